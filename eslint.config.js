@@ -153,7 +153,7 @@ export default defineConfig(
       'web/src/text/**',
       'web/src/lessons/course.ts',
       'web/src/single/**',
-      'web/src/{builder,check,gallery,reference,lessons-page}.ts',
+      'web/src/{builder,check,gallery,reference,study,lessons-page}.ts',
     ],
     rules: {
       'no-restricted-syntax': ['error', parts, styled],

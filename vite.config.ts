@@ -7,10 +7,23 @@ import { contents, pages, web, writtenPages } from './vite/pages.ts';
 import { unasked, pure } from './vite/pure.ts';
 import { served } from './vite/served.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { sheets } from './vite/sheets.ts';
 import { single } from './vite/single.ts';
 
 export default defineConfig({
-  plugins: [pure, unasked, writtenPages, contents, figureElement, served, licences, bundledOnly, single, serviceWorker],
+  plugins: [
+    pure,
+    unasked,
+    sheets,
+    writtenPages,
+    contents,
+    figureElement,
+    served,
+    licences,
+    bundledOnly,
+    single,
+    serviceWorker,
+  ],
   root: web,
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server
@@ -21,6 +34,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true, // says which scripts a page loads: .size-limit.js weighs them
+    modulePreload: { polyfill: false }, // browsers of the target have it, or load without the hint
     assetsInlineLimit: 0, // the content security policy allows no data: module
     rolldownOptions: {
       input: pages,

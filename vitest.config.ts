@@ -6,6 +6,7 @@ const testTimeout = 60_000;
 /** What runs where: pure code in Node, components in a simulated page, the built Wasm module in Node, input from strangers. */
 export default defineConfig({
   test: {
+    setupFiles: ['web/test-wasm/cases.ts'],
     maxWorkers: '100%', // one less than the processors, the default, is one of two
     tags: [{ name: 'long', description: 'for `npm run test:long`, not for each `npm test`' }],
     projects: [

@@ -8,6 +8,7 @@ const pages = [
   'index.html',
   'lessons.html',
   'gallery.html',
+  'study.html',
   'reference.html',
   'builder.html',
   'check.html',

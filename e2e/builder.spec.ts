@@ -110,19 +110,19 @@ test('a snippet, and the address itself, bring all settings back', async ({ page
 });
 
 test('what is no link gets one sentence, and what is there stays', async ({ page }) => {
-  await open(page, './builder.html#v=1&p=tcp-vs-ledbat&lbe.target=50ms');
+  await open(page, './builder.html#v=2&p=tcp-vs-ledbat&lbe.target=50ms');
   const before = await snippet(page);
   const field = page.getByRole('textbox', { name: /^Link, address/ });
   await field.fill('Dear all, see the slides.');
   await field.press('Enter');
   await expect(page.locator('experiment-form').getByRole('alert')).toHaveText(/^\s*This is neither a link[^.]*\.\s*$/);
-  await field.fill('#v=1&p=tcp-vs-ledbat&lbe.target=fast');
+  await field.fill('#v=2&p=tcp-vs-ledbat&lbe.target=fast');
   await field.press('Enter');
   await expect(page.locator('experiment-form').getByRole('alert')).toHaveText(
     /It was not opened\. lbe\.target must be/,
   );
   expect(await snippet(page)).toBe(before);
-  await field.fill('https://elsewhere.example/lab/embed.html?theme=dark&controls=mp.scheduler#v=1&p=tcp-vs-ledbat');
+  await field.fill('https://elsewhere.example/lab/embed.html?theme=dark&controls=mp.scheduler#v=2&p=tcp-vs-ledbat');
   await field.press('Enter');
   await expect(page.locator('experiment-form').getByRole('alert')).toHaveText(/This experiment has no mp\.scheduler/);
   await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('dark');
@@ -160,7 +160,7 @@ test('the still picture is small, and carries its experiment', async ({ page }) 
   }
   await expect
     .poll(() => snippet(page))
-    .toMatch(/^<a href="[^"]+#v=1&amp;p=tcp-vs-ledbat"><img src="lbe-does-[^"]+" alt="Does LEDBAT/);
+    .toMatch(/^<a href="[^"]+#v=2&amp;p=tcp-vs-ledbat"><img src="lbe-does-[^"]+" alt="Does LEDBAT/);
 });
 
 test('by keyboard alone, in German, on a narrow screen', async ({ page }) => {

@@ -49,7 +49,7 @@ test('flows are added by the keyboard alone, duplicated, removed, and brought ba
 });
 
 test('the last group stays, and says why', async ({ page }) => {
-  await open(page, '#v=1&p=ledbat-alone');
+  await open(page, '#v=2&p=ledbat-alone');
   await page.getByRole('button', { name: 'Remove LEDBAT' }).click();
   await expect(page.locator('notice-list')).toContainText('The last flow group stays');
   await expect(legend(page)).toHaveCount(1);
@@ -160,7 +160,7 @@ test('the title says what has changed, without moving the plots; a name of one�
   await target.fill('60');
   await target.press('Enter');
   await expect(page.locator('changed-list')).toContainText(/Target τ of LEDBAT 25\sms → 60\sms/);
-  await expect(page).toHaveTitle(/^Changed from/);
+  await expect(page).toHaveTitle(/ \(.+\) · LBE Lab$/);
   expect(await plots.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Name this experiment' }).click();
   await page.getByRole('textbox', { name: 'Name of this experiment' }).fill('Sixty');
@@ -175,7 +175,7 @@ test('the title says what has changed, without moving the plots; a name of one�
 });
 
 test('the page speaks German, and keeps the experiment', async ({ page }) => {
-  await open(page, '#v=1&p=late-comer');
+  await open(page, '#v=2&p=late-comer');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(heading(page)).toHaveText('Warum nimmt sich der spätere LEDBAT-Fluss alles?');
   await expect(page).toHaveURL(/p=late-comer$/);
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
 
 test('axe finds nothing in the editors', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '#v=1&p=multipath-two-links&mp.scheduler=min_rtt');
+  await open(page, '#v=2&p=multipath-two-links&mp.scheduler=min_rtt');
   await page.getByRole('button', { name: 'Name this experiment' }).click();
   await page.getByRole('button', { name: 'Controls', exact: true }).click();
   await page.getByRole('button', { name: /^Edit the path of LEDBAT-MP/ }).click();

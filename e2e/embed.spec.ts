@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => hosts.close());
 
-const figure = (query = '', link = 'v=1&p=tcp-vs-ledbat', attributes = ''): string =>
+const figure = (query = '', link = 'v=2&p=tcp-vs-ledbat', attributes = ''): string =>
   `<iframe title="Figure" width="720" height="900" ${attributes} src="${hosts.site}embed.html${query}#${link}"></iframe>`;
 
 const started = async (page: Page, query = '', link?: string) => {
@@ -38,7 +38,8 @@ test('a poster comes first, without the engine; then the run', async ({ page }) 
   await expect(frame.locator('plot-view')).toHaveCount(4);
   await expect(digestIn(frame)).toHaveText(/^[0-9a-f]{16}$/);
   await expect.poll(async () => (await heard(page, 'metric')).length).toBe(1);
-  // Nothing jumps: the figure is as high as its poster.
+  // The figure is as high as its poster, from the beginning, and while its values and legends come and change.
+  await frame.getByRole('button', { name: 'Pause' }).click();
   expect((await heard(page, 'height')).map(({ height_px }) => height_px)).toEqual([reserved]);
   expect((await heard(page, 'metric'))[0]?.['metrics']).toHaveProperty('efficiency');
 });
@@ -50,7 +51,7 @@ test('a control moves the run, a locked one only tells, Reset leads back, and th
   const frame = await started(
     page,
     '?controls=lbe.target&locked=bottleneck.queue.limit',
-    'v=1&p=tcp-vs-ledbat&plots=cwnd,queue&lbe.target=60ms',
+    'v=2&p=tcp-vs-ledbat&plots=cwnd,queue&lbe.target=60ms',
   );
   const opened = await digestIn(frame).textContent();
   await expect(frame.getByText('100 packets')).toBeVisible();
@@ -90,7 +91,7 @@ test('a sandboxed frame without an origin, storage and tabs', async ({ page }) =
   await expect(digestIn(frame)).toHaveText(/^[0-9a-f]{16}$/);
   await frame.getByRole('link', { name: 'Open in LBE Lab' }).click();
   await expect(frame.getByRole('textbox', { name: 'Link to this experiment' })).toHaveValue(
-    new RegExp(`^${hosts.site}index.html#v=1&p=tcp-vs-ledbat`),
+    new RegExp(`^${hosts.site}index.html#v=2&p=tcp-vs-ledbat`),
   );
   expect(faults).toEqual([]);
 });
@@ -110,7 +111,7 @@ test('a page that requires permission shows a figure of a host without headers i
 });
 
 test('where nothing may be loaded, the figure says so', async ({ page }) => {
-  const link = 'v=1&p=tcp-vs-ledbat&lbe.target=60ms';
+  const link = 'v=2&p=tcp-vs-ledbat&lbe.target=60ms';
   const frame = `<iframe sandbox="allow-scripts" src="${hosts.closed}embed.html?lang=de#${link}"></iframe>`;
   await page.goto(hosts.page(frame));
   const inside = page.frameLocator('iframe');
@@ -123,7 +124,7 @@ test('what a link compares with is drawn behind its run', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const workers = countWorkers(page);
   await page.goto(
-    `${hosts.site}embed.html?start=visible#v=1&p=tcp-vs-ledbat&lbe.target=100ms&plots=cwnd,queue&at=60s&pinA=p%3Atcp-vs-ledbat&baseline=A&strip=queue`,
+    `${hosts.site}embed.html?start=visible#v=2&p=tcp-vs-ledbat&lbe.target=100ms&plots=cwnd,queue&at=60s&pinA=p%3Atcp-vs-ledbat&baseline=A&strip=queue`,
   );
   await expect(digestIn(page)).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveValue('60');
@@ -157,7 +158,7 @@ test('a slide that is hidden at first', async ({ page }) => {
 test('only the page that holds a figure can tell it something', async ({ page }) => {
   const frame = await started(page);
   const before = await digestIn(frame).textContent();
-  const message = { protocol: 'lbe/1', type: 'set', link: 'v=1&p=tcp-vs-ledbat&lbe.target=90ms' };
+  const message = { protocol: 'lbe/1', type: 'set', link: 'v=2&p=tcp-vs-ledbat&lbe.target=90ms' };
   // The figure itself, and another frame of the page.
   await page.frames()[1]?.evaluate((data) => {
     window.postMessage(data, '*');
@@ -181,14 +182,14 @@ test('only the page that holds a figure can tell it something', async ({ page })
 
   await tell(page, { type: 'seek', t_s: 30 });
   await expect(frame.getByRole('slider', { name: 'Time shown' })).toHaveValue('30');
-  await tell(page, { type: 'set', link: '#v=1&p=tcp-vs-ledbat&lbe.target=90ms' });
+  await tell(page, { type: 'set', link: '#v=2&p=tcp-vs-ledbat&lbe.target=90ms' });
   await expect(digestIn(frame)).not.toHaveText(before ?? '');
   const set = await digestIn(frame).textContent();
   await expect
     .poll(async () => (await heard(page, 'state')).at(-1))
-    .toMatchObject({ link: 'v=1&p=tcp-vs-ledbat&lbe.target=90ms', digest: set });
+    .toMatchObject({ link: 'v=2&p=tcp-vs-ledbat&lbe.target=90ms', digest: set });
 
-  await tell(page, { type: 'set', link: 'v=1&p=tcp-vs-ledbat&lbe.target=fast' });
+  await tell(page, { type: 'set', link: 'v=2&p=tcp-vs-ledbat&lbe.target=fast' });
   await expect.poll(async () => (await heard(page, 'error')).at(-1)?.['message']).toContain('lbe.target must be');
   await expect(frame.getByText(/lbe\.target must be/)).toBeVisible();
   expect(await digestIn(frame).textContent()).toBe(set);
@@ -205,7 +206,7 @@ for (const [where, sandbox, engines] of [
     const links = Array.from({ length: 6 }, (_, i) =>
       figure(
         '?start=visible&parts=title',
-        `v=1&p=tcp-vs-ledbat&seed=${String(i + 1)}`,
+        `v=2&p=tcp-vs-ledbat&seed=${String(i + 1)}`,
         `${sandbox} style="width:300px;height:180px"`,
       ),
     );
@@ -221,32 +222,38 @@ for (const [where, sandbox, engines] of [
   });
 }
 
-test('two runs without an end leave a third its turn, and go on where they stood', async ({ page }) => {
-  const workers = countWorkers(page);
-  const endless = 'v=1&p=tcp-vs-ledbat&duration=36000s&bottleneck.rate=100Mbps';
-  const small = 'style="width:400px;height:180px"';
-  const figures = [1, 2].map((seed) => figure('?start=visible&parts=title', `${endless}&seed=${String(seed)}`, small));
-  await page.goto(hosts.page([...figures, figure('?parts=title', undefined, small)].join('')));
-  const [first, second, third] = [0, 1, 2].map((i) => page.frameLocator(`iframe >> nth=${String(i)}`));
-  if (first === undefined || second === undefined || third === undefined) throw new Error('three figures');
-  const done = async (): Promise<readonly number[]> =>
-    Promise.all(
-      [first, second].map((frame) =>
-        frame.locator('figure-foot progress').evaluate((bar) => (bar as HTMLProgressElement).value),
-      ),
+test(
+  'two runs without an end leave a third its turn, and go on where they stood',
+  { tag: '@long' },
+  async ({ page }) => {
+    const workers = countWorkers(page);
+    const endless = 'v=2&p=tcp-vs-ledbat&duration=36000s&bottleneck.rate=100Mbps';
+    const small = 'style="width:400px;height:180px"';
+    const figures = [1, 2].map((seed) =>
+      figure('?start=visible&parts=title', `${endless}&seed=${String(seed)}`, small),
     );
-  await expect.poll(async () => Math.min(...(await done()))).toBeGreaterThan(0);
-  const before = await done();
-  await third.getByRole('button', { name: /^Run/ }).click();
-  await expect(digestIn(third)).toBeVisible();
-  // Whoever stood still for it has the same worker, and goes on.
-  await expect.poll(async () => (await done()).every((part, i) => part > (before[i] ?? 1))).toBe(true);
-  expect(workers.all()).toBe(3);
-});
+    await page.goto(hosts.page([...figures, figure('?parts=title', undefined, small)].join('')));
+    const [first, second, third] = [0, 1, 2].map((i) => page.frameLocator(`iframe >> nth=${String(i)}`));
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three figures');
+    const done = async (): Promise<readonly number[]> =>
+      Promise.all(
+        [first, second].map((frame) =>
+          frame.locator('figure-foot progress').evaluate((bar) => (bar as HTMLProgressElement).value),
+        ),
+      );
+    await expect.poll(async () => Math.min(...(await done()))).toBeGreaterThan(0);
+    const before = await done();
+    await third.getByRole('button', { name: /^Run/ }).click();
+    await expect(digestIn(third)).toBeVisible();
+    // Whoever stood still for it has the same worker, and goes on.
+    await expect.poll(async () => (await done()).every((part, i) => part > (before[i] ?? 1))).toBe(true);
+    expect(workers.all()).toBe(3);
+  },
+);
 
 test('scrolled away it pauses and computes nothing; back in sight it goes on', async ({ page }) => {
   const workers = countWorkers(page);
-  await page.goto(hosts.page(`${figure('', 'v=1&p=tcp-vs-ledbat&duration=600s')}<div style="height:3000px"></div>`));
+  await page.goto(hosts.page(`${figure('', 'v=2&p=tcp-vs-ledbat&duration=600s')}<div style="height:3000px"></div>`));
   const frame = page.frameLocator('iframe >> nth=0');
   await frame.getByRole('button', { name: /^Run/ }).click();
   const time = frame.getByRole('slider', { name: 'Time shown' });
@@ -257,9 +264,9 @@ test('scrolled away it pauses and computes nothing; back in sight it goes on', a
   await expect.poll(async () => (await heard(page, 'doing')).at(-1)?.['doing']).toBe('sleeping');
   await expect.poll(() => workers.now()).toBe(0);
   const stood = await time.inputValue();
-  await tell(page, { type: 'set', link: 'v=1&p=tcp-vs-ledbat&seed=3' });
+  await tell(page, { type: 'set', link: 'v=2&p=tcp-vs-ledbat&seed=3' });
   // It answers to what comes after that, so it has heard it.
-  await tell(page, { type: 'set', link: 'v=1&p=tcp-vs-ledbat&lbe.target=fast' });
+  await tell(page, { type: 'set', link: 'v=2&p=tcp-vs-ledbat&lbe.target=fast' });
   await expect.poll(async () => (await heard(page, 'error')).at(-1)?.['message']).toContain('lbe.target must be');
   expect(await time.inputValue()).toBe(stood);
   expect(workers.now()).toBe(0);
@@ -272,7 +279,7 @@ test('scrolled away it pauses and computes nothing; back in sight it goes on', a
 test('a height that is given is kept, with the plots sharing it', async ({ page }) => {
   await page.setViewportSize({ width: 760, height: 420 });
   await page.goto(
-    `${hosts.site}embed.html?height=420&controls=none&start=visible#v=1&p=tcp-vs-ledbat&plots=cwnd,queue`,
+    `${hosts.site}embed.html?height=420&controls=none&start=visible#v=2&p=tcp-vs-ledbat&plots=cwnd,queue`,
   );
   await expect(digestIn(page)).toBeVisible();
   await expect(page.locator('plot-view')).toHaveCount(2);
@@ -284,12 +291,12 @@ test('a height that is given is kept, with the plots sharing it', async ({ page 
 });
 
 test('what an address asks for and cannot be is told, and the rest holds', async ({ page }) => {
-  await page.goto(`${hosts.site}embed.html?height=9&start=soon&controls=lbe.tarket&start=visible#v=1&p=tcp-vs-ledbat`);
+  await page.goto(`${hosts.site}embed.html?height=9&start=soon&controls=lbe.tarket&start=visible#v=2&p=tcp-vs-ledbat`);
   await expect(page.getByRole('alert')).toContainText('height must be a whole number from 120 to 4000.');
   await page.getByRole('button', { name: /^Run/ }).click();
   await expect(digestIn(page)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No parameter of this experiment is called lbe.tarket.');
-  await page.goto(`${hosts.site}embed.html?controls=none#v=1&p=tcp-vs-nobody`);
+  await page.goto(`${hosts.site}embed.html?controls=none#v=2&p=tcp-vs-nobody`);
   await page.getByRole('button', { name: /^Run/ }).click();
   await expect(page.getByRole('alert')).toContainText('There is no preset called “tcp-vs-nobody”.');
 });
@@ -305,7 +312,7 @@ test('at 280 and 720 px: by keyboard, in German, with reduced motion, for everyo
   };
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto(
-    `${hosts.site}embed.html?lang=de&parts=title,network,plots,play,figures,words&locked=bottleneck.rate#v=1&p=tcp-vs-ledbat`,
+    `${hosts.site}embed.html?lang=de&parts=title,network,plots,play,figures,words&locked=bottleneck.rate#v=2&p=tcp-vs-ledbat`,
   );
   await expect(page.getByRole('button', { name: /^Starten/ })).toBeVisible();
   await accessible();

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a tab that sleeps for an hour goes on from where it was', async ({ page }) => {
+test('a tab that sleeps for an hour goes on from where it was', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openLab(page, START);
   const before = await digestOf(page);
@@ -84,7 +84,7 @@ test('a tab that sleeps for an hour goes on from where it was', async ({ page })
   await expect(notice(page).locator('.notice')).toHaveCount(0);
 });
 
-test('who comes back from another page finds the experiment, and can go on', async ({ page }) => {
+test('who comes back from another page finds the experiment, and can go on', { tag: '@long' }, async ({ page }) => {
   await openLab(page, START);
   const first = await digestOf(page);
   await change(page, '80');
@@ -100,47 +100,48 @@ test('who comes back from another page finds the experiment, and can go on', asy
   await expect.poll(() => digestOf(page)).toBe(first);
 });
 
-test('who comes back while the browser still keeps the page finds all of it: pins, the run, engines at work', async ({
-  playwright,
-  baseURL,
-}, { project }) => {
-  // Playwright's browsers keep no page, unless they are told to; the headless shell keeps none at all.
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const executablePath = findChromium();
-  const whole = executablePath === undefined ? { channel: 'chromium' } : { executablePath };
-  const browser = await playwright.chromium.launch({ ...project.use.launchOptions, ...whole, ignoreDefaultArgs });
-  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }), serviceWorkers: 'block' });
-  try {
-    await page.addInitScript(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
-    });
-    const leaveAndReturn = async (): Promise<void> => {
-      await page.getByRole('link', { name: 'Gallery' }).click();
-      await expect(page).toHaveURL(/gallery\.html/);
-      await page.goBack({ waitUntil: 'commit' }); // a page that is kept does not load again
-      // The commit may come before the page hears of it.
-      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'persisted') === true)).toBe(true);
-    };
-    await openLab(page, START);
-    const first = await digestOf(page);
-    await page.getByRole('button', { name: 'Pin this run' }).click();
-    await change(page, '80');
-    await expect.poll(() => digestOf(page)).not.toBe(first);
-    const changed = await digestOf(page);
-    await leaveAndReturn();
-    expect(await digestOf(page)).toBe(changed);
-    await expect(page.locator('compare-panel')).toContainText('A');
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect.poll(() => digestOf(page)).toBe(first);
+test(
+  'who comes back while the browser still keeps the page finds all of it: pins, the run, engines at work',
+  { tag: '@long' },
+  async ({ playwright, baseURL }, { project }) => {
+    // Playwright's browsers keep no page, unless they are told to; the headless shell keeps none at all.
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const executablePath = findChromium();
+    const whole = executablePath === undefined ? { channel: 'chromium' } : { executablePath };
+    const browser = await playwright.chromium.launch({ ...project.use.launchOptions, ...whole, ignoreDefaultArgs });
+    const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }), serviceWorkers: 'block' });
+    try {
+      await page.addInitScript(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+      });
+      const leaveAndReturn = async (): Promise<void> => {
+        await page.getByRole('link', { name: 'Gallery' }).click();
+        await expect(page).toHaveURL(/gallery\.html/);
+        await page.goBack({ waitUntil: 'commit' }); // a page that is kept does not load again
+        // The commit may come before the page hears of it.
+        await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'persisted') === true)).toBe(true);
+      };
+      await openLab(page, START);
+      const first = await digestOf(page);
+      await page.getByRole('button', { name: 'Pin this run' }).click();
+      await change(page, '80');
+      await expect.poll(() => digestOf(page)).not.toBe(first);
+      const changed = await digestOf(page);
+      await leaveAndReturn();
+      expect(await digestOf(page)).toBe(changed);
+      await expect(page.locator('compare-panel')).toContainText('A');
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await expect.poll(() => digestOf(page)).toBe(first);
 
-    // In the middle of a sweep: its workers go on.
-    const sweep = page.locator('sweep-panel');
-    await sweep.locator('summary').first().click();
-    await runSweep(page, '5 ms; 25 ms; 50 ms; 75 ms; 100 ms; 125 ms; 150 ms');
-    await leaveAndReturn();
-    await expect(sweep).toContainText(/21 runs in/);
-    await expect(notice(page).locator('.notice')).toHaveCount(0);
-  } finally {
-    await browser.close();
-  }
-});
+      // In the middle of a sweep: its workers go on.
+      const sweep = page.locator('sweep-panel');
+      await sweep.locator('summary').first().click();
+      await runSweep(page, '5 ms; 25 ms; 50 ms; 75 ms; 100 ms; 125 ms; 150 ms');
+      await leaveAndReturn();
+      await expect(sweep).toContainText(/21 runs in/);
+      await expect(notice(page).locator('.notice')).toHaveCount(0);
+    } finally {
+      await browser.close();
+    }
+  },
+);

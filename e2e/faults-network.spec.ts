@@ -14,7 +14,7 @@ const ofSite = (page: Page) => page.locator('notice-list.of-the-site');
 
 test('a page whose scripts do not come says so, and begins when they do', async ({ page }) => {
   for (const [name, address] of [
-    ['main', './#v=1&p=tcp-vs-ledbat&lbe.target=60ms'],
+    ['main', './#v=2&p=tcp-vs-ledbat&lbe.target=60ms'],
     ['first', './gallery.html?lang=de'],
   ] as const) {
     const scripts = name === 'main' ? '**/assets/index-*.js' : '**/assets/first-*.js';
@@ -65,7 +65,7 @@ test('a page that came in the place of a script, to be kept for a year, is not a
 });
 
 test('what the lab loads later comes when the network is back, and nothing is lost', async ({ page, context }) => {
-  await openLab(page, './#v=1&p=tcp-vs-ledbat&lbe.target=60ms');
+  await openLab(page, './#v=2&p=tcp-vs-ledbat&lbe.target=60ms');
   const before = await digestOf(page);
   const field = page.getByRole('textbox', { name: 'Target τ' });
   await field.fill('70');
@@ -116,75 +116,80 @@ test('a page whose words do not come is in English and says so', async ({ page }
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('one whose script the server cannot give is done without, and told of to nobody', async ({ page }) => {
-    const server = await serve(dist, '/course/lab/');
-    try {
-      const script = 'service-worker.js';
-      server.fail(script);
-      await openLab(page, server.url);
-      const digest = await digestOf(page);
-      await expect.poll(() => server.failed).toContain(script);
-      await expect(page.locator('notice-list .notice')).toHaveCount(0);
-      server.fail('');
-      await page.reload();
-      expect(await digestOf(page)).toBe(digest);
-      await page.evaluate(async () => navigator.serviceWorker.ready);
+  test(
+    'one whose script the server cannot give is done without, and told of to nobody',
+    { tag: '@long' },
+    async ({ page }) => {
+      const server = await serve(dist, '/course/lab/');
+      try {
+        const script = 'service-worker.js';
+        server.fail(script);
+        await openLab(page, server.url);
+        const digest = await digestOf(page);
+        await expect.poll(() => server.failed).toContain(script);
+        await expect(page.locator('notice-list .notice')).toHaveCount(0);
+        server.fail('');
+        await page.reload();
+        expect(await digestOf(page)).toBe(digest);
+        await page.evaluate(async () => navigator.serviceWorker.ready);
 
-      // The version that is kept stays whole where a later look for another one ends like that.
-      server.fail(script);
-      const looked = page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await expect(looked).rejects.toThrow();
-      await server.close();
-      await page.reload();
-      expect(await digestOf(page)).toBe(digest);
-      await expect(page.locator('notice-list .notice')).toHaveCount(0);
-    } finally {
-      await server.close();
-    }
-  });
+        // The version that is kept stays whole where a later look for another one ends like that.
+        server.fail(script);
+        const looked = page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+        await expect(looked).rejects.toThrow();
+        await server.close();
+        await page.reload();
+        expect(await digestOf(page)).toBe(digest);
+        await expect(page.locator('notice-list .notice')).toHaveCount(0);
+      } finally {
+        await server.close();
+      }
+    },
+  );
 
-  test('where a host sends a page for what is missing, a version that was replaced during the first visit is not kept', async ({
-    page,
-    context,
-  }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
-    let left = Infinity;
-    const server = await serve(dist, '/course/lab/', {
-      ...pageForAll,
-      headers: (path, name) => {
-        if (path === 'service-worker.js') left = 40;
-        left -= 1;
-        if (left === 0) server.show(folder);
-        return pageForAll.headers?.(path, name) ?? {};
-      },
-    });
-    try {
-      secondVersion(folder);
-      const workers: Worker[] = [];
-      context.on('serviceworker', (worker) => workers.push(worker));
-      await openLab(page, server.url);
-      // The worker comes to its end, whichever.
-      await expect.poll(() => workers.length).toBeGreaterThan(0);
-      await page.evaluate(async () => {
-        const ended = async (): Promise<boolean> => {
-          const here = await navigator.serviceWorker.getRegistration();
-          return here === undefined || here.active !== null;
-        };
-        while (!(await ended())) await new Promise((resolve) => setTimeout(resolve, 50));
+  test(
+    'where a host sends a page for what is missing, a version that was replaced during the first visit is not kept',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
+      let left = Infinity;
+      const server = await serve(dist, '/course/lab/', {
+        ...pageForAll,
+        headers: (path, name) => {
+          if (path === 'service-worker.js') left = 40;
+          left -= 1;
+          if (left === 0) server.show(folder);
+          return pageForAll.headers?.(path, name) ?? {};
+        },
       });
-      expect(await garbage(page)).toEqual([]);
-      // The next visit is of the new version, and keeps it.
-      await openLab(page, server.url);
-      await expect(page.locator(SECOND)).toHaveCount(1);
-      await page.evaluate(async () => navigator.serviceWorker.ready);
-      await server.close();
-      await openLab(page, server.url);
-      await expect(page.locator(SECOND)).toHaveCount(1);
-    } finally {
-      await server.close();
-      rmSync(folder, { recursive: true });
-    }
-  });
+      try {
+        secondVersion(folder);
+        const workers: Worker[] = [];
+        context.on('serviceworker', (worker) => workers.push(worker));
+        await openLab(page, server.url);
+        // The worker comes to its end, whichever.
+        await expect.poll(() => workers.length).toBeGreaterThan(0);
+        await page.evaluate(async () => {
+          const ended = async (): Promise<boolean> => {
+            const here = await navigator.serviceWorker.getRegistration();
+            return here === undefined || here.active !== null;
+          };
+          while (!(await ended())) await new Promise((resolve) => setTimeout(resolve, 50));
+        });
+        expect(await garbage(page)).toEqual([]);
+        // The next visit is of the new version, and keeps it.
+        await openLab(page, server.url);
+        await expect(page.locator(SECOND)).toHaveCount(1);
+        await page.evaluate(async () => navigator.serviceWorker.ready);
+        await server.close();
+        await openLab(page, server.url);
+        await expect(page.locator(SECOND)).toHaveCount(1);
+      } finally {
+        await server.close();
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 
   for (const [version, mended] of [
     ['an earlier version', 'takes one more reload to end'],
@@ -193,7 +198,7 @@ test.describe('with a service worker', () => {
     test(
       `a cache of ${version} with pages in the place of scripts ${mended} once there is the next`,
       {
-        tag: version === 'an earlier version' ? '@long' : [],
+        tag: '@long',
       },
       async ({ page }) => {
         const earlier = version === 'an earlier version';
@@ -210,7 +215,7 @@ test.describe('with a service worker', () => {
         try {
           earlierVersion(first);
           secondVersion(next);
-          await openLab(page, `${server.url}#v=1&p=tcp-vs-ledbat&lbe.target=60ms`);
+          await openLab(page, `${server.url}#v=2&p=tcp-vs-ledbat&lbe.target=60ms`);
           await page.evaluate(async () => {
             await navigator.serviceWorker.ready;
             for (const name of await caches.keys()) {
@@ -250,32 +255,34 @@ test.describe('with a service worker', () => {
       },
     );
 
-  test('one whose cache is half gone, while the server has another version, gives way to that version', async ({
-    page,
-  }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
-    const server = await serve(dist, '/course/lab/');
-    try {
-      secondVersion(folder);
-      await openLab(page, `${server.url}#v=1&p=tcp-vs-ledbat&lbe.target=60ms`);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const request of await cache.keys()) if (/\/first-/.test(request.url)) await cache.delete(request);
-        }
-      });
-      server.show(folder);
-      server.fail('service-worker.js'); // whose next version would mend it too
-      await page.reload();
-      // The page of the first version is there, and its scripts are nowhere.
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator(SECOND)).toHaveCount(1);
-      await digestOf(page);
-      expect(page.url()).toContain('lbe.target=60ms');
-    } finally {
-      await server.close();
-      rmSync(folder, { recursive: true });
-    }
-  });
+  test(
+    'one whose cache is half gone, while the server has another version, gives way to that version',
+    { tag: '@long' },
+    async ({ page }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
+      const server = await serve(dist, '/course/lab/');
+      try {
+        secondVersion(folder);
+        await openLab(page, `${server.url}#v=2&p=tcp-vs-ledbat&lbe.target=60ms`);
+        await page.evaluate(async () => {
+          await navigator.serviceWorker.ready;
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of await cache.keys()) if (/\/first-/.test(request.url)) await cache.delete(request);
+          }
+        });
+        server.show(folder);
+        server.fail('service-worker.js'); // whose next version would mend it too
+        await page.reload();
+        // The page of the first version is there, and its scripts are nowhere.
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.locator(SECOND)).toHaveCount(1);
+        await digestOf(page);
+        expect(page.url()).toContain('lbe.target=60ms');
+      } finally {
+        await server.close();
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });

@@ -65,17 +65,21 @@ test('what an older version or somebody else has left in the storage breaks noth
   expect(faults).toEqual([]);
 });
 
-test('what is written in one tab is not lost by what is written in another', async ({ page, context }) => {
-  const tabs = [page, await context.newPage()] as const;
-  const tasks = ['Queues', 'Delays'];
-  for (const [nth, tab] of tabs.entries()) await openLab(tab, EXERCISE.replace('Queues', tasks[nth] ?? ''));
-  const field = (tab: Page) => tab.locator('class-questions li textarea');
-  for (const [nth, tab] of tabs.entries()) {
-    await field(tab).fill(`Answer ${String(nth)}.`);
-    await field(tab).blur();
-  }
-  for (const [nth, tab] of tabs.entries()) {
-    await tab.reload();
-    await expect(field(tab)).toHaveValue(`Answer ${String(nth)}.`);
-  }
-});
+test(
+  'what is written in one tab is not lost by what is written in another',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const tabs = [page, await context.newPage()] as const;
+    const tasks = ['Queues', 'Delays'];
+    for (const [nth, tab] of tabs.entries()) await openLab(tab, EXERCISE.replace('Queues', tasks[nth] ?? ''));
+    const field = (tab: Page) => tab.locator('class-questions li textarea');
+    for (const [nth, tab] of tabs.entries()) {
+      await field(tab).fill(`Answer ${String(nth)}.`);
+      await field(tab).blur();
+    }
+    for (const [nth, tab] of tabs.entries()) {
+      await tab.reload();
+      await expect(field(tab)).toHaveValue(`Answer ${String(nth)}.`);
+    }
+  },
+);

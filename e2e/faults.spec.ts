@@ -93,7 +93,7 @@ test('a worker whose script is gone, as after a new version, can be asked for ag
   await digestOf(page);
 });
 
-test('an engine that never answers is given up when the reader says so', async ({ page }) => {
+test('an engine that never answers is given up when the reader says so', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openLab(page, START);
   const before = await digestOf(page);
@@ -130,7 +130,7 @@ test('an engine that never answers is given up when the reader says so', async (
   await expect.poll(() => digestOf(page)).not.toBe(after);
 });
 
-test('an engine that is stuck makes room for the next change by itself', async ({ page }) => {
+test('an engine that is stuck makes room for the next change by itself', { tag: '@long' }, async ({ page }) => {
   await openLab(page, START);
   const before = await digestOf(page);
   await breakWorkers(page);
@@ -164,27 +164,31 @@ test('an experiment whose packets cannot be followed keeps its run, and the next
   await expect(page.locator('inspector-panel table')).toBeVisible();
 });
 
-test('a sweep whose engines break down says so; what was computed before is still there', async ({ page }) => {
-  await openLab(page, START);
-  const whole = await digestOf(page);
-  // The replications are there: no worker of theirs, with the whole module, is left to take the sweep's runs.
-  await expect(page.locator('run-words .basis')).toBeVisible();
-  const sweep = page.locator('sweep-panel');
-  await page.locator('sweep-panel summary').first().click();
-  await runSweep(page, '5 ms; 25 ms');
-  await expect(sweep.locator('.sheet, svg').first()).toBeVisible();
-  await serveModule(page, moduleWhere('sim_advance', 'traps'));
-  await runSweep(page, '10 ms; 30 ms');
-  await expect(sweep).toContainText('stopped unexpectedly');
-  expect(await digestOf(page)).toBe(whole);
-  await runSweep(page, '5 ms; 25 ms');
-  await expect(sweep).not.toContainText('stopped unexpectedly');
-  // With the engine back, the sweep that failed is made again.
-  await page.unroute(theModule);
-  await runSweep(page, '10 ms; 30 ms');
-  await expect(sweep).toContainText(/6 runs in/);
-  await expect(sweep).not.toContainText('stopped unexpectedly');
-});
+test(
+  'a sweep whose engines break down says so; what was computed before is still there',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openLab(page, START);
+    const whole = await digestOf(page);
+    // The replications are there: no worker of theirs, with the whole module, is left to take the sweep's runs.
+    await expect(page.locator('run-words .basis')).toBeVisible();
+    const sweep = page.locator('sweep-panel');
+    await page.locator('sweep-panel summary').first().click();
+    await runSweep(page, '5 ms; 25 ms');
+    await expect(sweep.locator('.sheet, svg').first()).toBeVisible();
+    await serveModule(page, moduleWhere('sim_advance', 'traps'));
+    await runSweep(page, '10 ms; 30 ms');
+    await expect(sweep).toContainText('stopped unexpectedly');
+    expect(await digestOf(page)).toBe(whole);
+    await runSweep(page, '5 ms; 25 ms');
+    await expect(sweep).not.toContainText('stopped unexpectedly');
+    // With the engine back, the sweep that failed is made again.
+    await page.unroute(theModule);
+    await runSweep(page, '10 ms; 30 ms');
+    await expect(sweep).toContainText(/6 runs in/);
+    await expect(sweep).not.toContainText('stopped unexpectedly');
+  },
+);
 
 // In each `npm test` the pool gives up in sim/pool.test.ts, and the page's own engine in the tests above.
 test(
@@ -216,7 +220,7 @@ test(
 
 test('a figure in a course page says what happened, and is tried again', async ({ page }) => {
   await serveModule(page, moduleWhere('sim_advance', 'traps'));
-  await page.goto('./embed.html#v=1&p=tcp-vs-ledbat&plots=cwnd');
+  await page.goto('./embed.html#v=2&p=tcp-vs-ledbat&plots=cwnd');
   await page.getByRole('button', { name: /^Run/ }).click();
   const list = page.locator('notice-list');
   const retry = list.getByRole('button', { name: 'Try again' });

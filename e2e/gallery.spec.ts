@@ -40,11 +40,11 @@ test('from the overview to a figure, run here, to the run behind a point, and ba
   const readout = panel.locator('.readout');
   await expect(readout).toContainText(/150\s%: \d+\.\d/);
   const measured = /: (\d+\.\d)/.exec((await readout.textContent()) ?? '')?.[1];
-  await expect(readout.getByRole('link')).toHaveAttribute('href', /^\.\/#v=1&/);
+  await expect(readout.getByRole('link')).toHaveAttribute('href', /^\.\/#v=2&/);
   await page.keyboard.press('Enter');
 
   // The last point: a target of 150 % of a full buffer. Its run has the figure that the curve has.
-  await expect(page).toHaveURL(/\/#v=1&/);
+  await expect(page).toHaveURL(/\/#v=2&/);
   await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^180\s/);
   const tcp = page.locator('metrics-row .figure', { hasText: 'TCP share' }).locator('.value');
   await expect(tcp).toContainText(measured ?? '');
@@ -74,7 +74,7 @@ test('a figure that was run can be taken home, and a click on a point opens its 
   await sheet.focus();
   await page.keyboard.press('Home');
   const point = sheet.locator('a.point');
-  await expect(point).toHaveAttribute('href', /^\.\/#v=1&/);
+  await expect(point).toHaveAttribute('href', /^\.\/#v=2&/);
   await point.click();
   await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^2\.4\s/);
 });
@@ -99,6 +99,42 @@ test('all seeds: progress, and cancel; what has been run is there at once the se
   await expect(origin(page)).toHaveText(said ?? '');
 });
 
+test('a click on a point while others are computed loses none of them', async ({ page, context }) => {
+  await openExhibit(page);
+  await page.locator('.runs .full').first().click();
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  const sheet = share(page).locator('.sheet');
+  await sheet.focus();
+  await page.keyboard.press('Home');
+  const point = sheet.locator('a.point');
+  await expect(point).toHaveAttribute('href', /^\.\/#v=2&/);
+  // New results move the points: who misses one clicks again.
+  const click = () =>
+    expect(async () => {
+      await sheet.focus();
+      await page.keyboard.press('Home');
+      await point.click({ timeout: 5000 });
+    }).toPass();
+  for (const open of [click, () => page.keyboard.press('Enter')]) {
+    const coming = context.waitForEvent('page');
+    await open();
+    const beside = await coming;
+    await expect(beside).toHaveURL(/\/#v=2&/);
+    await beside.close();
+  }
+  await expect(page).toHaveURL(new RegExp(`#${fig2}$`));
+  await expect(page.locator('.runs').first().getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(origin(page)).toContainText('as far as it is');
+  // Once there is nothing to lose, a point is a link like any other.
+  await page.locator('.runs').first().getByRole('button', { name: 'Cancel' }).click();
+  await expect(origin(page)).toContainText('stopped after');
+  await sheet.focus();
+  await page.keyboard.press('Home');
+  await expect(point).toHaveAttribute('href', /^\.\/#v=2&/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/#v=2&/);
+});
+
 test('a moved slider runs the figure again, says so, and can be taken back', async ({ page }) => {
   await openExhibit(page);
   const capacity = page.locator('param-control[path="links.0.rate_bps"]').getByRole('textbox');
@@ -111,7 +147,7 @@ test('a moved slider runs the figure again, says so, and can be taken back', asy
   await panel.locator('.sheet').focus();
   await page.keyboard.press('Home');
   const link = panel.locator('.readout a');
-  await expect(link).toHaveAttribute('href', /^\.\/#v=1&/);
+  await expect(link).toHaveAttribute('href', /^\.\/#v=2&/);
   await link.click();
   await expect(page.getByRole('textbox', { name: 'Capacity' }).first()).toHaveValue(/^5\s/);
   await page.goBack();

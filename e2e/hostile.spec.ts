@@ -7,7 +7,7 @@ import { deflateRawSync } from 'node:zlib';
 import { openLab } from './everyone-steps';
 import { watch } from './support/journey';
 
-const HEAD = 'v=1&p=tcp-vs-ledbat';
+const HEAD = 'v=2&p=tcp-vs-ledbat';
 const packed = (value: unknown): string =>
   `z=1.${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value), { level: 9 }).toString('base64url')}`;
 const hash = (value: unknown): string => `${HEAD}&${packed(value)}`;
@@ -72,6 +72,7 @@ const pages: readonly (readonly [name: string, address: string, shows: string])[
   ['the builder', `builder.html?title=${said}&poster=${evil}&form=element&figure-lang=${said}#${fragment}`, 'iframe'],
   ['the lessons', `lessons.html?lang=${evil}#${fragment}`, 'h1'],
   ['the gallery', `gallery.html?lang=${said}#${evil}`, 'h1'],
+  ['the trials', `study.html?lang=${evil}#${said}=${evil}&queue=${said}`, '.problem:not(:empty)'],
   ['the reference', `reference.html?q=${said}#${said}`, 'h1'],
 ];
 
@@ -201,7 +202,7 @@ const large: readonly (readonly [name: string, fragment: string, sentence?: stri
 ];
 
 for (const [name, address, sentence] of large) {
-  test(`the page answers while it has ${name}`, async ({ page }) => {
+  test(`the page answers while it has ${name}`, { tag: '@long' }, async ({ page }) => {
     test.slow();
     await observe(page);
     await page.goto(`index.html#${address}`);
@@ -226,22 +227,24 @@ for (const [name, address, sentence] of large) {
   });
 }
 
-test('a run of a thousand million packets is stopped by its reader, who can do other things meanwhile', async ({
-  page,
-}) => {
-  const long = scenario({ duration_s: 10_000, links: [link('l', { rate_bps: 1e9 })] });
-  await openLab(page, 'index.html');
-  const before = await page.locator('p.source code').textContent();
-  await page.evaluate((fragmentOf) => {
-    location.hash = fragmentOf;
-  }, hash(long));
-  const status = page.locator('run-status');
-  await expect(status).toContainText('Computing');
-  const find = page.locator('control-rail input[type=search]');
-  await find.fill('delay');
-  await expect(page.locator('control-rail .find p')).toHaveText(/\d/);
-  await expect(status).toContainText('Computing');
-  await status.getByRole('button', { name: 'Stop' }).click();
-  await expect(status).not.toContainText('Computing');
-  await expect(page.locator('p.source code')).toHaveText(String(before));
-});
+test(
+  'a run of a thousand million packets is stopped by its reader, who can do other things meanwhile',
+  { tag: '@long' },
+  async ({ page }) => {
+    const long = scenario({ duration_s: 10_000, links: [link('l', { rate_bps: 1e9 })] });
+    await openLab(page, 'index.html');
+    const before = await page.locator('p.source code').textContent();
+    await page.evaluate((fragmentOf) => {
+      location.hash = fragmentOf;
+    }, hash(long));
+    const status = page.locator('run-status');
+    await expect(status).toContainText('Computing');
+    const find = page.locator('control-rail input[type=search]');
+    await find.fill('delay');
+    await expect(page.locator('control-rail .find p')).toHaveText(/\d/);
+    await expect(status).toContainText('Computing');
+    await status.getByRole('button', { name: 'Stop' }).click();
+    await expect(status).not.toContainText('Computing');
+    await expect(page.locator('p.source code')).toHaveText(String(before));
+  },
+);

@@ -38,6 +38,7 @@ const hosts: readonly Host[] = [
   {
     name: 'Cloudflare Pages',
     keeps: true,
+    long: true,
     path: '/',
     bare: 'only',
     gzip: true,
@@ -100,11 +101,11 @@ async function visit(page: Page, { path, keeps, ...manners }: Host): Promise<voi
     expect(faults).toEqual([]);
     expect(server.missing).toEqual([]);
 
-    const nowhere = await page.goto(`${server.url}deep/down/nowhere.html#v=1&p=late-comer`);
+    const nowhere = await page.goto(`${server.url}deep/down/nowhere.html#v=2&p=late-comer`);
     expect(nowhere?.status()).toBe(manners.missing?.status ?? 404);
     if (manners.missing?.name !== undefined) {
       const link = page.getByRole('link', { name: 'Open LBE Lab' });
-      await expect(link).toHaveAttribute('href', `${path}#v=1&p=late-comer`);
+      await expect(link).toHaveAttribute('href', `${path}#v=2&p=late-comer`);
       await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
       if (keeps) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }

@@ -75,9 +75,9 @@ test('the page speaks to its figure: play, pause, seek, set, reset', async ({ pa
   await call(page, 'pause');
   await call(page, 'seek', 42);
   await expect(position).toHaveValue(/^42/);
-  await call(page, 'set', '#v=1&p=late-comer');
+  await call(page, 'set', '#v=2&p=late-comer');
   await expectRun(page, FIFTY, 'late-comer');
-  await call(page, 'set', 'v=1&p=late-comer&nobody.target=1ms');
+  await call(page, 'set', 'v=2&p=late-comer&nobody.target=1ms');
   await expect.poll(async () => JSON.stringify(await saidBy(page, FIFTY, 'error'))).toContain('nobody');
   await call(page, 'reset');
   await expect.poll(async () => (await saidBy(page, FIFTY, 'state'))[0]).toMatchObject({ digest: first?.['digest'] });
@@ -135,11 +135,11 @@ test('a page that requires permission of all that it loads, for shared memory, r
   hosts,
 }) => {
   const iframe = (sandbox: string) =>
-    `<iframe ${sandbox} src="${hosts.lab}embed.html#v=1&amp;p=late-comer" title="Late" width="700" height="600"></iframe>`;
+    `<iframe ${sandbox} src="${hosts.lab}embed.html#v=2&amp;p=late-comer" title="Late" width="700" height="600"></iframe>`;
   hosts.write(
     'isolated.html',
     `<!doctype html><html lang="en"><title>Isolated</title><script src="${hosts.lab}lbe-figure.js"></script>
-      <lbe-figure link="v=1&amp;p=tcp-vs-ledbat" title="${FIFTY}"></lbe-figure>
+      <lbe-figure link="v=2&amp;p=tcp-vs-ledbat" title="${FIFTY}"></lbe-figure>
       ${iframe('')}${iframe('sandbox="allow-scripts"')}</html>`,
   );
   await page.goto(`${hosts.url}isolated.html`);
@@ -175,8 +175,13 @@ test('a long page: figures cost nothing before they are near, at most two engine
   // The wheel scrolls the page, also where it is over a figure.
   await page.mouse.move(640, 500);
   expect(await page.evaluate(() => document.elementFromPoint(640, 500)?.localName)).toBe('iframe');
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250);
+  // An iframe that is still loading takes no turns of the wheel.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 300);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(250);
 
   for (const ms of [15, 20, 25, 60, 100]) {
     const title = `A target of ${ms} ms`;
@@ -200,7 +205,7 @@ test('a figure that comes back from far away has what the reader made of it, and
   await page.goto(`${hosts.url}course.html`);
   await expectAnyRun(page, title);
   const [authors] = await saidBy(page, title, 'state');
-  await call(page, 'set', 'v=1&p=late-comer');
+  await call(page, 'set', 'v=2&p=late-comer');
   await expectRun(page, title, 'late-comer');
   await page.evaluate(() => {
     scrollTo(0, document.body.scrollHeight);
@@ -216,7 +221,7 @@ test('a figure that comes back from far away has what the reader made of it, and
   await expect.poll(async () => (await saidBy(page, title, 'state'))[0]).toEqual(authors);
 });
 
-test('slides: a figure runs when its slide is shown, laid out for it', async ({ page, hosts }) => {
+test('slides: a figure runs when its slide is shown, laid out for it', { tag: '@long' }, async ({ page, hosts }) => {
   await page.goto(`${hosts.url}slides.html`);
   const figure = elementOf(page, 'TCP and LEDBAT');
   await expect(page.locator('.reveal.ready')).toBeVisible();
@@ -235,29 +240,30 @@ test('slides: a figure runs when its slide is shown, laid out for it', async ({ 
   await expectRun(page, 'The late comer', 'late-comer');
 });
 
-test('MkDocs: instant loading takes figures out and puts others in, and the look follows the palette', async ({
-  page,
-  hosts,
-}) => {
-  await page.goto(`${hosts.url}mkdocs.html`);
-  await expectRun(page, 'LEDBAT', 'tcp-vs-ledbat');
-  const paper = (title: string) =>
-    frameIn(elementOf(page, title))
-      .locator('body')
-      .evaluate((body) => getComputedStyle(body).backgroundColor);
-  const light = await paper('LEDBAT');
-  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-  await expect.poll(() => paper('LEDBAT')).not.toBe(light);
+test(
+  'MkDocs: instant loading takes figures out and puts others in, and the look follows the palette',
+  { tag: '@long' },
+  async ({ page, hosts }) => {
+    await page.goto(`${hosts.url}mkdocs.html`);
+    await expectRun(page, 'LEDBAT', 'tcp-vs-ledbat');
+    const paper = (title: string) =>
+      frameIn(elementOf(page, title))
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).backgroundColor);
+    const light = await paper('LEDBAT');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect.poll(() => paper('LEDBAT')).not.toBe(light);
 
-  await page.getByRole('link', { name: 'The late comer' }).click();
-  await expectRun(page, 'The late comer', 'late-comer');
-  await expect.poll(() => paper('The late comer')).not.toBe(light);
-  await page.goBack();
-  await expect(elementOf(page, 'LEDBAT')).toBeVisible();
-  await expect(page.locator('lbe-figure')).toHaveCount(1);
-});
+    await page.getByRole('link', { name: 'The late comer' }).click();
+    await expectRun(page, 'The late comer', 'late-comer');
+    await expect.poll(() => paper('The late comer')).not.toBe(light);
+    await page.goBack();
+    await expect(elementOf(page, 'LEDBAT')).toBeVisible();
+    await expect(page.locator('lbe-figure')).toHaveCount(1);
+  },
+);
 
-test('Sphinx: a German page has German figures', async ({ page, hosts }) => {
+test('Sphinx: a German page has German figures', { tag: '@long' }, async ({ page, hosts }) => {
   await page.goto(`${hosts.url}sphinx.html`);
   const figure = elementOf(page, 'TCP und LEDBAT');
   await expect(runButton(figure)).toHaveText('Experiment starten');
@@ -266,7 +272,7 @@ test('Sphinx: a German page has German figures', async ({ page, hosts }) => {
   await expect(frameIn(figure).locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('Jupyter: an IFrame and an output of HTML run', async ({ page, hosts }) => {
+test('Jupyter: an IFrame and an output of HTML run', { tag: '@long' }, async ({ page, hosts }) => {
   await page.goto(`${hosts.url}jupyter.html`);
   const iframe = page.frameLocator('#iframe-output > iframe');
   await iframe.getByRole('button', { name: /^Run/ }).click();
@@ -276,19 +282,23 @@ test('Jupyter: an IFrame and an output of HTML run', async ({ page, hosts }) => 
   await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
 });
 
-test('a viewer of notebooks without origin and storage: the same output runs', async ({ page, hosts }) => {
-  await page.goto(`${hosts.url}jupyter-viewer.html`);
-  const viewer = page.frameLocator('#viewer');
-  const figure = viewer.locator('lbe-figure');
-  await figure.locator('button').click();
-  await expect(figure.frameLocator('iframe').locator('figure-foot')).toContainText(RAN);
-  const iframe = viewer.frameLocator('#iframe-output > iframe');
-  await iframe.getByRole('button', { name: /^Run/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(iframe.locator('figure-foot')).toContainText(RAN);
-});
+test(
+  'a viewer of notebooks without origin and storage: the same output runs',
+  { tag: '@long' },
+  async ({ page, hosts }) => {
+    await page.goto(`${hosts.url}jupyter-viewer.html`);
+    const viewer = page.frameLocator('#viewer');
+    const figure = viewer.locator('lbe-figure');
+    await figure.locator('button').click();
+    await expect(figure.frameLocator('iframe').locator('figure-foot')).toContainText(RAN);
+    const iframe = viewer.frameLocator('#iframe-output > iframe');
+    await iframe.getByRole('button', { name: /^Run/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(iframe.locator('figure-foot')).toContainText(RAN);
+  },
+);
 
-test('Quarto: a figure among floats follows the switch to dark', async ({ page, hosts }) => {
+test('Quarto: a figure among floats follows the switch to dark', { tag: '@long' }, async ({ page, hosts }) => {
   await page.goto(`${hosts.url}quarto.html`);
   const figure = elementOf(page, 'TCP and LEDBAT');
   await runButton(figure).focus();
@@ -314,7 +324,7 @@ test.describe('where the script does not run', () => {
       await page.goto(`${hosts.url}${path}`);
       const link = page.locator('lbe-figure').getByRole('link');
       await expect(link).toBeVisible();
-      await expect(link).toHaveAttribute('href', new RegExp(`^${hosts.lab}#v=1&p=tcp-vs-ledbat`));
+      await expect(link).toHaveAttribute('href', new RegExp(`^${hosts.lab}#v=2&p=tcp-vs-ledbat`));
       await expect(page.getByRole('button', { name: /Run/ })).toHaveCount(0);
       await context.close();
     });
@@ -334,7 +344,7 @@ test.describe('where the script does not run', () => {
 });
 
 test.describe('the script', () => {
-  const FIGURE = '<lbe-figure link="v=1&amp;p=late-comer" title="Late"></lbe-figure>';
+  const FIGURE = '<lbe-figure link="v=2&amp;p=late-comer" title="Late"></lbe-figure>';
   const pageWith = (head: string) => `<!doctype html><html lang="en"><title>A page</title>${head}${FIGURE}</html>`;
 
   for (const [name, tag] of [
@@ -351,7 +361,7 @@ test.describe('the script', () => {
       await page.goto(`${hosts.url}script.html`);
       await start(elementOf(page, 'Late'));
       const frame = elementOf(page, 'Late').locator('iframe');
-      await expect(frame).toHaveAttribute('src', new RegExp(`^${hosts.lab}embed\\.html\\?.*#v=1&p=late-comer$`));
+      await expect(frame).toHaveAttribute('src', new RegExp(`^${hosts.lab}embed\\.html\\?.*#v=2&p=late-comer$`));
       await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
@@ -375,7 +385,7 @@ test('attributes may change, and elements may be moved and copied', async ({ pag
   await start(figure);
   await expectAnyRun(page, FIFTY);
   await figure.evaluate((element) => {
-    element.setAttribute('link', 'v=1&p=late-comer');
+    element.setAttribute('link', 'v=2&p=late-comer');
     element.setAttribute('controls', 'none');
   });
   await expectRun(page, FIFTY, 'late-comer');
@@ -410,7 +420,7 @@ test('a figure whose lab is not there says so, and leads to it', async ({ browse
   }).toPass();
   await expect(figure.getByRole('link', { name: 'Open it in LBE Lab' })).toHaveAttribute(
     'href',
-    `${hosts.lab}#v=1&p=tcp-vs-ledbat&lbe.target=50ms`,
+    `${hosts.lab}#v=2&p=tcp-vs-ledbat&lbe.target=50ms`,
   );
   await expect(runButton(figure)).toHaveText('Run this experiment');
   await page.close();
@@ -420,7 +430,7 @@ test('what the lab gives to paste runs as it is: picture, iframe, element', asyn
   const title = 'LEDBAT & TCP, "target" 50 ms';
   const made = snippets({
     base: hosts.lab,
-    link: 'v=1&p=tcp-vs-ledbat&plots=cwnd,queue',
+    link: 'v=2&p=tcp-vs-ledbat&plots=cwnd,queue',
     presentation: { ...PLAIN, controls: ['lbe.target'], height_px: 640 },
     title,
     poster: 'still.svg',

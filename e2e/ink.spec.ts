@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { light } from '../web/src/plot/palette';
-import type { SceneName } from './support/scenes';
+import type { SceneName, Widths } from './support/scenes';
 
 let script = '';
 
@@ -140,6 +140,17 @@ test.describe('a line', () => {
   }
 });
 
+test('a line is as wide as it says, whichever way it goes', async ({ page }) => {
+  await page.addScriptTag({ content: script });
+  for (const width of [1.5, 1.9, 2.5]) {
+    const found = await page.evaluate(
+      (wide) => (globalThis as unknown as { widths: Widths }).widths(wide, [0, 10, 30, 45, 60, 90, 120, 135, 160]),
+      width,
+    );
+    for (const ink of found) expect(Math.abs(ink - width), `${width} px: ${found.join(' ')}`).toBeLessThan(0.35);
+  }
+});
+
 test('a rule stands at its value, and a word at the value that it says', async ({ page }) => {
   await draw(page, 'line', values, [0, 10], [0, 100], 40);
   const value = await valuesOf(page);
@@ -149,10 +160,13 @@ test('a rule stands at its value, and a word at the value that it says', async (
   const rule = await inked(page, light.muted, [60, 90, 400, 160]);
   expect(Math.abs(value(middle(rule)) - 40)).toBeLessThan(1);
   for (const word of ['20', '80']) {
-    const at = await page.locator('svg text', { hasText: new RegExp(`^${word}$`) }).getAttribute('y');
-    const ink = await inked(page, light.muted, [0, Number(at) - 14, 44, Number(at) + 5]);
-    expect(Math.abs(value(middle(ink)) - Number(word)), word).toBeLessThan(2.5);
-    expect(ink.right).toBeLessThan(46);
+    const found = page.locator('svg text', { hasText: new RegExp(`^${word}$`) });
+    const { y, height, right } = await found.evaluate((text: SVGTextElement) => {
+      const box = text.getBBox();
+      return { y: box.y, height: box.height, right: box.x + box.width };
+    });
+    expect(Math.abs(value(y + height / 2) - Number(word)), word).toBeLessThan(2.5);
+    expect(right).toBeLessThan(46);
   }
 });
 
@@ -211,6 +225,59 @@ test('a band reaches from the lower to the upper end of its interval, and a poin
     expect(Math.abs(value(Number(y)) - 50)).toBeLessThan(0.6);
   }
   expect(read).toHaveLength(3);
+});
+
+test('what the paper prints lies at its value, in the band of its tolerance', async ({ page }) => {
+  await draw(
+    page,
+    'targets',
+    [10, 20, 40],
+    [50, 60, 20],
+    [
+      { column: 0, row: 0, low: 35, high: 65, printed: 40 },
+      { column: 1, row: 0, low: 35, high: 65, printed: 40 },
+      { column: 2, row: 0, low: 70, high: 1e3, printed: 80 },
+    ],
+  );
+  const [value, place] = [await valuesOf(page), await along(page)];
+  const bands = await page
+    .locator('rect')
+    .evaluateAll((all) =>
+      all.map((each) => ['x', 'y', 'width', 'height'].map((name) => Number(each.getAttribute(name)))),
+    );
+  const read = bands.map(([x = NaN, y = NaN, wide = NaN, high = NaN]) => [
+    place(x + 5),
+    place(x + wide - 5),
+    value(y + high),
+    value(y),
+  ]);
+  // Neighbours that are asked for the same have one band; one that has no end above ends with the picture.
+  const wanted = [
+    [10, 20, 35, 65],
+    [40, 40, 70, 100],
+  ];
+  expect(read).toHaveLength(wanted.length);
+  for (const [i, box] of wanted.entries())
+    for (const [j, end] of box.entries()) expect(Math.abs((read[i]?.[j] ?? NaN) - end)).toBeLessThan(0.6);
+  // Crosses are of two strokes: a pen that is set down twice.
+  const crosses = await page
+    .locator('path[transform]')
+    .evaluateAll((all) =>
+      all.flatMap((each) =>
+        (each.getAttribute('d') ?? '').split('M').length === 3 ? [each.getAttribute('transform') ?? ''] : [],
+      ),
+    );
+  const spots = crosses.map((moved) => /translate\(([\d.]+),([\d.]+)\)/.exec(moved) ?? []);
+  for (const [i, [x, y]] of [
+    [10, 40],
+    [20, 40],
+    [40, 80],
+  ].entries()) {
+    expect(Math.abs(place(Number(spots[i]?.[1])) - (x ?? NaN))).toBeLessThan(0.3);
+    expect(Math.abs(value(Number(spots[i]?.[2])) - (y ?? NaN))).toBeLessThan(0.6);
+  }
+  // Each number stands beside its first cross.
+  await expect(page.locator('text[font-size="11"]')).toHaveText(['40', '80']);
 });
 
 test('parts of a bar are as high as their values, one on the other', async ({ page }) => {

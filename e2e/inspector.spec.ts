@@ -7,7 +7,7 @@ const plot = (page: Page, title: RegExp): Locator =>
 
 /** The laboratory with its run on screen, and the part of it that loads later. */
 async function open(page: Page, difference = ''): Promise<void> {
-  await page.goto(`./#v=1&p=tcp-vs-ledbat${difference}`);
+  await page.goto(`./#v=2&p=tcp-vs-ledbat${difference}`);
   await expect(page.locator('metrics-row .figure .value').first()).toHaveText(/\d/);
   await page.waitForFunction(() => customElements.get('inspector-panel') !== undefined);
 }
@@ -78,7 +78,7 @@ test('a drop in the rug tells why it was dropped, and how its sender learnt of i
   await expect(panel(page)).toContainText(/a\spacket\sof\sReno\swas\slost\sat\sbottleneck\s\(queue\sfull\)/);
   await expect(panel(page)).toContainText(/at its limit of 100\spackets/);
   await expect(panel(page)).toContainText(
-    /The\sfirst\sof\s\d+\sacknowledgements\sthat\sasked\sfor\spacket\s\d+\sagain/,
+    /The\sfirst\sof\s\d+\sacknowledgements\sthat\sasked\sfor\spacket\s[\d\s]+\sagain/,
   );
   await expect(panel(page)).toContainText(
     /Loss\snoticed,\sfast\sretransmit:\sReno’s\swindow\s[\d.]+\s→\s[\d.]+\spackets/,

@@ -33,13 +33,15 @@ test('opens on a question, with plots whose lines are where their values are', a
     for (const [title, lines] of [
       ['Congestion window', 2],
       ['Queue', 1],
-      ['Throughput', 2],
+      ['Throughput', 3],
       ['Queuing delay', 1],
     ] as const) {
       await expect(async () => {
         const found = await inkOf(plot(page, title), part);
         expect(found, title).toHaveLength(lines);
-        for (const { text, off } of found) expect(Math.abs(off ?? Infinity), `${title}, ${text}`).toBeLessThan(2);
+        // The capacity lies below the line of the flow that fills it: e2e/network-edit.spec.ts holds it to its numbers.
+        for (const { text, off } of found.filter((line) => !line.text.startsWith('Capacity')))
+          expect(Math.abs(off ?? Infinity), `${title}, ${text}`).toBeLessThan(2);
       }).toPass();
     }
   }
@@ -85,7 +87,7 @@ test('a value that the engine refuses leaves the last good run, and says why', a
 });
 
 test('the controls of many groups come one group after the other, and all of them', async ({ page }) => {
-  await page.goto('./#v=1&p=every-protocol');
+  await page.goto('./#v=2&p=every-protocol');
   const sections = page.locator('control-rail section');
   await expect(sections.nth(12)).toBeAttached();
   const empty = (): Promise<number> =>
@@ -144,10 +146,10 @@ test('everything can be done with the keyboard', async ({ page }) => {
   await expect(first).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('event-rug .cursor text')).toHaveText(/^0\.6/);
+  await expect(page.locator('time-axis .cursor text')).toHaveText(/^0\.6/);
   await page.keyboard.press(']');
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('plot-stack').getByRole('status')).toHaveText(/ s: .+\d/);
+  await expect(page.locator('plot-stack').getByRole('status')).toHaveText(/\ss: .+\d/);
   await page.keyboard.press('Tab');
   await expect(plot(page, 'Queue').getByRole('application')).toBeFocused();
 

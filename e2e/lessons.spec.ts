@@ -14,6 +14,9 @@ const ids = [
   'base-history',
   'sub-packet',
   'satellite',
+  'call',
+  'film',
+  'cake',
 ];
 
 const panel = (page: Page): Locator => page.locator('lesson-panel');
@@ -44,7 +47,7 @@ test('every lesson opens with its first step, and its run is hidden', { tag: '@l
   for (const id of ids) {
     await open(page, id);
     await expect(panel(page).getByRole('heading', { level: 2 })).not.toBeEmpty();
-    await expect(page).toHaveURL(/#v=1/);
+    await expect(page).toHaveURL(/#v=[12]&/);
     await expect(panel(page).getByRole('button', { name: 'Run', exact: true })).toBeVisible();
     await expect(page.locator('prediction-layer .cover').or(surface(page)).first()).toBeVisible();
     await expect(page.locator('metrics-row')).toBeHidden();
@@ -130,6 +133,87 @@ test('a drawing with the keyboard, and a goal with the control that is pointed a
   await page.keyboard.press('Enter');
   await expect(panel(page).getByText('Done: the goal is met.')).toBeVisible();
   await expect(panel(page).getByText(/With 20 packets/)).toBeVisible();
+});
+
+/** Parts of the window that an element covers, from 0 (its top) to 1; beyond: not in sight. */
+async function inSight(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height / 2 <= height;
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`the plot that is asked about stands by the question, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const id of ['bufferbloat', 'paths']) {
+      await open(page, id);
+      await expect(surface(page)).toBeVisible();
+      const question = panel(page).locator('p.question');
+      expect([await inSight(page, question), await inSight(page, surface(page))]).toEqual([true, true]);
+      const name = id === 'paths' ? 'Throughput' : 'Queuing delay';
+      await expect(page.locator('plot-view').first()).toContainText(name);
+    }
+  });
+}
+
+test('the name of the network and what its marks mean keep apart', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./?lesson=less-than-best-effort&lang=de');
+  const strip = page.locator('topology-strip');
+  await expect(strip.locator('.key')).toContainText('Bestätigung');
+  // The longest that it says, while a moment is looked into.
+  await strip.locator('.key').evaluate((key) => key.prepend('dieser Moment wird nachgerechnet … '));
+  const [name, key, drawing] = await Promise.all(
+    ['summary', '.key', '.drawing'].map(async (part) => {
+      const range = await strip.locator(part).evaluate((element) => {
+        const all = document.createRange();
+        all.selectNodeContents(element);
+        const { left, right, top, bottom } = all.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+      return range;
+    }),
+  );
+  if (name === undefined || key === undefined || drawing === undefined) throw new Error('no strip');
+  expect(key.left >= name.right || key.top >= name.bottom).toBe(true);
+  expect(drawing.top).toBeGreaterThanOrEqual(key.bottom - 4);
+});
+
+test('it ends in an experiment of its own, with the few controls that matter and a way to all', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const done = { page: 3, chosen: [null, 0, null, null], revealed: [true, true, false, false] };
+    if (localStorage.getItem('lbe-lessons') === null)
+      localStorage.setItem(
+        'lbe-lessons',
+        JSON.stringify({ bufferbloat: { ...done, records: [null, null, null, null] } }),
+      );
+  });
+  await page.goto('./?lesson=bufferbloat');
+  const rail = page.locator('control-rail');
+  const limit = rail.locator('[path="links.0.queue.limit_packets"]').getByRole('textbox');
+  await expect(limit).toHaveValue(/^5\spackets$/);
+  await expect(rail.locator('param-control')).toHaveCount(2);
+  await panel(page).getByRole('radio').first().check();
+  await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+  await next(page).click();
+  // The text and the controls say the same.
+  await expect(panel(page)).toContainText(/queue holds 100\spackets again, 120\sms at 10\sMb\/s/);
+  await expect(limit).toHaveValue(/^100\spackets$/);
+  await expect(rail.locator('param-control')).toHaveCount(3);
+  const rate = rail.locator('[path="links.0.rate_bps"]').getByRole('textbox');
+  await rate.fill('1 Mb/s');
+  await rate.press('Enter');
+  await expect(page.locator('metrics-row')).toContainText(/92\d/);
+  await rail.getByRole('button', { name: 'All controls' }).click();
+  await expect.poll(() => rail.locator('param-control').count()).toBeGreaterThan(8);
+  await panel(page).getByRole('button', { name: 'Set up again' }).click();
+  await expect(rate).toHaveValue(/^10\sMb\/s$/);
 });
 
 test('what the student did is there after a reload, and leaving keeps the experiment', async ({ page }) => {

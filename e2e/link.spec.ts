@@ -19,7 +19,7 @@ test('a change is in the link, and the link gives the same run elsewhere', async
   const target = page.getByRole('textbox', { name: 'Target τ' });
   await target.fill('60');
   await target.press('Enter');
-  await expect(page).toHaveURL(/#v=1&p=tcp-vs-ledbat&lbe\.target=60ms$/);
+  await expect(page).toHaveURL(/#v=2&p=tcp-vs-ledbat&lbe\.target=60ms$/);
   await expect(digest(page)).not.toHaveText(first);
   const changed = String(await digest(page).textContent());
 
@@ -65,7 +65,7 @@ test('Back pressed at once after a change goes exactly one step back', async ({ 
 
 test('Back leads out of the laboratory to where the reader came from', async ({ page }) => {
   await page.goto('./gallery.html');
-  await page.goto('./#v=1&p=tcp-vs-ledbat&lbe.target=0.03s');
+  await page.goto('./#v=2&p=tcp-vs-ledbat&lbe.target=0.03s');
   await expect(field(page)).toHaveValue(/^30/);
   await setTarget(page, '60');
   await page.goBack();
@@ -78,21 +78,27 @@ test('a link pasted into an open tab takes effect', async ({ page }) => {
   await page.goto('./');
   await expect(digest(page)).toHaveText(/^[0-9a-f]{16}$/);
   await page.evaluate(() => {
-    location.hash = '#v=1&p=late-comer';
+    location.hash = '#v=2&p=late-comer';
   });
   await expect(digest(page)).toHaveText(String(digests['late-comer']));
+  // Made before the file had a send jitter.
+  await page.evaluate(() => {
+    location.hash = '#v=1&p=late-comer';
+  });
+  await expect(digest(page)).toHaveText(String(digests['late-comer v=1']));
+  await expect(page).toHaveURL(/#v=1&p=late-comer$/);
 });
 
 test('a bad link gives a notice and the default', async ({ page }) => {
   for (const [hash, sentence] of [
-    ['#v=1&p=tcp-vs-ledbat&lbe.taget=60ms', /lbe\.taget/],
-    ['#v=1&p=tcp-vs-ledbat&lbe.target=0ms', /0\.1/],
-    ['#v=2&p=tcp-vs-ledbat', /newer version/],
-    ['#v=1&p=nothing', /nothing/],
+    ['#v=2&p=tcp-vs-ledbat&lbe.taget=60ms', /lbe\.taget/],
+    ['#v=2&p=tcp-vs-ledbat&lbe.target=0ms', /0\.1/],
+    ['#v=3&p=tcp-vs-ledbat', /newer version/],
+    ['#v=2&p=nothing', /nothing/],
     ['#%E0%A4%A', /./],
     // What only the engine refuses.
-    ['#v=1&p=tcp-vs-ledbat&bottleneck.loss=rain', /bottleneck\.loss must be one of none, bernoulli/],
-    ['#v=1&p=tcp-vs-ledbat&bottleneck.arq.mode=sr_inorder', /loss/],
+    ['#v=2&p=tcp-vs-ledbat&bottleneck.loss=rain', /bottleneck\.loss must be one of none, bernoulli/],
+    ['#v=2&p=tcp-vs-ledbat&bottleneck.arq.mode=sr_inorder', /loss/],
   ] as const) {
     await test.step(hash, async () => {
       await page.goto('about:blank'); // a link is opened, not followed within the page
@@ -106,13 +112,13 @@ test('a bad link gives a notice and the default', async ({ page }) => {
 test('a preset whose rate is a trace runs as the native engine runs it, and its link keeps the name of the file', async ({
   page,
 }) => {
-  await page.goto('./#v=1&p=cellular-trace');
+  await page.goto('./#v=2&p=cellular-trace');
   await expect(digest(page)).toHaveText(String(digests['cellular-trace']));
   await expect(page.locator('control-rail .note').first()).toContainText('the trace “traces/lte-walk.trace”');
   const target = page.getByRole('textbox', { name: 'Target τ' });
   await target.fill('60');
   await target.press('Enter');
-  await expect(page).toHaveURL(/#v=1&p=cellular-trace&lbe\.target=60ms$/);
+  await expect(page).toHaveURL(/#v=2&p=cellular-trace&lbe\.target=60ms$/);
 });
 
 /** All that a link may hold beside the experiment, as the codec writes it. */
@@ -180,7 +186,7 @@ test('Back and Forward leave pins and plots; a link in the open tab replaces the
     (hash) => {
       location.hash = hash;
     },
-    `#v=1&p=tcp-vs-ledbat&${SHOWN.join('&')}`,
+    `#v=2&p=tcp-vs-ledbat&${SHOWN.join('&')}`,
   );
   await expect(page.locator('pin-bar li')).toHaveText([/slow/, /other/]);
   await expect(page.locator('plot-view')).toHaveCount(2);
@@ -190,14 +196,14 @@ test('Back and Forward leave pins and plots; a link in the open tab replaces the
 });
 
 test('a plot that the experiment does not have is named, and the others are shown', async ({ page }) => {
-  await page.goto('./#v=1&p=tcp-vs-ledbat&plots=cwnd,gauge:alpha');
+  await page.goto('./#v=2&p=tcp-vs-ledbat&plots=cwnd,gauge:alpha');
   await expect(page.locator('notice-list')).toContainText('no plot called gauge:alpha');
   await expect(page.locator('plot-view')).toHaveCount(1);
 });
 
 test('a pinned run that cannot be run is named, and can be let go of', async ({ page }) => {
   // Each value is allowed, but a link that loses nothing has nothing to repeat.
-  await page.goto('./#v=1&p=tcp-vs-ledbat&pinA=name:no;bottleneck.arq.mode:sr_inorder&pinB=name:yes;seed:7');
+  await page.goto('./#v=2&p=tcp-vs-ledbat&pinA=name:no;bottleneck.arq.mode:sr_inorder&pinB=name:yes;seed:7');
   await expect(page.locator('notice-list')).toContainText(/Pinned run A cannot be run\..*loss/);
   await expect(digest(page)).toHaveText(String(digests['tcp-vs-ledbat']));
   const figures = page.locator('compare-panel tbody').last().locator('tr').nth(1).locator('td');
@@ -215,7 +221,7 @@ test('a frame without history and storage opens its link, and throws nothing', a
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
   });
   await page.route('**/host.html', async (route) => {
-    const src = './#v=1&amp;p=tcp-vs-ledbat&amp;lbe.target=60ms&amp;plots=cwnd';
+    const src = './#v=2&amp;p=tcp-vs-ledbat&amp;lbe.target=60ms&amp;plots=cwnd';
     const body = `<iframe sandbox="allow-scripts" width="900" height="700" src="${src}"></iframe>`;
     await route.fulfill({ contentType: 'text/html', body });
   });
@@ -226,4 +232,23 @@ test('a frame without history and storage opens its link, and throws nothing', a
   await target.press('Enter');
   await expect(target).toHaveValue(/^70/);
   expect(errors).toEqual([]);
+});
+
+test('a preset as version 1 has it opens under its own name, stays what it is, and leads to today’s', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const first = 'Does LEDBAT yield to TCP? (as first published, without send jitter)';
+  await page.goto('./#v=1&p=tcp-vs-ledbat');
+  await expect(heading).toHaveText(first);
+  await expect(page).toHaveTitle(`${first} · LBE Lab`);
+  await page.getByText('Take it home').click();
+  await expect(page.locator('take-files .citation')).toContainText(`“${first}.”`);
+  await page.goto('./#v=1&p=tcp-vs-ledbat&duration=60s');
+  await expect(heading).toHaveText(`Changed from “${first}”`);
+  await page.getByRole('button', { name: 'Restore the original' }).click();
+  await expect(heading).toHaveText(first);
+  await page.getByRole('button', { name: 'Open it as it is today' }).click();
+  await expect(heading).toHaveText('Does LEDBAT yield to TCP?');
+  await expect(page).toHaveURL(/#v=2&p=tcp-vs-ledbat/);
 });

@@ -37,7 +37,7 @@ test('packets are where they are at the moment shown, and elsewhere at another',
   const before = await packets(page);
   await scrub(page).fill('36');
   await expect.poll(async () => (await look(drawing(page))).hash).not.toBe(before);
-  await expect(words(page).filter({ hasText: /^bottleneck: \d+ packets wait \(\d+ Reno/ })).toHaveCount(1);
+  await expect(words(page).filter({ hasText: /^bottleneck: \d+\spackets wait \(\d+\sReno/ })).toHaveCount(1);
   await scrub(page).fill('30');
   await expect.poll(async () => (await look(drawing(page))).hash).toBe(before); // the same moment is the same drawing
 });
@@ -115,7 +115,7 @@ test('on a phone the steps open above the bar, and nothing sticks out', async ({
   await packets(page);
   await page.getByRole('button', { name: 'Steps and jumps' }).click();
   await page.getByRole('button', { name: 'Previous: drop' }).click();
-  await expect(page.locator('step-controls .clock')).toHaveText(/^\d+\.\d{6} s$/);
+  await expect(page.locator('step-controls .clock')).toHaveText(/^\d+\.\d{6}\ss$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await axeFindsNothing(page, 'topology-strip', 'transport-bar');
 });

@@ -93,7 +93,7 @@ test.describe('with a service worker', () => {
     await openExperiments(page);
     expect(await useLab(page, server.url)).toBe(online);
     await useLessons(page, server.url);
-    await page.goto(new URL('index.html?lang=de#v=1&p=late-comer', server.url).href);
+    await page.goto(new URL('index.html?lang=de#v=2&p=late-comer', server.url).href);
     await digestOf(page);
     const licences = (await page.getByRole('link', { name: 'Lizenzen' }).getAttribute('href')) ?? '';
     const text = await page.evaluate(async (address) => (await fetch(address)).text(), licences);
@@ -126,77 +126,77 @@ test.describe('with a service worker', () => {
     expect(server.missing).toEqual([]);
   });
 
-  test('a new version waits until the reader asks for it, and an open page keeps its files', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
-    try {
-      const before = secondVersion(folder);
-      // The first page of all is kept too.
-      await page.goto(`${server.url}check.html`);
-      await expectKept(page, 'check.html');
-      await openLab(page, `${server.url}#v=1&p=tcp-vs-ledbat&lbe.target=60ms`);
-      const address = page.url();
-      await expect(newer(page)).toHaveCount(0);
-      const first = (await cached(page)).filter((name) => before.includes(name));
-      expect(first.length).toBeGreaterThan(100);
+  test(
+    'a new version waits until the reader asks for it, and an open page keeps its files',
+    { tag: '@long' },
+    async ({ page, context, server }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
+      try {
+        const before = secondVersion(folder);
+        // The first page of all is kept too.
+        await page.goto(`${server.url}check.html`);
+        await expectKept(page, 'check.html');
+        await openLab(page, `${server.url}#v=2&p=tcp-vs-ledbat&lbe.target=60ms`);
+        const address = page.url();
+        await expect(newer(page)).toHaveCount(0);
+        const first = (await cached(page)).filter((name) => before.includes(name));
+        expect(first.length).toBeGreaterThan(100);
 
-      server.show(folder);
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      // Its files come first, all of them.
-      await expect(newer(page)).toContainText('There is a new version of LBE Lab');
-      // Still the first version, whole, although the server has it no more; so is a page that is opened now.
-      await openExperiments(page);
-      const other = await context.newPage();
-      // One that was not opened before can only be of the new version, and changes nothing for the others.
-      await other.goto(`${server.url}gallery.html`);
-      await expect(other.locator('.exhibits a').first()).toBeVisible();
-      await openLab(other, server.url);
-      await expect(other.locator(SECOND)).toHaveCount(0);
-      await expect(newer(other)).toContainText('There is a new version of LBE Lab');
+        server.show(folder);
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+        // Its files come first, all of them.
+        await expect(newer(page)).toContainText('There is a new version of LBE Lab');
+        // Still the first version, whole, although the server has it no more; so is a page that is opened now.
+        await openExperiments(page);
+        const other = await context.newPage();
+        // One that was not opened before can only be of the new version, and changes nothing for the others.
+        await other.goto(`${server.url}gallery.html`);
+        await expect(other.locator('.exhibits a').first()).toBeVisible();
+        await openLab(other, server.url);
+        await expect(other.locator(SECOND)).toHaveCount(0);
+        await expect(newer(other)).toContainText('There is a new version of LBE Lab');
 
-      // One that is taken by the new worker before it has asked for any.
-      const slow = await context.newPage();
-      const begin = await holdRegistration(slow);
-      await slow.goto(server.url);
+        // One that is taken by the new worker before it has asked for any.
+        const slow = await context.newPage();
+        const begin = await holdRegistration(slow);
+        await slow.goto(server.url);
 
-      await askDuringClick(page);
-      await newer(page).getByRole('button', { name: 'Reload' }).click();
-      await expect(page.locator(SECOND)).toHaveCount(1);
-      expect(page.url()).toBe(address);
-      await digestOf(page);
-      await expect(newer(page)).toHaveCount(0);
-      await openExperiments(page);
+        await askDuringClick(page);
+        await newer(page).getByRole('button', { name: 'Reload' }).click();
+        await expect(page.locator(SECOND)).toHaveCount(1);
+        expect(page.url()).toBe(address);
+        await digestOf(page);
+        await expect(newer(page)).toHaveCount(0);
+        await openExperiments(page);
 
-      // Nobody has reloaded the other page, and what it loads only now is still there.
-      await expect(other.locator(SECOND)).toHaveCount(0);
-      await openExperiments(other);
-      expect(await cached(page)).toEqual(expect.arrayContaining(first));
-      await newer(other).getByRole('button', { name: 'Reload' }).first().click();
-      await expect(other.locator(SECOND)).toHaveCount(1);
+        // Nobody has reloaded the other page, and what it loads only now is still there.
+        await expect(other.locator(SECOND)).toHaveCount(0);
+        await openExperiments(other);
+        expect(await cached(page)).toEqual(expect.arrayContaining(first));
+        await newer(other).getByRole('button', { name: 'Reload' }).first().click();
+        await expect(other.locator(SECOND)).toHaveCount(1);
 
-      await other.close();
-      await page.goto('about:blank');
-      await begin();
-      await expect(newer(slow)).toContainText('There is a new version of LBE Lab');
-      await openExperiments(slow);
-      expect(await cached(slow)).toEqual(expect.arrayContaining(first));
+        await other.close();
+        await page.goto('about:blank');
+        await begin();
+        await expect(newer(slow)).toContainText('There is a new version of LBE Lab');
+        await openExperiments(slow);
+        expect(await cached(slow)).toEqual(expect.arrayContaining(first));
 
-      // The last page of the first version is gone, and so are its files.
-      await slow.close();
-      await openLab(page, server.url);
-      await expect.poll(async () => (await cached(page)).filter((name) => before.includes(name))).toEqual([]);
-      expect(server.missing).toEqual([]);
-      // What was opened in it is kept of the second one too.
-      server.away(true);
-      await page.goto(`${server.url}check.html`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Check/);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+        // The last page of the first version is gone, and so are its files.
+        await slow.close();
+        await openLab(page, server.url);
+        await expect.poll(async () => (await cached(page)).filter((name) => before.includes(name))).toEqual([]);
+        expect(server.missing).toEqual([]);
+        // What was opened in it is kept of the second one too.
+        server.away(true);
+        await page.goto(`${server.url}check.html`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Teach/);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });
 
 test('without a service worker, a page whose files are gone says so and offers the new version', async ({

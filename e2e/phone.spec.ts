@@ -12,7 +12,7 @@ const narrow = async (page: Page): Promise<void> => {
 };
 
 test('a shared link is opened, played, read, changed', async ({ page }) => {
-  await openLab(page, './#v=1&p=tcp-vs-ledbat&lbe.target=60ms');
+  await openLab(page, './#v=2&p=tcp-vs-ledbat&lbe.target=60ms');
   await expect(page.locator('changed-list')).toContainText(/60\sms/);
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await expect.poll(() => clock(page)).toBeGreaterThan(0.5);
@@ -42,6 +42,27 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
   await page.getByRole('button', { name: 'Close the controls' }).tap();
   await expect(field).toBeHidden();
 });
+
+for (const path of ['./', './lessons.html', './builder.html', './study.html'])
+  test(`the head of ${path} is one row, and the site’s name stands apart from what is beside it`, async ({ page }) => {
+    for (const lang of ['en', 'de']) {
+      await page.goto(`${path}?lang=${lang}`);
+      await expect(page.locator('.masthead theme-toggle').getByRole('button')).toBeVisible();
+      const boxes = await page.locator('.masthead > *:visible').evaluateAll((all) =>
+        all.map((each) => {
+          const { left, right, top, height } = each.getBoundingClientRect();
+          return { left, right, middle: top + height / 2 };
+        }),
+      );
+      const [name, beside, ...more] = boxes;
+      expect((beside?.left ?? 0) - (name?.right ?? 0), lang).toBeGreaterThan(5);
+      // Of the pages that are read the names are written out, which German ones need two rows for.
+      if (path === './lessons.html' && lang === 'de') continue;
+      for (const { middle } of [beside, ...more].flatMap((box) => box ?? []))
+        expect(Math.abs(middle - (name?.middle ?? 0)), lang).toBeLessThan(4);
+    }
+    await narrow(page);
+  });
 
 test('a lesson is opened from the course and answered', async ({ page }) => {
   await page.goto('./lessons.html?lang=en');

@@ -65,9 +65,9 @@ type Scene = (page: Page) => Promise<string | undefined>;
 /** In this order the looks alternate, and so do the languages: each page is seen in both looks. */
 const scenes: Readonly<Record<string, Scene>> = {
   laboratory: async (page) => {
-    await openLab(page, './#v=1&p=tcp-vs-ledbat&at=60s');
+    await openLab(page, './#v=2&p=tcp-vs-ledbat&at=60s');
     await expectShown(page);
-    await expect(page.locator('topology-strip li').filter({ hasText: /packets wait \(\d+ Reno/ })).toHaveCount(1);
+    await expect(page.locator('topology-strip li').filter({ hasText: /packets wait \(\d+\sReno/ })).toHaveCount(1);
     return undefined;
   },
   lesson: async (page) => {
@@ -98,7 +98,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     return undefined;
   },
   check: async (page) => {
-    await openLab(page, './?controls=lbe.target&task=Yield&q1=Who%20yields%3F#v=1&p=tcp-vs-ledbat');
+    await openLab(page, './?controls=lbe.target&task=Yield&q1=Who%20yields%3F#v=2&p=tcp-vs-ledbat');
     await page.locator('class-questions textarea').first().fill('LEDBAT does.');
     await page.locator('class-questions textarea').first().blur();
     await page.locator('hand-in').getByLabel('Name').first().fill('Ada');
@@ -117,7 +117,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     return '#cc-ledbat'; // below the version
   },
   figure: async (page) => {
-    await page.goto('./embed.html?lang=de#v=1&p=tcp-vs-ledbat&plots=cwnd,queue&at=60s');
+    await page.goto('./embed.html?lang=de#v=2&p=tcp-vs-ledbat&plots=cwnd,queue&at=60s');
     await page.getByRole('button', { name: /^Starten|^Experiment starten/ }).click();
     await expect(page.locator('figure-foot')).toContainText(/[0-9a-f]{16}/);
     await expectShown(page);

@@ -9,7 +9,7 @@ const plot = (page: Page, title: string | RegExp): Locator =>
 
 /** The laboratory with its first run on screen. */
 async function open(page: Page, difference = ''): Promise<void> {
-  await page.goto(`./#v=1&p=tcp-vs-ledbat${difference}`);
+  await page.goto(`./#v=2&p=tcp-vs-ledbat${difference}`);
   await expect(figure(page, 'Efficiency')).toHaveText(/\d/);
 }
 
@@ -108,7 +108,7 @@ test('loss by link: its control is in sight, and what is lost has its reason', a
   await expect(page.locator('metrics-row .fates')).toContainText(/lost on the link\s*\d+/);
   await expect(page.getByRole('textbox', { name: 'Loss probability' })).toHaveValue('0.02');
   await page.locator('#rail').getByRole('combobox', { name: 'Random loss', exact: true }).selectOption('none');
-  await expect(page).toHaveURL(/#v=1&p=tcp-vs-ledbat$/);
+  await expect(page).toHaveURL(/#v=2&p=tcp-vs-ledbat$/);
   await expect(page.locator('event-rug')).not.toContainText('lost on the link');
 });
 

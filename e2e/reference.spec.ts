@@ -40,10 +40,10 @@ test("a controller's control leads to what is said about it", async ({ page }) =
 
 test('finds a protocol with the keyboard alone, and no link leads to what is hidden', async ({ page }) => {
   await page.goto('./reference.html');
-  for (let presses = 0; presses < 10; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)) break;
-  }
+  const search = page.getByRole('searchbox');
+  const focused = () => search.evaluate((field) => field === document.activeElement);
+  for (let presses = 0; presses < 30 && !(await focused()); presses += 1) await page.keyboard.press('Tab');
+  await expect(search).toBeFocused();
   await page.keyboard.type('ledbat');
   await expect(entry(page, 'ledbat')).toBeVisible();
   await expect(entry(page, 'tfrc')).toBeHidden();

@@ -3,7 +3,7 @@ import { axeFindsNothing } from './support/looks';
 import { generate, correction } from 'lean-qr';
 import { readFile } from 'node:fs/promises';
 
-const CHANGED = './#v=1&p=tcp-vs-ledbat&lbe.target=60ms';
+const CHANGED = './#v=2&p=tcp-vs-ledbat&lbe.target=60ms';
 
 const QUEUE = { kind: 'droptail', limit_packets: 50 };
 
@@ -102,7 +102,7 @@ test.describe('what is copied opens the same run', () => {
     const pictured = await copied(page, 'Picture with link in Markdown');
     const picture = await download(page, 'Download the picture');
     expect(pictured).toBe(`[![${title ?? ''}](${picture.name})](${address})`);
-    await other.goto('./#v=1&p=two-reno');
+    await other.goto('./#v=2&p=two-reno');
     await expect(digestOf(other)).not.toHaveText(digest);
     await drop(other, picture);
     await expect(digestOf(other)).toHaveText(digest);
@@ -205,7 +205,7 @@ test.describe('what is copied opens the same run', () => {
     expect(scenario.name).toMatch(/\.lbe\.json$/);
     for (const { name, content } of [scenario, results]) {
       const other = await page.context().newPage();
-      await open(other, './#v=1&p=two-reno');
+      await open(other, './#v=2&p=two-reno');
       await other.getByRole('button', { name: 'Experiments' }).click();
       const chooser = other.waitForEvent('filechooser');
       const button = other.getByRole('button', { name: 'Open a file…' });
@@ -281,7 +281,7 @@ test('an exported figure dropped on the lab opens its experiment, and tells that
   const png = await download(page, 'Download PNG');
   for (const file of [svg, png]) {
     const other = await page.context().newPage();
-    await open(other, './#v=1&p=two-reno');
+    await open(other, './#v=2&p=two-reno');
     await drop(other, file);
     await expect(digestOf(other)).toHaveText(digest);
     await expect(notices(other)).toContainText(file.name);
@@ -292,7 +292,7 @@ test('an exported figure dropped on the lab opens its experiment, and tells that
 });
 
 test('a scenario and its trace are dropped together', async ({ page }) => {
-  await open(page, './#v=1&p=two-reno');
+  await open(page, './#v=2&p=two-reno');
   const scenario = {
     version: 1,
     title: 'My own trace',
@@ -380,7 +380,11 @@ test('what is too long for a link is offered as a file', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Share it as a file' }).click();
   await expect(dialog(page).getByRole('tab', { name: 'File' })).toHaveAttribute('aria-selected', 'true');
   const file = await download(page, 'Download scenario');
-  expect(JSON.parse(file.content.toString())).toEqual(scenario);
+  // It says what has been changed, and is the same besides.
+  expect(JSON.parse(file.content.toString())).toEqual({
+    ...scenario,
+    summary: expect.stringMatching(/^Changed from/) as unknown,
+  });
 });
 
 test('where copying is refused the link is selected, and the page says what to press', async ({ page }) => {
@@ -442,7 +446,7 @@ test('the dialog is worked by keyboard, and gives the focus back', async ({ page
 });
 
 test('in German the dialog is German', async ({ page }) => {
-  await open(page, './?lang=de#v=1&p=tcp-vs-ledbat');
+  await open(page, './?lang=de#v=2&p=tcp-vs-ledbat');
   await page.getByRole('button', { name: 'Teilen', exact: true }).click();
   const german = page.getByRole('dialog', { name: 'Dieses Experiment teilen' });
   await expect(german.getByText(/Zeichen: überall unproblematisch/)).toBeVisible();

@@ -63,7 +63,7 @@ test('a slider and a link behind # do what they do on the site', async ({ page, 
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => digestOf(page)).not.toBe(before);
-  await expect(page).toHaveURL(/#v=1&p=tcp-vs-ledbat&lbe\.target=/);
+  await expect(page).toHaveURL(/#v=2&p=tcp-vs-ledbat&lbe\.target=/);
   const changed = await digestOf(page);
   const link = page.url();
   await page.goto('about:blank');
@@ -157,7 +157,7 @@ async function whatLeaves(page: Page): Promise<[what: string, content: string][]
   return left;
 }
 
-test('nothing that leaves the page names a folder of the disk', async ({ page, file }) => {
+test('nothing that leaves the page names a folder of the disk', { tag: '@long' }, async ({ page, file }) => {
   test.slow();
   const left = await whatLeaves(page);
   /** Presses a button after which something leaves. */
@@ -167,7 +167,7 @@ test('nothing that leaves the page names a folder of the disk', async ({ page, f
     await expect.poll(() => left.length, { message: String(name) }).toBeGreaterThan(before);
   };
   // A promise that no run keeps brings a report of a fault.
-  await openLab(page, `${file}#v=1&p=tcp-vs-ledbat&lbe.target=60ms&engine=0.0.1&digest=0123456789abcdef`);
+  await openLab(page, `${file}#v=2&p=tcp-vs-ledbat&lbe.target=60ms&engine=0.0.1&digest=0123456789abcdef`);
   await take('notice-list', 'Copy a report');
 
   await page.locator('take-home summary', { hasText: 'Take it home' }).click();
@@ -200,13 +200,13 @@ test('nothing that leaves the page names a folder of the disk', async ({ page, f
   await page.locator('class-link').getByRole('combobox', { name: 'Language' }).selectOption('de');
   await take('class-link', /^Copy/);
 
-  await openLab(page, `${file}?task=Exercise&q1=Why%3F#v=1&p=tcp-vs-ledbat`);
+  await openLab(page, `${file}?task=Exercise&q1=Why%3F#v=2&p=tcp-vs-ledbat`);
   await page.getByRole('textbox', { name: 'Your answer to question 1' }).fill('Because.');
   await page.getByRole('textbox', { name: 'Your answer to question 1' }).blur();
-  await expect(page.locator('hand-in textarea')).toHaveValue(/Run: [0-9a-f]{16} #v=1&p=tcp-vs-ledbat/);
+  await expect(page.locator('hand-in textarea')).toHaveValue(/Run: [0-9a-f]{16} #v=2&p=tcp-vs-ledbat/);
   for (const name of ['Copy the text', 'Save as a file']) await take('hand-in', name);
 
-  expect(left.filter(([, content]) => content.includes('#v=1&p=tcp-vs-ledbat')).length).toBeGreaterThan(12);
+  expect(left.filter(([, content]) => content.includes('#v=2&p=tcp-vs-ledbat')).length).toBeGreaterThan(12);
   const leak = left.filter(([, content]) => new RegExp(`${PERSON}|USB(?: |%20)stick|file:/`, 'i').test(content));
   expect(leak.map(([what]) => what)).toEqual([]);
 });
@@ -221,14 +221,14 @@ test('its author may say at which address others find it', async ({ page, file }
     );
     writeFileSync(path, text);
     await page.goto('about:blank'); // the file is read again
-    await openLab(page, `${file}#v=1&p=two-reno`);
+    await openLab(page, `${file}#v=2&p=two-reno`);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
   };
   await openWith('https://course.example/week-3/lab.html');
-  await expect(link).toHaveValue('https://course.example/week-3/lab.html#v=1&p=two-reno');
+  await expect(link).toHaveValue('https://course.example/week-3/lab.html#v=2&p=two-reno');
   await expect(page.getByRole('tab', { name: 'QR code' })).toBeVisible();
   await openWith('course.example');
-  await expect(link).toHaveValue('#v=1&p=two-reno');
+  await expect(link).toHaveValue('#v=2&p=two-reno');
   await expect(page.locator('share-dialog .warn')).toContainText('https:// or http://');
   await expect(page.locator('share-dialog .warn')).toContainText('not “course.example”');
 });

@@ -64,7 +64,7 @@ test('shows how far it is, can be cancelled, and is there at once the second tim
   const bar = panel.getByRole('progressbar', { name: 'Computing the sweep' });
   await expect(bar).toBeVisible();
   await expect(panel.locator('.run')).toContainText(/of 170 runs/);
-  await expect(panel.locator('.run')).toContainText(/about \d+ s left/);
+  await expect(panel.locator('.run')).toContainText(/about \d+\ss left/);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel.locator('.status')).toContainText(/Stopped after \d+ of 170 runs/);
   await expect(bar).toHaveCount(0);

@@ -31,7 +31,7 @@ test('figures and the sentence have their range once nothing moves, and the next
 });
 
 test('says why, and leads to the plot and the moment that show it', async ({ page }) => {
-  await page.goto('./#v=1&p=target-too-high');
+  await page.goto('./#v=2&p=target-too-high');
   await expect(words(page).locator('.why')).toContainText('off-target stays above zero');
   const see = words(page).getByRole('button', { name: /^See it at/ });
   const at = Number(/[\d.]+/.exec(await see.innerText())?.[0]);

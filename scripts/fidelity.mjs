@@ -1,12 +1,13 @@
 /**
- * `npm run fidelity`: runs every exhibit of the gallery and every reference case of ns-2 and ns-3 through `lbe`, and writes
+ * `npm run fidelity`: runs every exhibit of the gallery and every reference case of ns-2, ns-3 and Linux through `lbe`, and writes
  * `docs/fidelity.md`, `docs/fidelity/results.json`, and what the gallery shows before a reader computes anything
  * (`web/src/ledger/results`). A claim that does not hold without a reason, or a figure beyond the tolerance that no reason
  * accepts, ends it with status 1; so does a verdict that is another one than before, until `--explain WHY` says why.
  * `--accept KEY,KEY --explain WHY` writes, from the results on record and without a run, what these reasons accept
  * (`docs/fidelity/accepted.json`), and prints each band that it changes; `--accept all` moves or drops the bands that there
  * are, and accepts no figure that had none.
- * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--check` runs the quick
+ * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing, but with `--keep` puts them in
+ * place of those on record, as after new runs of a reference; `--check` runs the quick
  * setting of the exhibits and a sample of the cases, and holds them against what is kept (a part of `npm test`); `--lbe PATH`
  * takes a program that is built already.
  */
@@ -63,6 +64,7 @@ import { runSteps, Stop } from './lib/steps.mjs';
 
 const {
   only,
+  keep,
   check,
   accept: named = [],
   explain,
@@ -70,6 +72,7 @@ const {
 } = parseArgs({
   options: {
     only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
     check: { type: 'boolean' },
     accept: { type: 'string', multiple: true },
     explain: { type: 'string' },
@@ -255,6 +258,7 @@ async function writePage(ledger, found, history) {
 const write = {
   name: 'docs/fidelity.md',
   async run() {
+    if (only !== undefined && keep) return merge();
     if (only !== undefined || judged === undefined) return 'not written';
     const { ledger, runs, verdicts, results: found } = judged;
     const changes = changesOf(storedIndex(), verdicts);
@@ -276,6 +280,26 @@ const write = {
     return 'written';
   },
 };
+
+/** Puts the cases that were run in place of those on record, in the order of the references. */
+async function merge() {
+  const known = new Map([...former.cases, ...results.cases].map((one) => [one.id, one]));
+  const cases = references.cases.flatMap(({ id }) => known.get(id) ?? []);
+  const tried = new Set(results.shown.map(({ reason, case: id, metric, what }) => [reason, id, metric, what].join()));
+  const others = former.shown.filter(
+    ({ reason, case: id, metric, what }) =>
+      reasons.some(
+        ({ key, shown_by: changes }) =>
+          key === reason &&
+          changes?.some((each) => each.case === id && each.metric === metric && each.what === what) === true,
+      ) && !tried.has([reason, id, metric, what].join()),
+  );
+  const order = reasons.map(({ key }) => key);
+  const shown = [...others, ...results.shown].sort((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason));
+  const skipped = former.skipped.filter(({ id }) => !known.has(id));
+  await writePage(await loadLedger(), { cases, shown, skipped: [...skipped, ...results.skipped] }, storedChanges());
+  return `${results.cases.length} cases put in`;
+}
 
 /** @type {Step} */
 const acceptance = {

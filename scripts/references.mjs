@@ -1,155 +1,187 @@
 /**
- * `node scripts/references.mjs --program PATH`: runs ns-3 for the cases of `scripts/reference/ns3/cases.mjs`, keeps a row per
- * run in `docs/fidelity/ns3/chain.csv`, and puts the cases with their figures into `docs/fidelity/references.json`. How PATH
- * is built: `scripts/reference/ns3/README.md`. `--only PREFIX` runs some of them; without `--program` the cases are written
- * again from the rows that are kept.
+ * `npm run reference -- ns-3 --program PATH` and `npm run reference -- linux`: runs a reference for its cases
+ * (`scripts/reference/*`), keeps a row per run in `docs/fidelity`, and puts the cases with their figures into
+ * `docs/fidelity/references.json`. Without a name the cases are written again from the rows that are kept. `--only PREFIX`
+ * runs some of the cases. For Linux: `--python PATH` names a Python that has libtorrent, `--lanes N` how many runs go side
+ * by side, `--missing` leaves out what has its rows, `--traces FOLDER` keeps what each run printed. What each needs:
+ * `scripts/reference/ns3/README.md`, `scripts/reference/linux/README.md`.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rounded, summary } from './lib/fidelity.mjs';
 import { at } from './lib/paths.mjs';
-import { run } from './lib/run.mjs';
-import { CASES } from './reference/ns3/cases.mjs';
+import { CASES as LINUX, of2012 } from './reference/linux/cases.mjs';
+import * as linux from './reference/linux/run.mjs';
+import { CASES as NS3 } from './reference/ns3/cases.mjs';
+import * as ns3 from './reference/ns3/run.mjs';
 
-/** @typedef {import('./reference/ns3/cases.mjs').Planned} Planned @typedef {{ id: string, seed: number, args: string, figures: string[] }} Row */
+/**
+ * @typedef {import('./reference/ns3/cases.mjs').Planned} Planned
+ * @typedef {import('./lib/fidelity.mjs').Simulator} Simulator
+ * @typedef {Record<string, number | (number | null)[]>} Figures
+ * @typedef {{ id: string, seed: number, options: string, figures: string[] }} Row
+ *
+ * @typedef {object} Source
+ * @property {string} simulator its name in `references.json`
+ * @property {string} file in `docs/fidelity`
+ * @property {Planned[]} cases
+ * @property {string[]} figures of all flows together
+ * @property {string[]} lists one number per flow
+ * @property {(one: Planned, seed: number, simulator: Simulator) => string} options
+ * @property {(one: Planned) => Planned[]} [also] cases of ours that are set beside the same runs
+ */
 
 const SEEDS = [1, 2, 3, 4, 5];
-const FILE = at('docs', 'fidelity', 'ns3', 'chain.csv');
 const REFERENCES = at('docs', 'fidelity', 'references.json');
-/** What the program prints of all flows together, and of each: a list. */
-const FIGURES = ['efficiency', 'queue_mean_packets', 'loss', 'jain_long', 'jain_short', 'arrivals', 'drops', 'lost'];
-const LISTS = ['bytes', 'delivered', 'retransmissions'];
 
-/** @type {Record<string, string>} */
-const TYPES = {
-  newreno: 'TcpNewReno',
-  linuxreno: 'TcpLinuxReno',
-  cubic: 'TcpCubic',
-  illinois: 'TcpIllinois',
-  westwood: 'TcpWestwoodPlus',
-  bbr: 'TcpBbr',
-  vegas: 'TcpVegas',
-  lp: 'TcpLp',
-  ledbat: 'TcpLedbat',
+/** @type {Record<string, Source>} */
+const SOURCES = {
+  'ns-3': {
+    simulator: 'ns-3',
+    file: 'ns3/chain.csv',
+    cases: NS3,
+    figures: ['efficiency', 'queue_mean_packets', 'loss', 'jain_long', 'jain_short', 'arrivals', 'drops', 'lost'],
+    lists: ['bytes', 'delivered', 'retransmissions'],
+    options: (one, _, simulator) => ns3.optionsOf(one, simulator),
+  },
+  linux: {
+    simulator: 'Linux',
+    file: 'linux/runs.csv',
+    cases: LINUX,
+    also: of2012,
+    figures: [
+      'efficiency',
+      'queue_mean_packets',
+      'queue_delay_p95_ms',
+      'loss',
+      'late_p99_us',
+      'late_max_us',
+      'attempts',
+    ],
+    lists: ['bytes', 'offered', 'dropped', 'acks', 'cwnd'],
+    options: linux.optionsOf,
+  },
 };
 
-/** @type {Record<string, string>} */
-const DISCS = { droptail: 'droptail', red: 'red', codel: 'codel', fq_codel: 'fqcodel', pie: 'pie', cobalt: 'cobalt' };
-
-const { program, only } = parseArgs({
-  options: { program: { type: 'string' }, only: { type: 'string', default: '' } },
-}).values;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    program: { type: 'string' },
+    only: { type: 'string', default: '' },
+    python: { type: 'string', default: 'python3' },
+    lanes: { type: 'string' },
+    missing: { type: 'boolean', default: false },
+    traces: { type: 'string' },
+  },
+});
 /** @type {import('./lib/fidelity.mjs').References} */
 const references = JSON.parse(readFileSync(REFERENCES, 'utf8'));
-const simulator = references.simulators['ns-3'];
-if (simulator === undefined) throw new Error('references.json has no ns-3');
 
-/** @param {Planned} one the options of `chain.cc` that set it */
-function argsOf(one) {
-  const links = one.links ?? [one.link ?? {}];
-  const queue = /** @type {{ kind?: string, limit_packets: number }} */ (links[0]?.['queue']);
-  // One link: its delay is on the receivers' side of it, but for 1 ms.
-  const wires = links.map(
-    (link) =>
-      `${Number(link['rate_bps'] ?? simulator?.link.rate_bps)}/${one.links === undefined ? 1 : String(link['delay_ms'])}`,
-  );
-  const flows = one.flows.flatMap(({ as, count = 1, rtt_ms = 2 * (simulator?.link.delay_ms ?? 0), path = [1, 1] }) =>
-    Array.from({ length: count }, () => `ns3::${TYPES[as] ?? as}/${rtt_ms}/0/${path.join('/')}`),
-  );
-  const { loss, rates, back, transport } = {
-    ...one,
-    loss: /** @type {{ p: number } | undefined} */ (one.link?.['loss']),
-  };
-  const target = one.flows.map(({ cc }) => cc?.['target_ms']).find((value) => value !== undefined);
-  return [
-    `--flows=${flows.join(',')}`,
-    `--links=${wires.join(',')}`,
-    `--queue=${DISCS[queue.kind ?? 'droptail'] ?? ''}`,
-    `--limit=${queue.limit_packets}`,
-    `--duration=${String(one.duration_s)}`,
-    '--spread=0.1',
-    ...(transport?.['send_jitter_ms'] === undefined ? [] : [`--noise=${Number(transport['send_jitter_ms'])}`]),
-    ...(transport?.['delayed_ack'] === true ? ['--ackCount=2', '--ackTimeout=100'] : []),
-    ...(target === undefined ? [] : [`--target=${Number(target)}`]),
-    ...(loss === undefined ? [] : [`--loss=${loss.p}`]),
-    ...(rates === undefined ? [] : [`--steps=${rates.map(({ at_s, rate_bps }) => `${at_s}/${rate_bps}`).join(',')}`]),
-    ...(back === undefined
-      ? []
-      : [
-          `--back=${String(back['rate_bps'])}/${/** @type {{ limit_packets: number }} */ (back['queue']).limit_packets}`,
-        ]),
-  ].join(' ');
+/** @param {Source} source */
+function simulatorOf({ simulator }) {
+  const known = references.simulators[simulator];
+  if (known === undefined) throw new Error(`references.json has no ${simulator}`);
+  return known;
 }
 
-/** @returns {Row[]} */
-function recorded() {
-  if (!existsSync(FILE)) return [];
-  const lines = readFileSync(FILE, 'utf8').trim().split('\n').slice(1);
+/** @param {Source} source */
+const fileOf = ({ file }) => at('docs', 'fidelity', ...file.split('/'));
+
+/** @param {Source} source @returns {Row[]} */
+function recorded(source) {
+  if (!existsSync(fileOf(source))) return [];
+  const lines = readFileSync(fileOf(source), 'utf8').trim().split('\n').slice(1);
   return lines.map((line) => {
     const [id = '', seed = '', rest = ''] = line.split(/,(.*?),"/s);
-    const [args = '', figures = ''] = rest.split('",');
-    return { id, seed: Number(seed), args, figures: figures.split(',') };
+    const [options = '', figures = ''] = rest.split('",');
+    return { id, seed: Number(seed), options, figures: figures.split(',') };
   });
 }
 
-/** @param {Row[]} rows */
-function keep(rows) {
-  const order = new Map(CASES.map(({ id }, i) => [id, i]));
+/** @param {Source} source @param {Row[]} rows */
+function keep(source, rows) {
+  const order = new Map(source.cases.map(({ id }, i) => [id, i]));
   const sorted = rows
     .filter(({ id }) => order.has(id))
     .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0) || a.seed - b.seed);
-  const head = ['case', 'seed', 'options', ...FIGURES, ...LISTS].join(',');
-  const lines = sorted.map(({ id, seed, args, figures }) => `${id},${seed},"${args}",${figures.join(',')}`);
-  writeFileSync(FILE, `${[head, ...lines].join('\n')}\n`);
+  const head = ['case', 'seed', 'options', ...source.figures, ...source.lists].join(',');
+  const lines = sorted.map(({ id, seed, options, figures }) => `${id},${seed},"${options}",${figures.join(',')}`);
+  mkdirSync(join(fileOf(source), '..'), { recursive: true });
+  writeFileSync(fileOf(source), `${[head, ...lines].join('\n')}\n`);
 }
 
-/** @param {Planned} one @param {number} seed @returns {Promise<Row>} */
-async function simulate(one, seed) {
-  const args = argsOf(one);
-  const { ok, output } = await run(program ?? '', [...args.split(' '), `--run=${seed}`]);
-  if (!ok) throw new Error(`${one.id}: ${output}`);
-  /** @type {Record<string, number | number[]>} */
-  const figures = JSON.parse(output);
-  const text = [
-    ...FIGURES.map((name) => String(figures[name])),
-    ...LISTS.map((name) => /** @type {number[]} */ (figures[name]).join(' ')),
-  ];
-  return { id: one.id, seed, args, figures: text };
+/**
+ * Runs what is wanted, several runs side by side, and keeps each row at once.
+ * @param {Source} source
+ * @param {number} lanes
+ * @param {(one: Planned, seed: number, lane: number) => Promise<Figures | undefined>} measure nothing: no row
+ */
+async function runAll(source, lanes, measure) {
+  let rows = recorded(source);
+  const has = (/** @type {string} */ id, /** @type {number} */ seed) =>
+    rows.some((row) => row.id === id && row.seed === seed);
+  const wanted = source.cases
+    .filter(({ id }) => id.startsWith(values.only))
+    .flatMap((one) => SEEDS.map((seed) => ({ one, seed })))
+    .filter(({ one, seed }) => !values.missing || !has(one.id, seed));
+  const queue = wanted.values();
+  const worker = async (/** @type {number} */ lane) => {
+    for (const { one, seed } of queue) {
+      const measured = await measure(one, seed, lane);
+      if (measured === undefined) continue;
+      const figures = [
+        ...source.figures.map((name) => String(measured[name])),
+        ...source.lists.map((name) => /** @type {(number | null)[]} */ (measured[name]).join(' ')),
+      ];
+      const row = { id: one.id, seed, options: source.options(one, seed, simulatorOf(source)), figures };
+      rows = [...rows.filter(({ id, seed: other }) => id !== row.id || other !== row.seed), row];
+      keep(source, rows);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => worker(lane)));
 }
 
-/** @param {Planned} one @param {Row} row @param {string} metric */
-function figureOf(one, row, metric) {
-  if (metric !== 'share') return Number(row.figures[FIGURES.indexOf(metric)]);
-  const bytes = row.figures[FIGURES.length]?.split(' ').map(Number) ?? [];
+/** @param {Source} source @param {Planned} one @param {Row} row @param {string} metric */
+function figureOf(source, one, row, metric) {
+  if (metric !== 'share') return Number(row.figures[source.figures.indexOf(metric)]);
+  const bytes = row.figures[source.figures.length]?.split(' ').map(Number) ?? [];
   const sum = (/** @type {number[]} */ list) => list.reduce((total, part) => total + part, 0);
   return sum(bytes.slice(0, one.flows[0]?.count ?? 1)) / sum(bytes);
 }
 
-/** @param {Row[]} rows as `references.json` has them */
-function casesOf(rows) {
-  return CASES.flatMap((planned) => {
-    const own = rows.filter(({ id }) => id === planned.id);
+/** @param {Source} source @returns {object[]} as `references.json` has them */
+function casesOf(source) {
+  const rows = recorded(source);
+  const planned = source.cases.flatMap((one) =>
+    [one, ...(source.also?.(one) ?? [])].map((each) => ({ each, of: one.id })),
+  );
+  return planned.flatMap(({ each, of }) => {
+    const own = rows.filter(({ id }) => id === of);
     if (own.length === 0) return [];
-    const { metrics, id, group, title, ...settings } = planned;
+    const { metrics, id, group, title, ...settings } = each;
     const expected = Object.fromEntries(
       metrics.map((metric) => [
         metric,
-        summary(own.map((row) => figureOf(planned, row, metric))).map((value) => rounded(value ?? Number.NaN)),
+        summary(own.map((row) => figureOf(source, each, row, metric))).map((value) => rounded(value ?? Number.NaN)),
       ]),
     );
-    const origin = { file: 'ns3/chain.csv', row: `case=${id}, seeds 1-${own.length}` };
-    return [{ id, group, title, simulator: 'ns-3', origin, ...settings, runs: own.length, expected }];
+    const origin = { file: source.file, row: `case=${of}, seeds 1-${own.length}` };
+    return [{ id, group, title, simulator: source.simulator, origin, ...settings, runs: own.length, expected }];
   });
 }
 
-/** @param {object[]} cases one a line, beside those of other files */
-function write(cases) {
+/** One a line, beside those of other files. */
+function write() {
+  const sources = Object.values(SOURCES);
   const lines = readFileSync(REFERENCES, 'utf8').split('\n');
   const first = lines.indexOf('  "cases": [') + 1;
   const last = lines.indexOf('  ]', first);
-  const others = lines.slice(first, last).filter((line) => !line.includes('"file": "ns3/chain.csv"'));
-  const ours = cases.map(
+  const others = lines
+    .slice(first, last)
+    .filter((line) => sources.every(({ file }) => !line.includes(`"file": "${file}"`)));
+  const ours = sources.flatMap(casesOf).map(
     (one) =>
       `    ${JSON.stringify(one, null, 1)
         .replace(/\n */g, ' ')
@@ -160,18 +192,47 @@ function write(cases) {
   writeFileSync(REFERENCES, [...lines.slice(0, first), ...all, end, ...lines.slice(last)].join('\n'));
 }
 
-let rows = recorded();
-if (program !== undefined) {
-  const wanted = CASES.filter(({ id }) => id.startsWith(only)).flatMap((one) => SEEDS.map((seed) => ({ one, seed })));
-  const queue = wanted.values();
-  const worker = async () => {
-    for (const { one, seed } of queue) {
-      const row = await simulate(one, seed);
-      rows = [...rows.filter(({ id, seed: other }) => id !== row.id || other !== row.seed), row];
-      keep(rows);
+/** @param {Source} source @returns {Promise<string | undefined>} why it cannot be run here */
+async function runLinux(source) {
+  const { python, traces } = values;
+  const why = await linux.refusal(python);
+  if (why !== undefined) return why;
+  const versions = await linux.versions(python);
+  console.log(versions);
+  if (!versions.includes('libtorrent')) {
+    console.log(
+      `Without libtorrent in ${python} the cases of uTP are left out: "pip install libtorrent", and --python.`,
+    );
+    source.cases = source.cases.filter(({ flows }) => flows.every(({ as }) => as !== 'utp'));
+  }
+  const link = await linux.build();
+  await runAll(source, Number(values.lanes ?? availableParallelism()), async (one, seed, lane) => {
+    const measured = await linux.measure(one, seed, simulatorOf(source), { link, python, lane });
+    if (measured === undefined) return undefined;
+    const { late_us: late, cwnd, ...figures } = measured;
+    console.log(
+      `${one.id}, run ${seed}: late by ${late.p99} us (99 %), ${late.max} us at most; attempt ${figures.attempts}`,
+    );
+    if (traces !== undefined) {
+      mkdirSync(traces, { recursive: true });
+      writeFileSync(join(traces, `${one.id.replaceAll('/', '-')}-${seed}.json`), JSON.stringify(measured));
     }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+    return /** @type {Figures} */ ({ ...figures, cwnd, late_p99_us: late.p99, late_max_us: late.max });
+  });
+  return undefined;
 }
-write(casesOf(rows));
-console.log(`${rows.length} rows kept`);
+
+const [name] = positionals;
+const source = SOURCES[name ?? ''];
+if (name !== undefined && source === undefined)
+  throw new Error(`No reference "${name}": ${Object.keys(SOURCES).join(', ')}.`);
+if (name === 'ns-3') {
+  const { program } = values;
+  if (program === undefined) throw new Error('--program PATH: chain.cc, built.');
+  const { 'ns-3': own } = SOURCES;
+  if (own !== undefined)
+    await runAll(own, availableParallelism(), (one, seed) => ns3.measure(one, seed, simulatorOf(own), program));
+}
+const why = name === 'linux' && source !== undefined ? await runLinux(source) : undefined;
+if (why === undefined) write();
+console.log(why ?? `${Object.values(SOURCES).reduce((sum, each) => sum + recorded(each).length, 0)} rows kept`);

@@ -5,6 +5,7 @@
  * output is shown when it fails, and in full for the test runners. All checks are run even when one fails; the last line says
  * which did. Steps go side by side where one alone leaves a processor idle (linking, link-time optimisation, a linter).
  */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
@@ -24,8 +25,8 @@ const command = long ? 'npm run test:long' : browser ? 'npm test' : 'npm run che
 
 /** When the long tests have to be run. */
 const WHEN =
-  'before a release, and after a change of workers, the service worker, hosting recipes, lessons, the laws of controllers, ' +
-  'or the traits that the walk-throughs of CONTRIBUTING.md use';
+  'before a release, and after a change of workers, the service worker, hosting recipes, figures on course pages, what the ' +
+  'page does when something fails, lessons, the laws of controllers, or the traits that the walk-throughs of CONTRIBUTING.md use';
 
 /**
  * @param {string} name
@@ -50,6 +51,15 @@ const check = (name, [program = '', ...args], { show = false, needs, env } = {})
 
 // What is built once has no use for what makes the next build shorter.
 if (process.env['CI'] !== undefined) process.env['CARGO_INCREMENTAL'] ??= '0';
+
+// Other cases for the properties with each commit, and the same ones each time that one commit is tested.
+if (process.env['CI'] !== undefined) {
+  const tree = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
+  if (tree.status === 0) {
+    process.env['PROPTEST_RNG_SEED'] ??= String(Number.parseInt(tree.stdout.slice(0, 12), 16));
+    process.env['FAST_CHECK_SEED'] ??= String(Number.parseInt(tree.stdout.slice(0, 7), 16));
+  }
+}
 
 /** As the Rust tests are built: a third slower, with the checks of a debug build, and there already. */
 const lbe = join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'debug', 'lbe');

@@ -20,14 +20,42 @@ function startOf(page: string, modules: Rolldown.ChunkingContext): ReadonlySet<s
 /** What a package's index names and only a later part (d3-zoom) uses: the graph alone does not tell. */
 const LATER = /\/d3-interpolate\/src\/(?:transform\/|zoom\.js)/;
 
+/** Of fewer bytes, before they are made small, no script is made: loading it would take more than that. */
+const LEAST = 2000;
+
+/** For each page whether it loads something at first: `0101`. */
+type Sharing = string;
+
+const covers = (wide: Sharing, narrow: Sharing): boolean =>
+  !Array.from(narrow).some((each, i) => each === '1' && wide[i] === '0');
+const pagesIn = (sharing: Sharing): number => sharing.replaceAll('0', '').length;
+
+/** The sets of pages that have a script; a set that shares too little for one, with the smallest that holds all of its pages. */
+function scriptsOf(bytes: ReadonlyMap<Sharing, number>): ReadonlyMap<Sharing, Sharing> {
+  const large = [...bytes].flatMap(([sharing, size]) => (size < LEAST ? [] : [sharing]));
+  const scripts = large.toSorted((a, b) => pagesIn(a) - pagesIn(b));
+  return new Map([...bytes.keys()].map((own) => [own, scripts.find((each) => covers(each, own)) ?? own]));
+}
+
 /** Names the script of a module that pages load at first; what comes later is the bundler's to divide. */
 export function firstScripts(pages: readonly string[]): Rolldown.CodeSplittingNameFunction {
   let starts: readonly ReadonlySet<string>[] | undefined;
+  let scripts: ReadonlyMap<Sharing, Sharing> | undefined;
   return (id, modules) => {
     starts ??= pages.map((page) => startOf(page, modules));
-    const sharing = starts.map((start) => (start.has(id) ? 1 : 0));
+    const all = starts;
+    const sharingOf = (module: string): Sharing => all.map((start) => (start.has(module) ? '1' : '0')).join('');
     // A page's own script stays the page's entry.
-    const isEntry = pages.some((page) => id === page || modules.getModuleInfo(page)?.importedIds.includes(id));
-    return sharing.includes(1) && !isEntry && !LATER.test(id) ? `first-${sharing.join('')}` : null;
+    const isOwn = (module: string): boolean =>
+      pages.some((page) => module === page || modules.getModuleInfo(page)?.importedIds.includes(module));
+    const isFirst = (module: string): boolean =>
+      sharingOf(module).includes('1') && !isOwn(module) && !LATER.test(module);
+    scripts ??= scriptsOf(
+      [...new Set(all.flatMap((start) => [...start]))].filter(isFirst).reduce((bytes, module) => {
+        const sharing = sharingOf(module);
+        return bytes.set(sharing, (bytes.get(sharing) ?? 0) + (modules.getModuleInfo(module)?.code?.length ?? 0));
+      }, new Map<Sharing, number>()),
+    );
+    return isFirst(id) ? `first-${scripts.get(sharingOf(id)) ?? sharingOf(id)}` : null;
   };
 }

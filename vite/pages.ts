@@ -13,7 +13,7 @@ export const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => join(web, name));
 
-/** All pages get their heads at build, and `reference.html` and `lessons.html` their bodies: these need no script to be read. */
+/** All pages get their heads at build, and `reference.html`, `reference.de.html` and `lessons.html` their bodies: these need no script to be read. */
 export const writtenPages: Plugin = {
   name: 'lbe-written-pages',
   enforce: 'pre',
@@ -29,7 +29,7 @@ export const writtenPages: Plugin = {
         .replace(/<!-- head:.*-->/, () => head(name))
         .replace(/<!-- masthead:.*-->/, () => masthead(name))
         .replace(/<!-- lessons:.*-->/, lessons)
-        .replace(/<!-- reference:.*-->/, body);
+        .replace(/<!-- reference:.*-->/, () => body(name));
     },
   },
 };

@@ -13,6 +13,9 @@ import { hashOf } from './single.ts';
 /** The laboratory as it is kept on the first visit: with figures and the list of lessons, which are small. */
 const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
 
+/** Pages that are no part of the bundle. */
+const WRITTEN = ['reference.html', 'reference.de.html'];
+
 /** Everything that the page may load, now or later. */
 function filesOf(
   page: string,
@@ -54,7 +57,8 @@ export const serviceWorker: Plugin = {
           : [],
       );
       const of = new Map(pages.map((page) => [page, filesOf(page, bundle, (id) => this.getModuleInfo(id))]));
-      const neededBy: Record<string, readonly string[]> = {};
+      // Written at build, and large: whoever opens one keeps it.
+      const neededBy: Record<string, readonly string[]> = Object.fromEntries(WRITTEN.map((page) => [page, [page]]));
       for (const file of new Set([...of.values()].flatMap((files) => [...files]))) {
         const needing = pages.filter((page) => of.get(page)?.has(file) === true);
         if (!needing.some((page) => WITH_THE_LAB.includes(page))) neededBy[file] = needing;

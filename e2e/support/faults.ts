@@ -1,7 +1,7 @@
 /** Breaking the lab from outside, and seeing what it makes of it. */
 import type { Locator, Page, Worker } from '@playwright/test';
 
-export const START = './#v=1&p=tcp-vs-ledbat&lbe.target=60ms';
+export const START = './#v=2&p=tcp-vs-ledbat&lbe.target=60ms';
 
 export const notice = (page: Page): Locator => page.locator('lab-page > notice-list');
 

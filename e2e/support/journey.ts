@@ -80,7 +80,7 @@ export async function useLab(page: Page, address: string): Promise<string> {
   for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
   await expect(page.locator('inspector-panel table')).toBeVisible();
 
-  await follow(page, '#v=1&p=cellular-trace', /radio link/);
+  await follow(page, '#v=2&p=cellular-trace', /radio link/);
   await expect.poll(() => digestOf(page)).not.toBe(digest);
   return digest;
 }
@@ -103,6 +103,9 @@ export const beside: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'builder.html': async (page) => {
     await expect(page.locator('iframe').first().contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
   },
+  'study.html': async (page) => {
+    await expect(page.locator('who-yields td a[href]').first()).toBeVisible();
+  },
   'check.html': showsText,
 };
 
@@ -113,7 +116,7 @@ export async function useLessons(page: Page, address: string): Promise<void> {
   await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of');
   await page.goto(new URL('./?lesson=late-comer&lang=de', address).href);
   await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
-  await page.goto(new URL('embed.html#v=1&p=tcp-vs-ledbat&plots=cwnd', address).href);
+  await page.goto(new URL('embed.html#v=2&p=tcp-vs-ledbat&plots=cwnd', address).href);
   await page.getByRole('button', { name: /^Run/ }).click();
   await expect(page.locator('plot-view').first()).toBeVisible();
 }

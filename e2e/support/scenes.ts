@@ -15,6 +15,7 @@ import { heatMapScene, type SweepData } from '../../web/src/views/heat-map-scene
 import { lineScene } from '../../web/src/views/line-scene';
 import type { Matrix } from '../../web/src/views/matrix';
 import { rugScene } from '../../web/src/views/rug-scene';
+import type { PointTarget } from '../../web/src/views/target-marks';
 
 /** Device pixels per CSS pixel. */
 const DENSITY = 2;
@@ -82,6 +83,16 @@ const scenes = {
   },
   curve: (x: readonly number[], seeds: readonly (readonly number[])[]): Scene =>
     curveScene(sweepOf(x, seeds), [{ ink: 'be1', dash: [], marker: 'circle' }], 600).scene,
+  targets: (x: readonly number[], means: readonly number[], targets: readonly PointTarget[]): Scene =>
+    curveScene(
+      sweepOf(
+        x,
+        means.map((mean) => [mean]),
+      ),
+      [{ ink: 'be1', dash: [], marker: 'circle' }],
+      600,
+      { targets, domain: [0, 100] },
+    ).scene,
   map: (x: readonly number[], means: readonly number[]): Scene =>
     heatMapScene(
       sweepOf(
@@ -123,9 +134,28 @@ function show(name: SceneName, ...numbers: readonly unknown[]): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
   context.scale(DENSITY, DENSITY);
-  drawMarks(context, [...scene.marks, ...scene.dense], light);
+  drawMarks(context, [...scene.marks.filter((mark) => mark.kind !== 'text'), ...scene.dense], light);
+}
+
+/**
+ * How wide a line is on a screen with a device pixel for each CSS pixel, by its ink: of a straight one across the middle of
+ * a canvas, at each of these angles, in CSS pixels.
+ */
+function widths(width: number, degrees: readonly number[]): readonly number[] {
+  return degrees.map((angle) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 100;
+    const context = canvas.getContext('2d');
+    if (context === null) return NaN;
+    const [x, y] = [40 * Math.cos((angle * Math.PI) / 180), 40 * Math.sin((angle * Math.PI) / 180)];
+    const points = Float32Array.from([50.5 - x, 50.5 - y, 50.5 + x, 50.5 + y]);
+    drawMarks(context, [{ kind: 'line', points, ink: 'be1', width, dash: [], alpha: 1 }], light);
+    const { data } = context.getImageData(0, 0, 100, 100);
+    return data.reduce((sum, part, at) => sum + (at % 4 === 3 ? part / 255 : 0), 0) / 80;
+  });
 }
 
 export type Show = typeof show;
+export type Widths = typeof widths;
 
-Object.assign(globalThis, { show });
+Object.assign(globalThis, { show, widths });

@@ -45,14 +45,15 @@ const apart = ({ metric, ours, theirs }) => (ours - theirs) * scaleOf(metric, th
  */
 export function explained(result, accepted) {
   const comparisons = result.comparisons.map((comparison) => {
-    const { metric, ours, theirs, difference, status } = comparison;
+    const { metric, ours, theirs, difference, deviations, status } = comparison;
     if (status === 'agrees' || status === 'spread') return comparison;
+    const figure = { metric, ours, theirs, difference, ...(deviations !== undefined && { deviations }) };
     const found = acceptanceOf(accepted, result.id, metric);
     /** @type {Comparison} */
     const judged =
       found !== undefined && isIn(found.band, apart(comparison))
-        ? { metric, ours, theirs, difference, status: 'explained', reason: found.reason }
-        : { metric, ours, theirs, difference, status: 'unexplained' };
+        ? { ...figure, status: 'explained', reason: found.reason }
+        : { ...figure, status: 'unexplained' };
     return judged;
   });
   return { ...result, comparisons };

@@ -18,11 +18,14 @@ const TEXTS = [
   'absent',
 ];
 
+/** What the first plots do without: the whole catalogue brings it. */
+const LATER = ['transport', 'retired', 'own_packets', 'equations', 'simplified', 'presets', 'definition', 'absent'];
+
 /** The one parameter that plots draw: a line at the delay that is aimed at. */
 const DRAWN = ['target_ms'];
 
-/** @param {Json} entry @param {string} key */
-const without = (entry, key) => Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key));
+/** @param {Json} entry */
+const atFirst = (entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !LATER.includes(name)));
 
 /** @param {unknown} value */
 const emptied = (value) => (typeof value === 'string' ? '' : []);
@@ -40,25 +43,27 @@ export function withoutTexts(catalog) {
 }
 
 /**
- * `entries.json`: of these, the controllers and queue disciplines, with their names, gauges and delay targets, and how the
- * figures of the whole are shown. Same shape.
+ * `entries.json`: of these, the controllers, applications and queue disciplines, with their names, gauges and delay targets, and how the
+ * figures of the whole are shown.
  * @param {Json} catalog
  * @returns {Json}
  */
 export function onlyEntries(catalog) {
-  const { version, controllers, queues, metrics, ...rest } = withoutTexts(catalog);
+  const { version, controllers, app, queues, metrics, ...rest } = withoutTexts(catalog);
   /** @param {unknown} list */
   const bare = (list) =>
     /** @type {(Json & { params: { key: string }[] })[]} */ (list).map((entry) => ({
-      ...without(without(entry, 'transport'), 'retired'),
+      ...atFirst(entry),
+      // What someone hears is no curve of the first plots.
+      ...('felt' in entry && { gauges: [] }),
       params: entry.params.filter(({ key }) => DRAWN.includes(key)),
-      ...('presets' in entry && { presets: [] }),
     }));
   return {
     version,
     ...Object.fromEntries(Object.keys(rest).map((key) => [key, []])),
     controllers: bare(controllers),
+    app: /** @type {Json[]} */ (app).map(({ id, label, gauges }) => ({ id, label, params: [], gauges })),
     queues: bare(queues),
-    metrics: /** @type {Json[]} */ (metrics).filter(({ scope }) => scope === 'run'),
+    metrics: /** @type {Json[]} */ (metrics).filter(({ scope }) => scope === 'run').map(atFirst),
   };
 }

@@ -27,7 +27,7 @@ const MANY_SEEDS = 20;
  * @property {number} [count]
  * @property {Keys} [cc] beside what the model sets
  * @property {number} [rtt_ms] propagation, where it is not the link's
- * @property {number} [start_s]
+ * @property {unknown} [start_s] a time or a range of times
  * @property {number} [window_packets]
  * @property {[first: number, last: number]} [path] which of several links, counted from 1
  *
@@ -46,6 +46,7 @@ const MANY_SEEDS = 20;
  * @property {Keys} [transport]
  * @property {FlowCase[]} flows
  * @property {number} runs how many runs the figures are from
+ * @property {boolean} [measured] on a machine, not simulated: the table says how far the runs of both sides scatter
  * @property {Record<string, Figure>} expected
  *
  * @typedef {object} Model
@@ -108,6 +109,7 @@ const MANY_SEEDS = 20;
  * @property {number} ours
  * @property {number} theirs
  * @property {string} difference
+ * @property {[ours: number, theirs: number]} [deviations] over the runs, where the reference was measured
  * @property {Status} status
  * @property {string} [reason]
  *
@@ -364,6 +366,9 @@ const digits = (value) => (value === 0 ? '0' : Number(value.toPrecision(3)).toSt
 /** @param {number} value */
 export const rounded = (value) => Number(value.toPrecision(6));
 
+/** @param {Figure} ours @param {Figure} theirs @returns {[ours: number, theirs: number]} */
+const deviationsOf = ([, ours = 0], [, theirs = 0]) => [rounded(ours), rounded(theirs)];
+
 /**
  * A case's figures beside ours. What neither agrees nor is chance is unexplained until a reason accepts it (`accepted.mjs`).
  * @param {Case} one
@@ -383,6 +388,7 @@ export function compare(one, runs) {
       ours: rounded(ours[0]),
       theirs: theirs[0],
       difference: differenceOf(metric, ours[0], theirs[0]),
+      ...(one.measured === true && { deviations: deviationsOf(ours, theirs) }),
       status,
     };
   });
@@ -420,6 +426,7 @@ const HEADINGS = {
   efficiency: 'η',
   share: 'share of the first',
   queue_mean_packets: 'mean queue',
+  queue_delay_p95_ms: 'p95 of the delay',
   queue_occupancy: 'B',
   loss: 'loss',
   jain_long: 'Jain, whole run',
@@ -435,12 +442,14 @@ function shown(metric, value) {
   if (inPoints(metric)) return `${(100 * value).toFixed(Math.abs(value) < 0.01 ? 2 : 1)} %`;
   if (metric === 'loss') return `${digits(100 * value)} %`;
   if (metric === 'queue_mean_packets') return value.toFixed(1);
+  if (metric === 'queue_delay_p95_ms') return `${value.toFixed(1)} ms`;
   return value.toFixed(3);
 }
 
 /** @param {Comparison} comparison */
-function cell({ metric, ours, theirs, difference, status }) {
-  const text = `${shown(metric, ours)} / ${shown(metric, theirs)} (${difference})`;
+function cell({ metric, ours, theirs, difference, deviations, status }) {
+  const [own, other] = (deviations ?? []).map((deviation) => ` ± ${shown(metric, deviation)}`);
+  const text = `${shown(metric, ours)}${own ?? ''} / ${shown(metric, theirs)}${other ?? ''} (${difference})`;
   return status === 'agrees' ? text : status === 'spread' ? `${text} ~` : `**${text}**`;
 }
 
@@ -562,7 +571,7 @@ export function page(references, results, reasons, vectors, claims) {
       const notes = comparisons.flatMap(({ status, reason }) =>
         status === 'unexplained' ? ['UNEXPLAINED'] : reason === undefined ? [] : [reason],
       );
-      return [`\`${one.id.replace(/^ns\d\//, '')}\``, ...cells, [...new Set(notes)].join(', ')];
+      return [`\`${one.id.replace(/^(ns\d|linux)\//, '')}\``, ...cells, [...new Set(notes)].join(', ')];
     });
     return `## ${title}\n\n${table(['case', ...all.map(heading), 'note'], body)}`;
   });
@@ -576,13 +585,13 @@ export function page(references, results, reasons, vectors, claims) {
     return `### ${name}\n\n${simulator.version}. ${simulator.settings}\n\n${table(['name', 'there', 'here', 'transport here'], models)}`;
   });
   return [
-    '# Fidelity: the papers, ns-2 and ns-3',
+    '# Fidelity: the papers, ns-2, ns-3 and Linux',
     countTable(references, results),
-    `How far LBE Lab is from ns-2 and ns-3: a case counts under the worst of its figures. The tolerance is ${TOLERANCE.relative * 100} % (shares: ${TOLERANCE.points * 100} points); chance excuses ${CHANCE_AT_MOST} times that at most; a reason accepts, of each figure, the difference on record and half a tolerance more ([accepted.json](fidelity/accepted.json)), and what drifts beyond fails.`,
+    `How far LBE Lab is from ns-2, ns-3 and Linux: a case counts under the worst of its figures. The tolerance is ${TOLERANCE.relative * 100} % (shares: ${TOLERANCE.points * 100} points); chance excuses ${CHANCE_AT_MOST} times that at most; a reason accepts, of each figure, the difference on record and half a tolerance more ([accepted.json](fidelity/accepted.json)), and what drifts beyond fails.`,
     'Written by `npm run fidelity`; do not edit. The same figures for machines: [results.json](fidelity/results.json); the references with the file and row of each: [references.json](fidelity/references.json); the reasons: [reasons.json](fidelity/reasons.json); what each accepts: [accepted.json](fidelity/accepted.json); what a change of the engine changed, and why: [changes.md](fidelity/changes.md).',
     claims,
-    '## LBE Lab beside ns-2 and ns-3',
-    `Each cell: ours / theirs (difference). Both are means over runs with random starts, on the other side as many as the reference has, on ours five, and ${MANY_SEEDS} where five leave a figure beyond the tolerance (one each where nothing is random). **Bold**: beyond the tolerance. That is ${TOLERANCE.relative * 100} % of the reference's figure, but ${TOLERANCE.points * 100} percentage points for shares; and where figures are small, a part of the capacity may differ by ${TOLERANCE.part * 100} points, a mean queue by ${TOLERANCE.packets} packets, a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: up to ${CHANCE_AT_MOST} times the tolerance, where the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's). Where they scatter more, a reason must say why.`,
+    '## LBE Lab beside ns-2, ns-3 and Linux',
+    `Each cell: ours / theirs (difference). Both are means over runs with random starts (± standard deviation, where the reference was measured), on the other side as many as the reference has, on ours five, and ${MANY_SEEDS} where five leave a figure beyond the tolerance (one each where nothing is random). **Bold**: beyond the tolerance. That is ${TOLERANCE.relative * 100} % of the reference's figure, but ${TOLERANCE.points * 100} percentage points for shares; and where figures are small, a part of the capacity may differ by ${TOLERANCE.part * 100} points, a mean queue by ${TOLERANCE.packets} packets, a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: up to ${CHANCE_AT_MOST} times the tolerance, where the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's). Where they scatter more, a reason must say why.`,
     'η, B, loss, D_Q and Jain as in [the model](model.md#metrics); the share of the first is what the first flow (or group) got of all bytes, the papers\' TCP %; "part of x" is what x got of the capacity over the whole run. Jain\'s index over the whole run is taken from the bytes of each flow, also where one starts late, because the references do so.',
     '## Settings',
     'A name on the left is what the case says. What is not named is the same on both sides: wire sizes, initial window, timers, buffer, delays, jitter, recovery.',
@@ -619,7 +628,7 @@ export function page(references, results, reasons, vectors, claims) {
 
 /**
  * The cases that `npm test` runs: of each group, and of what each reason and chance excuse, the one with the least to
- * simulate. It takes seconds.
+ * simulate; beside Linux one in all. It takes seconds.
  * @param {References} references
  * @param {Results} kept
  */
@@ -633,10 +642,12 @@ export function sampleOf(references, kept) {
     const { link, duration_s: seconds } = simulatorOf(references, one);
     const rate = /** @type {number} */ (one.link?.['rate_bps'] ?? link.rate_bps);
     const work = seeds * rate * (one.duration_s ?? seconds);
-    for (const key of [
-      `${one.simulator}: ${one.group}`,
-      ...comparisons.map(({ status, reason }) => reason ?? status),
-    ]) {
+    // Five to twenty runs of a minute for each case beside a real stack: one of them.
+    const keys =
+      one.simulator === 'Linux'
+        ? [one.simulator]
+        : [`${one.simulator}: ${one.group}`, ...comparisons.map(({ status, reason }) => reason ?? status)];
+    for (const key of keys) {
       if (work < (least.get(key)?.work ?? Infinity)) least.set(key, { id, work });
     }
   }

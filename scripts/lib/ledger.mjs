@@ -47,7 +47,7 @@ export async function loadLedger() {
  * @param {string} lbe the program
  * @param {Sweep} sweep
  * @param {string} [traces] a folder for the time series, one folder a run
- * @returns {AsyncGenerator<Report>}
+ * @returns {AsyncGenerator<Report & { alone?: Report }>} `alone`: of the same without groups, where the sweep asks for harm
  */
 async function* reportsOf(lbe, sweep, traces) {
   const child = spawn(lbe, ['sweep', '--json', ...(traces === undefined ? [] : ['--trace', traces]), '-'], {
@@ -60,7 +60,7 @@ async function* reportsOf(lbe, sweep, traces) {
   child.stderr.on('data', (/** @type {Buffer} */ text) => (complaint += String(text)));
   child.stdin.on('error', () => undefined).end(JSON.stringify(sweep));
   for await (const line of createInterface({ input: child.stdout })) {
-    /** @type {Report} */
+    /** @type {Report & { alone?: Report }} */
     const report = JSON.parse(line);
     yield report;
   }
@@ -76,7 +76,7 @@ async function* reportsOf(lbe, sweep, traces) {
  * @param {Collector[]} collectors
  */
 async function runSweep({ tracesFromCsv }, lbe, sweep, traced, collectors) {
-  const jobs = collectors[0]?.jobs ?? [];
+  const { jobs = [], partners } = collectors[0] ?? {};
   const folder = traced ? mkdtempSync(join(tmpdir(), 'lbe-traces-')) : undefined;
   try {
     /** @type {Report[]} */
@@ -85,6 +85,11 @@ async function runSweep({ tracesFromCsv }, lbe, sweep, traced, collectors) {
     for await (const report of reportsOf(lbe, sweep, folder)) {
       const scenario = jobs[count]?.scenario;
       if (scenario === undefined) throw new Stop(`lbe ran more of "${sweep.title ?? ''}" than there is.`);
+      const { alone } = report;
+      const partner = partners?.of[count];
+      const rest = partner === undefined ? undefined : partners?.scenarios[partner];
+      if (alone !== undefined && partner !== undefined && rest !== undefined)
+        for (const each of collectors) each.takeAlone(partner, { scenario: rest, report: alone, traces: null });
       if (folder === undefined) for (const each of collectors) each.take(count, { scenario, report, traces: null });
       else waiting.push(report);
       count += 1;
@@ -294,6 +299,7 @@ export const MEANING = {
   part: 'holds in part',
   fails: 'does not hold',
   unmeasured: 'not measured',
+  open: 'open: its text could not be read',
   told: 'nothing to measure',
 };
 
@@ -334,24 +340,28 @@ function verdictText({ triviallyBecause }, id, verdict) {
 }
 
 /**
- * How many claims of each paper have which verdict.
+ * How many results of each paper have which verdict; claims that only define something stand apart.
  * @param {Ledger} ledger
  * @param {Map<string, Verdicts>} verdicts
  */
 export function countTable(ledger, verdicts) {
+  const { claimsIn, shortCitation, tally, totalOf } = ledger;
   const all = byClaim(ledger, verdicts);
   const papers = [...new Set(all.map(({ claim }) => claim.paper))].sort();
-  const line = (/** @type {string} */ name, /** @type {typeof all} */ list) => [
-    name,
-    String(list.length),
-    ...VERDICTS.map((verdict) => String(list.filter(({ judgement }) => judgement.verdict === verdict).length)),
-  ];
+  const line = (/** @type {string} */ name, /** @type {typeof all} */ list) => {
+    const counted = tally(list.map(({ claim, judgement }) => [claim.id, judgement.verdict]));
+    return [
+      name,
+      ...[claimsIn(counted), totalOf(counted.definitions), totalOf(counted.results)].map(String),
+      ...VERDICTS.map((verdict) => String(counted.results[verdict] ?? 0)),
+    ];
+  };
   return table(
-    ['paper', 'claims', ...VERDICTS.map((verdict) => MEANING[verdict])],
+    ['paper', 'claims', 'definitions', 'results', ...VERDICTS.map((verdict) => `results: ${MEANING[verdict]}`)],
     [
       ...papers.map((paper) =>
         line(
-          ledger.shortCitation(paper),
+          shortCitation(paper),
           all.filter(({ claim }) => claim.paper === paper),
         ),
       ),
@@ -422,7 +432,7 @@ export function claimsSection(ledger, verdicts, history) {
     });
   return [
     '## The claims of the five papers',
-    'Every number and finding of the papers, with the check and the tolerance that it was given before the simulator was written, and what our runs give with all seeds. The gallery of the site shows the same with its figures, and runs every point. Where a claim does not hold, a reason is named below, with the runs that show it.',
+    'Every number and finding of the papers, with the check and the tolerance that it was given before the simulator was written, and what our runs give with all seeds. The gallery of the site shows the same with its figures, and runs every point. Where a claim does not hold, a reason is named below, with the runs that show it. A claim that only defines something (a parameter, a metric, a rule, a set-up, what a figure consists of) is no result, and is counted apart.',
     countTable(ledger, verdicts),
     ...sections,
     '## Why claims do not hold',

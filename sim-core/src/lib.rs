@@ -7,6 +7,7 @@
 //!
 //! No clock, no I/O, no threads, no globals: the same scenario gives the same bits everywhere.
 
+pub use lbe_app as app;
 pub use lbe_cc as cc;
 pub use lbe_engine as engine;
 pub use lbe_engine::{plan, record};
@@ -15,4 +16,5 @@ pub use lbe_net as net;
 pub use lbe_queue as queue;
 pub use lbe_scenario as scenario;
 pub use lbe_scenario::catalog;
+pub use lbe_study as study;
 pub use lbe_transport as transport;

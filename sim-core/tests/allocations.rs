@@ -19,17 +19,27 @@ fn recording(scenario: &Scenario) -> Engine<Columns> {
 
 #[test]
 fn nothing_allocates_after_start_up() {
+    for set in ["rfc2012", "linux", "quic"] {
+        does_not_allocate(set);
+    }
+}
+
+/// Flows with this set of transport options.
+fn does_not_allocate(set: &str) {
     let mut scenario = common::contract_example();
     scenario["flows"][0]["count"] = json!(3);
     scenario["flows"][1]["count"] = json!(3);
+    for group in 0..2 {
+        scenario["flows"][group]["transport"] = json!({ "set": set });
+    }
     // Past the first overshoot of slow start, which sets the largest window.
-    let scenario = Scenario::from_value(scenario).unwrap();
+    let scenario = Scenario::from_value(scenario).expect("a scenario");
     let mut engine = recording(&scenario);
     engine.advance(100_000);
     let info = allocation_counter::measure(|| {
         engine.advance(150_000);
     });
-    assert_eq!(info.count_total, 0, "{info:?}");
+    assert_eq!(info.count_total, 0, "{set}: {info:?}");
 }
 
 /// 200 flows of all kinds on one link: the run completes, and once it has settled nothing allocates but

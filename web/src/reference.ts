@@ -1,9 +1,13 @@
 /** The reference page is static; here are the reader's theme, the filter, and the keyboard for equations that do not fit. */
+import { startLanguage } from './text';
 import './ui/theme-toggle';
+import type { ThemeToggle } from './ui/theme-toggle';
 import { startFilter } from './pages/reference/filter';
 import { startTheme } from './views/theme';
 
 startTheme();
+if (document.documentElement.lang === 'de')
+  void startLanguage('de').then(() => document.querySelector<ThemeToggle>('theme-toggle')?.requestUpdate());
 startFilter(document);
 void import('./pages/offline/start');
 

@@ -7,6 +7,7 @@ import { permitOf, unknownKeys, STANDINGS } from '../src/model/permit';
 import { PRESENTATION_KEYS, printPresentation, readPresentation } from '../src/model/presentation';
 import { catalog } from '../src/model/tables';
 import { readSettings, printSettings } from '../src/pages/builder/draft';
+import { printAsked, readAsked } from '../src/pages/study/conditions';
 import { seeds } from './links';
 import { RUNS, expectSeen, expectSentences, expectUnpolluted, nastyText } from './support';
 
@@ -84,6 +85,22 @@ test('the builder’s query is read and written as the same', () => {
       const { settings, problems } = readSettings(query, 'builder');
       expectSeen(problems);
       expect(readSettings(printSettings(settings, ''), 'builder').settings).toEqual(settings);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('the address of the trials is read and written as the same, or refused in one sentence', () => {
+  const queues = catalog.queues.map(({ id }) => id);
+  const names = ['rate_mbps', 'rtt_ms', 'buffer_bdp', 'primary_flows', 'low_flows', 'seeds', 'queue', 'view'];
+  const given = fc.oneof(nastyText, fc.integer({ min: -1, max: 200 }).map(String), fc.constantFrom(...queues, 'late'));
+  const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), nastyText), given), { maxLength: 4 });
+  fc.assert(
+    fc.property(pairs, (list) => {
+      const read = readAsked(`#${list.map((pair) => pair.join('=')).join('&')}`, queues);
+      if (read.ok) expect(readAsked(printAsked(read.asked), queues)).toEqual(read);
+      else expectSentences([read.problem]);
+      expectUnpolluted();
     }),
     { numRuns: RUNS },
   );

@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { addFlow, addLink, duplicateFlow, removeFlow, removeLink, renameFlow, renameLink } from '../src/model/compose';
+import { addFlow, addLink, duplicateFlow, removeFlow, removeLink } from '../src/model/compose';
+import { renameFlow, renameLink, setRate } from '../src/model/compose';
 import type { Composed } from '../src/model/compose';
-import { addPath, removePath, setReturn, setRoute } from '../src/model/compose-routes';
+import { addPath, endStep, moveEnd, removePath, setReturn, setRoute } from '../src/model/compose-routes';
 import { presetsFrom } from '../src/model/presets';
 import { catalog } from '../src/model/tables';
 import { hasPaths, routesOf } from '../src/model/routes';
@@ -24,6 +25,7 @@ const anyStep: fc.Arbitrary<Step> = fc
     where: fc.constantFrom('before' as const, 'after' as const),
     what: fc.constantFrom(
       ...(['add', 'copy', 'drop', 'name', 'link', 'unlink', 'relink', 'path', 'unpath', 'route', 'back'] as const),
+      ...(['add at', 'end', 'step', 'rate'] as const),
     ),
   })
   .map(({ n, m, word, links, kind, where, what }) => (scenario) => {
@@ -35,6 +37,16 @@ const anyStep: fc.Arbitrary<Step> = fc
     switch (what) {
       case 'add':
         return addFlow(catalog, scenario, kind);
+      case 'add at':
+        return addFlow(catalog, scenario, kind, scenario.links[link]?.id);
+      case 'end':
+        return moveEnd(scenario, flow, where === 'before' ? 'entrance' : 'exit', ids[0] ?? '');
+      case 'step': {
+        const end = where === 'before' ? 'entrance' : 'exit';
+        return moveEnd(scenario, flow, end, endStep(scenario, flow, end, m % 2 === 0) ?? ids[0] ?? '');
+      }
+      case 'rate':
+        return setRate(scenario, link, 'rate_steps', [[0, 1e6], [1, 0], [2 + (m % 9), 2e6]]); // prettier-ignore
       case 'copy':
         return duplicateFlow(scenario, flow);
       case 'drop':
@@ -80,9 +92,13 @@ function refusal(scenario: Scenario): { path: string; message: string } | null {
   }
 }
 
-/** What no page can know without asking: a group that sends datagrams takes one path, and there is an end to everything. */
+/**
+ * What no page can know without asking: a group that sends datagrams takes one path, and so does a receiver that steers its
+ * window; an application neither several nor intervals, and there is an end to everything.
+ */
 function isKnown({ path, message }: { path: string; message: string }, scenario: Scenario): boolean {
-  const [, index = ''] = /^flows\.(\d+)\.(?:cc\.kind|paths)$/.exec(path) ?? [];
+  if (/^flows\.\d+\.app$/.test(path)) return /^cannot stand beside (paths|intervals_s)/.test(message);
+  const [, index = ''] = /^flows\.(\d+)\.(?:cc\.kind|transport\.rledbat|paths)$/.exec(path) ?? [];
   const flow = scenario.flows[Number(index)];
   return flow !== undefined && hasPaths(flow) && /single path|at most 8 paths/.test(message);
 }

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CAUSES, DECISION_FIELDS, DECISION_WIDTH, STEPS, STEP_WIDTH, type StepName } from '../src/model/journal';
+import { withoutSendJitter } from '../src/model/preset-versions';
+import type { Scenario } from '../src/model/scenario';
 import { engine } from './engine';
 
 const { Sim } = engine;
@@ -40,7 +42,8 @@ describe('the journal', () => {
   });
 
   it('tells the first packets from their sending to their acknowledgement', () => {
-    const { steps } = read(0, 1);
+    const exact = JSON.stringify(withoutSendJitter(JSON.parse(text) as Scenario));
+    const { steps } = read(0, 1, Sim.with_journal(exact));
     const first = rows(steps, STEP_WIDTH).filter((row) => row[2] === 0 && row[4] === 0);
     // 1500 bytes at 10 Mb/s are 1.2 ms, and the link is 25 ms long; so is the way back.
     const expected: [StepName, number][] = [

@@ -4,8 +4,9 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Run, Step } from '../src/lessons/lesson';
+import type { Run, Setup } from '../src/lessons/lesson';
 import { lessons } from '../src/lessons/course';
+import { flowFigure } from '../src/lessons/measure';
 import { rightOption, scenarioOf } from '../src/lessons/run';
 import { completed, curveOf, emptySketch, judge, stroke } from '../src/lessons/sketch';
 import { catalog } from '../src/model/tables';
@@ -42,7 +43,8 @@ const presetOf = (id: string): Scenario => {
   return preset.scenario;
 };
 
-const startOf = (step: Step): Scenario => scenarioOf(step.setup, presetOf(step.setup.preset), step.title);
+const startOf = ({ setup, title = 'End' }: { readonly setup: Setup; readonly title?: string }): Scenario =>
+  scenarioOf(setup, presetOf(setup.preset), title);
 
 /** Runs are made once, however many languages look at them. */
 const made = new Map<string, Run>();
@@ -59,7 +61,7 @@ const holes = /NaN|undefined|null|Infinity|\[object|–/;
 /** What the course says of its own setups: the option that is right, counted from 0. */
 const expected: Readonly<Record<string, readonly (number | undefined)[]>> = {
   bufferbloat: [undefined, 3, undefined, 2],
-  sawtooth: [2, undefined, 3],
+  sawtooth: [2, undefined, 2],
   'less-than-best-effort': [undefined, 1, 2],
   target: [1, undefined, 2],
   'lp-and-nice': [2, 1, 0],
@@ -69,6 +71,9 @@ const expected: Readonly<Record<string, readonly (number | undefined)[]>> = {
   'base-history': [undefined, 2, 1],
   'sub-packet': [2, 0, 3],
   satellite: [undefined, 1, undefined],
+  call: [3, 3, 3, 2, undefined],
+  film: [1, 2, 3, 1, undefined],
+  cake: [2, 2, 1, 1, undefined],
 };
 
 /** A change with which each goal is met. */
@@ -77,7 +82,44 @@ const solutions: Readonly<Record<string, readonly [string, Json]>> = {
   target: ['flows.1.cc.target_ms', 90],
   aqm: ['links.0.queue', { kind: 'le_fq_codel', limit_packets: 500 }],
   satellite: ['flows.1.cc.gain', 5],
+  call: ['links.0.queue', { kind: 'fq_codel', limit_packets: 250 }],
+  film: ['flows.2.class', 'le'],
+  cake: ['links.0.queue', { kind: 'cake', limit_packets: 1000 }],
 };
+
+/** Of each closing experiment a value that its text names: where it is, another one, and how the two read. */
+const named: Readonly<Record<string, readonly [path: string, other: Json, is: string, reads: string]>> = {
+  bufferbloat: ['links.0.queue.limit_packets', 60, '100', '60'],
+  sawtooth: ['flows.0.extra_return_delay_ms', 40, '100 ms', '40 ms'],
+  'less-than-best-effort': ['flows.1.cc.target_ms', 40, '25 ms', '40 ms'],
+  target: ['links.0.queue.limit_packets', 30, '15', '30'],
+  'lp-and-nice': ['flows.1.cc.threshold', 0.4, '0.15', '0.4'],
+  aqm: ['links.0.queue', { kind: 'pie', limit_packets: 500 }, 'DropTail', 'PIE'],
+  'late-comer': ['flows.1.start_s', 4, '10 s', '4 s'],
+  paths: ['links.2.queue', { kind: 'codel', limit_packets: 100 }, 'PIE', 'CODEL'],
+  'base-history': ['flows.0.cc.base_history', 10, '360 s', '600 s'],
+  'sub-packet': ['links.0.queue.limit_packets', 100, ' 4 ', ' 100 '],
+  satellite: ['links.0.delay_ms', 100, '500 ms', '200 ms'],
+  call: ['flows.2.cc.target_ms', 40, '60 ms', '40 ms'],
+  film: ['flows.1.app.buffer_s', 20, '12 s', '20 s'],
+  cake: ['flows.3.count', 9, '4', '9'],
+};
+
+/** What first steps say of eight runs with other random numbers: figures, and the ends of their ranges as they are printed. */
+const swings: readonly (readonly [id: string, figure: (run: Run) => number, ends: readonly [number, number]])[] = [
+  ['film', (run) => flowFigure(run, 'live', 'stalls'), [1, 3]],
+  ['film', (run) => 100 * flowFigure(run, 'live', 'stalled'), [3, 10]],
+  ['film', (run) => flowFigure(run, 'film', 'stalls'), [0, 0]],
+  ['cake', (run) => flowFigure(run, 'download', 'throughput_bps') / 1e6, [5, 20]],
+];
+
+it.each(swings)('the lesson %s tells how far a figure swings over seeds (%#)', async (id, figure, ends) => {
+  const lesson = await lessons.find((entry) => entry.id === id)?.load('en');
+  const [step] = lesson?.steps ?? [];
+  if (step === undefined) throw new Error(`no lesson ${id}`);
+  const figures = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => figure(runFor({ ...startOf(step), seed })));
+  expect([Math.min(...figures), Math.max(...figures)].map(Math.round)).toEqual(ends);
+});
 
 describe.each(lessons)('the lesson $id', (entry) => {
   it.each(['en', 'de'] as const)('holds in the engine, in %s', async (language) => {
@@ -112,19 +154,34 @@ describe.each(lessons)('the lesson $id', (entry) => {
       if (step.kind === 'goal') {
         expect(step.met(run), `${where} is not met from the start`).toBe(false);
         const [path, value] = solutions[entry.id] ?? ['', null];
-        expect(step.point).toBe(path);
+        expect(step.setup.controls[0]).toBe(path);
         const solved = runFor(replaceValue(startOf(step), path, value));
         expect(step.met(solved), where).toBe(true);
         expect(step.explain(solved), where).not.toMatch(holes);
         expect(step.state(solved), where).not.toMatch(holes);
       }
     }
-    const last = lesson.steps.at(-1);
-    if (last === undefined) throw new Error('no steps');
-    const scenario = startOf(last);
-    const { point } = lesson.ending;
-    expect(specOf(catalog, scenario, point) ?? kindsAt(catalog, point), `${entry.id}: ${point}`).toBeDefined();
+    for (const { setup } of [...lesson.steps, lesson.ending]) {
+      const scenario = startOf({ setup });
+      expect(setup.controls.length).toBeGreaterThan(0);
+      for (const path of setup.controls)
+        expect(specOf(catalog, scenario, path) ?? kindsAt(catalog, path), `${entry.id}: ${path}`).toBeDefined();
+    }
     expect(lesson.ending.sources.length).toBeGreaterThan(0);
+  });
+
+  it('ends in an experiment of its own, and its text has the values of that', async () => {
+    const [path, other, is, reads] = named[entry.id] ?? ['', null, '', ''];
+    for (const language of ['en', 'de'] as const) {
+      const { ending } = await entry.load(language);
+      const start = startOf(ending);
+      const [text, otherwise] = [start, replaceValue(start, path, other)].map((scenario) =>
+        ending.text(scenario).replaceAll('\u00a0', ' '),
+      );
+      expect(text).not.toMatch(holes);
+      expect(text).toContain(is);
+      expect(otherwise).toContain(reads);
+    }
   });
 
   // One for all in each `npm test`: words that fall apart do so in the functions that they share.

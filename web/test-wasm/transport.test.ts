@@ -19,6 +19,8 @@ const kinds = catalog.controllers.map(({ id }) => id);
 
 /** A value other than the default that goes with the others. */
 function otherValue(spec: ParamSpec): Json {
+  // What finds losses by time is what the others are for.
+  if (spec.key === 'recovery') return 'rack';
   if (spec.kind === 'flag') return !spec.default;
   if (spec.kind === 'choice') return spec.options.find(({ id }) => id !== spec.default)?.id ?? spec.default;
   if (spec.key === 'max_rto_ms') return 50_000;

@@ -1,55 +1,24 @@
 /** What the page says of a run, held against the figures of real ones: each sentence's numbers are the report's own. */
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DECISION_FIELDS, DECISION_WIDTH, STEPS, STEP_WIDTH } from '../src/model/journal';
+import { DECISION_FIELDS, DECISION_WIDTH, FLOW, LINK, STEP, T, code, stepCount, stepsIn } from '../src/model/journal';
+import { withoutSendJitter } from '../src/model/preset-versions';
 import { jittered, packetTime, reseeded, REPLICATIONS } from '../src/model/replications';
-import type { Catalog } from '../src/model/catalog';
 import { replaceValue, withKind } from '../src/model/path';
-import type { Scenario } from '../src/model/scenario';
-import type { Layout, Report } from '../src/model/series';
+import type { Catalog } from '../src/model/catalog';
+import type { Json, Scenario } from '../src/model/scenario';
 import { startLanguage } from '../src/text';
 import { makeView } from '../src/ui/view-of';
-import { groupStyles } from '../src/views/flow-style';
 import { causeOf } from '../src/views/causes';
 import { nextSteps } from '../src/views/next-steps';
 import { groupFacts, meetingOf, phasesOf, standingDelay, starvedOf, type RunInput } from '../src/views/run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from '../src/views/run-summary';
-import { FAIRNESS, YIELDING, delay, findingsOf, part, verdict } from '../src/views/verdict';
+import { FAIRNESS, YIELDING, findingsOf, part, verdict } from '../src/views/verdict';
 import { engine } from './engine';
+import { catalog, journalsOf, meeting, ran, run } from './runs';
+import whole from '../src/model/generated/catalog.json';
 
-const { Sim, catalog: catalogText, check } = engine;
-const catalog = JSON.parse(catalogText()) as Catalog;
-const read = (name: string): Scenario =>
-  JSON.parse(readFileSync(new URL(`../../scenarios/${name}.json`, import.meta.url), 'utf8')) as Scenario;
-
-const made = new Map<string, RunInput>();
-
-const run = (name: string, edit: (scenario: Scenario) => Scenario = (given) => given): RunInput =>
-  ran(edit(read(name)));
-
-function ran(scenario: Scenario): RunInput {
-  const key = JSON.stringify(scenario);
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const sim = new Sim(key);
-  while (!sim.advance(10_000_000));
-  const layout = JSON.parse(sim.layout()) as Layout;
-  const input: RunInput = {
-    catalog,
-    scenario,
-    report: JSON.parse(sim.report()) as Report,
-    columns: { layout, data: sim.data(), events: sim.packet_events() },
-    groups: groupStyles(layout, (cc) => {
-      const entry = catalog.controllers.find(({ id }) => id === cc);
-      return { label: entry?.label ?? cc, family: entry?.family ?? 'best_effort' };
-    }),
-    bottleneck: scenario.bottleneck ?? scenario.links[0]?.id ?? '',
-  };
-  sim.free();
-  made.set(key, input);
-  return input;
-}
+const { check } = engine;
 
 const NAMES = [
   'tcp-vs-ledbat',
@@ -65,6 +34,7 @@ const NAMES = [
   'small-buffer',
   'multipath-two-links',
   'l4s-beside-classic',
+  'home-access',
 ];
 
 const sentences = (input: RunInput): readonly string[] => [
@@ -118,7 +88,8 @@ describe('the verdict', () => {
       expect(said).toMatch(expected?.[1] ?? /^$/);
       expect(said).toContain(part(yielding.share));
     }
-    expect(said).toContain(delay(input.report.metrics.queue_delay_mean_ms));
+    const waited = input.report.metrics.queue_delay_mean_ms ?? NaN;
+    expect(said).toContain(`${waited.toFixed(waited < 10 ? 2 : waited < 100 ? 1 : 0)}\u00a0ms`);
   });
 
   it('takes the share of the whole run where both kinds send all the time', () => {
@@ -150,58 +121,20 @@ describe('the verdict', () => {
   });
 });
 
-/** Two groups on one link, or each with a link of its own before it, at any times. */
-const meeting: fc.Arbitrary<Scenario> = fc
-  .record({
-    low: fc.constantFrom('ledbat', 'ledbat_rfc6817', 'lp', 'nice', 'ledbat_pp', 'fledbat'),
-    high: fc.constantFrom('reno', 'cubic', 'newreno'),
-    lows: fc.integer({ min: 1, max: 4 }),
-    highs: fc.integer({ min: 1, max: 4 }),
-    limit: fc.integer({ min: 10, max: 150 }),
-    start: fc.constantFrom(0, 3, 9),
-    stop: fc.constantFrom(undefined, 17),
-    two: fc.boolean(),
-    queue: fc.constantFrom('droptail', 'codel', 'fq_codel'),
-  })
-  .map(({ low, high, lows, highs, limit, start, stop, two, queue }) => ({
-    version: 1,
-    duration_s: 24,
-    ...(two && { bottleneck: 'first' }),
-    links: [
-      ...(two ? [{ id: 'first', rate_bps: 6e6, delay_ms: 2, queue: { kind: 'droptail', limit_packets: 60 } }] : []),
-      { id: 'shared', rate_bps: 5e6, delay_ms: 15, queue: { kind: queue, limit_packets: limit } },
-    ],
-    flows: [
-      { id: 'high', count: highs, cc: { kind: high }, path: ['shared'], start_s: start },
-      {
-        id: 'low',
-        count: lows,
-        cc: { kind: low },
-        path: two ? ['first', 'shared'] : ['shared'],
-        ...(stop !== undefined && { stop_s: stop }),
-      },
-    ],
-  }));
-
 /** When each flow's packets left a link, from the journal: nothing that the page's figures are made of. */
 function departures(scenario: Scenario, link: number): ReadonlyMap<number, readonly number[]> {
-  const sim = Sim.with_journal(JSON.stringify(scenario));
   const found = new Map<number, number[]>();
-  for (let from = 0; from < scenario.duration_s; from += 1) {
-    sim.begin_window();
-    while (!sim.advance_until(from + 1, 0xffff));
-    sim.end_window();
-    const steps = sim.take_steps();
-    for (let at = 0; at < steps.length; at += STEP_WIDTH) {
-      const [t, step, flow, where] = steps.subarray(at, at + 4);
+  for (const journal of journalsOf(scenario)) {
+    const get = stepsIn(journal);
+    for (let row = 0; row < stepCount(journal); row += 1) {
+      const [t_s, flow] = [get(row, T), get(row, FLOW)];
       // What was under way when the part began comes first, with its earlier steps.
-      if (t === undefined || t < from || STEPS[step ?? -1] !== 'depart' || where !== link) continue;
-      const times = found.get(flow ?? -1) ?? [];
-      times.push(t);
-      found.set(flow ?? -1, times);
+      if (t_s < journal.from_s || get(row, STEP) !== code.depart || get(row, LINK) !== link) continue;
+      const times = found.get(flow) ?? [];
+      times.push(t_s);
+      found.set(flow, times);
     }
   }
-  sim.free();
   return found;
 }
 
@@ -280,7 +213,6 @@ it('a label counts the flows of the scenario, not those that are recorded', () =
 
 /** The part of the time in which a flow's off-target was below zero, and above, from the decisions of its controller. */
 function offTargetOf(scenario: Scenario, flow: number, from: number, to: number): { below: number; above: number } {
-  const sim = Sim.with_journal(JSON.stringify(scenario));
   const place = (catalog.controllers.find(({ id }) => id === 'ledbat')?.gauges ?? []).findIndex(
     ({ key }) => key === 'off_target',
   );
@@ -290,12 +222,7 @@ function offTargetOf(scenario: Scenario, flow: number, from: number, to: number)
     if (last > 0) above += until - since;
     since = until;
   };
-  for (let second = 0; second < scenario.duration_s; second += 1) {
-    sim.begin_window();
-    while (!sim.advance_until(second + 1, 0xffff));
-    sim.end_window();
-    const decisions = sim.take_decisions();
-    sim.take_steps();
+  for (const { decisions } of journalsOf(scenario)) {
     for (let at = 0; at < decisions.length; at += DECISION_WIDTH) {
       const [t = NaN, of] = decisions.subarray(at, at + 2);
       if (of !== flow || t < from || t >= to) continue;
@@ -304,9 +231,41 @@ function offTargetOf(scenario: Scenario, flow: number, from: number, to: number)
     }
   }
   hold(to);
-  sim.free();
   return { below: below / (to - from), above: above / (to - from) };
 }
+
+describe('what users feel', () => {
+  /** The module's own catalog leaves out what figures are called. */
+  const input = (edited: RunInput): RunInput => ({ ...edited, catalog: whole as unknown as Catalog });
+  const told = (name: string, edits: readonly (readonly [string, Json])[] = []): string => {
+    const made = run(name, (given) => edits.reduce((all, [path, value]) => replaceValue(all, path, value), given));
+    const others = [2, 3].map((seed) => input(ran({ ...made.scenario, seed })));
+    return verdict(input(made), others).replaceAll('\u00a0', ' ');
+  };
+
+  it.each([
+    ['update-and-call', [], 'The call sounds good: MOS 4.41 (4.41 in 3 runs). The game is not disturbed: 0.00 %'],
+    ['update-and-call', [['flows.2.cc', { kind: 'cubic' }]], 'The call sounds poor: MOS 1.00 (1.00 in 3 runs).'],
+    ['update-and-game', [['flows.1.cc', { kind: 'cubic' }]], 'The game is disturbed: 99'],
+    ['update-and-pages', [], 'Half of the web pages are there within 1.5 s (1.4 s to 1.5 s in 3 runs). LEDBAT has'],
+    ['cake-and-films', [], 'The film “film” plays without a stop, at 4.17 Mb/s (4.17 Mb/s to 4.19 Mb/s in 3 runs).'],
+    [
+      'cake-and-films',
+      [['links.0.queue', { kind: 'fq_codel' }]],
+      'The film “live” stands still for 4.3 % (4.2 % to 4.3 % in 3 runs) of the time',
+    ],
+  ] as const)('%s %j: comes first, with its range over seeds', (name, edits, words) => {
+    expect(told(name, edits)).toContain(words);
+  });
+
+  it('swings where some runs are disturbed and others are not', () => {
+    const edits = [
+      ['links.0.queue', { kind: 'droptail', limit_packets: 100 }],
+      ['flows.2.count', 3],
+    ] as const;
+    expect(told('cake-and-films', edits)).toContain('stands still in some of 3 runs, not in this one');
+  });
+});
 
 describe('why', () => {
   it.each([
@@ -356,7 +315,7 @@ describe('replications', () => {
     );
 
   it('without anything random other seeds are the same run, and a jitter is a packet’s time on the slowest link', () => {
-    const { scenario, report } = at(150);
+    const { scenario, report } = ran(withoutSendJitter(at(150).scenario));
     expect(ran(reseeded(scenario, 1)).report.digest).toBe(report.digest);
     const found = jittered(scenario);
     expect(found?.jitter_ms).toBe(1.2);

@@ -7,14 +7,17 @@
 pub mod bbr;
 pub mod bbr3;
 pub mod cbr;
+pub mod cdg;
 pub mod cmt_rp;
 pub mod compound;
+pub mod copa;
 pub mod cubic;
 pub mod cubic_kernel;
 pub mod dctcp;
 pub mod delay_control;
 pub mod fast;
 pub mod fledbat;
+mod game;
 pub mod hystart;
 pub mod illinois;
 pub mod law;
@@ -30,16 +33,21 @@ pub mod nice;
 pub mod olia;
 pub mod onoff;
 pub mod path_model;
+pub mod ping;
 pub mod prague;
+pub mod proteus;
 pub mod rate;
 pub mod reno;
 pub mod round_trips;
 pub mod sctp;
 pub mod slowdowns;
 pub mod tfrc;
+pub mod utp;
 pub mod vegas;
+mod voice;
 pub mod westwood;
 pub mod wvegas;
+pub mod xnu_ledbat;
 
 mod registry;
 
@@ -58,10 +66,11 @@ use lbe_model::units::{Bytes, Skew, Span, Time};
 /// What controllers are written with.
 pub(crate) mod prelude {
     pub(crate) use crate::{
-        AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family,
-        GaugeSpec, Gauges, Law, LostPacket, MAX_WINDOW, Paths, RateControl, RateSample, Start,
-        Window, gauges, law, min_cwnd_row,
+        AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, Fate,
+        GaugeSpec, Gauges, Law, LostPacket, MAX_WINDOW, Outcome, Paths, RateControl, RateSample,
+        Start, Window, gauges, law, min_cwnd_row,
     };
+    pub(crate) use lbe_app::{Listening, Playout, Rating, Speech};
     pub(crate) use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
     pub(crate) use lbe_model::rng::Stream;
     pub(crate) use lbe_model::units::{Bytes, Rate, Skew, Span, Time};
@@ -199,6 +208,27 @@ pub struct LostPacket {
     pub delivered: u32,
     /// The application, not the window, limited the flight when it was sent.
     pub app_limited: bool,
+}
+
+/// What became of a transmission.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// It is acknowledged, after this time where that is known to be its own: an acknowledgement tells it of the packet
+    /// that it was sent for.
+    Arrived(Option<Span>),
+    /// It is given up for lost. Should it arrive all the same, nobody hears of it.
+    Lost,
+}
+
+/// The one thing that a sender hears of a transmission.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// When.
+    pub now: Time,
+    /// The transmission's number ([`CongestionControl::on_send`]).
+    pub id: u32,
+    /// What became of it.
+    pub fate: Fate,
 }
 
 /// The most paths of a connection.
@@ -435,6 +465,8 @@ pub trait CongestionControl: Sized {
 
     /// It wants delivery-rate samples; they cost a little for each packet.
     const WANTS_RATE: bool = false;
+    /// It wants to hear of each transmission: [`Self::on_send`], [`Self::on_outcome`]; not beside [`Self::WANTS_RATE`].
+    const WANTS_OUTCOMES: bool = false;
     /// Its one-way delays are differences of TCP's timestamps: they end when the acknowledgement leaves, so that the
     /// time for which it was held back is in them.
     const DELAY_OF_TIMESTAMPS: bool = false;
@@ -526,9 +558,24 @@ pub trait CongestionControl: Sized {
     /// Fast recovery is over: everything outstanding when it began is acknowledged.
     fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {}
 
+    /// The latest cut was for nothing, since nothing was lost: back to the window `before` it, where that is larger
+    /// [Linux `tcp_undo_cwnd_reduction`]. What was learned of delays stays.
+    fn on_undo(&mut self, window: &mut Window, before: Window) {
+        window.cwnd = window.cwnd.max(before.cwnd);
+        window.ssthresh = window.ssthresh.max(before.ssthresh);
+    }
+
     /// A packet is given up for lost; comes before [`Self::on_ack`] for the acknowledgement that told.
     /// Needs SACK and [`Self::WANTS_RATE`].
     fn on_lost(&mut self, _loss: &LostPacket) {}
+
+    /// A packet leaves, for the first time or again, as transmission number `id`: each has the next one. Only with
+    /// [`Self::WANTS_OUTCOMES`].
+    fn on_send(&mut self, _id: u32, _now: Time) {}
+
+    /// What became of a transmission; comes once for each, and before [`Self::on_ack`]. Only with
+    /// [`Self::WANTS_OUTCOMES`].
+    fn on_outcome(&mut self, _outcome: &Outcome) {}
 
     /// Everything outstanding when the retransmission timer expired is acknowledged.
     fn on_timeout_exit(&mut self, _window: &mut Window, _now: Time) {}

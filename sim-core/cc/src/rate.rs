@@ -35,6 +35,16 @@ pub trait RateControl: Sized {
         Rate::ZERO
     }
 
+    /// What its packets have on the wire, where that is not the flow's to say.
+    fn packet(_params: &Self::Params) -> Option<Bytes> {
+        None
+    }
+
+    /// How its packets are listened to, where someone waits for each of them.
+    fn listening(_params: &Self::Params) -> Option<Listening> {
+        None
+    }
+
     /// A controller at the start of a flow.
     fn new(params: &Self::Params, start: &Start) -> Self;
 

@@ -5,10 +5,11 @@ use serde_json::{Value, json};
 
 use crate::{
     AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Gauges, Law, LostPacket,
-    Paths, RateControl, Report, Start, Window,
+    Outcome, Paths, RateControl, Report, Start, Window,
 };
+use lbe_app::Listening;
 use lbe_model::params::{ParamSet, ParamSpec, ParamValue, Preset};
-use lbe_model::units::{Rate, Span, Time};
+use lbe_model::units::{Bytes, Rate, Span, Time};
 
 /// What the catalog says of a controller.
 #[derive(Clone, Copy, Debug)]
@@ -127,6 +128,22 @@ macro_rules! parameters {
                 }
             }
 
+            /// See [`RateControl::packet`].
+            pub fn packet(&self) -> Option<Bytes> {
+                match self {
+                    $( Self::$rate(p) => <$rate_ty as RateControl>::packet(p), )*
+                    $( Self::$window(_) => None, )*
+                }
+            }
+
+            /// See [`RateControl::listening`].
+            pub fn listening(&self) -> Option<Listening> {
+                match self {
+                    $( Self::$rate(p) => <$rate_ty as RateControl>::listening(p), )*
+                    $( Self::$window(_) => None, )*
+                }
+            }
+
             /// What the catalog says of this controller.
             pub fn spec(&self) -> &'static ControllerSpec {
                 let id = match self { $( Self::$variant(_) => $id, )* };
@@ -221,15 +238,23 @@ macro_rules! windows {
                 on_start(window: &mut Window);
                 on_ack(window: &mut Window, ack: &AckSample);
                 on_lost(loss: &LostPacket);
+                on_send(id: u32, now: Time);
+                on_outcome(outcome: &Outcome);
                 on_congestion(window: &mut Window, event: &CongestionEvent);
                 on_recovery_exit(window: &mut Window, now: Time);
                 on_timeout_exit(window: &mut Window, now: Time);
+                on_undo(window: &mut Window, before: Window);
                 on_paths(paths: &Paths);
             }
 
             /// See [`CongestionControl::WANTS_RATE`].
             pub const fn wants_rate(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }
+            }
+
+            /// See [`CongestionControl::WANTS_OUTCOMES`].
+            pub const fn wants_outcomes(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_OUTCOMES, )* }
             }
 
             /// See [`CongestionControl::PACES`].
@@ -254,6 +279,7 @@ controllers! {
     "compound", Compound(crate::compound::Compound);
     "fast", Fast(crate::fast::Fast);
     "westwood", Westwood(crate::westwood::Westwood);
+    "copa", Copa(crate::copa::Copa);
     "bbr", Bbr(crate::bbr::Bbr);
     "bbr3", Bbr3(crate::bbr3::Bbr3);
     "dctcp", Dctcp(crate::dctcp::Dctcp);
@@ -267,12 +293,19 @@ controllers! {
     "ledbat_rfc6817", LedbatRfc6817(crate::ledbat_rfc6817::LedbatRfc6817);
     "fledbat", Fledbat(crate::fledbat::Fledbat);
     "ledbat_pp", LedbatPp(crate::ledbat_pp::LedbatPp);
+    "utp", Utp(crate::utp::Utp);
+    "xnu_ledbat", XnuLedbat(crate::xnu_ledbat::XnuLedbat);
     "ledbat_adaptive", LedbatAdaptive(crate::ledbat_adaptive::LedbatAdaptive);
     "ledbat_mp", LedbatMp(crate::ledbat_mp::LedbatMp);
     "lp", Lp(crate::lp::Lp);
     "nice", Nice(crate::nice::Nice);
+    "cdg", Cdg(crate::cdg::Cdg);
+    "proteus", Proteus(crate::proteus::Proteus);
     rate "cbr", Cbr(crate::cbr::Cbr);
     rate "onoff", OnOff(crate::onoff::OnOff);
+    rate "voice", Voice(crate::voice::Voice);
+    rate "game", Game(crate::game::Game);
+    rate "ping", Ping(crate::ping::Ping);
 }
 
 #[cfg(test)]

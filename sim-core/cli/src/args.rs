@@ -31,6 +31,16 @@ pub(crate) enum Command {
         #[arg(required = true)]
         files: Vec<String>,
     },
+    /// Look for a setting in which a controller breaks a property, and make it as small as it goes.
+    ///
+    /// Settings are drawn at random: rate, round-trip time, buffer, queue discipline, numbers of flows, who starts first. The
+    /// first that fails is run again with several seeds of send jitter, and then made ordinary, value by value, while it
+    /// fails in the same way. What is found depends on the seed alone: on many computers, give each a --seed of its own.
+    Search(SearchArgs),
+    /// Print the report card of a controller after RFC 9743.
+    ///
+    /// Each heading of its evaluation criteria is a few scenarios with bounds, or is not modelled, with the reason.
+    Report(ReportArgs),
     /// List every controller and queue discipline with its parameters.
     List {
         /// Print the whole catalog as one JSON object.
@@ -55,6 +65,9 @@ pub(crate) struct RunArgs {
     /// Write the time series as CSV files into this folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) trace: Option<PathBuf>,
+    /// Run it also without these groups of flows, ids joined by commas, and print the harm that they do to the others.
+    #[arg(long, value_name = "GROUPS", value_delimiter = ',')]
+    pub(crate) without: Vec<String>,
     /// End the run after so many events, with the figures of the time that it had.
     #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events())]
     pub(crate) max_events: u64,
@@ -80,6 +93,57 @@ pub(crate) struct SweepArgs {
     /// End each run after so many events; the table leaves its figures out.
     #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events())]
     pub(crate) max_events: u64,
+}
+
+/// Of `lbe search`.
+#[derive(Args, Debug)]
+pub(crate) struct SearchArgs {
+    /// A controller by its name, such as ledbat, or as a scenario has it: '{"kind":"ledbat","target_ms":5}'.
+    pub(crate) controller: String,
+    /// What is looked at: "yields" (takes less than 10 % beside TCP), "uses" (uses 90 % when alone), "shares" (flows share
+    /// within 20 %); by default one after the other.
+    #[arg(long, value_name = "PROPERTY", value_delimiter = ',')]
+    pub(crate) property: Vec<String>,
+    /// Another bound of the property, a part of one.
+    #[arg(long, value_name = "PART")]
+    pub(crate) bound: Option<f64>,
+    /// Which failures count: "any", "persistent" (most seeds of send jitter fail too) or "phase" (none does).
+    #[arg(long, value_name = "KIND")]
+    pub(crate) kind: Option<String>,
+    /// Look at this queue discipline alone, by its name or as a scenario has it, without a limit.
+    #[arg(long, value_name = "QUEUE")]
+    pub(crate) queue: Option<String>,
+    /// Draw at most so many settings, from 1 to 100000; 200 by default.
+    #[arg(long, value_name = "N")]
+    pub(crate) runs: Option<u32>,
+    /// Of the draws; 1 by default.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u32>,
+    /// Confirm a failure with so many seeds of send jitter, from 1 to 99; 5 by default.
+    #[arg(long, value_name = "N")]
+    pub(crate) seeds: Option<u32>,
+    /// Length of each run in s, from 10 to 3600; 120 by default.
+    #[arg(long, value_name = "S")]
+    pub(crate) duration_s: Option<f64>,
+    /// Print one line of JSON for each property.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Run so many at a time, from 1 to 256; by default as many as there are processors.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
+}
+
+/// Of `lbe report`.
+#[derive(Args, Debug)]
+pub(crate) struct ReportArgs {
+    /// A controller by its name, such as ledbat, or as a scenario has it: '{"kind":"ledbat","target_ms":5}'.
+    pub(crate) controller: String,
+    /// Print one JSON object in place of a table.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Run so many at a time, from 1 to 256; by default as many as there are processors.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
 }
 
 /// The most runs at a time: each takes a thread of the system, and up to hundreds of megabytes.

@@ -5,7 +5,9 @@ mod check;
 mod failure;
 mod input;
 mod list;
+mod pool;
 mod run;
+mod study;
 mod sweep;
 mod tables;
 mod terminal;
@@ -38,6 +40,8 @@ fn command(command: &Command) -> Result<(), Failure> {
         Command::Run(args) => run::command(args, &mut out),
         Command::Sweep(args) => sweep::command(args, &mut out),
         Command::Check { files } => check::command(files, &mut out),
+        Command::Search(args) => study::search(args, &mut out),
+        Command::Report(args) => study::report(args, &mut out),
         Command::List { json } => list::command(*json, &mut out),
     };
     // What was found before a failure stands before it.
@@ -55,7 +59,7 @@ fn usage(error: &clap::Error) -> ExitCode {
         };
     }
     let line = if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        "say what to do: run, sweep, check or list".to_owned()
+        "say what to do: run, sweep, check, search, report or list".to_owned()
     } else {
         let lines = text
             .lines()

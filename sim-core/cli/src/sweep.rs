@@ -4,20 +4,26 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::{OnceLock, mpsc};
 use std::thread;
 
 use serde_json::{Map, Value, json};
+use sim_core::record::Report;
+use sim_core::record::report::harm;
 use sim_core::scenario::{Sweep, SweepRun, visible};
 
 use crate::args::SweepArgs;
 use crate::failure::Failure;
 use crate::input;
-use crate::run::{self, Run};
+use crate::run::{self, Beside, Run};
 use crate::tables::{self, SweepRow};
 
-/// A finished run of a sweep.
-type Done = (SweepRun, Run);
+/// A finished run of a sweep; where harm is asked for, with the figures without the groups that do it.
+struct Done {
+    point: SweepRun,
+    run: Run,
+    beside: Option<Beside>,
+}
 
 /// `lbe sweep`.
 pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -35,13 +41,19 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
     }
     let (mut rows, mut ended) = (vec![], vec![]);
     run_all(&sweep, threads, args, |index, done| {
-        if let Some(end) = done.1.report.ended_early {
+        let alone = done
+            .beside
+            .as_ref()
+            .and_then(|beside| beside.alone.ended_early);
+        if let Some(end) = done.run.report.ended_early.or(alone) {
             ended.push((index, end));
         }
         if args.json {
             return Ok(writeln!(out, "{}", line(done))?);
         }
-        rows.push(SweepRow::new(&done.0, &done.1.report));
+        let beside = done.beside.as_ref();
+        let harm = beside.map_or(&[][..], |beside| &beside.harm);
+        rows.push(SweepRow::new(&done.point, &done.run.report, harm));
         Ok(())
     })?;
     if !args.json {
@@ -64,14 +76,18 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
 }
 
 /// One line of `--json`.
-fn line((point, run): Done) -> Value {
+fn line(done: Done) -> Value {
     let mut object = Map::new();
-    object.insert("point".into(), Value::Object(point.point));
-    object.insert("seed".into(), json!(point.seed));
-    if let Value::Object(figures) = run.to_json() {
+    object.insert("point".into(), Value::Object(done.point.point));
+    object.insert("seed".into(), json!(done.point.seed));
+    if let Value::Object(figures) = done.run.to_json() {
         object.extend(figures);
     }
-    Value::Object(object)
+    let mut object = Value::Object(object);
+    if let Some(beside) = done.beside {
+        beside.add_to(&mut object);
+    }
+    object
 }
 
 /// Prints each run as a scenario of its own, whose title says which point it is.
@@ -110,16 +126,25 @@ fn run_all(
     mut take: impl FnMut(usize, Done) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let next = AtomicUsize::new(0);
+    // What a run is without some groups many runs may have in common: it is made once, by whoever needs it first.
+    let harms = if sweep.without().is_empty() {
+        0
+    } else {
+        sweep.runs()
+    };
+    let alone: Vec<OnceLock<Report>> = (0..harms).map(|_| OnceLock::new()).collect();
     thread::scope(|scope| {
         let (sender, results) = mpsc::channel();
         for _ in 0..threads.min(sweep.runs()) {
-            let (sender, next) = (sender.clone(), &next);
+            let (sender, next, alone) = (sender.clone(), &next, &alone[..]);
             scope.spawn(move || {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     // Nobody listens any more once a result could not be written.
                     if index >= sweep.runs()
-                        || sender.send((index, run_one(sweep, index, args))).is_err()
+                        || sender
+                            .send((index, run_one(sweep, index, args, alone)))
+                            .is_err()
                     {
                         return;
                     }
@@ -140,12 +165,24 @@ fn run_all(
     })
 }
 
-fn run_one(sweep: &Sweep, index: usize, args: &SweepArgs) -> Result<Done, Failure> {
+fn run_one(
+    sweep: &Sweep,
+    index: usize,
+    args: &SweepArgs,
+    alone: &[OnceLock<Report>],
+) -> Result<Done, Failure> {
     let point = point(sweep, index)?;
     let folder = args
         .trace
         .as_ref()
         .map(|folder| folder.join(format!("run-{:05}", index + 1)));
     let run = run::run(point.scenario.plan(), folder.as_deref(), args.max_events)?;
-    Ok((point, run))
+    let partner = sweep.partner(index).and_then(|first| alone.get(first));
+    let beside = point.alone.as_ref().zip(partner).map(|(rest, partner)| {
+        let silent = || run::silently(rest.plan(), args.max_events).report;
+        let alone = partner.get_or_init(silent).clone();
+        let harm = harm(&run.report, &alone);
+        Beside { alone, harm }
+    });
+    Ok(Done { point, run, beside })
 }

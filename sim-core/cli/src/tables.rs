@@ -4,7 +4,7 @@ use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, TableComponent
 use serde_json::Value;
 use sim_core::queue::{DropReason, MarkReason};
 use sim_core::record::metrics::Metric;
-use sim_core::record::report::{FlowReport, LinkReport, PathReport};
+use sim_core::record::report::{FlowReport, Harmed, LinkReport, PathReport};
 use sim_core::record::{Absence, Report};
 use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun, visible};
 
@@ -101,8 +101,12 @@ fn together(rates: impl Iterator<Item = f64>) -> Option<f64> {
     rates.reduce(|sum, rate| sum + rate)
 }
 
-/// The result of `lbe run`.
-pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
+/// The result of `lbe run`; `harm` where it was asked for.
+pub(crate) fn run(
+    scenario: &Scenario,
+    run: &Run,
+    harm: Option<&[(String, Vec<Harmed>)]>,
+) -> String {
     let (plan, report) = (scenario.plan(), &run.report);
     let mut parts = vec![];
     parts.extend(
@@ -118,6 +122,7 @@ pub(crate) fn run(scenario: &Scenario, run: &Run) -> String {
         parts.push(flows(report).to_string());
     }
     parts.push(links(report).to_string());
+    parts.extend(harm.map(|found| harm_table(found).to_string()));
     parts.extend(absent(report, by_flow));
     let speed = format!(
         "{} events in {:.3} s, digest {}",
@@ -280,17 +285,69 @@ fn links(report: &Report) -> Table {
     out
 }
 
+/// A figure with its unit as the page has it: `Mb/s` for rates, `%` for parts of one.
+fn with_unit(metric: &Metric, x: Option<f64>) -> String {
+    let factor = match metric.unit {
+        "%" => 100.0,
+        "Mb/s" => 1e-6,
+        _ => 1.0,
+    };
+    let figure = number(x.map(|x| x * factor), metric.digits);
+    if metric.unit.is_empty() || x.is_none() {
+        figure
+    } else {
+        format!("{figure} {}", metric.unit)
+    }
+}
+
+/// What groups do to the others, figure by figure; those that neither run has are left out.
+fn harm_table(found: &[(String, Vec<Harmed>)]) -> Table {
+    let mut out = table(&["Harm to", "Figure", "Alone", "Beside", "Harm %"]);
+    for (group, list) in found {
+        for one in list.iter().filter(|one| one.alone.is_some()) {
+            let figures = [one.alone, one.beside].map(|x| with_unit(one.metric, x));
+            let [alone, beside] = figures;
+            let harm = number(one.harm.map(|x| 100.0 * x), 1);
+            let name = one.metric.label.to_owned();
+            add(&mut out, [group.clone(), name, alone, beside, harm]);
+        }
+    }
+    out
+}
+
+/// The figures whose harm a sweep's table has, of an application or of a flow without one.
+const FELT_MOST: [&str; 5] = [
+    "load_p95_ms",
+    "film_rate_bps",
+    "mos",
+    "delay_p99_ms",
+    "throughput_bps",
+];
+
 /// What a sweep's table says of one run.
 #[derive(Debug)]
 pub(crate) struct SweepRow {
     cells: Vec<String>,
+    /// In percent, by group and figure.
+    harm: Vec<(String, Option<f64>)>,
     share: Vec<(String, Option<f64>)>,
     absent: Vec<(String, Absence)>,
 }
 
 impl SweepRow {
-    /// The row of `point`, which left `report` behind.
-    pub(crate) fn new(point: &SweepRun, report: &Report) -> Self {
+    /// The row of `point`, which left `report` behind, with the harm that was asked for.
+    pub(crate) fn new(point: &SweepRun, report: &Report, harm: &[(String, Vec<Harmed>)]) -> Self {
+        let of_group = |(group, list): &(String, Vec<Harmed>)| -> Vec<(String, Option<f64>)> {
+            let shown = list
+                .iter()
+                .filter(|one| FELT_MOST.contains(&one.metric.key));
+            let named = |one: &Harmed| {
+                let head = format!("Harm to {group}: {} %", one.metric.label);
+                (head, one.harm.map(|x| 100.0 * x))
+            };
+            shown.map(named).collect()
+        };
+        let harm = harm.iter().flat_map(of_group).collect();
         let plain = |value: &Value| {
             value
                 .as_str()
@@ -304,6 +361,7 @@ impl SweepRow {
             return Self {
                 cells: place.chain(of_sweep().map(|_| number(None, 0))).collect(),
                 share: without.collect(),
+                harm,
                 absent: vec![("all".to_owned(), Absence::EndedEarly)],
             };
         }
@@ -313,6 +371,7 @@ impl SweepRow {
         Self {
             cells: place.chain(figures.map(|(_, cell)| cell)).collect(),
             share: report.share.clone(),
+            harm,
             absent: report
                 .absent
                 .iter()
@@ -347,30 +406,43 @@ fn absent_of_sweep(rows: &[SweepRow]) -> Vec<String> {
         .collect()
 }
 
-/// The result of `lbe sweep`. Each group of flows has a column, whichever runs have the group.
-pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
-    let mut groups: Vec<&str> = vec![];
-    for (id, _) in rows.iter().flat_map(|row| &row.share) {
-        if !groups.contains(&id.as_str()) {
-            groups.push(id);
+/// The names of figures in the order in which rows first have them.
+fn names<'a>(all: impl Iterator<Item = &'a (String, Option<f64>)>) -> Vec<&'a str> {
+    let mut names: Vec<&str> = vec![];
+    for (name, _) in all {
+        if !names.contains(&name.as_str()) {
+            names.push(name);
         }
     }
+    names
+}
+
+/// The figure of that name, with so many decimals.
+fn of_name(figures: &[(String, Option<f64>)], name: &str, factor: f64, digits: usize) -> String {
+    let own = figures.iter().find(|(other, _)| other == name);
+    number(own.and_then(|(_, x)| x.map(|x| factor * x)), digits)
+}
+
+/// The result of `lbe sweep`. Each group of flows has a column, whichever runs have the group; so has each figure that is
+/// harmed, where any run has it.
+pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
+    let groups = names(rows.iter().flat_map(|row| &row.share));
+    let harmed = rows.iter().flat_map(|row| &row.harm);
+    let harmed = names(harmed.filter(|(_, harm)| harm.is_some()));
     let axes = sweep.axes().iter().map(|axis| axis.label.clone());
     let figures = ["Seed"].into_iter().chain(of_sweep().map(|(_, head)| head));
     let figures = figures.map(str::to_owned);
     let shares = groups.iter().map(|id| format!("{id} %"));
-    let mut out = table(&axes.chain(figures).chain(shares).collect::<Vec<_>>());
+    let heads = axes.chain(figures).chain(shares);
+    let heads = heads.chain(harmed.iter().map(|&name| name.to_owned()));
+    let mut out = table(&heads.collect::<Vec<_>>());
     for row in rows {
-        let share = |id: &&str| {
-            row.share
-                .iter()
-                .find(|(group, _)| group == id)
-                .and_then(|(_, value)| *value)
-        };
-        let shares = groups
-            .iter()
-            .map(|id| number(share(id).map(|x| 100.0 * x), 2));
-        add(&mut out, row.cells.iter().cloned().chain(shares));
+        let shares = groups.iter().map(|id| of_name(&row.share, id, 100.0, 2));
+        let harms = harmed.iter().map(|name| of_name(&row.harm, name, 1.0, 1));
+        add(
+            &mut out,
+            row.cells.iter().cloned().chain(shares).chain(harms),
+        );
     }
     let lines = absent_of_sweep(rows);
     let reasons = (!lines.is_empty()).then(|| lines.join("\n"));

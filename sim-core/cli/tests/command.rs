@@ -202,6 +202,92 @@ fn a_sweep_prints_each_run_in_order() {
     assert_eq!(first["title"], "Targets: T = 5, flows.1.count = 1, seed 1");
 }
 
+/// A call and an update: what the update does to it, against the same seed without it.
+fn with_call(update: &Value) -> Value {
+    let mut scenario = example();
+    scenario["flows"] = json!([
+        { "id": "call", "cc": { "kind": "voice" }, "path": ["bottleneck"] },
+        { "id": "update", "cc": update, "path": ["bottleneck"], "start_s": { "uniform": [0, 1] } },
+    ]);
+    scenario
+}
+
+/// Both reports and the harm between them: by hand from the two, and the same from a sweep, a run and two runs.
+#[test]
+fn harm_is_measured_against_the_same_seed_without_the_group() {
+    let reno = with_call(&json!({ "kind": "reno" }));
+    let run = &lbe(
+        &["run", "-", "--json", "--without", "update"],
+        &reno.to_string(),
+    )
+    .json()[0];
+    let mut rest = reno.clone();
+    rest["flows"].as_array_mut().unwrap().pop();
+    let alone = &lbe(&["run", "-", "--json"], &rest.to_string()).json()[0];
+    assert_eq!(run["alone"]["digest"], alone["digest"]);
+    let mos = |report: &Value| report["flows"][0]["mos"].as_f64().unwrap();
+    let harm = (mos(alone) - mos(run)) / mos(alone);
+    assert!(
+        harm > 0.2 && run["harm"]["call"]["mos"] == harm,
+        "{}",
+        run["harm"]
+    );
+    assert_eq!(run["harm"].as_object().unwrap().len(), 1);
+
+    let axes =
+        json!([{ "path": "flows.1.cc", "values": [{ "kind": "ledbat" }, { "kind": "reno" }] }]);
+    let mut sweep =
+        json!({ "version": 1, "base": reno, "axes": axes, "seeds": [1, 2], "without": ["update"] });
+    let runs = lbe(
+        &["sweep", "-", "--json", "--threads", "2"],
+        &sweep.to_string(),
+    )
+    .json();
+    assert_eq!(runs[2]["harm"], run["harm"]);
+    assert_eq!(runs[0]["alone"]["digest"], runs[2]["alone"]["digest"]);
+    let table = lbe(&["sweep", "-"], &sweep.to_string()).stdout;
+    assert!(table.contains("Harm to call: MOS %"), "{table}");
+    assert!(!table.contains("Harm to update"), "{table}");
+    let tables = lbe(&["run", "-", "--without", "update"], &reno.to_string()).stdout;
+    assert!(tables.contains("Harm to"), "{tables}");
+
+    sweep["without"] = json!(["updat"]);
+    assert_eq!(
+        lbe(&["sweep", "-"], &sweep.to_string()).refusal(),
+        "standard input: without.0: must be the id of a group: \"call\", \"update\", not \"updat\""
+    );
+    assert_eq!(
+        lbe(&["run", "-", "--without", "call,update"], &reno.to_string()).refusal(),
+        "standard input: without: must be at most 1 of \"call\", \"update\", not 2, so that one is left"
+    );
+}
+
+/// A flow that never comes does no harm at all, one that takes everything does all that there is.
+#[test]
+fn harm_is_none_or_total() {
+    let harm = |scenario: &Value, group: &str| {
+        let input = scenario.to_string();
+        lbe(&["run", "-", "--json", "--without", group], &input).json()[0]["harm"].clone()
+    };
+    let mut absent = with_call(&json!({ "kind": "reno" }));
+    absent["flows"][1]["start_s"] = json!(1000);
+    let none = harm(&absent, "update");
+    for (key, value) in none["call"].as_object().unwrap() {
+        assert!(value.is_null() || *value == 0.0, "{key}: {none}");
+    }
+    assert_eq!(none["call"]["delay_p99_ms"], 0.0);
+
+    // Strict priority, and a flow before it that fills the link from the start.
+    let mut starved = example();
+    starved["links"][0]["queue"] =
+        json!({ "kind": "le_priority", "limit_packets": 100, "mode": "strict" });
+    starved["flows"][0] = json!({ "id": "first", "cc": { "kind": "cbr", "rate_bps": 20_000_000 }, "path": ["bottleneck"] });
+    starved["flows"][1]["start_s"] = json!(1);
+    let total = harm(&starved, "first");
+    assert_eq!(total["lbe"]["throughput_bps"], 1.0, "{total}");
+    assert_eq!(total["lbe"]["rtt_mean_ms"], 1.0, "{total}");
+}
+
 #[test]
 fn check_reads_scenarios_and_sweeps() {
     let good = lbe(&["check", &preset("tcp-vs-ledbat"), "-"], &sweep());
@@ -279,7 +365,7 @@ fn bad_input_is_one_line_that_names_the_key() {
 fn wrong_calls_are_one_line_too() {
     assert_eq!(
         lbe(&[], "").refusal(),
-        "say what to do: run, sweep, check or list (lbe --help says more)"
+        "say what to do: run, sweep, check, search, report or list (lbe --help says more)"
     );
     assert_eq!(
         lbe(&["run"], "").refusal(),

@@ -1,9 +1,12 @@
 //! What a run may use up while it goes on. The caps of `scenario::budget` are bounds from the plan alone, and no such
 //! bound sees all that a run can come to; this one counts what it does, so that every run ends.
 
+use crate::flow::Flow;
 use crate::record::Recorder;
 use crate::record::report::{EndedEarly, Shortage};
 use crate::{Engine, ReturnPipe};
+use lbe_model::units::Span;
+use lbe_transport::Sender;
 
 /// The most events that a run may have, five for each packet: one that comes to more ends early.
 pub const MAX_EVENTS: u64 = 10_000_000_000;
@@ -64,11 +67,12 @@ impl<R: Recorder> Engine<R> {
             of: self.plan.duration,
             because,
         });
-        self.plan.duration = self.net.now;
+        // What happened at this very moment is part of it: a trace's opportunity, and the packet that took it.
+        self.plan.duration = self.net.now + Span::from_nanos(1);
         self.net.queue.end_at(self.net.now);
         self.net.observer.ended_early(self.net.now);
         if self.net.now < self.plan.warmup {
-            self.plan.warmup = self.net.now;
+            (self.plan.duration, self.plan.warmup) = (self.net.now, self.net.now);
             self.on_warmed_up();
         }
     }
@@ -101,8 +105,9 @@ impl<R: Recorder> Engine<R> {
     #[cold]
     #[inline(never)]
     pub(super) fn hold_to_budget(&mut self) {
-        let walked =
-            self.net.fates.walked + self.flows.iter().map(|f| f.receiver.walked()).sum::<u64>();
+        let by_sender = |f: &Flow| f.sender.stream().map_or(0, Sender::walked);
+        let by_flow = |f: &Flow| f.receiver.walked() + by_sender(f);
+        let walked = self.net.fates.walked + self.flows.iter().map(by_flow).sum::<u64>();
         if self.events + walked / STEPS_AN_EVENT >= self.budget.events || self.net.sent >= MAX_SENT
         {
             self.end_early(Shortage::Events);

@@ -36,6 +36,9 @@ impl<R: Recorder> Engine<R> {
         }
         let flow = &mut self.flows[index as usize];
         flow.active = true;
+        if life == 0 {
+            flow.stats.progress.begin(self.net.now);
+        }
         flow.start_interval(self.net.now);
         if let Some(stop) = stop {
             self.net.queue.schedule_timer(stop, Kind::Stop, index);
@@ -44,6 +47,7 @@ impl<R: Recorder> Engine<R> {
         if let Some(&(start, _)) = plan.intervals.get(life as usize + 1) {
             self.net.queue.schedule_timer(start, Kind::Start, index);
         }
+        self.begin_application(index);
         let flow = &self.flows[index as usize];
         self.net.observer.started(self.net.now, index, &flow.sender);
         self.transmit(index);
@@ -54,6 +58,9 @@ impl<R: Recorder> Engine<R> {
         flow.active = false;
         flow.end_interval(self.net.now);
         flow.sender.cease();
+        if let Some(user) = &mut flow.user {
+            user.stop(self.net.now);
+        }
         if self.plan.flows[index as usize].transport.stop == Stop::Abort {
             // What is in the network belongs to no one any more.
             flow.restart(&self.plan.flows[index as usize]);
@@ -126,6 +133,10 @@ impl<R: Recorder> Engine<R> {
         self.jain_short.warmed_up();
         for flow in &mut self.flows {
             flow.warmed_up(self.net.now, self.first_measured);
+            flow.receiver.warmed_up();
+            if let Some(user) = &mut flow.user {
+                user.warmed_up(self.net.now);
+            }
         }
         for (i, link) in self.net.links.iter_mut().enumerate() {
             if let Some(packet) = link.in_service().filter(|p| p.is_data()) {

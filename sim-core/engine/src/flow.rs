@@ -1,20 +1,28 @@
 //! A flow at run time: sender, receiver, and the bookkeeping between them and the engine.
 
+use crate::application::User;
 use crate::plan::FlowPlan;
-use lbe_model::packet::{Class, Packet};
+use lbe_app::Felt;
+use lbe_model::packet::{Class, Packet, Stamp};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
 use lbe_net::access::Access;
 use lbe_transport::sender::SenderCounters;
-use lbe_transport::{AnySender, Receiver};
+use lbe_transport::{AnySender, Receiver, Rledbat};
 
 /// What the two ends of a flow are part of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ends {
     /// A flow without end whose acknowledgements meet a pure delay: its receiver's answer needs nothing else.
     Simple,
-    /// Any other flow on one path.
+    /// Any other flow on one path of which nothing below holds.
     Single,
+    /// An application writes its data, and waits for them.
+    Used,
+    /// Nobody resends its data, and someone listens.
+    Heard,
+    /// The receiver steers the window that it advertises.
+    Steered,
     /// A connection over several paths.
     Subflow,
 }
@@ -30,8 +38,8 @@ pub(super) struct Route {
     pub(super) connection: u32,
     pub(super) ends: Ends,
     pub(super) is_finite: bool,
-    /// Its receiver wants to know the round-trip time.
-    pub(super) tells_rtt: bool,
+    /// Its packets tell the receiver something ([`Flow::stamp`]).
+    pub(super) is_stamped: bool,
     pub(super) packet_bytes: u32,
     pub(super) class: Class,
 }
@@ -48,13 +56,18 @@ impl Route {
             hops: plan.path.len() as u8,
             back: plan.return_path.first().copied(),
             connection: plan.connection,
-            ends: match (plan.is_subflow, plan.size) {
-                (true, _) => Ends::Subflow,
-                (false, None) if plan.return_path.is_empty() => Ends::Simple,
-                (false, _) => Ends::Single,
+            ends: match plan.size {
+                _ if plan.is_subflow => Ends::Subflow,
+                _ if plan.application.is_some() => Ends::Used,
+                _ if plan.controller.listening().is_some() => Ends::Heard,
+                _ if plan.transport.rledbat != Rledbat::Off => Ends::Steered,
+                None if plan.return_path.is_empty() => Ends::Simple,
+                _ => Ends::Single,
             },
             is_finite: plan.size.is_some(),
-            tells_rtt: plan.controller.wants_reports() || plan.transport.quick_ack,
+            is_stamped: plan.controller.wants_reports()
+                || plan.transport.quick_ack
+                || plan.transport.rledbat != Rledbat::Off,
             packet_bytes: plan.packet_bytes,
             class: plan.class,
         }
@@ -68,6 +81,9 @@ pub(super) struct Flow {
     pub(super) sender: AnySender,
     pub(super) receiver: Receiver,
     pub(super) access: Option<Access>,
+    /// Who uses the connection, from the flow's start on; none where all data are there from the start, and at all
+    /// connections of an application but its first.
+    pub(super) user: Option<Box<User>>,
     /// What each life's controller draws from.
     random: Stream,
     /// Index of its return pipe.
@@ -101,6 +117,36 @@ impl Departed {
     }
 }
 
+/// How far a transfer has come.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Progress {
+    in_order: u32,
+    /// When more came into order last, or when it began.
+    at: Time,
+    /// The longest time in which nothing did.
+    longest_gap: Span,
+}
+
+impl Progress {
+    /// It begins.
+    pub(super) const fn begin(&mut self, now: Time) {
+        self.at = now;
+    }
+
+    /// So many packets are in order.
+    pub(super) fn reach(&mut self, in_order: u32, now: Time) {
+        if in_order > self.in_order {
+            self.longest_gap = self.longest_gap_until(now);
+            (self.in_order, self.at) = (in_order, now);
+        }
+    }
+
+    /// The longest time without any, were nothing to come until then.
+    pub(super) fn longest_gap_until(self, end: Time) -> Span {
+        self.longest_gap.max(end.since(self.at))
+    }
+}
+
 /// What a flow did since the warm-up. Counters of earlier lives are carried.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FlowStats {
@@ -117,6 +163,8 @@ pub(super) struct FlowStats {
     /// The number of the first packet that was sent since the warm-up.
     first: u32,
     pub(super) completed: Option<Time>,
+    /// Of a finite transfer on one path, whenever that was.
+    pub(super) progress: Progress,
     carried: Totals,
     /// To be subtracted: what was there at the end of the warm-up.
     before: Totals,
@@ -172,6 +220,7 @@ impl Flow {
                 plan.extra_delay,
                 jitter,
             ),
+            user: None,
             random: controller.clone(),
             return_pipe,
             life: 0,
@@ -188,7 +237,8 @@ impl Flow {
     /// Sender and receiver at the start of a connection, as the plan has them now.
     pub(super) fn begin(&mut self, plan: &FlowPlan) {
         self.sender = AnySender::new(plan, self.random.clone());
-        self.receiver = Receiver::of_flow(plan);
+        let earlier = core::mem::replace(&mut self.receiver, Receiver::of_flow(plan));
+        self.receiver.listens_on(earlier);
     }
 
     /// Starts anew with fresh state; what the earlier life did stays counted.
@@ -225,6 +275,7 @@ impl Flow {
             before: self.lifetime_totals(),
             active_since: self.stats.active_since.map(|_| now),
             completed: self.stats.completed,
+            progress: self.stats.progress,
             first,
             ..FlowStats::default()
         };
@@ -236,6 +287,12 @@ impl Flow {
         let now = self.lifetime_totals();
         self.stats.before.delivered += now.delivered - then.delivered;
         self.stats.before.reordered += now.reordered - then.reordered;
+    }
+
+    /// What its packets tell the receiver.
+    #[inline(never)]
+    pub(super) fn stamp(&self) -> Stamp {
+        self.sender.stamp(self.receiver.steering().is_some())
     }
 
     /// An interval begins.
@@ -285,6 +342,15 @@ impl Flow {
     pub(super) fn finish(&mut self, now: Time) {
         if let Some(since) = self.stats.active_since.take() {
             self.stats.active_for += now.since(since);
+        }
+    }
+
+    /// What its user has felt by now; none where nobody uses it.
+    pub(super) fn felt(&self, now: Time) -> Option<Felt> {
+        let heard = || self.receiver.heard().cloned();
+        match &self.user {
+            Some(user) => Some(user.felt(now)),
+            None => heard().map(|heard| Felt::Heard(Box::new(heard))),
         }
     }
 

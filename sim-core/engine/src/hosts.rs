@@ -7,12 +7,12 @@ use crate::plan::Plan;
 use crate::queue::Kind;
 use crate::record::Recorder;
 use crate::{Delayed, Engine, ReturnPipe};
-use lbe_model::packet::{Ack, Packet, Payload, RttStamp};
+use lbe_model::packet::{Ack, AckKind, Packet, Payload, Stamp};
 use lbe_model::units::Time;
 use lbe_net::fates::Fate;
 use lbe_net::link::Departed;
 use lbe_transport::receiver::Reply;
-use lbe_transport::sender::Heard;
+use lbe_transport::sender::{Expiry, Heard};
 use lbe_transport::{Segment, Sender};
 
 impl<R: Recorder> Engine<R> {
@@ -24,7 +24,7 @@ impl<R: Recorder> Engine<R> {
             let flow = &mut self.flows[packet.flow as usize];
             match (fate, packet.payload) {
                 (Fate::Dropped(_), Payload::Data { .. }) => flow.on_loss(packet, self.net.now),
-                (Fate::Dropped(_), Payload::Ack { slot }) => self.free_acks.push(slot),
+                (Fate::Dropped(_), Payload::Ack { slot, .. }) => self.free_acks.push(slot),
                 (Fate::Marked(_), Payload::Data { .. }) => flow.stats.marked += 1,
                 (Fate::Marked(_), Payload::Ack { .. }) => {}
             }
@@ -188,7 +188,7 @@ impl<R: Recorder> Engine<R> {
                     self.on_data(&packet);
                 }
             }
-            Payload::Ack { slot } => {
+            Payload::Ack { slot, .. } => {
                 if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {
                     self.net.offer(next, packet);
                     self.settle_if_any();
@@ -233,10 +233,32 @@ impl<R: Recorder> Engine<R> {
         let flow = &mut self.flows[index as usize];
         if flow.route.is_subflow() {
             self.on_connection_data(index, seq, is_retransmission);
-        } else if flow.route.is_finite
-            && flow.receiver.in_order() == flow.sender.available()
-            && flow.stats.completed.is_none()
-        {
+            return;
+        }
+        match flow.route.ends {
+            Ends::Used => return self.on_application_data(index),
+            Ends::Steered => {
+                if let Some(steering) = flow.receiver.steering() {
+                    let now = self.net.now;
+                    let recorder = &mut self.net.observer.recorder;
+                    recorder.application(now, index, || steering.gauges());
+                }
+            }
+            Ends::Heard => {
+                if let Some(heard) = flow.receiver.newly_rated() {
+                    let now = self.net.now;
+                    let recorder = &mut self.net.observer.recorder;
+                    recorder.application(now, index, || heard.gauges());
+                }
+            }
+            _ => {}
+        }
+        if !flow.route.is_finite || flow.stats.completed.is_some() {
+            return;
+        }
+        let in_order = flow.receiver.in_order();
+        flow.stats.progress.reach(in_order, self.net.now);
+        if in_order == flow.sender.available() {
             flow.stats.completed = Some(self.net.now);
             flow.end_interval(self.net.now);
             self.net.observer.stopped(self.net.now, index);
@@ -303,9 +325,16 @@ impl<R: Recorder> Engine<R> {
             self.ack_pool.len() as u32 - 1
         });
         self.ack_pool[slot as usize] = ack;
+        let kind = match ack.ece {
+            _ if plan.controller.is_datagram() => AckKind::Report,
+            true => AckKind::PureEcho,
+            false => AckKind::Pure,
+        };
+        let sacked = ack.sack().iter().map(|block| block.end - block.start);
+        let sacked = sacked.sum::<u32>().min(u32::from(u16::MAX)) as u16;
         let number = self.net.sent as u32;
         let packet = Packet {
-            payload: Payload::Ack { slot },
+            payload: Payload::Ack { slot, sacked, kind },
             life: ack.life,
             class: plan.class,
             number,
@@ -509,8 +538,17 @@ impl<R: Recorder> Engine<R> {
         let Some(sender) = flow.sender.stream_mut() else {
             return;
         };
-        if !sender.on_timeout(now) {
-            return;
+        match sender.on_timer(now) {
+            Expiry::Nothing => return,
+            Expiry::Timeout => {}
+            early => {
+                let entered = early == Expiry::Loss;
+                let flow = &self.flows[index as usize];
+                return self
+                    .net
+                    .observer
+                    .timer_ran(now, index, &flow.sender, entered);
+            }
         }
         let plan = &self.plan.flows[index as usize];
         if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
@@ -574,14 +612,14 @@ impl<R: Recorder> Network<R> {
         let now = self.now;
         flow.on_launch(now);
         let (route, life, number) = (&flow.route, flow.life, self.sent as u32);
-        let rtt = if route.tells_rtt {
-            RttStamp::new(flow.sender.srtt())
+        let stamp = if route.is_stamped {
+            flow.stamp()
         } else {
-            RttStamp::NONE
+            Stamp::NONE
         };
         let make = || Packet {
             sent_at: now,
-            payload: Payload::Data { rtt },
+            payload: Payload::Data { stamp },
             life,
             is_retransmission: segment.is_retransmission,
             ecn: segment.ecn,

@@ -5,6 +5,7 @@
 pub mod plan;
 pub mod record;
 
+mod application;
 mod budget;
 mod bundle;
 mod census;
@@ -35,7 +36,7 @@ use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Span, Time};
 use lbe_net::fates::Fates;
 use lbe_net::link::Link;
-use lbe_queue::Site;
+use lbe_queue::{Ends, Site};
 
 /// A pure delay on the way back, shared by all flows that have the same: first in, first out.
 #[derive(Clone, Debug)]
@@ -101,12 +102,15 @@ impl<R: Recorder> Engine<R> {
                 )
             })
             .collect();
+        let ends = ends(plan);
         let mut engine = Self {
             reached: Time::ZERO,
             net: Network {
                 now: Time::ZERO,
                 queue: EventQueue::new(flows.len(), plan.links.len()),
-                links: (0..plan.links.len()).map(|i| link(plan, i)).collect(),
+                links: (0..plan.links.len())
+                    .map(|i| link(plan, i, &ends))
+                    .collect(),
                 fates: Fates::new(),
                 sent: 0,
                 observer: Observer::new(recorder),
@@ -179,6 +183,9 @@ impl<R: Recorder> Engine<R> {
     pub fn advance_until(&mut self, until: Time, max_events: u64) -> bool {
         let mut left = max_events;
         while left > 0 {
+            if self.ended_early.is_some() {
+                return true;
+            }
             let (end, slice) = self.next_slice(until, left.min(self.until_look()));
             self.net.queue.end_at(end);
             let handled = self.handle_up_to(slice);
@@ -268,12 +275,13 @@ impl<R: Recorder> Engine<R> {
             Kind::LinkFeedback => self.on_link_feedback(index),
             Kind::Change => self.on_change(index),
             Kind::WarmedUp => self.on_warmed_up(),
+            Kind::Application => self.on_application(index),
         }
     }
 }
 
 /// A link at the start of a run.
-fn link(plan: &Plan, index: usize) -> Link {
+fn link(plan: &Plan, index: usize, ends: &[Ends]) -> Link {
     let link = &plan.links[index];
     let crosses = |path: &[u32]| path.contains(&(index as u32));
     let data = plan.flows.iter().filter(|f| crosses(&f.path));
@@ -289,7 +297,26 @@ fn link(plan: &Plan, index: usize) -> Link {
         mtu: Bytes::new(u64::from(sizes.max().unwrap_or(1500))),
         keys: plan.flows.len() as u32 * 2,
     };
-    Link::new(link, site, link_stream(plan, index))
+    let mut link = Link::new(link, site, link_stream(plan, index));
+    link.introduce(ends);
+    link
+}
+
+/// Between whom the data of each flow travel: hosts with a number, then one for each end that has none.
+fn ends(plan: &Plan) -> Vec<Ends> {
+    let given = |flow: &FlowPlan| [flow.source_host, flow.destination_host];
+    let mut hosts: Vec<u32> = plan.flows.iter().flat_map(given).flatten().collect();
+    hosts.sort_unstable();
+    hosts.dedup();
+    let number = |host: Option<u32>, own: u32| match host {
+        Some(host) => hosts.partition_point(|other| *other < host) as u32,
+        None => hosts.len() as u32 + own,
+    };
+    let of = |flow: &FlowPlan| Ends {
+        source: number(flow.source_host, 2 * flow.connection),
+        destination: number(flow.destination_host, 2 * flow.connection + 1),
+    };
+    plan.flows.iter().map(of).collect()
 }
 
 /// Makes the streams of a link by their names.

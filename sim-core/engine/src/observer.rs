@@ -189,6 +189,16 @@ impl<R: Recorder> Observer<R> {
         self.window(now, flow, sender);
     }
 
+    /// Another of its timers has expired; `entered` if fast recovery began.
+    #[cold]
+    pub(super) fn timer_ran(&mut self, now: Time, flow: u32, sender: &AnySender, entered: bool) {
+        if entered {
+            self.mark(now, Event::FastRetransmit, flow);
+        }
+        self.tell(move |journal| journal.timer_ran(now, flow, sender, entered));
+        self.window(now, flow, sender);
+    }
+
     /// Its gate has opened, and it has sent.
     pub(super) fn gate_opened(&mut self, now: Time, flow: u32, sender: &AnySender) {
         self.tell(move |journal| journal.gate_opened(now, flow, sender));

@@ -40,6 +40,8 @@ pub(super) enum Kind {
     Change,
     /// The warm-up is over.
     WarmedUp,
+    /// A flow's application looks at its connection.
+    Application,
 }
 
 /// All kinds by their numbers, up to a power of two, so that reading one needs no check.
@@ -58,8 +60,8 @@ const KINDS: [Kind; 1 << KIND_BITS] = [
     Kind::LinkFeedback,
     Kind::Change,
     Kind::WarmedUp,
-    Kind::WarmedUp,
-    Kind::WarmedUp,
+    Kind::Application,
+    Kind::Application,
 ];
 
 /// Below an event's number in the order of scheduling stand its kind and its index, so that an entry is two words:
@@ -324,7 +326,7 @@ mod tests {
 
     #[test]
     fn each_kind_stands_at_its_number() {
-        let last = Kind::WarmedUp as usize;
+        let last = Kind::Application as usize;
         for (i, &kind) in KINDS.iter().enumerate() {
             assert_eq!(kind as usize, i.min(last));
         }

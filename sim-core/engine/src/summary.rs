@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use crate::Engine;
 use crate::flow::Totals;
-use crate::plan::{ConnectionPlan, FlowPlan, Plan};
+use crate::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
 use crate::record::report::{Counts, Ended, Transfer};
 use crate::record::{Absence, Report};
 use lbe_model::units::Span;
@@ -63,7 +63,33 @@ impl<R> Engine<R> {
             paths: paths.map(|i| self.counts(i..i + 1)).collect(),
             several,
             completed_s: took.or(goes_on),
+            longest_gap: (of_flow.size.is_some() && bundle.is_none()).then(|| {
+                let end = flow.stats.completed.unwrap_or(self.plan.duration);
+                flow.stats.progress.longest_gap_until(end)
+            }),
+            alone: of_flow
+                .size
+                .filter(|_| bundle.is_none())
+                .map(|_| self.alone(of_flow)),
+            felt: flow.felt(self.plan.duration),
         }
+    }
+
+    /// How long a finite transfer on one path would take if its slowest link carried nothing else: all its packets.
+    fn alone(&self, flow: &FlowPlan) -> Result<Span, Absence> {
+        let links = || {
+            flow.path
+                .iter()
+                .map(|&link| &self.plan.links[link as usize])
+        };
+        let varies = |link: &LinkPlan| link.trace.is_some() || !link.rate_steps.is_empty();
+        if links().any(varies) {
+            return Err(Absence::RateVaries);
+        }
+        let slowest = links().map(|link| link.nominal).chain(flow.access).min();
+        let bits = u64::from(flow.packets()) * u64::from(flow.packet_bytes) * 8;
+        let seconds = slowest.map(|rate| bits as f64 / rate.as_bps() as f64);
+        seconds.map(Span::from_secs).ok_or(Absence::NoCapacity)
     }
 
     /// Of a flow, or of subflows together; rates are over the time in which any was active.

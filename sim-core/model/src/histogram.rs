@@ -55,6 +55,19 @@ impl Histogram {
         (count > 0).then(|| Span::from_nanos((self.sum_ns.get() / u128::from(count)) as u64))
     }
 
+    /// The mean of the lowest `part` of the samples, of as many as nearest rank ceil(part n) says, within 0.4 %; `None`
+    /// without samples.
+    pub fn trimmed_mean(&self, part: f64) -> Option<Span> {
+        let kept = libm::ceil(part * self.count() as f64) as u64;
+        let (mut left, mut sum) = (kept, 0_u128);
+        for (index, &n) in self.bins.iter().enumerate() {
+            let taken = left.min(u64::from(n));
+            sum += u128::from(taken) * u128::from(middle(index));
+            left -= taken;
+        }
+        (kept > 0).then(|| Span::from_nanos((sum / u128::from(kept)) as u64))
+    }
+
     /// The value at nearest rank ceil(p n) [metrics.md §3.3], within 0.4 %; `None` without samples.
     pub fn percentile(&self, p: f64) -> Option<Span> {
         let count = self.count();
@@ -102,6 +115,16 @@ mod tests {
         assert_eq!(h.percentile(0.95), Some(Span::from_nanos(10)));
         assert_eq!(h.percentile(0.5), Some(Span::from_nanos(5)));
         assert_eq!(h.mean(), Some(Span::from_nanos(5)));
+    }
+
+    /// [applications.md E19] Of 1 to 100 the lowest 95 have the mean 48.
+    #[test]
+    fn a_trimmed_mean_is_of_the_lowest() {
+        let mut h = Histogram::default();
+        assert_eq!(h.trimmed_mean(0.95), None);
+        (1..=100).for_each(|n| h.add(Span::from_nanos(n)));
+        assert_eq!(h.trimmed_mean(0.95), Some(Span::from_nanos(48)));
+        assert_eq!(h.trimmed_mean(1.0), Some(Span::from_nanos(50)));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What travels: small values, copied, never allocated.
 
 use crate::choice;
-use crate::units::{Bytes, Rate, Span, Time};
+use crate::units::{Bytes, Rate, Skew, Span, Time};
 
 choice! {
     /// The DSCP that a sender sets.
@@ -10,6 +10,25 @@ choice! {
         BestEffort = "be", "Best effort";
         /// Lower effort.
         LowerEffort = "le", "Lower effort (RFC 8622)";
+        /// Sends so little that it builds no queue.
+        NonQueueBuilding = "nqb", "Non-queue-building (RFC 9956)";
+        /// A video call: assured forwarding 41.
+        Video = "af41", "Video call (AF41)";
+        /// A voice call: expedited forwarding.
+        Voice = "ef", "Voice call (EF)";
+    }
+}
+
+impl Class {
+    /// The codepoint in the IP header, in [0, 63] [RFC 2474, 8622, 9956, 4594, 3246].
+    pub const fn dscp(self) -> u8 {
+        match self {
+            Self::BestEffort => 0,
+            Self::LowerEffort => 1,
+            Self::NonQueueBuilding => 45,
+            Self::Video => 34,
+            Self::Voice => 46,
+        }
     }
 }
 
@@ -27,25 +46,41 @@ pub enum Ecn {
     Ce,
 }
 
-/// A sender's estimate of the round-trip time as its packets carry it [RFC 5348 §3.2.1]: in microseconds, rounded
-/// up, at most 71 minutes.
+/// What a packet of data says in 32 bits to a receiver that wants to know: either the sender's estimate of the round-trip
+/// time, in microseconds, rounded up, at most 71 minutes [RFC 5348 §3.2.1], or the receiver's own timestamp that it echoes,
+/// a clock in microseconds that wraps [RFC 7323 §3]. Both ends know which.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct RttStamp(u32);
+pub struct Stamp(u32);
 
-impl RttStamp {
-    /// There is no estimate, or the receiver has no use for it.
+impl Stamp {
+    /// There is nothing to say, or the receiver has no use for it.
     pub const NONE: Self = Self(0);
 
-    /// The stamp of an estimate.
-    pub fn new(rtt: Option<Span>) -> Self {
+    /// Of an estimate of the round-trip time.
+    pub fn of_rtt(rtt: Option<Span>) -> Self {
         let micros = rtt.map_or(0, |rtt| rtt.as_nanos().div_ceil(1000).max(1));
         Self(u32::try_from(micros).unwrap_or(u32::MAX))
     }
 
     /// The estimate, if there is one.
     #[inline]
-    pub fn get(self) -> Option<Span> {
+    pub fn rtt(self) -> Option<Span> {
         (self != Self::NONE).then(|| Span::from_nanos(u64::from(self.0) * 1000))
+    }
+
+    /// Of a clock's reading. One that would be [`Self::NONE`] is a microsecond later.
+    #[inline]
+    pub const fn of_clock(reading: Skew) -> Self {
+        let wrapped = reading.as_nanos().div_euclid(1000) as u32;
+        Self(if wrapped == 0 { 1 } else { wrapped })
+    }
+
+    /// The time from `earlier` to it by the clock that both are of; `None` where that is earlier, or either says nothing.
+    #[inline]
+    pub fn since(self, earlier: Self) -> Option<Span> {
+        let micros = self.0.wrapping_sub(earlier.0);
+        let is_later = self != Self::NONE && earlier != Self::NONE && micros <= u32::MAX / 2;
+        is_later.then(|| Span::from_nanos(u64::from(micros) * 1000))
     }
 }
 
@@ -54,14 +89,29 @@ impl RttStamp {
 pub enum Payload {
     /// A data packet.
     Data {
-        /// What its sender knows of the round-trip time.
-        rtt: RttStamp,
+        /// What its sender tells the receiver.
+        stamp: Stamp,
     },
     /// An acknowledgement on a real return link; its contents wait in the engine's pool.
     Ack {
         /// Place in the pool.
         slot: u32,
+        /// How many packets its SACK blocks report, at most 65,535.
+        sacked: u16,
+        /// What a router may do with it.
+        kind: AckKind,
     },
+}
+
+/// What a router sees of an acknowledgement besides its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AckKind {
+    /// Of TCP, with nothing but what a later one says as well.
+    Pure,
+    /// The same with the congestion echo set.
+    PureEcho,
+    /// A report of a receiver of datagrams: another protocol's.
+    Report,
 }
 
 /// A packet on its way.
@@ -103,9 +153,7 @@ impl Packet {
             queued_at: Time::ZERO,
             flow,
             seq,
-            payload: Payload::Data {
-                rtt: RttStamp::NONE,
-            },
+            payload: Payload::Data { stamp: Stamp::NONE },
             wire_bytes,
             number: 0,
             hop: 0,
@@ -139,11 +187,11 @@ impl Packet {
         matches!(self.payload, Payload::Data { .. })
     }
 
-    /// What its sender knows of the round-trip time, if that is in it.
-    pub fn rtt(&self) -> Option<Span> {
+    /// What its sender tells the receiver.
+    pub const fn stamp(&self) -> Stamp {
         match self.payload {
-            Payload::Data { rtt } => rtt.get(),
-            Payload::Ack { .. } => None,
+            Payload::Data { stamp } => stamp,
+            Payload::Ack { .. } => Stamp::NONE,
         }
     }
 
@@ -187,14 +235,15 @@ pub struct Ack {
     /// The timestamp of the packet that caused it, echoed.
     pub echo: Time,
     /// Raw one-way delay of that packet by the two hosts' clocks.
-    pub owd: crate::units::Skew,
+    pub owd: Skew,
     /// The next packet that the receiver expects.
     pub cumulative: u32,
     /// The packet that caused it. TCP's sender learns this from the echoed timestamp.
     pub trigger: u32,
     /// That packet's number among all packets of the run.
     pub number: u32,
-    /// On a subflow: the data that the connection's receiver expects next.
+    /// On a subflow: the data that the connection's receiver expects next. On a flow whose receiver steers the window that
+    /// it advertises: one past the last packet that it lets be sent.
     pub expected_data: u32,
     /// Blocks beyond it, the one that changed last first.
     pub blocks: [Block; MAX_BLOCKS],
@@ -249,6 +298,26 @@ impl Ack {
         }
     }
 
+    /// For how long it was held back, where there are no blocks: it takes their place, as [`Self::set_feedback`] does.
+    #[inline]
+    pub const fn set_hold(&mut self, held: Span) {
+        let held = held.as_nanos();
+        self.blocks[0] = Block {
+            start: (held >> 32) as u32,
+            end: held as u32,
+        };
+    }
+
+    /// What [`Self::set_hold`] put in; zero where there are blocks.
+    #[inline]
+    pub const fn hold(&self) -> Span {
+        if self.block_count > 0 {
+            return Span::ZERO;
+        }
+        let Block { start, end } = self.blocks[0];
+        Span::from_nanos((start as u64) << 32 | end as u64)
+    }
+
     /// Reports the first of `blocks`, as many as there is room for.
     pub fn set_sack(&mut self, blocks: impl Iterator<Item = Block>) {
         self.blocks = [Block::default(); MAX_BLOCKS];
@@ -288,14 +357,34 @@ mod tests {
         ack.set_feedback(&feedback);
         assert_eq!(ack.feedback(), feedback);
         assert!(ack.sack().is_empty());
+        let mut ack = Ack::default();
+        ack.set_hold(Span::from_secs(64.0));
+        assert_eq!(ack.hold(), Span::from_secs(64.0));
+        ack.set_sack([Block { start: 1, end: 2 }].into_iter());
+        assert_eq!(ack.hold(), Span::ZERO);
     }
 
     #[test]
     fn round_trip_times_are_rounded_up() {
-        let sent = |ns| RttStamp::new(Some(Span::from_nanos(ns))).get().unwrap();
+        let sent = |ns| Stamp::of_rtt(Some(Span::from_nanos(ns))).rtt().unwrap();
         assert_eq!(sent(0), Span::from_nanos(1000));
         assert_eq!(sent(51_200_001), Span::from_nanos(51_201_000));
         assert_eq!(sent(u64::MAX), Span::from_nanos(1000 * u64::from(u32::MAX)));
-        assert_eq!(RttStamp::new(None).get(), None);
+        assert_eq!(Stamp::of_rtt(None).rtt(), None);
+    }
+
+    /// A clock that wraps, and one that stands before its zero.
+    #[test]
+    fn timestamps_wrap() {
+        let at = |us: i64| Stamp::of_clock(Skew::from_nanos(us * 1000));
+        let wrap = 1_i64 << 32;
+        assert_eq!(
+            at(wrap + 500).since(at(wrap - 500)),
+            Some(Span::from_nanos(1_000_000))
+        );
+        assert_eq!(at(500).since(at(-500)), Some(Span::from_nanos(1_000_000)));
+        assert_eq!(at(-500).since(at(500)), None);
+        assert_eq!(at(7).since(Stamp::NONE), None);
+        assert_ne!(at(0), Stamp::NONE);
     }
 }

@@ -325,6 +325,18 @@ impl ParamSpec {
         self
     }
 
+    /// The same row with another default, which must be of its kind.
+    #[must_use]
+    pub const fn with_default(mut self, value: ParamValue) -> Self {
+        match (&mut self.kind, value) {
+            (ParamKind::Number(numbers), ParamValue::Number(x)) => numbers.default = Some(x),
+            (ParamKind::Flag { default }, ParamValue::Flag(flag)) => *default = flag,
+            (ParamKind::Choice { default, .. }, ParamValue::Choice(id)) => *default = id,
+            _ => panic!("a default is of its row's kind"),
+        }
+        self
+    }
+
     /// It cannot change in mid-run.
     pub const fn fixed(mut self) -> Self {
         self.live = false;

@@ -192,6 +192,14 @@ impl Sub for Skew {
     }
 }
 
+impl Add<Span> for Skew {
+    type Output = Self;
+    #[inline]
+    fn add(self, span: Span) -> Self {
+        Self(self.0.saturating_add_unsigned(span.0))
+    }
+}
+
 impl Add<Span> for Time {
     type Output = Self;
     #[inline]

@@ -13,7 +13,7 @@ use crate::trace::Opportunities;
 use lbe_model::packet::Packet;
 use lbe_model::rng::Stream;
 use lbe_model::units::{Airtime, Bytes, Rate, Span, Time};
-use lbe_queue::{AnyQueue, DropReason, Limit, Sink, Site};
+use lbe_queue::{AnyQueue, DropReason, Ends, Limit, Sink, Site};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub struct Link {
     site: Site,
     /// A packet is in service: it stands at the entrance of the pipe.
     is_busy: bool,
-    /// Neither `medium` nor `opportunities`.
+    /// Neither `medium` nor `opportunities`, nor a queue that holds packets back.
     is_plain: bool,
     /// When the packet in service has left; `Time::NEVER` in an outage.
     service_end: Time,
@@ -185,7 +185,13 @@ impl Link {
     }
 
     fn see_kind(&mut self) {
-        self.is_plain = self.medium.is_none() && self.opportunities.is_none();
+        let shapes = self.queue.shapes();
+        self.is_plain = self.medium.is_none() && self.opportunities.is_none() && !shapes;
+    }
+
+    /// Tells the queue between whom the data of each flow travel.
+    pub fn introduce(&mut self, ends: &[Ends]) {
+        self.queue.introduce(ends);
     }
 
     /// Counters and averages.
@@ -391,7 +397,7 @@ impl Link {
         (departed, self.pipe.enter(now.later(self.delay)))
     }
 
-    /// A link that neither loses nor delays packets at random, and serves at a rate: most are.
+    /// A link that neither loses nor delays packets at random, and serves at a rate whatever waits: most are.
     #[inline]
     pub const fn is_plain(&self) -> bool {
         self.is_plain
@@ -410,7 +416,7 @@ impl Link {
         } else if let Some(&packet) = self.in_service() {
             self.is_busy = false;
             self.cross(packet, now, &mut served, fates);
-        } else if self.opportunities.is_none() {
+        } else if self.opportunities.is_none() && !self.queue.shapes() {
             return None;
         }
         served.next_end = self.serve_next(now, fates);
@@ -543,11 +549,16 @@ impl Link {
             return;
         }
         self.serve_first(now, fates);
+        if !self.is_busy
+            && let Some(at) = self.queue.ready_at()
+        {
+            self.service_end = at; // A shaper holds what waits: it is asked again then.
+        }
         if let Some(server) = &mut self.opportunities {
             if self.is_busy {
                 self.service_end = server.send(self.pipe.entrance().size(), now);
             } else {
-                server.lose(); // The discipline has dropped all that waited.
+                server.lose(); // The discipline has dropped all that waited, or holds it back.
             }
         }
     }

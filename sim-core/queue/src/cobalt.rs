@@ -46,33 +46,37 @@ params! {
     }
 }
 
-/// See the module.
-#[derive(Clone, Debug)]
-pub struct Cobalt {
-    params: CobaltParams,
-    site: Site,
-    /// The least wait by `min_packet_times`.
-    min_wait: Span,
-    queue: Fifo,
-    random: Stream,
+/// What COBALT goes by.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CobaltRules {
+    /// The wait that is put up with.
+    pub target: Span,
+    /// Time to the first drop.
+    pub interval: Span,
+    /// A packet must have waited for longer than this, too.
+    pub min_wait: Span,
+    /// BLUE's step up.
+    pub blue_increment: f64,
+    /// BLUE's step down.
+    pub blue_decrement: f64,
+    /// BLUE's probability also grows beyond this wait.
+    pub blue_threshold: Option<Span>,
+    /// `CoDel`'s part marks where it may.
+    pub ecn: bool,
+}
+
+/// COBALT's state on one queue; at rest by default.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CobaltState {
     dropping: bool,
     count: u32,
     drop_next: Time,
     /// BLUE's drop probability, and when it last moved.
     p: f64,
     p_moved: Time,
-    sojourn: Option<Span>,
 }
 
-fn min_wait(params: &CobaltParams, site: &Site) -> Span {
-    if site.rate == Rate::ZERO {
-        return Span::ZERO;
-    }
-    let packet = site.rate.tx_time(site.mtu, &mut 0);
-    packet.scale(params.min_packet_times)
-}
-
-/// What CoDel's part says of a packet.
+/// What `CoDel`'s part says of a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Judgement {
     /// Mark or drop it.
@@ -81,50 +85,55 @@ struct Judgement {
     late: bool,
 }
 
-impl Cobalt {
+impl CobaltState {
     /// The time to the next drop after `count`.
-    fn law(&self) -> Span {
-        self.params
+    fn law(&self, rules: &CobaltRules) -> Span {
+        rules
             .interval
             .scale(1.0 / f64::from(self.count.max(1)).sqrt())
     }
 
     /// Moves BLUE's probability, if it has not moved for a target.
-    fn move_p(&mut self, step: f64, now: Time) {
-        if now.since(self.p_moved) > self.params.target {
+    fn move_p(&mut self, step: f64, rules: &CobaltRules, now: Time) {
+        if now.since(self.p_moved) > rules.target {
             self.p = (self.p + step).clamp(0.0, 1.0);
             self.p_moved = now;
         }
     }
 
     /// The queue overflows.
-    fn on_full(&mut self, now: Time) {
-        self.move_p(self.params.blue_increment, now);
+    pub fn on_full(&mut self, rules: &CobaltRules, now: Time) {
+        self.move_p(rules.blue_increment, rules, now);
         self.dropping = true;
         self.drop_next = now;
         self.count = self.count.max(1);
     }
 
     /// The link asks for a packet and there is none.
-    fn on_empty(&mut self, now: Time) {
+    pub fn on_empty(&mut self, rules: &CobaltRules, now: Time) {
         if self.p > 0.0 {
-            self.move_p(-self.params.blue_decrement, now);
+            self.move_p(-rules.blue_decrement, rules, now);
         }
         self.dropping = false;
         if self.count > 0 && now >= self.drop_next {
             self.count -= 1;
-            self.drop_next += self.law();
+            self.drop_next += self.law(rules);
         }
     }
 
-    /// CoDel's part, but for its activity timeout. `late` is kept from before `drop_next` moves at the start
+    /// Nothing of what happened before bears on the next packet.
+    pub fn is_at_rest(&self, now: Time) -> bool {
+        self.p <= 0.0 && self.count == 0 && now >= self.drop_next
+    }
+
+    /// `CoDel`'s part, but for its activity timeout. `late` is kept from before `drop_next` moves at the start
     /// of dropping, as in the sources.
-    fn judge(&mut self, sojourn: Span, now: Time) -> Judgement {
+    fn look(&mut self, sojourn: Span, rules: &CobaltRules, now: Time) -> Judgement {
         let mut late = now > self.drop_next;
         let due = self.count > 0 && now >= self.drop_next;
-        let over = sojourn > self.params.target && sojourn > self.min_wait;
+        let over = sojourn > rules.target && sojourn > rules.min_wait;
         if over && !self.dropping {
-            self.drop_next = now + self.law();
+            self.drop_next = now + self.law(rules);
         }
         if over {
             self.count = self.count.max(1);
@@ -133,12 +142,12 @@ impl Cobalt {
         let hit = due && over;
         if hit {
             self.count = self.count.saturating_add(1);
-            self.drop_next += self.law();
+            self.drop_next += self.law(rules);
             late = now > self.drop_next;
         } else if due {
             while self.count > 0 && now >= self.drop_next {
                 self.count -= 1;
-                self.drop_next += self.law();
+                self.drop_next += self.law(rules);
             }
             late = now > self.drop_next;
         }
@@ -146,12 +155,78 @@ impl Cobalt {
     }
 
     /// Must BLUE drop this packet? It never marks.
-    fn is_blue(&mut self, sojourn: Span, now: Time) -> bool {
-        let most = self.params.blue_threshold;
+    fn is_blue(
+        &mut self,
+        sojourn: Span,
+        rules: &CobaltRules,
+        random: &mut Stream,
+        now: Time,
+    ) -> bool {
+        let most = rules.blue_threshold;
         if most.is_some_and(|most| sojourn > most) {
-            self.move_p(self.params.blue_increment, now);
+            self.move_p(rules.blue_increment, rules, now);
         }
-        self.p > 0.0 && self.random.unit() < self.p
+        self.p > 0.0 && random.unit() < self.p
+    }
+
+    /// What becomes of a packet whose turn has come; one that is to be `spared` may be marked, but not dropped. Answers
+    /// the packet if it lives on.
+    pub fn judge(
+        &mut self,
+        packet: Packet,
+        spared: bool,
+        (rules, random): (&CobaltRules, &mut Stream),
+        now: Time,
+        sink: &mut impl Sink,
+    ) -> Option<Packet> {
+        let sojourn = now.since(packet.queued_at);
+        let Judgement { hit, late } = self.look(sojourn, rules, now);
+        let may_mark = rules.ecn && packet.ecn != Ecn::NotEct;
+        let drop = self.is_blue(sojourn, rules, random, now) || (hit && !may_mark);
+        // The activity timeout: what has passed without a drop is not made up for.
+        if self.count == 0 {
+            self.drop_next = now + rules.interval;
+        } else if late && !drop {
+            self.drop_next = now;
+        }
+        if drop && !spared {
+            sink.drop(packet, DropReason::Dequeue);
+            None
+        } else if hit && may_mark {
+            mark_or_drop(packet, true, DropReason::Dequeue, sink)
+        } else {
+            Some(packet)
+        }
+    }
+}
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Cobalt {
+    keep_last: bool,
+    limit: Limit,
+    rules: CobaltRules,
+    queue: Fifo,
+    random: Stream,
+    state: CobaltState,
+    sojourn: Option<Span>,
+}
+
+fn rules(params: &CobaltParams, site: &Site) -> CobaltRules {
+    let min_wait = if site.rate == Rate::ZERO {
+        Span::ZERO
+    } else {
+        let packet = site.rate.tx_time(site.mtu, &mut 0);
+        packet.scale(params.min_packet_times)
+    };
+    CobaltRules {
+        target: params.target,
+        interval: params.interval,
+        min_wait,
+        blue_increment: params.blue_increment,
+        blue_decrement: params.blue_decrement,
+        blue_threshold: params.blue_threshold,
+        ecn: site.ecn,
     }
 }
 
@@ -190,54 +265,39 @@ impl QueueDiscipline for Cobalt {
 
     fn new(params: &CobaltParams, site: &Site, random: Stream) -> Self {
         Self {
-            params: params.clone(),
-            site: *site,
-            min_wait: min_wait(params, site),
+            keep_last: params.keep_last,
+            limit: site.limit,
+            rules: rules(params, site),
             queue: Fifo::default(),
             random,
-            dropping: false,
-            count: 0,
-            drop_next: Time::ZERO,
-            p: 0.0,
-            p_moved: Time::ZERO,
+            state: CobaltState::default(),
             sojourn: None,
         }
     }
 
     fn set_params(&mut self, params: &CobaltParams, site: &Site) {
-        self.params = params.clone();
-        self.site = *site;
-        self.min_wait = min_wait(params, site);
+        self.keep_last = params.keep_last;
+        self.limit = site.limit;
+        self.rules = rules(params, site);
     }
 
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink) {
-        if !self.queue.offer(|| packet, self.site.limit, sink) {
-            self.on_full(now);
+        if !self.queue.offer(|| packet, self.limit, sink) {
+            self.state.on_full(&self.rules, now);
         }
     }
 
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         while let Some(packet) = self.queue.pop() {
-            let sojourn = now.since(packet.queued_at);
-            self.sojourn = Some(sojourn);
-            let Judgement { hit, late } = self.judge(sojourn, now);
-            let may_mark = self.site.ecn && packet.ecn != Ecn::NotEct;
-            let drop = self.is_blue(sojourn, now) || (hit && !may_mark);
-            // The activity timeout: what has passed without a drop is not made up for.
-            if self.count == 0 {
-                self.drop_next = now + self.params.interval;
-            } else if late && !drop {
-                self.drop_next = now;
-            }
-            if drop && !(self.params.keep_last && self.queue.is_empty()) {
-                sink.drop(packet, DropReason::Dequeue);
-            } else if hit && may_mark {
-                return mark_or_drop(packet, true, DropReason::Dequeue, sink);
-            } else {
-                return Some(packet);
+            self.sojourn = Some(now.since(packet.queued_at));
+            let spared = self.keep_last && self.queue.is_empty();
+            let law = (&self.rules, &mut self.random);
+            let judged = self.state.judge(packet, spared, law, now, sink);
+            if judged.is_some() {
+                return judged;
             }
         }
-        self.on_empty(now);
+        self.state.on_empty(&self.rules, now);
         None
     }
 
@@ -246,10 +306,11 @@ impl QueueDiscipline for Cobalt {
     }
 
     fn gauges(&self, now: Time) -> Gauges {
-        let drop_next = self.dropping.then_some(self.drop_next);
+        let state = &self.state;
+        let drop_next = state.dropping.then_some(state.drop_next);
         let [count, dropping, until, sojourn, ..] =
-            codel::shown(self.count, drop_next, self.sojourn, now);
-        gauges([count, dropping, until, sojourn, self.p])
+            codel::shown(state.count, drop_next, self.sojourn, now);
+        gauges([count, dropping, until, sojourn, state.p])
     }
 }
 
@@ -298,7 +359,7 @@ mod tests {
             .filter_map(|us| {
                 let now = Time::from_nanos(us * 1000);
                 let (drops, _) = pass(queue, now, sojourn_ms, Ecn::NotEct);
-                (drops > 0).then_some((us as f64 / 1000.0, queue.count))
+                (drops > 0).then_some((us as f64 / 1000.0, queue.state.count))
             })
             .collect()
     }
@@ -326,21 +387,21 @@ mod tests {
     #[test]
     fn the_count_decays() {
         let mut queue = queue(&CobaltParams::defaults(), 100);
-        (queue.count, queue.dropping) = (4, true);
-        queue.drop_next = at_ms(1000.0);
+        (queue.state.count, queue.state.dropping) = (4, true);
+        queue.state.drop_next = at_ms(1000.0);
         let mut steps = vec![];
         for us in 990_000..1_400_000_u64 {
-            let count = queue.count;
+            let count = queue.state.count;
             pass(&mut queue, Time::from_nanos(us * 1000), 1.0, Ecn::NotEct);
-            if queue.count < count {
-                steps.push((us as f64 / 1000.0, queue.count));
+            if queue.state.count < count {
+                steps.push((us as f64 / 1000.0, queue.state.count));
             }
         }
         // 100/√3, 100/√2 and 100 ms.
         let expected = [(1000.0, 3), (1057.735, 2), (1128.446, 1), (1228.446, 0)];
         assert_near(&steps, &expected);
         // With a count of 3 the first drop comes after 100/√3 ms.
-        (queue.count, queue.drop_next) = (3, at_ms(1500.0));
+        (queue.state.count, queue.state.drop_next) = (3, at_ms(1500.0));
         let got = drop_times(&mut queue, 6.0, 1_400_000, 1_460_000);
         assert_near(&got, &[(1457.735, 4)]);
     }
@@ -350,7 +411,7 @@ mod tests {
     #[test]
     fn a_due_step_becomes_a_drop() {
         let mut queue = queue(&CobaltParams::defaults(), 100);
-        (queue.count, queue.drop_next) = (3, at_ms(1000.0));
+        (queue.state.count, queue.state.drop_next) = (3, at_ms(1000.0));
         let got = drop_times(&mut queue, 6.0, 1_010_000, 1_120_000);
         assert_near(&got, &[(1010.0, 4), (1010.0 + 57.735 + 50.0, 5)]);
     }
@@ -366,8 +427,8 @@ mod tests {
         }
         assert_eq!(kept.drops.len(), 100);
         assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
-        assert_eq!(queue.p, 0.390_625);
-        assert_eq!((queue.dropping, queue.count), (true, 1));
+        assert_eq!(queue.state.p, 0.390_625);
+        assert_eq!((queue.state.dropping, queue.state.count), (true, 1));
     }
 
     /// [aqm.md §10] p moves at most once per target: 1/256 up at overflow, 1/4096 down when empty.
@@ -379,11 +440,11 @@ mod tests {
             let now = Time::from_nanos(us * 1000);
             queue.enqueue(packet(0, 0, now), now, &mut kept);
         }
-        assert_eq!(queue.p, 2.0 / 256.0);
+        assert_eq!(queue.state.p, 2.0 / 256.0);
         for ms in [20.0, 20.002, 25.0, 25.003] {
             assert!(queue.dequeue(at_ms(ms), &mut kept).is_none());
         }
-        assert_eq!(queue.p, 2.0 / 256.0 - 2.0 / 4096.0);
+        assert_eq!(queue.state.p, 2.0 / 256.0 - 2.0 / 4096.0);
     }
 
     /// [ns-3 cobalt-queue-disc.cc] With a threshold p also grows when a packet has waited longer, strictly.
@@ -396,7 +457,7 @@ mod tests {
         ] {
             let mut queue = queue(&params, 100);
             pass(&mut queue, at_ms(20_000.0), sojourn_ms, Ecn::NotEct);
-            assert_eq!(queue.p, expected);
+            assert_eq!(queue.state.p, expected);
         }
     }
 
@@ -409,7 +470,7 @@ mod tests {
                 ..site(Limit::Packets(100))
             };
             let mut queue = Cobalt::new(&params, &at, random());
-            queue.p = 1.0;
+            queue.state.p = 1.0;
             for seq in 0..20 {
                 let packet = Packet {
                     ecn: Ecn::Ect0,
@@ -433,11 +494,11 @@ mod tests {
             ..site(Limit::Packets(100))
         };
         let mut queue = Cobalt::new(&CobaltParams::defaults(), &at, random());
-        (queue.count, queue.dropping) = (1, true);
-        queue.drop_next = at_ms(1000.0);
+        (queue.state.count, queue.state.dropping) = (1, true);
+        queue.state.drop_next = at_ms(1000.0);
         assert_eq!(pass(&mut queue, at_ms(1000.0), 6.0, Ecn::Ect0), (0, 1));
-        assert_eq!(queue.count, 2);
-        let step = queue.drop_next.since(at_ms(1000.0)).as_ms();
+        assert_eq!(queue.state.count, 2);
+        let step = queue.state.drop_next.since(at_ms(1000.0)).as_ms();
         assert!((step - 70.7107).abs() < 5e-5);
         assert_eq!(pass(&mut queue, at_ms(1001.0), 6.0, Ecn::Ect0), (0, 0));
     }
@@ -458,7 +519,7 @@ mod tests {
         ] {
             let mut queue = Cobalt::new(&params, &at, random());
             pass(&mut queue, at_ms(1000.0), sojourn_ms, Ecn::NotEct);
-            assert_eq!(queue.dropping, over);
+            assert_eq!(queue.state.dropping, over);
         }
     }
 
@@ -466,14 +527,14 @@ mod tests {
     #[test]
     fn an_empty_queue_takes_one_step_down() {
         let mut queue = queue(&CobaltParams::defaults(), 100);
-        (queue.count, queue.dropping) = (3, true);
-        queue.drop_next = at_ms(1000.0);
+        (queue.state.count, queue.state.dropping) = (3, true);
+        queue.state.drop_next = at_ms(1000.0);
         let mut kept = Kept::default();
         assert!(queue.dequeue(at_ms(2000.0), &mut kept).is_none());
-        assert_eq!((queue.count, queue.dropping), (2, false));
-        let step = queue.drop_next.since(at_ms(1000.0)).as_ms();
+        assert_eq!((queue.state.count, queue.state.dropping), (2, false));
+        let step = queue.state.drop_next.since(at_ms(1000.0)).as_ms();
         assert!((step - 70.7107).abs() < 5e-5);
         queue.set_params(&ns3(), &site(Limit::Packets(5)));
-        assert_eq!(queue.count, 2);
+        assert_eq!(queue.state.count, 2);
     }
 }

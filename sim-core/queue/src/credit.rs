@@ -9,12 +9,9 @@ pub const SHARE: ParamSpec = ParamSpec::number("share", "Share of lower effort",
     .help("The part of the link's bytes that LE gets while both classes have packets waiting, in the mode with a share. 0 is strict priority.")
     .source("This project's choice; RFC 8622 §4 allows a small weight");
 
-/// Of two things that of a class.
+/// Of two things that of a class: all but lower effort is best effort here.
 pub fn of_class<T>(class: Class, be: T, le: T) -> T {
-    match class {
-        Class::BestEffort => be,
-        Class::LowerEffort => le,
-    }
+    if class == Class::LowerEffort { le } else { be }
 }
 
 /// Best effort is served while the credit is not negative. In millionths of a byte, so that it is exact.
@@ -88,13 +85,10 @@ mod tests {
         let mut served = vec![];
         for n in 1..=departures {
             let class = credit.turn();
-            let size = match class {
-                Class::BestEffort => be,
-                Class::LowerEffort => {
-                    served.push(n);
-                    le
-                }
-            };
+            let size = of_class(class, be, le);
+            if class == Class::LowerEffort {
+                served.push(n);
+            }
             credit.on_sent(class, Bytes::new(size));
             // -f S <= k <= (1 - f) S.
             let k = credit.as_bytes();
@@ -124,10 +118,7 @@ mod tests {
             let class = credit.turn();
             let size = 40 + n * 7919 % 1461;
             credit.on_sent(class, Bytes::new(size));
-            match class {
-                Class::BestEffort => best += size as f64,
-                Class::LowerEffort => lower += size as f64,
-            }
+            *of_class(class, &mut best, &mut lower) += size as f64;
             assert!((0.3 * best - 0.7 * lower).abs() <= 1500.0);
         }
     }

@@ -3,6 +3,7 @@
 //! A discipline holds the packets that wait; the one being serialised is the link's and is not
 //! counted (ns-2 and ns-3 do the same).
 
+pub mod cake;
 pub mod choke;
 pub mod cobalt;
 pub mod codel;
@@ -17,6 +18,7 @@ pub mod hash;
 pub mod le_fq_codel;
 pub mod le_priority;
 pub mod list;
+pub mod nqb;
 pub mod pie;
 pub mod pool;
 pub mod red;
@@ -130,6 +132,15 @@ pub struct Site {
     pub mtu: Bytes,
     /// [`Packet::key`] stays below this: for disciplines with a queue for each flow.
     pub keys: u32,
+}
+
+/// The hosts between which packets travel, by numbers that count from 0 without large gaps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ends {
+    /// Who sends them.
+    pub source: u32,
+    /// Who receives them.
+    pub destination: u32,
 }
 
 /// Why a packet was dropped.
@@ -290,6 +301,8 @@ pub trait QueueDiscipline: Sized {
     const FAIR: bool = false;
     /// Packets leave in the order of their arrival, whosever they are.
     const FIFO: bool = true;
+    /// It may hold packets back although the link is idle: [`Self::ready_at`].
+    const SHAPES: bool = false;
     /// How it takes its newest packet out, of the longest queue if there are several: [`Self::remove_newest`]. A
     /// discipline that says how can serve one class of packets inside another one.
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = None;
@@ -310,11 +323,21 @@ pub trait QueueDiscipline: Sized {
     /// The reader moved a slider in mid-run. Packets above a lower limit stay until served.
     fn set_params(&mut self, params: &Self::Params, site: &Site);
 
+    /// Between whom the data of each flow travel, in the order of [`Packet::flow`](lbe_model::packet::Packet::flow);
+    /// acknowledgements travel the other way. Called at most once, before the first packet: a discipline that tells hosts
+    /// apart takes each flow's for its own until then.
+    fn introduce(&mut self, _ends: &[Ends]) {}
+
     /// Takes `packet`, or drops it or others.
     fn enqueue(&mut self, packet: Packet, now: Time, sink: &mut impl Sink);
 
     /// The next packet to serve; may drop others first. `Packet::queued_at` says since when one waits.
     fn dequeue(&mut self, now: Time, sink: &mut impl Sink) -> Option<Packet>;
+
+    /// When a packet will be ready for service, if some wait and [`Self::dequeue`] gave none.
+    fn ready_at(&self) -> Option<Time> {
+        None
+    }
 
     /// Takes the newest packet out without counting it as a drop: the discipline that contains this one makes room.
     /// `None` if nothing waits, or if it does not say how.

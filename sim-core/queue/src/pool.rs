@@ -145,8 +145,16 @@ impl Pool {
         to.bytes += size;
     }
 
+    /// The packets of `lane` with their places, the oldest first.
+    pub fn iter(&self, lane: &Lane) -> impl Iterator<Item = (u32, &Packet)> {
+        let node = |index: u32| self.nodes.get(index as usize).map(|node| (index, node));
+        core::iter::successors(node(lane.order.first), move |(_, n)| node(n.links.after))
+            .map(|(index, node)| (index, &node.packet))
+    }
+
+    /// Takes the packet at a place of [`Self::iter`] out; the others keep their order.
     #[inline]
-    fn take(&mut self, lane: &mut Lane, index: u32) -> Option<Packet> {
+    pub fn take(&mut self, lane: &mut Lane, index: u32) -> Option<Packet> {
         let Node { packet, links } = *self.nodes.get(index as usize)?;
         lane.order.remove(links, &mut self.nodes);
         self.nodes[index as usize].links.after = self.free;

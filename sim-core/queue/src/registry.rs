@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{Backlog, Cost, Doc, Preset, QueueDiscipline, Sink, Site};
+use crate::{Backlog, Cost, Doc, Ends, Preset, QueueDiscipline, Sink, Site};
 use lbe_model::packet::Packet;
 use lbe_model::params::{ChoiceOption, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
@@ -119,6 +119,21 @@ macro_rules! queues {
                 }
             }
 
+            /// See [`QueueDiscipline::SHAPES`].
+            pub fn shapes(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as QueueDiscipline>::SHAPES, )* }
+            }
+
+            /// See [`QueueDiscipline::introduce`].
+            pub fn introduce(&mut self, ends: &[Ends]) {
+                match self { $( Self::$variant(q) => q.introduce(ends), )* }
+            }
+
+            /// See [`QueueDiscipline::ready_at`].
+            pub fn ready_at(&self) -> Option<Time> {
+                match self { $( Self::$variant(q) => q.ready_at(), )* }
+            }
+
             /// See [`QueueDiscipline::enqueue`]. The most common discipline is met without a call, and the packet that
             /// `make` makes is written where it is going to wait.
             #[inline(always)] // Else the packet would be written twice.
@@ -208,6 +223,8 @@ queues! {
     "cobalt", Cobalt(crate::cobalt::Cobalt);
     "le_priority", LePriority(crate::le_priority::LePriority);
     "le_fq_codel", LeFqCodel(crate::le_fq_codel::LeFqCodel);
+    "cake", Cake(crate::cake::Cake);
+    "nqb", Nqb(crate::nqb::Nqb);
 }
 
 const INNER_COUNT: usize = {

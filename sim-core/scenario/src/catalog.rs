@@ -4,16 +4,18 @@ use serde_json::{Value, json};
 
 use crate::RETIRED;
 use crate::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE, SCENARIO};
+use lbe_app::{APPLICATIONS, ApplicationSpec};
 use lbe_cc::{CONTROLLERS, ControllerSpec};
 use lbe_engine::record::report::METRICS;
-use lbe_model::params::{ParamSet, ParamSpec, explanations};
+use lbe_model::params::{GaugeSpec, ParamSet, ParamSpec, Preset, explanations};
 use lbe_net::arq::ArqParams;
 use lbe_net::channel::RATE_MODELS;
 use lbe_net::kinds::Entry;
 use lbe_net::loss::LOSSES;
 use lbe_net::trace::TraceParams;
 use lbe_queue::{QUEUES, QueueEntry};
-use lbe_transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
+use lbe_transport::rledbat::GAUGES as RECEIVER_GAUGES;
+use lbe_transport::{MultipathParams, OF_DATAGRAMS, SETS, TransportParams};
 
 /// A protocol that the papers mention and this engine leaves out, with the reason.
 const NOT_IMPLEMENTED: &[(&str, &str, &str)] = explanations(&[
@@ -42,11 +44,23 @@ const NOT_IMPLEMENTED: &[(&str, &str, &str)] = explanations(&[
     ),
 ]);
 
-/// A controller, with the keys of `transport` that it heeds where those are not all, and the rows that it once had.
+/// A controller, with the keys of `transport` that it heeds where those are not all, what someone who listens to it feels,
+/// whether it says the size of its packets itself, and the rows that it once had.
 fn controller(spec: &ControllerSpec) -> Value {
     let mut entry = spec.to_json();
     if spec.is_datagram {
         entry["transport"] = json!(OF_DATAGRAMS);
+    }
+    let defaults: Vec<_> = spec.params.iter().map(ParamSpec::default_value).collect();
+    let usual = (spec.build)(&defaults);
+    if let Some(listening) = usual.listening() {
+        entry["felt"] = json!("heard");
+        let of_what_is_heard = listening.gauges().iter().map(GaugeSpec::to_json);
+        let gauges = spec.gauges.iter().map(GaugeSpec::to_json);
+        entry["gauges"] = gauges.chain(of_what_is_heard).collect();
+    }
+    if usual.packet().is_some() {
+        entry["own_packets"] = json!(true);
     }
     let retired = RETIRED.iter().filter(|retired| retired.kind == spec.id);
     let rows: Vec<Value> = retired.map(|retired| retired.row.to_json()).collect();
@@ -80,9 +94,12 @@ pub fn catalog() -> Value {
         "queue": rows(QUEUE),
         "flow": rows(FLOW),
         "transport": rows(TransportParams::SPEC),
+        "transport_sets": SETS.iter().copied().map(Preset::to_json).collect::<Vec<_>>(),
         "multipath": of_transport(false),
         "multipath_transport": of_transport(true),
         "controllers": CONTROLLERS.iter().map(controller).collect::<Vec<_>>(),
+        "receiver_gauges": RECEIVER_GAUGES.iter().map(GaugeSpec::to_json).collect::<Vec<_>>(),
+        "app": APPLICATIONS.iter().map(ApplicationSpec::to_json).collect::<Vec<_>>(),
         "not_implemented": NOT_IMPLEMENTED
             .iter()
             .map(|(label, source, reason)| json!({ "label": label, "source": source, "reason": reason }))
@@ -241,6 +258,9 @@ mod tests {
             restricted.push(controller["id"].as_str().unwrap());
         }
         restricted.sort_unstable();
-        assert_eq!(restricted, ["cbr", "onoff", "tfrc"]);
+        assert_eq!(
+            restricted,
+            ["cbr", "game", "onoff", "ping", "tfrc", "voice"]
+        );
     }
 }

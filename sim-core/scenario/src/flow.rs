@@ -6,16 +6,21 @@ use crate::error::{at_most, refuse};
 use crate::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
 use crate::tables::{self, FLOW, MULTIPATH_TRANSPORT};
 use crate::{Result, ScenarioError, budget, kinds};
-use lbe_cc::MAX_PATHS;
+use lbe_app::ApplicationParams;
+use lbe_cc::{ControllerParams, MAX_PATHS};
 use lbe_engine::plan::{FlowPlan, GroupPlan, LinkPlan};
-use lbe_model::params::{ParamSet, ParamSpec};
+use lbe_model::params::{ParamSet, ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Span, Time};
-use lbe_transport::{MultipathParams, OF_DATAGRAMS, TransportParams};
+use lbe_transport::{
+    GrowthCheck, IdleRestart, MultipathParams, OF_DATAGRAMS, Prr, Recovery, Rledbat, RtoFloor,
+    TransportParams, Undo,
+};
 
 /// Keys beside the table's.
 const OTHERS: &[&str] = &[
     "id",
+    "app",
     "cc",
     "path",
     "paths",
@@ -107,8 +112,13 @@ pub(crate) struct Group {
 pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<Group> {
     let group = Object::new(value, path, &keys(&[FLOW], OTHERS))?;
     let id = group.require_id()?.to_owned();
-    let routes = routes(&group, context)?;
+    let mut routes = routes(&group, context)?;
     let (transport, multipath) = transport(&group)?;
+    let application = application(&group)?;
+    // All connections of an application take the same way.
+    if let (Some(application), [route]) = (&application, &routes[..]) {
+        routes = vec![route.clone(); application.connections() as usize];
+    }
     let count: u32 = group.param(&tables::COUNT)?;
     if u64::from(count) * routes.len() as u64 > u64::from(context.room) {
         let most = budget::MAX_FLOWS;
@@ -117,7 +127,7 @@ pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<G
     }
     check_hops(&group, &routes, count, context.hops)?;
     let plan = GroupPlan { id, count };
-    let of = |route| template(&group, context, route, transport.clone());
+    let of = |route| template(&group, context, route, (&transport, &application));
     let templates = routes.into_iter().map(of).collect::<Result<Vec<_>>>()?;
     let controller = &templates[0].controller;
     if controller.is_datagram() {
@@ -127,6 +137,11 @@ pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<G
             return group.fail("cc.kind", message);
         }
         check_datagram(&group, id)?;
+        if group.get("app").is_some() {
+            let message =
+                format!("\"{id}\" does not resend, and an application needs all of its data");
+            return group.fail("cc.kind", message);
+        }
     }
     let connections = expand(&group, &plan, &templates, multipath.as_ref(), context)?;
     Ok(Group {
@@ -231,7 +246,11 @@ fn transport(group: &Object<'_>) -> Result<(TransportParams, Option<MultipathPar
         }
         values.extend(owner.table(std::slice::from_ref(spec))?);
     }
-    let params = TransportParams::from_values(&transport.table(TransportParams::SPEC)?);
+    let rows = match transport.table(&TransportParams::SPEC[..1])?[..] {
+        [ParamValue::Choice(set)] => TransportParams::rows_of(set),
+        _ => TransportParams::SPEC.to_vec(),
+    };
+    let params = TransportParams::from_values(&transport.table(&rows)?);
     let most = params.max_rto;
     for (key, bound) in [
         ("min_rto_ms", params.min_rto),
@@ -247,10 +266,62 @@ fn transport(group: &Object<'_>) -> Result<(TransportParams, Option<MultipathPar
         let message = "needs delayed_ack; without it each packet is acknowledged at once anyway";
         return transport.fail("quick_ack", message);
     }
+    check_recovery(&transport, &params)?;
+    if params.rledbat != Rledbat::Off && several {
+        let message = "is of a receiver with a single path; give path in place of paths";
+        return transport.fail("rledbat", message);
+    }
     Ok((
         params,
         several.then(|| MultipathParams::from_values(&values)),
     ))
+}
+
+/// Refuses what the loss recovery has no use for.
+fn check_recovery(transport: &Object<'_>, params: &TransportParams) -> Result<()> {
+    let recovery = params.recovery;
+    let refused = |key: &str, message: &str| {
+        let by_set = match transport.get(key) {
+            None => "; the set has it",
+            Some(_) => "",
+        };
+        transport.fail(key, format!("{message}{by_set}"))
+    };
+    let has_blocks = !matches!(recovery, Recovery::NewReno | Recovery::Reno);
+    for (key, is_on) in [
+        ("prr", params.prr != Prr::Off),
+        ("undo", params.undo != Undo::Off),
+        ("growth_check", params.growth_check != GrowthCheck::Strict),
+        ("idle_restart", params.idle_restart != IdleRestart::Off),
+        ("rto_floor", params.rto_floor != RtoFloor::Timeout),
+    ] {
+        if is_on && !has_blocks {
+            let message =
+                "needs selective acknowledgements: recovery \"sack\", \"rack\" or \"quic\"";
+            return refused(key, message);
+        }
+    }
+    if params.tlp && recovery != Recovery::Rack {
+        let message = "needs recovery \"rack\", which finds what is lost before the probe";
+        return refused("tlp", message);
+    }
+    if recovery == Recovery::Quic {
+        if params.rledbat != Rledbat::Off {
+            let message = "needs TCP's timestamps, which recovery \"quic\" does not have";
+            return refused("rledbat", message);
+        }
+        for (key, is_on) in [
+            ("undo", params.undo != Undo::Off),
+            ("rto_floor", params.rto_floor != RtoFloor::Timeout),
+        ] {
+            if is_on {
+                let message =
+                    "is not for recovery \"quic\", which has packet numbers and probes of its own";
+                return refused(key, message);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What all flows of the group on one path have in common.
@@ -258,8 +329,9 @@ fn template(
     group: &Object<'_>,
     context: &Context<'_>,
     (path, return_path): Route,
-    transport: TransportParams,
+    (transport, application): (&TransportParams, &Option<ApplicationParams>),
 ) -> Result<FlowPlan> {
+    let controller = kinds::controller(group.require("cc")?, &group.at("cc"))?;
     // Without links of their own, acknowledgements take as long as the data's propagation.
     let own = if return_path.is_empty() { &*path } else { &[] };
     let delay = |link: &u32| context.links.plans[*link as usize].delay;
@@ -277,12 +349,44 @@ fn template(
         access: group.param(&tables::ACCESS)?,
         intervals: Vec::new(),
         size: group.param::<Option<Bytes>>(&tables::SIZE)?,
-        packet_bytes: group.param(&tables::PACKET_BYTES)?,
+        application: application.clone(),
+        packet_bytes: packet_bytes(group, &controller)?,
         ack_bytes: group.param(&tables::ACK_BYTES)?,
         class: group.param(&tables::CLASS)?,
-        controller: kinds::controller(group.require("cc")?, &group.at("cc"))?,
-        transport,
+        source_host: group.param(&tables::SOURCE_HOST)?,
+        destination_host: group.param(&tables::DESTINATION_HOST)?,
+        controller,
+        transport: transport.clone(),
     })
+}
+
+/// What a packet of data has on the wire, which some sources say themselves; a default says nothing.
+fn packet_bytes(group: &Object<'_>, controller: &ControllerParams) -> Result<u32> {
+    let key = &tables::PACKET_BYTES;
+    let given = group.get(key.key);
+    match controller.packet() {
+        Some(_) if given.is_some_and(|value| key.read(value) != Ok(key.default_value())) => {
+            let id = controller.spec().id;
+            let message = format!("is what cc.kind \"{id}\" says itself; leave it out");
+            group.fail(key.key, message)
+        }
+        Some(bytes) => Ok(bytes.get() as u32),
+        None => group.param(key),
+    }
+}
+
+/// What writes the group's data. It has a beginning and an end of its own, and connections of its own.
+fn application(group: &Object<'_>) -> Result<Option<ApplicationParams>> {
+    let Some(value) = group.get("app") else {
+        return Ok(None);
+    };
+    for other in [tables::SIZE.key, "intervals_s", "paths"] {
+        if group.get(other).is_some() {
+            let message = format!("cannot stand beside {other}; give one of the two");
+            return group.fail("app", message);
+        }
+    }
+    kinds::application(value, &group.at("app")).map(Some)
 }
 
 /// The connections of the group, each flow with its own draws.

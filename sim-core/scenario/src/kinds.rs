@@ -6,14 +6,18 @@ use crate::error::{fail, refuse, shown};
 use crate::reader::{Object, keys, quoted, suggestion};
 use crate::tables::{ECN, LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
 use crate::{Result, retired};
+use lbe_app::{APPLICATIONS, ApplicationParams, ApplicationSpec};
 use lbe_cc::{CONTROLLERS, ControllerParams, ControllerSpec};
 use lbe_engine::plan::QueuePlan;
 use lbe_model::params::ParamSpec;
 use lbe_model::units::Bytes;
 use lbe_queue::{Limit, QUEUES, QueueEntry};
 
-/// Reads the `cc` of a flow group.
-pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams> {
+/// Reads the `cc` of a flow group, which stands at `path`.
+///
+/// # Errors
+/// The first key that breaks the contract.
+pub fn controller(value: &Value, path: &str) -> Result<ControllerParams> {
     let spec = controller_spec(value, path)?;
     let retired: Vec<_> = retired::rows_of(spec.id).collect();
     let known = keys(&[spec.params], &["kind"]);
@@ -21,8 +25,18 @@ pub(crate) fn controller(value: &Value, path: &str) -> Result<ControllerParams> 
     Ok((spec.build)(&object.table(spec.params)?))
 }
 
-/// Reads the `queue` of a link.
-pub(crate) fn queue(value: &Value, path: &str) -> Result<QueuePlan> {
+/// Reads the `app` of a flow group.
+pub(crate) fn application(value: &Value, path: &str) -> Result<ApplicationParams> {
+    let spec = application_spec(value, path)?;
+    let object = Object::new(value, path, &keys(&[spec.params], &["kind"]))?;
+    Ok((spec.build)(&object.table(spec.params)?))
+}
+
+/// Reads the `queue` of a link, which stands at `path`.
+///
+/// # Errors
+/// The first key that breaks the contract.
+pub fn queue(value: &Value, path: &str) -> Result<QueuePlan> {
     let entry = queue_entry(value, path)?;
     let object = Object::new(value, path, &keys(&[QUEUE, entry.params], &["kind"]))?;
     let packets = object.get(LIMIT_PACKETS.key).is_some();
@@ -56,6 +70,10 @@ pub(crate) fn queue_params(value: &Value) -> Option<&'static [ParamSpec]> {
 
 fn controller_spec(value: &Value, path: &str) -> Result<&'static ControllerSpec> {
     entry(CONTROLLERS, |spec| spec.id, value, path)
+}
+
+fn application_spec(value: &Value, path: &str) -> Result<&'static ApplicationSpec> {
+    entry(APPLICATIONS, |spec| spec.id, value, path)
 }
 
 fn queue_entry(value: &Value, path: &str) -> Result<&'static QueueEntry> {

@@ -22,12 +22,15 @@ mod retired;
 #[cfg(test)]
 mod tests;
 mod warnings;
+mod without;
 
 pub use error::{Result, ScenarioError, visible};
 pub use files::{files, with_files};
 pub use json::{parse as parse_json, parse_bytes as parse_json_bytes};
+pub use kinds::{controller, queue};
 pub use lbe_engine::plan::{self, Plan};
 pub use path::set as set_path;
+pub use reader::{Object, keys};
 pub use retired::{RETIRED, Retired, RetiredWarning};
 pub use sweep::{Sweep, SweepRun};
 pub use warnings::{PhaseWarning, Warning};

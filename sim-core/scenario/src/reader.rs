@@ -10,15 +10,18 @@ use lbe_model::params::{FromParam, ParamKind, ParamSpec, ParamValue};
 /// How a refusal of an unknown key begins; a sweep tells by it that a path is wrong, not a value.
 pub(crate) const UNKNOWN_KEY: &str = "unknown key";
 
-/// An object of a scenario, all of whose keys are known.
-pub(crate) struct Object<'a> {
+/// An object of a scenario, or of something else that a person writes, all of whose keys are known.
+pub struct Object<'a> {
     path: String,
     map: &'a Map<String, Value>,
 }
 
 impl<'a> Object<'a> {
     /// Takes `value` at `path` (empty for the whole scenario) as an object with no keys but `keys`.
-    pub(crate) fn new(value: &'a Value, path: &str, keys: &[&str]) -> Result<Self> {
+    ///
+    /// # Errors
+    /// What is no object, or a key that is not among `keys`.
+    pub fn new(value: &'a Value, path: &str, keys: &[&str]) -> Result<Self> {
         Self::with_retired(value, path, keys, &[])
     }
 
@@ -55,7 +58,7 @@ impl<'a> Object<'a> {
     }
 
     /// The contract path of `key`.
-    pub(crate) fn at(&self, key: &str) -> String {
+    pub fn at(&self, key: &str) -> String {
         if self.path.is_empty() {
             key.to_owned()
         } else {
@@ -64,17 +67,23 @@ impl<'a> Object<'a> {
     }
 
     /// An error at `key`.
-    pub(crate) fn fail<T>(&self, key: &str, message: impl Into<String>) -> Result<T> {
+    ///
+    /// # Errors
+    /// Always.
+    pub fn fail<T>(&self, key: &str, message: impl Into<String>) -> Result<T> {
         fail(self.at(key), message)
     }
 
     /// The value of `key`; `null` counts as silence.
-    pub(crate) fn get(&self, key: &str) -> Option<&'a Value> {
+    pub fn get(&self, key: &str) -> Option<&'a Value> {
         self.map.get(key).filter(|value| !value.is_null())
     }
 
     /// The value of a key that must be there.
-    pub(crate) fn require(&self, key: &str) -> Result<&'a Value> {
+    ///
+    /// # Errors
+    /// A key that is not there.
+    pub fn require(&self, key: &str) -> Result<&'a Value> {
         let missing = || self.fail(key, "missing; it has no default");
         self.map.get(key).map_or_else(missing, Ok)
     }
@@ -121,7 +130,10 @@ impl<'a> Object<'a> {
     }
 
     /// A parameter, or its default where the scenario is silent.
-    pub(crate) fn param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T> {
+    ///
+    /// # Errors
+    /// A value that the row does not allow.
+    pub fn param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T> {
         Ok(T::from_param(self.param_value(spec)?, spec))
     }
 
@@ -136,7 +148,10 @@ impl<'a> Object<'a> {
     }
 
     /// The values of a whole table, in its order.
-    pub(crate) fn table(&self, specs: &[ParamSpec]) -> Result<Vec<ParamValue>> {
+    ///
+    /// # Errors
+    /// A value that its row does not allow.
+    pub fn table(&self, specs: &[ParamSpec]) -> Result<Vec<ParamValue>> {
         specs.iter().map(|spec| self.param_value(spec)).collect()
     }
 
@@ -188,7 +203,7 @@ fn without_none(spec: &ParamSpec) -> ParamSpec {
 }
 
 /// The keys of tables, then others.
-pub(crate) fn keys(tables: &[&'static [ParamSpec]], others: &[&'static str]) -> Vec<&'static str> {
+pub fn keys(tables: &[&'static [ParamSpec]], others: &[&'static str]) -> Vec<&'static str> {
     let of_tables = tables.iter().copied().flatten().map(|spec| spec.key);
     others.iter().copied().chain(of_tables).collect()
 }

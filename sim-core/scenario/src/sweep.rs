@@ -1,6 +1,7 @@
-//! Sweeps: one scenario, some of its values varied along axes, for every seed.
+//! Sweeps: one scenario, some of its values varied along axes, for every seed; where harm is asked for, each run with a
+//! second one without some groups.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
 
@@ -8,7 +9,7 @@ use crate::error::{fail, refuse, shortened, shown, shown_path};
 use crate::reader::{Object, UNKNOWN_KEY, as_list, number};
 use crate::retired::Gathered;
 use crate::tables::SEED;
-use crate::{Result, Scenario, ScenarioError, Warning, budget, json, path, resolve};
+use crate::{Result, Scenario, ScenarioError, Warning, budget, json, path, resolve, without};
 
 /// The most runs of a sweep.
 pub const MAX_RUNS: usize = 100_000;
@@ -24,6 +25,10 @@ pub struct Sweep {
     /// The axes advance together.
     paired: bool,
     points: usize,
+    /// Ids of the groups whose harm is asked for.
+    without: Vec<String>,
+    /// By run: the first one whose scenario without these groups is the same. Empty where no harm is asked for.
+    partners: Vec<usize>,
     retired: Gathered,
 }
 
@@ -47,6 +52,8 @@ pub struct SweepRun {
     pub seed: u32,
     /// What to run.
     pub scenario: Scenario,
+    /// The same without the groups whose harm is asked for, if it is.
+    pub alone: Option<Scenario>,
 }
 
 impl Sweep {
@@ -71,7 +78,15 @@ impl Sweep {
         let object = Object::new(
             value,
             "",
-            &["version", "title", "base", "axes", "seeds", "paired"],
+            &[
+                "version",
+                "title",
+                "base",
+                "axes",
+                "seeds",
+                "paired",
+                without::WITHOUT,
+            ],
         )?;
         resolve::version(&object)?;
         let axes = axes(&object)?;
@@ -89,6 +104,7 @@ impl Sweep {
             );
             return fail("axes", message);
         }
+        let without = object.get(without::WITHOUT).map(without::read);
         let title = object.text("title")?.unwrap_or_default().to_owned();
         let mut sweep = Self {
             title,
@@ -97,14 +113,22 @@ impl Sweep {
             seeds,
             paired,
             points,
+            without: without.transpose()?.unwrap_or_default(),
+            partners: vec![],
             retired: Gathered::default(),
         };
         let mut effort = 0;
+        let mut alone = BTreeMap::new();
         for index in 0..runs {
             let run = sweep.run(index)?;
             sweep.retired.add(run.scenario.value());
             let plan = run.scenario.plan();
-            let each = budget::effort(plan);
+            let mut each = budget::effort(plan);
+            if let Some(partner) = &run.alone {
+                each += budget::effort(partner.plan());
+                let text = partner.value().to_string();
+                sweep.partners.push(*alone.entry(text).or_insert(index));
+            }
             if index == 0 {
                 budget::check_sweep(plan, runs, each.saturating_mul(runs as u64))?;
             }
@@ -129,7 +153,18 @@ impl Sweep {
         &self.axes
     }
 
-    /// How many runs there are.
+    /// Ids of the groups whose harm is asked for; empty where none is.
+    pub fn without(&self) -> &[String] {
+        &self.without
+    }
+
+    /// The first run whose [`SweepRun::alone`] is that of run number `index`, so that each such scenario need be run once
+    /// only; `None` where no harm is asked for.
+    pub fn partner(&self, index: usize) -> Option<usize> {
+        self.partners.get(index).copied()
+    }
+
+    /// How many runs there are, those without groups left aside.
     pub fn runs(&self) -> usize {
         self.points * self.seeds.len().max(1)
     }
@@ -149,8 +184,13 @@ impl Sweep {
         }
         let scenario =
             Scenario::from_value(value).map_err(|error| self.blame(error, &choice, seed))?;
+        let alone = match &self.without[..] {
+            [] => None,
+            groups => Some(scenario.without(groups)?),
+        };
         let point = self.axes.iter().zip(&choice);
         Ok(SweepRun {
+            alone,
             point: point
                 .map(|(axis, chosen)| (axis.label.clone(), axis.values[*chosen].clone()))
                 .collect(),

@@ -36,6 +36,14 @@ const fn size(key: Text, label: Text, default: u32, range: (u32, u32)) -> ParamS
     ParamSpec::integer(key, label, Unit::Bytes, default, range)
 }
 
+/// The number of a host.
+const fn host(key: Text, label: Text) -> ParamSpec {
+    ParamSpec::integer(key, label, Unit::None, 1, (1, 10_000))
+        .optional()
+        .slider(1.0, 10.0, 1.0)
+        .fixed()
+}
+
 /// A number of bytes that may be left out.
 const fn amount(key: Text, label: Text, default: f64, most: f64) -> ParamSpec {
     ParamSpec::number(key, label, Unit::Bytes, default, (1.0, most))
@@ -212,9 +220,17 @@ pub const ACK_BYTES: ParamSpec = size("ack_bytes", "Acknowledgement size", 40, (
 .fixed();
 /// `class`.
 pub const CLASS: ParamSpec = ParamSpec::choice("class", "Traffic class", "be", Class::OPTIONS)
-    .help("The mark that the sender sets. Only a queue that looks at it treats lower effort differently.")
-    .source("RFC 8622 (LE, DSCP 000001)")
+    .help("The mark that the sender sets, on data and acknowledgements. Only a queue that looks at it treats marks differently.")
+    .source("RFC 8622 (LE, DSCP 1), RFC 9956 (NQB, 45), RFC 4594 (AF41, 34; EF, 46)")
     .fixed();
+/// `source_host`.
+pub const SOURCE_HOST: ParamSpec = host("source_host", "Sending host")
+    .help("The machine that sends the data. Groups with the same number share it; automatic: each flow has one of its own. Only CAKE tells hosts apart.")
+    .source("Linux sch_cake tells hosts apart by their addresses");
+/// `destination_host`.
+pub const DESTINATION_HOST: ParamSpec = host("destination_host", "Receiving host")
+    .help("The machine that receives the data and sends the acknowledgements. Groups with the same number share it, whether they send or receive; automatic: each flow has one of its own.")
+    .source("Linux sch_cake tells hosts apart by their addresses");
 /// A flow group's own parameters.
 pub const FLOW: &[ParamSpec] = &[
     COUNT,
@@ -227,6 +243,8 @@ pub const FLOW: &[ParamSpec] = &[
     PACKET_BYTES,
     ACK_BYTES,
     CLASS,
+    SOURCE_HOST,
+    DESTINATION_HOST,
 ];
 
 /// Keys of a connection over several paths that stand in `transport`; the others stand in the group.

@@ -153,6 +153,16 @@ fn what_a_queue_walks_over_counts() {
     }
 }
 
+/// Both flows start at once: the second stays out of a run that ended after the first.
+#[test]
+fn a_run_that_ended_does_not_go_on_at_the_same_moment() {
+    let mut engine = Engine::new(long(0.0).plan(), Null);
+    engine.advance(1);
+    engine.end_early(Shortage::Memory);
+    assert!(engine.advance(u64::MAX));
+    assert_eq!(engine.events(), 1);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 

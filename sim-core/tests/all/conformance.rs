@@ -121,8 +121,8 @@ fn check(
 }
 
 /// Whose window may grow although a larger one would not have been used: BBR models the path, and RFC 6817 bounds the
-/// window by what is in flight instead.
-const GROW_UNUSED: [&str; 4] = ["bbr", "bbr3", "ledbat_rfc6817", "ledbat_mp"];
+/// window by what is in flight instead; Proteus sets a rate.
+const GROW_UNUSED: [&str; 5] = ["bbr", "bbr3", "ledbat_rfc6817", "ledbat_mp", "proteus"];
 
 /// A connection as far as a controller can see it.
 struct Connection {

@@ -222,10 +222,16 @@ impl Trial {
     fn serve(&mut self) -> bool {
         let mut packet = Packet::default();
         if !self.queue.serve(self.now, &mut self.watch, &mut packet) {
+            let held = self.queue.ready_at();
+            assert!(
+                held.is_none_or(|at| self.queue.shapes() && at > self.now),
+                "{held:?} is not later than {}",
+                self.now
+            );
             assert_eq!(
-                self.queue.backlog(),
-                Backlog::default(),
-                "who waits is served"
+                held.is_some(),
+                self.queue.backlog() != Backlog::default(),
+                "who waits is served, or held back by a shaper until a time"
             );
             return false;
         }
@@ -238,6 +244,13 @@ impl Trial {
         );
         self.served.push(packet.seq);
         true
+    }
+
+    /// Time passes until a packet that is held back may go, if one is.
+    fn wait_for_shaper(&mut self) -> bool {
+        let held = self.queue.ready_at();
+        self.now = held.unwrap_or(self.now);
+        held.is_some()
     }
 
     fn check(&self) {
@@ -289,7 +302,7 @@ proptest! {
             }
             trial.check();
         }
-        while trial.serve() {
+        while trial.serve() || trial.wait_for_shaper() {
             trial.check();
         }
         if case.entry.fifo {

@@ -20,7 +20,8 @@ fn accepted(scenario: &Value) -> Scenario {
 }
 
 /// May packets of one flow pass each other on their way? Jitter and late packets, link-layer repetition without order,
-/// several paths; and DualPI2, where a packet that an earlier queue has marked moves to the low-latency queue.
+/// several paths; DualPI2, where a packet that an earlier queue has marked moves to the low-latency queue; and NQB, which moves
+/// packets to the default queue.
 fn may_overtake(scenario: &Value) -> bool {
     let links = scenario["links"].as_array().into_iter().flatten();
     let of_links = links.into_iter().any(|link| {
@@ -30,7 +31,7 @@ fn may_overtake(scenario: &Value) -> bool {
             || link["arq"]["mode"] == "sr_unordered"
             || [&queue["kind"], &queue["be_child"], &queue["le_child"]]
                 .iter()
-                .any(|kind| **kind == "dualpi2")
+                .any(|kind| **kind == "dualpi2" || **kind == "nqb")
     });
     let mut groups = scenario["flows"].as_array().into_iter().flatten();
     of_links || groups.any(|group| group.get("paths").is_some())

@@ -334,9 +334,9 @@ fn group() -> BoxedStrategy<Group> {
 
 /// Does the group send at a rate, and nothing twice?
 fn is_datagram(group: &Value) -> bool {
-    ["cbr", "onoff", "tfrc"]
+    CONTROLLERS
         .iter()
-        .any(|kind| group["cc"]["kind"] == *kind)
+        .any(|spec| spec.is_datagram && group["cc"]["kind"] == spec.id)
 }
 
 /// Puts a group on its ways. What several paths have in `transport` goes there.
@@ -437,6 +437,15 @@ fn agreeing(scenario: &mut Value) {
         {
             transport.retain(|key, _| OF_DATAGRAMS.contains(&key.as_str()));
         }
+        // Some sources say themselves how large their packets are.
+        if ["voice", "game", "ping"]
+            .iter()
+            .any(|kind| group["cc"]["kind"] == *kind)
+            && let Some(group) = group.as_object_mut()
+        {
+            group.remove("packet_bytes");
+        }
+        let has_paths = group.get("paths").is_some_and(|paths| !paths.is_null());
         let transport = &mut group["transport"];
         let longest = transport["max_rto_ms"].as_f64().unwrap_or(60_000.0);
         for key in ["min_rto_ms", "initial_rto_ms"] {
@@ -444,8 +453,38 @@ fn agreeing(scenario: &mut Value) {
                 transport[key] = json!(longest);
             }
         }
+        // What a set brings and another value would take away.
+        let set = transport["set"].as_str().unwrap_or_default().to_owned();
+        let apart: &[&str] = match &*set {
+            "linux" => &["recovery", "delayed_ack"],
+            "quic" => &["recovery", "tlp", "undo", "rto_floor"],
+            _ => &[],
+        };
+        for key in apart {
+            transport[key] = Value::Null;
+        }
         if transport["quick_ack"] == json!(true) {
             transport["delayed_ack"] = json!(true);
+        }
+        if transport["tlp"] == json!(true) {
+            transport["recovery"] = json!("rack");
+        }
+        if transport["recovery"] == json!("quic") {
+            for key in ["undo", "rto_floor"] {
+                transport[key] = Value::Null;
+            }
+        }
+        // A receiver that steers its window has one path, and TCP's timestamps.
+        if has_paths || set == "quic" || transport["recovery"] == json!("quic") {
+            transport["rledbat"] = Value::Null;
+        }
+        if ["newreno", "reno"]
+            .iter()
+            .any(|id| transport["recovery"] == *id)
+        {
+            for key in ["prr", "undo", "growth_check", "idle_restart", "rto_floor"] {
+                transport[key] = Value::Null;
+            }
         }
     }
 }

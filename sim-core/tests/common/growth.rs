@@ -63,7 +63,7 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
     match id {
         // [RFC 5681 §3.1 eq 2 and 3; RFC 8257 §3.3; Mascolo 2001; Kuzmanovic and Knightly 2003 §III]. Slow
         // start, then a packet per window.
-        "newreno" | "dctcp" | "westwood" | "lp" | "prague" => step.as_reno(1.0),
+        "newreno" | "cdg" | "dctcp" | "westwood" | "lp" | "prague" => step.as_reno(1.0),
         "reno" if param("rules") == 0.0 => step.as_reno(1.0),
         // [RFC 9438 §4.2] The target is at most 1.5 windows ahead, a round trip away; Linux: a
         // packet for two, and in whole packets.
@@ -94,6 +94,15 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         "fledbat" => step.as_ledbat(param("alpha")),
         // [draft-irtf-iccrg-ledbat-plus-plus-01 §4.2 to 4.4] GAIN is at most 1.
         "ledbat_pp" => step.as_reno(1.0).max(param("min_cwnd")),
+        // [xnu tcp_ledbat.c] Counted packets over a divisor, or a packet for a window, in whole packets.
+        "xnu_ledbat" => (cwnd + newly + 1.5).max(param("min_cwnd")),
+        // [libutp utp_internal.cpp; libtorrent utp_stream.cpp] So many bytes for a window, or in slow start a packet for a packet;
+        // here no payload is below 800 bytes. A timeout leaves a packet where there was less.
+        "utp" => cwnd.max(1.0) + newly.max(param("increase_bytes") / 800.0),
+        // [Arun and Balakrishnan 2018 §2.1] A window for a window at most.
+        "copa" => cwnd.max(param("min_cwnd")) + newly,
+        // It sets a rate; its window only has to hold nothing back.
+        "proteus" => f64::INFINITY,
         // [draft-ietf-ccwg-bbr-06 §5.6.4; Linux tcp_bbr.c `bbr_set_cwnd`] What is delivered, also beside what was in flight;
         // after recovery and ProbeRTT the window from before as well.
         "bbr" | "bbr3" => cwnd.max(highest).max(in_flight).max(param("min_cwnd")) + newly,
@@ -120,7 +129,10 @@ struct Flow {
     /// Slow start after a timeout had not come to its end.
     restarts: bool,
     timeouts: u64,
+    /// Cuts that were taken back, which raises a window as they say.
+    undone: u32,
     sent: u64,
+    rtt_samples: u64,
 }
 
 impl Flow {
@@ -179,12 +191,14 @@ impl Growth {
                 params: params.collect(),
                 before: None,
                 highest: 0.0,
-                has_sack: flow.transport.recovery == Recovery::Sack,
+                has_sack: !matches!(flow.transport.recovery, Recovery::NewReno | Recovery::Reno),
                 known: 0,
                 una: 0,
                 restarts: false,
                 timeouts: 0,
+                undone: 0,
                 sent: 0,
+                rtt_samples: 0,
             }
         });
         Self {
@@ -213,17 +227,22 @@ impl Recorder for Growth {
         let window = stream.window();
         let flow = &mut self.flows[index as usize];
         let counters = stream.counters();
-        if counters.sent < flow.sent {
+        // A life's first acknowledgement may leave as much behind as an earlier life that had no more than one.
+        let is_first = counters.rtt_samples == 1
+            && flow.rtt_samples == 1
+            && flow.before.is_some_and(|before| window.cwnd > before.cwnd);
+        if counters.sent < flow.sent || stream.board().una() < flow.una || is_first {
             // A new life.
             (flow.before, flow.known, flow.una, flow.timeouts) = (None, 0, 0, 0);
             flow.restarts = false;
         }
-        flow.sent = counters.sent;
+        (flow.sent, flow.rtt_samples) = (counters.sent, counters.rtt_samples);
         let newly = flow.newly(stream);
         let before = flow.before.replace(window);
         let highest = flow.highest;
         flow.highest = highest.max(window.cwnd);
-        let Some(before) = before.filter(|before| window.cwnd > before.cwnd) else {
+        let is_undone = core::mem::replace(&mut flow.undone, stream.undone()) < stream.undone();
+        let Some(before) = before.filter(|before| window.cwnd > before.cwnd && !is_undone) else {
             return;
         };
         self.rises += 1;

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
+use sim_core::app::APPLICATIONS;
 use sim_core::cc::CONTROLLERS;
 use sim_core::net::arq::ArqParams;
 use sim_core::net::channel::RATE_MODELS;
@@ -126,10 +127,14 @@ fn transports() -> Vec<Part> {
     parts
 }
 
-/// An upper bound below the initial timeout takes that with it.
+/// With what an option needs: an upper bound below the initial timeout takes that with it.
 fn with_room(mut transport: Value) -> Value {
     if let Some(most) = transport["max_rto_ms"].as_f64().filter(|ms| *ms < 1_000.0) {
         transport["initial_rto_ms"] = json!(most);
+    }
+    // A probe is of use to who finds what is lost before it.
+    if transport["tlp"] == json!(true) {
+        transport["recovery"] = json!("rack");
     }
     if let Some(object) = transport.as_object_mut() {
         object.retain(|_, value| !value.is_null());
@@ -205,8 +210,21 @@ fn features() -> Vec<Part> {
             ));
         }
     }
-    // When a flow runs, and how many there are, is of the run below.
-    let own = ["count", "start_s", "stop_s"];
+    parts.extend(features_of_flows());
+    parts
+}
+
+/// What a flow alone may have.
+fn features_of_flows() -> Vec<Part> {
+    let mut parts = Vec::new();
+    // When a flow runs, and how many there are, is of the run below. Hosts are CAKE's alone: tests of its own have them.
+    let own = [
+        "count",
+        "start_s",
+        "stop_s",
+        "source_host",
+        "destination_host",
+    ];
     for row in FLOW.iter().filter(|row| !own.contains(&row.key)) {
         for value in mild(row) {
             parts.push(Part::new(
@@ -218,6 +236,13 @@ fn features() -> Vec<Part> {
     let on_off = json!([[0, 0.7], [0.9, 1.4], [1.5, 3]]);
     for (key, value) in [("return_path", json!(["back"])), ("intervals_s", on_off)] {
         parts.push(Part::new(key, json!({ "flow": { key: value } })));
+    }
+    for app in kinds(APPLICATIONS.iter().map(|a| (a.id, a.params)).collect()) {
+        let flow = json!({ "app": app.value });
+        parts.push(Part::new(
+            format!("app:{}", app.name),
+            json!({ "flow": flow }),
+        ));
     }
     for (name, value) in options(MultipathParams::SPEC, false) {
         let mut flow = json!({ "path": null, "paths": [["b"], ["back"]] });

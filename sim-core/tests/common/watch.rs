@@ -111,7 +111,10 @@ impl Flow {
             .return_path
             .iter()
             .map(|link| &plan.links[*link as usize]);
-        let acks_overtake = back.any(|l| l.jitter_reorders || l.late.0 > 0.0 || l.arq.is_some());
+        let acks_overtake = back.any(|l| {
+            let redirects = l.queue.params.entry().id == "nqb";
+            l.jitter_reorders || l.late.0 > 0.0 || l.arq.is_some() || redirects
+        });
         Self {
             propagation,
             rto: (

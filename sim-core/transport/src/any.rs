@@ -4,7 +4,7 @@ use crate::datagram::DatagramSender;
 use crate::plan::FlowPlan;
 use crate::sender::{Heard, Segment, Sender, SenderCounters};
 use lbe_cc::{ControllerParams, Gauges, Window};
-use lbe_model::packet::Ack;
+use lbe_model::packet::{Ack, Stamp};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
 
@@ -74,7 +74,10 @@ impl AnySender {
 
     /// Changes the controller's parameters in mid-run. The kind must be the same.
     pub fn set_params(&mut self, params: &ControllerParams) {
-        either!(self, s => s.controller_mut().set_params(params));
+        match self {
+            Self::Stream(sender) => sender.set_params(params),
+            Self::Datagram(sender) => sender.controller_mut().set_params(params),
+        }
     }
 
     /// The latest RTT sample.
@@ -112,11 +115,20 @@ impl AnySender {
         either!(self, s => s.next_segment(now))
     }
 
-    /// Smoothed round-trip time, once there is a sample; of datagrams, their controller's estimate.
-    pub fn srtt(&self) -> Option<Span> {
+    /// What it tells its receiver of the round-trip time: the latest sample; of datagrams, their controller's estimate.
+    pub fn told_rtt(&self) -> Option<Span> {
         match self {
-            Self::Stream(sender) => sender.srtt(),
+            Self::Stream(sender) => sender.latest_rtt(),
             Self::Datagram(sender) => sender.controller().rtt_estimate(),
+        }
+    }
+
+    /// What its packets tell the receiver: the timestamp that they echo, if that `steers` the window that it advertises, or an
+    /// estimate of the round-trip time.
+    pub fn stamp(&self, steers: bool) -> Stamp {
+        match self {
+            Self::Stream(sender) if steers => sender.echo(),
+            _ => Stamp::of_rtt(self.told_rtt()),
         }
     }
 

@@ -503,6 +503,7 @@ enum Full {
 mod tests {
     use super::*;
     use crate::plan::testing::flow;
+    use crate::sender::Expiry;
     use lbe_model::packet::{Ack, Block, MAX_BLOCKS};
     use lbe_model::params::ParamSet;
     use lbe_model::rng::Stream;
@@ -660,7 +661,7 @@ mod tests {
         connection.on_data(1, 1, false);
         paths[1].0.on_ack(&ack(2, 0, at(0)), at(50));
         connection.on_ack(1, 2, 0);
-        assert!(paths[0].0.on_timeout(at(1000)));
+        assert_eq!(paths[0].0.on_timer(at(1000)), Expiry::Timeout);
         let sender = &paths[0].0;
         connection.on_timeout(0, |seq| sender.board().waits_for(seq));
         let sent = send(&mut connection, &mut paths, at(1000));

@@ -55,7 +55,7 @@ impl Reporter {
     /// Takes a data packet. A report is sent once per round-trip time; at once when p has risen, and when none was sent
     /// at the last time for want of data [RFC 5348 §6.1].
     pub fn on_data(&mut self, packet: &Packet, now: Time) -> Reply {
-        self.rtt = packet.rtt().or(self.rtt);
+        self.rtt = packet.stamp().rtt().or(self.rtt);
         self.arrived += 1;
         self.latest = now;
         let arrival = Arrival {
@@ -129,7 +129,7 @@ fn before_first(payload: Bytes, largest: f64, rtt: Option<Span>) -> impl Fn() ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lbe_model::packet::{Payload, RttStamp};
+    use lbe_model::packet::{Payload, Stamp};
 
     fn at(ms: u64) -> Time {
         Time::ZERO + Span::from_millis(ms)
@@ -161,7 +161,7 @@ mod tests {
             let rtt = (seq > 0).then(|| Span::from_millis(100));
             let packet = Packet {
                 payload: Payload::Data {
-                    rtt: RttStamp::new(rtt),
+                    stamp: Stamp::of_rtt(rtt),
                 },
                 ..Packet::data(0, seq, 1040)
             };

@@ -1,11 +1,12 @@
 //! What a plan says of a flow, and of the connection that it is a part of.
 
 use crate::{MultipathParams, TransportParams};
+use lbe_app::ApplicationParams;
 use lbe_cc::ControllerParams;
 use lbe_model::packet::Class;
 use lbe_model::units::{Bytes, Rate, Span, Time};
 
-/// A connection: one flow, or several subflows.
+/// A connection: one flow, or several subflows; or all the connections of an application.
 #[derive(Clone, Debug)]
 pub struct ConnectionPlan {
     /// Index of its group.
@@ -36,9 +37,9 @@ pub struct FlowPlan {
     pub index: u32,
     /// Index of its connection in the plan's list of all.
     pub connection: u32,
-    /// Which of its connection's paths it is.
+    /// Which of its connection's paths it is, or which of its application's connections.
     pub path_index: u32,
-    /// How many paths its connection has.
+    /// How many of these there are.
     pub paths: u32,
     /// It carries data of a connection that has been read with `paths`.
     pub is_subflow: bool,
@@ -58,12 +59,18 @@ pub struct FlowPlan {
     pub intervals: Vec<(Time, Option<Time>)>,
     /// A finite transfer's payload.
     pub size: Option<Bytes>,
+    /// What writes its data; `None` where all of it is there from the start.
+    pub application: Option<ApplicationParams>,
     /// Data packet on the wire.
     pub packet_bytes: u32,
     /// Acknowledgement on the wire.
     pub ack_bytes: u32,
     /// What its packets and acknowledgements ask for.
     pub class: Class,
+    /// The host that sends its data, by the scenario's number; `None` for one that no other flow has.
+    pub source_host: Option<u32>,
+    /// The host that receives them, likewise.
+    pub destination_host: Option<u32>,
     /// The congestion controller with its parameters.
     pub controller: ControllerParams,
     /// How its transport behaves.
@@ -75,8 +82,12 @@ pub struct FlowPlan {
 pub const HEADER_BYTES: u32 = 40;
 
 impl FlowPlan {
-    /// Packets of a finite transfer, ceil(size / payload); `u32::MAX` for a backlogged one.
+    /// Packets that there are from the start: of a finite transfer ceil(size / payload), of an application none, and
+    /// `u32::MAX` of a backlogged one.
     pub fn packets(&self) -> u32 {
+        if self.application.is_some() {
+            return 0;
+        }
         self.size.map_or(u32::MAX, |size| {
             let packets = size.get().div_ceil(self.payload().get());
             packets.min(u64::from(u32::MAX)) as u32
@@ -114,9 +125,12 @@ pub(crate) mod testing {
             access: None,
             intervals: vec![(Time::ZERO, None)],
             size: None,
+            application: None,
             packet_bytes: 1500,
             ack_bytes: 40,
             class: Class::BestEffort,
+            source_host: None,
+            destination_host: None,
             controller: (spec.build)(&values(spec.params, cc)),
             transport: TransportParams::from_values(&values(TransportParams::SPEC, transport)),
         }

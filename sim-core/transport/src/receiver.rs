@@ -2,11 +2,13 @@
 
 use std::collections::VecDeque;
 
-use crate::TransportParams;
 use crate::feedback::Reporter;
 use crate::plan::FlowPlan;
 use crate::quick_acks::QuickAcks;
-use lbe_model::packet::{Ack, Block, Ecn, Packet};
+use crate::rledbat::Rledbat;
+use crate::{Recovery, TransportParams};
+use lbe_app::Heard;
+use lbe_model::packet::{Ack, Block, Ecn, Packet, Stamp};
 use lbe_model::units::{Skew, Span, Time};
 
 /// How long an acknowledgement may be delayed [ns-2 `FullTcp`: 100 ms; RFC 5681 §4.2: at most 500 ms].
@@ -44,6 +46,11 @@ impl Clocks {
         let step = self.resolution as i64;
         Skew::from_nanos(receiver - receiver.rem_euclid(step) - (sent - sent % step))
     }
+
+    /// The receiver's clock as it puts it into a timestamp.
+    fn stamp(&self, now: Time) -> Stamp {
+        Stamp::of_clock(self.one_way_delay(Time::ZERO, now))
+    }
 }
 
 /// What the receiver does with a packet.
@@ -67,6 +74,10 @@ enum Policy {
     Delayed(Delay),
     /// With reports.
     Reports(Box<Reporter>),
+    /// With each packet, and someone listens; whether that has just been rated.
+    Listens(Box<Heard>, bool),
+    /// With each packet or with delayed acknowledgements, and the window that it advertises is steered.
+    Steers(Box<Rledbat>, Option<Delay>),
 }
 
 /// Of the earliest packet that is not yet acknowledged: its timestamp, its delay, and whether it had been
@@ -84,6 +95,10 @@ struct Delay {
     quick: Option<QuickAcks>,
     /// One-way delays end when the acknowledgement leaves.
     of_timestamps: bool,
+    /// In QUIC what the sender allows for; otherwise what is usual.
+    timeout: Option<Span>,
+    /// When the packet came that waits for a second one.
+    since: Time,
 }
 
 impl Delay {
@@ -91,23 +106,73 @@ impl Delay {
     /// timestamp is that of the earliest packet not yet acknowledged [RFC 7323 §4.3].
     fn answer(&mut self, ack: &mut Ack, may_wait: bool, now: Time) -> Reply {
         if let Some(first) = self.first.take() {
-            (ack.echo, ack.owd, ack.of_retransmission) = first;
+            // QUIC speaks of the latest packet [RFC 9002 §5.1].
+            if self.timeout.is_none() {
+                (ack.echo, ack.owd, ack.of_retransmission) = first;
+            }
             return Reply::Now;
         }
         if !may_wait {
             return Reply::Now;
         }
         self.first = Some((ack.echo, ack.owd, ack.of_retransmission));
-        let timeout = match self.quick {
-            Some(_) => LINUX_TIMEOUT,
-            None => DELAYED_ACK_TIMEOUT,
+        self.since = now;
+        let timeout = match (self.timeout, &self.quick) {
+            (Some(timeout), _) => timeout,
+            (None, Some(_)) => LINUX_TIMEOUT,
+            (None, None) => DELAYED_ACK_TIMEOUT,
         };
         Reply::Until(now + timeout)
+    }
+
+    /// Takes a packet to which `answer` is the acknowledgement, which may have to leave now even so.
+    fn on_data(
+        &mut self,
+        packet: &Packet,
+        (now, rtt): (Time, Option<Span>),
+        answer: &mut Ack,
+        may_wait: bool,
+        clocks: &Clocks,
+    ) -> Reply {
+        // A change is reported at once: of the echo, and from marked packets to others or back
+        // [RFC 8257 §3.2, RFC 9768 §3.2.2.5.1].
+        let is_marked = packet.ecn == Ecn::Ce;
+        let was_marked = core::mem::replace(&mut self.last_was_marked, is_marked);
+        let is_quick = self
+            .quick
+            .as_mut()
+            .is_some_and(|quick| quick.on_data(rtt, now));
+        let may_wait = may_wait && is_marked == was_marked && !is_quick;
+        let reply = self.answer(answer, may_wait, now);
+        if self.of_timestamps {
+            answer.owd = clocks.one_way_delay(answer.echo, now);
+        }
+        if self.timeout.is_some() && answer.block_count == 0 {
+            answer.set_hold(Span::ZERO);
+        }
+        reply
+    }
+
+    /// Its time has come. True if an acknowledgement waits.
+    fn take(&mut self, ack: &mut Ack, clocks: &Clocks, now: Time) -> bool {
+        let is_held = self.first.take().is_some();
+        // QUIC says for how long, and the sender takes that off [RFC 9002 §5.3].
+        if is_held && self.timeout.is_some() && ack.block_count == 0 {
+            ack.set_hold(now.since(self.since));
+        }
+        if self.of_timestamps {
+            ack.owd = clocks.one_way_delay(ack.echo, now);
+        }
+        is_held
     }
 }
 
 /// See the module.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing, and any of them may go with any other"
+)]
 pub struct Receiver {
     /// Gaps are waited for; otherwise every packet counts as delivered when it arrives.
     reliable: bool,
@@ -115,6 +180,9 @@ pub struct Receiver {
     next: u32,
     /// Blocks beyond it; the one that changed last is last.
     beyond: VecDeque<Block>,
+    /// Packets that come twice are reported; and the last of `beyond` is such a one, and no block.
+    reports_duplicates: bool,
+    ends_with_duplicate: bool,
     walked: u64,
     /// One past the highest packet that arrived.
     highest: u32,
@@ -135,6 +203,8 @@ impl Receiver {
             reliable,
             next: 0,
             beyond: VecDeque::with_capacity(16),
+            reports_duplicates: params.reports_duplicates(),
+            ends_with_duplicate: false,
             walked: 0,
             highest: 0,
             clocks: Clocks {
@@ -159,10 +229,25 @@ impl Receiver {
         let mut receiver = Self::new(&plan.transport, !plan.controller.is_datagram());
         if plan.controller.wants_reports() {
             receiver.policy = Policy::Reports(Box::new(Reporter::new(plan.payload())));
+        } else if let Some(listening) = plan.controller.listening() {
+            receiver.policy = Policy::Listens(Box::new(Heard::new(listening)), false);
         } else if let Policy::Delayed(delay) = &mut receiver.policy {
             let quick = || QuickAcks::new(plan.payload());
             delay.quick = plan.transport.quick_ack.then(quick);
-            delay.of_timestamps = plan.controller.delay_is_of_timestamps();
+            let is_quic = plan.transport.recovery == Recovery::Quic;
+            delay.timeout = is_quic.then_some(plan.transport.max_ack_delay);
+            delay.of_timestamps = plan.controller.delay_is_of_timestamps() && !is_quic;
+        }
+        if let Some(steering) = Rledbat::of_flow(plan) {
+            let delay = match core::mem::replace(&mut receiver.policy, Policy::Each) {
+                // Its timestamps are of when acknowledgements leave.
+                Policy::Delayed(delay) => Some(Delay {
+                    of_timestamps: true,
+                    ..delay
+                }),
+                _ => None,
+            };
+            receiver.policy = Policy::Steers(Box::new(steering), delay);
         }
         receiver
     }
@@ -189,6 +274,45 @@ impl Receiver {
     #[inline]
     pub const fn reordered(&self) -> u64 {
         self.reordered
+    }
+
+    /// What someone who listens has heard; none where nobody does.
+    pub fn heard(&self) -> Option<&Heard> {
+        match &self.policy {
+            Policy::Listens(heard, _) => Some(heard),
+            _ => None,
+        }
+    }
+
+    /// How it steers the window that it advertises; none where it does not.
+    pub fn steering(&self) -> Option<&Rledbat> {
+        match &self.policy {
+            Policy::Steers(steering, _) => Some(steering),
+            _ => None,
+        }
+    }
+
+    /// The same, if the latest packet led to a new rating.
+    pub fn newly_rated(&self) -> Option<&Heard> {
+        match &self.policy {
+            Policy::Listens(heard, true) => Some(heard),
+            _ => None,
+        }
+    }
+
+    /// Goes on listening where a receiver of an earlier life ended.
+    pub fn listens_on(&mut self, earlier: Self) {
+        if let Policy::Listens(mut heard, _) = earlier.policy {
+            heard.begins_anew();
+            self.policy = Policy::Listens(heard, false);
+        }
+    }
+
+    /// The warm-up is over: what is heard counts from here.
+    pub fn warmed_up(&mut self) {
+        if let Policy::Listens(heard, _) = &mut self.policy {
+            heard.warmed_up();
+        }
     }
 
     /// The delay of a packet that arrives now, as the two clocks have it.
@@ -241,21 +365,26 @@ impl Receiver {
         answer: &mut Ack,
         may_wait: bool,
     ) -> Reply {
-        let is_marked = packet.ecn == Ecn::Ce;
         let reply = match &mut self.policy {
             Policy::Each => Reply::Now,
+            Policy::Listens(heard, is_rated) => {
+                *is_rated = heard.arrives(packet.seq, packet.sent_at, now);
+                Reply::Now
+            }
             Policy::Delayed(delay) => {
-                // A change is reported at once: of the echo, and from marked packets to others or back
-                // [RFC 8257 §3.2, RFC 9768 §3.2.2.5.1].
-                let was_marked = core::mem::replace(&mut delay.last_was_marked, is_marked);
-                let is_quick = delay
-                    .quick
-                    .as_mut()
-                    .is_some_and(|quick| quick.on_data(packet.rtt(), now));
-                let may_wait = may_wait && is_marked == was_marked && !is_quick;
-                let reply = delay.answer(answer, may_wait, now);
-                if delay.of_timestamps {
-                    answer.owd = self.clocks.one_way_delay(answer.echo, now);
+                let rtt = packet.stamp().rtt();
+                delay.on_data(packet, (now, rtt), answer, may_wait, &self.clocks)
+            }
+            Policy::Steers(steering, delay) => {
+                let clock = self.clocks.stamp(now);
+                let owd = self.clocks.one_way_delay(packet.sent_at, now);
+                steering.on_data(packet, self.next, clock, owd, now);
+                let reply = delay.as_mut().map_or(Reply::Now, |delay| {
+                    let rtt = steering.srtt();
+                    delay.on_data(packet, (now, rtt), answer, may_wait, &self.clocks)
+                });
+                if reply == Reply::Now {
+                    answer.expected_data = steering.announce(self.next, clock);
                 }
                 reply
             }
@@ -286,12 +415,15 @@ impl Receiver {
     /// The time of a delayed acknowledgement or of a report has come. True if it is to be sent.
     pub fn take_delayed(&mut self, now: Time) -> bool {
         match &mut self.policy {
-            Policy::Each => false,
-            Policy::Delayed(delay) => {
-                if delay.of_timestamps {
-                    self.ack.owd = self.clocks.one_way_delay(self.ack.echo, now);
+            Policy::Each | Policy::Listens(..) | Policy::Steers(_, None) => false,
+            Policy::Delayed(delay) => delay.take(&mut self.ack, &self.clocks, now),
+            Policy::Steers(steering, Some(delay)) => {
+                let is_held = delay.take(&mut self.ack, &self.clocks, now);
+                if is_held {
+                    let clock = self.clocks.stamp(now);
+                    self.ack.expected_data = steering.announce(self.next, clock);
                 }
-                delay.first.take().is_some()
+                is_held
             }
             Policy::Reports(reporter) => {
                 let is_due = reporter.is_due();
@@ -324,6 +456,22 @@ impl Receiver {
 
     #[cold]
     fn out_of_order(&mut self, seq: u32) {
+        if core::mem::take(&mut self.ends_with_duplicate) {
+            self.beyond.pop_back();
+        }
+        let before = self.new_packets;
+        self.put_in_place(seq);
+        if self.reports_duplicates && self.new_packets == before {
+            // Reported first, and once [RFC 2883 §4].
+            self.ends_with_duplicate = true;
+            self.beyond.push_back(Block {
+                start: seq,
+                end: seq + 1,
+            });
+        }
+    }
+
+    fn put_in_place(&mut self, seq: u32) {
         if seq < self.next {
             return;
         }
@@ -382,6 +530,40 @@ mod tests {
         let reply = receiver.on_data(&Packet::data(0, seq, 1500), Time::ZERO);
         assert_eq!(reply, Reply::Now);
         *receiver.acknowledgement()
+    }
+
+    /// [RFC 2883 §4] A packet that comes twice is reported first, and once; what is missing is as it was.
+    #[test]
+    fn what_comes_twice_is_reported_once() {
+        let mut r = Receiver::new(
+            &TransportParams {
+                undo: crate::Undo::Dsack,
+                ..TransportParams::defaults()
+            },
+            true,
+        );
+        let blocks = |ack: &Ack| {
+            let blocks = ack.sack().iter().map(|b| (b.start, b.end));
+            (ack.cumulative, blocks.collect::<Vec<_>>())
+        };
+        for (seq, cumulative, reported) in [
+            (0, 1, vec![]),
+            (0, 1, vec![(0, 1)]),
+            (1, 2, vec![]),
+            (3, 2, vec![(3, 4)]),
+            (4, 2, vec![(3, 5)]),
+            (4, 2, vec![(4, 5), (3, 5)]),
+            (1, 2, vec![(1, 2), (3, 5)]),
+            (2, 5, vec![]),
+            (5, 6, vec![]),
+        ] {
+            assert_eq!(
+                blocks(&arrive(&mut r, seq)),
+                (cumulative, reported),
+                "{seq}"
+            );
+        }
+        assert_eq!((r.new_packets(), r.in_order()), (6, 6));
     }
 
     proptest! {
@@ -528,6 +710,33 @@ mod tests {
             r.on_data(&packet(2, 110), ms(130));
             assert!(r.take_delayed(ms(160)));
             assert_eq!(r.acknowledgement().owd.as_ms(), expected);
+        }
+    }
+
+    /// [RFC 9002 §5.1, §5.3] A sample of the round-trip time is of the latest packet, and without what the receiver held it.
+    #[test]
+    fn quic_takes_the_hold_off_its_samples() {
+        let ms = |ms: u64| Time::from_nanos(ms * 1_000_000);
+        let packet = |seq, sent| Packet {
+            sent_at: ms(sent),
+            ..Packet::data(0, seq, 1500)
+        };
+        for (timeout, echo, held) in [(None, 10, 0), (Some(Span::from_millis(25)), 40, 25)] {
+            let mut r = delaying();
+            let Policy::Delayed(delay) = &mut r.policy else {
+                panic!("not delayed");
+            };
+            delay.timeout = timeout;
+            r.on_data(&packet(0, 10), ms(30));
+            assert_eq!(r.on_data(&packet(1, 40), ms(60)), Reply::Now);
+            assert_eq!(r.acknowledgement().echo, ms(echo));
+            assert_eq!(r.acknowledgement().hold(), Span::ZERO);
+            r.on_data(&packet(2, 110), ms(130));
+            assert!(r.take_delayed(ms(155)));
+            assert_eq!(r.acknowledgement().echo, ms(110));
+            assert_eq!(r.acknowledgement().hold(), Span::from_millis(held));
+            assert_eq!(r.on_data(&packet(4, 200), ms(230)), Reply::Now);
+            assert_eq!(r.acknowledgement().hold(), Span::ZERO);
         }
     }
 

@@ -12,6 +12,7 @@ const MOST_STEPS: u32 = 16;
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct RttEstimator {
+    latest: Option<Span>,
     smoothed: Option<Span>,
     variation: Span,
     timeout: Span,
@@ -29,6 +30,7 @@ impl RttEstimator {
     /// An estimator without a sample.
     pub fn new(params: &TransportParams) -> Self {
         Self {
+            latest: None,
             smoothed: None,
             variation: Span::ZERO,
             timeout: params.initial_rto,
@@ -53,6 +55,7 @@ impl RttEstimator {
                 ((7 * old.as_nanos() + r) / 8, variation)
             }
         };
+        self.latest = Some(rtt);
         self.smoothed = Some(Span::from_nanos(smoothed));
         self.variation = Span::from_nanos(variation);
         self.backed_off &= !moves_edge;
@@ -72,6 +75,26 @@ impl RttEstimator {
         }
     }
 
+    /// Linux's lower bound: not of the timeout, but of what it adds to the smoothed round-trip time [`tcp_rtt_estimator`].
+    pub fn raise(&mut self) {
+        if let Some(smoothed) = self.smoothed.filter(|_| !self.backed_off) {
+            self.timeout = self.timeout.max(smoothed + self.min).min(self.max);
+        }
+    }
+
+    /// QUIC's allowance for an acknowledgement that is held back, on top of each new sample [RFC 9002 §6.2.1].
+    pub fn allow(&mut self, delay: Span) {
+        if !self.backed_off {
+            self.timeout = (self.timeout + delay).min(self.max);
+        }
+    }
+
+    /// The smoothed round-trip time, and what the timeout adds to it; zero before the first sample.
+    pub fn estimate(&self) -> (Span, Span) {
+        let spread = Span::from_nanos(4 * self.variation.as_nanos()).max(GRANULARITY);
+        (self.smoothed.unwrap_or(Span::ZERO), spread)
+    }
+
     /// The timer expired: double the timeout [RFC 6298 §5.5].
     pub fn back_off(&mut self) {
         self.multiply();
@@ -87,6 +110,12 @@ impl RttEstimator {
     #[inline]
     pub const fn timeout(&self) -> Span {
         self.timeout
+    }
+
+    /// The latest sample, if there is one.
+    #[inline]
+    pub const fn latest(&self) -> Option<Span> {
+        self.latest
     }
 
     /// Smoothed round-trip time, once there is a sample.
@@ -130,6 +159,32 @@ mod tests {
         assert_eq!(rfc.timeout, Span::from_millis(1000));
         rfc.sample(Span::from_millis(140), true);
         assert_eq!(rfc.timeout, Span::from_millis(1000));
+    }
+
+    /// [applications.md E5] srtt 50 ms, rttvar 10 ms: 200 ms by RFC 6298 with this bound, 250 ms in Linux.
+    #[test]
+    fn linux_bounds_what_is_added() {
+        let mut e = estimator(200);
+        e.smoothed = Some(Span::from_millis(50));
+        e.variation = Span::from_millis(10);
+        e.sample(Span::from_millis(50), true);
+        assert_eq!(e.timeout, Span::from_millis(200));
+        e.raise();
+        assert_eq!(e.timeout, Span::from_millis(250));
+        e.back_off();
+        e.raise();
+        assert_eq!(e.timeout, Span::from_millis(500));
+    }
+
+    /// [applications.md E5] srtt 50 ms, rttvar 10 ms and 25 ms for the acknowledgement: 115 ms.
+    #[test]
+    fn quic_adds_the_delay_of_acknowledgements() {
+        let mut e = estimator(1);
+        e.smoothed = Some(Span::from_millis(50));
+        e.variation = Span::from_nanos(40_000_000 / 3);
+        e.sample(Span::from_millis(50), true);
+        e.allow(Span::from_millis(25));
+        assert!(e.timeout.abs_diff(Span::from_millis(115)) < Span::from_nanos(10));
     }
 
     /// [transport.md §17.2] Backoff doubles up to the maximum; a new sample clears it.

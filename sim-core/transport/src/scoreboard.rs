@@ -193,9 +193,19 @@ impl Scoreboard {
         seq
     }
 
-    /// Takes an acknowledgement: cumulative part and SACK blocks.
+    /// Takes an acknowledgement: cumulative part and SACK blocks. What three SACKed packets prove lost is marked.
     #[inline]
     pub fn on_ack(&mut self, ack: &Ack) -> Update {
+        let update = self.note(ack);
+        if update.sacked > 0 {
+            self.raise_lost_edge();
+        }
+        update
+    }
+
+    /// The same, and marks nothing lost.
+    #[inline]
+    pub fn note(&mut self, ack: &Ack) -> Update {
         let mut update = Update::default();
         let cumulative = ack.cumulative.min(self.end);
         if cumulative > self.una {
@@ -206,11 +216,46 @@ impl Scoreboard {
         if ack.block_count > 0 {
             update.sacked = self.take_blocks(ack.sack());
         }
-        if update.sacked > 0 {
-            self.raise_lost_edge();
-        }
         self.see_marks();
         update
+    }
+
+    /// Marks `seq`, which is outstanding, lost, whether it was sent once or again since it was lost before. True if that is
+    /// news.
+    pub fn lose(&mut self, seq: u32) -> bool {
+        self.catch_up();
+        let marks = self.at(seq);
+        let is_under_way = marks & LOST == 0 || marks & RESENT != 0;
+        if marks & SACKED != 0 || !is_under_way {
+            return false;
+        }
+        self.resent -= u32::from(marks & RESENT != 0);
+        self.lost += u32::from(marks & LOST == 0);
+        self.lost_total += 1;
+        *self.at_mut(seq) = LOST;
+        self.lost_edge = self.lost_edge.max(seq + 1);
+        self.resend_from = self.resend_from.min(seq);
+        self.see_marks();
+        true
+    }
+
+    /// What was given up for lost was not: it is under way.
+    pub fn forget_losses(&mut self) {
+        for seq in self.una..self.end {
+            *self.at_mut(seq) &= !LOST;
+        }
+        self.lost = 0;
+        self.see_marks();
+    }
+
+    /// Is an outstanding packet marked lost, sent again or not?
+    pub const fn has_lost(&self) -> bool {
+        self.lost > 0
+    }
+
+    /// Outstanding packets that have arrived.
+    pub const fn sacked(&self) -> u32 {
+        self.sacked
     }
 
     /// The outstanding packets that the latest acknowledgement's blocks report, without those that the one before

@@ -3,20 +3,23 @@
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
 use crate::delivery::{Arrivals, DeliverySampler, Departure};
-use crate::gate::Gate;
+use crate::gate::{Gate, Pacer};
 use crate::marks::Marks;
 use crate::plan::FlowPlan;
 pub use crate::repair::Phase;
-use crate::repair::{Next, Repair, Told, Transfer};
+use crate::repair::{EarlyTimer, Next, Repair, Told, Tracked, Transfer};
+use crate::rledbat::Rledbat;
 use crate::rtt::RttEstimator;
 use crate::scoreboard::{Scoreboard, Update};
+use crate::transmissions::Transmissions;
 use crate::{RtoSamples, TransportParams, controller_of};
 use lbe_cc::{
-    AckSample, AnyController, CongestionEvent, CongestionKind, EcnUse, PathView, RateSample, Window,
+    AckSample, AnyController, CongestionEvent, CongestionKind, ControllerParams, EcnUse, Fate,
+    Outcome, PathView, RateSample, Window,
 };
-use lbe_model::packet::{Ack, Ecn};
+use lbe_model::packet::{Ack, Ecn, Stamp};
 use lbe_model::rng::Stream;
-use lbe_model::units::{Span, Time};
+use lbe_model::units::{Skew, Span, Time};
 
 /// A packet that the sender wants sent now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +45,19 @@ pub enum Heard {
     Other,
 }
 
+/// What the expiry of a sender's timer has meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expiry {
+    /// Nothing was outstanding.
+    Nothing,
+    /// That of the retransmission timer.
+    Timeout,
+    /// Packets that were given time are lost: fast recovery has begun.
+    Loss,
+    /// A probe leaves, or a recovery that is under way has found more to send again.
+    Other,
+}
+
 /// Counters of a sender over its whole life.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SenderCounters {
@@ -57,6 +73,72 @@ pub struct SenderCounters {
     pub rtt_sum_ns: u64,
     /// Number of RTT samples.
     pub rtt_samples: u64,
+}
+
+/// What a sender keeps of a receiver that steers the window that it advertises.
+#[derive(Clone, Debug)]
+struct Steered {
+    /// One past the last packet that it lets be sent. It never moves back.
+    edge: u32,
+    /// The cap that the scenario sets beside it, in packets.
+    cap: Option<u32>,
+    /// The timestamp of the newest acknowledgement.
+    stamp: Stamp,
+    /// In what steps the clocks are read, in nanoseconds; 0 where they are exact.
+    resolution: u64,
+    /// The controller's window grows although the receiver's limits the flight.
+    grows: bool,
+}
+
+impl Steered {
+    fn new(plan: &FlowPlan) -> Option<Self> {
+        // What the handshake would say.
+        let edge = Rledbat::of_flow(plan)?.edge();
+        Some(Self {
+            edge,
+            cap: plan.transport.window,
+            stamp: Stamp::NONE,
+            resolution: plan.transport.owd_resolution.as_nanos(),
+            grows: plan.transport.rwnd_growth,
+        })
+    }
+
+    /// The window that is left when all below `una` is acknowledged.
+    fn cap(&self, una: u32) -> u32 {
+        let advertised = self.edge.saturating_sub(una);
+        self.cap.map_or(advertised, |cap| cap.min(advertised))
+    }
+
+    /// An acknowledgement: its edge, and its timestamp, which its delay and echo tell; not of one that was overtaken
+    /// [RFC 7323 §4.3].
+    fn hear(&mut self, ack: &Ack) {
+        self.edge = self.edge.max(ack.expected_data);
+        let sent = ack.echo.as_nanos();
+        let read = sent - sent.checked_rem(self.resolution).unwrap_or(0);
+        let stamp = Stamp::of_clock(Skew::from_nanos(read as i64 + ack.owd.as_nanos()));
+        if self.stamp == Stamp::NONE || stamp.since(self.stamp).is_some() {
+            self.stamp = stamp;
+        }
+    }
+}
+
+/// What is kept of each packet for a controller that wants it.
+#[derive(Clone, Debug)]
+enum Follower {
+    Rates(DeliverySampler),
+    Outcomes(Box<Transmissions>),
+}
+
+impl Follower {
+    /// The one that a controller wants.
+    fn of(controller: &AnyController) -> Option<Self> {
+        if controller.wants_outcomes() {
+            Some(Self::Outcomes(Box::default()))
+        } else {
+            let wants_rate = controller.wants_rate();
+            wants_rate.then(|| Self::Rates(DeliverySampler::default()))
+        }
+    }
 }
 
 /// See the module.
@@ -76,9 +158,15 @@ pub struct Sender {
     round_end: u32,
     /// What the latest acknowledgement counted for growth.
     acked: u32,
-    sampler: Option<DeliverySampler>,
+    follower: Option<Follower>,
     /// SACK repairs it, nothing paces it and nobody wants rate samples: most are so, and short to handle.
     is_plain: bool,
+    /// SACK repairs it, and marks are echoed: an acknowledgement of new data while nothing is missing is short to handle.
+    is_brief: bool,
+    /// Someone keeps what is known as each packet leaves.
+    is_followed: bool,
+    /// The receiver steers the window that it advertises.
+    steered: Option<Box<Steered>>,
     counters: SenderCounters,
 }
 
@@ -95,8 +183,11 @@ impl Sender {
         controller.on_start(&mut window);
         // A reader may ask for a floor above the initial window.
         window.raise_to(controller.floor());
-        let sampler = controller.wants_rate().then(DeliverySampler::default);
-        let repair = Repair::new(params.recovery);
+        let follower = Follower::of(&controller);
+        let repair = Repair::new(params, follower.is_some());
+        let marks = Marks::new(ecn, params.accecn);
+        let steered = Steered::new(plan).map(Box::new);
+        let is_brief = repair.is_brief() && !marks.is_accurate() && steered.is_none();
         Self {
             transfer: Transfer {
                 window,
@@ -106,23 +197,23 @@ impl Sender {
                 limited: 0,
                 must_resend: None,
                 available: if plan.is_subflow { 0 } else { plan.packets() },
-                cap: params.window,
+                cap: steered.as_ref().map_or(params.window, |s| Some(s.cap(0))),
             },
             rtt: RttEstimator::new(params),
             last_rtt: None,
             rto_samples: params.rto_samples,
             rto_deadline: Time::NEVER,
             last_timeout: None,
-            gate: Gate::new(params.pacing),
-            marks: Marks::new(ecn),
+            gate: Gate::new(Pacer::new(params)),
+            marks,
             round_end: 0,
             acked: 0,
-            is_plain: repair.has_blocks()
-                && sampler.is_none()
-                && !params.pacing
-                && !controller.paces(),
+            is_plain: is_brief && follower.is_none() && !params.pacing && !controller.paces(),
+            is_brief,
+            is_followed: follower.is_some() || repair.tracked().is_some(),
+            steered,
             repair,
-            sampler,
+            follower,
             controller,
             counters: SenderCounters::default(),
         }
@@ -146,10 +237,42 @@ impl Sender {
         &mut self.controller
     }
 
+    /// Changes the controller's parameters in mid-run; a floor above the window holds at once.
+    pub fn set_params(&mut self, params: &ControllerParams) {
+        self.controller.set_params(params);
+        let window = &mut self.transfer.window;
+        window.cwnd = window.cwnd.max(self.controller.floor());
+    }
+
     /// Changes the cap on the window in mid-run.
-    #[inline]
-    pub const fn set_cap(&mut self, cap: Option<u32>) {
-        self.transfer.cap = cap;
+    pub fn set_cap(&mut self, cap: Option<u32>) {
+        let una = self.transfer.board.una();
+        self.transfer.cap = match &mut self.steered {
+            None => cap,
+            Some(steered) => {
+                steered.cap = cap;
+                Some(steered.cap(una))
+            }
+        };
+    }
+
+    /// The receiver's timestamp that packets echo, where it steers the window that it advertises.
+    pub fn echo(&self) -> Stamp {
+        self.steered.as_ref().map_or(Stamp::NONE, |s| s.stamp)
+    }
+
+    /// What an acknowledgement says of the receiver's window. True if that has held back what the controller's would allow,
+    /// and the controller's grows even so.
+    #[inline(never)]
+    fn heed(&mut self, ack: &Ack) -> bool {
+        let is_held = !self.transfer.is_uncapped();
+        let una = self.transfer.board.una().max(ack.cumulative);
+        let Some(steered) = &mut self.steered else {
+            return false;
+        };
+        steered.hear(ack);
+        self.transfer.cap = Some(steered.cap(una));
+        is_held && steered.grows
     }
 
     /// Where loss recovery stands.
@@ -168,6 +291,12 @@ impl Sender {
     #[inline]
     pub const fn srtt(&self) -> Option<Span> {
         self.rtt.smoothed()
+    }
+
+    /// The latest sample of the round-trip time, if there is one.
+    #[inline]
+    pub const fn latest_rtt(&self) -> Option<Span> {
+        self.rtt.latest()
     }
 
     /// What its siblings on other paths may know of it.
@@ -254,6 +383,9 @@ impl Sender {
             self.transfer.must_resend = None;
             self.repair.resend(seq, &mut self.transfer.board)
         } else if self.gate.is_closed(now) {
+            if let Some(tracked) = self.repair.tracked_mut() {
+                tracked.on_paced(&self.transfer);
+            }
             return None;
         } else {
             self.repair.next(&mut self.transfer)?
@@ -328,15 +460,15 @@ impl Sender {
     fn note_sent(&mut self, next: Next, now: Time) -> Segment {
         self.counters.sent += 1;
         self.counters.retransmits += u64::from(next.is_retransmission);
-        if self.rto_deadline == Time::NEVER || next.restarts_timer {
+        if self.is_followed {
+            self.follow(next, now);
+        } else if self.rto_deadline == Time::NEVER || next.restarts_timer {
             self.rto_deadline = now + self.rtt.timeout();
-        }
-        if self.sampler.is_some() {
-            self.sample_send(next.seq, now);
         }
         let (window, srtt) = (self.transfer.window, self.rtt.smoothed());
         let paced = self.controller.pacing_rate();
-        self.gate.close(window, srtt, paced, now);
+        let out = self.transfer.board.flight();
+        self.gate.close(window, srtt, paced, out, now);
         let ecn = if next.is_retransmission {
             Ecn::NotEct
         } else {
@@ -350,23 +482,66 @@ impl Sender {
         }
     }
 
+    /// A packet that someone follows leaves.
+    fn follow(&mut self, next: Next, now: Time) {
+        self.resume_timer();
+        if self.rto_deadline == Time::NEVER || next.restarts_timer {
+            self.rto_deadline = now + self.rtt.timeout();
+        }
+        if self.follower.is_some() {
+            self.sample_send(next.seq, now);
+        }
+        if let Some(tracked) = self.repair.tracked_mut() {
+            tracked.on_send(next, &self.transfer, self.rtt.smoothed(), now);
+        }
+        self.settle_timer();
+    }
+
+    /// The deadline is that of the retransmission timer alone, until [`Self::settle_timer`].
+    #[inline]
+    const fn resume_timer(&mut self) {
+        if let Some(tracked) = self.repair.tracked() {
+            self.rto_deadline = tracked.rto();
+        }
+    }
+
+    /// The deadline is that of whichever timer expires first.
+    #[inline]
+    fn settle_timer(&mut self) {
+        if let Some(tracked) = self.repair.tracked_mut() {
+            self.rto_deadline = tracked.set_rto(self.rto_deadline);
+        }
+    }
+
     /// Tells the sampler; the packet is already counted as in flight.
     fn sample_send(&mut self, seq: u32, now: Time) {
         let in_flight = self.in_flight().saturating_sub(1);
-        let departure = Departure {
-            flight: self.transfer.board.flight(),
-            in_flight,
-            lost: self.transfer.board.lost_total(),
-        };
-        if let Some(sampler) = &mut self.sampler {
-            sampler.on_send(seq, now, departure);
+        let flight = self.transfer.board.flight();
+        match &mut self.follower {
+            Some(Follower::Rates(sampler)) => {
+                let departure = Departure {
+                    flight,
+                    in_flight,
+                    lost: self.transfer.board.lost_total(),
+                };
+                sampler.on_send(seq, now, departure);
+            }
+            Some(Follower::Outcomes(transmissions)) => {
+                let (id, given_up) = transmissions.send(seq, flight, now);
+                if let Some(id) = given_up {
+                    let fate = Fate::Lost;
+                    self.controller.on_outcome(&Outcome { now, id, fate });
+                }
+                self.controller.on_send(id, now);
+            }
+            None => {}
         }
     }
 
     /// Notes whether the application limits the flight [draft-ietf-ccwg-bbr-06 §4.1.2.4]: at the start of
     /// what an acknowledgement or the timer does.
     fn check_application_limit(&mut self) {
-        let Some(sampler) = &mut self.sampler else {
+        let Some(Follower::Rates(sampler)) = &mut self.follower else {
             return;
         };
         let transfer = &self.transfer;
@@ -381,7 +556,13 @@ impl Sender {
 
     /// What an acknowledgement, already on the scoreboard, newly delivers. `una` is from before it.
     fn sample_ack(&mut self, ack: &Ack, una: u32, now: Time) -> Option<(u32, Option<RateSample>)> {
-        let sampler = self.sampler.as_mut()?;
+        let sampler = match self.follower.as_mut()? {
+            Follower::Rates(sampler) => sampler,
+            Follower::Outcomes(_) => {
+                self.tell_arrivals(ack, una, now);
+                return None;
+            }
+        };
         let outstanding = self.transfer.board.una()..self.transfer.board.end();
         let is_heard = !self.repair.has_blocks() && outstanding.contains(&ack.trigger);
         let arrivals = Arrivals {
@@ -392,15 +573,92 @@ impl Sender {
         Some(sampler.on_ack(&arrivals, self.transfer.board.lost_total(), now))
     }
 
-    /// Tells the controller of the packets marked lost at or above `edge`, where marking stood before.
-    fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
-        let Some(sampler) = &self.sampler else {
+    /// Tells the controller of transmissions that an acknowledgement, already on the scoreboard, reports.
+    #[inline(never)]
+    fn tell_arrivals(&mut self, ack: &Ack, una: u32, now: Time) {
+        let Some(Follower::Outcomes(transmissions)) = &mut self.follower else {
             return;
         };
+        let held = self.repair.tracked().map_or(Span::ZERO, |t| t.hold(ack));
+        let board = &self.transfer.board;
+        let trigger = (ack.trigger >= una)
+            .then(|| transmissions.end_trigger(ack, held, now))
+            .flatten();
+        let blocks = board.fresh().iter().map(|block| block.start..block.end);
+        for seq in core::iter::once(una..board.una()).chain(blocks).flatten() {
+            if let Some(id) = transmissions.end(seq) {
+                let fate = Fate::Arrived(None);
+                self.controller.on_outcome(&Outcome { now, id, fate });
+            }
+        }
+        if let Some((id, fate)) = trigger {
+            self.controller.on_outcome(&Outcome { now, id, fate });
+        }
+    }
+
+    /// Tells the controller that the latest transmission of a packet is lost.
+    fn tell_loss(&mut self, seq: u32, now: Time) {
+        if let Some(Follower::Outcomes(transmissions)) = &mut self.follower
+            && let Some(id) = transmissions.end(seq)
+        {
+            let fate = Fate::Lost;
+            self.controller.on_outcome(&Outcome { now, id, fate });
+        }
+    }
+
+    /// The same of all that a timeout has given up.
+    #[cold]
+    fn tell_timeout(&mut self, now: Time) {
+        if !matches!(self.follower, Some(Follower::Outcomes(_))) {
+            return;
+        }
+        let board = &self.transfer.board;
+        for seq in board.una()..board.end() {
+            if !self.repair.has_blocks() || self.transfer.board.is_lost(seq) {
+                self.tell_loss(seq, now);
+            }
+        }
+    }
+
+    /// Tells the controller of the packets marked lost, by time or else at or above `edge`, where marking stood before.
+    fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
+        let sampler = match &self.follower {
+            Some(Follower::Rates(sampler)) => sampler,
+            Some(Follower::Outcomes(_)) => return self.tell_losses(edge, now),
+            None => return,
+        };
+        if let Some(by_time) = self.repair.tracked_mut().and_then(Tracked::lost_mut) {
+            for seq in by_time.drain(..) {
+                lost += 1;
+                self.controller.on_lost(&sampler.lose(seq, lost, now));
+            }
+            return;
+        }
         for seq in edge.max(self.transfer.board.una())..self.transfer.board.lost_edge() {
             if self.transfer.board.is_lost(seq) {
                 lost += 1;
                 self.controller.on_lost(&sampler.lose(seq, lost, now));
+            }
+        }
+    }
+
+    /// [`Self::report_losses`] to a controller that hears of each transmission.
+    #[inline(never)]
+    fn tell_losses(&mut self, edge: u32, now: Time) {
+        if let Some(by_time) = self.repair.tracked_mut().and_then(Tracked::lost_mut) {
+            // Taken and given back: nothing is allocated.
+            let mut lost = core::mem::take(by_time);
+            for seq in lost.drain(..) {
+                self.tell_loss(seq, now);
+            }
+            if let Some(by_time) = self.repair.tracked_mut().and_then(Tracked::lost_mut) {
+                *by_time = lost;
+            }
+            return;
+        }
+        for seq in edge.max(self.transfer.board.una())..self.transfer.board.lost_edge() {
+            if self.transfer.board.is_lost(seq) {
+                self.tell_loss(seq, now);
             }
         }
     }
@@ -420,12 +678,22 @@ impl Sender {
             || (self.gate.is_closed(now) && self.transfer.has_data())
     }
 
+    /// The same by the rule that the transport has.
+    #[inline]
+    fn may_grow(&self, in_flight: u32, now: Time) -> bool {
+        let is_filled = self.is_window_limited(in_flight, now);
+        match self.repair.tracked() {
+            Some(tracked) => tracked.may_grow(self.transfer.window, is_filled),
+            None => is_filled,
+        }
+    }
+
     /// Takes an acknowledgement.
     #[inline]
     pub fn on_ack(&mut self, ack: &Ack, now: Time) -> Heard {
         if self.is_plain && self.is_usual(ack) {
             self.on_usual_ack::<true>(ack, now)
-        } else if !self.is_plain && self.repair.has_blocks() && self.is_usual(ack) {
+        } else if !self.is_plain && self.is_brief && self.is_usual(ack) {
             self.on_usual_ack::<false>(ack, now)
         } else {
             self.on_other_ack(ack, now)
@@ -525,30 +793,44 @@ impl Sender {
 
     #[inline(never)]
     fn on_other_ack(&mut self, ack: &Ack, now: Time) -> Heard {
+        self.resume_timer();
         let in_flight = self.in_flight();
-        let in_recovery = matches!(self.transfer.phase, Phase::Recovery { .. });
-        let is_echo = ack.ece
+        let in_recovery = matches!(self.transfer.phase, Phase::Recovery { .. })
+            || self.repair.tracked().is_some_and(Tracked::is_reducing);
+        let counted = self.marks.is_accurate().then(|| {
+            let una = self.transfer.board.una();
+            self.marks.count(ack, ack.cumulative.saturating_sub(una))
+        });
+        let is_echo = counted.map_or(ack.ece, |marked| marked > 0)
             && self.transfer.phase == Phase::Open
             && self.controller.ecn_use() == EcnUse::Classic;
         // An echoed mark allows no growth [RFC 3168 §6.1.2], but for slow start after a timeout: what is resent
         // does not carry CWR, so that the echoes there are of before [Linux `tcp_may_raise_cwnd`].
-        let cwnd_limited = !is_echo && self.is_window_limited(in_flight, now);
+        let mut cwnd_limited = !is_echo && self.may_grow(in_flight, now);
+        if self.steered.is_some() {
+            cwnd_limited |= self.heed(ack) && !is_echo;
+        }
         self.check_application_limit();
         let (una, lost_edge) = (self.transfer.board.una(), self.transfer.board.lost_edge());
         let lost_before = self.transfer.board.lost_total();
         if !self.takes(ack) {
             return Heard::Other;
         }
-        let update = self.repair.take(ack, &mut self.transfer.board);
-        let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo));
+        let srtt = self.rtt.smoothed();
+        let update = self.repair.take(ack, &mut self.transfer, srtt, now);
+        let held = self.repair.tracked().map_or(Span::ZERO, |t| t.hold(ack));
+        let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo + held));
         if let Some(rtt) = rtt {
             self.take_rtt(rtt, ack, update.acked > 0);
+            if let Some(tracked) = self.repair.tracked() {
+                tracked.adjust(&mut self.rtt);
+            }
         }
         let lost = self.transfer.board.lost_total();
         let round_ended = update.acked > 0 && self.end_round();
         let sampled = self.sample_ack(ack, una, now);
         let (delivered, rate) = sampled.unwrap_or((update.delivered(), None));
-        if self.sampler.is_some() {
+        if self.follower.is_some() {
             self.report_losses(lost_edge, lost_before, now);
         }
         self.acked = self.repair.growth(update, self.transfer.phase);
@@ -558,7 +840,7 @@ impl Sender {
             advanced: update.acked,
             delivered,
             lost: lost - lost_before,
-            marked: self.marks.hear(ack),
+            marked: counted.unwrap_or_else(|| self.marks.hear(ack)),
             in_flight,
             in_flight_after: self.in_flight(),
             rtt,
@@ -569,12 +851,54 @@ impl Sender {
             in_recovery,
             cwnd_limited,
         };
+        if let Some(tracked) = self.repair.tracked_mut() {
+            if ack.ece || sample.marked > 0 {
+                tracked.forget_cut();
+            }
+            self.take_back(now);
+        }
         if is_echo {
             self.on_congestion_echo(now);
         }
         let entered = self.recover(&sample, update, now);
+        if let Some(tracked) = self.repair.tracked_mut() {
+            let before = self.transfer.window.cwnd;
+            tracked.on_heard(&mut self.transfer, &self.rtt, now);
+            self.keep_floor(before);
+        }
+        self.settle_timer();
         self.shift_gate();
         if entered { Heard::Loss } else { Heard::Other }
+    }
+
+    /// A cut that an acknowledgement shows to have been for nothing is taken back, and one made that a probe shows to be due.
+    #[inline(never)]
+    fn take_back(&mut self, now: Time) {
+        let Some(tracked) = self.repair.tracked_mut() else {
+            return;
+        };
+        if let Some(before) = tracked.take_undone(&mut self.transfer) {
+            let phase = core::mem::replace(&mut self.transfer.phase, Phase::Open);
+            self.end_phase(phase, now);
+            self.transfer.end_duplicates();
+            self.transfer.must_resend = None;
+            self.marks.withdraw();
+            self.controller.on_undo(&mut self.transfer.window, before);
+        } else if tracked.has_repaired() {
+            tracked.forget_cut();
+            self.signal(CongestionKind::Loss, now);
+            self.marks.announce();
+        }
+    }
+
+    /// Tells the controller of the end of a recovery.
+    fn end_phase(&mut self, phase: Phase, now: Time) {
+        let window = &mut self.transfer.window;
+        match phase {
+            Phase::Recovery { .. } => self.controller.on_recovery_exit(window, now),
+            Phase::Timeout { .. } => self.controller.on_timeout_exit(window, now),
+            Phase::Open => {}
+        }
     }
 
     /// [RFC 6298 §5.2, §5.3] New data acknowledged: restart the timer, or stop it with nothing left.
@@ -594,15 +918,8 @@ impl Sender {
         if verdict.restarts_timer {
             self.restart_timer(now);
         }
-        match verdict.ended {
-            Some(Phase::Recovery { .. }) => {
-                self.controller
-                    .on_recovery_exit(&mut self.transfer.window, now);
-            }
-            Some(Phase::Timeout { .. }) => self
-                .controller
-                .on_timeout_exit(&mut self.transfer.window, now),
-            Some(Phase::Open) | None => {}
+        if let Some(phase) = verdict.ended {
+            self.end_phase(phase, now);
         }
         if verdict.loss == Some(Told::First) {
             self.signal_loss(now);
@@ -618,15 +935,24 @@ impl Sender {
     /// before the receiver heard of a reduction, whatever that was for [RFC 3168 §6.1.2]. Controllers that count
     /// marks have their own.
     fn on_congestion_echo(&mut self, now: Time) {
-        if self.marks.is_old_echo(self.transfer.board.una()) {
+        let una = self.transfer.board.una();
+        let is_answered = if self.marks.is_accurate() {
+            !self.marks.loss_counts(una)
+        } else {
+            self.marks.is_old_echo(una)
+        };
+        if is_answered {
             return;
         }
-        let cwnd = self.transfer.window.cwnd;
+        let before = self.transfer.window;
         self.marks.announce();
         self.signal(CongestionKind::Ecn, now);
-        if self.transfer.window.cwnd < cwnd {
+        if self.transfer.window.cwnd < before.cwnd {
             // Some controllers ignore marks.
             self.marks.note_cut(self.transfer.board.end());
+            if let Some(tracked) = self.repair.tracked_mut() {
+                tracked.on_mark(before, &self.transfer);
+            }
         }
     }
 
@@ -646,14 +972,32 @@ impl Sender {
     /// [RFC 3168 §6.1.2: one reduction for what is dropped and marked in one window of data].
     fn signal_loss(&mut self, now: Time) {
         self.counters.fast_retransmits += 1;
+        let before = self.transfer.window;
         if self.marks.loss_counts(self.transfer.board.una()) {
+            if let Some(tracked) = self.repair.tracked_mut() {
+                tracked.before_loss(&self.transfer);
+            }
             self.signal(CongestionKind::Loss, now);
+            if self.repair.tracked().is_some() {
+                // Time finds losses below two packets, too, which are the least that RFC 5681 §3.1 leaves.
+                self.transfer.window.cwnd = self.transfer.window.cwnd.min(before.cwnd);
+            }
             self.marks.announce();
         }
         self.transfer.phase = Phase::Recovery {
             point: self.transfer.board.end(),
         };
-        self.transfer.must_resend = Some(self.transfer.board.una());
+        if let Some(tracked) = self.repair.tracked_mut() {
+            tracked.on_loss(before, &mut self.transfer);
+        }
+        if let Some(tracked) = self.repair.tracked_mut() {
+            let period = tracked.persistence(&self.rtt);
+            if tracked.is_persistent(period) {
+                self.signal(CongestionKind::Timeout { repeated: true }, now);
+                self.transfer.window.cwnd = self.transfer.window.cwnd.max(2.0);
+            }
+        }
+        self.transfer.must_resend = self.repair.first_lost(&mut self.transfer);
         self.rto_deadline = now + self.rtt.timeout();
     }
 
@@ -668,19 +1012,104 @@ impl Sender {
             .min(self.transfer.window.cwnd as u32)
     }
 
+    /// A timer has expired: most often that of retransmissions.
+    pub fn on_timer(&mut self, now: Time) -> Expiry {
+        let early = self.repair.tracked().and_then(|t| t.expired(now));
+        self.resume_timer();
+        let expiry = match early {
+            Some(timer) => self.on_early_timer(timer, now),
+            None if self.on_timeout(now) => Expiry::Timeout,
+            None => Expiry::Nothing,
+        };
+        self.settle_timer();
+        expiry
+    }
+
+    #[cold]
+    fn on_early_timer(&mut self, timer: EarlyTimer, now: Time) -> Expiry {
+        let (lost_edge, lost) = (
+            self.transfer.board.lost_edge(),
+            self.transfer.board.lost_total(),
+        );
+        let Some(tracked) = self.repair.tracked_mut() else {
+            return Expiry::Nothing;
+        };
+        match timer {
+            EarlyTimer::Reordering => {
+                let srtt = self.rtt.smoothed();
+                let begins = tracked.on_reordering_timer(&mut self.transfer, srtt, now);
+                self.report_losses(lost_edge, lost, now);
+                if !begins {
+                    return Expiry::Other;
+                }
+                self.signal_loss(now);
+                if let Some(tracked) = self.repair.tracked_mut() {
+                    tracked.on_heard(&mut self.transfer, &self.rtt, now);
+                }
+                self.shift_gate();
+                Expiry::Loss
+            }
+            EarlyTimer::Probe => {
+                tracked.on_probe_timer(&mut self.transfer);
+                self.rto_deadline = now + self.rtt.timeout();
+                Expiry::Other
+            }
+        }
+    }
+
+    /// The application has so many packets more.
+    pub fn supply(&mut self, packets: u32, now: Time) {
+        let rto = self.rtt.timeout();
+        if let Some(tracked) = self.repair.tracked_mut() {
+            let before = self.transfer.window.cwnd;
+            tracked.wake(&mut self.transfer, rto, now);
+            self.keep_floor(before);
+        }
+        self.transfer.available = self.transfer.available.saturating_add(packets);
+    }
+
+    /// A pause, or a window that was not used, takes nothing below the controller's floor.
+    fn keep_floor(&mut self, before: f64) {
+        let window = &mut self.transfer.window;
+        if window.cwnd < before {
+            window.cwnd = window.cwnd.max(self.controller.floor().min(before));
+        }
+    }
+
+    /// Cuts of the window that were taken back, since nothing was lost.
+    pub fn undone(&self) -> u32 {
+        self.repair.tracked().map_or(0, Tracked::undone)
+    }
+
+    /// Packets that it has looked at to find losses by time.
+    pub fn walked(&self) -> u64 {
+        self.repair.tracked().map_or(0, Tracked::walked)
+    }
+
     /// The retransmission timer expired [RFC 6298 §5.4 to 5.6; transport.md §4]. False if nothing was
     /// outstanding.
-    pub fn on_timeout(&mut self, now: Time) -> bool {
+    fn on_timeout(&mut self, now: Time) -> bool {
         if self.transfer.board.flight() == 0 {
             self.rto_deadline = Time::NEVER;
             return false;
         }
         let una = self.transfer.board.una();
+        if self.repair.tracked().is_some_and(Tracked::is_quic) {
+            // Only a probe: what it brings back tells what is lost [RFC 9002 §6.2].
+            self.counters.timeouts += 1;
+            self.rtt.back_off();
+            self.transfer.must_resend = Some(una);
+            self.rto_deadline = now + self.rtt.timeout();
+            return true;
+        }
         let repeated = self.last_timeout == Some(una);
         self.last_timeout = Some(una);
         self.counters.timeouts += 1;
         let kind = CongestionKind::Timeout { repeated };
         self.check_application_limit();
+        if let Some(tracked) = self.repair.tracked_mut() {
+            tracked.before_loss(&self.transfer);
+        }
         self.signal(kind, now);
         self.marks.announce();
         self.rtt.back_off();
@@ -688,8 +1117,11 @@ impl Sender {
             self.transfer.board.lost_edge(),
             self.transfer.board.lost_total(),
         );
-        self.repair.on_timeout(&mut self.transfer.board);
-        self.report_losses(lost_edge, lost, now);
+        self.repair.on_timeout(&mut self.transfer, now);
+        if self.follower.is_some() {
+            self.report_losses(lost_edge, lost, now);
+            self.tell_timeout(now);
+        }
         self.transfer.phase = Phase::Timeout {
             point: self.transfer.board.end(),
         };
@@ -706,6 +1138,7 @@ mod tests {
     use crate::Recovery;
     use crate::plan::testing::flow;
     use lbe_model::packet::{Block, MAX_BLOCKS};
+    use lbe_model::params::ParamSet;
     use lbe_model::units::Skew;
     use serde_json::json;
 
@@ -728,8 +1161,13 @@ mod tests {
 
     impl Sender {
         fn recover_by(&mut self, recovery: Recovery) {
-            self.repair = Repair::new(recovery);
-            self.is_plain &= self.repair.has_blocks();
+            let params = TransportParams {
+                recovery,
+                ..TransportParams::defaults()
+            };
+            self.repair = Repair::new(&params, false);
+            self.is_brief = self.repair.is_brief();
+            self.is_plain &= self.is_brief;
         }
     }
 
@@ -792,7 +1230,11 @@ mod tests {
     fn a_window_that_rises_to_one_packet_ends_the_wait_even_with_pacing() {
         for pacing in [false, true] {
             let mut sender = nice(0.125);
-            sender.gate = Gate::new(pacing);
+            let params = TransportParams {
+                pacing,
+                ..TransportParams::defaults()
+            };
+            sender.gate = Gate::new(Pacer::new(&params));
             assert!(sender.next_segment(at(100)).is_some());
             acknowledge(&mut sender, 2, 100, 200);
             assert_eq!(sender.window().cwnd, 1.125);
@@ -1043,7 +1485,7 @@ mod tests {
     #[test]
     fn a_mark_that_cuts_nothing_leaves_a_loss_its_reaction() {
         let mut sender = sender("bbr", 20);
-        sender.marks = Marks::new(Ecn::Ect0);
+        sender.marks = Marks::new(Ecn::Ect0, crate::Accecn::Off);
         for ms in 0..20 {
             while sender.next_segment(at(ms)).is_some() {}
         }

@@ -70,6 +70,21 @@ pub fn with_trace_files(scenario: &str, contents: &str) -> Result<String, String
         .map_err(|e| refusal(&e))
 }
 
+/// The rates of the link with this index before the run, as a rate model has generated them: from a time in s on, so
+/// many bit/s, pair after pair. Empty where there is no such scenario or link.
+#[wasm_bindgen]
+pub fn generated_rates(scenario: &str, link: usize) -> Vec<f64> {
+    let scenario = Scenario::from_json(scenario).ok();
+    let plan = scenario.as_ref().and_then(|s| s.plan().links.get(link));
+    plan.map_or_else(Vec::new, |link| {
+        let steps = link.rate_steps.iter().copied();
+        core::iter::once((Time::ZERO, link.rate))
+            .chain(steps)
+            .flat_map(|(at, rate)| [at.as_secs(), rate.as_bps() as f64])
+            .collect()
+    })
+}
+
 /// A finished run.
 type Finished = (Report, Columns);
 

@@ -2,7 +2,7 @@
 import { referenceOf, type Registry } from '../model/anchors';
 import { isSingleFile } from '../model/edition';
 import type { Controller, Entry, Queue } from '../model/catalog';
-import { language } from '../text';
+import { unbroken } from '../text';
 import { words } from '../text/en/control';
 import type { Question } from './choice-dialog';
 import type { Option, OptionGroup } from './choice-list';
@@ -22,7 +22,7 @@ function optionOf(entry: Entry, registry: Registry | undefined): Option {
   return {
     id,
     label,
-    summary,
+    summary: unbroken(summary),
     detail: source,
     ...(registry !== undefined && !isSingleFile && { href: referenceOf(registry, id) }),
   };
@@ -52,6 +52,5 @@ export function catalogQuestion(
     groupings: [{ label: words().all, groups: groupsOf(entries, registry) }],
     current,
     about: ({ label }) => words().moreAbout(label),
-    lang: language() === 'en' ? undefined : 'en',
   };
 }

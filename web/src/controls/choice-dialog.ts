@@ -21,8 +21,6 @@ export interface Question {
   readonly about: (option: Option) => string;
   /** What may be done in place of choosing. */
   readonly instead?: { readonly label: string; readonly title: string; readonly take: () => void };
-  /** The language of the options' words, where it is not the page's. */
-  readonly lang?: string | undefined;
 }
 
 const PAGE = 8;
@@ -77,7 +75,7 @@ export class ChoiceDialog extends LitElement {
             ${groupings.length > 1 ? this.ways(groupings) : nothing} ${this.instead()}
           </div>
         </div>
-        <div class="list" id="list" role="listbox" aria-label=${title} lang=${this.question.lang ?? nothing}>
+        <div class="list" id="list" role="listbox" aria-label=${title}>
           ${groups.map((group, index) => this.group(group, index, active))}
         </div>
         ${options.length === 0 ? html`<p class="none">${words().nothingFound(this.query)}</p>` : nothing}
@@ -134,7 +132,7 @@ export class ChoiceDialog extends LitElement {
       <span class="name">${label}</span>
       <span class="tick" aria-hidden="true">${current ? '✓' : ''}</span>
       <span class="summary">${summary}</span>
-      ${detail === '' ? nothing : html`<span class="detail">${detail}</span>`}
+      ${detail === '' ? nothing : html`<span class="detail" lang="en">${detail}</span>`}
     </div>`;
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NumberSpec } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
-import { delayForRatio, ratioSpec, rttRatio } from './rtt-ratio';
+import { delayForRatio, ratioSpec, rttRatio } from '../model/rtt-ratio';
 import { fromPosition, toPosition, travel } from './scale';
 
 const log: NumberSpec = { ...ratioSpec, scale: 'log', slider_min: 1e5, slider_max: 1e9, step: 1 };
@@ -35,13 +35,14 @@ const scenario: Scenario = {
 };
 
 test('an RTT ratio is delay on the return path of the first group alone', () => {
-  expect(rttRatio(scenario, 0)).toBe(1);
-  expect(delayForRatio(scenario, 0, 3)).toBe(100);
-  expect(delayForRatio(scenario, 0, 1)).toBeUndefined();
+  expect(rttRatio(scenario)).toBe(1);
+  expect(delayForRatio(scenario, 3)).toBe(100);
+  expect(delayForRatio(scenario, 1)).toBeUndefined();
   const [first, second] = scenario.flows;
   if (first === undefined || second === undefined) throw new Error('two groups');
   const slow = { ...scenario, flows: [{ ...first, extra_return_delay_ms: 100 }, second] };
-  expect(rttRatio(slow, 0)).toBe(3);
+  expect(rttRatio(slow)).toBe(3);
   const drawn = { ...scenario, flows: [{ ...first, extra_return_delay_ms: { uniform: [0, 5] } }, second] };
-  expect(rttRatio(drawn, 0)).toBeNull();
+  expect(rttRatio(drawn)).toBeNull();
+  expect(rttRatio({ ...slow, flows: slow.flows.slice(0, 1) })).toBeNull();
 });

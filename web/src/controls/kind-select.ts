@@ -7,7 +7,7 @@ import { isSingleFile } from '../model/edition';
 import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
 import { NONE } from '../model/parts';
-import { language } from '../text';
+import { unbroken } from '../text';
 import { words } from '../text/en/control';
 import { catalogQuestion } from './catalog-question';
 import { controlStyles } from './control-styles';
@@ -72,9 +72,8 @@ export class KindSelect extends LitElement {
 
   private help({ id, summary, source }: Entry): TemplateResult {
     const { registry } = this;
-    const lang = language() === 'en' ? nothing : 'en';
     return html`<div class="help">
-      <p lang=${lang}>${summary}</p>
+      <p>${unbroken(summary)}</p>
       ${source === '' ? nothing : html`<p>${words().source(source)}</p>`}
       ${
         registry === undefined || isSingleFile

@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { NumberSpec } from '../model/catalog';
 import { shorten } from '../model/repeat';
-import { readQuantity, showQuantity } from '../model/units';
+import { readQuantity, showQuantity, showSetting } from '../model/units';
 import { language } from '../text';
 import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
@@ -41,7 +41,7 @@ export class NumberInput extends PatientElement {
   @state() misread = '';
 
   private get shown(): string {
-    return this.value === null ? words().none : showQuantity(this.value, this.spec.unit);
+    return this.value === null ? words().none : showSetting(this.value, this.spec.unit);
   }
 
   /** To where the number is set. */

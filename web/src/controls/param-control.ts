@@ -5,8 +5,8 @@ import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { ChoiceSpec, FlagSpec, ParamSpec } from '../model/catalog';
 import type { Json } from '../model/scenario';
-import { drawnFrom, showQuantity, showValue } from '../model/units';
-import { language } from '../text';
+import { drawnFrom, showQuantity, showSetting, showValue } from '../model/units';
+import { unbroken } from '../text';
 import { words } from '../text/en/control';
 import { controlStyles } from './control-styles';
 import { backButton, whyButton } from './why-button';
@@ -121,7 +121,7 @@ export class ParamControl extends PatientElement {
     const shown =
       drawn === undefined
         ? JSON.stringify(this.value)
-        : words().drawn(showQuantity(drawn[0], unit), showQuantity(drawn[1], unit));
+        : words().drawn(showSetting(drawn[0], unit), showSetting(drawn[1], unit));
     return html`<div class="row"><span>${spec.label}</span>${this.why()}<span class="as-text">${shown}</span></div>
       ${
         drawn === undefined
@@ -142,7 +142,7 @@ export class ParamControl extends PatientElement {
     const { spec } = this;
     const value = spec.default === null ? words().none : showValue(spec, spec.default);
     return html`<div class="help">
-      <p lang=${language() === 'en' ? nothing : 'en'}>${spec.help}</p>
+      <p>${unbroken(spec.help)}</p>
       ${spec.source === '' ? nothing : html`<p>${words().source(spec.source)}</p>`}
       <p>
         ${REQUIRED.includes(spec.key) ? nothing : words().default(value)} ${this.range()}

@@ -19,6 +19,7 @@ export class RouteEdit extends PatientElement {
     controlStyles,
     css`
       .row {
+        display: grid;
         grid-template-columns: minmax(0, auto) minmax(0, 1fr) auto;
         gap: 0 0.4rem;
         align-items: start;

@@ -1,7 +1,10 @@
 /** The address of a figure, from what its element says. */
 import { given } from '../model/given';
 import { roomFor } from '../model/figure-room';
-import { HEIGHTS, PARTS, PRESENTATION_KEYS, keysOf, type Part } from '../model/presentation';
+import { EXERCISE_KEYS, HEIGHTS, PARTS, PRESENTATION_KEYS, keysOf, type Part } from '../model/presentation';
+
+/** What stands in the query of a figure, and as attributes of its element. */
+export const QUERY_KEYS = [...PRESENTATION_KEYS, ...EXERCISE_KEYS] as const;
 
 export interface FigureAddress {
   /** The folder of the lab that shows it. */
@@ -9,7 +12,7 @@ export interface FigureAddress {
   /** The experiment that the author chose: a fragment without `#`. */
   readonly link: string;
   /** By the names of the query. */
-  readonly presentation: Readonly<Partial<Record<(typeof PRESENTATION_KEYS)[number], string>>>;
+  readonly presentation: Readonly<Partial<Record<(typeof QUERY_KEYS)[number], string>>>;
 }
 
 /** What stands in the page, which may be hand-written: `#v=1&…`, `v=1&…`, or the address of a figure or of the lab. */
@@ -28,8 +31,8 @@ export function readAddress(element: Attributes, home: string | undefined, page:
   if (whole !== undefined && !/^https?:$/.test(whole.protocol)) return undefined;
   const lab = whole === undefined ? home : new URL('.', whole).href;
   if (lab === undefined) return undefined;
-  const presentation: Partial<Record<(typeof PRESENTATION_KEYS)[number], string>> = {};
-  for (const key of PRESENTATION_KEYS) {
+  const presentation: Partial<Record<(typeof QUERY_KEYS)[number], string>> = {};
+  for (const key of QUERY_KEYS) {
     const value = element.getAttribute(key) ?? whole?.searchParams.get(key);
     if (value !== null && value !== undefined) presentation[key] = value;
   }
@@ -57,6 +60,7 @@ export function roomOf({ link, presentation }: FigureAddress, width: number): nu
     ...given({ height_px, parts: some }),
     ...(controls !== undefined && { controls: keysOf(controls) }),
     ...(locked !== undefined && { locked: keysOf(locked) }),
+    questions: EXERCISE_KEYS.filter((key) => key !== 'task' && (presentation[key] ?? '') !== '').length,
   };
   return roomFor(asked, new URLSearchParams(link), width);
 }

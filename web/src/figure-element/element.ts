@@ -3,10 +3,10 @@
  * is there without this script and before the start; the frame is made when the reader asks for it, or comes near.
  */
 import { MOMENTS, type FromFigure } from '../model/embed-protocol';
-import { HEIGHTS, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
+import { HEIGHTS, STARTS, THEMES } from '../model/presentation';
 import { figureElement as german } from '../text/de/figure-frame';
 import { figureElement as english } from '../text/en/figure-frame';
-import { frameAddress, labAddress, readAddress, roomOf, type FigureAddress } from './address';
+import { QUERY_KEYS, frameAddress, labAddress, readAddress, roomOf, type FigureAddress } from './address';
 import { lookFor } from './dark';
 import { makeFrame, type FigureFrame } from './frame';
 import { announce, FRAME_SLOT, Still } from './still';
@@ -20,7 +20,7 @@ const FAR = '400%';
 const LOOK_MS = 200;
 
 export class LbeFigure extends HTMLElement {
-  static readonly observedAttributes = ['link', 'title', 'poster', ...PRESENTATION_KEYS];
+  static readonly observedAttributes = ['link', 'title', 'poster', ...QUERY_KEYS];
   /** The folder of the lab that this script came from. */
   static home: string | undefined;
 

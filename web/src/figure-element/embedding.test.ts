@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import text from '../../../docs/embedding.md?raw';
 import { PROTOCOL, readFromFigure, readToFigure } from '../model/embed-protocol';
-import { HEIGHTS, PARTS, PLAIN, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
+import { EXERCISE_KEYS, HEIGHTS, PARTS, PLAIN, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
 import { LANGUAGES } from '../text';
 import { LbeFigure } from './element';
 import { SANDBOX } from './frame';
@@ -31,7 +31,7 @@ describe('docs/embedding.md', () => {
   const own = tableWith('name', 'The element has three more');
 
   it('has every key of the query, in their order', () => {
-    expect(presentation.map(([name]) => coded(name)[0])).toEqual([...PRESENTATION_KEYS]);
+    expect(presentation.flatMap(([name]) => coded(name))).toEqual([...PRESENTATION_KEYS, ...EXERCISE_KEYS]);
   });
 
   it('has every attribute of the element', () => {

@@ -2,9 +2,11 @@
  * An exhibit of the gallery: a figure or a table of a paper, or a question of our own, as runs, drawings and checks. What
  * is here is data and small pure functions: the page and `npm run fidelity` compute the same from it.
  */
+import type { Better } from '../model/harm';
 import type { PaperNumber } from '../model/papers';
 import type { Json, Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
+import type { AskedSweep } from '../model/shown';
 import type { Sweep } from '../model/sweep';
 import type { Cell, Coordinate, Coordinates, Expected, Judgement } from './expected';
 import type { Results } from './results';
@@ -31,6 +33,8 @@ export interface RunSet {
   /** `values`: the point's value of each axis. */
   readonly at: (values: readonly Json[], scenario: Scenario) => Coordinates;
   readonly measures: Readonly<Record<string, Measure>>;
+  /** Measures whose harm is meant, in percent, by the groups that the sweep is also run without. */
+  readonly harm?: Readonly<Record<string, Better>>;
   /** Cases of `docs/fidelity/references.json` (ns-2, ns-3) for the same point: `ns2/target/25`. */
   readonly reference?: (at: Coordinates) => readonly string[];
   /** Which of a case's figures a measure is, where its name does not say (`REFERENCE_FIGURES`): `part: ['share', 1]`. */
@@ -96,11 +100,40 @@ export type Panel =
       readonly outer: Quantity & { readonly measure: string };
       readonly inner: Quantity & { readonly measure: string };
     })
+  /** A number for each row and column, coloured by it, and held against one more flow of the incumbents' own kind. */
+  | (PanelBase & {
+      readonly kind: 'map';
+      readonly rows: { readonly along: string; readonly label: string; readonly names: readonly SeriesName[] };
+      readonly columns: {
+        readonly along: string;
+        readonly label: string;
+        /** `short`: where there is no room for the label. */
+        readonly names: readonly (SeriesName & { readonly short?: string })[];
+      };
+      readonly z: Quantity & { readonly measure: string };
+      /** Ends of the scale of colours; figures beyond them have the colour of the end, and stand there as they are. */
+      readonly scale: readonly [number, number];
+      readonly limit: {
+        /** Coordinates of the point whose figure is the limit of the one at `at`. */
+        readonly of: (at: Coordinates) => Coordinates;
+        /** Rows that are held against it. */
+        readonly rows: readonly Coordinate[];
+      };
+      /** The same as a sweep that a reader of the laboratory can change. */
+      readonly inLab: { readonly scenario: Scenario; readonly sweep: AskedSweep };
+    })
   /** Time series of the run at `where`: `cwnd`, `throughput`, `rtt`, `queue` ... as the lab's plots draw them. */
   | (PanelBase & { readonly kind: 'trace'; readonly plot: string });
 
 /** Cells that the claim's own `expected` judges, or a judgement for what that language cannot say. */
 export type Check = (results: Results) => readonly Cell[] | Judgement;
+
+/**
+ * Where a claim that is not of the five papers comes from. `read`: from a text that was read; `derived`: from published
+ * code or rules; `model`: from an independent model of the same; `recalled`: from a text that could not be read, which is
+ * never judged; `own`: a question of this project.
+ */
+export type Origin = 'read' | 'derived' | 'model' | 'recalled' | 'own';
 
 /** A statement of ours, with its check: in reasons, and past the papers. */
 export interface Finding {
@@ -110,6 +143,8 @@ export interface Finding {
   readonly check: Check;
   /** Where the bound comes from; says so if it was set after the result was known. */
   readonly bound: string;
+  /** Of a claim that somebody else makes: its number in the list of claims, and where it comes from. */
+  readonly claim?: { readonly number: string; readonly origin: Origin };
 }
 
 /** Runs with statements about them. */

@@ -14,7 +14,13 @@ export interface Cell {
   /** Null where the figure has no meaning. */
   readonly value: number | null;
   readonly point?: PointRef;
+  /** The measure of the set that the value is; left out where it was made of several. */
+  readonly measure?: string;
+  /** Least and greatest over the seeds, where a check tells them. */
+  readonly range?: Range;
 }
+
+export type Range = readonly [least: number, greatest: number];
 
 export interface PointRef {
   readonly set: string;
@@ -117,12 +123,14 @@ export interface Leaf {
   /** Nothing was missing: the curve does not cross. */
   readonly never?: true;
   readonly point?: PointRef;
+  /** Over the seeds. */
+  readonly range?: Range;
   /** A test that shows it, where no run does: its file in the project and its name there. */
   readonly test?: { readonly file: string; readonly name: string };
 }
 
-/** `told`: there is nothing to measure, the page says it. */
-export type Verdict = 'holds' | 'part' | 'fails' | 'unmeasured' | 'told';
+/** `open`: measured, and not judged; `told`: there is nothing to measure, the page says it. */
+export type Verdict = 'holds' | 'part' | 'fails' | 'unmeasured' | 'open' | 'told';
 
 export interface Judgement {
   readonly verdict: Verdict;
@@ -132,7 +140,7 @@ export interface Judgement {
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** A coordinate that is a list stands as JSON: `[1,1]`. */
-function fits(at: Coordinates, selection: Selection): boolean {
+export function fits(at: Coordinates, selection: Selection): boolean {
   return Object.entries(selection).every(([key, wanted]) => {
     const own = at[key];
     if (typeof wanted === 'string' || typeof wanted === 'number') return own === wanted;
@@ -142,7 +150,7 @@ function fits(at: Coordinates, selection: Selection): boolean {
   });
 }
 
-const selected = (cells: readonly Cell[], { sel = {}, metric }: Selecting): readonly Cell[] =>
+export const selected = (cells: readonly Cell[], { sel = {}, metric }: Selecting): readonly Cell[] =>
   cells.filter(({ at }) => fits(at, metric === undefined ? sel : { ...sel, metric }));
 
 /** The coordinates in which cells differ, or all of a single one; `known` ones have been named before. */
@@ -211,6 +219,7 @@ const leaf = (
   measured,
   ok: measured !== null && Number.isFinite(measured) && ok(measured),
   ...(cell?.point !== undefined && { point: cell.point }),
+  ...(cell?.range !== undefined && { range: cell.range }),
 });
 
 const missing = (what: string, wanted: string): Leaf => ({ what, wanted, measured: null, ok: false });
@@ -231,7 +240,7 @@ function eachCell(
 }
 
 /** Cells that differ in one coordinate alone, in the order of that coordinate. */
-function curvesOf(cells: readonly Cell[], along: string): readonly (readonly Cell[])[] {
+export function curvesOf(cells: readonly Cell[], along: string): readonly (readonly Cell[])[] {
   const curves = group(
     cells.filter(({ at, value }) => isNumber(at[along]) && value !== null),
     ({ at }) => JSON.stringify(Object.entries(at).filter(([key]) => key !== along)),
@@ -339,7 +348,7 @@ function pair(
 }
 
 /** Every choice of the coordinates that `forall` goes through. */
-function choices(over: Extract<Expected, { op: 'forall' }>['over']): readonly Coordinates[] {
+export function choices(over: Extract<Expected, { op: 'forall' }>['over']): readonly Coordinates[] {
   return Object.entries(over).reduce<readonly Coordinates[]>(
     (sofar, [key, values]) => {
       const own: readonly Coordinates[] = Array.isArray(values)

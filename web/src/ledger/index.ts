@@ -1,8 +1,24 @@
 /** Every exhibit and every reason: a file in the folder is one; none is listed by hand. */
 import type { Exhibit, Reason } from './exhibit';
 
-/** Within a paper: its setup, tables, figures, conclusions; past the papers, from the queue to the smallest windows. */
-const PARTS = ['setup', 'table', 'fig', 'conclusions', 'class', 'late', 'adaptive', 'timeouts', 'knob'];
+/** Within a paper: its setup, tables, figures, conclusions; past the papers, from the queue to the smallest windows and to other people. */
+const PARTS = [
+  'setup',
+  'table',
+  'fig',
+  'conclusions',
+  'class',
+  'late',
+  'adaptive',
+  'timeouts',
+  'knob',
+  'harm',
+  'torrents',
+  'deployed',
+  'promise',
+  'copa',
+  'scavenger',
+];
 
 const partOf = (id: string): number => PARTS.findIndex((part) => id.includes(`-${part}`));
 

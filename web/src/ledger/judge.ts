@@ -16,9 +16,14 @@ export const judgeClaims = (
 ): Readonly<Record<string, Judgement>> =>
   Object.fromEntries(Object.entries(claims).map(([id, check]) => [id, by(check, claimOf(id).expected, results)]));
 
-/** By the finding's id. */
+/** By the finding's id. A claim whose text could not be read is open, whatever the runs say of it. */
 export const judgeFindings = (
   { findings = [] }: Pick<Study, 'findings'>,
   results: Results,
 ): Readonly<Record<string, Judgement>> =>
-  Object.fromEntries(findings.map(({ id, expected, check }) => [id, by(check, expected, results)]));
+  Object.fromEntries(
+    findings.map(({ id, expected, check, claim }) => {
+      const found = by(check, expected, results);
+      return [id, claim?.origin === 'recalled' ? { ...found, verdict: 'open' } : found];
+    }),
+  );

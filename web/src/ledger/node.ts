@@ -1,6 +1,7 @@
 /** What `npm run fidelity` takes from here. */
 export { shortCitation } from '../model/papers';
 export { claims } from './claims';
+export { claimsIn, tally, tallyOf, totalOf } from './counts';
 export { exhibits, reasons } from './index';
 export { judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';

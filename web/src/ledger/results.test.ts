@@ -42,8 +42,38 @@ it('summarises the seeds of each point', () => {
   ).toEqual([11, 21]);
   expect(new Results(rows).value('a', 'eta', { d: 20 })).toBe(22);
   expect(new Results(rows).cells('a', 'eta', { d: 10 }, { metric: 'eta' })).toEqual([
-    { at: { d: 10, metric: 'eta' }, value: 12, point: { set: 'a', point: 0 } },
+    { at: { d: 10, metric: 'eta' }, value: 12, point: { set: 'a', point: 0 }, measure: 'eta' },
   ]);
+});
+
+/** Of three seeds 10 % and 40 % of what there was is lost, and in one a fifth is won: whichever run of a pair comes first. */
+it('has the median of the harm, by pairs of runs', () => {
+  const harmful: RunSet = {
+    ...set,
+    sweep: {
+      ...set.sweep,
+      base: { ...base, flows: [...base.flows, { id: 'g', cc: { kind: 'ledbat' }, path: ['l'] }] },
+      axes: [{ path: 'flows.1.cc.target_ms', values: [25, 100] }],
+      without: ['g'],
+    },
+    at: ([t]) => ({ t: Number(t) }),
+    harm: { eta: 'more' },
+  };
+  const collector = new Collector(harmful);
+  expect(collector.partners.of).toEqual([0, 1, 2, 0, 1, 2]);
+  const of = (efficiency: number | null): Report => ({ metrics: { efficiency } }) as unknown as Report;
+  const beside = [0.9, 0.6, 1.2, 0, null, 1];
+  const take = (job: number): void =>
+    collector.take(job, { scenario: base, report: of(beside[job] ?? null), traces: null });
+  [0, 1, 2].forEach(take);
+  expect(collector.rows()[0]?.values['eta']).toBeNull();
+  for (const i of [0, 1, 2]) collector.takeAlone(i, { scenario: base, report: of(1), traces: null });
+  [3, 4, 5].forEach(take);
+  const [first, second] = collector.rows().map(({ values }) => values['eta']);
+  expect(first).toMatchObject({ n: 3, median: expect.closeTo(10) as number, min: expect.closeTo(-20) as number });
+  expect(second).toMatchObject({ n: 3, median: 100, min: 0 });
+  const kept = restore({ id: 's', sets: [harmful] }, { sets: { a: storeSet(harmful, collector.rows(), [[], []]) } });
+  expect(kept?.value('a', 'eta')).toBeCloseTo(10);
 });
 
 it('keeps results and gives them back', () => {

@@ -1,6 +1,7 @@
 /** What the runs of a study gave: summaries over the seeds, by set, point and measure. */
-import { type Summary, summarise } from '../model/statistics';
-import { type Job, choiceAt, jobsOf, pointsOf, scenarioAt } from '../model/sweep';
+import { harmOf } from '../model/harm';
+import { type Summary, middleOf, summarise, summariseByMedian } from '../model/statistics';
+import { type Job, type Partners, choiceAt, jobsOf, partnersOf, pointsOf, scenarioAt } from '../model/sweep';
 import type { Json, Scenario } from '../model/scenario';
 import type { Observed, RunSet, Study } from './exhibit';
 import type { Cell, Coordinate, Coordinates, Judgement, Leaf } from './expected';
@@ -42,22 +43,53 @@ export function pointOfSet(set: RunSet, point: number): Omit<Row, 'values'> {
 /** Takes the runs of a set, in any order. */
 export class Collector {
   readonly jobs: readonly Job[];
+  /** The runs without groups, for harm. */
+  readonly partners: Partners;
   private readonly figures: Map<string, Float64Array>;
   private readonly set: RunSet;
+  /** By measure, of the partners; there is one where the run has come. */
+  private readonly alone = new Map<number, Readonly<Record<string, number | null>>>();
+  private readonly taken = new Set<number>();
 
   constructor(set: RunSet) {
     this.set = set;
     this.jobs = jobsOf(set.sweep);
+    this.partners = partnersOf(set.sweep, this.jobs);
     this.figures = new Map(
       Object.keys(set.measures).map((name) => [name, new Float64Array(this.jobs.length).fill(NaN)]),
     );
   }
 
   take(job: number, run: Observed): void {
+    this.taken.add(job);
     for (const [name, measure] of Object.entries(this.set.measures)) {
       const column = this.figures.get(name);
       if (column !== undefined) column[job] = measure(run) ?? NaN;
     }
+  }
+
+  /** The run without groups of that number. */
+  takeAlone(partner: number, run: Observed): void {
+    const figures = Object.keys(this.set.harm ?? {}).map((name) => [name, this.set.measures[name]?.(run) ?? null]);
+    this.alone.set(partner, Object.fromEntries(figures) as Readonly<Record<string, number | null>>);
+  }
+
+  /** What the runs of these numbers gave; of harm, in percent, what both runs of a pair did. */
+  private valuesOf(name: string, jobs: readonly number[]): readonly number[] {
+    const better = this.set.harm?.[name];
+    const values = jobs.map((job) => this.figures.get(name)?.[job] ?? NaN);
+    if (better === undefined) return values;
+    return values.map((value, i) => {
+      const job = jobs[i] ?? NaN;
+      const alone = this.alone.get(this.partners.of[job] ?? NaN);
+      if (alone === undefined || !this.taken.has(job)) return NaN;
+      return 100 * (harmOf(better, alone[name] ?? null, Number.isNaN(value) ? null : value) ?? NaN);
+    });
+  }
+
+  private summary(name: string, jobs: readonly number[]): Summary | null {
+    const values = this.valuesOf(name, jobs);
+    return this.set.harm?.[name] === undefined ? summarise(values) : summariseByMedian(values);
   }
 
   /** `quick`: of the first seed of each point alone. */
@@ -68,14 +100,20 @@ export class Collector {
     return Array.from({ length: points }, (_, point) => ({
       ...pointOfSet(this.set, point),
       values: Object.fromEntries(
-        [...this.figures].map(([name, column]) => [
+        [...this.figures.keys()].map((name) => [
           name,
-          summarise([...column.subarray(point * seeds, point * seeds + used)]),
+          this.summary(
+            name,
+            Array.from({ length: used }, (__, seed) => point * seeds + seed),
+          ),
         ]),
       ),
     }));
   }
 }
+
+const middle = (summary: Summary | null | undefined): number | null =>
+  summary === null || summary === undefined ? null : middleOf(summary);
 
 /** Every row of a study, with the ways in which checks read them. */
 export class Results {
@@ -92,18 +130,19 @@ export class Results {
     );
   }
 
-  /** Means of a measure as cells; `more` is added to their coordinates. */
+  /** Means of a measure, or medians of harm, as cells; `more` is added to their coordinates. */
   cells(set: string, measure: string, where: Coordinates = {}, more: Coordinates = {}): readonly Cell[] {
     return this.of(set, where).map((row) => ({
       at: { ...row.at, ...more },
-      value: row.values[measure]?.mean ?? null,
+      value: middle(row.values[measure]),
       point: { set, point: row.point },
+      measure,
     }));
   }
 
-  /** The mean at the first point with these coordinates. */
+  /** The mean, of harm the median, at the first point with these coordinates. */
   value(set: string, measure: string, where: Coordinates = {}): number | null {
-    return this.of(set, where)[0]?.values[measure]?.mean ?? null;
+    return middle(this.of(set, where)[0]?.values[measure]);
   }
 }
 

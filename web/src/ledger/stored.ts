@@ -2,14 +2,16 @@
  * What `npm run fidelity` leaves for the page: `results/<study>.json` for each exhibit and reason, computed with all seeds,
  * and `results/index.json` with every verdict. The page shows them before it has computed anything.
  */
+import { given } from '../model/given';
 import type { Summary } from '../model/statistics';
 import { pointsOf } from '../model/sweep';
 import type { RunSet, Study } from './exhibit';
 import type { Judgement, Verdict } from './expected';
 import { Results, type Row, pointOfSet } from './results';
 
-/** Mean, half the 95 % interval, runs, least, greatest; null where the figure has no meaning. */
-type StoredSummary = readonly [mean: number, margin: number | null, n: number, min: number, max: number] | null;
+/** Mean, half the 95 % interval, runs, least, greatest, of harm the median; null where the figure has no meaning. */
+type StoredSummary =
+  readonly [mean: number, margin: number | null, n: number, min: number, max: number, median?: number] | null;
 
 /** What ns-2 or ns-3 gave for the same point. */
 export interface Reference {
@@ -76,16 +78,12 @@ export const REFERENCE_FIGURES: Readonly<Record<string, readonly [metric: string
 
 const rounded = (value: number): number => Number(value.toPrecision(7));
 
-const stored = (summary: Summary | null | undefined): StoredSummary =>
-  summary === null || summary === undefined
-    ? null
-    : [
-        rounded(summary.mean),
-        summary.margin === null ? null : rounded(summary.margin),
-        summary.n,
-        rounded(summary.min),
-        rounded(summary.max),
-      ];
+function stored(summary: Summary | null | undefined): StoredSummary {
+  if (summary === null || summary === undefined) return null;
+  const { mean, margin, n, min, max, median } = summary;
+  const usual = [rounded(mean), margin === null ? null : rounded(margin), n, rounded(min), rounded(max)] as const;
+  return median === undefined ? usual : [...usual, rounded(median)];
+}
 
 /** A set's rows as they are kept. */
 export function storeSet(set: RunSet, rows: readonly Row[], references: readonly (readonly Reference[])[]): StoredSet {
@@ -107,8 +105,8 @@ export function restore(study: Study, { sets }: Pick<Stored, 'sets'>): Results |
     former.points.forEach((figures, point) => {
       const values = figures.map((figure, i): [string, Summary | null] => {
         if (figure === null) return [former.measures[i] ?? '', null];
-        const [mean, margin, n, min, max] = figure;
-        return [former.measures[i] ?? '', { mean, margin, n, min, max }];
+        const [mean, margin, n, min, max, median] = figure;
+        return [former.measures[i] ?? '', { mean, margin, n, min, max, ...given({ median }) }];
       });
       rows.push({ ...pointOfSet(set, point), values: Object.fromEntries(values) });
     });

@@ -73,6 +73,18 @@ export const lessons = [
     en: () => import('../text/en/course/satellite'),
     de: () => import('../text/de/course/satellite'),
   }),
+  entry('call', 7, () => import('./each/call'), {
+    en: () => import('../text/en/course/call'),
+    de: () => import('../text/de/course/call'),
+  }),
+  entry('film', 7, () => import('./each/film'), {
+    en: () => import('../text/en/course/film'),
+    de: () => import('../text/de/course/film'),
+  }),
+  entry('cake', 7, () => import('./each/cake'), {
+    en: () => import('../text/en/course/cake'),
+    de: () => import('../text/de/course/cake'),
+  }),
 ] as const;
 
 /** The lesson that an address asks for. */

@@ -1,10 +1,13 @@
 /** What a lesson is: a few steps that each set the lab up, ask for a prediction, and explain what the student's own run shows. */
-import type { Json } from '../model/scenario';
+import type { Json, Scenario } from '../model/scenario';
 import type { Outcome } from '../sim/protocol';
 import type { Which } from './measure';
 
 /** A finished run of the student's scenario. */
 export type Run = Pick<Outcome, 'scenario' | 'report' | 'columns'>;
+
+/** What can be read from an experiment before it has run. */
+export type Of = Pick<Run, 'scenario'>;
 
 /** What the lab is made to show when a step begins. */
 export interface Setup {
@@ -14,6 +17,8 @@ export interface Setup {
   readonly edits?: readonly (readonly [path: string, value: Json])[];
   /** Ids of the plots that matter, in the lab's order; further ones are switched on. */
   readonly plots: readonly string[];
+  /** Contract paths of the controls that matter, the most important one first; the rail shows these alone until it is asked for all. */
+  readonly controls: readonly string[];
 }
 
 interface Asked {
@@ -62,8 +67,6 @@ export interface GoalStep extends Asked {
   readonly met: (run: Run) => boolean;
   /** The figures that the goal is about. */
   readonly state: (run: Run) => string;
-  /** Contract path of the control that does it. */
-  readonly point: string;
 }
 
 export type Step = ChoiceStep | DrawStep | GoalStep;
@@ -73,12 +76,11 @@ export interface Source {
   readonly href?: string;
 }
 
-/** What stands after the last step. */
+/** What stands after the last step: an experiment to play with, set up anew. */
 export interface Ending {
-  /** One free control, and what to look for. */
-  readonly text: string;
-  /** Contract path of that control. */
-  readonly point: string;
+  readonly setup: Setup;
+  /** What to move, and what to look for; the values that it names are those of the set-up. */
+  readonly text: (start: Scenario) => string;
   readonly sources: readonly Source[];
 }
 

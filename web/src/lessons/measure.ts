@@ -1,7 +1,7 @@
 /** What lessons read from a run: shares, means over a part of the time, peaks. */
 import { bucket, eachEvent, extremes, findSeries } from '../model/columns';
 import type { SeriesInfo } from '../model/series';
-import { showFixed, showPercent } from '../model/units';
+import { showFixed, showPercent, showQuantity } from '../model/units';
 import type { Run } from './lesson';
 
 /** A curve: of a link, or of one flow group; a group's rates add up, its other values are averaged. */
@@ -107,6 +107,15 @@ export const largest = (values: readonly number[]): number => values.indexOf(Mat
 export const percent = (part: number): string =>
   showPercent(part, part > 0 && part < 0.01 ? 2 : part > 0 && part < 0.1 ? 1 : 0);
 export const ms = (value: number): string => showFixed(value, value < 10 ? 1 : 0);
+/** A link's rate with its unit. */
+export const rate = (bps: number): string => showQuantity(bps, 'bit/s');
 export const mbps = (value: number): string => showFixed(value, 2);
 /** Packets, or whatever else is counted. */
 export const count = (value: number): string => showFixed(value, 0);
+
+/** A figure of a group's first flow by its key in the report, in the report's unit; NaN where it has none. */
+export function flowFigure({ report }: Run, group: string, key: string): number {
+  const flow: object | undefined = report.flows.find((each) => each.group === group);
+  const value = (flow as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return typeof value === 'number' ? value : NaN;
+}

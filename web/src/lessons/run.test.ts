@@ -27,25 +27,31 @@ const scenario: Scenario = {
   flows: [{ id: 'tcp', cc: { kind: 'reno' }, path: ['b'] }],
 };
 
-const asked = { setup: { preset: 'p', plots: [] }, title: 'T', text: 'x', question: 'q', explain: () => 'e' };
+const asked = {
+  setup: { preset: 'p', plots: [], controls: [] },
+  title: 'T',
+  text: 'x',
+  question: 'q',
+  explain: () => 'e',
+};
 const choice: ChoiceStep = {
   ...asked,
   kind: 'choice',
   options: ['a', 'b'],
   right: ({ report }) => (report.metrics.efficiency ?? NaN) * 2,
 };
-const goal: GoalStep = { ...asked, kind: 'goal', point: 'duration_s', met: () => false, state: () => '' };
-const lesson: Lesson = { steps: [choice, goal, choice], ending: { text: '', point: '', sources: [] } };
+const goal: GoalStep = { ...asked, kind: 'goal', met: () => false, state: () => '' };
+const lesson: Lesson = { steps: [choice, goal, choice], ending: { setup: asked.setup, text: () => '', sources: [] } };
 const runWith = (efficiency: number | null, changed: Partial<Scenario> = {}): Run =>
   ({ scenario: { ...scenario, ...changed }, report: { metrics: { efficiency } } }) as Run;
 
 describe('a setup', () => {
   it('is the preset itself where nothing is edited, so that its link is the short one', () => {
-    expect(scenarioOf({ preset: 'p', plots: [] }, scenario, 'T')).toBe(scenario);
+    expect(scenarioOf(asked.setup, scenario, 'T')).toBe(scenario);
   });
 
   it('changes what it names, and no longer says what was true of the preset', () => {
-    const made = scenarioOf({ preset: 'p', plots: [], edits: [['links.0.queue.limit_bytes', 9000]] }, scenario, 'T');
+    const made = scenarioOf({ ...asked.setup, edits: [['links.0.queue.limit_bytes', 9000]] }, scenario, 'T');
     expect(made.links[0]?.queue).toEqual({ kind: 'droptail', limit_bytes: 9000 });
     expect([made.title, made.summary, made.source]).toEqual(['T', undefined, undefined]);
   });

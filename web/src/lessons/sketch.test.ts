@@ -29,7 +29,7 @@ function stepRun(): Run {
 
 const step: DrawStep = {
   kind: 'draw',
-  setup: { preset: '', plots: ['delay'] },
+  setup: { preset: '', plots: ['delay'], controls: [] },
   title: '',
   text: '',
   question: '',

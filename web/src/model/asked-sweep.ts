@@ -15,9 +15,12 @@ const isShort = (list: unknown, most: number): boolean => isList(list) && list.l
 export const hasAxes = ({ axes }: Fields): boolean => isList(axes) && axes.length > 0 && axes.every(isAxis);
 
 /** The form's entries; undefined where it has none for this sweep: three axes, axes that advance together, other seeds. */
-export function askedOf({ axes, seeds, paired }: Fields): AskedSweep | undefined {
+export function askedOf({ axes, seeds, paired, without }: Fields): AskedSweep | undefined {
   if (!isList(axes) || axes.length > MOST_AXES || paired === true) return undefined;
   if (seeds !== undefined && isList(seeds) && seeds.length > MOST_SEEDS) return undefined;
+  // The form has one group at most whose harm is asked for.
+  const [harming, ...others] = isList(without) ? without : [];
+  if (others.length > 0 || (without !== undefined && typeof harming !== 'string')) return undefined;
   if (!axes.every((axis) => isShort((axis as Fields)['values'], MOST_VALUES))) return undefined;
   const asked = axes.map((axis) => {
     const { path, values } = axis as Fields;
@@ -32,5 +35,10 @@ export function askedOf({ axes, seeds, paired }: Fields): AskedSweep | undefined
   const counted = isList(seeds) && seeds.length > 0 ? seeds : [1];
   const whole = asked.filter((axis) => axis !== undefined);
   if (whole.length < asked.length || !counted.every((seed, at) => seed === at + 1)) return undefined;
-  return { axes: whole, seeds: counted.length, look: whole.length > 1 ? 'map' : 'lines' };
+  return {
+    axes: whole,
+    seeds: counted.length,
+    look: whole.length > 1 ? 'map' : 'lines',
+    ...(typeof harming === 'string' && { without: harming }),
+  };
 }

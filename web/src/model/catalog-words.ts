@@ -1,5 +1,9 @@
-/** The catalog with the names of its parameters and their options in the page's language; what it says of them stays English. */
+/**
+ * The catalog in the page's language: names of parameters, options and kinds at once, what it says of them when that has been
+ * loaded (`wholeCatalog`).
+ */
 import { language } from '../text';
+import { words as kindWords } from '../text/en/kinds';
 import { words as optionWords } from '../text/en/options';
 import { words } from '../text/en/parameters';
 import type { Catalog } from './catalog';
@@ -17,13 +21,14 @@ function optionIn(key: string, option: { readonly id: string; readonly label: st
   return { ...option, label: optionWords()[`${path}|${option.label}`] ?? optionWords()[path] ?? option.label };
 }
 
-/** A copy of a tree in which every parameter, and every option of one and every set of values, has its translated label. */
+/** A copy of a tree in which parameters, their options, sets of values and kinds have their translated labels. */
 function translated(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(translated);
   if (typeof node !== 'object' || node === null) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, translated(value)]));
   const { key, kind, label, options } = node as Named;
-  if (typeof label !== 'string' || (typeof kind !== 'string' && !('values' in node))) return copy;
+  if (typeof label !== 'string') return copy;
+  if (typeof kind !== 'string' && !('values' in node)) return { ...copy, label: kindWords()[label] ?? label };
   const chosen =
     typeof key === 'string' && Array.isArray(options)
       ? { options: (options as { id: string; label: string }[]).map((option) => optionIn(key, option)) }

@@ -4,6 +4,8 @@
  * kept in `generated` so that plots and controls show before the engine has loaded.
  */
 
+import type { Better } from './harm';
+
 /** The unit that a key's name carries. */
 export type Unit = '' | 'ms' | 's' | 'us' | 'min' | 'bit/s' | 'packets' | 'bytes' | 'ppm' | 'm' | 'km/h' | 'dB';
 
@@ -91,6 +93,9 @@ export interface Controller extends Model {
   readonly transport?: readonly string[];
   /** Rows that it once had (`sim-core/scenario/src/retired.rs`): the engine passes their values over. Left out: none. */
   readonly retired?: readonly ParamSpec[];
+  /** What someone who waits for its packets feels, and that it says their size itself. Left out: nobody does. */
+  readonly felt?: Felt;
+  readonly own_packets?: true;
   /** Palette family: low priority towards a target delay, low priority by early signs of congestion, best effort, unresponsive. */
   readonly family: 'delay_lbe' | 'early_lbe' | 'best_effort' | 'unresponsive';
 }
@@ -113,12 +118,21 @@ export interface Queue extends Model {
   readonly presets: readonly ValueSet[];
 }
 
+/** What the user of a flow feels: how pages load, how a film plays, what is heard of packets that are waited for, round trips. */
+export type Felt = 'loads' | 'film' | 'heard' | 'responsiveness';
+
+/** What writes a flow's data. */
+export interface Application extends Model {
+  readonly felt: Felt;
+  readonly gauges: readonly GaugeSpec[];
+}
+
 /** A figure that a report has, and how it is shown: a row of the engine's table (`sim-core/engine/src/record/report`). */
 export interface MetricSpec {
   /** Its key in a report. */
   readonly key: string;
-  /** What it is a figure of; `paths`: of a connection over several. */
-  readonly scope: 'run' | 'group' | 'flow' | 'paths' | 'link';
+  /** What it is a figure of; `paths`: of a connection over several; what an application's user feels has scopes of its own. */
+  readonly scope: 'run' | 'group' | 'flow' | Felt | 'paths' | 'link';
   /** Empty: it stands in reports alone. */
   readonly label: string;
   /** What it is shown in: `%` of a part of one, `Mb/s` of bit/s, else as it is. */
@@ -126,6 +140,8 @@ export interface MetricSpec {
   readonly digits: number;
   /** Of several flows the mean is shown, in place of the sum. */
   readonly mean: boolean;
+  /** Of which values its user has more; left out where harm to it has no meaning. */
+  readonly better?: Better;
   readonly help: string;
   /** What exactly it is; names of keys stand between backticks. */
   readonly definition: string;
@@ -148,11 +164,16 @@ export interface Catalog {
   readonly loss: readonly Model[];
   /** Ways in which a link's rate varies by itself. */
   readonly rate_model: readonly Model[];
+  readonly app: readonly Application[];
+  /** What a receiver that steers its window has besides (`transport.rledbat`). */
+  readonly receiver_gauges: readonly GaugeSpec[];
   /** Keys of a link's `arq` and of its `rate_trace`. */
   readonly arq: readonly ParamSpec[];
   readonly rate_trace: readonly ParamSpec[];
   readonly flow: readonly ParamSpec[];
   readonly transport: readonly ParamSpec[];
+  /** What a transport's `set` has in place of the defaults. */
+  readonly transport_sets: readonly ValueSet[];
   /** Of a group with `paths`: rows in the group, and those that stand in its `transport`. */
   readonly multipath: readonly ParamSpec[];
   readonly multipath_transport: readonly ParamSpec[];

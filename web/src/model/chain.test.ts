@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chainOf, dropAt, lossOf, packetOf, stepsOf } from './chain';
+import { chainOf, dropAt, lossOf, packetOf, stepsOf, wayOfPacket } from './chain';
 import { decisionBefore, decisionUntil } from './decision';
 import { journalOf, type StepRow } from './rows-fixture';
 
@@ -113,6 +113,21 @@ describe('a packet that was dropped', () => {
       decision: undefined,
       again: { t_s: 2.03 },
     });
+  });
+
+  test('a loss that was noticed before any acknowledgement could tell of it is an earlier one', () => {
+    const journal = journalOf([...lost, ...asks, again], [{ t_s: 2.001, cause: 'fast_retransmit', cwnd_after: 9 }]);
+    const drop = dropAt(journal, 2, 0, undefined);
+    expect(drop && lossOf([journal], drop, 10).decision).toBeUndefined();
+  });
+
+  test('one that is pointed at is followed to its end, or as far as the journal goes', () => {
+    const way = (to_s: number) =>
+      wayOfPacket([journalOf(lost, [], [], [0, to_s])], { flow: 0, seq: 20, stamp_s: 2 }, 10);
+    expect(way(3)).toMatchObject({ steps: [{ step: 'send' }, { step: 'drop' }], more_s: 3 });
+    const sent = journalOf([[2, 'send', { flow: 0, seq: 7, stamp_s: 2, a: 0 }]], [], [], [0, 2.01]);
+    expect(wayOfPacket([sent], { flow: 0, seq: 7, stamp_s: 2 }, 10).more_s).toBe(2.01);
+    expect(wayOfPacket([sent], { flow: 0, seq: 7, stamp_s: 2 }, 2.01).more_s).toBeUndefined();
   });
 
   test('as long as it has not been sent again, more is asked for, but not beyond the end of the run', () => {

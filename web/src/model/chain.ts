@@ -120,6 +120,31 @@ export function chainOf(journals: readonly Journal[], packet: PacketId, decision
   };
 }
 
+/** After these a packet, or its acknowledgement, is nowhere. */
+const ENDS: ReadonlySet<StepName> = new Set(['drop', 'arrive', 'ack_drop', 'ack_lose', 'ack_arrive']);
+
+/** Dropped, or lost by a link that does not send it again. */
+export const isLost = ({ step, a }: Step): boolean => step === 'drop' || (step === 'lose' && a !== 1);
+
+/** The way of a packet that somebody points at, whatever becomes of it. `end_s`: the end of the run. */
+export function wayOfPacket(journals: readonly Journal[], packet: PacketId, end_s: number): Chain {
+  const steps = stepsOf(journals, packet);
+  const lost = steps.find(isLost);
+  if (lost !== undefined) return lossOf(journals, lost, end_s);
+  const back = steps.find(({ step }) => step === 'ack_arrive');
+  const way = chainOf(journals, packet, back && answered(journals, back));
+  const last = steps.at(-1);
+  const until = latest(journals);
+  const open = last !== undefined && !ENDS.has(last.step) && until < end_s;
+  return { ...way, more_s: way.more_s ?? (open ? until : undefined) };
+}
+
+/** The decision that an acknowledgement led to. */
+function answered(journals: readonly Journal[], { flow, t_s, stamp_s }: Step): Decision | undefined {
+  const found = journals.flatMap((journal) => decisionUntil(journal, flow, t_s) ?? []);
+  return found.find((each) => each.t_s === t_s && each.stamp_s === stamp_s);
+}
+
 /** The packet that was dropped or lost at `t_s`; `kind` is an index into `Layout.event_kinds`, where it matters. */
 export function dropAt(journal: Journal, t_s: number, flow: number, kind: number | undefined): Step | undefined {
   return rows(
@@ -131,8 +156,22 @@ export function dropAt(journal: Journal, t_s: number, flow: number, kind: number
   ).next().value;
 }
 
-/** A sender knows by duplicate or selective acknowledgements, or because its timer expired. */
-const isLoss = ({ cause }: Decision): boolean => cause === 'fast_retransmit' || cause === 'timeout';
+/** When the first acknowledgement comes of a packet that was sent after a lost one: nothing before can tell of the loss. */
+const firstHint = (journals: readonly Journal[], lost: Step): number =>
+  Math.min(
+    ...journals.flatMap(
+      (journal) =>
+        rows(
+          journal,
+          (of) =>
+            of(STEP) === code.ack_arrive &&
+            of(FLOW) === lost.flow &&
+            of(SEQ) > lost.seq &&
+            of(STAMP) >= lost.stamp_s &&
+            of(T) > lost.t_s,
+        ).next().value?.t_s ?? Infinity,
+    ),
+  );
 
 /** The way of a packet that was lost, how its sender learnt of it, and what the window did. `end_s`: the end of the run. */
 export function lossOf(journals: readonly Journal[], lost: Step, end_s: number): Chain {
@@ -145,6 +184,10 @@ export function lossOf(journals: readonly Journal[], lost: Step, end_s: number):
   ]);
   const again = later.sort((a, b) => a.t_s - b.t_s)[0];
   const until = again?.t_s ?? latest(journals);
+  const hint_s = firstHint(journals, lost);
+  // By duplicate or selective acknowledgements, or because the timer expired; what comes before is of an earlier loss.
+  const isLoss = ({ cause, t_s }: Decision): boolean =>
+    cause === 'timeout' || (cause === 'fast_retransmit' && t_s >= hint_s);
   const noticed = journals
     .flatMap((journal) => decisionAfter(journal, lost.flow, lost.t_s, isLoss) ?? [])
     .filter(({ t_s }) => t_s <= until)

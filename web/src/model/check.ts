@@ -5,7 +5,7 @@
 import { isFields } from './json';
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry } from './catalog';
-import { LINK_PARTS, NONE, type Part } from './parts';
+import { FLOW_PARTS, LINK_PARTS, NONE, type Part } from './parts';
 import { getValue, paramsOf } from './path';
 import type { Scenario } from './scenario';
 import { words } from '../text/en/problems';
@@ -62,6 +62,9 @@ function flowProblems(catalog: Catalog, flow: unknown, path: string): string[] {
     ...['paths', 'return_paths'].filter((key) => !isList(flow[key] ?? [], MOST_PATHS, isRoute)),
   ];
   return [
+    ...FLOW_PARTS.filter(({ key }) => key === 'app').flatMap((part) =>
+      partProblem(catalog, part, flow[part.key], `${path}.${part.key}`),
+    ),
     ...kindProblem(`${path}.cc`, flow['cc'], catalog.controllers),
     ...badRoutes.map((key) =>
       words().mustBe(

@@ -4,6 +4,7 @@
  */
 import type { Experiment } from './provenance';
 import { hasAddress } from './public-address';
+import { words } from '../text/en/take-home';
 
 export const CITATIONS = ['text', 'bibtex', 'ris'] as const;
 export type CitationForm = (typeof CITATIONS)[number];
@@ -31,32 +32,39 @@ const texTitle = (words: string): string =>
 /** A web address in which no brace can end the field. */
 const texUrl = (link: string): string => link.replaceAll('{', '%7B').replaceAll('}', '%7D');
 
-/** Of a link without an address: where it goes. */
-const behind = (link: string): string => `Opens behind the address of LBE Lab: ${link}`;
+/** The author's name is the same in every language. */
+const AUTHOR = 'LBE Lab contributors';
 
-/** `accessed`: a day as 2026-11-20, or empty. */
+const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** In the page's language. `accessed`: a day as 2026-11-20, or empty. */
 export function citation(form: CitationForm, { scenario, from }: Experiment, accessed: string): string {
   const { version, digest, link } = from;
   const title = oneLine(from.title);
   const source = oneLine(scenario.source ?? '');
-  const run = `digest ${digest}`;
+  const changed = oneLine(from.changed ?? '');
+  const { cited } = words().citation;
+  const run = cited.run(digest);
+  const after = source === '' ? [] : [cited.after(source)];
   const whole = hasAddress(link);
+  const behind = cited.behind(link);
   switch (form) {
     case 'text': {
       const end = /[.?!]$/.test(title) ? '' : '.';
       return [
-        `LBE Lab contributors. “${title}${end}” Experiment in LBE Lab, version ${version}, ${run}.`,
-        `${whole ? link : behind(link)}${accessed === '' ? '' : ` (accessed ${accessed})`}`,
-        ...(source === '' ? [] : [`After ${source}.`]),
+        `${AUTHOR}. ${cited.title(`${title}${end}`)} ${cited.experiment(version)}, ${run}.`,
+        `${whole ? link : behind}${accessed === '' ? '' : ` (${cited.accessed(accessed)})`}`,
+        ...(changed === '' ? [] : [changed]),
+        ...after.map((words) => `${asSentence(words)}.`),
       ].join('\n');
     }
     case 'bibtex':
       return [
         `@misc{lbelab-${digest.slice(0, 8)},`,
-        `  author       = {{LBE Lab contributors}},`,
+        `  author       = {{${AUTHOR}}},`,
         `  title        = {${texTitle(title)}},`,
-        `  howpublished = {Experiment in LBE Lab, version ${tex(version)}},`,
-        `  note         = {${tex([run, ...(source === '' ? [] : [`after ${source}`]), ...(whole ? [] : [behind(link)])].join('; '))}},`,
+        `  howpublished = {${tex(cited.experiment(version))}},`,
+        `  note         = {${tex([run, ...(changed === '' ? [] : [changed.replace(/[.]$/, '')]), ...after, ...(whole ? [] : [behind])].join('; '))}},`,
         ...(accessed === '' ? [] : [`  urldate      = {${accessed}},`]),
         ...(whole ? [`  url          = {${texUrl(link)}}`] : []),
         '}',
@@ -64,13 +72,14 @@ export function citation(form: CitationForm, { scenario, from }: Experiment, acc
     case 'ris':
       return [
         'TY  - COMP',
-        'AU  - LBE Lab contributors',
+        `AU  - ${AUTHOR}`,
         `TI  - ${title}`,
         'T2  - LBE Lab',
         `ET  - ${version}`,
         `N1  - ${run}`,
-        ...(source === '' ? [] : [`N1  - After ${source}`]),
-        whole ? `UR  - ${link}` : `N1  - ${behind(link)}`,
+        ...(changed === '' ? [] : [`N1  - ${changed}`]),
+        ...after.map((words) => `N1  - ${asSentence(words)}`),
+        whole ? `UR  - ${link}` : `N1  - ${behind}`,
         ...(accessed === '' ? [] : [`Y2  - ${accessed.replaceAll('-', '/')}`]),
         'ER  - ',
       ].join('\r\n');

@@ -1,7 +1,7 @@
 /** The ways of a flow group: which links, in which order, over one path or several, and back. */
 import type { Catalog } from './catalog';
 import { type Composed, done, freeId, refused, withFlow } from './compose';
-import { type Route, waysOf, withWays } from './routes';
+import { type Route, hasPaths, routesOf, waysOf, withWays } from './routes';
 import type { FlowGroup, Link, Scenario } from './scenario';
 import { without } from './without';
 
@@ -33,6 +33,67 @@ export function setReturn(scenario: Scenario, index: number, way: number, back: 
       ),
     ),
   );
+}
+
+/** Where a flow enters the network, or leaves it. */
+export type End = 'entrance' | 'exit';
+
+/** The links that some way has directly behind `id`, or with `end` entrance directly before it, in the scenario's order. */
+function nextTo({ links, flows }: Scenario, id: string, end: End): readonly string[] {
+  const step = end === 'exit' ? 1 : -1;
+  const found = flows.flatMap(routesOf).flatMap((route) => {
+    const at = route.indexOf(id);
+    return at < 0 ? [] : (route[at + step] ?? []);
+  });
+  return links.map((link) => link.id).filter((link) => found.includes(link));
+}
+
+/** The shortest chain of links from one to another that follows the ways there are, with both of them; undefined: none. */
+function between(scenario: Scenario, from: string, to: string): Route | undefined {
+  const chains: Route[] = [[from]];
+  const seen = new Set([from]);
+  for (let chain = chains.shift(); chain !== undefined; chain = chains.shift()) {
+    const last = chain.at(-1) ?? from;
+    if (last === to) return chain;
+    for (const next of nextTo(scenario, last, 'exit')) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      chains.push([...chain, next]);
+    }
+  }
+  return undefined;
+}
+
+/** The group's only way; undefined where it has several. */
+export const onlyWay = (flow: FlowGroup | undefined): Route | undefined =>
+  flow === undefined || hasPaths(flow) ? undefined : routesOf(flow)[0];
+
+/**
+ * A group with one path enters, or leaves, at another link. On its way or on the way of others to it, the way is cut or
+ * grows along that; past its other end it takes that one along; a link that no way connects with it is joined to it.
+ */
+export function moveEnd(scenario: Scenario, index: number, end: End, to: string): Composed {
+  const route = onlyWay(scenario.flows[index]);
+  const [first, last] = [route?.[0], route?.at(-1)];
+  if (route === undefined || first === undefined || last === undefined) return done(scenario);
+  const set = (path: Route): Composed => setRoute(scenario, index, 0, path);
+  const at = route.indexOf(to);
+  const isEntrance = end === 'entrance';
+  if (at >= 0) return set(isEntrance ? route.slice(at) : route.slice(0, at + 1));
+  const chain = isEntrance ? between(scenario, to, first) : between(scenario, last, to);
+  const past = isEntrance ? between(scenario, last, to) : between(scenario, to, first);
+  if (chain === undefined && past !== undefined) return set([to]);
+  const added = (chain ?? [to]).filter((id) => !route.includes(id));
+  return set(isEntrance ? [...added, ...route] : [...route, ...added]);
+}
+
+/** The link to which one step moves an end: `forth` in the direction of the packets, or back; undefined: there is none. */
+export function endStep(scenario: Scenario, index: number, end: End, forth: boolean): string | undefined {
+  const route = onlyWay(scenario.flows[index]) ?? [];
+  const [first = '', last = ''] = [route[0], route.at(-1)];
+  const isInward = (end === 'entrance') === forth;
+  if (isInward && route.length > 1) return end === 'entrance' ? route[1] : route.at(-2);
+  return nextTo(scenario, forth ? last : first, forth ? 'exit' : 'entrance').find((id) => !route.includes(id));
 }
 
 /** A copy of a link beside it. */

@@ -3,10 +3,12 @@
  * (routes, the bottleneck, changes in mid-run) follows. Pure functions: a scenario is never changed in place.
  */
 import type { Catalog } from './catalog';
+import { changesOf, wholeRunValue } from './changes';
 import { entryOf } from './parts';
+import { packetTime } from './replications';
 import { without } from './without';
 import { type Route, hasPaths, returnsOf, routesOf, waysOf, withWays } from './routes';
-import type { Change, FlowGroup, Link, Scenario } from './scenario';
+import type { Change, FlowGroup, Json, Link, Scenario } from './scenario';
 
 /** Why a step cannot be taken. */
 export type Refusal =
@@ -72,19 +74,33 @@ export const withFlow = (scenario: Scenario, index: number, edit: (flow: FlowGro
 
 // Flow groups
 
-/** A new group at the end, with this controller; it takes the way of the first group that has one path. */
-export function addFlow(catalog: Catalog, scenario: Scenario, kind: string): Composed {
+/**
+ * A new group at the end, with this controller. It goes through the link `through` alone; where none is said, it takes the
+ * way of the first group that has one path. Where that one's packets are sent with jitter, so are its own; and it has the set
+ * of transport that that one has, so that controllers are compared, not transports.
+ */
+export function addFlow(catalog: Catalog, scenario: Scenario, kind: string, through?: string): Composed {
   const model = scenario.flows.find((flow) => !hasPaths(flow)) ?? scenario.flows[0];
-  const back = model && returnsOf(model)[0];
+  const back = through === undefined ? model && returnsOf(model)[0] : undefined;
   const family = entryOf(catalog.controllers, kind)?.family;
   const flow: FlowGroup = {
     id: freeId(scenario.flows, kind),
     cc: { kind },
-    path: (model && routesOf(model)[0]) ?? scenario.links.slice(0, 1).map(({ id }) => id),
+    path:
+      through === undefined
+        ? ((model && routesOf(model)[0]) ?? scenario.links.slice(0, 1).map(({ id }) => id))
+        : [through],
     ...(back !== undefined && back.length > 0 && { return_path: back }),
     ...((family === 'delay_lbe' || family === 'early_lbe') && { class: 'le' as const }),
   };
-  return done({ ...scenario, flows: [...scenario.flows, flow] });
+  const jitters = Number(model?.transport?.['send_jitter_ms'] ?? 0) > 0;
+  const set = entryOf(catalog.controllers, kind)?.transport === undefined ? model?.transport?.['set'] : undefined;
+  const transport = {
+    ...(set !== undefined && { set }),
+    ...(jitters && { send_jitter_ms: packetTime(scenario, flow) }),
+  };
+  const sent = Object.keys(transport).length > 0 ? { ...flow, transport } : flow;
+  return done({ ...scenario, flows: [...scenario.flows, sent] });
 }
 
 /** A copy of a group right behind it, under an id of its own. */
@@ -131,9 +147,10 @@ export function setIntervals(
 
 type Routes = (route: Route) => Route;
 
-/** Every route of data and acknowledgements, rewritten. */
-function withRoutes(scenario: Scenario, edit: Routes): Scenario {
+/** Every route of data and acknowledgements, rewritten; `only`: those of the group with this id alone. */
+function withRoutes(scenario: Scenario, edit: Routes, only?: string): Scenario {
   const flows = scenario.flows.map((flow): FlowGroup => {
+    if (only !== undefined && flow.id !== only) return flow;
     const { path, paths, return_path: back, return_paths: backs } = flow;
     return {
       ...flow,
@@ -146,16 +163,34 @@ function withRoutes(scenario: Scenario, edit: Routes): Scenario {
   return { ...scenario, flows };
 }
 
-const BESIDE_RATE_BPS = 10_000_000;
 const BESIDE_DELAY_MS = 10;
+/** Far above what the traces and models of this laboratory carry. */
+const FAST_BPS = 100_000_000;
+/** Faster than this a link is by request alone. */
+const MOST_BPS = 10_000_000_000;
 
-/** A link in series with the one at `index`, before or after it on every way that uses that one. */
-export function addLink(scenario: Scenario, index: number, where: 'before' | 'after'): Composed {
+/**
+ * Twice the highest rate that a link ever has, up to `MOST_BPS`. At an equal rate a link before the bottleneck would take its queue away
+ * without a word, and one behind it would hardly have any.
+ */
+function besideRate(scenario: Scenario, { rate_bps: rate, rate_steps: steps }: Link, index: number): number {
+  const changed = changesOf(scenario).flatMap(({ path, value }) => (path === `links.${index}.rate_bps` ? [value] : []));
+  const stepped = Array.isArray(steps) ? (steps as readonly Json[]).map((step) => (step as readonly Json[])[1]) : [];
+  const known = [rate, ...changed, ...stepped].filter((bps) => typeof bps === 'number');
+  const highest = Math.max(...known);
+  return known.length === 0 ? FAST_BPS : Math.max(highest, Math.min(2 * highest, MOST_BPS));
+}
+
+/**
+ * A link in series with the one at `index`, before or after it on every way that uses that one; `only`: on those of the group
+ * with this id alone.
+ */
+export function addLink(scenario: Scenario, index: number, where: 'before' | 'after', only?: string): Composed {
   const near = scenario.links[index];
   if (near === undefined) return done(scenario);
   const link: Link = {
     id: freeId(scenario.links, near.id),
-    rate_bps: near.rate_bps ?? BESIDE_RATE_BPS,
+    rate_bps: besideRate(scenario, near, index),
     delay_ms: BESIDE_DELAY_MS,
     queue: { kind: 'droptail', limit_packets: 100 },
   };
@@ -164,9 +199,17 @@ export function addLink(scenario: Scenario, index: number, where: 'before' | 'af
   // The bottleneck is the first link unless the scenario says otherwise: it stays the same link.
   const { bottleneck = scenario.links[0]?.id } = scenario;
   const linked = { ...movedChanges(scenario, 'links', afterInsert(at)), links: inserted(scenario.links, at, link) };
-  const routed = withRoutes(linked, (route) => route.flatMap((id) => (id === near.id ? pair : [id])));
+  const routed = withRoutes(linked, (route) => route.flatMap((id) => (id === near.id ? pair : [id])), only);
   return done(at === 0 && bottleneck !== undefined ? { ...routed, bottleneck } : routed);
 }
+
+/** Another rate of a link, given by one of the contract's keys, in place of the one that it has. */
+export const setRate = (
+  scenario: Scenario,
+  index: number,
+  key: 'rate_bps' | 'rate_steps' | 'rate_trace',
+  value: Json,
+): Composed => done(wholeRunValue(scenario, `links.${index}.${key}`, value));
 
 export function renameLink(scenario: Scenario, index: number, typed: string): Composed {
   const id = newId(scenario.links, index, typed);

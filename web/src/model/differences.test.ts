@@ -80,10 +80,10 @@ describe('differences of scenarios', () => {
   it('see keys that no table has, and changes in mid-run', () => {
     const steps = { ...base, links: base.links.map((link) => ({ ...link, intervals: [[0, 1]] })) };
     expect(keys(base, steps)).toEqual(['links.bottleneck.intervals']);
-    expect(stepInWords(catalog, base, { ...base, flows: base.flows.slice(0, 1) })).toBe('lbe removed');
+    expect(stepInWords(catalog, base, { ...base, flows: base.flows.slice(0, 1) })).toBe('LEDBAT removed');
     const changed = withChange(catalog, base, { at_s: 40, path: TARGET, value: 60 });
     const [row] = differencesOf(catalog, [base, changed]);
-    expect(row?.sides.map((side) => side?.text)).toEqual(['none', `lbe: Target τ 60${NBSP}ms at 40 s`]);
+    expect(row?.sides.map((side) => side?.text)).toEqual(['none', `LEDBAT: Target τ 60${NBSP}ms at 40${NBSP}s`]);
   });
 });
 
@@ -99,9 +99,53 @@ describe('in words', () => {
     expect(nameFor(catalog, at100, withKind(catalog, base, 'flows.1.cc', 'newreno'))).toBe('NewReno');
   });
 
+  it('the ratio of round-trip times is called so, with the delay that makes it', () => {
+    const slow = withValue(base, 'flows.0.extra_return_delay_ms', 200);
+    expect(nameFor(catalog, base, slow)).toBe(`RTT ratio 5 (+200${NBSP}ms)`);
+    expect(stepInWords(catalog, base, slow)).toBe(`RTT ratio: 1 → 5 (+200${NBSP}ms)`);
+    // There is no such control for the second group.
+    const second = withValue(base, 'flows.1.extra_return_delay_ms', 200);
+    expect(nameFor(catalog, base, second)).toBe(`Extra delay of acknowledgements 200${NBSP}ms`);
+  });
+
+  it('rounds what is set, unless no difference is left', () => {
+    const set = (value: number): Scenario => withValue(base, TARGET, value);
+    expect(nameFor(catalog, base, set(1000 / 48))).toBe(`Target τ 20.833${NBSP}ms`);
+    expect(stepInWords(catalog, set(20.833), set(1000 / 48))).toBe(`Target τ: 20.833 → 20.833333333333332${NBSP}ms`);
+  });
+
+  it('writes out no JSON of what no table has', () => {
+    const steps = {
+      ...base,
+      links: base.links.map((link) => ({
+        ...link,
+        rate_steps: [
+          [0, 1e6],
+          [10, 2e6],
+        ],
+      })),
+    };
+    const timed = {
+      ...base,
+      flows: base.flows.map((flow) => ({
+        ...flow,
+        intervals_s: [
+          [0, 20],
+          [40, 60],
+        ],
+      })),
+    };
+    const texts = [steps, timed].flatMap((other) =>
+      differencesOf(catalog, [base, other]).map(({ label, sides }) => [label, sides[1]?.text]),
+    );
+    expect(texts).toContainEqual(['Rate', `1${NBSP}Mb/s from 0${NBSP}s, 2${NBSP}Mb/s from 10${NBSP}s`]);
+    expect(texts).toContainEqual(['On and off', '0–20, 40–60']);
+    expect(JSON.stringify(texts)).not.toMatch(/\[\[\\|_/);
+  });
+
   it('a label that two groups have is told apart by its owner', () => {
     const both = withValue(withValue(base, 'flows.0.count', 2), 'flows.1.count', 3);
-    expect(nameFor(catalog, base, both)).toBe('tcp: Number of flows 2, lbe: Number of flows 3');
+    expect(nameFor(catalog, base, both)).toBe('Reno: Number of flows 2, LEDBAT: Number of flows 3');
   });
 
   it('a step of the history says what it changed', () => {
@@ -110,7 +154,7 @@ describe('in words', () => {
     expect(stepInWords(catalog, at100, codel)).toBe('Queue discipline: DropTail → CoDel');
     expect(stepInWords(catalog, base, codel)).toBe('Queue discipline: DropTail → CoDel and 1 more');
     const changed = withChange(catalog, base, { at_s: 40, path: TARGET, value: 60 });
-    expect(stepInWords(catalog, base, changed)).toBe(`lbe: Target τ 60${NBSP}ms at 40 s`);
-    expect(stepInWords(catalog, changed, base)).toBe(`without lbe: Target τ 60${NBSP}ms at 40 s`);
+    expect(stepInWords(catalog, base, changed)).toBe(`LEDBAT: Target τ 60${NBSP}ms at 40${NBSP}s`);
+    expect(stepInWords(catalog, changed, base)).toBe(`without LEDBAT: Target τ 60${NBSP}ms at 40${NBSP}s`);
   });
 });

@@ -8,9 +8,12 @@ import { changesOf } from './changes';
 import { renameFlow, renameLink } from './compose';
 import { canonicalJson } from './equal';
 import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, flowRows, kindOf, rowsOf, type Part } from './parts';
-import { isGiven, labelOf, ownerOf, specOf, valueInForce } from './path';
+import { rateInWords } from './describe-rate';
+import { getValue, groupName, isGiven, labelOf, ownerOf, specOf, valueInForce } from './path';
+import { shorten } from './repeat';
+import { RATIO_PATH, ratioSpec, rttRatio } from './rtt-ratio';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
-import { showNumber, showValue } from './units';
+import { showNumber, showSetting, showValue, showWhole } from './units';
 
 /** What one scenario has where they differ. */
 export interface Side {
@@ -27,9 +30,13 @@ export interface Difference {
   readonly plain: boolean;
   /** Contract path, with ids in the place of numbers: `flows.lbe.cc.target_ms`. */
   readonly key: string;
-  /** The link or flow group; undefined for the scenario's own. */
+  /** The id of the link or flow group; undefined for the scenario's own. */
   readonly owner: string | undefined;
+  /** What that is called on the page: a link by its name, a group by its protocol. */
+  readonly name: string | undefined;
   readonly label: string;
+  /** Of the page alone, made of a parameter: no table has its label and values. */
+  readonly made?: true;
   /** One per scenario; undefined where it has no such parameter. */
   readonly sides: readonly (Side | undefined)[];
 }
@@ -43,6 +50,8 @@ interface Cell extends Side {
   readonly special: boolean;
   /** A kind, whose name says enough. */
   readonly plain?: boolean;
+  /** With all digits, where rounding leaves no difference. */
+  readonly whole?: () => string;
 }
 
 type Cells = Map<string, Cell>;
@@ -56,18 +65,27 @@ const cellOf = (owner: string | undefined, label: string, value: Json, text: str
   special: given,
 });
 
-/** Keys whose value is a list or an object that no table describes: written out in short. */
-function rawText(value: Json): string {
-  const list = Array.isArray(value) && value.every((item) => typeof item === 'string');
-  const text = list ? value.join(' → ') : typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+const bareText = (value: Json): string =>
+  typeof value === 'number' ? showNumber(value) : shorten(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A value that no table describes, in short: `a → b` for a way, `0–20, 40–60` for intervals, a rate in words. */
+function rawText(key: string, value: Json): string {
+  const said = rateInWords({ [key]: value } as unknown as Link);
+  if (said !== undefined) return said;
+  if (!isList(value)) return bareText(value);
+  const [inner, outer] = key === 'intervals_s' ? ['–', ', '] : [' → ', '; '];
+  const nested = value.map((item) => (isList(item) ? item.map(bareText).join(inner) : bareText(item)));
+  const text = nested.join(value.some(isList) ? outer : inner);
+  return text.length > LONG ? words().manyValues(value.length) : text;
 }
 
-/** `rate_steps` as words. */
-const rawLabel = (key: string): string => {
-  const spaced = key.replace(/_(?:s|ms|bps)$/, '').replaceAll('_', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
+/** What a key is called that no table has. */
+const rawLabel = (key: string): string => (words().keys as Readonly<Record<string, string>>)[key] ?? key;
+
+/** A list that is longer, in UTF-16 code units, is counted. */
+const LONG = 60;
 
 /** The discipline of a link that names none. */
 const DEFAULT_QUEUE = 'droptail';
@@ -86,7 +104,8 @@ function addRows(cells: Cells, { catalog, scenario, path, key, owner }: Place, s
     const at = `${path}${spec.key}`;
     const value = valueInForce(catalog, scenario, at);
     const cell = cellOf(owner, spec.label, value, showValue(spec, value), isGiven(scenario, at));
-    cells.set(`${key}${spec.key}`, { ...cell, special: value !== spec.default });
+    const whole = (): string => showWhole(spec, value);
+    cells.set(`${key}${spec.key}`, { ...cell, special: value !== spec.default, whole });
   }
 }
 
@@ -94,7 +113,7 @@ function addRows(cells: Cells, { catalog, scenario, path, key, owner }: Place, s
 function addRaw(cells: Cells, { key, owner }: Place, value: object, known: readonly string[]): void {
   for (const [name, raw] of Object.entries(value) as [string, Json | undefined][]) {
     if (raw === undefined || known.includes(name)) continue;
-    cells.set(`${key}${name}`, cellOf(owner, rawLabel(name), raw, rawText(raw), true));
+    cells.set(`${key}${name}`, cellOf(owner, rawLabel(name), raw, rawText(name, raw), true));
   }
 }
 
@@ -137,14 +156,14 @@ function addOwner(
 const pathById = (scenario: Scenario, path: string): string =>
   path.replace(/^(links|flows)\.(\d+)/, (all, room: string) => `${room}.${ownerOf(scenario, path) ?? all}`);
 
-/** A change in words: `lbe: Target τ 60 ms at 40 s`. */
+/** A change in words: `LEDBAT: Target τ 60 ms at 40 s`. */
 export function changeInWords(
   catalog: Catalog,
   scenario: Scenario,
   change: { readonly at_s: number; readonly path: string; readonly value: Json },
 ): string {
   const spec = specOf(catalog, scenario, change.path);
-  const value = spec === undefined ? rawText(change.value) : showValue(spec, change.value);
+  const value = spec === undefined ? rawText('', change.value) : showValue(spec, change.value);
   return words().changeAt(labelOf(catalog, scenario, change.path), value, showNumber(change.at_s, 6));
 }
 
@@ -245,14 +264,43 @@ export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]):
     if (first === undefined || !differs(all, key, present)) return [];
     const { owner, label } = first;
     const plain = present.every((cell) => cell.plain === true);
-    return [{ key, owner, label, plain, sides: all.map((cells) => cells.get(key)) }];
+    const name = owner && nameOf(catalog, scenarios, key, owner);
+    const [texts, values] = [present.map((cell) => cell.text), present.map(({ exact }) => exact)];
+    const rounded = new Set(texts).size < new Set(values).size;
+    const sides = all.map((cells): Side | undefined => {
+      const cell = cells.get(key);
+      return rounded && cell?.whole !== undefined ? { ...cell, text: cell.whole() } : cell;
+    });
+    const row = { key, owner, name, label, plain, sides };
+    return [isRatio(scenarios, key) ? { ...row, ...ratioOf(scenarios) } : row];
   });
 }
 
+/** What a link or group of these scenarios is called on the page. */
+function nameOf(catalog: Catalog, scenarios: readonly Scenario[], key: string, owner: string): string {
+  const its = key.startsWith('flows.') && scenarios.find(({ flows }) => flows.some(({ id }) => id === owner));
+  return its ? groupName(catalog, its, owner) : owner;
+}
+
+/** Is it what the page moves as the ratio of round-trip times, in each of them? */
+const isRatio = (scenarios: readonly Scenario[], key: string): boolean =>
+  key === RATIO_PATH.replace('0', scenarios[0]?.flows[0]?.id ?? '') &&
+  scenarios.every((scenario) => rttRatio(scenario) !== null);
+
+/** The ratio, and the delay that makes it: both have a control. */
+function ratioOf(scenarios: readonly Scenario[]): Pick<Difference, 'label' | 'made' | 'sides'> {
+  const sides = scenarios.map((scenario) => {
+    const [ratio, extra] = [rttRatio(scenario), getValue(scenario, RATIO_PATH)];
+    const more = typeof extra === 'number' && extra > 0 ? ` (+${showSetting(extra, 'ms')})` : '';
+    return { text: showNumber(ratio) + more, given: extra !== undefined };
+  });
+  return { label: ratioSpec.label, made: true, sides };
+}
+
 /** The label, with its owner where another row has the same one. */
-function labelAmong(rows: readonly Difference[], { owner, label, key }: Difference): string {
+function labelAmong(rows: readonly Difference[], { name, label, key }: Difference): string {
   const ambiguous = rows.some((row) => row.label === label && row.key !== key);
-  return owner !== undefined && (ambiguous || label === words().itself) ? `${owner}: ${label}` : label;
+  return name !== undefined && (ambiguous || label === words().itself) ? `${name}: ${label}` : label;
 }
 
 /** How many differences a short name names. */
@@ -300,10 +348,10 @@ export function stepInWords(catalog: Catalog, before: Scenario, after: Scenario)
   if (first === undefined) return '';
   if (first.key === 'changes') return changesInWords(catalog, before, after);
   const [from, to] = first.sides;
-  const itself = first.label === words().itself && first.owner !== undefined;
+  const itself = first.label === words().itself && first.name !== undefined;
   const came = from === undefined ? words().added : words().removed;
   const what = itself
-    ? came(first.owner)
+    ? came(first.name)
     : `${labelAmong(rows, first)}: ${arrow(from?.text ?? words().none, to?.text ?? words().none)}`;
   return rows.length > 1 ? `${what} ${words().more(rows.length - 1)}` : what;
 }

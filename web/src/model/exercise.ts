@@ -4,6 +4,7 @@
  */
 import { words } from '../text/en/classroom';
 import { cappedSentences } from './capped';
+import { EXERCISE_KEYS } from './presentation';
 import { shorten } from './repeat';
 
 export interface Exercise {
@@ -13,7 +14,7 @@ export interface Exercise {
 }
 
 /** The most questions, and the most characters of a name and of a question. */
-export const MOST_QUESTIONS = 5;
+export const MOST_QUESTIONS = EXERCISE_KEYS.length - 1;
 export const LONGEST_TASK = 80;
 export const LONGEST_QUESTION = 300;
 
@@ -23,7 +24,7 @@ export interface ReadExercise {
   readonly problems: readonly string[];
 }
 
-const QUESTION_KEYS = Array.from({ length: MOST_QUESTIONS }, (_, i) => `q${i + 1}`);
+const QUESTION_KEYS: readonly string[] = EXERCISE_KEYS.slice(1);
 
 /** One line, without what cannot be seen. */
 export const plainLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, ' ').trim();

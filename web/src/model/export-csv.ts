@@ -4,7 +4,9 @@
  */
 import { eachBucket, eachEvent, flowName } from './columns';
 import { csvNotes, csvRow } from './csv';
-import type { Experiment, Provenance } from './provenance';
+import { entryOf } from './parts';
+import type { Experiment } from './provenance';
+import { entries } from './registry';
 import type { Columns, Layout, SeriesInfo } from './series';
 
 /** The fewest digits that a value of single precision is known by: 0.1, not 0.10000000149011612. */
@@ -19,11 +21,19 @@ export function shortest(value: number): number {
 /** A time in whole nanoseconds, as the engine has it. */
 export const seconds = (t: number): number => Math.round(t * 1e9) / 1e9;
 
-/** Where the table comes from. */
-const headLines = ({ title, link, version, digest }: Provenance, what: string, more: readonly string[]): string =>
+const nameOfKind = (kind: string): string => entryOf(entries.controllers, kind)?.label ?? kind;
+
+/** Where the table comes from, and what its flows are. */
+const headLines = (
+  { scenario, from: { title, changed = '', link, version, digest } }: Experiment,
+  what: string,
+  more: readonly string[],
+): string =>
   csvNotes([
     `LBE Lab ${version}: ${what}`,
     `title: ${title}`,
+    ...(changed === '' ? [] : [`changes: ${changed}`]),
+    `flows: ${scenario.flows.map(({ id, cc }) => `${id} runs ${nameOfKind(cc.kind)}`).join('; ')}`,
     `link: ${link}`,
     `version: ${version}`,
     `digest: ${digest}`,
@@ -48,11 +58,11 @@ function seriesRows(columns: Columns, series: SeriesInfo): string {
 /** The parts of a CSV file of `series`, one string each: together they may be longer than a string can be. */
 export function seriesCsv(
   columns: Columns,
-  { from }: Experiment,
+  experiment: Experiment,
   series: readonly SeriesInfo[] = columns.layout.series,
 ): readonly string[] {
   const { bucket_s, flows_omitted } = columns.layout;
-  const head = headLines(from, 'time series', [
+  const head = headLines(experiment, 'time series', [
     `time_s is the start of a bucket of ${seconds(bucket_s)} s; buckets without a value have no row`,
     ...(flows_omitted > 0 ? [`${flows_omitted} more flows ran and were not recorded`] : []),
   ]);
@@ -75,7 +85,7 @@ export function eventsCsv(columns: Columns, experiment: Experiment): readonly st
   const omitted = layout.events_omitted;
   const rows = [
     headLines(
-      experiment.from,
+      experiment,
       'packet events',
       omitted > 0 ? [`these are the first events; ${omitted} later ones were not kept`] : [],
     ),

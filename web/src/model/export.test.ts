@@ -5,6 +5,8 @@ import { asRead, readCsv } from './csv-fixture';
 import { eventsCsv, seriesCsv, shortest } from './export-csv';
 import { resultsJson, runCommand, scenarioJson, traceFiles, withTraces } from './export-json';
 import { catalog } from './tables';
+import { startLanguage } from '../text';
+import { takeHome as german } from '../text/de/take-home';
 import { anyScenario } from './scenario.arb';
 import { crc32, withNotes } from './png';
 import { fileName, slug, type Experiment } from './provenance';
@@ -96,6 +98,15 @@ describe('CSV', () => {
     expect(head).toContain('# link: https://lab.example/#v=1&p=x');
     expect(head).toContain('# version: 0.1.0');
     expect(head).toContain('# digest: 0123456789abcdef');
+    expect(head).toContain('# flows: tcp, 1 runs Reno');
+  });
+
+  test('and citations say what was changed', () => {
+    const changed = 'Changed from “A”: Seed 1 → 2.';
+    const other = { ...experiment, from: { ...experiment.from, changed } };
+    expect(seriesCsv(columns, other)[0]).toContain(`# changes: ${changed}\r\n`);
+    expect(eventsCsv(columns, other)[0]).toContain(`# changes: ${changed}\r\n`);
+    for (const form of CITATIONS) expect(citation(form, other, ''), form).toContain('Changed from “A”: Seed 1 → 2');
   });
 
   test('has as many fields in each row, and each id as it is, whatever ids there are', () => {
@@ -200,6 +211,17 @@ describe('citations', () => {
       );
       expect(cited, form).not.toMatch(/^UR|^ *url /m);
     }
+  });
+
+  test('speaks the language of the page', async () => {
+    await startLanguage('de', () => Promise.resolve({ takeHome: german }));
+    for (const form of CITATIONS) {
+      const cited = citation(form, { ...experiment, from: { ...experiment.from, link: '#v=1&p=x' } }, '2026-11-20');
+      expect(cited, form).toMatch(/hinter der Adresse/);
+      expect(cited, form).toMatch(/nach A .*B 2010/i);
+      expect(cited, form).not.toMatch(/accessed|\bversion\b|digest|\bafter\b|Opens/);
+    }
+    await startLanguage('en');
   });
 
   test('BibTeX keeps capitals, and its own letters are letters', () => {

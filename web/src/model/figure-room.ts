@@ -19,6 +19,9 @@ interface Rooms extends Readonly<Record<Exclude<Part, 'plots'>, number>> {
   /** A control, and the name of what it belongs to. */
   readonly control: number;
   readonly owner: number;
+  /** A question with its answer; and what there is to hand in. */
+  readonly question: number;
+  readonly handIn: number;
   /** What the experiment changes of the published one, in words. */
   readonly changes: number;
   readonly foot: number;
@@ -35,6 +38,8 @@ const wide: Rooms = {
   axis: 66,
   control: 52,
   owner: 24,
+  question: 168,
+  handIn: 620,
   changes: 24,
   foot: 46,
 };
@@ -48,6 +53,8 @@ const narrow: Rooms = {
   axis: 128,
   control: 52,
   owner: 24,
+  question: 190,
+  handIn: 720,
   changes: 44,
   foot: 70,
 };
@@ -81,7 +88,10 @@ const BESIDE = /^(v|p|plots|order|looks|at|window|pin[A-D]|baseline|strip|sweep|
 export const isPlain = (pairs: URLSearchParams): boolean => [...pairs.keys()].every((key) => BESIDE.test(key));
 
 /** What of an address decides how high its figure is, beside the link. */
-type Asked = Pick<Presentation, 'height_px' | 'parts' | 'controls' | 'locked'>;
+interface Asked extends Pick<Presentation, 'height_px' | 'parts' | 'controls' | 'locked'> {
+  /** How many questions of a teacher's own stand below it. */
+  readonly questions?: number;
+}
 
 /** What the author gave a figure, or about what it will take, in px: its plots then share the room exactly. */
 export function roomFor(asked: Asked, pairs: URLSearchParams, width: number): number {
@@ -99,5 +109,7 @@ export function roomFor(asked: Asked, pairs: URLSearchParams, width: number): nu
     rooms === wide
       ? Math.ceil(controls / 2) * rooms.control + Math.min(1, owners) * rooms.owner
       : controls * rooms.control + owners * rooms.owner;
-  return others + drawn + changes + moved + rooms.foot;
+  const { questions = 0 } = asked;
+  const answered = questions === 0 ? 0 : questions * rooms.question + rooms.handIn;
+  return others + drawn + changes + moved + answered + rooms.foot;
 }

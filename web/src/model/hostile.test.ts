@@ -16,7 +16,7 @@ import type { Scenario } from './scenario';
 import { catalog } from './tables';
 
 const context: FileContext = { catalog, presets, traces: () => Promise.resolve({}) };
-const HEAD = 'v=1&p=tcp-vs-ledbat';
+const HEAD = 'v=2&p=tcp-vs-ledbat';
 const [base] = presets.filter(({ id }) => id === 'tcp-vs-ledbat').map(({ scenario }) => scenario);
 const standard = base as Scenario;
 const given = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
@@ -42,7 +42,7 @@ test('dots without end are no range of a sweep', async () => {
 });
 
 test('dots without end behind a link in a text are looked at once', async () => {
-  expect(await refused(given('a.txt', `#v=1&${'.'.repeat(250_000)}a`))).toContain('was not opened');
+  expect(await refused(given('a.txt', `#v=2&${'.'.repeat(250_000)}a`))).toContain('was not opened');
   const read = await readFiles(context, [given('a.txt', `(see #${HEAD}&lbe.target=60ms).]`)]);
   expect(read.ok && read.opened.scenario.flows[1]?.cc['target_ms']).toBe(60);
 });

@@ -5,7 +5,7 @@
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
 import { encodeId } from './link-text';
-import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, rowsOf } from './parts';
+import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, kindOf, rowsOf } from './parts';
 import { retiredRows } from './retired';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { words } from '../text/en/problems';
@@ -106,21 +106,25 @@ function linkSlots(catalog: Catalog, link: Link, path: string): Slot[] {
 /** The rows of a group's transport, by their names in a link: those that its controller heeds, or all that any link may have. */
 function transportRows(catalog: Catalog, flow: FlowGroup, heeded: boolean): ReturnType<typeof name> {
   const own = FLOW_PARTS.find(({ key }) => key === 'transport')?.rows(catalog, flow) ?? [];
-  const all = name([...catalog.transport, ...own.filter((row) => !catalog.transport.includes(row))], new Set());
-  return heeded ? all.filter(({ spec }) => own.includes(spec)) : all;
+  // By their keys: a set of values brings rows of its own, with other defaults.
+  const others = own.filter(({ key }) => !catalog.transport.some((row) => row.key === key));
+  const all = name([...catalog.transport, ...others], new Set());
+  return heeded ? all.filter(({ spec }) => own.some(({ key }) => key === spec.key)) : all;
 }
 
 function flowSlots(catalog: Catalog, flow: FlowGroup, path: string, heeded: boolean): Slot[] {
   const owner = encodeId(flow.id);
   const params = entryOf(catalog.controllers, flow.cc.kind)?.params ?? [];
   const retired = heeded ? [] : retiredRows(catalog, flow);
-  const taken = new Set(['cc', 'transport']);
+  const taken = new Set(['app', 'cc', 'transport']);
   const rows = flowRows(catalog, flow);
   const own = name(rows, taken);
   // A controller's parameter never has the full name of a flow's key either: that would mislead.
   for (const { key } of rows) taken.add(key);
   return [
     ...slots(own, owner, path),
+    { key: `${owner}.app`, path: `${path}.app`, kinds: catalog.app, optional: true },
+    ...slots(name(entryOf(catalog.app, kindOf(flow['app']))?.params ?? [], new Set()), `${owner}.app`, `${path}.app`),
     { key: `${owner}.cc`, path: `${path}.cc`, kinds: catalog.controllers, optional: false },
     ...slots(name([...params, ...retired], taken, 'cc'), owner, `${path}.cc`),
     ...slots(transportRows(catalog, flow, heeded), `${owner}.transport`, `${path}.transport`),

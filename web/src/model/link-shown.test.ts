@@ -17,7 +17,7 @@ const catalog = withToys(engines);
 const context: LinkContext = { catalog, presets };
 const preset = presets.find(({ id }) => id === DEFAULT_PRESET) as Preset;
 const base = preset.scenario;
-const HEAD = `v=1&p=${DEFAULT_PRESET}`;
+const HEAD = `v=2&p=${DEFAULT_PRESET}`;
 
 const shownBy = async (text: string): Promise<Shown> => {
   const result = await parseLink(context, `${HEAD}&${text}`);
@@ -88,6 +88,18 @@ describe('what a link shows', () => {
     [
       'sweep=tcp.transport.pacing:on,off;seeds:1',
       { sweep: { axes: [{ path: 'flows.0.transport.pacing', values: ['true', 'false'] }], seeds: 1, look: 'map' } },
+    ],
+    [
+      'sweep=lbe.target:5ms;measure:harm.flows.tcp.throughput_bps;without:lbe',
+      {
+        sweep: {
+          axes: [{ path: 'flows.1.cc.target_ms', values: [5] }],
+          seeds: 3,
+          measure: 'harm.flows.tcp.throughput_bps',
+          look: 'map',
+          without: 'lbe',
+        },
+      },
     ],
     ['sweep=figure:s000-fig2-target', { sweep: { figure: 's000-fig2-target', axes: [], seeds: 3, look: 'map' } }],
     [
@@ -182,7 +194,7 @@ describe('a bad key', () => {
       'c d:log',
     ].map((text): [string, RegExp] => [
       `looks=${text}`,
-      /^looks must be what is chosen for 1 to 40 plots, each once: one of flows, mean, total; log; a height from 60px/,
+      /^looks must be what is chosen for 1 to 40 plots, each once: one of flows, mean, total; log; runs; a height from 60px/,
     ]),
     ['looks=cwnd:log;cwnd:mean', /^looks must be/],
     ...['119s..121s', '5s..5s', '6s..5s', '5..6', '5s', '1s..2s..3s', '-1s..5s', ''].map((text): [string, RegExp] => [
@@ -214,6 +226,7 @@ describe('a bad key', () => {
     ['sweep=seeds:3', /^sweep: It must have one or two axes/],
     ['sweep=figure:x;lbe.target:5ms', /^sweep: It must have one or two axes, or figure/],
     ['sweep=seed:1,2;duration:5s,6s;warmup:0s,1s', /^sweep: It must have one or two axes/],
+    ['sweep=lbe.target:5ms;without:udp', /^sweep: without must be one of tcp, lbe, not “udp”/],
     ['sweep=figure:a%20b', /^sweep: figure must be/],
     [
       'sweep=lbe.target:5',
@@ -318,7 +331,7 @@ describe('printing at once', () => {
     expect(printLinkNow(distant, preset.id, base, shown)).toBeUndefined();
     expect(printLinkNow(distant, preset.id, base)).toBe(HEAD);
     for (const each of distant.presets) await presetWhole(each);
-    expect(printLinkNow(distant, 'far', base)).toBe('v=1&p=far');
+    expect(printLinkNow(distant, 'far', base)).toBe('v=2&p=far');
     expect(printLinkNow(distant, preset.id, base, shown)).toBe(`${HEAD}&pinA=p:far`);
   });
 
@@ -326,7 +339,7 @@ describe('printing at once', () => {
     const files = { 'far.json': () => Promise.reject(new Error('offline')) };
     const distant = { catalog, presets: presetIndex({}, files, [preset]) };
     const link = await printLink(distant, 'far', at50, { pins: [{ ...pin, preset: 'far', scenario: base }] });
-    expect(link).toMatch(/^v=1&p=far&z=1\.[\w-]+&pinA=base:link;lbe\.target:\d+ms$/);
+    expect(link).toMatch(/^v=2&p=far&z=1\.[\w-]+&pinA=base:link;lbe\.target:\d+ms$/);
     expect(await parseLink(distant, link)).toMatchObject({
       ok: true,
       scenario: at50,

@@ -65,18 +65,20 @@ function readSeen(pairs: ReadonlyMap<string, string>, problems: string[]): Seen 
   return engine === undefined || digest === undefined ? undefined : { engine, digest };
 }
 
-/** `mean,log,180px`: what is chosen for one plot, each choice once. */
+/** `mean,log,runs,180px`: what is chosen for one plot, each choice once. */
 function readLook(text: string): PlotLook | undefined {
   const words = text.split(',');
   const form = FORMS.find((each) => words.includes(each));
   const height = words.flatMap((word) => /^([1-9]\d{1,3})px$/.exec(word)?.[1] ?? []).map(Number);
   const [height_px] = height;
-  const known = [form, words.includes('log') || undefined, height_px].filter((each) => each !== undefined);
+  const [log, runs] = [words.includes('log'), words.includes('runs')];
+  const known = [form, log || undefined, runs || undefined, height_px].filter((each) => each !== undefined);
   if (known.length !== words.length) return undefined;
   if (height_px !== undefined && (height_px < LEAST_PX || height_px > MOST_PX)) return undefined;
   return {
     ...(form !== undefined && { form }),
-    ...(words.includes('log') && { log: true }),
+    ...(log && { log }),
+    ...(runs && { runs }),
     ...(height_px !== undefined && { height_px }),
   };
 }
@@ -94,9 +96,10 @@ function readLooks(text: string, problems: string[]): PlotLooks | undefined {
 }
 
 function printLooks(looks: PlotLooks): string | undefined {
-  const said = Object.entries(looks).flatMap(([id, { form, log, height_px }]) => {
+  const said = Object.entries(looks).flatMap(([id, { form, log, runs, height_px }]) => {
     const height = height_px === undefined ? [] : [`${height_px}px`];
-    const look = [...(form === undefined ? [] : [form]), ...(log ? ['log'] : []), ...height].join(',');
+    const choices = [...(form === undefined ? [] : [form]), ...(log ? ['log'] : []), ...(runs ? ['runs'] : [])];
+    const look = [...choices, ...height].join(',');
     return look === '' || !PLOT_ID.test(id) ? [] : [`${id}:${look}`];
   });
   return said.length === 0 || said.length > MOST_PLOTS ? undefined : said.join(';');

@@ -108,7 +108,7 @@ export function readSweep(
 ): AskedSweep | undefined {
   const found: string[] = [];
   const pairs = readInner(value, found);
-  const [figure, measure] = [take(pairs, 'figure'), take(pairs, 'measure')];
+  const [figure, measure, without] = [take(pairs, 'figure'), take(pairs, 'measure'), take(pairs, 'without')];
   const [seedText = String(USUAL_SWEEP.seeds), lookText = USUAL_SWEEP.look] = [
     take(pairs, 'seeds'),
     take(pairs, 'look'),
@@ -121,6 +121,9 @@ export function readSweep(
   if (look === undefined) found.push(words().mustBeNot('look', words().oneOf(LOOKS.join(', ')), quote(lookText)));
   if (measure !== undefined && (measure === '' || measure.length > LONGEST_MEASURE))
     found.push(words().mustBe('measure', words().shortText(LONGEST_MEASURE)));
+  const groups = scenario.flows.length > 1 && figure === undefined ? scenario.flows.map(({ id }) => id) : [];
+  if (without !== undefined && !groups.includes(without))
+    found.push(words().mustBeNot('without', words().oneOf(groups.join(', ')), quote(without)));
   const table = new Map(readSlotsOf(catalog, scenario).map((slot) => [slot.key, slot]));
   const axes = [...pairs].flatMap(([key, text]) => {
     const slot = table.get(key);
@@ -132,7 +135,7 @@ export function readSweep(
   if (!fits && found.length === 0) found.push(words().axesOrFigure);
   problems.push(...found.map((sentence) => words().within('sweep', sentence)));
   if (found.length > 0 || look === undefined) return undefined;
-  return { ...given({ figure, measure }), axes, seeds, look };
+  return { ...given({ figure, measure, without }), axes, seeds, look };
 }
 
 // Writing
@@ -171,7 +174,7 @@ function printAxis(catalog: Catalog, scenario: Scenario, slot: Slot, { values }:
 
 /** The value of the sweep's key; undefined where the scenario has no such axes, as when it has been changed since. */
 export function printSweep(catalog: Catalog, scenario: Scenario, sweep: AskedSweep): string | undefined {
-  const { figure, axes, seeds, measure, look } = sweep;
+  const { figure, axes, seeds, measure, look, without } = sweep;
   // What is retired stays in a link as long as it is asked for, so that every reader of it is told.
   const table = new Map(readSlotsOf(catalog, scenario).map((slot) => [slot.path, slot]));
   const drawn = axes.flatMap((axis): Pair[] => {
@@ -185,6 +188,7 @@ export function printSweep(catalog: Catalog, scenario: Scenario, sweep: AskedSwe
     ...(seeds === USUAL_SWEEP.seeds ? [] : [['seeds', String(seeds)] as const]),
     ...(measure === undefined ? [] : [['measure', measure] as const]),
     ...(look === USUAL_SWEEP.look ? [] : [['look', look] as const]),
+    ...(without === undefined ? [] : [['without', without] as const]),
   ]);
   const back = readSweep(catalog, scenario, text, []);
   return back !== undefined && (figure !== undefined || sameJson(back.axes, axes)) ? text : undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import text from '../../../docs/links.md?raw';
 import { canonicalJson } from './equal';
-import { type LinkContext, parseLink, printLink } from './link';
+import { type LinkContext, parseLink, printLink, printLinkNow } from './link';
 import { LENGTHS } from './link-budget';
 import { RESERVED, slotsOf } from './link-keys';
 import { LONGEST_NAME } from './link-pins';
@@ -11,8 +11,10 @@ import { MOST_SEEDS, MOST_VALUES } from './link-sweep';
 import frozen from './links.frozen.json';
 import { pack, unpack } from './packed';
 import { paramsOf, replaceValue, withKind, withValue } from './path';
-import { DEFAULT_PRESET, type Preset } from './presets';
+import { WITHOUT_JITTER_IN_1, withoutSendJitter } from './preset-versions';
+import { DEFAULT_PRESET, type Preset, presetIndex } from './presets';
 import { presets } from './presets-whole';
+import { jittered, packetTime } from './replications';
 import { HEIGHTS, PRESENTATION_KEYS } from './presentation';
 import { catalog as engines } from './tables';
 import { anyId, anyScenario } from './scenario.arb';
@@ -23,7 +25,7 @@ const catalog = withToys(engines);
 const context: LinkContext = { catalog, presets };
 const preset = presets.find(({ id }) => id === DEFAULT_PRESET) as Preset;
 const base = preset.scenario;
-const HEAD = `v=1&p=${DEFAULT_PRESET}`;
+const HEAD = `v=2&p=${DEFAULT_PRESET}`;
 
 const parsed = async (link: string): Promise<Scenario> => {
   const result = await parseLink(context, link);
@@ -99,8 +101,8 @@ describe('a readable link', () => {
   it('takes an optional part away', async () => {
     const lossy: Preset = { id: 'lossy', title: '', scenario: withKind(catalog, base, 'links.0.loss', 'toy_loss') };
     const with_ = { catalog, presets: [lossy] };
-    expect(await printLink(with_, 'lossy', base)).toBe('v=1&p=lossy&bottleneck.loss=none');
-    expect(await parseLink(with_, 'v=1&p=lossy&bottleneck.loss=none')).toMatchObject({ ok: true, scenario: base });
+    expect(await printLink(with_, 'lossy', base)).toBe('v=2&p=lossy&bottleneck.loss=none');
+    expect(await parseLink(with_, 'v=2&p=lossy&bottleneck.loss=none')).toMatchObject({ ok: true, scenario: base });
   });
 
   it('lets a model of the rate stand in place of the rate, and a rate in place of the model', async () => {
@@ -111,7 +113,7 @@ describe('a readable link', () => {
     const fixed = withKind(catalog, modelled, 'links.0.rate_model', 'none');
     expect(fixed.links[0]).toMatchObject({ rate_bps: 3_000_000 });
     expect(await printLink({ catalog, presets: [preset_] }, 'modelled', fixed)).toBe(
-      'v=1&p=modelled&bottleneck.rate=3Mbps&bottleneck.rate_model=none',
+      'v=2&p=modelled&bottleneck.rate=3Mbps&bottleneck.rate_model=none',
     );
   });
 
@@ -132,7 +134,7 @@ describe('a readable link', () => {
   });
 
   it('may have its keys in any order, and prints them in one', async () => {
-    const scenario = await parsed(`lbe.target=50ms&seed=7&p=${DEFAULT_PRESET}&bottleneck.rate=20000kbps&v=1`);
+    const scenario = await parsed(`lbe.target=50ms&seed=7&p=${DEFAULT_PRESET}&bottleneck.rate=20000kbps&v=2`);
     expect(await printLink(context, preset.id, scenario)).toBe(`${HEAD}&seed=7&bottleneck.rate=20Mbps&lbe.target=50ms`);
   });
 
@@ -161,10 +163,11 @@ describe('a readable link', () => {
 
 describe('a bad link', () => {
   it.each<[string, RegExp]>([
-    ['v=2&p=tcp-vs-ledbat&x=1', /^This link was made by a newer version/],
-    ['p=tcp-vs-ledbat', /v=1/],
-    ['v=1', /^p must name a preset/],
-    ['v=1&p=nowhere', /no preset called “nowhere”/],
+    ['v=3&p=tcp-vs-ledbat&x=1', /^This link was made by a newer version/],
+    ['v=2.0&p=tcp-vs-ledbat', /^v must be one of 1, 2, not “2.0”/],
+    ['p=tcp-vs-ledbat', /neither v=1 nor v=2/],
+    ['v=2', /^p must name a preset/],
+    ['v=2&p=nowhere', /no preset called “nowhere”/],
     [`${HEAD}&seed=1&seed=2`, /^seed stands twice/],
     [`${HEAD}&speed=3`, /“speed” is not a key/],
     [`${HEAD}&lbe.target=-1ms`, /^lbe\.target must be (more than|from) [\w.]+ (and at most|to) \w+\.$/],
@@ -192,7 +195,7 @@ describe('a bad link', () => {
   });
 
   it('is not read at all when it is far too long', async () => {
-    expect(await problems(`v=1&p=${'x'.repeat(70_000)}`)).toEqual([expect.stringMatching(/too long/)]);
+    expect(await problems(`v=2&p=${'x'.repeat(70_000)}`)).toEqual([expect.stringMatching(/too long/)]);
   });
 
   it('is refused as a whole, with a sentence for each bad key', async () => {
@@ -275,7 +278,7 @@ describe('a packed link', () => {
     ['a change during the run', { ...base, changes: [{ at_s: 10, path: 'links.0.rate_bps', value: 5_000_000 }] }],
   ])('carries %s', async (_, scenario) => {
     const link = await printLink(context, preset.id, scenario);
-    expect(link).toMatch(/^v=1&p=tcp-vs-ledbat&z=1\.[\w-]+$/);
+    expect(link).toMatch(/^v=2&p=tcp-vs-ledbat&z=1\.[\w-]+$/);
     expect(await parsed(link)).toEqual(scenario);
   });
 
@@ -290,7 +293,7 @@ describe('a packed link', () => {
     const changed = { ...many.scenario, flows: flows.map((flow, i) => ({ ...flow, start_s: i, count: 2 })) };
     expect(await printLink(wide, 'many', changed)).toMatch(/&z=1\./);
     expect(await printLink(wide, 'many', withValue(many.scenario, 'flows.0.count', 2))).toBe(
-      'v=1&p=many&flow0.count=2',
+      'v=2&p=many&flow0.count=2',
     );
   });
 });
@@ -330,6 +333,56 @@ describe('every scenario', () => {
         if (!/\p{Surrogate}/u.test(flow + link)) expect(printed).not.toContain('z=1.');
       }),
     );
+  });
+});
+
+describe('the versions', () => {
+  const jitters = ({ flows }: Scenario): readonly unknown[] =>
+    flows.map(({ transport }) => transport?.['send_jitter_ms']);
+  const called = (id: string): Scenario => presets.find((each) => each.id === id)?.scenario as Scenario;
+
+  it('mean the same of a preset, but for the send jitter of those whose files have got one', async () => {
+    for (const { id, scenario } of presets) {
+      const [first, second] = [await parsed(`v=1&p=${id}`), await parsed(`v=2&p=${id}`)];
+      expect(second).toBe(scenario);
+      if (!WITHOUT_JITTER_IN_1.includes(id)) {
+        expect(first).toBe(scenario);
+        continue;
+      }
+      // What the files have is what a run without jitter gets beside it (`replications.ts`).
+      expect(jitters(first).every((jitter) => jitter === undefined)).toBe(true);
+      expect(jitters(scenario)).toEqual(scenario.flows.map((flow) => packetTime(scenario, flow)));
+      expect(jittered(first)?.scenario).toEqual(scenario);
+    }
+    expect(WITHOUT_JITTER_IN_1.filter((id) => (called(id) as Scenario | undefined) === undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['v=1&p=tcp-vs-ledbat', 'v=1&p=tcp-vs-ledbat'],
+    ['v=1&p=tcp-vs-ledbat&lbe.target=50ms', 'v=1&p=tcp-vs-ledbat&lbe.target=50ms'],
+    ['v=2&p=tcp-vs-ledbat&lbe.target=50ms', 'v=2&p=tcp-vs-ledbat&lbe.target=50ms'],
+    // What the other version says in fewer words.
+    ['v=1&p=tcp-vs-ledbat&tcp.transport.send_jitter=1.2ms&lbe.transport.send_jitter=1.2ms', 'v=2&p=tcp-vs-ledbat'],
+    ['v=2&p=tcp-vs-ledbat&tcp.transport.send_jitter=default&lbe.transport.send_jitter=default', 'v=1&p=tcp-vs-ledbat'],
+    ['v=2&p=two-reno&tcp.transport.send_jitter=0ms', 'v=2&p=two-reno&tcp.transport.send_jitter=0ms'],
+    // A pin is read and written in the version of its link.
+    ['v=1&p=tcp-vs-ledbat&pinA=p:late-comer', 'v=1&p=tcp-vs-ledbat&pinA=p:late-comer'],
+    ['v=1&p=multipath-two-links&seed=7', 'v=2&p=multipath-two-links&seed=7'],
+  ])('%s is printed as %s, and means the same', async (link, printed) => {
+    const read = await parseLink(context, link);
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    expect(await printLink(context, read.preset, read.scenario, read.shown)).toBe(printed);
+    expect(await parseLink(context, printed)).toEqual(read);
+  });
+
+  it('keep what a link means of presets that have to be loaded', async () => {
+    const files = { 'two-reno.json': () => Promise.resolve(JSON.stringify(called('two-reno'))) };
+    const distant = { catalog, presets: presetIndex({}, files, [preset]) };
+    const read = await parseLink(distant, 'v=1&p=two-reno');
+    expect(read).toMatchObject({ ok: true, scenario: withoutSendJitter(called('two-reno')) });
+    expect(await parseLink(distant, 'v=2&p=two-reno')).toMatchObject({ ok: true, scenario: called('two-reno') });
+    expect(printLinkNow(distant, 'two-reno', called('two-reno'))).toBe('v=2&p=two-reno');
+    if (read.ok) expect(printLinkNow(distant, 'two-reno', read.scenario)).toBe('v=1&p=two-reno');
   });
 });
 
@@ -433,7 +486,9 @@ describe('what a controller does not heed of the transport', () => {
   const cbr = withKind(catalog, base, 'flows.0.cc', 'cbr');
   const old = {
     ...cbr,
-    flows: cbr.flows.map((flow, i) => (i === 0 ? { ...flow, transport: { window_packets: 40 } } : flow)),
+    flows: cbr.flows.map((flow, i) =>
+      i === 0 ? { ...flow, transport: { ...flow.transport, window_packets: 40 } } : flow,
+    ),
   };
   const WINDOW = 'tcp.transport.window=40';
 
@@ -468,13 +523,13 @@ describe('several paths', () => {
       ['mp.transport.receive_buffer=50p', 'flows.0.transport.receive_buffer_packets', 50],
     ] as const) {
       const expected = withValue(two.scenario, path, value);
-      expect(await parsed(`v=1&p=${two.id}&${text}`)).toEqual(expected);
-      expect(await printLink(context, two.id, expected)).toBe(`v=1&p=${two.id}&${text}`);
+      expect(await parsed(`v=2&p=${two.id}&${text}`)).toEqual(expected);
+      expect(await printLink(context, two.id, expected)).toBe(`v=2&p=${two.id}&${text}`);
     }
   });
 
   it('are refused where there is only one', async () => {
-    expect(await problems(`v=1&p=${two.id}&tcp.scheduler=min_rtt`)).toEqual([
+    expect(await problems(`v=2&p=${two.id}&tcp.scheduler=min_rtt`)).toEqual([
       '“tcp.scheduler” is not a key of this scenario.',
     ]);
     const broken = { ...two.scenario, flows: [{ ...two.scenario.flows[0], paths: ['north'] }] };

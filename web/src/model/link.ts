@@ -1,5 +1,5 @@
 /**
- * The link codec: an experiment, and what of it is on screen, as the fragment of a URL. `v=1&p=tcp-vs-ledbat&lbe.target=50ms`
+ * The link codec: an experiment, and what of it is on screen, as the fragment of a URL. `v=2&p=tcp-vs-ledbat&lbe.target=50ms`
  * is a readable difference against a preset; `z=1.<...>` is a whole scenario where the difference cannot be expressed or
  * would be long. The grammar is in docs/links.md.
  */
@@ -10,6 +10,7 @@ import { printScenario, readDifference, readPacked, readable } from './link-scen
 import { printShown, readShown, takeShown } from './link-shown';
 import { printPairs, quote, readPairs } from './link-text';
 import { wholeBudget, type Budget } from './packed';
+import { NEWEST, presetIn, type Version, versionFor, VERSIONS } from './preset-versions';
 import { DEFAULT_PRESET, type AnyPreset, presetNow, presetWhole } from './presets';
 import type { Scenario } from './scenario';
 import { NOTHING_SHOWN, type Shown } from './shown';
@@ -17,8 +18,6 @@ import { words } from '../text/en/problems';
 
 export type { LinkContext } from './link-context';
 
-/** Of the grammar. A link is read for ever: where the grammar changes, `docs/links.md` says what comes with it. */
-const VERSION = '1';
 /** The longest link that is read, in characters; no published one comes near this. */
 export const MAX_LENGTH = 64 * 1024;
 /** Longer links are cut by mail programs and chats; such a scenario travels as a file. */
@@ -37,11 +36,18 @@ export type ParsedLink =
 
 // Reading
 
-/** What is wrong with the version that a link says it has: in another version's grammar nothing else means anything. */
-function versionProblem(text: string | undefined): string | undefined {
-  if (text === VERSION) return undefined;
+/** The presets as a link of this version means them; its pins mean the same. */
+const contextIn = (version: Version, { catalog, presets }: LinkContext): LinkContext => ({
+  catalog,
+  presets: presets.map((preset) => presetIn(version, preset)),
+});
+
+/** What is wrong with a version that is none: in another version's grammar nothing else means anything. */
+function versionProblem(text: string | undefined): string {
   if (text === undefined) return words().noVersion;
-  return /^[1-9]\d{0,5}$/.test(text) ? words().newer : words().mustBeNot('v', VERSION, quote(text));
+  return /^[1-9]\d{0,5}$/.test(text)
+    ? words().newer
+    : words().mustBeNot('v', words().oneOf(VERSIONS.join(', ')), quote(text));
 }
 
 function readPreset(context: LinkContext, id: string | undefined, problems: string[]): AnyPreset | undefined {
@@ -68,14 +74,15 @@ async function readScenario(
 }
 
 /** Reads a fragment, with or without its `#`. Never throws; an empty one is the default preset. */
-export async function parseLink(context: LinkContext, fragment: string): Promise<ParsedLink> {
+export async function parseLink(now: LinkContext, fragment: string): Promise<ParsedLink> {
   const text = fragment.replace(/^#/, '');
   const bad = (...problems: readonly string[]): ParsedLink => ({ ok: false, problems: cappedSentences(problems) });
   if (text.length > MAX_LENGTH) return bad(words().tooLong);
   const problems: string[] = [];
-  const pairs = readPairs(text === '' ? `v=${VERSION}&p=${DEFAULT_PRESET}` : text, problems);
-  const otherwise = versionProblem(pairs.get('v'));
-  if (otherwise !== undefined) return bad(otherwise);
+  const pairs = readPairs(text === '' ? `v=${NEWEST}&p=${DEFAULT_PRESET}` : text, problems);
+  const version = VERSIONS.find((each) => each === pairs.get('v'));
+  if (version === undefined) return bad(versionProblem(pairs.get('v')));
+  const context = contextIn(version, now);
   const budget = wholeBudget();
   const shownPairs = takeShown(pairs);
   const preset = readPreset(context, pairs.get('p'), problems);
@@ -94,14 +101,16 @@ const presetsOf = (context: LinkContext, preset: string, { pins }: Shown): reado
   [...new Set([preset, ...pins.map((pin) => pin.preset)])].flatMap((id) => presetCalled(context, id) ?? []);
 
 /** The link by the presets that are there: what is a difference to another one is packed whole. */
-function print(context: LinkContext, preset: string, scenario: Scenario, shown: Shown): string {
+function print(now: LinkContext, preset: string, scenario: Scenario, shown: Shown): string {
+  const version = versionFor(preset, scenario);
+  const context = contextIn(version, now);
   const wholeOf = (id: string) => {
     const called = presetCalled(context, id);
     return called && presetNow(called);
   };
   const budget = wholeBudget();
   const head = [
-    ['v', VERSION],
+    ['v', version],
     ['p', preset],
   ] as const;
   const base = wholeOf(preset);

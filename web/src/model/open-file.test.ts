@@ -28,7 +28,7 @@ const presetCalled = (id: string): Scenario => {
 };
 const standard = presetCalled('tcp-vs-ledbat');
 const DIGEST = '0123456789abcdef';
-const LINK = 'https://lab.example/#v=1&p=tcp-vs-ledbat&lbe.target=60ms';
+const LINK = 'https://lab.example/#v=2&p=tcp-vs-ledbat&lbe.target=60ms';
 const changed: Scenario = {
   ...standard,
   flows: standard.flows.map((flow) => (flow.id === 'lbe' ? { ...flow, cc: { ...flow.cc, target_ms: 60 } } : flow)),
@@ -198,7 +198,7 @@ describe('opening a file', () => {
     ['a picture of a newer version', 'a.svg', svg(escaped(changed), LINK, '2'), 'newer version'],
     ['a picture without notes', 'a.png', bare, 'no experiment'],
     ['bytes', 'a.bin', new Uint8Array([0xff, 0xfe, 0, 1]), 'neither a text'],
-    ['too much', 'a.json', new Uint8Array(LARGEST_FILE + 1), 'up to 16 MB'],
+    ['too much', 'a.json', new Uint8Array(LARGEST_FILE + 1), 'up to 16\u00a0MB'],
   ])('says in a sentence why %s is not opened', async (_, name, content, sentence) => {
     const said = await problem(name, content);
     expect(said).toContain(sentence);

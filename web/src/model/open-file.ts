@@ -4,6 +4,7 @@
  */
 import { type Fields, isFields, parseJson } from './json';
 import { type files as english, words } from '../text/en/files';
+import { words as presetWords } from '../text/en/presets';
 import { askedOf, hasAxes } from './asked-sweep';
 import { scenarioProblems } from './check';
 import { type Embedded, embeddedOf, isSvg, unescapeXml } from './embedded';
@@ -78,7 +79,12 @@ const fileName = (name: string): string => name.replace(/^.*[/\\]/, '');
 /** The preset that a scenario began as, as far as its file's name or its title tell. */
 function presetOf({ presets }: LinkContext, name: string, { title }: Scenario): string {
   const id = fileName(name).replace(/(?:\.lbe)?\.json$/i, '');
-  const known = presets.find((preset) => preset.id === id) ?? presets.find((preset) => preset.title === title);
+  // A changed one's title says what was changed behind the name (`ui/files/experiment.ts`).
+  const isCalled = (name: string | undefined): boolean =>
+    name !== undefined && (title === name || title?.startsWith(`${name} (`) === true);
+  const known =
+    presets.find((preset) => preset.id === id) ??
+    presets.find((preset) => [preset.title, presetWords()[preset.id]?.title].some(isCalled));
   return known?.id ?? DEFAULT_PRESET;
 }
 
@@ -193,7 +199,8 @@ function readJson(context: FileContext, name: string, given: string): Promise<Re
     : words().notScenario;
 }
 
-function decoded(bytes: Uint8Array): string | undefined {
+/** The text of a file; undefined where it is none. */
+export function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -211,8 +218,8 @@ function readOne(context: FileContext, { name, bytes }: GivenFile): Promise<Read
   return isSvg(given) ? readSvg(context, name, embeddedOf(given)) : readText(context, given);
 }
 
-/** Times in whole ms with space between them, as many as the engine takes; nothing is split before it is known to be so. */
-function traceProblem(given: string | undefined, name: string): string | undefined {
+/** What is wrong with times in whole ms with space between them, as many as the engine takes; nothing is split before it is known to be so. */
+export function traceProblem(given: string | undefined, name: string): string | undefined {
   if (given === undefined || given === '' || /[^\d\s]|\d{13}/.test(given)) return words().traceBad(nameWords(name));
   let times = 0;
   for (let spaced = true, at = 0; at < given.length; at += 1) {

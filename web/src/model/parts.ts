@@ -2,7 +2,7 @@
  * The parts of a link or flow group that are objects of their own, and the tables that describe them. Paths, checks, the
  * keys of links and the rail all go by this list.
  */
-import type { Catalog, Entry, ParamSpec } from './catalog';
+import type { Catalog, Entry, Felt, ParamSpec } from './catalog';
 import { type parts as english, words } from '../text/en/parts';
 import { hasPaths } from './routes';
 import type { FlowGroup, Json, Link } from './scenario';
@@ -47,14 +47,37 @@ export const LINK_PARTS: readonly Part[] = [
   part('arq', { rows: (catalog) => catalog.arq, mode: 'mode' }),
 ];
 
-/** The rows of a group's transport that its controller heeds: one that sends at a rate has no window. */
+/** The rows of a group's transport, with the defaults of the set that it names. */
+function transportRows(catalog: Catalog, owner: Link | FlowGroup | undefined): readonly ParamSpec[] {
+  const given = owner?.['transport'] as { readonly set?: Json } | undefined;
+  const values = catalog.transport_sets.find(({ id }) => id === given?.set)?.values ?? {};
+  return catalog.transport.map((row) =>
+    row.key in values ? ({ ...row, default: values[row.key] } as ParamSpec) : row,
+  );
+}
+
+/** Those that its controller heeds: one that sends at a rate has no window. */
 export function heededRows(catalog: Catalog, owner: Link | FlowGroup | undefined): readonly ParamSpec[] {
   const heeded = entryOf(catalog.controllers, kindOf(owner?.['cc']))?.transport;
-  return heeded === undefined ? catalog.transport : catalog.transport.filter(({ key }) => heeded.includes(key));
+  const rows = transportRows(catalog, owner);
+  return heeded === undefined ? rows : rows.filter(({ key }) => heeded.includes(key));
 }
+
+/** What a group may have in place of an application. */
+const INSTEAD = ['paths', 'intervals_s', 'size_bytes'];
+
+/** May an application write the group's data? Not where its controller is a source itself. */
+export const takesApplication = (catalog: Catalog, flow: FlowGroup): boolean =>
+  entryOf(catalog.controllers, flow.cc.kind)?.transport === undefined &&
+  INSTEAD.every((key) => flow[key] === undefined);
+
+/** What the user of a group's flows feels, if there is one. */
+export const feltBy = (catalog: Catalog, flow: FlowGroup): Felt | undefined =>
+  entryOf(catalog.app, kindOf(flow['app']))?.felt ?? entryOf(catalog.controllers, flow.cc.kind)?.felt;
 
 /** A flow group's. */
 export const FLOW_PARTS: readonly Part[] = [
+  part('app', { kinds: (catalog) => catalog.app, rows: none }),
   part('cc', { kinds: (catalog) => catalog.controllers, rows: none, optional: false }),
   part('transport', {
     rows: (catalog, owner) => [
@@ -62,6 +85,12 @@ export const FLOW_PARTS: readonly Part[] = [
       ...(owner !== undefined && hasPaths(owner) ? catalog.multipath_transport : []),
     ],
   }),
+];
+
+/** The keys of a group's own rows that its application or source leaves no room for. */
+export const unheeded = (catalog: Catalog, flow: FlowGroup): readonly string[] => [
+  ...(flow['app'] === undefined ? [] : ['size_bytes']),
+  ...(entryOf(catalog.controllers, flow.cc.kind)?.own_packets === true ? ['packet_bytes'] : []),
 ];
 
 /** The rows of a flow group itself: some are only for several paths. */

@@ -13,6 +13,7 @@ import {
   withKind,
   withValue,
 } from './path';
+import { withoutSendJitter } from './preset-versions';
 import { presets } from './presets-whole';
 import { withHeeded } from './retired';
 import { catalog as engines } from './tables';
@@ -22,7 +23,7 @@ import { withToys } from './toys.arb';
 
 const catalog = withToys(engines);
 
-const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
+const scenario = withoutSendJitter(presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario);
 
 describe('a path', () => {
   it('reads scenario, link, queue, flow and controller values', () => {
@@ -67,9 +68,9 @@ describe('a path', () => {
 
   it('has a label for people', () => {
     const target = specOf(catalog, scenario, 'flows.1.cc.target_ms')?.label ?? '';
-    expect(labelOf(catalog, scenario, 'flows.1.cc.target_ms')).toBe(`lbe: ${target}`);
-    expect(labelOf(catalog, scenario, 'flows.0.cc')).toBe('tcp: Congestion control');
-    expect(labelOf(catalog, scenario, 'flows.0.path')).toBe('tcp: path');
+    expect(labelOf(catalog, scenario, 'flows.1.cc.target_ms')).toBe(`LEDBAT: ${target}`);
+    expect(labelOf(catalog, scenario, 'flows.0.cc')).toBe('Reno: Congestion control');
+    expect(labelOf(catalog, scenario, 'flows.0.path')).toBe('Reno: path');
     expect(labelOf(catalog, scenario, 'seed')).toBe(specOf(catalog, scenario, 'seed')?.label);
   });
 
@@ -169,5 +170,14 @@ describe('what a controller heeds of its transport', () => {
     expect([isOfUse(catalog, scenario, quick), isOfUse(catalog, on, quick)]).toEqual([false, true]);
     for (const off of [false, undefined]) expect(isGiven(replaceValue(on, delayed, off), quick)).toBe(false);
     expect(replaceValue(on, delayed, true)).toBe(on);
+  });
+
+  it("takes a transport's defaults from the set that it names", () => {
+    const window = 'flows.0.transport.init_cwnd';
+    const linux = withValue(scenario, 'flows.0.transport.set', 'linux');
+    expect([scenario, linux].map((one) => valueInForce(catalog, one, window))).toEqual([2, 10]);
+    expect(isGiven(linux, window)).toBe(false);
+    expect(valueInForce(catalog, withValue(linux, window, 4), window)).toBe(4);
+    expect(isOfUse(catalog, linux, 'flows.0.transport.quick_ack')).toBe(true);
   });
 });

@@ -138,6 +138,19 @@ export function valueInForce(catalog: Catalog, scenario: Scenario, path: string)
 /** Is the value at `path` the scenario's own, not the default? */
 export const isGiven = (scenario: Scenario, path: string): boolean => getValue(scenario, path) !== undefined;
 
+/** What a group is called on the page: by its protocol, and by its own name too where others have the same one. */
+export function groupName(catalog: Catalog, { flows }: Scenario, id: string): string {
+  const kind = flows.find((flow) => flow.id === id)?.cc.kind;
+  const label = entryOf(catalog.controllers, kind)?.label ?? kind ?? id;
+  return flows.filter(({ cc }) => cc.kind === kind).length > 1 ? `${label} (${id})` : label;
+}
+
+/** What the link or flow group that `path` belongs to is called on the page; undefined at scenario level. */
+export function ownerName(catalog: Catalog, scenario: Scenario, path: string): string | undefined {
+  const id = ownerOf(scenario, path);
+  return id === undefined || path.startsWith('links.') ? id : groupName(catalog, scenario, id);
+}
+
 /** The id of the link or flow group that `path` belongs to; undefined at scenario level. */
 export function ownerOf(scenario: Scenario, path: string): string | undefined {
   const [room, index] = path.split('.');
@@ -152,10 +165,10 @@ function ownLabel(catalog: Catalog, scenario: Scenario, path: string): string {
   return specOf(catalog, scenario, path)?.label ?? key;
 }
 
-/** A label for people: `lbe: Target τ`, or the path's last key where no table names it. */
+/** A label for people: `LEDBAT: Target τ`, or the path's last key where no table names it. */
 export function labelOf(catalog: Catalog, scenario: Scenario, path: string): string {
   const label = ownLabel(catalog, scenario, path);
-  const owner = ownerOf(scenario, path);
+  const owner = ownerName(catalog, scenario, path);
   return owner === undefined ? label : `${owner}: ${label}`;
 }
 
@@ -190,8 +203,8 @@ function steadyRate(catalog: Catalog, scenario: Scenario, path: string): number 
 /** Contract paths of what the controllers do not heed of their flows' transport, given or not. */
 export function unheededPaths(catalog: Catalog, scenario: Scenario): readonly string[] {
   return scenario.flows.flatMap((flow, i) => {
-    const heeded = heededRows(catalog, flow);
-    return catalog.transport.filter((row) => !heeded.includes(row)).map(({ key }) => `flows.${i}.transport.${key}`);
+    const heeded = new Set(heededRows(catalog, flow).map(({ key }) => key));
+    return catalog.transport.flatMap(({ key }) => (heeded.has(key) ? [] : [`flows.${i}.transport.${key}`]));
   });
 }
 

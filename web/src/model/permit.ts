@@ -31,7 +31,7 @@ type Asked = Pick<Presentation, 'controls' | 'locked'>;
  * A key that is named counts before `all`, and `locked` before `controls`. What neither names is hidden where `controls` is
  * a list, and shown otherwise: `controls=lbe.target&locked=all` leaves one control to move and shows the others' values.
  */
-function standingsOf({ controls, locked }: Asked): (key: string) => Standing {
+export function standingsOf({ controls, locked }: Asked): (key: string) => Standing {
   const listed = (keys: Asked['controls']): ReadonlySet<string> => new Set(keys === 'all' ? [] : keys);
   const [shown, fixed] = [listed(controls), listed(locked)];
   const other = locked === 'all' ? 'locked' : controls === undefined || controls === 'all' ? 'shown' : 'hidden';

@@ -42,6 +42,9 @@ export const PLAIN: Presentation = { theme: 'auto', start: 'click' };
 /** The names in the query, and of the attributes. */
 export const PRESENTATION_KEYS = ['controls', 'locked', 'theme', 'lang', 'start', 'height', 'parts'] as const;
 
+/** A teacher's exercise stands in the query too (exercise.ts): its name, and questions. */
+export const EXERCISE_KEYS = ['task', 'q1', 'q2', 'q3', 'q4', 'q5'] as const;
+
 export interface ReadPresentation {
   readonly presentation: Presentation;
   /** One sentence for each value that cannot be; what it was to say is left as if it did not stand there. */
@@ -113,10 +116,11 @@ export function presentationPairs(presentation: Presentation): readonly (readonl
   return pairs.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
 }
 
-/** The query with its question mark; nothing where all is as the page has it. Keys and commas stay readable. */
-export function printPresentation(presentation: Presentation): string {
-  const pairs = presentationPairs(presentation).map(
-    ([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
-  );
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+/** A query with its question mark; nothing where nothing is asked. Keys and commas stay readable. */
+export function printQuery(pairs: readonly (readonly [key: string, value: string])[]): string {
+  const said = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  return said.length === 0 ? '' : `?${said.join('&')}`;
 }
+
+/** The query of a page that presents its experiment so; nothing where all is as the page has it. */
+export const printPresentation = (presentation: Presentation): string => printQuery(presentationPairs(presentation));

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import './preset-titles';
 import { presetIndex, presetWhole, presetsFrom } from './presets';
 import { presets } from './presets-whole';
 import { published } from './published';

@@ -37,7 +37,7 @@ export const presetsFrom = (files: Readonly<Record<string, unknown>>): readonly 
     ),
   );
 
-/** Presets of which only the titles are there: each scenario's text is loaded once, when it is wanted. */
+/** Presets of which only the names are there: each scenario's text is loaded once, when it is wanted. `titles` may be filled later. */
 export function presetIndex(
   titles: Readonly<Record<string, string>>,
   files: Readonly<Record<string, () => Promise<string>>>,
@@ -58,7 +58,16 @@ export function presetIndex(
       );
       return loading;
     };
-    return [{ id, title: titles[path] ?? id, load, loaded: () => scenario }];
+    return [
+      {
+        id,
+        get title() {
+          return titles[path] ?? id;
+        },
+        load,
+        loaded: () => scenario,
+      },
+    ];
   });
   return byName([...near, ...distant]);
 }

@@ -4,6 +4,8 @@ import type { Report } from './series';
 
 export interface Provenance {
   readonly title: string;
+  /** What was changed of the published experiment, in a sentence; left out or empty where nothing was. */
+  readonly changed?: string;
   /** Opens the experiment again: an address, or what stands behind one alone (public-address.ts). */
   readonly link: string;
   /** Of the engine. */

@@ -10,5 +10,5 @@ it('has every preset in one group, and no other', () => {
 it('knows the paper of each preset, and has a preset for each paper', () => {
   const papers = presets.map(({ scenario }) => paperOf(scenario.source ?? ''));
   expect(new Set(papers)).toEqual(new Set(PAPERS));
-  expect(papers.filter((paper) => paper === 'own')).toHaveLength(4);
+  expect(papers.filter((paper) => paper === 'own')).toHaveLength(13);
 });

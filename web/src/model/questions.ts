@@ -4,14 +4,36 @@ import { PAPER_NUMBERS, shortCitation } from './papers';
 
 export interface QuestionGroup {
   /** Its words are in `text/en/experiments.ts`. */
-  readonly id: 'yields' | 'polite' | 'late' | 'aqm' | 'paths' | 'radio' | 'tiny';
+  readonly id: 'yields' | 'users' | 'polite' | 'late' | 'aqm' | 'paths' | 'radio' | 'tiny';
   readonly presets: readonly string[];
 }
 
 export const QUESTIONS: readonly QuestionGroup[] = [
   {
     id: 'yields',
-    presets: ['tcp-vs-ledbat', 'yield-and-return', 'ledbat-alone', 'two-reno', 'every-protocol'],
+    presets: [
+      'tcp-vs-ledbat',
+      'yield-and-return',
+      'ledbat-alone',
+      'two-reno',
+      'torrent-beside-tcp',
+      'apple-beside-tcp',
+      'update-by-its-receiver',
+      'delay-gradient-beside-copa',
+      'proteus-beside-cubic',
+      'every-protocol',
+    ],
+  },
+  {
+    id: 'users',
+    presets: [
+      'update-and-call',
+      'update-and-game',
+      'update-and-pages',
+      'update-and-film',
+      'cake-and-films',
+      'home-access',
+    ],
   },
   { id: 'polite', presets: ['target-too-high', 'small-buffer', 'adaptive-target', 'one-against-ten'] },
   { id: 'late', presets: ['late-comer', 'rtt-ratio'] },

@@ -3,17 +3,19 @@
  * page's own script, the tables that controls and links are read from come with these, the texts when all that is there.
  */
 import { fetchPart } from './part';
+import { language } from '../text';
 import type { Catalog } from './catalog';
 import bare from './generated/entries.json';
 
-/** Controllers and queue disciplines with their names, gauges and delay targets; the other lists are empty. */
-export const entries = bare as Catalog;
+/** Controllers, applications and queue disciplines with their names, gauges and delay targets; the other lists are empty. */
+export const entries = bare as unknown as Catalog; // of applications only names and gauges
 
 /** All parameters, without their texts. */
 export const catalogTables = async (): Promise<Catalog> => (await fetchPart(() => import('./tables'))).catalog;
 
-/** The same with help texts, sources and equations. */
+/** The same with help texts, sources and equations; what it says is in the page's language, or in English where that does not come. */
 export async function wholeCatalog(): Promise<Catalog> {
   const { default: whole } = await fetchPart(() => import('./generated/catalog.json'));
-  return whole as Catalog;
+  const inWords = language() === 'en' ? null : await fetchPart(() => import('../text/de/catalog')).catch(() => null);
+  return (inWords?.inGerman(whole) ?? whole) as Catalog;
 }

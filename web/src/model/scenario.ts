@@ -31,7 +31,7 @@ export interface FlowGroup {
   readonly paths?: readonly (readonly string[])[];
   readonly return_path?: readonly string[];
   readonly return_paths?: readonly (readonly string[])[];
-  readonly class?: 'be' | 'le';
+  readonly class?: 'be' | 'le' | 'nqb' | 'af41' | 'ef';
   readonly transport?: { readonly [key: string]: Json };
   readonly [key: string]: Json | undefined;
 }

@@ -8,7 +8,8 @@ import type { Unit } from './catalog';
 export interface SeriesInfo {
   /**
    * What is measured: `cwnd`, `rtt`, `bytes`, `queue`, `sojourn`, `waiting` (of one flow in a fair
-   * queue), or a gauge of a controller or a queue discipline (`gauge:base_delay`).
+   * queue), or a gauge of a controller or a queue discipline (`gauge:base_delay`). `capacity` is
+   * what the page knows of a link itself (`model/capacity.ts`).
    */
   readonly id: string;
   readonly label: string;

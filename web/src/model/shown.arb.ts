@@ -33,6 +33,7 @@ const anyLook: fc.Arbitrary<PlotLook> = fc
     {
       form: fc.constantFrom(...FORMS),
       log: fc.constant(true as const),
+      runs: fc.constant(true as const),
       height_px: fc.integer({ min: LEAST_PX, max: MOST_PX }),
     },
     { requiredKeys: [] },

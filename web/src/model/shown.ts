@@ -21,6 +21,8 @@ export interface AskedSweep {
   /** Id of the measure; undefined: the usual one. */
   readonly measure?: string;
   readonly look: 'map' | 'lines';
+  /** Id of the group whose harm to the others is asked for; undefined: none is. */
+  readonly without?: string;
 }
 
 /** The run that the maker of a link saw. */
@@ -39,6 +41,8 @@ export interface PlotLook {
   readonly form?: Form;
   /** Equal ratios are equally far apart. */
   readonly log?: true;
+  /** The range over runs with other random numbers is drawn behind each line. */
+  readonly runs?: true;
   /** From `LEAST_PX` to `MOST_PX`. */
   readonly height_px?: number;
 }

@@ -3,7 +3,8 @@
  * `<lbe-figure>`. Plain markup: no style attribute and no inline script, so that strict hosts keep it as it is.
  */
 import { roomFor } from './figure-room';
-import { type Presentation, presentationPairs, printPresentation } from './presentation';
+import { exercisePairs, type Exercise } from './exercise';
+import { type Presentation, presentationPairs, printQuery } from './presentation';
 
 /** A column of a course page, in CSS pixels. */
 const COLUMN_PX = 720;
@@ -14,6 +15,8 @@ export interface Embedding {
   /** The experiment: a fragment without `#`. */
   readonly link: string;
   readonly presentation: Presentation;
+  /** A teacher's own questions below the figure. */
+  readonly exercise?: Exercise;
   /** What the figure is called. */
   readonly title: string;
   /** File name of the still picture that stands beside the author's page; empty: there is none. */
@@ -36,17 +39,21 @@ export interface Snippets {
 /** The laboratory with the experiment. */
 export const labAddress = (base: string, link: string): string => `${base}#${link}`;
 
+/** The query of a figure, which is its element's attributes too. */
+export const queryPairs = ({ presentation, exercise }: Pick<Embedding, 'presentation' | 'exercise'>) => [
+  ...presentationPairs(presentation),
+  ...(exercise === undefined ? [] : exercisePairs(exercise)),
+];
+
 /** The figure of the experiment, presented so. */
-export const figureAddress = ({
-  base,
-  presentation,
-  link,
-}: Pick<Embedding, 'base' | 'presentation' | 'link'>): string =>
-  `${base}embed.html${printPresentation(presentation)}#${link}`;
+export const figureAddress = (embedding: Pick<Embedding, 'base' | 'presentation' | 'exercise' | 'link'>): string =>
+  `${embedding.base}embed.html${printQuery(queryPairs(embedding))}#${embedding.link}`;
 
 /** How high its iframe is: as its author chose, as it was seen, or about what such a figure takes; in CSS pixels. */
-export const iframeHeight = ({ presentation, measured_px, link }: Embedding): number =>
-  presentation.height_px ?? measured_px ?? roomFor(presentation, new URLSearchParams(link), COLUMN_PX);
+export const iframeHeight = ({ presentation, exercise, measured_px, link }: Embedding): number =>
+  presentation.height_px ??
+  measured_px ??
+  roomFor({ ...presentation, questions: exercise?.questions.length ?? 0 }, new URLSearchParams(link), COLUMN_PX);
 
 /** The builder, where an author puts a figure together. */
 export const builderAddress = (base: string, link: string): string => `${base}builder.html#${link}`;
@@ -86,7 +93,7 @@ const fileAddress = (name: string): string =>
 
 /** Everything that can be pasted. */
 export function snippets(embedding: Embedding): Snippets {
-  const { base, link, presentation, title, poster } = embedding;
+  const { base, link, title, poster } = embedding;
   const address = labAddress(base, link);
   const image = poster === '' ? undefined : fileAddress(poster);
   const [words, target] = [markdownText(title), markdownAddress(address)];
@@ -100,14 +107,14 @@ export function snippets(embedding: Embedding): Snippets {
         ])}>`;
   const anchor = `<a${attributes([['href', address]])}>${inside}</a>`;
   const iframe = attributes([
-    ['src', figureAddress({ base, presentation, link })],
+    ['src', figureAddress(embedding)],
     ['title', title],
     ['width', '100%'],
     ['height', String(iframeHeight(embedding))],
     ['loading', 'lazy'],
     ['allow', 'fullscreen; clipboard-write'],
   ]);
-  const element = attributes([['link', link], ['title', title], ...presentationPairs(presentation)]);
+  const element = attributes([['link', link], ['title', title], ...queryPairs(embedding)]);
   // A classic script: a module from another host would need that server's permission.
   const script = ` async${attributes([['src', `${base}lbe-figure.js`]])}`;
   return {

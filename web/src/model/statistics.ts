@@ -1,5 +1,5 @@
 /** What several figures say together. */
-import { mean, sum } from 'd3-array';
+import { mean, median, sum } from 'd3-array';
 
 /** Several runs of one scenario, which differ in their seeds alone. */
 export interface Summary {
@@ -10,7 +10,12 @@ export interface Summary {
   readonly max: number;
   /** Half the width of the 95 % confidence interval of the mean, by Student's t; null for a single run. */
   readonly margin: number | null;
+  /** Where this and not the mean is shown: of harm, which has an end above and none below. */
+  readonly median?: number;
 }
+
+/** What is shown of several runs: the median where there is one, else the mean. */
+export const middleOf = ({ mean: average, median: middle }: Summary): number => middle ?? average;
 
 /** Student's t, two-sided 95 %, for 1 to 10 degrees of freedom. */
 const T95 = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281] as const;
@@ -41,6 +46,12 @@ export function summarise(values: readonly number[]): Summary | null {
   if (n === 1) return { n, mean, min, max, margin: null };
   const variance = known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
   return { n, mean, min, max, margin: student95(n - 1) * Math.sqrt(variance / n) };
+}
+
+/** The same with the median, which is shown in place of the mean. */
+export function summariseByMedian(values: readonly number[]): Summary | null {
+  const summary = summarise(values);
+  return summary && { ...summary, median: median(values.filter(Number.isFinite)) ?? summary.mean };
 }
 
 /** Standard deviation of all that there is (not of a sample); NaN of nothing. */

@@ -24,7 +24,7 @@ const sweep: Sweep = {
 describe('the grid of a sweep', () => {
   it('puts numbers across and names up, and finds each point', () => {
     const { x, y, pointAt } = gridOf(catalog, sweep, live);
-    expect(x).toMatchObject({ name: 'lbe: Target τ', unit: 'ms', numeric: true, now: 1 });
+    expect(x).toMatchObject({ name: 'LEDBAT: Target τ', unit: 'ms', numeric: true, now: 1 });
     expect(x.values.map(({ tick }) => tick)).toEqual(['5', '25', '100', '200']);
     expect(y?.values.map(({ label }) => label)).toEqual(['DropTail', 'RED', 'CoDel']);
     expect(y?.now).toBe(0);
@@ -70,8 +70,8 @@ describe('the grid of a sweep', () => {
       ],
     };
     expect(gridOf(catalog, table, live).x.values.map(({ label }) => label)).toEqual([
-      'LEDBAT (target_ms\u00a025)',
-      'LEDBAT (target_ms\u00a0100)',
+      'LEDBAT (Target τ\u00a025\u00a0ms)',
+      'LEDBAT (Target τ\u00a0100\u00a0ms)',
       'TCP-LP',
     ]);
     const paired = {

@@ -1,8 +1,8 @@
 /** A sweep's points as a line or a grid that can be drawn: what stands across, what stands up, and what they are called. */
-import type { Catalog, ParamSpec } from './catalog';
+import type { Catalog, Entry, ParamSpec } from './catalog';
 import { canonicalJson } from './equal';
-import { kindOf } from './parts';
-import { getValue, kindsAt, labelOf, ownerOf, specOf, valueInForce, withValue } from './path';
+import { entryOf, kindOf, partAt, rowsOf } from './parts';
+import { getValue, kindsAt, labelOf, ownerName, specOf, valueInForce, withValue } from './path';
 import type { Json, Scenario } from './scenario';
 import { type Sweep, type SweepAxis, choiceAt, pathsOf, pointsOf, scenarioAt } from './sweep';
 import { showNumber, showValue } from './units';
@@ -36,13 +36,18 @@ export interface Grid {
   readonly pointAt: (column: number, row: number) => number;
 }
 
-const describe = (value: Json): string =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value)
-        .filter(([key]) => key !== 'kind')
-        .map(([key, inner]) => `${key}\u00a0${typeof inner === 'string' ? inner : JSON.stringify(inner)}`)
-        .join(', ')
-    : JSON.stringify(value);
+/** What a value that no row describes is: a kind by its parameters, a way by its links. */
+function describe(value: Json, rows: readonly ParamSpec[] = []): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => describe(item, rows)).join(' → ');
+  return Object.entries(value as Readonly<Record<string, Json>>)
+    .filter(([key]) => key !== 'kind')
+    .map(([key, inner]) => {
+      const spec = rows.find((row) => row.key === key);
+      return spec === undefined ? `${key}\u00a0${describe(inner)}` : `${spec.label}\u00a0${showValue(spec, inner)}`;
+    })
+    .join(', ');
+}
 
 /** The names of an axis' values; what tells two of one kind apart stands behind the kind. */
 function namesOf(
@@ -53,11 +58,13 @@ function namesOf(
 ): readonly string[] {
   if (spec !== undefined) return values.map((value) => showValue(spec, value));
   const kinds = kindsAt(catalog, path) ?? [];
-  const bare = values.map((value) => kinds.find(({ id }) => id === kindOf(value))?.label ?? describe(value));
+  const part = partAt(path);
+  const entry = (value: Json): Entry | undefined => entryOf(kinds, kindOf(value));
+  const bare = values.map((value) => entry(value)?.label ?? describe(value));
   const distinct = new Set(values.map(canonicalJson)).size > new Set(bare).size;
   return bare.map((name, i) => {
     const rivals = values.filter((other, at) => bare[at] === name && canonicalJson(other) !== canonicalJson(values[i]));
-    const own = describe(values[i] ?? null);
+    const own = describe(values[i] ?? null, part && rowsOf(catalog, part, values[i]));
     return distinct && rivals.length > 0 && own !== '' ? `${name} (${own})` : name;
   });
 }
@@ -95,8 +102,9 @@ export function growsByRatio(numbers: readonly number[]): boolean {
 function nameOf(catalog: Catalog, scenario: Scenario, paths: readonly string[]): string {
   const [path = ''] = paths;
   const label = labelOf(catalog, scenario, path);
-  const owners = paths.flatMap((each) => ownerOf(scenario, each) ?? []);
-  return owners.length < 2 ? label : `${owners.join(', ')}: ${label.replace(/^.*?: /, '')}`;
+  const owners = paths.flatMap((each) => ownerName(catalog, scenario, each) ?? []);
+  const [owner = ''] = owners;
+  return owners.length < 2 ? label : `${owners.join(', ')}: ${label.slice(owner.length + 2)}`;
 }
 
 function axisOf(catalog: Catalog, sweep: Sweep, axis: SweepAxis, live: Scenario | null): GridAxis {

@@ -3,7 +3,7 @@ import { canonicalJson } from './equal';
 import { withValue } from './path';
 import { catalog } from './tables';
 import type { Scenario } from './scenario';
-import { choiceAt, jobsOf, MAX_RUNS, pointsOf, runsOf, sweepProblems, type Sweep } from './sweep';
+import { choiceAt, jobsOf, MAX_RUNS, partnersOf, pointsOf, runsOf, sweepProblems, type Sweep } from './sweep';
 /**
  * For each file in scenarios/figures what `lbe sweep --jobs` prints of it: the number of lines, and the SHA-256 of the
  * lines without their words (title, summary, source) and with sorted keys.
@@ -84,6 +84,34 @@ describe('the runs of a sweep', () => {
     ]);
   });
 
+  // The same as the engine's test of `without` (sim-core/scenario/src/tests/sweeps.rs).
+  it('have partners without a group and the changes to it, each once', () => {
+    const changes = [
+      { at_s: 5, path: 'flows.0.cc.target_ms', value: 50 },
+      { at_s: 6, path: 'flows.1.transport.window_packets', value: 9 },
+      { at_s: 7, path: 'links.0.rate_bps', value: 1e6 },
+    ];
+    const harm = sweep({
+      base: { ...base, flows: base.flows.toReversed(), changes },
+      axes: [
+        { path: 'flows.0.cc.target_ms', values: [5, 25] },
+        { path: 'links.0.queue.limit_packets', values: [20, 100] },
+      ],
+      seeds: [1, 7],
+      without: ['lbe'],
+    });
+    const jobs = jobsOf(harm);
+    const partners = partnersOf(harm, jobs);
+    expect(partners.of).toEqual([0, 1, 2, 3, 0, 1, 2, 3]);
+    expect(runsOf(harm)).toBe(jobs.length + partners.scenarios.length);
+    expect(partners.scenarios[3]).toEqual({
+      ...jobs[7]?.scenario,
+      flows: [base.flows[0]],
+      changes: [{ at_s: 6, path: 'flows.0.transport.window_packets', value: 9 }, changes[2]],
+    });
+    expect(partnersOf(sweep(), jobsOf(sweep()))).toEqual({ scenarios: [], of: [] });
+  });
+
   it('leave the base as it is', () => {
     const before = canonicalJson(base);
     jobsOf(sweep({ seeds: [1, 2, 3] }));
@@ -120,6 +148,14 @@ describe('problems of a sweep', () => {
     expect(sweepProblems(catalog, sweep({ axes }))).toEqual([
       expect.stringMatching(/^axes\.1\.values\.1 \(flows\.1\.cc\.zeta\)/),
     ]);
+  });
+
+  it('name the group that is not there, stands there twice, or is the last', () => {
+    const of = (...without: readonly string[]): readonly string[] => sweepProblems(catalog, sweep({ without }));
+    expect(of('lbe')).toEqual([]);
+    expect(of('lbe', 'x')).toEqual(['without.1: must name some of the groups tcp, lbe, each once, and leave one.']);
+    expect(of('lbe', 'lbe')[0]).toMatch(/^without\.1/);
+    expect(of('lbe', 'tcp')[0]).toMatch(/^without:/);
   });
 
   it('refuse what is too large in one sentence', () => {

@@ -5,6 +5,7 @@
 import { words } from '../text/en/sweep';
 import { allowed, isAllowed } from './allowed';
 import type { Catalog } from './catalog';
+import { canonicalJson } from './equal';
 import { kindOf } from './parts';
 import { getValue, kindsAt, specOf, withValue } from './path';
 import { shorten } from './repeat';
@@ -25,6 +26,8 @@ export interface Sweep {
   readonly seeds?: readonly number[];
   /** The axes advance together, value by value. */
   readonly paired?: boolean;
+  /** Ids of groups whose harm to the others is asked for: each run is also made without them. */
+  readonly without?: readonly string[];
 }
 
 /** One run of a sweep. */
@@ -47,8 +50,20 @@ export const pointsOf = ({ axes, paired }: Sweep): number =>
 const seedsOf = ({ seeds, base }: Sweep): readonly number[] =>
   seeds === undefined || seeds.length === 0 ? [base.seed ?? 1] : seeds;
 
-/** How many runs there are. */
-export const runsOf = (sweep: Sweep): number => pointsOf(sweep) * seedsOf(sweep).length;
+/** Does the axis vary nothing but groups that the sweep is also run without? */
+const isGone = ({ base, without = [] }: Sweep, axis: SweepAxis): boolean =>
+  pathsOf(axis).every((path) => {
+    const [, number = NaN] = /^flows\.(\d+)\./.exec(path) ?? [];
+    return without.includes(base.flows[Number(number)]?.id ?? '');
+  });
+
+/** How many runs there are, those without groups among them: these are the same whatever the groups are. */
+export function runsOf(sweep: Sweep): number {
+  const { axes, paired, without = [] } = sweep;
+  const others = axes.filter((axis) => !isGone(sweep, axis));
+  const alone = paired === true && others.length > 0 ? pointsOf(sweep) : pointsOf({ ...sweep, axes: others });
+  return (pointsOf(sweep) + (without.length === 0 ? 0 : alone)) * seedsOf(sweep).length;
+}
 
 /** Which value each axis has at a point; the last axis varies fastest. */
 export function choiceAt({ axes, paired }: Sweep, point: number): readonly number[] {
@@ -91,6 +106,42 @@ export function jobsOf(
   }).flat();
 }
 
+/** The scenario without these groups and the changes to them, as the engine makes it. */
+export function withoutGroups(scenario: Scenario, ids: readonly string[]): Scenario {
+  const gone = scenario.flows.flatMap(({ id }, i) => (ids.includes(id) ? [i] : []));
+  const flows = scenario.flows.filter((_, i) => !gone.includes(i));
+  if (scenario.changes === undefined) return { ...scenario, flows };
+  const changes = scenario.changes.flatMap((change) => {
+    const [, number = '', rest = ''] = /^flows\.(\d+)\.(.+)$/.exec(change.path) ?? [];
+    if (number === '') return [change];
+    const index = Number(number);
+    const left = index - gone.filter((each) => each < index).length;
+    return gone.includes(index) ? [] : [{ ...change, path: `flows.${left}.${rest}` }];
+  });
+  return { ...scenario, flows, changes };
+}
+
+/** The runs without groups that the jobs of a sweep are compared with, each once; `of`: which of them is a job's. */
+export interface Partners {
+  readonly scenarios: readonly Scenario[];
+  readonly of: readonly number[];
+}
+
+/** None where the sweep asks for no harm. */
+export function partnersOf({ without = [] }: Sweep, jobs: readonly Job[]): Partners {
+  if (without.length === 0) return { scenarios: [], of: [] };
+  const found = new Map<string, number>();
+  const scenarios: Scenario[] = [];
+  const of = jobs.map(({ scenario }) => {
+    const alone = withoutGroups(scenario, without);
+    const key = canonicalJson(alone);
+    const place = found.get(key) ?? scenarios.push(alone) - 1;
+    found.set(key, place);
+    return place;
+  });
+  return { scenarios, of };
+}
+
 /** What is wrong with the values of an axis, each by its key and path: `axes.0.values.3 (flows.1.cc.target_ms)`. */
 function valueProblems(catalog: Catalog, sweep: Sweep, axis: SweepAxis, number: number): readonly string[] {
   const [path = ''] = pathsOf(axis);
@@ -128,7 +179,7 @@ function leadsSomewhere(scenario: Scenario, path: string): boolean {
 
 /** What is wrong with a sweep, one sentence each, naming the key; what depends on several keys is the engine's to judge. */
 export function sweepProblems(catalog: Catalog, sweep: Sweep): readonly string[] {
-  const { axes, base, paired } = sweep;
+  const { axes, base, paired, without = [] } = sweep;
   if (axes.length === 0) return [words().noAxis];
   const problems = axes.flatMap((axis, i): readonly string[] => {
     const lost = pathsOf(axis).filter((path) => !leadsSomewhere(base, path));
@@ -138,6 +189,10 @@ export function sweepProblems(catalog: Catalog, sweep: Sweep): readonly string[]
   });
   const uneven = paired === true && axes.some(({ values }) => values.length !== axes[0]?.values.length);
   if (uneven) problems.push(words().uneven);
+  const ids = base.flows.map(({ id }) => id);
+  const strange = without.findIndex((id, i) => !ids.includes(id) || without.indexOf(id) < i);
+  if (strange >= 0 || without.length >= Math.max(1, ids.length))
+    problems.push(words().badWithout(strange < 0 ? 'without' : `without.${strange}`, shorten(ids.join(', '))));
   const runs = runsOf(sweep);
   if (runs > MAX_RUNS) problems.push(words().tooMany(runs, MAX_RUNS));
   return problems;

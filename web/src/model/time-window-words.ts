@@ -9,5 +9,5 @@ export const timeDecimals = (length_s: number): number =>
 /** `12.00–12.50 s`. */
 export function windowText(window: TimeWindow): string {
   const decimals = timeDecimals(lengthOf(window));
-  return `${window.map((t_s) => showFixed(t_s, decimals)).join('\u2013')} s`;
+  return `${window.map((t_s) => showFixed(t_s, decimals)).join('\u2013')}\u00a0s`;
 }

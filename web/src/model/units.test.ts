@@ -114,6 +114,8 @@ describe('a quantity for people', () => {
     expect(showValue(flag, true)).toBe('on');
     expect(showValue(choice, 'le')).toBe(choice.options.find(({ id }) => id === 'le')?.label);
     expect(showValue(choice, null)).toBe('none');
+    expect(showValue(start, 1 / 48)).toBe('0.020833\u00a0s');
+    expect(showValue(start, 123_456)).toBe('123\u202f456\u00a0s');
     expect(showValue(start, { uniform: [0, 0.001] })).toBe('0\u00a0s … 0.001\u00a0s');
   });
 

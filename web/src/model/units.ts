@@ -164,13 +164,25 @@ export function drawnFrom(value: Json | undefined): readonly [number, number] | 
   return typeof from === 'number' && typeof to === 'number' ? [from, to] : undefined;
 }
 
+/** How many digits of a setting are shown: those that a person sets, and not the dust behind them. */
+const SETTING = 5;
+
+/** What was set, for people: whole numbers as they are, others to five digits: `0.020833 packets`. */
+export const showSetting = (value: number | null, unit: Unit): string =>
+  showQuantity(value, unit, value !== null && Number.isInteger(value) && unit !== 'bit/s' ? undefined : SETTING);
+
 /** A parameter's value for people: `25 ms`, `0 s … 1 s` of a range, `on`, an option's label, `none`. */
-export function showValue(spec: ParamSpec, value: Json | undefined): string {
+export const showValue = (spec: ParamSpec, value: Json | undefined): string => shown(spec, value, showSetting);
+
+/** The same with all digits. */
+export const showWhole = (spec: ParamSpec, value: Json | undefined): string => shown(spec, value, showQuantity);
+
+function shown(spec: ParamSpec, value: Json | undefined, show: (value: number, unit: Unit) => string): string {
   if (value === undefined || value === null) return words().none;
   if (spec.kind === 'flag') return value === true ? words().on : words().off;
   if (spec.kind === 'choice') return spec.options.find((option) => option.id === value)?.label ?? JSON.stringify(value);
   const ends = typeof value === 'number' ? [value] : drawnFrom(value);
-  return ends?.map((end) => showQuantity(end, spec.unit)).join(' … ') ?? JSON.stringify(value);
+  return ends?.map((end) => show(end, spec.unit)).join(' … ') ?? JSON.stringify(value);
 }
 
 /** The suffix of the key's own unit. */

@@ -50,6 +50,17 @@ const pages: Readonly<Record<string, Page>> = {
     },
     computes: true,
   },
+  study: {
+    title: 'Who yields? · LBE Lab',
+    description:
+      'Every low-priority congestion controller against Reno, CUBIC, BBR, Copa and Prague, computed in your browser: harm, use of the link, time to yield and to come back.',
+    card: {
+      title: 'LBE Lab: who yields?',
+      description:
+        'Every low-priority congestion controller against those that it should yield to, run in your browser.',
+    },
+    computes: true,
+  },
   embed: {
     title: 'Figure · LBE Lab',
     description:
@@ -61,18 +72,18 @@ const pages: Readonly<Record<string, Page>> = {
     computes: true,
   },
   builder: {
-    title: 'Figure builder · LBE Lab',
+    title: 'Teach · LBE Lab',
     description:
-      'Put an experiment on low-priority congestion control into a course page, slides or a notebook: choose plots and controls, see the figure, copy one snippet.',
+      'An experiment on low-priority congestion control as a figure in a course page, as a link for a class, and with questions of your own.',
     card: {
-      title: 'LBE Lab: figure builder',
-      description: 'Make a figure that computes in its reader’s browser, for a course page, slides or a notebook.',
+      title: 'LBE Lab: teach',
+      description: 'A figure that computes in its reader’s browser, a link for a class, questions of your own.',
     },
     computes: true,
     frames: true,
   },
   check: {
-    title: 'Check answers · LBE Lab',
+    title: 'Teach: check what students hand in · LBE Lab',
     description:
       'Checks the answers that students hand in: every recorded experiment runs again in your browser. Nothing leaves the page.',
     card: {
@@ -89,6 +100,16 @@ const pages: Readonly<Record<string, Page>> = {
       title: 'LBE Lab: reference',
       description:
         'Low-priority congestion control: equations, parameters and sources of every protocol in the laboratory.',
+    },
+  },
+  'reference.de': {
+    title: 'Nachschlagewerk · LBE Lab',
+    description:
+      'Alle Staukontrollen, Warteschlangenverfahren und Parameter von LBE Lab: Gleichungen, Bereiche, Vorgaben und Quellen.',
+    card: {
+      title: 'LBE Lab: Nachschlagewerk',
+      description:
+        'Staukontrolle mit niedriger Priorität: Gleichungen, Parameter und Quellen jedes Verfahrens im Labor.',
     },
   },
 };

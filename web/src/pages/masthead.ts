@@ -1,21 +1,40 @@
 /** The head of the pages that are written at build: the site's name and its pages. */
-const pages = [
-  { id: 'lab', href: './', name: 'Laboratory' },
-  { id: 'lessons', href: './lessons.html', name: 'Lessons' },
-  { id: 'gallery', href: './gallery.html', name: 'Gallery' },
-  { id: 'reference', href: './reference.html', name: 'Reference' },
-] as const;
+import type { Language, Translation } from '../text';
+import { masthead as german } from '../text/de/masthead';
+import { masthead as english } from '../text/en/masthead';
+
+const pages = ['laboratory', 'lessons', 'gallery', 'study', 'teach', 'reference'] as const;
+
+const hrefs = {
+  laboratory: './',
+  lessons: './lessons.html',
+  gallery: './gallery.html',
+  study: './study.html',
+  teach: './builder.html',
+} as const;
+
+/** `lang`: where the page is in two languages, whose style sheet shows one (lessons.css). */
+function siteOf(current: string, words: Translation<typeof english>, lang?: Language): string {
+  const links = pages.map((id) => {
+    // A page in German alone says so in its name.
+    const isCurrent = current.replace(/\.de$/, '') === id;
+    const href = isCurrent ? `./${current}.html` : id === 'reference' ? words.referencePage : hrefs[id];
+    return `<a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${words[id]}</a>`;
+  });
+  return `<nav class="site"${lang === undefined ? '' : ` lang="${lang}"`} aria-label="${words.site}">
+        ${links.join('\n        ')}
+      </nav>`;
+}
 
 /** `current` is the page that it stands on. */
 export function mastheadOf(current: string): string {
-  const links = pages.map(
-    ({ id, href, name }) => `<a href="${href}"${id === current ? ' aria-current="page"' : ''}>${name}</a>`,
-  );
+  const sites =
+    current === 'lessons'
+      ? [siteOf(current, english, 'en'), siteOf(current, german, 'de')]
+      : [siteOf(current, current.endsWith('.de') ? german : english)];
   return `<header class="masthead">
       <div class="name"><a href="./">LBE Lab</a></div>
-      <nav class="site" aria-label="Site">
-        ${links.join('\n        ')}
-      </nav>
+      ${sites.join('\n      ')}
       <theme-toggle></theme-toggle>
     </header>`;
 }

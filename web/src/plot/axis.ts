@@ -15,7 +15,7 @@ export const frameOf = (width: number, height: number): Box => ({
 });
 
 /** Decimals that tell the ticks of an axis apart. */
-function decimalsOf([first = 0, second = first + 1]: readonly number[]): number {
+export function decimalsOf([first = 0, second = first + 1]: readonly number[]): number {
   return Math.max(0, -Math.floor(Math.log10(second - first) + 1e-9));
 }
 

@@ -1,19 +1,43 @@
 /** Draws marks on a canvas, at device resolution. */
-import { colourOf, trace, type Mark, type Scene } from './mark';
+import { colourOf, trace, type DenseMark, type LineMark, type Scene } from './mark';
 import type { Palette } from './palette';
 import { drawSymbol, isOpen } from './symbols';
 
 type Context = CanvasRenderingContext2D;
 
-/** Fills, strokes and writes with the present colours. */
-function draw(context: Context, mark: Mark, palette: Palette): void {
+/** The corners of a triangle: seen from any side about as wide as 1. */
+const AROUND = [
+  [0, -0.61],
+  [0.53, 0.3],
+  [-0.53, 0.3],
+];
+
+/**
+ * Without a graphics card the outline of a line of thousands of points takes longer to fill than all else of a frame, but
+ * where it is no wider than a pixel of the screen. A line that is a little wider is drawn as three of those.
+ */
+function stroke(context: Context, { points, width, alpha }: LineMark): void {
+  const path = new Path2D();
+  trace(points, path);
+  const at = context.getTransform();
+  const pixel = 1 / at.a;
+  const more = width - pixel;
+  const isThree = more > 0 && more <= pixel && alpha === 1;
+  context.lineWidth = isThree ? 0.99 * pixel : width; // rounding must not make more than a pixel of it
+  for (const [x = 0, y = 0] of isThree ? AROUND : [[]]) {
+    context.setTransform(at.translate(x * more, y * more));
+    context.stroke(path);
+  }
+  context.setTransform(at);
+}
+
+/** Fills and strokes with the present colours. */
+function draw(context: Context, mark: DenseMark, palette: Palette): void {
   switch (mark.kind) {
     case 'line':
-      context.lineWidth = mark.width;
       context.lineJoin = 'round';
       context.setLineDash([...mark.dash]);
-      trace(mark.points, context);
-      context.stroke();
+      stroke(context, mark);
       break;
     case 'rule':
       context.lineWidth = mark.width;
@@ -42,22 +66,11 @@ function draw(context: Context, mark: Mark, palette: Palette): void {
       if (isOpen(mark.shape)) context.stroke();
       else context.fill();
       break;
-    case 'text':
-      context.font = `${mark.bold ? 600 : 400} ${mark.size}px ${getComputedStyle(context.canvas).fontFamily}`;
-      context.textAlign = mark.anchor === 'middle' ? 'center' : mark.anchor;
-      if (mark.halo) {
-        context.lineWidth = 6;
-        context.lineJoin = 'round';
-        context.setLineDash([]);
-        context.strokeStyle = palette.paper;
-        context.strokeText(mark.text, mark.x, mark.y);
-      }
-      context.fillText(mark.text, mark.x, mark.y);
   }
 }
 
 /** Draws marks in their order on a context whose unit is a CSS pixel. */
-export function drawMarks(context: Context, marks: readonly Mark[], palette: Palette): void {
+export function drawMarks(context: Context, marks: readonly DenseMark[], palette: Palette): void {
   for (const mark of marks) {
     const colour = colourOf(mark.ink, palette);
     context.strokeStyle = colour;

@@ -60,7 +60,7 @@ export function placeLabels(
     // Beside a name that is there already, if not above or below it.
     const ends = [room.right, ...taken.map(({ left }) => left - 10)].filter((end) => end - width > room.left);
     const places = ends.flatMap((right) =>
-      [y - 5, y + 14].map((base) => {
+      [y - 5, y + 12].map((base) => {
         const box = { left: right - width, right, top: base - 11, bottom: base + 2 };
         const outside = box.top < room.top || base > room.bottom ? 1e6 : 0;
         const clash = taken.some((other) => overlap(other, box)) ? 1e5 : 0;
@@ -75,5 +75,48 @@ export function placeLabels(
       ink: 'ink',
       halo: true,
     });
+  });
+}
+
+/** Room between a mark and its words. */
+const GAP = 8;
+
+/**
+ * Words beside marks: right, left, above or below, where fewest lines pass and nothing of `taken` is. Words that find no room
+ * of their own are left out.
+ */
+export function placeBeside(
+  marks: readonly { readonly words: string; readonly x: number; readonly y: number }[],
+  room: Box,
+  lines: readonly LineMark[],
+  taken: readonly Box[],
+): readonly TextMark[] {
+  const full = [...taken];
+  return marks.flatMap(({ words, x, y }): readonly TextMark[] => {
+    const width = textWidth(words, 11);
+    const boxAt = (left: number, base: number): Box => ({
+      left,
+      right: left + width,
+      top: base - 10,
+      bottom: base + 2,
+    });
+    const boxes = [
+      boxAt(x + GAP, y + 4),
+      boxAt(x - GAP - width, y + 4),
+      ...[y - GAP, y + GAP + 10].flatMap((base) =>
+        [x - width / 2, x + 2, x - 2 - width].map((left) => boxAt(left, base)),
+      ),
+    ].filter(
+      (box) =>
+        box.left >= room.left &&
+        box.right <= room.right &&
+        box.top >= room.top &&
+        box.bottom <= room.bottom &&
+        !full.some((other) => overlap(other, box)),
+    );
+    const best = least(boxes, (box) => crowd(lines, box));
+    if (best === undefined) return [];
+    full.push(best);
+    return [text(best.left, best.bottom - 2, words, { ink: 'ink', size: 11, halo: true })];
   });
 }

@@ -1,6 +1,6 @@
 /**
  * A scene: marks in CSS pixels, with inks by name. Views make scenes of columns; the canvas draws the dense marks of a scene
- * and SVG the rest, or SVG draws all of it for a file. Any mark can be drawn by either.
+ * and SVG the rest, or SVG draws all of it for a file. Either can draw any mark but words, which SVG writes.
  */
 import { line } from 'd3-shape';
 import type { Ink, Palette } from './palette';
@@ -72,7 +72,10 @@ export interface SymbolMark {
   readonly ink: Ink;
 }
 
-export type Mark = LineMark | AreaMark | BarMark | RuleMark | TextMark | SymbolMark;
+/** What a canvas draws too. */
+export type DenseMark = LineMark | AreaMark | BarMark | RuleMark | SymbolMark;
+
+export type Mark = DenseMark | TextMark;
 
 export interface Scene {
   readonly width: number;
@@ -81,7 +84,7 @@ export interface Scene {
   readonly frame: Box;
   readonly marks: readonly Mark[];
   /** Many of these: drawn on canvas when live. */
-  readonly dense: readonly Mark[];
+  readonly dense: readonly DenseMark[];
 }
 
 export const colourOf = (ink: Paint, palette: Palette): string =>
@@ -121,17 +124,16 @@ export const symbol = (x: number, y: number, shape: Shape, ink: Ink, size = 8): 
   size,
 });
 
-/** Follows points, x and y in turn, on a canvas; NaN lifts the pen. Thousands a frame: without a call for each. */
-export function trace(points: Float32Array, context: CanvasRenderingContext2D): void {
+/** Follows points, x and y in turn, on a canvas; NaN, to which it draws nothing, lifts the pen. */
+export function trace(points: Float32Array, context: CanvasPath): void {
   let isDown = false;
+  // Thousands a frame: without a call for each.
   for (let at = 0; at + 1 < points.length; at += 2) {
-    const [x, y] = [points[at] ?? NaN, points[at + 1] ?? NaN];
-    if (Number.isNaN(x)) isDown = false;
-    else if (isDown) context.lineTo(x, y);
-    else {
-      context.moveTo(x, y);
-      isDown = true;
-    }
+    const x = points[at] ?? NaN;
+    const y = points[at + 1] ?? NaN;
+    if (isDown) context.lineTo(x, y);
+    else context.moveTo(x, y);
+    isDown = !Number.isNaN(x);
   }
 }
 

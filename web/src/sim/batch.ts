@@ -35,9 +35,6 @@ export abstract class Batch {
 
   abstract get total(): number;
 
-  /** Several seeds made no difference: nothing in these runs is random. */
-  abstract get alike(): boolean;
-
   /** Keeps the figures of run number `index`. */
   protected abstract keep(index: number, report: Report, columns: Columns | undefined): void;
 

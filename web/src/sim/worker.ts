@@ -2,9 +2,10 @@
  * The engine's side of the protocol. A run advances in slices, so that a newer request or a
  * cancellation is heard between two of them: the latest request always wins.
  */
-import init, { Sim } from './pkg/lbe_wasm';
+import init, { generated_rates, Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Layout, Report } from '../model/series';
+import { withCapacity } from '../model/capacity';
 import { MAX_EVENTS } from '../model/run-caps';
 import { memoryCap } from './caps';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
@@ -27,8 +28,9 @@ const { breathe, hold } = breather();
 async function run(memory: WebAssembly.Memory, { id, scenario, window }: RunRequest): Promise<void> {
   const isFull = memoryCap(memory);
   let sim: Sim;
+  let text: string;
   try {
-    const text = await complete(scenario);
+    text = await complete(scenario);
     if (id !== latest) return;
     sim = window === undefined ? new Sim(text) : Sim.with_window(text, ...window);
   } catch (refusal) {
@@ -36,13 +38,13 @@ async function run(memory: WebAssembly.Memory, { id, scenario, window }: RunRequ
     return;
   }
   sim.limit_events(MAX_EVENTS);
-  await finish(sim, id, scenario, isFull);
+  await finish(sim, id, scenario, text, isFull);
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
 }
 
 /** Brings a run to its end, or to where it takes too much, unless a newer request takes its place. */
-async function finish(sim: Sim, id: number, scenario: Scenario, isFull: () => boolean): Promise<void> {
+async function finish(sim: Sim, id: number, scenario: Scenario, text: string, isFull: () => boolean): Promise<void> {
   let wall_ms = 0;
   // What passes between two slices is not the engine's: a tab may sleep there for an hour.
   const nextSlice = (): boolean => {
@@ -59,11 +61,13 @@ async function finish(sim: Sim, id: number, scenario: Scenario, isFull: () => bo
   }
   const report = JSON.parse(sim.report()) as Report;
   const layout = JSON.parse(sim.layout()) as Layout;
-  const data = sim.data();
-  const events = sim.packet_events();
-  post({ type: 'result', id, outcome: { scenario, report, columns: { layout, data, events }, wall_ms } }, [
-    data.buffer,
-    events.buffer,
+  const recorded = { layout, data: sim.data(), events: sim.packet_events() };
+  const isTraced = scenario.links.some((link) => link['rate_trace'] !== undefined);
+  const whole = isTraced ? (JSON.parse(text) as Scenario) : scenario;
+  const columns = withCapacity(recorded, whole, (link) => generated_rates(text, link));
+  post({ type: 'result', id, outcome: { scenario, report, columns, wall_ms } }, [
+    columns.data.buffer,
+    columns.events.buffer,
   ]);
 }
 

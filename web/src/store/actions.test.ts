@@ -172,17 +172,17 @@ describe('a refusal', () => {
     expect(state.busy).toBe(false);
     expect(state.notices).toHaveLength(1);
     expect(state.notices[0]).toMatchObject({ level: 'error', path: TARGET });
-    expect(state.notices[0]?.text).toMatch(/^lbe: .*must be less/);
+    expect(state.notices[0]?.text).toMatch(/^LEDBAT: .*must be less/);
   });
 
   it('is one line that can be seen as it is, whatever the parts are called', () => {
     const lab = running();
     const { preset, scenario } = lab.store.get();
-    const flows = scenario.flows.map((flow) => ({ ...flow, id: 'a\n\u202eb' }));
+    const flows = scenario.flows.map((flow) => ({ ...flow, cc: { kind: 'ledbat' }, id: 'a\n\u202eb' }));
     lab.actions.load({ preset, scenario: { ...scenario, flows } });
     lab.frame();
     lab.refuse(TARGET);
-    expect(lab.store.get().notices[0]?.text).toMatch(/^a\\u\{a\}\\u\{202e\}b: .*must be less/);
+    expect(lab.store.get().notices[0]?.text).toMatch(/^LEDBAT \(a\\u\{a\}\\u\{202e\}b\): .*must be less/);
   });
 
   it('in mid-drag goes back to the last value that ran, and leaves the step before the drag', () => {
@@ -264,7 +264,7 @@ describe('a refusal', () => {
     expect(outcome?.scenario).toBe(scenario);
     expect(lab.value(TARGET)).toBe(30);
     expect(notices.map(({ text }) => text)).toEqual([
-      'This experiment takes more than 64 MB of memory: reduce the number of flows, or the limit of a queue. It ended at 12.5 of 120 s; what is shown is of that time.',
+      'This experiment takes more than 64\u00a0MB of memory: reduce the number of flows, or the limit of a queue. It ended at 12.5 of 120\u00a0s; what is shown is of that time.',
     ]);
     lab.actions.setValue(TARGET, 40);
     lab.frame();

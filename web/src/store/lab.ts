@@ -54,7 +54,8 @@ const APART_MS = 8;
 /** Makes a lab. It shows a preset but has run nothing: `connectUrl(lab)` or `actions.run()` starts it. */
 export function createLab(options: LabOptions): Lab {
   const { presets, requestFrame = nextFrame } = options;
-  let known = options.catalog ?? entries;
+  const names = catalogInWords(entries);
+  let known = options.catalog ?? names;
   const held = {
     get catalog() {
       return known;
@@ -91,7 +92,7 @@ export function createLab(options: LabOptions): Lab {
       return known;
     },
     tables: async () => {
-      if (known === entries) known = catalogInWords(await catalogTables());
+      if (known === names) known = catalogInWords(await catalogTables());
       return known;
     },
     presets,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replaceValue } from '../model/path';
+import { withoutSendJitter } from '../model/preset-versions';
 import { presets } from '../model/presets-whole';
 import type { Scenario } from '../model/scenario';
 import type { OnResult, Pool } from '../sim/pool';
@@ -45,7 +46,7 @@ function setup(): Setup {
   return {
     store,
     asked,
-    scenario: preset.scenario,
+    scenario: withoutSendJitter(preset.scenario),
     answer: (digestOf) => {
       asked.at(-1)?.forEach((scenario, index) => {
         const { report, columns } = outcomeOf(scenario);

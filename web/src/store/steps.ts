@@ -58,6 +58,8 @@ export const jumpsIn = (columns: Columns): readonly Jump[] =>
 export interface Stepper {
   /** To the next (or previous) time at which a packet takes a step; waits for the journal where it is not there. */
   readonly step: (forward: boolean) => void;
+  /** Is a step waiting for its journal? */
+  readonly waits: () => boolean;
   /** To the next (or previous) happening of a kind; false where there is none. */
   readonly jump: (jump: Jump, forward: boolean) => boolean;
 }
@@ -108,7 +110,9 @@ export function createStepper(
       waiting = { forward, from_s: store.get().playhead_s };
       go();
     },
+    waits: () => waiting !== undefined,
     jump: (jump, forward) => {
+      waiting = undefined;
       const { outcome, playhead_s } = store.get();
       const times = outcome === undefined ? [] : jumpTimes(outcome.columns, jump);
       const found = forward

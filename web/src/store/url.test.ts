@@ -11,7 +11,7 @@ import { testLab, type TestLab } from './testlab';
 import { type UrlHost, type UrlLink, connectUrl } from './url';
 
 const TARGET = 'flows.1.cc.target_ms';
-const HEAD = '#v=1&p=tcp-vs-ledbat';
+const HEAD = '#v=2&p=tcp-vs-ledbat';
 
 /** An address bar with its history, and the events that a browser fires. */
 interface FakeWindow extends UrlHost {
@@ -415,7 +415,7 @@ describe('the address bar', () => {
 
   it('says that a link was made by a newer version', async () => {
     await open();
-    host.visit('#v=2&p=tcp-vs-ledbat&everything=new');
+    host.visit('#v=3&p=tcp-vs-ledbat&everything=new');
     await url.settled();
     const { notices } = lab.store.get();
     expect(notices).toMatchObject([{ topic: 'link', text: expect.stringMatching(/newer version/) as string }]);
@@ -467,7 +467,7 @@ describe('Back, however soon', () => {
     lab.actions.load({ preset: 'distant', scenario: { ...scenario, seed: 3 } }, 'push');
     expect(host.entries).toEqual(['', '']);
     await url.settled();
-    expect(host.entries).toEqual(['', '#v=1&p=distant&seed=3']);
+    expect(host.entries).toEqual(['', '#v=2&p=distant&seed=3']);
     host.go(-1);
     expect(lab.store.get().preset).toBe('tcp-vs-ledbat');
   });

@@ -30,12 +30,33 @@ let translated: Readonly<Record<string, Texts>> = {};
 /** The language that the page is in. */
 export const language = (): Language => current;
 
+/** A number, a space and a unit: the space may be one that ends a line. A literal, so that bundlers see that it does nothing. */
+const LOOSE = /(\d) (?=%|(?:[mµ]?s|min|[kMG]?b\/s|[kM]?B|bytes?|Byte|packets?|Pakete?n?)(?![\p{L}\d]))/gu;
+
+/** No line ends between a number and its unit. */
+export const unbroken = (text: string): string => text.replace(LOOSE, '$1\u00a0');
+
+/** The same of all texts of a tree, and of those that its functions make. */
+const bound = (text: Text | Texts): Text | Texts =>
+  typeof text === 'string'
+    ? unbroken(text)
+    : typeof text === 'function'
+      ? (...args) => unbroken(text(...args))
+      : Object.fromEntries(Object.entries(text).map(([key, each]) => [key, bound(each)]));
+
 /**
  * The texts of `area`, to be asked for at the time of drawing. Each file of English texts ends with its own,
  * `export const words = texts('plots', plots)`; a component imports that and says `words().title`.
  */
 export function texts<T extends Texts>(area: string, english: T): () => Translation<T> {
-  return () => (translated[area] ?? english) as Translation<T>;
+  let from: Texts | undefined;
+  let made: unknown;
+  return () => {
+    const now = translated[area] ?? english;
+    if (now !== from) made = bound(now);
+    from = now;
+    return made as Translation<T>;
+  };
 }
 
 /** What the reader asked for: in the address, earlier, or by the browser's settings. English where none of it fits. */
@@ -56,11 +77,11 @@ const all: Translator = async () => (await import('./de')).default;
  */
 export async function startLanguage(choice: Language, load = all): Promise<boolean> {
   try {
-    if (choice !== 'en') translated = await load(choice).catch(() => load(choice));
+    translated = choice === 'en' ? {} : await load(choice).catch(() => load(choice));
   } catch {
     return false;
   }
   current = choice;
-  document.documentElement.lang = choice;
+  if ('document' in globalThis) document.documentElement.lang = choice; // the build has none
   return true;
 }

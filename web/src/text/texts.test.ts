@@ -1,7 +1,7 @@
 /** Words that a reader sees stand in one place, in every language. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { chosenLanguage, startLanguage, type Texts } from '.';
+import { chosenLanguage, startLanguage, texts, type Texts } from '.';
 import german from './de';
 
 const files = import.meta.glob<Record<string, Texts | (() => Texts)>>('./en/*.ts', { eager: true });
@@ -93,6 +93,9 @@ function sentences(name: string, code: string): readonly string[] {
 /** What the same in both languages means nothing: names, formulas, file formats. */
 const isName = (text: string): boolean => !/\p{Ll}{4,}/u.test(text);
 
+/** A text without the spaces that keep a number and its unit together. */
+const plain = (text: unknown): string => (typeof text === 'string' ? text.replaceAll('\u00a0', ' ') : typeof text);
+
 /** Path and text of everything in a tree of texts. */
 function leaves(texts: Texts, path: string): readonly (readonly [string, unknown])[] {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -120,8 +123,8 @@ describe('texts', () => {
   });
 
   it('are all in German too', () => {
-    // The English names of gauges and measures are the catalog's.
-    const areas = ['gauges', 'measures', ...english.map(([area]) => area)];
+    // The English names of gauges and measures are the catalog's, and why a figure is absent the engine says.
+    const areas = ['absence', 'gauges', 'measures', ...english.map(([area]) => area)];
     expect(Object.keys(german).toSorted()).toEqual(areas.toSorted());
   });
 
@@ -138,11 +141,25 @@ describe('texts', () => {
   it('are asked for by the area that they stand in', async () => {
     const asking = Object.values(files).filter((file) => 'words' in file);
     expect(asking.length).toBeGreaterThan(40);
-    for (const { words, ...areas } of asking) expect(Object.values(areas)).toContain((words as () => Texts)());
+    const paths = (texts: unknown): string =>
+      leaves(texts as Texts, '')
+        .map(([path, text]) => `${path} ${plain(text)}`)
+        .join();
+    for (const { words, ...areas } of asking)
+      expect(Object.values(areas).map(paths)).toContain(paths((words as () => Texts)()));
     await startLanguage('de', () => Promise.resolve(german));
     for (const { words, ...areas } of asking)
-      expect(Object.keys(areas).map((area) => german[area])).toContain((words as () => Texts)());
+      expect(Object.keys(areas).map((area) => paths(german[area]))).toContain(paths((words as () => Texts)()));
     await startLanguage('en');
+  });
+
+  it('keep a number and its unit on one line', () => {
+    const { of, deep } = texts('none', {
+      of: (n: number) => `${n} % of 5 ms, 3 packets`,
+      deep: { sent: '10 Mb/s in 5 secs' },
+    })();
+    expect(of(4)).toBe('4\u00a0% of 5\u00a0ms, 3\u00a0packets');
+    expect(deep.sent).toBe('10\u00a0Mb/s in 5 secs');
   });
 });
 

@@ -1,6 +1,8 @@
 /** What the address of the laboratory lets its reader do, and where such a link began. */
 import { readExercise, type Exercise } from '../model/exercise';
 import { session } from '../model/storage';
+import { originOf } from '../model/preset-versions';
+import { presetNow } from '../model/presets';
 import { permitOf, type Permit } from '../model/permit';
 import { readPresentation, type Presentation } from '../model/presentation';
 import type { Scenario } from '../model/scenario';
@@ -73,10 +75,15 @@ export function undoLimit(lab: Lab): number {
   return sameSnapshot(lab.store.get().committed, bound) ? 0 : past.length;
 }
 
-/** Back to what the link, or the lesson's step, began with; without either to what was published. */
+/** Back to what the link, or the lesson's step, began with; without either to what was published, in the same version. */
 export function resetIn(lab: Lab): void {
-  if (start === undefined || !isExercise(lab)) lab.actions.reset();
-  else lab.actions.load(start, 'push');
+  const { preset, scenario } = lab.store.get();
+  const named = lab.presets.find(({ id }) => id === preset);
+  const published = named && presetNow(named)?.scenario;
+  const origin = published && originOf(preset, published, scenario);
+  if (start !== undefined && isExercise(lab)) lab.actions.load(start, 'push');
+  else if (origin === undefined || origin === published) lab.actions.reset();
+  else lab.actions.load({ preset, scenario: origin }, 'push');
 }
 
 const STORED = 'lbe-class-start';

@@ -33,8 +33,11 @@ export abstract class RunPage extends LitElement {
   /** Height of one plot's drawing where there are so many, in px; 0: the usual one. */
   protected abstract heightOf(plots: number): number;
 
-  /** The drawing of the network. `unfolded`: from the beginning, however narrow the page is. */
-  protected network(label: string, state: State, view: View, unfolded = false): TemplateResult {
+  /**
+   * The drawing of the network. `unfolded`: from the beginning, however narrow the page is, and with nobody to ask. `tools`:
+   * what stands below it.
+   */
+  protected network(label: string, state: State, view: View, unfolded = false, tools?: TemplateResult): TemplateResult {
     return html`<topology-strip
       role="region"
       aria-label=${label}
@@ -47,8 +50,10 @@ export abstract class RunPage extends LitElement {
       .time=${shownMoment(state)}
       .speed=${state.speed}
       .playing=${state.playing}
+      ?asks=${!unfolded}
       ?unfolded=${unfolded}
-    ></topology-strip>`;
+      >${tools}</topology-strip
+    >`;
   }
 
   protected plots(state: State, view: View, overlay: Overlay | undefined): TemplateResult {
@@ -78,20 +83,23 @@ export abstract class RunPage extends LitElement {
   /** `earlier`: a run that the figures are compared with. */
   protected figures(label: string, state: State, view: View, earlier?: Report): TemplateResult {
     return html`<metrics-row
-      role="region"
-      aria-label=${label}
-      .catalog=${this.catalog}
-      .report=${state.outcome?.report}
-      .earlier=${earlier}
-      .replications=${replicationsNow(state)}
-      ?ranges=${this.lab.hasReplications}
-      .bestEffort=${view.bestEffort}
-      .bottleneck=${view.bottleneck}
-    ></metrics-row>`;
+        role="region"
+        aria-label=${label}
+        .catalog=${this.catalog}
+        .report=${state.outcome?.report}
+        .earlier=${earlier}
+        .replications=${replicationsNow(state)}
+        ?ranges=${this.lab.hasReplications}
+        .bestEffort=${view.bestEffort}
+        .bottleneck=${view.bottleneck}
+      ></metrics-row
+      ><felt-figures .lab=${this.lab} .catalog=${this.catalog} .earlier=${earlier}></felt-figures>`;
   }
 
-  protected runWords(state: State, view: View, permit: Permit | undefined): TemplateResult {
+  /** `apart`: its first sentence stands elsewhere where there is room. */
+  protected runWords(state: State, view: View, permit: Permit | undefined, apart = false): TemplateResult {
     return html`<run-words
+      ?apart=${apart}
       .run=${view.run}
       .replications=${replicationsNow(state)}
       .permit=${permit}

@@ -11,7 +11,8 @@ const ms = (value: number): string => `${showNumber(Number(value.toPrecision(4))
 const phase = ({ flow, link, round_trip_ms, packet_times, packet_time_ms }: PhaseWarning): string =>
   words().phase(flow, ms(round_trip_ms), showNumber(packet_times), link, ms(packet_time_ms));
 
-const sentence = (warning: RunWarning): string =>
+/** A warning as a reader has it. */
+export const warningSentence = (warning: RunWarning): string =>
   warning.kind === 'phase' ? phase(warning) : words().retired(warning.flow, warning.key);
 
 export class RunWarnings extends LitElement {
@@ -38,7 +39,7 @@ export class RunWarnings extends LitElement {
     const shown = this.warnings?.filter(({ kind }) => this.of === undefined || kind === this.of) ?? [];
     if (shown.length === 0) return nothing;
     return html`<ul aria-label=${words().name}>
-      ${shown.map((each) => html`<li>${sentence(each)}</li>`)}
+      ${shown.map((each) => html`<li>${warningSentence(each)}</li>`)}
     </ul>`;
   }
 }

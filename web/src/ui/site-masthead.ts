@@ -1,31 +1,20 @@
 /** What the pages beside the laboratory that are made by scripts have in common: the site's name and its pages, look and language. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, html, type TemplateResult } from 'lit';
 import { words } from '../text/en/masthead';
-import { bookIcon, galleryIcon, lessonsIcon } from './icons';
+import { siteLinks, type Here } from './site-links';
 import './language-switch';
 import './theme-toggle';
 
-interface Home {
-  /** What a click on the gallery does in the gallery itself. */
-  readonly gallery?: (event: Event) => void;
-}
-
-function siteMasthead({ gallery }: Home): TemplateResult {
-  const current = gallery === undefined ? nothing : 'page';
-  return html`<header class="masthead">
+const siteMasthead = (here?: Here, onHere?: (event: Event) => void): TemplateResult =>
+  html`<header class="masthead">
     <div class="name"><a href="./">${words().home}</a></div>
     <nav class="site" aria-label=${words().site}>
       <a href="./">${words().laboratory}</a>
-      <a href="./lessons.html" title=${words().lessons}>${lessonsIcon}<span>${words().lessons}</span></a>
-      <a href="./gallery.html" aria-current=${current} title=${words().gallery} @click=${gallery ?? nothing}
-        >${galleryIcon}<span>${words().gallery}</span></a
-      >
-      <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
+      ${siteLinks(here, onHere)}
     </nav>
     <theme-toggle></theme-toggle>
     <language-switch></language-switch>
   </header>`;
-}
 
 /** A page with a `<main>`, in the document's tree: landmarks, headings and the skip link are the document's. */
 export class SitePage extends LitElement {
@@ -34,9 +23,9 @@ export class SitePage extends LitElement {
     return this;
   }
 
-  /** The way past the head, and the head. */
-  protected head(skip: string, home: Home = {}): TemplateResult {
-    return html`<a class="skip" href="#main" @click=${this.onSkip}>${skip}</a> ${siteMasthead(home)}`;
+  /** The way past the head, and the head. `onHere`: what a click on the link to this page does. */
+  protected head(skip: string, here?: Here, onHere?: (event: Event) => void): TemplateResult {
+    return html`<a class="skip" href="#main" @click=${this.onSkip}>${skip}</a> ${siteMasthead(here, onHere)}`;
   }
 
   /** The address may hold what is shown, so the skip link must not change it. */

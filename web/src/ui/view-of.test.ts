@@ -3,7 +3,7 @@ import { presets } from '../model/presets-whole';
 import { entries } from '../model/registry';
 import { catalog } from '../model/tables';
 import type { Scenario } from '../model/scenario';
-import { initialState } from '../store/state';
+import { initialState, type State } from '../store/state';
 import { fixtureColumns } from '../views/fixture';
 import { withChoice } from '../views/plot-menu';
 import type { Outcome } from '../sim/protocol';
@@ -19,9 +19,10 @@ test('what is known before the tables have come draws the same plots as they do'
   for (const { scenario } of presets) {
     for (const outcome of [undefined, ran(scenario)]) {
       const [early, late] = [entries, catalog].map((known) => {
-        const { run, ...view } = makeView(known, scenario, outcome, everything);
+        const { run, choices, ...view } = makeView(known, scenario, outcome, everything);
         expect(run?.catalog).toBe(outcome && known);
-        return view;
+        // What applications have to plot stands in the tables; nobody can ask for it before.
+        return { ...view, shown: choices.filter(({ shown }) => shown) };
       });
       expect(early).toEqual(late);
     }
@@ -48,6 +49,22 @@ test('groups stay the same object from run to run while they look the same', () 
   } as Scenario;
   const renamed = makeView(catalog, other, ran(other), null, groups).groups;
   expect(renamed.map(({ group }) => group)).toEqual(other.flows.map(({ id }) => id));
+});
+
+test('a range over runs beside has those of the run on screen, and that run where they are of the same experiment', () => {
+  const [{ scenario, id: preset } = { scenario: undefined, id: '' }] = presets;
+  const own = ran(scenario as Scenario);
+  const runs = [1, 2].map(() => ran(scenario as Scenario));
+  const columns = runs.map((run) => run.columns);
+  const state = { ...initialState({ preset, scenario: own.scenario }), outcome: own };
+  const rangeIn = (more: Partial<State>) => viewOf(catalog, { ...state, ...more }).plots[0]?.runs;
+  const looks = { cwnd: { runs: true } } as const;
+  const replications = { of: own.scenario, jitter_ms: null, runs };
+  expect(rangeIn({ replications })).toBeUndefined();
+  expect(rangeIn({ looks })).toEqual([]);
+  expect(rangeIn({ looks, replications })).toEqual([own.columns, ...columns]);
+  expect(rangeIn({ looks, replications: { ...replications, jitter_ms: 1.2 } })).toEqual(columns);
+  expect(rangeIn({ looks, replications: { ...replications, of: { ...own.scenario, seed: 7 } } })).toEqual([]);
 });
 
 describe('the plots on screen', () => {

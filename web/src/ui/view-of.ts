@@ -6,10 +6,11 @@ import type { FlowGroup, Kinded, Scenario } from '../model/scenario';
 import type { Columns, Layout } from '../model/series';
 import { unitName } from '../model/units';
 import type { Outcome } from '../sim/protocol';
-import { closerColumns, shownWindow, type State } from '../store/state';
+import { closerColumns, replicationsNow, shownWindow, type Replications, type State } from '../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../views/flow-style';
 import type { Inside } from '../views/inside';
 import {
+  FELT,
   furtherPlots,
   inOrder,
   lookedAt,
@@ -22,7 +23,7 @@ import {
 } from '../views/plots';
 import type { PlotChoice } from '../views/plot-menu';
 import type { RunInput } from '../views/run-facts';
-import { entryOf } from '../model/parts';
+import { entryOf, kindOf } from '../model/parts';
 import { hasPaths, routesOf } from '../model/routes';
 
 export interface View {
@@ -106,6 +107,9 @@ function insideOf(catalog: Catalog, scenario: Scenario): Inside | undefined {
   return { label: queue.label, gauges: queue.gauges, target_ms: typeof target === 'number' ? target : null };
 }
 
+/** Of so many flows there are series. */
+const MOST_FLOWS = 64;
+
 /** A layout without data, of the scenario that is about to run: the frames of the plots. */
 function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
   const link = (id: string): Layout['series'][number] => ({
@@ -121,14 +125,23 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
     offset: 0,
   });
   const [queue] = queueOf(catalog, scenario);
-  const flows = scenario.flows.flatMap((group) =>
-    routesOf(group).map((_, path) => ({
-      group: group.id,
-      index: 0,
-      cc: group.cc.kind,
-      path: hasPaths(group) ? path : null,
-    })),
-  );
+  const flows = scenario.flows
+    .flatMap((group) =>
+      Array.from({ length: Math.min(group.count ?? 1, MOST_FLOWS) }).flatMap((_, index) =>
+        routesOf(group).map((__, path) => ({
+          group: group.id,
+          index,
+          cc: group.cc.kind,
+          path: hasPaths(group) ? path : null,
+          gauges: [
+            ...(entryOf(catalog.controllers, group.cc.kind)?.gauges ?? []),
+            ...(entryOf(catalog.app, kindOf(group['app']))?.gauges ?? []),
+            ...(group.transport?.['rledbat'] ? catalog.receiver_gauges : []),
+          ],
+        })),
+      ),
+    )
+    .slice(0, MOST_FLOWS);
   return {
     duration_s: scenario.duration_s,
     bucket_s: scenario.duration_s / 2400,
@@ -137,26 +150,19 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
     flows_omitted: 0,
     links: scenario.links.map(({ id }) => ({ id, limit_packets: null })),
     series: [
-      link('queue'),
+      ...scenario.links.map((_, nth) => ({ ...link('queue'), link: nth })),
       link('sojourn'),
+      link('capacity'),
       ...(queue?.gauges ?? []).map(({ key }) => link(`gauge:${key}`)),
       ...(queue?.fair === true ? flows.map((_, flow) => ({ ...link('waiting'), flow })) : []),
-      ...flows.flatMap(({ cc }, flow) => [
-        ...['cwnd', 'bytes'].map((id) => ({
-          ...link(id),
-          flow,
-          link: null,
-          kind: id === 'bytes' ? ('sum' as const) : ('sampled' as const),
-        })),
-        { ...link('rtt'), label: 'Round-trip time', unit: 'ms' as const, flow, link: null },
-        ...(entryOf(catalog.controllers, cc)?.gauges ?? []).map(({ key, label, unit }) => ({
-          ...link(`gauge:${key}`),
-          label,
-          unit,
-          flow,
-          link: null,
-        })),
-      ]),
+      ...flows.flatMap(({ gauges }, flow) =>
+        [
+          { key: 'cwnd' },
+          { key: 'bytes', kind: 'sum' as const },
+          { key: 'rtt', label: 'Round-trip time', unit: 'ms' as const },
+          ...gauges.map((gauge) => ({ ...gauge, key: `gauge:${gauge.key}` })),
+        ].map(({ key, ...more }) => ({ ...link(key), ...more, flow, link: null })),
+      ),
     ],
     event_kinds: [],
     events_omitted: 0,
@@ -170,7 +176,10 @@ const usualOfPaths = ['rtt', 'gauge:base_delay'];
 export type Chosen = readonly string[] | null | 'every';
 
 /** How plots look, and in which order they stand. */
-type Layouts = Pick<State, 'order' | 'looks'>;
+interface Layouts extends Pick<State, 'order' | 'looks'> {
+  /** Runs beside it, if they are there. */
+  readonly replications: Replications | undefined;
+}
 
 /** The view of a run, or of a scenario that has not been run. `known`: the groups of the view before. */
 export function makeView(
@@ -180,7 +189,7 @@ export function makeView(
   chosen: Chosen,
   known?: readonly GroupStyle[],
   closer?: Columns,
-  { order, looks }: Partial<Layouts> = {},
+  { order, looks, replications }: Partial<Layouts> = {},
 ): View {
   const columns = outcome?.columns;
   const ran = outcome?.scenario ?? scenario;
@@ -206,13 +215,18 @@ export function makeView(
     ...(inside !== undefined && { inside }),
     ...(outcome !== undefined && { spans: spansOf(outcome), columns: outcome.columns }),
   };
-  const usual = (id: string): boolean => several && usualOfPaths.includes(id);
+  const kinds = ran.flows.map(({ app, cc }) => kindOf(app) ?? cc.kind);
+  const usual = (id: string): boolean =>
+    (several && usualOfPaths.includes(id)) || kinds.some((kind) => FELT[id]?.includes(kind));
   const drawn = (further: (id: string) => boolean): readonly Plot[] => plotsOf(layout, groups, { ...options, further });
   const asked = chosen === 'every' ? () => true : chosen === null ? usual : (id: string) => chosen.includes(id);
   const all = drawn(asked);
   const wanted = chosen === null ? all : all.filter(({ id }) => asked(id));
-  const looked = (plot: Plot): Plot => lookedAt(plot, looks?.[plot.id]);
-  const plots = inOrder(wanted.length > 0 ? wanted : drawn(usual), order ?? []).map(looked);
+  const beside = (replications?.runs ?? []).map((run) => run.columns);
+  // Without a jitter of their own they are runs of the same experiment, and the one on screen is one of them.
+  const ranged = columns && replications?.jitter_ms === null && beside.length > 0 ? [columns, ...beside] : beside;
+  const looked = (plot: Plot): Plot => lookedAt(plot, looks?.[plot.id], ranged);
+  const plots = inOrder(wanted.length > 0 ? wanted : drawn(usual), order ?? Object.keys(FELT)).map(looked);
   // Another resolution has other buckets, and means over another time.
   const near = closer && plotsOf(closer.layout, groups, { ...options, drawn: closer, further: () => true }).map(looked);
   const shown = new Set(plots.map(({ id }) => id));
@@ -240,6 +254,7 @@ let last:
       readonly closer: Columns | undefined;
       readonly order: State['order'];
       readonly looks: State['looks'];
+      readonly replications: Replications | undefined;
       readonly view: View;
     }
   | undefined;
@@ -255,6 +270,8 @@ export function viewOf(catalog: Catalog, state: State): View {
   const { outcome, scenario, plots: chosen, order, looks } = state;
   const closer = recordingOf(state);
   const wanted = outcome === undefined ? scenario : undefined;
+  const ranged = Object.values(looks ?? {}).some(({ runs }) => runs);
+  const replications = ranged ? replicationsNow(state) : undefined;
   if (
     last?.catalog !== catalog ||
     last.outcome !== outcome ||
@@ -262,7 +279,8 @@ export function viewOf(catalog: Catalog, state: State): View {
     last.chosen !== chosen ||
     last.closer !== closer ||
     last.order !== order ||
-    last.looks !== looks
+    last.looks !== looks ||
+    last.replications !== replications
   ) {
     last = {
       catalog,
@@ -272,7 +290,8 @@ export function viewOf(catalog: Catalog, state: State): View {
       closer,
       order,
       looks,
-      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups, closer, state),
+      replications,
+      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups, closer, { order, looks, replications }),
     };
   }
   return last.view;

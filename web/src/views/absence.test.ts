@@ -1,6 +1,7 @@
+import rust from '../../../sim-core/engine/src/record/absence.rs?raw';
 import { describe, expect, it } from 'vitest';
+import { startLanguage } from '../text';
 import { absence as german } from '../text/de/absence';
-import { absence as english } from '../text/en/absence';
 import { entries } from '../model/registry';
 import type { Report } from '../model/series';
 import { whyOf } from './absence';
@@ -28,10 +29,10 @@ const metric = (id: string): ReturnType<typeof metrics>[number] => {
 };
 
 describe('a figure without a meaning', () => {
-  it('is a dash with the reason in the page’s words', () => {
+  it('is a dash with the reason in the engine’s words', () => {
     expect(figure(metric('efficiency'), report)).toBe('–');
-    expect(whyNot(metric('efficiency'), report)).toBe(english.not_crossed);
-    expect(whyNot(metric('share'), report)).toBe(english.not_crossed);
+    expect(whyNot(metric('efficiency'), report)).toBe(why.reason);
+    expect(whyNot(metric('share'), report)).toBe(why.reason);
   });
 
   it('has a reason only where it is absent', () => {
@@ -40,11 +41,13 @@ describe('a figure without a meaning', () => {
     expect(whyOf(undefined, 'efficiency')).toBeUndefined();
   });
 
-  it('has the engine’s sentence where the page knows none', () => {
+  it('has words in German for each reason of the engine, and the engine’s where there are none', async () => {
+    const ids = [...rust.matchAll(/^ {4}[A-Z]\w+ = "(\w+)"/gm)].map(([, id]) => id);
+    expect(ids).toContain('not_crossed');
+    expect(Object.keys(german)).toEqual(ids);
+    await startLanguage('de');
+    expect(whyNot(metric('efficiency'), report)).toBe(german.not_crossed);
     expect(whyOf({ loss: { id: 'new', reason: 'Something new.' } }, 'loss')).toBe('Something new.');
-  });
-
-  it('is told in both languages', () => {
-    expect(Object.keys(german)).toEqual(Object.keys(english));
+    await startLanguage('en');
   });
 });

@@ -1,13 +1,14 @@
 /** Why a figure is absent: what a reader is told in its place. */
 import type { Absences, Report } from '../model/series';
-import { words } from '../text/en/absence';
+import { texts } from '../text';
 
-type Words = Readonly<Record<string, string | undefined>>;
+/** English has no list of its own: its words are the engine's. */
+const words = texts<Readonly<Record<string, string>>>('absence', {});
 
 /** In the page's language; in the engine's where the page has no words for the reason. Undefined where the figure is there. */
 export function whyOf(absent: Absences | undefined, key: string): string | undefined {
   const absence = absent?.[key];
-  return absence === undefined ? undefined : ((words() as Words)[absence.id] ?? absence.reason);
+  return absence === undefined ? undefined : (words()[absence.id] ?? absence.reason);
 }
 
 /** Why none of these groups has a figure. */

@@ -1,6 +1,6 @@
 /** The scene of a curve: a measure over one axis, with the band of its interval; a line for each value of a second axis. */
 import { extent } from 'd3-array';
-import type { Summary } from '../model/statistics';
+import { type Summary, middleOf } from '../model/statistics';
 import type { GridAxis } from '../model/sweep-grid';
 import { axisTitle, liveKey, measureTitle, type SweepData } from './heat-map-scene';
 import { namesBelow } from '../plot/fit';
@@ -13,6 +13,9 @@ import { fit } from '../plot/fit';
 import { textWidth } from '../plot/text-width';
 import type { Ink } from '../plot/palette';
 import { rule, symbol, text, type LineMark, type Mark, type SymbolMark } from '../plot/mark';
+
+import { targetMarks, type PointTarget } from './target-marks';
+import type { TargetPlace } from './matrix';
 
 /** How a line of the curve looks. */
 export interface SeriesStyle {
@@ -39,6 +42,11 @@ export interface CurveExtras {
   /** False where a key beside the picture names the lines. */
   readonly named?: boolean;
   readonly height?: number;
+  /** The values that are in sight; left out, those that there are. */
+  readonly domain?: Ends | undefined;
+  /** The paper's figures with their tolerances, by point. */
+  readonly targets?: readonly PointTarget[];
+  readonly places?: readonly TargetPlace[];
 }
 
 const top = 30;
@@ -62,13 +70,23 @@ export function placeX(axis: GridAxis, box: Box): (step: number) => number {
   };
 }
 
-const reach = ({ mean, margin }: Summary): Ends => [mean - (margin ?? 0), mean + (margin ?? 0)];
+const reach = ({ mean, margin, median, min, max }: Summary): Ends =>
+  median === undefined ? [mean - (margin ?? 0), mean + (margin ?? 0)] : [min, max];
 
-/** From zero, but where all values are large and alike; never so close that the last digit shown fills the picture. */
-export function domainOf(values: readonly (Summary | null)[], digits: number): Ends {
+/**
+ * From zero, but where all values are large and alike; never so close that the last digit shown fills the picture; and not
+ * past `most`, where the measure ends, but for values that are there.
+ */
+export function domainOf(values: readonly (Summary | null)[], digits: number, most = Infinity): Ends {
+  const [low, high] = openDomain(values, digits);
+  const greatest = Math.max(...values.map((value) => (value ? middleOf(value) : -Infinity)));
+  return greatest > most || low >= most ? [low, high] : [low, Math.min(high, most)];
+}
+
+function openDomain(values: readonly (Summary | null)[], digits: number): Ends {
   const ends = values.flatMap((value) => (value === null ? [] : reach(value)));
   if (ends.length === 0) return [0, 1];
-  const means = values.flatMap((value) => (value === null ? [] : [value.mean]));
+  const means = values.flatMap((value) => (value === null ? [] : [middleOf(value)]));
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   // An interval may reach below zero where no value does.
   const floor = Math.min(...means) >= 0 ? Math.max(0, low) : low;
@@ -145,31 +163,53 @@ interface Border {
   readonly before: boolean;
 }
 
-/** Upright lines with their names above the picture, side by side or one over the other. */
+/**
+ * Upright lines with their names above the picture, side by side or one over the other: no line passes through a name. A line
+ * reaches up to its own name, so that it crosses the rows below that.
+ */
 function bordersOf(axis: GridAxis, frame: Box, marks: CurveExtras['marks'] = []): readonly Border[] {
   if (!axis.numeric || axis.values.length < 2) return [];
   const place = placeNumber(axis, frame);
-  const ends: number[] = [];
-  return marks
+  const wanted = marks
     .map(({ x, label }) => ({ at: sharp(place(x)), label }))
     .filter(({ at }) => at >= frame.left && at <= frame.right)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ at, label }) => {
-      const wide = textWidth(label, 11) + 8;
-      const before = at + wide > frame.right + 8;
-      const [from, to] = before ? [at - wide, at] : [at, at + wide];
-      const found = ends.findIndex((end) => end <= from);
-      const line = found < 0 ? ends.length : found;
-      ends[line] = to;
-      return { at, label, line, before };
-    });
+    .toSorted((a, b) => a.at - b.at);
+  const reach = ({ at, label, before }: Omit<Border, 'line'>): Ends => {
+    const wide = textWidth(label, 11) + 8;
+    return before ? [at - wide, at] : [at, at + wide];
+  };
+  const apart = (a: Border, b: Border): boolean => {
+    const [[fromA, toA], [fromB, toB]] = [reach(a), reach(b)];
+    if (a.line === b.line) return toA <= fromB || toB <= fromA;
+    const [upper, from, to] = a.line > b.line ? [a, fromB, toB] : [b, fromA, toA];
+    return upper.at <= from || upper.at >= to;
+  };
+  const placed = (rest: typeof wanted, sofar: readonly Border[], rows: number): readonly Border[] | undefined => {
+    const next = rest.at(-1);
+    if (next === undefined) return sofar;
+    for (let line = 0; line < rows; line += 1) {
+      for (const before of [false, true]) {
+        const border = { ...next, line, before };
+        const [from, to] = reach(border);
+        if (from < 0 || to > frame.right + 8 || !sofar.every((other) => apart(other, border))) continue;
+        const found = placed(rest.slice(0, -1), [...sofar, border], rows);
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  };
+  for (let rows = 1; rows <= wanted.length; rows += 1) {
+    const found = placed(wanted, [], rows);
+    if (found !== undefined) return found;
+  }
+  return wanted.map((each, i) => ({ ...each, line: i, before: false }));
 }
 
 const NAME_LINE = 14;
 
 const borderMarks = (borders: readonly Border[], frame: Box): readonly Mark[] =>
   borders.flatMap(({ at, label, line, before }): readonly Mark[] => {
-    const y = frame.top - 4 - NAME_LINE * line;
+    const y = frame.top - 9 - NAME_LINE * line;
     return [
       rule([at, y - 8, at, frame.bottom], 'muted', 1, [1, 3]),
       text(before ? at - 4 : at + 4, y, label, { anchor: before ? 'end' : 'start', size: 11, halo: true }),
@@ -187,10 +227,10 @@ export function curveScene(
   const { frame: whole, height } = curveFrame(data, width, extras);
   const borders = bordersOf(x, whole, extras.marks);
   const above = borders.reduce((most, { line }) => Math.max(most, line + 1), 0);
-  const frame = { ...whole, top: whole.top + NAME_LINE * above };
+  const frame = { ...whole, top: whole.top + (above === 0 ? 0 : NAME_LINE * above + 5) };
   const { hollow = [], isPoint = () => true, named = true } = extras;
   const foreign = hollow.map(({ value: mean }) => ({ n: 1, mean, min: mean, max: mean, margin: null }));
-  const domain = domainOf([...values, ...foreign], data.digits);
+  const domain = extras.domain ?? domainOf([...values, ...foreign], data.digits, data.most);
   const place = placeX(x, frame);
   const y = valueScale(frame, domain);
   const inside = (value: number): number => Math.min(frame.bottom, Math.max(frame.top, y(value)));
@@ -213,7 +253,7 @@ export function curveScene(
         if (!isPoint(point)) return null;
         if (value === undefined || value === null)
           return { x: place(column), y: frame.bottom, row, column, empty: true };
-        return { x: place(column), y: y(value.mean), row, column };
+        return { x: place(column), y: y(middleOf(value)), row, column };
       }),
     );
     const whiskered = there.filter(({ value }) => value.margin !== null);
@@ -231,7 +271,7 @@ export function curveScene(
       // A point without a figure is a gap, not a guess.
       const points = x.values.flatMap((_, column) => {
         const found = there.find((each) => each.column === column);
-        if (found !== undefined) return [found.at, y(found.value.mean)];
+        if (found !== undefined) return [found.at, y(middleOf(found.value))];
         return isPoint(grid.pointAt(column, row)) ? [NaN, NaN] : [];
       });
       lines.push({
@@ -244,24 +284,40 @@ export function curveScene(
       });
     }
     for (const { at, value } of there) {
-      dots.push(symbol(at, y(value.mean), style.marker, style.ink));
+      dots.push(symbol(at, y(middleOf(value)), style.marker, style.ink));
     }
     const end = there.at(-1);
     const name = second?.values[row]?.label;
-    if (named && end !== undefined && name !== undefined) ends.push({ name, y: y(end.value.mean), style });
+    if (named && end !== undefined && name !== undefined) ends.push({ name, y: y(middleOf(end.value)), style });
   }
   const live = spots.flat().find((spot) => spot !== null && grid.pointAt(spot.column, spot.row) === data.live);
   const ring = !live || live.empty === true ? [] : [symbol(live.x, live.y, 'ring', 'ink', 18)];
   const rings = hollow.map(({ column, row, value, shape }) =>
     symbol(place(column), y(value), shape, styles[row % styles.length]?.ink ?? 'ink', 13),
   );
+  const { targets = [], places = [] } = extras;
+  const asked = targetMarks(
+    targets,
+    x.numeric ? places : [],
+    {
+      frame,
+      column: place,
+      across: placeNumber(x, frame),
+      up: y,
+      inkOf: (row) => (rows > 1 ? (styles[row % styles.length]?.ink ?? 'line') : 'line'),
+    },
+    lines,
+    [...dots, ...rings].map(({ x: at, y: high }) => ({ left: at - 7, right: at + 7, top: high - 7, bottom: high + 7 })),
+  );
   const marks = [
     ...axes(data, frame, y, width, height),
+    ...asked.bands,
     ...borderMarks(borders, frame),
     ...bands,
     ...lines,
     ...dots,
     ...rings,
+    ...asked.crosses,
     ...ring,
     ...endNames(ends, frame, width),
   ];

@@ -16,7 +16,7 @@ import { fill, over, under } from '../plot/svg';
 import { rule, type LineMark, type Scene } from '../plot/mark';
 import { swatch } from '../plot/key';
 import { palette } from './theme';
-import { unitOf } from './plot-sentence';
+import { digitsFor, unitOf } from './plot-sentence';
 
 const height = 76;
 
@@ -96,6 +96,7 @@ export class DifferenceStrip extends PatientElement {
     if (differences === undefined) return nothing;
     const { letter, lines } = differences;
     const unit = unitOf(plot);
+    const digits = digitsFor(plot, Math.max(...domainOf(lines).map(Math.abs)));
     const layer = (name: string): TemplateResult =>
       html`<svg
         class=${name}
@@ -111,8 +112,8 @@ export class DifferenceStrip extends PatientElement {
             (line) =>
               html`<li>
                 ${line.style === null ? nothing : swatch(line.style)}
-                <span class="value">${signed(at(line, this.cursor), plot.digits)}</span>
-                <span class="mean">${words().stripMean(signed(line.mean, plot.digits), unit)}</span>
+                <span class="value">${signed(at(line, this.cursor), digits)}</span>
+                <span class="mean">${words().stripMean(signed(line.mean, digits), unit)}</span>
               </li>`,
           )}
         </ul>

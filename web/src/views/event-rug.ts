@@ -1,4 +1,4 @@
-/** Packet events in thin lanes, and the time axis under them. */
+/** Packet events in thin lanes. */
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { fetchPart } from '../model/part';
@@ -6,7 +6,7 @@ import { PatientElement } from '../store/patient-element';
 import { showFixed, showNumber } from '../model/units';
 import { words } from '../text/en/plots';
 import type { Columns } from '../model/series';
-import { frameOf, timeLabels } from '../plot/axis';
+import { frameOf } from '../plot/axis';
 import type { GroupStyle } from './flow-style';
 import { swatch } from '../plot/key';
 import { sharp, timeScale, type Ends, type Scale } from '../plot/scale';
@@ -18,14 +18,14 @@ import { nearestEvent, type Pick } from './pick';
 import type { Reason } from './reasons';
 import type { DensitiesOf } from './rug-bars';
 import { barWords, countEvents, laneHeight, lanesOf, rugHeight, rugScene, type Densities } from './rug-scene';
-import { rule, symbol, text, type Mark } from '../plot/mark';
+import { rule, symbol, type Mark } from '../plot/mark';
 import { palette } from './theme';
 
 /** What decides which events are drawn, and where. */
 const DRAWN = ['columns', 'near', 'groups', 'width', 'shown', 'dragging', 'densitiesOf'] as const;
 
-/** Room for the time axis under the lanes. */
-const axisHeight = 20;
+/** Under the lanes, for the small rules of the cursor and of flags. */
+const FOOT = 4;
 
 export class EventRug extends PatientElement {
   protected override readonly turn = 'plot';
@@ -46,7 +46,7 @@ export class EventRug extends PatientElement {
   /** Those of the part that is shown, where it has been recorded by itself. */
   @property({ attribute: false }) near: Columns | undefined;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
-  /** Times of changes in mid-run: each has a small flag on the time axis. */
+  /** Times of changes in mid-run: each has a small flag over the time axis. */
   @property({ attribute: false }) flags: readonly number[] = [];
   @property({ type: Number }) width = 0;
   /** The time that is shown, in s. */
@@ -104,7 +104,7 @@ export class EventRug extends PatientElement {
     const bars = densities?.lanes.some((lane) => lane !== undefined) === true;
     const counts = countEvents(columns, this.until, this.lanes);
     const omitted = columns?.layout.events_omitted ?? 0;
-    const total = rugHeight(this.lanes) + axisHeight;
+    const total = rugHeight(this.lanes) + FOOT;
     const box = `0 0 ${width} ${total}`;
     return html`
       <header>
@@ -154,15 +154,14 @@ export class EventRug extends PatientElement {
     const { columns, width, shown } = this;
     const paint = palette();
     const height = rugHeight(this.lanes);
-    const tall = `${height + axisHeight}px`;
+    const tall = `${height + FOOT}px`;
     if (sheet.style.height !== tall) sheet.style.height = tall;
     if (columns !== undefined) {
       const scene = rugScene(this.near ?? columns, this.groups, width, shown, this.lanes, this.densities);
       renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
       fill(this.renderRoot.querySelector('.under'), under(scene), paint);
     }
-    const times = timeLabels(frameOf(width, height), this.x, height + 14, ' s');
-    fill(this.renderRoot.querySelector('.over'), [...times, ...this.flagMarks(height)], paint);
+    fill(this.renderRoot.querySelector('.over'), this.flagMarks(height), paint);
   }
 
   /** On the axis: the moment is where the staff stands. */
@@ -176,32 +175,10 @@ export class EventRug extends PatientElement {
   }
 
   private drawCursor(): void {
-    const target = this.renderRoot.querySelector('.cursor');
-    if (!this.marked || this.columns === undefined) {
-      fill(target, [], palette());
-      this.makeRoom(-Infinity);
-      return;
-    }
-    const height = rugHeight(this.lanes);
-    const frame = frameOf(this.width, height);
-    const x = sharp(this.x(this.cursor));
-    const [from, to] = this.shown;
-    // As many as tell one pixel from the next.
-    const digits = Math.max(1, 2 - Math.floor(Math.log10((to - from) / 2)));
-    const words = `${showFixed(this.cursor, digits)} s`;
-    const at = Math.min(Math.max(x, frame.left + 24), frame.right - 16);
-    const time = text(at, height + 15, words, { anchor: 'middle', ink: 'ink', bold: true });
-    fill(target, [rule([x, -4, x, height + 3], 'ink'), time], palette());
-    this.makeRoom(at);
-  }
-
-  /** Hides the tick labels that the cursor's time would cover. */
-  private makeRoom(at: number): void {
-    for (const label of this.renderRoot.querySelectorAll('.over text')) {
-      const near = Math.abs(Number(label.getAttribute('x')) - at) < 52;
-      const seen = near ? 'hidden' : 'visible';
-      if (label.getAttribute('visibility') !== seen) label.setAttribute('visibility', seen);
-    }
+    const at = sharp(this.x(this.cursor));
+    const isDrawn = this.marked && this.columns !== undefined;
+    const staff = isDrawn ? [rule([at, -4, at, rugHeight(this.lanes) + 3], 'ink')] : [];
+    fill(this.renderRoot.querySelector('.cursor'), staff, palette());
   }
 }
 

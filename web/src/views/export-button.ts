@@ -1,20 +1,46 @@
 /**
  * The small button that takes a plot home. It is for the pointer: each plot is one tab stop, and by keyboard the same list of
- * plots stands where they are taken home.
+ * plots stands where they are taken home. Loaded with what it asks.
  */
-import { html, type TemplateResult } from 'lit';
+import { LitElement, css, html, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
 import { words } from '../text/en/plots';
 import type { Plot } from './plots';
 
-export function exportButton({ id, title }: Plot): TemplateResult {
-  const ask = (event: Event): void => {
-    const options = { bubbles: true, composed: true, detail: { plot: id } };
-    event.target?.dispatchEvent(new CustomEvent('lbe-export', options));
+export class ExportButton extends LitElement {
+  static override readonly styles = css`
+    button {
+      display: grid;
+      place-items: center;
+      width: 24px;
+      height: 24px;
+      padding: 0;
+      border: 0;
+      border-radius: 3px;
+      background: none;
+      color: var(--muted);
+      cursor: pointer;
+    }
+    button:hover {
+      color: var(--ink);
+    }
+  `;
+
+  @property({ attribute: false }) plot!: Plot;
+
+  private readonly ask = (): void => {
+    const options = { bubbles: true, composed: true, detail: { plot: this.plot.id } };
+    this.dispatchEvent(new CustomEvent('lbe-export', options));
   };
-  const name = words().export(title);
-  return html`<button class="export" type="button" tabindex="-1" aria-label=${name} title=${name} @click=${ask}>
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <path d="M7,1.5V9M3.8,6L7,9.2L10.2,6M1.5,12.5H12.5" fill="none" stroke="currentColor" stroke-width="1.4" />
-    </svg>
-  </button>`;
+
+  protected override render(): TemplateResult {
+    const name = words().export(this.plot.title);
+    return html`<button type="button" tabindex="-1" aria-label=${name} title=${name} @click=${this.ask}>
+      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+        <path d="M7,1.5V9M3.8,6L7,9.2L10.2,6M1.5,12.5H12.5" fill="none" stroke="currentColor" stroke-width="1.4" />
+      </svg>
+    </button>`;
+  }
 }
+
+customElements.define('export-button', ExportButton);

@@ -51,7 +51,7 @@ test.each(FORMATS)('%s: names, axes with units, key, caption and link stand in a
   expect(words).toContain('Time (s)');
   expect(words).toContain('Congestion window (packets)');
   expect(words).toContain('Queuing delay (ms)');
-  for (const label of ['TCP Reno', 'LEDBAT', 'buffer 100', 'target 25 ms']) expect(words).toContain(label);
+  for (const label of ['TCP Reno', 'LEDBAT', 'buffer 100', 'target 25\u00a0ms']) expect(words).toContain(label);
   expect(root.querySelector('a')?.getAttribute('href')).toBe(LINK);
   expect(words.join('')).toContain('What “it” shows & how.');
   expect(svg).not.toMatch(/NaN|undefined|var\(| style=/);

@@ -23,6 +23,24 @@ export interface GroupStyle extends LineStyle {
 /** The lines that plots draw for a group. */
 export const linesOf = (style: GroupStyle): readonly LineStyle[] => (style.paths.length > 0 ? style.paths : [style]);
 
+/** One flow of a line. */
+export interface FlowOf {
+  readonly flow: number;
+  readonly style: LineStyle;
+  /** As the page calls the flow: one of several has its number. */
+  readonly label: string;
+}
+
+/** The recorded flows, in the order of their lines. */
+export const flowsOf = (groups: readonly GroupStyle[]): readonly FlowOf[] =>
+  groups.flatMap(linesOf).flatMap((style) =>
+    style.flows.map((flow, index) => ({
+      flow,
+      style,
+      label: style.flows.length > 1 ? `${style.label.replace(/ ×\d+$/, '')} ${index + 1}` : style.label,
+    })),
+  );
+
 /** A path as a reader knows it: by its links. */
 export const pathName = (links: readonly string[]): string =>
   links.length <= 2 ? links.join(', ') : `${links[0] ?? ''} … ${links.at(-1) ?? ''}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Columns, SeriesInfo } from '../model/series';
 import { without } from '../model/without';
-import type { AreaMark } from '../plot/mark';
+import type { AreaMark, Mark } from '../plot/mark';
 import type { GroupStyle } from './flow-style';
 import { gathered, logEnds } from './gathered';
 import { lineScene, scalesOf, type Frame } from './line-scene';
@@ -9,6 +9,7 @@ import {
   formsOf,
   inOrder,
   isThicket,
+  lineKey,
   lookedAt,
   rangeOf,
   reachOf,
@@ -81,6 +82,8 @@ const at = (columns: Columns, plot: Plot, line: number, t: number): number => {
 };
 
 const frame: Frame = { width: 260, height: 112, shown: [0, 4], domain: [0, 100], density: 1 };
+
+const areas = (marks: readonly Mark[]): readonly AreaMark[] => marks.filter((mark) => mark.kind === 'area');
 
 /** The values of a band at a time, read off its outline. */
 function bandAt(marks: readonly AreaMark[], t: number): readonly [number, number] | undefined {
@@ -215,7 +218,7 @@ describe('the band', () => {
       ]),
     );
     const { bands } = made(columns, plot);
-    const marks = bands(frame, new Set());
+    const marks = areas(bands(frame, new Set()));
     expect(bandAt(marks, 0.5)?.map(Math.round)).toEqual([10, 90]);
     expect(bandAt(marks, 1.5)?.map(Math.round)).toEqual([10, 90]);
     expect(bandAt(marks, 2.5)).toBeUndefined();
@@ -228,7 +231,7 @@ describe('the band', () => {
       [120, 120, 10, 10],
     ]);
     const plot = plotOf(columns);
-    const marks = made(columns, plot).bands(frame, new Set());
+    const marks = areas(made(columns, plot).bands(frame, new Set()));
     for (const t of [0, 2]) expect(bandAt(marks, t)?.[1]).toBeCloseTo(112, 3);
     expect(bandAt(marks, 4)?.map(Math.round)).toEqual([10, 10]);
   });
@@ -374,4 +377,76 @@ test('a line that is cut off has a thick edge there, as long as it is above, and
   expect(end).toBeLessThan(x(2.5));
   expect(edges.some(({ x1, x2 }) => x1 < x(0.9) && x2 > x(1.1))).toBe(true);
   expect(cut(undefined)).toEqual([]);
+});
+
+describe('the range over other runs', () => {
+  /** One flow each: on screen, and in the runs beside it. */
+  const own = runOf('sampled', [[10, 20, 30, 40]]);
+  const others = [
+    [5, 25, NaN, 41],
+    [12, 15, 33, NaN],
+  ].map((values) => runOf('sampled', [values]));
+  const flows: Partial<Plot> = { form: 'flows', runs: others };
+
+  it('is drawn behind a line as it was recorded, from the least to the largest value of each bucket', () => {
+    const plot = plotOf(own, flows);
+    const found = made(own, plot);
+    expect(found.plot.tracks.map((track) => valueAt(found.columns, found.plot, track, 1.5))).toEqual([20]);
+    expect(found.plot.tracks[0]).not.toHaveProperty('gathered');
+    const marks = areas(found.bands(frame, new Set()));
+    // A value holds until the next: 25 in the first run's third second, 33 in the last of the second's.
+    const expected = [
+      [5, 12],
+      [15, 25],
+      [25, 33],
+      [33, 41],
+    ];
+    for (const [second, [least = 0, most = 0]] of expected.entries()) {
+      const [low = NaN, high = NaN] = bandAt(marks, second + 0.5) ?? [];
+      expect(low).toBeCloseTo(least, 3);
+      expect(high).toBeCloseTo(most, 3);
+    }
+    // The axis reaches over it, and a hidden line has none.
+    expect(reachOf(found.columns, found.edges).high).toBe(41);
+    expect(found.bands(frame, new Set([lineKey(styleOf([0]))]))).toEqual([]);
+  });
+
+  it('is of rates over the same time, though a part of the run has shorter buckets', () => {
+    const fine = runOf('sum', [[1, 3, 5, 7, 9, 11, 13, 15]]);
+    const half: Columns = { ...fine, layout: { ...fine.layout, duration_s: 4, bucket_s: 0.5 } };
+    const plot = plotOf(half, {
+      form: 'flows',
+      window: 4,
+      runs: [runOf('sum', [[10, 20, 30, 40]]), runOf('sum', [[4, 8, 50, 70]])],
+    });
+    const marks = areas(made(half, plot).bands(frame, new Set()));
+    // Two seconds a window: 30 and 12 bytes, then 70 and 120.
+    for (const [t, least, most] of [
+      [0, 6, 15],
+      [4, 35, 60],
+    ] as const) {
+      const [low = NaN, high = NaN] = bandAt(marks, t) ?? [];
+      expect(low).toBeCloseTo(least, 3);
+      expect(high).toBeCloseTo(most, 3);
+    }
+  });
+
+  it('is of the mean where that is drawn, in place of the band of the flows', () => {
+    const two = runOf('sampled', [
+      [10, 10],
+      [20, 20],
+    ]);
+    const beside = [30, 60].map((value) =>
+      runOf('sampled', [
+        [value, value],
+        [value + 2, value + 2],
+      ]),
+    );
+    const plot = plotOf(two, { runs: beside });
+    expect([0, 1, 2].map((line) => at(two, plot, line, 0.99))).toEqual([15, 31, 61]);
+  });
+
+  it('is nothing while there are no such runs', () => {
+    expect(gathered(own, plotOf(own, { form: 'flows', runs: [] }))).toBeUndefined();
+  });
 });

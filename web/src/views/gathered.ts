@@ -1,31 +1,37 @@
 /**
- * Several flows as one line: their mean with a band from the 10th to the 90th percentile, or their sum; and the ends of a
- * logarithmic axis. Loaded with the first plot that shows it, or with the ghosts. Of a sampled series a bucket has the value at its end, which holds until the next;
- * of a sum what all flows together have, as `readouts` tells it.
+ * Several flows as one line: their mean with a band from the 10th to the 90th percentile, or their sum; behind each line the
+ * range over other runs; what plots of applications show beside their lines; and the ends of a logarithmic axis. Loaded with the first plot that shows it, or with the ghosts. Of a
+ * sampled series a bucket has the value at its end, which holds until the next; of a sum what all flows together have, as
+ * `readouts` tells it.
  */
-import { LAST, bucketAt, cellOf, eachBucket, rates, recordedOf, sampleAt, widthOf } from '../model/columns';
+import { LAST, MAX, MIN, bucketAt, cellOf, eachBucket, rates, recordedOf, sampleAt, widthOf } from '../model/columns';
 import type { Columns, SeriesInfo } from '../model/series';
-import type { AreaMark } from '../plot/mark';
+import { without } from '../model/without';
+import type { AreaMark, DenseMark } from '../plot/mark';
+import { FELT_MARKS, loadsOf } from './felt-marks';
 import type { LineStyle } from './flow-style';
 import { scalesOf, type Frame } from './line-scene';
 import { lineKey, topOf, type Plot, type Span, type Track } from './plots';
 
+/** The plot of pages that load. */
+const PAGES = 'gauge:page_waits';
+
 /** Where the band begins and ends, as parts of the flows. */
 const [LOW, HIGH] = [0.1, 0.9] as const;
 
-/** The lines of a plot, one for each kind of flow. */
+/** The lines of a plot, one for each kind of flow, or for each flow. */
 export interface Gathered {
   /** With the series of these lines alone. */
   readonly columns: Columns;
   readonly plot: Plot;
   /** The same with the edges of the bands as lines, for the axis. */
   readonly edges: Plot;
-  /** The bands, but for those of hidden lines. */
-  readonly bands: (frame: Frame, hidden: ReadonlySet<string>) => readonly AreaMark[];
+  /** The bands and what else is drawn behind lines, but for what belongs to hidden ones. */
+  readonly bands: (frame: Frame, hidden: ReadonlySet<string>) => readonly DenseMark[];
 }
 
 interface Band {
-  readonly style: LineStyle;
+  readonly style: LineStyle | null;
   readonly low: Track;
   readonly high: Track;
 }
@@ -160,47 +166,142 @@ function gatherSums(columns: Columns, tracks: readonly Track[], total: boolean, 
   }
 }
 
-function make(columns: Columns, plot: Plot, form: 'mean' | 'total'): Gathered {
+/** One line of another run, and over how many of its buckets a rate is taken. */
+interface Other {
+  readonly columns: Columns;
+  readonly series: SeriesInfo;
+  readonly per: number;
+}
+
+/** The line of these tracks in each of the runs, which may have been recorded in other buckets. */
+function othersOf(columns: Columns, plot: Plot, tracks: readonly Track[]): readonly Other[] {
+  return (plot.runs ?? []).flatMap((run): readonly Other[] => {
+    const there = tracks.flatMap((track): readonly Track[] => {
+      const { id, flow, link } = track.series;
+      const series = run.layout.series.find((each) => each.id === id && each.flow === flow && each.link === link);
+      return series === undefined ? [] : [{ ...track, series }];
+    });
+    if (there.length < tracks.length) return [];
+    const window = Math.round((plot.window * columns.layout.bucket_s) / run.layout.bucket_s);
+    const per = plot.window === 0 ? 0 : Math.max(1, window);
+    const form = plot.form === 'total' ? 'total' : 'mean';
+    const made =
+      there.length > 1 ? make(run, { ...without(plot, 'runs'), form, tracks: there, window: per }) : undefined;
+    const series = (made?.plot.tracks ?? there)[0]?.series;
+    return series === undefined ? [] : [{ columns: made?.columns ?? run, series, per }];
+  });
+}
+
+/** The least and the largest value of a line over all runs, bucket by bucket; of a sum the rates, window by window. */
+function reachOfRuns(others: readonly Other[]): {
+  readonly ends: readonly [Float64Array, Float64Array];
+  step_s: number;
+} {
+  const [first] = others;
+  const { buckets = 0, bucket_s = 1 } = first?.columns.layout ?? {};
+  const step = Math.max(1, first?.per ?? 1);
+  const size = Math.ceil(buckets / step);
+  const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
+  const take = (at: number, least: number, most: number): void => {
+    if (least < (low[at] ?? 0)) low[at] = least;
+    if (most > (high[at] ?? 0)) high[at] = most;
+  };
+  for (const { columns, series, per } of others) {
+    if (series.kind === 'sum') {
+      rates(columns, series, per).forEach((rate, at) => {
+        take(at, rate, rate);
+      });
+      continue;
+    }
+    let held = NaN;
+    for (let at = 0; at < size; at += 1) {
+      const cell = cellOf(series, at);
+      const last = columns.data[cell + LAST] ?? NaN;
+      if (Number.isNaN(last)) take(at, held, held);
+      else take(at, columns.data[cell + MIN] ?? last, columns.data[cell + MAX] ?? last);
+      if (!Number.isNaN(last)) held = last;
+    }
+  }
+  return { ends: [low, high], step_s: step * bucket_s };
+}
+
+/** Writes the range over the runs, as it is at the middle of each bucket (of each window, for a sum) of these columns. */
+function writeRange(
+  { layout }: Columns,
+  plot: Plot,
+  others: readonly Other[],
+  spans: readonly Span[],
+  sheet: Sheet,
+): void {
+  const { ends, step_s } = reachOfRuns(others);
+  const { data, width, low = 0, high = 0 } = sheet;
+  const { buckets, bucket_s } = layout;
+  const [start_s, end_s] = recordedOf(layout);
+  const isSum = others[0]?.series.kind === 'sum';
+  const step = isSum ? plot.window : 1;
+  for (let begin = 0; begin < buckets; begin += step) {
+    const begin_s = start_s + begin * bucket_s;
+    const until_s = Math.min(end_s, begin_s + step * bucket_s);
+    const middle_s = (begin_s + until_s) / 2;
+    if (spans.length > 0 && !isWithin(spans, middle_s)) continue;
+    const at = Math.min(ends[0].length - 1, Math.floor(middle_s / step_s));
+    const [least, most] = ends.map((values) => values[at] ?? NaN);
+    if (least === undefined || most === undefined || least > most) continue;
+    const factor = isSum ? until_s - begin_s : 1;
+    data.fill(least * factor, low + begin * width, low + (begin + 1) * width);
+    data.fill(most * factor, high + begin * width, high + (begin + 1) * width);
+  }
+}
+
+function make(columns: Columns, plot: Plot): Gathered {
+  const { id } = plot;
   const { buckets } = columns.layout;
-  const kinds = new Map<LineStyle | null, Track[]>();
+  const form = plot.form ?? 'flows';
+  const isRanged = (plot.runs ?? []).length > 0;
+  const kinds = new Map<LineStyle | Track | null, Track[]>();
   for (const track of plot.tracks) {
-    const known = kinds.get(track.style);
-    if (known === undefined) kinds.set(track.style, [track]);
+    const kind = form === 'flows' ? track : track.style;
+    const known = kinds.get(kind);
+    if (known === undefined) kinds.set(kind, [track]);
     else known.push(track);
   }
   const widths = [...kinds.values()].map((tracks) => {
-    const lines = tracks.length > 1 && form === 'mean' ? 3 : 1;
+    const lines = isRanged || (tracks.length > 1 && form === 'mean') ? 3 : 1;
     return tracks[0] === undefined ? 0 : lines * buckets * widthOf(tracks[0].series);
   });
   const data = new Float32Array(widths.reduce((sum, width) => sum + width, 0)).fill(NaN);
   const bands: Band[] = [];
   let free = 0;
-  const lines = [...kinds].flatMap(([style, tracks]): readonly Track[] => {
+  const lines = [...kinds.values()].flatMap((tracks): readonly Track[] => {
     const [first] = tracks;
     if (first === undefined) return [];
+    const { style } = first;
     const { kind, offset } = first.series;
     const room = buckets * widthOf(first.series);
     const place = (): SeriesInfo => {
       free += room;
       return { ...first.series, offset: free - room };
     };
-    const line: Track = { ...first, series: place(), gathered: true };
-    if (tracks.length === 1) {
-      data.set(columns.data.subarray(offset, offset + room), line.series.offset);
-      return [line];
-    }
-    const spans = spansOf(tracks);
-    const edges = form === 'mean' && style !== null ? { low: place(), high: place() } : undefined;
-    const sheet: Sheet = {
+    const line: Track = { ...first, series: place(), ...(form !== 'flows' && { gathered: true }) };
+    // Nobody waits while a page is read.
+    const spans =
+      id === PAGES && tracks.length === 1 ? loadsOf(columns, first.series).map(({ span }) => span) : spansOf(tracks);
+    const others = first.background === true ? [] : othersOf(columns, plot, tracks);
+    const ofFlows = tracks.length > 1 && form === 'mean' && style !== null && !isRanged;
+    const edges = ofFlows || others.length > 0 ? { low: place(), high: place() } : undefined;
+    const lone: Sheet = {
       data,
       width: widthOf(first.series),
       line: line.series.offset,
-      low: edges?.low.offset,
-      high: edges?.high.offset,
+      low: undefined,
+      high: undefined,
     };
-    if (kind === 'sum') gatherSums(columns, tracks, form === 'total', plot.window, sheet);
-    else gatherSamples(columns, tracks, form === 'total', sheet);
-    if (edges !== undefined && style !== null)
+    const sheet: Sheet = { ...lone, low: edges?.low.offset, high: edges?.high.offset };
+    if (tracks.length === 1) data.set(columns.data.subarray(offset, offset + room), line.series.offset);
+    else if (kind === 'sum') gatherSums(columns, tracks, form === 'total', plot.window, isRanged ? lone : sheet);
+    else gatherSamples(columns, tracks, form === 'total', isRanged ? lone : sheet);
+    if (others.length > 0) writeRange(columns, plot, others, spans, sheet);
+    if (edges !== undefined)
       bands.push({
         style,
         low: { ...first, series: edges.low, spans },
@@ -214,10 +315,12 @@ function make(columns: Columns, plot: Plot, form: 'mean' | 'total'): Gathered {
     columns: made,
     plot: gathered,
     edges: { ...gathered, tracks: [...lines, ...bands.flatMap(({ low, high }) => [low, high])] },
-    bands: (frame, hidden) =>
-      bands
-        .filter(({ style }) => !hidden.has(lineKey(style)))
+    bands: (frame, hidden) => [
+      ...bands
+        .filter(({ style }) => style === null || !hidden.has(lineKey(style)))
         .flatMap((band) => bandMarks(made, plot.window, band, frame)),
+      ...(FELT_MARKS[id]?.(columns, plot, frame, hidden) ?? []),
+    ],
   };
 }
 
@@ -240,7 +343,7 @@ function bandMarks(columns: Columns, per: number, { style, low, high }: Band, fr
       points.set(upper);
       for (let at = 0; at < lower.length; at += 2)
         points.set(lower.slice(lower.length - at - 2, lower.length - at), upper.length + at);
-      marks.push({ kind: 'area', points, ink: style.ink, alpha: 0.2 });
+      marks.push({ kind: 'area', points, ink: style?.ink ?? 'ink', alpha: style === null ? 0.12 : 0.2 });
     }
     [upper, lower] = [[], []];
   };
@@ -267,12 +370,13 @@ function bandMarks(columns: Columns, per: number, { style, low, high }: Band, fr
 /** What has been made of a plot, which is another object with each run. */
 const known = new WeakMap<Plot, { readonly columns: Columns; readonly gathered: Gathered }>();
 
-/** The plot in its form; undefined where it shows each flow. Made once for a plot and its columns. */
+/** The plot in its form; undefined where it shows each flow and no more. Made once for a plot and its columns. */
 export function gathered(columns: Columns, plot: Plot): Gathered | undefined {
-  if (plot.form !== 'mean' && plot.form !== 'total') return undefined;
+  const form = plot.form ?? 'flows';
+  if (form === 'flows' && (plot.runs ?? []).length === 0 && plot.felt === undefined) return undefined;
   const before = known.get(plot);
   if (before?.columns === columns) return before.gathered;
-  const made = make(columns, plot, plot.form);
+  const made = make(columns, plot);
   known.set(plot, { columns, gathered: made });
   return made;
 }

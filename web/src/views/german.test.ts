@@ -35,7 +35,8 @@ test('every metric that is shown has German words, and none are left without the
 });
 
 test('every gauge of the catalog has a German name, and no name is left without its gauge', () => {
-  const all = [...catalog.controllers, ...catalog.queues].flatMap((entry) => entry.gauges);
+  const entries = [...catalog.controllers, ...catalog.app, ...catalog.queues].flatMap((entry) => entry.gauges);
+  const all = [...entries, ...catalog.receiver_gauges];
   const missing = all.filter(({ key, label }) => !(`${key}|${label}` in gauges) && !(key in gauges));
   expect(missing).toEqual([]);
   const known = new Set(['rtt', ...all.flatMap(({ key, label }) => [key, `${key}|${label}`])]);

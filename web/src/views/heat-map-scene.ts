@@ -1,14 +1,14 @@
 /** The scene of a heat map: cells with their values, two axes, and a key with the unit. */
 import { extent } from 'd3-array';
 import type { Grid, GridAxis } from '../model/sweep-grid';
-import type { Summary } from '../model/statistics';
+import { type Summary, middleOf } from '../model/statistics';
 import { showFixed } from '../model/units';
-import { cellMarks, stripMark } from './heat-map-ramp';
+import { cellMarks, lettersOn, rampColour, stripMark } from './heat-map-ramp';
 import { namesBelow } from '../plot/fit';
 import { symbol, text, type Mark } from '../plot/mark';
 import type { Spot, SpotScene } from '../plot/nearest';
 import { scaleOf, type Box } from '../plot/scale';
-import { fit } from '../plot/fit';
+import { fit, wrap } from '../plot/fit';
 import { textWidth } from '../plot/text-width';
 
 /** What is drawn: a figure at the points of a grid. */
@@ -21,11 +21,20 @@ export interface SweepData {
   readonly label: string;
   readonly unit: string;
   readonly digits: number;
+  /** Where the measure ends: 1 or 100 %; left out where it has no end. */
+  readonly most?: number | undefined;
   /** The point that the scenario in hand is. */
   readonly live: number | null;
   /** What the mark of the scenario in hand is called. */
   readonly liveName: string;
+  /** Ends of the colours; without them those of the figures. */
+  readonly scale?: readonly [number, number];
+  /** By point: a mark in the corner of its cell. */
+  readonly corners?: readonly (Corner | undefined)[];
 }
+
+/** A mark in the corner of a cell: filled, or its outline. */
+export type Corner = 'filled' | 'open';
 
 export const axisTitle = ({ name, unit }: GridAxis): string => (unit === '' ? name : `${name} (${unit})`);
 
@@ -130,11 +139,36 @@ function places(
   return marks.length === 0 ? [] : [...marks, ...liveKey(liveName, frame.right)];
 }
 
+/** What a mark in a corner looks like, in drawings, keys and tables. */
+export const CORNERS: Readonly<Record<Corner, string>> = { filled: '▲', open: '△' };
+
+const cornerMark = ({ right, top: upper }: Box, level: number, corner: Corner): Mark =>
+  text(right - 2, upper + 9, CORNERS[corner], {
+    size: 8,
+    anchor: 'end',
+    ink: (colours) => lettersOn(rampColour(colours, level)),
+  });
+
+/** Names that have a short form stand in lines, in that form where the whole finds no room. */
+function columnNames(axis: GridAxis, box: Box, place: (step: number) => number): readonly Mark[] {
+  if (axis.values.every(({ tick, label }) => tick === label)) return namesBelow(axis, box, place);
+  const room = (box.right - box.left) / axis.values.length - 2;
+  const finds = (words: string, letters: number): boolean =>
+    words.split(' ').every((word) => textWidth(word, letters) <= room);
+  const short = !axis.values.every(({ label }) => finds(label, 11));
+  const size = axis.values.every(({ tick, label }) => finds(short ? tick : label, 11)) ? 11 : 10;
+  return axis.values.flatMap(({ tick, label }, step) =>
+    wrap(short ? tick : label, room, size).map((line, i) =>
+      text(place(step), box.bottom + 14 + 12 * i, line, { anchor: 'middle', size }),
+    ),
+  );
+}
+
 export function heatMapScene(data: SweepData, width: number): SpotScene {
   const { grid, values, digits } = data;
   const { x, y } = grid;
   const { frame, height } = heatFrame(grid, width);
-  const [low = 0, high = 0] = extent(values, (value) => value?.mean);
+  const [low = 0, high = 0] = data.scale ?? extent(values, (value) => value?.mean);
   const cellAt = cellsOf(grid, frame);
   const marks: Mark[] = [text(0, 14, measureTitle(data), { ink: 'ink', size: 13, bold: true })];
   if (values.some((value) => value !== null)) marks.push(...key(data, [low, high], frame));
@@ -143,11 +177,14 @@ export function heatMapScene(data: SweepData, width: number): SpotScene {
     x.values.map((__, column): Spot => {
       const cell = cellAt(column, row);
       const point = grid.pointAt(column, row);
-      const mean = values[point]?.mean;
+      const value = values[point];
+      const mean = value ? middleOf(value) : undefined;
       const level = mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low);
       marks.push(
         ...cellMarks(cell, level, mean === undefined ? '' : valueIn(mean, digits, cell.right - cell.left - 3)),
       );
+      const corner = data.corners?.[point];
+      if (corner !== undefined) marks.push(cornerMark(cell, level ?? 0, corner));
       if (point === data.live) outline = frameMarks(cell, 'ink');
       const [atX, atY] = middle(cell);
       return { x: atX, y: atY, row, column, cell };
@@ -155,7 +192,7 @@ export function heatMapScene(data: SweepData, width: number): SpotScene {
   );
   marks.push(
     ...outline,
-    ...namesBelow(x, frame, (step) => middle(cellAt(step, 0))[0]),
+    ...columnNames(x, frame, (step) => middle(cellAt(step, 0))[0]),
     ...(y?.values ?? []).map(({ tick }, row) =>
       text(frame.left - 14, middle(cellAt(0, row))[1] + 4, fit(tick, frame.left - 16), { anchor: 'end', ink: 'ink' }),
     ),

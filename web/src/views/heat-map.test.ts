@@ -219,6 +219,9 @@ describe('a curve', () => {
     expect(domainOf(means([80, 99]), 1)[0]).toBeGreaterThan(70);
     const [low, high] = domainOf(means([98.95, 99.04]), 1);
     expect(high - low).toBeGreaterThanOrEqual(2);
+    // A measure ends where it ends, but for values that are past it; an interval does not count.
+    expect(domainOf([{ n: 3, mean: 0.95, min: 0.9, max: 1, margin: 0.2 }], 3, 1)).toEqual([0, 1]);
+    expect(domainOf(means([20, 104]), 1, 100)[1]).toBeGreaterThan(104);
     expect(domainOf(means([0, 0]), 1)).toEqual([0, 1]);
     expect(domainOf([], 1)).toEqual([0, 1]);
   });
@@ -226,8 +229,8 @@ describe('a curve', () => {
 
 describe('the words of a sweep', () => {
   it('say where the measure is largest and smallest', () => {
-    expect(sweepSentence(map, true)).toContain('largest, 99.0\u00a0%, at Target 5 ms, Queue DropTail');
-    expect(sweepSentence(map, true)).toContain('smallest, 10.0\u00a0%, at Target 5 ms, Queue CoDel');
+    expect(sweepSentence(map, true)).toContain('largest, 99.0\u00a0%, at Target 5\u00a0ms, Queue DropTail');
+    expect(sweepSentence(map, true)).toContain('smallest, 10.0\u00a0%, at Target 5\u00a0ms, Queue CoDel');
   });
 
   it('say how it goes along the axis', () => {
@@ -247,9 +250,12 @@ describe('the words of a sweep', () => {
     expect(along([NaN, NaN, NaN])).toContain('no figure');
   });
 
-  it('tell a point, with its interval where there are several seeds', () => {
-    const curve = dataOf(numbers('Target', [5, 25]), null, [[10, 12, 14], []]);
-    expect(pointWords(curve, 0, 0, true)).toBe('Target 5 ms: 12.0\u00a0% (7.0 to 17.0, 3 seeds)');
+  it('tell a point, with its interval and its range where there are several seeds', () => {
+    const curve = dataOf(numbers('Target', [5, 25, 50]), null, [[10, 12, 14], [], [7, 7]]);
+    expect(pointWords(curve, 0, 0, true)).toBe(
+      'Target 5\u00a0ms: 12.0\u00a0% (95\u00a0% interval 7.0 to 17.0; 3 seeds gave 10.0 to 14.0)',
+    );
+    expect(pointWords(curve, 2, 0, true)).toBe('Target 50\u00a0ms: 7.0\u00a0% (the same with 2 seeds)');
     expect(pointWords(curve, 1, 0, false)).toContain('not run yet');
     expect(pointWords(curve, 1, 0, true)).toContain('no figure');
   });
@@ -259,6 +265,14 @@ describe('the words of a sweep', () => {
       ['DropTail', '99.0', '98.0'],
       ['RED', '50.0', '52.0'],
       ['CoDel', '10.0', '–'],
+    ]);
+    const several = dataOf(numbers('Target', [5]), names('Queue', ['RED', 'CoDel']), [
+      [45, 66, 48],
+      [7, 7, 7],
+    ]);
+    expect(sweepTable(several).rows).toEqual([
+      ['RED', '53.0 (45.0 – 66.0)'],
+      ['CoDel', '7.0'],
     ]);
     const { head, rows } = sweepTable(dataOf(numbers('Target', [5]), null, [[10, 12, 14]]));
     expect(rows[0]).toHaveLength(head.length);

@@ -105,13 +105,19 @@ function gaugesOf(layout: Layout, link: number, gauges: readonly GaugeSpec[], co
 }
 
 /**
- * The queue itself, behind what a discipline reckons in packets. It has no say in the axis: an average and its thresholds
- * may be far below what a buffer holds.
+ * A series of a link behind what a plot is for: the queue where a discipline reckons in packets, the capacity where flows
+ * take of it. It owns no axis: an average and its thresholds may be far below what a buffer holds.
  */
-function behind(layout: Layout, link: number): readonly Track[] {
-  const series = findSeries(layout, 'queue', { link });
-  const style = { label: words().queueLine, ink: 'line', dash: [], marker: 'circle', flows: [] } as const;
-  return series === undefined ? [] : [{ series, style, factor: 1, spans: [], background: true }];
+export function behind(
+  layout: Layout,
+  link: number,
+  id: string,
+  { label, ink }: Pick<LineStyle, 'label' | 'ink'>,
+  factor = 1,
+): readonly Track[] {
+  const series = findSeries(layout, id, { link });
+  const style = { label, ink, dash: [], marker: 'circle', flows: [] } as const;
+  return series === undefined ? [] : [{ series, style, factor, spans: [], background: true }];
 }
 
 /** The plots of the gauges, one per unit. */
@@ -133,10 +139,13 @@ export function insidePlots(
         title: words().inside(label, only === '' ? words().sheets[title] : only),
         unit: unitName(unit),
         digits,
-        tracks: unit === 'packets' ? [...behind(layout, link), ...tracks] : tracks,
+        tracks:
+          unit === 'packets'
+            ? [...behind(layout, link, 'queue', { label: words().queueLine, ink: 'line' }), ...tracks]
+            : tracks,
         references: [
           ...references,
-          ...(target ? [{ value: target_ms, label: words().target(`${short(target_ms)} ms`), style: null }] : []),
+          ...(target ? [{ value: target_ms, label: words().target(`${short(target_ms)}\u00a0ms`), style: null }] : []),
         ],
         window: 0,
         named: true,

@@ -5,7 +5,7 @@ import { placeLabels } from '../plot/labels';
 import {
   rule,
   text,
-  type AreaMark,
+  type DenseMark,
   type LineMark,
   type Mark,
   type RuleMark,
@@ -69,7 +69,7 @@ export function pointsOf(columns: Columns, plot: Plot, { series, factor, spans }
 }
 
 /** `bands`: behind the traces. */
-export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: readonly AreaMark[] = []): Scene {
+export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: readonly DenseMark[] = []): Scene {
   const { width, height, flags = [], above } = frame;
   const { box, x, y } = scalesOf(frame);
   const across = (value: number): readonly [number, number, number, number] => {
@@ -84,12 +84,14 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: rea
       kind: 'line',
       points: pointsOf(columns, plot, track, frame),
       ink: style?.ink ?? 'ink',
-      width: isOwn(track) ? 1.1 : width,
+      width: isOwn(track) ? 1 : width,
       dash: style?.dash ?? [],
       // A thin wash: what is drawn over it is what the plot is for.
       alpha: background === true ? 0.45 : alpha,
     };
   });
+  const isBehind = (_: LineMark, index: number): boolean => plot.tracks[index]?.background === true;
+  const front = lines.filter((line, index) => !isBehind(line, index));
   const marks: readonly Mark[] = [
     ...valueAxis(box, y, { whole: plot.digits === 0 && !('base' in y), foot: 'base' in y }),
     ...timeRules(box, x),
@@ -97,16 +99,11 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: rea
     ...plot.references
       .filter(({ value }) => value <= top && value >= Math.min(...frame.domain))
       .map(({ value, style }) => rule(across(value), style?.ink ?? 'muted', 1, [5, 4])),
-    ...referenceLabels(
-      plot,
-      box,
-      y,
-      lines.filter((_, index) => plot.tracks[index]?.background !== true),
-    ),
+    ...referenceLabels(plot, box, y, front),
     ...(above === undefined ? [] : [aboveLabel(plot, above.value, x(above.at_s), box)]),
   ];
   const cut = above === undefined ? [] : cutMarks(lines, box);
-  return { width, height, frame: box, marks, dense: [...bands, ...lines, ...cut] };
+  return { width, height, frame: box, marks, dense: [...bands, ...lines.filter(isBehind), ...front, ...cut] };
 }
 
 /** Where lines go beyond the upper edge they are cut off: the edge is thick there. */

@@ -1,7 +1,9 @@
 /** What a sweep can be read for: the figures of the page's row, and those of each flow group and link. */
 import type { Catalog, MetricSpec } from '../model/catalog';
-import { entryOf } from '../model/parts';
-import type { Scenario } from '../model/scenario';
+import { given } from '../model/given';
+import type { Better } from '../model/harm';
+import { entryOf, feltBy } from '../model/parts';
+import type { FlowGroup, Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
 import { words } from '../text/en/sweep';
 import { whyOf, whyOfFlows } from './absence';
@@ -10,6 +12,12 @@ import { figureIn, metrics, named, ofRun, type Metric } from './metrics';
 /** A figure under a heading: the bottleneck, a flow group, a link. */
 export interface Measure extends Metric {
   readonly heading: string;
+  /** Its name under that heading. */
+  readonly own?: string;
+  /** Of which values the flows of a group have more, where harm can be done to it. */
+  readonly better?: Better;
+  /** The measure is the harm that is done to the figure: of a run and of the same without some groups. */
+  readonly harmed?: true;
 }
 
 /** What the flows of a group have together, or on average; null where none of them has it. */
@@ -22,14 +30,16 @@ function ofFlows({ flows }: Report, group: string, { key, unit, mean }: MetricSp
 
 /** The metric `row` of the group or link `of`. */
 function ofPart(row: MetricSpec, of: string): Measure {
-  const { scope, key, unit } = row;
+  const { scope, key, unit, better } = row;
   const link = ({ links }: Report): Report['links'][number] | undefined => links.find(({ id }) => id === of);
   const own = named(row);
   return {
     ...own,
     id: `${scope === 'link' ? 'links' : 'flows'}.${of}.${key}`,
     heading: of,
+    own: own.label,
     label: `${of}: ${own.label}`,
+    ...given({ better }),
     ...(scope === 'link'
       ? { value: (report) => figureIn(link(report), key, unit), why: (report) => whyOf(link(report)?.absent, key) }
       : scope === 'group'
@@ -41,6 +51,12 @@ function ofPart(row: MetricSpec, of: string): Measure {
   };
 }
 
+/** What the user of a group's flows feels; nothing where there is none. */
+export const feltOf = (catalog: Catalog, flow: FlowGroup): readonly Measure[] => {
+  const felt = feltBy(catalog, flow);
+  return catalog.metrics.flatMap((row) => (row.scope === felt ? [ofPart(row, flow.id)] : []));
+};
+
 /** Everything that can be measured in runs of `scenario`, the figures of the page's row first. */
 export function measuresOf(catalog: Catalog, scenario: Scenario, bestEffort: readonly string[]): readonly Measure[] {
   const rows = catalog.metrics.filter(({ label }) => label !== '');
@@ -51,7 +67,10 @@ export function measuresOf(catalog: Catalog, scenario: Scenario, bestEffort: rea
   const others = of('run').filter(({ key }) => first.every(({ id }) => id !== key));
   return [
     ...[...first, ...others.map(ofRun)].map((metric): Measure => ({ ...metric, heading: words().bottleneck })),
-    ...scenario.flows.flatMap(({ id }) => of('group', 'flow').map((row) => ofPart(row, id))),
+    ...scenario.flows.flatMap((flow) => [
+      ...feltOf(catalog, flow),
+      ...of('group', 'flow').map((row) => ofPart(row, flow.id)),
+    ]),
     ...scenario.links.flatMap(({ id }) => of('link').map((row) => ofPart(row, id))),
   ];
 }
@@ -81,18 +100,43 @@ export function measureNamed(measures: readonly Measure[], name: string): Measur
   return measures.find(({ id }) => id === name) ?? measures.find(({ id }) => id === present);
 }
 
-/** The same, with the groups of best effort told by the protocols that the scenario gives them. */
-export const measuresFor = (catalog: Catalog, scenario: Scenario): readonly Measure[] =>
-  measuresOf(
+/** What is harmed most where a user feels it, by the last part of a measure's id. */
+const FELT_MOST = ['load_p95_ms', 'film_rate_bps', 'delay_p99_ms', 'throughput_bps'];
+
+const lastOf = (id: string): string => id.replace(/^.*\./, '');
+
+/** The harm that `without` does to the other groups, what is felt most first. */
+function harmsOf(measures: readonly Measure[], without: string): readonly Measure[] {
+  const harms = measures.flatMap((measure): Measure[] => {
+    const { id, heading, label, better } = measure;
+    if (better === undefined || heading === without) return [];
+    const harm = { unit: '%', digits: 1, definition: words().harmHelp(without, label), harmed: true } as const;
+    return [{ ...measure, ...harm, id: `harm.${id}`, heading: words().harmTo(heading), label: words().harmOf(label) }];
+  });
+  const rank = ({ id }: Measure): number => (FELT_MOST.indexOf(lastOf(id)) + FELT_MOST.length) % FELT_MOST.length;
+  const isFelt = ({ id }: Measure): boolean => FELT_MOST.includes(lastOf(id));
+  return [...harms.filter(isFelt).toSorted((a, b) => rank(a) - rank(b)), ...harms.filter((each) => !isFelt(each))];
+}
+
+/**
+ * The same, with the groups of best effort told by the protocols that the scenario gives them; with a group `without` which
+ * the runs are made as well, the harm that it does comes first.
+ */
+export function measuresFor(catalog: Catalog, scenario: Scenario, without?: string): readonly Measure[] {
+  const all = measuresOf(
     catalog,
     scenario,
     scenario.flows.flatMap(({ id, cc }) =>
       entryOf(catalog.controllers, cc.kind)?.family === 'best_effort' ? [id] : [],
     ),
   );
+  return without === undefined ? all : [...harmsOf(all, without), ...all];
+}
 
 /** The measure to begin with: who gets what, where several groups share; else how well the link is used. */
 export function usualMeasure(measures: readonly Measure[], scenario: Scenario): string {
+  const [harm] = measures;
+  if (harm?.harmed === true) return harm.id;
   const [first] = scenario.flows;
   const ids = scenario.flows.length > 1 ? ['share', `flows.${first?.id ?? ''}.share`] : [];
   return ids.find((id) => measures.some((measure) => measure.id === id)) ?? 'efficiency';

@@ -58,6 +58,13 @@ export class MetricsRow extends PatientElement {
       .unit {
         color: var(--muted);
       }
+      /* Together where there is room; with wide letters the unit takes the next line. */
+      .amount {
+        display: inline-flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        column-gap: 0.25em;
+      }
       .range,
       .change {
         display: block;
@@ -92,15 +99,17 @@ export class MetricsRow extends PatientElement {
   @property({ attribute: false }) replications: Replications | undefined;
   /** There will be such runs: their line has its place before they come. */
   @property({ type: Boolean }) ranges = false;
+  /** Figures in place of the usual ones, without the packets at the bottleneck. */
+  @property({ attribute: false }) list: readonly Metric[] | undefined;
   @property({ attribute: false }) bestEffort: readonly string[] = [];
   /** Id of the link whose packets are counted. */
   @property() bottleneck = '';
 
   protected override render(): TemplateResult {
-    const list = metrics(this.catalog, this.bestEffort);
-    const counts = fatesAt(this.report, this.bottleneck);
+    const list = this.list ?? metrics(this.catalog, this.bestEffort);
+    const counts = this.list === undefined ? fatesAt(this.report, this.bottleneck) : [];
     return html`<dl class="figures">${list.map((metric) => this.item(metric))}</dl>
-      <dl class="fates" aria-label=${words().atBottleneck}>${counts.map((fate) => this.fate(fate))}</dl>
+      ${counts.length > 0 ? html`<dl class="fates" aria-label=${words().atBottleneck}>${counts.map((fate) => this.fate(fate))}</dl>` : nothing}
       ${list.map((metric) => this.about(metric, whyNot(metric, this.report)))} ${counts.map((fate) => this.about(fate))}`;
   }
 
@@ -116,10 +125,12 @@ export class MetricsRow extends PatientElement {
     return html`<div class="figure">
       <dt>${definedName(metric.id, metric.label)}</dt>
       <dd>
-        <span class="value" title=${why ?? nothing}>${value}</span>
-        <span class="unit">${value === NO_VALUE ? '' : metric.unit}</span>
+        <span class="amount"
+          ><span class="value" title=${why ?? nothing}>${value}</span>
+          <span class="unit">${value === NO_VALUE ? '' : metric.unit}</span></span
+        >
         ${this.range(metric)}
-        <span class="change" title=${words().change}>${change}</span>
+        <span class="change" title=${words().change}>${change && words().against(change)}</span>
       </dd>
     </div>`;
   }

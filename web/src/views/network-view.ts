@@ -9,11 +9,13 @@ import { journeyOf, type Fallen, type Moment } from '../model/journey';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
+import { fetchPart } from '../model/part';
 import type { Moments } from '../store/moments';
 import { words } from '../text/en/network';
 import { eachEvent, findSeries } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
+import type { Drawn, watchPackets } from './packet-picks';
 import { canvasPen } from './packet-pen';
 import { drawLength, drawLimits, drawMoment, showerWidth, type PacketLayout } from './packet-places';
 import { packetLayout } from './packet-layout';
@@ -35,7 +37,11 @@ export interface NetworkHost extends ReactiveControllerHost, HTMLElement {
   readonly hover: number | null;
   readonly speed: number;
   readonly playing: boolean;
+  /** Somebody tells more of a packet that is pointed at. */
+  readonly asks: boolean;
   sentences: readonly string[];
+  /** For screen readers: the packet that the keys have led to. */
+  spoken: string;
 }
 
 /** How long what was dropped is seen: on the wall, and at most in the run while it stands. */
@@ -72,6 +78,9 @@ export class NetworkView implements ReactiveController {
   private lackedFrom = 0;
   private impatience: number | undefined;
   private status = '';
+  /** What was drawn last, where its packets are known. */
+  private drawn: Drawn | undefined;
+  private picks: ReturnType<typeof watchPackets> | undefined;
   private readonly watch = new IntersectionObserver((entries) => {
     this.seen = entries.at(-1)?.isIntersecting ?? false;
     this.paint();
@@ -90,6 +99,7 @@ export class NetworkView implements ReactiveController {
     this.watch.disconnect();
     this.stop?.();
     this.stop = undefined;
+    this.listen(null);
     clearTimeout(this.resting);
     clearTimeout(this.telling);
     clearTimeout(this.impatience);
@@ -97,8 +107,40 @@ export class NetworkView implements ReactiveController {
 
   /** The element that holds the drawing, or null while it is closed. */
   connect(element: HTMLElement | null): void {
+    if (element !== this.element) this.listen(element);
     this.element = element;
     if (this.host.moments !== undefined) this.stop ??= this.host.moments.subscribe(() => this.paint());
+  }
+
+  /** Packets can be pointed at in the drawing. */
+  private listen(element: HTMLElement | null): void {
+    this.picks?.end();
+    this.picks = undefined;
+    const [focused, canvas] = [element?.parentElement, element?.querySelector('canvas')];
+    if (!focused || !canvas || !this.host.asks) return;
+    fetchPart(() => Promise.all([import('./packet-picks'), import('./packet-words')])).then(
+      ([{ watchPackets }, { calledIn }]) => {
+        if (this.element !== element || this.picks !== undefined) return;
+        const { host } = this;
+        this.picks = watchPackets({
+          element: focused,
+          canvas,
+          drawn: () => this.drawn,
+          called: () => host.columns && calledIn(host.columns, host.groups),
+          time: (t_s) => `${this.timeText(t_s)}\u00a0s`,
+          repaint: () => this.paint(),
+          say: (sentence) => {
+            host.spoken = sentence;
+          },
+        });
+      },
+      () => undefined, // the plots can be asked
+    );
+  }
+
+  private timeText(t_s: number): string {
+    const { columns, playing, speed } = this.host;
+    return showTime(t_s, columns?.layout.duration_s ?? 0, playing ? speed : 0);
   }
 
   /** What the marks mean, and what is not shown. */
@@ -130,7 +172,9 @@ export class NetworkView implements ReactiveController {
     const moment = journal && this.momentOf(journal, t_s, memory_s);
     const context = this.clear(canvas, layout.drawing);
     drawLimits(layout, this.pen);
-    if (moment !== undefined) drawMoment(layout, moment, { memory_s, t_s, falls: !still.matches, speed }, this.pen);
+    this.drawn = moment && { layout, moment, showing: { memory_s, t_s, falls: !still.matches, speed } };
+    if (this.drawn !== undefined) drawMoment(layout, this.drawn.moment, this.drawn.showing, this.pen);
+    this.picks?.ring(this.pen);
     const lengths = layout.boxes.map((_, link) => moment?.links[link]?.waiting.length ?? this.length(link, t_s));
     if (moment === undefined)
       lengths.forEach((length, link) => {
@@ -248,7 +292,7 @@ export class NetworkView implements ReactiveController {
       const link = this.host.scenario.links.findIndex(({ id }) => id === group.dataset['link']);
       const box = layout.boxes[link];
       if (box === undefined) continue;
-      const limit = limits[link] ?? null;
+      const limit = 'tight' in group.dataset ? null : (limits[link] ?? null);
       const length = lengths[link] ?? NaN;
       const count = Number.isNaN(length) ? '' : `${showFixed(length, 0)}${limit === null ? '' : ` / ${limit}`}`;
       const here = fallen.filter((each) => each.link === link);
@@ -297,8 +341,8 @@ export class NetworkView implements ReactiveController {
   }
 
   private sentences(t_s: number, moment: Moment | undefined, lengths: readonly number[]): readonly string[] {
-    const { scenario, groups, columns, playing, speed } = this.host;
-    const time = (t: number): string => showTime(t, columns?.layout.duration_s ?? 0, playing ? speed : 0);
+    const { scenario, groups } = this.host;
+    const time = (t: number): string => this.timeText(t);
     const links = scenario.links.map(({ id }) => id);
     if (moment === undefined)
       return lengths.flatMap((length, link) =>

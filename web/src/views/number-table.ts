@@ -42,16 +42,11 @@ export interface TableNames {
   readonly caption?: string;
   /** Id of a heading that names the table, in place of a caption. */
   readonly heading?: string;
-  /** Where the cells are in another language than the page. */
-  readonly lang?: string | null;
 }
 
-export const numberTable = (
-  { head, rows }: NumberTable,
-  { name, caption, heading, lang }: TableNames,
-): TemplateResult =>
+export const numberTable = ({ head, rows }: NumberTable, { name, caption, heading }: TableNames): TemplateResult =>
   html`<div class="scroll" tabindex="0" role="region" aria-label=${name}>
-    <table lang=${lang ?? nothing} aria-labelledby=${heading ?? nothing}>
+    <table aria-labelledby=${heading ?? nothing}>
       ${
         caption === undefined
           ? nothing

@@ -24,6 +24,8 @@ export interface Pen {
   readonly slice: (x: number, y: number, width: number, height: number, ink: Ink) => void;
   /** How much of a service is done, around the packet. */
   readonly arc: (x: number, y: number, radius: number, part: number, ink: Ink) => void;
+  /** Told of each packet's middle: for whoever looks for one under a hand. */
+  readonly spot?: (x: number, y: number, packet: Carried) => void;
 }
 
 /** Which group and path a flow is of, and its look. */
@@ -104,6 +106,7 @@ function drawQueue(layout: PacketLayout, grid: Grid, waiting: readonly Carried[]
   for (let first = 0, cell = 0; first < waiting.length; first += scale, cell += 1) {
     const [x, y] = cellAt(grid, cell);
     const mine = waiting.slice(first, first + scale);
+    for (const packet of mine) pen.spot?.(x, y, packet);
     if (scale === 1) {
       for (const packet of mine) {
         const { style } = layout.lookOf(packet.flow);
@@ -144,6 +147,7 @@ function drawFallen(layout: PacketLayout, fallen: readonly Fallen[], showing: Sh
     const x = fallX(box, here) + (box.back ? -1 : 1) * slot;
     const y = box.top + box.height + 5 + age * shower.depth;
     pen.glyph(x, y, packet.ack ? flight.ack : flight.data, style.marker, style.ink, lookFor(packet), 1 - 0.7 * age);
+    pen.spot?.(x, y, packet);
   }
 }
 
@@ -164,7 +168,9 @@ export function drawMoment(layout: PacketLayout, moment: Moment, showing: Showin
   const travel = (packet: Moving, { from, to, y }: Pipe): void => {
     const { style } = layout.lookOf(packet.flow);
     const size = packet.ack ? flight.ack : flight.data;
-    pen.glyph(from + (to - from) * packet.part, y, size, style.marker, style.ink, lookFor(packet), 1);
+    const x = from + (to - from) * packet.part;
+    pen.glyph(x, y, size, style.marker, style.ink, lookFor(packet), 1);
+    pen.spot?.(x, y, packet);
   };
   moment.links.forEach(({ waiting, serving, flying }, link) => {
     const [box, grid] = [boxes[link], grids[link]];
@@ -174,6 +180,7 @@ export function drawMoment(layout: PacketLayout, moment: Moment, showing: Showin
       const { style } = layout.lookOf(packet.flow);
       const [x, y] = [serverX(box), middleOf(box)];
       pen.glyph(x, y, packet.ack ? flight.ack : flight.data, style.marker, style.ink, lookFor(packet), 1);
+      pen.spot?.(x, y, packet);
       if (packet.takes_s >= showing.speed * slowest_s) pen.arc(x, y, serverRadius, packet.part, style.ink);
     }
     const pipes = new Map<number, Pipe>();

@@ -1,4 +1,5 @@
-/** A point of a plot, or an event under the plots, that a reader wants to know more of. */
+/** A point of a plot, an event under the plots, or a packet in the drawing of the network, that a reader wants to know more of. */
+import type { PacketId } from '../model/chain';
 import type { Columns } from '../model/series';
 import { eachEvent } from '../model/columns';
 import { happenings, type Reason } from './reasons';
@@ -9,11 +10,13 @@ export interface Pick {
   readonly flow: number | undefined;
   /** The kind of the event, an index into `Layout.event_kinds`. */
   readonly kind?: number;
+  /** The packet that was pointed at in the drawing of the network. */
+  readonly packet?: PacketId;
   /** Where on the screen it was tapped. */
   readonly clientY?: number;
 }
 
-/** `plot-pick`: bubbles out of the plots to whoever tells more. */
+/** `plot-pick`: bubbles out of the plots, or the drawing of the network, to whoever tells more. */
 export const pickEvent = (detail: Pick): CustomEvent<Pick> =>
   new CustomEvent('plot-pick', { detail, bubbles: true, composed: true });
 

@@ -23,6 +23,8 @@ const STEP_PX = 20;
 export type Asked =
   | { readonly ask: 'form'; readonly form: Form }
   | { readonly ask: 'axis'; readonly log: boolean }
+  /** The range over other runs behind each line. */
+  | { readonly ask: 'runs'; readonly on: boolean }
   | { readonly ask: 'usual' }
   /** One step higher (1) or lower (-1), or further down or up. */
   | { readonly ask: 'step'; readonly by: 1 | -1 }
@@ -80,6 +82,11 @@ export function watchArranging(stack: PlotStack, element: HTMLElement): () => vo
     stack.spoken = log ? words().saidLog : words().saidLinear;
   };
 
+  const setRuns = (id: string, on: boolean): void => {
+    look(id, { runs: on || undefined });
+    stack.spoken = on ? words().saidRuns : words().saidNoRuns;
+  };
+
   const setHeight = (id: string, px: number): void => {
     look(id, { height_px: within(px) });
     stack.spoken = words().saidHeight(showNumber(within(px)));
@@ -123,7 +130,8 @@ export function watchArranging(stack: PlotStack, element: HTMLElement): () => vo
     const { height = 0 } = viewOf(id) ?? {};
     if (what.ask === 'form') setForm(id, what.form);
     else if (what.ask === 'axis') setAxis(id, what.log);
-    else if (what.ask === 'usual') look(id, { form: undefined, log: undefined, height_px: undefined });
+    else if (what.ask === 'runs') setRuns(id, what.on);
+    else if (what.ask === 'usual') look(id, { form: undefined, log: undefined, runs: undefined, height_px: undefined });
     else if (what.ask === 'step') setHeight(id, height + what.by * STEP_PX);
     else if (what.ask === 'move') move(id, stack.plots.findIndex((plot) => plot.id === id) + what.by);
     else if (what.ask === 'pull') {
@@ -162,6 +170,7 @@ export function watchArranging(stack: PlotStack, element: HTMLElement): () => vo
         asked(id, event.altKey ? { ask: 'move', by: turn } : { ask: 'step', by: turn });
       } else if (event.altKey) return;
       else if (event.key === 'l') setAxis(id, view.plot.log !== true);
+      else if (event.key === 'b') setRuns(id, view.plot.runs === undefined);
       else if (event.key === 'm') {
         const forms = formsOf(view.plot);
         const next = forms[(forms.indexOf(view.plot.form ?? 'flows') + 1) % forms.length];

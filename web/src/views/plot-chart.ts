@@ -140,12 +140,14 @@ export class PlotChart extends LitElement {
     return nearest(this.drawn.spots, event.clientX - sheet.left, event.clientY - sheet.top);
   }
 
+  /** Where points are links, the one that lies on the cursor is followed: the page decides where it opens. */
   private open(spot: Spot): void {
     if (this.links === undefined) this.dispatchEvent(new CustomEvent<Spot>('chart-open', { detail: spot }));
     else
-      void this.links.href(spot).then((href) => {
-        location.assign(href);
-      });
+      void this.links
+        .href(spot)
+        .then(() => this.updateComplete)
+        .then(() => this.renderRoot.querySelector<HTMLElement>('.point')?.click());
   }
 
   private readonly onPointer = (event: PointerEvent): void => {

@@ -10,7 +10,7 @@ import { frameOf, timeLabels } from '../plot/axis';
 import { niceDomain, niceEnds, timeScale, type Ends } from '../plot/scale';
 import { lineScene, scalesOf, type Frame } from './line-scene';
 import { gathered, logEnds } from './gathered';
-import { reachOf, topOf, valueAt, type Plot } from './plots';
+import { reachOf, shadeWords, topOf, valueAt, type Plot } from './plots';
 import { densitiesOf } from './rug-bars';
 import { laneHeight, lanesOf, rugHeight, rugScene, barWords } from './rug-scene';
 import { symbol, text, type SymbolMark } from '../plot/mark';
@@ -36,13 +36,14 @@ export const keyOfGroups = (styles: readonly GroupStyle[]): readonly KeyEntry[] 
 
 /** The key to what only this plot has. */
 const ownKey = ({ named, tracks }: Plot): readonly KeyEntry[] =>
-  named === true ? tracks.flatMap(({ style }) => style ?? []) : [];
+  tracks.flatMap(({ style, background }) => (named === true || background === true ? (style ?? []) : []));
 
 /** Glyphs along the lines, of each kind of line once; those of neighbours stand at other times. */
 function markersOn(columns: Columns, plot: Plot, frame: Frame): readonly SymbolMark[] {
   const { box, x, y } = scalesOf(frame);
   const [from, to] = frame.shown;
-  const firsts = new Map(plot.tracks.toReversed().map((track) => [track.style, track]));
+  const own = plot.tracks.filter(({ background }) => background !== true);
+  const firsts = new Map(own.toReversed().map((track) => [track.style, track]));
   const lines = [...firsts].filter(([style]) => style !== null).toReversed();
   return lines.flatMap(([style, track], nth) =>
     Array.from({ length: MARKERS }, (_, i) => {
@@ -57,7 +58,9 @@ function markersOn(columns: Columns, plot: Plot, frame: Frame): readonly SymbolM
 function domainOf(columns: Columns, plot: Plot): Ends {
   const reach = reachOf(columns, plot);
   if (plot.log) return logEnds(columns, plot, recordedOf(columns.layout), reach.high);
-  return reach.low < 0 ? niceEnds([reach.low, reach.high], 4) : niceDomain(topOf(plot, reach.high));
+  return reach.low < 0
+    ? niceEnds([reach.low, reach.high], 4)
+    : niceDomain(Math.max(reach.roof, topOf(plot, reach.high)));
 }
 
 function plotPanel(run: Columns, asked: Plot, width: number, height: number, shown: Ends): Panel {
@@ -69,7 +72,7 @@ function plotPanel(run: Columns, asked: Plot, width: number, height: number, sho
   const scene = lineScene(columns, plot, frame, made?.bands(frame, new Set()));
   return {
     name: plot.title,
-    unit: `${plot.unit}${plot.form === 'mean' ? words().band : plot.form === 'total' ? words().totals : ''}`,
+    unit: `${plot.unit}${plot.form === 'total' ? words().totals : ''}${shadeWords(plot)}`,
     key: ownKey(plot),
     scene: { ...scene, dense: [...scene.dense, ...markersOn(columns, plot, frame)] },
   };

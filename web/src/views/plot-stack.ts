@@ -22,7 +22,7 @@ import type { Overlay } from './overlay';
 import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
-import { unitOf } from './plot-sentence';
+import { digitsFor, unitOf } from './plot-sentence';
 
 /** A second click within so many ms makes one of two. */
 const DOUBLE_MS = 250;
@@ -35,8 +35,8 @@ const narrow = 560;
 /** What the page asks of a plot's height: all of the stack on one screen, where that is readable. */
 function heightFor(width: number, plots: number): number {
   if (width < narrow) return 112;
-  const spare = (innerHeight - 552) / Math.max(1, plots);
-  return Math.round(Math.min(200, Math.max(84, spare)));
+  const spare = (innerHeight - 597) / Math.max(1, plots);
+  return Math.round(Math.min(200, Math.max(72, spare)));
 }
 
 /** About the room that a plot's title and the names of its lines take; many names stand above the first plot alone. */
@@ -57,6 +57,10 @@ export class PlotStack extends LitElement {
       }
       .plots {
         position: relative;
+      }
+      time-axis {
+        display: block;
+        height: 16px; /* also before it is there */
       }
       .stretch {
         position: absolute;
@@ -214,7 +218,7 @@ export class PlotStack extends LitElement {
       for (const [index, plot] of this.plots.entries()) this.scale(columns, plot, near?.plots[index]);
     }
     if (this.hover !== null) this.hover = Math.min(to, Math.max(from, this.hover));
-    if (!this.isGathering && this.plots.some(({ form, log }) => form ?? log)) {
+    if (!this.isGathering && this.plots.some(({ form, log, runs, felt }) => form ?? log ?? runs ?? felt)) {
       this.isGathering = true;
       fetchPart(() => import('./gathered')).then(
         ({ forms }) => {
@@ -366,6 +370,13 @@ export class PlotStack extends LitElement {
           .dragging=${this.dragging}
           .look=${this.look}
         ></event-rug>
+        <time-axis
+          .width=${width}
+          .shown=${this.shown}
+          .cursor=${cursor}
+          ?marked=${marked && columns !== undefined}
+          .look=${this.look}
+        ></time-axis>
       </div>
       <window-bar
         .window=${this.window}
@@ -448,7 +459,14 @@ export class PlotStack extends LitElement {
     this.stopGestures = () => {
       ended = true;
     };
-    fetchPart(() => Promise.all([import('./plot-gestures'), import('./plot-arranging'), import('./window-bar')])).then(
+    fetchPart(() =>
+      Promise.all([
+        import('./plot-gestures'),
+        import('./plot-arranging'),
+        import('./window-bar'),
+        import('./time-axis'),
+      ]),
+    ).then(
       ([{ watchGestures }, { watchArranging }]) => {
         const element = this.renderRoot.querySelector<HTMLElement>('.plots');
         if (ended || element === null) return;
@@ -633,11 +651,12 @@ export class PlotStack extends LitElement {
       const at = this.cursor;
       const all = readouts(columns, plot, at, this.known);
       const chosen = this.picked >= 0 && all[this.picked] !== undefined ? [all[this.picked]] : all;
+      const digits = digitsFor(plot, this.domains.get(plot.id)?.[1] ?? 1);
       const words = chosen.map((entry) =>
-        entry === undefined ? '' : `${entry.label} ${showFixed(entry.value, plot.digits)} ${unitOf(plot)}`,
+        entry === undefined ? '' : `${entry.label} ${showFixed(entry.value, digits)} ${unitOf(plot)}`,
       );
       const [from, to] = this.shown;
-      this.spoken = `${showFixed(at, timeDecimals(to - from) - 1)} s: ${words.join(', ')}`;
+      this.spoken = `${showFixed(at, timeDecimals(to - from) - 1)}\u00a0s: ${words.join(', ')}`;
     }, wait);
   }
 }

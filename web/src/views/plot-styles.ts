@@ -25,30 +25,18 @@ export const plotStyles = css`
     font-weight: 400;
     color: var(--muted);
   }
-  .export {
+  export-button {
     align-self: center;
-    display: var(--export, inline-grid); /* none where there is nothing to take it */
-    place-items: center;
     width: 24px;
     height: 24px;
     margin: 0 auto 0 -0.6rem;
-    padding: 0;
-    border: 0;
-    border-radius: 3px;
-    background: none;
-    color: var(--muted);
     opacity: 0;
-    cursor: pointer;
   }
-  :host(:hover) .export,
-  .export:focus-visible {
+  :host(:hover) export-button {
     opacity: 1;
   }
-  .export:hover {
-    color: var(--ink);
-  }
   @media (hover: none) {
-    .export {
+    export-button {
       opacity: 1;
     }
   }
@@ -126,15 +114,20 @@ export const plotStyles = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  /* Not of this very moment: the columns keep the values of a short while. */
-  .value.near::before {
+  /* Not of this very moment: the columns keep the values of a short while. It has its place by any value. */
+  .value::before {
     content: '≈\\2009';
     color: var(--muted);
+    visibility: hidden;
+  }
+  .value.near::before {
+    visibility: visible;
   }
   .ghost {
     color: var(--muted);
     font-variant-numeric: tabular-nums;
   }
+  /* Those of flows stand above the first plot. */
   :host([terse]) .name {
     display: none;
   }

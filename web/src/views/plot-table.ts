@@ -2,7 +2,7 @@
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { words } from '../text/en/sentences';
-import { unitOf } from './plot-sentence';
+import { digitsFor, summarise, unitOf } from './plot-sentence';
 import { readouts, type Plot } from './plots';
 
 export interface Table {
@@ -14,6 +14,7 @@ export interface Table {
 export function table(columns: Columns, plot: Plot, rowsWanted = 12): Table {
   const { duration_s } = columns.layout;
   const step = duration_s / rowsWanted;
+  const digits = digitsFor(plot, Math.max(...plot.tracks.map((track) => summarise(columns, plot, track).high)));
   const times = Array.from({ length: rowsWanted + 1 }, (_, index) => index * step);
   return {
     head: [
@@ -23,8 +24,8 @@ export function table(columns: Columns, plot: Plot, rowsWanted = 12): Table {
       ),
     ],
     rows: times.map((t) => [
-      `${showFixed(t, step < 1 ? 2 : step < 10 ? 1 : 0)} s`,
-      ...readouts(columns, plot, t).map(({ value }) => showFixed(value, plot.digits)),
+      `${showFixed(t, step < 1 ? 2 : step < 10 ? 1 : 0)}\u00a0s`,
+      ...readouts(columns, plot, t).map(({ value }) => showFixed(value, digits)),
     ]),
   };
 }

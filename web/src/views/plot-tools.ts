@@ -12,7 +12,9 @@ import { formsOf, isThicket, type Plot } from './plots';
 
 /** What of a plot its tools show: it is another object with each run. */
 const seenOf = (plot: Plot | undefined): string =>
-  plot === undefined ? '' : [plot.id, plot.title, plot.form, plot.log, isThicket(plot), ...formsOf(plot)].join();
+  plot === undefined
+    ? ''
+    : [plot.id, plot.title, plot.form, plot.log, plot.runs !== undefined, isThicket(plot), ...formsOf(plot)].join();
 
 export class PlotTools extends LitElement {
   static override readonly styles = css`
@@ -220,6 +222,19 @@ export class PlotTools extends LitElement {
             }),
           )}
           <p>${words().logAbout}</p>
+        </fieldset>
+        <fieldset>
+          <legend>${words().runs}</legend>
+          <label
+            ><input
+              type="checkbox"
+              .checked=${plot.runs !== undefined}
+              @change=${(event: Event) => {
+                this.ask({ ask: 'runs', on: (event.target as HTMLInputElement).checked });
+              }}
+            />${words().range}</label
+          >
+          <p>${words().rangeAbout}</p>
         </fieldset>
         ${
           fixed

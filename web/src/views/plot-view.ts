@@ -10,13 +10,13 @@ import { words as texted } from '../text/en/plots';
 import { least } from 'd3-array';
 import { blankScene, lineScene, scalesOf, type Frame } from './line-scene';
 import type { Overlay } from './overlay';
-import { sharp, type Ends } from '../plot/scale';
+import { decimalsOf } from '../plot/axis';
+import { scaleOf, sharp, type Ends } from '../plot/scale';
 import { hiddenStyles } from './common-styles';
-import { exportButton } from './export-button';
 import type { LineStyle } from './flow-style';
 import type { Gathered } from './gathered';
 import { plotStyles } from './plot-styles';
-import { lineKey, readouts, withoutHidden, type Plot, type Readout } from './plots';
+import { lineKey, readouts, shadeWords, withoutHidden, type Plot, type Readout } from './plots';
 import { renderCanvas } from '../plot/canvas';
 import { fill, over, under } from '../plot/svg';
 import { rule, symbol, type Mark, type Scene } from '../plot/mark';
@@ -114,22 +114,21 @@ export class PlotView extends PatientElement {
       <header>
         <h3>
           ${plot.title}
-          <span class="unit"
-            >${this.terse ? unitOf(plot) : plot.unit}${plot.form === 'mean' && !this.terse ? texted().band : nothing}</span
-          >
+          <span class="unit">${this.terse ? unitOf(plot) : plot.unit}${this.terse ? nothing : shadeWords(plot)}</span>
         </h3>
         ${
           this.adjustable
-            ? html`<plot-tools .plot=${this.plot} .height=${height} ?fixed=${this.fixed}></plot-tools>`
+            ? html`<plot-tools .plot=${this.plot} .height=${height} ?fixed=${this.fixed}></plot-tools>
+                <export-button .plot=${plot}></export-button>`
             : nothing
-        }${exportButton(plot)}${this.rangeButton()}
+        }${this.rangeButton()}
         <ul>
           ${this.values.map(
             ({ label, style, value, exact }, index) =>
               html`<li class=${index === this.picked ? 'picked' : ''}>
                 ${style === null ? nothing : this.lineButton(style, label)}
                 <span class=${exact ? 'value' : 'value near'} title=${exact ? nothing : texted().nearly}
-                  >${showFixed(value, plot.digits)}</span
+                  >${showFixed(value, this.digits, this.widest)}</span
                 >${this.ghostValue(style)}
               </li>`,
           )}
@@ -172,7 +171,7 @@ export class PlotView extends PatientElement {
       @click=${ask(false)}
       @dblclick=${ask(true)}
     >
-      ${swatch(style)}${label === '' ? nothing : html`<span class="name">${label}</span>`}
+      ${swatch(style)}${label === '' ? nothing : html`<span class=${style.flows.length > 0 ? 'name' : ''}>${label}</span>`}
     </button>`;
   }
 
@@ -192,12 +191,24 @@ export class PlotView extends PatientElement {
     </button>`;
   }
 
+  /** Decimals of what is read out: the usual ones, and no fewer than the axis has beside it. */
+  private get digits(): number {
+    const { plot, domain } = this;
+    const isCoarse = plot.digits === 0 || plot.log === true;
+    return isCoarse ? plot.digits : Math.max(plot.digits, decimalsOf(scaleOf(domain, [0, 1]).ticks(4)));
+  }
+
+  /** Characters of the largest value of the axis: a legend that grew with its values would take another line. */
+  private get widest(): number {
+    return showFixed(this.domain[1], this.digits).length;
+  }
+
   /** What the baseline had here. */
   private ghostValue(style: LineStyle | null): TemplateResult | typeof nothing {
     const { columns, overlay, plot } = this;
     const ghost = columns && overlay?.value(columns, plot, style, this.cursor);
     if (ghost === undefined) return nothing;
-    return html`<span class="ghost">${ghost.letter} ${showFixed(ghost.value, plot.digits)}</span>`;
+    return html`<span class="ghost">${ghost.letter} ${showFixed(ghost.value, this.digits)}</span>`;
   }
 
   /** All of it in words, for those who do not see it: these wait for a slider in motion. */

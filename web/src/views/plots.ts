@@ -9,7 +9,7 @@ import { words } from '../text/en/plots';
 import { bucketAt, eachBucket, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
-import { insidePlots, type Inside } from './inside';
+import { behind, insidePlots, type Inside } from './inside';
 
 /** One line: a series, how it looks (null: the link's own, in ink), and the factor to the plot's unit. */
 export interface Track {
@@ -44,8 +44,15 @@ export interface Plot {
   readonly named?: boolean;
   /** What is drawn of the flows of a group: each of them where nothing is said. */
   readonly form?: Form;
+  /** It shows what a user feels, with marks of its own. */
+  readonly felt?: true;
   /** Values on an axis of equal ratios. */
   readonly log?: true;
+  /**
+   * Recordings of runs that differ in random numbers alone, whose range is drawn behind each line; empty where they are not
+   * there yet. Undefined: it is not asked for.
+   */
+  readonly runs?: readonly Columns[];
 }
 
 /** A part of a run at its own resolution: its columns, and for each plot of the run the same one over them. */
@@ -101,6 +108,14 @@ export interface PlotOptions {
   /** Ids of the plots that the reader asks for beyond the usual ones. */
   readonly further?: (id: string) => boolean;
 }
+
+/** Plots of what users feel, by the applications and sources that have them: they stand first. */
+export const FELT: Readonly<Record<string, string>> = {
+  'gauge:playout_buffer': 'video',
+  'gauge:film_rate': 'video',
+  'gauge:page_waits': 'web requests',
+  'gauge:call_r': 'voice',
+};
 
 /** A plot that is there for those who ask. */
 export interface FurtherPlot {
@@ -168,6 +183,7 @@ function furtherOf(
         tracks: perFlow(layout, styles, spans, id, rate ? 1e-6 : 1),
         references: [],
         window: 0,
+        ...(id in FELT && { felt: true }),
       };
     });
 }
@@ -232,9 +248,12 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
     {
       id: 'throughput',
       title: words().throughput,
-      unit: words().rate(`${showNumber(span)} s`),
+      unit: words().rate(`${showNumber(span)}\u00a0s`),
       digits: 2,
-      tracks: perFlow(layout, styles, spans, 'bytes', 8e-6),
+      tracks: [
+        ...perFlow(layout, styles, spans, 'bytes', 8e-6),
+        ...behind(layout, link, 'capacity', { label: at(words().capacity), ink: 'muted' }, 8e-6),
+      ],
       references: [],
       window,
     },
@@ -248,7 +267,7 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
         value: ms,
         label:
           from_s === undefined
-            ? words().target(`${showNumber(ms)} ms`)
+            ? words().target(`${showNumber(ms)}\u00a0ms`)
             : words().targetFrom(showNumber(ms), showNumber(from_s)),
         style: styles.find((style) => style.group === group) ?? null,
       })),
@@ -276,11 +295,21 @@ export const isThicket = (plot: Plot): boolean => mostAlike(plot) > MANY;
 export const formsOf = (plot: Plot): readonly Form[] =>
   mostAlike(plot) < 2 ? ['flows'] : SUMMED.includes(plot.id) ? ['flows', 'mean', 'total'] : ['flows', 'mean'];
 
-/** The plot as a reader wants to see it. */
-export function lookedAt(plot: Plot, { form = isThicket(plot) ? 'mean' : 'flows', log }: PlotLook = {}): Plot {
+/** The plot as a reader wants to see it. `all`: the recordings over which a range would be. */
+export function lookedAt(
+  plot: Plot,
+  { form = isThicket(plot) ? 'mean' : 'flows', log, runs }: PlotLook = {},
+  all: readonly Columns[] = [],
+): Plot {
   const drawn = form !== 'flows' && formsOf(plot).includes(form);
-  return drawn || log ? { ...plot, ...(drawn && { form }), ...(log && { log }) } : plot;
+  return drawn || log || runs
+    ? { ...plot, ...(drawn && { form }), ...(log && { log }), ...(runs && { runs: all }) }
+    : plot;
 }
+
+/** What is drawn beside the lines of a plot; empty where nothing is. */
+export const shadeWords = ({ id, form, runs = [] }: Plot): string =>
+  runs.length > 0 ? words().runs(runs.length) : form === 'mean' ? words().band : (words().felt[id] ?? '');
 
 /** The plots named in `order` first. */
 export function inOrder<T extends { readonly id: string }>(
@@ -344,7 +373,7 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number, kn
 }
 
 /** What tells one line of a legend from another, in all plots. */
-export const lineKey = ({ flows }: Pick<LineStyle, 'flows'>): string => flows.join();
+export const lineKey = ({ flows, label }: Pick<LineStyle, 'flows' | 'label'>): string => flows.join() || label;
 
 /** The plot without the lines that a reader has hidden; the same object where none of them is its. */
 export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: ReadonlySet<string>): P {
@@ -362,6 +391,8 @@ const FAR = 20;
 const SPIKE = 1.5;
 /** The rest of the time: all but so much of it. */
 const RARE = 0.02;
+/** What a link could carry is in sight where it is at most so many times as high as what flows take of it. */
+const NEAR = 2.5;
 
 /** The values of a plot over the time that is shown. */
 export interface Reach {
@@ -371,10 +402,12 @@ export interface Reach {
   readonly high_s: number;
   /** As high as all but the rarest, where the greatest is far above that; otherwise the greatest. */
   readonly usual: number;
+  /** The capacity, where that is near; otherwise 0. */
+  readonly roof: number;
 }
 
 /** What a line reaches, and the greatest value of each of its buckets. */
-interface LineReach extends Omit<Reach, 'usual'> {
+interface LineReach extends Omit<Reach, 'usual' | 'roof'> {
   readonly tops: Float64Array;
 }
 
@@ -447,9 +480,10 @@ export function reachOf(
   shown: readonly [number, number] = recordedOf(columns.layout),
   above = 0,
 ): Reach {
-  const lines = plot.tracks
-    .filter(({ background }) => background !== true)
-    .map((track) => reachOfTrack(columns, plot, track, shown));
+  const reached = (fits: (track: Track) => boolean): readonly LineReach[] =>
+    plot.tracks.filter(fits).map((track) => reachOfTrack(columns, plot, track, shown));
+  const lines = reached(({ background }) => background !== true);
+  const roof = Math.max(0, ...reached(({ series }) => series.id === 'capacity').map((line) => line.high));
   const own = Math.max(0, ...lines.map((line) => line.high));
   const high = Math.max(own, above);
   const usual = lines.some(({ tops }) => isOften(tops, high / SPIKE))
@@ -460,6 +494,7 @@ export function reachOf(
     high,
     high_s: own > 0 ? (lines.find((line) => line.high === own)?.high_s ?? 0) : 0,
     usual,
+    roof: roof <= NEAR * high ? roof : 0,
   };
 }
 
@@ -480,13 +515,13 @@ export type Range =
   | { readonly is: 'close' | 'below'; readonly ends: readonly [number, number] };
 
 /** The range that shows most; what is below zero is shown with zero. `close`: values far from zero may be shown without it, since a part of the run is looked at. */
-export function rangeOf(plot: Plot, { low, high, high_s, usual }: Reach, close: boolean): Range {
+export function rangeOf(plot: Plot, { low, high, high_s, usual, roof }: Reach, close: boolean): Range {
   if (low < 0) return { is: 'below', ends: [low, Math.max(0, high)] };
-  const top = topOf(plot, usual * 1.15);
+  const top = Math.max(roof, topOf(plot, usual * 1.15));
   if (usual > 0 && high > SPIKE * usual && high > top) return { is: 'usual', top, high, high_s };
   if (close && low > high / 2 && high > 0) {
     const spare = Math.max((high - low) * 0.1, high * 1e-3, plot.digits === 0 ? 0.5 : 0);
     return { is: 'close', ends: [Math.max(0, low - spare), high + spare] };
   }
-  return { is: 'whole', top: topOf(plot, high) };
+  return { is: 'whole', top: Math.max(roof, topOf(plot, high)) };
 }

@@ -19,7 +19,7 @@ export interface RunInput {
   readonly bottleneck: string;
 }
 
-/** What a group is there for, by its controller's family. */
+/** What a group is there for, by its controller's family; `free`: it sends what it has, whoever else is there. */
 export type Role = 'low' | 'high' | 'free';
 
 export interface GroupFacts {
@@ -100,7 +100,8 @@ export function groupFacts({ catalog, scenario, report, groups, bottleneck }: Ru
     id: flow.id,
     label: groups.find(({ group }) => group === flow.id)?.label ?? flow.id,
     count: flow.count ?? 1,
-    role: roleOf(catalog, flow.cc.kind),
+    // An application sends what it needs: it takes no share from anyone by having little.
+    role: flow['app'] === undefined ? roleOf(catalog, flow.cc.kind) : 'free',
     kind: flow.cc.kind,
     target_ms: number(valueInForce(catalog, scenario, `flows.${nth}.cc.target_ms`)),
     share: report.metrics.share[flow.id] ?? null,

@@ -11,6 +11,7 @@ import { causeOf, momentOf, seeCause, type Cause } from './causes';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
+import { othersOf, verdictAmong } from './run-verdict';
 import { holds, verdict } from './verdict';
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
@@ -25,6 +26,12 @@ export class RunWords extends PatientElement {
         margin: 0;
         font: 1.0625rem/1.4 var(--serif);
         text-wrap: pretty;
+      }
+      /* It stands above the plots: 'run-verdict'. */
+      @media (min-width: 53.75em) {
+        :host([apart]) .verdict {
+          display: none;
+        }
       }
       .basis {
         color: var(--muted);
@@ -116,10 +123,9 @@ export class RunWords extends PatientElement {
     const told = changed.has('run') || changed.has('replications');
     if (!told && !changed.has('dragging')) return;
     if (run !== undefined && told) {
-      const others = (replications?.runs ?? []).map((other) => ({ ...run, ...other }));
-      this.said = verdict(run, others, replications?.jitter_ms === null);
+      this.said = verdictAmong(run, replications);
       // A range alone is no news for who has heard the sentence.
-      this.news = holds(run, others) ? verdict(run) : this.said;
+      this.news = holds(run, othersOf(run, replications)) ? verdict(run) : this.said;
     }
     if (changed.has('run') && run !== undefined) this.cause = causeOf(run);
     clearTimeout(this.timer);

@@ -114,7 +114,11 @@ test('figures by path: a row for each and one for all, and what belongs to the c
     ['Path 2 (south … end)', '2.000', '0.50'],
     ['Together', '3.000', '0.50'],
   ]);
-  expect(shown[0]?.whole.slice(0, 3).map(({ text }) => text)).toEqual(['25.0 %', '1.50 s', '12 packets']);
+  expect(shown[0]?.whole.slice(0, 3).map(({ text }) => text)).toEqual([
+    '25.0\u00a0%',
+    '1.50\u00a0s',
+    '12\u00a0packets',
+  ]);
   expect(shown[0]?.reasons).toEqual([]);
   const idle = {
     ...path(0),
@@ -124,10 +128,10 @@ test('figures by path: a row for each and one for all, and what belongs to the c
   const [partly] = connectionsOf({ flows: [flow('mp', 0, [path(1e6), idle])] } as unknown as Report, styles).shown;
   expect(partly?.rows.map(({ cells, whys }) => [cells[0], whys[0]])).toEqual([
     ['1.000', undefined],
-    ['–', 'None of these flows was active in the measured time.'],
+    ['–', 'As told.'],
     ['3.000', undefined],
   ]);
-  expect(partly?.reasons).toEqual(['Throughput, Mb/s: None of these flows was active in the measured time.']);
+  expect(partly?.reasons).toEqual(['Throughput, Mb/s: As told.']);
   const many = Array.from({ length: 40 }, (_, index) => flow('mp', index, [path(1), path(1)]));
   expect(connectionsOf({ flows: many } as unknown as Report, styles)).toMatchObject({ omitted: 28 });
   expect(connectionsOf(undefined, styles).shown).toEqual([]);

@@ -83,17 +83,17 @@ const wholeOf = (flow: FlowReport): readonly Whole[] => [
   {
     id: 'reordering',
     ...words().reordering,
-    text: `${showFixed(typeof flow.reordering === 'number' ? flow.reordering * 100 : null, 1)} %`,
+    text: `${showFixed(typeof flow.reordering === 'number' ? flow.reordering * 100 : null, 1)}\u00a0%`,
   },
   {
     id: 'blocked',
     ...words().blocked,
-    text: `${showFixed(flow.blocked_s ?? null, 2)} s`,
+    text: `${showFixed(flow.blocked_s ?? null, 2)}\u00a0s`,
   },
   {
     id: 'held',
     ...words().held,
-    text: `${showFixed(flow.most_held_packets ?? null, 0)} ${unitName('packets')}`,
+    text: `${showFixed(flow.most_held_packets ?? null, 0)}\u00a0${unitName('packets')}`,
   },
   {
     id: 'reinjected',

@@ -1,5 +1,5 @@
 /** The text twin of a sweep's figure: what a point says, a sentence about all of them, and a table. */
-import type { Summary } from '../model/statistics';
+import { type Summary, middleOf } from '../model/statistics';
 import type { GridAxis } from '../model/sweep-grid';
 import { showFixed } from '../model/units';
 import { words } from '../text/en/sweep';
@@ -11,18 +11,29 @@ const nbsp = '\u00a0';
 
 const withUnit = (figure: string, unit: string): string => (unit === '' ? figure : `${figure}${nbsp}${unit}`);
 
+const middleAt = (value: Summary | null | undefined): number | undefined => (value ? middleOf(value) : undefined);
+
 /** `lbe: Target τ 25 ms, Queue CoDel`. */
 export function placeName({ grid: { x, y } }: SweepData, column: number, row: number): string {
   const at = (axis: GridAxis, step: number): string => `${axis.name} ${axis.values[step]?.label ?? ''}`;
   return y === null ? at(x, column) : `${at(x, column)}, ${at(y, row)}`;
 }
 
-/** The mean with its unit; the interval behind it where there are several seeds. */
+/** The mean with its unit; behind it where there are several seeds its interval, and from where to where they reach. */
 export function figureWords({ unit, digits }: SweepData, value: Summary): string {
-  const mean = withUnit(showFixed(value.mean, digits), unit);
+  const mean = withUnit(showFixed(middleOf(value), digits), unit);
   if (value.margin === null) return mean;
-  const [low, high] = [value.mean - value.margin, value.mean + value.margin];
-  return `${mean} (${words().within(showFixed(low, digits), showFixed(high, digits), value.n)})`;
+  if (value.median !== undefined) {
+    const [least = '', most = ''] = [value.min, value.max].map((each) => showFixed(each, digits));
+    return `${mean} (${least === most ? words().sameFor(value.n) : words().median(least, most, value.n)})`;
+  }
+  const [low = '', high = '', least = '', most = ''] = [
+    value.mean - value.margin,
+    value.mean + value.margin,
+    value.min,
+    value.max,
+  ].map((each) => showFixed(each, digits));
+  return `${mean} (${least === most ? words().sameFor(value.n) : words().within(low, high, least, most, value.n)})`;
 }
 
 export function pointWords(data: SweepData, column: number, row: number, done: boolean): string {
@@ -63,7 +74,7 @@ function trendWords({ grid, values, digits }: SweepData): readonly string[] {
   const { x, y } = grid;
   if (!x.numeric || x.values.length < 3) return [];
   const rows = (y?.values ?? [null]).map((_, row) =>
-    x.values.flatMap((__, column) => values[grid.pointAt(column, row)]?.mean ?? []),
+    x.values.flatMap((__, column) => middleAt(values[grid.pointAt(column, row)]) ?? []),
   );
   const trends = new Set(rows.filter((row) => row.length > 1).map((row) => trendOf(row, digits)));
   trends.delete('flat');
@@ -80,7 +91,7 @@ export function sweepSentence(data: SweepData, done: boolean): string {
   const { grid, values, label, unit, digits } = data;
   const points = grid.x.values.flatMap((_, column) =>
     (grid.y?.values ?? [null]).flatMap((__, row) => {
-      const mean = values[grid.pointAt(column, row)]?.mean;
+      const mean = middleAt(values[grid.pointAt(column, row)]);
       return mean === undefined ? [] : [{ mean, place: placeName(data, column, row) }];
     }),
   );
@@ -104,22 +115,34 @@ export interface SweepTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One axis: a row for each value, with the interval. Two: means in rows and columns. */
+/** A mean, and from where to where the seeds reach where they differ. */
+function rangeWords(value: Summary | null | undefined, digits: number): string {
+  const mean = showFixed(middleAt(value) ?? null, digits);
+  const [least = '', most = ''] = [value?.min, value?.max].map((each) => showFixed(each ?? null, digits));
+  return least === most ? mean : `${mean} (${least} – ${most})`;
+}
+
+/**
+ * One axis: a row for each value, with the interval where a point has several runs. Two: means in rows and columns, each with
+ * its range.
+ */
 export function sweepTable({ grid, values, label, unit, digits }: SweepData): SweepTable {
   const { x, y } = grid;
   const show = (value: number | null | undefined): string => showFixed(value ?? null, digits);
   const name = unit === '' ? label : `${label} (${unit})`;
   if (y === null) {
+    const several = values.some((value) => value !== null && value.n > 1);
     return {
-      head: [x.name, name, words().interval, words().least, words().most, words().runs],
+      head: [x.name, name, ...(several ? [words().interval, words().least, words().most, words().runs] : [])],
       rows: x.values.map((at, column) => {
         const value = values[grid.pointAt(column, 0)];
         const margin = value?.margin ?? null;
         const interval =
-          value === undefined || value === null || margin === null
+          value === undefined || value === null || margin === null || value.median !== undefined
             ? show(null)
             : `${show(value.mean - margin)} – ${show(value.mean + margin)}`;
-        return [at.label, show(value?.mean), interval, show(value?.min), show(value?.max), showFixed(value?.n ?? 0, 0)];
+        const range = [interval, show(value?.min), show(value?.max), showFixed(value?.n ?? 0, 0)];
+        return [at.label, show(middleAt(value)), ...(several ? range : [])];
       }),
     };
   }
@@ -127,7 +150,7 @@ export function sweepTable({ grid, values, label, unit, digits }: SweepData): Sw
     head: [`${y.name} \\ ${x.name}`, ...x.values.map((at) => at.label)],
     rows: y.values.map((at, row) => [
       at.label,
-      ...x.values.map((_, column) => show(values[grid.pointAt(column, row)]?.mean)),
+      ...x.values.map((_, column) => rangeWords(values[grid.pointAt(column, row)], digits)),
     ]),
   };
 }

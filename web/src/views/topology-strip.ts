@@ -2,6 +2,7 @@
  * The network above the plots, and what is under way in it: senders, links with their queues, receivers, and every packet
  * at its place at the time shown. Where that is not known yet, the lengths of the queues are.
  */
+import { least } from 'd3-array';
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
@@ -15,9 +16,19 @@ import { symbolPath } from '../plot/symbols';
 import { NetworkView } from './network-view';
 import { server, serverX, middleOf } from './queue-grid';
 import { serverRadius } from './packet-places';
-import { cardsOf, drawingOf, isLarge, sizes, type Drawing, type Ends, type LinkBox, type Way } from './topology';
+import {
+  cardsOf,
+  drawingOf,
+  isLarge,
+  nameGap,
+  sizes,
+  type Drawing,
+  type Ends,
+  type LinkBox,
+  type Way,
+} from './topology';
 import { topologyStyles } from './topology-styles';
-import { cut, linkWords, topologySentences, type LinkWords } from './topology-words';
+import { linkSentence, linkWords, partsWithin, shortened, topologySentences, type LinkWords } from './topology-words';
 import { watch } from './watch';
 
 /** Letters of a sender's name. */
@@ -45,19 +56,47 @@ export class TopologyStrip extends PatientElement {
   /** Of play, in s of the run per s. */
   @property({ type: Number }) speed = 1;
   @property({ type: Boolean }) playing = false;
+  /** A packet that is pointed at is asked for, with `plot-pick`. */
+  @property({ type: Boolean }) asks = false;
   /** Unfolded from the beginning, however narrow the page is. */
   @property({ type: Boolean }) unfolded = false;
+  /** Room for what is to be taken hold of, in px; 0: there is nothing of that. */
+  @property({ type: Number }) handle = 0;
+  /** Id of the link that something is held over. */
+  @property() aim = '';
   @state() toggled: boolean | undefined;
   /** Room for the drawing, in px. */
   @state() width = 0;
   /** What happens at the moment, in words. */
   @state() sentences: readonly string[] = [];
 
+  /** For screen readers: the packet that the keys have led to. */
+  @state() spoken = '';
+
   private labels: readonly string[] = [];
-  private names: readonly string[] = [];
+  /** What each group is called beside its sender. */
+  names: readonly string[] = [];
   private words: readonly LinkWords[] = [];
   private plan: Drawing | undefined;
   private readonly view = new NetworkView(this);
+
+  /** Where everything stands; undefined while there is no drawing. */
+  get drawn(): Drawing | undefined {
+    return this.renderRoot.querySelector('.drawing') === null ? undefined : this.plan;
+  }
+
+  /** The link whose box or pipe is there, or at most `near` px away. */
+  linkAt(clientX: number, clientY: number, near: number): string | undefined {
+    const sheet = this.renderRoot.querySelector('.drawing')?.getBoundingClientRect();
+    if (sheet === undefined) return undefined;
+    const [x, y] = [clientX - sheet.left, clientY - sheet.top];
+    const away = ({ left, top, width, height, pipe, back }: LinkBox): number => {
+      const from = back ? left - pipe : left;
+      return Math.hypot(Math.max(from - x, 0, x - from - width - pipe), Math.max(top - y, 0, y - top - height));
+    };
+    const box = least(this.drawn?.boxes ?? [], away);
+    return box !== undefined && away(box) <= near ? this.scenario.links[box.link]?.id : undefined;
+  }
 
   constructor() {
     super();
@@ -82,14 +121,14 @@ export class TopologyStrip extends PatientElement {
   /** What does not change with the time that is shown. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) this.measure(); // a drawing that came after the rest would push the plots down
-    const anew = (['scenario', 'groups', 'catalog', 'width'] as const).some((key) => changed.has(key));
+    const anew = (['scenario', 'groups', 'catalog', 'width', 'handle'] as const).some((key) => changed.has(key));
     if (!anew) return;
     const { scenario, catalog, width } = this;
     this.labels = scenario.flows.map(({ id }) => this.styleOf(id)?.label ?? id);
     this.words = scenario.links.map((link) => linkWords(catalog, link));
-    this.names = this.labels.map((label) => cut(label, NAME));
+    this.names = this.labels.map((label) => shortened(label, NAME));
     const room = Math.max(280, width);
-    this.plan = isLarge(scenario) ? cardsOf(scenario, room) : drawingOf(scenario, this.names, room);
+    this.plan = isLarge(scenario) ? cardsOf(scenario, room) : drawingOf(scenario, this.names, room, this.handle);
     this.view.plan = this.plan;
   }
 
@@ -104,20 +143,28 @@ export class TopologyStrip extends PatientElement {
   protected override updated(): void {
     this.view.connect(this.renderRoot.querySelector('.drawing'));
     this.view.paint();
+    this.dispatchEvent(new CustomEvent('drawn'));
   }
 
   private body(plan: Drawing): TemplateResult {
     const { scenario, catalog, labels } = this;
     return html`
       <p class="key" aria-hidden="true">${this.view.key()}</p>
-      <div class="scroll" tabindex="0" role="group" aria-label=${words().drawing}>
-        <div class="drawing">${this.drawing(plan)}<canvas aria-hidden="true"></canvas></div>
+      <div
+        class="scroll"
+        tabindex="0"
+        role=${this.asks && this.handle === 0 ? 'application' : 'group'}
+        aria-label=${this.asks && this.handle === 0 ? words().packets : words().drawing}
+      >
+        <div class="drawing">${this.drawing(plan)}<canvas aria-hidden="true"></canvas><slot name="over"></slot></div>
       </div>
+      <slot></slot>
       <ul class="hidden">
         ${[...topologySentences(catalog, scenario, labels), ...this.sentences].map(
           (sentence) => html`<li>${sentence}</li>`,
         )}
       </ul>
+      ${this.asks ? html`<p class="hidden" role="status">${this.spoken}</p>` : nothing}
     `;
   }
 
@@ -181,7 +228,9 @@ export class TopologyStrip extends PatientElement {
     const look = this.lookOf({ group, path: null });
     const ink = `var(--${look?.ink ?? 'ink'})`;
     return svg`<path d=${symbolPath(look?.marker ?? 'circle', 11)} transform="translate(${sender},${y})" fill=${ink} />
-      <text class="sender" x=${sender - sizes.edge} y=${y + 4} text-anchor="end">${names[group] ?? ''}</text>
+      <text class="sender" x=${sender - nameGap(this.handle)} y=${y + 4} text-anchor="end">${names[group] ?? ''}${
+        names[group] === this.labels[group] ? nothing : svg`<title>${this.labels[group]}</title>`
+      }</text>
       <circle cx=${receiver} cy=${y} r="4.5" fill="var(--paper)" stroke=${ink} stroke-width="2" />`;
   }
 
@@ -193,30 +242,38 @@ export class TopologyStrip extends PatientElement {
   }
 
   /** The queue and its server; above them what they are called, above the pipe what it does to packets. */
-  private box(box: LinkBox, { name, line, queue, limit }: LinkWords, drawing: Drawing): TemplateResult {
+  private box(box: LinkBox, known: LinkWords, drawing: Drawing): TemplateResult {
+    const { name, line, queue, limit } = known;
     const ways = drawing.ways.length > 0;
     const total = drawing.width;
     const { left, top, width, height, pipe, back } = box;
     const bottleneck = (this.scenario.bottleneck ?? this.scenario.links[0]?.id) === name;
     const stroke = bottleneck && this.scenario.links.length > 1 ? 'ink' : 'line';
     const [y, floor] = [top + sizes.words, height - sizes.words];
-    const count = 7 * (limit === null ? 5 : 3 + 2 * String(limit).length);
-    const whole = (ways ? width : width + pipe) - count;
-    const called = cut(name, Math.max(4, Math.floor(whole / 7.4)));
-    const rest = Math.floor((whole - called.length * 7.4 - 8) / sizes.letter);
+    const room = ways ? width : width + pipe;
+    /** Letters of a name that leave room for so many of a number. */
+    const beside = (digits: number): number => Math.floor((room - 7 * digits) / 7.4);
+    const digits = limit === null ? 5 : 3 + 2 * String(limit).length;
+    // Where the name needs it, the limit is left out beside what waits.
+    const isTight = limit !== null && name.length > beside(digits);
+    const letters = beside(isTight ? 1 + String(limit).length : digits);
+    const called = shortened(name, Math.max(4, letters));
+    const rest = Math.floor(((letters - called.length) * 7.4 - 8) / sizes.letter);
     const far = back ? left - 8 : left + width + 10;
     const middle = middleOf(box);
     const split = back ? left + server : left + width - server;
-    return svg`<g class="link" data-link=${name}>
+    const most = back ? 24 : Math.min(24, Math.floor((total - far) / sizes.letter));
+    return svg`<g class=${name === this.aim ? 'link aim' : 'link'} data-link=${name} ?data-tight=${isTight}>
+      <title>${linkSentence(known)}</title>
       ${ways ? nothing : svg`<path class="way" d="M${left + width},${middle}h${pipe - 4}" stroke="var(--line)" />`}
       <rect x=${left + 0.5} y=${y + 0.5} width=${width - 1} height=${floor - 1} rx="3" fill="var(--panel)" stroke="var(--${stroke})" />
       <path d="M${split + 0.5},${y + 1}v${floor - 2}" stroke="var(--hair)" />
       <circle cx=${serverX(box)} cy=${middle} r=${serverRadius} fill="var(--paper)" stroke="var(--line)" />
       <text x=${left + 1} y=${top + 12}><tspan class="name">${called}</tspan>${
-        rest < 4 || plain(queue) === plain(name) ? nothing : svg`<tspan class="line" dx="6">${cut(queue, rest)}</tspan>`
+        rest < queue.length || plain(queue) === plain(name) ? nothing : svg`<tspan class="line" dx="6">${queue}</tspan>`
       }</text>
       <text class="line count" x=${ways ? left + width - 1 : left + width + pipe - 4} y=${top + 12} text-anchor="end"></text>
-      ${ways ? svg`<text class="line" x=${far} y=${top + 12} text-anchor=${back ? 'end' : 'start'}>${cut(line, back ? 24 : Math.min(24, Math.floor((total - far) / sizes.letter)))}</text>` : nothing}
+      ${ways ? svg`<text class="line" x=${far} y=${top + 12} text-anchor=${back ? 'end' : 'start'}>${partsWithin(line, most)}</text>` : nothing}
       <text class="fall" x=${left} y=${top + height + 13}></text>
       <text class="fall lost" x=${far} y=${top + height + 13} text-anchor=${back ? 'end' : 'start'}></text>
     </g>`;

@@ -7,13 +7,22 @@ export const topologyStyles = [
   hiddenStyles,
   css`
     :host {
-      position: relative;
       container-type: inline-size;
       font: 0.8125rem/1.35 var(--sans);
+    }
+    /* What stands below the drawing may have something beside the title. */
+    details {
+      position: relative;
     }
     summary {
       min-height: 24px;
       font-size: 0.9375rem;
+    }
+    @media (pointer: coarse) {
+      :host([data-tools]) summary {
+        min-height: 40px;
+        align-content: center;
+      }
     }
     .key {
       display: flex;
@@ -60,6 +69,10 @@ export const topologyStyles = [
     .fall {
       fill: var(--ink);
     }
+    .aim rect {
+      stroke: var(--accent);
+      stroke-width: 3;
+    }
     .way {
       fill: none;
       stroke-width: 1.5;
@@ -72,11 +85,13 @@ export const topologyStyles = [
     }
     /* Beside the title where there is room for both: a lesson leaves less. */
     @media (min-width: 64em) {
-      @container (min-width: 500px) {
+      @container (min-width: 570px) {
         .key {
-          position: absolute;
-          top: 3px;
-          right: 14px;
+          justify-content: flex-end;
+          margin: -21px 0 3px 12rem; /* it stays in the flow: where it takes two lines the drawing gives way */
+        }
+        :host([data-tools]) .key {
+          margin-left: 12rem;
         }
       }
     }

@@ -20,6 +20,24 @@ export interface LinkWords {
 /** A text that fits where `room` letters do. */
 export const cut = (text: string, room: number): string => (text.length > room ? `${text.slice(0, room - 1)}…` : text);
 
+/** A name that fits where `room` letters do, by its ends: those tell it from its neighbours. */
+export function shortened(name: string, room: number): string {
+  if (name.length <= room) return name;
+  const tail = Math.floor((room - 1) / 2);
+  return `${name.slice(0, room - 1 - tail)}…${name.slice(name.length - tail)}`;
+}
+
+/** As many parts of a line as fit where `room` letters do, the first ones first. */
+export function partsWithin(line: string, room: number): string {
+  const parts = line.split(', ');
+  while (parts.length > 0 && parts.join(', ').length > room) parts.pop();
+  return parts.join(', ');
+}
+
+/** A link in one sentence. */
+export const linkSentence = ({ name, line, queue, limit }: LinkWords): string =>
+  words().link(name, line, queue, limit === null ? '' : words().limit(showNumber(limit)));
+
 export function linkWords(catalog: Catalog, link: Link): LinkWords {
   const { rate_bps: rate, delay_ms: delay, queue } = link;
   const varies = link['rate_model'] !== undefined || rateInWords(link) !== undefined;
@@ -51,10 +69,7 @@ export function topologySentences(catalog: Catalog, scenario: Scenario, labels: 
     const back = backs.length === 0 ? '' : ` ${say.sendsBack(backs.join(say.and))}`;
     return `${say.sends(labels[i] ?? flow.id, ways.join('; '))}${back}`;
   });
-  const links = scenario.links.map((link) => {
-    const { name, line, queue, limit } = linkWords(catalog, link);
-    return say.link(name, line, queue, limit === null ? '' : say.limit(showNumber(limit)));
-  });
+  const links = scenario.links.map((link) => linkSentence(linkWords(catalog, link)));
   return [...groups, ...links];
 }
 

@@ -122,3 +122,16 @@ test('it is there in words', () => {
     'Link south: 5 Mb/s, 10 ms; queue: DropTail, at most 100 packets.',
   ]);
 });
+
+test('with room for handles none lies on another one, and all stand where the ways do', () => {
+  for (const handle of [24, 44])
+    for (const { scenario } of presets.filter((each) => !isLarge(each.scenario))) {
+      const { ends, width } = drawingOf(scenario, labels(scenario), 980, handle);
+      const points = ends.flatMap(({ sender, receiver, y }) => [[sender, y], [receiver, y]] as const); // prettier-ignore
+      for (const [i, [x, y]] of points.entries()) {
+        expect(x + handle / 2).toBeLessThanOrEqual(width);
+        for (const [a, b] of points.slice(i + 1))
+          expect(Math.max(Math.abs(x - a), Math.abs(y - b)), scenario.title).toBeGreaterThanOrEqual(handle);
+      }
+    }
+});

@@ -62,6 +62,9 @@ export const isLarge = ({ links, flows }: Scenario): boolean =>
 /** Sizes in px. `words` stand above the rows of a box, what it drops falls into its `foot`. */
 export const sizes = { words: 17, row: 16, body: 30, foot: 17, edge: 10, fan: 18, letter: 6.6, lane: 15 } as const;
 
+/** Between a sender, which may be taken hold of by a handle of that size, and its name. */
+export const nameGap = (handle: number): number => Math.max(sizes.edge, handle / 2 + 4);
+
 /** How wide a queue and a pipe may be. */
 const queueWidth = { least: 122, most: 264 } as const;
 const pipeWidth = { least: 64, most: 760 } as const;
@@ -72,22 +75,28 @@ const clamp = (value: number, { least, most }: { least: number; most: number }):
 interface Shape {
   readonly queue: number;
   readonly pipe: number;
+  /** Height of a row. */
+  readonly row: number;
 }
 
 /** Shares the room of one link between its queue and its pipe. */
-function shapeFor(room: number): Shape {
+function shapeFor(room: number, row: number): Shape {
   const queue = clamp(room * 0.42, queueWidth);
-  return { queue, pipe: clamp(room - queue, pipeWidth) };
+  return { queue, pipe: clamp(room - queue, pipeWidth), row };
 }
 
-/** Heights of rows from `top` on, with room for the words above the boxes that begin there and for what falls below them. */
-function heights({ rows, places }: Placed, top: number): { readonly ys: readonly number[]; readonly bottom: number } {
+/** Heights of rows of `row` px from `top` on, with room for the words above the boxes that begin there and for what falls below them. */
+function heights(
+  { rows, places }: Placed,
+  top: number,
+  row: number,
+): { readonly ys: readonly number[]; readonly bottom: number } {
   const reach = new Map<number, Span>();
   rows.forEach(({ links }, i) => {
-    const row = places[i] ?? 0;
+    const at = places[i] ?? 0;
     for (const link of links) {
       const known = reach.get(link);
-      reach.set(link, { first: Math.min(row, known?.first ?? row), last: Math.max(row, known?.last ?? row) });
+      reach.set(link, { first: Math.min(at, known?.first ?? at), last: Math.max(at, known?.last ?? at) });
     }
   });
   const spans = [...reach.values()];
@@ -96,9 +105,9 @@ function heights({ rows, places }: Placed, top: number): { readonly ys: readonly
   const alone = new Set(spans.filter(({ first, last }) => first === last).map(({ first }) => first));
   const ys: number[] = [];
   let y = top;
-  for (let row = 0; row <= Math.max(-1, ...places); row += 1) {
-    if (heads.has(row)) y += (row === 0 ? 0 : sizes.foot) + sizes.words;
-    const height = alone.has(row) ? sizes.body : sizes.row;
+  for (let at = 0; at <= Math.max(-1, ...places); at += 1) {
+    if (heads.has(at)) y += (at === 0 ? 0 : sizes.foot) + sizes.words;
+    const height = alone.has(at) ? Math.max(sizes.body, row) : row;
     ys.push(y + height / 2);
     y += height;
   }
@@ -109,21 +118,26 @@ function boxesOf(
   { rows, places, columns }: Placed,
   ys: readonly number[],
   leftOf: (column: number) => number,
-  { queue, pipe }: Shape,
+  { queue, pipe, row }: Shape,
   back: boolean,
 ): readonly LinkBox[] {
   return [...columns].map(([link, column]) => {
     const mine = rows.flatMap(({ links }, i) => (links.includes(link) ? [ys[places[i] ?? 0] ?? 0] : []));
     const [first, last] = [Math.min(...mine), Math.max(...mine)];
-    const inset = Math.max(sizes.row, sizes.body - (last - first)) / 2;
+    const inset = Math.max(row, sizes.body - (last - first)) / 2;
     const top = first - inset - sizes.words;
     const left = leftOf(column) + (back ? pipe : 0);
     return { link, left, top, width: queue, height: last + inset - top, pipe, back };
   });
 }
 
-/** Where everything stands; `labels`: what each group is called beside its sender; `room`: the width to fill. */
-export function drawingOf(scenario: Scenario, labels: readonly string[], room: number): Drawing {
+/**
+ * Where everything stands; `labels`: what each group is called beside its sender; `room`: the width to fill; `handle`: the
+ * size of what is to be taken hold of on the ways, in px.
+ */
+export function drawingOf(scenario: Scenario, labels: readonly string[], room: number, handle = 0): Drawing {
+  const rowHeight = Math.max(sizes.row, handle + 4);
+  const fan = Math.max(sizes.fan, 2 * handle);
   const number = new Map(scenario.links.map(({ id }, i) => [id, i]));
   const numbers = (ids: readonly string[]): readonly number[] => ids.flatMap((id) => number.get(id) ?? []);
   const rowsOf = (way: typeof routesOf): readonly Row[] =>
@@ -150,11 +164,11 @@ export function drawingOf(scenario: Scenario, labels: readonly string[], room: n
     );
     const words = Math.max(0, ...names.map((name) => name.length)) * sizes.letter + (back.rows.length > 0 ? 20 : 0);
     const gap = column === 0 ? 0 : sizes.edge;
-    return Math.round(gap + (names.length > 0 ? words + 2 * sizes.edge + sizes.fan : sizes.fan));
+    return Math.round(gap + (names.length > 0 ? words + sizes.edge + nameGap(handle) : 0) + fan);
   });
-  const margin = 2 * sizes.edge;
+  const margin = Math.max(2 * sizes.edge, nameGap(handle));
   const taken = before.reduce((sum, words) => sum + words, margin);
-  const shape = shapeFor((room - taken) / (last + 1));
+  const shape = shapeFor((room - taken) / (last + 1), rowHeight);
   const lefts: number[] = [];
   let x = 0;
   for (const words of before) {
@@ -164,8 +178,8 @@ export function drawingOf(scenario: Scenario, labels: readonly string[], room: n
   }
   const width = x + margin;
   const leftOf = (column: number): number => lefts[column] ?? 0;
-  const { ys, bottom } = heights(forth, 0);
-  const below = heights(back, bottom);
+  const { ys, bottom } = heights(forth, 0, rowHeight);
+  const below = heights(back, bottom, rowHeight);
   const mirrored = (column: number): number => leftOf(last - column);
   const boxes = [...boxesOf(forth, ys, leftOf, shape, false), ...boxesOf(back, below.ys, mirrored, shape, true)];
   const boxOf = new Map(boxes.map((box) => [box.link, box]));
@@ -173,7 +187,7 @@ export function drawingOf(scenario: Scenario, labels: readonly string[], room: n
   const waysOf = ({ rows, places }: Placed, at: readonly number[], isBack: boolean): readonly Way[] =>
     rows.map(({ group, path, links }, i) => {
       const mine = links.flatMap((link) => boxOf.get(link) ?? []);
-      const [first, end] = isBack ? [shape.pipe, shape.queue + sizes.fan] : [sizes.fan, shape.queue + shape.pipe];
+      const [first, end] = isBack ? [shape.pipe, shape.queue + fan] : [fan, shape.queue + shape.pipe];
       return {
         group,
         path,

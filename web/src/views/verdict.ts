@@ -1,8 +1,11 @@
 /** One sentence on a run, chosen by thresholds that the page tells; of several, with how far they differ. */
 import { extent, sum } from 'd3-array';
 import { language } from '../text';
-import { words } from '../text/en/summary';
-import { showNumber, showPercent, showQuantity } from '../model/units';
+import { words, type summary as english } from '../text/en/summary';
+import { feltBy, kindOf } from '../model/parts';
+import type { FlowGroup } from '../model/scenario';
+import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
+import { feltOf } from './measures';
 import {
   groupFacts,
   meetingOf,
@@ -30,6 +33,9 @@ export const part = (fraction: number | null): string =>
 
 export const delay = (ms: number | null): string => (ms === null ? showNumber(null) : showQuantity(ms, 'ms', 3));
 
+/** A delay that was measured, to three digits, so that both ends of a range are written alike. */
+const measured = (ms: number): string => `${showFixed(ms, ms < 10 ? 2 : ms < 100 ? 1 : 0)}\u00a0ms`;
+
 export const isMany = (groups: readonly GroupFacts[]): boolean =>
   groups.reduce((total, { count }) => total + count, 0) > 1;
 
@@ -42,6 +48,8 @@ export function targetOf(groups: readonly GroupFacts[]): number | null {
 
 /** What a run comes to, as far as it can be told in one sentence. */
 export interface Finding {
+  /** Told of first, in a sentence of its own: what a user feels. */
+  readonly felt?: true;
   /** Runs with the same one are told of by the same sentence. */
   readonly level: string;
   /** What that hangs on, in this run; null: nothing does. */
@@ -138,7 +146,7 @@ function waiting({ report }: RunInput, groups: readonly GroupFacts[], isAlone: b
       level: holds ? 'holds' : 'waits',
       figure: ms,
       of: (other) => other.report.metrics.queue_delay_mean_ms,
-      show: delay,
+      show: measured,
       text: (shown) =>
         target === null
           ? words().waits(shown)
@@ -150,25 +158,89 @@ function waiting({ report }: RunInput, groups: readonly GroupFacts[], isAlone: b
   ];
 }
 
+/** How a call sounds, by its R: users are satisfied from 80 on, most are not below 60 [ITU-T G.109]. */
+export const CALL_R = { good: 80, fair: 60 } as const;
+/** A game in which less than this part of the updates comes too late or never is not disturbed: a choice. */
+const UNDISTURBED = 0.01;
+
+/** What the user of a group's flows feels, as one finding; undefined where that has no figure in this run. */
+function feltFor(run: RunInput, flow: FlowGroup): Finding | undefined {
+  const { catalog, scenario } = run;
+  const kindIn = (group: FlowGroup): string => kindOf(group['app']) ?? group.cc.kind;
+  const kind = kindIn(flow);
+  const several = scenario.flows.filter((group) => kindIn(group) === kind).length > 1;
+  const measures = feltOf(catalog, flow);
+  const measured = (key: string, { report }: RunInput): number | null =>
+    measures.find(({ id }) => id.endsWith(`.${key}`))?.value(report) ?? null;
+  const showAs =
+    (key: string) =>
+    (figure: number): string => {
+      const { digits = 0, unit = '' } = measures.find(({ id }) => id.endsWith(`.${key}`)) ?? {};
+      return unit === 'ms'
+        ? showQuantity(figure / 1000, 's', 2)
+        : `${showFixed(figure, digits)}\u00a0${unit}`.trimEnd();
+    };
+  const found = (
+    level: keyof typeof english.felt,
+    swings: keyof typeof english.feltSwings,
+    key: string,
+  ): Finding | undefined => {
+    const { subjects, felt, feltSwings } = words();
+    const subject = (subjects as Readonly<Record<string, string>>)[kind] ?? flow.id;
+    const who = several ? words().oneOf(subject, flow.id) : subject;
+    const figure = measured(key, run);
+    if (figure === null) return undefined;
+    return {
+      felt: true,
+      level,
+      figure,
+      of: (other) => measured(key, other),
+      show: showAs(key),
+      text: (shown) => felt[level](who, shown),
+      swings: (...of) => feltSwings[swings](who, ...of),
+    };
+  };
+  switch (feltBy(catalog, flow)) {
+    case 'loads':
+      return found('loads', 'loads', 'load_p50_ms');
+    case 'film':
+      return (measured('stalls', run) ?? 0) > 0
+        ? found('stalls', 'stalls', 'stalled')
+        : found('plays', 'plays', 'film_rate_bps');
+    case 'heard': {
+      const r = measured('r_factor', run);
+      if (r !== null) return found(r >= CALL_R.good ? 'good' : r >= CALL_R.fair ? 'fair' : 'poor', 'call', 'mos');
+      const missing = measured('missing', run) ?? 0;
+      return found(missing < 100 * UNDISTURBED ? 'inTime' : 'late', 'late', 'missing');
+    }
+    case 'responsiveness':
+      return found('responds', 'responds', 'rpm');
+    case undefined:
+      return undefined;
+  }
+}
+
 /** What a run comes to: who gets how much, who gets next to nothing, how long packets wait. Empty where nothing went through. */
 export function findingsOf(run: RunInput): readonly Finding[] {
   const all = groupFacts(run);
   const together = meetingOf(run, all);
   const groups = all.filter(({ passes, role }) => passes && role !== 'free');
   const [only] = groups;
-  if (only === undefined || !((run.report.metrics.efficiency ?? 0) > 0)) return [];
-  const isAlone = groups.length === 1 && only.count === 1;
+  if (!((run.report.metrics.efficiency ?? 0) > 0)) return [];
+  const users = run.scenario.flows.flatMap((flow) => feltFor(run, flow) ?? []);
+  if (only === undefined) return users;
+  const isOne = groups.length === 1 && only.count === 1;
   const lows = groups.filter(({ role }) => role === 'low');
   const mixed = lows.length > 0 && lows.length < groups.length;
   const who =
     together !== null
       ? [yielding(run, together)]
-      : isAlone
+      : isOne && users.length === 0
         ? [alone(run, only)]
         : mixed
           ? most(groups)
           : fair(run, groups);
-  return [...who, ...waiting(run, groups, isAlone)];
+  return [...users, ...who, ...waiting(run, groups, isOne)];
 }
 
 /** The smallest and the largest, where they are not written alike. */
@@ -210,7 +282,7 @@ const starvedWords = ({ group, flows, longest_s, equal_bps }: Starved): string =
   );
 
 /**
- * The run in one sentence. `others` are runs that differ from it in random numbers; `counts`: it is one of their kind, so that
+ * The run in few words: a sentence for each user, and one for the rest. `others` are runs that differ from it in random numbers; `counts`: it is one of their kind, so that
  * its figures belong among theirs.
  */
 export function verdict(run: RunInput, others: readonly RunInput[] = [], counts = true): string {
@@ -218,5 +290,9 @@ export function verdict(run: RunInput, others: readonly RunInput[] = [], counts 
   if (findings.length === 0) return words().nothing;
   const theirs = others.map(findingsOf);
   const sentences = findings.map((finding, place) => told(finding, holdsIn(finding, place, theirs), others, counts));
-  return words().join([...sentences, ...starvedOf(run).map(starvedWords)]);
+  const first = sentences.filter((_, place) => findings[place]?.felt);
+  const rest = [...sentences.slice(first.length), ...starvedOf(run).map(starvedWords)];
+  return [...first.map((each) => [each]), rest]
+    .flatMap((parts) => (parts.length > 0 ? words().join(parts) : []))
+    .join(' ');
 }

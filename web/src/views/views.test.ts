@@ -3,16 +3,17 @@ import preset from '../../../scenarios/tcp-vs-ledbat.json';
 import { entries } from '../model/registry';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report, SeriesInfo } from '../model/series';
+import { withCapacity } from '../model/capacity';
 import { fixtureColumns } from './fixture';
 import { groupStyles, type Describe } from './flow-style';
 import { lineScene } from './line-scene';
 import { difference, fatesAt, figure, metrics } from './metrics';
 import { insidePlots, type Inside } from './inside';
 import { nextDomain, niceDomain } from '../plot/scale';
-import { peakOf, plotsOf, readouts } from './plots';
+import { lineKey, peakOf, plotsOf, rangeOf, reachOf, readouts, withoutHidden } from './plots';
 import { countEvents, eventTimes, lanesOf, rugScene } from './rug-scene';
 import { eventSentence } from './rug-sentence';
-import { sentence } from './plot-sentence';
+import { digitsFor, sentence } from './plot-sentence';
 import { table } from './plot-table';
 
 const scenario = preset as unknown as Scenario;
@@ -47,8 +48,8 @@ test('members of a group share one entry, which tells how many they are', () => 
 test('the lab has its four plots, with the buffer and the target as reference lines', () => {
   expect(plots.map(({ id }) => id)).toEqual(['cwnd', 'queue', 'throughput', 'delay']);
   expect(plot('queue').references).toMatchObject([{ value: 100, label: 'buffer 100' }]);
-  expect(plot('delay').references).toMatchObject([{ value: 25, label: 'target 25 ms' }]);
-  expect(plot('throughput').unit).toBe('Mb/s, 1 s mean');
+  expect(plot('delay').references).toMatchObject([{ value: 25, label: 'target 25\u00a0ms' }]);
+  expect(plot('throughput').unit).toBe('Mb/s, 1\u00a0s mean');
 });
 
 test('the throughputs of a full link add up to its capacity', () => {
@@ -98,15 +99,21 @@ test('the rug shows every event once, in the colour of its flow', () => {
   expect(eventTimes(columns)).toHaveLength(rug.dense.length);
 });
 
+test('what is small has the decimals that its axis has', () => {
+  const { digits } = plot('throughput');
+  const [far, near, least] = [10, 0.5, 0.02].map((top) => digitsFor(plot('throughput'), top));
+  expect([digits, far, near, least]).toEqual([2, 2, 2, 3]);
+});
+
 test('the text twin says what the plot shows', () => {
   expect(sentence(columns, plot('cwnd'))).toMatch(
     /^Congestion window in packets: TCP Reno lies between [\d.]+ and 14\d\.\d, \d+\.\d on average; LEDBAT lies /,
   );
-  expect(sentence(columns, plot('delay'))).toContain('target 25 ms is reached');
+  expect(sentence(columns, plot('delay'))).toContain('target 25\u00a0ms is reached');
   const { head, rows } = table(columns, plot('throughput'));
   expect(head).toEqual(['Time', 'TCP Reno (Mb/s)', 'LEDBAT (Mb/s)']);
   expect(rows).toHaveLength(13);
-  expect(rows[1]?.[0]).toBe('10 s');
+  expect(rows[1]?.[0]).toBe('10\u00a0s');
 });
 
 test('figures have a difference only where they would read otherwise', () => {
@@ -251,4 +258,28 @@ test('what became of the packets at the bottleneck is counted by reason', () => 
     ['marked early', 7],
   ]);
   expect(fatesAt(undefined, 'b').map(({ count }) => count)).toEqual([NaN, NaN]);
+});
+
+test('the capacity stands behind the throughputs, in sight where it is near, and is hidden by itself', () => {
+  const drawn = (rate_bps: number) => {
+    const links = scenario.links.map((link) => ({ ...link, rate_bps }));
+    const wider = withCapacity(columns, { ...scenario, links, changes: [] }, () => []);
+    const own = plotsOf(wider.layout, styles, { link: 0, targets: [] }).find(({ id }) => id === 'throughput');
+    if (own === undefined) throw new Error('no throughput');
+    const range = rangeOf(own, reachOf(wider, own), false);
+    return { wider, own, top: range.is === 'whole' ? range.top : NaN };
+  };
+  // The flows take 10 Mb/s together.
+  const [flows, near, far] = [reachOf(columns, plot('throughput')).high, drawn(2e7), drawn(1e9)];
+  expect(near.top).toBeCloseTo(20);
+  expect(far.top).toBeCloseTo(flows);
+  expect(readouts(near.wider, near.own, 60).at(-1)).toMatchObject({
+    label: 'Capacity',
+    value: expect.closeTo(20) as number,
+  });
+  const [first] = lineScene(near.wider, near.own, { width: 600, height: 120, shown: [0, 120], density: 1, domain: [0, 20] }).dense; // prettier-ignore
+  expect(first).toMatchObject({ kind: 'line', ink: 'muted' });
+  const capacity = near.own.tracks.at(-1)?.style;
+  const shown = withoutHidden(near.own, new Set([capacity ? lineKey(capacity) : '']));
+  expect(shown.tracks.map(({ style }) => style)).toEqual(styles);
 });

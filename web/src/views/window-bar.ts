@@ -117,7 +117,7 @@ export class WindowBar extends LitElement {
     if (window === null) return this.missed ? html`<p role="status">${words().hint}</p>` : nothing;
     const [from_s, to_s] = window;
     const middle = (from_s + to_s) / 2;
-    const text = words().shown(windowText(window), `${showNumber(duration)} s`);
+    const text = words().shown(windowText(window), `${showNumber(duration)}\u00a0s`);
     const button = (label: string, d: string, next: () => WindowChosen): TemplateResult =>
       html`<button type="button" aria-label=${label} title=${label} @click=${() => this.choose(next())}>
         ${icon(d)}

@@ -69,6 +69,10 @@ absences! {
     EndedEarly = "ended_early", "The run ended by itself before its time.";
     /// It goes on at the end.
     NotComplete = "not_complete", "The transfer was not complete at the end of the run.";
+    /// No page was complete, no picture shown.
+    NothingShown = "nothing_shown", "No page was complete, or no picture shown, in the measured time.";
+    /// No probe was complete.
+    NothingProbed = "nothing_probed", "No probe of each kind was complete in the measured time.";
 }
 
 /// The figures of an object that are absent, by their keys.

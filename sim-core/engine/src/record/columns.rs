@@ -11,11 +11,11 @@ use serde_json::{Value, json};
 use crate::plan::{FlowPlan, LinkPlan, Plan};
 use crate::record::{Event, QueueStep, Recorder};
 use lbe_model::packet::Packet;
-use lbe_model::params::{GaugeSpec, Unit};
+use lbe_model::params::{GaugeSpec, Gauges, Unit};
 use lbe_model::units::{Span, Time};
 use lbe_net::link::Link;
 use lbe_queue::QueueEntry;
-use lbe_transport::AnySender;
+use lbe_transport::{AnySender, Rledbat, rledbat};
 
 /// How much to keep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,6 +164,8 @@ struct FlowSeries {
     cwnd: Present,
     rtt: Present,
     gauges: Vec<Present>,
+    /// What its application shows.
+    application: Vec<Present>,
     /// Bytes in the present bucket, and where their series starts.
     bytes: f32,
     bytes_offset: usize,
@@ -220,7 +222,7 @@ impl Columns {
         let buckets = options.buckets.min(most).max(FEWEST_BUCKETS);
         builder.buckets = buckets;
         let flows = (0..).zip(&plan.flows[..recorded]);
-        let of_flow = |(i, f): (u32, &FlowPlan)| builder.flow(i, f.controller.spec().gauges);
+        let of_flow = |(i, f): (u32, &FlowPlan)| builder.flow(i, f);
         let flows = flows.map(of_flow).collect();
         let of_link = |(i, l): (u32, &LinkPlan)| builder.link(i, l.queue.params.entry(), recorded);
         let links = (0..).zip(&plan.links).map(of_link).collect();
@@ -329,7 +331,7 @@ impl Columns {
         for (index, flow) in self.flows.iter_mut().enumerate() {
             let mut is_held = flow.cwnd.carry();
             is_held |= flow.rtt.carry();
-            for series in &mut flow.gauges {
+            for series in flow.gauges.iter_mut().chain(&mut flow.application) {
                 is_held |= series.carry();
             }
             flow.bytes = 0.0;
@@ -351,7 +353,7 @@ impl Columns {
         let data = self.data.as_mut_slice();
         for flow in self.touched.drain(..) {
             let flow = &mut self.flows[flow as usize];
-            let gauges = flow.gauges.iter_mut();
+            let gauges = flow.gauges.iter_mut().chain(&mut flow.application);
             for series in [&mut flow.cwnd, &mut flow.rtt].into_iter().chain(gauges) {
                 series.end(bucket, data);
             }
@@ -369,12 +371,30 @@ impl Columns {
     }
 }
 
+/// What the application of a flow shows, if it has one, or what is heard of it, or what its receiver steers by.
+fn gauges_of_application(flow: &FlowPlan) -> &'static [GaugeSpec] {
+    match &flow.application {
+        Some(params) if flow.path_index == 0 => params.spec().gauges,
+        Some(_) => &[],
+        None => {
+            let steered = if flow.transport.rledbat == Rledbat::Off {
+                &[]
+            } else {
+                rledbat::GAUGES
+            };
+            let listening = flow.controller.listening();
+            listening.map_or(steered, |listening| listening.gauges())
+        }
+    }
+}
+
 /// Fewer would draw no curve.
 const FEWEST_BUCKETS: usize = 16;
 
 /// What the series of all links and of the first `recorded` flows take.
 fn floats_a_bucket(plan: &Plan, recorded: usize) -> usize {
-    let of_flow = |f: &FlowPlan| 9 + 4 * f.controller.spec().gauges.len();
+    let of_flow =
+        |f: &FlowPlan| 9 + 4 * (f.controller.spec().gauges.len() + gauges_of_application(f).len());
     let of_link = |l: &LinkPlan| 8 + 4 * l.queue.params.entry().gauges.len();
     let flows: usize = plan.flows[..recorded].iter().map(of_flow).sum();
     let links: usize = plan.links.iter().map(of_link).sum();
@@ -407,7 +427,7 @@ fn header(plan: &Plan, recorded: usize) -> Value {
         "duration_s": plan.duration.as_secs(),
         "flows": plan.flows[..recorded].iter().map(|f| json!({
             "group": plan.groups[f.group as usize].id, "index": f.index, "cc": f.controller.spec().id,
-            "path": f.is_subflow.then_some(f.path_index),
+            "path": (f.is_subflow || f.path_index > 0).then_some(f.path_index),
         })).collect::<Vec<_>>(),
         "flows_omitted": plan.flows.len() - recorded,
         "links": plan.links.iter().map(|l| json!({
@@ -460,19 +480,22 @@ impl Builder {
         offset
     }
 
-    fn flow(&mut self, flow: u32, gauges: &[GaugeSpec]) -> FlowSeries {
+    fn flow(&mut self, flow: u32, plan: &FlowPlan) -> FlowSeries {
         let of = (Some(flow), None);
         let mut sampled =
             |id: &str, label, unit| Present::at(self.add(id, label, unit, of, SeriesKind::Sampled));
         let cwnd = sampled("cwnd", "Congestion window", Unit::Packets);
         let rtt = sampled("rtt", "Round-trip time", Unit::Milliseconds);
-        let of_gauge = |g: &GaugeSpec| sampled(&format!("gauge:{}", g.key), g.label, g.unit);
-        let gauges = gauges.iter().map(of_gauge).collect();
+        let mut of_gauge = |g: &GaugeSpec| sampled(&format!("gauge:{}", g.key), g.label, g.unit);
+        let of_controller = plan.controller.spec().gauges.iter();
+        let gauges = of_controller.map(&mut of_gauge).collect();
+        let application = gauges_of_application(plan).iter().map(of_gauge).collect();
         let label = "Bytes through the last link";
         FlowSeries {
             cwnd,
             rtt,
             gauges,
+            application,
             bytes: 0.0,
             bytes_offset: self.add("bytes", label, Unit::Bytes, of, SeriesKind::Sum),
         }
@@ -537,6 +560,18 @@ impl Recorder for Columns {
             is_first |= series.take_gauges(sender);
         }
         if is_first {
+            self.touched.push(flow);
+        }
+    }
+
+    fn application(&mut self, _now: Time, flow: u32, gauges: impl FnOnce() -> Gauges) {
+        let Some(series) = self.flows.get_mut(flow as usize) else {
+            return;
+        };
+        let both = series.application.iter_mut().zip(gauges());
+        if both.fold(false, |is_first, (series, value)| {
+            series.take(value as f32) | is_first
+        }) {
             self.touched.push(flow);
         }
     }

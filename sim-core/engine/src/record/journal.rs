@@ -92,7 +92,7 @@ pub enum Cause {
     Start,
     /// An acknowledgement.
     Ack,
-    /// An acknowledgement that started a fast recovery.
+    /// An acknowledgement that started a fast recovery, or a timer that did.
     FastRetransmit,
     /// The retransmission timer expired.
     Timeout,
@@ -378,7 +378,7 @@ impl Journal {
     fn forget(&mut self, gone: &Packet) {
         let number = match gone.payload {
             Payload::Data { .. } => gone.number,
-            Payload::Ack { slot } => self.answers[slot as usize].number,
+            Payload::Ack { slot, .. } => self.answers[slot as usize].number,
         };
         self.stamps.remove(&number);
     }
@@ -387,7 +387,7 @@ impl Journal {
     fn identity(&self, packet: &Packet) -> (u32, Time) {
         match packet.payload {
             Payload::Data { .. } => (packet.seq, self.stamp(packet.number, packet.sent_at)),
-            Payload::Ack { slot } => {
+            Payload::Ack { slot, .. } => {
                 let Answered { seq, stamp, .. } = self.answers[slot as usize];
                 (seq, stamp)
             }
@@ -679,6 +679,14 @@ impl Journal {
         let bits = |gauges: Gauges| gauges.map(f64::to_bits);
         if bits(sender.gauges()) != bits(self.before.gauges) {
             self.decide(now, flow, Cause::Timer, sender, None);
+        }
+    }
+
+    /// A timer beside that of retransmissions has expired; `entered` if fast recovery began.
+    #[cold]
+    pub fn timer_ran(&mut self, now: Time, flow: u32, sender: &AnySender, entered: bool) {
+        if entered {
+            self.decide(now, flow, Cause::FastRetransmit, sender, None);
         }
     }
 

@@ -13,6 +13,7 @@ pub use digest::Digest;
 pub use journal::Journal;
 pub use report::Report;
 
+use lbe_model::params::Gauges;
 use lbe_model::units::{Span, Time};
 use lbe_net::link::Link;
 use lbe_queue::{DropReason, MarkReason};
@@ -105,6 +106,10 @@ pub trait Recorder {
 
     /// A packet left its queue after `sojourn`.
     fn sojourn(&mut self, now: Time, link: u32, sojourn: Span);
+
+    /// A flow's application has looked at its connections, a call was rated, or a receiver has steered its window: what is
+    /// plotted of it.
+    fn application(&mut self, _now: Time, _flow: u32, _gauges: impl FnOnce() -> Gauges) {}
 
     /// `bytes` of a flow left its last link.
     fn departed(&mut self, now: Time, flow: u32, bytes: u32);

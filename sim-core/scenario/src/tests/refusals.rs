@@ -2,6 +2,8 @@
 //! example, and what is said of them.
 
 use super::*;
+use lbe_model::params::{ParamKind, ParamSet};
+use lbe_transport::TransportParams;
 
 #[test]
 fn each_row_of_the_table_is_refused_with_its_sentence() {
@@ -219,4 +221,40 @@ fn what_is_not_implemented_may_be_declined() {
         ("flows.0.stop_s", json!(null)),
         ("flows.0.return_path", json!(null)),
     ]));
+}
+
+/// An option that another one leaves without a meaning; and one that a set brings.
+#[test]
+fn options_of_the_transport_must_go_together() {
+    let transport = |transport: Value| with(&[("flows.0.transport", transport)]);
+    let refused = |value: Value| refusal(&transport(value));
+    let blocks = "needs selective acknowledgements: recovery \"sack\", \"rack\" or \"quic\"";
+    for key in ["prr", "undo", "growth_check", "idle_restart", "rto_floor"] {
+        let rows = TransportParams::SPEC.iter();
+        let row = rows.clone().find(|row| row.key == key).unwrap();
+        let ParamKind::Choice { options, .. } = row.kind else {
+            panic!("{key} is a choice");
+        };
+        let value = options[1].id;
+        assert_eq!(
+            refused(json!({ key: value, "recovery": "newreno" })),
+            format!("flows.0.transport.{key}: {blocks}")
+        );
+        plan(transport(json!({ key: value })));
+    }
+    assert_eq!(
+        refused(json!({ "tlp": true })),
+        "flows.0.transport.tlp: needs recovery \"rack\", which finds what is lost before the probe"
+    );
+    assert_eq!(
+        refused(json!({ "set": "linux", "recovery": "reno" })),
+        format!("flows.0.transport.prr: {blocks}; the set has it")
+    );
+    assert_eq!(
+        refused(json!({ "set": "quic", "undo": "all" })),
+        "flows.0.transport.undo: is not for recovery \"quic\", which has packet numbers and probes of its own"
+    );
+    let linux = plan(transport(json!({ "set": "linux", "init_cwnd": 4 })));
+    let params = &linux.flows[0].transport;
+    assert!(params.tlp && params.init_cwnd == 4.0 && params.pacing);
 }

@@ -80,6 +80,38 @@ fn silence_means_the_bases_seed_and_no_axis_one_point() {
     );
 }
 
+/// A partner is the same scenario and seed without the groups and the changes to them; equal ones are named once.
+#[test]
+fn harm_is_asked_for_against_the_same_without_a_group() {
+    let axes = json!([{ "path": "flows.0.cc.target_ms", "values": [5, 25] }, { "path": "links.0.queue.limit_packets", "values": [20, 100] }]);
+    let mut value = sweep(
+        &axes,
+        &[("without", json!(["lbe"])), ("seeds", json!([1, 7]))],
+    );
+    value["base"]["flows"].as_array_mut().unwrap().reverse();
+    value["base"]["changes"] = json!([
+        { "at_s": 5, "path": "flows.0.cc.target_ms", "value": 50 },
+        { "at_s": 6, "path": "flows.1.transport.window_packets", "value": 9 },
+        { "at_s": 7, "path": "links.0.rate_bps", "value": 1_000_000 },
+    ]);
+    let read = Sweep::from_value(&value).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((read.runs(), read.without()), (8, &["lbe".to_owned()][..]));
+    let partners: Vec<_> = (0..8).filter_map(|i| read.partner(i)).collect();
+    assert_eq!(partners, [0, 1, 2, 3, 0, 1, 2, 3]);
+    let run = read.run(7).unwrap();
+    let alone = run.alone.unwrap();
+    assert_eq!(alone.plan().seed, 7);
+    let mut wanted = run.scenario.value().clone();
+    wanted["flows"].as_array_mut().unwrap().remove(0);
+    wanted["changes"].as_array_mut().unwrap().remove(0);
+    wanted["changes"][0]["path"] = json!("flows.0.transport.window_packets");
+    assert_eq!(alone.value(), &wanted);
+
+    value["without"] = Value::Null;
+    let read = Sweep::from_value(&value).unwrap();
+    assert!(read.partner(0).is_none() && read.run(0).unwrap().alone.is_none());
+}
+
 /// A kind and its own parameter can vary together: only whole points need to be valid.
 #[test]
 fn points_are_checked_as_a_whole() {

@@ -3,13 +3,16 @@
 
 mod duplicates;
 mod sack;
+mod tracked;
 
-use crate::Recovery;
 use crate::scoreboard::{Scoreboard, Update};
+use crate::{Recovery, TransportParams};
 use duplicates::Duplicates;
 use lbe_cc::Window;
 use lbe_model::packet::Ack;
+use lbe_model::units::{Span, Time};
 use sack::Sack;
+pub use tracked::{EarlyTimer, Tracked};
 
 /// Where loss recovery stands. `point` is one past the highest packet sent when it began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,6 +134,8 @@ pub enum Told {
 pub enum Repair {
     /// By selective acknowledgements.
     Sack(Sack),
+    /// By these, with what senders have added since.
+    Tracked(Box<Tracked>),
     /// By duplicate acknowledgements.
     Duplicates(Duplicates),
 }
@@ -140,16 +145,20 @@ macro_rules! ask {
     ($self:ident, $way:ident => $answer:expr) => {
         match $self {
             Repair::Sack($way) => $answer,
+            Repair::Tracked($way) => $answer,
             Repair::Duplicates($way) => $answer,
         }
     };
 }
 
 impl Repair {
-    /// At the start of a connection.
-    pub fn new(recovery: Recovery) -> Self {
-        match recovery {
-            Recovery::Sack => Self::Sack(Sack::default()),
+    /// At the start of a connection. A controller that `owns_window` sets it in recovery, too.
+    pub fn new(params: &TransportParams, owns_window: bool) -> Self {
+        match params.recovery {
+            Recovery::Sack | Recovery::Rack | Recovery::Quic if Tracked::is_asked_for(params) => {
+                Self::Tracked(Box::new(Tracked::new(params, owns_window)))
+            }
+            Recovery::Sack | Recovery::Rack | Recovery::Quic => Self::Sack(Sack::default()),
             Recovery::NewReno => Self::Duplicates(Duplicates::new(true)),
             Recovery::Reno => Self::Duplicates(Duplicates::new(false)),
         }
@@ -158,14 +167,38 @@ impl Repair {
     /// Do acknowledgements report what has arrived beyond the left edge?
     #[inline]
     pub const fn has_blocks(&self) -> bool {
+        !matches!(self, Self::Duplicates(_))
+    }
+
+    /// Does an acknowledgement of new data while nothing is missing need nothing but the scoreboard?
+    #[inline]
+    pub const fn is_brief(&self) -> bool {
         matches!(self, Self::Sack(_))
+    }
+
+    /// What follows each packet.
+    #[inline]
+    pub const fn tracked(&self) -> Option<&Tracked> {
+        match self {
+            Self::Tracked(tracked) => Some(tracked),
+            _ => None,
+        }
+    }
+
+    /// The same, to change it.
+    #[inline]
+    pub const fn tracked_mut(&mut self) -> Option<&mut Tracked> {
+        match self {
+            Self::Tracked(tracked) => Some(tracked),
+            _ => None,
+        }
     }
 
     /// Packets believed to be in the network.
     #[inline]
     pub const fn in_flight(&self, board: &Scoreboard) -> u32 {
         match self {
-            Self::Sack(_) => board.pipe(),
+            Self::Sack(_) | Self::Tracked(_) => board.pipe(),
             Self::Duplicates(duplicates) => duplicates.flight(board),
         }
     }
@@ -173,7 +206,7 @@ impl Repair {
     /// Packets sent and not yet acknowledged (`FlightSize`).
     pub const fn outstanding(&self, board: &Scoreboard) -> u32 {
         match self {
-            Self::Sack(_) => board.flight(),
+            Self::Sack(_) | Self::Tracked(_) => board.flight(),
             Self::Duplicates(duplicates) => duplicates.flight(board),
         }
     }
@@ -182,6 +215,7 @@ impl Repair {
     pub fn has_room(&self, transfer: &Transfer) -> bool {
         match self {
             Self::Sack(_) => transfer.pipe_has_room(),
+            Self::Tracked(tracked) => tracked.has_room(transfer),
             Self::Duplicates(duplicates) => duplicates.has_room(transfer),
         }
     }
@@ -189,7 +223,7 @@ impl Repair {
     /// Does nothing known to be lost wait to be sent again?
     pub const fn has_resent_all(&self, board: &Scoreboard) -> bool {
         match self {
-            Self::Sack(_) => board.all_lost_are_resent(),
+            Self::Sack(_) | Self::Tracked(_) => board.all_lost_are_resent(),
             Self::Duplicates(duplicates) => duplicates.has_resent_all(board),
         }
     }
@@ -204,17 +238,32 @@ impl Repair {
     #[inline]
     pub fn resend(&mut self, seq: u32, board: &mut Scoreboard) -> Next {
         match self {
-            Self::Sack(_) => sack::resend(seq, true, board),
+            Self::Sack(_) | Self::Tracked(_) => sack::resend(seq, true, board),
             Self::Duplicates(duplicates) => duplicates.resend(seq),
         }
     }
 
-    /// Notes on the scoreboard what an acknowledgement reports.
+    /// Notes on the scoreboard what an acknowledgement reports. `srtt` is from before it.
     #[inline]
-    pub fn take(&mut self, ack: &Ack, board: &mut Scoreboard) -> Update {
+    pub fn take(
+        &mut self,
+        ack: &Ack,
+        transfer: &mut Transfer,
+        srtt: Option<Span>,
+        now: Time,
+    ) -> Update {
         match self {
-            Self::Sack(_) => board.on_ack(ack),
-            Self::Duplicates(duplicates) => duplicates.take(ack, board),
+            Self::Sack(_) => transfer.board.on_ack(ack),
+            Self::Tracked(tracked) => tracked.take(ack, transfer, srtt, now),
+            Self::Duplicates(duplicates) => duplicates.take(ack, &mut transfer.board),
+        }
+    }
+
+    /// The packet that a fast recovery begins with.
+    pub fn first_lost(&self, transfer: &mut Transfer) -> Option<u32> {
+        match self {
+            Self::Tracked(tracked) => tracked.first_lost(transfer),
+            _ => Some(transfer.board.una()),
         }
     }
 
@@ -223,7 +272,7 @@ impl Repair {
     pub const fn growth(&self, update: Update, phase: Phase) -> u32 {
         match (update.acked, self, phase) {
             (0, ..) => 0,
-            (_, Self::Sack(_), _) => update.delivered(),
+            (_, Self::Sack(_) | Self::Tracked(_), _) => update.delivered(),
             (_, _, Phase::Timeout { .. }) => 1,
             (acked, ..) => acked,
         }
@@ -235,11 +284,12 @@ impl Repair {
         ask!(self, way => way.on_ack(update, transfer))
     }
 
-    /// The retransmission timer expired: all that is outstanding may be sent again.
-    pub fn on_timeout(&mut self, board: &mut Scoreboard) {
+    /// The retransmission timer expired: what is outstanding may be sent again.
+    pub fn on_timeout(&mut self, transfer: &mut Transfer, now: Time) {
         match self {
-            Self::Sack(_) => board.on_timeout(),
-            Self::Duplicates(duplicates) => duplicates.on_timeout(board),
+            Self::Sack(_) => transfer.board.on_timeout(),
+            Self::Tracked(tracked) => tracked.on_timeout(transfer, now),
+            Self::Duplicates(duplicates) => duplicates.on_timeout(&transfer.board),
         }
     }
 }

@@ -11,12 +11,18 @@ pub struct Sack {
 }
 
 impl Sack {
-    /// [RFC 6675 §5] Send while cwnd - pipe is at least one packet; what, is `NextSeg` of §4.
+    /// [RFC 6675 §5] Send while cwnd - pipe is at least one packet.
     #[inline]
     pub(super) fn next(&mut self, transfer: &mut Transfer) -> Option<Next> {
         if !transfer.pipe_has_room() {
             return None;
         }
+        self.next_in_room(transfer)
+    }
+
+    /// What is sent where there is room for a packet: `NextSeg` of RFC 6675 §4.
+    #[inline]
+    pub(super) fn next_in_room(&mut self, transfer: &mut Transfer) -> Option<Next> {
         if transfer.phase != Phase::Open
             && let Some(seq) = transfer.board.next_lost()
         {

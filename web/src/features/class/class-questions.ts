@@ -1,7 +1,7 @@
 /** A teacher's own questions below the plots; each answer keeps the run that was on screen when it was written. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { textButton } from '../../controls/text-button';
 import { LONGEST_ANSWER } from '../../model/completion';
 import type { State } from '../../store/state';
@@ -69,6 +69,8 @@ export class ClassQuestions extends LabElement {
     }
   `;
 
+  /** The exercise has no other heading on the page. */
+  @property({ type: Boolean }) named = false;
   @state() answers: readonly OwnAnswer[] = storedAnswers(askedNow().exercise);
   /** The browser does not keep the answers. */
   @state() unkept = false;
@@ -92,11 +94,13 @@ export class ClassQuestions extends LabElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { questions } = askedNow().exercise;
+    const { task, questions } = askedNow().exercise;
     if (questions.length === 0) return nothing;
     const inLesson = new URLSearchParams(query()).has('lesson');
     return html`<section aria-labelledby="title">
-      <h2 id="title" tabindex="-1">${words().questions}</h2>
+      <h2 id="title" tabindex="-1">
+        ${this.named && task !== undefined ? `${words().exercise}: ${task}` : words().questions}
+      </h2>
       <ol>
         ${questions.map((question, i) => this.question(question, i))}
       </ol>

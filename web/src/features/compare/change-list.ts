@@ -98,7 +98,7 @@ export class ChangeList extends LabElement {
     const spec = specOf(this.catalog, scenario, path);
     if (!permitIn(this.lab).all([path]))
       return html`<tr>
-        <td>${showNumber(at_s)} s</td>
+        <td>${showNumber(at_s)}&nbsp;s</td>
         <th scope="row">${label}</th>
         <td>${spec === undefined ? JSON.stringify(value) : showValue(spec, value)}</td>
         <td></td>
@@ -109,7 +109,7 @@ export class ChangeList extends LabElement {
           type="text"
           autocomplete="off"
           aria-label=${words().timeOf(label)}
-          .value=${live(`${showNumber(at_s)} s`)}
+          .value=${live(`${showNumber(at_s)}\u00a0s`)}
           @change=${(event: Event) => this.onTime(event, index)}
         />
       </td>

@@ -42,7 +42,11 @@ export class ComparePanel extends PatientElement {
     const reports = [outcome.report, ...pins.map((pin) => pin.outcome?.report)];
     const figures = figureRows(
       this.catalog,
-      scenarios.map((scenario, i) => ({ report: reports[i], bestEffort: bestEffortOf(this.catalog, scenario) })),
+      scenarios.map((scenario, i) => ({
+        report: reports[i],
+        scenario,
+        bestEffort: bestEffortOf(this.catalog, scenario),
+      })),
     );
     const place = base === undefined ? -1 : 1 + pins.indexOf(base);
     const columns = pins.length + 2;
@@ -122,9 +126,9 @@ export class ComparePanel extends PatientElement {
       >`;
   }
 
-  private parameter({ owner, label, sides }: Difference): TemplateResult {
+  private parameter({ name, label, sides }: Difference): TemplateResult {
     return html`<tr>
-      <th scope="row">${owner === undefined ? nothing : html`<span class="owner">${owner}</span> `}${label}</th>
+      <th scope="row">${name === undefined ? nothing : html`<span class="owner">${name}</span> `}${label}</th>
       ${sides.map((side) => html`<td>${this.side(side)}</td>`)}
     </tr>`;
   }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { presets } from '../../model/presets-whole';
 import { entries } from '../../model/registry';
 import type { Report } from '../../model/series';
 import { differenceText, figureRows, figureText } from './figures';
+
+const { scenario } = presets.find(({ id }) => id === 'tcp-vs-ledbat') ?? { scenario: undefined as never };
 
 const report = (efficiency: number, tcp: number, lbe: number | undefined): Report =>
   ({
@@ -15,19 +18,23 @@ const report = (efficiency: number, tcp: number, lbe: number | undefined): Repor
 
 test('each run has its figures, and every group its throughput', () => {
   const rows = figureRows(entries, [
-    { report: report(0.95, 4e6, 1e6), bestEffort: ['tcp'] },
-    { report: report(0.9, 3e6, undefined), bestEffort: [] },
-    { report: undefined, bestEffort: [] },
+    { report: report(0.95, 4e6, 1e6), scenario, bestEffort: ['tcp'] },
+    { report: report(0.9, 3e6, undefined), scenario, bestEffort: [] },
+    { report: undefined, scenario, bestEffort: [] },
   ]);
   const values = Object.fromEntries(rows.map(({ metric, values: list }) => [metric.id, list]));
   expect(values['efficiency']).toEqual([95, 90, null]);
   expect(values['share']).toEqual([50, null, null]);
+  // As the page calls the groups.
+  expect(rows.at(-1)?.metric.label).toBe('Throughput, LEDBAT');
   expect(values['throughput-tcp']).toEqual([8, 6, null]);
   expect(values['throughput-lbe']).toEqual([1, null, null]);
 });
 
 test('a difference is absolute and relative, and of what is shown', () => {
-  const [metric] = figureRows(entries, [{ report: report(1, 1, 1), bestEffort: [] }]).map((row) => row.metric);
+  const [metric] = figureRows(entries, [{ report: report(1, 1, 1), scenario, bestEffort: [] }]).map(
+    (row) => row.metric,
+  );
   if (metric === undefined) throw new Error('no figure');
   expect(figureText(metric, null)).toBe('–');
   expect(differenceText(metric, 120, 100)).toBe('+20.0 (+20\u00a0%)');

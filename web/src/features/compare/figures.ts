@@ -1,5 +1,7 @@
 /** The figures of the compared runs and their differences. */
 import type { Catalog } from '../../model/catalog';
+import { groupName } from '../../model/path';
+import type { Scenario } from '../../model/scenario';
 import type { Report } from '../../model/series';
 import { NO_VALUE, showFixed } from '../../model/units';
 import { words } from '../../text/en/compare';
@@ -9,6 +11,7 @@ import { metrics, whyNot, type Metric } from '../../views/metrics';
 /** A run as far as figures go. */
 export interface Measured {
   readonly report: Report | undefined;
+  readonly scenario: Scenario;
   /** Ids of the groups that the low-priority ones should yield to. */
   readonly bestEffort: readonly string[];
 }
@@ -25,11 +28,11 @@ export interface FigureRow {
 const MBIT = 1e6;
 
 /** What the flows of a group got together. */
-const throughputOf = (group: string): Metric => ({
+const throughputOf = (group: string, name: string): Metric => ({
   id: `throughput-${group}`,
-  label: words().throughputOf(group),
+  label: words().throughputOf(name),
   unit: words().throughputUnit,
-  definition: words().throughputDefinition(group),
+  definition: words().throughputDefinition(name),
   digits: 2,
   value: ({ flows }) => {
     const mine = flows.filter((flow) => flow.group === group);
@@ -42,7 +45,14 @@ const throughputOf = (group: string): Metric => ({
 /** The figures of all runs: those of the row under the plots, and each group's throughput. */
 export function figureRows(catalog: Catalog, runs: readonly Measured[]): readonly FigureRow[] {
   const groups = new Set(runs.flatMap(({ report }) => report?.flows.map(({ group }) => group) ?? []));
-  const lists = runs.map(({ bestEffort }) => [...metrics(catalog, bestEffort), ...[...groups].map(throughputOf)]);
+  const nameOf = (group: string): string => {
+    const its = runs.find(({ scenario }) => scenario.flows.some(({ id }) => id === group))?.scenario;
+    return its === undefined ? group : groupName(catalog, its, group);
+  };
+  const lists = runs.map(({ bestEffort }) => [
+    ...metrics(catalog, bestEffort),
+    ...[...groups].map((group) => throughputOf(group, nameOf(group))),
+  ]);
   return (lists[0] ?? []).map((metric, row) => ({
     metric,
     values: runs.map(({ report }, run) => (report && lists[run]?.[row]?.value(report)) ?? null),

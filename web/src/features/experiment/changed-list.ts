@@ -1,15 +1,19 @@
-/** What the reader has changed, in words: a few, and the rest on request; the way back; a name for what it has become. */
+/**
+ * What the experiment is that is not a preset as published: its name, what the reader has changed, in words (a few, and the
+ * rest on request), the way back, a name for what it has become.
+ */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../../store/patient-element';
 import type { Catalog } from '../../model/catalog';
+import { changedInWords } from '../../model/changed-words';
+import { originOf } from '../../model/preset-versions';
 import { textButton } from '../../controls/text-button';
 import { without } from '../../model/without';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
 import { words } from '../../text/en/experiments';
 import { buttonStyles } from '../../ui/button-styles';
-import { changedInWords } from './changed-words';
 import { isExercise, resetIn } from '../../ui/permitted';
 
 /** So many are named at once. */
@@ -21,10 +25,14 @@ export class ChangedList extends PatientElement {
     css`
       :host {
         display: block;
-        max-width: 52em;
-        margin: 0.2rem 0 calc(0.6rem - 4px); /* the line of buttons is a little higher than one of text */
+        margin-bottom: calc(0.6rem - 4px); /* the line of buttons is a little higher than one of text */
         font: 1.0625rem/1.4 var(--serif);
         color: var(--ink);
+      }
+      h1 {
+        margin: 0;
+        font: 600 1.75rem/1.2 var(--serif);
+        text-wrap: balance;
       }
       p,
       ul,
@@ -70,9 +78,16 @@ export class ChangedList extends PatientElement {
         color: var(--muted);
         font: 0.875rem/1.4 var(--sans);
       }
+      .told {
+        max-width: 52em;
+        margin-top: 0.2rem;
+      }
       @media (max-width: 53.6875em) {
         :host {
           font-size: 0.9375rem;
+        }
+        h1 {
+          font-size: 1.375rem;
         }
       }
     `,
@@ -84,21 +99,53 @@ export class ChangedList extends PatientElement {
   @property({ attribute: false }) scenario!: Scenario;
   /** The reader's own name for it. */
   @property({ attribute: false }) own: string | undefined;
-  /** The published title. */
+  /** The published title, and what it says of itself. */
   @property() heading = '';
+  @property() hint = '';
   @state() all = false;
   @state() naming = false;
+  /** What it is a change of, and what has changed, as it was drawn last. */
+  private from = '';
+  private said: readonly string[] = [];
 
   protected override render(): TemplateResult {
-    const said = changedInWords(this.catalog, this.published, this.scenario);
+    const { published, scenario, own } = this;
+    const origin = originOf(this.lab.store.get().preset, published, scenario);
+    const from = (this.from = origin === published ? this.heading : words().asFirst(this.heading));
+    const said = (this.said = changedInWords(this.catalog, origin, scenario));
+    if (said.length === 0 && origin !== published) return this.asFirst(own ?? from);
     const shown = this.all ? said : said.slice(0, FIRST);
     const rest = said.length - FIRST;
-    return html`${this.own === undefined ? nothing : html`<p>${words().changedFrom(this.heading)}:</p>`}
-      <ul aria-label=${words().changes}>
-        ${shown.map((text) => html`<li>${text}</li>`)}
-        ${rest > 0 && !this.all ? html`<li>${words().andMore(rest)}</li>` : nothing}
-      </ul>
-      <div class="actions">${this.naming ? this.form() : this.actions(rest > 0)}</div>`;
+    return html`<h1>${own ?? words().changedFrom(from)}</h1>
+      <div class="told">
+        ${own === undefined ? nothing : html`<p>${words().changedFrom(from)}:</p>`}
+        <ul aria-label=${words().changes}>
+          ${shown.map((text) => html`<li>${text}</li>`)}
+          ${rest > 0 && !this.all ? html`<li>${words().andMore(rest)}</li>` : nothing}
+        </ul>
+        <div class="actions">${this.naming ? this.form() : this.actions(rest > 0)}</div>
+      </div>`;
+  }
+
+  /** A preset as a link of version 1 means it. */
+  private asFirst(name: string): TemplateResult {
+    return html`<h1>${name}</h1>
+      <div class="told">
+        <p>${this.hint}</p>
+        <div class="actions">
+          ${
+            isExercise(this.lab)
+              ? nothing
+              : html`<button class="text" type="button" @click=${this.lab.actions.reset}>${words().today}</button>`
+          }
+        </div>
+      </div>`;
+  }
+
+  protected override updated(): void {
+    const [first = '', ...others] = this.said;
+    const what = others.length > 0 ? `${first} ${words().andMore(others.length)}` : first;
+    document.title = `${this.own ?? this.from}${what === '' ? '' : ` (${what})`} · LBE Lab`;
   }
 
   private actions(long: boolean): TemplateResult {

@@ -51,23 +51,22 @@ export class ExperimentTitle extends PublishedElement {
     if (!changed || published === undefined) return html`<div class="question">${was}</div>`;
     return html`<div class="question">
       ${was}
-      <div>
-        <h1>${own ?? words().changedFrom(title)}</h1>
-        <changed-list
-          .lab=${this.lab}
-          .catalog=${this.catalog}
-          .published=${published.scenario}
-          .scenario=${this.now.scenario}
-          .own=${own}
-          heading=${title}
-        ></changed-list>
-      </div>
+      <changed-list
+        .lab=${this.lab}
+        .catalog=${this.catalog}
+        .published=${published.scenario}
+        .scenario=${this.now.scenario}
+        .own=${own}
+        heading=${title}
+        hint=${hint}
+      ></changed-list>
     </div>`;
   }
 
+  /** Of a changed experiment the list of what was changed names the tab (`changed-list.ts`). */
   protected override updated(): void {
     const { title, own } = this.said;
-    document.title = `${own ?? (this.changed ? words().changedFrom(title) : title)} · LBE Lab`;
+    if (!this.changed) document.title = `${own ?? title} · LBE Lab`;
   }
 }
 

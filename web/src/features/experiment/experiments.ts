@@ -2,6 +2,7 @@
 import { choose, type Question } from '../../controls/choice-dialog';
 import type { Grouping, Option } from '../../controls/choice-list';
 import { fullCitation } from '../../model/papers';
+import '../../model/preset-titles';
 import { presetWhole } from '../../model/presets';
 import { PAPERS, QUESTIONS, paperOf } from '../../model/questions';
 import type { Scenario } from '../../model/scenario';

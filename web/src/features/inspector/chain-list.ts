@@ -1,6 +1,7 @@
 /** A packet's way as a list: each step with its time, which is a button that shows that moment. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Chain } from '../../model/chain';
+import { isLost, type Chain } from '../../model/chain';
+import { showNumber } from '../../model/units';
 import { words } from '../../text/en/inspector';
 import { moment, span } from './figures';
 import { wayOf, type Surroundings } from './way';
@@ -17,11 +18,11 @@ export function chainList(
 ): TemplateResult {
   if (chain === undefined) return html`<p class="remark">${words().noPacket}</p>`;
   const way = wayOf(around, chain);
-  const lost = chain.steps.some(({ step, a }) => step === 'drop' || (step === 'lose' && a !== 1));
-  const of = lost ? words().ofDrop : words().behind(moment(chain.decision?.t_s ?? NaN));
+  const { decision } = chain;
+  const of = chain.steps.some(isLost) ? words().ofDrop : decision && words().behind(moment(decision.t_s));
   const start = way[0]?.t_s ?? 0;
   return html`
-    <h3>${words().chain(String(chain.packet.seq))} <span class="of">${of}</span></h3>
+    <h3>${words().chain(showNumber(chain.packet.seq))} <span class="of">${of ?? nothing}</span></h3>
     <ol>
       ${way.map(
         ({ t_s, text, why }) =>

@@ -2,7 +2,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
-import type { Chain } from '../../model/chain';
+import { isLost, type Chain } from '../../model/chain';
 import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../model/decision'; // prettier-ignore
 import type { Journal } from '../../model/journal';
 import { byJournal } from '../../model/journalled';
@@ -10,7 +10,7 @@ import { closerColumns, shownDuration, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
 import { words } from '../../text/en/inspector';
 import { hiddenStyles } from '../../views/common-styles';
-import { linesOf, type GroupStyle, type LineStyle } from '../../views/flow-style';
+import { flowsOf, type FlowOf } from '../../views/flow-style';
 import type { Pick } from '../../views/pick';
 import { swatch } from '../../plot/key';
 import { buttonStyles } from '../../ui/button-styles';
@@ -20,26 +20,11 @@ import { moment } from './figures';
 import { inspectorStyles } from './inspector-styles';
 import { lawLines } from './law-lines';
 import { numbersOf, numberTable } from './numbers';
-import { lossSentence, sentenceOf } from './sentence';
+import { lossSentence, packetSentence, sentenceOf } from './sentence';
 import { followed, type Subject } from './subject';
 
 /** More flows than this are chosen from a list. */
 const TABS = 5;
-
-interface Choice {
-  readonly flow: number;
-  readonly style: LineStyle;
-  readonly label: string;
-}
-
-const choicesOf = (groups: readonly GroupStyle[]): readonly Choice[] =>
-  groups.flatMap(linesOf).flatMap((style) =>
-    style.flows.map((flow, index) => ({
-      flow,
-      style,
-      label: style.flows.length > 1 ? `${style.label.replace(/ ×\d+$/, '')} ${index + 1}` : style.label,
-    })),
-  );
 
 export class InspectorPanel extends LabElement {
   static override readonly styles = [hiddenStyles, buttonStyles, inspectorStyles];
@@ -57,6 +42,8 @@ export class InspectorPanel extends LabElement {
   /** What had the focus when the panel was opened by a key. */
   private cameFrom: HTMLElement | undefined;
   private release: (() => void) | undefined;
+  /** The bar is higher while it names what a step has led to. */
+  private readonly bar = new ResizeObserver(() => this.stand());
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -71,6 +58,7 @@ export class InspectorPanel extends LabElement {
     this.ownerDocument.removeEventListener('keydown', this.onPlotKey);
     this.release?.();
     this.release = undefined;
+    this.bar.disconnect();
   }
 
   private get playhead(): number {
@@ -88,7 +76,7 @@ export class InspectorPanel extends LabElement {
       if (this.open) this.requestUpdate();
     });
     if (!this.open) return;
-    const choices = choicesOf(this.view.groups);
+    const choices = flowsOf(this.view.groups);
     if (!choices.some(({ flow }) => flow === this.flow)) this.flow = choices[0]?.flow ?? 0;
     this.follow(changed.has('view'));
   }
@@ -112,7 +100,7 @@ export class InspectorPanel extends LabElement {
   protected override render(): TemplateResult | typeof nothing {
     const { outcome, playing } = this.now;
     if (!this.open || outcome === undefined) return nothing;
-    const choices = choicesOf(this.view.groups);
+    const choices = flowsOf(this.view.groups);
     const journal = this.lab.moments.at(this.playhead);
     return html`<section aria-labelledby="name" @keydown=${this.onKey}>
       <header>
@@ -140,7 +128,7 @@ export class InspectorPanel extends LabElement {
     </section>`;
   }
 
-  private tabs(choices: readonly Choice[]): TemplateResult {
+  private tabs(choices: readonly FlowOf[]): TemplateResult {
     if (choices.length > TABS)
       return html`<div class="flows">
         <select aria-label=${words().flow} @change=${this.onSelect}>
@@ -159,23 +147,28 @@ export class InspectorPanel extends LabElement {
     </div>`;
   }
 
-  private telling(journal: Journal, choices: readonly Choice[], playing: boolean): TemplateResult {
+  private telling(journal: Journal, choices: readonly FlowOf[], playing: boolean): TemplateResult {
     const name = choices.find(({ flow }) => flow === this.flow)?.label ?? '';
     const decision = decisionUntil(journal, this.flow, this.playhead);
     const lost = this.lossHere();
+    const pointed = lost ?? (this.subject?.packet === undefined ? undefined : this.chain);
     const live = playing ? 'off' : 'polite';
     if (decision === undefined) return html`<p class="sentence" aria-live=${live}>${words().nothing(name)}</p>`;
     const { scenario, columns } = this.now.outcome ?? {};
     if (scenario === undefined || columns === undefined) return html``;
-    // Of a loss, what it made the controller decide: nothing where the window had been closed for an earlier one.
-    const shown = lost === undefined ? decision : lost.decision;
+    // Of a packet, what it made the controller decide: of a loss nothing, where the window had been closed for an earlier one.
+    const shown = pointed === undefined ? decision : pointed.decision;
     const before = shown && this.decisionBefore(shown);
     const member = memberAt(this.catalog, scenario, columns.layout, this.flow, (shown ?? decision).t_s);
     const known = { columns, closer: closerColumns(this.now), journalled: byJournal(this.lab.moments.peek) };
     const around = { catalog: this.catalog, scenario, known, flow: name };
     return html`
       <p class="sentence" aria-live=${live}>
-        ${(lost && lossSentence(around, lost)) ?? sentenceOf(decision, member, name)}
+        ${
+          (lost && lossSentence(around, lost)) ??
+          (pointed && packetSentence(around, pointed, this.playhead)) ??
+          sentenceOf(decision, member, name)
+        }
       </p>
       <div class="columns">
         ${shown === undefined ? nothing : this.inside(shown, before, member)}
@@ -199,8 +192,10 @@ export class InspectorPanel extends LabElement {
   /** Where the reader asked for a loss: what is told is of that packet, not of the decision before. */
   private lossHere(): Chain | undefined {
     const { chain, subject, playhead } = this;
-    const asked = subject?.kind !== undefined && playhead === subject.t_s;
-    return asked && chain?.steps.some(({ step }) => step === 'drop' || step === 'lose') === true ? chain : undefined;
+    const asked = (subject?.kind ?? subject?.packet) !== undefined && playhead === subject?.t_s;
+    return asked && chain?.steps.some((step) => isLost(step) && step.t_s <= playhead + 1e-7) === true
+      ? chain
+      : undefined;
   }
 
   private inside(decision: Decision, before: Decision | undefined, member: Member): TemplateResult {
@@ -234,21 +229,33 @@ export class InspectorPanel extends LabElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('open')) return;
+    this.bar.disconnect();
+    const bar = this.ownerDocument.querySelector('.transport');
+    if (this.open && bar !== null) this.bar.observe(bar);
+    this.stand();
+  }
+
+  /** On the bar, however high that is; what gets the focus on the page is not to end up behind the panel. */
+  private stand(): void {
     const bar = this.ownerDocument.querySelector<HTMLElement>('.transport');
     if (bar !== null) this.style.setProperty('--below', `${bar.offsetHeight}px`);
-    // What gets the focus on the page is not to end up behind the panel.
     const covered = this.open ? `${this.offsetHeight + (bar?.offsetHeight ?? 0)}px` : '';
     this.ownerDocument.documentElement.style.setProperty('scroll-padding-bottom', covered);
   }
 
   private readonly onPick = (event: Event): void => {
-    const { t_s, flow, kind, clientY } = (event as CustomEvent<Pick>).detail;
+    const { t_s, flow, kind, packet, clientY } = (event as CustomEvent<Pick>).detail;
     const [from] = event.composedPath();
     this.cameFrom = clientY === undefined && from instanceof HTMLElement ? from : undefined; // by key
     this.lab.actions.pause();
     this.lab.actions.seek(t_s);
     this.flow = flow ?? this.flow;
-    this.subject = { flow: this.flow, t_s: this.playhead, ...(kind !== undefined && { kind }) };
+    this.subject = {
+      flow: this.flow,
+      t_s: this.playhead,
+      ...(kind !== undefined && { kind }),
+      ...(packet && { packet }),
+    };
     this.held = undefined;
     this.open = true;
     this.requestUpdate();
@@ -284,9 +291,11 @@ export class InspectorPanel extends LabElement {
     this.cameFrom = undefined;
   };
 
-  /** Escape leaves from the plots as well. */
+  /** Escape leaves from the plots and the drawing as well. */
   private readonly onPlotKey = (event: KeyboardEvent): void => {
-    const onPlots = event.composedPath().some((at) => at instanceof Element && at.localName === 'plot-stack');
+    const onPlots = event
+      .composedPath()
+      .some((at) => at instanceof Element && at.matches('plot-stack, topology-strip'));
     if (!this.open || !onPlots || event.key !== 'Escape') return;
     event.preventDefault();
     this.open = false;

@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Law } from '../../model/catalog';
 import type { Decision } from '../../model/decision';
 import { evaluate, tokensOf, type Scope, type Token } from '../../model/law';
-import { language } from '../../text';
 import { words } from '../../text/en/inspector';
 import { figure, inPackets, windows } from './figures';
 
@@ -63,7 +62,7 @@ export function lawLines(decision: Decision, law: Law, others: readonly Law[], s
     ${law.when === '' ? nothing : html`<p class="condition">${words().when} ${print(law.when, asName)}</p>`}
     <p class="took">${words().took(inPackets(windows(before, after)[1]))}</p>
     ${held && remark !== undefined ? html`<p class="remark">${remark}</p>` : nothing}
-    ${law.note === '' ? nothing : html`<p class="remark" lang=${language() === 'en' ? nothing : 'en'}>${law.note}</p>`}
+    ${law.note === '' ? nothing : html`<p class="remark">${law.note}</p>`}
     ${others.map((other) => html`<p class="remark">${words().besides(words().cause[other.cause])}</p>`)}
   `;
 }

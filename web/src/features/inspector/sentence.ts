@@ -1,10 +1,10 @@
 /** One sentence on a decision, made of its numbers: what the controller saw, and what it did with its window. */
-import type { Chain } from '../../model/chain';
+import { isLost, type Chain } from '../../model/chain';
 import type { Decision, Member } from '../../model/decision';
-import { showPercent } from '../../model/units';
+import { showNumber, showPercent } from '../../model/units';
 import { words } from '../../text/en/inspector';
 import { inPackets, moment, quantity, span, windows } from './figures';
-import { reasonOf, type Surroundings } from './way';
+import { reasonOf, wayOf, type Surroundings } from './way';
 
 const ms = (value: number): string => span(value / 1000);
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : NaN);
@@ -72,7 +72,7 @@ export function sentenceOf(decision: Decision, member: Member, flow: string): st
 export function lossSentence(around: Surroundings, chain: Chain): string | undefined {
   const { flow } = around;
   const { columns } = around.known;
-  const lost = chain.steps.findLast(({ step }) => step === 'drop' || step === 'lose');
+  const lost = chain.steps.findLast(isLost);
   if (lost === undefined) return undefined;
   const link = columns.layout.links[lost.link]?.id ?? '';
   const reason = lost.step === 'drop' ? reasonOf(columns, lost.a)?.label : undefined;
@@ -80,4 +80,10 @@ export function lossSentence(around: Surroundings, chain: Chain): string | undef
   const { decision } = chain;
   if (decision === undefined) return said;
   return `${said} ${words().lossNoticed(flow, span(decision.t_s - lost.t_s), action(decision))}`;
+}
+
+/** The sentence for a packet that was pointed at: where it was at `t_s`. */
+export function packetSentence(around: Surroundings, chain: Chain, t_s: number): string | undefined {
+  const now = wayOf(around, chain).findLast((entry) => entry.t_s <= t_s);
+  return now && words().pointed(showNumber(chain.packet.seq), around.flow, moment(t_s), now.text);
 }

@@ -1,5 +1,5 @@
-/** What the inspector follows: a decision and the packet behind it, or a packet that was lost. */
-import { chainOf, dropAt, lossOf, packetOf, type Chain } from '../../model/chain';
+/** What the inspector follows: a decision and the packet behind it, a packet that was lost, or one that was pointed at. */
+import { chainOf, dropAt, lossOf, packetOf, wayOfPacket, type Chain, type PacketId } from '../../model/chain';
 import { decisionUntil } from '../../model/decision';
 import type { Journal } from '../../model/journal';
 import type { Moments } from '../../store/moments';
@@ -9,6 +9,8 @@ export interface Subject {
   readonly t_s: number;
   /** Where the reader asked for an event: its kind, an index into `Layout.event_kinds`. */
   readonly kind?: number;
+  /** Where the reader pointed at a packet. */
+  readonly packet?: PacketId;
 }
 
 /** Journals that are asked for on the way to one packet's ends. */
@@ -29,9 +31,14 @@ export function followed(moments: Moments, subject: Subject, end_s: number): Cha
   return chain;
 }
 
-function read(journals: readonly Journal[], { flow, t_s, kind }: Subject, end_s: number): Chain | undefined {
+function read(
+  journals: readonly Journal[],
+  { flow, t_s, kind, packet: own }: Subject,
+  end_s: number,
+): Chain | undefined {
   const [here] = journals;
   if (here === undefined) return undefined;
+  if (own !== undefined) return wayOfPacket(journals, own, end_s);
   const lost = kind === undefined ? undefined : dropAt(here, t_s, flow, kind);
   if (lost !== undefined) return lossOf(journals, lost, end_s);
   const decision = decisionUntil(here, flow, t_s);

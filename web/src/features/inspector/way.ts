@@ -5,6 +5,7 @@ import { inForceAt } from '../../model/changes';
 import { entryOf } from '../../model/parts';
 import type { Scenario } from '../../model/scenario';
 import type { Columns } from '../../model/series';
+import { showNumber } from '../../model/units';
 import { words } from '../../text/en/inspector';
 import { findSeries } from '../../model/columns';
 import { valueOf, type Known } from '../../model/instant';
@@ -99,7 +100,7 @@ function textOf(around: Surroundings, chain: Chain, { step, link, a, b, t_s, sta
     case 'arrive':
       return Number.isNaN(a) ? known.arrivedPlain : known.arrived(span(a));
     case 'ack_send':
-      return known.ackSent(b);
+      return known.ackSent(showNumber(b));
     case 'ack_enqueue':
       return known.ackQueued(at, a - 1);
     case 'ack_dequeue':
@@ -125,7 +126,7 @@ export function wayOf(around: Surroundings, chain: Chain): readonly Entry[] {
     const text = textOf(around, chain, step);
     return text === undefined ? [] : [{ t_s: step.t_s, text, why: tellsWhy(step) ? why(around, chain, step) : [] }];
   });
-  const packet = String(chain.packet.seq);
+  const packet = showNumber(chain.packet.seq);
   const [first] = chain.duplicates;
   if (first !== undefined) {
     entries.push({ t_s: first.t_s, text: words().asked(chain.duplicates.length, packet), why: [] });

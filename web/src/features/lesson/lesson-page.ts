@@ -1,7 +1,7 @@
 /** The pages of a lesson: what stands on them, for each kind of step. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { lessons as course } from '../../lessons/course';
-import type { ChoiceStep, DrawStep, GoalStep, Lesson, Run, Step } from '../../lessons/lesson';
+import type { ChoiceStep, DrawStep, GoalStep, Lesson, Run, Setup, Step } from '../../lessons/lesson';
 import { mayGoOn, rightOption, stillApplies, type Progress } from '../../lessons/run';
 import { judge, type Sketch } from '../../lessons/sketch';
 import { isSingleFile } from '../../model/edition';
@@ -41,8 +41,13 @@ export interface Page {
   readonly gathered: () => Gathered;
 }
 
+/** A number stays in the line of its unit. */
+const held = (text: string): string => text.replace(/(\d) (?=(?:%|m?s|[kM]?b\/s)(?!\w))/g, '$1\u00a0');
+
 const paragraphs = (text: string): TemplateResult =>
-  html`${text.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}`;
+  html`${held(text)
+    .split('\n\n')
+    .map((paragraph) => html`<p>${paragraph}</p>`)}`;
 
 const titles = (): Readonly<Record<string, { readonly title: string }>> => words().titles;
 export const titleOf = (number: number): string => titles()[course[number]?.id ?? '']?.title ?? '';
@@ -84,7 +89,7 @@ export function pageOf(page: Page): TemplateResult {
             </button>`
       }
       ${
-        step !== undefined && page.changed
+        page.changed
           ? html`<button type="button" class="plain" @click=${page.setUpAgain}>${words().setUpAgain}</button>`
           : nothing
       }
@@ -94,7 +99,7 @@ export function pageOf(page: Page): TemplateResult {
 
 function stepOf(page: Page, step: Step): TemplateResult {
   return html`<h2 id="step" tabindex="-1">${step.title}</h2>
-    ${paragraphs(step.text)}
+    <div class="intro">${paragraphs(step.text)}</div>
     ${step.kind === 'choice' ? choice(page, step) : step.kind === 'draw' ? draw(page, step) : goal(page, step)}`;
 }
 
@@ -113,7 +118,7 @@ function choice(page: Page, step: ChoiceStep): TemplateResult {
   const revealed = isRevealed(page);
   const right = revealed && run !== undefined ? rightOption(step, run) : undefined;
   return html`<fieldset class=${revealed ? 'revealed' : ''}>
-      <legend>${step.question}</legend>
+      <legend>${held(step.question)}</legend>
       ${step.options.map(
         (option, index) =>
           html`<label class=${index === right ? 'right' : ''}>
@@ -125,7 +130,7 @@ function choice(page: Page, step: ChoiceStep): TemplateResult {
               @change=${() => page.choose(index)}
             />
             <span>
-              ${option}
+              ${held(option)}
               ${
                 revealed && (index === right || index === chosen)
                   ? html`<small
@@ -149,9 +154,9 @@ function verdict(step: ChoiceStep, right: number | undefined, chosen: number | n
 
 function draw(page: Page, step: DrawStep): TemplateResult {
   if (isRevealed(page))
-    return html`<p class="question">${step.question}</p>
+    return html`<p class="question">${held(step.question)}</p>
       ${result(page, step, judgement(page, step))}`;
-  return html`<p class="question">${step.question}</p>
+  return html`<p class="question">${held(step.question)}</p>
     <p class="hint">${words().drawHint}</p>
     ${askBar(
       page,
@@ -196,8 +201,9 @@ function judgement({ sketch, run }: Page, step: DrawStep): TemplateResult | type
     </table>`;
 }
 
-function pointAt(page: Page, path: string): TemplateResult | typeof nothing {
-  if (!page.canPoint(path)) return nothing;
+function pointAt(page: Page, { setup }: { readonly setup: Setup }): TemplateResult | typeof nothing {
+  const [path] = setup.controls;
+  if (path === undefined || !page.canPoint(path)) return nothing;
   return html`<p class="ask">
     <button type="button" @click=${() => page.point(path)}>${words().showControl}</button>
   </p>`;
@@ -206,8 +212,8 @@ function pointAt(page: Page, path: string): TemplateResult | typeof nothing {
 function goal(page: Page, step: GoalStep): TemplateResult {
   const { run } = page;
   const met = run !== undefined && step.met(run);
-  return html`<p class="question">${step.question}</p>
-    ${pointAt(page, step.point)}
+  return html`<p class="question">${held(step.question)}</p>
+    ${pointAt(page, step)}
     <p class="state" role="status">
       ${run === undefined ? nothing : html`${step.state(run)} <strong class=${met ? 'met' : ''}>${met ? words().met : words().notMet}</strong>`}
     </p>
@@ -222,20 +228,25 @@ function result({ run, start }: Page, step: Step, judged: TemplateResult | typeo
   </section>`;
 }
 
+/** Below what is to be done the plots follow where they do not stand beside it. */
+const beside = (): boolean => matchMedia('(min-width: 62.5em)').matches;
+
 function ending(page: Page): TemplateResult {
-  const { lesson, number } = page;
+  const { lesson, number, start } = page;
   const next = course[number + 1];
-  const { text, point, sources } = lesson.ending;
+  const { text, sources } = lesson.ending;
   return html`<h2 id="step" tabindex="-1">${words().ending}</h2>
-    ${paragraphs(text)} ${pointAt(page, point)}
-    <section class="hand-in" aria-labelledby="hand-in">
-      <h3 id="hand-in">${classWords().handIn}</h3>
+    ${start === undefined ? nothing : paragraphs(text(start))} ${pointAt(page, lesson.ending)}
+    <details class="hand-in" ?open=${beside()}>
+      <summary><h3>${classWords().handIn}</h3></summary>
       <hand-in .gathered=${page.gathered()}></hand-in>
-    </section>
-    <h3>${words().sources}</h3>
-    <ul>
-      ${sources.map(({ label, href }) => html`<li>${href === undefined ? label : html`<a href=${href}>${label}</a>`}</li>`)}
-    </ul>
+    </details>
+    <details ?open=${beside()}>
+      <summary><h3>${words().sources}</h3></summary>
+      <ul>
+        ${sources.map(({ label, href }) => html`<li>${href === undefined ? label : html`<a href=${href}>${label}</a>`}</li>`)}
+      </ul>
+    </details>
     <p class="onward">
       ${
         next === undefined

@@ -2,13 +2,13 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { lessonCalled, lessons, type LessonEntry } from '../../lessons/course';
-import type { Lesson, Run, Step } from '../../lessons/lesson';
+import type { Lesson, Run, Setup, Step } from '../../lessons/lesson';
 import * as interpreter from '../../lessons/run';
+import { setUp } from '../../lessons/setups';
 import { ENOUGH, coverage, emptySketch, type Sketch } from '../../lessons/sketch';
 import type { Catalog } from '../../model/catalog';
 import { isSingleFile } from '../../model/edition';
 import { sameJson } from '../../model/equal';
-import { presetWhole } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
 import { bindStore } from '../../store/controller';
 import type { Lab } from '../../store/lab';
@@ -74,7 +74,7 @@ export class LessonPanel extends LitElement {
     this.failed = false;
     if (entry === undefined) {
       this.failed = true;
-      this.show({ covered: false, plots: undefined });
+      this.show({ covered: false });
       return;
     }
     try {
@@ -86,12 +86,17 @@ export class LessonPanel extends LitElement {
       await this.setUp(stored !== undefined && location.hash !== '');
     } catch {
       this.failed = true;
-      this.show({ covered: false, plots: undefined });
+      this.show({ covered: false });
     }
   }
 
   private get step(): Step | undefined {
     return this.lesson && this.progress && interpreter.stepAt(this.lesson, this.progress);
+  }
+
+  /** The experiment of the page: the step's, or that at the end. */
+  private get setup(): Setup | undefined {
+    return (this.step ?? this.lesson?.ending)?.setup;
   }
 
   private get hidden_(): boolean {
@@ -107,26 +112,27 @@ export class LessonPanel extends LitElement {
 
   /** Makes the lab what the step needs; with `keep` the reader's scenario stays. */
   private async setUp(keep = false): Promise<void> {
-    const { step, lab } = this;
-    if (step === undefined) {
-      this.start ??= lab.store.get().scenario;
-      this.show({ covered: false, plots: undefined });
-      return;
-    }
-    this.show({ covered: this.hidden_, plots: step.setup.plots });
-    const preset = lab.presets.find(({ id }) => id === step.setup.preset);
-    if (preset === undefined) throw new Error(`no preset ${step.setup.preset}`);
-    const { id, scenario } = await presetWhole(preset);
-    if (this.step !== step) return; // the student has turned the page in the meantime
-    const start = interpreter.scenarioOf(step.setup, scenario, step.title);
-    this.start = start;
-    beginWith({ preset: id, scenario: start });
+    const { setup, step, lab } = this;
+    if (setup === undefined) return;
+    this.frame();
+    const start = await setUp(setup, step?.title ?? words().ending, lab.presets);
+    if (this.setup !== setup) return; // the student has turned the page in the meantime
+    this.start = start.scenario;
+    beginWith(start);
     if (!keep) {
       lab.actions.pause();
-      lab.actions.load({ preset: id, scenario: start }, 'push');
-      lab.actions.seek(start.duration_s);
+      lab.actions.load(start, 'push');
+      lab.actions.seek(start.scenario.duration_s);
     }
     this.requestUpdate();
+  }
+
+  /** What the lab shows of it. */
+  private frame(): void {
+    if (this.setup !== undefined) {
+      const { plots, controls } = this.setup;
+      this.show({ covered: this.hidden_, plots, controls });
+    }
   }
 
   private show(frame: LessonFrame | undefined): void {
@@ -193,11 +199,13 @@ export class LessonPanel extends LitElement {
   /** Beside the plots the panel scrolls by itself, above them the page does. */
   private bringUp(target: HTMLElement): void {
     if (getComputedStyle(this).position !== 'sticky') target.scrollIntoView({ block: 'start' });
-    else
+    else {
+      scrollTo({ top: 0 }); // the plot that is asked about stands first
       this.scrollTop =
         target.id === 'step'
           ? 0
           : this.scrollTop + target.getBoundingClientRect().top - this.getBoundingClientRect().top - 8;
+    }
   }
 
   private keep(): void {
@@ -270,7 +278,7 @@ export class LessonPanel extends LitElement {
       this.message = '';
       this.progress = interpreter.reveal(progress);
       this.focusOn = '#result';
-      this.show({ covered: false, plots: step.setup.plots });
+      this.frame();
       this.playBack();
     }
   };

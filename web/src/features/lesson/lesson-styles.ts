@@ -155,6 +155,12 @@ export const lessonStyles = css`
   td.close {
     font-weight: 400;
   }
+  summary {
+    cursor: pointer;
+  }
+  summary h3 {
+    display: inline-block;
+  }
   ul {
     margin: 0 0 0.6rem;
     padding-left: 1.1rem;
@@ -171,6 +177,11 @@ export const lessonStyles = css`
     gap: 0.4rem 1.2rem;
     margin-top: 0.9rem;
     font: 0.9375rem/1.6 var(--sans);
+  }
+  @media (max-width: 75em) {
+    h1 {
+      font-size: 1.25rem;
+    }
   }
   @media (hover: none) {
     .keys {
@@ -194,8 +205,12 @@ export const lessonStyles = css`
       scroll-margin-top: 3.5rem;
     }
     /* The plots follow: what has been read makes room for them. */
-    .answered .intro {
+    .answered .intro,
+    .turn :disabled {
       display: none;
+    }
+    .message:empty {
+      min-height: 0;
     }
     .sheet {
       max-width: 46rem;

@@ -13,15 +13,22 @@ export class FileDrop extends LitElement {
       inset: 0;
       z-index: 20;
       display: grid;
-      place-content: center;
-      gap: 0.4rem;
+      place-content: end center;
       box-sizing: border-box;
       padding: 2rem;
       border: 3px dashed var(--accent);
-      background: color-mix(in srgb, var(--paper) 92%, transparent);
       color: var(--ink);
       text-align: center;
       pointer-events: none;
+    }
+    /* What a file may be dropped on stays to be seen. */
+    .card {
+      display: grid;
+      gap: 0.4rem;
+      padding: 1.2rem 2rem;
+      border: 1px solid var(--line);
+      border-radius: 6px;
+      background: var(--paper);
     }
     p {
       max-width: 34rem;
@@ -50,16 +57,20 @@ export class FileDrop extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.over) return nothing;
     return html`<div class="zone">
-      <p class="first">${words().drop}</p>
-      <p>${words().dropAbout}</p>
+      <div class="card">
+        <p class="first">${words().drop}</p>
+        <p>${words().dropAbout}</p>
+        <p>${words().dropTrace}</p>
+      </div>
     </div>`;
   }
 
   private readonly onOver = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
+    const isTaken = event.defaultPrevented; // by what is under the pointer
     event.preventDefault(); // the browser itself would leave the page for the file
-    const opens = !isForClass(); // a class stays with its teacher's experiment
-    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = opens ? 'copy' : 'none';
+    const opens = !isTaken && !isForClass(); // a class stays with its teacher's experiment
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = opens || isTaken ? 'copy' : 'none';
     this.over = opens;
   };
 
@@ -70,7 +81,7 @@ export class FileDrop extends LitElement {
 
   private readonly onDrop = (event: DragEvent): void => {
     this.over = false;
-    if (!hasFiles(event)) return;
+    if (!hasFiles(event) || event.defaultPrevented) return;
     event.preventDefault();
     if (isForClass()) return;
     const chosen = [...(event.dataTransfer?.files ?? [])];

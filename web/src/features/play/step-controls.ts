@@ -1,4 +1,4 @@
-/** Steps and jumps: from packet to packet, from drop to drop. On a phone they stand in a row that opens above the bar. */
+/** Steps and jumps: from packet to packet, from drop to drop, each named in words. On a phone they stand in a row that opens above the bar. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { PatientElement } from '../../store/patient-element';
 import { live } from 'lit/directives/live.js';
@@ -6,10 +6,12 @@ import { property, state } from 'lit/decorators.js';
 import { showTime } from '../../model/clock';
 import { bindStore, type Selected } from '../../store/controller';
 import type { Lab } from '../../store/lab';
-import { SPEEDS, shownDuration } from '../../store/state';
+import { SPEEDS, shownDuration, type State } from '../../store/state';
 import { JUMPS, createStepper, jumpsIn, type Jump, type Stepper } from '../../store/steps';
 import type { Columns } from '../../model/series';
 import { words } from '../../text/en/playback';
+import { calledIn, eventSentences } from '../../views/packet-words';
+import type { GroupStyle } from '../../views/flow-style';
 import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
 import { stepStyles } from './step-styles';
 
@@ -20,11 +22,18 @@ export class StepControls extends PatientElement {
   static override readonly styles = stepStyles;
 
   @property({ attribute: false }) lab!: Lab;
+  /** What the flows are called. */
+  @property({ attribute: false }) groups: readonly GroupStyle[] = [];
+  /** What happens where the last step or jump has led; empty once the reader has gone elsewhere. */
+  @property({ reflect: true }) told = '';
   /** What is jumped to. */
   @state() jump: Jump = 'drop';
   @state() open = false;
-  /** For screen readers: where the last step or jump has led. */
-  @state() said = '';
+  /** Where the last step or jump has led, in s, once it is there. */
+  private landed: number | undefined;
+  private isStepping = false;
+  private left: Selected<boolean> | undefined;
+  private release: (() => void) | undefined;
   private stepper: Stepper | undefined;
   private columns: Selected<Columns | undefined> | undefined;
   private playhead: Selected<number> | undefined;
@@ -38,11 +47,22 @@ export class StepControls extends PatientElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.onKey);
+    this.release?.();
+    this.release = undefined;
   }
 
   protected override willUpdate(): void {
     const { store, actions, moments } = this.lab;
     this.stepper ??= createStepper(store, actions, moments);
+    this.release ??= moments.subscribe(() => this.tell());
+    const isElsewhere = ({ playhead_s, playing }: State): boolean =>
+      this.landed !== undefined && (playing || playhead_s !== this.landed);
+    this.left ??= bindStore(this, store, isElsewhere);
+    if (isElsewhere(store.get())) {
+      this.isStepping = false;
+      this.landed = undefined;
+      this.told = '';
+    }
     this.columns ??= bindStore(this, store, ({ outcome }) => outcome?.columns);
     this.playhead ??= bindStore(this, store, ({ playhead_s, playing }) => (this.open && !playing ? playhead_s : 0));
   }
@@ -74,6 +94,7 @@ export class StepControls extends PatientElement {
         ${moreIcon}
       </button>
       <div class="row ${this.open ? 'open' : ''}" role="group" aria-label=${say.more} title=${say.keys}>
+        ${this.told === '' ? nothing : html`<p class="told" aria-hidden="true">${this.told}</p>`}
         <button
           class="icon restart"
           type="button"
@@ -102,25 +123,45 @@ export class StepControls extends PatientElement {
         <span class="clock">${this.time()}</span>
       </div>
       <p class="hidden">${say.keys}</p>
-      <p class="hidden" role="status">${this.said}</p>
+      <p class="hidden" role="status">${this.told}</p>
     `;
   }
 
   private time(): string {
     const state = this.lab.store.get();
     const end = shownDuration(state);
-    return `${showTime(Math.min(state.playhead_s, end), end, state.playing ? state.speed : 0)} s`;
+    return `${showTime(Math.min(state.playhead_s, end), end, state.playing ? state.speed : 0)}\u00a0s`;
   }
 
   private step(forward: boolean): void {
+    this.landed = undefined;
+    this.isStepping = true;
     this.stepper?.step(forward);
-    this.said = this.time();
+    this.tell();
   }
 
   private jumpTo(forward: boolean): void {
-    const found = this.stepper?.jump(this.jump, forward) === true;
-    const what = words().jumps[this.jump];
-    this.said = found ? `${what}: ${this.time()}` : words().none(what);
+    this.landed = undefined;
+    this.isStepping = this.stepper?.jump(this.jump, forward) === true;
+    if (this.isStepping) this.tell();
+    else this.land(words().none(words().jumps[this.jump]));
+  }
+
+  /** Names what happens where the playhead stands now: the time alone while the journal is on its way. */
+  private tell(): void {
+    const { store, moments } = this.lab;
+    const { playhead_s, outcome } = store.get();
+    if (!this.isStepping || outcome === undefined || this.stepper?.waits() === true) return;
+    const journal = moments.at(playhead_s);
+    if (journal === undefined && moments.state() !== 'failed') return;
+    this.isStepping = false;
+    const what = journal && eventSentences(journal, playhead_s, calledIn(outcome.columns, this.groups));
+    this.land([`${this.time()}:`, ...(what ?? [])].join(' ').replace(/:$/, ''));
+  }
+
+  private land(told: string): void {
+    this.landed = this.lab.store.get().playhead_s;
+    this.told = told;
   }
 
   private readonly onStep = (): void => this.step(true);
@@ -146,14 +187,14 @@ export class StepControls extends PatientElement {
     if (next !== undefined) actions.setSpeed(next);
   }
 
-  /** Keys, while the focus is on a plot or in the bar: single letters work nowhere else. */
+  /** Keys, while the focus is on a plot, the drawing or in the bar: single letters work nowhere else. */
   private readonly onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const path = event.composedPath();
     const within = (name: string): HTMLElement | undefined =>
       path.find((each): each is HTMLElement => each instanceof HTMLElement && each.localName === name);
     const plots = within('plot-stack');
-    if (plots === undefined && within('transport-bar') === undefined) return;
+    if ([plots, within('topology-strip'), within('transport-bar')].every((each) => each === undefined)) return;
     const [target] = path;
     if (target instanceof HTMLElement && target.matches(typing)) return;
     const { store, actions } = this.lab;

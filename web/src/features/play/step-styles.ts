@@ -43,6 +43,23 @@ export const stepStyles = [
         max-width: 8em;
       }
     }
+    /* Over the bar's slider, which the page moves down for it. */
+    .told {
+      position: absolute;
+      inset: 0.4rem 0 auto;
+      max-height: 2.7em;
+      margin: 0;
+      padding: 0 calc(max(1.5rem, (100% - 1440px) / 2) + 14px) 0 calc(max(1.5rem, (100% - 1440px) / 2) + 46px);
+      overflow: hidden;
+      font: 0.875rem/1.35 var(--sans);
+      font-variant-numeric: tabular-nums;
+      color: var(--ink);
+    }
+    @media (max-width: 68.75em) {
+      .told {
+        padding-inline: calc(1rem + 46px) calc(1rem + 14px);
+      }
+    }
     .icon.restart {
       display: none;
     }
@@ -73,6 +90,12 @@ export const stepStyles = [
         padding: 0.4rem 1rem;
         border-top: 1px solid var(--hair);
         background: var(--paper);
+      }
+      .told {
+        position: static;
+        flex-basis: 100%;
+        max-height: none;
+        padding: 0;
       }
     }
     @media (max-width: 23.125em) {

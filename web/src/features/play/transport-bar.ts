@@ -6,7 +6,7 @@ import { timeDigits } from '../../model/clock';
 import { showFixed } from '../../model/units';
 import type { Actions } from '../../store/actions';
 import { SPEEDS, type Speed } from '../../store/state';
-import { controlStyles } from '../../controls/control-styles';
+import { sliderStyles } from '../../controls/slider-styles';
 import { words } from '../../text/en/playback';
 import { margin } from '../../plot/axis';
 import { buttonStyles } from '../../ui/button-styles';
@@ -17,7 +17,7 @@ const speedName = (speed: Speed): string => (speed < 1 ? words().slow(Math.round
 
 export class TransportBar extends LitElement {
   static override readonly styles = [
-    controlStyles,
+    sliderStyles,
     buttonStyles,
     css`
       input[type='range'] {

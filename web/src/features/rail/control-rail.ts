@@ -1,11 +1,8 @@
 /** The rail of controls, grouped by what they belong to; on a phone the same rail is a sheet. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { property, state } from 'lit/decorators.js';
-import { editEvent, pathsOf, type Compose } from '../../controls/events';
-import '../../controls/number-input';
-import type { NumberEdit } from '../../controls/number-input';
-import { delayForRatio, ratioSpec, rttRatio } from '../../controls/rtt-ratio';
+import { pathsOf, type Compose } from '../../controls/events';
 import type { Catalog } from '../../model/catalog';
 import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
 import type { Scenario } from '../../model/scenario';
@@ -20,13 +17,13 @@ import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../plot/key';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn, resetIn } from '../../ui/permitted';
-import { permittedSections } from './permitted-rows';
+import { limitedSections, permittedSections } from './permitted-rows';
 import './change-mode';
 import './why-note';
 import './history-buttons';
 import type { HistoryButtons } from './history-buttons';
 import { closeIcon, copyIcon } from '../../ui/icons';
-import { askForFlow, askForLink, compose } from './rail-compose';
+import { askForFlow, askForLink, compose } from '../../ui/composing';
 import { closedSections, rememberSection } from './rail-memory';
 import { rowView, type RowContext } from './rail-row';
 import type { Row, Section } from './rail-rows';
@@ -37,9 +34,6 @@ import { railStyles } from './rail-styles';
 /** What stays the same while values change: which links and groups there are, and of what kind. */
 const shapeOf = ({ links, flows }: Scenario): string =>
   JSON.stringify([links.map(({ id, queue }) => [id, queue?.kind]), flows.map(({ id, cc }) => [id, cc.kind])]);
-
-/** What the first group's round-trip time is set by. */
-const RETURN_DELAY = 'flows.0.extra_return_delay_ms';
 
 /** So many sections have their rows from the start; those after them when they are opened: hundreds would take seconds. */
 const UNFOLDED = 40;
@@ -57,7 +51,10 @@ export class ControlRail extends LabElement {
   /** The tables, with their texts once those have loaded. */
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
-  @state() ratioHelp = false;
+  /** Contract paths of the controls that matter in a lesson; undefined: all. */
+  @property({ attribute: false }) only: readonly string[] | undefined;
+  /** All controls are asked for where only some matter. */
+  @state() every = false;
   /** What the reader looks for. */
   @state() query = '';
   /** What was typed for intervals and is none. */
@@ -96,6 +93,11 @@ export class ControlRail extends LabElement {
     return this.controlOf(path) !== null;
   }
 
+  /** Are only some of the controls there? What is looked for is found among all. */
+  private get few(): boolean {
+    return this.only !== undefined && !this.every && this.query.trim() === '';
+  }
+
   /** Brings the control of a contract path into view, opens what hides it, and gives it the focus. */
   showControl(path: string): void {
     const control = this.controlOf(path);
@@ -108,7 +110,8 @@ export class ControlRail extends LabElement {
     return [scenarioInForce(this.lab.catalog, state), state.scenario, state.notices];
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('only')) this.every = false;
     const { preset, scenario } = this.now;
     const shape = `${preset} ${shapeOf(scenario)}`;
     if (shape === this.shape && this.touched) return;
@@ -140,7 +143,10 @@ export class ControlRail extends LabElement {
   }
 
   protected override render(): TemplateResult {
-    const all = permittedSections(sectionsOf(this.catalog, this.scenario, this.began), permitIn(this.lab));
+    const permit = permitIn(this.lab);
+    const permitted = permittedSections(sectionsOf(this.catalog, this.scenario, this.began), permit);
+    const few = this.few ? limitedSections(permitted, permit, this.only ?? []) : [];
+    const all = few.length > 0 ? few : permitted;
     const asked = this.query.trim();
     const found = asked === '' ? undefined : foundRows(all, asked);
     const sections = found?.sections ?? all;
@@ -161,17 +167,27 @@ export class ControlRail extends LabElement {
         />
         <p class="hidden" role="status">${found === undefined ? '' : words().foundCount(found.count)}</p>
       </div>
-      ${found === undefined ? this.jumps(all) : nothing}
+      ${found === undefined && all !== few ? this.jumps(all) : nothing}
       ${found?.count === 0 ? html`<p class="note">${words().foundNothing(asked)}</p>` : nothing}
       ${repeat(
         sections,
         ({ key }) => `${found === undefined ? '' : '?'}${key}`,
         (section, index) =>
           html`${this.section(section, context, found !== undefined, index < UNFOLDED)}
-          ${found === undefined ? this.adding(section) : nothing}`,
+          ${found === undefined && all !== few ? this.adding(section) : nothing}`,
       )}
-      ${this.forClass(all.length)}
+      ${this.only === undefined ? nothing : this.more()} ${all === few ? nothing : this.forClass(all.length)}
     `;
+  }
+
+  /** In a lesson: the way to all controls, and back. */
+  private more(): TemplateResult {
+    const onClick = (): void => {
+      this.every = !this.every;
+    };
+    return html`<button class="add" type="button" aria-pressed=${this.every ? 'true' : 'false'} @click=${onClick}>
+      ${words().everyControl}
+    </button>`;
   }
 
   /** Which of these sections have their rows now. */
@@ -234,15 +250,14 @@ export class ControlRail extends LabElement {
         <summary class="title">
           <h3 id=${id}>${style === undefined ? nothing : swatch(style)}${style?.label ?? title}</h3>
         </summary>
-        ${(near ? found || this.filled.has(key) : open) ? this.rows(section, context, found) : nothing}
+        ${(near ? found || this.filled.has(key) : open) ? this.rows(section, context) : nothing}
       </details>
       ${found ? nothing : this.tools(section)}
     </section>`;
   }
 
-  private rows({ title, group, first, more }: Section, context: RowContext, found: boolean): TemplateResult {
+  private rows({ title, first, more }: Section, context: RowContext): TemplateResult {
     return html`${first.map((row) => [rowView(row, context), this.why(row)])}
-    ${group === 0 && !found && this.scenario.flows.length > 1 ? this.ratio() : nothing}
     ${
       more.length === 0
         ? nothing
@@ -265,7 +280,7 @@ export class ControlRail extends LabElement {
 
   /** What can be done with a whole group or link. */
   private tools({ group, link, title }: Section): TemplateResult | typeof nothing {
-    if (permitIn(this.lab).restricted) return nothing;
+    if (permitIn(this.lab).restricted || this.few) return nothing;
     if (group === null && (link === null || this.scenario.links.length < 2)) return nothing;
     const name = group === null ? title : this.groupName(group);
     const duplicate = (): void => {
@@ -329,29 +344,6 @@ export class ControlRail extends LabElement {
   private readonly groupName = (group: number): string =>
     this.styleOf(group)?.label ?? this.scenario.flows[group]?.id ?? '';
 
-  private ratio(): TemplateResult | typeof nothing {
-    const ratio = rttRatio(this.scenario, 0);
-    if (ratio === null || !permitIn(this.lab).all([RETURN_DELAY])) return nothing;
-    return html`<number-input
-        .spec=${ratioSpec}
-        .value=${ratio}
-        label=${ratioSpec.label}
-        .helpOpen=${this.ratioHelp}
-        @why=${this.onRatioWhy}
-        @number=${this.onRatio}
-      ></number-input>
-      ${this.ratioHelp ? html`<p class="help">${ratioSpec.help} ${ratioSpec.source}.</p>` : nothing}`;
-  }
-
-  private readonly onRatioWhy = (): void => {
-    this.ratioHelp = !this.ratioHelp;
-  };
-
-  private readonly onRatio = ({ detail }: CustomEvent<NumberEdit>): void => {
-    const value = delayForRatio(this.scenario, 0, detail.value ?? 1);
-    this.dispatchEvent(editEvent({ path: RETURN_DELAY, value, commit: detail.commit }));
-  };
-
   private readonly onTouch = (event: Event): void => {
     this.touched = true;
     const paths = pathsOf(event);
@@ -399,22 +391,23 @@ export class ControlRail extends LabElement {
 
   private readonly onJump = (event: Event): void => this.show((event.currentTarget as HTMLElement).dataset['to'] ?? '');
 
-  /** What was added comes into view, with the focus on its first control. */
-  private async showNew(id: string): Promise<void> {
+  /** Brings the section of a link or a group into view, by its contract path (`links.0`), and the focus with it where that is asked for. */
+  async showSection(path: string, focus = true): Promise<void> {
     await this.updateComplete;
+    const id = path.replace('s.', '-');
     this.show(id);
-    this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.closest('summary')?.focus({ preventScroll: true });
+    if (focus) this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.closest('summary')?.focus({ preventScroll: true });
   }
 
   private readonly onAddFlow = (): void => {
     void askForFlow(this.lab, this.catalog).then((index) =>
-      index === undefined ? undefined : this.showNew(`flow-${index}`),
+      index === undefined ? undefined : this.showSection(`flows.${index}`),
     );
   };
 
   private readonly onAddLink = (): void => {
     void askForLink(this.lab, this.groupName).then((index) =>
-      index === undefined ? undefined : this.showNew(`link-${index}`),
+      index === undefined ? undefined : this.showSection(`links.${index}`),
     );
   };
 

@@ -7,7 +7,7 @@ import type { Scenario } from '../../model/scenario';
 import { catalog } from '../../model/tables';
 import { foundRows } from './rail-search';
 import { sectionsOf } from './rail-sections';
-import { permittedSections } from './permitted-rows';
+import { limitedSections, permittedSections } from './permitted-rows';
 
 const base = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
 const all = sectionsOf(catalog, base);
@@ -45,4 +45,17 @@ test('a set of values is there where all that it moves may be moved', () => {
   };
   const own = slotsOf(catalog, red).find(({ key }) => /^bottleneck\.queue\.min/.test(key))?.key;
   expect([has('?locked=seed'), has(`?locked=${own ?? ''}`)]).toEqual([true, false]);
+});
+
+test('a lesson’s few controls are all in sight, and a link’s word counts before the lesson’s', () => {
+  const paths = ['flows.1.cc.target_ms', 'flows.1.transport.min_rto_ms', 'links.0.rate_bps'];
+  const few = (search: string) => {
+    const permit = permitOf(readPresentation(search).presentation, catalog, base);
+    return limitedSections(permittedSections(all, permit), permit, paths);
+  };
+  const shown = (search: string) => few(search).flatMap(({ first }) => first.map((row) => 'path' in row && row.path));
+  expect(shown('')).toEqual(['links.0.rate_bps', 'flows.1.cc.target_ms', 'flows.1.transport.min_rto_ms']);
+  expect(few('').every(({ more }) => more.length === 0)).toBe(true);
+  expect(shown('?controls=lbe.target')).toEqual(['flows.1.cc.target_ms']);
+  expect(shown('?controls=lbe.gain')).toEqual([]);
 });

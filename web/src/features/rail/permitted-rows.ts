@@ -11,6 +11,8 @@ function isThere(permit: Permit, { link }: Section, row: Row): boolean {
       return permit.at(row.path) !== 'hidden';
     case 'sets':
       return permit.all(setsOf(row.entry).flatMap((set) => editsFor(row.entry, row.path, set).map(({ path }) => path)));
+    case 'ratio':
+      return permit.all([row.path]);
     case 'ecn':
       return permit.all(row.off);
     case 'note':
@@ -35,4 +37,23 @@ export function permittedSections(sections: readonly Section[], permit: Permit):
       return [{ ...section, first: more.flatMap(({ rows }) => rows), more: [] }];
     return first.length === 0 ? [] : [{ ...section, first, more }];
   });
+}
+
+/** Of these sections the rows of some paths alone, in sight all of them. */
+export function limitedSections(
+  sections: readonly Section[],
+  permit: Permit,
+  paths: readonly string[],
+): readonly Section[] {
+  const has = (path: string): boolean => paths.includes(path);
+  const limited: Permit = {
+    restricted: true,
+    at: (path) => (has(path) ? permit.at(path) : 'hidden'),
+    all: (asked) => asked.every(has) && permit.all(asked),
+  };
+  return permittedSections(sections, limited).map((section) => ({
+    ...section,
+    first: [...section.first, ...section.more.flatMap(({ rows }) => rows)],
+    more: [],
+  }));
 }

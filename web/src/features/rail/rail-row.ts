@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { composeEvent, editsEvent } from '../../controls/events';
 import '../../controls/kind-select';
 import '../../controls/param-control';
+import '../../controls/ratio-control';
 import '../../controls/route-edit';
 import '../../controls/set-select';
 import '../../controls/text-edit';
@@ -54,6 +55,8 @@ export function rowView(row: Row, context: RowContext): TemplateResult {
         .entry=${row.entry}
         .active=${activeSet(catalog, scenario, row.path, row.entry)}
       ></set-select>`;
+    case 'ratio':
+      return html`<ratio-control .scenario=${scenario}></ratio-control>`;
     case 'ecn':
       return ecn(row, context);
     case 'note':

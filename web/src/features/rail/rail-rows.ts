@@ -1,8 +1,10 @@
 /** The rows of the rail: what kinds there are, and which of them stand in sight. */
 import type { Catalog, Entry, ParamSpec } from '../../model/catalog';
 import { sameJson } from '../../model/equal';
-import { isGiven, valueInForce } from '../../model/path';
+import { NONE, entryOf, partAt, rowsOf } from '../../model/parts';
+import { chosenAt, isGiven, kindsAt, valueInForce } from '../../model/path';
 import type { FlowGroup, Scenario } from '../../model/scenario';
+import { words } from '../../text/en/lab';
 
 /** A parameter of the tables. */
 export interface Item {
@@ -22,6 +24,11 @@ export interface Choice {
 export interface Sets {
   readonly path: string;
   readonly entry: Entry;
+}
+
+/** A control of the page that is made of the parameter at `path`. */
+export interface Ratio {
+  readonly path: string;
 }
 
 /** Where a queue marks and flows do not take part. */
@@ -55,6 +62,7 @@ export type Row =
   | ({ readonly type: 'param' } & Item)
   | ({ readonly type: 'choice' } & Choice)
   | ({ readonly type: 'sets' } & Sets)
+  | ({ readonly type: 'ratio' } & Ratio)
   | ({ readonly type: 'ecn' } & EcnHint)
   | ({ readonly type: 'note' } & Note)
   | ({ readonly type: 'name' } & Name)
@@ -135,3 +143,47 @@ export const IN_SIGHT = 3;
 /** The choice among the named sets of values of an entry, if it has any. */
 export const setsRow = (entry: Entry | undefined, path: string): readonly Row[] =>
   entry?.presets === undefined || entry.presets.length === 0 ? [] : [{ type: 'sets', path, entry }];
+
+/** What a link or flow group does without, by key. */
+function without(key: string): { label: string; none: string; summary: string } | undefined {
+  const { none, rateModel, withoutRateModel, loss, withoutLoss, arq, withoutArq, app, backlogged, withoutApp } =
+    words();
+  switch (key) {
+    case 'rate_model':
+      return { label: rateModel, none, summary: withoutRateModel };
+    case 'loss':
+      return { label: loss, none, summary: withoutLoss };
+    case 'arq':
+      return { label: arq, none, summary: withoutArq };
+    case 'app':
+      return { label: app, none: backlogged, summary: withoutApp };
+    default:
+      return undefined;
+  }
+}
+
+/** The choice of an optional part of a link or flow group, and the parameters of what is chosen. */
+export function optionalRows(
+  { catalog, scenario }: Sight,
+  room: 'links' | 'flows',
+  index: number,
+  key: string,
+): readonly Row[] {
+  const path = `${room}.${index}.${key}`;
+  const part = partAt(path);
+  const said = without(key);
+  const entries = kindsAt(catalog, path) ?? [];
+  if (part === undefined || said === undefined || entries.length === 0) return [];
+  const kind = chosenAt(catalog, scenario, path);
+  const none = { id: NONE, label: said.none, summary: said.summary, source: '', params: [] };
+  const specs = kind === NONE ? [] : rowsOf(catalog, part, scenario[room][index]?.[key]);
+  const entry = entryOf(entries, kind);
+  return [
+    { type: 'choice', path, label: said.label, kind, entries: [none, ...entries] },
+    ...setsRow(entry, path),
+    ...at(
+      `${path}.`,
+      specs.filter((spec) => spec.key !== part.mode),
+    ),
+  ];
+}

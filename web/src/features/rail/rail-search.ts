@@ -1,42 +1,80 @@
-/** Finding a parameter of the experiment by its name, its key, or what it does. */
+/** Finding a control by its name, by what else it is called, by what can be chosen with it, or by what it does. */
 import { finds } from '../../controls/choice-list';
+import { ratioSpec } from '../../model/rtt-ratio';
+import { words as controlWords } from '../../text/en/control';
+import { synonyms as english, words as synonyms } from '../../text/en/synonyms';
 import type { Row, Section } from './rail-rows';
 
-function textOf(row: Row, title: string): string {
+/** What finds a row, the best first: its name, other names, its choices and its key, what is said of it. */
+type Fields = readonly [name: string, others: string, choices: string, said: string];
+
+/** The last word of a path is the key; readers of any language know the English terms too. */
+const othersOf = (path: string): string => {
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  return [synonyms()[key] ?? '', english[key] ?? ''].join(' ');
+};
+
+/** What finds a row; undefined of what cannot be found by itself. */
+function fieldsOf(row: Row): Fields | undefined {
   switch (row.type) {
-    case 'param':
-      return [row.spec.label, row.path, row.spec.help, title].join(' ');
-    case 'choice':
-      return [row.label, row.kind, title].join(' ');
-    case 'name':
-      return [row.id, title].join(' ');
+    case 'param': {
+      const { label, key, help } = row.spec;
+      const options = row.spec.kind === 'choice' ? row.spec.options.map((option) => option.label) : [];
+      return [label, othersOf(row.path), [key, ...options].join(' '), help];
+    }
+    case 'choice': {
+      const entries = row.entries.map(({ id, label }) => `${id} ${label}`);
+      return [row.label, othersOf(row.path), entries.join(' '), row.entries.map(({ summary }) => summary).join(' ')];
+    }
+    case 'ratio':
+      return [ratioSpec.label, othersOf(ratioSpec.key), '', ratioSpec.help];
+    case 'route':
+      return [controlWords().paths, othersOf('path'), '', ''];
+    case 'intervals':
+      return [controlWords().intervals, othersOf('intervals_s'), '', controlWords().intervalsHelp];
+    case 'note':
+      return [row.label, othersOf('rate_bps'), '', row.text];
     case 'sets':
     case 'ecn':
-    case 'note':
-    case 'route':
-    case 'intervals':
-      return title;
+    case 'name':
+      return undefined;
   }
 }
 
-/** Is it a control that a search can find by itself? */
-const isControl = (row: Row): boolean => row.type === 'param' || row.type === 'choice';
+/** How well a query finds a row: −1 by its whole key, then the last field that is needed for all words. Undefined: not at all. */
+function rankOf(query: string, row: Row, { title }: Section): number | undefined {
+  if (row.type === 'param' && row.spec.key === query) return -1;
+  const fields = fieldsOf(row);
+  if (fields === undefined) return undefined;
+  const heaps = fields.map((_, last) => fields.slice(0, last + 1).join(' '));
+  const at = [...heaps, [...fields, title].join(' ')].findIndex((heap) => finds(query, heap));
+  return at < 0 ? undefined : at;
+}
 
 export interface Found {
   readonly sections: readonly Section[];
   readonly count: number;
 }
 
-/** The sections with what a query finds, all in sight. What is called so comes before what is only described so. */
+/** The sections with what a query finds, all in sight: the best first, among sections and within each. */
 export function foundRows(sections: readonly Section[], query: string): Found {
-  const found = sections.flatMap((section): readonly Section[] => {
-    const rows = [...section.first, ...section.more.flatMap(({ rows: further }) => further)].filter(
-      (row) => isControl(row) && finds(query, textOf(row, section.title)),
+  const found = sections.flatMap((section) => {
+    const ranked = [...section.first, ...section.more.flatMap(({ rows }) => rows)].flatMap((row) => {
+      const rank = rankOf(query, row, section);
+      return rank === undefined ? [] : [{ row, rank }];
+    });
+    // Of two names that have it the shorter says less else.
+    const nameLength = (row: Row): number => fieldsOf(row)?.[0].length ?? 0;
+    const sorted = ranked.toSorted(
+      (a, b) => a.rank - b.rank || (a.rank === 0 ? nameLength(a.row) - nameLength(b.row) : 0),
     );
-    const isCalled = (row: Row): number => ('spec' in row && finds(query, row.spec.label) ? 0 : 1);
-    return rows.length === 0
+    const [best] = sorted;
+    return best === undefined
       ? []
-      : [{ ...section, first: rows.toSorted((a, b) => isCalled(a) - isCalled(b)), more: [] }];
+      : [{ rank: best.rank, section: { ...section, first: sorted.map(({ row }) => row), more: [] } }];
   });
-  return { sections: found, count: found.reduce((sum, { first }) => sum + first.length, 0) };
+  return {
+    sections: found.toSorted((a, b) => a.rank - b.rank).map(({ section }) => section),
+    count: found.reduce((sum, { section }) => sum + section.first.length, 0),
+  };
 }

@@ -1,12 +1,13 @@
 /** Which controls stand where: the few that matter in sight, the rest behind "More". */
 import type { Catalog } from '../../model/catalog';
-import { entryOf, heededRows } from '../../model/parts';
+import { entryOf, heededRows, takesApplication, unheeded } from '../../model/parts';
 import { isOfUse } from '../../model/path';
 import { hasPaths } from '../../model/routes';
+import { RATIO_PATH, rttRatio } from '../../model/rtt-ratio';
 import type { FlowGroup, Scenario } from '../../model/scenario';
 import { words } from '../../text/en/lab';
 import { linkSection } from './rail-link';
-import { IN_SIGHT, at, notEmpty, parted, setsRow, type Row, type Section, type Sight } from './rail-rows';
+import { IN_SIGHT, at, notEmpty, optionalRows, parted, setsRow, type Row, type Section, type Sight } from './rail-rows';
 
 /** What a group with several paths has beyond the others: in sight, and behind "More". */
 function pathRows(sight: Sight, flow: FlowGroup, prefix: string): readonly [readonly Row[], readonly Row[]] {
@@ -32,12 +33,15 @@ function flowSection(sight: Sight, index: number): Section | undefined {
   const entry = entryOf(catalog.controllers, kind);
   const [own, rest] = parted(sight, at(`${prefix}cc.`, entry?.params ?? []), IN_SIGHT);
   const onOff = flow['intervals_s'] !== undefined;
-  const rows = at(prefix, catalog.flow).filter(({ spec }) => !(onOff && IN_PLACE.includes(spec.key)));
+  const left = [...unheeded(catalog, flow), ...(onOff ? IN_PLACE : [])];
+  const rows = at(prefix, catalog.flow).filter(({ spec }) => !left.includes(spec.key));
   const [flowFirst, flowRest] = parted(sight, rows, 1);
   const transportRows = at(`${prefix}transport.`, heededRows(catalog, flow));
   const ofUse = transportRows.filter(({ path }) => isOfUse(catalog, scenario, path));
   const [transportSet, transport] = parted(sight, ofUse, 0);
   const [paths, furtherPaths] = pathRows(sight, flow, prefix);
+  const app = takesApplication(catalog, flow) ? optionalRows(sight, 'flows', index, 'app') : [];
+  const hasApp = flow['app'] !== undefined;
   const route: readonly Row[] = [{ type: 'route', index, flow }];
   const intervals: readonly Row[] = [{ type: 'intervals', index, flow }];
   const isOnOff = opened.flows[index]?.['intervals_s'] !== undefined;
@@ -49,14 +53,16 @@ function flowSection(sight: Sight, index: number): Section | undefined {
     group: index,
     link: null,
     first: [
+      ...(hasApp ? app : []),
       { type: 'choice', path: `${prefix}cc`, label: words().protocol, kind, entries: catalog.controllers },
       ...setsRow(entry, `${prefix}cc`),
       ...own,
       ...(isRouted ? route : []),
       ...paths,
       ...flowFirst,
-      ...(isOnOff ? intervals : []),
+      ...(isOnOff && !hasApp ? intervals : []),
       ...transportSet,
+      ...(index === 0 && rttRatio(scenario) !== null ? [{ type: 'ratio', path: RATIO_PATH } as const] : []),
     ],
     more: [
       { title: entry?.label ?? words().protocol, rows: rest },
@@ -65,9 +71,10 @@ function flowSection(sight: Sight, index: number): Section | undefined {
         title: words().flow,
         rows: [
           { type: 'name', room: 'flows', index, id: flow.id } as const,
+          ...(hasApp ? [] : app),
           ...(isRouted ? [] : route),
           ...flowRest,
-          ...(isOnOff ? [] : intervals),
+          ...(isOnOff || hasApp ? [] : intervals),
         ],
       },
       { title: words().transport, rows: transport },

@@ -7,7 +7,7 @@ import { words } from '../../text/en/share';
 import { partsOf, type LinkPart } from './link-parts';
 
 /** The moment as the transport bar has it. */
-const moment = (at_s: number): string => `${showFixed(at_s, 1)} s`;
+const moment = (at_s: number): string => `${showFixed(at_s, 1)}\u00a0s`;
 
 function nameOf(part: LinkPart, { at_s = 0, window, pins }: Shown): string {
   if (part === 'moment') return words().moment(moment(at_s));

@@ -4,7 +4,7 @@ import { type Experiment, fileName, slug } from '../../model/provenance';
 import type { Lab } from '../../store/lab';
 import { light } from '../../plot/palette';
 import { save } from '../../ui/files/deliver';
-import { experimentOf } from '../../ui/files/experiment';
+import { describe, experimentOf } from '../../ui/files/experiment';
 import { ALL, figureOf } from '../../ui/files/figures';
 import { saveScenario } from '../../ui/files/save-scenario';
 import { viewOf } from '../../ui/view-of';
@@ -25,9 +25,10 @@ export async function runOf(lab: Lab): Promise<Experiment | undefined> {
 
 /** Saves the scenario in hand, with its traces in it; answers the file's name. */
 export async function saveInHand(lab: Lab, run: Experiment | undefined): Promise<string> {
-  const { scenario } = lab.store.get();
-  const name = run === undefined ? `lbe-${slug(scenario.title ?? '')}.${EXTENSION}` : fileName(run.from, '', EXTENSION);
-  await saveScenario(scenario, name);
+  const { preset, scenario } = lab.store.get();
+  const described = await describe(lab, preset, scenario);
+  const name = run === undefined ? `lbe-${slug(described.title)}.${EXTENSION}` : fileName(run.from, '', EXTENSION);
+  await saveScenario(described.scenario, name);
   return name;
 }
 

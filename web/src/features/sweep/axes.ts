@@ -6,7 +6,7 @@ import {
   isGiven,
   kindsAt,
   labelOf,
-  ownerOf,
+  ownerName,
   paramsOf,
   replaceValue,
   specOf,
@@ -20,6 +20,7 @@ import type { AskedAxis } from '../../model/shown';
 import type { Sweep } from '../../model/sweep';
 import { including, spread, usualSpan, type Span } from '../../model/sweep-values';
 import { words } from '../../text/en/sweep';
+import { words as unitWords } from '../../text/en/units';
 
 /** A parameter that may be an axis. */
 export interface Candidate {
@@ -79,12 +80,13 @@ export function candidatesOf(catalog: Catalog, scenario: Scenario, permit: Permi
   const item = (path: string): Candidate => ({ path, label: labelOf(catalog, scenario, path) });
   const given = sorted.filter((path) => isGiven(scenario, path));
   const rest = sorted.filter((path) => !isGiven(scenario, path));
-  const titles = [...new Set(rest.map((path) => ownerOf(scenario, path)))];
+  const nameOf = (path: string): string | undefined => ownerName(catalog, scenario, path);
+  const titles = [...new Set(rest.map(nameOf))];
   return [
     { title: words().given, items: given.map(item) },
     ...titles.map((owner) => ({
       title: owner ?? words().measurement,
-      items: rest.filter((path) => ownerOf(scenario, path) === owner).map(item),
+      items: rest.filter((path) => nameOf(path) === owner).map(item),
     })),
   ];
 }
@@ -119,8 +121,8 @@ export function axisFor(catalog: Catalog, scenario: Scenario, path: string, poin
       return { type: 'choices', path, options: spec.options, chosen: spec.options.map(({ id }) => id) };
     case 'flag': {
       const options = [
-        { id: 'false', label: 'off' },
-        { id: 'true', label: 'on' },
+        { id: 'false', label: unitWords().off },
+        { id: 'true', label: unitWords().on },
       ];
       return { type: 'choices', path, options, chosen: ['false', 'true'] };
     }
@@ -183,8 +185,14 @@ function valuesOf(catalog: Catalog, scenario: Scenario, axis: AxisForm): readonl
 const outerFirst = (forms: readonly AxisForm[]): readonly AxisForm[] =>
   forms.toSorted((a, b) => Number(a.path.startsWith(`${b.path}.`)) - Number(b.path.startsWith(`${a.path}.`)));
 
-/** The sweep of these axes over the scenario in hand. Its base does not depend on where on the axes that is. */
-export function sweepFrom(catalog: Catalog, scenario: Scenario, forms: readonly AxisForm[], seeds: number): Sweep {
+/** The sweep of these axes over the scenario in hand, for the harm of a group if it names one. Its base does not depend on where on the axes that is. */
+export function sweepFrom(
+  catalog: Catalog,
+  scenario: Scenario,
+  forms: readonly AxisForm[],
+  seeds: number,
+  without?: string,
+): Sweep {
   const settled = forms.reduce(
     (left, form) => (form.type === 'numbers' ? replaceValue(left, form.path, form.values[0]) : left),
     scenario,
@@ -205,5 +213,6 @@ export function sweepFrom(catalog: Catalog, scenario: Scenario, forms: readonly 
     base: withValue(base, 'seed', undefined),
     axes,
     seeds: Array.from({ length: seeds }, (_, i) => (first + i) % 2 ** 32),
+    ...(without !== undefined && { without: [without] }),
   };
 }

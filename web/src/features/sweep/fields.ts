@@ -1,6 +1,7 @@
 /** The fields of the sweep's form beside its axes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { Scenario } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
 import { language } from '../../text';
 import { words } from '../../text/en/sweep';
@@ -40,6 +41,22 @@ export const seedField = (chosen: number, onChange: OnChange): TemplateResult =>
       ${[...new Set([...SEEDS, chosen])].toSorted((a, b) => a - b).map((n) => html`<option value=${n} .selected=${live(n === chosen)}>${n}</option>`)}
     </select>
   </div>`;
+
+/** Whose harm to the others is asked for, where there are others. */
+export const withoutField = (
+  { flows }: Pick<Scenario, 'flows'>,
+  chosen: string | undefined,
+  onChange: OnChange,
+): TemplateResult | typeof nothing =>
+  flows.length < 2
+    ? nothing
+    : html`<div class="without">
+        <label for="without" title=${words().withoutHint}>${words().without}</label>
+        <select id="without" @change=${onChange}>
+          <option value="" .selected=${live(chosen === undefined)}>${words().withoutNone}</option>
+          ${flows.map(({ id }) => html`<option value=${id} .selected=${live(id === chosen)}>${id}</option>`)}
+        </select>
+      </div>`;
 
 export const figureField = (chosen: string | undefined, onChange: OnChange): TemplateResult =>
   html`<div class="figures">

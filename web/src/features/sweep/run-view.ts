@@ -27,13 +27,12 @@ export function progressView(run: Batch, cancel: () => void): TemplateResult | t
 /** What there is to say of a sweep that is over. */
 export function statusOf(run: Batch): string {
   const all = showNumber(run.total);
-  const took = `${showFixed(run.wall_ms / 1000, 1)} s`;
+  const took = `${showFixed(run.wall_ms / 1000, 1)}\u00a0s`;
   const over =
     run.state === 'done'
       ? words().done(all, took)
       : run.state === 'cancelled'
         ? words().cancelled(showNumber(run.done), all)
         : '';
-  if (run.state === 'done' && run.failures === 0 && run.alike) return `${over} ${words().alike}`;
   return run.failures === 0 ? over : `${over} ${words().refused(showNumber(run.failures), run.firstFailure)}`;
 }

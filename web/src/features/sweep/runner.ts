@@ -1,10 +1,11 @@
 /** Runs a sweep and keeps every figure of every run, so that another measure needs no further run. */
 import { canonicalJson } from '../../model/equal';
+import { harmOf } from '../../model/harm';
 import { Latest } from '../../model/latest';
 import type { Scenario } from '../../model/scenario';
 import type { Report } from '../../model/series';
-import { type Job, type Sweep, jobsOf, pointsOf } from '../../model/sweep';
-import { type Summary, summarise } from '../../model/statistics';
+import { type Job, type Partners, type Sweep, jobsOf, partnersOf, pointsOf } from '../../model/sweep';
+import { type Summary, summarise, summariseByMedian } from '../../model/statistics';
 import type { Pool } from '../../sim/pool';
 import type { Measure } from '../../views/measures';
 import { whyNot } from '../../views/metrics';
@@ -15,7 +16,11 @@ export class SweepRun extends Batch {
   readonly sweep: Sweep;
   readonly measures: readonly Measure[];
   readonly jobs: readonly Job[];
+  /** The runs without groups; in the list of runs they stand behind the jobs. */
+  private readonly partners: Partners;
+  /** Of all runs, run by run. */
   private readonly figures: Float64Array;
+  private readonly taken = new Set<number>();
   /** Why a figure is absent, by its place among them. */
   private readonly whys = new Map<number, string>();
 
@@ -31,19 +36,24 @@ export class SweepRun extends Batch {
     this.sweep = sweep;
     this.measures = measures;
     this.jobs = jobsOf(sweep, settled);
-    this.figures = new Float64Array(this.jobs.length * measures.length).fill(NaN);
+    const { jobs } = this;
+    this.partners = partnersOf(sweep, jobs);
+    const { scenarios } = this.partners;
+    this.figures = new Float64Array(this.total * measures.length).fill(NaN);
     this.begin(
       pool,
-      seedBySeed(this.jobs.length, pointsOf(sweep)),
-      (index) => this.jobs[index]?.scenario ?? sweep.base,
+      // Those without groups first: every later one is one of a pair then.
+      [...scenarios.map((_, i) => jobs.length + i), ...seedBySeed(jobs.length, pointsOf(sweep))],
+      (index) => jobs[index]?.scenario ?? scenarios[index - jobs.length] ?? sweep.base,
     );
   }
 
   override get total(): number {
-    return this.jobs.length;
+    return this.jobs.length + this.partners.scenarios.length;
   }
 
   protected override keep(index: number, report: Report): void {
+    this.taken.add(index);
     this.measures.forEach((measure, i) => {
       const at = index * this.measures.length + i;
       this.figures[at] = measure.value(report) ?? NaN;
@@ -64,30 +74,42 @@ export class SweepRun extends Batch {
     );
   }
 
-  /** Several seeds made no difference: nothing in these runs is random. */
-  override get alike(): boolean {
+  /** Several seeds made no difference to any figure: nothing in these runs is random. */
+  get alike(): boolean {
     const width = this.measures.length;
     const seeds = this.jobs.length / pointsOf(this.sweep);
     if (seeds < 2) return false;
-    return this.figures.every((figure, at) => {
+    return this.figures.subarray(0, this.jobs.length * width).every((figure, at) => {
       const run = Math.floor(at / width);
       return Object.is(figure, this.figures[(run - (run % seeds)) * width + (at % width)]);
     });
   }
 
-  /** The measure at every point, over the seeds that have finished. */
+  /**
+   * The measure at every point, over the seeds that have finished. Runs that are alike are one run: an interval without
+   * width would claim that nothing but chance could move the figure, where timing, which no seed changes there, does.
+   */
   summaries(measure: string): readonly (Summary | null)[] {
     const column = this.measures.findIndex(({ id }) => id === measure);
+    const { harmed } = this.measures[column] ?? {};
     const points = pointsOf(this.sweep);
     const seeds = this.jobs.length / points;
+    const counted = this.alike ? 1 : seeds;
+    const summary = harmed === true ? summariseByMedian : summarise;
     return Array.from({ length: points }, (_, point) =>
-      summarise(
-        Array.from(
-          { length: seeds },
-          (__, seed) => this.figures[(point * seeds + seed) * this.measures.length + column] ?? NaN,
-        ),
-      ),
+      summary(Array.from({ length: counted }, (__, seed) => this.figureOf(point * seeds + seed, column))),
     );
+  }
+
+  /** The figure of a job; of harm, in percent, once both runs are there. */
+  private figureOf(job: number, column: number): number {
+    const figure = (run: number): number => this.figures[run * this.measures.length + column] ?? NaN;
+    const { harmed, better } = this.measures[column] ?? {};
+    if (harmed !== true || better === undefined) return figure(job);
+    const alone = this.jobs.length + (this.partners.of[job] ?? NaN);
+    if (!this.taken.has(job) || !this.taken.has(alone)) return NaN;
+    const [beside, without] = [figure(job), figure(alone)].map((each) => (Number.isNaN(each) ? null : each));
+    return 100 * (harmOf(better, without ?? null, beside ?? null) ?? NaN);
   }
 }
 

@@ -40,7 +40,7 @@ import {
 } from './axes';
 import './axis-picker';
 import { figures } from './figures';
-import { aboutFigure, figureField, lookField, measureField, seedField } from './fields';
+import { aboutFigure, figureField, lookField, measureField, seedField, withoutField } from './fields';
 import { keep, keyOf, recall, SweepRun } from './runner';
 import { progressView, statusOf } from './run-view';
 import { seriesStyles } from './series-styles';
@@ -70,6 +70,8 @@ export class SweepPanel extends LabElement {
   @state() seeds: number = USUAL_SEEDS;
   @state() measure = '';
   @state() look: SweepLook = 'map';
+  /** Id of the group whose harm to the others is asked for. */
+  @state() without: string | undefined;
   /** The table is open. */
   @state() tabled = false;
   /** A paper's sweep in place of the reader's own axes. */
@@ -116,6 +118,7 @@ export class SweepPanel extends LabElement {
     this.seeds = asked?.seeds ?? USUAL_SEEDS;
     this.measure = asked?.measure ?? '';
     this.look = asked?.look ?? 'map';
+    this.without = asked?.without;
     if (asked === null) return;
     this.open = true;
     this.problem = this.misfit(asked);
@@ -127,20 +130,20 @@ export class SweepPanel extends LabElement {
   }
 
   /** What the experiment in hand has not got of it. */
-  private misfit({ axes, measure, figure }: AskedSweep): string {
+  private misfit({ axes, measure, figure, without }: AskedSweep): string {
     if (figure !== undefined) return '';
     const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
     const lost = axes.find(({ path }) => !isThere(groups, path));
     if (lost !== undefined) return words().noSuchAxis(shorten(lost.path));
     if (measure === undefined) return '';
-    return measureNamed(measuresFor(this.catalog, this.live), measure) !== undefined
+    return measureNamed(measuresFor(this.catalog, this.live, without), measure) !== undefined
       ? ''
       : words().noSuchMeasure(shorten(measure));
   }
 
   /** The reader has changed the form: from now on the address has it. */
   private keep(): void {
-    const { figure, forms, seeds, measure, look } = this;
+    const { figure, forms, seeds, measure, look, harming } = this;
     this.brought = false;
     this.form = {
       ...(figure !== null && { figure: figure.id }),
@@ -148,6 +151,7 @@ export class SweepPanel extends LabElement {
       seeds,
       ...(measure !== '' && { measure }),
       look,
+      ...(figure === null && harming !== undefined && { without: harming }),
     };
     this.lab.actions.setSweep(this.form);
   }
@@ -168,9 +172,15 @@ export class SweepPanel extends LabElement {
     return [this.first, this.second].filter((form) => form !== null);
   }
 
+  /** The group whose harm is asked for, where the scenario in hand has it and others. */
+  private get harming(): string | undefined {
+    const { flows } = this.live;
+    return flows.length > 1 && flows.some(({ id }) => id === this.without) ? this.without : undefined;
+  }
+
   /** The sweep that the form describes. */
   private get wanted(): Sweep {
-    return this.figure?.sweep ?? sweepFrom(this.catalog, this.live, this.forms, this.seeds);
+    return this.figure?.sweep ?? sweepFrom(this.catalog, this.live, this.forms, this.seeds, this.harming);
   }
 
   protected override render(): TemplateResult {
@@ -187,14 +197,18 @@ export class SweepPanel extends LabElement {
     const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
     if (this.first === null && this.figure === null) return html`<p>${words().nothingToVary}</p>`;
     const wanted = this.wanted;
-    const measures = measuresFor(this.catalog, wanted.base);
+    const measures = measuresFor(this.catalog, wanted.base, wanted.without?.[0]);
     const running = this.current?.state === 'running';
     const runs = runsOf(wanted);
     return html`
       ${this.figure === null ? this.axes(groups) : aboutFigure(this.figure.sweep)}
       <div class="rest">
         ${measureField(measures, this.chosenOf(measures, wanted.base), this.onMeasure)}
-        ${this.figure === null ? seedField(this.seeds, this.onSeeds) : nothing}
+        ${
+          this.figure === null
+            ? html`${withoutField(this.live, this.harming, this.onWithout)} ${seedField(this.seeds, this.onSeeds)}`
+            : nothing
+        }
         <button class="go" type="button" ?disabled=${running || runs === 0} @click=${this.onRun}>
           ${words().run(showNumber(runs))}
         </button>
@@ -237,6 +251,7 @@ export class SweepPanel extends LabElement {
     const look = two ? this.look : 'lines';
     return html`<section aria-label=${words().title}>
       ${progressView(current, this.onCancel)} ${this.staleness(current)}
+      ${current.alike && current.state === 'done' ? html`<p class="notice">${words().alike}</p>` : nothing}
       ${two ? lookField(this.look, this.onLook) : nothing}
       <plot-chart
         .draw=${sweepScene(data, seriesStyles(this.catalog, data.grid), look)}
@@ -261,6 +276,7 @@ export class SweepPanel extends LabElement {
       label,
       unit,
       digits,
+      most: unit === '%' ? 100 : /^(jain|delay_index)/.test(id) ? 1 : undefined,
       live: pointOf(this.catalog, run.sweep, scenario),
       liveName: words().present,
     };
@@ -296,7 +312,8 @@ export class SweepPanel extends LabElement {
     }
     const before = recall(sweep);
     const settled = (scenario: Scenario): Scenario => withHeeded(this.catalog, scenario);
-    const run = before ?? new SweepRun(sweep, measuresFor(this.catalog, sweep.base), sharedPool(), settled);
+    const run =
+      before ?? new SweepRun(sweep, measuresFor(this.catalog, sweep.base, sweep.without?.[0]), sharedPool(), settled);
     run.onChange = () => {
       if (run.isFinal) keep(run);
       if (run === this.current) this.redraw();
@@ -340,6 +357,14 @@ export class SweepPanel extends LabElement {
 
   private readonly onMeasure = (event: Event): void => {
     this.measure = (event.target as HTMLSelectElement).value;
+    this.keep();
+  };
+
+  /** With another group, or none, the measure is the usual one again. */
+  private readonly onWithout = (event: Event): void => {
+    const { value } = event.target as HTMLSelectElement;
+    this.without = value === '' ? undefined : value;
+    this.measure = '';
     this.keep();
   };
 

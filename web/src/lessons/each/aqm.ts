@@ -2,9 +2,10 @@ import { paperAt } from '../../model/papers';
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/aqm';
 import type { Lesson, Run } from '../lesson';
-import { band, figureOf, given, mbps, ms, percent, rateOver, shareOf } from '../measure';
+import { band, count, figureOf, given, mbps, ms, percent, rateOver, shareOf } from '../measure';
 
-const plots = ['throughput', 'queue', 'delay'];
+const plots = ['throughput', 'delay', 'queue'];
+const controls = ['links.0.queue'];
 
 /** How the disciplines that this lesson speaks of are called; the others by their id. */
 const names: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.red,
-      setup: { preset: 'aqm-defeats-low-priority', plots },
+      setup: { preset: 'aqm-defeats-low-priority', plots, controls },
       right: (run) => 3 - band(tcp(run), 0.35, 0.65, 0.9),
       explain: (run) => {
         const target = given(run.scenario.flows.find(({ id }) => id === 'lbe')?.cc['target_ms'], 25);
@@ -49,7 +50,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.fair,
-      setup: { preset: 'flow-queues-share-equally', plots: ['throughput', 'waiting', 'delay'] },
+      setup: { preset: 'flow-queues-share-equally', plots: ['throughput', 'waiting', 'delay'], controls },
       right: (run) => 3 - band(tcp(run), 0.45, 0.55, 0.8),
       explain: (run) =>
         w.fair.explain({
@@ -62,8 +63,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'goal',
       ...w.goal,
-      setup: { preset: 'aqm-defeats-low-priority', plots },
-      point: 'links.0.queue',
+      setup: { preset: 'aqm-defeats-low-priority', plots, controls },
       met,
       state: (run) => w.goal.state(words(run)),
       explain: (run) => w.goal.explain({ ...words(run), met: met(run) }),
@@ -71,7 +71,12 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.check,
-      setup: { preset: 'priority-queue-restores', edits: [['flows.0.stop_s', 30]], plots },
+      setup: {
+        preset: 'priority-queue-restores',
+        edits: [['flows.0.stop_s', 30]],
+        plots,
+        controls: ['flows.0.stop_s', ...controls],
+      },
       right: (run) => {
         const rate = given(run.scenario.links[0]?.rate_bps, 1e7) / 1e6;
         return band(rateOver(run, 'lbe', 35, run.scenario.duration_s) / rate, 0.1, 0.5, 0.9);
@@ -87,8 +92,18 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'links.0.queue',
+    setup: {
+      preset: 'aqm-defeats-low-priority',
+      edits: [['links.0.queue', { kind: 'droptail', limit_packets: 500 }]],
+      plots,
+      controls,
+    },
+    text: ({ flows, links: [link] }) => {
+      const kind = link?.queue?.kind ?? 'droptail';
+      const [tcp, lbe] = flows.map((flow) => count(flow.count ?? 1));
+      const limit = count(given(link?.queue?.['limit_packets'], 100));
+      return w.ending({ queue: names[kind] ?? kind, limit, tcp: tcp ?? '', lbe: lbe ?? '' });
+    },
     sources: [
       paperAt('S001', 'Fig. 1 and 2, §4'),
       { label: 'RFC 8290, FQ-CoDel', href: 'https://www.rfc-editor.org/rfc/rfc8290' },

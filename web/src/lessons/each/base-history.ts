@@ -1,7 +1,7 @@
 import { paperAt } from '../../model/papers';
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/base-history';
-import type { Lesson, Run } from '../lesson';
+import type { Lesson, Of, Run } from '../lesson';
 import { given, meanOver, ms, count, percent, rateOver } from '../measure';
 
 /** The bottleneck's place among the links of these presets. */
@@ -12,7 +12,9 @@ const base = (run: Run, from: number, to: number): number =>
 const endOf = ({ columns }: Run): number => columns.layout.duration_s;
 const fullOf = ({ scenario: { links } }: Run): number =>
   (given(links[LINK]?.queue?.['limit_packets'], 100) * 1500 * 8000) / given(links[LINK]?.rate_bps, 5e6);
-const minutesOf = ({ scenario }: Run): number => given(scenario.flows[0]?.cc['base_history'], 6);
+const HISTORY = 'flows.0.cc.base_history';
+const plots = ['delay', 'gauge:base_delay', 'throughput'];
+const minutesOf = ({ scenario }: Of): number => given(scenario.flows[0]?.cc['base_history'], 6);
 
 /** When the mean delay of 20 s is first half as long again as at the beginning; NaN where it never is. */
 function stepAt(run: Run): number {
@@ -32,7 +34,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'draw',
       ...w.draw,
-      setup: { preset: 'multipath-shared-bottleneck', plots: ['delay', 'throughput', 'gauge:base_delay'] },
+      setup: { preset: 'multipath-shared-bottleneck', plots, controls: [HISTORY, `links.${LINK}.queue.limit_packets`] },
       plot: 'delay',
       curve: { id: 'sojourn', link: LINK },
       factor: 1,
@@ -57,7 +59,11 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.tcp,
-      setup: { preset: 'multipath-against-reno', plots: ['throughput', 'delay', 'gauge:base_delay'] },
+      setup: {
+        preset: 'multipath-against-reno',
+        plots: ['throughput', 'delay', 'gauge:base_delay'],
+        controls: ['flows.1.start_s', HISTORY],
+      },
       right: (run) => {
         const part = tcpPart(run);
         return part > 0.8 ? 0 : part >= 0.5 ? 1 : 2;
@@ -75,8 +81,9 @@ export default (w: Translated<typeof english>): Lesson => ({
       ...w.check,
       setup: {
         preset: 'multipath-shared-bottleneck',
-        edits: [['flows.0.cc.base_history', 10]],
-        plots: ['delay', 'throughput', 'gauge:base_delay'],
+        edits: [[HISTORY, 10]],
+        plots,
+        controls: [HISTORY],
       },
       right: (run) => {
         const at = stepAt(run);
@@ -96,8 +103,12 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'flows.0.cc.slowdowns',
+    setup: {
+      preset: 'multipath-shared-bottleneck',
+      plots,
+      controls: ['flows.0.cc.slowdowns', 'flows.0.cc.keep_base'],
+    },
+    text: (scenario) => w.ending({ forgets: String(60 * minutesOf({ scenario })) }),
     sources: [
       paperAt('S002', '§IV-B, Fig. 4 and 5'),
       { label: 'RFC 6817 §2.4 and §3.4.2', href: 'https://www.rfc-editor.org/rfc/rfc6817' },

@@ -1,23 +1,27 @@
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/bufferbloat';
-import type { Lesson, Run, Setup } from '../lesson';
-import { band, countEvents, figureOf, given, ms, count, peakFrom, percent } from '../measure';
+import type { Lesson, Of, Run, Setup } from '../lesson';
+import { band, countEvents, figureOf, given, ms, count, peakFrom, percent, rate } from '../measure';
 
-const limitOf = ({ scenario }: Run): number => given(scenario.links[0]?.queue?.['limit_packets'], 100);
-const rateOf = ({ scenario }: Run): number => given(scenario.links[0]?.rate_bps, 1e7);
-const rttOf = ({ scenario }: Run): number => 2 * given(scenario.links[0]?.delay_ms, 25);
+const limitOf = ({ scenario }: Of): number => given(scenario.links[0]?.queue?.['limit_packets'], 100);
+const rateOf = ({ scenario }: Of): number => given(scenario.links[0]?.rate_bps, 1e7);
+const rttOf = ({ scenario }: Of): number => 2 * given(scenario.links[0]?.delay_ms, 25);
 /** How long a full buffer takes to be sent, in ms. */
-const fullOf = (run: Run): number => (limitOf(run) * 1500 * 8000) / rateOf(run);
-const pipeOf = (run: Run): number => (rateOf(run) * rttOf(run)) / 1000 / 12000;
+const fullOf = (run: Of): number => (limitOf(run) * 1500 * 8000) / rateOf(run);
+const pipeOf = (run: Of): number => (rateOf(run) * rttOf(run)) / 1000 / 12000;
 
-const setup = (limit: number): Setup => ({
+const LIMIT = 'links.0.queue.limit_packets';
+const RATE = 'links.0.rate_bps';
+
+const setup = (limit: number, ...controls: readonly string[]): Setup => ({
   preset: 'two-reno',
   edits: [
     ['flows.0.count', 1],
     ['duration_s', 60],
-    ['links.0.queue.limit_packets', limit],
+    [LIMIT, limit],
   ],
-  plots: ['queue', 'delay'],
+  plots: ['delay', 'queue'],
+  controls: [...controls, LIMIT, 'links.0.delay_ms'],
 });
 
 const busy = (run: Run): string => percent(figureOf(run, 'efficiency'));
@@ -67,7 +71,6 @@ export default (w: Translated<typeof english>): Lesson => ({
       kind: 'goal',
       ...w.goal,
       setup: setup(400),
-      point: 'links.0.queue.limit_packets',
       met: (run) => figureOf(run, 'queue_delay_p95_ms') <= 30 && figureOf(run, 'efficiency') >= 0.9,
       state: (run) => w.goal.state({ p95: ms(figureOf(run, 'queue_delay_p95_ms')), efficiency: busy(run) }),
       explain: (run) =>
@@ -94,8 +97,13 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'links.0.rate_bps',
+    setup: setup(100, RATE),
+    text: (scenario) =>
+      w.ending({
+        limit: count(limitOf({ scenario })),
+        rate: rate(rateOf({ scenario })),
+        full: ms(fullOf({ scenario })),
+      }),
     sources: [
       { label: 'J. Gettys, K. Nichols: Bufferbloat: Dark Buffers in the Internet. ACM Queue, 2011' },
       { label: 'C. Villamizar, C. Song: High Performance TCP in ANSNET. ACM CCR 24(5), 1994' },

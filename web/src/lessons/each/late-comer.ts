@@ -1,8 +1,8 @@
 import { paperAt } from '../../model/papers';
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/late-comer';
-import type { Lesson, Run } from '../lesson';
-import { band, figureOf, given, mbps, meanOver, ms, nearest, percent, rateOver } from '../measure';
+import type { Lesson, Of, Run } from '../lesson';
+import { band, count, figureOf, given, mbps, meanOver, ms, nearest, percent, rateOver } from '../measure';
 
 const endOf = ({ columns }: Run): number => columns.layout.duration_s;
 /** The last minute: whatever the start, the shares have settled. */
@@ -12,14 +12,15 @@ const baseOf = (run: Run, group: string): number =>
 const delayOver = (run: Run, from: number, to: number): number => meanOver(run, { id: 'sojourn', link: 0 }, from, to);
 const targetOf = (run: Run, group: string): number =>
   given(run.scenario.flows.find(({ id }) => id === group)?.cc['target_ms'], 25);
-const startOf = (run: Run): number => given(run.scenario.flows.find(({ id }) => id === 'second')?.['start_s'], 0);
+const START = 'flows.1.start_s';
+const startOf = (run: Of): number => given(run.scenario.flows.find(({ id }) => id === 'second')?.['start_s'], 0);
 
 export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'draw',
       ...w.draw,
-      setup: { preset: 'late-comer', plots: ['throughput', 'delay', 'gauge:base_delay'] },
+      setup: { preset: 'late-comer', plots: ['throughput', 'delay', 'gauge:base_delay'], controls: [START] },
       plot: 'throughput',
       curve: { id: 'bytes', group: 'first' },
       factor: 8e-6,
@@ -47,7 +48,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.delay,
-      setup: { preset: 'late-comer', plots: ['queue', 'delay'] },
+      setup: { preset: 'late-comer', plots: ['delay', 'queue'], controls: [START, 'links.0.queue.limit_packets'] },
       right: (run) => {
         const one = targetOf(run, 'first');
         return nearest(delayOver(run, ...lastOf(run)), [one, one + targetOf(run, 'second'), 120]);
@@ -72,7 +73,8 @@ export default (w: Translated<typeof english>): Lesson => ({
           ['flows.0.cc', { kind: 'ledbat_pp' }],
           ['flows.1.cc', { kind: 'ledbat_pp' }],
         ],
-        plots: ['cwnd', 'throughput', 'delay', 'gauge:base_delay'],
+        plots: ['throughput', 'cwnd', 'delay', 'gauge:base_delay'],
+        controls: [START, 'flows.0.cc', 'flows.1.cc'],
       },
       right: (run) => {
         const first = rateOver(run, 'first', ...lastOf(run));
@@ -92,8 +94,8 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'flows.1.start_s',
+    setup: { preset: 'late-comer', plots: ['throughput', 'delay', 'gauge:base_delay'], controls: [START] },
+    text: (scenario) => w.ending({ start: count(startOf({ scenario })) }),
     sources: [
       paperAt('S000', '§II.C, Fig. 1(h)'),
       {

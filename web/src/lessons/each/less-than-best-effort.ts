@@ -1,11 +1,11 @@
 import { paperAt } from '../../model/papers';
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/less-than-best-effort';
-import type { Lesson, Run } from '../lesson';
+import type { Lesson, Of, Run } from '../lesson';
 import { band, figureOf, given, mbps, ms, nearest, count, percent, rateOver, shareOf } from '../measure';
 
-const groupOf = ({ scenario }: Run, id: string) => scenario.flows.find((flow) => flow.id === id);
-const targetOf = (run: Run): number => given(groupOf(run, 'lbe')?.cc['target_ms'], 25);
+const groupOf = ({ scenario }: Of, id: string) => scenario.flows.find((flow) => flow.id === id);
+const targetOf = (run: Of): number => given(groupOf(run, 'lbe')?.cc['target_ms'], 25);
 
 /** Seconds after TCP's end until LEDBAT has nine tenths of the link for a second. */
 function backAfter(run: Run): number {
@@ -22,7 +22,11 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'draw',
       ...w.draw,
-      setup: { preset: 'yield-and-return', plots: ['throughput', 'delay'] },
+      setup: {
+        preset: 'yield-and-return',
+        plots: ['throughput', 'delay'],
+        controls: ['flows.1.cc.target_ms', 'flows.0.start_s', 'flows.0.stop_s'],
+      },
       plot: 'throughput',
       curve: { id: 'bytes', group: 'lbe' },
       factor: 8e-6,
@@ -48,7 +52,11 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.alone,
-      setup: { preset: 'ledbat-alone', plots: ['cwnd', 'queue', 'delay'] },
+      setup: {
+        preset: 'ledbat-alone',
+        plots: ['delay', 'queue', 'cwnd'],
+        controls: ['flows.0.cc.target_ms', 'links.0.queue.limit_packets'],
+      },
       right: (run) => nearest(figureOf(run, 'queue_delay_mean_ms'), [0, targetOf(run), 80, 120]),
       explain: (run) => {
         const mean = figureOf(run, 'queue_delay_mean_ms');
@@ -64,7 +72,11 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.check,
-      setup: { preset: 'one-against-ten', plots: ['cwnd', 'throughput'] },
+      setup: {
+        preset: 'one-against-ten',
+        plots: ['throughput', 'cwnd'],
+        controls: ['flows.1.count', 'flows.1.cc.target_ms'],
+      },
       right: (run) => band(shareOf(run, 'tcp'), 0.2, 0.8, 0.97),
       explain: (run) => {
         const flows = groupOf(run, 'lbe')?.count ?? 1;
@@ -77,8 +89,12 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'flows.1.cc.target_ms',
+    setup: {
+      preset: 'tcp-vs-ledbat',
+      plots: ['throughput', 'delay', 'cwnd'],
+      controls: ['flows.1.cc.target_ms'],
+    },
+    text: (scenario) => w.ending({ target: ms(targetOf({ scenario })) }),
     sources: [
       {
         label: 'RFC 6817, Low Extra Delay Background Transport (LEDBAT)',

@@ -1,9 +1,10 @@
 import { paperAt } from '../../model/papers';
 import type { Json } from '../../model/scenario';
+import { showNumber } from '../../model/units';
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/lp-and-nice';
-import type { Lesson, Run } from '../lesson';
-import { band, figureOf, largest, ms, percent, shareOf } from '../measure';
+import type { Lesson, Run, Setup } from '../lesson';
+import { band, figureOf, given, largest, ms, percent, shareOf } from '../measure';
 
 const kinds = ['ledbat', 'lp', 'nice'] as const;
 
@@ -23,6 +24,19 @@ const words = (run: Run) => ({
   nice: percent(shareOf(run, 'nice')),
 });
 
+const plots = ['throughput', 'delay', 'cwnd'];
+
+/** One flow of each kind, without TCP. */
+const among: Setup = {
+  preset: 'tcp-vs-ledbat',
+  edits: [['flows', flows(...kinds)]],
+  plots,
+  controls: ['flows.1.cc.threshold', 'flows.0.cc.target_ms'],
+};
+
+/** LP's threshold, as it is by itself (Kuzmanovic and Knightly). */
+const THRESHOLD = 0.15;
+
 export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
@@ -31,7 +45,13 @@ export default (w: Translated<typeof english>): Lesson => ({
       setup: {
         preset: 'tcp-vs-ledbat',
         edits: [['flows', flows('tcp', ...kinds)]],
-        plots: ['cwnd', 'throughput', 'delay'],
+        plots,
+        controls: [
+          'flows.1.cc.target_ms',
+          'flows.2.cc.threshold',
+          'flows.3.cc.threshold',
+          'links.0.queue.limit_packets',
+        ],
       },
       right: (run) => largest(shares(run).map((share) => -share)),
       explain: (run) =>
@@ -47,7 +67,8 @@ export default (w: Translated<typeof english>): Lesson => ({
       setup: {
         preset: 'ledbat-alone',
         edits: [['flows.0.cc', { kind: 'lp' }]],
-        plots: ['cwnd', 'throughput', 'delay'],
+        plots,
+        controls: ['flows.0.cc.threshold', 'flows.0.cc'],
       },
       right: (run) => band(figureOf(run, 'efficiency'), 0.45, 0.75, 0.95),
       explain: (run) => {
@@ -64,11 +85,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.check,
-      setup: {
-        preset: 'tcp-vs-ledbat',
-        edits: [['flows', flows(...kinds)]],
-        plots: ['cwnd', 'throughput', 'delay'],
-      },
+      setup: among,
       right: (run) => largest(shares(run)),
       explain: (run) =>
         w.check.explain({
@@ -79,8 +96,8 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'flows.1.cc.threshold',
+    setup: among,
+    text: (scenario) => w.ending({ threshold: showNumber(given(scenario.flows[1]?.cc['threshold'], THRESHOLD), 2) }),
     sources: [
       paperAt('S000', '§II, Fig. 1, 4 and 5'),
       { label: 'A. Kuzmanovic, E. Knightly: TCP-LP: Low-Priority Service via End-Point Congestion Control, 2006' },

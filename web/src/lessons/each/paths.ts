@@ -29,7 +29,8 @@ const shared = (kind: string): Setup => ({
     ['links.2.queue', { kind: 'pie', limit_packets: 100 }],
     ['flows', together(kind)],
   ],
-  plots: ['cwnd', 'throughput'],
+  plots: ['throughput', 'cwnd'],
+  controls: ['links.2.queue', 'flows.0.cc'],
 });
 
 const words = (run: Run) => ({ mp: percent(shareOf(run, 'mp')), tcp: percent(shareOf(run, 'tcp')) });
@@ -39,7 +40,11 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'draw',
       ...w.draw,
-      setup: { preset: 'multipath-two-links', plots: ['throughput', 'delay'] },
+      setup: {
+        preset: 'multipath-two-links',
+        plots: ['throughput', 'delay'],
+        controls: ['flows.0.cc.target_ms', 'flows.1.start_s', 'flows.1.stop_s'],
+      },
       plot: 'throughput',
       curve: { id: 'bytes', group: 'mp', path: 1 },
       factor: 8e-6,
@@ -84,8 +89,8 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'links.2.queue',
+    setup: shared('lia'),
+    text: ({ links }) => w.ending({ link: links[2]?.id ?? '', queue: (links[2]?.queue?.kind ?? '').toUpperCase() }),
     sources: [
       {
         label: 'RFC 6356, Coupled Congestion Control for Multipath Transport Protocols',

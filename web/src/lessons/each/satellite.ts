@@ -3,26 +3,31 @@ import type { Json } from '../../model/scenario';
 import { showNumber } from '../../model/units';
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/satellite';
-import type { Lesson, Run, Setup } from '../lesson';
+import type { Lesson, Of, Run, Setup } from '../lesson';
 import { band, given, mbps, ms, count, percent, rateOver } from '../measure';
 
-const setup = (...edits: readonly (readonly [string, Json])[]): Setup => ({
+const GAIN = 'flows.1.cc.gain';
+const TARGET = 'flows.1.cc.target_ms';
+
+const setup = (controls: readonly string[], ...edits: readonly (readonly [string, Json])[]): Setup => ({
   preset: 'satellite-constant',
   edits: [['links.0.queue.limit_packets', 100], ...edits],
   plots: ['throughput', 'cwnd', 'queue'],
+  controls,
 });
 
-const linkOf = ({ scenario }: Run) => scenario.links[0];
+const linkOf = ({ scenario }: Of) => scenario.links[0];
 const rateOf = (run: Run): number => given(linkOf(run)?.rate_bps, 2.3e6) / 1e6;
-const rttOf = (run: Run): number => 2 * given(linkOf(run)?.delay_ms, 250);
+const rttOf = (run: Of): number => 2 * given(linkOf(run)?.delay_ms, 250);
 const pipeOf = (run: Run): number => (rateOf(run) * 1e6 * rttOf(run)) / 1000 / 12000;
-const ccOf = ({ scenario }: Run) => scenario.flows.find(({ id }) => id === 'lbe')?.cc;
+const ccOf = ({ scenario }: Of) => scenario.flows.find(({ id }) => id === 'lbe')?.cc;
+const gainOf = (run: Of): string => showNumber(given(ccOf(run)?.['gain'], 1), 3);
 const pause = (run: Run): number => rateOver(run, 'lbe', 225, 270);
 const beside = (run: Run): number => rateOver(run, 'lbe', 112.5, 225);
 const words = (run: Run) => ({
   pause: percent(pause(run) / rateOf(run)),
   beside: percent(beside(run) / rateOf(run)),
-  gain: showNumber(given(ccOf(run)?.['gain'], 1), 3),
+  gain: gainOf(run),
   target: ms(given(ccOf(run)?.['target_ms'], 25)),
 });
 
@@ -31,7 +36,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'draw',
       ...w.draw,
-      setup: setup(),
+      setup: setup([TARGET, 'links.0.queue.limit_packets']),
       plot: 'throughput',
       curve: { id: 'bytes', group: 'lbe' },
       factor: 8e-6,
@@ -57,7 +62,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.target,
-      setup: setup(['flows.1.cc.target_ms', 100]),
+      setup: setup([TARGET], [TARGET, 100]),
       right: (run) => band(pause(run) / rateOf(run), 0.3, 0.55, 0.8),
       explain: (run) =>
         w.target.explain({
@@ -71,16 +76,15 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'goal',
       ...w.goal,
-      setup: setup(),
-      point: 'flows.1.cc.gain',
+      setup: setup([GAIN, TARGET]),
       met: (run) => pause(run) >= 0.75 * rateOf(run) && beside(run) <= 0.05 * rateOf(run),
       state: (run) => w.goal.state(words(run)),
       explain: (run) => w.goal.explain(words(run)),
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'links.0.delay_ms',
+    setup: setup(['links.0.delay_ms']),
+    text: (scenario) => w.ending({ gain: gainOf({ scenario }), rtt: ms(rttOf({ scenario })) }),
     sources: [
       paperAt('S003', '§IV, Table II'),
       { label: 'RFC 6817 §2.4.2', href: 'https://www.rfc-editor.org/rfc/rfc6817' },

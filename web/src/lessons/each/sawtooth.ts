@@ -1,7 +1,7 @@
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/sawtooth';
-import type { Lesson, Run } from '../lesson';
-import { countEvents, given, mbps, nearest, count, peakFrom, percent, rateOver, shareOf } from '../measure';
+import type { Lesson, Run, Setup } from '../lesson';
+import { countEvents, given, mbps, ms, nearest, count, peakFrom, percent, rateOver, shareOf } from '../measure';
 
 const limitOf = ({ scenario }: Run): number => given(scenario.links[0]?.queue?.['limit_packets'], 100);
 const pipeOf = ({ scenario: { links } }: Run): number =>
@@ -10,6 +10,23 @@ const pipeOf = ({ scenario: { links } }: Run): number =>
 /** After the first overshoot of slow start, which is no tooth. */
 const SETTLED = 10;
 const peakOf = (run: Run): number => peakFrom(run, { id: 'cwnd', group: 'tcp' }, SETTLED);
+
+const LIMIT = 'links.0.queue.limit_packets';
+const EXTRA = 'flows.0.extra_return_delay_ms';
+
+/** Two Reno flows, one of them farther away. */
+const apart: Setup = {
+  preset: 'rtt-ratio',
+  edits: [
+    ['flows.0.cc', { kind: 'reno' }],
+    ['flows.1.cc', { kind: 'reno' }],
+    ['flows.0.class', 'be'],
+    ['flows.1.class', 'be'],
+    [EXTRA, 100],
+  ],
+  plots: ['cwnd', 'throughput'],
+  controls: [EXTRA, LIMIT],
+};
 
 export default (w: Translated<typeof english>): Lesson => ({
   steps: [
@@ -23,6 +40,7 @@ export default (w: Translated<typeof english>): Lesson => ({
           ['duration_s', 60],
         ],
         plots: ['cwnd', 'queue'],
+        controls: [LIMIT, 'links.0.rate_bps', 'links.0.delay_ms'],
       },
       right: (run) => nearest(peakOf(run), [pipeOf(run), limitOf(run), pipeOf(run) + limitOf(run), Infinity]),
       explain: (run) =>
@@ -51,6 +69,7 @@ export default (w: Translated<typeof english>): Lesson => ({
           ],
         ],
         plots: ['throughput', 'cwnd'],
+        controls: ['flows.1.start_s', LIMIT],
       },
       plot: 'throughput',
       curve: { id: 'bytes', group: 'first' },
@@ -76,17 +95,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.check,
-      setup: {
-        preset: 'rtt-ratio',
-        edits: [
-          ['flows.0.cc', { kind: 'reno' }],
-          ['flows.1.cc', { kind: 'reno' }],
-          ['flows.0.class', 'be'],
-          ['flows.1.class', 'be'],
-          ['flows.0.extra_return_delay_ms', 100],
-        ],
-        plots: ['cwnd', 'throughput'],
-      },
+      setup: apart,
       right: (run) => {
         const far = shareOf(run, 'far');
         return far >= 0.6 ? 0 : far >= 0.4 ? 1 : far >= 0.2 ? 2 : 3;
@@ -100,8 +109,8 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'flows.0.extra_return_delay_ms',
+    setup: apart,
+    text: ({ flows }) => w.ending({ extra: ms(given(flows[0]?.['extra_return_delay_ms'], 0)) }),
     sources: [
       { label: 'D.-M. Chiu, R. Jain: Analysis of the Increase and Decrease Algorithms for Congestion Avoidance, 1989' },
       { label: 'RFC 5681, TCP Congestion Control', href: 'https://www.rfc-editor.org/rfc/rfc5681' },

@@ -1,9 +1,10 @@
 import { paperAt } from '../../model/papers';
+import type { Scenario } from '../../model/scenario';
 import { showFixed } from '../../model/units';
 import type { Translated } from '../../text/lesson-words';
 import type english from '../../text/en/course/sub-packet';
-import type { Lesson, Run } from '../lesson';
-import { band, figureOf, given, ms, percent, shareOf } from '../measure';
+import type { Lesson, Run, Setup } from '../lesson';
+import { band, count, figureOf, given, ms, percent, shareOf } from '../measure';
 
 const timeouts = ({ report }: Run, group?: string): number =>
   report.flows.reduce((sum, flow) => sum + (group === undefined || flow.group === group ? flow.timeouts : 0), 0);
@@ -18,14 +19,28 @@ function roomEach({ scenario }: Run): number {
 
 const delay_s = (run: Run): number => figureOf(run, 'queue_delay_mean_ms') / 1000;
 const tcp = (run: Run): number => shareOf(run, 'tcp');
-const plots = ['cwnd', 'throughput', 'queue'];
+const plots = ['throughput', 'cwnd', 'queue'];
+const COUNT = 'flows.0.count';
+const LIMIT = 'links.0.queue.limit_packets';
+const limitOf = ({ links }: Scenario): number => given(links[0]?.queue?.['limit_packets'], 4);
+
+/** One flow of each kind. */
+const alone: Setup = {
+  preset: 'subpacket-asymmetric',
+  edits: [
+    [COUNT, 1],
+    ['flows.1.count', 1],
+  ],
+  plots,
+  controls: [COUNT, 'flows.1.count'],
+};
 
 export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
       kind: 'choice',
       ...w.share,
-      setup: { preset: 'subpacket-asymmetric', plots },
+      setup: { preset: 'subpacket-asymmetric', plots, controls: [COUNT, 'flows.1.count', LIMIT] },
       right: (run) => 3 - band(tcp(run), 0.5, 0.75, 0.9),
       explain: (run) =>
         w.share.explain({
@@ -41,14 +56,7 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.fewer,
-      setup: {
-        preset: 'subpacket-asymmetric',
-        edits: [
-          ['flows.0.count', 1],
-          ['flows.1.count', 1],
-        ],
-        plots,
-      },
+      setup: alone,
       right: (run) => 2 - band(tcp(run), 0.5, 0.75),
       explain: (run) =>
         w.fewer.explain({
@@ -62,7 +70,12 @@ export default (w: Translated<typeof english>): Lesson => ({
     {
       kind: 'choice',
       ...w.buffer,
-      setup: { preset: 'subpacket-asymmetric', edits: [['links.0.queue.limit_packets', 100]], plots },
+      setup: {
+        preset: 'subpacket-asymmetric',
+        edits: [[LIMIT, 100]],
+        plots: ['delay', 'throughput', 'cwnd'],
+        controls: [LIMIT],
+      },
       right: (run) => band(delay_s(run), 1, 5, 10),
       explain: (run) =>
         w.buffer.explain({
@@ -75,8 +88,13 @@ export default (w: Translated<typeof english>): Lesson => ({
     },
   ],
   ending: {
-    text: w.ending,
-    point: 'flows.0.count',
+    setup: { ...alone, plots: ['cwnd', 'throughput', 'queue'] },
+    text: (scenario) =>
+      w.ending({
+        limit: count(limitOf(scenario)),
+        tcp: count(scenario.flows[0]?.count ?? 1),
+        lbe: count(scenario.flows[1]?.count ?? 1),
+      }),
     sources: [paperAt('S004', 'Table I and Fig. 7')],
   },
 });

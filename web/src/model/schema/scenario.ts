@@ -83,6 +83,7 @@ function groupOf(catalog: Catalog): Schema {
     ...closed(
       {
         id: id('Its name, unique among the groups.'),
+        app: ref('app'),
         cc: ref('cc'),
         path: route('The links from sender to receiver.'),
         paths: routes('Several paths: one subflow on each.'),
@@ -141,6 +142,7 @@ export const scenarioSchema = (catalog: Catalog): Schema => ({
       ...kindsOf(catalog.rate_model, [], NOTHING),
     },
     rate_trace: traceOf(catalog),
+    app: { description: 'What writes the data of each flow.', ...kindsOf(catalog.app, [], NOTHING) },
     arq: {
       description: 'How the link sends again what it has lost.',
       oneOf: [...NOTHING, closed(propertiesOf(catalog.arq), [])],

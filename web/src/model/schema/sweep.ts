@@ -34,6 +34,13 @@ export function sweepSchema(): Schema {
           items: { type: 'integer', minimum: 0, maximum: 4294967295 },
           description: 'By default the seed of the base.',
         },
+        without: {
+          type: 'array',
+          minItems: 1,
+          uniqueItems: true,
+          items: { type: 'string' },
+          description: 'Ids of groups whose harm to the others is asked for: each run is also made without them.',
+        },
         paired: { type: 'boolean', default: false, description: 'The axes advance together.' },
       },
       ['version', 'base', 'axes'],

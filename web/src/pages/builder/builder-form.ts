@@ -1,8 +1,12 @@
 /** The form, the figure beside it, and below them what is taken along. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import '../../features/class/class-form';
+import { plainExercise, type ClassSet } from '../../model/class-set';
 import type { LinkContext } from '../../model/link';
 import type { Presentation } from '../../model/presentation';
 import { words } from '../../text/en/builder';
+import { words as teachWords } from '../../text/en/teach';
+import { pageFolder } from '../../ui/page-address';
 import { makeView } from '../../ui/view-of';
 import { controlGroups, plotOptions } from './choices';
 import './control-choice';
@@ -22,7 +26,7 @@ export function builderForm(builder: BuilderState): TemplateResult | undefined {
   const { context, draft } = builder;
   return context === undefined || draft === undefined
     ? undefined
-    : html`${experiment(builder, context, draft)}${figure(builder, context, draft)}`;
+    : html`${experiment(builder, context, draft)}${draft.room === 'figure' ? figure(builder, context, draft) : forClass(builder, context, draft)}`;
 }
 
 const experiment = (builder: BuilderState, { presets }: LinkContext, { preset }: Draft): TemplateResult =>
@@ -39,6 +43,34 @@ const experiment = (builder: BuilderState, { presets }: LinkContext, { preset }:
       @nonsense=${() => builder.complain(words().experiment.nothing)}
     ></experiment-form>
   </section>`;
+
+/** The form of the link or of the questions, and what a change of it makes of the draft. */
+const forClass = (builder: BuilderState, { catalog, presets }: LinkContext, draft: Draft): TemplateResult =>
+  html`<section aria-labelledby="room">
+    <h2 id="room">${teachWords().rooms[draft.room]}</h2>
+    ${draft.room === 'class' ? asks(builder, draft) : nothing}
+    <class-form
+      room=${draft.room}
+      .set=${draft}
+      .catalog=${catalog}
+      .presets=${presets}
+      .scenario=${draft.scenario}
+      .hash=${`#${builder.link ?? ''}`}
+      .base=${pageFolder()}
+      @class-set=${({ detail }: CustomEvent<Partial<ClassSet>>) => builder.change(detail)}
+    ></class-form>
+  </section>`;
+
+/** What stands below the plots too, and where that is changed. */
+function asks(builder: BuilderState, { exercise }: Draft): TemplateResult | typeof nothing {
+  const count = plainExercise(exercise).questions.length;
+  return count === 0
+    ? nothing
+    : html`<p class="asks">
+        ${teachWords().asks(count)}
+        <button type="button" @click=${() => builder.change({ room: 'questions' })}>${teachWords().change}</button>
+      </p>`;
+}
 
 function figure(builder: BuilderState, context: LinkContext, draft: Draft): TemplateResult {
   const { catalog } = context;
@@ -79,6 +111,7 @@ function figure(builder: BuilderState, context: LinkContext, draft: Draft): Temp
         <figure-preview
           .link=${builder.link}
           .presentation=${presentation}
+          .exercise=${builder.exercise}
           .name=${nameOf(context, draft)}
           @measured=${({ detail }: CustomEvent<number>) => builder.setMeasured(detail)}
           @preview-state=${({ detail }: CustomEvent<PreviewState>) => void builder.takeState(detail.link)}
@@ -87,6 +120,7 @@ function figure(builder: BuilderState, context: LinkContext, draft: Draft): Temp
     </div>
     <section class="taken" aria-labelledby="snippet">
       <h2 id="snippet">${words().snippet.heading}</h2>
+      ${asks(builder, draft)}
       <snippet-panel
         .embedding=${builder.embedding}
         .form=${draft.form}

@@ -1,13 +1,14 @@
-/** The builder: an author puts a figure together, sees it, and takes one piece of text along. */
+/** An experiment that is chosen once, and the forms that it is for: a figure, a link for a class, questions. */
 import { fetchPart } from '../../model/part';
 import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { words } from '../../text/en/builder';
-import { SitePage } from '../../ui/site-masthead';
+import { ROOMS } from './rooms';
+import { TeachPage, type Room } from '../../ui/teach-page';
 import type { builderForm } from './builder-form';
 import type { BuilderState } from './builder-state';
 
-export class BuilderPage extends SitePage {
+export class BuilderPage extends TeachPage {
   /** What the page is made of could not be loaded. */
   @state() failed = false;
   private builder: BuilderState | undefined;
@@ -40,22 +41,18 @@ export class BuilderPage extends SitePage {
     this.requestUpdate();
   };
 
-  protected override render(): TemplateResult {
-    return html`
-      ${this.head(words().skip)}
-      <main id="main" tabindex="-1" aria-labelledby="title">
-        <h1 id="title">${words().title}</h1>
-        <p class="lead">${words().lead}</p>
-        ${this.contents()}
-      </main>
-    `;
+  protected override get room(): Room {
+    const asked = new URLSearchParams(location.search).get('tab');
+    return this.builder?.draft?.room ?? ROOMS.find((room) => room === asked) ?? ROOMS[0];
   }
 
-  protected override firstUpdated(): void {
-    document.title = `${words().title} · LBE Lab`;
+  protected override open(room: Room): boolean {
+    if (room === 'check' || this.builder?.draft === undefined) return false;
+    this.builder.change({ room });
+    return true;
   }
 
-  private contents(): TemplateResult {
+  protected override contents(): TemplateResult {
     const { builder } = this;
     if (this.failed) {
       return html`<p role="alert">${words().failed}</p>

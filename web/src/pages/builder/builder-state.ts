@@ -4,8 +4,12 @@
  */
 import { catalogInWords } from '../../model/catalog-words';
 import { cappedNames } from '../../model/capped';
+import { plainExercise } from '../../model/class-set';
+import { sameJson } from '../../model/equal';
+import type { Exercise } from '../../model/exercise';
 import { LONGEST_LINK, parseLink, printLink, type LinkContext } from '../../model/link';
 import { presetWhole } from '../../model/presets';
+import '../../model/preset-titles';
 import { published } from '../../model/published';
 import { catalogTables, wholeCatalog } from '../../model/registry';
 import { NOTHING_SHOWN } from '../../model/shown';
@@ -33,6 +37,7 @@ export class BuilderState {
   problems: readonly string[] = [];
   /** What has been done. */
   said = '';
+  private asked: Exercise = { questions: [] };
   private timer: number | undefined;
   private epoch = 0;
   /** The address as it was last read or written. */
@@ -67,6 +72,13 @@ export class BuilderState {
     }
   }
 
+  /** The questions as they may stand in an address; the same object while they are the same. */
+  get exercise(): Exercise {
+    const now = plainExercise(this.draft?.exercise ?? { questions: [] });
+    if (!sameJson(now, this.asked)) this.asked = now;
+    return this.asked;
+  }
+
   /** What the snippet is made of. */
   get embedding(): Embedding | undefined {
     const { context, draft, link } = this;
@@ -76,6 +88,7 @@ export class BuilderState {
       base: pageFolder(),
       link,
       presentation,
+      exercise: this.exercise,
       title: nameOf(context, draft),
       poster: posterOf(context, draft),
       ...(this.measured !== undefined && { measured_px: this.measured }), // nothing before it has been seen
@@ -134,12 +147,10 @@ export class BuilderState {
     const { context, draft } = this;
     if (context === undefined || draft === undefined) return;
     const asked = ++this.epoch;
-    const { presentation, title, poster, form, writer } = settings ?? draft;
-    const read = await readDraft(
-      context,
-      { settings: { presentation, title, poster, form, writer }, problems },
-      fragment,
-    );
+    const { presentation, title, poster, form, writer, exercise } = settings ?? draft;
+    const { room, lesson } = draft;
+    const given = { presentation, title, poster, form, writer, exercise, room, lesson };
+    const read = await readDraft(context, { settings: given, problems }, fragment);
     if (asked !== this.epoch) return;
     if (!read.ok) {
       this.complain(words().experiment.notOpened(read.problems.join(' ')));

@@ -7,7 +7,7 @@ import type { Keys, Presentation } from '../../model/presentation';
 import { words } from '../../text/en/builder';
 import { buttonStyles } from '../../ui/button-styles';
 import type { ControlGroup } from './choices';
-import { formStyles } from './form-styles';
+import { formStyles } from '../../ui/form-styles';
 
 /** What a `control-choice` event says: how some stand, or which there are. */
 export type ControlChoice = StandingChoice | { readonly controls: Keys | undefined; readonly locked?: Keys };
@@ -23,17 +23,6 @@ export class ControlChoiceList extends LitElement {
       button[aria-pressed='true'] {
         border-color: var(--ink);
         box-shadow: inset 0 0 0 1px var(--ink);
-      }
-      standing-list {
-        max-height: 26rem;
-        margin-top: 0.5rem;
-        padding: 0.5rem 0.6rem 0.4rem;
-        overflow: auto;
-        overscroll-behavior: contain;
-        border: 1px solid var(--hair);
-        border-radius: 4px;
-        background: var(--panel);
-        scrollbar-width: thin;
       }
     `,
   ];

@@ -1,4 +1,7 @@
 /** A figure in the making: the experiment, how it is presented, and as what it is pasted; and all of that as an address. */
+import { lessonCalled } from '../../lessons/course';
+import { plainExercise } from '../../model/class-set';
+import { exercisePairs, readExercise, type Exercise } from '../../model/exercise';
 import { given } from '../../model/given';
 import { type LinkContext, type Linked, parseLink } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
@@ -6,6 +9,7 @@ import { type Presentation, presentationPairs, readPresentation } from '../../mo
 import { slug } from '../../model/provenance';
 import { without } from '../../model/without';
 import { FORMS, WRITERS, type Form, type Writer } from '../../model/snippet-wraps';
+import { ROOMS } from './rooms';
 import { words as presetWords } from '../../text/en/presets';
 import { words } from '../../text/en/problems';
 
@@ -18,6 +22,11 @@ export interface Settings {
   readonly poster: string | undefined;
   readonly form: Form;
   readonly writer: Writer;
+  readonly exercise: Exercise;
+  /** Which form is open. */
+  readonly room: (typeof ROOMS)[number];
+  /** Id of the lesson that a link for a class leads to; empty: to the experiment. */
+  readonly lesson: string;
 }
 
 export interface Draft extends Linked, Settings {}
@@ -43,7 +52,8 @@ export function readSettings(
     if (lang !== null) query.set('lang', lang);
   }
   const { presentation, problems } = readPresentation(query.toString());
-  const wrong = [...problems];
+  const { exercise, problems: unasked } = readExercise(query.toString());
+  const wrong = [...problems, ...unasked];
   const choice = <T extends string>(key: string, list: readonly [T, ...T[]]): T => {
     const text = of === 'figure' ? null : query.get(key);
     const found = named(list, text);
@@ -57,6 +67,9 @@ export function readSettings(
       poster: (of === 'builder' ? query.get('poster') : null) ?? undefined,
       form: choice('form', FORMS),
       writer: choice('for', WRITERS),
+      exercise,
+      room: choice('tab', ROOMS),
+      lesson: (of === 'builder' ? lessonCalled(query.get('lesson'))?.id : undefined) ?? '',
     },
     problems: wrong,
   };
@@ -69,15 +82,19 @@ const encoded = (value: string): string =>
     .replace(/['()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 
 /** The same as the builder's query; `search` is the present one, of which the language of the page stays. */
-export function printSettings({ presentation, title, poster, form, writer }: Settings, search: string): string {
+export function printSettings(settings: Settings, search: string): string {
+  const { presentation, title, poster, form, writer, exercise, room, lesson } = settings;
   const own = new URLSearchParams(search).get('lang');
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ['lang', own ?? undefined],
+    ['tab', room === ROOMS[0] ? undefined : room],
+    ['lesson', lesson === '' ? undefined : lesson],
     ...presentationPairs(presentation).map(([key, value]) => [key === 'lang' ? LANGUAGE : key, value] as const),
     ['title', title === '' ? undefined : title],
     ['poster', poster],
     ['form', form === FORMS[0] ? undefined : form],
     ['for', writer === WRITERS[0] ? undefined : writer],
+    ...exercisePairs(plainExercise(exercise)),
   ];
   const said = pairs.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encoded(value)}`]));
   return said.length === 0 ? '' : `?${said.join('&')}`;
@@ -110,7 +127,8 @@ export function fitted<D extends Draft>(
   draft: D,
 ): { readonly draft: D; readonly left: readonly string[] } {
   const { presentation, scenario } = draft;
-  const left = unknownKeys(presentation, catalog, [scenario]);
+  // A lesson's experiments have keys of their own.
+  const left = draft.lesson === '' ? unknownKeys(presentation, catalog, [scenario]) : [];
   if (left.length === 0) return { draft, left };
   const { controls, locked } = presentation;
   const remaining = (keys: Presentation['controls']): Presentation['controls'] =>

@@ -7,7 +7,7 @@ import { words } from '../../text/en/builder';
 import { words as experimentWords } from '../../text/en/experiments';
 import { words as presetWords } from '../../text/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
-import { formStyles } from './form-styles';
+import { formStyles } from '../../ui/form-styles';
 import { readPasted, type Pasted } from './read-snippet';
 
 export class ExperimentForm extends LitElement {

@@ -10,7 +10,7 @@ import type { PlotChoice } from '../../views/plot-menu';
 import { partsOf } from '../../model/figure-room';
 import { buttonStyles } from '../../ui/button-styles';
 import { withPart } from './choices';
-import { formStyles } from './form-styles';
+import { formStyles } from '../../ui/form-styles';
 
 /** The height that a figure begins with when it gets one, in CSS pixels. */
 const FIRST_HEIGHT_PX = 480;

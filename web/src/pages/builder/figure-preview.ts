@@ -2,11 +2,12 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Doing, FromFigure } from '../../model/embed-protocol';
+import type { Exercise } from '../../model/exercise';
 import type { Presentation } from '../../model/presentation';
 import { words } from '../../text/en/builder';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
-import { formStyles } from './form-styles';
+import { formStyles } from '../../ui/form-styles';
 import { createPreviewFrame, type PreviewFrame } from './preview-frame';
 
 export const WIDTHS = { column: 720, phone: 360, slide: 960 } as const;
@@ -66,6 +67,7 @@ export class FigurePreview extends LitElement {
   /** The experiment; undefined while it is being made. */
   @property({ attribute: false }) link: string | undefined;
   @property({ attribute: false }) presentation!: Presentation;
+  @property({ attribute: false }) exercise: Exercise = { questions: [] };
   @property({ attribute: false }) name = '';
   @state() width: Width = matchMedia('(max-width: 30em)').matches ? 'phone' : 'column';
   /** Width that there is, in CSS pixels. */
@@ -142,12 +144,12 @@ export class FigurePreview extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { preview, link, presentation, width, scale, shown_px } = this;
+    const { preview, link, presentation, exercise, width, scale, shown_px } = this;
     if (preview === undefined) return;
     preview.setWidth(WIDTHS[width], presentation.height_px, words().preview.frame(this.name));
-    if (link !== undefined && (changed.has('link') || changed.has('presentation'))) {
+    if (link !== undefined && (changed.has('link') || changed.has('presentation') || changed.has('exercise'))) {
       this.error = '';
-      preview.show({ link, presentation });
+      preview.show({ link, presentation, exercise });
     }
     // Scaled by CSSOM: a style attribute would need a weaker policy.
     const box = this.renderRoot.querySelector<HTMLElement>('.frames');

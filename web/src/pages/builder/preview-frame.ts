@@ -3,12 +3,15 @@
  * loaded behind the present one and takes its place when it has something to show, so that nothing flickers.
  */
 import { posted, readFromFigure, type Doing, type FromFigure, type ToFigure } from '../../model/embed-protocol';
-import { type Presentation, printPresentation } from '../../model/presentation';
+import type { Exercise } from '../../model/exercise';
+import { printQuery, type Presentation } from '../../model/presentation';
+import { queryPairs } from '../../model/snippets';
 
 /** What the frame is to show. */
 export interface Wanted {
   readonly link: string;
   readonly presentation: Presentation;
+  readonly exercise: Exercise;
 }
 
 /** A frame that says nothing is shown all the same. */
@@ -48,8 +51,12 @@ export function createPreviewFrame(box: HTMLElement, tell: (message: FromFigure)
   let size: { width: number; height: number | undefined; title: string } = { width: 720, height: undefined, title: '' };
 
   /** Once it runs it goes on running: only a reader has to ask for it. */
-  const queryOf = ({ presentation }: Wanted, running: boolean): string =>
-    printPresentation({ ...presentation, theme: 'auto', start: running ? 'visible' : presentation.start });
+  const printed = ({ presentation, exercise }: Wanted, running: boolean): string =>
+    printQuery(
+      queryPairs({ presentation: { ...presentation, start: running ? 'visible' : presentation.start }, exercise }),
+    );
+  const queryOf = (asked: Wanted, running: boolean): string =>
+    printed({ ...asked, presentation: { ...asked.presentation, theme: 'auto' } }, running);
   /** Was it loaded for this? How it started is past. */
   const fits = (loaded: Loaded, asked: Wanted): boolean =>
     [true, false].some((running) => loaded.query === queryOf(asked, running));
@@ -101,7 +108,7 @@ export function createPreviewFrame(box: HTMLElement, tell: (message: FromFigure)
       timer: window.setTimeout(swap, PATIENCE_MS),
     };
     measure(next);
-    frame.src = `./embed.html${printPresentation({ ...presentation, start: running ? 'visible' : presentation.start })}#${link}`;
+    frame.src = `./embed.html${printed(asked, running)}#${link}`;
     if (current !== undefined) {
       frame.classList.add('behind');
       frame.setAttribute('aria-hidden', 'true');

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import first from '../../../../scenarios/tcp-vs-ledbat.json';
+import { plainExercise } from '../../model/class-set';
 import { printLink, type LinkContext } from '../../model/link';
 import { PARTS, STARTS, THEMES, type Presentation } from '../../model/presentation';
 import { presetsFrom } from '../../model/presets';
@@ -20,6 +21,7 @@ import {
   type Settings,
 } from './draft';
 import { readPasted } from './read-snippet';
+import { ROOMS } from './rooms';
 
 const presets = presetsFrom({ 'tcp-vs-ledbat.json': first });
 const context: LinkContext = { catalog, presets };
@@ -49,17 +51,22 @@ const line = fc
   .string({ unit: 'grapheme', maxLength: 30 })
   .map((text) => text.replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim());
 
+const exercises = fc.record({ task: line, questions: fc.array(line, { maxLength: 5 }) }).map(plainExercise);
+
 const drafts: fc.Arbitrary<Draft> = fc
   .record({
     presentation: presentations,
     title: line,
     poster: fc.constantFrom(undefined, 'figure.svg', 'img/Bild 1 (neu).svg'),
+    exercise: exercises,
     form: fc.constantFrom(...FORMS),
     writer: fc.constantFrom(...WRITERS),
     plots: optional(fc.subarray(['cwnd', 'queue', 'rtt'], { minLength: 1 })),
   })
   .map(({ plots, ...rest }) => ({
     ...rest,
+    room: 'figure' as const,
+    lesson: '',
     preset: 'tcp-vs-ledbat',
     scenario: { ...scenario, duration_s: 60 },
     shown: { ...NOTHING_SHOWN, ...(plots !== undefined && { plots }) },
@@ -70,6 +77,7 @@ const snippetOf = async (draft: Draft): Promise<string> =>
     base: 'https://example.org/lab/',
     link: await printLink(context, draft.preset, draft.scenario, draft.shown),
     presentation: draft.presentation,
+    exercise: draft.exercise,
     title: nameOf(context, draft),
     poster: posterOf(context, draft),
   });
@@ -102,6 +110,7 @@ describe('a snippet', () => {
           return;
         }
         expect(read.presentation).toEqual(given.presentation);
+        expect(read.exercise).toEqual(given.exercise);
         if (given.form === 'element') expect(read.poster).toBe(given.poster);
       }),
       { numRuns: 60 },
@@ -137,9 +146,9 @@ describe('an address', () => {
 
   it('of the builder holds everything; its own language is not the figure’s', () => {
     fc.assert(
-      fc.property(drafts, fc.constantFrom('', '?lang=de'), (draft, search) => {
-        const { presentation, title, poster, form, writer } = draft;
-        const settings: Settings = { presentation, title, poster, form, writer };
+      fc.property(drafts, fc.constantFrom('', '?lang=de'), fc.constantFrom(...ROOMS), (draft, search, room) => {
+        const { presentation, title, poster, form, writer, exercise } = draft;
+        const settings: Settings = { presentation, title, poster, form, writer, exercise, room, lesson: 'aqm' };
         const printed = printSettings(settings, search);
         expect(readSettings(printed, 'builder')).toEqual({ settings, problems: [] });
         expect(new URLSearchParams(printed).get('lang')).toBe(search === '' ? null : 'de');

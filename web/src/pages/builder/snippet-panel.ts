@@ -13,7 +13,7 @@ import { dark, light } from '../../plot/palette';
 import { buttonStyles } from '../../ui/button-styles';
 import { copyText } from '../../ui/copy';
 import { save } from '../../ui/files/deliver';
-import { formStyles } from './form-styles';
+import { formStyles } from '../../ui/form-styles';
 
 /** Some chat programs cut longer links, in characters. */
 const LONG_LINK = 2000;

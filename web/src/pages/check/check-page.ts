@@ -7,7 +7,7 @@ import { published } from '../../model/published';
 import { catalogTables } from '../../model/registry';
 import { nameWords } from '../../model/repeat';
 import { words } from '../../text/en/check';
-import { SitePage } from '../../ui/site-masthead';
+import { TeachPage } from '../../ui/teach-page';
 import { sharedPool } from '../../sim/batch';
 import { save } from '../../ui/files/deliver';
 import { standingOf } from './checked';
@@ -22,7 +22,8 @@ const LARGEST_FILE = LONGEST_TEXT;
 
 const NOTHING: Checked = { handed: [], bad: [], limits: [] };
 
-export class CheckPage extends SitePage {
+export class CheckPage extends TeachPage {
+  protected override readonly room = 'check';
   @state() text = '';
   @state() checked: Checked = NOTHING;
   /** Sentences on files that were not read. */
@@ -38,7 +39,6 @@ export class CheckPage extends SitePage {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.title = `${words().title} · LBE Lab`;
     addEventListener('dragover', this.onOver);
     addEventListener('dragleave', this.onLeave);
     addEventListener('drop', this.onDrop);
@@ -51,20 +51,17 @@ export class CheckPage extends SitePage {
     removeEventListener('drop', this.onDrop);
   }
 
-  protected override render(): TemplateResult {
-    return html`
-      ${this.head(words().skip)}
-      <main id="main" class=${this.over ? 'over' : ''} tabindex="-1">
-        <h1>${words().title}</h1>
-        <p class="lead">${words().lead}</p>
-        <p class="proves">${words().proves}</p>
-        ${this.form()} ${this.result()}
-      </main>
-    `;
+  protected override open(): boolean {
+    return false;
+  }
+
+  protected override contents(): TemplateResult {
+    return html`<p class="proves">${words().proves}</p>
+      ${this.form()} ${this.result()}`;
   }
 
   private form(): TemplateResult {
-    return html`<form @submit=${this.onCheck}>
+    return html`<form class=${this.over ? 'over' : ''} @submit=${this.onCheck}>
       <label for="texts">${words().texts}</label>
       <textarea
         id="texts"

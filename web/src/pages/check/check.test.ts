@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChoiceStep, DrawStep, GoalStep, Lesson, Run } from '../../lessons/lesson';
+import type { ChoiceStep, DrawStep, GoalStep, Run } from '../../lessons/lesson';
 import { MARK, writeCompletion, type Answer, type Completion } from '../../model/completion';
 import type { Scenario } from '../../model/scenario';
 import { remarksOn, standingOf, type Handed } from './checked';
@@ -14,7 +14,13 @@ const scenario: Scenario = {
   links: [{ id: 'b', rate_bps: 1e6 }],
   flows: [{ id: 'tcp', cc: { kind: 'reno' }, path: ['b'] }],
 };
-const asked = { setup: { preset: 'p', plots: [] }, title: 'T', text: 'x', question: 'q', explain: () => 'e' };
+const asked = {
+  setup: { preset: 'p', plots: [], controls: [] },
+  title: 'T',
+  text: 'x',
+  question: 'q',
+  explain: () => 'e',
+};
 const efficiency = ({ report }: Run): number => report.metrics.efficiency ?? NaN;
 const choice: ChoiceStep = {
   ...asked,
@@ -25,7 +31,6 @@ const choice: ChoiceStep = {
 const goal: GoalStep = {
   ...asked,
   kind: 'goal',
-  point: 'duration_s',
   met: (run) => efficiency(run) > 0.5,
   state: () => '',
 };
@@ -39,7 +44,7 @@ const draw = {
   factor: 1,
   plot: 'queue',
 } as DrawStep;
-const lesson: Lesson = { steps: [choice, goal, draw], ending: { text: '', point: '', sources: [] } };
+const lesson = { steps: [choice, goal, draw] };
 const course: Course = { lesson, setups: [{ ...scenario, title: 'as set up' }, scenario, scenario] };
 
 /** The engine: the link says how busy the link was, and its digest is made of that. */

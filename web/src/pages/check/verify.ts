@@ -42,7 +42,7 @@ export interface CheckedAnswer {
 
 /** A lesson, with the experiments that its steps set up. */
 export interface Course {
-  readonly lesson: Lesson;
+  readonly lesson: Pick<Lesson, 'steps'>;
   readonly setups: readonly Scenario[];
 }
 
@@ -118,7 +118,7 @@ export function checkAnswers(
   repeat: Repeat,
   sayPhases: SayPhases,
 ): Promise<readonly CheckedAnswer[]> {
-  const none: Course = { lesson: { steps: [], ending: { text: '', point: '', sources: [] } }, setups: [] };
+  const none: Course = { lesson: { steps: [] }, setups: [] };
   let own = 0;
   return Promise.all(
     answers.map((answer) => {

@@ -4,8 +4,9 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ToFigure } from '../../model/embed-protocol';
 import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
+import '../../model/preset-titles';
 import { published } from '../../model/published';
-import type { Presentation } from '../../model/presentation';
+import { EXERCISE_KEYS, type Presentation } from '../../model/presentation';
 import { words } from '../../text/en/embed';
 import { showTheme } from '../../views/theme';
 import type { FigureView } from './figure-view';
@@ -40,7 +41,9 @@ export class EmbedPage extends LitElement {
   }
 
   private get room(): number {
-    return roomFor(this.asked, new URLSearchParams(location.hash.slice(1)), this.width);
+    const query = new URLSearchParams(location.search);
+    const questions = EXERCISE_KEYS.filter((key) => key !== 'task' && query.has(key)).length;
+    return roomFor({ ...this.asked, questions }, new URLSearchParams(location.hash.slice(1)), this.width);
   }
 
   protected override firstUpdated(): void {

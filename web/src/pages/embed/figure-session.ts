@@ -7,7 +7,7 @@ import { sameJson } from '../../model/equal';
 import { cappedNames } from '../../model/capped';
 import { parseLink, printLink, printLinkNow, type Linked } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
-import type { Presentation } from '../../model/presentation';
+import { EXERCISE_KEYS, printQuery, type Presentation } from '../../model/presentation';
 import { wholeCatalog } from '../../model/registry';
 import { catalogInWords } from '../../model/catalog-words';
 import type { SharedSlot } from '../../sim/shared-slot';
@@ -26,11 +26,12 @@ const CALM_MS = 150;
 
 const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The laboratory in the figure's language. */
-function addressOf(link: string): string {
-  const lang = new URLSearchParams(location.search).get('lang');
-  return `./index.html${lang === null ? '' : `?lang=${encodeURIComponent(lang)}`}#${link}`;
-}
+/** What of the figure's query goes along to the laboratory. */
+const ALONG: ReadonlySet<string> = new Set(['lang', ...EXERCISE_KEYS]);
+
+/** The laboratory in the figure's language, with its questions: what has been answered is there. */
+const addressOf = (link: string): string =>
+  `./index.html${printQuery([...new URLSearchParams(location.search)].filter(([key]) => ALONG.has(key)))}#${link}`;
 
 export class FigureSession {
   /** What the figure was opened with. */

@@ -1,5 +1,6 @@
 /** A figure that runs: the parts that its author chose, the controls, and a foot. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { sum } from 'd3-array';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import type { ToFigure } from '../../model/embed-protocol';
@@ -12,6 +13,7 @@ import { scenarioInForce } from '../../store/mid-run';
 import { shownDuration, type State } from '../../store/state';
 import { words } from '../../text/en/embed';
 import type { PlotStack } from '../../views/plot-stack';
+import '../../ui/felt-figures';
 import '../../views/run-words';
 import '../../views/topology-strip';
 import '../../ui/copy-report';
@@ -37,6 +39,8 @@ export class FigureView extends RunPage {
   @property({ attribute: false }) asked!: Presentation;
   /** What of it cannot be. */
   @property({ attribute: false }) problems: readonly string[] = [];
+  /** A teacher's own questions stand below it. */
+  @property({ attribute: false }) questions = false;
   /** Height that there is, in px. */
   @property({ attribute: false }) room = 0;
   /** For a slot to run in. */
@@ -48,7 +52,11 @@ export class FigureView extends RunPage {
   declare session: FigureSession;
   private state: Selected<State> | undefined;
   private allowed: { readonly scenario: Scenario; readonly permit: Permit } | undefined;
-  private fitted = '';
+  /** What is measured, and the height in px that the figure has been given for it. */
+  private content: Element | null = null;
+  private held = 0;
+  private planned = false;
+  private readonly sized = new ResizeObserver(() => this.plan());
   private waitTimer: number | undefined;
 
   /** Whether anybody can see the figure. */
@@ -93,7 +101,12 @@ export class FigureView extends RunPage {
     this.state ??= bindStore(this, this.lab.store, (state) => state);
   }
 
-  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.sized.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('waiting')) return;
     window.clearTimeout(this.waitTimer);
     this.waitingLong = false;
@@ -146,6 +159,7 @@ export class FigureView extends RunPage {
       ${this.has('words') ? this.runWords(state, view, this.permit) : nothing}
       <run-warnings .warnings=${retiredOf(state.outcome?.report)}></run-warnings>
       ${controlCount(this.asked) > 0 ? this.controls(state, view) : nothing}
+      ${this.questions ? html`<class-questions named .lab=${lab}></class-questions>` : nothing}
       <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
       <figure-foot
         .href=${session.href}
@@ -192,37 +206,52 @@ export class FigureView extends RunPage {
     </section>`;
   }
 
-  protected override updated(): void {
-    const state = this.lab.store.get();
-    const plots = this.querySelectorAll('plot-stack').length;
-    const key = [
-      this.clientWidth,
-      this.room,
-      plots,
-      state.plots?.length,
-      state.preset,
-      state.outcome !== undefined,
-      this.session.whole !== undefined,
-    ].join();
-    if (key === this.fitted || this.clientWidth === 0) return;
-    this.fitted = key;
-    // When what is inside has been drawn too.
+  protected override updated(changed: PropertyValues<this>): void {
+    const content = this.querySelector('main');
+    if (content !== this.content) {
+      this.sized.disconnect();
+      if (content !== null) this.sized.observe(content);
+      this.content = content;
+    }
+    if (changed.has('room')) {
+      this.hold(this.room);
+      this.plan();
+    }
+  }
+
+  /** The page around it moves when its parts have found their heights, not with each of them. */
+  private hold(px: number): void {
+    this.held = px;
+    this.style.height = `${px}px`;
+  }
+
+  private plan(): void {
+    if (this.planned) return;
+    this.planned = true;
     requestAnimationFrame(() => {
-      requestAnimationFrame(() => this.fit());
+      this.planned = false;
+      this.fit();
     });
   }
 
-  /** The plots share what the rest of the figure leaves. */
+  /** The plots share what the rest of the figure leaves; in as many frames as they take to be drawn. */
   private fit(): void {
-    const stack = this.querySelector<PlotStack>('plot-stack');
-    const count = stack?.plots.length ?? 0;
-    const height = this.getBoundingClientRect().height;
-    if (stack === null || count === 0 || height === 0) return;
-    const share = Math.floor((this.room - (height - count * stack.each)) / count);
-    const given = this.asked.height_px !== undefined;
-    const [least, most] = given ? SHARED : GUESSED;
-    const usual = plotHeight(this.clientWidth, count);
-    this.each = given ? Math.min(most, Math.max(least, share)) : share < least || share > most ? usual : share;
+    const { content } = this;
+    const height = content?.getBoundingClientRect().height ?? 0;
+    if (height === 0) return;
+    // Once it has grown, it stays so.
+    let room = Math.max(this.room, this.held);
+    const drawn = this.querySelector<PlotStack>('plot-stack')?.views.map(({ sheet }) => sheet?.offsetHeight ?? 0) ?? [];
+    if (drawn.length > 0) {
+      const share = Math.floor((room - height + sum(drawn)) / drawn.length);
+      const given = this.asked.height_px !== undefined;
+      const [least, most] = given ? SHARED : GUESSED;
+      const usual = plotHeight(this.clientWidth, drawn.length);
+      this.each = given ? Math.min(most, Math.max(least, share)) : share < least || share > most ? usual : share;
+      if (share > most) ({ room } = this);
+    }
+    if (drawn.every((px) => px === this.each)) this.hold(Math.max(room, height));
+    else this.plan();
   }
 
   /** What can be moved here; computed once for each experiment. */

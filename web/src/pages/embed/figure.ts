@@ -1,5 +1,6 @@
 /** What a figure is made of once it runs: the laboratory's store and elements, and an engine that waits for its turn. */
 import { fetchPart } from '../../model/part';
+import { readExercise } from '../../model/exercise';
 import type { Presentation } from '../../model/presentation';
 import { published } from '../../model/published';
 import { createEngineClient, startWorker, type EngineClient, type EngineEvents } from '../../sim/client';
@@ -16,6 +17,8 @@ import type { Host } from './host';
 /** Makes the figure; `open` shows a link in it. */
 export async function createFigure(asked: Presentation, problems: readonly string[], host: Host): Promise<FigureView> {
   await startLanguage(language()); // the rest of its texts
+  const { exercise, problems: unasked } = readExercise(location.search);
+  if (exercise.questions.length > 0) await fetchPart(() => import('../../features/class/class-questions'));
   const view = new FigureView();
   const slot = createSharedSlot(slotsHere(), {
     onWaiting: (waiting) => {
@@ -43,7 +46,8 @@ export async function createFigure(asked: Presentation, problems: readonly strin
   });
   await lab.tables();
   view.asked = asked;
-  view.problems = problems;
+  view.problems = [...problems, ...unasked];
+  view.questions = exercise.questions.length > 0;
   view.lab = lab;
   view.session = new FigureSession(lab, slot, host, view);
   return view;

@@ -4,8 +4,8 @@
 const INTERVAL_MS = 100;
 
 /**
- * Calls `tell` with the element's height, in whole px, when it has changed: at most ten times a second, and never with 0,
- * which is what a slide that does not show measures.
+ * Calls `tell` with the element's height, in whole px, when it has changed: at most ten times a second, never with 0, which is
+ * what a slide that does not show measures, and never with one that no frame has shown.
  */
 export function watchHeight(element: Element, tell: (height_px: number) => void): void {
   let sent = 0;
@@ -19,6 +19,6 @@ export function watchHeight(element: Element, tell: (height_px: number) => void)
     timer = window.setTimeout(say, INTERVAL_MS);
   };
   new ResizeObserver(() => {
-    if (timer === undefined) say();
+    timer ??= requestAnimationFrame(say);
   }).observe(element);
 }

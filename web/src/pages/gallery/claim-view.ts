@@ -1,29 +1,30 @@
 /** A claim with its verdict, the measured figures beside what was asked for, and why the tolerance is what it is. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Claim } from '../../ledger/claims';
+import { isDefinition } from '../../ledger/counts';
 import type { Finding, Reason } from '../../ledger/exhibit';
 import type { Judgement } from '../../ledger/expected';
+import { coordinatesInWords } from '../../ledger/in-words';
 import type { Json } from '../../model/scenario';
 import { words } from '../../text/en/gallery';
 import { leavesView, type LeafContext } from './leaves';
-import { contentLang } from './content-lang';
 import { trivialityOf, verdictMark } from './verdicts';
 
 const plain = (value: Json): string =>
   typeof value === 'string'
-    ? value
+    ? coordinatesInWords(value)
     : Array.isArray(value)
       ? (value as readonly Json[]).map(plain).join(', ')
       : typeof value === 'object' && value !== null
         ? Object.entries(value)
-            .map(([key, inner]) => `${key}: ${plain(inner)}`)
+            .map(([key, inner]) => `${coordinatesInWords(key)}: ${plain(inner)}`)
             .join('; ')
-        : String(value);
+        : coordinatesInWords(String(value));
 
 const row = (name: string, value: string): TemplateResult =>
   html`<div>
     <dt>${name}</dt>
-    <dd lang=${contentLang() ?? nothing}>${value}</dd>
+    <dd>${value}</dd>
   </div>`;
 
 export interface ClaimContext extends LeafContext {
@@ -40,18 +41,13 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
   return html`<li class="claim ${context.aside ? 'aside' : ''}" id=${id} tabindex="-1">
     <p class="head">${verdictMark(judgement?.verdict ?? 'pending')}</p>
     <div class="body">
-      <p class="stated" lang=${contentLang() ?? nothing}>${stated}</p>
+      <p class="stated">${stated}</p>
       <p class="where">
-        <span lang=${contentLang() ?? nothing}>${where}</span> · ${words().kind[kind]} · <code>${id}</code>
+        ${where} · ${words().kind[kind]} ·${isDefinition(id) ? html` ${words().definition} ·` : nothing}
+        <code>${id}</code>
       </p>
-      ${
-        printed === undefined
-          ? nothing
-          : html`<p class="where">
-              ${words().printedFigures}: <span lang=${contentLang() ?? nothing}>${plain(printed)}</span>
-            </p>`
-      }
-      <p class="where">${words().metric}: <span lang=${contentLang() ?? nothing}>${metric}</span></p>
+      ${printed === undefined ? nothing : html`<p class="where">${words().printedFigures}: ${plain(printed)}</p>`}
+      <p class="where">${words().metric}: ${metric}</p>
       ${judgement === undefined ? nothing : leavesView(context, judgement)}
       ${triviality === nothing ? nothing : html`<p class="why">${triviality}</p>`}
       ${
@@ -61,12 +57,7 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
               ${words().reasonOf}:
               ${why.map(
                 ({ id: reason, title }, i) =>
-                  html`${i > 0 ? '; ' : nothing}<a
-                      href="#${reason}"
-                      data-reason=${reason}
-                      lang=${contentLang() ?? nothing}
-                      >${title}</a
-                    >`,
+                  html`${i > 0 ? '; ' : nothing}<a href="#${reason}" data-reason=${reason}>${title}</a>`,
               )}
             </p>`
       }
@@ -86,14 +77,19 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
 /** A statement of ours. */
 export const findingView = (
   context: LeafContext,
-  { id, statement, bound }: Finding,
+  { id, statement, bound, claim }: Finding,
   judgement: Judgement | undefined,
 ): TemplateResult =>
   html`<li class="claim" id="finding-${id}">
     <p class="head">${verdictMark(judgement?.verdict ?? 'pending')}</p>
     <div class="body">
-      <p class="stated" lang=${contentLang() ?? nothing}>${statement}</p>
+      <p class="stated">${statement}</p>
+      ${
+        claim === undefined
+          ? nothing
+          : html`<p class="where">${words().claimNumber(claim.number)} · ${words().origin[claim.origin]}</p>`
+      }
       ${judgement === undefined ? nothing : leavesView(context, judgement)}
-      <p class="where">${words().bound}: <span lang=${contentLang() ?? nothing}>${bound}</span></p>
+      <p class="where">${words().bound}: ${bound}</p>
     </div>
   </li>`;

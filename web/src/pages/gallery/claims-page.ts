@@ -5,12 +5,13 @@ import { property, state } from 'lit/decorators.js';
 import type { Claim } from '../../ledger/claims';
 import type { StoredIndex } from '../../ledger/stored';
 import { contents } from '../../ledger/contents';
+import { isDefinition, tally, VERDICTS, type Shown } from '../../ledger/counts';
 import { PAPER_NUMBERS, shortCitation } from '../../model/papers';
 import { words } from '../../text/en/gallery';
+import { cited } from './cited';
 import { loadClaims, loadIndex } from './load';
-import { contentLang } from './content-lang';
 import { NO_FILTER, type ClaimFilter } from './route';
-import { countsOf, countsView, trivialityOf, verdictMark, VERDICTS, type Shown } from './verdicts';
+import { tallyView, trivialityOf, verdictMark } from './verdicts';
 
 const KINDS: readonly Claim['kind'][] = ['value', 'ordering', 'threshold', 'shape', 'qualitative'];
 
@@ -107,21 +108,17 @@ export class ClaimsPage extends LitElement {
       <p class="found" role="status">
         ${found.length === 0 ? words().noneFound : words().found(found.length, list.length)}
       </p>
-      <p class="found">${countsView(countsOf(found.map(({ verdict }) => verdict)))}</p>
+      <p class="found">${tallyView(tally(found.map(({ claim, verdict }) => [claim.id, verdict] as const)))}</p>
       <ol class="ledger">
         ${found.map(
           ({ claim: { id, stated, where, paper, kind }, verdict, exhibit }) =>
             html`<li>
               ${verdictMark(verdict)}
               <p>
-                ${
-                  exhibit === ''
-                    ? html`<span lang=${contentLang() ?? nothing}>${stated}</span>`
-                    : html`<a href="#${exhibit}/${id}" lang=${contentLang() ?? nothing}>${stated}</a>`
-                }
+                ${exhibit === '' ? stated : html`<a href="#${exhibit}/${id}">${stated}</a>`}
                 <span class="where"
-                  ><span lang=${contentLang() ?? nothing}>${shortCitation(paper)}, ${where}</span> ·
-                  ${words().kind[kind]} · <code>${id}</code></span
+                  >${cited(shortCitation(paper))}, ${where} · ${words().kind[kind]}
+                  ·${isDefinition(id) ? html` ${words().definition} ·` : nothing} <code>${id}</code></span
                 >
                 <span class="where">${trivialityOf(id, verdict)}</span>
               </p>

@@ -3,7 +3,9 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 import type { Edit } from '../../controls/events';
 import type { Claim } from '../../ledger/claims';
+import { tally } from '../../ledger/counts';
 import type { Exhibit, Reason } from '../../ledger/exhibit';
+import { askedOf } from '../../ledger/printed';
 import { type Extent, type Results } from '../../ledger/results';
 import { agrees, restore, type Stored } from '../../ledger/stored';
 import type { Catalog } from '../../model/catalog';
@@ -18,16 +20,16 @@ import './gallery-trace';
 import { claimsJudged, findingsJudged, sameVerdicts, type Judgements } from './judged';
 import { knobPanel } from './knob-panel';
 import { knobsOf, turned, type Knob, type Knobs } from './knobs';
+import { cited } from './cited';
 import { loadClaims, loadExhibit, loadReasons, loadStored } from './load';
 import { linkTo } from '../../ui/page-address';
-import { contentLang } from './content-lang';
 import { type Origin } from './panel-files';
-import { blank } from './panel-matrix';
+import { blank, panelsOf, type ExhibitMatrix } from './panel-matrix';
 import './reason-view';
 import { engineOf, engineVersion, originWords, runBar, type RunBar } from './run-bar';
 import { runsOfStudy } from './study-run';
 import { StudyRuns } from './study-runs';
-import { countsOf, countsView } from './verdicts';
+import { tallyView } from './verdicts';
 
 /** From a slider's movement to the run, in ms. */
 const PAUSE = 200;
@@ -81,6 +83,9 @@ export class ExhibitPage extends LitElement {
   private turnedStudy: { readonly knobs: Knobs; readonly loaded: Loaded; readonly exhibit: Exhibit } | undefined;
   private judgedRun:
     { readonly results: Results; readonly claims: Judgements; readonly findings: Judgements } | undefined;
+  private madePanels:
+    | { readonly results: Results; readonly aside: boolean; readonly panels: ReadonlyMap<string, ExhibitMatrix> }
+    | undefined;
   private pause: number | undefined;
   private settling: number | undefined;
   private shownClaim = '';
@@ -154,10 +159,10 @@ export class ExhibitPage extends LitElement {
         ? nothing
         : html`<section>
             <h2>${title}</h2>
-            ${paragraphs.map((each) => html`<p lang=${contentLang() ?? nothing}>${each}</p>`)}
+            ${paragraphs.map((each) => html`<p>${each}</p>`)}
           </section>`;
     return html`
-      ${paper === null ? nothing : html`<p class="source" lang=${contentLang() ?? nothing}>${words().source(fullCitation(paper), place)}</p>`}
+      ${paper === null ? nothing : html`<p class="source">${words().source} ${cited(fullCitation(paper))}, ${place}.</p>`}
       <div class="prose">
         ${list(paper === null ? words().question : words().shows, shows)} ${list(words().answer, answer ?? [])}
         ${
@@ -165,7 +170,7 @@ export class ExhibitPage extends LitElement {
             ? nothing
             : html`<details class="departures">
                 <summary>${words().departures}</summary>
-                <ul lang=${contentLang() ?? nothing}>
+                <ul>
                   ${departures.map((each) => html`<li>${each}</li>`)}
                 </ul>
               </details>`
@@ -189,6 +194,19 @@ export class ExhibitPage extends LitElement {
   /** What the panels show: the reader's run, or what is stored. Between a slider and its run the earlier figures stay. */
   private results({ restored, blank: empty }: Loaded): Results {
     return this.runs.results ?? restored ?? empty;
+  }
+
+  /** What the panels show; the same while results are. What the paper says is of its own setting. */
+  private panels(loaded: Loaded, aside: boolean): ReadonlyMap<string, ExhibitMatrix> {
+    const { exhibit, stored } = loaded;
+    const results = this.results(loaded);
+    if (this.madePanels?.results !== results || this.madePanels.aside !== aside) {
+      const panels = aside
+        ? panelsOf(exhibit.panels, results, null)
+        : panelsOf(exhibit.panels, results, stored, askedOf(exhibit, results));
+      this.madePanels = { results, aside, panels };
+    }
+    return this.madePanels.panels;
   }
 
   private originOf({ exhibit }: Loaded, bar: RunBar, title: string): Origin {
@@ -215,7 +233,7 @@ export class ExhibitPage extends LitElement {
       start: this.start,
       dismiss: this.dismiss,
     };
-    const results = this.results(loaded);
+    const made = this.panels(loaded, aside);
     const done = this.runs.shown === null || this.runs.shown.run.state === 'done';
     return html`<section aria-labelledby="figures">
       <h2 id="figures">${words().figures}</h2>
@@ -228,13 +246,14 @@ export class ExhibitPage extends LitElement {
                 .panel=${panel}
                 .study=${study}
                 .origin=${this.originOf(loaded, bar, panel.title)}
+                ?papers=${exhibit.paper !== null && !aside}
               ></gallery-trace>`
             : html`<gallery-panel
                 class=${panel.kind}
                 .panel=${panel}
                 .study=${study}
-                .results=${results}
-                .stored=${aside ? null : stored}
+                .made=${made.get(panel.id)}
+                ?papers=${exhibit.paper !== null && !aside}
                 .origin=${this.originOf(loaded, bar, panel.title)}
                 ?done=${done}
               ></gallery-panel>`,
@@ -293,6 +312,8 @@ export class ExhibitPage extends LitElement {
             return panel.parts.map(({ measure, label }) => [measure, label]);
           case 'rings':
             return [panel.outer, panel.inner].map(({ measure, label }) => [measure, label]);
+          case 'map':
+            return [[panel.z.measure, panel.z.label]];
           case 'trace':
             return [];
         }
@@ -307,7 +328,9 @@ export class ExhibitPage extends LitElement {
     const { claims } = this.judgements(loaded);
     const context = this.context(loaded);
     return html`<section aria-labelledby="claims">
-      <h2 id="claims">${words().claims} ${countsView(countsOf(ids.map((id) => claims[id]?.verdict ?? 'pending')))}</h2>
+      <h2 id="claims">
+        ${words().claims} ${tallyView(tally(ids.map((id) => [id, claims[id]?.verdict ?? 'pending'] as const)))}
+      </h2>
       ${context.aside ? html`<p class="notice">${words().offVerdicts}</p>` : nothing}
       <ol class="claims" @click=${this.onJump}>
         ${ids.map((id) => {
@@ -325,7 +348,13 @@ export class ExhibitPage extends LitElement {
     const context = this.context(loaded);
     return html`<section aria-labelledby="findings">
       <h2 id="findings">
-        ${words().findings} ${countsView(countsOf(list.map(({ id }) => findings[id]?.verdict ?? 'pending')))}
+        ${words().findings}
+        ${tallyView(
+          tally(
+            [],
+            list.map(({ id }) => findings[id]?.verdict ?? 'pending'),
+          ),
+        )}
       </h2>
       <ol class="claims">
         ${list.map((finding) => findingView(context, finding, findings[finding.id]))}

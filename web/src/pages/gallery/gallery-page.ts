@@ -2,17 +2,23 @@
 import { fetchPart } from '../../model/part';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { inWords } from '../../ledger/in-words';
+import type { Entry } from '../../ledger/contents';
 import type { StoredIndex } from '../../ledger/stored';
 import { shortCitation } from '../../model/papers';
 import { shorten } from '../../model/repeat';
 import { language } from '../../text';
 import { words } from '../../text/en/gallery';
 import { SitePage } from '../../ui/site-masthead';
+import { cited } from './cited';
 import { loadIndex } from './load';
-import { entryOf, exhibitIds, neighbours, placeOf } from './order';
+import { entryOf, exhibitIds, neighbours } from './order';
 import { overview } from './overview';
 import { claimsHash, routeOf, type ClaimFilter, type Route } from './route';
-import { contentLang } from './content-lang';
+
+/** `Fig. 2, Carofiglio et al., LCN 2010`: where an exhibit belongs. */
+const placeOf = ({ paper, place }: Entry): TemplateResult =>
+  html`${inWords(place)}${paper === null ? nothing : html`, ${cited(shortCitation(paper))}`}`;
 
 export class GalleryPage extends SitePage {
   @state() route: Route = routeOf(location.hash, exhibitIds);
@@ -69,7 +75,7 @@ export class GalleryPage extends SitePage {
     const { route } = this;
     switch (route.page) {
       case 'exhibit':
-        return entryOf(route.id)?.title ?? '';
+        return inWords(entryOf(route.id)?.title ?? '');
       case 'claims':
         return words().ledger;
       case 'method':
@@ -84,7 +90,7 @@ export class GalleryPage extends SitePage {
     const { route } = this;
     const wide = route.page === 'exhibit' ? 'wide' : '';
     return html`
-      ${this.head(words().skip, { gallery: this.onHome })}
+      ${this.head(words().skip, 'gallery', this.onHome)}
       <main
         id="main"
         class=${wide}
@@ -94,7 +100,7 @@ export class GalleryPage extends SitePage {
         @claim-filter=${this.onFilter}
       >
         ${route.page === 'overview' || route.page === 'unknown' ? nothing : this.trail()}
-        <h1 tabindex="-1" lang=${route.page === 'exhibit' ? (contentLang() ?? nothing) : nothing}>${this.heading}</h1>
+        <h1 tabindex="-1">${this.heading}</h1>
         ${this.failed ? html`<p class="notice" role="alert">${words().loadFailed}</p>` : this.page()}
       </main>
     `;
@@ -108,9 +114,8 @@ export class GalleryPage extends SitePage {
       ${
         entry === undefined
           ? nothing
-          : html`<span lang=${contentLang() ?? nothing}
-                >${entry.paper === null ? words().openQuestions : shortCitation(entry.paper)}</span
-              ><span lang=${contentLang() ?? nothing}>${entry.place}</span>`
+          : html`<span>${entry.paper === null ? words().openQuestions : cited(shortCitation(entry.paper))}</span
+              ><span>${inWords(entry.place)}</span>`
       }
     </nav>`;
   }
@@ -140,7 +145,7 @@ export class GalleryPage extends SitePage {
           ? html`<span></span>`
           : html`<a href="#${before.id}" rel="prev"
               ><span class="muted">${words().previous}</span
-              ><span lang=${contentLang() ?? nothing}>${before.title}<small>${placeOf(before)}</small></span></a
+              ><span>${inWords(before.title)}<small>${placeOf(before)}</small></span></a
             >`
       }
       ${
@@ -148,7 +153,7 @@ export class GalleryPage extends SitePage {
           ? nothing
           : html`<a href="#${after.id}" rel="next"
               ><span class="muted">${words().next}</span
-              ><span lang=${contentLang() ?? nothing}>${after.title}<small>${placeOf(after)}</small></span></a
+              ><span>${inWords(after.title)}<small>${placeOf(after)}</small></span></a
             >`
       }
     </nav>`;

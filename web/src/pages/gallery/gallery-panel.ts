@@ -3,48 +3,59 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { until } from 'lit/directives/until.js';
 import { property, state } from 'lit/decorators.js';
 import type { Study } from '../../ledger/exhibit';
-import type { Results } from '../../ledger/results';
-import type { Stored } from '../../ledger/stored';
 import { entries } from '../../model/registry';
 import { showFixed } from '../../model/units';
 import { numberTable } from '../../views/number-table';
 import { words } from '../../text/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import { swatch } from '../../plot/key';
-import { cellWords, matrixTable, sweepDataOf, type Matrix } from '../../views/matrix';
+import { CORNERS } from '../../views/heat-map-scene';
+import {
+  cellWords,
+  limitSentence,
+  matrixTable,
+  placeSentences,
+  sweepDataOf,
+  targetWords,
+  type Matrix,
+} from '../../views/matrix';
 import '../../views/plot-chart';
 import type { ChartLinks, ChartWords } from '../../views/plot-chart';
 import { sweepSentence } from '../../views/sweep-words';
 import { drawingOf, type Drawing } from './panel-draw';
-import { contentLang } from './content-lang';
 import { saveCsv, saveSvg, type Origin } from './panel-files';
-import { panelMatrix, type FigurePanel, type PanelMatrix } from './panel-matrix';
+import type { ExhibitMatrix, FigurePanel, PanelMatrix } from './panel-matrix';
 import { panelStyles } from './panel-styles';
-import { hrefOf, runOf } from './run-link';
+import { runOf } from './run-link';
+import { hrefOf } from '../../ui/lab-link';
+
+/** Whether the paper says anything of the panel's figures in numbers. */
+const isAsked = ({ cells, places = [] }: Matrix): boolean =>
+  places.length > 0 ||
+  cells.flat().some((cell) => cell !== null && (cell.printed !== null || (cell.targets ?? []).length > 0));
 
 export class GalleryPanel extends LitElement {
   static override readonly styles = [disclosureStyles, panelStyles];
 
   @property({ attribute: false }) panel!: FigurePanel;
   @property({ attribute: false }) study!: Study;
-  @property({ attribute: false }) results!: Results;
-  /** For what ns-2 and ns-3 gave; null where the runs are not the paper's. */
-  @property({ attribute: false }) stored!: Stored | null;
+  @property({ attribute: false }) made: ExhibitMatrix | undefined;
+  /** The runs are the paper's, and of a paper: where it says nothing in numbers, the panel says so. */
+  @property({ type: Boolean }) papers = false;
   @property({ attribute: false }) origin!: Origin;
   /** All runs have finished: what has no figure will not have one. */
   @property({ type: Boolean }) done = false;
   @state() referenced = true;
   @state() open = false;
 
-  private made: PanelMatrix | undefined;
   private drawing: Drawing | undefined;
   private links: ChartLinks | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const renewed = (['panel', 'study', 'results', 'stored'] as const).some((name) => changed.has(name));
+    const { made } = this;
+    if (made === undefined) return;
+    const renewed = (['panel', 'study', 'made'] as const).some((name) => changed.has(name));
     if (renewed) {
-      const made = panelMatrix(this.panel, this.results, this.stored);
-      this.made = made;
       this.links = {
         name: words().openRun,
         href: async ({ row, column }) => {
@@ -53,8 +64,8 @@ export class GalleryPanel extends LitElement {
         },
       };
     }
-    if ((renewed || changed.has('referenced')) && this.made !== undefined && this.panel.kind !== 'table')
-      this.drawing = drawingOf(entries, this.panel, this.made.matrix, this.referenced);
+    if ((renewed || changed.has('referenced')) && this.panel.kind !== 'table')
+      this.drawing = drawingOf(entries, this.panel, made, this.referenced);
   }
 
   protected override render(): TemplateResult {
@@ -62,13 +73,14 @@ export class GalleryPanel extends LitElement {
     if (made === undefined) return html``;
     return html`
       <header>
-        <h3 lang=${contentLang() ?? nothing}>${panel.title}</h3>
+        <h3>${panel.title}</h3>
         <span class="save">
           ${panel.kind === 'table' ? nothing : this.button(words().svg, this.onSvg)}
           ${this.button(words().csv, this.onCsv)}
         </span>
       </header>
       ${panel.kind === 'table' ? this.asTable(made) : this.asPicture(made)}
+      ${this.papers && !isAsked(made.matrix) ? html`<p class="note">${words().nothingPrinted}</p>` : nothing}
     `;
   }
 
@@ -87,11 +99,12 @@ export class GalleryPanel extends LitElement {
     return html`
       ${
         shown
-          ? html`<ul class="key" aria-label=${words().key} lang=${contentLang() ?? nothing}>
+          ? html`<ul class="key" aria-label=${words().key}>
               ${key.map((entry) => html`<li>${swatch(entry)}${entry.label}</li>`)}
             </ul>`
           : nothing
       }
+      ${panel.kind === 'map' ? this.aboutMap(panel, matrix) : nothing}
       ${
         simulators.length === 0
           ? nothing
@@ -122,6 +135,16 @@ export class GalleryPanel extends LitElement {
     `;
   }
 
+  /** The signs of the map, what it comes to, and the way to a sweep that a reader can change. */
+  private aboutMap({ inLab }: Extract<FigurePanel, { readonly kind: 'map' }>, matrix: Matrix): TemplateResult {
+    return html`<p class="note">${limitSentence(matrix)} ${words().inCells}</p>
+      <ul class="key" aria-label=${words().key}>
+        <li>${CORNERS.filled} ${words().beyondRuns(words().ownKind)}</li>
+        <li>${CORNERS.open} ${words().beyondMedian(words().ownKind)}</li>
+      </ul>
+      <p class="note"><a href=${until(hrefOf(inLab.scenario, inLab.sweep), nothing)}>${words().inLab}</a></p>`;
+  }
+
   /** Every figure is the link to its run. */
   private asTable({ matrix, origins }: PanelMatrix): TemplateResult {
     const { x, rows, cells, measured, rowsLabel } = matrix;
@@ -130,7 +153,7 @@ export class GalleryPanel extends LitElement {
       const origin = origins[row]?.[column];
       if (!own || !origin) return html`<td></td>`;
       const { digits, unit } = measured(row, column);
-      const { value, printed, foreign } = own;
+      const { value, foreign } = own;
       const margin = value?.margin ?? null;
       const name = words().openNamed(cellWords(matrix, row, column));
       const href = hrefOf(runOf(this.study, origin));
@@ -138,7 +161,7 @@ export class GalleryPanel extends LitElement {
         <a href=${until(href, nothing)} title=${name}>${showFixed(value?.mean ?? null, digits)}</a>${
           margin === null ? nothing : html`<span class="margin"> ± ${showFixed(margin, digits)}</span>`
         }
-        ${printed === null ? nothing : html`<span class="paper">${words().paperSays(printed)}</span>`}
+        ${targetWords(own).map((each) => html`<span class="paper">${each}</span>`)}
         ${foreign.map(
           ({ simulator, mean }) =>
             html`<span class="paper">${simulator}: ${showFixed(mean, digits)}${unit === '%' ? ' %' : ''}</span>`,
@@ -146,7 +169,7 @@ export class GalleryPanel extends LitElement {
       </td>`;
     };
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${matrix.title}>
-      <table class="figure" lang=${contentLang() ?? nothing}>
+      <table class="figure">
         <thead>
           <tr>
             <th scope="col">${rowsLabel}</th>
@@ -173,12 +196,14 @@ export class GalleryPanel extends LitElement {
 
   /** Where it is largest and smallest; rings are two measures, of which the table says more. */
   private sentence(matrix: Matrix): string {
-    return this.panel.kind === 'rings' ? '' : sweepSentence(sweepDataOf(matrix, matrix.measured(0, 0)), this.done);
+    const said =
+      this.panel.kind === 'rings' ? [] : [sweepSentence(sweepDataOf(matrix, matrix.measured(0, 0)), this.done)];
+    return [...said, limitSentence(matrix), ...placeSentences(matrix)].filter((each) => each !== '').join(' ');
   }
 
   private inWords(matrix: Matrix): TemplateResult {
     return html`<p>${this.sentence(matrix)}</p>
-      ${numberTable(matrixTable(matrix), { name: `${words().table}: ${this.panel.title}`, lang: contentLang() })}`;
+      ${numberTable(matrixTable(matrix), { name: `${words().table}: ${this.panel.title}` })}`;
   }
 
   private readonly onSvg = (): void => {
@@ -190,7 +215,7 @@ export class GalleryPanel extends LitElement {
   };
 
   private readonly onCsv = (): void => {
-    if (this.made !== undefined) saveCsv(this.origin, this.made.matrix);
+    if (this.made !== undefined) saveCsv(this.origin, this.made.inFile());
   };
 
   private readonly onReferenced = (event: Event): void => {

@@ -18,10 +18,10 @@ import type { Plot } from '../../views/plots';
 import { sentence } from '../../views/plot-sentence';
 import { table } from '../../views/plot-table';
 import { makeView, type View } from '../../ui/view-of';
-import { contentLang } from './content-lang';
 import { saveSvg, saveText, type Origin } from './panel-files';
 import { panelStyles } from './panel-styles';
-import { hrefOf, runOf } from './run-link';
+import { runOf } from './run-link';
+import { hrefOf } from '../../ui/lab-link';
 import { traceOf } from './trace-run';
 
 export type TracePanel = Extract<Panel, { readonly kind: 'trace' }>;
@@ -56,6 +56,8 @@ export class GalleryTrace extends LitElement {
   @property({ attribute: false }) panel!: TracePanel;
   @property({ attribute: false }) study!: Study;
   @property({ attribute: false }) origin!: Origin;
+  /** It is a panel of a paper, in its own setting. */
+  @property({ type: Boolean }) papers = false;
   @state() outcome: Outcome | undefined;
   @state() problem = '';
   @state() open = false;
@@ -94,14 +96,14 @@ export class GalleryTrace extends LitElement {
     };
     return html`
       <header>
-        <h3 lang=${contentLang() ?? nothing}>${panel.title}</h3>
+        <h3>${panel.title}</h3>
         ${
           plot === undefined
             ? nothing
             : html`<span class="save">${button(words().svg, this.onSvg)} ${button(words().csv, this.onCsv)}</span>`
         }
       </header>
-      ${this.body(plot, outcome)}
+      ${this.body(plot, outcome)} ${this.papers ? html`<p class="note">${words().nothingPrinted}</p>` : nothing}
     `;
   }
 

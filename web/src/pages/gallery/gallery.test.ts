@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../ledger/claims';
 import { claims } from '../../ledger/claims';
+import { countsOf } from '../../ledger/counts';
 import type { Exhibit, Panel, RunSet } from '../../ledger/exhibit';
+import type { Asked } from '../../ledger/printed';
 import { Results, pointOfSet, setsFor, type Row } from '../../ledger/results';
 import { storeSet, type Stored } from '../../ledger/stored';
 import { parseLink } from '../../model/link';
@@ -12,16 +14,16 @@ import { summarise } from '../../model/statistics';
 import { pointsOf } from '../../model/sweep';
 import { catalog } from '../../model/tables';
 import type { Pool } from '../../sim/pool';
-import { cellWords, matrixCsv, matrixTable } from '../../views/matrix';
+import { cellWords, matrixCsv, matrixTable, placeSentences } from '../../views/matrix';
 import { fitting, listed } from './claims-page';
 import { knobsOf, turned } from './knobs';
 import { drawingOf } from './panel-draw';
-import { blank, panelMatrix, type FigurePanel } from './panel-matrix';
+import { blank, panelMatrix, panelsOf, type FigurePanel } from './panel-matrix';
 import { NO_FILTER } from './route';
-import { hrefOf, runAt, runOf } from './run-link';
+import { runAt, runOf } from './run-link';
+import { hrefOf } from '../../ui/lab-link';
 import { keep, lastOf, recall } from './session';
 import { StudyRun, runsOfStudy } from './study-run';
-import { countsOf } from './verdicts';
 
 const base = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;
 
@@ -220,7 +222,7 @@ describe('knobs', () => {
     const list = knobsOf(catalog, exhibit);
     expect(list.map(({ path }) => path)).toEqual(['links.0.rate_bps', 'flows.1.cc.target_ms', 'flows.1.cc.gain']);
     expect(list.map(({ usual }) => usual)).toEqual([10_000_000, 25, 1]);
-    expect(list[2]?.spec.label).toMatch(/^lbe: /);
+    expect(list[2]?.spec.label).toMatch(/^LEDBAT: /);
   });
 
   it('change the base of every set, but no axis', () => {
@@ -272,8 +274,9 @@ describe('panels', () => {
 
   it('draw bars and rings with a place for each run', () => {
     for (const panel of [panels.curve, panels.bars, panels.rings] as const) {
-      const { matrix } = made(panel);
-      const { draw } = drawingOf(catalog, panel, matrix, true);
+      const own = made(panel);
+      const { matrix } = own;
+      const { draw } = drawingOf(catalog, panel, own, true);
       for (const width of [280, 640]) {
         const { scene, spots } = draw(width);
         const places = spots.flat().filter((spot) => spot !== null);
@@ -284,7 +287,7 @@ describe('panels', () => {
   });
 
   it('name borders within the axis, above the lines', () => {
-    const { draw } = drawingOf(catalog, panels.curve, made(panels.curve).matrix, true);
+    const { draw } = drawingOf(catalog, panels.curve, made(panels.curve), true);
     const { scene } = draw(480);
     const names = scene.marks.filter((mark) => mark.kind === 'text' && /border|outside/.test(mark.text));
     expect(names).toHaveLength(1);
@@ -300,11 +303,47 @@ describe('panels', () => {
     const stored = { engine: '', claims: {}, findings: {}, sets: { grid: storeSet(grid, own, references) } };
     const { matrix } = made(panels.curve, stored);
     expect(cellWords(matrix, 0, 1)).toContain('ns-2: 250');
-    const shown = drawingOf(catalog, panels.curve, matrix, true);
+    const shown = drawingOf(catalog, panels.curve, { matrix }, true);
     expect([shown.simulators, shown.key.length]).toEqual([['ns-2'], 3]);
     const rings = (drawing: typeof shown): number =>
       drawing.draw(480).scene.marks.filter((mark) => mark.kind === 'symbol' && mark.shape === 'ring').length;
-    expect([rings(shown), rings(drawingOf(catalog, panels.curve, matrix, false))]).toEqual([1, 0]);
+    expect([rings(shown), rings(drawingOf(catalog, panels.curve, { matrix }, false))]).toEqual([1, 0]);
+  });
+
+  it('have the paper’s figures in words, in the table, and on the axis', () => {
+    const asked: Asked = {
+      figures: [
+        { claim: 'x', measure: 'eta', point: { set: 'grid', point: 1 }, low: 200, high: 4000, printed: 300 },
+        { claim: 'x', measure: 'eta', point: { set: 'grid', point: 2 }, low: -Infinity, high: 900, printed: 800 },
+      ],
+      places: [
+        {
+          claim: 'y',
+          measure: 'eta',
+          points: [{ set: 'grid', point: 0 }],
+          along: 'T',
+          level: 250,
+          low: 20,
+          high: 30,
+          printed: 25,
+        },
+      ],
+    };
+    const { matrix } = panelMatrix(panels.curve, results(), null, asked);
+    expect(cellWords(matrix, 0, 1)).toMatch(/; paper: 300; asked for: 200 … 4\D?000$/);
+    expect(cellWords(matrix, 0, 2)).toMatch(/; paper: 800; asked for: ≤ 900$/);
+    expect(cellWords(matrix, 0, 0)).not.toContain('paper');
+    expect(matrixTable(matrix).rows[1]?.[1]).toContain('paper: 300');
+    expect(placeSentences(matrix)).toEqual([
+      'B = 50, η is 250 at Target 25\u00a0ms in the paper; asked for: 20 … 30\u00a0ms.',
+    ]);
+    // Two panels of one measure have one axis, which reaches as far as what is asked for.
+    const twin = { ...panels.curve, id: 'twin', where: { T: 5 } };
+    const all = panelsOf([panels.curve, twin, panels.bars], results(), null, asked);
+    expect(all.get('a')?.domain).toEqual([0, 4000]);
+    expect(all.get('twin')?.domain).toEqual([0, 4000]);
+    const { key } = drawingOf(catalog, panels.curve, { matrix, domain: [0, 4000] }, true);
+    expect(key.map(({ label }) => label)).toContain('printed in the paper');
   });
 
   it('become tidy rows in a file', () => {
@@ -312,7 +351,7 @@ describe('panels', () => {
     expect(lines[0]).toBe('# LBE Lab');
     expect(lines).toHaveLength(2 + 4);
     expect(lines.find((line) => line.startsWith('25 ms,η'))).toMatch(
-      /^25 ms,η,η,,LBE Lab,252,12\.7\d+,2,251,253,95\.9$/,
+      /^25 ms,η,η,,LBE Lab,252,12\.7\d+,2,251,253,95\.9,,$/,
     );
   });
 });
@@ -322,7 +361,7 @@ describe('a point’s address', () => {
     const scenario = runAt(exhibit, { set: 'grid', point: 5 });
     if (scenario === undefined) throw new Error('there is such a point');
     const href = await hrefOf(scenario);
-    expect(href).toMatch(/^\.\/#v=1&/);
+    expect(href).toMatch(/^\.\/#v=2&/);
     const link = await parseLink({ catalog, presets }, href.slice(2));
     expect(link.ok && link.scenario).toEqual(scenario);
     expect([scenario.seed, scenario.flows[1]?.cc['target_ms']]).toEqual([3, 100]);

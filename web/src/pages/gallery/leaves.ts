@@ -3,10 +3,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import type { Study } from '../../ledger/exhibit';
 import type { Judgement, Leaf } from '../../ledger/expected';
+import { coordinatesInWords } from '../../ledger/in-words';
 import type { Stored } from '../../ledger/stored';
 import { showNumber } from '../../model/units';
 import { words } from '../../text/en/gallery';
-import { hrefOf, runAt } from './run-link';
+import { runAt } from './run-link';
+import { hrefOf } from '../../ui/lab-link';
 import { sign } from './verdicts';
 
 /** Comparisons shown at once. */
@@ -22,7 +24,10 @@ export interface LeafContext {
 const runLink = ({ study }: LeafContext, { point, what }: Leaf): TemplateResult | typeof nothing => {
   const scenario = point && runAt(study, point);
   if (scenario === undefined) return nothing;
-  return html` <a class="run" href=${until(hrefOf(scenario), nothing)} aria-label=${words().openNamed(what)}
+  return html` <a
+    class="run"
+    href=${until(hrefOf(scenario), nothing)}
+    aria-label=${words().openNamed(coordinatesInWords(what))}
     >${words().run}</a
   >`;
 };
@@ -34,18 +39,18 @@ function foreign({ stored, nameOf }: LeafContext, { point }: Leaf): TemplateResu
   return html`<span class="foreign">
     ${references.map(({ simulator, title, figures }) => {
       const list = Object.entries(figures).map(([name, [mean]]) => `${nameOf(name)} ${showNumber(mean, 4)}`);
-      return html`<span>${words().foreign(simulator, title)}: ${list.join(', ')}</span>`;
+      return html`<span>${words().foreign(simulator, coordinatesInWords(title))}: ${list.join(', ')}</span>`;
     })}
   </span>`;
 }
 
 /** A comparison that is a fact or a sentence has no figures to show. */
 function leafView(context: LeafContext, leaf: Leaf, all: boolean): TemplateResult {
-  const { what, wanted, measured, ok, test } = leaf;
-  if (wanted === '') return html`<li class="leaf told"><span lang="en">${what}</span></li>`;
+  const { what, wanted, measured, ok, test, range } = leaf;
+  if (wanted === '') return html`<li class="leaf told">${coordinatesInWords(what)}</li>`;
   const said =
     test !== undefined
-      ? words().test(test.name, test.file)
+      ? html`${words().test} <code>${test.name}</code> (<code>${test.file}</code>)`
       : wanted === '1' && (measured === 1 || measured === 0)
         ? ok
           ? words().so
@@ -54,10 +59,11 @@ function leafView(context: LeafContext, leaf: Leaf, all: boolean): TemplateResul
   return html`<li class="leaf">
     ${sign(measured === null ? 'unmeasured' : ok ? 'holds' : 'fails')}
     <span
-      >${what === '' ? nothing : html`<span class="what" lang="en">${what}</span>: `}${
+      >${what === '' ? nothing : html`<span class="what">${coordinatesInWords(what)}</span>: `}${
         said ??
         html`<b>${measured === null ? words().nothing : showNumber(measured, 5)}</b>
-          <span class="wanted">${words().wanted} ${wanted}</span>`
+          ${range === undefined ? nothing : words().overSeeds(showNumber(range[0], 3), showNumber(range[1], 3))}
+          <span class="wanted">${words().wanted} ${coordinatesInWords(wanted)}</span>`
       }${runLink(context, leaf)}${all ? foreign(context, leaf) : nothing}</span
     >
   </li>`;

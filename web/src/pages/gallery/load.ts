@@ -2,6 +2,7 @@
 import { fetchPart } from '../../model/part';
 import type { Claim } from '../../ledger/claims';
 import type { Exhibit, Reason } from '../../ledger/exhibit';
+import { loadWords, translated } from '../../ledger/in-words';
 import type { Stored, StoredIndex } from '../../ledger/stored';
 import type { PaperNumber } from '../../model/papers';
 
@@ -16,13 +17,26 @@ const resultFiles = import.meta.glob<unknown>('../../ledger/results/*.json', { i
 
 const optional = async <T>(load: (() => Promise<T>) | undefined): Promise<T | undefined> => load && fetchPart(load);
 
-export const loadExhibit = async (id: string): Promise<Exhibit | undefined> =>
-  optional(exhibitFiles[`../../ledger/exhibits/${id}.ts`]);
+/** The name of a paper's texts, of its exhibits and of its reasons: `s000`, `beyond` past the papers. */
+const paperOf = (id: string): string => id.split('-')[0] ?? '';
+
+/** In the page's language, as are reasons and claims. */
+export async function loadExhibit(id: string): Promise<Exhibit | undefined> {
+  const [exhibit] = await Promise.all([
+    optional(exhibitFiles[`../../ledger/exhibits/${id}.ts`]),
+    loadWords(paperOf(id), 'comparisons', 'coordinates'),
+  ]);
+  return translated(exhibit);
+}
 
 /** The reasons of a paper, in the order of their files. */
 export async function loadReasons(paper: PaperNumber): Promise<readonly Reason[]> {
   const files = Object.entries(reasonFiles).filter(([path]) => path.includes(`/reasons/${paper.toLowerCase()}`));
-  return (await Promise.all(files.map(([, load]) => fetchPart(load)))).flat();
+  const [lists] = await Promise.all([
+    Promise.all(files.map(([, load]) => fetchPart(load))),
+    loadWords(paper.toLowerCase()),
+  ]);
+  return translated(lists.flat());
 }
 
 /** What `npm run fidelity` computed for a study; null where it has not been run. */
@@ -32,5 +46,7 @@ export const loadStored = async (study: string): Promise<Stored | null> =>
 export const loadIndex = async (): Promise<StoredIndex | null> =>
   ((await optional(resultFiles['../../ledger/results/index.json'])) as StoredIndex | undefined) ?? null;
 
-export const loadClaims = async (): Promise<readonly Claim[]> =>
-  (await fetchPart(() => import('../../ledger/claims'))).claims;
+export async function loadClaims(): Promise<readonly Claim[]> {
+  const [{ claims }] = await Promise.all([fetchPart(() => import('../../ledger/claims')), loadWords('claims')]);
+  return translated(claims);
+}

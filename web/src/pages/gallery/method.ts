@@ -1,6 +1,8 @@
 /** The page on method: the readable form of `docs/model.md`, and of how verdicts are made. */
 import { html, type TemplateResult } from 'lit';
-import { claims } from '../../ledger/claims';
+import { contents } from '../../ledger/contents';
+import { claimsIn, tallyOf, totalOf } from '../../ledger/counts';
+import { words as mastheadWords } from '../../text/en/masthead';
 import { words } from '../../text/en/method';
 import { CHECKED } from './checked';
 
@@ -26,9 +28,10 @@ const grouped = (value: number): string => value.toLocaleString('en').replaceAll
 export function method(): TemplateResult {
   const { lead, reference, modelled, simplified, checked, verdicts, weak, reproduce, report } = words();
   const { simulators, vectors } = CHECKED;
+  const counted = tallyOf(null, contents);
   return html`
     <p class="lead">${rich(lead)}</p>
-    <p><a href="reference.html">${reference}</a></p>
+    <p><a href=${mastheadWords().referencePage}>${reference}</a></p>
     ${section(modelled.title, modelled.text, modelled.transport, modelled.chance)}
     ${section(
       simplified.title,
@@ -44,6 +47,7 @@ export function method(): TemplateResult {
     ${section(
       checked.title,
       checked.simulators,
+      checked.machine,
       list(
         ...simulators.map(({ name, cases, figures, agree, chance, explained }) =>
           checked.simulatorCounts(name, grouped(cases), grouped(figures), grouped(agree), chance, explained),
@@ -56,7 +60,8 @@ export function method(): TemplateResult {
     )}
     ${section(
       verdicts.title,
-      verdicts.before(claims.length),
+      verdicts.before(claimsIn(counted)),
+      verdicts.counted(totalOf(counted.results), totalOf(counted.definitions)),
       verdicts.runs,
       verdicts.levels,
       verdicts.reasons,

@@ -1,6 +1,6 @@
 /** The exhibits in the order of the gallery: paper by paper, then past them. */
 import { contents, type Entry } from '../../ledger/contents';
-import { PAPER_NUMBERS, shortCitation, type PaperNumber } from '../../model/papers';
+import { PAPER_NUMBERS, type PaperNumber } from '../../model/papers';
 
 export interface Room {
   readonly paper: PaperNumber | null;
@@ -23,7 +23,3 @@ export function neighbours(id: string): readonly [Entry | undefined, Entry | und
   const at = exhibitIds.indexOf(id);
   return [inOrder[at - 1], inOrder[at + 1]];
 }
-
-/** `Fig. 2, Carofiglio et al., LCN 2010`: where an exhibit belongs. */
-export const placeOf = ({ paper, place }: Entry): string =>
-  paper === null ? place : `${place}, ${shortCitation(paper)}`;

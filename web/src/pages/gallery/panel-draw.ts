@@ -1,15 +1,17 @@
 /** How a panel is drawn, and the key to it. */
 import type { Catalog } from '../../model/catalog';
 import type { Matrix, Measured } from '../../views/matrix';
-import { sweepDataOf } from '../../views/matrix';
+import { CORNER_OF, sweepDataOf } from '../../views/matrix';
 import { barScene } from '../../views/bar-scene';
 import { curveScene, type HollowPoint, type SeriesStyle } from '../../views/curve-scene';
+import { heatMapScene } from '../../views/heat-map-scene';
 import type { KeyEntry } from '../../plot/key';
 import { RING_INKS, ringScene } from '../../views/ring-scene';
 import type { SpotScene } from '../../plot/nearest';
 import { words } from '../../text/en/gallery';
 import { seriesStyles } from '../../features/sweep/series-styles';
-import type { FigurePanel } from './panel-matrix';
+import type { FigurePanel, PanelMatrix } from './panel-matrix';
+import type { Ends } from '../../plot/scale';
 
 /** Panels that are pictures; a table is none. */
 export type DrawnPanel = Exclude<FigurePanel, { readonly kind: 'table' }>;
@@ -53,12 +55,18 @@ function curveDrawing(
   measured: Measured,
   styles: readonly SeriesStyle[],
   referenced: boolean,
+  domain: Ends | undefined,
 ): Drawing {
   const data = sweepDataOf(matrix, measured);
   const all = hollowOf(matrix);
   const hollow = referenced ? all : [];
   const simulators = [...new Set(all.map(({ simulator }) => simulator))];
   const flat = matrix.cells.flat();
+  const targets = matrix.cells.flatMap((line, row) =>
+    line.flatMap((cell, column) => (cell?.targets ?? []).map((target) => ({ ...target, column, row }))),
+  );
+  const { places = [] } = matrix;
+  const asked = [...targets, ...places];
   return {
     simulators,
     draw: (width) =>
@@ -68,6 +76,9 @@ function curveDrawing(
         isPoint: (point) => flat[point] !== null,
         named: false,
         height: heightOf(width),
+        domain,
+        targets,
+        places,
       }),
     key: [
       ...matrix.rows.map(({ name }, row): KeyEntry => {
@@ -79,22 +90,36 @@ function curveDrawing(
         ink: 'muted',
         marker: shapeOf(simulator),
       })),
+      ...(asked.some(({ printed }) => printed !== null)
+        ? [{ label: words().printedKey, ink: 'ink', marker: 'cross' } as const]
+        : []),
+      ...(asked.length > 0 ? [{ label: words().askedKey, ink: 'line', marker: 'square' } as const] : []),
     ],
   };
 }
 
-export function drawingOf(catalog: Catalog, panel: DrawnPanel, matrix: Matrix, referenced: boolean): Drawing {
+export function drawingOf(
+  catalog: Catalog,
+  panel: DrawnPanel,
+  { matrix, domain }: Pick<PanelMatrix, 'matrix' | 'domain'>,
+  referenced: boolean,
+): Drawing {
   const styles = stylesOf(catalog, matrix);
   const measured = matrix.measured(0, 0);
   switch (panel.kind) {
     case 'curve':
-      return curveDrawing(panel, matrix, measured, styles, referenced);
+      return curveDrawing(panel, matrix, measured, styles, referenced, domain);
     case 'bars':
       return {
         simulators: [],
         draw: (width) => barScene(matrix, measured, styles, width),
         key: matrix.rows.map(({ name }, row) => ({ label: name, ink: styles[row]?.ink ?? 'ink', marker: 'square' })),
       };
+    case 'map': {
+      const corners = matrix.cells.flatMap((line) => line.map((cell) => cell?.beyond && CORNER_OF[cell.beyond]));
+      const data = { ...sweepDataOf(matrix, measured), scale: panel.scale, corners };
+      return { simulators: [], draw: (width) => heatMapScene(data, width), key: [] };
+    }
     case 'rings':
       return {
         simulators: [],

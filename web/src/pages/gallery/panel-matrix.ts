@@ -1,12 +1,28 @@
 /** A panel of an exhibit as rows and columns of figures, with the runs behind them. */
+import { group, rollup } from 'd3-array';
 import type { Panel, Quantity, SeriesName, Study } from '../../ledger/exhibit';
 import type { Coordinate, Coordinates } from '../../ledger/expected';
+import { englishOf } from '../../ledger/in-words';
 import { Results, type Row, pointOfSet } from '../../ledger/results';
-import type { Reference, Stored } from '../../ledger/stored';
+import type { Asked } from '../../ledger/printed';
+import { REFERENCE_FIGURES, type Reference, type Stored } from '../../ledger/stored';
 import { type GridAxis, growsByRatio } from '../../model/sweep-grid';
 import { pointsOf } from '../../model/sweep';
 import { showNumber } from '../../model/units';
-import { withUnit, type Foreign, type Matrix, type MatrixCell, type Measured } from '../../views/matrix';
+import type { Summary } from '../../model/statistics';
+import type { Ends } from '../../plot/scale';
+import { words } from '../../text/en/gallery';
+import { domainOf } from '../../views/curve-scene';
+import { measureTitle } from '../../views/heat-map-scene';
+import {
+  beyondOf,
+  withUnit,
+  type Foreign,
+  type Matrix,
+  type MatrixCell,
+  type Measured,
+  type TargetPlace,
+} from '../../views/matrix';
 
 /** A panel that is figures, and no course of time. */
 export type FigurePanel = Exclude<Panel, { readonly kind: 'trace' }>;
@@ -15,6 +31,14 @@ export interface PanelMatrix {
   readonly matrix: Matrix;
   /** The point behind each cell. */
   readonly origins: readonly (readonly (Row | null)[])[];
+  /** Of the values that a curve shows. */
+  readonly domain?: Ends | undefined;
+}
+
+/** A panel of an exhibit. */
+export interface ExhibitMatrix extends PanelMatrix {
+  /** The same with English names: files are the same in every language. */
+  readonly inFile: () => Matrix;
 }
 
 /** Points of a study without figures: a panel that has not been computed has its axes and its links. */
@@ -62,8 +86,12 @@ function digitsFor(values: readonly (number | undefined)[]): number {
   return most === 0 ? 2 : Math.min(4, Math.max(0, 2 - Math.floor(Math.log10(most))));
 }
 
-function measuredOf({ label, unit = '', digits }: Quantity, values: readonly (number | undefined)[]): Measured {
-  return { label, unit, digits: digits ?? digitsFor(values) };
+function measuredOf(
+  { label, unit = '', digits }: Quantity,
+  measure: string,
+  values: readonly (number | undefined)[],
+): Measured {
+  return { label, unit, digits: digits ?? digitsFor(values), most: mostOf(unit, measure) };
 }
 
 function axisOf({ label, unit = '' }: Quantity, values: readonly Coordinate[]): GridAxis {
@@ -96,21 +124,31 @@ const namesAxis = (name: string, names: readonly { readonly label: string }[]): 
   values: names.map(({ label }) => ({ label, tick: label, number: null, kind: null })),
 });
 
-type Foreigners = (row: Row, measure: string) => readonly Foreign[];
+/** What stands beside a figure: that of other simulators, and what the paper says of it. */
+type Beside = (row: Row, measure: string) => Pick<MatrixCell, 'foreign' | 'targets'>;
 
-const foreignIn =
-  (stored: Stored | null): Foreigners =>
-  ({ set, point }, measure) =>
-    (stored?.sets[set]?.references?.[point] ?? []).flatMap(({ simulator, figures }: Reference) => {
+const NOTHING_ASKED: Asked = { figures: [], places: [] };
+
+function besideOf(stored: Stored | null, { figures: asked }: Asked): Beside {
+  const targets = group(asked, ({ point: { set, point }, measure }) => `${set} ${point} ${measure}`);
+  return ({ set, point }, measure) => ({
+    foreign: (stored?.sets[set]?.references?.[point] ?? []).flatMap(({ simulator, figures }: Reference): Foreign[] => {
       const figure = figures[measure];
       return figure === undefined ? [] : [{ simulator, mean: figure[0], deviation: figure[1] }];
-    });
+    }),
+    targets: targets.get(`${set} ${point} ${measure}`) ?? [],
+  });
+}
 
-const cellOf = (row: Row, measure: string, foreign: Foreigners, printed: string | null = null): MatrixCell => ({
-  value: row.values[measure] ?? null,
-  printed,
-  foreign: foreign(row, measure),
-});
+/** Ratios of REFERENCE_FIGURES: they end at one, or at what one is in their unit. */
+const RATIO = /^(efficiency|loss|jain_|queue_occupancy|delay_index|share)/;
+
+/** Where a measure ends; undefined where it has no end. */
+function mostOf(unit: string, measure: string): number | undefined {
+  if (unit === '%') return 100;
+  const [metric, factor] = REFERENCE_FIGURES[measure] ?? ['', 1];
+  return RATIO.test(metric) ? factor : undefined;
+}
 
 type Build = Omit<PanelMatrix, 'matrix'> & { readonly cells: readonly (readonly (MatrixCell | null)[])[] };
 
@@ -122,14 +160,21 @@ function build(
     row: number,
     column: number,
   ) => { readonly row: Row; readonly measure: string; readonly printed?: string | null } | null,
-  foreign: Foreigners,
+  beside: Beside,
 ): Build {
   const found = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => at(row, column)),
   );
   return {
     cells: found.map((line) =>
-      line.map((each) => each && cellOf(each.row, each.measure, foreign, each.printed ?? null)),
+      line.map(
+        (each) =>
+          each && {
+            value: each.row.values[each.measure] ?? null,
+            printed: each.printed ?? null,
+            ...beside(each.row, each.measure),
+          },
+      ),
     ),
     origins: found.map((line) => line.map((each) => each?.row ?? null)),
   };
@@ -138,7 +183,8 @@ function build(
 function curveMatrix(
   panel: Extract<FigurePanel, { readonly kind: 'curve' | 'bars' }>,
   results: Results,
-  foreign: Foreigners,
+  beside: Beside,
+  { places: asked }: Asked,
 ): PanelMatrix {
   const { along } = panel.x;
   const lines = linesOf(panel);
@@ -158,18 +204,29 @@ function curveMatrix(
       const row = perLine[line]?.find(({ at }) => at[along] === keys[column]);
       return row === undefined ? null : { row, measure: lines[line]?.measure ?? '' };
     },
-    foreign,
+    beside,
   );
   const measured = measuredOf(
     panel.y,
+    lines[0]?.measure ?? '',
     built.cells.flat().map((cell) => cell?.value?.mean),
   );
+  const placed = asked.flatMap((place): readonly TargetPlace[] => {
+    const [first] = place.points;
+    const row = lines.findIndex(
+      ({ measure }, line) =>
+        measure === place.measure &&
+        perLine[line]?.some(({ set, point }) => set === first?.set && point === first.point) === true,
+    );
+    return row < 0 || place.along !== along ? [] : [{ ...place, row }];
+  });
   return {
     origins: built.origins,
     matrix: {
       title: panel.title,
       rowsLabel: '',
       x,
+      places: placed,
       rows: lines.map(({ name, cc }) => ({ name, cc })),
       cells: built.cells,
       measured: () => measured,
@@ -180,7 +237,7 @@ function curveMatrix(
 function tableMatrix(
   panel: Extract<FigurePanel, { readonly kind: 'table' }>,
   results: Results,
-  foreign: Foreigners,
+  beside: Beside,
 ): PanelMatrix {
   const { along, label, names } = panel.rows;
   const built = build(
@@ -193,11 +250,12 @@ function tableMatrix(
       const row = own.find(({ values }) => measure in values) ?? own[0];
       return row === undefined ? null : { row, measure, printed: panel.printed?.(key, column) ?? null };
     },
-    foreign,
+    beside,
   );
   const measured = panel.columns.map((column, i) =>
     measuredOf(
       column,
+      column.measure,
       built.cells.map((line) => line[i]?.value?.mean),
     ),
   );
@@ -218,7 +276,7 @@ function tableMatrix(
 function ringMatrix(
   panel: Extract<FigurePanel, { readonly kind: 'rings' }>,
   results: Results,
-  foreign: Foreigners,
+  beside: Beside,
 ): PanelMatrix {
   const rings = [panel.outer, panel.inner] as const;
   const lines = panel.rows.names.flatMap((name): readonly (SeriesName & { readonly ring: 0 | 1 })[] => [
@@ -236,11 +294,12 @@ function ringMatrix(
       const [row] = rowsOf(results, panel, { [panel.rows.along]: own.key, [panel.columns.along]: key });
       return row === undefined ? null : { row, measure: rings[own.ring].measure };
     },
-    foreign,
+    beside,
   );
   const measured = rings.map((ring, which) =>
     measuredOf(
       ring,
+      ring.measure,
       built.cells.filter((_, line) => line % 2 === which).flatMap((line) => line.map((cell) => cell?.value?.mean)),
     ),
   );
@@ -257,15 +316,117 @@ function ringMatrix(
   };
 }
 
-export function panelMatrix(panel: FigurePanel, results: Results, stored: Stored | null): PanelMatrix {
-  const foreign = foreignIn(stored);
+function mapMatrix(
+  panel: Extract<FigurePanel, { readonly kind: 'map' }>,
+  results: Results,
+  beside: Beside,
+): PanelMatrix {
+  const { rows, columns, z, limit } = panel;
+  const find = (at: Coordinates): Row | undefined => rowsOf(results, panel, at)[0];
+  const at = (row: number, column: number): Coordinates => ({
+    [rows.along]: rows.names[row]?.key ?? '',
+    [columns.along]: columns.names[column]?.key ?? '',
+  });
+  const built = build(
+    rows.names.length,
+    columns.names.length,
+    (line, column) => {
+      const row = find(at(line, column));
+      return row === undefined ? null : { row, measure: z.measure };
+    },
+    beside,
+  );
+  const held = built.cells.map((line, row) =>
+    line.map((cell, column): MatrixCell | null => {
+      const place = at(row, column);
+      if (cell === null || !limit.rows.includes(place[rows.along] ?? '')) return cell;
+      return { ...cell, beyond: beyondOf(cell.value, find(limit.of(place))?.values[z.measure]) };
+    }),
+  );
+  const measured = measuredOf(z, z.measure, []);
+  const across = namesAxis(columns.label, columns.names);
+  return {
+    origins: built.origins,
+    matrix: {
+      title: panel.title,
+      rowsLabel: rows.label,
+      x: {
+        ...across,
+        values: across.values.map((value, i) => ({ ...value, tick: columns.names[i]?.short ?? value.tick })),
+      },
+      rows: rows.names.map(({ label: name, cc = null }) => ({ name, cc })),
+      cells: held,
+      measured: () => measured,
+      limit: words().ownKind,
+    },
+  };
+}
+
+/** `asked`: what the paper's claims say of figures; left out where the runs are not the paper's. */
+export function panelMatrix(
+  panel: FigurePanel,
+  results: Results,
+  stored: Stored | null,
+  asked: Asked = NOTHING_ASKED,
+): PanelMatrix {
+  const beside = besideOf(stored, asked);
   switch (panel.kind) {
     case 'curve':
     case 'bars':
-      return curveMatrix(panel, results, foreign);
+      return curveMatrix(panel, results, beside, asked);
     case 'table':
-      return tableMatrix(panel, results, foreign);
+      return tableMatrix(panel, results, beside);
     case 'rings':
-      return ringMatrix(panel, results, foreign);
+      return ringMatrix(panel, results, beside);
+    case 'map':
+      return mapMatrix(panel, results, beside);
   }
 }
+
+/** Every panel of an exhibit that is figures, by its id. Curves of the same measure have the same axis. */
+export function panelsOf(
+  panels: readonly Panel[],
+  results: Results,
+  stored: Stored | null,
+  asked?: Asked,
+): ReadonlyMap<string, ExhibitMatrix> {
+  const made = panels.flatMap((panel) =>
+    panel.kind === 'trace' ? [] : [{ panel, ...panelMatrix(panel, results, stored, asked) }],
+  );
+  const curves = made.filter(({ panel }) => panel.kind === 'curve');
+  const domains = rollup(
+    curves,
+    (alike) => {
+      const [{ digits, most } = { digits: 2, most: undefined }] = alike.map(({ matrix }) => matrix.measured(0, 0));
+      return domainOf(
+        alike.flatMap(({ matrix }) => seenIn(matrix)),
+        digits,
+        most,
+      );
+    },
+    ({ matrix }) => measureTitle(matrix.measured(0, 0)),
+  );
+  return new Map(
+    made.map(({ panel, matrix, origins }) => [
+      panel.id,
+      {
+        matrix,
+        origins,
+        inFile: () => panelMatrix(englishOf(panel), results, stored, asked).matrix,
+        domain: panel.kind === 'curve' ? domains.get(measureTitle(matrix.measured(0, 0))) : undefined,
+      },
+    ]),
+  );
+}
+
+const exactly = (mean: number): Summary => ({ mean, margin: null, n: 1, min: mean, max: mean });
+
+/** What an axis has to show: figures with their intervals, those of other simulators, and what the paper says. */
+const seenIn = ({ cells, places = [] }: Matrix): readonly (Summary | null)[] => [
+  ...cells.flat().flatMap((cell) => {
+    const targets = (cell?.targets ?? []).flatMap(({ low, high, printed }) => [low, high, printed ?? NaN]);
+    const others = [...(cell?.foreign ?? []).map(({ mean }) => mean), ...targets];
+    return [cell?.value ?? null, ...others.filter(Number.isFinite).map(exactly)];
+  }),
+  ...places.flatMap(({ level }) => (level === null ? [] : [exactly(level)])),
+];

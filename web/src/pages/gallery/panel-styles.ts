@@ -128,6 +128,10 @@ export const panelStyles = css`
   .note {
     margin: 0.35rem 0 0;
   }
+  .note a {
+    color: inherit;
+    text-underline-offset: 0.18em;
+  }
   .hollow {
     display: block;
   }

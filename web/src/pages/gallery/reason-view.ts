@@ -5,15 +5,16 @@ import { property, state } from 'lit/decorators.js';
 import type { Reason, RunSet } from '../../ledger/exhibit';
 import { agrees, restore, type Stored } from '../../ledger/stored';
 import { pointOfSet } from '../../ledger/results';
+import { coordinatesInWords, inWords } from '../../ledger/in-words';
 import { pointsOf } from '../../model/sweep';
 import { words } from '../../text/en/gallery';
 import { findingView } from './claim-view';
 import { findingsJudged } from './judged';
 import type { LeafContext } from './leaves';
 import { loadStored } from './load';
-import { contentLang } from './content-lang';
 import { engineOf, engineVersion, runBar } from './run-bar';
-import { hrefOf, runAt } from './run-link';
+import { runAt } from './run-link';
+import { hrefOf } from '../../ui/lab-link';
 import { StudyRuns } from './study-runs';
 
 /** More points than this are found through the lab's own sweep. */
@@ -57,9 +58,9 @@ export class ReasonView extends LitElement {
           ? words().agrees
           : words().differs(engineOf(stored), engineVersion());
     return html`<article class="reason" id=${reason.id} tabindex="-1">
-      <h3 lang=${contentLang() ?? nothing}>${reason.title}</h3>
+      <h3>${reason.title}</h3>
       <p class="where">${words().reasonKind[reason.kind]}</p>
-      ${reason.text.map((paragraph) => html`<p lang=${contentLang() ?? nothing}>${paragraph}</p>`)}
+      ${reason.text.map((paragraph) => html`<p>${paragraph}</p>`)}
       <p class="where">
         ${words().explains}:
         ${reason.claims.map((id, i) => {
@@ -98,7 +99,7 @@ export class ReasonView extends LitElement {
     const { sweep, id } = set;
     const all = pointsOf(sweep);
     const points = Array.from({ length: Math.min(all, LISTED) }, (_, point) => point);
-    return html`<p class="set" lang=${contentLang() ?? nothing}>${sweep.title ?? sweep.base.title ?? id}</p>
+    return html`<p class="set">${inWords(sweep.title ?? sweep.base.title ?? id)}</p>
       <ul class="points">
         ${points.map((point) => {
           const scenario = runAt(this.reason, { set: id, point });
@@ -107,7 +108,9 @@ export class ReasonView extends LitElement {
             .join(', ');
           return scenario === undefined
             ? nothing
-            : html`<li><a href=${until(hrefOf(scenario), nothing)}>${name === '' ? id : name}</a></li>`;
+            : html`<li>
+                <a href=${until(hrefOf(scenario), nothing)}>${name === '' ? id : coordinatesInWords(name)}</a>
+              </li>`;
         })}
         ${all > LISTED ? html`<li>${words().more(all - LISTED)}</li>` : nothing}
       </ul>`;

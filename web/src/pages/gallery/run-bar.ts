@@ -26,7 +26,7 @@ function ownWords({ run, extent }: OnScreen): string {
   if (run.state === 'running') return words().computing;
   const said = words().yours(
     all,
-    `${showFixed(run.wall_ms / 1000, 1)} s`,
+    `${showFixed(run.wall_ms / 1000, 1)}\u00a0s`,
     extent === 'full' ? seedWords(run.study) : words().seeds(1),
   );
   return run.failures === 0 ? said : `${said} ${words().failed(showNumber(run.failures), run.firstFailure)}`;

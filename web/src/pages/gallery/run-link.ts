@@ -1,38 +1,9 @@
-/** The address of a run in the lab. */
-import { fetchPart } from '../../model/part';
+/** The run behind a point of a study. */
 import type { Study } from '../../ledger/exhibit';
 import { type Row, pointOfSet } from '../../ledger/results';
 import type { PointRef } from '../../ledger/expected';
 import { withValue } from '../../model/path';
-import { DEFAULT_PRESET } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
-
-/** The codec needs the tables and the presets: they come when the first link is wanted. */
-const codec = async () => {
-  const [{ printLink }, { catalog }, { published }] = await Promise.all([
-    fetchPart(() => import('../../model/link')),
-    fetchPart(() => import('../../model/tables')),
-    fetchPart(() => import('../../model/published')),
-  ]);
-  return (scenario: Scenario) => printLink({ catalog, presets: published }, DEFAULT_PRESET, scenario);
-};
-let loaded: ReturnType<typeof codec> | undefined;
-
-const known = new WeakMap<Scenario, Promise<string>>();
-
-/** Opens the lab with the scenario. The same promise each time. */
-export function hrefOf(scenario: Scenario): Promise<string> {
-  const before = known.get(scenario);
-  if (before !== undefined) return before;
-  loaded ??= codec();
-  loaded.catch(() => {
-    loaded = undefined; // the next one who wants a link tries again
-    known.delete(scenario);
-  });
-  const href = loaded.then((print) => print(scenario)).then((link) => `./#${link}`);
-  known.set(scenario, href);
-  return href;
-}
 
 const seeded = new WeakMap<object, Scenario>();
 

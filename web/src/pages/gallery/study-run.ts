@@ -2,7 +2,8 @@
 import type { Study } from '../../ledger/exhibit';
 import { Collector, Results, type Row } from '../../ledger/results';
 import { tracesFromColumns } from '../../ledger/traces';
-import { pointsOf } from '../../model/sweep';
+import { pointsOf, runsOf } from '../../model/sweep';
+import type { Scenario } from '../../model/scenario';
 import type { Columns, Report } from '../../model/series';
 import type { Pool } from '../../sim/pool';
 import { Batch, seedBySeed } from '../../sim/batch';
@@ -17,7 +18,7 @@ interface Part {
 
 /** How many runs a study takes. */
 export const runsOfStudy = ({ sets }: Pick<Study, 'sets'>): number =>
-  sets.reduce((sum, { sweep }) => sum + pointsOf(sweep) * Math.max(1, sweep.seeds?.length ?? 1), 0);
+  sets.reduce((sum, { sweep }) => sum + runsOf(sweep), 0);
 
 export class StudyRun extends Batch {
   readonly study: Study;
@@ -31,21 +32,22 @@ export class StudyRun extends Batch {
     this.parts = study.sets.map((set) => {
       const collector = new Collector(set);
       const part = { collector, points: pointsOf(set.sweep), traced: set.traced === true, from };
-      from += collector.jobs.length;
+      from += collector.jobs.length + collector.partners.scenarios.length;
       return part;
     });
     this.count = from;
-    const order = this.parts.flatMap(({ collector, points, from: first }) =>
-      seedBySeed(collector.jobs.length, points).map((index) => first + index),
-    );
+    const order = this.parts.flatMap(({ collector: { jobs, partners }, points, from: first }) => [
+      // Those without groups first: every later one is one of a pair then.
+      ...partners.scenarios.map((_, i) => first + jobs.length + i),
+      ...seedBySeed(jobs.length, points).map((index) => first + index),
+    ]);
     this.begin(
       pool,
       order,
       (index) => {
-        const { collector, from: first } = this.partOf(index);
-        const job = collector.jobs[index - first];
-        if (job === undefined) throw new RangeError(`There is no run ${index}.`);
-        return job.scenario;
+        const scenario = this.scenarioOf(index);
+        if (scenario === undefined) throw new RangeError(`There is no run ${index}.`);
+        return scenario;
       },
       (index) => this.partOf(index).traced,
     );
@@ -60,10 +62,12 @@ export class StudyRun extends Batch {
     return new Results(this.parts.flatMap(({ collector }): readonly Row[] => collector.rows()));
   }
 
-  /** Every figure is the same whatever the seed; never said of a single one. */
-  override get alike(): boolean {
-    const rows = this.results.rows.flatMap(({ values }) => Object.values(values).filter((value) => value !== null));
-    return rows.some(({ n }) => n > 1) && rows.every(({ min, max }) => min === max);
+  private scenarioOf(index: number): Scenario | undefined {
+    const {
+      collector: { jobs, partners },
+      from,
+    } = this.partOf(index);
+    return jobs[index - from]?.scenario ?? partners.scenarios[index - from - jobs.length];
   }
 
   private partOf(index: number): Part {
@@ -74,12 +78,11 @@ export class StudyRun extends Batch {
 
   protected override keep(index: number, report: Report, columns: Columns | undefined): void {
     const { collector, from } = this.partOf(index);
-    const scenario = collector.jobs[index - from]?.scenario;
+    const scenario = this.scenarioOf(index);
     if (scenario === undefined) return;
-    collector.take(index - from, {
-      scenario,
-      report,
-      traces: columns === undefined ? null : tracesFromColumns(columns),
-    });
+    const run = { scenario, report, traces: columns === undefined ? null : tracesFromColumns(columns) };
+    const { length } = collector.jobs;
+    if (index - from < length) collector.take(index - from, run);
+    else collector.takeAlone(index - from - length, run);
   }
 }

@@ -28,9 +28,24 @@ export class StudyRuns implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    document.addEventListener('click', this.onClick, true);
+  }
+
   hostDisconnected(): void {
+    document.removeEventListener('click', this.onClick, true);
     this.leave();
   }
+
+  /** To leave the page would give up what is being computed: a link that leads away opens beside it. */
+  private readonly onClick = (event: Event): void => {
+    const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement);
+    if (link === undefined || this.shown?.run.state !== 'running' || link.pathname === location.pathname) return;
+    link.target = '_blank';
+    setTimeout(() => {
+      link.removeAttribute('target');
+    });
+  };
 
   /** `study` with the reader's values in it already; `knobs`: which these are. */
   start(study: Study, extent: Extent, knobs: Knobs): void {

@@ -1,21 +1,16 @@
 /** Verdicts as a reader sees them: a sign, a word, and counts of them. */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import type { Verdict } from '../../ledger/expected';
+import { totalOf, VERDICTS, type Counts, type Shown, type Tally } from '../../ledger/counts';
+import { inWords } from '../../ledger/in-words';
 import { triviallyBecause } from '../../ledger/trivial';
 import { words } from '../../text/en/gallery';
-import { contentLang } from './content-lang';
-
-/** `pending`: nothing has been computed. */
-export type Shown = Verdict | 'pending';
-
-/** From good to bad, then those without a figure. */
-export const VERDICTS: readonly Shown[] = ['holds', 'part', 'fails', 'unmeasured', 'told', 'pending'];
 
 const signs: Readonly<Record<Shown, SVGTemplateResult>> = {
   holds: svg`<circle cx="8" cy="8" r="7" class="full" /><path d="M4.6,8.4L7,10.8L11.4,5.6" class="cut" />`,
   part: svg`<circle cx="8" cy="8" r="6.3" class="rim" /><path d="M8,1.7A6.3,6.3 0 0 0 8,14.3Z" class="full" />`,
   fails: svg`<circle cx="8" cy="8" r="6.3" class="rim" /><path d="M5.4,5.4L10.6,10.6M10.6,5.4L5.4,10.6" class="line" />`,
   unmeasured: svg`<circle cx="8" cy="8" r="6.3" class="rim thin" /><path d="M5,8H11" class="line" />`,
+  open: svg`<circle cx="8" cy="8" r="6.3" class="rim" /><circle cx="8" cy="8" r="2.4" class="full" />`,
   told: svg`<circle cx="8" cy="8" r="2.4" class="full" />`,
   pending: svg`<circle cx="8" cy="8" r="6.3" class="rim thin dashed" />`,
 };
@@ -30,14 +25,6 @@ export const verdictMark = (verdict: Shown): TemplateResult =>
   html`<span class="verdict ${verdict}" title=${words().verdictLong[verdict]}
     >${sign(verdict)}${words().verdict[verdict]}</span
   >`;
-
-export type Counts = Readonly<Partial<Record<Shown, number>>>;
-
-export function countsOf(verdicts: readonly Shown[]): Counts {
-  const counts: Partial<Record<Shown, number>> = {};
-  for (const verdict of verdicts) counts[verdict] = (counts[verdict] ?? 0) + 1;
-  return counts;
-}
 
 const WIDE = 120;
 
@@ -56,7 +43,7 @@ function bar(counts: Counts, all: number): TemplateResult {
 
 /** The counts behind their signs; the words are for those who do not see them. */
 export function countsView(counts: Counts, withBar = true): TemplateResult | typeof nothing {
-  const all = VERDICTS.reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
+  const all = totalOf(counts);
   if (all === 0) return nothing;
   return html`<span class="counts">
     ${withBar ? bar(counts, all) : nothing}
@@ -73,9 +60,21 @@ export function countsView(counts: Counts, withBar = true): TemplateResult | typ
   </span>`;
 }
 
+/** Results, definitions and findings of our own, each by its name and its verdicts; what there is none of is left out. */
+export const tallyView = ({ results, definitions, findings }: Tally): TemplateResult =>
+  html`${[
+    [words().resultCount, results] as const,
+    [words().definitionCount, definitions] as const,
+    [words().findingCount, findings] as const,
+  ].map(([name, counts]) =>
+    totalOf(counts) === 0
+      ? nothing
+      : html`<span class="sort">${name(totalOf(counts))} ${countsView(counts, false)}</span>`,
+  )}`;
+
 /** Why a claim that holds could not have failed; nothing of one that could. */
 export function trivialityOf(id: string, verdict: Shown | undefined): TemplateResult | typeof nothing {
   const because = verdict === 'holds' ? triviallyBecause(id) : undefined;
   if (because === undefined) return nothing;
-  return html`${words().trivially}: <span lang=${contentLang() ?? nothing}>${because}</span>`;
+  return html`${words().trivially}: ${inWords(because)}`;
 }

@@ -11,7 +11,7 @@ import { words } from '../../text/en/page';
 import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
 import type { Lab } from '../../store/lab';
-import { isHeld, shownDuration, type State } from '../../store/state';
+import { isHeld, replicationsNow, shownDuration, type State } from '../../store/state';
 import type { Cause } from '../../views/causes';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
@@ -135,10 +135,12 @@ export class LabPage extends RunPage {
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <class-notice .lab=${this.lab}></class-notice>
           <run-warnings of="retired" .warnings=${warnings}></run-warnings>
-          ${this.network(words().network, state, view)} ${this.figure(state, view, whole)}
+          <run-verdict .run=${view.run} .replications=${replicationsNow(state)}></run-verdict>
+          ${this.network(words().network, state, view, false, html`<network-edit .lab=${this.lab}></network-edit>`)}
+          ${this.figure(state, view, whole)}
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
           ${this.figures(words().figures, state, view, this.earlier)}
-          ${this.runWords(state, view, this.permitIn?.(this.lab))}
+          ${this.runWords(state, view, this.permitIn?.(this.lab), this.lesson === undefined)}
           <run-warnings of="phase" .warnings=${warnings}></run-warnings>
           <class-questions .lab=${this.lab}></class-questions>
           <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
@@ -172,9 +174,16 @@ export class LabPage extends RunPage {
           @see-cause=${this.onSeeCause}
           @keydown=${this.onSheetKey}
         >
-          <control-rail .lab=${this.lab} .catalog=${whole} .groups=${view.groups} @sheet=${this.onSheet}></control-rail>
+          <control-rail
+            .lab=${this.lab}
+            .catalog=${whole}
+            .groups=${view.groups}
+            .only=${this.lesson?.controls}
+            @sheet=${this.onSheet}
+          ></control-rail>
         </aside>
         <section class="transport" aria-label=${words().playback}>
+          <pick-hint></pick-hint>
           <transport-bar
             .actions=${this.lab.actions}
             .playhead=${given.playhead_s}
@@ -184,7 +193,7 @@ export class LabPage extends RunPage {
             .idle=${given.outcome === undefined}
             .sheetOpen=${this.sheetOpen}
             @sheet=${this.onSheet}
-            ><step-controls .lab=${this.lab}></step-controls
+            ><step-controls .lab=${this.lab} .groups=${view.groups}></step-controls
           ></transport-bar>
         </section>
       </div>

@@ -2,9 +2,12 @@
  * What the page can show without for a moment: loaded when the first plots are on screen, each line one element. In three
  * parts, each a task of its own: together they would hold up the page for longer than a reader waits for an answer.
  */
+import '../../model/preset-titles';
+import '../../views/export-button';
 import '../../views/plot-menu';
 import '../../views/plot-words';
 import '../../views/subflow-table';
+import '../../ui/felt-figures';
 import '../../views/run-words';
 import '../../features/take-home/take-home';
 import '../../features/sweep/sweep-panel';

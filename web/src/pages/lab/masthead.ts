@@ -4,15 +4,11 @@ import { html, type TemplateResult } from 'lit';
 import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
 import { words } from '../../text/en/masthead';
-import { bookIcon, galleryIcon, lessonsIcon, linkIcon } from '../../ui/icons';
+import { linkIcon } from '../../ui/icons';
+import { siteLinks } from '../../ui/site-links';
 import '../../ui/theme-toggle';
 
-const site = (): TemplateResult =>
-  html`<nav class="site" aria-label=${words().site}>
-    <a href="./lessons.html" title=${words().lessons}>${lessonsIcon}<span>${words().lessons}</span></a>
-    <a href="./gallery.html" title=${words().gallery}>${galleryIcon}<span>${words().gallery}</span></a>
-    <a href="./reference.html" title=${words().reference}>${bookIcon}<span>${words().reference}</span></a>
-  </nav>`;
+const site = (): TemplateResult => html`<nav class="site" aria-label=${words().site}>${siteLinks()}</nav>`;
 
 /** The single file has no other page, but all lessons. */
 function lessons(): TemplateResult {

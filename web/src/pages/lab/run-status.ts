@@ -78,7 +78,7 @@ export class RunStatus extends LabElement {
       return html`<div class="busy">
         <span>${words().computing}</span>
         <progress max="1" value=${progress} aria-label=${words().computing}></progress>
-        <span class="part">${Math.floor(progress * 100)} %</span>
+        <span class="part">${Math.floor(progress * 100)}&nbsp;%</span>
         <button type="button" @click=${this.lab.actions.cancel}>${words().stop}</button>
       </div>`;
     }

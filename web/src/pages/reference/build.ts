@@ -1,4 +1,5 @@
 /** What the build and `npm run generate` ask for: the pages' heads, the static pages, and the reference of the checked-in catalog. */
+import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
 import { presets } from '../../model/presets-whole';
 import { tokenSheet } from '../../plot/palette';
@@ -7,13 +8,28 @@ import { headOf, singleHeadOf } from '../head';
 import { mastheadOf } from '../masthead';
 import { missingPage, notStoredPage } from '../missing';
 import { headersFile, headersOf } from '../served';
-import { contentOf } from './content';
+import { startLanguage } from '../../text';
+import german from '../../text/de';
+import { equations } from '../../text/de/reference/equations';
+import { reference as germanReference } from '../../text/de/reference/words';
+import { contentOf, type Content } from './content';
 import { markdownOf } from './markdown';
 import { bodyOf } from './page';
 
-const content = await contentOf({ catalog: await wholeCatalog(), presets });
+const contentNow = async (): Promise<Content> => contentOf({ catalog: catalogInWords(await wholeCatalog()), presets });
 
-export const body = (): string => bodyOf(content);
+/** An equation with its words in German; what is no word stays. */
+const inGermanWords = (tex: string): string =>
+  tex.replaceAll(/\\text\{([^{}]*)\}/g, (_, words: string) => `\\text{${equations[words] ?? words}}`);
+
+const content = await contentNow();
+
+await startLanguage('de', () => Promise.resolve({ ...german, reference: germanReference }));
+const inGerman = bodyOf(await contentNow(), inGermanWords);
+await startLanguage('en');
+
+/** The body of the reference in the page called `name`. */
+export const body = (name: string): string => (name === 'reference.de' ? inGerman : bodyOf(content));
 export const lessons = lessonsBody;
 export const head = headOf;
 export const singleHead = singleHeadOf;

@@ -18,16 +18,13 @@ import { getValue, replaceValue } from '../../model/path';
 import { DEFAULT_PRESET, presetWhole } from '../../model/presets';
 import { PAPER_NUMBERS, type PaperNumber, shortCitation } from '../../model/papers';
 import { showNumber, showQuantity, showValue } from '../../model/units';
+import { words } from '../../text/en/reference/words';
 import model from '../../../../docs/model.md?raw';
 
 export type Family = Controller['family'];
 
-export const families: Readonly<Record<Family, string>> = {
-  delay_lbe: 'Low priority, towards a target delay',
-  early_lbe: 'Low priority, by early signs of congestion',
-  best_effort: 'Best effort',
-  unresponsive: 'Unresponsive traffic',
-};
+/** The families in their order, by their names in the page's language. */
+export const families = (): Readonly<Record<Family, string>> => words().families;
 
 /** A controller, a queue discipline or a model of a link with its place on the page. */
 export interface Described {
@@ -58,17 +55,10 @@ export interface Metrics {
   readonly rows: readonly MetricSpec[];
 }
 
-const parts: Readonly<Record<MetricSpec['scope'], string>> = {
-  run: 'Of the run',
-  group: 'Of a group',
-  flow: 'Of a flow',
-  paths: 'Of a connection over several paths',
-  link: 'Of a link',
-};
-
 export interface Content {
   readonly version: string;
   readonly families: readonly { readonly id: Family; readonly entries: readonly Described[] }[];
+  readonly applications: readonly Described[];
   readonly queues: readonly Described[];
   readonly queueLimits: Table;
   readonly losses: readonly Described[];
@@ -109,15 +99,17 @@ const described = (
 export async function contentOf(context: LinkContext): Promise<Content> {
   const { catalog } = context;
   const controllers = await described(context, 'cc', 'flows.1.cc', catalog.controllers);
+  const { parts, tables, notes } = words();
   return {
     version: catalog.version,
-    families: (Object.keys(families) as Family[])
+    families: (Object.keys(families()) as Family[])
       .map((id) => ({ id, entries: controllers.filter(({ entry }) => entry.family === id) }))
       .filter(({ entries }) => entries.length > 0),
+    applications: await described(context, 'app', 'flows.1.app', catalog.app),
     queues: await described(context, 'queue', 'links.0.queue', catalog.queues),
     queueLimits: {
       anchor: 'queue',
-      title: 'Every queue',
+      title: tables.queue,
       path: 'links.<n>.queue',
       params: catalog.queue,
     },
@@ -125,28 +117,28 @@ export async function contentOf(context: LinkContext): Promise<Content> {
     rateModels: await described(context, 'rate_model', 'links.0.rate_model', catalog.rate_model),
     missing: catalog.not_implemented,
     tables: [
-      { anchor: 'transport', title: 'Transport', path: 'flows.<n>.transport', params: catalog.transport },
-      { anchor: 'flow', title: 'Flow group', path: 'flows.<n>', params: catalog.flow },
+      { anchor: 'transport', title: tables.transport, path: 'flows.<n>.transport', params: catalog.transport },
+      { anchor: 'flow', title: tables.flow, path: 'flows.<n>', params: catalog.flow },
       {
         anchor: 'multipath',
-        title: 'Several paths',
+        title: tables.multipath,
         path: 'flows.<n>',
-        note: 'A group with paths, a list of lists of link ids, in place of path: each of its connections has a subflow on every path. With return_paths, one list for each path, acknowledgements have links of their own.',
+        note: notes.multipath,
         params: catalog.multipath,
       },
       {
         anchor: 'multipath_transport',
-        title: 'Buffers of several paths',
+        title: tables.multipath_transport,
         path: 'flows.<n>.transport',
-        note: 'Only for a group with paths.',
+        note: notes.multipath_transport,
         params: catalog.multipath_transport,
       },
-      { anchor: 'link', title: 'Link', path: 'links.<n>', params: catalog.link },
+      { anchor: 'link', title: tables.link, path: 'links.<n>', params: catalog.link },
       ...[
-        { anchor: 'arq', title: 'Link-layer retransmission', path: 'links.<n>.arq', params: catalog.arq },
-        { anchor: 'rate_trace', title: 'Rate trace', path: 'links.<n>.rate_trace', params: catalog.rate_trace },
+        { anchor: 'arq', title: tables.arq, path: 'links.<n>.arq', params: catalog.arq },
+        { anchor: 'rate_trace', title: tables.rate_trace, path: 'links.<n>.rate_trace', params: catalog.rate_trace },
       ].filter(({ params }) => params.length > 0),
-      { anchor: 'scenario', title: 'Scenario', path: '', params: catalog.scenario },
+      { anchor: 'scenario', title: tables.scenario, path: '', params: catalog.scenario },
     ],
     metrics: (Object.keys(parts) as MetricSpec['scope'][]).map((part) => ({
       anchor: `metrics-${part}`,
@@ -162,8 +154,8 @@ export async function contentOf(context: LinkContext): Promise<Content> {
 /** What a queue discipline can do beyond dropping; empty for others than queues. */
 export function abilitiesOf({ marks, fair }: Described['entry']): readonly string[] {
   return [
-    ...(marks === undefined ? [] : [marks ? 'Marks where the queue’s ecn is on.' : 'Never marks.']),
-    ...(fair === true ? ['Keeps flows apart; what waits of each is plotted.'] : []),
+    ...(marks === undefined ? [] : [marks ? words().marks : words().neverMarks]),
+    ...(fair === true ? [words().keepsApart] : []),
   ];
 }
 
@@ -174,11 +166,11 @@ export const valuesOf = ({ values }: ValueSet): readonly { readonly key: string;
     value:
       typeof value === 'boolean'
         ? value
-          ? 'on'
-          : 'off'
+          ? words().on
+          : words().off
         : typeof value === 'number'
           ? showNumber(value)
-          : (value ?? 'none'),
+          : (value ?? words().none),
   }));
 
 // Parameters
@@ -189,12 +181,12 @@ export const optionsOf = (spec: ChoiceSpec): readonly { readonly id: string; rea
 
 /** What a number or a flag may be, for people. */
 export function rangeOf(spec: NumberSpec | FlagSpec): string {
-  if (spec.kind === 'flag') return 'on or off';
+  if (spec.kind === 'flag') return words().onOrOff;
   const max = showQuantity(spec.max, spec.unit);
   // Only rates change their prefix between the two ends.
   const min = spec.unit === 'bit/s' ? showQuantity(spec.min, spec.unit) : showNumber(spec.min);
-  const whole = spec.kind === 'integer' ? ', whole numbers' : '';
-  return (spec.open_min ? `above ${min}, up to ${max}` : `${min} to ${max}`) + whole;
+  const whole = spec.kind === 'integer' ? words().whole : '';
+  return (spec.open_min ? words().above(min, max) : words().from(min, max)) + whole;
 }
 
 export const defaultOf = (spec: NumberSpec | FlagSpec): string => showValue(spec, spec.default);

@@ -8,6 +8,7 @@ export function startFilter(page: Document): void {
   const field = form?.querySelector('input');
   const found = form?.querySelector('[role=status]');
   if (!form || !field || !found) return;
+  const said = found.getAttribute('data-found') ?? '';
   const entries = [...page.querySelectorAll<HTMLElement>('#controllers .entry')];
 
   const apply = (): void => {
@@ -28,7 +29,9 @@ export function startFilter(page: Document): void {
     for (const aside of page.querySelectorAll<HTMLElement>('[data-aside]')) aside.hidden = searching;
     const none = page.querySelector<HTMLElement>('.none');
     if (none) none.hidden = count > 0;
-    found.textContent = searching ? `${count} of ${entries.length} protocols` : '';
+    found.textContent = searching
+      ? said.replace('{count}', String(count)).replace('{all}', String(entries.length))
+      : '';
   };
 
   /** A link must never lead to what the filter hides. */

@@ -98,7 +98,7 @@ export function markdownOf(content: Content): string {
     '# Reference',
     `Every congestion controller, queue discipline, model of a link and parameter of LBE Lab, as the engine (version ${content.version}) describes them. In the equations $w$ is the congestion window, in packets and real-valued. The same as a page of the site: \`reference.html\`.`,
     '## Congestion control',
-    ...content.families.flatMap(({ id, entries }) => [`### ${families[id]}`, ...entries.map(entryOf)]),
+    ...content.families.flatMap(({ id, entries }) => [`### ${families()[id]}`, ...entries.map(entryOf)]),
     '## Left out',
     'Protocols that the papers mention and the simulator does not have, and why.',
     [
@@ -108,6 +108,10 @@ export function markdownOf(content: Content): string {
         ({ label, reason, source }) => `| ${escape(label)} | ${escape(reason)} | ${rich(source)} |`,
       ),
     ].join('\n'),
+    ...(content.applications.length === 0
+      ? []
+      : ['## Applications', 'What writes the data of a flow, and whose user feels how they arrive.']),
+    ...content.applications.map(entryOf),
     '## Queue disciplines',
     ...content.queues.map(entryOf),
     tableOf(content.queueLimits),

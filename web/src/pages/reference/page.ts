@@ -1,6 +1,7 @@
 /** The reference page's body as HTML. It is made at build and readable without a script. */
 import type { ChoiceSpec, GaugeSpec, ParamSpec } from '../../model/catalog';
 import { shortCitation } from '../../model/papers';
+import { unitName } from '../../model/units';
 import {
   abilitiesOf,
   valuesOf,
@@ -16,6 +17,9 @@ import {
   type Metrics,
   type Table,
 } from './content';
+import { gaugeLabel } from '../../views/gauge-label';
+import { language, unbroken } from '../../text';
+import { words as texts } from '../../text/en/reference/words';
 import { mathml, partsOf } from './equations';
 
 /** Markup that is not escaped again. */
@@ -29,7 +33,10 @@ class Markup {
 type Value = string | Markup | readonly Markup[];
 
 const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  unbroken(text).replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
 
 const textOf = (value: Value): string =>
   typeof value === 'string' ? escape(value) : value instanceof Markup ? value.text : value.map(textOf).join('');
@@ -49,20 +56,43 @@ const ink: Readonly<Record<Family, string>> = {
   unresponsive: 'free',
 };
 
-/** Makes the page's body from what the catalog says. */
-export function bodyOf(content: Content): string {
+/** A sentence with names between grave accents, and a variable between asterisks. */
+const typed = (text: string): readonly Markup[] =>
+  text
+    .split(/(`[^`]*`|\*[^*]*\*)/)
+    .map((piece) =>
+      piece.startsWith('`')
+        ? html`<code>${piece.slice(1, -1)}</code>`
+        : piece.startsWith('*')
+          ? html`<i>${piece.slice(1, -1)}</i>`
+          : html`${piece}`,
+    );
+
+/** What a plot of a gauge is called, with its unit. */
+function nameOf({ key, label, unit }: GaugeSpec): string {
+  const name = gaugeLabel(key, label);
+  return unit === '' ? name : `${name} (${unitName(unit)})`;
+}
+
+/** Sources are in the language of the source. */
+const quoted = (): Markup => new Markup(language() === 'en' ? '' : ' lang="en"');
+
+/** Makes the page's body from what the catalog says. `inWords` puts the words of an equation into the page's language. */
+export function bodyOf(content: Content, inWords = (tex: string): string => tex): string {
   const rich = (text: string): readonly Markup[] =>
     cited(text, content.papers).map(({ text: words, href }) =>
       href === undefined ? html`${words}` : html`<a href="${href}">${words}</a>`,
     );
 
   const equation = (tex: string): Markup =>
-    html`<p>${partsOf(tex).map(({ kind, text }) => (kind === 'words' ? html`${text}` : new Markup(mathml(text))))}</p>`;
+    html`<p>
+      ${partsOf(inWords(tex)).map(({ kind, text }) => (kind === 'words' ? html`${text}` : new Markup(mathml(text))))}
+    </p>`;
 
   const equations = ({ entry }: Described): Value =>
     entry.equations === undefined || entry.equations.length === 0
       ? empty
-      : html`<div class="equations" role="group" aria-label="Equations of ${entry.label}">
+      : html`<div class="equations" role="group" aria-label="${texts().equationsOf(entry.label)}">
           ${entry.equations.map(equation)}
         </div>`;
 
@@ -74,11 +104,13 @@ export function bodyOf(content: Content): string {
   const row = (anchor: string, spec: ParamSpec): Markup =>
     html`<tr id="${anchor}-${spec.key}">
       <th scope="row">${spec.label} <code>${spec.key}</code></th>
-      <td data-name="Default">${spec.kind === 'choice' ? html`<code>${spec.default}</code>` : defaultOf(spec)}</td>
-      <td data-name="Range">${spec.kind === 'choice' ? options(spec) : rangeOf(spec)}</td>
+      <td data-name="${texts().default}">
+        ${spec.kind === 'choice' ? html`<code>${spec.default}</code>` : defaultOf(spec)}
+      </td>
+      <td data-name="${texts().range}">${spec.kind === 'choice' ? options(spec) : rangeOf(spec)}</td>
       <td>
         ${spec.help === '' ? empty : html`<p>${spec.help}</p>`}
-        ${spec.source === '' ? empty : html`<p class="from">${rich(spec.source)}</p>`}
+        ${spec.source === '' ? empty : html`<p class="from" ${quoted()}>${rich(spec.source)}</p>`}
       </td>
     </tr> `;
 
@@ -91,10 +123,10 @@ export function bodyOf(content: Content): string {
           </caption>
           <thead>
             <tr>
-              <th scope="col">Parameter</th>
-              <th scope="col">Default</th>
-              <th scope="col">Range</th>
-              <th scope="col">What it does, and its source</th>
+              <th scope="col">${texts().parameter}</th>
+              <th scope="col">${texts().default}</th>
+              <th scope="col">${texts().range}</th>
+              <th scope="col">${texts().does}</th>
             </tr>
           </thead>
           <tbody>
@@ -106,22 +138,22 @@ export function bodyOf(content: Content): string {
     specs.length === 0
       ? empty
       : html`<div>
-          <dt>Plotted</dt>
-          <dd>${specs.map(({ label, unit }) => (unit === '' ? label : `${label} (${unit})`)).join(', ')}.</dd>
+          <dt>${texts().plotted}</dt>
+          <dd>${specs.map((spec) => nameOf(spec)).join(', ')}.</dd>
         </div>`;
 
   const sets = ({ entry }: Described): Value =>
     entry.presets === undefined || entry.presets.length === 0
       ? empty
       : html`<div>
-          <dt>Values</dt>
+          <dt>${texts().values}</dt>
           <dd>
             <ul class="sets">
               ${entry.presets.map(
                 (set) =>
                   html`<li>
                     ${set.label}: ${valuesOf(set).map(({ key, value }) => html`<code>${key}</code> ${value}; `)}
-                    <span class="from">${rich(set.source)}</span>
+                    <span class="from" ${quoted()}>${rich(set.source)}</span>
                   </li>`,
               )}
             </ul>
@@ -133,7 +165,7 @@ export function bodyOf(content: Content): string {
     return sentences.length === 0
       ? empty
       : html`<div>
-          <dt>${entry.fair === true ? 'Fair' : 'ECN'}</dt>
+          <dt>${entry.fair === true ? texts().fair : 'ECN'}</dt>
           <dd>${sentences.join(' ')}</dd>
         </div>`;
   };
@@ -143,7 +175,7 @@ export function bodyOf(content: Content): string {
     [
       entry.label,
       entry.id,
-      entry.family === undefined ? '' : families[entry.family],
+      entry.family === undefined ? '' : families()[entry.family],
       entry.summary,
       entry.source,
       ...entry.params.flatMap(({ key, label }) => [key, label]),
@@ -156,7 +188,7 @@ export function bodyOf(content: Content): string {
     const { label, id, family, simplified = '' } = entry;
     // Protocols stand below their family, queues below their chapter.
     const level = new Markup(registry === 'cc' ? 'h4' : 'h3');
-    const attempt = registry === 'cc' ? 'Try it against Reno' : 'Try it';
+    const attempt = registry === 'cc' ? texts().tryAgainstReno : texts().tryIt;
     return html`<article
       id="${anchor}"
       class="entry ${family === undefined ? '' : ink[family]}"
@@ -168,14 +200,14 @@ export function bodyOf(content: Content): string {
         <a class="try" href="./${link}">${attempt}<span class="hidden">: ${label}</span></a>
       </header>
       <p class="summary">${rich(closed(entry.summary))}</p>
-      ${equations(item)} ${params(anchor, `Parameters of ${label}`, entry.params)}
+      ${equations(item)} ${params(anchor, texts().parametersOf(label), entry.params)}
       <dl>
         ${
           entry.params.length > 0
             ? empty
             : html`<div>
-                <dt>Parameters</dt>
-                <dd>None of its own.</dd>
+                <dt>${texts().parameters}</dt>
+                <dd>${texts().noneOfItsOwn}</dd>
               </div>`
         }
         ${sets(item)} ${abilities(item)} ${gauges(entry.gauges ?? [])}
@@ -183,7 +215,7 @@ export function bodyOf(content: Content): string {
           simplified === ''
             ? empty
             : html`<div>
-                <dt>Simplified</dt>
+                <dt>${texts().simplified}</dt>
                 <dd>${rich(closed(simplified))}</dd>
               </div>`
         }
@@ -191,8 +223,8 @@ export function bodyOf(content: Content): string {
           entry.source === ''
             ? empty
             : html`<div>
-                <dt>Source</dt>
-                <dd>${rich(closed(entry.source))}</dd>
+                <dt>${texts().source}</dt>
+                <dd${quoted()}>${rich(closed(entry.source))}</dd>
               </div>`
         }
       </dl>
@@ -203,7 +235,7 @@ export function bodyOf(content: Content): string {
     html`<section id="${anchor}" class="keys">
       <h3><a href="#${anchor}">${title}</a></h3>
       <p class="where">
-        ${path === '' ? 'Keys on the outermost level.' : html`Keys in <code>${path}</code>.`}${note === undefined ? '' : ` ${note}`}
+        ${path === '' ? texts().outermost : html`${texts().keysIn} <code>${path}</code>.`}${note === undefined ? '' : ` ${note}`}
       </p>
       ${params(anchor, title, specs)}
     </section> `;
@@ -217,9 +249,9 @@ export function bodyOf(content: Content): string {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Key</th>
-            <th scope="col">Definition</th>
-            <th scope="col">Absent where, and the source</th>
+            <th scope="col">${texts().key}</th>
+            <th scope="col">${texts().definition}</th>
+            <th scope="col">${texts().absentHead}</th>
           </tr>
         </thead>
         <tbody>
@@ -227,12 +259,12 @@ export function bodyOf(content: Content): string {
             ({ key, definition, absent, source }) =>
               html`<tr>
                 <th scope="row"><code>${key}</code></th>
-                <td data-name="Definition">
+                <td data-name="${texts().definition}">
                   ${pieces(definition).map((piece, i) => (i % 2 === 1 ? html`<code>${piece}</code>` : html`${rich(piece)}`))}
                 </td>
-                <td data-name="${absent.length === 0 ? 'Source' : 'Absent where'}">
+                <td data-name="${absent.length === 0 ? texts().source : texts().absent}">
                   ${absent.map((why) => html`<p>${why}</p>`)}
-                  ${source === '' ? empty : html`<p class="from">${rich(source)}</p>`}
+                  ${source === '' ? empty : html`<p class="from" ${quoted()}>${rich(source)}</p>`}
                 </td>
               </tr> `,
           )}
@@ -260,65 +292,62 @@ export function bodyOf(content: Content): string {
       : html`<p class="part"><a href="#${anchor}">${title}</a></p>
           ${tocItems(items)}`;
 
-  const toc = html`<nav class="toc" aria-label="Contents">
+  const toc = html`<nav class="toc" aria-label="${texts().contents}">
     <form class="filter" role="search" hidden>
-      <label for="filter">Find a protocol</label>
+      <label for="filter">${texts().find}</label>
       <input id="filter" type="search" autocomplete="off" spellcheck="false" aria-describedby="found" />
-      <p id="found" role="status"></p>
+      <p id="found" role="status" data-found="${texts().found('{count}', '{all}')}"></p>
     </form>
-    <p class="part"><a href="#controllers">Congestion control</a></p>
+    <p class="part"><a href="#controllers">${texts().controllers}</a></p>
     ${content.families.map(
       ({ id, entries }) =>
         html`<div class="${ink[id]}" data-family>
-          <p><a href="#family-${ink[id]}">${families[id]}</a></p>
+          <p><a href="#family-${ink[id]}">${families()[id]}</a></p>
           ${tocItems(entries)}
         </div>`,
     )}
-    <p class="part"><a href="#missing">Left out</a></p>
-    <p class="part"><a href="#queues">Queue disciplines</a></p>
-    ${tocItems(content.queues)} ${tocModels('losses', 'Random loss', content.losses)}
-    ${tocModels('rate-models', 'Rate models', content.rateModels)}
-    <p class="part"><a href="#keys">Keys of a scenario</a></p>
+    <p class="part"><a href="#missing">${texts().missing}</a></p>
+    ${tocModels('applications', texts().applications, content.applications)}
+    <p class="part"><a href="#queues">${texts().queues}</a></p>
+    ${tocItems(content.queues)} ${tocModels('losses', texts().losses, content.losses)}
+    ${tocModels('rate-models', texts().rateModels, content.rateModels)}
+    <p class="part"><a href="#keys">${texts().keys}</a></p>
     <ul>
       ${content.tables.map(({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a></li> `)}
     </ul>
-    <p class="part"><a href="#metrics">Metrics</a></p>
+    <p class="part"><a href="#metrics">${texts().metrics}</a></p>
     <ul>
       ${content.metrics.map(({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a></li> `)}
     </ul>
-    <p class="part"><a href="#sources">Papers</a></p>
+    <p class="part"><a href="#sources">${texts().papers}</a></p>
   </nav>`;
 
+  const other =
+    language() === 'en' ? { href: './reference.de.html', lang: 'de' } : { href: './reference.html', lang: 'en' };
   const count = content.families.reduce((sum, { entries }) => sum + entries.length, 0);
   return html`<main class="sheet">
     <div class="intro">
-      <h1>Reference</h1>
-      <p class="lead">
-        Every congestion controller, queue discipline, model of a link and parameter of LBE Lab. This page is generated
-        from the simulator’s own tables (version ${content.version}), so what it says is what runs.
-      </p>
-      <p class="lead">
-        In the equations <i>w</i> is the congestion window, in packets and real-valued. Names in
-        <code>this type</code> are those of scenario files; links leave out the unit (<code>target</code> for
-        <code>target_ms</code>).
-      </p>
+      <h1>${texts().heading}</h1>
+      <p class="lead">${texts().lead(content.version)}</p>
+      <p class="lead">${typed(texts().names)} ${texts().sourcesNote}</p>
+      <p class="from"><a href="${other.href}" hreflang="${other.lang}" lang="${other.lang}">${texts().other}</a></p>
     </div>
     ${toc}
     <div id="main" class="body" tabindex="-1">
       <section id="controllers">
-        <h2>Congestion control</h2>
-        <p class="none" hidden>None of the ${String(count)} protocols has all of these words.</p>
+        <h2>${texts().controllers}</h2>
+        <p class="none" hidden>${texts().noneFound(String(count))}</p>
         ${content.families.map(
           ({ id, entries }) =>
             html`<section id="family-${ink[id]}" class="family ${ink[id]}" data-family>
-              <h3><span class="swatch"></span>${families[id]}</h3>
+              <h3><span class="swatch"></span>${families()[id]}</h3>
               ${entries.map(entryOf)}
             </section>`,
         )}
       </section>
       <section id="missing" data-aside>
-        <h2>Left out</h2>
-        <p>Protocols that the papers mention and the simulator does not have, and why.</p>
+        <h2>${texts().missing}</h2>
+        <p>${texts().missingAbout}</p>
         <dl class="missing">
           ${content.missing.map(
             ({ label, source, reason }) =>
@@ -326,40 +355,41 @@ export function bodyOf(content: Content): string {
                 <dt>${label}</dt>
                 <dd>
                   <p>${reason}</p>
-                  <p class="from">${rich(source)}</p>
+                  <p class="from" ${quoted()}>${rich(source)}</p>
                 </dd>
               </div>`,
           )}
         </dl>
       </section>
+      ${models('applications', texts().applications, texts().applicationsAbout, content.applications)}
       <section id="queues" data-aside>
-        <h2>Queue disciplines</h2>
+        <h2>${texts().queues}</h2>
         ${content.queues.map(entryOf)} ${tableOf(content.queueLimits)}
       </section>
-      ${models('losses', 'Random loss', 'What a link loses on the way, after the queue.', content.losses)}
-      ${models('rate-models', 'Rate models', 'How a link’s rate varies by itself.', content.rateModels)}
+      ${models('losses', texts().losses, texts().lossesAbout, content.losses)}
+      ${models('rate-models', texts().rateModels, texts().rateModelsAbout, content.rateModels)}
       <section id="keys" data-aside>
-        <h2>Keys of a scenario</h2>
+        <h2>${texts().keys}</h2>
         ${content.tables.map(tableOf)}
       </section>
       <section id="metrics" data-aside>
-        <h2>Metrics</h2>
-        <p>What a report holds, by the keys of <code>lbe run --json</code>.</p>
+        <h2>${texts().metrics}</h2>
+        <p>${typed(texts().metricsAbout)}</p>
         ${content.metrics.map(metricsOf)}
       </section>
       <section id="sources" data-aside>
-        <h2>Papers</h2>
-        <p>The papers that the tables name.</p>
+        <h2>${texts().papers}</h2>
+        <p>${texts().papersAbout}</p>
         <dl class="missing">
           ${content.papers.map(
             ({ name, title }) =>
               html`<div id="${name}">
-                <dt>${shortCitation(name)}</dt>
-                <dd><p>${title}</p></dd>
+                <dt${quoted()}>${shortCitation(name)}</dt>
+                <dd${quoted()}><p>${title}</p></dd>
               </div>`,
           )}
         </dl>
-        <p><a href="./licences.txt">Licences of LBE Lab and of what it is made of</a></p>
+        <p><a href="./licences.txt">${texts().licences}</a></p>
       </section>
     </div>
   </main>`.text;

@@ -20,6 +20,7 @@ const content = await contentOf({ catalog, presets });
 const body = bodyOf(content);
 const entries = [
   ...content.families.flatMap((family) => family.entries),
+  ...content.applications,
   ...content.queues,
   ...content.losses,
   ...content.rateModels,
@@ -36,7 +37,7 @@ const at = (id: string): HTMLElement => {
 };
 
 /** A text as a browser shows it. */
-const shown = (element: HTMLElement): string => (element.textContent || '').replace(/[ \n]+/g, ' ');
+const shown = (element: HTMLElement): string => (element.textContent || '').replace(/[ \n\u00a0]+/g, ' ');
 
 /** A text as the reference prints it: with papers' names in place of their numbers. */
 const named = (text: string): string =>
@@ -51,7 +52,9 @@ test('it is made from the whole catalog, not from the tables without texts', () 
 });
 
 test('every controller, queue discipline and model of a link is there with all that the catalog says of it', () => {
-  expect(entries).toHaveLength([catalog.controllers, catalog.queues, catalog.loss, catalog.rate_model].flat().length);
+  expect(entries).toHaveLength(
+    [catalog.controllers, catalog.app, catalog.queues, catalog.loss, catalog.rate_model].flat().length,
+  );
   for (const { anchor, entry } of entries) {
     const text = shown(at(anchor));
     for (const part of [entry.label, entry.id, entry.summary, named(entry.source), named(entry.simplified ?? '')]) {
@@ -80,7 +83,7 @@ test('every parameter is there', () => {
       const text = shown(at(`${anchor}-${spec.key}`));
       for (const part of [spec.label, spec.key, spec.help, named(spec.source)]) expect(text).toContain(part);
       if (spec.kind === 'choice') for (const { id } of spec.options) expect(text).toContain(id);
-      else expect(text).toContain(rangeOf(spec));
+      else expect(text).toContain(rangeOf(spec).replaceAll('\u00a0', ' '));
     }
   }
 });
@@ -110,7 +113,8 @@ test('each "Try it" opens the default experiment with that controller, queue or 
     const read = await parseLink({ catalog, presets }, link);
     if (!read.ok) throw new Error(`${link}: ${read.problems.join(' ')}`);
     const { flows, links } = read.scenario;
-    expect(registry === 'cc' ? flows[1]?.cc.kind : kindOf(links[0]?.[registry])).toBe(entry.id);
+    const owner = registry === 'cc' || registry === 'app' ? flows[1] : links[0];
+    expect(kindOf(owner?.[registry])).toBe(entry.id);
     expect(link.length).toBeLessThan(80);
     expect(at(`${registry}-${entry.id}`).querySelector('.try')?.getAttribute('href')).toBe(`./${link}`);
   }

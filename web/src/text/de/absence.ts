@@ -1,7 +1,7 @@
-import type { Translation } from '..';
-import type { absence as english } from '../en/absence';
+/** Why a figure is absent, by the names that the engine gives the reasons; the English words stand there. */
+import type { Texts } from '..';
 
-export const absence: Translation<typeof english> = {
+export const absence = {
   not_crossed: 'Kein Pfad dieser Flüsse führt über den Engpass.',
   nothing_departed: 'In der Messzeit sind keine Daten abgegangen.',
   nothing_offered: 'In der Messzeit ist kein Paket an der Warteschlange angekommen.',
@@ -27,4 +27,6 @@ export const absence: Translation<typeof english> = {
   no_samples: 'In der Messzeit wurde keine Umlaufzeit gemessen.',
   ended_early: 'Der Lauf endete von selbst vor seiner Zeit.',
   not_complete: 'Die Übertragung war am Ende des Laufs nicht abgeschlossen.',
-};
+  nothing_shown: 'In der Messzeit war keine Seite vollständig geladen oder kein Bild zu sehen.',
+  nothing_probed: 'In der Messzeit war nicht von jeder Art eine Messung vollständig.',
+} satisfies Texts;

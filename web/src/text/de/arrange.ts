@@ -13,6 +13,10 @@ export const arrange: Translation<typeof english> = {
   linear: 'Linear',
   log: 'Logarithmisch',
   logAbout: 'Was 0 oder kleiner ist, steht am Fuß.',
+  runs: 'Andere Läufe',
+  range: 'Spanne hinter jeder Linie',
+  rangeAbout:
+    'Vom kleinsten bis zum größten Wert der Läufe mit anderen Zufallszahlen, die folgen, wenn sich nichts bewegt.',
   height: 'Höhe',
   higher: 'Höher',
   lower: 'Niedriger',
@@ -24,8 +28,10 @@ export const arrange: Translation<typeof english> = {
   saidForm: { flows: 'Einzelne Flüsse', mean: 'Mittel und Band', total: 'Summe' },
   saidLog: 'Logarithmische Achse',
   saidLinear: 'Lineare Achse',
+  saidRuns: 'Spanne über andere Läufe hinter jeder Linie',
+  saidNoRuns: 'Keine Spanne',
   saidHeight: (px) => `Höhe ${px} Pixel`,
   saidPlace: (title, place, of) => `${title}: Platz ${place} von ${of}`,
-  keys: ' m zeigt einzelne Flüsse, ihr Mittel oder ihre Summe, l macht die Achse logarithmisch; Umschalt mit oben und unten ändert die Höhe, Alt mit oben und unten verschiebt das Diagramm.',
+  keys: ' m zeigt einzelne Flüsse, ihr Mittel oder ihre Summe, l macht die Achse logarithmisch, b zeichnet die Spanne über andere Läufe; Umschalt mit oben und unten ändert die Höhe, Alt mit oben und unten verschiebt das Diagramm.',
   noForms: 'Dieses Diagramm hat keine Gruppen aus mehreren Flüssen.',
 };

@@ -2,9 +2,6 @@ import type { Translation } from '..';
 import type { builder as english } from '../en/builder';
 
 export const builder: Translation<typeof english> = {
-  title: 'Abbildungsbaukasten',
-  lead: 'Ein Experiment in eine Kursseite, in Folien oder in ein Notebook setzen: auswählen, was Leserinnen und Leser sehen und ändern dürfen, und ein Stück Text kopieren.',
-  skip: 'Zu den Einstellungen springen',
   loading: 'Die Parameter werden geladen …',
   failed: 'Das Labor konnte nicht geladen werden: bitte noch einmal versuchen.',
   again: 'Noch einmal versuchen',
@@ -15,7 +12,7 @@ export const builder: Translation<typeof english> = {
     preset: 'Experiment',
     paste: 'Link, Adresse einer Abbildung oder Textbaustein',
     pasteHelp: 'Einen Link des Labors einfügen, oder was hier zuvor kopiert wurde: alle Einstellungen kommen zurück.',
-    pasteExample: '#v=1&p=tcp-vs-ledbat&lbe.target=50ms',
+    pasteExample: '#v=2&p=tcp-vs-ledbat&lbe.target=50ms',
     open: 'Öffnen',
     opened: (title) => `Geöffnet: ${title}`,
     openedFigure: (title) => `Mit den Einstellungen geöffnet: ${title}`,

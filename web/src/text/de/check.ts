@@ -2,9 +2,6 @@ import type { Translation } from '..';
 import type { check as english } from '../en/check';
 
 export const check: Translation<typeof english> = {
-  title: 'Antworten prüfen',
-  skip: 'Zum Inhalt springen',
-  lead: 'Fügen Sie ein, was Ihre Lernenden abgegeben haben, einen Text oder einen ganzen Kurs auf einmal, oder ziehen Sie die Dateien hierher. Jedes festgehaltene Experiment läuft in diesem Browser noch einmal.',
   proves:
     'Was das zeigen kann: dass die Läufe echt sind, dass die Antworten zu ihnen gehören, und was nach ihnen richtig ist. Was es nicht zeigen kann: wer am Gerät saß. Nichts verlässt diese Seite.',
   texts: 'Texte',

@@ -14,6 +14,18 @@ export const compare: Translation<typeof english> = {
   changeAt: (label, value, seconds) => `${label} ${value} bei ${seconds} s`,
   without: (change) => `ohne ${change}`,
   more: (count) => `und ${count} weitere`,
+  manyValues: (count) => `${count} Werte`,
+  keys: {
+    path: 'Weg',
+    paths: 'Wege',
+    return_path: 'Rückweg',
+    return_paths: 'Rückwege',
+    intervals_s: 'An und aus',
+    rate_steps: 'Rate',
+    opportunities_ms: 'Sendegelegenheiten',
+    file: 'Aufzeichnung',
+    set: 'Werte',
+  },
 
   bar: 'Gemerkte Läufe',
   pin: 'Diesen Lauf merken',

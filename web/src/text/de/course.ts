@@ -50,6 +50,21 @@ export const course: Translation<typeof english> = {
       title: 'Und über einen Satelliten?',
       learn: 'Warum niedrige Priorität einen langen, schnellen Weg ungenutzt lässt und was die Verstärkung ändert.',
     },
+    call: {
+      title: 'Stört das Update mein Gespräch?',
+      learn:
+        'Warum Sprache neben einem Update zu spät kommt und wer dem abhelfen kann: das Update, das Gespräch oder der Router.',
+    },
+    film: {
+      title: 'Wessen Film bleibt stehen?',
+      learn:
+        'Wozu ein Wiedergabepuffer da ist und was faire Warteschlangen, LEDBAT und CAKE für Filme neben einem Update tun.',
+    },
+    cake: {
+      title: 'Was ändert ein Router mit CAKE?',
+      learn:
+        'Von einer einfachen Warteschlange zu einer, die Flüsse, Rechner und Nachrangiges kennt: was jeder Schritt zu Hause bringt.',
+    },
   },
   lessonOf: (number, count) => `Lektion ${number} von ${count}`,
   stepOf: (number, count) => `Schritt ${number} von ${count}`,
@@ -104,7 +119,7 @@ export const course: Translation<typeof english> = {
   page: {
     title: 'Lektionen',
     description:
-      'Elf geführte Lektionen über Warteschlangen, TCP und nachrangige Überlastregelung: vorhersagen, simulieren und mit den eigenen Zahlen vergleichen.',
+      'Vierzehn geführte Lektionen über Warteschlangen, TCP und nachrangige Überlastregelung: vorhersagen, simulieren und mit den eigenen Zahlen vergleichen.',
     lead: 'In jeder Lektion ist das Labor für Sie aufgebaut und fragt, was geschehen wird. Sie wählen oder zeichnen Ihre Vorhersage, lassen die Simulation laufen und lesen, was Ihr eigener Lauf zeigt. Jede dauert etwa sechs Minuten; sie bauen aufeinander auf, doch jede lässt sich allein lesen.',
     order: 'Der Kurs',
     find: 'Lektion suchen',
@@ -112,7 +127,7 @@ export const course: Translation<typeof english> = {
     done: 'erledigt',
     other: 'This page in English',
     teachers:
-      'Für Lehrende: Ein Link kann Regler festlegen und verbergen und eigene Fragen stellen; das Ende der Liste der Regler im Labor erstellt ihn. Am Schluss gibt jede Lektion einen Text zum Abgeben.',
+      'Für Lehrende: „Lehren“ erstellt einen Link zu einer Lektion oder einem Experiment, der Regler festlegt und verbirgt und eigene Fragen stellt. Am Schluss gibt jede Lektion einen Text zum Abgeben.',
     check: 'Abgegebenes prüfen',
   },
 };

@@ -8,6 +8,7 @@ export const experiments: Translation<typeof english> = {
   byPaper: 'Nach Veröffentlichung',
   questions: {
     yields: 'Weicht LEDBAT?',
+    users: 'Wen stört es?',
     polite: 'Wann hört es auf, höflich zu sein?',
     late: 'Warum gewinnt, wer später kommt?',
     aqm: 'Was macht AQM daraus?',
@@ -20,6 +21,9 @@ export const experiments: Translation<typeof english> = {
     own: 'Aus dem Labor selbst',
   },
   changedFrom: (title) => `Geändert aus „${title}“`,
+  asFirst: (title) => `${title} (wie zuerst veröffentlicht, ohne Jitter beim Senden)`,
+  today: 'Öffnen, wie es heute ist',
+  changedBy: (title, changes) => `Geändert gegenüber „${title}“: ${changes}.`,
   changes: 'Was geändert wurde',
   andMore: (count) => `und ${count} weitere`,
   showAll: 'Alle zeigen',

@@ -7,6 +7,7 @@ export const files: Translation<typeof english> = {
   drop: 'Hier loslassen, um das Experiment zu öffnen',
   dropAbout:
     'Ein Szenario, Ergebnisse, eine Parameterstudie, eine Abbildung aus LBE Lab (SVG oder PNG) oder eine Datei mit einem Link; samt Traces.',
+  dropTrace: 'Oder einen Trace auf eine Leitung in der Zeichnung des Netzes: Er wird ihre Rate.',
   opened: {
     scenario: (name) => `Das Szenario in „${name}“ ist geöffnet.`,
     results: (name) => `Das Experiment, dessen Ergebnisse in „${name}“ stehen, ist geöffnet.`,
@@ -31,7 +32,7 @@ export const files: Translation<typeof english> = {
   noExperiment:
     'In diesem Bild steckt kein Experiment: Nur Abbildungen, die LBE Lab gemacht und kein anderes Programm bereinigt hat, tragen ihres in sich.',
   newerFigure: 'Diese Abbildung stammt aus einer neueren Version des Labors.',
-  noLink: 'Darin steht kein Link des Labors (…#v=1&p=…).',
+  noLink: 'Darin steht kein Link des Labors (…#v=2&p=…).',
   traceAlone: 'Ein Trace ist Teil eines Experiments: Öffnen Sie ihn zusammen mit dem Szenario, das ihn nennt.',
   traceMissing: (trace) => `Es fehlt der Trace „${trace}“: Wählen oder ziehen Sie beide Dateien zusammen.`,
   traceBad: (trace) => `Der Trace „${trace}“ muss je Zeile eine Zeit in ganzen ms haben.`,

@@ -9,14 +9,18 @@ export const gallery: Translation<typeof english> = {
   unknown: (asked) => `Eine Seite „${asked}“ gibt es in der Galerie nicht. Dies ist die Übersicht.`,
 
   lead: 'Jede Abbildung und jede Tabelle aus fünf Arbeiten über Überlastregelung mit niedriger Priorität, Paket für Paket neu berechnet, mit einem Urteil über jede Aussage.',
-  intro: (claims) =>
-    `Jedes Exponat baut das Szenario einer Abbildung auf, wie die Arbeit es beschreibt, rechnet es mit deren Parametern und Anzahl von Läufen und vergleicht das Ergebnis mit dem, was die Arbeit sagt. Die fünf Arbeiten enthalten ${claims} Aussagen, die eine Simulation bestätigen oder widerlegen kann oder die doch zu prüfen sind.`,
-  how: 'Was jede Aussage in Zahlen heißt und wie weit ein Wert abweichen darf, stand fest, bevor es den Simulator gab: Keine Toleranz wurde gewählt, damit eine Aussage zutrifft. Wo eine nicht zutrifft, nennt das Exponat den Grund, soweit er sich feststellen ließ, und zeigt ihn an Läufen, die sich wiederholen lassen. Die Exponate sind auf Englisch.',
+  intro: (claims, results, definitions) =>
+    `Jedes Exponat baut das Szenario einer Abbildung auf, wie die Arbeit es beschreibt, rechnet es mit deren Parametern und Anzahl von Läufen und vergleicht das Ergebnis mit dem, was die Arbeit sagt. Die fünf Arbeiten enthalten ${claims} Aussagen: ${results} sagen, was geschieht, und eine Simulation kann sie bestätigen oder widerlegen; ${definitions} legen nur einen Parameter, ein Maß, einen Aufbau oder eine Abbildung fest und sind für sich gezählt.`,
+  how: 'Was jede Aussage in Zahlen heißt und wie weit ein Wert abweichen darf, stand fest, bevor es den Simulator gab: Keine Toleranz wurde gewählt, damit eine Aussage zutrifft. Wo eine nicht zutrifft, nennt das Exponat den Grund, soweit er sich feststellen ließ, und zeigt ihn an Läufen, die sich wiederholen lassen.',
   all: 'Alle Aussagen und die Urteile',
   method: 'Wie das gemacht wurde',
   openQuestions: 'Über die Arbeiten hinaus',
   openQuestionsLead: 'Fragen, die die Arbeiten offenlassen, mit Szenarien und einer gemessenen Antwort.',
   claimCount: (n) => (n === 1 ? '1 Aussage' : `${n} Aussagen`),
+  resultCount: (n) => (n === 1 ? '1 Ergebnis' : `${n} Ergebnisse`),
+  definitionCount: (n) => (n === 1 ? '1 Festlegung' : `${n} Festlegungen`),
+  findingCount: (n) => (n === 1 ? '1 eigener Befund' : `${n} eigene Befunde`),
+  definition: 'Festlegung',
   countOf: (verdict, n) => `${verdict}: ${n}`,
 
   verdict: {
@@ -24,6 +28,7 @@ export const gallery: Translation<typeof english> = {
     part: 'trifft teilweise zu',
     fails: 'trifft nicht zu',
     unmeasured: 'nicht gemessen',
+    open: 'offen: nicht beurteilt',
     told: 'nichts zu messen',
     pending: 'noch kein Urteil',
   },
@@ -32,6 +37,7 @@ export const gallery: Translation<typeof english> = {
     part: 'Einige Vergleiche gehen aus wie angegeben, andere nicht.',
     fails: 'Kein Vergleich geht aus wie angegeben.',
     unmeasured: 'Die Läufe ergaben keinen Wert zum Vergleichen.',
+    open: 'Der Text der Aussage selbst war nicht zu lesen: Die Läufe stehen neben der Richtung, die erinnert wird, und nichts wird beurteilt.',
     told: 'Ein Zitat, ein Vorschlag oder eine Definition: nichts, was ein Lauf ergeben könnte.',
     pending: 'Das ist noch nicht berechnet.',
   },
@@ -55,7 +61,7 @@ export const gallery: Translation<typeof english> = {
   claims: 'Was die Arbeit sagt',
   findings: 'Was die Läufe sagen',
   reasons: 'Warum manche Aussagen nicht zutreffen',
-  source: (citation, place) => `Nach ${citation}, ${place}.`,
+  source: 'Nach',
 
   stored: (seeds, engine) => `Mit ${seeds} berechnet von npm run fidelity, Simulator ${engine}.`,
   seeds: (n) => (n === 1 ? '1 Startwert' : `${n} Startwerten`),
@@ -69,7 +75,7 @@ export const gallery: Translation<typeof english> = {
   runs: (n) => (n === '1' ? '1 Lauf' : `${n} Läufe`),
   yours: (runs, time, extent) => `Eigene Rechnung: ${runs} in ${time}, mit ${extent}.`,
   yourPart: (done, all) => `Eigene Rechnung, nach ${done} von ${all} Läufen abgebrochen.`,
-  computing: 'Eigene Rechnung, soweit sie ist.',
+  computing: 'Eigene Rechnung, soweit sie ist. Ein Lauf, der jetzt geöffnet wird, öffnet sich in einem neuen Tab.',
   showStored: 'Gespeicherte Ergebnisse zeigen',
   agrees: 'Die Werte stimmen mit den gespeicherten überein, bis zur siebten Stelle.',
   differs: (engine, own) =>
@@ -93,10 +99,33 @@ export const gallery: Translation<typeof english> = {
   openNamed: (name) => `Den Lauf im Labor öffnen: ${name}`,
   noFigure: 'kein Wert',
   paperSays: (figure) => `Arbeit: ${figure}`,
+  asksFor: (range) => `verlangt: ${range}`,
+  paperPlace: (what, level, at, range) =>
+    `${what}: ${level === null ? 'Extremwert' : level}${at === null ? '' : ` laut Arbeit bei ${at}`}; verlangt: ${range}.`,
+  printedKey: 'in der Arbeit gedruckt',
+  askedKey: 'Toleranz der Aussage',
+  nothingPrinted: 'Kein gedruckter Wert: Die Abbildung der Arbeit ließ sich nicht als Zahlen lesen.',
   table: 'In Worten und Zahlen',
   curve: 'Kurve',
   bars: 'gestapelte Balken',
   rings: 'Ringe',
+  map: 'Matrix',
+  beyond: {
+    within: (limit) => `nicht mehr als ${limit}`,
+    median: (limit) => `mehr als ${limit} im Median, nicht in jedem Lauf`,
+    runs: (limit) => `mehr als ${limit} in jedem Lauf`,
+  },
+  ownKind: 'ein weiterer CUBIC-Fluss',
+  beyondMedian: (limit) => `mehr als ${limit}, im Median`,
+  beyondRuns: (limit) => `mehr als ${limit}, in jedem Lauf`,
+  heldAgainst: (limit, all, beyond, clearly) =>
+    beyond === 0
+      ? `In allen ${all} Zellen schadet niedrige Priorität nicht mehr als ${limit}.`
+      : `In ${beyond} von ${all} Zellen schadet niedrige Priorität mehr als ${limit}, in ${clearly} davon in jedem Lauf; in den anderen ${all - beyond} nicht.`,
+  spared: (columns) => `Keine davon steht unter ${columns.join('; ')}.`,
+  inCells:
+    'Zellen zeigen den Median über die Startwerte; die Spanne vom kleinsten zum größten Wert steht bei jeder, auf die man zeigt, und in der Tabelle.',
+  inLab: 'Als Parameterstudie im Labor, zum Verändern',
   key: 'Legende',
   reference: 'ns-2 und ns-3',
   referenceOf: (simulator) => `${simulator}, ähnlichster Fall`,
@@ -112,6 +141,15 @@ export const gallery: Translation<typeof english> = {
   traceFailed: (sentence) => `Der Lauf war nicht möglich: ${sentence}`,
   noTrace: 'Dieser Lauf hat keine solche Zeitreihe.',
 
+  origin: {
+    read: 'im Text gelesen',
+    derived: 'aus veröffentlichtem Code oder Regeln hergeleitet',
+    model: 'aus einem unabhängigen Modell derselben Regeln',
+    recalled: 'aus der Erinnerung: Der Text war nicht zu lesen',
+    own: 'eine eigene Frage',
+  },
+  claimNumber: (number: string) => `Aussage ${number}`,
+  overSeeds: (least: string, most: string) => `(${least} bis ${most} über die Startwerte)`,
   wanted: 'verlangt',
   tolerance: 'Toleranz',
   bound: 'Schranke',
@@ -124,7 +162,7 @@ export const gallery: Translation<typeof english> = {
   more: (n) => `und ${n} weitere`,
   held: (ok, all) => `${ok} von ${all} Vergleichen`,
   run: 'Lauf',
-  test: (name, file) => `Gezeigt vom Test „${name}“ in ${file}.`,
+  test: 'Gezeigt von einem Test:',
   nothing: 'nichts',
   so: 'so gefunden',
   notSo: 'nicht so gefunden',

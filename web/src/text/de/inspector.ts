@@ -3,6 +3,9 @@ import type { inspector as english } from '../en/inspector';
 
 export const inspector: Translation<typeof english> = {
   title: 'Was geschah',
+  hint: 'Klick auf ein Diagramm oder Paket: Was geschah dort?',
+  hintTouch: 'Diagramm oder Paket antippen: Was geschah dort?',
+  hintClose: 'Hinweis ausblenden',
   close: 'Inspektor schließen',
   flow: 'Fluss',
   making: 'Das Experiment läuft noch einmal, um hineinzusehen …',
@@ -85,6 +88,7 @@ export const inspector: Translation<typeof english> = {
   chain: (packet) => `Der Weg von Paket ${packet}`,
   behind: (time) => `hinter der Entscheidung bei ${time}`,
   ofDrop: 'das verloren ging',
+  pointed: (packet, flow, time, what) => `Paket ${packet} von ${flow} bei ${time}: ${what}.`,
   playing: 'Während der Lauf abgespielt wird, wird kein Paket verfolgt.',
   noPacket: 'Diese Entscheidung geht auf keine Bestätigung zurück: Hinter ihr steht kein Paket.',
   moreComing: 'Der Teil davor oder danach ist unterwegs …',

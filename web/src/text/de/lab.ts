@@ -3,6 +3,7 @@ import type { lab as english } from '../en/lab';
 
 export const lab: Translation<typeof english> = {
   controls: 'Regler',
+  everyControl: 'Alle Regler',
   reset: 'Verwerfen',
   resetTitle: 'Zurück zum veröffentlichten Experiment',
   closeControls: 'Regler schließen',
@@ -22,6 +23,9 @@ export const lab: Translation<typeof english> = {
   transport: 'Transport',
   linkPart: 'Leitung',
   severalPaths: 'Mehrere Pfade',
+  app: 'Anwendung',
+  backlogged: 'Keine: immer etwas zu senden',
+  withoutApp: 'Es gibt immer mehr zu senden, oder so viel, wie die Größe der Übertragung sagt.',
   rateModel: 'Ratenmodell',
   rate: 'Rate',
   loss: 'Zufälliger Verlust',

@@ -111,4 +111,107 @@ export const measures: Texts = {
     label: 'markierte Pakete',
     definition: 'Pakete, die die Warteschlange dieser Leitung markiert hat (ECN).',
   },
+  'responsiveness.rpm': {
+    label: 'Umläufe je Minute',
+    definition:
+      'Wie viele Umläufe je Minute ein Nutzer hat, während die Leitung benutzt wird: Unter 300 geht wenig gut, ab 1000 das meiste, ab 6000 ist nichts zu spüren.',
+  },
+  'responsiveness.probe_new_ms': {
+    label: 'Umlauf, neue Verbindung',
+    definition: 'Wie lange ein Umlauf einer Verbindung dauert, die gerade geöffnet wurde: was im Netz wartet.',
+  },
+  'responsiveness.probe_own_ms': {
+    label: 'Umlauf, belastete Verbindung',
+    definition:
+      'Wie lange eine Antwort auf einer Verbindung dauert, die die Leitung belastet: auch was bei ihrem Sender wartet.',
+  },
+  'responsiveness.probes': {
+    label: 'vollständige Messungen',
+    definition: 'Messungen beider Arten, die vollständig sind; alle Flüsse der Gruppe zusammen.',
+  },
+  'flow.slowdown': {
+    label: 'Verlangsamung',
+    definition:
+      'Wie viele Male so lange eine endliche Übertragung gebraucht hat, wie wenn sie ihre langsamste Leitung für sich gehabt hätte.',
+  },
+  'flow.longest_gap_s': {
+    label: 'längster Stillstand',
+    definition: 'Die längste Zeit, in der eine endliche Übertragung nicht vorankam.',
+  },
+  'flow.retransmitted': {
+    label: 'erneut gesendet',
+    definition: 'Von den Paketen, die eine endliche Übertragung gesendet hat, der Teil, den sie erneut gesendet hat.',
+  },
+  'loads.loads': {
+    label: 'fertig geladen',
+    definition: 'Seiten oder Antworten, die vollständig sind; alle Flüsse der Gruppe zusammen.',
+  },
+  'loads.load_mean_ms': {
+    label: 'mittlere Ladezeit',
+    definition: 'Wie lange eine Seite oder Antwort vom Klick bis zum letzten Byte gebraucht hat.',
+  },
+  'loads.load_p50_ms': {
+    label: 'Ladezeit, Median',
+    definition: 'Die Hälfte der Seiten oder Antworten hat nicht länger gebraucht.',
+  },
+  'loads.load_p95_ms': {
+    label: 'Ladezeit, p95',
+    definition: 'Neunzehn von zwanzig Seiten oder Antworten haben nicht länger gebraucht.',
+  },
+  'film.startup_s': {
+    label: 'Anlaufzeit',
+    definition: 'Wie lange der Zuschauer auf das erste Bild gewartet hat.',
+  },
+  'film.stalled': {
+    label: 'Stillstand',
+    definition: 'Der Teil der Zeit, in dem der Film stillstand, nachdem er begonnen hatte.',
+  },
+  'film.stalls': {
+    label: 'Stillstände',
+    definition: 'Wie oft der Film stillstand; alle Flüsse der Gruppe zusammen.',
+  },
+  'film.film_rate_bps': {
+    label: 'Rate des Films',
+    definition: 'Die mittlere Rate der Fassungen, die gespielt wurden: je besser die Leitung, desto besser das Bild.',
+  },
+  'film.switches_per_min': {
+    label: 'Wechsel der Rate je Minute',
+    definition: 'Wie oft sich die Güte des Bildes geändert hat, je gespielter Minute.',
+  },
+  'heard.delay_p50_ms': {
+    label: 'Verzögerung, Median',
+    definition: 'Die Hälfte der Pakete hat vom Sender zum Empfänger nicht länger gebraucht.',
+  },
+  'heard.delay_p95_ms': {
+    label: 'Verzögerung, p95',
+    definition: 'Neunzehn von zwanzig Paketen haben vom Sender zum Empfänger nicht länger gebraucht.',
+  },
+  'heard.delay_p99_ms': {
+    label: 'Verzögerung, p99',
+    definition: '99 von 100 Paketen haben vom Sender zum Empfänger nicht länger gebraucht.',
+  },
+  'heard.jitter_ms': {
+    label: 'Jitter',
+    definition: 'Wie sehr sich die Verzögerung von Paket zu Paket ändert, geglättet, am Ende des Laufs.',
+  },
+  'heard.late': {
+    label: 'zu spät',
+    definition: 'Der Teil der Pakete, der zu spät kam, um noch zu nützen.',
+  },
+  'heard.missing': {
+    label: 'zu spät oder verloren',
+    definition: 'Der Teil der Pakete, der zu spät kam, um noch zu nützen, oder gar nicht.',
+  },
+  'heard.mouth_to_ear_ms': {
+    label: 'Mund zu Ohr',
+    definition: 'Wie lange Sprache vom Mund des Sprechers zum Ohr des Hörers braucht.',
+  },
+  'heard.r_factor': {
+    label: 'R',
+    definition: 'Wie ein Gespräch nach dem E-Modell klingt: über 80 sind Nutzer zufrieden, unter 60 die meisten nicht.',
+  },
+  'heard.mos': {
+    label: 'MOS',
+    definition: 'Wie Menschen das Gespräch bewerten würden, von 1, schlecht, bis 4,5.',
+  },
 };

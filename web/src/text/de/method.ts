@@ -3,7 +3,7 @@ import type { method as english } from '../en/method';
 
 export const method: Translation<typeof english> = {
   lead: 'Wie diese Zahlen zustande kommen und wie weit ihnen zu trauen ist. Die vollständigen Definitionen stehen in `docs/model.md` des Repositorys; diese Seite ist ihre lesbare Form.',
-  reference: 'Alle Protokolle und Warteschlangen mit Gleichungen, Parametern und Quellen (englisch)',
+  reference: 'Alle Protokolle und Warteschlangen mit Gleichungen, Parametern und Quellen',
 
   modelled: {
     title: 'Was nachgebildet ist',
@@ -37,6 +37,8 @@ export const method: Translation<typeof english> = {
       `Von ${all} Vektoren von ns-3 werden ${full} ganz und ${part} zum Teil eingehalten.`,
     simulators:
       'An ns-2.35 und ns-3: Dieselben Szenarien liefen dort, einzeln, paarweise, mit vielen Flüssen, ungleichen Umlaufzeiten, Warteschlangenverfahren, einem Satelliten und weniger als einem Paket je Umlauf. Ein Wert stimmt überein, wenn er auf 5 % genau ist (2 Punkte bei Anteilen). Wo nicht, liegt der Unterschied innerhalb der Streuung beider Seiten oder hat einen Grund, den eine Änderung auf unserer Seite zeigt.',
+    machine:
+      'An der Software wirklicher Rechner: Das TCP von Linux (Reno, CUBIC und BBR) und das uTP von libtorrent liefen über eine Leitung, die ein eigenes Programm nachbildete, einzeln und paarweise, je fünfmal. Unser Satz „Linux“ wird an ihnen gemessen, und daneben steht, was die Transportschicht der Artikel ergibt. Die Regel von libtorrent ist nicht unsere: Wo sie abweicht, sagt es die Tabelle, und um wie viel.',
     simulatorCounts: (name: string, cases: string, figures: string, agree: string, chance: number, explained: number) =>
       `${name}: ${cases} Fälle mit ${figures} Werten; ${agree} stimmen überein, ${chance} weichen im Rahmen des Zufalls ab, ${explained} aus einem festgehaltenen Grund.`,
     properties:
@@ -50,6 +52,8 @@ export const method: Translation<typeof english> = {
     title: 'Wie ein Urteil entsteht',
     before: (claims: number) =>
       `Die fünf Artikel wurden gelesen, bevor der Simulator geschrieben war, und ${claims} Aussagen daraus entnommen. Für jede wurde damals festgehalten, was in Zahlen gelten muss: ein Bereich, eine Reihenfolge, ein Verlauf, ein Schnittpunkt, mit Toleranz und Begründung. Geändert wurde daran seither nur eines, und zwar strenger: Eine Kurve, die steigen oder fallen muss, muss es auch im Ganzen tun, nicht nur Schritt für Schritt.`,
+    counted: (results, definitions) =>
+      `${results} davon sagen, was geschieht. Die anderen ${definitions} legen nur etwas fest: einen Parameter, ein Maß, eine Regel, einen Aufbau, woraus eine Abbildung besteht. Trifft eine solche Aussage zu, so ist gebaut, was die Arbeit beschreibt; ein Ergebnis ist damit nicht bestätigt. Sie sind überall für sich gezählt.`,
     runs: 'Eine Seite rechnet das Szenario hinter einer Abbildung mit den Stützstellen und der Zahl der Läufe des Artikels. Wo der Artikel etwas offenlässt, sagt sie, was angenommen wurde. Verglichen werden Mittelwerte über die Startwerte.',
     levels:
       'Eine Aussage gilt, wenn alle ihre Vergleiche gelten, zum Teil, wenn einige gelten, und nicht, wenn keiner gilt. Zitate, Vorschläge und künftige Arbeiten haben kein Urteil; was kein Lauf zeigen kann, nennt den Test, der es zeigt.',
@@ -64,7 +68,7 @@ export const method: Translation<typeof english> = {
     sameReading:
       'ns-2 hat kein eigenes LEDBAT, TCP-Nice oder fLEDBAT. Sie wurden dort von uns nach den Gleichungen der Artikel ergänzt; Übereinstimmung zeigt also, dass die Maschine stimmt, nicht, dass wir die Artikel lesen, wie sie gemeint sind. Auch das Kernelmodul der LEDBAT-Autoren selbst wurde verglichen.',
     range:
-      'Die meisten Vergleiche gelten für einen Engpass mit 10 Mb/s, 50 ms und 100 Paketen, ohne ECN und ohne verzögerte Bestätigungen. Anderswo stützt sich das Modell auf seine Quellen.',
+      'Die meisten Vergleiche gelten für einen Engpass mit 10 Mb/s, 50 ms und 100 Paketen, ohne ECN und, außer denen mit Linux, ohne verzögerte Bestätigungen. Anderswo stützt sich das Modell auf seine Quellen.',
     multipath:
       'Mehrere Wege wurden mit keinem anderen Simulator verglichen; der des dritten Artikels war nicht zu haben.',
     subpacket:
@@ -81,7 +85,7 @@ export const method: Translation<typeof english> = {
     command:
       'Aus dem Repository: `npm run fidelity` rechnet jede Aussage und jeden Vergleich und schreibt `docs/fidelity.md`. `lbe run` und `lbe sweep` rechnen einzelne Szenarien und die Reihen in `scenarios/figures`.',
     sources:
-      'Die Vergleichswerte von ns-2 und ns-3 stehen mit Datei und Zeile in `docs/fidelity/references.json`, die Gründe für Unterschiede in `docs/fidelity/reasons.json`.',
+      'Die Vergleichswerte von ns-2, ns-3 und Linux stehen mit Datei und Zeile in `docs/fidelity/references.json`, die Gründe für Unterschiede in `docs/fidelity/reasons.json`. `npm run reference -- linux` lässt den Kern und libtorrent noch einmal laufen, wo ein Rechner es erlaubt.',
   },
 
   report: {

@@ -17,4 +17,5 @@ export const metrics: Translation<typeof english> = {
   range: (least, most) => `${least} … ${most}`,
   ofRuns: (runs) => `Kleinster und größter Wert von ${runs} Läufen, die sich nur in den Zufallszahlen unterscheiden`,
   change: 'Unterschied zum Lauf vor der letzten Änderung',
+  against: (change) => `${change} zu vorher`,
 };

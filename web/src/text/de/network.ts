@@ -4,6 +4,8 @@ import type { network as english } from '../en/network';
 export const network: Translation<typeof english> = {
   title: 'Netz',
   drawing: 'Zeichnung des Netzes; in Worten darunter',
+  packets:
+    'Pakete in der Zeichnung des Netzes. Pfeiltasten führen von Paket zu Paket, die Eingabetaste sagt, was daraus wird; Komma und Punkt gehen zum vorigen und nächsten Ereignis, n und p springen.',
   to: (name) => `an ${name}`,
   acks: 'ACKs',
   unitCell: '1 Zeichen = 1 Paket',

@@ -4,7 +4,6 @@ import type { page as english } from '../en/page';
 export const page: Translation<typeof english> = {
   skip: 'Zu den Diagrammen',
   untitled: 'Ein Experiment',
-  changedFrom: (title) => `Geändert aus „${title}“`,
   network: 'Das Netz als Zeichnung',
   plots: 'Diagramme',
   figures: 'Kennzahlen des Laufs',

@@ -7,6 +7,7 @@ export const parts: Translation<typeof english> = {
   rate_trace: 'Aufgezeichnete Rate',
   loss: 'Zufälliger Verlust',
   arq: 'Wiederholung auf der Leitung (ARQ)',
+  app: 'Anwendung',
   cc: 'Überlastregelung',
   transport: 'Transport',
   defaults: 'Vorgaben',

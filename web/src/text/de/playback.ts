@@ -29,5 +29,5 @@ export const playback: Translation<typeof english> = {
   of: 'von',
   controls: 'Regler',
   more: 'Schritte und Sprünge',
-  keys: 'Tasten, solange der Fokus in dieser Leiste oder auf einem Diagramm liegt: Leertaste spielt ab und hält an, , und . gehen zum vorigen und nächsten Schritt eines Pakets, n und p springen zum nächsten und vorigen Ereignis, - und + ändern das Tempo (auf einem Diagramm zoomen sie).',
+  keys: 'Tasten, solange der Fokus in dieser Leiste, auf einem Diagramm oder auf dem Netz liegt: Leertaste spielt ab und hält an, , und . gehen zum vorigen und nächsten Schritt eines Pakets, n und p springen zum nächsten und vorigen Ereignis, - und + ändern das Tempo (auf einem Diagramm zoomen sie).',
 };

@@ -17,8 +17,16 @@ export const plots: Translation<typeof english> = {
   mean: (name) => `${name}, Mittel`,
   total: (name) => `${name}, Summe`,
   band: '; Band: 10. bis 90. Perzentil',
+  felt: {
+    'gauge:playout_buffer': '; schattiert: steht still',
+    'gauge:film_rate': '; gepunktet: was zur Wahl steht',
+    'gauge:page_waits': '; Punkte: sie ist da',
+    'gauge:call_r': '; Punkte: Noten',
+  },
+  runs: (count) => `; schattiert: Spanne über ${count} Läufe`,
   totals: '; Summe der Flüsse',
   path: (name, path) => `${name}, Pfad ${path}`,
+  capacity: 'Kapazität',
   queueLine: 'Warteschlange',
   sheets: {
     packets: 'was wartet',

@@ -4,7 +4,7 @@ export const presets: typeof english = {
   'adaptive-target': {
     title: 'Soll das Ziel von LEDBAT dem Weg folgen?',
     summary:
-      'Der Puffer fasst 20 Pakete, 24 ms. Ein Ziel von 25 ms ist dann mehr als eine volle Warteschlange, und LEDBAT nimmt sich den größten Teil der Leitung. Das anpassende Ziel ist ein Teil der größten Warteschlangenverzögerung, die der Fluss gesehen hat, hier an seiner unteren Grenze von 5 ms: TCP behält fast alles. Den Fluss niedriger Priorität auf das gewöhnliche LEDBAT stellen und den Unterschied ansehen; bei einem Ziel von 5 ms gibt es keinen.',
+      'Der Puffer fasst 20 Pakete, 24 ms. Ein Ziel von 25 ms ist dann mehr als eine volle Warteschlange, und LEDBAT nimmt sich mehr als die halbe Leitung. Das anpassende Ziel ist ein Teil der größten Warteschlangenverzögerung, die der Fluss gesehen hat, hier an seiner unteren Grenze von 5 ms: TCP behält fast alles. Den Fluss niedriger Priorität auf das gewöhnliche LEDBAT stellen und den Unterschied ansehen; bei einem Ziel von 5 ms gibt es keinen.',
   },
   'aqm-defeats-low-priority': {
     title: 'Was macht aktive Warteschlangenverwaltung aus niedriger Priorität?',
@@ -31,10 +31,40 @@ export const presets: typeof english = {
     summary:
       'FQ-CoDel gibt jedem Fluss eine eigene Warteschlange und bedient sie reihum. Die Verzögerung ist gering, aber jeder LEDBAT-Fluss bekommt so viel wie jedes TCP: Eine niedrige Priorität, die nur der Sender kennt, ist verloren.',
   },
+  'home-access': {
+    title: 'Stört die Sicherungskopie den Rest des Hauses?',
+    summary:
+      'Ein Haus hat 50 Mb/s herein und 10 Mb/s hinaus. Ein Rechner lädt herunter, ein zweiter lädt von 20 bis 40 s hoch, ein dritter sichert seine Daten mit vier Flüssen, die als Lower Effort markiert sind. CAKE steht an beiden Enden, etwas langsamer als die Leitung: Die markierten Flüsse nehmen, was der andere lässt, und Quittungen warten kaum. Die Markierung wegnehmen: Der Upload bekommt die Hälfte. DropTail mit 1000 Paketen für den Weg hinaus: Der Download fällt unter ein Zehntel.',
+  },
   'l4s-beside-classic': {
     title: 'Was ändern Markierungen?',
     summary:
       'Ein Prague- und ein CUBIC-Fluss, beide mit ECN, teilen sich eine DualPI2-Warteschlange: Nichts wird verworfen, CUBIC wartet etwa 15 ms, Prague etwa eine. Das Markieren an der Warteschlange ausschalten: Beide fallen auf Verluste zurück.',
+  },
+  'torrent-beside-tcp': {
+    title: 'Weicht ein Torrent TCP?',
+    summary:
+      'Ein µTP-Fluss, LEDBAT wie in libutp, neben einem TCP-Fluss. Sein Ziel von 100 ms ist fast alles, was der Puffer fasst: Zu beachten ist sein Anteil. Danach einen Puffer von 200 Paketen nehmen oder die Regeln von libtorrent.',
+  },
+  'apple-beside-tcp': {
+    title: 'Weicht Apples Hintergrundverkehr?',
+    summary:
+      'Das Verfahren für Hintergrundverkehr von macOS und iOS neben einem CUBIC-Fluss. Allein hält es die Warteschlange bei etwa 40 ms, und es weicht, sobald TCP ab 30 s den Puffer darüber hinaus füllt. Danach einen Puffer von 20 Paketen nehmen, in dem keine Verzögerung es dazu bringt.',
+  },
+  'update-by-its-receiver': {
+    title: 'Kann der Empfänger ein Update weichen lassen?',
+    summary:
+      'Ein Server sendet ein Update mit CUBIC, wie alles. Der Rechner, der es holt, steuert das Fenster, das er anbietet, nach Apples Regeln: Allein füllt das Update die Leitung bei einer Warteschlange von etwa 40 ms, und von 30 bis 80 s überlässt es fast alles einem anderen CUBIC-Fluss. Das LEDBAT des Empfängers abschalten: Dann teilen beide. Einen Puffer von 20 Paketen nehmen, in dem keine Verzögerung den Empfänger weichen lässt.',
+  },
+  'delay-gradient-beside-copa': {
+    title: 'Weicht man einem, der kaum Warten macht?',
+    summary:
+      'Copa leert seine Warteschlange alle paar Umläufe, sodass kein stehendes Warten anderen sagt, dass sie weichen sollen. CDG in der Einstellung mit niedriger Priorität achtet stattdessen darauf, wie schnell Verzögerungen wachsen. An seine Stelle ein LEDBAT mit einem Ziel von 100 ms setzen und vergleichen.',
+  },
+  'proteus-beside-cubic': {
+    title: 'Weicht niedrige Priorität auch ohne Zielverzögerung?',
+    summary:
+      'Proteus probiert etwas höhere und niedrigere Raten, und mit niedriger Priorität stören es Umlaufzeiten, die streuen. Ab 20 s hält CUBIC den Puffer voll. Auf die Streuung und die Rate achten, Proteus die Rolle eines gewöhnlichen Flusses geben und LEDBAT an seine Stelle setzen: Dessen Ziel von 100 ms ist mehr, als der Puffer je fasst.',
   },
   'late-comer': {
     title: 'Warum nimmt sich der spätere LEDBAT-Fluss alles?',
@@ -130,5 +160,30 @@ export const presets: typeof english = {
     title: 'Wie schnell weicht LEDBAT, und wie schnell kommt es zurück?',
     summary:
       'TCP beginnt bei 30 s und endet bei 70 s, während LEDBAT die ganze Zeit läuft. Zu beachten ist, wie LEDBAT binnen weniger Umläufe zurückweicht und sich die freie Leitung später um etwa ein Paket je Umlauf zurückholt.',
+  },
+  'update-and-call': {
+    title: 'Stört das Update mein Gespräch?',
+    summary:
+      'Ein Gespräch und ein Spiel teilen sich 10 Mb/s mit einem Update, das bei 20 s beginnt. Der Puffer fasst 300 ms. LEDBAT hält seinen Zielwert von 25 ms ein, also ist davon nichts zu hören. Dem Update Reno geben: Fast die ganze Sprache kommt zu spät für die 60 ms, die das Gespräch wartet. LEDBAT den Zielwert von 100 ms geben, den der RFC erlaubt: Immer noch kommen neun Zehntel zu spät.',
+  },
+  'update-and-film': {
+    title: 'Wessen Bild wird schlechter?',
+    summary:
+      'Jemand sieht einen Film, jemand anders liest Webseiten, beides über 12 Mb/s; ab 60 s holen drei Rechner ein Update. Mit LEDBAT behält der Film sein bestes Bild, und Seiten laden so schnell wie zuvor. Dem Update Reno geben: Der Film geht auf das zurück, was ein gleicher Teil ihm lässt, und Seiten brauchen länger. Er bleibt nicht stehen: Ein Film, der sich anpasst, zahlt mit seinem Bild.',
+  },
+  'update-and-pages': {
+    title: 'Wie lange brauchen Webseiten neben einem Update?',
+    summary:
+      'Jemand liest Webseiten von 2,4 MB über 20 Mb/s, während ein Update läuft. Allein braucht eine Seite 1,1 s; neben LEDBAT braucht die Hälfte höchstens 1,4 bis 1,5 s. Dem Update CUBIC geben: drei- bis viermal so lange wie allein. Dann FQ-CoDel wählen: doppelt so lange, und mit LEDBAT nicht weniger, denn eine faire Warteschlange nimmt die niedrige Priorität weg.',
+  },
+  'update-and-game': {
+    title: 'Verdirbt das Update mein Spiel?',
+    summary:
+      'Die Züge eines Spielers teilen sich 10 Mb/s mit einem Update, das bei 10 s beginnt; ein Zug nützt nichts, wenn er 50 ms zu spät kommt. LEDBAT mit seinem Zielwert von 25 ms verzögert jeden Zug um 25 ms, und keinen zu sehr. Ihm einen Zielwert von 60 ms geben: Neun Zehntel kommen zu spät. Dem Update CUBIC geben: fast alle. Den Puffer dann auf 40 Pakete verkleinern: kaum noch einer.',
+  },
+  'cake-and-films': {
+    title: 'Hält ein Router mit CAKE den Film am Laufen?',
+    summary:
+      'Ein Film, bis zu 30 s im Voraus geholt, und eine Live-Übertragung, bis zu 12 s, teilen sich 16 Mb/s mit einem Update aus acht CUBIC-Flüssen, das bei 60 s beginnt. CAKE gibt jedem der drei Rechner seinen Teil, wie viele Flüsse er auch hat: Nichts bleibt stehen. FQ-CoDel wählen: Acht von zehn Warteschlangen gehören dem Update, und die Übertragung steht 4 % der Zeit still. Das Update hinter CAKE als nachrangig (LE) kennzeichnen: Beide Filme bekommen ihr bestes Bild zurück.',
   },
 };

@@ -28,7 +28,7 @@ export const problems: Translation<typeof english> = {
   noPair: (part) => `${part} ist kein Schlüssel mit einem Wert.`,
   twice: (key) => `${key} steht zweimal da.`,
   badEncoding: (part) => `${part} enthält eine fehlerhafte Prozentkodierung.`,
-  noVersion: 'In diesem Link steht nicht v=1; er gehört also nicht zu diesem Labor.',
+  noVersion: 'In diesem Link steht weder v=1 noch v=2; er gehört also nicht zu diesem Labor.',
   newer: 'Dieser Link stammt aus einer neueren Version des Labors.',
   noKey: (key) => `${key} ist kein Schlüssel dieses Szenarios.`,
   packedNewer: 'z wurde mit einer neueren Version des Labors gepackt oder ist beschädigt.',
@@ -43,7 +43,7 @@ export const problems: Translation<typeof english> = {
   shortText: (longest) => `ein Text aus höchstens ${longest} Zeichen`,
   plotIds: (most) => `1 bis ${most} ids von Diagrammen, jede einmal, durch Kommas getrennt, wie in cwnd,queue`,
   looks: (forms, least, most, plots) =>
-    `was für 1 bis ${plots} Diagramme gewählt ist, jedes einmal: eines von ${forms}; log; eine Höhe von ${least}px bis ${most}px; wie in cwnd:mean,log;queue:180px`,
+    `was für 1 bis ${plots} Diagramme gewählt ist, jedes einmal: eines von ${forms}; log; runs; eine Höhe von ${least}px bis ${most}px; wie in cwnd:mean,log;queue:180px`,
   plotId: 'die id eines Diagramms, wie in queue',
   window: (shortest, longest) =>
     `ein Teil des Laufs, mindestens ${shortest} lang und zwischen 0s und ${longest}, wie in 12s..12.5s`,

@@ -16,7 +16,7 @@ export const share: Translation<typeof english> = {
   sweep: 'Die Parameterstudie, wie sie eingestellt ist',
   verified: 'Prüfbar: was der Lauf hier ergab',
   verifiedAbout: (engine, digest) =>
-    `Engine ${engine}, Digest ${digest}. Wer den Link öffnet, erfährt, ob der eigene Browser denselben Lauf berechnet.`,
+    `Engine ${engine}, Prüfsumme ${digest}. Wer den Link öffnet, erfährt, ob der eigene Browser denselben Lauf berechnet.`,
 
   link: 'Link',
   copy: 'Link kopieren',
@@ -24,7 +24,7 @@ export const share: Translation<typeof english> = {
   done: 'Kopiert',
   send: 'Teilen…',
   fragment:
-    'Diese Datei hat keine Adresse für andere, und kein Ordner dieses Rechners steht im Link. Wer ihn bekommt, setzt ihn hinter den Namen der Datei, wie in lbe-lab.html#v=1, oder hinter die Adresse eines Labors im Netz.',
+    'Diese Datei hat keine Adresse für andere, und kein Ordner dieses Rechners steht im Link. Wer ihn bekommt, setzt ihn hinter den Namen der Datei, wie in lbe-lab.html#v=2, oder hinter die Adresse eines Labors im Netz.',
   addressRefused: (given) =>
     `lbe-address in dieser Datei muss eine Adresse sein, die mit https:// oder http:// beginnt, ohne Benutzernamen, ? und #, nicht ${given}.`,
   length: (characters) => `${characters} Zeichen`,
@@ -69,13 +69,13 @@ export const share: Translation<typeof english> = {
   failed: 'Der Browser konnte diese Datei nicht erzeugen.',
 
   mark: 'Prüfbarer Link',
-  checking: (engine) => `Wird geprüft: Wer den Link gemacht hat, sah einen Digest der Engine ${engine}…`,
+  checking: (engine) => `Wird geprüft: Wer den Link gemacht hat, sah eine Prüfsumme der Engine ${engine}…`,
   reproduced: (digest, engine) =>
-    `Reproduziert: Dieser Browser hat denselben Digest ${digest} berechnet wie der, in dem der Link entstand (Engine ${engine}).`,
+    `Reproduziert: Dieser Browser hat dieselbe Prüfsumme ${digest} berechnet wie der, in dem der Link entstand (Engine ${engine}).`,
   different: (own, ownEngine, other, otherEngine) =>
-    `Nicht reproduziert: Dieser Browser hat den Digest ${own} berechnet (Engine ${ownEngine}); wer den Link gemacht hat, sah ${other} (Engine ${otherEngine}).`,
+    `Nicht reproduziert: Dieser Browser hat die Prüfsumme ${own} berechnet (Engine ${ownEngine}); wer den Link gemacht hat, sah ${other} (Engine ${otherEngine}).`,
   otherEngine: (engine) =>
     `Eine andere Version der Engine kann einen anderen Lauf berechnen: „lbe“ in Version ${engine} zeigt, ob der Link stimmt.`,
   sameEngine:
-    'Die Version ist dieselbe, also ist eines von beiden falsch: Der Link wurde von Hand geändert, oder es ist ein Fehler. „Bericht kopieren“ nimmt beide Digests und das Experiment mit, für die Person, von der Sie den Link haben.',
+    'Die Version ist dieselbe, also ist eines von beiden falsch: Der Link wurde von Hand geändert, oder es ist ein Fehler. „Bericht kopieren“ nimmt beide Prüfsummen und das Experiment mit, für die Person, von der Sie den Link haben.',
 };

@@ -2,6 +2,40 @@ import type { Translation } from '..';
 import type { summary as english } from '../en/summary';
 
 export const summary: Translation<typeof english> = {
+  feltBy: (what) => `${what}: was der Nutzer merkt`,
+  subjects: {
+    voice: 'Das Gespräch',
+    game: 'Das Spiel',
+    video: 'Der Film',
+    web: 'der Webseiten',
+    requests: 'der Antworten',
+    rpm: 'Die Messung',
+  },
+  oneOf: (subject, name) => `${subject} „${name}“`,
+  felt: {
+    good: (who, mos) => `${who} klingt gut: MOS ${mos}`,
+    fair: (who, mos) => `${who} klingt mäßig: MOS ${mos}`,
+    poor: (who, mos) => `${who} klingt schlecht: MOS ${mos}`,
+    inTime: (who, part) => `${who} ist ungestört: ${part} dessen, worauf es wartet, ist verspätet oder verloren`,
+    late: (who, part) => `${who} ist gestört: ${part} dessen, worauf es wartet, ist verspätet oder verloren`,
+    plays: (who, rate) => `${who} läuft ohne Halt, mit ${rate}`,
+    stalls: (who, part) => `${who} steht ${part} der Zeit still`,
+    loads: (who, time) => `Die Hälfte ${who} ist nach ${time} da`,
+    responds: (who, rounds) => `${who} findet ${rounds} Umläufe in der Minute`,
+  },
+  feltSwings: {
+    call: (who, range, runs, own) =>
+      `${who} schwankt mit dem Zeitverlauf: MOS ${range} in ${runs} Läufen, ${own} in diesem`,
+    late: (who, range, runs, own) =>
+      `${who} ist in manchen Läufen gestört: Verspätet oder verloren ist ${range} in ${runs}, ${own} in diesem`,
+    plays: (who, range, runs, own) =>
+      `${who} steht in manchen von ${runs} Läufen still, nicht in diesem: Das Bild hat ${range}, hier ${own}`,
+    stalls: (who, range, runs, own) =>
+      `${who} steht in manchen von ${runs} Läufen still, ${range} der Zeit, ${own} in diesem`,
+    loads: (who, range, runs, own) => `Die Hälfte ${who} ist in ${runs} Läufen nach ${range} da, in diesem nach ${own}`,
+    responds: (who, range, runs, own) =>
+      `${who} findet ${range} Umläufe in der Minute in ${runs} Läufen, ${own} in diesem`,
+  },
   heading: 'In Worten',
   how: 'Wie dieser Satz zustande kommt',
   parts: {

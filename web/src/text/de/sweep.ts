@@ -46,6 +46,16 @@ export const sweep: Translation<typeof english> = {
   noSuchFigure: (id) => `sweep: Es gibt keine Abbildung namens ${id}.`,
   figureFailed: 'Die Parameterstudie der Abbildung konnte nicht geladen werden.',
   figureOf: (title, source) => (source === '' ? title : `${title}. Nach ${source}.`),
+  without: 'Schaden durch',
+  withoutHint:
+    'Jeder Lauf wird auch ohne diese Gruppe gerechnet, mit demselben Startwert: Was sie den anderen nimmt, ist ihr Schaden',
+  withoutNone: 'nicht gemessen',
+  harmTo: (group) => `Schaden für ${group}`,
+  harmOf: (measure) => `Schaden für ${measure}`,
+  harmHelp: (group, measure) =>
+    `Was ${group} von „${measure}“ nimmt, gegenüber demselben Startwert ohne ${group}: 0 ist keiner, 100 % ist alles, unter 0 ist es ein Nutzen (Ware et al. 2019). Der Median über die Startwerte.`,
+  median: (least, most, n) => `Median; ${n} Startwerte ergaben ${least} bis ${most}`,
+  badWithout: (key, ids) => `${key}: muss einige der Gruppen ${ids} nennen, jede einmal, und eine übrig lassen.`,
   save: 'Parameterstudie sichern',
   saveHint: 'Eine Datei, die `lbe sweep` ausführt',
   asMap: 'Wärmekarte',
@@ -67,7 +77,9 @@ export const sweep: Translation<typeof english> = {
   meaningless: 'kein Wert',
   noFigureAt: (places, more, why) => `Kein Wert bei ${places}${more > 0 ? ` und ${more} weiteren` : ''}: ${why}`,
   point: (place, value) => `${place}: ${value}`,
-  within: (low, high, n) => `${low} bis ${high}, ${n} Startwerte`,
+  within: (low, high, least, most, n) =>
+    `95-%-Intervall ${low} bis ${high}; ${n} Startwerte ergaben ${least} bis ${most}`,
+  sameFor: (n) => `mit ${n} Startwerten gleich`,
   largest: (value, place) => `ist am größten, ${value}, bei ${place}`,
   smallest: (value, place) => `am kleinsten, ${value}, bei ${place}`,
   everywhere: (value) => `ist überall ${value}`,
@@ -80,7 +92,8 @@ export const sweep: Translation<typeof english> = {
   fallsEach: (axis) => `Der Wert steigt nirgends, wenn ${axis} wächst, gleich was der andere Parameter ist.`,
   nothingYet: 'Noch kein Lauf ist fertig.',
   noFigure: 'Diese Kenngröße hat in keinem der Läufe einen Wert.',
-  alike: 'Alle Startwerte ergaben dasselbe: In diesen Läufen ist nichts zufällig.',
+  alike:
+    'In diesen Läufen ist nichts zufällig: Alle Startwerte ergaben dasselbe, jeder Punkt ist also ein einziger Lauf und zeigt nicht, wie weit ihn allein das Timing verschöbe; mit einem Jitter beim Senden der Flüsse zeigte er es.',
   noAxis: 'axes: Eine Parameterstudie verändert mindestens einen Parameter.',
   noValues: (key) => `${key}: Es muss mindestens einen Wert geben.`,
   badPath: (key, path) => `${key}: ${path} führt in diesem Szenario nirgendwohin.`,

@@ -29,7 +29,7 @@ export const takeHome: Translation<typeof english> = {
     about: (what, flows) => `${what} von ${flows}.`,
     atLink: (what, link) => `${what} an der Leitung ${link}.`,
     allAbout: (plots, flows) => `${plots} von ${flows} über einer gemeinsamen Zeitachse.`,
-    source: (seed, version, digest) => `Startwert ${seed}; berechnet mit LBE Lab ${version}, Digest ${digest}.`,
+    source: (seed, version, digest) => `Startwert ${seed}; berechnet mit LBE Lab ${version}, Prüfsumme ${digest}.`,
   },
   data: {
     heading: 'Daten',
@@ -43,7 +43,7 @@ export const takeHome: Translation<typeof english> = {
   command: {
     heading: 'Befehlszeile',
     about: (digest) =>
-      `In eine Shell einfügen, in der lbe installiert ist. Die ausgegebene Zeile muss den Digest ${digest} enthalten.`,
+      `In eine Shell einfügen, in der lbe installiert ist. Die ausgegebene Zeile muss die Prüfsumme ${digest} enthalten.`,
     copy: 'Befehl kopieren',
   },
   citation: {
@@ -55,6 +55,14 @@ export const takeHome: Translation<typeof english> = {
     accessed: 'Abgerufen am',
     copy: 'Zitat kopieren',
     download: 'Zitat herunterladen',
+    cited: {
+      title: (title) => `„${title}“`,
+      experiment: (version) => `Experiment in LBE Lab, Version ${version}`,
+      run: (digest) => `Prüfsumme ${digest}`,
+      accessed: (day) => `abgerufen am ${day}`,
+      after: (source) => `nach ${source}`,
+      behind: (link) => `Zu öffnen hinter der Adresse von LBE Lab: ${link}`,
+    },
   },
   done: {
     saved: (file) => `${file} liegt bei den Downloads.`,

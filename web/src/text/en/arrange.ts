@@ -13,6 +13,10 @@ export const arrange = {
   linear: 'Linear',
   log: 'Logarithmic',
   logAbout: 'What is 0 or less stands at the foot.',
+  runs: 'Other runs',
+  range: 'Range behind each line',
+  rangeAbout:
+    'From the least to the largest value over the runs with other random numbers, which follow when nothing moves.',
   height: 'Height',
   higher: 'Higher',
   lower: 'Lower',
@@ -24,9 +28,11 @@ export const arrange = {
   saidForm: { flows: 'Single flows', mean: 'Mean and band', total: 'Total' },
   saidLog: 'Logarithmic axis',
   saidLinear: 'Linear axis',
+  saidRuns: 'Range over other runs behind each line',
+  saidNoRuns: 'No range',
   saidHeight: (px: string) => `Height ${px} pixels`,
   saidPlace: (title: string, place: string, of: string) => `${title}: place ${place} of ${of}`,
-  keys: ' m shows single flows, their mean or their total, l makes the axis logarithmic; Shift with up and down changes the height, Alt with up and down moves the plot.',
+  keys: ' m shows single flows, their mean or their total, l makes the axis logarithmic, b draws the range over other runs; Shift with up and down changes the height, Alt with up and down moves the plot.',
   noForms: 'This plot has no groups of several flows.',
 } as const;
 

@@ -2,9 +2,6 @@
 import { texts } from '..';
 
 export const builder = {
-  title: 'Figure builder',
-  lead: 'Put an experiment into a course page, slides or a notebook: choose what your readers see and may change, and copy one piece of text.',
-  skip: 'Skip to the settings',
   loading: 'Loading the parameters…',
   failed: 'The laboratory could not be loaded: try again.',
   again: 'Try again',
@@ -15,7 +12,7 @@ export const builder = {
     preset: 'Experiment',
     paste: 'Link, address of a figure, or snippet',
     pasteHelp: 'Paste a link of the laboratory, or what you copied here before: all its settings return.',
-    pasteExample: '#v=1&p=tcp-vs-ledbat&lbe.target=50ms',
+    pasteExample: '#v=2&p=tcp-vs-ledbat&lbe.target=50ms',
     open: 'Open',
     opened: (title: string) => `Opened: ${title}`,
     openedFigure: (title: string) => `Opened with its settings: ${title}`,

@@ -2,9 +2,6 @@
 import { texts } from '..';
 
 export const check = {
-  title: 'Check answers',
-  skip: 'Skip to the page',
-  lead: 'Paste what your students have handed in, one text or a whole class at once, or drop the files here. Each recorded experiment is run again in this browser.',
   proves:
     'What this can show: that the runs are real, that the answers belong to them, and what is right by them. What it cannot show: who sat there. Nothing leaves this page.',
   texts: 'Texts',

@@ -60,32 +60,7 @@ export const classroom = {
     noAnswer: 'not answered',
     block: 'The line below holds all of this for the checker. Do not change it.',
   },
-  // Making a link
   make: 'Make a link for a class…',
-  maker: {
-    title: 'A link for a class',
-    lead: 'Students get the experiment as it is now, with the controls that you leave them. It is a courtesy and no lock: the whole laboratory stays one click away.',
-    close: 'Close',
-    name: 'Name of the exercise',
-    lesson: 'Lesson',
-    noLesson: 'none: the experiment on screen',
-    lessonHint: 'A lesson sets up its own experiments. Keys that a step does not have do nothing there.',
-    controls: 'Controls',
-    questions: 'Own questions',
-    questionsHint: 'Plain text, one question each; students write their answers below the plots.',
-    question: (number: number): string => `Question ${number}`,
-    add: 'Add a question',
-    removeQuestion: (number: number): string => `Remove question ${number}`,
-    language: 'Language',
-    anyLanguage: 'as the student’s browser says',
-    link: 'The link',
-    characters: (count: number): string => `${count} characters`,
-    long: 'Some chat programs cut links longer than 2000 characters.',
-    copy: 'Copy the link',
-    try: 'Try it in a new tab',
-    docs: 'Students hand in a text; check it on the page',
-    checker: 'Check answers',
-  },
 } as const;
 
 export const words = texts('classroom', classroom);

@@ -15,6 +15,18 @@ export const compare = {
   changeAt: (label: string, value: string, seconds: string) => `${label} ${value} at ${seconds} s`,
   without: (change: string) => `without ${change}`,
   more: (count: number) => `and ${count} more`,
+  manyValues: (count: number) => `${count} values`,
+  keys: {
+    path: 'Path',
+    paths: 'Paths',
+    return_path: 'Way back',
+    return_paths: 'Ways back',
+    intervals_s: 'On and off',
+    rate_steps: 'Rate',
+    opportunities_ms: 'Opportunities to send',
+    file: 'Trace',
+    set: 'Values',
+  },
 
   // The bar under the plots.
   bar: 'Pinned runs',

@@ -49,6 +49,18 @@ export const course = {
       title: 'And over a satellite?',
       learn: 'Why low priority leaves a long, fast way unused, and what the gain changes.',
     },
+    call: {
+      title: 'Does the update disturb my call?',
+      learn: 'Why speech comes too late beside an update, and who can mend it: the update, the call, or the router.',
+    },
+    film: {
+      title: 'Whose film stalls?',
+      learn: 'What a playout buffer is for, and what fair queues, LEDBAT and CAKE do for films beside an update.',
+    },
+    cake: {
+      title: 'What does a router with CAKE change?',
+      learn: 'From a plain queue to one that knows flows, machines and lower effort: what each step is worth at home.',
+    },
   },
   lessonOf: (number: number, count: number): string => `Lesson ${number} of ${count}`,
   stepOf: (number: number, count: number): string => `Step ${number} of ${count}`,
@@ -102,7 +114,7 @@ export const course = {
   page: {
     title: 'Lessons',
     description:
-      'Eleven guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers.',
+      'Fourteen guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers.',
     lead: 'In each lesson the laboratory is set up for you and asks what will happen. You choose or draw your prediction, let the simulation run, and read what your own run shows. Each takes about six minutes; they build on one another, but each can be read alone.',
     order: 'The course',
     find: 'Find a lesson',
@@ -110,8 +122,8 @@ export const course = {
     done: 'done',
     other: 'Diese Seite auf Deutsch',
     teachers:
-      'For teachers: a link can lock and hide controls and ask questions of your own; the end of the list of controls in the laboratory makes one. At its end each lesson gives a text to hand in.',
-    check: 'Check what was handed in',
+      'For teachers: “Teach” makes a link to a lesson or an experiment that locks and hides controls and asks questions of your own. At its end each lesson gives a text to hand in.',
+    check: 'Check what students hand in',
   },
 } as const;
 

@@ -8,6 +8,7 @@ export const experiments = {
   byPaper: 'By paper',
   questions: {
     yields: 'Does LEDBAT yield?',
+    users: 'Whom does it disturb?',
     polite: 'When does it stop being polite?',
     late: 'Why does the late-comer win?',
     aqm: 'What does AQM do to it?',
@@ -21,6 +22,10 @@ export const experiments = {
   },
   // When the reader has changed it
   changedFrom: (title: string) => `Changed from “${title}”`,
+  // As a link of version 1 means it
+  asFirst: (title: string) => `${title} (as first published, without send jitter)`,
+  today: 'Open it as it is today',
+  changedBy: (title: string, changes: string) => `Changed from “${title}”: ${changes}.`,
   changes: 'What has changed',
   andMore: (count: number) => `and ${count} more`,
   showAll: 'Show all',

@@ -6,6 +6,7 @@ export const files = {
   openTitle: 'Open a scenario, results, a sweep, or a figure that LBE Lab made',
   drop: 'Drop it here to open the experiment',
   dropAbout: 'A scenario, results, a sweep, a figure of LBE Lab (SVG or PNG), or a file with a link; with its traces.',
+  dropTrace: 'Or a trace on a link in the drawing of the network: it becomes the rate of the link.',
   opened: {
     scenario: (name: string) => `Opened the scenario in “${name}”.`,
     results: (name: string) => `Opened the experiment whose results are in “${name}”.`,
@@ -30,7 +31,7 @@ export const files = {
   noExperiment:
     'There is no experiment in this picture: only figures that LBE Lab made, and that no other program has stripped, carry theirs.',
   newerFigure: 'This figure was made by a newer version of the laboratory.',
-  noLink: 'There is no link of the laboratory in it (…#v=1&p=…).',
+  noLink: 'There is no link of the laboratory in it (…#v=2&p=…).',
   traceAlone: 'A trace is a part of an experiment: open it together with the scenario that names it.',
   traceMissing: (trace: string) => `It needs the trace “${trace}”: choose or drop both files together.`,
   traceBad: (trace: string) => `The trace “${trace}” must have one time in whole ms per line.`,

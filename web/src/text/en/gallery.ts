@@ -10,14 +10,18 @@ export const gallery = {
 
   // Overview
   lead: 'Every figure and every table of five papers on low-priority congestion control, computed again packet by packet, with a verdict on every claim.',
-  intro: (claims: string) =>
-    `Each exhibit sets up the scenario behind a figure as the paper describes it, runs it with the paper’s parameters and number of runs, and compares the result with what the paper says. The five papers make ${claims} statements that a simulation can hold or refute, or that at least must be accounted for.`,
+  intro: (claims: number, results: number, definitions: number) =>
+    `Each exhibit sets up the scenario behind a figure as the paper describes it, runs it with the paper’s parameters and number of runs, and compares the result with what the paper says. The five papers make ${claims} claims: ${results} say what happens, and a simulation can hold or refute them; ${definitions} only define a parameter, a metric, a set-up or a figure, and are counted apart.`,
   how: 'What each claim means in numbers, and how far a figure may be off, was written down before the simulator was: no tolerance was chosen to make a claim pass. Where a claim does not hold, the exhibit says why as far as that could be established, and shows it with runs that you can repeat.',
   all: 'All claims and their verdicts',
   method: 'How this was done',
   openQuestions: 'Past the papers',
   openQuestionsLead: 'Questions that the papers leave open, each with scenarios and a measured answer.',
   claimCount: (n: number) => (n === 1 ? '1 claim' : `${n} claims`),
+  resultCount: (n: number) => (n === 1 ? '1 result' : `${n} results`),
+  definitionCount: (n: number) => (n === 1 ? '1 definition' : `${n} definitions`),
+  findingCount: (n: number) => (n === 1 ? '1 finding of ours' : `${n} findings of ours`),
+  definition: 'definition',
   countOf: (verdict: string, n: number) => `${verdict}: ${n}`,
 
   // Verdicts
@@ -26,6 +30,7 @@ export const gallery = {
     part: 'holds in part',
     fails: 'does not hold',
     unmeasured: 'not measured',
+    open: 'open: not judged',
     told: 'nothing to measure',
     pending: 'no verdict yet',
   },
@@ -34,6 +39,7 @@ export const gallery = {
     part: 'Some comparisons come out as stated, others do not.',
     fails: 'No comparison comes out as stated.',
     unmeasured: 'The runs gave no figure to compare.',
+    open: 'The claim’s own text could not be read: the runs stand beside the direction that is recalled, and nothing is judged.',
     told: 'A quotation, a proposal or a definition: no result that a run could give.',
     pending: 'It has not been computed yet.',
   },
@@ -58,7 +64,7 @@ export const gallery = {
   claims: 'What the paper claims',
   findings: 'What the runs say',
   reasons: 'Why some claims do not hold',
-  source: (citation: string, place: string) => `After ${citation}, ${place}.`,
+  source: 'After',
 
   // Runs
   stored: (seeds: string, engine: string) => `Computed with ${seeds} by npm run fidelity, engine ${engine}.`,
@@ -73,7 +79,7 @@ export const gallery = {
   runs: (n: string) => (n === '1' ? '1 run' : `${n} runs`),
   yours: (runs: string, time: string, extent: string) => `Your run: ${runs} in ${time}, ${extent}.`,
   yourPart: (done: string, all: string) => `Your run, stopped after ${done} of ${all} runs.`,
-  computing: 'Your run, as far as it is.',
+  computing: 'Your run, as far as it is. A run that you open meanwhile opens in a new tab.',
   showStored: 'Show the stored results',
   agrees: 'The figures are the same as the stored ones, to the seventh digit.',
   differs: (engine: string, own: string) =>
@@ -99,10 +105,33 @@ export const gallery = {
   openNamed: (name: string) => `Open the run in the lab: ${name}`,
   noFigure: 'no figure',
   paperSays: (figure: string) => `paper: ${figure}`,
+  asksFor: (range: string) => `asked for: ${range}`,
+  paperPlace: (what: string, level: string | null, at: string | null, range: string) =>
+    `${what} ${level === null ? 'has its extreme' : `is ${level}`}${at === null ? '' : ` at ${at} in the paper`}; asked for: ${range}.`,
+  printedKey: 'printed in the paper',
+  askedKey: 'tolerance of the claim',
+  nothingPrinted: 'No printed value: the paper’s figure could not be read as numbers.',
   table: 'In words and numbers',
   curve: 'curve',
   bars: 'stacked bars',
   rings: 'rings',
+  map: 'matrix',
+  beyond: {
+    within: (limit: string) => `not more than ${limit}`,
+    median: (limit: string) => `more than ${limit} in the median, not in every run`,
+    runs: (limit: string) => `more than ${limit} in every run`,
+  },
+  ownKind: 'one more CUBIC flow',
+  beyondMedian: (limit: string) => `more than ${limit}, in the median`,
+  beyondRuns: (limit: string) => `more than ${limit}, in every run`,
+  heldAgainst: (limit: string, all: number, beyond: number, clearly: number) =>
+    beyond === 0
+      ? `In all ${all} cells low priority does no more harm than ${limit}.`
+      : `In ${beyond} of ${all} cells low priority does more harm than ${limit}, in ${clearly} of them in every run; in the other ${all - beyond} it does not.`,
+  spared: (columns: readonly string[]) => `None of them is under ${columns.join('; ')}.`,
+  inCells:
+    'Cells are medians over the seeds; the range from the least to the largest is said of each that you point at, and stands in the table.',
+  inLab: 'As a sweep in the laboratory, to change',
   key: 'Key',
   reference: 'ns-2 and ns-3',
   referenceOf: (simulator: string) => `${simulator}, most similar case`,
@@ -119,6 +148,15 @@ export const gallery = {
   noTrace: 'This run has no such series.',
 
   // Claims
+  origin: {
+    read: 'read in the text',
+    derived: 'derived from published code or rules',
+    model: 'from an independent model of the same rules',
+    recalled: 'recalled: its text could not be read',
+    own: 'a question of our own',
+  },
+  claimNumber: (number: string) => `Claim ${number}`,
+  overSeeds: (least: string, most: string) => `(${least} to ${most} over the seeds)`,
   wanted: 'asked for',
   tolerance: 'Tolerance',
   bound: 'Bound',
@@ -131,7 +169,7 @@ export const gallery = {
   more: (n: number) => (n === 1 ? 'and 1 more' : `and ${n} more`),
   held: (ok: number, all: number) => `${ok} of ${all} comparisons`,
   run: 'run',
-  test: (name: string, file: string) => `Shown by the test “${name}” in ${file}.`,
+  test: 'Shown by a test:',
   nothing: 'nothing',
   so: 'found to be so',
   notSo: 'found not to be so',

@@ -3,6 +3,9 @@ import { texts } from '..';
 
 export const inspector = {
   title: 'What happened',
+  hint: 'Click a plot or a packet to see what happened there.',
+  hintTouch: 'Tap a plot or packet to see what happened.',
+  hintClose: 'Hide this hint',
   close: 'Close the inspector',
   flow: 'Flow',
   making: 'Running the experiment once more, to look inside …',
@@ -96,6 +99,8 @@ export const inspector = {
   chain: (packet: string): string => `The way of packet ${packet}`,
   behind: (time: string): string => `behind the decision at ${time}`,
   ofDrop: 'which was lost',
+  pointed: (packet: string, flow: string, time: string, what: string): string =>
+    `Packet ${packet} of ${flow} at ${time}: ${what}.`,
   playing: 'While the run plays, no packet is followed.',
   noPacket: 'No acknowledgement made this decision: there is no packet behind it.',
   moreComing: 'The part before or after is on its way …',
@@ -117,7 +122,7 @@ export const inspector = {
   turnAgain: 'Its turn once more',
   arrivedPlain: 'Reached the receiver',
   arrived: (delay: string): string => `Reached the receiver, one-way delay ${delay}`,
-  ackSent: (next: number): string => `Acknowledged: packet ${next} is expected next`,
+  ackSent: (next: string): string => `Acknowledged: packet ${next} is expected next`,
   ackQueued: (link: string, ahead: number): string =>
     ahead === 0
       ? `The acknowledgement came to ${link}: nothing waited there`

@@ -4,6 +4,7 @@ import { texts } from '..';
 export const lab = {
   // Its head
   controls: 'Controls',
+  everyControl: 'All controls',
   reset: 'Reset',
   resetTitle: 'Back to the experiment as published',
   closeControls: 'Close the controls',
@@ -24,6 +25,9 @@ export const lab = {
   transport: 'Transport',
   linkPart: 'Link',
   severalPaths: 'Several paths',
+  app: 'Application',
+  backlogged: 'None: always something to send',
+  withoutApp: 'There is always more to send, or as much as the size of the transfer says.',
   rateModel: 'Rate model',
   rate: 'Rate',
   loss: 'Random loss',

@@ -16,6 +16,7 @@ export const metrics = {
   range: (least: string, most: string) => `${least} … ${most}`,
   ofRuns: (runs: number) => `Smallest and largest of ${runs} runs that differ in random numbers alone`,
   change: 'Difference to the run before the last change',
+  against: (change: string) => `${change} vs before`,
 } as const;
 
 export const words = texts('metrics', metrics);

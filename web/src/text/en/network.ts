@@ -4,6 +4,8 @@ import { texts } from '..';
 export const network = {
   title: 'Network',
   drawing: 'Drawing of the network; in words below',
+  packets:
+    'Packets in the drawing of the network. Arrow keys lead from packet to packet, Enter tells what becomes of it; comma and full stop step to the previous and next event, n and p jump.',
   to: (name: string) => `to ${name}`,
   acks: 'ACKs',
   unitCell: '1 mark = 1 packet',

@@ -4,7 +4,6 @@ import { texts } from '..';
 export const page = {
   skip: 'Skip to the plots',
   untitled: 'An experiment',
-  changedFrom: (title: string) => `Changed from “${title}”`,
   network: 'The network as a drawing',
   plots: 'Plots',
   figures: 'Figures of the run',

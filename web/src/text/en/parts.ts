@@ -7,6 +7,7 @@ export const parts = {
   rate_trace: 'Rate trace',
   loss: 'Random loss',
   arq: 'Link-layer retransmission',
+  app: 'Application',
   cc: 'Congestion control',
   transport: 'Transport',
   defaults: 'Defaults',

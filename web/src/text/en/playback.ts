@@ -30,7 +30,7 @@ export const playback = {
   of: 'of',
   controls: 'Controls',
   more: 'Steps and jumps',
-  keys: 'Keys, while the focus is in this bar or on a plot: Space plays and pauses, , and . step to the previous and next event of a packet, n and p jump to the next and previous happening, - and + change the speed (on a plot they zoom).',
+  keys: 'Keys, while the focus is in this bar, on a plot or on the network: Space plays and pauses, , and . step to the previous and next event of a packet, n and p jump to the next and previous happening, - and + change the speed (on a plot they zoom).',
 } as const;
 
 export const words = texts('playback', playback);

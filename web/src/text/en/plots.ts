@@ -17,9 +17,17 @@ export const plots = {
   mean: (name: string) => `${name}, mean`,
   total: (name: string) => `${name}, total`,
   band: '; band: 10th to 90th percentile',
+  felt: {
+    'gauge:playout_buffer': '; shaded: stands still',
+    'gauge:film_rate': '; dotted: what there is to choose',
+    'gauge:page_waits': '; points: it is there',
+    'gauge:call_r': '; points: ratings',
+  } as Readonly<Record<string, string>>,
+  runs: (count: number) => `; shaded: range over ${count} runs`,
   totals: '; total of the flows',
   path: (name: string, path: string) => `${name}, path ${path}`,
   queueLine: 'Queue',
+  capacity: 'Capacity',
   sheets: {
     packets: 'what waits',
     times: 'times',

@@ -29,7 +29,7 @@ export const problems = {
   noPair: (part: string) => `${part} is not a key with a value.`,
   twice: (key: string) => `${key} stands twice.`,
   badEncoding: (part: string) => `${part} has a broken percent-encoding.`,
-  noVersion: 'This link does not say v=1, so it is not a link of this laboratory.',
+  noVersion: 'This link says neither v=1 nor v=2, so it is not a link of this laboratory.',
   newer: 'This link was made by a newer version of the laboratory.',
   noKey: (key: string) => `${key} is not a key of this scenario.`,
   packedNewer: 'z was packed by a newer version of the laboratory, or is damaged.',
@@ -44,7 +44,7 @@ export const problems = {
   shortText: (longest: number) => `a text of at most ${longest} characters`,
   plotIds: (most: number) => `from 1 to ${most} ids of plots, each once, separated by commas, as in cwnd,queue`,
   looks: (forms: string, least: number, most: number, plots: number) =>
-    `what is chosen for 1 to ${plots} plots, each once: one of ${forms}; log; a height from ${least}px to ${most}px; as in cwnd:mean,log;queue:180px`,
+    `what is chosen for 1 to ${plots} plots, each once: one of ${forms}; log; runs; a height from ${least}px to ${most}px; as in cwnd:mean,log;queue:180px`,
   plotId: 'the id of a plot, as in queue',
   window: (shortest: string, longest: string) =>
     `a part of the run, at least ${shortest} long and within 0s and ${longest}, as in 12s..12.5s`,

@@ -26,7 +26,7 @@ export const share = {
   done: 'Copied',
   send: 'Share…',
   fragment:
-    'This file has no address for others, and no folder of this computer stands in the link. Whoever gets it puts it behind the name of the file, as in lbe-lab.html#v=1, or behind the address of a laboratory on the web.',
+    'This file has no address for others, and no folder of this computer stands in the link. Whoever gets it puts it behind the name of the file, as in lbe-lab.html#v=2, or behind the address of a laboratory on the web.',
   addressRefused: (given: string) =>
     `lbe-address in this file must be an address that begins with https:// or http://, without user name, ? and #, not ${given}.`,
   length: (characters: string) => `${characters} characters`,

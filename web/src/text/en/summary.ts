@@ -2,6 +2,42 @@
 import { texts } from '..';
 
 export const summary = {
+  feltBy: (what: string) => `${what}: what the user feels`,
+  /** Who feels something, by the kind of application or source. */
+  subjects: {
+    voice: 'The call',
+    game: 'The game',
+    video: 'The film',
+    web: 'the web pages',
+    requests: 'the answers',
+    rpm: 'The test',
+  },
+  oneOf: (subject: string, name: string) => `${subject} “${name}”`,
+  felt: {
+    good: (who: string, mos: string) => `${who} sounds good: MOS ${mos}`,
+    fair: (who: string, mos: string) => `${who} sounds fair: MOS ${mos}`,
+    poor: (who: string, mos: string) => `${who} sounds poor: MOS ${mos}`,
+    inTime: (who: string, part: string) => `${who} is not disturbed: ${part} of what it waits for is late or lost`,
+    late: (who: string, part: string) => `${who} is disturbed: ${part} of what it waits for is late or lost`,
+    plays: (who: string, rate: string) => `${who} plays without a stop, at ${rate}`,
+    stalls: (who: string, part: string) => `${who} stands still for ${part} of the time`,
+    loads: (who: string, time: string) => `Half of ${who} are there within ${time}`,
+    responds: (who: string, rounds: string) => `${who} finds ${rounds} round trips a minute`,
+  },
+  feltSwings: {
+    call: (who: string, range: string, runs: number, own: string) =>
+      `${who} swings with timing: MOS ${range} in ${runs} runs, ${own} in this one`,
+    late: (who: string, range: string, runs: number, own: string) =>
+      `${who} is disturbed in some runs: late or lost is ${range} of what it waits for in ${runs}, ${own} in this one`,
+    plays: (who: string, range: string, runs: number, own: string) =>
+      `${who} stands still in some of ${runs} runs, not in this one: its picture has ${range}, ${own} here`,
+    stalls: (who: string, range: string, runs: number, own: string) =>
+      `${who} stands still in some of ${runs} runs, for ${range} of the time, ${own} in this one`,
+    loads: (who: string, range: string, runs: number, own: string) =>
+      `Half of ${who} are there within ${range} in ${runs} runs, ${own} in this one`,
+    responds: (who: string, range: string, runs: number, own: string) =>
+      `${who} finds ${range} round trips a minute in ${runs} runs, ${own} in this one`,
+  },
   heading: 'In words',
   how: 'How this sentence is chosen',
   parts: { setup: 'The setup', controls: 'What can be changed', happened: 'What happened', next: 'What to try next' },

@@ -46,6 +46,16 @@ export const sweep = {
   noSuchFigure: (id: string) => `sweep: there is no figure called ${id}.`,
   figureFailed: 'The figure’s sweep could not be loaded.',
   figureOf: (title: string, source: string) => (source === '' ? title : `${title}. After ${source}.`),
+  without: 'Harm by',
+  withoutHint:
+    'Each run is also made without this group, with the same seed: what it takes from the others is its harm',
+  withoutNone: 'not measured',
+  harmTo: (group: string) => `Harm to ${group}`,
+  harmOf: (measure: string) => `Harm to ${measure}`,
+  harmHelp: (group: string, measure: string) =>
+    `What ${group} takes of “${measure}”, against the same seed without ${group}: 0 is none, 100 % is all, below 0 it is a benefit (Ware et al. 2019). The median over the seeds.`,
+  median: (least: string, most: string, n: number) => `median; ${n} seeds gave ${least} to ${most}`,
+  badWithout: (key: string, ids: string) => `${key}: must name some of the groups ${ids}, each once, and leave one.`,
   save: 'Save the sweep',
   saveHint: 'A file that `lbe sweep` runs',
   asMap: 'Heat map',
@@ -68,7 +78,9 @@ export const sweep = {
   noFigureAt: (places: string, more: number, why: string) =>
     `No figure at ${places}${more > 0 ? ` and ${more} more` : ''}: ${why}`,
   point: (place: string, value: string) => `${place}: ${value}`,
-  within: (low: string, high: string, n: number) => `${low} to ${high}, ${n} seeds`,
+  within: (low: string, high: string, least: string, most: string, n: number) =>
+    `95 % interval ${low} to ${high}; ${n} seeds gave ${least} to ${most}`,
+  sameFor: (n: number) => `the same with ${n} seeds`,
   largest: (value: string, place: string) => `is largest, ${value}, at ${place}`,
   smallest: (value: string, place: string) => `smallest, ${value}, at ${place}`,
   everywhere: (value: string) => `is ${value} everywhere`,
@@ -81,7 +93,8 @@ export const sweep = {
   fallsEach: (axis: string) => `It never rises as ${axis} grows, whatever the other.`,
   nothingYet: 'No run has finished yet.',
   noFigure: 'This measure has no figure in any of these runs.',
-  alike: 'All seeds gave the same figures: nothing in these runs is random.',
+  alike:
+    'Nothing in these runs is random: all seeds gave the same figures, so each point is one run and does not show how far timing alone would move it; with a send jitter of the flows it would.',
   noAxis: 'axes: a sweep varies at least one parameter.',
   noValues: (key: string) => `${key}: there must be at least one value.`,
   badPath: (key: string, path: string) => `${key}: ${path} leads nowhere in this scenario.`,

@@ -56,6 +56,15 @@ export const takeHome = {
     accessed: 'Seen on',
     copy: 'Copy citation',
     download: 'Download citation',
+    // What stands in the citation itself
+    cited: {
+      title: (title: string) => `“${title}”`,
+      experiment: (version: string) => `Experiment in LBE Lab, version ${version}`,
+      run: (digest: string) => `digest ${digest}`,
+      accessed: (day: string) => `accessed ${day}`,
+      after: (source: string) => `after ${source}`,
+      behind: (link: string) => `Opens behind the address of LBE Lab: ${link}`,
+    },
   },
   done: {
     saved: (file: string) => `${file} is among your downloads.`,

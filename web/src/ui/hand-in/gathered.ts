@@ -2,10 +2,12 @@
 import type { Lesson, Step } from '../../lessons/lesson';
 import type { Progress, StepRecord } from '../../lessons/run';
 import { MARK, type Answer, type Completion, type RunOf } from '../../model/completion';
+import { isSingleFile } from '../../model/edition';
+import { labAddress } from '../../model/snippets';
 import { printPresentation } from '../../model/presentation';
 import { words } from '../../text/en/classroom';
 import { words as courseWords } from '../../text/en/course';
-import { linkTo } from '../page-address';
+import { linkTo, pageFolder } from '../page-address';
 import { storedAnswers } from './own-answers';
 import { askedNow } from '../permitted';
 
@@ -29,7 +31,8 @@ export interface Worked {
 }
 
 /** A run as its digest and a link. */
-const runLine = ({ digest, link }: RunOf): string => `   ${words().lines.run}: ${digest} ${linkTo(`#${link}`)}`;
+const runLine = ({ digest, link }: RunOf): string =>
+  `   ${words().lines.run}: ${digest} ${isSingleFile ? linkTo(`#${link}`) : labAddress(pageFolder(), link)}`;
 
 function answerTo(step: Step, number: number, chosen: number | null, made: StepRecord | null): Answer | undefined {
   if (made === null) return undefined;

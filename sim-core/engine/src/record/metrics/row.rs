@@ -3,6 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::record::metrics::Better;
 use crate::record::{Absence, Absences, Figure};
 
 /// A column of `lbe`'s tables: what stands above or before it, the unit as of [`Metric::unit`], decimals. Without a
@@ -24,6 +25,9 @@ pub struct Metric {
     pub of_groups: bool,
     /// Of several flows the mean is shown, in place of the sum.
     pub is_mean: bool,
+    /// Of which values its user has more, where someone has a use for it: harm can be done to it. Such a figure is never
+    /// below 0, and absent only where nothing came of what it measures.
+    pub better: Option<Better>,
     /// What it tells, in a sentence or two.
     pub help: &'static str,
     /// What exactly it is.
@@ -47,6 +51,7 @@ impl Metric {
         digits: 0,
         of_groups: false,
         is_mean: false,
+        better: None,
         help: "",
         definition: "",
         source: "",
@@ -57,7 +62,7 @@ impl Metric {
 
     /// The row as the catalog shows it; `scope` is what it is a figure of.
     pub fn to_json(&self, scope: &str) -> Value {
-        json!({
+        let mut row = json!({
             "key": self.key,
             "scope": if self.of_groups { "group" } else { scope },
             "label": self.label,
@@ -68,7 +73,11 @@ impl Metric {
             "definition": self.definition.trim_start(),
             "source": self.source,
             "absent": self.absent.iter().map(|why| why.reason()).collect::<Vec<_>>(),
-        })
+        });
+        if let Some(better) = self.better {
+            row["better"] = better.name().into();
+        }
+        row
     }
 }
 

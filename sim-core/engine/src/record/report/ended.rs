@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::plan::{ConnectionPlan, GroupPlan, Plan};
 use crate::record::report::ratio;
 use crate::record::{Absence, Digest, Figure};
+use lbe_app::Felt;
 use lbe_model::units::{Span, Time};
 use lbe_net::link::Link;
 use lbe_transport::connection::ConnectionCounters;
@@ -44,6 +45,12 @@ pub struct Transfer<'a> {
     pub several: Option<(ConnectionCounters, u32)>,
     /// Seconds from its first start to its end; none where it has none.
     pub completed_s: Option<Figure>,
+    /// Of a finite transfer on one path, the longest time without progress.
+    pub longest_gap: Option<Span>,
+    /// How long a finite transfer would take alone.
+    pub alone: Option<Result<Span, Absence>>,
+    /// What the user of its application has felt; none where it has none.
+    pub felt: Option<Felt>,
 }
 
 /// What a flow, or the paths of a connection together, did since the warm-up.

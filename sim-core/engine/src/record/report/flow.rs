@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::record::metrics::{Metric, metrics};
-use crate::record::report::{Counts, Transfer, add_absent, object, ratio};
+use crate::record::metrics::{Better, Metric, metrics};
+use crate::record::report::{ApplicationReport, Counts, Transfer, add_absent, object, ratio};
 use crate::record::{Absence, Absences};
 use lbe_model::units::Span;
 
@@ -12,7 +12,7 @@ metrics! {
     pub struct PathReport of Counts {
         /// Wire bits that left the last link / active time, `active_s`: at most the rate of that link.
         throughput_bps: Option<f64> = {
-            key: "throughput_bps", label: "throughput", unit: "Mb/s", digits: 2, column: ("Mbit/s", "Mb/s", 3),
+            key: "throughput_bps", label: "throughput", unit: "Mb/s", digits: 2, better: Some(Better::More), column: ("Mbit/s", "Mb/s", 3),
             help: "Departed bits on the wire per second of active time, all flows of the group together.",
             source: "S000", absent: &[Absence::NotActive]
         } => |flow| flow.rate_bps(flow.departed);
@@ -55,7 +55,7 @@ metrics! {
         } => |flow| flow.sender.timeouts;
         /// Mean of the RTT samples.
         rtt_mean_ms: Option<f64> = {
-            key: "rtt_mean_ms", label: "mean RTT", unit: "ms", digits: 1, is_mean: true, column: ("RTT ms", "ms", 1),
+            key: "rtt_mean_ms", label: "mean RTT", unit: "ms", digits: 1, is_mean: true, better: Some(Better::Less), column: ("RTT ms", "ms", 1),
             help: "Mean of the round-trip times that the flows of the group measured.",
             absent: &[Absence::NoSamples]
         } => |flow| {
@@ -97,10 +97,36 @@ metrics! {
     pub struct FlowReport of Transfer<'_> {
         /// From a finite transfer's first start to its last in-order packet at the receiver.
         completed_s: Option<f64> = {
-            key: "completed_s", label: "completion time", unit: "s", digits: 2, is_mean: true, column: ("Completed s", "s", 2),
+            key: "completed_s", label: "completion time", unit: "s", digits: 2, is_mean: true, better: Some(Better::Less), column: ("Completed s", "s", 2),
             help: "From the start of a finite transfer to its last packet at the receiver; the mean over the group.",
             absent: &[Absence::NotComplete]
         } => |flow| flow.completed_s;
+        /// Completion time / time that all packets of the transfer take on the slowest link of its path, headers included and
+        /// without retransmissions. Of a transfer on one path.
+        slowdown: Option<f64> = {
+            key: "slowdown", label: "slowdown", digits: 2, is_mean: true, better: Some(Better::Less),
+            help: "How many times as long a finite transfer took as if it had had its slowest link to itself.",
+            source: "RFC 9743 §5.1.5", absent: &[Absence::NotComplete, Absence::RateVaries]
+        } => |flow| flow.alone.map(|alone| match (flow.completed_s, alone) {
+            (Some(Ok(took)), Ok(alone)) => ratio(took, alone.as_secs(), Absence::NotComplete),
+            (_, Err(why)) => Err(why),
+            _ => Err(Absence::NotComplete),
+        });
+        /// The longest time, from the start of a finite transfer on one path to its end or that of the run, in which no packet
+        /// came into order.
+        longest_gap_s: Option<f64> = {
+            key: "longest_gap_s", label: "longest standstill", unit: "s", digits: 2, is_mean: true, better: Some(Better::Less),
+            help: "The longest time in which a finite transfer made no progress.",
+        } => |flow| flow.longest_gap.map(Span::as_secs);
+        /// Retransmissions / packets sent, of a finite transfer, in the measured time. In [0, 1].
+        retransmitted: Option<f64> = {
+            key: "retransmitted", label: "retransmitted", unit: "%", digits: 2, is_mean: true, better: Some(Better::Less),
+            help: "Of the packets that a finite transfer sent, the part that it sent again.",
+            absent: &[Absence::NothingDeparted]
+        } => |flow| flow.completed_s.is_some().then(|| {
+            let sender = flow.total.sender;
+            ratio(sender.retransmits as f64, sender.sent as f64, Absence::NothingDeparted)
+        });
     }
     besides {
         /// Its group.
@@ -109,6 +135,8 @@ metrics! {
         index: u32 => |flow| flow.plan.index;
         /// All its paths together; its goodput counts no byte twice.
         total: PathReport => |flow| PathReport::of(&flow.total);
+        /// What the user of its application has felt.
+        application: Option<ApplicationReport> => |flow| flow.felt.as_ref().map(ApplicationReport::of);
         /// Of a connection over several paths.
         multipath: Option<MultipathReport>
             => |flow| flow.several.map(|_| MultipathReport::measure(flow, &mut Absences::default()));
@@ -138,6 +166,9 @@ impl FlowReport {
         let mut absent = Absences::default();
         let mut report = Self::measure(transfer, &mut absent);
         report.total.absent.0.append(&mut absent.0);
+        if let Some(application) = &mut report.application {
+            report.total.absent.0.append(&mut application.absent.0);
+        }
         report
     }
 
@@ -151,6 +182,10 @@ impl FlowReport {
             }
         };
         add(self.figures());
+        add(self
+            .application
+            .as_ref()
+            .map_or_else(Vec::new, ApplicationReport::figures));
         add(vec![("subflows", json!([]))]);
         if let Some(multipath) = &self.multipath {
             let subflows = multipath.subflows.iter().map(PathReport::to_json).collect();

@@ -1,13 +1,17 @@
 //! The figures of a finished run, as the contract's `lbe run --json` prints them. What they are, and how they are
 //! measured, is in the rows of the files below.
 
+mod application;
 mod ended;
 mod flow;
+mod harm;
 mod link;
 mod run;
 
+pub use application::{ApplicationReport, HeardReport, LoadsReport, PlayedReport, ProbedReport};
 pub use ended::{Counts, Ended, EndedEarly, Shortage, Transfer};
 pub use flow::{FlowReport, MultipathReport, PathReport};
+pub use harm::{Harmed, harm, harm_to_json};
 pub use link::LinkReport;
 pub use run::Report;
 
@@ -17,10 +21,14 @@ use crate::record::metrics::Metric;
 use crate::record::{Absence, Absences, Figure};
 
 /// All metrics, by what they are figures of; those of groups are among the run's.
-pub const METRICS: [(&str, &[Metric]); 5] = [
+pub const METRICS: [(&str, &[Metric]); 9] = [
     ("run", Report::METRICS),
     ("flow", PathReport::METRICS),
     ("flow", FlowReport::METRICS),
+    ("loads", LoadsReport::METRICS),
+    ("film", PlayedReport::METRICS),
+    ("heard", HeardReport::METRICS),
+    ("responsiveness", ProbedReport::METRICS),
     ("paths", MultipathReport::METRICS),
     ("link", LinkReport::METRICS),
 ];

@@ -61,6 +61,6 @@ export default {
           : 'Sie bekamen nicht alles, was frei war: Prüfen Sie, welche Flüsse noch senden und ob die Warteschlange sie lässt.'
       }`,
   },
-  ending:
-    'Gehen Sie mit der Auswahl „Queue“ die Warteschlangendisziplinen durch und sehen Sie nur auf zwei Zahlen: den Anteil von TCP und die mittlere Wartezeit. Welche verbessern beides?',
+  ending: (f) =>
+    `Wo es begann: ${f.tcp} TCP- und ${f.lbe} LEDBAT-Flüsse hinter ${f.queue} mit Platz für ${f.limit} Pakete. Gehen Sie mit der Auswahl „Warteschlange“ die Disziplinen durch und sehen Sie nur auf zwei Zahlen: den Anteil von TCP und die mittlere Wartezeit. Welche verkürzen das Warten und lassen TCP seinen Anteil?`,
 } satisfies Translated<typeof english>;

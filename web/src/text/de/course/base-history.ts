@@ -42,6 +42,6 @@ export default {
               : 'Das ist nicht die Länge des Gedächtnisses: Etwas anderes hat die Wartezeit zuerst verändert.'
           } Was hilft, ist, noch einmal hinzusehen: Pausen wie in LEDBAT++ (Lektion 7).`,
   },
-  ending:
-    'Schalten Sie für LEDBAT-MP „slowdowns“ ein und danach stattdessen „keep base“. Suchen Sie die Stufe am Ende des Gedächtnisses: Welches von beiden würde einen Wechsel der Route überstehen?',
+  ending: (f) =>
+    `Das Gedächtnis endet wieder nach ${f.forgets} s. Schalten Sie für LEDBAT-MP „Regelmäßige Verlangsamungen“ ein und danach stattdessen „Grundverzögerung behalten“. Suchen Sie die Stufe bei ${f.forgets} s: Welches von beiden würde einen Wechsel der Route überstehen?`,
 } satisfies Translated<typeof english>;

@@ -52,6 +52,6 @@ export default {
     explain: (f) =>
       `Mit ${f.limit} Paketen ist die Leitung zu ${f.efficiency} belegt, und ein Paket wartet ${f.mean} ms. TCP hat ${f.losses}-mal Pakete verloren und ist jedes Mal auf die Hälfte zurückgegangen. Fast ohne Puffer pendelt das Fenster zwischen der Hälfte dessen, was der Weg fasst, und dem Ganzen, im Mittel drei Viertel: Das ist das untere Ende dessen, was Sie hier sehen können.`,
   },
-  ending:
-    'Lassen Sie die Warteschlange bei 100 Paketen und ziehen Sie an der Rate der Leitung. Der Puffer zählt Pakete; auf einer langsamen Leitung ist derselbe Puffer ein Vielfaches an Zeit: Sehen Sie sich die Wartezeit bei 1 Mb/s an.',
+  ending: (f) =>
+    `Die Warteschlange fasst wieder ${f.limit} Pakete, ${f.full} ms bei ${f.rate}. Ziehen Sie an der Rate der Leitung. Der Puffer zählt Pakete; auf einer langsamen Leitung ist derselbe Puffer ein Vielfaches an Zeit: Sehen Sie sich die Wartezeit bei 1 Mb/s an.`,
 } satisfies Translated<typeof english>;

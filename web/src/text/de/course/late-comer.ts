@@ -40,6 +40,6 @@ export default {
           : 'Wo die Vorstellungen vom leeren Weg verschieden sind, sind es auch die Anteile. Effizienz:'
       } Die Leitung ist zu ${f.efficiency} belegt, denn Pausen kosten Durchsatz.\n\nfLEDBAT hat eine andere Antwort: Es verkleinert sein Fenster anteilig (multiplikative Abnahme), wenn die Verzögerung zu lang ist. In diesem Simulator mildert das den Vorteil, beendet ihn aber nicht.`,
   },
-  ending:
-    'Gehen Sie mit „Zurück“ zum ersten Schritt und ziehen Sie am Beginn des zweiten Flusses. Bei 2 s hat noch niemand die Warteschlange gefüllt: Wer gewinnt dann?',
+  ending: (f) =>
+    `Wieder zwei einfache LEDBAT-Flüsse, von denen der zweite bei ${f.start} s beginnt. Ziehen Sie an seinem Beginn. Bei 2 s hat noch niemand die Warteschlange gefüllt: Wer gewinnt dann?`,
 } satisfies Translated<typeof english>;

@@ -41,6 +41,6 @@ export default {
     explain: (f) =>
       `Mit einer Verstärkung von ${f.gain} und einem Ziel von ${f.target} ms hat LEDBAT in der Pause ${f.pause} der Strecke und neben CUBIC ${f.beside}. Schneller als ein Paket je Umlauf ist mehr, als RFC 6817 erlaubt (Verstärkung höchstens 1), denn zwischendurch ist LEDBAT schneller als TCP. Auf einem langen Weg, und solange das Ziel weit unter dem Puffer liegt, ist es hier dennoch höflich; mit mehreren Flüssen und kurzen Puffern muss es das nicht sein.`,
   },
-  ending:
-    'Stellen Sie die Verstärkung auf 1 zurück und ziehen Sie an der Verzögerung der Strecke. Ab welcher Umlaufzeit kann LEDBAT eine Pause von 45 s nicht mehr nutzen?',
+  ending: (f) =>
+    `Die Verstärkung ist wieder ${f.gain}, eine Umlaufzeit ${f.rtt} ms. Ziehen Sie an der Verzögerung der Strecke. Ab welcher Umlaufzeit kann LEDBAT eine Pause von 45 s nicht mehr nutzen?`,
 } satisfies Translated<typeof english>;

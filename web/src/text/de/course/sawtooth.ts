@@ -50,6 +50,6 @@ export default {
           : 'Ein längerer Umlauf kommt einen Fluss meist teuer zu stehen. In diesem Lauf nicht: Bei zwei Flüssen und einer Warteschlange, die einfach überläuft, hängt es davon ab, wen die Verluste treffen. Ändern Sie die zusätzliche Verzögerung um einige Millisekunden und vergleichen Sie.'
       }\n\nFür das Folgende ist das wichtig: Niedrige Priorität muss neben Flüssen jeder Umlaufzeit verlässlich sein.`,
   },
-  ending:
-    'Ziehen Sie an der zusätzlichen Rückweg-Verzögerung des fernen Flusses. Sehen Sie die beiden Fenster an: Wessen Verluste kommen häufiger? Bei zwei Flüssen und einer einfachen Warteschlange können die Anteile springen: Wer ein Paket verliert, hängt vom Augenblick ab.',
+  ending: (f) =>
+    `Die Bestätigungen des fernen Flusses brauchen ${f.extra} ms länger, wie im letzten Schritt. Ziehen Sie an dieser zusätzlichen Rückweg-Verzögerung. Sehen Sie die beiden Fenster an: Wessen Verluste kommen häufiger? Bei zwei Flüssen und einer einfachen Warteschlange können die Anteile springen: Wer ein Paket verliert, hängt vom Augenblick ab.`,
 } satisfies Translated<typeof english>;

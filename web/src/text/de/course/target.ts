@@ -39,6 +39,6 @@ export default {
           : `Ihr Puffer ist ${f.full} ms lang, mehr als das Ziel von ${f.target} ms; wie viel TCP behält, hängt davon ab, um wie viel.`
       } RFC 6817 erlaubt höchstens 100 ms und sagt, warum weniger sicherer ist; ein Ziel von wenigen Millisekunden wiederum ist schwer zu messen.`,
   },
-  ending:
-    'Lassen Sie das Ziel bei 25 ms und ziehen Sie die Grenze der Warteschlange von 15 auf 100 Pakete. Suchen Sie die Länge, bei der LEDBAT zu weichen beginnt, und vergleichen Sie sie mit dem Ziel in Paketen (21 bei 10 Mb/s).',
+  ending: (f) =>
+    `Das Ziel ist ${f.target} ms, die Grenze der Warteschlange ${f.limit} Pakete. Lassen Sie das Ziel und ziehen Sie die Grenze bis auf 100 Pakete. Suchen Sie die Länge, bei der LEDBAT zu weichen beginnt, und vergleichen Sie sie mit dem Ziel in Paketen (${f.packets} bei ${f.rate}).`,
 } satisfies Translated<typeof english>;

@@ -54,6 +54,6 @@ export default {
           : 'They did not get all that was free: look which flows still send, or whether the queue lets them.'
       }`,
   },
-  ending:
-    'Go through the queue disciplines with the choice “Queue” and look at two figures only: TCP share and mean delay. Which of them improve both?',
+  ending: (f: { queue: string; limit: string; tcp: string; lbe: string }): string =>
+    `Where it began: ${f.tcp} TCP and ${f.lbe} LEDBAT flows behind ${f.queue} with room for ${f.limit} packets. Go through the queue disciplines with the choice “Queue” and look at two figures only: TCP’s share and the mean delay. Which of them shorten the wait and leave TCP its share?`,
 };

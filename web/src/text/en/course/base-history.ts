@@ -48,6 +48,6 @@ export default {
               : 'That is not the length of the history: something else has moved the delay first.'
           } What helps is to look again: slowdowns, as in LEDBAT++ (lesson 7), or pauses.`,
   },
-  ending:
-    'Switch on “slowdowns” for LEDBAT-MP, and then “keep base” instead. Look for the step at the end of the history: which of the two would survive a change of route?',
+  ending: (f: { forgets: string }): string =>
+    `The history ends after ${f.forgets} s again. Switch on “Periodic slowdowns” for LEDBAT-MP, and then “Keep the base delay” instead. Look for the step at ${f.forgets} s: which of the two would survive a change of route?`,
 };

@@ -57,6 +57,6 @@ export default {
     explain: (f: { limit: string; efficiency: string; mean: string; losses: string }): string =>
       `With ${f.limit} packets the link is ${f.efficiency} busy, and a packet waits ${f.mean} ms. TCP lost packets ${f.losses} times, and each time it went back to half. With hardly a buffer the window swings between one half of what the way holds and all of it, three quarters on average: that is the lower end of what you can see here.`,
   },
-  ending:
-    'Leave the queue at 100 packets and drag the rate of the link. The buffer is counted in packets, so a slow link makes the same buffer many times as long: look at the delay at 1 Mb/s.',
+  ending: (f: { limit: string; rate: string; full: string }): string =>
+    `The queue holds ${f.limit} packets again, ${f.full} ms at ${f.rate}. Drag the rate of the link. The buffer is counted in packets, so a slow link makes the same buffer many times as long: look at the delay at 1 Mb/s.`,
 };

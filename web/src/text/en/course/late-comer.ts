@@ -52,6 +52,6 @@ export default {
           : 'Where the ideas of the empty way differ, so do the shares. Efficiency:'
       } the link is ${f.efficiency} busy, because pauses cost throughput.\n\nfLEDBAT has another answer: it shrinks its window in proportion (multiplicative decrease) when delay is too long. In this simulator that softens the advantage but does not end it.`,
   },
-  ending:
-    'Open the preset of the first step again (Back) and drag the start of the second flow. At 2 s nobody has filled the queue yet: who wins then?',
+  ending: (f: { start: string }): string =>
+    `Two plain LEDBAT flows again, the second of which begins at ${f.start} s. Drag its start. At 2 s nobody has filled the queue yet: who wins then?`,
 };

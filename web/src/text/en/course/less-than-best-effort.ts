@@ -46,6 +46,6 @@ export default {
     explain: (f: { tcp: string; each: string; count: string }): string =>
       `TCP kept ${f.tcp}. The LEDBAT flows (${f.count}) took ${f.each} each: about one packet per round trip, and a round trip is long while TCP fills the queue. Politeness per flow is not politeness of a crowd: what remains adds up with their number.\n\nThe paper of this scenario (Carofiglio et al., LCN 2010, Fig. 4) reports the same: a small, steady price for each flow.`,
   },
-  ending:
-    'Drag LEDBAT’s target τ upward. First nothing happens, then TCP’s share falls quickly. Remember where: the next lesson explains it.',
+  ending: (f: { target: string }): string =>
+    `One TCP flow against one LEDBAT flow, with its target τ at ${f.target} ms. Drag the target upward. First nothing happens, then TCP’s share falls quickly. Remember where: the next lesson explains it.`,
 };

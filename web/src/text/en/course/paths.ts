@@ -53,6 +53,6 @@ export default {
           : 'That is not the even split that coupling is made for. LIA keeps its promise on average over losses; look at the queue that hands them out.'
       }\n\nLow priority has the same problem: two LEDBAT-MP subflows in one queue are two LEDBATs, with two targets and one late-comer between them. Lesson 9 shows what comes of it.`,
   },
-  ending:
-    'Choose DropTail for the queue of the link “bottleneck”. A queue that simply overflows often hits the lone flow more: coupling alone does not make shares equal.',
+  ending: (f: { link: string; queue: string }): string =>
+    `The coupled connection (LIA) and TCP behind ${f.queue} again. Choose DropTail for the queue of the link “${f.link}”. A queue that simply overflows often hits the lone flow more: coupling alone does not make shares equal.`,
 };

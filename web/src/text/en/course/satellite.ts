@@ -49,6 +49,6 @@ export default {
     explain: (f: { pause: string; beside: string; gain: string; target: string }): string =>
       `With a gain of ${f.gain} and a target of ${f.target} ms LEDBAT has ${f.pause} of the link in the pause and ${f.beside} beside CUBIC. Faster than one packet per round trip is more than RFC 6817 allows (gain at most 1), because in between LEDBAT is faster than TCP. On a long way, and as long as the target lies far below the buffer, it is still polite here; with several flows and short buffers it need not be.`,
   },
-  ending:
-    'Set the gain back to 1 and drag the delay of the link. From which round-trip time on can LEDBAT not use a pause of 45 s any more?',
+  ending: (f: { gain: string; rtt: string }): string =>
+    `The gain is ${f.gain} again, and a round trip takes ${f.rtt} ms. Drag the delay of the link. From which round-trip time on can LEDBAT not use a pause of 45 s any more?`,
 };

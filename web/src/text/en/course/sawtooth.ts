@@ -56,6 +56,6 @@ export default {
           : 'A longer round trip usually costs a flow dearly. In this run it does not: with two flows and a queue that simply overflows, it depends on whom the losses hit. Change the extra delay by a few milliseconds and compare.'
       }\n\nThis matters for what follows: low priority has to be safe beside flows of any round-trip time.`,
   },
-  ending:
-    'Drag the extra return delay of the far flow. Look at the two windows: whose losses come more often? With two flows and a plain queue the shares can jump: who loses a packet depends on the moment.',
+  ending: (f: { extra: string }): string =>
+    `The far flow’s acknowledgements take ${f.extra} ms longer, as in the last step. Drag this extra return delay. Look at the two windows: whose losses come more often? With two flows and a plain queue the shares can jump: who loses a packet depends on the moment.`,
 };

@@ -44,6 +44,6 @@ export default {
           : `One packet takes ${f.packet} ms to send on this link, so the buffer is what you see in the delay.`
       } Komnios et al. (WONS 2014) say so too: larger buffers bring less loss and more fairness, and lengthen the delay; AQM does not cure it either.`,
   },
-  ending:
-    'Drag the number of TCP flows between 1 and 20 and watch the events below the plots: where do single retransmissions turn into timeouts?',
+  ending: (f: { limit: string; tcp: string; lbe: string }): string =>
+    `The second step’s experiment: a buffer of ${f.limit} packets, number of TCP flows ${f.tcp}, of fLEDBAT flows ${f.lbe}. Drag the number of TCP flows from 1 to 20 and watch the events below the plots: where do single retransmissions turn into timeouts?`,
 };

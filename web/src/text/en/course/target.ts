@@ -44,6 +44,6 @@ export default {
           : `Your buffer is ${f.full} ms long, more than the target of ${f.target} ms; how much TCP keeps depends on how much more.`
       } RFC 6817 allows at most 100 ms, and says why less is safer; a target of a few milliseconds, on the other hand, is hard to measure.`,
   },
-  ending:
-    'Keep the target at 25 ms and drag the queue’s limit from 15 to 100 packets. Look for the length at which LEDBAT begins to yield, and compare it with the target in packets (21 at 10 Mb/s).',
+  ending: (f: { target: string; limit: string; packets: string; rate: string }): string =>
+    `The target is ${f.target} ms and the queue’s limit ${f.limit} packets. Keep the target and drag the limit up to 100 packets. Look for the length at which LEDBAT begins to yield, and compare it with the target in packets (${f.packets} at ${f.rate}).`,
 };

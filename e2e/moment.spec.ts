@@ -1,0 +1,242 @@
+/** What happened at a moment is found: in the drawing, step by step, by hand and by keyboard; held to the engine's own journal. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { STEPS, STEP_WIDTH } from '../web/src/model/journal';
+import { engine } from '../web/test-wasm/engine';
+import { axeFindsNothing } from './support/looks';
+
+const scenario = readFileSync(new URL('../scenarios/tcp-vs-ledbat.json', import.meta.url), 'utf8');
+const FLOWS = ['Reno', 'LEDBAT'];
+
+interface Row {
+  readonly t_s: number;
+  readonly step: string;
+  readonly flow: number;
+  readonly seq: number;
+  readonly a: number;
+}
+
+/** Every step of every packet up to `to_s`, of the same run in the same engine. */
+function journal(to_s: number): readonly Row[] {
+  const sim = engine.Sim.with_journal(scenario);
+  const rows: Row[] = [];
+  for (let second = 0; second < to_s; second += 1) {
+    sim.begin_window();
+    while (!sim.advance_until(second + 1, 0xffff));
+    sim.end_window();
+    const steps = sim.take_steps();
+    for (let at = 0; at < steps.length; at += STEP_WIDTH) {
+      const [t_s = NaN, step = -1, flow = -1, , seq = -1, , a = NaN] = steps.subarray(at, at + STEP_WIDTH);
+      if (t_s >= second) rows.push({ t_s, step: STEPS[step] ?? '', flow, seq, a });
+    }
+  }
+  sim.free();
+  return rows;
+}
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: /^What happened/ });
+const drawing = (page: Page): Locator => page.getByRole('application', { name: /^Packets in the drawing/ });
+const scrub = (page: Page): Locator => page.getByRole('slider', { name: 'Time shown' });
+const told = (page: Page): Locator => page.locator('step-controls .told');
+const hint = (page: Page): Locator => page.locator('pick-hint p');
+
+async function open(page: Page): Promise<void> {
+  await page.goto('./#v=2&p=tcp-vs-ledbat');
+  await expect(page.locator('metrics-row .figure .value').first()).toHaveText(/\d/);
+  await expect(hint(page)).toBeVisible(); // of the part that loads last
+}
+
+/** Text as it is read: digits are a number, and every other space is one. */
+const read = async (target: Locator): Promise<string> =>
+  (await target.innerText()).replaceAll(/(?<=\d)[\u2009\u202f](?=\d)/g, '').replaceAll(/\s+/g, ' ');
+
+/** Middles of coloured spots in a part of the drawing, in px of the page, from left to right. */
+async function spots(page: Page, part: 'below' | 'behind'): Promise<readonly (readonly [number, number])[]> {
+  const found = (): Promise<readonly (readonly [number, number])[]> =>
+    page.locator('topology-strip .drawing').evaluate((element, where) => {
+      const canvas = element.querySelector('canvas');
+      const rect = element.querySelector('.link rect');
+      if (canvas === null || rect === null) return [];
+      const [box, queue] = [canvas.getBoundingClientRect(), rect.getBoundingClientRect()];
+      const [x0, x1] = where === 'below' ? [queue.left, queue.right] : [queue.right + 4, box.right - 30];
+      const [y0, y1] = where === 'below' ? [queue.bottom + 1, queue.bottom + 12] : [queue.top, queue.bottom];
+      const context = canvas.getContext('2d');
+      const columns: (number | undefined)[] = [];
+      for (let x = Math.ceil(x0); x < x1; x += 1) {
+        const data = context?.getImageData(x - box.left, y0 - box.top, 1, y1 - y0).data ?? [];
+        let [sum, count] = [0, 0];
+        for (let at = 0; at < data.length; at += 4)
+          if ((data[at + 3] ?? 0) > 120) [sum, count] = [sum + at / 4, count + 1];
+        columns.push(count > 3 ? y0 + sum / count : undefined);
+      }
+      const middles: [number, number][] = [];
+      for (let from = 0; from < columns.length; from += 1) {
+        if (columns[from] === undefined) continue;
+        let to = from;
+        while (columns[to + 1] !== undefined) to += 1;
+        const middle = Math.round((from + to) / 2);
+        middles.push([Math.ceil(x0) + middle + 0.5, columns[middle] ?? 0]);
+        from = to;
+      }
+      return middles;
+    }, part);
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(0);
+  return found();
+}
+
+const clock = async (page: Page): Promise<number> =>
+  page.evaluate(() => (document.querySelector('transport-bar') as unknown as { playhead: number }).playhead);
+
+test('a click on a drop tells which packet, where and why; the step to it is named', async ({ page }) => {
+  await open(page);
+  await scrub(page).fill('15');
+  await page.getByRole('button', { name: 'Next: drop' }).click();
+  await expect(told(page)).toHaveText(/is dropped at bottleneck: queue full\./);
+  const at = await clock(page);
+  const drop = journal(Math.ceil(at + 0.1)).find(({ t_s, step }) => step === 'drop' && Math.abs(t_s - at) < 1e-9);
+  expect(drop).toBeDefined();
+  expect(await read(told(page))).toContain(`Packet ${drop?.seq} of ${FLOWS[drop?.flow ?? -1]} is dropped`);
+
+  const [spot] = (await spots(page, 'below')).toReversed();
+  await page.mouse.click(spot?.[0] ?? 0, spot?.[1] ?? 0);
+  await expect(panel(page).getByRole('heading', { name: /^The way of packet/ })).toBeVisible();
+  await expect(panel(page)).toContainText(/a\spacket\sof\sReno\swas\slost\sat\sbottleneck\s\(queue\sfull\)/);
+  const packet = /The way of packet (\d+) which was lost/.exec(await read(panel(page)));
+  const told_s = Number(/At ([\d.]+) s/.exec(await read(panel(page).locator('.sentence')))?.[1]);
+  const rows = journal(Math.ceil(at + 0.1)).filter(({ step, seq }) => step === 'drop' && String(seq) === packet?.[1]);
+  expect(rows.map(({ t_s }) => t_s.toFixed(3))).toContain(told_s.toFixed(3));
+  await axeFindsNothing(page, 'inspector-panel', 'topology-strip');
+});
+
+test('a click on a packet under way tells its own way', async ({ page }) => {
+  await open(page);
+  await scrub(page).fill('30');
+  const under = (await spots(page, 'behind'))[3];
+  await page.mouse.click(under?.[0] ?? 0, under?.[1] ?? 0);
+  await expect(panel(page).locator('.sentence')).toHaveText(/^\s*Packet\s.*Left\sbottleneck\./);
+  const [, number = '', flow = ''] =
+    /Packet (\S+) of (\w+) at 30/.exec(await read(panel(page).locator('.sentence'))) ?? [];
+  const rows = journal(31).filter(({ seq, flow: of }) => String(seq) === number && FLOWS[of] === flow);
+  const time = (step: string): number => rows.find((row) => row.step === step)?.t_s ?? NaN;
+  expect(time('depart')).toBeLessThanOrEqual(30);
+  expect(time('arrive')).toBeGreaterThan(30);
+  // Its acknowledgement is still to come, and so is the decision; both are told.
+  await expect(panel(page).getByRole('listitem').last()).toHaveText(/decided:\swindow/);
+});
+
+test('each step is named, and gone when the reader goes elsewhere', async ({ page }) => {
+  await open(page);
+  await scrub(page).fill('30');
+  const next = page.getByRole('button', { name: 'Next step of a packet' });
+  const rows = journal(31);
+  const named: Readonly<Record<string, RegExp>> = {
+    send: /is sent|joins the queue|comes to/,
+    enqueue: /joins the queue|comes to|begins to send/,
+    dequeue: /begins to send/,
+    depart: /leaves bottleneck/,
+    drop: /is dropped at bottleneck: queue full/,
+    arrive: /reaches its receiver/,
+    ack_send: /reaches its receiver|sets out/,
+    ack_arrive: /reaches its sender/,
+  };
+  for (let step = 0; step < 12; step += 1) {
+    const before = await clock(page);
+    await next.click();
+    await expect.poll(() => clock(page)).toBeGreaterThan(before);
+    const at = await clock(page);
+    await expect(told(page)).toContainText(`${at.toFixed(6)}\u00a0s:`.replace('\u00a0', ' '));
+    const here = rows.filter(({ t_s }) => Math.abs(t_s - at) < 1e-9);
+    expect(here.length).toBeGreaterThan(0);
+    const said = await read(told(page));
+    for (const [, packet = ''] of said.matchAll(/acket (\d+) of/g))
+      expect(here.map(({ seq }) => String(seq))).toContain(packet);
+    if (!/more events?\./.test(said)) for (const { step: what } of here) expect(said).toMatch(named[what] ?? /^$/);
+  }
+  expect(await read(page.locator('step-controls').getByRole('status'))).toBe(await read(told(page)));
+  await scrub(page).fill('40');
+  await expect(told(page)).toHaveCount(0);
+});
+
+test('by keyboard: from packet to packet, ask, and come back', async ({ page }) => {
+  await open(page);
+  await scrub(page).fill('30');
+  await spots(page, 'behind');
+  await drawing(page).focus();
+  const spoken = page.locator('topology-strip').getByRole('status');
+  await page.keyboard.press('End');
+  await expect(spoken).toHaveText(/^(Packet|The acknowledgement of packet) [\d\s]+ of/);
+  const last = await read(spoken);
+  await page.keyboard.press('ArrowLeft');
+  await expect(spoken).not.toHaveText(last);
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+  const [, number] = /packet (\d+) of/i.exec(await read(spoken)) ?? [];
+  expect(await read(panel(page))).toContain(`The way of packet ${number ?? ''}`);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(drawing(page)).toBeFocused();
+  // The keys of steps hold here as well.
+  await page.keyboard.press('.');
+  await expect(told(page)).toHaveText(/^30\.\d+\ss: ./);
+});
+
+test('that a click tells is said until it has been used once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 }); // where the panel covers nothing that is clicked
+  await open(page);
+  await expect(hint(page)).toContainText('Click a plot or a packet');
+  const before = await page.locator('plot-view').first().boundingBox();
+  await page
+    .locator('plot-view .sheet')
+    .first()
+    .click({ position: { x: 300, y: 40 } });
+  await expect(panel(page)).toBeVisible();
+  await expect(hint(page)).toHaveCount(0);
+  expect(await page.locator('plot-view').first().boundingBox()).toEqual(before);
+  await page.reload();
+  await expect(page.locator('metrics-row .figure .value').first()).toHaveText(/\d/);
+  await page.waitForFunction(() => customElements.get('pick-hint') !== undefined);
+  await expect(hint(page)).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const)
+  test(`the verdict and two plots are in sight on opening: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const verdict = page.locator('run-verdict p');
+    await expect(verdict).toHaveText(/^LEDBAT yields: .*target 25\sms/);
+    const bar = (await page.locator('.transport').boundingBox())?.y ?? 0;
+    const first = (await page.locator('plot-view').first().boundingBox())?.y ?? 0;
+    const foot = async (of: Locator): Promise<number> => {
+      const box = await of.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    expect(await foot(verdict)).toBeLessThan(first);
+    expect(await foot(page.locator('plot-view').nth(1))).toBeLessThan(bar);
+    await expect(page.locator('run-words .verdict')).toBeHidden();
+    // What other seeds add to it has its room.
+    await expect(page.locator('run-words .basis')).toBeVisible();
+    expect((await page.locator('plot-view').first().boundingBox())?.y).toBeCloseTo(first, 0);
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap beside a packet finds it, and the verdict follows the figures', async ({ page }) => {
+    await open(page);
+    await expect(hint(page)).toContainText('Tap a plot');
+    await expect(page.locator('run-verdict')).toBeHidden();
+    const figures = await page.locator('metrics-row').boundingBox();
+    const verdict = await page.locator('run-words .verdict').boundingBox();
+    expect((verdict?.y ?? 0) - (figures?.y ?? 0) - (figures?.height ?? 0)).toBeLessThan(24);
+    await page.locator('topology-strip summary').tap();
+    await expect(page.locator('topology-strip .name')).toHaveText('bottleneck');
+    await scrub(page).fill('30');
+    const spot = (await spots(page, 'behind')).at(-1);
+    await page.touchscreen.tap((spot?.[0] ?? 0) + 4, (spot?.[1] ?? 0) - 16);
+    await expect(panel(page).getByRole('heading', { name: /^The way of packet \d+/ })).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,91 @@
+/** The page of trials: a matrix of links that fills as its runs come. */
+import { expect, test, type Page } from '@playwright/test';
+import { axeFindsNothing, fits } from './support/looks';
+
+/** Slow enough to be over soon. */
+const LINK = 'rate_mbps=1&rtt_ms=40';
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('who-yields tbody a[href]').first()).toBeVisible();
+}
+
+const run = async (page: Page): Promise<void> => {
+  await page.locator('who-yields button.go').click();
+  await expect(page.locator('who-yields .actions > [role=status]')).toHaveText(/\d+ (?:runs in|Läufe in)/);
+};
+
+test('the matrix fills, its sentences are what its cells say, and a cell opens its experiment', async ({ page }) => {
+  await open(page, `./study.html?lang=en#${LINK}`);
+  const rows = page.locator('who-yields tbody').first().locator('tr');
+  expect(await rows.count()).toBeGreaterThanOrEqual(14);
+  await expect(page.locator('td:not(.none)')).toHaveCount(0);
+  await run(page);
+  await expect(page.locator('td.none')).toHaveCount(0);
+
+  // Read off the table: the ends where they differ, else the figure.
+  const read = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const cell = row.querySelector('td');
+      const ends = cell?.querySelector('small')?.textContent ?? cell?.textContent ?? '';
+      const most = /(\S+)\s%\??$/.exec(ends.trim())?.[1] ?? '';
+      return { holds: Number(most.replace('−', '-')) <= 10, standing: cell?.className ?? '' };
+    }),
+  );
+  const holds = read.filter((each) => each.holds).length;
+  expect(read.filter((each) => (each.standing === 'holds') !== each.holds)).toEqual([]);
+  const said = holds === 0 ? 'none' : holds === read.length ? 'all' : String(holds);
+  const sentence = page.locator('.said li').first();
+  await expect(sentence).toContainText(
+    new RegExp(`^Of ${read.length} low-priority controllers ${said} leaves? Reno at least 90`),
+  );
+  await axeFindsNothing(page);
+
+  // Another view needs no further run, and stands in the address.
+  await page.getByLabel('Shown').selectOption('late');
+  await expect(page.locator('td.none')).toHaveCount(0);
+  await expect(page).toHaveURL(/#rate_mbps=1&rtt_ms=40&view=late$/);
+  await page.getByLabel('Shown').selectOption('harm');
+
+  await page.getByRole('link', { name: /^µTP: libtorrent beside CUBIC: \d/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does µTP: libtorrent yield to CUBIC?');
+  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
+  await expect(page.locator('kind-select[path="flows.1.cc"]')).toContainText('µTP');
+  await expect(page.locator('kind-select[path="flows.0.cc"]')).toContainText('CUBIC');
+});
+
+test('what cannot be is said in a sentence, and the last good state stays; runs can be cancelled', async ({ page }) => {
+  await open(page, './study.html?lang=en#queue=codel&rate_mbps=1000');
+  await expect(page.getByRole('alert')).toHaveText('rate_mbps must be from 0.5 to 100, not “1000”.');
+  await expect(page.getByLabel('Discipline')).toHaveValue('droptail');
+  await page.getByLabel('Discipline').selectOption('codel');
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page).toHaveURL(/#queue=codel$/);
+  const seeds = page.getByLabel('Seeds');
+  await seeds.fill('2');
+  await seeds.press('Tab');
+  await expect(page.getByRole('alert')).toHaveText('seeds must be a whole number from 3 to 10, not “2”.');
+  await expect(seeds).toHaveValue('3');
+  await expect(page).toHaveURL(/#queue=codel$/);
+
+  await seeds.fill('10');
+  await seeds.press('Tab');
+  await page.locator('button.go').click();
+  await expect(page.locator('td:not(.none)').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('.actions > [role=status]')).toHaveText(/^Stopped after \d+ of 1\d{3} runs/);
+});
+
+test('in German and at 390 px nothing sticks out, and the table moves in its own frame', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `./study.html?lang=de#${LINK}&view=yield`);
+  await run(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer weicht?');
+  await expect(page.locator('.said li').first()).toContainText(/^Von \d+ Staukontrollen mit niedriger Priorität/);
+  await fits(page, 390, 320);
+  const frame = page.getByRole('region', { name: 'Zeit bis zum Weichen' });
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect(page.getByRole('rowheader', { name: 'TCP-Nice' })).toBeInViewport();
+});

@@ -1,0 +1,233 @@
+//! `lbe search` and `lbe report`: many runs with one question.
+
+use std::io::Write;
+
+use serde_json::{Map, Value, json};
+use sim_core::scenario::{ScenarioError, parse_json};
+use sim_core::study::property::PROPERTIES;
+use sim_core::study::{Search, Trial, card};
+
+use crate::args::{ReportArgs, SearchArgs};
+use crate::failure::Failure;
+use crate::{pool, tables};
+
+fn refused(error: &ScenarioError) -> Failure {
+    Failure::Input(error.to_string())
+}
+
+/// What a person means by its name, or as the object of a scenario.
+fn kind(text: &str) -> Result<Value, Failure> {
+    if text.trim_start().starts_with('{') {
+        parse_json(text).map_err(|error| refused(&error))
+    } else {
+        Ok(json!({ "kind": text }))
+    }
+}
+
+/// `lbe search`.
+pub(crate) fn search(args: &SearchArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut spec = Map::new();
+    spec.insert("cc".into(), kind(&args.controller)?);
+    let queue = args.queue.as_deref().map(kind).transpose()?;
+    let options = [
+        ("queue", queue),
+        ("bound", args.bound.map(|x| json!(x))),
+        ("kind", args.kind.as_ref().map(|x| json!(x))),
+        ("runs", args.runs.map(|x| json!(x))),
+        ("seed", args.seed.map(|x| json!(x))),
+        ("seeds", args.seeds.map(|x| json!(x))),
+        ("duration_s", args.duration_s.map(|x| json!(x))),
+    ];
+    for (key, value) in options {
+        spec.extend(value.map(|value| (key.to_owned(), value)));
+    }
+    let all = PROPERTIES.iter().map(|property| property.id.to_owned());
+    let asked = match &args.property[..] {
+        [] => all.collect(),
+        some => some.to_vec(),
+    };
+    let read = |property: &String| {
+        spec.insert("property".into(), json!(property));
+        Search::from_value(&Value::Object(spec.clone())).map_err(|error| refused(&error))
+    };
+    // All are read before any is run.
+    let searches = asked.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let threads = pool::threads(args.threads);
+    for mut search in searches {
+        loop {
+            let scenarios = search.next();
+            if scenarios.is_empty() {
+                break;
+            }
+            search.tell(&pool::reports(&scenarios, threads));
+        }
+        let outcome = search.outcome();
+        if args.json {
+            writeln!(out, "{outcome}")?;
+        } else {
+            writeln!(out, "{}\n", told(&args.controller, &outcome))?;
+        }
+    }
+    Ok(())
+}
+
+/// A part of one in percent.
+fn percent(value: &Value) -> String {
+    let percent = value.as_f64().map(|x| format!("{:.1} %", 100.0 * x));
+    percent.unwrap_or_else(|| "–".to_owned())
+}
+
+/// The outcome of a search as a person reads it.
+fn told(controller: &str, outcome: &Value) -> String {
+    let words = outcome["property"]["words"].as_str().unwrap_or_default();
+    let head = format!("{controller}: {words}");
+    let (draws, runs) = (&outcome["draws"], &outcome["runs"]);
+    let draw = &outcome["failure"]["found"]["draw"];
+    let unjudged = match outcome["unjudged"].as_u64() {
+        None | Some(0) => String::new(),
+        Some(n) => format!("; {n} runs could not be judged"),
+    };
+    let failure = &outcome["failure"];
+    if failure.is_null() {
+        return format!("{head}\n  no failure in {draws} settings{unjudged}");
+    }
+    let (failed, seeds) = (&failure["failed"], &failure["seeds"]);
+    let of_seeds = format!("{failed} of {seeds} seeds of send jitter");
+    let kind = if failure["kind"] == "phase" {
+        format!("a phase effect: it fails without send jitter, and with {of_seeds}")
+    } else {
+        format!("it fails with {of_seeds}")
+    };
+    let figure = percent(&failure["figure"]);
+    let setting = setting(&failure["setting"]);
+    let found = format!(
+        "{} in the setting that was drawn: {}",
+        percent(&failure["found"]["figure"]),
+        self::setting(&failure["found"]["setting"])
+    );
+    let scenario = &failure["scenario"];
+    format!(
+        "{head}\n  fails: {figure}; {kind}\n  {setting}\n  {found}\n  found in draw {draw} of {draws}; {runs} runs{unjudged}\n{scenario}"
+    )
+}
+
+/// A setting in words.
+fn setting(value: &Value) -> String {
+    let Ok(trial) = Trial::from_value(value) else {
+        return String::new();
+    };
+    let n = &trial.numbers;
+    let mut parts = vec![
+        format!("{} Mb/s", n.rate_bps / 1e6),
+        format!("RTT {} ms", n.rtt_ms),
+        format!(
+            "buffer {} packets ({} BDP)",
+            trial.buffer_packets(),
+            n.buffer_bdp
+        ),
+        trial.queue["kind"].as_str().unwrap_or_default().to_owned(),
+        format!("flows {}", n.flows),
+    ];
+    if n.late_s > 0.0 {
+        parts.push(format!("the last one {} s later", n.late_s));
+    }
+    if n.rivals > 0 {
+        parts.push(format!("beside {}", n.rivals));
+    }
+    if n.start_s > 0.0 {
+        parts.push(format!("which start {} s earlier", n.start_s));
+    }
+    if n.rival_start_s > 0.0 {
+        parts.push(format!("which start {} s later", n.rival_start_s));
+    }
+    parts.join(", ")
+}
+
+/// `lbe report`.
+pub(crate) fn report(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let cc = kind(&args.controller)?;
+    let scenarios = card::scenarios(&cc).map_err(|error| refused(&error))?;
+    let reports = pool::reports(&scenarios, pool::threads(args.threads));
+    let card = card::card(&cc, &reports).map_err(|error| refused(&error))?;
+    if args.json {
+        return Ok(writeln!(out, "{card}")?);
+    }
+    Ok(writeln!(out, "{}", card_table(&args.controller, &card))?)
+}
+
+/// Characters in a line.
+const WIDTH: u16 = 120;
+
+/// A report card as a person reads it.
+fn card_table(controller: &str, card: &Value) -> String {
+    let text = |value: &Value| value.as_str().unwrap_or_default().replace('_', " ");
+    let heads = [
+        "RFC 9743",
+        "What is asked",
+        "Figure",
+        "Bound",
+        "Met",
+        "Verdict",
+    ];
+    let mut table = tables::words(&heads, WIDTH);
+    for row in card["rows"].as_array().into_iter().flatten() {
+        let why = row["why"].as_str().unwrap_or_default();
+        let heading = row["heading"].as_str().unwrap_or_default();
+        let head = [heading, why].map(|part| part.trim_end_matches('.'));
+        let head = head.into_iter().filter(|part| !part.is_empty());
+        table.add_row([
+            row["section"].as_str().unwrap_or_default().to_owned(),
+            head.collect::<Vec<_>>().join(": "),
+            String::new(),
+            String::new(),
+            String::new(),
+            text(&row["verdict"]).to_uppercase(),
+        ]);
+        for check in row["checks"].as_array().into_iter().flatten() {
+            let figure = |key: &str| number(&check[key]);
+            let side = if check["sense"] == "at_most" {
+                "≤"
+            } else {
+                "≥"
+            };
+            let spread = format!(
+                "{} ({} to {})",
+                figure("figure"),
+                figure("low"),
+                figure("high")
+            );
+            table.add_row([
+                String::new(),
+                format!("– {}", check["words"].as_str().unwrap_or_default()),
+                if check["figure"].is_null() {
+                    "–".to_owned()
+                } else {
+                    spread
+                },
+                format!("{side} {}", check["bound"]),
+                format!("{} of {}", check["met"], check["seeds"]),
+                text(&check["verdict"]),
+            ]);
+        }
+    }
+    let (passed, failed, without) = (&card["passed"], &card["failed"], &card["not_modelled"]);
+    let verdict = text(&card["verdict"]).to_uppercase();
+    format!(
+        "{controller}: {verdict} ({passed} headings pass, {failed} fail, {without} are not modelled; those of §7 do not count)\n\n{table}\n\nA figure is the mean over the seeds (least to most). Where the words compare with Reno or CUBIC it is the ratio to the worse of them."
+    )
+}
+
+/// A figure with three digits.
+fn number(value: &Value) -> String {
+    let Some(x) = value.as_f64() else {
+        return "–".to_owned();
+    };
+    let decimals = if x >= 100.0 {
+        0
+    } else if x >= 10.0 {
+        1
+    } else {
+        2
+    };
+    format!("{x:.decimals$}")
+}

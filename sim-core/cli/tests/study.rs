@@ -1,0 +1,128 @@
+//! `lbe search` and `lbe report` as a shell sees them.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
+
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn lbe(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lbe"))
+        .args(args)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+/// What a call prints that goes well.
+fn stdout(args: &[&str]) -> String {
+    let output = lbe(args);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), &error[..]), (Some(0), ""));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The one line of a refusal.
+fn refusal(args: &[&str]) -> String {
+    let output = lbe(args);
+    assert_eq!(
+        (output.status.code(), &output.stdout[..]),
+        (Some(2), &b""[..])
+    );
+    String::from_utf8(output.stderr).unwrap()
+}
+
+const SEARCH: [&str; 10] = [
+    "search",
+    "ledbat",
+    "--property",
+    "shares",
+    "--queue",
+    "droptail",
+    "--runs",
+    "2",
+    "--seed",
+    "3",
+];
+
+/// The table and the object tell of the same failure, whatever runs at once, and its scenario runs.
+#[test]
+fn a_search_prints_a_failure_and_its_scenario() {
+    let text = stdout(&SEARCH);
+    let [name, fails, setting, found, count, scenario] =
+        text.trim_end().lines().collect::<Vec<_>>()[..]
+    else {
+        panic!("{text}");
+    };
+    assert_eq!(name, "ledbat: flows share within 20 %");
+    assert!(
+        fails.contains("it fails with 5 of 5 seeds of send jitter"),
+        "{text}"
+    );
+    assert!(
+        setting.contains("10 Mb/s, RTT 50 ms") && setting.contains("later"),
+        "{text}"
+    );
+    assert!(
+        found.contains("in the setting that was drawn") && count.contains("of 2;"),
+        "{text}"
+    );
+    let object = stdout(&[&SEARCH[..], &["--json", "--threads", "1"]].concat());
+    let outcome: Value = serde_json::from_str(&object).unwrap();
+    assert_eq!(outcome["failure"]["scenario"].to_string(), scenario);
+    assert_eq!(outcome["failure"]["way"], "late_has_most");
+}
+
+#[test]
+fn a_search_without_a_failure_says_so() {
+    let text = stdout(&[
+        "search",
+        "reno",
+        "--property",
+        "yields",
+        "--bound",
+        "1",
+        "--runs",
+        "1",
+    ]);
+    assert_eq!(
+        text,
+        "reno: takes less than 100 % beside TCP\n  no failure in 1 settings\n\n"
+    );
+}
+
+#[test]
+fn a_refusal_names_the_key_and_the_range() {
+    assert_eq!(
+        refusal(&["search", "ledbat", "--runs", "0"]),
+        "lbe: runs: must be a whole number from 1 to 100000, not 0\n"
+    );
+    assert_eq!(
+        refusal(&["search", "ledbat", "--property", "yields,yield"]),
+        "lbe: property: must be one of \"yields\", \"uses\", \"shares\", not \"yield\"\n"
+    );
+    let unknown = refusal(&["report", "ledbet"]);
+    assert!(
+        unknown.starts_with("lbe: cc.kind: must be one of") && unknown.contains("\"ledbat\"?"),
+        "{unknown}"
+    );
+    assert!(refusal(&["report", "{\"kind\":1"]).contains("not valid JSON"));
+    assert_eq!(
+        refusal(&["search", "{\"kind\":\"ledbat\",\"target_ms\":0}"]),
+        "lbe: cc.target_ms: must be from 0.1 to 10000 ms, not 0\n"
+    );
+}
+
+#[test]
+fn a_report_card_is_a_table_with_verdicts() {
+    let text = stdout(&["report", "cbr"]);
+    assert!(text.starts_with("cbr: FAIL ("), "{text}");
+    for part in [
+        "5.1.1",
+        "Protection against congestion collapse",
+        "NOT MODELLED",
+        "8.33 (8.33 to 8.33)",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}

@@ -1,0 +1,14 @@
+//! Runs for tests.
+
+use lbe_engine::Engine;
+use lbe_engine::record::Null;
+use lbe_scenario::Scenario;
+use serde_json::Value;
+
+/// The report of a scenario.
+pub(crate) fn report(scenario: &Value) -> Value {
+    let scenario = Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e}"));
+    let mut engine = Engine::new(scenario.plan(), Null);
+    engine.run();
+    engine.finish().0.to_json()
+}

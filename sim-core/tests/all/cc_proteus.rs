@@ -1,0 +1,121 @@
+//! Proteus in the engine: alone, with loss, beside its like and beside CUBIC [scavengers.md §2.5 and §7]. One link of
+//! 50 Mb/s, an RTT of 30 ms, 250 packets of buffer; senders with 30 µs of jitter, since the filters want some noise.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use crate::common::{record, run, series};
+use serde_json::{Value, json};
+use sim_core::record::Report;
+
+fn flow(id: &str, role: &str) -> Value {
+    json!({ "id": id, "cc": { "kind": "proteus", "role": role }, "path": ["b"],
+            "transport": { "send_jitter_ms": 0.03 } })
+}
+
+fn path(flows: &[Value]) -> Value {
+    json!({ "version": 1, "duration_s": 60, "warmup_s": 10, "flows": flows,
+        "links": [{ "id": "b", "rate_bps": 50_000_000, "delay_ms": 15,
+                    "queue": { "kind": "droptail", "limit_packets": 250 } }] })
+}
+
+fn mbps(report: &Report, flow: usize) -> f64 {
+    report.flows[flow].total.throughput_bps.unwrap() / 1e6
+}
+
+/// The rate of the first flow, Mb/s, where it changes by more than a part in a thousand.
+fn rates(scenario: &Value) -> Vec<f64> {
+    let (_, columns) = record(scenario);
+    let mut rates: Vec<f64> = series(&columns, "gauge:rate", Some(0), None)
+        .iter()
+        .map(|bucket| f64::from(bucket[3]) / 1e6)
+        .filter(|rate| rate.is_finite())
+        .collect();
+    rates.dedup_by(|a, b| (*a / *b - 1.0).abs() < 1e-3);
+    rates
+}
+
+/// [claim 7] The rates of the start; at the fifth the queue grows, and probes around the fourth follow. The first RTT is
+/// 30.24 ms and jitter.
+#[test]
+fn starts() {
+    for role in ["primary", "scavenger"] {
+        let mut scenario = path(&[flow("x", role)]);
+        scenario["duration_s"] = json!(0.5);
+        scenario["warmup_s"] = json!(0);
+        let rates = rates(&scenario);
+        for (found, expected) in rates.iter().zip([1.12, 3.73, 7.47, 14.93, 29.87, 59.73]) {
+            assert!((found / expected - 1.0).abs() < 0.03, "{role}: {rates:?}");
+        }
+        assert!((rates[6] / 29.87 - 1.0).abs() < 0.08, "{role}: {rates:?}");
+    }
+}
+
+/// [§2.5 (1) and (2)] Alone each fills the link, without a queue; together the scavenger has less.
+#[test]
+fn alone_and_together() {
+    let [primary, scavenger] = ["primary", "scavenger"].map(|role| run(&path(&[flow("x", role)])));
+    for report in [&primary, &scavenger] {
+        assert!(report.efficiency.unwrap() > 0.88, "{report:?}");
+        assert!(report.queue_mean_packets.unwrap() < 5.0, "{report:?}");
+    }
+    assert!(mbps(&primary, 0) > 45.0);
+    assert!(mbps(&scavenger, 0) > 0.9 * mbps(&primary, 0));
+    let both = run(&path(&[flow("p", "primary"), flow("s", "scavenger")]));
+    assert!(mbps(&both, 1) < 0.5 * mbps(&both, 0), "{both:?}");
+}
+
+/// [claim 10] Beside a source that leaves nothing it stays about at its lowest rate, however small its share.
+#[test]
+fn keeps_its_lowest_rate() {
+    let crowd =
+        json!({ "id": "crowd", "cc": { "kind": "cbr", "rate_bps": 49_900_000 }, "path": ["b"] });
+    let report = run(&path(&[flow("x", "scavenger"), crowd]));
+    assert!(mbps(&report, 0) > 0.4, "{report:?}");
+}
+
+/// Beside CUBIC, which fills the buffer: next to nothing where it comes later, and little where it comes first. A target
+/// of 100 ms is more than the buffer holds.
+#[test]
+fn yields_to_cubic() {
+    let share = |own: Value, later: &str| {
+        let cubic = json!({ "id": "tcp", "cc": { "kind": "cubic" }, "path": ["b"] });
+        let mut scenario = path(&[cubic, flow("x", "scavenger")]);
+        scenario["flows"][1]["cc"] = own;
+        for flow in scenario["flows"].as_array_mut().unwrap() {
+            if flow["id"] == later {
+                flow["start_s"] = json!(5);
+            }
+        }
+        mbps(&run(&scenario), 1) / 50.0
+    };
+    let ledbat = share(json!({ "kind": "ledbat_rfc6817" }), "x");
+    let (later, earlier) = (
+        share(json!({ "kind": "proteus" }), "x"),
+        share(json!({ "kind": "proteus" }), "tcp"),
+    );
+    assert!(
+        later < 0.05 && earlier < 0.4 && ledbat > 0.5,
+        "{later} {earlier} {ledbat}"
+    );
+}
+
+/// [claim 11] Lost packets make votes a matter of chance, and the rules' bias decides. QUIC's transport finds lost
+/// retransmissions, as PCC's own does.
+#[test]
+fn loss() {
+    let use_at = |role: &str, p: f64| {
+        let mut scenario = path(&[flow("x", role)]);
+        scenario["links"][0]["loss"] = json!({ "kind": "bernoulli", "p": p });
+        scenario["flows"][0]["transport"]["set"] = json!("quic");
+        run(&scenario).efficiency.unwrap()
+    };
+    for (role, p, expected) in [
+        ("primary", 0.01, 0.92),
+        ("primary", 0.04, 0.88),
+        ("scavenger", 0.01, 0.90),
+    ] {
+        let found = use_at(role, p);
+        assert!((found - expected).abs() < 0.1, "{role} {p}: {found}");
+    }
+    assert!(use_at("scavenger", 0.08) < use_at("primary", 0.08));
+}

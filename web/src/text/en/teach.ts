@@ -1,0 +1,48 @@
+/** The workspace for teachers: a figure for a page, a link for a class, questions, and the check of what students hand in. */
+import { texts } from '..';
+
+export const teach = {
+  title: 'Teach',
+  skip: 'Skip to the page',
+  rooms: {
+    figure: 'Figure for a course page',
+    class: 'Link for a class',
+    questions: 'Questions',
+    check: 'Check what students hand in',
+  },
+  leads: {
+    figure:
+      'Put an experiment into a course page, slides or a notebook: choose what your readers see and may change, and copy one piece of text.',
+    class:
+      'Students get the experiment in the laboratory, with the controls that you leave them. It is a courtesy and no lock: the whole laboratory stays one click away.',
+    questions:
+      'Ask your own questions about the experiment. They are part of the link for a class and of the figure; students write their answers below the plots and hand in a text.',
+    check:
+      'Paste what your students have handed in, one text or a whole class at once, or drop the files here. Each recorded experiment is run again in this browser.',
+  },
+  // An exercise
+  name: 'Name of the exercise',
+  question: (number: number): string => `Question ${number}`,
+  plainText: 'Plain text, one question each.',
+  add: 'Add a question',
+  removeQuestion: (number: number): string => `Remove question ${number}`,
+  /** What the figure and the link have of it. */
+  asks: (count: number): string =>
+    count === 1 ? 'With 1 question of your own.' : `With ${count} questions of your own.`,
+  change: 'Change the questions',
+  // A link for a class
+  lesson: 'Lesson',
+  noLesson: 'none: the experiment above',
+  lessonHint: 'A lesson sets up its own experiments. Keys that a step does not have do nothing there.',
+  controls: 'Controls',
+  language: 'Language',
+  anyLanguage: 'as the student’s browser says',
+  link: 'The link',
+  characters: (count: number): string => `${count} characters`,
+  long: 'Some chat programs cut links longer than 2000 characters.',
+  copy: 'Copy the link',
+  try: 'Try it in a new tab',
+  close: 'Close',
+} as const;
+
+export const words = texts('teach', teach);

@@ -1,0 +1,48 @@
+/** The capacity that the page draws, against what the engine says it used of it: of each published experiment. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { withCapacity } from '../src/model/capacity';
+import { findSeries, sumIn } from '../src/model/columns';
+import type { Scenario } from '../src/model/scenario';
+import type { Columns, Layout, Report } from '../src/model/series';
+import { engine } from './engine';
+
+const folder = new URL('../../scenarios/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+/** A run whose figures are of all its time. */
+function run(name: string): { readonly scenario: Scenario; readonly columns: Columns; readonly report: Report } {
+  const given = JSON.stringify({ ...(JSON.parse(read(name)) as Scenario), warmup_s: 0 });
+  const files = JSON.parse(engine.trace_files(given)) as string[];
+  const traces = Object.fromEntries(files.map((file) => [file, read(file)]));
+  const text = engine.with_trace_files(given, JSON.stringify(traces));
+  const sim = new engine.Sim(text);
+  while (!sim.advance(1_000_000));
+  const scenario = JSON.parse(text) as Scenario;
+  const recorded = { layout: JSON.parse(sim.layout()) as Layout, data: sim.data(), events: sim.packet_events() };
+  const columns = withCapacity(recorded, scenario, (link) => engine.generated_rates(text, link));
+  return { scenario, columns, report: JSON.parse(sim.report()) as Report };
+}
+
+it('is what the efficiency is a part of', () => {
+  let [compared, modelled] = [0, 0];
+  for (const name of names) {
+    const { scenario, columns, report } = run(name);
+    const { layout } = columns;
+    // One link that all flows end at, and all of them recorded: what is delivered is what left it.
+    const [link, ...more] = report.links;
+    const capacity = findSeries(layout, 'capacity', { link: 0 });
+    if (capacity === undefined) throw new Error(`${name}: no capacity`);
+    if (typeof link?.efficiency !== 'number' || more.length > 0 || layout.flows_omitted > 0) continue;
+    const delivered = layout.series
+      .filter(({ id }) => id === 'bytes')
+      .reduce((total, series) => total + sumIn(columns, series, 0, layout.buckets), 0);
+    const part = delivered / sumIn(columns, capacity, 0, layout.buckets);
+    expect(part / link.efficiency, name).toBeCloseTo(1, 3);
+    compared += 1;
+    if (scenario.links[0]?.['rate_model'] !== undefined) modelled += 1;
+  }
+  expect(modelled).toBeGreaterThan(0);
+  expect(compared).toBeGreaterThan(10);
+});
