@@ -110,6 +110,11 @@ test('the legend hides a line in all plots, or shows it alone, by pointer and by
     return Math.max(...texts.map(Number).filter((value) => !Number.isNaN(value)));
   };
   await expect.poll(ends).toBeLessThan(100);
+  // It is in the link.
+  await expect(page).toHaveURL(/[#&]hide=tcp(&|$)/);
+  await page.reload();
+  await expect.poll(() => pressed(other)).toEqual(['false', 'true', 'true']);
+  await expect.poll(ends).toBeLessThan(100);
   await lines.first().click();
   await expect.poll(ends).toBeGreaterThan(100);
   await plot(page, 'Congestion window').getByRole('application').focus();

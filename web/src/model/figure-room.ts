@@ -82,7 +82,7 @@ const PLOTS = 4;
 export const plotsIn = (pairs: URLSearchParams): number => pairs.get('plots')?.split(',').length ?? PLOTS;
 
 /** Keys of a link that change nothing of the experiment (docs/links.md). */
-const BESIDE = /^(v|p|plots|order|looks|at|window|pin[A-D]|baseline|strip|sweep|engine|digest)$/;
+const BESIDE = /^(v|p|plots|order|looks|hide|at|window|pin[A-D]|baseline|strip|sweep|engine|digest)$/;
 
 /** A link that changes nothing of its preset; `pairs`: of its fragment. */
 export const isPlain = (pairs: URLSearchParams): boolean => [...pairs.keys()].every((key) => BESIDE.test(key));

@@ -34,6 +34,7 @@ const at50 = withValue(base, 'flows.1.cc.target_ms', 50);
 describe('what a link shows', () => {
   it.each<[string, Partial<Shown>]>([
     ['plots=cwnd,queue,gauge:base_delay', { plots: ['cwnd', 'queue', 'gauge:base_delay'] }],
+    ['hide=tcp,lbe:2,series:capacity', { hide: ['tcp', 'lbe:2', 'series:capacity'] }],
     ['order=throughput,cwnd', { order: ['throughput', 'cwnd'] }],
     [
       'looks=cwnd:mean,log,180px;gauge:base_delay:log;throughput:total;queue:60px',
@@ -181,6 +182,9 @@ describe('a bad key', () => {
     ['plots=cwnd,cwnd', /^plots must be/],
     ['plots=cw%20nd', /^plots must be/],
     [`plots=${Array.from({ length: 41 }, (_, i) => `p${i}`).join(',')}`, /^plots must be/],
+    ['hide=', /^hide must be from 1 to 100 lines, .*\(tcp, lbe\)/],
+    ['hide=tcp,tcp', /^hide must be/],
+    ['hide=tcp,cubic', /^hide must be/],
     ['order=cwnd,cwnd', /^order must be from 1 to 40 ids/],
     ...[
       '',

@@ -4,10 +4,11 @@ import type { LinkContext } from './link-context';
 import { RESERVED } from './link-keys';
 import { pinKey, printPins, readPin, type Host } from './link-pins';
 import { printSweep, readSweep } from './link-sweep';
-import { quote, type Pair } from './link-text';
+import { percent, quote, type Pair } from './link-text';
 import type { Budget } from './packed';
 import { LETTERS, type Pin } from './pins';
 import type { Preset } from './presets';
+import type { Scenario } from './scenario';
 import { FORMS, LEAST_PX, MOST_PX, type PlotLook, type PlotLooks, type Seen, type Shown } from './shown';
 import { isWindow, SHORTEST_S, type TimeWindow } from './time-window';
 import { parseQuantity, printQuantity, unitCodes } from './units';
@@ -19,6 +20,8 @@ const PLOT_ID = /^[A-Za-z][\w:.-]{0,63}$/;
 /** As the engine tells its version, and its digest of a run. */
 const ENGINE = /^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,32})?$/;
 const DIGEST = /^[0-9a-f]{16}$/;
+
+const MOST_LINES = 100;
 
 const SHOWN_KEYS: readonly string[] = RESERVED.link.filter((key) => !['v', 'p', 'z'].includes(key));
 
@@ -105,6 +108,24 @@ function printLooks(looks: PlotLooks): string | undefined {
   return said.length === 0 || said.length > MOST_PLOTS ? undefined : said.join(';');
 }
 
+/** Is it a line of the experiment: of a group, of one of its paths, or of a link's own series? */
+const isLine = ({ flows }: Scenario, key: string): boolean =>
+  /^(?:gauge|series):\w/.test(key) || flows.some(({ id }) => key.replace(/:\d+$/, '') === id || key === id);
+
+/** `lbe,mp:2,series:capacity`. */
+function readHidden(text: string, scenario: Scenario, problems: string[]): readonly string[] | undefined {
+  const keys = text.split(',').map((key) => key.replace(/%2[5C]/g, decodeURIComponent));
+  if (keys.every((key) => isLine(scenario, key)) && new Set(keys).size === keys.length && keys.length <= MOST_LINES)
+    return keys;
+  problems.push(words().mustBe('hide', words().lines(scenario.flows.map(({ id }) => id).join(', '), MOST_LINES)));
+  return undefined;
+}
+
+function printHidden(keys: readonly string[], scenario: Scenario): string | undefined {
+  const said = keys.filter((key) => isLine(scenario, key)).slice(0, MOST_LINES);
+  return said.length === 0 ? undefined : said.map((key) => key.replace(/[%,]/g, percent)).join(',');
+}
+
 /** What stands in the pairs whatever the experiment is. */
 function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit<Shown, 'pins'> {
   const [plots, order] = [pairs.get('plots')?.split(','), pairs.get('order')?.split(',')];
@@ -143,14 +164,15 @@ export async function readShown(
     const pin = value === undefined ? undefined : await readPin(context, host, [letter, value], budget, problems);
     if (pin !== undefined) pins.push(pin);
   }
-  const [at, part, asked] = [pairs.get('at'), pairs.get('window'), pairs.get('sweep')];
+  const [at, part, asked, without] = (['at', 'window', 'sweep', 'hide'] as const).map((key) => pairs.get(key));
   const at_s = at === undefined ? undefined : readTime(at, host.scenario, problems);
   const window = part === undefined ? undefined : readWindow(part, host.scenario, problems);
   const sweep = asked === undefined ? undefined : readSweep(context.catalog, host.scenario, asked, problems);
+  const hide = without === undefined ? undefined : readHidden(without, host.scenario, problems);
   return {
     ...plain,
     pins,
-    ...given({ at_s, window, sweep }),
+    ...given({ at_s, window, sweep, hide }),
   };
 }
 
@@ -163,7 +185,7 @@ const pair = (key: (typeof RESERVED.link)[number], value: string | undefined): r
 export function printShown(
   context: LinkContext,
   host: Host,
-  { plots, order, looks, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
+  { plots, order, looks, hide, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
   wholeOf: (id: string) => Preset | undefined,
   budget: Budget,
 ): readonly Pair[] {
@@ -173,6 +195,7 @@ export function printShown(
     ...pair('plots', plots !== undefined && arePlots(plots) ? plots.join(',') : undefined),
     ...pair('order', order !== undefined && arePlots(order) ? order.join(',') : undefined),
     ...pair('looks', looks && printLooks(looks)),
+    ...pair('hide', hide && printHidden(hide, host.scenario)),
     ...pair('at', inRun ? printQuantity(at_s, 's') : undefined),
     ...pair(
       'window',

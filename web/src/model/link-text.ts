@@ -10,7 +10,7 @@ export const quote = (text: string): string => words().quote(shorten(text));
 /** Half a surrogate pair has no percent-encoding. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-const percent = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+export const percent = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 /** An id as a key's first part; a dot in it must not look like a separator. */
 export const encodeId = (id: string): string => encodeURIComponent(wellFormed(id)).replaceAll('.', '%2E');

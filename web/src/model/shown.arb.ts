@@ -109,6 +109,15 @@ export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Pre
         plots: option(fc.uniqueArray(plotId, { minLength: 1, maxLength: 40 })),
         order: option(fc.uniqueArray(plotId, { minLength: 1, maxLength: 40 })),
         looks: option(fc.dictionary(plotId, anyLook, { minKeys: 1, maxKeys: 40, noNullPrototype: true })),
+        hide: option(
+          fc.uniqueArray(
+            fc.constantFrom('series:capacity', 'gauge:red_avg', ...host.flows.flatMap(({ id }) => [id, `${id}:2`])),
+            {
+              minLength: 1,
+              maxLength: 6,
+            },
+          ),
+        ),
         at_s: option(fc.double({ min: 0, max: host.duration_s, noNaN: true }).map((at) => at + 0)),
         window: option(
           fc
@@ -129,11 +138,12 @@ export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Pre
           }),
         ),
       })
-      .map(({ plots, order, looks, at_s, window, baseline, strip, sweep, seen }) => ({
+      .map(({ plots, order, looks, hide, at_s, window, baseline, strip, sweep, seen }) => ({
         pins: pinned,
         ...(plots !== undefined && { plots }),
         ...(order !== undefined && { order }),
         ...(looks !== undefined && { looks }),
+        ...(hide !== undefined && { hide }),
         ...(at_s !== undefined && { at_s }),
         ...(window !== undefined && { window }),
         ...(baseline !== undefined && { baseline }),

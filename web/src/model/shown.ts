@@ -60,6 +60,8 @@ export interface Shown {
   /** Ids of plots from top to bottom, before all others. */
   readonly order?: readonly string[];
   readonly looks?: PlotLooks;
+  /** Keys of the lines that are hidden in all plots: `lbe`, `mp:2` (a path), `series:capacity`. */
+  readonly hide?: readonly string[];
   /** Where the playhead stands, in s; undefined: at the end. */
   readonly at_s?: number;
   /** The part of the run that plots show; undefined: all of it. */

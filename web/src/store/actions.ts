@@ -66,8 +66,8 @@ export interface Actions extends PinActions {
   pan: (lengths: number) => void;
   /** Chooses the plots, by their ids; null: the usual ones. */
   setPlots: (plots: readonly string[] | null) => void;
-  /** Chooses how plots look, and in which order they stand. */
-  arrange: (layout: Partial<Pick<State, 'order' | 'looks'>>) => void;
+  /** Chooses how plots look, in which order they stand, and which lines are hidden. */
+  arrange: (layout: Partial<Pick<State, 'order' | 'looks' | 'hide'>>) => void;
   /** Keeps the sweep that is being put together; null: the usual one. */
   setSweep: (sweep: AskedSweep | null) => void;
   /** One sentence for the reader; a newer notice on the same topic replaces it. */

@@ -65,6 +65,7 @@ export abstract class RunPage extends LitElement {
       .window=${shownWindow(state)}
       .plots=${view.plots}
       .looks=${state.looks}
+      .hide=${state.hide}
       .groups=${view.groups}
       .overlay=${overlay}
       .flags=${view.flags}

@@ -6,6 +6,8 @@ import { inkOf, type Family, type Ink } from '../plot/palette';
 
 /** How a line looks, and what it is called. */
 export interface LineStyle {
+  /** What tells it from other lines, in all plots and in links: `lbe`, `mp:2` (a path), `series:capacity`. */
+  readonly key: string;
   readonly label: string;
   readonly ink: Ink;
   readonly dash: readonly number[];
@@ -90,11 +92,12 @@ export function groupStyles(
       const links = routes(group)[path] ?? [];
       const where = links.length === 0 ? '' : ` (${pathName(links)})`;
       return {
+        key: `${group}:${path + 1}`,
         label: `${words().path(name, String(path + 1))}${where}${times(count)}`,
         ...look(path),
         flows: mine,
       };
     });
-    return { group, label: `${name}${times(count)}`, ...look(0), flows, paths };
+    return { group, key: group, label: `${name}${times(count)}`, ...look(0), flows, paths };
   });
 }

@@ -14,6 +14,7 @@ import './plot-tools';
 export interface Arrangement {
   readonly looks?: PlotLooks | null;
   readonly order?: readonly string[];
+  readonly hide?: readonly string[] | null;
 }
 
 /** A step of a key or a button, in px. */

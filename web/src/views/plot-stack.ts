@@ -11,6 +11,7 @@ import { timeDecimals } from '../model/time-window-words';
 import type { PlotLooks } from '../model/shown';
 import type { Moments } from '../store/moments';
 import { EventRug } from './event-rug';
+import type { Arrangement } from './plot-arranging';
 import { PlotView, type PlotRange } from './plot-view';
 import { linesOf, type GroupStyle } from './flow-style';
 import type { Forms } from './gathered';
@@ -19,7 +20,7 @@ import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/
 import { textWidth } from '../plot/text-width';
 import { eventOn, isOnSheet, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
-import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
+import { rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
 import { digitsFor, unitOf } from './plot-sentence';
@@ -120,7 +121,9 @@ export class PlotStack extends LitElement {
   @state() forms: Forms | undefined;
   /** The plot whose height a hand changes, and how high it is now, in px. */
   @state() pulled: { readonly id: string; readonly px: number } | undefined;
-  /** Keys of the lines that are hidden, in all plots. */
+  /** Keys of the lines that are hidden, in all plots, where the page says so; null: none. */
+  @property({ attribute: false }) hide: readonly string[] | null | undefined;
+  /** The same as it stands. */
   @state() unseen: ReadonlySet<string> = new Set();
 
   private readonly domains = new Map<string, readonly [number, number]>();
@@ -204,6 +207,7 @@ export class PlotStack extends LitElement {
     const { columns, near, duration } = this;
     const [from, to] = this.window ?? [0, duration];
     if (changed.has('near')) this.nears = near?.plots.map((plot) => plot && { columns: near.columns, plot }) ?? [];
+    if (changed.has('hide') && this.hide !== undefined) this.unseen = new Set(this.hide);
     const moved = this.shown[0] !== from || this.shown[1] !== to;
     if (moved) this.shown = [from, to];
     if (moved || this.known === undefined || changed.has('columns') || changed.has('closer')) this.learn();
@@ -270,22 +274,21 @@ export class PlotStack extends LitElement {
   }
 
   private readonly onLine = ({ detail: { key, alone } }: CustomEvent<{ key: string; alone: boolean }>): void => {
-    this.hide(key, alone);
+    this.toggleLine(key, alone);
   };
 
   /** Hides a line, or shows it again; `alone`: all others, or shows all again. */
-  private hide(key: string, alone: boolean): void {
+  private toggleLine(key: string, alone: boolean): void {
     const others = this.groups
       .flatMap(linesOf)
-      .map(lineKey)
+      .map(({ key: other }) => other)
       .filter((other) => other !== key);
     const isAlone = !this.unseen.has(key) && others.every((other) => this.unseen.has(other));
-    if (alone) this.unseen = new Set(isAlone ? [] : others);
-    else {
-      const next = new Set(this.unseen);
-      if (!next.delete(key)) next.add(key);
-      this.unseen = next;
-    }
+    const next = new Set(alone ? (isAlone ? [] : others) : this.unseen);
+    if (!alone && !next.delete(key)) next.add(key);
+    this.unseen = next;
+    const detail: Arrangement = { hide: next.size > 0 ? [...next] : null };
+    this.dispatchEvent(new CustomEvent('plots-arranged', { detail }));
   }
 
   /** Keys that choose what is drawn: lines, and the range of values. */
@@ -293,8 +296,8 @@ export class PlotStack extends LitElement {
     const style = this.groups.flatMap(linesOf)[this.picked];
     const view = event.composedPath().find((each) => each instanceof PlotView);
     if (event.key === 'r' && view !== undefined && this.ranges.has(view.plot.id)) this.toggleRange(view.plot.id);
-    else if (event.key === 'h' && style !== undefined) this.hide(lineKey(style), false);
-    else if (event.key === 'i' && style !== undefined) this.hide(lineKey(style), true);
+    else if (event.key === 'h' && style !== undefined) this.toggleLine(style.key, false);
+    else if (event.key === 'i' && style !== undefined) this.toggleLine(style.key, true);
     else return false;
     event.preventDefault();
     return true;

@@ -372,13 +372,10 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number, kn
   });
 }
 
-/** What tells one line of a legend from another, in all plots. */
-export const lineKey = ({ flows, label }: Pick<LineStyle, 'flows' | 'label'>): string => flows.join() || label;
-
 /** The plot without the lines that a reader has hidden; the same object where none of them is its. */
 export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: ReadonlySet<string>): P {
   if (plot === undefined || hidden.size === 0) return plot;
-  const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.has(lineKey(style)));
+  const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.has(style.key));
   return tracks.length === plot.tracks.length ? plot : { ...plot, tracks };
 }
 
