@@ -52,7 +52,11 @@ impl Listening {
             Unit::None.gauge("call_r", "R of the last 10 s"),
             Unit::None.gauge("call_mos", "MOS of the last 10 s"),
         ];
-        self.call.map_or(&[], |_| OF_CALLS)
+        const OF_UPDATES: &[GaugeSpec] = &[
+            Unit::Milliseconds.gauge("way_delay", "One-way delay"),
+            Unit::Milliseconds.gauge("way_jitter", "Jitter"),
+        ];
+        self.call.map_or(OF_UPDATES, |_| OF_CALLS)
     }
 }
 
@@ -129,6 +133,8 @@ pub struct Heard {
     /// Interarrival jitter in ms [RFC 3550 §6.4.1].
     jitter_ms: f64,
     last: Option<Skew>,
+    /// One-way delay of the newest arrival.
+    delay: Option<Span>,
     /// When the newest packet was sent.
     last_sent: Time,
     /// One past the highest packet that arrived.
@@ -151,6 +157,7 @@ impl Heard {
             smoothed: None,
             jitter_ms: 0.0,
             last: None,
+            delay: None,
             last_sent: Time::ZERO,
             next: 0,
             tally: Tally::default(),
@@ -177,12 +184,13 @@ impl Heard {
         self.in_run = false;
     }
 
-    /// Packet `seq`, sent at `sent`, arrives. True if a call has just been rated.
+    /// Packet `seq`, sent at `sent`, arrives. True if the gauges have changed: those of a call when it is rated.
     pub fn arrives(&mut self, seq: u32, sent: Time, now: Time) -> bool {
         let delay = now.since(sent);
         let least = self.least.map_or(delay, |least| least.min(delay));
         self.least = Some(least);
         self.delays.add(delay);
+        self.delay = Some(delay);
         let transit = delay.signed();
         if let Some(last) = self.last.replace(transit) {
             self.jitter_ms += ((transit - last).as_ms().abs() - self.jitter_ms) / 16.0;
@@ -245,10 +253,10 @@ impl Heard {
         }
     }
 
-    /// Rates the call if it is time.
+    /// Rates the call if it is time. True if there is something new to plot.
     fn rate(&mut self, now: Time) -> bool {
         let Some(speech) = self.listening.call else {
-            return false;
+            return true;
         };
         let (since, before) = self.rated;
         if since == Time::NEVER {
@@ -265,8 +273,12 @@ impl Heard {
         true
     }
 
-    /// R and MOS of the last 10 s of a call; NaN before that.
+    /// R and MOS of the last 10 s of a call; of anything else the latest packet's delay and the jitter, in ms. NaN before that.
     pub fn gauges(&self) -> Gauges {
+        if self.listening.call.is_none() {
+            let delay_ms = self.delay.map_or(f64::NAN, Span::as_ms);
+            return gauges([delay_ms, self.jitter_ms]);
+        }
         let of = |figure: fn(&Call) -> f64| self.rating.as_ref().map_or(f64::NAN, figure);
         gauges([of(|call| call.r), of(|call| call.mos)])
     }

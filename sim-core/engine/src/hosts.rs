@@ -245,7 +245,7 @@ impl<R: Recorder> Engine<R> {
                 }
             }
             Ends::Heard => {
-                if let Some(heard) = flow.receiver.newly_rated() {
+                if let Some(heard) = flow.receiver.newly_heard() {
                     let now = self.net.now;
                     let recorder = &mut self.net.observer.recorder;
                     recorder.application(now, index, || heard.gauges());

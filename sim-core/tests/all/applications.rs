@@ -298,12 +298,13 @@ fn a_call_that_adapts_is_later_and_hears_more() {
 /// [RFC 3550 §6.4.1] Pings over an empty link have its delay and no jitter; beside Reno, both are larger.
 #[test]
 fn pings_tell_of_delay_and_jitter() {
-    let ping = |others: &[Value]| {
+    let ping_beside = |others: &[Value]| {
         let mut one = scenario(10.0, &json!({ "kind": "web" }), others);
         one["flows"][0] = json!({ "id": "user", "cc": { "kind": "ping" }, "path": ["link"] });
         one["links"][0]["queue"]["limit_packets"] = json!(100);
-        run(&one).to_json()
+        one
     };
+    let ping = |others: &[Value]| run(&ping_beside(others)).to_json();
     let alone = ping(&[]);
     // 25 ms, and 64 bytes at 10 Mb/s, within the histogram's 0.4 %.
     assert!((figure(&alone, "delay_p99_ms") - 25.051).abs() < 0.1);
@@ -312,6 +313,24 @@ fn pings_tell_of_delay_and_jitter() {
     let beside = ping(&[json!({ "id": "other", "cc": { "kind": "reno" }, "path": ["link"] })]);
     assert!(figure(&beside, "jitter_ms") > 0.1);
     assert!(figure(&beside, "delay_p95_ms") > 100.0);
+    // Both are plotted, packet by packet.
+    let reno = json!({ "id": "other", "cc": { "kind": "reno" }, "path": ["link"] });
+    let (report, columns) = record(&ping_beside(&[reno]));
+    let last = |id: &str| {
+        let series = columns.series().iter().find(|s| s.id == id).unwrap();
+        let data = &columns.data()[series.offset..][..4 * columns.buckets()];
+        let values = data.chunks(4).map(|four| f64::from(four[3]));
+        values.filter(|x| !x.is_nan()).collect::<Vec<_>>()
+    };
+    let mut delays = last("gauge:way_delay");
+    delays.sort_by(f64::total_cmp);
+    let p95 = figure(&report.to_json(), "delay_p95_ms");
+    let plotted = delays[delays.len() * 95 / 100];
+    assert!((plotted / p95 - 1.0).abs() < 0.05, "{plotted}, not {p95}");
+    assert_eq!(
+        last("gauge:way_jitter").last().copied().map(|ms| ms as f32),
+        Some(figure(&report.to_json(), "jitter_ms") as f32)
+    );
 }
 
 /// [draft-ietf-ippm-responsiveness-09] A deep buffer leaves few round trips a minute; a queue for each flow leaves probes of

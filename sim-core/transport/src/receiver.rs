@@ -292,8 +292,8 @@ impl Receiver {
         }
     }
 
-    /// The same, if the latest packet led to a new rating.
-    pub fn newly_rated(&self) -> Option<&Heard> {
+    /// The same, if the latest packet changed its gauges.
+    pub fn newly_heard(&self) -> Option<&Heard> {
         match &self.policy {
             Policy::Listens(heard, true) => Some(heard),
             _ => None,

@@ -37,6 +37,8 @@ export interface Layout {
     readonly group: string;
     readonly index: number;
     readonly cc: string;
+    /** Length of a data packet; undefined before the run. */
+    readonly packet_bytes?: number;
     /** Of a connection over several paths: which of them; null for a flow with a single path. */
     readonly path?: number | null;
   }[];

@@ -136,7 +136,7 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
           gauges: [
             ...(entryOf(catalog.controllers, group.cc.kind)?.gauges ?? []),
             ...(entryOf(catalog.app, kindOf(group['app']))?.gauges ?? []),
-            ...(group.transport?.['rledbat'] ? catalog.receiver_gauges : []),
+            ...((group.transport?.['rledbat'] ?? 'off') === 'off' ? [] : catalog.receiver_gauges),
           ],
         })),
       ),

@@ -154,8 +154,10 @@ export class NetworkView implements ReactiveController {
       });
     const scales = this.layout()?.grids.map((grid) => grid?.scale ?? 1) ?? [];
     const scale = Math.max(1, ...scales);
+    const sides = new Set(columns?.layout.flows.map(({ packet_bytes }) => packet_bytes));
     return html`${this.status === '' ? nothing : html`<span class="status">${this.status}</span>`}
-      <span>${scale > 1 ? words().cell(scale) : words().unitCell}</span>${packetKey(marked)}`;
+      <span>${scale > 1 ? words().cell(scale) : words().unitCell}</span
+      >${sides.size > 1 ? html`<span>${words().bySize}</span>` : nothing}${packetKey(marked)}`;
   }
 
   /** Draws the moment, if anybody sees it. */

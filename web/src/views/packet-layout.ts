@@ -13,6 +13,8 @@ const FAR_LIMIT = 4;
 
 /** A flow beyond those that are recorded. */
 const unknown: FlowLook['style'] = { ink: 'muted', marker: 'circle' };
+/** A shorter side could not be told from an acknowledgement’s. */
+const LEAST_SIDE = 0.6;
 
 const limitAt = (columns: Columns | undefined, link: number): number | null =>
   columns?.layout.links[link]?.limit_packets ?? null;
@@ -31,15 +33,18 @@ function looksOf(
   groups: readonly GroupStyle[],
   columns: Columns | undefined,
 ): (flow: number) => FlowLook {
-  const looks = (columns?.layout.flows ?? []).map((flow): FlowLook => {
+  const flows = columns?.layout.flows ?? [];
+  const longest = flows.reduce((most, { packet_bytes = 0 }) => Math.max(most, packet_bytes), 0);
+  const looks = flows.map((flow): FlowLook => {
     const group = scenario.flows.findIndex(({ id }) => id === flow.group);
     const style = groups.find((each) => each.group === flow.group);
     const owner = scenario.flows[group];
     const path = owner !== undefined && hasPaths(owner) ? (flow.path ?? 0) : null;
     const look = (path === null ? undefined : style?.paths[path]) ?? style;
-    return { group, path, style: look ?? unknown };
+    const side = Math.max(LEAST_SIDE, Math.sqrt((flow.packet_bytes ?? longest) / longest || 1));
+    return { group, path, style: look ?? unknown, side };
   });
-  return (flow) => looks[flow] ?? { group: -1, path: null, style: unknown };
+  return (flow) => looks[flow] ?? { group: -1, path: null, style: unknown, side: 1 };
 }
 
 /** Once per run and size of the drawing, not once per frame. */

@@ -15,8 +15,8 @@ const scenario = ((): Scenario => {
 })();
 
 const looks: readonly FlowLook[] = [
-  { group: 0, path: null, style: { ink: 'be1', marker: 'circle' } },
-  { group: 1, path: null, style: { ink: 'delay1', marker: 'square' } },
+  { group: 0, path: null, style: { ink: 'be1', marker: 'circle' }, side: 1 },
+  { group: 1, path: null, style: { ink: 'delay1', marker: 'square' }, side: 0.6 },
 ];
 
 function layoutFor(limit: number): PacketLayout & { readonly box: LinkBox; readonly grid: Grid } {
@@ -37,13 +37,15 @@ interface Drawn {
   readonly y: number;
   readonly ink: string;
   readonly what: string;
+  /** Of a packet. */
+  readonly size?: number;
 }
 
 /** What a pen was told to draw. */
 function record(draw: (pen: Pen) => void): readonly Drawn[] {
   const drawn: Drawn[] = [];
   draw({
-    glyph: (x, y, _size, shape, ink, look) => drawn.push({ x, y, ink, what: `${shape} ${look}` }),
+    glyph: (x, y, size, shape, ink, look) => drawn.push({ x, y, ink, what: `${shape} ${look}`, size }),
     slice: (x, y, width, height, ink) => drawn.push({ x, y, ink, what: `slice ${(width * height).toFixed(3)}` }),
     arc: (x, y, _radius, part, ink) => drawn.push({ x, y, ink, what: `arc ${part.toFixed(2)}` }),
   });
@@ -67,6 +69,7 @@ test('a packet on its way is at its part of the way, on the line of its flow', (
   const from = layout.box.left + layout.box.width;
   const to = Math.max(...layout.drawing.ends.map(({ receiver }) => receiver));
   expect(first?.what).toBe('circle plain');
+  expect((second?.size ?? 0) / (first?.size ?? 0)).toBeCloseTo(0.6);
   expect(second?.what).toBe('square plain');
   expect((first?.x ?? 0) - from).toBeCloseTo(0.5 * (to - from), -1);
   expect((second?.x ?? 0) - from).toBeCloseTo(0.4 * (to - from), -1);

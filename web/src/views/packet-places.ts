@@ -33,6 +33,8 @@ export interface FlowLook {
   readonly group: number;
   readonly path: number | null;
   readonly style: Pick<LineStyle, 'ink' | 'marker'>;
+  /** Side of its data packets in parts of the longest packet’s: areas are as the bytes, down to what can still be seen. */
+  readonly side: number;
 }
 
 /** A drawing made ready for packets. */
@@ -62,6 +64,8 @@ const lookFor = ({ ack, again, marked }: Carried): PacketLook =>
 
 /** Sizes of packets on their way, in px. */
 export const flight = { data: 7.5, ack: 4.5, end: 6 } as const;
+const sizeOf = ({ ack }: Carried, { side }: FlowLook): number => (ack ? flight.ack : flight.data * side);
+
 /** Most that fall at a time, and how far. */
 const shower = { most: 6, apart: 9, depth: 9 } as const;
 /** In a grid of links there is room for two, at one place. */
@@ -109,8 +113,8 @@ function drawQueue(layout: PacketLayout, grid: Grid, waiting: readonly Carried[]
     for (const packet of mine) pen.spot?.(x, y, packet);
     if (scale === 1) {
       for (const packet of mine) {
-        const { style } = layout.lookOf(packet.flow);
-        pen.glyph(x, y, packet.ack ? size * 0.7 : size, style.marker, style.ink, lookFor(packet), 1);
+        const { style, side } = layout.lookOf(packet.flow);
+        pen.glyph(x, y, size * (packet.ack ? 0.7 : side), style.marker, style.ink, lookFor(packet), 1);
       }
       continue;
     }
@@ -142,11 +146,12 @@ function drawFallen(layout: PacketLayout, fallen: readonly Fallen[], showing: Sh
     seen.set(place, nth + 1);
     if (nth >= most) continue;
     const age = showing.falls ? Math.min(1, (showing.t_s - packet.at_s) / showing.memory_s) : 0;
-    const { style } = layout.lookOf(packet.flow);
+    const look = layout.lookOf(packet.flow);
+    const { style } = look;
     const slot = (packet.seq % most) * shower.apart;
     const x = fallX(box, here) + (box.back ? -1 : 1) * slot;
     const y = box.top + box.height + 5 + age * shower.depth;
-    pen.glyph(x, y, packet.ack ? flight.ack : flight.data, style.marker, style.ink, lookFor(packet), 1 - 0.7 * age);
+    pen.glyph(x, y, sizeOf(packet, look), style.marker, style.ink, lookFor(packet), 1 - 0.7 * age);
     pen.spot?.(x, y, packet);
   }
 }
@@ -166,8 +171,9 @@ const fallX = ({ left, width, back }: LinkBox, { kind, waited }: Pick<Fallen, 'k
 export function drawMoment(layout: PacketLayout, moment: Moment, showing: Showing, pen: Pen): void {
   const { drawing, boxes, grids } = layout;
   const travel = (packet: Moving, { from, to, y }: Pipe): void => {
-    const { style } = layout.lookOf(packet.flow);
-    const size = packet.ack ? flight.ack : flight.data;
+    const look = layout.lookOf(packet.flow);
+    const { style } = look;
+    const size = sizeOf(packet, look);
     const x = from + (to - from) * packet.part;
     pen.glyph(x, y, size, style.marker, style.ink, lookFor(packet), 1);
     pen.spot?.(x, y, packet);
@@ -177,9 +183,10 @@ export function drawMoment(layout: PacketLayout, moment: Moment, showing: Showin
     if (box === undefined || grid === undefined) return;
     drawQueue(layout, grid, waiting, pen);
     for (const packet of serving) {
-      const { style } = layout.lookOf(packet.flow);
+      const look = layout.lookOf(packet.flow);
+      const { style } = look;
       const [x, y] = [serverX(box), middleOf(box)];
-      pen.glyph(x, y, packet.ack ? flight.ack : flight.data, style.marker, style.ink, lookFor(packet), 1);
+      pen.glyph(x, y, sizeOf(packet, look), style.marker, style.ink, lookFor(packet), 1);
       pen.spot?.(x, y, packet);
       if (packet.takes_s >= showing.speed * slowest_s) pen.arc(x, y, serverRadius, packet.part, style.ink);
     }

@@ -115,6 +115,7 @@ export const FELT: Readonly<Record<string, string>> = {
   'gauge:film_rate': 'video',
   'gauge:page_waits': 'web requests',
   'gauge:call_r': 'voice',
+  'gauge:way_delay': 'game ping',
 };
 
 /** A plot that is there for those who ask. */

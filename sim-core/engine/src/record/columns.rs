@@ -427,6 +427,7 @@ fn header(plan: &Plan, recorded: usize) -> Value {
         "duration_s": plan.duration.as_secs(),
         "flows": plan.flows[..recorded].iter().map(|f| json!({
             "group": plan.groups[f.group as usize].id, "index": f.index, "cc": f.controller.spec().id,
+            "packet_bytes": f.packet_bytes,
             "path": (f.is_subflow || f.path_index > 0).then_some(f.path_index),
         })).collect::<Vec<_>>(),
         "flows_omitted": plan.flows.len() - recorded,

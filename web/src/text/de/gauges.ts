@@ -107,6 +107,8 @@ export const gauges: Readonly<Record<string, string>> = {
   p_le: 'Verwerfwahrscheinlichkeit, LE',
   'page_waits|Time since the click': 'Zeit seit dem Klick',
   'page_waits|Time since the request': 'Zeit seit der Anfrage',
+  way_delay: 'Einwegverzögerung',
+  way_jitter: 'Jitter',
   call_r: 'R der letzten 10 s',
   call_mos: 'MOS der letzten 10 s',
   probe_new: 'Umlauf einer neuen Verbindung',

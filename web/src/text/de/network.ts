@@ -10,6 +10,7 @@ export const network: Translation<typeof english> = {
   acks: 'ACKs',
   unitCell: '1 Zeichen = 1 Paket',
   cell: (packets) => `1 Zeichen in einer Warteschlange = ${packets} Pakete`,
+  bySize: 'ein längeres Paket ist größer',
   again: 'erneut gesendet',
   marked: 'markiert',
   ack: 'Bestätigung',

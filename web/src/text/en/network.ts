@@ -10,6 +10,7 @@ export const network = {
   acks: 'ACKs',
   unitCell: '1 mark = 1 packet',
   cell: (packets: number) => `1 mark in a queue = ${packets} packets`,
+  bySize: 'a longer packet is larger',
   again: 'sent again',
   marked: 'marked',
   ack: 'acknowledgement',
