@@ -42,6 +42,7 @@ function columnsOf(values: readonly number[], event_s: number): Columns {
 
 const style: GroupStyle = {
   group: 'tcp',
+  key: 'tcp',
   label: 'TCP',
   ink: 'be1',
   dash: [],

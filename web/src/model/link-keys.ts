@@ -29,6 +29,7 @@ export const RESERVED = {
     'plots',
     'order',
     'looks',
+    'hide',
     'at',
     'window',
     'pinA',

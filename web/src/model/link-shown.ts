@@ -16,6 +16,9 @@ import { words } from '../text/en/problems';
 export const MOST_PLOTS = 40;
 /** Plots are the views' own: of their ids only the form is known here. */
 const PLOT_ID = /^[A-Za-z][\w:.-]{0,63}$/;
+export const MOST_LINES = 100;
+/** Lines are the views' own as well; an id is encoded as in a key. */
+const LINE_KEY = /^(?::\w[\w:-]{0,63}|(?:[\w!~*'()-]|%[\dA-F]{2}){1,600}(?:\.[1-9]\d?)?)$/;
 /** As the engine tells its version, and its digest of a run. */
 const ENGINE = /^\d+\.\d+\.\d+(?:[-+][\w.+-]{1,32})?$/;
 const DIGEST = /^[0-9a-f]{16}$/;
@@ -33,6 +36,12 @@ export function takeShown(pairs: Map<string, string>): ReadonlyMap<string, strin
 
 const arePlots = (ids: readonly string[]): boolean =>
   ids.length > 0 && ids.length <= MOST_PLOTS && ids.every((id) => PLOT_ID.test(id)) && new Set(ids).size === ids.length;
+
+const areLines = (keys: readonly string[]): boolean =>
+  keys.length > 0 &&
+  keys.length <= MOST_LINES &&
+  keys.every((key) => LINE_KEY.test(key)) &&
+  new Set(keys).size === keys.length;
 
 /** A time in the run, in s. */
 const isTime = (at_s: number, duration_s: number): boolean => at_s >= 0 && at_s <= duration_s;
@@ -110,6 +119,7 @@ function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit
   const [plots, order] = [pairs.get('plots')?.split(','), pairs.get('order')?.split(',')];
   const told = pairs.get('looks');
   const looks = told === undefined ? undefined : readLooks(told, problems);
+  const unseen = pairs.get('hide')?.split(',');
   const strip = pairs.get('strip');
   const letter = pairs.get('baseline');
   const pinned = LETTERS.filter((each) => pairs.has(pinKey(each)));
@@ -117,6 +127,7 @@ function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit
   const seen = readSeen(pairs, problems);
   if (plots !== undefined && !arePlots(plots)) problems.push(words().mustBe('plots', words().plotIds(MOST_PLOTS)));
   if (order !== undefined && !arePlots(order)) problems.push(words().mustBe('order', words().plotIds(MOST_PLOTS)));
+  if (unseen !== undefined && !areLines(unseen)) problems.push(words().mustBe('hide', words().lineKeys(MOST_LINES)));
   if (strip !== undefined && !PLOT_ID.test(strip)) problems.push(words().mustBe('strip', words().plotId));
   if (letter !== undefined && baseline === undefined)
     problems.push(
@@ -124,7 +135,7 @@ function readPlain(pairs: ReadonlyMap<string, string>, problems: string[]): Omit
         ? words().noPins
         : words().mustBeNot('baseline', words().oneOf(pinned.join(', ')), quote(letter)),
     );
-  return given({ plots, order, looks, baseline, strip, seen });
+  return given({ plots, order, looks, unseen, baseline, strip, seen });
 }
 
 /** What a link shows. `host` is its experiment; without one only what does not depend on it is looked at. */
@@ -163,7 +174,7 @@ const pair = (key: (typeof RESERVED.link)[number], value: string | undefined): r
 export function printShown(
   context: LinkContext,
   host: Host,
-  { plots, order, looks, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
+  { plots, order, looks, unseen, at_s, window, pins, baseline, strip, sweep, seen }: Shown,
   wholeOf: (id: string) => Preset | undefined,
   budget: Budget,
 ): readonly Pair[] {
@@ -173,6 +184,7 @@ export function printShown(
     ...pair('plots', plots !== undefined && arePlots(plots) ? plots.join(',') : undefined),
     ...pair('order', order !== undefined && arePlots(order) ? order.join(',') : undefined),
     ...pair('looks', looks && printLooks(looks)),
+    ...pair('hide', unseen !== undefined && areLines(unseen) ? unseen.join(',') : undefined),
     ...pair('at', inRun ? printQuantity(at_s, 's') : undefined),
     ...pair(
       'window',

@@ -430,6 +430,21 @@ describe('a link with a parameter that is retired', () => {
   });
 });
 
+describe('lines that a reader has hidden', () => {
+  const head = 'v=2&p=tcp-vs-ledbat';
+
+  it.each(['&hide=tcp', '&hide=a%252Cb.2,:capacity&at=10s'])('stand in the link: %s', async (said) => {
+    const read = await parseLink({ catalog: engines, presets }, head + said);
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    expect(await printLink({ catalog: engines, presets }, read.preset, read.scenario, read.shown)).toBe(head + said);
+  });
+
+  it.each(['', 'tcp,tcp', 'a b', ':', 'tcp.0'])('are names, each once: %j', async (said) => {
+    const read = await parseLink({ catalog: engines, presets }, `${head}&hide=${encodeURIComponent(said)}`);
+    expect(read).toMatchObject({ ok: false, problems: [expect.stringMatching(/^hide must be/)] });
+  });
+});
+
 describe('docs/links.md', () => {
   const examples = [...text.matchAll(/^\| `#([^`]*)` +\|/gm)].map(([, link]) => link ?? '');
 

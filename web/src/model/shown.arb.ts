@@ -4,6 +4,7 @@ import type { Catalog } from './catalog';
 import { slotsOf, type Slot } from './link-keys';
 import { kindNames } from './link-scenario';
 import { LETTERS, type Letter, type Pin } from './pins';
+import { encodeId } from './link-text';
 import type { Preset } from './presets';
 import { anyNumber, anyScenario } from './scenario.arb';
 import type { Scenario } from './scenario';
@@ -25,6 +26,14 @@ export const anyName = (maxLength: number): fc.Arbitrary<string> =>
 const plotId = fc.oneof(
   fc.constantFrom('cwnd', 'queue', 'throughput', 'delay', 'rtt', 'gauge:base_delay', 'queue:1', 'inside-packets'),
   fc.stringMatching(/^[A-Za-z][\w:.-]{0,20}$/),
+);
+
+/** Of a group with any name, of one of its paths, of a link's own. */
+const lineKey = fc.oneof(
+  fc.constantFrom('tcp', 'lbe.2', ':capacity', ':queue'),
+  anyName(40)
+    .filter((id) => id !== '')
+    .map(encodeId),
 );
 
 /** With something chosen. */
@@ -109,6 +118,7 @@ export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Pre
         plots: option(fc.uniqueArray(plotId, { minLength: 1, maxLength: 40 })),
         order: option(fc.uniqueArray(plotId, { minLength: 1, maxLength: 40 })),
         looks: option(fc.dictionary(plotId, anyLook, { minKeys: 1, maxKeys: 40, noNullPrototype: true })),
+        unseen: option(fc.uniqueArray(lineKey, { minLength: 1, maxLength: 20 })),
         at_s: option(fc.double({ min: 0, max: host.duration_s, noNaN: true }).map((at) => at + 0)),
         window: option(
           fc
@@ -129,11 +139,12 @@ export function anyShown(catalog: Catalog, host: Scenario, presets: readonly Pre
           }),
         ),
       })
-      .map(({ plots, order, looks, at_s, window, baseline, strip, sweep, seen }) => ({
+      .map(({ plots, order, looks, unseen, at_s, window, baseline, strip, sweep, seen }) => ({
         pins: pinned,
         ...(plots !== undefined && { plots }),
         ...(order !== undefined && { order }),
         ...(looks !== undefined && { looks }),
+        ...(unseen !== undefined && { unseen }),
         ...(at_s !== undefined && { at_s }),
         ...(window !== undefined && { window }),
         ...(baseline !== undefined && { baseline }),

@@ -60,6 +60,8 @@ export interface Shown {
   /** Ids of plots from top to bottom, before all others. */
   readonly order?: readonly string[];
   readonly looks?: PlotLooks;
+  /** Keys of the lines that are hidden in all plots: `GROUP`, `GROUP.PATH` counted from 1, `:NAME` of a line of a link's own. */
+  readonly unseen?: readonly string[];
   /** Where the playhead stands, in s; undefined: at the end. */
   readonly at_s?: number;
   /** The part of the run that plots show; undefined: all of it. */

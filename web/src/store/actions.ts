@@ -66,8 +66,8 @@ export interface Actions extends PinActions {
   pan: (lengths: number) => void;
   /** Chooses the plots, by their ids; null: the usual ones. */
   setPlots: (plots: readonly string[] | null) => void;
-  /** Chooses how plots look, and in which order they stand. */
-  arrange: (layout: Partial<Pick<State, 'order' | 'looks'>>) => void;
+  /** Chooses how plots look, which of their lines are hidden, and in which order they stand. */
+  arrange: (layout: Partial<Pick<State, 'order' | 'looks' | 'unseen'>>) => void;
   /** Keeps the sweep that is being put together; null: the usual one. */
   setSweep: (sweep: AskedSweep | null) => void;
   /** One sentence for the reader; a newer notice on the same topic replaces it. */
@@ -150,7 +150,7 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     const show = ({ scenario }: Preset): void => {
       open({
         ...commit(store.get(), { preset: id, scenario }, 'push'),
-        ...(store.get().preset !== id && { window: null }),
+        ...(store.get().preset !== id && { window: null, unseen: null }),
       });
     };
     if ('scenario' in preset) {

@@ -73,10 +73,11 @@ export function createPrinter(lab: Lab, { save }: PageParts): Printer {
 }
 
 /** Without what makes links long. */
-const bareOf = ({ plots, order, looks, at_s, window }: Shown): Shown => ({
+const bareOf = ({ plots, order, looks, unseen, at_s, window }: Shown): Shown => ({
   ...(plots && { plots }),
   ...(order && { order }),
   ...(looks && { looks }),
+  ...(unseen && { unseen }),
   ...(at_s !== undefined && { at_s }),
   ...(window !== undefined && { window }),
   pins: [],

@@ -10,7 +10,7 @@ export function linkPatch(
   { preset, scenario, shown }: Snapshot & { readonly shown: Shown },
   entry: Step['entry'] = 'replace',
 ): Partial<State> {
-  const { plots, order, looks, at_s, window, pins, baseline, strip, sweep, seen } = shown;
+  const { plots, order, looks, unseen, at_s, window, pins, baseline, strip, sweep, seen } = shown;
   return {
     ...recall(state, { preset, scenario }, entry),
     // Where nothing has been on screen yet, there is nothing to go back to.
@@ -18,6 +18,7 @@ export function linkPatch(
     plots: plots ?? null,
     order: order ?? null,
     looks: looks ?? null,
+    unseen: unseen ?? null,
     arrival_s: at_s ?? Infinity,
     window: window ?? null,
     playing: false,

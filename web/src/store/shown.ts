@@ -13,13 +13,14 @@ function playheadOf(state: State): number | undefined {
 
 /** What a link to the present page holds beside the experiment. */
 export function shownOf(state: State): Shown {
-  const { plots, order, looks, pins, baseline, strip, sweep, seen, scenario } = state;
+  const { plots, order, looks, unseen, pins, baseline, strip, sweep, seen, scenario } = state;
   const at_s = playheadOf(state);
   const window = shownWindow(state);
   return {
     ...(plots !== null && { plots }),
     ...(order !== null && { order }),
     ...(looks !== null && { looks }),
+    ...(unseen !== null && { unseen }),
     ...(at_s !== undefined && { at_s }),
     ...(window !== null && isWindow(window, scenario.duration_s) && { window }),
     pins,
@@ -32,8 +33,8 @@ export function shownOf(state: State): Shown {
 
 /** Is there anything that `shownOf` would say otherwise? The playhead counts where it has come to rest. */
 export function shownAlike(a: State, b: State): boolean {
-  const same = (['plots', 'order', 'looks', 'window', 'pins', 'baseline', 'strip', 'sweep', 'seen'] as const).every(
-    (key) => a[key] === b[key],
-  );
+  const same = (
+    ['plots', 'order', 'looks', 'unseen', 'window', 'pins', 'baseline', 'strip', 'sweep', 'seen'] as const
+  ).every((key) => a[key] === b[key]);
   return same && (b.playing || playheadOf(a) === playheadOf(b));
 }

@@ -7,7 +7,7 @@ import type { Columns, SeriesInfo } from '../model/series';
 import { rule, symbol, type DenseMark } from '../plot/mark';
 import { sharp } from '../plot/scale';
 import { scalesOf, type Frame } from './line-scene';
-import { lineKey, type Plot, type Span, type Track } from './plots';
+import { type Plot, type Span, type Track } from './plots';
 
 /** So far apart are two looks at an application at most, in s. */
 const LOOK_S = 0.1;
@@ -85,7 +85,7 @@ const each = (
   plot: Plot,
   hidden: ReadonlySet<string>,
   of: (track: Track) => readonly DenseMark[],
-): readonly DenseMark[] => plot.tracks.filter(({ style }) => style === null || !hidden.has(lineKey(style))).flatMap(of);
+): readonly DenseMark[] => plot.tracks.filter(({ style }) => style === null || !hidden.has(style.key)).flatMap(of);
 
 /** From these R on all users are satisfied, and below the other many are not (ITU-T G.107, annex B). */
 export const SATISFIED_R = 80;

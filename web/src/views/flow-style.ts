@@ -1,11 +1,14 @@
 /** How each line looks in every view: a flow group has its ink by protocol family, dash and marker by instance. */
 import type { Layout } from '../model/series';
+import { encodeId } from '../model/link-text';
 import { words } from '../text/en/plots';
 import { MARKERS, type Marker } from '../plot/symbols';
 import { inkOf, type Family, type Ink } from '../plot/palette';
 
 /** How a line looks, and what it is called. */
 export interface LineStyle {
+  /** What tells it from other lines of a legend, in every language and for as long as the experiment has it. */
+  readonly key: string;
   readonly label: string;
   readonly ink: Ink;
   readonly dash: readonly number[];
@@ -90,11 +93,12 @@ export function groupStyles(
       const links = routes(group)[path] ?? [];
       const where = links.length === 0 ? '' : ` (${pathName(links)})`;
       return {
+        key: `${encodeId(group)}.${path + 1}`,
         label: `${words().path(name, String(path + 1))}${where}${times(count)}`,
         ...look(path),
         flows: mine,
       };
     });
-    return { group, label: `${name}${times(count)}`, ...look(0), flows, paths };
+    return { group, key: encodeId(group), label: `${name}${times(count)}`, ...look(0), flows, paths };
   });
 }

@@ -9,7 +9,6 @@ import {
   formsOf,
   inOrder,
   isThicket,
-  lineKey,
   lookedAt,
   rangeOf,
   reachOf,
@@ -46,6 +45,7 @@ function runOf(kind: 'sampled' | 'sum', values: readonly (readonly number[])[]):
 
 const styleOf = (flows: readonly number[]): GroupStyle => ({
   group: 'tcp',
+  key: 'tcp',
   label: 'TCP',
   ink: 'be1',
   dash: [],
@@ -408,7 +408,7 @@ describe('the range over other runs', () => {
     }
     // The axis reaches over it, and a hidden line has none.
     expect(reachOf(found.columns, found.edges).high).toBe(41);
-    expect(found.bands(frame, new Set([lineKey(styleOf([0]))]))).toEqual([]);
+    expect(found.bands(frame, new Set([styleOf([0]).key]))).toEqual([]);
   });
 
   it('is of rates over the same time, though a part of the run has shorter buckets', () => {

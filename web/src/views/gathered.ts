@@ -11,7 +11,7 @@ import type { AreaMark, DenseMark } from '../plot/mark';
 import { FELT_MARKS, loadsOf } from './felt-marks';
 import type { LineStyle } from './flow-style';
 import { scalesOf, type Frame } from './line-scene';
-import { lineKey, topOf, type Plot, type Span, type Track } from './plots';
+import { topOf, type Plot, type Span, type Track } from './plots';
 
 /** The plot of pages that load. */
 const PAGES = 'gauge:page_waits';
@@ -317,7 +317,7 @@ function make(columns: Columns, plot: Plot): Gathered {
     edges: { ...gathered, tracks: [...lines, ...bands.flatMap(({ low, high }) => [low, high])] },
     bands: (frame, hidden) => [
       ...bands
-        .filter(({ style }) => style === null || !hidden.has(lineKey(style)))
+        .filter(({ style }) => style === null || !hidden.has(style.key))
         .flatMap((band) => bandMarks(made, plot.window, band, frame)),
       ...(FELT_MARKS[id]?.(columns, plot, frame, hidden) ?? []),
     ],

@@ -97,7 +97,7 @@ function gaugesOf(layout: Layout, link: number, gauges: readonly GaugeSpec[], co
     const value = columns === undefined ? null : constantOf(columns, series);
     if (value === null) {
       const look = looks[tracks.length % looks.length] ?? { ink: 'ink', dash: [], marker: 'circle' };
-      tracks.push({ series, style: { label, flows: [], ...look }, factor: 1, spans: [] });
+      tracks.push({ series, style: { key: `:${key}`, label, flows: [], ...look }, factor: 1, spans: [] });
     } else if (!Number.isNaN(value))
       references.push({ value, label: `${lowered(label)} ${short(value)}`, style: null });
   }
@@ -116,7 +116,7 @@ export function behind(
   factor = 1,
 ): readonly Track[] {
   const series = findSeries(layout, id, { link });
-  const style = { label, ink, dash: [], marker: 'circle', flows: [] } as const;
+  const style = { key: `:${id}`, label, ink, dash: [], marker: 'circle', flows: [] } as const;
   return series === undefined ? [] : [{ series, style, factor, spans: [], background: true }];
 }
 

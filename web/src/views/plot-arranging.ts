@@ -14,6 +14,8 @@ import './plot-tools';
 export interface Arrangement {
   readonly looks?: PlotLooks | null;
   readonly order?: readonly string[];
+  /** Keys of the lines that are hidden. */
+  readonly unseen?: readonly string[] | null;
 }
 
 /** A step of a key or a button, in px. */

@@ -17,9 +17,10 @@ import type { Forms } from './gathered';
 import { frameOf } from '../plot/axis';
 import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/scale';
 import { textWidth } from '../plot/text-width';
+import type { Arrangement } from './plot-arranging';
 import { eventOn, isOnSheet, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
-import { lineKey, rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
+import { rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
 import { digitsFor, unitOf } from './plot-sentence';
@@ -104,6 +105,8 @@ export class PlotStack extends LitElement {
   @state() keys = '';
   /** What the reader has chosen for plots, by their ids; undefined where there is nothing to choose. */
   @property({ attribute: false }) looks: PlotLooks | null | undefined;
+  /** Keys of the lines that are hidden, in all plots. */
+  @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
   /** Height of each plot, in px, where the page does not leave it to the window; 0: it does. */
   @property({ type: Number }) each = 0;
   @state() width = 0;
@@ -120,8 +123,6 @@ export class PlotStack extends LitElement {
   @state() forms: Forms | undefined;
   /** The plot whose height a hand changes, and how high it is now, in px. */
   @state() pulled: { readonly id: string; readonly px: number } | undefined;
-  /** Keys of the lines that are hidden, in all plots. */
-  @state() unseen: ReadonlySet<string> = new Set();
 
   private readonly domains = new Map<string, readonly [number, number]>();
   private readonly ranges = new Map<string, PlotRange>();
@@ -277,15 +278,13 @@ export class PlotStack extends LitElement {
   private hide(key: string, alone: boolean): void {
     const others = this.groups
       .flatMap(linesOf)
-      .map(lineKey)
+      .map((style) => style.key)
       .filter((other) => other !== key);
     const isAlone = !this.unseen.has(key) && others.every((other) => this.unseen.has(other));
-    if (alone) this.unseen = new Set(isAlone ? [] : others);
-    else {
-      const next = new Set(this.unseen);
-      if (!next.delete(key)) next.add(key);
-      this.unseen = next;
-    }
+    const next = alone ? new Set(isAlone ? [] : others) : new Set(this.unseen);
+    if (!alone && !next.delete(key)) next.add(key);
+    const detail: Arrangement = { unseen: next.size === 0 ? null : [...next] };
+    this.dispatchEvent(new CustomEvent('plots-arranged', { detail }));
   }
 
   /** Keys that choose what is drawn: lines, and the range of values. */
@@ -293,8 +292,8 @@ export class PlotStack extends LitElement {
     const style = this.groups.flatMap(linesOf)[this.picked];
     const view = event.composedPath().find((each) => each instanceof PlotView);
     if (event.key === 'r' && view !== undefined && this.ranges.has(view.plot.id)) this.toggleRange(view.plot.id);
-    else if (event.key === 'h' && style !== undefined) this.hide(lineKey(style), false);
-    else if (event.key === 'i' && style !== undefined) this.hide(lineKey(style), true);
+    else if (event.key === 'h' && style !== undefined) this.hide(style.key, false);
+    else if (event.key === 'i' && style !== undefined) this.hide(style.key, true);
     else return false;
     event.preventDefault();
     return true;

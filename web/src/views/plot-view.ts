@@ -16,7 +16,7 @@ import { hiddenStyles } from './common-styles';
 import type { LineStyle } from './flow-style';
 import type { Gathered } from './gathered';
 import { plotStyles } from './plot-styles';
-import { lineKey, readouts, shadeWords, withoutHidden, type Plot, type Readout } from './plots';
+import { readouts, shadeWords, withoutHidden, type Plot, type Readout } from './plots';
 import { renderCanvas } from '../plot/canvas';
 import { fill, over, under } from '../plot/svg';
 import { rule, symbol, type Mark, type Scene } from '../plot/mark';
@@ -153,13 +153,13 @@ export class PlotView extends PatientElement {
   }
 
   private isUnseen(style: LineStyle | null): boolean {
-    return style !== null && this.unseen.has(lineKey(style));
+    return style !== null && this.unseen.has(style.key);
   }
 
   /** Hides a line in all plots, or shows it again; two clicks show it alone. The keys of the plot do the same. */
   private lineButton(style: LineStyle, label: string): TemplateResult {
     const ask = (alone: boolean) => (): void => {
-      const detail = { key: lineKey(style), alone };
+      const detail = { key: style.key, alone };
       this.dispatchEvent(new CustomEvent('line-chosen', { detail, bubbles: true, composed: true }));
     };
     return html`<button

@@ -117,6 +117,9 @@ export const FELT: Readonly<Record<string, string>> = {
   'gauge:call_r': 'voice',
 };
 
+/** Decimals that the field gives a figure without a unit: R is rated from 0 to 100, to a tenth. */
+const FELT_DIGITS: Readonly<Record<string, number>> = { 'gauge:call_r': 1 };
+
 /** A plot that is there for those who ask. */
 export interface FurtherPlot {
   /** A series of flows (`rtt`, `gauge:base_delay`), or `queue:` and the number of a link. */
@@ -179,7 +182,7 @@ function furtherOf(
         id,
         title,
         unit: rate ? 'Mb/s' : unitName(unit),
-        digits: digitsOf[unit] ?? 3,
+        digits: FELT_DIGITS[id] ?? digitsOf[unit] ?? 3,
         tracks: perFlow(layout, styles, spans, id, rate ? 1e-6 : 1),
         references: [],
         window: 0,
@@ -372,13 +375,10 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number, kn
   });
 }
 
-/** What tells one line of a legend from another, in all plots. */
-export const lineKey = ({ flows, label }: Pick<LineStyle, 'flows' | 'label'>): string => flows.join() || label;
-
 /** The plot without the lines that a reader has hidden; the same object where none of them is its. */
 export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: ReadonlySet<string>): P {
   if (plot === undefined || hidden.size === 0) return plot;
-  const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.has(lineKey(style)));
+  const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.has(style.key));
   return tracks.length === plot.tracks.length ? plot : { ...plot, tracks };
 }
 

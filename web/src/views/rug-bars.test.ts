@@ -31,6 +31,7 @@ function runOf(drops: readonly (readonly [number, number])[], timeouts: readonly
 
 const styleOf = (ink: GroupStyle['ink'], flow: number): GroupStyle => ({
   group: ink,
+  key: ink,
   label: ink,
   ink,
   dash: [],

@@ -10,7 +10,7 @@ import { lineScene } from './line-scene';
 import { difference, fatesAt, figure, metrics } from './metrics';
 import { insidePlots, type Inside } from './inside';
 import { nextDomain, niceDomain } from '../plot/scale';
-import { lineKey, peakOf, plotsOf, rangeOf, reachOf, readouts, withoutHidden } from './plots';
+import { peakOf, plotsOf, rangeOf, reachOf, readouts, withoutHidden } from './plots';
 import { countEvents, eventTimes, lanesOf, rugScene } from './rug-scene';
 import { eventSentence } from './rug-sentence';
 import { digitsFor, sentence } from './plot-sentence';
@@ -280,6 +280,6 @@ test('the capacity stands behind the throughputs, in sight where it is near, and
   const [first] = lineScene(near.wider, near.own, { width: 600, height: 120, shown: [0, 120], density: 1, domain: [0, 20] }).dense; // prettier-ignore
   expect(first).toMatchObject({ kind: 'line', ink: 'muted' });
   const capacity = near.own.tracks.at(-1)?.style;
-  const shown = withoutHidden(near.own, new Set([capacity ? lineKey(capacity) : '']));
+  const shown = withoutHidden(near.own, new Set([capacity?.key ?? '']));
   expect(shown.tracks.map(({ style }) => style)).toEqual(styles);
 });

@@ -44,6 +44,7 @@ export const problems: Translation<typeof english> = {
   plotIds: (most) => `1 bis ${most} ids von Diagrammen, jede einmal, durch Kommas getrennt, wie in cwnd,queue`,
   looks: (forms, least, most, plots) =>
     `was für 1 bis ${plots} Diagramme gewählt ist, jedes einmal: eines von ${forms}; log; runs; eine Höhe von ${least}px bis ${most}px; wie in cwnd:mean,log;queue:180px`,
+  lineKeys: (most) => `1 bis ${most} Namen von Linien, jeder einmal, durch Kommas getrennt, wie in tcp,:capacity`,
   plotId: 'die id eines Diagramms, wie in queue',
   window: (shortest, longest) =>
     `ein Teil des Laufs, mindestens ${shortest} lang und zwischen 0s und ${longest}, wie in 12s..12.5s`,

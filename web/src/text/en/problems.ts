@@ -45,6 +45,7 @@ export const problems = {
   plotIds: (most: number) => `from 1 to ${most} ids of plots, each once, separated by commas, as in cwnd,queue`,
   looks: (forms: string, least: number, most: number, plots: number) =>
     `what is chosen for 1 to ${plots} plots, each once: one of ${forms}; log; runs; a height from ${least}px to ${most}px; as in cwnd:mean,log;queue:180px`,
+  lineKeys: (most: number) => `from 1 to ${most} names of lines, each once, separated by commas, as in tcp,:capacity`,
   plotId: 'the id of a plot, as in queue',
   window: (shortest: string, longest: string) =>
     `a part of the run, at least ${shortest} long and within 0s and ${longest}, as in 12s..12.5s`,
