@@ -4,7 +4,7 @@
  */
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry, ParamSpec, Unit } from './catalog';
-import { encodeId } from './link-text';
+import { encodeId } from './encode-id';
 import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, kindOf, rowsOf } from './parts';
 import { retiredRows } from './retired';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';

@@ -1,4 +1,5 @@
 /** A link as text: keys and values, and how they are percent-encoded. */
+import { encodeId, wellFormed } from './encode-id';
 import { shorten } from './repeat';
 import { words } from '../text/en/problems';
 
@@ -7,13 +8,7 @@ export type Pair = readonly [key: string, value: string];
 /** What someone wrote, for a sentence about it. */
 export const quote = (text: string): string => words().quote(shorten(text));
 
-/** Half a surrogate pair has no percent-encoding. */
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
-
 const percent = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-
-/** An id as a key's first part; a dot in it must not look like a separator. */
-export const encodeId = (id: string): string => encodeURIComponent(wellFormed(id)).replaceAll('.', '%2E');
 
 /**
  * A value as it stands in a link. What a fragment may hold stays readable, but brackets and quotes, which Markdown and chat

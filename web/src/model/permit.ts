@@ -4,7 +4,7 @@
  */
 import type { Catalog } from './catalog';
 import { slotsOf } from './link-keys';
-import { encodeId } from './link-text';
+import { encodeId } from './encode-id';
 import { kindsAt, rivalsOf, withKind } from './path';
 import { partAt } from './parts';
 import type { Presentation } from './presentation';

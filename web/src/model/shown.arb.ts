@@ -4,7 +4,7 @@ import type { Catalog } from './catalog';
 import { slotsOf, type Slot } from './link-keys';
 import { kindNames } from './link-scenario';
 import { LETTERS, type Letter, type Pin } from './pins';
-import { encodeId } from './link-text';
+import { encodeId } from './encode-id';
 import type { Preset } from './presets';
 import { anyNumber, anyScenario } from './scenario.arb';
 import type { Scenario } from './scenario';

@@ -18,7 +18,7 @@ export function linkPatch(
     plots: plots ?? null,
     order: order ?? null,
     looks: looks ?? null,
-    unseen: unseen ?? null,
+    unseen: unseen ?? [],
     arrival_s: at_s ?? Infinity,
     window: window ?? null,
     playing: false,

@@ -20,7 +20,7 @@ export function shownOf(state: State): Shown {
     ...(plots !== null && { plots }),
     ...(order !== null && { order }),
     ...(looks !== null && { looks }),
-    ...(unseen !== null && { unseen }),
+    ...(unseen.length > 0 && { unseen }),
     ...(at_s !== undefined && { at_s }),
     ...(window !== null && isWindow(window, scenario.duration_s) && { window }),
     pins,

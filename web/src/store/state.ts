@@ -104,8 +104,8 @@ export interface State extends Snapshot {
   readonly order: readonly string[] | null;
   /** What the reader has chosen for plots, on screen or not; null: nothing. */
   readonly looks: PlotLooks | null;
-  /** Keys of the lines that the reader has hidden in all plots; null: none. */
-  readonly unseen: readonly string[] | null;
+  /** Keys of the lines that the reader has hidden in all plots. */
+  readonly unseen: readonly string[];
   /** The sweep that is being put together; null: the usual one. */
   readonly sweep: AskedSweep | null;
   /** The run that the maker of the opened link saw, with the scenario that it is of; null: the link does not say. */
@@ -141,7 +141,7 @@ export function initialState(snapshot: Snapshot): State {
     plots: null,
     order: null,
     looks: null,
-    unseen: null,
+    unseen: [],
     sweep: null,
     seen: null,
   };

@@ -17,13 +17,6 @@ import type { TopologyStrip } from '../views/topology-strip';
 import type { WindowChosen } from '../views/window-bar';
 import { viewOf, type View } from './view-of';
 
-/** The same set for as long as the state has the same keys. */
-let unseen: readonly [keys: State['unseen'], set: ReadonlySet<string>] = [null, new Set()];
-const unseenIn = ({ unseen: keys }: State): ReadonlySet<string> => {
-  if (unseen[0] !== keys) unseen = [keys, new Set(keys)];
-  return unseen[1];
-};
-
 export abstract class RunPage extends LitElement {
   @property({ attribute: false }) lab!: Lab;
   /** A slider is held. */
@@ -72,7 +65,7 @@ export abstract class RunPage extends LitElement {
       .window=${shownWindow(state)}
       .plots=${view.plots}
       .looks=${state.looks}
-      .unseen=${unseenIn(state)}
+      .unseen=${state.unseen}
       .groups=${view.groups}
       .overlay=${overlay}
       .flags=${view.flags}

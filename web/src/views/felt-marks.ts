@@ -83,9 +83,9 @@ export function stallsOf(columns: Columns, buffer: SeriesInfo): readonly Span[] 
 
 const each = (
   plot: Plot,
-  hidden: ReadonlySet<string>,
+  hidden: readonly string[],
   of: (track: Track) => readonly DenseMark[],
-): readonly DenseMark[] => plot.tracks.filter(({ style }) => style === null || !hidden.has(style.key)).flatMap(of);
+): readonly DenseMark[] => plot.tracks.filter(({ style }) => style === null || !hidden.includes(style.key)).flatMap(of);
 
 /** From these R on all users are satisfied, and below the other many are not (ITU-T G.107, annex B). */
 export const SATISFIED_R = 80;
@@ -93,7 +93,7 @@ export const DISSATISFIED_R = 60;
 
 /** What a plot shows behind its lines, by its id; `columns` are those of its tracks. */
 export const FELT_MARKS: Readonly<
-  Record<string, (columns: Columns, plot: Plot, frame: Frame, hidden: ReadonlySet<string>) => readonly DenseMark[]>
+  Record<string, (columns: Columns, plot: Plot, frame: Frame, hidden: readonly string[]) => readonly DenseMark[]>
 > = {
   'gauge:playout_buffer': (columns, plot, frame, hidden) => {
     const { box, x } = scalesOf(frame);

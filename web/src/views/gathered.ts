@@ -27,7 +27,7 @@ export interface Gathered {
   /** The same with the edges of the bands as lines, for the axis. */
   readonly edges: Plot;
   /** The bands and what else is drawn behind lines, but for what belongs to hidden ones. */
-  readonly bands: (frame: Frame, hidden: ReadonlySet<string>) => readonly DenseMark[];
+  readonly bands: (frame: Frame, hidden: readonly string[]) => readonly DenseMark[];
 }
 
 interface Band {
@@ -317,7 +317,7 @@ function make(columns: Columns, plot: Plot): Gathered {
     edges: { ...gathered, tracks: [...lines, ...bands.flatMap(({ low, high }) => [low, high])] },
     bands: (frame, hidden) => [
       ...bands
-        .filter(({ style }) => style === null || !hidden.has(style.key))
+        .filter(({ style }) => style === null || !hidden.includes(style.key))
         .flatMap((band) => bandMarks(made, plot.window, band, frame)),
       ...(FELT_MARKS[id]?.(columns, plot, frame, hidden) ?? []),
     ],

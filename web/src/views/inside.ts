@@ -95,6 +95,8 @@ function gaugesOf(layout: Layout, link: number, gauges: readonly GaugeSpec[], co
     const series = findSeries(layout, `gauge:${key}`, { link });
     if (series === undefined) continue;
     const value = columns === undefined ? null : constantOf(columns, series);
+    // Before the first run nobody knows which are constant: one stands for all, as it does behind most disciplines.
+    if (columns === undefined && tracks.length > 0) continue;
     if (value === null) {
       const look = looks[tracks.length % looks.length] ?? { ink: 'ink', dash: [], marker: 'circle' };
       tracks.push({ series, style: { key: `:${key}`, label, flows: [], ...look }, factor: 1, spans: [] });

@@ -15,7 +15,7 @@ export interface Arrangement {
   readonly looks?: PlotLooks | null;
   readonly order?: readonly string[];
   /** Keys of the lines that are hidden. */
-  readonly unseen?: readonly string[] | null;
+  readonly unseen?: readonly string[];
 }
 
 /** A step of a key or a button, in px. */

@@ -69,7 +69,7 @@ function plotPanel(run: Columns, asked: Plot, width: number, height: number, sho
   const domain = domainOf(columns, made?.edges ?? plot);
   const density = plot.tracks.length > MANY ? 1 : 2;
   const frame: Frame = { width, height, shown, domain, density, kind: plot.log ? 'log' : 'linear' };
-  const scene = lineScene(columns, plot, frame, made?.bands(frame, new Set()));
+  const scene = lineScene(columns, plot, frame, made?.bands(frame, []));
   return {
     name: plot.title,
     unit: `${plot.unit}${plot.form === 'total' ? words().totals : ''}${shadeWords(plot)}`,

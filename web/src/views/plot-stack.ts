@@ -106,7 +106,7 @@ export class PlotStack extends LitElement {
   /** What the reader has chosen for plots, by their ids; undefined where there is nothing to choose. */
   @property({ attribute: false }) looks: PlotLooks | null | undefined;
   /** Keys of the lines that are hidden, in all plots. */
-  @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
+  @property({ attribute: false }) unseen: readonly string[] = [];
   /** Height of each plot, in px, where the page does not leave it to the window; 0: it does. */
   @property({ type: Number }) each = 0;
   @state() width = 0;
@@ -280,10 +280,10 @@ export class PlotStack extends LitElement {
       .flatMap(linesOf)
       .map((style) => style.key)
       .filter((other) => other !== key);
-    const isAlone = !this.unseen.has(key) && others.every((other) => this.unseen.has(other));
-    const next = alone ? new Set(isAlone ? [] : others) : new Set(this.unseen);
-    if (!alone && !next.delete(key)) next.add(key);
-    const detail: Arrangement = { unseen: next.size === 0 ? null : [...next] };
+    const rest = this.unseen.filter((other) => other !== key);
+    const isHidden = rest.length < this.unseen.length;
+    const isAlone = !isHidden && others.every((other) => this.unseen.includes(other));
+    const detail: Arrangement = { unseen: alone ? (isAlone ? [] : others) : isHidden ? rest : [...rest, key] };
     this.dispatchEvent(new CustomEvent('plots-arranged', { detail }));
   }
 

@@ -64,7 +64,7 @@ export class PlotView extends PatientElement {
   /** On a narrow screen: without the names, which stand above the first plot. */
   @property({ type: Boolean, reflect: true }) terse = false;
   /** Keys of the lines that a reader has hidden: they keep their places in the legend. */
-  @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
+  @property({ attribute: false }) unseen: readonly string[] = [];
   /** Number of the flow group that the arrow keys chose. */
   @property({ type: Number }) picked = -1;
   /** Further keys, in words. */
@@ -153,7 +153,7 @@ export class PlotView extends PatientElement {
   }
 
   private isUnseen(style: LineStyle | null): boolean {
-    return style !== null && this.unseen.has(style.key);
+    return style !== null && this.unseen.includes(style.key);
   }
 
   /** Hides a line in all plots, or shows it again; two clicks show it alone. The keys of the plot do the same. */

@@ -376,9 +376,9 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number, kn
 }
 
 /** The plot without the lines that a reader has hidden; the same object where none of them is its. */
-export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: ReadonlySet<string>): P {
-  if (plot === undefined || hidden.size === 0) return plot;
-  const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.has(style.key));
+export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: readonly string[]): P {
+  if (plot === undefined || hidden.length === 0) return plot;
+  const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.includes(style.key));
   return tracks.length === plot.tracks.length ? plot : { ...plot, tracks };
 }
 

@@ -280,6 +280,6 @@ test('the capacity stands behind the throughputs, in sight where it is near, and
   const [first] = lineScene(near.wider, near.own, { width: 600, height: 120, shown: [0, 120], density: 1, domain: [0, 20] }).dense; // prettier-ignore
   expect(first).toMatchObject({ kind: 'line', ink: 'muted' });
   const capacity = near.own.tracks.at(-1)?.style;
-  const shown = withoutHidden(near.own, new Set([capacity?.key ?? '']));
+  const shown = withoutHidden(near.own, [capacity?.key ?? '']);
   expect(shown.tracks.map(({ style }) => style)).toEqual(styles);
 });
