@@ -16,7 +16,7 @@ import { words } from '../text/en/problems';
 export const MOST_PLOTS = 40;
 /** Plots are the views' own: of their ids only the form is known here. */
 const PLOT_ID = /^[A-Za-z][\w:.-]{0,63}$/;
-export const MOST_LINES = 100;
+const MOST_LINES = 100;
 /** Lines are the views' own as well; an id is encoded as in a key. */
 const LINE_KEY = /^(?::\w[\w:-]{0,63}|(?:[\w!~*'()-]|%[\dA-F]{2}){1,600}(?:\.[1-9]\d?)?)$/;
 /** As the engine tells its version, and its digest of a run. */
