@@ -113,6 +113,16 @@ const ENGLISH = /\b(?:the|and|which|with|this|from|are|of|how|each|is|by|at|to)\
 /** Without quotations from papers. */
 const germanOnly = (text: string): string => text.replaceAll(/„[^“]*“/g, '').replaceAll(/“[^”]*”/g, '');
 
+describe('texts of the ledger', () => {
+  it('name papers, and not our numbers of them', () => {
+    const sources = [...exhibits, ...reasons].flatMap(({ sets }) => sets.map(({ sweep }) => sweep.base.source ?? ''));
+    const german = texts.flatMap(([, words]) => Object.values(words));
+    expect([...said.map(([, text]) => text), ...german, ...sources].filter((text) => /\bS00\d\b/.test(text))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('German texts of the ledger', () => {
   it('are there for every English one', () => {
     const missing = said.filter(

@@ -41,7 +41,7 @@ export const paperAt = (paper: PaperNumber, place: string): { readonly label: st
   label: `${fullCitation(paper)}, ${place}`,
 });
 
-const NUMBER = /\b(S00[0-4])\b('s)?(?= (§|Fig|eq|Table))?/g;
+const NUMBER = /\b(S00[0-4])\b(['’]s)?(?= (§|Fig|eq|Table))?/g;
 
 /** A sentence of the tables with names in the place of numbers. */
 export const namingPapers = (sentence: string): string =>

@@ -150,7 +150,7 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     const show = ({ scenario }: Preset): void => {
       open({
         ...commit(store.get(), { preset: id, scenario }, 'push'),
-        ...(store.get().preset !== id && { window: null }),
+        ...(store.get().preset !== id && { window: null, hide: null }),
       });
     };
     if ('scenario' in preset) {

@@ -96,6 +96,8 @@ function gaugesOf(layout: Layout, link: number, gauges: readonly GaugeSpec[], co
     if (series === undefined) continue;
     const value = columns === undefined ? null : constantOf(columns, series);
     if (value === null) {
+      // Before the first run nobody knows which are constant: one stands for all, as it does behind most disciplines.
+      if (columns === undefined && tracks.length > 0) continue;
       const look = looks[tracks.length % looks.length] ?? { ink: 'ink', dash: [], marker: 'circle' };
       tracks.push({ series, style: { key: `gauge:${key}`, label, flows: [], ...look }, factor: 1, spans: [] });
     } else if (!Number.isNaN(value))

@@ -118,6 +118,9 @@ export const FELT: Readonly<Record<string, string>> = {
   'gauge:way_delay': 'game ping',
 };
 
+/** Decimals that the field gives a figure without a unit: R is rated from 0 to 100, to a tenth. */
+const FELT_DIGITS: Readonly<Record<string, number>> = { 'gauge:call_r': 1 };
+
 /** A plot that is there for those who ask. */
 export interface FurtherPlot {
   /** A series of flows (`rtt`, `gauge:base_delay`), or `queue:` and the number of a link. */
@@ -180,7 +183,7 @@ function furtherOf(
         id,
         title,
         unit: rate ? 'Mb/s' : unitName(unit),
-        digits: digitsOf[unit] ?? 3,
+        digits: FELT_DIGITS[id] ?? digitsOf[unit] ?? 3,
         tracks: perFlow(layout, styles, spans, id, rate ? 1e-6 : 1),
         references: [],
         window: 0,

@@ -4,6 +4,7 @@
  * and a stretch of these rows behind it, its pipe. What comes back over links of its own stands below, from right to left;
  * acknowledgements that only take time come back on one line at the bottom.
  */
+import { textWidth } from '../plot/text-width';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { Scenario } from '../model/scenario';
 import { place, type Placed, type Row, type Span } from './topology-rows';
@@ -162,7 +163,7 @@ export function drawingOf(scenario: Scenario, labels: readonly string[], room: n
         (row) => row.group === group && Math.min(...row.links.map((link) => forth.columns.get(link) ?? 0)) === column,
       ),
     );
-    const words = Math.max(0, ...names.map((name) => name.length)) * sizes.letter + (back.rows.length > 0 ? 20 : 0);
+    const words = Math.max(0, ...names.map((name) => textWidth(name))) + (back.rows.length > 0 ? 20 : 0);
     const gap = column === 0 ? 0 : sizes.edge;
     return Math.round(gap + (names.length > 0 ? words + sizes.edge + nameGap(handle) : 0) + fan);
   });

@@ -26,7 +26,7 @@ export class NetworkEdit extends LabElement {
       /* Beside the title of the drawing, so that the plots stay where they are. */
       .switch {
         position: absolute;
-        top: 0;
+        top: -2px; /* and off the names of the first links */
         left: 6.5rem;
         min-height: 24px;
         padding: 0 0.5rem;

@@ -3,9 +3,10 @@ import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { onlyWay, type End } from '../../model/compose-routes';
+import { textWidth } from '../../plot/text-width';
 import { words } from '../../text/en/network-edit';
 import { middleOf } from '../../views/queue-grid';
-import { nameGap, sizes, type Drawing, type Ends, type LinkBox } from '../../views/topology';
+import { nameGap, type Drawing, type Ends, type LinkBox } from '../../views/topology';
 import type { TopologyStrip } from '../../views/topology-strip';
 import { linkWords } from '../../views/topology-words';
 
@@ -194,7 +195,7 @@ export class NetworkHandles extends LitElement {
     const name = names[group] ?? flow.id;
     const { size } = this;
     const chosen: Chosen = { room: 'flows', id: flow.id };
-    const long = name.length * sizes.letter + 8;
+    const long = textWidth(name) + 8;
     const way = onlyWay(flow);
     const end = (which: End, x: number, link: string | undefined): TemplateResult =>
       html`<button

@@ -36,6 +36,7 @@ const SAYS = [
   'plots',
   'order',
   'looks',
+  'hide',
   'window',
   'pins',
   'baseline',

@@ -35,7 +35,8 @@ const product =
 const ofCapacity = (...groups: readonly string[]): Measure => product(sharePercent(...groups), eta);
 
 const access = choices(PROTOCOLS, 'flows.1.cc');
-const source = 'LBE Lab: a rule of ours, see the controller’s source; CUBIC as in S003';
+const source =
+  'LBE Lab: a rule of ours, see the controller’s source; CUBIC as in “Less-than-Best-Effort capacity sharing over high BDP networks with LEDBAT”';
 const buffers: Sweep = {
   version: 1,
   base: dumbbell(

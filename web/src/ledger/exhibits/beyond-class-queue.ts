@@ -206,7 +206,7 @@ const exhibit: Exhibit = {
           (with_le, without) => with_le / without,
         ),
       bound:
-        'S000 calls 5 % the threshold of low priority in its Fig. 2; the same here. Set before the quotients were known.',
+        'Carofiglio et al. call 5 % the threshold of low priority in their Fig. 2; the same here. Set before the quotients were known.',
     },
     {
       id: 'short',

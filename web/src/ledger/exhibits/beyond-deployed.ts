@@ -25,7 +25,7 @@ import {
 const words = (title: string) => ({
   title,
   summary: 'Deployed low priority by itself: notice the queue that it keeps.',
-  source: 'Public code of the controllers; link as in S000',
+  source: 'Public code of the controllers; link as in Carofiglio et al.',
 });
 
 const alone = each(DEPLOYED, 'alone', (flow) => ({

@@ -97,7 +97,7 @@ const PATHS: readonly (readonly [buffer: number, delay_ms: number])[] = [
 const words = (label: string) => ({
   title: `Does it tune the level of low priority? ${label}`,
   summary: 'Reno beside one low-priority flow; one knob goes over its range on four paths.',
-  source: 'S000 §VI asks for a knob; link as there',
+  source: 'Carofiglio et al., §VI, ask for a knob; link as there',
 });
 
 const sweepOf = ({

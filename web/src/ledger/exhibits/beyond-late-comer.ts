@@ -25,7 +25,7 @@ const names: readonly SeriesName[] = [
 const at60 = choices(protocols(60), ['flows.0.cc', 'flows.1.cc']);
 
 const source =
-  'S000 Fig. 1(h) has the late-comer; S004 §III.A the multiplicative decrease; draft-irtf-iccrg-ledbat-plus-plus §4.4 the slowdowns. Link as in S000; target 60 ms as in the draft';
+  'Carofiglio et al., Fig. 1(h), have the late-comer; Komnios et al., §III.A, the multiplicative decrease; draft-irtf-iccrg-ledbat-plus-plus §4.4 the slowdowns. Link as in Carofiglio et al.; target 60 ms as in the draft';
 const words = (title: string) => ({
   title,
   summary: 'A second flow starts while the first one’s queue stands.',
@@ -219,7 +219,7 @@ const exhibit: Exhibit = {
       check: (r) =>
         those(r, 'late', 'second', 'proto', ['ledbat', 'rfc']).filter(({ at }) => Number(at['offset']) >= 5),
       bound:
-        'S000 Fig. 1(h) shows the first flow starved; 90 % is that, with room. Set after a first look at two seeds.',
+        'Carofiglio et al., Fig. 1(h), show the first flow starved; 90 % is that, with room. Set after a first look at two seeds.',
     },
     {
       id: 'ended',
@@ -288,7 +288,7 @@ const exhibit: Exhibit = {
             (r.value('beside', 'tcp', { proto: 'ledbat', B: 50, tcp: cell.at['tcp'] ?? '' }) ?? NaN),
         })),
       ],
-      bound: 'S000’s threshold of 5 %; 20 points set after a first look at one seed.',
+      bound: 'The threshold of 5 % of Carofiglio et al.; 20 points set after a first look at one seed.',
     },
   ],
 };

@@ -25,7 +25,7 @@ import {
 const words = (title: string) => ({
   title,
   summary: 'One flow of low priority beside one of TCP: notice what it takes of the link.',
-  source: 'Public code of the controllers; link as in S000',
+  source: 'Public code of the controllers; link as in Carofiglio et al.',
 });
 
 const beside = each(DEPLOYED, 'beside', (flow) => ({

@@ -11,6 +11,7 @@ import { LONGEST_LINK, parseLink, printLink, type LinkContext } from '../../mode
 import { presetWhole } from '../../model/presets';
 import '../../model/preset-titles';
 import { published } from '../../model/published';
+import { withPapersNamed } from '../../model/papers';
 import { catalogTables, wholeCatalog } from '../../model/registry';
 import { NOTHING_SHOWN } from '../../model/shown';
 import type { Embedding } from '../../model/snippets';
@@ -65,7 +66,7 @@ export class BuilderState {
   /** What parameters do, for the search; without it they are found by their names. */
   private async loadTexts(): Promise<void> {
     try {
-      this.context = { catalog: catalogInWords(await wholeCatalog()), presets: published };
+      this.context = { catalog: withPapersNamed(catalogInWords(await wholeCatalog())), presets: published };
       this.changed();
     } catch {
       // The names are there.

@@ -5,6 +5,7 @@
 import { posted, readFromFigure, type Doing, type FromFigure, type ToFigure } from '../../model/embed-protocol';
 import type { Exercise } from '../../model/exercise';
 import { printQuery, type Presentation } from '../../model/presentation';
+import { language } from '../../text';
 import { queryPairs } from '../../model/snippets';
 
 /** What the frame is to show. */
@@ -108,7 +109,9 @@ export function createPreviewFrame(box: HTMLElement, tell: (message: FromFigure)
       timer: window.setTimeout(swap, PATIENCE_MS),
     };
     measure(next);
-    frame.src = `./embed.html${printed(asked, running)}#${link}`;
+    // Its reader is the author, who reads this page.
+    const read = { ...asked, presentation: { lang: language(), ...presentation } };
+    frame.src = `./embed.html${printed(read, running)}#${link}`;
     if (current !== undefined) {
       frame.classList.add('behind');
       frame.setAttribute('aria-hidden', 'true');

@@ -8,6 +8,7 @@ import { cappedNames } from '../../model/capped';
 import { parseLink, printLink, printLinkNow, type Linked } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
 import { EXERCISE_KEYS, printQuery, type Presentation } from '../../model/presentation';
+import { withPapersNamed } from '../../model/papers';
 import { wholeCatalog } from '../../model/registry';
 import { catalogInWords } from '../../model/catalog-words';
 import type { SharedSlot } from '../../sim/shared-slot';
@@ -302,7 +303,7 @@ export class FigureSession {
   private async loadTexts(): Promise<void> {
     if (this.whole !== undefined) return;
     try {
-      this.whole = catalogInWords(await wholeCatalog());
+      this.whole = withPapersNamed(catalogInWords(await wholeCatalog()));
       this.view.requestUpdate();
     } catch {
       // Controls show without their help.

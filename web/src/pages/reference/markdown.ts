@@ -1,6 +1,6 @@
 /** The reference as Markdown, for those who read the repository: `docs/reference.md`. */
 import type { ChoiceSpec, ParamSpec } from '../../model/catalog';
-import { shortCitation } from '../../model/papers';
+import { namingPapers, shortCitation } from '../../model/papers';
 import {
   abilitiesOf,
   valuesOf,
@@ -35,7 +35,7 @@ export function markdownOf(content: Content): string {
       `${escape(spec.label)} \`${spec.key}\``,
       spec.kind === 'choice' ? `\`${spec.default}\`` : escape(defaultOf(spec)),
       spec.kind === 'choice' ? options(spec) : escape(rangeOf(spec)),
-      escape(spec.help),
+      escape(namingPapers(spec.help)),
       rich(spec.source),
     ];
     return `| ${cells.join(' | ')} |`;

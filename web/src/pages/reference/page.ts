@@ -1,6 +1,6 @@
 /** The reference page's body as HTML. It is made at build and readable without a script. */
 import type { ChoiceSpec, GaugeSpec, ParamSpec } from '../../model/catalog';
-import { shortCitation } from '../../model/papers';
+import { namingPapers, shortCitation } from '../../model/papers';
 import { unitName } from '../../model/units';
 import {
   abilitiesOf,
@@ -98,7 +98,7 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
 
   const options = (spec: ChoiceSpec): Markup =>
     html`<ul>
-      ${optionsOf(spec).map(({ id, label }) => html`<li><code>${id}</code> ${label}</li>`)}
+      ${optionsOf(spec).map(({ id, label }) => html`<li><code>${id}</code> ${namingPapers(label)}</li>`)}
     </ul>`;
 
   const row = (anchor: string, spec: ParamSpec): Markup =>
@@ -109,7 +109,7 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
       </td>
       <td data-name="${texts().range}">${spec.kind === 'choice' ? options(spec) : rangeOf(spec)}</td>
       <td>
-        ${spec.help === '' ? empty : html`<p>${spec.help}</p>`}
+        ${spec.help === '' ? empty : html`<p>${namingPapers(spec.help)}</p>`}
         ${spec.source === '' ? empty : html`<p class="from" ${quoted()}>${rich(spec.source)}</p>`}
       </td>
     </tr> `;

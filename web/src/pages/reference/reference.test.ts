@@ -6,6 +6,7 @@ import { referenceOf } from '../../model/anchors';
 import type { Catalog, ParamSpec } from '../../model/catalog';
 import { parseLink } from '../../model/link';
 import { kindOf } from '../../model/parts';
+import { namingPapers } from '../../model/papers';
 import { presets } from '../../model/presets-whole';
 import { wholeCatalog } from '../../model/registry';
 import { withToys } from '../../model/toys.arb';
@@ -81,7 +82,8 @@ test('every parameter is there', () => {
   for (const [anchor, specs] of tables) {
     for (const spec of specs) {
       const text = shown(at(`${anchor}-${spec.key}`));
-      for (const part of [spec.label, spec.key, spec.help, named(spec.source)]) expect(text).toContain(part);
+      for (const part of [spec.label, spec.key, namingPapers(spec.help), named(spec.source)])
+        expect(text).toContain(part);
       if (spec.kind === 'choice') for (const { id } of spec.options) expect(text).toContain(id);
       else expect(text).toContain(rangeOf(spec).replaceAll('\u00a0', ' '));
     }
@@ -177,6 +179,10 @@ test('a queue discipline may have equations as well', async () => {
   document.body.innerHTML = bodyOf(await contentOf({ catalog: other, presets }));
   expect(at(`queue-${first.id}`).querySelectorAll('math')).toHaveLength(1);
   expect(shown(at(`queue-${first.id}`))).toContain('No <gentle> mode.');
+});
+
+test('nobody reads the number of a paper', () => {
+  expect(document.body.textContent).not.toMatch(/\bS00\d\b/);
 });
 
 test('sources lead to the RFC or to the paper in the list below', () => {
