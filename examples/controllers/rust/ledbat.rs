@@ -4,7 +4,7 @@
 
 #[path = "guest.rs"]
 mod guest;
-use guest::Block;
+use guest::{Block, larger};
 
 const MINUTE: i64 = 60_000_000_000;
 const MINUTES: usize = 64;
@@ -119,8 +119,8 @@ impl Block {
     }
 
     fn keep_floor(&mut self) {
-        self.snd_cwnd = self.snd_cwnd.max(self.min_cwnd());
-        self.snd_ssthresh = self.snd_ssthresh.max(self.min_cwnd());
+        self.snd_cwnd = larger(self.snd_cwnd, self.min_cwnd());
+        self.snd_ssthresh = larger(self.snd_ssthresh, self.min_cwnd());
     }
 }
 
@@ -144,7 +144,7 @@ extern "C" fn on_ack() {
     }
     let step = b.params[1] * off_target * f64::from(b.acked) / b.snd_cwnd;
     if step < 0.0 || b.uses_window() {
-        b.snd_cwnd = (b.snd_cwnd + step).max(b.min_cwnd());
+        b.snd_cwnd = larger(b.snd_cwnd + step, b.min_cwnd());
     }
 }
 

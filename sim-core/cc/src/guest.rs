@@ -149,6 +149,13 @@ pub mod at {
 }
 
 impl Block {
+    /// What may differ from call to call.
+    pub const SAMPLE: core::ops::Range<usize> = 0..at::PACKET;
+    /// Window and rate.
+    pub const WINDOW: core::ops::Range<usize> = at::SND_CWND..at::NOW;
+    /// Gauges.
+    pub const GAUGES: core::ops::Range<usize> = at::GAUGES..at::PARAMS;
+
     fn set_u32(&mut self, at: usize, value: u32) {
         self.0[at..at + 4].copy_from_slice(&value.to_le_bytes());
     }
@@ -279,7 +286,8 @@ pub trait GuestState: Debug + Send + Sync {
     /// Does it export the function?
     fn has(&self, hook: Hook) -> bool;
 
-    /// Hands it the block, calls the function, and takes the block back.
+    /// Hands it the block ([`Block::SAMPLE`]; all of it at first and with [`Hook::OnParams`]), calls the function if it is
+    /// exported, and takes back what the guest sets ([`Block::WINDOW`], [`Block::GAUGES`]).
     ///
     /// # Errors
     /// A call that did not come to its end.
@@ -379,14 +387,13 @@ impl Guest {
 
     pub(crate) fn set_params(&mut self, params: &GuestParams) {
         self.block.set_params(params);
-        if self.state.has(Hook::OnParams) {
-            // A slider moves no window by itself: what the guest makes of it shows with the next acknowledgement.
-            let mut window = Window {
-                cwnd: self.block.f64(at::SND_CWND),
-                ssthresh: self.block.f64(at::SND_SSTHRESH),
-            };
-            self.call(Hook::OnParams, &mut window, self.now());
-        }
+        // Also to a guest without the function: the call writes the parameters. A slider moves no window by itself; what
+        // the guest makes of it shows with the next acknowledgement.
+        let mut window = Window {
+            cwnd: self.block.f64(at::SND_CWND),
+            ssthresh: self.block.f64(at::SND_SSTHRESH),
+        };
+        self.call(Hook::OnParams, &mut window, self.now());
     }
 
     fn now(&self) -> Time {

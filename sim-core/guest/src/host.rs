@@ -150,6 +150,8 @@ struct Life {
     meter: Global,
     hooks: [Option<TypedFunc<(), ()>>; Hook::ALL.len()],
     block: usize,
+    /// The guest has all of the block.
+    has_block: bool,
 }
 
 impl Life {
@@ -169,6 +171,7 @@ impl Life {
             meter,
             hooks,
             block: 0,
+            has_block: false,
         })
     }
 
@@ -222,15 +225,20 @@ impl Life {
 
     fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
         let range = self.block..self.block + BLOCK_BYTES;
-        self.memory.data_mut(&mut self.store)[range.clone()].copy_from_slice(&block.0);
+        let whole = !self.has_block || hook == Hook::OnParams;
+        let given = if whole { 0..BLOCK_BYTES } else { Block::SAMPLE };
+        let theirs = &mut self.memory.data_mut(&mut self.store)[range.clone()];
+        theirs[given.clone()].copy_from_slice(&block.0[given]);
+        self.has_block = true;
         self.metered(|life| match life.hooks[hook as usize] {
             Some(function) => function.call(&mut life.store, ()),
             None => Ok(()),
         })?;
         // A memory never shrinks.
-        block
-            .0
-            .copy_from_slice(&self.memory.data(&self.store)[range]);
+        let theirs = &self.memory.data(&self.store)[range];
+        for taken in [Block::WINDOW, Block::GAUGES] {
+            block.0[taken.clone()].copy_from_slice(&theirs[taken]);
+        }
         Ok(())
     }
 }
@@ -275,7 +283,7 @@ impl GuestState for Run {
 impl Life {
     fn copy(&self, template: &Template) -> Result<Self, Misdeed> {
         let mut copy = Self::new(template, self.store.data().clone())?;
-        copy.block = self.block;
+        (copy.block, copy.has_block) = (self.block, self.has_block);
         *copy.store.data_mut() = self.store.data().clone();
         let pages = self.memory.size(&self.store)
             - copy

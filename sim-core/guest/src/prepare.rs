@@ -338,8 +338,10 @@ impl Preparer {
         let entry = CALL_COST + 2 * i64::from(count) + operators.len() as i64;
         of_step.charge(&mut out, entry);
         let turns = turns(&operators);
+        let mut is_number = false;
         for (i, operator) in operators.into_iter().enumerate() {
-            of_step.before(&mut out, &operator)?;
+            of_step.before(&mut out, &operator, is_number)?;
+            is_number = makes_a_number(&operator);
             let is_loop = matches!(operator, Operator::Loop { .. });
             let instruction = encoder.instruction(operator);
             out.instruction(&instruction.map_err(|_| "has an unknown instruction".to_owned())?);
@@ -349,6 +351,18 @@ impl Preparer {
         }
         self.code.function(&out);
         Ok(())
+    }
+}
+
+/// What it leaves on the stack is no NaN.
+fn makes_a_number(operator: &Operator<'_>) -> bool {
+    match operator {
+        Operator::F64Const { value } => !f64::from_bits(value.bits()).is_nan(),
+        Operator::F64ConvertI32S
+        | Operator::F64ConvertI32U
+        | Operator::F64ConvertI64S
+        | Operator::F64ConvertI64U => true,
+        _ => false,
     }
 }
 
@@ -399,9 +413,15 @@ impl Step {
         out.instruction(&Instruction::End);
     }
 
-    /// What comes before an operator; or that it may not be.
-    fn before(self, out: &mut Function, operator: &Operator<'_>) -> Result<(), String> {
+    /// What comes before an operator; or that it may not be. `is_number`: what is on top of the stack is no NaN.
+    fn before(
+        self,
+        out: &mut Function,
+        operator: &Operator<'_>,
+        is_number: bool,
+    ) -> Result<(), String> {
         match operator {
+            Operator::F64Store { .. } | Operator::F32Store { .. } if is_number => {}
             // The number on top of the stack becomes bytes, an integer or a sign.
             Operator::F64Store { .. } | Operator::I64ReinterpretF64 | Operator::F64Copysign => {
                 out.instruction(&Instruction::LocalTee(self.f64));
