@@ -380,7 +380,7 @@ impl Guest {
                     at: now,
                     hook,
                     what,
-                })
+                });
             }
         }
     }
@@ -428,11 +428,6 @@ impl Guest {
         self.call(hook, window, event.now);
     }
 
-    pub(crate) fn on_undo(&mut self, window: &mut Window, before: Window) {
-        window.cwnd = window.cwnd.max(before.cwnd);
-        window.ssthresh = window.ssthresh.max(before.ssthresh);
-    }
-
     pub(crate) fn gauges(&self) -> Gauges {
         core::array::from_fn(|i| {
             let value = self.block.f64(at::GAUGES + 8 * i);
@@ -472,6 +467,11 @@ impl Guest {
     pub(crate) const fn ecn_use(&self) -> EcnUse {
         EcnUse::Classic
     }
+    pub(crate) fn on_undo(&mut self, window: &mut Window, before: Window) {
+        window.cwnd = window.cwnd.max(before.cwnd);
+        window.ssthresh = window.ssthresh.max(before.ssthresh);
+    }
+
     pub(crate) const fn on_lost(&mut self, _loss: &LostPacket) {}
     pub(crate) const fn on_send(&mut self, _id: u32, _now: Time) {}
     pub(crate) const fn on_outcome(&mut self, _outcome: &Outcome) {}
@@ -493,11 +493,12 @@ impl Block {
             (MIN_WINDOW..=MAX_WINDOW).contains(&x)
         })?;
         let ssthresh = read("snd_ssthresh", at::SND_SSTHRESH, |x| x >= MIN_WINDOW)?;
-        let pacing = match wants.pacing {
-            false => None,
-            true => Some(read("pacing_rate", at::PACING_RATE, |x| {
+        let pacing = if wants.pacing {
+            Some(read("pacing_rate", at::PACING_RATE, |x| {
                 (0.0..=MAX_WINDOW).contains(&x)
-            })?),
+            })?)
+        } else {
+            None
         };
         Ok((Window { cwnd, ssthresh }, pacing.filter(|rate| *rate > 0.0)))
     }

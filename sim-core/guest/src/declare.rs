@@ -279,9 +279,13 @@ fn number(part: &Part<'_>, key: &'static str, label: &'static str) -> Result<Par
     if min >= max {
         return part.wrong("max", "must be above min");
     }
-    let or = |key: &str, silent: f64| match part.map.contains_key(key) {
-        true => part.number(key),
-        false => Ok(silent),
+    let or = |key: &str, silent: f64| {
+        let is_given = part.map.contains_key(key);
+        if is_given {
+            part.number(key)
+        } else {
+            Ok(silent)
+        }
     };
     // "none" is null, as in a scenario.
     let is_optional = part.map.get("default").is_some_and(Value::is_null);

@@ -127,10 +127,8 @@ pub fn encode(bytes: &[u8]) -> String {
         ];
         let bits = u32::from_be_bytes([0, three[0], three[1], three[2]]);
         for place in 0..4 {
-            text.push(match place <= chunk.len() {
-                true => char::from(DIGITS[(bits >> (18 - 6 * place)) as usize & 63]),
-                false => '=',
-            });
+            let digit = char::from(DIGITS[(bits >> (18 - 6 * place)) as usize & 63]);
+            text.push(if place <= chunk.len() { digit } else { '=' });
         }
     }
     text
