@@ -180,15 +180,11 @@ impl<'a> Part<'a> {
 
     fn unit(&self) -> Result<Unit, String> {
         let symbol = self.text("unit")?;
-        match UNITS.into_iter().find(|unit| unit.symbol() == symbol) {
-            Some(unit) => Ok(unit),
-            None => {
-                let known = UNITS
-                    .map(|unit| format!("\"{}\"", unit.symbol()))
-                    .join(", ");
-                self.wrong("unit", &format!("must be one of {known}"))
-            }
+        if let Some(unit) = UNITS.into_iter().find(|unit| unit.symbol() == symbol) {
+            return Ok(unit);
         }
+        let known = UNITS.map(|unit| format!("\"{}\"", unit.symbol()));
+        self.wrong("unit", &format!("must be one of {}", known.join(", ")))
     }
 
     fn family(&self) -> Result<Family, String> {

@@ -78,13 +78,12 @@ impl GuestHost for Native {
             .map_err(|what| format!("{} when it begins", in_words(what)))?;
         let text = first.describe()?;
         first.find_block()?;
-        let declared = match known.declarations.get(&text) {
-            Some(declared) => *declared,
-            None => {
-                let declared = declaration(&text)?;
-                known.declarations.insert(text, declared);
-                declared
-            }
+        let declared = if let Some(declared) = known.declarations.get(&text) {
+            *declared
+        } else {
+            let declared = declaration(&text)?;
+            known.declarations.insert(text, declared);
+            declared
         };
         let code = Arc::new(Code {
             template: Arc::new(template),

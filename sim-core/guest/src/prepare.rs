@@ -142,21 +142,7 @@ impl Preparer {
                 self.raw(module, 1, section.range());
             }
             Payload::ImportSection(section) => {
-                for import in section.clone().into_imports() {
-                    let import = import.map_err(fault)?;
-                    let TypeRef::Func(ty) = import.ty else {
-                        return Err(only_import(import.module, import.name));
-                    };
-                    let of = self.outline.types.get(ty as usize);
-                    let fits = of.is_some_and(|ty| {
-                        ty.params().is_empty() && ty.results() == [wasmparser::ValType::F64]
-                    });
-                    if !fits || (import.module, import.name) != (HOST, RANDOM) {
-                        return Err(only_import(import.module, import.name));
-                    }
-                    self.outline.functions.push(ty);
-                    self.outline.imported += 1;
-                }
+                self.imports(section.clone())?;
                 self.raw(module, 2, section.range());
             }
             Payload::FunctionSection(section) => {
@@ -174,25 +160,7 @@ impl Preparer {
                 self.raw(module, 4, section.range());
             }
             Payload::MemorySection(section) => {
-                let mut memories = MemorySection::new();
-                for memory in section {
-                    let memory = memory.map_err(fault)?;
-                    if memory.initial > MAX_PAGES {
-                        let (kib, most) = (64 * memory.initial, 64 * MAX_PAGES);
-                        return Err(format!(
-                            "must begin with a memory of at most {most} KiB, not {kib} KiB; give the linker a smaller stack"
-                        ));
-                    }
-                    memories.memory(MemoryType {
-                        minimum: memory.initial,
-                        maximum: Some(memory.maximum.unwrap_or(MAX_PAGES).min(MAX_PAGES)),
-                        memory64: false,
-                        shared: false,
-                        page_size_log2: None,
-                    });
-                    self.outline.has_memory = true;
-                }
-                self.out.section(&memories);
+                self.memories(section)?;
             }
             Payload::GlobalSection(section) => {
                 let mut globals = GlobalSection::new();
@@ -223,12 +191,55 @@ impl Preparer {
                     self.out.section(&code);
                 }
             }
-            // Names and the like are of no use to a run.
-            Payload::CustomSection(_) | Payload::Version { .. } => {}
             Payload::End(_) if !self.has_exports => return Err(must_export("on_ack", "no result")),
-            Payload::End(_) => {}
+            // Names and the like are of no use to a run.
+            Payload::End(_) | Payload::CustomSection(_) | Payload::Version { .. } => {}
             _ => return Err("has a section that a guest may not have".to_owned()),
         }
+        Ok(())
+    }
+
+    /// Refuses imports but the host's.
+    fn imports(&mut self, section: wasmparser::ImportSectionReader<'_>) -> Result<(), String> {
+        for import in section.into_imports() {
+            let import = import.map_err(|error| malformed(&error))?;
+            let TypeRef::Func(ty) = import.ty else {
+                return Err(only_import(import.module, import.name));
+            };
+            let of = self.outline.types.get(ty as usize);
+            let fits = of.is_some_and(|ty| {
+                ty.params().is_empty() && ty.results() == [wasmparser::ValType::F64]
+            });
+            if !fits || (import.module, import.name) != (HOST, RANDOM) {
+                return Err(only_import(import.module, import.name));
+            }
+            self.outline.functions.push(ty);
+            self.outline.imported += 1;
+        }
+        Ok(())
+    }
+
+    /// Gives a memory its maximum.
+    fn memories(&mut self, section: wasmparser::MemorySectionReader<'_>) -> Result<(), String> {
+        let mut memories = MemorySection::new();
+        for memory in section {
+            let memory = memory.map_err(|error| malformed(&error))?;
+            if memory.initial > MAX_PAGES {
+                let (kib, most) = (64 * memory.initial, 64 * MAX_PAGES);
+                return Err(format!(
+                    "must begin with a memory of at most {most} KiB, not {kib} KiB; give the linker a smaller stack"
+                ));
+            }
+            memories.memory(MemoryType {
+                minimum: memory.initial,
+                maximum: Some(memory.maximum.unwrap_or(MAX_PAGES).min(MAX_PAGES)),
+                memory64: false,
+                shared: false,
+                page_size_log2: None,
+            });
+            self.outline.has_memory = true;
+        }
+        self.out.section(&memories);
         Ok(())
     }
 
