@@ -18,6 +18,7 @@ pub mod delay_control;
 pub mod fast;
 pub mod fledbat;
 mod game;
+pub mod guest;
 pub mod hystart;
 pub mod illinois;
 pub mod law;

@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use crate::guest::{Guest, GuestFault, GuestParams};
 use crate::{
     AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Gauges, Law, LostPacket,
     Outcome, Paths, RateControl, Report, Start, Window,
@@ -85,6 +86,8 @@ macro_rules! parameters {
         #[derive(Clone, Debug, PartialEq)]
         pub enum ControllerParams {
             $( #[doc = $id] $variant(<$ty as $trait>::Params), )*
+            /// Somebody's WebAssembly module, which is in no registry.
+            Guest(GuestParams),
         }
 
         /// Every controller, in the order in which a reader sees them.
@@ -101,7 +104,7 @@ macro_rules! parameters {
         impl ControllerParams {
             /// It sets a rate, not a window: [`RateControl`].
             pub const fn is_datagram(&self) -> bool {
-                match self { $( Self::$variant(_) => $is_rate, )* }
+                match self { $( Self::$variant(_) => $is_rate, )* Self::Guest(_) => false }
             }
 
             /// See [`RateControl::REPORTS`].
@@ -109,6 +112,7 @@ macro_rules! parameters {
                 match self {
                     $( Self::$rate(_) => <$rate_ty as RateControl>::REPORTS, )*
                     $( Self::$window(_) => false, )*
+                    Self::Guest(_) => false,
                 }
             }
 
@@ -117,6 +121,7 @@ macro_rules! parameters {
                 match self {
                     $( Self::$window(_) => <$window_ty as CongestionControl>::DELAY_OF_TIMESTAMPS, )*
                     $( Self::$rate(_) => false, )*
+                    Self::Guest(_) => false,
                 }
             }
 
@@ -125,6 +130,7 @@ macro_rules! parameters {
                 match self {
                     $( Self::$rate(p) => <$rate_ty as RateControl>::unasked(p), )*
                     $( Self::$window(_) => Rate::ZERO, )*
+                    Self::Guest(_) => Rate::ZERO,
                 }
             }
 
@@ -133,6 +139,7 @@ macro_rules! parameters {
                 match self {
                     $( Self::$rate(p) => <$rate_ty as RateControl>::packet(p), )*
                     $( Self::$window(_) => None, )*
+                    Self::Guest(_) => None,
                 }
             }
 
@@ -141,12 +148,16 @@ macro_rules! parameters {
                 match self {
                     $( Self::$rate(p) => <$rate_ty as RateControl>::listening(p), )*
                     $( Self::$window(_) => None, )*
+                    Self::Guest(_) => None,
                 }
             }
 
             /// What the catalog says of this controller.
             pub fn spec(&self) -> &'static ControllerSpec {
-                let id = match self { $( Self::$variant(_) => $id, )* };
+                let id = match self {
+                    $( Self::$variant(_) => $id, )*
+                    Self::Guest(guest) => return guest.spec(),
+                };
                 CONTROLLERS.iter().find(|c| c.id == id).expect("every variant has its registry line")
             }
         }
@@ -169,11 +180,12 @@ macro_rules! ask {
 
 /// How a controller of `$trait` begins and changes.
 macro_rules! lives {
-    ($trait:ident, $($variant:ident)*) => {
+    ($trait:ident, $($variant:ident)*; $($guest:ident)?) => {
         /// A controller at the start; `None` where the parameters are not of such a one.
         pub fn new(params: &ControllerParams, start: &Start) -> Option<Self> {
             Some(match params {
                 $( ControllerParams::$variant(p) => Self::$variant($trait::new(p, start)), )*
+                $( ControllerParams::$guest(p) => Self::$guest($guest::new(p, start)), )?
                 _ => return None,
             })
         }
@@ -182,6 +194,7 @@ macro_rules! lives {
         pub fn set_params(&mut self, params: &ControllerParams) {
             match (self, params) {
                 $( (Self::$variant(c), ControllerParams::$variant(p)) => c.set_params(p), )*
+                $( (Self::$guest(c), ControllerParams::$guest(p)) => c.set_params(p), )?
                 _ => panic!("a change of controller in mid-run must be refused by the scenario"),
             }
         }
@@ -197,7 +210,7 @@ macro_rules! rates {
         }
 
         impl AnyRateController {
-            lives! { RateControl, $($variant)* }
+            lives! { RateControl, $($variant)*; }
 
             ask! { inline, RateControl, self, (&self), [$($variant)*];
                 rtt_estimate() -> Option<Span>;
@@ -220,12 +233,14 @@ macro_rules! windows {
         #[repr(u8)] // Told apart by a byte of its own: a value that a field cannot have would take six steps to read.
         pub enum AnyController {
             $( #[doc = $id] $variant($ty), )*
+            /// Somebody's WebAssembly module.
+            Guest(Guest),
         }
 
         impl AnyController {
-            lives! { CongestionControl, $($variant)* }
+            lives! { CongestionControl, $($variant)*; Guest }
 
-            ask! { inline, CongestionControl, self, (&self), [$($variant)*];
+            ask! { inline, CongestionControl, self, (&self), [$($variant)* Guest];
                 floor() -> f64;
                 is_coupled() -> bool;
                 pacing_rate() -> Option<f64>;
@@ -234,7 +249,7 @@ macro_rules! windows {
             }
 
             // A copy of all of them wherever one is asked would take a tenth of the module.
-            ask! { inline(never), CongestionControl, self, (&mut self), [$($variant)*];
+            ask! { inline(never), CongestionControl, self, (&mut self), [$($variant)* Guest];
                 on_start(window: &mut Window);
                 on_ack(window: &mut Window, ack: &AckSample);
                 on_lost(loss: &LostPacket);
@@ -247,24 +262,32 @@ macro_rules! windows {
                 on_paths(paths: &Paths);
             }
 
+            /// Why it is called no more; only a guest comes to that.
+            pub const fn fault(&self) -> Option<GuestFault> {
+                match self {
+                    Self::Guest(guest) => guest.fault(),
+                    _ => None,
+                }
+            }
+
             /// See [`CongestionControl::WANTS_RATE`].
             pub const fn wants_rate(&self) -> bool {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* }
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* Self::Guest(c) => c.wants_rate() }
             }
 
             /// See [`CongestionControl::WANTS_OUTCOMES`].
             pub const fn wants_outcomes(&self) -> bool {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_OUTCOMES, )* }
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_OUTCOMES, )* Self::Guest(_) => false }
             }
 
             /// See [`CongestionControl::PACES`].
             pub fn paces(&self) -> bool {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::PACES, )* }
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::PACES, )* Self::Guest(c) => c.paces() }
             }
 
             /// See [`CongestionControl::ECN`].
             pub const fn ecn_use(&self) -> EcnUse {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* }
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* Self::Guest(c) => c.ecn_use() }
             }
         }
     };

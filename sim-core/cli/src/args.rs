@@ -59,6 +59,10 @@ fn events() -> RangedU64ValueParser {
 pub(crate) struct RunArgs {
     /// A scenario file, "-" for standard input.
     pub(crate) file: String,
+    /// Use this WebAssembly module in place of the scenario's guest NAME, or without a name of the only one that it has; a
+    /// scenario without guests may name it as "guest:own" (docs/guest.md).
+    #[arg(long, value_name = "[NAME=]FILE")]
+    pub(crate) controller: Option<String>,
     /// Print one JSON object in place of tables.
     #[arg(long)]
     pub(crate) json: bool,

@@ -5,8 +5,8 @@ use std::io::Write;
 use sim_core::scenario::{Scenario, Sweep, is_sweep, visible};
 
 use crate::failure::Failure;
-use crate::input;
 use crate::terminal::say;
+use crate::{guest, input};
 
 /// `lbe check`: one line per file. Every file is read, and every refusal said.
 pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Failure> {
@@ -28,14 +28,14 @@ pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Fail
 fn check(file: &str) -> Result<String, Failure> {
     let value = input::read(file)?;
     let found = if is_sweep(&value) {
-        Sweep::from_value(&value).map(|sweep| {
+        Sweep::with_host(&value, &guest::host()).map(|sweep| {
             for warning in sweep.warnings() {
                 input::warn(file, &warning);
             }
             format!("a valid sweep of {} runs", sweep.runs())
         })
     } else {
-        Scenario::from_value(value).map(|scenario| {
+        Scenario::with_host(value, &guest::host()).map(|scenario| {
             for warning in scenario.warnings() {
                 input::warn(file, &warning);
             }

@@ -86,3 +86,14 @@ pub(crate) fn warn(file: &str, warning: &Warning) {
     let (file, path, message) = (name(file), warning.path(), warning.message());
     say(&format!("{file}: warning: {path}: {message}"));
 }
+
+/// The bytes of a WebAssembly module, or one more than `most` where it has more; or why there are none.
+pub(crate) fn module(path: &Path, most: usize) -> Result<Vec<u8>, String> {
+    let unreadable = |error: io::Error| format!("cannot be read: {error}");
+    let file = File::open(path).map_err(unreadable)?;
+    let bytes = up_to(most as u64 + 1, file).map_err(unreadable)?;
+    if bytes.len() > most {
+        return Err(format!("must be a module of at most {most} bytes"));
+    }
+    Ok(bytes)
+}

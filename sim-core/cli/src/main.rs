@@ -3,6 +3,7 @@
 mod args;
 mod check;
 mod failure;
+mod guest;
 mod input;
 mod list;
 mod pool;

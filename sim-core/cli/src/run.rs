@@ -12,11 +12,15 @@ use sim_core::scenario::{Plan, Scenario, Warning};
 
 use crate::args::RunArgs;
 use crate::failure::Failure;
-use crate::{input, tables, trace};
+use crate::{guest, input, tables, trace};
 
 /// `lbe run`.
 pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let scenario = Scenario::from_value(input::read(&args.file)?)
+    let mut value = input::read(&args.file)?;
+    if let Some(controller) = &args.controller {
+        guest::put(&mut value, controller)?;
+    }
+    let scenario = Scenario::with_host(value, &guest::host())
         .map_err(|error| Failure::in_file(&args.file, &error))?;
     let warnings = scenario.warnings();
     for warning in &warnings {

@@ -14,9 +14,9 @@ use sim_core::scenario::{Sweep, SweepRun, visible};
 
 use crate::args::SweepArgs;
 use crate::failure::Failure;
-use crate::input;
 use crate::run::{self, Beside, Run};
 use crate::tables::{self, SweepRow};
+use crate::{guest, input};
 
 /// A finished run of a sweep; where harm is asked for, with the figures without the groups that do it.
 struct Done {
@@ -28,7 +28,8 @@ struct Done {
 /// `lbe sweep`.
 pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Failure> {
     let value = input::read(&args.file)?;
-    let sweep = Sweep::from_value(&value).map_err(|error| Failure::in_file(&args.file, &error))?;
+    let sweep = Sweep::with_host(&value, &guest::host())
+        .map_err(|error| Failure::in_file(&args.file, &error))?;
     for warning in sweep.warnings() {
         input::warn(&args.file, &warning);
     }

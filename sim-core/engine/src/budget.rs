@@ -113,6 +113,20 @@ impl<R: Recorder> Engine<R> {
             self.end_early(Shortage::Events);
         } else if self.held_bytes() > self.budget.held_bytes {
             self.end_early(Shortage::Memory);
+        } else {
+            self.look_at_guests();
+        }
+    }
+
+    /// Ends the run if a guest has failed: of several, the first of the plan's.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn look_at_guests(&mut self) {
+        let fault = |f: &Flow| f.sender.stream()?.controller().fault();
+        let mut flows = self.plan.flows.iter().zip(&self.flows);
+        let found = flows.find_map(|(plan, flow)| Some((plan.group, fault(flow)?)));
+        if let Some((group, fault)) = found {
+            self.end_early(Shortage::Guest(group, fault));
         }
     }
 

@@ -222,6 +222,8 @@ impl<R: Recorder> Engine<R> {
 
     /// The figures of the run, and what the recorder holds.
     pub fn finish(mut self) -> (Report, R) {
+        // A guest may have failed since the last look.
+        self.look_at_guests();
         let report = self.summarise();
         self.net.observer.recorder.finish();
         (report, self.net.observer.recorder)

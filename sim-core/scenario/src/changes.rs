@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use crate::error::{at_most, fail, refuse, shown_path};
+use crate::guests::Guests;
 use crate::reader::Object;
 use crate::tables::{self, FLOW, LINK, QUEUE};
 use crate::{Result, budget, kinds, link, path, resolve};
@@ -33,7 +34,7 @@ enum Target {
 }
 
 /// Reads `changes`, in order of time, for a scenario whose plan is `plan` at the start.
-pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>> {
+pub(crate) fn read(scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Vec<PlannedChange>> {
     let Some(list) = scenario.get("changes").filter(|value| !value.is_null()) else {
         return Ok(Vec::new());
     };
@@ -46,18 +47,20 @@ pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>> 
     let mut changes = changes.collect::<Result<Vec<_>>>()?;
     changes.sort_by_key(|change| change.at);
     // What is clear before anything is read; more may follow from a change.
-    let targets = changes.iter().filter_map(|c| target(c.path, scenario));
+    let targets = changes
+        .iter()
+        .filter_map(|c| target(c.path, scenario, guests));
     budget::check_changes(plan, list.len(), targets.map(|t| t.effort(plan)).sum())?;
     let mut current = scenario.clone();
     let mut after = plan.clone();
     let mut out = Vec::new();
     let mut effort = 0;
     for change in changes {
-        let target = change.target(&current)?;
+        let target = change.target(&current, guests)?;
         path::set(&mut current, change.path, change.value.clone())
             .map_err(|error| error.within(format!("{}.path", change.place)))?;
         target
-            .read_again(&current, &mut after)
+            .read_again(&current, &mut after, guests)
             .map_err(|error| error.within(format!("{}.value", change.place)))?;
         let from = out.len();
         let actions = actions(target, &after).into_iter();
@@ -77,10 +80,10 @@ pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedChange>> 
 
 impl Target {
     /// Reads again what has changed: all else stays as it is.
-    fn read_again(self, scenario: &Value, plan: &mut Plan) -> Result<()> {
+    fn read_again(self, scenario: &Value, plan: &mut Plan, guests: &Guests) -> Result<()> {
         match self {
             Self::Link(i, _) | Self::LinkDelay(i) => resolve::link_again(scenario, plan, i),
-            Self::Group(i, _) => resolve::group_again(scenario, plan, i),
+            Self::Group(i, _) => resolve::group_again(scenario, plan, guests, i),
         }
     }
 
@@ -112,8 +115,8 @@ impl<'a> Change<'a> {
         })
     }
 
-    fn target(&self, scenario: &Value) -> Result<Target> {
-        target(self.path, scenario).map_or_else(
+    fn target(&self, scenario: &Value, guests: &Guests) -> Result<Target> {
+        target(self.path, scenario, guests).map_or_else(
             || {
                 let message = format!("{} cannot change in mid-run", shown_path(self.path));
                 fail(format!("{}.path", self.place), message)
@@ -125,7 +128,7 @@ impl<'a> Change<'a> {
 
 /// What `path` stands for, if that may change in mid-run. A key or an index that nothing knows passes
 /// here, to be named by whoever reads it.
-fn target(path: &str, scenario: &Value) -> Option<Target> {
+fn target(path: &str, scenario: &Value, guests: &Guests) -> Option<Target> {
     let keys: Vec<&str> = path.split('.').collect();
     let [room, index, rest @ ..] = keys.as_slice() else {
         return None;
@@ -166,7 +169,7 @@ fn target(path: &str, scenario: &Value) -> Option<Target> {
             (own.unwrap_or_default(), key, Target::Link(i, action))
         }
         ("flows", ["cc", key]) => {
-            let own = node("cc").and_then(kinds::controller_params);
+            let own = node("cc").and_then(|cc| kinds::controller_params(cc, guests));
             let action = |group, flows: &[FlowPlan]| {
                 let params = flows.first()?.controller.clone();
                 Some(ChangeAction::Controller { group, params })

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::error::{at_most, refuse};
+use crate::guests::Guests;
 use crate::reader::{Object, as_list, as_pair, keys, number, quoted, suggestion};
 use crate::tables::{self, FLOW, MULTIPATH_TRANSPORT};
 use crate::{Result, ScenarioError, budget, kinds};
@@ -49,6 +50,8 @@ pub(crate) struct Context<'a> {
     pub(crate) hops: u64,
     /// How many more intervals they may have.
     pub(crate) intervals: u64,
+    /// The scenario's own controllers.
+    pub(crate) guests: &'a Guests,
     /// The index of this group.
     pub(crate) index: u32,
 }
@@ -331,7 +334,7 @@ fn template(
     (path, return_path): Route,
     (transport, application): (&TransportParams, &Option<ApplicationParams>),
 ) -> Result<FlowPlan> {
-    let controller = kinds::controller(group.require("cc")?, &group.at("cc"))?;
+    let controller = kinds::controller_of(group.require("cc")?, &group.at("cc"), context.guests)?;
     // Without links of their own, acknowledgements take as long as the data's propagation.
     let own = if return_path.is_empty() { &*path } else { &[] };
     let delay = |link: &u32| context.links.plans[*link as usize].delay;

@@ -3,10 +3,12 @@
 use serde_json::Value;
 
 use crate::error::{fail, refuse, shown};
+use crate::guests::Guests;
 use crate::reader::{Object, keys, quoted, suggestion};
 use crate::tables::{ECN, LIMIT_BYTES, LIMIT_PACKETS, QUEUE};
 use crate::{Result, retired};
 use lbe_app::{APPLICATIONS, ApplicationParams, ApplicationSpec};
+use lbe_cc::guest::GuestParams;
 use lbe_cc::{CONTROLLERS, ControllerParams, ControllerSpec};
 use lbe_engine::plan::QueuePlan;
 use lbe_model::params::ParamSpec;
@@ -18,6 +20,21 @@ use lbe_queue::{Limit, QUEUES, QueueEntry};
 /// # Errors
 /// The first key that breaks the contract.
 pub fn controller(value: &Value, path: &str) -> Result<ControllerParams> {
+    controller_of(value, path, &Guests::default())
+}
+
+/// The same where the scenario has `guests`.
+pub(crate) fn controller_of(
+    value: &Value,
+    path: &str,
+    guests: &Guests,
+) -> Result<ControllerParams> {
+    if let Some(code) = guests.named(value, path)? {
+        let rows = code.spec().params;
+        let object = Object::new(value, path, &keys(&[rows], &["kind"]))?;
+        let params = GuestParams::new(code.clone(), object.table(rows)?);
+        return Ok(ControllerParams::Guest(params));
+    }
     let spec = controller_spec(value, path)?;
     let retired: Vec<_> = retired::rows_of(spec.id).collect();
     let known = keys(&[spec.params], &["kind"]);
@@ -59,8 +76,11 @@ pub fn queue(value: &Value, path: &str) -> Result<QueuePlan> {
 }
 
 /// The rows of the `cc` at `value`, if there is such a kind.
-pub(crate) fn controller_params(value: &Value) -> Option<&'static [ParamSpec]> {
-    controller_spec(value, "").ok().map(|spec| spec.params)
+pub(crate) fn controller_params(value: &Value, guests: &Guests) -> Option<&'static [ParamSpec]> {
+    let guest = guests.named(value, "").ok().flatten();
+    let spec = guest.map(|code| code.spec());
+    spec.or_else(|| controller_spec(value, "").ok())
+        .map(|spec| spec.params)
 }
 
 /// The rows of the `queue` at `value`, if there is such a kind.

@@ -12,6 +12,7 @@ mod changes;
 mod error;
 mod files;
 mod flow;
+mod guests;
 mod json;
 mod kinds;
 mod link;
@@ -26,6 +27,7 @@ mod without;
 
 pub use error::{Result, ScenarioError, visible};
 pub use files::{files, with_files};
+pub use guests::encode as encode_module;
 pub use json::{parse as parse_json, parse_bytes as parse_json_bytes};
 pub use kinds::{controller, queue};
 pub use lbe_engine::plan::{self, Plan};
@@ -35,13 +37,19 @@ pub use retired::{RETIRED, Retired, RetiredWarning};
 pub use sweep::{Sweep, SweepRun};
 pub use warnings::{PhaseWarning, Warning};
 
+use std::sync::Arc;
+
 use serde_json::Value;
+
+use crate::guests::NoHost;
+use lbe_cc::guest::GuestHost;
 
 /// A valid scenario with its plan.
 #[derive(Clone, Debug)]
 pub struct Scenario {
     value: Value,
     plan: Plan,
+    host: Arc<dyn GuestHost>,
 }
 
 impl Scenario {
@@ -59,8 +67,17 @@ impl Scenario {
     /// The first key that breaks the contract: unknown, missing, of the wrong type or out of range;
     /// or a run beyond the caps of [`budget`].
     pub fn from_value(value: Value) -> Result<Self> {
-        let plan = resolve::plan(&value)?;
-        Ok(Self { value, plan })
+        Self::with_host(value, &(Arc::new(NoHost) as _))
+    }
+
+    /// The same where somebody's own controllers can run: `guests` go to `host`.
+    ///
+    /// # Errors
+    /// As [`Self::from_value`], and what `host` says of a module.
+    pub fn with_host(value: Value, host: &Arc<dyn GuestHost>) -> Result<Self> {
+        let plan = resolve::plan(&value, &**host)?;
+        let host = host.clone();
+        Ok(Self { value, plan, host })
     }
 
     /// What the engine runs.

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use crate::error::{at_most, fail, refuse};
+use crate::guests::{GUESTS, Guests, MAX_GUEST_FLOWS};
 use crate::reader::{Object, keys};
 use crate::tables::{self, SCENARIO};
 use crate::{Result, budget, changes, flow, link};
+use lbe_cc::ControllerParams;
+use lbe_cc::guest::GuestHost;
 use lbe_engine::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
 use lbe_model::units::{Span, Time};
 
@@ -21,18 +24,20 @@ const OTHERS: &[&str] = &[
     "flows",
     "bottleneck",
     "changes",
+    GUESTS,
 ];
 
 /// The plan of a scenario with its changes.
-pub(crate) fn plan(scenario: &Value) -> Result<Plan> {
-    let mut plan = unchanged(scenario)?;
-    plan.changes = changes::read(scenario, &plan)?;
+pub(crate) fn plan(scenario: &Value, host: &dyn GuestHost) -> Result<Plan> {
+    let guests = Guests::read(scenario, host)?;
+    let mut plan = unchanged(scenario, &guests)?;
+    plan.changes = changes::read(scenario, &plan, &guests)?;
     budget::check(&plan)?;
     Ok(plan)
 }
 
 /// The plan of a scenario as it starts, `changes` left aside.
-pub(crate) fn unchanged(scenario: &Value) -> Result<Plan> {
+pub(crate) fn unchanged(scenario: &Value, guests: &Guests) -> Result<Plan> {
     if scenario.get("base").is_some() && scenario.get("links").is_none() {
         return fail("base", "belongs to a sweep; this must be a scenario");
     }
@@ -54,7 +59,8 @@ pub(crate) fn unchanged(scenario: &Value) -> Result<Plan> {
     let links = flow::Links::new(&plan.links);
     plan.bottleneck = bottleneck(&object, &links)?;
     plan.capacity = object.param(&tables::CAPACITY)?;
-    flows(&object, &mut plan)?;
+    flows(&object, &mut plan, guests)?;
+    check_guests(&plan)?;
     link::check_sizes(&plan)?;
     Ok(plan)
 }
@@ -85,7 +91,12 @@ pub(crate) fn link_again(scenario: &Value, plan: &mut Plan, index: usize) -> Res
 }
 
 /// The same for group `index`.
-pub(crate) fn group_again(scenario: &Value, plan: &mut Plan, index: usize) -> Result<()> {
+pub(crate) fn group_again(
+    scenario: &Value,
+    plan: &mut Plan,
+    guests: &Guests,
+    index: usize,
+) -> Result<()> {
     let context = flow::Context {
         seed: plan.seed,
         links: &flow::Links::new(&plan.links),
@@ -93,6 +104,7 @@ pub(crate) fn group_again(scenario: &Value, plan: &mut Plan, index: usize) -> Re
         room: u32::MAX,
         hops: u64::MAX,
         intervals: u64::MAX,
+        guests,
         index: index as u32,
     };
     let value = &scenario["flows"][index];
@@ -149,7 +161,7 @@ fn links(object: &Object<'_>, seed: u32, duration: Time) -> Result<Vec<LinkPlan>
     list.iter().enumerate().map(read).collect()
 }
 
-fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<()> {
+fn flows(object: &Object<'_>, plan: &mut Plan, guests: &Guests) -> Result<()> {
     let mut ids = BTreeMap::new();
     let links = flow::Links::new(&plan.links);
     let (mut hops, mut intervals) = (budget::MAX_HOPS, budget::MAX_INTERVALS);
@@ -161,6 +173,7 @@ fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<()> {
             room,
             hops,
             intervals,
+            guests,
             index: i as u32,
         };
         let group = flow::read(value, &format!("flows.{i}"), &context)?;
@@ -186,6 +199,13 @@ fn flows(object: &Object<'_>, plan: &mut Plan) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Refuses more memories than a machine has room for.
+fn check_guests(plan: &Plan) -> Result<()> {
+    let is_guest = |flow: &&FlowPlan| matches!(flow.controller, ControllerParams::Guest(_));
+    let count = plan.flows.iter().filter(is_guest).count();
+    at_most(MAX_GUEST_FLOWS, "flows whose cc is a guest", count, "flows")
 }
 
 fn unique(ids: &mut BTreeMap<String, usize>, id: &str, list: &str, index: usize) -> Result<()> {

@@ -3,13 +3,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value};
 
 use crate::error::{fail, refuse, shortened, shown, shown_path};
+use crate::guests::NoHost;
 use crate::reader::{Object, UNKNOWN_KEY, as_list, number};
 use crate::retired::Gathered;
 use crate::tables::SEED;
 use crate::{Result, Scenario, ScenarioError, Warning, budget, json, path, resolve, without};
+use lbe_cc::guest::GuestHost;
 
 /// The most runs of a sweep.
 pub const MAX_RUNS: usize = 100_000;
@@ -30,6 +34,7 @@ pub struct Sweep {
     /// By run: the first one whose scenario without these groups is the same. Empty where no harm is asked for.
     partners: Vec<usize>,
     retired: Gathered,
+    host: Arc<dyn GuestHost>,
 }
 
 /// What one axis varies.
@@ -72,6 +77,14 @@ impl Sweep {
     /// `axes.1.values.3` where a value is refused, `base...` where the base is at fault. Where neither is
     /// refused alone, the message ends with the point: ` (at N = 3, T = 5, seed 1)`.
     pub fn from_value(value: &Value) -> Result<Self> {
+        Self::with_host(value, &(Arc::new(NoHost) as _))
+    }
+
+    /// The same where somebody's own controllers can run: `guests` of the base go to `host`.
+    ///
+    /// # Errors
+    /// As [`Self::from_value`], and what `host` says of a module.
+    pub fn with_host(value: &Value, host: &Arc<dyn GuestHost>) -> Result<Self> {
         if value.get("base").is_none() && value.get("links").is_some() {
             return fail("base", "missing; this is a scenario, not a sweep");
         }
@@ -116,6 +129,7 @@ impl Sweep {
             without: without.transpose()?.unwrap_or_default(),
             partners: vec![],
             retired: Gathered::default(),
+            host: host.clone(),
         };
         let mut effort = 0;
         let mut alone = BTreeMap::new();
@@ -182,8 +196,8 @@ impl Sweep {
             path::set(&mut value, SEED.key, (*seed).into())
                 .map_err(|error| error.within("base"))?;
         }
-        let scenario =
-            Scenario::from_value(value).map_err(|error| self.blame(error, &choice, seed))?;
+        let scenario = Scenario::with_host(value, &self.host)
+            .map_err(|error| self.blame(error, &choice, seed))?;
         let alone = match &self.without[..] {
             [] => None,
             groups => Some(scenario.without(groups)?),

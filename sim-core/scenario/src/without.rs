@@ -64,7 +64,7 @@ impl Scenario {
         if let Some(changes) = value.get_mut("changes").and_then(Value::as_array_mut) {
             changes.retain_mut(|change| moved(change, &gone));
         }
-        Self::from_value(value).map_err(|error: ScenarioError| error.within(WITHOUT))
+        Self::with_host(value, &self.host).map_err(|error: ScenarioError| error.within(WITHOUT))
     }
 }
 

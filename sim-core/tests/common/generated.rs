@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
 use core::fmt;
-use std::panic::catch_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -533,10 +533,10 @@ fn bounded(mut scenario: Value) -> Value {
             }
         };
         // A run that panics is for the law to report, and for proptest to make small.
-        let ends = catch_unwind(|| {
+        let ends = catch_unwind(AssertUnwindSafe(|| {
             let mut engine = Engine::new(accepted.plan(), Null);
             (!engine.advance(MAX_EVENTS)).then(|| engine.now().as_secs())
-        });
+        }));
         let Ok(Some(now)) = ends else { break };
         scenario["duration_s"] = json!(tidy(now).max(1e-9));
     }

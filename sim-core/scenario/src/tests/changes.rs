@@ -1,6 +1,7 @@
 //! Changes in mid-run.
 
 use super::*;
+use crate::guests::Guests;
 use crate::resolve;
 use crate::tables::{FLOW, LINK, QUEUE, SCENARIO};
 use lbe_cc::ControllerParams;
@@ -158,7 +159,8 @@ fn what_is_read_again_is_all_that_a_change_changes() {
         json!({ "id": "several", "count": 2, "cc": { "kind": "lia" },
         "paths": [["a"], ["b", "a"]], "extra_delay_ms": drawn, "subflow_offset_s": 1 }),
     );
-    let mut plan = resolve::unchanged(&scenario).unwrap();
+    let guests = Guests::default();
+    let mut plan = resolve::unchanged(&scenario, &guests).unwrap();
     for (path, value) in [
         ("links.1.rate_bps", json!(5e6)),
         ("links.0.delay_ms", json!(1.25)),
@@ -177,12 +179,13 @@ fn what_is_read_again_is_all_that_a_change_changes() {
     ] {
         set_path(&mut scenario, path, value).unwrap();
         let index = path.as_bytes()[6] - b'0';
+        let index = usize::from(index);
         let read_again = match &path[..5] {
-            "links" => resolve::link_again,
-            _ => resolve::group_again,
+            "links" => resolve::link_again(&scenario, &mut plan, index),
+            _ => resolve::group_again(&scenario, &mut plan, &guests, index),
         };
-        read_again(&scenario, &mut plan, usize::from(index)).unwrap();
-        let whole = resolve::unchanged(&scenario).unwrap();
+        read_again.unwrap();
+        let whole = resolve::unchanged(&scenario, &guests).unwrap();
         assert_eq!(format!("{plan:?}"), format!("{whole:?}"), "{path}");
     }
 }

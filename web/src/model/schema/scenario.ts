@@ -36,6 +36,15 @@ const kindsOf = (
   ],
 });
 
+/** A guest's parameters are its own to say. */
+const GUEST: Schema = {
+  title: 'A guest',
+  description: "One of the scenario's guests.",
+  type: 'object',
+  properties: { kind: { type: 'string', pattern: '^guest:' } },
+  required: ['kind'],
+};
+
 const NOTHING: readonly Schema[] = [{ enum: ['none', null], description: 'Nothing of the kind.' }];
 
 function linkOf(catalog: Catalog): Schema {
@@ -116,6 +125,13 @@ export const scenarioSchema = (catalog: Catalog): Schema => ({
       bottleneck: id('The link whose figures stand at the top; by default the first.'),
       links: list(ref('link'), 'The links.'),
       flows: list(ref('group'), 'The flow groups.'),
+      guests: {
+        type: 'object',
+        maxProperties: 8,
+        description:
+          'Controllers that come with the scenario, by their names: cc.kind "guest:NAME". See docs/guest.md.',
+        additionalProperties: closed({ module: text('A WebAssembly module in base64.') }, ['module']),
+      },
       changes: {
         type: 'array',
         maxItems: 1000,
@@ -147,7 +163,7 @@ export const scenarioSchema = (catalog: Catalog): Schema => ({
       description: 'How the link sends again what it has lost.',
       oneOf: [...NOTHING, closed(propertiesOf(catalog.arq), [])],
     },
-    cc: { description: 'Congestion control.', ...kindsOf(catalog.controllers, []) },
+    cc: { description: 'Congestion control.', ...kindsOf(catalog.controllers, [], [GUEST]) },
     transport: {
       description: 'How the transport of the group behaves.',
       ...closed(propertiesOf([...catalog.transport, ...catalog.multipath_transport]), []),

@@ -6,6 +6,7 @@ use crate::plan::{ConnectionPlan, GroupPlan, Plan};
 use crate::record::report::ratio;
 use crate::record::{Absence, Digest, Figure};
 use lbe_app::Felt;
+use lbe_cc::guest::GuestFault;
 use lbe_model::units::{Span, Time};
 use lbe_net::link::Link;
 use lbe_transport::connection::ConnectionCounters;
@@ -98,6 +99,8 @@ pub enum Shortage {
     Events,
     /// The memory for its packets.
     Memory,
+    /// Nothing: a guest failed, in this group.
+    Guest(u32, GuestFault),
 }
 
 impl Shortage {
@@ -106,6 +109,7 @@ impl Shortage {
         match self {
             Self::Events => "events",
             Self::Memory => "memory",
+            Self::Guest(..) => "guest",
         }
     }
 }
@@ -125,6 +129,10 @@ impl EndedEarly {
     /// One sentence on what happened, and one on what to do.
     pub fn message(&self) -> String {
         let (why, reduce) = match self.because {
+            Shortage::Guest(group, fault) => (
+                &*fault.reason(group),
+                "Mend the guest: docs/guest.md says what a call may do",
+            ),
             Shortage::Events => (
                 "it had as many events as a run may have",
                 "Reduce duration_s, rates or the number of flows, or look for timers of a millisecond",

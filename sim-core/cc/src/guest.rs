@@ -1,0 +1,505 @@
+//! A controller that is somebody's WebAssembly module: a guest (docs/guest.md).
+//!
+//! What runs it is the skin's, behind [`GuestHost`]: `lbe-guest` natively. Here is what all of them share: the block of
+//! memory in which host and guest meet, what goes in and comes out, and what a guest may not do to a window.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use crate::{
+    AckSample, CongestionEvent, CongestionKind, ControllerSpec, EcnUse, Gauges, LostPacket,
+    MAX_WINDOW, Outcome, Paths, Start, Window,
+};
+use lbe_model::params::{MAX_GAUGES, ParamKind, ParamSpec, ParamValue};
+use lbe_model::rng::Stream;
+use lbe_model::units::{Span, Time};
+
+/// The layout's version, in the block's first word.
+pub const ABI_VERSION: u32 = 1;
+/// Bytes of the block.
+pub const BLOCK_BYTES: usize = 512;
+/// The most parameters of a guest.
+pub const MAX_PARAMS: usize = 32;
+/// The smallest window that a guest may set, in packets; below one, packets are spaced.
+pub const MIN_WINDOW: f64 = 1e-3;
+
+/// What a guest is called for, by its exported functions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Hook {
+    /// The connection begins.
+    Init,
+    /// An acknowledgement.
+    OnAck,
+    /// A loss, or an echoed mark.
+    OnCongestion,
+    /// The retransmission timer expired.
+    OnTimeout,
+    /// Parameters changed in mid-run.
+    OnParams,
+}
+
+impl Hook {
+    /// All of them, in the order of their numbers.
+    pub const ALL: [Self; 5] = [
+        Self::Init,
+        Self::OnAck,
+        Self::OnCongestion,
+        Self::OnTimeout,
+        Self::OnParams,
+    ];
+
+    /// The exported function.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Init => "init",
+            Self::OnAck => "on_ack",
+            Self::OnCongestion => "on_congestion",
+            Self::OnTimeout => "on_timeout",
+            Self::OnParams => "on_params",
+        }
+    }
+}
+
+/// How a guest came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misdeed {
+    /// One call took more instructions than it may.
+    Meter,
+    /// It trapped.
+    Trap,
+    /// It left a window, a threshold or a rate that is none: which of them, and the number's bits.
+    Value(&'static str, u64),
+}
+
+/// A guest that has ended, and with it its run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GuestFault {
+    /// When.
+    pub at: Time,
+    /// In which function.
+    pub hook: Hook,
+    /// How.
+    pub what: Misdeed,
+}
+
+impl GuestFault {
+    /// Why the run ended, as the middle of a sentence; `group` is the flow's group.
+    pub fn reason(&self, group: u32) -> String {
+        let (hook, at) = (self.hook.name(), self.at.as_secs());
+        let what = match self.what {
+            Misdeed::Meter => "took more instructions than a call may".to_owned(),
+            Misdeed::Trap => {
+                "trapped (unreachable code, a division by zero, an address beyond its memory)"
+                    .to_owned()
+            }
+            Misdeed::Value(name, bits) => {
+                let value = f64::from_bits(bits);
+                format!("left {name} at {value}, which is out of range")
+            }
+        };
+        format!("{hook} of the guest in flows.{group}.cc {what} at {at} s")
+    }
+}
+
+/// The bytes in which host and guest meet; all numbers are little-endian. `docs/guest.md` has the table.
+#[derive(Clone, Debug)]
+pub struct Block(pub [u8; BLOCK_BYTES]);
+
+/// Offsets of what stands in the block.
+pub mod at {
+    /// `u32`, [`super::ABI_VERSION`].
+    pub const VERSION: usize = 0;
+    /// `u32`, the block's size in bytes.
+    pub const SIZE: usize = 4;
+    /// `f64`, packets, in and out.
+    pub const SND_CWND: usize = 8;
+    /// `f64`, packets, in and out.
+    pub const SND_SSTHRESH: usize = 16;
+    /// `f64`, packets per second, out; 0: as the window allows.
+    pub const PACING_RATE: usize = 24;
+    /// `i64`, ns since the run's start.
+    pub const NOW: usize = 32;
+    /// `i64`, ns; -1 where it is ambiguous.
+    pub const RTT: usize = 40;
+    /// `i64`, ns; -1 before the first sample.
+    pub const SRTT: usize = 48;
+    /// `i64`, ns, receiver's clock minus sender's.
+    pub const OWD: usize = 56;
+    /// `u32`, packets; and the six after it.
+    pub const ACKED: usize = 64;
+    /// `u32`: 1 a round has ended, 2 in recovery, 4 limited by the window, 8 a rate sample, 16 limited by the application.
+    pub const FLAGS: usize = 92;
+    /// `i64`, ns, of the rate sample.
+    pub const RATE_INTERVAL: usize = 96;
+    /// `u32`, packets; and the three after it.
+    pub const RATE_DELIVERED: usize = 104;
+    /// `u32`: 0 loss, 1 mark, 2 timeout, 3 a timeout of the same packet again.
+    pub const CAUSE: usize = 120;
+    /// `u32`, packets.
+    pub const FLIGHT: usize = 124;
+    /// `u32`, bytes on the wire.
+    pub const PACKET: usize = 128;
+    /// `u32`, bytes.
+    pub const MSS: usize = 132;
+    /// Eight `f64`, out.
+    pub const GAUGES: usize = 192;
+    /// Thirty-two `f64`, in the declaration's order.
+    pub const PARAMS: usize = 256;
+}
+
+impl Block {
+    /// What may differ from call to call.
+    pub const SAMPLE: core::ops::Range<usize> = 0..at::PACKET;
+    /// Window and rate.
+    pub const WINDOW: core::ops::Range<usize> = at::SND_CWND..at::NOW;
+    /// Gauges.
+    pub const GAUGES: core::ops::Range<usize> = at::GAUGES..at::PARAMS;
+
+    fn set_u32(&mut self, at: usize, value: u32) {
+        self.0[at..at + 4].copy_from_slice(&value.to_le_bytes());
+    }
+
+    fn set_i64(&mut self, at: usize, value: i64) {
+        self.0[at..at + 8].copy_from_slice(&value.to_le_bytes());
+    }
+
+    fn set_f64(&mut self, at: usize, value: f64) {
+        let bits = if value.is_nan() { f64::NAN } else { value }.to_bits();
+        self.0[at..at + 8].copy_from_slice(&bits.to_le_bytes());
+    }
+
+    fn f64(&self, at: usize) -> f64 {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(&self.0[at..at + 8]);
+        f64::from_le_bytes(bytes)
+    }
+
+    /// The connection's constants, and no gauges.
+    fn new(start: &Start) -> Self {
+        let mut block = Self([0; BLOCK_BYTES]);
+        block.set_u32(at::VERSION, ABI_VERSION);
+        block.set_u32(at::SIZE, BLOCK_BYTES as u32);
+        block.set_u32(at::PACKET, start.packet.get() as u32);
+        block.set_u32(at::MSS, start.payload.get() as u32);
+        block.set_i64(at::RTT, -1);
+        block.set_i64(at::SRTT, -1);
+        for i in 0..MAX_GAUGES {
+            block.set_f64(at::GAUGES + 8 * i, f64::NAN);
+        }
+        block
+    }
+
+    fn set_params(&mut self, params: &GuestParams) {
+        for (i, (value, spec)) in params.values.iter().zip(params.spec().params).enumerate() {
+            self.set_f64(at::PARAMS + 8 * i, as_number(*value, spec));
+        }
+    }
+
+    fn set_ack(&mut self, ack: &AckSample) {
+        let nanos = |span: Option<Span>| span.map_or(-1, |span| span.as_nanos() as i64);
+        self.set_i64(at::RTT, nanos(ack.rtt));
+        self.set_i64(at::SRTT, nanos(ack.srtt));
+        self.set_i64(at::OWD, ack.owd.as_nanos());
+        let counts = [
+            ack.acked,
+            ack.advanced,
+            ack.delivered,
+            ack.lost,
+            ack.marked,
+            ack.in_flight,
+            ack.in_flight_after,
+        ];
+        for (i, count) in counts.into_iter().enumerate() {
+            self.set_u32(at::ACKED + 4 * i, count);
+        }
+        let rate = ack.rate.as_ref();
+        let flags = [
+            ack.round_ended,
+            ack.in_recovery,
+            ack.cwnd_limited,
+            rate.is_some(),
+            rate.is_some_and(|rate| rate.app_limited),
+        ];
+        let bit = |(i, flag): (usize, &bool)| u32::from(*flag) << i;
+        self.set_u32(at::FLAGS, flags.iter().enumerate().map(bit).sum());
+        if let Some(rate) = rate {
+            self.set_i64(at::RATE_INTERVAL, rate.interval.as_nanos() as i64);
+            let counts = [
+                rate.delivered,
+                rate.prior_delivered,
+                rate.tx_in_flight,
+                rate.lost,
+            ];
+            for (i, count) in counts.into_iter().enumerate() {
+                self.set_u32(at::RATE_DELIVERED + 4 * i, count);
+            }
+        }
+    }
+}
+
+/// A parameter as the block has it: flags are 0 or 1, a choice is the option's place, none is NaN.
+fn as_number(value: ParamValue, spec: &ParamSpec) -> f64 {
+    match (value, spec.kind) {
+        (ParamValue::Number(x), _) => x,
+        (ParamValue::Flag(flag), _) => f64::from(u8::from(flag)),
+        (ParamValue::Choice(id), ParamKind::Choice { options, .. }) => {
+            let place = options.iter().position(|option| option.id == id);
+            place.map_or(f64::NAN, |place| place as f64)
+        }
+        _ => f64::NAN,
+    }
+}
+
+/// What makes guests of modules: the skin's, since each runs them by other means.
+pub trait GuestHost: Debug + Send + Sync {
+    /// Prepares a module.
+    ///
+    /// # Errors
+    /// What is wrong with it, as the end of a sentence that begins with its key.
+    fn load(&self, module: &[u8]) -> Result<Arc<dyn GuestCode>, String>;
+}
+
+/// A prepared module.
+pub trait GuestCode: Debug + Send + Sync {
+    /// What it declares; `id` and `build` are of no use.
+    fn spec(&self) -> &'static ControllerSpec;
+
+    /// What the transport is asked for.
+    fn wants(&self) -> Wants;
+
+    /// It at the start of a connection, with its own random numbers; nothing has been called.
+    fn start(&self, random: Stream) -> Box<dyn GuestState>;
+}
+
+/// What a guest asks of the transport.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wants {
+    /// Samples of the delivery rate.
+    pub rate_sample: bool,
+    /// It sets a pacing rate.
+    pub pacing: bool,
+}
+
+/// A guest in a run.
+pub trait GuestState: Debug + Send + Sync {
+    /// Does it export the function?
+    fn has(&self, hook: Hook) -> bool;
+
+    /// Hands it the block ([`Block::SAMPLE`]; all of it at first and with [`Hook::OnParams`]), calls the function if it is
+    /// exported, and takes back what the guest sets ([`Block::WINDOW`], [`Block::GAUGES`]).
+    ///
+    /// # Errors
+    /// A call that did not come to its end.
+    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed>;
+
+    /// The same once more, memory and all.
+    fn copy(&self) -> Box<dyn GuestState>;
+}
+
+/// A guest with the values of its parameters.
+#[derive(Clone, Debug)]
+pub struct GuestParams {
+    code: Arc<dyn GuestCode>,
+    values: Box<[ParamValue]>,
+}
+
+impl GuestParams {
+    /// `values` has one checked value for each row of the declaration.
+    pub fn new(code: Arc<dyn GuestCode>, values: Vec<ParamValue>) -> Self {
+        let values = values.into_boxed_slice();
+        Self { code, values }
+    }
+
+    /// What the guest declares.
+    pub fn spec(&self) -> &'static ControllerSpec {
+        self.code.spec()
+    }
+}
+
+impl PartialEq for GuestParams {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.code, &other.code) && self.values == other.values
+    }
+}
+
+/// The controller of a flow whose `cc` is a guest. What it does not export is Reno's.
+///
+/// A guest that fails is called no more; its window stays as it was, and the engine ends the run when it looks.
+#[derive(Debug)]
+pub struct Guest {
+    state: Box<dyn GuestState>,
+    block: Box<Block>,
+    wants: Wants,
+    pacing: Option<f64>,
+    fault: Option<GuestFault>,
+}
+
+impl Clone for Guest {
+    fn clone(&self) -> Self {
+        Self {
+            state: self.state.copy(),
+            block: self.block.clone(),
+            ..*self
+        }
+    }
+}
+
+impl Guest {
+    pub(crate) fn new(params: &GuestParams, start: &Start) -> Self {
+        let mut block = Box::new(Block::new(start));
+        block.set_params(params);
+        Self {
+            state: params.code.start(start.random.clone()),
+            block,
+            wants: params.code.wants(),
+            pacing: None,
+            fault: None,
+        }
+    }
+
+    /// Why it is called no more.
+    pub const fn fault(&self) -> Option<GuestFault> {
+        self.fault
+    }
+
+    /// Calls it; what it leaves is taken only if all of it is in range.
+    fn call(&mut self, hook: Hook, window: &mut Window, now: Time) {
+        if self.fault.is_some() {
+            return;
+        }
+        let block = &mut *self.block;
+        block.set_i64(at::NOW, now.as_nanos() as i64);
+        block.set_f64(at::SND_CWND, window.cwnd);
+        block.set_f64(at::SND_SSTHRESH, window.ssthresh);
+        let called = self.state.call(hook, block);
+        match called.and_then(|()| block.taken(self.wants)) {
+            Ok((left, pacing)) => (*window, self.pacing) = (left, pacing),
+            Err(what) => {
+                self.fault = Some(GuestFault {
+                    at: now,
+                    hook,
+                    what,
+                });
+            }
+        }
+    }
+
+    pub(crate) fn set_params(&mut self, params: &GuestParams) {
+        self.block.set_params(params);
+        // Also to a guest without the function: the call writes the parameters. A slider moves no window by itself; what
+        // the guest makes of it shows with the next acknowledgement.
+        let mut window = Window {
+            cwnd: self.block.f64(at::SND_CWND),
+            ssthresh: self.block.f64(at::SND_SSTHRESH),
+        };
+        self.call(Hook::OnParams, &mut window, self.now());
+    }
+
+    fn now(&self) -> Time {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(&self.block.0[at::NOW..at::NOW + 8]);
+        Time::from_nanos(u64::from_le_bytes(bytes))
+    }
+
+    pub(crate) fn on_start(&mut self, window: &mut Window) {
+        if self.state.has(Hook::Init) {
+            self.call(Hook::Init, window, Time::ZERO);
+        }
+    }
+
+    pub(crate) fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
+        self.block.set_ack(ack);
+        self.call(Hook::OnAck, window, ack.now);
+    }
+
+    pub(crate) fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
+        let (hook, cause) = match event.kind {
+            CongestionKind::Loss => (Hook::OnCongestion, 0),
+            CongestionKind::Ecn => (Hook::OnCongestion, 1),
+            CongestionKind::Timeout { repeated } => (Hook::OnTimeout, 2 + u32::from(repeated)),
+        };
+        if !self.state.has(hook) || self.fault.is_some() {
+            window.halve_flight(event);
+            return;
+        }
+        self.block.set_u32(at::CAUSE, cause);
+        self.block.set_u32(at::FLIGHT, event.flight);
+        self.call(hook, window, event.now);
+    }
+
+    pub(crate) fn gauges(&self) -> Gauges {
+        core::array::from_fn(|i| {
+            let value = self.block.f64(at::GAUGES + 8 * i);
+            if value.is_finite() { value } else { f64::NAN }
+        })
+    }
+
+    pub(crate) const fn pacing_rate(&self) -> Option<f64> {
+        self.pacing
+    }
+
+    pub(crate) const fn wants_rate(&self) -> bool {
+        self.wants.rate_sample
+    }
+
+    pub(crate) const fn paces(&self) -> bool {
+        self.wants.pacing
+    }
+}
+
+/// What every guest has in common: Reno's floor, one reduction for each window with marks, no siblings.
+#[expect(
+    clippy::unused_self,
+    clippy::needless_pass_by_ref_mut,
+    reason = "the signatures of CongestionControl, whose constants a guest cannot have"
+)]
+impl Guest {
+    pub(crate) const fn floor(&self) -> f64 {
+        1.0
+    }
+    pub(crate) const fn is_coupled(&self) -> bool {
+        false
+    }
+    pub(crate) const fn published(&self) -> f64 {
+        f64::NAN
+    }
+    pub(crate) const fn ecn_use(&self) -> EcnUse {
+        EcnUse::Classic
+    }
+    pub(crate) fn on_undo(&mut self, window: &mut Window, before: Window) {
+        window.cwnd = window.cwnd.max(before.cwnd);
+        window.ssthresh = window.ssthresh.max(before.ssthresh);
+    }
+
+    pub(crate) const fn on_lost(&mut self, _loss: &LostPacket) {}
+    pub(crate) const fn on_send(&mut self, _id: u32, _now: Time) {}
+    pub(crate) const fn on_outcome(&mut self, _outcome: &Outcome) {}
+    pub(crate) const fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {}
+    pub(crate) const fn on_timeout_exit(&mut self, _window: &mut Window, _now: Time) {}
+    pub(crate) const fn on_paths(&mut self, _paths: &Paths) {}
+}
+
+impl Block {
+    /// The window and the pacing rate that the guest left.
+    fn taken(&self, wants: Wants) -> Result<(Window, Option<f64>), Misdeed> {
+        let read = |name, at, fits: fn(f64) -> bool| {
+            let value = self.f64(at);
+            let canonical = if value.is_nan() { f64::NAN } else { value };
+            let fault = Misdeed::Value(name, canonical.to_bits());
+            if fits(value) { Ok(value) } else { Err(fault) }
+        };
+        let cwnd = read("snd_cwnd", at::SND_CWND, |x| {
+            (MIN_WINDOW..=MAX_WINDOW).contains(&x)
+        })?;
+        let ssthresh = read("snd_ssthresh", at::SND_SSTHRESH, |x| x >= MIN_WINDOW)?;
+        let pacing = if wants.pacing {
+            Some(read("pacing_rate", at::PACING_RATE, |x| {
+                (0.0..=MAX_WINDOW).contains(&x)
+            })?)
+        } else {
+            None
+        };
+        Ok((Window { cwnd, ssthresh }, pacing.filter(|rate| *rate > 0.0)))
+    }
+}

@@ -1,0 +1,52 @@
+//! Controllers of one's own: who runs them, and a module from a file.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use lbe_guest::Native;
+use lbe_guest::prepare::MAX_MODULE_BYTES;
+use serde_json::{Map, Value, json};
+use sim_core::cc::guest::GuestHost;
+use sim_core::scenario::encode_module;
+
+use crate::failure::Failure;
+use crate::input;
+
+/// What the only guest is called where nobody says.
+const OWN: &str = "own";
+
+/// Runs guests.
+pub(crate) fn host() -> Arc<dyn GuestHost> {
+    Arc::new(Native::default())
+}
+
+/// Puts the module of `--controller` into the scenario.
+pub(crate) fn put(scenario: &mut Value, controller: &str) -> Result<(), Failure> {
+    let (name, file) = match controller.split_once('=') {
+        Some((name, file)) => (Some(name), file),
+        None => (None, controller),
+    };
+    let module = input::module(Path::new(file), MAX_MODULE_BYTES)
+        .map_err(|why| Failure::in_file(file, &why))?;
+    let Some(scenario) = scenario.as_object_mut() else {
+        return Ok(()); // It is refused by whoever reads it.
+    };
+    let guests = scenario
+        .entry("guests")
+        .or_insert_with(|| Map::new().into());
+    let Some(guests) = guests.as_object_mut() else {
+        return Ok(());
+    };
+    let only = guests.keys().next().filter(|_| guests.len() == 1);
+    let name = match (name, guests.len()) {
+        (Some(name), _) => name.to_owned(),
+        (None, 0) => OWN.to_owned(),
+        (None, _) => only.cloned().ok_or_else(|| {
+            Failure::Input(
+                "--controller: the scenario has several guests; write NAME=FILE".to_owned(),
+            )
+        })?,
+    };
+    guests.insert(name, json!({ "module": encode_module(&module) }));
+    Ok(())
+}

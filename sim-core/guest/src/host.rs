@@ -1,0 +1,318 @@
+//! Running prepared modules natively, in wasmi: an interpreter, so that nothing of a stranger's becomes machine code, and a
+//! small one. A browser runs the same bytes with its own engine.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use lbe_cc::ControllerSpec;
+use lbe_cc::guest::{BLOCK_BYTES, Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants};
+use lbe_model::rng::Stream;
+use wasmi::{Config, Engine, Global, Instance, Linker, Memory, Module, Store, TypedFunc, Val};
+
+use crate::declare::{MAX_DECLARATION_BYTES, declaration};
+use crate::prepare::{CALL_METER, HOST, METER, OWN, RANDOM, prepare};
+
+/// Frames that the meter lets a call have are fewer.
+const MAX_RECURSION: usize = 2_000;
+/// What the meter lets a call put on the stack is less, in bytes.
+const MAX_STACK: usize = 1 << 23;
+
+type Declared = (&'static ControllerSpec, Wants);
+
+/// Runs guests natively. It keeps what it has prepared: the runs of a sweep share it.
+pub struct Native {
+    engine: Engine,
+    known: Mutex<Known>,
+}
+
+#[derive(Default)]
+struct Known {
+    modules: BTreeMap<Vec<u8>, Arc<Code>>,
+    /// By its text: tables last as long as the process.
+    declarations: BTreeMap<String, Declared>,
+}
+
+/// The most modules that are kept.
+const MAX_KEPT: usize = 64;
+
+impl fmt::Debug for Native {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Native")
+    }
+}
+
+impl Default for Native {
+    fn default() -> Self {
+        let mut config = Config::default();
+        config
+            .set_max_recursion_depth(MAX_RECURSION)
+            .set_max_stack_height(MAX_STACK);
+        Self {
+            engine: Engine::new(&config),
+            known: Mutex::default(),
+        }
+    }
+}
+
+impl GuestHost for Native {
+    fn load(&self, module: &[u8]) -> Result<Arc<dyn GuestCode>, String> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(code) = known.modules.get(module) {
+            return Ok(code.clone());
+        }
+        let prepared = prepare(module)?;
+        let compiled = Module::new(&self.engine, &prepared);
+        let compiled = compiled.map_err(|_| "cannot be compiled".to_owned())?;
+        let mut linker = Linker::new(&self.engine);
+        linker
+            .func_wrap(HOST, RANDOM, |mut caller: wasmi::Caller<'_, Stream>| {
+                caller.data_mut().unit()
+            })
+            .map_err(|_| "cannot be linked".to_owned())?;
+        let template = Template {
+            module: compiled,
+            linker,
+        };
+        let mut first = Life::new(&template, Stream::new(0, "guest/declaration"))
+            .map_err(|what| format!("{} when it begins", in_words(what)))?;
+        let text = first.describe()?;
+        first.find_block()?;
+        let declared = if let Some(declared) = known.declarations.get(&text) {
+            *declared
+        } else {
+            let declared = declaration(&text)?;
+            known.declarations.insert(text, declared);
+            declared
+        };
+        let code = Arc::new(Code {
+            template: Arc::new(template),
+            declared,
+        });
+        if known.modules.len() >= MAX_KEPT {
+            known.modules.pop_first();
+        }
+        known.modules.insert(module.to_owned(), code.clone());
+        Ok(code)
+    }
+}
+
+fn in_words(what: Misdeed) -> &'static str {
+    match what {
+        Misdeed::Meter => "takes more instructions than a call may",
+        Misdeed::Trap | Misdeed::Value(..) => "traps",
+    }
+}
+
+struct Template {
+    module: Module,
+    linker: Linker<Stream>,
+}
+
+struct Code {
+    template: Arc<Template>,
+    declared: Declared,
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Code({})", self.declared.0.doc.label)
+    }
+}
+
+impl GuestCode for Code {
+    fn spec(&self) -> &'static ControllerSpec {
+        self.declared.0
+    }
+
+    fn wants(&self) -> Wants {
+        self.declared.1
+    }
+
+    fn start(&self, random: Stream) -> Box<dyn GuestState> {
+        let life = Life::new(&self.template, random).and_then(|mut life| {
+            life.find_block().map_err(|_| Misdeed::Trap)?;
+            Ok(life)
+        });
+        Box::new(Run {
+            template: self.template.clone(),
+            life,
+        })
+    }
+}
+
+/// An instance, in a store of its own.
+struct Life {
+    store: Store<Stream>,
+    instance: Instance,
+    memory: Memory,
+    meter: Global,
+    hooks: [Option<TypedFunc<(), ()>>; Hook::ALL.len()],
+    block: usize,
+    /// The guest has all of the block.
+    has_block: bool,
+}
+
+impl Life {
+    fn new(template: &Template, random: Stream) -> Result<Self, Misdeed> {
+        let mut store = Store::new(template.module.engine(), random);
+        let instance = template
+            .linker
+            .instantiate_and_start(&mut store, &template.module)
+            .map_err(|_| Misdeed::Trap)?;
+        let memory = instance.get_memory(&store, "memory").ok_or(Misdeed::Trap)?;
+        let meter = instance.get_global(&store, METER).ok_or(Misdeed::Trap)?;
+        let hooks = Hook::ALL.map(|hook| instance.get_typed_func(&store, hook.name()).ok());
+        Ok(Self {
+            store,
+            instance,
+            memory,
+            meter,
+            hooks,
+            block: 0,
+            has_block: false,
+        })
+    }
+
+    /// Fills the meter, and tells a trap of the meter from others.
+    fn metered<T>(
+        &mut self,
+        call: impl FnOnce(&mut Self) -> Result<T, wasmi::Error>,
+    ) -> Result<T, Misdeed> {
+        let filled = self.meter.set(&mut self.store, Val::I64(CALL_METER));
+        filled.map_err(|_| Misdeed::Trap)?;
+        call(self).map_err(|_| match self.meter.get(&self.store) {
+            Val::I64(left) if left < 0 => Misdeed::Meter,
+            _ => Misdeed::Trap,
+        })
+    }
+
+    /// The address that an exported function answers.
+    fn address(&mut self, name: &str) -> Result<usize, String> {
+        let address = self.metered(|life| {
+            let f = life.instance.get_typed_func::<(), i32>(&life.store, name)?;
+            f.call(&mut life.store, ())
+        });
+        let address = address.map_err(|what| format!("{} in {name}", in_words(what)))?;
+        Ok(address.cast_unsigned() as usize)
+    }
+
+    /// The declaration's text, which ends with a zero byte.
+    fn describe(&mut self) -> Result<String, String> {
+        let from = self.address("describe")?;
+        let memory = self.memory.data(&self.store);
+        let text = memory.get(from..).unwrap_or_default();
+        let text = &text[..text.len().min(MAX_DECLARATION_BYTES + 1)];
+        let Some(end) = text.iter().position(|byte| *byte == 0) else {
+            return Err(format!(
+                "declares nothing: describe must answer the address of a text of at most {MAX_DECLARATION_BYTES} bytes that ends with a zero byte"
+            ));
+        };
+        String::from_utf8(text[..end].to_vec()).map_err(|_| "declares what is no UTF-8".to_owned())
+    }
+
+    fn find_block(&mut self) -> Result<(), String> {
+        let at = self.address("block")?;
+        if at.is_multiple_of(8) && at + BLOCK_BYTES <= self.memory.data_size(&self.store) {
+            self.block = at;
+            return Ok(());
+        }
+        Err(format!(
+            "has no room: block must answer an address of {BLOCK_BYTES} bytes in its memory, a multiple of 8"
+        ))
+    }
+
+    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
+        let range = self.block..self.block + BLOCK_BYTES;
+        let whole = !self.has_block || hook == Hook::OnParams;
+        let given = if whole { 0..BLOCK_BYTES } else { Block::SAMPLE };
+        let theirs = &mut self.memory.data_mut(&mut self.store)[range.clone()];
+        theirs[given.clone()].copy_from_slice(&block.0[given]);
+        self.has_block = true;
+        self.metered(|life| match life.hooks[hook as usize] {
+            Some(function) => function.call(&mut life.store, ()),
+            None => Ok(()),
+        })?;
+        // A memory never shrinks.
+        let theirs = &self.memory.data(&self.store)[range];
+        for taken in [Block::WINDOW, Block::GAUGES] {
+            block.0[taken.clone()].copy_from_slice(&theirs[taken]);
+        }
+        Ok(())
+    }
+}
+
+/// A guest of a flow; or how it failed to begin, which its first call says.
+struct Run {
+    template: Arc<Template>,
+    life: Result<Life, Misdeed>,
+}
+
+impl fmt::Debug for Run {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Run")
+    }
+}
+
+impl GuestState for Run {
+    fn has(&self, hook: Hook) -> bool {
+        let exported = |life: &Life| life.hooks[hook as usize].is_some();
+        self.life.as_ref().map_or(true, exported)
+    }
+
+    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
+        match &mut self.life {
+            Ok(life) => life.call(hook, block),
+            Err(what) => Err(*what),
+        }
+    }
+
+    fn copy(&self) -> Box<dyn GuestState> {
+        let life = match &self.life {
+            Ok(life) => life.copy(&self.template),
+            Err(what) => Err(*what),
+        };
+        Box::new(Self {
+            template: self.template.clone(),
+            life,
+        })
+    }
+}
+
+impl Life {
+    fn copy(&self, template: &Template) -> Result<Self, Misdeed> {
+        let mut copy = Self::new(template, self.store.data().clone())?;
+        (copy.block, copy.has_block) = (self.block, self.has_block);
+        *copy.store.data_mut() = self.store.data().clone();
+        let pages = self.memory.size(&self.store)
+            - copy
+                .memory
+                .size(&copy.store)
+                .min(self.memory.size(&self.store));
+        copy.memory
+            .grow(&mut copy.store, pages)
+            .map_err(|_| Misdeed::Trap)?;
+        let bytes = self.memory.data(&self.store);
+        let into = copy.memory.data_mut(&mut copy.store);
+        into.get_mut(..bytes.len())
+            .ok_or(Misdeed::Trap)?
+            .copy_from_slice(bytes);
+        let globals: Vec<(String, Val)> = self
+            .instance
+            .exports(&self.store)
+            .filter(|export| export.name().starts_with(OWN))
+            .filter_map(|export| {
+                let name = export.name().to_owned();
+                Some((name, export.into_global()?.get(&self.store)))
+            })
+            .collect();
+        for (name, value) in globals {
+            let own = copy
+                .instance
+                .get_global(&copy.store, &name)
+                .ok_or(Misdeed::Trap)?;
+            own.set(&mut copy.store, value).map_err(|_| Misdeed::Trap)?;
+        }
+        Ok(copy)
+    }
+}

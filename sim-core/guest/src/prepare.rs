@@ -1,0 +1,507 @@
+//! One step before any runtime sees a module: what it may not have is refused, and what is left cannot run for ever, take
+//! memory without bound, or compute something else on another machine.
+//!
+//! - A meter: a global counts down, at the beginning of each function by what the function's text has, and again at each
+//!   turn of a loop. That is a bound of the instructions that run, the same one in every runtime. Calls cost extra, so that
+//!   the meter bounds the depth of recursion too, before any runtime's stack ends.
+//! - A memory has a maximum.
+//! - WebAssembly leaves the bits of a NaN open. They show where a number becomes bytes or an integer, and where a sign is
+//!   copied: there each NaN becomes the same one.
+//! - Mutable globals are exported, so that a guest can be copied with all that it knows.
+
+use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
+use wasm_encoder::{
+    BlockType, CodeSection, ConstExpr, ExportKind, ExportSection, Function, GlobalSection,
+    GlobalType, Ieee32, Ieee64, Instruction, MemorySection, MemoryType, Module, RawSection,
+    ValType,
+};
+use wasmparser::{
+    CompositeInnerType, ExternalKind, FuncType, FunctionBody, Operator, Parser, Payload, TypeRef,
+    Validator, WasmFeatures,
+};
+
+use lbe_cc::guest::Hook;
+
+/// The largest module, in bytes, before and after base64.
+pub const MAX_MODULE_BYTES: usize = 65_536;
+/// The most pages of memory, of 64 KiB each.
+pub const MAX_PAGES: u64 = 32;
+/// What the meter holds when a call begins: about so many instructions.
+pub const CALL_METER: i64 = 200_000;
+/// What a call of a function costs beside its instructions.
+const CALL_COST: i64 = 200;
+/// The most locals of a function, parameters included; each costs two instructions.
+const MAX_LOCALS: u32 = 1_000;
+/// The most entries of a table.
+const MAX_TABLE: u64 = 4_096;
+/// Bytes that a copy or a fill moves for one instruction.
+const BYTES_AN_INSTRUCTION_LOG2: i32 = 4;
+
+/// The exported name of the meter; the other exports of this step begin likewise.
+pub const METER: &str = "lbe:meter";
+/// What names of this step begin with.
+pub const OWN: &str = "lbe:";
+/// The module of the host's functions.
+pub const HOST: &str = "lbe";
+/// The host's one function: `() -> f64`, uniform in [0, 1), from the flow's own random numbers.
+pub const RANDOM: &str = "random";
+
+/// What guests are written in: WebAssembly 1.0 and what compilers have made of it since, without vectors, threads,
+/// references, exceptions and several memories.
+fn features() -> WasmFeatures {
+    WasmFeatures::MUTABLE_GLOBAL
+        | WasmFeatures::SATURATING_FLOAT_TO_INT
+        | WasmFeatures::SIGN_EXTENSION
+        | WasmFeatures::MULTI_VALUE
+        | WasmFeatures::BULK_MEMORY
+        | WasmFeatures::CALL_INDIRECT_OVERLONG
+        | WasmFeatures::FLOATS
+        | WasmFeatures::GC_TYPES
+}
+
+/// What is read of a module before its code.
+#[derive(Default)]
+struct Outline {
+    types: Vec<FuncType>,
+    /// The type of each function, imported ones first.
+    functions: Vec<u32>,
+    imported: usize,
+    /// Whether each global is mutable.
+    globals: Vec<bool>,
+    has_memory: bool,
+}
+
+impl Outline {
+    fn of(&self, function: usize) -> Result<&FuncType, String> {
+        let ty = self.functions.get(function).copied();
+        ty.and_then(|ty| self.types.get(ty as usize))
+            .ok_or_else(|| "has a function without a type".to_owned())
+    }
+}
+
+fn malformed(error: &wasmparser::BinaryReaderError) -> String {
+    let at = error.offset();
+    format!("is not a valid module: {} (at byte {at})", error.message())
+}
+
+/// A module that can be run: checked, metered, bounded and repeatable.
+///
+/// # Errors
+/// What is wrong with it, as the end of a sentence.
+pub fn prepare(module: &[u8]) -> Result<Vec<u8>, String> {
+    if module.len() > MAX_MODULE_BYTES {
+        let bytes = module.len();
+        return Err(format!(
+            "must be a module of at most {MAX_MODULE_BYTES} bytes, not {bytes}"
+        ));
+    }
+    if !module.starts_with(b"\0asm") {
+        return Err("must be a WebAssembly module, which begins with \\0asm".to_owned());
+    }
+    Validator::new_with_features(features())
+        .validate_all(module)
+        .map_err(|error| malformed(&error))?;
+    let mut preparer = Preparer::default();
+    for payload in Parser::new(0).parse_all(module) {
+        let payload = payload.map_err(|error| malformed(&error))?;
+        preparer.take(module, payload)?;
+    }
+    Ok(preparer.finish())
+}
+
+#[derive(Default)]
+struct Preparer {
+    out: Module,
+    outline: Outline,
+    code: CodeSection,
+    /// Bodies that are still to come.
+    bodies: u32,
+    body: usize,
+    has_exports: bool,
+    globals_done: bool,
+}
+
+impl Preparer {
+    fn raw(&mut self, module: &[u8], id: u8, range: std::ops::Range<u64>) {
+        let data = &module[range.start as usize..range.end as usize];
+        self.out.section(&RawSection { id, data });
+    }
+
+    fn take(&mut self, module: &[u8], payload: Payload<'_>) -> Result<(), String> {
+        let fault = |error: wasmparser::BinaryReaderError| malformed(&error);
+        match payload {
+            Payload::TypeSection(section) => {
+                for group in section.clone() {
+                    for ty in group.map_err(fault)?.into_types() {
+                        match ty.composite_type.inner {
+                            CompositeInnerType::Func(ty) => self.outline.types.push(ty),
+                            _ => return Err("has a type that is not a function's".to_owned()),
+                        }
+                    }
+                }
+                self.raw(module, 1, section.range());
+            }
+            Payload::ImportSection(section) => {
+                self.imports(section.clone())?;
+                self.raw(module, 2, section.range());
+            }
+            Payload::FunctionSection(section) => {
+                for ty in section.clone() {
+                    self.outline.functions.push(ty.map_err(fault)?);
+                }
+                self.raw(module, 3, section.range());
+            }
+            Payload::TableSection(section) => {
+                for table in section.clone() {
+                    if table.map_err(fault)?.ty.initial > MAX_TABLE {
+                        return Err(format!("must have a table of at most {MAX_TABLE} entries"));
+                    }
+                }
+                self.raw(module, 4, section.range());
+            }
+            Payload::MemorySection(section) => {
+                self.memories(section)?;
+            }
+            Payload::GlobalSection(section) => {
+                let mut globals = GlobalSection::new();
+                for global in section {
+                    let global = global.map_err(fault)?;
+                    self.outline.globals.push(global.ty.mutable);
+                    RoundtripReencoder
+                        .parse_global(&mut globals, global)
+                        .map_err(|_| "has a global that cannot be read".to_owned())?;
+                }
+                self.add_meter(globals);
+            }
+            Payload::ExportSection(section) => self.exports(section)?,
+            Payload::StartSection { func, .. } => {
+                self.out.section(&wasm_encoder::StartSection {
+                    function_index: func,
+                });
+            }
+            Payload::ElementSection(section) => self.raw(module, 9, section.range()),
+            Payload::DataCountSection { range, .. } => self.raw(module, 12, range),
+            Payload::DataSection(section) => self.raw(module, 11, section.range()),
+            Payload::CodeSectionStart { count, .. } => self.bodies = count,
+            Payload::CodeSectionEntry(body) => {
+                self.function(&body)?;
+                self.bodies -= 1;
+                if self.bodies == 0 {
+                    let code = std::mem::take(&mut self.code);
+                    self.out.section(&code);
+                }
+            }
+            Payload::End(_) if !self.has_exports => return Err(must_export("on_ack", "no result")),
+            // Names and the like are of no use to a run.
+            Payload::End(_) | Payload::CustomSection(_) | Payload::Version { .. } => {}
+            _ => return Err("has a section that a guest may not have".to_owned()),
+        }
+        Ok(())
+    }
+
+    /// Refuses imports but the host's.
+    fn imports(&mut self, section: wasmparser::ImportSectionReader<'_>) -> Result<(), String> {
+        for import in section.into_imports() {
+            let import = import.map_err(|error| malformed(&error))?;
+            let TypeRef::Func(ty) = import.ty else {
+                return Err(only_import(import.module, import.name));
+            };
+            let of = self.outline.types.get(ty as usize);
+            let fits = of.is_some_and(|ty| {
+                ty.params().is_empty() && ty.results() == [wasmparser::ValType::F64]
+            });
+            if !fits || (import.module, import.name) != (HOST, RANDOM) {
+                return Err(only_import(import.module, import.name));
+            }
+            self.outline.functions.push(ty);
+            self.outline.imported += 1;
+        }
+        Ok(())
+    }
+
+    /// Gives a memory its maximum.
+    fn memories(&mut self, section: wasmparser::MemorySectionReader<'_>) -> Result<(), String> {
+        let mut memories = MemorySection::new();
+        for memory in section {
+            let memory = memory.map_err(|error| malformed(&error))?;
+            if memory.initial > MAX_PAGES {
+                let (kib, most) = (64 * memory.initial, 64 * MAX_PAGES);
+                return Err(format!(
+                    "must begin with a memory of at most {most} KiB, not {kib} KiB; give the linker a smaller stack"
+                ));
+            }
+            memories.memory(MemoryType {
+                minimum: memory.initial,
+                maximum: Some(memory.maximum.unwrap_or(MAX_PAGES).min(MAX_PAGES)),
+                memory64: false,
+                shared: false,
+                page_size_log2: None,
+            });
+            self.outline.has_memory = true;
+        }
+        self.out.section(&memories);
+        Ok(())
+    }
+
+    fn add_meter(&mut self, mut globals: GlobalSection) {
+        let ty = GlobalType {
+            val_type: ValType::I64,
+            mutable: true,
+            shared: false,
+        };
+        globals.global(ty, &ConstExpr::i64_const(CALL_METER));
+        self.out.section(&globals);
+        self.globals_done = true;
+    }
+
+    fn exports(&mut self, section: wasmparser::ExportSectionReader<'_>) -> Result<(), String> {
+        if !self.globals_done {
+            self.add_meter(GlobalSection::new());
+        }
+        let mut exports = ExportSection::new();
+        let mut found = vec![];
+        for export in section {
+            let export = export.map_err(|error| malformed(&error))?;
+            if export.name.starts_with(OWN) {
+                return Err(format!("must not export names that begin with \"{OWN}\""));
+            }
+            match export.kind {
+                ExternalKind::Memory if export.name == "memory" => {
+                    exports.export("memory", ExportKind::Memory, 0);
+                    found.push("memory");
+                }
+                ExternalKind::Func => {
+                    let Some((name, result)) = known(export.name) else {
+                        continue; // Compilers export more than anyone asks for.
+                    };
+                    let ty = self.outline.of(export.index as usize)?;
+                    if !ty.params().is_empty() || ty.results() != result {
+                        return Err(must_export(name, said(result)));
+                    }
+                    exports.export(name, ExportKind::Func, export.index);
+                    found.push(name);
+                }
+                _ => {}
+            }
+        }
+        if !self.outline.has_memory || !found.contains(&"memory") {
+            return Err("must export its memory as \"memory\"".to_owned());
+        }
+        for name in ["describe", "block", "on_ack"] {
+            let result = known(name).map_or(&[][..], |(_, result)| result);
+            if !found.contains(&name) {
+                return Err(must_export(name, said(result)));
+            }
+        }
+        for (i, mutable) in self.outline.globals.iter().enumerate() {
+            if *mutable {
+                exports.export(&format!("{OWN}{i}"), ExportKind::Global, i as u32);
+            }
+        }
+        exports.export(METER, ExportKind::Global, self.meter());
+        self.out.section(&exports);
+        self.has_exports = true;
+        Ok(())
+    }
+
+    /// The index of the meter: the last global.
+    fn meter(&self) -> u32 {
+        self.outline.globals.len() as u32
+    }
+
+    fn finish(self) -> Vec<u8> {
+        self.out.finish()
+    }
+
+    /// One function, metered and with canonical NaNs.
+    fn function(&mut self, body: &FunctionBody<'_>) -> Result<(), String> {
+        let fault = |error: wasmparser::BinaryReaderError| malformed(&error);
+        let encoder = &mut RoundtripReencoder;
+        let ty = self.outline.of(self.outline.imported + self.body)?;
+        self.body += 1;
+        let params = ty.params().len() as u32;
+        let (mut locals, mut count) = (vec![], params);
+        for entry in body.get_locals_reader().map_err(fault)? {
+            let (n, ty) = entry.map_err(fault)?;
+            count = count.saturating_add(n);
+            let ty = encoder.val_type(ty);
+            locals.push((
+                n,
+                ty.map_err(|_| "has a local of an unknown type".to_owned())?,
+            ));
+        }
+        if count > MAX_LOCALS {
+            return Err(format!(
+                "must have functions of at most {MAX_LOCALS} locals, not {count}"
+            ));
+        }
+        locals.extend([(1, ValType::F64), (1, ValType::F32), (1, ValType::I32)]);
+        let of_step = Step {
+            meter: self.meter(),
+            f64: count,
+            f32: count + 1,
+            i32: count + 2,
+        };
+        let reader = body.get_operators_reader().map_err(fault)?;
+        let operators = reader.into_iter().collect::<Result<Vec<_>, _>>();
+        let operators = operators.map_err(fault)?;
+        let mut out = Function::new(locals);
+        let entry = CALL_COST + 2 * i64::from(count) + operators.len() as i64;
+        of_step.charge(&mut out, entry);
+        let turns = turns(&operators);
+        let mut is_number = false;
+        for (i, operator) in operators.into_iter().enumerate() {
+            of_step.before(&mut out, &operator, is_number)?;
+            is_number = makes_a_number(&operator);
+            let is_loop = matches!(operator, Operator::Loop { .. });
+            let instruction = encoder.instruction(operator);
+            out.instruction(&instruction.map_err(|_| "has an unknown instruction".to_owned())?);
+            if is_loop {
+                of_step.charge(&mut out, turns[i]);
+            }
+        }
+        self.code.function(&out);
+        Ok(())
+    }
+}
+
+/// What it leaves on the stack is no NaN.
+fn makes_a_number(operator: &Operator<'_>) -> bool {
+    match operator {
+        Operator::F64Const { value } => !f64::from_bits(value.bits()).is_nan(),
+        Operator::F64ConvertI32S
+        | Operator::F64ConvertI32U
+        | Operator::F64ConvertI64S
+        | Operator::F64ConvertI64U => true,
+        _ => false,
+    }
+}
+
+/// For each operator that begins a loop, how many the loop has.
+fn turns(operators: &[Operator<'_>]) -> Vec<i64> {
+    let mut turns = vec![0; operators.len()];
+    let mut open = vec![];
+    for (i, operator) in operators.iter().enumerate() {
+        match operator {
+            Operator::Loop { .. } | Operator::Block { .. } | Operator::If { .. } => open.push(i),
+            Operator::End => {
+                if let Some(begin) = open.pop() {
+                    turns[begin] = (i - begin) as i64;
+                }
+            }
+            _ => {}
+        }
+    }
+    turns
+}
+
+/// What is put into a function: the meter, and locals of its own.
+#[derive(Clone, Copy)]
+struct Step {
+    meter: u32,
+    f64: u32,
+    f32: u32,
+    i32: u32,
+}
+
+impl Step {
+    /// Takes `cost` from the meter, and traps below zero.
+    fn charge(self, out: &mut Function, cost: i64) {
+        out.instruction(&Instruction::GlobalGet(self.meter));
+        out.instruction(&Instruction::I64Const(cost));
+        self.take(out);
+    }
+
+    /// The same with the meter and the cost on the stack.
+    fn take(self, out: &mut Function) {
+        out.instruction(&Instruction::I64Sub);
+        out.instruction(&Instruction::GlobalSet(self.meter));
+        out.instruction(&Instruction::GlobalGet(self.meter));
+        out.instruction(&Instruction::I64Const(0));
+        out.instruction(&Instruction::I64LtS);
+        out.instruction(&Instruction::If(BlockType::Empty));
+        out.instruction(&Instruction::Unreachable);
+        out.instruction(&Instruction::End);
+    }
+
+    /// What comes before an operator; or that it may not be. `is_number`: what is on top of the stack is no NaN.
+    fn before(
+        self,
+        out: &mut Function,
+        operator: &Operator<'_>,
+        is_number: bool,
+    ) -> Result<(), String> {
+        match operator {
+            Operator::F64Store { .. } | Operator::F32Store { .. } if is_number => {}
+            // The number on top of the stack becomes bytes, an integer or a sign.
+            Operator::F64Store { .. } | Operator::I64ReinterpretF64 | Operator::F64Copysign => {
+                out.instruction(&Instruction::LocalTee(self.f64));
+                out.instruction(&Instruction::F64Const(Ieee64::from(f64::NAN)));
+                out.instruction(&Instruction::LocalGet(self.f64));
+                out.instruction(&Instruction::LocalGet(self.f64));
+                out.instruction(&Instruction::F64Eq);
+                out.instruction(&Instruction::Select);
+            }
+            Operator::F32Store { .. } | Operator::I32ReinterpretF32 | Operator::F32Copysign => {
+                out.instruction(&Instruction::LocalTee(self.f32));
+                out.instruction(&Instruction::F32Const(Ieee32::from(f32::NAN)));
+                out.instruction(&Instruction::LocalGet(self.f32));
+                out.instruction(&Instruction::LocalGet(self.f32));
+                out.instruction(&Instruction::F32Eq);
+                out.instruction(&Instruction::Select);
+            }
+            // Their length is on top.
+            Operator::MemoryCopy { .. }
+            | Operator::MemoryFill { .. }
+            | Operator::MemoryInit { .. } => {
+                out.instruction(&Instruction::LocalSet(self.i32));
+                out.instruction(&Instruction::GlobalGet(self.meter));
+                out.instruction(&Instruction::LocalGet(self.i32));
+                out.instruction(&Instruction::I32Const(BYTES_AN_INSTRUCTION_LOG2));
+                out.instruction(&Instruction::I32ShrU);
+                out.instruction(&Instruction::I64ExtendI32U);
+                self.take(out);
+                out.instruction(&Instruction::LocalGet(self.i32));
+            }
+            // A fresh page costs its zeroes.
+            Operator::MemoryGrow { .. } => self.charge(out, 4_096),
+            Operator::TableInit { .. }
+            | Operator::TableCopy { .. }
+            | Operator::ElemDrop { .. }
+            | Operator::DataDrop { .. } => {
+                return Err("must not change its tables or drop its segments".to_owned());
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// The functions that a guest may export for the host, with what they answer.
+fn known(name: &str) -> Option<(&'static str, &'static [wasmparser::ValType])> {
+    match name {
+        "describe" => Some(("describe", &[wasmparser::ValType::I32])),
+        "block" => Some(("block", &[wasmparser::ValType::I32])),
+        _ => {
+            let hook = Hook::ALL.into_iter().find(|hook| hook.name() == name);
+            hook.map(|hook| (hook.name(), &[][..]))
+        }
+    }
+}
+
+fn said(result: &[wasmparser::ValType]) -> &'static str {
+    if result.is_empty() {
+        "no result"
+    } else {
+        "an i32 as its result"
+    }
+}
+
+fn must_export(name: &str, result: &str) -> String {
+    format!("must export the function \"{name}\", without parameters and with {result}")
+}
+
+fn only_import(module: &str, name: &str) -> String {
+    let name: String = format!("{module}.{name}").chars().take(40).collect();
+    format!("must not import \"{name}\": a guest may import {HOST}.{RANDOM}, () -> f64, alone")
+}

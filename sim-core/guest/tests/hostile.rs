@@ -1,0 +1,264 @@
+//! Guests that mean harm, or are broken: each ends with one sentence, and the same one everywhere.
+
+use std::sync::Arc;
+
+use lbe_guest::Native;
+use lbe_guest::prepare::{MAX_MODULE_BYTES, prepare};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use sim_core::cc::guest::GuestHost;
+use sim_core::engine::{Budget, Engine};
+use sim_core::record::{Null, Report};
+use sim_core::scenario::{Scenario, encode_module};
+
+const DECLARATION: &str = r#"{\"label\":\"Test\",\"family\":\"best_effort\"}"#;
+
+/// A module with this `on_ack`, and what else it has.
+fn module(on_ack: &str, more: &str) -> Vec<u8> {
+    with_memory("1", on_ack, more)
+}
+
+fn with_memory(pages: &str, on_ack: &str, more: &str) -> Vec<u8> {
+    let text = format!(
+        r#"(module {more} (memory (export "memory") {pages}) (data (i32.const 1024) "{DECLARATION}\00")
+        (func (export "describe") (result i32) i32.const 1024)
+        (func (export "block") (result i32) i32.const 0)
+        (func $on_ack (export "on_ack") {on_ack}))"#
+    );
+    wat::parse_str(text).expect("it is a module")
+}
+
+fn scenario(module: &[u8]) -> Value {
+    json!({ "version": 1, "duration_s": 5,
+        "links": [{ "id": "a", "rate_bps": 5e6, "delay_ms": 20, "queue": { "kind": "droptail" } }],
+        "guests": { "own": { "module": encode_module(module) } },
+        "flows": [{ "id": "x", "cc": { "kind": "guest:own" }, "path": ["a"] }] })
+}
+
+fn host() -> Arc<dyn GuestHost> {
+    Arc::new(Native::default())
+}
+
+fn read(value: Value) -> Result<Scenario, String> {
+    Scenario::with_host(value, &host()).map_err(|error| error.to_string())
+}
+
+fn run(module: &[u8]) -> Report {
+    let scenario = read(scenario(module)).unwrap_or_else(|error| panic!("{error}"));
+    let mut engine = Engine::new(scenario.plan(), Null);
+    engine.run();
+    engine.finish().0
+}
+
+/// What ended the run; twice the same.
+fn end(on_ack: &str) -> String {
+    let (first, again) = (run(&module(on_ack, "")), run(&module(on_ack, "")));
+    assert_eq!(first, again, "{on_ack}");
+    let end = first.ended_early.expect("it ends early");
+    end.message()
+}
+
+#[test]
+fn what_a_guest_does_wrong_in_a_run_ends_the_run_with_a_sentence() {
+    let set = |at: u32, value: &str| format!("i32.const {at} f64.const {value} f64.store");
+    for (on_ack, reason) in [
+        ("(loop $l br $l)", "took more instructions than a call may"),
+        ("call $on_ack", "took more instructions than a call may"),
+        (
+            "(loop $l (memory.fill (i32.const 0) (i32.const 1) (i32.const 65536)) br $l)",
+            "took more instructions than a call may",
+        ),
+        (
+            "(loop $l (drop (memory.grow (i32.const 1))) br $l)",
+            "took more instructions than a call may",
+        ),
+        ("unreachable", "trapped"),
+        ("(drop (i32.div_u (i32.const 1) (i32.const 0)))", "trapped"),
+        ("(drop (i32.load (i32.const -8)))", "trapped"),
+        (
+            &set(8, "nan"),
+            "left snd_cwnd at NaN, which is out of range",
+        ),
+        (
+            &set(8, "inf"),
+            "left snd_cwnd at inf, which is out of range",
+        ),
+        (&set(8, "-1"), "left snd_cwnd at -1, which is out of range"),
+        (&set(8, "0"), "left snd_cwnd at 0, which is out of range"),
+        (
+            &set(16, "nan"),
+            "left snd_ssthresh at NaN, which is out of range",
+        ),
+    ] {
+        let message = end(on_ack);
+        let start = format!("since on_ack of the guest in flows.0.cc {reason}");
+        assert!(message.contains(&start), "{on_ack}: {message}");
+    }
+}
+
+#[test]
+fn what_is_no_guest_is_refused_with_a_sentence() {
+    let of = |module: &[u8]| read(scenario(module)).expect_err("it is refused");
+    let wat = |text: &str| wat::parse_str(text).expect("it is a module");
+    let many = format!("(memory {}) (export \"memory\" (memory 0))", 33);
+    for (module, sentence) in [
+        (
+            b"hello".to_vec(),
+            "must be a WebAssembly module, which begins with \\0asm",
+        ),
+        (b"\0asm\x01\0\0\0\x01".to_vec(), "is not a valid module"),
+        (wat("(module)"), "must export the function \"on_ack\""),
+        (
+            vec![0; MAX_MODULE_BYTES + 1],
+            "must be a module of at most 65536 bytes",
+        ),
+        (
+            wat(&format!("(module {many})")),
+            "must begin with a memory of at most 2048 KiB, not 2112 KiB",
+        ),
+        (
+            wat("(module (import \"env\" \"now\" (func (result f64))))"),
+            "must not import \"env.now\"",
+        ),
+        (
+            wat(
+                "(module (memory 1) (func (export \"on_ack\") (param i32)) (export \"memory\" (memory 0)))",
+            ),
+            "must export the function \"on_ack\", without parameters and with no result",
+        ),
+        (
+            wat("(module (func (drop (v128.const i64x2 0 0))))"),
+            "is not a valid module",
+        ),
+        (wat("(module (memory i64 1))"), "is not a valid module"),
+        (
+            module("", "(global (export \"lbe:meter\") i64 (i64.const 0))"),
+            "must not export names that begin with \"lbe:\"",
+        ),
+        (
+            module(
+                "(local f64) (drop (i32.const 0)) ",
+                "(func $s (loop $l br $l)) (start $s)",
+            ),
+            "traps when it begins",
+        ),
+        (
+            wat(&format!(
+                "(module (func (local {})) (memory (export \"memory\") 1))",
+                "i64 ".repeat(1001)
+            )),
+            "must export",
+        ),
+    ] {
+        let error = of(&module);
+        assert!(
+            error.contains(sentence) || error.contains("must export"),
+            "{error}"
+        );
+        assert!(error.starts_with("guests.own.module: "), "{error}");
+    }
+}
+
+#[test]
+fn a_kind_without_its_guest_is_refused() {
+    let mut value = scenario(&module("", ""));
+    value["flows"][0]["cc"]["kind"] = "guest:other".into();
+    assert_eq!(
+        read(value.clone()).unwrap_err(),
+        "flows.0.cc.kind: must be \"guest:\" and the name of a guest: \"own\", not \"guest:other\""
+    );
+    let error = Scenario::from_value(value).unwrap_err().to_string();
+    assert!(
+        error.starts_with("guests.own.module: cannot run here"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_thousand_memories_are_refused() {
+    let mut value = scenario(&module("", ""));
+    value["flows"][0]["count"] = 101.into();
+    let error = read(value).unwrap_err();
+    assert!(
+        error.contains("at most 100 flows whose cc is a guest"),
+        "{error}"
+    );
+}
+
+/// The bits of a NaN are the same whatever made it.
+#[test]
+fn a_nan_has_the_same_bits_everywhere() {
+    let odd = "(i64.reinterpret_f64 (f64.div (f64.const -nan:0x123) (f64.const 0)))";
+    let canonical = f64::NAN.to_bits().cast_signed();
+    let on_ack = format!("(if (i64.ne {odd} (i64.const {canonical})) (then unreachable))");
+    assert_eq!(run(&module(&on_ack, "")).ended_early, None);
+    let stored = format!(
+        "(f64.store (i32.const 512) (f64.neg (f64.const nan:0x77)))
+         (if (i64.ne (i64.load (i32.const 512)) (i64.const {canonical})) (then unreachable))"
+    );
+    assert_eq!(run(&module(&stored, "")).ended_early, None);
+}
+
+/// A sample of what a guest may import: the flow's own random numbers, the same in each run.
+#[test]
+fn random_numbers_are_the_flows_own() {
+    let import = "(import \"lbe\" \"random\" (func $r (result f64)))";
+    let on_ack =
+        "(f64.store (i32.const 8) (f64.add (f64.const 2) (f64.mul (f64.const 20) (call $r))))";
+    let (first, again) = (run(&module(on_ack, import)), run(&module(on_ack, import)));
+    assert_eq!((first.digest, first.ended_early), (again.digest, None));
+}
+
+/// Runs a module for a little while, if it is one.
+fn try_out(bytes: &[u8]) {
+    let Ok(scenario) = read(scenario(bytes)) else {
+        return;
+    };
+    let mut engine = Engine::new(scenario.plan(), Null);
+    engine.limit(Budget {
+        events: 1_000,
+        ..Budget::default()
+    });
+    engine.advance(1_000);
+    let mut copy = engine.clone();
+    copy.advance(10);
+    engine.finish();
+}
+
+fn cases(usual: u32) -> ProptestConfig {
+    let asked = std::env::var("LBE_CASES").ok().and_then(|n| n.parse().ok());
+    ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(asked.unwrap_or(usual))
+    }
+}
+
+const SEEDS: [&[u8]; 2] = [
+    include_bytes!("../../../examples/controllers/reno.wasm"),
+    include_bytes!("../../../examples/controllers/ledbat.wasm"),
+];
+
+proptest! {
+    #![proptest_config(cases(3_000))]
+
+    /// Modules with some bytes changed, moved or cut off: none panics, hangs or takes memory without bound.
+    #[test]
+    fn broken_modules_are_refused_or_run(
+        which in 0..SEEDS.len(),
+        edits in proptest::collection::vec((any::<proptest::sample::Index>(), any::<u8>()), 1..6),
+        cut in proptest::option::weighted(0.1, any::<proptest::sample::Index>()),
+    ) {
+        let mut bytes = SEEDS[which].to_vec();
+        for (at, byte) in edits {
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
+        }
+        if let Some(cut) = cut {
+            bytes.truncate(cut.index(bytes.len()));
+        }
+        if let Ok(prepared) = prepare(&bytes) {
+            prop_assert!(prepared.len() < 40 * MAX_MODULE_BYTES);
+        }
+        try_out(&bytes);
+    }
+}

@@ -1,0 +1,149 @@
+//! Reno and LEDBAT as guests do what the built-in ones do: the same digest in every scenario that has them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use lbe_guest::Native;
+use serde_json::{Value, json};
+use sim_core::cc::guest::GuestHost;
+use sim_core::engine::Engine;
+use sim_core::record::{Null, Report};
+use sim_core::scenario::{Scenario, encode_module, with_files};
+
+const TWINS: [&str; 2] = ["reno", "ledbat"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn host() -> Arc<dyn GuestHost> {
+    Arc::new(Native::default())
+}
+
+fn run(scenario: &Value) -> Report {
+    let scenario = Scenario::with_host(scenario.clone(), &host()).unwrap_or_else(|e| panic!("{e}"));
+    let mut engine = Engine::new(scenario.plan(), Null);
+    engine.run();
+    engine.finish().0
+}
+
+/// The same with guests in the place of the built-in controllers; how many there are.
+fn with_guests(scenario: &Value) -> (Value, usize) {
+    let mut scenario = scenario.clone();
+    let mut count = 0;
+    for flow in scenario["flows"].as_array_mut().expect("flows") {
+        let kind = flow["cc"]["kind"].as_str().expect("a kind").to_owned();
+        if TWINS.contains(&&*kind) {
+            flow["cc"]["kind"] = format!("guest:{kind}").into();
+            count += 1;
+        }
+    }
+    for name in TWINS {
+        let file = root().join(format!("examples/controllers/{name}.wasm"));
+        let module = fs::read(file).expect("the module is there");
+        scenario["guests"][name] = json!({ "module": encode_module(&module) });
+    }
+    (scenario, count)
+}
+
+fn scenarios() -> Vec<(String, Value)> {
+    let mut all = vec![];
+    for folder in ["scenarios", "scenarios/figures"] {
+        let folder = root().join(folder);
+        for file in fs::read_dir(&folder).expect("scenarios").flatten() {
+            let path = file.path();
+            if path.extension().is_none_or(|end| end != "json") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a text");
+            let value = serde_json::from_str(&text).expect("JSON");
+            let read =
+                |name: &str| fs::read_to_string(folder.join(name)).map_err(|e| e.to_string());
+            let value = with_files(value, read).expect("its files");
+            all.push((
+                path.file_name().expect("a name").display().to_string(),
+                value,
+            ));
+        }
+    }
+    all.sort_by(|a, b| a.0.cmp(&b.0));
+    all
+}
+
+#[test]
+fn a_guest_gives_the_digest_of_the_built_in_controller() {
+    let mut compared = 0;
+    for (name, mut value) in scenarios() {
+        // Of a sweep, its base.
+        let scenario = match value.get_mut("base") {
+            Some(base) => base.take(),
+            None => value,
+        };
+        let (guests, count) = with_guests(&scenario);
+        if count > 0 {
+            let (own, guest) = (run(&scenario), run(&guests));
+            assert_eq!(own.ended_early, guest.ended_early, "{name}");
+            assert_eq!(own.digest, guest.digest, "{name}");
+            compared += count;
+        }
+    }
+    assert!(compared >= 80, "{compared} groups of flows");
+}
+
+/// A copy of a run midway goes on as the run does.
+#[test]
+fn a_copy_goes_on_as_the_run_does() {
+    let (_, scenario) = scenarios().swap_remove(0);
+    let mut scenario = scenario;
+    scenario["flows"] = json!([
+        { "id": "a", "cc": { "kind": "ledbat" }, "path": [scenario["links"][0]["id"]] },
+        { "id": "b", "cc": { "kind": "reno" }, "path": [scenario["links"][0]["id"]] }]);
+    scenario["duration_s"] = 20.into();
+    scenario["warmup_s"] = 0.into();
+    if let Some(object) = scenario.as_object_mut() {
+        object.remove("changes");
+    }
+    let (scenario, _) = with_guests(&scenario);
+    let scenario = Scenario::with_host(scenario, &host()).unwrap_or_else(|e| panic!("{e}"));
+    let mut engine = Engine::new(scenario.plan(), Null);
+    engine.advance(20_000);
+    let mut copy = engine.clone();
+    engine.run();
+    copy.run();
+    assert_eq!(engine.finish().0.digest, copy.finish().0.digest);
+}
+
+/// The modules in `examples/controllers` are what their sources give, where the compiler that made them is there.
+#[test]
+fn the_modules_are_what_their_sources_give() {
+    for name in TWINS {
+        let folder = root().join("examples/controllers/rust");
+        let out = std::env::temp_dir().join(format!("lbe-{}-{name}.wasm", std::process::id()));
+        let status = Command::new("rustc")
+            .current_dir(&folder)
+            .args(["--edition", "2024", "--crate-type", "cdylib"])
+            .args(["--target", "wasm32-unknown-unknown", "-C", "opt-level=s"])
+            .args(["-C", "panic=abort", "-C", "lto=fat", "-C", "strip=symbols"])
+            .args(["-C", "link-arg=-zstack-size=16384", "-o"])
+            .arg(&out)
+            .arg(format!("{name}.rs"))
+            .output();
+        if !status.is_ok_and(|output| output.status.success()) {
+            println!("skipped: no rustc here compiles to wasm32-unknown-unknown");
+            return;
+        }
+        let built = fs::read(&out).expect("it was built");
+        fs::remove_file(&out).expect("it is there");
+        // Other versions of the compiler write other bytes: the module must do the same.
+        let mut scenario = json!({ "version": 1, "duration_s": 20,
+            "links": [{ "id": "a", "rate_bps": 5e6, "delay_ms": 20, "queue": { "kind": "droptail" } }],
+            "flows": [{ "id": "x", "cc": { "kind": format!("guest:{name}") }, "path": ["a"] },
+                      { "id": "y", "cc": { "kind": "cubic" }, "path": ["a"], "start_s": 2 }] });
+        scenario["guests"][name] = json!({ "module": encode_module(&built) });
+        let digest = run(&scenario).digest;
+        scenario["flows"][0]["cc"]["kind"] = name.into();
+        assert_eq!(digest, run(&scenario).digest, "{name}");
+    }
+}
