@@ -2,10 +2,11 @@
  * `npm run generate`: writes the engine's catalogue (controllers, queue disciplines, their parameters) to
  * `web/src/model/generated`: whole as `catalog.json`, without its texts as `tables.json`, which the page draws its controls
  * from, and of that what the first plots need as `entries.json`; what it says to people to `docs/reference.md`; and the JSON
- * schemas of scenarios, sweeps, links and messages, which the site serves, to `public/schema`. All are checked in; tests
- * compare them with what the module says and with each other.
+ * schemas of scenarios, sweeps, links and messages, which the site serves, to `public/schema`; from these the functions that
+ * write scenarios in Python, to `python/package/lbe/build.py`. All are checked in; tests compare them with what the module says and with
+ * each other.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onlyEntries, withoutTexts } from './lib/catalog.mjs';
 import { at } from './lib/paths.mjs';
@@ -69,4 +70,15 @@ const published = {
   },
 };
 
-await runSteps('npm run generate', [languages, npmPackages, catalogue, document, published]);
+/** @type {import('./lib/steps.mjs').Step} */
+const forPython = {
+  name: 'build.py',
+  async run() {
+    const { builder } = await import('./lib/python.mjs');
+    const schema = JSON.parse(readFileSync(at('public', 'schema', 'scenario.v1.json'), 'utf8'));
+    writeFileSync(at('python', 'package', 'lbe', 'build.py'), builder(schema));
+    return 'written';
+  },
+};
+
+await runSteps('npm run generate', [languages, npmPackages, catalogue, document, published, forPython]);

@@ -1,0 +1,328 @@
+"""One run."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Union
+
+import numpy as np
+
+from . import _engine
+
+if TYPE_CHECKING:
+    import pandas
+    import polars
+    import pyarrow
+
+Scenario = Union[Mapping[str, Any], str, "os.PathLike[str]"]
+"""A scenario or sweep: a dict (as `lbe.build` makes them), JSON text, or the path of a file."""
+
+_Lookup = Callable[[str], "tuple[bool, str]"]
+
+MAX_TRACE_BYTES = 16_000_000
+
+
+def _traces_in(folder: Path) -> _Lookup:
+    """Finds the trace files that a scenario names: regular files of this folder, as `lbe` does."""
+
+    def lookup(name: str) -> tuple[bool, str]:
+        path = folder / name
+        try:
+            if path.exists() and not path.is_file():
+                return False, "must be a regular file, not a folder, pipe or device"
+            if path.stat().st_size > MAX_TRACE_BYTES:
+                return False, f"has more than {MAX_TRACE_BYTES} bytes; give a shorter one"
+            return True, path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            return False, "is not a text in UTF-8"
+        except OSError as error:
+            return False, f"cannot be read: {error.strerror}"
+
+    return lookup
+
+
+def read(given: Scenario) -> tuple[str, _Lookup]:
+    """JSON text, and where its trace files are looked for: beside the file, or in the working directory."""
+    if isinstance(given, Mapping):
+        return json.dumps(given, allow_nan=False, default=_plain), _traces_in(Path())
+    if isinstance(given, str) and given.lstrip().startswith(("{", "[")):
+        return given, _traces_in(Path())
+    if isinstance(given, (str, os.PathLike)):
+        path = Path(given)
+        return path.read_text(encoding="utf-8"), _traces_in(path.parent)
+    raise TypeError(f"a scenario is a dict, JSON text or a path, not {type(given).__name__}")
+
+
+def _plain(value: Any) -> Any:
+    """NumPy's numbers and lists, as they come from linspace and the like."""
+    if isinstance(value, (np.generic, np.ndarray)):
+        return value.tolist()
+    raise TypeError(f"{type(value).__name__} has no place in a scenario")
+
+
+@lru_cache(maxsize=1)
+def _catalog() -> str:
+    return _engine.catalog()
+
+
+def catalog() -> dict[str, Any]:
+    """Every controller, queue discipline, parameter and metric with its range, unit, default, help and source.
+
+    The same as ``lbe list --json``.
+    """
+    return json.loads(_catalog())
+
+
+def check(scenario: Scenario) -> list[dict[str, str]]:
+    """Checks a scenario without running it. Returns what to know before its results are trusted.
+
+    Raises:
+        ScenarioError: with the key that is at fault.
+    """
+    return json.loads(_engine.Scenario(*read(scenario)).warnings)
+
+
+def run(
+    scenario: Scenario,
+    *,
+    without: Sequence[str] = (),
+    series: bool = True,
+    window_s: tuple[float, float] | None = None,
+    all_flows: bool = False,
+    max_events: int | None = None,
+) -> Run:
+    """Runs a scenario.
+
+    The interpreter's lock is free meanwhile: other threads go on, and several runs can be made side by side in threads.
+    Ctrl-C ends a run in the main thread within about a tenth of a second.
+
+    Args:
+        scenario: a dict, JSON text, or the path of a file.
+        without: run it also without these groups of flows, by their ids; `Run.harm` then says what they do to the others.
+        series: keep the time series; a run without them is a little faster.
+        window_s: keep the series of this part of the run alone, [from, to) in s, for a closer look. The run goes on to its end.
+        all_flows: keep the series of all flows, not of the first 64.
+        max_events: end the run after so many events, with the figures of the time that it had.
+
+    Raises:
+        ScenarioError: with the key that is at fault.
+    """
+    if isinstance(without, str):
+        without = [without]
+    if max_events is not None and max_events < 1:
+        raise ValueError(f"max_events must be at least 1, not {max_events}")
+    made = _engine.Scenario(*read(scenario))
+    rest = made.without(list(without)) if without else None
+    window = None
+    if series:
+        window = (0.0, made.duration_s) if window_s is None else window_s
+        if not 0 <= window[0] < window[1] <= made.duration_s:
+            raise ValueError(f"window_s must be a part of the run, from 0 to {made.duration_s:g} s, not {window}")
+    done = made.run(max_events, window, all_flows)
+    alone = rest.run(max_events) if rest else None
+    return Run(made, done, alone)
+
+
+class Run:
+    """A finished run."""
+
+    def __init__(self, scenario: _engine.Scenario, run: _engine.Run, alone: _engine.Run | None = None) -> None:
+        self._scenario = scenario
+        self._run = run
+        self._alone = alone
+
+    @property
+    def digest(self) -> str:
+        """16 hexadecimal digits over every event: the run's name, the same on every machine."""
+        return self._run.digest
+
+    @cached_property
+    def scenario(self) -> dict[str, Any]:
+        """What was run, with traces in place of the names of their files."""
+        return json.loads(self._scenario.text)
+
+    @cached_property
+    def report(self) -> dict[str, Any]:
+        """All figures, as ``lbe run --json`` prints them, without the time that the run took."""
+        report = json.loads(self._run.report)
+        if self._alone is not None:
+            report["alone"] = json.loads(self._alone.report)
+            report["harm"] = json.loads(self._run.harm(self._alone))
+        return {**report, "warnings": self.warnings}
+
+    @property
+    def metrics(self) -> dict[str, Any]:
+        """The figures of the bottleneck and of the whole run, by the keys of ``lbe.catalog()["metrics"]``.
+
+        ``None`` where a figure has no meaning; ``report["absent"]`` says why.
+        """
+        return self.report["metrics"]
+
+    @property
+    def flows(self) -> list[dict[str, Any]]:
+        """The figures of each flow."""
+        return self.report["flows"]
+
+    @property
+    def links(self) -> list[dict[str, Any]]:
+        """The figures of each link."""
+        return self.report["links"]
+
+    @property
+    def harm(self) -> dict[str, dict[str, float | None]]:
+        """What the groups of `without` do to the others: a part of one by group and metric. Empty without `without`."""
+        return self.report.get("harm", {})
+
+    @cached_property
+    def warnings(self) -> list[dict[str, str]]:
+        """What to know before the figures are trusted: ``path`` and ``message`` each."""
+        return json.loads(self._scenario.warnings)
+
+    @property
+    def ended_early(self) -> str | None:
+        """Why the run has ended before its time, if it has."""
+        return self._run.ended_early
+
+    @cached_property
+    def _columns(self) -> tuple[dict[str, Any], np.ndarray, np.ndarray]:
+        columns = self._run.columns
+        if columns is None:
+            raise ValueError("this run was made with series=False")
+        layout, data, events = columns
+        return json.loads(layout), data, events
+
+    @cached_property
+    def series(self) -> Table:
+        """The time series: a row for each of at most 1,200 equal parts of the time.
+
+        Columns are ``time_s``, where a part begins, and for each series such as ``tcp.0.cwnd`` what it was first, at least, at
+        most and last in that part: ``tcp.0.cwnd.first``, ``.min``, ``.max``, ``.last``, NaN where nothing happened. Bytes that left
+        the last link are one column, ``tcp.0.bytes``. Links have theirs by their ids: ``bottleneck.queue.max``.
+        """
+        layout, data, _ = self._columns
+        rows = layout["buckets"]
+        columns: dict[str, np.ndarray] = {"time_s": np.asarray(layout["time_s"])}
+        units = {"time_s": "s"}
+        for series in layout["series"]:
+            name = f"{_of(layout, series)}.{series['id'].replace('gauge:', '')}"
+            parts = ["first", "min", "max", "last"] if series["kind"] == "sampled" else [""]
+            for i, part in enumerate(parts):
+                start = series["offset"] + i * rows
+                column = _free(f"{name}.{part}" if part else name, columns)
+                columns[column] = data[start : start + rows]
+                units[column] = series["unit"]
+        return Table(columns, units)
+
+    @cached_property
+    def packet_events(self) -> Table:
+        """Drops, marks, timeouts and the like, up to a million: ``time_s``, ``event``, ``flow`` and ``link`` ("" for none).
+
+        ``report["events"]`` is something else: how many steps the engine took.
+        """
+        layout, _, events = self._columns
+        rows = len(events) // 4
+        time, kind, flow, link = (events[i * rows : (i + 1) * rows] for i in range(4))
+        flows = [*(_flow(entry) for entry in layout["flows"]), *[""] * (layout["flows_omitted"] + 1)]
+        # A flow beyond those that have series is known by its number alone.
+        count = len(layout["flows"])
+        flows[count:-1] = [f"#{i}" for i in range(count, len(flows) - 1)]
+        links = [*(entry["id"] for entry in layout["links"]), ""]
+        named = {
+            "time_s": time,
+            "event": np.asarray(layout["event_kinds"])[kind.astype(int)],
+            "flow": np.asarray(flows)[flow.astype(int)],
+            "link": np.asarray(links)[link.astype(int)],
+        }
+        return Table(named, {"time_s": "s"})
+
+    def __repr__(self) -> str:
+        title = self.scenario.get("title", "")
+        return f"<lbe.Run {self.digest}{': ' if title else ''}{title}>"
+
+
+def _flow(flow: Mapping[str, Any]) -> str:
+    path = "" if flow["path"] is None else f"/{flow['path']}"
+    return f"{flow['group']}.{flow['index']}{path}"
+
+
+def _of(layout: Mapping[str, Any], series: Mapping[str, Any]) -> str:
+    names = []
+    if series["flow"] is not None:
+        names.append(_flow(layout["flows"][series["flow"]]))
+    if series["link"] is not None:
+        names.append(layout["links"][series["link"]]["id"])
+    return "@".join(names)
+
+
+def _free(name: str, taken: Mapping[str, Any]) -> str:
+    """Nobody keeps a scenario from ids that make two names equal."""
+    while name in taken:
+        name += "'"
+    return name
+
+
+class Table(Mapping[str, np.ndarray]):
+    """Columns of equal length by their names, as NumPy arrays that cannot be written to.
+
+    Whatever takes Arrow's C stream interface takes it whole: ``polars.DataFrame(table)``, ``pyarrow.table(table)``,
+    ``pandas.DataFrame.from_arrow(table)``. Numbers are not copied on their way: arrays and Arrow columns are the memory that the
+    engine has handed over.
+    """
+
+    def __init__(self, columns: dict[str, np.ndarray], units: dict[str, str]) -> None:
+        self._columns = columns
+        self.units = units
+        """The unit of each column, where it has one."""
+
+    def __getitem__(self, name: str) -> np.ndarray:
+        return self._columns[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns)
+
+    def __len__(self) -> int:
+        return len(self._columns)
+
+    def __repr__(self) -> str:
+        rows = len(next(iter(self._columns.values()))) if self._columns else 0
+        return f"<lbe.Table of {rows} rows: {', '.join(self._columns)}>"
+
+    def to_arrow(self) -> pyarrow.Table:
+        """As a table of PyArrow, with units as the fields' metadata."""
+        import pyarrow
+
+        arrays = [_arrow(column) for column in self._columns.values()]
+        fields = [
+            pyarrow.field(name, array.type, metadata={"unit": self.units.get(name, "")})
+            for name, array in zip(self._columns, arrays)
+        ]
+        return pyarrow.Table.from_arrays(arrays, schema=pyarrow.schema(fields))
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        return self.to_arrow().__arrow_c_stream__(requested_schema)
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """As a frame of pandas."""
+        import pandas
+
+        return pandas.DataFrame(dict(self._columns), copy=False)
+
+    def to_polars(self) -> polars.DataFrame:
+        """As a frame of Polars."""
+        import polars
+
+        return polars.DataFrame(self)
+
+
+def _arrow(column: np.ndarray) -> pyarrow.Array:
+    """An Arrow array in the same memory; texts are made anew."""
+    import pyarrow
+
+    if column.dtype.kind == "U":
+        return pyarrow.array(column.tolist(), pyarrow.string())
+    kind = pyarrow.from_numpy_dtype(column.dtype)
+    return pyarrow.Array.from_buffers(kind, len(column), [None, pyarrow.py_buffer(column)])

@@ -1,0 +1,2658 @@
+"""Functions that write the parts of a scenario. Generated from the engine's catalog by `npm run generate`.
+
+Each gives a dict of what was said, and nothing more: the engine's defaults hold for the rest, and the engine checks it.
+
+>>> import lbe
+>>> from lbe.build import cc, flow, link, queue, scenario
+>>> two = scenario(
+...     duration_s=60,
+...     links=[link("bottleneck", rate_bps=10e6, delay_ms=25, queue=queue.droptail(limit_packets=100))],
+...     flows=[flow("tcp", cc=cc.reno(), path=["bottleneck"]), flow("lbe", cc=cc.ledbat(target_ms=25), path=["bottleneck"])],
+... )
+>>> share = lbe.run(two).metrics["share"]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Union
+
+Part = Mapping[str, Any]
+Number = Union[float, Part]
+"""A number, or `uniform`: one for each flow."""
+
+
+def _part(**given: Any) -> dict[str, Any]:
+    """What was given, by the keys of the contract."""
+    return {key.rstrip("_"): value for key, value in given.items() if value is not None}
+
+
+def uniform(low: float, high: float) -> dict[str, Any]:
+    """Each flow draws its own value from this range."""
+    return {"uniform": [low, high]}
+
+
+def change(at_s: float, path: str, value: Any) -> dict[str, Any]:
+    """A change in mid-run.
+
+    Args:
+        at_s: when, in s.
+        path: which value, such as ``links.0.rate_bps`` or ``flows.1.cc.target_ms``.
+        value: what it is from then on.
+    """
+    return {"at_s": at_s, "path": path, "value": value}
+
+
+def axis(path: str | Sequence[str], values: Sequence[Any], label: str | None = None) -> dict[str, Any]:
+    """What a sweep varies.
+
+    Args:
+        path: which value, such as ``flows.1.cc.target_ms``; several take the same value.
+        values: its values, in order.
+        label: what the axis is called.
+    """
+    path = path if isinstance(path, str) else list(path)
+    return _part(path=path, values=list(values), label=label)
+
+
+def sweep(
+    base: Part,
+    axes: Sequence[Part] = (),
+    *,
+    seeds: Sequence[int] | None = None,
+    paired: bool | None = None,
+    without: Sequence[str] | None = None,
+    title: str | None = None,
+) -> dict[str, Any]:
+    """Many runs: every combination of the axes, for every seed.
+
+    Args:
+        base: the scenario.
+        axes: what is varied, the slowest first.
+        seeds: by default the seed of the base.
+        paired: the axes advance together.
+        without: each run is also made without these groups, by their ids, for the harm that they do to the others.
+        title: what a reader sees.
+    """
+    seeds = None if seeds is None else list(seeds)
+    rest = _part(title=title, seeds=seeds, paired=paired, without=without)
+    return {"version": 1, "base": base, "axes": list(axes), **rest}
+
+
+def scenario(
+    *,
+    duration_s: float,
+    links: Sequence[Part],
+    flows: Sequence[Part],
+    title: str | None = None,
+    summary: str | None = None,
+    source: str | None = None,
+    warmup_s: float | None = None,
+    seed: int | None = None,
+    capacity_bps: float | None = None,
+    bottleneck: str | None = None,
+    changes: Sequence[Part] | None = None,
+) -> dict[str, Any]:
+    """A scenario.
+
+    Args:
+        duration_s: Duration (s). Simulated time. Nobody waits for it: two minutes of a 10 Mbit/s link take a few
+            milliseconds. Source: S000 runs 120 s. More than 0, at most 36000.
+        links: The links.
+        flows: The flow groups.
+        title: What a reader sees above the experiment.
+        summary: What to notice.
+        source: Paper and figure.
+        warmup_s: Warm-up (s). Figures are taken from here to the end, so that slow start and the first losses do not
+            count. Source: Contract: measured from the start. From 0 to 36000. By default 0.
+        seed: Seed. The one source of randomness: the same seed gives the same run, bit by bit, on every machine.
+            Source: Blackman and Vigna 2018 (xoshiro256**). From 0 to 4294967295. By default 1.
+        capacity_bps: Capacity C (bit/s). What efficiency is a part of. None: the bottleneck's rate; set it where a
+            scenario has several bottlenecks. Source: S000: η, throughput over capacity. From 1 to 100000000000.
+        bottleneck: The link whose figures stand at the top; by default the first.
+        changes: What is changed in mid-run.
+    """
+    return {"version": 1, **_part(**locals())}
+
+
+def link(
+    id: str,
+    *,
+    delay_ms: float,
+    queue: Part,
+    rate_bps: float | None = None,
+    rate_steps: Sequence[Sequence[float]] | None = None,
+    rate_trace: Part | None = None,
+    rate_model: Part | None = None,
+    jitter_ms: float | None = None,
+    jitter_reorder: bool | None = None,
+    reorder_probability: float | None = None,
+    reorder_delay_ms: float | None = None,
+    loss: Part | None = None,
+    arq: Part | None = None,
+) -> dict[str, Any]:
+    """A link, with the queue before it.
+
+    Args:
+        id: Its name, unique among the links.
+        delay_ms: Propagation delay (ms). One way: 5 ms for 1000 km of fibre, about 250 ms over a geostationary
+            satellite. Source: S000 Fig. 1: 25 ms each way; RFC 2488 §2 for satellites. From 0 to 100000.
+        queue: see `queue`.
+        rate_bps: Capacity (bit/s). How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10
+            Mbit/s. Source: S000 Fig. 1: 10 Mbit/s. From 1000 to 100000000000.
+        rate_steps: Rates in the course of the run.
+        rate_trace: see `rate_trace`.
+        rate_model: see `rate_model`.
+        jitter_ms: Jitter (ms). Up to so much is added to each packet's delay, uniformly at random. It is not queuing,
+            but a one-way delay measures it all the same. Source: Contract: none; a common radio link has some
+            milliseconds. From 0 to 100000. By default 0.
+        jitter_reorder: Jitter may reorder. With it, a packet with little jitter overtakes one with much. Without, it
+            waits for the one before. Source: Design: order is kept. By default False.
+        reorder_probability: Late packets. This part of the packets takes the extra delay below, and others overtake
+            them. Three that overtake look like a loss to TCP. Source: Design, the reverse of netem's reorder, which
+            sends some packets early. From 0 to 1. By default 0.
+        reorder_delay_ms: Late by (ms). The extra delay of late packets. As many packets overtake as the link sends in
+            this time. Source: Design. From 0 to 100000. By default 0.
+        loss: see `loss`.
+        arq: see `arq`.
+    """
+    return _part(**locals())
+
+
+def flow(
+    id: str,
+    *,
+    cc: Part,
+    app: Part | None = None,
+    path: Sequence[str] | None = None,
+    paths: Sequence[Sequence[str]] | None = None,
+    return_path: Sequence[str] | None = None,
+    return_paths: Sequence[Sequence[str]] | None = None,
+    count: int | None = None,
+    extra_delay_ms: Number | None = None,
+    extra_return_delay_ms: Number | None = None,
+    access_bps: float | None = None,
+    start_s: Number | None = None,
+    stop_s: Number | None = None,
+    size_bytes: int | None = None,
+    packet_bytes: int | None = None,
+    ack_bytes: int | None = None,
+    class_: Literal["be", "le", "nqb", "af41", "ef"] | None = None,
+    source_host: int | None = None,
+    destination_host: int | None = None,
+    intervals_s: Sequence[Sequence[float]] | None = None,
+    scheduler: Literal["round_robin", "min_rtt"] | None = None,
+    subflow_offset_s: float | None = None,
+    buffer_splitting: bool | None = None,
+    nr_sack: bool | None = None,
+    transport: Part | None = None,
+) -> dict[str, Any]:
+    """A group of equal flows.
+
+    Args:
+        id: Its name, unique among the groups.
+        cc: see `cc`.
+        app: see `app`.
+        path: The links from sender to receiver.
+        paths: Several paths: one subflow on each.
+        return_path: The links that acknowledgements travel; by default a pure delay.
+        return_paths: The same for several paths, one list for each.
+        count: Number of flows. So many equal flows, each with its own connection. Source: S000 Fig. 4: up to ten
+            low-priority flows against one TCP. From 1 to 10000. By default 1.
+        extra_delay_ms: Extra delay (ms). Added to the flow's own way to the first link: a sender that is farther
+            away. Source: S003 §V: 20 to 50 ms, uniform. From 0 to 100000. By default 0.
+        extra_return_delay_ms: Extra delay of acknowledgements (ms). Added on the way back: a longer RTT with the same
+            one-way delay of the data. Source: S000 Fig. 6: up to 475 ms on the return path alone. From 0 to 100000.
+            By default 0.
+        access_bps: Access rate (bit/s). A private link before the path, with room for every packet: it spaces the
+            sender's bursts. None: no such link. Source: S003 §V: 5 Mbit/s. From 1000 to 100000000000.
+        start_s: Start (s). When the flow starts. A LEDBAT that comes late takes the standing queue for its base
+            delay. Source: S004: uniform from 0 to 30 s. From 0 to 36000. By default 0.
+        stop_s: Stop (s). When the flow has no more to send. None: it runs to the end. Source: S003 Table II: CUBIC
+            pauses from 225 to 270 s. More than 0, at most 36000.
+        size_bytes: Size of the transfer (bytes). A transfer of so many bytes, whose completion time is reported.
+            None: there is always more to send. Source: Contract: backlogged unless given. From 1 to 1000000000000000.
+        packet_bytes: Packet size (bytes). A data packet on the wire, with 40 bytes of headers. Source: S000 to S004:
+            1500 bytes, Ethernet's largest packet. From 64 to 65535. By default 1500.
+        ack_bytes: Acknowledgement size (bytes). An acknowledgement on the wire. It matters where acknowledgements
+            share a slow return path. Source: RFC 791 and RFC 9293: 20 bytes of headers each. From 1 to 1500. By
+            default 40.
+        class_: Traffic class. The mark that the sender sets, on data and acknowledgements. Only a queue that looks at
+            it treats marks differently. Source: RFC 8622 (LE, DSCP 1), RFC 9956 (NQB, 45), RFC 4594 (AF41, 34; EF,
+            46). By default "be".
+        source_host: Sending host. The machine that sends the data. Groups with the same number share it; automatic:
+            each flow has one of its own. Only CAKE tells hosts apart. Source: Linux sch_cake tells hosts apart by
+            their addresses. From 1 to 10000.
+        destination_host: Receiving host. The machine that receives the data and sends the acknowledgements. Groups
+            with the same number share it, whether they send or receive; automatic: each flow has one of its own.
+            Source: Linux sch_cake tells hosts apart by their addresses. From 1 to 10000.
+        intervals_s: When it sends, in s, in place of start_s and stop_s.
+        scheduler: Scheduler. Which of the paths with room in their windows carries the next packet. With endless data
+            and large buffers the windows decide, and the scheduler changes little. Source: CMT-SCTP: round robin
+            (S002 does not say); Linux MPTCP: lowest RTT. By default "round_robin".
+        subflow_offset_s: Offset between subflows (s). Each further subflow starts so much later than the one before.
+            A subflow that starts into a standing queue takes it for its base delay. Source: S002 Fig. 4: base delays
+            differ by 2 to 5 ms; handshakes follow each other (RFC 8684). From 0 to 3600. By default 0.
+        buffer_splitting: Split the buffers. Each path may fill only its equal part of either buffer, so that a slow
+            one cannot block the others. Source: S002 §III: buffer splitting (form by outstanding packets). By default
+            True.
+        nr_sack: Free what is SACKed. The receiver never discards what it has reported, so that the sender may forget
+            it at once. Off: data stays in the send buffer until all before it has arrived. Source: S002 §III:
+            NR-SACK. By default True.
+        transport: see `transport`.
+    """
+    return _part(**locals())
+
+
+def transport(
+    *,
+    set: Literal["rfc2012", "linux", "quic"] | None = None,
+    recovery: Literal["sack", "newreno", "reno", "rack", "quic"] | None = None,
+    tlp: bool | None = None,
+    max_ack_delay_ms: float | None = None,
+    prr: Literal["off", "rfc", "linux"] | None = None,
+    undo: Literal["off", "eifel", "dsack", "frto", "all"] | None = None,
+    growth_check: Literal["strict", "linux", "rfc7661"] | None = None,
+    idle_restart: Literal["off", "rfc5681", "linux", "rfc7661"] | None = None,
+    init_cwnd: float | None = None,
+    init_ssthresh: float | None = None,
+    min_rto_ms: float | None = None,
+    rto_floor: Literal["timeout", "variance"] | None = None,
+    initial_rto_ms: float | None = None,
+    max_rto_ms: float | None = None,
+    rto_samples: Literal["karn", "timestamps"] | None = None,
+    rto_backoff: float | None = None,
+    backoff_end: Literal["at_once", "stepwise"] | None = None,
+    ecn: bool | None = None,
+    accecn: Literal["off", "ace", "option"] | None = None,
+    delayed_ack: bool | None = None,
+    quick_ack: bool | None = None,
+    pacing: bool | None = None,
+    pacing_rule: Literal["window", "linux"] | None = None,
+    pacing_gain: float | None = None,
+    pacing_gain_slow_start: float | None = None,
+    window_packets: int | None = None,
+    rledbat: Literal["off", "xnu", "ledbat_pp", "ledbat_rfc6817"] | None = None,
+    rledbat_target_ms: float | None = None,
+    window_scale: int | None = None,
+    rwnd_growth: bool | None = None,
+    send_jitter_ms: float | None = None,
+    owd_resolution_us: float | None = None,
+    clock_offset_ms: float | None = None,
+    clock_skew_ppm: float | None = None,
+    stop: Literal["cease", "abort"] | None = None,
+    receive_buffer_packets: int | None = None,
+    send_buffer_packets: int | None = None,
+) -> dict[str, Any]:
+    """How a group's transport behaves.
+
+    Args:
+        set: Transport of. Options that belong together: what the papers' simulations had, what Linux does, or what
+            QUIC's standard describes. Each can be changed by itself. The papers' is the default, so that what is
+            added stands beside flows of the same kind; a flow added beside others has their set. Low priority looks
+            alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with Linux's.
+            Source: ns-2.35; Linux net/ipv4; RFC 9002. By default "rfc2012".
+        recovery: Loss recovery. How lost packets are found and resent. Without SACK, several losses in one window
+            take one RTT each. RACK finds them by time, so that a retransmission can be found lost, and packets out of
+            order need not be; QUIC has a simpler form of it, and after a timeout sends a probe and cuts nothing.
+            Source: RFC 6675; S001 and S004 used NewReno; RFC 8985, Linux; RFC 9002. By default "sack".
+        tlp: Tail loss probes. Two RTTs after the last packet of a flight one more leaves, so that a loss at its end
+            need not wait for the retransmission timer. Needs RACK. Source: RFC 8985 §7; Linux tcp_early_retrans. By
+            default False.
+        max_ack_delay_ms: Allowance for a delayed acknowledgement (ms). A tail loss probe waits so much longer where a
+            single packet is out, whose acknowledgement may be held back; QUIC's timeout always, and its receiver
+            holds one back for so long. Source: Linux TCP_RTO_MIN; RFC 8985 §7.2 leaves it free; QUIC: 25 ms. From 0
+            to 500. By default 200.
+        prr: Rate reduction (PRR). In a recovery packets leave evenly as others are delivered, not after a pause of
+            half a window. Not for BBR, which sets its own window there. Needs SACK, RACK or QUIC. Source: RFC 9937;
+            Linux tcp_cwnd_reduction. By default "off".
+        undo: Undo of spurious losses. A sender that finds that nothing was lost, since packets were only late or out
+            of order, goes back to the window before. Needs SACK or RACK. Source: RFC 4015, RFC 2883, RFC 5682; Linux
+            tcp_may_undo. By default "off".
+        growth_check: Window counts as used. A window that the flow does not use says nothing of the path, and must
+            not grow: what counts as used. Needs SACK, RACK or QUIC. Source: RFC 5681 §3.1; Linux tcp_is_cwnd_limited,
+            tcp_cwnd_validate; RFC 7661 §4.4. By default "strict".
+        idle_restart: A pause takes. What a flow that has paused for longer than its retransmission timeout gives back
+            of its window; Linux also halves what was not used in that time. Needs SACK, RACK or QUIC. Source: RFC
+            5681 §4.1; RFC 2861; Linux tcp_slow_start_after_idle, tcp_cwnd_restart; RFC 7661 §4.4.3. By default "off".
+        init_cwnd: Initial window (packets). Congestion window at the start of a connection. Source: ns-2.35
+            windowInit_ = 2; RFC 6928 allows 10. From 1 to 1000. By default 2.
+        init_ssthresh: Initial ssthresh (packets). Slow start ends here at the latest. None: arbitrarily high. Source:
+            RFC 5681 §3.1. From 2 to 1000000000.
+        min_rto_ms: Minimum RTO (ms). Lower bound of the retransmission timeout. Source: ns-2.35 minrto_ = 0.2 s,
+            Linux; RFC 6298 §2.4 says 1 s. From 1 to 60000. By default 200.
+        rto_floor: Minimum RTO is of. In Linux the timeout is never closer to the smoothed RTT than the minimum. Needs
+            SACK or RACK. Source: RFC 6298 §2.4; Linux tcp_rtt_estimator, TCP_RTO_MIN. By default "timeout".
+        initial_rto_ms: Initial RTO (ms). Retransmission timeout before the first RTT sample. Source: RFC 6298 §2.1;
+            ns-2.35: 3 s. From 1 to 60000. By default 1000.
+        max_rto_ms: Maximum RTO (ms). Upper bound of the retransmission timeout, and so of its exponential backoff.
+            Source: RFC 6298 §2.5; ns-2.35 maxrto_ = 60 s. From 1000 to 600000. By default 60000.
+        rto_samples: RTO learns from. Karn's rule ignores acknowledgements of retransmissions, so that a timeout stays
+            backed off until a packet sent once gets through; with timestamps every acknowledgement counts. Decides
+            how hard many flows push when each has less than a packet per RTT. Source: RFC 6298 §3, §5.7; ns-2.35
+            timestamps_ and ts_resetRTO_ false; Linux uses timestamps. By default "karn".
+        rto_backoff: RTO backoff. Each expiry in a row multiplies the retransmission timeout by this. More leaves a
+            link with less than a packet per flow and RTT in peace for longer. Source: RFC 6298 §5.5: 2; S004 §V asks
+            for a more careful reaction to timeouts in a row and names none. From 1 to 16. By default 2.
+        backoff_end: RTO backoff ends. A packet that gets through ends the backoff, as the standard says, or takes
+            back only its last step, so that a sender remembers for some packets that the link had no room. Source:
+            RFC 6298 §5.7: at once; step by step: ours, after S004's call for care. By default "at_once".
+        ecn: ECN. Packets say that they understand marks; a queue that can will then mark them instead of dropping
+            them. Source: RFC 3168; the papers ran without. By default False.
+        accecn: Marks are told by. A running count of marks in each acknowledgement loses none with a lost or delayed
+            one; three bits, as in the header, do so up to seven marks. Of use with ECN. DCTCP and Prague have exact
+            counts without it. Source: RFC 9768. By default "off".
+        delayed_ack: Delayed acknowledgements. The receiver acknowledges every second packet, or after 100 ms; at once
+            when packets are out of order, or when marks begin or end. TFRC has reports instead. Source: RFC 5681
+            §4.2; the papers' ns-2 receivers acknowledge each packet. By default False.
+        quick_ack: Quick acknowledgements. Delays acknowledgements as Linux does: not of the first 16 packets of a
+            connection or after a pause, nor of those with which its receive window grows, which is most of slow
+            start; and by 40 ms at most. Needs delayed acknowledgements. Source: Linux tcp_input.c: TCP_MAX_QUICKACKS,
+            tcp_grow_window, tcp_rcvbuf_grow (6.18), TCP_DELACK_MIN; measured on 6.18. By default False.
+        pacing: Pacing. Packets leave at 1.2 x cwnd / RTT (2 x in slow start) instead of in bursts. Source: Linux
+            tcp_pacing_ca_ratio 120, tcp_pacing_ss_ratio 200. By default False.
+        pacing_rule: Pacing by. Linux paces by what is outstanding, if that is more than the window, and leaves the
+            pace of slow start at half of ssthresh. Of use with pacing. Source: Linux tcp_update_pacing_rate. By
+            default "window".
+        pacing_gain: Pacing gain. The pace is so many windows per RTT. Of use with pacing. Source: Linux
+            tcp_pacing_ca_ratio 120; RFC 9002 §7.7: 1.25. From 0.5 to 4. By default 1.2.
+        pacing_gain_slow_start: Pacing gain in slow start. The same in slow start. Source: Linux tcp_pacing_ss_ratio
+            200; RFC 9002 §7.7: 1.25. From 0.5 to 4. By default 2.
+        window_packets: Window cap (packets). The receiver's window: the flight never exceeds it. None: not limiting.
+            Source: ns-2.35 window_ = 20, raised in the papers. From 1 to 10000000.
+        rledbat: Receiver's LEDBAT (rLEDBAT). The receiver lowers the priority of whoever sends: it runs a
+            low-priority controller on what arrives and advertises that controller's window. The sender's own
+            controller goes on as ever, and the smaller window holds. Both measure by TCP's timestamps. Needs a single
+            path and a sender with a window. Source: RFC 9840, draft-irtf-iccrg-rledbat-01 §3; xnu 11417,
+            bsd/netinet/tcp_rledbat.c; ledbat_rfc6817: two public codes for ns-3. By default "off".
+        rledbat_target_ms: Receiver's target (ms). Queuing delay up to which the receiver's window grows. None: the
+            law's own, 40 ms of Apple's, 60 ms of LEDBAT++, 100 ms of RFC 6817. Of use with the receiver's LEDBAT.
+            Source: xnu tcp_sysctls.c; LEDBAT++ draft §4.5; RFC 6817 §2.5. From 0.1 to 10000.
+        window_scale: Window scale. The advertised window is told in units of 2 to this power of bytes, rounded up: 12
+            are 2.8 packets, 14 are 11, for which a small window is too coarse. Of use with the receiver's LEDBAT.
+            Source: RFC 7323 §2; draft-irtf-iccrg-rledbat-01 §3.1.2: less than 12; 7 is usual in Linux. From 0 to 14.
+            By default 7.
+        rwnd_growth: Growth beyond the receiver's window. The sender's congestion window grows although the receiver's
+            window limits the flight, as in stacks that do not look. Off: a window that is not used does not grow. Of
+            use with the receiver's LEDBAT. Source: RFC 5681 §3.1 and RFC 7661 advise against it. By default False.
+        send_jitter_ms: Send jitter (ms). A random delay, uniform from 0 to this, before each packet leaves the
+            sender; keeps their order. Breaks phase effects. Source: ns-2's overhead_; Floyd and Jacobson 1992. From 0
+            to 1000. By default 0.
+        owd_resolution_us: Timestamp resolution (us). Both clocks are read in steps of this when one-way delays are
+            measured. 0: exact. Source: TCP-Linux and Linux LP use 1 ms. From 0 to 1000000. By default 0.
+        clock_offset_ms: Clock offset (ms). Receiver's clock minus sender's. Cancels out in LEDBAT. Source: RFC 6817
+            §4.3 (appendix on clock errors). From -1000000 to 1000000. By default 0.
+        clock_skew_ppm: Clock skew (ppm). How much faster the receiver's clock runs. 50 ppm look like 30 ms more
+            queuing delay after ten minutes. Source: RFC 6817 appendix A.2. From -1000 to 1000. By default 0.
+        stop: At its end. What happens to data that is still outstanding when the flow's time is over. Source: S003
+            relies on ns-2's FTP stop (cease). By default "cease".
+        receive_buffer_packets: Receive buffer (packets). Data beyond a gap waits here until the gap is filled. When
+            it is full, a slow path stops the fast one. None: never full. Source: S002: 5,000,000 bytes; RFC 6182:
+            twice the sum of all rates times the longest RTT. From 1 to 10000000.
+        send_buffer_packets: Send buffer (packets). Data that has been sent stays here until it is acknowledged. None:
+            never full. Source: S002: 5,000,000 bytes. From 1 to 10000000.
+    """
+    return _part(**locals())
+
+
+def rate_trace(
+    *,
+    packet_bytes: int | None = None,
+    repeat: bool | None = None,
+    opportunities_ms: Sequence[float] | None = None,
+    file: str | None = None,
+) -> dict[str, Any]:
+    """A link whose rate follows a trace of opportunities to send.
+
+    Args:
+        packet_bytes: Bytes of an opportunity (bytes). What may leave at each opportunity: one full packet, several
+            small ones, or part of one. No packet on the link may be larger. Source: Mahimahi's documents: 1500; its
+            source: 1504, with 4 bytes of its own in each packet. From 64 to 65535. By default 1500.
+        repeat: Repeat. The list begins again after its last time, which is the period. Otherwise the link serves
+            nothing from then on. Source: Mahimahi link_queue.cc: repeats unless told otherwise. By default True.
+        opportunities_ms: When a packet may leave, in ms; the last is the period.
+        file: Path of a trace beside the scenario.
+    """
+    return _part(**locals())
+
+
+def arq(
+    *,
+    mode: Literal["capacity", "sr_inorder", "sr_unordered", "stopwait"] | None = None,
+    max_attempts: int | None = None,
+    feedback_ms: float | None = None,
+) -> dict[str, Any]:
+    """How the link sends again what it has lost.
+
+    Args:
+        mode: Repetition. Selective repeat sends a lost packet again while others go on. In order, the receiver holds
+            what follows a gap; out of order, it passes them on. Stop and wait has one packet on the way. Lower rate
+            folds losses into C (1 − loss) and loses nothing. Source: Design; S003 §IV names ARQ only, and Table II
+            bounds what it costs to 0.4 %. By default "capacity".
+        max_attempts: Attempts. How often a packet is sent before it is given up. None: until it gets through. With m
+            attempts a part loss^m of packets remains lost. Not used by the lower rate. Source: Design: without end.
+            From 1 to 1000.
+        feedback_ms: Feedback (ms). How long after an attempt the sending side knows that it failed, at least twice
+            the propagation delay. None: just that. Not used by the lower rate. Source: Design: 2d; about 500 ms over
+            a geostationary satellite. From 0 to 200000.
+    """
+    return _part(**locals())
+
+
+class cc:
+    """Congestion control."""
+
+    @staticmethod
+    def reno(
+        *,
+        rules: Literal["tcp", "sctp"] | None = None,
+    ) -> dict[str, Any]:
+        """Reno. Slow start, one packet more per RTT, half on loss: the classic TCP. Source: RFC 5681; RFC 9260 §7.2.
+
+        Args:
+            rules: Rules. SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather
+                than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's
+                initial window. Source: RFC 5681 §3.1; RFC 9260 §7.2 with RFC 4960's initial window, as in S002's
+                simulator (INET). By default "tcp".
+        """
+        return {"kind": "reno", **_part(**locals())}
+
+    @staticmethod
+    def newreno() -> dict[str, Any]:
+        """NewReno. Reno's windows under the name that several papers use; its own loss recovery is the transport's.
+        Source: RFC 5681, RFC 6582."""
+        return {"kind": "newreno"}
+
+    @staticmethod
+    def cubic(
+        *,
+        variant: Literal["rfc", "linux", "ns2"] | None = None,
+        c: float | None = None,
+        beta: float | None = None,
+        fast_convergence: bool | None = None,
+        reno_friendly: bool | None = None,
+        slow_start_exit: Literal["of_set", "none", "hystart", "hystart_ns3", "hystart_pp"] | None = None,
+    ) -> dict[str, Any]:
+        """CUBIC. The Internet's usual TCP: after a loss the window follows a cubic curve back to where it was, and
+        beyond. Source: RFC 9438.
+
+        Args:
+            variant: Set. Whose CUBIC. RFC: C 0.4, β 0.7, HyStart++. Linux: whole packets and milliseconds as the
+                kernel counts them, β 717/1024, HyStart, at most a packet for two acknowledged ones, at least 5 % per
+                RTT until the first loss. ns-2: β 819/1024, plain slow start, a packet for 26 acknowledgements until
+                the first loss, growth nearly doubled by its estimate of delayed acknowledgements (at most a packet
+                for two, and beyond the plateau 31 per 100 ms). C, β and slow start's exit, where given, take
+                precedence. Source: RFC 9438 §5; Linux tcp_cubic.c 2.3; tcp_cubic.c 2.0 and 2.1 as in ns-2.35, whose
+                results S003 has. By default "rfc".
+            c: C. How steep the cubic is, in packets per second cubed. None: the set's, 0.4 in the RFC, 410/1024 in
+                Linux. Source: RFC 9438 §5.1: 0.4; Linux bic_scale 41. More than 0, at most 100.
+            beta: Decrease factor β. What a loss leaves of the window. None: the set's, 0.7 in the RFC, 0.8 in
+                ns-2.35. Source: RFC 9438 §4.6: 0.7; Linux 717/1024; ns-2.35 819/1024. From 0.01 to 0.99.
+            fast_convergence: Fast convergence. A flow that loses below its last maximum remembers less than it had,
+                and so leaves room to newcomers. Source: RFC 9438 §4.7 (SHOULD); a lone flow is better off without. By
+                default True.
+            reno_friendly: Reno-friendly region. Where the cubic is slower than Reno would be, grow as Reno: on short
+                or slow paths CUBIC is then no weaker. Source: RFC 9438 §4.3. By default True.
+            slow_start_exit: Slow start ends. What ends slow start before a loss does. Set: HyStart++ for the RFC,
+                HyStart for Linux, nothing for ns-2. Source: RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux
+                tcp_cubic.c. By default "of_set".
+        """
+        return {"kind": "cubic", **_part(**locals())}
+
+    @staticmethod
+    def vegas(
+        *,
+        alpha_packets: float | None = None,
+        beta_packets: float | None = None,
+        gamma_packets: float | None = None,
+        rounding: Literal["original", "ns3", "linux"] | None = None,
+        loss_reaction: Literal["half", "three_quarters"] | None = None,
+    ) -> dict[str, Any]:
+        """Vegas. Keeps a few packets of its own in the queue, told by the RTT; yields to loss-based TCP. Source:
+        Brakmo and Peterson 1995; ns-2.35 tcp-vegas.cc; Linux tcp_vegas.c.
+
+        Args:
+            alpha_packets: Lower bound α (packets). With fewer own packets than this in the queue, Vegas adds a packet
+                per RTT. Source: ns-2.35 v_alpha_ = 1; Linux, ns-3 and ns-2's TCP-Linux: 2. From 0 to 1000. By default
+                1.
+            beta_packets: Upper bound β (packets). With more own packets than this in the queue, Vegas takes away a
+                packet per RTT. Source: ns-2.35 v_beta_ = 3; Linux, ns-3 and ns-2's TCP-Linux: 4. From 0 to 1000. By
+                default 3.
+            gamma_packets: Slow-start bound γ (packets). Slow start ends when more own packets than this are in the
+                queue. Source: ns-2.35 v_gamma_, Linux and ns-3: 1. From 0 to 1000. By default 1.
+            rounding: Arithmetic. Implementations round the number of queued packets differently, and take the mean or
+                the lowest RTT of a round; the original also doubles only every other RTT in slow start. Where the
+                rule expects whole packets, the window may here be a fraction. Source: ns-2.35 tcp-vegas.cc; ns-3
+                TcpVegas; Linux tcp_vegas.c. By default "original".
+            loss_reaction: After a loss. What a loss leaves of the window. The original's fine-grained timer and its
+                half for a packet lost again are left out. Source: Linux tcp_vegas.c: Reno's; ns-2.35 tcp-vegas.cc:
+                3/4. By default "half".
+        """
+        return {"kind": "vegas", **_part(**locals())}
+
+    @staticmethod
+    def illinois(
+        *,
+        alpha_min: float | None = None,
+        alpha_max: float | None = None,
+        beta_min: float | None = None,
+        beta_max: float | None = None,
+        win_thresh: float | None = None,
+        theta: int | None = None,
+    ) -> dict[str, Any]:
+        """Illinois. Loss decides when, queuing delay how much: fast growth and small cuts while the queue is short.
+        Source: Liu, Basar, Srikant 2008; Linux tcp_illinois.c.
+
+        Args:
+            alpha_min: Least increase (packets). Packets added per RTT when the queue is as long as it ever was.
+                Source: Liu et al. 2008; Linux tcp_illinois.c ALPHA_MIN. From 0.01 to 1. By default 0.3.
+            alpha_max: Greatest increase (packets). Packets added per RTT when the queue is almost empty. Source: Liu
+                et al. 2008; Linux tcp_illinois.c ALPHA_MAX. From 1 to 1000. By default 10.
+            beta_min: Least decrease. Share of the window given up at a loss while the queue is short, a loss that
+                congestion hardly explains. Source: Liu et al. 2008; Linux tcp_illinois.c BETA_MIN. From 0.01 to 0.5.
+                By default 0.125.
+            beta_max: Greatest decrease. Share of the window given up at a loss while the queue is long, and in small
+                windows. Source: Liu et al. 2008; Linux tcp_illinois.c BETA_MAX. From 0.5 to 0.9. By default 0.5.
+            win_thresh: Reno below (packets). In smaller windows it behaves as Reno. Source: Linux tcp_illinois.c
+                win_thresh. From 0 to 10000. By default 15.
+            theta: Short RTTs before full growth. Once the queue was longer, so many RTTs with an almost empty one
+                must pass before growth is greatest again. Source: Linux tcp_illinois.c theta. From 1 to 1000. By
+                default 5.
+        """
+        return {"kind": "illinois", **_part(**locals())}
+
+    @staticmethod
+    def compound(
+        *,
+        gamma: float | None = None,
+        gamma_tuning: bool | None = None,
+        alpha: float | None = None,
+        k: float | None = None,
+        beta: float | None = None,
+        zeta: float | None = None,
+        low_window: float | None = None,
+    ) -> dict[str, Any]:
+        """Compound. Reno's window plus a second one that grows fast while the queue is short. Source: Tan, Song,
+        Zhang, Sridharan 2006; ns-2.35 tcp_compound.c.
+
+        Args:
+            gamma: Backlog γ (packets). With fewer own packets in the queue the delay window grows, with more it
+                shrinks. Source: Tan et al. 2006; ns-2.35 tcp_compound.c TCP_COMPOUND_GAMMA. From 0.1 to 10000. By
+                default 30.
+            gamma_tuning: Adapt γ. At each loss γ moves half-way to three quarters of the backlog that the Reno window
+                alone had, within 5 to 30 packets; for small buffers. Source: L. Andrew's Linux port of 2008, after
+                draft-sridharan-tcpm-ctcp-02 (not opened); not in ns-2.35. By default False.
+            alpha: Growth factor α. The delay window grows by α·window^k - 1 packets per RTT. Source: ns-2.35
+                tcp_compound.c: 1/8. From 0 to 10. By default 0.125.
+            k: Growth exponent k. Above 0.5 it fills fast, long paths faster than Reno. Source: Tan et al. 2006;
+                ns-2.35 tcp_compound.c: 3/4. From 0 to 1. By default 0.75.
+            beta: Decrease β. Share of the whole window that a loss takes. Source: Tan et al. 2006; ns-2.35
+                tcp_compound.c: 1/2. From 0.01 to 0.9. By default 0.5.
+            zeta: Retreat ζ. Above γ the delay window gives up this many packets for each packet of backlog, once per
+                RTT. Source: ns-2.35 tcp_compound.c TCP_COMPOUND_ZETA. From 0 to 100. By default 1.
+            low_window: Reno below (packets). Below this window the delay part does not grow. 0: no such limit, as in
+                ns-2.35; the paper is said to use 38 packets (not verified). Source: ns-2.35 tcp_compound.c: none; RFC
+                3649 §5 has 38 packets for HighSpeed TCP. From 0 to 10000. By default 0.
+        """
+        return {"kind": "compound", **_part(**locals())}
+
+    @staticmethod
+    def fast(
+        *,
+        alpha: float | None = None,
+        gamma: float | None = None,
+        every: Literal["rtt", "two_rtts"] | None = None,
+        mi_threshold_ms: float | None = None,
+        min_cwnd: float | None = None,
+    ) -> dict[str, Any]:
+        """FAST. Steers towards a fixed number of its own packets in the queue, in large steps far from it. Source:
+        Jin, Wei, Low 2004; ns-2 FastTcpAgent.
+
+        Args:
+            alpha: Backlog α (packets). Own packets that FAST keeps in the queue. All flows with the same α share the
+                link equally; each adds its own to the queue. Source: Here: 20; the prototype took 8 to 200 by the
+                link's rate (not verified). From 0.1 to 100000. By default 20.
+            gamma: Step γ. How much of the way to the equation's window is taken at once. Source: ns-2 FastTcpAgent
+                gamma_; Wei et al. 2006: in (0, 1]. More than 0, at most 1. By default 0.5.
+            every: Updated. How often the window follows the equation. Every other RTT, it sees the effect of its last
+                step first. Source: Jin et al. 2004: a fixed clock (20 ms in the prototype, not verified); ns-2
+                FastTcpAgent: every other RTT. By default "rtt".
+            mi_threshold_ms: Slow start below (ms). While the mean queuing delay is below this, the window grows as in
+                slow start instead. 0: only the equation, which doubles the window at most. Source: ns-2 FastTcpAgent
+                mi_threshold_; the equation alone: Jin et al. 2004. From 0 to 1000. By default 0.
+            min_cwnd: Minimum window (packets). The equation never goes below this many packets. Source: ns-2
+                FastTcpAgent: 2. From 1 to 100. By default 2.
+        """
+        return {"kind": "fast", **_part(**locals())}
+
+    @staticmethod
+    def westwood(
+        *,
+        filter: Literal["linux", "tustin", "none"] | None = None,
+        min_interval_ms: float | None = None,
+    ) -> dict[str, Any]:
+        """Westwood+. Reno's growth; a loss leaves the window that the estimated bandwidth needs without a queue.
+        Source: Linux tcp_westwood.c; Mascolo et al. 2001.
+
+        Args:
+            filter: Bandwidth filter. How the bandwidth samples are smoothed: the slower, the less a burst or a pause
+                changes what a loss leaves. Source: Linux tcp_westwood.c; ns-3 TcpWestwoodPlus (Tustin). By default
+                "linux".
+            min_interval_ms: Shortest sample (ms). The bandwidth is sampled once per RTT, but never over less than
+                this. Source: Linux tcp_westwood.c TCP_WESTWOOD_RTT_MIN = 50 ms; ns-3: none. From 0 to 10000. By
+                default 50.
+        """
+        return {"kind": "westwood", **_part(**locals())}
+
+    @staticmethod
+    def copa(
+        *,
+        delta: float | None = None,
+        mode_switching: bool | None = None,
+        delay: Literal["standing", "latest"] | None = None,
+        rounds_before_speed: int | None = None,
+        min_rtt_window_s: float | None = None,
+        min_cwnd: float | None = None,
+    ) -> dict[str, Any]:
+        """Copa. Aims at a rate of 1 / (δ · queuing delay), so that its queue drains every few round trips; competes
+        where others keep it full. Source: Arun and Balakrishnan, NSDI 2018, §2; genericCC; mvfst.
+
+        Args:
+            delta: δ. Weighs delay against throughput: a flow aims at 1/δ packets in the queue on average. In
+                competition it falls. Source: Copa §2.2: 0.5; mvfst: 0.05. From 0.001 to 100. By default 0.5.
+            mode_switching: Competitive mode. Where the queue has not been nearly empty for five round trips, 1/δ
+                grows by one per round trip and halves at a loss, as TCP does. Source: Copa §2.2; mvfst: off. By
+                default True.
+            delay: Queuing delay by. Which round-trip time is compared with the lowest one. Source: Copa §2.1; mvfst
+                unless `standing`. By default "standing".
+            rounds_before_speed: Rounds before the speed doubles. After so many round trips of one direction each
+                further one doubles the speed at which the window moves. Source: Copa §2.1: 3; genericCC: 1. From 1 to
+                100. By default 3.
+            min_rtt_window_s: Base RTT is the lowest of (s). A higher base RTT is believed once the lower one is so
+                old. Source: Copa §2.1: 10 s. From 0.1 to 3600. By default 10.
+            min_cwnd: Minimum window (packets). The smallest window, also after a timeout. Source: genericCC: 2. From
+                1 to 100. By default 2.
+        """
+        return {"kind": "copa", **_part(**locals())}
+
+    @staticmethod
+    def bbr(
+        *,
+        startup_gain: float | None = None,
+        probe_gain: float | None = None,
+        drain_gain: float | None = None,
+        cwnd_gain: float | None = None,
+        bw_window_rounds: int | None = None,
+        min_rtt_window_s: float | None = None,
+        probe_rtt_ms: float | None = None,
+        min_cwnd: float | None = None,
+        pacing_margin: float | None = None,
+        conservation: bool | None = None,
+        aggregation: bool | None = None,
+        quantum: Literal["linux", "single"] | None = None,
+    ) -> dict[str, Any]:
+        """BBR v1. Paces at the measured bandwidth and bounds its flight by it: neither loss nor delay is its signal.
+        Meant for SACK. Source: Linux tcp_bbr; Cardwell et al., ACM Queue 14(5), 2016.
+
+        Args:
+            startup_gain: Startup gain. How much faster than the measured bandwidth BBR sends at the start. 2/ln 2 is
+                the smallest gain that doubles the rate in each round; Drain uses its inverse. Source: Linux tcp_bbr:
+                bbr_high_gain 2885/1000; ns-3: 2.89. From 1.1 to 10. By default 2.885.
+            probe_gain: Probing gain. How much faster than the measured bandwidth BBR sends in one phase of eight, to
+                see whether there is more. Source: Linux tcp_bbr: bbr_pacing_gain 5/4. From 1 to 4. By default 1.25.
+            drain_gain: Draining gain. How fast BBR sends in the phase after probing, to drain the queue that probing
+                built. Source: Linux tcp_bbr: bbr_pacing_gain 3/4. From 0.05 to 1. By default 0.75.
+            cwnd_gain: Window gain. The flight is at most this many bandwidth-delay products. With other flows that
+                fill the buffer, this bound and not the pacing decides how much BBR queues. Source: Linux tcp_bbr:
+                bbr_cwnd_gain 2. From 1 to 10. By default 2.
+            bw_window_rounds: Bandwidth filter (rounds). The bandwidth is the largest delivery rate of this many round
+                trips. Source: Linux tcp_bbr: bbr_bw_rtts = 10. From 1 to 1000. By default 10.
+            min_rtt_window_s: RTT filter (s). When no RTT as small as the smallest has been seen for so long, BBR
+                drains the queue to measure it anew (ProbeRTT). Source: Linux tcp_bbr: bbr_min_rtt_win_sec = 10. From
+                0.1 to 600. By default 10.
+            probe_rtt_ms: Length of ProbeRTT (ms). How long BBR holds its flight at the minimum window to measure the
+                RTT, and at least one round trip. 0: never. Source: Linux tcp_bbr: bbr_probe_rtt_mode_ms = 200. From 0
+                to 10000. By default 200.
+            min_cwnd: Minimum window (packets). The window never falls below this many packets, except in recovery;
+                ProbeRTT goes down to it. Source: Linux tcp_bbr: bbr_cwnd_min_target = 4. From 1 to 100. By default 4.
+            pacing_margin: Pacing margin. The fraction by which BBR paces below the bandwidth that it believes in, to
+                let queues drain. Source: Linux tcp_bbr: bbr_pacing_margin_percent = 1 (since 5.1). From 0 to 0.5. By
+                default 0.01.
+            conservation: Packet conservation. In the first round of recovery the flight does not grow, and lost
+                packets lower the window until it ends. Off: loss is ignored altogether. Source: Linux tcp_bbr:
+                bbr_set_cwnd_to_recover_or_restore. By default True.
+            aggregation: Room for aggregation. The window has room for acknowledgements that come in bursts, by the
+                largest burst of the last five to ten rounds. Source: Linux tcp_bbr: bbr_extra_acked_gain = 1 (since
+                5.1). By default True.
+            quantum: Burst budget. The window has room for three bursts of this size, which real hosts send and
+                acknowledge at once. Here packets leave singly. Source: Linux tcp_bbr: bbr_tso_segs_goal; ns-3 TcpBbr:
+                one segment. By default "linux".
+        """
+        return {"kind": "bbr", **_part(**locals())}
+
+    @staticmethod
+    def bbr3(
+        *,
+        startup_gain: float | None = None,
+        drain_gain: float | None = None,
+        down_gain: float | None = None,
+        up_gain: float | None = None,
+        cwnd_gain: float | None = None,
+        up_cwnd_gain: float | None = None,
+        probe_rtt_gain: float | None = None,
+        probe_rtt_interval_s: float | None = None,
+        probe_rtt_ms: float | None = None,
+        min_rtt_window_s: float | None = None,
+        loss_threshold: float | None = None,
+        beta: float | None = None,
+        headroom: float | None = None,
+        startup_losses: int | None = None,
+        probe_wait_s: float | None = None,
+        probe_rounds: int | None = None,
+        min_cwnd: float | None = None,
+        pacing_margin: float | None = None,
+        extra_acked_rounds: int | None = None,
+    ) -> dict[str, Any]:
+        """BBR v3. BBR that learns from loss how large a flight the path takes, and leaves headroom to others. Meant
+        for SACK. Source: draft-ietf-ccwg-bbr-06.
+
+        Args:
+            startup_gain: Startup gain. How much faster than the measured bandwidth BBR sends at the start; 4 ln 2
+                doubles the rate in each round. Source: draft-ietf-ccwg-bbr-06 §5.6.1: 2.77. From 1.1 to 10. By
+                default 2.77.
+            drain_gain: Drain gain. How fast BBR sends after Startup, until the queue that Startup built is gone or
+                three rounds have passed. Source: draft-ietf-ccwg-bbr-06 §5.3.2: 0.5. From 0.05 to 1. By default 0.5.
+            down_gain: Down gain. How fast BBR sends after probing for bandwidth, until the flight is down to the
+                bandwidth-delay product and leaves headroom. Source: draft-ietf-ccwg-bbr-06 §5.3.3.1: 0.90. From 0.05
+                to 1. By default 0.9.
+            up_gain: Up gain. How much faster than the measured bandwidth BBR sends while it probes for more. Source:
+                draft-ietf-ccwg-bbr-06 §5.3.3.5: 1.25. From 1 to 4. By default 1.25.
+            cwnd_gain: Window gain. The flight is at most this many bandwidth-delay products, whatever else allows
+                more. Source: draft-ietf-ccwg-bbr-06 §5.6.1: 2. From 1 to 10. By default 2.
+            up_cwnd_gain: Window gain while probing. The same while BBR probes for more bandwidth. Source:
+                draft-ietf-ccwg-bbr-06 §5.6.1: 2.25. From 1 to 10. By default 2.25.
+            probe_rtt_gain: Window gain in ProbeRTT. While BBR measures the RTT, its flight is this many
+                bandwidth-delay products. Source: draft-ietf-ccwg-bbr-06 §5.3.4: 0.5; BBRv1: four packets. From 0.05
+                to 1. By default 0.5.
+            probe_rtt_interval_s: Interval of ProbeRTT (s). When no lower RTT has been seen for so long, BBR lowers
+                its flight to measure it anew. Source: draft-ietf-ccwg-bbr-06 §5.3.4.1: 5 s; text after -06 moves to
+                10 s. From 0.1 to 600. By default 5.
+            probe_rtt_ms: Length of ProbeRTT (ms). How long the flight stays low to measure the RTT, and at least one
+                round trip. Source: draft-ietf-ccwg-bbr-06 §5.3.4.1: 200 ms. From 1 to 10000. By default 200.
+            min_rtt_window_s: RTT filter (s). How long BBR believes in the smallest RTT that it has seen. Source:
+                draft-ietf-ccwg-bbr-06 §5.5.7.2: 10 s. From 0.1 to 600. By default 10.
+            loss_threshold: Tolerated loss. When more than this fraction of a flight is lost while BBR probes for
+                bandwidth, the flight was too large. Source: draft-ietf-ccwg-bbr-06 §5.3.3.7: LossThresh 2 %. From 0
+                to 0.5. By default 0.02.
+            beta: Reduction β. Loss lowers BBR's bounds to this fraction at most, as it lowers CUBIC's window. Source:
+                draft-ietf-ccwg-bbr-06 §5.5.10.2: Beta 0.7. From 0.05 to 1. By default 0.7.
+            headroom: Headroom. The fraction below the largest safe flight that BBR leaves to others while it is not
+                probing. Source: draft-ietf-ccwg-bbr-06 §5.3.3.1: Headroom 0.15. From 0 to 0.9. By default 0.15.
+            startup_losses: Losses that end Startup. Startup ends when so many separate runs of packets are lost in
+                one round of recovery, and more than the tolerated loss. Source: draft-ietf-ccwg-bbr-06 §5.3.1.3:
+                BBRStartupFullLossCnt 6. From 1 to 1000. By default 6.
+            probe_wait_s: Wait between probes (s). BBR probes for bandwidth after this and a random time of up to a
+                second, or after as many rounds as Reno would take. Source: draft-ietf-ccwg-bbr-06 §5.3.3.8: uniform
+                between 2 and 3 s. From 0 to 60. By default 2.
+            probe_rounds: Rounds between probes, at most. BBR probes for bandwidth after as many rounds as its
+                bandwidth-delay product has packets, which is when Reno would have lost one, but at the latest after
+                this many or one fewer. Source: draft-ietf-ccwg-bbr-06 §5.3.3.8: 62 or 63, at random. From 1 to 10000.
+                By default 63.
+            min_cwnd: Minimum window (packets). The window never falls below this many packets, except after a
+                timeout. Source: draft-ietf-ccwg-bbr-06 §5.6.4.3: MinPipeCwnd 4. From 1 to 100. By default 4.
+            pacing_margin: Pacing margin. The fraction by which BBR paces below the bandwidth that it believes in, to
+                let queues drain. Source: draft-ietf-ccwg-bbr-06 §5.6.2: PacingMarginPercent 1. From 0 to 0.5. By
+                default 0.01.
+            extra_acked_rounds: Aggregation filter (rounds). The window has room for the largest burst of
+                acknowledgements of so many rounds. Source: draft-ietf-ccwg-bbr-06 §5.5.9: ExtraAckedFilterLen 10; one
+                in Startup. From 1 to 1000. By default 10.
+        """
+        return {"kind": "bbr3", **_part(**locals())}
+
+    @staticmethod
+    def dctcp(
+        *,
+        g: float | None = None,
+        alpha_init: float | None = None,
+        cut: Literal["window_end", "first_mark"] | None = None,
+    ) -> dict[str, Any]:
+        """DCTCP. Cuts in proportion to the share of marked packets. For queues that mark at a low threshold. Source:
+        RFC 8257.
+
+        Args:
+            g: Estimation gain g. How fast the estimate α follows the share of marked packets, once per window.
+                Source: RFC 8257 §3.3 leaves it open; 1/16 in Linux and ns-3. More than 0, at most 1. By default
+                0.0625.
+            alpha_init: Initial α. With 1 the first mark halves the window. Source: RFC 8257 §3.3: 1 (SHOULD). From 0
+                to 1. By default 1.
+            cut: Marks cut. When the window is cut after a mark: once the window of data is acknowledged and α is up
+                to date, or at once with the old α. Either way once per window. Source: RFC 8257 §3.3 steps 6 to 9;
+                Linux tcp_dctcp.c. By default "window_end".
+        """
+        return {"kind": "dctcp", **_part(**locals())}
+
+    @staticmethod
+    def prague(
+        *,
+        g: float | None = None,
+        rtt_target_ms: float | None = None,
+        rtt_transition_rounds: int | None = None,
+    ) -> dict[str, Any]:
+        """Prague-lite. DCTCP's response for the open Internet: paced, ECT(1), less dependent on the RTT. Source: RFC
+        9331; Linux tcp_prague.c (L4S).
+
+        Args:
+            g: Estimation gain g. How fast the estimate α follows the share of marked packets. Source: Linux
+                tcp_prague.c 0.6 PRAGUE_SHIFT_G; a code's value, not RFC 9331's. More than 0, at most 1. By default
+                0.0625.
+            rtt_target_ms: Target RTT (ms). A flow with a shorter RTT grows and reacts as if it had this one, so that
+                it does not starve longer ones. 0: no such correction. Source: Linux tcp_prague.c 0.6
+                prague_rtt_target; asked for by RFC 9331 §4.3 item 4. From 0 to 1000. By default 25.
+            rtt_transition_rounds: Rounds before that. Rounds after slow start before the correction for short RTTs
+                sets in: short transfers keep their speed. Source: Linux tcp_prague.c 0.6 prague_rtt_transition. From
+                0 to 1000000. By default 500.
+        """
+        return {"kind": "prague", **_part(**locals())}
+
+    @staticmethod
+    def tfrc(
+        *,
+        damping: bool | None = None,
+        rtt_weight: float | None = None,
+    ) -> dict[str, Any]:
+        """TFRC. A rate from TCP's throughput equation: as friendly, but smooth; nothing is resent. Source: RFC 5348.
+
+        Args:
+            damping: Oscillation damping. Sends a little slower while the RTT is above its average, so that a single
+                flow does not oscillate at a small buffer. Source: RFC 5348 §4.5 (SHOULD). By default True.
+            rtt_weight: RTT smoothing q. Weight of the old estimate when a new RTT sample arrives. Source: RFC 5348
+                §4.3: q = 0.9. From 0 to 0.999. By default 0.9.
+        """
+        return {"kind": "tfrc", **_part(**locals())}
+
+    @staticmethod
+    def lia(
+        *,
+        form: Literal["rfc6356", "lia_inet"] | None = None,
+    ) -> dict[str, Any]:
+        """LIA (MPTCP). Reno over several paths with coupled increases: together no more than one TCP on the best
+        path. Source: RFC 6356.
+
+        Args:
+            form: Form. The simulation model that S002 used couples slow start as well, grows once for each full
+                window, in whole bytes, and otherwise keeps SCTP's rules: a start from 4380 bytes, no cut below four
+                packets. Source: RFC 6356 §3; INET's SCTP congestion control (S002 Fig. 3 used the model's). By
+                default "rfc6356".
+        """
+        return {"kind": "lia", **_part(**locals())}
+
+    @staticmethod
+    def olia(
+        *,
+        ranking: Literal["linux", "inet"] | None = None,
+        whole_packets: bool | None = None,
+        olia_inet: bool | None = None,
+    ) -> dict[str, Any]:
+        """OLIA (MPTCP). Reno over several paths, coupled so that windows move to the paths that deliver most between
+        losses. Source: Khalili et al. 2012; Linux mptcp_olia.
+
+        Args:
+            ranking: Best path. By what the best paths are told; l is what a path delivers between losses. The first
+                is the throughput that TCP would have with such losses. Source: Linux mptcp_olia; INET's SCTP module
+                has the other (which of them the paper has is open). By default "linux".
+            whole_packets: Whole packets. Collects the steps in units of 1/1024 packet and moves the window by a whole
+                packet when one is full; windows that differ by less than a packet are then equally large. Source:
+                Linux mptcp_olia: on; off is the rule in real numbers. By default False.
+            olia_inet: Integer 1/n. It showed a slip of INET's model, which divides 1 by the number of paths in whole
+                numbers. Source: INET's SCTP module. By default False.
+        """
+        return {"kind": "olia", **_part(**locals())}
+
+    @staticmethod
+    def cmt_rp(
+        *,
+        version: int | None = None,
+        min_cwnd: float | None = None,
+    ) -> dict[str, Any]:
+        """CMT/RP (SCTP). SCTP over several paths that share as one: each grows by its part, and a loss takes half of
+        the whole. Source: Dreibholz et al., CMT/RPv1 and CMT/RPv2; INET's SCTP module.
+
+        Args:
+            version: Version. Version 1 shares by slow-start thresholds and takes all paths for alike; version 2
+                shares by window over round-trip time. Source: INET's SCTP module: CMT/RPv1 and CMT/RPv2. From 1 to 2.
+                By default 2.
+            min_cwnd: Minimum window m (packets). What a loss leaves at least: in version 1 the path's share of so
+                many packets, and one packet; in version 2 so many packets. Source: INET rpMinCwnd: 1 in the code's
+                constructor. From 1 to 100. By default 1.
+        """
+        return {"kind": "cmt_rp", **_part(**locals())}
+
+    @staticmethod
+    def wvegas(
+        *,
+        total_alpha_packets: float | None = None,
+        initial_alpha_packets: float | None = None,
+        min_alpha_packets: float | None = None,
+        gamma_packets: float | None = None,
+        min_cwnd: float | None = None,
+        integer_rates: bool | None = None,
+        literal_drain: bool | None = None,
+    ) -> dict[str, Any]:
+        """wVegas (MPTCP). Vegas over several paths: a fixed number of packets in all queues together, split by rate.
+        Source: Cao, Xu and Fu 2012; Linux mptcp_wvegas.
+
+        Args:
+            total_alpha_packets: Total α (packets). How many of its packets the connection keeps waiting in all queues
+                together. Each path has its part of it, by its rate. Source: Linux mptcp_wvegas total_alpha: 10. From
+                1 to 1000. By default 10.
+            initial_alpha_packets: Initial α (packets). A path's part until it first has so many packets in the queue.
+                Source: Linux mptcp_wvegas initial_alpha: 2. From 1 to 1000. By default 2.
+            min_alpha_packets: Lowest α (packets). No path's part is smaller. Source: Linux mptcp_wvegas: 2. From 1 to
+                1000. By default 2.
+            gamma_packets: Slow-start bound γ (packets). Slow start ends when more own packets than this are in the
+                queue. Source: Linux mptcp_wvegas gamma: 1. From 0 to 1000. By default 1.
+            min_cwnd: Minimum window (packets). The rule once per round never leaves less; after a timeout there is
+                one packet. Source: Linux mptcp_wvegas: 2. From 1 to 100. By default 2.
+            integer_rates: Integer rates. Computes rates as whole multiples of 1/65536 packet per microsecond, as the
+                kernel does: on slow paths this shifts the weights by a percent or more. Source: Linux mptcp_wvegas:
+                on. By default False.
+            literal_drain: Drain an empty queue. The kernel halves the window when the queuing delay is at least twice
+                the smallest one, also if both are zero. Measured delays are hardly ever zero; on a simulated empty
+                path they always are. Source: Linux mptcp_wvegas, read literally; off here (ours). By default False.
+        """
+        return {"kind": "wvegas", **_part(**locals())}
+
+    @staticmethod
+    def ledbat(
+        *,
+        target_ms: float | None = None,
+        gain: float | None = None,
+        min_cwnd: float | None = None,
+        cap_reno: bool | None = None,
+        idle_reset: bool | None = None,
+        integer_window: bool | None = None,
+        slow_start: Literal["off", "target", "ssthresh"] | None = None,
+        current_filter: int | None = None,
+        base_history: int | None = None,
+        known_base_ms: float | None = None,
+        literal_s004_eq3: bool | None = None,
+    ) -> dict[str, Any]:
+        """LEDBAT. Holds the queue at a target delay and yields to whoever queues more; as the comparison papers
+        simulate it. Source: S000 §II.C eq 4 and 5.
+
+        Args:
+            target_ms: Target τ (ms). Queuing delay that LEDBAT aims at: below it the window grows, above it the
+                window shrinks. Source: S000 §IV, after the 2010 draft; RFC 6817 allows at most 100 ms. From 0.1 to
+                10000. By default 25.
+            gain: Gain G. How fast the window follows the distance from the target; with 1 it grows at most one packet
+                per RTT, as TCP does. Source: S000 §V: G = γτ from 1 to 10; RFC 6817 §2.5: at most 1. More than 0, at
+                most 1000. By default 1.
+            min_cwnd: Minimum window (packets). The window never falls below this many packets. With one packet per
+                RTT, ten flows on a slow link are no longer polite. Source: S000 (1 packet); RFC 6817 §2.5: 2 packets.
+                From 1 to 100. By default 1.
+            cap_reno: Grow at most as Reno. However large the gain, the window grows at most one packet per RTT; the
+                gain then only speeds up decreases. Decides whether flows with different gains share fairly. Source:
+                Off: S000 eq 5 as printed. On: TCP-LEDBAT tcp_ledbat.c, after the multiplication by the gain. By
+                default False.
+            idle_reset: Reset after a silence. No acknowledgement for more than a smoothed RTT sets the window to its
+                minimum. At a window of one packet any growth of the RTT is such a silence, so that the window stays
+                there. Source: TCP-LEDBAT tcp_ledbat.c as its comment says (forks: `after`; one stored version
+                compares the other way round). By default False.
+            integer_window: Whole packets. The window is a whole number of packets; a counter gathers what each
+                acknowledgement adds until it is worth one. At most one packet per acknowledgement either way. Source:
+                TCP-LEDBAT tcp_ledbat.c; off: S000 eq 5. By default False.
+            slow_start: Slow start. Whether a connection doubles its window each RTT at first. S000 does not say;
+                without, a flow alone needs seconds to fill the link. Source: S000 is silent; TCP-LEDBAT: off by
+                default, or below a threshold (its init_ssthresh). By default "off".
+            current_filter: Current-delay filter. How many of the latest delay samples the filter looks at. More hides
+                noise, and answers later to a queue that builds up. Source: S000 eq 4: the sample itself (1);
+                TCP-LEDBAT and RFC 6817: 4. From 1 to 64. By default 1.
+            base_history: Base history (min). The base delay is the smallest delay of this many minutes, the running
+                one included. A short history follows a new route, but takes a standing queue for the path's own
+                delay. Source: None: S000 eq 4, the minimum ever seen; TCP-LEDBAT and RFC 6817: 10. From 1 to 64.
+            known_base_ms: Known base delay (ms). A base delay that is kept from before, such as an earlier
+                connection's: a flow that finds a standing queue then knows it for one. It counts as measured at time
+                0, propagation and serialisation of a packet, and needs equal clocks. None: the flow measures its own.
+                Source: S004 §V asks for a better estimate of the base delay. From 0 to 100000.
+            literal_s004_eq3: S004's equation 3 as printed. It showed a misprint of S004's equation 3; twice the
+                target_ms and twice the gain do the same. Source: S004 eq 2 and 3. By default False.
+        """
+        return {"kind": "ledbat", **_part(**locals())}
+
+    @staticmethod
+    def ledbat_rfc6817(
+        *,
+        target_ms: float | None = None,
+        gain: float | None = None,
+        decrease_gain: float | None = None,
+        clamp_decrease: bool | None = None,
+        base_history: int | None = None,
+        minute: Literal["clock", "flow_start", "since_last"] | None = None,
+        filter: Literal["min", "ewma", "none"] | None = None,
+        current_filter: int | None = None,
+        allowed_increase: float | None = None,
+        init_cwnd: float | None = None,
+        min_cwnd: float | None = None,
+        slow_start: bool | None = None,
+        whole_bytes: bool | None = None,
+    ) -> dict[str, Any]:
+        """LEDBAT (RFC 6817). LEDBAT as standardised: noise filter, ten minutes of base history, a window bound to
+        what is in flight. Source: RFC 6817.
+
+        Args:
+            target_ms: Target (ms). Queuing delay that LEDBAT aims at. The RFC allows at most 100 ms; more is possible
+                here, to see why. Source: RFC 6817 §2.5, §3.3: MUST be 100 ms or less; ns-3: 100 ms. From 0.1 to
+                10000. By default 100.
+            gain: Gain. How fast the window follows the distance from the target. With 1 it grows at most one packet
+                per RTT, as TCP does. Source: RFC 6817 §2.5: MUST be at most 1. More than 0, at most 1. By default 1.
+            decrease_gain: Gain of decreases. A gain of its own for delays above the target: more yields faster. None:
+                the same as for growth. Source: RFC 6817 §2.5: a larger GAIN MAY be used for decreases. More than 0,
+                at most 100.
+            clamp_decrease: Clamp decreases. However far the delay is above the target, the window shrinks at most as
+                fast as it grows with an empty queue. Source: Not in RFC 6817; a common addition: off_target at least
+                -1. By default False.
+            base_history: Base history (min). The base delay is the smallest delay of this many minutes, the running
+                one included. A short history follows a new route, but takes a standing queue for the path's own
+                delay. Source: RFC 6817 §2.5: SHOULD be 10; ns-3's ring of 10 keeps 9. From 1 to 64. By default 10.
+            minute: Minutes begin. When a new minute of the base history begins. It shifts by up to a minute when an
+                old base delay is forgotten. Source: RFC 6817 §2.4.2 rounds the clock to minutes; the authors' kernel
+                module and ns-3 wait for 60 s after the last beginning. By default "clock".
+            filter: Filter. What the current delay is made of. A moving average gives each new sample a weight of one
+                in so many samples. Source: RFC 6817 §2.4.2: minimum, EWMA, none and others MAY be used; the EWMA's
+                weight is not given. By default "min".
+            current_filter: Current-delay filter. How many of the latest delay samples the filter looks at. More hides
+                noise, and answers later to a queue that builds up. Source: RFC 6817 §2.5: at least 4 within an RTT,
+                none older than an RTT; ns-3's ring of 4 keeps 3. From 1 to 64. By default 4.
+            allowed_increase: Allowed increase (packets). The window is never larger than what was in flight and this
+                much more, so that an unused window does not grow. Source: RFC 6817 §2.5: SHOULD be 1, MUST be above
+                0. More than 0, at most 1000. By default 1.
+            init_cwnd: Initial window (packets). Window at the start; the transport's initial window if that is
+                smaller. Source: RFC 6817 §2.5: SHOULD be 2, MUST be at most TCP's; ns-3: TCP's. From 1 to 100. By
+                default 2.
+            min_cwnd: Minimum window (packets). The window never falls below this many packets, a timeout apart. Ten
+                flows hold twenty packets in flight, whatever the delay. Source: RFC 6817 §2.5: SHOULD be 2. From 1 to
+                100. By default 2.
+            slow_start: Slow start. As TCP until the first loss, and after a timeout: fills the buffer once, whatever
+                the target. Source: RFC 6817 §2.2: MAY be used or skipped; ns-3: on. By default False.
+            whole_bytes: Whole bytes. Rounds each step of the window down to a whole byte. Large windows then stop
+                growing well below the target, since what an acknowledgement adds is less than a byte. Source: ns-3
+                TcpLedbat: on; here with the packet's size on the wire in place of its payload. By default False.
+        """
+        return {"kind": "ledbat_rfc6817", **_part(**locals())}
+
+    @staticmethod
+    def fledbat(
+        *,
+        target_ms: float | None = None,
+        alpha: float | None = None,
+        zeta: float | None = None,
+        min_cwnd: float | None = None,
+        slow_start: bool | None = None,
+        known_base_ms: float | None = None,
+    ) -> dict[str, Any]:
+        """fLEDBAT. LEDBAT with a multiplicative decrease, so that latecomers and early flows come to share. Source:
+        S004 eq 4; Carofiglio et al., Computer Networks 57 (2013).
+
+        Args:
+            target_ms: Target τ (ms). Queuing delay up to which the window grows by α per RTT. Above it each
+                acknowledgement also takes away a part of the excess delay, so that larger windows shrink more.
+                Source: S004 does not state it and cites RFC 6817 (at most 100 ms). From 0.1 to 10000. By default 100.
+            alpha: Increase α (packets). Packets by which the window grows per RTT, always. Source: S004 §III.A: 1.
+                More than 0, at most 100. By default 1.
+            zeta: Decrease ζ. What each acknowledgement takes away, in packets, when the delay is twice the target.
+                The queue rests above the target by α τ / (ζ w). Source: S004 §III.A: 5. From 0 to 1000. By default 5.
+            min_cwnd: Minimum window (packets). The window never falls below this many packets. Source: Assumed as for
+                LEDBAT in S000; S004 is silent. From 1 to 100. By default 1.
+            slow_start: Slow start. One packet more per acknowledgement until the first loss or ssthresh. A
+                latecomer's burst makes the early flows give way, so that the queue empties and it sees the path's own
+                delay; without, on a fast link, it never does. Source: S004 is silent; off as in the ns-2 runs
+                compared with. By default False.
+            known_base_ms: Known base delay (ms). A base delay that is kept from before, such as an earlier
+                connection's: a flow that finds a standing queue then knows it for one. It counts as measured at time
+                0, propagation and serialisation of a packet, and needs equal clocks. None: the flow measures its own.
+                Source: S004 §V asks for a better estimate of the base delay. From 0 to 100000.
+        """
+        return {"kind": "fledbat", **_part(**locals())}
+
+    @staticmethod
+    def ledbat_pp(
+        *,
+        target_ms: float | None = None,
+        constant: float | None = None,
+        max_gain_divisor: int | None = None,
+        min_cwnd: float | None = None,
+        slow_start_exit: float | None = None,
+        slowdowns: bool | None = None,
+        slowdown_interval: float | None = None,
+        ramp_gain: bool | None = None,
+        base_history: int | None = None,
+        minute: Literal["clock", "flow_start", "since_last"] | None = None,
+        current_filter: int | None = None,
+    ) -> dict[str, Any]:
+        """LEDBAT++. LEDBAT on round-trip times, slower on short paths, with slowdowns that drain the queue for all to
+        measure. Source: draft-irtf-iccrg-ledbat-plus-plus-06 §4.
+
+        Args:
+            target_ms: Target (ms). Queuing delay, measured as RTT above the base RTT, up to which the window grows.
+                Source: LEDBAT++ draft §4.5: 60 ms. From 0.1 to 10000. By default 60.
+            constant: Decrease constant. How much of the window goes, per RTT, when the delay is twice the target;
+                never more than half. Source: LEDBAT++ draft §4.3: 1. From 0 to 100. By default 1.
+            max_gain_divisor: Largest gain divisor. The gain is 1 / ceil(2 target / base RTT), but at least 1 over
+                this: slow on short paths, where TCP's queue would otherwise not be slower. Source: LEDBAT++ draft
+                §4.2: 16. From 1 to 1000. By default 16.
+            min_cwnd: Minimum window (packets). The window in a slowdown, and the smallest one otherwise, a timeout
+                apart. Source: LEDBAT++ draft §4.4: 2 packets. From 1 to 100. By default 2.
+            slow_start_exit: Slow start ends at. The initial slow start ends when the queuing delay reaches this part
+                of the target. Source: LEDBAT++ draft §4.1: 3/4. From 0.01 to 100. By default 0.75.
+            slowdowns: Periodic slowdowns. Now and then the window goes to its minimum for two RTT, so that the queue
+                drains and everyone sees the true base delay. Without, a latecomer takes the others' queue for the
+                path's delay. Source: LEDBAT++ draft §4.4. By default True.
+            slowdown_interval: Slowdown interval. The next slowdown comes after this many times what the last one
+                took, ramp included: 9 costs about a tenth of the time. Source: LEDBAT++ draft §4.4: 9. From 0.1 to
+                1000. By default 9.
+            ramp_gain: Ramp with the gain. After a slowdown the window grows back by the gain per acknowledgement, as
+                in the initial slow start. Off: it doubles per RTT. Source: LEDBAT++ draft §4.4 says slow start; codes
+                differ on whether that is §4.1's. By default True.
+            base_history: Base history (min). The base delay is the smallest delay of this many minutes, the running
+                one included. A short history follows a new route, but takes a standing queue for the path's own
+                delay. Source: RFC 6817 §2.5, on which the draft builds. From 1 to 64. By default 10.
+            minute: Minutes begin. When a new minute of the base history begins. It shifts by up to a minute when an
+                old base delay is forgotten. Source: RFC 6817 §2.4.2 rounds the clock to minutes; the authors' kernel
+                module and ns-3 wait for 60 s after the last beginning. By default "clock".
+            current_filter: Current-delay filter. How many of the latest delay samples the filter looks at. More hides
+                noise, and answers later to a queue that builds up. Source: RFC 6817 §2.5, on which the draft builds.
+                From 1 to 64. By default 4.
+        """
+        return {"kind": "ledbat_pp", **_part(**locals())}
+
+    @staticmethod
+    def utp(
+        *,
+        flavour: Literal["libutp", "libtorrent"] | None = None,
+        target_ms: float | None = None,
+        increase_bytes: float | None = None,
+        loss_factor: float | None = None,
+        cut_spacing_ms: float | None = None,
+    ) -> dict[str, Any]:
+        """µTP. LEDBAT as BitTorrent clients run it: libutp's and libtorrent's rules, with 100 ms of target and up to
+        two packets more per round trip. Source: libutp utp_internal.cpp; libtorrent utp_stream.cpp; BEP 29.
+
+        Args:
+            flavour: Code. libutp counts whole bytes, starts linearly, and falls silent below a packet. libtorrent
+                doubles until the delay reaches the target, moves its window only when that is in use, and keeps one
+                packet. Source: libutp utp_internal.cpp; libtorrent utp_stream.cpp. By default "libutp".
+            target_ms: Target (ms). Queuing delay up to which the window grows. A buffer that holds less than this
+                makes it no low priority at all. Source: libutp CCONTROL_TARGET; libtorrent utp_target_delay: 100 ms.
+                From 0.1 to 10000. By default 100.
+            increase_bytes: Largest increase per RTT (bytes). What a round trip adds to the window while the queue is
+                empty: about two packets, where TCP adds one. Source: libutp MAX_CWND_INCREASE_BYTES_PER_RTT;
+                libtorrent utp_gain_factor: 3000. From 1 to 1000000. By default 3000.
+            loss_factor: Left after a loss. The part of the window that a loss leaves. Source: libutp maybe_decay_win:
+                0.5, 0.78 in 2010; libtorrent utp_loss_multiplier: 50. From 0.01 to 1. By default 0.5.
+            cut_spacing_ms: Cuts are apart by (ms). Losses lower the window at most this often, whatever the
+                round-trip time: on a longer path libutp may halve it several times for the losses of one window.
+                Source: libutp MAX_WINDOW_DECAY; libtorrent utp_cwnd_reduce_timer: 100 ms. From 0 to 10000. By default
+                100.
+        """
+        return {"kind": "utp", **_part(**locals())}
+
+    @staticmethod
+    def xnu_ledbat(
+        *,
+        target_ms: float | None = None,
+        plus_plus: bool | None = None,
+        min_cwnd: float | None = None,
+        max_gain_divisor: int | None = None,
+        slow_start_exit: float | None = None,
+        slowdown_deferral_s: float | None = None,
+        base_history: int | None = None,
+        current_filter: int | None = None,
+    ) -> dict[str, Any]:
+        """LEDBAT (Apple). The background controller of macOS and iOS: LEDBAT++ with a whole packet per round trip,
+        and slowdowns that decreases put off. Source: xnu 11417, bsd/netinet/tcp_ledbat.c.
+
+        Args:
+            target_ms: Target (ms). Queuing delay, measured as RTT above the base RTT, up to which the window grows.
+                Source: xnu tcp_sysctls.c bg_target_qdelay: 40 ms since 8019, 100 ms up to 7195. From 0.1 to 10000. By
+                default 40.
+            plus_plus: LEDBAT++. On: LEDBAT++ with slowdowns and a multiplicative decrease. Off: the mode of releases
+                before 8019, which gives up an eighth of the window for each window above the target. Source: xnu
+                tcp_ledbat.c: on, absent before 8019. By default True.
+            min_cwnd: Minimum window (packets). The window at the start and in a slowdown, and the smallest one
+                otherwise, a timeout apart. Source: xnu bg_ss_fltsz: 2. From 1 to 100. By default 2.
+            max_gain_divisor: Largest gain divisor. Slow start counts this many times fewer packets at most: ceil(2
+                target / base RTT). Source: LEDBAT++ draft §4.2; xnu tcp_ledbat.c: 16. From 1 to 1000. By default 16.
+            slow_start_exit: Slow start ends at. The initial slow start ends when the queuing delay exceeds this part
+                of the target; later ones end at the target. Source: xnu tcp_ledbat.c: 3/4. From 0.01 to 100. By
+                default 0.75.
+            slowdown_deferral_s: A decrease puts off a slowdown by (s). Each decrease of the window for a delay puts
+                off the next slowdown to so much later. A flow that keeps the queue at its target then never has one.
+                Source: xnu tcp_ledbat.c DEFER_SLOWDOWN_DURATION: 30 s. From 0 to 3600. By default 30.
+            base_history: Base history (min). The base delay is the smallest delay of this many minutes, the running
+                one included. A short history follows a new route, but takes a standing queue for the path's own
+                delay. Source: xnu tcp_input.c: 10 slots of 60 s; 5 in 1699 to 2782. From 1 to 64. By default 10.
+            current_filter: Current-delay filter. How many of the latest delay samples the filter looks at. More hides
+                noise, and answers later to a queue that builds up. Source: xnu use_min_curr_rtt: the smallest of 4;
+                before 8019 the latest. From 1 to 64. By default 4.
+        """
+        return {"kind": "xnu_ledbat", **_part(**locals())}
+
+    @staticmethod
+    def ledbat_adaptive(
+        *,
+        fraction: float | None = None,
+        min_target_ms: float | None = None,
+        max_target_ms: float | None = None,
+        gain: float | None = None,
+        min_cwnd: float | None = None,
+    ) -> dict[str, Any]:
+        """LEDBAT, adaptive target. LEDBAT whose target follows the path: a part of the largest queuing delay that it
+        has seen. Source: Own rule, after S003 §VI; the law of S000 eq 5 with the threshold of S000 eq 1.
+
+        Args:
+            fraction: Fraction δ. The target is this part of the largest queuing delay that the flow has seen, between
+                the bounds below. Source: TCP-LP's threshold: S000 §II.A, 0.15. More than 0, at most 1. By default
+                0.15.
+            min_target_ms: Smallest target (ms). The target until a queue has been seen, and with small buffers. The
+                upper bound goes before it. Source: S003 §V: 5 ms, the smallest that it tried. From 0.1 to 10000. By
+                default 5.
+            max_target_ms: Largest target (ms). However deep the buffer, the target is no larger. Source: RFC 6817
+                §2.5: 100 ms. From 0.1 to 10000. By default 100.
+            gain: Gain G. How fast the window follows the distance from the target; with 1 it grows at most one packet
+                per RTT, as TCP does. Source: S000 §V; RFC 6817 §2.5: at most 1. More than 0, at most 1000. By default
+                1.
+            min_cwnd: Minimum window (packets). The window never falls below this many packets. Source: S000 (1
+                packet); RFC 6817 §2.5: 2 packets. From 1 to 100. By default 1.
+        """
+        return {"kind": "ledbat_adaptive", **_part(**locals())}
+
+    @staticmethod
+    def ledbat_mp(
+        *,
+        target_ms: float | None = None,
+        gain: float | None = None,
+        base_history: int | None = None,
+        minute: Literal["clock", "flow_start", "since_last"] | None = None,
+        current_filter: int | None = None,
+        allowed_increase: float | None = None,
+        init_cwnd: float | None = None,
+        min_cwnd: float | None = None,
+        keep_base: bool | None = None,
+        slowdowns: bool | None = None,
+        slowdown_interval: float | None = None,
+        shared_target: Literal["off", "equal", "others"] | None = None,
+    ) -> dict[str, Any]:
+        """LEDBAT-MP. LEDBAT on each of several paths, not coupled, for background transfers; remedies for its known
+        problems are options. Source: S002 §II; RFC 6817.
+
+        Args:
+            target_ms: Target (ms). Queuing delay that each path aims at. Source: S002 §III: 100 ms. From 0.1 to
+                10000. By default 100.
+            gain: Gain. How fast the window follows the distance from the target. With 1 it grows at most one packet
+                per RTT, as TCP does. Source: S002 §II.A: 1. More than 0, at most 1. By default 1.
+            base_history: Base history (min). The base delay is the smallest delay of this many minutes, the running
+                one included. A short history follows a new route, but takes a standing queue for the path's own
+                delay. Source: S002 §IV.B: 6 entries of 60 s. From 1 to 64. By default 6.
+            minute: Minutes begin. When a new minute of the base history begins. It shifts by up to a minute when an
+                old base delay is forgotten. Source: S002 §IV.B: a minute is counted from the path's first sample;
+                with one clock for all paths the jump at 360 s would move by up to a minute. By default "flow_start".
+            current_filter: Current-delay filter. How many of the latest delay samples the filter looks at. More hides
+                noise, and answers later to a queue that builds up. Source: RFC 6817 §2.5: 4; S002: a list of fixed
+                size, which it does not state. From 1 to 64. By default 4.
+            allowed_increase: Allowed increase (packets). The window is never larger than what was in flight and this
+                much more, so that a path that the scheduler passes over does not grow. Source: RFC 6817 §2.5; S002
+                adds one MTU. More than 0, at most 1000. By default 1.
+            init_cwnd: Initial window (packets). Window at the start; the transport's initial window if that is
+                smaller. Source: RFC 6817 §2.5: 2; S002 does not state it: SCTP would have 4380 bytes, 2.92 packets.
+                From 1 to 100. By default 2.
+            min_cwnd: Minimum window (packets). The window of a path never falls below this many packets, a timeout
+                apart. Source: RFC 6817 §2.5: 2; S002 does not state it. From 1 to 100. By default 2.
+            keep_base: Keep the base delay. Remedy: the base delay is the smallest ever seen, so that a standing queue
+                is not taken for the path's own delay after some minutes. A longer new route is then taken for a queue
+                for ever. Source: Ours, for S002 §IV.B (base history expires at 360 s). By default False.
+            slowdowns: Periodic slowdowns. Remedy: each path now and then goes to its minimum for two RTT, so that the
+                queue drains and the true base delay shows. Paths slow down by themselves; a queue that several share
+                drains only as far as this path had filled it. Source: LEDBAT++ draft §4.4, here per path; the first
+                comes two RTT after the first sample (ours: there is no slow start that would end). By default False.
+            slowdown_interval: Slowdown interval. The next slowdown comes after this many times what the last one
+                took, ramp included: 9 costs about a tenth of the time. Source: LEDBAT++ draft §4.4: 9. From 0.1 to
+                1000. By default 9.
+            shared_target: Shared target (experimental). Remedy, an experiment of ours: paths that meet in one queue
+                add up to one target. Equal: each of n paths aims at the target over n. By the others' windows: a path
+                aims at target x (W - w) / ((n - 1) W), with w its window and W the sum of all, so that whoever holds
+                more aims lower. It does not know whether paths really meet, and lowers the target also where they do
+                not. Source: Ours; not in S002. By default "off".
+        """
+        return {"kind": "ledbat_mp", **_part(**locals())}
+
+    @staticmethod
+    def lp(
+        *,
+        smoothing: float | None = None,
+        threshold: float | None = None,
+        form: Literal["equation", "linux", "ns3"] | None = None,
+        second_cut: Literal["any_time", "at_end"] | None = None,
+        arm_after_loss: bool | None = None,
+        inference_rtts: float | None = None,
+    ) -> dict[str, Any]:
+        """TCP-LP. Reno that halves its window when the one-way delay rises, and drops to one packet when it stays
+        high. Source: Kuzmanovic and Knightly 2003; S000 §II.A eq 1 and 2; Linux tcp_lp.c.
+
+        Args:
+            smoothing: Smoothing α. Weight of each new one-way delay in the smoothed delay. Smaller: calmer, but
+                later. Source: S000 §II.A; Linux tcp_lp.c: 1/8. More than 0, at most 1. By default 0.125.
+            threshold: Threshold δ. LP yields when the smoothed delay has risen by this share of the way from the
+                lowest to the highest delay. Source: S000 §II.A; Linux tcp_lp.c: 15/100. From 0 to 1. By default 0.15.
+            form: Arithmetic. The paper keeps the extremes of the delay. Linux forgets them at each indication and
+                starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them,
+                twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may
+                resume and make the next burst. Source: S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp. By default
+                "equation".
+            second_cut: Second indication. Which second indication leaves a single packet: any in the inference phase,
+                or only one that is still there when the phase ends. Source: Linux tcp_lp.c; S000 §II.A (prose). By
+                default "any_time".
+            arm_after_loss: Only after the first loss. No early indication before the first loss: only then has LP
+                seen a full queue and knows the highest delay. Without it, LP takes its own first packets for
+                congestion and stays at one packet per RTT. Source: After the INFOCOM 2003 paper, from memory
+                (UNVERIFIED); Linux and ns-3 do not wait. By default True.
+            inference_rtts: Inference phase. Length of the inference phase, in round-trip times (the latest one
+                measured). Source: Linux tcp_lp.c: 3. From 0 to 100. By default 3.
+        """
+        return {"kind": "lp", **_part(**locals())}
+
+    @staticmethod
+    def nice(
+        *,
+        threshold: float | None = None,
+        fraction: float | None = None,
+        min_cwnd: float | None = None,
+        vegas: Literal["original", "linux"] | None = None,
+        known_queue_ms: float | None = None,
+        growth_below_one: Literal["add", "double"] | None = None,
+        loss_reaction: Literal["half", "three_quarters"] | None = None,
+    ) -> dict[str, Any]:
+        """TCP-Nice. Vegas that halves its window when many packets of a round were delayed, to far less than one
+        packet per RTT. Source: Venkataramani, Kokku and Dahlin 2002; S000 §II.B eq 3.
+
+        Args:
+            threshold: Threshold δ. A packet counts as delayed when its RTT has risen by this share of the way from
+                the lowest to the highest RTT. Source: S000 §II.B: 0.2; OSDI §4.1: 0.1 (if its parameters stand in the
+                order of §2.2). From 0 to 1. By default 0.2.
+            fraction: Fraction φ. NICE halves its window when more than this share of a round's packets was delayed.
+                Source: S000 §II.B, OSDI §4.1: 0.5. From 0 to 1. By default 0.5.
+            min_cwnd: Minimum window (packets). The window never falls below this. Below one packet the sender waits
+                RTT/window from one packet to the next: at 1/48, 48 RTTs. How little NICE takes beside others depends
+                on this floor more than on anything else. The prototype's pairs of packets below a window of 2 are
+                left out. Source: OSDI §2.3, where the value is an image; 1/48 from memory (UNVERIFIED). From 0.015625
+                to 2. By default 0.020833333333333332.
+            vegas: Vegas below. Which Vegas decides in a round that was not delayed: its bounds α, β, γ and its
+                arithmetic. Source: Not stated in OSDI; ns-2.35 Agent/TCP/Vegas; Linux tcp_vegas.c. By default
+                "original".
+            known_queue_ms: Known queue (ms). If the delay of a full queue is known, the highest RTT is at least the
+                lowest plus this. None: learnt from the path; alone, NICE then never sees a full queue, and takes its
+                own few packets for congestion. Source: The ns-2 reference's nice_q; OSDI learns it. From 0 to 10000.
+            growth_below_one: Growth below one packet. What a packet without delay does to a window below one packet.
+                Adding one undoes many halvings at once. Source: Vegas' rule; the ns-2 reference doubles; not stated
+                in OSDI. By default "add".
+            loss_reaction: After a loss. What a loss leaves of the window, never less than the minimum. A timeout
+                leaves one packet, or what there was if less. Source: S000 §II (falls back to TCP's); the ns-2
+                reference kept Vegas' 3/4. By default "half".
+        """
+        return {"kind": "nice", **_part(**locals())}
+
+    @staticmethod
+    def cdg(
+        *,
+        rounds: int | None = None,
+        backoff_factor: float | None = None,
+        backoff_beta: float | None = None,
+        use_ineff: int | None = None,
+        use_shadow: bool | None = None,
+        use_tolerance: bool | None = None,
+        hystart: bool | None = None,
+    ) -> dict[str, Any]:
+        """CDG (scavenger). Backs off at random, the more likely the faster the RTT grows. In its scavenger setting it
+        does not defend itself against loss-based flows. Source: Hayes and Armitage 2011; Linux tcp_cdg.c.
+
+        Args:
+            rounds: Gradient window. Over how many round trips the change of the RTT is summed. More smooths noise,
+                and answers later. Source: tcp_cdg.c window: 8, a power of two there. From 1 to 64. By default 8.
+            backoff_factor: Back-off factor. A growth of the RTT by g microseconds over the gradient window makes a
+                back-off with probability 1 - exp(-g times this / 10^6). 0: never. Source: tcp_cdg.c backoff_factor:
+                42 = 1000 / (3 · 8). From 0 to 10000. By default 42.
+            backoff_beta: Left after a back-off. The part of the window that a back-off leaves. Source: tcp_cdg.c
+                backoff_beta: 724 / 1024. From 0.01 to 1. By default 0.70703125.
+            use_ineff: Back-offs without effect. After so many back-offs in a row that did not shorten the RTT,
+                further ones are left out, since others fill the queue. 0: never left out, as a scavenger. Source:
+                tcp_cdg.c use_ineff: 5; scavenger 0. From 0 to 1000. By default 0.
+            use_shadow: Shadow window. Remembers the window that it would have without back-offs, and returns to half
+                of it after a loss, so as to hold its own. Off: a loss halves, as a scavenger. Source: tcp_cdg.c
+                use_shadow: on; scavenger off. By default False.
+            use_tolerance: Tolerate losses. A loss while the RTT says that no queue is full does not lower the window.
+                Source: tcp_cdg.c use_tolerance: off. By default False.
+            hystart: HyStart. Leaves slow start when the round's lowest RTT is an eighth above the lowest ever, or
+                acknowledgements come in a train longer than half of it. Source: tcp_cdg.c hystart_detect: both. By
+                default True.
+        """
+        return {"kind": "cdg", **_part(**locals())}
+
+    @staticmethod
+    def proteus(
+        *,
+        role: Literal["primary", "scavenger", "hybrid"] | None = None,
+        bound_bps: float | None = None,
+        throughput_exponent: float | None = None,
+        gradient_weight: float | None = None,
+        loss_weight: float | None = None,
+        deviation_weight: float | None = None,
+        probe_step: float | None = None,
+        primary_pairs: int | None = None,
+        scavenger_pairs: int | None = None,
+        step: float | None = None,
+        change_bound: float | None = None,
+        change_bound_step: float | None = None,
+        min_change_bps: float | None = None,
+        min_rate_bps: float | None = None,
+        initial_rate_bps: float | None = None,
+        loss_by_age: bool | None = None,
+        true_residual: bool | None = None,
+    ) -> dict[str, Any]:
+        """PCC Proteus. Tries rates a little higher and lower and goes where its utility is larger; as a scavenger it
+        minds deviating round-trip times, by which it notices others. Source: Meng et al., SIGCOMM 2020 (abstract);
+        PCC-Uspace (code).
+
+        Args:
+            role: Role. A scavenger minds the deviation of round-trip times, by which it notices others early. A
+                hybrid is a primary up to a rate. Source: PCC-Uspace: utilities Vivace, Scavenger, Hybrid. By default
+                "scavenger".
+            bound_bps: Hybrid: primary up to (bit/s). The rate that a hybrid takes as others do; beyond it, only what
+                is left. The code has no default. Source: PCC-Uspace; the default is our own. From 10000 to
+                100000000000. By default 10000000.
+            throughput_exponent: Throughput exponent. A rate of x Mb/s is worth x to this power: the more there is,
+                the less one more is worth. Source: PCC-Uspace: 0.9. From 0.01 to 0.99. By default 0.9.
+            gradient_weight: Weight of RTT growth. Times rate and growth of the RTT in seconds per second. Shrinking
+                counts nothing. Source: PCC-Uspace: 900. From 0 to 1000000. By default 900.
+            loss_weight: Weight of loss. Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %.
+                Source: PCC-Uspace: 11.35. From 0 to 10000. By default 11.35.
+            deviation_weight: Weight of RTT deviation. Times rate and standard deviation of the RTT in seconds, of
+                scavengers alone. Beyond 1 ms it outweighs any throughput. Source: PCC-Uspace: 0.0015 per µs. From 0
+                to 1000000. By default 1500.
+            probe_step: Step of a probe. Probes are by this part above and below the rate. Source: PCC-Uspace: 0.05.
+                From 0.001 to 0.5. By default 0.05.
+            primary_pairs: Primary: pairs of probes. More than half of them have to speak for going up, all of them
+                for going down. Source: PCC-Uspace: 3. From 1 to 8. By default 3.
+            scavenger_pairs: Scavenger: pairs of probes. More than half of them have to speak for going down, all of
+                them for going up. Source: PCC-Uspace: 2. From 1 to 8. By default 2.
+            step: Step along the slope. A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s, and farther
+                the longer it goes one way. Source: PCC-Uspace: 1. From 0.001 to 1000. By default 1.
+            change_bound: Largest change. Part of the rate by which a first decision may change it. Source:
+                PCC-Uspace: 0.05. From 0.001 to 1. By default 0.05.
+            change_bound_step: Raised by. Each change that meets the bound raises it by this part of the rate, each
+                that does not lowers it. Source: PCC-Uspace: 0.05. From 0 to 1. By default 0.05.
+            min_change_bps: Smallest change (bit/s). Below 10 Mb/s it is more than the largest change. On a link of
+                few Mb/s take 1 % of its rate, for the lowest rate too. Source: PCC-Uspace: 0.5 Mb/s. From 100 to
+                1000000000. By default 500000.
+            min_rate_bps: Lowest rate (bit/s). It sends as fast as this however little there is for it, and starts
+                anew from here. On a link of 2 Mb/s the default is a quarter: take 1 % of the link's rate, for the
+                smallest change too. Source: PCC-Uspace: 0.5 Mb/s. From 100 to 1000000000. By default 500000.
+            initial_rate_bps: First rate (bit/s). It is for an RTT of 100 ms; with a shorter first one it is as much
+                higher. Source: PCC-Uspace: ten packets of 1400 bytes in 100 ms. From 100 to 1000000000. By default
+                1120000.
+            loss_by_age: Losses by age alone. What is older than two smoothed RTTs and four deviations is lost,
+                whatever the transport finds out before. Source: PCC-Uspace: on; off here. By default False.
+            true_residual: True error of a gradient. The code takes the gradient for the slope, so that it takes slow
+                ramps for noise. On: the slope. Source: PCC-Uspace: off. By default False.
+        """
+        return {"kind": "proteus", **_part(**locals())}
+
+    @staticmethod
+    def cbr(
+        *,
+        rate_bps: float | None = None,
+        jitter: float | None = None,
+    ) -> dict[str, Any]:
+        """Constant bit rate. Sends at one rate whatever happens: no reaction to loss or delay. Source: ns-2
+        Application/Traffic/CBR.
+
+        Args:
+            rate_bps: Sending rate (bit/s). Bits per second on the wire, whatever happens to them. Source: ns-2
+                Application/Traffic/CBR. From 100 to 100000000000. By default 1000000.
+            jitter: Spacing jitter. Each gap between two packets varies uniformly by this part of itself, up and down.
+                Source: ns-2 CBR random_. From 0 to 1. By default 0.
+        """
+        return {"kind": "cbr", **_part(**locals())}
+
+    @staticmethod
+    def onoff(
+        *,
+        rate_bps: float | None = None,
+        on_ms: float | None = None,
+        off_ms: float | None = None,
+        lengths: Literal["exponential", "pareto", "fixed"] | None = None,
+        shape: float | None = None,
+    ) -> dict[str, Any]:
+        """On-off. Bursts at a peak rate with silences between them: no reaction to loss or delay. Source: ns-2
+        Application/Traffic/Exponential and Pareto.
+
+        Args:
+            rate_bps: Peak rate (bit/s). Bits per second on the wire during a burst. Source: ns-2
+                Application/Traffic/Exponential rate_. From 100 to 100000000000. By default 1000000.
+            on_ms: Mean burst (ms). Mean length of a burst. Source: ns-2 burst_time_ 500 ms. From 1 to 10000000. By
+                default 500.
+            off_ms: Mean silence (ms). Mean length of the silence between two bursts. Source: ns-2 idle_time_ 500 ms.
+                From 0 to 10000000. By default 500.
+            lengths: Lengths. How the lengths of bursts and silences are distributed around their means. Source: ns-2
+                Exponential and Pareto traffic. By default "exponential".
+            shape: Pareto shape. Shape of the Pareto distribution: the smaller, the heavier its tail. Source: ns-2
+                shape_ 1.5. More than 1, at most 10. By default 1.5.
+        """
+        return {"kind": "onoff", **_part(**locals())}
+
+    @staticmethod
+    def voice(
+        *,
+        codec: Literal["g711", "opus32"] | None = None,
+        activity: Literal["always", "talkspurts"] | None = None,
+        playout: Literal["fixed", "adaptive"] | None = None,
+        playout_ms: float | None = None,
+        rating: Literal["g107", "cole"] | None = None,
+    ) -> dict[str, Any]:
+        """Voice call. Speech in packets of 20 ms, without any reaction: what counts is how much of it comes in time.
+        Source: RFC 3551; ITU-T G.107.
+
+        Args:
+            codec: Codec. G.711: 160 bytes of speech every 20 ms. Opus: 80 bytes. 40 bytes of headers each. Source:
+                RFC 3551 §4.5.14; RFC 7587. By default "g711".
+            activity: Speech. All the time, or talk and silence by turns, both exponential with a mean of 1.25 s; in
+                silence one packet every 160 ms. Source: ns-3, 802.11ax VoIP. By default "always".
+            playout: Playout. Fixed: the playout delay after the least delay so far. Adaptive: after the smoothed
+                delay and four times its smoothed deviation, set anew after each pause of speech; in speech without
+                pauses, with each packet, as players do that stretch it. Source: Ramjee et al. 1994, algorithm 1. By
+                default "fixed".
+            playout_ms: Playout delay (ms). Where the playout is fixed, speech is played so long after the least delay
+                so far; what comes later is lost to the listener. Source: applications.md B3: a choice. From 0 to 500.
+                By default 60.
+            rating: Rating. How delay and loss are made one figure: by the terms of the E-model, or with two straight
+                lines for the delay, which are stricter. Source: ITU-T G.107; Cole and Rosenbluth 2001. By default
+                "g107".
+        """
+        return {"kind": "voice", **_part(**locals())}
+
+    @staticmethod
+    def game(
+        *,
+        traffic: Literal["status_down", "status_up", "lockstep_down", "lockstep_up"] | None = None,
+        late_ms: float | None = None,
+    ) -> dict[str, Any]:
+        """Game. A game's updates: small packets at an uneven pace, without any reaction. What counts is how late they
+        are. Source: 802.11be RTA-TIG report, through ns-3.
+
+        Args:
+            traffic: Updates. Status sync: the server tells what has changed, every 15 ms. Lockstep: each step of all
+                players, every 30 ms. Source: 802.11be RTA-TIG report, through ns-3. By default "status_down".
+            late_ms: Late after (ms). An update counts as late when it takes so much longer than the fastest one so
+                far. Source: applications.md B4: a choice. From 1 to 1000. By default 50.
+        """
+        return {"kind": "game", **_part(**locals())}
+
+    @staticmethod
+    def ping(
+        *,
+        every_ms: float | None = None,
+        late_ms: float | None = None,
+    ) -> dict[str, Any]:
+        """Ping. A packet of 64 bytes now and then, without any reaction: how long it takes, and how much that
+        changes. Source: RFC 3550 §6.4.1 for its jitter.
+
+        Args:
+            every_ms: Every (ms). Time between two packets. Source: applications.md B4: a choice. From 1 to 10000. By
+                default 50.
+            late_ms: Late after (ms). A packet counts as late when it takes so much longer than the fastest one so
+                far. Source: applications.md B4: a choice. From 1 to 1000. By default 50.
+        """
+        return {"kind": "ping", **_part(**locals())}
+
+
+class queue:
+    """How packets wait."""
+
+    @staticmethod
+    def droptail(
+        *,
+        ns2_limit: bool | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """DropTail. First in, first out; an arrival at a full queue is dropped. Source: ns-2.35 drop-tail.cc.
+
+        Args:
+            ns2_limit: ns-2's limit. ns-2 drops when q + 1 reaches the limit, so that a limit of L holds L − 1 waiting
+                packets. Source: ns-2.35 drop-tail.cc. By default False.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "droptail", **_part(**locals())}
+
+    @staticmethod
+    def red(
+        *,
+        min_th_packets: float | None = None,
+        max_th_packets: float | None = None,
+        max_th_share: float | None = None,
+        w_q: float | None = None,
+        w_q_memory: Literal["round_trips", "second", "tenth"] | None = None,
+        max_p: float | None = None,
+        gentle: bool | None = None,
+        wait: bool | None = None,
+        form: Literal["ns2", "ns3", "classic"] | None = None,
+        unit: Literal["packets", "bytes"] | None = None,
+        byte_mode: bool | None = None,
+        mean_packet_bytes: int | None = None,
+        adapt: Literal["off", "ared", "feng"] | None = None,
+        mark_p: float | None = None,
+        victim: Literal["newest", "front", "random"] | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """RED. Drops or marks arrivals at random, the more the longer the queue has been on average. Source: Floyd
+        and Jacobson 1993; ns-2.35 red.cc.
+
+        Args:
+            min_th_packets: Lower threshold (packets). Below this average nothing is dropped early. None: a third of
+                the upper threshold if that is given, otherwise half of what the link sends in 5 ms, at least 5
+                packets. Source: ns-2.35 red.cc: thresh_ 0, targetdelay_ 5 ms; Floyd and Jacobson 1993: 5. More than
+                0, at most 1000000.
+            max_th_packets: Upper threshold (packets). At this average the drop probability reaches its maximum p.
+                None: the share of the limit below if that is given, otherwise three times the lower threshold.
+                Source: ns-2.35 red.cc: maxthresh_ 0; Floyd and Jacobson 1993: 15, at least twice the lower. More than
+                0, at most 1000000.
+            max_th_share: Upper threshold / limit. The upper threshold as a share of the queue's limit, so that it
+                follows the limit. Used only where the threshold itself is none. Source: S004: the upper threshold is
+                half of the buffer, the lower a third of the upper. More than 0, at most 1.
+            w_q: Averaging weight w. The weight of each arrival's queue length in the average. None: from the link's
+                rate and delay. Source: ns-2.35 red.cc: q_weight_ -1, automatic; Floyd and Jacobson 1993 and ns-3:
+                0.002. More than 0, at most 1.
+            w_q_memory: Automatic weight: memory. How long the average remembers when its weight is automatic. A round
+                trip is taken as three times the link's own delay, at least 100 ms. Source: ns-2.35 red.cc: q_weight_
+                -1, the default; 0; -2. By default "round_trips".
+            max_p: Maximum p. Drop probability when the average is at the upper threshold. Source: ns-2.35 linterm_
+                10; Floyd and Jacobson 1993 and ns-3: 1/50. More than 0, at most 1. By default 0.1.
+            gentle: Gentle. Above the upper threshold the drop probability rises steadily and reaches 1 at twice the
+                threshold, instead of at once. Source: ns-2.35 gentle_ true; Floyd and Jacobson 1993: off. By default
+                True.
+            wait: Wait. After a drop at least 1/p packets pass before the next. Otherwise the next may come at once,
+                and comes after 1/p packets at the latest. Source: ns-2.35 wait_ true; Floyd and Jacobson 1993: off.
+                By default True.
+            form: Form. ns-2 lets packets in while at most one waits, and the first one above the lower threshold.
+                ns-3 also keeps counting after a forced drop, and never marks those. The paper of 1993 has no such
+                exemptions. Source: ns-2.35 red.cc; ns-3 red-queue-disc.cc; Floyd and Jacobson 1993, figure 2. By
+                default "ns2".
+            unit: Queue measured in. In bytes, a packet of the limit and of the thresholds stands for the mean packet
+                size. A trap in ns-2's own setting: its mean is 500 bytes, so that a limit of 500 holds 167 packets of
+                1500 bytes. Source: Floyd and Jacobson 1993 and ns-3: packets; ns-2.35 queue_in_bytes_ true. By
+                default "packets".
+            byte_mode: Larger packets are dropped more. The drop probability is multiplied by the packet's size over
+                the mean packet size. Source: Floyd and Jacobson 1993 has both; ns-2.35 bytes_ true, ns-3 packets. By
+                default False.
+            mean_packet_bytes: Mean packet size (bytes). Size of a typical packet: how many the link could have sent
+                in an idle time, and what the automatic weight and thresholds reckon with. A queue measured in bytes
+                counts this many as one packet. Source: This project's packets; ns-2.35 and ns-3: 500. From 1 to
+                65535. By default 1500.
+            adapt: Adapt maximum p. Adaptive RED keeps the average in the middle of the band: at most every 0.5 s it
+                takes a tenth of the maximum p away, or adds up to 0.01. Feng's variant divides by 3 when the average
+                falls below the band and doubles when it rises above. Source: ns-2.35 red.cc: adaptive_ 0; Floyd,
+                Gummadi and Shenker 2001; Feng et al. 1999. By default "off".
+            mark_p: Mark below p. With ECN, packets are marked only while the drop probability is below this, and
+                dropped otherwise. 1: marked until every arrival is dropped. Above 1: always marked, as data-centre
+                senders expect. Source: ns-2.35 mark_p_ 0.1 with use_mark_p_; RFC 3168 §7; 1 is use_mark_p_ false, 2
+                what ns-2's scripts for DCTCP set. From 0 to 2. By default 0.1.
+            victim: Victim when full. Which packet goes when the queue is full, or when every arrival costs a packet.
+                Source: ns-2.35 red.cc: drop_tail_ true; drop_front_, drop_rand_. By default "newest".
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "red", **_part(**locals())}
+
+    @staticmethod
+    def choke(
+        *,
+        min_th_packets: float | None = None,
+        max_th_packets: float | None = None,
+        max_th_share: float | None = None,
+        w_q: float | None = None,
+        max_p: float | None = None,
+        gentle: bool | None = None,
+        mean_packet_bytes: int | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """CHOKe. RED that first compares each arrival with a waiting packet drawn at random: two of one flow both go.
+        Source: Pan, Prabhakar and Psounis 2000; Linux sch_choke.c.
+
+        Args:
+            min_th_packets: Lower threshold (packets). Below this average nothing is dropped early. None: a third of
+                the upper threshold if that is given, otherwise half of what the link sends in 5 ms, at least 5
+                packets. Source: ns-2.35 red.cc: thresh_ 0, targetdelay_ 5 ms; Floyd and Jacobson 1993: 5. More than
+                0, at most 1000000.
+            max_th_packets: Upper threshold (packets). At this average the drop probability reaches its maximum p.
+                None: the share of the limit below if that is given, otherwise three times the lower threshold.
+                Source: ns-2.35 red.cc: maxthresh_ 0; Floyd and Jacobson 1993: 15, at least twice the lower. More than
+                0, at most 1000000.
+            max_th_share: Upper threshold / limit. The upper threshold as a share of the queue's limit, so that it
+                follows the limit. Used only where the threshold itself is none. Source: S004: the upper threshold is
+                half of the buffer, the lower a third of the upper. More than 0, at most 1.
+            w_q: Averaging weight w. The weight of each arrival's queue length in the average. None: from the link's
+                rate and delay. Source: ns-2.35 red.cc: q_weight_ -1, automatic; Floyd and Jacobson 1993 and ns-3:
+                0.002. More than 0, at most 1.
+            max_p: Maximum p. Drop probability when the average is at the upper threshold. Source: ns-2.35 linterm_
+                10; Floyd and Jacobson 1993 and ns-3: 1/50. More than 0, at most 1. By default 0.1.
+            gentle: Gentle. Above the upper threshold the drop probability rises steadily and reaches 1 at twice the
+                threshold, instead of at once. Source: Linux sch_choke.c: off. By default False.
+            mean_packet_bytes: Mean packet size (bytes). Size of a typical packet: how many the link could have sent
+                in an idle time, and what the automatic weight and thresholds reckon with. A queue measured in bytes
+                counts this many as one packet. Source: This project's packets; ns-2.35 and ns-3: 500. From 1 to
+                65535. By default 1500.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "choke", **_part(**locals())}
+
+    @staticmethod
+    def sfq(
+        *,
+        form: Literal["linux", "ns2"] | None = None,
+        buckets: int | None = None,
+        ns2_buckets: int | None = None,
+        depth_packets: int | None = None,
+        quantum_bytes: int | None = None,
+        perturb_s: float | None = None,
+        head_drop: bool | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """SFQ. Every flow has a queue, and the queues take turns; a full buffer takes a packet from the longest.
+        Source: McKenney, INFOCOM 1990; Linux sch_sfq; ns-2.35 sfq.cc.
+
+        Args:
+            form: Form. Linux lets a full queue push out a packet of the longest flow. ns-2 pushes out nothing: it
+                refuses the arrival of a flow that already has half of the room that is left, and so never fills up.
+                Source: McKenney 1990 and Linux sch_sfq.c: the default, ns-2's is that of S001's simulator. By default
+                "linux".
+            buckets: Hash buckets. Flows are spread over so many queues by a hash; those that meet in one share its
+                turn. Without, every flow has a queue of its own. Source: Linux 1024, ns-2 16; none as S001 does not
+                say how its flows were spread. From 1 to 65536.
+            ns2_buckets: Buckets in ns-2's rule. When less room is left than this many packets, no flow may hold more
+                than the limit divided by it. Without, it is the number of hash buckets, or of flows where each has
+                its own queue. ns-2 form only. Source: ns-2.35: 16, whatever the number of flows. From 1 to 65536.
+            depth_packets: Depth of one queue (packets). No flow's queue holds more than this; an arrival beyond it is
+                refused. Linux form only. Source: Linux sch_sfq: 127, as many as its limit; none, so that only the
+                common limit acts. From 1 to 10000000.
+            quantum_bytes: Quantum (bytes). Bytes that a flow may send when its turn comes; it may overdraw this by a
+                part of a packet and pays in the next round. Linux form only: ns-2 serves one packet a turn. Source:
+                Linux sch_sfq: the MTU. From 64 to 1000000. By default 1500.
+            perturb_s: Rehash every (s). The hash changes this often, so that two flows that meet in one bucket do not
+                stay together. Without buckets it changes nothing. Linux form only. Source: Linux sch_sfq: off;
+                McKenney 1990 proposes it. From 0.001 to 10000.
+            head_drop: Drop from the front. The longest queue loses its oldest packet rather than its newest, so that
+                the sender hears of it sooner. Linux form only. Source: Linux sch_sfq: headdrop, off. By default
+                False.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "sfq", **_part(**locals())}
+
+    @staticmethod
+    def drr(
+        *,
+        quantum_bytes: int | None = None,
+        buckets: int | None = None,
+        head_drop: bool | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """DRR. Every flow has a queue and sends the same number of bytes a round; a full buffer takes a packet from
+        the flow with most bytes. Source: Shreedhar and Varghese, SIGCOMM 1995; ns-2.35 drr.cc.
+
+        Args:
+            quantum_bytes: Quantum (bytes). Bytes that a flow is granted when its turn comes. What it cannot use is
+                carried to its next turn. Below the packet size most turns send nothing. Source: Shreedhar and
+                Varghese 1995: at least the largest packet; ns-2's 250 is a preset. From 64 to 1000000. By default
+                1500.
+            buckets: Hash buckets. Flows are spread over so many queues by a hash; those that meet in one share its
+                turn. Without, every flow has a queue of its own. Source: ns-2.35: 10; none as S001 does not say how
+                its flows were spread. From 1 to 65536.
+            head_drop: Drop from the front. The flow with most bytes loses its oldest packet rather than its newest,
+                so that its sender hears of it sooner. Source: ns-2.35 drr.cc, enque. By default True.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "drr", **_part(**locals())}
+
+    @staticmethod
+    def codel(
+        *,
+        target_ms: float | None = None,
+        interval_ms: float | None = None,
+        min_bytes: int | None = None,
+        form: Literal["rfc8289", "codel2012", "ns3"] | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """CoDel. Drops when the wait has stayed above a target for an interval, then ever more often until it no
+        longer does. Source: RFC 8289 §5.
+
+        Args:
+            target_ms: Target (ms). The wait that CoDel puts up with: it acts when no packet has waited less for an
+                interval. On a slow link it should be at least the time of one packet. Source: RFC 8289 §4.3: 5 ms,
+                about 5 % of the interval; RFC 8290 §5.2.2. From 0.01 to 10000. By default 5.
+            interval_ms: Interval (ms). How long packets must have waited too long before the first drop, about the
+                largest usual RTT; the n-th drop follows after this divided by √n. With a longer RTT a lone flow is
+                dropped too often. Source: RFC 8289 §4.2: 100 ms suits RTTs of 10 ms to 1 s. From 0.1 to 60000. By
+                default 100.
+            min_bytes: Backlog left alone (bytes). CoDel never acts while no more than this waits behind the packet.
+                Automatic: the largest packet of the flows across the link. Source: RFC 8289 §5 (maxpacket, should be
+                the interface's MTU); Linux codel.h (mtu). From 0 to 10000000.
+            form: Form. The article's CoDel waits one interval longer before the first drop, and takes two steps back
+                when it starts again. ns-3's acts with exactly the backlog left alone too, counts from now after a
+                mark, and has Linux's inverse square root in 16 bits with one Newton step per drop: gaps of 100, 50,
+                56.2, 48.8 ms instead of 100, 70.7, 57.7, 50. Source: RFC 8289 §5; the article of 2012 through public
+                code (probably S001's); ns-3 codel-queue-disc.cc. By default "rfc8289".
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "codel", **_part(**locals())}
+
+    @staticmethod
+    def fq_codel(
+        *,
+        flows: int | None = None,
+        quantum_bytes: int | None = None,
+        target_ms: float | None = None,
+        interval_ms: float | None = None,
+        min_bytes: int | None = None,
+        min_bytes_of: Literal["all", "queue"] | None = None,
+        form: Literal["rfc8289", "codel2012", "ns3"] | None = None,
+        drop_batch_packets: int | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """FQ-CoDel. A queue for each flow by a hash, served in turns with CoDel in each; a flow that has just begun
+        goes first. Source: RFC 8290.
+
+        Args:
+            flows: Queues. A flow joins the queue that a hash of its addresses and ports names. Two flows may share
+                one, as in a real router; with one queue, all do. Source: RFC 8290 §5.2.4. From 1 to 65536. By default
+                1024.
+            quantum_bytes: Quantum (bytes). Bytes that a queue may send in a turn. A small one lets flows of small
+                packets go before those of large ones. Source: RFC 8290 §5.2.4: the MTU and 14 bytes of Ethernet
+                header; ns-3: the device's MTU. From 256 to 65535. By default 1514.
+            target_ms: Target (ms). The wait that CoDel puts up with: it acts when no packet has waited less for an
+                interval. On a slow link it should be at least the time of one packet. Source: RFC 8289 §4.3: 5 ms,
+                about 5 % of the interval; RFC 8290 §5.2.2. From 0.01 to 10000. By default 5.
+            interval_ms: Interval (ms). How long packets must have waited too long before the first drop, about the
+                largest usual RTT; the n-th drop follows after this divided by √n. With a longer RTT a lone flow is
+                dropped too often. Source: RFC 8289 §4.2: 100 ms suits RTTs of 10 ms to 1 s. From 0.1 to 60000. By
+                default 100.
+            min_bytes: Backlog left alone (bytes). CoDel never acts while no more than this waits behind the packet.
+                Automatic: the largest packet of the flows across the link. Source: RFC 8289 §5 (maxpacket, should be
+                the interface's MTU); Linux codel.h (mtu). From 0 to 10000000.
+            min_bytes_of: Backlog left alone, of. Whether CoDel leaves a packet alone when hardly anything waits in
+                all queues together, or in its own queue. With the first, a flow may lose the only packet that it has
+                in the queue. Source: RFC 8289 §4.4 and Linux: all queues; ns-3: each its own. By default "all".
+            form: Form. The article's CoDel waits one interval longer before the first drop, and takes two steps back
+                when it starts again. ns-3's acts with exactly the backlog left alone too, counts from now after a
+                mark, and has Linux's inverse square root in 16 bits with one Newton step per drop: gaps of 100, 50,
+                56.2, 48.8 ms instead of 100, 70.7, 57.7, 50. Source: RFC 8289 §5; the article of 2012 through public
+                code (probably S001's); ns-3 codel-queue-disc.cc. By default "rfc8289".
+            drop_batch_packets: Overload batch (packets). When the limit is exceeded, the queue with most bytes loses
+                half of them from its head, but at most so many packets. Source: RFC 8290 §4.1; Linux sch_fq_codel
+                (drop_batch_size). From 1 to 1024. By default 64.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "fq_codel", **_part(**locals())}
+
+    @staticmethod
+    def pie(
+        *,
+        target_ms: float | None = None,
+        t_update_ms: float | None = None,
+        alpha: float | None = None,
+        beta: float | None = None,
+        max_burst_ms: float | None = None,
+        mark_limit: float | None = None,
+        cap_increase: bool | None = None,
+        derandomise: bool | None = None,
+        estimator: Literal["timestamp", "drain_time", "drain_rate"] | None = None,
+        dq_threshold_bytes: int | None = None,
+        activation: Literal["always", "third", "delay"] | None = None,
+        active_ms: float | None = None,
+        decay: Literal["idle", "below_half"] | None = None,
+        during_burst: Literal["follow", "zero"] | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """PIE. Drops arrivals at random, with a probability that follows the queuing delay and its growth. Source:
+        RFC 8033; ns-3 PieQueueDisc.
+
+        Args:
+            target_ms: Reference delay (ms). The queuing delay at which the drop probability stays as it is. Source:
+                RFC 8033 App. A: QDELAY_REF 15 ms. From 0.01 to 10000. By default 15.
+            t_update_ms: Update every (ms). How often delay and drop probability are worked out anew. The gains are
+                per update: another period needs others. Source: RFC 8033 App. A: T_UPDATE 15 ms. From 0.1 to 10000.
+                By default 15.
+            alpha: Gain α (1/s). How much a delay above the reference raises the drop probability, in 1/s and each
+                update. Source: RFC 8033 App. A: 1/8. From 0 to 1000. By default 0.125.
+            beta: Gain β (1/s). How much a delay that grows raises the drop probability, in 1/s and each update.
+                Source: RFC 8033 App. A: 1 + 1/4. From 0 to 1000. By default 1.25.
+            max_burst_ms: Burst allowance (ms). After a quiet time nothing is dropped at random for this long. Source:
+                RFC 8033 App. A: MAX_BURST 150 ms. From 0 to 10000. By default 150.
+            mark_limit: Mark below. With ECN on, packets are marked as long as the drop probability is below this, and
+                dropped from there on. Source: RFC 8033 App. A: MAX_ECNTH 0.1. From 0 to 1. By default 0.1.
+            cap_increase: Cap the increase. From a probability of 0.1 on, one update adds at most 0.02. Source: RFC
+                8033 §5.5. By default True.
+            derandomise: De-randomise. Drops keep a distance: none before the probabilities of the arrivals since the
+                last one add up to 0.85, and one for certain at 8.5. Source: RFC 8033 §5.4 and App. B; off as in App.
+                A and ns-3. By default False.
+            estimator: Delay from. The delay is that of the packet that has just left, or what waits times the
+                measured time to drain. A measurement needs 16,384 waiting bytes; before the first one the delay
+                counts as zero. Source: RFC 8033 §5.2 allows both; ns-3 and Linux default to time stamps. By default
+                "timestamp".
+            dq_threshold_bytes: Measured bytes (bytes). The drain is measured over at least this many bytes. Unused
+                with time stamps. Source: RFC 8033 App. B: DQ_THRESHOLD 16 KiB. From 500 to 65536. By default 16384.
+            activation: Active. PIE can sleep, and then only a full queue drops. It falls asleep when probability and
+                delay are zero. Source: RFC 8033 App. B: a third of the limit; App. A: always. By default "always".
+            active_ms: Active from (ms). The delay that wakes PIE, if it is to be woken by a delay. Source: ns-3
+                ActiveThreshold, which has no finite default; here the reference delay's. From 0 to 10000. By default
+                15.
+            decay: Decay at. The probability loses 2 % each update while the delay is zero, or already while it is
+                below half the reference. Source: RFC 8033 App. A and App. B. By default "idle".
+            during_burst: In a burst. While a burst is allowed nothing is dropped, but the probability may already
+                rise, so that drops begin at once when the allowance ends. Source: RFC 8033 App. A; ns-3 CalculateP
+                keeps it at zero. By default "follow".
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "pie", **_part(**locals())}
+
+    @staticmethod
+    def dualpi2(
+        *,
+        mode: Literal["dualpi2", "pi2"] | None = None,
+        target_ms: float | None = None,
+        t_update_ms: float | None = None,
+        alpha: float | None = None,
+        beta: float | None = None,
+        coupling: float | None = None,
+        native: Literal["ramp", "step"] | None = None,
+        min_th_us: float | None = None,
+        range_us: float | None = None,
+        step_us: float | None = None,
+        min_l_queue_packets: int | None = None,
+        scheduler: Literal["wrr", "ts_fifo"] | None = None,
+        classic_weight: int | None = None,
+        l4s_weight: int | None = None,
+        shift_ms: float | None = None,
+        recur: bool | None = None,
+        spare_two: bool | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """DualPI2. Marks ECT(1) packets in a short queue of their own, coupled to the square root of what classic
+        packets meet in theirs. Needs ECN at the queue and in the transports: without it, this is PI2 and only drops.
+        Source: RFC 9332 App. A; Linux sch_dualpi2.
+
+        Args:
+            mode: Queues. PI2 is the controller alone, with one queue for all. DualPI2 has a second queue for packets
+                that are ECT(1) or CE, whose marks are coupled to the classic queue's drops. Without ECN at this queue
+                both are PI2 that drops. Source: RFC 9332. By default "dualpi2".
+            target_ms: Target delay (ms). The queuing delay of classic packets at which the probabilities stay as they
+                are. Source: RFC 9332 App. A.1: 15 ms. From 0.01 to 10000. By default 15.
+            t_update_ms: Update every (ms). How often the base probability is worked out anew. The gains are per
+                update: another period needs others. Source: RFC 9332 App. A.1: 16 ms. From 0.1 to 10000. By default
+                16.
+            alpha: Gain α (1/s). How much a delay above the target raises the base probability, in 1/s and each
+                update. Source: RFC 9332 App. A.1: 0.16. From 0 to 1000. By default 0.16.
+            beta: Gain β (1/s). How much a delay that grows raises the base probability, in 1/s and each update.
+                Source: RFC 9332 App. A.1: 3.2. From 0 to 1000. By default 3.2.
+            coupling: Coupling k. L4S packets are marked with k times the base probability, classic ones dropped with
+                its square. With 2 a scalable and a classic flow of the same RTT get about the same rate. Source: RFC
+                9332 App. A.1: k = 2. From 0.1 to 100. By default 2.
+            native: L4S marking. By its own delay the L4S queue marks with a probability that rises over a range, or
+                everything above a step. Source: RFC 9332 App. A.1: ramp; Linux: step. By default "ramp".
+            min_th_us: Ramp from (us). The delay of an L4S packet at which the ramp begins. Source: RFC 9332 App. A.1:
+                minTh 800 µs. From 0 to 1000000. By default 800.
+            range_us: Ramp over (us). The ramp reaches 1 so much above its foot. Source: RFC 9332 App. A.1: range 400
+                µs. From 1 to 1000000. By default 400.
+            step_us: Step at (us). With a step, every L4S packet that has waited longer is marked. Source: Linux
+                sch_dualpi2: step_thresh 1 ms. From 0 to 1000000. By default 1000.
+            min_l_queue_packets: Spare an L4S queue below (packets). The L4S queue marks by its own delay only if at
+                least so many packets still wait in it. On a slow link a single packet's own transmission would exceed
+                the threshold. Source: RFC 9332 App. A.1: Th_len, more than 1 packet; Linux: 0. From 0 to 1000. By
+                default 2.
+            scheduler: Scheduler. Weighted round robin serves L4S first and guarantees the classic queue a share. The
+                time-shifted FIFO serves the packet that came first, as if those of L4S had come earlier. Source: RFC
+                9332 App. A.1 and §4.2.2; Linux: weighted round robin. By default "wrr".
+            classic_weight: Classic weight. While both queues hold packets, the classic one gets this part of the sum
+                of both weights, in bytes. Source: RFC 9332 App. A.1: 1/16; Linux: 10 of 100. From 1 to 1000. By
+                default 1.
+            l4s_weight: L4S weight. While both queues hold packets, the L4S one gets this part of the sum of both
+                weights, in bytes. Source: RFC 9332 App. A.1: 15/16; Linux: 90 of 100. From 1 to 1000. By default 15.
+            shift_ms: Time shift (ms). The time-shifted FIFO treats L4S packets as if they had come so much earlier.
+                Source: RFC 9332 App. A: 50 ms. From 0 to 10000. By default 50.
+            recur: Space signals evenly. Instead of a random draw for each packet the probabilities are added up, and
+                each time the sum exceeds 1 a packet is marked or dropped. Source: RFC 9332 App. A.1, recur(); Linux
+                draws at random. By default False.
+            spare_two: Spare a short queue. The controller drops and marks nothing while less than two of the largest
+                packets wait in both queues together. Source: Linux sch_dualpi2, must_drop; RFC 9332 has no such rule.
+                By default False.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "dualpi2", **_part(**locals())}
+
+    @staticmethod
+    def cobalt(
+        *,
+        target_ms: float | None = None,
+        interval_ms: float | None = None,
+        min_packet_times: float | None = None,
+        keep_last: bool | None = None,
+        blue_increment: float | None = None,
+        blue_decrement: float | None = None,
+        blue_threshold_ms: float | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """COBALT. CAKE's queue management on one queue: a CoDel that remembers how hard it had to drop, and BLUE
+        against flows that do not react. Source: Linux sch_cake; ns-3 cobalt-queue-disc.cc.
+
+        Args:
+            target_ms: Target (ms). The wait that COBALT puts up with; it acts on the packets that have waited longer.
+                BLUE's probability also moves at most once in this time. Source: Linux sch_cake; ns-3
+                cobalt-queue-disc.cc. From 0.01 to 10000. By default 5.
+            interval_ms: Interval (ms). Time from the first packet above the target to the first drop, about the
+                largest usual RTT; from the n-th drop on to the next it is divided by √n. Source: Linux sch_cake; ns-3
+                cobalt-queue-disc.cc. From 0.1 to 60000. By default 100.
+            min_packet_times: Least wait in packet times. On a slow link a packet must also have waited for the time
+                of more than so many largest packets. With 0 the target alone decides. Source: Linux sch_cake: 4; ns-3
+                has no such rule (0). From 0 to 100. By default 4.
+            keep_last: Spare the last packet. A packet behind which nothing waits is delivered, whatever CoDel or BLUE
+                says. Source: Linux sch_cake; ns-3 drops it. By default True.
+            blue_increment: BLUE's step up. What BLUE's drop probability gains when the queue overflows, at most once
+                per target. Source: Linux sch_cake: 1/256. From 0 to 1. By default 0.00390625.
+            blue_decrement: BLUE's step down. What BLUE's drop probability loses when the queue is found empty, at
+                most once per target. Source: Linux sch_cake: 1/4096. From 0 to 1. By default 0.000244140625.
+            blue_threshold_ms: BLUE's threshold (ms). BLUE's drop probability also grows when a packet has waited
+                longer than this. None: only when the queue overflows. Source: ns-3 cobalt-queue-disc.cc: 400 ms;
+                Linux sch_cake: none. From 1 to 60000.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "cobalt", **_part(**locals())}
+
+    @staticmethod
+    def le_priority(
+        *,
+        mode: Literal["strict", "weighted", "early", "pushout"] | None = None,
+        buffer: Literal["shared", "split"] | None = None,
+        limit_be_packets: int | None = None,
+        limit_le_packets: int | None = None,
+        be_child: Literal["droptail", "red", "choke", "sfq", "drr", "codel", "fq_codel", "pie", "dualpi2", "cobalt"] | None = None,
+        le_child: Literal["droptail", "red", "choke", "sfq", "drr", "codel", "fq_codel", "pie", "dualpi2", "cobalt"] | None = None,
+        share: float | None = None,
+        trigger: Literal["threshold", "red", "codel"] | None = None,
+        q_le_packets: int | None = None,
+        d_le_ms: float | None = None,
+        q_hard_packets: int | None = None,
+        divisor: float | None = None,
+        min_th_packets: float | None = None,
+        max_th_packets: float | None = None,
+        max_p: float | None = None,
+        target_ms: float | None = None,
+        interval_ms: float | None = None,
+        victim: Literal["le_tail", "le_head"] | None = None,
+        le_cap_packets: int | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """Low priority (LE). Packets marked LE get what best effort leaves: served after it, or dropped before it.
+        Source: RFC 8622 §4; S001 §4 asks for it.
+
+        Args:
+            mode: Mode. Two queues, with strict priority or a share of the link for LE; or one queue for all, which
+                drops LE earlier, or pushes LE out when it is full. One queue needs no second queue in the router, but
+                then both classes have the same delay. Source: RFC 8622 §4: ideally sent only if nothing else waits;
+                dropping LE first is an alternative. By default "strict".
+            buffer: Buffer. Shared: both queues together hold what the limit says, and LE gives up its places to best
+                effort. Split: each has a limit of its own. Modes with two queues only. Source: This project's choice.
+                By default "shared".
+            limit_be_packets: Split: best effort's limit (packets). Packets of best effort that may wait in a split
+                buffer. None: as many as the queue's limit says. Source: This project's choice. From 1 to 10000000.
+            limit_le_packets: Split: LE's limit (packets). Packets of LE that may wait in a split buffer. None: as
+                many as the queue's limit says. Source: This project's choice. From 1 to 10000000.
+            be_child: Best effort's queue. The discipline of this class's queue, with the defaults of its parameters.
+                Modes with two queues only. Source: This project's choice. By default "droptail".
+            le_child: LE's queue. The discipline of this class's queue, with the defaults of its parameters. Modes
+                with two queues only. Source: This project's choice. By default "droptail".
+            share: Share of lower effort. The part of the link's bytes that LE gets while both classes have packets
+                waiting, in the mode with a share. 0 is strict priority. Source: This project's choice; RFC 8622 §4
+                allows a small weight. From 0 to 0.5. By default 0.05.
+            trigger: Early: trigger. What lets LE be dropped early: the length of the queue or the wait of its head;
+                RED with thresholds divided for LE; or CoDel with a target divided for LE. Source: RFC 8622 §4: all
+                arriving LE packets beyond a threshold of queue length or sojourn time. By default "threshold".
+            q_le_packets: Early: LE's queue length (packets). From so many waiting packets on every LE arrival is
+                marked or dropped. None: a tenth of the limit. Source: This project's choice. From 1 to 10000000.
+            d_le_ms: Early: LE's delay (ms). While the packet at the head has waited longer than this, every LE
+                arrival is marked or dropped. 0: only the length counts. Source: This project's choice: CoDel's
+                target; RFC 8622 §4 names a sojourn time. From 0 to 10000. By default 5.
+            q_hard_packets: Early: drop, not mark, from (packets). With ECN, from so many waiting packets on LE
+                arrivals are dropped and no longer marked. None: twice LE's queue length. Source: This project's
+                choice. From 1 to 10000000.
+            divisor: Early: divisor for LE. LE's RED thresholds, or its CoDel target, are best effort's divided by
+                this. None: 3 for RED, 2 for CoDel. Source: This project's choice. From 1 to 20.
+            min_th_packets: RED: lower threshold (packets). Below this average nothing is dropped early. None: a third
+                of the upper threshold if that is given, otherwise half of what the link sends in 5 ms, at least 5
+                packets. Source: ns-2.35 red.cc: thresh_ 0, targetdelay_ 5 ms; Floyd and Jacobson 1993: 5. More than
+                0, at most 1000000.
+            max_th_packets: RED: upper threshold (packets). At this average the drop probability of best effort
+                reaches its maximum p; LE's does at this over the divisor. None: three times the lower threshold.
+                Source: ns-2.35 red.cc: maxthresh_ 0; Floyd and Jacobson 1993: 15, at least twice the lower. More than
+                0, at most 1000000.
+            max_p: RED: maximum p. Drop probability when the average is at the upper threshold. Source: ns-2.35
+                linterm_ 10; Floyd and Jacobson 1993 and ns-3: 1/50. More than 0, at most 1. By default 0.1.
+            target_ms: CoDel: target (ms). The wait that CoDel puts up with: it acts when no packet has waited less
+                for an interval. On a slow link it should be at least the time of one packet. Source: RFC 8289 §4.3: 5
+                ms, about 5 % of the interval; RFC 8290 §5.2.2. From 0.01 to 10000. By default 5.
+            interval_ms: CoDel: interval (ms). How long packets must have waited too long before the first drop, about
+                the largest usual RTT; the n-th drop follows after this divided by √n. With a longer RTT a lone flow
+                is dropped too often. Source: RFC 8289 §4.2: 100 ms suits RTTs of 10 ms to 1 s. From 0.1 to 60000. By
+                default 100.
+            victim: Push out: victim. Which LE packet makes room: the newest, or the oldest, so that its sender hears
+                of it sooner. Source: This project's choice. By default "le_tail".
+            le_cap_packets: Push out: most LE packets (packets). So many LE packets may wait at most. None: as many as
+                the limit says. Source: This project's choice. From 1 to 10000000.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "le_priority", **_part(**locals())}
+
+    @staticmethod
+    def le_fq_codel(
+        *,
+        le_mode: Literal["idle", "class_share", "flow_weight"] | None = None,
+        share: float | None = None,
+        weight: float | None = None,
+        flows: int | None = None,
+        quantum_bytes: int | None = None,
+        target_ms: float | None = None,
+        interval_ms: float | None = None,
+        le_target_ms: float | None = None,
+        le_interval_ms: float | None = None,
+        le_max_age_s: float | None = None,
+        min_bytes: int | None = None,
+        min_bytes_of: Literal["all", "queue"] | None = None,
+        drop_batch_packets: int | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """LE-FQ-CoDel. FQ-CoDel in two classes: packets marked lower effort get what is left, a share, or a small
+        weight. Source: Own design after RFC 8622 and RFC 8290.
+
+        Args:
+            le_mode: Lower effort gets. Whether packets marked LE are sent only when nothing else waits, share a small
+                part of the link, or each LE flow counts as a fraction of a best-effort flow. Source: RFC 8622 §4:
+                ideally sent only if nothing else waits; a small weight is allowed. By default "idle".
+            share: Share of lower effort. The part of the link's bytes that LE gets while both classes have packets
+                waiting, in the mode with a share. 0 is strict priority. Source: This project's choice; RFC 8622 §4
+                allows a small weight. From 0 to 0.5. By default 0.05.
+            weight: Weight of an LE flow. The quantum of an LE queue as a part of a best-effort queue's. Counts with a
+                weight for each flow only. Source: This project's choice; RFC 8622 §4 allows a small weight. From
+                0.001 to 1. By default 0.05.
+            flows: Queues. A flow joins the queue that a hash of its addresses and ports names. Two flows may share
+                one, as in a real router; with one queue, all do. Source: RFC 8290 §5.2.4. From 1 to 65536. By default
+                1024.
+            quantum_bytes: Quantum (bytes). Bytes that a queue may send in a turn. A small one lets flows of small
+                packets go before those of large ones. Source: RFC 8290 §5.2.4: the MTU and 14 bytes of Ethernet
+                header; ns-3: the device's MTU. From 256 to 65535. By default 1514.
+            target_ms: Target (ms). The wait that CoDel puts up with: it acts when no packet has waited less for an
+                interval. On a slow link it should be at least the time of one packet. Source: RFC 8289 §4.3: 5 ms,
+                about 5 % of the interval; RFC 8290 §5.2.2. From 0.01 to 10000. By default 5.
+            interval_ms: Interval (ms). How long packets must have waited too long before the first drop, about the
+                largest usual RTT; the n-th drop follows after this divided by √n. With a longer RTT a lone flow is
+                dropped too often. Source: RFC 8289 §4.2: 100 ms suits RTTs of 10 ms to 1 s. From 0.1 to 60000. By
+                default 100.
+            le_target_ms: LE target (ms). CoDel's target for LE packets. Automatic: the same as for the others.
+                Source: This project's choice: equal. From 0.01 to 10000.
+            le_interval_ms: LE interval (ms). CoDel's interval for LE packets. Automatic: the same as for the others.
+                Source: This project's choice: equal. From 0.1 to 60000.
+            le_max_age_s: Oldest LE packet (s). An LE packet that has waited longer is dropped when its turn comes, so
+                that after a starvation nothing stale is sent. Source: This project's choice: off. From 0.1 to 60.
+            min_bytes: Backlog left alone (bytes). CoDel never acts while no more than this waits behind the packet.
+                Automatic: the largest packet of the flows across the link. Source: RFC 8289 §5 (maxpacket, should be
+                the interface's MTU); Linux codel.h (mtu). From 0 to 10000000.
+            min_bytes_of: Backlog left alone, of. Whether CoDel leaves a packet alone when hardly anything waits in
+                all queues of its class, or in its own queue. Source: RFC 8289 §4.4: all queues; here those of the
+                class. By default "all".
+            drop_batch_packets: Overload batch (packets). When the limit is exceeded, the queue with most bytes loses
+                half of them from its head, but at most so many packets. Source: RFC 8290 §4.1; Linux sch_fq_codel
+                (drop_batch_size). From 1 to 1024. By default 64.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "le_fq_codel", **_part(**locals())}
+
+    @staticmethod
+    def cake(
+        *,
+        bandwidth_bps: float | None = None,
+        tins: Literal["besteffort", "diffserv3", "diffserv4", "diffserv8", "precedence"] | None = None,
+        hosts: Literal["flows", "src", "dst", "dual_src", "dual_dst", "triple"] | None = None,
+        ingress: bool | None = None,
+        memory_bytes: int | None = None,
+        rtt_ms: float | None = None,
+        target_ms: float | None = None,
+        ack_filter: Literal["off", "on", "aggressive"] | None = None,
+        overhead_bytes: int | None = None,
+        mpu_bytes: int | None = None,
+        framing: Literal["none", "atm", "ptm"] | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """CAKE. A home router's whole answer: a shaper, tins by the packets' marks, fairness among hosts and flows,
+        and COBALT in each queue. Source: Linux sch_cake; Høiland-Jørgensen, Täht and Morton 2018.
+
+        Args:
+            bandwidth_bps: Shaper (bit/s). So fast are packets let go, at most: a little slower than the line, so that
+                they wait here and not in a modem. Faster than the link, it holds nothing back. None: not shaped, and
+                tins take turns by weight. Source: Linux sch_cake: unlimited unless given; 95 % of the line is usual.
+                From 1000 to 100000000000.
+            tins: Tins. Which marks are told apart. Packets of lower effort go into the bulk tin: it is sure of a
+                sixteenth of the rate and gets the rest only when others leave it. Video and voice are served first up
+                to a half and a quarter. With eight tins each is served before those below it up to seven eighths of
+                what the one below may have. Source: Linux sch_cake: diffserv3. By default "diffserv3".
+            hosts: Fair among. Who gets equal parts of a tin: each flow, or each host however many flows it has. At
+                the way out of a home the sending host is the one at home, at the way in the receiving host. Source:
+                Linux sch_cake: triple isolation. By default "triple".
+            ingress: At the way in. The shaper also counts what is dropped here, since that has already come over the
+                line before it; and COBALT puts up with two packets for each flow that sends more than its part.
+                Source: Linux sch_cake: egress unless given. By default False.
+            memory_bytes: Memory (bytes). So many bytes may wait, beside the queue’s limit: beyond it the longest
+                queue loses its oldest packet. None: the limit alone. A router takes four intervals of the shaper’s
+                rate, and at least 4 MiB. Source: Linux sch_cake: max(4 MiB, 4 · rate · interval). From 1500 to
+                1000000000.
+            rtt_ms: Interval (ms). About the largest usual RTT: a queue may be above the target for so long before
+                COBALT acts. A slow tin has a longer one. Source: Linux sch_cake: 100 ms. From 0.1 to 10000. By
+                default 100.
+            target_ms: Target (ms). The wait that COBALT puts up with in each queue. In a slow tin it is at least the
+                time of one and a half packets. Source: Linux sch_cake: 5 ms, a twentieth of the interval. From 0.01
+                to 10000. By default 5.
+            ack_filter: Filter of acknowledgements. Takes out acknowledgements that wait behind which a newer one says
+                the same and more: where the way out is much slower than the way in, they would fill it. Needs a
+                return path through this queue. Source: Linux sch_cake: off. By default "off".
+            overhead_bytes: Overhead (bytes). The shaper counts each packet as so much larger, for the headers of the
+                line behind it. Source: Linux sch_cake: 0; tc-cake(8): 44 is safe on most lines. From 0 to 256. By
+                default 0.
+            mpu_bytes: Smallest packet (bytes). The shaper counts no packet, with its overhead, as smaller than this.
+                Source: Linux sch_cake: 0; 64 or 84 on Ethernet. From 0 to 256. By default 0.
+            framing: Framing. ADSL packs 48 bytes into a cell of 53, and fills the last one up; VDSL2 adds a byte for
+                each 64. The shaper reckons with it. Source: Linux sch_cake: none. By default "none".
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "cake", **_part(**locals())}
+
+    @staticmethod
+    def nqb(
+        *,
+        share: float | None = None,
+        buffer_ms: float | None = None,
+        protection: Literal["off", "redirect", "drop"] | None = None,
+        flow_part: float | None = None,
+        burst_packets: int | None = None,
+        off_below_bps: float | None = None,
+        limit_packets: int | None = None,
+        limit_bytes: int | None = None,
+        ecn: bool | None = None,
+    ) -> dict[str, Any]:
+        """NQB. Packets that build no queue wait in a short one of their own with an equal share of the link; what a
+        flow sends beyond its promise waits with all others. Source: RFC 9956; RFC 8622 for lower effort.
+
+        Args:
+            share: Share of NQB. The part of the link’s bytes that packets marked NQB get while others wait too. Never
+                more than a half: the mark is no priority. Source: RFC 9956 §5: at most 50 %. From 0.05 to 0.5. By
+                default 0.5.
+            buffer_ms: NQB buffer (ms). So much time at the link’s rate may wait in the queue of NQB, and always one
+                packet. It shares the queue’s limit with all others. Source: RFC 9956 §5: at most 10 ms. From 0.5 to
+                100. By default 10.
+            protection: Protection. What becomes of packets by which a flow marked NQB sends more than it may: they
+                wait with all others, or are dropped, or none is told apart. Only they are meant, not the rest of the
+                flow. Source: RFC 9956 §5.2: SHOULD. By default "redirect".
+            flow_part: Rate of a flow. So large a part of the link’s rate may each flow marked NQB send. Source: RFC
+                9956 §4.1: 1 %. From 0.0001 to 1. By default 0.01.
+            burst_packets: Burst of a flow (packets). So many of the largest packets may a flow send at once, ahead of
+                its rate. Where excess is dropped, more is usual. Source: RFC 9956 §4.1: one packet. From 1 to 1000.
+                By default 1.
+            off_below_bps: Off below (bit/s). On a slower link packets marked NQB wait with all others: a single large
+                packet is already a queue there. Source: RFC 9956 §4.1: a tenth of the usual 50 Mb/s. From 0 to
+                100000000000. By default 5000000.
+            limit_packets: Queue limit (packets). How many packets may wait, besides the one in transmission. Divided
+                by the rate, it is the longest queuing delay. Source: S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s.
+                From 1 to 10000000. By default 100.
+            limit_bytes: Queue limit in bytes (bytes). Stands in place of the limit in packets: how many bytes may
+                wait, headers included. Source: S000's 100 packets are 150,000 bytes. From 1 to 15000000000.
+            ecn: Mark instead of dropping. Packets of flows whose transport has ECN on are marked where the discipline
+                would drop them before the queue is full. A full queue drops all the same. Source: RFC 3168 §5;
+                contract: off. By default False.
+        """
+        return {"kind": "nqb", **_part(**locals())}
+
+
+class app:
+    """What writes the data of each flow."""
+
+    @staticmethod
+    def web(
+        *,
+        main_bytes: int | None = None,
+        objects: int | None = None,
+        object_bytes: int | None = None,
+        sizes: Literal["same", "3gpp"] | None = None,
+        parse_ms: float | None = None,
+        reading_s: float | None = None,
+        conns: int | None = None,
+        handshake_rtts: int | None = None,
+    ) -> dict[str, Any]:
+        """Web pages. Loads a page, lets it be read, loads the next: what counts is the time from the click to the
+        last byte. Source: 3GPP HTTP model (ns-3); Web Almanac 2024 and 2025.
+
+        Args:
+            main_bytes: Main object (bytes). Size of the page itself, which names the other objects. Drawn sizes have
+                this mean. Source: Web Almanac 2025, median. From 100 to 2000000. By default 22000.
+            objects: Objects. Objects that a page names: images, scripts and the like. Where sizes are drawn, 3GPP’s
+                distribution of their number is used instead, and this bounds it. Source: Web Almanac 2024, desktop
+                median 71. From 0 to 200. By default 70.
+            object_bytes: Size of an object (bytes). Size of each of them. Drawn sizes have this mean. Source: Web
+                Almanac 2025, median page of 2 412 kB. From 50 to 2000000. By default 34143.
+            sizes: Sizes. All pages alike, or number and sizes drawn for each page as in 3GPP’s model of HTTP traffic.
+                Source: 3GPP2-TSG-C.R1002 through ns-3's ThreeGppHttp. By default "same".
+            parse_ms: Parsing (ms). Mean of the exponential time between the main object’s arrival and the request for
+                the others. Source: 3GPP 130 ms. From 0 to 5000. By default 0.
+            reading_s: Reading (s). Mean of the exponential time for which a page is read before the next click.
+                Source: 3GPP 30 s. From 0 to 300. By default 30.
+            conns: Connections. One connection carries all objects of a page, as HTTP/2 and HTTP/3 do: they are asked
+                for at once. Several carry one object at a time each, as those of HTTP/1.1: browsers open six. Source:
+                RFC 9112 §9.4; RFC 9113 §5. From 1 to 32. By default 1.
+            handshake_rtts: Handshake. Round trips of an empty network that a new connection takes before its first
+                request: TCP 1, TCP with TLS 1.3 2, QUIC 1. Source: applications.md B. From 0 to 3. By default 2.
+        """
+        return {"kind": "web", **_part(**locals())}
+
+    @staticmethod
+    def requests(
+        *,
+        bytes: int | None = None,
+        gap_ms: float | None = None,
+        new_connection: bool | None = None,
+        handshake_rtts: int | None = None,
+    ) -> dict[str, Any]:
+        """Requests. Asks for one answer after another: short flows, of which the time to the last byte counts.
+        Source: RFC 9743 §5.1.5.
+
+        Args:
+            bytes: Answer (bytes). Size of each answer. Source: RFC 9743 §5.1.5: short flows; 10, 100 and 1000 kB.
+                From 1 to 100000000. By default 100000.
+            gap_ms: Mean gap (ms). Mean of the exponential time between the end of an answer and the next request.
+                Source: applications.md B1. From 0 to 300000. By default 1000.
+            new_connection: A new connection each. Each request opens a connection of its own, which begins in slow
+                start. Otherwise one connection stays. By default True.
+            handshake_rtts: Handshake. Round trips of an empty network that a new connection takes before its first
+                request: TCP 1, TCP with TLS 1.3 2, QUIC 1. Source: applications.md B. From 0 to 3. By default 2.
+        """
+        return {"kind": "requests", **_part(**locals())}
+
+    @staticmethod
+    def video(
+        *,
+        abr: Literal["throughput", "bola", "dynamic"] | None = None,
+        segment_s: float | None = None,
+        buffer_s: float | None = None,
+    ) -> dict[str, Any]:
+        """Video. Fetches a film in segments, chooses the rate of each by throughput or by what is buffered, and plays
+        it. Source: dash.js, sabre; Spiteri et al., BOLA.
+
+        Args:
+            abr: Choice of rate. What decides on the rate of the next segment: the throughput of those so far, the
+                playout buffer (BOLA), or throughput below 10 s of buffer and BOLA above 18 s. Source: dash.js. By
+                default "dynamic".
+            segment_s: Segment (s). How long a segment plays. Source: sabre. From 1 to 10. By default 3.
+            buffer_s: Playout buffer (s). How much of the film may wait to be played. The next segment is asked for
+                once it fits in. Source: dash.js, at the top rate. From 12 to 120. By default 30.
+        """
+        return {"kind": "video", **_part(**locals())}
+
+    @staticmethod
+    def rpm(
+        *,
+        load: int | None = None,
+        unsent_bytes: int | None = None,
+        every_ms: float | None = None,
+        tls: bool | None = None,
+    ) -> dict[str, Any]:
+        """Responsiveness. Loads the link, and asks again and again: how many round trips a minute are left to a user.
+        Source: draft-ietf-ippm-responsiveness-09.
+
+        Args:
+            load: Connections that load. Connections that always have data to send, beside the scenario’s other flows:
+                one from the start, and one more every 5 s until there are so many. Source:
+                draft-ietf-ippm-responsiveness-09: 1 more each interval, at most 16. From 1 to 16. By default 1.
+            unsent_bytes: Unsent data (bytes). So many bytes wait at the sender of a loaded connection when an answer
+                is written behind them. A server that keeps little there answers sooner. Source: applications.md B5: 0
+                to 4 MB. From 0 to 4000000. By default 0.
+            every_ms: Probe every (ms). How often a probe of each kind begins, at most: the next one waits for the end
+                of the one before. Source: draft-ietf-ippm-responsiveness-09: at most 100 a second, and 5 % of the
+                capacity. From 10 to 10000. By default 100.
+            tls: With TLS. A new connection takes a round trip for TCP, one for TLS and one for the request; without
+                TLS two. Source: draft-ietf-ippm-responsiveness-09. By default True.
+        """
+        return {"kind": "rpm", **_part(**locals())}
+
+
+class loss:
+    """What the link loses on the way."""
+
+    @staticmethod
+    def bernoulli(
+        *,
+        p: float | None = None,
+    ) -> dict[str, Any]:
+        """Independent losses. Each packet is lost with the same probability, after it has used the link. Source:
+        netem(8) loss random; ns-2.35 errmodel.cc, unit packet.
+
+        Args:
+            p: Loss probability. Each packet is lost with this probability, whatever happened to the one before. Bit
+                errors at rate b lose 1 − (1 − b)^(8S) of packets of S bytes: 0.0119 at 10⁻⁶ and 1500 bytes. Source:
+                Default chosen here; netem loss random. From 0 to 1. By default 0.01.
+        """
+        return {"kind": "bernoulli", **_part(**locals())}
+
+    @staticmethod
+    def gilbert_elliott(
+        *,
+        p_good_bad: float | None = None,
+        p_bad_good: float | None = None,
+        loss_good: float | None = None,
+        loss_bad: float | None = None,
+    ) -> dict[str, Any]:
+        """Losses in bursts. A good and a bad state, each with its loss probability; packets move between them.
+        Source: Gilbert 1960; Elliott 1963; netem(8) loss gemodel.
+
+        Args:
+            p_good_bad: Good to bad. Probability, packet by packet, that a good spell ends. Good spells last 1/p
+                packets on average. Source: Default chosen here; Gilbert 1960, Elliott 1963. From 0 to 1. By default
+                0.01.
+            p_bad_good: Bad to good. Probability, packet by packet, that a bad spell ends. Bad spells last 1/r packets
+                on average: bursts of losses. Source: Default chosen here; Gilbert 1960, Elliott 1963. From 0 to 1. By
+                default 0.25.
+            loss_good: Loss in the good state. Zero in Gilbert's own model. netem writes it as 1 − k. Source: Gilbert
+                1960: 0; netem's 1 − k. From 0 to 1. By default 0.
+            loss_bad: Loss in the bad state. One: every packet of a bad spell is lost. netem writes it as 1 − h.
+                Source: Contract: 1, the simple Gilbert model; netem's 1 − h. From 0 to 1. By default 1.
+        """
+        return {"kind": "gilbert_elliott", **_part(**locals())}
+
+
+class rate_model:
+    """What the rate follows, in place of rate_bps."""
+
+    @staticmethod
+    def lms(
+        *,
+        fading: Literal["constant", "two_state", "loo3_suburban40", "loo3_open40"] | None = None,
+        target_bps: float | None = None,
+        normalise: Literal["run", "blocks", "none"] | None = None,
+        frame_ms: float | None = None,
+        speed_kmh: float | None = None,
+        good_m: float | None = None,
+        bad_m: float | None = None,
+        good_std_db: float | None = None,
+        bad_mean_db: float | None = None,
+        bad_std_db: float | None = None,
+        correlation_m: float | None = None,
+        margin_db: float | None = None,
+        threshold_db: float | None = None,
+        state_m: float | None = None,
+        multipath: bool | None = None,
+    ) -> dict[str, Any]:
+        """Land mobile satellite. A vehicle drives through shadows below a geostationary satellite: frames are decoded
+        or lost. Source: S003 §IV; Lutz et al. 1991; Pérez-Fontán et al. 2001.
+
+        Args:
+            fading: Shadowing. Two states: good and bad spells of random length. Three states: a Markov chain with a
+                power law in each. None is the reference: the same mean without outages. Source: Lutz et al. 1991;
+                Pérez-Fontán et al. 2001 (suburban table from memory, unverified). By default "two_state".
+            target_bps: Mean rate (bit/s). The mean over the run. A decoded frame carries more, so that outages are
+                made up for. Source: S003 §IV: 2.3 Mb/s for one user. From 1000 to 10000000000. By default 2300000.
+            normalise: Exact mean over. The whole run, or each of the intervals between 0, 112.5, 225, 270, 337.5 and
+                450 s, whose figures differ by 0.3 % in S003's Table II. Only in the long run: the sampled mean
+                differs from run to run. Source: S003 Table II. By default "run".
+            frame_ms: Frame (ms). The interleaver's length: fast fading averages out within it, and a frame is decoded
+                or lost as a whole. Source: S003 §IV: 36 ms. From 1 to 10000. By default 36.
+            speed_kmh: Speed (km/h). Turns lengths of road into time: at 60 km/h a frame of 36 ms is 0.6 m. Source:
+                S003 §IV: 60 km/h. From 0.1 to 1000. By default 60.
+            good_m: Good spells (m). Mean length of road with a free line of sight. For two states only. Source:
+                Chosen here for a suburb at 40°; Lutz et al. 1991: 90 m on a highway at 24°. From 0.01 to 1000000. By
+                default 60.
+            bad_m: Bad spells (m). Mean length of road in the shadow. For two states only. Source: Chosen here for a
+                suburb at 40°; Lutz et al. 1991: 29 m on a highway at 24°. From 0.01 to 1000000. By default 15.
+            good_std_db: Spread, good (dB). Standard deviation of a frame's power with a free line of sight, cut off
+                at three of them. For two states only. Source: Design: what is left of Rician fading after a frame.
+                From 0 to 20. By default 1.
+            bad_mean_db: Mean, bad (dB). Mean power in the shadow, relative to the line of sight. For two states only.
+                Source: Chosen here; Lutz et al. 1991: −8.9 dB on a highway at 24°. From -60 to 10. By default -8.
+            bad_std_db: Spread, bad (dB). Standard deviation of the power in the shadow. For two states only. Source:
+                Chosen here; Lutz et al. 1991: 5.1 dB on a highway at 24°. From 0 to 20. By default 4.
+            correlation_m: Correlation length (m). Over so many metres the power forgets where it was, to 1/e. Source:
+                Design: 2 to 5 m. From 0.01 to 1000. By default 3.
+            margin_db: Margin (dB). How far the line of sight lies above the decoding threshold. A frame is lost when
+                shadowing takes more. Source: Design. From -20 to 60. By default 10.
+            threshold_db: Softness of the threshold (dB). The scale on which decoding goes from never to always. Zero:
+                a hard threshold. Source: Design: the waterfall of a turbo code. From 0 to 10. By default 0.3.
+            state_m: State frame (m). Every so many metres the next of the three states is drawn. For three states
+                only. Source: Pérez-Fontán et al.: 3 to 5 m, from memory, unverified; an ns-3 module: 20 m. From 0.01
+                to 1000. By default 5.
+            multipath: Multipath power. Adds the mean power of reflections to each frame. For three states only.
+                Source: Design: off. By default False.
+        """
+        return {"kind": "lms", **_part(**locals())}
