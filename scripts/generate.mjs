@@ -75,7 +75,9 @@ const forPython = {
   name: 'build.py',
   async run() {
     const { builder } = await import('./lib/python.mjs');
-    const schema = JSON.parse(readFileSync(at('public', 'schema', 'scenario.v1.json'), 'utf8'));
+    const schema = /** @type {import('./lib/python.mjs').Schema} */ (
+      JSON.parse(readFileSync(at('public', 'schema', 'scenario.v1.json'), 'utf8'))
+    );
     writeFileSync(at('python', 'package', 'lbe', 'build.py'), builder(schema));
     return 'written';
   },

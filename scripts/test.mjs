@@ -15,6 +15,7 @@ import { freePort } from './lib/port.mjs';
 import { run } from './lib/run.mjs';
 import { chromium, languagesAndPackages, rustLints, setup, wasmTools } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
+import { python } from './lib/wheel.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 /** @typedef {import('./lib/steps.mjs').Plan} Plan */
@@ -96,6 +97,7 @@ const usual = [
     ...(browser ? [chromium] : []),
   ],
   check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
+  python('Rust tests', lbe),
   check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { show: true }),
   check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { show: true, needs: 'Rust tests' }),
   counts,

@@ -121,7 +121,11 @@ const literal = (value) =>
 /** @param {Schema} schema @returns {string} */
 function typeOf(schema) {
   if (schema.$ref !== undefined) return 'Part';
-  if (schema.enum) return `Literal[${schema.enum.filter((value) => value !== null).map(literal).join(', ')}]`;
+  if (schema.enum)
+    return `Literal[${schema.enum
+      .filter((value) => value !== null)
+      .map(literal)
+      .join(', ')}]`;
   if (schema.anyOf ?? schema.oneOf) {
     const kinds = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null').map(typeOf);
     if (kinds.includes('float') && kinds.includes('Part')) return 'Number';
@@ -138,6 +142,7 @@ function typeOf(schema) {
       return 'str';
     case 'array':
       return `Sequence[${schema.prefixItems ? 'float' : typeOf(schema.items ?? schema.prefixItems?.[0] ?? {})}]`;
+    case undefined:
     default:
       return schema.prefixItems ? 'Sequence[float]' : schema.type === 'object' ? 'Part' : 'Any';
   }
@@ -224,7 +229,8 @@ function definition(name, schema, { indent = '', positional = [], fixed = [], su
   const kind = schema.properties?.['kind']?.const;
   const start = kind === undefined ? fixed : [...fixed, `"kind": ${literal(kind)}`];
   const given = inOrder.length === 0 ? [] : ['_part(**locals())'];
-  const result = start.length === 0 ? given.join('') : `{${[...start, ...given.map((part) => `**${part}`)].join(', ')}}`;
+  const result =
+    start.length === 0 ? given.join('') : `{${[...start, ...given.map((part) => `**${part}`)].join(', ')}}`;
   const last = helps.length > 0 ? doc.join('\n') : wrapped(`"""${about}"""`, inside);
   return `${head}\n${last}\n${inside}return ${result}\n`;
 }
@@ -258,7 +264,9 @@ export function builder(schema) {
     definition('link', of('link'), { positional: ['id'], summary: 'A link, with the queue before it.' }),
     definition('flow', of('group'), { positional: ['id'], summary: 'A group of equal flows.' }),
     definition('transport', of('transport'), { summary: "How a group's transport behaves." }),
-    definition('rate_trace', of('rate_trace'), { summary: 'A link whose rate follows a trace of opportunities to send.' }),
+    definition('rate_trace', of('rate_trace'), {
+      summary: 'A link whose rate follows a trace of opportunities to send.',
+    }),
     definition('arq', arq, { summary: of('arq').description ?? '' }),
     ...['cc', 'queue', 'app', 'loss', 'rate_model'].map((name) => kinds(name, of(name))),
   ];

@@ -91,6 +91,7 @@ def scenario(
     seed: int | None = None,
     capacity_bps: float | None = None,
     bottleneck: str | None = None,
+    guests: Part | None = None,
     changes: Sequence[Part] | None = None,
 ) -> dict[str, Any]:
     """A scenario.
@@ -110,6 +111,7 @@ def scenario(
         capacity_bps: Capacity C (bit/s). What efficiency is a part of. None: the bottleneck's rate; set it where a
             scenario has several bottlenecks. Source: S000: η, throughput over capacity. From 1 to 100000000000.
         bottleneck: The link whose figures stand at the top; by default the first.
+        guests: Controllers that come with the scenario, by their names: cc.kind "guest:NAME". See docs/guest.md.
         changes: What is changed in mid-run.
     """
     return {"version": 1, **_part(**locals())}
@@ -441,6 +443,18 @@ def arq(
 
 class cc:
     """Congestion control."""
+
+    @staticmethod
+    def undefined(
+        *,
+        kind: str,
+    ) -> dict[str, Any]:
+        """A guest. One of the scenario's guests.
+
+        Args:
+            kind: see `kind`.
+        """
+        return _part(**locals())
 
     @staticmethod
     def reno(

@@ -1,0 +1,82 @@
+/**
+ * The Python package of `python/`: its wheel, an environment of its own in `.tools`, and its tests. The wheel is built with the
+ * settings that the Rust tests have, so that cargo has compiled nearly all of it when its turn comes.
+ */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, tools } from './paths.mjs';
+import { run } from './run.mjs';
+import { hashOf, isStamped, stamp } from './stamp.mjs';
+import { Skip, Stop } from './steps.mjs';
+
+const home = join(tools, 'python');
+const wheels = join(tools, 'wheels');
+const program = (/** @type {string} */ name) => join(home, 'bin', name);
+const WANTED = ['maturin>=1.9,<2', 'numpy>=1.22', 'pyarrow>=14', 'pytest>=8', 'pandas>=2.2', 'polars>=1'];
+
+/** A Python that makes environments. */
+async function environment(/** @type {(text: string) => void} */ say) {
+  const hash = hashOf('python/pyproject.toml');
+  if (isStamped('python', hash) && existsSync(program('pytest'))) return;
+  const made = await run('python3', ['-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 9))']);
+  if (!made.ok)
+    throw new Skip(
+      'Python 3.9 or newer with venv is missing: install it (for example "apt-get install python3-venv").',
+    );
+  say('installing what its tests need');
+  rmSync(home, { recursive: true, force: true });
+  for (const [words, what] of /** @type {const} */ ([
+    [['python3', '-m', 'venv', home], 'make an environment'],
+    [[program('pip'), 'install', '--quiet', '--disable-pip-version-check', ...WANTED], 'install its packages'],
+  ])) {
+    const [first = '', ...rest] = words;
+    const { ok, output } = await run(first, rest, { seconds: 600 });
+    if (!ok) throw new Stop(`Python could not ${what}: check the network and run this again.`, output);
+  }
+  stamp('python', hash);
+}
+
+/** @type {(needs: string, lbe: string) => import('./steps.mjs').Step} `lbe`: the command that its runs are held to */
+export const python = (needs, lbe) => ({
+  name: 'Python',
+  check: true,
+  needs,
+  async run({ say, open }) {
+    await environment(say);
+    say('building the wheel');
+    rmSync(wheels, { recursive: true, force: true });
+    mkdirSync(wheels, { recursive: true });
+    const target = process.env['CARGO_TARGET_DIR'] ?? at('target');
+    const built = await run(
+      program('maturin'),
+      [
+        'build',
+        '--quiet',
+        '--profile',
+        'dev',
+        '--target-dir',
+        target,
+        '--out',
+        wheels,
+        '--manifest-path',
+        at('python', 'Cargo.toml'),
+      ],
+      {
+        env: { CARGO_PROFILE_DEV_OPT_LEVEL: '2', CARGO_PROFILE_DEV_DEBUG: 'false', PYO3_PYTHON: program('python3') },
+        seconds: 900,
+      },
+    );
+    const [wheel] = built.ok ? readdirSync(wheels) : [];
+    if (wheel === undefined) throw new Stop('The wheel could not be built.', built.output);
+    const install = ['install', '--quiet', '--disable-pip-version-check', '--no-deps', '--force-reinstall'];
+    const put = await run(program('pip'), [...install, join(wheels, wheel)]);
+    if (!put.ok) throw new Stop('The wheel could not be installed.', put.output);
+    open();
+    const tested = await run(program('python3'), ['-m', 'pytest', '-q', '-m', 'not long', at('python', 'tests')], {
+      show: true,
+      env: { LBE: lbe },
+    });
+    if (!tested.ok) throw new Stop('The Python tests failed.', tested.output);
+    return 'passed';
+  },
+});
