@@ -651,6 +651,46 @@ fn flows_and_sweeps_say_why_a_figure_is_absent() {
 }
 
 /// A dash stands where a figure has no meaning, and below the tables why.
+/// `--controller` puts a module into a scenario, and what is no module is refused in one line.
+#[test]
+fn a_controller_of_ones_own_is_run() {
+    let module = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../examples/controllers/reno.wasm"
+    );
+    let scenario = |kind: &str| {
+        json!({ "version": 1, "duration_s": 5,
+            "links": [{ "id": "a", "rate_bps": 5e6, "delay_ms": 20, "queue": { "kind": "droptail" } }],
+            "flows": [{ "id": "x", "cc": { "kind": kind }, "path": ["a"] }] })
+        .to_string()
+    };
+    let digest = |args: &[&str], kind: &str| {
+        let args = [&["run", "-", "--json"], args].concat();
+        lbe(&args, &scenario(kind)).json()[0]["digest"].clone()
+    };
+    let own = digest(&[], "reno");
+    assert_eq!(digest(&["--controller", module], "guest:own"), own);
+    let named = format!("mine={module}");
+    assert_eq!(digest(&["--controller", &named], "guest:mine"), own);
+    let source = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../examples/controllers/rust/reno.rs"
+    );
+    let args = ["run", "-", "--controller", source];
+    let outcome = lbe(&args, &scenario("guest:own"));
+    assert!(
+        outcome.refusal().contains("must be a WebAssembly module"),
+        "{}",
+        outcome.stderr
+    );
+    let args = ["run", "-", "--controller", "nowhere.wasm"];
+    assert!(
+        lbe(&args, &scenario("guest:own"))
+            .refusal()
+            .contains("nowhere.wasm")
+    );
+}
+
 #[test]
 fn a_figure_that_is_absent_says_why() {
     let scenario = json!({ "version": 1, "duration_s": 2,

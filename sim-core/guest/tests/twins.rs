@@ -9,8 +9,8 @@ use lbe_guest::Native;
 use serde_json::{Value, json};
 use sim_core::cc::guest::GuestHost;
 use sim_core::engine::Engine;
-use sim_core::record::{Null, Report};
-use sim_core::scenario::{Scenario, encode_module, with_files};
+use sim_core::record::{Columns, ColumnsOptions, Null, Report};
+use sim_core::scenario::{Scenario, Sweep, encode_module, with_files};
 
 const TWINS: [&str; 2] = ["reno", "ledbat"];
 
@@ -90,6 +90,86 @@ fn a_guest_gives_the_digest_of_the_built_in_controller() {
         }
     }
     assert!(compared >= 80, "{compared} groups of flows");
+}
+
+/// LEDBAT beside Reno on one link.
+fn two_flows() -> Value {
+    json!({ "version": 1, "duration_s": 20,
+        "links": [{ "id": "a", "rate_bps": 5e6, "delay_ms": 20, "queue": { "kind": "droptail" } }],
+        "flows": [{ "id": "x", "cc": { "kind": "ledbat" }, "path": ["a"] },
+                  { "id": "y", "cc": { "kind": "reno" }, "path": ["a"], "start_s": 8, "stop_s": 12 }] })
+}
+
+/// A parameter of a guest is changed in mid-run as a built-in controller's, and refused in the same words.
+#[test]
+fn parameters_change_in_mid_run() {
+    let mut scenario = two_flows();
+    let before = run(&scenario).digest;
+    let change = |value| json!([{ "at_s": 5, "path": "flows.0.cc.target_ms", "value": value }]);
+    scenario["changes"] = change(60);
+    let (guests, _) = with_guests(&scenario);
+    let digest = run(&guests).digest;
+    assert_eq!(digest, run(&scenario).digest);
+    assert_ne!(digest, before);
+    scenario["changes"] = change(0);
+    let (guests, _) = with_guests(&scenario);
+    let refused = |value| {
+        Scenario::with_host(value, &host())
+            .map(drop)
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(refused(guests), refused(scenario));
+}
+
+/// Each run of a sweep over a guest's parameter is that over the built-in controller's.
+#[test]
+fn parameters_are_swept() {
+    let sweep = |base: Value| {
+        let axes = json!([{ "path": "flows.0.cc.target_ms", "values": [5, 25, 100] }]);
+        let value = json!({ "version": 1, "base": base, "axes": axes });
+        let sweep = Sweep::with_host(&value, &host()).unwrap_or_else(|e| panic!("{e}"));
+        let digest = |index| {
+            let one = sweep.run(index).unwrap_or_else(|e| panic!("{e}"));
+            let mut engine = Engine::new(one.scenario.plan(), Null);
+            engine.run();
+            engine.finish().0.digest.to_string()
+        };
+        (0..sweep.runs()).map(digest).collect::<Vec<_>>()
+    };
+    let own = sweep(two_flows());
+    assert_eq!(own, sweep(with_guests(&two_flows()).0));
+    assert!(
+        own.len() == 3 && own[0] != own[1] && own[1] != own[2],
+        "{own:?}"
+    );
+}
+
+/// What a guest shows of itself is recorded as a built-in controller's gauges are.
+#[test]
+fn gauges_are_recorded() {
+    let gauges = |scenario: &Value| {
+        let scenario =
+            Scenario::with_host(scenario.clone(), &host()).unwrap_or_else(|e| panic!("{e}"));
+        let plan = scenario.plan();
+        let mut engine = Engine::new(plan, Columns::new(plan, ColumnsOptions::default()));
+        engine.run();
+        let columns = engine.finish().1;
+        let of = |id: &str| {
+            let mut all = columns.series().iter();
+            let series = all.find(|s| s.id == id).unwrap_or_else(|| panic!("{id}"));
+            let values = &columns.data()[series.offset..][..4 * columns.buckets()];
+            values.iter().map(|x| x.to_bits()).collect::<Vec<_>>()
+        };
+        [
+            "gauge:base_delay",
+            "gauge:queuing_delay",
+            "gauge:off_target",
+        ]
+        .map(of)
+    };
+    let own = gauges(&two_flows());
+    assert_eq!(own, gauges(&with_guests(&two_flows()).0));
 }
 
 /// A copy of a run midway goes on as the run does.
