@@ -206,6 +206,31 @@ fn random_numbers_are_the_flows_own() {
     assert_eq!((first.digest, first.ended_early), (again.digest, None));
 }
 
+/// A guest that wants them gets samples of the delivery rate, and is paced at the rate that it sets.
+#[test]
+fn a_guest_is_paced_as_it_wants() {
+    let delivered = |wants: &str| {
+        let text = format!(
+            r#"(module (memory (export "memory") 1)
+            (data (i32.const 1024) "{{\"label\":\"T\",\"family\":\"best_effort\",\"wants\":[{wants}]}}\00")
+            (func (export "describe") (result i32) i32.const 1024)
+            (func (export "block") (result i32) i32.const 0)
+            (func (export "on_ack")
+              (if (i32.and (i32.load (i32.const 92)) (i32.const 8))
+                (then (if (i64.le_s (i64.load (i32.const 96)) (i64.const 0)) (then unreachable))))
+              (f64.store (i32.const 8) (f64.const 20))
+              (f64.store (i32.const 24) (f64.const 100))))"#
+        );
+        let report = run(&wat::parse_str(&text).expect("it is a module"));
+        assert_eq!(report.ended_early, None);
+        report.to_json()["flows"][0]["delivered_packets"].as_u64()
+    };
+    // 5 s at 100 packets a second; without pacing the link's 417.
+    let paced = delivered(r#"\"pacing\",\"rate_sample\""#).expect("a count");
+    assert!((480..=500).contains(&paced), "{paced}");
+    assert!(delivered("").expect("a count") > 1_500);
+}
+
 /// Runs a module for a little while, if it is one.
 fn try_out(bytes: &[u8]) {
     let Ok(scenario) = read(scenario(bytes)) else {
