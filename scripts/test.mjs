@@ -97,7 +97,7 @@ const usual = [
     ...(browser ? [chromium] : []),
   ],
   check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
-  python('Rust tests', lbe),
+  python({ choice: 'not long', lbe, needs: 'Rust tests' }),
   check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { show: true }),
   check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { show: true, needs: 'Rust tests' }),
   counts,
@@ -115,6 +115,7 @@ const longOnes = [
   { ...wasmModule, check: true },
   { ...site, check: true },
   check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true }),
+  python({ choice: 'long', lbe }),
   inBrowser('--grep'),
 ];
 

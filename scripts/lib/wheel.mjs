@@ -12,11 +12,20 @@ import { Skip, Stop } from './steps.mjs';
 const home = join(tools, 'python');
 const wheels = join(tools, 'wheels');
 const program = (/** @type {string} */ name) => join(home, 'bin', name);
-const WANTED = ['maturin>=1.9,<2', 'numpy>=1.22', 'pyarrow>=14', 'pytest>=8', 'pandas>=2.2', 'polars>=1'];
+const WANTED = [
+  'maturin>=1.9,<2',
+  'numpy>=1.22',
+  'pyarrow>=14',
+  'pytest>=8',
+  'pandas>=2.2',
+  'polars>=1',
+  'pytest-timeout>=2',
+  'distributed>=2024.1',
+];
 
 /** A Python that makes environments. */
 async function environment(/** @type {(text: string) => void} */ say) {
-  const hash = hashOf('python/pyproject.toml');
+  const hash = hashOf('python/pyproject.toml', 'scripts/lib/wheel.mjs');
   if (isStamped('python', hash) && existsSync(program('pytest'))) return;
   const made = await run('python3', ['-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 9))']);
   if (!made.ok)
@@ -36,11 +45,17 @@ async function environment(/** @type {(text: string) => void} */ say) {
   stamp('python', hash);
 }
 
-/** @type {(needs: string, lbe: string) => import('./steps.mjs').Step} `lbe`: the command that its runs are held to */
-export const python = (needs, lbe) => ({
+/**
+ * @param {object} asked
+ * @param {string} asked.choice of tests by their mark
+ * @param {string} asked.lbe the command that its runs are held to
+ * @param {string} [asked.needs]
+ * @returns {import('./steps.mjs').Step}
+ */
+export const python = ({ choice, lbe, needs }) => ({
   name: 'Python',
   check: true,
-  needs,
+  ...(needs !== undefined && { needs }),
   async run({ say, open }) {
     await environment(say);
     say('building the wheel');
@@ -72,10 +87,14 @@ export const python = (needs, lbe) => ({
     const put = await run(program('pip'), [...install, join(wheels, wheel)]);
     if (!put.ok) throw new Stop('The wheel could not be installed.', put.output);
     open();
-    const tested = await run(program('python3'), ['-m', 'pytest', '-q', '-m', 'not long', at('python', 'tests')], {
-      show: true,
-      env: { LBE: lbe },
-    });
+    const tested = await run(
+      program('python3'),
+      ['-m', 'pytest', '-q', '-m', choice, '--timeout', '600', at('python', 'tests')],
+      {
+        show: true,
+        env: { LBE: lbe },
+      },
+    );
     if (!tested.ok) throw new Stop('The Python tests failed.', tested.output);
     return 'passed';
   },

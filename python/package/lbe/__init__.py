@@ -5,23 +5,29 @@
 >>> run.digest, run.metrics["share"]["lbe"]
 ('d3c17ee9fa254fc3', 0.01716880815241471)
 
-`run` makes one run; `build` has functions that write the parts of a scenario, with help for each value;
+`run` makes one run and `sweep` many; `build` has functions that write the parts of a scenario, with help for each value;
 `catalog` has every controller, queue discipline, parameter and metric. The engine is the one of the page and of the command
 ``lbe``, and gives the same bits.
 """
 
 from . import build
 from ._engine import __version__
-from ._errors import ScenarioError
+from ._errors import ScenarioError, SweepError
 from ._run import Run, Table, catalog, check, run
+from ._sweep import Sweep, SweepResult, expand, sweep
 
 __all__ = [
     "Run",
     "ScenarioError",
+    "Sweep",
+    "SweepError",
+    "SweepResult",
     "Table",
     "__version__",
     "build",
     "catalog",
     "check",
+    "expand",
     "run",
+    "sweep",
 ]

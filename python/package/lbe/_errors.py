@@ -17,3 +17,18 @@ class ScenarioError(ValueError):
 
     def __str__(self) -> str:
         return f"{self.key}: {self.message}" if self.key else self.message
+
+
+class SweepError(RuntimeError):
+    """Some runs of a sweep could not be made, however often they were tried. All others are kept.
+
+    ``failed`` has the reason by the number of the run.
+    """
+
+    def __init__(self, message: str, failed: dict[int, str]) -> None:
+        super().__init__(message, failed)
+        self.message = message
+        self.failed = failed
+
+    def __str__(self) -> str:
+        return self.message

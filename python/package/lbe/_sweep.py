@@ -1,0 +1,560 @@
+"""Many runs, on whatever carries tasks."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from . import _engine
+from ._errors import SweepError
+from ._run import Scenario, catalog, read
+
+if TYPE_CHECKING:
+    import pyarrow
+
+ROWS = 2000
+"""Results that a file of the dataset has, and how long they wait for that, in s, before they are written all the same."""
+PATIENCE_S = 20.0
+TASK_S = 0.5
+"""What a task should take: enough that its way to a worker costs little, so short that little is lost with the worker."""
+MOST = 64
+SILENCE_S = 5.0
+"""After so long without a result it is asked whether the executor's processes are alive."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """One run of a sweep."""
+
+    run: int
+    """Its number, from 0."""
+    point: dict[str, Any]
+    """The value of each axis, by its label."""
+    seed: int
+    scenario: str
+    """What to run, as JSON text."""
+    alone: str | None
+    """The same without the groups whose harm is asked for, if it is."""
+
+
+class Sweep:
+    """A valid sweep: every one of its runs has a valid scenario. The engine itself expands it, as for the page and ``lbe``."""
+
+    def __init__(self, spec: Scenario) -> None:
+        self._text, lookup = read(spec)
+        self._sweep = _engine.Sweep(self._text, lookup)
+
+    @property
+    def title(self) -> str:
+        return self._sweep.title
+
+    @property
+    def axes(self) -> list[dict[str, Any]]:
+        """``label``, ``paths`` and ``values`` each, the slowest first."""
+        return json.loads(self._sweep.axes)
+
+    @property
+    def warnings(self) -> list[dict[str, str]]:
+        """What the runs ask for and do not get."""
+        return json.loads(self._sweep.warnings)
+
+    def __len__(self) -> int:
+        return len(self._sweep)
+
+    def __getitem__(self, run: int) -> Point:
+        point, seed, scenario, alone = self._sweep.run(run)
+        return Point(run, json.loads(point), seed, scenario, alone)
+
+    def __iter__(self) -> Iterator[Point]:
+        return map(self.__getitem__, range(len(self)))
+
+    @property
+    def name(self) -> str:
+        """16 hexadecimal digits over what is run and the engine's version: the same sweep has the same name everywhere."""
+        digest = hashlib.sha256(_engine.__version__.encode())
+        digest.update(json.dumps(json.loads(self._text), sort_keys=True).encode())
+        first = self[0]  # with its traces in place of the names of their files
+        digest.update(first.scenario.encode())
+        return digest.hexdigest()[:16]
+
+
+def expand(spec: Scenario) -> Sweep:
+    """Checks a sweep and each of its runs, and runs nothing: ``len(expand(spec))`` says how many there are.
+
+    Raises:
+        ScenarioError: with the key that is at fault.
+    """
+    return Sweep(spec)
+
+
+# What a worker does. It is sent texts and sends texts, so that it needs nothing but this package.
+
+
+class _Task(NamedTuple):
+    run: int
+    scenario: str
+    alone: str | None
+
+
+class _Done(NamedTuple):
+    run: int
+    report: str
+    alone: str | None
+    harm: str | None
+    wall_s: float
+
+
+def _no_files(_: str) -> tuple[bool, str]:
+    return False, "has no place here"
+
+
+@lru_cache(maxsize=64)
+def _alone(scenario: str, max_events: int | None) -> _engine.Run:
+    """What a run is without some groups many runs may have in common."""
+    return _engine.Scenario(scenario, _no_files).run(max_events)
+
+
+def _work(tasks: list[_Task], max_events: int | None) -> list[_Done | tuple[int, str]]:
+    """Makes some runs. What goes wrong with one is said in its place."""
+    results: list[_Done | tuple[int, str]] = []
+    for task in tasks:
+        try:
+            start = time.perf_counter()
+            run = _engine.Scenario(task.scenario, _no_files).run(max_events)
+            alone = None if task.alone is None else _alone(task.alone, max_events)
+            beside = (None, None) if alone is None else (alone.report, run.harm(alone))
+            results.append(_Done(task.run, run.report, *beside, time.perf_counter() - start))
+        except Exception as error:
+            results.append((task.run, f"{type(error).__name__}: {error}"))
+    return results
+
+
+class SweepResult:
+    """The results of a sweep: a folder of Parquet files, which every tool for tables reads."""
+
+    def __init__(self, folder: Path, runs: int) -> None:
+        self.folder = folder
+        self.runs = runs
+
+    def table(self, columns: list[str] | None = None) -> pyarrow.Table:
+        """All rows in the order of the runs, or some columns of them."""
+        import pyarrow.dataset
+
+        wanted = None if columns is None else list(dict.fromkeys(["run", *columns]))
+        found = pyarrow.dataset.dataset(self.folder, format="parquet")
+        table = found.to_table(columns=wanted).sort_by("run")
+        return table if columns is None else table.select(columns)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        return self.table().__arrow_c_stream__(requested_schema)
+
+    def __len__(self) -> int:
+        return self.runs
+
+    def __repr__(self) -> str:
+        return f"<lbe.SweepResult of {self.runs} runs in {str(self.folder)!r}>"
+
+
+def sweep(
+    spec: Scenario,
+    *,
+    to: str | os.PathLike[str] | None = None,
+    executor: Executor | Callable[[], Executor] | None = None,
+    workers: int | None = None,
+    retries: int = 5,
+    max_events: int | None = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> SweepResult:
+    """Makes every run of a sweep, and keeps its figures as Parquet files in a folder.
+
+    A sweep that was cut off goes on where it stood when it is called again: what is in the folder is not run again. A run that
+    fails, or whose worker dies, is repeated. No run is in the folder twice.
+
+    Columns are ``run`` (its number), ``digest`` (its name), ``seed``, ``axes`` (the value of each axis by its label; what is
+    neither number, text nor flag is JSON text), the metrics of the whole run by their keys, ``groups`` (``id``, ``share``, mean
+    throughput and the like), ``events``, ``ended_early``, ``wall_s``, and ``report``: all figures, as ``lbe run --json`` prints them.
+
+    Args:
+        spec: a sweep: a dict, JSON text, or the path of a file.
+        to: the folder; by default ``sweep-`` and the sweep's name in the working directory.
+        executor: what makes the runs: a ``concurrent.futures.Executor`` (a process pool, ``client.get_executor()`` of Dask,
+            ``mpi4py.futures.MPIPoolExecutor``), or a function that makes one, which is called again where the one before has broken
+            with a worker. By default threads on all processors of this machine, which are as fast as processes, since a run frees
+            the interpreter's lock.
+        workers: how many runs may be made at a time, where the executor does not say: four times as many tasks are on their way.
+        retries: how often a run is repeated before it counts as failed.
+        max_events: end each run after so many events.
+        progress: called with how many runs are done, and of how many.
+
+    Raises:
+        ScenarioError: with the key that is at fault, before anything is run.
+        SweepError: if some runs fail however often they are repeated; all others are in the folder.
+    """
+    plan = expand(spec)
+    folder = Path(to) if to is not None else Path(f"sweep-{plan.name}")
+    make = _maker(executor, workers)
+    with _Store(folder, plan, max_events) as store:
+        missing = [run for run in range(len(plan)) if run not in store.done]
+        if missing:
+            _Running(plan, store, missing, make, workers, retries, max_events, progress).all()
+    return SweepResult(folder, len(plan))
+
+
+class _Maker(NamedTuple):
+    make: Callable[[], Executor]
+    own: bool
+    """Executors of ours are ended by us, and made anew when they break."""
+
+
+def _maker(executor: Executor | Callable[[], Executor] | None, workers: int | None) -> _Maker:
+    if executor is None:
+        return _Maker(lambda: ThreadPoolExecutor(workers or os.cpu_count() or 1, "lbe"), True)
+    if isinstance(executor, Executor) or hasattr(executor, "submit"):
+        given: Any = executor
+        return _Maker(lambda: given, False)
+    return _Maker(executor, True)
+
+
+def _has_dead(executor: Executor) -> bool:
+    """A process pool of the standard library does not watch a worker until it is next woken, and one that dies with the queue's
+    lock keeps the others from their tasks: then it never is."""
+    processes = getattr(executor, "_processes", None) or {}
+    return any(not process.is_alive() for process in list(processes.values()))
+
+
+def _end(executor: Executor) -> None:
+    """Ends a pool of ours that has broken, or whose work nobody wants any more. One of the standard library that has broken may
+    overlook a process that was just beginning, and wait for it for ever, even at the interpreter's end."""
+    processes = list((getattr(executor, "_processes", None) or {}).values())
+    executor.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+
+
+class _Running:
+    """A sweep on its way."""
+
+    def __init__(
+        self,
+        plan: Sweep,
+        store: _Store,
+        missing: list[int],
+        make: _Maker,
+        workers: int | None,
+        retries: int,
+        max_events: int | None,
+        progress: Callable[[int, int], object] | None,
+    ) -> None:
+        self.plan, self.store, self.maker = plan, store, make
+        self.retries, self.max_events, self.progress = retries, max_events, progress
+        self.workers = workers
+        self.fresh = deque(missing)
+        self.again: deque[int] = deque()
+        # Whose worker has died more than once: each is run with nothing beside it, so that it is known which one kills.
+        self.suspects: deque[int] = deque()
+        self.tries: dict[int, int] = {}
+        self.failed: dict[int, str] = {}
+        self.mean_s: float | None = None
+
+    def all(self) -> None:
+        executor = self.maker.make()
+        futures: dict[Future[Any], list[int]] = {}
+        heard = time.monotonic()
+        try:
+            while futures or self.fresh or self.again or self.suspects:
+                try:
+                    self.submit(executor, futures)
+                    finished, _ = wait(futures, timeout=1.0, return_when=FIRST_COMPLETED)
+                    for future in finished:
+                        self.take(future, futures.pop(future))
+                    if finished:
+                        heard = time.monotonic()
+                    elif time.monotonic() - heard > SILENCE_S and _has_dead(executor):
+                        raise BrokenExecutor("a worker has died")
+                except BrokenExecutor as error:
+                    for future, runs in futures.items():
+                        self.lost(runs, error)
+                    futures.clear()
+                    if not self.maker.own:
+                        self.store.write()
+                        raise SweepError(
+                            f"the executor broke with a worker ({error}); what is done is in {self.store.folder}: call again with a "
+                            "new one, or give a function that makes one",
+                            dict(self.failed),
+                        ) from error
+                    _end(executor)
+                    executor = self.maker.make()
+                    heard = time.monotonic()
+                self.store.write_in_time()
+                if self.progress:
+                    self.progress(len(self.store.done), len(self.plan))
+        finally:
+            for future in futures:
+                future.cancel()
+            self.store.write()
+            if self.maker.own:
+                if futures:
+                    _end(executor)
+                else:
+                    executor.shutdown(wait=True)
+        if self.failed:
+            run, why = next(iter(self.failed.items()))
+            count, total = len(self.failed), len(self.plan)
+            raise SweepError(f"{count} of {total} runs failed; the first is number {run}: {why}", dict(self.failed))
+
+    def submit(self, executor: Executor, futures: dict[Future[Any], list[int]]) -> None:
+        if self.suspects and not self.fresh and not self.again:
+            if not futures:
+                self.send(executor, futures, [self.suspects.popleft()])
+            return
+        workers = self.workers or getattr(executor, "_max_workers", None) or 64
+        while len(futures) < 4 * workers and (self.again or self.fresh):
+            size = 1 if self.mean_s is None else max(1, min(MOST, int(TASK_S / max(self.mean_s, 1e-9))))
+            runs = []
+            # What has failed goes alone, so that it takes nothing with it.
+            if self.again:
+                runs = [self.again.popleft()]
+            while self.fresh and not self.again and len(runs) < size and not (runs and runs[0] in self.tries):
+                runs.append(self.fresh.popleft())
+            self.send(executor, futures, runs)
+
+    def send(self, executor: Executor, futures: dict[Future[Any], list[int]], runs: list[int]) -> None:
+        points = [self.plan[run] for run in runs]
+        tasks = [_Task(point.run, point.scenario, point.alone) for point in points]
+        try:
+            futures[executor.submit(_work, tasks, self.max_events)] = runs
+        except BrokenExecutor:
+            self.again.extendleft(reversed(runs))
+            raise
+
+    def take(self, future: Future[Any], runs: list[int]) -> None:
+        try:
+            results = future.result()
+        except BrokenExecutor as error:
+            self.lost(runs, error)
+            raise
+        except (Exception, CancelledError) as error:
+            self.lost(runs, error)
+            return
+        for result in results:
+            if isinstance(result, _Done):
+                self.store.add(result, self.plan)
+                self.mean_s = result.wall_s if self.mean_s is None else 0.98 * self.mean_s + 0.02 * result.wall_s
+            else:
+                self.repeat(*result)
+
+    def lost(self, runs: list[int], error: BaseException) -> None:
+        """A task came to nothing: its worker has died, most likely."""
+        for run in runs:
+            self.repeat(run, f"{type(error).__name__}: {error}")
+
+    def repeat(self, run: int, why: str) -> None:
+        self.tries[run] = self.tries.get(run, 0) + 1
+        if self.tries[run] > self.retries:
+            self.failed[run] = why
+        elif self.tries[run] > 1:
+            self.suspects.append(run)
+        else:
+            self.again.append(run)
+
+
+class _Store:
+    """The folder of a sweep: ``sweep.json`` says which one, and each other file has the rows of some runs."""
+
+    def __init__(self, folder: Path, plan: Sweep, max_events: int | None) -> None:
+        self.folder, self.plan = folder, plan
+        self.about = {
+            "engine": _engine.__version__,
+            "name": plan.name,
+            "runs": len(plan),
+            "max_events": max_events,
+            "sweep": json.loads(plan._text),
+        }
+        self.rows: list[dict[str, Any]] = []
+        self.since = time.monotonic()
+        self.done: set[int] = set()
+        self.lock: Any = None
+
+    def __enter__(self) -> _Store:
+        import pyarrow.parquet
+
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.lock = _locked(self.folder)
+        try:
+            about = self.folder / "_sweep.json"
+            if about.exists():
+                found = json.loads(about.read_text(encoding="utf-8"))
+                for key in ("engine", "name", "max_events"):
+                    if found.get(key) != self.about[key]:
+                        raise ValueError(
+                            f"{self.folder} has another sweep, its {key} is {found.get(key)!r} and not {self.about[key]!r}: "
+                            "give another folder"
+                        )
+            else:
+                _whole(about, json.dumps(self.about, indent=1).encode())
+            for file in self.folder.glob("*.parquet"):
+                numbers = pyarrow.parquet.read_table(file, columns=["run"])["run"].to_pylist()
+                if self.done & set(numbers):
+                    raise ValueError(f"{file} has runs that another file has too: remove one of them")
+                self.done.update(numbers)
+            self.schema = _schema(self.plan)
+        except BaseException:
+            self.lock.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.lock.close()
+
+    def add(self, done: _Done, plan: Sweep) -> None:
+        if done.run in self.done:  # A task that came back twice.
+            return
+        self.done.add(done.run)
+        self.rows.append(_row(done, plan[done.run], self.schema))
+
+    def write_in_time(self) -> None:
+        if len(self.rows) >= ROWS or (self.rows and time.monotonic() - self.since > PATIENCE_S):
+            self.write()
+
+    def write(self) -> None:
+        self.since = time.monotonic()
+        if not self.rows:
+            return
+        import pyarrow
+        import pyarrow.parquet
+
+        self.rows.sort(key=lambda row: row["run"])
+        first, last = self.rows[0]["run"], self.rows[-1]["run"]
+        table = pyarrow.Table.from_pylist(self.rows, schema=self.schema)
+        sink = pyarrow.BufferOutputStream()
+        pyarrow.parquet.write_table(table, sink, compression="zstd")
+        # A name that no other file has: the first run is in no other one.
+        _whole(self.folder / f"runs-{first:07}-{last:07}.parquet", sink.getvalue())
+        self.rows = []
+
+
+def _whole(path: Path, content: Any) -> None:
+    """Writes a file that is there as a whole or not at all, whenever the machine stops."""
+    beside = path.with_name(f"_{path.name}.part")
+    with beside.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def _locked(folder: Path) -> Any:
+    """Keeps a second process from the same folder; the system lets go of it when this one ends, however that is."""
+    file = (folder / "_lock").open("w")
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return file
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise RuntimeError(f"another process is at work on {folder}") from None
+    return file
+
+
+@lru_cache(maxsize=1)
+def _metrics() -> tuple[list[str], list[str]]:
+    """Keys of the figures of a whole run and of its groups."""
+    rows = catalog()["metrics"]
+    return tuple([row["key"] for row in rows if row["scope"] == scope] for scope in ("run", "group"))  # type: ignore[return-value]
+
+
+OF_FLOWS = ("throughput_bps", "goodput_bps", "rtt_mean_ms", "completed_s")
+"""Figures of flows whose mean over the group stands in `groups`; the others are in `report`."""
+
+
+def _schema(plan: Sweep) -> pyarrow.Schema:
+    import pyarrow as pa
+
+    whole, group = _metrics()
+    means = [f"{key}_mean" if not key.endswith("_mean_ms") else key for key in OF_FLOWS]
+    kinds = [(axis["label"], _kind(axis["values"])) for axis in plan.axes]
+    axes = [("axes", pa.struct(kinds))] if kinds else []  # Parquet has no empty one.
+    of_group = [("id", pa.string()), ("flows", pa.int32()), *((key, pa.float64()) for key in (*group, *means))]
+    return pa.schema(
+        [
+            ("run", pa.int64()),
+            ("digest", pa.string()),
+            ("seed", pa.uint32()),
+            *axes,
+            *((key, pa.float64()) for key in whole),
+            ("groups", pa.list_(pa.struct(of_group))),
+            ("events", pa.int64()),
+            ("ended_early", pa.string()),
+            ("wall_s", pa.float64()),
+            ("report", pa.string()),
+        ]
+    )
+
+
+def _kind(values: list[Any]) -> pyarrow.DataType:
+    """What an axis has: numbers, flags, texts or none of them alone."""
+    import pyarrow as pa
+
+    given = [value for value in values if value is not None]
+    if given and all(isinstance(value, bool) for value in given):
+        return pa.bool_()
+    if given and all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in given):
+        return pa.float64()
+    return pa.string()
+
+
+def _axes(point: Mapping[str, Any], schema: pyarrow.Schema) -> dict[str, Any]:
+    import pyarrow as pa
+
+    if not point:
+        return {}
+    texts = {field.name for field in schema.field("axes").type if field.type == pa.string()}
+    said = {
+        label: json.dumps(value) if label in texts and value is not None and not isinstance(value, str) else value
+        for label, value in point.items()
+    }
+    return {"axes": said}
+
+
+def _row(done: _Done, point: Point, schema: pyarrow.Schema) -> dict[str, Any]:
+    report = json.loads(done.report)
+    if done.alone is not None and done.harm is not None:
+        report["alone"], report["harm"] = json.loads(done.alone), json.loads(done.harm)
+    metrics = report["metrics"]
+    whole, group = _metrics()
+    flows: dict[str, list[Mapping[str, Any]]] = {}
+    for flow in report["flows"]:
+        flows.setdefault(flow["group"], []).append(flow)
+    groups = []
+    for name, members in flows.items():
+        row: dict[str, Any] = {"id": name, "flows": len(members)}
+        row.update((key, (metrics.get(key) or {}).get(name)) for key in group)
+        for key in OF_FLOWS:
+            values = [flow[key] for flow in members]
+            mean = None if None in values else sum(values) / len(values)
+            row[key if key.endswith("_mean_ms") else f"{key}_mean"] = mean
+        groups.append(row)
+    ended = report["ended_early"]
+    return {
+        "run": done.run,
+        "digest": report["digest"],
+        "seed": point.seed,
+        **_axes(point.point, schema),
+        **{key: metrics.get(key) for key in whole},
+        "groups": groups,
+        "events": report["events"],
+        "ended_early": None if ended is None else json.dumps(ended),
+        "wall_s": done.wall_s,
+        "report": json.dumps(report, separators=(",", ":")),
+    }
