@@ -7,7 +7,8 @@
  * (`docs/fidelity/accepted.json`), and prints each band that it changes; `--accept all` moves or drops the bands that there
  * are, and accepts no figure that had none.
  * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing, but with `--keep` puts them in
- * place of those on record, as after new runs of a reference; `--check` runs the quick
+ * place of those on record, as after new runs of a reference; `--study ID,ID` runs these exhibits and reasons alone and puts
+ * what they show in place of what is kept; `--check` runs the quick
  * setting of the exhibits and a sample of the cases, and holds them against what is kept (a part of `npm test`); `--lbe PATH`
  * takes a program that is built already.
  */
@@ -65,6 +66,7 @@ import { runSteps, Stop } from './lib/steps.mjs';
 const {
   only,
   keep,
+  study = [],
   check,
   accept: named = [],
   explain,
@@ -73,6 +75,7 @@ const {
   options: {
     only: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    study: { type: 'string', multiple: true },
     check: { type: 'boolean' },
     accept: { type: 'string', multiple: true },
     explain: { type: 'string' },
@@ -80,6 +83,7 @@ const {
   },
 }).values;
 const accept = named.flatMap((keys) => keys.split(','));
+const wantedStudies = study.flatMap((ids) => ids.split(','));
 const program = lbe ?? join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'release', 'lbe');
 const file = (/** @type {string} */ name) => at('docs', 'fidelity', name);
 const text = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
@@ -225,18 +229,25 @@ const claims = (extent) => ({
     const problems = problemsOf(ledger);
     if (problems.length > 0)
       throw new Stop(`The ledger is not whole: ${problems.length} problems.`, problems.join('\n'));
-    const studies = [...ledger.exhibits, ...ledger.reasons];
+    const all = [...ledger.exhibits, ...ledger.reasons];
+    const unknown = wantedStudies.find((wanted) => !all.some(({ id }) => id === wanted));
+    if (unknown !== undefined) throw new Stop(`There is no exhibit or reason "${unknown}".`);
+    const studies = wantedStudies.length === 0 ? all : all.filter(({ id }) => wantedStudies.includes(id));
     say(extent === 'full' ? 'with every seed' : 'one seed each');
     const runs = await runStudies(ledger, program, studies, extent);
     const found = resultsOf(ledger, runs);
+    const kept = storedVerdicts(all);
     const verdicts = new Map(
-      studies.flatMap((study) => {
+      all.flatMap((study) => {
         const own = found.get(study.id);
-        return own === undefined ? [] : [[study.id, verdictsOf(ledger, study, own)]];
+        const verdict = own === undefined ? kept.get(study.id) : verdictsOf(ledger, study, own);
+        return verdict === undefined ? [] : [[study.id, verdict]];
       }),
     );
     judged = { ledger, runs, results: found, verdicts };
-    return `${ledger.claims.length} judged, ${ledger.reasons.length} reasons shown`;
+    return wantedStudies.length === 0
+      ? `${ledger.claims.length} judged, ${ledger.reasons.length} reasons shown`
+      : `${studies.length} run`;
   },
 });
 
@@ -385,6 +396,9 @@ if (check === true) {
   await runSteps('npm run fidelity -- --check', [build, cases('sample'), claims('quick'), compareQuick]);
 } else if (accept.length > 0) {
   await runSteps('npm run fidelity -- --accept', [npmPackages, acceptance, verdict]);
+} else if (wantedStudies.length > 0) {
+  Object.assign(results, former);
+  await runSteps('npm run fidelity -- --study', [languages, npmPackages, build, claims('full'), write, verdict]);
 } else {
   await runSteps('npm run fidelity', [
     languages,

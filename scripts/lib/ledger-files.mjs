@@ -84,7 +84,27 @@ function storedText({ engine, sets, claims, findings }) {
 }
 
 /**
- * Writes everything that is kept.
+ * The quick setting's figures: of studies that were not run, those on record.
+ * @param {readonly import('./ledger.mjs').Study[]} studies
+ * @param {Map<string, Verdicts>} quick
+ * @param {Map<string, Verdicts>} verdicts of all studies: what their claims and findings are called
+ */
+function quickKept(studies, quick, verdicts) {
+  const before = read(quickFile, /** @type {Record<string, unknown>} */ ({}));
+  const named = studies.flatMap(({ id }) => {
+    const own = quick.get(id);
+    /** @type {Record<string, unknown>} */
+    const figures = JSON.parse(quickText(new Map([[id, own ?? verdicts.get(id) ?? { claims: {}, findings: {} }]])));
+    if (own !== undefined) return Object.entries(figures);
+    return Object.keys(figures).flatMap((name) =>
+      name in before ? [/** @type {const} */ ([name, before[name]])] : [],
+    );
+  });
+  return `{\n${named.map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
+}
+
+/**
+ * Writes everything that is kept. A study without results keeps what it has.
  * @param {{ ledger: Ledger, results: Map<string, Results>, verdicts: Map<string, Verdicts>, quick: Map<string, Results> }} judged
  * @param {readonly Case[]} cases
  * @param {string} engine
@@ -94,8 +114,9 @@ function storedText({ engine, sets, claims, findings }) {
  */
 export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, changes, why) {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) rmSync(join(folder, name));
   const studies = [...ledger.exhibits, ...ledger.reasons];
+  const stays = new Set(studies.filter(({ id }) => !results.has(id)).map(({ id }) => `${id}.json`));
+  for (const name of readdirSync(folder)) if (!stays.has(name)) rmSync(join(folder, name));
   /** @type {Map<string, Verdicts>} */
   const quickVerdicts = new Map();
   for (const study of studies) {
@@ -118,7 +139,7 @@ export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, 
     join(folder, 'index.json'),
     `{"engine":${JSON.stringify(engine)},\n"claims":${lines(claims)},\n"findings":${lines(findings)}}\n`,
   );
-  writeFileSync(quickFile, quickText(quickVerdicts));
+  writeFileSync(quickFile, quickKept(studies, quickVerdicts, verdicts));
   const history = [...storedChanges(), ...changes.map((change) => ({ ...change, why }))];
   writeFileSync(historyFile, `${JSON.stringify(history, null, 2)}\n`);
   return history;

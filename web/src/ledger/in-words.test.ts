@@ -21,7 +21,7 @@ const results = Object.entries(import.meta.glob<Stored>('./results/*.json', { ea
 
 /** What is the same in both languages: names of protocols and papers, formulas, figures with their units. */
 const NAMES =
-  /\b(?:TCP|(?:New)?Reno|reno|CUBIC|cubic|f?LEDBAT|ledbat|Nice|DropTail|droptail|CoDel|CHOKe|Fairness|jain|eta|alpha|delta|phi|tau|Qmax|cwnd|red|Timer|Timeouts|Jain|minus|min|Mbit|kbit|Definition|only|mix|lbe|tcp|lp|in|Copa|libutp|libtorrent|Apple|Scavenger)\b/g;
+  /\b(?:TCP|(?:New)?Reno|reno|CUBIC|cubic|f?LEDBAT|ledbat|Nice|DropTail|droptail|CoDel|CHOKe|Fairness|jain|eta|alpha|delta|phi|tau|Qmax|cwnd|red|Timer|Timeouts|Jain|minus|min|Mbit|kbit|Definition|only|mix|lbe|tcp|lp|in|Copa|libutp|libtorrent|Apple|Scavenger|Proteus)\b/g;
 const isName = (text: string): boolean => !/\p{Ll}{3}/u.test(text.replaceAll(NAMES, ''));
 
 /** Coordinates with their values; anything else is a sentence. */
@@ -208,7 +208,7 @@ describe('the ledger on a German page', () => {
 
   it('names every coordinate', () => {
     const identifier =
-      /^(?:\w*[\d_]\w*|f?ledbat|reno|newreno|cubic|vegas|tcp|nice|codel|red|pie|choke|drr|sfq|droptail|cake|sack|sackledbat|aqm|eta|tau|rtt|rfc|proto|pp|le|libtorrent|libutp|xnu|bbr|copa|cdg|utp|prr|aimd|zeta|cwnd|linux|relative|max|min|bound|lia|mptcp)$/i;
+      /^(?:\w*[\d_]\w*|f?ledbat|reno|newreno|cubic|vegas|tcp|nice|codel|red|pie|choke|drr|sfq|droptail|cake|sack|sackledbat|aqm|eta|tau|rtt|rfc|proto|pp|le|libtorrent|libutp|xnu|bbr|copa|cdg|proteus|utp|prr|aimd|zeta|cwnd|linux|relative|max|min|bound|lia|mptcp)$/i;
     const left = coordinates.flatMap((text) =>
       (coordinatesInWords(text).match(/[\p{L}\d_]{3,}/gu) ?? []).filter(
         (word) => text.includes(word) && !identifier.test(word),

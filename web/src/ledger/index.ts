@@ -18,6 +18,7 @@ const PARTS = [
   'promise',
   'copa',
   'scavenger',
+  'proteus',
 ];
 
 const partOf = (id: string): number => PARTS.findIndex((part) => id.includes(`-${part}`));

@@ -13,6 +13,7 @@ import { fetchPart } from '../model/part';
 import type { Moments } from '../store/moments';
 import { words } from '../text/en/network';
 import { eachEvent, findSeries } from '../model/columns';
+import { drawFelt, feltEnds, type FeltAt } from './felt-ends';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
 import type { Drawn, watchPackets } from './packet-picks';
@@ -63,7 +64,13 @@ export class NetworkView implements ReactiveController {
   private readonly host: NetworkHost;
   private readonly pen = canvasPen();
   private laidOut:
-    | { readonly plan: Drawing; readonly groups: unknown; readonly columns: unknown; readonly layout: PacketLayout }
+    | {
+        readonly plan: Drawing;
+        readonly groups: unknown;
+        readonly columns: unknown;
+        readonly layout: PacketLayout;
+        readonly felt: readonly (FeltAt | undefined)[];
+      }
     | undefined;
   private element: HTMLElement | null = null;
   private stop: (() => void) | undefined;
@@ -157,7 +164,14 @@ export class NetworkView implements ReactiveController {
     const sides = new Set(columns?.layout.flows.map(({ packet_bytes }) => packet_bytes));
     return html`${this.status === '' ? nothing : html`<span class="status">${this.status}</span>`}
       <span>${scale > 1 ? words().cell(scale) : words().unitCell}</span
-      >${sides.size > 1 ? html`<span>${words().bySize}</span>` : nothing}${packetKey(marked)}`;
+      >${sides.size > 1 ? html`<span>${words().bySize}</span>` : nothing}${packetKey(marked)}${this.feltKey()}`;
+  }
+
+  /** What the pictures mean, each once. */
+  private feltKey(): readonly TemplateResult[] {
+    const end = this.host.columns?.layout.duration_s ?? 0;
+    const kinds = new Set(this.laidOut?.felt.flatMap((at) => at?.(end)?.kind ?? []));
+    return [...kinds].map((kind) => html`<span>${words().felt[kind]}</span>`);
   }
 
   /** Draws the moment, if anybody sees it. */
@@ -176,6 +190,7 @@ export class NetworkView implements ReactiveController {
     drawLimits(layout, this.pen);
     this.drawn = moment && { layout, moment, showing: { memory_s, t_s, falls: !still.matches, speed } };
     if (this.drawn !== undefined) drawMoment(layout, this.drawn.moment, this.drawn.showing, this.pen);
+    this.drawFelt(layout, t_s);
     this.picks?.ring(this.pen);
     const lengths = layout.boxes.map((_, link) => moment?.links[link]?.waiting.length ?? this.length(link, t_s));
     if (moment === undefined)
@@ -256,6 +271,16 @@ export class NetworkView implements ReactiveController {
     return inForceAt(catalog, scenario, t_s).links.map((link) => linkWords(catalog, link).limit);
   }
 
+  /** What users have at the moment, where packets arrive. */
+  private drawFelt({ drawing }: PacketLayout, t_s: number): void {
+    for (const { group, receiver, y } of drawing.ends) {
+      const id = this.host.scenario.flows[group]?.id;
+      const place = this.host.groups.findIndex((each) => each.group === id);
+      const felt = this.laidOut?.felt[place]?.(t_s);
+      if (felt !== undefined) drawFelt(felt, receiver, y, this.host.groups[place]?.ink ?? 'ink', this.pen);
+    }
+  }
+
   private layout(): PacketLayout | undefined {
     const { plan, host } = this;
     if (plan === undefined) return undefined;
@@ -263,7 +288,7 @@ export class NetworkView implements ReactiveController {
     const known = this.laidOut;
     if (known?.plan === plan && known.groups === groups && known.columns === columns) return known.layout;
     const layout = packetLayout(plan, host.scenario, groups, columns);
-    this.laidOut = { plan, groups, columns, layout };
+    this.laidOut = { plan, groups, columns, layout, felt: columns === undefined ? [] : feltEnds(columns, groups) };
     return layout;
   }
 

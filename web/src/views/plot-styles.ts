@@ -75,8 +75,8 @@ export const plotStyles = css`
     color: var(--ink);
     border-color: var(--ink);
   }
-  /* Its name is read all the same. */
-  @media (max-width: 30em) {
+  /* Its name is read all the same. With it the legend would take another line once there is a run. */
+  @media (max-width: 68.75em) {
     .range {
       font-size: 0;
     }

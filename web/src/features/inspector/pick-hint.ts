@@ -38,6 +38,16 @@ export class PickHint extends LitElement {
           right: 1rem;
         }
       }
+      /* Where the plots go on below, the axis of time stands right above the controls: it stays in sight. */
+      @media (max-width: 68.75em) and (max-height: 62.5em) {
+        :host {
+          bottom: calc(100% + 1.75rem);
+        }
+        p {
+          border-bottom: 1px solid var(--line);
+          border-radius: 4px;
+        }
+      }
       @media (max-width: 53.6875em) {
         p {
           margin: 0;

@@ -32,6 +32,11 @@ export const DEPLOYED = {
     flow: { cc: { kind: 'xnu_ledbat', plus_plus: false, target_ms: 100 } },
   },
   xnu: { label: 'Apple', ink: 'xnu_ledbat', flow: { cc: { kind: 'xnu_ledbat' } } },
+  xnu_receiver: {
+    label: 'Apple’s receiver, Reno sends',
+    ink: 'nice',
+    flow: { cc: { kind: 'reno' }, transport: { rledbat: 'xnu' } },
+  },
   ledbat_pp: { label: 'LEDBAT++', ink: 'ledbat_pp', flow: { cc: { kind: 'ledbat_pp' } } },
 } as const satisfies Readonly<Record<string, Named>>;
 export type DeployedKey = keyof typeof DEPLOYED;
@@ -41,6 +46,12 @@ export const DEPLOYED_KEYS = Object.keys(DEPLOYED) as readonly DeployedKey[];
 export const from = (start_s: number): Pick<FlowGroup, 'start_s'> => ({
   start_s: { uniform: [start_s, start_s + 0.5] },
 });
+
+/**
+ * Senders that leave within 30 µs, an eighth of a packet's time at 50 Mb/s: on a path without any noise Proteus takes the first
+ * burst for one that does not end ("Pitfalls" of its list of rules), and flows lock into phase.
+ */
+export const NOISE = { transport: { send_jitter_ms: 0.03 } } as const satisfies Partial<FlowGroup>;
 
 /** A group of low priority. */
 export const lower = (id: string, flow: Low, start_s = 0): FlowGroup => {

@@ -16,7 +16,7 @@ import type {
 import { printLink, type LinkContext } from '../../model/link';
 import { getValue, replaceValue } from '../../model/path';
 import { DEFAULT_PRESET, presetWhole } from '../../model/presets';
-import { PAPER_NUMBERS, type PaperNumber, shortCitation } from '../../model/papers';
+import { namingPapers, PAPER_NUMBERS, type PaperNumber, shortCitation } from '../../model/papers';
 import { showNumber, showQuantity, showValue } from '../../model/units';
 import { words } from '../../text/en/reference/words';
 import model from '../../../../docs/model.md?raw';
@@ -177,7 +177,7 @@ export const valuesOf = ({ values }: ValueSet): readonly { readonly key: string;
 
 /** The ids that a choice has, which is what stands in a file, with their labels where they say more. */
 export const optionsOf = (spec: ChoiceSpec): readonly { readonly id: string; readonly label: string }[] =>
-  spec.options.map(({ id, label }) => ({ id, label: label.toLowerCase() === id ? '' : label }));
+  spec.options.map(({ id, label }) => ({ id, label: label.toLowerCase() === id ? '' : namingPapers(label) }));
 
 /** What a number or a flag may be, for people. */
 export function rangeOf(spec: NumberSpec | FlagSpec): string {

@@ -98,7 +98,7 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
 
   const options = (spec: ChoiceSpec): Markup =>
     html`<ul>
-      ${optionsOf(spec).map(({ id, label }) => html`<li><code>${id}</code> ${namingPapers(label)}</li>`)}
+      ${optionsOf(spec).map(({ id, label }) => html`<li><code>${id}</code> ${label}</li>`)}
     </ul>`;
 
   const row = (anchor: string, spec: ParamSpec): Markup =>

@@ -11,6 +11,7 @@ export const network: Translation<typeof english> = {
   unitCell: '1 Zeichen = 1 Paket',
   cell: (packets) => `1 Zeichen in einer Warteschlange = ${packets} Pakete`,
   bySize: 'ein längeres Paket ist größer',
+  felt: { film: 'Kasten: Film im Puffer', page: 'Blatt: Seite ist da', call: 'Ring: R des Anrufs' },
   again: 'erneut gesendet',
   marked: 'markiert',
   ack: 'Bestätigung',

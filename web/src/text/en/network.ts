@@ -11,6 +11,7 @@ export const network = {
   unitCell: '1 mark = 1 packet',
   cell: (packets: number) => `1 mark in a queue = ${packets} packets`,
   bySize: 'a longer packet is larger',
+  felt: { film: 'box: film stored', page: 'sheet: page there', call: 'ring: R of the call' },
   again: 'sent again',
   marked: 'marked',
   ack: 'acknowledgement',

@@ -402,10 +402,10 @@ const words: Readonly<Record<string, string>> = {
     'Ein unabhängiges Modell derselben Regeln sagt, was jeder nehmen sollte. Seine Spannen über zehn Startwerte sind die Toleranzen, als Kästen gezeichnet. Eine zweite Abbildung steht neben einem echten libtorrent und dem TCP von Linux.',
   'A target of 100 ms is no low priority in the buffers that many links have. Beside Reno, libutp and libtorrent take two thirds of the link in 20 packets and about half in 100; they yield only where the buffer holds far more than their target: below 3 % at 150 packets, below 1 % at 200. Apple’s old controller takes half in 50 packets and less.':
     'Ein Ziel von 100 ms ist in den Puffern vieler Leitungen keine niedrige Priorität. Neben Reno nehmen libutp und libtorrent in 20 Paketen zwei Drittel der Leitung und in 100 etwa die Hälfte; sie weichen nur, wo der Puffer weit mehr hält als ihr Ziel: unter 3 % bei 150 Paketen, unter 1 % bei 200. Der alte Regler von Apple nimmt die Hälfte bei 50 Paketen und weniger.',
-  'LEDBAT++ and Apple’s of today, with targets of 60 and 40 ms, take 2 to 3 % in 100 packets. In 20 packets no delay can tell them that TCP is there: 33 and 48 %. Apple’s takes more, since it adds a whole packet per round trip where the draft adds a third.':
-    'LEDBAT++ und der heutige von Apple, mit Zielen von 60 und 40 ms, nehmen in 100 Paketen 2 bis 3 %. In 20 Paketen kann ihnen keine Wartezeit sagen, dass TCP da ist: 33 und 48 %. Der von Apple nimmt mehr, da er je Umlauf ein ganzes Paket zulegt, wo der Entwurf ein Drittel zulegt.',
-  'Of the model’s 15 figures 14 come out. libutp takes 67 % in 20 packets, where the model has 66 %: ours pauses after a loss until half of the window has been acknowledged, the model’s recovery is ideal. With proportional rate reduction, which sends evenly in that time, it is 66 % here too.':
-    'Von den 15 Werten des Modells treffen 14 zu. libutp nimmt in 20 Paketen 67 %, wo das Modell 66 % hat: Unseres pausiert nach einem Verlust, bis das halbe Fenster bestätigt ist, die Verlustbehebung des Modells ist ideal. Mit Proportional Rate Reduction, die in dieser Zeit gleichmäßig sendet, sind es auch hier 66 %.',
+  'LEDBAT++ and Apple’s of today, with targets of 60 and 40 ms, take 2 to 3 % in 100 packets. In 20 packets no delay can tell them that TCP is there: 33 and 48 %. Apple’s takes more, since it adds a whole packet per round trip where the draft adds a third. At the receiver, where they hold back a Reno sender by its window, the same rules take as much: 46, 2 and 1 % in 20, 100 and 200 packets.':
+    'LEDBAT++ und der heutige von Apple, mit Zielen von 60 und 40 ms, nehmen in 100 Paketen 2 bis 3 %. In 20 Paketen kann ihnen keine Wartezeit sagen, dass TCP da ist: 33 und 48 %. Der von Apple nimmt mehr, da er je Umlauf ein ganzes Paket zulegt, wo der Entwurf ein Drittel zulegt. Beim Empfänger, wo sie einen Reno-Sender durch sein Fenster zurückhalten, nehmen dieselben Regeln ebenso viel: 46, 2 und 1 % in 20, 100 und 200 Paketen.',
+  'Of the model’s 18 figures 17 come out. libutp takes 67 % in 20 packets, where the model has 66 %: ours pauses after a loss until half of the window has been acknowledged, the model’s recovery is ideal. With proportional rate reduction, which sends evenly in that time, it is 66 % here too.':
+    'Von den 18 Werten des Modells treffen 17 zu. libutp nimmt in 20 Paketen 67 %, wo das Modell 66 % hat: Unseres pausiert nach einem Verlust, bis das halbe Fenster bestätigt ist, die Verlustbehebung des Modells ist ideal. Mit Proportional Rate Reduction, die in dieser Zeit gleichmäßig sendet, sind es auch hier 66 %.',
   'A real libtorrent took 44 to 61 % on average beside the kernel’s Reno and CUBIC; ours takes 42 to 72 %. One of the four orders is outside 38 to 64 %: libtorrent before Reno with 72 %. A target of 100 ms in a buffer of 120 ms hangs on little: with 98 ms, as if a host added two milliseconds to the delay, it is 61 %, and before CUBIC it falls by ten points.':
     'Ein echtes libtorrent nahm neben Reno und CUBIC des Kernels im Mittel 44 bis 61 %; unseres nimmt 42 bis 72 %. Eine der vier Reihenfolgen liegt außerhalb von 38 bis 64 %: libtorrent vor Reno mit 72 %. Ein Ziel von 100 ms in einem Puffer von 120 ms hängt an wenigem: Mit 98 ms, als legte ein Rechner zwei Millisekunden auf die Wartezeit, sind es 61 %, und vor CUBIC fällt es um zehn Punkte.',
   'Where the model prints a mean without its range, a tenth of it counts as tolerance, and at least a hundredth of the link; for libtorrent in 200 packets the 0.5 to 2 % that stand beside the model count. All this was set before the first run.':
@@ -458,12 +458,12 @@ const words: Readonly<Record<string, string>> = {
     'Niedrige Priorität muss eine Leitung nutzen, die sonst niemand will, und ihre Flüsse müssen sie teilen. Hier ist jeder eingesetzte Regler allein auf 10 Mb/s, 50 ms und 100 Paketen; dann kommt 20 s später ein zweiter Fluss seiner Art, mit 200 Paketen, und die Anteile gelten für 60 bis 240 s.',
   'What is asked for comes from an independent model of the same public rules, with its tolerances.':
     'Was verlangt wird, kommt von einem unabhängigen Modell derselben öffentlichen Regeln, mit dessen Toleranzen.',
-  'Alone all use the link, and keep the queue that their rules say: libutp 96 ms, libtorrent 100, Apple’s 39 and 85 before 2022, LEDBAT++ 55 at a use of 94 %. libtorrent and Apple’s old one double until the delay tells them to stop, and drop 111 to 114 packets in the first two seconds; nothing is dropped after that.':
-    'Allein nutzen alle die Leitung und halten die Warteschlange, die ihre Regeln sagen: libutp 96 ms, libtorrent 100, der von Apple 39 und vor 2022 85, LEDBAT++ 55 bei einer Nutzung von 94 %. libtorrent und der alte von Apple verdoppeln, bis die Wartezeit ihnen Halt sagt, und verlieren in den ersten zwei Sekunden 111 bis 114 Pakete; danach wird nichts verworfen.',
+  'Alone all use the link, and keep the queue that their rules say: libutp 96 ms, libtorrent 100, Apple’s 39 and 85 before 2022, the same rules at the receiver of a Reno sender 39, LEDBAT++ 55 at a use of 94 %. libtorrent and Apple’s old one double until the delay tells them to stop, and drop 111 to 114 packets in the first two seconds; nothing is dropped after that.':
+    'Allein nutzen alle die Leitung und halten die Warteschlange, die ihre Regeln sagen: libutp 96 ms, libtorrent 100, der von Apple 39 und vor 2022 85, dieselben Regeln beim Empfänger eines Reno-Senders 39, LEDBAT++ 55 bei einer Nutzung von 94 %. libtorrent und der alte von Apple verdoppeln, bis die Wartezeit ihnen Halt sagt, und verlieren in den ersten zwei Sekunden 111 bis 114 Pakete; danach wird nichts verworfen.',
   'A late torrent takes all: 99.9 % with libutp, 99.5 % with libtorrent, whose first flow is left with one packet per round trip. LEDBAT++ shares evenly at 52 %.':
     'Ein später Torrent nimmt alles: 99,9 % mit libutp, 99,5 % mit libtorrent, dessen erstem Fluss ein Paket je Umlauf bleibt. LEDBAT++ teilt gleich, mit 52 %.',
-  'Apple’s LEDBAT++ has more than one outcome. In two of ten seeds the late flow takes 98 %, in two 67 %, in the others about half; the model has half in all. Each delay decrease puts off the slowdowns by 30 s, and a flow that holds the queue at its target makes one more often than that: in 300 s alone it has none. So only chance drains the queue for the second to measure. When nothing puts the slowdowns off, the second flow takes 41 to 56 % in each seed.':
-    'Das LEDBAT++ von Apple hat mehr als einen Ausgang. Bei zwei von zehn Startwerten nimmt der späte Fluss 98 %, bei zweien 67 %, bei den anderen etwa die Hälfte; das Modell hat bei allen die Hälfte. Jede Verkleinerung wegen der Wartezeit schiebt die Verlangsamungen um 30 s auf, und ein Fluss, der die Warteschlange an seinem Ziel hält, macht öfter eine: In 300 s allein hat er keine Verlangsamung. So leert nur der Zufall die Warteschlange, damit der zweite messen kann. Schiebt nichts die Verlangsamungen auf, so nimmt der zweite Fluss bei jedem Startwert 41 bis 56 %.',
+  'Apple’s LEDBAT++ has more than one outcome. In two of ten seeds the late flow takes 98 %, in two 67 %, in the others about half; the model has half in all. Each delay decrease puts off the slowdowns by 30 s, and a flow that holds the queue at its target makes one more often than that: in 300 s alone it has none. So only chance drains the queue for the second to measure. When nothing puts the slowdowns off, the second flow takes 41 to 56 % in each seed. Its receiver puts them off by 60 s, and is no different: the late flow takes 47 to 98 %.':
+    'Das LEDBAT++ von Apple hat mehr als einen Ausgang. Bei zwei von zehn Startwerten nimmt der späte Fluss 98 %, bei zweien 67 %, bei den anderen etwa die Hälfte; das Modell hat bei allen die Hälfte. Jede Verkleinerung wegen der Wartezeit schiebt die Verlangsamungen um 30 s auf, und ein Fluss, der die Warteschlange an seinem Ziel hält, macht öfter eine: In 300 s allein hat er keine Verlangsamung. So leert nur der Zufall die Warteschlange, damit der zweite messen kann. Schiebt nichts die Verlangsamungen auf, so nimmt der zweite Fluss bei jedem Startwert 41 bis 56 %. Sein Empfänger schiebt sie um 60 s auf, und es ist nicht anders: Der späte Fluss nimmt 47 bis 98 %.',
   'For Apple’s old controller the model’s means stand alone, 85 ms and 114 drops; a tenth of the drops and a twentieth of the queue count as tolerance. For LEDBAT++ at other RTTs it is 0.01, as at 50 ms. Both were set after a first look.':
     'Für den alten Regler von Apple stehen die Mittelwerte des Modells allein, 85 ms und 114 verworfene Pakete; ein Zehntel dieser und ein Zwanzigstel der Warteschlange gelten als Toleranz. Für LEDBAT++ bei anderen RTTs ist sie 0,01 wie bei 50 ms. Beides wurde nach einem ersten Blick festgelegt.',
   '(a) Alone, 100 packets': '(a) Allein, 100 Pakete',
@@ -591,16 +591,16 @@ const words: Readonly<Record<string, string>> = {
   'Copa beside CUBIC, which ends at 60 s': 'Copa neben CUBIC, das bei 60 s endet',
   'Copa beside CUBIC': 'Copa neben CUBIC',
   'Copa beside LEDBAT': 'Copa neben LEDBAT',
-  'The abstract of the paper on PCC Proteus says that LEDBAT often fails to yield. Here LEDBAT with targets of 100 and 25 ms, and CDG in its scavenger setting, which gives way to the growth of delays, each share 50 Mb/s, 30 ms and 250 packets with CUBIC, BBR and Copa. What the primary loses is held against the same run without the scavenger, with either of them first by 5 s.':
-    'Die Zusammenfassung der Arbeit über PCC Proteus sagt, dass LEDBAT oft nicht weicht. Hier teilen LEDBAT mit Zielen von 100 und 25 ms und CDG in seiner Scavenger-Einstellung, die dem Wachsen der Wartezeit weicht, je 50 Mb/s, 30 ms und 250 Pakete mit CUBIC, BBR und Copa. Was der erste verliert, steht neben demselben Lauf ohne den Scavenger, mit jedem von beiden um 5 s zuerst.',
-  'Claims that speak of Proteus itself are left out until it can be run here. Those whose text could not be read are open.':
-    'Aussagen über Proteus selbst sind ausgelassen, bis es hier laufen kann. Die, deren Text nicht zu lesen war, sind offen.',
-  'LEDBAT of 100 ms takes 26 to 35 % from CUBIC, 41 % from BBR and 47 % from Copa, whoever is first: the buffer of 60 ms never reaches its target. With 25 ms it takes 14 % from BBR and 40 % from Copa. From CUBIC it takes half if it comes second, and measures its base in CUBIC’s queue, or 1 % if it is first.':
-    'LEDBAT von 100 ms nimmt CUBIC 26 bis 35 %, BBR 41 % und Copa 47 %, wer auch zuerst da ist: Der Puffer von 60 ms erreicht sein Ziel nie. Mit 25 ms nimmt es BBR 14 % und Copa 40 %. CUBIC nimmt es die Hälfte, wenn es als zweites kommt und seine Grundverzögerung in der Warteschlange von CUBIC misst, oder 1 %, wenn es zuerst da ist.',
-  'CDG yields better to CUBIC, and as well to BBR as LEDBAT of 25 ms: it takes 7 and 13 %. From Copa it takes 28 %. Alone it uses 0.90 of the link without a loss.':
-    'CDG weicht CUBIC besser, und BBR so gut wie LEDBAT von 25 ms: Es nimmt 7 und 13 %. Copa nimmt es 28 %. Allein nutzt es 0,90 der Leitung ohne einen Verlust.',
-  'The abstract gives no scenario, threshold or number: those of the list of claims stand for them. Of its four primaries Proteus-P is missing; two of four are asked for, so that the three that are here can decide.':
-    'Die Zusammenfassung nennt kein Szenario, keine Schwelle, keine Zahl: Die der Liste von Aussagen stehen dafür. Von ihren vier Ersten fehlt Proteus-P; zwei von vieren sind verlangt, so dass die drei, die hier sind, entscheiden können.',
+  'The abstract of the paper on PCC Proteus says that LEDBAT often fails to yield, and that Proteus as a scavenger does far better. Here LEDBAT with targets of 100 and 25 ms, CDG in its scavenger setting, which gives way to the growth of delays, and Proteus-S each share 50 Mb/s, 30 ms and 250 packets with CUBIC, BBR, Copa and Proteus-P. What the primary loses is held against the same run without the scavenger, with either of them first by 5 s.':
+    'Die Zusammenfassung der Arbeit über PCC Proteus sagt, dass LEDBAT oft nicht weicht und Proteus als Scavenger es weit besser macht. Hier teilen LEDBAT mit Zielen von 100 und 25 ms, CDG in seiner Scavenger-Einstellung, die dem Wachsen der Wartezeit weicht, und Proteus-S je 50 Mb/s, 30 ms und 250 Pakete mit CUBIC, BBR, Copa und Proteus-P. Was der erste verliert, steht neben demselben Lauf ohne den Scavenger, mit jedem von beiden um 5 s zuerst.',
+  'Claims whose text could not be read are open, whatever comes out here.':
+    'Aussagen, deren Text nicht zu lesen war, sind offen, was hier auch herauskommt.',
+  'LEDBAT of 100 ms takes 28 to 34 % from CUBIC, 45 to 47 % from BBR, 48 % from Copa and nearly all from Proteus-P, whoever is first: the buffer of 60 ms never reaches its target. With 25 ms it takes 14 % from BBR, 43 % from Copa, and nearly all from Proteus-P again. From CUBIC it takes 40 % if it comes second, and measures its base in CUBIC’s queue, or 1 % if it is first.':
+    'LEDBAT von 100 ms nimmt CUBIC 28 bis 34 %, BBR 45 bis 47 %, Copa 48 % und Proteus-P fast alles, wer auch zuerst da ist: Der Puffer von 60 ms erreicht sein Ziel nie. Mit 25 ms nimmt es BBR 14 %, Copa 43 % und Proteus-P wieder fast alles. CUBIC nimmt es 40 %, wenn es als zweites kommt und seine Grundverzögerung in der Warteschlange von CUBIC misst, oder 1 %, wenn es zuerst da ist.',
+  'CDG yields better to CUBIC, and as well to BBR as LEDBAT of 25 ms: it takes 6 and 13 %. From Copa it takes 26 %, from Proteus-P 71 %. Alone it uses 0.90 of the link without a loss.':
+    'CDG weicht CUBIC besser, und BBR so gut wie LEDBAT von 25 ms: Es nimmt 6 und 13 %. Copa nimmt es 26 %, Proteus-P 71 %. Allein nutzt es 0,90 der Leitung ohne einen Verlust.',
+  'The abstract gives no scenario, threshold or number: those of the list of claims stand for them. Senders have a jitter of 30 µs, an eighth of a packet’s time: on a path without any noise the filters of Proteus take the first burst for one that does not end.':
+    'Die Zusammenfassung nennt kein Szenario, keine Schwelle, keine Zahl: Die der Liste von Aussagen stehen dafür. Die Sender haben einen Jitter von 30 µs, ein Achtel der Zeit eines Pakets: Auf einem Weg ohne jedes Rauschen halten die Filter von Proteus das erste gedrängte Eintreffen für eines, das nicht endet.',
   'BBR is version 1. Harm is the median over ten seeds of what the primary loses of its rate.':
     'BBR hat Version 1. Schaden ist der Median über zehn Startwerte dessen, was der erste von seiner Rate verliert.',
   '(a) What the primary loses when it is first': '(a) Was der erste verliert, wenn er zuerst da ist',
@@ -620,6 +620,75 @@ const words: Readonly<Record<string, string>> = {
   'CDG beside Reno': 'CDG neben Reno',
   'A twentieth of the model’s queue and a tenth of its drops. Set after a first look.':
     'Ein Zwanzigstel der Warteschlange des Modells und ein Zehntel seiner verworfenen Pakete. Nach einem ersten Blick festgelegt.',
+  'Proteus-S yields best where it comes second: CUBIC loses 1 %, BBR 2 %, Copa 8 % and Proteus-P 20 %. Where it was there first it is less sure: CUBIC loses 1 to 31 % by seed, and Copa 11 to 73 %. One flow of LEDBAT with 25 ms that was first yields better to CUBIC than that.':
+    'Proteus-S weicht am besten, wo es als zweites kommt: CUBIC verliert 1 %, BBR 2 %, Copa 8 % und Proteus-P 20 %. Wo es zuerst da war, ist es weniger sicher: CUBIC verliert je nach Startwert 1 bis 31 %, Copa 11 bis 73 %. Ein Fluss von LEDBAT mit 25 ms, der zuerst da war, weicht CUBIC besser.',
+  'Proteus-S yields far better than LEDBAT of 100 ms: to at least three of the four primaries, and by a tenth of their rate on average.':
+    'Proteus-S weicht weit besser als LEDBAT von 100 ms: mindestens dreien der vier Ersten, und um ein Zehntel ihrer Rate im Mittel.',
+  'CUBIC loses less to Proteus-S than to LEDBAT of 100 or 25 ms.':
+    'CUBIC verliert an Proteus-S weniger als an LEDBAT von 100 oder 25 ms.',
+  'BBR loses less to Proteus-S than to LEDBAT of 100 or 25 ms.':
+    'BBR verliert an Proteus-S weniger als an LEDBAT von 100 oder 25 ms.',
+  'Copa loses less to Proteus-S than to LEDBAT of 100 or 25 ms.':
+    'Copa verliert an Proteus-S weniger als an LEDBAT von 100 oder 25 ms.',
+  'Proteus-P loses less to Proteus-S than to LEDBAT of 100 or 25 ms.':
+    'Proteus-P verliert an Proteus-S weniger als an LEDBAT von 100 oder 25 ms.',
+  'A primary and Proteus-S together use at least 0.85 of the link.':
+    'Ein Erster und Proteus-S nutzen zusammen mindestens 0,85 der Leitung.',
+  'Apple’s receiver, Reno sends': 'Apples Empfänger, Reno sendet',
+  'Apple’s receiver, Reno sends alone: use, queue and drops.':
+    'Apples Empfänger, Reno sendet, allein: Nutzung, Warteschlange und Verwürfe.',
+  'Apple’s receiver, Reno sends: the share of a second flow, 20 s later.':
+    'Apples Empfänger, Reno sendet: der Anteil eines zweiten Flusses, 20 s später.',
+  'Apple’s receiver, Reno sends beside Reno, in buffers of 20, 100 and 200 packets.':
+    'Apples Empfänger, Reno sendet, neben Reno, in Puffern von 20, 100 und 200 Paketen.',
+  'Alone Proteus-P uses 0.93 of the link and Proteus-S 0.92, in any buffer from one packet on, and both keep the 95th percentile of the queue near two packets: 1 % of 250. CUBIC needs eight packets for 0.9, and LEDBAT of 100 ms 64; both fill whatever buffer there is.':
+    'Allein nutzt Proteus-P 0,93 der Leitung und Proteus-S 0,92, in jedem Puffer ab einem Paket, und beide halten das 95. Perzentil der Warteschlange bei zwei bis drei Paketen: 1 % von 250. CUBIC braucht acht Pakete für 0,9 und LEDBAT von 100 ms 64; beide füllen jeden Puffer.',
+  'Losses that are not its own leave Proteus-P 0.94, 0.92 and 0.84 of the link at 1, 2 and 4 %, as its rules say, while CUBIC and LEDBAT keep a tenth at 1 %. At 8 % it has 0.27, where its rules without a network have 0.78. Timeouts take half of the difference: lost retransmissions need them here, and with QUIC’s loss detection it has 0.55. Proteus-S, which asks for unanimity, falls earlier than its rules do: 0.43 against 0.62 at 4 %.':
+    'Verluste, die nicht seine sind, lassen Proteus-P bei 1, 2 und 4 % 0,94, 0,92 und 0,84 der Leitung, wie seine Regeln es sagen, während CUBIC und LEDBAT bei 1 % ein Zehntel behalten. Bei 8 % hat es 0,27, wo seine Regeln ohne Netz 0,78 haben. Die Hälfte des Unterschieds sind Timeouts: Verlorene Wiederholungen brauchen sie hier, und mit der Verlusterkennung von QUIC hat es 0,55. Proteus-S, das Einstimmigkeit verlangt, fällt früher als seine Regeln: 0,43 statt 0,62 bei 4 %.',
+  'Two of a kind share the link. A hybrid does not hold its bound of 10 Mb/s beside CUBIC: it has 0.7, and so has a primary of Proteus, which gives way to the queue that CUBIC keeps.':
+    'Zwei einer Art teilen die Leitung. Ein Hybrid hält seine Grenze von 10 Mb/s neben CUBIC nicht: Er hat 0,7, und ebenso ein Erster von Proteus, der der Warteschlange weicht, die CUBIC hält.',
+  'Senders have a jitter of 30 µs, an eighth of a packet’s time. Without any noise a silence of its own, after a timeout, can set the filter for bursts, which then waits for a round-trip time below the mean that never comes: the rate stands still. The authors’ code has the same rule; a real path has the noise.':
+    'Die Sender haben einen Jitter von 30 µs, ein Achtel der Zeit eines Pakets. Ohne jedes Rauschen kann eine eigene Stille nach einem Timeout den Filter für gedrängtes Eintreffen setzen, der dann auf eine Umlaufzeit unter dem Mittel wartet, die nie kommt: Die Rate steht still. Der Code der Autoren hat dieselbe Regel; ein wirklicher Weg hat das Rauschen.',
+  'Buffer, inflation and loss have the scenario of the list of claims, with ten seeds. Claims 4 to 6, 32 to 34 (web pages and films, 180 links, the choice of the signal, its filters one by one) are not shown; claims 7 to 10 and 12 are unit tests of the controller.':
+    'Puffer, Füllung und Verlust haben das Szenario der Liste von Aussagen, mit zehn Startwerten. Die Aussagen 4 bis 6 und 32 bis 34 (Webseiten und Filme, 180 Leitungen, die Wahl des Signals, seine Filter einzeln) sind nicht gezeigt; 7 bis 10 und 12 sind Tests des Reglers.',
+  'Proteus sends at a rate and judges what comes of it. Here its primary and its scavenger are alone on 50 Mb/s and 30 ms, in buffers of 1 to 250 packets and with random losses of up to 8 %, with CUBIC and LEDBAT of 100 ms for comparison. Two of a kind share the link, and a hybrid of 10 Mb/s runs beside CUBIC on 30 Mb/s.':
+    'Proteus sendet mit einer Rate und beurteilt, was daraus wird. Hier sind sein Erster und sein Scavenger allein auf 50 Mb/s und 30 ms, in Puffern von 1 bis 250 Paketen und mit zufälligen Verlusten bis 8 %, zum Vergleich mit CUBIC und LEDBAT von 100 ms. Zwei einer Art teilen die Leitung, und ein Hybrid von 10 Mb/s läuft neben CUBIC auf 30 Mb/s.',
+  'The paper’s text could not be read but for its abstract. What is only recalled of it is open, whatever comes out here; what follows from the public code has its own tolerance.':
+    'Der Text der Arbeit war bis auf die Zusammenfassung nicht zu lesen. Was nur aus der Erinnerung stammt, ist offen, was hier auch herauskommt; was aus dem öffentlichen Code folgt, hat seine eigene Toleranz.',
+  '(a) Use of the link by buffer': '(a) Nutzung der Leitung nach Puffer',
+  '(b) 95th percentile of the queue, as a part of the buffer':
+    '(b) 95. Perzentil der Warteschlange als Teil des Puffers',
+  '(c) Use of the link by random loss': '(c) Nutzung der Leitung nach zufälligem Verlust',
+  'Part of the buffer': 'Teil des Puffers',
+  'Part of the packets that is lost': 'Verlorener Teil der Pakete',
+  'One flow alone, by buffer': 'Ein Fluss allein, nach Puffer',
+  'One flow alone, by random loss': 'Ein Fluss allein, nach zufälligem Verlust',
+  'Two of a kind': 'Zwei einer Art',
+  'Proteus beside CUBIC': 'Proteus neben CUBIC',
+  'Proteus-P alone with random loss, and QUIC’s loss detection':
+    'Proteus-P allein mit zufälligem Verlust und der Verlusterkennung von QUIC',
+  'Proteus-P alone on a path without noise': 'Proteus-P allein auf einem Weg ohne Rauschen',
+  'Proteus-P alone uses at least 0.9 of the link.': 'Proteus-P allein nutzt mindestens 0,9 der Leitung.',
+  'Proteus-P alone with random loss: what its rules give without a network.':
+    'Proteus-P allein mit zufälligem Verlust: was seine Regeln ohne Netz ergeben.',
+  'Proteus-S alone with random loss: what its rules give without a network.':
+    'Proteus-S allein mit zufälligem Verlust: was seine Regeln ohne Netz ergeben.',
+  'Both Proteus use 0.9 of the link with a smaller buffer than CUBIC and LEDBAT need.':
+    'Beide Proteus nutzen 0,9 der Leitung mit einem kleineren Puffer, als CUBIC und LEDBAT brauchen.',
+  'Alone both Proteus keep the 95th percentile of the queue below 0.3 of the buffer of 250 packets; LEDBAT of 100 ms is above 0.8.':
+    'Allein halten beide Proteus das 95. Perzentil der Warteschlange unter 0,3 des Puffers von 250 Paketen; LEDBAT von 100 ms ist über 0,8.',
+  'With 1 % of random loss both Proteus use at least 0.85 of the link; CUBIC and LEDBAT leave 0.7 of it.':
+    'Mit 1 % zufälligem Verlust nutzen beide Proteus mindestens 0,85 der Leitung; CUBIC und LEDBAT lassen 0,7 davon liegen.',
+  'Two of either kind share the link: Jain’s index is at least 0.9.':
+    'Zwei jeder Art teilen die Leitung: Jains Index ist mindestens 0,9.',
+  'A hybrid of 10 Mb/s beside CUBIC on 30 Mb/s holds about its bound: 7 to 13 Mb/s.':
+    'Ein Hybrid von 10 Mb/s neben CUBIC auf 30 Mb/s hält etwa seine Grenze: 7 bis 13 Mb/s.',
+  'No primary of Proteus would hold it either: beside CUBIC it has less than 2 Mb/s.':
+    'Auch ein Erster von Proteus würde sie nicht halten: Neben CUBIC hat er weniger als 2 Mb/s.',
+  'With 8 % of random loss it is timeouts that keep Proteus-P down: QUIC’s loss detection has none, and its use is at least 0.15 higher.':
+    'Bei 8 % zufälligem Verlust sind es Timeouts, die Proteus-P niederhalten: Die Verlusterkennung von QUIC hat keine, und seine Nutzung ist um mindestens 0,15 höher.',
+  'On a path without any noise its filter for bursts can stop it for good: in 16 packets Proteus-P stays below 0.65 of the link.':
+    'Auf einem Weg ohne jedes Rauschen kann sein Filter für gedrängtes Eintreffen es für immer anhalten: In 16 Paketen bleibt Proteus-P unter 0,65 der Leitung.',
 };
 
 export default words;

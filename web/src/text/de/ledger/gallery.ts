@@ -149,7 +149,11 @@ const words: Readonly<Record<string, string>> = {
     'Hält LEDBAT, was seine Regeln versprechen: neben Reno, allein und mit anderen?',
   'What becomes of Copa behind LEDBAT’s queue?': 'Was wird aus Copa hinter LEDBATs Warteschlange?',
   Scavengers: 'Scavenger',
-  'Whom does LEDBAT fail to yield to, and is CDG a scavenger?': 'Wem weicht LEDBAT nicht, und ist CDG ein Scavenger?',
+  'Whom does LEDBAT fail to yield to, and whom do CDG and Proteus?':
+    'Wem weicht LEDBAT nicht, und wem CDG und Proteus?',
+  'What does Proteus make of a link that it has for itself?':
+    'Was macht Proteus aus einer Leitung, die es für sich hat?',
+  'Proteus alone': 'Proteus allein',
   'Mean queue': 'Mittlere Warteschlange',
 };
 
