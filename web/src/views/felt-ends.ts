@@ -20,7 +20,13 @@ export type Felt =
   | { readonly kind: 'call'; readonly r: number };
 
 /** What a group's first flow has at a moment, in s; undefined where it has nothing yet. */
-export type FeltAt = (t_s: number) => Felt | undefined;
+type FeltAt = (t_s: number) => Felt | undefined;
+
+/** A group's end. */
+export interface FeltEnd {
+  readonly kind: Felt['kind'];
+  readonly at: FeltAt;
+}
 
 const within = (spans: readonly Span[], t_s: number): boolean =>
   spans.some(([from_s, to_s]) => t_s >= from_s && t_s < to_s);
@@ -57,18 +63,22 @@ function call(columns: Columns, series: SeriesInfo): FeltAt {
 }
 
 /** By what a plot shows of it. */
-const KINDS: Readonly<Record<string, (columns: Columns, series: SeriesInfo) => FeltAt>> = {
-  'gauge:playout_buffer': film,
-  'gauge:page_waits': page,
-  'gauge:call_r': call,
-};
+const ENDS: readonly (readonly [
+  id: string,
+  kind: Felt['kind'],
+  of: (columns: Columns, series: SeriesInfo) => FeltAt,
+])[] = [
+  ['gauge:playout_buffer', 'film', film],
+  ['gauge:page_waits', 'page', page],
+  ['gauge:call_r', 'call', call],
+];
 
 /** By a group's place among all; undefined for those without an application that is shown. */
-export const feltEnds = (columns: Columns, groups: readonly GroupStyle[]): readonly (FeltAt | undefined)[] =>
+export const feltEnds = (columns: Columns, groups: readonly GroupStyle[]): readonly (FeltEnd | undefined)[] =>
   groups.map(({ flows: [flow = -1] }) => {
-    for (const [id, of] of Object.entries(KINDS)) {
+    for (const [id, kind, of] of ENDS) {
       const series = findSeries(columns.layout, id, { flow });
-      if (series !== undefined) return of(columns, series);
+      if (series !== undefined) return { kind, at: of(columns, series) };
     }
     return undefined;
   });

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Columns } from '../model/series';
+import type { Ink } from '../plot/palette';
+import { drawFelt, feltEnds } from './felt-ends';
 import { loadsOf, ratingsOf, stallsOf } from './felt-marks';
+import type { GroupStyle } from './flow-style';
+import type { Pen } from './packet-places';
+
+type Series = readonly [id: string, buckets: readonly (readonly number[])[]];
 
 /** Looks at one flow's application, in buckets of 0.1 s: values of a bucket in the order of time; none: NaN alone, or nothing. */
-function columnsOf(...series: readonly (readonly [id: string, buckets: readonly (readonly number[])[]])[]): Columns {
+function columnsOf(...series: readonly Series[]): Columns {
   const buckets = series[0]?.[1].length ?? 0;
   const cells = series.flatMap(([, of]) =>
     of.map((values) => {
@@ -94,5 +100,69 @@ describe('calls', () => {
       [0.15, 93.2],
       [0.45, 0],
     ]);
+  });
+});
+
+describe('the end of a group', () => {
+  const group: GroupStyle = {
+    group: 'web',
+    label: 'web',
+    ink: 'ink',
+    marker: 'circle',
+    dash: [],
+    flows: [0],
+    key: 'web',
+    paths: [],
+  };
+  const endOf = (...series: readonly Series[]) => feltEnds(columnsOf(...series), [group])[0];
+
+  /** What is drawn at 100, 50. */
+  function drawn(felt: Parameters<typeof drawFelt>[0]) {
+    const slices: (readonly [x: number, y: number, width: number, height: number, ink: Ink])[] = [];
+    const arcs: (readonly [part: number, ink: Ink])[] = [];
+    const pen: Pen = {
+      glyph: () => undefined,
+      slice: (...slice) => slices.push(slice),
+      arc: (_x, _y, _radius, part, ink) => arcs.push([part, ink]),
+    };
+    drawFelt(felt, 100, 50, 'ink', pen);
+    return { inside: slices.filter(([x, , width]) => x > 94 && width > 1 && width < 12), arcs };
+  }
+
+  it('has as much of a film as is stored, of the most there was', () => {
+    const end = endOf(
+      ['gauge:playout_buffer', [[2], [4], [8], [6], [0], [0], [4]]],
+      ['gauge:film_rate', [[1e6], [1e6], [1e6], [1e6], [1e6], [1e6], [1e6]]],
+    );
+    expect(end?.kind).toBe('film');
+    expect([0.05, 0.15, 0.25, 0.35].map((t_s) => end?.at(t_s))).toEqual(
+      [0.25, 0.5, 1, 0.75].map((stored) => ({ kind: 'film', stored, stands: false })),
+    );
+    expect(end?.at(0.55)).toEqual({ kind: 'film', stored: 0, stands: true });
+    expect(end?.at(7)).toBeUndefined();
+    expect(drawn({ kind: 'film', stored: 0.5, stands: false }).inside).toEqual([[96, 50, 8, 4, 'ink']]);
+    expect(drawn({ kind: 'film', stored: 1, stands: true }).inside).toEqual([[96, 46, 8, 8, 'alarm']]);
+  });
+
+  it('has a page while none loads', () => {
+    const end = endOf(['gauge:page_waits', [[], [0, 30], [130], [230, NaN], [], []]]);
+    expect([0.05, 0.25, 0.55].map((t_s) => end?.at(t_s))).toEqual([
+      undefined,
+      { kind: 'page', loads: true },
+      { kind: 'page', loads: false },
+    ]);
+    expect(drawn({ kind: 'page', loads: true }).inside).toEqual([]);
+    expect(drawn({ kind: 'page', loads: false }).inside).toHaveLength(3);
+  });
+
+  it('has the last rating of a call, in the ink of alarm where many are not satisfied', () => {
+    const end = endOf(['gauge:call_r', [[], [90], [], [40], []]]);
+    expect([0.05, 0.25, 0.45].map((t_s) => end?.at(t_s))).toEqual([
+      undefined,
+      { kind: 'call', r: 90 },
+      { kind: 'call', r: 40 },
+    ]);
+    expect(drawn({ kind: 'call', r: 90 }).arcs).toEqual([[0.9, 'ink']]);
+    expect(drawn({ kind: 'call', r: 40 }).arcs).toEqual([[0.4, 'alarm']]);
   });
 });

@@ -13,7 +13,7 @@ import { fetchPart } from '../model/part';
 import type { Moments } from '../store/moments';
 import { words } from '../text/en/network';
 import { eachEvent, findSeries } from '../model/columns';
-import { drawFelt, feltEnds, type FeltAt } from './felt-ends';
+import { drawFelt, feltEnds, type FeltEnd } from './felt-ends';
 import type { GroupStyle } from './flow-style';
 import { packetKey } from './packet-key';
 import type { Drawn, watchPackets } from './packet-picks';
@@ -69,7 +69,7 @@ export class NetworkView implements ReactiveController {
         readonly groups: unknown;
         readonly columns: unknown;
         readonly layout: PacketLayout;
-        readonly felt: readonly (FeltAt | undefined)[];
+        readonly felt: readonly (FeltEnd | undefined)[];
       }
     | undefined;
   private element: HTMLElement | null = null;
@@ -169,8 +169,7 @@ export class NetworkView implements ReactiveController {
 
   /** What the pictures mean, each once. */
   private feltKey(): readonly TemplateResult[] {
-    const end = this.host.columns?.layout.duration_s ?? 0;
-    const kinds = new Set(this.laidOut?.felt.flatMap((at) => at?.(end)?.kind ?? []));
+    const kinds = new Set(this.laidOut?.felt.flatMap((end) => end?.kind ?? []));
     return [...kinds].map((kind) => html`<span>${words().felt[kind]}</span>`);
   }
 
@@ -276,7 +275,7 @@ export class NetworkView implements ReactiveController {
     for (const { group, receiver, y } of drawing.ends) {
       const id = this.host.scenario.flows[group]?.id;
       const place = this.host.groups.findIndex((each) => each.group === id);
-      const felt = this.laidOut?.felt[place]?.(t_s);
+      const felt = this.laidOut?.felt[place]?.at(t_s);
       if (felt !== undefined) drawFelt(felt, receiver, y, this.host.groups[place]?.ink ?? 'ink', this.pen);
     }
   }

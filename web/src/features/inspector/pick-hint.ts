@@ -24,8 +24,7 @@ export class PickHint extends LitElement {
         margin: 0 14px 0 0;
         padding: 0.1rem 0.2rem 0.1rem 0.7rem;
         border: 1px solid var(--line);
-        border-bottom: 0;
-        border-radius: 4px 4px 0 0;
+        border-radius: 4px;
         background: var(--paper);
         font: 0.875rem/1.35 var(--sans);
         color: var(--ink);
@@ -38,14 +37,10 @@ export class PickHint extends LitElement {
           right: 1rem;
         }
       }
-      /* Where the plots go on below, the axis of time stands right above the controls: it stays in sight. */
-      @media (max-width: 68.75em) and (max-height: 62.5em) {
+      /* The axis of time stands right above the controls where the plots go on below. */
+      @media (max-height: 53em) {
         :host {
           bottom: calc(100% + 1.75rem);
-        }
-        p {
-          border-bottom: 1px solid var(--line);
-          border-radius: 4px;
         }
       }
       @media (max-width: 53.6875em) {
