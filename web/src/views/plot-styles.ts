@@ -62,7 +62,7 @@ export const plotStyles = css`
   .range {
     margin-block: -3px; /* the line is no higher for it */
     padding: 0 0.4rem;
-    border: 1px solid var(--line);
+    border: 1px solid;
     border-radius: 3px;
     background: none;
     color: var(--muted);
@@ -73,7 +73,6 @@ export const plotStyles = css`
   .range:hover,
   .range[aria-pressed='true'] {
     color: var(--ink);
-    border-color: var(--ink);
   }
   /* Its name is read all the same. With it the legend would take another line once there is a run. */
   @media (max-width: 68.75em) {
@@ -103,7 +102,6 @@ export const plotStyles = css`
   }
   li.picked .name {
     text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
   .swatch {
     align-self: center;
