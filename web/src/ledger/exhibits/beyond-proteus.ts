@@ -45,13 +45,11 @@ const ALONE = {
 type Who = keyof typeof ALONE;
 const OTHERS: readonly Who[] = ['cubic', 'ledbat'];
 
-/** The 95th percentile of the queuing delay as a part of what the whole buffer takes to be sent. */
-const inflation: Measure = ({ scenario: { links }, report }) => {
-  const [link] = links;
-  const p95_ms = report.metrics.queue_delay_p95_ms;
-  if (p95_ms === null || typeof link?.rate_bps !== 'number') return null;
-  return ((p95_ms / 1000) * link.rate_bps) / (12_000 * Number(link.queue?.['limit_packets']));
-};
+/** The 95th percentile of the queuing delay, ms. */
+const p95: Measure = ({ report }) => report.metrics.queue_delay_p95_ms;
+
+/** What the whole buffer of so many packets takes to be sent, ms. */
+const whole_ms = (packets: number): number => (12_000 * packets * 1000) / WIDE.rate_bps;
 
 /** One flow, with the jitter of its sender. */
 const noisy = (flow: Low): readonly FlowGroup[] => [{ ...lower('flow', flow), ...NOISE }];
@@ -61,7 +59,7 @@ const BUFFERS = [1, 2, 3, 4, 6, 8, 16, 32, 64, 125, 250] as const;
 const buffer = each(ALONE, 'buffer', (flow) => ({
   sweep: runs(words('One flow alone, by buffer'), WIDE, [120, 20], noisy(flow), buffers(BUFFERS)),
   at: ([packets]) => ({ packets: Number(packets) }),
-  measures: { eta, inflation },
+  measures: { eta, p95 },
 }));
 
 /** The rate of a model of losses, as it stands on an axis. */
@@ -200,12 +198,12 @@ const exhibit: Exhibit = {
     },
     {
       kind: 'curve',
-      id: 'inflation',
-      title: '(b) 95th percentile of the queue, as a part of the buffer',
+      id: 'p95',
+      title: '(b) 95th percentile of the queuing delay',
       sets: idsOf(buffer),
       x: { along: 'packets', label: 'Buffer', unit: 'packets' },
-      y: { label: 'Part of the buffer', digits: 3 },
-      measures: [{ key: 'inflation', label: 'Part of the buffer', measure: 'inflation' }],
+      y: { label: '95th percentile', unit: 'ms', digits: 1 },
+      measures: [{ key: 'p95', label: '95th percentile', measure: 'p95' }],
       series: { along: 'proto', names: namesOf(ALONE) },
     },
     {
@@ -262,8 +260,8 @@ const exhibit: Exhibit = {
       ),
       check: (r) =>
         (['primary', 'scavenger', 'ledbat'] as const).map((who) => {
-          const part = r.value(`buffer-${who}`, 'inflation', { packets: 250 });
-          const value = part === null || who === 'ledbat' ? part : 1 - part;
+          const part = (r.value(`buffer-${who}`, 'p95', { packets: 250 }) ?? NaN) / whole_ms(250);
+          const value = who === 'ledbat' ? part : 1 - part;
           return { at: { proto: who, metric: who === 'ledbat' ? 'filled' : 'left' }, value };
         }),
       bound: OWN,

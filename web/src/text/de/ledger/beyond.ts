@@ -656,10 +656,9 @@ const words: Readonly<Record<string, string>> = {
   'The paper’s text could not be read but for its abstract. What is only recalled of it is open, whatever comes out here; what follows from the public code has its own tolerance.':
     'Der Text der Arbeit war bis auf die Zusammenfassung nicht zu lesen. Was nur aus der Erinnerung stammt, ist offen, was hier auch herauskommt; was aus dem öffentlichen Code folgt, hat seine eigene Toleranz.',
   '(a) Use of the link by buffer': '(a) Nutzung der Leitung nach Puffer',
-  '(b) 95th percentile of the queue, as a part of the buffer':
-    '(b) 95. Perzentil der Warteschlange als Teil des Puffers',
+  '95th percentile': '95. Perzentil',
+  '(b) 95th percentile of the queuing delay': '(b) 95. Perzentil der Wartezeit',
   '(c) Use of the link by random loss': '(c) Nutzung der Leitung nach zufälligem Verlust',
-  'Part of the buffer': 'Teil des Puffers',
   'Part of the packets that is lost': 'Verlorener Teil der Pakete',
   'One flow alone, by buffer': 'Ein Fluss allein, nach Puffer',
   'One flow alone, by random loss': 'Ein Fluss allein, nach zufälligem Verlust',
