@@ -6,6 +6,11 @@ import { words } from '../../text/en/inspector';
 import { buttonStyles } from '../../ui/button-styles';
 
 const KEY = 'lbe:asked';
+/** The axis of time with some air, in px. */
+const AXIS_PX = 28;
+/** Room below the axis's numbers, in px. */
+const BLANK_PX = 4;
+const MOVES = ['scroll', 'resize'];
 
 export class PickHint extends LitElement {
   static override readonly styles = [
@@ -37,12 +42,6 @@ export class PickHint extends LitElement {
           right: 1rem;
         }
       }
-      /* The axis of time stands right above the controls where the plots go on below. */
-      @media (max-height: 53em) {
-        :host {
-          bottom: calc(100% + 1.75rem);
-        }
-      }
       @media (max-width: 53.6875em) {
         p {
           margin: 0;
@@ -58,14 +57,22 @@ export class PickHint extends LitElement {
 
   @state() isShown = visits.read(KEY) === undefined;
 
+  private readonly sizes = new ResizeObserver(() => {
+    this.place();
+  });
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.ownerDocument.addEventListener('plot-pick', this.leave);
+    if (!this.isShown) return;
+    for (const happening of MOVES) addEventListener(happening, this.place, { passive: true });
+    this.sizes.observe(this.ownerDocument.body);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.ownerDocument.removeEventListener('plot-pick', this.leave);
+    this.rest();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -84,9 +91,26 @@ export class PickHint extends LitElement {
     </p>`;
   }
 
+  private rest(): void {
+    for (const happening of MOVES) removeEventListener(happening, this.place);
+    this.sizes.disconnect();
+  }
+
+  /** Goes above the axis of time where that ends behind the hint. */
+  private readonly place = (): void => {
+    const plots = (this.getRootNode() as ParentNode).querySelector('plot-stack');
+    const foot = this.parentElement;
+    if (plots === null || foot === null) return;
+    const edge = foot.getBoundingClientRect().top;
+    const free = edge - plots.getBoundingClientRect().bottom;
+    this.style.bottom =
+      free < this.offsetHeight - BLANK_PX ? `calc(100% + ${String(Math.max(free, 0) + AXIS_PX)}px)` : '';
+  };
+
   private readonly leave = (): void => {
     if (!this.isShown) return;
     this.isShown = false;
+    this.rest();
     visits.write(KEY, '1');
   };
 }
