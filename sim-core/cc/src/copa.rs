@@ -271,6 +271,7 @@ impl CongestionControl for Copa {
         if !self.is_competing {
             self.delta = params.delta;
         }
+        self.cwnd = self.cwnd.max(params.min_cwnd); // A change in mid-run may raise the floor.
     }
 
     fn floor(&self) -> f64 {
@@ -441,5 +442,19 @@ mod tests {
         let timeout = CongestionKind::Timeout { repeated: false };
         copa.on_congestion(&mut window, &congestion(20, timeout));
         assert_eq!(window.cwnd, 2.0);
+    }
+
+    #[test]
+    fn a_floor_that_rises_in_mid_run_lifts_its_window() {
+        let mut copa = copa(2.0);
+        let mut params = copa.params.clone();
+        params.min_cwnd = 5.722;
+        copa.set_params(&params);
+        let mut window = Window {
+            cwnd: 5.722,
+            ssthresh: f64::INFINITY,
+        };
+        copa.on_congestion(&mut window, &congestion(5, CongestionKind::Loss));
+        assert_eq!(window.cwnd, 5.722);
     }
 }
