@@ -337,6 +337,24 @@ fn sorted(value: &Value) -> Value {
     }
 }
 
+/// What was drawn once and broke a law: RFC 7661 cut a window to what was used of it, below LEDBAT's floor.
+#[test]
+fn what_was_used_takes_no_window_below_its_floor() {
+    let scenario = serde_json::json!({
+        "version": 1,
+        "duration_s": 30,
+        "links": [{ "id": "a", "rate_bps": 659_500, "delay_ms": 0, "queue": { "kind": "droptail", "limit_packets": 36 } }],
+        "flows": [{
+            "id": "lbe",
+            "cc": { "kind": "ledbat", "min_cwnd": 97 },
+            "path": ["a"],
+            "transport": { "recovery": "sack", "undo": "eifel", "idle_restart": "rfc7661" }
+        }]
+    });
+    let report = in_slices(accepted(&scenario).plan(), &[1_000]);
+    assert!(report.flows[0].total.retransmits > 0, "{report:?}");
+}
+
 proptest! {
     #![proptest_config(cases(250))]
 

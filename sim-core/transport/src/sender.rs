@@ -914,11 +914,13 @@ impl Sender {
     /// Tells the controller of an acknowledgement, and of what it begins or ends. True if it starts a fast recovery.
     #[inline]
     fn recover(&mut self, sample: &AckSample, update: Update, now: Time) -> bool {
+        let before = self.transfer.window.cwnd;
         let verdict = self.repair.on_ack(update, &mut self.transfer);
         if verdict.restarts_timer {
             self.restart_timer(now);
         }
         if let Some(phase) = verdict.ended {
+            self.keep_floor(before);
             self.end_phase(phase, now);
         }
         if verdict.loss == Some(Told::First) {
@@ -988,7 +990,7 @@ impl Sender {
             point: self.transfer.board.end(),
         };
         if let Some(tracked) = self.repair.tracked_mut() {
-            tracked.on_loss(before, &mut self.transfer);
+            tracked.on_loss(before, self.controller.floor(), &mut self.transfer);
         }
         if let Some(tracked) = self.repair.tracked_mut() {
             let period = tracked.persistence(&self.rtt);
@@ -1068,7 +1070,7 @@ impl Sender {
         self.transfer.available = self.transfer.available.saturating_add(packets);
     }
 
-    /// A pause, or a window that was not used, takes nothing below the controller's floor.
+    /// A pause, a window that was not used, or a recovery's end takes nothing below the controller's floor.
     fn keep_floor(&mut self, before: f64) {
         let window = &mut self.transfer.window;
         if window.cwnd < before {

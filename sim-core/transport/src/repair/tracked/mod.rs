@@ -515,13 +515,15 @@ impl Tracked {
         self.spurious.on_cut(transfer.window, edges, goes_on);
     }
 
-    /// A loss has been found, with this window before: packets leave as others are delivered.
-    pub fn on_loss(&mut self, before: Window, transfer: &mut Transfer) {
+    /// A loss has been found, with this window before: packets leave as others are delivered. What was used takes the window
+    /// no lower than `floor`, the controller's.
+    pub fn on_loss(&mut self, before: Window, floor: f64, transfer: &mut Transfer) {
         let has_cut = !self.owns_window && transfer.window != before;
         if let Some(validation) = self.usage.validation().filter(|_| has_cut)
             && let Some(window) = validation.on_loss(before, transfer.board.flight())
         {
             transfer.window = window;
+            transfer.window.raise_to(floor.min(before.cwnd));
         }
         self.reduction = self.reduce(before, transfer, None);
         self.recovery_start = self.history.sent();
