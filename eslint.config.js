@@ -110,7 +110,17 @@ const laterParts = features.map((feature) => ({
 }));
 
 export default defineConfig(
-  globalIgnores(['dist', 'target', 'public', '.tools', 'web/src/sim/pkg', 'test-results', 'playwright-report']),
+  globalIgnores([
+    'dist',
+    'npm/dist',
+    'npm/examples',
+    'target',
+    'public',
+    '.tools',
+    'web/src/sim/pkg',
+    'test-results',
+    'playwright-report',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

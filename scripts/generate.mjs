@@ -3,7 +3,8 @@
  * `web/src/model/generated`: whole as `catalog.json`, without its texts as `tables.json`, which the page draws its controls
  * from, and of that what the first plots need as `entries.json`; what it says to people to `docs/reference.md`; and the JSON
  * schemas of scenarios, sweeps, links and messages, which the site serves, to `public/schema`; from these the functions that
- * write scenarios in Python, to `python/package/lbe/build.py`. All are checked in; tests compare them with what the module says and with
+ * write scenarios in Python, to `python/package/lbe/build.py`, and the types of scenarios for JavaScript, to
+ * `npm/src/scenario.ts`. All are checked in; tests compare them with what the module says and with
  * each other.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ const folder = at('web', 'src', 'model', 'generated');
  * A file as `npm run fix` would leave it.
  * @param {string} path
  * @param {string} text
- * @param {'json' | 'markdown'} parser
+ * @param {'json' | 'markdown' | 'typescript'} parser
  */
 async function tidy(path, text, parser) {
   const { format, resolveConfig } = await import('prettier');
@@ -70,17 +71,31 @@ const published = {
   },
 };
 
+function scenarioSchema() {
+  /** @type {import('./lib/types.mjs').Schema} */
+  const schema = JSON.parse(readFileSync(at('public', 'schema', 'scenario.v1.json'), 'utf8'));
+  return schema;
+}
+
 /** @type {import('./lib/steps.mjs').Step} */
 const forPython = {
   name: 'build.py',
   async run() {
     const { builder } = await import('./lib/python.mjs');
-    const schema = /** @type {import('./lib/python.mjs').Schema} */ (
-      JSON.parse(readFileSync(at('public', 'schema', 'scenario.v1.json'), 'utf8'))
-    );
-    writeFileSync(at('python', 'package', 'lbe', 'build.py'), builder(schema));
+    writeFileSync(at('python', 'package', 'lbe', 'build.py'), builder(scenarioSchema()));
     return 'written';
   },
 };
 
-await runSteps('npm run generate', [languages, npmPackages, catalogue, document, published, forPython]);
+/** @type {import('./lib/steps.mjs').Step} */
+const forJavaScript = {
+  name: 'scenario.ts',
+  async run() {
+    const { types } = await import('./lib/types.mjs');
+    const target = at('npm', 'src', 'scenario.ts');
+    writeFileSync(target, await tidy(target, types(scenarioSchema()), 'typescript'));
+    return 'written';
+  },
+};
+
+await runSteps('npm run generate', [languages, npmPackages, catalogue, document, published, forPython, forJavaScript]);

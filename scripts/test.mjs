@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
+import { npmPackage } from './lib/npm.mjs';
 import { at } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { run } from './lib/run.mjs';
@@ -83,6 +84,7 @@ const usual = [
       { ...wasmModule, check: true },
       [
         { ...site, check: true },
+        { ...npmPackage, check: true },
         check('eslint', ['eslint', '--max-warnings', '0', '.']),
         check('tsc', ['tsc', '--build']),
         check('knip', ['knip']),

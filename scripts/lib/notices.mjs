@@ -50,12 +50,15 @@ export function licenceTextIn(folder, licence) {
 /** Vite's file goes on with what Vite itself holds, which is not in what it makes. @param {string} text */
 const ownPart = (text) => (text.split(/^# Licenses of bundled dependencies$/m)[0] ?? '').replace(/\r/g, '').trim();
 
+/** What every script may hold, by its folders. */
+export const bundlerPackages = BUNDLER.map((name) => `node_modules/${name}`);
+
 /** The npm packages of the site, by their folders. */
 export const shippedPackages = (locked = lockedPackages()) =>
   Object.keys(locked).filter((folder) => {
     if (folder === '') return false;
     const name = packageName(folder);
-    return BUNDLER.includes(name) || (locked[folder]?.dev !== true && !NOT_BUNDLED.includes(name));
+    return bundlerPackages.includes(folder) || (locked[folder]?.dev !== true && !NOT_BUNDLED.includes(name));
   });
 
 /** @returns {Promise<Notice[]>} */
@@ -67,10 +70,10 @@ async function crateNotices() {
   }));
 }
 
-/** @returns {Notice[]} */
-function packageNotices() {
+/** @param {readonly string[]} folders @returns {Notice[]} */
+function packageNotices(folders) {
   const locked = lockedPackages();
-  return shippedPackages(locked).map((folder) => ({
+  return folders.map((folder) => ({
     name: `${packageName(folder)} ${locked[folder]?.version ?? ''}`,
     text: licenceTextIn(at(folder), locked[folder]?.license ?? ''),
   }));
@@ -88,8 +91,8 @@ export function joined(notices) {
   return [...named].map(([text, names]) => `${line}\n${names.join(', ')}\n\n${text}\n`).join('\n');
 }
 
-/** What stands in the file. @returns {Promise<string>} */
-export async function notices() {
+/** What stands in the file. @param {readonly string[]} folders of npm packages @returns {Promise<string>} */
+export async function notices(folders = shippedPackages()) {
   const own = readFileSync(at('LICENSE-MIT'), 'utf8').trim();
   const all = [
     { name: 'LBE Lab, at your choice under Apache 2.0 as well', text: own },
@@ -98,7 +101,7 @@ export async function notices() {
       text: own.replace(/^Copyright.*$/m, 'Copyright (c) The Rust Project Contributors'),
     },
     ...(await crateNotices()),
-    ...packageNotices(),
+    ...packageNotices(folders),
   ];
   return `LBE Lab and what it is made of: licences\n\n${joined(all)}`;
 }
@@ -116,15 +119,18 @@ export function unnamedIn(bundle, shipped) {
   return [...new Set(folders.map((folder) => relative(root, folder)))].filter((folder) => !shipped.includes(folder));
 }
 
-/** Every build has it: a package that nobody gave a notice stops it. @type {Plugin} */
-export const bundledOnly = {
+/** A package that nobody gave a notice stops a build. @param {() => readonly string[]} shipped @returns {Plugin} */
+export const onlyOf = (shipped) => ({
   name: 'lbe-bundled-only',
   generateBundle(_options, bundle) {
-    const unnamed = unnamedIn(bundle, shippedPackages());
+    const unnamed = unnamedIn(bundle, shipped());
     if (unnamed.length > 0) {
       this.error(
         `${unnamed.join(', ')} is part of the site: it belongs to "dependencies" of package.json, for its licence.`,
       );
     }
   },
-};
+});
+
+/** Every build of the site has it. */
+export const bundledOnly = onlyOf(shippedPackages);

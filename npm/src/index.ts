@@ -1,0 +1,276 @@
+/** LBE Lab for JavaScript: the engine of the page and of `lbe`, to the same bits, in Node and in a page. */
+import init, {
+  check as checkText,
+  initSync,
+  Sim,
+  trace_files,
+  version,
+  with_trace_files,
+} from '../../web/src/sim/pkg/lbe_wasm';
+import type { Catalog } from '../../web/src/model/catalog';
+import { bucket, eachEvent, flowName, recordedOf, widthOf } from '../../web/src/model/columns';
+import type { Columns, FlowReport, Layout, Report, RunWarning, SeriesInfo } from '../../web/src/model/series';
+import type { Scenario } from './scenario';
+
+export type { Catalog, Columns, FlowReport, Layout, Report, RunWarning, Scenario, SeriesInfo };
+export type { Application, Controller, FlowGroup, Link, Queue, Transport } from './scenario';
+
+/** What is used of Node's `process`. */
+declare const process: {
+  getBuiltinModule?: (name: 'node:fs') => { readFileSync: (file: URL) => Uint8Array<ArrayBuffer> };
+};
+
+const wasm = new URL('lbe_wasm_bg.wasm', import.meta.url);
+// Node fetches no files.
+const files =
+  typeof process === 'object' && wasm.protocol === 'file:' ? process.getBuiltinModule?.('node:fs') : undefined;
+if (files) initSync({ module: files.readFileSync(wasm) });
+else await init({ module_or_path: wasm });
+
+/** The engine's version, as `lbe --version` prints it. */
+export const VERSION = version();
+
+/** A scenario that the engine refuses. */
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
+  /** The path of what is at fault, such as `flows.1.cc.target_ms`; empty for the text as a whole. */
+  readonly key: string;
+
+  constructor(key: string, sentence: string) {
+    super(key === '' ? sentence : `${key}: ${sentence}`);
+    this.key = key;
+  }
+}
+
+/** An object, or its JSON text. */
+export type Given = Scenario | string;
+
+export interface CheckOptions {
+  /** The texts of the trace files that the scenario names, by their names. */
+  readonly traces?: Readonly<Record<string, string>>;
+}
+
+export interface RunOptions extends CheckOptions {
+  /** Keep the series of this part of the run alone, [from, to) in s, for a closer look. The figures are those of the whole run. */
+  readonly window_s?: readonly [from: number, to: number];
+  /** End the run after so many events, with the figures of the time that it had. */
+  readonly max_events?: number;
+}
+
+/** Calls the engine, which throws its refusals as JSON text. */
+function engine<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (thrown) {
+    if (typeof thrown !== 'string') throw thrown;
+    const { path, message } = JSON.parse(thrown) as { path: string; message: string };
+    throw new ScenarioError(path, message);
+  }
+}
+
+/** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
+function complete(given: Given, { traces = {} }: CheckOptions): string {
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  const names = JSON.parse(engine(() => trace_files(text))) as string[];
+  if (names.length === 0) return text;
+  const missing = names.find((name) => !Object.hasOwn(traces, name));
+  if (missing !== undefined) {
+    throw new ScenarioError('traces', `must have the text of ${JSON.stringify(missing)}, which the scenario names`);
+  }
+  return engine(() => with_trace_files(text, JSON.stringify(traces)));
+}
+
+/** So many events are handled at once: there is nothing to do between two such slices. */
+const SLICE = 0xffff_ffff;
+
+/** A run to its end, and what is taken out of it there. */
+function finished<T>(make: () => Sim, max_events: number | undefined, take: (sim: Sim) => T): T {
+  const sim = engine(make);
+  try {
+    if (max_events !== undefined) sim.limit_events(max_events);
+    while (!sim.advance(SLICE));
+    return take(sim);
+  } finally {
+    sim.free();
+  }
+}
+
+const reportOf = (sim: Sim): Report => JSON.parse(sim.report()) as Report;
+const columnsOf = (sim: Sim): Columns => ({
+  layout: JSON.parse(sim.layout()) as Layout,
+  data: sim.data(),
+  events: sim.packet_events(),
+});
+
+/**
+ * Checks a scenario without running it.
+ * @returns what to know before its results are trusted
+ * @throws ScenarioError with the key that is at fault
+ */
+export function check(scenario: Given, options: CheckOptions = {}): readonly RunWarning[] {
+  const text = complete(scenario, options);
+  engine(() => checkText(text));
+  // The engine tells its warnings with a report: one that ends at the first look at its events has all of them.
+  return finished(() => new Sim(text), 1, reportOf).warnings ?? [];
+}
+
+/**
+ * Runs a scenario, to its end: what takes long belongs into a worker.
+ * @throws ScenarioError with the key that is at fault
+ */
+export function run(scenario: Given, options: RunOptions = {}): Run {
+  const { window_s, max_events } = options;
+  if (max_events !== undefined && !(max_events >= 1)) {
+    throw new RangeError(`max_events must be at least 1, not ${max_events}`);
+  }
+  const text = complete(scenario, options);
+  const whole = finished(
+    () => new Sim(text),
+    max_events,
+    (sim) => [reportOf(sim), columnsOf(sim)] as const,
+  );
+  if (window_s === undefined) return new Run(text, ...whole);
+  const { duration_s } = whole[1].layout;
+  const [from_s, to_s] = window_s;
+  if (!(0 <= from_s && from_s < to_s && to_s <= duration_s)) {
+    throw new RangeError(`window_s must be a part of the run, from 0 to ${duration_s} s, not ${from_s} to ${to_s}`);
+  }
+  const part = finished(() => Sim.with_window(text, from_s, to_s), max_events, columnsOf);
+  return new Run(text, whole[0], part);
+}
+
+/** Columns of equal length, by their names. */
+export type Series = Readonly<Record<string, Float32Array | Float64Array>> & { readonly time_s: Float64Array };
+
+/** A row for each of them, in columns. */
+export interface PacketEvents {
+  readonly time_s: readonly number[];
+  readonly event: readonly string[];
+  /** Empty where it is no flow's. */
+  readonly flow: readonly string[];
+  readonly link: readonly string[];
+}
+
+/** A finished run. */
+export class Run {
+  /** All figures, as `lbe run --json` prints them, without the time that the run took. */
+  readonly report: Report;
+  /** The columns as the engine writes them; `series` and `packet_events` are easier to read. */
+  readonly columns: Columns;
+  readonly #text: string;
+  #series: { readonly values: Series; readonly units: Readonly<Record<string, string>> } | undefined;
+
+  constructor(text: string, report: Report, columns: Columns) {
+    this.#text = text;
+    this.report = report;
+    this.columns = columns;
+  }
+
+  /** What was run, with traces in place of the names of their files. */
+  get scenario(): Scenario {
+    return JSON.parse(this.#text) as Scenario;
+  }
+
+  /** 16 hexadecimal digits over every event: the run's name, the same on every machine. */
+  get digest(): string {
+    return this.report.digest;
+  }
+
+  /**
+   * The figures of the bottleneck and of the whole run, by the keys of the catalog's `metrics`. `null` where a figure has
+   * no meaning; `report.absent` says why.
+   */
+  get metrics(): Report['metrics'] {
+    return this.report.metrics;
+  }
+
+  /** The figures of each flow. */
+  get flows(): readonly FlowReport[] {
+    return this.report.flows;
+  }
+
+  /** The figures of each link. */
+  get links(): Report['links'] {
+    return this.report.links;
+  }
+
+  /** What to know before the figures are trusted. */
+  get warnings(): readonly RunWarning[] {
+    return this.report.warnings ?? [];
+  }
+
+  /** Why the run has ended before its time, if it has. */
+  get ended_early(): string | null {
+    return this.report.ended_early?.message ?? null;
+  }
+
+  /**
+   * The time series: a number for each of at most 1,200 equal parts of the time. `time_s` is where a part begins; a series
+   * such as `tcp.0.cwnd` has what it was first, at least, at most and last in that part (`tcp.0.cwnd.first`, `.min`, `.max`,
+   * `.last`), NaN where nothing happened. Bytes that left the last link are one column, `tcp.0.bytes`. Links have theirs by
+   * their ids: `bottleneck.queue.max`.
+   */
+  get series(): Series {
+    return this.#inColumns().values;
+  }
+
+  /** The unit of each column of `series`, where it has one. */
+  get units(): Readonly<Record<string, string>> {
+    return this.#inColumns().units;
+  }
+
+  #inColumns(): { readonly values: Series; readonly units: Readonly<Record<string, string>> } {
+    return (this.#series ??= seriesOf(this.columns));
+  }
+
+  /** Drops, marks, timeouts and the like: the first 20,000 of them. `columns.layout.events_omitted` counts the rest. */
+  get packet_events(): PacketEvents {
+    const { flows, links, event_kinds } = this.columns.layout;
+    const rows = { time_s: [] as number[], event: [] as string[], flow: [] as string[], link: [] as string[] };
+    eachEvent(this.columns, (t_s, kind, flow, link) => {
+      rows.time_s.push(t_s);
+      rows.event.push(event_kinds[kind] ?? '');
+      // A flow beyond those that have series is known by its number alone.
+      rows.flow.push(flow < flows.length ? flowName(flows[flow]) : `#${flow}`);
+      rows.link.push(links[link]?.id ?? '');
+    });
+    return rows;
+  }
+}
+
+/** `tcp.0`, `bottleneck`, or `tcp.0@bottleneck` for what waits of a flow at a link. */
+function ownerOf({ flows, links }: Layout, { flow, link }: SeriesInfo): string {
+  const names = [flow !== null && flowName(flows[flow]), link !== null && links[link]?.id];
+  return names.filter((name) => typeof name === 'string').join('@');
+}
+
+const PARTS = ['first', 'min', 'max', 'last'] as const;
+
+function seriesOf(columns: Columns): { values: Series; units: Record<string, string> } {
+  const { layout } = columns;
+  const { buckets, bucket_s } = layout;
+  // The engine counts nanoseconds: only so are times the same to the bit.
+  const ns = (time_s: number): number => Math.round(time_s * 1e9);
+  const [from_ns, bucket_ns] = [ns(recordedOf(layout)[0]), ns(bucket_s)];
+  const time_s = Float64Array.from({ length: buckets }, (_, index) => (from_ns + index * bucket_ns) / 1e9);
+  const values: Record<string, Float32Array | Float64Array> & { time_s: Float64Array } = { time_s };
+  const units: Record<string, string> = { time_s: 's' };
+  for (const series of layout.series) {
+    const name = `${ownerOf(layout, series)}.${series.id.replace('gauge:', '')}`;
+    const isSum = widthOf(series) === 1;
+    for (const part of isSum ? PARTS.slice(0, 1) : PARTS) {
+      // Nobody keeps a scenario from ids that make two names equal.
+      let column = isSum ? name : `${name}.${part}`;
+      while (Object.hasOwn(values, column)) column += "'";
+      values[column] = Float32Array.from({ length: buckets }, (_, index) => bucket(columns, series, index)[part]);
+      units[column] = series.unit;
+    }
+  }
+  return { values, units };
+}
+
+/** Every controller, queue discipline, parameter and metric with its range, unit, default, help and source, as `lbe list --json` prints them. */
+export async function catalog(): Promise<Catalog> {
+  const { default: whole } = await import('../../web/src/model/generated/catalog.json');
+  return whole as unknown as Catalog;
+}
