@@ -1,6 +1,6 @@
 /**
  * The budgets of what a reader downloads: for each page the scripts that it loads before it shows (its entry and what that
- * imports statically, by Vite's manifest), and the Wasm module.
+ * imports statically, by Vite's manifest), and the Wasm modules.
  */
 import { readFileSync } from 'node:fs';
 
@@ -31,5 +31,6 @@ export default [
   })),
   { name: 'lbe-figure.js', path: 'dist/lbe-figure.js', gzip: true, limit: '6 kB' },
   { name: 'the lab as one file', path: 'dist/lbe-lab.html', gzip: false, brotli: false, limit: '3 MB' },
-  { name: 'Wasm module', path: 'web/src/sim/pkg/*.wasm', brotli: true, limit: '305 KiB' },
+  { name: 'Wasm module', path: 'web/src/sim/pkg/lbe_wasm_bg.wasm', brotli: true, limit: '305 KiB' },
+  { name: 'Wasm module of trials', path: 'web/src/sim/pkg/lbe_study_wasm_bg.wasm', brotli: true, limit: '105 KiB' },
 ];

@@ -1,12 +1,12 @@
 /**
- * The two things that are built: the Wasm module (cargo and wasm-bindgen through wasm-pack, then binaryen's wasm-opt) into
+ * What is built: the Wasm modules (cargo and wasm-bindgen through wasm-pack, then binaryen's wasm-opt) into
  * `web/src/sim/pkg`, and the site (Vite) into `dist`. cargo itself knows what to recompile; wasm-opt and Vite are skipped
  * when what they read has not changed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { at, dist, wasmName, wasmPackage } from './paths.mjs';
+import { at, dist, wasmModules, wasmPackage } from './paths.mjs';
 import { precached, SINGLE } from './precached.mjs';
 import { run } from './run.mjs';
 import { filesBelow, hashOf, isStamped, stamp } from './stamp.mjs';
@@ -26,41 +26,47 @@ export const WASM_FEATURES = [
 
 /** @type {Step} */
 export const wasmModule = {
-  name: 'Wasm module',
+  name: 'Wasm modules',
   async run({ machine, say }) {
     if (machine.wasm === undefined) throw new Error('the Wasm target was not set up');
-    const { mode, env, cargo } = machine.wasm;
-    const raw = at('target', 'wasm-pack');
-    const extra = cargo.length > 0 ? ['--', ...cargo] : [];
-    const compiled = await run(
-      'wasm-pack',
-      // prettier-ignore
-      ['build', at('sim-core', 'wasm'), '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
-       '--out-name', wasmName, '--out-dir', raw, ...extra],
-      { env },
-    );
-    if (!compiled.ok) throw new Stop('the engine does not compile to Wasm (see above).', compiled.output);
-    const hash = hashOf('target/wasm-pack', 'scripts/lib/build.mjs');
-    const module = join(wasmPackage, `${wasmName}_bg.wasm`);
-    if (isStamped('wasm', hash) && existsSync(module)) return `up to date, ${wasmSizes()}`;
-    say('optimising');
-    mkdirSync(wasmPackage, { recursive: true });
-    const optimised = await run('wasm-opt', [
-      join(raw, `${wasmName}_bg.wasm`),
-      '-O3',
-      '-O3',
-      ...WASM_FEATURES,
-      '-o',
-      module,
-    ]);
-    if (!optimised.ok) throw new Stop('wasm-opt refuses the module (see above).', optimised.output);
-    for (const name of [`${wasmName}.js`, `${wasmName}.d.ts`, `${wasmName}_bg.wasm.d.ts`]) {
-      writeFileSync(join(wasmPackage, name), readFileSync(join(raw, name)));
-    }
-    stamp('wasm', hash);
-    return `built, ${wasmSizes()}`;
+    /** @type {string[]} */
+    const said = [];
+    for (const module of wasmModules) said.push(await built(module, machine.wasm, say));
+    return said.join('; ');
   },
 };
+
+/**
+ * @param {typeof wasmModules[number]} module
+ * @param {import('./setup.mjs').WasmToolchain} toolchain
+ * @param {(what: string) => void} say
+ */
+async function built({ crate, name, optimise }, { mode, env, cargo }, say) {
+  say(`${name}: compiling`);
+  const raw = at('target', 'wasm-pack', name);
+  const extra = cargo.length > 0 ? ['--', ...cargo] : [];
+  const compiled = await run(
+    'wasm-pack',
+    // prettier-ignore
+    ['build', at('sim-core', crate), '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
+     '--out-name', name, '--out-dir', raw, ...extra],
+    { env },
+  );
+  if (!compiled.ok) throw new Stop(`${name} does not compile to Wasm (see above).`, compiled.output);
+  const hash = hashOf(`target/wasm-pack/${name}`, 'scripts/lib/build.mjs', 'scripts/lib/paths.mjs');
+  const module = join(wasmPackage, `${name}_bg.wasm`);
+  if (isStamped(name, hash) && existsSync(module)) return `${name} up to date, ${wasmSizes(module)}`;
+  say(`${name}: optimising`);
+  mkdirSync(wasmPackage, { recursive: true });
+  const args = [join(raw, `${name}_bg.wasm`), ...optimise, ...WASM_FEATURES, '-o', module];
+  const optimised = await run('wasm-opt', args);
+  if (!optimised.ok) throw new Stop(`wasm-opt refuses ${name} (see above).`, optimised.output);
+  for (const file of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm.d.ts`]) {
+    writeFileSync(join(wasmPackage, file), readFileSync(join(raw, file)));
+  }
+  stamp(name, hash);
+  return `${name} built, ${wasmSizes(module)}`;
+}
 
 /** @type {Step} */
 export const site = {
@@ -97,8 +103,9 @@ export const site = {
 /** @param {number} bytes */
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
-function wasmSizes() {
-  const bytes = readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`));
+/** @param {string} file */
+function wasmSizes(file) {
+  const bytes = readFileSync(file);
   return `${kib(bytes.length)}, ${kib(brotliCompressSync(bytes).length)} brotli`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * `licences.txt`: the licences of everything that the site holds, as they ask for it. The crates in the Wasm module are what
+ * `licences.txt`: the licences of everything that the site holds, as they ask for it. The crates in the Wasm modules are what
  * cargo links there, npm packages what package.json calls `dependencies` and what these need; the build stops where a
  * script holds a package that is not among them (`bundledOnly`).
  */
@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { allows, lockedPackages, packageName } from './licences.mjs';
 import { compiledInto, metadataOf } from './metadata.mjs';
-import { at, root } from './paths.mjs';
+import { at, root, wasmModules } from './paths.mjs';
 
 export const NOTICES = 'licences.txt';
 
@@ -64,7 +64,8 @@ export const shippedPackages = (locked = lockedPackages()) =>
 /** @returns {Promise<Notice[]>} */
 async function crateNotices() {
   const metadata = await metadataOf('sim-core/wasm/Cargo.toml', ['--filter-platform', 'wasm32-unknown-unknown']);
-  return compiledInto(metadata, 'lbe-wasm').map(({ name, version, license, manifest_path: manifest }) => ({
+  const crates = new Set(wasmModules.flatMap(({ crate }) => compiledInto(metadata, `lbe-${crate}`)));
+  return [...crates].map(({ name, version, license, manifest_path: manifest }) => ({
     name: `${name} ${version}`,
     text: licenceTextIn(dirname(manifest), license ?? ''),
   }));

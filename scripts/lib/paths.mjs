@@ -15,6 +15,12 @@ export const dist = at('dist');
 export const wasmPackage = at('web', 'src', 'sim', 'pkg');
 export const wasmName = 'lbe_wasm';
 
+/** The Wasm modules: a crate below `sim-core`, the name of its files in `wasmPackage`, and what wasm-opt is to do with it. */
+export const wasmModules = [
+  { crate: 'wasm', name: wasmName, optimise: ['-O3', '-O3'] },
+  { crate: 'study-wasm', name: 'lbe_study_wasm', optimise: ['-Oz'] },
+];
+
 /** @param {string[]} first directories that go before everything else but the project's own tools */
 export const searchPath = (...first) =>
   [join(tools, 'bin'), ...first, at('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);

@@ -18,7 +18,7 @@ pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
         .map_or(1, NonZeroUsize::get)
 }
 
-/// The reports of `scenarios`, in their order; null for one that cannot be run.
+/// The reports of `scenarios`, in their order; false for one that is refused.
 pub(crate) fn reports(scenarios: &[Value], threads: usize) -> Vec<Value> {
     let next = AtomicUsize::new(0);
     let done: Vec<OnceLock<Value>> = scenarios.iter().map(|_| OnceLock::new()).collect();
@@ -41,7 +41,7 @@ pub(crate) fn reports(scenarios: &[Value], threads: usize) -> Vec<Value> {
 }
 
 fn report(scenario: &Value) -> Value {
-    Scenario::from_value(scenario.clone()).map_or(Value::Null, |scenario| {
+    Scenario::from_value(scenario.clone()).map_or(Value::Bool(false), |scenario| {
         run::silently(scenario.plan(), MAX_EVENTS).report.to_json()
     })
 }

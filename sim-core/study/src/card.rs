@@ -5,7 +5,7 @@ pub mod rows;
 #[cfg(test)]
 mod tests;
 
-use lbe_scenario::{Result, Scenario, controller};
+use lbe_scenario::{Result, controller};
 use serde_json::Value;
 
 use crate::object::{kind, number, object, perhaps};
@@ -30,32 +30,28 @@ impl Scenarios {
         self.0.len() - 1
     }
 
-    /// The places of a check's scenarios with one seed: for each scene that `cc` can take its own, then those beside which it
-    /// is judged.
+    /// The places of a check's scenarios with one seed: for each scene that of `cc`, then those beside which it is judged.
     fn of(&mut self, check: &Check, cc: &Value, seed: u32) -> Vec<Vec<usize>> {
         let others = match check.beside {
             None => vec![],
             Some(_) => vec![reno(), kind("cubic")],
         };
-        let mut places = vec![];
-        for scene in check.scenes {
+        let scenes = check.scenes.iter().map(|scene| {
             let scenario = |cc: &Value| {
                 let mut trial = scene(cc);
                 trial.numbers.seed = seed;
                 trial.scenario()
             };
-            let own = scenario(cc);
-            // A source of datagrams takes no transfer of a size, for instance.
-            if Scenario::from_value(own.clone()).is_ok() {
-                let all = [own].into_iter().chain(others.iter().map(scenario));
-                places.push(all.map(|scenario| self.place(scenario)).collect());
-            }
-        }
-        places
+            let all = [scenario(cc)]
+                .into_iter()
+                .chain(others.iter().map(scenario));
+            all.map(|scenario| self.place(scenario)).collect()
+        });
+        scenes.collect()
     }
 }
 
-/// The scenarios behind the report card of `cc`.
+/// The scenarios behind the report card of `cc`. Some of them may be refused, as too large for instance.
 ///
 /// # Errors
 /// What is no controller that a scenario takes.
@@ -70,7 +66,7 @@ pub fn scenarios(cc: &Value) -> Result<Vec<Value>> {
     Ok(all.0)
 }
 
-/// The report card of `cc` from the reports of these scenarios, in their order.
+/// The report card of `cc` from the reports of these scenarios, in their order; false where a scenario is refused.
 ///
 /// # Errors
 /// As [`scenarios`].
@@ -138,7 +134,11 @@ fn put(entries: &mut Vec<(&str, Value)>, key: &'static str, text: &str) {
 fn judged(check: &Check, cc: &Value, reports: &[Value], all: &mut Scenarios) -> Value {
     let (mut figures, mut places, mut seeds) = (vec![], vec![], 0);
     for seed in 1..=SEEDS {
-        let scenes = all.of(check, cc, seed);
+        let mut scenes = all.of(check, cc, seed);
+        scenes.retain(|places| {
+            let own = places.first().and_then(|place| reports.get(*place));
+            own != Some(&Value::Bool(false))
+        });
         seeds += u32::from(!scenes.is_empty());
         let of_scene = |places: &Vec<usize>| figure(check, places, reports);
         let of_seed: Option<Vec<f64>> = scenes.iter().map(of_scene).collect();

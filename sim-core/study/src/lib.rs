@@ -7,6 +7,8 @@
 pub mod card;
 mod object;
 pub mod property;
+#[cfg(test)]
+mod recorded;
 pub mod search;
 mod space;
 #[cfg(test)]

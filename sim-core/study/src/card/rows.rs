@@ -158,7 +158,7 @@ pub const ROWS: &[Row] = &[
     Row {
         id: "fairness",
         section: "5.1.4",
-        heading: explanation("Fairness within the proposed algorithm"),
+        heading: explanation("Fairness within the proposed congestion control algorithm"),
         standing: Standing::Counts,
         why: "",
         checks: &[
@@ -417,9 +417,7 @@ pub const ROWS: &[Row] = &[
         section: "7.1",
         heading: explanation("Active queue management"),
         standing: Standing::Special,
-        why: explanation(
-            "CoDel, PIE, FQ-CoDel, and DualPI2 without ECN; marks and circuit breakers are not looked at.",
-        ),
+        why: explanation("CoDel, PIE, FQ-CoDel, and DualPI2 without ECN; marks are not looked at."),
         checks: &[Check {
             id: "reno_keeps",
             words: explanation(
@@ -434,9 +432,15 @@ pub const ROWS: &[Row] = &[
             beside: Some(1.0),
         }],
     },
+    unmodelled(
+        "circuit_breakers",
+        "7.2",
+        explanation("Operation with the envelope set by network circuit breakers"),
+        explanation("There are no circuit breakers here."),
+    ),
     Row {
         id: "varying_delay",
-        section: "7.2",
+        section: "7.3",
         heading: explanation("Paths with varying delay"),
         standing: Standing::Special,
         why: explanation("The path becomes 50 ms longer after 30 s."),
@@ -448,8 +452,8 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "iot",
-        section: "7.3",
-        heading: explanation("Internet of Things"),
+        section: "7.4",
+        heading: explanation("Internet of Things and constrained nodes"),
         standing: Standing::Special,
         why: explanation("50 kb/s and 200 ms; processor and power are not modelled."),
         checks: &[uses(
@@ -460,7 +464,7 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "high_delay",
-        section: "7.4",
+        section: "7.5",
         heading: explanation("Paths with high delay"),
         standing: Standing::Special,
         why: explanation("600 ms, as over a geostationary satellite."),
@@ -472,13 +476,13 @@ pub const ROWS: &[Row] = &[
     },
     unmodelled(
         "misbehaving",
-        "7.5",
+        "7.6",
         explanation("Misbehaving nodes"),
         explanation("All senders, receivers and routers here do as they should."),
     ),
     Row {
         id: "reordering",
-        section: "7.6",
+        section: "7.7",
         heading: explanation("Extreme packet reordering"),
         standing: Standing::Special,
         why: explanation("One packet in fifty is 20 ms late."),
@@ -490,7 +494,7 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "transient",
-        section: "7.7",
+        section: "7.8",
         heading: explanation("Transient events"),
         standing: Standing::Special,
         why: explanation(
@@ -508,15 +512,23 @@ pub const ROWS: &[Row] = &[
             beside: Some(0.001),
         }],
     },
+    Row {
+        id: "sudden_changes",
+        section: "7.9",
+        heading: explanation("Sudden changes in the path"),
+        standing: Standing::Covered,
+        why: explanation("The path becomes longer in §7.3, and slower in §7.8."),
+        checks: &[],
+    },
     unmodelled(
         "multipath",
-        "7.8",
+        "7.10",
         explanation("Multipath transport"),
         explanation("The card has one path; presets of the laboratory have several."),
     ),
     unmodelled(
         "data_centers",
-        "7.9",
+        "7.11",
         explanation("Data centers"),
         explanation("A controlled environment with signals of its own."),
     ),

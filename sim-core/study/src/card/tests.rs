@@ -75,6 +75,20 @@ fn a_card_without_reports_judges_nothing() {
     assert_eq!(card["rows"][0]["checks"][0]["figure"], Value::Null);
 }
 
+/// What a scenario refuses is not modelled.
+#[test]
+fn a_card_of_refused_scenarios_models_nothing() {
+    let cc = json!({ "kind": "voice" });
+    let refused = vec![json!(false); scenarios(&cc).unwrap().len()];
+    let card = card(&cc, &refused).unwrap();
+    let check = &card["rows"][0]["checks"][0];
+    assert_eq!(
+        (&check["verdict"], &check["seeds"], &check["scenarios"]),
+        (&json!("not_modelled"), &json!(0), &json!([]))
+    );
+    assert_eq!(verdict(&card, "general"), "not_modelled");
+}
+
 #[test]
 fn each_row_and_check_has_its_words_and_a_name_of_its_own() {
     for (i, row) in ROWS.iter().enumerate() {
