@@ -27,75 +27,61 @@ async function taken(page: Page): Promise<number> {
   return Number(/[\d.]+/.exec(said ?? '')?.[0]);
 }
 
-test('a click on a window tells the decision behind it, with the numbers that the plot reads out', async ({ page }) => {
+test('what happened is asked by keyboard and by a click, and told with the numbers that the plots read out', async ({
+  page,
+}) => {
   await open(page);
-  const cwnd = plot(page, /^Congestion window/);
-  await tap(page, cwnd.locator('.sheet'), 0.5, 0.6);
-  await expect(panel(page)).toContainText(/At\s(59\.9|60\.0)\d\d\ss\sReno\sheard\sthat\s1\spacket\shad\sarrived/);
-  await expect(panel(page).getByRole('button', { name: 'Reno' })).toHaveAttribute('aria-pressed', 'true');
-  const read = Number(await cwnd.getByRole('listitem').filter({ hasText: 'Reno' }).locator('.value').textContent());
-  // The read-out is the last one of a tenth of a second, in which the window grows by a packet.
-  expect(Math.abs((await taken(page)) - read)).toBeLessThan(1.5);
-  await expect(panel(page).locator('.equation').first()).toHaveText(/cwnd ← cwnd \+ min\(acked \/ cwnd, 1\)/);
-  await expect(panel(page)).toContainText(/Queued\sat\sbottleneck\sbehind\s\d+\spackets/);
-  await expect(panel(page)).toContainText(/Reno\sdecided:\swindow/);
-  await axeFindsNothing(page, 'inspector-panel');
-  await panel(page).getByRole('button', { name: 'LEDBAT' }).click();
-  await expect(panel(page)).toContainText(/LEDBAT\smeasured\s[\d.]+\sms\sof\squeuing\sdelay/);
-  await expect(panel(page).locator('.equation').first()).toContainText('gain × off_target × acked / cwnd');
-});
-
-test('a step of the packet’s way is a button that shows its moment, and the packet stays', async ({ page }) => {
-  await open(page);
-  await tap(page, plot(page, /^Congestion window/).locator('.sheet'), 0.5, 0.6);
-  const heading = panel(page).getByRole('heading', { name: /^The way of packet/ });
-  await expect(heading).toBeVisible();
-  const packet = await heading.textContent();
-  const first = panel(page).getByRole('listitem').first();
-  await first.getByRole('button').click();
-  await expect(first).toHaveAttribute('aria-current', 'step');
-  await expect(heading).toHaveText(packet ?? '');
-});
-
-test('by keyboard alone: choose a flow, ask, read, and come back', async ({ page }) => {
-  await open(page);
-  const sheet = plot(page, /^Congestion window/).locator('.sheet');
-  await sheet.focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);
-  await expect(panel(page)).toContainText(/At\s11[34]\.\d+\ss\sLEDBAT\smeasured/);
-  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(sheet).toBeFocused();
-});
-
-test('a drop in the rug tells why it was dropped, and how its sender learnt of it', async ({ page }) => {
-  await open(page);
-  const sheet = plot(page, /^Congestion window/).locator('.sheet');
-  await sheet.focus();
-  // The last event is a loss that was noticed; the one before it, the drop itself.
-  for (const key of ['End', '[', '[', 'Enter']) await page.keyboard.press(key);
-  await expect(panel(page)).toContainText(/a\spacket\sof\sReno\swas\slost\sat\sbottleneck\s\(queue\sfull\)/);
-  await expect(panel(page)).toContainText(/at its limit of 100\spackets/);
-  await expect(panel(page)).toContainText(
-    /The\sfirst\sof\s\d+\sacknowledgements\sthat\sasked\sfor\spacket\s[\d\s]+\sagain/,
-  );
-  await expect(panel(page)).toContainText(
-    /Loss\snoticed,\sfast\sretransmit:\sReno’s\swindow\s[\d.]+\s→\s[\d.]+\spackets/,
-  );
-});
-
-test('dragging over the plots asks nothing', async ({ page }) => {
-  await open(page);
-  const box = await plot(page, /^Congestion window/)
-    .locator('.sheet')
-    .boundingBox();
-  if (box === null) throw new Error('the plot is not on screen');
-  await page.mouse.move(box.x + 200, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 320, box.y + 44, { steps: 4 });
-  await page.mouse.up();
-  await expect(panel(page)).toHaveCount(0);
+  await test.step('by keyboard alone: choose a flow, ask, read, and come back', async () => {
+    const sheet = plot(page, /^Congestion window/).locator('.sheet');
+    await sheet.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    await expect(panel(page)).toContainText(/At\s11[34]\.\d+\ss\sLEDBAT\smeasured/);
+    await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(sheet).toBeFocused();
+  });
+  await test.step('a drop in the rug tells why it was dropped, and how its sender learnt of it', async () => {
+    const sheet = plot(page, /^Congestion window/).locator('.sheet');
+    await sheet.focus();
+    // The last event is a loss that was noticed; the one before it, the drop itself.
+    for (const key of ['End', '[', '[', 'Enter']) await page.keyboard.press(key);
+    await expect(panel(page)).toContainText(/a\spacket\sof\sReno\swas\slost\sat\sbottleneck\s\(queue\sfull\)/);
+    await expect(panel(page)).toContainText(/at its limit of 100\spackets/);
+    await expect(panel(page)).toContainText(
+      /The\sfirst\sof\s\d+\sacknowledgements\sthat\sasked\sfor\spacket\s[\d\s]+\sagain/,
+    );
+    await expect(panel(page)).toContainText(
+      /Loss\snoticed,\sfast\sretransmit:\sReno’s\swindow\s[\d.]+\s→\s[\d.]+\spackets/,
+    );
+  });
+  await test.step('a click on a window tells the decision behind it, with the numbers that the plot reads out', async () => {
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    const cwnd = plot(page, /^Congestion window/);
+    await tap(page, cwnd.locator('.sheet'), 0.5, 0.6);
+    await expect(panel(page)).toContainText(/At\s(59\.9|60\.0)\d\d\ss\sReno\sheard\sthat\s1\spacket\shad\sarrived/);
+    await expect(panel(page).getByRole('button', { name: 'Reno' })).toHaveAttribute('aria-pressed', 'true');
+    const read = Number(await cwnd.getByRole('listitem').filter({ hasText: 'Reno' }).locator('.value').textContent());
+    // The read-out is the last one of a tenth of a second, in which the window grows by a packet.
+    expect(Math.abs((await taken(page)) - read)).toBeLessThan(1.5);
+    await expect(panel(page).locator('.equation').first()).toHaveText(/cwnd ← cwnd \+ min\(acked \/ cwnd, 1\)/);
+    await expect(panel(page)).toContainText(/Queued\sat\sbottleneck\sbehind\s\d+\spackets/);
+    await expect(panel(page)).toContainText(/Reno\sdecided:\swindow/);
+    await axeFindsNothing(page, 'inspector-panel');
+    await panel(page).getByRole('button', { name: 'LEDBAT' }).click();
+    await expect(panel(page)).toContainText(/LEDBAT\smeasured\s[\d.]+\sms\sof\squeuing\sdelay/);
+    await expect(panel(page).locator('.equation').first()).toContainText('gain × off_target × acked / cwnd');
+  });
+  await test.step('a step of the packet’s way is a button that shows its moment, and the packet stays', async () => {
+    const heading = panel(page).getByRole('heading', { name: /^The way of packet/ });
+    await expect(heading).toBeVisible();
+    const packet = await heading.textContent();
+    const first = panel(page).getByRole('listitem').first();
+    await first.getByRole('button').click();
+    await expect(first).toHaveAttribute('aria-current', 'step');
+    await expect(heading).toHaveText(packet ?? '');
+  });
 });
 
 test.describe('on a phone', () => {

@@ -23,159 +23,151 @@ const drawn = (target: Locator): Promise<number> =>
     return hash;
   });
 
-test('opens on a question, with plots whose lines are where their values are', async ({ page }) => {
+test('opens on a question; what is shown of the run is where its values are, and follows play, cursor and words', async ({
+  page,
+}) => {
   await open(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\?$/);
-  const time = page.getByRole('slider', { name: 'Time shown' });
-  const end = Number(await time.getAttribute('max'));
-  for (const part of [1, 0.5]) {
-    await time.fill(String(end * part));
-    for (const [title, lines] of [
-      ['Congestion window', 2],
-      ['Queue', 1],
-      ['Throughput', 3],
-      ['Queuing delay', 1],
-    ] as const) {
-      await expect(async () => {
-        const found = await inkOf(plot(page, title), part);
-        expect(found, title).toHaveLength(lines);
-        // The capacity lies below the line of the flow that fills it: e2e/network-edit.spec.ts holds it to its numbers.
-        for (const { text, off } of found.filter((line) => !line.text.startsWith('Capacity')))
-          expect(Math.abs(off ?? Infinity), `${title}, ${text}`).toBeLessThan(2);
-      }).toPass();
+  await test.step('opens on a question, with plots whose lines are where their values are', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\?$/);
+    const time = page.getByRole('slider', { name: 'Time shown' });
+    const end = Number(await time.getAttribute('max'));
+    for (const part of [1, 0.5]) {
+      await time.fill(String(end * part));
+      for (const [title, lines] of [
+        ['Congestion window', 2],
+        ['Queue', 1],
+        ['Throughput', 3],
+        ['Queuing delay', 1],
+      ] as const) {
+        await expect(async () => {
+          const found = await inkOf(plot(page, title), part);
+          expect(found, title).toHaveLength(lines);
+          // The capacity lies below the line of the flow that fills it: e2e/network-edit.spec.ts holds it to its numbers.
+          for (const { text, off } of found.filter((line) => !line.text.startsWith('Capacity')))
+            expect(Math.abs(off ?? Infinity), `${title}, ${text}`).toBeLessThan(2);
+        }).toPass();
+      }
     }
-  }
+  });
+  await test.step('what comes after the playhead is faint, and nothing is where the whole run is shown', async () => {
+    const time = page.getByRole('slider', { name: 'Time shown' });
+    const line = plot(page, 'Queue').locator('canvas').first();
+    await time.fill('120');
+    await expect(line).toHaveCSS('mask-image', 'none');
+    await time.fill('60');
+    await expect(line).toHaveCSS(
+      'mask-image',
+      /^linear-gradient\(.*, rgb\(0, 0, 0\) (\d.*)px, rgba\(0, 0, 0, 0\.16\) \1px\)$/,
+    );
+    await time.fill('120');
+    await expect(line).toHaveCSS('mask-image', 'none');
+  });
+  await test.step('one cursor moves through all plots', async () => {
+    const readOut = plot(page, 'Queuing delay').getByRole('listitem').first();
+    const atEnd = await readOut.textContent();
+    await plot(page, 'Congestion window')
+      .locator('.sheet')
+      .hover({ position: { x: 300, y: 40 } });
+    await expect(page.locator('plot-view .cursor line')).toHaveCount(4);
+    await expect(readOut).not.toHaveText(String(atEnd));
+  });
+  await test.step('the plots are also there as words and numbers', async () => {
+    await page.getByText('The plots in words and numbers').click();
+    await expect(page.locator('plot-words')).toContainText(/on average/);
+    await expect(page.getByRole('table')).toHaveCount(4);
+  });
+  await test.step('plays, pauses, scrubs', async () => {
+    const time = page.getByRole('slider', { name: 'Time shown' });
+    const end = Number(await time.inputValue());
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('1'); // two minutes to pause in
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const paused = Number(await time.inputValue());
+    expect(paused).toBeLessThan(end);
+    await time.fill(String(end / 2));
+    await expect(page.locator('transport-bar')).toContainText((end / 2).toFixed(1));
+    await time.press('End');
+    await expect.poll(async () => Number(await time.inputValue())).toBe(end);
+  });
 });
 
-test('plots and figures follow a slider while the hand still moves', async ({ page }) => {
+test('plots, figures and controls follow while the hand still moves, and all come with many groups', async ({
+  page,
+}) => {
   await open(page);
-  const slider = page.getByRole('slider', { name: 'Target τ, slider' });
-  await slider.scrollIntoViewIfNeeded();
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('the slider is not there');
-  const before = {
-    plot: await drawn(plot(page, 'Congestion window')),
-    share: await figure(page, 'TCP share').textContent(),
-  };
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.2, y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.9, y, { steps: 8 });
-  await expect.poll(() => drawn(plot(page, 'Congestion window'))).not.toBe(before.plot);
-  await expect(figure(page, 'TCP share')).not.toHaveText(String(before.share));
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled(); // nothing is committed yet
-  await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await expect(page).toHaveURL(/target/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => drawn(plot(page, 'Congestion window'))).toBe(before.plot);
+  await test.step('plots and figures follow a slider while the hand still moves', async () => {
+    const slider = page.getByRole('slider', { name: 'Target τ, slider' });
+    await slider.scrollIntoViewIfNeeded();
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error('the slider is not there');
+    const before = {
+      plot: await drawn(plot(page, 'Congestion window')),
+      share: await figure(page, 'TCP share').textContent(),
+    };
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + box.width * 0.2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.9, y, { steps: 8 });
+    await expect.poll(() => drawn(plot(page, 'Congestion window'))).not.toBe(before.plot);
+    await expect(figure(page, 'TCP share')).not.toHaveText(String(before.share));
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled(); // nothing is committed yet
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await expect(page).toHaveURL(/target/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => drawn(plot(page, 'Congestion window'))).toBe(before.plot);
+  });
+  await test.step('the controls of many groups come one group after the other, and all of them', async () => {
+    await page.goto('./#v=2&p=every-protocol');
+    const sections = page.locator('control-rail section');
+    await expect(sections.nth(12)).toBeAttached();
+    const empty = (): Promise<number> =>
+      sections.evaluateAll((list) => list.filter((section) => section.querySelector('param-control') === null).length);
+    await expect.poll(empty).toBe(0);
+  });
 });
 
-test('a value that the engine refuses leaves the last good run, and says why', async ({ page }) => {
+test('everything can be done with the keyboard, and a refused value leaves the last good run', async ({ page }) => {
   await open(page);
-  const field = page.getByRole('textbox', { name: 'Target τ' });
-  const before = await field.inputValue();
-  await field.fill('-5');
-  await field.press('Enter');
-  await expect(page.locator('notice-list')).toContainText(/target/i);
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveValue(before);
-  await field.fill('40');
-  await field.press('Enter');
-  await expect(field).toHaveValue(/^40/);
-  await expect(field).toHaveAttribute('aria-invalid', 'false');
-});
+  await test.step('everything can be done with the keyboard', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the plots' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const first = plot(page, 'Congestion window').getByRole('application');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('time-axis .cursor text')).toHaveText(/^0\.6/);
+    await page.keyboard.press(']');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('plot-stack').getByRole('status')).toHaveText(/\ss: .+\d/);
+    await page.keyboard.press('Tab');
+    await expect(plot(page, 'Queue').getByRole('application')).toBeFocused();
 
-test('the controls of many groups come one group after the other, and all of them', async ({ page }) => {
-  await page.goto('./#v=2&p=every-protocol');
-  const sections = page.locator('control-rail section');
-  await expect(sections.nth(12)).toBeAttached();
-  const empty = (): Promise<number> =>
-    sections.evaluateAll((list) => list.filter((section) => section.querySelector('param-control') === null).length);
-  await expect.poll(empty).toBe(0);
-});
-
-test('plays, pauses, scrubs', async ({ page }) => {
-  await open(page);
-  const time = page.getByRole('slider', { name: 'Time shown' });
-  const end = Number(await time.inputValue());
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('1'); // two minutes to pause in
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const paused = Number(await time.inputValue());
-  expect(paused).toBeLessThan(end);
-  await time.fill(String(end / 2));
-  await expect(page.locator('transport-bar')).toContainText((end / 2).toFixed(1));
-  await time.press('End');
-  await expect.poll(async () => Number(await time.inputValue())).toBe(end);
-});
-
-test('what comes after the playhead is faint, and nothing is where the whole run is shown', async ({ page }) => {
-  await open(page);
-  const time = page.getByRole('slider', { name: 'Time shown' });
-  const line = plot(page, 'Queue').locator('canvas').first();
-  await expect(line).toHaveCSS('mask-image', 'none');
-  await time.fill('60');
-  await expect(line).toHaveCSS(
-    'mask-image',
-    /^linear-gradient\(.*, rgb\(0, 0, 0\) (\d.*)px, rgba\(0, 0, 0, 0\.16\) \1px\)$/,
-  );
-  await time.fill('120');
-  await expect(line).toHaveCSS('mask-image', 'none');
-});
-
-test('one cursor moves through all plots', async ({ page }) => {
-  await open(page);
-  const readOut = plot(page, 'Queuing delay').getByRole('listitem').first();
-  const atEnd = await readOut.textContent();
-  await plot(page, 'Congestion window')
-    .locator('.sheet')
-    .hover({ position: { x: 300, y: 40 } });
-  await expect(page.locator('plot-view .cursor line')).toHaveCount(4);
-  await expect(readOut).not.toHaveText(String(atEnd));
-});
-
-test('everything can be done with the keyboard', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the plots' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const first = plot(page, 'Congestion window').getByRole('application');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('time-axis .cursor text')).toHaveText(/^0\.6/);
-  await page.keyboard.press(']');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('plot-stack').getByRole('status')).toHaveText(/\ss: .+\d/);
-  await page.keyboard.press('Tab');
-  await expect(plot(page, 'Queue').getByRole('application')).toBeFocused();
-
-  const slider = page.getByRole('slider', { name: 'Target τ, slider' });
-  await slider.focus();
-  const before = await slider.getAttribute('aria-valuetext');
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).not.toHaveAttribute('aria-valuetext', String(before));
-  await page.getByRole('button', { name: 'Efficiency' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('note', { name: /Efficiency/ })).toBeVisible();
-});
-
-test('the plots are also there as words and numbers', async ({ page }) => {
-  await open(page);
-  await page.getByText('The plots in words and numbers').click();
-  await expect(page.locator('plot-words')).toContainText(/on average/);
-  await expect(page.getByRole('table')).toHaveCount(4);
-});
-
-test('who asked for less motion sees the finished run, and may still play it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const slider = page.getByRole('slider', { name: 'Target τ, slider' });
+    await slider.focus();
+    const before = await slider.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).not.toHaveAttribute('aria-valuetext', String(before));
+    await page.getByRole('button', { name: 'Efficiency' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('note', { name: /Efficiency/ })).toBeVisible();
+  });
+  await test.step('a value that the engine refuses leaves the last good run, and says why', async () => {
+    const field = page.getByRole('textbox', { name: 'Target τ' });
+    const before = await field.inputValue();
+    await field.fill('-5');
+    await field.press('Enter');
+    await expect(page.locator('notice-list')).toContainText(/target/i);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue(before);
+    await field.fill('40');
+    await field.press('Enter');
+    await expect(field).toHaveValue(/^40/);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+  });
 });
 
 test.describe('on a phone', () => {
@@ -191,6 +183,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('slider', { name: 'Target τ, slider' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Controls', exact: true })).toBeFocused();
+    await fits(page, 320, 390, 859, 860, 1024);
   });
 });
 
@@ -217,9 +210,3 @@ for (const width of [390, 1440]) {
     expect(await first.boundingBox()).toEqual(before);
   });
 }
-
-test('nothing runs out of a window of any width', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open(page);
-  await fits(page, 320, 390, 859, 860, 1024);
-});

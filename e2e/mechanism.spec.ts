@@ -31,80 +31,76 @@ async function packets(page: Page): Promise<number> {
   return (await look(drawing(page))).hash;
 }
 
-test('packets are where they are at the moment shown, and elsewhere at another', async ({ page }) => {
+test('the drawing: packets at their moment, steps, jumps and slow motion, by hand and by keyboard', async ({
+  page,
+}) => {
   await open(page);
-  await scrub(page).fill('30');
-  const before = await packets(page);
-  await scrub(page).fill('36');
-  await expect.poll(async () => (await look(drawing(page))).hash).not.toBe(before);
-  await expect(words(page).filter({ hasText: /^bottleneck: \d+\spackets wait \(\d+\sReno/ })).toHaveCount(1);
-  await scrub(page).fill('30');
-  await expect.poll(async () => (await look(drawing(page))).hash).toBe(before); // the same moment is the same drawing
-});
-
-test('a step leads to the next thing that happens to a packet, by less than a millisecond or two', async ({ page }) => {
-  await open(page);
-  await scrub(page).fill('30');
-  await packets(page);
-  await page.getByRole('button', { name: 'Next step of a packet' }).click();
-  await expect.poll(() => clock(page)).toBeGreaterThan(30);
-  const first = await clock(page);
-  expect(first).toBeLessThan(30.002); // a packet takes 1.2 ms at this rate
-  await page.getByRole('button', { name: 'Next step of a packet' }).click();
-  await expect.poll(() => clock(page)).toBeGreaterThan(first);
-  await page.getByRole('button', { name: 'Previous step of a packet' }).click();
-  await expect.poll(() => clock(page)).toBe(first);
-});
-
-test('a jump lands on a drop, whose reason can be read', async ({ page }) => {
-  await open(page);
-  await scrub(page).fill('15');
-  await packets(page);
-  await page.getByRole('button', { name: 'Next: drop' }).click();
-  await expect.poll(() => clock(page)).toBeGreaterThan(15);
-  await expect(page.locator('topology-strip .fall').first()).toHaveText(/queue full/);
-  await expect(words(page).filter({ hasText: /dropped a packet of Reno at .* queue full/ })).not.toHaveCount(0);
-  const drop = await clock(page);
-  await page.getByLabel('Jump to').selectOption('fast retransmit');
-  await page.getByRole('button', { name: 'Next: fast retransmit' }).click();
-  await expect.poll(() => clock(page)).toBeGreaterThan(drop);
-});
-
-test('slow motion moves packets by a thousandth of real time, and can be stopped', async ({ page }) => {
-  await open(page);
-  await scrub(page).fill('30');
-  const before = await packets(page);
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('1/1000');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(async () => (await look(drawing(page))).hash).not.toBe(before);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const at = await clock(page);
-  expect(at).toBeGreaterThan(30);
-  expect(at).toBeLessThan(30.05);
-});
-
-test('everything works by keyboard, on a plot as in the bar', async ({ page }) => {
-  await open(page);
-  await scrub(page).fill('15');
-  await packets(page);
-  await page.getByRole('application').first().focus();
-  await page.keyboard.press('n');
-  await expect.poll(() => clock(page)).toBeGreaterThan(15);
-  const drop = await clock(page);
-  await page.keyboard.press('.');
-  await expect.poll(() => clock(page)).toBeGreaterThan(drop);
-  await page.keyboard.press(',');
-  await expect.poll(() => clock(page)).toBe(drop);
-  // On a plot that key zooms.
-  await page.getByRole('combobox', { name: 'Speed' }).evaluate((bar) => {
-    (bar.getRootNode() as ShadowRoot).querySelector<HTMLElement>('button')?.focus();
+  await test.step('packets are where they are at the moment shown, and elsewhere at another', async () => {
+    await scrub(page).fill('30');
+    const before = await packets(page);
+    await scrub(page).fill('36');
+    await expect.poll(async () => (await look(drawing(page))).hash).not.toBe(before);
+    await expect(words(page).filter({ hasText: /^bottleneck: \d+\spackets wait \(\d+\sReno/ })).toHaveCount(1);
+    await scrub(page).fill('30');
+    await expect.poll(async () => (await look(drawing(page))).hash).toBe(before); // the same moment is the same drawing
   });
-  await page.keyboard.press('-');
-  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('5');
-  // Elsewhere the letters do nothing.
-  await page.getByRole('link', { name: 'Reference' }).focus();
-  await page.keyboard.press('n');
-  expect(await clock(page)).toBe(drop);
+  await test.step('a step leads to the next thing that happens to a packet, by less than a millisecond or two', async () => {
+    await scrub(page).fill('30');
+    await packets(page);
+    await page.getByRole('button', { name: 'Next step of a packet' }).click();
+    await expect.poll(() => clock(page)).toBeGreaterThan(30);
+    const first = await clock(page);
+    expect(first).toBeLessThan(30.002); // a packet takes 1.2 ms at this rate
+    await page.getByRole('button', { name: 'Next step of a packet' }).click();
+    await expect.poll(() => clock(page)).toBeGreaterThan(first);
+    await page.getByRole('button', { name: 'Previous step of a packet' }).click();
+    await expect.poll(() => clock(page)).toBe(first);
+  });
+  await test.step('a jump lands on a drop, whose reason can be read', async () => {
+    await scrub(page).fill('15');
+    await packets(page);
+    await page.getByRole('button', { name: 'Next: drop' }).click();
+    await expect.poll(() => clock(page)).toBeGreaterThan(15);
+    await expect(page.locator('topology-strip .fall').first()).toHaveText(/queue full/);
+    await expect(words(page).filter({ hasText: /dropped a packet of Reno at .* queue full/ })).not.toHaveCount(0);
+    const drop = await clock(page);
+    await page.getByLabel('Jump to').selectOption('fast retransmit');
+    await page.getByRole('button', { name: 'Next: fast retransmit' }).click();
+    await expect.poll(() => clock(page)).toBeGreaterThan(drop);
+  });
+  await test.step('everything works by keyboard, on a plot as in the bar', async () => {
+    await scrub(page).fill('15');
+    await packets(page);
+    await page.getByRole('application').first().focus();
+    await page.keyboard.press('n');
+    await expect.poll(() => clock(page)).toBeGreaterThan(15);
+    const drop = await clock(page);
+    await page.keyboard.press('.');
+    await expect.poll(() => clock(page)).toBeGreaterThan(drop);
+    await page.keyboard.press(',');
+    await expect.poll(() => clock(page)).toBe(drop);
+    // On a plot that key zooms.
+    await page.getByRole('combobox', { name: 'Speed' }).evaluate((bar) => {
+      (bar.getRootNode() as ShadowRoot).querySelector<HTMLElement>('button')?.focus();
+    });
+    await page.keyboard.press('-');
+    await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('5');
+    // Elsewhere the letters do nothing.
+    await page.getByRole('link', { name: 'Reference' }).focus();
+    await page.keyboard.press('n');
+    expect(await clock(page)).toBe(drop);
+  });
+  await test.step('slow motion moves packets by a thousandth of real time, and can be stopped', async () => {
+    await scrub(page).fill('30');
+    const before = await packets(page);
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('1/1000');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(async () => (await look(drawing(page))).hash).not.toBe(before);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const at = await clock(page);
+    expect(at).toBeGreaterThan(30);
+    expect(at).toBeLessThan(30.05);
+  });
 });
 
 test('on a phone the steps open above the bar, and nothing sticks out', async ({ page }) => {

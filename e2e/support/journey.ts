@@ -55,6 +55,42 @@ export async function follow(page: Page, fragment: string, heading: RegExp): Pro
   await expect(page.locator('run-status')).not.toContainText('Computing');
 }
 
+interface Lab extends HTMLElement {
+  readonly lab: {
+    readonly store: {
+      get: () => {
+        readonly busy: boolean;
+        readonly committed: unknown;
+        readonly scenario: unknown;
+        readonly outcome?: { readonly scenario: unknown };
+      };
+    };
+  };
+}
+
+/** Until what is on screen is the run of what the controls say. */
+export const ran = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const state = document.querySelector<Lab>('lab-page')?.lab.store.get();
+    return state !== undefined && !state.busy && state.outcome?.scenario === state.scenario;
+  });
+
+/**
+ * A link that is pasted into the open page, with its run: a page for each experiment costs two seconds of a processor. What is
+ * folded, and the way back, stay as they are.
+ */
+export async function paste(page: Page, fragment: string): Promise<void> {
+  const before = await page.evaluateHandle(() => document.querySelector<Lab>('lab-page')?.lab.store.get().committed);
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, fragment);
+  await page.waitForFunction(
+    (old) => document.querySelector<Lab>('lab-page')?.lab.store.get().committed !== old,
+    before,
+  );
+  await ran(page);
+}
+
 /** The lab: its first run, another experiment with a trace, all experiments, a sweep, an export, the mechanism. Its digest. */
 export async function useLab(page: Page, address: string): Promise<string> {
   await openLab(page, address);
