@@ -276,9 +276,14 @@ describe('why', () => {
     ['late-comer', 'base'],
     ['ledbat-alone', 'balance'],
     ['subpacket-asymmetric', 'few'],
+    ['multipath-two-links', 'above'], // of its two paths the one where it meets Reno
+    ['multipath-against-reno', 'forgotten'],
     ['two-reno', undefined],
   ])('%s: %s', (name, id) => {
-    expect(causeOf(run(name))?.id).toBe(id);
+    const cause = causeOf(run(name));
+    expect(cause?.id).toBe(id);
+    // Nothing is to be seen before anything was sent.
+    expect(cause?.at_s).not.toBe(0);
   });
 
   it('says of the off-target what the controller’s own decisions say', () => {
@@ -297,6 +302,9 @@ describe('why', () => {
         expect(found[cause.id === 'above' ? 'below' : 'above']).toBeGreaterThan(0.45);
         expect(cause.at_s).toBeGreaterThanOrEqual(from - 0.1);
         expect(cause.at_s).toBeLessThanOrEqual(to);
+        // No wait of 192 ms is told to be less than a target of 100 ms.
+        const waited = input.report.metrics.queue_delay_mean_ms ?? NaN;
+        expect(waited > target).toBe(cause.id === 'above');
         const yields = (meetingOf(input, groupFacts(input))?.share ?? NaN) <= 0.8 * 0.5;
         expect(yields).toBe(cause.id === 'above');
       }),
@@ -322,6 +330,19 @@ describe('replications', () => {
     expect(ran(found?.scenario ?? scenario).report.digest).not.toBe(report.digest);
     expect(packetTime(scenario, { id: 'x', cc: { kind: 'reno' }, path: ['gone'] })).toBe(1);
     expect(jittered(found?.scenario ?? scenario)).toBeNull();
+  });
+
+  it('who starves is told with in how many of them some do', () => {
+    const many = (seed: number): RunInput =>
+      run('tcp-vs-ledbat', (given) => {
+        const flows = given.flows.map((flow) => ({ ...flow, count: 50 }));
+        return { ...given, flows, duration_s: 60, seed };
+      });
+    const [own, ...runs] = [1, 2, 3].map(many) as [RunInput, ...RunInput[]];
+    const some = [own, ...runs].filter((each) => starvedOf(each).some(({ group }) => group.id === 'tcp')).length;
+    expect(some).toBeGreaterThan(0);
+    expect(verdict(own, runs)).toContain(` starve (in ${some} of 3 runs): nothing for up to`);
+    expect(verdict(own)).toContain(' starve: nothing for up to');
   });
 
   it('a sentence that holds in all of them has their range; one that does not says that it swings', () => {

@@ -5,7 +5,7 @@ import { entryOf, kindOf, partAt, rowsOf } from './parts';
 import { getValue, kindsAt, labelOf, ownerName, specOf, valueInForce, withValue } from './path';
 import type { Json, Scenario } from './scenario';
 import { type Sweep, type SweepAxis, choiceAt, pathsOf, pointsOf, scenarioAt } from './sweep';
-import { showNumber, showValue } from './units';
+import { showNumber, showValue, unitName } from './units';
 
 export interface GridValue {
   /** With its unit: `25 ms`. */
@@ -124,7 +124,7 @@ function axisOf(catalog: Catalog, sweep: Sweep, axis: SweepAxis, live: Scenario 
   const own = spec?.unit === 'bit/s';
   return {
     name: nameOf(catalog, there, paths),
-    unit: !numeric || own ? '' : (spec?.unit ?? '').replace(/^us$/, 'µs'),
+    unit: !numeric || own ? '' : unitName((spec?.unit ?? '').replace(/^us$/, 'µs')),
     numeric,
     log: numeric && growsByRatio(numbers),
     now: live === null ? null : placeOf(catalog, live, path, axis),

@@ -115,8 +115,13 @@ it('waits until nothing moves, and gives up what another change makes useless', 
   expect(asked).toEqual([expect.anything(), null]);
 });
 
-it('does not keep the processors with long runs', () => {
-  const { asked, show, scenario } = setup();
-  show(scenario, 2000);
+it('makes few of a run that takes long, and none of one that takes very long', () => {
+  const { store, asked, answer, show, scenario } = setup();
+  show(scenario, 9000);
   expect(asked).toEqual([]);
+  show({ ...scenario }, 2000);
+  answer(({ seed }) => `of ${String(seed)}`);
+  expect(asked.map(seeds)).toEqual([[2], [3, 4]]);
+  answer(({ seed }) => `of ${String(seed)}`);
+  expect(store.get().replications).toMatchObject({ jitter_ms: null, runs: { length: 3 } });
 });

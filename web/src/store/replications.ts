@@ -11,8 +11,13 @@ import type { Store } from './store';
 
 /** So long nothing has changed. */
 const REST_MS = 400;
-/** Longer ones are not made: they would keep the processors from the reader's next run. */
+/** So long they may take together; else they are few, and where one alone takes longer there are none. */
 const LONGEST_MS = 8_000;
+const FEW = 3;
+
+/** How many are made of a run that took so long, by so many workers. */
+const howMany = (wall_ms: number, workers: number): number =>
+  wall_ms > LONGEST_MS ? 0 : wall_ms * Math.ceil(REPLICATIONS / workers) > LONGEST_MS ? FEW : REPLICATIONS;
 
 /** Makes the `replications` of the run on screen, from now on. */
 export function connectReplications(store: Store<State>, pool: Pool): void {
@@ -46,18 +51,18 @@ export function connectReplications(store: Store<State>, pool: Pool): void {
   };
 
   /** One tells whether anything is random. */
-  const begin = ({ scenario, report }: Outcome): void => {
+  const begin = ({ scenario, report }: Outcome, count: number): void => {
     make(scenario, 1, 1, ([first]) => {
       if (first === undefined) return;
       const random = first.report.digest !== report.digest;
       const other = random ? null : jittered(scenario);
       if (!random && other === null) publish(scenario, null, []);
       else if (other === null)
-        make(scenario, 2, REPLICATIONS, (rest) => {
+        make(scenario, 2, count, (rest) => {
           publish(scenario, null, [first, ...rest]);
         });
       else
-        make(other.scenario, 1, REPLICATIONS, (runs) => {
+        make(other.scenario, 1, count, (runs) => {
           publish(scenario, other.jitter_ms, runs);
         });
     });
@@ -71,9 +76,10 @@ export function connectReplications(store: Store<State>, pool: Pool): void {
     clearTimeout(timer);
     giveUp();
     if (outcome === undefined || of === undefined || outcome.report.ended_early) return;
-    if (outcome.wall_ms * Math.ceil(REPLICATIONS / pool.size) > LONGEST_MS) return;
+    const count = howMany(outcome.wall_ms, pool.size);
+    if (count === 0) return;
     timer = setTimeout(() => {
-      begin(outcome);
+      begin(outcome, count);
     }, REST_MS);
   };
 

@@ -13,6 +13,7 @@ import type { NextStep } from '../views/next-steps';
 import type { Overlay } from '../views/overlay';
 import type { Arrangement } from '../views/plot-arranging';
 import '../views/plot-stack';
+import type { PlotStack } from '../views/plot-stack';
 import type { TopologyStrip } from '../views/topology-strip';
 import type { WindowChosen } from '../views/window-bar';
 import { viewOf, type View } from './view-of';
@@ -143,7 +144,7 @@ export abstract class RunPage extends LitElement {
     const shown = viewOf(this.catalog, store.get()).plots.map(({ id }) => id);
     if (!shown.includes(plot)) actions.setPlots([...shown, plot]);
     actions.seek(at_s);
-    this.querySelector('plot-stack')?.scrollIntoView({ block: 'nearest' });
+    this.querySelector<PlotStack>('plot-stack')?.bring(plot);
   };
 
   /** Past the page's own rendering: the pointer moves more often than anything else changes. */

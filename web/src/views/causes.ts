@@ -7,7 +7,7 @@ import { entryOf, kindOf } from '../model/parts';
 import { eachBucket, bucketAt, eachEvent, findSeries, sampleAt } from '../model/columns';
 import { routesOf } from '../model/routes';
 import type { SeriesInfo } from '../model/series';
-import { showNumber, showQuantity } from '../model/units';
+import { showFixed, showNumber, showQuantity } from '../model/units';
 import { words } from '../text/en/summary';
 import {
   activeOf,
@@ -46,8 +46,16 @@ interface Seen {
   readonly highest_s: number;
 }
 
-/** How a gauge of a group's recorded flows stands to zero within some spans; null where it is never told. */
-function gaugeOf({ columns }: RunInput, { id }: GroupFacts, key: string, spans: readonly Span[]): Seen | null {
+/** The recorded flows and subflows of a group that cross a link, by their numbers. */
+const flowsOn = ({ columns, scenario }: RunInput, { id, nth }: GroupFacts, link: string): ReadonlySet<number> => {
+  const given = scenario.flows[nth];
+  const routes = given === undefined ? [] : routesOf(given);
+  const { flows } = columns.layout;
+  return new Set(flows.flatMap(({ group, path }, i) => (group === id && routes[path ?? 0]?.includes(link) ? [i] : [])));
+};
+
+/** How a gauge of some flows stands to zero within some spans; null where it is never told. */
+function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string, spans: readonly Span[]): Seen | null {
   const { layout } = columns;
   const values: number[] = [];
   let [lowest, highest] = [Infinity, -Infinity];
@@ -62,10 +70,10 @@ function gaugeOf({ columns }: RunInput, { id }: GroupFacts, key: string, spans: 
       eachBucket(columns, series, visit, bucketAt(layout, from), bucketAt(layout, to));
     }
   };
-  layout.flows.forEach(({ group }, flow) => {
-    const series = group === id ? findSeries(layout, `gauge:${key}`, { flow }) : undefined;
+  for (const flow of flows) {
+    const series = findSeries(layout, `gauge:${key}`, { flow });
     if (series !== undefined) look(series);
-  });
+  }
   if (values.length === 0) return null;
   const partOf = (holds: (value: number) => boolean): number => values.filter(holds).length / values.length;
   return {
@@ -77,15 +85,22 @@ function gaugeOf({ columns }: RunInput, { id }: GroupFacts, key: string, spans: 
   };
 }
 
-/** The first event of a kind within the measured time, in s. */
-function firstOf({ columns, scenario }: RunInput, kind: string): number | undefined {
+/** The first event of a kind within a part of the run, in s; of these flows alone where they are given. */
+function firstIn(
+  { columns }: RunInput,
+  kind: string,
+  [from, to]: Span,
+  flows?: ReadonlySet<number>,
+): number | undefined {
   const wanted = columns.layout.event_kinds.indexOf(kind);
   let found: number | undefined;
-  eachEvent(columns, (t_s, each) => {
-    if (each === wanted && found === undefined && t_s >= (scenario.warmup_s ?? 0)) found = t_s;
+  eachEvent(columns, (t_s, each, flow) => {
+    if (each === wanted && found === undefined && t_s >= from && t_s < to && flows?.has(flow) !== false) found = t_s;
   });
   return found;
 }
+
+const firstOf = (input: RunInput, kind: string): number | undefined => firstIn(input, kind, measuredOf(input));
 
 type Rule = (input: RunInput, groups: readonly GroupFacts[]) => Cause | null;
 
@@ -111,7 +126,8 @@ const offTarget: Rule = (input, groups) => {
   if (met.link !== input.bottleneck) return null;
   const highs = groups.filter((group) => group.role === 'high' && crossings(input, group, met.link) > 0);
   const spans = common(common(activeOf(input, [low]), activeOf(input, highs)), [measuredOf(input)]);
-  const seen = gaugeOf(input, low, 'off_target', spans);
+  const flows = flowsOn(input, low, met.link);
+  const seen = gaugeOf(input, flows, 'off_target', spans);
   const waited = input.report.metrics.queue_delay_mean_ms;
   if (seen === null || waited === null) return null;
   const { label } = disciplineOf(input);
@@ -120,21 +136,23 @@ const offTarget: Rule = (input, groups) => {
   const full = fullBuffer(input);
   const tcp = listed(highs.map((group) => group.label));
   const plot = 'gauge:off_target';
-  if (seen.below >= MOSTLY && yields) {
+  // What its own base delay makes it see is told only where the queue bears it out.
+  if (seen.below >= MOSTLY && yields && waited > low.target_ms) {
     const text =
       full !== null && full > low.target_ms
         ? words().queueAbove(low.label, target, delay(full), tcp, isMany(highs))
         : words().waitAbove(low.label, target, delay(waited));
     return { id: 'above', text, at_s: seen.lowest_s, plot };
   }
-  if (seen.above >= MOSTLY && !yields) {
+  if (seen.above >= MOSTLY && !yields && waited < low.target_ms) {
+    const at_s = spans.flatMap((span) => firstIn(input, 'fast_retransmit', span, flows) ?? [])[0] ?? seen.highest_s;
     const text =
       full === null
         ? words().shortQueue(low.label, target, label, delay(waited))
         : full <= low.target_ms
           ? words().queueBelow(low.label, target, delay(full))
           : words().waitBelow(low.label, target, delay(waited));
-    return { id: 'below', text, at_s: seen.highest_s, plot };
+    return { id: 'below', text, at_s, plot };
   }
   return null;
 };
@@ -147,10 +165,11 @@ const classes: Rule = (input, groups) => {
     return null;
   const marked = met.lows.every(({ nth }) => input.scenario.flows[nth]?.class === 'le');
   if (!marked) return null;
+  const [from, to] = activeOf(input, met.lows)[0] ?? measuredOf(input);
   return {
     id: 'class',
     text: words().servedFirst(label, listed(met.lows.map((low) => low.label))),
-    at_s: 0,
+    at_s: (from + to) / 2,
     plot: 'queue',
   };
 };
@@ -177,6 +196,30 @@ const lateBase: Rule = (input, groups) => {
   return { id: 'base', text, at_s: last.start_s, plot: 'gauge:base_delay' };
 };
 
+/** What a flow once took for the path's own delay, and takes no more: the queue has become a part of it. */
+const forgottenBase: Rule = (input, groups) => {
+  const { columns, scenario, bottleneck } = input;
+  if ((scenario.changes ?? []).length > 0) return null;
+  for (const group of groups) {
+    if (group.role !== 'low' || group.target_ms === null) continue;
+    for (const flow of flowsOn(input, group, bottleneck)) {
+      const series = findSeries(columns.layout, 'gauge:base_delay', { flow });
+      if (series === undefined) continue;
+      let [least, most, at_s] = [Infinity, -Infinity, 0];
+      eachBucket(columns, series, (index, _first, low, high) => {
+        least = Math.min(least, low);
+        if (high - least < 0.25 * (group.target_ms ?? Infinity) || high <= most) return;
+        if (most === -Infinity) at_s = index * columns.layout.bucket_s;
+        most = high;
+      });
+      if (most === -Infinity) continue;
+      const text = words().forgottenBase(group.label, delay(least), delay(most), delay(most - least));
+      return { id: 'forgotten', text, at_s, plot: 'gauge:base_delay' };
+    }
+  }
+  return null;
+};
+
 /** A flow alone that aims at a delay: held, or out of the buffer's reach. */
 const alone: Rule = (input, groups) => {
   const [only] = groups;
@@ -185,7 +228,7 @@ const alone: Rule = (input, groups) => {
   if (groups.length !== 1 || only?.role !== 'low' || only.target_ms === null || ms === null || full === null)
     return null;
   const spans = [measuredOf(input)];
-  const seen = gaugeOf(input, only, 'off_target', spans);
+  const seen = gaugeOf(input, flowsOn(input, only, input.bottleneck), 'off_target', spans);
   if (seen === null) return null;
   if (full < only.target_ms && seen.above >= MOSTLY) {
     const text = words().outOfReach(only.label, delay(only.target_ms), delay(full));
@@ -210,7 +253,7 @@ const fewPackets: Rule = (input, groups) => {
   if (typeof rate !== 'number' || flows.length < 2 || rtts.length === 0 || at_s === undefined) return null;
   const each = (rate * (mean(rtts) ?? 0)) / (12_000_000 * flows.length);
   if (each >= FEW || timeouts < flows.length) return null;
-  const text = words().fewPackets(showNumber(each, each < 1 ? 2 : 1), timeouts);
+  const text = words().fewPackets(showFixed(each, each < 1 ? 2 : 1), timeouts);
   return { id: 'few', text, at_s, plot: 'cwnd' };
 };
 
@@ -230,7 +273,7 @@ const shallow: Rule = (input, groups) => {
 };
 
 /** In the order in which they are looked for: the first that holds is told. */
-const RULES: readonly Rule[] = [classes, fewPackets, lateBase, offTarget, alone, shallow];
+const RULES: readonly Rule[] = [classes, fewPackets, lateBase, offTarget, forgottenBase, alone, shallow];
 
 /** The mechanism that this run shows; null where none of those known here is clear. */
 export function causeOf(input: RunInput): Cause | null {

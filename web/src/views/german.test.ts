@@ -41,6 +41,6 @@ test('every gauge of the catalog has a German name, and no name is left without 
   expect(missing).toEqual([]);
   const known = new Set(['rtt', ...all.flatMap(({ key, label }) => [key, `${key}|${label}`])]);
   expect(Object.keys(gauges).filter((key) => !known.has(key))).toEqual([]);
-  expect(gaugeLabel('gauge:base_delay', 'Base delay')).toBe('Basisverzögerung');
+  expect(gaugeLabel('gauge:base_delay', 'Base delay')).toBe('Grundverzögerung');
   expect(gaugeLabel('gauge:nobody', 'Something new')).toBe('Something new');
 });

@@ -81,9 +81,13 @@ export const stripMark = (box: Box, level: number): BarMark => ({
 });
 
 /** A cell of a heat map with its words: `level` 0 to 1 on the ramp, or null for a cell without a value, an empty frame. */
-export function cellMarks(box: Box, level: number | null, words: string): readonly Mark[] {
+export function cellMarks(box: Box, level: number | null, words: string, spread = ''): readonly Mark[] {
   const face: BarMark = level === null ? { kind: 'bar', ...box, ink: 'paper', alpha: 1 } : stripMark(box, level);
   const ink: Paint = level === null ? 'muted' : (palette) => lettersOn(rampColour(palette, level));
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 + 4];
-  return [{ ...face, edge: 'hair' }, ...(words === '' ? [] : [text(x, y, words, { ink, anchor: 'middle' })])];
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 + (spread === '' ? 4 : -2)];
+  return [
+    { ...face, edge: 'hair' },
+    ...(words === '' ? [] : [text(x, y, words, { ink, anchor: 'middle' })]),
+    ...(spread === '' ? [] : [text(x, y + 13, spread, { ink, anchor: 'middle', size: 10 })]),
+  ];
 }

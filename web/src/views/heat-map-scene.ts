@@ -73,8 +73,11 @@ export function heatFrame({ x, y }: Grid, width: number): { readonly frame: Box;
   const right = Math.max(left + x.values.length, width - 14);
   const tall = Math.min(40, Math.max(26, ((right - left) / x.values.length) * 0.6));
   const bottom = top + rows * tall;
-  return { frame: { left, right, top, bottom }, height: Math.round(bottom + foot) };
+  return { frame: { left, right, top, bottom }, height: Math.round(bottom + foot + belowNow(x)) };
 }
+
+/** Names of columns leave room for the mark of the scenario in hand. */
+const belowNow = ({ now }: GridAxis): number => (now === null ? 0 : 4);
 
 /** The value in a cell, with as many decimals as find room; nothing where not even the whole number does. */
 function valueIn(mean: number, digits: number, room: number): string {
@@ -83,6 +86,18 @@ function valueIn(mean: number, digits: number, room: number): string {
     if (textWidth(words) <= room) return words;
   }
   return '';
+}
+
+/** A line of its own below the value takes so high a cell. */
+const TWO_LINES = 34;
+const SMALL = 10;
+
+/** From where to where the seeds reach; nothing where they are alike as written, or a cell has no room for it. */
+function spreadIn(value: Summary | null | undefined, digits: number, { left, right, top: upper, bottom }: Box): string {
+  if (!value || value.n < 2 || bottom - upper < TWO_LINES) return '';
+  const [least, most] = [showFixed(value.min, digits), showFixed(value.max, digits)];
+  const words = `${least} … ${most}`;
+  return least === most || textWidth(words, SMALL) > right - left - 6 ? '' : words;
 }
 
 const steps = 48;
@@ -151,7 +166,8 @@ const cornerMark = ({ right, top: upper }: Box, level: number, corner: Corner): 
 
 /** Names that have a short form stand in lines, in that form where the whole finds no room. */
 function columnNames(axis: GridAxis, box: Box, place: (step: number) => number): readonly Mark[] {
-  if (axis.values.every(({ tick, label }) => tick === label)) return namesBelow(axis, box, place);
+  // The unit of numbers stands in the axis's own name.
+  if (axis.numeric || axis.values.every(({ tick, label }) => tick === label)) return namesBelow(axis, box, place);
   const room = (box.right - box.left) / axis.values.length - 2;
   const finds = (words: string, letters: number): boolean =>
     words.split(' ').every((word) => textWidth(word, letters) <= room);
@@ -159,7 +175,7 @@ function columnNames(axis: GridAxis, box: Box, place: (step: number) => number):
   const size = axis.values.every(({ tick, label }) => finds(short ? tick : label, 11)) ? 11 : 10;
   return axis.values.flatMap(({ tick, label }, step) =>
     wrap(short ? tick : label, room, size).map((line, i) =>
-      text(place(step), box.bottom + 14 + 12 * i, line, { anchor: 'middle', size }),
+      text(place(step), box.bottom + 14 + belowNow(axis) + 12 * i, line, { anchor: 'middle', size }),
     ),
   );
 }
@@ -181,7 +197,12 @@ export function heatMapScene(data: SweepData, width: number): SpotScene {
       const mean = value ? middleOf(value) : undefined;
       const level = mean === undefined ? null : high === low ? 0.5 : (mean - low) / (high - low);
       marks.push(
-        ...cellMarks(cell, level, mean === undefined ? '' : valueIn(mean, digits, cell.right - cell.left - 3)),
+        ...cellMarks(
+          cell,
+          level,
+          mean === undefined ? '' : valueIn(mean, digits, cell.right - cell.left - 3),
+          spreadIn(value, digits, cell),
+        ),
       );
       const corner = data.corners?.[point];
       if (corner !== undefined) marks.push(cornerMark(cell, level ?? 0, corner));

@@ -250,6 +250,32 @@ describe('the words of a sweep', () => {
     expect(along([NaN, NaN, NaN])).toContain('no figure');
   });
 
+  it('say of several seeds only what their ranges bear out', () => {
+    const along = (means: readonly (readonly number[])[], rows: GridAxis | null = null): string =>
+      sweepSentence(dataOf(numbers('Target', [1, 2, 3]), rows, means), true);
+    const swinging = along([
+      [45, 50],
+      [46, 60],
+      [47, 52],
+    ]);
+    expect(swinging).toContain('largest, 53.0\u00a0% (46.0 to 60.0\u00a0% with 2 seeds), at Target 2\u00a0ms');
+    expect(swinging).toContain('For no two values of Target do the ranges of the seeds lie apart');
+    expect(along([[9, 10], [5, 7], [6, 7]])).toContain('It falls as Target grows; where its mean rises, the ranges'); // prettier-ignore
+    expect(along([[9, 10], [5, 7], [4, 6]])).toContain('never rises'); // prettier-ignore
+    expect(along([[5, 6], [8, 9], [5, 7]])).toContain('rises and falls'); // prettier-ignore
+    // One row of two that is not clear: nothing is said of both.
+    const two = along([[9, 10], [5, 6], [5, 7], [5, 7], [4, 6], [5, 6]], names('Queue', ['A', 'B'])); // prettier-ignore
+    expect(two).toMatch(/smallest, [^.]*\.\d.*Queue A\.$/);
+  });
+
+  it('stand with their range in a cell that has the room', () => {
+    const spread = dataOf(numbers('Target', [5, 25]), names('Queue', ['A']), [[10, 12, 14], [20]]);
+    const texts = (width: number): readonly string[] =>
+      heatMapScene(spread, width).scene.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+    expect(texts(600)).toEqual(expect.arrayContaining(['12.0', '10.0 … 14.0', '20.0', '5', '25']));
+    expect(texts(90)).not.toContain('10.0 … 14.0');
+  });
+
   it('tell a point, with its interval and its range where there are several seeds', () => {
     const curve = dataOf(numbers('Target', [5, 25, 50]), null, [[10, 12, 14], [], [7, 7]]);
     expect(pointWords(curve, 0, 0, true)).toBe(

@@ -39,8 +39,8 @@ export class MetricsRow extends PatientElement {
         gap: 0.4rem;
         white-space: nowrap;
       }
-      .fates .lead {
-        color: var(--muted);
+      .fates .range {
+        display: inline;
       }
       .figure {
         border-top: 1px solid var(--line);
@@ -136,7 +136,7 @@ export class MetricsRow extends PatientElement {
   }
 
   /** How far the figure differs between runs that differ in random numbers alone. */
-  private range(metric: Metric): TemplateResult | typeof nothing {
+  private range(metric: Parameters<typeof rangeOf>[0]): TemplateResult | typeof nothing {
     const { replications, report } = this;
     if (!this.ranges || report === undefined) return nothing;
     const reports = (replications?.runs ?? []).map((run) => run.report);
@@ -146,9 +146,11 @@ export class MetricsRow extends PatientElement {
   }
 
   private fate({ id, label, count }: Fate): TemplateResult {
+    const value = (report: Report): number =>
+      fatesAt(report, this.bottleneck).find((each) => each.id === id)?.count ?? 0;
     return html`<div>
       <dt>${definedName(id, label)}</dt>
-      <dd class="count">${showFixed(count, 0)}</dd>
+      <dd class="count">${showFixed(count, 0)} ${this.range({ value, digits: 0 })}</dd>
     </div>`;
   }
 }

@@ -110,7 +110,7 @@ export const whyNot = ({ value, why }: Metric, report: Report | undefined): stri
   report === undefined || value(report) !== null ? undefined : why?.(report);
 
 /** The smallest and the largest figure of some runs, as written; empty where there are none. */
-export function rangeOf({ value, digits }: Metric, reports: readonly Report[]): string {
+export function rangeOf({ value, digits }: Pick<Metric, 'value' | 'digits'>, reports: readonly Report[]): string {
   const values = reports.flatMap((report) => value(report) ?? []);
   if (values.length === 0) return '';
   const [least, most] = [Math.min(...values), Math.max(...values)].map((each) => showFixed(each, digits));

@@ -312,8 +312,10 @@ export function lookedAt(
 }
 
 /** What is drawn beside the lines of a plot; empty where nothing is. */
-export const shadeWords = ({ id, form, runs = [] }: Plot): string =>
-  runs.length > 0 ? words().runs(runs.length) : form === 'mean' ? words().band : (words().felt[id] ?? '');
+export const shadeWords = ({ id, unit, form, runs = [] }: Plot): string => {
+  const said = runs.length > 0 ? words().runs(runs.length) : form === 'mean' ? words().band : (words().felt[id] ?? '');
+  return unit === '' ? said.slice(2) : said; // nothing before it that it would be parted from
+};
 
 /** The plots named in `order` first. */
 export function inOrder<T extends { readonly id: string }>(

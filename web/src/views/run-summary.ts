@@ -2,7 +2,7 @@
 import { entryOf, kindOf, rowsOf, FLOW_PARTS } from '../model/parts';
 import { valueInForce } from '../model/path';
 import type { Link } from '../model/scenario';
-import { showNumber, showPercent, showQuantity } from '../model/units';
+import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
 import { words } from '../text/en/summary';
 import { fatesAt } from './metrics';
 import { groupFacts, phasesOf, standingDelay, type GroupFacts, type RunInput } from './run-facts';
@@ -108,10 +108,10 @@ function fairSentences({ report, scenario }: RunInput, groups: readonly GroupFac
   const flows = report.flows.filter((flow) => counted.includes(flow.group) && flow.throughput_bps !== null);
   if (jain_long === null || flows.length < 2) return [];
   return [
-    words().jain(showNumber(jain_long, 3), flows.length),
+    words().jain(showFixed(jain_long, 3), flows.length),
     ...groups.flatMap(({ id, label, count }) => {
       const index = jain_group[id];
-      return count > 1 && number(index) ? [words().jainGroup(label, showNumber(index, 3))] : [];
+      return count > 1 && number(index) ? [words().jainGroup(label, showFixed(index, 3))] : [];
     }),
   ];
 }
@@ -119,14 +119,14 @@ function fairSentences({ report, scenario }: RunInput, groups: readonly GroupFac
 const shareList = (shares: readonly { readonly group: GroupFacts; readonly share: number }[]): string =>
   listed(shares.map(({ group, share }) => words().has(group.label, part(share))));
 
-/** What the run came to: who got how much, what it cost in delay and loss, and how that changed on the way. */
-export function outcomeSentences(input: RunInput): readonly string[] {
+/** What the run came to, after its verdict: who got how much, what it cost in delay and loss, and how that changed on the way. */
+export function outcomeSentences(input: RunInput, said = verdict(input)): readonly string[] {
   const { report } = input;
   const groups = groupFacts(input);
   const shares = groups.flatMap((group) => (group.share === null ? [] : [{ group, share: group.share }]));
   const times = report.flows.flatMap(({ completed_s }) => completed_s ?? []);
   return [
-    verdict(input),
+    said,
     words().used(part(report.metrics.efficiency)),
     ...(shares.length > 1 ? [words().shares(shareList(shares))] : []),
     ...delaySentences(input, groups),

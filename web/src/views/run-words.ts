@@ -189,7 +189,7 @@ export class RunWords extends PatientElement {
         <p>${sentences.join(' ')}</p>`;
     const steps = nextSteps(run, this.permit);
     return html`${section(parts.setup, setupSentences(run))} ${section(parts.controls, controlSentences(run))}
-    ${section(parts.happened, outcomeSentences(run))}
+    ${section(parts.happened, outcomeSentences(run, this.said))}
     ${
       steps.length === 0
         ? nothing

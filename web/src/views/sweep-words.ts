@@ -59,14 +59,30 @@ export function sweepReasons(data: SweepData): readonly string[] {
   return [...places].map(([why, at]) => words().noFigureAt(at.slice(0, NAMED).join('; '), at.length - NAMED, why));
 }
 
-type Trend = 'rises' | 'falls' | 'flat' | 'turns';
+/**
+ * How a row of points goes: by what is shown of them where each is one run, else as far as the seeds of two points lie apart.
+ * `within`: their means go another way too, by less than that.
+ */
+interface Trend {
+  readonly way: 'rises' | 'falls' | 'turns' | 'flat';
+  readonly within: boolean;
+}
 
-/** The direction of a row of means, as far as they differ in what is shown. */
-function trendOf(means: readonly number[], digits: number): Trend {
-  const shown = means.map((mean) => Number(mean.toFixed(digits)));
-  const signs = new Set(shown.slice(1).flatMap((mean, i) => Math.sign(mean - (shown[i] ?? mean)) || []));
-  if (signs.size === 0) return 'flat';
-  return signs.size === 2 ? 'turns' : signs.has(1) ? 'rises' : 'falls';
+/** Which ways a pair of points may go: apart beyond their seeds, or in what is shown. */
+function waysOf(points: readonly Summary[], apart: (before: Summary, after: Summary) => number): Trend['way'] {
+  const signs = new Set(
+    points.flatMap((before, i) => points.slice(i + 1).flatMap((after) => Math.sign(apart(before, after)) || [])),
+  );
+  return signs.size === 2 ? 'turns' : signs.has(1) ? 'rises' : signs.has(-1) ? 'falls' : 'flat';
+}
+
+function trendOf(points: readonly Summary[], digits: number): Trend {
+  const shown = (value: number): number => Number(value.toFixed(digits));
+  const means = waysOf(points, (before, after) => shown(middleOf(after)) - shown(middleOf(before)));
+  const beyond = waysOf(points, ({ min, max }, after) =>
+    shown(after.min) > shown(max) ? 1 : shown(after.max) < shown(min) ? -1 : 0,
+  );
+  return { way: beyond, within: means !== beyond };
 }
 
 /** How the measure goes along the first axis, where that has an order. */
@@ -74,16 +90,19 @@ function trendWords({ grid, values, digits }: SweepData): readonly string[] {
   const { x, y } = grid;
   if (!x.numeric || x.values.length < 3) return [];
   const rows = (y?.values ?? [null]).map((_, row) =>
-    x.values.flatMap((__, column) => middleAt(values[grid.pointAt(column, row)]) ?? []),
+    x.values.flatMap((__, column) => values[grid.pointAt(column, row)] ?? []),
   );
-  const trends = new Set(rows.filter((row) => row.length > 1).map((row) => trendOf(row, digits)));
-  trends.delete('flat');
-  const [only] = trends;
-  const several = (y?.values.length ?? 1) > 1;
-  if (trends.size > 1) return several ? [] : [words().turns(x.name)];
-  if (only === 'rises') return [several ? words().risesEach(x.name) : words().rises(x.name)];
-  if (only === 'falls') return [several ? words().fallsEach(x.name) : words().falls(x.name)];
-  return only === 'turns' && !several ? [words().turns(x.name)] : [];
+  const trends = rows.filter((row) => row.length > 1).map((row) => trendOf(row, digits));
+  const several = rows.length > 1;
+  const ways = new Set(trends.map(({ way }) => way));
+  const within = trends.some((trend) => trend.within);
+  if (ways.has('flat') && within && ways.size === 1) return [words().withinSeeds(x.name)];
+  ways.delete('flat');
+  const [only] = ways;
+  if (only === undefined || only === 'flat' || ways.size > 1) return [];
+  if (within && trends.some(({ way }) => way !== only)) return [];
+  if (only === 'turns') return several ? [] : [words().turns(x.name)];
+  return [words()[only](x.name, several, within)];
 }
 
 /** Where the measure is largest and smallest, and how it goes along the axis. */
@@ -91,8 +110,8 @@ export function sweepSentence(data: SweepData, done: boolean): string {
   const { grid, values, label, unit, digits } = data;
   const points = grid.x.values.flatMap((_, column) =>
     (grid.y?.values ?? [null]).flatMap((__, row) => {
-      const mean = middleAt(values[grid.pointAt(column, row)]);
-      return mean === undefined ? [] : [{ mean, place: placeName(data, column, row) }];
+      const value = values[grid.pointAt(column, row)];
+      return value ? [{ value, mean: middleOf(value), place: placeName(data, column, row) }] : [];
     }),
   );
   const [first] = points;
@@ -100,11 +119,15 @@ export function sweepSentence(data: SweepData, done: boolean): string {
   const most = points.reduce((best, each) => (each.mean > best.mean ? each : best), first);
   const least = points.reduce((best, each) => (each.mean < best.mean ? each : best), first);
   const show = (mean: number): string => withUnit(showFixed(mean, digits), unit);
+  const reached = ({ min, max, ...value }: Summary): string => {
+    const [middle, low, high] = [show(middleOf({ min, max, ...value })), showFixed(min, digits), show(max)];
+    return low === showFixed(max, digits) ? middle : words().reached(middle, low, high, value.n);
+  };
   if (show(most.mean) === show(least.mean)) return words().flat(label, words().everywhere(show(most.mean)));
   const extremes = words().extremes(
     label,
-    words().largest(show(most.mean), most.place),
-    words().smallest(show(least.mean), least.place),
+    words().largest(reached(most.value), most.place),
+    words().smallest(reached(least.value), least.place),
   );
   return [extremes, ...trendWords(data)].join(' ');
 }

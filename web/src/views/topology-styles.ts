@@ -88,10 +88,7 @@ export const topologyStyles = [
       @container (min-width: 570px) {
         .key {
           justify-content: flex-end;
-          margin: -21px 0 3px 12rem; /* it stays in the flow: where it takes two lines the drawing gives way */
-        }
-        :host([data-tools]) .key {
-          margin-left: 12rem;
+          margin: -21px 0 3px 13rem; /* it stays in the flow: where it takes two lines the drawing gives way */
         }
       }
     }

@@ -112,7 +112,7 @@ function fair(run: RunInput, groups: readonly GroupFacts[]): readonly Finding[] 
   if (jain === null) return most(groups);
   const { even, uneven } = FAIRNESS;
   const level = jain >= even ? 'evenly' : jain >= uneven ? 'unevenly' : 'veryUnevenly';
-  const show = (index: number): string => showNumber(index, 2);
+  const show = (index: number): string => showFixed(index, 3);
   const whole: Finding = {
     level,
     figure: jain,
@@ -273,12 +273,19 @@ function told(finding: Finding, same: boolean, others: readonly RunInput[], coun
   return same ? text(words().inRuns(own, found, figures.length)) : swings(found, figures.length, own);
 }
 
-const starvedWords = ({ group, flows, longest_s, equal_bps }: Starved): string =>
+/** Who starves in this run, and in how many of `theirs` some of the same group do. */
+const starvedWords = (
+  { group, flows, longest_s, equal_bps }: Starved,
+  theirs: readonly (readonly Starved[])[],
+): string =>
   words().starved(
     group.label,
     isMany([group]) ? flows : null,
     showQuantity(longest_s, 's', 2),
     showQuantity(equal_bps, 'bit/s', 2),
+    theirs.length === 0
+      ? ''
+      : words().someIn(theirs.filter((them) => them.some((each) => each.group.id === group.id)).length, theirs.length),
   );
 
 /**
@@ -291,7 +298,9 @@ export function verdict(run: RunInput, others: readonly RunInput[] = [], counts 
   const theirs = others.map(findingsOf);
   const sentences = findings.map((finding, place) => told(finding, holdsIn(finding, place, theirs), others, counts));
   const first = sentences.filter((_, place) => findings[place]?.felt);
-  const rest = [...sentences.slice(first.length), ...starvedOf(run).map(starvedWords)];
+  const starved = starvedOf(run);
+  const all = starved.length === 0 || others.length === 0 ? [] : [...(counts ? [run] : []), ...others].map(starvedOf);
+  const rest = [...sentences.slice(first.length), ...starved.map((each) => starvedWords(each, all))];
   return [...first.map((each) => [each]), rest]
     .flatMap((parts) => (parts.length > 0 ? words().join(parts) : []))
     .join(' ');

@@ -20,6 +20,7 @@ export class PickHint extends LitElement {
       :host {
         position: absolute;
         inset: auto max(1.5rem, (100% - 1440px) / 2) 100% auto;
+        margin-left: 1rem;
         pointer-events: none;
       }
       p {

@@ -1,18 +1,12 @@
 /** Finding a control by its name, by what else it is called, by what can be chosen with it, or by what it does. */
 import { finds } from '../../controls/choice-list';
+import { otherNames } from '../../controls/other-names';
 import { ratioSpec } from '../../model/rtt-ratio';
 import { words as controlWords } from '../../text/en/control';
-import { synonyms as english, words as synonyms } from '../../text/en/synonyms';
 import type { Row, Section } from './rail-rows';
 
 /** What finds a row, the best first: its name, other names, its choices and its key, what is said of it. */
 type Fields = readonly [name: string, others: string, choices: string, said: string];
-
-/** The last word of a path is the key; readers of any language know the English terms too. */
-const othersOf = (path: string): string => {
-  const key = path.slice(path.lastIndexOf('.') + 1);
-  return [synonyms()[key] ?? '', english[key] ?? ''].join(' ');
-};
 
 /** What finds a row; undefined of what cannot be found by itself. */
 function fieldsOf(row: Row): Fields | undefined {
@@ -20,20 +14,20 @@ function fieldsOf(row: Row): Fields | undefined {
     case 'param': {
       const { label, key, help } = row.spec;
       const options = row.spec.kind === 'choice' ? row.spec.options.map((option) => option.label) : [];
-      return [label, othersOf(row.path), [key, ...options].join(' '), help];
+      return [label, otherNames(row.path), [key, ...options].join(' '), help];
     }
     case 'choice': {
       const entries = row.entries.map(({ id, label }) => `${id} ${label}`);
-      return [row.label, othersOf(row.path), entries.join(' '), row.entries.map(({ summary }) => summary).join(' ')];
+      return [row.label, otherNames(row.path), entries.join(' '), row.entries.map(({ summary }) => summary).join(' ')];
     }
     case 'ratio':
-      return [ratioSpec.label, othersOf(ratioSpec.key), '', ratioSpec.help];
+      return [ratioSpec.label, otherNames(ratioSpec.key), '', ratioSpec.help];
     case 'route':
-      return [controlWords().paths, othersOf('path'), '', ''];
+      return [controlWords().paths, otherNames('path'), '', ''];
     case 'intervals':
-      return [controlWords().intervals, othersOf('intervals_s'), '', controlWords().intervalsHelp];
+      return [controlWords().intervals, otherNames('intervals_s'), '', controlWords().intervalsHelp];
     case 'note':
-      return [row.label, othersOf('rate_bps'), '', row.text];
+      return [row.label, otherNames('rate_bps'), '', row.text];
     case 'sets':
     case 'ecn':
     case 'name':

@@ -3,13 +3,13 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import type { Outcome } from '../../sim/protocol';
-import type { State } from '../../store/state';
+import { replicationsNow, type State } from '../../store/state';
 import { words } from '../../text/en/summary';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 import { viewOf } from '../../ui/view-of';
 import { causeOf, momentOf, seeCause, type Cause } from '../../views/causes';
-import { verdict } from '../../views/verdict';
+import { verdictAmong } from '../../views/run-verdict';
 
 export class WhyNote extends LabElement {
   static override readonly styles = [
@@ -28,6 +28,10 @@ export class WhyNote extends LabElement {
         margin: 0;
         text-wrap: pretty;
       }
+      button {
+        text-decoration: underline;
+        text-underline-offset: 0.15em;
+      }
     `,
   ];
 
@@ -36,7 +40,6 @@ export class WhyNote extends LabElement {
   /** The run whose cause was brought into sight. */
   private shown: Outcome | undefined;
   private cause: Cause | null = null;
-  private said = '';
 
   /** The run of what the controls say, once it is there. */
   private runOf({ outcome, busy, scenario }: State): Outcome | undefined {
@@ -44,7 +47,7 @@ export class WhyNote extends LabElement {
   }
 
   protected override watched(state: State): readonly unknown[] {
-    return [this.runOf(state)];
+    return [this.runOf(state), replicationsNow(state)];
   }
 
   protected override willUpdate(): void {
@@ -53,7 +56,6 @@ export class WhyNote extends LabElement {
     this.of = outcome;
     const { run } = viewOf(this.catalog, this.now);
     this.cause = run === undefined ? null : causeOf(run);
-    this.said = this.cause?.text ?? (run === undefined ? '' : verdict(run));
   }
 
   /** Into sight, once the hand rests. */
@@ -65,9 +67,10 @@ export class WhyNote extends LabElement {
   }
 
   protected override render(): TemplateResult {
-    const { cause, said } = this;
+    const { cause } = this;
+    const { run } = viewOf(this.catalog, this.now);
     return html`<p>
-      ${said}
+      ${cause?.text ?? (run === undefined ? '' : verdictAmong(run, replicationsNow(this.now)))}
       ${
         cause === null
           ? nothing

@@ -2,6 +2,8 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
+import { finds } from '../../controls/choice-list';
+import { otherNames } from '../../controls/other-names';
 import type { Catalog } from '../../model/catalog';
 import { valueInForce } from '../../model/path';
 import { shorten } from '../../model/repeat';
@@ -17,14 +19,14 @@ import { axisStyles, fieldStyles } from './sweep-styles';
 /** Numbers of points that may be chosen. */
 const POINTS = [3, 5, 9, 13, 17, 25, 33] as const;
 
-/** Only what holds all of the typed words, in any order. */
-export function found(groups: readonly CandidateGroup[], typed: string): readonly CandidateGroup[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (text: string): boolean => wanted.every((word) => text.toLowerCase().includes(word));
-  return groups
-    .map(({ title, items }) => ({ title, items: items.filter(({ path, label }) => fits(`${title} ${label} ${path}`)) }))
+/** Only what holds all of the typed words, in any order, in its name or in what else it is called. */
+export const found = (groups: readonly CandidateGroup[], typed: string): readonly CandidateGroup[] =>
+  groups
+    .map(({ title, items }) => ({
+      title,
+      items: items.filter(({ path, label }) => finds(typed.trim(), `${title} ${label} ${path} ${otherNames(path)}`)),
+    }))
     .filter(({ items }) => items.length > 0);
-}
 
 export class AxisPicker extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, fieldStyles, axisStyles];

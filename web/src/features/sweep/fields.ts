@@ -1,6 +1,8 @@
 /** The fields of the sweep's form beside its axes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import type { Catalog } from '../../model/catalog';
+import { groupName } from '../../model/path';
 import type { Scenario } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
 import { language } from '../../text';
@@ -44,17 +46,21 @@ export const seedField = (chosen: number, onChange: OnChange): TemplateResult =>
 
 /** Whose harm to the others is asked for, where there are others. */
 export const withoutField = (
-  { flows }: Pick<Scenario, 'flows'>,
+  catalog: Catalog,
+  scenario: Scenario,
   chosen: string | undefined,
   onChange: OnChange,
 ): TemplateResult | typeof nothing =>
-  flows.length < 2
+  scenario.flows.length < 2
     ? nothing
     : html`<div class="without">
         <label for="without" title=${words().withoutHint}>${words().without}</label>
         <select id="without" @change=${onChange}>
           <option value="" .selected=${live(chosen === undefined)}>${words().withoutNone}</option>
-          ${flows.map(({ id }) => html`<option value=${id} .selected=${live(id === chosen)}>${id}</option>`)}
+          ${scenario.flows.map(
+            ({ id }) =>
+              html`<option value=${id} .selected=${live(id === chosen)}>${groupName(catalog, scenario, id)}</option>`,
+          )}
         </select>
       </div>`;
 

@@ -16,7 +16,8 @@ import { LabElement } from '../../ui/lab-element';
 import { words } from '../../text/en/sweep';
 import { disclosureStyles, hiddenStyles, sectionStyles } from '../../views/common-styles';
 import type { SweepData } from '../../views/heat-map-scene';
-import { measureNamed, measuresFor, usualMeasure, type Measure } from '../../views/measures';
+import type { Measure } from '../../views/measures';
+import { measureNamed, measuresFor, usualMeasure } from '../../views/sweep-measures';
 import { tableStyles } from '../../views/number-table';
 import '../../views/plot-chart';
 import type { Spot } from '../../plot/nearest';
@@ -206,7 +207,8 @@ export class SweepPanel extends LabElement {
         ${measureField(measures, this.chosenOf(measures, wanted.base), this.onMeasure)}
         ${
           this.figure === null
-            ? html`${withoutField(this.live, this.harming, this.onWithout)} ${seedField(this.seeds, this.onSeeds)}`
+            ? html`${withoutField(this.catalog, this.live, this.harming, this.onWithout)}
+              ${seedField(this.seeds, this.onSeeds)}`
             : nothing
         }
         <button class="go" type="button" ?disabled=${running || runs === 0} @click=${this.onRun}>

@@ -10,7 +10,8 @@ import { jobsOf, sweepProblems } from '../../model/sweep';
 import type { Pool } from '../../sim/pool';
 import { gridOf } from '../../model/sweep-grid';
 import type { SweepData } from '../../views/heat-map-scene';
-import { measuresFor, usualMeasure, type Measure } from '../../views/measures';
+import type { Measure } from '../../views/measures';
+import { measuresFor, usualMeasure } from '../../views/sweep-measures';
 import { sweepTable } from '../../views/sweep-words';
 import { askedAxis, axisFor, axisFrom, candidatesOf, respan, sweepFrom, usualPath, type AxisForm } from './axes';
 import { AxisPicker, found } from './axis-picker';
@@ -61,6 +62,10 @@ describe('the axes to choose from', () => {
   it('can be searched by words in any order', () => {
     expect(found(groups, 'target ledbat').flatMap(({ items }) => items)[0]?.path).toBe('flows.1.cc.target_ms');
     expect(found(groups, 'no such thing')).toEqual([]);
+    // By what people type, as in the controls.
+    expect(found(groups, 'buffer size')[0]?.items[0]?.path).toBe('links.0.queue.limit_packets');
+    expect(found(groups, 'bandwidth')[0]?.items[0]?.path).toBe('links.0.rate_bps');
+    expect(found(groups, 'AQM')[0]?.items[0]?.path).toBe('links.0.queue');
     expect(found(groups, '')).toEqual(groups.filter(({ items }) => items.length > 0));
   });
 

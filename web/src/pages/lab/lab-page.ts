@@ -183,7 +183,7 @@ export class LabPage extends RunPage {
           ></control-rail>
         </aside>
         <section class="transport" aria-label=${words().playback}>
-          <pick-hint></pick-hint>
+          <pick-hint ?hidden=${this.sheetOpen}></pick-hint>
           <transport-bar
             .actions=${this.lab.actions}
             .playhead=${given.playhead_s}

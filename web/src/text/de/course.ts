@@ -31,7 +31,7 @@ export const course: Translation<typeof english> = {
     'late-comer': {
       title: 'Warum gewinnt, wer später kommt?',
       learn:
-        'Wie ein Fehler in der Basisverzögerung den ersten Fluss verhungern lässt und was die Pausen von LEDBAT++ bewirken.',
+        'Wie ein Fehler in der Grundverzögerung den ersten Fluss verhungern lässt und was die Pausen von LEDBAT++ bewirken.',
     },
     paths: {
       title: 'Was ändern mehrere Wege?',

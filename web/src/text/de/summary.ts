@@ -66,8 +66,9 @@ export const summary: Translation<typeof english> = {
     `${who} allein nutzt ${range} der Leitung, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem)`,
   waitSwings: (range, runs, own, target) =>
     `Pakete warten im Mittel ${range}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem${target === '' ? '' : `; Ziel ${target}`})`,
-  starved: (who, flows, longest, equal) =>
-    `${flows === null ? who : `von ${who} ${flows === 1 ? 'verhungert' : 'verhungern'} ${flows}`}${flows === null ? ' verhungert' : ''}: bis zu ${longest} lang nichts, gleich wären ${equal}`,
+  someIn: (some, runs) => ` (in ${some} von ${runs} Läufen)`,
+  starved: (who, flows, longest, equal, runs) =>
+    `${flows === null ? who : `von ${who} ${flows === 1 ? 'verhungert' : 'verhungern'} ${flows}`}${flows === null ? ' verhungert' : ''}${runs}: bis zu ${longest} lang nichts, gleich wären ${equal}`,
   sameSeed: 'Nichts an diesem Experiment ist zufällig: Jeder Startwert ergibt diesen Lauf.',
   otherSeeds: (runs) => `Die Bereiche sind die von ${runs} Läufen: diesem und anderen mit anderen Zufallszahlen.`,
   otherTimings: (runs, jitter) =>
@@ -99,6 +100,8 @@ export const summary: Translation<typeof english> = {
     `${queue} achtet auf die Klasse, mit der Pakete markiert sind, und bedient die von ${who} nur, wenn andere Platz lassen.`,
   lateBase: (who, base, error, first, path) =>
     `${who} kam, als die Warteschlange stand, und hält ${base} für die Grundverzögerung, wo ${first} ${path} gesehen hat: ${error} der Warteschlange bleiben unbemerkt, und das Ziel liegt um so viel höher.`,
+  forgottenBase: (who, least, most, error) =>
+    `${who} behält eine Grundverzögerung nur eine Zeit lang: Sie steigt von ${least} auf ${most}, sodass ${who} ${error} der Warteschlange nicht sieht und so viel höher zielt.`,
   outOfReach: (who, target, full) =>
     `Ein voller Puffer braucht ${full}, weniger als das Ziel von ${who}, ${target}: Es wird nie erreicht, und das Fenster wächst, bis Pakete verloren gehen, wie bei TCP.`,
   balanced: (who, target, off) =>

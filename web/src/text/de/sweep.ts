@@ -85,11 +85,18 @@ export const sweep: Translation<typeof english> = {
   everywhere: (value) => `ist überall ${value}`,
   extremes: (name, largest, smallest) => `${name} ${largest}, und ${smallest}.`,
   flat: (name, everywhere) => `${name} ${everywhere}.`,
-  rises: (axis) => `Der Wert fällt nirgends, wenn ${axis} wächst.`,
-  falls: (axis) => `Der Wert steigt nirgends, wenn ${axis} wächst.`,
+  reached: (middle, least, most, n) => `${middle} (${least} bis ${most} mit ${n} Startwerten)`,
+  rises: (axis, several, within) =>
+    within
+      ? `Der Wert steigt, wenn ${axis} wächst${several ? ', gleich was der andere Parameter ist' : ''}; wo sein Mittel fällt, überlappen die Bereiche der Startwerte.`
+      : `Der Wert fällt nirgends, wenn ${axis} wächst${several ? ', gleich was der andere Parameter ist' : ''}.`,
+  falls: (axis, several, within) =>
+    within
+      ? `Der Wert fällt, wenn ${axis} wächst${several ? ', gleich was der andere Parameter ist' : ''}; wo sein Mittel steigt, überlappen die Bereiche der Startwerte.`
+      : `Der Wert steigt nirgends, wenn ${axis} wächst${several ? ', gleich was der andere Parameter ist' : ''}.`,
   turns: (axis) => `Der Wert steigt und fällt, wenn ${axis} wächst.`,
-  risesEach: (axis) => `Der Wert fällt nirgends, wenn ${axis} wächst, gleich was der andere Parameter ist.`,
-  fallsEach: (axis) => `Der Wert steigt nirgends, wenn ${axis} wächst, gleich was der andere Parameter ist.`,
+  withinSeeds: (axis) =>
+    `Für keine zwei Werte von ${axis} liegen die Bereiche der Startwerte auseinander: Wie er verläuft, ist nicht klar.`,
   nothingYet: 'Noch kein Lauf ist fertig.',
   noFigure: 'Diese Kenngröße hat in keinem der Läufe einen Wert.',
   alike:

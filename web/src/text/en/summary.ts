@@ -63,8 +63,9 @@ export const summary = {
     `${who} alone uses ${range} of the link, which swings with timing (${runs} runs; ${own} in this one)`,
   waitSwings: (range: string, runs: number, own: string, target: string) =>
     `packets wait ${range} on average, which swings with timing (${runs} runs; ${own} in this one${target === '' ? '' : `; target ${target}`})`,
-  starved: (who: string, flows: number | null, longest: string, equal: string) =>
-    `${flows === null ? who : `of ${who} ${flows}`} ${flows === null || flows === 1 ? 'starves' : 'starve'}: nothing for up to ${longest}, where an equal share would be ${equal}`,
+  someIn: (some: number, runs: number) => ` (in ${some} of ${runs} runs)`,
+  starved: (who: string, flows: number | null, longest: string, equal: string, runs: string) =>
+    `${flows === null ? who : `of ${who} ${flows}`} ${flows === null || flows === 1 ? 'starves' : 'starve'}${runs}: nothing for up to ${longest}, where an equal share would be ${equal}`,
   sameSeed: 'Nothing in this experiment is random: every seed gives this run.',
   otherSeeds: (runs: number) => `The ranges are those of ${runs} runs: this one, and others with other random numbers.`,
   otherTimings: (runs: number, jitter: string) =>
@@ -97,6 +98,8 @@ export const summary = {
     `${queue} looks at the class that packets are marked with, and serves those of ${who} only when others leave room.`,
   lateBase: (who: string, base: string, error: string, first: string, path: string) =>
     `${who} came when the queue stood, and takes ${base} for its base delay, where ${first} has seen ${path}: it does not see ${error} of the queue, and aims so much higher.`,
+  forgottenBase: (who: string, least: string, most: string, error: string) =>
+    `${who} remembers a base delay only for a while: it rises from ${least} to ${most}, so that ${who} does not see ${error} of the queue, and aims so much higher.`,
   outOfReach: (who: string, target: string, full: string) =>
     `A full buffer takes ${full}, less than the target of ${who}, ${target}: it never gets there, and grows until packets are lost, as TCP does.`,
   balanced: (who: string, target: string, off: string) =>

@@ -86,11 +86,19 @@ export const sweep = {
   everywhere: (value: string) => `is ${value} everywhere`,
   extremes: (name: string, largest: string, smallest: string) => `${name} ${largest}, and ${smallest}.`,
   flat: (name: string, everywhere: string) => `${name} ${everywhere}.`,
-  rises: (axis: string) => `It never falls as ${axis} grows.`,
-  falls: (axis: string) => `It never rises as ${axis} grows.`,
+  reached: (middle: string, least: string, most: string, n: number) =>
+    `${middle} (${least} to ${most} with ${n} seeds)`,
+  rises: (axis: string, several: boolean, within: boolean) =>
+    within
+      ? `It rises as ${axis} grows${several ? ', whatever the other' : ''}; where its mean falls, the ranges of the seeds overlap.`
+      : `It never falls as ${axis} grows${several ? ', whatever the other' : ''}.`,
+  falls: (axis: string, several: boolean, within: boolean) =>
+    within
+      ? `It falls as ${axis} grows${several ? ', whatever the other' : ''}; where its mean rises, the ranges of the seeds overlap.`
+      : `It never rises as ${axis} grows${several ? ', whatever the other' : ''}.`,
   turns: (axis: string) => `It rises and falls as ${axis} grows.`,
-  risesEach: (axis: string) => `It never falls as ${axis} grows, whatever the other.`,
-  fallsEach: (axis: string) => `It never rises as ${axis} grows, whatever the other.`,
+  withinSeeds: (axis: string) =>
+    `For no two values of ${axis} do the ranges of the seeds lie apart: how it goes is not clear.`,
   nothingYet: 'No run has finished yet.',
   noFigure: 'This measure has no figure in any of these runs.',
   alike:

@@ -34,7 +34,7 @@ export const parameters: Readonly<Record<string, string>> = {
   "A private link before the path, with room for every packet: it spaces the sender's bursts. None: no such link.":
     'Eine eigene Strecke vor dem Weg, mit Platz für jedes Paket: Sie zieht die Bursts des Senders auseinander. Keine Angabe: keine solche Strecke.',
   'When the flow starts. A LEDBAT that comes late takes the standing queue for its base delay.':
-    'Wann der Fluss beginnt. Ein LEDBAT, das spät kommt, hält die stehende Warteschlange für seine Basisverzögerung.',
+    'Wann der Fluss beginnt. Ein LEDBAT, das spät kommt, hält die stehende Warteschlange für seine Grundverzögerung.',
   'When the flow has no more to send. None: it runs to the end.':
     'Wann der Fluss nichts mehr zu senden hat. Keine Angabe: Er läuft bis zum Ende.',
   'A transfer of so many bytes, whose completion time is reported. None: there is always more to send.':
@@ -117,7 +117,7 @@ export const parameters: Readonly<Record<string, string>> = {
   'Which of the paths with room in their windows carries the next packet. With endless data and large buffers the windows decide, and the scheduler changes little.':
     'Welcher der Wege mit Platz im Fenster das nächste Paket trägt. Bei endlosen Daten und großen Puffern entscheiden die Fenster, und der Verteiler ändert wenig.',
   'Each further subflow starts so much later than the one before. A subflow that starts into a standing queue takes it for its base delay.':
-    'Jeder weitere Teilfluss beginnt um so viel später als der vorige. Ein Teilfluss, der in eine stehende Warteschlange hinein beginnt, hält sie für seine Basisverzögerung.',
+    'Jeder weitere Teilfluss beginnt um so viel später als der vorige. Ein Teilfluss, der in eine stehende Warteschlange hinein beginnt, hält sie für seine Grundverzögerung.',
   'Each path may fill only its equal part of either buffer, so that a slow one cannot block the others.':
     'Jeder Weg darf nur seinen gleichen Teil beider Puffer füllen, sodass ein langsamer die anderen nicht aufhalten kann.',
   'The receiver never discards what it has reported, so that the sender may forget it at once. Off: data stays in the send buffer until all before it has arrived.':

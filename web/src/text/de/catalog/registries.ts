@@ -256,7 +256,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.':
     'Hält die Warteschlange bei einer Zielverzögerung und weicht jedem, der mehr warten lässt; wie die vergleichenden Arbeiten es simulieren.',
   'By default no noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.':
-    'Ohne Rauschfilter, und die Basisverzögerung ist das je gesehene Minimum, wie in den Arbeiten; RFC 6817 in vollem Umfang ist ein eigenes Verfahren.',
+    'Ohne Rauschfilter, und die Grundverzögerung ist das je gesehene Minimum, wie in den Arbeiten; RFC 6817 in vollem Umfang ist ein eigenes Verfahren.',
   'Queuing delay that LEDBAT aims at: below it the window grows, above it the window shrinks.':
     'Wartezeit, auf die LEDBAT zielt: Darunter wächst das Fenster, darüber schrumpft es.',
   'How fast the window follows the distance from the target; with 1 it grows at most one packet per RTT, as TCP does.':
@@ -274,9 +274,9 @@ export const registries: Readonly<Record<string, string>> = {
   'How many of the latest delay samples the filter looks at. More hides noise, and answers later to a queue that builds up.':
     'Wie viele der letzten Messwerte der Laufzeit der Filter ansieht. Mehr verbirgt Rauschen und antwortet später auf eine wachsende Warteschlange.',
   "The base delay is the smallest delay of this many minutes, the running one included. A short history follows a new route, but takes a standing queue for the path's own delay.":
-    'Die Basisverzögerung ist die kleinste Laufzeit so vieler Minuten, die laufende eingeschlossen. Eine kurze Historie folgt einem neuen Weg, hält aber eine stehende Warteschlange für die Laufzeit des Wegs.',
+    'Die Grundverzögerung ist die kleinste Laufzeit so vieler Minuten, die laufende eingeschlossen. Eine kurze Historie folgt einem neuen Weg, hält aber eine stehende Warteschlange für die Laufzeit des Wegs.',
   "A base delay that is kept from before, such as an earlier connection's: a flow that finds a standing queue then knows it for one. It counts as measured at time 0, propagation and serialisation of a packet, and needs equal clocks. None: the flow measures its own.":
-    'Eine Basisverzögerung, die von früher bekannt ist, etwa aus einer älteren Verbindung: Ein Fluss, der eine stehende Warteschlange vorfindet, erkennt sie dann als solche. Sie gilt als zur Zeit 0 gemessen, Laufzeit und Sendedauer eines Pakets, und braucht gleich gehende Uhren. Keine Angabe: Der Fluss misst seine eigene.',
+    'Eine Grundverzögerung, die von früher bekannt ist, etwa aus einer älteren Verbindung: Ein Fluss, der eine stehende Warteschlange vorfindet, erkennt sie dann als solche. Sie gilt als zur Zeit 0 gemessen, Laufzeit und Sendedauer eines Pakets, und braucht gleich gehende Uhren. Keine Angabe: Der Fluss misst seine eigene.',
   'After a silence longer than the smoothed RTT the window is its minimum.':
     'Nach einer Stille, die länger ist als die geglättete RTT, ist das Fenster sein Minimum.',
   'Whole packets: a counter, which is not shown, gathers this until it is worth one.':
@@ -284,7 +284,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Slow start lasts until the delay reaches the target, or a loss; whether it does is not among the numbers.':
     'Slow Start dauert, bis die Verzögerung das Ziel erreicht, oder bis zu einem Verlust; ob er andauert, ist nicht unter den Zahlen.',
   'LEDBAT as standardised: noise filter, ten minutes of base history, a window bound to what is in flight.':
-    'LEDBAT nach dem Standard: Rauschfilter, zehn Minuten Historie der Basisverzögerung, ein Fenster, das an das gebunden ist, was unterwegs ist.',
+    'LEDBAT nach dem Standard: Rauschfilter, zehn Minuten Historie der Grundverzögerung, ein Fenster, das an das gebunden ist, was unterwegs ist.',
   "The congestion timeout is the transport's retransmission timer.":
     'Der Zeitablauf bei Überlast ist der Wiederholungstimer des Transports.',
   'Queuing delay that LEDBAT aims at. The RFC allows at most 100 ms; more is possible here, to see why.':
@@ -296,7 +296,7 @@ export const registries: Readonly<Record<string, string>> = {
   'However far the delay is above the target, the window shrinks at most as fast as it grows with an empty queue.':
     'Wie weit die Wartezeit auch über dem Ziel liegt, das Fenster schrumpft höchstens so schnell, wie es bei leerer Warteschlange wächst.',
   'When a new minute of the base history begins. It shifts by up to a minute when an old base delay is forgotten.':
-    'Wann eine neue Minute der Historie beginnt. Davon hängt um bis zu eine Minute ab, wann eine alte Basisverzögerung vergessen wird.',
+    'Wann eine neue Minute der Historie beginnt. Davon hängt um bis zu eine Minute ab, wann eine alte Grundverzögerung vergessen wird.',
   'What the current delay is made of. A moving average gives each new sample a weight of one in so many samples.':
     'Woraus die aktuelle Laufzeit gebildet wird. Ein gleitendes Mittel gibt jedem neuen Messwert ein Gewicht von eins durch so viele Messwerte.',
   'The window is never larger than what was in flight and this much more, so that an unused window does not grow.':
@@ -338,7 +338,7 @@ export const registries: Readonly<Record<string, string>> = {
   'The initial slow start ends when the queuing delay reaches this part of the target.':
     'Der erste Slow Start endet, wenn die Wartezeit diesen Teil des Ziels erreicht.',
   "Now and then the window goes to its minimum for two RTT, so that the queue drains and everyone sees the true base delay. Without, a latecomer takes the others' queue for the path's delay.":
-    'Ab und zu geht das Fenster für zwei RTT auf sein Minimum, sodass die Warteschlange sich leert und alle die wahre Basisverzögerung sehen. Ohne hält ein Nachzügler die Warteschlange der anderen für die Laufzeit des Wegs.',
+    'Ab und zu geht das Fenster für zwei RTT auf sein Minimum, sodass die Warteschlange sich leert und alle die wahre Grundverzögerung sehen. Ohne hält ein Nachzügler die Warteschlange der anderen für die Laufzeit des Wegs.',
   'The next slowdown comes after this many times what the last one took, ramp included: 9 costs about a tenth of the time.':
     'Die nächste Verlangsamung kommt nach so vielen Malen der Dauer der letzten, Anstieg eingeschlossen: 9 kostet etwa ein Zehntel der Zeit.',
   'After a slowdown the window grows back by the gain per acknowledgement, as in the initial slow start. Off: it doubles per RTT.':
@@ -362,9 +362,9 @@ export const registries: Readonly<Record<string, string>> = {
   'The window of a path never falls below this many packets, a timeout apart.':
     'Das Fenster eines Wegs fällt nie unter so viele Pakete, außer nach einem Zeitablauf.',
   "Remedy: the base delay is the smallest ever seen, so that a standing queue is not taken for the path's own delay after some minutes. A longer new route is then taken for a queue for ever.":
-    'Abhilfe: Die Basisverzögerung ist die kleinste je gesehene, sodass eine stehende Warteschlange nicht nach einigen Minuten für die Laufzeit des Wegs gehalten wird. Ein längerer neuer Weg gilt dann für immer als Warteschlange.',
+    'Abhilfe: Die Grundverzögerung ist die kleinste je gesehene, sodass eine stehende Warteschlange nicht nach einigen Minuten für die Laufzeit des Wegs gehalten wird. Ein längerer neuer Weg gilt dann für immer als Warteschlange.',
   'Remedy: each path now and then goes to its minimum for two RTT, so that the queue drains and the true base delay shows. Paths slow down by themselves; a queue that several share drains only as far as this path had filled it.':
-    'Abhilfe: Jeder Weg geht ab und zu für zwei RTT auf sein Minimum, sodass die Warteschlange sich leert und die wahre Basisverzögerung sichtbar wird. Wege verlangsamen sich jeder für sich; eine gemeinsame Warteschlange leert sich nur so weit, wie dieser Weg sie gefüllt hatte.',
+    'Abhilfe: Jeder Weg geht ab und zu für zwei RTT auf sein Minimum, sodass die Warteschlange sich leert und die wahre Grundverzögerung sichtbar wird. Wege verlangsamen sich jeder für sich; eine gemeinsame Warteschlange leert sich nur so weit, wie dieser Weg sie gefüllt hatte.',
   "Remedy, an experiment of ours: paths that meet in one queue add up to one target. Equal: each of n paths aims at the target over n. By the others' windows: a path aims at target x (W - w) / ((n - 1) W), with w its window and W the sum of all, so that whoever holds more aims lower. It does not know whether paths really meet, and lowers the target also where they do not.":
     'Abhilfe, ein eigener Versuch: Wege, die sich in einer Warteschlange treffen, haben zusammen ein Ziel. Gleich: Jeder von n Wegen zielt auf Ziel durch n. Nach den Fenstern der anderen: Ein Weg zielt auf Ziel × (W − w) / ((n − 1) W), mit seinem Fenster w und der Summe W aller, sodass niedriger zielt, wer mehr hat. Es weiß nicht, ob Wege sich wirklich treffen, und senkt das Ziel auch, wo sie es nicht tun.',
   'Now and then a slowdown holds the window at its minimum, and slow start brings it back; neither is among the numbers.':

@@ -4,13 +4,13 @@ import type english from '../../en/course/base-history';
 export default {
   draw: {
     title: 'Sechs Minuten Gedächtnis',
-    text: 'Eine Route kann sich ändern; deshalb traut LEDBAT einer alten Basisverzögerung nicht für immer: LEDBAT-MP merkt sich die kleinste Verzögerung jeder der letzten sechs Minuten und nimmt davon die kleinste.\n\nEine LEDBAT-MP-Verbindung sendet 2000 s lang zwei Teilflüsse durch eine Leitung mit 5 Mb/s, mit je 100 ms Ziel. Der Puffer ist 240 ms lang. Sonst ist niemand da.',
+    text: 'Eine Route kann sich ändern; deshalb traut LEDBAT einer alten Grundverzögerung nicht für immer: LEDBAT-MP merkt sich die kleinste Verzögerung jeder der letzten sechs Minuten und nimmt davon die kleinste.\n\nEine LEDBAT-MP-Verbindung sendet 2000 s lang zwei Teilflüsse durch eine Leitung mit 5 Mb/s, mit je 100 ms Ziel. Der Puffer ist 240 ms lang. Sonst ist niemand da.',
     question: 'Zeichnen Sie die Wartezeit über die 2000 s.',
     first: 'vor 360 s',
     second: 'von 360 bis 720 s',
     rest: 'nach 720 s',
     explain: (f) =>
-      `In Ihrem Lauf war die mittlere Wartezeit vor 360 s ${f.first} ms, von 360 bis 720 s ${f.second} ms und danach ${f.rest} ms, von ${f.full} ms, die der Puffer fasst. Die Basisverzögerung des ersten Teilflusses ging von ${f.baseEarly} auf ${f.baseLate} ms. ${
+      `In Ihrem Lauf war die mittlere Wartezeit vor 360 s ${f.first} ms, von 360 bis 720 s ${f.second} ms und danach ${f.rest} ms, von ${f.full} ms, die der Puffer fasst. Die Grundverzögerung des ersten Teilflusses ging von ${f.baseEarly} auf ${f.baseLate} ms. ${
         f.jumps
           ? 'Nach sechs Minuten wurde die letzte Minute vergessen, die den leeren Weg gesehen hatte. Seither stand immer eine Warteschlange, und die kleinste verbliebene Verzögerung enthält sie. LEDBAT hält seine eigene Warteschlange für den Weg und legt ein ganzes Ziel darauf.'
           : 'Hier reicht das Gedächtnis noch bis zu einer leeren Warteschlange, oder die Basis wird behalten: kein Sprung.'
@@ -24,7 +24,7 @@ export default {
     explain: (f) =>
       `Ab 1500 s hatte TCP ${f.tcp} der Leitung, LEDBAT-MP ${f.mp}. ${
         f.yields
-          ? 'LEDBAT weicht: Seine Vorstellung der Basisverzögerung stimmt noch, oder es hat den leeren Weg seither gesehen.'
+          ? 'LEDBAT weicht: Seine Vorstellung der Grundverzögerung stimmt noch, oder es hat den leeren Weg seither gesehen.'
           : `LEDBAT-MP glaubt, der Weg dauere ${f.base} ms, und sein Ziel darüber liegt jenseits des Pufferendes. Es sieht nie „zu viel“ und tritt wie ein verlustbasierter Fluss an, mit zwei Fenstern gegen eines.`
       }\n\nDazu braucht es weder Angriff noch Fehler: Eine lange Übertragung auf einer ruhigen Leitung genügt.`,
   },
@@ -35,7 +35,7 @@ export default {
     options: ['Nach etwa 360 s, wie zuvor', 'Nach etwa 600 s', 'In 2000 s nie'],
     explain: (f) =>
       f.never
-        ? `In Ihrem Lauf springt sie nicht: Das Gedächtnis von ${f.minutes} Minuten enthält noch den leeren Weg, oder die Basisverzögerung wird behalten.`
+        ? `In Ihrem Lauf springt sie nicht: Das Gedächtnis von ${f.minutes} Minuten enthält noch den leeren Weg, oder die Grundverzögerung wird behalten.`
         : `Sie springt bei etwa ${f.at} s. Das Gedächtnis hat ${f.minutes} Fächer zu einer Minute: ${f.expected} s. ${
             f.agrees
               ? 'Ein längeres Gedächtnis verschiebt den Fehler, es behebt ihn nicht; und eines, das nie vergisst, hielte eine längere neue Route für immer für eine Warteschlange.'

@@ -4,13 +4,13 @@ import type english from '../../en/course/late-comer';
 export default {
   draw: {
     title: 'Wer später kommt',
-    text: 'LEDBAT sieht die Warteschlange nicht. Es hält die kleinste Verzögerung, die es je gemessen hat, für den leeren Weg (die Basisverzögerung) und alles darüber für Warten.\n\nDer erste LEDBAT-Fluss war 10 s allein und hält seine 25 ms Warteschlange. Nun beginnt ein zweiter, und schon seine ersten Pakete gehen durch diese Warteschlange.',
+    text: 'LEDBAT sieht die Warteschlange nicht. Es hält die kleinste Verzögerung, die es je gemessen hat, für den leeren Weg (die Grundverzögerung) und alles darüber für Warten.\n\nDer erste LEDBAT-Fluss war 10 s allein und hält seine 25 ms Warteschlange. Nun beginnt ein zweiter, und schon seine ersten Pakete gehen durch diese Warteschlange.',
     question: 'Zeichnen Sie den Durchsatz des ersten Flusses.',
     alone: 'allein, vor 10 s',
     meeting: 'von 10 bis 25 s',
     later: 'nach 25 s',
     explain: (f) =>
-      `In der letzten Minute hatte Ihr erster Fluss ${f.first} Mb/s und der zweite ${f.second} Mb/s. Ihre Basisverzögerungen sind ${f.baseFirst} und ${f.baseSecond} ms, obwohl der Weg derselbe ist. ${
+      `In der letzten Minute hatte Ihr erster Fluss ${f.first} Mb/s und der zweite ${f.second} Mb/s. Ihre Grundverzögerungen sind ${f.baseFirst} und ${f.baseSecond} ms, obwohl der Weg derselbe ist. ${
         f.apart
           ? `Der zweite hielt die Warteschlange, die er antraf, für einen Teil des Weges. Er legt seine eigenen ${f.target} ms darauf; der erste sieht das Ganze, liegt weit über seinem Ziel`
           : 'Beide haben fast dieselbe Vorstellung vom leeren Weg, keiner ist also von Anfang an im Vorteil'
@@ -34,7 +34,7 @@ export default {
     question: 'Welchen Teil des Verkehrs hat der erste Fluss in der letzten Minute?',
     options: ['Weniger als 10 %: verhungert wie zuvor', '10 bis 35 %', '35 bis 65 %: etwa die Hälfte', 'Mehr als 65 %'],
     explain: (f) =>
-      `Der erste Fluss hat ${f.first} des Verkehrs; die Basisverzögerungen sind ${f.baseFirst} und ${f.baseSecond} ms. ${
+      `Der erste Fluss hat ${f.first} des Verkehrs; die Grundverzögerungen sind ${f.baseFirst} und ${f.baseSecond} ms. ${
         f.equal
           ? 'Mit derselben Vorstellung vom leeren Weg teilen sie. Der Preis steht in der Effizienz:'
           : 'Wo die Vorstellungen vom leeren Weg verschieden sind, sind es auch die Anteile. Effizienz:'

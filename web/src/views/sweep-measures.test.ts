@@ -3,7 +3,7 @@ import whole from '../model/generated/catalog.json';
 import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { FlowReport, Report } from '../model/series';
-import { measureNamed, measuresOf, usualMeasure } from './measures';
+import { measureNamed, measuresFor, measuresOf, usualMeasure } from './sweep-measures';
 
 const catalog = whole as Catalog;
 
@@ -79,6 +79,14 @@ describe('measures', () => {
     expect(value('delay_index')).toBe(0.25);
     expect(new Set(measures.map(({ id }) => id)).size).toBe(measures.length);
     for (const { definition, label } of measures) expect([definition, label].every((words) => words !== '')).toBe(true);
+  });
+
+  it('are called what the page calls groups, not by the names in the scenario', () => {
+    const label = (wanted: string): string | undefined => measures.find(({ id }) => id === wanted)?.label;
+    expect([label('flows.lbe.share'), label('links.b.dropped')]).toEqual(['LEDBAT: share', 'b: dropped packets']);
+    const harm = measuresFor(catalog, scenario, 'lbe')[0];
+    expect([harm?.heading, harm?.label]).toEqual(['Harm to Reno', 'Harm to Reno: throughput']);
+    expect(harm?.definition).toMatch(/^What LEDBAT takes of “Reno: throughput”/);
   });
 
   it('are found by the names that links gave them at first', () => {
