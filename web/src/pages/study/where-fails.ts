@@ -196,8 +196,8 @@ export class WhereFails extends Asking<Asked> {
       kind: asked.kind === 'any' ? undefined : asked.kind,
       runs: asked.runs,
       seed: asked.seed,
-    }).flatMap(([key, value]) => (value === undefined ? [] : [`--${key} ${value}`]));
-    return html`<p class="muted">${words().command} <code>lbe search ${inShell(own)} ${options.join(' ')}</code></p>`;
+    }).flatMap(([key, value]) => (value === undefined ? [] : [html` <span>--${key} ${value}</span>`]));
+    return html`<p class="muted">${words().command} <code>lbe search ${inShell(own)}${options}</code></p>`;
   }
 
   /** What was found before this page was built. */
