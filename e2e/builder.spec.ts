@@ -46,7 +46,10 @@ async function asChosen(figure: FrameLocator): Promise<void> {
   await expect(figure.locator('plot-view')).toHaveCount(2);
 }
 
-test('a plot and a locked control are in the figure of the copied iframe', async ({ page, context }) => {
+test('a plot and a locked control are in the figure of the copied iframe, and of the element', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await choose(page);
@@ -61,16 +64,12 @@ test('a plot and a locked control are in the figure of the copied iframe', async
     copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await snippet(page));
   }).toPass();
-  await hosted(page, hosts, copied);
-  await asChosen(page.frameLocator('iframe'));
-});
-
-test('the same as an element', async ({ page }) => {
-  await open(page);
-  await choose(page);
   await page.getByRole('radio', { name: /Element/ }).check();
   await expect(page.locator('snippet-panel textarea')).toHaveValue(/^<lbe-figure /);
-  await hosted(page, hosts, await snippet(page));
+  const element = await snippet(page);
+  await hosted(page, hosts, copied);
+  await asChosen(page.frameLocator('iframe'));
+  await hosted(page, hosts, element);
   await page.locator('lbe-figure').getByRole('button').click();
   const figure = page.frameLocator('lbe-figure iframe');
   await expect(figure.locator('figure-controls .locked')).toContainText('Queue limit');

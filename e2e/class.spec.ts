@@ -24,66 +24,62 @@ async function check(page: Page, text: string): Promise<void> {
   await expect(page.locator('section [role="status"]')).toContainText(/checked,|no answer|cannot be read/);
 }
 
-test('a link for a class: what is named is there, and nothing else', async ({ page }) => {
+test('a link for a class: what is named is there and nothing else, by keyboard, whoever asks', async ({ page }) => {
   await openLab(page, SET + EXPERIMENT);
-  await expect(rail(page).locator('param-control')).toHaveCount(3);
-  await expect(rail(page).locator('kind-select, set-select, route-edit, text-edit')).toHaveCount(0);
-  await expect(rail(page).getByText('set by your teacher')).toHaveCount(1);
-  await expect(rail(page).locator('[path="links.0.rate_bps"]')).toContainText('10 Mb/s');
-  await expect(rail(page).locator('[path="links.0.rate_bps"]').locator('input, select')).toHaveCount(0);
-  await expect(rail(page).getByText('More')).toHaveCount(0);
-  for (const name of [/^Duplicate/, /^Remove/, /^\+ Add/, /for a class/])
-    await expect(rail(page).getByRole('button', { name })).toHaveCount(0);
-  await expect(page.locator('.experiments')).toBeHidden();
-  // Nor can it be found by looking for it.
-  await rail(page).getByRole('searchbox').fill('delay');
-  await expect(rail(page).locator('param-control')).toHaveCount(1); // LEDBAT's target is one
-  await rail(page).getByRole('searchbox').fill('seed');
-  await expect(rail(page).locator('param-control')).toHaveCount(0);
-  await rail(page).getByRole('searchbox').fill('');
-  // A sweep varies what may be moved.
-  await page.locator('sweep-panel summary').first().click();
-  const options = page.locator('sweep-panel axis-picker#first select').first().locator('option');
-  await expect.poll(async () => (await options.allTextContents()).length).toBe(2);
-  await page.locator('run-words summary').first().click();
-  await expect(page.locator('run-words li')).toHaveCount(1); // of three, the one of the target
-});
-
-test('by keyboard: what is locked has no stop, undo ends where the link began, and Reset leads there', async ({
-  page,
-}) => {
-  await openLab(page, SET + EXPERIMENT);
-  const target = rail(page).locator('[path="flows.1.cc.target_ms"]').getByRole('textbox');
-  await expect(target).toHaveValue(/^50\sms$/);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(page).toHaveURL(/lbe\.target=50ms/);
-  await rail(page).getByRole('searchbox').focus();
-  await tabTo(page, /About Capacity/);
-  await page.keyboard.press('Tab');
-  await expect(rail(page).locator('[path="links.0.rate_bps"] :focus')).toHaveCount(0);
-  await target.fill('20 ms');
-  await target.press('Enter');
-  await expect(page).toHaveURL(/controls=lbe\.target,lbe\.gain&locked=bottleneck\.rate#.*lbe\.target=20ms/);
-  await rail(page).getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(target).toHaveValue(/^50\sms$/);
-  await page.reload();
-  await expect(target).toHaveValue(/^50\sms$/);
-  await expect(rail(page).locator('param-control')).toHaveCount(3);
-});
-
-test('what is forbidden is not done, whoever asks for it', async ({ page }) => {
-  await openLab(page, SET + EXPERIMENT);
-  await rail(page)
-    .locator('[path="links.0.rate_bps"]')
-    .evaluate((control) => {
-      const detail = { path: 'links.0.rate_bps', value: 1e6, commit: true };
-      control.dispatchEvent(new CustomEvent('lbe-edit', { detail, bubbles: true, composed: true }));
-    });
-  const target = rail(page).locator('[path="flows.1.cc.target_ms"]').getByRole('textbox');
-  await target.fill('30 ms');
-  await target.press('Enter');
-  await expect(page).toHaveURL(/lbe\.target=30ms/);
-  expect(page.url()).not.toContain('bottleneck.rate=');
+  await test.step('a link for a class: what is named is there, and nothing else', async () => {
+    await expect(rail(page).locator('param-control')).toHaveCount(3);
+    await expect(rail(page).locator('kind-select, set-select, route-edit, text-edit')).toHaveCount(0);
+    await expect(rail(page).getByText('set by your teacher')).toHaveCount(1);
+    await expect(rail(page).locator('[path="links.0.rate_bps"]')).toContainText('10 Mb/s');
+    await expect(rail(page).locator('[path="links.0.rate_bps"]').locator('input, select')).toHaveCount(0);
+    await expect(rail(page).getByText('More')).toHaveCount(0);
+    for (const name of [/^Duplicate/, /^Remove/, /^\+ Add/, /for a class/])
+      await expect(rail(page).getByRole('button', { name })).toHaveCount(0);
+    await expect(page.locator('.experiments')).toBeHidden();
+    // Nor can it be found by looking for it.
+    await rail(page).getByRole('searchbox').fill('delay');
+    await expect(rail(page).locator('param-control')).toHaveCount(1); // LEDBAT's target is one
+    await rail(page).getByRole('searchbox').fill('seed');
+    await expect(rail(page).locator('param-control')).toHaveCount(0);
+    await rail(page).getByRole('searchbox').fill('');
+    // A sweep varies what may be moved.
+    await page.locator('sweep-panel summary').first().click();
+    const options = page.locator('sweep-panel axis-picker#first select').first().locator('option');
+    await expect.poll(async () => (await options.allTextContents()).length).toBe(2);
+    await page.locator('run-words summary').first().click();
+    await expect(page.locator('run-words li')).toHaveCount(1); // of three, the one of the target
+  });
+  await test.step('by keyboard: what is locked has no stop, undo ends where the link began, and Reset leads there', async () => {
+    const target = rail(page).locator('[path="flows.1.cc.target_ms"]').getByRole('textbox');
+    await expect(target).toHaveValue(/^50\sms$/);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page).toHaveURL(/lbe\.target=50ms/);
+    await rail(page).getByRole('searchbox').focus();
+    await tabTo(page, /About Capacity/);
+    await page.keyboard.press('Tab');
+    await expect(rail(page).locator('[path="links.0.rate_bps"] :focus')).toHaveCount(0);
+    await target.fill('20 ms');
+    await target.press('Enter');
+    await expect(page).toHaveURL(/controls=lbe\.target,lbe\.gain&locked=bottleneck\.rate#.*lbe\.target=20ms/);
+    await rail(page).getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(target).toHaveValue(/^50\sms$/);
+    await page.reload();
+    await expect(target).toHaveValue(/^50\sms$/);
+    await expect(rail(page).locator('param-control')).toHaveCount(3);
+  });
+  await test.step('what is forbidden is not done, whoever asks for it', async () => {
+    await rail(page)
+      .locator('[path="links.0.rate_bps"]')
+      .evaluate((control) => {
+        const detail = { path: 'links.0.rate_bps', value: 1e6, commit: true };
+        control.dispatchEvent(new CustomEvent('lbe-edit', { detail, bubbles: true, composed: true }));
+      });
+    const target = rail(page).locator('[path="flows.1.cc.target_ms"]').getByRole('textbox');
+    await target.fill('30 ms');
+    await target.press('Enter');
+    await expect(page).toHaveURL(/lbe\.target=30ms/);
+    expect(page.url()).not.toContain('bottleneck.rate=');
+  });
 });
 
 test('the way out keeps the experiment, and a key that does not exist is named', async ({ page }) => {

@@ -52,51 +52,52 @@ test('from the overview to a figure, run here, to the run behind a point, and ba
   await expect(page.locator('gallery-panel').first()).toBeVisible();
 });
 
-test('a figure that was run can be taken home, and a click on a point opens its run', async ({ page }) => {
+test('all seeds, with progress and cancel; what has been run is there at once, and can be taken home', async ({
+  page,
+}) => {
   await openExhibit(page);
   await runQuick(page);
-  for (const [form, begins] of [
-    ['SVG', '<svg'],
-    ['CSV', '# LBE Lab'],
-  ] as const) {
-    const coming = page.waitForEvent('download');
-    await share(page)
-      .getByRole('button', { name: `Save as ${form}` })
-      .click();
-    const file = await (await coming).createReadStream();
-    let text = '';
-    for await (const part of file) text += String(part);
-    expect(text.startsWith(begins)).toBe(true);
-    expect(text).toContain('#s000-fig2');
-  }
-  const sheet = share(page).locator('.sheet');
-  await sheet.scrollIntoViewIfNeeded();
-  await sheet.focus();
-  await page.keyboard.press('Home');
-  const point = sheet.locator('a.point');
-  await expect(point).toHaveAttribute('href', /^\.\/#v=2&/);
-  await point.click();
-  await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^2\.4\s/);
-});
+  await test.step('all seeds: progress, and cancel; what has been run is there at once the second time', async () => {
+    const said = await origin(page).textContent();
+    await page.locator('.runs .full').first().click();
+    const bar = page.getByRole('progressbar').first();
+    await expect(bar).toBeVisible();
+    await page.locator('.runs').first().getByRole('button', { name: 'Cancel' }).click();
+    await expect(origin(page)).toContainText(/stopped after \d+ of \d+ runs/);
+    await expect(bar).toHaveCount(0);
+    await page.locator('.runs .quick').first().click();
+    await expect(origin(page)).toHaveText(said ?? '');
 
-test('all seeds: progress, and cancel; what has been run is there at once the second time', async ({ page }) => {
-  await openExhibit(page);
-  await runQuick(page);
-  const said = await origin(page).textContent();
-  await page.locator('.runs .full').first().click();
-  const bar = page.getByRole('progressbar').first();
-  await expect(bar).toBeVisible();
-  await page.locator('.runs').first().getByRole('button', { name: 'Cancel' }).click();
-  await expect(origin(page)).toContainText(/stopped after \d+ of \d+ runs/);
-  await expect(bar).toHaveCount(0);
-  await page.locator('.runs .quick').first().click();
-  await expect(origin(page)).toHaveText(said ?? '');
-
-  // And after another page.
-  await page.locator('.trail a').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-  await page.goBack();
-  await expect(origin(page)).toHaveText(said ?? '');
+    // And after another page.
+    await page.locator('.trail a').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+    await page.goBack();
+    await expect(origin(page)).toHaveText(said ?? '');
+  });
+  await test.step('a figure that was run can be taken home, and a click on a point opens its run', async () => {
+    for (const [form, begins] of [
+      ['SVG', '<svg'],
+      ['CSV', '# LBE Lab'],
+    ] as const) {
+      const coming = page.waitForEvent('download');
+      await share(page)
+        .getByRole('button', { name: `Save as ${form}` })
+        .click();
+      const file = await (await coming).createReadStream();
+      let text = '';
+      for await (const part of file) text += String(part);
+      expect(text.startsWith(begins)).toBe(true);
+      expect(text).toContain('#s000-fig2');
+    }
+    const sheet = share(page).locator('.sheet');
+    await sheet.scrollIntoViewIfNeeded();
+    await sheet.focus();
+    await page.keyboard.press('Home');
+    const point = sheet.locator('a.point');
+    await expect(point).toHaveAttribute('href', /^\.\/#v=2&/);
+    await point.click();
+    await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^2\.4\s/);
+  });
 });
 
 test('a click on a point while others are computed loses none of them', async ({ page, context }) => {

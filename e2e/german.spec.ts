@@ -74,6 +74,18 @@ const spoken = (page: Page): Promise<readonly string[]> =>
 const wholeBy = (route: string): string =>
   route === '#claims' ? '.ledger li' : /^#[sb]/.test(route) ? '#figures' : 'main h1, main h2';
 
+/** Pages of the gallery; of the exhibits one stands for all. */
+const galleries = ['', '#claims', '#method', '#s000-fig2'];
+const exhibits = [
+  's001-fig2',
+  's002-fig4',
+  's003-setup',
+  's003-table2',
+  's004-table1',
+  's004-fig8',
+  'beyond-adaptive-target',
+];
+
 const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'the laboratory',
@@ -90,30 +102,6 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await expect(page.locator('lesson-panel h2').first()).toBeVisible();
     },
   ],
-  ...[
-    '',
-    '#claims',
-    '#method',
-    '#s000-fig2',
-    '#s001-fig2',
-    '#s002-fig4',
-    '#s003-setup',
-    '#s003-table2',
-    '#s004-table1',
-    '#s004-fig8',
-    '#beyond-adaptive-target',
-  ].map(
-    (route) =>
-      [
-        `the gallery, ${route === '' ? 'overview' : route}`,
-        async (page: Page) => {
-          await page.goto(`./gallery.html?lang=de${route}`);
-          await expect(page.locator(wholeBy(route)).first()).toBeVisible();
-          // Citations alone are in another language than the page.
-          for (const text of await page.locator('main [lang=en]').allTextContents()) expect(text).toMatch(/“|et al\./);
-        },
-      ] as const,
-  ),
   ...['lessons', 'builder', 'check', 'study', 'embed', 'reference.de'].map(
     (name) =>
       [
@@ -134,16 +122,35 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ],
 ];
 
+async function expectGerman(page: Page): Promise<void> {
+  await unfold(page);
+  const english = await onlyEnglish();
+  const heard = await spoken(page);
+  expect(heard.length).toBeGreaterThan(3);
+  expect(heard.filter((text) => english.has(text) || WORDS.test(text.replaceAll(/“[^”]*”/g, '')))).toEqual([]);
+}
+
 for (const [name, open] of states) {
   test(`no English is left on ${name}`, async ({ page }) => {
     await open(page);
-    await unfold(page);
-    const english = await onlyEnglish();
-    const heard = await spoken(page);
-    expect(heard.length).toBeGreaterThan(3);
-    expect(heard.filter((text) => english.has(text) || WORDS.test(text.replaceAll(/“[^”]*”/g, '')))).toEqual([]);
+    await expectGerman(page);
   });
 }
+
+for (const [name, rare, routes] of [
+  ['the gallery', false, galleries],
+  ['its other exhibits', true, exhibits.map((id) => `#${id}`)],
+] as const)
+  test(`no English is left on ${name}`, { tag: rare ? '@long' : [] }, async ({ page }) => {
+    for (const route of routes)
+      await test.step(route, async () => {
+        await page.goto(`./gallery.html?lang=de${route}`);
+        await expect(page.locator(wholeBy(route)).first()).toBeVisible();
+        // Citations alone are in another language than the page.
+        for (const text of await page.locator('main [lang=en]').allTextContents()) expect(text).toMatch(/“|et al\./);
+        await expectGerman(page);
+      });
+  });
 
 /** Words that a line ends within although nobody hyphenated them, in what stands in this element and below. */
 const broken = (page: Page, within: string): Promise<readonly string[]> =>

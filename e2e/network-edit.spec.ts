@@ -26,48 +26,65 @@ const plot = (page: Page, name: string): Locator =>
   page.locator('plot-view', { has: page.getByRole('heading', { name }) });
 const undo = (page: Page): Promise<void> => page.keyboard.press('Control+z');
 
-test('by mouse: links are put in and taken out, an end is pulled to another link; each is one step', async ({
-  page,
-}) => {
+test('by mouse: links, ends of ways, flows, and the queue of every link', async ({ page }) => {
   await edit(page, lot);
-  await handle(page, 'New link before second').click();
-  await expect(way(page, 'LEDBAT')).toHaveText(/first → second-2 → second → third/);
-  await expect(way(page, 'Reno (tcp2)')).toHaveText(/second-2 → second/);
-  await expect(said(page)).toContainText(/“second-2” for 2 groups: 20\sMb\/s, twice the rate beside it/);
-  await expect(page.getByRole('heading', { name: 'Link “second-2”' })).toBeInViewport(); // its controls
-  await undo(page);
-  await expect(way(page, 'LEDBAT')).toHaveText(/first → second → third/);
+  await test.step('by mouse: links are put in and taken out, an end is pulled to another link; each is one step', async () => {
+    await handle(page, 'New link before second').click();
+    await expect(way(page, 'LEDBAT')).toHaveText(/first → second-2 → second → third/);
+    await expect(way(page, 'Reno (tcp2)')).toHaveText(/second-2 → second/);
+    await expect(said(page)).toContainText(/“second-2” for 2 groups: 20\sMb\/s, twice the rate beside it/);
+    await expect(page.getByRole('heading', { name: 'Link “second-2”' })).toBeInViewport(); // its controls
+    await undo(page);
+    await expect(way(page, 'LEDBAT')).toHaveText(/first → second → third/);
 
-  const end = handle(page, /^Reno \(tcp1\) leaves/);
-  await expect(page.locator('topology-strip .link')).toHaveCount(3); // the drawing too is as it was
-  const aim = await page.locator('topology-strip .link[data-link=second] rect').boundingBox();
-  await end.hover();
-  await page.mouse.down();
-  await page.mouse.move((aim?.x ?? 0) + 30, (aim?.y ?? 0) + 20, { steps: 4 });
-  await expect(page.locator('topology-strip .aim')).toHaveAttribute('data-link', 'second');
-  await page.mouse.up();
-  await expect(way(page, 'Reno (tcp1)')).toHaveText(/first → second/);
-  await expect(said(page)).toHaveText('Reno (tcp1) now goes through “first”, “second”.');
-  await undo(page);
-  await expect(way(page, 'Reno (tcp1)')).toHaveText(/^\s*first\s*$/);
-  await end.hover();
-  await page.mouse.down();
-  await page.mouse.move(700, 700, { steps: 3 });
-  await page.mouse.up();
-  await expect(said(page)).toContainText('stays where it was');
+    const end = handle(page, /^Reno \(tcp1\) leaves/);
+    await expect(page.locator('topology-strip .link')).toHaveCount(3); // the drawing too is as it was
+    const aim = await page.locator('topology-strip .link[data-link=second] rect').boundingBox();
+    await end.hover();
+    await page.mouse.down();
+    await page.mouse.move((aim?.x ?? 0) + 30, (aim?.y ?? 0) + 20, { steps: 4 });
+    await expect(page.locator('topology-strip .aim')).toHaveAttribute('data-link', 'second');
+    await page.mouse.up();
+    await expect(way(page, 'Reno (tcp1)')).toHaveText(/first → second/);
+    await expect(said(page)).toHaveText('Reno (tcp1) now goes through “first”, “second”.');
+    await undo(page);
+    await expect(way(page, 'Reno (tcp1)')).toHaveText(/^\s*first\s*$/);
+    await end.hover();
+    await page.mouse.down();
+    await page.mouse.move(700, 700, { steps: 3 });
+    await page.mouse.up();
+    await expect(said(page)).toContainText('stays where it was');
 
-  await handle(page, /^Link third:/).click();
-  await tool(page, 'Add flows here').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /^CUBIC/ })
-    .click();
-  await expect(way(page, 'CUBIC')).toHaveText(/^\s*third\s*$/);
-  await handle(page, /^CUBIC, through third/).click();
-  await tool(page, 'Remove').click();
-  await expect(handle(page, /^CUBIC/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.locator('network-handles')).toHaveCount(0);
+    await handle(page, /^Link third:/).click();
+    await tool(page, 'Add flows here').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /^CUBIC/ })
+      .click();
+    await expect(way(page, 'CUBIC')).toHaveText(/^\s*third\s*$/);
+    await handle(page, /^CUBIC, through third/).click();
+    await tool(page, 'Remove').click();
+    await expect(handle(page, /^CUBIC/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.locator('network-handles')).toHaveCount(0);
+  });
+  await test.step('the queue of every link can be plotted, from the drawing and from the list', async () => {
+    await page.getByRole('button', { name: 'Edit the network' }).click();
+    await expect(plot(page, 'Queue at second')).toHaveCount(1);
+    await handle(page, /^Link first:/).click();
+    await tool(page, 'Plot its queue').click();
+    await expect(plot(page, 'Queue at first')).toHaveCount(1);
+    await expect(tool(page, 'Hide its queue')).toBeVisible();
+    await page.getByText('Choose plots').click();
+    await page.getByRole('checkbox', { name: /^Queue at third/ }).check();
+    await expect(page).toHaveURL(/plots=.*queue:0,queue:2/);
+    await page.reload();
+    for (const name of ['first', 'second', 'third']) {
+      const queue = plot(page, `Queue at ${name}`);
+      await expect(queue.locator('.over')).toContainText('buffer 100');
+      await expect(queue.locator('#words')).toContainText(/\d/);
+    }
+  });
 });
 
 test('by the keyboard alone: in order, ends by arrows, refusals and steps are said', async ({ page }) => {
@@ -224,24 +241,6 @@ interface Drawn {
   };
   readonly data: Float32Array;
 }
-
-test('the queue of every link can be plotted, from the drawing and from the list', async ({ page }) => {
-  await edit(page, lot);
-  await expect(plot(page, 'Queue at second')).toHaveCount(1);
-  await handle(page, /^Link first:/).click();
-  await tool(page, 'Plot its queue').click();
-  await expect(plot(page, 'Queue at first')).toHaveCount(1);
-  await expect(tool(page, 'Hide its queue')).toBeVisible();
-  await page.getByText('Choose plots').click();
-  await page.getByRole('checkbox', { name: /^Queue at third/ }).check();
-  await expect(page).toHaveURL(/plots=.*queue:0,queue:2/);
-  await page.reload();
-  for (const name of ['first', 'second', 'third']) {
-    const queue = plot(page, `Queue at ${name}`);
-    await expect(queue.locator('.over')).toContainText('buffer 100');
-    await expect(queue.locator('#words')).toContainText(/\d/);
-  }
-});
 
 test('what a link does not permit is not there', async ({ page }) => {
   await open(page, '#v=1&p=tcp-vs-ledbat', '?locked=all');

@@ -1,5 +1,6 @@
 /** How plots look and where they stand, by mouse, finger and key; what is drawn is read off pixels and axes. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { paste } from './support/journey';
 import { axeFindsNothing, fits } from './support/looks';
 
 const plot = (page: Page, title: string): Locator =>
@@ -40,50 +41,61 @@ const inkAt = (of: Locator, part: number): Promise<{ readonly full: number[]; re
 const axis = async (of: Locator): Promise<string[]> =>
   (await of.locator('.over text[text-anchor="end"]').allTextContents()).filter((each) => /^(≤ )?[\d.,]+$/.test(each));
 
-test('fifty flows of a kind are a mean and a band, and single flows a click away', async ({ page }) => {
+test('many flows and events: a mean and a band, the total, and bars', async ({ page }) => {
   await open(page, '&tcp.count=50&duration=20s&plots=cwnd,throughput');
-  const cwnd = plot(page, 'Congestion window');
-  await expect(cwnd.locator('.unit')).toHaveText(/band: 10th to 90th percentile$/);
-  await expect.poll(async () => (await inkAt(cwnd, 0.6)).faint.length).toBeGreaterThan(4);
-  const lines = async (): Promise<number> => {
-    // Rows of full ink that do not touch each other.
-    const { full } = await inkAt(cwnd, 0.613);
-    return full.filter((height, at) => at === 0 || (full[at - 1] ?? 0) - height > 0.02).length;
-  };
-  expect(await lines()).toBeLessThan(4);
-  const single = cwnd.locator('plot-tools .single');
-  await expect(single).toHaveText('Single flows');
-  await single.click();
-  await expect(page).toHaveURL(/&looks=cwnd:flows/);
-  await expect(single).toHaveAttribute('aria-pressed', 'true');
-  await expect(cwnd.locator('.unit')).not.toHaveText(/band/);
-  // The other plot stays as it was, and the choice is in the link.
-  await expect(plot(page, 'Throughput').locator('.unit')).toHaveText(/band/);
-  await page.reload();
-  await expect(single).toHaveAttribute('aria-pressed', 'true');
-  await single.click();
-  await expect(page).toHaveURL(/&looks=cwnd:mean/);
-  await axeFindsNothing(page, 'plot-stack');
-});
-
-test('the total of the throughputs is the capacity of the link, in the legend and on the axis', async ({ page }) => {
-  await open(page, '&tcp.count=20&duration=20s&plots=throughput&at=9s');
-  const rate = plot(page, 'Throughput');
-  await handle(rate).click();
-  await menu(page).getByRole('radio', { name: 'Total' }).check();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/&looks=throughput:total/);
-  const first = rate.getByRole('listitem').first();
-  await expect(first).toHaveText(/×20, total/);
-  const total = parseFloat((await first.locator('.value').textContent()) ?? '');
-  expect(total).toBeGreaterThan(7.5);
-  expect(total).toBeLessThan(10.5);
-  // What is drawn: the line of the total stands where the legend says, read by the axis.
-  const labels = (await axis(rate)).map(Number);
-  const top = Math.max(...labels);
-  const { full } = await inkAt(rate, 0.45);
-  expect(Math.max(...full) * top).toBeGreaterThan(7.5);
-  expect(Math.max(...full) * top).toBeLessThan(10.5);
+  await test.step('fifty flows of a kind are a mean and a band, and single flows a click away', async () => {
+    const cwnd = plot(page, 'Congestion window');
+    await expect(cwnd.locator('.unit')).toHaveText(/band: 10th to 90th percentile$/);
+    await expect.poll(async () => (await inkAt(cwnd, 0.6)).faint.length).toBeGreaterThan(4);
+    const lines = async (): Promise<number> => {
+      // Rows of full ink that do not touch each other.
+      const { full } = await inkAt(cwnd, 0.613);
+      return full.filter((height, at) => at === 0 || (full[at - 1] ?? 0) - height > 0.02).length;
+    };
+    expect(await lines()).toBeLessThan(4);
+    const single = cwnd.locator('plot-tools .single');
+    await expect(single).toHaveText('Single flows');
+    await single.click();
+    await expect(page).toHaveURL(/&looks=cwnd:flows/);
+    await expect(single).toHaveAttribute('aria-pressed', 'true');
+    await expect(cwnd.locator('.unit')).not.toHaveText(/band/);
+    // The other plot stays as it was, and the choice is in the link.
+    await expect(plot(page, 'Throughput').locator('.unit')).toHaveText(/band/);
+    await page.reload();
+    await expect(single).toHaveAttribute('aria-pressed', 'true');
+    await single.click();
+    await expect(page).toHaveURL(/&looks=cwnd:mean/);
+    await axeFindsNothing(page, 'plot-stack');
+  });
+  await test.step('the total of the throughputs is the capacity of the link, in the legend and on the axis', async () => {
+    await paste(page, '#v=2&p=tcp-vs-ledbat&tcp.count=20&duration=20s&plots=throughput&at=9s');
+    const rate = plot(page, 'Throughput');
+    await handle(rate).click();
+    await menu(page).getByRole('radio', { name: 'Total' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/&looks=throughput:total/);
+    const first = rate.getByRole('listitem').first();
+    await expect(first).toHaveText(/×20, total/);
+    const total = parseFloat((await first.locator('.value').textContent()) ?? '');
+    expect(total).toBeGreaterThan(7.5);
+    expect(total).toBeLessThan(10.5);
+    // What is drawn: the line of the total stands where the legend says, read by the axis.
+    const labels = (await axis(rate)).map(Number);
+    const top = Math.max(...labels);
+    const { full } = await inkAt(rate, 0.45);
+    expect(Math.max(...full) * top).toBeGreaterThan(7.5);
+    expect(Math.max(...full) * top).toBeLessThan(10.5);
+  });
+  await test.step('many events are bars, and single marks when one looks closer', async () => {
+    await paste(page, '#v=2&p=tcp-vs-ledbat&tcp.count=20');
+    const rug = page.locator('event-rug');
+    await expect(rug.locator('h3')).toHaveText(/1 bar = 0\.\d+\ss/);
+    await expect(rug.getByRole('listitem').first()).toHaveText(/queue full\s*\d+\s*max\. \d+/);
+    await page.goto('./#v=2&p=tcp-vs-ledbat&tcp.count=20&window=60s..60.4s');
+    await expect(page.locator('window-bar .shown')).toHaveText(/of 120\ss$/);
+    await expect(page.locator('window-bar .making')).toHaveCount(0);
+    await expect(rug.locator('h3')).not.toHaveText(/1 bar/);
+  });
 });
 
 test('the range over other runs is drawn behind a line once they are there, in the menu or by key', async ({
@@ -104,131 +116,118 @@ test('the range over other runs is drawn behind a line once they are there, in t
   await expect(cwnd.locator('.unit')).not.toContainText('shaded');
 });
 
-test('a logarithmic axis is chosen in the menu or by key, stays, and says where zero is', async ({ page }) => {
-  await open(page, '&plots=cwnd,queue');
-  const queue = plot(page, 'Queue');
-  await handle(queue).click();
-  await expect(menu(page)).toContainText('What is 0 or less stands at the foot.');
-  await menu(page).getByRole('radio', { name: 'Logarithmic' }).check();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toHaveCount(0);
-  await expect.poll(() => axis(queue)).toEqual(['≤ 1', '10', '100']);
-  const cwnd = plot(page, 'Congestion window');
-  await cwnd.getByRole('application').focus();
-  await page.keyboard.press('l');
-  await expect(page).toHaveURL(/&looks=queue:log;cwnd:log/);
-  await expect.poll(() => axis(cwnd)).toEqual(['≤ 1', '10', '100']);
-  // Reno's window is between 70 and 145 from the first seconds on; LEDBAT's is 1, at the foot: read between 10 and 100.
-  const rules = await cwnd
-    .locator('.over text[text-anchor="end"]')
-    .evaluateAll((all) => all.map((each) => [each.textContent, Number(each.getAttribute('y')) - 4] as const));
-  const y = (words: string): number => rules.find(([text]) => text === words)?.[1] ?? NaN;
-  const box = await sheet(cwnd).boundingBox();
-  const height = (box?.height ?? 0) - 12;
-  const place = (part: number): number => 7 + (1 - part) * height;
-  const values = (await inkAt(cwnd, 0.5)).full.map(
-    (part) => 10 ** (1 + (y('10') - place(part)) / (y('10') - y('100'))),
-  );
-  expect(Math.max(...values)).toBeGreaterThan(70);
-  expect(Math.max(...values)).toBeLessThan(175);
-  expect(Math.min(...values)).toBeLessThan(1.2);
-  await page.reload();
-  await expect.poll(() => axis(cwnd)).toEqual(['≤ 1', '10', '100']);
-  await cwnd.getByRole('application').focus();
-  await page.keyboard.press('l');
-  await expect.poll(() => axis(cwnd)).not.toContain('≤ 1');
-  await expect(page).toHaveURL(/&looks=queue:log(&|$)/);
-});
-
-test('values below zero are on the axis', async ({ page }) => {
-  await open(page, '&plots=gauge:off_target');
-  const gauge = page.locator('plot-view');
-  await expect.poll(async () => Math.min(...(await axis(gauge)).map(Number))).toBeGreaterThan(-1);
-  await expect(
-    gauge
-      .locator('.over text')
-      .filter({ hasText: /^[-−]\d/ })
-      .first(),
-  ).toBeVisible();
-  // Reno keeps the queue beyond the target: off-target is below zero nearly all of the time.
-  const { full } = await inkAt(gauge, 0.5);
-  expect(Math.max(...full)).toBeLessThan(0.8);
-  expect(Math.min(...full)).toBeGreaterThan(0);
-});
-
-test('a slow start does not own the axis of windows: a thick edge and its value say that the line goes on', async ({
-  page,
-}) => {
+test('axes: a spike that does not own one, values below zero, and a logarithmic one', async ({ page }) => {
   await open(page, '&plots=cwnd');
-  const cwnd = plot(page, 'Congestion window');
-  await expect(cwnd.locator('.over text', { hasText: /^↑ 27\d/ })).toBeVisible();
-  expect(Math.max(...(await axis(cwnd)).map(Number))).toBeLessThan(250);
-  const edge = await cwnd.locator('canvas.live').evaluate((canvas: HTMLCanvasElement) => {
-    const density = canvas.width / canvas.clientWidth;
-    const row = canvas.getContext('2d')?.getImageData(0, Math.round(7 * density), canvas.width, 1).data ?? [];
-    const inked = Array.from({ length: canvas.width }, (_, x) => x).filter((x) => (row[4 * x + 3] ?? 0) > 180);
-    return [inked[0] ?? NaN, inked.at(-1) ?? NaN].map((x) => x / density);
+  await test.step('a slow start does not own the axis of windows: a thick edge and its value say that the line goes on', async () => {
+    const cwnd = plot(page, 'Congestion window');
+    await expect(cwnd.locator('.over text', { hasText: /^↑ 27\d/ })).toBeVisible();
+    expect(Math.max(...(await axis(cwnd)).map(Number))).toBeLessThan(250);
+    const edge = await cwnd.locator('canvas.live').evaluate((canvas: HTMLCanvasElement) => {
+      const density = canvas.width / canvas.clientWidth;
+      const row = canvas.getContext('2d')?.getImageData(0, Math.round(7 * density), canvas.width, 1).data ?? [];
+      const inked = Array.from({ length: canvas.width }, (_, x) => x).filter((x) => (row[4 * x + 3] ?? 0) > 180);
+      return [inked[0] ?? NaN, inked.at(-1) ?? NaN].map((x) => x / density);
+    });
+    // 120 s over the width: the start-up is within the first two.
+    const second = (((await sheet(cwnd).boundingBox())?.width ?? 0) - 60) / 120;
+    expect(edge[0]).toBeGreaterThan(45);
+    expect(edge[1]).toBeLessThan(46 + 2 * second);
+    await cwnd.getByRole('button', { name: 'Whole range', includeHidden: true }).click();
+    await expect.poll(async () => Math.max(...(await axis(cwnd)).map(Number))).toBeGreaterThan(270);
   });
-  // 120 s over the width: the start-up is within the first two.
-  const second = (((await sheet(cwnd).boundingBox())?.width ?? 0) - 60) / 120;
-  expect(edge[0]).toBeGreaterThan(45);
-  expect(edge[1]).toBeLessThan(46 + 2 * second);
-  await cwnd.getByRole('button', { name: 'Whole range', includeHidden: true }).click();
-  await expect.poll(async () => Math.max(...(await axis(cwnd)).map(Number))).toBeGreaterThan(270);
+  await test.step('values below zero are on the axis', async () => {
+    await page.goto('./#v=2&p=tcp-vs-ledbat&plots=gauge:off_target');
+    const gauge = page.locator('plot-view');
+    await expect.poll(async () => Math.min(...(await axis(gauge)).map(Number))).toBeGreaterThan(-1);
+    await expect(
+      gauge
+        .locator('.over text')
+        .filter({ hasText: /^[-−]\d/ })
+        .first(),
+    ).toBeVisible();
+    // Reno keeps the queue beyond the target: off-target is below zero nearly all of the time.
+    const { full } = await inkAt(gauge, 0.5);
+    expect(Math.max(...full)).toBeLessThan(0.8);
+    expect(Math.min(...full)).toBeGreaterThan(0);
+  });
+  await test.step('a logarithmic axis is chosen in the menu or by key, stays, and says where zero is', async () => {
+    await page.goto('./#v=2&p=tcp-vs-ledbat&plots=cwnd,queue');
+    const queue = plot(page, 'Queue');
+    await handle(queue).click();
+    await expect(menu(page)).toContainText('What is 0 or less stands at the foot.');
+    await menu(page).getByRole('radio', { name: 'Logarithmic' }).check();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    await expect.poll(() => axis(queue)).toEqual(['≤ 1', '10', '100']);
+    const cwnd = plot(page, 'Congestion window');
+    await cwnd.getByRole('application').focus();
+    await page.keyboard.press('l');
+    await expect(page).toHaveURL(/&looks=queue:log;cwnd:log/);
+    await expect.poll(() => axis(cwnd)).toEqual(['≤ 1', '10', '100']);
+    // Reno's window is between 70 and 145 from the first seconds on; LEDBAT's is 1, at the foot: read between 10 and 100.
+    const rules = await cwnd
+      .locator('.over text[text-anchor="end"]')
+      .evaluateAll((all) => all.map((each) => [each.textContent, Number(each.getAttribute('y')) - 4] as const));
+    const y = (words: string): number => rules.find(([text]) => text === words)?.[1] ?? NaN;
+    const box = await sheet(cwnd).boundingBox();
+    const height = (box?.height ?? 0) - 12;
+    const place = (part: number): number => 7 + (1 - part) * height;
+    const values = (await inkAt(cwnd, 0.5)).full.map(
+      (part) => 10 ** (1 + (y('10') - place(part)) / (y('10') - y('100'))),
+    );
+    expect(Math.max(...values)).toBeGreaterThan(70);
+    expect(Math.max(...values)).toBeLessThan(175);
+    expect(Math.min(...values)).toBeLessThan(1.2);
+    await page.reload();
+    await expect.poll(() => axis(cwnd)).toEqual(['≤ 1', '10', '100']);
+    await cwnd.getByRole('application').focus();
+    await page.keyboard.press('l');
+    await expect.poll(() => axis(cwnd)).not.toContain('≤ 1');
+    await expect(page).toHaveURL(/&looks=queue:log(&|$)/);
+  });
 });
 
-test('many events are bars, and single marks when one looks closer', async ({ page }) => {
-  await open(page, '&tcp.count=20');
-  const rug = page.locator('event-rug');
-  await expect(rug.locator('h3')).toHaveText(/1 bar = 0\.\d+\ss/);
-  await expect(rug.getByRole('listitem').first()).toHaveText(/queue full\s*\d+\s*max\. \d+/);
-  await page.goto('./#v=2&p=tcp-vs-ledbat&tcp.count=20&window=60s..60.4s');
-  await expect(page.locator('window-bar .shown')).toHaveText(/of 120\ss$/);
-  await expect(page.locator('window-bar .making')).toHaveCount(0);
-  await expect(rug.locator('h3')).not.toHaveText(/1 bar/);
-});
-
-test('a plot is pulled higher at its lower edge, and is as usual after two clicks', async ({ page }) => {
+test('a plot is made higher and carried elsewhere, by the mouse', async ({ page }) => {
   await open(page);
-  const queue = plot(page, 'Queue');
-  const height = async (): Promise<number> => (await sheet(queue).boundingBox())?.height ?? 0;
-  const before = await height();
-  const edge = await queue.locator('plot-tools .edge').boundingBox();
-  if (edge === null) throw new Error('no edge');
-  await page.mouse.move(edge.x + 200, edge.y + 5);
-  await page.mouse.down();
-  await page.mouse.move(edge.x + 200, edge.y + 45, { steps: 4 });
-  await expect.poll(height).toBeCloseTo(before + 40, 0);
-  await page.mouse.up();
-  await expect(page).toHaveURL(new RegExp(`&looks=queue:${Math.round(before + 40)}px`));
-  await page.reload();
-  await expect.poll(height).toBeCloseTo(before + 40, 0);
-  // The axis is drawn for the new height: zero stands at the foot of the picture.
-  await expect
-    .poll(async () => Number(await queue.locator('.over text', { hasText: /^0$/ }).getAttribute('y')))
-    .toBeCloseTo(before + 40 - 5 + 4.5, 0);
-  await queue.locator('plot-tools .edge').dblclick();
-  await expect(page).not.toHaveURL(/looks=/);
-  await expect.poll(height).toBeCloseTo(before, 0);
-});
-
-test('a plot is carried to another place by its handle; letting go opens no menu', async ({ page }) => {
-  await open(page);
-  expect(await titles(page)).toEqual(['Congestion window', 'Queue', 'Throughput', 'Queuing delay']);
-  const from = await handle(plot(page, 'Throughput')).boundingBox();
-  const to = await plot(page, 'Congestion window').boundingBox();
-  if (from === null || to === null) throw new Error('no plots');
-  await page.mouse.move(from.x + 12, from.y + 12);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 12, to.y + 10, { steps: 5 });
-  await expect(page.locator('plot-stack .landing')).toBeVisible();
-  await page.mouse.up();
-  await expect.poll(() => titles(page)).toEqual(['Throughput', 'Congestion window', 'Queue', 'Queuing delay']);
-  await expect(page.locator('plot-stack .landing')).toHaveCount(0);
-  await expect(menu(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/&order=throughput,cwnd,queue,delay/);
-  await page.reload();
-  await expect.poll(() => titles(page)).toEqual(['Throughput', 'Congestion window', 'Queue', 'Queuing delay']);
+  await test.step('a plot is pulled higher at its lower edge, and is as usual after two clicks', async () => {
+    const queue = plot(page, 'Queue');
+    const height = async (): Promise<number> => (await sheet(queue).boundingBox())?.height ?? 0;
+    const before = await height();
+    const edge = await queue.locator('plot-tools .edge').boundingBox();
+    if (edge === null) throw new Error('no edge');
+    await page.mouse.move(edge.x + 200, edge.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + 200, edge.y + 45, { steps: 4 });
+    await expect.poll(height).toBeCloseTo(before + 40, 0);
+    await page.mouse.up();
+    await expect(page).toHaveURL(new RegExp(`&looks=queue:${Math.round(before + 40)}px`));
+    await page.reload();
+    await expect.poll(height).toBeCloseTo(before + 40, 0);
+    // The axis is drawn for the new height: zero stands at the foot of the picture.
+    await expect
+      .poll(async () => Number(await queue.locator('.over text', { hasText: /^0$/ }).getAttribute('y')))
+      .toBeCloseTo(before + 40 - 5 + 4.5, 0);
+    await queue.locator('plot-tools .edge').dblclick();
+    await expect(page).not.toHaveURL(/looks=/);
+    await expect.poll(height).toBeCloseTo(before, 0);
+  });
+  await test.step('a plot is carried to another place by its handle; letting go opens no menu', async () => {
+    expect(await titles(page)).toEqual(['Congestion window', 'Queue', 'Throughput', 'Queuing delay']);
+    const from = await handle(plot(page, 'Throughput')).boundingBox();
+    const to = await plot(page, 'Congestion window').boundingBox();
+    if (from === null || to === null) throw new Error('no plots');
+    await page.mouse.move(from.x + 12, from.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, to.y + 10, { steps: 5 });
+    await expect(page.locator('plot-stack .landing')).toBeVisible();
+    await page.mouse.up();
+    await expect.poll(() => titles(page)).toEqual(['Throughput', 'Congestion window', 'Queue', 'Queuing delay']);
+    await expect(page.locator('plot-stack .landing')).toHaveCount(0);
+    await expect(menu(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/&order=throughput,cwnd,queue,delay/);
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(['Throughput', 'Congestion window', 'Queue', 'Queuing delay']);
+  });
 });
 
 test('by keyboard alone: height, place, form and axis, each of them said', async ({ page }) => {

@@ -18,23 +18,28 @@ const levels = (page: Page): Promise<readonly number[]> =>
     return found;
   });
 
-for (const address of ['index.html', 'lessons.html?lang=de', 'reference.html']) {
-  test(`one first heading, and none left out: ${address}`, async ({ page }) => {
-    if (address === 'index.html') await openLab(page, './');
-    else await page.goto(`./${address}`);
-    await unfold(page);
-    const found = await levels(page);
-    expect(found.filter((level) => level === 1)).toHaveLength(1);
-    expect(found.length).toBeGreaterThan(5);
-    found.forEach((level, index) => {
-      expect(level, `heading ${index + 1} of ${found.join(' ')}`).toBeLessThanOrEqual((found[index - 1] ?? 0) + 1);
-    });
+/** One first heading, and none left out. */
+async function expectLevels(page: Page): Promise<void> {
+  await unfold(page);
+  const found = await levels(page);
+  expect(found.filter((level) => level === 1)).toHaveLength(1);
+  expect(found.length).toBeGreaterThan(5);
+  found.forEach((level, index) => {
+    expect(level, `heading ${index + 1} of ${found.join(' ')}`).toBeLessThanOrEqual((found[index - 1] ?? 0) + 1);
   });
 }
 
-test('the page has its landmarks, and the plots their names, states and summaries', async ({ page }) => {
+test('headings of pages that are read', async ({ page }) => {
+  for (const address of ['lessons.html?lang=de', 'reference.html']) {
+    await page.goto(`./${address}`);
+    await expectLevels(page);
+  }
+});
+
+test('the laboratory to a screen reader: landmarks, names, tables, headings', async ({ page }) => {
   await openLab(page);
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
+  await test.step('the page has its landmarks, and the plots their names, states and summaries', async () => {
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to the plots"
     - banner:
       - button "Experiments"
@@ -64,29 +69,29 @@ test('the page has its landmarks, and the plots their names, states and summarie
       - slider "Time shown"
       - button "Play"
   `);
-  const plot = page.locator('plot-view').first().getByRole('application');
-  await expect(plot).toHaveAccessibleName(/^Congestion window\. Arrow keys/);
-  await expect(plot).toHaveAccessibleDescription(/Reno.*\d.*LEDBAT.*\d/);
-  await expect(page.getByRole('button', { name: 'About Target τ' })).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('button', { name: 'About Target τ' }).click();
-  await expect(page.getByRole('button', { name: 'About Target τ' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('radio', { name: 'whole run' })).toBeChecked();
-});
-
-test('every table has a name and headers', async ({ page }) => {
-  await openLab(page);
-  await page.getByRole('button', { name: 'Pin this run' }).click();
-  await page.getByText('The plots in words and numbers').click();
-  await page.locator('plot-view .sheet').first().focus();
-  for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
-  await expect(page.locator('inspector-panel table')).toBeVisible();
-  const tables = page.getByRole('table');
-  const count = await tables.count();
-  expect(count).toBeGreaterThanOrEqual(6);
-  for (let nth = 0; nth < count; nth += 1) {
-    await expect(tables.nth(nth)).toHaveAccessibleName(/\S/);
-    expect(await tables.nth(nth).locator('th[scope]').count()).toBeGreaterThan(0);
-  }
+    const plot = page.locator('plot-view').first().getByRole('application');
+    await expect(plot).toHaveAccessibleName(/^Congestion window\. Arrow keys/);
+    await expect(plot).toHaveAccessibleDescription(/Reno.*\d.*LEDBAT.*\d/);
+    await expect(page.getByRole('button', { name: 'About Target τ' })).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'About Target τ' }).click();
+    await expect(page.getByRole('button', { name: 'About Target τ' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('radio', { name: 'whole run' })).toBeChecked();
+  });
+  await test.step('every table has a name and headers', async () => {
+    await page.getByRole('button', { name: 'Pin this run' }).click();
+    await page.getByText('The plots in words and numbers').click();
+    await page.locator('plot-view .sheet').first().focus();
+    for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('inspector-panel table')).toBeVisible();
+    const tables = page.getByRole('table');
+    const count = await tables.count();
+    expect(count).toBeGreaterThanOrEqual(6);
+    for (let nth = 0; nth < count; nth += 1) {
+      await expect(tables.nth(nth)).toHaveAccessibleName(/\S/);
+      expect(await tables.nth(nth).locator('th[scope]').count()).toBeGreaterThan(0);
+    }
+    await expectLevels(page);
+  });
 });
 
 test('what is announced is polite, one sentence, and not told again and again', async ({ page }) => {

@@ -22,20 +22,29 @@ test('opens with every controller and its equations, and asks no other host', as
   expect(faults).toEqual([]);
 });
 
-test('the lab leads to the reference and back', async ({ page }) => {
+test('the lab leads to the reference and back, in its look, and from a controller to what is said about it', async ({
+  page,
+}) => {
   await page.goto('./');
-  await page.getByRole('link', { name: 'Reference' }).click();
-  await expect(page).toHaveURL(/reference\.html$/);
-  await page.getByRole('link', { name: 'Laboratory' }).click();
-  await expect(page.getByRole('heading', { name: 'Controls' })).toBeVisible();
-});
-
-test("a controller's control leads to what is said about it", async ({ page }) => {
-  await page.goto('./');
-  await page.getByRole('button', { name: 'About LEDBAT', exact: true }).click();
-  await page.getByRole('link', { name: 'About this protocol' }).click();
-  await expect(page).toHaveURL(/reference\.html#cc-ledbat$/);
-  await expect(entry(page, 'ledbat').getByRole('heading', { name: 'LEDBAT' })).toBeInViewport();
+  await test.step('the lab leads to the reference and back', async () => {
+    await page.getByRole('link', { name: 'Reference' }).click();
+    await expect(page).toHaveURL(/reference\.html$/);
+    await page.getByRole('link', { name: 'Laboratory' }).click();
+    await expect(page.getByRole('heading', { name: 'Controls' })).toBeVisible();
+  });
+  await test.step("a controller's control leads to what is said about it", async () => {
+    await page.getByRole('button', { name: 'About LEDBAT', exact: true }).click();
+    await page.getByRole('link', { name: 'About this protocol' }).click();
+    await expect(page).toHaveURL(/reference\.html#cc-ledbat$/);
+    await expect(entry(page, 'ledbat').getByRole('heading', { name: 'LEDBAT' })).toBeInViewport();
+  });
+  await test.step('the theme is the one that was chosen in the lab', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('lbe-theme', 'dark');
+    });
+    await page.reload();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 20)');
+  });
 });
 
 test('finds a protocol with the keyboard alone, and no link leads to what is hidden', async ({ page }) => {
@@ -79,13 +88,4 @@ test.describe('without a script', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(253, 252, 249)');
   });
-});
-
-test('the theme is the one that was chosen in the lab', async ({ page }) => {
-  await page.goto('./');
-  await page.evaluate(() => {
-    localStorage.setItem('lbe-theme', 'dark');
-  });
-  await page.goto('./reference.html');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 20)');
 });

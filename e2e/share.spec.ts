@@ -40,12 +40,13 @@ async function copied(page: Page, label: string): Promise<string> {
   return text;
 }
 
-/** Opens an address elsewhere; the run there must have this digest. */
-async function expectSameRun(page: Page, address: string, digest: string): Promise<Page> {
-  const other = await page.context().newPage();
+/** Opens an address elsewhere, after another one; the run there must have this digest. */
+async function expectSameRun(other: Page, address: string, digest: string): Promise<void> {
+  await other.goto('./#v=2&p=two-reno');
+  await expect(digestOf(other)).toHaveText(/^[0-9a-f]{16}$/);
+  await expect(digestOf(other)).not.toHaveText(digest);
   await other.goto(address);
   await expect(digestOf(other)).toHaveText(digest);
-  return other;
 }
 
 interface Dropped {
@@ -78,160 +79,201 @@ async function download(page: Page, name: string): Promise<Dropped> {
 }
 
 test.describe('what is copied opens the same run', () => {
-  test('as a link, with Enter alone', async ({ page, context }) => {
+  test('as a link with Enter alone, in Markdown with its picture, as an iframe and as an element', async ({
+    page,
+    context,
+  }) => {
     await allowCopying(context);
     const digest = await open(page);
-    const before = page.url();
-    await page.getByRole('button', { name: 'Share', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(page.url()).toBe(before);
-    await expectSameRun(page, await clipboard(page), digest);
-  });
-
-  test('in Markdown, with its picture, which opens too', async ({ page, context }) => {
-    await allowCopying(context);
-    const digest = await open(page);
-    await share(page, 'Markdown');
-    const plain = await copied(page, 'Link in Markdown');
-    const [, title, address = ''] = /^\[(.*)\]\((.*)\)$/.exec(plain) ?? [];
-    expect(title).toContain('Does LEDBAT yield to TCP?');
-    const other = await expectSameRun(page, address, digest);
-    const pictured = await copied(page, 'Picture with link in Markdown');
-    const picture = await download(page, 'Download the picture');
-    expect(pictured).toBe(`[![${title ?? ''}](${picture.name})](${address})`);
-    await other.goto('./#v=2&p=two-reno');
-    await expect(digestOf(other)).not.toHaveText(digest);
-    await drop(other, picture);
-    await expect(digestOf(other)).toHaveText(digest);
-  });
-
-  test('as an iframe and as an element', async ({ page, context }) => {
-    await allowCopying(context);
-    const digest = await open(page);
-    await share(page, 'iframe');
-    const frame = await copied(page, 'iframe');
-    await dialog(page).getByRole('tab', { name: 'Element' }).click();
-    const element = await copied(page, 'Element with its script');
-    // As the browser reads them, not as they are written.
-    const read = await page.evaluate(
-      ([one = '', other = '']) => {
-        const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-        const iframe = parse(one).querySelector('iframe');
-        const figure = parse(other).querySelector('lbe-figure');
-        return {
-          src: iframe?.src ?? '',
-          iframe: [iframe?.title, iframe?.width, iframe?.loading, iframe?.allow, iframe?.getAttribute('style')],
-          link: figure?.getAttribute('link') ?? '',
-          anchor: figure?.querySelector('a')?.href ?? '',
-          script: parse(other).querySelector('script')?.src,
-        };
-      },
-      [frame, element],
-    );
-    const base = new URL('./', page.url()).href;
-    expect(read.src).toBe(`${base}embed.html${new URL(page.url()).hash}`);
-    expect(read.iframe).toEqual([
-      await page.evaluate(() => document.title.replace(' · LBE Lab', '')),
-      '100%',
-      'lazy',
-      'fullscreen; clipboard-write',
-      null,
-    ]);
-    expect(read.script).toBe(`${base}lbe-figure.js`);
-    expect(read.link).toBe(new URL(page.url()).hash.slice(1));
-    await expectSameRun(page, read.anchor, digest);
-    await expect(dialog(page).getByRole('link', { name: /builder/ })).toHaveAttribute(
-      'href',
-      `${base}builder.html#${read.link}`,
-    );
-  });
-
-  test('as a QR code, module by module', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page);
-    const address = page.url();
-    await share(page, 'QR code');
-    const code = generate(address, { minCorrectionLevel: correction.M });
-    const expected = Array.from({ length: code.size }, (_, y) =>
-      Array.from({ length: code.size }, (__, x) => (code.get(x, y) ? '#' : '.')).join(''),
-    );
-    const read = (selector: string) =>
-      page.locator(selector).evaluate(async (svg) => {
-        const side = (svg as SVGSVGElement).viewBox.baseVal.width;
-        const copy = svg.cloneNode(true) as SVGSVGElement;
-        copy.setAttribute('width', String(side * 4));
-        copy.setAttribute('height', String(side * 4));
-        const image = new Image();
-        image.src = URL.createObjectURL(
-          new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }),
-        );
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        canvas.width = canvas.height = side * 4;
-        const pen = canvas.getContext('2d');
-        pen?.drawImage(image, 0, 0);
-        return Array.from({ length: side }, (_, y) =>
-          Array.from({ length: side }, (__, x) => {
-            const [red = 128, , , alpha = 0] = pen?.getImageData(x * 4 + 2, y * 4 + 2, 1, 1).data ?? [];
-            return alpha < 255 ? '?' : red < 64 ? '#' : red > 192 ? '.' : '?';
-          }).join(''),
-        );
-      });
-    const quiet = '.'.repeat(code.size + 8);
-    const whole = [quiet, quiet, quiet, quiet, ...expected.map((row) => `....${row}....`), quiet, quiet, quiet, quiet];
-    expect(await read('qr-code > svg.code >> nth=0')).toEqual(whole);
-    const file = await download(page, 'Download SVG');
-    expect(file.content.toString()).toContain('<svg');
-    expect(file.name).toMatch(/-qr\.svg$/);
-
-    await dialog(page).getByRole('button', { name: 'Show it large' }).click();
-    const large = page.locator('qr-code dialog svg.code');
-    await expect(large).toBeVisible();
-    const box = await large.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(500);
-    await page.getByRole('button', { name: 'Back to the page' }).click();
-    await expect(large).toBeHidden();
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test('as a file, chosen by keyboard', async ({ page }) => {
-    const digest = await open(page);
-    await share(page, 'File');
-    const scenario = await download(page, 'Download scenario');
-    const results = await download(page, 'Download scenario and results');
-    expect(scenario.name).toMatch(/\.lbe\.json$/);
-    for (const { name, content } of [scenario, results]) {
-      const other = await page.context().newPage();
-      await open(other, './#v=2&p=two-reno');
-      await other.getByRole('button', { name: 'Experiments' }).click();
-      const chooser = other.waitForEvent('filechooser');
-      const button = other.getByRole('button', { name: 'Open a file…' });
-      await button.focus();
-      await other.keyboard.press('Enter');
-      await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
-      await expect(digestOf(other)).toHaveText(digest);
-      await expect(notices(other)).toContainText(`“${name}”`);
-      await other.goBack();
+    const other = await context.newPage();
+    await test.step('as a link, with Enter alone', async () => {
+      const before = page.url();
+      await page.getByRole('button', { name: 'Share', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+      expect(page.url()).toBe(before);
+      await expectSameRun(other, await clipboard(page), digest);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    });
+    await test.step('in Markdown, with its picture, which opens too', async () => {
+      await share(page, 'Markdown');
+      const plain = await copied(page, 'Link in Markdown');
+      const [, title, address = ''] = /^\[(.*)\]\((.*)\)$/.exec(plain) ?? [];
+      expect(title).toContain('Does LEDBAT yield to TCP?');
+      await expectSameRun(other, address, digest);
+      const pictured = await copied(page, 'Picture with link in Markdown');
+      const picture = await download(page, 'Download the picture');
+      expect(pictured).toBe(`[![${title ?? ''}](${picture.name})](${address})`);
+      await other.goto('./#v=2&p=two-reno');
       await expect(digestOf(other)).not.toHaveText(digest);
-    }
+      await drop(other, picture);
+      await expect(digestOf(other)).toHaveText(digest);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    });
+    await test.step('as an iframe and as an element', async () => {
+      await share(page, 'iframe');
+      const frame = await copied(page, 'iframe');
+      await dialog(page).getByRole('tab', { name: 'Element' }).click();
+      const element = await copied(page, 'Element with its script');
+      // As the browser reads them, not as they are written.
+      const read = await page.evaluate(
+        ([one = '', other = '']) => {
+          const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+          const iframe = parse(one).querySelector('iframe');
+          const figure = parse(other).querySelector('lbe-figure');
+          return {
+            src: iframe?.src ?? '',
+            iframe: [iframe?.title, iframe?.width, iframe?.loading, iframe?.allow, iframe?.getAttribute('style')],
+            link: figure?.getAttribute('link') ?? '',
+            anchor: figure?.querySelector('a')?.href ?? '',
+            script: parse(other).querySelector('script')?.src,
+          };
+        },
+        [frame, element],
+      );
+      const base = new URL('./', page.url()).href;
+      expect(read.src).toBe(`${base}embed.html${new URL(page.url()).hash}`);
+      expect(read.iframe).toEqual([
+        await page.evaluate(() => document.title.replace(' · LBE Lab', '')),
+        '100%',
+        'lazy',
+        'fullscreen; clipboard-write',
+        null,
+      ]);
+      expect(read.script).toBe(`${base}lbe-figure.js`);
+      expect(read.link).toBe(new URL(page.url()).hash.slice(1));
+      await expectSameRun(other, read.anchor, digest);
+      await expect(dialog(page).getByRole('link', { name: /builder/ })).toHaveAttribute(
+        'href',
+        `${base}builder.html#${read.link}`,
+      );
+    });
+  });
+
+  test('as a QR code, module by module, and as a file', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const digest = await open(page);
+    await test.step('as a QR code, module by module', async () => {
+      const address = page.url();
+      await share(page, 'QR code');
+      const code = generate(address, { minCorrectionLevel: correction.M });
+      const expected = Array.from({ length: code.size }, (_, y) =>
+        Array.from({ length: code.size }, (__, x) => (code.get(x, y) ? '#' : '.')).join(''),
+      );
+      const read = (selector: string) =>
+        page.locator(selector).evaluate(async (svg) => {
+          const side = (svg as SVGSVGElement).viewBox.baseVal.width;
+          const copy = svg.cloneNode(true) as SVGSVGElement;
+          copy.setAttribute('width', String(side * 4));
+          copy.setAttribute('height', String(side * 4));
+          const image = new Image();
+          image.src = URL.createObjectURL(
+            new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }),
+          );
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          canvas.width = canvas.height = side * 4;
+          const pen = canvas.getContext('2d');
+          pen?.drawImage(image, 0, 0);
+          return Array.from({ length: side }, (_, y) =>
+            Array.from({ length: side }, (__, x) => {
+              const [red = 128, , , alpha = 0] = pen?.getImageData(x * 4 + 2, y * 4 + 2, 1, 1).data ?? [];
+              return alpha < 255 ? '?' : red < 64 ? '#' : red > 192 ? '.' : '?';
+            }).join(''),
+          );
+        });
+      const quiet = '.'.repeat(code.size + 8);
+      const whole = [
+        quiet,
+        quiet,
+        quiet,
+        quiet,
+        ...expected.map((row) => `....${row}....`),
+        quiet,
+        quiet,
+        quiet,
+        quiet,
+      ];
+      expect(await read('qr-code > svg.code >> nth=0')).toEqual(whole);
+      const file = await download(page, 'Download SVG');
+      expect(file.content.toString()).toContain('<svg');
+      expect(file.name).toMatch(/-qr\.svg$/);
+
+      await dialog(page).getByRole('button', { name: 'Show it large' }).click();
+      const large = page.locator('qr-code dialog svg.code');
+      await expect(large).toBeVisible();
+      const box = await large.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(500);
+      await page.getByRole('button', { name: 'Back to the page' }).click();
+      await expect(large).toBeHidden();
+      await expect(dialog(page)).toBeVisible();
+    });
+    await test.step('as a file, chosen by keyboard', async () => {
+      await dialog(page).getByRole('tab', { name: 'File' }).click();
+      const other = await page.context().newPage();
+      const scenario = await download(page, 'Download scenario');
+      const results = await download(page, 'Download scenario and results');
+      expect(scenario.name).toMatch(/\.lbe\.json$/);
+      for (const { name, content } of [scenario, results]) {
+        await open(other, './#v=2&p=two-reno');
+        await other.getByRole('button', { name: 'Experiments' }).click();
+        const chooser = other.waitForEvent('filechooser');
+        const button = other.getByRole('button', { name: 'Open a file…' });
+        await button.focus();
+        await other.keyboard.press('Enter');
+        await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+        await expect(digestOf(other)).toHaveText(digest);
+        await expect(notices(other)).toContainText(`“${name}”`);
+        await other.goBack();
+        await expect(digestOf(other)).not.toHaveText(digest);
+      }
+    });
   });
 });
 
-test('what is ticked is in the link, and what is not is not', async ({ page }) => {
+test('the dialog: what is ticked is in the link; by keyboard, with the focus given back', async ({ page }) => {
   await open(page, `${CHANGED}&plots=cwnd,queue&at=47.3s`);
-  await share(page);
-  const link = dialog(page).getByRole('textbox', { name: 'Link' });
-  await expect(link).toHaveValue(/&plots=cwnd,queue&at=47\.3s$/);
-  await dialog(page)
-    .getByRole('checkbox', { name: /The moment on screen, 47\.3/ })
-    .uncheck();
-  await expect(link).toHaveValue(/&plots=cwnd,queue$/);
-  await dialog(page).getByRole('checkbox', { name: 'Which plots are shown' }).uncheck();
-  await expect(link).toHaveValue(/&lbe\.target=60ms$/);
-  await expect(dialog(page).getByText(/^\d\d characters: fine everywhere/)).toBeVisible();
+  await test.step('what is ticked is in the link, and what is not is not', async () => {
+    await share(page);
+    const link = dialog(page).getByRole('textbox', { name: 'Link' });
+    await expect(link).toHaveValue(/&plots=cwnd,queue&at=47\.3s$/);
+    await dialog(page)
+      .getByRole('checkbox', { name: /The moment on screen, 47\.3/ })
+      .uncheck();
+    await expect(link).toHaveValue(/&plots=cwnd,queue$/);
+    await dialog(page).getByRole('checkbox', { name: 'Which plots are shown' }).uncheck();
+    await expect(link).toHaveValue(/&lbe\.target=60ms$/);
+    await expect(dialog(page).getByText(/^\d\d characters: fine everywhere/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the dialog is worked by keyboard, and gives the focus back', async () => {
+    const button = page.getByRole('button', { name: 'Share', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog(page).getByRole('tab', { name: 'Link' })).toBeFocused();
+    for (const name of ['Markdown', 'iframe', 'Element', 'QR code', 'File', 'Link']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog(page).getByRole('tab', { name })).toBeFocused();
+      await expect(dialog(page).getByRole('tabpanel', { name })).toBeVisible();
+    }
+    await page.keyboard.press('End');
+    await expect(dialog(page).getByRole('tab', { name: 'File' })).toBeFocused();
+    // Every stop is in the dialog.
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(share-dialog|body)$/);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 });
 
 test.describe('a verified link', () => {
@@ -246,29 +288,28 @@ test.describe('a verified link', () => {
     return link.inputValue();
   }
 
-  test('says that the run was reproduced, until the experiment is another', async ({ page }) => {
+  test('says whether the run was reproduced, until the experiment is another', async ({ page }) => {
     const link = await verifiedLink(page);
     const other = await page.context().newPage();
-    const digest = await open(other, link);
-    await expect(mark(other)).toContainText(`Reproduced: this browser computed the same digest ${digest}`);
-    const target = other.getByRole('textbox', { name: 'Target τ' });
-    await target.fill('70');
-    await target.press('Enter');
-    await expect(digestOf(other)).not.toHaveText(digest);
-    await expect(mark(other)).toBeEmpty();
-  });
-
-  test('says that it was not, and what that may mean', async ({ page }) => {
-    const link = await verifiedLink(page);
-    const digest = await digestOf(page).textContent();
-    const wrong = link.replace(digest ?? '', '0123456789abcdef');
-    expect(wrong).not.toBe(link);
-    const other = await page.context().newPage();
-    await open(other, wrong);
-    await expect(mark(other)).toContainText(`Not reproduced: this browser computed the digest ${digest ?? ''}`);
-    await expect(mark(other)).toContainText('0123456789abcdef');
-    await expect(mark(other)).toContainText('Copy a report');
-    await expect(notices(other)).toContainText('Not reproduced');
+    await test.step('says that the run was reproduced, until the experiment is another', async () => {
+      const digest = await open(other, link);
+      await expect(mark(other)).toContainText(`Reproduced: this browser computed the same digest ${digest}`);
+      const target = other.getByRole('textbox', { name: 'Target τ' });
+      await target.fill('70');
+      await target.press('Enter');
+      await expect(digestOf(other)).not.toHaveText(digest);
+      await expect(mark(other)).toBeEmpty();
+    });
+    await test.step('says that it was not, and what that may mean', async () => {
+      const digest = await digestOf(page).textContent();
+      const wrong = link.replace(digest ?? '', '0123456789abcdef');
+      expect(wrong).not.toBe(link);
+      await open(other, wrong);
+      await expect(mark(other)).toContainText(`Not reproduced: this browser computed the digest ${digest ?? ''}`);
+      await expect(mark(other)).toContainText('0123456789abcdef');
+      await expect(mark(other)).toContainText('Copy a report');
+      await expect(notices(other)).toContainText('Not reproduced');
+    });
   });
 });
 
@@ -279,8 +320,8 @@ test('an exported figure dropped on the lab opens its experiment, and tells that
   await page.locator('take-home summary', { hasText: 'Take it home' }).click();
   const svg = await download(page, 'Download SVG');
   const png = await download(page, 'Download PNG');
+  const other = await page.context().newPage();
   for (const file of [svg, png]) {
-    const other = await page.context().newPage();
     await open(other, './#v=2&p=two-reno');
     await drop(other, file);
     await expect(digestOf(other)).toHaveText(digest);
@@ -289,23 +330,6 @@ test('an exported figure dropped on the lab opens its experiment, and tells that
     await other.goBack();
     await expect(digestOf(other)).not.toHaveText(digest);
   }
-});
-
-test('a scenario and its trace are dropped together', async ({ page }) => {
-  await open(page, './#v=2&p=two-reno');
-  const scenario = {
-    version: 1,
-    title: 'My own trace',
-    duration_s: 5,
-    links: [{ id: 'b', rate_trace: { file: 'mine.trace' }, delay_ms: 10, queue: QUEUE }],
-    flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['b'] }],
-  };
-  const file = { name: 'mine.json', content: JSON.stringify(scenario) };
-  await drop(page, file);
-  await expect(notices(page)).toContainText('“mine.trace”');
-  await drop(page, { name: 'mine.trace', content: '0\n4\n8\n12\n' }, file);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My own trace');
-  await expect(notices(page)).toContainText('Opened the scenario in “mine.json”');
 });
 
 /** Bad files, and what is said of each. */
@@ -325,85 +349,88 @@ const badFiles = [
   ],
 ] as const;
 
-test('a bad file leaves the page as it is, with a sentence', async ({ page }) => {
+test('files that are dropped: bad ones, a place for them, a scenario with its trace, and one too long for a link', async ({
+  page,
+}) => {
   const digest = await open(page);
-  const before = page.url();
-  for (const [name, content, sentence] of badFiles) {
-    await drop(page, { name, content });
-    await expect(notices(page)).toContainText(sentence);
-    await expect(digestOf(page)).toHaveText(digest);
-    await expect.poll(() => page.url()).toBe(before);
-  }
-  await expect(page).not.toHaveTitle('run');
-});
-
-test('a place to drop shows while files are dragged, and nothing else moves', async ({ page }) => {
-  await open(page);
-  await page.waitForFunction(() => customElements.get('file-drop') !== undefined);
-  const drag = (type: string, kind: 'file' | 'text') =>
-    page.evaluate(
-      ([event = '', what]) => {
-        const dataTransfer = new DataTransfer();
-        if (what === 'file') dataTransfer.items.add(new File(['x'], 'x.json'));
-        else dataTransfer.setData('text/plain', 'x');
-        document.body.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
-      },
-      [type, kind],
-    );
-  const zone = page.getByText('Drop it here to open the experiment');
-  const box = await page.locator('plot-stack').boundingBox();
-  await drag('dragenter', 'text');
-  await expect(zone).toBeHidden();
-  await drag('dragenter', 'file');
-  await expect(zone).toBeVisible();
-  expect(await page.locator('plot-stack').boundingBox()).toEqual(box);
-  await drag('dragleave', 'file');
-  await expect(zone).toBeHidden();
-});
-
-test('what is too long for a link is offered as a file', async ({ page }) => {
-  await open(page);
-  // Rates that nothing makes shorter.
-  const steps = Array.from({ length: 9_000 }, (_, i) => [i / 1000, 1_000_000 + ((i * 2654435761) >>> 7)]);
-  const scenario = {
-    version: 1,
-    title: 'Long',
-    duration_s: 5,
-    links: [{ id: 'b', rate_steps: steps, delay_ms: 10, queue: QUEUE }],
-    flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['b'] }],
-  };
-  await drop(page, { name: 'long.json', content: JSON.stringify(scenario) });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
-  await share(page);
-  await expect(dialog(page).getByText(/This would be a link of [\d,\s]+ characters/)).toBeVisible();
-  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Share it as a file' }).click();
-  await expect(dialog(page).getByRole('tab', { name: 'File' })).toHaveAttribute('aria-selected', 'true');
-  const file = await download(page, 'Download scenario');
-  // It says what has been changed, and is the same besides.
-  expect(JSON.parse(file.content.toString())).toEqual({
-    ...scenario,
-    summary: expect.stringMatching(/^Changed from/) as unknown,
+  await test.step('a bad file leaves the page as it is, with a sentence', async () => {
+    const before = page.url();
+    for (const [name, content, sentence] of badFiles) {
+      await drop(page, { name, content });
+      await expect(notices(page)).toContainText(sentence);
+      await expect(digestOf(page)).toHaveText(digest);
+      await expect.poll(() => page.url()).toBe(before);
+    }
+    await expect(page).not.toHaveTitle('run');
+  });
+  await test.step('a place to drop shows while files are dragged, and nothing else moves', async () => {
+    await page.waitForFunction(() => customElements.get('file-drop') !== undefined);
+    const drag = (type: string, kind: 'file' | 'text') =>
+      page.evaluate(
+        ([event = '', what]) => {
+          const dataTransfer = new DataTransfer();
+          if (what === 'file') dataTransfer.items.add(new File(['x'], 'x.json'));
+          else dataTransfer.setData('text/plain', 'x');
+          document.body.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+        },
+        [type, kind],
+      );
+    const zone = page.getByText('Drop it here to open the experiment');
+    const box = await page.locator('plot-stack').boundingBox();
+    await drag('dragenter', 'text');
+    await expect(zone).toBeHidden();
+    await drag('dragenter', 'file');
+    await expect(zone).toBeVisible();
+    expect(await page.locator('plot-stack').boundingBox()).toEqual(box);
+    await drag('dragleave', 'file');
+    await expect(zone).toBeHidden();
+  });
+  await test.step('a scenario and its trace are dropped together', async () => {
+    const scenario = {
+      version: 1,
+      title: 'My own trace',
+      duration_s: 5,
+      links: [{ id: 'b', rate_trace: { file: 'mine.trace' }, delay_ms: 10, queue: QUEUE }],
+      flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['b'] }],
+    };
+    const file = { name: 'mine.json', content: JSON.stringify(scenario) };
+    await drop(page, file);
+    await expect(notices(page)).toContainText('“mine.trace”');
+    await drop(page, { name: 'mine.trace', content: '0\n4\n8\n12\n' }, file);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My own trace');
+    await expect(notices(page)).toContainText('Opened the scenario in “mine.json”');
+  });
+  await test.step('what is too long for a link is offered as a file', async () => {
+    // Rates that nothing makes shorter.
+    const steps = Array.from({ length: 9_000 }, (_, i) => [i / 1000, 1_000_000 + ((i * 2654435761) >>> 7)]);
+    const scenario = {
+      version: 1,
+      title: 'Long',
+      duration_s: 5,
+      links: [{ id: 'b', rate_steps: steps, delay_ms: 10, queue: QUEUE }],
+      flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['b'] }],
+    };
+    await drop(page, { name: 'long.json', content: JSON.stringify(scenario) });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
+    await share(page);
+    await expect(dialog(page).getByText(/This would be a link of [\d,\s]+ characters/)).toBeVisible();
+    await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Share it as a file' }).click();
+    await expect(dialog(page).getByRole('tab', { name: 'File' })).toHaveAttribute('aria-selected', 'true');
+    const file = await download(page, 'Download scenario');
+    // It says what has been changed, and is the same besides.
+    expect(JSON.parse(file.content.toString())).toEqual({
+      ...scenario,
+      summary: expect.stringMatching(/^Changed from/) as unknown,
+    });
   });
 });
 
-test('where copying is refused the link is selected, and the page says what to press', async ({ page }) => {
+test('where copying is refused the link is selected; where there is a sheet of the system, it gets title and link', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  await open(page);
-  await share(page);
-  await dialog(page).getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog(page).getByText(/press Ctrl\+C/)).toBeVisible();
-  const link = dialog(page).getByRole('textbox', { name: 'Link' });
-  await expect(link).toBeFocused();
-  expect(await link.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart)).toBe(
-    (await link.inputValue()).length,
-  );
-});
-
-test('the system’s own sheet gets title and link, where there is one', async ({ page }) => {
-  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {
         document.documentElement.dataset['sent'] = JSON.stringify(data);
@@ -413,39 +440,24 @@ test('the system’s own sheet gets title and link, where there is one', async (
   });
   await open(page);
   await share(page);
-  const url = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
-  await dialog(page).getByRole('button', { name: 'Share…' }).click();
-  const sent = await page.evaluate(() => document.documentElement.dataset['sent']);
-  expect(JSON.parse(sent ?? '{}')).toMatchObject({ url, title: expect.stringContaining('LEDBAT') });
+  await test.step('where copying is refused the link is selected, and the page says what to press', async () => {
+    await dialog(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog(page).getByText(/press Ctrl\+C/)).toBeVisible();
+    const link = dialog(page).getByRole('textbox', { name: 'Link' });
+    await expect(link).toBeFocused();
+    expect(await link.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart)).toBe(
+      (await link.inputValue()).length,
+    );
+  });
+  await test.step('the system’s own sheet gets title and link, where there is one', async () => {
+    const url = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
+    await dialog(page).getByRole('button', { name: 'Share…' }).click();
+    const sent = await page.evaluate(() => document.documentElement.dataset['sent']);
+    expect(JSON.parse(sent ?? '{}')).toMatchObject({ url, title: expect.stringContaining('LEDBAT') });
+  });
 });
 
-test('the dialog is worked by keyboard, and gives the focus back', async ({ page }) => {
-  await open(page);
-  const button = page.getByRole('button', { name: 'Share', exact: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(dialog(page).getByRole('tab', { name: 'Link' })).toBeFocused();
-  for (const name of ['Markdown', 'iframe', 'Element', 'QR code', 'File', 'Link']) {
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog(page).getByRole('tab', { name })).toBeFocused();
-    await expect(dialog(page).getByRole('tabpanel', { name })).toBeVisible();
-  }
-  await page.keyboard.press('End');
-  await expect(dialog(page).getByRole('tab', { name: 'File' })).toBeFocused();
-  // Every stop is in the dialog.
-  for (let stop = 0; stop < 12; stop += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(share-dialog|body)$/);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('in German the dialog is German', async ({ page }) => {
+test('in German the dialog is German', { tag: '@long' }, async ({ page }) => {
   await open(page, './?lang=de#v=2&p=tcp-vs-ledbat');
   await page.getByRole('button', { name: 'Teilen', exact: true }).click();
   const german = page.getByRole('dialog', { name: 'Dieses Experiment teilen' });

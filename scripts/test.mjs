@@ -14,7 +14,7 @@ import { npmPackage } from './lib/npm.mjs';
 import { at } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { run } from './lib/run.mjs';
-import { chromium, languagesAndPackages, rustLints, setup, wasmTools } from './lib/setup.mjs';
+import { chromium, languagesAndPackages, rustLints, setup, tshark, wasmTools } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 import { python } from './lib/wheel.mjs';
 
@@ -96,7 +96,7 @@ const usual = [
       check('Rust tests', ['cargo', 'test', '--workspace', '--no-run']), // built here, run below
     ],
     check('prettier', ['prettier', '--check', '.']),
-    ...(browser ? [chromium] : []),
+    [...(browser ? [chromium] : []), tshark], // one after the other: apt works for one at a time
   ],
   check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
   python({ choice: 'not long', lbe, needs: 'Rust tests' }),

@@ -76,8 +76,8 @@ export const ran = (page: Page): Promise<unknown> =>
   });
 
 /**
- * A link that is pasted into the open page, with its run: a page for each experiment costs two seconds of a processor. What is
- * folded, and the way back, stay as they are.
+ * Another experiment in the open page, by a link that is pasted, with its run: a page for each costs two seconds of a
+ * processor. What is folded, and the way back, stay as they are.
  */
 export async function paste(page: Page, fragment: string): Promise<void> {
   const before = await page.evaluateHandle(() => document.querySelector<Lab>('lab-page')?.lab.store.get().committed);

@@ -220,6 +220,21 @@ export const chromium = {
 };
 
 /**
+ * Wireshark's command, which reads the captures of the tests. Without it they are skipped, and say so.
+ * @type {Step}
+ */
+export const tshark = {
+  name: 'tshark',
+  async run({ say }) {
+    if ((await versionOf('tshark')) !== undefined) return 'already there';
+    say('installing it with apt-get');
+    await installDebian(['tshark']);
+    const there = (await versionOf('tshark')) !== undefined;
+    return there ? 'installed' : 'not there: tests of captures are skipped';
+  },
+};
+
+/**
  * rustup's minimal profile and Debian leave these two out.
  * @type {Step}
  */

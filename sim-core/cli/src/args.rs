@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, Parser, Subcommand, value_parser};
 use sim_core::scenario::budget::MAX_EVENTS;
+use sim_core::units::Time;
 
 /// Runs experiments with low-priority congestion control, packet by packet, without a browser.
 ///
@@ -69,6 +70,21 @@ pub(crate) struct RunArgs {
     /// Write the time series as CSV files into this folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) trace: Option<PathBuf>,
+    /// Write its packets into this file as pcapng, at the hosts and at both ends of each link (docs/take-home.md).
+    #[arg(long, value_name = "FILE", conflicts_with = "trace")]
+    pub(crate) pcapng: Option<PathBuf>,
+    /// Capture at these interfaces alone, names joined by commas: "senders", "receivers", "LINK in", "LINK out".
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', requires = "pcapng")]
+    pub(crate) interfaces: Vec<String>,
+    /// Write what its senders send, hear and decide into this file as qlog.
+    #[arg(long, value_name = "FILE", conflicts_with = "trace")]
+    pub(crate) qlog: Option<PathBuf>,
+    /// Begin pcapng and qlog at this time of the run, in s.
+    #[arg(long, value_name = "S", value_parser = seconds, default_value = "0")]
+    pub(crate) from: Time,
+    /// End them before this time, in s; by default with the run.
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub(crate) to: Option<Time>,
     /// Run it also without these groups of flows, ids joined by commas, and print the harm that they do to the others.
     #[arg(long, value_name = "GROUPS", value_delimiter = ',')]
     pub(crate) without: Vec<String>,
@@ -148,6 +164,17 @@ pub(crate) struct ReportArgs {
     /// Run so many at a time, from 1 to 256; by default as many as there are processors.
     #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
+}
+
+/// No run is longer, in s.
+const MAX_SECONDS: f64 = 1e6;
+
+fn seconds(text: &str) -> Result<Time, String> {
+    let given: Option<f64> = text.parse().ok();
+    given
+        .filter(|s| (0.0..=MAX_SECONDS).contains(s))
+        .map(Time::from_secs)
+        .ok_or_else(|| format!("must be a time from 0 to {MAX_SECONDS} s"))
 }
 
 /// The most runs at a time: each takes a thread of the system, and up to hundreds of megabytes.

@@ -1,6 +1,7 @@
 //! The `lbe` command: runs, sweeps and checks scenarios without a browser.
 
 mod args;
+mod capture;
 mod check;
 mod failure;
 mod guest;

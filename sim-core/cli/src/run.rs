@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Instant;
 
+use lbe_capture::Capture;
 use serde_json::{Value, json};
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::report::{Harmed, harm, harm_to_json};
@@ -12,7 +13,7 @@ use sim_core::scenario::{Plan, Scenario, Warning};
 
 use crate::args::RunArgs;
 use crate::failure::Failure;
-use crate::{guest, input, tables, trace};
+use crate::{capture, guest, input, tables, trace};
 
 /// `lbe run`.
 pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -33,7 +34,11 @@ pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failur
             Some(rest.map_err(|error| Failure::in_file(&args.file, &error))?)
         }
     };
-    let run = run(scenario.plan(), args.trace.as_deref(), args.max_events)?;
+    let plan = scenario.plan();
+    let run = match capture::asked(args, plan)? {
+        Some(capture) => captured(plan, capture, args.max_events)?,
+        None => run(plan, args.trace.as_deref(), args.max_events)?,
+    };
     let beside = without.map(|rest| {
         let alone = silently(rest.plan(), args.max_events).report;
         let harm = harm(&run.report, &alone);
@@ -118,6 +123,20 @@ pub(crate) fn run(plan: &Plan, traces: Option<&Path>, max_events: u64) -> Result
     let wall_s = start.elapsed().as_secs_f64();
     trace::write(plan, &columns, folder)?;
     Ok(Run { report, wall_s })
+}
+
+/// The same with a capture in place of time series.
+fn captured(plan: &Plan, capture: Capture, max_events: u64) -> Result<Run, Failure> {
+    let start = now();
+    let mut engine = Engine::new(plan, capture);
+    engine.limit(budget(max_events));
+    engine.run();
+    let (report, capture) = engine.finish();
+    capture.written()?;
+    Ok(Run {
+        report,
+        wall_s: start.elapsed().as_secs_f64(),
+    })
 }
 
 /// The same without time series.

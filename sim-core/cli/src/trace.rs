@@ -39,7 +39,7 @@ pub(crate) fn write(plan: &Plan, columns: &Columns, folder: &Path) -> Result<(),
         out.write_record(["time_s", "event", "flow", "link"])?;
         columns.events().chunks_exact(4).try_for_each(|row| {
             let index = |x: f64| (x >= 0.0).then_some(x as u32);
-            let flow = index(row[2]).map(|i| flow_name(plan, i));
+            let flow = index(row[2]).map(|i| plan.flow_name(i));
             let link = index(row[3]).map(|i| link_name(plan, i));
             out.write_field(row[0].to_string())?;
             out.write_field(Event::NAMES[row[1] as usize])?;
@@ -74,7 +74,7 @@ fn file(
 
 /// The rows of one series; buckets in which nothing happened have none.
 fn rows(plan: &Plan, columns: &Columns, series: &SeriesInfo, out: &mut Out) -> csv::Result<()> {
-    let flow = series.flow.map(|i| flow_name(plan, i));
+    let flow = series.flow.map(|i| plan.flow_name(i));
     let link = series.link.map(|i| link_name(plan, i));
     let of = match (flow, link) {
         (Some(flow), Some(link)) => format!("{flow}@{link}"),
@@ -98,17 +98,6 @@ fn rows(plan: &Plan, columns: &Columns, series: &SeriesInfo, out: &mut Out) -> c
         out.write_record(END)?;
     }
     Ok(())
-}
-
-/// `tcp.0`, and `mp.0/1` for the second path of a connection over several.
-fn flow_name(plan: &Plan, flow: u32) -> String {
-    let flow = &plan.flows[flow as usize];
-    let group = &plan.groups[flow.group as usize].id;
-    if flow.is_subflow {
-        format!("{group}.{}/{}", flow.index, flow.path_index)
-    } else {
-        format!("{group}.{}", flow.index)
-    }
 }
 
 fn link_name(plan: &Plan, link: u32) -> &str {

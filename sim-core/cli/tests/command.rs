@@ -706,3 +706,57 @@ fn a_figure_that_is_absent_says_why() {
     assert_eq!(found["absent"]["efficiency"]["id"], "not_crossed");
     assert!(found["flows"][0].get("absent").is_none());
 }
+
+/// A capture looks, and changes nothing; a part of one is smaller, and what is not there is refused by name.
+#[test]
+fn captures_are_written_beside_the_figures() {
+    let scenario = json!({
+        "version": 1, "duration_s": 5,
+        "links": [{ "id": "b", "rate_bps": 1_000_000, "delay_ms": 25,
+                    "queue": { "kind": "droptail", "limit_packets": 10 } }],
+        "flows": [{ "id": "tcp", "cc": { "kind": "reno" }, "path": ["b"] }]
+    })
+    .to_string();
+    let path = |name: &str| format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
+    let (pcapng, part, qlog) = (path("whole.pcapng"), path("part.pcapng"), path("run.sqlog"));
+    let digest = |args: &[&str]| lbe(args, &scenario).json()[0]["digest"].clone();
+    let plain = digest(&["run", "-", "--json"]);
+    let captured = digest(&["run", "-", "--json", "--pcapng", &pcapng, "--qlog", &qlog]);
+    assert_eq!(captured, plain);
+    let args = [
+        "run",
+        "-",
+        "--json",
+        "--pcapng",
+        &part,
+        "--interfaces",
+        "senders,b in",
+    ];
+    assert_eq!(
+        digest(&[&args[..], &["--from", "1.5", "--to", "2"]].concat()),
+        plain
+    );
+    let size = |path: &str| fs::metadata(path).unwrap().len();
+    assert!(size(&pcapng) > 15 * size(&part) && size(&part) > 2_000);
+    assert!(size(&qlog) > 100_000);
+
+    let refused = |more: &[&str]| {
+        let args = [&["run", "-"], more].concat();
+        lbe(&args, &scenario).refusal().to_owned()
+    };
+    assert_eq!(
+        refused(&["--pcapng", &part, "--interfaces", "router"]),
+        "--interfaces: must be of senders, receivers, b in, b out; not router"
+    );
+    assert_eq!(
+        refused(&["--qlog", &qlog, "--from", "3", "--to", "2"]),
+        "--to must be later than --from, 3 s, not 2 s"
+    );
+    assert_eq!(
+        refused(&["--from", "3"]),
+        "--from and --to are of --pcapng and --qlog; give one of these"
+    );
+    assert!(refused(&["--pcapng", &part, "--to=-1"]).contains("from 0 to 1000000 s"));
+    assert!(refused(&["--interfaces", "senders"]).contains("--pcapng"));
+    assert!(refused(&["--pcapng", &part, "--trace", "x"]).contains("--trace"));
+}

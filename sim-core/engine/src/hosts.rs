@@ -110,12 +110,13 @@ impl<R: Recorder> Engine<R> {
         if let Some(at) = after {
             net.queue.schedule(at, Kind::LinkArrival, index);
         }
-        net.observer.crossed(packet);
+        net.observer.crossed(now, index, packet);
         let flow = &mut self.flows[packet.flow as usize];
         let is_usual = packet.is_data()
             && packet.hop + 1 == flow.route.hops
             && packet.number >= self.first_measured
-            && net.observer.journal.is_none();
+            && net.observer.journal.is_none()
+            && !R::LOOKS;
         if !is_usual {
             let packet = *packet;
             link.arrived();

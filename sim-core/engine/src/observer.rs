@@ -1,6 +1,6 @@
 //! What looks on: digest, recorder and journal, told of each step by one call. They see, and change nothing.
 
-use crate::record::{Digest, Event, Journal, QueueStep, Recorder};
+use crate::record::{Digest, Event, Journal, QueueStep, Recorder, Sight};
 use lbe_model::packet::{Ack, Packet};
 use lbe_model::units::{Span, Time};
 use lbe_net::fates::{Fate, Fates};
@@ -42,6 +42,14 @@ impl<R: Recorder> Observer<R> {
         }
     }
 
+    /// Shows the recorder what `what` makes, if it looks.
+    #[inline]
+    fn show<'a>(&mut self, now: Time, what: impl FnOnce() -> Sight<'a>) {
+        if R::LOOKS {
+            self.recorder.sees(now, what());
+        }
+    }
+
     /// An event is handled.
     #[inline]
     pub(super) const fn event(&mut self, now: Time) {
@@ -57,12 +65,22 @@ impl<R: Recorder> Observer<R> {
         stamp: Time,
         reaches: Time,
     ) {
+        if R::LOOKS {
+            let packet = Packet {
+                sent_at: stamp,
+                ..make()
+            };
+            self.recorder.sees(now, Sight::Sent(&packet));
+        }
         self.tell(move |journal| journal.sent(now, &make(), stamp, reaches));
     }
 
     /// The packet that `make` makes comes to the queue of a link.
     #[inline]
     pub(super) fn comes(&mut self, now: Time, index: u32, link: &Link, make: impl Fn() -> Packet) {
+        if R::LOOKS {
+            self.recorder.sees(now, Sight::Comes(index, &make()));
+        }
         self.tell(move |journal| journal.offers(now, index, link.waiting(), &make()));
     }
 
@@ -94,11 +112,13 @@ impl<R: Recorder> Observer<R> {
             let event = match *fate {
                 Fate::Dropped(reason) => {
                     self.digest.add(reason as u64);
+                    self.show(now, || Sight::Dropped(link, packet, reason));
                     self.tell(move |journal| journal.dropped(now, link, packet, reason));
                     Event::Drop(reason)
                 }
                 Fate::Marked(reason) => {
                     self.digest.add(MARKED | reason as u64);
+                    self.show(now, || Sight::Marked(link, packet, reason));
                     self.tell(move |journal| journal.marked(now, link, packet, reason));
                     Event::Mark(reason)
                 }
@@ -134,8 +154,9 @@ impl<R: Recorder> Observer<R> {
 
     /// A packet is at the end of a link's pipe.
     #[inline]
-    pub(super) const fn crossed(&mut self, packet: &Packet) {
+    pub(super) fn crossed(&mut self, now: Time, index: u32, packet: &Packet) {
         self.digest.add(word(packet.flow, packet.seq));
+        self.show(now, || Sight::Crossed(index, packet));
     }
 
     /// Data left the last link of its flow.
@@ -147,6 +168,7 @@ impl<R: Recorder> Observer<R> {
     /// An acknowledgement is about to be taken; it comes from a return pipe.
     #[inline]
     pub(super) fn ack_arrives(&mut self, now: Time, way: (u32, u32), ack: &Ack, of: &AnySender) {
+        self.show(now, || Sight::AckArrives(way.0, ack));
         self.tell(move |journal| journal.ack_arrives(now, way, ack, of));
     }
 
@@ -224,6 +246,7 @@ impl<R: Recorder> Observer<R> {
 
     /// An acknowledgement sets out over links, its contents at `slot`.
     pub(super) fn ack_sent(&mut self, now: Time, flow: u32, ack: &Ack, slot: u32, number: u32) {
+        self.show(now, || Sight::AckSent(flow, ack, Some(slot)));
         self.tell(move |journal| journal.ack_sent(now, flow, ack, slot, number));
     }
 
@@ -242,6 +265,9 @@ impl<R: Recorder> Observer<R> {
         crossed: bool,
         arrival: Time,
     ) {
+        if !crossed {
+            self.show(now, || Sight::AckSent(way.0, ack, None));
+        }
         self.tell(move |journal| journal.ack_delayed(now, way, ack, crossed, arrival));
     }
 

@@ -46,6 +46,17 @@ impl Plan {
         self.flows[range].iter_mut()
     }
 
+    /// `tcp.0`, and `mp.0/1` for the second path of a connection over several.
+    pub fn flow_name(&self, flow: u32) -> String {
+        let flow = &self.flows[flow as usize];
+        let group = &self.groups[flow.group as usize].id;
+        if flow.is_subflow {
+            format!("{group}.{}/{}", flow.index, flow.path_index)
+        } else {
+            format!("{group}.{}", flow.index)
+        }
+    }
+
     fn range_of(&self, group: usize) -> core::ops::Range<usize> {
         let from = self.flows.partition_point(|f| (f.group as usize) < group);
         from..self.flows.partition_point(|f| f.group as usize <= group)

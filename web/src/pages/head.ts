@@ -51,13 +51,13 @@ const pages: Readonly<Record<string, Page>> = {
     computes: true,
   },
   study: {
-    title: 'Who yields? · LBE Lab',
+    title: 'Trials · LBE Lab',
     description:
-      'Every low-priority congestion controller against Reno, CUBIC, BBR, Copa and Prague, computed in your browser: harm, use of the link, time to yield and to come back.',
+      'Who yields? Every low-priority congestion controller against Reno, CUBIC, BBR, Copa and Prague, computed in your browser; a search for where one fails; and report cards after RFC 9743.',
     card: {
-      title: 'LBE Lab: who yields?',
+      title: 'LBE Lab: trials',
       description:
-        'Every low-priority congestion controller against those that it should yield to, run in your browser.',
+        'Low-priority congestion controllers on trial: who yields, where one fails, and report cards, run in your browser.',
     },
     computes: true,
   },

@@ -7,7 +7,7 @@ import type { RunResult } from './pool-protocol';
 import type { InputError } from './protocol';
 
 /** With the key in front, as `lbe` says it. */
-const sentenceOf = ({ path, message }: InputError): string => (path === '' ? message : `${path}: ${message}`);
+export const sentenceOf = ({ path, message }: InputError): string => (path === '' ? message : `${path}: ${message}`);
 
 export type BatchState = 'running' | 'done' | 'cancelled';
 
@@ -38,6 +38,13 @@ export abstract class Batch {
   /** Keeps the figures of run number `index`. */
   protected abstract keep(index: number, report: Report, columns: Columns | undefined): void;
 
+  /** Notes that run number `index` has no figure, and why. */
+  protected lack(index: number, result: Exclude<RunResult, { type: 'report' }>): void {
+    this.failures += 1;
+    this.broken ||= result.type === 'failed';
+    this.sentences.set(index, result.type === 'refused' ? sentenceOf(result.error) : result.message);
+  }
+
   /** Begins, once a subclass is ready for results. `order` has the numbers of the runs, those that come first first. */
   protected begin(
     pool: Pool,
@@ -60,11 +67,7 @@ export abstract class Batch {
 
   private take(index: number, result: RunResult): void {
     if (result.type === 'report') this.keep(index, result.report, result.columns);
-    else {
-      this.failures += 1;
-      this.broken ||= result.type === 'failed';
-      this.sentences.set(index, result.type === 'refused' ? sentenceOf(result.error) : result.message);
-    }
+    else this.lack(index, result);
     this.done += 1;
     this.wall_ms = this.now() - this.started;
     if (this.done === this.total) this.state = 'done';

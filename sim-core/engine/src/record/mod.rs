@@ -13,6 +13,7 @@ pub use digest::Digest;
 pub use journal::Journal;
 pub use report::Report;
 
+use lbe_model::packet::{Ack, Packet};
 use lbe_model::params::Gauges;
 use lbe_model::units::{Span, Time};
 use lbe_net::link::Link;
@@ -83,9 +84,34 @@ pub enum QueueStep {
     Timer,
 }
 
+/// What who looks at each packet sees of it, and of the acknowledgements. Links and flows are named by number.
+#[derive(Clone, Copy, Debug)]
+pub enum Sight<'a> {
+    /// Its sender hands it to the network; it leaves the host at its `sent_at`, which may be later.
+    Sent(&'a Packet),
+    /// It comes to the queue of a link, which has not decided on it.
+    Comes(u32, &'a Packet),
+    /// A queue dropped it, or it was lost on the link.
+    Dropped(u32, &'a Packet, DropReason),
+    /// A queue marked it.
+    Marked(u32, &'a Packet, MarkReason),
+    /// It is at the far end of a link.
+    Crossed(u32, &'a Packet),
+    /// The receiver of a flow acknowledges, over links with its contents at this place.
+    AckSent(u32, &'a Ack, Option<u32>),
+    /// An acknowledgement has reached the sender of a flow, which has not taken it yet.
+    AckArrives(u32, &'a Ack),
+}
+
 /// Takes what happens, as it happens. The engine is generic over it, so that recording nothing costs
 /// nothing.
 pub trait Recorder {
+    /// It looks at each packet. Others are never told, and cost nothing.
+    const LOOKS: bool = false;
+
+    /// Something is seen, if it looks.
+    fn sees(&mut self, _now: Time, _what: Sight<'_>) {}
+
     /// Time is at `now`; events of this moment follow. Answers when to be told again, at the next event from then on.
     fn reach(&mut self, _now: Time) -> Time {
         Time::NEVER

@@ -42,13 +42,13 @@ const PRIMARIES: readonly (readonly [kind: string, transport?: FlowGroup['transp
   ['prague', { ecn: true }],
 ];
 
-const withSet = ({ id, label }: Entry, set: ValueSet): Rival => ({
+export const withSet = ({ id, label }: Entry, set: ValueSet): Rival => ({
   id: `${id}/${set.id}`,
   name: `${label}: ${set.label}`,
   cc: { kind: id, ...set.values },
 });
 
-const plain = ({ id, label }: Entry, transport?: FlowGroup['transport']): Rival => ({
+export const plain = ({ id, label }: Entry, transport?: FlowGroup['transport']): Rival => ({
   id,
   name: label,
   cc: { kind: id },

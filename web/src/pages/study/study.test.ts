@@ -4,16 +4,21 @@ import type { Columns, Report } from '../../model/series';
 import type { Scenario } from '../../model/scenario';
 import { startLanguage } from '../../text';
 import { words } from '../../text/en/study';
-import { USUAL, printAsked, readAsked, withTyped, type Asked } from './conditions';
+import { fieldsOf, type Asked } from './conditions';
+import { printFields, readFields, usualOf, withTyped } from './fields';
 import { MatrixRun, scenarioOf, trialsOf } from './matrix-run';
 import { figureOf, keptOf, type Kept } from './measures';
+import { failureWords, figureWords, settingWords } from './failure-words';
 import { rivalsOf } from './rivals';
-import { figureWords, sentenceOf } from './summary';
+import type { Failure } from './search-run';
+import { inShell, subjectCalled, subjectsOf, withOwn } from './subjects';
+import { figureWords as cellWords, sentenceOf } from './summary';
 import { TIMES, packetsOf } from './trials';
 import { VIEWS, cellOf, viewCalled, type Cell } from './views';
 
 const rivals = rivalsOf(catalog);
-const QUEUES = rivals.queues.map(({ id }) => id);
+const FIELDS = fieldsOf(rivals.queues.map(({ id }) => id));
+const USUAL = usualOf(FIELDS) as unknown as Asked;
 
 /** Sets of values that make best effort of a controller of low priority. */
 const BEST_EFFORT = ['cdg/linux', 'proteus/primary', 'proteus/hybrid'];
@@ -51,11 +56,11 @@ test('a flavour is a row where the catalog has what it asks of the transport, be
 
 test('what is set stands in the address, and is read back', () => {
   const asked: Asked = { ...USUAL, rate_mbps: 2.5, queue: 'codel', seeds: 10, view: 'late' };
-  expect(printAsked(asked)).toBe('rate_mbps=2.5&seeds=10&queue=codel&view=late');
-  expect(readAsked(`#${printAsked(asked)}`, QUEUES)).toEqual({ ok: true, asked });
-  expect(printAsked(USUAL)).toBe('');
-  expect(readAsked('', QUEUES)).toEqual({ ok: true, asked: USUAL });
-  expect(withTyped(asked, 'rtt_ms', ' 12,5 ', QUEUES)).toEqual({ ok: true, asked: { ...asked, rtt_ms: 12.5 } });
+  expect(printFields(FIELDS, asked)).toBe('rate_mbps=2.5&seeds=10&queue=codel&view=late');
+  expect(readFields(FIELDS, `#${printFields(FIELDS, asked)}`)).toEqual({ ok: true, asked });
+  expect(printFields(FIELDS, USUAL)).toBe('');
+  expect(readFields(FIELDS, '')).toEqual({ ok: true, asked: USUAL });
+  expect(withTyped(FIELDS, asked, 'rtt_ms', ' 12,5 ')).toEqual({ ok: true, asked: { ...asked, rtt_ms: 12.5 } });
 });
 
 test.each([
@@ -68,7 +73,7 @@ test.each([
   ['rate_mbps=1&rate_mbps=2', /^rate_mbps stands twice\.$/],
   ['%', /^“%” is not a key with a value\.$/],
 ])('a bad address, %s, is one sentence', (fragment, sentence) => {
-  const read = readAsked(fragment, QUEUES);
+  const read = readFields(FIELDS, fragment);
   expect(read).toMatchObject({ ok: false });
   expect(read.ok ? '' : read.problem).toMatch(sentence);
 });
@@ -197,10 +202,10 @@ test('a cell has the median and the ends, and is undecided where its seeds are o
 
 test('a figure beyond the bound never reads as the bound', () => {
   const harm = viewCalled('harm');
-  expect([9.6, 10, 10.2, 10.04, 10.6].map((figure) => figureWords(harm, figure))).toEqual(
+  expect([9.6, 10, 10.2, 10.04, 10.6].map((figure) => cellWords(harm, figure))).toEqual(
     ['10', '10', '10.2', '10.04', '11'].map((figure) => `${figure}\u00a0%`),
   );
-  expect(figureWords(viewCalled('use'), 89.9)).toBe('89.9\u00a0%');
+  expect(cellWords(viewCalled('use'), 89.9)).toBe('89.9\u00a0%');
 });
 
 /** What a reader who looks at the cells alone would say: on the right side in all runs, in some, and who is furthest off. */
@@ -289,4 +294,46 @@ test('a matrix runs each pair, each primary alone and each second flow on every 
   answer(5, { metrics: { share: { late: 0.75 } } } as unknown as Report);
   expect(batch.cell('late', 1, 0)).toMatchObject({ n: 1, middle: 75, standing: 'breaks' });
   expect(batch.done).toBe(1);
+});
+
+test('a controller has values of one’s own, and is written as a shell takes it', () => {
+  const subjects = subjectsOf(catalog);
+  const libtorrent = subjectCalled(subjects, 'utp/libtorrent');
+  expect(withOwn(libtorrent, ' target_ms:25; gain=-1 x:true')).toEqual({
+    ...libtorrent.cc,
+    target_ms: 25,
+    gain: -1,
+    x: true,
+  });
+  expect(withOwn(libtorrent, 'kind:reno')).toBe(
+    'values must be a key with its value, as in target_ms:5, not “kind:reno”.',
+  );
+  expect(withOwn(libtorrent, 'target_ms')).toMatch(/^values must be /);
+  expect(inShell({ kind: 'reno' })).toBe('reno');
+  expect(inShell({ kind: 'ledbat', target_ms: 5 })).toBe(`'{"kind":"ledbat","target_ms":5}'`);
+  // All of the catalog, once each; what asks for a transport is no controller alone.
+  const ids = [...subjects.low, ...subjects.others].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { id } of catalog.controllers) expect(ids).toContain(id);
+  expect(ids).not.toContain('cubic/rLEDBAT');
+});
+
+test('a failure is told with its seeds, and its setting with who comes when', () => {
+  const link = { id: 'bottleneck', rate_bps: 2.5e6, delay_ms: 12.5, queue: { kind: 'red', limit_packets: 5 } };
+  const group = (id: string, more: object) => ({ id, cc: { kind: 'reno' }, path: ['bottleneck'], ...more });
+  const scenario = (...flows: Scenario['flows']): Scenario => ({ version: 1, duration_s: 120, links: [link], flows });
+  const said = (...flows: Scenario['flows']) => settingWords(scenario(...flows), (kind) => kind.toUpperCase());
+  expect(said(group('cc', {})).replaceAll('\u00a0', ' ')).toBe(
+    '2.5 Mb/s, RTT 25 ms, 5 packets of buffer, RED; one flow',
+  );
+  expect(said(group('cc', { count: 2 }), group('late', { start_s: 3 }))).toMatch(/; 3 flows, the last one 3\ss later$/);
+  expect(said(group('cc', { start_s: 5 }), group('rival', { count: 2 }))).toMatch(
+    /; one flow beside 2 of RENO, which start 5\ss earlier$/,
+  );
+  const failure = { kind: 'phase', way: 'others', figure: 0.3628, failed: 0, seeds: 5, found: { draw: 1, figure: 1 } };
+  expect(failureWords('shares', { ...failure, scenario: scenario() } as Failure)).toBe(
+    'Fails: one flow is 36.3\u00a0% off an equal share; a phase effect: without send jitter, and with none of 5 seeds of it.',
+  );
+  // Never as the bound that it breaks.
+  expect(figureWords('yields', 0.1004)).toBe('10.04\u00a0%');
 });

@@ -6,12 +6,19 @@ const je = (count: number, one: string, several: string): string => (count < 2 ?
 const number = (count: number, of: number): string => (count === 0 ? 'keine' : count === of ? 'alle' : String(count));
 
 export const study: Translation<typeof english> = {
-  title: 'Wer weicht?',
+  trials: 'Prüfstand',
+  tabs: { yields: 'Wer weicht?', fails: 'Wo versagt sie?', card: 'Zeugnis nach RFC 9743' },
   skip: 'Zum Prüfstand springen',
   loading: 'Der Prüfstand wird geladen …',
   failed: 'Der Prüfstand konnte nicht geladen werden. Besteht die Verbindung?',
   again: 'Noch einmal versuchen',
-  lead: 'Jede Staukontrolle mit niedriger Priorität, die das Labor hat, gegen die, denen sie weichen soll. Alle Läufe macht diese Seite, und jede Zelle öffnet ihr Experiment.',
+  leads: {
+    yields:
+      'Jede Staukontrolle mit niedriger Priorität, die das Labor hat, gegen die, denen sie weichen soll. Alle Läufe macht diese Seite, und jede Zelle öffnet ihr Experiment.',
+    fails:
+      'Eine Suche nach der Leitung, auf der eine Staukontrolle ihr Versprechen bricht, so klein und gewöhnlich gemacht, wie es geht. Alle Läufe macht diese Seite, und was gefunden wird, ist ein Link.',
+    card: 'RFC 9743 (BCP 133) sagt, worauf eine neue Staukontrolle anzusehen ist. Jede seiner Überschriften wird auf dieser Seite ausgeführt und beurteilt, oder sie ist nicht modelliert, mit dem Grund.',
+  },
   how: (comes, goes, ends) =>
     `Die niedrige Priorität hat die Leitung zunächst für sich; bei ${comes} s kommt der Vorrangige, bei ${goes} s hört er auf; der Lauf endet bei ${ends} s. Niedrige Priorität trägt die Marke LE, auf die CAKE und die LE-Verfahren achten. Pakete gehen mit einer zufälligen Verzögerung von bis zu einer Paketzeit ab, bei jedem Startwert mit einer anderen.`,
   conditions: 'Leitung und Flüsse',
@@ -27,6 +34,7 @@ export const study: Translation<typeof english> = {
   packets: (count) => `${count} Pakete`,
   queue: 'Warteschlangenverfahren',
   noKey: (key, keys) => `${key} ist kein Schlüssel dieser Seite; sie hat ${keys}.`,
+  pairs: 'ein Schlüssel mit seinem Wert, wie target_ms:5',
   run: (runs) => `${runs} Simulationen ausführen`,
   measure: 'Gezeigt',
   views: {

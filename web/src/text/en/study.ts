@@ -1,4 +1,4 @@
-/** The page of trials: who yields. */
+/** The page of trials: its parts, and who yields. */
 import { texts } from '..';
 
 const are = (count: number, one: string, several: string): string => (count < 2 ? one : several);
@@ -6,12 +6,19 @@ const are = (count: number, one: string, several: string): string => (count < 2 
 const number = (count: number, of: number): string => (count === 0 ? 'none' : count === of ? 'all' : String(count));
 
 export const study = {
-  title: 'Who yields?',
+  trials: 'Trials',
+  tabs: { yields: 'Who yields?', fails: 'Where does it fail?', card: 'Report card after RFC 9743' },
   skip: 'Skip to the trials',
   loading: 'Loading the trials…',
   failed: 'The trials could not be loaded. Is the connection there?',
   again: 'Try again',
-  lead: 'Every low-priority controller of the laboratory against those that it should yield to. All runs are made in this page, and each cell opens its experiment.',
+  leads: {
+    yields:
+      'Every low-priority controller of the laboratory against those that it should yield to. All runs are made in this page, and each cell opens its experiment.',
+    fails:
+      'A search for the link on which a controller breaks its promise, made as small and as ordinary as it goes. All runs are made in this page, and what is found is a link.',
+    card: 'RFC 9743 (BCP 133) says what a new congestion control must be looked at for. Each of its headings is run in this page and judged, or is not modelled, with the reason.',
+  },
   how: (comes: number, goes: number, ends: number) =>
     `Low priority has the link to itself; the primary comes at ${comes} s and stops at ${goes} s; the run ends at ${ends} s. Low priority carries the LE mark, which CAKE and the LE disciplines heed. Packets leave with a jitter of up to one packet’s time, another one for each seed.`,
   conditions: 'Link and flows',
@@ -27,6 +34,7 @@ export const study = {
   packets: (count: string) => `${count} packets`,
   queue: 'Discipline',
   noKey: (key: string, keys: string) => `${key} is not a key of this page, which has ${keys}.`,
+  pairs: 'a key with its value, as in target_ms:5',
   run: (runs: string) => `Run ${runs} simulations`,
   measure: 'Shown',
   views: {

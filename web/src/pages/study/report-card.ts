@@ -1,0 +1,158 @@
+/** The report card of a controller after RFC 9743: each heading with its figures, bounds and verdict, or why it is not modelled. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { until } from 'lit/directives/until.js';
+import type { Catalog } from '../../model/catalog';
+import type { Scenario } from '../../model/scenario';
+import { showFixed, showNumber } from '../../model/units';
+import { sharedPool } from '../../sim/batch';
+import { refusalOf, studyModule, type StudyModule } from '../../sim/study';
+import { language } from '../../text';
+import { words } from '../../text/en/card';
+import { words as failWords } from '../../text/en/fails';
+import { hrefOf } from '../../ui/lab-link';
+import { progressView, statusOf } from '../../features/sweep/run-view';
+import { Asking } from './asking';
+import { CardRun, type Card, type Check, type Row } from './card-run';
+import type { Field } from './fields';
+import { inShell, namesOf, subjectCalled, subjectFields, subjectsOf, withOwn, type Subjects } from './subjects';
+
+/** What stands in the address. */
+type Asked = Readonly<{ cc: string; values: string }>;
+
+/** The words of a row, by its id. */
+const wordsOf = (id: string): { heading: string; why: string; checks: Readonly<Record<string, string>> } =>
+  words().rows[id as keyof ReturnType<typeof words>['rows']];
+
+export class ReportCard extends Asking<Asked> {
+  @state() run: CardRun | undefined;
+  private subjects: Subjects = { low: [], others: [] };
+  private module: StudyModule | undefined;
+  /** With what the laboratory says above them; the same ones each time, so that links know them again. */
+  private titled = new Map<string, Scenario>();
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.run?.cancel();
+  }
+
+  protected override async prepare(catalog: Catalog): Promise<readonly Field[]> {
+    this.module = await studyModule();
+    this.subjects = subjectsOf(catalog);
+    return subjectFields(this.subjects);
+  }
+
+  protected override changed(): void {
+    this.run?.cancel();
+    this.run = undefined;
+    this.titled = new Map();
+  }
+
+  protected override start({ cc, values }: Asked): void {
+    if (this.run?.state === 'running' || this.module === undefined) return;
+    const own = withOwn(subjectCalled(this.subjects, cc), values);
+    if (typeof own === 'string') {
+      this.problem = own;
+      return;
+    }
+    try {
+      const run = new CardRun(own, this.module, sharedPool());
+      run.onChange = () => this.requestUpdate();
+      this.run = run;
+    } catch (refused) {
+      this.problem = refusalOf(refused);
+    }
+  }
+
+  protected override contents(asked: Asked): TemplateResult {
+    const { run, subjects } = this;
+    const running = run?.state === 'running';
+    const { name } = subjectCalled(subjects, asked.cc);
+    const card = run?.card;
+    const own = withOwn(subjectCalled(subjects, asked.cc), asked.values);
+    return html`<form @submit=${this.onSubmit}>
+        <fieldset>
+          <legend>${words().subject}</legend>
+          ${this.choice(
+            'cc',
+            failWords().controller,
+            [failWords().low, namesOf(subjects.low)],
+            [failWords().others, namesOf(subjects.others)],
+          )}
+          ${this.input('values', failWords().values, nothing, 'target_ms:5')}
+        </fieldset>
+        ${this.problemLine}
+        <div class="actions">
+          <button type="submit" class="go" ?disabled=${running}>${words().go}</button>
+          ${run === undefined ? nothing : progressView(run, () => run.cancel())}
+          <span role="status">${run === undefined || running ? nothing : statusOf(run)}</span>
+        </div>
+      </form>
+      ${card === undefined ? nothing : this.card(name, card)}
+      <p class="muted">${words().how}</p>
+      ${
+        typeof own === 'string'
+          ? nothing
+          : html`<p class="muted">${failWords().command} <code>lbe report ${inShell(own)}</code></p>`
+      }`;
+  }
+
+  private card(name: string, card: Card): TemplateResult {
+    const failing = card.rows.filter(({ counts, verdict }) => counts && verdict === 'fail');
+    const which = new Intl.ListFormat(language(), { type: 'conjunction' }).format(
+      failing.map(({ id, section }) => `${wordsOf(id).heading} (§${section})`),
+    );
+    return html`<h2>${name}: ${words().verdicts[card.verdict]}</h2>
+      <p class="says">${words().summary[card.verdict](name, card.passed, card.not_modelled, card.failed, which)}</p>
+      <ol class="card">
+        ${card.rows.map((row) => this.row(name, row))}
+      </ol>`;
+  }
+
+  private row(name: string, { id, section, verdict, counts, checks }: Row): TemplateResult {
+    const { heading, why, checks: said } = wordsOf(id);
+    const special = !counts && checks.length > 0;
+    return html`<li class=${verdict}>
+      <h3><span class="section">${section}</span> ${heading}<b>${words().verdicts[verdict]}</b></h3>
+      ${why === '' && !special ? nothing : html`<p>${why} ${special ? words().special : nothing}</p>`}
+      ${
+        checks.length === 0
+          ? nothing
+          : html`<ul>
+              ${checks.map(
+                (check) =>
+                  html`<li class=${check.verdict}>
+                    <span>${said[check.id]}</span> ${this.figure(check, words().scenarioTitle(name, heading))}
+                    <b>${words().verdicts[check.verdict]}</b>
+                  </li>`,
+              )}
+            </ul>`
+      }
+    </li>`;
+  }
+
+  private figure(check: Check, title: string): TemplateResult {
+    const { figure, low, high, sense, bound, met, seeds, scenarios, verdict } = check;
+    if (figure === null || low === null || high === null) {
+      return html`<span>${verdict === 'not_modelled' ? words().notModelled : words().unjudged}</span>`;
+    }
+    const place = scenarios[0] ?? 0;
+    const said = words().figure(showRatio(figure), showRatio(low), showRatio(high));
+    return html`<span
+      ><a href=${until(hrefOf(this.titledScenario(place, title)), nothing)} aria-label=${words().open(said)}>${said}</a
+      >, ${words()[sense](showNumber(bound))}; ${words().met(met, seeds)}</span
+    >`;
+  }
+
+  private titledScenario(place: number, title: string): Scenario {
+    const key = `${place} ${title}`;
+    const known = this.titled.get(key) ?? { ...(this.run?.scenarios[place] as Scenario), title };
+    this.titled.set(key, known);
+    return known;
+  }
+}
+
+/** With three digits, as `lbe report` has them. */
+const showRatio = (figure: number): string => showFixed(figure, figure >= 100 ? 0 : figure >= 10 ? 1 : 2);
+
+customElements.define('report-card', ReportCard);

@@ -1,0 +1,153 @@
+/**
+ * The page searches and reports as `lbe` does: its module with the engine that the site ships gives the outcome and the card
+ * that `cargo test -p lbe-study` has put on record, and what it has found before still is so.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../src/model/scenario';
+import type { Report } from '../src/model/series';
+import { CardRun, type Card } from '../src/pages/study/card-run';
+import { figureWords, propertyWords } from '../src/pages/study/failure-words';
+import type { Findings } from '../src/pages/study/findings';
+import recorded from '../src/pages/study/findings.json';
+import { subjectsOf } from '../src/pages/study/subjects';
+import { catalog } from '../src/model/tables';
+import { PROPERTIES, SearchRun, type Outcome, type Spec } from '../src/pages/study/search-run';
+import { workOf } from '../src/model/time-left';
+import type { Pool } from '../src/sim/pool';
+import * as study from '../src/sim/pkg/lbe_study_wasm.js';
+import { words } from '../src/text/en/card';
+import { engine } from './engine';
+
+study.initSync({ module: readFileSync(new URL('../src/sim/pkg/lbe_study_wasm_bg.wasm', import.meta.url)) });
+
+interface Record {
+  readonly search: { readonly spec: Spec; readonly outcome: Outcome & { property: { words: string } } };
+  readonly card: {
+    readonly cc: Spec['cc'];
+    /** So many scenarios are run; those from `refused` on are refused. */
+    readonly run: number;
+    readonly refused: number;
+    readonly card: Card;
+  };
+}
+
+/** The words of a card as `lbe report --json` has them. */
+interface Said {
+  readonly rows: readonly {
+    readonly id: string;
+    readonly heading: string;
+    readonly why?: string;
+    readonly checks: readonly { readonly id: string; readonly words: string }[];
+  }[];
+}
+
+const { search, card } = JSON.parse(
+  readFileSync(new URL('../../sim-core/study/tests/data/recorded.json', import.meta.url), 'utf8'),
+) as Record;
+
+function reportOf(scenario: Scenario): Report {
+  const sim = new engine.Sim(JSON.stringify(scenario));
+  while (!sim.advance(0xffff_ffff));
+  const report = JSON.parse(sim.report()) as Report;
+  sim.free();
+  return report;
+}
+
+const pool: Pool = {
+  size: 1,
+  hold: () => undefined,
+  run: (scenarios, onResult) => {
+    scenarios.forEach((scenario, index) => onResult(index, { type: 'report', report: reportOf(scenario), wall_ms: 0 }));
+    return () => undefined;
+  },
+};
+
+/** Words are the page's own; reading a figure from a text may change its last digit (serde_json). */
+const bare = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, each: unknown) =>
+    ['words', 'from', 'heading', 'why'].includes(key)
+      ? undefined
+      : typeof each === 'number'
+        ? Number(each.toPrecision(14))
+        : each,
+  );
+
+it('a search finds the same', () => {
+  const run = new SearchRun([search.spec], study, pool);
+  expect(run.state).toBe('done');
+  expect(bare(run.outcomes)).toEqual([bare(search.outcome)]);
+  expect(propertyWords(search.spec.property)).toBe(search.outcome.property.words.replaceAll(' %', '\u00a0%'));
+});
+
+it('a report card is the same', () => {
+  const some: Pool = {
+    ...pool,
+    run: (scenarios, onResult) => {
+      pool.run(scenarios.slice(0, card.run), onResult);
+      scenarios.forEach((_, index) => {
+        if (index >= card.refused) onResult(index, { type: 'refused', error: { path: '', message: '' } });
+        else if (index >= card.run) onResult(index, { type: 'failed', message: '' });
+      });
+      return () => undefined;
+    },
+  };
+  const run = new CardRun(card.cc, study, some, () => 0);
+  expect(bare(run.card)).toEqual(bare(card.card));
+});
+
+it('its words are those of lbe report', () => {
+  const said = (card.card as unknown as Said).rows.map(({ id, heading, why = '', checks }) => [
+    id,
+    { heading, why, checks: Object.fromEntries(checks.map((check) => [check.id, check.words])) },
+  ]);
+  const plain = JSON.stringify(words().rows).replaceAll('\u00a0', ' ');
+  expect(JSON.parse(plain)).toEqual(Object.fromEntries(said));
+});
+
+it('what cannot be is refused with its key', () => {
+  const refused = (spec: object): unknown => {
+    try {
+      return new study.Search(JSON.stringify(spec));
+    } catch (error) {
+      return JSON.parse(String(error));
+    }
+  };
+  expect(refused({ cc: { kind: 'ledbat', target_ms: 0 } })).toEqual({
+    path: 'cc.target_ms',
+    message: 'must be from 0.1 to 10000 ms, not 0',
+  });
+  expect(() => study.card_scenarios('{"kind":"nobody"}')).toThrow(/"cc\.kind"/);
+});
+
+describe('findings', () => {
+  const findings = recorded as unknown as Findings;
+
+  it('are of every low-priority controller of the catalog', () => {
+    expect(Object.keys(findings)).toEqual(subjectsOf(catalog).low.map(({ id }) => id));
+  });
+
+  it('are what they were', () => {
+    const all = Object.entries(findings).flatMap(([id, of]) =>
+      PROPERTIES.flatMap((property) => {
+        const { failure } = of[property];
+        return failure === null ? [] : [{ name: `${id} ${property}`, property, failure }];
+      }),
+    );
+    // Those that take least time.
+    const some = all.toSorted((a, b) => workOf(a.failure.scenario) - workOf(b.failure.scenario)).slice(0, 12);
+    for (const { name, property, failure } of some) {
+      const { metrics, flows } = reportOf(failure.scenario);
+      const rates = flows.map(({ throughput_bps }) => throughput_bps ?? NaN);
+      const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+      const figure = {
+        yields: metrics.share['cc'] ?? NaN,
+        uses: metrics.efficiency ?? NaN,
+        shares: Math.max(...rates.map((rate) => Math.abs(rate - mean))) / mean,
+      }[property];
+      expect(`${name}: ${figureWords(property, figure)}`, 'run "node scripts/findings.mjs" after a change').toBe(
+        `${name}: ${figureWords(property, failure.figure)}`,
+      );
+    }
+  });
+});
