@@ -117,8 +117,12 @@ async function observe(page: Page): Promise<void> {
   });
 }
 
+/** Pages that say nothing of a link, or say it as the laboratory does. */
+const alike = ['a lesson', 'the lessons', 'the reference'];
+
 for (const [name, address, shows] of pages) {
-  test(`code in what a link says stays text: ${name}`, async ({ page, context, baseURL }) => {
+  const tag = alike.includes(name) ? '@long' : [];
+  test(`code in what a link says stays text: ${name}`, { tag }, async ({ page, context, baseURL }) => {
     const faults = watch(context, new URL(String(baseURL)).origin);
     page.on('dialog', () => {
       throw new Error('a dialog was opened');

@@ -56,8 +56,8 @@ const hosts: readonly Host[] = [
     types: { '.js': 'application/javascript' }, // as its list of types had it for long
     headers: (_path, name) => nginx()(name),
   },
-  { name: 'Apache', path: '/lbe-lab/', missing: PAGE, headers: (_path, name) => apache()(name) },
-  { name: 'Caddy', path: '/lbe-lab/', gzip: true, missing: PAGE, headers: (path) => caddy()(path) },
+  { name: 'Apache', long: true, path: '/lbe-lab/', missing: PAGE, headers: (_path, name) => apache()(name) },
+  { name: 'Caddy', long: true, path: '/lbe-lab/', gzip: true, missing: PAGE, headers: (path) => caddy()(path) },
   {
     name: 'Amazon S3',
     keeps: true,
@@ -67,7 +67,7 @@ const hosts: readonly Host[] = [
     types: { '.wasm': 'binary/octet-stream', '.webmanifest': 'binary/octet-stream' },
     headers: (path) => ({ 'Cache-Control': path.startsWith('assets/') ? LONG : 'no-cache' }),
   },
-  { name: 'python3 -m http.server', path: '/', headers: () => ({ Connection: 'close' }) },
+  { name: 'python3 -m http.server', long: true, path: '/', headers: () => ({ Connection: 'close' }) },
 ];
 
 test('the recipes for servers send what the site asks for', () => {

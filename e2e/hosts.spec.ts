@@ -45,12 +45,16 @@ test('plain HTML: a figure waits with its picture, runs when asked, and grows wi
   expect(Object.keys((await saidBy(page, FIFTY, 'metric'))[0]?.['metrics'] ?? {})).toContain('goodput_bps.tcp');
 });
 
-test('plain HTML: an iframe without any script of the lab runs when asked', async ({ page, hosts }) => {
-  await page.goto(`${hosts.url}plain.html`);
-  const frame = page.frameLocator('body > iframe');
-  await frame.getByRole('button', { name: /^Run/ }).click();
-  await expect(frame.locator('figure-foot')).toContainText(RAN);
-});
+test(
+  'plain HTML: an iframe without any script of the lab runs when asked',
+  { tag: '@long' },
+  async ({ page, hosts }) => {
+    await page.goto(`${hosts.url}plain.html`);
+    const frame = page.frameLocator('body > iframe');
+    await frame.getByRole('button', { name: /^Run/ }).click();
+    await expect(frame.locator('figure-foot')).toContainText(RAN);
+  },
+);
 
 /** The element's own methods, called by the host page. */
 const call = (page: Page, name: 'play' | 'pause' | 'seek' | 'reset' | 'set', value?: string | number) =>
@@ -130,29 +134,30 @@ test('a page with strict rules runs a figure, and one without foreign scripts ke
   await expectWhole(figure);
 });
 
-test('a page that requires permission of all that it loads, for shared memory, runs element and iframes', async ({
-  page,
-  hosts,
-}) => {
-  const iframe = (sandbox: string) =>
-    `<iframe ${sandbox} src="${hosts.lab}embed.html#v=2&amp;p=late-comer" title="Late" width="700" height="600"></iframe>`;
-  hosts.write(
-    'isolated.html',
-    `<!doctype html><html lang="en"><title>Isolated</title><script src="${hosts.lab}lbe-figure.js"></script>
+test(
+  'a page that requires permission of all that it loads, for shared memory, runs element and iframes',
+  { tag: '@long' },
+  async ({ page, hosts }) => {
+    const iframe = (sandbox: string) =>
+      `<iframe ${sandbox} src="${hosts.lab}embed.html#v=2&amp;p=late-comer" title="Late" width="700" height="600"></iframe>`;
+    hosts.write(
+      'isolated.html',
+      `<!doctype html><html lang="en"><title>Isolated</title><script src="${hosts.lab}lbe-figure.js"></script>
       <lbe-figure link="v=2&amp;p=tcp-vs-ledbat" title="${FIFTY}"></lbe-figure>
       ${iframe('')}${iframe('sandbox="allow-scripts"')}</html>`,
-  );
-  await page.goto(`${hosts.url}isolated.html`);
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  await start(elementOf(page, FIFTY));
-  await expectRun(page, FIFTY, 'tcp-vs-ledbat');
-  for (const nth of [0, 1]) {
-    const frame = page.locator('body > iframe').nth(nth).contentFrame();
-    await frame.getByRole('button', { name: /^Run/ }).focus(); // the figure above may still be growing
-    await page.keyboard.press('Enter');
-    await expect(frame.locator('figure-foot')).toContainText(RAN);
-  }
-});
+    );
+    await page.goto(`${hosts.url}isolated.html`);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await start(elementOf(page, FIFTY));
+    await expectRun(page, FIFTY, 'tcp-vs-ledbat');
+    for (const nth of [0, 1]) {
+      const frame = page.locator('body > iframe').nth(nth).contentFrame();
+      await frame.getByRole('button', { name: /^Run/ }).focus(); // the figure above may still be growing
+      await page.keyboard.press('Enter');
+      await expect(frame.locator('figure-foot')).toContainText(RAN);
+    }
+  },
+);
 
 test('a long page: figures cost nothing before they are near, at most two engines run, and nothing jumps', async ({
   page,
@@ -197,29 +202,30 @@ test('a long page: figures cost nothing before they are near, at most two engine
   expect(await page.evaluate(() => window.shift)).toBeLessThan(0.1);
 });
 
-test('a figure that comes back from far away has what the reader made of it, and the author’s to go back to', async ({
-  page,
-  hosts,
-}) => {
-  const title = 'A target of 5 ms';
-  await page.goto(`${hosts.url}course.html`);
-  await expectAnyRun(page, title);
-  const [authors] = await saidBy(page, title, 'state');
-  await call(page, 'set', 'v=2&p=late-comer');
-  await expectRun(page, title, 'late-comer');
-  await page.evaluate(() => {
-    scrollTo(0, document.body.scrollHeight);
-  });
-  const figure = elementOf(page, title);
-  await expect(figure.locator('iframe')).toHaveCount(0);
-  await page.evaluate(() => {
-    window.said = [];
-    scrollTo(0, 0);
-  });
-  await expectRun(page, title, 'late-comer');
-  await frameIn(figure).getByRole('button', { name: 'Reset' }).click();
-  await expect.poll(async () => (await saidBy(page, title, 'state'))[0]).toEqual(authors);
-});
+test(
+  'a figure that comes back from far away has what the reader made of it, and the author’s to go back to',
+  { tag: '@long' },
+  async ({ page, hosts }) => {
+    const title = 'A target of 5 ms';
+    await page.goto(`${hosts.url}course.html`);
+    await expectAnyRun(page, title);
+    const [authors] = await saidBy(page, title, 'state');
+    await call(page, 'set', 'v=2&p=late-comer');
+    await expectRun(page, title, 'late-comer');
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
+    const figure = elementOf(page, title);
+    await expect(figure.locator('iframe')).toHaveCount(0);
+    await page.evaluate(() => {
+      window.said = [];
+      scrollTo(0, 0);
+    });
+    await expectRun(page, title, 'late-comer');
+    await frameIn(figure).getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(async () => (await saidBy(page, title, 'state'))[0]).toEqual(authors);
+  },
+);
 
 test('slides: a figure runs when its slide is shown, laid out for it', { tag: '@long' }, async ({ page, hosts }) => {
   await page.goto(`${hosts.url}slides.html`);
@@ -318,7 +324,8 @@ test.describe('where the script does not run', () => {
     ['without JavaScript', 'plain.html', false],
     ['where the host lets no foreign script in', 'no-scripts.html', true],
   ] as const) {
-    test(`the still picture and the link are there: ${name}`, async ({ browser, hosts }) => {
+    const tag = javaScriptEnabled ? '@long' : [];
+    test(`the still picture and the link are there: ${name}`, { tag }, async ({ browser, hosts }) => {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
       await page.goto(`${hosts.url}${path}`);
@@ -356,7 +363,8 @@ test.describe('the script', () => {
       (lab: string) => `<script src="${lab}lbe-figure.js?v=1"></script><script src="${lab}lbe-figure.js?v=2"></script>`,
     ],
   ] as const) {
-    test(`finds its lab as ${name}`, async ({ page, hosts }) => {
+    // The other tests have the classic one.
+    test(`finds its lab as ${name}`, { tag: name === 'a module' ? [] : '@long' }, async ({ page, hosts }) => {
       hosts.write('script.html', pageWith(tag(hosts.lab)));
       await page.goto(`${hosts.url}script.html`);
       await start(elementOf(page, 'Late'));
@@ -366,7 +374,7 @@ test.describe('the script', () => {
     });
   }
 
-  test('needs no permission of its server as a classic script', async ({ page, hosts }) => {
+  test('needs no permission of its server as a classic script', { tag: '@long' }, async ({ page, hosts }) => {
     await page.route('**/lbe-figure.js', async (route) => {
       const response = await route.fetch();
       const { 'access-control-allow-origin': allowed, ...headers } = response.headers();

@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { fits } from './support/looks';
 
 /** In the order of the course. */
 const ids = [
@@ -147,7 +146,8 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  test(`the plot that is asked about stands by the question, at ${width} px`, async ({ page }) => {
+  const tag = width === 1024 ? '@long' : [];
+  test(`the plot that is asked about stands by the question, at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const id of ['bufferbloat', 'paths']) {
@@ -256,10 +256,4 @@ test.describe('on a phone', () => {
     await expect(panel(page).getByRole('heading', { name: 'Was geschah' })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
-});
-
-test('a lesson does not run out of a window of any width', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open(page, 'base-history');
-  await fits(page, 320, 390, 859, 1024);
 });

@@ -101,6 +101,16 @@ test('the drawing: packets at their moment, steps, jumps and slow motion, by han
     expect(at).toBeGreaterThan(30);
     expect(at).toBeLessThan(30.05);
   });
+  await test.step('nothing is drawn while nothing moves', async () => {
+    const drawings = await page.locator('topology-strip').evaluateHandle((strip) => {
+      const seen = { times: 0 };
+      strip.addEventListener('drawn', () => (seen.times += 1));
+      return seen;
+    });
+    let before = -1;
+    const rests = async (): Promise<boolean> => before === (before = await drawings.evaluate(({ times }) => times));
+    await expect.poll(rests, { intervals: [1000] }).toBe(true);
+  });
 });
 
 test('on a phone the steps open above the bar, and nothing sticks out', async ({ page }) => {

@@ -64,7 +64,7 @@ for (const path of ['./', './lessons.html', './builder.html', './study.html'])
     await narrow(page);
   });
 
-test('a lesson is opened from the course and answered', async ({ page }) => {
+test('a lesson is opened from the course and answered', { tag: '@long' }, async ({ page }) => {
   await page.goto('./lessons.html?lang=en');
   await page.locator('#en [data-lesson="target"]').getByRole('link').first().tap();
   const panel = page.locator('lesson-panel');

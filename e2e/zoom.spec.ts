@@ -45,6 +45,7 @@ test('a stretch drawn across a plot is shown in all of them, at its own resoluti
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
+  await expect(page.getByRole('region', { name: /^What happened/ })).toHaveCount(0); // a drag asks nothing
   await expect(shown(page)).toHaveText(/^6[01]\.\d+–6[23]\.\d+\ss of 120\ss$/);
   await expect(page).toHaveURL(/&window=6[01][\d.]*s\.\.6[23][\d.]*s/);
   await expect(page.locator('window-bar .making')).toHaveCount(0);
@@ -63,37 +64,36 @@ test('a stretch drawn across a plot is shown in all of them, at its own resoluti
   await expect(page).not.toHaveURL(/window=/);
 });
 
-test('each packet that comes and goes is a step of the queue, where the whole run has one value', async ({ page }) => {
+test('what a part of the run shows: each packet, and axes that a spike does not own', async ({ page }) => {
   await open(page, '&window=60s..60.06s');
-  // 50 packets of 1.2 ms leave, and about as many come.
-  await expect.poll(() => steps(plot(page, 'Queue').locator('.sheet').first())).toBeGreaterThan(60);
-  await expect(plot(page, 'Queue').getByRole('button', { name: 'Whole range' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  await plot(page, 'Queue').getByRole('button', { name: 'Whole range' }).click();
-  await expect(plot(page, 'Queue').locator('.over text', { hasText: /^0$/ })).toHaveCount(1);
-});
-
-test('a spike at the start does not own the axis: it stands there as a number, and can be seen whole', async ({
-  page,
-}) => {
-  await page.goto(
-    './#v=2&p=tcp-vs-ledbat&tcp.cc=cubic&bottleneck.queue=codel&bottleneck.queue.limit=1000p&plots=queue',
-  );
-  const queue = plot(page, 'Queue');
-  await expect(queue.locator('.value')).toHaveText(/\d/);
-  const ends = async (): Promise<number> =>
-    Math.max(
-      ...(await queue.locator('.over text').allTextContents()).map(Number).filter((value) => !Number.isNaN(value)),
+  await test.step('each packet that comes and goes is a step of the queue, where the whole run has one value', async () => {
+    // 50 packets of 1.2 ms leave, and about as many come.
+    await expect.poll(() => steps(plot(page, 'Queue').locator('.sheet').first())).toBeGreaterThan(60);
+    await expect(plot(page, 'Queue').getByRole('button', { name: 'Whole range' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
     );
-  const above = queue.locator('.over text', { hasText: '↑' }).first();
-  await expect(above).toBeVisible();
-  const spike = Number(/[\d.]+/.exec((await above.textContent()) ?? '')?.[0]);
-  expect(await ends()).toBeLessThan(spike);
-  await queue.getByRole('button', { name: 'Whole range' }).click();
-  await expect.poll(ends).toBeGreaterThan(0.8 * spike);
-  await expect(queue.locator('.over text', { hasText: `↑ ${spike}` })).toHaveCount(0);
+    await plot(page, 'Queue').getByRole('button', { name: 'Whole range' }).click();
+    await expect(plot(page, 'Queue').locator('.over text', { hasText: /^0$/ })).toHaveCount(1);
+  });
+  await test.step('a spike at the start does not own the axis: it stands there as a number, and can be seen whole', async () => {
+    await page.goto(
+      './#v=2&p=tcp-vs-ledbat&tcp.cc=cubic&bottleneck.queue=codel&bottleneck.queue.limit=1000p&plots=queue',
+    );
+    const queue = plot(page, 'Queue');
+    await expect(queue.locator('.value')).toHaveText(/\d/);
+    const ends = async (): Promise<number> =>
+      Math.max(
+        ...(await queue.locator('.over text').allTextContents()).map(Number).filter((value) => !Number.isNaN(value)),
+      );
+    const above = queue.locator('.over text', { hasText: '↑' }).first();
+    await expect(above).toBeVisible();
+    const spike = Number(/[\d.]+/.exec((await above.textContent()) ?? '')?.[0]);
+    expect(await ends()).toBeLessThan(spike);
+    await queue.getByRole('button', { name: 'Whole range' }).click();
+    await expect.poll(ends).toBeGreaterThan(0.8 * spike);
+    await expect(queue.locator('.over text', { hasText: `↑ ${spike}` })).toHaveCount(0);
+  });
 });
 
 test('the legend hides a line in all plots, or shows it alone, by pointer and by key', async ({ page }) => {
@@ -125,30 +125,65 @@ test('the legend hides a line in all plots, or shows it alone, by pointer and by
   await expect.poll(() => pressed(lines)).toEqual(['true', 'true']);
 });
 
-test('a wheel scrolls the page, and says how it zooms; with Ctrl it looks closer at what is under it', async ({
-  page,
-}) => {
+test('closer and along: by wheel and by two clicks', async ({ page }) => {
   await open(page);
-  const { x, y } = await place(plot(page, 'Congestion window').locator('.sheet'), 0.25);
-  await page.mouse.move(x, y);
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await expect(page.locator('window-bar').getByText('hold Ctrl')).toBeVisible();
-  await expect(shown(page)).toHaveCount(0);
-  await page.evaluate(() => {
-    scrollTo(0, 0);
+  await test.step('a wheel scrolls the page, and says how it zooms; with Ctrl it looks closer at what is under it', async () => {
+    const { x, y } = await place(plot(page, 'Congestion window').locator('.sheet'), 0.25);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(page.locator('window-bar').getByText('hold Ctrl')).toBeVisible();
+    await expect(shown(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await page.mouse.move(x, y);
+    await page.keyboard.down('Control');
+    for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    const text = /^([\d.]+)–([\d.]+)\ss of 120\ss$/;
+    await expect(shown(page)).toHaveText(text);
+    const [, from = '', to = ''] = text.exec((await shown(page).textContent()) ?? '') ?? [];
+    expect(Number(to) - Number(from)).toBeLessThan(60);
+    // A quarter of 120 s stays where it was.
+    expect((30 - Number(from)) / (Number(to) - Number(from))).toBeCloseTo(0.25, 1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-  await page.mouse.move(x, y);
-  await page.keyboard.down('Control');
-  for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, -100);
-  await page.keyboard.up('Control');
-  const text = /^([\d.]+)–([\d.]+)\ss of 120\ss$/;
-  await expect(shown(page)).toHaveText(text);
-  const [, from = '', to = ''] = text.exec((await shown(page).textContent()) ?? '') ?? [];
-  expect(Number(to) - Number(from)).toBeLessThan(60);
-  // A quarter of 120 s stays where it was.
-  expect((30 - Number(from)) / (Number(to) - Number(from))).toBeCloseTo(0.25, 1);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await test.step('two clicks look closer at what is under them, with Shift further away, and ask nothing', async () => {
+    await page.getByRole('button', { name: 'Whole run' }).click();
+    await expect(shown(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    const { x, y } = await place(plot(page, 'Queue').locator('.sheet').first(), 0.25);
+    await page.mouse.dblclick(x, y);
+    // 0.4 of 120 s, with 30 s where it was: a quarter of the way.
+    await expect(shown(page)).toHaveText('18.0–66.0 s of 120 s');
+    await page.keyboard.down('Shift');
+    await page.mouse.dblclick(x, y);
+    await page.keyboard.up('Shift');
+    await expect(shown(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^What happened/ })).toHaveCount(0);
+  });
+  await test.step('a wheel that turns sideways moves along the run, and does not scroll', async () => {
+    await page.goto('./#v=2&p=tcp-vs-ledbat&window=60s..70s');
+    await expect(shown(page)).toHaveText('60.00–70.00 s of 120 s');
+    const sheet = plot(page, 'Queue').locator('.sheet').first();
+    const { x, y } = await place(sheet, 0.5);
+    const width = ((await sheet.boundingBox())?.width ?? 0) - 60;
+    await page.mouse.move(x, y);
+    // A tenth of the picture is a second.
+    await page.mouse.wheel(width / 10, 0);
+    await expect(shown(page)).toHaveText('61.00–71.00 s of 120 s');
+    await page.mouse.wheel(-width / 5, 0);
+    await expect(shown(page)).toHaveText('59.00–69.00 s of 120 s');
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+    // Of the whole run there is nothing to move along.
+    await page.getByRole('button', { name: 'Whole run' }).click();
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(width / 10, 0);
+    await expect(shown(page)).toHaveCount(0);
+  });
 });
 
 test('by keyboard alone: closer, along, a cursor that takes the part with it, and back to the whole run', async ({
@@ -181,39 +216,6 @@ test('steps of single packets take the part that is shown with them', async ({ p
     await page.getByRole('button', { name: /^Next step/ }).click();
   }
   await expect(shown(page)).not.toHaveText(/^59\.9900/);
-});
-
-test('two clicks look closer at what is under them, with Shift further away, and ask nothing', async ({ page }) => {
-  await open(page);
-  const { x, y } = await place(plot(page, 'Queue').locator('.sheet').first(), 0.25);
-  await page.mouse.dblclick(x, y);
-  // 0.4 of 120 s, with 30 s where it was: a quarter of the way.
-  await expect(shown(page)).toHaveText('18.0–66.0 s of 120 s');
-  await page.keyboard.down('Shift');
-  await page.mouse.dblclick(x, y);
-  await page.keyboard.up('Shift');
-  await expect(shown(page)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: /^What happened/ })).toHaveCount(0);
-});
-
-test('a wheel that turns sideways moves along the run, and does not scroll', async ({ page }) => {
-  await open(page, '&window=60s..70s');
-  const sheet = plot(page, 'Queue').locator('.sheet').first();
-  const { x, y } = await place(sheet, 0.5);
-  const width = ((await sheet.boundingBox())?.width ?? 0) - 60;
-  await page.mouse.move(x, y);
-  // A tenth of the picture is a second.
-  await page.mouse.wheel(width / 10, 0);
-  await expect(shown(page)).toHaveText('61.00–71.00 s of 120 s');
-  await page.mouse.wheel(-width / 5, 0);
-  await expect(shown(page)).toHaveText('59.00–69.00 s of 120 s');
-  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
-  // Of the whole run there is nothing to move along.
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Whole run' }).click();
-  await page.mouse.move(x, y);
-  await page.mouse.wheel(width / 10, 0);
-  await expect(shown(page)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -2,8 +2,9 @@
  * `npm test`: sets up what is missing, builds, and runs every check there is, up to the browser tests against the built
  * site. `npm run check` is the same without the browser. `npm run test:long` runs the tests that both leave out: those that
  * are tagged `long`, in vitest and in Playwright, because they take long and rarely find what no other finds. A check's
- * output is shown when it fails, and in full for the test runners. All checks are run even when one fails; the last line says
- * which did. Steps go side by side where one alone leaves a processor idle (linking, link-time optimisation, a linter).
+ * output is shown when it fails, and in full for test runners that run alone. All checks are run even when one fails; the
+ * last line says which did. Steps go side by side where one alone leaves a processor idle (linking, link-time optimisation,
+ * a linter).
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { freePort } from './lib/port.mjs';
 import { run } from './lib/run.mjs';
 import { chromium, languagesAndPackages, rustLints, setup, tshark, wasmTools } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
-import { python } from './lib/wheel.mjs';
+import { python, pythonPackages } from './lib/wheel.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 /** @typedef {import('./lib/steps.mjs').Plan} Plan */
@@ -96,16 +97,12 @@ const usual = [
       check('Rust tests', ['cargo', 'test', '--workspace', '--no-run']), // built here, run below
     ],
     check('prettier', ['prettier', '--check', '.']),
-    [...(browser ? [chromium] : []), tshark], // one after the other: apt works for one at a time
+    [pythonPackages, ...(browser ? [chromium] : []), tshark], // one after the other: apt works for one at a time
   ],
   check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
-  python({ choice: 'not long', lbe, needs: 'Rust tests' }),
   check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { show: true }),
   check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { show: true, needs: 'Rust tests' }),
-  counts,
-  licences,
-  crateAdvisories(),
-  npmAdvisories(),
+  [python({ choice: 'not long', lbe, needs: 'Rust tests' }), [counts, licences, crateAdvisories(), npmAdvisories()]],
   check('size-limit', ['size-limit'], { show: true, needs: site.name }),
   ...(browser ? [inBrowser('--grep-invert')] : []),
 ];

@@ -67,8 +67,9 @@ export class TopologyStrip extends PatientElement {
   @state() toggled: boolean | undefined;
   /** Room for the drawing, in px. */
   @state() width = 0;
-  /** What happens at the moment, in words. */
-  @state() sentences: readonly string[] = [];
+  /** What happens at the moment, in words. The drawing writes them when it is drawn: without a difference it stays. */
+  @state({ hasChanged: (now: readonly string[], before?: readonly string[]) => now.join() !== before?.join() })
+  sentences: readonly string[] = [];
 
   /** For screen readers: the packet that the keys have led to. */
   @state() spoken = '';
