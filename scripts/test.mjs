@@ -12,6 +12,7 @@ import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
 import { npmPackage } from './lib/npm.mjs';
+import { notebookFigure } from './lib/notebook.mjs';
 import { at } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { run } from './lib/run.mjs';
@@ -86,6 +87,7 @@ const usual = [
       [
         { ...site, check: true },
         { ...npmPackage, check: true },
+        { ...notebookFigure, check: true },
         check('eslint', ['eslint', '--max-warnings', '0', '.']),
         check('tsc', ['tsc', '--build']),
         check('knip', ['knip']),
@@ -114,7 +116,8 @@ const longOnes = [
   { ...wasmModule, check: true },
   { ...site, check: true },
   check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true }),
-  python({ choice: 'long', lbe }),
+  notebookFigure,
+  python({ choice: 'long', lbe, also: ['jupyterlab>=4'] }),
   inBrowser('--grep'),
 ];
 

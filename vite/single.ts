@@ -98,12 +98,12 @@ export const hashOf = (text: string): string => `'sha256-${createHash('sha256').
 const inHtml = (script: string): string =>
   script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').trim();
 
-/** The file's text. */
-export async function singleFile(): Promise<string> {
+/** The text of a file that is a page of the site and starts with `entry`. */
+async function oneFile(entry: string, like: string): Promise<string> {
   const wasm = readFileSync(join(web, 'src', 'sim', 'pkg', 'lbe_wasm_bg.wasm'));
   const workers = scriptOf(await output(whole(inSingle('any-worker.ts'), 'iife', [engineInside], {})));
   const page = await output(
-    whole(join(web, 'src', 'single', 'main.ts'), 'es', [contents, workersInside], {
+    whole(inSingle(entry), 'es', [contents, workersInside], {
       WORKERS: JSON.stringify(workers),
       LICENCES: JSON.stringify(await notices()),
       ENGINE: JSON.stringify(gzipSync(wasm, { level: 9 }).toString('base64')),
@@ -116,7 +116,7 @@ export async function singleFile(): Promise<string> {
     .trim();
   const icon = readFileSync(join(web, '..', 'public', 'icon.svg')).toString('base64');
   const { singleHead } = await reference();
-  const body = /<body>[^]*<\/body>/.exec(readFileSync(join(web, 'index.html'), 'utf8'))?.[0] ?? '';
+  const body = /<body>[^]*<\/body>/.exec(readFileSync(join(web, like), 'utf8'))?.[0] ?? '';
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -128,6 +128,14 @@ export async function singleFile(): Promise<string> {
   ${body}
 </html>
 `;
+}
+
+const singleFile = (): Promise<string> => oneFile('main.ts', 'index.html');
+
+/** A figure as a frame that asks nobody for anything: for notebooks. */
+export async function figureFile(): Promise<string> {
+  const [page, licences] = await Promise.all([oneFile('figure.ts', 'embed.html'), notices()]);
+  return `${page}<!--\n${licences.replaceAll('-->', '-- >')}\n-->\n`;
 }
 
 let dist = '';

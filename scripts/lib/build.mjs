@@ -68,29 +68,32 @@ async function built({ crate, name, optimise }, { mode, env, cargo }, say) {
   return `${name} built, ${wasmSizes(module)}`;
 }
 
+/** What Vite reads. */
+export const SITE_INPUTS = [
+  'web',
+  'public',
+  'scenarios',
+  'docs',
+  'vite.config.ts',
+  'vite',
+  'scripts/lib/ledger.mjs',
+  'scripts/lib/licences.mjs',
+  'scripts/lib/metadata.mjs',
+  'scripts/lib/notices.mjs',
+  'scripts/lib/precached.mjs',
+  'scripts/lib/reference.mjs',
+  'tsconfig.base.json',
+  'tsconfig.app.json',
+  'package-lock.json',
+  'Cargo.lock',
+  'LICENSE-MIT',
+];
+
 /** @type {Step} */
 export const site = {
   name: 'Site',
   async run({ say }) {
-    const hash = hashOf(
-      'web',
-      'public',
-      'scenarios',
-      'docs',
-      'vite.config.ts',
-      'vite',
-      'scripts/lib/ledger.mjs',
-      'scripts/lib/licences.mjs',
-      'scripts/lib/metadata.mjs',
-      'scripts/lib/notices.mjs',
-      'scripts/lib/precached.mjs',
-      'scripts/lib/reference.mjs',
-      'tsconfig.base.json',
-      'tsconfig.app.json',
-      'package-lock.json',
-      'Cargo.lock',
-      'LICENSE-MIT',
-    );
+    const hash = hashOf(...SITE_INPUTS);
     if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${siteSizes()}`;
     say('building');
     const { ok, output } = await run('vite', ['build', '--logLevel', 'warn']);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundlerPackages, NOTICES, notices, onlyOf } from './notices.mjs';
 import { at, wasmName, wasmPackage } from './paths.mjs';
+import { inProduction } from './production.mjs';
 import { run } from './run.mjs';
 import { filesBelow, hashOf, isStamped, stamp } from './stamp.mjs';
 import { Stop } from './steps.mjs';
@@ -55,7 +56,7 @@ export const npmPackage = {
     );
     if (isStamped('npm', hash) && existsSync(join(target, NOTICES))) return `up to date, ${sizes()}`;
     say('building');
-    await scripts();
+    await inProduction(scripts);
     copyFileSync(join(wasmPackage, `${wasmName}_bg.wasm`), join(target, `${wasmName}_bg.wasm`));
     const typed = await run('tsc', ['-p', at('npm', 'tsconfig.json')]);
     if (!typed.ok) throw new Stop('The types of the npm package could not be written (see above).', typed.output);

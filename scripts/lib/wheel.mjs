@@ -21,6 +21,7 @@ const WANTED = [
   'polars>=1',
   'pytest-timeout>=2',
   'distributed>=2024.1',
+  'anywidget>=0.9',
 ];
 
 /** A Python that makes environments. */
@@ -63,10 +64,11 @@ export const pythonPackages = /** @type {import('./steps.mjs').Step} */ ({
  * @param {object} asked
  * @param {string} asked.choice of tests by their mark
  * @param {string} asked.lbe the command that its runs are held to
+ * @param {string[]} [asked.also] further packages
  * @param {string} [asked.needs]
  * @returns {import('./steps.mjs').Step}
  */
-export const python = ({ choice, lbe, needs }) => ({
+export const python = ({ choice, lbe, also = [], needs }) => ({
   name: 'Python',
   check: true,
   ...(needs !== undefined && { needs }),
@@ -100,6 +102,12 @@ export const python = ({ choice, lbe, needs }) => ({
     const install = ['install', '--quiet', '--disable-pip-version-check', '--no-deps', '--force-reinstall'];
     const put = await run(program('pip'), [...install, join(wheels, wheel)]);
     if (!put.ok) throw new Stop('The wheel could not be installed.', put.output);
+    if (also.length > 0) {
+      const more = await run(program('pip'), ['install', '--quiet', '--disable-pip-version-check', ...also], {
+        seconds: 600,
+      });
+      if (!more.ok) throw new Stop(`Python could not install ${also.join(', ')}: check the network.`, more.output);
+    }
     const words = ['-m', 'pytest', '-q', '-m', choice, '--timeout', '600', at('python', 'tests')];
     const tested = await run(program('python3'), words, { env: { LBE: lbe } });
     if (!tested.ok) throw new Stop('The Python tests failed.', tested.output);

@@ -5,16 +5,23 @@
 >>> run.digest, run.metrics["share"]["lbe"]
 ('d3c17ee9fa254fc3', 0.01716880815241471)
 
-`run` makes one run and `sweep` many; `build` has functions that write the parts of a scenario, with help for each value;
-`catalog` has every controller, queue discipline, parameter and metric. The engine is the one of the page and of the command
-``lbe``, and gives the same bits.
+`run` makes one run and `sweep` many; `Figure` is the live figure in a notebook; `build` has functions that write the parts of a
+scenario, with help for each value; `catalog` has every controller, queue discipline, parameter and metric. The engine is the one
+of the page and of the command ``lbe``, and gives the same bits.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from . import build
 from ._engine import __version__
 from ._errors import ScenarioError, SweepError
 from ._run import Run, Table, catalog, check, run
 from ._sweep import Sweep, SweepResult, expand, sweep
+
+if TYPE_CHECKING:
+    from ._figure import Figure as Figure
 
 __all__ = [
     "Run",
@@ -31,3 +38,14 @@ __all__ = [
     "run",
     "sweep",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`Figure` is loaded when it is asked for: only notebooks have what it needs."""
+    if name != "Figure":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        from ._figure import Figure
+    except ModuleNotFoundError as error:
+        raise ImportError("lbe.Figure needs anywidget: pip install anywidget, or ./python[notebook]") from error
+    return Figure

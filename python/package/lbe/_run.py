@@ -239,6 +239,12 @@ class Run:
         }
         return Table(named, {"time_s": "s"})
 
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows of it: a still picture."""
+        from ._still import still
+
+        return None if self._run.columns is None else still(self)
+
     def __repr__(self) -> str:
         title = self.scenario.get("title", "")
         return f"<lbe.Run {self.digest}{': ' if title else ''}{title}>"

@@ -11,8 +11,17 @@ export type FromFigure =
   | { readonly type: 'ready' }
   /** How high it would like to be, in CSS pixels. */
   | { readonly type: 'height'; readonly height_px: number }
-  /** The experiment as it now is: a fragment without `#`, and the digest of its run once that is there. */
-  | { readonly type: 'state'; readonly link: string; readonly digest: string | null }
+  /**
+   * The experiment as it now is: a fragment without `#`, the digest of its run once that is there, the same as a scenario, and
+   * the moment shown, in s. An earlier laboratory says nothing of the last two.
+   */
+  | {
+      readonly type: 'state';
+      readonly link: string;
+      readonly digest: string | null;
+      readonly scenario?: object;
+      readonly t_s?: number;
+    }
   /** Whether it computes, plays, waits to be started or to be seen. */
   | { readonly type: 'doing'; readonly doing: Doing }
   /** Figures of the last run, by name: `goodput_bps.tcp`; and why others are absent, one sentence each. */
@@ -58,6 +67,7 @@ const number =
   ([least, most]: readonly [number, number]) =>
   (value: unknown): boolean =>
     typeof value === 'number' && value >= least && value <= most;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const oneOf =
   (list: readonly string[]) =>
   (value: unknown): boolean =>
@@ -87,7 +97,7 @@ export const LONGEST_NAME = 500;
 const named =
   (fits: (value: unknown) => boolean) =>
   (given: unknown): boolean => {
-    if (typeof given !== 'object' || given === null) return false;
+    if (!isObject(given)) return false;
     const entries: readonly (readonly [string, unknown])[] = Object.entries(given);
     return entries.length <= MOST_METRICS && entries.every(([key, value]) => key.length <= LONGEST_NAME && fits(value));
   };
@@ -95,7 +105,12 @@ const named =
 const fromFigure: Readonly<Record<FromFigure['type'], Shape>> = {
   ready: {},
   height: { height_px: number(TOLD_HEIGHTS) },
-  state: { link: text(LONGEST_LINK), digest: (value) => value === null || text(64)(value) },
+  state: {
+    link: text(LONGEST_LINK),
+    digest: (value) => value === null || text(64)(value),
+    scenario: (value) => value === undefined || isObject(value),
+    t_s: (value) => value === undefined || number(MOMENTS)(value),
+  },
   doing: { doing: oneOf(DOINGS) },
   metric: {
     metrics: named(number(METRICS)),
@@ -115,8 +130,7 @@ const toFigure: Readonly<Record<ToFigure['type'], Shape>> = {
 };
 
 function read(shapes: Readonly<Record<string, Shape>>, data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('protocol' in data) || data.protocol !== PROTOCOL)
-    return undefined;
+  if (!isObject(data) || !('protocol' in data) || data.protocol !== PROTOCOL) return undefined;
   const given = data as Readonly<Record<string, unknown>>;
   const type = given['type'];
   const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;

@@ -42,10 +42,18 @@ export const embedSchema = (): Schema => ({
         message('height', 'How high it would like to be.', {
           height_px: { ...number(TOLD_HEIGHTS), description: 'In CSS pixels.' },
         }),
-        message('state', 'The experiment as it now is.', {
-          link: { type: 'string', maxLength: LONGEST_LINK, description: 'A fragment, without #.' },
-          digest: { type: ['string', 'null'], maxLength: 64, description: 'Of its run; null before that is there.' },
-        }),
+        message(
+          'state',
+          'The experiment as it now is.',
+          {
+            link: { type: 'string', maxLength: LONGEST_LINK, description: 'A fragment, without #.' },
+            digest: { type: ['string', 'null'], maxLength: 64, description: 'Of its run; null before that is there.' },
+          },
+          {
+            scenario: { type: 'object', description: 'The same as in a file: scenario.v1.json.' },
+            t_s: { ...number(MOMENTS), description: 'The moment shown, in s.' },
+          },
+        ),
         message('doing', 'What it does.', { doing: { enum: DOINGS } }),
         message(
           'metric',

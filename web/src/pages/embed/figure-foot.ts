@@ -1,6 +1,7 @@
 /** Below a figure: the way to the laboratory, the way back to what the author chose, and what the engine does. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { isSingleFile } from '../../model/edition';
 import { words } from '../../text/en/embed';
 import { words as noticeWords } from '../../text/en/notices';
 import { copyText } from '../../ui/copy';
@@ -87,15 +88,20 @@ export class FigureFoot extends LitElement {
   protected override render(): TemplateResult {
     const { open, openTitle, reset, resetTitle, digest } = words();
     return html`<div class="bar">
-        <a
-          href=${this.href}
-          target="_blank"
-          rel="noopener"
-          title=${openTitle}
-          @pointerdown=${this.onAim}
-          @click=${this.onOpen}
-          >${open}</a
-        >
+        ${
+          // A figure that is one file has no laboratory beside it.
+          isSingleFile
+            ? nothing
+            : html`<a
+                href=${this.href}
+                target="_blank"
+                rel="noopener"
+                title=${openTitle}
+                @pointerdown=${this.onAim}
+                @click=${this.onOpen}
+                >${open}</a
+              >`
+        }
         ${this.moved ? html`<button type="button" title=${resetTitle} @click=${this.onReset}>${reset}</button>` : nothing}
         <p class="status" role="status">${this.status}</p>
         ${this.action()}

@@ -295,7 +295,8 @@ export class FigureSession {
     if (this.lab.store.get().scenario !== state.scenario) return;
     this.href = addressOf(link);
     const { digest } = this;
-    this.host.tell({ type: 'state', link, digest: digest === '' ? null : digest });
+    const { scenario, playhead_s } = state;
+    this.host.tell({ type: 'state', link, digest: digest === '' ? null : digest, scenario, t_s: playhead_s });
     this.view.requestUpdate();
   }
 
