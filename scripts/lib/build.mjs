@@ -1,5 +1,5 @@
 /**
- * The two things that are built: the Wasm module (cargo and wasm-bindgen through wasm-pack, then binaryen's wasm-opt) into
+ * The two things that are built: the Wasm modules (cargo and wasm-bindgen through wasm-pack, then binaryen's wasm-opt) into
  * `web/src/sim/pkg`, and the site (Vite) into `dist`. cargo itself knows what to recompile; wasm-opt and Vite are skipped
  * when what they read has not changed.
  */
@@ -24,38 +24,42 @@ export const WASM_FEATURES = [
   'sign-ext',
 ].map((feature) => `--enable-${feature}`);
 
+/** The engine, and what prepares somebody's own controllers: that one is loaded with a scenario that has some. */
+const MODULES = [
+  { name: wasmName, crate: 'wasm', speed: ['-O3', '-O3'] },
+  { name: 'lbe_guest_wasm', crate: 'guest-wasm', speed: ['-Oz', '-Oz'] },
+];
+
 /** @type {Step} */
 export const wasmModule = {
-  name: 'Wasm module',
+  name: 'Wasm modules',
   async run({ machine, say }) {
     if (machine.wasm === undefined) throw new Error('the Wasm target was not set up');
     const { mode, env, cargo } = machine.wasm;
     const raw = at('target', 'wasm-pack');
     const extra = cargo.length > 0 ? ['--', ...cargo] : [];
-    const compiled = await run(
-      'wasm-pack',
-      // prettier-ignore
-      ['build', at('sim-core', 'wasm'), '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
-       '--out-name', wasmName, '--out-dir', raw, ...extra],
-      { env },
-    );
-    if (!compiled.ok) throw new Stop('the engine does not compile to Wasm (see above).', compiled.output);
+    for (const { name, crate } of MODULES) {
+      const compiled = await run(
+        'wasm-pack',
+        // prettier-ignore
+        ['build', at('sim-core', crate), '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
+         '--out-name', name, '--out-dir', raw, ...extra],
+        { env },
+      );
+      if (!compiled.ok) throw new Stop(`sim-core/${crate} does not compile to Wasm (see above).`, compiled.output);
+    }
     const hash = hashOf('target/wasm-pack', 'scripts/lib/build.mjs');
-    const module = join(wasmPackage, `${wasmName}_bg.wasm`);
-    if (isStamped('wasm', hash) && existsSync(module)) return `up to date, ${wasmSizes()}`;
+    const isThere = MODULES.every(({ name }) => existsSync(moduleOf(name)));
+    if (isStamped('wasm', hash) && isThere) return `up to date, ${wasmSizes()}`;
     say('optimising');
     mkdirSync(wasmPackage, { recursive: true });
-    const optimised = await run('wasm-opt', [
-      join(raw, `${wasmName}_bg.wasm`),
-      '-O3',
-      '-O3',
-      ...WASM_FEATURES,
-      '-o',
-      module,
-    ]);
-    if (!optimised.ok) throw new Stop('wasm-opt refuses the module (see above).', optimised.output);
-    for (const name of [`${wasmName}.js`, `${wasmName}.d.ts`, `${wasmName}_bg.wasm.d.ts`]) {
-      writeFileSync(join(wasmPackage, name), readFileSync(join(raw, name)));
+    for (const { name, speed } of MODULES) {
+      const from = join(raw, `${name}_bg.wasm`);
+      const optimised = await run('wasm-opt', [from, ...speed, ...WASM_FEATURES, '-o', moduleOf(name)]);
+      if (!optimised.ok) throw new Stop('wasm-opt refuses the module (see above).', optimised.output);
+      for (const file of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm.d.ts`]) {
+        writeFileSync(join(wasmPackage, file), readFileSync(join(raw, file)));
+      }
     }
     stamp('wasm', hash);
     return `built, ${wasmSizes()}`;
@@ -97,9 +101,14 @@ export const site = {
 /** @param {number} bytes */
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
+/** @param {string} name */
+const moduleOf = (name) => join(wasmPackage, `${name}_bg.wasm`);
+
 function wasmSizes() {
-  const bytes = readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`));
-  return `${kib(bytes.length)}, ${kib(brotliCompressSync(bytes).length)} brotli`;
+  return MODULES.map(({ name }) => {
+    const bytes = readFileSync(moduleOf(name));
+    return `${name} ${kib(bytes.length)}, ${kib(brotliCompressSync(bytes).length)} brotli`;
+  }).join('; ');
 }
 
 function siteSizes() {
