@@ -80,6 +80,7 @@ export function createCodeField(
       ],
     }),
   });
+  view.scrollDOM.tabIndex = 0; // it scrolls, so that a keyboard has to reach it
   const within = (at: number): number => Math.min(at, view.state.doc.length);
   return {
     set: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
