@@ -33,4 +33,13 @@ export default [
   { name: 'the lab as one file', path: 'dist/lbe-lab.html', gzip: false, brotli: false, limit: '3 MB' },
   { name: 'Wasm module', path: 'web/src/sim/pkg/lbe_wasm_bg.wasm', brotli: true, limit: '305 KiB' },
   { name: 'Wasm module of trials', path: 'web/src/sim/pkg/lbe_study_wasm_bg.wasm', brotli: true, limit: '105 KiB' },
+  // Each is loaded by those alone who have a guest, or write one.
+  {
+    name: 'Wasm module that prepares guests',
+    path: 'web/src/sim/pkg/lbe_guest_wasm_bg.wasm',
+    brotli: true,
+    limit: '150 KiB',
+  },
+  { name: 'editor of guests', path: 'dist/assets/guest-editor-*.js', gzip: true, limit: '160 KiB' },
+  { name: 'compiler of guests', path: 'dist/assets/compile-*.js', gzip: true, limit: '2900 KiB' },
 ];

@@ -13,6 +13,9 @@ import { hashOf } from './single.ts';
 /** The laboratory as it is kept on the first visit: with figures and the list of lessons, which are small. */
 const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
 
+/** The editor of controllers, and its compiler, which is larger than all the rest. */
+const LARGE = /^assets\/(?:guest-editor|compile(?:-worker)?)-/;
+
 /** Pages that are no part of the bundle. */
 const WRITTEN = ['reference.html', 'reference.de.html'];
 
@@ -63,6 +66,8 @@ export const serviceWorker: Plugin = {
         const needing = pages.filter((page) => of.get(page)?.has(file) === true);
         if (!needing.some((page) => WITH_THE_LAB.includes(page))) neededBy[file] = needing;
       }
+      // No page needs it to open: it is kept once somebody asks for it.
+      for (const file of Object.keys(bundle)) if (LARGE.test(file)) neededBy[file] = [];
       this.emitFile({ type: 'asset', fileName: NEEDED_BY, source: JSON.stringify(neededBy) });
     },
   },

@@ -15,14 +15,26 @@ import { contents, web } from './pages.ts';
 
 const inSingle = (name: string): string => join(web, 'src', 'single', name);
 
+/** The compiled modules, and what gives their bytes (packed.ts). */
+const MODULES = [
+  ['lbe_wasm', 'engine'],
+  ['lbe_guest_wasm', 'preparer'],
+] as const;
+
+const packedModule = (name: string): string =>
+  JSON.stringify(
+    gzipSync(readFileSync(join(web, 'src', 'sim', 'pkg', `${name}_bg.wasm`)), { level: 9 }).toString('base64'),
+  );
+
 /** The engine comes with the worker's script. */
 const engineInside: Plugin = {
   name: 'lbe-engine-inside',
   transform(code, id) {
-    if (!id.endsWith('/lbe_wasm.js')) return undefined;
-    const inside = code.replace("new URL('lbe_wasm_bg.wasm', import.meta.url)", 'engine()');
-    if (inside === code) throw new Error('lbe_wasm.js does not ask for its module as it did');
-    return `import { engine } from ${JSON.stringify(inSingle('packed.ts'))};\n${inside}`;
+    const [name, bytes] = MODULES.find(([module]) => id.endsWith(`/${module}.js`)) ?? [];
+    if (name === undefined) return undefined;
+    const inside = code.replace(`new URL('${name}_bg.wasm', import.meta.url)`, `${bytes}()`);
+    if (inside === code) throw new Error(`${name}.js does not ask for its module as it did`);
+    return `import { ${bytes} } from ${JSON.stringify(inSingle('packed.ts'))};\n${inside}`;
   },
 };
 
@@ -100,13 +112,13 @@ const inHtml = (script: string): string =>
 
 /** The text of a file that is a page of the site and starts with `entry`. */
 async function oneFile(entry: string, like: string): Promise<string> {
-  const wasm = readFileSync(join(web, 'src', 'sim', 'pkg', 'lbe_wasm_bg.wasm'));
   const workers = scriptOf(await output(whole(inSingle('any-worker.ts'), 'iife', [engineInside], {})));
   const page = await output(
     whole(inSingle(entry), 'es', [contents, workersInside], {
       WORKERS: JSON.stringify(workers),
       LICENCES: JSON.stringify(await notices()),
-      ENGINE: JSON.stringify(gzipSync(wasm, { level: 9 }).toString('base64')),
+      ENGINE: packedModule('lbe_wasm'),
+      PREPARER: packedModule('lbe_guest_wasm'),
     }),
   );
   const script = inHtml(scriptOf(page));

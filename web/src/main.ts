@@ -4,7 +4,6 @@ import { query } from './ui/asked';
 import { LabPage } from './pages/lab/lab-page';
 import { published } from './model/published';
 import { createEngineClient } from './sim/client';
-import type { JournalService } from './sim/journal-client';
 import { createLab } from './store/lab';
 import type { JournalSource } from './store/moments';
 import { connectUrl } from './store/url';
@@ -17,25 +16,19 @@ import { startTheme } from './views/theme';
 startTheme();
 const spoken = await startLanguage(readerLanguage(query()));
 
+/** What else there is of engines: more runs, journals, controllers that come with a run. */
+const batch = () => fetchPart(() => import('./sim/batch'));
+
 /** Loaded when somebody looks at packets. */
-let service: Promise<JournalService> | undefined;
 const journals: JournalSource = {
-  read: async (...part) => {
-    service ??= fetchPart(() => import('./sim/journal-client')).then(
-      ({ createJournalService }) => createJournalService(),
-      (failure: unknown) => {
-        service = undefined; // the next one who looks tries again
-        throw failure;
-      },
-    );
-    return (await service).read(...part);
-  },
+  read: async (...part) => (await batch()).sharedJournals().read(...part),
 };
 
 const lab = createLab({
   createEngine: createEngineClient,
   journals,
-  pool: async () => (await fetchPart(() => import('./sim/batch'))).sharedPool(),
+  pool: async () => (await batch()).sharedPool(),
+  guests: batch,
   presets: published,
 });
 const page = new LabPage();

@@ -9,7 +9,7 @@ import type { FromServiceWorker, ToServiceWorker } from './pages/offline/message
 declare const self: ServiceWorkerGlobalScope;
 /**
  * The files of the site: `vite/service-worker.ts` lists them. `hash` is the beginning of the SHA-256; `pages` are those that need
- * the file, where the laboratory does not.
+ * the file, where the laboratory does not; none: it is kept once it was asked for.
  */
 declare const FILES: readonly { readonly url: string; readonly hash: string; readonly pages?: readonly string[] }[];
 /** The page in the place of one that is not kept, while there is no network. */
@@ -138,7 +138,14 @@ async function ours(request: Request, file: SiteFile): Promise<Response> {
   }
   // A page that was never opened here may well be of a newer version: it names its own scripts.
   const isNewer = file.pages !== undefined && isForPage && response.ok && isHtml(response);
-  broken ||= !isSentOn(response) && !isNewer && !(await isFile(file, response.clone()));
+  const isRight = isSentOn(response) || isNewer || (await isFile(file, response.clone()));
+  broken ||= !isRight;
+  // What no page needs is kept once it was asked for.
+  if (file.pages?.length === 0 && isRight && !broken)
+    await caches.open(CACHE).then(
+      (cache) => cache.put(file.key, response.clone()),
+      () => undefined,
+    );
   return response;
 }
 

@@ -2,7 +2,6 @@
  * The same bits everywhere: every scenario has the digest that the native tests have on record, and
  * whatever the slices are.
  */
-import { withoutTexts } from '../../scripts/lib/catalog.mjs';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { presetIn, VERSIONS, WITHOUT_JITTER_IN_1 } from '../src/model/preset-versions';
@@ -10,7 +9,7 @@ import { presetsFrom } from '../src/model/presets';
 import type { Scenario } from '../src/model/scenario';
 import { engine } from './engine';
 
-const { Sim, catalog, check, trace_files, with_trace_files } = engine;
+const { Sim, check, trace_files, with_trace_files } = engine;
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 /** What a record is called that is of a preset as links of version 1 mean it. */
 const IN_LINKS_1 = ` v=${VERSIONS[0]}`;
@@ -50,15 +49,6 @@ describe('the Wasm engine', () => {
       .map((name) => name.replace('.json', ''));
     const former = WITHOUT_JITTER_IN_1.map((name) => name + IN_LINKS_1);
     expect(Object.keys(digests).sort()).toEqual([...names, ...former].sort());
-  });
-
-  it('has the catalog that is checked in, without its texts', () => {
-    const tables = JSON.parse(read('web/src/model/generated/tables.json')) as object;
-    // What its figures are called, `lbe` alone says.
-    expect(JSON.parse(catalog())).toEqual({ ...tables, metrics: [] });
-    expect(tables).toEqual(
-      withoutTexts(JSON.parse(read('web/src/model/generated/catalog.json')) as Record<string, unknown>),
-    );
   });
 
   it('refuses bad input in one sentence that names the key', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Catalog, GaugeSpec } from '../src/model/catalog';
 import { A, B, FLOW, LINK, SEQ, STAMP, STEP, STEPS, T, stepCount, stepsIn, type Journal } from '../src/model/journal';
+import tables from '../src/model/generated/tables.json';
 import type { Step } from '../src/model/chain';
 import type { Scenario } from '../src/model/scenario';
 import type { Layout, Report } from '../src/model/series';
@@ -10,8 +11,8 @@ import { groupStyles } from '../src/views/flow-style';
 import type { RunInput } from '../src/views/run-facts';
 import { engine } from './engine';
 
-const { Sim, catalog: catalogText } = engine;
-export const catalog = JSON.parse(catalogText()) as Catalog;
+const { Sim } = engine;
+export const catalog = tables as unknown as Catalog;
 const read = (name: string): Scenario =>
   JSON.parse(readFileSync(new URL(`../../scenarios/${name}.json`, import.meta.url), 'utf8')) as Scenario;
 

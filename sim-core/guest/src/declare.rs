@@ -13,17 +13,6 @@ const MAX_WORD: usize = 60;
 /// The most laws, options and lines of TeX.
 const MAX_LIST: usize = 32;
 
-const UNITS: [Unit; 8] = [
-    Unit::None,
-    Unit::Seconds,
-    Unit::Milliseconds,
-    Unit::Microseconds,
-    Unit::Minutes,
-    Unit::BitsPerSecond,
-    Unit::Packets,
-    Unit::Bytes,
-];
-
 /// The tables of a declaration. They last as long as the process, as those of a built-in controller do: whoever calls this
 /// keeps the answer for each text.
 ///
@@ -180,10 +169,13 @@ impl<'a> Part<'a> {
 
     fn unit(&self) -> Result<Unit, String> {
         let symbol = self.text("unit")?;
-        if let Some(unit) = UNITS.into_iter().find(|unit| unit.symbol() == symbol) {
+        if let Some(unit) = Unit::OF_GUESTS
+            .into_iter()
+            .find(|unit| unit.symbol() == symbol)
+        {
             return Ok(unit);
         }
-        let known = UNITS.map(|unit| format!("\"{}\"", unit.symbol()));
+        let known = Unit::OF_GUESTS.map(|unit| format!("\"{}\"", unit.symbol()));
         self.wrong("unit", &format!("must be one of {}", known.join(", ")))
     }
 

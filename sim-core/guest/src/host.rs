@@ -10,7 +10,8 @@ use lbe_cc::guest::{BLOCK_BYTES, Block, GuestCode, GuestHost, GuestState, Hook, 
 use lbe_model::rng::Stream;
 use wasmi::{Config, Engine, Global, Instance, Linker, Memory, Module, Store, TypedFunc, Val};
 
-use crate::declare::{MAX_DECLARATION_BYTES, declaration};
+use crate::declare::declaration;
+use crate::look::{Begun, declaring, find_block, first_look};
 use crate::prepare::{CALL_METER, HOST, METER, OWN, RANDOM, prepare};
 
 /// Frames that the meter lets a call have are fewer.
@@ -74,10 +75,11 @@ impl GuestHost for Native {
             module: compiled,
             linker,
         };
-        let mut first = Life::new(&template, Stream::new(0, "guest/declaration"))
-            .map_err(|what| format!("{} when it begins", in_words(what)))?;
-        let text = first.describe()?;
-        first.find_block()?;
+        let text = first_look(
+            Life::new(&template, declaring())
+                .as_mut()
+                .map_err(|what| *what),
+        )?;
         let declared = if let Some(declared) = known.declarations.get(&text) {
             *declared
         } else {
@@ -94,13 +96,6 @@ impl GuestHost for Native {
         }
         known.modules.insert(module.to_owned(), code.clone());
         Ok(code)
-    }
-}
-
-fn in_words(what: Misdeed) -> &'static str {
-    match what {
-        Misdeed::Meter => "takes more instructions than a call may",
-        Misdeed::Trap | Misdeed::Value(..) => "traps",
     }
 }
 
@@ -131,7 +126,7 @@ impl GuestCode for Code {
 
     fn start(&self, random: Stream) -> Box<dyn GuestState> {
         let life = Life::new(&self.template, random).and_then(|mut life| {
-            life.find_block().map_err(|_| Misdeed::Trap)?;
+            life.block = find_block(&mut life).map_err(|_| Misdeed::Trap)?;
             Ok(life)
         });
         Box::new(Run {
@@ -187,41 +182,6 @@ impl Life {
         })
     }
 
-    /// The address that an exported function answers.
-    fn address(&mut self, name: &str) -> Result<usize, String> {
-        let address = self.metered(|life| {
-            let f = life.instance.get_typed_func::<(), i32>(&life.store, name)?;
-            f.call(&mut life.store, ())
-        });
-        let address = address.map_err(|what| format!("{} in {name}", in_words(what)))?;
-        Ok(address.cast_unsigned() as usize)
-    }
-
-    /// The declaration's text, which ends with a zero byte.
-    fn describe(&mut self) -> Result<String, String> {
-        let from = self.address("describe")?;
-        let memory = self.memory.data(&self.store);
-        let text = memory.get(from..).unwrap_or_default();
-        let text = &text[..text.len().min(MAX_DECLARATION_BYTES + 1)];
-        let Some(end) = text.iter().position(|byte| *byte == 0) else {
-            return Err(format!(
-                "declares nothing: describe must answer the address of a text of at most {MAX_DECLARATION_BYTES} bytes that ends with a zero byte"
-            ));
-        };
-        String::from_utf8(text[..end].to_vec()).map_err(|_| "declares what is no UTF-8".to_owned())
-    }
-
-    fn find_block(&mut self) -> Result<(), String> {
-        let at = self.address("block")?;
-        if at.is_multiple_of(8) && at + BLOCK_BYTES <= self.memory.data_size(&self.store) {
-            self.block = at;
-            return Ok(());
-        }
-        Err(format!(
-            "has no room: block must answer an address of {BLOCK_BYTES} bytes in its memory, a multiple of 8"
-        ))
-    }
-
     fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
         let range = self.block..self.block + BLOCK_BYTES;
         let whole = !self.has_block || hook == Hook::OnParams;
@@ -239,6 +199,26 @@ impl Life {
             block.0[taken.clone()].copy_from_slice(&theirs[taken]);
         }
         Ok(())
+    }
+}
+
+impl Begun for Life {
+    fn address(&mut self, name: &str) -> Result<usize, Misdeed> {
+        let address = self.metered(|life| {
+            let f = life.instance.get_typed_func::<(), i32>(&life.store, name)?;
+            f.call(&mut life.store, ())
+        })?;
+        Ok(address.cast_unsigned() as usize)
+    }
+
+    fn bytes(&self, from: usize, most: usize) -> Vec<u8> {
+        let memory = self.memory.data(&self.store);
+        let text = memory.get(from..).unwrap_or_default();
+        text[..text.len().min(most)].to_vec()
+    }
+
+    fn memory(&self) -> usize {
+        self.memory.data_size(&self.store)
     }
 }
 

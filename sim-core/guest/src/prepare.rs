@@ -16,8 +16,8 @@ use wasm_encoder::{
     ValType,
 };
 use wasmparser::{
-    CompositeInnerType, ExternalKind, FuncType, FunctionBody, Operator, Parser, Payload, TypeRef,
-    Validator, WasmFeatures,
+    CompositeInnerType, ExternalKind, FuncType, FuncValidatorAllocations, FunctionBody, Operator,
+    Parser, Payload, TypeRef, ValidPayload, Validator, WasmFeatures,
 };
 
 use lbe_cc::guest::Hook;
@@ -30,7 +30,10 @@ pub const MAX_PAGES: u64 = 32;
 pub const CALL_METER: i64 = 200_000;
 /// What a call of a function costs beside its instructions.
 const CALL_COST: i64 = 200;
-/// The most locals of a function, parameters included; each costs two instructions.
+/// What each local of it and each number on its stack costs: so no depth of calls takes more of a runtime's stack than
+/// about 0.3 MB, and a browser's worker may have no more than 0.5 MB.
+const NUMBER_COST: i64 = 8;
+/// The most locals of a function, parameters included.
 const MAX_LOCALS: u32 = 1_000;
 /// The most entries of a table.
 const MAX_TABLE: u64 = 4_096;
@@ -98,10 +101,10 @@ pub fn prepare(module: &[u8]) -> Result<Vec<u8>, String> {
     if !module.starts_with(b"\0asm") {
         return Err("must be a WebAssembly module, which begins with \\0asm".to_owned());
     }
-    Validator::new_with_features(features())
-        .validate_all(module)
-        .map_err(|error| malformed(&error))?;
-    let mut preparer = Preparer::default();
+    let mut preparer = Preparer {
+        heights: heights(module).map_err(|error| malformed(&error))?,
+        ..Preparer::default()
+    };
     for payload in Parser::new(0).parse_all(module) {
         let payload = payload.map_err(|error| malformed(&error))?;
         preparer.take(module, payload)?;
@@ -109,8 +112,39 @@ pub fn prepare(module: &[u8]) -> Result<Vec<u8>, String> {
     Ok(preparer.finish())
 }
 
+/// Validates the module, and says for each of its functions how many numbers it has on its stack at most.
+fn heights(module: &[u8]) -> Result<Vec<u32>, wasmparser::BinaryReaderError> {
+    let mut validator = Validator::new_with_features(features());
+    let mut functions = vec![];
+    for payload in Parser::new(0).parse_all(module) {
+        if let ValidPayload::Func(function, body) = validator.payload(&payload?)? {
+            functions.push((function, body));
+        }
+    }
+    let mut allocations = FuncValidatorAllocations::default();
+    let mut heights = vec![];
+    for (function, body) in functions {
+        let mut function = function.into_validator(allocations);
+        let mut height = 0;
+        let mut reader = body.get_binary_reader();
+        function.read_locals(&mut reader)?;
+        reader.set_features(features());
+        while !reader.eof() {
+            let at = reader.original_position();
+            reader.visit_operator(&mut function.visitor(at))??;
+            height = height.max(function.operand_stack_height());
+        }
+        reader.finish_expression(&function.visitor(reader.original_position()))?;
+        heights.push(height);
+        allocations = function.into_allocations();
+    }
+    Ok(heights)
+}
+
 #[derive(Default)]
 struct Preparer {
+    /// Of the stack of each function, in numbers.
+    heights: Vec<u32>,
     out: Module,
     outline: Outline,
     code: CodeSection,
@@ -318,6 +352,7 @@ impl Preparer {
         let fault = |error: wasmparser::BinaryReaderError| malformed(&error);
         let encoder = &mut RoundtripReencoder;
         let ty = self.outline.of(self.outline.imported + self.body)?;
+        let height = self.heights.get(self.body).copied().unwrap_or_default();
         self.body += 1;
         let params = ty.params().len() as u32;
         let (mut locals, mut count) = (vec![], params);
@@ -346,7 +381,8 @@ impl Preparer {
         let operators = reader.into_iter().collect::<Result<Vec<_>, _>>();
         let operators = operators.map_err(fault)?;
         let mut out = Function::new(locals);
-        let entry = CALL_COST + 2 * i64::from(count) + operators.len() as i64;
+        let frame = NUMBER_COST * i64::from(count + height);
+        let entry = CALL_COST + frame + operators.len() as i64;
         of_step.charge(&mut out, entry);
         let turns = turns(&operators);
         let mut is_number = false;

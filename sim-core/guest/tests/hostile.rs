@@ -58,50 +58,58 @@ fn end(on_ack: &str) -> String {
     end.message()
 }
 
-#[test]
-fn what_a_guest_does_wrong_in_a_run_ends_the_run_with_a_sentence() {
+/// What an `on_ack` does wrong, and how the run ends.
+fn wrongs() -> Vec<(String, &'static str)> {
     let set = |at: u32, value: &str| format!("i32.const {at} f64.const {value} f64.store");
-    for (on_ack, reason) in [
-        ("(loop $l br $l)", "took more instructions than a call may"),
-        ("call $on_ack", "took more instructions than a call may"),
+    vec![
         (
-            "(loop $l (memory.fill (i32.const 0) (i32.const 1) (i32.const 65536)) br $l)",
+            "(loop $l br $l)".to_owned(),
             "took more instructions than a call may",
         ),
         (
-            "(loop $l (drop (memory.grow (i32.const 1))) br $l)",
+            "call $on_ack".to_owned(),
             "took more instructions than a call may",
         ),
-        ("unreachable", "trapped"),
-        ("(drop (i32.div_u (i32.const 1) (i32.const 0)))", "trapped"),
-        ("(drop (i32.load (i32.const -8)))", "trapped"),
         (
-            &set(8, "nan"),
-            "left snd_cwnd at NaN, which is out of range",
+            "(loop $l (memory.fill (i32.const 0) (i32.const 1) (i32.const 65536)) br $l)"
+                .to_owned(),
+            "took more instructions than a call may",
         ),
         (
-            &set(8, "inf"),
-            "left snd_cwnd at inf, which is out of range",
+            "(loop $l (drop (memory.grow (i32.const 1))) br $l)".to_owned(),
+            "took more instructions than a call may",
         ),
-        (&set(8, "-1"), "left snd_cwnd at -1, which is out of range"),
-        (&set(8, "0"), "left snd_cwnd at 0, which is out of range"),
+        ("unreachable".to_owned(), "trapped"),
         (
-            &set(16, "nan"),
+            "(drop (i32.div_u (i32.const 1) (i32.const 0)))".to_owned(),
+            "trapped",
+        ),
+        ("(drop (i32.load (i32.const -8)))".to_owned(), "trapped"),
+        (set(8, "nan"), "left snd_cwnd at NaN, which is out of range"),
+        (set(8, "inf"), "left snd_cwnd at inf, which is out of range"),
+        (set(8, "-1"), "left snd_cwnd at -1, which is out of range"),
+        (set(8, "0"), "left snd_cwnd at 0, which is out of range"),
+        (
+            set(16, "nan"),
             "left snd_ssthresh at NaN, which is out of range",
         ),
-    ] {
-        let message = end(on_ack);
+    ]
+}
+
+#[test]
+fn what_a_guest_does_wrong_in_a_run_ends_the_run_with_a_sentence() {
+    for (on_ack, reason) in wrongs() {
+        let message = end(&on_ack);
         let start = format!("since on_ack of the guest in flows.0.cc {reason}");
         assert!(message.contains(&start), "{on_ack}: {message}");
     }
 }
 
-#[test]
-fn what_is_no_guest_is_refused_with_a_sentence() {
-    let of = |module: &[u8]| read(scenario(module)).expect_err("it is refused");
+/// What is no guest, and why.
+fn no_guests() -> Vec<(Vec<u8>, &'static str)> {
     let wat = |text: &str| wat::parse_str(text).expect("it is a module");
     let many = format!("(memory {}) (export \"memory\" (memory 0))", 33);
-    for (module, sentence) in [
+    vec![
         (
             b"hello".to_vec(),
             "must be a WebAssembly module, which begins with \\0asm",
@@ -149,11 +157,58 @@ fn what_is_no_guest_is_refused_with_a_sentence() {
             )),
             "must export",
         ),
-    ] {
+    ]
+}
+
+#[test]
+fn what_is_no_guest_is_refused_with_a_sentence() {
+    let of = |module: &[u8]| read(scenario(module)).expect_err("it is refused");
+    for (module, sentence) in no_guests() {
         let error = of(&module);
         assert!(error.contains(sentence), "{error}");
         assert!(error.starts_with("guests.own.module: "), "{error}");
     }
+}
+
+/// What each of them comes to is on record, for the browser's engine to come to the same (web/test-wasm/guests.test.ts).
+/// `LBE_BLESS=1` writes it.
+#[test]
+fn what_they_come_to_is_on_record() {
+    let many = format!("(local {}) call $on_ack", "i64 ".repeat(900));
+    let random = "(import \"lbe\" \"random\" (func $r (result f64)))";
+    let by_chance =
+        "(f64.store (i32.const 8) (f64.add (f64.const 2) (f64.mul (f64.const 20) (call $r))))";
+    let runs = wrongs()
+        .into_iter()
+        .map(|(on_ack, _)| module(&on_ack, ""))
+        .chain([
+            module(&many, ""),
+            module(by_chance, random),
+            module(
+                "(f64.store (i32.const 192) (f64.div (f64.const 0) (f64.const 0)))",
+                "",
+            ),
+        ])
+        .map(|module| {
+            let report = run(&module).to_json();
+            json!({ "module": encode_module(&module), "digest": report["digest"], "ended": report["ended_early"] })
+        });
+    let refused = no_guests()
+        .into_iter()
+        .filter(|(module, _)| module.len() <= MAX_MODULE_BYTES)
+        .map(|(module, _)| {
+            let error = read(scenario(&module)).expect_err("it is refused");
+            json!({ "module": encode_module(&module), "refused": error })
+        });
+    let now = json!({ "scenario": scenario(b"\0asm"), "guests": runs.chain(refused).collect::<Vec<_>>() });
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/data/guests.json");
+    if std::env::var_os("LBE_BLESS").is_some() {
+        let text = serde_json::to_string_pretty(&now).expect("a text");
+        std::fs::write(file, text + "\n").expect("it is written");
+    }
+    let on_record = std::fs::read_to_string(file).expect("it is there");
+    let on_record: Value = serde_json::from_str(&on_record).expect("JSON");
+    assert_eq!(now, on_record);
 }
 
 #[test]

@@ -36,6 +36,18 @@ pub enum Unit {
 }
 
 impl Unit {
+    /// Those that a guest may declare.
+    pub const OF_GUESTS: [Self; 8] = [
+        Self::None,
+        Self::Seconds,
+        Self::Milliseconds,
+        Self::Microseconds,
+        Self::Minutes,
+        Self::BitsPerSecond,
+        Self::Packets,
+        Self::Bytes,
+    ];
+
     /// A gauge in this unit: its name in a trace and in a legend.
     pub const fn gauge(self, key: &'static str, label: &'static str) -> GaugeSpec {
         GaugeSpec {

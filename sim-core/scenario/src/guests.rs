@@ -22,6 +22,9 @@ pub(crate) const MAX_GUEST_FLOWS: usize = 100;
 /// The longest text of a module, in base64: that of 64 KiB.
 const MAX_TEXT: usize = 65_536_usize.div_ceil(3) * 4;
 
+/// The longest text that a module was compiled from, in bytes.
+const MAX_SOURCE: usize = 32_768;
+
 /// A host that runs none: where nobody has given one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoHost;
@@ -57,7 +60,17 @@ impl Guests {
             if name.is_empty() || name.contains('.') {
                 return fail(path, "must have a name without dots");
             }
-            let guest = Object::new(value, &path, &["module"])?;
+            let guest = Object::new(value, &path, &["module", "source"])?;
+            // What the module was compiled from: of use to those who read it alone.
+            if guest
+                .text("source")?
+                .is_some_and(|text| text.len() > MAX_SOURCE)
+            {
+                return guest.fail(
+                    "source",
+                    format!("must be a text of at most {MAX_SOURCE} bytes"),
+                );
+            }
             let text = guest.require_text("module")?;
             let loaded = match decode(text) {
                 Ok(module) => host.load(&module),

@@ -9,6 +9,7 @@ pub mod sweep;
 pub mod tables;
 
 mod changes;
+mod entry;
 mod error;
 mod files;
 mod flow;
@@ -25,6 +26,7 @@ mod tests;
 mod warnings;
 mod without;
 
+pub use entry::controller_entry;
 pub use error::{Result, ScenarioError, visible};
 pub use files::{files, with_files};
 pub use guests::encode as encode_module;

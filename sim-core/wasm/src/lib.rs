@@ -3,7 +3,12 @@
 //! No `u64` crosses the boundary (it would become a `BigInt`), and columns are copied out once: a view
 //! into the module's memory would be lost when that grows.
 
+mod guest;
+
+use std::sync::Arc;
+
 use serde_json::Value;
+use sim_core::cc::guest::GuestHost;
 use sim_core::engine::{Budget, Engine};
 use sim_core::params::GaugeSpec;
 use sim_core::record::journal::Window;
@@ -19,15 +24,14 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-/// Every parameter table and registry entry, as `lbe list --json` prints them.
-#[wasm_bindgen]
-pub fn catalog() -> String {
-    sim_core::catalog::catalog().to_string()
-}
-
 /// `{"path": ..., "message": ...}`, thrown as a string.
 fn refusal(error: &ScenarioError) -> String {
     serde_json::json!({ "path": error.path, "message": error.message }).to_string()
+}
+
+fn read(scenario: &str) -> Result<Scenario, ScenarioError> {
+    let host: Arc<dyn GuestHost> = Arc::new(guest::Browser);
+    Scenario::with_host(parse_json(scenario)?, &host)
 }
 
 /// Checks a scenario without running it.
@@ -36,9 +40,7 @@ fn refusal(error: &ScenarioError) -> String {
 /// A JSON object with `path` and `message`, as text.
 #[wasm_bindgen]
 pub fn check(scenario: &str) -> Result<(), String> {
-    Scenario::from_json(scenario)
-        .map(|_| ())
-        .map_err(|e| refusal(&e))
+    read(scenario).map(|_| ()).map_err(|e| refusal(&e))
 }
 
 /// The names of the trace files that a scenario refers to, as a JSON list of texts.
@@ -74,7 +76,7 @@ pub fn with_trace_files(scenario: &str, contents: &str) -> Result<String, String
 /// many bit/s, pair after pair. Empty where there is no such scenario or link.
 #[wasm_bindgen]
 pub fn generated_rates(scenario: &str, link: usize) -> Vec<f64> {
-    let scenario = Scenario::from_json(scenario).ok();
+    let scenario = read(scenario).ok();
     let plan = scenario.as_ref().and_then(|s| s.plan().links.get(link));
     plan.map_or_else(Vec::new, |link| {
         let steps = link.rate_steps.iter().copied();
@@ -107,7 +109,7 @@ impl Sim {
     /// A JSON object with `path` and `message`, as text.
     #[wasm_bindgen(constructor)]
     pub fn new(scenario: &str) -> Result<Self, String> {
-        let scenario = Scenario::from_json(scenario).map_err(|e| refusal(&e))?;
+        let scenario = read(scenario).map_err(|e| refusal(&e))?;
         Ok(Self::of(&scenario, ColumnsOptions::default()))
     }
 
@@ -116,7 +118,7 @@ impl Sim {
     /// # Errors
     /// As of [`Sim::new`]; and where the part is not one of the run.
     pub fn with_window(scenario: &str, from_s: f64, to_s: f64) -> Result<Self, String> {
-        let scenario = Scenario::from_json(scenario).map_err(|e| refusal(&e))?;
+        let scenario = read(scenario).map_err(|e| refusal(&e))?;
         let (from, to) = (Time::from_secs(from_s), Time::from_secs(to_s));
         if !(from_s >= 0.0 && from < to && to <= scenario.plan().duration) {
             let message = "must be a part of the run";
@@ -137,7 +139,7 @@ impl Sim {
     /// # Errors
     /// As of [`Sim::new`].
     pub fn with_journal(scenario: &str) -> Result<Self, String> {
-        let scenario = Scenario::from_json(scenario).map_err(|e| refusal(&e))?;
+        let scenario = read(scenario).map_err(|e| refusal(&e))?;
         let end = scenario.plan().duration;
         let none = ColumnsOptions {
             flows: 0,

@@ -1,7 +1,6 @@
 /**
  * The engine's parameter tables: every key of the contract with its unit, range and source.
- * The same JSON is printed by `lbe list --json`, returned by the Wasm module's `catalog()`, and
- * kept in `generated` so that plots and controls show before the engine has loaded.
+ * The same JSON is printed by `lbe list --json`, and kept in `generated`.
  */
 
 import type { Better } from './harm';

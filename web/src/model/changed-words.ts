@@ -37,7 +37,7 @@ const isKind = (row: Row, catalog: Catalog): boolean => partOf(row)?.kinds?.(cat
 
 /** What a part of a link or flow group, or a key that no table has, is called in a sentence. */
 function partName({ rest, label }: Row): string {
-  const { queue, loss, rateModel, arq, rate, bottleneck } = words();
+  const { queue, loss, rateModel, arq, rate, bottleneck, guests } = words();
   const names: Readonly<Record<string, string | undefined>> = {
     queue,
     loss,
@@ -46,6 +46,7 @@ function partName({ rest, label }: Row): string {
     rate_steps: rate,
     rate_trace: rate,
     bottleneck,
+    guests,
   };
   return names[rest.split('.')[0] ?? ''] ?? label;
 }

@@ -5,6 +5,7 @@
 import { isFields } from './json';
 import { allowed, isAllowed } from './allowed';
 import type { Catalog, Entry } from './catalog';
+import { guestProblems, withGuests } from './guests';
 import { FLOW_PARTS, LINK_PARTS, NONE, type Part } from './parts';
 import { getValue, paramsOf } from './path';
 import type { Scenario } from './scenario';
@@ -109,6 +110,7 @@ function shapeProblems(catalog: Catalog, value: unknown): string[] {
     ...(typeof value['duration_s'] === 'number' ? [] : [words().mustBe('duration_s', words().number)]),
     ...texts.map(([key, longest]) => words().mustBe(key, words().shortText(longest))),
     ...changesProblems(value['changes']),
+    ...guestProblems(value['guests']),
     ...listProblems(value['links'], 'links', MOST_LINKS, (link, path) => linkProblems(catalog, link, path)),
     ...listProblems(value['flows'], 'flows', MOST_GROUPS, (flow, path) => flowProblems(catalog, flow, path)),
   ];
@@ -124,7 +126,8 @@ function rangeProblems(catalog: Catalog, scenario: Scenario): string[] {
 }
 
 /** What is wrong with a scenario from outside, one sentence each, naming the key; empty for a `Scenario`. */
-export function scenarioProblems(catalog: Catalog, value: unknown): readonly string[] {
+export function scenarioProblems(known: Catalog, value: unknown): readonly string[] {
+  const catalog = withGuests(known, value);
   const problems = shapeProblems(catalog, value);
   return problems.length > 0 ? problems : rangeProblems(catalog, value as Scenario);
 }

@@ -71,7 +71,7 @@ export async function readPin(
   const z = pairs.get('z');
   let scenario: Scenario | undefined;
   if (z !== undefined && pairs.size > 1) found.push(words().packedBeside);
-  else if (z !== undefined) scenario = readPacked(context.catalog, z, budget, found);
+  else if (z !== undefined) scenario = await readPacked(context, z, budget, found);
   else if (preset !== undefined) {
     const base = await readBase(host, preset, pairs, found);
     if (base !== undefined) scenario = readDifference(context.catalog, base, pairs, found);

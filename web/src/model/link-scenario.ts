@@ -7,6 +7,7 @@ import type { Catalog } from './catalog';
 import { scenarioProblems } from './check';
 import { canonicalJson, sameJson } from './equal';
 import { type KindSlot, type Slot, printValue, readSlotsOf, readValue, slotsOf } from './link-keys';
+import { catalogOf, type LinkContext } from './link-context';
 import { type Pair, quote } from './link-text';
 import { type Budget, pack, sizeOf, unpack } from './packed';
 import { NONE, kindOf, partAt } from './parts';
@@ -104,8 +105,14 @@ function openPacked(z: string, budget: Budget): { value: unknown } | { problem: 
 }
 
 /** The scenario that the value of `z` holds; undefined where `problems` has got sentences about it. */
-export function readPacked(catalog: Catalog, z: string, budget: Budget, problems: string[]): Scenario | undefined {
+export async function readPacked(
+  context: LinkContext,
+  z: string,
+  budget: Budget,
+  problems: string[],
+): Promise<Scenario | undefined> {
   const opened = openPacked(z, budget);
+  const catalog = 'value' in opened ? await catalogOf(context, opened.value) : context.catalog;
   const found = 'problem' in opened ? [opened.problem] : scenarioProblems(catalog, opened.value);
   problems.push(...found);
   return 'value' in opened && found.length === 0 ? withHeeded(catalog, opened.value as Scenario) : undefined;

@@ -4,6 +4,7 @@
  * would be long. The grammar is in docs/links.md.
  */
 import { cappedSentences } from './capped';
+import { withGuests } from './guests';
 import { LENGTHS } from './link-budget';
 import { presetCalled, type LinkContext } from './link-context';
 import { printScenario, readDifference, readPacked, readable } from './link-scenario';
@@ -37,8 +38,9 @@ export type ParsedLink =
 // Reading
 
 /** The presets as a link of this version means them; its pins mean the same. */
-const contextIn = (version: Version, { catalog, presets }: LinkContext): LinkContext => ({
+const contextIn = (version: Version, { catalog, declared, presets }: LinkContext): LinkContext => ({
   catalog,
+  ...(declared && { declared }),
   presets: presets.map((preset) => presetIn(version, preset)),
 });
 
@@ -58,7 +60,7 @@ function readPreset(context: LinkContext, id: string | undefined, problems: stri
 
 /** The experiment; undefined where `problems` has got sentences about it. */
 async function readScenario(
-  { catalog }: LinkContext,
+  context: LinkContext,
   named: AnyPreset,
   pairs: ReadonlyMap<string, string>,
   budget: Budget,
@@ -67,8 +69,8 @@ async function readScenario(
   const preset = await presetWhole(named).catch(() => undefined);
   const z = pairs.get('z');
   if (z !== undefined && pairs.size > 1) problems.push(words().packedBeside);
-  else if (z !== undefined) return readPacked(catalog, z, budget, problems);
-  else if (preset !== undefined) return readDifference(catalog, preset.scenario, pairs, problems);
+  else if (z !== undefined) return readPacked(context, z, budget, problems);
+  else if (preset !== undefined) return readDifference(context.catalog, preset.scenario, pairs, problems);
   else problems.push(words().notLoaded(quote(named.id)));
   return undefined;
 }
@@ -90,7 +92,8 @@ export async function parseLink(now: LinkContext, fragment: string): Promise<Par
   pairs.delete('p');
   const scenario = preset && (await readScenario(context, preset, pairs, budget, problems));
   const host = preset && scenario && { preset: preset.id, scenario };
-  const shown = await readShown(context, host, shownPairs, budget, problems);
+  const its = { ...context, catalog: withGuests(context.catalog, scenario) };
+  const shown = await readShown(its, host, shownPairs, budget, problems);
   return problems.length > 0 || host === undefined ? bad(...problems) : { ok: true, ...host, shown };
 }
 

@@ -12,6 +12,7 @@ import { sameJson } from './equal';
 import { MOST_SAID } from './capped';
 import { traceFiles, withTraces } from './export-json';
 import { type LinkContext, type Linked, parseLink } from './link';
+import { catalogOf } from './link-context';
 import { isPng, notesOf } from './png';
 import { DEFAULT_PRESET } from './presets';
 import { nameWords } from './repeat';
@@ -108,9 +109,10 @@ async function readWhole(
     seen,
   }: { readonly scenario: unknown; readonly link?: string | undefined; readonly seen?: Seen | undefined },
 ): Promise<Read> {
-  const problems = scenarioProblems(context.catalog, scenario);
+  const catalog = await catalogOf(context, scenario);
+  const problems = scenarioProblems(catalog, scenario);
   if (problems.length > 0) return first(problems);
-  const given = withHeeded(context.catalog, scenario as Scenario);
+  const given = withHeeded(catalog, scenario as Scenario);
   const linked = link === undefined ? undefined : await parseLink(context, fragmentOf(link));
   const known = linked?.ok === true ? linked : undefined;
   // Where a trace has a name it keeps it, and with it a readable link.

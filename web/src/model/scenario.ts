@@ -43,6 +43,12 @@ export interface Change {
   readonly value: Json;
 }
 
+/** Somebody's own controller (docs/guest.md): a WebAssembly module in base64, and what it was written as. */
+export interface Guest {
+  readonly module: string;
+  readonly source?: string;
+}
+
 /** A whole experiment. */
 export interface Scenario {
   readonly version: 1;
@@ -57,4 +63,5 @@ export interface Scenario {
   readonly links: readonly Link[];
   readonly flows: readonly FlowGroup[];
   readonly changes?: readonly Change[];
+  readonly guests?: Readonly<Record<string, Guest>>;
 }

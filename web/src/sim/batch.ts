@@ -105,6 +105,10 @@ export const seedBySeed = (runs: number, points: number): readonly number[] => {
   return Array.from({ length: runs }, (_, i) => (i % points) * seeds + Math.floor(i / points));
 };
 
+// In one script, since the first one names as few others as it can.
+export { declareAll, withGuests } from './guest-client';
+export { sharedJournals } from './journal-client';
+
 let shared: Pool | undefined;
 
 /** The page's pool: made when it is first wanted. */

@@ -1,6 +1,7 @@
 /** What the workers share: how a scenario becomes what the engine takes, and what comes of one that it does not take. */
 import type { Scenario } from '../model/scenario';
 import { trace_files, with_trace_files } from './pkg/lbe_wasm';
+import { readyFor } from './guests';
 import type { Breakdown, InputError } from './protocol';
 import { readTraces } from './trace-files';
 
@@ -19,8 +20,12 @@ export const stopped = (trap: unknown): Breakdown => ({ why: 'stopped', detail: 
 /** There is no engine. */
 export const notLoaded = (error: unknown): Breakdown => ({ why: 'notLoaded', detail: String(error) });
 
-/** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
+/**
+ * What the engine takes: it reads no files, so the traces that a scenario names are put into it, and what prepares its own
+ * controllers is there.
+ */
 export async function complete(scenario: Scenario): Promise<string> {
+  await readyFor(scenario);
   const text = JSON.stringify(scenario);
   if (scenario.links.every((link) => link['rate_trace'] === undefined)) return text;
   const names = JSON.parse(trace_files(text)) as string[];

@@ -116,3 +116,8 @@ export function createJournalService(createWorker: () => JournalPort = startWork
     },
   };
 }
+
+let shared: JournalService | undefined;
+
+/** The one of the page. */
+export const sharedJournals = (): JournalService => (shared ??= createJournalService());

@@ -6,6 +6,7 @@ import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Layout, Report } from '../model/series';
 import { MAX_EVENTS } from '../model/run-caps';
+import { withKinds } from '../model/guests-in-layout';
 import { memoryCap } from './caps';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
@@ -16,8 +17,8 @@ const SLICE_MS = 100;
 
 const post = (message: FromPoolWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
-const columnsOf = (sim: Sim): Columns => ({
-  layout: JSON.parse(sim.layout()) as Layout,
+const columnsOf = (sim: Sim, scenario: Scenario): Columns => ({
+  layout: withKinds(JSON.parse(sim.layout()) as Layout, scenario),
   data: sim.data(),
   events: sim.packet_events(),
 });
@@ -31,14 +32,14 @@ async function run(scenario: Scenario, traced: boolean): Promise<WorkerResult> {
     return { type: 'refused', error: inputError(refusal) };
   }
   sim.limit_events(MAX_EVENTS);
-  const result = finish(sim, traced, isFull);
+  const result = finish(sim, scenario, traced, isFull);
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
   return result;
 }
 
 /** A run that ended early has no figures to stand beside those of others. */
-function finish(sim: Sim, traced: boolean, isFull: () => boolean): WorkerResult {
+function finish(sim: Sim, scenario: Scenario, traced: boolean, isFull: () => boolean): WorkerResult {
   const started = performance.now();
   while (!slice((events) => sim.advance(events), SLICE_MS)) {
     if (isFull()) sim.end_early();
@@ -46,7 +47,7 @@ function finish(sim: Sim, traced: boolean, isFull: () => boolean): WorkerResult 
   }
   const report = JSON.parse(sim.report()) as Report;
   if (report.ended_early) return { type: 'too_large', cap: report.ended_early.because };
-  const columns = traced ? { columns: columnsOf(sim) } : {};
+  const columns = traced ? { columns: columnsOf(sim, scenario) } : {};
   return { type: 'report', report, wall_ms: performance.now() - started, ...columns };
 }
 

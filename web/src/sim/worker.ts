@@ -9,6 +9,7 @@ import { withCapacity } from '../model/capacity';
 import { MAX_EVENTS } from '../model/run-caps';
 import { memoryCap } from './caps';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
+import { withKinds } from '../model/guests-in-layout';
 import type { FromWorker, Pause, Paused, RunRequest, ToWorker } from './protocol';
 import { breather, slice } from './slices';
 
@@ -60,7 +61,7 @@ async function finish(sim: Sim, id: number, scenario: Scenario, text: string, is
     if (id !== latest) return;
   }
   const report = JSON.parse(sim.report()) as Report;
-  const layout = JSON.parse(sim.layout()) as Layout;
+  const layout = withKinds(JSON.parse(sim.layout()) as Layout, scenario);
   const recorded = { layout, data: sim.data(), events: sim.packet_events() };
   const isTraced = scenario.links.some((link) => link['rate_trace'] !== undefined);
   const whole = isTraced ? (JSON.parse(text) as Scenario) : scenario;

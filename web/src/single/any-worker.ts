@@ -12,6 +12,9 @@ switch (self.location.hash) {
   case '#journal-worker':
     void import('../sim/journal-worker');
     break;
+  case '#guest-worker':
+    void import('../sim/guest-worker');
+    break;
   default:
     throw new Error(`there is no worker ${self.location.hash}`);
 }

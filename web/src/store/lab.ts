@@ -5,6 +5,7 @@ import { catalogInWords } from '../model/catalog-words';
 import { catalogTables, entries } from '../model/registry';
 import { type AnyPreset, DEFAULT_PRESET } from '../model/presets';
 import type { EngineClient, EngineEvents } from '../sim/client';
+import type { GuestPart } from '../sim/guest-client';
 import type { Pool } from '../sim/pool';
 import { type Actions, createActions } from './actions';
 import { engineEvents } from './engine';
@@ -25,6 +26,10 @@ export interface Lab {
   readonly catalog: Catalog;
   /** All parameters, without their texts. To be waited for before a scenario is read, checked or edited. */
   readonly tables: () => Promise<Catalog>;
+  /** The same catalog with the controllers that come with the scenario in hand. */
+  readonly withGuests: (catalog: Catalog) => Catalog;
+  /** Waits until what the controllers that come with a scenario declare is known. */
+  readonly declared: (scenario: unknown) => Promise<void>;
   readonly presets: readonly AnyPreset[];
   /** Runs that differ from the one on screen in random numbers alone are made of it. */
   readonly hasReplications: boolean;
@@ -37,6 +42,8 @@ export interface LabOptions {
   readonly journals?: JournalSource;
   /** Where replications are made; without it there are none. */
   readonly pool?: () => Promise<Pool>;
+  /** Asks the controllers that come with a scenario; without it they are names. */
+  readonly guests?: () => Promise<GuestPart>;
   /** In place of the built-in one, and whole from the start. */
   readonly catalog?: Catalog;
   /** The one to open is there already. */
@@ -56,9 +63,11 @@ export function createLab(options: LabOptions): Lab {
   const { presets, requestFrame = nextFrame } = options;
   const names = catalogInWords(entries);
   let known = options.catalog ?? names;
+  let guests: GuestPart | undefined;
+  const withGuests = (catalog: Catalog): Catalog => guests?.withGuests(catalog, store.get().scenario) ?? catalog;
   const held = {
     get catalog() {
-      return known;
+      return withGuests(known);
     },
   };
   const there = presets.filter((candidate) => 'scenario' in candidate);
@@ -84,18 +93,20 @@ export function createLab(options: LabOptions): Lab {
       () => undefined, // pins have no ghosts, a part is drawn from the whole run, and one run is told of
     );
   });
-  return {
+  return Object.assign(held, {
     store,
     actions,
     moments: createMoments(store, options.journals),
-    get catalog() {
-      return known;
-    },
     tables: async () => {
       if (known === names) known = catalogInWords(await catalogTables());
-      return known;
+      return held.catalog;
+    },
+    withGuests,
+    declared: async (scenario: unknown) => {
+      guests ??= await options.guests?.();
+      await guests?.declareAll(scenario);
     },
     presets,
     hasReplications: options.pool !== undefined,
-  };
+  });
 }

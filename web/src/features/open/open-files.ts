@@ -1,6 +1,8 @@
 /** Opens what a reader has chosen or dropped. Loaded then: it reads every kind of file that the laboratory writes. */
 import { LARGEST_FILE, LARGEST_FILE_MB, MOST_FILES, readFiles, type OpenedFile } from '../../model/open-file';
+import { encoded, GUEST, LONGEST_MODULE, withGuest } from '../../model/guests';
 import { nameWords } from '../../model/repeat';
+import { declare } from '../../sim/guest-client';
 import { readTraces } from '../../sim/trace-files';
 import type { Shown } from '../../model/shown';
 import type { Lab } from '../../store/lab';
@@ -48,6 +50,32 @@ function withPresent(state: State, { plots, order, looks, pins, sweep, baseline,
   };
 }
 
+const isModule = ({ name }: File): boolean => /\.wasm$/i.test(name);
+
+/** A controller's name in the scenario: what its file is called, as far as a path of the contract can hold it. */
+const nameIn = (file: string): string =>
+  file
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.wasm$/i, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .slice(0, 40);
+
+/** Puts somebody's own controller into the experiment; or says why not. */
+async function takeModule(lab: Lab, file: string, bytes: Uint8Array | undefined): Promise<string | undefined> {
+  const module = bytes && encoded(bytes);
+  if (module === undefined || module.length > LONGEST_MODULE) return words().moduleLarge;
+  const problem = await declare(module);
+  if (problem !== undefined) return words().moduleRefused(problem);
+  await lab.declared({ guests: { own: { module } } });
+  const { preset, scenario } = lab.store.get();
+  const name = nameIn(file) || 'own';
+  const whole = withGuest(await lab.tables(), scenario, name, { module });
+  const group = whole.flows.find(({ cc }) => cc.kind === GUEST + name);
+  lab.actions.load({ preset, scenario: whole }, 'push');
+  lab.actions.notify({ level: 'info', topic: 'link', text: words().moduleTaken(nameWords(name), group?.id ?? '') });
+  return undefined;
+}
+
 /** Reads the files, and opens their experiment as one step of history; a bad one leaves the page as it is. */
 export async function openFiles(lab: Lab, chosen: readonly File[]): Promise<void> {
   const asked = ++newest;
@@ -70,8 +98,13 @@ export async function openFiles(lab: Lab, chosen: readonly File[]): Promise<void
     refuse(lab, words().notOpened(nameWords(main.name), words().unreadable));
     return;
   }
-  const { presets } = lab;
-  const answer = await readFiles({ catalog: await lab.tables(), presets, traces: readTraces }, read);
+  if (chosen.some(isModule)) {
+    const problem = read.length > 1 ? words().moduleAlone : await takeModule(lab, main.name, read[0]?.bytes);
+    if (problem !== undefined) refuse(lab, words().notOpened(nameWords(main.name), problem));
+    return;
+  }
+  const { presets, declared } = lab;
+  const answer = await readFiles({ catalog: await lab.tables(), presets, declared, traces: readTraces }, read);
   if (asked !== newest) return;
   if (!answer.ok) {
     refuse(lab, answer.problem);

@@ -130,7 +130,13 @@ export const scenarioSchema = (catalog: Catalog): Schema => ({
         maxProperties: 8,
         description:
           'Controllers that come with the scenario, by their names: cc.kind "guest:NAME". See docs/guest.md.',
-        additionalProperties: closed({ module: text('A WebAssembly module in base64.') }, ['module']),
+        additionalProperties: closed(
+          {
+            module: text('A WebAssembly module in base64.'),
+            source: text('What the module was compiled from, for readers; at most 32768 bytes.'),
+          },
+          ['module'],
+        ),
       },
       changes: {
         type: 'array',

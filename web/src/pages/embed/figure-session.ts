@@ -10,6 +10,7 @@ import { unknownKeys } from '../../model/permit';
 import { EXERCISE_KEYS, printQuery, type Presentation } from '../../model/presentation';
 import { withPapersNamed } from '../../model/papers';
 import { wholeCatalog } from '../../model/registry';
+import { nameWords } from '../../model/repeat';
 import { catalogInWords } from '../../model/catalog-words';
 import type { SharedSlot } from '../../sim/shared-slot';
 import type { Outcome } from '../../sim/protocol';
@@ -17,6 +18,7 @@ import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import { shownDuration, type State } from '../../store/state';
 import { words } from '../../text/en/embed';
+import { words as guestWords } from '../../text/en/guest';
 import type { Overlay } from '../../views/overlay';
 import type { View } from '../../ui/view-of';
 import type { Host } from './host';
@@ -217,6 +219,11 @@ export class FigureSession {
     const { scenario: before, outcome } = store.get();
     actions.openLink(link);
     const { scenario } = store.get();
+    if (scenario.guests !== undefined) {
+      const { has, can, cannot } = guestWords();
+      const text = `${has(Object.keys(scenario.guests).map(nameWords).join(', '))} ${can} ${cannot}`;
+      actions.notify({ level: 'info', topic: 'site', text });
+    }
     // What is on screen already is not run again; the moment is the link's all the same.
     if (outcome !== undefined && scenario === before && outcome.scenario === scenario) {
       actions.seek(at ?? shownDuration(store.get()));

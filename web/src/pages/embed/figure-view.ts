@@ -186,7 +186,7 @@ export class FigureView extends RunPage {
   }
 
   override get catalog(): Catalog {
-    return this.session.whole ?? this.lab.catalog;
+    return this.lab.withGuests(this.session.whole ?? this.lab.catalog);
   }
 
   protected override heightOf(plots: number): number {

@@ -42,6 +42,7 @@ export async function createFigure(asked: Presentation, problems: readonly strin
   const lab = createLab({
     createEngine,
     journals,
+    guests: () => fetchPart(() => import('../../sim/guest-client')),
     presets: published,
   });
   await lab.tables();

@@ -68,7 +68,7 @@ export class LabPage extends RunPage {
   }
 
   override get catalog(): Catalog {
-    return this.whole ?? this.lab.catalog;
+    return this.lab.withGuests(this.whole ?? this.lab.catalog);
   }
 
   /** Ids of the plots that there are of the run on screen. */
@@ -137,6 +137,7 @@ export class LabPage extends RunPage {
           <run-warnings of="retired" .warnings=${warnings}></run-warnings>
           <run-verdict .run=${view.run} .replications=${replicationsNow(state)}></run-verdict>
           ${this.network(words().network, state, view, false, html`<network-edit .lab=${this.lab}></network-edit>`)}
+          <guest-note .lab=${this.lab}></guest-note>
           ${this.figure(state, view, whole)}
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
           ${this.figures(words().figures, state, view, this.earlier)}

@@ -26,5 +26,6 @@ import '../../features/class/class-notice';
 import '../../features/class/class-questions';
 import '../../features/open/file-drop';
 import '../../features/share/verified-mark';
+import '../../features/guest/guest-note';
 
 export { permitIn } from '../../ui/permitted';

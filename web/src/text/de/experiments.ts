@@ -55,4 +55,5 @@ export const experiments: Translation<typeof english> = {
   arq: 'ARQ der Leitung',
   rate: 'Rate',
   bottleneck: 'Engpass',
+  guests: 'Der mitgebrachte Code',
 };

@@ -22,6 +22,9 @@ export const problems: Translation<typeof english> = {
   list: (most) => `eine Liste mit höchstens ${most} Einträgen`,
   number: 'eine Zahl',
   text: 'ein Text',
+  guests: (most) => `guests muss ein Objekt mit höchstens ${most} Gästen sein, nach ihren Namen.`,
+  guest: (name, module, source) =>
+    `guests.${name} braucht module (einen Text von höchstens ${module} Zeichen) und darf source haben (höchstens ${source}).`,
   change: (key) => `${key} braucht at_s (eine Zahl), path (einen Text) und value.`,
   noScenario: 'Das ist kein Szenario.',
   quote: (text) => `„${text}“`,

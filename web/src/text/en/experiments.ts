@@ -58,6 +58,7 @@ export const experiments = {
   arq: 'Link ARQ',
   rate: 'Rate',
   bottleneck: 'Bottleneck',
+  guests: 'Code of its own',
 } as const;
 
 export const words = texts('experiments', experiments);

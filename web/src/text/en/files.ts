@@ -5,7 +5,8 @@ export const files = {
   open: 'Open a file…',
   openTitle: 'Open a scenario, results, a sweep, or a figure that LBE Lab made',
   drop: 'Drop it here to open the experiment',
-  dropAbout: 'A scenario, results, a sweep, a figure of LBE Lab (SVG or PNG), or a file with a link; with its traces.',
+  dropAbout:
+    'A scenario, results, a sweep, a figure of LBE Lab (SVG or PNG), or a file with a link; with its traces. Or a controller of your own (.wasm).',
   dropTrace: 'Or a trace on a link in the drawing of the network: it becomes the rate of the link.',
   opened: {
     scenario: (name: string) => `Opened the scenario in “${name}”.`,
@@ -36,6 +37,10 @@ export const files = {
   traceMissing: (trace: string) => `It needs the trace “${trace}”: choose or drop both files together.`,
   traceBad: (trace: string) => `The trace “${trace}” must have one time in whole ms per line.`,
   traceLong: (trace: string, most: number) => `The trace “${trace}” must have at most ${most} times: cut it shorter.`,
+  moduleAlone: 'A controller of your own (.wasm) is opened by itself.',
+  moduleLarge: 'A controller may have up to 64 KiB.',
+  moduleRefused: (reason: string) => `The module ${reason}.`,
+  moduleTaken: (name: string, group: string) => `The group “${group}” now runs the controller “${name}”.`,
   badAxes: 'axes must be a list with at least one entry, each with path and values.',
 } as const;
 

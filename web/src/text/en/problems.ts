@@ -23,6 +23,9 @@ export const problems = {
   list: (most: number) => `a list with at most ${most} entries`,
   number: 'a number',
   text: 'a text',
+  guests: (most: number) => `guests must be an object of at most ${most} guests, by their names.`,
+  guest: (name: string, module: number, source: number) =>
+    `guests.${name} must have module (a text of at most ${module} characters), and may have source (at most ${source}).`,
   change: (key: string) => `${key} must have at_s (a number), path (a text) and value.`,
   noScenario: 'This is not a scenario.',
   quote: (text: string) => `“${text}”`,

@@ -1,0 +1,135 @@
+//! Guests in a browser: its own engine runs them, beside this module, and the worker's script (web/src/sim/guest-calls.ts)
+//! stands between the two. What prepares them is a module of its own, which has checked what is read here.
+
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::Value;
+use sim_core::cc::ControllerSpec;
+use sim_core::cc::guest::{Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants};
+use sim_core::rng::Stream;
+use sim_core::scenario::{controller_entry, parse_json};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen(raw_module = "../guest-calls")]
+extern "C" {
+    /// The number of a module's code; below 0: it is refused.
+    fn guest_load(module: &[u8]) -> i32;
+    /// What the last module declares, or why it is refused.
+    fn guest_said() -> String;
+    fn guest_start(code: i32, random: Random) -> i32;
+    fn guest_has(guest: i32, hook: u8) -> bool;
+    /// 0: it came to its end; -1 or -2: how not.
+    fn guest_call(guest: i32, hook: u8, block: &mut [u8], given: usize) -> i32;
+    fn guest_copy(guest: i32) -> i32;
+    fn guest_free(guest: i32);
+}
+
+/// A guest's random numbers.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Random(Stream);
+
+#[wasm_bindgen]
+impl Random {
+    /// The next one, in [0, 1).
+    pub fn unit(&mut self) -> f64 {
+        self.0.unit()
+    }
+
+    /// The same ones from here on.
+    pub fn copy(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+type Declared = (&'static ControllerSpec, Wants);
+
+/// By what the module declares, so that each table is made once.
+static KNOWN: Mutex<Vec<(String, Declared)>> = Mutex::new(vec![]);
+
+/// The browser as a host of guests.
+#[derive(Debug)]
+pub(crate) struct Browser;
+
+impl GuestHost for Browser {
+    fn load(&self, module: &[u8]) -> Result<Arc<dyn GuestCode>, String> {
+        let code = guest_load(module);
+        let said = guest_said();
+        if code < 0 {
+            return Err(said);
+        }
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let declared = if let Some((_, declared)) = known.iter().find(|(entry, _)| *entry == said) {
+            *declared
+        } else {
+            let declared = declared(&parse_json(&said).map_err(|error| error.message)?);
+            known.push((said, declared));
+            declared
+        };
+        Ok(Arc::new(Code { code, declared }))
+    }
+}
+
+/// Tables last as long as the module.
+fn declared(entry: &Value) -> Declared {
+    let wants = Wants {
+        rate_sample: entry["wants_rate_sample"] == true,
+        pacing: entry["wants_pacing"] == true,
+    };
+    (Box::leak(Box::new(controller_entry(entry))), wants)
+}
+
+struct Code {
+    code: i32,
+    declared: Declared,
+}
+
+// Derived, it would bring along how every table is printed.
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Code")
+    }
+}
+
+impl GuestCode for Code {
+    fn spec(&self) -> &'static ControllerSpec {
+        self.declared.0
+    }
+
+    fn wants(&self) -> Wants {
+        self.declared.1
+    }
+
+    fn start(&self, random: Stream) -> Box<dyn GuestState> {
+        Box::new(Run(guest_start(self.code, Random(random))))
+    }
+}
+
+/// A guest of a flow, by its number.
+#[derive(Debug)]
+struct Run(i32);
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        guest_free(self.0);
+    }
+}
+
+impl GuestState for Run {
+    fn has(&self, hook: Hook) -> bool {
+        guest_has(self.0, hook as u8)
+    }
+
+    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
+        match guest_call(self.0, hook as u8, &mut block.0, Block::SAMPLE.end) {
+            0 => Ok(()),
+            -2 => Err(Misdeed::Meter),
+            _ => Err(Misdeed::Trap),
+        }
+    }
+
+    fn copy(&self) -> Box<dyn GuestState> {
+        Box::new(Self(guest_copy(self.0)))
+    }
+}
