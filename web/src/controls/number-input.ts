@@ -148,6 +148,10 @@ export class NumberInput extends PatientElement {
     const fits = read !== undefined && (read === null || isAllowed(this.spec, read));
     this.misread = fits ? '' : typed;
     field.value = this.shown; // until the engine has taken the new one
+    if (!fits)
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector('#error')?.scrollIntoView({ block: 'nearest' }),
+      );
     if (fits) this.tell(read, true);
   };
 

@@ -55,7 +55,7 @@ export class PlotStack extends LitElement {
       }
       plot-view {
         margin-bottom: 0.4rem;
-        scroll-margin-block: 4rem 9.5rem; /* clear of the head, and of axis, hint and playback */
+        scroll-margin-block: 4rem 10.5rem; /* clear of the head, and of axis, hint and playback */
       }
       .plots {
         position: relative;
