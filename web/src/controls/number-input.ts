@@ -4,6 +4,7 @@ import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { NumberSpec } from '../model/catalog';
+import { isAllowed } from '../model/allowed';
 import { shorten } from '../model/repeat';
 import { readQuantity, showQuantity, showSetting } from '../model/units';
 import { language } from '../text';
@@ -97,8 +98,19 @@ export class NumberInput extends PatientElement {
     return backButton('↺', words().restore(label, fallback), words().restoreTitle(fallback), this.onClear);
   }
 
+  /** What was typed, as a quantity; undefined where it is none. */
+  private read(typed: string): number | undefined {
+    return ambiguous(typed) ? undefined : readQuantity(typed, this.spec.unit, this.value);
+  }
+
   private get misreading(): string {
+    const { spec, label } = this;
     const typed = shorten(this.misread);
+    if (this.read(this.misread) !== undefined) {
+      const [least, most] = [showQuantity(spec.min, spec.unit), showQuantity(spec.max, spec.unit)];
+      const [open, whole] = [spec.open_min, spec.kind === 'integer'];
+      return words().outside(label, least, most, open, whole, typed);
+    }
     const ways = ambiguous(this.misread);
     return ways === undefined ? words().misread(typed, this.example) : words().twoWays(typed, ...ways);
   }
@@ -132,10 +144,15 @@ export class NumberInput extends PatientElement {
     const field = event.target as HTMLInputElement;
     const typed = field.value.trim();
     const none = typed === '' || [words().none, 'none'].includes(typed.toLowerCase());
-    const read = none ? null : ambiguous(typed) ? undefined : readQuantity(typed, this.spec.unit, this.value);
-    this.misread = read === undefined ? typed : '';
+    const read = none ? null : this.read(typed);
+    const fits = read !== undefined && (read === null || isAllowed(this.spec, read));
+    this.misread = fits ? '' : typed;
     field.value = this.shown; // until the engine has taken the new one
-    if (read !== undefined) this.tell(read, true);
+    if (!fits)
+      void this.updateComplete.then(() =>
+        this.renderRoot.querySelector('#error')?.scrollIntoView({ block: 'nearest' }),
+      );
+    if (fits) this.tell(read, true);
   };
 
   private tell(value: number | null, commit: boolean): void {

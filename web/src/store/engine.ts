@@ -18,7 +18,7 @@ function refusal(catalog: Catalog, scenario: Scenario, { path, message }: InputE
   if (path === '') return message;
   // What has no label is named as the file has it.
   if (specOf(catalog, scenario, path) === undefined) return message.includes(path) ? message : `${path}: ${message}`;
-  return `${nameWords(labelOf(catalog, scenario, path))}. ${message}`;
+  return `${nameWords(labelOf(catalog, scenario, path))}: ${message}`;
 }
 
 /** A run that was at its end stays at its end, however long the new one is; a link says where it is to stand. */

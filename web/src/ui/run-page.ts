@@ -3,6 +3,7 @@ import { LitElement, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ChooseKind, Edit, Edits } from '../controls/events';
 import type { Catalog } from '../model/catalog';
+import { part } from '../model/part';
 import type { Permit } from '../model/permit';
 import type { Report } from '../model/series';
 import type { Lab } from '../store/lab';
@@ -13,10 +14,9 @@ import type { NextStep } from '../views/next-steps';
 import type { Overlay } from '../views/overlay';
 import type { Arrangement } from '../views/plot-arranging';
 import '../views/plot-stack';
-import type { PlotStack } from '../views/plot-stack';
 import type { TopologyStrip } from '../views/topology-strip';
 import type { WindowChosen } from '../views/window-bar';
-import { viewOf, type View } from './view-of';
+import type { View } from './view-of';
 
 export abstract class RunPage extends LitElement {
   @property({ attribute: false }) lab!: Lab;
@@ -138,14 +138,8 @@ export abstract class RunPage extends LitElement {
     else this.lab.actions.setValues([{ path, value }]);
   };
 
-  /** The plot that shows it best, at its moment. */
-  protected readonly onCause = ({ detail: { at_s, plot } }: CustomEvent<Cause>): void => {
-    const { actions, store } = this.lab;
-    const shown = viewOf(this.catalog, store.get()).plots.map(({ id }) => id);
-    if (!shown.includes(plot)) actions.setPlots([...shown, plot]);
-    actions.seek(at_s);
-    this.querySelector<PlotStack>('plot-stack')?.bring(plot);
-  };
+  protected readonly onCause = ({ detail }: CustomEvent<Cause>): void =>
+    void part(() => import('./show-cause')).then(({ showCause }) => showCause(this, detail));
 
   /** Past the page's own rendering: the pointer moves more often than anything else changes. */
   private readonly onCursor = ({ detail }: CustomEvent<number | null>): void => {

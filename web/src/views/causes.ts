@@ -11,7 +11,6 @@ import { showFixed, showNumber, showQuantity } from '../model/units';
 import { words } from '../text/en/summary';
 import {
   activeOf,
-  bufferDelay,
   common,
   crossings,
   groupFacts,
@@ -21,6 +20,7 @@ import {
   type RunInput,
   type Span,
 } from './run-facts';
+import { bufferDelay } from './run-phases';
 import { delay, isMany, listed, part, YIELDING } from './verdict';
 
 /** A sentence, and where to look. */

@@ -5,7 +5,8 @@ import { FREE, type Permit } from '../model/permit';
 import { specOf, valueInForce } from '../model/path';
 import { showQuantity } from '../model/units';
 import { words } from '../text/en/summary';
-import { bufferDelay, groupFacts, meetingOf, type GroupFacts, type RunInput } from './run-facts';
+import { groupFacts, meetingOf, type GroupFacts, type RunInput } from './run-facts';
+import { bufferDelay } from './run-phases';
 import { delay, YIELDING } from './verdict';
 
 /** A suggestion; a `kind` is chosen (a controller, a queue discipline), any other value is set. */

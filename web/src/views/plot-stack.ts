@@ -55,7 +55,7 @@ export class PlotStack extends LitElement {
       }
       plot-view {
         margin-bottom: 0.4rem;
-        scroll-margin-block: 4rem 9.5rem; /* clear of the head, and of axis, hint and playback */
+        scroll-margin-block: 4rem 10.5rem; /* clear of the head, and of axis, hint and playback */
       }
       .plots {
         position: relative;
@@ -150,8 +150,6 @@ export class PlotStack extends LitElement {
   private picking: number | undefined;
   private forgetting: number | undefined;
   private saying: number | undefined;
-  /** Id of the plot that is to be in sight. */
-  private wanted = '';
   private lastSaid = 0;
 
   override connectedCallback(): void {
@@ -178,12 +176,6 @@ export class PlotStack extends LitElement {
   /** The plots as they stand. */
   get views(): readonly PlotView[] {
     return [...this.renderRoot.querySelectorAll<PlotView>('plot-view')];
-  }
-
-  /** Into sight with a plot, once it is there. */
-  bring(id: string): void {
-    this.wanted = id;
-    this.requestUpdate();
   }
 
   /** To the first plot. */
@@ -425,13 +417,6 @@ export class PlotStack extends LitElement {
     if (changed.has('hover')) this.dispatchEvent(new CustomEvent('plot-cursor', { detail: this.hover }));
     this.listen();
     this.rest();
-    const found = this.wanted === '' ? undefined : this.views.find(({ plot }) => plot.id === this.wanted);
-    if (found !== undefined) {
-      this.wanted = '';
-      void found.updateComplete.then(() => {
-        found.scrollIntoView({ block: 'nearest' });
-      });
-    }
     if (!(['playhead', 'playing', 'columns', 'expected', 'window', 'width'] as const).some((name) => changed.has(name)))
       return;
     const [, to] = this.shown;

@@ -5,7 +5,7 @@ import { valueInForce } from '../model/path';
 import { routesOf } from '../model/routes';
 import type { FlowGroup, Json, Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
-import { bucketAt, extremes, findSeries, sumIn } from '../model/columns';
+import { bucketAt, findSeries, sumIn } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 
 /** A run and what it is read against. */
@@ -40,13 +40,6 @@ export interface GroupFacts {
 
 export type Span = readonly [number, number];
 
-/** Shares of the groups within a part of the run. */
-export interface Phase {
-  readonly from_s: number;
-  readonly to_s: number;
-  readonly shares: readonly { readonly group: GroupFacts; readonly share: number }[];
-}
-
 /** How the low-priority flows did beside the others, on the link where they meet. */
 export interface Yielding {
   /** Its id. */
@@ -69,7 +62,7 @@ export interface Starved {
   readonly equal_bps: number;
 }
 
-const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
+export const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** A time that may be drawn from a range: its end that `pick` chooses. */
 function moment(value: Json | undefined, pick: 0 | 1): number | null {
@@ -79,7 +72,7 @@ function moment(value: Json | undefined, pick: 0 | 1): number | null {
 }
 
 /** When all of a group sends: the last to start, the first to stop. */
-function spansOf(flow: FlowGroup, report: Report, duration_s: number): readonly Span[] {
+export function spansOf(flow: FlowGroup, report: Report, duration_s: number): readonly Span[] {
   const intervals = flow['intervals_s'];
   if (Array.isArray(intervals)) return intervals as readonly Span[];
   const done = report.flows.flatMap(({ group, completed_s }) =>
@@ -125,7 +118,7 @@ function flowsAt(
 }
 
 /** The bytes of a group that crossed a link and arrived within a part of the run; null where not all of its flows are recorded. */
-function bytesIn(input: RunInput, group: GroupFacts, [from, to]: Span, link = input.bottleneck): number | null {
+export function bytesIn(input: RunInput, group: GroupFacts, [from, to]: Span, link = input.bottleneck): number | null {
   const { columns } = input;
   const { layout } = columns;
   const mine = flowsAt(input, group, link);
@@ -161,7 +154,7 @@ function union(spans: readonly Span[]): readonly Span[] {
   return joined;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** When any of some groups sends, in s. */
 export const activeOf = ({ scenario, report }: RunInput, groups: readonly GroupFacts[]): readonly Span[] =>
@@ -259,77 +252,4 @@ export function starvedOf(input: RunInput): readonly Starved[] {
       .filter((gap) => gap >= least);
     return gaps.length === 0 ? [] : [{ group, flows: gaps.length, longest_s: Math.max(...gaps), equal_bps }];
   });
-}
-
-/**
- * The standing delay, in ms: what even the packet that waits least in each second waits, on average over the seconds. A
- * sawtooth that empties the queue has none.
- */
-export function standingDelay({ columns, scenario, bottleneck }: RunInput): number | null {
-  const { layout } = columns;
-  const link = layout.links.findIndex(({ id }) => id === bottleneck);
-  const series = findSeries(layout, 'sojourn', { link });
-  if (series === undefined) return null;
-  const factor = { s: 1000, us: 0.001 }[series.unit as string] ?? 1;
-  const per = Math.max(1, Math.round(1 / layout.bucket_s));
-  const least: number[] = [];
-  for (let from = bucketAt(layout, scenario.warmup_s ?? 0); from < layout.buckets; from += per) {
-    const [low] = extremes(columns, series, from, from + per);
-    if (low < Infinity) least.push(low);
-  }
-  return least.length === 0 ? null : (factor * sum(least)) / least.length;
-}
-
-/** How long a full buffer of the bottleneck takes to be sent, in ms; null where rate or limit are not plain numbers. */
-export function bufferDelay({ catalog, scenario, bottleneck }: RunInput): number | null {
-  const nth = scenario.links.findIndex(({ id }) => id === bottleneck);
-  const rate = number(scenario.links[nth]?.rate_bps);
-  const limit = number(valueInForce(catalog, scenario, `links.${nth}.queue.limit_packets`));
-  const bytes = number(valueInForce(catalog, scenario, 'flows.0.packet_bytes')) ?? 1500;
-  return rate === null || limit === null || rate <= 0 ? null : (limit * bytes * 8000) / rate;
-}
-
-/** Shorter than this part of the run is no phase. */
-const SHORTEST = 0.03;
-const MOST = 6;
-/** A share that differs less between the ends of a run has not changed. */
-const DRIFT = 0.1;
-
-function sharesIn(input: RunInput, groups: readonly GroupFacts[], span: Span): Phase | null {
-  const bytes = groups.map((group) => (group.passes ? bytesIn(input, group, span) : 0));
-  if (bytes.includes(null)) return null;
-  const total = sum(bytes.map((value) => value ?? 0));
-  if (total <= 0) return null;
-  const shares = groups.map((group, i) => ({ group, share: (bytes[i] ?? 0) / total })).filter(({ share }) => share > 0);
-  return { from_s: span[0], to_s: span[1], shares };
-}
-
-/**
- * The parts of a run between its groups' starts and ends and its changes; where there are none of these, its thirds if
- * the shares drift. Empty where nothing is to be told apart.
- */
-export function phasesOf(input: RunInput, groups: readonly GroupFacts[]): readonly Phase[] {
-  const { scenario, report } = input;
-  if (groups.length < 2) return [];
-  const [from, to] = measuredOf(input);
-  const shortest = SHORTEST * (to - from);
-  const moments = [
-    ...scenario.flows.flatMap((flow) => spansOf(flow, report, to).flat()),
-    ...(scenario.changes ?? []).map(({ at_s }) => at_s),
-  ];
-  const cuts = [from];
-  for (const t of moments.toSorted((a, b) => a - b)) {
-    if (t - (cuts.at(-1) ?? from) >= shortest && to - t >= shortest) cuts.push(t);
-  }
-  const given = cuts.length > 1;
-  const ends = given ? [...cuts, to] : [0, 1, 2, 3].map((third) => from + ((to - from) * third) / 3);
-  if (ends.length - 1 > MOST) return [];
-  const phases = ends.slice(1).flatMap((end, i) => sharesIn(input, groups, [ends[i] ?? 0, end]) ?? []);
-  if (given) return phases;
-  const [first, last] = [phases[0], phases.at(-1)];
-  const drift = first?.shares.map(({ group, share }) => {
-    const later = last?.shares.find((other) => other.group === group)?.share ?? 0;
-    return Math.abs(later - share);
-  });
-  return Math.max(0, ...(drift ?? [])) >= DRIFT ? phases : [];
 }

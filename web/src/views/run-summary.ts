@@ -5,7 +5,8 @@ import type { Link } from '../model/scenario';
 import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
 import { words } from '../text/en/summary';
 import { fatesAt } from './metrics';
-import { groupFacts, phasesOf, standingDelay, type GroupFacts, type RunInput } from './run-facts';
+import { groupFacts, type GroupFacts, type RunInput } from './run-facts';
+import { phasesOf, standingDelay } from './run-phases';
 import { HOLDS, delay, isMany, listed, part, verdict } from './verdict';
 
 const number = (value: unknown): value is number => typeof value === 'number';

@@ -12,6 +12,8 @@ export const control: Translation<typeof english> = {
   restoreTitle: (value) => `Zurück zur Vorgabe, ${value}`,
   useDefault: 'Vorgabe verwenden',
   misread: (typed, example) => `„${typed}“ ist keine Zahl mit Einheit wie ${example}.`,
+  outside: (name, least, most, open, whole, typed) =>
+    `${name} muss ${whole ? 'eine ganze Zahl ' : ''}${open ? 'über' : 'von'} ${least} ${open ? 'und höchstens' : 'bis'} ${most} sein, nicht „${typed}“.`,
   twoWays: (typed, one, other) => `„${typed}“ kann ${one} oder ${other} heißen.`,
   range: (from, to) => `Von ${from} bis ${to}.`,
   rangeAbove: (from, to) => `Mehr als ${from}, höchstens ${to}.`,

@@ -12,6 +12,8 @@ export const control = {
   restoreTitle: (value: string) => `Back to the default, ${value}`,
   useDefault: 'Use the default',
   misread: (typed: string, example: string) => `“${typed}” is not a number with a unit, like ${example}.`,
+  outside: (name: string, least: string, most: string, open: boolean, whole: boolean, typed: string) =>
+    `${name} must be ${whole ? 'a whole number ' : ''}${open ? 'above' : 'from'} ${least} ${open ? 'and at most' : 'to'} ${most}, not “${typed}”.`,
   twoWays: (typed: string, one: string, other: string) => `“${typed}” can be read as ${one} or ${other}.`,
   range: (from: string, to: string) => `From ${from} to ${to}.`,
   rangeAbove: (from: string, to: string) => `More than ${from}, at most ${to}.`,
