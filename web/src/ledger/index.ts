@@ -18,7 +18,9 @@ const PARTS = [
   'promise',
   'copa',
   'scavenger',
+  'many',
   'proteus',
+  'pages',
 ];
 
 const partOf = (id: string): number => PARTS.findIndex((part) => id.includes(`-${part}`));
