@@ -20,6 +20,7 @@ const PARTS = [
   'scavenger',
   'many',
   'proteus',
+  'pcc',
   'pages',
 ];
 

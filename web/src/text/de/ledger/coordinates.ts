@@ -224,6 +224,7 @@ const words: Readonly<Record<string, string>> = {
   nobody: 'niemand',
   megabytes: 'Megabyte',
   apart: 'Abstand',
+  difference: 'Differenz',
   longer: 'länger',
   shorter: 'kürzer',
   scavenger: 'Scavenger-Fluss',
