@@ -1453,7 +1453,7 @@ class cc:
     @staticmethod
     def proteus(
         *,
-        role: Literal["primary", "scavenger", "hybrid"] | None = None,
+        role: Literal["primary", "scavenger", "hybrid", "vivace"] | None = None,
         bound_bps: float | None = None,
         throughput_exponent: float | None = None,
         gradient_weight: float | None = None,
@@ -1472,46 +1472,51 @@ class cc:
         true_residual: bool | None = None,
     ) -> dict[str, Any]:
         """PCC Proteus. Tries rates a little higher and lower and goes where its utility is larger; as a scavenger it
-        minds deviating round-trip times, by which it notices others. Source: Meng et al., SIGCOMM 2020 (abstract);
-        PCC-Uspace (code).
+        minds deviating round-trip times, by which it notices others. Source: Meng et al., SIGCOMM 2020; Dong et al.,
+        NSDI 2018 (abstracts); PCC-Uspace (code).
 
         Args:
             role: Role. A scavenger minds the deviation of round-trip times, by which it notices others early. A
-                hybrid is a primary up to a rate. Source: PCC-Uspace: utilities Vivace, Scavenger, Hybrid. By default
-                "scavenger".
+                hybrid is a primary up to a rate. Vivace is a primary with rules of its own: its values are a preset.
+                Source: PCC-Uspace: utilities Vivace, Scavenger, Hybrid; branch NSDI-2018. By default "scavenger".
             bound_bps: Hybrid: primary up to (bit/s). The rate that a hybrid takes as others do; beyond it, only what
                 is left. The code has no default. Source: PCC-Uspace; the default is our own. From 10000 to
                 100000000000. By default 10000000.
             throughput_exponent: Throughput exponent. A rate of x Mb/s is worth x to this power: the more there is,
                 the less one more is worth. Source: PCC-Uspace: 0.9. From 0.01 to 0.99. By default 0.9.
             gradient_weight: Weight of RTT growth. Times rate and growth of the RTT in seconds per second. Shrinking
-                counts nothing. Source: PCC-Uspace: 900. From 0 to 1000000. By default 900.
+                counts nothing; to Vivace it is worth as much, in whole steps of 0.02. Source: PCC-Uspace: 900;
+                Vivace: 11330 for latency, 0 for loss alone. From 0 to 1000000. By default 900.
             loss_weight: Weight of loss. Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %.
-                Source: PCC-Uspace: 11.35. From 0 to 10000. By default 11.35.
+                Vivace weighs losses of up to 3 % with 1. Source: PCC-Uspace: 11.35. From 0 to 10000. By default
+                11.35.
             deviation_weight: Weight of RTT deviation. Times rate and standard deviation of the RTT in seconds, of
                 scavengers alone. Beyond 1 ms it outweighs any throughput. Source: PCC-Uspace: 0.0015 per µs. From 0
                 to 1000000. By default 1500.
-            probe_step: Step of a probe. Probes are by this part above and below the rate. Source: PCC-Uspace: 0.05.
-                From 0.001 to 0.5. By default 0.05.
+            probe_step: Step of a probe. Probes are by this part above and below the rate; Vivace's at least by the
+                smallest change. Source: PCC-Uspace: 0.05. From 0.001 to 0.5. By default 0.05.
             primary_pairs: Primary: pairs of probes. More than half of them have to speak for going up, all of them
-                for going down. Source: PCC-Uspace: 3. From 1 to 8. By default 3.
+                for going down. Vivace goes where most do, and takes one once it has gone one way twice. Source:
+                PCC-Uspace: 3; Vivace: 2. From 1 to 8. By default 3.
             scavenger_pairs: Scavenger: pairs of probes. More than half of them have to speak for going down, all of
                 them for going up. Source: PCC-Uspace: 2. From 1 to 8. By default 2.
-            step: Step along the slope. A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s, and farther
-                the longer it goes one way. Source: PCC-Uspace: 1. From 0.001 to 1000. By default 1.
+            step: Step along the slope. A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s (Vivace 1
+                Mb/s), and farther the longer it goes one way. Source: PCC-Uspace: 1. From 0.001 to 1000. By default
+                1.
             change_bound: Largest change. Part of the rate by which a first decision may change it. Source:
                 PCC-Uspace: 0.05. From 0.001 to 1. By default 0.05.
             change_bound_step: Raised by. Each change that meets the bound raises it by this part of the rate, each
-                that does not lowers it. Source: PCC-Uspace: 0.05. From 0 to 1. By default 0.05.
+                that does not lowers it. Source: PCC-Uspace: 0.05; Vivace: 0.06. From 0 to 1. By default 0.05.
             min_change_bps: Smallest change (bit/s). Below 10 Mb/s it is more than the largest change. On a link of
                 few Mb/s take 1 % of its rate, for the lowest rate too. Source: PCC-Uspace: 0.5 Mb/s. From 100 to
                 1000000000. By default 500000.
             min_rate_bps: Lowest rate (bit/s). It sends as fast as this however little there is for it, and starts
                 anew from here. On a link of 2 Mb/s the default is a quarter: take 1 % of the link's rate, for the
-                smallest change too. Source: PCC-Uspace: 0.5 Mb/s. From 100 to 1000000000. By default 500000.
+                smallest change too. Source: PCC-Uspace: 0.5 Mb/s; Vivace: 1.3 Mb/s. From 100 to 1000000000. By
+                default 500000.
             initial_rate_bps: First rate (bit/s). It is for an RTT of 100 ms; with a shorter first one it is as much
-                higher. Source: PCC-Uspace: ten packets of 1400 bytes in 100 ms. From 100 to 1000000000. By default
-                1120000.
+                higher. Vivace doubles it whatever that is. Source: PCC-Uspace: ten packets of 1400 bytes in 100 ms;
+                Vivace: 0.8 Mb/s. From 100 to 1000000000. By default 1120000.
             loss_by_age: Losses by age alone. What is older than two smoothed RTTs and four deviations is lost,
                 whatever the transport finds out before. Source: PCC-Uspace: on; off here. By default False.
             true_residual: True error of a gradient. The code takes the gradient for the slope, so that it takes slow

@@ -99,6 +99,49 @@ fn yields_to_cubic() {
     );
 }
 
+/// Vivace with the values of its preset.
+fn vivace() -> Value {
+    let spec = sim_core::cc::CONTROLLERS.iter().find(|c| c.id == "proteus");
+    let set = spec.unwrap().presets.iter().find(|p| p.id == "vivace");
+    let mut cc = json!({ "kind": "proteus" });
+    for (key, value) in set.unwrap().values {
+        cc[*key] = value.to_json();
+    }
+    json!({ "id": "v", "cc": cc, "path": ["b"], "transport": { "send_jitter_ms": 0.03 } })
+}
+
+/// [§3, checkable 2] Losses of 2 % weigh little, those of 6 % eleven times as much. Without any it fills the link, and
+/// keeps no queue.
+#[test]
+fn vivace_and_loss() {
+    let report = |p: f64| {
+        let mut scenario = path(&[vivace()]);
+        scenario["links"][0]["loss"] = json!({ "kind": "bernoulli", "p": p });
+        run(&scenario)
+    };
+    let [none, few, many] = [0.0, 0.02, 0.06].map(report);
+    assert!(none.efficiency.unwrap() > 0.9 && none.queue_mean_packets.unwrap() < 5.0);
+    let (few, many) = (few.efficiency.unwrap(), many.efficiency.unwrap());
+    assert!(few - many >= 0.2, "{few} {many}");
+}
+
+/// [§3, checkable 3] Beside a source that leaves nothing its rate is 1.3 Mb/s in the mean of its probes, of which the lower
+/// ones are 0.5 Mb/s below.
+#[test]
+fn vivace_keeps_its_lowest_rate() {
+    let crowd =
+        json!({ "id": "crowd", "cc": { "kind": "cbr", "rate_bps": 49_900_000 }, "path": ["b"] });
+    let (_, columns) = record(&path(&[vivace(), crowd]));
+    let rates: Vec<f64> = series(&columns, "gauge:rate", Some(0), None)
+        .iter()
+        .skip(200)
+        .map(|bucket| f64::from(bucket[3]) / 1e6)
+        .collect();
+    let mean = rates.iter().sum::<f64>() / rates.len() as f64;
+    assert!(mean >= 1.235, "{mean}");
+    assert!(rates.iter().all(|rate| *rate >= 0.8 - 1e-6), "{rates:?}");
+}
+
 /// [claim 11] Lost packets make votes a matter of chance, and the rules' bias decides. QUIC's transport finds lost
 /// retransmissions, as PCC's own does.
 #[test]

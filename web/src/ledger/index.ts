@@ -18,7 +18,10 @@ const PARTS = [
   'promise',
   'copa',
   'scavenger',
+  'many',
   'proteus',
+  'pcc',
+  'pages',
 ];
 
 const partOf = (id: string): number => PARTS.findIndex((part) => id.includes(`-${part}`));

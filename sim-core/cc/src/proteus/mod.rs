@@ -1,13 +1,17 @@
 //! PCC Proteus [Meng et al., SIGCOMM 2020]: tries rates one after the other, and goes where a utility is higher. What the
-//! utility minds makes it a primary flow, a scavenger, or both.
+//! utility minds makes it a primary flow, a scavenger, or both. Vivace [Dong et al., NSDI 2018], which came before, tries
+//! rates in the same way.
 //!
-//! By the authors' code (PCC-Uspace, master); of the paper the abstract was read. Rates in Mb/s, times in µs, as there.
+//! By the authors' code (PCC-Uspace, master and branch NSDI-2018); of the papers the abstracts were read. Rates in Mb/s,
+//! times in µs, as there.
 
 mod monitor;
+mod vivace;
 
 use crate::prelude::*;
 use lbe_model::num;
-use monitor::{Baselines, Bursts, Interval, micros};
+use monitor::{Baselines, Bursts, Interval, Sample, micros};
+use vivace::Climb;
 
 choice! {
     /// Whose utility it follows.
@@ -18,6 +22,8 @@ choice! {
         Scavenger = "scavenger", "Scavenger (Proteus-S)";
         /// A primary below a rate, a scavenger above.
         Hybrid = "hybrid", "Hybrid (Proteus-H)";
+        /// Throughput less latency's growth and loss, by the rules of 2018.
+        Vivace = "vivace", "Vivace, which came before";
     }
 }
 
@@ -26,8 +32,8 @@ params! {
     pub struct ProteusParams {
         /// Whose utility it follows.
         role: Role = ParamSpec::choice("role", "Role", "scavenger", Role::OPTIONS)
-            .help("A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate.")
-            .source("PCC-Uspace: utilities Vivace, Scavenger, Hybrid");
+            .help("A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate. Vivace is a primary with rules of its own: its values are a preset.")
+            .source("PCC-Uspace: utilities Vivace, Scavenger, Hybrid; branch NSDI-2018");
         /// Up to this rate a hybrid is a primary.
         bound: Rate = ParamSpec::number("bound_bps", "Hybrid: primary up to", Unit::BitsPerSecond, 1e7, (1e4, 1e11))
             .slider(1e5, 1e8, 1e5)
@@ -42,12 +48,12 @@ params! {
         /// What growing round-trip times cost.
         gradient_weight: f64 = ParamSpec::number("gradient_weight", "Weight of RTT growth", Unit::None, 900.0, (0.0, 1e6))
             .slider(0.0, 5000.0, 10.0)
-            .help("Times rate and growth of the RTT in seconds per second. Shrinking counts nothing.")
-            .source("PCC-Uspace: 900");
+            .help("Times rate and growth of the RTT in seconds per second. Shrinking counts nothing; to Vivace it is worth as much, in whole steps of 0.02.")
+            .source("PCC-Uspace: 900; Vivace: 11330 for latency, 0 for loss alone");
         /// What loss costs.
         loss_weight: f64 = ParamSpec::number("loss_weight", "Weight of loss", Unit::None, 11.35, (0.0, 1e4))
             .slider(0.0, 100.0, 0.05)
-            .help("Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %.")
+            .help("Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %. Vivace weighs losses of up to 3 % with 1.")
             .source("PCC-Uspace: 11.35");
         /// What deviating round-trip times cost a scavenger, for each second.
         deviation_weight: f64 = ParamSpec::number("deviation_weight", "Weight of RTT deviation", Unit::None, 1500.0, (0.0, 1e6))
@@ -57,13 +63,13 @@ params! {
         /// How far a probe is from the rate.
         epsilon: f64 = ParamSpec::number("probe_step", "Step of a probe", Unit::None, 0.05, (0.001, 0.5))
             .slider(0.01, 0.3, 0.01)
-            .help("Probes are by this part above and below the rate.")
+            .help("Probes are by this part above and below the rate; Vivace's at least by the smallest change.")
             .source("PCC-Uspace: 0.05");
         /// Pairs of probes for a decision of a primary.
         pairs: u32 = ParamSpec::integer("primary_pairs", "Primary: pairs of probes", Unit::None, 3, (1, 8))
             .slider(1.0, 8.0, 1.0)
-            .help("More than half of them have to speak for going up, all of them for going down.")
-            .source("PCC-Uspace: 3");
+            .help("More than half of them have to speak for going up, all of them for going down. Vivace goes where most do, and takes one once it has gone one way twice.")
+            .source("PCC-Uspace: 3; Vivace: 2");
         /// Pairs of probes for a decision of a scavenger.
         scavenger_pairs: u32 = ParamSpec::integer("scavenger_pairs", "Scavenger: pairs of probes", Unit::None, 2, (1, 8))
             .slider(1.0, 8.0, 1.0)
@@ -72,7 +78,7 @@ params! {
         /// How far the utility's slope moves the rate.
         step: f64 = ParamSpec::number("step", "Step along the slope", Unit::None, 1.0, (0.001, 1000.0))
             .slider(0.1, 10.0, 0.1)
-            .help("A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s, and farther the longer it goes one way.")
+            .help("A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s (Vivace 1 Mb/s), and farther the longer it goes one way.")
             .source("PCC-Uspace: 1");
         /// First bound of a change, of the rate.
         first_bound: f64 = ParamSpec::number("change_bound", "Largest change", Unit::None, 0.05, (0.001, 1.0))
@@ -83,7 +89,7 @@ params! {
         more_bound: f64 = ParamSpec::number("change_bound_step", "Raised by", Unit::None, 0.05, (0.0, 1.0))
             .slider(0.0, 0.5, 0.01)
             .help("Each change that meets the bound raises it by this part of the rate, each that does not lowers it.")
-            .source("PCC-Uspace: 0.05");
+            .source("PCC-Uspace: 0.05; Vivace: 0.06");
         /// The smallest change of the rate.
         min_change: Rate = ParamSpec::number("min_change_bps", "Smallest change", Unit::BitsPerSecond, 5e5, (100.0, 1e9))
             .slider(1e3, 2e6, 1e3)
@@ -95,13 +101,13 @@ params! {
             .slider(1e3, 2e6, 1e3)
             .log()
             .help("It sends as fast as this however little there is for it, and starts anew from here. On a link of 2 Mb/s the default is a quarter: take 1 % of the link's rate, for the smallest change too.")
-            .source("PCC-Uspace: 0.5 Mb/s");
+            .source("PCC-Uspace: 0.5 Mb/s; Vivace: 1.3 Mb/s");
         /// The rate before the first round-trip time is known.
         initial_rate: Rate = ParamSpec::number("initial_rate_bps", "First rate", Unit::BitsPerSecond, 1.12e6, (100.0, 1e9))
             .slider(1e4, 1e7, 1e4)
             .log()
-            .help("It is for an RTT of 100 ms; with a shorter first one it is as much higher.")
-            .source("PCC-Uspace: ten packets of 1400 bytes in 100 ms");
+            .help("It is for an RTT of 100 ms; with a shorter first one it is as much higher. Vivace doubles it whatever that is.")
+            .source("PCC-Uspace: ten packets of 1400 bytes in 100 ms; Vivace: 0.8 Mb/s");
         /// Losses are told by age alone.
         loss_by_age: bool = ParamSpec::flag("loss_by_age", "Losses by age alone", false)
             .help("What is older than two smoothed RTTs and four deviations is lost, whatever the transport finds out before.")
@@ -162,6 +168,12 @@ struct Rtt {
     least: Span,
 }
 
+impl Rtt {
+    fn smoothed_span(&self) -> Span {
+        Span::from_ms(self.smoothed / 1e3)
+    }
+}
+
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Proteus(Box<Pcc>);
@@ -199,6 +211,8 @@ struct Pcc {
     bursts: Bursts,
     baselines: Baselines,
     weighed: Option<Weighed>,
+    /// Of Vivace.
+    climb: Climb,
 }
 
 fn mbps(rate: Rate) -> f64 {
@@ -228,7 +242,12 @@ impl Pcc {
             bursts: Bursts::default(),
             baselines: Baselines::default(),
             weighed: None,
+            climb: Climb::default(),
         }
+    }
+
+    fn is_vivace(&self) -> bool {
+        self.params.role == Role::Vivace
     }
 
     /// How many intervals a decision needs.
@@ -258,7 +277,14 @@ impl Pcc {
             };
             if let Some(rtt) = self.rtt.filter(|_| !self.is_filling) {
                 let is_of_start = self.mode == Mode::Starting;
-                let interval = Interval::new(self.sending, is_of_start, id, now, rtt.least);
+                let is_counted = self.is_vivace();
+                let length = if is_counted {
+                    rtt.smoothed_span()
+                } else {
+                    rtt.least
+                };
+                let mut interval = Interval::new(self.sending, is_of_start, id, now, length);
+                interval.is_counted = is_counted;
                 self.useful.push(interval);
             }
         }
@@ -275,12 +301,20 @@ impl Pcc {
         if is_first {
             self.is_faster_first = self.random.unit() < 0.5;
         }
-        let step = if is_first == self.is_faster_first {
-            self.params.epsilon
-        } else {
-            -self.params.epsilon
-        };
+        let epsilon = self.epsilon();
+        let is_faster = is_first == self.is_faster_first;
+        let step = if is_faster { epsilon } else { -epsilon };
         self.rate * (1.0 + step)
+    }
+
+    /// How far a probe is from the rate, as a part of it.
+    fn epsilon(&self) -> f64 {
+        let least = if self.is_vivace() {
+            mbps(self.params.min_change) / self.rate
+        } else {
+            0.0
+        };
+        self.params.epsilon.max(least)
     }
 
     fn on_outcome(&mut self, outcome: &Outcome) {
@@ -288,7 +322,16 @@ impl Pcc {
         match fate {
             Fate::Arrived(Some(rtt)) => {
                 let srtt = self.take_rtt(rtt);
-                if let Some(sample) = self.bursts.take(id, rtt, srtt, now) {
+                let sample = if self.is_vivace() {
+                    Some(Sample {
+                        id,
+                        rtt,
+                        is_reliable: true,
+                    })
+                } else {
+                    self.bursts.take(id, rtt, srtt, now)
+                };
+                if let Some(sample) = sample {
                     self.book(sample.id, |i| i.acknowledge(Some(sample)));
                 }
             }
@@ -318,7 +361,9 @@ impl Pcc {
         let us = micros(sample);
         let rtt = match self.rtt {
             None => {
-                if sample < FIRST_RTT {
+                if self.is_vivace() {
+                    (self.rate, self.latest.utility) = (2.0 * self.rate, vivace::LOWEST);
+                } else if sample < FIRST_RTT {
                     let ratio = FIRST_RTT.ratio(sample.max(Span::from_nanos(1000)));
                     self.rate = (self.rate * ratio).min(FASTEST);
                 }
@@ -335,13 +380,13 @@ impl Pcc {
             },
         };
         self.rtt = Some(rtt);
-        Span::from_ms(rtt.smoothed / 1e3)
+        rtt.smoothed_span()
     }
 
     /// Is the utility of a rate that of a scavenger?
     fn minds_deviation(&self, rate: f64) -> bool {
         match self.params.role {
-            Role::Primary => false,
+            Role::Primary | Role::Vivace => false,
             Role::Scavenger => true,
             Role::Hybrid => rate >= mbps(self.params.bound),
         }
@@ -350,9 +395,14 @@ impl Pcc {
     /// Of a throughput in Mb/s with this gradient, loss and deviation in µs.
     fn utility(&self, x: f64, gradient: f64, loss: f64, deviation: f64) -> f64 {
         let params = &self.params;
+        let loss_weight = if self.is_vivace() && loss <= vivace::FEW_LOST {
+            1.0
+        } else {
+            params.loss_weight
+        };
         let primary = num::pow(x, params.exponent)
-            - params.gradient_weight * x * gradient.max(0.0)
-            - params.loss_weight * x * loss;
+            - params.gradient_weight * x * gradient
+            - loss_weight * x * loss;
         if self.minds_deviation(x) {
             primary - params.deviation_weight / 1e6 * x * deviation
         } else {
@@ -367,12 +417,19 @@ impl Pcc {
         let mut measure = interval.measure(gap, self.params.true_residual);
         let (rate, loss, is_of_start) = (interval.rate, interval.loss(), interval.is_of_start);
         let growth = measure.gradient.abs() * micros(interval.duration());
-        self.baselines.judge(&mut measure);
-        let spared_gradient = measure.gradient_is_noise || (is_of_start && growth < GROWTH_US);
-        let gradient = if spared_gradient {
-            0.0
+        let (gradient, loss) = if self.is_vivace() {
+            self.count_growth(&mut measure, interval)
         } else {
-            measure.gradient
+            self.baselines.judge(&mut measure);
+            let spared = measure.gradient_is_noise || (is_of_start && growth < GROWTH_US);
+            (
+                if spared {
+                    0.0
+                } else {
+                    measure.gradient.max(0.0)
+                },
+                loss,
+            )
         };
         let spared = measure.deviation_is_noise || is_of_start;
         let deviation = if spared { 0.0 } else { measure.deviation };
@@ -382,6 +439,17 @@ impl Pcc {
     }
 
     fn decide(&mut self) {
+        let (mut sent, mut lost, mut halves) = (0, 0, false);
+        for interval in &self.useful {
+            sent += interval.sent;
+            lost += interval.lost;
+            halves |= 2 * interval.lost > interval.sent;
+        }
+        self.climb.loss = f64::from(lost) / f64::from(sent);
+        if halves && self.is_vivace() {
+            self.rate /= 2.0;
+            return self.probe_from_here();
+        }
         let mut tried = [Tried::default(); MOST_INTERVALS];
         for (i, place) in tried.iter_mut().enumerate().take(self.useful.len()) {
             *place = self.weigh(i);
@@ -410,27 +478,34 @@ impl Pcc {
         }
     }
 
+    #[inline(never)] // This and others: a copy for each caller would make the module larger.
     fn begin_probing(&mut self) {
         (self.mode, self.rounds) = (Mode::Probing, 1);
         self.choose_rules();
     }
 
     /// Whose rules a set of probes is judged by.
+    #[inline(never)]
     fn choose_rules(&mut self) {
         let bound = mbps(self.params.bound);
         self.is_scavenging = match self.params.role {
-            Role::Primary => false,
+            Role::Primary | Role::Vivace => false,
             Role::Scavenger => true,
             Role::Hybrid => (1.0 + self.params.epsilon) * self.rate / MEBI > bound,
         };
         self.pairs = if self.is_scavenging {
             self.params.scavenger_pairs
+        } else if self.is_vivace() && self.climb.trend > 0 {
+            1
         } else {
             self.params.pairs
         };
     }
 
     fn compare(&mut self, tried: &[Tried]) {
+        if self.is_vivace() {
+            return self.compare_pairs(tried.as_chunks().0);
+        }
         let verdict = if tried.len() < self.needed() {
             None
         } else {
@@ -480,8 +555,10 @@ impl Pcc {
     }
 
     /// How far the rate moves along a slope of the utility.
+    #[inline(never)]
     fn change(&mut self, slope: f64, amplifier: f64) -> f64 {
-        let wanted = MEBI * MEBI * self.params.step * slope.abs() * amplifier;
+        let mbit = if self.is_vivace() { 1.0 } else { MEBI * MEBI };
+        let wanted = mbit * self.params.step * slope.abs() * amplifier;
         let bound = self.params.first_bound + self.params.more_bound * f64::from(self.bounded);
         let most = self.rate * bound;
         let change = if wanted > most {
@@ -501,6 +578,9 @@ impl Pcc {
         } else {
             (tried.utility - self.latest.utility) / apart
         };
+        if self.is_vivace() {
+            return self.climb_by(slope, tried);
+        }
         let goes_on = if self.rises { slope > 0.0 } else { slope < 0.0 };
         if goes_on {
             self.rounds += 1;
@@ -517,6 +597,7 @@ impl Pcc {
     }
 
     /// After a decision: below the lowest rate it probes there, and at it exactly it starts anew.
+    #[inline(never)]
     fn keep_floor(&mut self) {
         let least = mbps(self.params.min_rate);
         if self.rate < least {
@@ -545,19 +626,21 @@ impl CongestionControl for Proteus {
         label: "PCC Proteus",
         family: Family::EarlyLbe,
         summary: "Tries rates a little higher and lower and goes where its utility is larger; as a scavenger it minds deviating round-trip times, by which it notices others.",
-        source: "Meng et al., SIGCOMM 2020 (abstract); PCC-Uspace (code)",
+        source: "Meng et al., SIGCOMM 2020; Dong et al., NSDI 2018 (abstracts); PCC-Uspace (code)",
         equations: &[
             r"U_P = x^{t} - b\,x\,g - c\,x\,L, \quad U_S = U_P - d\,x\,\sigma",
             r"U_H = \begin{cases} U_P & x < x_0 \\ U_S & x \ge x_0 \end{cases}",
             r"\gamma = \frac{\Delta U}{\Delta r}, \quad \Delta = \min\!\left(\theta\,\lvert\gamma\rvert\,\lfloor\tfrac{n+1}{2}\rfloor^{1.2},\ (\omega_0 + \omega_1 k)\,r\right)",
             r"r \gets r \pm \max(\Delta, \Delta_{\min})",
+            r"U_V = x^{t} - b\,x\,\operatorname{trunc}_{0.02}(g) - c_L\,x\,L, \quad c_L = 1 \text{ for } L \le 0.03, \text{ else } c",
+            r"\Delta_V = \min\!\left(\theta\,m(a)\,\lvert\gamma\rvert,\ (\omega_0 + \omega_1 k)\,r\right)",
         ],
         laws: &[
             Law::on_ack("", "cwnd").note(WINDOW),
             Law::on_cut("", "cwnd").note(WINDOW),
             Law::on_timeout("", "cwnd").note(WINDOW),
         ],
-        simplified: "By the authors' code; of the paper the abstract alone was read. Losses are those that the transport finds, or what is older than two smoothed RTTs and four deviations. PCC has no delayed acknowledgements: where the receiver delays them, only the packet that an acknowledgement is sent for has a sample of its RTT. On a path without any noise its filters take the first surge for what is usual there: give senders a jitter of 10 to 50 µs. Marks are ignored.",
+        simplified: "By the authors' code; of the paper the abstract alone was read. Losses are those that the transport finds, or what is older than two smoothed RTTs and four deviations. PCC has no delayed acknowledgements: where the receiver delays them, only the packet that an acknowledgement is sent for has a sample of its RTT. On a path without any noise its filters take the first surge for what is usual there: give senders a jitter of 10 to 50 µs. Marks are ignored. Vivace halves where more than half of an interval is lost, and measures its first leap against the mean of the probes before; its code compares what is sent while it waits for them, probes anew where losses contradict a leap, and sends 40 kb/s and less for a while after timeouts.",
     };
     const PACES: bool = true;
     const WANTS_OUTCOMES: bool = true;
@@ -572,6 +655,19 @@ impl CongestionControl for Proteus {
         Unit::None.gauge("bounded", "Changes that met their bound (k)"),
     ];
     const PRESETS: &'static [Preset] = &[
+        Preset {
+            id: "vivace",
+            label: "PCC Vivace",
+            source: "PCC-Uspace, branch NSDI-2018",
+            values: &[
+                ("role", ParamValue::Choice("vivace")),
+                ("gradient_weight", ParamValue::Number(11_330.0)),
+                ("primary_pairs", ParamValue::Number(2.0)),
+                ("change_bound_step", ParamValue::Number(0.06)),
+                ("min_rate_bps", ParamValue::Number(1.3e6)),
+                ("initial_rate_bps", ParamValue::Number(8e5)),
+            ],
+        },
         Preset {
             id: "primary",
             label: "Proteus-P",
@@ -704,7 +800,7 @@ mod tests {
             (&primary, 10.0, 0.0, 0.0, 0.0, 7.943_282),
             (&primary, 50.0, 0.0, 0.0, 0.0, 33.812_167),
             (&primary, 50.0, 0.001, 0.0, 1000.0, -11.187_833),
-            (&primary, 50.0, -0.5, 0.01, 0.0, 28.137_167),
+            (&primary, 50.0, 0.0, 0.01, 0.0, 28.137_167),
             (&scavenger, 50.0, 0.0, 0.0, 300.0, 11.312_167),
             (&scavenger, 50.0, 0.0, 0.0, 1000.0, -41.187_833),
             (&scavenger, 2.0, 0.005, 0.02, 1500.0, -12.087_934),

@@ -4,6 +4,9 @@ use crate::prelude::*;
 
 /// Round-trip samples of an interval that a regression needs.
 const LEAST_SAMPLES: u32 = 4;
+/// Packets of an interval of Vivace's, at least and at most.
+const LEAST_SENT: u32 = 10;
+const MOST_SENT: u32 = 3000;
 /// Of its samples, the part that has to be reliable.
 const LEAST_RELIABLE: f64 = 0.8;
 /// A pair of gaps between acknowledgements this many times as uneven as is usual is a burst.
@@ -27,6 +30,8 @@ pub(super) struct Interval {
     pub(super) rate: f64,
     /// Its utility is that of the start.
     pub(super) is_of_start: bool,
+    /// It ends by what was sent, as Vivace's do, not by what was heard.
+    pub(super) is_counted: bool,
     first: u32,
     first_sent: Time,
     last_sent: Time,
@@ -36,7 +41,7 @@ pub(super) struct Interval {
     /// Packets.
     pub(super) sent: u32,
     acked: u32,
-    lost: u32,
+    pub(super) lost: u32,
     samples: u32,
     reliable: u32,
     sums: Sums,
@@ -96,6 +101,7 @@ impl Interval {
         Self {
             rate,
             is_of_start,
+            is_counted: false,
             first,
             first_sent: now,
             last_sent: now,
@@ -123,13 +129,21 @@ impl Interval {
         self.last_sent = now;
     }
 
+    const fn has_enough(&self) -> bool {
+        if self.is_counted {
+            self.sent >= LEAST_SENT
+        } else {
+            self.reliable >= LEAST_SAMPLES
+        }
+    }
+
     /// Has it heard enough for the next one to begin? One with too few reliable samples goes on for as long again.
     pub(super) fn is_over(&mut self, now: Time) -> bool {
-        if self.reliable < LEAST_SAMPLES || now.since(self.first_sent) < self.length {
-            return false;
+        if !self.has_enough() || now.since(self.first_sent) < self.length {
+            return self.is_counted && self.sent >= MOST_SENT;
         }
         let is_reliable = f64::from(self.reliable) > LEAST_RELIABLE * f64::from(self.samples);
-        if is_reliable || self.was_extended {
+        if is_reliable || self.was_extended || self.is_counted {
             return true;
         }
         self.was_extended = true;
@@ -164,9 +178,9 @@ impl Interval {
         self.lost += !self.is_complete() as u32;
     }
 
-    /// Has it enough samples, and is it known of each packet what became of it? What is older than `age` is lost.
+    /// Has it enough, and is it known of each packet what became of it? What is older than `age` is lost.
     pub(super) fn is_resolved(&mut self, now: Time, age: Span) -> bool {
-        if self.reliable < LEAST_SAMPLES {
+        if !self.has_enough() {
             return false;
         }
         if !self.is_complete() && now.since(self.last_sent) > age {

@@ -181,7 +181,7 @@ const exhibit: Exhibit = {
     'Two of a kind share the link. A hybrid does not hold its bound of 10 Mb/s beside CUBIC: it has 0.7, and so has a primary of Proteus, which gives way to the queue that CUBIC keeps.',
   ],
   departures: [
-    'Buffer, inflation and loss have the scenario of the list of claims, with ten seeds. Claims 4 to 6, 32 to 34 (web pages and films, 180 links, the choice of the signal, its filters one by one) are not shown; claims 7 to 10 and 12 are unit tests of the controller.',
+    'Buffer, inflation and loss have the scenario of the list of claims, with ten seeds. Claims 4 to 6 and 32 have exhibits of their own; 33 and 34 (the choice of the signal, its filters one by one) are not shown; claims 7 to 10 and 12 are unit tests of the controller.',
     'Senders have a jitter of 30 µs, an eighth of a packet’s time. Without any noise a silence of its own, after a timeout, can set the filter for bursts, which then waits for a round-trip time below the mean that never comes: the rate stands still. The authors’ code has the same rule; a real path has the noise.',
   ],
   sets: [...buffer, ...loss, ...twins, ...beside, ...trials],

@@ -30,7 +30,7 @@ const FLAVOURS: readonly Flavour[] = [
 ];
 
 /** What the catalog has among them and is not meant here: for several paths; best effort by other values, or up to a rate. */
-const LEFT_OUT: readonly string[] = ['ledbat_mp', 'cdg/linux', 'proteus/primary', 'proteus/hybrid'];
+const LEFT_OUT: readonly string[] = ['ledbat_mp', 'cdg/linux', 'proteus/primary', 'proteus/hybrid', 'proteus/vivace'];
 
 /** Whom they meet, as far as the catalog has them; what the controller's transport needs besides. */
 const PRIMARIES: readonly (readonly [kind: string, transport?: FlowGroup['transport']])[] = [

@@ -21,7 +21,7 @@ const FIELDS = fieldsOf(rivals.queues.map(({ id }) => id));
 const USUAL = usualOf(FIELDS) as unknown as Asked;
 
 /** Sets of values that make best effort of a controller of low priority. */
-const BEST_EFFORT = ['cdg/linux', 'proteus/primary', 'proteus/hybrid'];
+const BEST_EFFORT = ['cdg/linux', 'proteus/primary', 'proteus/hybrid', 'proteus/vivace'];
 
 test('every single-path controller that the catalog calls low priority is a row, with its sets of values', () => {
   const ids = rivals.low.map(({ id }) => id);

@@ -178,4 +178,5 @@ export const options: Readonly<Record<string, string>> = {
   'role.primary': 'Gewöhnlich (Proteus-P)',
   'role.scavenger': 'Niedrige Priorität (Proteus-S)',
   'role.hybrid': 'Beides (Proteus-H)',
+  'role.vivace': 'Vivace, das davor war',
 };

@@ -408,4 +408,5 @@ export const parameters: typeof english = {
   'True error of a gradient': 'Wahrer Fehler eines Gradienten',
   'Proteus-P': 'Proteus-P',
   'Proteus-H': 'Proteus-H',
+  'PCC Vivace': 'PCC Vivace',
 };

@@ -892,27 +892,28 @@ export const registries: Readonly<Record<string, string>> = {
     'Verluste und Timeouts sind die des Transports, ebenso das Warten darauf: Der Timer wird nicht jede halbe Sekunde angesehen. In der Verlustbehebung wächst das Fenster nicht, und eines, das nicht genutzt wird, gar nicht, wo libutp eine Sekunde wartet. Keine Suche nach der MTU des Wegs.',
   'Tries rates a little higher and lower and goes where its utility is larger; as a scavenger it minds deviating round-trip times, by which it notices others.':
     'Probiert etwas höhere und niedrigere Raten und geht dorthin, wo sein Nutzen größer ist; mit niedriger Priorität stören es streuende Umlaufzeiten, an denen es andere bemerkt.',
-  "By the authors' code; of the paper the abstract alone was read. Losses are those that the transport finds, or what is older than two smoothed RTTs and four deviations. PCC has no delayed acknowledgements: where the receiver delays them, only the packet that an acknowledgement is sent for has a sample of its RTT. On a path without any noise its filters take the first surge for what is usual there: give senders a jitter of 10 to 50 µs. Marks are ignored.":
-    'Nach dem Programm der Autoren; von der Arbeit wurde nur die Zusammenfassung gelesen. Verloren ist, was der Transport dafür hält, oder was älter ist als zwei geglättete RTT und vier Abweichungen. PCC kennt keine verzögerten Quittungen: Wo der Empfänger sie verzögert, hat nur das Paket, für das eine Quittung gesendet wird, eine RTT. Auf einem Weg ganz ohne Rauschen halten die Filter den ersten Anstieg für das dort Übliche: Sendern einen Jitter von 10 bis 50 µs geben. Markierungen bleiben unbeachtet.',
-  'A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate.':
-    'Mit niedriger Priorität stört die Streuung der Umlaufzeiten, woran es andere früh bemerkt. Mit beidem ist es bis zu einer Rate ein gewöhnlicher Fluss.',
+  "By the authors' code; of the paper the abstract alone was read. Losses are those that the transport finds, or what is older than two smoothed RTTs and four deviations. PCC has no delayed acknowledgements: where the receiver delays them, only the packet that an acknowledgement is sent for has a sample of its RTT. On a path without any noise its filters take the first surge for what is usual there: give senders a jitter of 10 to 50 µs. Marks are ignored. Vivace halves where more than half of an interval is lost, and measures its first leap against the mean of the probes before; its code compares what is sent while it waits for them, probes anew where losses contradict a leap, and sends 40 kb/s and less for a while after timeouts.":
+    'Nach dem Programm der Autoren; von der Arbeit wurde nur die Zusammenfassung gelesen. Verloren ist, was der Transport dafür hält, oder was älter ist als zwei geglättete RTT und vier Abweichungen. PCC kennt keine verzögerten Quittungen: Wo der Empfänger sie verzögert, hat nur das Paket, für das eine Quittung gesendet wird, eine RTT. Auf einem Weg ganz ohne Rauschen halten die Filter den ersten Anstieg für das dort Übliche: Sendern einen Jitter von 10 bis 50 µs geben. Markierungen bleiben unbeachtet. Vivace halbiert, wo mehr als die Hälfte eines Abschnitts verloren ging, und misst seinen ersten Sprung am Mittel der Proben davor; sein Programm vergleicht mit dem, was es sendet, während es auf sie wartet, probiert neu, wo Verluste einem Sprung widersprechen, und sendet nach Timeouts eine Weile 40 kbit/s und weniger.',
+  'A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate. Vivace is a primary with rules of its own: its values are a preset.':
+    'Mit niedriger Priorität stört die Streuung der Umlaufzeiten, woran es andere früh bemerkt. Mit beidem ist es bis zu einer Rate ein gewöhnlicher Fluss. Vivace ist ein gewöhnlicher Fluss mit eigenen Regeln: Seine Werte sind eine Voreinstellung.',
   'The rate that a hybrid takes as others do; beyond it, only what is left. The code has no default.':
     'Die Rate, die es mit beiden Rollen nimmt wie andere; darüber nur, was übrig ist. Das Programm hat keinen Standardwert.',
   'A rate of x Mb/s is worth x to this power: the more there is, the less one more is worth.':
     'Eine Rate von x Mbit/s ist x hoch dies wert: Je mehr da ist, desto weniger ist eines mehr wert.',
-  'Times rate and growth of the RTT in seconds per second. Shrinking counts nothing.':
-    'Mal Rate und Wachstum der RTT in Sekunden je Sekunde. Schrumpfen zählt nicht.',
-  'Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %.':
-    'Mal Rate und dem Teil, der verloren ging: 11,35 nimmt einen Verlust von etwa 5 % hin.',
+  'Times rate and growth of the RTT in seconds per second. Shrinking counts nothing; to Vivace it is worth as much, in whole steps of 0.02.':
+    'Mal Rate und Wachstum der RTT in Sekunden je Sekunde. Schrumpfen zählt nicht; für Vivace ist es ebenso viel wert, in ganzen Schritten von 0,02.',
+  'Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %. Vivace weighs losses of up to 3 % with 1.':
+    'Mal Rate und dem Teil, der verloren ging: 11,35 nimmt einen Verlust von etwa 5 % hin. Vivace gewichtet Verluste bis 3 % mit 1.',
   'Times rate and standard deviation of the RTT in seconds, of scavengers alone. Beyond 1 ms it outweighs any throughput.':
     'Mal Rate und Standardabweichung der RTT in Sekunden, nur bei niedriger Priorität. Über 1 ms wiegt sie jeden Durchsatz auf.',
-  'Probes are by this part above and below the rate.': 'Proben liegen um diesen Teil über und unter der Rate.',
-  'More than half of them have to speak for going up, all of them for going down.':
-    'Mehr als die Hälfte muss für das Steigen sprechen, für das Sinken alle.',
+  "Probes are by this part above and below the rate; Vivace's at least by the smallest change.":
+    'Proben liegen um diesen Teil über und unter der Rate; bei Vivace mindestens um die kleinste Änderung.',
+  'More than half of them have to speak for going up, all of them for going down. Vivace goes where most do, and takes one once it has gone one way twice.':
+    'Mehr als die Hälfte muss für das Steigen sprechen, für das Sinken alle. Vivace folgt der Mehrheit und nimmt eines, sobald es zweimal in eine Richtung gegangen ist.',
   'More than half of them have to speak for going down, all of them for going up.':
     'Mehr als die Hälfte muss für das Sinken sprechen, für das Steigen alle.',
-  'A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s, and farther the longer it goes one way.':
-    'Eine Steigung von 1 je Mbit/s bewegt die Rate um so viele Male 1,1 Mbit/s, und weiter, je länger es in eine Richtung geht.',
+  'A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s (Vivace 1 Mb/s), and farther the longer it goes one way.':
+    'Eine Steigung von 1 je Mbit/s bewegt die Rate um so viele Male 1,1 Mbit/s (Vivace 1 Mbit/s), und weiter, je länger es in eine Richtung geht.',
   'Part of the rate by which a first decision may change it.':
     'Teil der Rate, um den eine erste Entscheidung sie ändern darf.',
   'Each change that meets the bound raises it by this part of the rate, each that does not lowers it.':
@@ -921,8 +922,8 @@ export const registries: Readonly<Record<string, string>> = {
     'Unter 10 Mbit/s ist sie mehr als die größte Änderung. Auf einer Leitung von wenigen Mbit/s 1 % ihrer Rate nehmen, für die kleinste Rate ebenso.',
   "It sends as fast as this however little there is for it, and starts anew from here. On a link of 2 Mb/s the default is a quarter: take 1 % of the link's rate, for the smallest change too.":
     'So schnell sendet es, wie wenig auch für es da ist, und beginnt von hier aus neu. Auf einer Leitung von 2 Mbit/s ist der Standardwert ein Viertel: 1 % der Rate der Leitung nehmen, für die kleinste Änderung ebenso.',
-  'It is for an RTT of 100 ms; with a shorter first one it is as much higher.':
-    'Sie gilt für eine RTT von 100 ms; mit einer kürzeren ersten ist sie entsprechend höher.',
+  'It is for an RTT of 100 ms; with a shorter first one it is as much higher. Vivace doubles it whatever that is.':
+    'Sie gilt für eine RTT von 100 ms; mit einer kürzeren ersten ist sie entsprechend höher. Vivace verdoppelt sie, wie lang die auch ist.',
   'What is older than two smoothed RTTs and four deviations is lost, whatever the transport finds out before.':
     'Was älter ist als zwei geglättete RTT und vier Abweichungen, ist verloren, was der Transport auch vorher herausfindet.',
   'The code takes the gradient for the slope, so that it takes slow ramps for noise. On: the slope.':

@@ -649,8 +649,6 @@ const words: Readonly<Record<string, string>> = {
     'Zwei einer Art teilen die Leitung. Ein Hybrid hält seine Grenze von 10 Mb/s neben CUBIC nicht: Er hat 0,7, und ebenso ein Erster von Proteus, der der Warteschlange weicht, die CUBIC hält.',
   'Senders have a jitter of 30 µs, an eighth of a packet’s time. Without any noise a silence of its own, after a timeout, can set the filter for bursts, which then waits for a round-trip time below the mean that never comes: the rate stands still. The authors’ code has the same rule; a real path has the noise.':
     'Die Sender haben einen Jitter von 30 µs, ein Achtel der Zeit eines Pakets. Ohne jedes Rauschen kann eine eigene Stille nach einem Timeout den Filter für gedrängtes Eintreffen setzen, der dann auf eine Umlaufzeit unter dem Mittel wartet, die nie kommt: Die Rate steht still. Der Code der Autoren hat dieselbe Regel; ein wirklicher Weg hat das Rauschen.',
-  'Buffer, inflation and loss have the scenario of the list of claims, with ten seeds. Claims 4 to 6, 32 to 34 (web pages and films, 180 links, the choice of the signal, its filters one by one) are not shown; claims 7 to 10 and 12 are unit tests of the controller.':
-    'Puffer, Füllung und Verlust haben das Szenario der Liste von Aussagen, mit zehn Startwerten. Die Aussagen 4 bis 6 und 32 bis 34 (Webseiten und Filme, 180 Leitungen, die Wahl des Signals, seine Filter einzeln) sind nicht gezeigt; 7 bis 10 und 12 sind Tests des Reglers.',
   'Proteus sends at a rate and judges what comes of it. Here its primary and its scavenger are alone on 50 Mb/s and 30 ms, in buffers of 1 to 250 packets and with random losses of up to 8 %, with CUBIC and LEDBAT of 100 ms for comparison. Two of a kind share the link, and a hybrid of 10 Mb/s runs beside CUBIC on 30 Mb/s.':
     'Proteus sendet mit einer Rate und beurteilt, was daraus wird. Hier sind sein Erster und sein Scavenger allein auf 50 Mb/s und 30 ms, in Puffern von 1 bis 250 Paketen und mit zufälligen Verlusten bis 8 %, zum Vergleich mit CUBIC und LEDBAT von 100 ms. Zwei einer Art teilen die Leitung, und ein Hybrid von 10 Mb/s läuft neben CUBIC auf 30 Mb/s.',
   'The paper’s text could not be read but for its abstract. What is only recalled of it is open, whatever comes out here; what follows from the public code has its own tolerance.':
@@ -688,6 +686,104 @@ const words: Readonly<Record<string, string>> = {
     'Bei 8 % zufälligem Verlust sind es Timeouts, die Proteus-P niederhalten: Die Verlusterkennung von QUIC hat keine, und seine Nutzung ist um mindestens 0,15 höher.',
   'On a path without any noise its filter for bursts can stop it for good: in 16 packets Proteus-P stays below 0.65 of the link.':
     'Auf einem Weg ohne jedes Rauschen kann sein Filter für gedrängtes Eintreffen es für immer anhalten: In 16 Paketen bleibt Proteus-P unter 0,65 der Leitung.',
+  'Of the paper on PCC Proteus a figure is recalled with 180 links, on most of which a primary keeps more of its rate beside Proteus-S than beside LEDBAT. Its text could not be read: the claim is open, whatever comes out here.':
+    'Aus der Arbeit über PCC Proteus ist eine Abbildung mit 180 Leitungen in Erinnerung, auf deren meisten ein Erster neben Proteus-S mehr von seiner Rate behält als neben LEDBAT. Der Text war nicht zu lesen: Die Aussage bleibt offen, was hier auch herauskommt.',
+  'Here are twelve links, of 20 and 50 Mb/s, RTTs of 10 and 100 ms, and buffers of 0.2, 1 and 5 bandwidth-delay products, each with four primaries. Both flows begin at random within 5 s, so that either is first in some runs.':
+    'Hier sind zwölf Leitungen mit 20 und 50 Mb/s, RTTs von 10 und 100 ms und Puffern von 0,2, 1 und 5 Bandbreite-Verzögerungs-Produkten, jede mit vier Ersten. Beide Flüsse beginnen zufällig innerhalb von 5 s, sodass in manchen Läufen der eine zuerst da ist, in manchen der andere.',
+  'On short paths Proteus-S yields better but in the smallest buffer: at 10 ms CUBIC loses 2 to 27 % to it and 31 to 46 % to LEDBAT, Proteus-P 13 to 23 % and 21 to 98 %. On long ones it does not: at 100 ms BBR loses 18 to 49 % to it and at most 21 % to LEDBAT, and CUBIC with five bandwidth-delay products 30 to 47 % and next to nothing. Five products are far more than LEDBAT’s target there; why BBR loses so much was not looked into.':
+    'Auf kurzen Wegen weicht Proteus-S besser, außer im kleinsten Puffer: Bei 10 ms verliert CUBIC 2 bis 27 % daran und 31 bis 46 % an LEDBAT, Proteus-P 13 bis 23 % und 21 bis 98 %. Auf langen nicht: Bei 100 ms verliert BBR 18 bis 49 % daran und höchstens 21 % an LEDBAT, und CUBIC mit fünf Bandbreite-Verzögerungs-Produkten 30 bis 47 % und so gut wie nichts. Fünf Produkte sind dort weit mehr als LEDBATs Ziel; warum BBR so viel verliert, wurde nicht untersucht.',
+  'At the median of the twelve links CUBIC and Proteus-P lose less to Proteus-S, by 25 and 48 points; BBR and Copa lose a little more.':
+    'Im Median der zwölf Leitungen verlieren CUBIC und Proteus-P weniger an Proteus-S, um 25 und 48 Punkte; BBR und Copa verlieren etwas mehr.',
+  'Twelve links stand for the 180 that are recalled, with four seeds and 60 s. Senders have a jitter of 30 µs. Where Copa has more beside LEDBAT than alone, its harm is below zero.':
+    'Zwölf Leitungen stehen für die 180 der Erinnerung, mit vier Startwerten und 60 s. Sender haben einen Jitter von 30 µs. Wo Copa neben LEDBAT mehr hat als allein, liegt der Schaden unter null.',
+  '(a) What a primary loses on 20 Mb/s and 10 ms, by buffer':
+    '(a) Was ein Erster auf 20 Mb/s und 10 ms verliert, nach Puffer',
+  '(b) What a primary loses on 20 Mb/s and 100 ms, by buffer':
+    '(b) Was ein Erster auf 20 Mb/s und 100 ms verliert, nach Puffer',
+  '(c) What a primary loses on 50 Mb/s and 10 ms, by buffer':
+    '(c) Was ein Erster auf 50 Mb/s und 10 ms verliert, nach Puffer',
+  '(d) What a primary loses on 50 Mb/s and 100 ms, by buffer':
+    '(d) Was ein Erster auf 50 Mb/s und 100 ms verliert, nach Puffer',
+  Primary: 'Erster',
+  'CUBIC loses less to Proteus-S than to LEDBAT of 100 ms, at the median of the links.':
+    'CUBIC verliert im Median der Leitungen weniger an Proteus-S als an LEDBAT von 100 ms.',
+  'BBR loses less to Proteus-S than to LEDBAT of 100 ms, at the median of the links.':
+    'BBR verliert im Median der Leitungen weniger an Proteus-S als an LEDBAT von 100 ms.',
+  'Copa loses less to Proteus-S than to LEDBAT of 100 ms, at the median of the links.':
+    'Copa verliert im Median der Leitungen weniger an Proteus-S als an LEDBAT von 100 ms.',
+  'Proteus-P loses less to Proteus-S than to LEDBAT of 100 ms, at the median of the links.':
+    'Proteus-P verliert im Median der Leitungen weniger an Proteus-S als an LEDBAT von 100 ms.',
+  'Buffer, inflation and loss have the scenario of the list of claims, with ten seeds. Claims 4 to 6 and 32 have exhibits of their own; 33 and 34 (the choice of the signal, its filters one by one) are not shown; claims 7 to 10 and 12 are unit tests of the controller.':
+    'Puffer, Füllung und Verlust haben das Szenario der Liste von Aussagen, mit zehn Startwerten. Die Aussagen 4 bis 6 und 32 haben eigene Exponate; 33 und 34 (die Wahl des Signals, seine Filter einzeln) sind nicht gezeigt; die Aussagen 7 bis 10 und 12 sind Unit-Tests des Controllers.',
+  'Proteus starts with 3.73, 7.47, 14.93, 29.87 and 59.73 Mb/s, then goes back to 29.87.':
+    'Proteus beginnt mit 3,73, 7,47, 14,93, 29,87 und 59,73 Mb/s und geht dann auf 29,87 zurück.',
+  'Where nothing stands in its way it goes from 29.87 to 52.91 Mb/s in ten steps.':
+    'Wo nichts im Weg steht, geht es in zehn Schritten von 29,87 auf 52,91 Mb/s.',
+  'A scavenger that minds what it sees goes from 25 to 0.5 Mb/s in twelve steps.':
+    'Ein Scavenger, den stört, was er sieht, geht in zwölf Schritten von 25 auf 0,5 Mb/s.',
+  'However little there is for it, a scavenger goes on with 0.5 Mb/s, less a fifth.':
+    'Wie wenig auch für ihn da ist, ein Scavenger macht mit 0,5 Mb/s weiter, weniger ein Fünftel.',
+  'A decision takes seven round trips of probes for a primary, five for a scavenger, and two once it moves.':
+    'Eine Entscheidung braucht bei einem Ersten sieben Umläufe mit Proben, bei einem Scavenger fünf und in Bewegung zwei.',
+  'Vivace climbs faster and faster, and a change of direction ends that.':
+    'Vivace steigt schneller und schneller, und ein Wechsel der Richtung beendet das.',
+  'Vivace uses at least 0.2 of the link more with 2 % of random loss than with 6 %.':
+    'Vivace nutzt mit 2 % zufälligem Verlust mindestens 0,2 der Leitung mehr als mit 6 %.',
+  'Where next to nothing is left for it, Vivace goes on with at least 1.235 Mb/s in the mean of its probes.':
+    'Wo so gut wie nichts für es übrig ist, macht Vivace im Mittel seiner Proben mit mindestens 1,235 Mb/s weiter.',
+  'PCC tries rates and goes where a utility is higher. Vivace (NSDI 2018) came before Proteus: it climbs faster and faster, takes shrinking delays for a gain, and weighs losses of more than 3 % eleven times as much as smaller ones. What follows from the public code of both is held here to its numbers, mostly without a network: the tests are named with each.':
+    'PCC probiert Raten und geht dorthin, wo ein Nutzen höher ist. Vivace (NSDI 2018) war vor Proteus da: Es steigt schneller und schneller, nimmt schrumpfende Verzögerungen für einen Gewinn und gewichtet Verluste von mehr als 3 % elfmal so stark wie kleinere. Was aus dem öffentlichen Programm beider folgt, wird hier an seinen Zahlen gemessen, meist ohne Netz: Die Tests sind jeweils genannt.',
+  'Vivace alone runs on 50 Mb/s and 30 ms with random losses.':
+    'Vivace läuft allein auf 50 Mb/s und 30 ms mit zufälligen Verlusten.',
+  'The papers’ texts could not be read but for their abstracts. Vivace has the weight of delays in the authors’ code, 11330; the code takes 0 where nothing is said, the paper is said to have 900.':
+    'Die Texte der Arbeiten waren bis auf ihre Zusammenfassungen nicht zu lesen. Vivace hat das Gewicht von Verzögerungen im Programm der Autoren, 11330; das Programm nimmt 0, wo nichts gesagt ist, die Arbeit soll 900 haben.',
+  '(a) Vivace alone: use of the link by random loss': '(a) Vivace allein: Nutzung der Leitung nach zufälligem Verlust',
+  'Vivace alone, by random loss': 'Vivace allein, nach zufälligem Verlust',
+  'The abstract of the paper on PCC Proteus says that web pages and adaptive films do better beside its scavenger, and that its hybrid cuts the standstills of films. It gives no scenario; here the scavenger takes the place of LEDBAT with 100 ms, the hybrid that of Proteus-P.':
+    'Die Zusammenfassung der Arbeit über PCC Proteus sagt, dass Webseiten und anpassungsfähige Filme neben seinem Scavenger besser fahren und dass sein Hybrid das Stocken von Filmen verringert. Ein Szenario nennt sie nicht; hier steht der Scavenger an der Stelle von LEDBAT mit 100 ms, der Hybrid an der von Proteus-P.',
+  'Pages of 2.4 MB are read over 20 Mb/s, with 3 s of reading between them; a film that adapts from 0.2 to 6 Mb/s shares 10 Mb/s with low priority; and four such films run over Proteus themselves on 8 Mb/s, a third of what they want. RTT 30 ms, two bandwidth-delay products of buffer.':
+    'Seiten von 2,4 MB werden über 20 Mb/s gelesen, mit 3 s Lesezeit dazwischen; ein Film, der sich von 0,2 bis 6 Mb/s anpasst, teilt 10 Mb/s mit niedriger Priorität; und vier solche Filme laufen selbst über Proteus auf 8 Mb/s, einem Drittel dessen, was sie wollen. RTT 30 ms, zwei Bandbreite-Verzögerungs-Produkte Puffer.',
+  'Films do. Beside Proteus-S a film has 5.6 Mb/s on average, beside LEDBAT 3.9. Four films over the hybrid stand still for 0.2 % of the time, over Proteus-P for 6.8 %; over CUBIC they never do.':
+    'Filme ja. Neben Proteus-S hat ein Film im Mittel 5,6 Mb/s, neben LEDBAT 3,9. Vier Filme über den Hybriden stehen 0,2 % der Zeit still, über Proteus-P 6,8 %; über CUBIC nie.',
+  'Pages do not. Half of them take 4.3 s beside Proteus-S and 2.6 s beside LEDBAT, even 3.6 s beside CUBIC; alone 1.1 s. A scavenger that has the link to itself takes seconds to give way to somebody who comes, and a page is not there for so long. What it costs a transfer grows up to 20 MB, to 8 s, and no further: one of 50 MB takes 28 s beside it, 36 s beside LEDBAT.':
+    'Seiten nicht. Die Hälfte braucht neben Proteus-S 4,3 s und neben LEDBAT 2,6 s, selbst neben CUBIC 3,6 s; allein 1,1 s. Ein Scavenger, der die Leitung für sich hat, braucht Sekunden, bis er einem weicht, der kommt, und so lange ist eine Seite nicht da. Was er eine Übertragung kostet, wächst bis 20 MB, auf 8 s, und nicht weiter: Eine von 50 MB dauert neben ihm 28 s, neben LEDBAT 36 s.',
+  'The abstract names no scenario, no number and no baseline: those here are ours. Pages, films and transfers run over CUBIC, and low priority is there before them.':
+    'Die Zusammenfassung nennt kein Szenario, keine Zahl und keinen Vergleich: Die hier sind unsere. Seiten, Filme und Übertragungen laufen über CUBIC, und niedrige Priorität ist vor ihnen da.',
+  'A hybrid’s bound is an equal part of the link, 2 Mb/s. The paper is said to move it with the film’s buffer, which this hybrid does not.':
+    'Die Grenze eines Hybriden ist ein gleicher Teil der Leitung, 2 Mb/s. Die Arbeit soll sie mit dem Puffer des Films verschieben, was dieser Hybrid nicht tut.',
+  'Senders have a jitter of 30 µs: on a path without any noise the filters of Proteus take the first burst for one that does not end.':
+    'Sender haben einen Jitter von 30 µs: Auf einem Weg ohne jedes Rauschen halten die Filter von Proteus den ersten Schub für einen, der nicht endet.',
+  '(a) Pages and a film beside low priority': '(a) Seiten und ein Film neben niedriger Priorität',
+  'Who else is there': 'Wer sonst da ist',
+  Nobody: 'Niemand',
+  'Median page': 'Seite im Median',
+  'Rate of the film': 'Rate des Films',
+  '(b) Mean time of a transfer over 20 Mb/s by its size':
+    '(b) Mittlere Dauer einer Übertragung über 20 Mb/s nach ihrer Größe',
+  Size: 'Größe',
+  'Mean time': 'Mittlere Dauer',
+  '(c) Four films on 8 Mb/s, by what carries them': '(c) Vier Filme auf 8 Mb/s, nach dem, was sie trägt',
+  'Carried by': 'Getragen von',
+  'Stands still': 'Steht still',
+  'Rate of the films': 'Rate der Filme',
+  'Half of the pages take less time beside Proteus-S than beside LEDBAT of 100 ms, and no seed of one comes to any of the other.':
+    'Die Hälfte der Seiten braucht neben Proteus-S weniger Zeit als neben LEDBAT von 100 ms, und kein Startwert des einen reicht an einen des anderen heran.',
+  'The claim’s own: lower, with p below 0.05; ten seeds on either side that do not mix have p below 0.001.':
+    'Die eigene der Aussage: weniger, mit p unter 0,05; je zehn Startwerte, die sich nicht mischen, haben p unter 0,001.',
+  'A film has a higher mean rate beside Proteus-S than beside LEDBAT of 100 ms.':
+    'Ein Film hat neben Proteus-S eine höhere mittlere Rate als neben LEDBAT von 100 ms.',
+  'Four films that want three times what there is stand still less over Proteus-H than over Proteus-P.':
+    'Vier Filme, die das Dreifache dessen wollen, was da ist, stehen über Proteus-H weniger still als über Proteus-P.',
+  'It is that Proteus-S takes seconds to yield: a transfer of 5 MB takes longer beside it than beside LEDBAT, one of 50 MB less time, since it loses no more to it than one of 20 MB.':
+    'Es liegt daran, dass Proteus-S Sekunden braucht, bis es weicht: Eine Übertragung von 5 MB dauert neben ihm länger als neben LEDBAT, eine von 50 MB weniger lang, da sie nicht mehr daran verliert als eine von 20 MB.',
+  'Web pages beside low priority': 'Webseiten neben niedriger Priorität',
+  'A film beside low priority': 'Ein Film neben niedriger Priorität',
+  'Transfers of one size beside low priority': 'Übertragungen einer Größe neben niedriger Priorität',
+  'Four films that want 24 Mb/s of 8': 'Vier Filme, die 24 Mb/s von 8 wollen',
+  'They do. Alone Vivace uses 0.95 of the link and keeps no queue; with 2 % of random loss it has 0.47, with 4 % 0.14, and with 6 % 0.06. The claim that its rate never falls below 1.235 Mb/s is so in the mean: 1.3 Mb/s is the lowest rate, but probes are at least 0.5 Mb/s away from it, so that every other one is at 0.8.':
+    'Ja. Allein nutzt Vivace 0,95 der Leitung und hält keine Warteschlange; mit 2 % zufälligem Verlust hat es 0,47, mit 4 % 0,14 und mit 6 % 0,06. Dass seine Rate nie unter 1,235 Mb/s fällt, stimmt im Mittel: 1,3 Mb/s ist die kleinste Rate, aber Proben liegen mindestens 0,5 Mb/s davon entfernt, sodass jede zweite bei 0,8 liegt.',
+  'How long Proteus takes from 25 to 0.5 Mb/s was claimed to be at most 1.2 s; that is not confirmed.':
+    'Von 25 auf 0,5 Mb/s soll Proteus höchstens 1,2 s brauchen; das ist nicht bestätigt.',
 };
 
 export default words;

@@ -159,6 +159,14 @@ const words: Readonly<Record<string, string>> = {
     'Grund = min(Grund, OWD); Wartezeit = OWD − Grund; Abw. = (Ziel − Wartezeit) / Ziel; cwnd += Verstärkung · Abw. · quittiert · MTU / cwnd',
   'gamma = 1/tau; tau never above 100 ms; target set {5,15,25,100} ms':
     'gamma = 1/tau; tau nie über 100 ms; Satz der Ziele {5,15,25,100} ms',
+  'The first rates, within 3 %': 'Die ersten Raten, auf 3 % genau',
+  'Each of the ten rates': 'Jede der zehn Raten',
+  'Each of the twelve rates; not how long they take': 'Jede der zwölf Raten; nicht, wie lange sie dauern',
+  'Beside a source that leaves 0.1 Mb/s it has 0.4': 'Neben einer Quelle, die 0,1 Mb/s übrig lässt, hat er 0,4',
+  'The times of decisions, within a fifth': 'Die Zeiten von Entscheidungen, auf ein Fünftel genau',
+  'Each change and what it remembers': 'Jede Änderung und was es sich merkt',
+  'The mean of its rates; the lower probes are 0.5 Mb/s below 1.3, as their rule says':
+    'Das Mittel seiner Raten; die unteren Proben liegen 0,5 Mb/s unter 1,3, wie ihre Regel es sagt',
   'CDG’s back-offs are as frequent as their probability': 'CDG weicht so oft zurück, wie seine Wahrscheinlichkeit sagt',
 };
 

@@ -154,6 +154,13 @@ const words: Readonly<Record<string, string>> = {
   'What does Proteus make of a link that it has for itself?':
     'Was macht Proteus aus einer Leitung, die es für sich hat?',
   'Proteus alone': 'Proteus allein',
+  'Do Vivace and Proteus move as their rules say?': 'Bewegen sich Vivace und Proteus, wie ihre Regeln es sagen?',
+  'PCC’s rules': 'PCCs Regeln',
+  'Do pages and films get better beside Proteus?': 'Wird es neben Proteus für Seiten und Filme besser?',
+  'Pages and films': 'Seiten und Filme',
+  'Does Proteus yield better than LEDBAT whatever the link?':
+    'Weicht Proteus besser als LEDBAT, welche Leitung es auch ist?',
+  'Many links': 'Viele Leitungen',
   'Mean queue': 'Mittlere Warteschlange',
 };
 
