@@ -2,6 +2,7 @@
 //!
 //! A [`Capture`] is a recorder that looks at each packet. An engine with another recorder is compiled without a trace of it.
 
+pub mod fit;
 mod ordered;
 mod pcapng;
 mod qlog;

@@ -42,6 +42,10 @@ pub(crate) enum Command {
     ///
     /// Each heading of its evaluation criteria is a few scenarios with bounds, or is not modelled, with the reason.
     Report(ReportArgs),
+    /// Say what a capture of a transfer tells of the link: its rate, base RTT and buffer.
+    ///
+    /// The capture, pcap or pcapng, is best made at the sender. All its flows of TCP are taken to share one link.
+    Fit(FitArgs),
     /// List every controller and queue discipline with its parameters.
     List {
         /// Print the whole catalog as one JSON object.
@@ -175,6 +179,22 @@ fn seconds(text: &str) -> Result<Time, String> {
         .filter(|s| (0.0..=MAX_SECONDS).contains(s))
         .map(Time::from_secs)
         .ok_or_else(|| format!("must be a time from 0 to {MAX_SECONDS} s"))
+}
+
+/// Of `lbe fit`.
+#[derive(Args, Debug)]
+pub(crate) struct FitArgs {
+    /// A capture as pcap or pcapng, "-" for standard input.
+    pub(crate) file: String,
+    /// Run every controller over the link that is found, and say whose runs come nearest. The capture must have one flow.
+    #[arg(long)]
+    pub(crate) controllers: bool,
+    /// Print one JSON object, with throughput, flight, RTT and retransmissions of each tenth of a second.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Run so many at a time, from 1 to 256; by default as many as there are processors.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
 }
 
 /// The most runs at a time: each takes a thread of the system, and up to hundreds of megabytes.

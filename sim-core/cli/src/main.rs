@@ -4,6 +4,7 @@ mod args;
 mod capture;
 mod check;
 mod failure;
+mod fit;
 mod guest;
 mod input;
 mod list;
@@ -44,6 +45,7 @@ fn command(command: &Command) -> Result<(), Failure> {
         Command::Check { files } => check::command(files, &mut out),
         Command::Search(args) => study::search(args, &mut out),
         Command::Report(args) => study::report(args, &mut out),
+        Command::Fit(args) => fit::command(args, &mut out),
         Command::List { json } => list::command(*json, &mut out),
     };
     // What was found before a failure stands before it.
@@ -61,7 +63,7 @@ fn usage(error: &clap::Error) -> ExitCode {
         };
     }
     let line = if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        "say what to do: run, sweep, check, search, report or list".to_owned()
+        "say what to do: run, sweep, check, search, report, fit or list".to_owned()
     } else {
         let lines = text
             .lines()

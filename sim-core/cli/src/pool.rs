@@ -20,24 +20,31 @@ pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
 
 /// The reports of `scenarios`, in their order; false for one that is refused.
 pub(crate) fn reports(scenarios: &[Value], threads: usize) -> Vec<Value> {
+    each(scenarios, threads, report)
+}
+
+/// What `make` makes of each of `all`, in their order.
+pub(crate) fn each<A: Sync, B: Send + Sync>(
+    all: &[A],
+    threads: usize,
+    make: impl Fn(&A) -> B + Sync,
+) -> Vec<B> {
     let next = AtomicUsize::new(0);
-    let done: Vec<OnceLock<Value>> = scenarios.iter().map(|_| OnceLock::new()).collect();
+    let done: Vec<OnceLock<B>> = all.iter().map(|_| OnceLock::new()).collect();
     thread::scope(|scope| {
-        for _ in 0..threads.min(scenarios.len()) {
+        for _ in 0..threads.min(all.len()) {
             scope.spawn(|| {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((scenario, done)) = scenarios.get(index).zip(done.get(index)) else {
+                    let Some((one, done)) = all.get(index).zip(done.get(index)) else {
                         return;
                     };
-                    done.get_or_init(|| report(scenario));
+                    done.get_or_init(|| make(one));
                 }
             });
         }
     });
-    done.into_iter()
-        .map(|report| report.into_inner().unwrap_or(Value::Null))
-        .collect()
+    done.into_iter().filter_map(OnceLock::into_inner).collect()
 }
 
 fn report(scenario: &Value) -> Value {

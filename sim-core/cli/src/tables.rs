@@ -23,7 +23,7 @@ fn ruled() -> Table {
 }
 
 /// An empty table of figures: the first column stands left, the others right.
-fn table<S: AsRef<str>>(heads: &[S]) -> Table {
+pub(crate) fn table<S: AsRef<str>>(heads: &[S]) -> Table {
     let mut table = ruled();
     table.set_header(
         heads
@@ -45,7 +45,7 @@ pub(crate) fn words(heads: &[&str], width: u16) -> Table {
 }
 
 /// Adds a row.
-fn add(table: &mut Table, cells: impl IntoIterator<Item = String>) {
+pub(crate) fn add(table: &mut Table, cells: impl IntoIterator<Item = String>) {
     let cells = cells.into_iter().enumerate();
     table.add_row(cells.map(|(i, text)| cell(i, &text)));
 }

@@ -365,7 +365,7 @@ fn bad_input_is_one_line_that_names_the_key() {
 fn wrong_calls_are_one_line_too() {
     assert_eq!(
         lbe(&[], "").refusal(),
-        "say what to do: run, sweep, check, search, report or list (lbe --help says more)"
+        "say what to do: run, sweep, check, search, report, fit or list (lbe --help says more)"
     );
     assert_eq!(
         lbe(&["run"], "").refusal(),
@@ -739,6 +739,26 @@ fn captures_are_written_beside_the_figures() {
     let size = |path: &str| fs::metadata(path).unwrap().len();
     assert!(size(&pcapng) > 15 * size(&part) && size(&part) > 2_000);
     assert!(size(&qlog) > 100_000);
+
+    let fit = &lbe(&["fit", &pcapng, "--json"], "").json()[0];
+    assert!((fit["link"]["rate_bps"]["value"].as_f64().unwrap() / 1e6 - 1.0).abs() < 0.01);
+    assert!((fit["link"]["base_rtt_ms"].as_f64().unwrap() - 50.0).abs() < 0.1);
+    assert_eq!(
+        fit["flows"][0]["series"]["rtt_ms"]
+            .as_array()
+            .unwrap()
+            .len(),
+        50
+    );
+    let table = lbe(&["fit", &pcapng], "").stdout;
+    assert!(table.contains("10.1.0.1:10000 > 10.2.0.1:9") && table.contains("Queue at losses"));
+    let nearest = &lbe(&["fit", &pcapng, "--controllers", "--json"], "").json()[0]["nearest"];
+    assert_eq!(nearest[0]["controller"], "reno");
+    assert!(nearest[0]["distance"].as_f64().unwrap() < 0.01);
+    assert_eq!(
+        lbe(&["fit", "-"], &scenario).refusal(),
+        "standard input: must be a capture as pcap or pcapng"
+    );
 
     let refused = |more: &[&str]| {
         let args = [&["run", "-"], more].concat();

@@ -1,0 +1,182 @@
+//! One direction of a connection as a capture near its sender sees it: what was sent, what is acknowledged, and what follows from it.
+
+use std::collections::BTreeMap;
+
+use crate::fit::read::Segment;
+
+/// A segment that is not acknowledged.
+#[derive(Clone, Copy, Debug)]
+struct Out {
+    end: u64,
+    at: u64,
+    length: u32,
+    /// Sent more than once: its round trip is nobody's.
+    is_again: bool,
+}
+
+/// See the module. Times are in ns.
+#[derive(Debug, Default)]
+pub(crate) struct Flow {
+    /// The sequence number of its first segment, and the end of the highest, which never wraps.
+    first: Option<u32>,
+    end: u64,
+    out: BTreeMap<u64, Out>,
+    in_flight: u64,
+    pub(crate) packets: u64,
+    pub(crate) bytes: u64,
+    pub(crate) largest: u32,
+    /// When it sent again what it had sent before.
+    pub(crate) again: Vec<u64>,
+    /// Round trips: when, and how long.
+    pub(crate) rtts: Vec<(u64, u64)>,
+    /// Bytes of packets that are acknowledged: when, and how many.
+    pub(crate) delivered: Vec<(u64, u64)>,
+    /// Bytes of packets in flight after each that was sent.
+    pub(crate) flight: Vec<(u64, u64)>,
+}
+
+/// The number near `near` whose last 32 bits are `low`.
+fn unwrap(near: u64, low: u32) -> u64 {
+    let difference = i64::from(low.wrapping_sub(near as u32) as i32);
+    near.saturating_add_signed(difference)
+}
+
+impl Flow {
+    /// Where a number of the wire is, counted from the first byte.
+    fn place(&self, number: u32) -> Option<u64> {
+        let from_first = number.wrapping_sub(self.first?);
+        Some(unwrap(self.end, from_first))
+    }
+
+    /// A segment with payload leaves.
+    pub(crate) fn sent(&mut self, segment: &Segment) {
+        self.first.get_or_insert(segment.seq);
+        let Some(start) = self.place(segment.seq) else {
+            return;
+        };
+        let end = start + u64::from(segment.payload);
+        self.packets += 1;
+        self.bytes += u64::from(segment.length);
+        self.largest = self.largest.max(segment.length);
+        let is_again = end <= self.end;
+        self.end = self.end.max(end);
+        if is_again {
+            self.again.push(segment.at);
+        }
+        let out = Out {
+            end,
+            at: segment.at,
+            length: segment.length,
+            is_again,
+        };
+        if let Some(before) = self.out.insert(start, out) {
+            self.in_flight -= u64::from(before.length);
+        }
+        self.in_flight += u64::from(segment.length);
+        self.flight.push((segment.at, self.in_flight));
+    }
+
+    /// A segment comes back.
+    pub(crate) fn acknowledged(&mut self, segment: &Segment) {
+        let Some(ack) = self.place(segment.ack).filter(|ack| *ack <= self.end) else {
+            return;
+        };
+        let mut newest: Option<Out> = None;
+        let mut bytes: u64 = 0;
+        let mut take = |out: Out| {
+            bytes += u64::from(out.length);
+            if newest.is_none_or(|other| out.at >= other.at) {
+                newest = Some(out);
+            }
+        };
+        while let Some(entry) = self.out.first_entry()
+            && entry.get().end <= ack
+        {
+            take(entry.remove());
+        }
+        for &(start, end) in &segment.blocks {
+            let (Some(start), Some(end)) = (self.place(start), self.place(end)) else {
+                continue;
+            };
+            if start >= end {
+                continue;
+            }
+            let covered: Vec<u64> = self
+                .out
+                .range(start..end)
+                .filter(|(_, out)| out.end <= end)
+                .map(|(at, _)| *at)
+                .collect();
+            for at in covered {
+                self.out.remove(&at).into_iter().for_each(&mut take);
+            }
+        }
+        let Some(newest) = newest else {
+            return;
+        };
+        self.in_flight -= bytes;
+        self.delivered.push((segment.at, bytes));
+        if !newest.is_again {
+            self.rtts
+                .push((segment.at, segment.at.saturating_sub(newest.at)));
+        }
+    }
+
+    /// Puts its rows in order of time, in which a capture need not be.
+    pub(crate) fn sort(&mut self) {
+        self.again.sort_unstable();
+        self.rtts.sort_by_key(|row| row.0);
+        self.delivered.sort_by_key(|row| row.0);
+        self.flight.sort_by_key(|row| row.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn segment(at: u64, seq: u32, payload: u32, ack: u32, blocks: &[(u32, u32)]) -> Segment {
+        Segment {
+            interface: 0,
+            at,
+            from: (1, 1),
+            to: (2, 2),
+            seq,
+            payload,
+            length: 52 + payload,
+            ack,
+            blocks: blocks.to_vec(),
+            syn: false,
+        }
+    }
+
+    /// Over the end of the numbers: one is lost, two beyond it arrive, and it is sent again.
+    #[test]
+    fn a_loss_and_a_wrap() {
+        let mut flow = Flow::default();
+        let seq = |i: u32| (u32::MAX - 150).wrapping_add(100 * i);
+        for i in 0..4 {
+            flow.sent(&segment(u64::from(i), seq(i), 100, 0, &[]));
+        }
+        flow.acknowledged(&segment(50, 0, 0, seq(1), &[]));
+        flow.acknowledged(&segment(53, 0, 0, seq(1), &[(seq(2), seq(4))]));
+        flow.sent(&segment(54, seq(1), 100, 0, &[]));
+        flow.acknowledged(&segment(104, 0, 0, seq(4), &[]));
+        assert_eq!(flow.again, [54]);
+        assert_eq!(flow.rtts, [(50, 50), (53, 50)]);
+        assert_eq!(flow.delivered, [(50, 152), (53, 304), (104, 152)]);
+        let flights: Vec<u64> = flow.flight.iter().map(|(_, bytes)| *bytes).collect();
+        assert_eq!(flights, [152, 304, 456, 608, 152]);
+        assert_eq!((flow.packets, flow.in_flight), (5, 0));
+    }
+
+    #[test]
+    fn nonsense_is_passed_over() {
+        let mut flow = Flow::default();
+        flow.acknowledged(&segment(0, 0, 0, 7, &[(9, 3)]));
+        flow.sent(&segment(1, 1000, 10, 0, &[]));
+        flow.acknowledged(&segment(2, 0, 0, 900, &[(2000, 1000), (0, u32::MAX)]));
+        flow.acknowledged(&segment(2, 0, 0, 1_000_000, &[]));
+        assert!(flow.delivered.is_empty());
+    }
+}

@@ -1,0 +1,187 @@
+//! What `lbe fit` makes of captures: our own, for which the truth is known, and broken ones.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
+
+mod common;
+
+use lbe_capture::Part;
+use lbe_capture::fit::Fit;
+use lbe_capture::fit::nearest::{candidates, distance, of_run};
+use serde_json::{Value, json};
+use sim_core::scenario::Scenario;
+
+/// A case: rate in bit/s, propagation both ways in ms, buffer in packets, and the flows' controllers.
+type Case = (u64, f64, u32, &'static [&'static str]);
+
+fn scenario(&(rate, rtt_ms, buffer, controllers): &Case, transport: &Value) -> Scenario {
+    let flow = |(i, kind): (usize, &&str)| json!({ "id": format!("f{i}"), "cc": { "kind": kind }, "path": ["link"], "start_s": i, "transport": transport });
+    let flows: Vec<Value> = controllers.iter().enumerate().map(flow).collect();
+    let value = json!({
+        "version": 1, "duration_s": 30,
+        "links": [{ "id": "link", "rate_bps": rate, "delay_ms": rtt_ms / 2.0,
+                    "queue": { "kind": "droptail", "limit_packets": buffer } }],
+        "flows": flows
+    });
+    Scenario::from_value(value).unwrap()
+}
+
+fn near(found: f64, truth: f64, what: &str, case: &Case) {
+    let off = found / truth - 1.0;
+    assert!(off.abs() < 0.05, "{what} of {case:?}: {found}, not {truth}");
+}
+
+/// Rate, base RTT and buffer within 5 %, whoever sends and however many.
+#[test]
+fn the_link_is_found_again() {
+    let cases: [Case; 12] = [
+        (1_000_000, 60.0, 30, &["reno"]),
+        (2_000_000, 200.0, 40, &["reno"]),
+        (5_000_000, 20.0, 60, &["cubic"]),
+        (10_000_000, 50.0, 100, &["reno", "reno"]),
+        (10_000_000, 50.0, 100, &["reno", "ledbat"]),
+        (10_000_000, 100.0, 40, &["cubic", "reno", "cubic"]),
+        (20_000_000, 30.0, 200, &["cubic"]),
+        (20_000_000, 80.0, 150, &["westwood"]),
+        (30_000_000, 40.0, 100, &["illinois", "cubic"]),
+        (50_000_000, 20.0, 120, &["cubic", "cubic"]),
+        (8_000_000, 150.0, 100, &["newreno", "cubic"]),
+        (15_000_000, 10.0, 50, &["reno", "lp"]),
+    ];
+    let transports = [json!({}), json!({ "set": "linux" })];
+    for (i, case) in cases.iter().enumerate() {
+        let scenario = scenario(case, &transports[i % 2]);
+        let (report, file) = common::pcapng(&scenario, |_| true, Part::WHOLE);
+        let fit = Fit::of_capture(&file[..]).unwrap();
+        let &(rate, rtt_ms, buffer, controllers) = case;
+        assert_eq!(fit.flows.len(), controllers.len(), "{case:?}");
+        near(fit.rate_bps.unwrap().value, rate as f64, "rate", case);
+        near(fit.base_rtt_ms.unwrap(), rtt_ms, "RTT", case);
+        let packets = fit.buffer_bytes.unwrap().value / f64::from(fit.packet_bytes);
+        near(packets, f64::from(buffer), "buffer", case);
+        let again: u64 = fit.flows.iter().map(|flow| flow.retransmits).sum();
+        let truth: u64 = report.flows.iter().map(|flow| flow.total.retransmits).sum();
+        assert_eq!(again, truth, "{case:?}");
+        let mut found: Vec<f64> = fit
+            .flows
+            .iter()
+            .map(|flow| flow.rtt_ms.unwrap()[1])
+            .collect();
+        let mut truth: Vec<f64> = report
+            .flows
+            .iter()
+            .map(|flow| flow.total.rtt_mean_ms.unwrap())
+            .collect();
+        found.sort_by(f64::total_cmp);
+        truth.sort_by(f64::total_cmp);
+        for (found, truth) in found.into_iter().zip(truth) {
+            near(found, truth, "mean RTT", case);
+        }
+    }
+}
+
+/// Of links and controllers that are drawn, the right controller comes nearest, whatever the transport; one that leaves no queue
+/// shows no link, and is refused. `LBE_CASES` draws more.
+#[test]
+fn the_controller_is_found_again() {
+    let cases = std::env::var("LBE_CASES").map_or(4, |n| n.parse().unwrap());
+    let mut random = sim_core::rng::Stream::new(1, "fit");
+    let mut draw = |from: f64, to: f64| from + (to - from) * random.unit();
+    let known = candidates(&sample()).unwrap();
+    let (mut wrong, mut refused) = (vec![], vec![]);
+    for _ in 0..cases {
+        let rate = draw(1e6, 8e6);
+        let rtt_ms = draw(20.0, 150.0);
+        let held = rate * rtt_ms / 8e3 / 1500.0;
+        let buffer = (draw(0.5, 2.0) * held).max(10.0);
+        let controller = known[draw(0.0, known.len() as f64) as usize].controller;
+        let transport = ["rfc2012", "linux"][usize::from(draw(0.0, 1.0) > 0.5)];
+        let mut value = known[0].scenario.clone();
+        value["duration_s"] = json!(15);
+        value["links"][0]["rate_bps"] = json!(rate.round());
+        value["links"][0]["delay_ms"] = json!(rtt_ms / 2.0);
+        value["links"][0]["queue"]["limit_packets"] = json!(buffer as u32);
+        value["flows"][0]["cc"]["kind"] = json!(controller);
+        value["flows"][0]["transport"]["set"] = json!(transport);
+        let held_out = Scenario::from_value(value).unwrap();
+        let (_, file) = common::pcapng(&held_out, |name| name == "senders", Part::WHOLE);
+        let fit = Fit::of_capture(&file[..]).unwrap();
+        let Ok(tried) = candidates(&fit) else {
+            refused.push(controller);
+            continue;
+        };
+        let mut found: Vec<(f64, &str)> = tried
+            .iter()
+            .map(|one| {
+                let scenario = Scenario::from_value(one.scenario.clone()).unwrap();
+                let run = of_run(scenario.plan());
+                (
+                    run.map_or(f64::INFINITY, |run| distance(&fit, &run)),
+                    one.controller,
+                )
+            })
+            .collect();
+        found.sort_by(|a, b| a.0.total_cmp(&b.0));
+        // Where two do the same, as in a slow start that nothing ends, neither is the right one alone.
+        let right = found.iter().find(|one| one.1 == controller).unwrap().0;
+        if right > found[0].0 + 0.002 {
+            wrong.push(format!(
+                "{controller} {right}, {:?} {rate} {rtt_ms} {buffer} {transport}",
+                &found[..3]
+            ));
+        }
+    }
+    eprintln!("of {cases} cases {refused:?} show no queue; wrong: {wrong:#?}");
+    let answered = cases - refused.len();
+    assert!(10 * refused.len() <= 2 * cases, "{refused:?}");
+    assert!(wrong.len() * 20 <= answered, "{wrong:#?}");
+}
+
+/// Of some capture, for its scenarios.
+fn sample() -> Fit {
+    let case: Case = (1_000_000, 50.0, 10, &["reno"]);
+    let (_, file) = common::pcapng(&scenario(&case, &json!({})), |_| true, Part::WHOLE);
+    Fit::of_capture(&file[..]).unwrap()
+}
+
+/// Whatever is cut off or changed, there is an answer or a sentence.
+#[test]
+fn broken_files_are_told_in_a_sentence() {
+    let case: Case = (1_000_000, 50.0, 10, &["reno"]);
+    let part = Part {
+        from: sim_core::units::Time::from_secs(1.0),
+        to: sim_core::units::Time::from_secs(2.0),
+    };
+    let (_, file) = common::pcapng(&scenario(&case, &json!({})), |_| true, part);
+    let fit = |bytes: &[u8]| {
+        let found = Fit::of_capture(bytes);
+        if let Err(sentence) = &found {
+            assert!(
+                !sentence.contains('\n') && sentence.len() < 200,
+                "{sentence}"
+            );
+        }
+        found
+    };
+    assert!(fit(&file).is_ok());
+    assert_eq!(fit(b"").unwrap_err(), "must be a capture as pcap or pcapng");
+    assert_eq!(
+        fit(b"{\"version\": 1}").unwrap_err(),
+        "must be a capture as pcap or pcapng"
+    );
+    for length in (0..2_000).chain((2_000..file.len()).step_by(97)) {
+        fit(&file[..length]).ok();
+    }
+    // As xorshift draws them.
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    for _ in 0..3_000 {
+        let mut bytes = file[..file.len().min(20_000)].to_vec();
+        for _ in 0..8 {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            let place = state as usize % if state & 64 == 0 { 600 } else { bytes.len() };
+            bytes[place] = (state >> 32) as u8;
+        }
+        fit(&bytes).ok();
+    }
+}

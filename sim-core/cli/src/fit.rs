@@ -1,0 +1,152 @@
+//! What a capture says of the link that it was made on.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+
+use lbe_capture::fit::nearest::{Candidate, candidates, distance, of_run};
+use lbe_capture::fit::{Estimate, Fit};
+use serde_json::{Value, json};
+use sim_core::scenario::Scenario;
+
+use crate::args::FitArgs;
+use crate::failure::Failure;
+use crate::pool;
+use crate::tables::{add, table};
+
+/// `lbe fit`.
+pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let unreadable = |error| Failure::in_file(&args.file, &format!("cannot be read: {error}"));
+    let file: Box<dyn Read> = if args.file == "-" {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(&args.file).map_err(unreadable)?)
+    };
+    let fit = Fit::of_capture(file).map_err(|error| Failure::in_file(&args.file, &error))?;
+    let nearest = if args.controllers {
+        let tried = candidates(&fit).map_err(|error| Failure::in_file(&args.file, &error))?;
+        Some(nearest(&fit, &tried, pool::threads(args.threads)))
+    } else {
+        None
+    };
+    if args.json {
+        let mut object = fit.to_json();
+        if let Some(nearest) = &nearest {
+            object["nearest"] = nearest.iter().map(Near::to_json).collect();
+        }
+        writeln!(out, "{object}")?;
+    } else {
+        writeln!(out, "{}", tables(&fit))?;
+        if let Some(nearest) = &nearest {
+            writeln!(out, "\n{}", table_of(nearest))?;
+        }
+    }
+    Ok(())
+}
+
+/// A controller, and how far its run is from the capture.
+struct Near {
+    controller: &'static str,
+    transport: &'static str,
+    distance: f64,
+}
+
+impl Near {
+    fn to_json(&self) -> Value {
+        json!({ "controller": self.controller, "transport": self.transport, "distance": self.distance })
+    }
+}
+
+/// All that can be run, the nearest first; each controller with the transport that brings it nearest.
+fn nearest(fit: &Fit, tried: &[Candidate], threads: usize) -> Vec<Near> {
+    let mut all = pool::each(tried, threads, |one| {
+        let scenario = Scenario::from_value(one.scenario.clone()).ok()?;
+        Some(Near {
+            controller: one.controller,
+            transport: one.transport,
+            distance: distance(fit, &of_run(scenario.plan())?),
+        })
+    });
+    all.sort_by(|a, b| {
+        let of = |one: &Option<Near>| one.as_ref().map_or(f64::INFINITY, |near| near.distance);
+        of(a).total_cmp(&of(b))
+    });
+    let mut kept: Vec<Near> = vec![];
+    for near in all.into_iter().flatten() {
+        if kept.iter().all(|other| other.controller != near.controller) {
+            kept.push(near);
+        }
+    }
+    kept
+}
+
+/// Rows of the table of controllers; `--json` has all.
+const SHOWN: usize = 8;
+
+fn table_of(nearest: &[Near]) -> String {
+    let mut out = table(&["Nearest controller", "Transport", "Distance"]);
+    for near in nearest.iter().take(SHOWN) {
+        let distance = number(Some(near.distance), 4);
+        let cells = [near.controller, near.transport].map(str::to_owned);
+        add(&mut out, cells.into_iter().chain([distance]));
+    }
+    out.to_string()
+}
+
+/// With so many digits; a dash where there is none.
+fn number(x: Option<f64>, digits: usize) -> String {
+    x.map_or_else(|| "–".to_owned(), |x| format!("{x:.digits$}"))
+}
+
+fn tables(fit: &Fit) -> String {
+    let mut link = table(&["Link", "Estimate", "From", "To", "Unit"]);
+    let mut row = |name: &str, estimate: Option<Estimate>, unit: &str, factor: f64, digits| {
+        let part = |of: fn(Estimate) -> f64| number(estimate.map(|e| of(e) * factor), digits);
+        let parts = [part(|e| e.value), part(|e| e.low), part(|e| e.high)];
+        let [value, low, high] = parts;
+        add(
+            &mut link,
+            [name.to_owned(), value, low, high, unit.to_owned()],
+        );
+    };
+    row("Rate", fit.rate_bps, "Mbit/s", 1e-6, 3);
+    let base = fit.base_rtt_ms.map(|value| Estimate {
+        value,
+        low: value,
+        high: value,
+    });
+    row("Base RTT", base, "ms", 1.0, 2);
+    let packets = 1.0 / f64::from(fit.packet_bytes.max(1));
+    row("Queue at losses", fit.buffer_bytes, "packets", packets, 1);
+    let mut flows = table(&[
+        "Flow",
+        "Mbit/s",
+        "Packets",
+        "Sent again",
+        "RTT min ms",
+        "Mean",
+        "Max",
+    ]);
+    for flow in &fit.flows {
+        let rtt = |i: usize| number(flow.rtt_ms.map(|rtt| rtt[i]), 2);
+        let cells = [
+            flow.name.clone(),
+            number(Some(flow.throughput_bps / 1e6), 3),
+            flow.packets.to_string(),
+            flow.retransmits.to_string(),
+            rtt(0),
+            rtt(1),
+            rtt(2),
+        ];
+        add(&mut flows, cells);
+    }
+    let mut text = format!("{link}\n\n{flows}\n\n{:.3} s", fit.duration_s);
+    if fit.rate_bps.is_none() {
+        text.push_str("; no queue stood for long enough to measure the link by it");
+    } else if fit.buffer_bytes.is_none() {
+        text.push_str("; nothing was sent again, so that the buffer is not known");
+    }
+    if fit.is_cut {
+        text.push_str("; the file has more packets than are read");
+    }
+    text
+}
