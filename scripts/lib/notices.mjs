@@ -61,10 +61,14 @@ export const shippedPackages = (locked = lockedPackages()) =>
 /** @returns {Promise<Notice[]>} */
 async function crateNotices() {
   const metadata = await metadataOf('sim-core/wasm/Cargo.toml', ['--filter-platform', 'wasm32-unknown-unknown']);
-  return compiledInto(metadata, 'lbe-wasm').map(({ name, version, license, manifest_path: manifest }) => ({
-    name: `${name} ${version}`,
-    text: licenceTextIn(dirname(manifest), license ?? ''),
-  }));
+  // `lbe` alone has the interpreter: in a browser its own engine runs guests.
+  const crates = ['lbe-wasm', 'lbe-guest-wasm'].flatMap((module) => compiledInto(metadata, module, 'wasmi'));
+  return [...new Map(crates.map((crate) => [crate.manifest_path, crate])).values()].map(
+    ({ name, version, license, manifest_path: manifest }) => ({
+      name: `${name} ${version}`,
+      text: licenceTextIn(dirname(manifest), license ?? ''),
+    }),
+  );
 }
 
 /** @returns {Notice[]} */
