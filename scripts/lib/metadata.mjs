@@ -29,15 +29,16 @@ export async function metadataOf(manifest, more = []) {
  * The crates of others whose code is in what `root` compiles to: no build scripts, and no macros, which run at build.
  * @param {Metadata} metadata
  * @param {string} root the crate's name
+ * @param {string} [without] a crate that others of the workspace ask for, with what it brings
  */
-export function compiledInto({ packages, resolve }, root) {
+export function compiledInto({ packages, resolve }, root, without = '') {
   const crates = new Map(packages.map((crate) => [crate.id, crate]));
   const nodes = new Map(resolve.nodes.map((node) => [node.id, node]));
   /** @type {Set<Crate>} */
   const found = new Set();
   /** @param {Crate | undefined} crate */
   const add = (crate) => {
-    if (crate === undefined || found.has(crate)) return;
+    if (crate === undefined || found.has(crate) || crate.name === without) return;
     if (crate.targets.some(({ kind }) => kind.includes('proc-macro'))) return;
     found.add(crate);
     for (const { pkg, dep_kinds: kinds } of nodes.get(crate.id)?.deps ?? []) {

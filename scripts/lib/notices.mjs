@@ -64,7 +64,8 @@ export const shippedPackages = (locked = lockedPackages()) =>
 /** @returns {Promise<Notice[]>} */
 async function crateNotices() {
   const metadata = await metadataOf('sim-core/wasm/Cargo.toml', ['--filter-platform', 'wasm32-unknown-unknown']);
-  const crates = new Set(wasmModules.flatMap(({ crate }) => compiledInto(metadata, `lbe-${crate}`)));
+  // `lbe` alone has the interpreter: in a browser its own engine runs guests.
+  const crates = new Set(wasmModules.flatMap(({ crate }) => compiledInto(metadata, `lbe-${crate}`, 'wasmi')));
   return [...crates].map(({ name, version, license, manifest_path: manifest }) => ({
     name: `${name} ${version}`,
     text: licenceTextIn(dirname(manifest), license ?? ''),
