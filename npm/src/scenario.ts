@@ -34,6 +34,8 @@ export interface Scenario {
       {
         /** A WebAssembly module in base64. */
         readonly module: string;
+        /** What the module was compiled from, for readers; at most 32768 bytes. */
+        readonly source?: string;
       }
     >
   >;
@@ -1181,37 +1183,37 @@ export type Controller =
       readonly hystart?: boolean;
     }
   | {
-      /** PCC Proteus. Tries rates a little higher and lower and goes where its utility is larger; as a scavenger it minds deviating round-trip times, by which it notices others. Source: Meng et al., SIGCOMM 2020 (abstract); PCC-Uspace (code). */
+      /** PCC Proteus. Tries rates a little higher and lower and goes where its utility is larger; as a scavenger it minds deviating round-trip times, by which it notices others. Source: Meng et al., SIGCOMM 2020; Dong et al., NSDI 2018 (abstracts); PCC-Uspace (code). */
       readonly kind: 'proteus';
-      /** Role. A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate. Source: PCC-Uspace: utilities Vivace, Scavenger, Hybrid. By default "scavenger". */
-      readonly role?: 'primary' | 'scavenger' | 'hybrid';
+      /** Role. A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate. Vivace is a primary with rules of its own: its values are a preset. Source: PCC-Uspace: utilities Vivace, Scavenger, Hybrid; branch NSDI-2018. By default "scavenger". */
+      readonly role?: 'primary' | 'scavenger' | 'hybrid' | 'vivace';
       /** Hybrid: primary up to (bit/s). The rate that a hybrid takes as others do; beyond it, only what is left. The code has no default. Source: PCC-Uspace; the default is our own. From 10000, at most 100000000000. By default 10000000. */
       readonly bound_bps?: number;
       /** Throughput exponent. A rate of x Mb/s is worth x to this power: the more there is, the less one more is worth. Source: PCC-Uspace: 0.9. From 0.01, at most 0.99. By default 0.9. */
       readonly throughput_exponent?: number;
-      /** Weight of RTT growth. Times rate and growth of the RTT in seconds per second. Shrinking counts nothing. Source: PCC-Uspace: 900. From 0, at most 1000000. By default 900. */
+      /** Weight of RTT growth. Times rate and growth of the RTT in seconds per second. Shrinking counts nothing; to Vivace it is worth as much, in whole steps of 0.02. Source: PCC-Uspace: 900; Vivace: 11330 for latency, 0 for loss alone. From 0, at most 1000000. By default 900. */
       readonly gradient_weight?: number;
-      /** Weight of loss. Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %. Source: PCC-Uspace: 11.35. From 0, at most 10000. By default 11.35. */
+      /** Weight of loss. Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %. Vivace weighs losses of up to 3 % with 1. Source: PCC-Uspace: 11.35. From 0, at most 10000. By default 11.35. */
       readonly loss_weight?: number;
       /** Weight of RTT deviation. Times rate and standard deviation of the RTT in seconds, of scavengers alone. Beyond 1 ms it outweighs any throughput. Source: PCC-Uspace: 0.0015 per µs. From 0, at most 1000000. By default 1500. */
       readonly deviation_weight?: number;
-      /** Step of a probe. Probes are by this part above and below the rate. Source: PCC-Uspace: 0.05. From 0.001, at most 0.5. By default 0.05. */
+      /** Step of a probe. Probes are by this part above and below the rate; Vivace's at least by the smallest change. Source: PCC-Uspace: 0.05. From 0.001, at most 0.5. By default 0.05. */
       readonly probe_step?: number;
-      /** Primary: pairs of probes. More than half of them have to speak for going up, all of them for going down. Source: PCC-Uspace: 3. From 1, at most 8. By default 3. */
+      /** Primary: pairs of probes. More than half of them have to speak for going up, all of them for going down. Vivace goes where most do, and takes one once it has gone one way twice. Source: PCC-Uspace: 3; Vivace: 2. From 1, at most 8. By default 3. */
       readonly primary_pairs?: number;
       /** Scavenger: pairs of probes. More than half of them have to speak for going down, all of them for going up. Source: PCC-Uspace: 2. From 1, at most 8. By default 2. */
       readonly scavenger_pairs?: number;
-      /** Step along the slope. A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s, and farther the longer it goes one way. Source: PCC-Uspace: 1. From 0.001, at most 1000. By default 1. */
+      /** Step along the slope. A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s (Vivace 1 Mb/s), and farther the longer it goes one way. Source: PCC-Uspace: 1. From 0.001, at most 1000. By default 1. */
       readonly step?: number;
       /** Largest change. Part of the rate by which a first decision may change it. Source: PCC-Uspace: 0.05. From 0.001, at most 1. By default 0.05. */
       readonly change_bound?: number;
-      /** Raised by. Each change that meets the bound raises it by this part of the rate, each that does not lowers it. Source: PCC-Uspace: 0.05. From 0, at most 1. By default 0.05. */
+      /** Raised by. Each change that meets the bound raises it by this part of the rate, each that does not lowers it. Source: PCC-Uspace: 0.05; Vivace: 0.06. From 0, at most 1. By default 0.05. */
       readonly change_bound_step?: number;
       /** Smallest change (bit/s). Below 10 Mb/s it is more than the largest change. On a link of few Mb/s take 1 % of its rate, for the lowest rate too. Source: PCC-Uspace: 0.5 Mb/s. From 100, at most 1000000000. By default 500000. */
       readonly min_change_bps?: number;
-      /** Lowest rate (bit/s). It sends as fast as this however little there is for it, and starts anew from here. On a link of 2 Mb/s the default is a quarter: take 1 % of the link's rate, for the smallest change too. Source: PCC-Uspace: 0.5 Mb/s. From 100, at most 1000000000. By default 500000. */
+      /** Lowest rate (bit/s). It sends as fast as this however little there is for it, and starts anew from here. On a link of 2 Mb/s the default is a quarter: take 1 % of the link's rate, for the smallest change too. Source: PCC-Uspace: 0.5 Mb/s; Vivace: 1.3 Mb/s. From 100, at most 1000000000. By default 500000. */
       readonly min_rate_bps?: number;
-      /** First rate (bit/s). It is for an RTT of 100 ms; with a shorter first one it is as much higher. Source: PCC-Uspace: ten packets of 1400 bytes in 100 ms. From 100, at most 1000000000. By default 1120000. */
+      /** First rate (bit/s). It is for an RTT of 100 ms; with a shorter first one it is as much higher. Vivace doubles it whatever that is. Source: PCC-Uspace: ten packets of 1400 bytes in 100 ms; Vivace: 0.8 Mb/s. From 100, at most 1000000000. By default 1120000. */
       readonly initial_rate_bps?: number;
       /** Losses by age alone. What is older than two smoothed RTTs and four deviations is lost, whatever the transport finds out before. Source: PCC-Uspace: on; off here. By default false. */
       readonly loss_by_age?: boolean;
