@@ -22,17 +22,23 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
   'd3-format': ['format', 'formatPrefix', 'formatSpecifier', 'precisionFixed', 'precisionPrefix', 'precisionRound'],
 };
 
+/** The way between two values of any kind, in d3-interpolate. */
+const VALUE = /\/d3-interpolate\/src\/value\.js$/;
+
 /**
  * Scales interpolate numbers alone and write none: the page's numbers are in the reader's language (`model/units.ts`). So
- * d3-color and d3-format, 5 kB of the first script, are never asked for anything but whether a text is a colour.
+ * d3-color and d3-format, 5 kB of the first script, are never asked for anything, nor are the ways between texts, dates,
+ * lists and colours.
  */
 export const unasked: Plugin = {
   name: 'lbe-unasked',
   enforce: 'pre',
   resolveId: { filter: { id: /^d3-(color|format)$/ }, handler: (id) => `\0unasked:${id}` },
   load: {
-    filter: { id: /^\0unasked:/ },
+    filter: { id: [/^\0unasked:/, VALUE] },
     handler: (id) =>
-      `const none = () => null; export { ${(UNASKED[id.slice('\0unasked:'.length)] ?? []).map((name) => `none as ${name}`).join(', ')} };`,
+      VALUE.test(id)
+        ? `export { default } from './number.js';`
+        : `const none = () => null; export { ${(UNASKED[id.slice('\0unasked:'.length)] ?? []).map((name) => `none as ${name}`).join(', ')} };`,
   },
 };
