@@ -52,7 +52,7 @@ test('a controller is written in the page; an error stands at its line, and the 
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   const before = await opened(page, BUILT_IN);
-  await note(page).getByRole('button', { name: 'Write a controller…' }).click();
+  await page.getByRole('button', { name: 'Write a controller…' }).click();
   const code = note(page).getByRole('textbox');
   const said = note(page).getByRole('status');
   await expect(said).toContainText('It compiles');

@@ -1,8 +1,9 @@
 /**
  * Says that the experiment has somebody's code in it, and what that can and cannot do; leads to the editor, which is loaded with
- * its compiler when it is asked for.
+ * its compiler when it is asked for. `guest-write` is the way there from an experiment without such code: below the plots,
+ * which would move down when it comes.
  */
-import { html, nothing, css, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, css, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { isSingleFile } from '../../model/edition';
 import { GUEST, withGuests } from '../../model/guests';
@@ -13,6 +14,9 @@ import { textButton } from '../../controls/text-button';
 import { words } from '../../text/en/guest';
 import { isForClass } from '../../ui/asked';
 import { LabElement } from '../../ui/lab-element';
+
+/** Asks for the editor. */
+const ASKED = 'guest-write';
 
 export class GuestNote extends LabElement {
   static override readonly styles = css`
@@ -53,20 +57,19 @@ export class GuestNote extends LabElement {
       .map(({ id, label }) =>
         nameWords(label === id.slice(GUEST.length) ? label : `${label} (${id.slice(GUEST.length)})`),
       );
-    const isQuiet = isForClass() || outcome === undefined;
-    if (names.length === 0 && isQuiet) return nothing;
+    if (names.length === 0 && !this.open) return nothing;
     const button = html`<button type="button" aria-expanded=${this.open} @click=${this.onEdit}>
-      ${names.length > 0 ? words().edit : words().write}
+      ${words().edit}
     </button>`;
     return html`
       ${
         names.length === 0
           ? nothing
           : html`<p class="has" role="note">
-              <strong>${words().has(names.join(', '))}</strong> ${words().can} ${words().cannot}
-            </p>`
+                <strong>${words().has(names.join(', '))}</strong> ${words().can} ${words().cannot}
+              </p>
+              ${isForClass() || outcome === undefined ? nothing : html`<p>${button}</p>`}`
       }
-      ${isQuiet ? nothing : html`<p>${button}</p>`}
       ${
         !this.open
           ? nothing
@@ -77,6 +80,21 @@ export class GuestNote extends LabElement {
     `;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener(ASKED, this.onAsked);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener(ASKED, this.onAsked);
+  }
+
+  private readonly onAsked = (): void => {
+    if (!this.open) this.onEdit();
+    this.scrollIntoView({ block: 'start' });
+  };
+
   private readonly onEdit = (): void => {
     this.open = !this.open;
     // Said here, so that the bundler sees it.
@@ -84,4 +102,21 @@ export class GuestNote extends LabElement {
   };
 }
 
+/** No experiment for a class has it: who writes one decides what may be changed. */
+export class GuestWrite extends LitElement {
+  static override readonly styles = css`
+    button {
+      ${textButton}
+    }
+  `;
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (isForClass()) return nothing;
+    return html`<p>
+      <button type="button" @click=${() => window.dispatchEvent(new Event(ASKED))}>${words().write}</button>
+    </p>`;
+  }
+}
+
 customElements.define('guest-note', GuestNote);
+customElements.define('guest-write', GuestWrite);

@@ -143,6 +143,7 @@ export class LabPage extends RunPage {
           ${this.figures(words().figures, state, view, this.earlier)}
           ${this.runWords(state, view, this.permitIn?.(this.lab), this.lesson === undefined)}
           <run-warnings of="phase" .warnings=${warnings}></run-warnings>
+          <guest-write></guest-write>
           <class-questions .lab=${this.lab}></class-questions>
           <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
           <sweep-panel .lab=${this.lab} .catalog=${whole} .view=${view}></sweep-panel>
