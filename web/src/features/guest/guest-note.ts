@@ -22,6 +22,7 @@ export class GuestNote extends LabElement {
   static override readonly styles = css`
     :host {
       display: block;
+      scroll-margin-top: 4rem; /* clear of the head */
       font: 0.9375rem/1.45 var(--sans);
       color: var(--muted);
     }
