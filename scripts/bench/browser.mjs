@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../lib/chromium.mjs';
 import { wasmName, wasmPackage } from '../lib/paths.mjs';
+import { NO_GUESTS } from './no-guests.mjs';
 import { Stop } from '../lib/steps.mjs';
 import { RUN_MS } from './budgets.mjs';
 import { figure, matrixRows, median, megabytes, quantile, scalingRows, show, verdict } from './table.mjs';
@@ -52,6 +53,7 @@ function serve(modules) {
   const resource = (url) => {
     if (url === '/') return ['text/html', page];
     if (url === '/worker.js') return ['text/javascript', worker];
+    if (url === '/guest-calls') return ['text/javascript', NO_GUESTS];
     const [, name = '', file = ''] = url.split('/');
     const folder = modules[name];
     if (folder === undefined) return undefined;

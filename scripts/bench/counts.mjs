@@ -13,6 +13,9 @@ import { COUNTER, counted, producers } from '../lib/wasm-count.mjs';
 import { MORE_INSTRUCTIONS } from './budgets.mjs';
 import { percent, show } from './table.mjs';
 import { counting } from './workloads.mjs';
+import { withoutGuests } from './no-guests.mjs';
+
+withoutGuests();
 
 /** @typedef {import('./workloads.mjs').Workload} Workload */
 /** @typedef {{ instructions: number, packets: number }} Count packets: delivered to receivers */

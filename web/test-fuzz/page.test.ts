@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import nodeConsole from 'node:console';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPasted } from '../src/pages/builder/read-snippet';
@@ -9,6 +8,9 @@ import { finished, storeProgress, storedProgress } from '../src/features/lesson/
 import { closedSections, rememberSection } from '../src/features/rail/rail-memory';
 import { anyLink } from './links';
 import { RUNS, expectUnpolluted, nastyJson, nastyText } from './support';
+
+/** Not imported: for a test in a page's surroundings the bundler may take Node's modules for none. */
+const nodeConsole = process.getBuiltinModule('node:console');
 
 afterEach(() => {
   localStorage.clear();
