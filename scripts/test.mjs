@@ -6,7 +6,6 @@
  * last line says which did. Steps go side by side where one alone leaves a processor idle (linking, link-time optimisation,
  * a linter).
  */
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
@@ -56,13 +55,11 @@ const check = (name, [program = '', ...args], { show = false, needs, env } = {})
 // What is built once has no use for what makes the next build shorter.
 if (process.env['CI'] !== undefined) process.env['CARGO_INCREMENTAL'] ??= '0';
 
-// Other cases for the properties with each commit, and the same ones each time that one commit is tested.
-if (process.env['CI'] !== undefined) {
-  const tree = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
-  if (tree.status === 0) {
-    process.env['PROPTEST_RNG_SEED'] ??= String(Number.parseInt(tree.stdout.slice(0, 12), 16));
-    process.env['FAST_CHECK_SEED'] ??= String(Number.parseInt(tree.stdout.slice(0, 7), 16));
-  }
+// The same cases of the properties each time, so that what is red is so by the change that is tested; the long tests draw
+// others each time, and so do `cargo test` and `vitest` by hand.
+if (!long) {
+  process.env['PROPTEST_RNG_SEED'] ??= '9';
+  process.env['FAST_CHECK_SEED'] ??= '9';
 }
 
 /** As the Rust tests are built: a third slower, with the checks of a debug build, and there already. */

@@ -154,14 +154,12 @@ describe('the inspector', () => {
           const joined = step('enqueue');
           if (joined !== undefined) {
             const at = scenario.links[joined.link]?.id ?? '';
-            // What a queue drops to make room for it (FQ-CoDel does, of the flow with the most) is gone by then.
+            // What a queue drops to make room for it (FQ-CoDel does, of the flow with the most) is gone by then. It is
+            // noted right after the arrival; others may come in the same instant, and push out more.
             const row = told.all.indexOf(joined);
-            const gone = told.all
-              .slice(row)
-              .filter(
-                ({ t_s, step, link, b }) => t_s === joined.t_s && step === 'drop' && link === joined.link && b === 1,
-              );
-            const ahead = waitingBefore(told.all, row, joined.link) - gone.length;
+            const after = told.all.slice(row + 1);
+            const room = after.findIndex(({ step, link, b }) => step !== 'drop' || link !== joined.link || b !== 1);
+            const ahead = waitingBefore(told.all, row, joined.link) - room;
             const said = entry(new RegExp(`^(Queued at|Came to) ${at}`));
             if (ahead === 0) expect(said).toBe(`Came to ${at}: nothing waited there`);
             else expect(said).toBe(`Queued at ${at} behind ${ahead === 1 ? 'one packet' : `${ahead} packets`}`);
