@@ -108,16 +108,24 @@ function offerPins({ store, actions }: Lab, { pins, baseline, strip }: State): v
 /** Names the plots that a link asks for and the run does not have, once it is there. */
 function checkPlots(lab: Lab, asked: readonly string[], plotIds: () => readonly string[]): void {
   const { scenario } = lab.store.get();
-  const release = lab.store.subscribe((state) => {
-    const wanted = state.scenario === scenario && state.plots === asked;
-    if (wanted && state.outcome?.scenario !== scenario) return;
-    release();
-    if (!wanted) return;
+  const isWanted = (state: State): boolean => state.scenario === scenario && state.plots === asked;
+  const tell = (state: State): void => {
+    if (!isWanted(state)) return;
     const there = plotIds();
     const missing = asked.filter((id) => !there.includes(id));
     if (missing.length === 0) return;
     const text = (missing.length === asked.length ? words().noPlots : words().plotsMissing)(missing.join(', '));
     lab.actions.notify({ level: 'warning', topic: 'link', text });
+  };
+  const waits = (state: State): boolean => isWanted(state) && state.outcome?.scenario !== scenario;
+  if (!waits(lab.store.get())) {
+    tell(lab.store.get());
+    return;
+  }
+  const release = lab.store.subscribe((state) => {
+    if (waits(state)) return;
+    release(); // first: the notice is a change too
+    tell(state);
   });
 }
 

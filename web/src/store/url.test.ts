@@ -625,6 +625,21 @@ describe('what is shown', () => {
     expect(lab.store.get().playhead_s).toBe(99);
   });
 
+  it('of the run that is there is shown in it at once: the playhead goes, and plots that it lacks are named', async () => {
+    await open(await linkWith({ at_s: 20 }), true, { plotIds: () => ['cwnd'] });
+    expect(lab.store.get().playhead_s).toBe(20);
+    const { runs } = lab;
+    const asked = runs.length;
+    host.visit(await linkWith({ at_s: 99, plots: ['gauge:nothing'] }));
+    await url.settled();
+    expect(lab.store.get()).toMatchObject({ playhead_s: 99, arrival_s: null });
+    expect(lab.store.get().notices.map(({ topic }) => topic)).toEqual(['link']);
+    host.visit(await linkWith({}));
+    await url.settled();
+    expect(lab.store.get().playhead_s).toBe(120);
+    expect(runs).toHaveLength(asked);
+  });
+
   it('includes what the maker of the link saw, as long as that scenario is there', async () => {
     const seen = { engine: '0.1.0', digest: '0123456789abcdef' };
     await open(await linkWith({ seen }));
