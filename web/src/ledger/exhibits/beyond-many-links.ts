@@ -2,7 +2,7 @@ import { median } from 'd3-array';
 import type { Exhibit, RunSet } from '../exhibit';
 import { ge } from '../expected';
 import type { Results } from '../results';
-import { type Named, NOISE, OPEN, best, claimed, each, idsOf, lower, mbps, namesOf, runs } from '../shared/deployed';
+import { NOISE, OPEN, PRIMARIES, best, claimed, each, idsOf, lower, mbps, namesOf, runs } from '../shared/deployed';
 
 const words = (title: string) => ({
   title,
@@ -10,12 +10,6 @@ const words = (title: string) => ({
   source: 'Claims on Proteus (SIGCOMM 2020)',
 });
 
-const PRIMARIES = {
-  cubic: { label: 'CUBIC', flow: { cc: { kind: 'cubic' } } },
-  bbr: { label: 'BBR', flow: { cc: { kind: 'bbr' } } },
-  copa: { label: 'Copa', flow: { cc: { kind: 'copa' } } },
-  proteus: { label: 'Proteus-P', flow: { cc: { kind: 'proteus', role: 'primary' } } },
-} as const satisfies Readonly<Record<string, Named>>;
 type Primary = keyof typeof PRIMARIES;
 const SCAVENGERS = [
   { key: 'ledbat', label: 'LEDBAT, 100 ms', cc: { kind: 'ledbat_rfc6817', target_ms: 100 } },

@@ -19,6 +19,7 @@ import {
   runs,
   OWN,
   OPEN,
+  PRIMARIES,
 } from '../shared/deployed';
 import { type Results, tested } from '../results';
 
@@ -28,13 +29,6 @@ const words = (title: string) => ({
   source: 'Claims on Proteus (SIGCOMM 2020) that need no Proteus; link of two bandwidth-delay products',
 });
 
-/** Those who want the link. */
-const PRIMARIES = {
-  cubic: { label: 'CUBIC', flow: { cc: { kind: 'cubic' } } },
-  bbr: { label: 'BBR', flow: { cc: { kind: 'bbr' } } },
-  copa: { label: 'Copa', flow: { cc: { kind: 'copa' } } },
-  proteus: { label: 'Proteus-P', flow: { cc: { kind: 'proteus', role: 'primary' } } },
-} as const satisfies Readonly<Record<string, Named>>;
 /** Those who take what is left. */
 const SCAVENGERS = {
   ledbat_100: { label: 'LEDBAT, 100 ms', flow: { cc: { kind: 'ledbat_rfc6817', target_ms: 100 } } },

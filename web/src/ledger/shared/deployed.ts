@@ -42,6 +42,14 @@ export const DEPLOYED = {
 export type DeployedKey = keyof typeof DEPLOYED;
 export const DEPLOYED_KEYS = Object.keys(DEPLOYED) as readonly DeployedKey[];
 
+/** Those who want the link that a scavenger is to leave them. */
+export const PRIMARIES = {
+  cubic: { label: 'CUBIC', flow: { cc: { kind: 'cubic' } } },
+  bbr: { label: 'BBR', flow: { cc: { kind: 'bbr' } } },
+  copa: { label: 'Copa', flow: { cc: { kind: 'copa' } } },
+  proteus: { label: 'Proteus-P', flow: { cc: { kind: 'proteus', role: 'primary' } } },
+} as const satisfies Readonly<Record<string, Named>>;
+
 /** A start within half a second of this instant: what the claims vary from seed to seed. */
 export const from = (start_s: number): Pick<FlowGroup, 'start_s'> => ({
   start_s: { uniform: [start_s, start_s + 0.5] },
