@@ -158,7 +158,9 @@ describe('the inspector', () => {
             // noted right after the arrival; others may come in the same instant, and push out more.
             const row = told.all.indexOf(joined);
             const after = told.all.slice(row + 1);
-            const room = after.findIndex(({ step, link, b }) => step !== 'drop' || link !== joined.link || b !== 1);
+            const room = after.findIndex(
+              ({ t_s, step, link, b }) => t_s !== joined.t_s || step !== 'drop' || link !== joined.link || b !== 1,
+            );
             const ahead = waitingBefore(told.all, row, joined.link) - room;
             const said = entry(new RegExp(`^(Queued at|Came to) ${at}`));
             if (ahead === 0) expect(said).toBe(`Came to ${at}: nothing waited there`);

@@ -50,6 +50,12 @@ impl<R: Recorder> Observer<R> {
         }
     }
 
+    /// Does anybody look at each packet? Where nobody does, none is made to be looked at.
+    #[inline]
+    const fn is_watched(&self) -> bool {
+        R::LOOKS || self.journal.is_some()
+    }
+
     /// An event is handled.
     #[inline]
     pub(super) const fn event(&mut self, now: Time) {
@@ -65,23 +71,26 @@ impl<R: Recorder> Observer<R> {
         stamp: Time,
         reaches: Time,
     ) {
-        if R::LOOKS {
-            let packet = Packet {
-                sent_at: stamp,
-                ..make()
-            };
-            self.recorder.sees(now, Sight::Sent(&packet));
+        if !self.is_watched() {
+            return;
         }
-        self.tell(move |journal| journal.sent(now, &make(), stamp, reaches));
+        let packet = Packet {
+            sent_at: stamp,
+            ..make()
+        };
+        self.show(now, || Sight::Sent(&packet));
+        self.tell(move |journal| journal.sent(now, &packet, stamp, reaches));
     }
 
     /// The packet that `make` makes comes to the queue of a link.
     #[inline]
     pub(super) fn comes(&mut self, now: Time, index: u32, link: &Link, make: impl Fn() -> Packet) {
-        if R::LOOKS {
-            self.recorder.sees(now, Sight::Comes(index, &make()));
+        if !self.is_watched() {
+            return;
         }
-        self.tell(move |journal| journal.offers(now, index, link.waiting(), &make()));
+        let packet = make();
+        self.show(now, || Sight::Comes(index, &packet));
+        self.tell(move |journal| journal.offers(now, index, link.waiting(), &packet));
     }
 
     /// The queue has decided on it, `of_data` of a flow or not; `is_served` if the link's server was idle and has taken one.
