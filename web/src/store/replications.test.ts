@@ -119,6 +119,7 @@ it('makes few of a run that takes long, and none of one that takes very long', (
   const { store, asked, answer, show, scenario } = setup();
   show(scenario, 9000);
   expect(asked).toEqual([]);
+  expect(replicationsNow(store.get())).toMatchObject({ runs: [], too_long: true });
   show({ ...scenario }, 2000);
   answer(({ seed }) => `of ${String(seed)}`);
   expect(asked.map(seeds)).toEqual([[2], [3, 4]]);

@@ -77,7 +77,10 @@ export function connectReplications(store: Store<State>, pool: Pool): void {
     giveUp();
     if (outcome === undefined || of === undefined || outcome.report.ended_early) return;
     const count = howMany(outcome.wall_ms, pool.size);
-    if (count === 0) return;
+    if (count === 0) {
+      store.set({ replications: { of, jitter_ms: null, runs: [], too_long: true } });
+      return;
+    }
     timer = setTimeout(() => {
       begin(outcome, count);
     }, REST_MS);

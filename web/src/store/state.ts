@@ -46,8 +46,9 @@ export interface Replications {
   readonly of: Scenario;
   /** The send jitter that they have and that run has not, in ms; null: other seeds alone. */
   readonly jitter_ms: number | null;
-  /** None where nothing is random and nothing is to be. */
+  /** None where nothing is random and nothing is to be, and where the run takes too long to be made again. */
   readonly runs: readonly Outcome[];
+  readonly too_long?: true;
 }
 
 /** A scenario and the preset that it began as. */

@@ -160,9 +160,10 @@ export class RunWords extends PatientElement {
   private basis(): TemplateResult | typeof nothing {
     const { replications } = this;
     if (replications === undefined) return nothing;
-    const { runs, jitter_ms } = replications;
-    const said =
-      runs.length === 0
+    const { runs, jitter_ms, too_long } = replications;
+    const said = too_long
+      ? words().tooLong
+      : runs.length === 0
         ? words().sameSeed
         : jitter_ms === null
           ? words().otherSeeds(runs.length + 1)

@@ -70,6 +70,8 @@ export const summary: Translation<typeof english> = {
   starved: (who, flows, longest, equal, runs) =>
     `${flows === null ? who : `von ${who} ${flows === 1 ? 'verhungert' : 'verhungern'} ${flows}`}${flows === null ? ' verhungert' : ''}${runs}: bis zu ${longest} lang nichts, gleich wären ${equal}`,
   sameSeed: 'Nichts an diesem Experiment ist zufällig: Jeder Startwert ergibt diesen Lauf.',
+  tooLong:
+    'Dieser Lauf dauert zu lange, um ihn daneben noch einmal zu machen: Wie weit seine Zahlen schwanken, ist nicht bekannt.',
   otherSeeds: (runs) => `Die Bereiche sind die von ${runs} Läufen: diesem und anderen mit anderen Zufallszahlen.`,
   otherTimings: (runs, jitter) =>
     `Nichts an diesem Lauf ist zufällig, sodass seine Zahlen an einer zeitlichen Lage hängen. Die Bereiche sind die von ${runs} anderen, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,

@@ -67,6 +67,7 @@ export const summary = {
   starved: (who: string, flows: number | null, longest: string, equal: string, runs: string) =>
     `${flows === null ? who : `of ${who} ${flows}`} ${flows === null || flows === 1 ? 'starves' : 'starve'}${runs}: nothing for up to ${longest}, where an equal share would be ${equal}`,
   sameSeed: 'Nothing in this experiment is random: every seed gives this run.',
+  tooLong: 'This run takes too long to be made again beside itself: how far its figures swing is not known.',
   otherSeeds: (runs: number) => `The ranges are those of ${runs} runs: this one, and others with other random numbers.`,
   otherTimings: (runs: number, jitter: string) =>
     `Nothing in this run is random, so that its figures hang on one timing. The ranges are those of ${runs} others, in which each packet leaves up to ${jitter} later: a packet’s time on the link.`,
