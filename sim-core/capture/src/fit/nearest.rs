@@ -1,17 +1,13 @@
 //! Which controllers' runs come nearest to a captured flow: each that there is runs over the link that was found, and what its capture
 //! shows is laid beside the flow.
 
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::rc::Rc;
-
 use lbe_cc::CONTROLLERS;
 use lbe_engine::Engine;
 use lbe_engine::plan::Plan;
 use serde_json::{Value, json};
 
 use crate::fit::{Fit, Interval};
-use crate::{Capture, Part};
+use crate::{Capture, Part, Shared};
 
 /// They are other controllers on a single path without marks: NewReno, DCTCP, Prague and the coupled ones are Reno there or nearly so,
 /// LEDBAT-MP is LEDBAT.
@@ -44,6 +40,13 @@ pub struct Candidate {
     pub transport: &'static str,
     /// The run to compare with, as a scenario.
     pub scenario: Value,
+}
+
+impl Candidate {
+    /// As one JSON object.
+    pub fn to_json(&self) -> Value {
+        json!({ "controller": self.controller, "transport": self.transport, "scenario": self.scenario })
+    }
 }
 
 /// The longest queue that round trips show, in bytes.
@@ -100,22 +103,9 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
         .collect())
 }
 
-#[derive(Clone, Default)]
-struct Bytes(Rc<RefCell<Vec<u8>>>);
-
-impl Write for Bytes {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 /// What a capture at the senders shows of a run; none where nothing was sent.
 pub fn of_run(plan: &Plan) -> Option<Fit> {
-    let out = Bytes::default();
+    let out = Shared::default();
     let senders = |name: &str| name == "senders";
     let capture = Capture::default()
         .with_pcapng(plan, senders, Part::WHOLE, Box::new(out.clone()))
@@ -123,8 +113,7 @@ pub fn of_run(plan: &Plan) -> Option<Fit> {
     let mut engine = Engine::new(plan, capture);
     engine.run();
     engine.finish();
-    let bytes = out.0.borrow();
-    Fit::of_capture(&bytes[..]).ok()
+    Fit::of_capture(&out.take()[..]).ok()
 }
 
 /// How far two flows are apart over the link that was found: the mean of four differences, each a part of what the link and its buffer
