@@ -6,7 +6,7 @@ mod common;
 
 use lbe_capture::Part;
 use lbe_capture::fit::Fit;
-use lbe_capture::fit::nearest::{candidates, distance, of_run};
+use lbe_capture::fit::nearest::{Candidate, candidates, distance, of_run};
 use serde_json::{Value, json};
 use sim_core::scenario::Scenario;
 
@@ -77,6 +77,26 @@ fn the_link_is_found_again() {
             near(found, truth, "mean RTT", case);
         }
     }
+}
+
+/// The first 2000 packets of Linux 6.18 with Reno over 2 Mbit/s, 10 ms each way and a queue of 20 packets, their headers alone, as
+/// `scripts/reference/linux/captures.mjs` has captured them at the sender.
+#[test]
+fn the_link_of_a_kernel_is_found() {
+    let fit = Fit::of_capture(&include_bytes!("data/linux-reno.pcap")[..]).unwrap();
+    let case: Case = (2_000_000, 20.0, 20, &["reno"]);
+    near(fit.rate_bps.unwrap().value, 2e6, "rate", &case);
+    near(fit.base_rtt_ms.unwrap(), 20.0, "RTT", &case);
+    let packets = fit.buffer_bytes.unwrap().value / f64::from(fit.packet_bytes);
+    near(packets, 20.0, "buffer", &case);
+    assert_eq!(fit.flows[0].name, "10.77.1.1:52216 > 10.77.0.1:5001");
+    let apart = |one: &Candidate| {
+        let scenario = Scenario::from_value(one.scenario.clone()).unwrap();
+        distance(&fit, &of_run(scenario.plan()).unwrap())
+    };
+    let tried = candidates(&fit).unwrap();
+    let nearest = tried.iter().min_by(|a, b| apart(a).total_cmp(&apart(b)));
+    assert_eq!(nearest.unwrap().controller, "reno");
 }
 
 /// Of links and controllers that are drawn, the right controller comes nearest, whatever the transport; one that leaves no queue
