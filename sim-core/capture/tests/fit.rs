@@ -163,6 +163,116 @@ fn sample() -> Fit {
     Fit::of_capture(&file[..]).unwrap()
 }
 
+/// A run's qlog says the same of the link as its packets, in each form that there is.
+#[test]
+fn qlog_says_what_packets_say() {
+    let cases: [Case; 3] = [
+        (2_000_000, 200.0, 40, &["reno"]),
+        (10_000_000, 50.0, 100, &["reno", "ledbat"]),
+        (20_000_000, 30.0, 200, &["cubic"]),
+    ];
+    for case in &cases {
+        let scenario = scenario(case, &json!({}));
+        let (_, packets) = common::pcapng(&scenario, |name| name == "senders", Part::WHOLE);
+        let (_, text) = common::qlog(&scenario, Part::WHOLE);
+        let packets = Fit::of_capture(&packets[..]).unwrap();
+        let fit = Fit::of_capture(text.as_bytes()).unwrap();
+        assert_eq!(fit.flows.len(), packets.flows.len());
+        for (fit, packets) in fit.flows.iter().zip(&packets.flows) {
+            assert_eq!(
+                (fit.packets, fit.retransmits),
+                (packets.packets, packets.retransmits)
+            );
+        }
+        let &(rate, rtt_ms, buffer, _) = case;
+        near(fit.rate_bps.unwrap().value, rate as f64, "rate", case);
+        near(fit.base_rtt_ms.unwrap(), rtt_ms, "RTT", case);
+        let waiting = fit.buffer_bytes.unwrap().value / f64::from(fit.packet_bytes);
+        near(waiting, f64::from(buffer), "buffer", case);
+
+        // Without separators, and as one text with the names, times and numbers of the first drafts.
+        let bare = text.replace('\u{1e}', "");
+        assert_eq!(Fit::of_capture(bare.as_bytes()).unwrap(), fit);
+        let mut events: Vec<Value> = bare
+            .lines()
+            .skip(1)
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        let mut last = 0.0;
+        for event in &mut events {
+            let time = event["time"].as_f64().unwrap();
+            event["time"] = json!(time - core::mem::replace(&mut last, time));
+            event["name"] = event["name"]
+                .as_str()
+                .unwrap()
+                .replace("quic:", "transport:")
+                .into();
+            if let Some(number) = event.pointer_mut("/data/header/packet_number") {
+                *number = number.to_string().into();
+            }
+        }
+        let trace = json!({ "common_fields": { "time_format": "delta" }, "events": events });
+        let whole =
+            json!({ "qlog_version": "0.3", "qlog_format": "JSON", "traces": [trace] }).to_string();
+        let first = Fit::of_capture(whole.as_bytes()).unwrap();
+        near(
+            first.rate_bps.unwrap().value,
+            fit.rate_bps.unwrap().value,
+            "rate",
+            case,
+        );
+        assert_eq!(first.flows[0].packets, fit.flows[0].packets);
+    }
+}
+
+#[test]
+fn a_bad_key_of_qlog_is_named() {
+    let refused = |event: &Value| {
+        let text = format!("{{\"file_schema\":\"f\"}}\n{event}\n");
+        Fit::of_capture(text.as_bytes()).unwrap_err()
+    };
+    let sent = |more: Value| {
+        let mut event = json!({ "time": 1, "name": "quic:packet_sent", "data": { "header": { "packet_number": 1 }, "raw": { "length": 9 } } });
+        event
+            .as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        event
+    };
+    assert_eq!(
+        refused(&sent(json!({ "time": -1 }))),
+        "events.0.time: must be a time in ms from 0 on, not -1"
+    );
+    assert_eq!(
+        refused(&json!({ "time": 1 })),
+        "events.0.name: must be a text, not nothing"
+    );
+    assert_eq!(
+        refused(&sent(
+            json!({ "data": { "header": { "packet_number": 1 } } })
+        )),
+        "events.0.data.raw.length: must be the bytes of the packet, not nothing"
+    );
+    assert_eq!(
+        refused(&sent(json!({ "data": { "raw": { "length": 9 } } }))),
+        "events.0.data.header.packet_number: must be a whole number, not nothing"
+    );
+    let ranges = json!({ "name": "quic:packet_received", "data": { "frames": [{ "frame_type": "ack", "acked_ranges": [[3, 1]] }] } });
+    assert_eq!(
+        refused(&sent(ranges)),
+        "events.0.data.frames.acked_ranges: must be a list of packet numbers, each from and to, not [[3,1]]"
+    );
+    assert_eq!(
+        refused(&sent(json!({}))),
+        "has no data that are acknowledged"
+    );
+    let whole = json!({ "qlog_version": "0.3", "traces": [{ "events": 3 }] }).to_string();
+    assert_eq!(
+        Fit::of_capture(whole.as_bytes()).unwrap_err(),
+        "traces.0.events: must be a list, not 3"
+    );
+}
+
 /// Whatever is cut off or changed, there is an answer or a sentence.
 #[test]
 fn broken_files_are_told_in_a_sentence() {
@@ -183,18 +293,27 @@ fn broken_files_are_told_in_a_sentence() {
         found
     };
     assert!(fit(&file).is_ok());
-    assert_eq!(fit(b"").unwrap_err(), "must be a capture as pcap or pcapng");
+    assert_eq!(
+        fit(b"").unwrap_err(),
+        "must be a capture as pcap, pcapng or qlog"
+    );
     assert_eq!(
         fit(b"{\"version\": 1}").unwrap_err(),
-        "must be a capture as pcap or pcapng"
+        "must be a qlog, whose first record names its qlog_version or file_schema"
     );
+    let (_, qlog) = common::qlog(&scenario(&case, &json!({})), part);
+    assert!(fit(qlog.as_bytes()).is_ok());
+    for length in (0..600).chain((600..20_000).step_by(397)) {
+        fit(&qlog.as_bytes()[..length]).ok();
+    }
     for length in (0..2_000).chain((2_000..file.len()).step_by(97)) {
         fit(&file[..length]).ok();
     }
     // As xorshift draws them.
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    for _ in 0..3_000 {
-        let mut bytes = file[..file.len().min(20_000)].to_vec();
+    for turn in 0..4_000 {
+        let of = [&file[..], qlog.as_bytes()][usize::from(turn % 4 == 0)];
+        let mut bytes = of[..of.len().min(20_000)].to_vec();
         for _ in 0..8 {
             state ^= state << 13;
             state ^= state >> 7;

@@ -46,7 +46,7 @@ pub(crate) fn segments(
     match u32::from_be_bytes(head) {
         0x0a0d_0d0a => pcapng(file, &mut take),
         0xa1b2_c3d4 | 0xd4c3_b2a1 | 0xa1b2_3c4d | 0x4d3c_b2a1 => pcap(file, &mut take),
-        _ => Err("must be a capture as pcap or pcapng".to_owned()),
+        _ => Err("must be a capture as pcap, pcapng or qlog".to_owned()),
     }
 }
 
