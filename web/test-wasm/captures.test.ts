@@ -1,6 +1,7 @@
 /** The page writes captures as `lbe run --pcapng --qlog` does, and reads them as `lbe fit` does: to the byte. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { CaptureFit } from '../src/model/capture-fit';
 import type { Scenario } from '../src/model/scenario';
 import { initSync, Reading, Writing } from '../src/sim/pkg/lbe_capture_wasm.js';
 
@@ -62,6 +63,12 @@ it('a file is read as by lbe fit', () => {
   expect(JSON.parse(reading.candidates())).toHaveLength(tried);
   expect(ofText(reading.run(0))).toEqual(first);
   expect(ofText(reading.run(tried - 1))).toEqual(last);
+  // Its qlog says the same of what was sent.
+  const [packets, senders] = [reading, new Reading(written(scenario, 'qlog'))].map(
+    (each) => JSON.parse(each.fit()) as CaptureFit,
+  );
+  expect(senders?.flows[0]).toMatchObject({ packets: packets?.flows[0]?.packets, name: 'flow.0' });
+  expect(senders?.link.rate_bps?.value).toBeCloseTo(packets?.link.rate_bps?.value ?? NaN, -4);
 });
 
 it('what cannot be is refused in a sentence', () => {
@@ -69,5 +76,5 @@ it('what cannot be is refused in a sentence', () => {
   const guests = { own: { module: 'AGFzbQEAAAA=' } };
   expect(() => new Writing(JSON.stringify({ ...scenario, guests }), 'pcapng')).toThrow(/cannot run here/);
   expect(() => new Writing(JSON.stringify({ ...scenario, duration_s: 0 }), 'qlog')).toThrow(/"duration_s"/);
-  expect(() => new Reading(new TextEncoder().encode('neither'))).toThrow('must be a capture as pcap');
+  expect(() => new Reading(new TextEncoder().encode('neither'))).toThrow('must be a capture as pcap, pcapng or qlog');
 });

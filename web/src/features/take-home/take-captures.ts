@@ -3,6 +3,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 import { isSingleFile } from '../../model/edition';
 import { fileName, type Experiment } from '../../model/provenance';
+import { sentenceOf } from '../../sim/batch';
 import { askOfCapture } from '../../sim/capture-client';
 import { CAPTURE_FORMS, type CaptureForm } from '../../sim/capture-protocol';
 import { bindStore, type Selected } from '../../store/controller';
@@ -93,7 +94,7 @@ export class TakeCaptures extends LitElement {
       {
         onWord: (word) => {
           if (word.type === 'progress') this.done = word.done;
-          else if (word.type === 'refused') failed(word.error.message);
+          else if (word.type === 'refused') failed(sentenceOf(word.error));
           else if (word.type === 'written') {
             const [extension, type] = FILES[form];
             const part = window === null ? '' : `from-${String(window[0])}-to-${String(window[1])}`;

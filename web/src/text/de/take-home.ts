@@ -51,7 +51,8 @@ export const takeHome: Translation<typeof english> = {
     qlog: 'Sender, qlog',
     writing: 'Der Mitschnitt wird geschrieben',
     cancel: 'Abbrechen',
-    guests: 'Einen Lauf mit eigenen Reglern schneidet nur „lbe run“ mit: siehe dessen Optionen --pcapng und --qlog.',
+    guests:
+      'Einen Lauf mit eigener Überlastregelung schneidet nur „lbe run“ mit: siehe dessen Optionen --pcapng und --qlog.',
     onSite:
       'Das Labor als eine Datei schreibt keine Mitschnitte: das Experiment auf einer Website öffnen oder „lbe run“ nehmen.',
   },
