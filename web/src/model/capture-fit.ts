@@ -37,6 +37,8 @@ export interface CaptureFit {
   readonly interval_s: number;
   /** The file has more packets than are read. */
   readonly is_cut: boolean;
+  /** Its packets hold several segments each: the link has never seen them. */
+  readonly is_bundled: boolean;
   readonly max_packets: number;
 }
 

@@ -176,6 +176,7 @@ mod tests {
             ack,
             blocks: blocks.to_vec(),
             syn: false,
+            largest: None,
         }
     }
 

@@ -42,36 +42,51 @@ impl<R: Read> Read for Texts<R> {
     }
 }
 
-/// How the times of a trace are written.
-#[derive(Clone, Copy, Default)]
-struct Clock {
+/// How the events of a trace are written: what their times count, and in the first drafts, where events are lists, what stands where.
+#[derive(Clone, Default)]
+struct Form {
+    fields: Vec<String>,
     is_relative: bool,
+    unit_ms: f64,
     last_ms: f64,
 }
 
-impl Clock {
+impl Form {
     fn of(trace: &Value) -> Self {
-        let format = trace.pointer("/common_fields/time_format");
-        let format = format.and_then(Value::as_str).unwrap_or_default();
+        let text = |key: &str| trace.pointer(key).and_then(Value::as_str);
+        let fields = trace.get("event_fields").and_then(Value::as_array);
+        let fields = fields.into_iter().flatten().filter_map(Value::as_str);
+        let fields: Vec<String> = fields.map(str::to_ascii_lowercase).collect();
+        let format = text("/common_fields/time_format").unwrap_or_default();
+        let in_us = text("/configuration/time_units") == Some("us");
         Self {
-            is_relative: matches!(format, "delta" | "relative_to_previous_event"),
+            is_relative: matches!(format, "delta" | "relative_to_previous_event")
+                || fields.iter().any(|field| field == "delta_time"),
+            unit_ms: if in_us { 1e-3 } else { 1.0 },
             last_ms: 0.0,
+            fields,
+        }
+    }
+
+    /// What an event has under one of these names.
+    fn find<'a>(&self, event: &'a Value, names: &[&str]) -> Option<&'a Value> {
+        match event {
+            Value::Array(list) => {
+                let place = |field: &String| names.contains(&field.as_str());
+                list.get(self.fields.iter().position(place)?)
+            }
+            _ => names.iter().find_map(|name| event.get(name)),
         }
     }
 
     /// The time of an event in ns.
     fn at(&mut self, event: &Value) -> Result<u64, String> {
-        let given = event.get("time");
-        let ms = given.and_then(Value::as_f64);
-        let ms = ms.map(|ms| {
-            if self.is_relative {
-                self.last_ms + ms
-            } else {
-                ms
-            }
-        });
+        let given = self.find(event, &["time", "relative_time", "delta_time"]);
+        let time = given.and_then(|time| time.as_f64().or_else(|| time.as_str()?.parse().ok()));
+        let before = if self.is_relative { self.last_ms } else { 0.0 };
+        let ms = time.map(|time| before + time * self.unit_ms);
         let ms = ms.filter(|ms| (0.0..LATEST_MS).contains(ms));
-        self.last_ms = ms.ok_or_else(|| wrong("time", "a time in ms from 0 on", given))?;
+        self.last_ms = ms.ok_or_else(|| wrong("time", "a time from 0 on", given))?;
         Ok(libm::round(self.last_ms * 1e6) as u64)
     }
 }
@@ -115,18 +130,22 @@ impl History {
     }
 
     /// An event of a trace whose flow, unless it says a group of its own, is called `name`.
-    fn take(&mut self, event: &Value, clock: &mut Clock, name: &str) -> Result<(), String> {
-        let at = clock.at(event)?;
-        let kind = event.get("name").and_then(Value::as_str);
-        let kind = kind.ok_or_else(|| wrong("name", "a text", event.get("name")))?;
+    fn take(&mut self, event: &Value, form: &mut Form, name: &str) -> Result<(), String> {
+        if event.as_array().is_some_and(Vec::is_empty) {
+            return Ok(());
+        }
+        let at = form.at(event)?;
+        let kind = form.find(event, &["name", "event", "event_type"]);
+        let kind = kind
+            .and_then(Value::as_str)
+            .ok_or_else(|| wrong("name", "a text", kind))?;
         let (first, last) = self.times.unwrap_or((at, at));
         self.times = Some((first.min(at), last.max(at)));
-        let group = event
-            .get("group_id")
-            .and_then(Value::as_str)
-            .unwrap_or(name);
-        let data = event.get("data").unwrap_or(&Value::Null);
-        match kind.rsplit(':').next().unwrap_or_default() {
+        let group = form.find(event, &["group_id"]).and_then(Value::as_str);
+        let group = group.unwrap_or(name);
+        let data = form.find(event, &["data"]).unwrap_or(&Value::Null);
+        let kind = kind.rsplit(':').next().unwrap_or_default();
+        match kind.to_ascii_lowercase().as_str() {
             "packet_sent" if is_application(data) => self.sent(at, data, group),
             "packet_received" if is_application(data) => self.received(at, data, group),
             "packet_lost" if is_application(data) => {
@@ -145,7 +164,8 @@ impl History {
         // What is not acknowledged says nothing of the path.
         let elicits = |frame: &Value| {
             let kind = frame.get("frame_type").and_then(Value::as_str);
-            !matches!(kind, Some("ack" | "padding" | "connection_close"))
+            let silent = ["ack", "padding", "connection_close"];
+            kind.is_none_or(|kind| !silent.iter().any(|other| kind.eq_ignore_ascii_case(other)))
         };
         if frames.is_some_and(|frames| !frames.is_empty() && !frames.iter().any(elicits)) {
             return Ok(());
@@ -200,13 +220,20 @@ impl History {
     }
 }
 
-/// Does a packet carry data of applications? Handshakes have numbers of their own.
+/// May a packet carry data of applications? Those of handshakes have numbers of their own.
 fn is_application(data: &Value) -> bool {
+    const OTHERS: [&str; 5] = [
+        "initial",
+        "handshake",
+        "retry",
+        "version_negotiation",
+        "stateless_reset",
+    ];
     let kind = data
         .pointer("/header/packet_type")
-        .or_else(|| data.get("packet_type"));
-    let kind = kind.and_then(Value::as_str);
-    kind.is_none_or(|kind| matches!(kind, "1RTT" | "0RTT"))
+        .or_else(|| data.get("packet_type"))
+        .and_then(Value::as_str);
+    kind.is_none_or(|kind| !OTHERS.iter().any(|other| kind.eq_ignore_ascii_case(other)))
 }
 
 fn packet_number(data: &Value) -> Result<u64, String> {
@@ -261,16 +288,16 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
             let events = events
                 .and_then(Value::as_array)
                 .ok_or_else(|| format!("{path}.{}", wrong("events", "a list", events)))?;
-            let mut clock = Clock::of(trace);
+            let mut form = Form::of(trace);
             let name = name_of(trace, i);
             for (j, event) in events.iter().enumerate() {
-                let taken = history.take(event, &mut clock, &name);
+                let taken = history.take(event, &mut form, &name);
                 taken.map_err(|error| format!("{path}.events.{j}.{error}"))?;
             }
         }
     } else {
         let trace = head.get("trace").unwrap_or(&Value::Null);
-        let mut clock = Clock::of(trace);
+        let mut form = Form::of(trace);
         let name = name_of(trace, 0);
         for place in 2.. {
             left.set(MAX_TEXT);
@@ -280,7 +307,7 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
                 Some(Err(error)) if error.is_eof() && place > 2 => break,
                 Some(event) => {
                     let event = event.map_err(|error| unreadable(place, &error))?;
-                    let taken = history.take(&event, &mut clock, &name);
+                    let taken = history.take(&event, &mut form, &name);
                     taken.map_err(|error| format!("events.{}.{error}", place - 2))?;
                 }
             }
@@ -301,5 +328,6 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
         first,
         last,
         is_cut: history.is_cut,
+        is_bundled: false,
     })
 }

@@ -98,6 +98,8 @@ pub struct Fit {
     pub packet_bytes: u32,
     /// The file has more than is read.
     pub is_cut: bool,
+    /// Its packets hold several segments each, which the network card was to part: the link has never seen them.
+    pub is_bundled: bool,
 }
 
 /// Flows that are looked at: more are no transfer, but a crowd.
@@ -116,6 +118,7 @@ struct Seen {
     first: u64,
     last: u64,
     is_cut: bool,
+    is_bundled: bool,
 }
 
 impl Fit {
@@ -147,6 +150,7 @@ impl Fit {
             first,
             last,
             is_cut,
+            is_bundled,
         } = seen;
         let shortest = flows.iter().flat_map(|(_, flow)| &flow.rtts);
         let shortest = shortest.map(|(_, rtt)| *rtt).min().unwrap_or(0);
@@ -170,6 +174,7 @@ impl Fit {
                 .and_then(|byte| Some(waiting(flows, shortest)?.times(1.0 / byte))),
             packet_bytes,
             is_cut,
+            is_bundled,
         }
     }
 
@@ -187,6 +192,7 @@ impl Fit {
             "flows": self.flows.iter().map(FlowFit::to_json).collect::<Vec<_>>(),
             "interval_s": INTERVAL as f64 / 1e9,
             "is_cut": self.is_cut,
+            "is_bundled": self.is_bundled,
             "max_packets": MAX_PACKETS,
         })
     }
@@ -196,11 +202,15 @@ impl Fit {
 fn of_packets(head: [u8; 4], file: impl Read) -> Result<Seen, String> {
     let mut flows: BTreeMap<Key, Flow> = BTreeMap::new();
     let mut crowd = false;
+    // The largest payload that a handshake allows, if there is one, and that there is.
+    let (mut allowed, mut largest) = (None, 0);
     let mut times: Option<(u64, u64)> = None;
     let is_cut = segments(head, file, |segment| {
         let at = segment.at;
         let (first, last) = times.unwrap_or((at, at));
         times = Some((first.min(at), last.max(at)));
+        allowed = allowed.max(segment.largest);
+        largest = largest.max(segment.payload);
         crowd |= take(&mut flows, &segment);
     })?;
     if crowd {
@@ -216,6 +226,7 @@ fn of_packets(head: [u8; 4], file: impl Read) -> Result<Seen, String> {
         first,
         last,
         is_cut,
+        is_bundled: allowed.is_some_and(|allowed| largest > u32::from(allowed)),
     })
 }
 

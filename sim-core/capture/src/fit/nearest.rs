@@ -64,6 +64,9 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
     let [flow] = &fit.flows[..] else {
         return Err("must have one flow of TCP to be compared with controllers, since several act on each other; cut it out".to_owned());
     };
+    if fit.is_bundled {
+        return Err("has packets of several segments, as a capture with segmentation offload does: capture without it".to_owned());
+    }
     if flow.packets > MAX_PACKETS {
         return Err(format!(
             "must have at most {MAX_PACKETS} packets to be compared with controllers; cut out a part"

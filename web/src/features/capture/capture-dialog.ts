@@ -161,7 +161,7 @@ export class CaptureDialog extends LitElement {
     </dialog>`;
   }
 
-  private linkPart({ link, flows, is_cut, max_packets }: CaptureFit): TemplateResult {
+  private linkPart({ link, flows, is_cut, is_bundled, max_packets }: CaptureFit): TemplateResult {
     const text = words();
     const row = (name: string, estimate: Estimate | null, factor: number, decimals: number): readonly string[] => [
       name,
@@ -181,7 +181,8 @@ export class CaptureDialog extends LitElement {
       <p class="quiet">
         ${[text.about, ...(flows.length > 1 ? [text.shared] : [])].join(' ')} ${missing ?? nothing}
         ${is_cut ? text.isCut(showNumber(max_packets)) : nothing}
-      </p>`;
+      </p>
+      ${is_bundled ? html`<p>${text.isBundled}</p>` : nothing}`;
   }
 
   private nearPart(): TemplateResult {

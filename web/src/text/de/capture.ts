@@ -18,6 +18,8 @@ export const capture: Translation<typeof english> = {
   noRate: 'Keine Warteschlange stand lange genug, um die Leitung daran zu messen.',
   noBuffer: 'Nichts wurde noch einmal gesendet; deshalb ist der Puffer nicht bekannt.',
   isCut: (packets) => `Nur die ersten ${packets} Pakete werden gelesen.`,
+  isBundled:
+    'Seine Pakete enthalten je mehrere Segmente, wie in einem Mitschnitt mit Segmentation Offload: Grund-RTT und Warteschlange sind nicht die der Leitung. Bitte ohne Offload mitschneiden (ethtool -K GERÄT tso off gso off).',
   shared: 'Angenommen ist, dass alle Flüsse sich eine Leitung teilen, deren Rate gleich bleibt.',
   flow: 'Fluss',
   flows: {

@@ -18,6 +18,8 @@ export const capture = {
   noRate: 'No queue stood for long enough to measure the link by it.',
   noBuffer: 'Nothing was sent again, so that the buffer is not known.',
   isCut: (packets: string) => `Only the first ${packets} packets are read.`,
+  isBundled:
+    'Its packets hold several segments each, as a capture with segmentation offload has them: base RTT and queue are not those of the link. Capture without it (ethtool -K DEVICE tso off gso off).',
   shared: 'All flows are taken to share one link, whose rate does not change.',
   flow: 'Flow',
   flows: {
