@@ -18,6 +18,22 @@ const NOT_BUNDLED = ['@types/trusted-types', '@lit-labs/ssr-dom-shim'];
 const BUNDLER = ['vite', 'rolldown'];
 
 /**
+ * Crates under MIT's licence that come without its text, with their copyright: as the file at the source has it, or where there
+ * is none the author that the crate names. Another version is looked at anew.
+ * @type {Readonly<Record<string, string>>}
+ */
+const WITHOUT_TEXT = {
+  'etherparse 0.21.0': 'Copyright (c) 2024 Julian Schmid',
+  'byteorder_slice 3.0.0': 'Copyright (c) courvoif',
+};
+
+/** MIT's licence of somebody else. @param {string} copyright */
+const mitOf = (copyright) =>
+  readFileSync(at('LICENSE-MIT'), 'utf8')
+    .trim()
+    .replace(/^Copyright.*$/m, copyright);
+
+/**
  * @typedef {object} Notice
  * @property {string} name with the version
  * @property {string} text
@@ -66,10 +82,11 @@ async function crateNotices() {
   const metadata = await metadataOf('sim-core/wasm/Cargo.toml', ['--filter-platform', 'wasm32-unknown-unknown']);
   // `lbe` alone has the interpreter: in a browser its own engine runs guests.
   const crates = new Set(wasmModules.flatMap(({ crate }) => compiledInto(metadata, `lbe-${crate}`, 'wasmi')));
-  return [...crates].map(({ name, version, license, manifest_path: manifest }) => ({
-    name: `${name} ${version}`,
-    text: licenceTextIn(dirname(manifest), license ?? ''),
-  }));
+  return [...crates].map(({ name: crate, version, license, manifest_path: manifest }) => {
+    const name = `${crate} ${version}`;
+    const copyright = WITHOUT_TEXT[name];
+    return { name, text: copyright === undefined ? licenceTextIn(dirname(manifest), license ?? '') : mitOf(copyright) };
+  });
 }
 
 /** @param {readonly string[]} folders @returns {Notice[]} */
@@ -100,7 +117,7 @@ export async function notices(folders = shippedPackages()) {
     { name: 'LBE Lab, at your choice under Apache 2.0 as well', text: own },
     {
       name: "Rust's standard library",
-      text: own.replace(/^Copyright.*$/m, 'Copyright (c) The Rust Project Contributors'),
+      text: mitOf('Copyright (c) The Rust Project Contributors'),
     },
     ...(await crateNotices()),
     ...packageNotices(folders),

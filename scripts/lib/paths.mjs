@@ -20,6 +20,7 @@ export const wasmModules = [
   { crate: 'wasm', name: wasmName, optimise: ['-O3', '-O3'] },
   { crate: 'study-wasm', name: 'lbe_study_wasm', optimise: ['-Oz'] },
   { crate: 'guest-wasm', name: 'lbe_guest_wasm', optimise: ['-Oz', '-Oz'] },
+  { crate: 'capture-wasm', name: 'lbe_capture_wasm', optimise: ['-Oz', '-Oz'] },
 ];
 
 /** @param {string[]} first directories that go before everything else but the project's own tools */

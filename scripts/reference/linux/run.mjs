@@ -12,6 +12,12 @@ import { run } from '../../lib/run.mjs';
  * @typedef {import('./cases.mjs').Planned} Planned
  * @typedef {import('../../lib/fidelity.mjs').Simulator} Simulator
  *
+ * @typedef {object} Tools
+ * @property {string} link the emulator
+ * @property {string} python
+ * @property {number} lane of those that run side by side
+ * @property {string} [capture] where the headers of the first flow are written, as its sender's kernel sees them
+ *
  * @typedef {object} Measured what `link` prints, and what the senders add
  * @property {number} efficiency
  * @property {number} queue_mean_packets
@@ -128,7 +134,7 @@ function startOf(one, i, seed, simulator) {
  * @param {Planned} one
  * @param {number} seed
  * @param {Simulator} simulator
- * @param {{ link: string, python: string, lane: number }} tools
+ * @param {Tools} tools
  * @returns {Promise<Measured & { attempts: number } | undefined>} nothing if every attempt was disturbed
  */
 export async function measure(one, seed, simulator, tools) {
@@ -149,10 +155,10 @@ export async function measure(one, seed, simulator, tools) {
  * @param {Planned} one
  * @param {number} seed
  * @param {Simulator} simulator
- * @param {{ link: string, python: string, lane: number }} tools
+ * @param {Tools} tools
  * @returns {Promise<Measured & { began_late_s: number }>}
  */
-async function attempt(one, seed, simulator, { link, python, lane }) {
+async function attempt(one, seed, simulator, { link, python, lane, capture }) {
   const spaces = Array.from({ length: 1 + one.flows.length }, (_, i) => `lbe${process.pid}-${lane}-${i}`);
   const directory = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'lbe-'));
   const { rate, delay_ms, limit } = linkOf(one, simulator);
@@ -186,6 +192,8 @@ async function attempt(one, seed, simulator, { link, python, lane }) {
       ],
       limits,
     );
+    const taken =
+      capture === undefined ? [] : [capturing(spaces[1] ?? '', capture, LEAD_S + Number(one.duration_s) + 1)];
     const sinks = one.flows.some(({ as }) => as !== 'utp') ? [inside(0, 'sink', address(0), PORT, end + 0.2)] : [];
     const senders = one.flows.map(async ({ as }, i) => {
       const start = begin + startOf(one, i, seed, simulator);
@@ -198,7 +206,7 @@ async function attempt(one, seed, simulator, { link, python, lane }) {
       ]);
       return seeds.ok ? fetches : seeds;
     });
-    const [result, ...done] = await Promise.all([emulator, ...senders, ...sinks]);
+    const [result, ...done] = await Promise.all([emulator, ...senders, ...sinks, ...taken]);
     const failed = [result, ...done].find(({ ok }) => !ok);
     if (failed !== undefined) throw new Error(`${one.id}, run ${seed}: ${failed.output}`);
     /** @type {Omit<Measured, 'cwnd'>} */
@@ -222,6 +230,19 @@ function toldBy(output) {
   const told = output === '' ? undefined : JSON.parse(output);
   return told;
 }
+
+/** Headers with all their options: 20 of IP and 60 of TCP. */
+const SNAP_LENGTH = '80';
+
+/** Ends by itself: what was seen when a program is ended may be lost. @param {string} space @param {string} file @param {number} seconds */
+const capturing = (space, file, seconds) =>
+  run(
+    'ip',
+    // prettier-ignore
+    ['netns', 'exec', space, 'dumpcap', '-q', '-P', '-i', 'lbe', '-s', SNAP_LENGTH, '-f', 'tcp', '-w', file,
+     '-a', `duration:${seconds}`],
+    { seconds: seconds + 30 },
+  );
 
 /** @param {number} i */
 const address = (i) => `10.77.${i}.1`;

@@ -8,8 +8,10 @@ mod pcapng;
 mod qlog;
 mod wire;
 
+use std::cell::RefCell;
 use std::fmt;
 use std::io::{self, Write};
+use std::rc::Rc;
 
 use lbe_engine::plan::Plan;
 use lbe_engine::record::{Event, QueueStep, Recorder, Sight};
@@ -41,6 +43,27 @@ impl Part {
 
     fn has(self, at: Time) -> bool {
         self.from <= at && at < self.to
+    }
+}
+
+/// A file in memory: written by a capture, taken by whoever holds another handle on it.
+#[derive(Clone, Default, Debug)]
+pub struct Shared(Rc<RefCell<Vec<u8>>>);
+
+impl Shared {
+    /// What was written since it was taken last.
+    pub fn take(&self) -> Vec<u8> {
+        self.0.take()
+    }
+}
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ mod common;
 
 use lbe_capture::Part;
 use lbe_capture::fit::Fit;
-use lbe_capture::fit::nearest::{candidates, distance, of_run};
+use lbe_capture::fit::nearest::{Candidate, candidates, distance, of_run};
 use serde_json::{Value, json};
 use sim_core::scenario::Scenario;
 
@@ -79,6 +79,43 @@ fn the_link_is_found_again() {
     }
 }
 
+/// The first 2000 packets of Linux 6.18 with Reno over 2 Mbit/s, 10 ms each way and a queue of 20 packets, their headers alone, as
+/// `scripts/reference/linux/captures.mjs` has captured them at the sender.
+#[test]
+fn the_link_of_a_kernel_is_found() {
+    let fit = Fit::of_capture(&include_bytes!("data/linux-reno.pcap")[..]).unwrap();
+    let case: Case = (2_000_000, 20.0, 20, &["reno"]);
+    near(fit.rate_bps.unwrap().value, 2e6, "rate", &case);
+    near(fit.base_rtt_ms.unwrap(), 20.0, "RTT", &case);
+    let packets = fit.buffer_bytes.unwrap().value / f64::from(fit.packet_bytes);
+    near(packets, 20.0, "buffer", &case);
+    assert_eq!(fit.flows[0].name, "10.77.1.1:52216 > 10.77.0.1:5001");
+    let apart = |one: &Candidate| {
+        let scenario = Scenario::from_value(one.scenario.clone()).unwrap();
+        distance(&fit, &of_run(scenario.plan()).unwrap())
+    };
+    let tried = candidates(&fit).unwrap();
+    let nearest = tried.iter().min_by(|a, b| apart(a).total_cmp(&apart(b)));
+    assert_eq!(nearest.unwrap().controller, "reno");
+
+    // Had the ends agreed on segments of 1400 bytes, those of 1448 would be several in one.
+    let mut file = include_bytes!("data/linux-reno.pcap").to_vec();
+    let agreed = [2, 4, 0x05, 0xb4];
+    let places: Vec<usize> = (0..file.len() - 4)
+        .filter(|&i| file[i..i + 4] == agreed)
+        .collect();
+    for i in places {
+        file[i + 2..i + 4].copy_from_slice(&[0x05, 0x78]);
+    }
+    let bundled = Fit::of_capture(&file[..]).unwrap();
+    assert!(bundled.is_bundled && !fit.is_bundled);
+    assert!(
+        candidates(&bundled)
+            .unwrap_err()
+            .starts_with("has packets of several segments")
+    );
+}
+
 /// Of links and controllers that are drawn, the right controller comes nearest, whatever the transport; one that leaves no queue
 /// shows no link, and is refused. `LBE_CASES` draws more.
 #[test]
@@ -143,6 +180,122 @@ fn sample() -> Fit {
     Fit::of_capture(&file[..]).unwrap()
 }
 
+/// A run's qlog says the same of the link as its packets, in each form that there is.
+#[test]
+fn qlog_says_what_packets_say() {
+    let cases: [Case; 3] = [
+        (2_000_000, 200.0, 40, &["reno"]),
+        (10_000_000, 50.0, 100, &["reno", "ledbat"]),
+        (20_000_000, 30.0, 200, &["cubic"]),
+    ];
+    for case in &cases {
+        let scenario = scenario(case, &json!({}));
+        let (_, packets) = common::pcapng(&scenario, |name| name == "senders", Part::WHOLE);
+        let (_, text) = common::qlog(&scenario, Part::WHOLE);
+        let packets = Fit::of_capture(&packets[..]).unwrap();
+        let fit = Fit::of_capture(text.as_bytes()).unwrap();
+        assert_eq!(fit.flows.len(), packets.flows.len());
+        for (fit, packets) in fit.flows.iter().zip(&packets.flows) {
+            assert_eq!(
+                (fit.packets, fit.retransmits),
+                (packets.packets, packets.retransmits)
+            );
+        }
+        let &(rate, rtt_ms, buffer, _) = case;
+        near(fit.rate_bps.unwrap().value, rate as f64, "rate", case);
+        near(fit.base_rtt_ms.unwrap(), rtt_ms, "RTT", case);
+        let waiting = fit.buffer_bytes.unwrap().value / f64::from(fit.packet_bytes);
+        near(waiting, f64::from(buffer), "buffer", case);
+
+        // Without separators; and as the first drafts have it: one text, events as lists, µs since the last one, numbers as texts.
+        let bare = text.replace('\u{1e}', "");
+        assert_eq!(Fit::of_capture(bare.as_bytes()).unwrap(), fit);
+        let mut last = 0.0;
+        let as_list = |line: &str| {
+            let mut event: Value = serde_json::from_str(line).unwrap();
+            let time = event["time"].as_f64().unwrap();
+            let since = time - core::mem::replace(&mut last, time);
+            if let Some(number) = event.pointer_mut("/data/header/packet_number") {
+                *number = number.to_string().into();
+            }
+            let kind = event["name"].as_str().unwrap().replace("quic:", "");
+            let kind = kind.to_uppercase();
+            json!([
+                (1e3 * since).to_string(),
+                "TRANSPORT",
+                kind,
+                event["group_id"],
+                event["data"]
+            ])
+        };
+        let events: Vec<Value> = bare
+            .lines()
+            .skip(1)
+            .map(as_list)
+            .chain([json!([])])
+            .collect();
+        let trace = json!({
+            "configuration": { "time_units": "us" },
+            "event_fields": ["delta_time", "CATEGORY", "EVENT_TYPE", "group_id", "DATA"],
+            "events": events,
+        });
+        let whole = json!({ "qlog_version": "draft-01", "traces": [trace] }).to_string();
+        let first = Fit::of_capture(whole.as_bytes()).unwrap();
+        let rate_of = |fit: &Fit| fit.rate_bps.unwrap().value;
+        near(rate_of(&first), rate_of(&fit), "rate", case);
+        let packets_of = |fit: &Fit| fit.flows.iter().map(|flow| flow.packets).sum::<u64>();
+        assert_eq!(packets_of(&first), packets_of(&fit));
+    }
+}
+
+#[test]
+fn a_bad_key_of_qlog_is_named() {
+    let refused = |event: &Value| {
+        let text = format!("{{\"file_schema\":\"f\"}}\n{event}\n");
+        Fit::of_capture(text.as_bytes()).unwrap_err()
+    };
+    let sent = |more: Value| {
+        let mut event = json!({ "time": 1, "name": "quic:packet_sent", "data": { "header": { "packet_number": 1 }, "raw": { "length": 9 } } });
+        event
+            .as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        event
+    };
+    assert_eq!(
+        refused(&sent(json!({ "time": -1 }))),
+        "events.0.time: must be a time from 0 on, not -1"
+    );
+    assert_eq!(
+        refused(&json!({ "time": 1 })),
+        "events.0.name: must be a text, not nothing"
+    );
+    assert_eq!(
+        refused(&sent(
+            json!({ "data": { "header": { "packet_number": 1 } } })
+        )),
+        "events.0.data.raw.length: must be the bytes of the packet, not nothing"
+    );
+    assert_eq!(
+        refused(&sent(json!({ "data": { "raw": { "length": 9 } } }))),
+        "events.0.data.header.packet_number: must be a whole number, not nothing"
+    );
+    let ranges = json!({ "name": "quic:packet_received", "data": { "frames": [{ "frame_type": "ack", "acked_ranges": [[3, 1]] }] } });
+    assert_eq!(
+        refused(&sent(ranges)),
+        "events.0.data.frames.acked_ranges: must be a list of packet numbers, each from and to, not [[3,1]]"
+    );
+    assert_eq!(
+        refused(&sent(json!({}))),
+        "has no data that are acknowledged"
+    );
+    let whole = json!({ "qlog_version": "0.3", "traces": [{ "events": 3 }] }).to_string();
+    assert_eq!(
+        Fit::of_capture(whole.as_bytes()).unwrap_err(),
+        "traces.0.events: must be a list, not 3"
+    );
+}
+
 /// Whatever is cut off or changed, there is an answer or a sentence.
 #[test]
 fn broken_files_are_told_in_a_sentence() {
@@ -163,18 +316,27 @@ fn broken_files_are_told_in_a_sentence() {
         found
     };
     assert!(fit(&file).is_ok());
-    assert_eq!(fit(b"").unwrap_err(), "must be a capture as pcap or pcapng");
+    assert_eq!(
+        fit(b"").unwrap_err(),
+        "must be a capture as pcap, pcapng or qlog"
+    );
     assert_eq!(
         fit(b"{\"version\": 1}").unwrap_err(),
-        "must be a capture as pcap or pcapng"
+        "must be a qlog, whose first record names its qlog_version or file_schema"
     );
+    let (_, qlog) = common::qlog(&scenario(&case, &json!({})), part);
+    assert!(fit(qlog.as_bytes()).is_ok());
+    for length in (0..600).chain((600..20_000).step_by(397)) {
+        fit(&qlog.as_bytes()[..length]).ok();
+    }
     for length in (0..2_000).chain((2_000..file.len()).step_by(97)) {
         fit(&file[..length]).ok();
     }
     // As xorshift draws them.
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    for _ in 0..3_000 {
-        let mut bytes = file[..file.len().min(20_000)].to_vec();
+    for turn in 0..4_000 {
+        let of = [&file[..], qlog.as_bytes()][usize::from(turn % 4 == 0)];
+        let mut bytes = of[..of.len().min(20_000)].to_vec();
         for _ in 0..8 {
             state ^= state << 13;
             state ^= state >> 7;

@@ -44,7 +44,7 @@ pub(crate) enum Command {
     Report(ReportArgs),
     /// Say what a capture of a transfer tells of the link: its rate, base RTT and buffer.
     ///
-    /// The capture, pcap or pcapng, is best made at the sender. All its flows of TCP are taken to share one link.
+    /// The capture, pcap, pcapng or qlog, is best made at the sender. All its flows of TCP are taken to share one link.
     Fit(FitArgs),
     /// List every controller and queue discipline with its parameters.
     List {
@@ -184,7 +184,7 @@ fn seconds(text: &str) -> Result<Time, String> {
 /// Of `lbe fit`.
 #[derive(Args, Debug)]
 pub(crate) struct FitArgs {
-    /// A capture as pcap or pcapng, "-" for standard input.
+    /// A capture as pcap, pcapng or qlog, "-" for standard input.
     pub(crate) file: String,
     /// Run every controller over the link that is found, and say whose runs come nearest. The capture must have one flow.
     #[arg(long)]

@@ -145,6 +145,9 @@ fn tables(fit: &Fit) -> String {
     } else if fit.buffer_bytes.is_none() {
         text.push_str("; nothing was sent again, so that the buffer is not known");
     }
+    if fit.is_bundled {
+        text.push_str("; packets hold several segments each, as a capture with segmentation offload has them: base RTT and queue are not those of the link");
+    }
     if fit.is_cut {
         text.push_str("; the file has more packets than are read");
     }

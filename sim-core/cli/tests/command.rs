@@ -757,7 +757,7 @@ fn captures_are_written_beside_the_figures() {
     assert!(nearest[0]["distance"].as_f64().unwrap() < 0.01);
     assert_eq!(
         lbe(&["fit", "-"], &scenario).refusal(),
-        "standard input: must be a capture as pcap or pcapng"
+        "standard input: must be a qlog, whose first record names its qlog_version or file_schema"
     );
 
     let refused = |more: &[&str]| {

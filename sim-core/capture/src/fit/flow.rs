@@ -63,17 +63,54 @@ impl Flow {
         if is_again {
             self.again.push(segment.at);
         }
-        let out = Out {
-            end,
-            at: segment.at,
-            length: segment.length,
-            is_again,
-        };
+        let length = segment.length;
+        let at = segment.at;
+        self.leaves(
+            start,
+            Out {
+                end,
+                at,
+                length,
+                is_again,
+            },
+        );
+    }
+
+    fn leaves(&mut self, start: u64, out: Out) {
+        let Out { at, length, .. } = out;
         if let Some(before) = self.out.insert(start, out) {
             self.in_flight -= u64::from(before.length);
         }
-        self.in_flight += u64::from(segment.length);
-        self.flight.push((segment.at, self.in_flight));
+        self.in_flight += u64::from(length);
+        self.flight.push((at, self.in_flight));
+    }
+
+    /// A packet leaves that has a number of its own, as QUIC's have: it takes the place of a byte.
+    pub(crate) fn sent_as(&mut self, at: u64, number: u64, length: u32) {
+        self.packets += 1;
+        self.bytes += u64::from(length);
+        self.largest = self.largest.max(length);
+        let out = Out {
+            end: number.saturating_add(1),
+            at,
+            length,
+            is_again: false,
+        };
+        self.leaves(number, out);
+    }
+
+    /// Packets with these numbers, the last ones included, have arrived.
+    pub(crate) fn arrived_as(&mut self, at: u64, numbers: &[(u64, u64)]) {
+        let ranges = numbers.iter();
+        self.arrived(at, ranges.map(|&(from, to)| (from, to.saturating_add(1))));
+    }
+
+    /// The packet with this number is taken for lost: what it carried is sent again.
+    pub(crate) fn lost_as(&mut self, at: u64, number: u64) {
+        if let Some(out) = self.out.remove(&number) {
+            self.in_flight -= u64::from(out.length);
+            self.again.push(at);
+        }
     }
 
     /// A segment comes back.
@@ -81,44 +118,36 @@ impl Flow {
         let Some(ack) = self.place(segment.ack).filter(|ack| *ack <= self.end) else {
             return;
         };
+        let blocks = segment.blocks.iter().filter_map(|&(start, end)| {
+            let (start, end) = (self.place(start)?, self.place(end)?);
+            (start < end).then_some((start, end))
+        });
+        let ranges: Vec<(u64, u64)> = core::iter::once((0, ack)).chain(blocks).collect();
+        self.arrived(segment.at, ranges.into_iter());
+    }
+
+    /// What lies within these ranges, up to their ends, has arrived.
+    fn arrived(&mut self, at: u64, ranges: impl Iterator<Item = (u64, u64)>) {
         let mut newest: Option<Out> = None;
         let mut bytes: u64 = 0;
-        let mut take = |out: Out| {
-            bytes += u64::from(out.length);
-            if newest.is_none_or(|other| out.at >= other.at) {
-                newest = Some(out);
-            }
-        };
-        while let Some(entry) = self.out.first_entry()
-            && entry.get().end <= ack
-        {
-            take(entry.remove());
-        }
-        for &(start, end) in &segment.blocks {
-            let (Some(start), Some(end)) = (self.place(start), self.place(end)) else {
-                continue;
-            };
-            if start >= end {
-                continue;
-            }
-            let covered: Vec<u64> = self
-                .out
-                .range(start..end)
-                .filter(|(_, out)| out.end <= end)
-                .map(|(at, _)| *at)
-                .collect();
-            for at in covered {
-                self.out.remove(&at).into_iter().for_each(&mut take);
+        for (start, end) in ranges.filter(|(start, end)| start < end) {
+            let within = self.out.range(start..end);
+            let covered = within.filter(|(_, out)| out.end <= end);
+            let covered: Vec<u64> = covered.map(|(start, _)| *start).collect();
+            for out in covered.iter().filter_map(|start| self.out.remove(start)) {
+                bytes += u64::from(out.length);
+                if newest.is_none_or(|other| out.at >= other.at) {
+                    newest = Some(out);
+                }
             }
         }
         let Some(newest) = newest else {
             return;
         };
         self.in_flight -= bytes;
-        self.delivered.push((segment.at, bytes));
+        self.delivered.push((at, bytes));
         if !newest.is_again {
-            self.rtts
-                .push((segment.at, segment.at.saturating_sub(newest.at)));
+            self.rtts.push((at, at.saturating_sub(newest.at)));
         }
     }
 
@@ -147,6 +176,7 @@ mod tests {
             ack,
             blocks: blocks.to_vec(),
             syn: false,
+            largest: None,
         }
     }
 
@@ -167,6 +197,25 @@ mod tests {
         assert_eq!(flow.delivered, [(50, 152), (53, 304), (104, 152)]);
         let flights: Vec<u64> = flow.flight.iter().map(|(_, bytes)| *bytes).collect();
         assert_eq!(flights, [152, 304, 456, 608, 152]);
+        assert_eq!((flow.packets, flow.in_flight), (5, 0));
+    }
+
+    /// The same with numbers that are never used twice: what is sent again has a round trip.
+    #[test]
+    fn packets_with_numbers_of_their_own() {
+        let mut flow = Flow::default();
+        for number in 0..4 {
+            flow.sent_as(number, 10 + number, 100);
+        }
+        flow.arrived_as(50, &[(10, 10)]);
+        flow.arrived_as(53, &[(12, 13), (10, 10)]);
+        flow.lost_as(54, 11);
+        flow.lost_as(54, 11);
+        flow.sent_as(54, 14, 100);
+        flow.arrived_as(104, &[(0, u64::MAX)]);
+        assert_eq!(flow.again, [54]);
+        assert_eq!(flow.rtts, [(50, 50), (53, 50), (104, 50)]);
+        assert_eq!(flow.delivered, [(50, 100), (53, 200), (104, 100)]);
         assert_eq!((flow.packets, flow.in_flight), (5, 0));
     }
 

@@ -4,6 +4,7 @@
 //! when packets were lost. All flows of the capture are taken to share one link.
 
 mod flow;
+mod history;
 pub mod nearest;
 mod read;
 
@@ -56,7 +57,7 @@ impl Estimate {
 /// What a flow did.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FlowFit {
-    /// `10.1.0.1:10000 > 10.2.0.1:9`.
+    /// `10.1.0.1:10000 > 10.2.0.1:9`; of qlog the name of its group.
     pub name: String,
     /// Packets with payload, and of those the ones that were sent again.
     pub packets: u64,
@@ -97,6 +98,8 @@ pub struct Fit {
     pub packet_bytes: u32,
     /// The file has more than is read.
     pub is_cut: bool,
+    /// Its packets hold several segments each, which the network card was to part: the link has never seen them.
+    pub is_bundled: bool,
 }
 
 /// Flows that are looked at: more are no transfer, but a crowd.
@@ -109,41 +112,46 @@ const MAX_INTERVALS: u64 = 1_000_000;
 /// Which flow, and where it was seen.
 type Key = (u32, End, End);
 
+/// What a file has: its flows by their names, the one that sends most first, and from when to when it reaches, in ns.
+struct Seen {
+    flows: Vec<(String, Flow)>,
+    first: u64,
+    last: u64,
+    is_cut: bool,
+    is_bundled: bool,
+}
+
 impl Fit {
-    /// Reads a capture as pcap or pcapng.
+    /// Reads a capture as pcap, pcapng or qlog.
     ///
     /// # Errors
     /// One sentence on what is wrong with the file.
     pub fn of_capture(mut file: impl Read) -> Result<Self, String> {
         let mut head = [0; 4];
         file.read_exact(&mut head)
-            .map_err(|_| "must be a capture as pcap or pcapng".to_owned())?;
-        let mut flows: BTreeMap<Key, Flow> = BTreeMap::new();
-        let mut crowd = false;
-        let mut times: Option<(u64, u64)> = None;
-        let is_cut = segments(head, file, |segment| {
-            let at = segment.at;
-            let (first, last) = times.unwrap_or((at, at));
-            times = Some((first.min(at), last.max(at)));
-            crowd |= take(&mut flows, &segment);
-        })?;
-        if crowd {
-            return Err(format!(
-                "must have at most {MAX_FLOWS} flows of TCP at all its interfaces; cut out those that matter"
-            ));
-        }
-        let (first, last) = times.ok_or("has no packets of TCP")?;
-        let flows = at_their_senders(flows);
-        if flows.is_empty() {
+            .map_err(|_| "must be a capture as pcap, pcapng or qlog".to_owned())?;
+        let seen = if matches!(head[0], history::RECORD_SEPARATOR | b'{') {
+            history::flows(head.as_slice().chain(file))?
+        } else {
+            of_packets(head, file)?
+        };
+        if seen.flows.is_empty() {
             return Err("has no data that are acknowledged".to_owned());
         }
-        if (last - first) / INTERVAL >= MAX_INTERVALS {
+        if (seen.last - seen.first) / INTERVAL >= MAX_INTERVALS {
             return Err("must be of at most a day".to_owned());
         }
-        Ok(Self::of_flows(&flows, first, last, is_cut))
+        Ok(Self::of_flows(&seen))
     }
 
-    fn of_flows(flows: &[(Key, Flow)], first: u64, last: u64, is_cut: bool) -> Self {
+    fn of_flows(seen: &Seen) -> Self {
+        let &Seen {
+            ref flows,
+            first,
+            last,
+            is_cut,
+            is_bundled,
+        } = seen;
         let shortest = flows.iter().flat_map(|(_, flow)| &flow.rtts);
         let shortest = shortest.map(|(_, rtt)| *rtt).min().unwrap_or(0);
         let packet_bytes = flows
@@ -158,7 +166,7 @@ impl Fit {
             duration_s: (last - first) as f64 / 1e9,
             flows: flows
                 .iter()
-                .map(|(key, flow)| FlowFit::of(key, flow, first))
+                .map(|(name, flow)| FlowFit::of(name, flow, first))
                 .collect(),
             rate_bps: rate,
             base_rtt_ms: byte_ns.map(base),
@@ -166,6 +174,7 @@ impl Fit {
                 .and_then(|byte| Some(waiting(flows, shortest)?.times(1.0 / byte))),
             packet_bytes,
             is_cut,
+            is_bundled,
         }
     }
 
@@ -183,9 +192,42 @@ impl Fit {
             "flows": self.flows.iter().map(FlowFit::to_json).collect::<Vec<_>>(),
             "interval_s": INTERVAL as f64 / 1e9,
             "is_cut": self.is_cut,
+            "is_bundled": self.is_bundled,
             "max_packets": MAX_PACKETS,
         })
     }
+}
+
+/// Reads packets.
+fn of_packets(head: [u8; 4], file: impl Read) -> Result<Seen, String> {
+    let mut flows: BTreeMap<Key, Flow> = BTreeMap::new();
+    let mut crowd = false;
+    // The largest payload that a handshake allows, if there is one, and that there is.
+    let (mut allowed, mut largest) = (None, 0);
+    let mut times: Option<(u64, u64)> = None;
+    let is_cut = segments(head, file, |segment| {
+        let at = segment.at;
+        let (first, last) = times.unwrap_or((at, at));
+        times = Some((first.min(at), last.max(at)));
+        allowed = allowed.max(segment.largest);
+        largest = largest.max(segment.payload);
+        crowd |= take(&mut flows, &segment);
+    })?;
+    if crowd {
+        return Err(format!(
+            "must have at most {MAX_FLOWS} flows of TCP at all its interfaces; cut out those that matter"
+        ));
+    }
+    let (first, last) = times.ok_or("has no packets of TCP")?;
+    let name = |(_, from, to): Key| format!("{} > {}", address(from), address(to));
+    let flows = at_their_senders(flows).into_iter();
+    Ok(Seen {
+        flows: flows.map(|(key, flow)| (name(key), flow)).collect(),
+        first,
+        last,
+        is_cut,
+        is_bundled: allowed.is_some_and(|allowed| largest > u32::from(allowed)),
+    })
 }
 
 /// Takes a segment as data of one flow and as an acknowledgement of the other. True if there are too many flows.
@@ -232,7 +274,7 @@ fn at_their_senders(flows: BTreeMap<Key, Flow>) -> Vec<(Key, Flow)> {
 
 /// What is delivered while a queue stands, which is what the link carries. A queue stands in a window of time all of whose round trips are
 /// above the shortest by the time of three packets; if there is no such window, by that of half a packet.
-fn rate(flows: &[(Key, Flow)], shortest: u64, first: u64) -> Option<Estimate> {
+fn rate(flows: &[(String, Flow)], shortest: u64, first: u64) -> Option<Estimate> {
     let mut delivered: Vec<(u64, u64)> = flows
         .iter()
         .flat_map(|(_, f)| f.delivered.iter().copied())
@@ -273,7 +315,7 @@ fn rate(flows: &[(Key, Flow)], shortest: u64, first: u64) -> Option<Estimate> {
 
 /// How much longer round trips were when packets were lost than the shortest, in ns: for each row of losses the longest of the round trips
 /// that ended in the time of one before its first retransmission.
-fn waiting(flows: &[(Key, Flow)], shortest: u64) -> Option<Estimate> {
+fn waiting(flows: &[(String, Flow)], shortest: u64) -> Option<Estimate> {
     let mut found = vec![];
     for (_, flow) in flows {
         let mut last = 0;
@@ -305,7 +347,7 @@ fn address(end: End) -> String {
 }
 
 impl FlowFit {
-    fn of(&(_, from, to): &Key, flow: &Flow, first: u64) -> Self {
+    fn of(name: &str, flow: &Flow, first: u64) -> Self {
         let mut series: Vec<Interval> = vec![];
         let mut at = |time: u64| -> usize {
             let index = ((time - first) / INTERVAL) as usize;
@@ -346,7 +388,7 @@ impl FlowFit {
         let rtts = || flow.rtts.iter().map(|row| row.1);
         let mean = rtts().sum::<u64>() as f64 / flow.rtts.len().max(1) as f64;
         Self {
-            name: format!("{} > {}", address(from), address(to)),
+            name: name.to_owned(),
             packets: flow.packets,
             retransmits: flow.again.len() as u64,
             throughput_bps: 8e9 * bytes as f64 / span.max(1) as f64,

@@ -1,17 +1,13 @@
 //! Which controllers' runs come nearest to a captured flow: each that there is runs over the link that was found, and what its capture
 //! shows is laid beside the flow.
 
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::rc::Rc;
-
 use lbe_cc::CONTROLLERS;
 use lbe_engine::Engine;
 use lbe_engine::plan::Plan;
 use serde_json::{Value, json};
 
 use crate::fit::{Fit, Interval};
-use crate::{Capture, Part};
+use crate::{Capture, Part, Shared};
 
 /// They are other controllers on a single path without marks: NewReno, DCTCP, Prague and the coupled ones are Reno there or nearly so,
 /// LEDBAT-MP is LEDBAT.
@@ -46,6 +42,13 @@ pub struct Candidate {
     pub scenario: Value,
 }
 
+impl Candidate {
+    /// As one JSON object.
+    pub fn to_json(&self) -> Value {
+        json!({ "controller": self.controller, "transport": self.transport, "scenario": self.scenario })
+    }
+}
+
 /// The longest queue that round trips show, in bytes.
 fn most_waiting(fit: &Fit, rate: f64, base_ms: f64) -> f64 {
     let longest = fit.flows.iter().filter_map(|flow| flow.rtt_ms);
@@ -61,6 +64,9 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
     let [flow] = &fit.flows[..] else {
         return Err("must have one flow of TCP to be compared with controllers, since several act on each other; cut it out".to_owned());
     };
+    if fit.is_bundled {
+        return Err("has packets of several segments, as a capture with segmentation offload does: capture without it".to_owned());
+    }
     if flow.packets > MAX_PACKETS {
         return Err(format!(
             "must have at most {MAX_PACKETS} packets to be compared with controllers; cut out a part"
@@ -100,22 +106,9 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
         .collect())
 }
 
-#[derive(Clone, Default)]
-struct Bytes(Rc<RefCell<Vec<u8>>>);
-
-impl Write for Bytes {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
 /// What a capture at the senders shows of a run; none where nothing was sent.
 pub fn of_run(plan: &Plan) -> Option<Fit> {
-    let out = Bytes::default();
+    let out = Shared::default();
     let senders = |name: &str| name == "senders";
     let capture = Capture::default()
         .with_pcapng(plan, senders, Part::WHOLE, Box::new(out.clone()))
@@ -123,8 +116,7 @@ pub fn of_run(plan: &Plan) -> Option<Fit> {
     let mut engine = Engine::new(plan, capture);
     engine.run();
     engine.finish();
-    let bytes = out.0.borrow();
-    Fit::of_capture(&bytes[..]).ok()
+    Fit::of_capture(&out.take()[..]).ok()
 }
 
 /// How far two flows are apart over the link that was found: the mean of four differences, each a part of what the link and its buffer

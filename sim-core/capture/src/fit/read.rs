@@ -31,6 +31,8 @@ pub(crate) struct Segment {
     pub(crate) ack: u32,
     pub(crate) blocks: Vec<(u32, u32)>,
     pub(crate) syn: bool,
+    /// The largest payload that its sender takes, where it says so.
+    pub(crate) largest: Option<u16>,
 }
 
 /// Gives each TCP segment of a capture to `take`, in their order; `head` is the file's beginning. Answers whether some were left out.
@@ -46,7 +48,7 @@ pub(crate) fn segments(
     match u32::from_be_bytes(head) {
         0x0a0d_0d0a => pcapng(file, &mut take),
         0xa1b2_c3d4 | 0xd4c3_b2a1 | 0xa1b2_3c4d | 0x4d3c_b2a1 => pcap(file, &mut take),
-        _ => Err("must be a capture as pcap or pcapng".to_owned()),
+        _ => Err("must be a capture as pcap, pcapng or qlog".to_owned()),
     }
 }
 
@@ -184,10 +186,15 @@ fn segment(link: DataLink, frame: &[u8]) -> Option<Segment> {
     };
     let headers = header + u32::from(tcp.data_offset()) * 4;
     let mut blocks = vec![];
+    let mut largest = None;
     for option in tcp.options_iterator() {
-        if let Ok(TcpOptionElement::SelectiveAcknowledgement(first, more)) = option {
-            blocks.push(first);
-            blocks.extend(more.into_iter().flatten());
+        match option {
+            Ok(TcpOptionElement::SelectiveAcknowledgement(first, more)) => {
+                blocks.push(first);
+                blocks.extend(more.into_iter().flatten());
+            }
+            Ok(TcpOptionElement::MaximumSegmentSize(bytes)) => largest = Some(bytes),
+            _ => {}
         }
     }
     Some(Segment {
@@ -201,5 +208,6 @@ fn segment(link: DataLink, frame: &[u8]) -> Option<Segment> {
         ack: tcp.acknowledgment_number(),
         blocks,
         syn: tcp.syn(),
+        largest,
     })
 }

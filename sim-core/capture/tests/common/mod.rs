@@ -1,11 +1,7 @@
 //! Runs with a capture, for the tests.
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::rc::Rc;
-
-use lbe_capture::{Capture, Part};
+use lbe_capture::{Capture, Part, Shared};
 use serde_json::{Value, json};
 use sim_core::engine::Engine;
 use sim_core::record::{Recorder, Report};
@@ -20,26 +16,6 @@ pub(crate) fn published(name: &str, seconds: u32) -> Scenario {
     value.as_object_mut().unwrap().remove("warmup_s");
     let value = with_files(value, |name| read(name).map_err(|e| e.to_string())).unwrap();
     Scenario::from_value(value).unwrap()
-}
-
-/// Bytes that are written here and read elsewhere.
-#[derive(Clone, Default)]
-pub(crate) struct Shared(Rc<RefCell<Vec<u8>>>);
-
-impl Shared {
-    pub(crate) fn bytes(&self) -> Vec<u8> {
-        self.0.borrow().clone()
-    }
-}
-
-impl Write for Shared {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
 }
 
 pub(crate) fn run<R: Recorder>(scenario: &Scenario, recorder: R) -> (Report, R) {
@@ -59,7 +35,7 @@ pub(crate) fn pcapng(
     let capture = capture.with_pcapng(scenario.plan(), keeps, part, Box::new(out.clone()));
     let (report, capture) = run(scenario, capture.unwrap());
     capture.written().unwrap();
-    (report, out.bytes())
+    (report, out.take())
 }
 
 /// The run with its qlog.
@@ -69,5 +45,5 @@ pub(crate) fn qlog(scenario: &Scenario, part: Part) -> (Report, String) {
     let capture = capture.with_qlog(scenario.plan(), part, Box::new(out.clone()));
     let (report, capture) = run(scenario, capture.unwrap());
     capture.written().unwrap();
-    (report, String::from_utf8(out.bytes()).unwrap())
+    (report, String::from_utf8(out.take()).unwrap())
 }

@@ -3,7 +3,7 @@ import type { Lab } from '../../store/lab';
 import { openFiles } from './open-files';
 
 /** What the browser offers first; the reader may still choose any file. */
-const ACCEPTED = '.json,.svg,.png,.txt,.url,.webloc,.md,.html,.csv,.trace,.wasm';
+const ACCEPTED = '.json,.svg,.png,.txt,.url,.webloc,.md,.html,.csv,.trace,.wasm,.pcap,.pcapng,.qlog,.sqlog';
 
 export function chooseFiles(lab: Lab): void {
   const input = document.createElement('input');

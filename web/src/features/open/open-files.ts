@@ -1,5 +1,6 @@
 /** Opens what a reader has chosen or dropped. Loaded then: it reads every kind of file that the laboratory writes. */
 import { LARGEST_FILE, LARGEST_FILE_MB, MOST_FILES, readFiles, type OpenedFile } from '../../model/open-file';
+import { isCapture } from '../../model/capture-fit';
 import { encoded, GUEST, LONGEST_MODULE, withGuest } from '../../model/guests';
 import { nameWords } from '../../model/repeat';
 import { declare } from '../../sim/guest-client';
@@ -76,6 +77,17 @@ async function takeModule(lab: Lab, file: string, bytes: Uint8Array | undefined)
   return undefined;
 }
 
+/** A capture is looked at beside the experiment, by somebody else (`lbe-capture`); true if there is one among the files. */
+async function takeCapture(lab: Lab, chosen: readonly File[]): Promise<boolean> {
+  const heads = chosen.map(async (file) => new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+  const read = await Promise.all(heads).catch(() => []); // what cannot be read is told of later
+  const file = chosen.find(({ name }, i) => isCapture(name, read[i] ?? new Uint8Array()));
+  if (file === undefined) return false;
+  if (chosen.length > 1) refuse(lab, words().notOpened(nameWords(file.name), words().captureAlone));
+  else document.dispatchEvent(new CustomEvent<File>('lbe-capture', { detail: file }));
+  return true;
+}
+
 /** Reads the files, and opens their experiment as one step of history; a bad one leaves the page as it is. */
 export async function openFiles(lab: Lab, chosen: readonly File[]): Promise<void> {
   const asked = ++newest;
@@ -86,6 +98,7 @@ export async function openFiles(lab: Lab, chosen: readonly File[]): Promise<void
     refuse(lab, words().notOpened(nameWords(main.name), words().tooMany(MOST_FILES)));
     return;
   }
+  if (await takeCapture(lab, chosen)) return;
   const large = chosen.find(({ size }) => size > LARGEST_FILE);
   if (large !== undefined) {
     refuse(lab, words().notOpened(nameWords(large.name), words().tooLarge(String(LARGEST_FILE_MB))));

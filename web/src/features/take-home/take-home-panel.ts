@@ -7,6 +7,7 @@ import { words } from '../../text/en/take-home';
 import type { View } from '../../ui/view-of';
 import { experimentOf } from '../../ui/files/experiment';
 import type { Picture } from '../../ui/files/figures';
+import './take-captures';
 import './take-figure';
 import './take-files';
 
@@ -57,6 +58,7 @@ export class TakeHomePanel extends LitElement {
         @said=${this.onSaid}
       ></take-figure>
       <take-files .view=${view} .experiment=${experiment} @said=${this.onSaid}></take-files>
+      <take-captures .lab=${this.lab} .experiment=${experiment} @said=${this.onSaid}></take-captures>
       <p role="status">${this.said}</p>`;
   }
 

@@ -18,6 +18,14 @@ serve('files', async ({ lab }, files: readonly File[]) => {
   await openFiles(lab, files);
 });
 
+document.addEventListener('lbe-capture', (event) => {
+  const page = document.querySelector<LabPage>('lab-page');
+  if (page === null) return;
+  void part(() => import('../../features/capture/capture-dialog')).then(({ showCapture }) =>
+    showCapture(page.lab, page.catalog, (event as CustomEvent<File>).detail),
+  );
+});
+
 /** The forms for teachers begin with the experiment on screen, or with the lesson. */
 function teachAddress(room: string): string {
   const lesson = new URLSearchParams(query()).get('lesson');

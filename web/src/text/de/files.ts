@@ -6,7 +6,7 @@ export const files: Translation<typeof english> = {
   openTitle: 'Ein Szenario, Ergebnisse, eine Parameterstudie oder eine Abbildung aus LBE Lab öffnen',
   drop: 'Hier loslassen, um das Experiment zu öffnen',
   dropAbout:
-    'Ein Szenario, Ergebnisse, eine Parameterstudie, eine Abbildung aus LBE Lab (SVG oder PNG) oder eine Datei mit einem Link; samt Traces. Oder eine eigene Überlastregelung (.wasm).',
+    'Ein Szenario, Ergebnisse, eine Parameterstudie, eine Abbildung aus LBE Lab (SVG oder PNG) oder eine Datei mit einem Link; samt Traces. Oder eine eigene Überlastregelung (.wasm), oder der Mitschnitt einer Übertragung (pcap, pcapng, qlog).',
   dropTrace: 'Oder einen Trace auf eine Leitung in der Zeichnung des Netzes: Er wird ihre Rate.',
   opened: {
     scenario: (name) => `Das Szenario in „${name}“ ist geöffnet.`,
@@ -37,6 +37,7 @@ export const files: Translation<typeof english> = {
   traceMissing: (trace) => `Es fehlt der Trace „${trace}“: Wählen oder ziehen Sie beide Dateien zusammen.`,
   traceBad: (trace) => `Der Trace „${trace}“ muss je Zeile eine Zeit in ganzen ms haben.`,
   traceLong: (trace, most) => `Der Trace „${trace}“ darf höchstens ${most} Zeiten haben: bitte kürzen.`,
+  captureAlone: 'Ein Mitschnitt wird für sich geöffnet.',
   moduleAlone: 'Eine eigene Überlastregelung (.wasm) wird für sich geöffnet.',
   moduleLarge: 'Eine Überlastregelung darf bis zu 64 KiB haben.',
   moduleRefused: (reason) => `Das Modul wird nicht angenommen (englisch): ${reason}.`,

@@ -3,7 +3,7 @@ import type { takeHome as english } from '../en/take-home';
 
 export const takeHome: Translation<typeof english> = {
   heading: 'Zum Mitnehmen',
-  lead: 'Abbildungen für den Druck, die Daten, die Befehlszeile, ein Zitat.',
+  lead: 'Abbildungen für den Druck, die Daten, Mitschnitte, die Befehlszeile, ein Zitat.',
   none: 'Noch gibt es keinen Lauf zum Mitnehmen.',
   figure: {
     heading: 'Abbildung',
@@ -39,6 +39,22 @@ export const takeHome: Translation<typeof english> = {
     events: 'Paketereignisse, CSV',
     scenario: 'Szenario, JSON',
     results: 'Szenario und Ergebnisse, JSON',
+  },
+  captures: {
+    heading: 'Mitschnitte',
+    about:
+      'Die Pakete des Laufs mit ihren Köpfen, für Wireshark und Verwandte; und was die Sender wissen und entscheiden, für Programme, die qlog lesen. Dafür wird der Lauf noch einmal gerechnet.',
+    part: 'Ausschnitt',
+    shown: (window) => `Wie gezeigt: ${window}`,
+    whole: 'Der ganze Lauf',
+    pcapng: 'Pakete, pcapng',
+    qlog: 'Sender, qlog',
+    writing: 'Der Mitschnitt wird geschrieben',
+    cancel: 'Abbrechen',
+    guests:
+      'Einen Lauf mit eigener Überlastregelung schneidet nur „lbe run“ mit: siehe dessen Optionen --pcapng und --qlog.',
+    onSite:
+      'Das Labor als eine Datei schreibt keine Mitschnitte: das Experiment auf einer Website öffnen oder „lbe run“ nehmen.',
   },
   command: {
     heading: 'Befehlszeile',

@@ -6,7 +6,7 @@ export const files = {
   openTitle: 'Open a scenario, results, a sweep, or a figure that LBE Lab made',
   drop: 'Drop it here to open the experiment',
   dropAbout:
-    'A scenario, results, a sweep, a figure of LBE Lab (SVG or PNG), or a file with a link; with its traces. Or a controller of your own (.wasm).',
+    'A scenario, results, a sweep, a figure of LBE Lab (SVG or PNG), or a file with a link; with its traces. Or a controller of your own (.wasm), or a capture of a transfer (pcap, pcapng, qlog).',
   dropTrace: 'Or a trace on a link in the drawing of the network: it becomes the rate of the link.',
   opened: {
     scenario: (name: string) => `Opened the scenario in “${name}”.`,
@@ -37,6 +37,7 @@ export const files = {
   traceMissing: (trace: string) => `It needs the trace “${trace}”: choose or drop both files together.`,
   traceBad: (trace: string) => `The trace “${trace}” must have one time in whole ms per line.`,
   traceLong: (trace: string, most: number) => `The trace “${trace}” must have at most ${most} times: cut it shorter.`,
+  captureAlone: 'A capture is opened by itself.',
   moduleAlone: 'A controller of your own (.wasm) is opened by itself.',
   moduleLarge: 'A controller may have up to 64 KiB.',
   moduleRefused: (reason: string) => `The module ${reason}.`,

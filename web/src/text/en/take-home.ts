@@ -3,7 +3,7 @@ import { texts } from '..';
 
 export const takeHome = {
   heading: 'Take it home',
-  lead: 'Figures for print, the data, the command line, a citation.',
+  lead: 'Figures for print, the data, captures, the command line, a citation.',
   none: 'There is no run to take home yet.',
   figure: {
     heading: 'Figure',
@@ -40,6 +40,20 @@ export const takeHome = {
     events: 'Packet events, CSV',
     scenario: 'Scenario, JSON',
     results: 'Scenario and results, JSON',
+  },
+  captures: {
+    heading: 'Captures',
+    about:
+      'The packets of the run with their headers, for Wireshark and its kin; and what the senders know and decide, for tools that read qlog. The run is made again for that.',
+    part: 'Part',
+    shown: (window: string) => `As shown: ${window}`,
+    whole: 'The whole run',
+    pcapng: 'Packets, pcapng',
+    qlog: 'Senders, qlog',
+    writing: 'Writing the capture',
+    cancel: 'Cancel',
+    guests: 'A run with controllers of your own is captured by “lbe run” alone: see its options --pcapng and --qlog.',
+    onSite: 'The laboratory as one file writes no captures: open the experiment on a site, or use “lbe run”.',
   },
   command: {
     heading: 'Command line',

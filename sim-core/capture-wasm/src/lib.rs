@@ -1,0 +1,148 @@
+//! Captures for a browser's worker: a run written as pcapng or qlog, and a capture read for what it says of its link. A thin skin
+//! over `lbe-capture`, with an engine of its own; the module that draws runs has no room for either.
+
+use lbe_capture::fit::Fit;
+use lbe_capture::fit::nearest::{Candidate, candidates, distance, of_run};
+use lbe_capture::{Capture, Part, Shared};
+use serde_json::{Value, json};
+use sim_core::engine::{Budget, Engine};
+use sim_core::scenario::{Scenario, ScenarioError, parse_json};
+use sim_core::units::Time;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// `{"path": ..., "message": ...}`, thrown as a string.
+fn refusal(path: &str, message: &str) -> String {
+    json!({ "path": path, "message": message }).to_string()
+}
+
+fn of_error(error: &ScenarioError) -> String {
+    refusal(&error.path, &error.message)
+}
+
+/// A run that is written: advance it until it is over, and take what there is after each step.
+#[wasm_bindgen]
+pub struct Writing {
+    engine: Option<Engine<Capture>>,
+    out: Shared,
+    duration: Time,
+}
+
+#[wasm_bindgen]
+impl Writing {
+    /// The run of a scenario as `pcapng` or `qlog`, from `from_s` up to `to_s`, if these are given.
+    ///
+    /// # Errors
+    /// A JSON object with `path` and `message`, as text.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        scenario: &str,
+        form: &str,
+        from_s: Option<f64>,
+        to_s: Option<f64>,
+    ) -> Result<Self, String> {
+        let scenario = parse_json(scenario)
+            .and_then(Scenario::from_value)
+            .map_err(|error| of_error(&error))?;
+        let plan = scenario.plan();
+        let part = Part {
+            from: from_s.map_or(Time::ZERO, Time::from_secs),
+            to: to_s.map_or(Time::NEVER, Time::from_secs),
+        };
+        let out = Shared::default();
+        let to = Box::new(out.clone());
+        let capture = Capture::default();
+        let capture = match form {
+            "pcapng" => capture.with_pcapng(plan, |_| true, part, to),
+            "qlog" => capture.with_qlog(plan, part, to),
+            _ => return Err(refusal("form", "must be pcapng or qlog")),
+        };
+        let capture = capture.map_err(|error| refusal("form", &error.to_string()))?;
+        Ok(Self {
+            engine: Some(Engine::new(plan, capture)),
+            out,
+            duration: plan.duration,
+        })
+    }
+
+    /// Ends the run early after so many events.
+    pub fn limit_events(&mut self, events: f64) {
+        if let Some(engine) = &mut self.engine {
+            engine.limit(Budget {
+                events: events as u64,
+                ..Budget::default()
+            });
+        }
+    }
+
+    /// Handles up to `max_events` events; true when the run is over.
+    pub fn advance(&mut self, max_events: u32) -> bool {
+        let Some(engine) = &mut self.engine else {
+            return true;
+        };
+        let done = engine.advance_until(self.duration, u64::from(max_events));
+        if done {
+            self.engine.take().map(Engine::finish);
+        }
+        done
+    }
+
+    /// The part of the simulated time that is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        self.engine.as_ref().map_or(1.0, |engine| {
+            engine.now().as_secs() / self.duration.as_secs()
+        })
+    }
+
+    /// What has been written since it was asked last.
+    pub fn take(&mut self) -> Vec<u8> {
+        self.out.take()
+    }
+}
+
+/// A capture that is read.
+#[wasm_bindgen]
+pub struct Reading {
+    fit: Fit,
+    tried: Vec<Candidate>,
+}
+
+#[wasm_bindgen]
+impl Reading {
+    /// Reads a capture.
+    ///
+    /// # Errors
+    /// What is wrong with it, as the end of a sentence that begins with the file's name.
+    #[wasm_bindgen(constructor)]
+    pub fn new(file: &[u8]) -> Result<Self, String> {
+        let fit = Fit::of_capture(file)?;
+        Ok(Self { fit, tried: vec![] })
+    }
+
+    /// What it says, as `lbe fit --json` prints it.
+    pub fn fit(&self) -> String {
+        self.fit.to_json().to_string()
+    }
+
+    /// The controllers to compare with, as a JSON list: of each its name, its transport and the scenario of its run.
+    ///
+    /// # Errors
+    /// Why it cannot be compared, as the end of a sentence.
+    pub fn candidates(&mut self) -> Result<String, String> {
+        self.tried = candidates(&self.fit)?;
+        let list: Value = self.tried.iter().map(Candidate::to_json).collect();
+        Ok(list.to_string())
+    }
+
+    /// The run of this candidate, as its capture would be read, with its `distance`; null where nothing was sent.
+    pub fn run(&self, index: usize) -> String {
+        let run = || {
+            let candidate = self.tried.get(index)?;
+            let scenario = Scenario::from_value(candidate.scenario.clone()).ok()?;
+            let run = of_run(scenario.plan())?;
+            let mut object = run.to_json();
+            object["distance"] = distance(&self.fit, &run).into();
+            Some(object)
+        };
+        run().unwrap_or(Value::Null).to_string()
+    }
+}

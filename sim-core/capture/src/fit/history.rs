@@ -1,0 +1,333 @@
+//! qlog of a sender, as its authors' main schema has it: one JSON text with its traces, or a text for each event. It comes from strangers:
+//! what cannot be read is said in one sentence that names the key.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::io::{self, BufReader, Read};
+use std::rc::Rc;
+
+use serde_json::{Deserializer, Value};
+
+use crate::fit::flow::Flow;
+use crate::fit::read::MAX_PACKETS;
+use crate::fit::{MAX_FLOWS, Seen};
+
+/// Before each text of a sequence [RFC 7464].
+pub(crate) const RECORD_SEPARATOR: u8 = 0x1e;
+
+/// The longest JSON text, which is held in memory: a file's events in one, or one of them.
+const MAX_TEXT: u64 = 64 << 20;
+/// Later times are no ms since 1970.
+const LATEST_MS: f64 = 1e13;
+
+/// Characters of a value that are repeated.
+const SHOWN: usize = 40;
+
+/// Texts that follow each other, with blanks in place of separators; none may be longer than the longest.
+struct Texts<R> {
+    file: R,
+    left: Rc<Cell<u64>>,
+}
+
+impl<R: Read> Read for Texts<R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let read = self.file.read(bytes)?;
+        let left = self.left.get().checked_sub(read as u64);
+        self.left
+            .set(left.ok_or_else(|| io::Error::other("a text of more than 64 MiB"))?);
+        for byte in bytes.iter_mut().filter(|byte| **byte == RECORD_SEPARATOR) {
+            *byte = b' ';
+        }
+        Ok(read)
+    }
+}
+
+/// How the events of a trace are written: what their times count, and in the first drafts, where events are lists, what stands where.
+#[derive(Clone, Default)]
+struct Form {
+    fields: Vec<String>,
+    is_relative: bool,
+    unit_ms: f64,
+    last_ms: f64,
+}
+
+impl Form {
+    fn of(trace: &Value) -> Self {
+        let text = |key: &str| trace.pointer(key).and_then(Value::as_str);
+        let fields = trace.get("event_fields").and_then(Value::as_array);
+        let fields = fields.into_iter().flatten().filter_map(Value::as_str);
+        let fields: Vec<String> = fields.map(str::to_ascii_lowercase).collect();
+        let format = text("/common_fields/time_format").unwrap_or_default();
+        let in_us = text("/configuration/time_units") == Some("us");
+        Self {
+            is_relative: matches!(format, "delta" | "relative_to_previous_event")
+                || fields.iter().any(|field| field == "delta_time"),
+            unit_ms: if in_us { 1e-3 } else { 1.0 },
+            last_ms: 0.0,
+            fields,
+        }
+    }
+
+    /// What an event has under one of these names.
+    fn find<'a>(&self, event: &'a Value, names: &[&str]) -> Option<&'a Value> {
+        match event {
+            Value::Array(list) => {
+                let place = |field: &String| names.contains(&field.as_str());
+                list.get(self.fields.iter().position(place)?)
+            }
+            _ => names.iter().find_map(|name| event.get(name)),
+        }
+    }
+
+    /// The time of an event in ns.
+    fn at(&mut self, event: &Value) -> Result<u64, String> {
+        let given = self.find(event, &["time", "relative_time", "delta_time"]);
+        let time = given.and_then(|time| time.as_f64().or_else(|| time.as_str()?.parse().ok()));
+        let before = if self.is_relative { self.last_ms } else { 0.0 };
+        let ms = time.map(|time| before + time * self.unit_ms);
+        let ms = ms.filter(|ms| (0.0..LATEST_MS).contains(ms));
+        self.last_ms = ms.ok_or_else(|| wrong("time", "a time from 0 on", given))?;
+        Ok(libm::round(self.last_ms * 1e6) as u64)
+    }
+}
+
+/// What a key must be, and is not.
+fn wrong(key: &str, what: &str, given: Option<&Value>) -> String {
+    let given = given.map_or_else(|| "nothing".to_owned(), Value::to_string);
+    let shown: String = given.escape_debug().take(SHOWN).collect();
+    let more = if given.chars().count() > SHOWN {
+        "…"
+    } else {
+        ""
+    };
+    format!("{key}: must be {what}, not {shown}{more}")
+}
+
+/// A number of a packet; the first drafts wrote it as a text.
+fn number(value: &Value) -> Option<u64> {
+    let text = || value.as_str()?.parse().ok();
+    value.as_u64().or_else(text)
+}
+
+/// What is read.
+#[derive(Default)]
+struct History {
+    flows: BTreeMap<String, Flow>,
+    times: Option<(u64, u64)>,
+    packets: u64,
+    is_cut: bool,
+    is_crowd: bool,
+}
+
+impl History {
+    /// None where there are too many.
+    fn flow(&mut self, name: &str) -> Option<&mut Flow> {
+        if self.flows.len() >= MAX_FLOWS && !self.flows.contains_key(name) {
+            self.is_crowd = true;
+            return None;
+        }
+        Some(self.flows.entry(name.to_owned()).or_default())
+    }
+
+    /// An event of a trace whose flow, unless it says a group of its own, is called `name`.
+    fn take(&mut self, event: &Value, form: &mut Form, name: &str) -> Result<(), String> {
+        if event.as_array().is_some_and(Vec::is_empty) {
+            return Ok(());
+        }
+        let at = form.at(event)?;
+        let kind = form.find(event, &["name", "event", "event_type"]);
+        let kind = kind
+            .and_then(Value::as_str)
+            .ok_or_else(|| wrong("name", "a text", kind))?;
+        let (first, last) = self.times.unwrap_or((at, at));
+        self.times = Some((first.min(at), last.max(at)));
+        let group = form.find(event, &["group_id"]).and_then(Value::as_str);
+        let group = group.unwrap_or(name);
+        let data = form.find(event, &["data"]).unwrap_or(&Value::Null);
+        let kind = kind.rsplit(':').next().unwrap_or_default();
+        match kind.to_ascii_lowercase().as_str() {
+            "packet_sent" if is_application(data) => self.sent(at, data, group),
+            "packet_received" if is_application(data) => self.received(at, data, group),
+            "packet_lost" if is_application(data) => {
+                let number = packet_number(data)?;
+                if let Some(flow) = self.flow(group) {
+                    flow.lost_as(at, number);
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn sent(&mut self, at: u64, data: &Value, group: &str) -> Result<(), String> {
+        let frames = data.get("frames").and_then(Value::as_array);
+        // What is not acknowledged says nothing of the path.
+        let elicits = |frame: &Value| {
+            let kind = frame.get("frame_type").and_then(Value::as_str);
+            let silent = ["ack", "padding", "connection_close"];
+            kind.is_none_or(|kind| !silent.iter().any(|other| kind.eq_ignore_ascii_case(other)))
+        };
+        if frames.is_some_and(|frames| !frames.is_empty() && !frames.iter().any(elicits)) {
+            return Ok(());
+        }
+        if self.packets == MAX_PACKETS {
+            self.is_cut = true;
+            return Ok(());
+        }
+        let lengths = [
+            "/raw/length",
+            "/raw/payload_length",
+            "/header/packet_size",
+            "/packet_size",
+        ];
+        let length = lengths.iter().find_map(|key| data.pointer(key));
+        let bytes = length
+            .and_then(Value::as_u64)
+            .and_then(|bytes| u32::try_from(bytes).ok());
+        let bytes =
+            bytes.ok_or_else(|| wrong("data.raw.length", "the bytes of the packet", length))?;
+        let number = packet_number(data)?;
+        self.packets += 1;
+        if let Some(flow) = self.flow(group) {
+            flow.sent_as(at, number, bytes);
+        }
+        Ok(())
+    }
+
+    fn received(&mut self, at: u64, data: &Value, group: &str) -> Result<(), String> {
+        let frames = data.get("frames").and_then(Value::as_array);
+        for frame in frames.into_iter().flatten() {
+            let Some(ranges) = frame.get("acked_ranges") else {
+                continue;
+            };
+            let range = |range: &Value| -> Option<(u64, u64)> {
+                let range = range.as_array()?;
+                let (first, last) = (number(range.first()?)?, number(range.last()?)?);
+                (first <= last).then_some((first, last))
+            };
+            let read = ranges
+                .as_array()
+                .and_then(|list| list.iter().map(range).collect());
+            let read: Vec<(u64, u64)> = read.ok_or_else(|| {
+                let what = "a list of packet numbers, each from and to";
+                wrong("data.frames.acked_ranges", what, Some(ranges))
+            })?;
+            if let Some(flow) = self.flow(group) {
+                flow.arrived_as(at, &read);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// May a packet carry data of applications? Those of handshakes have numbers of their own.
+fn is_application(data: &Value) -> bool {
+    const OTHERS: [&str; 5] = [
+        "initial",
+        "handshake",
+        "retry",
+        "version_negotiation",
+        "stateless_reset",
+    ];
+    let kind = data
+        .pointer("/header/packet_type")
+        .or_else(|| data.get("packet_type"))
+        .and_then(Value::as_str);
+    kind.is_none_or(|kind| !OTHERS.iter().any(|other| kind.eq_ignore_ascii_case(other)))
+}
+
+fn packet_number(data: &Value) -> Result<u64, String> {
+    let given = data
+        .pointer("/header/packet_number")
+        .or_else(|| data.get("packet_number"));
+    given
+        .and_then(number)
+        .ok_or_else(|| wrong("data.header.packet_number", "a whole number", given))
+}
+
+/// A trace's name: what it says, or its place.
+fn name_of(trace: &Value, place: usize) -> String {
+    let keys = ["/common_fields/group_id", "/common_fields/ODCID", "/title"];
+    let said = keys.iter().find_map(|key| trace.pointer(key)?.as_str());
+    said.map_or_else(
+        || format!("trace {}", place + 1),
+        |name| name.chars().take(SHOWN).collect(),
+    )
+}
+
+/// Reads the flows of a file.
+///
+/// # Errors
+/// One sentence on what is wrong with it.
+pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
+    let left = Rc::new(Cell::new(MAX_TEXT));
+    let file = Texts {
+        file,
+        left: left.clone(),
+    };
+    let mut texts = Deserializer::from_reader(BufReader::new(file)).into_iter::<Value>();
+    let unreadable = |place: u64, error: &serde_json::Error| {
+        format!("has a record {place} that is no JSON: {error}")
+    };
+    let head = texts
+        .next()
+        .transpose()
+        .map_err(|error| unreadable(1, &error))?;
+    let head = head.unwrap_or_default();
+    if head.get("qlog_version").is_none() && head.get("file_schema").is_none() {
+        return Err(
+            "must be a qlog, whose first record names its qlog_version or file_schema".to_owned(),
+        );
+    }
+    let mut history = History::default();
+    if let Some(traces) = head.get("traces") {
+        let list = traces.as_array().map(Vec::as_slice).unwrap_or_default();
+        for (i, trace) in list.iter().enumerate() {
+            let events = trace.get("events");
+            let path = format!("traces.{i}");
+            let events = events
+                .and_then(Value::as_array)
+                .ok_or_else(|| format!("{path}.{}", wrong("events", "a list", events)))?;
+            let mut form = Form::of(trace);
+            let name = name_of(trace, i);
+            for (j, event) in events.iter().enumerate() {
+                let taken = history.take(event, &mut form, &name);
+                taken.map_err(|error| format!("{path}.events.{j}.{error}"))?;
+            }
+        }
+    } else {
+        let trace = head.get("trace").unwrap_or(&Value::Null);
+        let mut form = Form::of(trace);
+        let name = name_of(trace, 0);
+        for place in 2.. {
+            left.set(MAX_TEXT);
+            match texts.next() {
+                None => break,
+                // Within a record: a file that was cut off.
+                Some(Err(error)) if error.is_eof() && place > 2 => break,
+                Some(event) => {
+                    let event = event.map_err(|error| unreadable(place, &error))?;
+                    let taken = history.take(&event, &mut form, &name);
+                    taken.map_err(|error| format!("events.{}.{error}", place - 2))?;
+                }
+            }
+        }
+    }
+    if history.is_crowd {
+        return Err(format!("must have at most {MAX_FLOWS} flows"));
+    }
+    let (first, last) = history.times.ok_or("has no events")?;
+    let mut flows: Vec<(String, Flow)> = history.flows.into_iter().collect();
+    for (_, flow) in &mut flows {
+        flow.sort();
+    }
+    flows.retain(|(_, flow)| !flow.rtts.is_empty());
+    flows.sort_by_key(|(_, flow)| core::cmp::Reverse(flow.bytes));
+    Ok(Seen {
+        flows,
+        first,
+        last,
+        is_cut: history.is_cut,
+        is_bundled: false,
+    })
+}

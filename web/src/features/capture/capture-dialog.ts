@@ -1,0 +1,337 @@
+/** A capture over the page: what it says of its link, whose runs come nearest, and plots of it beside such a run. */
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { sheetStyles } from '../../controls/sheet-styles';
+import {
+  CAPTURE_PLOTS,
+  nearest,
+  plotted,
+  TOLD_APART,
+  type Candidate,
+  type CandidateRun,
+  type CaptureFit,
+  type CaptureFlow,
+  type CapturePlot,
+  type Estimate,
+  type Near,
+} from '../../model/capture-fit';
+import type { Catalog } from '../../model/catalog';
+import { isSingleFile } from '../../model/edition';
+import { DEFAULT_PRESET } from '../../model/presets';
+import { nameWords } from '../../model/repeat';
+import { NO_VALUE, showFixed, showNumber } from '../../model/units';
+import { swatch } from '../../plot/key';
+import { askOfCapture } from '../../sim/capture-client';
+import type { Lab } from '../../store/lab';
+import { words } from '../../text/en/capture';
+import { buttonStyles } from '../../ui/button-styles';
+import { closeIcon } from '../../ui/icons';
+import { disclosureStyles } from '../../views/common-styles';
+import { numberTable, tableStyles } from '../../views/number-table';
+import '../../views/plot-chart';
+import { CAPTURED, RUN, captureScene } from './capture-scene';
+
+/** The module has to hold the file and what is kept of it. */
+const LARGEST_MB = 200;
+/** Points of a line: about one for each pixel or two. */
+const MOST_POINTS = 600;
+/** Rows of the tables of controllers and of flows. */
+const SHOWN = 8;
+
+export class CaptureDialog extends LitElement {
+  static override readonly styles = [
+    buttonStyles,
+    sheetStyles,
+    disclosureStyles,
+    tableStyles,
+    css`
+      dialog {
+        width: min(68rem, calc(100vw - 2rem));
+        max-height: calc(100dvh - 3rem);
+        padding: 0.7rem 1.1rem 1rem;
+        overflow: hidden auto;
+      }
+      form {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        overflow-wrap: anywhere;
+      }
+      h3 {
+        margin: 0.8rem 0 0.2rem;
+        font-size: 1rem;
+        font-weight: 600;
+      }
+      p {
+        max-width: 70ch;
+        margin: 0.3rem 0;
+      }
+      .quiet {
+        color: var(--muted);
+      }
+      .plots {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+        gap: 0.5rem 2rem;
+      }
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.4rem 1rem;
+        margin: 0.6rem 0;
+      }
+      select {
+        max-width: 100%;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) catalog!: Catalog;
+  @property({ attribute: false }) file!: File;
+  @state() problem = '';
+  @state() fit: CaptureFit | undefined;
+  /** Why it is not compared with controllers. */
+  @state() refusal = '';
+  @state() tried: readonly Candidate[] = [];
+  @state() runs: readonly (CandidateRun | null)[] = [];
+  @state() running = true;
+  @state() flow = 0;
+  /** The index of the run that is shown; undefined: the nearest. */
+  @state() chosen: number | undefined;
+  private giveUp: (() => void) | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.giveUp?.();
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector('dialog')?.showModal();
+    if (isSingleFile) this.fail(words().onSite);
+    else if (this.file.size > LARGEST_MB * 1e6) this.fail(words().tooLarge(LARGEST_MB));
+    else this.read();
+  }
+
+  private fail(problem: string): void {
+    this.running = false;
+    this.problem = problem;
+  }
+
+  private read(): void {
+    const failed = (message: string): void => this.fail(message);
+    this.giveUp = askOfCapture(
+      { type: 'read', file: this.file },
+      {
+        onWord: (word) => {
+          if (word.type === 'unreadable') failed(words().refused(this.name, word.message));
+          else if (word.type === 'read') {
+            this.fit = word.fit;
+            if ('refusal' in word.tried) this.refusal = word.tried.refusal;
+            else this.tried = word.tried;
+          } else if (word.type === 'tried') this.runs = [...this.runs, word.run];
+        },
+        onFailed: failed,
+        onDone: () => {
+          this.running = false;
+        },
+      },
+    );
+  }
+
+  private get name(): string {
+    return nameWords(this.file.name);
+  }
+
+  private controllerName(id: string): string {
+    return this.catalog.controllers.find((controller) => controller.id === id)?.label ?? id;
+  }
+
+  protected override render(): TemplateResult {
+    const { fit } = this;
+    return html`<dialog aria-labelledby="title" @close=${() => this.remove()}>
+      <form method="dialog">
+        <h2 id="title">${words().heading(this.name)}</h2>
+        <button class="icon plain" aria-label=${words().close}>${closeIcon}</button>
+      </form>
+      <p class="quiet">${words().private}</p>
+      <p role="status">${this.problem === '' && fit === undefined ? words().reading : this.problem}</p>
+      ${fit === undefined ? nothing : html`${this.linkPart(fit)} ${this.nearPart()} ${this.plotsPart(fit)}`}
+    </dialog>`;
+  }
+
+  private linkPart({ link, flows, is_cut, is_bundled, max_packets }: CaptureFit): TemplateResult {
+    const text = words();
+    const row = (name: string, estimate: Estimate | null, factor: number, decimals: number): readonly string[] => [
+      name,
+      ...(['value', 'low', 'high'] as const).map((key) =>
+        estimate === null ? NO_VALUE : showFixed(estimate[key] * factor, decimals),
+      ),
+    ];
+    const base = link.base_rtt_ms;
+    const rows = [
+      row(text.rate, link.rate_bps, 1e-6, 3),
+      [text.base, showFixed(base, 2), NO_VALUE, NO_VALUE],
+      row(text.buffer, link.buffer_bytes, 1 / Math.max(1, link.packet_bytes), 1),
+    ];
+    const missing = link.rate_bps === null ? text.noRate : link.buffer_bytes === null ? text.noBuffer : undefined;
+    return html`<h3 id="link">${text.link}</h3>
+      ${numberTable({ head: Object.values(text.head), rows }, { name: text.link, heading: 'link' })}
+      <p class="quiet">
+        ${[text.about, ...(flows.length > 1 ? [text.shared] : [])].join(' ')} ${missing ?? nothing}
+        ${is_cut ? text.isCut(showNumber(max_packets)) : nothing}
+      </p>
+      ${is_bundled ? html`<p>${text.isBundled}</p>` : nothing}`;
+  }
+
+  private nearPart(): TemplateResult {
+    const text = words();
+    const { tried, runs, running, refusal } = this;
+    if (refusal !== '') return html`<p>${text.notCompared(refusal)}</p>`;
+    const found = nearest(tried, runs);
+    const first = found[0]?.distance ?? 0;
+    const alike = found.slice(1).filter(({ distance }) => distance - first < TOLD_APART);
+    const rows = found
+      .slice(0, SHOWN)
+      .map(({ controller, transport, distance }) => [
+        this.controllerName(controller),
+        transport === 'linux' ? text.transports.linux : text.transports.rfc2012,
+        showFixed(distance, 4),
+      ]);
+    return html`<h3 id="near">${text.near}</h3>
+      ${running ? this.progress() : runs.length < tried.length ? html`<p>${text.stopped}</p>` : nothing}
+      ${numberTable({ head: Object.values(text.nearHead), rows }, { name: text.near, heading: 'near' })}
+      ${
+        alike.length === 0
+          ? nothing
+          : html`<p>${text.alike(alike.map(({ controller }) => this.controllerName(controller)).join(', '))}</p>`
+      }
+      <p class="quiet">${text.nearAbout}</p>`;
+  }
+
+  private progress(): TemplateResult {
+    const text = words();
+    const { tried, runs } = this;
+    return html`<div class="bar">
+      <progress max=${Math.max(1, tried.length)} value=${runs.length} aria-label=${text.running}></progress>
+      <span>${text.trying(showNumber(runs.length), showNumber(tried.length))}</span>
+      <button type="button" @click=${this.onCancel}>${text.cancel}</button>
+    </div>`;
+  }
+
+  /** The run that is shown beside the capture. */
+  private shown(found: readonly Near[]): Near | undefined {
+    return found.find(({ index }) => index === this.chosen) ?? found[0];
+  }
+
+  private plotsPart(fit: CaptureFit): TemplateResult {
+    const text = words();
+    const found = nearest(this.tried, this.runs);
+    const near = this.shown(found);
+    const own = fit.flows[this.flow];
+    const run = near === undefined ? undefined : this.runs[near.index]?.flows[0];
+    if (own === undefined) return html``;
+    const name = near === undefined ? '' : this.controllerName(near.controller);
+    return html`
+      <div class="bar">
+        ${
+          fit.flows.length < 2
+            ? nothing
+            : html`<label
+                >${text.flow}
+                <select @change=${this.onFlow}>
+                  ${fit.flows.map(
+                    (flow, i) => html`<option value=${i} .selected=${i === this.flow}>${flow.name}</option>`,
+                  )}
+                </select></label
+              >`
+        }
+        ${
+          near === undefined
+            ? nothing
+            : html`<label
+                  >${text.beside}
+                  <select @change=${this.onBeside}>
+                    ${found.map(
+                      ({ index, controller }) =>
+                        html`<option value=${index} .selected=${index === near.index}>
+                          ${this.controllerName(controller)}
+                        </option>`,
+                    )}
+                  </select></label
+                ><button type="button" @click=${() => this.openFitted(near)}>${text.open}</button>`
+        }
+      </div>
+      <p>
+        ${swatch(CAPTURED)} ${text.captured} ${near === undefined ? nothing : html`${swatch(RUN)} ${text.run(name)}`}
+      </p>
+      <div class="plots">${CAPTURE_PLOTS.map((plot) => this.plot(plot, fit.interval_s, own, run))}</div>
+    `;
+  }
+
+  private plot(plot: CapturePlot, interval_s: number, own: CaptureFlow, run: CaptureFlow | undefined): TemplateResult {
+    const text = words();
+    const length = Math.max(own.series.flight_bytes.length, run?.series.flight_bytes.length ?? 0);
+    const step = Math.ceil(length / MOST_POINTS);
+    const long_s = step * interval_s;
+    const title = plot === 'losses' ? text.plots.losses(`${showNumber(long_s, 3)}\u00a0s`) : text.plots[plot];
+    const captured = plotted(own, plot, step);
+    const values = run === undefined ? [] : plotted(run, plot, step);
+    const there = captured.filter((value) => value !== null);
+    const mean = there.reduce((sum, value) => sum + value, 0) / Math.max(1, there.length);
+    const shown = (value: number | null | undefined): string => showNumber(value ?? null, 4);
+    return html`<plot-chart
+      .draw=${(width: number) =>
+        captureScene({ title, time: text.plot.time, interval_s: long_s, captured, run: values }, width)}
+      .words=${{
+        kind: text.plot.kind,
+        label: text.plot.label(title),
+        sentence: text.plot.sentence(title, shown(mean), shown(Math.max(0, ...there))),
+        hidden: true,
+        pick: text.plot.pick,
+        said: ({ column }: { readonly column: number }) =>
+          text.plot.said(
+            `${showNumber(column * long_s, 6)}\u00a0s`,
+            shown(captured[column]),
+            run === undefined ? '' : shown(values[column]),
+          ),
+      }}
+    ></plot-chart>`;
+  }
+
+  /** One step of history; the capture is closed. */
+  private openFitted({ index }: Near): void {
+    const scenario = this.tried[index]?.scenario;
+    if (scenario === undefined) return;
+    const { lab, name } = this;
+    const titled = { ...scenario, title: words().title(name), summary: words().summary };
+    lab.actions.load({ preset: DEFAULT_PRESET, scenario: titled }, 'push');
+    lab.actions.notify({ level: 'info', topic: 'link', text: words().opened(name) });
+    this.renderRoot.querySelector('dialog')?.close();
+  }
+
+  private readonly onCancel = (): void => {
+    this.giveUp?.();
+    this.running = false;
+  };
+
+  private readonly onFlow = (event: Event): void => {
+    this.flow = Number((event.target as HTMLSelectElement).value);
+  };
+
+  private readonly onBeside = (event: Event): void => {
+    this.chosen = Number((event.target as HTMLSelectElement).value);
+  };
+}
+
+customElements.define('capture-dialog', CaptureDialog);
+
+/** Opens a capture over the page. */
+export function showCapture(lab: Lab, catalog: Catalog, file: File): void {
+  const dialog = new CaptureDialog();
+  dialog.lab = lab;
+  dialog.catalog = catalog;
+  dialog.file = file;
+  document.body.append(dialog);
+}

@@ -1,0 +1,111 @@
+/** Captures: how a file is known to be one, and what it says of the link that it was made on, as `lbe fit --json` prints it. */
+import type { Scenario } from './scenario';
+
+/** The median, and between what nine tenths of what it was taken from lie. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface CaptureFlow {
+  readonly name: string;
+  readonly packets: number;
+  readonly retransmits: number;
+  readonly throughput_bps: number;
+  readonly rtt_min_ms: number | null;
+  readonly rtt_mean_ms: number | null;
+  readonly rtt_max_ms: number | null;
+  /** A value for each interval; an RTT is null where none ended. */
+  readonly series: {
+    readonly throughput_bps: readonly number[];
+    readonly flight_bytes: readonly number[];
+    readonly rtt_ms: readonly (number | null)[];
+    readonly retransmits: readonly number[];
+  };
+}
+
+export interface CaptureFit {
+  readonly duration_s: number;
+  readonly link: {
+    readonly rate_bps: Estimate | null;
+    readonly base_rtt_ms: number | null;
+    readonly buffer_bytes: Estimate | null;
+    readonly packet_bytes: number;
+  };
+  readonly flows: readonly CaptureFlow[];
+  readonly interval_s: number;
+  /** The file has more packets than are read. */
+  readonly is_cut: boolean;
+  /** Its packets hold several segments each: the link has never seen them. */
+  readonly is_bundled: boolean;
+  readonly max_packets: number;
+}
+
+/** A controller that may have made it, and the run to compare with. */
+export interface Candidate {
+  readonly controller: string;
+  readonly transport: string;
+  readonly scenario: Scenario;
+}
+
+/** That run as a capture of it would be read. */
+export interface CandidateRun extends CaptureFit {
+  readonly distance: number;
+}
+
+/** What pcapng and pcap begin with; pcap in either order of bytes, in µs or ns. */
+const HEADS = ['0a0d0d0a', 'a1b2c3d4', 'd4c3b2a1', 'a1b23c4d', '4d3cb2a1'];
+/** Before each text of a sequence of JSON. */
+const RECORD_SEPARATOR = 0x1e;
+
+/** Is it a capture, by its first four bytes or by its name? */
+export const isCapture = (name: string, head: Uint8Array): boolean =>
+  HEADS.includes(Array.from(head, (byte) => byte.toString(16).padStart(2, '0')).join('')) ||
+  head[0] === RECORD_SEPARATOR ||
+  /\.(?:pcap|pcapng|s?qlog)$/i.test(name);
+
+/** A controller with the transport whose run comes nearest. */
+export interface Near {
+  readonly index: number;
+  readonly controller: string;
+  readonly transport: string;
+  readonly distance: number;
+}
+
+/** Of those that have been run, the nearest first, each controller once. */
+export function nearest(
+  tried: readonly Candidate[],
+  runs: readonly (CandidateRun | null | undefined)[],
+): readonly Near[] {
+  const all = tried.flatMap(({ controller, transport }, index): readonly Near[] => {
+    const distance = runs[index]?.distance;
+    return distance === undefined ? [] : [{ index, controller, transport, distance }];
+  });
+  const sorted = all.toSorted((a, b) => a.distance - b.distance);
+  return sorted.filter((near, i) => sorted.findIndex(({ controller }) => controller === near.controller) === i);
+}
+
+/** Two at distances that differ by less are not told apart. */
+export const TOLD_APART = 0.002;
+
+/** What a capture is plotted as. */
+export const CAPTURE_PLOTS = ['throughput', 'rtt', 'flight', 'losses'] as const;
+export type CapturePlot = (typeof CAPTURE_PLOTS)[number];
+
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** A plot's values for every `step` intervals of a flow, in the unit of its axis: Mbit/s, ms, kB, packets. */
+export function plotted({ series }: CaptureFlow, plot: CapturePlot, step: number): readonly (number | null)[] {
+  const [values, join] = {
+    throughput: [series.throughput_bps, (part: readonly number[]) => mean(part) / 1e6] as const,
+    rtt: [series.rtt_ms, mean] as const,
+    flight: [series.flight_bytes, (part: readonly number[]) => Math.max(...part) / 1e3] as const,
+    losses: [series.retransmits, sum] as const,
+  }[plot];
+  return Array.from({ length: Math.ceil(values.length / step) }, (_, i) => {
+    const part = values.slice(i * step, (i + 1) * step).filter((value) => value !== null);
+    return part.length === 0 ? null : join(part);
+  });
+}
