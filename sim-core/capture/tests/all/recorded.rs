@@ -1,9 +1,5 @@
 //! Files on record: the page's module writes and reads the same, to the byte (`web/test-wasm/captures.test.ts`).
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
-mod common;
-
 use std::path::Path;
 
 use lbe_capture::Part;
@@ -31,13 +27,13 @@ const FILES: [File; 3] = [
 ];
 
 fn written(&(name, seconds, part): &File) -> Value {
-    let scenario = common::published(name, seconds);
+    let scenario = crate::common::published(name, seconds);
     let times = part.map_or(Part::WHOLE, |(from, to)| Part {
         from: Time::from_secs(from),
         to: Time::from_secs(to),
     });
-    let (_, pcapng) = common::pcapng(&scenario, |_| true, times);
-    let (_, qlog) = common::qlog(&scenario, times);
+    let (_, pcapng) = crate::common::pcapng(&scenario, |_| true, times);
+    let (_, qlog) = crate::common::qlog(&scenario, times);
     json!({
         "scenario": scenario.value(),
         "part": part.map(|(from, to)| [from, to]),
@@ -54,7 +50,7 @@ fn read() -> Value {
         "flows": [{ "id": "flow", "cc": { "kind": "reno" }, "path": ["link"] }],
     });
     let run = Scenario::from_value(scenario.clone()).unwrap();
-    let (_, file) = common::pcapng(&run, |_| true, Part::WHOLE);
+    let (_, file) = crate::common::pcapng(&run, |_| true, Part::WHOLE);
     let fit = Fit::of_capture(&file[..]).unwrap();
     let tried = candidates(&fit).unwrap();
     let near = |i: usize| {

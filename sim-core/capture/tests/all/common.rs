@@ -1,5 +1,4 @@
 //! Runs with a capture, for the tests.
-#![allow(dead_code, reason = "each test file uses its own part of it")]
 
 use lbe_capture::{Capture, Part, Shared};
 use serde_json::{Value, json};

@@ -1,9 +1,5 @@
 //! A qlog as the drafts' own data model reads it, and held against the run.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 
@@ -43,8 +39,8 @@ fn senders_tell_what_they_did() {
         ("l4s-beside-classic", 5),
         ("update-and-call", 25),
     ] {
-        let scenario = common::published(name, seconds);
-        let (report, text) = common::qlog(&scenario, Part::WHOLE);
+        let scenario = crate::common::published(name, seconds);
+        let (report, text) = crate::common::qlog(&scenario, Part::WHOLE);
         let mut sent: BTreeMap<String, u64> = BTreeMap::new();
         let mut acked: BTreeMap<String, BTreeSet<u64>> = BTreeMap::new();
         let mut lost = 0;
@@ -103,13 +99,13 @@ fn senders_tell_what_they_did() {
 /// The first word of each metric in a part is of all, and its events are those of the whole.
 #[test]
 fn a_part_begins_with_all_metrics() {
-    let scenario = common::published("two-reno", 10);
+    let scenario = crate::common::published("two-reno", 10);
     let part = Part {
         from: Time::from_secs(5.0),
         to: Time::from_secs(6.0),
     };
-    let (_, whole) = common::qlog(&scenario, Part::WHOLE);
-    let (_, text) = common::qlog(&scenario, part);
+    let (_, whole) = crate::common::qlog(&scenario, Part::WHOLE);
+    let (_, text) = crate::common::qlog(&scenario, part);
     let part = events(&text);
     let first = part.iter().find_map(|event| match &event.data {
         EventData::QuicMetricsUpdated(metrics) => Some(metrics.clone()),

@@ -1,9 +1,5 @@
 //! What `lbe fit` makes of captures: our own, for which the truth is known, and broken ones.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
-mod common;
-
 use lbe_capture::Part;
 use lbe_capture::fit::Fit;
 use lbe_capture::fit::nearest::{Candidate, candidates, distance, of_run};
@@ -50,7 +46,7 @@ fn the_link_is_found_again() {
     let transports = [json!({}), json!({ "set": "linux" })];
     for (i, case) in cases.iter().enumerate() {
         let scenario = scenario(case, &transports[i % 2]);
-        let (report, file) = common::pcapng(&scenario, |_| true, Part::WHOLE);
+        let (report, file) = crate::common::pcapng(&scenario, |_| true, Part::WHOLE);
         let fit = Fit::of_capture(&file[..]).unwrap();
         let &(rate, rtt_ms, buffer, controllers) = case;
         assert_eq!(fit.flows.len(), controllers.len(), "{case:?}");
@@ -83,7 +79,7 @@ fn the_link_is_found_again() {
 /// `scripts/reference/linux/captures.mjs` has captured them at the sender.
 #[test]
 fn the_link_of_a_kernel_is_found() {
-    let fit = Fit::of_capture(&include_bytes!("data/linux-reno.pcap")[..]).unwrap();
+    let fit = Fit::of_capture(&include_bytes!("../data/linux-reno.pcap")[..]).unwrap();
     let case: Case = (2_000_000, 20.0, 20, &["reno"]);
     near(fit.rate_bps.unwrap().value, 2e6, "rate", &case);
     near(fit.base_rtt_ms.unwrap(), 20.0, "RTT", &case);
@@ -99,7 +95,7 @@ fn the_link_of_a_kernel_is_found() {
     assert_eq!(nearest.unwrap().controller, "reno");
 
     // Had the ends agreed on segments of 1400 bytes, those of 1448 would be several in one.
-    let mut file = include_bytes!("data/linux-reno.pcap").to_vec();
+    let mut file = include_bytes!("../data/linux-reno.pcap").to_vec();
     let agreed = [2, 4, 0x05, 0xb4];
     let places: Vec<usize> = (0..file.len() - 4)
         .filter(|&i| file[i..i + 4] == agreed)
@@ -140,7 +136,7 @@ fn the_controller_is_found_again() {
         value["flows"][0]["cc"]["kind"] = json!(controller);
         value["flows"][0]["transport"]["set"] = json!(transport);
         let held_out = Scenario::from_value(value).unwrap();
-        let (_, file) = common::pcapng(&held_out, |name| name == "senders", Part::WHOLE);
+        let (_, file) = crate::common::pcapng(&held_out, |name| name == "senders", Part::WHOLE);
         let fit = Fit::of_capture(&file[..]).unwrap();
         let Ok(tried) = candidates(&fit) else {
             refused.push(controller);
@@ -176,7 +172,7 @@ fn the_controller_is_found_again() {
 /// Of some capture, for its scenarios.
 fn sample() -> Fit {
     let case: Case = (1_000_000, 50.0, 10, &["reno"]);
-    let (_, file) = common::pcapng(&scenario(&case, &json!({})), |_| true, Part::WHOLE);
+    let (_, file) = crate::common::pcapng(&scenario(&case, &json!({})), |_| true, Part::WHOLE);
     Fit::of_capture(&file[..]).unwrap()
 }
 
@@ -190,8 +186,8 @@ fn qlog_says_what_packets_say() {
     ];
     for case in &cases {
         let scenario = scenario(case, &json!({}));
-        let (_, packets) = common::pcapng(&scenario, |name| name == "senders", Part::WHOLE);
-        let (_, text) = common::qlog(&scenario, Part::WHOLE);
+        let (_, packets) = crate::common::pcapng(&scenario, |name| name == "senders", Part::WHOLE);
+        let (_, text) = crate::common::qlog(&scenario, Part::WHOLE);
         let packets = Fit::of_capture(&packets[..]).unwrap();
         let fit = Fit::of_capture(text.as_bytes()).unwrap();
         assert_eq!(fit.flows.len(), packets.flows.len());
@@ -304,7 +300,7 @@ fn broken_files_are_told_in_a_sentence() {
         from: sim_core::units::Time::from_secs(1.0),
         to: sim_core::units::Time::from_secs(2.0),
     };
-    let (_, file) = common::pcapng(&scenario(&case, &json!({})), |_| true, part);
+    let (_, file) = crate::common::pcapng(&scenario(&case, &json!({})), |_| true, part);
     let fit = |bytes: &[u8]| {
         let found = Fit::of_capture(bytes);
         if let Err(sentence) = &found {
@@ -324,7 +320,7 @@ fn broken_files_are_told_in_a_sentence() {
         fit(b"{\"version\": 1}").unwrap_err(),
         "must be a qlog, whose first record names its qlog_version or file_schema"
     );
-    let (_, qlog) = common::qlog(&scenario(&case, &json!({})), part);
+    let (_, qlog) = crate::common::qlog(&scenario(&case, &json!({})), part);
     assert!(fit(qlog.as_bytes()).is_ok());
     for length in (0..600).chain((600..20_000).step_by(397)) {
         fit(&qlog.as_bytes()[..length]).ok();

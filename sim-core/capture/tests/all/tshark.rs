@@ -1,9 +1,5 @@
 //! Captures as Wireshark's own analysis sees them, held against the figures of the run.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::Command;
@@ -140,9 +136,9 @@ fn senders_do_what_the_report_says() {
         "_ws.malformed",
     ];
     for (name, seconds) in NAMES {
-        let scenario = common::published(name, seconds);
+        let scenario = crate::common::published(name, seconds);
         let senders = |other: &str| other == "senders";
-        let (report, capture) = common::pcapng(&scenario, senders, Part::WHOLE);
+        let (report, capture) = crate::common::pcapng(&scenario, senders, Part::WHOLE);
         let Some(rows) = tshark(&capture, name, &fields) else {
             return;
         };
@@ -173,7 +169,7 @@ fn senders_do_what_the_report_says() {
             "{name}"
         );
 
-        let (_, seen) = common::run(&scenario, InFlight::default());
+        let (_, seen) = crate::common::run(&scenario, InFlight::default());
         let run_rtt = mean(seen.rtts.iter().map(|rtt| rtt.as_secs()));
         let rtts = rows.iter().filter(|row| !row[6].is_empty());
         let rtt = mean(rtts.map(|row| row[6].parse().unwrap()));
@@ -208,8 +204,8 @@ fn links_say_what_they_drop_and_mark() {
         "tcp.dstport",
     ];
     for (name, seconds) in [("two-reno", 10), ("l4s-beside-classic", 5)] {
-        let scenario = common::published(name, seconds);
-        let (report, capture) = common::pcapng(&scenario, |_| true, Part::WHOLE);
+        let scenario = crate::common::published(name, seconds);
+        let (report, capture) = crate::common::pcapng(&scenario, |_| true, Part::WHOLE);
         let Some(rows) = tshark(&capture, &format!("{name}-links"), &fields) else {
             return;
         };
@@ -233,7 +229,7 @@ fn links_say_what_they_drop_and_mark() {
             from: Time::from_secs(2.0),
             to: Time::from_secs(2.5),
         };
-        let (_, capture) = common::pcapng(&scenario, |_| true, part);
+        let (_, capture) = crate::common::pcapng(&scenario, |_| true, part);
         let window = tshark(&capture, &format!("{name}-part"), &fields).unwrap();
         let is_in = |row: &&Vec<String>| (2.0..2.5).contains(&row[4].parse::<f64>().unwrap());
         let expected: Vec<&Vec<String>> = rows.iter().filter(is_in).collect();

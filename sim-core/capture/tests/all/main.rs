@@ -1,0 +1,9 @@
+//! Captures, held to what others read in them. One program: each would be built with an engine of its own.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
+
+mod common;
+mod fit;
+mod qlog;
+mod recorded;
+mod tshark;
