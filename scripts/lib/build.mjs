@@ -74,6 +74,7 @@ export const SITE_INPUTS = [
   'public',
   'scenarios',
   'docs',
+  'examples/controllers/assemblyscript',
   'vite.config.ts',
   'vite',
   'scripts/lib/ledger.mjs',
