@@ -7,6 +7,7 @@ import { cpus } from 'node:os';
 import { browser } from './bench/browser.mjs';
 import { counts } from './bench/counts.mjs';
 import { engine } from './bench/engine.mjs';
+import { guests } from './bench/guests.mjs';
 import { memory } from './bench/memory.mjs';
 import { ns } from './bench/ns.mjs';
 import { page } from './bench/page.mjs';
@@ -24,6 +25,7 @@ const parts = {
   counts: [counts],
   engine: [engine],
   browser: [browser],
+  guests: [guests],
   ns: [ns],
   memory: [memory],
   page: [site, ...page],

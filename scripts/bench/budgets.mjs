@@ -17,3 +17,6 @@ export const PART_OF_HTSIM = 0.5;
 
 /** Instructions per packet above the record: pointed out, and failing. */
 export const MORE_INSTRUCTIONS = { pointOut: 0.02, fail: 0.05 };
+
+/** A controller as a guest, in times of the run with the built-in one. */
+export const TIMES_BUILT_IN = 2;

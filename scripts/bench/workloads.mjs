@@ -156,3 +156,19 @@ export const besideNs = [
 
 /** All that is counted. */
 export const counting = [...standard, ...matrixCells];
+
+/** Controllers that `examples/controllers` has as modules: two flows of the built-in one, and of the module. */
+export const pairs = () =>
+  ['reno', 'ledbat'].map((name) => {
+    const module = readFileSync(at('examples', 'controllers', `${name}.wasm`)).toString('base64');
+    const two = (/** @type {string} */ kind) => dumbbell(50, 60, [{ ...group(kind, 2), id: name }]);
+    return {
+      title: name === 'reno' ? 'Reno' : 'LEDBAT',
+      own: { id: name, title: name, scenario: two(name) },
+      guest: {
+        id: `${name}-guest`,
+        title: `${name} as a guest`,
+        scenario: { ...two(`guest:${name}`), guests: { [name]: { module } } },
+      },
+    };
+  });

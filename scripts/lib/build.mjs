@@ -41,10 +41,11 @@ export const wasmModule = {
  * @param {import('./setup.mjs').WasmToolchain} toolchain
  * @param {(what: string) => void} say
  */
-async function built({ crate, name, optimise }, { mode, env, cargo }, say) {
+async function built({ crate, name, optimise, cargo: own = [] }, { mode, env, cargo }, say) {
   say(`${name}: compiling`);
   const raw = at('target', 'wasm-pack', name);
-  const extra = cargo.length > 0 ? ['--', ...cargo] : [];
+  const words = [...cargo, ...own];
+  const extra = words.length > 0 ? ['--', ...words] : [];
   const compiled = await run(
     'wasm-pack',
     // prettier-ignore
@@ -74,6 +75,7 @@ export const SITE_INPUTS = [
   'public',
   'scenarios',
   'docs',
+  'examples/controllers/assemblyscript',
   'vite.config.ts',
   'vite',
   'scripts/lib/ledger.mjs',

@@ -15,11 +15,21 @@ export const dist = at('dist');
 export const wasmPackage = at('web', 'src', 'sim', 'pkg');
 export const wasmName = 'lbe_wasm';
 
-/** The Wasm modules: a crate below `sim-core`, the name of its files in `wasmPackage`, and what wasm-opt is to do with it. */
+/**
+ * The Wasm modules: a crate below `sim-core`, the name of its files in `wasmPackage`, what wasm-opt is to do with it, and further
+ * words for cargo.
+ * @type {{ crate: string, name: string, optimise: string[], cargo?: string[] }[]}
+ */
 export const wasmModules = [
   { crate: 'wasm', name: wasmName, optimise: ['-O3', '-O3'] },
   { crate: 'study-wasm', name: 'lbe_study_wasm', optimise: ['-Oz'] },
-  { crate: 'guest-wasm', name: 'lbe_guest_wasm', optimise: ['-Oz', '-Oz'] },
+  {
+    crate: 'guest-wasm',
+    name: 'lbe_guest_wasm',
+    optimise: ['-Oz', '-Oz'],
+    // Natively the same crate runs guests, and has to be fast.
+    cargo: ['--config', 'profile.release.package.lbe-guest.opt-level="z"'],
+  },
   { crate: 'capture-wasm', name: 'lbe_capture_wasm', optimise: ['-Oz', '-Oz'] },
 ];
 

@@ -5,33 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Controller } from '../src/model/catalog';
-import { loadGuestsWith } from '../src/sim/guest-calls';
-import { loaderOf } from '../src/sim/guests';
-import { initSync, Prepared } from '../src/sim/pkg/lbe_guest_wasm.js';
-import { engine } from './engine';
-
-const at = (path: string): URL => new URL(`../../${path}`, import.meta.url);
-const json = (path: string): unknown => JSON.parse(readFileSync(at(path), 'utf8'));
-
-initSync({ module: readFileSync(at('web/src/sim/pkg/lbe_guest_wasm_bg.wasm')) });
-const load = loaderOf(Prepared);
-loadGuestsWith(load);
-
-interface Scenario {
-  readonly flows: { readonly cc: { readonly kind: string } }[];
-}
-interface Report {
-  readonly digest: string;
-  readonly ended_early?: unknown;
-}
-
-function run(scenario: unknown): Report {
-  const sim = new engine.Sim(JSON.stringify(scenario));
-  while (!sim.advance(1_000_000));
-  const report = JSON.parse(sim.report()) as Report;
-  sim.free();
-  return report;
-}
+import { at, json, load, run, type Scenario } from './guests';
 
 const module = (name: string): string => readFileSync(at(`examples/controllers/${name}.wasm`)).toString('base64');
 const TWINS = { reno: { module: module('reno') }, ledbat: { module: module('ledbat') } };

@@ -36,7 +36,7 @@ pub struct Block {
 
 const _: () = assert!(core::mem::size_of::<Block>() == 512);
 
-/// The larger of two numbers: `f64::max` takes five instructions more, for NaN.
+/// The larger of two numbers: `f64::max` is a call of its own, for NaN.
 pub fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }

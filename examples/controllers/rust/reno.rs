@@ -3,7 +3,11 @@
 
 #[path = "guest.rs"]
 mod guest;
-use guest::Block;
+use guest::{Block, larger};
+
+fn smaller(a: f64, b: f64) -> f64 {
+    if a < b { a } else { b }
+}
 
 static mut BLOCK: Block = Block::EMPTY;
 /// SCTP's partial_bytes_acked, in packets.
@@ -53,9 +57,9 @@ fn state() -> (&'static mut Block, &'static mut f64) {
 extern "C" fn init() {
     let (b, _) = state();
     if b.params[0] == 1.0 {
-        b.snd_cwnd = (4380.0 / f64::from(b.packet_bytes)).max(2.0).min(4.0);
+        b.snd_cwnd = smaller(larger(4380.0 / f64::from(b.packet_bytes), 2.0), 4.0);
     } else {
-        b.snd_cwnd = b.snd_cwnd.max(1.0);
+        b.snd_cwnd = larger(b.snd_cwnd, 1.0);
     }
 }
 
@@ -70,7 +74,7 @@ extern "C" fn on_ack() {
         if b.snd_cwnd < b.snd_ssthresh {
             b.snd_cwnd += f64::from(b.acked.min(2));
         } else {
-            b.snd_cwnd += (f64::from(b.acked) / b.snd_cwnd).min(1.0);
+            b.snd_cwnd += smaller(f64::from(b.acked) / b.snd_cwnd, 1.0);
         }
     }
 }
@@ -84,7 +88,7 @@ fn sctp_grows(b: &Block, partial: &mut f64) -> bool {
     }
     *partial += f64::from(b.delivered);
     if !b.uses_window() {
-        *partial = if b.in_flight == 0 { 0.0 } else { partial.min(b.snd_cwnd) };
+        *partial = if b.in_flight == 0 { 0.0 } else { smaller(*partial, b.snd_cwnd) };
         return false;
     }
     let full = *partial >= b.snd_cwnd;
@@ -97,7 +101,7 @@ fn sctp_grows(b: &Block, partial: &mut f64) -> bool {
 fn cut() {
     let (b, partial) = state();
     if b.params[0] == 1.0 {
-        b.snd_ssthresh = (b.snd_cwnd / 2.0).max(4.0);
+        b.snd_ssthresh = larger(b.snd_cwnd / 2.0, 4.0);
         b.snd_cwnd = if b.is_timeout() { 1.0 } else { b.snd_ssthresh };
         *partial = 0.0;
     } else {

@@ -38,7 +38,10 @@ fn in_words(what: Misdeed) -> &'static str {
 /// # Errors
 /// What is wrong with it, as the end of a sentence.
 pub fn first_look(begun: Result<&mut impl Begun, Misdeed>) -> Result<String, String> {
-    let begun = begun.map_err(|what| format!("{} when it begins", in_words(what)))?;
+    let begun = begun.map_err(|_| {
+        // One that has not begun has no meter to look at.
+        "traps, or takes more instructions than a call may, when it begins".to_owned()
+    })?;
     let text = describe(begun)?;
     find_block(begun)?;
     Ok(text)

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { withChange } from './changes';
 import { differencesOf, nameFor, stepInWords } from './differences';
 import { sameJson } from './equal';
+import { encoded, remember, withGuest, withGuests } from './guests';
 import { paramsOf, replaceValue, valueInForce, withKind, withValue } from './path';
 import { presets } from './presets-whole';
 import { catalog as engines } from './tables';
 import { anyScenario, anyValue } from './scenario.arb';
 import type { Scenario } from './scenario';
+import type { Controller } from './catalog';
 import { withToys } from './toys.arb';
 
 const catalog = withToys(engines);
@@ -156,5 +158,35 @@ describe('in words', () => {
     const changed = withChange(catalog, base, { at_s: 40, path: TARGET, value: 60 });
     expect(stepInWords(catalog, base, changed)).toBe(`LEDBAT: Target τ 60${NBSP}ms at 40${NBSP}s`);
     expect(stepInWords(catalog, changed, base)).toBe(`without LEDBAT: Target τ 60${NBSP}ms at 40${NBSP}s`);
+  });
+});
+
+describe('guests', () => {
+  const ledbat = catalog.controllers.find(({ id }) => id === 'ledbat') as Controller;
+  const declares = (module: string, label: string, params = ledbat.params): Scenario => {
+    remember(module, { ...ledbat, label, params });
+    return withGuest(catalog, base, 'own', { module });
+  };
+
+  it('of one name are each told by its own declaration, whichever scenario is in hand', () => {
+    const [first, second] = [withValue(declares('AAAA', 'Mine'), TARGET, 60), declares('BBBB', 'Yours', [])];
+    const live = withGuests(catalog, second);
+    expect(differencesOf(live, [base, first]).map(({ label, sides }) => [label, sides[1]?.text])).toEqual([
+      ['Congestion control', 'Mine'],
+      ['Target τ', `60${NBSP}ms`],
+      ['Own code', 'Mine'],
+    ]);
+    expect(nameFor(live, base, first)).toBe(`Mine, Target τ 60${NBSP}ms`);
+    expect(differencesOf(live, [first, second]).map(({ sides }) => sides.map((side) => side?.text))).toEqual([
+      [`60${NBSP}ms`, undefined],
+      ['Mine', 'Yours'],
+    ]);
+  });
+
+  it('of one label are told apart by their size', () => {
+    const [first, second] = [declares('CCCC', 'Mine'), declares(encoded(new Uint8Array(40)), 'Mine')];
+    const [row, ...others] = differencesOf(catalog, [first, second]);
+    expect(others).toEqual([]);
+    expect(row?.sides.map((side) => side?.text)).toEqual([`Mine (3${NBSP}bytes)`, `Mine (40${NBSP}bytes)`]);
   });
 });

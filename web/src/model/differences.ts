@@ -9,6 +9,7 @@ import { renameFlow, renameLink } from './compose';
 import { canonicalJson } from './equal';
 import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, flowRows, kindOf, rowsOf, type Part } from './parts';
 import { rateInWords } from './describe-rate';
+import { GUEST, withGuests } from './guests';
 import { getValue, groupName, isGiven, labelOf, ownerOf, specOf, valueInForce } from './path';
 import { shorten } from './repeat';
 import { RATIO_PATH, ratioSpec, rttRatio } from './rtt-ratio';
@@ -167,10 +168,27 @@ export function changeInWords(
   return words().changeAt(labelOf(catalog, scenario, change.path), value, showNumber(change.at_s, 6));
 }
 
+/** The cell of what comes with the scenario as code. */
+const GUESTS = 'guests';
 /** Not compared: what a reader sees of a scenario beside its numbers, and what has its own cells. */
-const APART = ['version', 'title', 'summary', 'source', 'links', 'flows', 'changes', 'bottleneck'];
+const APART = ['version', 'title', 'summary', 'source', 'links', 'flows', GUESTS, 'changes', 'bottleneck'];
 
-function cellsOf(catalog: Catalog, scenario: Scenario): Cells {
+/** Controllers that come with the scenario: by the names that they give themselves, and where those are the same by their size. */
+function addGuests(cells: Cells, { controllers }: Catalog, { guests = {} }: Scenario): void {
+  const modules = Object.entries(guests).map(([name, { module }]) => {
+    const label = entryOf(controllers, GUEST + name)?.label ?? name;
+    const bytes = Math.floor((module.replace(/=+$/, '').length * 3) / 4);
+    return { name, module, label, sized: `${label} (${showSetting(bytes, 'bytes')})` };
+  });
+  if (modules.length === 0) return;
+  const exact = modules.map(({ name, module }) => [name, module]);
+  const cell = cellOf(undefined, words().keys.guests, exact, modules.map(({ label }) => label).join(', '), true);
+  cells.set(GUESTS, { ...cell, plain: true, whole: () => modules.map(({ sized }) => sized).join(', ') });
+}
+
+/** Guests of one name may be others in each scenario. */
+function cellsOf(known: Catalog, scenario: Scenario): Cells {
+  const catalog = withGuests(known, scenario);
   const cells: Cells = new Map();
   const top = { catalog, scenario, path: '', key: '', owner: undefined };
   addRows(cells, top, catalog.scenario);
@@ -185,6 +203,7 @@ function cellsOf(catalog: Catalog, scenario: Scenario): Cells {
     const place = { catalog, scenario, path: `flows.${i}.`, key: `flows.${flow.id}.`, owner: flow.id };
     addOwner(cells, place, flow, flowRows(catalog, flow), FLOW_PARTS);
   });
+  addGuests(cells, catalog, scenario);
   const changes = changesOf(scenario);
   const list = changes.map((change) => changeInWords(catalog, scenario, change)).join('; ');
   const text = changes.length === 0 ? words().none : list;
@@ -279,7 +298,7 @@ export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]):
 /** What a link or group of these scenarios is called on the page. */
 function nameOf(catalog: Catalog, scenarios: readonly Scenario[], key: string, owner: string): string {
   const its = key.startsWith('flows.') && scenarios.find(({ flows }) => flows.some(({ id }) => id === owner));
-  return its ? groupName(catalog, its, owner) : owner;
+  return its ? groupName(withGuests(catalog, its), its, owner) : owner;
 }
 
 /** Is it what the page moves as the ratio of round-trip times, in each of them? */
@@ -311,7 +330,10 @@ export function nameFor(catalog: Catalog, from: Scenario, scenario: Scenario): s
   const rows = differencesOf(catalog, [from, scenario]);
   if (rows.length === 0) return '';
   // What it lacks is said by what it has: another kind.
-  const own = rows.filter(({ sides }) => sides[1] !== undefined);
+  const there = rows.filter(({ sides }) => sides[1] !== undefined);
+  const isSaid = (text: string | undefined): boolean =>
+    there.some(({ key, plain, sides }) => key !== GUESTS && plain && sides[1]?.text === text);
+  const own = there.filter(({ key, sides }) => key !== GUESTS || !isSaid(sides[1]?.text));
   const parts = (own.length > 0 ? own : rows).slice(0, NAMED).map((row) => {
     const text = row.sides[1]?.text ?? words().none;
     const alone = row.plain || (row.key === 'changes' && changesOf(scenario).length > 0);
@@ -333,7 +355,7 @@ function changesInWords(catalog: Catalog, before: Scenario, after: Scenario): st
   const news = (of: Scenario, than: Scenario): readonly string[] => {
     const known = changesOf(than).map(canonicalJson);
     const fresh = changesOf(of).filter((change) => !known.includes(canonicalJson(change)));
-    return fresh.map((change) => changeInWords(catalog, of, change));
+    return fresh.map((change) => changeInWords(withGuests(catalog, of), of, change));
   };
   const [added, gone] = [news(after, before), news(before, after)];
   const [first = '', ...others] = added.length > 0 ? added : gone;

@@ -52,7 +52,6 @@ const SENTENCE = /\p{L}{2,}\s+\p{L}{2,}\s+\p{L}{2,}/u;
 /** Sentences that are the same in every language, and why. */
 const ENGLISH: Readonly<Record<string, string>> = {
   '../features/guest/code-field.ts': 'declarations of a style sheet',
-  '../features/guest/prelude.ts': 'a program',
   '../features/guest/templates.ts': 'programs, whose comments are in the language of their names',
   '../sim/guest-calls.ts': 'as the engine says it',
   '../model/citation.ts': 'a citation is in the language of what is cited',

@@ -4,6 +4,7 @@ import { PatientElement } from '../../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
+import { withGuests } from '../../model/guests';
 import { differencesOf, type Difference, type Side } from '../../model/differences';
 import { baselineOf } from '../../model/pins';
 import type { Outcome } from '../../sim/protocol';
@@ -45,7 +46,7 @@ export class ComparePanel extends PatientElement {
       scenarios.map((scenario, i) => ({
         report: reports[i],
         scenario,
-        bestEffort: bestEffortOf(this.catalog, scenario),
+        bestEffort: bestEffortOf(withGuests(this.catalog, scenario), scenario),
       })),
     );
     const place = base === undefined ? -1 : 1 + pins.indexOf(base);

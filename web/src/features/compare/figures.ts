@@ -1,5 +1,6 @@
 /** The figures of the compared runs and their differences. */
 import type { Catalog } from '../../model/catalog';
+import { withGuests } from '../../model/guests';
 import { groupName } from '../../model/path';
 import type { Scenario } from '../../model/scenario';
 import type { Report } from '../../model/series';
@@ -47,7 +48,7 @@ export function figureRows(catalog: Catalog, runs: readonly Measured[]): readonl
   const groups = new Set(runs.flatMap(({ report }) => report?.flows.map(({ group }) => group) ?? []));
   const nameOf = (group: string): string => {
     const its = runs.find(({ scenario }) => scenario.flows.some(({ id }) => id === group))?.scenario;
-    return its === undefined ? group : groupName(catalog, its, group);
+    return its === undefined ? group : groupName(withGuests(catalog, its), its, group);
   };
   const lists = runs.map(({ bestEffort }) => [
     ...metrics(catalog, bestEffort),

@@ -1,5 +1,6 @@
 /** The ghosts of pinned runs: which of their lines belong into a plot of the live run. */
 import type { Catalog } from '../../model/catalog';
+import { withGuests } from '../../model/guests';
 import { baselineOf, type Letter } from '../../model/pins';
 import type { Outcome } from '../../sim/protocol';
 import type { PinnedRun } from '../../store/state';
@@ -13,7 +14,7 @@ const same = (a: Plot, b: Plot): boolean => (a.id.startsWith('queue:') ? a.title
 
 function ghostOf(catalog: Catalog, { letter, scenario }: PinnedRun, outcome: Outcome): Ghost {
   // Every plot is there, whatever the live run shows.
-  const { plots } = makeView(catalog, scenario, outcome, 'every');
+  const { plots } = makeView(withGuests(catalog, scenario), scenario, outcome, 'every');
   const known = new Map<string, readonly GhostLine[]>();
   return {
     letter,

@@ -15,8 +15,8 @@ import type { Problem } from './compile-protocol';
 import { createCompiler } from './compiler';
 import { TEMPLATES, type Template } from './templates';
 
-/** A pause in typing, in ms. */
-const PAUSE_MS = 250;
+/** A pause in typing, in ms: short, since a worker compiles in some 200 ms, and the newest text alone waits for it. */
+const PAUSE_MS = 120;
 
 /** What a controller of the page is called in the scenario. */
 const OWN = 'own';

@@ -75,7 +75,9 @@ export class GuestNote extends LabElement {
         !this.open
           ? nothing
           : isSingleFile
-            ? html`<p>${words().notHere}</p>`
+            ? html`<p role="status">
+                ${words().notHere} <button type="button" @click=${this.onEdit}>${words().close}</button>
+              </p>`
             : html`<guest-editor .lab=${this.lab} @close=${this.onEdit}></guest-editor>`
       }
     `;

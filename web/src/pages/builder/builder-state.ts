@@ -16,6 +16,7 @@ import { catalogTables, wholeCatalog } from '../../model/registry';
 import { NOTHING_SHOWN } from '../../model/shown';
 import type { Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
+import { declareAll, withGuests } from '../../sim/guest-client';
 import { words } from '../../text/en/builder';
 import { pageFolder } from '../../ui/page-address';
 import { withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
@@ -27,8 +28,6 @@ import type { Pasted } from './read-snippet';
 const ADDRESS_MS = 300;
 
 export class BuilderState {
-  /** What links are read against; undefined until the tables are there. */
-  context: LinkContext | undefined;
   draft: Draft | undefined;
   /** The draft's experiment as a fragment; undefined while the first one is being made. */
   link: string | undefined;
@@ -38,6 +37,8 @@ export class BuilderState {
   problems: readonly string[] = [];
   /** What has been done. */
   said = '';
+  /** What links are read against; undefined until the tables are there. */
+  private tables: LinkContext | undefined;
   private asked: Exercise = { questions: [] };
   private timer: number | undefined;
   private epoch = 0;
@@ -52,7 +53,7 @@ export class BuilderState {
 
   /** Reads the address and follows it; rejects where the parameters cannot be loaded. */
   async open(): Promise<void> {
-    this.context = { catalog: catalogInWords(await catalogTables()), presets: published };
+    this.tables = { catalog: catalogInWords(await catalogTables()), presets: published, declared: declareAll };
     await this.readAddress();
     for (const event of ['hashchange', 'popstate']) addEventListener(event, this.onAddress);
     void this.loadTexts();
@@ -66,11 +67,21 @@ export class BuilderState {
   /** What parameters do, for the search; without it they are found by their names. */
   private async loadTexts(): Promise<void> {
     try {
-      this.context = { catalog: withPapersNamed(catalogInWords(await wholeCatalog())), presets: published };
+      const catalog = withPapersNamed(catalogInWords(await wholeCatalog()));
+      this.tables = { catalog, presets: published, declared: declareAll };
       this.changed();
     } catch {
       // The names are there.
     }
+  }
+
+  /** The tables with those of the controllers that come with the experiment; undefined until they are there. */
+  get context(): LinkContext | undefined {
+    return this.contextOf(this.draft);
+  }
+
+  private contextOf(draft: Draft | undefined): LinkContext | undefined {
+    return this.tables && { ...this.tables, catalog: withGuests(this.tables.catalog, draft?.scenario) };
   }
 
   /** The questions as they may stand in an address; the same object while they are the same. */
@@ -202,7 +213,7 @@ export class BuilderState {
 
   /** Another experiment with its settings; what it cannot have is left out, and said. */
   private take(given: Draft, problems: readonly string[] = []): void {
-    const { context } = this;
+    const context = this.contextOf(given);
     if (context === undefined) return;
     const { draft, left } = fitted(context, given);
     const plots = withoutForeignPlots(context.catalog, draft.scenario, draft.shown);
@@ -214,7 +225,7 @@ export class BuilderState {
 
   /** The draft from now on; its link and the address follow. */
   private async adopt(draft: Draft): Promise<void> {
-    const { context } = this;
+    const context = this.contextOf(draft);
     if (context === undefined) return;
     this.draft = draft;
     this.changed();

@@ -8,7 +8,7 @@ import { catalogTables } from '../../model/registry';
 import { nameWords } from '../../model/repeat';
 import { words } from '../../text/en/check';
 import { TeachPage } from '../../ui/teach-page';
-import { sharedPool } from '../../sim/batch';
+import { declareAll, sharedPool } from '../../sim/batch';
 import { save } from '../../ui/files/deliver';
 import { standingOf } from './checked';
 import { gradeBook } from './grade-book';
@@ -138,7 +138,7 @@ export class CheckPage extends TeachPage {
     this.checked = found;
     await this.updateComplete;
     this.querySelector<HTMLElement>('#results')?.focus();
-    const context: LinkContext = { catalog: await catalogTables(), presets: published };
+    const context: LinkContext = { catalog: await catalogTables(), presets: published, declared: declareAll };
     const repeat = createRepeat(context, sharedPool());
     for (const [index, each] of found.handed.entries()) {
       const result = await judged(each, context, repeat).catch(() => each);

@@ -24,6 +24,7 @@ export const compare: Translation<typeof english> = {
     rate_steps: 'Rate',
     opportunities_ms: 'Sendegelegenheiten',
     file: 'Aufzeichnung',
+    guests: 'Eigener Code',
     set: 'Werte',
   },
 

@@ -25,6 +25,7 @@ export const compare = {
     rate_steps: 'Rate',
     opportunities_ms: 'Opportunities to send',
     file: 'Trace',
+    guests: 'Own code',
     set: 'Values',
   },
 

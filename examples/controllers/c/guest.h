@@ -1,0 +1,27 @@
+/* The block that guest and simulator share, for controllers in C (docs/guest.md). */
+#include <stdint.h>
+
+/* Its layout, version 1. Times are in ns, windows in packets, rates in packets per second. */
+struct block {
+  uint32_t version, size;
+  double snd_cwnd, snd_ssthresh, pacing_rate;
+  int64_t now, rtt, srtt, owd;
+  uint32_t acked, advanced, delivered, lost, marked, prior_in_flight, in_flight, flags;
+  int64_t rate_interval;
+  uint32_t rate_delivered, rate_prior_delivered, rate_tx_in_flight, rate_lost;
+  uint32_t cause, flight, packet_bytes, mss;
+  uint8_t reserved[56];
+  double gauges[8];
+  double params[32];
+};
+
+_Static_assert(sizeof(struct block) == 512, "the block has 512 bytes");
+
+/* In flags. */
+enum { ROUND_ENDED = 1, IN_RECOVERY = 2, WINDOW_USED = 4, RATE_SAMPLE = 8, APP_LIMITED = 16 };
+
+/* In cause: the timer expired again for the same packet. */
+enum { TIMEOUT_AGAIN = 3 };
+
+/* What a guest exports: EXPORT(on_ack) void on_ack(void) { ... } */
+#define EXPORT(name) __attribute__((export_name(#name)))
