@@ -33,6 +33,12 @@ export default [
   { name: 'the lab as one file', path: 'dist/lbe-lab.html', gzip: false, brotli: false, limit: '3 MB' },
   { name: 'Wasm module', path: 'web/src/sim/pkg/lbe_wasm_bg.wasm', brotli: true, limit: '305 KiB' },
   { name: 'Wasm module of trials', path: 'web/src/sim/pkg/lbe_study_wasm_bg.wasm', brotli: true, limit: '105 KiB' },
+  {
+    name: 'Wasm module of assignments',
+    path: 'web/src/sim/pkg/lbe_assignment_wasm_bg.wasm',
+    brotli: true,
+    limit: '80 KiB',
+  },
   // Each is loaded by those alone who have a guest, or write one.
   {
     name: 'Wasm module that prepares guests',

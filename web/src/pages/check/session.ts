@@ -1,11 +1,12 @@
 /** Texts on their way from what was pasted or dropped to what the page shows. */
 import { lessonCalled } from '../../lessons/course';
 import { setupsOf } from '../../lessons/setups';
-import { MOST_BLOCKS, readCompletions, type BadBlock } from '../../model/completion';
+import { MOST_BLOCKS, readCompletions, type BadBlock, type Found } from '../../model/completion';
 import type { LinkContext } from '../../model/link';
 import { language } from '../../text';
 import { words } from '../../text/en/check';
 import { words as courseWords } from '../../text/en/course';
+import type { Handed as HandedCode } from '../../sim/assignment';
 import type { Handed } from './checked';
 import type { Repeat } from './repeat';
 import { checkAnswers, ownWork, type Course } from './verify';
@@ -55,6 +56,14 @@ export function findAnswers(sources: readonly Source[]): Checked {
   }
   return { handed, bad, limits };
 }
+
+/** The controllers among what was found in a source, as `lbe check-class` reads them. */
+export const handedIn = (found: readonly Found[], source: string): readonly HandedCode[] =>
+  found.flatMap((each) => {
+    if (!each.ok || each.completion.code === undefined) return [];
+    const { code, name = '' } = each.completion;
+    return [{ ...code, name, from: `${source}, line ${each.line}` }];
+  });
 
 const courses = new Map<string, Promise<Course | undefined>>();
 

@@ -1,0 +1,120 @@
+/**
+ * An assignment: students write a controller, which runs in the same cases for all (docs/classroom.md). What is checked,
+ * scored and put into a table `sim-core/assignment` says, for the page and for `lbe`; here is what goes in.
+ */
+import { GUEST } from './guests';
+import { isFields, parseJson } from './json';
+import { pack, unpack } from './packed';
+import type { Scenario } from './scenario';
+import type { Report } from './series';
+import { withoutGroups } from './sweep';
+
+export interface Case {
+  readonly id: string;
+  readonly scenario: Scenario;
+  readonly seeds?: readonly number[];
+}
+
+/** One that the module has accepted. */
+export interface Assignment {
+  readonly version: 1;
+  readonly title: string;
+  /** What the student reads. */
+  readonly text?: string;
+  /** Id of the flow group whose controller the student writes. */
+  readonly group: string;
+  /** What the student begins with. */
+  readonly source: string;
+  readonly cases: readonly Case[];
+  readonly score: string;
+  readonly tests?: readonly { readonly name?: string; readonly holds: string }[];
+}
+
+/** A run: the number of the text whose controller it has (null: the run without the group), of the case, and the seed. */
+export type Job = readonly [handed: number | null, place: number, seed: number];
+
+/** A list of a report, of which part, and under which key. */
+export type Place = readonly [list: 'metrics' | 'links' | 'flows', of: string, key: string];
+
+/** What the controller is called in the scenario. */
+const OWN = 'own';
+
+/** The scenario of a run. */
+export function scenarioOf({ cases, group }: Assignment, [handed, place, seed]: Job, module: string): Scenario {
+  const own = cases[place];
+  if (own === undefined) throw new Error(`there is no case ${place}`);
+  const scenario = { ...own.scenario, seed };
+  try {
+    if (handed === null) return withoutGroups(scenario, [group]);
+    const flows = scenario.flows.map((flow) => (flow.id === group ? { ...flow, cc: { kind: GUEST + OWN } } : flow));
+    return { ...scenario, guests: { ...scenario.guests, [OWN]: { module } }, flows };
+  } catch {
+    return scenario; // it is none, and the engine says why
+  }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** The values at a place, one for each flow of a group; none where it has no meaning. */
+export function valuesAt(report: Report, [list, of, key]: Place): readonly number[] {
+  const inside = (owner: unknown, name: string): unknown => (isFields(owner) ? owner[name] : undefined);
+  const all: readonly unknown[] =
+    list === 'metrics'
+      ? [of === '' ? inside(report.metrics, key) : inside(inside(report.metrics, key), of)]
+      : list === 'links'
+        ? report.links.filter(({ id }) => id === of).map((link) => inside(link, key))
+        : report.flows.filter(({ group }) => group === of).map((flow) => inside(flow, key));
+  return all.filter(isNumber);
+}
+
+/** Its place in the address: `?assignment=1.<base64url of the deflated JSON>`. */
+export const ASSIGNMENT = 'assignment';
+
+export const packedAssignment = (assignment: unknown): string => `1.${pack(JSON.stringify(assignment))}`;
+
+/** The JSON of an address; undefined where it cannot be read. */
+export function unpackedAssignment(text: string): Readonly<Record<string, unknown>> | undefined {
+  const value = text.startsWith('1.') ? parseJson(unpack(text.slice(2)) ?? '') : undefined;
+  return isFields(value) ? value : undefined;
+}
+
+/**
+ * The assignment as it is handed in: what stood as a link (`"link": "v=2&p=tcp-vs-ledbat"`) is the scenario that it means.
+ * What the link is no link of is left to be refused.
+ */
+export async function wholeAssignment(
+  value: Readonly<Record<string, unknown>>,
+  read: (link: string) => Promise<Scenario>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const cases: unknown = value['cases'];
+  if (!Array.isArray(cases)) return value;
+  const whole = (cases as readonly unknown[]).map(async (each) => {
+    if (!isFields(each)) return each;
+    const { link, ...others } = each;
+    if (typeof link !== 'string') return each;
+    return { ...others, scenario: await read(link) };
+  });
+  return { ...value, cases: await Promise.all(whole) };
+}
+
+/** A part of a source that the student may not change, from the beginning of its first line to the end of its last one. */
+export interface Region {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What stands between `// #region given` and `// #endregion`, as `given` of `sim-core/assignment` has it. */
+export function givenRegions(source: string): readonly Region[] {
+  const regions: Region[] = [];
+  let [at, begun] = [0, -1];
+  for (const line of source.split('\n')) {
+    const said = line.trim();
+    if (begun < 0 && said.startsWith('// #region given')) begun = at;
+    if (begun >= 0 && said.startsWith('// #endregion')) {
+      regions.push({ from: begun, to: at + line.length });
+      begun = -1;
+    }
+    at += line.length + 1;
+  }
+  return begun < 0 ? regions : [...regions, { from: begun, to: source.length }];
+}
