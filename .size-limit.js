@@ -46,6 +46,11 @@ export default [
     brotli: true,
     limit: '150 KiB',
   },
-  { name: 'editor of guests', path: 'dist/assets/guest-editor-*.js', gzip: true, limit: '160 KiB' },
+  {
+    name: 'editor of guests',
+    path: ['dist/assets/guest-editor-*.js', 'dist/assets/assignment-panel-*.js', 'dist/assets/compiler-*.js'],
+    gzip: true,
+    limit: '160 KiB',
+  },
   { name: 'compiler of guests', path: 'dist/assets/compile-*.js', gzip: true, limit: '2900 KiB' },
 ];

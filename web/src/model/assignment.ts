@@ -5,9 +5,11 @@
 import { GUEST } from './guests';
 import { isFields, parseJson } from './json';
 import { pack, unpack } from './packed';
+import { nameWords, shorten } from './repeat';
 import type { Scenario } from './scenario';
 import type { Report } from './series';
 import { withoutGroups } from './sweep';
+import { words } from '../text/en/assignment';
 
 export interface Case {
   readonly id: string;
@@ -35,6 +37,61 @@ export type Job = readonly [handed: number | null, place: number, seed: number];
 
 /** A list of a report, of which part, and under which key. */
 export type Place = readonly [list: 'metrics' | 'links' | 'flows', of: string, key: string];
+
+/** What there is to say of a text. */
+export type Remark =
+  | { readonly kind: 'assignment' | 'given' | 'score' }
+  | { readonly kind: 'same'; readonly from: string }
+  | { readonly kind: 'engine'; readonly engine: string }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'ended'; readonly run: string; readonly why: string }
+  | { readonly kind: 'digest'; readonly runs: readonly string[] }
+  | { readonly kind: 'test'; readonly number: number };
+
+export interface Row {
+  /** From 1; null where a test is not passed, or there is no score. */
+  readonly place: number | null;
+  readonly name: string;
+  readonly from: string;
+  /** As it is printed everywhere; null where there is none. */
+  readonly score: string | null;
+  readonly tests: readonly boolean[];
+  readonly remarks: readonly Remark[];
+}
+
+/** As `lbe check-class --json` prints it. */
+export interface Table {
+  readonly title: string;
+  /** What the tests are called. */
+  readonly tests: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** The longest sentence of the engine that is repeated. */
+const LONGEST_WHY = 400;
+
+/** One remark as a sentence. */
+export function sayRemark(remark: Remark, tests: readonly string[]): string {
+  const { remarks } = words();
+  switch (remark.kind) {
+    case 'same':
+      return remarks.same(nameWords(remark.from));
+    case 'engine':
+      return remarks.engine(shorten(remark.engine));
+    case 'refused':
+      return remarks.refused(shorten(remark.why, LONGEST_WHY));
+    case 'ended':
+      return remark.why === 'guest' ? remarks.fails(remark.run) : remarks.ended(remark.run);
+    case 'digest':
+      return remarks.digest(remark.runs.join('; '));
+    case 'test':
+      return remarks.test(remark.number, tests[remark.number - 1] ?? '');
+    case 'assignment':
+    case 'given':
+    case 'score':
+      return remarks[remark.kind];
+  }
+}
 
 /** What the controller is called in the scenario. */
 const OWN = 'own';
@@ -67,9 +124,7 @@ export function valuesAt(report: Report, [list, of, key]: Place): readonly numbe
   return all.filter(isNumber);
 }
 
-/** Its place in the address: `?assignment=1.<base64url of the deflated JSON>`. */
-export const ASSIGNMENT = 'assignment';
-
+/** As it stands in an address: `?assignment=1.<base64url of the deflated JSON>`. */
 export const packedAssignment = (assignment: unknown): string => `1.${pack(JSON.stringify(assignment))}`;
 
 /** The JSON of an address; undefined where it cannot be read. */
@@ -118,3 +173,7 @@ export function givenRegions(source: string): readonly Region[] {
   }
   return begun < 0 ? regions : [...regions, { from: begun, to: source.length }];
 }
+
+/** The given parts of a source, to be compared. */
+export const givenTexts = (source: string): string =>
+  JSON.stringify(givenRegions(source).map(({ from, to }) => source.slice(from, to).trimEnd()));

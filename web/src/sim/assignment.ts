@@ -2,7 +2,7 @@
  * Runs what was written for an assignment, by the page's pool, and has it judged by the module that `lbe` has compiled in
  * (`sim-core/assignment-wasm`). Figures reach it as numbers, so that it gives the same table to the bit.
  */
-import { scenarioOf, valuesAt, type Assignment, type Job, type Place } from '../model/assignment';
+import { scenarioOf, valuesAt, type Assignment, type Job, type Place, type Table } from '../model/assignment';
 import type { Code } from '../model/completion';
 import { isFields, parseJson } from '../model/json';
 import { fetchPart } from '../model/part';
@@ -17,35 +17,6 @@ export interface Handed extends Code {
   readonly name: string;
   /** Where it stands: a file and a line. */
   readonly from: string;
-}
-
-/** What there is to say of a text. */
-export type Remark =
-  | { readonly kind: 'assignment' | 'given' | 'score' }
-  | { readonly kind: 'same'; readonly from: string }
-  | { readonly kind: 'engine'; readonly engine: string }
-  | { readonly kind: 'refused'; readonly why: string }
-  | { readonly kind: 'ended'; readonly run: string; readonly why: string }
-  | { readonly kind: 'digest'; readonly runs: readonly string[] }
-  | { readonly kind: 'test'; readonly number: number };
-
-export interface Row {
-  /** From 1; null where a test is not passed, or there is no score. */
-  readonly place: number | null;
-  readonly name: string;
-  readonly from: string;
-  /** As it is printed everywhere; null where there is none. */
-  readonly score: string | null;
-  readonly tests: readonly boolean[];
-  readonly remarks: readonly Remark[];
-}
-
-/** As `lbe check-class --json` prints it. */
-export interface Table {
-  readonly title: string;
-  /** What the tests are called. */
-  readonly tests: readonly string[];
-  readonly rows: readonly Row[];
 }
 
 /** What came of a class: its table, or one sentence on the assignment. */

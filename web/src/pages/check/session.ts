@@ -26,35 +26,11 @@ export interface Bad {
 /** What stands on the page. */
 export interface Checked {
   readonly handed: readonly Handed[];
+  /** Controllers for an assignment. */
+  readonly codes: readonly HandedCode[];
   readonly bad: readonly Bad[];
   /** One sentence for each source of which not all was read. */
   readonly limits: readonly string[];
-}
-
-/** Finds the answers in all sources, and those that are alike. */
-export function findAnswers(sources: readonly Source[]): Checked {
-  const handed: Handed[] = [];
-  const bad: Bad[] = [];
-  const limits: string[] = [];
-  const [blocks, works] = [new Map<string, string>(), new Map<string, string>()];
-  for (const { name, text } of sources) {
-    const { found, tooMuch } = readCompletions(text);
-    if (tooMuch) limits.push(words().tooMuch(name, MOST_BLOCKS));
-    for (const each of found) {
-      if (!each.ok) {
-        bad.push({ source: name, line: each.line, why: each.why });
-        continue;
-      }
-      const where = words().at(name, each.line);
-      const work = ownWork(each.completion);
-      const sameBlock = blocks.get(each.block);
-      const sameWork = sameBlock !== undefined || work === '' ? undefined : works.get(work);
-      blocks.set(each.block, sameBlock ?? where);
-      if (work !== '') works.set(work, works.get(work) ?? where);
-      handed.push({ source: name, found: each, sameBlock, sameWork, result: undefined });
-    }
-  }
-  return { handed, bad, limits };
 }
 
 /** The controllers among what was found in a source, as `lbe check-class` reads them. */
@@ -64,6 +40,35 @@ export const handedIn = (found: readonly Found[], source: string): readonly Hand
     const { code, name = '' } = each.completion;
     return [{ ...code, name, from: `${source}, line ${each.line}` }];
   });
+
+/** Finds the answers in all sources, and those that are alike. */
+export function findAnswers(sources: readonly Source[]): Checked {
+  const handed: Handed[] = [];
+  const codes: HandedCode[] = [];
+  const bad: Bad[] = [];
+  const limits: string[] = [];
+  const [blocks, works] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { name, text } of sources) {
+    const { found, tooMuch } = readCompletions(text);
+    if (tooMuch) limits.push(words().tooMuch(name, MOST_BLOCKS));
+    codes.push(...handedIn(found, name));
+    for (const each of found) {
+      if (!each.ok) {
+        bad.push({ source: name, line: each.line, why: each.why });
+        continue;
+      }
+      if (each.completion.code !== undefined && each.completion.answers.length === 0) continue;
+      const where = words().at(name, each.line);
+      const work = ownWork(each.completion);
+      const sameBlock = blocks.get(each.block);
+      const sameWork = sameBlock !== undefined || work === '' ? undefined : works.get(work);
+      blocks.set(each.block, sameBlock ?? where);
+      if (work !== '') works.set(work, works.get(work) ?? where);
+      handed.push({ source: name, found: each, sameBlock, sameWork, result: undefined });
+    }
+  }
+  return { handed, codes, bad, limits };
+}
 
 const courses = new Map<string, Promise<Course | undefined>>();
 

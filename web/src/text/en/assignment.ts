@@ -1,0 +1,51 @@
+/** An assignment for a class: a controller of the student's own, and the table of all that was handed in. */
+import { texts } from '..';
+
+export const assignment = {
+  title: (assignment: string): string => `Assignment: ${assignment}`,
+  running: (done: number, total: number): string => `Running controllers: ${done} of ${total} runs.`,
+  finished: (count: number): string => (count === 1 ? '1 controller judged.' : `${count} controllers judged.`),
+  problem: (why: string): string => `The assignment cannot be judged: ${why}`,
+  columns: { place: 'Place', score: 'Score', tests: 'Tests passed' },
+  passed: (passed: number, of: number): string => `${passed} of ${of}`,
+  none: '–',
+  source: 'Code',
+  file: 'lbe-assignment',
+  remarks: {
+    assignment: 'For another assignment than most of the texts, and not run.',
+    same: (where: string): string => `The same controller as ${where}.`,
+    given: 'Has another text where the assignment’s is given.',
+    engine: (its: string): string => `Made with version ${its} of the engine.`,
+    refused: (why: string): string => `Cannot be run: ${why}`,
+    fails: (run: string): string => `Fails: its controller broke a rule in ${run}.`,
+    ended: (run: string): string => `Takes too much work in ${run}.`,
+    digest: (runs: string): string => `Says another digest than its run has: ${runs}.`,
+    test: (number: number, name: string): string => `Does not pass test ${number} (${name}).`,
+    score: 'Has no score: a figure in it has no meaning.',
+  },
+  // Writing one
+  show: 'Show',
+  again: 'Begin again',
+  againHint: 'The text as the assignment gives it',
+  code: 'Code of your controller, in AssemblyScript',
+  given: (lines: number): string => `${lines} lines are given`,
+  unfold: 'Show what is given; it cannot be changed',
+  compiling: 'Compiling …',
+  measuring: (done: number, total: number): string => `Running: ${done} of ${total} runs.`,
+  compiles: 'It compiles; score and tests are those of this text.',
+  line: (line: number): string => `Line ${line}:`,
+  tooLong: (most: number): string => `the text may have at most ${most} bytes.`,
+  tooLarge: 'its module may have at most 64 KiB.',
+  score: 'Score',
+  noScore: 'no score yet',
+  isPassed: 'passed',
+  isNotPassed: 'not passed',
+  unreadable: 'The assignment of this link cannot be read: it is cut off or damaged.',
+  badCase: (link: string, why: string): string => `its experiment ${link} cannot be opened: ${why}`,
+  notHere: 'Assignments are not in this file: open the link on the laboratory’s site.',
+  handIn: 'Hand in',
+  notYet: 'The text to hand in is here when your controller has run.',
+  stays: 'The last text that compiled stays the one to hand in.',
+} as const;
+
+export const words = texts('assignment', assignment);
