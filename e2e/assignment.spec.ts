@@ -89,3 +89,23 @@ test('the checker ranks a class as lbe check-class does, and names what is wrong
   await axeFindsNothing(page);
   await fits(page);
 });
+
+test('the lesson leads from one line of LEDBAT to a controller: what is typed meets the goal', async ({ page }) => {
+  await page.goto('./?lesson=own-controller');
+  const lesson = page.locator('lesson-panel');
+  await lesson.getByRole('radio').last().check();
+  await lesson.getByRole('button', { name: /run/i }).click();
+  await expect(lesson).toContainText('The cut was not missed');
+  await lesson.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(lesson).toContainText('Not yet.');
+  const note = page.locator('guest-note');
+  await note.getByRole('button', { name: 'Edit its code' }).click();
+  await expect(note.getByRole('status')).toContainText('It compiles');
+  await note.getByText(/const TARGET/).click();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 'const TARGET: f64 = 25'.length; i += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('90');
+  await expect(lesson).toContainText('Done: the goal is met.');
+});

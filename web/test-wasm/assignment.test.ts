@@ -4,8 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { wholeAssignment } from '../src/model/assignment';
 import { readCompletions, writeCompletion, MARK, type Code } from '../src/model/completion';
 import { catalog } from '../src/model/tables';
+import type { Scenario } from '../src/model/scenario';
 import type { Report } from '../src/model/series';
 import { handedIn } from '../src/pages/check/session';
 import { judgedBy, type Handed } from '../src/sim/assignment';
@@ -110,4 +112,15 @@ it('gives the table of a class that lbe gives', async () => {
     ok: false,
     why: 'version: missing; it has no default',
   });
+});
+
+it('takes the assignment that the documentation shows', async () => {
+  const [, text = ''] =
+    /```json\n(\{\n {2}"version": 1,\n {2}"title"[^]*?)```/.exec(readFileSync(at('docs/classroom.md'), 'utf8')) ?? [];
+  const value = await wholeAssignment(JSON.parse(text) as Record<string, unknown>, (link) => {
+    const [, preset = ''] = /p=([\w-]+)/.exec(link) ?? [];
+    return Promise.resolve(JSON.parse(readFileSync(at(`scenarios/${preset}.json`), 'utf8')) as Scenario);
+  });
+  const code: Code = { assignment: JSON.stringify(value), source, module: '', digests: [], engine: '' };
+  expect(await judge([{ ...code, name: '', from: '' }])).toMatchObject({ ok: true, table: { title: 'Yield to TCP' } });
 });

@@ -10,6 +10,8 @@ mod assignment;
 mod class;
 mod expression;
 mod figure;
+#[cfg(test)]
+mod tests;
 
 pub use assignment::{Assignment, Case, given};
 pub use class::{Class, Handed, Job, Told};

@@ -2,12 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { csvRow } from '../../model/csv';
 import { sayRemark, type Row, type Table } from '../../model/assignment';
-import { shorten } from '../../model/repeat';
+import { nameWords, shorten } from '../../model/repeat';
 import type { Handed, Judged } from '../../sim/assignment';
 import { words as assignmentWords } from '../../text/en/assignment';
 import { words } from '../../text/en/check';
 
-const nameOf = ({ name }: Row): string => (name === '' ? words().nameless : name);
+const nameOf = ({ name }: Row): string => (name === '' ? words().nameless : nameWords(name));
 const passedOf = ({ tests }: Row): string => assignmentWords().passed(tests.filter(Boolean).length, tests.length);
 
 export function rankingTable(judged: Judged, handed: readonly Handed[]): TemplateResult {
