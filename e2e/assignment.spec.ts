@@ -109,3 +109,18 @@ test('the lesson leads from one line of LEDBAT to a controller: what is typed me
   await page.keyboard.type('90');
   await expect(lesson).toContainText('Done: the goal is met.');
 });
+
+test('a teacher makes the link in the form; what cannot be is told by its key', async ({ page }) => {
+  await page.goto('./builder.html?tab=assignment#v=2&p=tcp-vs-ledbat&duration=20s');
+  await page.getByLabel('Score, more is better').fill('alone.eficiency');
+  await expect(page.locator('assignment-form').getByRole('alert')).toContainText('score: has no figure "eficiency"');
+  await page.getByLabel('Score, more is better').fill('100 * alone.efficiency');
+  await page.getByLabel('Name of the assignment').fill('Fill the link');
+  const link = page.getByRole('link', { name: 'Try it in a new tab' });
+  await expect(link).toHaveAttribute('href', /\?assignment=1\./);
+  await axeFindsNothing(page);
+  await fits(page);
+  const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(panel(other)).toContainText('Assignment: Fill the link');
+  await expect(panel(other)).toContainText(/Score: \d/);
+});

@@ -105,3 +105,18 @@ export async function judged(
   await module();
   return judgedBy(Class, handed, engine, pool, onProgress);
 }
+
+/** Gives up each run before it begins. */
+const none: Pick<Pool, 'run'> = {
+  run: (scenarios, onResult) => {
+    scenarios.forEach((_, index) => onResult(index, { type: 'failed', message: '' }));
+    return () => undefined;
+  },
+};
+
+/** What is wrong with an assignment, in one sentence; nothing where it can be judged. */
+export async function problemOf(assignment: string, engine: string): Promise<string | undefined> {
+  const nobody: Handed = { assignment, source: '', module: '', digests: [], engine, name: '', from: '' };
+  const found = await judged([nobody], engine, none);
+  return found.ok ? undefined : found.why;
+}

@@ -19,7 +19,7 @@ import { encoded, LONGEST_MODULE, LONGEST_SOURCE } from '../../model/guests';
 import { parseLink } from '../../model/link';
 import { shorten } from '../../model/repeat';
 import { visits } from '../../model/storage';
-import { judged } from '../../sim/assignment';
+import { judged, problemOf } from '../../sim/assignment';
 import { sharedPool } from '../../sim/batch';
 import { declare } from '../../sim/guest-client';
 import { words } from '../../text/en/assignment';
@@ -158,13 +158,8 @@ export class AssignmentPanel extends LabElement {
         return read.scenario;
       });
       this.json = JSON.stringify(given);
-      const found = await judged([this.handed({ source: '', module: '' })], this.lab.catalog.version, {
-        run: (scenarios, onResult) => {
-          scenarios.forEach((_, index) => onResult(index, { type: 'failed', message: '' }));
-          return () => undefined;
-        },
-      });
-      if (!found.ok) throw new Error(words().problem(shorten(found.why, 400)));
+      const problem = await problemOf(this.json, this.lab.catalog.version);
+      if (problem !== undefined) throw new Error(words().problem(shorten(problem, 400)));
       this.assignment = given as unknown as Assignment; // its judge has taken it
     } catch (error) {
       this.unreadable = error instanceof Error ? error.message : String(error);
