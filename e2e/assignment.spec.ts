@@ -72,6 +72,8 @@ test('a controller is written for an assignment, scored, handed in, and ranked b
   await expect(row).toContainText('Ada');
   await expect(row).toContainText(mine);
   await expect(row.locator('.remarks')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Compile the sources again' }).click();
+  await expect(page.getByText('1 of 1 sources compile to the module beside them.')).toBeVisible();
 });
 
 test('the checker ranks a class as lbe check-class does, and names what is wrong text by text', async ({ page }) => {

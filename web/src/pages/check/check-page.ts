@@ -15,7 +15,7 @@ import { sharedPool } from '../../sim/batch';
 import { save } from '../../ui/files/deliver';
 import { standingOf } from './checked';
 import { gradeBook } from './grade-book';
-import { rankingBook, rankingTable } from './ranking';
+import { rankingBook, rankingTable, type Compared } from './ranking';
 import { createRepeat } from './repeat';
 import { lessonTitle, resultsTable } from './results';
 import { findAnswers, judged, type Checked, type Source } from './session';
@@ -37,6 +37,9 @@ export class CheckPage extends TeachPage {
   @state() busy = false;
   /** The table of the assignment. */
   @state() ranking: Judged | undefined;
+  /** The sources, compiled again; undefined while nobody has asked, or it is under way. */
+  @state() compared: Compared | undefined;
+  @state() comparing = false;
   /** Of the runs of controllers, how many there are, and how many have been made. */
   @state() ran: readonly [done: number, total: number] = [0, 0];
   /** Files are held over the page. */
@@ -138,7 +141,7 @@ export class CheckPage extends TeachPage {
   }
 
   private ranked(ranking: Judged): TemplateResult {
-    return html`${rankingTable(ranking, this.checked.codes)}
+    return html`${rankingTable(ranking, this.checked.codes, this.compared ?? new Map())}
     ${
       ranking.ok
         ? html`<p>
@@ -149,6 +152,26 @@ export class CheckPage extends TeachPage {
             >
               ${words().save}
             </button>
+            <button
+              type="button"
+              title=${assignmentWords().compareHint}
+              ?disabled=${this.comparing}
+              @click=${this.onCompare}
+            >
+              ${assignmentWords().compare}
+            </button>
+            <span role="status"
+              >${
+                this.comparing
+                  ? assignmentWords().compiling
+                  : this.compared === undefined
+                    ? ''
+                    : assignmentWords().compared(
+                        this.checked.codes.length - this.compared.size,
+                        this.checked.codes.length,
+                      )
+              }</span
+            >
           </p>`
         : nothing
     }`;
@@ -166,6 +189,7 @@ export class CheckPage extends TeachPage {
     const found = findAnswers(sources);
     this.checked = found;
     this.ranking = undefined;
+    this.compared = undefined;
     this.ran = [0, 0];
     await this.updateComplete;
     this.querySelector<HTMLElement>('#results')?.focus();
@@ -213,6 +237,19 @@ export class CheckPage extends TeachPage {
     await this.run();
   }
 
+  private readonly onCompare = async (): Promise<void> => {
+    const { turn } = this;
+    this.comparing = true;
+    try {
+      const { compare } = await fetchPart(() => import('./compare'));
+      const compared = await compare(this.checked.codes);
+      if (turn === this.turn) this.compared = compared;
+    } catch {
+      this.problems = [...this.problems, assignmentWords().noCompiler];
+    }
+    this.comparing = false;
+  };
+
   private readonly onCheck = (event: Event): void => {
     event.preventDefault();
     this.problems = [];
@@ -252,6 +289,7 @@ export class CheckPage extends TeachPage {
     this.files = [];
     this.checked = NOTHING;
     this.ranking = undefined;
+    this.compared = undefined;
     this.problems = [];
     this.asked = false;
     this.busy = false;

@@ -10,7 +10,10 @@ import { words } from '../../text/en/check';
 const nameOf = ({ name }: Row): string => (name === '' ? words().nameless : nameWords(name));
 const passedOf = ({ tests }: Row): string => assignmentWords().passed(tests.filter(Boolean).length, tests.length);
 
-export function rankingTable(judged: Judged, handed: readonly Handed[]): TemplateResult {
+/** What came of compiling the sources again: a sentence on each that is not its module's, by where it stands. */
+export type Compared = ReadonlyMap<string, string>;
+
+export function rankingTable(judged: Judged, handed: readonly Handed[], compared: Compared): TemplateResult {
   if (!judged.ok) return html`<p role="alert">${assignmentWords().problem(shorten(judged.why, 400))}</p>`;
   const { columns } = assignmentWords();
   const { table } = judged;
@@ -24,12 +27,14 @@ export function rankingTable(judged: Judged, handed: readonly Handed[]): Templat
           ${[columns.place, words().columns.name, columns.score, columns.tests].map((name) => html`<th scope="col">${name}</th>`)}
         </tr>
       </thead>
-      ${table.rows.map((row) => rows(row, table, handed))}
+      ${table.rows.map((row) => rows(row, table, handed, compared))}
     </table>`;
 }
 
-function rows(row: Row, { tests }: Table, handed: readonly Handed[]): TemplateResult {
+function rows(row: Row, { tests }: Table, handed: readonly Handed[], compared: Compared): TemplateResult {
   const { columns, none, source: code } = assignmentWords();
+  const unlike = compared.get(row.from);
+  const remarks = [...row.remarks.map((remark) => sayRemark(remark, tests)), ...(unlike === undefined ? [] : [unlike])];
   const source = handed.find(({ from }) => from === row.from)?.source ?? '';
   return html`<tbody>
     <tr>
@@ -41,10 +46,10 @@ function rows(row: Row, { tests }: Table, handed: readonly Handed[]): TemplateRe
     <tr class="below">
       <td colspan="4">
         ${
-          row.remarks.length === 0
+          remarks.length === 0
             ? nothing
             : html`<ul class="remarks">
-                ${row.remarks.map((remark) => html`<li>${sayRemark(remark, tests)}</li>`)}
+                ${remarks.map((remark) => html`<li>${remark}</li>`)}
               </ul>`
         }
         <details>

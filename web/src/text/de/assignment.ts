@@ -23,6 +23,13 @@ export const assignment: Translation<typeof english> = {
     test: (number, name) => `Besteht Test ${number} nicht (${name}).`,
     score: 'Hat keine Punkte: Eine Größe darin hat keine Bedeutung.',
   },
+  compare: 'Quelltexte neu übersetzen',
+  compareHint: 'Lädt den Übersetzer (2,9 MB) und sagt, wessen Modul nicht dem Quelltext daneben entspricht',
+  compared: (same, of) => `${same} von ${of} Quelltexten ergeben das Modul daneben.`,
+  compilesNot: (why) => `Der Quelltext lässt sich nicht übersetzen: ${why}`,
+  unlike:
+    'Das Modul ist nicht das, was der Quelltext hier ergibt: Eines von beiden wurde verändert oder mit einem anderen Übersetzer gemacht.',
+  noCompiler: 'Der Übersetzer konnte nicht geladen werden.',
   // Eine schreiben
   show: 'Zeige',
   again: 'Neu beginnen',

@@ -23,6 +23,12 @@ export const assignment = {
     test: (number: number, name: string): string => `Does not pass test ${number} (${name}).`,
     score: 'Has no score: a figure in it has no meaning.',
   },
+  compare: 'Compile the sources again',
+  compareHint: 'Loads the compiler (2.9 MB), and says whose module is not what the source beside it says',
+  compared: (same: number, of: number): string => `${same} of ${of} sources compile to the module beside them.`,
+  compilesNot: (why: string): string => `Its source does not compile: ${why}`,
+  unlike: 'Its module is not what its source compiles to here: one of them was altered, or made with another compiler.',
+  noCompiler: 'The compiler could not be loaded.',
   // Writing one
   show: 'Show',
   again: 'Begin again',
