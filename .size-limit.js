@@ -48,7 +48,7 @@ export default [
   },
   {
     name: 'editor of guests',
-    path: ['dist/assets/guest-editor-*.js', 'dist/assets/assignment-panel-*.js', 'dist/assets/compiler-*.js'],
+    path: ['dist/assets/guest-editor-*.js', 'dist/assets/assignment-panel-*.js', 'dist/assets/code-field-*.js'],
     gzip: true,
     limit: '160 KiB',
   },

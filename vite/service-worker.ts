@@ -14,7 +14,7 @@ import { hashOf } from './single.ts';
 const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
 
 /** The editor of controllers, and its compiler, which is larger than all the rest. */
-const LARGE = /^assets\/(?:guest-editor|assignment-panel|compile(?:r|-worker)?)-/;
+const LARGE = /^assets\/(?:guest-editor|assignment-panel|code-field|compile(?:r|-worker)?)-/;
 
 /** Pages that are no part of the bundle. */
 const WRITTEN = ['reference.html', 'reference.de.html'];
