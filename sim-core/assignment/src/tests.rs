@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
 
+use proptest::proptest;
 use serde_json::{Value, json};
 
 use crate::figure::Place;
@@ -182,4 +183,15 @@ fn what_is_given_must_stay() {
     );
     assert_eq!(given(&more), given(source));
     assert_ne!(given(&less), given(source));
+}
+
+proptest! {
+    #[test]
+    fn any_expression_is_read_or_refused_in_one_line(text in "[a-z0-9.()\"<>=*/+, \u{e9}-]{0,60}|\\PC{0,40}") {
+        let mut value = assignment();
+        value["score"] = json!(text);
+        if let Err(error) = Assignment::read(&value.to_string()) {
+            assert!(!error.to_string().contains('\n'));
+        }
+    }
 }

@@ -8,11 +8,11 @@ use sim_core::scenario::Scenario;
 
 use crate::args::CheckClassArgs;
 use crate::failure::Failure;
+use crate::handed::MOST;
 use crate::{guest, handed, input, pool, run, tables, terminal};
 
-/// The most bytes of a file, and the most controllers that are read at once.
+/// The most bytes of a file.
 const LONGEST_TEXT: usize = 4_000_000;
-const MOST: usize = 500;
 
 /// What a student's controller is called in the scenario.
 const OWN: &str = "own";

@@ -15,24 +15,34 @@ const VERSION: u32 = 2;
 /// The most characters of a line, and the most bytes that it inflates to.
 const LONGEST_LINE: usize = 192 * 1024;
 const MOST_BYTES: usize = 256 * 1024;
+/// The most lines that are read of a text.
+pub(crate) const MOST: usize = 500;
 
 /// A line for the checker: its number in the text, and what it has, or what is wrong with it.
 pub(crate) type Found = (usize, Result<Handed, String>);
 
-/// Every line for the checker in a text that is called `from`.
+/// The lines for the checker in a text that is called `from`, as many as are read at once.
 pub(crate) fn find(text: &str, from: &str) -> Vec<Found> {
-    let starts = text.match_indices(BEGINS);
-    let found = starts.filter_map(|(at, begins)| {
+    let mut found = vec![];
+    let (mut line, mut counted) = (1, 0);
+    for (at, begins) in text.match_indices(BEGINS) {
         let rest = &text[at + begins.len()..];
-        let (version, rest) = rest.split_once('.')?;
-        let is_version =
-            (1..=4).contains(&version.len()) && version.bytes().all(|c| c.is_ascii_digit());
-        let version: u32 = version.parse().ok().filter(|_| is_version)?;
-        let line = text[..at].matches('\n').count() + 1;
-        let from = format!("{from}, line {line}");
-        Some((line, read(version, rest, &from)))
-    });
-    found.collect()
+        let digits = rest.bytes().take(5).take_while(u8::is_ascii_digit).count();
+        let Some((Ok(version), rest)) = rest
+            .get(digits..)
+            .and_then(|rest| rest.strip_prefix('.'))
+            .map(|after| (rest[..digits].parse(), after))
+        else {
+            continue;
+        };
+        line += text[counted..at].matches('\n').count();
+        counted = at;
+        found.push((line, read(version, rest, &format!("{from}, line {line}"))));
+        if found.len() == MOST {
+            break;
+        }
+    }
+    found
 }
 
 /// Where a line ends in the middle: a break, the sign of a quotation, the soft break of a mail's encoding.
@@ -41,7 +51,7 @@ fn is_break(c: char) -> bool {
 }
 
 fn read(version: u32, rest: &str, from: &str) -> Result<Handed, String> {
-    if version > VERSION {
+    if version == 0 || version > VERSION {
         return Err("was made by a newer version of the laboratory".to_owned());
     }
     let cut = || "is cut off: ask for the whole text".to_owned();

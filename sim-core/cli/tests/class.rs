@@ -56,3 +56,22 @@ fn where_there_is_nothing_to_rank_one_line_says_so() {
         assert_eq!(text(&found.stderr).lines().count(), 1);
     }
 }
+
+/// Text from a stranger: as many beginnings of lines as fit into a file are no more work than the file is long.
+#[test]
+fn a_text_of_beginnings_alone_comes_to_an_end() {
+    let folder = std::env::temp_dir().join(format!("lbe-class-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    for (name, piece) in [
+        ("bare", "lbe-done/"),
+        ("cut", "lbe-done/2.\n"),
+        ("wide", "lbe-done/2.\u{e9}\u{2028}"),
+    ] {
+        let file = folder.join(name);
+        fs::write(&file, piece.repeat(3_900_000 / piece.len())).unwrap();
+        let found = check(&[file.to_str().unwrap()]);
+        assert_eq!(found.status.code(), Some(2));
+        assert!(text(&found.stderr).lines().count() <= 501);
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
