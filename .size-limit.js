@@ -34,6 +34,12 @@ export default [
   { name: 'Wasm module', path: 'web/src/sim/pkg/lbe_wasm_bg.wasm', brotli: true, limit: '305 KiB' },
   { name: 'Wasm module of trials', path: 'web/src/sim/pkg/lbe_study_wasm_bg.wasm', brotli: true, limit: '105 KiB' },
   { name: 'Wasm module of captures', path: 'web/src/sim/pkg/lbe_capture_wasm_bg.wasm', brotli: true, limit: '400 KiB' },
+  {
+    name: 'Wasm module of assignments',
+    path: 'web/src/sim/pkg/lbe_assignment_wasm_bg.wasm',
+    brotli: true,
+    limit: '80 KiB',
+  },
   // Each is loaded by those alone who have a guest, or write one.
   {
     name: 'Wasm module that prepares guests',
@@ -41,6 +47,11 @@ export default [
     brotli: true,
     limit: '150 KiB',
   },
-  { name: 'editor of guests', path: 'dist/assets/guest-editor-*.js', gzip: true, limit: '160 KiB' },
+  {
+    name: 'editor of guests',
+    path: ['dist/assets/guest-editor-*.js', 'dist/assets/assignment-panel-*.js', 'dist/assets/code-field-*.js'],
+    gzip: true,
+    limit: '160 KiB',
+  },
   { name: 'compiler of guests', path: 'dist/assets/compile-*.js', gzip: true, limit: '2900 KiB' },
 ];

@@ -16,6 +16,7 @@ const ids = [
   'call',
   'film',
   'cake',
+  'own-controller',
 ];
 
 const panel = (page: Page): Locator => page.locator('lesson-panel');

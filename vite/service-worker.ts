@@ -13,8 +13,8 @@ import { hashOf } from './single.ts';
 /** The laboratory as it is kept on the first visit: with figures and the list of lessons, which are small. */
 const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
 
-/** The editor of controllers, its compiler, which is larger than all the rest, and the module of captures. */
-const LARGE = /^assets\/(?:(?:guest-editor|compile(?:-worker)?)-|lbe_capture_wasm)/;
+/** The editor of controllers, its compiler, which is larger than all the rest, assignments, and the module of captures. */
+const LARGE = /^assets\/(?:(?:guest-editor|assignment-panel|code-field|compile(?:r|-worker)?)-|lbe_capture_wasm)/;
 
 /** Pages that are no part of the bundle. */
 const WRITTEN = ['reference.html', 'reference.de.html'];

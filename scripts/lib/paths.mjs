@@ -23,6 +23,7 @@ export const wasmName = 'lbe_wasm';
 export const wasmModules = [
   { crate: 'wasm', name: wasmName, optimise: ['-O3', '-O3'] },
   { crate: 'study-wasm', name: 'lbe_study_wasm', optimise: ['-Oz'] },
+  { crate: 'assignment-wasm', name: 'lbe_assignment_wasm', optimise: ['-Oz'] },
   {
     crate: 'guest-wasm',
     name: 'lbe_guest_wasm',

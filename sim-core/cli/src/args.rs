@@ -46,6 +46,11 @@ pub(crate) enum Command {
     ///
     /// The capture, pcap, pcapng or qlog, is best made at the sender. All its flows of TCP are taken to share one link.
     Fit(FitArgs),
+    /// Run again what a class has handed in for an assignment, and print the table of scores and tests (docs/classroom.md).
+    ///
+    /// The best comes first. A text that cannot be read or run, or is not what it says, is told of in one line, and the others
+    /// are ranked without it.
+    CheckClass(CheckClassArgs),
     /// List every controller and queue discipline with its parameters.
     List {
         /// Print the whole catalog as one JSON object.
@@ -205,4 +210,24 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
     given
         .filter(|n: &NonZeroUsize| n.get() <= MAX_THREADS)
         .ok_or_else(|| format!("must be a whole number from 1 to {MAX_THREADS}"))
+}
+
+/// Events that a run of a class may have, as in the page.
+const CLASS_EVENTS: u64 = 2_000_000_000;
+
+/// Of `lbe check-class`.
+#[derive(Args, Debug)]
+pub(crate) struct CheckClassArgs {
+    /// Files with one text or many, mail around them or not, "-" for standard input.
+    #[arg(required = true)]
+    pub(crate) files: Vec<String>,
+    /// Print one JSON object in place of a table.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// End each run after so many events: it then counts as failed.
+    #[arg(long, value_name = "N", default_value_t = CLASS_EVENTS, value_parser = events())]
+    pub(crate) max_events: u64,
+    /// Run so many at a time, from 1 to 256; by default as many as there are processors.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
 }

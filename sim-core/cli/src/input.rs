@@ -57,13 +57,29 @@ fn trace(path: &Path) -> Result<String, String> {
 
 /// What is in `file`, or on standard input for "-", up to the first byte that is too many.
 fn bytes(file: &str) -> Result<Vec<u8>, Failure> {
-    let limit = MAX_TEXT_BYTES as u64 + 1;
+    beginning_of(file, MAX_TEXT_BYTES)
+}
+
+fn beginning_of(file: &str, most: usize) -> Result<Vec<u8>, Failure> {
+    let limit = most as u64 + 1;
     let bytes = if file == "-" {
         up_to(limit, io::stdin())
     } else {
         File::open(file).and_then(|file| up_to(limit, file))
     };
     bytes.map_err(|error| Failure::in_file(file, &format!("cannot be read: {error}")))
+}
+
+/// The text in `file`, or on standard input for "-", however it is encoded, as far as it is not too long.
+pub(crate) fn text(file: &str, most: usize) -> Result<String, Failure> {
+    let bytes = beginning_of(file, most)?;
+    if bytes.len() > most {
+        return Err(Failure::in_file(
+            file,
+            &format!("has more than {most} bytes; give several files"),
+        ));
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 fn up_to(limit: u64, from: impl Read) -> io::Result<Vec<u8>> {

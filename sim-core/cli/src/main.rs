@@ -3,9 +3,11 @@
 mod args;
 mod capture;
 mod check;
+mod class;
 mod failure;
 mod fit;
 mod guest;
+mod handed;
 mod input;
 mod list;
 mod pool;
@@ -46,6 +48,7 @@ fn command(command: &Command) -> Result<(), Failure> {
         Command::Search(args) => study::search(args, &mut out),
         Command::Report(args) => study::report(args, &mut out),
         Command::Fit(args) => fit::command(args, &mut out),
+        Command::CheckClass(args) => class::command(args, &mut out),
         Command::List { json } => list::command(*json, &mut out),
     };
     // What was found before a failure stands before it.
@@ -63,7 +66,7 @@ fn usage(error: &clap::Error) -> ExitCode {
         };
     }
     let line = if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        "say what to do: run, sweep, check, search, report, fit or list".to_owned()
+        "say what to do: run, sweep, check, search, report, fit, check-class or list".to_owned()
     } else {
         let lines = text
             .lines()

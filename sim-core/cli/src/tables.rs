@@ -452,3 +452,57 @@ pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
         .collect::<Vec<_>>()
         .join("\n\n")
 }
+
+/// The result of `lbe check-class`: the table, and below it what there is to say of each text.
+pub(crate) fn class(found: &Value) -> String {
+    let list = |value: &'_ Value| value.as_array().cloned().unwrap_or_default();
+    let text = |value: &Value| value.as_str().unwrap_or("–").to_owned();
+    let tests = list(&found["tests"]);
+    let mut out = table(&["Name", "Place", "Score", "Tests passed"]);
+    let mut said = vec![];
+    for row in list(&found["rows"]) {
+        let passed = list(&row["tests"])
+            .iter()
+            .filter(|one| **one == true)
+            .count();
+        let name = text(&row["name"]);
+        let name = if name.is_empty() {
+            text(&row["from"])
+        } else {
+            name
+        };
+        let place = row["place"]
+            .as_u64()
+            .map_or_else(|| "–".to_owned(), |place| place.to_string());
+        let sentences = crate::class::sentences(&row, &tests);
+        if !sentences.is_empty() {
+            said.push(
+                visible(&format!(
+                    "{name} ({}) {}.",
+                    text(&row["from"]),
+                    sentences.join("; ")
+                ))
+                .into_owned(),
+            );
+        }
+        add(
+            &mut out,
+            [
+                name,
+                place,
+                text(&row["score"]),
+                format!("{passed} of {}", tests.len()),
+            ],
+        );
+    }
+    let parts = [
+        visible(&text(&found["title"])).into_owned(),
+        out.to_string(),
+        said.join("\n"),
+    ];
+    parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n\n")
+}

@@ -85,6 +85,10 @@ export const lessons = [
     en: () => import('../text/en/course/cake'),
     de: () => import('../text/de/course/cake'),
   }),
+  entry('own-controller', 15, () => import('./each/own-controller'), {
+    en: () => import('../text/en/course/own-controller'),
+    de: () => import('../text/de/course/own-controller'),
+  }),
 ] as const;
 
 /** The lesson that an address asks for. */

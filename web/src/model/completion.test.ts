@@ -136,7 +136,7 @@ describe('what has been tampered with', () => {
 
   test('a block that is cut, and one of another version', () => {
     expect(only(text.slice(0, -20))).toEqual([{ line: 5, ok: false, why: 'cut' }]);
-    expect(only(text.replace('lbe-done/1.', 'lbe-done/2.'))).toEqual([{ line: 5, ok: false, why: 'newer' }]);
+    expect(only(text.replace('lbe-done/1.', 'lbe-done/3.'))).toEqual([{ line: 5, ok: false, why: 'newer' }]);
   });
 });
 

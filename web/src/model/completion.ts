@@ -41,6 +41,19 @@ export type Answer =
   | { readonly kind: 'goal'; readonly step: number; readonly met: boolean; readonly run: RunOf }
   | { readonly kind: 'own'; readonly question: string; readonly text: string; readonly run?: RunOf };
 
+/** A controller that a student has written for an assignment. */
+export interface Code {
+  /** The assignment, as JSON. */
+  readonly assignment: string;
+  readonly source: string;
+  /** What was compiled of it, in base64. */
+  readonly module: string;
+  /** Of its runs, in the order of the assignment's cases and their seeds. */
+  readonly digests: readonly string[];
+  /** Version of the engine. */
+  readonly engine: string;
+}
+
 export interface Completion {
   readonly lesson?: string;
   /** The teacher's name for the exercise. */
@@ -51,9 +64,11 @@ export interface Completion {
   /** As typed. */
   readonly date?: string;
   readonly answers: readonly Answer[];
+  readonly code?: Code;
 }
 
-const VERSION = '1';
+/** The second has controllers, which a page of before would pass over. */
+const VERSIONS = ['1', '2'];
 /** As it stands in a text; mail may have made other spaces of its spaces. */
 const MARKS = /={3}[\s>]+LBE[\s>]+Lab/g;
 /** Stands before the readable lines in every language. */
@@ -62,13 +77,16 @@ export const MARK = '=== LBE Lab';
 /** The most characters that are read at once, and the most blocks. */
 export const LONGEST_TEXT = 4_000_000;
 export const MOST_BLOCKS = 500;
-const LONGEST_BLOCK = 64 * 1024;
+const LONGEST_BLOCK = 192 * 1024;
+const LONGEST_LINK = 64 * 1024;
 
 /** The most characters of what a student writes. */
 export const LONGEST_NAME = 100;
 export const LONGEST_ANSWER = 2000;
 const MOST_ANSWERS = 40;
 const MOST_POINTS = 200;
+/** Runs of an assignment. */
+const MOST_RUNS = 100;
 
 const utf8 = new TextEncoder();
 const checksum = (text: string): string => crc32(utf8.encode(text)).toString(16).padStart(8, '0');
@@ -80,7 +98,7 @@ const essence = (text: string): string => text.normalize('NFC').replace(/[^\p{L}
 export function writeCompletion(lines: readonly string[], completion: Completion): string {
   const readable = lines.join('\n');
   const data = pack(JSON.stringify({ ...completion, said: checksum(essence(readable)) }));
-  return `${readable}\nlbe-done/${VERSION}.${data}.${checksum(data)}\n`;
+  return `${readable}\nlbe-done/${completion.code === undefined ? 1 : 2}.${data}.${checksum(data)}\n`;
 }
 
 /** Why a block cannot be read. */
@@ -112,7 +130,7 @@ const isCount = (value: unknown): value is number =>
 function runFrom(value: unknown): RunOf | undefined {
   if (!isFields(value)) return undefined;
   const { link, digest, engine } = value;
-  return isText(link, LONGEST_BLOCK) && isText(digest, 64) && isText(engine, 64) ? { link, digest, engine } : undefined;
+  return isText(link, LONGEST_LINK) && isText(digest, 64) && isText(engine, 64) ? { link, digest, engine } : undefined;
 }
 
 const isPoint = (value: unknown): value is number | null =>
@@ -149,6 +167,17 @@ function answerFrom(value: unknown): Answer | undefined {
   }
 }
 
+/** What may stand in it the module of assignments judges. */
+function codeFrom(value: unknown): Code | undefined {
+  if (!isFields(value)) return undefined;
+  const { assignment, source, module, digests, engine } = value;
+  const list: readonly unknown[] | undefined = Array.isArray(digests) ? digests : undefined;
+  const texts = [assignment, source, module].every((text) => isText(text, LONGEST_BLOCK));
+  if (!texts || !isText(engine, 64) || list === undefined || list.length > MOST_RUNS) return undefined;
+  if (!list.every((digest) => isText(digest, 64))) return undefined;
+  return { assignment: String(assignment), source: String(source), module: String(module), digests: list, engine };
+}
+
 const LONGEST: Readonly<Record<'lesson' | 'task' | 'set' | 'name' | 'date', number>> = {
   lesson: 64,
   task: 200,
@@ -170,7 +199,9 @@ function completionFrom(value: unknown): (Completion & { readonly said: string }
   if (!Array.isArray(list) || list.length > MOST_ANSWERS) return undefined;
   const answers = (list as readonly unknown[]).map(answerFrom);
   if (!answers.every((answer) => answer !== undefined)) return undefined;
-  return { ...texts, answers, said: value['said'] };
+  const code = codeFrom(value['code']);
+  if (value['code'] !== undefined && code === undefined) return undefined;
+  return { ...texts, answers, ...(code && { code }), said: value['said'] };
 }
 
 /** Where a line ends in the middle: a break, the sign of a quotation, the soft break of a mail's encoding. */
@@ -182,7 +213,7 @@ function readBlock(
   version: string,
   above: string,
 ): GoodBlock | { readonly ok: false; readonly why: BadBlock } {
-  if (version !== VERSION) return { ok: false, why: 'newer' };
+  if (!VERSIONS.includes(version)) return { ok: false, why: 'newer' };
   const shape = /([\w\s>=-]*)\.[\s>=]*((?:[0-9a-f][\s>=]*){8})/y;
   const match = shape.exec(text.slice(from, from + LONGEST_BLOCK + 100));
   if (match === null) return { ok: false, why: 'cut' };

@@ -18,6 +18,9 @@ export const MOST_QUESTIONS = EXERCISE_KEYS.length - 1;
 export const LONGEST_TASK = 80;
 export const LONGEST_QUESTION = 300;
 
+/** The key of an assignment in the query (assignment.ts). */
+export const ASSIGNMENT = 'assignment';
+
 export interface ReadExercise {
   readonly exercise: Exercise;
   /** One sentence for each value that cannot be. */

@@ -10,7 +10,7 @@ export type Room = keyof ReturnType<typeof words>['rooms'];
 function addressOf(room: Room, search: string, hash: string): string {
   const query = new URLSearchParams(search);
   query.delete('tab');
-  if (room === 'class' || room === 'questions') query.set('tab', room);
+  if (room !== 'check' && room !== 'figure') query.set('tab', room);
   const printed = query.toString();
   return `./${room === 'check' ? 'check' : 'builder'}.html${printed === '' ? '' : `?${printed}`}${hash}`;
 }

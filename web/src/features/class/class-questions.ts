@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import { textButton } from '../../controls/text-button';
 import { LONGEST_ANSWER } from '../../model/completion';
+import { ASSIGNMENT } from '../../model/exercise';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
 import { words } from '../../text/en/classroom';
@@ -96,7 +97,8 @@ export class ClassQuestions extends LabElement {
   protected override render(): TemplateResult | typeof nothing {
     const { task, questions } = askedNow().exercise;
     if (questions.length === 0) return nothing;
-    const inLesson = new URLSearchParams(query()).has('lesson');
+    const asked = new URLSearchParams(query());
+    const inLesson = asked.has('lesson');
     return html`<section aria-labelledby="title">
       <h2 id="title" tabindex="-1">
         ${this.named && task !== undefined ? `${words().exercise}: ${task}` : words().questions}
@@ -109,8 +111,8 @@ export class ClassQuestions extends LabElement {
         <button type="button" @click=${this.onClear}>${words().clear}</button>
       </p>
       ${
-        inLesson
-          ? html`<p>${words().atEnd}</p>`
+        inLesson || asked.has(ASSIGNMENT)
+          ? html`<p>${inLesson ? words().atEnd : words().inAssignment}</p>`
           : html`<h3>${words().handIn}</h3>
               <hand-in .gathered=${this.handIn}></hand-in>`
       }

@@ -1,11 +1,23 @@
 /** A text field for code: CodeMirror, in the page's colours. */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
-import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  codeFolding,
+  foldEffect,
+  foldGutter,
+  foldKeymap,
+  foldService,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { givenRegions, givenTexts } from '../../model/assignment';
+import { words } from '../../text/en/assignment';
 import type { Problem } from './compile-protocol';
 
 const theme = EditorView.theme({
@@ -25,6 +37,14 @@ const theme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'color-mix(in srgb, var(--accent) 25%, transparent)',
   },
+  '.cm-foldPlaceholder': {
+    minHeight: '24px',
+    padding: '0 0.5rem',
+    border: '1px solid var(--line)',
+    background: 'var(--panel)',
+    color: 'var(--muted)',
+    font: 'inherit',
+  },
   // CodeMirror's own are pictures in addresses, which the page's policy refuses.
   '.cm-lint-marker-error': { content: '"●"', color: 'var(--alarm)' },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--alarm)' },
@@ -36,6 +56,33 @@ const colours = HighlightStyle.define([
   { tag: [tags.comment], color: 'var(--muted)', fontStyle: 'italic' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--muted)' },
 ]);
+
+/** What an assignment gives is folded away, and no change of it is taken. */
+const given: Extension = [
+  EditorState.transactionFilter.of((change) =>
+    !change.docChanged || givenTexts(change.newDoc.toString()) === givenTexts(change.startState.doc.toString())
+      ? change
+      : [],
+  ),
+  foldService.of(({ doc }, from) => {
+    const region = givenRegions(doc.toString()).find((each) => each.from === from);
+    return region === undefined ? null : { from: doc.lineAt(from).to, to: region.to };
+  }),
+  codeFolding({
+    preparePlaceholder: ({ doc }, { from, to }) => doc.lineAt(to).number - doc.lineAt(from).number,
+    placeholderDOM: (_, unfold, lines: number) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'cm-foldPlaceholder';
+      button.textContent = words().given(lines);
+      button.title = words().unfold;
+      button.onclick = unfold;
+      return button;
+    },
+  }),
+  foldGutter({ openText: '▾', closedText: '▸' }),
+  keymap.of(foldKeymap),
+];
 
 export interface CodeField {
   readonly set: (text: string) => void;
@@ -52,7 +99,14 @@ export function createCodeField(
     text,
     label,
     onChange,
-  }: { readonly text: string; readonly label: string; readonly onChange: (text: string) => void },
+    isGiven = false,
+  }: {
+    readonly text: string;
+    readonly label: string;
+    readonly onChange: (text: string) => void;
+    /** It is an assignment's: parts of it are given. */
+    readonly isGiven?: boolean;
+  },
 ): CodeField {
   const root = parent.getRootNode() as ShadowRoot;
   const view = new EditorView({
@@ -72,6 +126,7 @@ export function createCodeField(
         syntaxHighlighting(colours),
         theme,
         EditorView.contentAttributes.of({ 'aria-label': label }),
+        isGiven ? given : [],
         // Tab leaves the field after Escape, as CodeMirror has it.
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.updateListener.of(({ docChanged, state }) => {
@@ -81,9 +136,18 @@ export function createCodeField(
     }),
   });
   view.scrollDOM.tabIndex = 0; // it scrolls, so that a keyboard has to reach it
+  const fold = (): void => {
+    const { doc } = view.state;
+    const regions = isGiven ? givenRegions(doc.toString()) : [];
+    view.dispatch({ effects: regions.map(({ from, to }) => foldEffect.of({ from: doc.lineAt(from).to, to })) });
+  };
+  fold();
   const within = (at: number): number => Math.min(at, view.state.doc.length);
   return {
-    set: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    set: (next) => {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, filter: false });
+      fold();
+    },
     say: (problems) => {
       const said = problems.map(({ from, to, message }) => ({
         from: within(from),

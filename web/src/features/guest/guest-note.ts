@@ -5,15 +5,20 @@
  */
 import { html, LitElement, nothing, css, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { ASSIGNMENT } from '../../model/exercise';
 import { isSingleFile } from '../../model/edition';
 import { GUEST, withGuests } from '../../model/guests';
 import { part } from '../../model/part';
 import { nameWords } from '../../model/repeat';
 import type { State } from '../../store/state';
 import { textButton } from '../../controls/text-button';
+import { words as assignmentWords } from '../../text/en/assignment';
 import { words } from '../../text/en/guest';
-import { isForClass } from '../../ui/asked';
+import { isForClass, query } from '../../ui/asked';
 import { LabElement } from '../../ui/lab-element';
+
+/** Is the page asked for an assignment? It has an editor of its own. */
+const hasAssignment = (): boolean => new URLSearchParams(query()).has(ASSIGNMENT);
 
 /** Asks for the editor. */
 const ASKED = 'guest-write';
@@ -58,18 +63,24 @@ export class GuestNote extends LabElement {
       .map(({ id, label }) =>
         nameWords(label === id.slice(GUEST.length) ? label : `${label} (${id.slice(GUEST.length)})`),
       );
-    if (names.length === 0 && !this.open) return nothing;
+    const assignment = hasAssignment()
+      ? isSingleFile
+        ? html`<p>${assignmentWords().notHere}</p>`
+        : html`<assignment-panel .lab=${this.lab}></assignment-panel>`
+      : nothing;
+    if (names.length === 0 && !this.open) return assignment;
     const button = html`<button type="button" aria-expanded=${this.open} @click=${this.onEdit}>
       ${words().edit}
     </button>`;
     return html`
+      ${assignment}
       ${
         names.length === 0
           ? nothing
           : html`<p class="has" role="note">
                 <strong>${words().has(names.join(', '))}</strong> ${words().can} ${words().cannot}
               </p>
-              ${isForClass() || outcome === undefined ? nothing : html`<p>${button}</p>`}`
+              ${isForClass() || hasAssignment() || outcome === undefined ? nothing : html`<p>${button}</p>`}`
       }
       ${
         !this.open
@@ -86,6 +97,7 @@ export class GuestNote extends LabElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener(ASKED, this.onAsked);
+    if (import.meta.env.MODE !== 'single' && hasAssignment()) void part(() => import('./assignment-panel'));
   }
 
   override disconnectedCallback(): void {
@@ -114,7 +126,7 @@ export class GuestWrite extends LitElement {
   `;
 
   protected override render(): TemplateResult | typeof nothing {
-    if (isForClass()) return nothing;
+    if (isForClass() || hasAssignment()) return nothing;
     return html`<p>
       <button type="button" @click=${() => window.dispatchEvent(new Event(ASKED))}>${words().write}</button>
     </p>`;

@@ -116,6 +116,7 @@ export class LessonPanel extends LitElement {
     if (setup === undefined) return;
     this.frame();
     const start = await setUp(setup, step?.title ?? words().ending, lab.presets);
+    if (start.scenario.guests !== undefined) await lab.declared(start.scenario);
     if (this.setup !== setup) return; // the student has turned the page in the meantime
     this.start = start.scenario;
     beginWith(start);

@@ -1,5 +1,6 @@
 /** The form, the figure beside it, and below them what is taken along. */
 import { html, nothing, type TemplateResult } from 'lit';
+import '../../features/class/assignment-form';
 import '../../features/class/class-form';
 import { plainExercise, type ClassSet } from '../../model/class-set';
 import type { LinkContext } from '../../model/link';
@@ -49,17 +50,31 @@ const forClass = (builder: BuilderState, { catalog, presets }: LinkContext, draf
   html`<section aria-labelledby="room">
     <h2 id="room">${teachWords().rooms[draft.room]}</h2>
     ${draft.room === 'class' ? asks(builder, draft) : nothing}
-    <class-form
-      room=${draft.room}
-      .set=${draft}
-      .catalog=${catalog}
-      .presets=${presets}
-      .scenario=${draft.scenario}
-      .hash=${`#${builder.link ?? ''}`}
-      .base=${pageFolder()}
-      @class-set=${({ detail }: CustomEvent<Partial<ClassSet>>) => builder.change(detail)}
-    ></class-form>
+    ${draft.room === 'assignment' ? assignment(builder, { catalog, presets }, draft) : classForm(builder, { catalog, presets }, draft)}
   </section>`;
+
+const assignment = (builder: BuilderState, { catalog, presets }: LinkContext, draft: Draft): TemplateResult =>
+  html`<assignment-form
+    .set=${draft}
+    .catalog=${catalog}
+    .presets=${presets}
+    .preset=${draft.preset}
+    .scenario=${draft.scenario}
+    .hash=${`#${builder.link ?? ''}`}
+    .base=${pageFolder()}
+  ></assignment-form>`;
+
+const classForm = (builder: BuilderState, { catalog, presets }: LinkContext, draft: Draft): TemplateResult =>
+  html`<class-form
+    room=${draft.room}
+    .set=${draft}
+    .catalog=${catalog}
+    .presets=${presets}
+    .scenario=${draft.scenario}
+    .hash=${`#${builder.link ?? ''}`}
+    .base=${pageFolder()}
+    @class-set=${({ detail }: CustomEvent<Partial<ClassSet>>) => builder.change(detail)}
+  ></class-form>`;
 
 /** What stands below the plots too, and where that is changed. */
 function asks(builder: BuilderState, { exercise }: Draft): TemplateResult | typeof nothing {

@@ -4,14 +4,18 @@ import { state } from 'lit/decorators.js';
 import { LONGEST_TEXT } from '../../model/completion';
 import type { LinkContext } from '../../model/link';
 import { published } from '../../model/published';
+import { fetchPart } from '../../model/part';
 import { catalogTables } from '../../model/registry';
 import { nameWords } from '../../model/repeat';
+import { words as assignmentWords } from '../../text/en/assignment';
 import { words } from '../../text/en/check';
 import { TeachPage } from '../../ui/teach-page';
+import type { Judged } from '../../sim/assignment';
 import { declareAll, sharedPool } from '../../sim/batch';
 import { save } from '../../ui/files/deliver';
 import { standingOf } from './checked';
 import { gradeBook } from './grade-book';
+import { rankingBook, rankingTable, type Compared } from './ranking';
 import { createRepeat } from './repeat';
 import { lessonTitle, resultsTable } from './results';
 import { findAnswers, judged, type Checked, type Source } from './session';
@@ -20,7 +24,7 @@ import { findAnswers, judged, type Checked, type Source } from './session';
 const MOST_FILES = 300;
 const LARGEST_FILE = LONGEST_TEXT;
 
-const NOTHING: Checked = { handed: [], bad: [], limits: [] };
+const NOTHING: Checked = { handed: [], codes: [], bad: [], limits: [] };
 
 export class CheckPage extends TeachPage {
   protected override readonly room = 'check';
@@ -31,6 +35,13 @@ export class CheckPage extends TeachPage {
   /** Something has been checked, or is being. */
   @state() asked = false;
   @state() busy = false;
+  /** The table of the assignment. */
+  @state() ranking: Judged | undefined;
+  /** The sources, compiled again; undefined while nobody has asked, or it is under way. */
+  @state() compared: Compared | undefined;
+  @state() comparing = false;
+  /** Of the runs of controllers, how many there are, and how many have been made. */
+  @state() ran: readonly [done: number, total: number] = [0, 0];
   /** Files are held over the page. */
   @state() over = false;
   private files: readonly Source[] = [];
@@ -83,16 +94,19 @@ export class CheckPage extends TeachPage {
   }
 
   private result(): TemplateResult {
-    const { handed, bad, limits } = this.checked;
+    const { handed, codes, bad, limits } = this.checked;
     const done = handed.filter(({ result }) => result !== undefined).length;
     const good = handed.filter((each) => standingOf(each) === 'good').length;
-    const none = this.asked && !this.busy && handed.length + bad.length === 0 && this.problems.length === 0;
+    const none =
+      this.asked && !this.busy && handed.length + codes.length + bad.length === 0 && this.problems.length === 0;
     const state = this.busy
       ? `${words().running} ${words().progress(done, handed.length)}`
       : words().finished(handed.length, good);
     const said = [
       ...(none ? [words().nothing] : []),
       ...(handed.length === 0 ? [] : [state]),
+      ...(codes.length === 0 || this.ranking !== undefined ? [] : [assignmentWords().running(...this.ran)]),
+      ...(this.ranking?.ok === true ? [assignmentWords().finished(codes.length)] : []),
       ...(bad.length === 0 ? [] : [words().unreadable(bad.length)]),
     ].join(' ');
     const sentences = [
@@ -122,7 +136,45 @@ export class CheckPage extends TeachPage {
                 </button>
               </p>`
       }
+      ${this.ranking === undefined ? nothing : this.ranked(this.ranking)}
     </section>`;
+  }
+
+  private ranked(ranking: Judged): TemplateResult {
+    return html`${rankingTable(ranking, this.checked.codes, this.compared ?? new Map())}
+    ${
+      ranking.ok
+        ? html`<p>
+            <button
+              type="button"
+              title=${words().saveHint}
+              @click=${() => save(`${assignmentWords().file}.csv`, 'text/csv;charset=utf-8', [rankingBook(ranking.table)])}
+            >
+              ${words().save}
+            </button>
+            <button
+              type="button"
+              title=${assignmentWords().compareHint}
+              ?disabled=${this.comparing}
+              @click=${this.onCompare}
+            >
+              ${assignmentWords().compare}
+            </button>
+            <span role="status"
+              >${
+                this.comparing
+                  ? assignmentWords().compiling
+                  : this.compared === undefined
+                    ? ''
+                    : assignmentWords().compared(
+                        this.checked.codes.length - this.compared.size,
+                        this.checked.codes.length,
+                      )
+              }</span
+            >
+          </p>`
+        : nothing
+    }`;
   }
 
   /** Checks all that is there, from the start. */
@@ -136,6 +188,9 @@ export class CheckPage extends TeachPage {
     this.busy = true;
     const found = findAnswers(sources);
     this.checked = found;
+    this.ranking = undefined;
+    this.compared = undefined;
+    this.ran = [0, 0];
     await this.updateComplete;
     this.querySelector<HTMLElement>('#results')?.focus();
     const context: LinkContext = { catalog: await catalogTables(), presets: published, declared: declareAll };
@@ -146,7 +201,20 @@ export class CheckPage extends TeachPage {
       const handed = this.checked.handed.map((old, at) => (at === index ? result : old));
       this.checked = { ...this.checked, handed };
     }
-    this.busy = false;
+    if (found.codes.length > 0) await this.rank(found, context.catalog.version, turn);
+    if (turn === this.turn) this.busy = false;
+  }
+
+  private async rank({ codes }: Checked, engine: string, turn: number): Promise<void> {
+    try {
+      const { judged: judge } = await fetchPart(() => import('../../sim/assignment'));
+      const ranking = await judge(codes, engine, sharedPool(), (...ran) => {
+        if (turn === this.turn) this.ran = ran;
+      });
+      if (turn === this.turn) this.ranking = ranking;
+    } catch (error) {
+      if (turn === this.turn) this.ranking = { ok: false, why: String(error) };
+    }
   }
 
   private async read(files: readonly File[]): Promise<void> {
@@ -168,6 +236,19 @@ export class CheckPage extends TeachPage {
     this.problems = problems;
     await this.run();
   }
+
+  private readonly onCompare = async (): Promise<void> => {
+    const { turn } = this;
+    this.comparing = true;
+    try {
+      const { compare } = await fetchPart(() => import('./compare'));
+      const compared = await compare(this.checked.codes);
+      if (turn === this.turn) this.compared = compared;
+    } catch {
+      this.problems = [...this.problems, assignmentWords().noCompiler];
+    }
+    this.comparing = false;
+  };
 
   private readonly onCheck = (event: Event): void => {
     event.preventDefault();
@@ -207,6 +288,8 @@ export class CheckPage extends TeachPage {
     this.text = '';
     this.files = [];
     this.checked = NOTHING;
+    this.ranking = undefined;
+    this.compared = undefined;
     this.problems = [];
     this.asked = false;
     this.busy = false;

@@ -1,11 +1,12 @@
 /** Texts on their way from what was pasted or dropped to what the page shows. */
 import { lessonCalled } from '../../lessons/course';
 import { setupsOf } from '../../lessons/setups';
-import { MOST_BLOCKS, readCompletions, type BadBlock } from '../../model/completion';
+import { MOST_BLOCKS, readCompletions, type BadBlock, type Found } from '../../model/completion';
 import type { LinkContext } from '../../model/link';
 import { language } from '../../text';
 import { words } from '../../text/en/check';
 import { words as courseWords } from '../../text/en/course';
+import type { Handed as HandedCode } from '../../sim/assignment';
 import type { Handed } from './checked';
 import type { Repeat } from './repeat';
 import { checkAnswers, ownWork, type Course } from './verify';
@@ -25,25 +26,38 @@ export interface Bad {
 /** What stands on the page. */
 export interface Checked {
   readonly handed: readonly Handed[];
+  /** Controllers for an assignment. */
+  readonly codes: readonly HandedCode[];
   readonly bad: readonly Bad[];
   /** One sentence for each source of which not all was read. */
   readonly limits: readonly string[];
 }
 
+/** The controllers among what was found in a source, as `lbe check-class` reads them. */
+export const handedIn = (found: readonly Found[], source: string): readonly HandedCode[] =>
+  found.flatMap((each) => {
+    if (!each.ok || each.completion.code === undefined) return [];
+    const { code, name = '' } = each.completion;
+    return [{ ...code, name, from: `${source}, line ${each.line}` }];
+  });
+
 /** Finds the answers in all sources, and those that are alike. */
 export function findAnswers(sources: readonly Source[]): Checked {
   const handed: Handed[] = [];
+  const codes: HandedCode[] = [];
   const bad: Bad[] = [];
   const limits: string[] = [];
   const [blocks, works] = [new Map<string, string>(), new Map<string, string>()];
   for (const { name, text } of sources) {
     const { found, tooMuch } = readCompletions(text);
     if (tooMuch) limits.push(words().tooMuch(name, MOST_BLOCKS));
+    codes.push(...handedIn(found, name));
     for (const each of found) {
       if (!each.ok) {
         bad.push({ source: name, line: each.line, why: each.why });
         continue;
       }
+      if (each.completion.code !== undefined && each.completion.answers.length === 0) continue;
       const where = words().at(name, each.line);
       const work = ownWork(each.completion);
       const sameBlock = blocks.get(each.block);
@@ -53,7 +67,7 @@ export function findAnswers(sources: readonly Source[]): Checked {
       handed.push({ source: name, found: each, sameBlock, sameWork, result: undefined });
     }
   }
-  return { handed, bad, limits };
+  return { handed, codes, bad, limits };
 }
 
 const courses = new Map<string, Promise<Course | undefined>>();

@@ -18,6 +18,7 @@ export const classroom: Translation<typeof english> = {
   takeRun: 'Stattdessen den Lauf auf dem Bildschirm nehmen',
   noRunYet: 'Der Lauf, der beim Schreiben zu sehen ist, gehört zur Antwort.',
   atEnd: 'Ihre Antworten werden Teil des Textes am Ende der Lektion.',
+  inAssignment: 'Ihre Antworten werden Teil des Textes der Aufgabe.',
   notStored:
     'Dieser Browser behält nichts für die Seite: Ihre Antworten bleiben, bis Sie sie schließen. Geben Sie vorher ab.',
   stored: 'Die Antworten bleiben in diesem Browser, bis Sie sie löschen.',

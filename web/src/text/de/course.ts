@@ -65,6 +65,11 @@ export const course: Translation<typeof english> = {
       learn:
         'Von einer einfachen Warteschlange zu einer, die Flüsse, Rechner und Nachrangiges kennt: was jeder Schritt zu Hause bringt.',
     },
+    'own-controller': {
+      title: 'Können Sie selbst eine schreiben?',
+      learn:
+        'Von einer geänderten Zeile in LEDBAT zur eigenen Überlastregelung, die neben TCP läuft, kaum dass sie geschrieben ist.',
+    },
   },
   lessonOf: (number, count) => `Lektion ${number} von ${count}`,
   stepOf: (number, count) => `Schritt ${number} von ${count}`,
@@ -119,7 +124,7 @@ export const course: Translation<typeof english> = {
   page: {
     title: 'Lektionen',
     description:
-      'Vierzehn geführte Lektionen über Warteschlangen, TCP und nachrangige Überlastregelung: vorhersagen, simulieren und mit den eigenen Zahlen vergleichen.',
+      'Fünfzehn geführte Lektionen über Warteschlangen, TCP und nachrangige Überlastregelung: vorhersagen, simulieren und mit den eigenen Zahlen vergleichen.',
     lead: 'In jeder Lektion ist das Labor für Sie aufgebaut und fragt, was geschehen wird. Sie wählen oder zeichnen Ihre Vorhersage, lassen die Simulation laufen und lesen, was Ihr eigener Lauf zeigt. Jede dauert etwa sechs Minuten; sie bauen aufeinander auf, doch jede lässt sich allein lesen.',
     order: 'Der Kurs',
     find: 'Lektion suchen',

@@ -21,6 +21,7 @@ export const classroom = {
   takeRun: 'Take the run on screen instead',
   noRunYet: 'The run on screen when you write belongs to your answer.',
   atEnd: 'Your answers become part of the text at the end of the lesson.',
+  inAssignment: 'Your answers become part of the text of the assignment.',
   notStored: 'This browser keeps nothing for the page: your answers last until you close it, so hand in before.',
   stored: 'Answers stay in this browser until you clear them.',
   clear: 'Clear my answers',

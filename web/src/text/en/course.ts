@@ -61,6 +61,11 @@ export const course = {
       title: 'What does a router with CAKE change?',
       learn: 'From a plain queue to one that knows flows, machines and lower effort: what each step is worth at home.',
     },
+    'own-controller': {
+      title: 'Can you write one?',
+      learn:
+        'From one changed line of LEDBAT to a controller of your own, which runs beside TCP a moment after you have typed it.',
+    },
   },
   lessonOf: (number: number, count: number): string => `Lesson ${number} of ${count}`,
   stepOf: (number: number, count: number): string => `Step ${number} of ${count}`,
@@ -114,7 +119,7 @@ export const course = {
   page: {
     title: 'Lessons',
     description:
-      'Fourteen guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers.',
+      'Fifteen guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers.',
     lead: 'In each lesson the laboratory is set up for you and asks what will happen. You choose or draw your prediction, let the simulation run, and read what your own run shows. Each takes about six minutes; they build on one another, but each can be read alone.',
     order: 'The course',
     find: 'Find a lesson',

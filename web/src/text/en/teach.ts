@@ -8,6 +8,7 @@ export const teach = {
     figure: 'Figure for a course page',
     class: 'Link for a class',
     questions: 'Questions',
+    assignment: 'Assignment',
     check: 'Check what students hand in',
   },
   leads: {
@@ -17,6 +18,8 @@ export const teach = {
       'Students get the experiment in the laboratory, with the controls that you leave them. It is a courtesy and no lock: the whole laboratory stays one click away.',
     questions:
       'Ask your own questions about the experiment. They are part of the link for a class and of the figure; students write their answers below the plots and hand in a text.',
+    assignment:
+      'Let students write a controller for the experiment: it runs in the page, is scored and tested by what you say, and the whole class is ranked by “Check what students hand in”.',
     check:
       'Paste what your students have handed in, one text or a whole class at once, or drop the files here. Each recorded experiment is run again in this browser.',
   },
@@ -30,6 +33,24 @@ export const teach = {
   asks: (count: number): string =>
     count === 1 ? 'With 1 question of your own.' : `With ${count} questions of your own.`,
   change: 'Change the questions',
+  // An assignment
+  assignment: {
+    start: 'A controller of your own',
+    title: 'Name of the assignment',
+    text: 'The task, in plain text',
+    group: (id: string): string => `Students write the controller of the flows “${id}”.`,
+    cases: (beside: string, alone: string): string =>
+      `It runs in the experiment above, which is called “${beside}” in what follows, and without all other flows: “${alone}”.`,
+    onlyAlone: (alone: string): string =>
+      `It runs in the experiment above, which is called “${alone}” in what follows.`,
+    source: 'What students begin with, in AssemblyScript',
+    given: 'What stands between the lines “// #region given” and “// #endregion” is folded away and cannot be changed.',
+    seeds: 'Seeds: a run for each',
+    score: 'Score, more is better',
+    tests: 'Tests that must pass, one in each line: name: condition',
+    figures:
+      'Figures have the keys of the reference’s metrics, such as alone.queue_delay_p95_ms, beside.flows.tcp.goodput_bps or beside.harm.flows.tcp.throughput_bps. There are + - * / ( ), min, max, abs, sqrt, ln, comparisons, and, or, not. This form is not kept: keep the link.',
+  },
   // A link for a class
   lesson: 'Lesson',
   noLesson: 'none: the experiment above',

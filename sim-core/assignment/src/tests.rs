@@ -1,0 +1,197 @@
+//! What is wrong with an assignment, and what the table is made of.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
+
+use proptest::proptest;
+use serde_json::{Value, json};
+
+use crate::figure::Place;
+use crate::{Assignment, Class, Handed, Told, given};
+
+fn assignment() -> Value {
+    json!({
+        "version": 1, "title": "T", "group": "own", "source": "x",
+        "cases": [{ "id": "a", "scenario": { "flows": [{ "id": "tcp" }, { "id": "own" }], "links": [{ "id": "b" }] }, "seeds": [1, 2] }],
+        "score": "a.efficiency - a.harm.flows.tcp.throughput_bps",
+        "tests": [{ "holds": "a.flows.own.throughput_bps >= 3" }],
+    })
+}
+
+fn refused(change: impl FnOnce(&mut Value)) -> String {
+    let mut value = assignment();
+    change(&mut value);
+    Assignment::read(&value.to_string())
+        .map(|_| ())
+        .unwrap_err()
+        .to_string()
+}
+
+#[test]
+fn what_is_wrong_with_an_assignment_is_one_sentence() {
+    assert!(Assignment::read(&assignment().to_string()).is_ok());
+    assert!(Assignment::read("{").is_err());
+    for (sentence, found) in [
+        ("version: must be 1", refused(|v| v["version"] = json!(2))),
+        (
+            "group: must be a text of 1 to 200 bytes",
+            refused(|v| v["group"] = json!(7)),
+        ),
+        (
+            "cases: must be a list of 1 to 8",
+            refused(|v| v["cases"] = json!([])),
+        ),
+        (
+            "cases.0.scenario.flows: must have the group \"x\"",
+            refused(|v| v["group"] = json!("x")),
+        ),
+        (
+            "cases.0.seeds: must be whole numbers from 0",
+            refused(|v| v["cases"][0]["seeds"] = json!([0.5])),
+        ),
+        (
+            "cases.0.id: must be of letters, digits and _, and another one in each case",
+            refused(|v| v["cases"][0]["id"] = json!("a b")),
+        ),
+        (
+            "score: must name a figure by its case first: a, not \"efficiency\"",
+            refused(|v| v["score"] = json!("efficiency")),
+        ),
+        (
+            "score: must name a group of a, and \"x\" is none",
+            refused(|v| v["score"] = json!("a.flows.x.sent_packets")),
+        ),
+        (
+            "score: must name a link of a, and \"x\" is none",
+            refused(|v| v["score"] = json!("a.links.x.efficiency")),
+        ),
+        (
+            "score: must not ask for the harm that \"own\" does to itself",
+            refused(|v| v["score"] = json!("a.harm.flows.own.throughput_bps")),
+        ),
+        (
+            "score: must not ask for harm to \"efficiency\": nobody has more of it, or less",
+            refused(|v| v["score"] = json!("a.harm.efficiency")),
+        ),
+        (
+            "tests.0.holds: must be a condition, as in \"a.efficiency > 0.9\"",
+            refused(|v| v["tests"][0]["holds"] = json!("1 + 1")),
+        ),
+    ] {
+        assert_eq!(found, sentence);
+    }
+    assert!(
+        refused(|v| v["score"] = json!("a.eficiency"))
+            .starts_with("score: has no figure \"eficiency\"")
+    );
+}
+
+fn handed(name: &str) -> Handed {
+    Handed {
+        name: name.to_owned(),
+        from: name.to_lowercase(),
+        assignment: assignment().to_string(),
+        source: "x".to_owned(),
+        module: name.to_owned(),
+        digests: vec!["d".to_owned(), "d".to_owned()],
+        engine: "1".to_owned(),
+    }
+}
+
+#[test]
+fn the_best_that_pass_come_first_and_equal_ones_by_name() {
+    let class = Class::new(
+        ["Zoe", "Ada", "Low", "Fails", "Broken"]
+            .map(handed)
+            .to_vec(),
+        "1",
+    );
+    let mut class = class.unwrap();
+    // Its share of the link, what it carries, and what TCP has beside it, of 10 alone.
+    let figures = |own: Option<usize>| match own {
+        None => [0.9, 0.0, 10.0],
+        Some(0 | 1) => [0.9, 4.0, 9.0],
+        Some(2) => [0.8, 3.0, 9.0],
+        Some(_) => [1.0, 2.0, 10.0],
+    };
+    for (number, job) in class.jobs().to_vec().into_iter().enumerate() {
+        let [efficiency, own, tcp] = figures(job.handed);
+        let of = |(_, of, key): &Place| match (*key, of.as_str()) {
+            ("efficiency", _) => vec![efficiency],
+            (_, "tcp") => vec![tcp / 2.0; 2], // two flows: their sum counts
+            _ => vec![own],
+        };
+        let values = class.places().iter().map(of).collect();
+        let told = match job.handed {
+            Some(4) => Told::Refused("no".to_owned()),
+            _ => Told::Figures("d".to_owned(), values),
+        };
+        class.tell(number, told);
+    }
+    let table = class.table();
+    let rows = table["rows"].as_array().unwrap().iter();
+    let rows: Vec<_> = rows
+        .map(|row| json!([row["name"], row["place"], row["score"]]))
+        .collect();
+    assert_eq!(
+        Value::from(rows),
+        json!([
+            ["Ada", 1, "0.800"],
+            ["Zoe", 1, "0.800"],
+            ["Low", 3, "0.700"],
+            ["Fails", null, "1.000"],
+            ["Broken", null, null]
+        ])
+    );
+    assert_eq!(
+        table["rows"][3]["remarks"],
+        json!([{ "kind": "test", "number": 1 }])
+    );
+    assert_eq!(
+        table["rows"][4]["remarks"],
+        json!([{ "kind": "refused", "why": "no" }])
+    );
+}
+
+#[test]
+fn another_assignment_than_most_have_is_not_run() {
+    let mut other = handed("Other");
+    other.assignment = "{}".to_owned();
+    let class = Class::new(vec![other, handed("Ada"), handed("Ben")], "2").unwrap();
+    assert!(class.jobs().iter().all(|job| job.handed != Some(0)));
+    let rows = &class.table()["rows"];
+    assert_eq!(rows[2]["remarks"], json!([{ "kind": "assignment" }]));
+    assert_eq!(
+        rows[0]["remarks"][0],
+        json!({ "kind": "engine", "engine": "1" })
+    );
+    assert!(Class::new(vec![], "1").is_err());
+}
+
+#[test]
+fn what_is_given_must_stay() {
+    let source = "a\n  // #region given: b\nc\n// #endregion\nd\n// #region given\ne";
+    assert_eq!(
+        given(source),
+        [
+            "  // #region given: b\nc\n// #endregion",
+            "// #region given\ne"
+        ]
+    );
+    let (more, less) = (
+        source.replace("\nd\n", "\ndd\n"),
+        source.replace("\ne", "\nf"),
+    );
+    assert_eq!(given(&more), given(source));
+    assert_ne!(given(&less), given(source));
+}
+
+proptest! {
+    #[test]
+    fn any_expression_is_read_or_refused_in_one_line(text in "[a-z0-9.()\"<>=*/+, \u{e9}-]{0,60}|\\PC{0,40}") {
+        let mut value = assignment();
+        value["score"] = json!(text);
+        if let Err(error) = Assignment::read(&value.to_string()) {
+            assert!(!error.to_string().contains('\n'));
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/**
+ * Runs what was written for an assignment, by the page's pool, and has it judged by the module that `lbe` has compiled in
+ * (`sim-core/assignment-wasm`). Figures reach it as numbers, so that it gives the same table to the bit.
+ */
+import { scenarioOf, valuesAt, type Assignment, type Job, type Place, type Table } from '../model/assignment';
+import type { Code } from '../model/completion';
+import { isFields, parseJson } from '../model/json';
+import { fetchPart } from '../model/part';
+import { sentenceOf } from './batch';
+import type { Pool } from './pool';
+import type { RunResult } from './pool-protocol';
+import type { InputError } from './protocol';
+import init, { Class } from './pkg/lbe_assignment_wasm';
+
+/** A controller, and whose it is. */
+export interface Handed extends Code {
+  readonly name: string;
+  /** Where it stands: a file and a line. */
+  readonly from: string;
+}
+
+/** What came of a class: its table, or one sentence on the assignment. */
+export type Judged =
+  | { readonly ok: true; readonly table: Table; readonly digests: readonly string[] }
+  | { readonly ok: false; readonly why: string };
+
+let loaded: Promise<unknown> | undefined;
+
+/** Comes when it is first wanted; one that has not come is asked for again the next time. */
+function module(): Promise<unknown> {
+  loaded ??= fetchPart(() => init());
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
+
+/** What a text that cannot be judged says; anything else that was thrown is a breakdown. */
+function refusalOf(thrown: unknown): string {
+  const error = typeof thrown === 'string' ? parseJson(thrown) : undefined;
+  if (!isFields(error)) throw thrown;
+  return sentenceOf(error as unknown as InputError);
+}
+
+function tell(judge: Class, job: number, places: readonly Place[], result: RunResult): string {
+  switch (result.type) {
+    case 'report': {
+      const values = places.map((place) => valuesAt(result.report, place));
+      const counts = Uint32Array.from(values, ({ length }) => length);
+      judge.figures(job, result.report.digest, counts, Float64Array.from(values.flat()));
+      return result.report.digest;
+    }
+    case 'refused':
+      judge.refused(job, sentenceOf(result.error));
+      return '';
+    case 'too_large':
+      judge.ended(job, result.cap);
+      return '';
+    case 'failed':
+      judge.refused(job, result.message);
+      return '';
+  }
+}
+
+/** Judges with a module that is there. */
+export async function judgedBy(
+  Judge: typeof Class,
+  handed: readonly Handed[],
+  engine: string,
+  pool: Pick<Pool, 'run'>,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<Judged> {
+  let judge: Class;
+  try {
+    judge = new Judge(JSON.stringify(handed), engine);
+  } catch (thrown) {
+    return { ok: false, why: refusalOf(thrown) };
+  }
+  const assignment = JSON.parse(handed[judge.model()]?.assignment ?? '') as Assignment;
+  const jobs = JSON.parse(judge.jobs()) as readonly Job[];
+  const places = JSON.parse(judge.places()) as readonly Place[];
+  const digests = jobs.map(() => '');
+  const scenarios = jobs.map((job) => scenarioOf(assignment, job, handed[job[0] ?? -1]?.module ?? ''));
+  let done = 0;
+  await new Promise<void>((resolve) => {
+    pool.run(scenarios, (index, result) => {
+      digests[index] = tell(judge, index, places, result);
+      done += 1;
+      onProgress(done, jobs.length);
+      if (done === jobs.length) resolve();
+    });
+  });
+  const table = JSON.parse(judge.table()) as Table;
+  judge.free();
+  return { ok: true, table, digests: digests.filter((_, index) => jobs[index]?.[0] !== null) };
+}
+
+/** Runs all that was handed in, and judges it. Those on another assignment than most are told of and not run. */
+export async function judged(
+  handed: readonly Handed[],
+  engine: string,
+  pool: Pick<Pool, 'run'>,
+  onProgress?: (done: number, total: number) => void,
+): Promise<Judged> {
+  await module();
+  return judgedBy(Class, handed, engine, pool, onProgress);
+}
+
+/** Gives up each run before it begins. */
+const none: Pick<Pool, 'run'> = {
+  run: (scenarios, onResult) => {
+    scenarios.forEach((_, index) => onResult(index, { type: 'failed', message: '' }));
+    return () => undefined;
+  },
+};
+
+/** What is wrong with an assignment, in one sentence; nothing where it can be judged. */
+export async function problemOf(assignment: string, engine: string): Promise<string | undefined> {
+  const nobody: Handed = { assignment, source: '', module: '', digests: [], engine, name: '', from: '' };
+  const found = await judged([nobody], engine, none);
+  return found.ok ? undefined : found.why;
+}
