@@ -114,6 +114,7 @@ export default defineConfig(
     'dist',
     'npm/dist',
     'npm/examples',
+    'examples/controllers/assemblyscript', // its own language, in TypeScript's syntax
     'target',
     'public',
     '.tools',

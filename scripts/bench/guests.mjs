@@ -7,7 +7,6 @@ import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
 import { at, wasmName, wasmPackage } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { Stop } from '../lib/steps.mjs';
@@ -42,6 +41,7 @@ async function natively(program, file) {
 
 /** What runs a workload in Node: what calls guests is the page's own, without its types. */
 async function inNode() {
+  const { default: ts } = await import('typescript');
   const source = ts.transpileModule(readFileSync(at('web', 'src', 'sim', 'guest-calls.ts'), 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
   }).outputText;
