@@ -57,9 +57,14 @@ export const stopOf = (page: Page): Promise<Stop> =>
 
 /** The focus is somewhere, can be seen, and is not behind a bar. */
 export async function expectFocusSeen(page: Page): Promise<string> {
-  const { what, marked, seen } = await stopOf(page);
-  expect(what).not.toBe('body');
-  expect({ what, marked, seen }).toEqual({ what, marked: true, seen: true });
+  let what = '';
+  // What comes later, as a range beside a figure, may move it out of sight for a moment.
+  await expect(async () => {
+    const stop = await stopOf(page);
+    ({ what } = stop);
+    expect(what).not.toBe('body');
+    expect(stop).toEqual({ what, marked: true, seen: true });
+  }).toPass({ timeout: 20_000 });
   return what;
 }
 

@@ -84,6 +84,15 @@ export class CaptureDialog extends LitElement {
       select {
         max-width: 100%;
       }
+      @media (max-width: 30em) {
+        th,
+        td {
+          padding-left: 0.7rem;
+        }
+        tbody th {
+          white-space: normal;
+        }
+      }
     `,
   ];
 

@@ -100,7 +100,10 @@ export class NetworkEditor extends LabElement {
       const { wanted } = this;
       // What had the focus may still be drawn.
       if (wanted === 'first' && this.strip.scenario !== this.now.scenario) return;
-      if (wanted !== undefined && this.handles.show(wanted === 'first' ? undefined : wanted)) this.wanted = undefined;
+      // Whoever has gone on in the meantime is not called back.
+      if (wanted === 'first' && this.handles.shadowRoot?.activeElement) this.wanted = undefined;
+      else if (wanted !== undefined && this.handles.show(wanted === 'first' ? undefined : wanted))
+        this.wanted = undefined;
     });
   };
 

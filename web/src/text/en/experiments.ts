@@ -58,7 +58,7 @@ export const experiments = {
   arq: 'Link ARQ',
   rate: 'Rate',
   bottleneck: 'Bottleneck',
-  guests: 'Code of its own',
+  guests: 'Its own code',
 } as const;
 
 export const words = texts('experiments', experiments);
