@@ -1,5 +1,5 @@
-//! Scores and tests: arithmetic and comparisons over figures. A parser of our own, since published ones take logarithms from
-//! `std`, whose last bits differ between native code and a browser.
+//! Scores and tests: arithmetic and comparisons over figures. A parser of our own: its logarithms have to be the engine's
+//! (`num`), since those of `std` may differ in their last bits between native code and a browser.
 
 use lbe_model::num;
 
