@@ -98,7 +98,7 @@ const usual = [
     check('prettier', ['prettier', '--check', '.']),
     [pythonPackages, ...(browser ? [chromium] : []), tshark], // one after the other: apt works for one at a time
   ],
-  check('cargo test', ['cargo', 'test', '--workspace'], { show: true }),
+  check('cargo test', ['cargo', 'test', '--workspace', '--no-fail-fast'], { show: true }),
   check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { show: true }),
   check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { show: true, needs: 'Rust tests' }),
   [python({ choice: 'not long', lbe, needs: 'Rust tests' }), [counts, licences, crateAdvisories(), npmAdvisories()]],
