@@ -27,7 +27,7 @@ const assignment = {
 
 test('a controller is written for an assignment, scored, handed in, and ranked by the checker', async ({ page }) => {
   await page.goto(`./?assignment=${packedAssignment(assignment)}#v=2&p=tcp-vs-ledbat`);
-  const code = panel(page).getByRole('textbox', { name: /Code of your controller/ });
+  const code = panel(page).getByRole('textbox', { name: /Code of the controller/ });
   const said = panel(page).getByRole('status').first();
   await expect(said).toContainText('score and tests are those');
   await expect(panel(page)).toContainText('Yield to TCP');

@@ -23,3 +23,22 @@ export const sheetStyles = css`
     font: 600 1.25rem/1.3 var(--serif);
   }
 `;
+
+/** A sheet that scrolls as a whole, with its name and what closes it in one row. */
+export const scrollingSheetStyles = [
+  sheetStyles,
+  css`
+    dialog {
+      width: min(var(--sheet-width), calc(100vw - 2rem));
+      max-height: calc(100dvh - 3rem);
+      padding: 0.7rem 1.1rem 1rem;
+      overflow: hidden auto;
+    }
+    form {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      overflow-wrap: anywhere;
+    }
+  `,
+];

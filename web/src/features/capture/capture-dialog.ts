@@ -1,7 +1,7 @@
 /** A capture over the page: what it says of its link, whose runs come nearest, and plots of it beside such a run. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { sheetStyles } from '../../controls/sheet-styles';
+import { scrollingSheetStyles } from '../../controls/sheet-styles';
 import {
   CAPTURE_PLOTS,
   nearest,
@@ -41,21 +41,12 @@ const SHOWN = 8;
 export class CaptureDialog extends LitElement {
   static override readonly styles = [
     buttonStyles,
-    sheetStyles,
+    scrollingSheetStyles,
     disclosureStyles,
     tableStyles,
     css`
-      dialog {
-        width: min(68rem, calc(100vw - 2rem));
-        max-height: calc(100dvh - 3rem);
-        padding: 0.7rem 1.1rem 1rem;
-        overflow: hidden auto;
-      }
-      form {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        overflow-wrap: anywhere;
+      :host {
+        --sheet-width: 68rem;
       }
       h3 {
         margin: 0.8rem 0 0.2rem;

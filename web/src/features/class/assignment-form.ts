@@ -48,21 +48,8 @@ export class AssignmentForm extends LitElement {
       label.field {
         margin-bottom: 0.7rem;
       }
-      textarea {
-        box-sizing: border-box;
-        width: 100%;
-        padding: 0.35rem 0.5rem;
-        border: 1px solid var(--line);
-        border-radius: 4px;
-        background: var(--paper);
-        color: var(--ink);
+      textarea:not(.code) {
         font: inherit;
-        resize: vertical;
-      }
-      .code {
-        font:
-          0.8125rem/1.5 ui-monospace,
-          monospace;
       }
       small {
         color: var(--muted);

@@ -1,7 +1,7 @@
 /** The forms for a class over the laboratory, where there is no page of them: in the single file. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { sheetStyles } from '../../controls/sheet-styles';
+import { scrollingSheetStyles } from '../../controls/sheet-styles';
 import type { Catalog } from '../../model/catalog';
 import type { ClassSet } from '../../model/class-set';
 import { printLink } from '../../model/link';
@@ -17,18 +17,10 @@ import './class-form';
 export class ClassLink extends LitElement {
   static override readonly styles = [
     buttonStyles,
-    sheetStyles,
+    scrollingSheetStyles,
     css`
-      dialog {
-        width: min(44rem, calc(100vw - 2rem));
-        max-height: calc(100dvh - 3rem);
-        padding: 0.7rem 1.1rem 1rem;
-        overflow: hidden auto;
-      }
-      form {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
+      :host {
+        --sheet-width: 44rem;
       }
     `,
   ];

@@ -15,30 +15,22 @@ import {
 } from '../../model/assignment';
 import type { Code } from '../../model/completion';
 import { ASSIGNMENT } from '../../model/exercise';
-import { encoded, LONGEST_MODULE, LONGEST_SOURCE } from '../../model/guests';
 import { parseLink } from '../../model/link';
 import { shorten } from '../../model/repeat';
 import { visits } from '../../model/storage';
 import { judged, problemOf } from '../../sim/assignment';
 import { sharedPool } from '../../sim/batch';
-import { declare } from '../../sim/guest-client';
 import { words } from '../../text/en/assignment';
 import { query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';
 import { gather, type Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
 import { LabElement } from '../../ui/lab-element';
-import { createCodeField, type CodeField } from './code-field';
-import type { Problem } from './compile-protocol';
-import { createCompiler } from './compiler';
-
-/** A pause in typing, in ms. */
-const PAUSE_MS = 250;
+import './guest-code';
+import type { GoodCode, GuestCode } from './guest-code';
 
 /** What has been written is kept under this and the assignment's title. */
 const STORED = 'lbe-assignment/';
-
-const whole = (message: string): Problem => ({ message, from: 0, to: 0, line: 1 });
 
 /** What has been measured, and of what. */
 interface Measured {
@@ -82,32 +74,9 @@ export class AssignmentPanel extends LabElement {
         color: var(--muted);
         font-size: 0.875rem;
       }
-      .said {
-        min-height: 1.5rem;
-        margin: 0.3rem 0;
-        color: var(--muted);
-        font-size: 0.875rem;
-        overflow-wrap: anywhere;
-      }
-      .said.wrong {
-        color: var(--alarm);
-      }
-      .said button {
-        min-height: 24px;
-        padding: 0;
-        border: 0;
-        background: none;
-        color: inherit;
-        font: inherit;
-        text-align: left;
-      }
       ul {
         margin: 0 0 0.6rem;
         padding-left: 1.4rem;
-      }
-      .said ul {
-        padding: 0;
-        list-style: none;
       }
     `,
   ];
@@ -115,20 +84,15 @@ export class AssignmentPanel extends LabElement {
   @state() private assignment: Assignment | undefined;
   /** Why there is none. */
   @state() private unreadable = '';
-  @state() private problems: readonly Problem[] = [];
-  @state() private stage: 'compiling' | 'measuring' | 'compiles' | 'wrong' = 'compiling';
-  @state() private ran: readonly [done: number, total: number] = [0, 0];
+  /** Runs done of those that are being made. */
+  @state() private ran: readonly [done: number, total: number] | undefined;
   @state() private measured: Measured | undefined;
   /** Number of the case on screen. */
   @state() private shown = 0;
   private json = '';
   private source = '';
-  private field: CodeField | undefined;
-  private readonly compiler = createCompiler();
-  private pause: ReturnType<typeof setTimeout> | undefined;
-  /** Runs are being made; what compiled since then waits. */
-  private busy = false;
-  private waiting: Pick<Code, 'source' | 'module'> | undefined;
+  /** What compiled while runs are being made. */
+  private waiting: GoodCode | undefined;
   /** Something of it is on screen. */
   private began = false;
 
@@ -138,13 +102,6 @@ export class AssignmentPanel extends LabElement {
 
   protected override firstUpdated(): void {
     void this.open();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.pause);
-    this.field?.close();
-    this.compiler.close();
   }
 
   /** Reads the assignment, and asks its judge what is wrong with it, before anything is written. */
@@ -160,26 +117,24 @@ export class AssignmentPanel extends LabElement {
       this.json = JSON.stringify(given);
       const problem = await problemOf(this.json, this.lab.catalog.version);
       if (problem !== undefined) throw new Error(words().problem(shorten(problem, 400)));
-      this.assignment = given as unknown as Assignment; // its judge has taken it
+      this.begin(given as unknown as Assignment); // its judge has taken it
     } catch (error) {
       this.unreadable = error instanceof Error ? error.message : String(error);
-      return;
     }
-    await this.updateComplete;
-    this.begin(this.assignment);
   }
 
-  private begin({ title, source }: Assignment): void {
+  private begin(assignment: Assignment): void {
+    const { title, source } = assignment;
     const kept = visits.read(STORED + title);
     this.source = kept !== undefined && givenTexts(kept) === givenTexts(source) ? kept : source;
-    const parent = this.renderRoot.querySelector<HTMLElement>('.code');
-    if (parent === null) return;
-    const onChange = (text: string): void => this.onText(text);
-    this.field = createCodeField(parent, { text: this.source, label: words().code, onChange, isGiven: true });
-    void this.compile();
+    this.assignment = assignment;
   }
 
-  private handed(code: Pick<Code, 'source' | 'module'>) {
+  private get code(): GuestCode | null {
+    return this.renderRoot.querySelector('guest-code');
+  }
+
+  private handed(code: GoodCode) {
     return { ...code, assignment: this.json, digests: [], engine: this.lab.catalog.version, name: '', from: '' };
   }
 
@@ -198,12 +153,21 @@ export class AssignmentPanel extends LabElement {
             ${cases.map(({ id }, i) => html`<option value=${i} ?selected=${i === this.shown}>${id}</option>`)}
           </select>
         </label>
-        <button type="button" title=${words().againHint} @click=${() => this.field?.set(assignment.source)}>
+        <button type="button" title=${words().againHint} @click=${() => this.code?.set(assignment.source)}>
           ${words().again}
         </button>
       </div>
-      <div class="code"></div>
-      <div class="said ${this.stage}" role="status">${this.said()}</div>
+      <guest-code
+        given
+        .text=${this.source}
+        .said=${this.ran === undefined ? words().compiles : words().measuring(...this.ran)}
+        .stays=${this.measured === undefined ? '' : words().stays}
+        .take=${this.take}
+        @text=${({ detail }: CustomEvent<string>) => {
+          this.source = detail;
+          visits.write(STORED + title, detail);
+        }}
+      ></guest-code>
       ${this.result()}
       <h3>${words().handIn}</h3>
       ${
@@ -212,22 +176,6 @@ export class AssignmentPanel extends LabElement {
           : html`<hand-in .gathered=${this.handIn(this.measured)} @focusin=${() => this.requestUpdate()}></hand-in>`
       }
     </section>`;
-  }
-
-  private said(): TemplateResult | string {
-    if (this.stage === 'measuring') return words().measuring(...this.ran);
-    if (this.stage !== 'wrong') return words()[this.stage];
-    return html`<ul>
-        ${this.problems.map(
-          (problem) =>
-            html`<li>
-              <button type="button" lang="en" @click=${() => this.field?.show(problem)}>
-                ${words().line(problem.line)} ${problem.message}
-              </button>
-            </li>`,
-        )}
-      </ul>
-      ${this.measured === undefined ? nothing : words().stays}`;
   }
 
   private result(): TemplateResult {
@@ -264,51 +212,18 @@ export class AssignmentPanel extends LabElement {
     };
   }
 
-  private onText(text: string): void {
-    this.source = text;
-    visits.write(STORED + (this.assignment?.title ?? ''), text);
-    clearTimeout(this.pause);
-    this.pause = setTimeout(() => void this.compile(), PAUSE_MS);
-  }
-
-  private say(problems: readonly Problem[]): void {
-    this.problems = problems.slice(0, 5);
-    if (problems.length > 0) this.stage = 'wrong';
-    this.field?.say(problems);
-  }
-
-  private async compile(): Promise<void> {
-    const { source } = this;
-    if (new TextEncoder().encode(source).length > LONGEST_SOURCE) {
-      this.say([whole(words().tooLong(LONGEST_SOURCE))]);
-      return;
-    }
-    this.stage = 'compiling';
-    const compiled = await this.compiler.compile(source);
-    if (compiled === undefined || !this.isConnected) return;
-    if ('problems' in compiled) {
-      this.say(compiled.problems);
-      return;
-    }
-    const module = encoded(compiled.module);
-    const problem = module.length > LONGEST_MODULE ? words().tooLarge : await declare(module);
-    if (problem !== undefined) {
-      this.say([whole(problem)]);
-      return;
-    }
-    this.say([]);
-    this.waiting = { source, module };
-    await this.show(module);
-    if (!this.busy) await this.measure();
-  }
+  private readonly take = async (code: GoodCode): Promise<void> => {
+    this.waiting = code;
+    await this.show(code.module);
+    if (this.ran === undefined) void this.measure();
+  };
 
   /** Makes the runs of what compiled last; what compiles meanwhile comes next. */
   private async measure(): Promise<void> {
-    this.busy = true;
     while (this.waiting !== undefined) {
       const own = this.waiting;
       this.waiting = undefined;
-      this.stage = 'measuring';
+      this.ran = [0, 0];
       const found = await judged([this.handed(own)], this.lab.catalog.version, sharedPool(), (...ran) => {
         this.ran = ran;
       }).catch((error: unknown) => ({ ok: false, why: String(error) }) as const);
@@ -316,10 +231,9 @@ export class AssignmentPanel extends LabElement {
       if (found.ok && row !== undefined) {
         const { engine, assignment } = this.handed(own);
         this.measured = { row, tests: found.table.tests, code: { ...own, assignment, engine, digests: found.digests } };
-      } else if (!found.ok) this.say([whole(found.why)]);
+      } else if (!found.ok) this.code?.refuse(found.why);
     }
-    this.busy = false;
-    if (this.stage === 'measuring') this.stage = 'compiles';
+    this.ran = undefined;
   }
 
   /** Puts a case with the controller on screen: the first time a step of history, then part of it. */
