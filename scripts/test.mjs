@@ -4,7 +4,7 @@
  * are tagged `long`, in vitest and in Playwright, because they take long and rarely find what no other finds. A check's
  * output is shown when it fails, and in full for test runners that run alone. All checks are run even when one fails; the
  * last line says which did. Steps go side by side where one alone leaves a processor idle (linking, link-time optimisation,
- * a linter).
+ * a linter): what is compiled to Wasm and what stands on it, beside all that needs the native engine alone.
  */
 import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
@@ -93,15 +93,16 @@ const usual = [
     [
       check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
       check('clippy', clippy),
-      check('Rust tests', ['cargo', 'test', '--workspace', '--no-run']), // built here, run below
+      check('Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast']),
+      check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { needs: 'Rust tests' }),
+      python({ choice: 'not long', lbe, needs: 'Rust tests' }),
     ],
     check('prettier', ['prettier', '--check', '.']),
     [pythonPackages, ...(browser ? [chromium] : []), tshark], // one after the other: apt works for one at a time
   ],
-  check('cargo test', ['cargo', 'test', '--workspace', '--no-fail-fast'], { show: true }),
   check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { show: true }),
-  check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { show: true, needs: 'Rust tests' }),
-  [python({ choice: 'not long', lbe, needs: 'Rust tests' }), [counts, licences, crateAdvisories(), npmAdvisories()]],
+  counts,
+  [licences, crateAdvisories(), npmAdvisories()],
   check('size-limit', ['size-limit'], { show: true, needs: site.name }),
   ...(browser ? [inBrowser('--grep-invert')] : []),
 ];

@@ -27,11 +27,11 @@ export const wasmModules = [
   {
     crate: 'guest-wasm',
     name: 'lbe_guest_wasm',
-    optimise: ['-Oz', '-Oz'],
+    optimise: ['-Oz'],
     // Natively the same crate runs guests, and has to be fast.
     cargo: ['--config', 'profile.release.package.lbe-guest.opt-level="z"'],
   },
-  { crate: 'capture-wasm', name: 'lbe_capture_wasm', optimise: ['-Oz', '-Oz'] },
+  { crate: 'capture-wasm', name: 'lbe_capture_wasm', optimise: ['-Oz'] },
 ];
 
 /** @param {string[]} first directories that go before everything else but the project's own tools */

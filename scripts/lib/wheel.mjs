@@ -24,12 +24,18 @@ const WANTED = [
   'anywidget>=0.9',
 ];
 
+/** @type {Promise<void> | undefined} */
+let made;
+
+/** Made once, though two steps that go side by side ask for it. */
+const environment = (/** @type {(text: string) => void} */ say) => (made ??= makeEnvironment(say));
+
 /** A Python that makes environments. */
-async function environment(/** @type {(text: string) => void} */ say) {
+async function makeEnvironment(/** @type {(text: string) => void} */ say) {
   const hash = hashOf('python/pyproject.toml', 'scripts/lib/wheel.mjs');
   if (isStamped('python', hash) && existsSync(program('pytest'))) return;
-  const made = await run('python3', ['-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 9))']);
-  if (!made.ok)
+  const able = await run('python3', ['-c', 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 9))']);
+  if (!able.ok)
     throw new Skip(
       'Python 3.9 or newer with venv is missing: install it (for example "apt-get install python3-venv").',
     );
