@@ -296,9 +296,13 @@ export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]):
 }
 
 /** What a link or group of these scenarios is called on the page. */
-function nameOf(catalog: Catalog, scenarios: readonly Scenario[], key: string, owner: string): string {
-  const its = key.startsWith('flows.') && scenarios.find(({ flows }) => flows.some(({ id }) => id === owner));
-  return its ? groupName(withGuests(catalog, its), its, owner) : owner;
+const nameOf = (catalog: Catalog, scenarios: readonly Scenario[], key: string, owner: string): string =>
+  key.startsWith('flows.') ? groupNames(catalog, scenarios, owner) : owner;
+
+/** What a group is called in those of the scenarios that have it: each of its names once. */
+export function groupNames(catalog: Catalog, scenarios: readonly Scenario[], group: string): string {
+  const theirs = scenarios.filter(({ flows }) => flows.some(({ id }) => id === group));
+  return [...new Set(theirs.map((its) => groupName(withGuests(catalog, its), its, group)))].join(' / ') || group;
 }
 
 /** Is it what the page moves as the ratio of round-trip times, in each of them? */

@@ -31,6 +31,19 @@ test('each run has its figures, and every group its throughput', () => {
   expect(values['throughput-lbe']).toEqual([1, null, null]);
 });
 
+test('a group that has another controller in another run is called by both', () => {
+  const other = {
+    ...scenario,
+    flows: scenario.flows.map((flow) => (flow.id === 'lbe' ? { ...flow, cc: { kind: 'ledbat_pp' } } : flow)),
+  };
+  const rows = figureRows(entries, [
+    { report: report(1, 1, 1), scenario, bestEffort: [] },
+    { report: report(1, 1, 1), scenario: other, bestEffort: [] },
+  ]);
+  expect(rows.at(-1)?.metric.label).toBe('Throughput, LEDBAT / LEDBAT++');
+  expect(rows.at(-2)?.metric.label).toBe('Throughput, Reno');
+});
+
 test('a difference is absolute and relative, and of what is shown', () => {
   const [metric] = figureRows(entries, [{ report: report(1, 1, 1), scenario, bestEffort: [] }]).map(
     (row) => row.metric,

@@ -1,7 +1,6 @@
 /** The figures of the compared runs and their differences. */
 import type { Catalog } from '../../model/catalog';
-import { withGuests } from '../../model/guests';
-import { groupName } from '../../model/path';
+import { groupNames } from '../../model/differences';
 import type { Scenario } from '../../model/scenario';
 import type { Report } from '../../model/series';
 import { NO_VALUE, showFixed } from '../../model/units';
@@ -46,13 +45,10 @@ const throughputOf = (group: string, name: string): Metric => ({
 /** The figures of all runs: those of the row under the plots, and each group's throughput. */
 export function figureRows(catalog: Catalog, runs: readonly Measured[]): readonly FigureRow[] {
   const groups = new Set(runs.flatMap(({ report }) => report?.flows.map(({ group }) => group) ?? []));
-  const nameOf = (group: string): string => {
-    const its = runs.find(({ scenario }) => scenario.flows.some(({ id }) => id === group))?.scenario;
-    return its === undefined ? group : groupName(withGuests(catalog, its), its, group);
-  };
+  const scenarios = runs.map(({ scenario }) => scenario);
   const lists = runs.map(({ bestEffort }) => [
     ...metrics(catalog, bestEffort),
-    ...[...groups].map((group) => throughputOf(group, nameOf(group))),
+    ...[...groups].map((group) => throughputOf(group, groupNames(catalog, scenarios, group))),
   ]);
   return (lists[0] ?? []).map((metric, row) => ({
     metric,
