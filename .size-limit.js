@@ -49,7 +49,7 @@ export default [
   },
   {
     name: 'editor of guests',
-    path: ['dist/assets/guest-editor-*.js', 'dist/assets/assignment-panel-*.js', 'dist/assets/code-field-*.js'],
+    path: ['dist/assets/guest-editor-*.js', 'dist/assets/assignment-panel-*.js', 'dist/assets/guest-code-*.js'],
     gzip: true,
     limit: '160 KiB',
   },

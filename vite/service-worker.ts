@@ -14,7 +14,7 @@ import { hashOf } from './single.ts';
 const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
 
 /** The editor of controllers, its compiler, which is larger than all the rest, assignments, and the module of captures. */
-const LARGE = /^assets\/(?:(?:guest-editor|assignment-panel|code-field|compile(?:r|-worker)?)-|lbe_capture_wasm)/;
+const LARGE = ['guest-editor', 'assignment-panel', 'guest-code', 'compile', 'lbe_capture_wasm'];
 
 /** Pages that are no part of the bundle. */
 const WRITTEN = ['reference.html', 'reference.de.html'];
@@ -67,7 +67,12 @@ export const serviceWorker: Plugin = {
         if (!needing.some((page) => WITH_THE_LAB.includes(page))) neededBy[file] = needing;
       }
       // No page needs it to open: it is kept once somebody asks for it.
-      for (const file of Object.keys(bundle)) if (LARGE.test(file)) neededBy[file] = [];
+      for (const name of LARGE) {
+        const files = Object.keys(bundle).filter((file) => file.startsWith(`assets/${name}`));
+        if (files.length === 0)
+          this.error(`Nothing is called ${name} any more: name what is large in vite/service-worker.ts.`);
+        for (const file of files) neededBy[file] = [];
+      }
       this.emitFile({ type: 'asset', fileName: NEEDED_BY, source: JSON.stringify(neededBy) });
     },
   },

@@ -37,7 +37,7 @@ export const capture: Translation<typeof english> = {
   },
   near: 'Wessen Läufe am nächsten kommen',
   nearHead: { controller: 'Überlastregelung', transport: 'Transport', distance: 'Abstand' },
-  transports: { rfc2012: 'der Arbeiten', linux: 'Linux' },
+  transports: { rfc2012: 'TCP von 2012, wie in den Arbeiten', linux: 'Linux' },
   nearAbout:
     'Jede Überlastregelung läuft über diese Leitung, mit einer DropTail-Schlange von diesem Puffer. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
   alike: (names) => `Von der nächsten nicht zu unterscheiden: ${names}.`,

@@ -37,7 +37,7 @@ export const capture = {
   },
   near: 'Whose runs come nearest',
   nearHead: { controller: 'Controller', transport: 'Transport', distance: 'Distance' },
-  transports: { rfc2012: 'of the papers', linux: 'Linux' },
+  transports: { rfc2012: 'TCP of 2012, as in the papers', linux: 'Linux' },
   nearAbout:
     'Each controller runs over this link, with a drop-tail queue of this buffer. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
   alike: (names: string) => `Not told apart from the nearest: ${names}.`,
