@@ -6,7 +6,7 @@ import type { Columns, Layout, SeriesInfo } from '../model/series';
 import type { Form, PlotLook } from '../model/shown';
 import { showNumber, unitName } from '../model/units';
 import { words } from '../text/en/plots';
-import { bucketAt, eachBucket, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
+import { MAX, MIN, bucketAt, cellOf, findSeries, rateIn, recordedOf, sampleAt, windowOf } from '../model/columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { behind, insidePlots, type Inside } from './inside';
@@ -409,68 +409,63 @@ export interface Reach {
   readonly roof: number;
 }
 
-/** What a line reaches, and the greatest value of each of its buckets. */
+/** What a line reaches. */
 interface LineReach extends Omit<Reach, 'usual' | 'roof'> {
-  readonly tops: Float64Array;
+  /** Its buckets; that before the first is what is held at the beginning. */
+  readonly first: number;
+  readonly last: number;
+  /** How many of them have a value. */
+  readonly taken: number;
+  /** The greatest value of one; NaN where it has none. */
+  readonly top: (index: number) => number;
 }
 
-/** Where the rest of a line's values begins, when they are in order: below the rarest. */
-const rareFrom = ({ length }: Float64Array): number => Math.floor(length * (1 - RARE));
+/** Where the rest of so many values begins, when they are in order: below the rarest. */
+const rareFrom = (length: number): number => Math.floor(length * (1 - RARE));
 
 /** Is the line at least so high in more than the rarest cases? Without putting all in order, as for `usual`. */
-function isOften(tops: Float64Array, level: number): boolean {
-  let missing = tops.length - rareFrom(tops);
-  for (let at = 0; at < tops.length && missing > 0; at += 1) if ((tops[at] ?? 0) >= level) missing -= 1;
-  return tops.length > 0 && missing === 0;
+function isOften({ first, last, taken, top }: LineReach, level: number): boolean {
+  let missing = taken - rareFrom(taken);
+  for (let at = first - 1; at <= last && missing > 0; at += 1) if (top(at) >= level) missing -= 1;
+  return taken > 0 && missing === 0;
+}
+
+/** The highest of all but the rarest. */
+function usualOf({ first, last, taken, top, high }: LineReach): number {
+  const tops = Float64Array.from({ length: last - first + 2 }, (_, nth) => top(first - 1 + nth));
+  return tops.filter((each) => !Number.isNaN(each)).sort()[rareFrom(taken)] ?? high;
 }
 
 function reachOfTrack(
   columns: Columns,
-  plot: Plot,
+  { window }: Plot,
   { series, factor }: Track,
   shown: readonly [number, number],
 ): LineReach {
-  const { layout } = columns;
+  const { layout, data } = columns;
   const [start_s] = recordedOf(layout);
-  const [first = 0, last = 0] = shown.map((t_s) => bucketAt(layout, t_s));
-  const tops = new Float64Array(last - first + 2);
+  const isSum = series.kind === 'sum';
+  const per = isSum ? window : 1;
+  const [first = 0, last = 0] = shown.map((t_s) => Math.floor(bucketAt(layout, t_s) / per));
+  // What is held at the beginning is in sight too.
+  const held = isSum || first === 0 ? NaN : sampleAt(columns, series, start_s + layout.bucket_s * (first - 0.5));
+  const at = (index: number, place: number): number =>
+    factor *
+    (index < first ? held : isSum ? rateIn(columns, series, per, index) : (data[cellOf(series, index) + place] ?? NaN));
   let taken = 0;
-  let low = Infinity;
-  let high = 0;
+  let [low, high] = [Infinity, 0];
   let high_s = shown[0];
-  const take = (least: number, most: number, t_s: number): void => {
-    const bottom = least * factor;
-    const top = most * factor;
-    tops[taken] = top;
+  for (let index = first - 1; index <= last; index += 1) {
+    const top = at(index, MAX);
+    if (Number.isNaN(top)) continue;
     taken += 1;
-    if (bottom < low) low = bottom;
+    low = Math.min(low, at(index, MIN));
     if (top > high) {
       high = top;
-      high_s = t_s;
+      high_s = index < first ? shown[0] : start_s + (index + 0.5) * per * layout.bucket_s;
     }
-  };
-  if (series.kind === 'sum') {
-    const per = plot.window;
-    rates(columns, series, per)
-      .subarray(Math.floor(first / per), Math.floor(last / per) + 1)
-      .forEach((rate, index) => {
-        take(rate, rate, start_s + (Math.floor(first / per) + index + 0.5) * per * layout.bucket_s);
-      });
-  } else {
-    // What is held at the beginning is in sight too.
-    const held = first > 0 ? sampleAt(columns, series, start_s + layout.bucket_s * (first - 0.5)) : NaN;
-    if (!Number.isNaN(held)) take(held, held, shown[0]);
-    eachBucket(
-      columns,
-      series,
-      (index, _first, min, max) => {
-        take(min, max, start_s + (index + 0.5) * layout.bucket_s);
-      },
-      first,
-      last + 1,
-    );
   }
-  return { low, high, high_s, tops: tops.subarray(0, taken) };
+  return { low, high, high_s, first, last, taken, top: (index) => at(index, MAX) };
 }
 
 /**
@@ -489,9 +484,7 @@ export function reachOf(
   const roof = Math.max(0, ...reached(({ series }) => series.id === 'capacity').map((line) => line.high));
   const own = Math.max(0, ...lines.map((line) => line.high));
   const high = Math.max(own, above);
-  const usual = lines.some(({ tops }) => isOften(tops, high / SPIKE))
-    ? high
-    : Math.max(0, ...lines.map((line) => line.tops.sort()[rareFrom(line.tops)] ?? line.high));
+  const usual = lines.some((line) => isOften(line, high / SPIKE)) ? high : Math.max(0, ...lines.map(usualOf));
   return {
     low: Math.min(Infinity, ...lines.map(({ low }) => low)),
     high,

@@ -45,7 +45,6 @@ const AT_ONCE = 4;
 const GAP_PX = 12;
 
 export class ControlRail extends LabElement {
-  protected override readonly turn = 'control';
   static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
 
   /** The tables, with their texts once those have loaded. */
