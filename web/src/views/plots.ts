@@ -432,8 +432,10 @@ function isOften({ first, last, taken, top }: LineReach, level: number): boolean
 
 /** The highest of all but the rarest. */
 function usualOf({ first, last, taken, top, high }: LineReach): number {
-  const tops = Float64Array.from({ length: last - first + 2 }, (_, nth) => top(first - 1 + nth));
-  return tops.filter((each) => !Number.isNaN(each)).sort()[rareFrom(taken)] ?? high;
+  const tops = new Float64Array(taken);
+  let filled = 0;
+  for (let at = first - 1; at <= last; at += 1) if (!Number.isNaN(top(at))) tops[filled++] = top(at);
+  return tops.sort()[rareFrom(taken)] ?? high;
 }
 
 function reachOfTrack(
@@ -484,7 +486,9 @@ export function reachOf(
   const roof = Math.max(0, ...reached(({ series }) => series.id === 'capacity').map((line) => line.high));
   const own = Math.max(0, ...lines.map((line) => line.high));
   const high = Math.max(own, above);
-  const usual = lines.some((line) => isOften(line, high / SPIKE)) ? high : Math.max(0, ...lines.map(usualOf));
+  const usual = lines.some((line) => isOften(line, high / SPIKE))
+    ? high
+    : lines.reduce((most, line) => (isOften(line, most) ? Math.max(most, usualOf(line)) : most), 0);
   return {
     low: Math.min(Infinity, ...lines.map(({ low }) => low)),
     high,
