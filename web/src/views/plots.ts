@@ -409,33 +409,19 @@ export interface Reach {
   readonly roof: number;
 }
 
-/** What a line reaches. */
+/** What a line reaches, and the greatest value of each of its buckets. */
 interface LineReach extends Omit<Reach, 'usual' | 'roof'> {
-  /** Its buckets; that before the first is what is held at the beginning. */
-  readonly first: number;
-  readonly last: number;
-  /** How many of them have a value. */
-  readonly taken: number;
-  /** The greatest value of one; NaN where it has none. */
-  readonly top: (index: number) => number;
+  readonly tops: Float64Array;
 }
 
-/** Where the rest of so many values begins, when they are in order: below the rarest. */
-const rareFrom = (length: number): number => Math.floor(length * (1 - RARE));
+/** Where the rest of a line's values begins, when they are in order: below the rarest. */
+const rareFrom = ({ length }: Float64Array): number => Math.floor(length * (1 - RARE));
 
 /** Is the line at least so high in more than the rarest cases? Without putting all in order, as for `usual`. */
-function isOften({ first, last, taken, top }: LineReach, level: number): boolean {
-  let missing = taken - rareFrom(taken);
-  for (let at = first - 1; at <= last && missing > 0; at += 1) if (top(at) >= level) missing -= 1;
-  return taken > 0 && missing === 0;
-}
-
-/** The highest of all but the rarest. */
-function usualOf({ first, last, taken, top, high }: LineReach): number {
-  const tops = new Float64Array(taken);
-  let filled = 0;
-  for (let at = first - 1; at <= last; at += 1) if (!Number.isNaN(top(at))) tops[filled++] = top(at);
-  return tops.sort()[rareFrom(taken)] ?? high;
+function isOften(tops: Float64Array, level: number): boolean {
+  let missing = tops.length - rareFrom(tops);
+  for (let at = 0; at < tops.length && missing > 0; at += 1) if ((tops[at] ?? 0) >= level) missing -= 1;
+  return tops.length > 0 && missing === 0;
 }
 
 function reachOfTrack(
@@ -449,25 +435,29 @@ function reachOfTrack(
   const isSum = series.kind === 'sum';
   const per = isSum ? window : 1;
   const [first = 0, last = 0] = shown.map((t_s) => Math.floor(bucketAt(layout, t_s) / per));
+  const tops = new Float64Array(last - first + 2);
+  let taken = 0;
+  let [low, high, highest] = [Infinity, 0, -1];
+  const take = (least: number, most: number, index: number): void => {
+    if (Number.isNaN(most)) return;
+    const top = most * factor;
+    tops[taken] = top;
+    taken += 1;
+    low = Math.min(low, least * factor);
+    if (top <= high) return;
+    high = top;
+    highest = index;
+  };
   // What is held at the beginning is in sight too.
   const held = isSum || first === 0 ? NaN : sampleAt(columns, series, start_s + layout.bucket_s * (first - 0.5));
-  const at = (index: number, place: number): number =>
-    factor *
-    (index < first ? held : isSum ? rateIn(columns, series, per, index) : (data[cellOf(series, index) + place] ?? NaN));
-  let taken = 0;
-  let [low, high] = [Infinity, 0];
-  let high_s = shown[0];
-  for (let index = first - 1; index <= last; index += 1) {
-    const top = at(index, MAX);
-    if (Number.isNaN(top)) continue;
-    taken += 1;
-    low = Math.min(low, at(index, MIN));
-    if (top > high) {
-      high = top;
-      high_s = index < first ? shown[0] : start_s + (index + 0.5) * per * layout.bucket_s;
-    }
+  take(held, held, -1);
+  for (let index = first; index <= last; index += 1) {
+    const cell = cellOf(series, index);
+    const least = isSum ? rateIn(columns, series, per, index) : (data[cell + MIN] ?? NaN);
+    take(least, isSum ? least : (data[cell + MAX] ?? NaN), index);
   }
-  return { low, high, high_s, first, last, taken, top: (index) => at(index, MAX) };
+  const high_s = highest < 0 ? shown[0] : start_s + (highest + 0.5) * per * layout.bucket_s;
+  return { low, high, high_s, tops: tops.subarray(0, taken) };
 }
 
 /**
@@ -486,9 +476,12 @@ export function reachOf(
   const roof = Math.max(0, ...reached(({ series }) => series.id === 'capacity').map((line) => line.high));
   const own = Math.max(0, ...lines.map((line) => line.high));
   const high = Math.max(own, above);
-  const usual = lines.some((line) => isOften(line, high / SPIKE))
+  const usual = lines.some(({ tops }) => isOften(tops, high / SPIKE))
     ? high
-    : lines.reduce((most, line) => (isOften(line, most) ? Math.max(most, usualOf(line)) : most), 0);
+    : lines.reduce(
+        (most, { tops }) => (isOften(tops, most) ? Math.max(most, tops.sort()[rareFrom(tops)] ?? 0) : most),
+        0,
+      );
   return {
     low: Math.min(Infinity, ...lines.map(({ low }) => low)),
     high,
