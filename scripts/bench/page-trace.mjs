@@ -46,7 +46,7 @@ export async function threadTime(browser, page, deed) {
     tasks,
     causes,
     layouts: times('Layout'),
-    frames: times('ProxyMain::BeginMainFrame'),
+    frames: times('Layerize'), // once a frame; what begins one has another name in each browser
     painted: traceEvents.filter(({ name }) => name === 'lbe:painted').length,
   };
 }

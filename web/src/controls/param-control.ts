@@ -167,8 +167,10 @@ export class ParamControl extends PatientElement {
     this.open = !this.open;
   };
 
-  private readonly onNumber = ({ detail }: CustomEvent<NumberEdit>): void =>
-    this.tell(detail.value ?? undefined, detail.commit);
+  private readonly onNumber = ({ detail: { value, commit } }: CustomEvent<NumberEdit>): void => {
+    if (!commit) this.value = value; // at once: the rail around it waits while a slider moves
+    this.tell(value ?? undefined, commit);
+  };
 
   private readonly onFlag = (event: Event): void => this.tell((event.target as HTMLInputElement).checked);
 

@@ -1,12 +1,13 @@
 /** The ratio of the first group's round-trip time to the others': a control of the page, made of a delay of acknowledgements. */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import { RATIO_PATH, delayForRatio, ratioSpec, rttRatio } from '../model/rtt-ratio';
 import type { Scenario } from '../model/scenario';
 import { controlStyles } from './control-styles';
 import { editEvent } from './events';
 import './number-input';
-import type { NumberEdit } from './number-input';
+import type { NumberEdit, NumberInput } from './number-input';
 
 export class RatioControl extends LitElement {
   static override readonly styles = controlStyles;
@@ -17,7 +18,7 @@ export class RatioControl extends LitElement {
   protected override render(): TemplateResult {
     return html`<number-input
         .spec=${ratioSpec}
-        .value=${rttRatio(this.scenario)}
+        .value=${live(rttRatio(this.scenario))}
         label=${ratioSpec.label}
         .helpOpen=${this.open}
         @why=${this.onWhy}
@@ -30,7 +31,8 @@ export class RatioControl extends LitElement {
     this.open = !this.open;
   };
 
-  private readonly onNumber = ({ detail }: CustomEvent<NumberEdit>): void => {
+  private readonly onNumber = ({ detail, target }: CustomEvent<NumberEdit>): void => {
+    (target as NumberInput).value = detail.value; // at once, as in `param-control`
     const value = delayForRatio(this.scenario, detail.value ?? 1);
     this.dispatchEvent(editEvent({ path: RATIO_PATH, value, commit: detail.commit }));
   };

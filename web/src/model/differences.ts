@@ -42,9 +42,11 @@ export interface Difference {
   readonly sides: readonly (Side | undefined)[];
 }
 
-interface Cell extends Side {
+interface Cell extends Omit<Side, 'text'> {
   readonly owner: string | undefined;
   readonly label: string;
+  /** Made of the few cells that differ alone. */
+  readonly text: () => string;
   /** What is compared. */
   readonly exact: string;
   /** Other than the default. */
@@ -57,11 +59,17 @@ interface Cell extends Side {
 
 type Cells = Map<string, Cell>;
 
-const cellOf = (owner: string | undefined, label: string, value: Json, text: string, given: boolean): Cell => ({
+const cellOf = (
+  owner: string | undefined,
+  label: string,
+  value: Json,
+  text: string | (() => string),
+  given: boolean,
+): Cell => ({
   owner,
   label,
   exact: canonicalJson(value),
-  text,
+  text: typeof text === 'string' ? () => text : text,
   given,
   special: given,
 });
@@ -104,7 +112,7 @@ function addRows(cells: Cells, { catalog, scenario, path, key, owner }: Place, s
   for (const spec of specs) {
     const at = `${path}${spec.key}`;
     const value = valueInForce(catalog, scenario, at);
-    const cell = cellOf(owner, spec.label, value, showValue(spec, value), isGiven(scenario, at));
+    const cell = cellOf(owner, spec.label, value, () => showValue(spec, value), isGiven(scenario, at));
     const whole = (): string => showWhole(spec, value);
     cells.set(`${key}${spec.key}`, { ...cell, special: value !== spec.default, whole });
   }
@@ -114,7 +122,10 @@ function addRows(cells: Cells, { catalog, scenario, path, key, owner }: Place, s
 function addRaw(cells: Cells, { key, owner }: Place, value: object, known: readonly string[]): void {
   for (const [name, raw] of Object.entries(value) as [string, Json | undefined][]) {
     if (raw === undefined || known.includes(name)) continue;
-    cells.set(`${key}${name}`, cellOf(owner, rawLabel(name), raw, rawText(name, raw), true));
+    cells.set(
+      `${key}${name}`,
+      cellOf(owner, rawLabel(name), raw, () => rawText(name, raw), true),
+    );
   }
 }
 
@@ -284,11 +295,11 @@ export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]):
     const { owner, label } = first;
     const plain = present.every((cell) => cell.plain === true);
     const name = owner && nameOf(catalog, scenarios, key, owner);
-    const [texts, values] = [present.map((cell) => cell.text), present.map(({ exact }) => exact)];
+    const [texts, values] = [present.map((cell) => cell.text()), present.map(({ exact }) => exact)];
     const rounded = new Set(texts).size < new Set(values).size;
     const sides = all.map((cells): Side | undefined => {
       const cell = cells.get(key);
-      return rounded && cell?.whole !== undefined ? { ...cell, text: cell.whole() } : cell;
+      return cell && { ...cell, text: (rounded ? cell.whole : undefined)?.() ?? cell.text() };
     });
     const row = { key, owner, name, label, plain, sides };
     return [isRatio(scenarios, key) ? { ...row, ...ratioOf(scenarios) } : row];

@@ -57,13 +57,16 @@ const flowsOn = ({ columns, scenario }: RunInput, { id, nth }: GroupFacts, link:
 /** How a gauge of some flows stands to zero within some spans; null where it is never told. */
 function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string, spans: readonly Span[]): Seen | null {
   const { layout } = columns;
-  const values: number[] = [];
+  let [count, total, below, above] = [0, 0, 0, 0];
   let [lowest, highest] = [Infinity, -Infinity];
   let [lowest_s, highest_s] = [0, 0];
   const look = (series: SeriesInfo): void => {
     for (const [from, to] of spans) {
       const visit = (index: number, _first: number, low: number, high: number, last: number): void => {
-        values.push(last);
+        count += 1;
+        total += last;
+        if (last < 0) below += 1;
+        if (last > 0) above += 1;
         if (low < lowest) [lowest, lowest_s] = [low, index * layout.bucket_s];
         if (high > highest) [highest, highest_s] = [high, index * layout.bucket_s];
       };
@@ -74,15 +77,8 @@ function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string,
     const series = findSeries(layout, `gauge:${key}`, { flow });
     if (series !== undefined) look(series);
   }
-  if (values.length === 0) return null;
-  const partOf = (holds: (value: number) => boolean): number => values.filter(holds).length / values.length;
-  return {
-    below: partOf((value) => value < 0),
-    above: partOf((value) => value > 0),
-    mean: mean(values) ?? 0,
-    lowest_s,
-    highest_s,
-  };
+  if (count === 0) return null;
+  return { below: below / count, above: above / count, mean: total / count, lowest_s, highest_s };
 }
 
 /** The first event of a kind within a part of the run, in s; of these flows alone where they are given. */
@@ -275,14 +271,16 @@ const shallow: Rule = (input, groups) => {
 /** In the order in which they are looked for: the first that holds is told. */
 const RULES: readonly Rule[] = [classes, fewPackets, lateBase, offTarget, forgottenBase, alone, shallow];
 
+/** The last answer, and of what: two elements tell of the same run. */
+let last: readonly [RunInput, Cause | null] | undefined;
+
 /** The mechanism that this run shows; null where none of those known here is clear. */
 export function causeOf(input: RunInput): Cause | null {
-  const groups = groupFacts(input).filter(({ passes, role }) => passes && role !== 'free');
-  for (const rule of RULES) {
-    const found = rule(input, groups);
-    if (found !== null) return found;
+  if (last?.[0] !== input) {
+    const groups = groupFacts(input).filter(({ passes, role }) => passes && role !== 'free');
+    last = [input, RULES.reduce<Cause | null>((found, rule) => found ?? rule(input, groups), null)];
   }
-  return null;
+  return last[1];
 }
 
 /** When it can be seen, as a reader says it. */

@@ -354,6 +354,17 @@ describe('the range of values', () => {
     expect(rangeWith(values.map((value) => Math.min(value, 175)))).toMatchObject({ is: 'whole', top: 175 });
   });
 
+  it('is as high as the rest of the highest line, whichever that is, also where none of its values is alone', () => {
+    const saw = (top: number) => Array.from({ length: 500 }, (_, bucket) => (bucket < 5 ? 280 : top - (bucket % 50)));
+    for (const tops of [
+      [60, 100, 80],
+      [100, 80, 60],
+    ]) {
+      const columns = runOf('sampled', tops.map(saw));
+      expect(reachOf(columns, plotOf(columns))).toMatchObject({ low: 11, high: 280, usual: 100 });
+    }
+  });
+
   it('goes below zero where values do', () => {
     expect(rangeWith([1, 0.5, -3.6, -1])).toMatchObject({ is: 'below', ends: [expect.closeTo(-3.6, 5), 1] });
     expect(rangeWith([-1, -2])).toMatchObject({ is: 'below', ends: [-2, 0] });

@@ -162,12 +162,13 @@ export function overlayOf(ghosts: readonly Ghost[], baseline: Letter | undefined
       return `${inks.join()} ${spanOf(live, plot)}`;
     },
     scene: (live, plot, frame): Scene => {
-      const { box } = scalesOf(frame);
+      const scales = scalesOf(frame);
+      const { box } = scales;
       const lines = each(live, plot);
       const dense = lines.map(([letter, line, style]): LineMark => {
         return {
           kind: 'line',
-          points: pointsOf(line.columns, line.plot, line.track, frame),
+          points: pointsOf(line.columns, line.plot, line.track, frame, scales),
           ink: inkOf(style),
           width: 1,
           dash: ghostDash(letter),

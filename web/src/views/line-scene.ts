@@ -60,9 +60,14 @@ export function blankScene(frame: Frame): Scene {
 }
 
 /** The points of a track. */
-export function pointsOf(columns: Columns, plot: Plot, { series, factor, spans }: Track, frame: Frame): Float32Array {
-  const { x, y } = scalesOf(frame);
-  const view: Projection = { x, y, column: 1 / frame.density };
+export function pointsOf(
+  columns: Columns,
+  plot: Plot,
+  { series, factor, spans }: Track,
+  { density }: Frame,
+  { x, y }: Scales,
+): Float32Array {
+  const view: Projection = { x, y, column: 1 / density };
   return series.kind === 'sum'
     ? steps(columns, series, factor, plot.window, view)
     : envelope(columns, series, factor, view, spans);
@@ -71,7 +76,8 @@ export function pointsOf(columns: Columns, plot: Plot, { series, factor, spans }
 /** `bands`: behind the traces. */
 export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: readonly DenseMark[] = []): Scene {
   const { width, height, flags = [], above } = frame;
-  const { box, x, y } = scalesOf(frame);
+  const scales = scalesOf(frame);
+  const { box, x, y } = scales;
   const across = (value: number): readonly [number, number, number, number] => {
     const at = sharp(y(value));
     return [box.left, at, box.right, at];
@@ -82,7 +88,7 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: rea
     const { width, alpha } = weightOf(gathered ? 1 : (style?.flows.length ?? 1));
     return {
       kind: 'line',
-      points: pointsOf(columns, plot, track, frame),
+      points: pointsOf(columns, plot, track, frame, scales),
       ink: style?.ink ?? 'ink',
       width: isOwn(track) ? 1 : width,
       dash: style?.dash ?? [],

@@ -267,11 +267,12 @@ export class PlotView extends PatientElement {
   /** On a canvas of their own, so that a moving slider redraws the live run alone. */
   private drawGhosts(): void {
     const canvas = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.ghosts');
-    const { columns, overlay, plot, frame } = this;
+    const { columns, overlay, plot } = this;
     if (canvas === null || overlay === undefined || columns === undefined) {
       this.ghostKey = '';
       return;
     }
+    const { frame } = this;
     const { width, height, domain, density, shown } = frame;
     const key = [overlay.key(columns, plot), width, height, domain.join(), density, shown.join(), this.look].join('|');
     if (key === this.ghostKey) return;

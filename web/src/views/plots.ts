@@ -6,7 +6,7 @@ import type { Columns, Layout, SeriesInfo } from '../model/series';
 import type { Form, PlotLook } from '../model/shown';
 import { showNumber, unitName } from '../model/units';
 import { words } from '../text/en/plots';
-import { bucketAt, eachBucket, findSeries, rateIn, rates, recordedOf, sampleAt, windowOf } from '../model/columns';
+import { MAX, MIN, bucketAt, cellOf, findSeries, rateIn, recordedOf, sampleAt, windowOf } from '../model/columns';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { behind, insidePlots, type Inside } from './inside';
@@ -426,50 +426,37 @@ function isOften(tops: Float64Array, level: number): boolean {
 
 function reachOfTrack(
   columns: Columns,
-  plot: Plot,
+  { window }: Plot,
   { series, factor }: Track,
   shown: readonly [number, number],
 ): LineReach {
-  const { layout } = columns;
+  const { layout, data } = columns;
   const [start_s] = recordedOf(layout);
-  const [first = 0, last = 0] = shown.map((t_s) => bucketAt(layout, t_s));
+  const isSum = series.kind === 'sum';
+  const per = isSum ? window : 1;
+  const [first = 0, last = 0] = shown.map((t_s) => Math.floor(bucketAt(layout, t_s) / per));
   const tops = new Float64Array(last - first + 2);
   let taken = 0;
-  let low = Infinity;
-  let high = 0;
-  let high_s = shown[0];
-  const take = (least: number, most: number, t_s: number): void => {
-    const bottom = least * factor;
+  let [low, high, highest] = [Infinity, 0, -1];
+  const take = (least: number, most: number, index: number): void => {
+    if (Number.isNaN(most)) return;
     const top = most * factor;
     tops[taken] = top;
     taken += 1;
-    if (bottom < low) low = bottom;
-    if (top > high) {
-      high = top;
-      high_s = t_s;
-    }
+    low = Math.min(low, least * factor);
+    if (top <= high) return;
+    high = top;
+    highest = index;
   };
-  if (series.kind === 'sum') {
-    const per = plot.window;
-    rates(columns, series, per)
-      .subarray(Math.floor(first / per), Math.floor(last / per) + 1)
-      .forEach((rate, index) => {
-        take(rate, rate, start_s + (Math.floor(first / per) + index + 0.5) * per * layout.bucket_s);
-      });
-  } else {
-    // What is held at the beginning is in sight too.
-    const held = first > 0 ? sampleAt(columns, series, start_s + layout.bucket_s * (first - 0.5)) : NaN;
-    if (!Number.isNaN(held)) take(held, held, shown[0]);
-    eachBucket(
-      columns,
-      series,
-      (index, _first, min, max) => {
-        take(min, max, start_s + (index + 0.5) * layout.bucket_s);
-      },
-      first,
-      last + 1,
-    );
+  // What is held at the beginning is in sight too.
+  const held = isSum || first === 0 ? NaN : sampleAt(columns, series, start_s + layout.bucket_s * (first - 0.5));
+  take(held, held, -1);
+  for (let index = first; index <= last; index += 1) {
+    const cell = cellOf(series, index);
+    const least = isSum ? rateIn(columns, series, per, index) : (data[cell + MIN] ?? NaN);
+    take(least, isSum ? least : (data[cell + MAX] ?? NaN), index);
   }
+  const high_s = highest < 0 ? shown[0] : start_s + (highest + 0.5) * per * layout.bucket_s;
   return { low, high, high_s, tops: tops.subarray(0, taken) };
 }
 
@@ -491,7 +478,10 @@ export function reachOf(
   const high = Math.max(own, above);
   const usual = lines.some(({ tops }) => isOften(tops, high / SPIKE))
     ? high
-    : Math.max(0, ...lines.map((line) => line.tops.sort()[rareFrom(line.tops)] ?? line.high));
+    : lines.reduce(
+        (most, { tops }) => (isOften(tops, most) ? Math.max(most, tops.sort()[rareFrom(tops)] ?? 0) : most),
+        0,
+      );
   return {
     low: Math.min(Infinity, ...lines.map(({ low }) => low)),
     high,

@@ -5,7 +5,7 @@ import { valueInForce } from '../model/path';
 import { routesOf } from '../model/routes';
 import type { FlowGroup, Json, Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
-import { bucketAt, findSeries, sumIn } from '../model/columns';
+import { bucketAt, eachBucket, findSeries, sumIn } from '../model/columns';
 import type { GroupStyle } from './flow-style';
 
 /** A run and what it is read against. */
@@ -214,11 +214,12 @@ function longestGap({ columns }: RunInput, flow: number, spans: readonly Span[])
   let longest = 0;
   for (const [from, to] of spans) {
     let since = from;
-    for (let index = bucketAt(layout, from); index <= bucketAt(layout, to); index += 1) {
-      if (sumIn(columns, series, index, index + 1) === 0) continue;
+    const visit = (index: number, bytes: number): void => {
+      if (bytes === 0) return;
       longest = Math.max(longest, index * layout.bucket_s - since);
       since = (index + 1) * layout.bucket_s;
-    }
+    };
+    eachBucket(columns, series, visit, bucketAt(layout, from), bucketAt(layout, to) + 1);
     longest = Math.max(longest, to - since);
   }
   return longest;

@@ -6,9 +6,15 @@ import type { Replications } from '../store/state';
 import type { RunInput } from './run-facts';
 import { verdict } from './verdict';
 
+/** The last verdict, and of what: three elements tell of the same run. */
+let last: readonly [RunInput, Replications | undefined, string] | undefined;
+
 /** The verdict with what holds over the runs beside it. */
-export const verdictAmong = (run: RunInput, replications: Replications | undefined): string =>
-  verdict(run, othersOf(run, replications), replications?.jitter_ms === null);
+export function verdictAmong(run: RunInput, replications: Replications | undefined): string {
+  if (last?.[0] !== run || last[1] !== replications)
+    last = [run, replications, verdict(run, othersOf(run, replications), replications?.jitter_ms === null)];
+  return last[2];
+}
 
 /** The runs beside it, to be read like it. */
 export const othersOf = (run: RunInput, replications: Replications | undefined): readonly RunInput[] =>

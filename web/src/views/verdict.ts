@@ -23,9 +23,16 @@ export const FAIRNESS = { even: 0.95, uneven: 0.8 } as const;
 /** A mean delay so near its target, as a part of it, holds it. */
 export const HOLDS = 0.1;
 
+/** By language: making one takes longer than all else of a sentence. */
+const lists = new Map<string, Intl.ListFormat>();
+
 /** `A, B and C`, in the page's language. */
-export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(language(), { style: 'long', type: 'conjunction' }).format(names);
+export function listed(names: readonly string[]): string {
+  const tag = language();
+  const list = lists.get(tag) ?? new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' });
+  lists.set(tag, list);
+  return list.format(names);
+}
 
 /** A part of one: small ones with a decimal. */
 export const part = (fraction: number | null): string =>

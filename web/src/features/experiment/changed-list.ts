@@ -12,6 +12,7 @@ import { textButton } from '../../controls/text-button';
 import { without } from '../../model/without';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
+import { isHeld } from '../../store/state';
 import { words } from '../../text/en/experiments';
 import { buttonStyles } from '../../ui/button-styles';
 import { isExercise, resetIn } from '../../ui/permitted';
@@ -143,6 +144,7 @@ export class ChangedList extends PatientElement {
   }
 
   protected override updated(): void {
+    if (isHeld(this.lab.store.get())) return; // a tab's name is not read while a slider moves
     const [first = '', ...others] = this.said;
     const what = others.length > 0 ? `${first} ${words().andMore(others.length)}` : first;
     document.title = `${this.own ?? this.from}${what === '' ? '' : ` (${what})`} · LBE Lab`;

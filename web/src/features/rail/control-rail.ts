@@ -38,14 +38,13 @@ const shapeOf = ({ links, flows }: Scenario): string =>
 /** So many sections have their rows from the start; those after them when they are opened: hundreds would take seconds. */
 const UNFOLDED = 40;
 
-/** Of these so many have them at once, the others one by one: those of a dozen groups would be one long frame. */
+/** As many as these have them at once, of more the first alone and the others one by one: those of a dozen groups would be one long frame. */
 const AT_ONCE = 4;
 
 /** Between the bar and the section that it leads to. */
 const GAP_PX = 12;
 
 export class ControlRail extends LabElement {
-  protected override readonly turn = 'control';
   static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
 
   /** The tables, with their texts once those have loaded. */
@@ -194,7 +193,8 @@ export class ControlRail extends LabElement {
   private fill(sections: readonly Section[]): void {
     const keys = sections.map(({ key }) => key);
     for (const key of this.filled) if (!keys.includes(key)) this.filled.delete(key);
-    for (const key of keys) if (this.filled.size < AT_ONCE) this.filled.add(key);
+    const most = keys.length > AT_ONCE ? 1 : AT_ONCE;
+    for (const key of keys) if (this.filled.size < most) this.filled.add(key);
     this.unfilled = keys.find((key) => !this.filled.has(key));
   }
 

@@ -1,5 +1,6 @@
 /** One row of the rail as its control. */
 import { html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { composeEvent, editsEvent } from '../../controls/events';
 import '../../controls/kind-select';
 import '../../controls/param-control';
@@ -80,7 +81,7 @@ function control({ path, spec }: Item, { catalog, scenario, notices, permit }: R
   return html`<param-control
     path=${path}
     .spec=${spec}
-    .value=${valueInForce(catalog, scenario, path)}
+    .value=${live(valueInForce(catalog, scenario, path))}
     .given=${isGiven(scenario, path)}
     error=${notices.find((notice) => notice.path === path)?.text ?? ''}
     ?locked=${permit.at(path) === 'locked'}
