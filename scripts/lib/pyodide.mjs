@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { zipSync } from 'fflate';
 import { built } from './build.mjs';
 import { at } from './paths.mjs';
 
@@ -74,6 +73,7 @@ export const pyodideWheel = {
     rmSync(pyodideWheels, { recursive: true, force: true });
     mkdirSync(pyodideWheels, { recursive: true });
     const wheel = join(pyodideWheels, `lbe_lab-${version}-py3-none-any.whl`);
+    const { zipSync } = await import('fflate');
     const packed = zipSync(Object.fromEntries(recorded(files, info)), { level: 9, mtime: '1980-01-01T12:00:00' });
     writeFileSync(wheel, packed);
     return `${basename(wheel)}, ${(packed.length / 1024).toFixed(0)} KiB`;
