@@ -10,10 +10,12 @@ import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
+import { jupyterLite } from './lib/lite.mjs';
 import { npmPackage } from './lib/npm.mjs';
 import { notebookFigure } from './lib/notebook.mjs';
 import { at } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
+import { pyodideWheel } from './lib/pyodide.mjs';
 import { run } from './lib/run.mjs';
 import { chromium, languagesAndPackages, rustLints, setup, tshark, wasmTools } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
@@ -115,7 +117,9 @@ const longOnes = [
   { ...site, check: true },
   check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true }),
   notebookFigure,
-  python({ choice: 'long', lbe, also: ['jupyterlab>=4'] }),
+  python({ choice: 'long', lbe, also: ['jupyterlab>=4', 'jupyterlite-core', 'jupyterlite-pyodide-kernel'] }),
+  pyodideWheel,
+  jupyterLite,
   inBrowser('--grep'),
 ];
 

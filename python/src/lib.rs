@@ -1,14 +1,17 @@
 //! The simulator for Python: a thin skin over `sim-core`. `package/lbe` has what Python sees; this reads no files and no clock.
 
+mod planar;
+
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use serde_json::{Value, json};
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::report::{harm, harm_to_json};
-use sim_core::record::{Columns, ColumnsOptions, Null, Recorder, Report};
+use sim_core::record::{Columns, Null, Recorder, Report};
 use sim_core::scenario::{self, Plan, ScenarioError, Warning, parse_json, with_files};
-use sim_core::units::Time;
+
+use crate::planar::{Planar, options, planar};
 
 /// So many events are handled before signals are looked for: a tenth of a second or less.
 const SLICE: u64 = 1_000_000;
@@ -107,18 +110,7 @@ impl Scenario {
                 columns: None,
             });
         };
-        let usual = ColumnsOptions::default();
-        let part = (Time::from_secs(from), Time::from_secs(to));
-        let options = ColumnsOptions {
-            window: (part != (Time::ZERO, plan.duration)).then_some(part),
-            flows: if all_flows {
-                plan.flows.len()
-            } else {
-                usual.flows
-            },
-            events: 1_000_000,
-            ..usual
-        };
+        let options = options(plan, (from, to), all_flows);
         let (report, columns) = finished(py, plan, max_events, || Columns::new(plan, options))?;
         let columns = py.detach(|| planar(&columns));
         Ok(Run {
@@ -153,40 +145,6 @@ fn finished<R: Recorder + Send>(
         py.check_signals()?;
     }
     Ok(py.detach(|| engine.finish()))
-}
-
-/// Columns as arrays want them.
-struct Planar {
-    layout: Value,
-    data: Vec<f32>,
-    events: Vec<f64>,
-}
-
-/// Each of first, min, max and last as a column of its own, so that nothing need be copied after.
-fn planar(columns: &Columns) -> Planar {
-    let buckets = columns.buckets();
-    let given = columns.data();
-    let mut data = Vec::with_capacity(given.len());
-    for series in columns.series() {
-        let width = series.kind.width();
-        let own = &given[series.offset..series.offset + width * buckets];
-        for part in 0..width {
-            data.extend(own.iter().skip(part).step_by(width));
-        }
-    }
-    let rows = columns.events();
-    let mut events = Vec::with_capacity(rows.len());
-    for part in 0..4 {
-        events.extend(rows.iter().skip(part).step_by(4));
-    }
-    let mut layout = columns.layout();
-    let starts = (0..buckets).map(|i| columns.bucket_start(i).as_secs());
-    layout["time_s"] = starts.collect();
-    Planar {
-        layout,
-        data,
-        events,
-    }
 }
 
 /// Layout, series and events.

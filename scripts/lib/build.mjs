@@ -40,8 +40,9 @@ export const wasmModule = {
  * @param {typeof wasmModules[number]} module
  * @param {import('./setup.mjs').WasmToolchain} toolchain
  * @param {(what: string) => void} say
+ * @param {string} [into] where its files are put
  */
-async function built({ crate, name, optimise, cargo: own = [] }, { mode, env, cargo }, say) {
+export async function built({ crate, name, optimise, cargo: own = [] }, { mode, env, cargo }, say, into = wasmPackage) {
   say(`${name}: compiling`);
   const raw = at('target', 'wasm-pack', name);
   const words = [...cargo, ...own];
@@ -55,15 +56,15 @@ async function built({ crate, name, optimise, cargo: own = [] }, { mode, env, ca
   );
   if (!compiled.ok) throw new Stop(`${name} does not compile to Wasm (see above).`, compiled.output);
   const hash = hashOf(`target/wasm-pack/${name}`, 'scripts/lib/build.mjs', 'scripts/lib/paths.mjs');
-  const module = join(wasmPackage, `${name}_bg.wasm`);
+  const module = join(into, `${name}_bg.wasm`);
   if (isStamped(name, hash) && existsSync(module)) return `${name} up to date, ${wasmSizes(module)}`;
   say(`${name}: optimising`);
-  mkdirSync(wasmPackage, { recursive: true });
+  mkdirSync(into, { recursive: true });
   const args = [join(raw, `${name}_bg.wasm`), ...optimise, ...WASM_FEATURES, '-o', module];
   const optimised = await run('wasm-opt', args);
   if (!optimised.ok) throw new Stop(`wasm-opt refuses ${name} (see above).`, optimised.output);
   for (const file of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm.d.ts`]) {
-    writeFileSync(join(wasmPackage, file), readFileSync(join(raw, file)));
+    writeFileSync(join(into, file), readFileSync(join(raw, file)));
   }
   stamp(name, hash);
   return `${name} built, ${wasmSizes(module)}`;

@@ -29,6 +29,7 @@ const quirks = {
 /**
  * @typedef {object} Options
  * @property {NodeJS.ProcessEnv} [env] added to the environment
+ * @property {string} [cwd] where it runs; by default in the project's folder
  * @property {boolean} [show] straight to the terminal instead of into the result
  * @property {number} [seconds] a time limit
  * @property {string} [input] what the program reads on its standard input
@@ -47,10 +48,10 @@ const quirks = {
  * @param {Options} [options]
  * @returns {Promise<Result>}
  */
-export function run(program, args, { env = {}, show = false, seconds, input } = {}) {
+export function run(program, args, { env = {}, cwd = root, show = false, seconds, input } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...quirks, PATH: searchPath(), ...env },
       stdio: [input === undefined ? 'ignore' : 'pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });

@@ -67,7 +67,7 @@ it('a file is read as by lbe fit', () => {
   const [packets, senders] = [reading, new Reading(written(scenario, 'qlog'))].map(
     (each) => JSON.parse(each.fit()) as CaptureFit,
   );
-  expect(senders?.flows[0]).toMatchObject({ packets: packets?.flows[0]?.packets, name: 'flow.0' });
+  expect(senders?.flows[0]).toMatchObject({ packets: packets?.flows[0]?.packets, name: 'tcp.0' });
   expect(senders?.link.rate_bps?.value).toBeCloseTo(packets?.link.rate_bps?.value ?? NaN, -4);
 });
 

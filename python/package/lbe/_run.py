@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Union
 
-import numpy as np
-
 from . import _engine
 
 if TYPE_CHECKING:
+    import numpy as np
     import pandas
     import polars
     import pyarrow
@@ -59,7 +58,7 @@ def read(given: Scenario) -> tuple[str, _Lookup]:
 
 def _plain(value: Any) -> Any:
     """NumPy's numbers and lists, as they come from linspace and the like."""
-    if isinstance(value, (np.generic, np.ndarray)):
+    if type(value).__module__ == "numpy":
         return value.tolist()
     raise TypeError(f"{type(value).__name__} has no place in a scenario")
 
@@ -188,7 +187,8 @@ class Run:
         return self._run.ended_early
 
     @cached_property
-    def _columns(self) -> tuple[dict[str, Any], np.ndarray, np.ndarray]:
+    def _columns(self) -> tuple[dict[str, Any], Any, Any]:
+        """Their layout, all series, and all events, each as a buffer."""
         columns = self._run.columns
         if columns is None:
             raise ValueError("this run was made with series=False")
@@ -203,19 +203,30 @@ class Run:
         most and last in that part: ``tcp.0.cwnd.first``, ``.min``, ``.max``, ``.last``, NaN where nothing happened. Bytes that left
         the last link are one column, ``tcp.0.bytes``. Links have theirs by their ids: ``bottleneck.queue.max``.
         """
-        layout, data, _ = self._columns
-        rows = layout["buckets"]
+        layout, buffer, _ = self._columns
+        import numpy as np
+
+        data = np.asarray(buffer)
         columns: dict[str, np.ndarray] = {"time_s": np.asarray(layout["time_s"])}
         units = {"time_s": "s"}
+        for name, part, unit in self._places():
+            columns[name] = data[part]
+            units[name] = unit
+        return Table(columns, units)
+
+    def _places(self) -> Iterator[tuple[str, slice, str]]:
+        """The name of each series, its place in the buffer of all, and its unit."""
+        layout = self._columns[0]
+        rows = layout["buckets"]
+        taken = {"time_s"}
         for series in layout["series"]:
             name = f"{_of(layout, series)}.{series['id'].replace('gauge:', '')}"
             parts = ["first", "min", "max", "last"] if series["kind"] == "sampled" else [""]
             for i, part in enumerate(parts):
                 start = series["offset"] + i * rows
-                column = _free(f"{name}.{part}" if part else name, columns)
-                columns[column] = data[start : start + rows]
-                units[column] = series["unit"]
-        return Table(columns, units)
+                column = _free(f"{name}.{part}" if part else name, taken)
+                taken.add(column)
+                yield column, slice(start, start + rows), series["unit"]
 
     @cached_property
     def packet_events(self) -> Table:
@@ -223,7 +234,10 @@ class Run:
 
         ``report["events"]`` is something else: how many steps the engine took.
         """
-        layout, _, events = self._columns
+        layout, _, buffer = self._columns
+        import numpy as np
+
+        events = np.asarray(buffer)
         rows = len(events) // 4
         time, kind, flow, link = (events[i * rows : (i + 1) * rows] for i in range(4))
         flows = [*(_flow(entry) for entry in layout["flows"]), *[""] * (layout["flows_omitted"] + 1)]
@@ -264,14 +278,14 @@ def _of(layout: Mapping[str, Any], series: Mapping[str, Any]) -> str:
     return "@".join(names)
 
 
-def _free(name: str, taken: Mapping[str, Any]) -> str:
+def _free(name: str, taken: Container[str]) -> str:
     """Nobody keeps a scenario from ids that make two names equal."""
     while name in taken:
         name += "'"
     return name
 
 
-class Table(Mapping[str, np.ndarray]):
+class Table(Mapping[str, "np.ndarray"]):
     """Columns of equal length by their names, as NumPy arrays that cannot be written to.
 
     Whatever takes Arrow's C stream interface takes it whole: ``polars.DataFrame(table)``, ``pyarrow.table(table)``,

@@ -1,11 +1,10 @@
-"""A still picture of a run: what each group gets, and how long the queue is."""
+"""A still picture of a run: what each group gets, and how long the queue is. Drawn without NumPy, which a browser would have to load."""
 
 from __future__ import annotations
 
 from html import escape
+from math import isnan, nan
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 if TYPE_CHECKING:
     from ._run import Run
@@ -19,37 +18,37 @@ LOOKS = [("#0072b2", ""), ("#d55e00", "6 3"), ("#009e73", "2 2"), ("#aa4499", "8
 """Colours and dashes, in turns."""
 
 
-def _rates(run: Run, time: np.ndarray) -> tuple[np.ndarray, dict[str, np.ndarray]]:
+def _rates(columns: dict[str, list[float]], time: list[float], end: float) -> tuple[list[float], dict[str, list[float]]]:
     """Mbit/s that left the last link, by group, at the middle of each part of the time."""
-    layout = run._columns[0]
-    groups: dict[str, np.ndarray] = {}
-    for name, column in run.series.items():
-        owner, _, what = name.rpartition(".")
-        if what == "bytes" and "@" not in owner:
-            group = owner.rpartition(".")[0]
-            groups[group] = groups.get(group, 0.0) + np.nan_to_num(column.astype(float))
     per = max(1, len(time) // PARTS)
-    starts = np.arange(0, len(time), per)
+    starts = range(0, len(time), per)
     # The last part of the time may be shorter than the others.
-    end = layout.get("window_s", [0, layout["duration_s"]])[1]
-    spans = np.diff(np.append(time[starts], end))
-    middles = time[starts] + spans / 2
-    return middles, {group: np.add.reduceat(sums, starts) * 8e-6 / spans for group, sums in groups.items()}
+    spans = [after - at for at, after in zip(time[::per], [*time[per::per], end])]
+    middles = [at + span / 2 for at, span in zip(time[::per], spans)]
+    groups: dict[str, list[float]] = {}
+    for name, column in columns.items():
+        owner, _, what = name.rpartition(".")
+        if what != "bytes" or "@" in owner:
+            continue
+        sums = [sum(value for value in column[start : start + per] if not isnan(value)) for start in starts]
+        rates = [bytes_ * 8e-6 / span for bytes_, span in zip(sums, spans)]
+        group = owner.rpartition(".")[0]
+        groups[group] = [a + b for a, b in zip(groups[group], rates)] if group in groups else rates
+    return middles, groups
 
 
-def _path(x: np.ndarray, y: np.ndarray, begin: float, end: float, most: float) -> str:
+def _path(x: list[float], y: list[float], begin: float, end: float, most: float) -> str:
     points = [
         f"{LEFT + (t - begin) / (end - begin) * (WIDTH - LEFT - RIGHT):.1f},{HEIGHT - BOTTOM - v / most * (HEIGHT - TOP - BOTTOM):.1f}"
         for t, v in zip(x, y)
-        if not np.isnan(v)
+        if not isnan(v)
     ]
     return "M" + "L".join(points) if points else ""
 
 
-def _panel(top: int, title: str, span: tuple[float, float], lines: list[tuple[str, np.ndarray, np.ndarray]], axis: bool) -> str:
+def _panel(top: int, title: str, span: tuple[float, float], lines: list[tuple[str, list[float], list[float]]], axis: bool) -> str:
     begin, end = span
-    highest = [float(np.nanmax(y)) for _, _, y in lines if np.any(~np.isnan(y))]
-    most = max([*highest, 1e-9])
+    most = max([value for _, _, y in lines for value in y if not isnan(value)], default=0.0) or 1e-9
     floor, edge = HEIGHT - BOTTOM, WIDTH - RIGHT
     parts = [
         f'<g transform="translate(0 {top})">',
@@ -73,11 +72,12 @@ def _panel(top: int, title: str, span: tuple[float, float], lines: list[tuple[st
 def still(run: Run) -> str:
     """The picture as SVG, which needs no script, font or other file."""
     layout: dict[str, Any] = run._columns[0]
-    time = run.series["time_s"]
+    time: list[float] = layout["time_s"]
     begin, end = layout.get("window_s", [0, layout["duration_s"]])
-    middles, rates = _rates(run, time)
+    columns = {name: run._columns[1][part].tolist() for name, part, _ in run._places() if name.endswith((".bytes", ".queue.max"))}
+    middles, rates = _rates(columns, time, end)
     bottleneck = run.scenario.get("bottleneck", layout["links"][0]["id"])
-    queue = run.series.get(f"{bottleneck}.queue.max", np.full(len(time), np.nan))
+    queue = columns.get(f"{bottleneck}.queue.max", [nan] * len(time))
     shown = list(rates.items())[:6]
     rest = f" (of {len(rates)} groups the first {len(shown)})" if len(rates) > len(shown) else ""
     title = run.scenario.get("title") or "A run"

@@ -123,7 +123,8 @@ impl Reading {
         self.fit.to_json().to_string()
     }
 
-    /// The controllers to compare with, as a JSON list: of each its name, its transport and the scenario of its run.
+    /// The controllers to compare with, as a JSON list: of each the flow that may be its, its name, its transport and the scenario of
+    /// its run.
     ///
     /// # Errors
     /// Why it cannot be compared, as the end of a sentence.
@@ -137,10 +138,11 @@ impl Reading {
     pub fn run(&self, index: usize) -> String {
         let run = || {
             let candidate = self.tried.get(index)?;
-            let scenario = Scenario::from_value(candidate.scenario.clone()).ok()?;
-            let run = of_run(scenario.plan())?;
+            let (scenario, from) = candidate.run(&self.fit);
+            let scenario = Scenario::from_value(scenario).ok()?;
+            let run = of_run(scenario.plan(), from)?;
             let mut object = run.to_json();
-            object["distance"] = distance(&self.fit, &run).into();
+            object["distance"] = distance(&self.fit, candidate.flow, &run).into();
             Some(object)
         };
         run().unwrap_or(Value::Null).to_string()

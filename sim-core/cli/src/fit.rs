@@ -36,8 +36,16 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
         writeln!(out, "{object}")?;
     } else {
         writeln!(out, "{}", tables(&fit))?;
-        if let Some(nearest) = &nearest {
-            writeln!(out, "\n{}", table_of(nearest))?;
+        for (index, flow) in fit.flows.iter().enumerate() {
+            let nearest = nearest.iter().flatten();
+            let own: Vec<&Near> = nearest.filter(|near| near.flow == index).collect();
+            if !own.is_empty() {
+                let title = if fit.flows.len() > 1 { &flow.name } else { "" };
+                writeln!(out, "\n{}", table_of(title, &own))?;
+            }
+        }
+        if nearest.is_some() && fit.flows.len() > 1 {
+            writeln!(out, "\n{OTHERS}")?;
         }
     }
     Ok(())
@@ -45,6 +53,7 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
 
 /// A controller, and how far its run is from the capture.
 struct Near {
+    flow: usize,
     controller: &'static str,
     transport: &'static str,
     distance: f64,
@@ -52,38 +61,49 @@ struct Near {
 
 impl Near {
     fn to_json(&self) -> Value {
-        json!({ "controller": self.controller, "transport": self.transport, "distance": self.distance })
+        json!({
+            "flow": self.flow, "controller": self.controller, "transport": self.transport, "distance": self.distance,
+        })
     }
 }
 
-/// All that can be run, the nearest first; each controller with the transport that brings it nearest.
+/// All that can be run, flow by flow, the nearest first; each controller with the transport that brings it nearest.
 fn nearest(fit: &Fit, tried: &[Candidate], threads: usize) -> Vec<Near> {
-    let mut all = pool::each(tried, threads, |one| {
-        let scenario = Scenario::from_value(one.scenario.clone()).ok()?;
+    let all = pool::each(tried, threads, |one| {
+        let (scenario, from) = one.run(fit);
+        let scenario = Scenario::from_value(scenario).ok()?;
         Some(Near {
+            flow: one.flow,
             controller: one.controller,
             transport: one.transport,
-            distance: distance(fit, &of_run(scenario.plan())?),
+            distance: distance(fit, one.flow, &of_run(scenario.plan(), from)?),
         })
     });
+    let mut all: Vec<Near> = all.into_iter().flatten().collect();
     all.sort_by(|a, b| {
-        let of = |one: &Option<Near>| one.as_ref().map_or(f64::INFINITY, |near| near.distance);
-        of(a).total_cmp(&of(b))
+        let by_distance = a.distance.total_cmp(&b.distance);
+        a.flow.cmp(&b.flow).then(by_distance)
     });
     let mut kept: Vec<Near> = vec![];
-    for near in all.into_iter().flatten() {
-        if kept.iter().all(|other| other.controller != near.controller) {
+    for near in all {
+        let is_it = |other: &Near| (other.flow, other.controller) == (near.flow, near.controller);
+        if !kept.iter().any(is_it) {
             kept.push(near);
         }
     }
     kept
 }
 
+/// Of several flows.
+const OTHERS: &str = "Each flow is compared by itself, with the packets of the others as they were captured; what is less than twice as far as the nearest is not told apart from it.";
+
 /// Rows of the table of controllers; `--json` has all.
 const SHOWN: usize = 8;
 
-fn table_of(nearest: &[Near]) -> String {
-    let mut out = table(&["Nearest controller", "Transport", "Distance"]);
+/// Of one flow, whose name heads the table where there are several.
+fn table_of(flow: &str, nearest: &[&Near]) -> String {
+    let title = format!("Nearest controller {flow}");
+    let mut out = table(&[title.trim_end(), "Transport", "Distance"]);
     for near in nearest.iter().take(SHOWN) {
         let distance = number(Some(near.distance), 4);
         let cells = [near.controller, near.transport].map(str::to_owned);

@@ -42,8 +42,10 @@ export interface CaptureFit {
   readonly max_packets: number;
 }
 
-/** A controller that may have made it, and the run to compare with. */
+/** A controller that may have sent one of its flows, and the run to compare with, without the packets of the others. */
 export interface Candidate {
+  /** Its index. */
+  readonly flow: number;
   readonly controller: string;
   readonly transport: string;
   readonly scenario: Scenario;
@@ -73,21 +75,33 @@ export interface Near {
   readonly distance: number;
 }
 
-/** Of those that have been run, the nearest first, each controller once. */
+/** Of those of a flow that have been run, the nearest first, each controller once. */
 export function nearest(
   tried: readonly Candidate[],
   runs: readonly (CandidateRun | null | undefined)[],
+  flow = 0,
 ): readonly Near[] {
-  const all = tried.flatMap(({ controller, transport }, index): readonly Near[] => {
+  const all = tried.flatMap(({ flow: own, controller, transport }, index): readonly Near[] => {
     const distance = runs[index]?.distance;
-    return distance === undefined ? [] : [{ index, controller, transport, distance }];
+    return distance === undefined || own !== flow ? [] : [{ index, controller, transport, distance }];
   });
   const sorted = all.toSorted((a, b) => a.distance - b.distance);
   return sorted.filter((near, i) => sorted.findIndex(({ controller }) => controller === near.controller) === i);
 }
 
 /** Two at distances that differ by less are not told apart. */
-export const TOLD_APART = 0.002;
+const TOLD_APART = 0.002;
+
+/** Beside others that are recorded a flow is not quite what it was: what is less than so many times as far is not told apart. */
+const TIMES = 2;
+
+/** Which of those in order are not told apart from the first, of a flow that has the link for itself or not. */
+export function alike(found: readonly Near[], isAlone: boolean): readonly Near[] {
+  const [first, ...others] = found;
+  if (first === undefined) return [];
+  const most = first.distance * (isAlone ? 1 : TIMES) + TOLD_APART;
+  return others.filter(({ distance }) => distance < most);
+}
 
 /** What a capture is plotted as. */
 export const CAPTURE_PLOTS = ['throughput', 'rtt', 'flight', 'losses'] as const;

@@ -22,7 +22,8 @@ pub(crate) struct Flow {
     end: u64,
     out: BTreeMap<u64, Out>,
     in_flight: u64,
-    pub(crate) packets: u64,
+    /// Packets with payload: when each was sent, and its bytes.
+    pub(crate) sent: Vec<(u64, u64)>,
     pub(crate) bytes: u64,
     pub(crate) largest: u32,
     /// When it sent again what it had sent before.
@@ -55,9 +56,7 @@ impl Flow {
             return;
         };
         let end = start + u64::from(segment.payload);
-        self.packets += 1;
-        self.bytes += u64::from(segment.length);
-        self.largest = self.largest.max(segment.length);
+        self.goes(segment.at, segment.length);
         let is_again = end <= self.end;
         self.end = self.end.max(end);
         if is_again {
@@ -76,6 +75,12 @@ impl Flow {
         );
     }
 
+    fn goes(&mut self, at: u64, length: u32) {
+        self.sent.push((at, u64::from(length)));
+        self.bytes += u64::from(length);
+        self.largest = self.largest.max(length);
+    }
+
     fn leaves(&mut self, start: u64, out: Out) {
         let Out { at, length, .. } = out;
         if let Some(before) = self.out.insert(start, out) {
@@ -87,9 +92,7 @@ impl Flow {
 
     /// A packet leaves that has a number of its own, as QUIC's have: it takes the place of a byte.
     pub(crate) fn sent_as(&mut self, at: u64, number: u64, length: u32) {
-        self.packets += 1;
-        self.bytes += u64::from(length);
-        self.largest = self.largest.max(length);
+        self.goes(at, length);
         let out = Out {
             end: number.saturating_add(1),
             at,
@@ -154,10 +157,21 @@ impl Flow {
     /// Puts its rows in order of time, in which a capture need not be.
     pub(crate) fn sort(&mut self) {
         self.again.sort_unstable();
-        self.rtts.sort_by_key(|row| row.0);
-        self.delivered.sort_by_key(|row| row.0);
-        self.flight.sort_by_key(|row| row.0);
+        let rows = [
+            &mut self.sent,
+            &mut self.rtts,
+            &mut self.delivered,
+            &mut self.flight,
+        ];
+        for rows in rows {
+            in_time(rows);
+        }
     }
+}
+
+/// Puts rows in order of time.
+pub(crate) fn in_time(rows: &mut [(u64, u64)]) {
+    rows.sort_by_key(|row| row.0);
 }
 
 #[cfg(test)]
@@ -197,7 +211,7 @@ mod tests {
         assert_eq!(flow.delivered, [(50, 152), (53, 304), (104, 152)]);
         let flights: Vec<u64> = flow.flight.iter().map(|(_, bytes)| *bytes).collect();
         assert_eq!(flights, [152, 304, 456, 608, 152]);
-        assert_eq!((flow.packets, flow.in_flight), (5, 0));
+        assert_eq!((flow.sent.len(), flow.in_flight), (5, 0));
     }
 
     /// The same with numbers that are never used twice: what is sent again has a round trip.
@@ -216,7 +230,7 @@ mod tests {
         assert_eq!(flow.again, [54]);
         assert_eq!(flow.rtts, [(50, 50), (53, 50), (104, 50)]);
         assert_eq!(flow.delivered, [(50, 100), (53, 200), (104, 100)]);
-        assert_eq!((flow.packets, flow.in_flight), (5, 0));
+        assert_eq!((flow.sent.len(), flow.in_flight), (5, 0));
     }
 
     #[test]

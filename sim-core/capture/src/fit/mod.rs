@@ -13,7 +13,7 @@ use std::io::Read;
 
 use serde_json::{Value, json};
 
-use crate::fit::flow::Flow;
+use crate::fit::flow::{Flow, in_time};
 use crate::fit::read::{End, MAX_PACKETS, Segment, segments};
 
 /// An estimate, and between what it lies: the bounds of nine tenths of what it was taken from.
@@ -67,6 +67,8 @@ pub struct FlowFit {
     pub throughput_bps: f64,
     /// Its shortest, mean and longest round trip in ms, if there is one.
     pub rtt_ms: Option<[f64; 3]>,
+    /// Its packets: when each was sent, in ns since the capture's first, and its bytes.
+    sent: Vec<(u64, u64)>,
     /// What happened in each interval.
     series: Vec<Interval>,
 }
@@ -126,11 +128,16 @@ impl Fit {
     ///
     /// # Errors
     /// One sentence on what is wrong with the file.
-    pub fn of_capture(mut file: impl Read) -> Result<Self, String> {
+    pub fn of_capture(file: impl Read) -> Result<Self, String> {
+        Self::since(u64::MAX, file)
+    }
+
+    /// The same with times since a moment of its clock, in ns, where that is before its first packet.
+    fn since(origin: u64, mut file: impl Read) -> Result<Self, String> {
         let mut head = [0; 4];
         file.read_exact(&mut head)
             .map_err(|_| "must be a capture as pcap, pcapng or qlog".to_owned())?;
-        let seen = if matches!(head[0], history::RECORD_SEPARATOR | b'{') {
+        let mut seen = if matches!(head[0], history::RECORD_SEPARATOR | b'{') {
             history::flows(head.as_slice().chain(file))?
         } else {
             of_packets(head, file)?
@@ -138,6 +145,7 @@ impl Fit {
         if seen.flows.is_empty() {
             return Err("has no data that are acknowledged".to_owned());
         }
+        seen.first = seen.first.min(origin);
         if (seen.last - seen.first) / INTERVAL >= MAX_INTERVALS {
             return Err("must be of at most a day".to_owned());
         }
@@ -279,7 +287,7 @@ fn rate(flows: &[(String, Flow)], shortest: u64, first: u64) -> Option<Estimate>
         .iter()
         .flat_map(|(_, f)| f.delivered.iter().copied())
         .collect();
-    delivered.sort_unstable_by_key(|row| row.0);
+    in_time(&mut delivered);
     // Long enough for many packets and for several round trips.
     let window = (2 * shortest).clamp(200_000_000, 2_000_000_000);
     let mut least: BTreeMap<u64, u64> = BTreeMap::new();
@@ -389,13 +397,18 @@ impl FlowFit {
         let mean = rtts().sum::<u64>() as f64 / flow.rtts.len().max(1) as f64;
         Self {
             name: name.to_owned(),
-            packets: flow.packets,
+            packets: flow.sent.len() as u64,
             retransmits: flow.again.len() as u64,
             throughput_bps: 8e9 * bytes as f64 / span.max(1) as f64,
             rtt_ms: rtts()
                 .min()
                 .zip(rtts().max())
                 .map(|(least, most)| [ms(least as f64), ms(mean), ms(most as f64)]),
+            sent: flow
+                .sent
+                .iter()
+                .map(|&(at, bytes)| (at - first, bytes))
+                .collect(),
             series,
         }
     }

@@ -4,9 +4,11 @@
 use lbe_cc::CONTROLLERS;
 use lbe_engine::Engine;
 use lbe_engine::plan::Plan;
+use lbe_model::units::Time;
 use serde_json::{Value, json};
 
-use crate::fit::{Fit, Interval};
+use crate::fit::flow::in_time;
+use crate::fit::{Fit, FlowFit, Interval};
 use crate::{Capture, Part, Shared};
 
 /// They are other controllers on a single path without marks: NewReno, DCTCP, Prague and the coupled ones are Reno there or nearly so,
@@ -25,28 +27,108 @@ const NOT_TRIED: [&str; 8] = [
 /// The transports that each is tried with.
 const TRANSPORTS: [&str; 2] = ["rfc2012", "linux"];
 
-/// Packets of a capture that is compared: each candidate sends as many.
+/// Packets of a capture that is compared, times the flows that are: each candidate sends as many.
 const MAX_PACKETS: u64 = 1_000_000;
+
+/// Flows that are compared have so many packets, and there are no more than so many: the others are traffic for them.
+const MIN_PACKETS: u64 = 100;
+const MAX_COMPARED: usize = 4;
 
 /// Where no loss shows the buffer it is taken to be so many times what waited most.
 const ROOM: f64 = 4.0;
 
+/// In a run with the others' packets all begins so much later, so that these are there when the first of them is to go.
+const LEAD_S: f64 = 1.0;
+/// They come at so many times the link's rate to where they wait for their times.
+const SPEED: f64 = 1.5;
+/// And so many can wait there.
+const WAITING: u32 = 1_000;
+
+/// A flow whose last packet was so long before the capture's end had no more to send.
+const SILENCE_S: f64 = 2.0;
+
 /// A controller that may be the one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
+    /// Of the capture's flows the one that it may have sent.
+    pub flow: usize,
     /// Its name.
     pub controller: &'static str,
     /// The set of its transport's options.
     pub transport: &'static str,
-    /// The run to compare with, as a scenario.
+    /// The flow with this controller over the link, as a scenario: where it has the link for itself, the run to compare with.
     pub scenario: Value,
 }
 
 impl Candidate {
     /// As one JSON object.
     pub fn to_json(&self) -> Value {
-        json!({ "controller": self.controller, "transport": self.transport, "scenario": self.scenario })
+        json!({
+            "flow": self.flow, "controller": self.controller, "transport": self.transport, "scenario": self.scenario,
+        })
     }
+
+    /// The run to compare with, as a scenario, and from which time of it on. What the others have sent is sent again at the same times,
+    /// whatever becomes of it: a link before the one that was found lets each packet through when it went.
+    pub fn run(&self, fit: &Fit) -> (Value, Time) {
+        let mut scenario = self.scenario.clone();
+        let others = others(fit, self.flow);
+        let Some(rate) = fit.rate_bps.filter(|_| !others.is_empty()) else {
+            return (scenario, Time::ZERO);
+        };
+        let later = |value: &mut Value| {
+            if let Some(at) = value.as_f64() {
+                *value = json!(at + LEAD_S);
+            }
+        };
+        later(&mut scenario["duration_s"]);
+        later(&mut scenario["flows"][0]["start_s"]);
+        if let Some(stop) = scenario["flows"][0].get_mut("stop_s") {
+            later(stop);
+        }
+        let times: Value = others
+            .into_iter()
+            .map(|at| json!(at as f64 / 1e6 + 1e3 * LEAD_S))
+            .collect();
+        let push = |list: &mut Value, one: Value| {
+            if let Some(list) = list.as_array_mut() {
+                list.push(one);
+            }
+        };
+        push(
+            &mut scenario["links"],
+            json!({
+                "id": "others", "delay_ms": 0, "queue": { "kind": "droptail", "limit_packets": WAITING },
+                "rate_trace": { "packet_bytes": fit.packet_bytes, "repeat": false, "opportunities_ms": times },
+            }),
+        );
+        push(
+            &mut scenario["flows"],
+            json!({
+                "id": "others", "path": ["others", "link"], "packet_bytes": fit.packet_bytes,
+                "cc": { "kind": "cbr", "rate_bps": SPEED * rate.value },
+            }),
+        );
+        (scenario, Time::from_secs(LEAD_S))
+    }
+}
+
+/// When the flows but this one have sent another packet's length, in ns.
+fn others(fit: &Fit, flow: usize) -> Vec<u64> {
+    let flows = fit.flows.iter().enumerate().filter(|(i, _)| *i != flow);
+    let mut sent: Vec<(u64, u64)> = flows.flat_map(|(_, f)| f.sent.iter().copied()).collect();
+    in_time(&mut sent);
+    let packet = u64::from(fit.packet_bytes);
+    let mut bytes = 0;
+    sent.retain(|&(_, length)| {
+        bytes += length;
+        let is_full = bytes >= packet;
+        if is_full {
+            bytes -= packet;
+        }
+        is_full
+    });
+    sent.into_iter().map(|(at, _)| at).collect()
 }
 
 /// The longest queue that round trips show, in bytes.
@@ -61,15 +143,16 @@ fn most_waiting(fit: &Fit, rate: f64, base_ms: f64) -> f64 {
 /// # Errors
 /// One sentence on why it cannot be compared.
 pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
-    let [flow] = &fit.flows[..] else {
-        return Err("must have one flow of TCP to be compared with controllers, since several act on each other; cut it out".to_owned());
-    };
     if fit.is_bundled {
         return Err("has packets of several segments, as a capture with segmentation offload does: capture without it".to_owned());
     }
-    if flow.packets > MAX_PACKETS {
+    let compared = fit.flows.iter().filter(|flow| flow.packets >= MIN_PACKETS);
+    let compared = compared.count().clamp(1, MAX_COMPARED);
+    let packets: u64 = fit.flows.iter().map(|flow| flow.packets).sum();
+    let most = MAX_PACKETS / compared as u64;
+    if packets > most {
         return Err(format!(
-            "must have at most {MAX_PACKETS} packets to be compared with controllers; cut out a part"
+            "must have at most {most} packets to be compared with controllers; cut out a part"
         ));
     }
     let (Some(rate), Some(base_ms)) = (fit.rate_bps, fit.base_rtt_ms) else {
@@ -83,47 +166,69 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
         Some(bytes) => libm::floor(bytes.value / packet) + 1.0,
         None => libm::ceil(ROOM * most_waiting(fit, rate.value, base_ms) / packet),
     };
-    let of = |controller: &'static str, transport: &'static str| Candidate {
-        controller,
-        transport,
-        scenario: json!({
-            "version": 1,
-            "duration_s": fit.duration_s,
-            "links": [{
-                "id": "link", "rate_bps": libm::round(rate.value), "delay_ms": base_ms / 2.0,
-                "queue": { "kind": "droptail", "limit_packets": buffer.max(1.0) as u32 },
-            }],
-            "flows": [{
-                "id": "flow", "cc": { "kind": controller }, "path": ["link"], "packet_bytes": fit.packet_bytes,
-                "transport": { "set": transport },
-            }],
-        }),
+    let is_alone = fit.flows.len() == 1;
+    let of = |index: usize, controller: &'static str, transport: &'static str| {
+        let mut flow = json!({
+            "id": if is_alone { "flow".to_owned() } else { format!("flow {}", index + 1) },
+            "cc": { "kind": controller }, "path": ["link"], "packet_bytes": fit.packet_bytes, "transport": { "set": transport },
+        });
+        if !is_alone && let [(first, _), .., (last, _)] = fit.flows[index].sent[..] {
+            flow["start_s"] = json!(first as f64 / 1e9);
+            if last as f64 / 1e9 < fit.duration_s - SILENCE_S {
+                flow["stop_s"] = json!(last as f64 / 1e9);
+            }
+        }
+        Candidate {
+            flow: index,
+            controller,
+            transport,
+            scenario: json!({
+                "version": 1,
+                "duration_s": fit.duration_s,
+                "links": [{
+                    "id": "link", "rate_bps": libm::round(rate.value), "delay_ms": base_ms / 2.0,
+                    "queue": { "kind": "droptail", "limit_packets": buffer.max(1.0) as u32 },
+                }],
+                "flows": [flow],
+            }),
+        }
     };
     let all = CONTROLLERS.iter().filter(|spec| !spec.is_datagram);
-    let tried = all.filter(|spec| !NOT_TRIED.contains(&spec.id));
-    Ok(tried
-        .flat_map(|spec| TRANSPORTS.map(|transport| of(spec.id, transport)))
-        .collect())
+    let tried: Vec<&str> = all
+        .map(|spec| spec.id)
+        .filter(|id| !NOT_TRIED.contains(id))
+        .collect();
+    let of_flow = |index: usize| {
+        let of = &of;
+        tried
+            .iter()
+            .flat_map(move |id| TRANSPORTS.map(|transport| of(index, id, transport)))
+    };
+    Ok((0..compared).flat_map(of_flow).collect())
 }
 
-/// What a capture at the senders shows of a run; none where nothing was sent.
-pub fn of_run(plan: &Plan) -> Option<Fit> {
+/// What a capture at the senders shows of a run from a moment on; none where nothing was sent.
+pub fn of_run(plan: &Plan, from: Time) -> Option<Fit> {
     let out = Shared::default();
     let senders = |name: &str| name == "senders";
+    let part = Part {
+        from,
+        ..Part::WHOLE
+    };
     let capture = Capture::default()
-        .with_pcapng(plan, senders, Part::WHOLE, Box::new(out.clone()))
+        .with_pcapng(plan, senders, part, Box::new(out.clone()))
         .ok()?;
     let mut engine = Engine::new(plan, capture);
     engine.run();
     engine.finish();
-    Fit::of_capture(&out.take()[..]).ok()
+    Fit::since(from.as_nanos(), &out.take()[..]).ok()
 }
 
 /// How far two flows are apart over the link that was found: the mean of four differences, each a part of what the link and its buffer
 /// hold. They are of what is in flight and of what waits, moment by moment and in how often there is how much; a tenth of the logarithm of
 /// the ratio of losses is added. 0 are the same.
-pub fn distance(found: &Fit, other: &Fit) -> f64 {
-    let (Some(own), Some(run)) = (found.flows.first(), other.flows.first()) else {
+pub fn distance(found: &Fit, flow: usize, other: &Fit) -> f64 {
+    let (Some(own), Some(run)) = (found.flows.get(flow), other.flows.first()) else {
         return f64::INFINITY;
     };
     let (Some(rate), Some(base_ms)) = (found.rate_bps, found.base_rtt_ms) else {
@@ -131,8 +236,11 @@ pub fn distance(found: &Fit, other: &Fit) -> f64 {
     };
     let waits = most_waiting(found, rate.value, base_ms).max(f64::from(found.packet_bytes));
     let holds = rate.value * base_ms / 8e3 + waits;
+    let in_flight = |flow: &FlowFit| flow.series.iter().map(|i| i.flight as f64).sum::<f64>();
+    let part = in_flight(own) / found.flows.iter().map(in_flight).sum::<f64>();
     let flight = |series: &[Interval]| -> Vec<f64> {
-        series.iter().map(|i| i.flight as f64 / holds).collect()
+        let of = |i: &Interval| i.flight as f64 / (part * holds);
+        series.iter().map(of).collect()
     };
     let queue_ms = 8e3 * waits / rate.value;
     let queue = |series: &[Interval]| -> Vec<f64> {
@@ -146,9 +254,8 @@ pub fn distance(found: &Fit, other: &Fit) -> f64 {
         };
         series.iter().map(value).collect()
     };
-    let losses = |flow: &crate::fit::FlowFit| {
-        libm::log(1e-4 + flow.retransmits as f64 / flow.packets.max(1) as f64)
-    };
+    let losses =
+        |flow: &FlowFit| libm::log(1e-4 + flow.retransmits as f64 / flow.packets.max(1) as f64);
     let flights = (flight(&own.series), flight(&run.series));
     let queues = (queue(&own.series), queue(&run.series));
     let parts = [

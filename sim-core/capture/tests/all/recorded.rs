@@ -47,17 +47,21 @@ fn read() -> Value {
     let scenario = json!({
         "version": 1, "duration_s": 10,
         "links": [{ "id": "link", "rate_bps": 2_000_000, "delay_ms": 20, "queue": { "kind": "droptail", "limit_packets": 15 } }],
-        "flows": [{ "id": "flow", "cc": { "kind": "reno" }, "path": ["link"] }],
+        "flows": [
+            { "id": "tcp", "cc": { "kind": "reno" }, "path": ["link"] },
+            { "id": "lbe", "cc": { "kind": "ledbat" }, "path": ["link"], "start_s": 1 },
+        ],
     });
     let run = Scenario::from_value(scenario.clone()).unwrap();
     let (_, file) = crate::common::pcapng(&run, |_| true, Part::WHOLE);
     let fit = Fit::of_capture(&file[..]).unwrap();
     let tried = candidates(&fit).unwrap();
     let near = |i: usize| {
-        let run = Scenario::from_value(tried[i].scenario.clone()).unwrap();
-        let run = of_run(run.plan()).unwrap();
+        let (run, from) = tried[i].run(&fit);
+        let run = Scenario::from_value(run).unwrap();
+        let run = of_run(run.plan(), from).unwrap();
         let mut object = run.to_json();
-        object["distance"] = distance(&fit, &run).into();
+        object["distance"] = distance(&fit, tried[i].flow, &run).into();
         print_of(object.to_string().as_bytes())
     };
     json!({

@@ -3,10 +3,10 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { scrollingSheetStyles } from '../../controls/sheet-styles';
 import {
+  alike,
   CAPTURE_PLOTS,
   nearest,
   plotted,
-  TOLD_APART,
   type Candidate,
   type CandidateRun,
   type CaptureFit,
@@ -37,6 +37,10 @@ const LARGEST_MB = 200;
 const MOST_POINTS = 600;
 /** Rows of the tables of controllers and of flows. */
 const SHOWN = 8;
+/** Controllers of each of several flows. */
+const SHOWN_OF_EACH = 3;
+/** Of a flow from whose nearest more are not told apart, nothing is told. */
+const MOST_ALIKE = 4;
 
 export class CaptureDialog extends LitElement {
   static override readonly styles = [
@@ -157,7 +161,7 @@ export class CaptureDialog extends LitElement {
       </form>
       <p class="quiet">${words().private}</p>
       <p role="status">${this.problem === '' && fit === undefined ? words().reading : this.problem}</p>
-      ${fit === undefined ? nothing : html`${this.linkPart(fit)} ${this.nearPart()} ${this.plotsPart(fit)}`}
+      ${fit === undefined ? nothing : html`${this.linkPart(fit)} ${this.nearPart(fit)} ${this.plotsPart(fit)}`}
     </dialog>`;
   }
 
@@ -185,29 +189,45 @@ export class CaptureDialog extends LitElement {
       ${is_bundled ? html`<p>${text.isBundled}</p>` : nothing}`;
   }
 
-  private nearPart(): TemplateResult {
+  /** The flows that are compared, each with what comes nearest. */
+  private found(): readonly { readonly flow: number; readonly found: readonly Near[] }[] {
+    const { tried, runs } = this;
+    const flows = [...new Set(tried.map(({ flow }) => flow))];
+    return flows.map((flow) => ({ flow, found: nearest(tried, runs, flow) }));
+  }
+
+  private nearPart(fit: CaptureFit): TemplateResult {
     const text = words();
     const { tried, runs, running, refusal } = this;
     if (refusal !== '') return html`<p>${text.notCompared(refusal)}</p>`;
-    const found = nearest(tried, runs);
-    const first = found[0]?.distance ?? 0;
-    const alike = found.slice(1).filter(({ distance }) => distance - first < TOLD_APART);
-    const rows = found
-      .slice(0, SHOWN)
-      .map(({ controller, transport, distance }) => [
-        this.controllerName(controller),
-        transport === 'linux' ? text.transports.linux : text.transports.rfc2012,
-        showFixed(distance, 4),
-      ]);
+    const isOne = fit.flows.length === 1;
+    const { controller, transport, distance } = text.nearHead;
+    const head = [...(isOne ? [] : [text.flow]), controller, transport, distance];
+    const rows = this.found().flatMap(({ flow, found }) =>
+      found
+        .slice(0, isOne ? SHOWN : SHOWN_OF_EACH)
+        .map((near) => [
+          ...(isOne ? [] : [fit.flows[flow]?.name ?? '']),
+          this.controllerName(near.controller),
+          near.transport === 'linux' ? text.transports.linux : text.transports.rfc2012,
+          showFixed(near.distance, 4),
+        ]),
+    );
+    const doubts = this.found().flatMap(({ flow, found }) => {
+      const name = isOne ? '' : (fit.flows[flow]?.name ?? '');
+      const near = alike(found, isOne).map(({ controller }) => this.controllerName(controller));
+      if (near.length === 0) return [];
+      return [isOne || near.length <= MOST_ALIKE ? text.alike(near.join(', '), name) : text.untold(name)];
+    });
+    const compared = this.found().length;
     return html`<h3 id="near">${text.near}</h3>
       ${running ? this.progress() : runs.length < tried.length ? html`<p>${text.stopped}</p>` : nothing}
-      ${numberTable({ head: Object.values(text.nearHead), rows }, { name: text.near, heading: 'near' })}
-      ${
-        alike.length === 0
-          ? nothing
-          : html`<p>${text.alike(alike.map(({ controller }) => this.controllerName(controller)).join(', '))}</p>`
-      }
-      <p class="quiet">${text.nearAbout}</p>`;
+      ${numberTable({ head, rows }, { name: text.near, heading: 'near' })}
+      ${doubts.map((doubt) => html`<p>${doubt}</p>`)}
+      <p class="quiet">
+        ${text.nearAbout} ${isOne ? nothing : text.others}
+        ${compared < fit.flows.length ? text.compared(showNumber(compared), showNumber(fit.flows.length)) : nothing}
+      </p>`;
   }
 
   private progress(): TemplateResult {
@@ -227,7 +247,7 @@ export class CaptureDialog extends LitElement {
 
   private plotsPart(fit: CaptureFit): TemplateResult {
     const text = words();
-    const found = nearest(this.tried, this.runs);
+    const found = nearest(this.tried, this.runs, this.flow);
     const near = this.shown(found);
     const own = fit.flows[this.flow];
     const run = near === undefined ? undefined : this.runs[near.index]?.flows[0];
@@ -300,11 +320,16 @@ export class CaptureDialog extends LitElement {
     ></plot-chart>`;
   }
 
-  /** One step of history; the capture is closed. */
+  /** Every flow that was compared, each with the nearest or the one that is shown. One step of history; the capture is closed. */
   private openFitted({ index }: Near): void {
-    const scenario = this.tried[index]?.scenario;
-    if (scenario === undefined) return;
+    const link = this.tried[index]?.scenario;
+    if (link === undefined) return;
     const { lab, name } = this;
+    const flows = this.found().flatMap(({ flow, found }) => {
+      const near = flow === this.flow ? index : found[0]?.index;
+      return near === undefined ? [] : (this.tried[near]?.scenario.flows ?? []);
+    });
+    const scenario = { ...link, flows };
     const titled = { ...scenario, title: words().title(name), summary: words().summary };
     lab.actions.load({ preset: DEFAULT_PRESET, scenario: titled }, 'push');
     lab.actions.notify({ level: 'info', topic: 'link', text: words().opened(name) });

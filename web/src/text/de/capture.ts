@@ -1,12 +1,41 @@
 import type { Translation } from '..';
 import type { capture as english } from '../en/capture';
 
+/** What the module says of a capture, in German; # stands for its number. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'must be a capture as pcap, pcapng or qlog': 'gebraucht wird ein Mitschnitt als pcap, pcapng oder qlog',
+  'must be a qlog, whose first record names its qlog_version or file_schema':
+    'eine qlog-Datei nennt in ihrem ersten Eintrag qlog_version oder file_schema',
+  'has no packets of TCP': 'er enthält keine TCP-Pakete',
+  'has no events': 'er enthält keine Ereignisse',
+  'has no data that are acknowledged': 'er enthält keine Daten, die bestätigt werden',
+  'has an interface whose clock ticks in no usual unit': 'die Uhr einer Schnittstelle zählt in keiner üblichen Einheit',
+  'has a packet of an interface that it does not describe':
+    'ein Paket kommt von einer Schnittstelle, die er nicht beschreibt',
+  'must be of at most a day': 'er darf höchstens einen Tag lang sein',
+  'must have at most # flows': 'er darf höchstens # Flüsse enthalten',
+  'must have at most # flows of TCP at all its interfaces; cut out those that matter':
+    'er darf an allen Schnittstellen zusammen höchstens # TCP-Flüsse enthalten; herausschneiden, worauf es ankommt',
+  'must have at most # packets to be compared with controllers; cut out a part':
+    'er darf dafür höchstens # Pakete enthalten; einen Teil herausschneiden',
+  'has packets of several segments, as a capture with segmentation offload does: capture without it':
+    'seine Pakete enthalten mehrere Segmente, wie bei Segmentation Offload; ohne Offload mitschneiden',
+  'shows no queue, so that there is no link to compare controllers on':
+    'er zeigt keine Warteschlange, also auch keine Leitung, auf der sie zu vergleichen wären',
+};
+
+function problem(english: string): string {
+  const number = /\d+/.exec(english)?.[0] ?? '';
+  const german = PROBLEMS[english.replace(number, number && '#')];
+  return german === undefined ? `(englisch) ${english}` : german.replace('#', number);
+}
+
 export const capture: Translation<typeof english> = {
   heading: (file) => `Mitschnitt „${file}“`,
   close: 'Schließen',
   private: 'Er wird in diesem Browser gelesen und verlässt ihn nicht.',
   reading: 'Der Mitschnitt wird gelesen …',
-  refused: (file, problem) => `„${file}“ lässt sich nicht auswerten (englisch): ${problem}.`,
+  refused: (file, said) => `„${file}“ lässt sich nicht auswerten: ${problem(said)}.`,
   tooLarge: (limit) => `Er hat mehr als ${limit} MB: einen Teil herausschneiden oder „lbe fit“ geben.`,
   onSite: 'Das Labor als eine Datei liest keine Mitschnitte: auf einer Website öffnen oder „lbe fit“ geben.',
   link: 'Die Leitung',
@@ -40,12 +69,16 @@ export const capture: Translation<typeof english> = {
   transports: { rfc2012: 'TCP von 2012, wie in den Arbeiten', linux: 'Linux' },
   nearAbout:
     'Jede Überlastregelung läuft über diese Leitung, mit einer DropTail-Schlange von diesem Puffer. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
-  alike: (names) => `Von der nächsten nicht zu unterscheiden: ${names}.`,
+  alike: (names, flow) => `Von der nächsten${flow === '' ? '' : ` bei ${flow}`} nicht zu unterscheiden: ${names}.`,
+  untold: (flow) => `Wer ${flow} gesendet hat, ist nicht zu sagen: Viele kommen etwa gleich nahe.`,
+  others:
+    'Jeder Fluss wird für sich verglichen: Die Pakete der anderen werden zu den Zeiten des Mitschnitts noch einmal gesendet, was auch aus ihnen wird.',
+  compared: (compared, all) => `${compared} von ${all} Flüssen werden verglichen; die Pakete aller anderen sind dabei.`,
   trying: (done, all) => `${done} von ${all} Läufen`,
   running: 'Läufe zum Vergleich',
   cancel: 'Abbrechen',
   stopped: 'Nicht alle Überlastregelungen sind gelaufen.',
-  notCompared: (problem) => `Mit Überlastregelungen lässt er sich nicht vergleichen (englisch): ${problem}.`,
+  notCompared: (said) => `Mit Überlastregelungen lässt er sich nicht vergleichen: ${problem(said)}.`,
   beside: 'Daneben',
   open: 'Das angepasste Szenario im Labor öffnen',
   title: (file) => `Angepasst an ${file}`,

@@ -40,7 +40,13 @@ export const capture = {
   transports: { rfc2012: 'TCP of 2012, as in the papers', linux: 'Linux' },
   nearAbout:
     'Each controller runs over this link, with a drop-tail queue of this buffer. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
-  alike: (names: string) => `Not told apart from the nearest: ${names}.`,
+  alike: (names: string, flow: string) =>
+    `Not told apart from the nearest${flow === '' ? '' : ` of ${flow}`}: ${names}.`,
+  untold: (flow: string) => `Who has sent ${flow} cannot be told: many come about as near.`,
+  others:
+    'Each flow is compared by itself: the packets of the others are sent again at the times of the capture, whatever becomes of them.',
+  compared: (compared: string, all: string) =>
+    `${compared} of ${all} flows are compared; the packets of all others are there.`,
   trying: (done: string, all: string) => `${done} of ${all} runs`,
   running: 'Runs to compare with',
   cancel: 'Cancel',
