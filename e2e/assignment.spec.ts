@@ -26,7 +26,7 @@ const assignment = {
 };
 
 test('a controller is written for an assignment, scored, handed in, and ranked by the checker', async ({ page }) => {
-  await page.goto(`./?assignment=${packedAssignment(assignment)}#v=2&p=tcp-vs-ledbat`);
+  await page.goto(`./?assignment=${packedAssignment(assignment)}&q1=Who%20yields%3F#v=2&p=tcp-vs-ledbat`);
   const code = panel(page).getByRole('textbox', { name: /Code of the controller/ });
   const said = panel(page).getByRole('status').first();
   await expect(said).toContainText('score and tests are those');
@@ -55,10 +55,17 @@ test('a controller is written for an assignment, scored, handed in, and ranked b
     await axeFindsNothing(page);
     await fits(page);
   });
+  await test.step("a teacher's question beside it is answered on its own run", async () => {
+    const questions = page.locator('class-questions');
+    await questions.getByLabel('Your answer to question 1').fill('Mine.');
+    await questions.getByLabel('Your answer to question 1').blur();
+    await expect(questions.getByText(/Belongs to run [0-9a-f]{16}/)).toBeVisible();
+    await expect(questions.locator('hand-in')).toHaveCount(0);
+  });
   const text = await test.step('one text has all of it', async () => {
     await page.locator('hand-in').getByLabel('Name').first().fill('Ada');
     const field = page.locator('hand-in textarea');
-    await expect(field).toHaveValue(/Score: [^]*Name: Ada\n[^]*lbe-done\/2\./);
+    await expect(field).toHaveValue(/Score: [^]*Name: Ada\n[^]*Who yields\?[^]*Mine\.[^]*lbe-done\/2\./);
     return field.inputValue();
   });
   const mine = ((await score.textContent()) ?? '').replace('Score: ', '');
@@ -72,6 +79,7 @@ test('a controller is written for an assignment, scored, handed in, and ranked b
   await expect(row).toContainText('Ada');
   await expect(row).toContainText(mine);
   await expect(row.locator('.remarks')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Results' })).toContainText('1 of 1 reproduced');
   await page.getByRole('button', { name: 'Compile the sources again' }).click();
   await expect(page.getByText('1 of 1 sources compile to the module beside them.')).toBeVisible();
 });

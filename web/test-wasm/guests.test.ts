@@ -27,6 +27,19 @@ describe('a guest in the browser', () => {
     },
   );
 
+  it("changes a guest's parameters in mid-run as a built-in controller's", () => {
+    const link = { id: 'a', rate_bps: 5e6, delay_ms: 20, queue: { kind: 'droptail' } };
+    const flow = { id: 'x', cc: { kind: 'ledbat' }, path: ['a'] };
+    const scenario = { version: 1, duration_s: 20, links: [link], flows: [flow] };
+    const change = (value: number) => ({
+      ...scenario,
+      changes: [{ at_s: 5, path: 'flows.0.cc.target_ms', value }],
+    });
+    const digest = run(withTwins(change(60))).digest;
+    expect(digest).toBe(run(change(60)).digest);
+    expect(digest).not.toBe(run(scenario).digest);
+  });
+
   const record = json('sim-core/tests/data/guests.json') as {
     readonly scenario: object;
     readonly guests: {

@@ -13,50 +13,53 @@ static mut BLOCK: Block = Block::EMPTY;
 static mut DELAYS: Delays = Delays {
     minima: [i64::MAX; MINUTES],
     minute: 0,
+    this_minute: i64::MAX,
     next_minute: -1,
     smallest: i64::MAX,
     base: i64::MAX,
-    current: i64::MAX,
 };
 
 /// The base delay: the smallest delay of the last minutes, or ever. All in ns.
 struct Delays {
     minima: [i64; MINUTES],
+    /// The place of this minute, whose own is kept beside.
     minute: usize,
+    this_minute: i64,
     next_minute: i64,
     smallest: i64,
     base: i64,
-    current: i64,
 }
 
 impl Delays {
     fn observe(&mut self, now: i64, owd: i64, minutes: f64) {
-        self.smallest = self.smallest.min(owd);
-        if minutes.is_nan() {
-            self.base = self.smallest;
-        }
+        lower(&mut self.smallest, owd);
         if now >= self.next_minute {
+            self.minima[self.minute] = self.this_minute;
             self.minute = (self.minute + 1) % MINUTES;
             self.minima[self.minute] = i64::MAX;
+            self.this_minute = i64::MAX;
             self.next_minute = now + MINUTE + 1;
             self.base = self.of_history(minutes);
         }
-        self.minima[self.minute] = self.minima[self.minute].min(owd);
-        self.base = self.base.min(owd);
-        self.current = owd;
+        lower(&mut self.this_minute, owd);
+        if minutes.is_nan() {
+            self.base = self.smallest;
+        } else {
+            lower(&mut self.base, owd);
+        }
     }
 
     fn of_history(&self, minutes: f64) -> i64 {
-        if minutes.is_nan() {
-            return self.smallest;
-        }
         let back = (minutes as usize).min(MINUTES);
         let of = |back| self.minima[(self.minute + MINUTES - back) % MINUTES];
         (0..back).map(of).fold(i64::MAX, i64::min)
     }
+}
 
-    fn queuing(&self) -> i64 {
-        (self.current - self.base).max(0)
+/// A store for each acknowledgement takes longer than a comparison.
+fn lower(least: &mut i64, value: i64) {
+    if value < *least {
+        *least = value;
     }
 }
 
@@ -119,8 +122,13 @@ impl Block {
     }
 
     fn keep_floor(&mut self) {
-        self.snd_cwnd = larger(self.snd_cwnd, self.min_cwnd());
-        self.snd_ssthresh = larger(self.snd_ssthresh, self.min_cwnd());
+        let floor = self.min_cwnd();
+        if self.snd_cwnd < floor {
+            self.snd_cwnd = floor;
+        }
+        if self.snd_ssthresh < floor {
+            self.snd_ssthresh = floor;
+        }
     }
 }
 
@@ -135,9 +143,10 @@ extern "C" fn on_ack() {
     delays.observe(b.now, b.owd, b.params[3]);
     b.keep_floor();
     let target = b.params[0] * 1e6 + 0.5;
-    let off_target = 1.0 - delays.queuing() as f64 / (target as i64) as f64;
+    let queuing = larger((b.owd - delays.base) as f64, 0.0);
+    let off_target = 1.0 - queuing / (target as i64) as f64;
     b.gauges[0] = delays.base as f64 / 1e6;
-    b.gauges[1] = delays.queuing() as f64 / 1e6;
+    b.gauges[1] = queuing / 1e6;
     b.gauges[2] = off_target;
     if b.acked == 0 || b.in_recovery() {
         return;

@@ -349,6 +349,8 @@ impl Row {
             "from": handed.from,
             // Everywhere with the same decimals: nobody rounds it again.
             "score": self.score.map(|score| format!("{score:.3}")),
+            // All of it, to compare with another's table.
+            "exact": self.score,
             "tests": self.tests,
             "remarks": remarks,
         })

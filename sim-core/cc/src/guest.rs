@@ -7,8 +7,8 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use crate::{
-    AckSample, CongestionEvent, CongestionKind, ControllerSpec, EcnUse, Gauges, LostPacket,
-    MAX_WINDOW, Outcome, Paths, Start, Window,
+    AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges,
+    LostPacket, MAX_WINDOW, Outcome, Paths, Start, Window,
 };
 use lbe_model::params::{MAX_GAUGES, ParamKind, ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
@@ -102,8 +102,10 @@ impl GuestFault {
     }
 }
 
-/// The bytes in which host and guest meet; all numbers are little-endian. `docs/guest.md` has the table.
+/// The bytes in which host and guest meet; all numbers are little-endian. `docs/guest.md` has the table. A host may copy it
+/// word by word.
 #[derive(Clone, Debug)]
+#[repr(align(8))]
 pub struct Block(pub [u8; BLOCK_BYTES]);
 
 /// Offsets of what stands in the block.
@@ -214,15 +216,12 @@ impl Block {
             self.set_u32(at::ACKED + 4 * i, count);
         }
         let rate = ack.rate.as_ref();
-        let flags = [
-            ack.round_ended,
-            ack.in_recovery,
-            ack.cwnd_limited,
-            rate.is_some(),
-            rate.is_some_and(|rate| rate.app_limited),
-        ];
-        let bit = |(i, flag): (usize, &bool)| u32::from(*flag) << i;
-        self.set_u32(at::FLAGS, flags.iter().enumerate().map(bit).sum());
+        let flags = u32::from(ack.round_ended)
+            | u32::from(ack.in_recovery) << 1
+            | u32::from(ack.cwnd_limited) << 2
+            | u32::from(rate.is_some()) << 3
+            | u32::from(rate.is_some_and(|rate| rate.app_limited)) << 4;
+        self.set_u32(at::FLAGS, flags);
         if let Some(rate) = rate {
             self.set_i64(at::RATE_INTERVAL, rate.interval.as_nanos() as i64);
             let counts = [
@@ -295,6 +294,19 @@ pub trait GuestState: Debug + Send + Sync {
 
     /// The same once more, memory and all.
     fn copy(&self) -> Box<dyn GuestState>;
+}
+
+/// The tables of a guest; they last as long as the process.
+pub fn guest_spec(doc: Doc, params: Vec<ParamSpec>, gauges: Vec<GaugeSpec>) -> ControllerSpec {
+    ControllerSpec {
+        id: "guest",
+        doc,
+        params: params.leak(),
+        gauges: gauges.leak(),
+        presets: &[],
+        is_datagram: false,
+        build: |_| panic!("a guest's parameters are made with its module, GuestParams"),
+    }
 }
 
 /// A guest with the values of its parameters.

@@ -2,9 +2,9 @@
 
 use serde_json::{Map, Value};
 
-use lbe_cc::guest::{MAX_PARAMS, Wants};
-use lbe_cc::{ControllerParams, ControllerSpec, Doc, Family, GaugeSpec, Law};
-use lbe_model::params::{ChoiceOption, MAX_GAUGES, ParamSpec, ParamValue, Unit};
+use lbe_cc::guest::{MAX_PARAMS, Wants, guest_spec};
+use lbe_cc::{ControllerSpec, Doc, Family, GaugeSpec, Law};
+use lbe_model::params::{ChoiceOption, MAX_GAUGES, ParamSpec, Unit};
 
 /// The longest declaration, in bytes.
 pub const MAX_DECLARATION_BYTES: usize = 16_384;
@@ -64,20 +64,8 @@ pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), Strin
         rate_sample: has("rate_sample"),
         pacing: has("pacing"),
     };
-    let spec = ControllerSpec {
-        id: "guest",
-        doc,
-        params: params.leak(),
-        gauges: gauges.leak(),
-        presets: &[],
-        is_datagram: false,
-        build,
-    };
+    let spec = guest_spec(doc, params, gauges);
     Ok((Box::leak(Box::new(spec)), wants))
-}
-
-fn build(_: &[ParamValue]) -> ControllerParams {
-    panic!("a guest's parameters are made with its module, lbe_cc::guest::GuestParams")
 }
 
 fn kept(text: &str) -> &'static str {

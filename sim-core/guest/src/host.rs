@@ -12,7 +12,7 @@ use wasmi::{Config, Engine, Global, Instance, Linker, Memory, Module, Store, Typ
 
 use crate::declare::declaration;
 use crate::look::{Begun, declaring, find_block, first_look};
-use crate::prepare::{CALL_METER, HOST, METER, OWN, RANDOM, prepare};
+use crate::prepare::{HOST, METER, OWN, RANDOM, prepare};
 
 /// Frames that the meter lets a call have are fewer.
 const MAX_RECURSION: usize = 2_000;
@@ -169,13 +169,11 @@ impl Life {
         })
     }
 
-    /// Fills the meter, and tells a trap of the meter from others.
+    /// Tells a trap of the meter from others.
     fn metered<T>(
         &mut self,
         call: impl FnOnce(&mut Self) -> Result<T, wasmi::Error>,
     ) -> Result<T, Misdeed> {
-        let filled = self.meter.set(&mut self.store, Val::I64(CALL_METER));
-        filled.map_err(|_| Misdeed::Trap)?;
         call(self).map_err(|_| match self.meter.get(&self.store) {
             Val::I64(left) if left < 0 => Misdeed::Meter,
             _ => Misdeed::Trap,
@@ -184,10 +182,12 @@ impl Life {
 
     fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
         let range = self.block..self.block + BLOCK_BYTES;
-        let whole = !self.has_block || hook == Hook::OnParams;
-        let given = if whole { 0..BLOCK_BYTES } else { Block::SAMPLE };
         let theirs = &mut self.memory.data_mut(&mut self.store)[range.clone()];
-        theirs[given.clone()].copy_from_slice(&block.0[given]);
+        if !self.has_block || hook == Hook::OnParams {
+            theirs.copy_from_slice(&block.0);
+        } else {
+            theirs[Block::SAMPLE].copy_from_slice(&block.0[Block::SAMPLE]);
+        }
         self.has_block = true;
         self.metered(|life| match life.hooks[hook as usize] {
             Some(function) => function.call(&mut life.store, ()),

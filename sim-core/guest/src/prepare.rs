@@ -3,7 +3,8 @@
 //!
 //! - A meter: a global counts down, at the beginning of each function by what the function's text has, and again at each
 //!   turn of a loop. That is a bound of the instructions that run, the same one in every runtime. Calls cost extra, so that
-//!   the meter bounds the depth of recursion too, before any runtime's stack ends.
+//!   the meter bounds the depth of recursion too, before any runtime's stack ends. What the host calls is a copy of the
+//!   function that begins with a full meter: a host that sets it in each call takes as long as a small guest does.
 //! - A memory has a maximum.
 //! - WebAssembly leaves the bits of a NaN open. They show where a number becomes bytes or an integer, and where a sign is
 //!   copied: there each NaN becomes the same one.
@@ -11,9 +12,9 @@
 
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, ExportKind, ExportSection, Function, GlobalSection,
-    GlobalType, Ieee32, Ieee64, Instruction, MemorySection, MemoryType, Module, RawSection,
-    ValType,
+    BlockType, CodeSection, ConstExpr, ExportKind, ExportSection, Function, FunctionSection,
+    GlobalSection, GlobalType, Ieee32, Ieee64, Instruction, MemorySection, MemoryType, Module,
+    RawSection, ValType,
 };
 use wasmparser::{
     CompositeInnerType, ExternalKind, FuncType, FuncValidatorAllocations, FunctionBody, Operator,
@@ -26,8 +27,8 @@ use lbe_cc::guest::Hook;
 pub const MAX_MODULE_BYTES: usize = 65_536;
 /// The most pages of memory, of 64 KiB each.
 pub const MAX_PAGES: u64 = 32;
-/// What the meter holds when a call begins: about so many instructions.
-pub const CALL_METER: i64 = 200_000;
+/// What the meter holds when the host's call begins: about so many instructions.
+const CALL_METER: i64 = 200_000;
 /// What a call of a function costs beside its instructions.
 const CALL_COST: i64 = 200;
 /// What each local of it and each number on its stack costs: so no depth of calls takes more of a runtime's stack than
@@ -101,8 +102,10 @@ pub fn prepare(module: &[u8]) -> Result<Vec<u8>, String> {
     if !module.starts_with(b"\0asm") {
         return Err("must be a WebAssembly module, which begins with \\0asm".to_owned());
     }
+    let (heights, entries) = first_pass(module).map_err(|error| malformed(&error))?;
     let mut preparer = Preparer {
-        heights: heights(module).map_err(|error| malformed(&error))?,
+        heights,
+        entries,
         ..Preparer::default()
     };
     for payload in Parser::new(0).parse_all(module) {
@@ -112,13 +115,24 @@ pub fn prepare(module: &[u8]) -> Result<Vec<u8>, String> {
     Ok(preparer.finish())
 }
 
-/// Validates the module, and says for each of its functions how many numbers it has on its stack at most.
-fn heights(module: &[u8]) -> Result<Vec<u32>, wasmparser::BinaryReaderError> {
+/// Validates the module, and says for each of its functions how many numbers it has on its stack at most, and which of them
+/// the host calls.
+fn first_pass(module: &[u8]) -> Result<(Vec<u32>, Vec<u32>), wasmparser::BinaryReaderError> {
     let mut validator = Validator::new_with_features(features());
-    let mut functions = vec![];
+    let (mut functions, mut entries) = (vec![], vec![]);
     for payload in Parser::new(0).parse_all(module) {
-        if let ValidPayload::Func(function, body) = validator.payload(&payload?)? {
+        let payload = payload?;
+        if let ValidPayload::Func(function, body) = validator.payload(&payload)? {
             functions.push((function, body));
+        }
+        if let Payload::ExportSection(section) = payload {
+            for export in section {
+                let export = export?;
+                let is_called = export.kind == ExternalKind::Func && known(export.name).is_some();
+                if is_called && !entries.contains(&export.index) {
+                    entries.push(export.index);
+                }
+            }
         }
     }
     let mut allocations = FuncValidatorAllocations::default();
@@ -138,13 +152,16 @@ fn heights(module: &[u8]) -> Result<Vec<u32>, wasmparser::BinaryReaderError> {
         heights.push(height);
         allocations = function.into_allocations();
     }
-    Ok(heights)
+    Ok((heights, entries))
 }
 
 #[derive(Default)]
 struct Preparer {
     /// Of the stack of each function, in numbers.
     heights: Vec<u32>,
+    /// The functions that the host calls; after all functions their copies stand, in this order.
+    entries: Vec<u32>,
+    copies: Vec<(u32, Function)>,
     out: Module,
     outline: Outline,
     code: CodeSection,
@@ -180,10 +197,10 @@ impl Preparer {
                 self.raw(module, 2, section.range());
             }
             Payload::FunctionSection(section) => {
-                for ty in section.clone() {
+                for ty in section {
                     self.outline.functions.push(ty.map_err(fault)?);
                 }
-                self.raw(module, 3, section.range());
+                self.functions()?;
             }
             Payload::TableSection(section) => {
                 for table in section.clone() {
@@ -221,8 +238,7 @@ impl Preparer {
                 self.function(&body)?;
                 self.bodies -= 1;
                 if self.bodies == 0 {
-                    let code = std::mem::take(&mut self.code);
-                    self.out.section(&code);
+                    self.end_code();
                 }
             }
             Payload::End(_) if !self.has_exports => return Err(must_export("on_ack", "no result")),
@@ -251,6 +267,31 @@ impl Preparer {
             self.outline.imported += 1;
         }
         Ok(())
+    }
+
+    /// The module's functions, and after them a copy of each that the host calls.
+    fn functions(&mut self) -> Result<(), String> {
+        let imported = self.outline.imported;
+        self.entries.retain(|entry| *entry as usize >= imported);
+        let mut functions = FunctionSection::new();
+        let own = imported..self.outline.functions.len();
+        for at in own.chain(self.entries.iter().map(|entry| *entry as usize)) {
+            let ty = self.outline.functions.get(at);
+            functions.function(*ty.ok_or_else(|| "has no such function".to_owned())?);
+        }
+        self.out.section(&functions);
+        Ok(())
+    }
+
+    fn end_code(&mut self) {
+        let mut code = std::mem::take(&mut self.code);
+        for entry in &self.entries {
+            let copy = self.copies.iter().find(|(function, _)| function == entry);
+            if let Some((_, copy)) = copy {
+                code.function(copy);
+            }
+        }
+        self.out.section(&code);
     }
 
     /// Gives a memory its maximum.
@@ -312,7 +353,10 @@ impl Preparer {
                     if !ty.params().is_empty() || ty.results() != result {
                         return Err(must_export(name, said(result)));
                     }
-                    exports.export(name, ExportKind::Func, export.index);
+                    let place = self.entries.iter().position(|entry| *entry == export.index);
+                    let place = place.ok_or_else(|| must_export(name, said(result)))?;
+                    let copy = self.outline.functions.len() + place;
+                    exports.export(name, ExportKind::Func, copy as u32);
                     found.push(name);
                 }
                 _ => {}
@@ -347,13 +391,28 @@ impl Preparer {
         self.out.finish()
     }
 
-    /// One function, metered and with canonical NaNs.
+    /// One function; and once more if the host calls it.
     fn function(&mut self, body: &FunctionBody<'_>) -> Result<(), String> {
+        let function = (self.outline.imported + self.body) as u32;
+        self.code.function(&self.metered(body, Step::charge)?);
+        if self.entries.contains(&function) {
+            self.copies
+                .push((function, self.metered(body, Step::fill)?));
+        }
+        self.body += 1;
+        Ok(())
+    }
+
+    /// A function, metered and with canonical NaNs.
+    fn metered(
+        &self,
+        body: &FunctionBody<'_>,
+        begin: fn(Step, &mut Function, i64),
+    ) -> Result<Function, String> {
         let fault = |error: wasmparser::BinaryReaderError| malformed(&error);
         let encoder = &mut RoundtripReencoder;
         let ty = self.outline.of(self.outline.imported + self.body)?;
         let height = self.heights.get(self.body).copied().unwrap_or_default();
-        self.body += 1;
         let params = ty.params().len() as u32;
         let (mut locals, mut count) = (vec![], params);
         for entry in body.get_locals_reader().map_err(fault)? {
@@ -383,12 +442,12 @@ impl Preparer {
         let mut out = Function::new(locals);
         let frame = NUMBER_COST * i64::from(count + height);
         let entry = CALL_COST + frame + operators.len() as i64;
-        of_step.charge(&mut out, entry);
+        begin(of_step, &mut out, entry);
         let turns = turns(&operators);
-        let mut is_number = false;
+        let mut top = Top::default();
         for (i, operator) in operators.into_iter().enumerate() {
-            of_step.before(&mut out, &operator, is_number)?;
-            is_number = makes_a_number(&operator);
+            of_step.before(&mut out, &operator, top.is_number)?;
+            top = top.after(&operator);
             let is_loop = matches!(operator, Operator::Loop { .. });
             let instruction = encoder.instruction(operator);
             out.instruction(&instruction.map_err(|_| "has an unknown instruction".to_owned())?);
@@ -396,20 +455,40 @@ impl Preparer {
                 of_step.charge(&mut out, turns[i]);
             }
         }
-        self.code.function(&out);
-        Ok(())
+        Ok(out)
     }
 }
 
-/// What it leaves on the stack is no NaN.
-fn makes_a_number(operator: &Operator<'_>) -> bool {
-    match operator {
-        Operator::F64Const { value } => !f64::from_bits(value.bits()).is_nan(),
-        Operator::F64ConvertI32S
-        | Operator::F64ConvertI32U
-        | Operator::F64ConvertI64S
-        | Operator::F64ConvertI64U => true,
-        _ => false,
+/// What is known of the top of the stack from the operators just before.
+#[derive(Clone, Copy, Default)]
+struct Top {
+    /// It is no NaN.
+    is_number: bool,
+    /// It is a constant, neither zero nor infinite, and what lies below it is no NaN: nor is what comes of the two.
+    is_factor: bool,
+}
+
+impl Top {
+    fn after(self, operator: &Operator<'_>) -> Self {
+        let (is_number, is_factor) = match operator {
+            Operator::F64Const { value } => {
+                let value = f64::from_bits(value.bits());
+                let is_factor = self.is_number && value.is_finite() && value != 0.0;
+                (!value.is_nan(), is_factor)
+            }
+            Operator::F64ConvertI32S
+            | Operator::F64ConvertI32U
+            | Operator::F64ConvertI64S
+            | Operator::F64ConvertI64U => (true, false),
+            Operator::F64Add | Operator::F64Sub | Operator::F64Mul | Operator::F64Div => {
+                (self.is_factor, false)
+            }
+            _ => (false, false),
+        };
+        Self {
+            is_number,
+            is_factor,
+        }
     }
 }
 
@@ -441,6 +520,15 @@ struct Step {
 }
 
 impl Step {
+    /// The meter is full but for `cost`; it traps if that is more than there is.
+    fn fill(self, out: &mut Function, cost: i64) {
+        out.instruction(&Instruction::I64Const(CALL_METER - cost));
+        out.instruction(&Instruction::GlobalSet(self.meter));
+        if cost > CALL_METER {
+            out.instruction(&Instruction::Unreachable);
+        }
+    }
+
     /// Takes `cost` from the meter, and traps below zero.
     fn charge(self, out: &mut Function, cost: i64) {
         out.instruction(&Instruction::GlobalGet(self.meter));

@@ -211,6 +211,34 @@ fn what_they_come_to_is_on_record() {
     assert_eq!(now, on_record);
 }
 
+/// Each of the host's calls has a full meter, a call from inside has what is left: a function that takes most of it runs for
+/// ever if the host calls it, and not twice in a call.
+#[test]
+fn the_meter_is_full_when_the_host_calls() {
+    let most = "(local $i i32) (loop $l
+        (br_if $l (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 15000))))";
+    assert_eq!(run(&module(most, "")).ended_early, None);
+    let twice = format!("(func $most {most})");
+    assert_eq!(run(&module("call $most", &twice)).ended_early, None);
+    let again = run(&module("call $most call $most", &twice)).ended_early;
+    let message = again.expect("it ends early").message();
+    assert!(
+        message.contains("took more instructions than a call may"),
+        "{message}"
+    );
+}
+
+/// What the host calls is there twice, however many names it has.
+#[test]
+fn no_module_grows_much() {
+    let body = "(f64.store (i32.const 8) (f64.load (i32.const 8)))".repeat(4_000);
+    let exports = r#"(export "init" (func $on_ack)) (export "on_congestion" (func $on_ack))
+        (export "on_timeout" (func $on_ack)) (export "on_params" (func $on_ack))"#;
+    let module = module(&body, exports);
+    let prepared = prepare(&module).expect("it is a guest");
+    assert!(prepared.len() < 8 * module.len());
+}
+
 #[test]
 fn a_kind_without_its_guest_is_refused() {
     let mut value = scenario(&module("", ""));
@@ -249,6 +277,20 @@ fn a_nan_has_the_same_bits_everywhere() {
          (if (i64.ne (i64.load (i32.const 512)) (i64.const {canonical})) (then unreachable))"
     );
     assert_eq!(run(&module(&stored, "")).ended_early, None);
+    // What is made of numbers alone need not be looked at; these are.
+    for odd in [
+        "(f64.mul (f64.convert_i32_s (i32.const 0)) (f64.const -inf))",
+        "(f64.div (f64.convert_i32_s (i32.const 0)) (f64.const 0))",
+        "(f64.add (f64.const -inf) (f64.const inf))",
+        "(f64.mul (f64.load (i32.const 520)) (f64.const 2))",
+        "(f64.sub (f64.const 2) (f64.load (i32.const 520)))",
+    ] {
+        let stored = format!(
+            "(i64.store (i32.const 520) (i64.const -1)) (f64.store (i32.const 512) {odd})
+             (if (i64.ne (i64.load (i32.const 512)) (i64.const {canonical})) (then unreachable))"
+        );
+        assert_eq!(run(&module(&stored, "")).ended_early, None, "{odd}");
+    }
 }
 
 /// A sample of what a guest may import: the flow's own random numbers, the same in each run.

@@ -3,8 +3,9 @@
 
 use serde_json::Value;
 
-use lbe_cc::{ControllerParams, ControllerSpec, Doc, Family};
-use lbe_model::params::{ChoiceOption, GaugeSpec, ParamSpec, ParamValue, Unit};
+use lbe_cc::guest::guest_spec;
+use lbe_cc::{ControllerSpec, Doc, Family};
+use lbe_model::params::{ChoiceOption, GaugeSpec, ParamSpec, Unit};
 
 /// The tables of an entry; they last as long as the process.
 pub fn controller_entry(entry: &Value) -> ControllerSpec {
@@ -18,23 +19,11 @@ pub fn controller_entry(entry: &Value) -> ControllerSpec {
         laws: &[],
         simplified: "",
     };
-    let params: Vec<_> = list("params").map(row).collect();
+    let params = list("params").map(row).collect();
     let gauges: Vec<GaugeSpec> = list("gauges")
         .map(|gauge| unit(gauge).gauge(text(&gauge["key"]), text(&gauge["label"])))
         .collect();
-    ControllerSpec {
-        id: "guest",
-        doc,
-        params: params.leak(),
-        gauges: gauges.leak(),
-        presets: &[],
-        is_datagram: false,
-        build,
-    }
-}
-
-fn build(_: &[ParamValue]) -> ControllerParams {
-    panic!("a guest's parameters are made with its module")
+    guest_spec(doc, params, gauges)
 }
 
 fn text(value: &Value) -> &'static str {

@@ -9,6 +9,7 @@ use sim_core::cc::ControllerSpec;
 use sim_core::cc::guest::{Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants};
 use sim_core::rng::Stream;
 use sim_core::scenario::{controller_entry, parse_json};
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(raw_module = "../guest-calls")]
@@ -17,10 +18,12 @@ extern "C" {
     fn guest_load(module: &[u8]) -> i32;
     /// What the last module declares, or why it is refused.
     fn guest_said() -> String;
-    fn guest_start(code: i32, random: Random) -> i32;
+    /// `memory` is this module's; `gauges`: how many it declares.
+    fn guest_start(code: i32, random: Random, memory: JsValue, gauges: usize) -> i32;
     fn guest_has(guest: i32, hook: u8) -> bool;
-    /// 0: it came to its end; -1 or -2: how not.
-    fn guest_call(guest: i32, hook: u8, block: &mut [u8], given: usize) -> i32;
+    /// 0: it came to its end; -1 or -2: how not. The block is given by its address: with numbers alone there is no script
+    /// between this module and that function.
+    fn guest_call(guest: i32, hook: u8, block: i32) -> i32;
     fn guest_copy(guest: i32) -> i32;
     fn guest_free(guest: i32);
 }
@@ -102,7 +105,9 @@ impl GuestCode for Code {
     }
 
     fn start(&self, random: Stream) -> Box<dyn GuestState> {
-        Box::new(Run(guest_start(self.code, Random(random))))
+        let gauges = self.declared.0.gauges.len();
+        let memory = wasm_bindgen::memory();
+        Box::new(Run(guest_start(self.code, Random(random), memory, gauges)))
     }
 }
 
@@ -122,7 +127,8 @@ impl GuestState for Run {
     }
 
     fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
-        match guest_call(self.0, hook as u8, &mut block.0, Block::SAMPLE.end) {
+        let address = block.0.as_mut_ptr().expose_provenance();
+        match guest_call(self.0, hook as u8, address as i32) {
             0 => Ok(()),
             -2 => Err(Misdeed::Meter),
             _ => Err(Misdeed::Trap),

@@ -55,6 +55,8 @@ export interface Row {
   readonly from: string;
   /** As it is printed everywhere; null where there is none. */
   readonly score: string | null;
+  /** The score with all its digits, to compare with another's table. */
+  readonly exact: number | null;
   readonly tests: readonly boolean[];
   readonly remarks: readonly Remark[];
 }

@@ -15,32 +15,51 @@ interface Random {
 const HOOKS = ['init', 'on_ack', 'on_congestion', 'on_timeout', 'on_params'] as const;
 const ON_PARAMS = HOOKS.indexOf('on_params');
 
-/** What a call may take, in instructions: CALL_METER of sim-core/guest/src/prepare.rs. */
-const CALL_METER = 200_000n;
+/** What is left of a call's instructions; each call of a hook begins with a full one. */
 const METER = 'lbe:meter';
+
+/** Places in the block, in words of four bytes: its end, and that of what differs from call to call; window and rate; and so on. */
+const BLOCK = 128;
+const SAMPLE = 32;
+const WINDOW = { at: 2, words: 6 };
+const GAUGES = 48;
+const PARAMS = 64;
 
 /** How a call ends that does not come to its end. */
 const TRAPPED = -1;
 const METERED = -2;
 
+/** A memory, seen as words. */
+interface Seen {
+  readonly memory: WebAssembly.Memory;
+  words: Int32Array;
+}
+
 /** An instance with memory of its own. */
-interface Life {
+interface Life extends Seen {
   readonly module: WebAssembly.Module;
   readonly exports: WebAssembly.Exports;
-  readonly memory: WebAssembly.Memory;
   readonly meter: WebAssembly.Global<'i64'>;
   readonly hooks: readonly ((() => void) | undefined)[];
   readonly random: Random;
-  /** Where the block is, once it is known. */
+  /** The engine's memory. */
+  ours: Seen | undefined;
+  /** Of the engine's block, what differs from call to call. */
+  sample: Int32Array;
+  /** Where the block is, in words, once it is known. */
   block: number;
+  /** Words of the gauges that it declares. */
+  gauges: number;
   /** It has all of the block. */
   hasBlock: boolean;
-  bytes: Uint8Array;
 }
 
 const codes: WebAssembly.Module[] = [];
-const lives = new Map<number, Life>();
-let next = 0;
+/** By their numbers; those that are free are taken again. */
+const lives: (Life | undefined)[] = [];
+const free: number[] = [];
+/** The engine's memory, of the last guest that began. */
+let ours: Seen | undefined;
 
 function begun(module: WebAssembly.Module, random: Random): Life {
   const { exports } = new WebAssembly.Instance(module, { lbe: { random: () => random.unit() } });
@@ -52,36 +71,42 @@ function begun(module: WebAssembly.Module, random: Random): Life {
     meter: exports[METER] as WebAssembly.Global<'i64'>,
     hooks: HOOKS.map((hook) => exports[hook] as (() => void) | undefined),
     random,
+    ours: undefined,
+    sample: new Int32Array(0),
     block: 0,
+    gauges: 0,
     hasBlock: false,
-    bytes: new Uint8Array(memory.buffer),
+    words: new Int32Array(memory.buffer),
   };
 }
 
 /** A number for it; below 0 where it does not begin. A browser without memory for it says so itself. */
 function begin(module: WebAssembly.Module, random: Random): number {
-  next += 1;
   try {
-    lives.set(next, begun(module, random));
+    const life = begun(module, random);
+    const number = free.pop() ?? lives.length;
+    lives[number] = life;
+    return number;
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
     random.free();
     return TRAPPED;
   }
-  return next;
 }
 
 function lifeOf(number: number): Life {
-  const life = lives.get(number);
+  const life = lives[number];
   if (life === undefined) throw new Error(`there is no guest ${String(number)}`);
   return life;
 }
 
-/** Its memory, which may have grown. */
-function bytesOf(life: Life): Uint8Array {
-  if (life.bytes.length === 0) life.bytes = new Uint8Array(life.memory.buffer);
-  return life.bytes;
+/** A memory that may have grown. */
+function wordsOf(seen: Seen): Int32Array {
+  if (seen.words.length === 0) seen.words = new Int32Array(seen.memory.buffer);
+  return seen.words;
 }
+
+const bytesOf = (life: Life): Uint8Array => new Uint8Array(life.memory.buffer);
 
 const howItEnded = ({ meter }: Life): number => (meter.value < 0n ? METERED : TRAPPED);
 
@@ -93,7 +118,6 @@ export function guest_begin(prepared: Uint8Array, random: Random): number {
 
 export function guest_address(number: number, name: string): number {
   const life = lifeOf(number);
-  life.meter.value = CALL_METER;
   try {
     return (life.exports[name] as () => number)() >>> 0;
   } catch {
@@ -133,9 +157,11 @@ export function guest_load(module: Uint8Array): number {
 
 export const guest_said = (): string => said;
 
-export function guest_start(code: number, random: Random): number {
+/** `memory` is the engine's; `gauges`: how many it declares. */
+export function guest_start(code: number, random: Random, memory: WebAssembly.Memory, gauges: number): number {
   const module = codes[code];
   if (module === undefined) throw new Error(`there is no code ${String(code)}`);
+  if (ours?.memory !== memory) ours = { memory, words: new Int32Array(memory.buffer) };
   const number = begin(module, random);
   if (number < 0) return number;
   const life = lifeOf(number);
@@ -145,7 +171,7 @@ export function guest_start(code: number, random: Random): number {
     guest_free(number);
     return TRAPPED;
   }
-  life.block = block;
+  Object.assign(life, { block: block / 4, gauges: 2 * gauges, ours });
   return number;
 }
 
@@ -153,22 +179,48 @@ export function guest_start(code: number, random: Random): number {
 export const guest_has = (number: number, hook: number): boolean =>
   number < 0 || lifeOf(number).hooks[hook] !== undefined;
 
-/** Hands the block over (`given` bytes of it, or all), calls the function, and takes back what the guest sets. */
-export function guest_call(number: number, hook: number, block: Uint8Array, given: number): number {
+/** Copies some words; a few of them sooner than the browser's own functions do. */
+function copy(from: Int32Array, at: number, to: Int32Array, there: number, words: number): void {
+  for (let i = 0; i < words; i += 1) to[there + i] = from[at + i] as number;
+}
+
+/** What differs from call to call, of the block at this address: a view that is kept, as long as there is that memory. */
+function sampleOf(life: Life, block: Int32Array, address: number): Int32Array {
+  const { sample } = life;
+  if (sample.length > 0 && sample.byteOffset === address) return sample;
+  life.sample = new Int32Array(block.buffer, address, SAMPLE);
+  return life.sample;
+}
+
+/**
+ * Hands the block over, which is at this address of the engine's memory (what differs from call to call, or all), calls the
+ * function, and takes back what the guest sets.
+ */
+export function guest_call(number: number, hook: number, at: number): number {
   if (number < 0) return number;
   const life = lifeOf(number);
-  const whole = !life.hasBlock || hook === ON_PARAMS;
-  bytesOf(life).set(whole ? block : block.subarray(0, given), life.block);
-  life.hasBlock = true;
-  life.meter.value = CALL_METER;
+  if (life.ours === undefined) throw new Error(`guest ${String(number)} has no flow`);
+  const block = wordsOf(life.ours);
+  const from = at >>> 2;
+  const to = life.block;
+  const given = wordsOf(life);
+  given.set(sampleOf(life, block, at >>> 0), to);
+  if (!life.hasBlock) {
+    copy(block, from + SAMPLE, given, to + SAMPLE, BLOCK - SAMPLE);
+    life.hasBlock = true;
+  } else if (hook === ON_PARAMS) {
+    // All but the gauges, which the guest has.
+    copy(block, from + SAMPLE, given, to + SAMPLE, GAUGES - SAMPLE);
+    copy(block, from + PARAMS, given, to + PARAMS, BLOCK - PARAMS);
+  }
   try {
     life.hooks[hook]?.();
   } catch {
     return howItEnded(life);
   }
-  const bytes = bytesOf(life);
-  block.set(bytes.subarray(life.block + 8, life.block + 32), 8); // window and rate
-  block.set(bytes.subarray(life.block + 192, life.block + 256), 192); // gauges
+  const left = wordsOf(life); // its memory may have grown
+  copy(left, to + WINDOW.at, block, from + WINDOW.at, WINDOW.words);
+  copy(left, to + GAUGES, block, from + GAUGES, life.gauges);
   return 0;
 }
 
@@ -177,22 +229,27 @@ export function guest_copy(number: number): number {
   if (number < 0) return number;
   const life = lifeOf(number);
   const random = life.random.copy?.() ?? life.random;
-  const copy = begin(life.module, random);
-  if (copy < 0) return copy;
-  const { memory, exports } = lifeOf(copy);
+  const other = begin(life.module, random);
+  if (other < 0) return other;
+  const own = lifeOf(other);
+  const { memory, exports } = own;
   const bytes = bytesOf(life);
   const pages = (bytes.length - memory.buffer.byteLength) / 65_536;
   if (pages > 0) memory.grow(pages);
-  new Uint8Array(memory.buffer).set(bytes);
+  bytesOf(own).set(bytes);
   for (const [name, global] of Object.entries(life.exports)) {
     if (name.startsWith('lbe:'))
       (exports[name] as WebAssembly.Global).value = (global as WebAssembly.Global).value as never;
   }
-  lives.set(copy, { ...lifeOf(copy), block: life.block, hasBlock: life.hasBlock });
-  return copy;
+  const { ours, block, gauges, hasBlock } = life;
+  Object.assign(own, { ours, block, gauges, hasBlock });
+  return other;
 }
 
 export function guest_free(number: number): void {
-  lives.get(number)?.random.free();
-  lives.delete(number);
+  const life = lives[number];
+  if (life === undefined) return;
+  life.random.free();
+  lives[number] = undefined;
+  free.push(number);
 }
