@@ -3,12 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** In ms: a busy machine is no fault. */
 const testTimeout = 60_000;
 
-/**
- * Files of a worker share its modules and its simulated page: half of the time went into reading the same modules again for each.
- * A test leaves nothing behind that another would see.
- */
-const isolate = false;
-
 /** What runs where: pure code in Node, components in a simulated page, the built Wasm module in Node, input from strangers. */
 export default defineConfig({
   test: {
@@ -20,7 +14,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          isolate,
           testTimeout,
           include: ['web/src/{model,sim,store,lessons,ledger}/**/*.test.ts', 'scripts/**/*.test.mjs'],
         },
@@ -29,7 +22,6 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'happy-dom',
-          isolate,
           testTimeout,
           include: [
             'web/src/{text,controls,plot,views,figure-element,ui,features,pages}/**/*.test.ts',
