@@ -84,7 +84,7 @@ export class CaptureDialog extends LitElement {
         td {
           padding-left: 0.7rem;
         }
-        tbody th {
+        tbody :is(th, td) {
           white-space: normal;
         }
       }

@@ -66,9 +66,9 @@ export const capture: Translation<typeof english> = {
   },
   near: 'Wessen Läufe am nächsten kommen',
   nearHead: { controller: 'Überlastregelung', transport: 'Transport', distance: 'Abstand' },
-  transports: { rfc2012: 'TCP von 2012, wie in den Arbeiten', linux: 'Linux' },
+  transports: { rfc2012: 'TCP von 2012', linux: 'Linux' },
   nearAbout:
-    'Jede Überlastregelung läuft über diese Leitung, mit einer DropTail-Schlange von diesem Puffer. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
+    'Jede Überlastregelung läuft über diese Leitung, mit einer DropTail-Schlange von diesem Puffer, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
   alike: (names, flow) => `Von der nächsten${flow === '' ? '' : ` bei ${flow}`} nicht zu unterscheiden: ${names}.`,
   untold: (flow) => `Wer ${flow} gesendet hat, ist nicht zu sagen: Viele kommen etwa gleich nahe.`,
   others:

@@ -37,9 +37,9 @@ export const capture = {
   },
   near: 'Whose runs come nearest',
   nearHead: { controller: 'Controller', transport: 'Transport', distance: 'Distance' },
-  transports: { rfc2012: 'TCP of 2012, as in the papers', linux: 'Linux' },
+  transports: { rfc2012: 'TCP of 2012', linux: 'Linux' },
   nearAbout:
-    'Each controller runs over this link, with a drop-tail queue of this buffer. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
+    'Each controller runs over this link, with a drop-tail queue of this buffer, by the transport of Linux and by that of the papers, TCP of 2012. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
   alike: (names: string, flow: string) =>
     `Not told apart from the nearest${flow === '' ? '' : ` of ${flow}`}: ${names}.`,
   untold: (flow: string) => `Who has sent ${flow} cannot be told: many come about as near.`,
