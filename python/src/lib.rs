@@ -1,17 +1,17 @@
 //! The simulator for Python: a thin skin over `sim-core`. `package/lbe` has what Python sees; this reads no files and no clock.
 
-mod planar;
+mod shared;
 
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
-use serde_json::{Value, json};
+use serde_json::Value;
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::report::{harm, harm_to_json};
 use sim_core::record::{Columns, Null, Recorder, Report};
-use sim_core::scenario::{self, Plan, ScenarioError, Warning, parse_json, with_files};
+use sim_core::scenario::{self, Plan, ScenarioError, parse_json, with_files};
 
-use crate::planar::{Planar, options, planar};
+use crate::shared::{Planar, axes, options, planar, warnings};
 
 /// So many events are handled before signals are looked for: a tenth of a second or less.
 const SLICE: u64 = 1_000_000;
@@ -49,11 +49,6 @@ fn read(py: Python<'_>, text: &str, lookup: &Bound<'_, PyAny>) -> PyResult<Value
         Some(error) => Err(error),
         None => found.map_err(|error| refused(py, &error)),
     }
-}
-
-fn warnings(list: impl Iterator<Item = Warning>) -> String {
-    let list: Value = list.map(|warning| warning.to_json()).collect();
-    list.to_string()
 }
 
 /// A valid scenario.
@@ -245,11 +240,7 @@ impl Sweep {
     /// The axes, the slowest first: `[{"label", "paths", "values"}, ...]`.
     #[getter]
     fn axes(&self) -> String {
-        let axes = self.0.axes().iter();
-        let axes: Value = axes
-            .map(|axis| json!({ "label": axis.label, "paths": axis.paths, "values": axis.values }))
-            .collect();
-        axes.to_string()
+        axes(&self.0)
     }
 
     /// How many runs there are.

@@ -1,18 +1,18 @@
 //! The simulator for Python in a browser, where Pyodide loads no extension module that this project could compile: what `lbe-python`
 //! gives to Python, given to JavaScript, by which `python/pyodide/_engine.py` calls it. Errors are thrown with a JSON object as text.
 
-#[path = "../../src/planar.rs"]
-mod planar;
+#[path = "../../src/shared.rs"]
+mod shared;
 
 use serde_json::{Value, json};
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::report::{harm, harm_to_json};
 use sim_core::record::{Columns, ColumnsOptions, Report};
-use sim_core::scenario::{self, ScenarioError, Warning, budget, files, parse_json, with_files};
+use sim_core::scenario::{self, ScenarioError, budget, files, parse_json, with_files};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::planar::{Planar, options, planar};
+use crate::shared::{Planar, axes, options, planar, warnings};
 
 fn refused(error: &ScenarioError) -> JsError {
     JsError::new(&json!({ "key": error.path, "message": error.message }).to_string())
@@ -31,11 +31,6 @@ fn read(text: &str, found: &str) -> Result<Value, ScenarioError> {
             Err(text)
         }
     })
-}
-
-fn warnings(list: impl Iterator<Item = Warning>) -> String {
-    let list: Value = list.map(|warning| warning.to_json()).collect();
-    list.to_string()
 }
 
 /// The engine's version.
@@ -116,14 +111,10 @@ impl Scenario {
     ) -> Run {
         let plan = self.0.plan();
         let window = from_s.zip(to_s);
-        let none = ColumnsOptions {
-            flows: 0,
-            events: 0,
-            buckets: 0,
-            window: Some((plan.duration, plan.duration)),
-            ..ColumnsOptions::default()
-        };
-        let options = window.map_or(none, |part| options(plan, part, all_flows));
+        let options = window.map_or_else(
+            || ColumnsOptions::least(plan),
+            |part| options(plan, part, all_flows),
+        );
         let mut engine = Engine::new(plan, Columns::new(plan, options));
         engine.limit(Budget {
             events: max_events.map_or(budget::MAX_EVENTS, |events| events as u64),
@@ -235,11 +226,7 @@ impl Sweep {
 
     /// The axes, the slowest first: `[{"label", "paths", "values"}, ...]`.
     pub fn axes(&self) -> String {
-        let axes = self.0.axes().iter();
-        let axes: Value = axes
-            .map(|axis| json!({ "label": axis.label, "paths": axis.paths, "values": axis.values }))
-            .collect();
-        axes.to_string()
+        axes(&self.0)
     }
 
     /// How many runs there are.

@@ -108,14 +108,7 @@ pub fn keep_journal(scenario: &Scenario, room: usize, calls: &[Call]) {
     if !is_small(plan) {
         return;
     }
-    let none = ColumnsOptions {
-        flows: 0,
-        events: 0,
-        buckets: 0,
-        window: Some((plan.duration, plan.duration)),
-        ..ColumnsOptions::default()
-    };
-    let mut engine = Engine::new(plan, Columns::new(plan, none));
+    let mut engine = Engine::new(plan, Columns::new(plan, ColumnsOptions::least(plan)));
     engine.keep(Journal::new(plan).with_room_for(room));
     let mut left = EVENTS;
     for call in calls {

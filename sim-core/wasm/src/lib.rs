@@ -140,15 +140,7 @@ impl Sim {
     /// As of [`Sim::new`].
     pub fn with_journal(scenario: &str) -> Result<Self, String> {
         let scenario = read(scenario).map_err(|e| refusal(&e))?;
-        let end = scenario.plan().duration;
-        let none = ColumnsOptions {
-            flows: 0,
-            events: 0,
-            buckets: 0,
-            window: Some((end, end)),
-            ..ColumnsOptions::default()
-        };
-        let mut sim = Self::of(&scenario, none);
+        let mut sim = Self::of(&scenario, ColumnsOptions::least(scenario.plan()));
         if let Some(engine) = &mut sim.engine {
             engine.keep(Journal::new(scenario.plan()));
         }

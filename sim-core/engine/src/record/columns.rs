@@ -45,6 +45,19 @@ impl Default for ColumnsOptions {
     }
 }
 
+impl ColumnsOptions {
+    /// Hardly any: no flows, no events, and of the links the end alone.
+    pub fn least(plan: &Plan) -> Self {
+        Self {
+            flows: 0,
+            events: 0,
+            buckets: 0,
+            window: Some((plan.duration, plan.duration)),
+            ..Self::default()
+        }
+    }
+}
+
 /// How a series is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeriesKind {

@@ -200,10 +200,11 @@ export class CaptureDialog extends LitElement {
     const text = words();
     const { tried, runs, running, refusal } = this;
     if (refusal !== '') return html`<p>${text.notCompared(refusal)}</p>`;
+    const all = this.found();
     const isOne = fit.flows.length === 1;
     const { controller, transport, distance } = text.nearHead;
     const head = [...(isOne ? [] : [text.flow]), controller, transport, distance];
-    const rows = this.found().flatMap(({ flow, found }) =>
+    const rows = all.flatMap(({ flow, found }) =>
       found
         .slice(0, isOne ? SHOWN : SHOWN_OF_EACH)
         .map((near) => [
@@ -213,13 +214,13 @@ export class CaptureDialog extends LitElement {
           showFixed(near.distance, 4),
         ]),
     );
-    const doubts = this.found().flatMap(({ flow, found }) => {
+    const doubts = all.flatMap(({ flow, found }) => {
       const name = isOne ? '' : (fit.flows[flow]?.name ?? '');
       const near = alike(found, isOne).map(({ controller }) => this.controllerName(controller));
       if (near.length === 0) return [];
       return [isOne || near.length <= MOST_ALIKE ? text.alike(near.join(', '), name) : text.untold(name)];
     });
-    const compared = this.found().length;
+    const compared = all.length;
     return html`<h3 id="near">${text.near}</h3>
       ${running ? this.progress() : runs.length < tried.length ? html`<p>${text.stopped}</p>` : nothing}
       ${numberTable({ head, rows }, { name: text.near, heading: 'near' })}

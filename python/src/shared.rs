@@ -1,9 +1,25 @@
-//! Columns as arrays want them; the skin for Pyodide (`python/wasm`) has this file, too.
+//! What both skins for Python give: the skin for Pyodide (`python/wasm`) has this file, too.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use sim_core::record::{Columns, ColumnsOptions};
-use sim_core::scenario::Plan;
+use sim_core::scenario::{Plan, Sweep, Warning};
 use sim_core::units::Time;
+
+/// As a JSON list.
+pub(crate) fn warnings(list: impl Iterator<Item = Warning>) -> String {
+    let list: Value = list.map(|warning| warning.to_json()).collect();
+    list.to_string()
+}
+
+/// The axes of a sweep, the slowest first: `[{"label", "paths", "values"}, ...]`.
+pub(crate) fn axes(sweep: &Sweep) -> String {
+    let axes: Value = sweep
+        .axes()
+        .iter()
+        .map(|axis| json!({ "label": axis.label, "paths": axis.paths, "values": axis.values }))
+        .collect();
+    axes.to_string()
+}
 
 /// What is kept of a run from `from` to `to`, in s.
 pub(crate) fn options(plan: &Plan, (from, to): (f64, f64), all_flows: bool) -> ColumnsOptions {
@@ -21,7 +37,7 @@ pub(crate) fn options(plan: &Plan, (from, to): (f64, f64), all_flows: bool) -> C
     }
 }
 
-/// See the module.
+/// Columns as arrays want them.
 pub(crate) struct Planar {
     pub(crate) layout: Value,
     pub(crate) data: Vec<f32>,
