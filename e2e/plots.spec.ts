@@ -102,14 +102,16 @@ test('the range over other runs is drawn behind a line once they are there, in t
   page,
 }) => {
   await open(page, '&plots=cwnd,throughput');
+  // Four on a machine that takes long for one.
+  const shaded = /shaded: range over [48] runs/;
   const cwnd = plot(page, 'Congestion window');
   await handle(cwnd).click();
   await menu(page).getByRole('checkbox', { name: 'Range behind each line' }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/&looks=cwnd:runs(&|$)/);
-  await expect(cwnd.locator('.unit')).toContainText('shaded: range over 8 runs');
+  await expect(cwnd.locator('.unit')).toContainText(shaded);
   await page.reload();
-  await expect(cwnd.locator('.unit')).toContainText('shaded: range over 8 runs');
+  await expect(cwnd.locator('.unit')).toContainText(shaded);
   await cwnd.getByRole('application').focus();
   await page.keyboard.press('b');
   await expect(page).not.toHaveURL(/looks=/);

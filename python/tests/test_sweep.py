@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +95,44 @@ def test_a_worker_that_dies_costs_nothing(tmp_path: Path) -> None:
     result = lbe.sweep(SPEC, to=tmp_path / "sweep", executor=pool)
     assert len(made) == 3
     assert whole(result, 24) == whole(lbe.sweep(SPEC, to=tmp_path / "threads"), 24)
+
+
+class Closed(ThreadPoolExecutor):
+    """A pool that has noticed a dead worker, and closed its queue, while a task was given to it."""
+
+    submitted = 0
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.submitted += 1
+        if self.submitted > 2:
+            raise OSError("handle is closed")
+        return super().submit(fn, *args, **kwargs)
+
+
+def test_a_pool_that_closes_while_it_is_given_a_task_is_made_anew(tmp_path: Path) -> None:
+    made: list[Executor] = []
+
+    def pool() -> Executor:
+        made.append(ThreadPoolExecutor(2) if made else Closed(2))
+        return made[-1]
+
+    here = whole(lbe.sweep(SPEC, to=tmp_path / "threads"), 24)
+    assert whole(lbe.sweep(SPEC, to=tmp_path / "again", executor=pool), 24) == here
+    assert len(made) == 2
+    with pytest.raises(lbe.SweepError, match="takes no more tasks: handle is closed"):
+        lbe.sweep(SPEC, to=tmp_path / "given", executor=Closed(2))
+
+
+class Refuses(Executor):
+    """No process starts any more."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        raise OSError("out of processes")
+
+
+def test_a_machine_that_starts_no_process_ends_a_sweep(tmp_path: Path) -> None:
+    with pytest.raises(lbe.SweepError, match="24 of 24 runs failed; .* out of processes"):
+        lbe.sweep(SPEC, to=tmp_path / "sweep", executor=lambda: Refuses(), retries=1)
 
 
 class Poisoned(ProcessPoolExecutor):

@@ -335,6 +335,11 @@ class _Running:
         except BrokenExecutor:
             self.again.extendleft(reversed(runs))
             raise
+        except OSError as error:
+            # A process pool that notices a dead worker closes its queue, though `submit` may be starting another worker on it.
+            # It counts as a try: no process may ever start again.
+            self.lost(runs, error)
+            raise BrokenExecutor(f"it takes no more tasks: {error}") from error
 
     def take(self, future: Future[Any], runs: list[int]) -> None:
         try:
