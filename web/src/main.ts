@@ -22,6 +22,7 @@ const batch = () => fetchPart(() => import('./sim/batch'));
 /** Loaded when somebody looks at packets. */
 const journals: JournalSource = {
   read: async (...part) => (await batch()).sharedJournals().read(...part),
+  stop: () => void batch().then(({ sharedJournals }) => sharedJournals().stop()),
 };
 
 const lab = createLab({

@@ -61,6 +61,22 @@ describe('the journal service', () => {
     expect((await newer)?.from_s).toBe(4);
   });
 
+  it('stops what is being made, and its worker keeps the run', async () => {
+    const { service, workers, worker } = setup();
+    service.stop();
+    const one = scenario(1);
+    const given = service.read(one, 0, 1);
+    service.stop();
+    expect(await given).toBeUndefined();
+    service.stop();
+    const next = service.read(one, 4, 5);
+    worker().say({ type: 'journal', id: 1, journal: journal(0) });
+    worker().say({ type: 'journal', id: 2, journal: journal(4) });
+    expect((await next)?.from_s).toBe(4);
+    expect(worker().sent.map(({ type }) => type)).toEqual(['run', 'read', 'stop', 'read']);
+    expect(workers).toHaveLength(1);
+  });
+
   it('passes on a refusal in its own words, and goes on', async () => {
     const { service, workers, worker } = setup();
     const refused = service.read(scenario(1), 0, 1);

@@ -101,6 +101,8 @@ self.onmessage = ({ data: message }: MessageEvent<ToJournalWorker | Pause>) => {
   } else if (message.type === 'run') {
     scenario = message.scenario;
     latest = undefined;
+  } else if (message.type === 'stop') {
+    latest = undefined;
   } else {
     latest = message;
     void next();

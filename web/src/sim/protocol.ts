@@ -67,7 +67,9 @@ export type FromWorker =
 /** To the worker that makes journals: the run that is asked of from now on, then parts of it; a newer request ends an older one. */
 export type ToJournalWorker =
   | { readonly type: 'run'; readonly scenario: Scenario }
-  | { readonly type: 'read'; readonly id: number; readonly from_s: number; readonly to_s: number };
+  | { readonly type: 'read'; readonly id: number; readonly from_s: number; readonly to_s: number }
+  /** The journal is not wanted any more; the run stays where it is. */
+  | { readonly type: 'stop' };
 
 export type FromJournalWorker =
   /** Between two slices. */

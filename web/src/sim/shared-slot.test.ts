@@ -255,6 +255,7 @@ describe('what works on it', () => {
           answer = resolve;
         });
       },
+      stop: () => undefined,
       close: () => {
         answer?.(undefined);
       },

@@ -35,15 +35,31 @@ const run = (scenario: Scenario): Outcome =>
     report: { links: [{ enqueued: 120_000 }], flows: [{ sent_packets: 120_000 }] },
   }) as unknown as Outcome;
 
-function setup(): { store: Store<State>; moments: Moments; asked: Asked[]; rest: () => void; announced: () => number } {
+interface Setup {
+  readonly store: Store<State>;
+  readonly moments: Moments;
+  readonly asked: Asked[];
+  readonly rest: () => void;
+  readonly announced: () => number;
+  readonly stopped: () => number;
+}
+
+function setup(): Setup {
   const [preset] = presets;
   if (preset === undefined) throw new Error('no presets');
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
   const asked: Asked[] = [];
   let waiting: (() => void)[] = [];
+  let giveUp: () => void = () => undefined;
+  let stopped = 0;
   const source = {
-    read: (scenario: Scenario, from_s: number, to_s: number): Promise<Journal> =>
+    stop: () => {
+      stopped += 1;
+      giveUp();
+    },
+    read: (scenario: Scenario, from_s: number, to_s: number): Promise<Journal | undefined> =>
       new Promise((resolve, reject) => {
+        giveUp = () => resolve(undefined);
         asked.push({
           scenario,
           from_s,
@@ -71,8 +87,33 @@ function setup(): { store: Store<State>; moments: Moments; asked: Asked[]; rest:
     waiting = [];
     for (const callback of due) callback();
   };
-  return { store, moments, asked, rest, announced: () => announced };
+  return { store, moments, asked, rest, announced: () => announced, stopped: () => stopped };
 }
+
+test('the journal that is being made is given up for a run of the reader, and made after it where that is the same', async () => {
+  const { store, moments, asked, rest, stopped } = setup();
+  const scenario = scenarioOf(store);
+  store.set({ outcome: run(scenario) });
+  rest();
+  moments.at(50);
+  store.set({ busy: true });
+  store.set({ progress: 0.5 });
+  await settle();
+  expect(stopped()).toBe(1);
+  expect(asked).toHaveLength(1);
+  store.set({ busy: false, outcome: run(scenario) });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.from_s).toBe(asked[0]?.from_s);
+  await asked[1]?.answer();
+  expect(moments.peek(50)).toBeDefined();
+  // Of another run nobody has asked for anything yet.
+  moments.at(100);
+  store.set({ busy: true });
+  await settle();
+  store.set({ busy: false, outcome: run({ ...scenario }) });
+  rest();
+  expect(asked).toHaveLength(3);
+});
 
 const scenarioOf = (store: Store<State>): Scenario => store.get().scenario;
 

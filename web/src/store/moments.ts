@@ -11,6 +11,8 @@ import type { ReadStore } from './store';
 /** Makes journals of [from_s, to_s): `JournalService`, of which the store knows only this. It rejects where the engine cannot. */
 export interface JournalSource {
   readonly read: (scenario: Scenario, from_s: number, to_s: number) => Promise<Journal | undefined>;
+  /** Gives up the one that is being made: `read` answers with nothing. */
+  readonly stop?: () => void;
 }
 
 /** What views look into. */
@@ -69,8 +71,12 @@ export function createMoments(
   let settled = false;
   let failed = false;
   let making = false;
+  /** What is being made has been given up. */
+  let stopped = false;
   /** What was looked for last, and is not there. */
   let wanted: number | undefined;
+  /** What is being made is of this moment. */
+  let asked = 0;
   let last = 0;
 
   const tell = (): void => {
@@ -95,14 +101,22 @@ export function createMoments(
   };
 
   const current = (): void => {
-    const { outcome: next } = store.get();
+    const { outcome: next, busy } = store.get();
+    // The reader's own run goes first; should it be the same one again, what was being made is wanted still.
+    if (busy && making && !stopped && source?.stop !== undefined) {
+      stopped = true;
+      wanted ??= asked;
+      source.stop();
+    }
     // The same scenario gives the same run, packet by packet.
     if (next === outcome) {
       if (wanted !== undefined) make();
       return;
     }
-    if (next?.scenario === outcome?.scenario && next !== undefined) outcome = next;
-    else begin(next);
+    if (next?.scenario === outcome?.scenario && next !== undefined) {
+      outcome = next;
+      if (wanted !== undefined) make();
+    } else begin(next);
   };
 
   const end = (): number => outcome?.columns.layout.duration_s ?? 0;
@@ -141,8 +155,10 @@ export function createMoments(
     if (window_s === 0) window_s = Math.min(LONGEST_S, firstWindow(outcome));
     const { scenario } = outcome;
     const [from, to] = spanAt(wanted);
+    asked = wanted;
     wanted = undefined;
     making = true;
+    stopped = false;
     const done = (take: () => void): void => {
       making = false;
       if (outcome?.scenario === scenario) take();

@@ -1,4 +1,5 @@
 /** The axes as a reader puts them together: which parameters there are, what an axis begins with, and the sweep that results. */
+import { group } from 'd3-array';
 import type { Catalog, Entry, NumberSpec } from '../../model/catalog';
 import { entryOf, kindOf, partAt } from '../../model/parts';
 import {
@@ -80,14 +81,10 @@ export function candidatesOf(catalog: Catalog, scenario: Scenario, permit: Permi
   const item = (path: string): Candidate => ({ path, label: labelOf(catalog, scenario, path) });
   const given = sorted.filter((path) => isGiven(scenario, path));
   const rest = sorted.filter((path) => !isGiven(scenario, path));
-  const nameOf = (path: string): string | undefined => ownerName(catalog, scenario, path);
-  const titles = [...new Set(rest.map(nameOf))];
+  const owned = group(rest, (path) => ownerName(catalog, scenario, path));
   return [
     { title: words().given, items: given.map(item) },
-    ...titles.map((owner) => ({
-      title: owner ?? words().measurement,
-      items: rest.filter((path) => nameOf(path) === owner).map(item),
-    })),
+    ...[...owned].map(([owner, own]) => ({ title: owner ?? words().measurement, items: own.map(item) })),
   ];
 }
 

@@ -1,7 +1,8 @@
 /** A figure to take home: what, how large, in which colours, with a preview of the very file. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Experiment } from '../../model/provenance';
+import { PatientElement } from '../../store/patient-element';
 import { words as copyWords } from '../../text/en/copy';
 import { words } from '../../text/en/take-home';
 import { FORMATS, type FormatId } from '../../views/figure';
@@ -25,7 +26,7 @@ const COLOURS = ['light', 'dark', 'page'] as const;
 const paletteOf = (colours: (typeof COLOURS)[number]): Palette =>
   colours === 'light' ? { ...light, paper: '#ffffff' } : colours === 'dark' ? dark : palette();
 
-export class TakeFigure extends LitElement {
+export class TakeFigure extends PatientElement {
   static override readonly styles = [buttonStyles, panelStyles];
 
   @property({ attribute: false }) view!: View;
