@@ -2,14 +2,12 @@
 import { fetchPart, part } from '../../model/part';
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
-import type { Permit } from '../../model/permit';
 import { wholeCatalog } from '../../model/registry';
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { showFixed, showNumber } from '../../model/units';
 import { words } from '../../text/en/page';
 import { firstPlots } from '../../store/first-plots';
-import type { Lab } from '../../store/lab';
+import type * as Later from './later';
 import { replicationsNow, type State } from '../../store/state';
 import type { Cause } from '../../views/causes';
 import type { Overlay } from '../../views/overlay';
@@ -18,7 +16,6 @@ import { isForClass, query } from '../../ui/asked';
 import '../../features/experiment/experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from '../../features/lesson/frame';
 import type { VerifiedMark } from '../../features/share/verified-mark';
-import { licences } from './licences';
 import { masthead } from './masthead';
 import { partMissing, type NoticeList } from '../../ui/notice-list';
 import './run-status';
@@ -37,8 +34,8 @@ export class LabPage extends RunPage {
   private began = false;
   /** With the texts, once they have loaded; until then controls show without their help. */
   private whole: Catalog | undefined;
-  /** What the address lets a reader move, once that has loaded. */
-  private permitIn: ((lab: Lab) => Permit) | undefined;
+  /** Once they have loaded. */
+  private later: typeof Later | undefined;
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
   protected override createRenderRoot(): HTMLElement {
@@ -69,15 +66,6 @@ export class LabPage extends RunPage {
     return viewOf(this.catalog, this.lab.store.get()).choices.map(({ id }) => id);
   }
 
-  /** What identifies the run: the same digest is the same run, on any machine and from `lbe run`. */
-  private identity({ outcome }: State): TemplateResult | typeof nothing {
-    if (outcome === undefined) return nothing;
-    const { digest, events } = outcome.report;
-    return html`<p class="source">
-      ${words().digest} <code>${digest}</code>, ${words().effort(showNumber(events), showFixed(outcome.wall_ms, 0))}
-    </p>`;
-  }
-
   /** What the page can show without for a moment. */
   private async loadRest(): Promise<void> {
     const elements = async (): Promise<void> => {
@@ -86,15 +74,11 @@ export class LabPage extends RunPage {
       this.requestUpdate();
       await this.updateComplete;
       if (this.lesson === undefined) await firstPlots(this.lab.store);
-      const permits = async (): Promise<void> => {
-        ({ permitIn: this.permitIn } = await fetchPart(() => import('./later')));
+      const later = async (): Promise<void> => {
+        this.later = await fetchPart(() => import('./later'));
         this.requestUpdate();
       };
-      await Promise.all([
-        fetchPart(() => import('./later-rail')),
-        fetchPart(() => import('./later-drawing')),
-        permits(),
-      ]);
+      await Promise.all([fetchPart(() => import('./later-rail')), fetchPart(() => import('./later-drawing')), later()]);
     };
     const load = (): void => {
       elements().catch(() => {
@@ -115,7 +99,7 @@ export class LabPage extends RunPage {
 
   protected override render(): TemplateResult {
     const state = seenIn(this.lesson, this.lab.store.get());
-    const whole = this.catalog;
+    const { catalog: whole, later } = this;
     const view = viewOf(whole, state);
     const warnings = state.outcome?.report.warnings;
     return html`
@@ -133,7 +117,7 @@ export class LabPage extends RunPage {
           ${this.figure(state, view, whole)}
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
           ${this.figures(words().figures, state, view, this.earlier)}
-          ${this.runWords(state, view, this.permitIn?.(this.lab), this.lesson === undefined)}
+          ${this.runWords(state, view, later?.permitIn(this.lab), this.lesson === undefined)}
           <run-warnings of="phase" .warnings=${warnings}></run-warnings>
           <guest-write></guest-write>
           <class-questions .lab=${this.lab}></class-questions>
@@ -142,18 +126,13 @@ export class LabPage extends RunPage {
           <subflow-table .report=${state.outcome?.report} .groups=${view.groups}></subflow-table>
           <plot-words .columns=${view.columns} .plots=${view.plots}></plot-words>
           <take-home .lab=${this.lab} .view=${view}></take-home>
-          ${
-            state.scenario.source === undefined || state.scenario.source === ''
-              ? nothing
-              : html`<p class="source">${words().after(state.scenario.source)}</p>`
-          }
-          ${this.identity(state)}
+          ${later?.origin(state)}
           <verified-mark
             ${this.follow<VerifiedMark>(({ seen, scenario, outcome, busy }) => ({ seen, scenario, outcome, busy }))}
             .engine=${this.lab.catalog.version}
             .notify=${this.lab.actions.notify}
           ></verified-mark>
-          ${licences()}
+          ${later?.licences()}
         </main>
         <aside
           id="rail"
