@@ -146,6 +146,21 @@ export default defineConfig(
     },
   },
   {
+    // Their modules and page are those of the files that run after them.
+    files: ['web/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    ignores: ['web/src/**/*.alone.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'resetModules'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'A file that replaces modules has them for itself: name it *.alone.test.ts.',
+        })),
+      ],
+    },
+  },
+  {
     // The home of the address that leaves; and what leads from the page to itself, to a worker of its own, or from its author's page to a figure.
     files: [
       'web/src/ui/page-address.ts',

@@ -91,6 +91,8 @@ const usual = [
         check('tsc', ['tsc', '--build']),
         check('knip', ['knip']),
       ],
+      // After the npm package, which one of its files builds unless it is there.
+      check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { needs: wasmModule.name }),
     ],
     [
       check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
@@ -102,7 +104,6 @@ const usual = [
     check('prettier', ['prettier', '--check', '.']),
     [pythonPackages, ...(browser ? [chromium] : []), tshark], // one after the other: apt works for one at a time
   ],
-  check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { show: true }),
   counts,
   [licences, crateAdvisories(), npmAdvisories()],
   check('size-limit', ['size-limit'], { show: true, needs: site.name }),

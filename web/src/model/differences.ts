@@ -15,6 +15,7 @@ import { shorten } from './repeat';
 import { RATIO_PATH, ratioSpec, rttRatio } from './rtt-ratio';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { showNumber, showSetting, showValue, showWhole } from './units';
+import { remembered } from './remembered';
 
 /** What one scenario has where they differ. */
 export interface Side {
@@ -274,19 +275,14 @@ function cellsAs(catalog: Catalog, first: Scenario, scenario: Scenario): Cells {
   return cells;
 }
 
-/** The published scenario is compared with each position of a slider: its cells, and of what they are. */
-let known: readonly [Catalog, Scenario, Cells] | undefined;
-
-function firstCells(catalog: Catalog, first: Scenario): Cells {
-  if (known?.[0] !== catalog || known[1] !== first) known = [catalog, first, cellsAs(catalog, first, first)];
-  return known[2];
-}
+/** The published scenario is compared with each position of a slider. */
+const firstCells = remembered((first: Scenario, catalog: Catalog) => cellsAs(catalog, first, first));
 
 /** What differs between scenarios, in the order of the tables; empty for equal ones. */
 export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]): readonly Difference[] {
   const [first, ...others] = scenarios;
   if (first === undefined) return [];
-  const all = [firstCells(catalog, first), ...others.map((scenario) => cellsAs(catalog, first, scenario))];
+  const all = [firstCells(first, catalog), ...others.map((scenario) => cellsAs(catalog, first, scenario))];
   const keys = new Set(all.flatMap((cells) => [...cells.keys()]));
   return [...keys].flatMap((key): readonly Difference[] => {
     const present = all.flatMap((cells) => cells.get(key) ?? []);

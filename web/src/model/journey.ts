@@ -5,6 +5,7 @@
  */
 import { A, B, FLOW, LINK, SEQ, STAMP, STEP, T, code, stepCount, stepsIn, type Journal } from './journal';
 import { AGAIN, MARKED, STRIDE, indexOf, isAck, isGone } from './journey-index';
+import { remembered } from './remembered';
 
 /** A packet, or an acknowledgement, at the moment asked for. */
 export interface Carried {
@@ -84,14 +85,8 @@ function countUntil(length: number, timeOf: (index: number) => number, t: number
 const part = (from: number, to: number, t: number): number =>
   Number.isNaN(to) ? 0 : to > from ? Math.min(1, Math.max(0, (t - from) / (to - from))) : 1;
 
-const journeys = new WeakMap<Journal, Journey>();
-
 /** `journal` made ready: once, whoever asks, since that takes a few milliseconds for 100,000 steps. */
-export function journeyOf(journal: Journal): Journey {
-  const journey = journeys.get(journal) ?? madeReady(journal);
-  journeys.set(journal, journey);
-  return journey;
-}
+export const journeyOf = remembered(madeReady);
 
 function madeReady(journal: Journal): Journey {
   const rows = stepCount(journal);

@@ -8,6 +8,7 @@ import { LETTERS, type Letter, type Pin } from './pins';
 import { presetWhole, type AnyPreset, type Preset } from './presets';
 import type { Scenario } from './scenario';
 import { words } from '../text/en/problems';
+import { remembered } from './remembered';
 
 /** Longest name of a pin, in UTF-16 code units. */
 export const LONGEST_NAME = 200;
@@ -81,22 +82,10 @@ export async function readPin(
   return { letter, ...said, preset: preset.id, scenario };
 }
 
-interface Known {
-  readonly catalog: Catalog;
-  readonly base: Scenario;
-  readonly pairs: readonly Pair[] | undefined;
-}
-
 /** Pins stay while a reader moves a slider, and every step of that prints a link. */
-const known = new WeakMap<Scenario, Known>();
-
-function ownDifference(catalog: Catalog, { scenario: base }: Preset, scenario: Scenario): readonly Pair[] | undefined {
-  const before = known.get(scenario);
-  if (before?.catalog === catalog && before.base === base) return before.pairs;
-  const pairs = readable(catalog, base, scenario);
-  known.set(scenario, { catalog, base, pairs });
-  return pairs;
-}
+const ownDifference = remembered((scenario: Scenario, catalog: Catalog, base: Scenario) =>
+  readable(catalog, base, scenario),
+);
 
 /** The values of the pins' keys. `wholeOf` gives a preset, if it is there. */
 export function printPins(
@@ -110,7 +99,7 @@ export function printPins(
     const pin = pins.find((each) => each.letter === letter);
     if (pin === undefined) return [];
     const preset = wholeOf(pin.preset);
-    const own = preset && ownDifference(catalog, preset, pin.scenario);
+    const own = preset && ownDifference(pin.scenario, catalog, preset.scenario);
     const toLink = own === undefined ? readable(catalog, host.scenario, pin.scenario) : undefined;
     const pairs = own ?? (toLink && [['base', 'link'] as const, ...toLink]);
     const value = printInner([

@@ -5,6 +5,7 @@
 import { withValue } from './path';
 import type { AnyPreset } from './presets';
 import type { Scenario } from './scenario';
+import { remembered } from './remembered';
 
 /** Of links. A link of version 2 means each preset as its file has it. */
 export const VERSIONS = ['1', '2'] as const;
@@ -38,17 +39,10 @@ export const WITHOUT_JITTER_IN_1: readonly string[] = [
 
 const jitterPath = (nth: number): string => `flows.${nth}.transport.send_jitter_ms`;
 
-/** The same scenario each time: whoever compares presets compares identities. */
-const before = new WeakMap<Scenario, Scenario>();
-
-/** A scenario without any send jitter. */
-export function withoutSendJitter(scenario: Scenario): Scenario {
-  const known = before.get(scenario);
-  if (known !== undefined) return known;
-  const bare = scenario.flows.reduce((left, _, nth) => withValue(left, jitterPath(nth), undefined), scenario);
-  before.set(scenario, bare);
-  return bare;
-}
+/** A scenario without any send jitter. The same each time: whoever compares presets compares identities. */
+export const withoutSendJitter = remembered((scenario: Scenario) =>
+  scenario.flows.reduce((left, _, nth) => withValue(left, jitterPath(nth), undefined), scenario),
+);
 
 /** A preset as a link of this version means it. */
 export function presetIn(version: Version, preset: AnyPreset): AnyPreset {

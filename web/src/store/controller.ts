@@ -35,3 +35,17 @@ export function bindStore<S, T>(
     },
   };
 }
+
+/** Makes `host` redraw whenever one of what `watched` lists becomes another value. */
+export function watchStore<S>(
+  host: ReactiveControllerHost,
+  store: ReadStore<S>,
+  watched: (state: S) => readonly unknown[],
+): Selected<readonly unknown[]> {
+  let before = watched(store.get());
+  return bindStore(host, store, (state) => {
+    const now = watched(state);
+    if (now.some((value, i) => !Object.is(value, before[i]))) before = now;
+    return before;
+  });
+}

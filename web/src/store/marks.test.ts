@@ -13,6 +13,7 @@ const marks = (): readonly (readonly [string, unknown])[] =>
     .map((entry) => [entry.name, (entry as PerformanceMark).detail] as const);
 
 it('marks request, result and painted frame of a run with its number, and keeps the last of each', async () => {
+  performance.clearMarks(); // of the files that ran before
   let events: EngineEvents | undefined;
   const frames: (() => void)[] = [];
   const heard: string[] = [];

@@ -6,13 +6,14 @@ import { entryOf, kindOf } from '../model/parts';
 import { entries } from '../model/registry';
 import type { FlowGroup } from '../model/scenario';
 import type { Report } from '../model/series';
-import { replicationsNow, type State } from '../store/state';
+import type { Outcome } from '../sim/protocol';
+import { PatientElement } from '../store/patient-element';
+import type { Replications } from '../store/state';
 import { words } from '../text/en/summary';
 import { feltOf, type Measure } from '../views/measures';
 import '../views/metrics-row';
-import { LabElement } from './lab-element';
 
-export class FeltFigures extends LabElement {
+export class FeltFigures extends PatientElement {
   static override readonly styles = css`
     section {
       margin-top: 0.6rem;
@@ -25,15 +26,15 @@ export class FeltFigures extends LabElement {
   `;
 
   @property({ attribute: false }) catalog: Catalog = entries;
+  @property({ attribute: false }) outcome: Outcome | undefined;
   /** A run that the figures are compared with. */
   @property({ attribute: false }) earlier: Report | undefined;
-
-  protected override watched(state: State): readonly unknown[] {
-    return [state.outcome, replicationsNow(state)];
-  }
+  @property({ attribute: false }) replications: Replications | undefined;
+  /** There are replications, or will be. */
+  @property({ type: Boolean }) ranges = false;
 
   protected override render(): readonly TemplateResult[] {
-    const { outcome } = this.now;
+    const { outcome } = this;
     if (outcome === undefined) return [];
     return outcome.scenario.flows.flatMap((flow) => {
       const list = feltOf(this.catalog, flow).filter(({ value }) => value(outcome.report) !== null);
@@ -46,7 +47,7 @@ export class FeltFigures extends LabElement {
       entryOf(this.catalog.app, kindOf(app)) ?? entryOf(this.catalog.controllers, cc.kind);
     const source = sourceOf(flow);
     const label = source?.label ?? flow.id;
-    const isOne = this.now.outcome?.scenario.flows.filter((other) => sourceOf(other) === source).length === 1;
+    const isOne = this.outcome?.scenario.flows.filter((other) => sourceOf(other) === source).length === 1;
     return html`<section>
       <h3>${words().feltBy(isOne ? label : words().oneOf(label, flow.id))}</h3>
       <metrics-row
@@ -54,8 +55,8 @@ export class FeltFigures extends LabElement {
         .list=${list.map((measure) => ({ ...measure, label: measure.own ?? measure.label }))}
         .report=${report}
         .earlier=${this.earlier}
-        .replications=${replicationsNow(this.now)}
-        ?ranges=${this.lab.hasReplications}
+        .replications=${this.replications}
+        ?ranges=${this.ranges}
       ></metrics-row>
     </section>`;
   }

@@ -1,6 +1,6 @@
 /** An element of the laboratory, drawn again when what it watches of the state has changed, and only then. */
 import { property } from 'lit/decorators.js';
-import { bindStore } from '../store/controller';
+import { watchStore } from '../store/controller';
 import type { Lab } from '../store/lab';
 import { PatientElement } from '../store/patient-element';
 import type { State } from '../store/state';
@@ -14,7 +14,8 @@ export abstract class LabElement extends PatientElement {
     // Not before the first drawing: what was set before the definition came is there only then.
     this.addController({
       hostUpdate: () => {
-        if (!this.watching) this.watch();
+        if (!this.watching) watchStore(this, this.lab.store, (state) => this.watched(state));
+        this.watching = true;
       },
     });
   }
@@ -25,15 +26,5 @@ export abstract class LabElement extends PatientElement {
   /** The state as it is. */
   protected get now(): State {
     return this.lab.store.get();
-  }
-
-  private watch(): void {
-    this.watching = true;
-    let before = this.watched(this.now);
-    bindStore(this, this.lab.store, (state) => {
-      const now = this.watched(state);
-      if (now.some((value, i) => !Object.is(value, before[i]))) before = now;
-      return before;
-    });
   }
 }

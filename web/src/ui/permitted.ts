@@ -10,6 +10,7 @@ import { sameSnapshot } from '../store/history';
 import type { Lab } from '../store/lab';
 import type { Snapshot } from '../store/state';
 import { query } from './asked';
+import { remembered } from '../model/remembered';
 
 interface Asked {
   readonly search: string;
@@ -36,17 +37,13 @@ export function askedNow(): Asked {
   return asked;
 }
 
-let known: { readonly asked: Asked; readonly scenario: Scenario; readonly permit: Permit } | undefined;
+const permitFor = remembered((scenario: Scenario, now: Asked, catalog: Lab['catalog']) =>
+  permitOf(now.presentation, catalog, scenario),
+);
 
 /** What may be done to the experiment in hand. */
-export function permitIn({ store, catalog }: Pick<Lab, 'store' | 'catalog'>): Permit {
-  const { scenario } = store.get();
-  const now = askedNow();
-  if (known?.asked !== now || known.scenario !== scenario) {
-    known = { asked: now, scenario, permit: permitOf(now.presentation, catalog, scenario) };
-  }
-  return known.permit;
-}
+export const permitIn = ({ store, catalog }: Pick<Lab, 'store' | 'catalog'>): Permit =>
+  permitFor(store.get().scenario, askedNow(), catalog);
 
 /** Has somebody set this page up for others? */
 export const isExercise = (lab: Lab): boolean => {

@@ -6,6 +6,7 @@ import type { Catalog } from '../model/catalog';
 import { part } from '../model/part';
 import type { Permit } from '../model/permit';
 import type { Report } from '../model/series';
+import { watchStore, type Selected } from '../store/controller';
 import type { Lab } from '../store/lab';
 import { closerColumns, replicationsNow, shownMoment, shownWindow, type State } from '../store/state';
 import type { Cause } from '../views/causes';
@@ -14,8 +15,10 @@ import type { NextStep } from '../views/next-steps';
 import type { Overlay } from '../views/overlay';
 import type { Arrangement } from '../views/plot-arranging';
 import '../views/plot-stack';
+import type { PlotStack } from '../views/plot-stack';
 import type { TopologyStrip } from '../views/topology-strip';
 import type { WindowChosen } from '../views/window-bar';
+import { followed } from './followed';
 import type { View } from './view-of';
 
 export abstract class RunPage extends LitElement {
@@ -24,6 +27,7 @@ export abstract class RunPage extends LitElement {
   @state() dragging = false;
   /** The figures before the change under way. */
   @state() earlier: Report | undefined;
+  private watching: Selected<unknown> | undefined;
 
   /** With the texts, once they have loaded. */
   abstract get catalog(): Catalog;
@@ -34,6 +38,22 @@ export abstract class RunPage extends LitElement {
   /** Height of one plot's drawing where there are so many, in px; 0: the usual one. */
   protected abstract heightOf(plots: number): number;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.watching ??= watchStore(this, this.lab.store, (state) => this.watched(state));
+  }
+
+  /** What it draws of the state, without what its parts follow: a frame of play, or of a slider in motion, is none of it. */
+  protected watched({ outcome, scenario, ...state }: State): readonly unknown[] {
+    const { closer, replications, window, plots, order, looks, hide, strip } = state;
+    return [this.catalog, outcome ?? scenario, closer, replications, window, plots, order, looks, hide, strip];
+  }
+
+  /** For what of an element, which stands in its place in a template, follows the state by itself. */
+  protected follow<E extends Element>(select: (state: State) => Partial<E>): unknown {
+    return followed(this.lab.store, select);
+  }
+
   /**
    * The drawing of the network. `unfolded`: from the beginning, however narrow the page is, and with nobody to ask. `tools`:
    * what stands below it.
@@ -41,6 +61,7 @@ export abstract class RunPage extends LitElement {
   protected network(label: string, state: State, view: View, unfolded = false, tools?: TemplateResult): TemplateResult {
     return html`<topology-strip
       role="region"
+      ${this.follow<TopologyStrip>((now) => ({ time: shownMoment(now), speed: now.speed, playing: now.playing }))}
       aria-label=${label}
       .catalog=${this.catalog}
       .scenario=${state.outcome?.scenario ?? state.scenario}
@@ -48,9 +69,6 @@ export abstract class RunPage extends LitElement {
       .columns=${view.columns}
       .closer=${closerColumns(state)}
       .moments=${this.lab.moments}
-      .time=${shownMoment(state)}
-      .speed=${state.speed}
-      .playing=${state.playing}
       ?asks=${!unfolded}
       ?unfolded=${unfolded}
       >${tools}</topology-strip
@@ -59,6 +77,7 @@ export abstract class RunPage extends LitElement {
 
   protected plots(state: State, view: View, overlay: Overlay | undefined): TemplateResult {
     return html`<plot-stack
+      ${this.follow<PlotStack>(({ playhead_s, playing }) => ({ playhead: playhead_s, playing }))}
       .columns=${view.columns}
       .near=${view.near}
       .closer=${closerColumns(state)}
@@ -72,8 +91,6 @@ export abstract class RunPage extends LitElement {
       .flags=${view.flags}
       strip=${state.strip ?? ''}
       .expected=${state.scenario.duration_s}
-      .playhead=${state.playhead_s}
-      .playing=${state.playing}
       .dragging=${this.dragging}
       .each=${this.heightOf(view.plots.length)}
       @plot-cursor=${this.onCursor}
@@ -95,7 +112,13 @@ export abstract class RunPage extends LitElement {
         .bestEffort=${view.bestEffort}
         .bottleneck=${view.bottleneck}
       ></metrics-row
-      ><felt-figures .lab=${this.lab} .catalog=${this.catalog} .earlier=${earlier}></felt-figures>`;
+      ><felt-figures
+        .catalog=${this.catalog}
+        .outcome=${state.outcome}
+        .earlier=${earlier}
+        .replications=${replicationsNow(state)}
+        ?ranges=${this.lab.hasReplications}
+      ></felt-figures>`;
   }
 
   /** `apart`: its first sentence stands elsewhere where there is room. */

@@ -245,19 +245,7 @@ export function makeView(
   };
 }
 
-let last:
-  | {
-      readonly catalog: Catalog;
-      readonly outcome: Outcome | undefined;
-      readonly scenario: Scenario | undefined;
-      readonly chosen: Chosen;
-      readonly closer: Columns | undefined;
-      readonly order: State['order'];
-      readonly looks: State['looks'];
-      readonly replications: Replications | undefined;
-      readonly view: View;
-    }
-  | undefined;
+let last: { readonly of: readonly unknown[]; readonly view: View } | undefined;
 
 /** The recording that shows the window, if it is there. */
 function recordingOf(state: State): Columns | undefined {
@@ -272,27 +260,10 @@ export function viewOf(catalog: Catalog, state: State): View {
   const wanted = outcome === undefined ? scenario : undefined;
   const ranged = Object.values(looks ?? {}).some(({ runs }) => runs);
   const replications = ranged ? replicationsNow(state) : undefined;
-  if (
-    last?.catalog !== catalog ||
-    last.outcome !== outcome ||
-    last.scenario !== wanted ||
-    last.chosen !== chosen ||
-    last.closer !== closer ||
-    last.order !== order ||
-    last.looks !== looks ||
-    last.replications !== replications
-  ) {
-    last = {
-      catalog,
-      outcome,
-      scenario: wanted,
-      chosen,
-      closer,
-      order,
-      looks,
-      replications,
-      view: makeView(catalog, scenario, outcome, chosen, last?.view.groups, closer, { order, looks, replications }),
-    };
+  const of = [catalog, outcome, wanted, chosen, closer, order, looks, replications];
+  if (last === undefined || of.some((each, i) => each !== last?.of[i])) {
+    const layouts = { order, looks, replications };
+    last = { of, view: makeView(catalog, scenario, outcome, chosen, last?.view.groups, closer, layouts) };
   }
   return last.view;
 }

@@ -22,6 +22,7 @@ import {
 } from './run-facts';
 import { bufferDelay } from './run-phases';
 import { delay, isMany, listed, part, YIELDING } from './verdict';
+import { remembered } from '../model/remembered';
 
 /** A sentence, and where to look. */
 export interface Cause {
@@ -271,17 +272,11 @@ const shallow: Rule = (input, groups) => {
 /** In the order in which they are looked for: the first that holds is told. */
 const RULES: readonly Rule[] = [classes, fewPackets, lateBase, offTarget, forgottenBase, alone, shallow];
 
-/** The last answer, and of what: two elements tell of the same run. */
-let last: readonly [RunInput, Cause | null] | undefined;
-
-/** The mechanism that this run shows; null where none of those known here is clear. */
-export function causeOf(input: RunInput): Cause | null {
-  if (last?.[0] !== input) {
-    const groups = groupFacts(input).filter(({ passes, role }) => passes && role !== 'free');
-    last = [input, RULES.reduce<Cause | null>((found, rule) => found ?? rule(input, groups), null)];
-  }
-  return last[1];
-}
+/** The mechanism that this run shows; null where none of those known here is clear. Two elements tell of the same run. */
+export const causeOf = remembered((input: RunInput): Cause | null => {
+  const groups = groupFacts(input).filter(({ passes, role }) => passes && role !== 'free');
+  return RULES.reduce<Cause | null>((found, rule) => found ?? rule(input, groups), null);
+});
 
 /** When it can be seen, as a reader says it. */
 export const momentOf = ({ at_s }: Cause): string => showQuantity(at_s, 's', 3);

@@ -12,6 +12,7 @@ import { FELT_MARKS, loadsOf } from './felt-marks';
 import type { LineStyle } from './flow-style';
 import { scalesOf, type Frame } from './line-scene';
 import { topOf, type Plot, type Span, type Track } from './plots';
+import { remembered } from '../model/remembered';
 
 /** The plot of pages that load. */
 const PAGES = 'gauge:page_waits';
@@ -367,18 +368,14 @@ function bandMarks(columns: Columns, per: number, { style, low, high }: Band, fr
   return marks;
 }
 
-/** What has been made of a plot, which is another object with each run. */
-const known = new WeakMap<Plot, { readonly columns: Columns; readonly gathered: Gathered }>();
+/** A plot is another object with each run. */
+const madeOf = remembered((plot: Plot, columns: Columns) => make(columns, plot));
 
 /** The plot in its form; undefined where it shows each flow and no more. Made once for a plot and its columns. */
 export function gathered(columns: Columns, plot: Plot): Gathered | undefined {
   const form = plot.form ?? 'flows';
   if (form === 'flows' && (plot.runs ?? []).length === 0 && plot.felt === undefined) return undefined;
-  const before = known.get(plot);
-  if (before?.columns === columns) return before.gathered;
-  const made = make(columns, plot);
-  known.set(plot, { columns, gathered: made });
-  return made;
+  return madeOf(plot, columns);
 }
 
 /** An axis of equal ratios reaches over so many of them at most, so that one tiny value does not own it. */

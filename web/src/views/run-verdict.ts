@@ -5,16 +5,12 @@ import { PatientElement } from '../store/patient-element';
 import type { Replications } from '../store/state';
 import type { RunInput } from './run-facts';
 import { verdict } from './verdict';
+import { remembered } from '../model/remembered';
 
-/** The last verdict, and of what: three elements tell of the same run. */
-let last: readonly [RunInput, Replications | undefined, string] | undefined;
-
-/** The verdict with what holds over the runs beside it. */
-export function verdictAmong(run: RunInput, replications: Replications | undefined): string {
-  if (last?.[0] !== run || last[1] !== replications)
-    last = [run, replications, verdict(run, othersOf(run, replications), replications?.jitter_ms === null)];
-  return last[2];
-}
+/** The verdict with what holds over the runs beside it. Three elements tell of the same run. */
+export const verdictAmong = remembered((run: RunInput, replications: Replications | undefined) =>
+  verdict(run, othersOf(run, replications), replications?.jitter_ms === null),
+);
 
 /** The runs beside it, to be read like it. */
 export const othersOf = (run: RunInput, replications: Replications | undefined): readonly RunInput[] =>

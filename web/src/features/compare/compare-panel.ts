@@ -1,41 +1,33 @@
 /** What differs between the live run and the pinned ones: parameters and figures, a column for each run. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { PatientElement } from '../../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { withGuests } from '../../model/guests';
 import { differencesOf, type Difference, type Side } from '../../model/differences';
 import { baselineOf } from '../../model/pins';
-import type { Outcome } from '../../sim/protocol';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
-import type { PinnedRun } from '../../store/state';
+import type { PinnedRun, State } from '../../store/state';
 import { words } from '../../text/en/compare';
 import { definedName, definitionNote, definitionStyles } from '../../views/definition';
 import { buttonStyles } from '../../ui/button-styles';
+import { LabElement } from '../../ui/lab-element';
 import { bestEffortOf } from '../../ui/view-of';
 import { dashOf } from './dash';
 import { differenceText, figureRows, figureText, type FigureRow } from './figures';
 import { panelStyles } from './panel-styles';
 import { tableStyles } from './table-styles';
 
-export class ComparePanel extends PatientElement {
+export class ComparePanel extends LabElement {
   static override readonly styles = [buttonStyles, tableStyles, definitionStyles, panelStyles];
 
-  @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
-  private outcome: Selected<Outcome | undefined> | undefined;
 
-  protected override willUpdate(): void {
-    if (this.outcome !== undefined) return;
-    this.outcome = bindStore(this, this.lab.store, (state) => state.outcome);
-    bindStore(this, this.lab.store, (state) => state.pins);
-    bindStore(this, this.lab.store, (state) => state.baseline);
+  protected override watched({ pins, outcome, baseline }: State): readonly unknown[] {
+    return [pins, outcome, baseline];
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { pins, outcome, baseline } = this.lab.store.get();
+    const { pins, outcome, baseline } = this.now;
     if (pins.length === 0 || outcome === undefined) return nothing;
     const base = baselineOf(pins, baseline);
     const scenarios = [outcome.scenario, ...pins.map(({ scenario }) => scenario)];

@@ -2,17 +2,20 @@
 import type { Catalog } from '../../model/catalog';
 import { withGuests } from '../../model/guests';
 import { baselineOf, type Letter } from '../../model/pins';
+import type { Scenario } from '../../model/scenario';
 import type { Outcome } from '../../sim/protocol';
 import type { PinnedRun } from '../../store/state';
 import { linesOfPlot, overlayOf, type Ghost, type GhostLine } from '../../views/ghosts';
 import type { Overlay } from '../../views/overlay';
 import type { Plot } from '../../views/plots';
 import { makeView } from '../../ui/view-of';
+import { remembered } from '../../model/remembered';
 
 /** Is it the same quantity? The queues of further links are numbered by run and named by link. */
 const same = (a: Plot, b: Plot): boolean => (a.id.startsWith('queue:') ? a.title === b.title : a.id === b.id);
 
-function ghostOf(catalog: Catalog, { letter, scenario }: PinnedRun, outcome: Outcome): Ghost {
+/** Made once per run: the columns of a run never change. */
+const ghostOf = remembered((outcome: Outcome, letter: Letter, scenario: Scenario, catalog: Catalog): Ghost => {
   // Every plot is there, whatever the live run shows.
   const { plots } = makeView(withGuests(catalog, scenario), scenario, outcome, 'every');
   const known = new Map<string, readonly GhostLine[]>();
@@ -29,25 +32,14 @@ function ghostOf(catalog: Catalog, { letter, scenario }: PinnedRun, outcome: Out
       return lines;
     },
   };
-}
-
-/** Ghosts are made once per run: the columns of a run never change. */
-const ghosts = new WeakMap<Outcome, Ghost>();
-
-function ghostFor(catalog: Catalog, pin: PinnedRun): Ghost | undefined {
-  const { outcome, letter } = pin;
-  if (outcome === undefined) return undefined;
-  const known = ghosts.get(outcome);
-  if (known?.letter === letter) return known;
-  const made = ghostOf(catalog, pin, outcome);
-  ghosts.set(outcome, made);
-  return made;
-}
+});
 
 /** What stands behind the live run; undefined without pins, so that plots stay as they are. */
 export function overlayFor(catalog: Catalog, pins: readonly PinnedRun[], baseline: Letter | null): Overlay | undefined {
   if (pins.length === 0) return undefined;
-  const all = pins.flatMap((pin) => ghostFor(catalog, pin) ?? []);
+  const all = pins.flatMap(({ outcome, letter, scenario }) =>
+    outcome === undefined ? [] : [ghostOf(outcome, letter, scenario, catalog)],
+  );
   const shown = pins.filter(({ hidden }) => !hidden).map(({ letter }) => letter);
   return overlayOf(all, baselineOf(pins, baseline)?.letter, shown);
 }

@@ -100,7 +100,7 @@ export class PinBar extends LabElement {
   ];
 
   @property({ attribute: false }) catalog!: Catalog;
-  @property({ attribute: false }) view!: View;
+  @property({ attribute: false }) plots!: View['plots'];
   private shown: { readonly pins: unknown; readonly baseline: unknown; readonly catalog: unknown } | undefined;
 
   protected override watched({ pins, baseline, strip, outcome }: State): readonly unknown[] {
@@ -150,12 +150,11 @@ export class PinBar extends LabElement {
   }
 
   private stripChoice({ strip }: State): TemplateResult {
-    const { plots } = this.view;
     return html`<label class="strip"
       ><span class="quiet">${words().strip}</span>
       <select @change=${this.onStrip}>
         <option value="" .selected=${live(strip === null)}>${words().stripNone}</option>
-        ${plots.map(({ id, title }) => html`<option value=${id} .selected=${live(id === strip)}>${title}</option>`)}
+        ${this.plots.map(({ id, title }) => html`<option value=${id} .selected=${live(id === strip)}>${title}</option>`)}
       </select></label
     >`;
   }

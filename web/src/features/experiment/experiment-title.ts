@@ -10,22 +10,19 @@ import type { Scenario } from '../../model/scenario';
 import { PublishedElement } from '../../ui/published-element';
 import { words } from '../../text/en/page';
 import { words as presetWords } from '../../text/en/presets';
+import { remembered } from '../../model/remembered';
 
 /** Without its texts: those are no part of the experiment. */
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');
 
-export class ExperimentTitle extends PublishedElement {
-  /** The last answer: the page draws more often than the experiment changes. */
-  private asked: readonly [Scenario, Preset | undefined, boolean] | undefined;
+const isChanged = remembered(
+  (scenario: Scenario, published: Preset | undefined) =>
+    published !== undefined && !sameJson(bare(scenario), bare(published.scenario)),
+);
 
+export class ExperimentTitle extends PublishedElement {
   private get changed(): boolean {
-    const { scenario } = this.now;
-    const { published } = this;
-    const [one, other, known] = this.asked ?? [];
-    if (known !== undefined && one === scenario && other === published) return known;
-    const changed = published !== undefined && !sameJson(bare(scenario), bare(published.scenario));
-    this.asked = [scenario, published, changed];
-    return changed;
+    return isChanged(this.now.scenario, this.published);
   }
 
   /** Title and hint as the reader knows them; another title than the published one is the reader's own. */

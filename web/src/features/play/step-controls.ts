@@ -14,9 +14,12 @@ import { calledIn, eventSentences } from '../../views/packet-words';
 import type { GroupStyle } from '../../views/flow-style';
 import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
 import { stepStyles } from './step-styles';
+import { remembered } from '../../model/remembered';
 
 /** Elements that have keys of their own. */
 const typing = 'select, textarea, input:not([type="range"])';
+
+const jumpsOf = remembered(jumpsIn);
 
 export class StepControls extends PatientElement {
   static override readonly styles = stepStyles;
@@ -37,7 +40,6 @@ export class StepControls extends PatientElement {
   private stepper: Stepper | undefined;
   private columns: Selected<Columns | undefined> | undefined;
   private playhead: Selected<number> | undefined;
-  private known: { readonly columns: Columns; readonly jumps: readonly Jump[] } | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -69,9 +71,7 @@ export class StepControls extends PatientElement {
 
   private jumps(): readonly Jump[] {
     const columns = this.columns?.value;
-    if (columns === undefined) return [];
-    if (this.known?.columns !== columns) this.known = { columns, jumps: jumpsIn(columns) };
-    return this.known.jumps;
+    return columns === undefined ? [] : jumpsOf(columns);
   }
 
   protected override render(): TemplateResult {

@@ -5,7 +5,7 @@ import { property } from 'lit/decorators.js';
 import { timeDigits } from '../../model/clock';
 import { showFixed } from '../../model/units';
 import type { Actions } from '../../store/actions';
-import { SPEEDS, type Speed } from '../../store/state';
+import { SPEEDS, shownDuration, type Speed, type State } from '../../store/state';
 import { sliderStyles } from '../../controls/slider-styles';
 import { words } from '../../text/en/playback';
 import { margin } from '../../plot/axis';
@@ -231,6 +231,12 @@ export class TransportBar extends LitElement {
   private readonly onSheet = (): void => {
     this.dispatchEvent(new CustomEvent('sheet'));
   };
+}
+
+/** What it shows of the state. */
+export function playback(state: State): Partial<TransportBar> {
+  const { playhead_s, playing, speed, outcome } = state;
+  return { playhead: playhead_s, end: shownDuration(state), playing, speed, idle: outcome === undefined };
 }
 
 customElements.define('transport-bar', TransportBar);

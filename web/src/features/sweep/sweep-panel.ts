@@ -26,7 +26,6 @@ import { sharedPool } from '../../sim/batch';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn } from '../../ui/permitted';
 import { save } from '../../ui/files/deliver';
-import type { View } from '../../ui/view-of';
 import {
   askedAxis,
   axisFor,
@@ -64,7 +63,6 @@ export class SweepPanel extends LabElement {
   ];
 
   @property({ attribute: false }) catalog!: Catalog;
-  @property({ attribute: false }) view!: View;
   @state() open = false;
   @state() first: AxisForm | null = null;
   @state() second: AxisForm | null = null;

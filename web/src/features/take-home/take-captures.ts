@@ -28,7 +28,7 @@ const FILES = {
 export class TakeCaptures extends LitElement {
   static override readonly styles = [buttonStyles, panelStyles];
 
-  @property({ attribute: false }) lab!: Lab;
+  @property({ attribute: false }) store!: Lab['store'];
   @property({ attribute: false }) experiment!: Experiment;
   @state() extent: (typeof PARTS)[number] = 'shown';
   /** The part that is done of what is being written. */
@@ -42,7 +42,7 @@ export class TakeCaptures extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.window ??= bindStore(this, this.lab.store, shownWindow);
+    this.window ??= bindStore(this, this.store, shownWindow);
     if (changed.has('experiment')) this.onCancel();
   }
 

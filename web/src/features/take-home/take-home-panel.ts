@@ -58,7 +58,7 @@ export class TakeHomePanel extends LitElement {
         @said=${this.onSaid}
       ></take-figure>
       <take-files .view=${view} .experiment=${experiment} @said=${this.onSaid}></take-files>
-      <take-captures .lab=${this.lab} .experiment=${experiment} @said=${this.onSaid}></take-captures>
+      <take-captures .store=${this.lab.store} .experiment=${experiment} @said=${this.onSaid}></take-captures>
       <p role="status">${this.said}</p>`;
   }
 

@@ -8,23 +8,24 @@ import type { Permit } from '../../model/permit';
 import type { Scenario } from '../../model/scenario';
 import { retiredOf } from '../../model/retired';
 import type { Part, Presentation } from '../../model/presentation';
-import { bindStore, type Selected } from '../../store/controller';
 import { scenarioInForce } from '../../store/mid-run';
-import { shownDuration, type State } from '../../store/state';
+import type { State } from '../../store/state';
 import { words } from '../../text/en/embed';
 import type { PlotStack } from '../../views/plot-stack';
 import '../../ui/felt-figures';
 import '../../views/run-words';
 import '../../views/topology-strip';
 import '../../ui/copy-report';
+import type { NoticeList } from '../../ui/notice-list';
 import '../../ui/notice-list';
 import '../../ui/run-warnings';
-import '../../features/play/transport-bar';
-import type { TransportBar } from '../../features/play/transport-bar';
+import { playback, type TransportBar } from '../../features/play/transport-bar';
 import { RunPage } from '../../ui/run-page';
 import { viewOf, type View } from '../../ui/view-of';
 import './figure-controls';
+import type { FigureControls } from './figure-controls';
 import './figure-foot';
+import type { FigureFoot } from './figure-foot';
 import { figurePermit } from './figure-rows';
 import type { FigureSession } from './figure-session';
 import './figure-title';
@@ -34,6 +35,14 @@ import { controlCount, partsOf, plotHeight } from '../../model/figure-room';
 const SHARED = [40, 420] as const;
 /** The same where the figure takes the room that was reserved: further off, the guess was of other plots. */
 const GUESSED = [84, 240] as const;
+
+/** What the foot says of the engine. */
+const working = ({ busy, progress, silent, outcome }: State): Partial<FigureFoot> => ({
+  busy,
+  progress,
+  silent,
+  stopped: outcome === undefined && !busy,
+});
 
 export class FigureView extends RunPage {
   @property({ attribute: false }) asked!: Presentation;
@@ -50,7 +59,6 @@ export class FigureView extends RunPage {
   /** Height of a plot's drawing, in px. */
   @state() each = 0;
   declare session: FigureSession;
-  private state: Selected<State> | undefined;
   private allowed: { readonly scenario: Scenario; readonly permit: Permit } | undefined;
   /** What is measured, and the height in px that the figure has been given for it. */
   private content: Element | null = null;
@@ -96,9 +104,9 @@ export class FigureView extends RunPage {
     return partsOf(this.asked).includes(part);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.state ??= bindStore(this, this.lab.store, (state) => state);
+  /** Its controls, and what it says of the address, are of the scenario in hand. */
+  protected override watched(state: State): readonly unknown[] {
+    return [...super.watched(state), state.scenario];
   }
 
   override disconnectedCallback(): void {
@@ -117,7 +125,7 @@ export class FigureView extends RunPage {
   }
 
   protected override render(): TemplateResult {
-    const state = this.state?.value ?? this.lab.store.get();
+    const state = this.lab.store.get();
     const { session, lab, catalog } = this;
     if (session.broken !== '')
       return html`<main class="running"><p class="problem" role="alert">${session.broken}</p></main>`;
@@ -143,15 +151,7 @@ export class FigureView extends RunPage {
       ${
         this.has('play')
           ? html`<section aria-label=${words().playback}>
-              <transport-bar
-                bare
-                .actions=${lab.actions}
-                .playhead=${state.playhead_s}
-                .end=${shownDuration(state)}
-                .playing=${state.playing}
-                .speed=${state.speed}
-                .idle=${state.outcome === undefined}
-              ></transport-bar>
+              <transport-bar bare .actions=${lab.actions} ${this.follow(playback)}></transport-bar>
             </section>`
           : nothing
       }
@@ -160,16 +160,13 @@ export class FigureView extends RunPage {
       <run-warnings .warnings=${retiredOf(state.outcome?.report)}></run-warnings>
       ${controlCount(this.asked) > 0 ? this.controls(state, view) : nothing}
       ${this.questions ? html`<class-questions named .lab=${lab}></class-questions>` : nothing}
-      <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
+      <notice-list ${this.follow<NoticeList>(({ notices }) => ({ notices }))} @dismiss=${this.onDismiss}></notice-list>
       <figure-foot
+        ${this.follow(working)}
         .href=${session.href}
         .latest=${session.latest}
         .moved=${session.moved}
-        .busy=${state.busy}
-        .progress=${state.progress}
-        .silent=${state.silent}
         .waiting=${this.waitingLong}
-        .stopped=${state.outcome === undefined && !state.busy}
         .digest=${session.digest}
         @reset=${session.reset}
         @cancel=${lab.actions.cancel}
@@ -196,12 +193,14 @@ export class FigureView extends RunPage {
   private controls(state: State, view: View): TemplateResult {
     return html`<section aria-label=${words().controls}>
       <figure-controls
+        ${this.follow<FigureControls>((now) => ({
+          scenario: scenarioInForce(this.lab.catalog, now),
+          notices: now.notices,
+        }))}
         .asked=${this.asked}
         .catalog=${this.catalog}
-        .scenario=${scenarioInForce(this.lab.catalog, state)}
         .opened=${this.session.author?.scenario ?? state.scenario}
         .groups=${view.groups}
-        .notices=${state.notices}
       ></figure-controls>
     </section>`;
   }

@@ -4,18 +4,15 @@ import { type Row, pointOfSet } from '../../ledger/results';
 import type { PointRef } from '../../ledger/expected';
 import { withValue } from '../../model/path';
 import type { Scenario } from '../../model/scenario';
+import { remembered } from '../../model/remembered';
 
-const seeded = new WeakMap<object, Scenario>();
+const seeded = remembered((row: Pick<Row, 'set' | 'scenario'>, sets: Study['sets']) => {
+  const [seed] = sets.find(({ id }) => id === row.set)?.sweep.seeds ?? [];
+  return seed === undefined ? row.scenario : withValue(row.scenario, 'seed', seed);
+});
 
 /** The scenario of a point with the first of its seeds. The same object for the same row. */
-export function runOf({ sets }: Pick<Study, 'sets'>, row: Pick<Row, 'set' | 'scenario'>): Scenario {
-  const before = seeded.get(row);
-  if (before !== undefined) return before;
-  const [seed] = sets.find(({ id }) => id === row.set)?.sweep.seeds ?? [];
-  const scenario = seed === undefined ? row.scenario : withValue(row.scenario, 'seed', seed);
-  seeded.set(row, scenario);
-  return scenario;
-}
+export const runOf = ({ sets }: Pick<Study, 'sets'>, row: Pick<Row, 'set' | 'scenario'>): Scenario => seeded(row, sets);
 
 const points = new WeakMap<object, Map<number, Omit<Row, 'values'>>>();
 

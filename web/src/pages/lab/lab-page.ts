@@ -2,37 +2,26 @@
 import { fetchPart, part } from '../../model/part';
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
-import type { Permit } from '../../model/permit';
 import { wholeCatalog } from '../../model/registry';
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { showFixed, showNumber } from '../../model/units';
 import { words } from '../../text/en/page';
-import { bindStore, type Selected } from '../../store/controller';
 import { firstPlots } from '../../store/first-plots';
-import type { Lab } from '../../store/lab';
-import { isHeld, replicationsNow, shownDuration, type State } from '../../store/state';
+import type * as Later from './later';
+import { replicationsNow, type State } from '../../store/state';
 import type { Cause } from '../../views/causes';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
 import { isForClass, query } from '../../ui/asked';
 import '../../features/experiment/experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from '../../features/lesson/frame';
-import { licences } from './licences';
+import type { VerifiedMark } from '../../features/share/verified-mark';
 import { masthead } from './masthead';
-import { partMissing } from '../../ui/notice-list';
+import { partMissing, type NoticeList } from '../../ui/notice-list';
 import './run-status';
-import '../../features/play/transport-bar';
+import { playback } from '../../features/play/transport-bar';
 import { RunPage } from '../../ui/run-page';
 import { viewOf, type View } from '../../ui/view-of';
-
-/** What a slider in motion changes before its run is there. Then there is nothing new to draw. */
-const FLEETING: ReadonlySet<string> = new Set<keyof State>(['scenario', 'busy', 'progress', 'silent']);
-
-const isDrawnAlike = (before: State, state: State): boolean =>
-  state.outcome !== undefined &&
-  isHeld(state) &&
-  (Object.keys(state) as (keyof State)[]).every((key) => FLEETING.has(key) || Object.is(before[key], state[key]));
 
 export class LabPage extends RunPage {
   @state() sheetOpen = false;
@@ -40,14 +29,13 @@ export class LabPage extends RunPage {
   @state() overlay: Overlay | undefined;
   /** What an open lesson lets the page show. */
   @state() lesson: LessonFrame | undefined = openingFrame(query());
-  private state: Selected<State> | undefined;
   private shown = '';
   /** A run has been asked for. */
   private began = false;
   /** With the texts, once they have loaded; until then controls show without their help. */
   private whole: Catalog | undefined;
-  /** What the address lets a reader move, once that has loaded. */
-  private permitIn: ((lab: Lab) => Permit) | undefined;
+  /** Once they have loaded. */
+  private later: typeof Later | undefined;
 
   /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
   protected override createRenderRoot(): HTMLElement {
@@ -56,15 +44,17 @@ export class LabPage extends RunPage {
   }
 
   protected override willUpdate(): void {
-    if (this.state === undefined) {
-      let drawn = this.lab.store.get();
-      this.state = bindStore(this, this.lab.store, (state) => (drawn = isDrawnAlike(drawn, state) ? drawn : state));
-      void this.loadRest();
-    }
-    const { preset, busy } = this.state.value;
+    if (!this.hasUpdated) void this.loadRest();
+    const { preset, busy } = this.lab.store.get();
     this.began ||= busy;
     if (preset !== this.shown) this.earlier = undefined; // another experiment is no change of this one
     this.shown = preset;
+  }
+
+  protected override watched(given: State): readonly unknown[] {
+    const state = seenIn(this.lesson, given);
+    const { outcome, busy, preset, scenario } = state;
+    return [...super.watched(state), outcome === undefined && busy, preset, scenario.source];
   }
 
   override get catalog(): Catalog {
@@ -76,15 +66,6 @@ export class LabPage extends RunPage {
     return viewOf(this.catalog, this.lab.store.get()).choices.map(({ id }) => id);
   }
 
-  /** What identifies the run: the same digest is the same run, on any machine and from `lbe run`. */
-  private identity({ outcome }: State): TemplateResult | typeof nothing {
-    if (outcome === undefined) return nothing;
-    const { digest, events } = outcome.report;
-    return html`<p class="source">
-      ${words().digest} <code>${digest}</code>, ${words().effort(showNumber(events), showFixed(outcome.wall_ms, 0))}
-    </p>`;
-  }
-
   /** What the page can show without for a moment. */
   private async loadRest(): Promise<void> {
     const elements = async (): Promise<void> => {
@@ -93,15 +74,11 @@ export class LabPage extends RunPage {
       this.requestUpdate();
       await this.updateComplete;
       if (this.lesson === undefined) await firstPlots(this.lab.store);
-      const permits = async (): Promise<void> => {
-        ({ permitIn: this.permitIn } = await fetchPart(() => import('./later')));
+      const later = async (): Promise<void> => {
+        this.later = await fetchPart(() => import('./later'));
         this.requestUpdate();
       };
-      await Promise.all([
-        fetchPart(() => import('./later-rail')),
-        fetchPart(() => import('./later-drawing')),
-        permits(),
-      ]);
+      await Promise.all([fetchPart(() => import('./later-rail')), fetchPart(() => import('./later-drawing')), later()]);
     };
     const load = (): void => {
       elements().catch(() => {
@@ -121,9 +98,8 @@ export class LabPage extends RunPage {
   }
 
   protected override render(): TemplateResult {
-    const given = this.state?.value ?? this.lab.store.get();
-    const state = seenIn(this.lesson, given);
-    const whole = this.catalog;
+    const state = seenIn(this.lesson, this.lab.store.get());
+    const { catalog: whole, later } = this;
     const view = viewOf(whole, state);
     const warnings = state.outcome?.report.warnings;
     return html`
@@ -141,30 +117,22 @@ export class LabPage extends RunPage {
           ${this.figure(state, view, whole)}
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
           ${this.figures(words().figures, state, view, this.earlier)}
-          ${this.runWords(state, view, this.permitIn?.(this.lab), this.lesson === undefined)}
+          ${this.runWords(state, view, later?.permitIn(this.lab), this.lesson === undefined)}
           <run-warnings of="phase" .warnings=${warnings}></run-warnings>
           <guest-write></guest-write>
           <class-questions .lab=${this.lab}></class-questions>
-          <compare-panel .lab=${this.lab} .catalog=${whole} .view=${view}></compare-panel>
-          <sweep-panel .lab=${this.lab} .catalog=${whole} .view=${view}></sweep-panel>
+          <compare-panel .lab=${this.lab} .catalog=${whole}></compare-panel>
+          <sweep-panel .lab=${this.lab} .catalog=${whole}></sweep-panel>
           <subflow-table .report=${state.outcome?.report} .groups=${view.groups}></subflow-table>
           <plot-words .columns=${view.columns} .plots=${view.plots}></plot-words>
-          <take-home .lab=${this.lab} .catalog=${whole} .view=${view}></take-home>
-          ${
-            state.scenario.source === undefined || state.scenario.source === ''
-              ? nothing
-              : html`<p class="source">${words().after(state.scenario.source)}</p>`
-          }
-          ${this.identity(state)}
+          <take-home .lab=${this.lab} .view=${view}></take-home>
+          ${later?.origin(state)}
           <verified-mark
-            .seen=${given.seen}
-            .scenario=${given.scenario}
-            .outcome=${given.outcome}
-            .busy=${given.busy}
+            ${this.follow<VerifiedMark>(({ seen, scenario, outcome, busy }) => ({ seen, scenario, outcome, busy }))}
             .engine=${this.lab.catalog.version}
             .notify=${this.lab.actions.notify}
           ></verified-mark>
-          ${licences()}
+          ${later?.licences()}
         </main>
         <aside
           id="rail"
@@ -188,11 +156,7 @@ export class LabPage extends RunPage {
           <pick-hint ?hidden=${this.sheetOpen}></pick-hint>
           <transport-bar
             .actions=${this.lab.actions}
-            .playhead=${given.playhead_s}
-            .end=${shownDuration(given)}
-            .playing=${given.playing}
-            .speed=${given.speed}
-            .idle=${given.outcome === undefined}
+            ${this.follow(playback)}
             .sheetOpen=${this.sheetOpen}
             @sheet=${this.onSheet}
             ><step-controls .lab=${this.lab} .groups=${view.groups}></step-controls
@@ -200,7 +164,7 @@ export class LabPage extends RunPage {
         </section>
       </div>
       <file-drop></file-drop>
-      <notice-list .notices=${state.notices} @dismiss=${this.onDismiss}></notice-list>
+      <notice-list ${this.follow<NoticeList>(({ notices }) => ({ notices }))} @dismiss=${this.onDismiss}></notice-list>
     `;
   }
 
@@ -213,7 +177,7 @@ export class LabPage extends RunPage {
         .failed=${state.outcome === undefined && this.began && !state.busy}
       ></run-status>
       ${this.plots(state, view, this.lesson?.covered === true ? undefined : this.overlay)}
-      <pin-bar .lab=${this.lab} .catalog=${whole} .view=${view} @overlay=${this.onOverlay}></pin-bar>
+      <pin-bar .lab=${this.lab} .catalog=${whole} .plots=${view.plots} @overlay=${this.onOverlay}></pin-bar>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
       <plot-menu .choices=${view.choices} .chosen=${state.plots} @plots-chosen=${this.onPlotsChosen}></plot-menu>
     </section>`;

@@ -28,4 +28,5 @@ import '../../features/open/file-drop';
 import '../../features/share/verified-mark';
 import '../../features/guest/guest-note';
 
+export { licences, origin } from './colophon';
 export { permitIn } from '../../ui/permitted';
