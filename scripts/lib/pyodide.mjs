@@ -27,21 +27,40 @@ export function asExpression(script) {
 /** @param {string} text @param {RegExp} pattern */
 const found = (text, pattern) => pattern.exec(text)?.[1] ?? '';
 
-function metadata(/** @type {string} */ version) {
-  const project = readFileSync(at('python', 'pyproject.toml'), 'utf8');
+/**
+ * What is used of `pyproject.toml`.
+ * @typedef {{ description: string, license: { text: string }, 'requires-python': string, dependencies: string[] }} Said
+ * @typedef {{ project: Said & { 'optional-dependencies': { notebook: string[] } } }} Settings
+ */
+
+/**
+ * What the wheel says of itself, by the project file of the native one: what that needs always, this one needs for some calls alone.
+ * @param {string} version
+ * @param {string} [text]
+ */
+export async function metadata(version, text = readFileSync(at('python', 'pyproject.toml'), 'utf8')) {
+  const { parse } = await import('smol-toml'); // `npm test` begins before it is installed
+  const { project } = /** @type {Settings} */ (/** @type {unknown} */ (parse(text)));
+  const needed = (/** @type {string} */ name) => {
+    const line = project.dependencies.find((each) => /^[\w-]+/.exec(each)?.[0] === name);
+    if (line === undefined) throw new Error(`pyproject.toml has no dependency ${name}`);
+    return line;
+  };
+  const extras = Object.entries({
+    series: [needed('numpy')],
+    sweep: [needed('numpy'), needed('pyarrow')],
+    notebook: project['optional-dependencies'].notebook,
+  }).flatMap(([extra, lines]) => [
+    `Provides-Extra: ${extra}`,
+    ...lines.map((line) => `Requires-Dist: ${line}; extra == '${extra}'`),
+  ]);
   return `Metadata-Version: 2.1
 Name: lbe-lab
 Version: ${version}
-Summary: ${found(project, /^description = "(.*)"$/m)}
-License: ${found(project, /^license = \{ text = "(.*)" \}$/m)}
-Requires-Python: ${found(project, /^requires-python = "(.*)"$/m)}
-Provides-Extra: series
-Requires-Dist: numpy; extra == 'series'
-Provides-Extra: sweep
-Requires-Dist: numpy; extra == 'sweep'
-Requires-Dist: pyarrow; extra == 'sweep'
-Provides-Extra: notebook
-Requires-Dist: ${found(project, /^notebook = \["(.*)"\]$/m)}; extra == 'notebook'
+Summary: ${project.description}
+License: ${project.license.text}
+Requires-Python: ${project['requires-python']}
+${extras.join('\n')}
 `;
 }
 
@@ -67,7 +86,7 @@ export const pyodideWheel = {
       ['lbe/_engine.py', readFileSync(at('python', 'pyodide', '_engine.py'))],
       ['lbe/engine.js', Buffer.from(asExpression(readFileSync(join(compiled, `${NAME}.js`), 'utf8')))],
       ['lbe/engine.wasm', readFileSync(join(compiled, `${NAME}_bg.wasm`))],
-      [`${info}/METADATA`, Buffer.from(metadata(version))],
+      [`${info}/METADATA`, Buffer.from(await metadata(version))],
       [`${info}/WHEEL`, Buffer.from('Wheel-Version: 1.0\nGenerator: lbe\nRoot-Is-Purelib: true\nTag: py3-none-any\n')],
     ]);
     rmSync(pyodideWheels, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from './store';
-import { bindStore } from './controller';
+import { watchStore } from './controller';
 
 describe('a store', () => {
   it('tells its listeners of changes, and only of changes', () => {
@@ -32,8 +32,9 @@ describe('a bound component', () => {
   it('redraws when its selection changes, while it is in the page', () => {
     const store = createStore({ a: 1, b: 1 });
     let redraws = 0;
-    let controller: { hostConnected?: () => void; hostDisconnected?: () => void } = {};
+    let controller: { hostUpdate?: () => void; hostConnected?: () => void; hostDisconnected?: () => void } = {};
     const host = {
+      isConnected: true,
       addController: (added: typeof controller) => {
         controller = added;
       },
@@ -43,16 +44,23 @@ describe('a bound component', () => {
       },
       updateComplete: Promise.resolve(true),
     };
-    const selected = bindStore(host, store, ({ a }) => a);
+    watchStore(
+      host,
+      () => store,
+      ({ a }) => [a],
+    );
+    controller.hostConnected?.();
     store.set({ a: 2 });
     expect(redraws).toBe(0);
-    controller.hostConnected?.();
-    expect([selected.value, redraws]).toEqual([2, 1]);
+    controller.hostUpdate?.();
     store.set({ b: 2 });
+    expect(redraws).toBe(0);
     store.set({ a: 3 });
-    expect([selected.value, redraws]).toEqual([3, 2]);
+    expect(redraws).toBe(1);
     controller.hostDisconnected?.();
     store.set({ a: 4 });
+    expect(redraws).toBe(1);
+    controller.hostConnected?.();
     expect(redraws).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { capture } from './de/capture';
+import { words } from './en/capture';
 
 const files = import.meta.glob<string>('../../../sim-core/capture/src/fit/*.rs', {
   eager: true,
@@ -24,4 +25,12 @@ test('what the module says of a capture is told in German', () => {
     'Mit Überlastregelungen lässt er sich nicht vergleichen: er darf dafür höchstens 500000 Pakete enthalten; einen Teil herausschneiden.',
   );
   expect(capture.refused('a', 'events.3.time: must be a time')).toMatch(/auswerten: \(englisch\) events\.3/);
+});
+
+test('one flow of two is compared, in the singular', () => {
+  expect([words().compared('1', '2'), words().compared('2', '3')]).toEqual([
+    '1 of 2 flows is compared; the packets of all others are there.',
+    '2 of 3 flows are compared; the packets of all others are there.',
+  ]);
+  expect(capture.compared('1', '2')).toBe('1 von 2 Flüssen wird verglichen; die Pakete aller anderen sind dabei.');
 });

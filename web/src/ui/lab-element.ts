@@ -7,17 +7,14 @@ import type { State } from '../store/state';
 
 export abstract class LabElement extends PatientElement {
   @property({ attribute: false }) lab!: Lab;
-  private watching = false;
 
   constructor() {
     super();
-    // Not before the first drawing: what was set before the definition came is there only then.
-    this.addController({
-      hostUpdate: () => {
-        if (!this.watching) watchStore(this, this.lab.store, (state) => this.watched(state));
-        this.watching = true;
-      },
-    });
+    watchStore(
+      this,
+      () => this.lab.store,
+      (state) => this.watched(state),
+    );
   }
 
   /** What it draws of the state. */

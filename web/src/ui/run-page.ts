@@ -6,7 +6,7 @@ import type { Catalog } from '../model/catalog';
 import { part } from '../model/part';
 import type { Permit } from '../model/permit';
 import type { Report } from '../model/series';
-import { watchStore, type Selected } from '../store/controller';
+import { watchStore } from '../store/controller';
 import type { Lab } from '../store/lab';
 import { closerColumns, replicationsNow, shownMoment, shownWindow, type State } from '../store/state';
 import type { Cause } from '../views/causes';
@@ -27,7 +27,6 @@ export abstract class RunPage extends LitElement {
   @state() dragging = false;
   /** The figures before the change under way. */
   @state() earlier: Report | undefined;
-  private watching: Selected<unknown> | undefined;
 
   /** With the texts, once they have loaded. */
   abstract get catalog(): Catalog;
@@ -38,9 +37,13 @@ export abstract class RunPage extends LitElement {
   /** Height of one plot's drawing where there are so many, in px; 0: the usual one. */
   protected abstract heightOf(plots: number): number;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.watching ??= watchStore(this, this.lab.store, (state) => this.watched(state));
+  constructor() {
+    super();
+    watchStore(
+      this,
+      () => this.lab.store,
+      (state: State) => this.watched(state),
+    );
   }
 
   /** What it draws of the state, without what its parts follow: a frame of play, or of a slider in motion, is none of it. */

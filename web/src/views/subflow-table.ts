@@ -4,6 +4,7 @@ import { property } from 'lit/decorators.js';
 import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Report } from '../model/series';
 import type { GroupStyle } from './flow-style';
+import { tableStyles } from './number-table';
 import { connectionsOf, heads, type Connection } from './subflows';
 import { showNumber } from '../model/units';
 import { words } from '../text/en/paths';
@@ -13,31 +14,17 @@ export class SubflowTable extends LitElement {
   static override readonly styles = [
     disclosureStyles,
     sectionStyles,
+    tableStyles,
     css`
-      table {
-        border-collapse: collapse;
-        font-size: 0.875rem;
-        font-variant-numeric: tabular-nums;
-        white-space: nowrap;
-      }
       caption {
         padding: 0.3rem 0 0.1rem;
+        color: inherit;
         font-weight: 600;
-        text-align: start;
+        white-space: nowrap;
       }
-      th,
-      td {
-        padding: 0.1rem 0 0.1rem 1.5rem;
-        font-weight: 400;
-        text-align: end;
-      }
-      th:first-child {
-        padding-left: 0;
-        text-align: start;
-      }
-      thead th {
-        border-bottom: 1px solid var(--line);
-        color: var(--muted);
+      td,
+      th:not(:first-child) {
+        padding-left: 1.5rem;
       }
       tbody tr:last-child > * {
         border-top: 1px solid var(--hair);

@@ -1,6 +1,8 @@
 //! Which controllers' runs come nearest to a captured flow: each that there is runs over the link that was found, and what its capture
 //! shows is laid beside the flow.
 
+use std::sync::Arc;
+
 use lbe_cc::CONTROLLERS;
 use lbe_engine::Engine;
 use lbe_engine::plan::Plan;
@@ -30,7 +32,8 @@ const TRANSPORTS: [&str; 2] = ["rfc2012", "linux"];
 /// Packets of a capture that is compared, times the flows that are: each candidate sends as many.
 const MAX_PACKETS: u64 = 1_000_000;
 
-/// Flows that are compared have so many packets, and there are no more than so many: the others are traffic for them.
+/// Flows that are compared have so many packets, and there are no more than so many, of most bytes: the others are traffic for them.
+/// Where none has as many, the first is compared.
 const MIN_PACKETS: u64 = 100;
 const MAX_COMPARED: usize = 4;
 
@@ -58,6 +61,8 @@ pub struct Candidate {
     pub transport: &'static str,
     /// The flow with this controller over the link, as a scenario: where it has the link for itself, the run to compare with.
     pub scenario: Value,
+    /// When the other flows have sent another packet's length, in ns.
+    others: Arc<[u64]>,
 }
 
 impl Candidate {
@@ -72,8 +77,7 @@ impl Candidate {
     /// whatever becomes of it: a link before the one that was found lets each packet through when it went.
     pub fn run(&self, fit: &Fit) -> (Value, Time) {
         let mut scenario = self.scenario.clone();
-        let others = others(fit, self.flow);
-        let Some(rate) = fit.rate_bps.filter(|_| !others.is_empty()) else {
+        let Some(rate) = fit.rate_bps.filter(|_| !self.others.is_empty()) else {
             return (scenario, Time::ZERO);
         };
         let later = |value: &mut Value| {
@@ -86,9 +90,9 @@ impl Candidate {
         if let Some(stop) = scenario["flows"][0].get_mut("stop_s") {
             later(stop);
         }
-        let times: Value = others
-            .into_iter()
-            .map(|at| json!(at as f64 / 1e6 + 1e3 * LEAD_S))
+        let times = self.others.iter();
+        let times: Value = times
+            .map(|at| json!(*at as f64 / 1e6 + 1e3 * LEAD_S))
             .collect();
         let push = |list: &mut Value, one: Value| {
             if let Some(list) = list.as_array_mut() {
@@ -114,7 +118,7 @@ impl Candidate {
 }
 
 /// When the flows but this one have sent another packet's length, in ns.
-fn others(fit: &Fit, flow: usize) -> Vec<u64> {
+fn others(fit: &Fit, flow: usize) -> Arc<[u64]> {
     let flows = fit.flows.iter().enumerate().filter(|(i, _)| *i != flow);
     let mut sent: Vec<(u64, u64)> = flows.flat_map(|(_, f)| f.sent.iter().copied()).collect();
     in_time(&mut sent);
@@ -146,10 +150,9 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
     if fit.is_bundled {
         return Err("has packets of several segments, as a capture with segmentation offload does: capture without it".to_owned());
     }
-    let compared = fit.flows.iter().filter(|flow| flow.packets >= MIN_PACKETS);
-    let compared = compared.count().clamp(1, MAX_COMPARED);
+    let compared = compared(&fit.flows);
     let packets: u64 = fit.flows.iter().map(|flow| flow.packets).sum();
-    let most = MAX_PACKETS / compared as u64;
+    let most = MAX_PACKETS / compared.len() as u64;
     if packets > most {
         return Err(format!(
             "must have at most {most} packets to be compared with controllers; cut out a part"
@@ -167,7 +170,10 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
         None => libm::ceil(ROOM * most_waiting(fit, rate.value, base_ms) / packet),
     };
     let is_alone = fit.flows.len() == 1;
-    let of = |index: usize, controller: &'static str, transport: &'static str| {
+    let of = |index: usize,
+              others: &Arc<[u64]>,
+              controller: &'static str,
+              transport: &'static str| {
         let mut flow = json!({
             "id": if is_alone { "flow".to_owned() } else { format!("flow {}", index + 1) },
             "cc": { "kind": controller }, "path": ["link"], "packet_bytes": fit.packet_bytes, "transport": { "set": transport },
@@ -191,20 +197,33 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
                 }],
                 "flows": [flow],
             }),
+            others: Arc::clone(others),
         }
     };
     let all = CONTROLLERS.iter().filter(|spec| !spec.is_datagram);
-    let tried: Vec<&str> = all
+    let tried: Vec<&'static str> = all
         .map(|spec| spec.id)
         .filter(|id| !NOT_TRIED.contains(id))
         .collect();
-    let of_flow = |index: usize| {
-        let of = &of;
-        tried
-            .iter()
-            .flat_map(move |id| TRANSPORTS.map(|transport| of(index, id, transport)))
+    let of_flow = |index: usize| -> Vec<Candidate> {
+        let others = others(fit, index);
+        let each = |id: &&'static str| TRANSPORTS.map(|set| of(index, &others, id, set));
+        tried.iter().flat_map(each).collect()
     };
-    Ok((0..compared).flat_map(of_flow).collect())
+    Ok(compared.into_iter().flat_map(of_flow).collect())
+}
+
+/// Which flows are compared.
+fn compared(flows: &[FlowFit]) -> Vec<usize> {
+    let sends = flows
+        .iter()
+        .enumerate()
+        .filter(|(_, flow)| flow.packets >= MIN_PACKETS);
+    let mut found: Vec<usize> = sends.map(|(i, _)| i).take(MAX_COMPARED).collect();
+    if found.is_empty() {
+        found.push(0);
+    }
+    found
 }
 
 /// What a capture at the senders shows of a run from a moment on; none where nothing was sent.
@@ -283,4 +302,29 @@ fn by_rank(mut a: Vec<f64>, mut b: Vec<f64>) -> f64 {
     let at = |list: &[f64], i: usize| list.get(i * list.len() / length).copied().unwrap_or(0.0);
     let differences = (0..length).map(|i| (at(&a, i) - at(&b, i)).abs());
     differences.sum::<f64>() / length.max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A flow of few large packets has more bytes than one of many small ones, and comes first: it is traffic for the others.
+    #[test]
+    fn flows_with_enough_packets_are_compared() {
+        let flow = |packets: u64| FlowFit {
+            name: String::new(),
+            packets,
+            retransmits: 0,
+            throughput_bps: 0.0,
+            rtt_ms: None,
+            sent: vec![],
+            series: vec![],
+        };
+        assert_eq!(compared(&[50, 2_000, 150].map(flow)), [1, 2]);
+        assert_eq!(
+            compared(&[900, 800, 99, 700, 600, 500].map(flow)),
+            [0, 1, 3, 4]
+        );
+        assert_eq!(compared(&[50].map(flow)), [0]);
+    }
 }

@@ -87,6 +87,10 @@ export class CaptureDialog extends LitElement {
         tbody :is(th, td) {
           white-space: normal;
         }
+        /* A flow's name is two addresses: it may end a line within one. */
+        tbody th {
+          overflow-wrap: anywhere;
+        }
       }
     `,
   ];
@@ -134,6 +138,7 @@ export class CaptureDialog extends LitElement {
             this.fit = word.fit;
             if ('refusal' in word.tried) this.refusal = word.tried.refusal;
             else this.tried = word.tried;
+            this.flow = this.tried[0]?.flow ?? 0;
           } else if (word.type === 'tried') this.runs = [...this.runs, word.run];
         },
         onFailed: failed,

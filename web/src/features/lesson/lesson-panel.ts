@@ -10,9 +10,9 @@ import type { Catalog } from '../../model/catalog';
 import { isSingleFile } from '../../model/edition';
 import { sameJson } from '../../model/equal';
 import type { Scenario } from '../../model/scenario';
-import { bindStore } from '../../store/controller';
+import { watchStore } from '../../store/controller';
 import type { Lab } from '../../store/lab';
-import { SPEEDS } from '../../store/state';
+import { SPEEDS, type State } from '../../store/state';
 import { language } from '../../text';
 import { words } from '../../text/en/course';
 import { hiddenStyles } from '../../views/common-styles';
@@ -55,6 +55,15 @@ export class LessonPanel extends LitElement {
   private noted = -1;
   private readonly resized = new ResizeObserver(() => this.place());
 
+  constructor() {
+    super();
+    watchStore(
+      this,
+      () => this.lab.store,
+      ({ outcome, busy, scenario }: State) => (this.entry === undefined ? [] : [busy ? scenario : outcome]),
+    );
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.layer?.remove();
@@ -65,7 +74,6 @@ export class LessonPanel extends LitElement {
     const asked = new URLSearchParams(query()).get('lesson');
     if (asked === null) return;
     this.entry = lessonCalled(asked);
-    bindStore(this, this.lab.store, ({ outcome, busy, scenario }) => (busy ? scenario : outcome));
     void this.begin();
   }
 

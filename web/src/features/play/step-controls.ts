@@ -1,17 +1,14 @@
 /** Steps and jumps: from packet to packet, from drop to drop, each named in words. On a phone they stand in a row that opens above the bar. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { PatientElement } from '../../store/patient-element';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import { showTime } from '../../model/clock';
-import { bindStore, type Selected } from '../../store/controller';
-import type { Lab } from '../../store/lab';
 import { SPEEDS, shownDuration, type State } from '../../store/state';
 import { JUMPS, createStepper, jumpsIn, type Jump, type Stepper } from '../../store/steps';
-import type { Columns } from '../../model/series';
 import { words } from '../../text/en/playback';
 import { calledIn, eventSentences } from '../../views/packet-words';
 import type { GroupStyle } from '../../views/flow-style';
+import { LabElement } from '../../ui/lab-element';
 import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
 import { stepStyles } from './step-styles';
 import { remembered } from '../../model/remembered';
@@ -21,10 +18,9 @@ const typing = 'select, textarea, input:not([type="range"])';
 
 const jumpsOf = remembered(jumpsIn);
 
-export class StepControls extends PatientElement {
+export class StepControls extends LabElement {
   static override readonly styles = stepStyles;
 
-  @property({ attribute: false }) lab!: Lab;
   /** What the flows are called. */
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   /** What happens where the last step or jump has led; empty once the reader has gone elsewhere. */
@@ -35,11 +31,8 @@ export class StepControls extends PatientElement {
   /** Where the last step or jump has led, in s, once it is there. */
   private landed: number | undefined;
   private isStepping = false;
-  private left: Selected<boolean> | undefined;
   private release: (() => void) | undefined;
   private stepper: Stepper | undefined;
-  private columns: Selected<Columns | undefined> | undefined;
-  private playhead: Selected<number> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -53,24 +46,28 @@ export class StepControls extends PatientElement {
     this.release = undefined;
   }
 
+  /** The reader has gone on from where the last step or jump has led. */
+  private isElsewhere({ playhead_s, playing }: State): boolean {
+    return this.landed !== undefined && (playing || playhead_s !== this.landed);
+  }
+
+  protected override watched(state: State): readonly unknown[] {
+    const { outcome, playhead_s, playing } = state;
+    return [this.isElsewhere(state), outcome?.columns, this.open && !playing ? playhead_s : 0];
+  }
+
   protected override willUpdate(): void {
     const { store, actions, moments } = this.lab;
     this.stepper ??= createStepper(store, actions, moments);
     this.release ??= moments.subscribe(() => this.tell());
-    const isElsewhere = ({ playhead_s, playing }: State): boolean =>
-      this.landed !== undefined && (playing || playhead_s !== this.landed);
-    this.left ??= bindStore(this, store, isElsewhere);
-    if (isElsewhere(store.get())) {
-      this.isStepping = false;
-      this.landed = undefined;
-      this.told = '';
-    }
-    this.columns ??= bindStore(this, store, ({ outcome }) => outcome?.columns);
-    this.playhead ??= bindStore(this, store, ({ playhead_s, playing }) => (this.open && !playing ? playhead_s : 0));
+    if (!this.isElsewhere(this.now)) return;
+    this.isStepping = false;
+    this.landed = undefined;
+    this.told = '';
   }
 
   private jumps(): readonly Jump[] {
-    const columns = this.columns?.value;
+    const columns = this.now.outcome?.columns;
     return columns === undefined ? [] : jumpsOf(columns);
   }
 
@@ -78,7 +75,7 @@ export class StepControls extends PatientElement {
     const say = words();
     const jumps = this.jumps();
     const what = say.jumps[this.jump];
-    const idle = this.columns?.value === undefined;
+    const idle = this.now.outcome === undefined;
     const button = (name: string, icon: TemplateResult, act: () => void): TemplateResult =>
       html`<button class="icon" type="button" aria-label=${name} title=${name} ?disabled=${idle} @click=${act}>
         ${icon}

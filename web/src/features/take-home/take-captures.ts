@@ -6,11 +6,10 @@ import { fileName, type Experiment } from '../../model/provenance';
 import { sentenceOf } from '../../sim/batch';
 import { askOfCapture } from '../../sim/capture-client';
 import { CAPTURE_FORMS, type CaptureForm } from '../../sim/capture-protocol';
-import { bindStore, type Selected } from '../../store/controller';
+import { watchStore } from '../../store/controller';
 import type { Lab } from '../../store/lab';
-import { shownWindow } from '../../store/state';
+import { shownWindow, type State } from '../../store/state';
 import { windowText } from '../../model/time-window-words';
-import type { TimeWindow } from '../../model/time-window';
 import { words } from '../../text/en/take-home';
 import { buttonStyles } from '../../ui/button-styles';
 import { save } from '../../ui/files/deliver';
@@ -33,8 +32,16 @@ export class TakeCaptures extends LitElement {
   @state() extent: (typeof PARTS)[number] = 'shown';
   /** The part that is done of what is being written. */
   @state() done: number | undefined;
-  private window: Selected<TimeWindow | null> | undefined;
   private giveUp: (() => void) | undefined;
+
+  constructor() {
+    super();
+    watchStore(
+      this,
+      () => this.store,
+      (state: State) => [shownWindow(state)?.join()],
+    );
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -42,7 +49,6 @@ export class TakeCaptures extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.window ??= bindStore(this, this.store, shownWindow);
     if (changed.has('experiment')) this.onCancel();
   }
 
@@ -59,7 +65,7 @@ export class TakeCaptures extends LitElement {
 
   private form(): TemplateResult {
     const text = words().captures;
-    const window = this.window?.value ?? null;
+    const window = shownWindow(this.store.get());
     const parts = [
       ['shown', text.shown(window === null ? '' : windowText(window))] as const,
       ['whole', text.whole] as const,
@@ -83,7 +89,7 @@ export class TakeCaptures extends LitElement {
 
   private write(form: CaptureForm): void {
     const { scenario, from } = this.experiment;
-    const window = this.extent === 'shown' ? (this.window?.value ?? null) : null;
+    const window = this.extent === 'shown' ? shownWindow(this.store.get()) : null;
     this.done = 0;
     const failed = (message: string): void => {
       this.done = undefined;

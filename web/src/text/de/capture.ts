@@ -73,7 +73,8 @@ export const capture: Translation<typeof english> = {
   untold: (flow) => `Wer ${flow} gesendet hat, ist nicht zu sagen: Viele kommen etwa gleich nahe.`,
   others:
     'Jeder Fluss wird für sich verglichen: Die Pakete der anderen werden zu den Zeiten des Mitschnitts noch einmal gesendet, was auch aus ihnen wird.',
-  compared: (compared, all) => `${compared} von ${all} Flüssen werden verglichen; die Pakete aller anderen sind dabei.`,
+  compared: (compared, all) =>
+    `${compared} von ${all} Flüssen ${compared === '1' ? 'wird' : 'werden'} verglichen; die Pakete aller anderen sind dabei.`,
   trying: (done, all) => `${done} von ${all} Läufen`,
   running: 'Läufe zum Vergleich',
   cancel: 'Abbrechen',

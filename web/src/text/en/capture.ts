@@ -46,7 +46,7 @@ export const capture = {
   others:
     'Each flow is compared by itself: the packets of the others are sent again at the times of the capture, whatever becomes of them.',
   compared: (compared: string, all: string) =>
-    `${compared} of ${all} flows are compared; the packets of all others are there.`,
+    `${compared} of ${all} flows ${compared === '1' ? 'is' : 'are'} compared; the packets of all others are there.`,
   trying: (done: string, all: string) => `${done} of ${all} runs`,
   running: 'Runs to compare with',
   cancel: 'Cancel',
