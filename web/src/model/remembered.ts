@@ -1,4 +1,7 @@
-/** Answers that are given again: whoever asks with the same gets the same object, without another computation. */
+/**
+ * Answers that are given again: whoever asks with the same gets the same object, without another computation. Sentences too:
+ * a page has one language for as long as it is open.
+ */
 
 /**
  * `make` with a memory: for each first argument its last answer, as long as the others are the same too. It goes with that
