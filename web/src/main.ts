@@ -22,7 +22,12 @@ const batch = () => fetchPart(() => import('./sim/batch'));
 /** Loaded when somebody looks at packets. */
 const journals: JournalSource = {
   read: async (...part) => (await batch()).sharedJournals().read(...part),
-  stop: () => void batch().then(({ sharedJournals }) => sharedJournals().stop()),
+  // What has not loaded makes nothing, and `read` says that it has not.
+  stop: () =>
+    void batch().then(
+      ({ sharedJournals }) => sharedJournals().stop(),
+      () => undefined,
+    ),
 };
 
 const lab = createLab({

@@ -16,8 +16,9 @@ import type { Failure, FromJournalWorker, Pause, Paused, ToJournalWorker } from 
 export interface JournalService {
   /**
    * The journal of a part of this scenario's run, [from_s, to_s); `to_s` comes earlier where the run ends or the journal is full.
-   * Undefined if a newer request has taken its place, or it was stopped. Rejects with an `Error` whose message is one sentence. The worker keeps
-   * the run: while the scenario is the same object, a part that begins where the last one ended, or later, goes on from there.
+   * Undefined if a newer request has taken its place, or it was stopped. Rejects with an `Error` whose message is one sentence.
+   * The worker keeps the run: while the scenario is the same object, a part that begins where the last one ended, or later, goes
+   * on from there.
    */
   readonly read: (scenario: Scenario, from_s: number, to_s: number) => Promise<Journal | undefined>;
   /** Gives up what is asked for; the worker rests after the slice that it is in. */

@@ -1,5 +1,6 @@
 /** Binds a Lit component to the store: it redraws when what it watches has changed, and only then. */
 import type { ReactiveControllerHost } from 'lit';
+import { sameEach } from '../model/equal';
 import type { ReadStore } from './store';
 
 /**
@@ -15,7 +16,7 @@ export function watchStore<S>(
   let release: (() => void) | undefined;
   const update = (state: S): void => {
     const now = watched(state);
-    if (now.every((value, i) => Object.is(value, before?.[i]))) return;
+    if (sameEach(now, before)) return;
     before = now;
     host.requestUpdate();
   };

@@ -109,11 +109,7 @@ export function createMoments(
       source.stop();
     }
     // The same scenario gives the same run, packet by packet.
-    if (next === outcome) {
-      if (wanted !== undefined) make();
-      return;
-    }
-    if (next?.scenario === outcome?.scenario && next !== undefined) {
+    if (next === outcome || (next !== undefined && next.scenario === outcome?.scenario)) {
       outcome = next;
       if (wanted !== undefined) make();
     } else begin(next);

@@ -1,7 +1,7 @@
 /** What the views need, from what the store knows: computed once per run, not once per frame. */
 import type { Catalog, Queue } from '../model/catalog';
 import { changesOf } from '../model/changes';
-import { sameJson } from '../model/equal';
+import { sameEach, sameJson } from '../model/equal';
 import type { FlowGroup, Kinded, Scenario } from '../model/scenario';
 import type { Columns, Layout } from '../model/series';
 import { unitName } from '../model/units';
@@ -261,7 +261,7 @@ export function viewOf(catalog: Catalog, state: State): View {
   const ranged = Object.values(looks ?? {}).some(({ runs }) => runs);
   const replications = ranged ? replicationsNow(state) : undefined;
   const of = [catalog, outcome, wanted, chosen, closer, order, looks, replications];
-  if (last === undefined || of.some((each, i) => each !== last?.of[i])) {
+  if (last === undefined || !sameEach(of, last.of)) {
     const layouts = { order, looks, replications };
     last = { of, view: makeView(catalog, scenario, outcome, chosen, last?.view.groups, closer, layouts) };
   }

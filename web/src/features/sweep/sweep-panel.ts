@@ -5,6 +5,8 @@ import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { sameJson } from '../../model/equal';
 import { withHeeded } from '../../model/retired';
+import type { Permit } from '../../model/permit';
+import { remembered } from '../../model/remembered';
 import { shorten } from '../../model/repeat';
 import type { Scenario } from '../../model/scenario';
 import type { AskedAxis, AskedSweep } from '../../model/shown';
@@ -50,6 +52,11 @@ const USUAL_SEEDS = 3;
 
 /** Between two drawings of a sweep that runs, in ms: each takes some 10 ms of a processor that a worker could have. */
 const REDRAW_MS = 400;
+
+/** Settled and drawn from the same ones. */
+const choicesOf = remembered((scenario: Scenario, catalog: Catalog, permit: Permit) =>
+  candidatesOf(catalog, scenario, permit),
+);
 
 export class SweepPanel extends LabElement {
   static override readonly styles = [
@@ -131,7 +138,7 @@ export class SweepPanel extends LabElement {
   /** What the experiment in hand has not got of it. */
   private misfit({ axes, measure, figure, without }: AskedSweep): string {
     if (figure !== undefined) return '';
-    const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
+    const groups = choicesOf(this.live, this.catalog, permitIn(this.lab));
     const lost = axes.find(({ path }) => !isThere(groups, path));
     if (lost !== undefined) return words().noSuchAxis(shorten(lost.path));
     if (measure === undefined) return '';
@@ -157,7 +164,7 @@ export class SweepPanel extends LabElement {
 
   /** Axes that the scenario in hand does not have give way to the usual one. */
   private settleAxes(): void {
-    const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
+    const groups = choicesOf(this.live, this.catalog, permitIn(this.lab));
     // What was missing for a while comes back with an experiment that has it.
     const [first, second] = this.form?.axes ?? [];
     if (first !== undefined && this.first?.path !== first.path) this.first = this.formOf(first) ?? this.first;
@@ -193,7 +200,7 @@ export class SweepPanel extends LabElement {
   }
 
   private body(): TemplateResult {
-    const groups = candidatesOf(this.catalog, this.live, permitIn(this.lab));
+    const groups = choicesOf(this.live, this.catalog, permitIn(this.lab));
     if (this.first === null && this.figure === null) return html`<p>${words().nothingToVary}</p>`;
     const wanted = this.wanted;
     const measures = measuresFor(this.catalog, wanted.base, wanted.without?.[0]);

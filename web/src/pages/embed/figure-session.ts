@@ -3,7 +3,7 @@ import { fetchPart } from '../../model/part';
 import type { ReactiveControllerHost } from 'lit';
 import type { Catalog } from '../../model/catalog';
 import { newest, type Doing, type ToFigure } from '../../model/embed-protocol';
-import { sameJson } from '../../model/equal';
+import { sameEach, sameJson } from '../../model/equal';
 import { cappedNames } from '../../model/capped';
 import { parseLink, printLink, printLinkNow, type Linked } from '../../model/link';
 import { unknownKeys } from '../../model/permit';
@@ -259,7 +259,7 @@ export class FigureSession {
     // While it plays the moment changes with each frame: it is told where play stops.
     const { scenario, plots, playing, playhead_s } = this.lab.store.get();
     const now = [scenario, outcome, plots, playing ? -1 : playhead_s];
-    if (now.every((each, i) => each === this.sent[i])) return;
+    if (sameEach(now, this.sent)) return;
     this.sent = now;
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.tellState(), CALM_MS);
