@@ -130,7 +130,7 @@ for (const [name, address, shows] of pages) {
     await observe(page);
     await page.goto(address);
     await expect(page.locator(shows).first()).toBeAttached();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
     expect(await foreign(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
