@@ -12,10 +12,11 @@ use lbe_engine::record::Sight;
 use lbe_model::packet::{Ack, Packet};
 use lbe_model::units::{Span, Time};
 use lbe_transport::repair::Phase;
+use lbe_transport::scoreboard::{LossSign, Scoreboard};
 use lbe_transport::{AnySender, Sender};
 use qlog::events::quic::{
-    AckRange, CongestionStateUpdated, PacketHeader, PacketLost, PacketReceived, PacketSent,
-    PacketType, QuicFrame, RecoveryMetricsUpdated,
+    AckRange, CongestionStateUpdated, CongestionStateUpdatedTrigger, PacketHeader, PacketLost,
+    PacketLostTrigger, PacketReceived, PacketSent, PacketType, QuicFrame, RecoveryMetricsUpdated,
 };
 use qlog::events::{Event, EventData, QUIC_URI, RawInfo};
 use qlog::{
@@ -30,8 +31,15 @@ use crate::wire::payload;
 /// Before each text of a sequence [RFC 7464].
 const RECORD_SEPARATOR: char = '\u{1e}';
 
-/// A packet sent: its number in the run, and its own of its flow's life.
-type Transmission = (u32, u64);
+/// A packet sent.
+#[derive(Clone, Copy, Debug)]
+struct Transmission {
+    /// Its number in the run, and its own of its flow's life.
+    number: u32,
+    own: u64,
+    /// That it is lost has been written.
+    is_lost: bool,
+}
 
 /// What is told of a flow.
 #[derive(Debug)]
@@ -47,7 +55,10 @@ struct Told {
     sent: u64,
     /// By place in the data, what is not acknowledged.
     outstanding: BTreeMap<u32, Vec<Transmission>>,
-    repairs: bool,
+    /// By what a packet that is sent again was lost, where the sender does not keep it for each.
+    repairs: Option<PacketLostTrigger>,
+    /// Reductions for marks, and findings of persistent congestion.
+    cuts: (u32, u32),
     metrics: RecoveryMetricsUpdated,
     min_rtt: Option<Span>,
     state: &'static str,
@@ -109,7 +120,8 @@ impl Qlog {
                 lives: 1,
                 sent: 0,
                 outstanding: BTreeMap::new(),
-                repairs: false,
+                repairs: None,
+                cuts: (0, 0),
                 metrics: RecoveryMetricsUpdated::default(),
                 min_rtt: None,
                 state: "",
@@ -167,8 +179,13 @@ impl Qlog {
             (QuicFrame::Datagram { raw }, None)
         } else {
             let before = told.outstanding.entry(packet.seq).or_default();
-            let lost = before.last().filter(|_| told.repairs).map(|(_, own)| *own);
-            before.push((packet.number, own));
+            let untold = before.last().filter(|last| !last.is_lost);
+            let lost = untold.map(|last| last.own).zip(told.repairs.clone());
+            before.push(Transmission {
+                number: packet.number,
+                own,
+                is_lost: false,
+            });
             let frame = QuicFrame::Stream {
                 stream_id: 0,
                 offset: Some(u64::from(packet.seq) * u64::from(told.payload)),
@@ -181,12 +198,8 @@ impl Qlog {
             length: Some(u64::from(told.wire_bytes)),
             ..RawInfo::default()
         });
-        if let Some(lost) = lost {
-            let lost = PacketLost {
-                header: Some(header(Some(lost))),
-                ..PacketLost::default()
-            };
-            self.tell(packet.sent_at, packet.flow, EventData::QuicPacketLost(lost))?;
+        if let Some((own, trigger)) = lost {
+            self.lost(packet.sent_at, packet.flow, own, trigger)?;
         }
         let sent = PacketSent {
             header: header(Some(own)),
@@ -195,6 +208,21 @@ impl Qlog {
             ..PacketSent::default()
         };
         self.tell(packet.sent_at, packet.flow, EventData::QuicPacketSent(sent))
+    }
+
+    fn lost(
+        &mut self,
+        at: Time,
+        flow: u32,
+        own: u64,
+        trigger: PacketLostTrigger,
+    ) -> io::Result<()> {
+        let lost = PacketLost {
+            header: Some(header(Some(own))),
+            trigger: Some(trigger),
+            ..PacketLost::default()
+        };
+        self.tell(at, flow, EventData::QuicPacketLost(lost))
     }
 
     fn ack_arrives(&mut self, now: Time, flow: u32, ack: &Ack) -> io::Result<()> {
@@ -236,17 +264,27 @@ impl Qlog {
             (least, latest) => least.or(latest),
         };
         let stream = sender.stream();
-        told.repairs = stream.is_some_and(|s| !matches!(s.phase(), Phase::Open));
+        told.repairs = stream.and_then(|s| match s.phase() {
+            Phase::Open => None,
+            Phase::Recovery { .. } => Some(PacketLostTrigger::ReorderingThreshold),
+            Phase::Timeout { .. } => Some(PacketLostTrigger::PtoExpired),
+        });
+        let lost = stream.map_or_else(Vec::new, |s| told.find_lost(s.board()));
+        let trigger = stream.and_then(|s| told.find_cause(s));
+        for (own, trigger) in lost {
+            self.lost(now, flow, own, trigger)?;
+        }
         if !self.part.has(now) {
             return Ok(());
         }
+        let told = &mut self.flows[flow as usize];
         let metrics = told.news(stream, latest);
         let state = stream.map_or("", state);
-        if core::mem::replace(&mut told.state, state) != state {
+        if core::mem::replace(&mut told.state, state) != state || trigger.is_some() {
             let update = CongestionStateUpdated {
                 old: None,
                 new: state.to_owned(),
-                trigger: None,
+                trigger,
             };
             self.tell(now, flow, EventData::QuicCongestionStateUpdated(update))?;
         }
@@ -292,10 +330,39 @@ impl Told {
         let seqs: Vec<u32> = said.map(|(seq, _)| *seq).chain([ack.trigger]).collect();
         let taken = seqs.into_iter().filter_map(|seq| {
             let sent = self.outstanding.remove(&seq)?;
-            let named = sent.iter().find(|(number, _)| *number == ack.number);
-            named.or(sent.last()).map(|(_, own)| *own)
+            let named = sent.iter().find(|one| one.number == ack.number);
+            named.or(sent.last()).map(|one| one.own)
         });
         taken.collect()
+    }
+
+    /// The transmissions that the scoreboard newly has as lost, and by what [RFC 9002 §6.1; RFC 8985; RFC 6675].
+    fn find_lost(&mut self, board: &Scoreboard) -> Vec<(u64, PacketLostTrigger)> {
+        if !board.has_lost() {
+            return Vec::new();
+        }
+        let lost = self.outstanding.iter_mut().filter_map(|(seq, sent)| {
+            let last = sent.last_mut().filter(|last| !last.is_lost)?;
+            let trigger = match board.loss_sign(*seq)? {
+                LossSign::Count => PacketLostTrigger::ReorderingThreshold,
+                LossSign::Time => PacketLostTrigger::TimeThreshold,
+                LossSign::Timeout => PacketLostTrigger::PtoExpired,
+            };
+            last.is_lost = true;
+            Some((last.own, trigger))
+        });
+        lost.collect()
+    }
+
+    /// What has cut the window, if that was not a loss like any other.
+    fn find_cause(&mut self, sender: &Sender) -> Option<CongestionStateUpdatedTrigger> {
+        let cuts = (sender.ecn_cuts(), sender.persistent_congestions());
+        let before = core::mem::replace(&mut self.cuts, cuts);
+        if cuts.1 > before.1 {
+            Some(CongestionStateUpdatedTrigger::PersistentCongestion)
+        } else {
+            (cuts.0 > before.0).then_some(CongestionStateUpdatedTrigger::Ecn)
+        }
     }
 
     /// Of the metrics those that are not as they were told last.

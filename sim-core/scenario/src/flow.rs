@@ -313,15 +313,14 @@ fn check_recovery(transport: &Object<'_>, params: &TransportParams) -> Result<()
             let message = "needs TCP's timestamps, which recovery \"quic\" does not have";
             return refused("rledbat", message);
         }
-        for (key, is_on) in [
-            ("undo", params.undo != Undo::Off),
-            ("rto_floor", params.rto_floor != RtoFloor::Timeout),
-        ] {
-            if is_on {
-                let message =
-                    "is not for recovery \"quic\", which has packet numbers and probes of its own";
-                return refused(key, message);
-            }
+        if params.undo != Undo::Off && params.undo != Undo::All {
+            let message = "must be \"off\" or \"all\" with recovery \"quic\", whose packet numbers tell each late packet";
+            return refused("undo", message);
+        }
+        if params.rto_floor != RtoFloor::Timeout {
+            let message =
+                "is not for recovery \"quic\", which has packet numbers and probes of its own";
+            return refused("rto_floor", message);
         }
     }
     Ok(())

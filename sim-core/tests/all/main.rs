@@ -29,6 +29,7 @@ mod links;
 mod marking;
 mod measures;
 mod multipath;
+mod outages;
 mod pairs;
 mod properties;
 mod receiver;

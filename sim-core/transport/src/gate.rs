@@ -50,16 +50,19 @@ pub struct Gate {
     last_send: Time,
     /// It was closed for a window below one packet.
     spaced: bool,
+    /// How many packets a pacer lets go at once after a pause: the depth of its bucket [RFC 9002 §7.7].
+    burst: f64,
 }
 
 impl Gate {
-    /// An open gate; `pacer` is the transport's own.
-    pub const fn new(pacer: Option<Pacer>) -> Self {
+    /// An open gate, with the transport's own pacer if it has one.
+    pub fn new(params: &TransportParams) -> Self {
         Self {
-            pacer,
+            pacer: Pacer::new(params),
             next_send: Time::ZERO,
             last_send: Time::ZERO,
             spaced: false,
+            burst: params.pacing_burst,
         }
     }
 
@@ -84,7 +87,7 @@ impl Gate {
     }
 
     /// A packet leaves, with `out` outstanding; `paced` is the controller's rate in packets per second. Below one packet the wait is from
-    /// this packet on, whatever was left of an earlier one; a pacer catches up.
+    /// this packet on, whatever was left of an earlier one; a pacer catches up, after a pause by its burst.
     #[inline]
     pub fn close(
         &mut self,
@@ -102,7 +105,9 @@ impl Gate {
             return;
         };
         self.spaced = window.cwnd < 1.0;
-        let open = now.max(self.next_send);
+        let credit = spacing.scale(self.burst - 1.0);
+        let earliest = Time::ZERO + now.since(Time::ZERO + credit);
+        let open = earliest.max(self.next_send);
         let from = if self.spaced { now } else { open };
         self.next_send = from + spacing;
     }
@@ -144,6 +149,34 @@ impl Gate {
 mod tests {
     use super::*;
     use lbe_model::params::ParamSet;
+
+    /// [RFC 9002 §7.7] A bucket of so many packets: after a pause they leave at once, and each further one a spacing later; the
+    /// pace in the long run is the same.
+    #[test]
+    fn a_burst_leaves_at_once_after_a_pause() {
+        for burst in [1_u32, 2, 10] {
+            let params = TransportParams {
+                pacing_burst: f64::from(burst),
+                ..TransportParams::defaults()
+            };
+            let mut gate = Gate::new(&params);
+            let window = Window {
+                cwnd: 100.0,
+                ssthresh: 10.0,
+            };
+            let spacing = Span::from_millis(10);
+            let (mut now, mut left) = (Time::from_secs(1.0), vec![]);
+            let end = now + spacing.scale(20.0);
+            while now <= end {
+                left.push(now);
+                gate.close(window, None, Some(100.0), 0, now);
+                now = gate.opens(now).unwrap_or(now);
+            }
+            let at_once = left.iter().filter(|&&t| t == left[0]).count() as u32;
+            assert_eq!(at_once, burst);
+            assert_eq!(left.len() as u32, 20 + burst, "burst {burst}");
+        }
+    }
 
     /// [applications.md E9] A window of 20 with 50 ms: 9.344 Mb/s of payload in slow start, 5.6064 later; 5.84 in QUIC.
     #[test]

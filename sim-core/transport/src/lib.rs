@@ -270,9 +270,10 @@ pub const SETS: &[Preset] = &[
     Preset {
         id: "quic",
         label: "QUIC",
-        source: "RFC 9002",
+        source: "RFC 9002; rate reduction as in Chromium and Cloudflare's quiche",
         values: &[
             ("recovery", ParamValue::Choice("quic")),
+            ("prr", ParamValue::Choice("rfc")),
             ("max_ack_delay_ms", ParamValue::Number(25.0)),
             ("init_cwnd", ParamValue::Number(10.0)),
             ("min_rto_ms", ParamValue::Number(1.0)),
@@ -317,8 +318,8 @@ params! {
             .fixed();
         /// What takes a cut back.
         undo: Undo = ParamSpec::choice("undo", "Undo of spurious losses", "off", Undo::OPTIONS)
-            .help("A sender that finds that nothing was lost, since packets were only late or out of order, goes back to the window before. Needs SACK or RACK.")
-            .source("RFC 4015, RFC 2883, RFC 5682; Linux tcp_may_undo")
+            .help("A sender that finds that nothing was lost, since packets were only late or out of order, goes back to the window before. Needs SACK, RACK or QUIC, whose packet numbers tell each late packet: there it is off or all.")
+            .source("RFC 4015, RFC 2883, RFC 5682; Linux tcp_may_undo; QUIC: RFC 9438 §4.9.2")
             .fixed();
         /// When the window may grow.
         growth_check: GrowthCheck = ParamSpec::choice("growth_check", "Window counts as used", "strict", GrowthCheck::OPTIONS)
@@ -425,6 +426,12 @@ params! {
             .slider(0.5, 4.0, 0.05)
             .help("The same in slow start.")
             .source("Linux tcp_pacing_ss_ratio 200; RFC 9002 §7.7: 1.25")
+            .fixed();
+        /// How many packets a pacer lets go at once.
+        pacing_burst: f64 = ParamSpec::number("pacing_burst_packets", "Pacing burst", Unit::Packets, 1.0, (1.0, 1000.0))
+            .slider(1.0, 20.0, 1.0)
+            .help("After a pause a pacer lets so many packets go at once, as one with a bucket of so many does; with 1 each is spaced. Of use with pacing, or with a controller that paces.")
+            .source("RFC 9002 §7.7: at most the initial window; quic-go and ngtcp2: 10")
             .fixed();
         /// A cap on the window in packets.
         window: Option<u32> = ParamSpec::integer("window_packets", "Window cap", Unit::Packets, 64, (1, 10_000_000))

@@ -9,9 +9,33 @@ use lbe_model::packet::{Ack, Block, MAX_BLOCKS};
 const SACKED: u8 = 1;
 const LOST: u8 = 2;
 const RESENT: u8 = 4;
+/// With `LOST`: time has told it, or a timeout; otherwise packets that arrived beyond.
+const BY_TIME: u8 = 8;
+const BY_TIMEOUT: u8 = 16;
 
 /// `DupThresh` of RFC 6675 §2.
 pub const DUP_THRESH: u32 = 3;
+
+/// By what a packet is known to be lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LossSign {
+    /// Three packets that left later have arrived.
+    Count,
+    /// It is late beside one that left later.
+    Time,
+    /// The retransmission timer has expired.
+    Timeout,
+}
+
+impl LossSign {
+    const fn mark(self) -> u8 {
+        match self {
+            Self::Count => 0,
+            Self::Time => BY_TIME,
+            Self::Timeout => BY_TIMEOUT,
+        }
+    }
+}
 
 /// What an acknowledgement changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -169,6 +193,17 @@ impl Scoreboard {
         self.at(seq) & LOST != 0
     }
 
+    /// By what an outstanding packet that waits to be sent again is known to be lost.
+    pub fn loss_sign(&self, seq: u32) -> Option<LossSign> {
+        let marks = self.at(seq);
+        let waits = (self.una..self.end).contains(&seq) && marks & (LOST | RESENT) == LOST;
+        waits.then_some(match marks & (BY_TIME | BY_TIMEOUT) {
+            0 => LossSign::Count,
+            BY_TIME => LossSign::Time,
+            _ => LossSign::Timeout,
+        })
+    }
+
     /// Has every lost packet been resent?
     #[inline]
     pub const fn all_lost_are_resent(&self) -> bool {
@@ -220,9 +255,9 @@ impl Scoreboard {
         update
     }
 
-    /// Marks `seq`, which is outstanding, lost, whether it was sent once or again since it was lost before. True if that is
-    /// news.
-    pub fn lose(&mut self, seq: u32) -> bool {
+    /// Marks `seq`, which is outstanding, lost by this sign, whether it was sent once or again since it was lost before. True if
+    /// that is news.
+    pub fn lose(&mut self, seq: u32, sign: LossSign) -> bool {
         self.catch_up();
         let marks = self.at(seq);
         let is_under_way = marks & LOST == 0 || marks & RESENT != 0;
@@ -232,19 +267,25 @@ impl Scoreboard {
         self.resent -= u32::from(marks & RESENT != 0);
         self.lost += u32::from(marks & LOST == 0);
         self.lost_total += 1;
-        *self.at_mut(seq) = LOST;
+        *self.at_mut(seq) = LOST | sign.mark();
         self.lost_edge = self.lost_edge.max(seq + 1);
         self.resend_from = self.resend_from.min(seq);
         self.see_marks();
         true
     }
 
-    /// What was given up for lost was not: it is under way.
-    pub fn forget_losses(&mut self) {
+    /// What was given up for lost was not: it is under way. With `by_count` three SACKed packets above still prove a loss
+    /// [RFC 6675 §4]; otherwise time has to tell again.
+    pub fn forget_losses(&mut self, by_count: bool) {
         for seq in self.una..self.end {
-            *self.at_mut(seq) &= !LOST;
+            *self.at_mut(seq) &= !(LOST | BY_TIME | BY_TIMEOUT);
         }
         self.lost = 0;
+        self.lost_edge = self.una;
+        self.resend_from = self.una;
+        if by_count {
+            self.raise_lost_edge();
+        }
         self.see_marks();
     }
 
@@ -335,14 +376,14 @@ impl Scoreboard {
             return;
         }
         for seq in self.lost_edge..edge {
-            self.mark_lost(seq);
+            self.mark_lost(seq, LossSign::Count);
         }
         self.lost_edge = edge;
     }
 
-    fn mark_lost(&mut self, seq: u32) {
+    fn mark_lost(&mut self, seq: u32, sign: LossSign) {
         if self.at(seq) & (SACKED | LOST) == 0 {
-            *self.at_mut(seq) |= LOST;
+            *self.at_mut(seq) |= LOST | sign.mark();
             self.lost += 1;
             self.lost_total += 1;
         }
@@ -353,10 +394,11 @@ impl Scoreboard {
     pub fn on_timeout(&mut self) {
         for seq in self.una..self.end {
             if self.at(seq) & RESENT != 0 {
-                *self.at_mut(seq) &= !RESENT;
+                let marks = self.at_mut(seq);
+                *marks = *marks & !(RESENT | BY_TIME) | BY_TIMEOUT;
                 self.resent -= 1;
             }
-            self.mark_lost(seq);
+            self.mark_lost(seq, LossSign::Timeout);
         }
         self.lost_edge = self.end;
         self.resend_from = self.una;

@@ -3,7 +3,7 @@
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
 use crate::delivery::{Arrivals, DeliverySampler, Departure};
-use crate::gate::{Gate, Pacer};
+use crate::gate::Gate;
 use crate::marks::Marks;
 use crate::plan::FlowPlan;
 pub use crate::repair::Phase;
@@ -167,6 +167,8 @@ pub struct Sender {
     is_followed: bool,
     /// The receiver steers the window that it advertises.
     steered: Option<Box<Steered>>,
+    /// How often all was lost for so long that the window was cut to the least.
+    persistent: u32,
     counters: SenderCounters,
 }
 
@@ -204,7 +206,7 @@ impl Sender {
             rto_samples: params.rto_samples,
             rto_deadline: Time::NEVER,
             last_timeout: None,
-            gate: Gate::new(Pacer::new(params)),
+            gate: Gate::new(params),
             marks,
             round_end: 0,
             acked: 0,
@@ -215,6 +217,7 @@ impl Sender {
             repair,
             follower,
             controller,
+            persistent: 0,
             counters: SenderCounters::default(),
         }
     }
@@ -332,6 +335,11 @@ impl Sender {
     #[inline]
     pub const fn ecn_cuts(&self) -> u32 {
         self.marks.cuts()
+    }
+
+    /// How often it has found persistent congestion [RFC 9002 §7.6].
+    pub const fn persistent_congestions(&self) -> u32 {
+        self.persistent
     }
 
     /// Packets that the latest acknowledgement counted for growth ([`AckSample::acked`]).
@@ -817,7 +825,11 @@ impl Sender {
             return Heard::Other;
         }
         let srtt = self.rtt.smoothed();
-        let update = self.repair.take(ack, &mut self.transfer, srtt, now);
+        let marked = counted.unwrap_or_else(|| self.marks.hear(ack));
+        let is_marked = ack.ece || marked > 0;
+        let update = self
+            .repair
+            .take(ack, is_marked, &mut self.transfer, srtt, now);
         let held = self.repair.tracked().map_or(Span::ZERO, |t| t.hold(ack));
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo + held));
         if let Some(rtt) = rtt {
@@ -840,7 +852,7 @@ impl Sender {
             advanced: update.acked,
             delivered,
             lost: lost - lost_before,
-            marked: counted.unwrap_or_else(|| self.marks.hear(ack)),
+            marked,
             in_flight,
             in_flight_after: self.in_flight(),
             rtt,
@@ -851,12 +863,7 @@ impl Sender {
             in_recovery,
             cwnd_limited,
         };
-        if let Some(tracked) = self.repair.tracked_mut() {
-            if ack.ece || sample.marked > 0 {
-                tracked.forget_cut();
-            }
-            self.take_back(now);
-        }
+        self.take_back(now);
         if is_echo {
             self.on_congestion_echo(now);
         }
@@ -877,7 +884,7 @@ impl Sender {
         let Some(tracked) = self.repair.tracked_mut() else {
             return;
         };
-        if let Some(before) = tracked.take_undone(&mut self.transfer) {
+        if let Some(before) = tracked.take_restored() {
             let phase = core::mem::replace(&mut self.transfer.phase, Phase::Open);
             self.end_phase(phase, now);
             self.transfer.end_duplicates();
@@ -980,9 +987,15 @@ impl Sender {
                 tracked.before_loss(&self.transfer);
             }
             self.signal(CongestionKind::Loss, now);
-            if self.repair.tracked().is_some() {
+            if let Some(tracked) = self.repair.tracked() {
                 // Time finds losses below two packets, too, which are the least that RFC 5681 §3.1 leaves.
-                self.transfer.window.cwnd = self.transfer.window.cwnd.min(before.cwnd);
+                if self.transfer.window.cwnd >= before.cwnd {
+                    self.transfer.window.cwnd = before.cwnd;
+                    if tracked.is_lost_again() {
+                        // No cut is left but that of the timer, which would expire if nobody restarted it.
+                        self.signal(CongestionKind::Timeout { repeated: true }, now);
+                    }
+                }
             }
             self.marks.announce();
         }
@@ -995,6 +1008,7 @@ impl Sender {
         if let Some(tracked) = self.repair.tracked_mut() {
             let period = tracked.persistence(&self.rtt);
             if tracked.is_persistent(period) {
+                self.persistent += 1;
                 self.signal(CongestionKind::Timeout { repeated: true }, now);
                 self.transfer.window.cwnd = self.transfer.window.cwnd.max(2.0);
             }
@@ -1236,7 +1250,7 @@ mod tests {
                 pacing,
                 ..TransportParams::defaults()
             };
-            sender.gate = Gate::new(Pacer::new(&params));
+            sender.gate = Gate::new(&params);
             assert!(sender.next_segment(at(100)).is_some());
             acknowledge(&mut sender, 2, 100, 200);
             assert_eq!(sender.window().cwnd, 1.125);

@@ -250,9 +250,14 @@ fn options_of_the_transport_must_go_together() {
         refused(json!({ "set": "linux", "recovery": "reno" })),
         format!("flows.0.transport.prr: {blocks}; the set has it")
     );
+    plan(transport(json!({ "set": "quic", "undo": "all" })));
     assert_eq!(
-        refused(json!({ "set": "quic", "undo": "all" })),
-        "flows.0.transport.undo: is not for recovery \"quic\", which has packet numbers and probes of its own"
+        refused(json!({ "set": "quic", "undo": "dsack" })),
+        "flows.0.transport.undo: must be \"off\" or \"all\" with recovery \"quic\", whose packet numbers tell each late packet"
+    );
+    assert_eq!(
+        refused(json!({ "set": "quic", "rto_floor": "variance" })),
+        "flows.0.transport.rto_floor: is not for recovery \"quic\", which has packet numbers and probes of its own"
     );
     let linux = plan(transport(json!({ "set": "linux", "init_cwnd": 4 })));
     let params = &linux.flows[0].transport;

@@ -243,18 +243,20 @@ impl Repair {
         }
     }
 
-    /// Notes on the scoreboard what an acknowledgement reports. `srtt` is from before it.
+    /// Notes on the scoreboard what an acknowledgement reports; it `is_marked` where it tells of congestion. `srtt` is from
+    /// before it.
     #[inline]
     pub fn take(
         &mut self,
         ack: &Ack,
+        is_marked: bool,
         transfer: &mut Transfer,
         srtt: Option<Span>,
         now: Time,
     ) -> Update {
         match self {
             Self::Sack(_) => transfer.board.on_ack(ack),
-            Self::Tracked(tracked) => tracked.take(ack, transfer, srtt, now),
+            Self::Tracked(tracked) => tracked.take(ack, is_marked, transfer, srtt, now),
             Self::Duplicates(duplicates) => duplicates.take(ack, &mut transfer.board),
         }
     }

@@ -51,6 +51,7 @@ export const parameters: typeof english = {
   'Pacing by': 'Pacing nach',
   'Pacing gain': 'Verstärkung des Pacings',
   'Pacing gain in slow start': 'Verstärkung des Pacings im Slow Start',
+  'Pacing burst': 'Salve des Pacings',
   'Window cap': 'Obergrenze des Fensters',
   "Receiver's LEDBAT (rLEDBAT)": 'LEDBAT des Empfängers (rLEDBAT)',
   "Receiver's target": 'Ziel des Empfängers',

@@ -100,6 +100,11 @@ impl History {
         Some(self.at(seq).sent)
     }
 
+    /// Is the fate of `seq` open: is its latest transmission under way as far as anybody knows?
+    pub(super) fn is_open(&self, seq: u32) -> bool {
+        self.at(seq).is_listed
+    }
+
     /// The transmission that was first of those whose fate is not known.
     pub(super) fn first(&self) -> Option<(u32, Sent)> {
         self.listed(self.first)
@@ -140,6 +145,26 @@ impl History {
             self.last = before;
         } else {
             self.at_mut(after).before = before;
+        }
+    }
+
+    /// The fate of every packet from `una` on that has not arrived is open again, as after a timeout that was spurious. `order` is
+    /// room to sort them in, and empty at the end.
+    #[cold]
+    pub(super) fn relist(&mut self, una: u32, order: &mut Vec<u32>) {
+        order.clear();
+        order.extend((una..self.end).filter(|&seq| !self.at(seq).is_delivered));
+        order.sort_unstable_by_key(|&seq| self.at(seq).sent.number);
+        (self.first, self.last) = (NONE, NONE);
+        for seq in order.drain(..) {
+            let before = core::mem::replace(&mut self.last, seq);
+            if before == NONE {
+                self.first = seq;
+            } else {
+                self.at_mut(before).after = seq;
+            }
+            let entry = self.at_mut(seq);
+            (entry.before, entry.after, entry.is_listed) = (before, NONE, true);
         }
     }
 
@@ -191,6 +216,16 @@ mod tests {
         assert_eq!(listed(&history), [2, 4, 5, 1, 0]);
         let sent = history.deliver(1).unwrap();
         assert_eq!((sent.number, sent.is_resent), (6, true));
+        let mut order = Vec::new();
+        history.unlist(2);
+        history.unlist(5);
+        history.relist(1, &mut order);
+        assert_eq!(
+            listed(&history),
+            [2, 4, 5],
+            "0 is acknowledged, 1 and 3 have arrived"
+        );
+        history.relist(0, &mut order);
         for seq in 6..1000 {
             history.on_send(seq, 0, Time::ZERO);
         }

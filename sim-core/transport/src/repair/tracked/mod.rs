@@ -15,7 +15,7 @@ mod validation;
 use crate::repair::sack::Sack;
 use crate::repair::{Next, Phase, Told, Transfer, Verdict};
 use crate::rtt::RttEstimator;
-use crate::scoreboard::Update;
+use crate::scoreboard::{LossSign, Update};
 use crate::{
     GrowthCheck, IdleRestart, Prr as PrrRule, Recovery, RtoFloor, TransportParams, Undo as UndoRule,
 };
@@ -92,11 +92,16 @@ pub struct Tracked {
     /// When the retransmission timer expires.
     rto: Time,
     latest: Latest,
-    evidence: Evidence,
+    /// The window to go back to: the present acknowledgement shows that the cut was for nothing.
+    restored: Option<Window>,
+    /// A retransmission that left after the latest cut is lost.
+    has_lost_again: bool,
     /// A probe has repaired the only loss there was.
     repaired: bool,
     /// What has been found lost and is not told yet.
     lost: Vec<u32>,
+    /// How many that were.
+    newly_lost: u32,
     walked: u64,
     /// Cuts that were taken back.
     undone: u32,
@@ -141,9 +146,11 @@ impl Tracked {
             reordering: Time::NEVER,
             rto: Time::NEVER,
             latest: Latest::default(),
-            evidence: Evidence::default(),
+            restored: None,
+            has_lost_again: false,
             repaired: false,
             lost: Vec::with_capacity(64),
+            newly_lost: 0,
             walked: 0,
             undone: 0,
         }
@@ -276,11 +283,13 @@ impl Tracked {
         }
     }
 
-    /// Notes what an acknowledgement reports, and what it shows to be lost.
+    /// Notes what an acknowledgement reports, what it shows to be lost, and what of that it shows not to be. Nothing is taken
+    /// back where it `is_marked`: there is congestion.
     #[inline(never)]
     pub(super) fn take(
         &mut self,
         ack: &Ack,
+        is_marked: bool,
         transfer: &mut Transfer,
         srtt: Option<Span>,
         now: Time,
@@ -293,14 +302,16 @@ impl Tracked {
         } else {
             transfer.board.on_ack(ack)
         };
-        let (mut has_news, mut original_below) = (false, None);
+        let (mut has_news, mut original_below, mut late) = (false, None, 0);
         let blocks = transfer.board.fresh().iter().map(|b| b.start..b.end);
         for range in core::iter::once(una..transfer.board.una()).chain(blocks) {
             for seq in range {
+                let was_lost = !self.history.is_open(seq);
                 let Some(sent) = self.history.deliver(seq) else {
                     continue;
                 };
                 has_news = true;
+                late += u32::from(was_lost || (sent.is_resent && ack.echo < sent.at));
                 if sent.is_resent && ack.echo < sent.at {
                     // It was one before that arrived.
                     self.repeated
@@ -333,36 +344,63 @@ impl Tracked {
             validation.on_ack(update.acked, srtt, now);
         }
         self.newest_lost = None;
+        (self.has_lost_again, self.newly_lost) = (false, 0);
         if has_news {
-            self.detect(transfer, srtt, now);
+            self.detect(transfer, transfer.phase == Phase::Open, srtt, now);
+        }
+        if is_marked {
+            self.spurious.forget();
+        }
+        self.restored = self.spurious.judge(&Evidence {
+            echo: ack.echo,
+            una: transfer.board.una(),
+            acked: update.acked,
+            sacked: update.sacked,
+            original_below,
+            late,
+            duplicate: duplicate.filter(|block| block.end <= una).map(|b| b.start),
+            end: transfer.board.end(),
+        });
+        if self.restored.is_some() {
+            self.forget_losses(transfer, srtt, now);
         }
         self.latest = Latest {
             delivered: update.delivered(),
             moves_edge: update.acked > 0,
             shows_loss: transfer.board.lost_total() > lost_before,
         };
-        self.evidence = Evidence {
-            echo: ack.echo,
-            una: transfer.board.una(),
-            acked: update.acked,
-            sacked: update.sacked,
-            original_below,
-            duplicate: duplicate.filter(|block| block.end <= una).map(|b| b.start),
-            end: transfer.board.end(),
-        };
         update
     }
 
-    /// Looks for losses by time.
-    fn detect(&mut self, transfer: &mut Transfer, srtt: Option<Span>, now: Time) {
+    /// A cut was for nothing. What it took for lost is under way, but for what is known to be lost all the same: packets that
+    /// were dropped before a spurious timeout have no other sign [RFC 6675 §4; Linux examines them again, `rack.advanced`].
+    #[cold]
+    fn forget_losses(&mut self, transfer: &mut Transfer, srtt: Option<Span>, now: Time) {
+        self.undone += 1;
+        self.reduction = None;
+        if let Some(validation) = self.usage.validation() {
+            validation.forget();
+        }
+        self.walked += u64::from(transfer.board.flight());
+        transfer.board.forget_losses(self.rack.is_none());
+        self.history.relist(transfer.board.una(), &mut self.lost);
+        self.detect(transfer, true, srtt, now);
+    }
+
+    /// Looks for losses by time. `is_open`: nothing is being repaired.
+    fn detect(&mut self, transfer: &mut Transfer, is_open: bool, srtt: Option<Span>, now: Time) {
         let Some(rack) = &self.rack else {
             return;
         };
-        let is_open = transfer.phase == Phase::Open;
         let (history, board, lost) = (&mut self.history, &mut transfer.board, &mut self.lost);
         let (due, walked) = rack.detect(history, board, lost, (srtt, is_open), now);
         self.walked += walked;
         (self.newest_lost, self.outlasts) = (None, None);
+        self.newly_lost = lost.len() as u32;
+        self.has_lost_again = lost.iter().any(|&seq| {
+            let sent = history.latest(seq);
+            sent.is_resent && sent.number >= self.recovery_start
+        });
         if rack.is_quic() {
             let (mut newest, mut edges, mut count) = (None, None::<(Sent, Sent)>, 0);
             let mut see = |sent: Sent| {
@@ -448,14 +486,27 @@ impl Tracked {
         self.outlasts.take().is_some_and(|lost| lost > period)
     }
 
+    /// Is a retransmission lost, too, which is a second sign of congestion [RFC 5681 §4.3]? A rate reduction that is under way
+    /// answers it by itself [RFC 8985 §3.4; Linux's `CA_Recovery`, which does not cut, beside `CA_Loss`, which does].
+    pub fn is_lost_again(&self) -> bool {
+        self.has_lost_again && self.reduction.is_none() && !self.owns_window && !self.is_quic()
+    }
+
     /// Is a packet lost while nothing is being repaired; in QUIC, one that was sent after the latest cut?
-    fn finds_loss(&self, transfer: &mut Transfer) -> bool {
+    fn finds_loss(&mut self, transfer: &mut Transfer) -> bool {
         if self.is_quic() {
-            return self
+            let cuts = self
                 .newest_lost
                 .is_some_and(|lost| lost >= self.recovery_start);
+            if !cuts {
+                self.spurious.on_lost(self.newly_lost);
+            }
+            return cuts;
         }
-        let is_lost = transfer.phase == Phase::Open && transfer.board.has_lost();
+        let is_lost = match transfer.phase {
+            Phase::Open => transfer.board.has_lost(),
+            Phase::Recovery { .. } | Phase::Timeout { .. } => self.is_lost_again(),
+        };
         if is_lost {
             transfer.board.start_recovery();
         }
@@ -476,17 +527,9 @@ impl Tracked {
         }
     }
 
-    /// The window that was before a cut which the present acknowledgement shows to have been for nothing. Nothing is lost then.
-    pub fn take_undone(&mut self, transfer: &mut Transfer) -> Option<Window> {
-        let before = self.spurious.judge(&self.evidence)?;
-        self.undone += 1;
-        self.reduction = None;
-        if let Some(validation) = self.usage.validation() {
-            validation.forget();
-        }
-        self.walked += u64::from(transfer.board.flight());
-        transfer.board.forget_losses();
-        Some(before)
+    /// The window that was before a cut which the present acknowledgement shows to have been for nothing.
+    pub const fn take_restored(&mut self) -> Option<Window> {
+        self.restored.take()
     }
 
     /// How many cuts have been taken back.
@@ -513,6 +556,9 @@ impl Tracked {
         let goes_on = transfer.phase != Phase::Open;
         let edges = (transfer.board.una(), transfer.board.end());
         self.spurious.on_cut(transfer.window, edges, goes_on);
+        if self.is_quic() {
+            self.spurious.on_lost(self.newly_lost);
+        }
     }
 
     /// A loss has been found, with this window before: packets leave as others are delivered. What was used takes the window
@@ -541,7 +587,7 @@ impl Tracked {
         }
     }
 
-    /// Nothing is taken back of what a probe has repaired, which is a loss, nor where marks say that there is congestion.
+    /// Nothing is taken back of what a probe has repaired, which is a loss.
     pub const fn forget_cut(&mut self) {
         self.spurious.forget();
     }
@@ -626,7 +672,7 @@ impl Tracked {
         now: Time,
     ) -> bool {
         self.lost.clear();
-        self.detect(transfer, srtt, now);
+        self.detect(transfer, transfer.phase == Phase::Open, srtt, now);
         self.latest = Latest {
             delivered: 1, // As Linux: else nothing could leave.
             moves_edge: false,
@@ -656,8 +702,11 @@ impl Tracked {
         if let Some(prober) = &mut self.prober {
             prober.give_up();
         }
+        let goes_on = transfer.phase != Phase::Open;
         let board = &mut transfer.board;
-        self.spurious.on_timeout(board.end());
+        self.spurious
+            .on_timeout((board.una(), board.end()), goes_on);
+        self.recovery_start = self.history.sent();
         if let Some(validation) = self.usage.validation() {
             validation.forget();
         }
@@ -667,7 +716,7 @@ impl Tracked {
         let una = board.una();
         for seq in una..board.end() {
             let is_lost = seq == una || rack.is_overdue(self.history.latest(seq).at, now);
-            if is_lost && board.lose(seq) {
+            if is_lost && board.lose(seq, LossSign::Timeout) {
                 self.history.unlist(seq);
                 self.lost.push(seq);
             }

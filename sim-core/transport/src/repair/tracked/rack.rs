@@ -3,7 +3,7 @@
 //! QUIC's form [RFC 9002 §6.1] is simpler: three that left later, or an eighth more than the round-trip time.
 
 use super::history::{History, Sent};
-use crate::scoreboard::{DUP_THRESH, Scoreboard};
+use crate::scoreboard::{DUP_THRESH, LossSign, Scoreboard};
 use lbe_model::units::{Span, Time};
 
 /// Recoveries without a duplicate after which the reordering window is the first one again.
@@ -172,7 +172,14 @@ impl Rack {
             let is_passed = self.is_quic && newest.number - sent.number >= DUP_THRESH;
             if due <= now || is_passed {
                 history.unlist(seq);
-                board.lose(seq);
+                board.lose(
+                    seq,
+                    if is_passed {
+                        LossSign::Count
+                    } else {
+                        LossSign::Time
+                    },
+                );
                 lost.push(seq);
             } else if self.is_quic {
                 return (Some(due), walked);

@@ -1,7 +1,7 @@
 //! Was a loss none? A packet that was only late is taken back together with the cut that it caused [RFC 4015, RFC 5682;
 //! Linux `tcp_may_undo`].
 
-use crate::{TransportParams, Undo as Rule};
+use crate::{Recovery, TransportParams, Undo as Rule};
 use lbe_cc::Window;
 use lbe_model::units::Time;
 
@@ -9,8 +9,12 @@ use lbe_model::units::Time;
 #[derive(Clone, Debug)]
 pub(super) struct Spurious {
     rule: Rule,
+    /// Packet numbers tell each late packet, so that all that were lost have to come.
+    is_quic: bool,
     init_cwnd: u32,
     cut: Option<Cut>,
+    /// The lowest outstanding packet at the latest timeout.
+    timed_out: Option<u32>,
 }
 
 #[derive(Clone, Debug)]
@@ -27,6 +31,8 @@ struct Cut {
     first: Option<(u32, Time)>,
     /// Packets sent again since that no duplicate has been reported of.
     resent: u32,
+    /// In QUIC: packets taken for lost that have not come.
+    missing: u32,
     /// A duplicate has been reported.
     is_duplicated: bool,
     /// What was lost has been repaired: only duplicates may still tell that it was not.
@@ -57,6 +63,8 @@ pub(super) struct Evidence {
     pub(super) sacked: u32,
     /// It newly reports, below this, a packet that was sent once.
     pub(super) original_below: Option<u32>,
+    /// Packets that were taken for lost and have come as they were sent then.
+    pub(super) late: u32,
     /// It reports a packet below the left edge as come twice.
     pub(super) duplicate: Option<u32>,
     /// One past the highest packet sent.
@@ -67,8 +75,10 @@ impl Spurious {
     pub(super) fn new(params: &TransportParams) -> Self {
         Self {
             rule: params.undo,
+            is_quic: params.recovery == Recovery::Quic,
             init_cwnd: params.init_cwnd as u32,
             cut: None,
+            timed_out: None,
         }
     }
 
@@ -92,10 +102,18 @@ impl Spurious {
             marker: una,
             first: None,
             resent: 0,
+            missing: 0,
             is_duplicated: false,
             is_repaired: false,
             forward: Forward::Off,
         });
+    }
+
+    /// So many packets more are taken for lost by which the cut in force was made.
+    pub(super) fn on_lost(&mut self, packets: u32) {
+        if let Some(cut) = &mut self.cut {
+            cut.missing += packets;
+        }
     }
 
     /// A mark has cut, or it is over: nothing is taken back from here on.
@@ -111,9 +129,12 @@ impl Spurious {
         }
     }
 
-    /// The retransmission timer expired with all below `high` sent.
-    pub(super) fn on_timeout(&mut self, high: u32) {
-        let forward = self.has(Rule::Frto);
+    /// The retransmission timer expired with the packets from `una` to `high` outstanding. Nothing is asked where a recovery was
+    /// under way (`goes_on`), whose losses are real, but after a timeout of the same packet [RFC 5682 §3.1; Linux
+    /// `tcp_enter_loss`].
+    pub(super) fn on_timeout(&mut self, (una, high): (u32, u32), goes_on: bool) {
+        let is_same = self.timed_out.replace(una) == Some(una);
+        let forward = self.has(Rule::Frto) && (!goes_on || is_same);
         if let Some(cut) = &mut self.cut
             && forward
         {
@@ -154,6 +175,9 @@ impl Spurious {
     pub(super) fn judge(&mut self, evidence: &Evidence) -> Option<Window> {
         let (by_time, by_duplicates) = (self.has(Rule::Eifel), self.has(Rule::Dsack));
         let (rule, init_cwnd) = (self.rule, self.init_cwnd);
+        if self.is_quic {
+            return self.judge_by_number(evidence.late + u32::from(evidence.duplicate.is_some()));
+        }
         let cut = self.cut.as_mut()?;
         // The packet that was sent again is acknowledged by one that left before.
         let is_late = by_time
@@ -179,6 +203,23 @@ impl Spurious {
         Some(Window {
             cwnd: f64::from(out),
             ssthresh: cut.before_ssthresh.max(f64::from(cut.flight)),
+        })
+    }
+}
+
+impl Spurious {
+    /// The same in QUIC: `late` packets of those that were lost have come. The window is that before [RFC 9438 §4.9.2].
+    fn judge_by_number(&mut self, late: u32) -> Option<Window> {
+        let cut = self.cut.as_mut().filter(|_| late > 0)?;
+        cut.missing = cut.missing.saturating_sub(late);
+        let cut = if cut.missing == 0 {
+            self.cut.take()?
+        } else {
+            return None;
+        };
+        Some(Window {
+            cwnd: cut.before.cwnd,
+            ssthresh: cut.before_ssthresh,
         })
     }
 }
