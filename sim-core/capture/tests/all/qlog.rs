@@ -102,15 +102,16 @@ fn senders_tell_what_they_did() {
     }
 }
 
-/// Each loss says by what it was found, and each cut that was not for a loss what it was for. An outage of three seconds is
-/// persistent congestion for QUIC, and a timeout for TCP.
+/// Each loss says by what it was found, and each cut that was not for a loss what it was for. Where all is lost for some
+/// time, that is persistent congestion for QUIC, and a timeout for TCP.
 #[test]
 fn losses_and_cuts_say_why() {
     let triggers = |transport: Value, queue: Value| {
         let scenario = Scenario::from_value(json!({
-            "version": 1, "duration_s": 20,
-            "links": [{ "id": "b", "delay_ms": 20, "queue": queue,
-                        "rate_steps": [[0, 5e6], [8, 0], [11, 5e6]], "loss": { "kind": "bernoulli", "p": 0.003 } }],
+            "version": 1, "duration_s": 60,
+            "links": [{ "id": "b", "delay_ms": 20, "rate_bps": 5e6, "queue": queue,
+                        "loss": { "kind": "gilbert_elliott", "p_good_bad": 0.002, "p_bad_good": 0.03,
+                                  "loss_good": 0.002, "loss_bad": 1 } }],
             "flows": [{ "id": "f", "cc": { "kind": "cubic" }, "path": ["b"], "transport": transport }],
         }));
         let scenario = scenario.unwrap_or_else(|e| panic!("{e}"));
