@@ -132,7 +132,7 @@ fn finished<R: Recorder + Send>(
         let mut engine = Engine::new(plan, recorder());
         engine.limit(Budget {
             events: max_events,
-            ..Budget::default()
+            ..Budget::MOST
         });
         engine
     });

@@ -118,7 +118,7 @@ impl Scenario {
         let mut engine = Engine::new(plan, Columns::new(plan, options));
         engine.limit(Budget {
             events: max_events.map_or(budget::MAX_EVENTS, |events| events as u64),
-            ..Budget::default()
+            ..Budget::MOST
         });
         Run {
             engine: Some(engine),

@@ -321,7 +321,8 @@ const MAIN_SPREAD: f64 = 25_032.0 / 10_710.0;
 const OBJECT_SPREAD: f64 = 126_168.0 / 7758.0;
 const MAIN_BOUNDS: (f64, f64) = (100.0, 2e6);
 const OBJECT_BOUNDS: (f64, f64) = (50.0, 2e6);
-/// Pareto of the objects' number, 2 less than drawn; drawn again above the bound, as ns-3 does.
+/// Pareto of the objects' number, 2 less than drawn; drawn again above the bound, as ns-3 does. A bound of none draws
+/// nothing.
 const OBJECTS_SHAPE: f64 = 1.1;
 const OBJECTS_SCALE: f64 = 2.0;
 

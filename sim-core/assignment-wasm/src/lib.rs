@@ -28,13 +28,18 @@ impl Class {
         let list = parse_json(handed).map_err(|error| refusal(&error))?;
         let all = list.as_array().into_iter().flatten().map(Handed::read);
         let all = all.collect::<Result<_, _>>();
-        let class = all.and_then(|all| lbe_assignment::Class::new(all, engine));
+        let class = all.and_then(|all| lbe_assignment::Class::new(all, None, engine));
         class.map(Self).map_err(|error| refusal(&error))
     }
 
     /// The number of the text whose assignment all are measured by.
     pub fn model(&self) -> usize {
         self.0.model()
+    }
+
+    /// How many runs each text is judged by.
+    pub fn runs(&self) -> usize {
+        self.0.runs()
     }
 
     /// The runs to make: a JSON list of the text's number (null: without the group), the case's number, and the seed.

@@ -1,6 +1,8 @@
 //! What was handed in, and the table of it.
 
-use lbe_scenario::{Object, Result};
+use std::collections::{BTreeMap, BTreeSet};
+
+use lbe_scenario::{Object, Result, fail, parse_json};
 use serde_json::{Value, json};
 
 use crate::assignment::{Assignment, Case, given};
@@ -13,6 +15,8 @@ pub struct Handed {
     pub name: String,
     /// Where it stands: a file and a line.
     pub from: String,
+    /// What it came in, which has one vote on the assignment: a file, or all that was pasted.
+    pub file: String,
     /// The assignment, as JSON.
     pub assignment: String,
     /// What the student wrote.
@@ -25,9 +29,10 @@ pub struct Handed {
     pub engine: String,
 }
 
-const KEYS: [&str; 7] = [
+const KEYS: [&str; 8] = [
     "name",
     "from",
+    "file",
     "assignment",
     "source",
     "module",
@@ -51,6 +56,7 @@ impl Handed {
         Ok(Self {
             name: text("name")?,
             from: text("from")?,
+            file: text("file")?,
             assignment: text("assignment")?,
             source: text("source")?,
             module: text("module")?,
@@ -63,7 +69,7 @@ impl Handed {
 }
 
 /// A run to make.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Job {
     /// Whose controller runs, by its number; `None`: the run without the group, which harm is measured against.
     pub handed: Option<usize>,
@@ -84,6 +90,66 @@ pub enum Told {
     Ended(String),
 }
 
+impl Told {
+    /// It has no figures.
+    pub const fn is_failure(&self) -> bool {
+        !matches!(self, Self::Figures(..))
+    }
+}
+
+/// Who has an assignment: the names of each, by the text of the assignment. Those without a name count as one.
+type Votes<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
+
+/// What most have, if any has more than each of the others.
+fn most<'a>(votes: &Votes<'a>) -> Option<&'a str> {
+    let largest = votes.values().map(BTreeSet::len).max()?;
+    let mut all = votes.iter().filter(|(_, who)| who.len() == largest);
+    let (first, _) = all.next()?;
+    all.next().is_none().then_some(*first)
+}
+
+/// The assignment that most files are for. A file has one vote, however many texts are in it: that of most of the names in
+/// it. So somebody who hands in a text of hundreds of lines has no more to say than anybody else.
+fn voted(handed: &[Handed]) -> Option<&str> {
+    let mut files: BTreeMap<&str, Votes<'_>> = BTreeMap::new();
+    for each in handed {
+        let votes = files.entry(&each.file).or_default();
+        votes
+            .entry(&each.assignment)
+            .or_default()
+            .insert(&each.name);
+    }
+    let mut votes = Votes::new();
+    for (file, own) in &files {
+        if let Some(assignment) = most(own) {
+            votes.entry(assignment).or_default().insert(file);
+        }
+    }
+    most(&votes)
+}
+
+/// The same assignment, however its JSON is written.
+fn is_same(a: &str, b: &str) -> bool {
+    fn values_agree(a: &Value, b: &Value) -> bool {
+        match (a, b) {
+            (Value::Number(a), Value::Number(b)) => a.as_f64() == b.as_f64(),
+            (Value::Array(a), Value::Array(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| values_agree(a, b))
+            }
+            (Value::Object(a), Value::Object(b)) => {
+                let own = |(key, a)| b.get(key).is_some_and(|b| values_agree(a, b));
+                a.len() == b.len() && a.iter().all(own)
+            }
+            _ => a == b,
+        }
+    }
+    let read = |text| parse_json(text).ok();
+    a == b
+        || read(a)
+            .zip(read(b))
+            .is_some_and(|(a, b)| values_agree(&a, &b))
+}
+
 /// A class's texts on one assignment.
 #[derive(Clone, Debug)]
 pub struct Class {
@@ -95,22 +161,29 @@ pub struct Class {
     engine: String,
     places: Vec<Place>,
     jobs: Vec<Job>,
+    /// The number of each.
+    numbers: BTreeMap<Job, usize>,
     told: Vec<Option<Told>>,
 }
 
 impl Class {
-    /// Takes texts together. The assignment is the one that most of them have: a student may have changed another's.
+    /// Takes texts together. The assignment is the `given` one, or else the one that most files are for: a student may have
+    /// changed another's.
     ///
     /// # Errors
-    /// What is wrong with that assignment.
-    pub fn new(handed: Vec<Handed>, engine: &str) -> Result<Self> {
-        let count = |text: &str| handed.iter().filter(|each| each.assignment == text).count();
-        let texts = handed.iter().map(|each| each.assignment.as_str());
-        // Whatever their order: of as many the one that comes first in the alphabet.
-        let most = texts.max_by(|a, b| count(a).cmp(&count(b)).then(b.cmp(a)));
-        let most = most.unwrap_or_default().to_owned();
-        let assignment = Assignment::read(&most)?;
-        let is_same: Vec<bool> = handed.iter().map(|each| each.assignment == most).collect();
+    /// What is wrong with that assignment; or that none has most.
+    pub fn new(handed: Vec<Handed>, given: Option<&str>, engine: &str) -> Result<Self> {
+        let Some(text) = given.or_else(|| voted(&handed)) else {
+            let why = "as many files are for one as for another: leave out those of one, or give it (lbe check-class --assignment FILE)";
+            return fail("", why);
+        };
+        let assignment = Assignment::read(text)?;
+        let mut known: BTreeMap<&str, bool> = BTreeMap::new();
+        let is_same = handed.iter().map(|each| {
+            let own = &*each.assignment;
+            *known.entry(own).or_insert_with(|| is_same(own, text))
+        });
+        let is_same: Vec<bool> = is_same.collect();
         let mut places: Vec<Place> = vec![];
         for figure in &assignment.figures {
             if !places.contains(&figure.place) {
@@ -124,9 +197,11 @@ impl Class {
             engine: engine.to_owned(),
             places,
             jobs: vec![],
+            numbers: BTreeMap::new(),
             told: vec![],
         };
         class.jobs = class.all_jobs();
+        class.numbers = class.jobs.iter().copied().zip(0..).collect();
         class.told = vec![None; class.jobs.len()];
         Ok(class)
     }
@@ -171,6 +246,15 @@ impl Class {
         &self.jobs
     }
 
+    /// How many runs each text is judged by.
+    pub fn runs(&self) -> usize {
+        self.assignment
+            .cases
+            .iter()
+            .map(|case| case.seeds.len())
+            .sum()
+    }
+
     /// Which values of a report are asked for.
     pub fn places(&self) -> &[Place] {
         &self.places
@@ -185,9 +269,8 @@ impl Class {
 
     /// What was told of a run.
     fn of(&self, handed: Option<usize>, case: usize, seed: u64) -> Option<&Told> {
-        let job = Job { handed, case, seed };
-        let number = self.jobs.iter().position(|each| *each == job)?;
-        self.told.get(number)?.as_ref()
+        let number = self.numbers.get(&Job { handed, case, seed })?;
+        self.told.get(*number)?.as_ref()
     }
 
     /// The figures of a text, each the mean over its case's seeds; `None` where a run has none.
@@ -234,35 +317,41 @@ impl Class {
             remarks.push(json!({ "kind": "engine", "engine": own.engine }));
         }
         let (mut digests, mut whole) = (own.digests.iter(), true);
-        let (mut differ, mut failed) = (vec![], false);
+        let mut differ = vec![];
         for (case, Case { id, seeds, .. }) in self.assignment.cases.iter().enumerate() {
             for &seed in seeds {
+                // The first run without figures is the last that counts: a module that is refused is so in each, and who
+                // makes the runs one after the other need make no more.
+                if !whole {
+                    break;
+                }
                 let theirs = digests.next();
                 let run = format!("{id}, seed {seed}");
                 match self.of(Some(number), case, seed) {
                     Some(Told::Figures(ours, _)) if theirs == Some(ours) => {}
                     Some(Told::Figures(..)) => differ.push(run),
-                    // One sentence is enough: a module that is refused is so in each case.
-                    Some(Told::Refused(why)) if !failed => {
+                    Some(Told::Refused(why)) => {
                         remarks.push(json!({ "kind": "refused", "why": why }));
                     }
-                    Some(Told::Ended(why)) if !failed => {
+                    Some(Told::Ended(why)) => {
                         remarks.push(json!({ "kind": "ended", "run": run, "why": why }));
                     }
-                    Some(Told::Refused(_) | Told::Ended(_)) => {}
-                    None => whole = false,
+                    None => remarks.push(json!({ "kind": "unrun" })),
                 }
-                failed = failed
-                    || matches!(
-                        self.of(Some(number), case, seed),
-                        Some(Told::Refused(_) | Told::Ended(_))
-                    );
+                whole = self
+                    .of(Some(number), case, seed)
+                    .is_some_and(|told| !told.is_failure());
             }
         }
         if !differ.is_empty() && !own.digests.is_empty() {
             remarks.push(json!({ "kind": "digest", "runs": differ }));
         }
-        (remarks, whole && !failed)
+        (remarks, whole)
+    }
+
+    /// How many of its texts are for another assignment.
+    pub fn others(&self) -> usize {
+        self.is_same.iter().filter(|same| !**same).count()
     }
 
     /// The table: one row for each text, the best first. Those that pass every test stand before all others; among them
@@ -313,6 +402,15 @@ impl Class {
     }
 }
 
+/// A score as everyone prints it: three decimals, and no more digits than can be read.
+fn printed(score: f64) -> String {
+    if score.abs() < 1e9 {
+        format!("{score:.3}")
+    } else {
+        format!("{score:.3e}")
+    }
+}
+
 /// A row before it has a place.
 struct Row {
     whole: bool,
@@ -348,7 +446,7 @@ impl Row {
             "name": handed.name,
             "from": handed.from,
             // Everywhere with the same decimals: nobody rounds it again.
-            "score": self.score.map(|score| format!("{score:.3}")),
+            "score": self.score.map(printed),
             // All of it, to compare with another's table.
             "exact": self.score,
             "tests": self.tests,

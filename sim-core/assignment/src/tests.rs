@@ -89,6 +89,7 @@ fn handed(name: &str) -> Handed {
     Handed {
         name: name.to_owned(),
         from: name.to_lowercase(),
+        file: name.to_lowercase(),
         assignment: assignment().to_string(),
         source: "x".to_owned(),
         module: name.to_owned(),
@@ -103,6 +104,7 @@ fn the_best_that_pass_come_first_and_equal_ones_by_name() {
         ["Zoe", "Ada", "Low", "Fails", "Broken"]
             .map(handed)
             .to_vec(),
+        None,
         "1",
     );
     let mut class = class.unwrap();
@@ -156,7 +158,7 @@ fn the_best_that_pass_come_first_and_equal_ones_by_name() {
 fn another_assignment_than_most_have_is_not_run() {
     let mut other = handed("Other");
     other.assignment = "{}".to_owned();
-    let class = Class::new(vec![other, handed("Ada"), handed("Ben")], "2").unwrap();
+    let class = Class::new(vec![other, handed("Ada"), handed("Ben")], None, "2").unwrap();
     assert!(class.jobs().iter().all(|job| job.handed != Some(0)));
     let rows = &class.table()["rows"];
     assert_eq!(rows[2]["remarks"], json!([{ "kind": "assignment" }]));
@@ -164,7 +166,107 @@ fn another_assignment_than_most_have_is_not_run() {
         rows[0]["remarks"][0],
         json!({ "kind": "engine", "engine": "1" })
     );
-    assert!(Class::new(vec![], "1").is_err());
+    assert!(Class::new(vec![], None, "1").is_err());
+}
+
+/// A text with another assignment, of somebody with many lines.
+fn other(name: &str, file: &str, number: usize) -> Handed {
+    let mut value = assignment();
+    value["title"] = json!("Mine");
+    Handed {
+        assignment: value.to_string(),
+        from: format!("{file}, line {number}"),
+        file: file.to_owned(),
+        ..handed(name)
+    }
+}
+
+#[test]
+fn a_file_has_one_vote_however_many_lines_it_has() {
+    let title = |handed: Vec<Handed>, given: Option<&str>| {
+        let class = Class::new(handed, given, "1").map_err(|error| error.to_string())?;
+        Ok::<_, String>(class.assignment().title.clone())
+    };
+    let hundreds = || (0..400).map(|number| other(&format!("Eve {number}"), "eve", number));
+    // Files: two against one.
+    let mut texts = vec![handed("Ada"), handed("Ben")];
+    texts.extend(hundreds());
+    assert_eq!(title(texts, None).unwrap(), "T");
+    // All in one file: the names in it, three against one.
+    let in_one = |name: &str| Handed {
+        file: "eve".to_owned(),
+        ..handed(name)
+    };
+    let mut texts = vec![in_one("Ada"), in_one("Ben"), in_one("Cy")];
+    texts.extend((0..400).map(|number| other("Eve", "eve", number)));
+    assert_eq!(title(texts, None).unwrap(), "T");
+    // As many for one as for the other, unless the assignment is given, however it is written.
+    let mut texts = vec![handed("Ada")];
+    texts.extend(hundreds());
+    let error = title(texts.clone(), None).unwrap_err();
+    assert!(
+        error.starts_with("as many files are for one as for another"),
+        "{error}"
+    );
+    let given = serde_json::to_string_pretty(&assignment())
+        .unwrap()
+        .replace("1,", "1.0,");
+    assert_eq!(title(texts.clone(), Some(&given)).unwrap(), "T");
+    let class = Class::new(texts, Some(&given), "1").unwrap();
+    assert_eq!(class.others(), 400);
+    assert!(
+        class
+            .jobs()
+            .iter()
+            .all(|job| job.handed.is_none_or(|number| number == 0))
+    );
+}
+
+/// Who makes the runs one after the other makes no more after the first that fails; who makes all of them has the same table.
+#[test]
+fn what_comes_after_a_run_that_failed_does_not_count() {
+    let table = |all: bool| {
+        let mut class = Class::new(vec![handed("Ada"), handed("Ben")], None, "1").unwrap();
+        let places = class.places().len();
+        for (number, job) in class.jobs().to_vec().into_iter().enumerate() {
+            let figures = Told::Figures("x".to_owned(), vec![vec![1.0]; places]);
+            match (job.handed, job.seed) {
+                (Some(1), 1) => class.tell(number, Told::Ended("events".to_owned())),
+                (Some(1), _) if !all => {}
+                _ => class.tell(number, figures),
+            }
+        }
+        class.table()
+    };
+    assert_eq!(table(true), table(false));
+    let rows = &table(true)["rows"];
+    assert_eq!(
+        rows[1]["remarks"],
+        json!([{ "kind": "ended", "run": "a, seed 1", "why": "events" }])
+    );
+}
+
+#[test]
+fn a_text_that_was_not_run_says_so_and_a_score_has_few_digits() {
+    let mut value = assignment();
+    value["score"] = json!("1e300 * 1e8 * a.efficiency");
+    let with = |name: &str| Handed {
+        assignment: value.to_string(),
+        ..handed(name)
+    };
+    let mut class = Class::new(vec![with("Ada"), with("Ben")], None, "1").unwrap();
+    let places = class.places().len();
+    for (number, job) in class.jobs().to_vec().into_iter().enumerate() {
+        if job.handed != Some(1) {
+            class.tell(
+                number,
+                Told::Figures("d".to_owned(), vec![vec![1.0]; places]),
+            );
+        }
+    }
+    let rows = &class.table()["rows"];
+    assert_eq!(rows[0]["score"], "1.000e308");
+    assert_eq!(rows[1]["remarks"], json!([{ "kind": "unrun" }]));
 }
 
 #[test]

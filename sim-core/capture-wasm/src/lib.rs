@@ -69,7 +69,7 @@ impl Writing {
         if let Some(engine) = &mut self.engine {
             engine.limit(Budget {
                 events: events as u64,
-                ..Budget::default()
+                ..Budget::MOST
             });
         }
     }

@@ -108,14 +108,13 @@ impl RateControl for Game {
 
     fn gap(&mut self, _now: Time) -> Span {
         let [_, (location, scale)] = self.params.traffic.laws();
-        loop {
+        let drawn = self.random.redraw(|random| {
             // In (0, 1]; both logarithms are finite but at its ends.
-            let u = 1.0 - self.random.unit();
+            let u = 1.0 - random.unit();
             let ms = location - scale * num::ln(-num::ln(u));
-            if ms > 0.0 && ms.is_finite() {
-                return Span::from_ms(ms);
-            }
-        }
+            (ms > 0.0 && ms.is_finite()).then_some(ms)
+        });
+        Span::from_ms(drawn.unwrap_or(location))
     }
 }
 

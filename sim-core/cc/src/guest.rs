@@ -20,6 +20,9 @@ pub const ABI_VERSION: u32 = 1;
 pub const BLOCK_BYTES: usize = 512;
 /// The most parameters of a guest.
 pub const MAX_PARAMS: usize = 32;
+/// Instructions that each call may take without their counting against a run's budget for guests: seven times what LEDBAT
+/// takes.
+pub const FREE_INSTRUCTIONS: u32 = 4_000;
 /// The smallest window that a guest may set, in packets; below one, packets are spaced.
 pub const MIN_WINDOW: f64 = 1e-3;
 
@@ -70,13 +73,23 @@ pub enum Misdeed {
     Trap,
     /// It left a window, a threshold or a rate that is none: which of them, and the number's bits.
     Value(&'static str, u64),
+    /// With it the run's guests have taken more than so many instructions ([`Taken::counted`]).
+    Budget(u64),
+}
+
+/// Instructions of a guest's calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Taken {
+    /// All of them.
+    pub all: u64,
+    /// Those that count against a run's budget for guests: its beginning, and of each call what is beyond
+    /// [`FREE_INSTRUCTIONS`].
+    pub counted: u64,
 }
 
 /// A guest that has ended, and with it its run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GuestFault {
-    /// When.
-    pub at: Time,
     /// In which function.
     pub hook: Hook,
     /// How.
@@ -86,7 +99,7 @@ pub struct GuestFault {
 impl GuestFault {
     /// Why the run ended, as the middle of a sentence; `group` is the flow's group.
     pub fn reason(&self, group: u32) -> String {
-        let (hook, at) = (self.hook.name(), self.at.as_secs());
+        let hook = self.hook.name();
         let what = match self.what {
             Misdeed::Meter => "took more instructions than a call may".to_owned(),
             Misdeed::Trap => {
@@ -94,11 +107,22 @@ impl GuestFault {
                     .to_owned()
             }
             Misdeed::Value(name, bits) => {
+                // However long it would be, it is short.
                 let value = f64::from_bits(bits);
-                format!("left {name} at {value}, which is out of range")
+                let is_plain = value == 0.0 || (1e-4..1e15).contains(&value.abs());
+                let value = match value {
+                    _ if is_plain || !value.is_finite() => value.to_string(),
+                    _ => format!("{value:e}"),
+                };
+                let range = range_of(name);
+                format!("left {name} at {value}, which is not {range}")
             }
+            Misdeed::Budget(most) => format!(
+                "used up the {} million instructions that the guests of a run may take together, {FREE_INSTRUCTIONS} of each call not counted",
+                most as f64 / 1e6
+            ),
         };
-        format!("{hook} of the guest in flows.{group}.cc {what} at {at} s")
+        format!("{hook} of the guest in flows.{group}.cc {what}")
     }
 }
 
@@ -267,8 +291,9 @@ pub trait GuestCode: Debug + Send + Sync {
     /// What the transport is asked for.
     fn wants(&self) -> Wants;
 
-    /// It at the start of a connection, with its own random numbers; nothing has been called.
-    fn start(&self, random: Stream) -> Box<dyn GuestState>;
+    /// It at the start of a connection, with its own random numbers, and how many instructions that took; no hook has been
+    /// called.
+    fn start(&self, random: Stream) -> (Box<dyn GuestState>, u64);
 }
 
 /// What a guest asks of the transport.
@@ -288,9 +313,11 @@ pub trait GuestState: Debug + Send + Sync {
     /// Hands it the block ([`Block::SAMPLE`]; all of it at first and with [`Hook::OnParams`]), calls the function if it is
     /// exported, and takes back what the guest sets ([`Block::WINDOW`], [`Block::GAUGES`]).
     ///
+    /// Answers how many instructions that took.
+    ///
     /// # Errors
     /// A call that did not come to its end.
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed>;
+    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed>;
 
     /// The same once more, memory and all.
     fn copy(&self) -> Box<dyn GuestState>;
@@ -337,13 +364,17 @@ impl PartialEq for GuestParams {
 
 /// The controller of a flow whose `cc` is a guest. What it does not export is Reno's.
 ///
-/// A guest that fails is called no more; its window stays as it was, and the engine ends the run when it looks.
+/// A guest that fails is called no more; its window stays as it was, and the engine ends the run.
 #[derive(Debug)]
 pub struct Guest {
     state: Box<dyn GuestState>,
     block: Box<Block>,
     wants: Wants,
     pacing: Option<f64>,
+    /// The latest call.
+    called: Hook,
+    /// Since the engine asked last.
+    taken: Taken,
     fault: Option<GuestFault>,
 }
 
@@ -361,16 +392,32 @@ impl Guest {
     pub(crate) fn new(params: &GuestParams, start: &Start) -> Self {
         let mut block = Box::new(Block::new(start));
         block.set_params(params);
+        let (state, began) = params.code.start(start.random.clone());
         Self {
-            state: params.code.start(start.random.clone()),
+            state,
             block,
             wants: params.code.wants(),
             pacing: None,
+            called: Hook::Init,
+            taken: Taken {
+                all: began,
+                counted: began,
+            },
             fault: None,
         }
     }
 
-    /// Why it is called no more.
+    /// What it has taken since it was asked last, its beginning included.
+    pub fn take_taken(&mut self) -> Taken {
+        core::mem::take(&mut self.taken)
+    }
+
+    /// What it was called for last.
+    pub const fn called(&self) -> Hook {
+        self.called
+    }
+
+    /// What it did wrong, if it did.
     pub const fn fault(&self) -> Option<GuestFault> {
         self.fault
     }
@@ -384,16 +431,16 @@ impl Guest {
         block.set_i64(at::NOW, now.as_nanos() as i64);
         block.set_f64(at::SND_CWND, window.cwnd);
         block.set_f64(at::SND_SSTHRESH, window.ssthresh);
+        self.called = hook;
         let called = self.state.call(hook, block);
-        match called.and_then(|()| block.taken(self.wants)) {
+        let left = called.and_then(|taken| {
+            self.taken.all += u64::from(taken);
+            self.taken.counted += u64::from(taken.saturating_sub(FREE_INSTRUCTIONS));
+            block.taken(self.wants)
+        });
+        match left {
             Ok((left, pacing)) => (*window, self.pacing) = (left, pacing),
-            Err(what) => {
-                self.fault = Some(GuestFault {
-                    at: now,
-                    hook,
-                    what,
-                });
-            }
+            Err(what) => self.fault = Some(GuestFault { hook, what }),
         }
     }
 
@@ -492,8 +539,17 @@ impl Guest {
     pub(crate) const fn on_paths(&mut self, _paths: &Paths) {}
 }
 
+/// What a number in the block may be, as a scenario's sentences say it.
+fn range_of(name: &str) -> String {
+    match name {
+        "snd_cwnd" => format!("from {MIN_WINDOW} to {MAX_WINDOW} packets"),
+        "snd_ssthresh" => format!("{MIN_WINDOW} packets or more"),
+        _ => format!("from 0 to {MAX_WINDOW} packets per second"),
+    }
+}
+
 impl Block {
-    /// The window and the pacing rate that the guest left.
+    /// The window and the pacing rate that the guest left; a rate of zero, of either sign, is none.
     fn taken(&self, wants: Wants) -> Result<(Window, Option<f64>), Misdeed> {
         let read = |name, at, fits: fn(f64) -> bool| {
             let value = self.f64(at);

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::guest::{Guest, GuestFault, GuestParams};
+use crate::guest::{Guest, GuestParams};
 use crate::{
     AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Gauges, Law, LostPacket,
     Outcome, Paths, RateControl, Report, Start, Window,
@@ -262,10 +262,10 @@ macro_rules! windows {
                 on_paths(paths: &Paths);
             }
 
-            /// Why it is called no more; only a guest comes to that.
-            pub const fn fault(&self) -> Option<GuestFault> {
+            /// The guest, if it is one.
+            pub const fn guest_mut(&mut self) -> Option<&mut Guest> {
                 match self {
-                    Self::Guest(guest) => guest.fault(),
+                    Self::Guest(guest) => Some(guest),
                     _ => None,
                 }
             }

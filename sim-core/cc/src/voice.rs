@@ -136,11 +136,10 @@ impl RateControl for Voice {
         if self.params.activity == Activity::Always {
             return PACKET;
         }
-        while now >= self.until {
+        if now >= self.until {
             self.talks = !self.talks;
-            let from = self.until.max(now);
             // In (0, 1]: the logarithm of zero is not finite.
-            self.until = from + MEAN.scale(-num::ln(1.0 - self.random.unit()));
+            self.until = now + MEAN.scale(-num::ln(1.0 - self.random.unit()));
         }
         if self.talks { PACKET } else { SILENT }
     }

@@ -49,7 +49,7 @@ pub(crate) enum Command {
     /// Run again what a class has handed in for an assignment, and print the table of scores and tests (docs/classroom.md).
     ///
     /// The best comes first. A text that cannot be read or run, or is not what it says, is told of in one line, and the others
-    /// are ranked without it.
+    /// are ranked without it. Ctrl-C ends it with what has been run by then.
     CheckClass(CheckClassArgs),
     /// List every controller and queue discipline with its parameters.
     List {
@@ -212,21 +212,23 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
         .ok_or_else(|| format!("must be a whole number from 1 to {MAX_THREADS}"))
 }
 
-/// Events that a run of a class may have, as in the page.
-const CLASS_EVENTS: u64 = 2_000_000_000;
-
 /// Of `lbe check-class`.
 #[derive(Args, Debug)]
 pub(crate) struct CheckClassArgs {
     /// Files with one text or many, mail around them or not, "-" for standard input.
     #[arg(required = true)]
     pub(crate) files: Vec<String>,
+    /// Judge by this assignment: a file with it as JSON, or with a text that was handed in for it. By default by the one that
+    /// most of the files are for.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) assignment: Option<String>,
     /// Print one JSON object in place of a table.
     #[arg(long)]
     pub(crate) json: bool,
-    /// End each run after so many events: it then counts as failed.
-    #[arg(long, value_name = "N", default_value_t = CLASS_EVENTS, value_parser = events())]
-    pub(crate) max_events: u64,
+    /// End each run after so many events: it then counts as failed. By default several times what the links of the
+    /// assignment's experiments can carry.
+    #[arg(long, value_name = "N", value_parser = events())]
+    pub(crate) max_events: Option<u64>,
     /// Run so many at a time, from 1 to 256; by default as many as there are processors.
     #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,

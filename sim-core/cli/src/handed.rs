@@ -4,7 +4,7 @@
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use lbe_assignment::Handed;
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use serde_json::{Value, json};
 use sim_core::scenario::parse_json;
 
@@ -18,12 +18,35 @@ const MOST_BYTES: usize = 256 * 1024;
 /// The most lines that are read of a text.
 pub(crate) const MOST: usize = 500;
 
-/// A line for the checker: its number in the text, and what it has, or what is wrong with it.
-pub(crate) type Found = (usize, Result<Handed, String>);
+/// What is wrong with a line.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    /// In words that follow where it stands.
+    pub(crate) why: String,
+    /// It is more than is read, and nobody says that it is wrong.
+    pub(crate) is_beyond: bool,
+}
 
-/// The lines for the checker in a text that is called `from`, as many as are read at once.
-pub(crate) fn find(text: &str, from: &str) -> Vec<Found> {
-    let mut found = vec![];
+impl From<String> for Fault {
+    fn from(why: String) -> Self {
+        let is_beyond = false;
+        Self { why, is_beyond }
+    }
+}
+
+fn beyond(why: String) -> Fault {
+    let is_beyond = true;
+    Fault { why, is_beyond }
+}
+
+/// A line for the checker: its number in the text, and what it has, or what is wrong with it.
+pub(crate) type Found = (usize, Result<Handed, Fault>);
+
+/// The lines for the checker in a text that is called `from`, and that is file number `file`. At most `room` of them are
+/// read; how many there are beyond is said of the first of these.
+pub(crate) fn find(text: &str, from: &str, file: usize, room: usize) -> Vec<Found> {
+    let mut found: Vec<Found> = vec![];
+    let mut left_out: Option<(usize, usize)> = None;
     let (mut line, mut counted) = (1, 0);
     for (at, begins) in text.match_indices(BEGINS) {
         let rest = &text[at + begins.len()..];
@@ -37,11 +60,22 @@ pub(crate) fn find(text: &str, from: &str) -> Vec<Found> {
         };
         line += text[counted..at].matches('\n').count();
         counted = at;
-        found.push((line, read(version, rest, &format!("{from}, line {line}"))));
-        if found.len() == MOST {
-            break;
+        if found.len() >= room {
+            left_out = Some(left_out.map_or((line, 1), |(first, count)| (first, count + 1)));
+            continue;
         }
+        let handed = read(version, rest, &format!("{from}, line {line}"));
+        let file = file.to_string();
+        found.push((line, handed.map(|handed| Handed { file, ..handed })));
     }
+    found.extend(left_out.map(|(line, count)| {
+        let which = match count {
+            1 => "this text is".to_owned(),
+            _ => format!("this text and the {} after it are", count - 1),
+        };
+        let why = format!("{which} beyond the {MOST} that are read at once, and left out");
+        (line, Err(beyond(why)))
+    }));
     found
 }
 
@@ -50,11 +84,13 @@ fn is_break(c: char) -> bool {
     c.is_whitespace() || matches!(c, '>' | '=')
 }
 
-fn read(version: u32, rest: &str, from: &str) -> Result<Handed, String> {
+fn read(version: u32, rest: &str, from: &str) -> Result<Handed, Fault> {
     if version == 0 || version > VERSION {
-        return Err("was made by a newer version of the laboratory".to_owned());
+        return Err("was made by a newer version of the laboratory"
+            .to_owned()
+            .into());
     }
-    let cut = || "is cut off: ask for the whole text".to_owned();
+    let cut = || Fault::from("is cut off: ask for the whole text".to_owned());
     let is_data = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-') || is_break(c);
     let end = rest.find(|c| !is_data(c)).unwrap_or(rest.len());
     let data: String = rest[..end].chars().filter(|&c| !is_break(c)).collect();
@@ -65,26 +101,44 @@ fn read(version: u32, rest: &str, from: &str) -> Result<Handed, String> {
         .filter(|&c| !is_break(c))
         .take(8)
         .collect();
-    if data.len() > LONGEST_LINE || sum.len() < 8 {
+    if data.len() > LONGEST_LINE {
+        let length = data.len();
+        return Err(beyond(format!(
+            "has {length} characters, more than the {LONGEST_LINE} that a text may have"
+        )));
+    }
+    if sum.len() < 8 {
         return Err(cut());
     }
     if format!("{:08x}", crc32fast::hash(data.as_bytes())) != sum {
-        return Err("was changed or damaged on its way: its checksum does not fit".to_owned());
+        let why = "was changed or damaged on its way: its checksum does not fit";
+        return Err(why.to_owned().into());
     }
-    let value = inflated(&data).ok_or("is damaged: it holds no answers")?;
+    let value = inflated(&data)?;
     let Value::Object(mut code) = value["code"].clone() else {
-        return Err("has answers and no controller: check.html checks these".to_owned());
+        let why = "has answers and no controller: check.html checks these";
+        return Err(why.to_owned().into());
     };
     code.insert(
         "name".to_owned(),
         value.get("name").cloned().unwrap_or(json!("")),
     );
     code.insert("from".to_owned(), json!(from));
-    Handed::read(&Value::Object(code)).map_err(|error| format!("is damaged: {error}"))
+    Handed::read(&Value::Object(code)).map_err(|error| format!("is damaged: {error}").into())
 }
 
-fn inflated(data: &str) -> Option<Value> {
-    let bytes = BASE64_URL_SAFE_NO_PAD.decode(data).ok()?;
-    let text = decompress_to_vec_with_limit(&bytes, MOST_BYTES).ok()?;
-    parse_json(str::from_utf8(&text).ok()?).ok()
+fn inflated(data: &str) -> Result<Value, Fault> {
+    let damaged = || Fault::from("is damaged: it holds no answers".to_owned());
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(data).map_err(|_| damaged())?;
+    let text = decompress_to_vec_with_limit(&bytes, MOST_BYTES).map_err(|error| {
+        if error.status == TINFLStatus::HasMoreOutput {
+            beyond(format!(
+                "holds more than the {MOST_BYTES} bytes that a text may have"
+            ))
+        } else {
+            damaged()
+        }
+    })?;
+    let text = str::from_utf8(&text).map_err(|_| damaged())?;
+    parse_json(text).map_err(|_| damaged())
 }

@@ -11,6 +11,7 @@ mod handed;
 mod input;
 mod list;
 mod pool;
+mod progress;
 mod run;
 mod study;
 mod sweep;

@@ -1,6 +1,7 @@
 //! Figures as a person reads them.
 
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, TableComponent, presets};
+use lbe_assignment::Handed;
 use serde_json::Value;
 use sim_core::queue::{DropReason, MarkReason};
 use sim_core::record::metrics::Metric;
@@ -9,6 +10,7 @@ use sim_core::record::{Absence, Report};
 use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun, visible};
 
 use crate::run::Run;
+use crate::terminal::beginning;
 
 /// More flows than this are shown by group alone.
 const FLOWS_SHOWN: usize = 20;
@@ -453,6 +455,23 @@ pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
         .join("\n\n")
 }
 
+/// The longest name and the longest place of a text that are printed, in characters.
+const LONGEST_NAME: usize = 40;
+const LONGEST_PLACE: usize = 100;
+
+/// Whose a text is and where it stands, for a line.
+pub(crate) fn who(handed: &Handed) -> String {
+    named(&handed.name, &handed.from)
+}
+
+fn named(name: &str, from: &str) -> String {
+    let from = beginning(from, LONGEST_PLACE);
+    match name {
+        "" => from.into_owned(),
+        _ => format!("{} ({from})", beginning(name, LONGEST_NAME)),
+    }
+}
+
 /// The result of `lbe check-class`: the table, and below it what there is to say of each text.
 pub(crate) fn class(found: &Value) -> String {
     let list = |value: &'_ Value| value.as_array().cloned().unwrap_or_default();
@@ -465,12 +484,7 @@ pub(crate) fn class(found: &Value) -> String {
             .iter()
             .filter(|one| **one == true)
             .count();
-        let name = text(&row["name"]);
-        let name = if name.is_empty() {
-            text(&row["from"])
-        } else {
-            name
-        };
+        let (name, from) = (text(&row["name"]), text(&row["from"]));
         let place = row["place"]
             .as_u64()
             .map_or_else(|| "–".to_owned(), |place| place.to_string());
@@ -478,8 +492,8 @@ pub(crate) fn class(found: &Value) -> String {
         if !sentences.is_empty() {
             said.push(
                 visible(&format!(
-                    "{name} ({}) {}.",
-                    text(&row["from"]),
+                    "{} {}.",
+                    named(&name, &from),
                     sentences.join("; ")
                 ))
                 .into_owned(),
@@ -488,7 +502,10 @@ pub(crate) fn class(found: &Value) -> String {
         add(
             &mut out,
             [
-                name,
+                match &*name {
+                    "" => beginning(&from, LONGEST_PLACE).into_owned(),
+                    _ => beginning(&name, LONGEST_NAME).into_owned(),
+                },
                 place,
                 text(&row["score"]),
                 format!("{passed} of {}", tests.len()),

@@ -126,7 +126,11 @@ impl<R: Recorder> Engine<R> {
         let flow = &mut self.flows[index as usize];
         if core::mem::take(&mut connection.reconnects) {
             flow.restart(&self.plan.flows[index as usize]);
+            if !self.ask_guest(index) {
+                return;
+            }
         }
+        let flow = &mut self.flows[index as usize];
         let Some(sender) = flow.sender.stream_mut() else {
             return;
         };

@@ -47,6 +47,11 @@ impl<R: Recorder> Engine<R> {
         if let Some(&(start, _)) = plan.intervals.get(life as usize + 1) {
             self.net.queue.schedule_timer(start, Kind::Start, index);
         }
+        let others =
+            self.plan.connections[self.flows[index as usize].route.connection as usize].flows();
+        if !others.into_iter().all(|flow| self.ask_guest(flow as u32)) {
+            return;
+        }
         self.begin_application(index);
         let flow = &self.flows[index as usize];
         self.net.observer.started(self.net.now, index, &flow.sender);
@@ -64,6 +69,7 @@ impl<R: Recorder> Engine<R> {
         if self.plan.flows[index as usize].transport.stop == Stop::Abort {
             // What is in the network belongs to no one any more.
             flow.restart(&self.plan.flows[index as usize]);
+            self.ask_guest(index);
         }
         self.net.observer.stopped(self.net.now, index);
     }
@@ -98,6 +104,9 @@ impl<R: Recorder> Engine<R> {
                     plan.controller = params.clone();
                     flow.sender.set_params(&params);
                 }
+                let of_group = |index: &u32| self.plan.flows[*index as usize].group == group;
+                let flows: Vec<u32> = (0..self.flows.len() as u32).filter(of_group).collect();
+                flows.into_iter().all(|index| self.ask_guest(index));
             }
             ChangeAction::WindowCap { group, cap } => {
                 let plans = self.plan.flows.iter_mut();
@@ -123,7 +132,7 @@ impl<R: Recorder> Engine<R> {
                     }
                     looked_at += self.return_pipes.len() as u64;
                 }
-                self.walk(looked_at);
+                self.net.fates.walked += looked_at;
             }
         }
     }

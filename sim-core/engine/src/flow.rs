@@ -3,12 +3,13 @@
 use crate::application::User;
 use crate::plan::FlowPlan;
 use lbe_app::Felt;
+use lbe_cc::ControllerParams;
 use lbe_model::packet::{Class, Packet, Stamp};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
 use lbe_net::access::Access;
 use lbe_transport::sender::SenderCounters;
-use lbe_transport::{AnySender, Receiver, Rledbat};
+use lbe_transport::{AnySender, Receiver, Rledbat, Sender};
 
 /// What the two ends of a flow are part of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +38,8 @@ pub(super) struct Route {
     pub(super) back: Option<u32>,
     pub(super) connection: u32,
     pub(super) ends: Ends,
+    /// Its acknowledgements take a way of their own: it is a subflow, or its controller is a guest.
+    pub(super) is_apart: bool,
     pub(super) is_finite: bool,
     /// Its packets tell the receiver something ([`Flow::stamp`]).
     pub(super) is_stamped: bool,
@@ -64,6 +67,7 @@ impl Route {
                 None if plan.return_path.is_empty() => Ends::Simple,
                 _ => Ends::Single,
             },
+            is_apart: plan.is_subflow || matches!(plan.controller, ControllerParams::Guest(_)),
             is_finite: plan.size.is_some(),
             is_stamped: plan.controller.wants_reports()
                 || plan.transport.quick_ack
@@ -293,6 +297,12 @@ impl Flow {
     #[inline(never)]
     pub(super) fn stamp(&self) -> Stamp {
         self.sender.stamp(self.receiver.steering().is_some())
+    }
+
+    /// Packets and blocks that its two ends have looked at one by one since they were asked last.
+    pub(super) fn take_walked(&mut self) -> u64 {
+        let by_sender = self.sender.stream_mut().map_or(0, Sender::take_walked);
+        by_sender + self.receiver.take_walked()
     }
 
     /// An interval begins.

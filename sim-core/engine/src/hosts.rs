@@ -47,8 +47,7 @@ impl<R: Recorder> Engine<R> {
 
     #[inline(never)]
     pub(super) fn on_queue_timer(&mut self, index: u32) {
-        let walked = self.net.queue_timer(index);
-        self.walk(walked);
+        self.net.fates.walked += self.net.queue_timer(index);
     }
 
     #[inline]
@@ -387,8 +386,8 @@ impl<R: Recorder> Engine<R> {
             acks.pop();
             return;
         }
-        if flow.route.is_subflow() {
-            return self.on_subflow_ack(pipe);
+        if flow.route.is_apart {
+            return self.on_ack_apart(pipe);
         }
         let heard = flow.sender.on_ack(ack, now);
         self.net
@@ -418,13 +417,19 @@ impl<R: Recorder> Engine<R> {
                 self.settle();
                 flow = &mut self.flows[index as usize];
             }
+            if self.net.has_sent_enough() {
+                if self.look().is_none() {
+                    return;
+                }
+                flow = &mut self.flows[index as usize];
+            }
         }
         self.net.arm_timers(flow, index);
     }
 
-    /// The same for a subflow, whose connection and siblings are part of it.
+    /// The same for a guest, which has to be asked, and for a subflow, whose connection and siblings are part of it.
     #[inline(never)]
-    fn on_subflow_ack(&mut self, pipe: u32) {
+    fn on_ack_apart(&mut self, pipe: u32) {
         let now = self.net.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
         let Some(&Delayed {
@@ -435,6 +440,19 @@ impl<R: Recorder> Engine<R> {
         else {
             return;
         };
+        let flow = &mut self.flows[index as usize];
+        if !flow.route.is_subflow() {
+            let heard = flow.sender.on_ack(ack, now);
+            self.net
+                .observer
+                .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
+            acks.pop();
+            return match heard {
+                _ if !self.ask_guest(index) => {}
+                Heard::Usual => self.fill_room(index),
+                _ => self.transmit(index),
+            };
+        }
         show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         let flow = &mut self.flows[index as usize];
         let heard = flow.sender.on_ack(ack, now);
@@ -450,7 +468,11 @@ impl<R: Recorder> Engine<R> {
             bundle.connection.on_ack(path, una, ack.expected_data);
         }
         acks.pop();
-        self.transmit_connection(plan.connection as usize);
+        self.net.fates.walked += flow.take_walked();
+        let connection = plan.connection as usize;
+        if self.ask_guest(index) {
+            self.transmit_connection(connection);
+        }
     }
 
     /// Sends what window, gate and data allow, then sees to the timers.
@@ -462,10 +484,17 @@ impl<R: Recorder> Engine<R> {
             let connection = flow.route.connection;
             return self.transmit_connection(connection as usize);
         }
+        self.net.fates.walked += flow.take_walked();
         while let Some(segment) = flow.sender.next_segment(now) {
             self.net.launch_elsewhere(flow, index, segment);
             if !self.net.fates.is_empty() {
                 self.settle();
+                flow = &mut self.flows[index as usize];
+            }
+            if self.net.has_sent_enough() {
+                if self.look().is_none() {
+                    return;
+                }
                 flow = &mut self.flows[index as usize];
             }
         }
@@ -485,6 +514,9 @@ impl<R: Recorder> Engine<R> {
             self.net
                 .launch_elsewhere(&mut self.flows[flow], flow as u32, segment);
             self.settle_if_any();
+            if self.net.has_sent_enough() && self.look().is_none() {
+                return;
+            }
         }
         for flow in range {
             self.net.arm_timers(&mut self.flows[flow], flow as u32);
@@ -523,7 +555,9 @@ impl<R: Recorder> Engine<R> {
         } else {
             self.net.observer.about_to_decide(&flow.sender);
         }
-        self.transmit(index);
+        if self.ask_guest(index) {
+            self.transmit(index);
+        }
     }
 
     fn on_timeout(&mut self, index: u32) {
@@ -533,7 +567,7 @@ impl<R: Recorder> Engine<R> {
             show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         }
         let sender = self.flows[index as usize].sender.stream();
-        self.walk(sender.map_or(0, |sender| u64::from(sender.board().flight())));
+        self.net.fates.walked += sender.map_or(0, |sender| u64::from(sender.board().flight()));
         let flow = &mut self.flows[index as usize];
         self.net.observer.about_to_decide(&flow.sender);
         let Some(sender) = flow.sender.stream_mut() else {

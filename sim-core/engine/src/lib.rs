@@ -18,9 +18,10 @@ mod observer;
 mod queue;
 mod summary;
 
-pub use budget::{Budget, MAX_EVENTS, MAX_HELD_BYTES};
+pub use budget::{Budget, MAX_EVENTS, MAX_HELD_BYTES, MAX_INSTRUCTIONS};
 pub use census::{Census, LinkCensus};
 
+use crate::budget::Purse;
 use crate::bundle::Bundle;
 use crate::flow::Flow;
 use crate::network::Network;
@@ -72,7 +73,7 @@ pub struct Engine<R> {
     next_step: Vec<u32>,
     jain_short: ShortTermJain,
     events: u64,
-    budget: Budget,
+    purse: Purse,
     ended_early: Option<EndedEarly>,
     /// Packets that reached the end of their path.
     arrived: u64,
@@ -113,6 +114,7 @@ impl<R: Recorder> Engine<R> {
                     .collect(),
                 fates: Fates::new(),
                 sent: 0,
+                look_at_sent: 0,
                 observer: Observer::new(recorder),
             },
             return_pipes,
@@ -131,7 +133,7 @@ impl<R: Recorder> Engine<R> {
                 plan.warmup,
             ),
             events: 0,
-            budget: Budget::default(),
+            purse: Purse::FULL,
             ended_early: None,
             arrived: 0,
             first_measured: 0,
@@ -139,6 +141,7 @@ impl<R: Recorder> Engine<R> {
             plan: plan.clone(),
         };
         engine.schedule_plan();
+        engine.limit(Budget::MOST);
         engine
     }
 
@@ -222,8 +225,6 @@ impl<R: Recorder> Engine<R> {
 
     /// The figures of the run, and what the recorder holds.
     pub fn finish(mut self) -> (Report, R) {
-        // A guest may have failed since the last look.
-        self.look_at_guests();
         let report = self.summarise();
         self.net.observer.recorder.finish();
         (report, self.net.observer.recorder)
@@ -239,6 +240,9 @@ impl<R: Recorder> Engine<R> {
             self.net.now = now;
             self.net.observer.event(now);
             self.handle(kind, index);
+            if self.net.fates.walked >= self.net.fates.look_at_walked {
+                self.look();
+            }
         }
         count
     }

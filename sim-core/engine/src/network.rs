@@ -18,12 +18,19 @@ pub(super) struct Network<R> {
     pub(super) links: Vec<Link>,
     /// What has happened to packets in the present step; the engine tells their flows.
     pub(super) fates: Fates,
-    /// Packets handed to the network.
+    /// Packets handed to the network, and with how many the budget is looked at again.
     pub(super) sent: u64,
+    pub(super) look_at_sent: u64,
     pub(super) observer: Observer<R>,
 }
 
 impl<R: Recorder> Network<R> {
+    /// Has so much been sent that the budget must be looked at?
+    #[inline]
+    pub(super) const fn has_sent_enough(&self) -> bool {
+        self.sent >= self.look_at_sent
+    }
+
     /// Hands a packet to a link's queue.
     #[inline(never)]
     pub(super) fn offer(&mut self, index: u32, packet: Packet) {

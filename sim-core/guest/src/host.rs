@@ -12,7 +12,7 @@ use wasmi::{Config, Engine, Global, Instance, Linker, Memory, Module, Store, Typ
 
 use crate::declare::declaration;
 use crate::look::{Begun, declaring, find_block, first_look};
-use crate::prepare::{HOST, METER, OWN, RANDOM, prepare};
+use crate::prepare::{CALL_METER, HOST, METER, OWN, RANDOM, cost_of_memory, prepare};
 
 /// Frames that the meter lets a call have are fewer.
 const MAX_RECURSION: usize = 2_000;
@@ -124,15 +124,16 @@ impl GuestCode for Code {
         self.declared.1
     }
 
-    fn start(&self, random: Stream) -> Box<dyn GuestState> {
+    fn start(&self, random: Stream) -> (Box<dyn GuestState>, u64) {
+        let mut taken = 0;
         let life = Life::new(&self.template, random).and_then(|mut life| {
+            taken += cost_of_memory(life.memory()) + life.taken();
             life.block = find_block(&mut life).map_err(|_| Misdeed::Trap)?;
+            taken += life.taken();
             Ok(life)
         });
-        Box::new(Run {
-            template: self.template.clone(),
-            life,
-        })
+        let template = self.template.clone();
+        (Box::new(Run { template, life }), taken)
     }
 }
 
@@ -142,7 +143,7 @@ struct Life {
     instance: Instance,
     memory: Memory,
     meter: Global,
-    hooks: [Option<TypedFunc<(), ()>>; Hook::ALL.len()],
+    hooks: [Option<TypedFunc<(), i32>>; Hook::ALL.len()],
     block: usize,
     /// The guest has all of the block.
     has_block: bool,
@@ -174,13 +175,26 @@ impl Life {
         &mut self,
         call: impl FnOnce(&mut Self) -> Result<T, wasmi::Error>,
     ) -> Result<T, Misdeed> {
-        call(self).map_err(|_| match self.meter.get(&self.store) {
-            Val::I64(left) if left < 0 => Misdeed::Meter,
+        call(self).map_err(|_| match self.left() {
+            left if left < 0 => Misdeed::Meter,
             _ => Misdeed::Trap,
         })
     }
 
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
+    /// What is left on the meter.
+    fn left(&self) -> i32 {
+        match self.meter.get(&self.store) {
+            Val::I32(left) => left,
+            _ => 0,
+        }
+    }
+
+    /// What the latest call took of it.
+    fn taken(&self) -> u64 {
+        u64::from(CALL_METER.abs_diff(self.left()))
+    }
+
+    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed> {
         let range = self.block..self.block + BLOCK_BYTES;
         let theirs = &mut self.memory.data_mut(&mut self.store)[range.clone()];
         if !self.has_block || hook == Hook::OnParams {
@@ -189,16 +203,16 @@ impl Life {
             theirs[Block::SAMPLE].copy_from_slice(&block.0[Block::SAMPLE]);
         }
         self.has_block = true;
-        self.metered(|life| match life.hooks[hook as usize] {
+        let taken = self.metered(|life| match life.hooks[hook as usize] {
             Some(function) => function.call(&mut life.store, ()),
-            None => Ok(()),
+            None => Ok(0),
         })?;
         // A memory never shrinks.
         let theirs = &self.memory.data(&self.store)[range];
-        for taken in [Block::WINDOW, Block::GAUGES] {
-            block.0[taken.clone()].copy_from_slice(&theirs[taken]);
+        for part in [Block::WINDOW, Block::GAUGES] {
+            block.0[part.clone()].copy_from_slice(&theirs[part]);
         }
-        Ok(())
+        Ok(taken.cast_unsigned())
     }
 }
 
@@ -240,7 +254,7 @@ impl GuestState for Run {
         self.life.as_ref().map_or(true, exported)
     }
 
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
+    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed> {
         match &mut self.life {
             Ok(life) => life.call(hook, block),
             Err(what) => Err(*what),

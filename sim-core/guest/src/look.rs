@@ -29,7 +29,7 @@ pub trait Begun {
 fn in_words(what: Misdeed) -> &'static str {
     match what {
         Misdeed::Meter => "takes more instructions than a call may",
-        Misdeed::Trap | Misdeed::Value(..) => "traps",
+        Misdeed::Trap | Misdeed::Value(..) | Misdeed::Budget(_) => "traps",
     }
 }
 

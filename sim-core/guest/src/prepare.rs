@@ -4,7 +4,8 @@
 //! - A meter: a global counts down, at the beginning of each function by what the function's text has, and again at each
 //!   turn of a loop. That is a bound of the instructions that run, the same one in every runtime. Calls cost extra, so that
 //!   the meter bounds the depth of recursion too, before any runtime's stack ends. What the host calls is a copy of the
-//!   function that begins with a full meter: a host that sets it in each call takes as long as a small guest does.
+//!   function that begins with a full meter: a host that sets it in each call takes as long as a small guest does. A hook's
+//!   copy answers what it has taken of the meter, which a run adds up.
 //! - A memory has a maximum.
 //! - WebAssembly leaves the bits of a NaN open. They show where a number becomes bytes or an integer, and where a sign is
 //!   copied: there each NaN becomes the same one.
@@ -28,18 +29,24 @@ pub const MAX_MODULE_BYTES: usize = 65_536;
 /// The most pages of memory, of 64 KiB each.
 pub const MAX_PAGES: u64 = 32;
 /// What the meter holds when the host's call begins: about so many instructions.
-const CALL_METER: i64 = 200_000;
+pub const CALL_METER: i32 = 200_000;
 /// What a call of a function costs beside its instructions.
-const CALL_COST: i64 = 200;
+const CALL_COST: i32 = 200;
+/// What the host's function costs: it leaves the runtime and comes back. An indirect call may be one of it.
+const RANDOM_COST: i32 = 50;
 /// What each local of it and each number on its stack costs: so no depth of calls takes more of a runtime's stack than
 /// about 0.3 MB, and a browser's worker may have no more than 0.5 MB.
-const NUMBER_COST: i64 = 8;
+const NUMBER_COST: i32 = 8;
 /// The most locals of a function, parameters included.
 const MAX_LOCALS: u32 = 1_000;
 /// The most entries of a table.
 const MAX_TABLE: u64 = 4_096;
 /// Bytes that a copy or a fill moves for one instruction.
 const BYTES_AN_INSTRUCTION_LOG2: i32 = 4;
+/// What a memory of so many bytes costs at its beginning.
+pub const fn cost_of_memory(bytes: usize) -> u64 {
+    bytes as u64 >> BYTES_AN_INSTRUCTION_LOG2
+}
 
 /// The exported name of the meter; the other exports of this step begin likewise.
 pub const METER: &str = "lbe:meter";
@@ -274,10 +281,20 @@ impl Preparer {
         let imported = self.outline.imported;
         self.entries.retain(|entry| *entry as usize >= imported);
         let mut functions = FunctionSection::new();
-        let own = imported..self.outline.functions.len();
-        for at in own.chain(self.entries.iter().map(|entry| *entry as usize)) {
-            let ty = self.outline.functions.get(at);
-            functions.function(*ty.ok_or_else(|| "has no such function".to_owned())?);
+        for ty in &self.outline.functions[imported..] {
+            functions.function(*ty);
+        }
+        let types = &self.outline.types;
+        let answer = types
+            .iter()
+            .position(|ty| ty.params().is_empty() && is_number(ty));
+        for entry in &self.entries {
+            let ty = self.outline.functions.get(*entry as usize);
+            let ty = *ty.ok_or_else(|| "has no such function".to_owned())?;
+            let is_hook = self.outline.of(*entry as usize)?.results().is_empty();
+            // Where nothing answers a number, there is no `describe`, and the module is refused.
+            let of_hook = answer.map_or(ty, |answer| answer as u32);
+            functions.function(if is_hook { of_hook } else { ty });
         }
         self.out.section(&functions);
         Ok(())
@@ -320,11 +337,11 @@ impl Preparer {
 
     fn add_meter(&mut self, mut globals: GlobalSection) {
         let ty = GlobalType {
-            val_type: ValType::I64,
+            val_type: ValType::I32,
             mutable: true,
             shared: false,
         };
-        globals.global(ty, &ConstExpr::i64_const(CALL_METER));
+        globals.global(ty, &ConstExpr::i32_const(CALL_METER));
         self.out.section(&globals);
         self.globals_done = true;
     }
@@ -394,21 +411,17 @@ impl Preparer {
     /// One function; and once more if the host calls it.
     fn function(&mut self, body: &FunctionBody<'_>) -> Result<(), String> {
         let function = (self.outline.imported + self.body) as u32;
-        self.code.function(&self.metered(body, Step::charge)?);
+        self.code.function(&self.metered(body, false)?);
         if self.entries.contains(&function) {
-            self.copies
-                .push((function, self.metered(body, Step::fill)?));
+            self.copies.push((function, self.metered(body, true)?));
         }
         self.body += 1;
         Ok(())
     }
 
-    /// A function, metered and with canonical NaNs.
-    fn metered(
-        &self,
-        body: &FunctionBody<'_>,
-        begin: fn(Step, &mut Function, i64),
-    ) -> Result<Function, String> {
+    /// A function, metered and with canonical NaNs. `by_host`: as the host calls it, with a full meter; a hook answers what
+    /// it has taken.
+    fn metered(&self, body: &FunctionBody<'_>, by_host: bool) -> Result<Function, String> {
         let fault = |error: wasmparser::BinaryReaderError| malformed(&error);
         let encoder = &mut RoundtripReencoder;
         let ty = self.outline.of(self.outline.imported + self.body)?;
@@ -440,23 +453,74 @@ impl Preparer {
         let operators = reader.into_iter().collect::<Result<Vec<_>, _>>();
         let operators = operators.map_err(fault)?;
         let mut out = Function::new(locals);
-        let frame = NUMBER_COST * i64::from(count + height);
-        let entry = CALL_COST + frame + operators.len() as i64;
-        begin(of_step, &mut out, entry);
-        let turns = turns(&operators);
+        let costs = self.costs(&operators);
+        let frame = NUMBER_COST * (count + height) as i32;
+        let entry = CALL_COST + frame + costs[operators.len()];
+        if by_host {
+            of_step.fill(&mut out, entry);
+        } else {
+            of_step.charge(&mut out, entry);
+        }
+        // A hook's copy is a block of all that it has, which each return leaves, and the answer after it.
+        let answers = by_host && ty.results().is_empty();
+        if answers {
+            out.instruction(&Instruction::Block(BlockType::Empty));
+        }
+        let turns = turns(&operators, &costs);
         let mut top = Top::default();
+        let mut depth = 0;
         for (i, operator) in operators.into_iter().enumerate() {
             of_step.before(&mut out, &operator, top.is_number)?;
             top = top.after(&operator);
             let is_loop = matches!(operator, Operator::Loop { .. });
+            match operator {
+                Operator::Block { .. } | Operator::Loop { .. } | Operator::If { .. } => depth += 1,
+                Operator::End => depth -= 1,
+                Operator::Return if answers => {
+                    out.instruction(&Instruction::Br(depth as u32));
+                    continue;
+                }
+                _ => {}
+            }
             let instruction = encoder.instruction(operator);
             out.instruction(&instruction.map_err(|_| "has an unknown instruction".to_owned())?);
             if is_loop {
                 of_step.charge(&mut out, turns[i]);
             }
         }
+        if answers {
+            out.instruction(&Instruction::I32Const(CALL_METER));
+            out.instruction(&Instruction::GlobalGet(of_step.meter));
+            out.instruction(&Instruction::I32Sub);
+            out.instruction(&Instruction::End);
+        }
         Ok(out)
     }
+
+    /// What all operators before each cost, and all of them at last: one for each, more for a call of the host.
+    fn costs(&self, operators: &[Operator<'_>]) -> Vec<i32> {
+        let has_host = self.outline.imported > 0;
+        let of = |operator: &Operator<'_>| match operator {
+            Operator::Call { function_index }
+                if (*function_index as usize) < self.outline.imported =>
+            {
+                RANDOM_COST
+            }
+            Operator::CallIndirect { .. } if has_host => RANDOM_COST,
+            _ => 1,
+        };
+        let mut sum = 0;
+        let mut costs = vec![0];
+        for operator in operators {
+            sum += of(operator);
+            costs.push(sum);
+        }
+        costs
+    }
+}
+
+fn is_number(ty: &FuncType) -> bool {
+    ty.results() == [wasmparser::ValType::I32]
 }
 
 /// What is known of the top of the stack from the operators just before.
@@ -492,8 +556,8 @@ impl Top {
     }
 }
 
-/// For each operator that begins a loop, how many the loop has.
-fn turns(operators: &[Operator<'_>]) -> Vec<i64> {
+/// For each operator that begins a loop, what the loop's operators cost.
+fn turns(operators: &[Operator<'_>], costs: &[i32]) -> Vec<i32> {
     let mut turns = vec![0; operators.len()];
     let mut open = vec![];
     for (i, operator) in operators.iter().enumerate() {
@@ -501,7 +565,7 @@ fn turns(operators: &[Operator<'_>]) -> Vec<i64> {
             Operator::Loop { .. } | Operator::Block { .. } | Operator::If { .. } => open.push(i),
             Operator::End => {
                 if let Some(begin) = open.pop() {
-                    turns[begin] = (i - begin) as i64;
+                    turns[begin] = costs[i] - costs[begin];
                 }
             }
             _ => {}
@@ -521,8 +585,8 @@ struct Step {
 
 impl Step {
     /// The meter is full but for `cost`; it traps if that is more than there is.
-    fn fill(self, out: &mut Function, cost: i64) {
-        out.instruction(&Instruction::I64Const(CALL_METER - cost));
+    fn fill(self, out: &mut Function, cost: i32) {
+        out.instruction(&Instruction::I32Const(CALL_METER - cost));
         out.instruction(&Instruction::GlobalSet(self.meter));
         if cost > CALL_METER {
             out.instruction(&Instruction::Unreachable);
@@ -530,19 +594,19 @@ impl Step {
     }
 
     /// Takes `cost` from the meter, and traps below zero.
-    fn charge(self, out: &mut Function, cost: i64) {
+    fn charge(self, out: &mut Function, cost: i32) {
         out.instruction(&Instruction::GlobalGet(self.meter));
-        out.instruction(&Instruction::I64Const(cost));
+        out.instruction(&Instruction::I32Const(cost));
         self.take(out);
     }
 
     /// The same with the meter and the cost on the stack.
     fn take(self, out: &mut Function) {
-        out.instruction(&Instruction::I64Sub);
+        out.instruction(&Instruction::I32Sub);
         out.instruction(&Instruction::GlobalSet(self.meter));
         out.instruction(&Instruction::GlobalGet(self.meter));
-        out.instruction(&Instruction::I64Const(0));
-        out.instruction(&Instruction::I64LtS);
+        out.instruction(&Instruction::I32Const(0));
+        out.instruction(&Instruction::I32LtS);
         out.instruction(&Instruction::If(BlockType::Empty));
         out.instruction(&Instruction::Unreachable);
         out.instruction(&Instruction::End);
@@ -583,7 +647,6 @@ impl Step {
                 out.instruction(&Instruction::LocalGet(self.i32));
                 out.instruction(&Instruction::I32Const(BYTES_AN_INSTRUCTION_LOG2));
                 out.instruction(&Instruction::I32ShrU);
-                out.instruction(&Instruction::I64ExtendI32U);
                 self.take(out);
                 out.instruction(&Instruction::LocalGet(self.i32));
             }

@@ -7,7 +7,12 @@
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256StarStar;
 
+use crate::num;
 use crate::units::Span;
+
+/// How often a draw is repeated that does not fit. Of the laws here each fits once in ten times or more often, so that none
+/// comes to the end of these in any run; and where a scenario leaves no number that fits, that is found out soon.
+const TRIES: u32 = 1_000;
 
 /// One consumer's stream of random numbers.
 #[derive(Clone, Debug)]
@@ -41,6 +46,22 @@ impl Stream {
     #[inline]
     pub fn uniform(&mut self, lo: f64, hi: f64) -> f64 {
         lo + (hi - lo) * self.unit()
+    }
+
+    /// Draws again until something fits, and gives up in the end: then none.
+    pub fn redraw<T>(&mut self, mut draw: impl FnMut(&mut Self) -> Option<T>) -> Option<T> {
+        (0..TRIES).find_map(|_| draw(self))
+    }
+
+    /// A standard normal number, by Marsaglia's polar method: it needs no sine.
+    pub fn normal(&mut self) -> f64 {
+        let drawn = self.redraw(|random| {
+            let (x, y) = (random.uniform(-1.0, 1.0), random.uniform(-1.0, 1.0));
+            let square = x * x + y * y;
+            let is_inside = square > 0.0 && square < 1.0;
+            is_inside.then(|| x * (-2.0 * num::ln(square) / square).sqrt())
+        });
+        drawn.unwrap_or_default()
     }
 
     /// A stream of its own for a part of this consumer: this one goes on 2^128 draws further on.
@@ -86,6 +107,34 @@ mod tests {
             assert_eq!(a.to_bits(), b.to_bits());
             assert_ne!(a.to_bits(), c.to_bits());
         }
+    }
+
+    #[test]
+    fn a_draw_that_never_fits_comes_to_an_end() {
+        let mut random = Stream::new(1, "test");
+        let mut tries = 0;
+        let none = random.redraw(|random| {
+            tries += 1;
+            Some(random.unit()).filter(|x| *x > 1.0)
+        });
+        assert_eq!((none, tries), (None, TRIES));
+        let later = random.redraw(|random| Some(random.unit()).filter(|x| *x > 0.99));
+        assert!(later.is_some_and(|x| x > 0.99));
+    }
+
+    /// Mean, variance, and the fourth moment of the normal law.
+    #[test]
+    fn normal_numbers_are_normal() {
+        let mut random = Stream::new(1, "test");
+        let x: Vec<f64> = (0..200_000).map(|_| random.normal()).collect();
+        let moment = |f: fn(f64) -> f64| x.iter().map(|x| f(*x)).sum::<f64>() / x.len() as f64;
+        let close = |found: f64, expected: f64, within: f64| {
+            assert!((found - expected).abs() < within, "{found}, not {expected}");
+        };
+        close(moment(|x| x), 0.0, 0.01);
+        close(moment(|x| x * x), 1.0, 0.015);
+        close(moment(|x| x * x * x * x), 3.0, 0.12);
+        close(moment(|x| f64::from(u8::from(x < 0.5))), 0.691_462, 0.005);
     }
 
     #[test]

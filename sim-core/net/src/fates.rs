@@ -18,6 +18,8 @@ pub struct Fates {
     list: Vec<(Packet, Fate)>,
     /// Packets and queues that were walked over ([`Sink::walked`]), in the whole run.
     pub walked: u64,
+    /// The budget is looked at again once these are so many.
+    pub look_at_walked: u64,
 }
 
 impl Fates {
@@ -26,6 +28,7 @@ impl Fates {
         Self {
             list: Vec::with_capacity(64),
             walked: 0,
+            look_at_walked: u64::MAX,
         }
     }
 

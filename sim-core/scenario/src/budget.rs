@@ -1,7 +1,7 @@
 //! How large a run may be. A run beyond the cap is refused before it starts, with a sentence that
 //! says what to reduce. What no plan foretells ends a run in its middle (`engine::Budget`).
 
-pub use lbe_engine::{MAX_EVENTS, MAX_HELD_BYTES};
+pub use lbe_engine::{Budget, MAX_EVENTS, MAX_HELD_BYTES, MAX_INSTRUCTIONS};
 
 use crate::Result;
 use crate::error::{fail, shortened};
@@ -46,6 +46,36 @@ const FLOW_EFFORT: u64 = 20;
 /// The same for a link that a path names, and for an interval.
 const HOP_EFFORT: u64 = 2;
 const INTERVAL_EFFORT: u64 = 5;
+
+/// What a run for a class may use up ([`of_class`]): events for each packet that its links can carry, and beside them;
+/// memory; and instructions of guests, of all runs of a text together.
+const EVENTS_A_PACKET: f64 = 100.0;
+const EVENTS_BESIDE: f64 = 1e6;
+const CLASS_HELD_BYTES: u64 = 128_000_000;
+const CLASS_INSTRUCTIONS: u64 = 100_000_000;
+
+/// The budget of each of the runs, `runs` of them, that a text of a class is judged by. It is several times what a
+/// controller has use for, and small enough that hundreds of texts that use it up are run within minutes. It follows from
+/// the plan alone, so that it is the same everywhere.
+pub fn of_class(plan: &Plan, runs: usize) -> Budget {
+    let changes = of_links(plan);
+    let links = plan.links.iter().zip(&changes);
+    let room = links.map(|(link, changes)| bits(link, changes, plan.duration));
+    let room: Vec<f64> = room.collect();
+    let carried: f64 = packets(plan, &room).iter().sum();
+    let told = told(plan);
+    let beside: f64 = plan
+        .flows
+        .iter()
+        .map(|flow| unasked(plan, flow, &told))
+        .sum();
+    let events = EVENTS_A_PACKET * (carried + beside) + EVENTS_BESIDE;
+    Budget {
+        events: (events as u64).min(MAX_EVENTS),
+        held_bytes: CLASS_HELD_BYTES,
+        instructions: CLASS_INSTRUCTIONS / runs.max(1) as u64,
+    }
+}
 
 /// What it costs to read a scenario with its changes, in entries of a list of rates, opportunities or frames.
 pub(crate) fn effort(plan: &Plan) -> u64 {

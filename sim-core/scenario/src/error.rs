@@ -51,7 +51,10 @@ impl ScenarioError {
 pub type Result<T, E = ScenarioError> = core::result::Result<T, E>;
 
 /// Refuses what stands at `path`.
-pub(crate) fn fail<T>(path: impl Into<String>, message: impl Into<String>) -> Result<T> {
+///
+/// # Errors
+/// Always.
+pub fn fail<T>(path: impl Into<String>, message: impl Into<String>) -> Result<T> {
     Err(ScenarioError::new(path, message))
 }
 

@@ -27,7 +27,7 @@ mod warnings;
 mod without;
 
 pub use entry::controller_entry;
-pub use error::{Result, ScenarioError, visible};
+pub use error::{Result, ScenarioError, fail, visible};
 pub use files::{files, with_files};
 pub use guests::encode as encode_module;
 pub use json::{parse as parse_json, parse_bytes as parse_json_bytes};

@@ -21,6 +21,7 @@ mod conformance;
 mod deployed;
 mod determinism;
 mod disciplines;
+mod extremes;
 mod figures;
 mod generated;
 mod home;

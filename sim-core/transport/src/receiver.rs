@@ -264,10 +264,10 @@ impl Receiver {
         self.new_packets
     }
 
-    /// Blocks that it has looked at for packets out of order.
+    /// Blocks that it has looked at for packets out of order, since it was asked last.
     #[inline]
-    pub const fn walked(&self) -> u64 {
-        self.walked
+    pub const fn take_walked(&mut self) -> u64 {
+        core::mem::replace(&mut self.walked, 0)
     }
 
     /// First transmissions that arrived below a packet sent after them.

@@ -1097,9 +1097,14 @@ impl Sender {
         self.repair.tracked().map_or(0, Tracked::undone)
     }
 
-    /// Packets that it has looked at to find losses by time.
-    pub fn walked(&self) -> u64 {
-        self.repair.tracked().map_or(0, Tracked::walked)
+    /// How many lists it keeps of the packets that are outstanding, beside what every sender knows of them.
+    pub fn lists(&self) -> u64 {
+        u64::from(self.follower.is_some()) + u64::from(self.repair.tracked().is_some())
+    }
+
+    /// Packets that it has looked at to find losses by time, since it was asked last.
+    pub fn take_walked(&mut self) -> u64 {
+        self.repair.tracked_mut().map_or(0, Tracked::take_walked)
     }
 
     /// The retransmission timer expired [RFC 6298 §5.4 to 5.6; transport.md §4]. False if nothing was

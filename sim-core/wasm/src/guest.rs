@@ -20,9 +20,11 @@ extern "C" {
     fn guest_said() -> String;
     /// `memory` is this module's; `gauges`: how many it declares.
     fn guest_start(code: i32, random: Random, memory: JsValue, gauges: usize) -> i32;
+    /// How many instructions its beginning took.
+    fn guest_began(guest: i32) -> u32;
     fn guest_has(guest: i32, hook: u8) -> bool;
-    /// 0: it came to its end; -1 or -2: how not. The block is given by its address: with numbers alone there is no script
-    /// between this module and that function.
+    /// How many instructions it took; -1 or -2: how it did not come to its end. The block is given by its address: with
+    /// numbers alone there is no script between this module and that function.
     fn guest_call(guest: i32, hook: u8, block: i32) -> i32;
     fn guest_copy(guest: i32) -> i32;
     fn guest_free(guest: i32);
@@ -104,10 +106,11 @@ impl GuestCode for Code {
         self.declared.1
     }
 
-    fn start(&self, random: Stream) -> Box<dyn GuestState> {
+    fn start(&self, random: Stream) -> (Box<dyn GuestState>, u64) {
         let gauges = self.declared.0.gauges.len();
         let memory = wasm_bindgen::memory();
-        Box::new(Run(guest_start(self.code, Random(random), memory, gauges)))
+        let guest = guest_start(self.code, Random(random), memory, gauges);
+        (Box::new(Run(guest)), u64::from(guest_began(guest)))
     }
 }
 
@@ -126,12 +129,12 @@ impl GuestState for Run {
         guest_has(self.0, hook as u8)
     }
 
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<(), Misdeed> {
+    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed> {
         let address = block.0.as_mut_ptr().expose_provenance();
         match guest_call(self.0, hook as u8, address as i32) {
-            0 => Ok(()),
+            -1 => Err(Misdeed::Trap),
             -2 => Err(Misdeed::Meter),
-            _ => Err(Misdeed::Trap),
+            taken => Ok(taken.cast_unsigned()),
         }
     }
 

@@ -14,6 +14,7 @@ use sim_core::params::GaugeSpec;
 use sim_core::record::journal::Window;
 use sim_core::record::report::Shortage;
 use sim_core::record::{Columns, ColumnsOptions, Journal, Report};
+use sim_core::scenario::budget::of_class;
 use sim_core::scenario::{Scenario, ScenarioError, Warning, files, parse_json, with_files};
 use sim_core::units::Time;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -133,6 +134,19 @@ impl Sim {
         Ok(sim)
     }
 
+    /// A run for a class, one of `runs` that a text is judged by: it may use up what `budget::of_class` says.
+    ///
+    /// # Errors
+    /// As of [`Sim::new`].
+    pub fn of_class(scenario: &str, runs: usize) -> Result<Self, String> {
+        let scenario = read(scenario).map_err(|e| refusal(&e))?;
+        let mut sim = Self::of(&scenario, ColumnsOptions::least(scenario.plan()));
+        if let Some(engine) = &mut sim.engine {
+            engine.limit(of_class(scenario.plan(), runs));
+        }
+        Ok(sim)
+    }
+
     /// The same run with a journal and hardly any columns: [`Sim::begin_window`], [`Sim::advance_until`] and
     /// [`Sim::end_window`], again and again.
     ///
@@ -233,7 +247,7 @@ impl Sim {
         if let Some(engine) = &mut self.engine {
             engine.limit(Budget {
                 events: events as u64,
-                ..Budget::default()
+                ..Budget::MOST
             });
         }
     }

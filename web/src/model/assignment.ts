@@ -40,7 +40,7 @@ export type Place = readonly [list: 'metrics' | 'links' | 'flows', of: string, k
 
 /** What there is to say of a text. */
 export type Remark =
-  | { readonly kind: 'assignment' | 'given' | 'score' }
+  | { readonly kind: 'assignment' | 'given' | 'score' | 'unrun' }
   | { readonly kind: 'same'; readonly from: string }
   | { readonly kind: 'engine'; readonly engine: string }
   | { readonly kind: 'refused'; readonly why: string }
@@ -85,12 +85,13 @@ export function sayRemark(remark: Remark, tests: readonly string[]): string {
     case 'ended':
       return remark.why === 'guest' ? remarks.fails(remark.run) : remarks.ended(remark.run);
     case 'digest':
-      return remarks.digest(remark.runs.join('; '));
+      return remarks.digest(shorten(remark.runs.join('; '), LONGEST_WHY));
     case 'test':
       return remarks.test(remark.number, tests[remark.number - 1] ?? '');
     case 'assignment':
     case 'given':
     case 'score':
+    case 'unrun':
       return remarks[remark.kind];
   }
 }

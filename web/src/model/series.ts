@@ -128,8 +128,11 @@ export type RunWarning = PhaseWarning | RetiredWarning;
 export interface EndedEarly {
   readonly at_s: number;
   readonly of_s: number;
-  readonly because: 'events' | 'memory';
-  /** In English. */
+  /** What it had used up; or a controller of one's own that broke a rule. */
+  readonly because: 'events' | 'memory' | 'instructions' | 'guest';
+  /** Why, in English, as the middle of a sentence. */
+  readonly reason: string;
+  /** The whole sentence, and what to do. */
   readonly message: string;
 }
 

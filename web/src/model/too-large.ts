@@ -4,10 +4,21 @@ import { MAX_MEMORY_MB } from './run-caps';
 import type { EndedEarly } from './series';
 import { showNumber } from './units';
 
-/** Says what to reduce. */
-export const tooLarge = (because: EndedEarly['because']): string =>
-  because === 'memory' ? words().tooLarge.memory(String(MAX_MEMORY_MB)) : words().tooLarge.events;
+/** Says what to reduce; of a controller of one's own also what it did, in the engine's words. */
+export function tooLarge(because: EndedEarly['because'], reason = ''): string {
+  const { events, memory, instructions, guest } = words().tooLarge;
+  switch (because) {
+    case 'memory':
+      return memory(String(MAX_MEMORY_MB));
+    case 'instructions':
+      return instructions;
+    case 'guest':
+      return guest(reason);
+    case 'events':
+      return events;
+  }
+}
 
 /** Why the figures are of less time than was asked for. */
-export const endedEarly = ({ at_s, of_s, because }: EndedEarly): string =>
-  `${tooLarge(because)} ${words().endedEarly(showNumber(Number(at_s.toPrecision(3))), showNumber(of_s))}`;
+export const endedEarly = ({ at_s, of_s, because, reason }: EndedEarly): string =>
+  `${tooLarge(because, reason)} ${words().endedEarly(showNumber(Number(at_s.toPrecision(3))), showNumber(of_s))}`;

@@ -7,7 +7,7 @@ import type { Code } from '../model/completion';
 import { isFields, parseJson } from '../model/json';
 import { fetchPart } from '../model/part';
 import { sentenceOf } from './batch';
-import type { Pool } from './pool';
+import type { OnResult, Pool } from './pool';
 import type { RunResult } from './pool-protocol';
 import type { InputError } from './protocol';
 import init, { Class } from './pkg/lbe_assignment_wasm';
@@ -17,6 +17,8 @@ export interface Handed extends Code {
   readonly name: string;
   /** Where it stands: a file and a line. */
   readonly from: string;
+  /** What it came in, which has one vote on the assignment. */
+  readonly file: string;
 }
 
 /** What came of a class: its table, or one sentence on the assignment. */
@@ -62,13 +64,23 @@ function tell(judge: Class, job: number, places: readonly Place[], result: RunRe
   }
 }
 
+/** Runs done, how many there are, and whose are being made: the first text that is not done. */
+export type OnProgress = (done: number, total: number, name: string) => void;
+
+/** Whoever waits for a judgement. */
+export interface Waiting {
+  readonly onProgress?: OnProgress;
+  /** When it is given up; then there is a table of what has been run. */
+  readonly signal?: AbortSignal;
+}
+
 /** Judges with a module that is there. */
 export async function judgedBy(
   Judge: typeof Class,
   handed: readonly Handed[],
   engine: string,
   pool: Pick<Pool, 'run'>,
-  onProgress: (done: number, total: number) => void = () => undefined,
+  { onProgress = () => undefined, signal }: Waiting = {},
 ): Promise<Judged> {
   let judge: Class;
   try {
@@ -81,13 +93,24 @@ export async function judgedBy(
   const places = JSON.parse(judge.places()) as readonly Place[];
   const digests = jobs.map(() => '');
   const scenarios = jobs.map((job) => scenarioOf(assignment, job, handed[job[0] ?? -1]?.module ?? ''));
-  let done = 0;
+  const left = new Set(jobs.keys());
+  const told = (): void => {
+    const [first = -1] = left;
+    onProgress(jobs.length - left.size, jobs.length, handed[jobs[first]?.[0] ?? -1]?.name ?? '');
+  };
   await new Promise<void>((resolve) => {
-    pool.run(scenarios, (index, result) => {
+    if (signal?.aborted === true) return resolve();
+    told();
+    const onResult: OnResult = (index, result) => {
       digests[index] = tell(judge, index, places, result);
-      done += 1;
-      onProgress(done, jobs.length);
-      if (done === jobs.length) resolve();
+      left.delete(index);
+      told();
+      if (left.size === 0) resolve();
+    };
+    const giveUp = pool.run(scenarios, onResult, undefined, judge.runs());
+    signal?.addEventListener('abort', () => {
+      giveUp();
+      resolve();
     });
   });
   const table = JSON.parse(judge.table()) as Table;
@@ -100,10 +123,10 @@ export async function judged(
   handed: readonly Handed[],
   engine: string,
   pool: Pick<Pool, 'run'>,
-  onProgress?: (done: number, total: number) => void,
+  waiting?: Waiting,
 ): Promise<Judged> {
   await module();
-  return judgedBy(Class, handed, engine, pool, onProgress);
+  return judgedBy(Class, handed, engine, pool, waiting);
 }
 
 /** Gives up each run before it begins. */
@@ -116,7 +139,7 @@ const none: Pick<Pool, 'run'> = {
 
 /** What is wrong with an assignment, in one sentence; nothing where it can be judged. */
 export async function problemOf(assignment: string, engine: string): Promise<string | undefined> {
-  const nobody: Handed = { assignment, source: '', module: '', digests: [], engine, name: '', from: '' };
+  const nobody: Handed = { assignment, source: '', module: '', digests: [], engine, name: '', from: '', file: '' };
   const found = await judged([nobody], engine, none);
   return found.ok ? undefined : found.why;
 }

@@ -15,8 +15,11 @@ interface Random {
 const HOOKS = ['init', 'on_ack', 'on_congestion', 'on_timeout', 'on_params'] as const;
 const ON_PARAMS = HOOKS.indexOf('on_params');
 
-/** What is left of a call's instructions; each call of a hook begins with a full one. */
+/** What is left of a call's instructions; each call begins with a full one, and that of a hook answers what it took. */
 const METER = 'lbe:meter';
+const FULL = 200_000;
+/** Bytes of a new memory that cost an instruction. */
+const BYTES_AN_INSTRUCTION = 16;
 
 /** Places in the block, in words of four bytes: its end, and that of what differs from call to call; window and rate; and so on. */
 const BLOCK = 128;
@@ -39,8 +42,8 @@ interface Seen {
 interface Life extends Seen {
   readonly module: WebAssembly.Module;
   readonly exports: WebAssembly.Exports;
-  readonly meter: WebAssembly.Global<'i64'>;
-  readonly hooks: readonly ((() => void) | undefined)[];
+  readonly meter: WebAssembly.Global<'i32'>;
+  readonly hooks: readonly ((() => number) | undefined)[];
   readonly random: Random;
   /** The engine's memory. */
   ours: Seen | undefined;
@@ -52,6 +55,8 @@ interface Life extends Seen {
   gauges: number;
   /** It has all of the block. */
   hasBlock: boolean;
+  /** Instructions that its beginning took. */
+  began: number;
 }
 
 const codes: WebAssembly.Module[] = [];
@@ -64,18 +69,20 @@ let ours: Seen | undefined;
 function begun(module: WebAssembly.Module, random: Random): Life {
   const { exports } = new WebAssembly.Instance(module, { lbe: { random: () => random.unit() } });
   const memory = exports['memory'] as WebAssembly.Memory;
+  const meter = exports[METER] as WebAssembly.Global<'i32'>;
   return {
     module,
     exports,
     memory,
-    meter: exports[METER] as WebAssembly.Global<'i64'>,
-    hooks: HOOKS.map((hook) => exports[hook] as (() => void) | undefined),
+    meter,
+    hooks: HOOKS.map((hook) => exports[hook] as (() => number) | undefined),
     random,
     ours: undefined,
     sample: new Int32Array(0),
     block: 0,
     gauges: 0,
     hasBlock: false,
+    began: Math.floor(memory.buffer.byteLength / BYTES_AN_INSTRUCTION) + FULL - meter.value,
     words: new Int32Array(memory.buffer),
   };
 }
@@ -108,7 +115,7 @@ function wordsOf(seen: Seen): Int32Array {
 
 const bytesOf = (life: Life): Uint8Array => new Uint8Array(life.memory.buffer);
 
-const howItEnded = ({ meter }: Life): number => (meter.value < 0n ? METERED : TRAPPED);
+const howItEnded = ({ meter }: Life): number => (meter.value < 0 ? METERED : TRAPPED);
 
 /* What prepares modules asks this. */
 
@@ -171,9 +178,13 @@ export function guest_start(code: number, random: Random, memory: WebAssembly.Me
     guest_free(number);
     return TRAPPED;
   }
-  Object.assign(life, { block: block / 4, gauges: 2 * gauges, ours });
+  const began = life.began + FULL - life.meter.value;
+  Object.assign(life, { block: block / 4, gauges: 2 * gauges, ours, began });
   return number;
 }
+
+/** How many instructions its beginning took. */
+export const guest_began = (number: number): number => (number < 0 ? 0 : lifeOf(number).began);
 
 /** One that has not begun is called all the same, and fails. */
 export const guest_has = (number: number, hook: number): boolean =>
@@ -194,7 +205,7 @@ function sampleOf(life: Life, block: Int32Array, address: number): Int32Array {
 
 /**
  * Hands the block over, which is at this address of the engine's memory (what differs from call to call, or all), calls the
- * function, and takes back what the guest sets.
+ * function, and takes back what the guest sets. Answers how many instructions that took.
  */
 export function guest_call(number: number, hook: number, at: number): number {
   if (number < 0) return number;
@@ -213,15 +224,16 @@ export function guest_call(number: number, hook: number, at: number): number {
     copy(block, from + SAMPLE, given, to + SAMPLE, GAUGES - SAMPLE);
     copy(block, from + PARAMS, given, to + PARAMS, BLOCK - PARAMS);
   }
+  let taken: number;
   try {
-    life.hooks[hook]?.();
+    taken = life.hooks[hook]?.() ?? 0;
   } catch {
     return howItEnded(life);
   }
   const left = wordsOf(life); // its memory may have grown
   copy(left, to + WINDOW.at, block, from + WINDOW.at, WINDOW.words);
   copy(left, to + GAUGES, block, from + GAUGES, life.gauges);
-  return 0;
+  return taken;
 }
 
 /** The same once more, memory and all. */

@@ -9,6 +9,8 @@ export interface ToPoolWorker {
   readonly scenario: Scenario;
   /** With its time series. */
   readonly traced?: true;
+  /** One of so many runs that a text of a class is judged by, and held to what these may use up. */
+  readonly ofClass?: number;
 }
 
 /** What became of one run. */
@@ -23,7 +25,13 @@ export type RunResult =
     }
   | { readonly type: 'refused'; readonly error: InputError }
   /** It ended early: its figures are of less time than those of others. */
-  | { readonly type: 'too_large'; readonly cap: EndedEarly['because']; readonly message: string }
+  | {
+      readonly type: 'too_large';
+      readonly cap: EndedEarly['because'];
+      /** In English, as the middle of a sentence. */
+      readonly reason: string;
+      readonly message: string;
+    }
   /** Its worker broke down over it, twice. */
   | { readonly type: 'failed'; readonly message: string };
 

@@ -23,15 +23,16 @@ const columnsOf = (sim: Sim, scenario: Scenario): Columns => ({
   events: sim.packet_events(),
 });
 
-async function run(scenario: Scenario, traced: boolean): Promise<WorkerResult> {
+async function run({ scenario, traced = false, ofClass }: ToPoolWorker): Promise<WorkerResult> {
   const isFull = memoryCap((await loaded).memory);
   let sim: Sim;
   try {
-    sim = new Sim(await complete(scenario));
+    const whole = await complete(scenario);
+    sim = ofClass === undefined ? new Sim(whole) : Sim.of_class(whole, ofClass);
   } catch (refusal) {
     return { type: 'refused', error: inputError(refusal) };
   }
-  sim.limit_events(MAX_EVENTS);
+  if (ofClass === undefined) sim.limit_events(MAX_EVENTS);
   const result = finish(sim, scenario, traced, isFull);
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
@@ -46,7 +47,8 @@ function finish(sim: Sim, scenario: Scenario, traced: boolean, isFull: () => boo
     post({ type: 'working' });
   }
   const report = JSON.parse(sim.report()) as Report;
-  if (report.ended_early) return { type: 'too_large', cap: report.ended_early.because };
+  const early = report.ended_early;
+  if (early) return { type: 'too_large', cap: early.because, reason: early.reason };
   const columns = traced ? { columns: columnsOf(sim, scenario) } : {};
   return { type: 'report', report, wall_ms: performance.now() - started, ...columns };
 }
@@ -59,11 +61,11 @@ const buffers = (result: WorkerResult): Transferable[] =>
     ? [result.columns.data.buffer, result.columns.events.buffer]
     : [];
 
-self.onmessage = ({ data: { id, scenario, traced } }: MessageEvent<ToPoolWorker>) => {
+self.onmessage = ({ data: job }: MessageEvent<ToPoolWorker>) => {
   void (async () => {
     try {
-      const result = await run(scenario, traced === true);
-      post({ type: 'done', id, result }, buffers(result));
+      const result = await run(job);
+      post({ type: 'done', id: job.id, result }, buffers(result));
     } catch (trap) {
       post({ type: 'broken', breakdown: stopped(trap) });
     }

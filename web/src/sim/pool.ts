@@ -24,9 +24,14 @@ export interface Pool {
   readonly size: number;
   /**
    * Runs all of `scenarios`, the first ones first; the answer gives up those that have not finished. `traced` says of
-   * which the time series are wanted too.
+   * which the time series are wanted too; `ofClass` how many runs each text of a class is judged by, where they are those.
    */
-  run: (scenarios: readonly Scenario[], onResult: OnResult, traced?: (index: number) => boolean) => () => void;
+  run: (
+    scenarios: readonly Scenario[],
+    onResult: OnResult,
+    traced?: (index: number) => boolean,
+    ofClass?: number,
+  ) => () => void;
   /** While held, no further run is handed out: the page's own run goes first. */
   hold: (held: boolean) => void;
 }
@@ -59,6 +64,7 @@ interface Task {
   readonly index: number;
   readonly scenario: Scenario;
   readonly traced: boolean;
+  readonly ofClass: number | undefined;
   readonly onResult: OnResult;
   /** Has a worker broken down over it? */
   readonly retried: boolean;
@@ -73,7 +79,7 @@ interface Slot {
 }
 
 const runResultOf = (result: WorkerResult): RunResult =>
-  result.type === 'too_large' ? { ...result, message: tooLarge(result.cap) } : result;
+  result.type === 'too_large' ? { ...result, message: tooLarge(result.cap, result.reason) } : result;
 
 export function createPool({
   createWorker = startWorker,
@@ -135,8 +141,9 @@ export function createPool({
       slot.tasks.push(task);
       // One that is not ready may be on a slow way.
       if (slot.ready && slot.tasks.length === 1) slot.silence.heard();
-      const { id, scenario, traced } = task;
-      slot.port.postMessage({ type: 'job', id, scenario, ...(traced && { traced }) });
+      const { id, scenario, traced, ofClass } = task;
+      const more = { ...(traced && { traced }), ...(ofClass !== undefined && { ofClass }) };
+      slot.port.postMessage({ type: 'job', id, scenario, ...more });
     }
     if (queue.length > 0) return;
     for (const slot of [...slots]) if (slot.tasks.length === 0) close(slot);
@@ -193,11 +200,11 @@ export function createPool({
 
   return {
     size,
-    run: (scenarios, onResult, traced = () => false) => {
+    run: (scenarios, onResult, traced = () => false, ofClass = undefined) => {
       const batch = {};
       scenarios.forEach((scenario, index) => {
         lastId += 1;
-        queue.push({ id: lastId, batch, index, scenario, traced: traced(index), onResult, retried: false });
+        queue.push({ id: lastId, batch, index, scenario, traced: traced(index), ofClass, onResult, retried: false });
       });
       pump();
       return () => {

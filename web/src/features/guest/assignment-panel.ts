@@ -18,7 +18,7 @@ import { ASSIGNMENT } from '../../model/exercise';
 import { parseLink } from '../../model/link';
 import { shorten } from '../../model/repeat';
 import { visits } from '../../model/storage';
-import { judged, problemOf } from '../../sim/assignment';
+import { judged, problemOf, type OnProgress } from '../../sim/assignment';
 import { sharedPool } from '../../sim/batch';
 import { words } from '../../text/en/assignment';
 import { query } from '../../ui/asked';
@@ -135,7 +135,7 @@ export class AssignmentPanel extends LabElement {
   }
 
   private handed(code: GoodCode) {
-    return { ...code, assignment: this.json, digests: [], engine: this.lab.catalog.version, name: '', from: '' };
+    return { ...code, assignment: this.json, digests: [], engine: this.lab.catalog.version, name: '', from: '', file: '' };
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -224,9 +224,11 @@ export class AssignmentPanel extends LabElement {
       const own = this.waiting;
       this.waiting = undefined;
       this.ran = [0, 0];
-      const found = await judged([this.handed(own)], this.lab.catalog.version, sharedPool(), (...ran) => {
-        this.ran = ran;
-      }).catch((error: unknown) => ({ ok: false, why: String(error) }) as const);
+      const onProgress: OnProgress = (done, total) => {
+        this.ran = [done, total];
+      };
+      const judgement = judged([this.handed(own)], this.lab.catalog.version, sharedPool(), { onProgress });
+      const found = await judgement.catch((error: unknown) => ({ ok: false, why: String(error) }) as const);
       const row = found.ok ? found.table.rows[0] : undefined;
       if (found.ok && row !== undefined) {
         const { engine, assignment } = this.handed(own);

@@ -10,7 +10,7 @@ import { nameWords } from '../../model/repeat';
 import { words as assignmentWords } from '../../text/en/assignment';
 import { words } from '../../text/en/check';
 import { TeachPage } from '../../ui/teach-page';
-import type { Judged } from '../../sim/assignment';
+import type { Judged, OnProgress } from '../../sim/assignment';
 import { declareAll, sharedPool } from '../../sim/batch';
 import { save } from '../../ui/files/deliver';
 import { standingOf } from './checked';
@@ -40,13 +40,17 @@ export class CheckPage extends TeachPage {
   /** The sources, compiled again; undefined while nobody has asked, or it is under way. */
   @state() compared: Compared | undefined;
   @state() comparing = false;
-  /** Of the runs of controllers, how many there are, and how many have been made. */
-  @state() ran: readonly [done: number, total: number] = [0, 0];
+  /** Of the runs of controllers, how many have been made, how many there are, and whose are being made. */
+  @state() ran: readonly [done: number, total: number, name: string] = [0, 0, ''];
+  /** It was cancelled before it was done. */
+  @state() cancelled = false;
   /** Files are held over the page. */
   @state() over = false;
   private files: readonly Source[] = [];
   /** The newest request; an older one stops. */
   private turn = 0;
+  /** Gives up its runs. */
+  private giveUp: AbortController | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -60,6 +64,7 @@ export class CheckPage extends TeachPage {
     removeEventListener('dragover', this.onOver);
     removeEventListener('dragleave', this.onLeave);
     removeEventListener('drop', this.onDrop);
+    this.giveUp?.abort();
   }
 
   protected override open(): boolean {
@@ -97,6 +102,7 @@ export class CheckPage extends TeachPage {
     const { handed, codes, bad, limits } = this.checked;
     const done = handed.filter(({ result }) => result !== undefined).length;
     const good = handed.filter((each) => standingOf(each) === 'good').length;
+    const [ran, of, now] = this.ran;
     const none =
       this.asked && !this.busy && handed.length + codes.length + bad.length === 0 && this.problems.length === 0;
     const state = this.busy
@@ -105,7 +111,8 @@ export class CheckPage extends TeachPage {
     const said = [
       ...(none ? [words().nothing] : []),
       ...(handed.length === 0 ? [] : [state]),
-      ...(codes.length === 0 || this.ranking !== undefined ? [] : [assignmentWords().running(...this.ran)]),
+      ...(codes.length === 0 || this.ranking !== undefined ? [] : [assignmentWords().running(ran, of)]),
+      ...(this.cancelled ? [words().cancelled] : []),
       ...(this.ranking?.ok === true ? [assignmentWords().finished(codes.length)] : []),
       ...(bad.length === 0 ? [] : [words().unreadable(bad.length)]),
     ].join(' ');
@@ -117,6 +124,7 @@ export class CheckPage extends TeachPage {
     return html`<section aria-labelledby="results" ?hidden=${!this.asked}>
       <h2 id="results" tabindex="-1">${words().results}</h2>
       <p role="status">${said}</p>
+      ${this.busy ? this.progress(done + ran, handed.length + Math.max(of, codes.length), now) : nothing}
       ${
         sentences.length === 0
           ? nothing
@@ -138,6 +146,17 @@ export class CheckPage extends TeachPage {
       }
       ${this.ranking === undefined ? nothing : this.ranked(this.ranking)}
     </section>`;
+  }
+
+  /** How far it is, and whose texts are being run. */
+  private progress(done: number, of: number, name: string): TemplateResult {
+    const { handed } = this.checked;
+    const next = handed.find(({ result }) => result === undefined)?.found.completion.name ?? name;
+    return html`<p class="progress">
+      <progress max=${Math.max(1, of)} value=${done} aria-label=${words().running}></progress>
+      <span>${next === '' ? '' : assignmentWords().now(nameWords(next))}</span>
+      <button type="button" @click=${this.onCancel}>${words().cancel}</button>
+    </p>`;
   }
 
   private ranked(ranking: Judged): TemplateResult {
@@ -180,6 +199,8 @@ export class CheckPage extends TeachPage {
   /** Checks all that is there, from the start. */
   private async run(): Promise<void> {
     const turn = (this.turn += 1);
+    this.giveUp?.abort();
+    const { signal } = (this.giveUp = new AbortController());
     const sources = [
       ...(this.text.trim() === '' ? [] : [{ name: words().sources.pasted, text: this.text }]),
       ...this.files,
@@ -190,27 +211,30 @@ export class CheckPage extends TeachPage {
     this.checked = found;
     this.ranking = undefined;
     this.compared = undefined;
-    this.ran = [0, 0];
+    this.ran = [0, 0, ''];
+    this.cancelled = false;
     await this.updateComplete;
     this.querySelector<HTMLElement>('#results')?.focus();
     const context: LinkContext = { catalog: await catalogTables(), presets: published, declared: declareAll };
-    const repeat = createRepeat(context, sharedPool());
+    const repeat = createRepeat(context, sharedPool(), signal);
     for (const [index, each] of found.handed.entries()) {
       const result = await judged(each, context, repeat).catch(() => each);
       if (turn !== this.turn) return;
+      if (signal.aborted) break;
       const handed = this.checked.handed.map((old, at) => (at === index ? result : old));
       this.checked = { ...this.checked, handed };
     }
-    if (found.codes.length > 0) await this.rank(found, context.catalog.version, turn);
+    if (found.codes.length > 0) await this.rank(found, context.catalog.version, turn, signal);
     if (turn === this.turn) this.busy = false;
   }
 
-  private async rank({ codes }: Checked, engine: string, turn: number): Promise<void> {
+  private async rank({ codes }: Checked, engine: string, turn: number, signal: AbortSignal): Promise<void> {
     try {
       const { judged: judge } = await fetchPart(() => import('../../sim/assignment'));
-      const ranking = await judge(codes, engine, sharedPool(), (...ran) => {
+      const onProgress: OnProgress = (...ran) => {
         if (turn === this.turn) this.ran = ran;
-      });
+      };
+      const ranking = await judge(codes, engine, sharedPool(), { onProgress, signal });
       if (turn === this.turn) this.ranking = ranking;
     } catch (error) {
       if (turn === this.turn) this.ranking = { ok: false, why: String(error) };
@@ -283,8 +307,15 @@ export class CheckPage extends TeachPage {
     void this.read(files);
   };
 
+  /** What has been run stays. */
+  private readonly onCancel = (): void => {
+    this.cancelled = true;
+    this.giveUp?.abort();
+  };
+
   private readonly onClear = (): void => {
     this.turn += 1;
+    this.giveUp?.abort();
     this.text = '';
     this.files = [];
     this.checked = NOTHING;
@@ -293,6 +324,7 @@ export class CheckPage extends TeachPage {
     this.problems = [];
     this.asked = false;
     this.busy = false;
+    this.cancelled = false;
     this.querySelector<HTMLElement>('#texts')?.focus();
   };
 

@@ -9,10 +9,13 @@ export type Repeated =
   { readonly ok: true; readonly run: Run } | { readonly ok: false; readonly why: string; readonly brokeDown?: boolean };
 export type Repeat = (link: string) => Promise<Repeated>;
 
+const GIVEN_UP: Repeated = { ok: false, why: '', brokeDown: true };
+
 /** So many runs are kept: a class asks for the same ones again and again, and columns are large. */
 const MOST_RUNS = 24;
 
-export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Repeat {
+/** `signal`: when all of it is given up. */
+export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>, signal?: AbortSignal): Repeat {
   const runs = new Latest<Promise<Repeated>>(MOST_RUNS);
   const repeat: Repeat = async (link) => {
     const { parseLink } = await fetchPart(() => import('../../model/link'));
@@ -20,7 +23,8 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Rep
     if (!read.ok) return { ok: false, why: read.problems.join(' ') };
     const { scenario } = read;
     return new Promise((resolve) => {
-      pool.run(
+      if (signal?.aborted === true) return resolve(GIVEN_UP);
+      const giveUp = pool.run(
         [scenario],
         (_, result) => {
           if (result.type === 'report' && result.columns !== undefined)
@@ -35,6 +39,10 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>): Rep
         },
         () => true,
       );
+      signal?.addEventListener('abort', () => {
+        giveUp();
+        resolve(GIVEN_UP);
+      });
     });
   };
   return (link) => {

@@ -34,11 +34,11 @@ export interface Checked {
 }
 
 /** The controllers among what was found in a source, as `lbe check-class` reads them. */
-export const handedIn = (found: readonly Found[], source: string): readonly HandedCode[] =>
+export const handedIn = (found: readonly Found[], source: string, file = source): readonly HandedCode[] =>
   found.flatMap((each) => {
     if (!each.ok || each.completion.code === undefined) return [];
     const { code, name = '' } = each.completion;
-    return [{ ...code, name, from: `${source}, line ${each.line}` }];
+    return [{ ...code, name, from: `${source}, line ${each.line}`, file }];
   });
 
 /** Finds the answers in all sources, and those that are alike. */
@@ -48,10 +48,10 @@ export function findAnswers(sources: readonly Source[]): Checked {
   const bad: Bad[] = [];
   const limits: string[] = [];
   const [blocks, works] = [new Map<string, string>(), new Map<string, string>()];
-  for (const { name, text } of sources) {
+  for (const [number, { name, text }] of sources.entries()) {
     const { found, tooMuch } = readCompletions(text);
     if (tooMuch) limits.push(words().tooMuch(name, MOST_BLOCKS));
-    codes.push(...handedIn(found, name));
+    codes.push(...handedIn(found, name, String(number)));
     for (const each of found) {
       if (!each.ok) {
         bad.push({ source: name, line: each.line, why: each.why });

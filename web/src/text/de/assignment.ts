@@ -4,6 +4,7 @@ import type { assignment as english } from '../en/assignment';
 export const assignment: Translation<typeof english> = {
   title: (assignment) => `Aufgabe: ${assignment}`,
   running: (done, total) => `Überlastregelungen laufen: ${done} von ${total} Läufen.`,
+  now: (name) => `Gerade: ${name}`,
   finished: (count) => (count === 1 ? '1 Überlastregelung bewertet.' : `${count} Überlastregelungen bewertet.`),
   problem: (why) => `Die Aufgabe lässt sich nicht bewerten: ${why}`,
   columns: { place: 'Platz', score: 'Punkte', tests: 'Bestandene Tests' },
@@ -12,7 +13,8 @@ export const assignment: Translation<typeof english> = {
   source: 'Code',
   file: 'lbe-aufgabe',
   remarks: {
-    assignment: 'Für eine andere Aufgabe als die meisten Texte, und nicht ausgeführt.',
+    assignment: 'Für eine andere Aufgabe als die meisten Dateien, und nicht ausgeführt.',
+    unrun: 'Nicht ausgeführt: vorher abgebrochen.',
     same: (where) => `Dieselbe Überlastregelung wie ${where}.`,
     given: 'Hat einen anderen Text, wo der der Aufgabe vorgegeben ist.',
     engine: (its) => `Mit Version ${its} des Simulators gemacht.`,

@@ -10,6 +10,8 @@ export const check: Translation<typeof english> = {
   drop: 'Dateien können auch irgendwo auf diese Seite gezogen werden.',
   check: 'Prüfen',
   clear: 'Leeren',
+  cancel: 'Abbrechen',
+  cancelled: 'Abgebrochen: Was bis dahin gelaufen ist, steht unten.',
   sources: { pasted: 'eingefügter Text' },
   fileTooLarge: (name, most) => `${name} wird nicht gelesen: Eine Datei darf höchstens ${most} MB haben.`,
   tooManyFiles: (most) => `Höchstens ${most} Dateien werden auf einmal gelesen; die übrigen entfallen.`,

@@ -10,9 +10,12 @@ export const engine: Translation<typeof english> = {
   silent: 'Der Simulator antwortet nicht',
   tooLarge: {
     events:
-      'Dieses Experiment hat mehr als zwei Milliarden Ereignisse: Verringern Sie die Dauer, die Kapazität oder die Zahl der Flüsse.',
+      'Dieses Experiment hat mehr als zwei Milliarden Ereignisse, gesendete Pakete mitgezählt: Verringern Sie die Dauer, die Kapazität, die Zahl der Flüsse oder ein Fenster ohne Grenze.',
     memory: (mb) =>
       `Dieses Experiment braucht mehr als ${mb} MB Speicher: Verringern Sie die Zahl der Flüsse oder die Grenze einer Warteschlange.`,
+    instructions:
+      'Die eigenen Überlastregelungen in diesem Experiment rechnen zu viel: mehr als 1 000 Millionen Anweisungen.',
+    guest: (reason) => `Eine eigene Überlastregelung hat eine Regel verletzt: ${reason}.`,
   },
   endedEarly: (at, of) => `Es endete bei ${at} von ${of} s; was zu sehen ist, gilt für diese Zeit.`,
 };

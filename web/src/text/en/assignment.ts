@@ -4,6 +4,7 @@ import { texts } from '..';
 export const assignment = {
   title: (assignment: string): string => `Assignment: ${assignment}`,
   running: (done: number, total: number): string => `Running controllers: ${done} of ${total} runs.`,
+  now: (name: string): string => `Now: ${name}`,
   finished: (count: number): string => (count === 1 ? '1 controller judged.' : `${count} controllers judged.`),
   problem: (why: string): string => `The assignment cannot be judged: ${why}`,
   columns: { place: 'Place', score: 'Score', tests: 'Tests passed' },
@@ -12,7 +13,8 @@ export const assignment = {
   source: 'Code',
   file: 'lbe-assignment',
   remarks: {
-    assignment: 'For another assignment than most of the texts, and not run.',
+    assignment: 'For another assignment than most of the files, and not run.',
+    unrun: 'Not run: cancelled before.',
     same: (where: string): string => `The same controller as ${where}.`,
     given: 'Has another text where the assignment’s is given.',
     engine: (its: string): string => `Made with version ${its} of the engine.`,

@@ -10,6 +10,8 @@ export const check = {
   drop: 'Files can also be dropped anywhere on this page.',
   check: 'Check',
   clear: 'Clear',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled: what was run by then stands below.',
   sources: { pasted: 'pasted text' },
   fileTooLarge: (name: string, most: string): string => `${name} is not read: a file may have at most ${most} MB.`,
   tooManyFiles: (most: number): string => `At most ${most} files are read at once; the others are left out.`,

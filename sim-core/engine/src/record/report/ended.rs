@@ -6,7 +6,7 @@ use crate::plan::{ConnectionPlan, GroupPlan, Plan};
 use crate::record::report::ratio;
 use crate::record::{Absence, Digest, Figure};
 use lbe_app::Felt;
-use lbe_cc::guest::GuestFault;
+use lbe_cc::guest::{GuestFault, Misdeed};
 use lbe_model::units::{Span, Time};
 use lbe_net::link::Link;
 use lbe_transport::connection::ConnectionCounters;
@@ -99,7 +99,7 @@ pub enum Shortage {
     Events,
     /// The memory for its packets.
     Memory,
-    /// Nothing: a guest failed, in this group.
+    /// The instructions that guests may take; or nothing, since a guest failed. In this group.
     Guest(u32, GuestFault),
 }
 
@@ -109,7 +109,10 @@ impl Shortage {
         match self {
             Self::Events => "events",
             Self::Memory => "memory",
-            Self::Guest(..) => "guest",
+            Self::Guest(_, fault) => match fault.what {
+                Misdeed::Budget(_) => "instructions",
+                _ => "guest",
+            },
         }
     }
 }
@@ -126,21 +129,28 @@ pub struct EndedEarly {
 }
 
 impl EndedEarly {
+    /// Why, as the middle of a sentence.
+    pub fn reason(&self) -> String {
+        match self.because {
+            Shortage::Guest(group, fault) => fault.reason(group),
+            Shortage::Events => {
+                "it had as many events, with the packets sent, as a run may have".to_owned()
+            }
+            Shortage::Memory => "its packets took as much memory as a run may take".to_owned(),
+        }
+    }
+
     /// One sentence on what happened, and one on what to do.
     pub fn message(&self) -> String {
-        let (why, reduce) = match self.because {
-            Shortage::Guest(group, fault) => (
-                &*fault.reason(group),
-                "Mend the guest: docs/guest.md says what a call may do",
-            ),
-            Shortage::Events => (
-                "it had as many events as a run may have",
-                "Reduce duration_s, rates or the number of flows, or look for timers of a millisecond",
-            ),
-            Shortage::Memory => (
-                "its packets took as much memory as a run may take",
-                "Reduce rates, delays or the limits of queues, or give windows and buffers a limit",
-            ),
+        let why = self.reason();
+        let reduce = match self.because {
+            Shortage::Guest(..) => "Mend the guest: docs/guest.md says what a call may do",
+            Shortage::Events => {
+                "Reduce duration_s, rates or the number of flows, or look for timers of a millisecond and for huge windows"
+            }
+            Shortage::Memory => {
+                "Reduce rates, delays or the limits of queues, or give windows and buffers a limit"
+            }
         };
         format!(
             "the run ended by itself at {} s of {} s, since {why}; its figures are of that time. {reduce}",
@@ -155,6 +165,7 @@ impl EndedEarly {
             "at_s": self.at.as_secs(),
             "of_s": self.of.as_secs(),
             "because": self.because.name(),
+            "reason": self.reason(),
             "message": self.message(),
         })
     }

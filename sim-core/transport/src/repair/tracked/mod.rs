@@ -156,9 +156,9 @@ impl Tracked {
         }
     }
 
-    /// Packets that it has looked at to find losses.
-    pub const fn walked(&self) -> u64 {
-        self.walked
+    /// Packets that it has looked at to find losses, since it was asked last.
+    pub const fn take_walked(&mut self) -> u64 {
+        core::mem::replace(&mut self.walked, 0)
     }
 
     /// What the retransmission timeout has beside RFC 6298's.
