@@ -4,15 +4,15 @@ import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Permit } from '../model/permit';
 import { showQuantity } from '../model/units';
-import type { Replications } from '../store/state';
+import type { PartnerRuns, Replications } from '../store/state';
 import { words } from '../text/en/summary';
 import { disclosureStyles, hiddenStyles } from './common-styles';
 import { causeOf, momentOf, seeCause, type Cause } from './causes';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
-import { othersOf, verdictAmong } from './run-verdict';
-import { holds, verdict } from './verdict';
+import { othersOf, testsOf, verdictAmong } from './run-verdict';
+import { holds, testedSentence, verdict } from './verdict';
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
 const CALM = 1000;
@@ -102,6 +102,8 @@ export class RunWords extends PatientElement {
   @property({ attribute: false }) run: RunInput | undefined;
   /** Runs that differ from it in random numbers, once they are there. */
   @property({ attribute: false }) replications: Replications | undefined;
+  /** Runs that test what is said, once they are there. */
+  @property({ attribute: false }) partners: PartnerRuns | undefined;
   /** What the reader may move; undefined: everything. */
   @property({ attribute: false }) permit: Permit | undefined;
   /** A slider is held: nothing is spoken. */
@@ -111,6 +113,7 @@ export class RunWords extends PatientElement {
   private said = '';
   private news = '';
   private cause: Cause | null = null;
+  private tested = '';
   private timer: number | undefined;
 
   override disconnectedCallback(): void {
@@ -119,15 +122,18 @@ export class RunWords extends PatientElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { run, replications } = this;
-    const told = changed.has('run') || changed.has('replications');
+    const { run, replications, partners } = this;
+    const told = changed.has('run') || changed.has('replications') || changed.has('partners');
     if (!told && !changed.has('dragging')) return;
     if (run !== undefined && told) {
-      this.said = verdictAmong(run, replications);
+      const tests = testsOf(run, partners);
+      const known = replications === undefined ? undefined : tests;
+      this.said = verdictAmong(run, replications, partners);
       // A range alone is no news for who has heard the sentence.
-      this.news = holds(run, othersOf(run, replications)) ? verdict(run) : this.said;
+      this.news = holds(run, othersOf(run, replications), known) ? verdict(run, [], known) : this.said;
+      this.cause = causeOf(run, tests);
+      this.tested = known === undefined ? '' : testedSentence(run, known);
     }
-    if (changed.has('run') && run !== undefined) this.cause = causeOf(run);
     clearTimeout(this.timer);
     if (this.dragging || this.news === this.spoken) return;
     this.timer = window.setTimeout(() => {
@@ -138,7 +144,7 @@ export class RunWords extends PatientElement {
   protected override render(): TemplateResult {
     const { run } = this;
     return html`<p class="verdict">${this.said}</p>
-      ${this.basis()} ${this.why()}
+      ${this.tested === '' ? nothing : html`<p class="basis tested">${this.tested}</p>`} ${this.basis()} ${this.why()}
       <p class="hidden" role="status">${this.spoken}</p>
       ${
         run === undefined

@@ -3,13 +3,13 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import type { Outcome } from '../../sim/protocol';
-import { replicationsNow, type State } from '../../store/state';
+import { partnersNow, replicationsNow, type State } from '../../store/state';
 import { words } from '../../text/en/summary';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 import { viewOf } from '../../ui/view-of';
 import { causeOf, momentOf, seeCause, type Cause } from '../../views/causes';
-import { verdictAmong } from '../../views/run-verdict';
+import { testsOf, verdictAmong } from '../../views/run-verdict';
 
 export class WhyNote extends LabElement {
   static override readonly styles = [
@@ -47,15 +47,15 @@ export class WhyNote extends LabElement {
   }
 
   protected override watched(state: State): readonly unknown[] {
-    return [this.runOf(state), replicationsNow(state)];
+    return [this.runOf(state), replicationsNow(state), partnersNow(state)];
   }
 
   protected override willUpdate(): void {
     const outcome = this.runOf(this.now);
-    if (outcome === undefined || outcome === this.of) return;
+    if (outcome === undefined) return;
     this.of = outcome;
     const { run } = viewOf(this.catalog, this.now);
-    this.cause = run === undefined ? null : causeOf(run);
+    this.cause = run === undefined ? null : causeOf(run, testsOf(run, partnersNow(this.now)));
   }
 
   /** Into sight, once the hand rests. */
@@ -70,7 +70,7 @@ export class WhyNote extends LabElement {
     const { cause } = this;
     const { run } = viewOf(this.catalog, this.now);
     return html`<p>
-      ${cause?.text ?? (run === undefined ? '' : verdictAmong(run, replicationsNow(this.now)))}
+      ${cause?.text ?? (run === undefined ? '' : verdictAmong(run, replicationsNow(this.now), partnersNow(this.now)))}
       ${
         cause === null
           ? nothing

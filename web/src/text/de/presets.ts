@@ -119,7 +119,7 @@ export const presets: typeof english = {
   'satellite-access': {
     title: 'Ist LEDBAT hinter einem Satelliten mit kurzem Puffer noch höflich?',
     summary:
-      'Zwei Gruppen von 100 CUBIC-Flüssen kommen und gehen, 50 LEDBAT-Flüsse mit einem Ziel von 5 ms bleiben. Jeder Sender ist 20 bis 50 ms von einer Satellitenverbindung entfernt, deren Puffer 120 ms fasst, weniger als einen Umlauf. LEDBAT nimmt fast ein Viertel des Verkehrs, und kein Ziel macht es höflich: Bei 25 ms nimmt es etwas weniger, bei 100 ms wieder ebenso viel. Auch auf die Fairness achten: Wenige CUBIC-Flüsse bekommen fast alles, was ihre Gruppe bekommt, die anderen warten auf Timeouts.',
+      'Zwei Gruppen von 100 CUBIC-Flüssen kommen und gehen, 50 LEDBAT-Flüsse mit einem Ziel von 5 ms bleiben. Jeder Sender ist 20 bis 50 ms von einer Satellitenverbindung entfernt, deren Puffer 120 ms fasst, weniger als einen Umlauf. LEDBAT nimmt etwa ein Sechstel des Verkehrs, und kein Ziel macht es höflich: Bei 25 ms nimmt es etwas weniger, bei 100 ms wieder ebenso viel. Auch auf die Fairness achten: Wenige CUBIC-Flüsse bekommen fast alles, was ihre Gruppe bekommt, die anderen warten auf Timeouts.',
   },
   'satellite-constant': {
     title: 'Was bekommt LEDBAT neben CUBIC über einen Satelliten?',

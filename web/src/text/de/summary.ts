@@ -46,7 +46,33 @@ export const summary: Translation<typeof english> = {
   },
   tryIt: 'Ausprobieren',
   definition:
-    'Nachrangige Flüsse „geben nach“, wenn sie höchstens ein Fünftel des Anteils bekommen, den ebenso viele gleiche Flüsse hätten, und „teilweise“ bis zu vier Fünfteln davon; bis zu fünf Vierteln teilen sie wie Gleiche, darüber nehmen sie mehr. Gezählt wird die Zeit, in der beide Arten senden. Flüsse einer Art teilen „gleichmäßig“ ab einem Jain-Index von 0,95, „ungleich“ ab 0,8 und darunter „sehr ungleich“. Ein Ziel „wird gehalten“, wenn die mittlere Warteschlangenverzögerung höchstens um ein Zehntel davon abweicht.',
+    'Nachrangige Flüsse „geben nach“, wenn sie wegen der anderen höchstens ein Fünftel des Anteils bekommen, den ebenso viele gleiche Flüsse hätten, und „teilweise“ bis zu vier Fünfteln davon: Läufe neben diesem haben gezeigt, dass sie ohne die anderen mehr hätten und dass auch Reno an ihrer Stelle mehr hätte. Hätte Reno nicht mehr, werden sie „verdrängt“; hätten sie auch ohne die anderen kaum mehr, sind sie von sich aus langsam. Von vier bis fünf Vierteln teilen sie wie Gleiche, darüber nehmen sie mehr. Anteile und Verzögerungen eines Satzes gelten für die Zeit, in der alle senden, die er vergleicht; sie wird genannt, wo sie nicht der ganze Lauf ist, und über weniger als 50 Umlaufzeiten wird nicht geurteilt. Flüsse einer Art teilen „gleichmäßig“ ab einem Jain-Index von 0,95, „ungleich“ ab 0,8 und darunter „sehr ungleich“. Ein Ziel „wird gehalten“, wenn die mittlere Warteschlangenverzögerung höchstens um ein Zehntel davon abweicht.',
+  span: (from, to) => `von ${from} bis ${to}`,
+  spansIn: (from, to, length) => `zwischen ${from} und ${to}, zusammen ${length}`,
+  whileSending: {
+    kinds: (span, said) => `Solange beide Arten senden (${span}): ${said}`,
+    all: (span, said) => `Solange alle senden (${span}): ${said}`,
+    one: (span, said) => `Solange gesendet wird (${span}): ${said}`,
+  },
+  tooShort: (who, span, round_trips, least) =>
+    `${who} senden nur ${span} gleichzeitig, das sind ${round_trips} Umlaufzeiten: zu kurz für ein Urteil, das ${least} braucht.`,
+  inAll: (said) => `Im ganzen Lauf: ${said}`,
+  short: (who, many, share) => `${who} ${many ? 'bekommen' : 'bekommt'} ${share} der Bits`,
+  share: ({ who, many, shown, equal, where }) =>
+    `${who} ${many ? 'bekommen' : 'bekommt'} ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}`,
+  slow: ({ who, many, shown, equal, where, others, found }) =>
+    `${who} ${many ? 'sind' : 'ist'} langsam: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; das ist kein Nachgeben: Geprüft ohne ${others}, ist die Rate nur um ${found} höher`,
+  aside: ({ who, many, shown, equal, where, found }) =>
+    `${who} ${many ? 'werden' : 'wird'} verdrängt: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; geprüft mit Reno an dieser Stelle: ${found}`,
+  floor: ({ who, many, shown, equal, where, found, change }) =>
+    `${who} ${many ? 'bleiben bei ihren kleinsten Fenstern' : 'bleibt beim kleinsten Fenster'}: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; geprüft mit ${change}: ${found}`,
+  oneFlow: 'einem Fluss an ihrer Stelle',
+  smallest: (window) => `einem kleinsten Fenster von ${window}`,
+  manyGroups: (count) => `die ${count} nachrangigen Gruppen`,
+  theOthers: 'die anderen',
+  tested: (who, many, others, times, reno) =>
+    `Geprüft: Ohne ${others} ${many ? 'senden' : 'sendet'} ${who} ${times} so schnell${reno === '' ? '' : `, und Reno an dieser Stelle hat ${reno} der Bits`}.`,
+  times: (factor) => `${factor}-mal`,
   yields: (who, many, share, equal, where) =>
     `${who} ${many ? 'geben' : 'gibt'} nach: ${share} der Bits${where}, bei gleichen Teilen wären es ${equal}`,
   partly: (who, many, share, equal, where) =>
@@ -67,14 +93,14 @@ export const summary: Translation<typeof english> = {
   waitSwings: (range, runs, own, target) =>
     `Pakete warten im Mittel ${range}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem${target === '' ? '' : `; Ziel ${target}`})`,
   someIn: (some, runs) => ` (in ${some} von ${runs} Läufen)`,
-  starved: (who, flows, longest, equal, runs) =>
-    `${flows === null ? who : `von ${who} ${flows === 1 ? 'verhungert' : 'verhungern'} ${flows}`}${flows === null ? ' verhungert' : ''}${runs}: bis zu ${longest} lang nichts, gleich wären ${equal}`,
+  starved: (who, flows, longest, equal, runs, count) =>
+    `${flows === null ? `${who} verhungert` : `${flows} von ${count} ${who}-Flüssen ${flows === 1 ? 'verhungert' : 'verhungern'}`}${runs}: bis zu ${longest} lang nichts, bei gleichen Teilen wären es ${equal}`,
   sameSeed: 'Nichts an diesem Experiment ist zufällig: Jeder Startwert ergibt diesen Lauf.',
   tooLong:
     'Dieser Lauf dauert zu lange, um ihn daneben noch einmal zu machen: Wie weit seine Zahlen schwanken, ist nicht bekannt.',
   otherSeeds: (runs) => `Die Bereiche sind die von ${runs} Läufen: diesem und anderen mit anderen Zufallszahlen.`,
   otherTimings: (runs, jitter) =>
-    `Nichts an diesem Lauf ist zufällig, sodass seine Zahlen an einer zeitlichen Lage hängen. Die Bereiche sind die von ${runs} anderen, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,
+    `Nichts an diesem Lauf ist zufällig, sodass seine Zahlen an einer zeitlichen Lage hängen. Die Bereiche sind die dieses Laufs und ${runs} anderer, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,
   evenly: (who, jain) => `${who} teilen gleichmäßig: Jain-Index ${jain}`,
   unevenly: (who, jain) => `${who} teilen ungleich: Jain-Index ${jain}`,
   veryUnevenly: (who, jain) => `${who} teilen sehr ungleich: Jain-Index ${jain}`,
@@ -88,16 +114,30 @@ export const summary: Translation<typeof english> = {
 
   why: 'Warum',
   seeIt: (at) => `Zu sehen bei ${at}`,
-  queueAbove: (who, target, full, tcp, many) =>
-    `Ein voller Puffer braucht ${full}, mehr als das Ziel von ${who}, ${target}. ${tcp} ${many ? 'halten' : 'hält'} die Warteschlange dort, sodass die Zielabweichung von ${who} meist negativ ist und das Fenster schrumpft.`,
-  waitAbove: (who, target, waited) =>
-    `Pakete warten im Mittel ${waited}, mehr als das Ziel von ${who}, ${target}: Die Zielabweichung ist meist negativ, und das Fenster schrumpft.`,
-  queueBelow: (who, target, full) =>
-    `Ein voller Puffer braucht ${full}, nicht mehr als das Ziel von ${who}, ${target}. Die Zielabweichung bleibt über null, sodass es wächst, bis Pakete verloren gehen, wie TCP.`,
-  waitBelow: (who, target, waited) =>
-    `Pakete warten im Mittel ${waited}, weniger als das Ziel von ${who}, ${target}: Die Zielabweichung ist meist über null, sodass es wächst, bis Pakete verloren gehen, wie TCP.`,
-  shortQueue: (who, target, queue, waited) =>
-    `${queue} hält die Wartezeit bei ${waited}, unter dem Ziel von ${who}, ${target}. Die Zielabweichung bleibt über null, sodass es wächst, bis Pakete verworfen oder markiert werden, wie TCP.`,
+  queueAbove: (full) => `Ein voller Puffer braucht ${full}. `,
+  waitAbove: (who, target, waited, below) =>
+    `Pakete warten im Mittel ${waited}, länger als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${below} der Zeit negativ, und das Fenster schrumpft.`,
+  queueBelow: (who, target, full, above) =>
+    `Ein voller Puffer braucht ${full}, nicht mehr als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${above} der Zeit über null, und das Fenster wächst wie bei TCP, bis Pakete verloren gehen.`,
+  waitBelow: (who, target, waited, above) =>
+    `Pakete warten im Mittel ${waited}, kürzer als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${above} der Zeit über null, und das Fenster wächst wie bei TCP, bis Pakete verloren gehen.`,
+  shortQueue: (who, target, queue, waited, above) =>
+    `${queue} hält die Wartezeit im Mittel bei ${waited}, unter dem Ziel von ${who}, ${target}: Die Zielabweichung ist ${above} der Zeit über null, und das Fenster wächst wie bei TCP, bis Pakete verworfen oder markiert werden.`,
+  ownQueue: (queue, who) =>
+    `${queue} bedient die Flüsse reihum, jeden aus einer eigenen Warteschlange: Wie lange Pakete von ${who} warten, verrät nichts über die anderen.`,
+  aTarget: (target) => `einem Ziel von ${target}`,
+  aDropTail: (length) => `DropTail und einem Puffer von ${length}`,
+  testedShare: (change, share, own) => `Geprüft: Mit ${change} wären es ${share} der Bits statt ${own}.`,
+  testedMark: (share, own) => `Geprüft: Ohne die Markierung wären es ${share} der Bits statt ${own}.`,
+  testedStart: (first, base) => `Geprüft: Beginnt es zusammen mit ${first}, sind es ${base}.`,
+  testedHistory: (minutes) =>
+    `Geprüft: Mit einem Gedächtnis von ${minutes} Minuten, länger als der Lauf, steigt sie nicht.`,
+  testedLoss: (target, loss, own) =>
+    `Geprüft: Mit einem Ziel von ${target} werden ${loss} der Pakete verworfen statt ${own}.`,
+  testedWait: (target, wait) => `Geprüft: Mit einem Ziel von ${target} warten Pakete ${wait}.`,
+  testedTimeouts: (times, own, then) =>
+    `Geprüft: Auf einer ${times}-mal so schnellen Leitung läuft er auf tausend Pakete ${then}-mal ab statt ${own}-mal.`,
+  testedUse: (buffer, used) => `Geprüft: Mit einem Puffer von ${buffer} werden ${used} genutzt.`,
   servedFirst: (queue, who) =>
     `${queue} achtet auf die Klasse, mit der Pakete markiert sind, und bedient die von ${who} nur, wenn andere Platz lassen.`,
   lateBase: (who, base, error, first, path) =>
@@ -141,8 +181,9 @@ export const summary: Translation<typeof english> = {
   above: (name, target) => `Das liegt über dem Ziel von ${name}, ${target}.`,
   at: (name, target) => `Das ist bis auf ein Zehntel das Ziel von ${name}, ${target}.`,
   below: (name, target) => `Das liegt unter dem Ziel von ${name}, ${target}.`,
-  noLoss: 'Am Engpass wurde kein Paket verworfen.',
-  loss: (part, list) => `${part} der Pakete wurden dort verworfen: ${list}.`,
+  noLoss: 'Die Warteschlange des Engpasses hat kein Paket verworfen.',
+  loss: (part, list) => `Seine Warteschlange verwarf ${part} der Pakete: ${list}.`,
+  linkLoss: (part, count) => `Die Leitung selbst verlor ${part} der Pakete, die sie sendete: ${count}.`,
   marks: (list) => `Markiert wurden: ${list}.`,
   timeouts: (count) =>
     count === 1 ? 'Ein Wiederholungs-Timeout lief ab.' : `${count} Wiederholungs-Timeouts liefen ab.`,

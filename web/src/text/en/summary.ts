@@ -1,6 +1,18 @@
 /** A run in sentences. `who` is a name or a list of names; `many` says whether its verb is a plural. */
 import { texts } from '..';
 
+/** A share, and what a run beside it has. */
+interface Decided {
+  readonly who: string;
+  readonly many: boolean;
+  readonly shown: string;
+  readonly equal: string;
+  readonly where: string;
+  readonly others: string;
+  readonly found: string;
+  readonly change: string;
+}
+
 export const summary = {
   feltBy: (what: string) => `${what}: what the user feels`,
   /** Who feels something, by the kind of application or source. */
@@ -43,7 +55,33 @@ export const summary = {
   parts: { setup: 'The setup', controls: 'What can be changed', happened: 'What happened', next: 'What to try next' },
   tryIt: 'Try it',
   definition:
-    'Low-priority flows “yield” where they get at most a fifth of the share that as many equal flows would have, and “yield in part” up to four fifths of it; up to five quarters they share as equals, and beyond that they take more. Counted is the time in which both kinds send. Flows of one kind share “evenly” from Jain’s index 0.95 on, “unevenly” from 0.8 on, “very unevenly” below. “Holds” its target means: the mean queuing delay is within a tenth of it.',
+    'Low-priority flows “yield” where they get at most a fifth of the share that as many equal flows would have, and “yield in part” up to four fifths of it, because of the others: runs beside this one have shown that without these they would have more, and that Reno in their place would have more too. Where it would not, they are “pushed aside”; where they would have hardly more without the others, they are slow by themselves. From four to five quarters of it they share as equals, and beyond that they take more. Shares and delays of a sentence are of the time in which all that it compares send, which is named where it is not the whole run; over fewer than 50 round trips nothing is judged. Flows of one kind share “evenly” from Jain’s index 0.95 on, “unevenly” from 0.8 on, “very unevenly” below. “Holds” its target means: the mean queuing delay is within a tenth of it.',
+  span: (from: string, to: string) => `from ${from} to ${to}`,
+  spansIn: (from: string, to: string, length: string) => `between ${from} and ${to}, ${length} in all`,
+  whileSending: {
+    kinds: (span: string, said: string) => `While both kinds send (${span}): ${said}`,
+    all: (span: string, said: string) => `While all send (${span}): ${said}`,
+    one: (span: string, said: string) => `While it sends (${span}): ${said}`,
+  },
+  tooShort: (who: string, span: string, round_trips: number, least: number) =>
+    `${who} send at the same time only ${span}, ${round_trips} round trips: too short to judge, which takes ${least}.`,
+  inAll: (said: string) => `In the whole run ${said}`,
+  short: (who: string, many: boolean, share: string) => `${who} ${many ? 'get' : 'gets'} ${share} of the bits`,
+  share: ({ who, many, shown, equal, where }: Decided) =>
+    `${who} ${many ? 'get' : 'gets'} ${shown} of the bits${where}, where an equal share would be ${equal}`,
+  slow: ({ who, many, shown, equal, where, others, found }: Decided) =>
+    `${who} ${many ? 'are' : 'is'} slow: ${shown} of the bits${where}, where an equal share would be ${equal}, and no yielding: tested without ${others}, the rate is only ${found} higher`,
+  aside: ({ who, many, shown, equal, where, found }: Decided) =>
+    `${who} ${many ? 'are' : 'is'} pushed aside: ${shown} of the bits${where}, where an equal share would be ${equal}; tested with Reno in ${many ? 'their' : 'its'} place, which has ${found}`,
+  floor: ({ who, many, shown, equal, where, found, change }: Decided) =>
+    `${who} ${many ? 'keep to their smallest windows' : 'keeps to its smallest window'}: ${shown} of the bits${where}, where an equal share would be ${equal}; tested with ${change}, which has ${found}`,
+  oneFlow: 'one flow in their place',
+  smallest: (window: string) => `a smallest window of ${window}`,
+  manyGroups: (count: number) => `the ${count} low-priority groups`,
+  theOthers: 'the others',
+  tested: (who: string, many: boolean, others: string, times: string, reno: string) =>
+    `Tested: without ${others}, ${who} ${many ? 'send' : 'sends'} ${times} as fast${reno === '' ? '' : `; Reno in ${many ? 'their' : 'its'} place has ${reno} of the bits`}.`,
+  times: (factor: string) => `${factor} times`,
   yields: (who: string, many: boolean, share: string, equal: string, where: string) =>
     `${who} ${many ? 'yield' : 'yields'}: ${share} of the bits${where}, where an equal share would be ${equal}`,
   partly: (who: string, many: boolean, share: string, equal: string, where: string) =>
@@ -64,13 +102,13 @@ export const summary = {
   waitSwings: (range: string, runs: number, own: string, target: string) =>
     `packets wait ${range} on average, which swings with timing (${runs} runs; ${own} in this one${target === '' ? '' : `; target ${target}`})`,
   someIn: (some: number, runs: number) => ` (in ${some} of ${runs} runs)`,
-  starved: (who: string, flows: number | null, longest: string, equal: string, runs: string) =>
-    `${flows === null ? who : `of ${who} ${flows}`} ${flows === null || flows === 1 ? 'starves' : 'starve'}${runs}: nothing for up to ${longest}, where an equal share would be ${equal}`,
+  starved: (who: string, flows: number | null, longest: string, equal: string, runs: string, count: number) =>
+    `${flows === null ? who : `${flows} of ${count} ${who} flows`} ${flows === null || flows === 1 ? 'starves' : 'starve'}${runs}: nothing for up to ${longest}, where an equal share would be ${equal}`,
   sameSeed: 'Nothing in this experiment is random: every seed gives this run.',
   tooLong: 'This run takes too long to be made again beside itself: how far its figures swing is not known.',
   otherSeeds: (runs: number) => `The ranges are those of ${runs} runs: this one, and others with other random numbers.`,
   otherTimings: (runs: number, jitter: string) =>
-    `Nothing in this run is random, so that its figures hang on one timing. The ranges are those of ${runs} others, in which each packet leaves up to ${jitter} later: a packet’s time on the link.`,
+    `Nothing in this run is random, so that its figures hang on one timing. The ranges are those of this run and ${runs} others, in which each packet leaves up to ${jitter} later: a packet’s time on the link.`,
   evenly: (who: string, jain: string) => `${who} share evenly: Jain’s index ${jain}`,
   unevenly: (who: string, jain: string) => `${who} share unevenly: Jain’s index ${jain}`,
   veryUnevenly: (who: string, jain: string) => `${who} share very unevenly: Jain’s index ${jain}`,
@@ -85,16 +123,32 @@ export const summary = {
 
   why: 'Why',
   seeIt: (at: string) => `See it at ${at}`,
-  queueAbove: (who: string, target: string, full: string, tcp: string, many: boolean) =>
-    `A full buffer takes ${full}, more than the target of ${who}, ${target}. ${tcp} ${many ? 'keep' : 'keeps'} the queue there, so that the off-target of ${who} is negative most of the time and its window shrinks.`,
-  waitAbove: (who: string, target: string, waited: string) =>
-    `Packets wait ${waited} on average, more than the target of ${who}, ${target}: its off-target is negative most of the time and its window shrinks.`,
-  queueBelow: (who: string, target: string, full: string) =>
-    `A full buffer takes ${full}, no more than the target of ${who}, ${target}. Its off-target stays above zero, so that it grows until packets are lost, as TCP does.`,
-  waitBelow: (who: string, target: string, waited: string) =>
-    `Packets wait ${waited} on average, less than the target of ${who}, ${target}: its off-target is above zero most of the time, so that it grows until packets are lost, as TCP does.`,
-  shortQueue: (who: string, target: string, queue: string, waited: string) =>
-    `${queue} keeps the wait at ${waited}, below the target of ${who}, ${target}. Its off-target stays above zero, so that it grows until packets are dropped or marked, as TCP does.`,
+  queueAbove: (full: string) => `A full buffer takes ${full}. `,
+  waitAbove: (who: string, target: string, waited: string, below: string) =>
+    `Packets wait ${waited} on average, more than the target of ${who}, ${target}: its off-target is negative ${below} of the time, and its window shrinks.`,
+  queueBelow: (who: string, target: string, full: string, above: string) =>
+    `A full buffer takes ${full}, no more than the target of ${who}, ${target}: its off-target is above zero ${above} of the time, and it grows until packets are lost, as TCP does.`,
+  waitBelow: (who: string, target: string, waited: string, above: string) =>
+    `Packets wait ${waited} on average, less than the target of ${who}, ${target}: its off-target is above zero ${above} of the time, and it grows until packets are lost, as TCP does.`,
+  shortQueue: (who: string, target: string, queue: string, waited: string, above: string) =>
+    `${queue} keeps the wait at ${waited} on average, below the target of ${who}, ${target}: its off-target is above zero ${above} of the time, and it grows until packets are dropped or marked, as TCP does.`,
+  ownQueue: (queue: string, who: string) =>
+    `${queue} serves the flows in turns, each from a queue of its own: how long packets of ${who} wait says nothing of the others.`,
+  aTarget: (target: string) => `a target of ${target}`,
+  aDropTail: (length: string) => `DropTail and a buffer of ${length}`,
+  testedShare: (change: string, share: string, own: string) =>
+    `Tested: with ${change} it would have ${share} of the bits in place of ${own}.`,
+  testedMark: (share: string, own: string) =>
+    `Tested: without the mark it would be ${share} of the bits in place of ${own}.`,
+  testedStart: (first: string, base: string) => `Tested: started together with ${first}, it takes ${base}.`,
+  testedHistory: (minutes: string) =>
+    `Tested: with a history of ${minutes} minutes, longer than the run, it does not rise.`,
+  testedLoss: (target: string, loss: string, own: string) =>
+    `Tested: with a target of ${target}, ${loss} of the packets are dropped in place of ${own}.`,
+  testedWait: (target: string, wait: string) => `Tested: with a target of ${target}, packets wait ${wait}.`,
+  testedTimeouts: (times: number, own: string, then: string) =>
+    `Tested: on a link ${times} times as fast it expires ${then} times in a thousand packets in place of ${own}.`,
+  testedUse: (buffer: string, used: string) => `Tested: with a buffer of ${buffer}, ${used} are used.`,
   servedFirst: (queue: string, who: string) =>
     `${queue} looks at the class that packets are marked with, and serves those of ${who} only when others leave room.`,
   lateBase: (who: string, base: string, error: string, first: string, path: string) =>
@@ -139,8 +193,9 @@ export const summary = {
   above: (name: string, target: string) => `That is above the target of ${name}, ${target}.`,
   at: (name: string, target: string) => `That is the target of ${name}, ${target}, within a tenth.`,
   below: (name: string, target: string) => `That is below the target of ${name}, ${target}.`,
-  noLoss: 'No packet was dropped at the bottleneck.',
-  loss: (part: string, list: string) => `${part} of the packets were dropped there: ${list}.`,
+  noLoss: 'The queue of the bottleneck dropped no packet.',
+  loss: (part: string, list: string) => `Its queue dropped ${part} of the packets: ${list}.`,
+  linkLoss: (part: string, count: string) => `The link itself lost ${part} of those that it sent: ${count}.`,
   marks: (list: string) => `Marked were: ${list}.`,
   timeouts: (count: number) =>
     count === 1 ? 'One retransmission timeout expired.' : `${count} retransmission timeouts expired.`,
