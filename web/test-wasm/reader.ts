@@ -265,7 +265,10 @@ function shareIn(of: Experiment, reading: Reading, { lows, highs, link }: Meetin
 function sharesOf(of: Experiment, meeting: Meeting, spans: readonly Span[], places = meeting.lows): number {
   const [span] = spans;
   const all = [...meeting.lows, ...meeting.highs];
-  const plain = of.flows.every((flow) => flow['intervals_s'] === undefined) && of['changes'] === undefined;
+  const plain =
+    of['capacity_bps'] === undefined &&
+    of.flows.every((flow) => flow['intervals_s'] === undefined && flow.paths === undefined) &&
+    of['changes'] === undefined;
   if (span !== undefined && spans.length === 1 && plain && meeting.link === (of.bottleneck ?? of.links[0]?.id)) {
     const flows = of.flows.map(({ stop_s: stop, ...flow }) => ({
       ...flow,

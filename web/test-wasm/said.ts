@@ -6,7 +6,8 @@ import { causeOf } from '../src/views/causes';
 import type { Tests } from '../src/views/judgement';
 import { partnersOf } from '../src/views/partners-of';
 import type { RunInput } from '../src/views/run-facts';
-import { testedSentence, verdict } from '../src/views/verdict';
+import { testedSentence } from '../src/views/tested-sentence';
+import { verdict } from '../src/views/verdict';
 import { attempt, ran } from './runs';
 
 /** The runs by which what is said is tested; null where the engine refuses one. */

@@ -9,6 +9,7 @@ import {
   bitsIn,
   common,
   groupFacts,
+  hasShares,
   LEAST_ROUND_TRIPS,
   sum,
   type GroupFacts,
@@ -55,7 +56,7 @@ export function shareThere(other: RunInput, { lows, highs, when, link }: Meeting
 function rateIn(run: RunInput, { lows, when, link }: Meeting): number {
   const groups = sameIn(run, lows);
   const bits = bitsIn(run, groups, when, link);
-  if (link === run.bottleneck && when.whole) return bits * (run.report.metrics.efficiency ?? NaN);
+  if (when.whole && hasShares(run, link)) return bits * (run.report.metrics.efficiency ?? NaN);
   // What is sooner done alone sends no more then.
   const active = common(activeOf(run, groups), when.spans);
   return bits / sum(active.map(([from, to]) => to - from));

@@ -225,10 +225,14 @@ export function whenOf(input: RunInput, groups: readonly GroupFacts[], spans: re
 export const allActive = (input: RunInput, groups: readonly GroupFacts[]): readonly Span[] =>
   groups.reduce<readonly Span[]>((spans, group) => common(spans, activeOf(input, [group])), [measuredOf(input)]);
 
+/** Are the report's shares those of this link? Where a capacity is stated they are of all that arrives. */
+export const hasShares = ({ scenario, bottleneck }: RunInput, link: string): boolean =>
+  link === bottleneck && scenario.capacity_bps === undefined;
+
 /** The bits of some groups through a link in a time, as shares of the whole run where it is that; NaN where not all are recorded. */
 export function bitsIn(input: RunInput, list: readonly GroupFacts[], { spans, whole }: When, link: string): number {
   // The report's shares are of packets as they leave the bottleneck, and of all flows, recorded or not.
-  const always = link === input.bottleneck && whole;
+  const always = whole && hasShares(input, link);
   return sum(
     list.map((group) =>
       always ? (group.share ?? 0) : sum(spans.map((span) => bytesIn(input, group, span, link) ?? NaN)),

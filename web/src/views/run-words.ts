@@ -12,7 +12,8 @@ import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
 import { othersOf, testsOf, verdictAmong } from './run-verdict';
-import { holds, testedSentence, verdict } from './verdict';
+import { testedSentence } from './tested-sentence';
+import { holds, verdict } from './verdict';
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
 const CALM = 1000;

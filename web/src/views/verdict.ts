@@ -7,7 +7,7 @@ import { feltBy, kindOf } from '../model/parts';
 import type { FlowGroup } from '../model/scenario';
 import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
 import { feltOf } from './measures';
-import { judge, shareThere, timesAlone, type Judged, type Tests } from './judgement';
+import { judge, type Judged, type Tests } from './judgement';
 import {
   allActive,
   bitsIn,
@@ -82,10 +82,10 @@ export interface Finding {
 /** More groups than these are not named one by one. */
 const NAMED = 3;
 
-const namesOf = (groups: readonly GroupFacts[]): string =>
+export const namesOf = (groups: readonly GroupFacts[]): string =>
   groups.length > NAMED ? words().manyGroups(groups.length) : listed(groups.map(({ label }) => label));
 
-const othersOf = (groups: readonly GroupFacts[]): string =>
+export const othersIn = (groups: readonly GroupFacts[]): string =>
   groups.length > NAMED ? words().theOthers : listed(groups.map(({ label }) => label));
 
 /** What the floor of a window was tested with. */
@@ -96,7 +96,7 @@ function floorChange({ lows }: Meeting, { scenario }: RunInput): string {
 }
 
 /** Both words of each of these say the same in general: low priority gives way, or it does not. */
-const SIDES: Readonly<Partial<Record<Judged['word'], string>>> = {
+export const SIDES: Readonly<Partial<Record<Judged['word'], string>>> = {
   yields: 'yes',
   partly: 'yes',
   asEqual: 'no',
@@ -111,7 +111,7 @@ function yielding(run: RunInput, met: Meeting, tests: Tests | undefined): Findin
   const named = { who, many, equal: part(equal), where };
   const decided = {
     ...named,
-    others: othersOf(highs),
+    others: othersIn(highs),
     change: tests?.floor ? floorChange(met, tests.floor) : '',
     found: found === null ? '' : part(found),
   };
@@ -464,16 +464,4 @@ export function verdict(run: RunInput, others: readonly RunInput[] = [], tests?:
     ...(whole.length === 0 ? [] : [words().inAll(words().join(whole))]),
     ...starved.map((each) => words().join([starvedWords(each, also)])),
   ].join(' ');
-}
-
-/** What the runs have that show low priority to give way; empty where it does not, or where they are not there. */
-export function testedSentence(run: RunInput, tests: Tests): string {
-  const met = meetingOf(run, groupFacts(run));
-  if (met === null || SIDES[judge(run, met, tests).word] !== 'yes') return '';
-  const times = tests.alone ? timesAlone(run, tests.alone, met) : null;
-  if (times === null) return '';
-  const reno = tests.ordinary ? shareThere(tests.ordinary, met) : null;
-  const [who, many] = [namesOf(met.lows), isMany(met.lows)];
-  const shown = words().times(showNumber(times, 2));
-  return words().tested(who, many, othersOf(met.highs), shown, reno === null ? '' : part(reno));
 }
