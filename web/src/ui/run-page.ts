@@ -49,7 +49,19 @@ export abstract class RunPage extends LitElement {
   /** What it draws of the state, without what its parts follow: a frame of play, or of a slider in motion, is none of it. */
   protected watched({ outcome, scenario, ...state }: State): readonly unknown[] {
     const { closer, replications, partners, window, plots, order, looks, hide, strip } = state;
-    return [this.catalog, outcome ?? scenario, closer, replications, partners, window, plots, order, looks, hide, strip];
+    return [
+      this.catalog,
+      outcome ?? scenario,
+      closer,
+      replications,
+      partners,
+      window,
+      plots,
+      order,
+      looks,
+      hide,
+      strip,
+    ];
   }
 
   /** For what of an element, which stands in its place in a template, follows the state by itself. */
@@ -128,6 +140,7 @@ export abstract class RunPage extends LitElement {
   protected runWords(state: State, view: View, permit: Permit | undefined, apart = false): TemplateResult {
     return html`<run-words
       ?apart=${apart}
+      ?awaits=${this.lab.hasReplications}
       .run=${view.run}
       .replications=${replicationsNow(state)}
       .partners=${partnersNow(state)}

@@ -5,7 +5,7 @@ import { PatientElement } from '../store/patient-element';
 import type { PartnerRuns, Replications } from '../store/state';
 import type { Tests } from './judgement';
 import type { RunInput } from './run-facts';
-import { verdict } from './verdict';
+import { findingsOf, verdict } from './verdict';
 import { remembered } from '../model/remembered';
 
 /**
@@ -53,6 +53,8 @@ export class RunVerdict extends PatientElement {
     const { run, replications, partners } = this;
     if (run !== undefined && (changed.has('run') || changed.has('replications') || changed.has('partners')))
       this.said = verdictAmong(run, replications, partners);
+    // It tells of a part of the run and of all of it: room for both from the start, so that nothing moves later.
+    if (run !== undefined && changed.has('run')) this.toggleAttribute('parts', findingsOf(run).when !== null);
   }
 
   protected override render(): TemplateResult {

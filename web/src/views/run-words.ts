@@ -107,6 +107,8 @@ export class RunWords extends PatientElement {
   @property({ attribute: false }) partners: PartnerRuns | undefined;
   /** What the reader may move; undefined: everything. */
   @property({ attribute: false }) permit: Permit | undefined;
+  /** Runs beside this one are on their way, or there: nothing is spoken before they are. */
+  @property({ type: Boolean }) awaits = false;
   /** A slider is held: nothing is spoken. */
   @property({ type: Boolean }) dragging = false;
   @state() open = false;
@@ -136,10 +138,17 @@ export class RunWords extends PatientElement {
       this.tested = known === undefined ? '' : testedSentence(run, known);
     }
     clearTimeout(this.timer);
-    if (this.dragging || this.news === this.spoken) return;
+    if (this.dragging || this.isOpen() || this.news === this.spoken) return;
     this.timer = window.setTimeout(() => {
       this.spoken = this.news;
     }, CALM);
+  }
+
+  /** May what is said of the run still become another sentence? */
+  private isOpen(): boolean {
+    const { awaits, run, replications, partners } = this;
+    if (!awaits || run === undefined || run.report.ended_early) return false;
+    return replications === undefined || partners === undefined;
   }
 
   protected override render(): TemplateResult {
