@@ -221,7 +221,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await open(page);
     const verdict = page.locator('run-verdict p');
-    await expect(verdict).toHaveText(/^LEDBAT yields: .*target 25\sms/, { timeout: 30_000 });
+    await expect(verdict).toHaveText(/^LEDBAT yields: .*target 25\sms/);
     const bar = (await page.locator('.transport').boundingBox())?.y ?? 0;
     const first = (await page.locator('plot-view').first().boundingBox())?.y ?? 0;
     const foot = async (of: Locator): Promise<number> => {

@@ -97,7 +97,7 @@ test('the laboratory to a screen reader: landmarks, names, tables, headings', as
 test('what is announced is polite, one sentence, and not told again and again', async ({ page }) => {
   await openLab(page);
   const spoken = page.locator('run-words').getByRole('status');
-  await expect(spoken).toHaveText(/^LEDBAT yields: /, { timeout: 30_000 });
+  await expect(spoken).toHaveText(/^LEDBAT yields: /);
   await page.evaluate(() => {
     const said: string[] = [];
     const inside = (root: ParentNode): void => {

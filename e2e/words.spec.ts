@@ -20,7 +20,7 @@ test('figures and the sentence have their range once nothing moves, and the next
   await expect(words(page).locator('.basis')).toContainText('each packet leaves up to 1.2 ms later');
   // What low priority has is what best effort has not.
   const said = await words(page).locator('.verdict').innerText();
-  expect(said).toMatch(/in 8 runs\)|swings with timing \(8 runs/);
+  expect(said).toMatch(/in \d runs\)|swings with timing \(\d runs/);
   expect(said).toContain((100 - most).toFixed(0));
 
   const rate = page.getByRole('textbox', { name: 'Capacity', exact: true });
@@ -33,8 +33,7 @@ test('figures and the sentence have their range once nothing moves, and the next
 test('says why, and leads to the plot and the moment that show it', async ({ page }) => {
   await page.goto('./#v=2&p=target-too-high');
   await expect(words(page).locator('.why')).toContainText(
-    /off-target is above zero \d+ % of the time[^]*Tested: with a target of/,
-    { timeout: 30_000 },
+    /off-target is above zero [\d.]+\s% of the time[^]*Tested: with a target of/,
   );
   const see = words(page).getByRole('button', { name: /^See it at/ });
   const at = Number(/[\d.]+/.exec(await see.innerText())?.[0]);
@@ -56,9 +55,7 @@ test('the cause stands beside the control that was moved, in sight, and leads to
     await target.fill('200 ms');
     await target.press('Enter');
     const note = page.locator('why-note');
-    await expect(note).toContainText('A full buffer takes 120 ms, no more than the target of LEDBAT, 200 ms', {
-      timeout: 30_000,
-    });
+    await expect(note).toContainText('A full buffer takes 120 ms, no more than the target of LEDBAT, 200 ms');
     await expect(note).toBeInViewport({ ratio: 0.95 });
     if (width === 390) await expect(page.locator('pick-hint p')).toBeHidden();
     await note.getByRole('button', { name: /^See it at/ }).click();

@@ -85,7 +85,8 @@ const numberOf = (value: Json | undefined, which: 0 | 1): number | undefined => 
 
 /** When a group sends, as its keys and its transfers say. */
 function active(of: Experiment, report: Report, flow: Flow): readonly Span[] {
-  if (Array.isArray(flow['intervals_s'])) return flow['intervals_s'] as unknown as readonly Span[];
+  const given: unknown = flow['intervals_s'];
+  if (Array.isArray(given)) return given as readonly Span[];
   const done = report.flows.flatMap((each) => (each.group === flow.id ? (each.completed_s ?? []) : []));
   return [
     [numberOf(flow['start_s'], 1) ?? 0, Math.min(of.duration_s, numberOf(flow['stop_s'], 0) ?? Infinity, ...done)],
@@ -276,7 +277,7 @@ function sharesOf(of: Experiment, meeting: Meeting, spans: readonly Span[], plac
     }));
     const { share } = reportOf({
       ...of,
-      flows: flows as readonly Flow[],
+      flows: flows,
       warmup_s: span[0],
       duration_s: span[1],
     }).metrics;
@@ -337,23 +338,25 @@ function lowerFloor(of: Experiment, { lows }: Meeting): Experiment | null {
   return higher.length === 0 && lows.every((nth) => (of.flows[nth]?.count ?? 1) === 1) ? null : { ...of, flows };
 }
 
+/** An object without some keys. */
+const less = (owner: object, ...keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(owner).filter(([key]) => !keys.includes(key)));
+
 function plain(of: Experiment, { lows }: Meeting): Experiment {
   const flows = of.flows.map((flow, nth) => {
     if (!lows.includes(nth)) return flow;
-    const { rledbat: _r, rledbat_target_ms: _t, ...transport } = flow.transport ?? {};
-    const { class: _class, ...rest } = flow;
-    return { ...rest, cc: { kind: 'reno' }, transport };
+    const transport = less(flow.transport ?? {}, 'rledbat', 'rledbat_target_ms');
+    return { ...less(flow, 'class'), cc: { kind: 'reno' }, transport };
   });
   const changes = ((of['changes'] ?? []) as readonly { path: string }[]).filter(
     ({ path }) => !lows.some((nth) => path.startsWith(`flows.${nth}.cc`)),
   );
-  return { ...of, flows: flows as readonly Flow[], ...(of['changes'] === undefined ? {} : { changes }) };
+  return { ...of, flows: flows as unknown as readonly Flow[], ...(of['changes'] === undefined ? {} : { changes }) };
 }
 
 function alone(of: Experiment, { highs }: Meeting): Experiment {
   const flows = of.flows.filter((_, nth) => !highs.includes(nth));
-  const { changes: _changes, ...rest } = of;
-  return { ...rest, flows };
+  return { ...less(of, 'changes'), flows } as unknown as Experiment;
 }
 
 /** What is wrong with what the page says of who yields, in which time. */

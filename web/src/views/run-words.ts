@@ -34,7 +34,8 @@ export class RunWords extends PatientElement {
           display: none;
         }
       }
-      .basis {
+      .basis,
+      .tested {
         color: var(--muted);
       }
       .folds {
@@ -154,7 +155,7 @@ export class RunWords extends PatientElement {
   protected override render(): TemplateResult {
     const { run } = this;
     return html`<p class="verdict">${this.said}</p>
-      ${this.tested === '' ? nothing : html`<p class="basis tested">${this.tested}</p>`} ${this.basis()} ${this.why()}
+      ${this.tested === '' ? nothing : html`<p class="tested">${this.tested}</p>`} ${this.basis()} ${this.why()}
       <p class="hidden" role="status">${this.spoken}</p>
       ${
         run === undefined

@@ -43,9 +43,11 @@ export function listed(names: readonly string[]): string {
   return list.format(names);
 }
 
-/** A part of one: small ones with a decimal. */
-export const part = (fraction: number | null): string =>
-  showPercent(fraction, fraction !== null && fraction > 0 && (fraction < 0.1 || fraction > 0.99) ? 1 : 0);
+/** A part of one: small ones, and those that are nearly one, with a decimal. */
+export const part = (fraction: number | null): string => {
+  const fine = fraction !== null && ((fraction > 0 && fraction < 0.0995) || (fraction > 0.99 && fraction < 0.9995));
+  return showPercent(fraction, fine ? 1 : 0);
+};
 
 export const delay = (ms: number | null): string => (ms === null ? showNumber(null) : showQuantity(ms, 'ms', 3));
 
@@ -130,7 +132,10 @@ function yielding(run: RunInput, met: Meeting, tests: Tests | undefined): Findin
         case 'aside':
         case 'floor':
           return words()[word]({ ...decided, shown });
-        default:
+        case 'yields':
+        case 'partly':
+        case 'asEqual':
+        case 'more':
           return words()[word](who, many, shown, part(equal), where);
       }
     },

@@ -40,6 +40,8 @@ export class WhyNote extends LabElement {
   /** The run whose cause was brought into sight. */
   private shown: Outcome | undefined;
   private cause: Cause | null = null;
+  /** The sentence that was brought into sight. */
+  private brought = '';
 
   /** The run of what the controls say, once it is there. */
   private runOf({ outcome, busy, scenario }: State): Outcome | undefined {
@@ -58,12 +60,16 @@ export class WhyNote extends LabElement {
     this.cause = run === undefined ? null : causeOf(run, testsOf(run, partnersNow(this.now)));
   }
 
-  /** Into sight, once the hand rests. */
+  /** Into sight, once the hand rests; once more when the reason comes, for whoever still looks here. */
   protected override updated(): void {
-    if (this.of !== undefined && this.of !== this.shown && this.now.committed.scenario === this.of.scenario) {
-      this.shown = this.of;
-      this.scrollIntoView({ block: 'nearest' });
-    }
+    const { of, cause } = this;
+    if (of === undefined || this.now.committed.scenario !== of.scenario) return;
+    const { top, bottom } = this.getBoundingClientRect();
+    const looked = this.brought !== (cause?.text ?? '') && top < innerHeight && bottom > 0;
+    if (of === this.shown && !looked) return;
+    this.shown = of;
+    this.brought = cause?.text ?? '';
+    this.scrollIntoView({ block: 'nearest' });
   }
 
   protected override render(): TemplateResult {
