@@ -6,6 +6,7 @@ import type { Permit } from '../model/permit';
 import { showQuantity } from '../model/units';
 import type { PartnerRuns, Replications } from '../store/state';
 import { words } from '../text/en/summary';
+import { words as wholeWords } from '../text/en/whole';
 import { disclosureStyles, hiddenStyles } from './common-styles';
 import { causeOf, momentOf, seeCause, type Cause } from './causes';
 import { nextSteps, type NextStep } from './next-steps';
@@ -167,7 +168,7 @@ export class RunWords extends PatientElement {
               </details>
               <details>
                 <summary>${words().how}</summary>
-                <p>${words().definition}</p>
+                <p>${wholeWords().definition}</p>
               </details>
             </div>`
       }`;
