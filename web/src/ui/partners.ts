@@ -3,6 +3,9 @@ import type { Catalog } from '../model/catalog';
 import type { Partner } from '../model/partners';
 import type { Outcome } from '../sim/protocol';
 import { partnersOf } from '../views/partners-of';
-import { runOf } from './view-of';
+import { makeView } from './view-of';
 
-export const partners = (catalog: Catalog, outcome: Outcome): readonly Partner[] => partnersOf(runOf(catalog, outcome));
+export function partners(catalog: Catalog, outcome: Outcome): readonly Partner[] {
+  const { run } = makeView(catalog, outcome.scenario, outcome, []);
+  return run === undefined ? [] : partnersOf(run);
+}

@@ -245,13 +245,6 @@ export function makeView(
   };
 }
 
-/** A run as what tells of it in words has it. */
-export function runOf(catalog: Catalog, outcome: Outcome): RunInput {
-  const { run } = makeView(catalog, outcome.scenario, outcome, []);
-  if (run === undefined) throw new Error('There is no run.');
-  return run;
-}
-
 let last: { readonly of: readonly unknown[]; readonly view: View } | undefined;
 
 /** The recording that shows the window, if it is there. */

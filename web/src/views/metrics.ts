@@ -130,7 +130,7 @@ export function metricsOf(
   link: string,
   report?: Report,
 ): readonly Metric[] {
-  const own = (report?.links.find(({ id }) => id === link)?.lost ?? 0) > 0;
+  const own = report !== undefined && (linkLossOf(report, link) ?? 0) > 0;
   return metrics(catalog, bestEffort).flatMap((metric) =>
     metric.id === 'loss' ? [{ ...metric, label: words().queueLoss }, ...(own ? [linkLoss(link)] : [])] : metric,
   );

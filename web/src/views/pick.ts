@@ -76,11 +76,9 @@ export const eventOn = (columns: Columns, t_s: number, flow: number | undefined)
   return flow === undefined || own?.flow === flow ? own : undefined;
 };
 
-/** What a sender makes of losses: what a line of it shows. */
-const CUTS = happenings.filter(({ id }) => id === 'fast_retransmit' || id === 'timeout');
-
-/** What a click on a plot means: the nearest cut or timeout of the flow within `reach_s`, else the nearest loss or mark. */
+/** What a click on a plot means: the nearest cut or timeout (the last two kinds) of the flow within `reach_s`, else the nearest loss or mark. */
 export function eventNear(columns: Columns, t_s: number, flow: number | undefined, reach_s: number): Pick | undefined {
-  const away = (time: number): number => Math.abs(time - t_s);
-  return nearestEvent(columns, CUTS, away, reach_s, flow) ?? nearestEvent(columns, happenings, away, reach_s, flow);
+  const near = (lanes: readonly Reason[]): Pick | undefined =>
+    nearestEvent(columns, lanes, (time) => Math.abs(time - t_s), reach_s, flow);
+  return near(happenings.slice(-2)) ?? near(happenings);
 }

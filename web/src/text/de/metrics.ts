@@ -10,8 +10,7 @@ export const metrics: Translation<typeof english> = {
   queueLoss: 'Verlust der Warteschlange',
   linkLoss: {
     label: 'Verlust der Leitung',
-    definition:
-      'Von den Paketen, die der Engpass gesendet hat, der Teil, den die Leitung selbst verlor und nicht ihre Warteschlange.',
+    definition: 'Von den Paketen, die der Engpass gesendet hat, der Teil, den die Leitung selbst verlor.',
   },
   arrived: {
     label: 'angekommen',

@@ -10,7 +10,7 @@ export const metrics = {
   queueLoss: 'Queue loss',
   linkLoss: {
     label: 'Link loss',
-    definition: 'Of the packets that the bottleneck sent, the part that was lost on the link itself, not in its queue.',
+    definition: 'Of the packets that the bottleneck sent, the part that the link itself lost.',
   },
   arrived: {
     label: 'arrived',
