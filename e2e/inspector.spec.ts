@@ -22,7 +22,7 @@ async function tap(page: Page, on: Locator, x: number, y: number): Promise<void>
 /** The window that the panel says the engine took. */
 async function taken(page: Page): Promise<number> {
   const said = await panel(page)
-    .getByText(/^The engine took/)
+    .getByText(/^The window became/)
     .textContent();
   return Number(/[\d.]+/.exec(said ?? '')?.[0]);
 }
@@ -74,7 +74,7 @@ test('what happened is asked by keyboard and by a click, and told with the numbe
     await expect(panel(page).locator('.equation').first()).toContainText('gain × off_target × acked / cwnd');
   });
   await test.step('a step of the packet’s way is a button that shows its moment, and the packet stays', async () => {
-    const heading = panel(page).getByRole('heading', { name: /^The way of packet/ });
+    const heading = panel(page).getByRole('heading', { name: /^The path of packet/ });
     await expect(heading).toBeVisible();
     const packet = await heading.textContent();
     const first = panel(page).getByRole('listitem').first();

@@ -102,9 +102,9 @@ test('what happened is found in the drawing: step by step, by keyboard, and by a
 
     const [spot] = (await spots(page, 'below')).toReversed();
     await page.mouse.click(spot?.[0] ?? 0, spot?.[1] ?? 0);
-    await expect(panel(page).getByRole('heading', { name: /^The way of packet/ })).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: /^The path of packet/ })).toBeVisible();
     await expect(panel(page)).toContainText(/a\spacket\sof\sReno\swas\slost\sat\sbottleneck\s\(queue\sfull\)/);
-    const packet = /The way of packet (\d+) which was lost/.exec(await read(panel(page)));
+    const packet = /The path of packet (\d+) which was lost/.exec(await read(panel(page)));
     const told_s = Number(/At ([\d.]+) s/.exec(await read(panel(page).locator('.sentence')))?.[1]);
     const rows = journal(Math.ceil(at + 0.1)).filter(({ step, seq }) => step === 'drop' && String(seq) === packet?.[1]);
     expect(rows.map(({ t_s }) => t_s.toFixed(3))).toContain(told_s.toFixed(3));
@@ -155,7 +155,7 @@ test('what happened is found in the drawing: step by step, by keyboard, and by a
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
     const [, number] = /packet (\d+) of/i.exec(await read(spoken)) ?? [];
-    expect(await read(panel(page))).toContain(`The way of packet ${number ?? ''}`);
+    expect(await read(panel(page))).toContain(`The path of packet ${number ?? ''}`);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
     await expect(drawing(page)).toBeFocused();
@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
     await scrub(page).fill('30');
     const spot = (await spots(page, 'behind')).at(-1);
     await page.touchscreen.tap((spot?.[0] ?? 0) + 4, (spot?.[1] ?? 0) - 16);
-    await expect(panel(page).getByRole('heading', { name: /^The way of packet \d+/ })).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: /^The path of packet \d+/ })).toBeVisible();
     await expect(hint(page)).toHaveCount(0);
   });
 });

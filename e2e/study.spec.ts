@@ -80,7 +80,7 @@ test('in German and at 390 px nothing sticks out, and the table moves in its own
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `./study.html?lang=de#${LINK}&view=yield`);
   await run(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer weicht?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer gibt nach?');
   await expect(page.locator('.said li').first()).toContainText(/^Von \d+ Staukontrollen mit niedriger Priorität/);
   await fits(page, 390, 320);
   const frame = page.getByRole('region', { name: 'Zeit bis zum Weichen' });

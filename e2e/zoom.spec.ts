@@ -296,7 +296,7 @@ for (const [view, difference, seed] of [
           timeout: 500,
         });
         // The window that the legend reads out is the one that the controller took.
-        const took = await panel.getByText(/^The engine took/).textContent({ timeout: 500 });
+        const took = await panel.getByText(/^The window became/).textContent({ timeout: 500 });
         const flow = await page.locator('inspector-panel button[aria-pressed="true"]').innerText();
         const value = cwnd.getByRole('listitem').filter({ hasText: flow.trim() }).locator('.value');
         const engine = Number(/[\d.]+/.exec(took ?? '')?.[0]);

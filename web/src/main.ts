@@ -34,6 +34,7 @@ const lab = createLab({
   createEngine: createEngineClient,
   journals,
   pool: async () => (await batch()).sharedPool(),
+  partners: async () => (await fetchPart(() => import('./ui/partners'))).partners,
   guests: batch,
   presets: published,
 });

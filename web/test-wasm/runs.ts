@@ -13,7 +13,7 @@ import { engine } from './engine';
 
 const { Sim } = engine;
 export const catalog = tables as unknown as Catalog;
-const read = (name: string): Scenario =>
+export const read = (name: string): Scenario =>
   JSON.parse(readFileSync(new URL(`../../scenarios/${name}.json`, import.meta.url), 'utf8')) as Scenario;
 
 const made = new Map<string, RunInput>();
@@ -44,6 +44,20 @@ export function ran(scenario: Scenario): RunInput {
   sim.free();
   made.set(key, input);
   return input;
+}
+
+/** Lets go of them: thousands have no room. */
+export const forget = (): void => {
+  made.clear();
+};
+
+/** The same, or null where the engine refuses it. */
+export function attempt(scenario: Scenario): RunInput | null {
+  try {
+    return ran(scenario);
+  } catch {
+    return null;
+  }
 }
 
 /** Two groups on one link, or each with a link of its own before it, at any times. */

@@ -8,7 +8,7 @@ import { pack, unpack } from './packed';
 import { nameWords, shorten } from './repeat';
 import type { Scenario } from './scenario';
 import type { Report } from './series';
-import { withoutGroups } from './sweep';
+import { withoutGroups } from './without-groups';
 import { words } from '../text/en/assignment';
 
 export interface Case {

@@ -10,6 +10,7 @@ import { kindOf } from './parts';
 import { getValue, kindsAt, specOf, withValue } from './path';
 import { shorten } from './repeat';
 import type { Json, Scenario } from './scenario';
+import { withoutGroups } from './without-groups';
 
 export interface SweepAxis {
   /** A contract path, or several that take the same value. */
@@ -104,21 +105,6 @@ export function jobsOf(
       scenario: sweep.seeds === undefined ? scenario : withValue(scenario, 'seed', seed),
     }));
   }).flat();
-}
-
-/** The scenario without these groups and the changes to them, as the engine makes it. */
-export function withoutGroups(scenario: Scenario, ids: readonly string[]): Scenario {
-  const gone = scenario.flows.flatMap(({ id }, i) => (ids.includes(id) ? [i] : []));
-  const flows = scenario.flows.filter((_, i) => !gone.includes(i));
-  if (scenario.changes === undefined) return { ...scenario, flows };
-  const changes = scenario.changes.flatMap((change) => {
-    const [, number = '', rest = ''] = /^flows\.(\d+)\.(.+)$/.exec(change.path) ?? [];
-    if (number === '') return [change];
-    const index = Number(number);
-    const left = index - gone.filter((each) => each < index).length;
-    return gone.includes(index) ? [] : [{ ...change, path: `flows.${left}.${rest}` }];
-  });
-  return { ...scenario, flows, changes };
 }
 
 /** The runs without groups that the jobs of a sweep are compared with, each once; `of`: which of them is a job's. */

@@ -6,7 +6,9 @@ import { catalogTables, entries } from '../model/registry';
 import { type AnyPreset, DEFAULT_PRESET } from '../model/presets';
 import type { EngineClient, EngineEvents } from '../sim/client';
 import type { GuestPart } from '../sim/guest-client';
+import type { Partner } from '../model/partners';
 import type { Pool } from '../sim/pool';
+import type { Outcome } from '../sim/protocol';
 import { type Actions, createActions } from './actions';
 import { engineEvents } from './engine';
 import { type JournalSource, type Moments, createMoments } from './moments';
@@ -42,6 +44,8 @@ export interface LabOptions {
   readonly journals?: JournalSource;
   /** Where replications are made; without it there are none. */
   readonly pool?: () => Promise<Pool>;
+  /** Which runs test what is said of one; without it, or without a pool, none do. */
+  readonly partners?: () => Promise<(catalog: Catalog, outcome: Outcome) => readonly Partner[]>;
   /** Asks the controllers that come with a scenario; without it they are names. */
   readonly guests?: () => Promise<GuestPart>;
   /** In place of the built-in one, and whole from the start. */
@@ -89,7 +93,11 @@ export function createLab(options: LabOptions): Lab {
     if (outcome === undefined) return;
     first();
     fetchPart(() => import('./beside')).then(
-      ({ connectBeside }) => connectBeside(store, options),
+      ({ connectBeside }) =>
+        connectBeside(store, options, async () => {
+          if (known === names) known = catalogInWords(await catalogTables());
+          return held.catalog;
+        }),
       () => undefined, // pins have no ghosts, a part is drawn from the whole run, and one run is told of
     );
   });

@@ -1,6 +1,7 @@
 /** What the page knows. Everything on screen is a view of this. */
 import type { Outcome } from '../sim/protocol';
 import type { Letter, Pin } from '../model/pins';
+import type { Test } from '../model/partners';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import type { AskedSweep, PlotLooks, Seen } from '../model/shown';
@@ -51,6 +52,13 @@ export interface Replications {
   readonly too_long?: true;
 }
 
+/** Runs of one experiment with one thing changed, by which what is said of it is tested; null where one could not be made. */
+export interface PartnerRuns {
+  /** The scenario of the run on screen. */
+  readonly of: Scenario;
+  readonly runs: Readonly<Partial<Record<Test, Outcome | null>>>;
+}
+
 /** A scenario and the preset that it began as. */
 export interface Snapshot {
   readonly preset: string;
@@ -89,6 +97,8 @@ export interface State extends Snapshot {
   readonly closer: Outcome | undefined;
   /** Of the run on screen, or of the one before; undefined: none have been made. */
   readonly replications: Replications | undefined;
+  /** The same of the runs that test what is said. */
+  readonly partners: PartnerRuns | undefined;
   readonly playing: boolean;
   readonly speed: Speed;
   /** What the reader has chosen; see `appliesNow` for what holds. */
@@ -133,6 +143,7 @@ export function initialState(snapshot: Snapshot): State {
     window: null,
     closer: undefined,
     replications: undefined,
+    partners: undefined,
     playing: false,
     speed: 10,
     applies: 'whole',
@@ -172,6 +183,10 @@ export const replicationsNow = ({
   replications,
 }: Pick<State, 'outcome' | 'replications'>): Replications | undefined =>
   replications !== undefined && replications.of === outcome?.scenario ? replications : undefined;
+
+/** The partner runs of the run on screen, once all of them are there. */
+export const partnersNow = ({ outcome, partners }: Pick<State, 'outcome' | 'partners'>): PartnerRuns | undefined =>
+  partners !== undefined && partners.of === outcome?.scenario ? partners : undefined;
 
 /** Is the playhead somewhere in the middle, so that there is a rest of the run to change? */
 export const inMidRun = (state: State): boolean =>

@@ -8,7 +8,7 @@ import type { Permit } from '../model/permit';
 import type { Report } from '../model/series';
 import { watchStore } from '../store/controller';
 import type { Lab } from '../store/lab';
-import { closerColumns, replicationsNow, shownMoment, shownWindow, type State } from '../store/state';
+import { closerColumns, partnersNow, replicationsNow, shownMoment, shownWindow, type State } from '../store/state';
 import type { Cause } from '../views/causes';
 import '../views/metrics-row';
 import type { NextStep } from '../views/next-steps';
@@ -48,8 +48,20 @@ export abstract class RunPage extends LitElement {
 
   /** What it draws of the state, without what its parts follow: a frame of play, or of a slider in motion, is none of it. */
   protected watched({ outcome, scenario, ...state }: State): readonly unknown[] {
-    const { closer, replications, window, plots, order, looks, hide, strip } = state;
-    return [this.catalog, outcome ?? scenario, closer, replications, window, plots, order, looks, hide, strip];
+    const { closer, replications, partners, window, plots, order, looks, hide, strip } = state;
+    return [
+      this.catalog,
+      outcome ?? scenario,
+      closer,
+      replications,
+      partners,
+      window,
+      plots,
+      order,
+      looks,
+      hide,
+      strip,
+    ];
   }
 
   /** For what of an element, which stands in its place in a template, follows the state by itself. */
@@ -128,8 +140,10 @@ export abstract class RunPage extends LitElement {
   protected runWords(state: State, view: View, permit: Permit | undefined, apart = false): TemplateResult {
     return html`<run-words
       ?apart=${apart}
+      ?awaits=${this.lab.hasReplications}
       .run=${view.run}
       .replications=${replicationsNow(state)}
+      .partners=${partnersNow(state)}
       .permit=${permit}
       .dragging=${this.dragging}
       @next-step=${this.onNextStep}

@@ -9,11 +9,12 @@ const FRAMES = 600;
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** The plot that shows it best, in sight, at its moment. */
-export async function showCause(page: RunPage, { at_s, plot }: Cause): Promise<void> {
+/** The plot that shows it best, in sight, at its moment, and so near that it can be seen. */
+export async function showCause(page: RunPage, { at_s, plot, window }: Cause): Promise<void> {
   const { actions, store } = page.lab;
   const shown = viewOf(page.catalog, store.get()).plots.map(({ id }) => id);
   if (!shown.includes(plot)) actions.setPlots([...shown, plot]);
+  actions.setWindow(window);
   actions.seek(at_s);
   for (let frame = 0; frame < FRAMES; frame += 1) {
     await nextFrame();

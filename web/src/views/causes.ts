@@ -1,50 +1,74 @@
 /**
  * Why a run came out as it did: the mechanism that its own figures show, with the numbers and a moment at which it can be
- * seen. Nothing is said that the run does not bear out: each rule looks at what was measured before it speaks.
+ * seen. Each rule looks at what was measured, and declares the change that spares its mechanism; the sentence is said once a
+ * run with that change has another outcome, and says which.
  */
 import { mean } from 'd3-array';
 import { entryOf, kindOf } from '../model/parts';
 import { eachBucket, bucketAt, eachEvent, findSeries, sampleAt } from '../model/columns';
+import { withAllowed, unchanged, type Partner, type Test } from '../model/partners';
+import { replaceValue, valueInForce, withValue } from '../model/path';
 import { routesOf } from '../model/routes';
+import type { Scenario } from '../model/scenario';
 import type { SeriesInfo } from '../model/series';
 import { showFixed, showNumber, showQuantity } from '../model/units';
-import { words } from '../text/en/summary';
+import { words } from '../text/en/why';
+import { shareThere, YIELDING, type Tests } from './judgement';
 import {
   activeOf,
   common,
-  crossings,
   groupFacts,
+  LEAST_ROUND_TRIPS,
   measuredOf,
   meetingOf,
+  servedAfter,
+  waitIn,
   type GroupFacts,
+  type Meeting,
   type RunInput,
   type Span,
 } from './run-facts';
 import { bufferDelay } from './run-phases';
-import { delay, isMany, listed, part, YIELDING } from './verdict';
+import { delay, listed, part } from './verdict';
 import { remembered } from '../model/remembered';
 
 /** A sentence, and where to look. */
 export interface Cause {
   readonly id: string;
   readonly text: string;
-  /** A moment that shows it, in s. */
+  /** A moment that shows it, in s: a usual one, not the first of the run. */
   readonly at_s: number;
+  /** The part of the run around it in which it can be seen. */
+  readonly window: Span;
   /** The plot that shows it best, by its id. */
   readonly plot: string;
 }
 
+/** A cause that has not been tested yet. */
+interface Suspect extends Omit<Cause, 'window' | 'text'> {
+  /** `waited_ms`: how long packets wait in the time that it is of. */
+  readonly text: string | ((waited_ms: number) => string);
+  /** As far as the recording tells it. */
+  readonly waited_ms?: number;
+  /** The experiment with the change that spares it; undefined where there is none, and nothing is said. */
+  readonly spared: Scenario | undefined;
+  /** What the run with that change has; null where the outcome stays, and the cause is none. */
+  readonly tested: (there: RunInput) => string | null;
+}
+
 /** A mechanism acts where it is seen in so large a part of the time. */
 const MOSTLY = 0.6;
+/** An outcome is another one where it is at most half of what it was, or at least twice as much. */
+const OTHER = 2;
 
 interface Seen {
   /** Part of the samples, 0 to 1. */
   readonly below: number;
   readonly above: number;
   readonly mean: number;
-  /** When it was furthest below, and furthest above zero, in s. */
-  readonly lowest_s: number;
-  readonly highest_s: number;
+  /** A usual moment at which it is below zero, and one at which it is above, in s: nearest to the middle of the spans. */
+  readonly below_s: number;
+  readonly above_s: number;
 }
 
 /** The recorded flows and subflows of a group that cross a link, by their numbers. */
@@ -59,17 +83,18 @@ const flowsOn = ({ columns, scenario }: RunInput, { id, nth }: GroupFacts, link:
 function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string, spans: readonly Span[]): Seen | null {
   const { layout } = columns;
   let [count, total, below, above] = [0, 0, 0, 0];
-  let [lowest, highest] = [Infinity, -Infinity];
-  let [lowest_s, highest_s] = [0, 0];
+  const middle = spans.length === 0 ? 0 : ((spans[0]?.[0] ?? 0) + (spans.at(-1)?.[1] ?? 0)) / 2;
+  let [below_s, above_s] = [Infinity, Infinity];
   const look = (series: SeriesInfo): void => {
     for (const [from, to] of spans) {
       const visit = (index: number, _first: number, low: number, high: number, last: number): void => {
+        const t_s = index * layout.bucket_s;
         count += 1;
         total += last;
         if (last < 0) below += 1;
         if (last > 0) above += 1;
-        if (low < lowest) [lowest, lowest_s] = [low, index * layout.bucket_s];
-        if (high > highest) [highest, highest_s] = [high, index * layout.bucket_s];
+        if (low < 0 && Math.abs(t_s - middle) < Math.abs(below_s - middle)) below_s = t_s;
+        if (high > 0 && Math.abs(t_s - middle) < Math.abs(above_s - middle)) above_s = t_s;
       };
       eachBucket(columns, series, visit, bucketAt(layout, from), bucketAt(layout, to));
     }
@@ -79,139 +104,266 @@ function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string,
     if (series !== undefined) look(series);
   }
   if (count === 0) return null;
-  return { below: below / count, above: above / count, mean: total / count, lowest_s, highest_s };
+  return { below: below / count, above: above / count, mean: total / count, below_s, above_s };
 }
 
-/** The first event of a kind within a part of the run, in s; of these flows alone where they are given. */
-function firstIn(
+/** The moment of the event of a kind that stands in the middle of those within some spans, in s: a usual one; of these flows alone where they are given. */
+function usualEvent(
   { columns }: RunInput,
   kind: string,
-  [from, to]: Span,
+  spans: readonly Span[],
   flows?: ReadonlySet<number>,
 ): number | undefined {
   const wanted = columns.layout.event_kinds.indexOf(kind);
-  let found: number | undefined;
+  const found: number[] = [];
   eachEvent(columns, (t_s, each, flow) => {
-    if (each === wanted && found === undefined && t_s >= from && t_s < to && flows?.has(flow) !== false) found = t_s;
+    if (each !== wanted || flows?.has(flow) === false) return;
+    if (spans.some(([from, to]) => t_s >= from && t_s < to)) found.push(t_s);
   });
-  return found;
+  return found[Math.floor(found.length / 2)];
 }
 
-const firstOf = (input: RunInput, kind: string): number | undefined => firstIn(input, kind, measuredOf(input));
+type Rule = (input: RunInput, groups: readonly GroupFacts[]) => Suspect | null;
 
-type Rule = (input: RunInput, groups: readonly GroupFacts[]) => Cause | null;
+interface Discipline {
+  readonly nth: number;
+  readonly kind: string;
+  readonly label: string;
+  /** It serves flows in turns. */
+  readonly fair: boolean;
+}
 
-const disciplineOf = ({
-  catalog,
-  scenario,
-  bottleneck,
-}: RunInput): { readonly kind: string; readonly label: string } => {
-  const queue = scenario.links.find(({ id }) => id === bottleneck)?.queue;
-  const kind = kindOf(queue) ?? 'droptail';
-  return { kind, label: entryOf(catalog.queues, kind)?.label ?? kind };
+const disciplineOf = ({ catalog, scenario, bottleneck }: RunInput): Discipline => {
+  const nth = scenario.links.findIndex(({ id }) => id === bottleneck);
+  const kind = kindOf(scenario.links[nth]?.queue) ?? 'droptail';
+  const entry = entryOf(catalog.queues, kind);
+  return { nth, kind, label: entry?.label ?? kind, fair: entry?.fair === true };
 };
 
 /** How long a full buffer takes, in ms, where that alone ends the queue; otherwise null. */
 const fullBuffer = (input: RunInput): number | null =>
   disciplineOf(input).kind === 'droptail' ? bufferDelay(input) : null;
 
-/** A flow that aims at a delay sees more than its target, or less, while best effort sends too. */
-const offTarget: Rule = (input, groups) => {
+/** A round number of two digits. */
+const rounded = (value: number): number => Number(value.toPrecision(2));
+
+const targetPath = ({ nth }: GroupFacts): string => `flows.${nth}.cc.target_ms`;
+
+/** With another target for the whole run. */
+const withTarget = ({ catalog, scenario }: RunInput, group: GroupFacts, ms: number): Scenario | undefined =>
+  withAllowed(catalog, unchanged(scenario, targetPath(group)), [[targetPath(group), ms]]);
+
+/** With a plain queue at the bottleneck, long enough for so many ms; undefined where its rate is no plain number. */
+function withDropTail({ catalog, scenario }: RunInput, nth: number, ms: number): Scenario | undefined {
+  const rate = scenario.links[nth]?.rate_bps;
+  if (typeof rate !== 'number') return undefined;
+  const path = `links.${nth}.queue`;
+  const plain = replaceValue(unchanged(scenario, path), path, { kind: 'droptail' });
+  return withAllowed(catalog, plain, [[`${path}.limit_packets`, Math.ceil((ms * rate) / 12e6)]]);
+}
+
+/** What a group has in a run with a change, where that is another outcome: `more` of it, or less. */
+function otherShare(input: RunInput, met: Meeting, group: GroupFacts, more: boolean, change: string) {
+  const own = shareThere(input, met, [group]);
+  return (there: RunInput): string | null => {
+    const share = shareThere(there, met, [group]);
+    if (own === null || share === null) return null;
+    const isOther = more ? share >= Math.min(OTHER * own, 0.8 * met.equal) && share > 1.2 * own : share <= own / OTHER;
+    return isOther ? words().testedShare(change, part(share), part(own)) : null;
+  };
+}
+
+/** The first low-priority group with a target, where it meets best effort for long enough, at the link whose queue is told of. */
+function aimingIn(
+  input: RunInput,
+  groups: readonly GroupFacts[],
+): { met: Meeting; low: GroupFacts; target_ms: number } | null {
   const met = meetingOf(input, groups);
   const low = met?.lows.find(({ target_ms }) => target_ms !== null);
   if (met === null || low?.target_ms === undefined || low.target_ms === null) return null;
-  if (met.link !== input.bottleneck) return null;
-  const highs = groups.filter((group) => group.role === 'high' && crossings(input, group, met.link) > 0);
-  const spans = common(common(activeOf(input, [low]), activeOf(input, highs)), [measuredOf(input)]);
+  if (met.link !== input.bottleneck || met.when.round_trips < LEAST_ROUND_TRIPS) return null;
+  return { met, low, target_ms: low.target_ms };
+}
+
+/** A flow that aims at a delay sees more than its target, or less, while best effort sends too. */
+const offTarget: Rule = (input, groups) => {
+  const found = aimingIn(input, groups);
+  if (found === null) return null;
+  const { met, low, target_ms } = found;
+  const { spans } = met.when;
   const flows = flowsOn(input, low, met.link);
   const seen = gaugeOf(input, flows, 'off_target', spans);
-  const waited = input.report.metrics.queue_delay_mean_ms;
+  const waited = waitIn(input, met.when);
   if (seen === null || waited === null) return null;
-  const { label } = disciplineOf(input);
-  const target = delay(low.target_ms);
+  const { nth, label, fair } = disciplineOf(input);
+  const target = delay(target_ms);
   const yields = met.share <= YIELDING.partly * met.equal;
   const full = fullBuffer(input);
-  const tcp = listed(highs.map((group) => group.label));
   const plot = 'gauge:off_target';
   // What its own base delay makes it see is told only where the queue bears it out.
-  if (seen.below >= MOSTLY && yields && waited > low.target_ms) {
-    const text =
-      full !== null && full > low.target_ms
-        ? words().queueAbove(low.label, target, delay(full), tcp, isMany(highs))
-        : words().waitAbove(low.label, target, delay(waited));
-    return { id: 'above', text, at_s: seen.lowest_s, plot };
+  if (seen.below >= MOSTLY && yields && waited > target_ms) {
+    const next = rounded(1.5 * Math.max(full ?? 0, waited, input.report.metrics.queue_delay_p95_ms ?? 0));
+    const say = full !== null && full > target_ms ? words().queueAbove(delay(full)) : '';
+    const text = (ms: number): string => say + words().waitAbove(low.label, target, delay(ms), part(seen.below));
+    const tested = otherShare(input, met, low, true, words().aTarget(delay(next)));
+    return {
+      id: 'above',
+      text,
+      waited_ms: waited,
+      at_s: seen.below_s,
+      plot,
+      spared: withTarget(input, low, next),
+      tested,
+    };
   }
-  if (seen.above >= MOSTLY && !yields && waited < low.target_ms) {
-    const at_s = spans.flatMap((span) => firstIn(input, 'fast_retransmit', span, flows) ?? [])[0] ?? seen.highest_s;
-    const text =
-      full === null
-        ? words().shortQueue(low.label, target, label, delay(waited))
-        : full <= low.target_ms
-          ? words().queueBelow(low.label, target, delay(full))
-          : words().waitBelow(low.label, target, delay(waited));
-    return { id: 'below', text, at_s, plot };
+  if (yields) return null;
+  // Flows that are served in turns wait in queues of their own: how long says nothing of the others.
+  if (fair) {
+    const ms = 4 * target_ms;
+    const text = words().ownQueue(label, low.label);
+    const tested = otherShare(input, met, low, false, words().aDropTail(delay(ms)));
+    const at_s = ((spans[0]?.[0] ?? 0) + (spans[0]?.[1] ?? 0)) / 2;
+    return { id: 'fair', text, at_s, plot: 'waiting', spared: withDropTail(input, nth, ms), tested };
   }
-  return null;
+  if (!(seen.above >= MOSTLY && waited < target_ms)) return null;
+  const at_s = usualEvent(input, 'fast_retransmit', spans, flows) ?? seen.above_s;
+  const above = part(seen.above);
+  if (full === null) {
+    const ms = 4 * target_ms;
+    const text = (wait: number): string => words().shortQueue(low.label, target, label, delay(wait), above);
+    const tested = otherShare(input, met, low, false, words().aDropTail(delay(ms)));
+    return { id: 'below', text, waited_ms: waited, at_s, plot, spared: withDropTail(input, nth, ms), tested };
+  }
+  const next = rounded(full / 4);
+  const text = (ms: number): string =>
+    full <= target_ms
+      ? words().queueBelow(low.label, target, delay(full), above)
+      : words().waitBelow(low.label, target, delay(ms), above);
+  const tested = otherShare(input, met, low, false, words().aTarget(delay(next)));
+  return { id: 'below', text, waited_ms: waited, at_s, plot, spared: withTarget(input, low, next), tested };
 };
 
 /** A discipline that looks at the class serves the others first. */
 const classes: Rule = (input, groups) => {
   const met = meetingOf(input, groups);
-  const { kind, label } = disciplineOf(input);
-  if (!['le_priority', 'le_fq_codel'].includes(kind) || met === null || met.share > YIELDING.fully * met.equal)
+  const { label } = disciplineOf(input);
+  if (met === null || met.link !== input.bottleneck || met.when.round_trips < LEAST_ROUND_TRIPS) return null;
+  if (met.share > YIELDING.partly * met.equal) return null;
+  const places = met.lows.map(({ nth }) => nth);
+  const { scenario } = input;
+  if (!places.every((nth) => scenario.flows[nth] !== undefined && servedAfter(scenario, scenario.flows[nth])))
     return null;
-  const marked = met.lows.every(({ nth }) => input.scenario.flows[nth]?.class === 'le');
-  if (!marked) return null;
-  const [from, to] = activeOf(input, met.lows)[0] ?? measuredOf(input);
+  const [from, to] = met.when.spans[0] ?? measuredOf(input);
   return {
     id: 'class',
     text: words().servedFirst(label, listed(met.lows.map((low) => low.label))),
     at_s: (from + to) / 2,
     plot: 'queue',
+    spared: places.reduce((next, nth) => withValue(next, `flows.${nth}.class`, undefined), scenario),
+    tested: (there) => {
+      const share = shareThere(there, met);
+      const isOther =
+        share !== null && share >= Math.min(OTHER * met.share, 0.8 * met.equal) && share > 1.2 * met.share;
+      return isOther ? words().testedMark(part(share), part(met.share)) : null;
+    },
   };
 };
 
-/** A late flow has taken a standing queue for the path's own delay. */
-const lateBase: Rule = (input, groups) => {
-  const { scenario, columns } = input;
-  const flows = columns.layout.flows.flatMap(({ group, index, path }, flow) => {
+interface BaseSeen {
+  readonly of: GroupFacts;
+  readonly route: string;
+  readonly base_ms: number;
+  readonly start_s: number;
+  readonly target_ms: number;
+}
+
+/** What each flow that aims at a delay takes for the base delay in the end. */
+const basesOf = (input: RunInput, groups: readonly GroupFacts[]): readonly BaseSeen[] =>
+  input.columns.layout.flows.flatMap(({ group, path }, flow) => {
     const of = groups.find(({ id }) => id === group);
-    const given = of && scenario.flows[of.nth];
-    const series = findSeries(columns.layout, 'gauge:base_delay', { flow });
+    const given = of && input.scenario.flows[of.nth];
+    const series = findSeries(input.columns.layout, 'gauge:base_delay', { flow });
     if (of?.role !== 'low' || of.target_ms === null || given === undefined || series === undefined) return [];
     const route = routesOf(given)[path ?? 0] ?? [];
-    const base_ms = sampleAt(columns, series, scenario.duration_s);
+    const base_ms = sampleAt(input.columns, series, input.scenario.duration_s);
     const start_s = activeOf(input, [of])[0]?.[0] ?? 0;
-    return [{ of, index, route: route.join(), base_ms, start_s, target_ms: of.target_ms }];
+    return [{ of, route: route.join(), base_ms, start_s, target_ms: of.target_ms }];
   });
+
+/** So much of its target does a flow err by that has a false base delay. */
+const ERROR = 0.25;
+
+/** A late flow has taken a standing queue for the path's own delay. */
+const lateBase: Rule = (input, groups) => {
+  const flows = basesOf(input, groups);
   const last = flows.toSorted((a, b) => b.base_ms - a.base_ms)[0];
   const first = flows.filter(({ route }) => route === last?.route).toSorted((a, b) => a.base_ms - b.base_ms)[0];
   if (last === undefined || first === undefined || last.start_s <= first.start_s) return null;
   const error = last.base_ms - first.base_ms;
-  if (!(error >= 0.25 * last.target_ms)) return null;
-  const text = words().lateBase(last.of.label, delay(last.base_ms), delay(error), first.of.label, delay(first.base_ms));
-  return { id: 'base', text, at_s: last.start_s, plot: 'gauge:base_delay' };
+  if (!(error >= ERROR * last.target_ms)) return null;
+  const { nth } = last.of;
+  const start = input.scenario.flows[first.of.nth]?.['start_s'];
+  return {
+    id: 'base',
+    text: words().lateBase(last.of.label, delay(last.base_ms), delay(error), first.of.label, delay(first.base_ms)),
+    at_s: last.start_s,
+    plot: 'gauge:base_delay',
+    spared:
+      last.of.nth === first.of.nth
+        ? undefined
+        : withValue(unchanged(input.scenario, `flows.${nth}.start_s`), `flows.${nth}.start_s`, start),
+    tested: (there) => {
+      const bases = basesOf(there, groupFacts(there)).filter(
+        ({ of, route }) => of.id === last.of.id && route === last.route,
+      );
+      const base_ms = Math.max(...bases.map((each) => each.base_ms));
+      const own = Math.min(...basesOf(there, groupFacts(there)).map((each) => each.base_ms));
+      return base_ms - own <= error / OTHER ? words().testedStart(first.of.label, delay(base_ms)) : null;
+    },
+  };
 };
 
-/** What a flow once took for the path's own delay, and takes no more: the queue has become a part of it. */
+/** What a flow once took for the path's own delay, and from when on it takes how much more; null where that stays. */
+function risenBase(
+  { columns }: RunInput,
+  flow: number,
+  least_ms: number,
+): { least: number; most: number; at_s: number } | null {
+  const series = findSeries(columns.layout, 'gauge:base_delay', { flow });
+  if (series === undefined) return null;
+  let [least, most, at_s] = [Infinity, -Infinity, 0];
+  eachBucket(columns, series, (index, _first, low, high) => {
+    least = Math.min(least, low);
+    if (high - least < least_ms || high <= most) return;
+    if (most === -Infinity) at_s = index * columns.layout.bucket_s;
+    most = high;
+  });
+  return most === -Infinity ? null : { least, most, at_s };
+}
+
+/** The queue has become a part of what it takes for the path. */
 const forgottenBase: Rule = (input, groups) => {
-  const { columns, scenario, bottleneck } = input;
+  const { scenario, bottleneck, catalog } = input;
   if ((scenario.changes ?? []).length > 0) return null;
   for (const group of groups) {
     if (group.role !== 'low' || group.target_ms === null) continue;
     for (const flow of flowsOn(input, group, bottleneck)) {
-      const series = findSeries(columns.layout, 'gauge:base_delay', { flow });
-      if (series === undefined) continue;
-      let [least, most, at_s] = [Infinity, -Infinity, 0];
-      eachBucket(columns, series, (index, _first, low, high) => {
-        least = Math.min(least, low);
-        if (high - least < 0.25 * (group.target_ms ?? Infinity) || high <= most) return;
-        if (most === -Infinity) at_s = index * columns.layout.bucket_s;
-        most = high;
-      });
-      if (most === -Infinity) continue;
-      const text = words().forgottenBase(group.label, delay(least), delay(most), delay(most - least));
-      return { id: 'forgotten', text, at_s, plot: 'gauge:base_delay' };
+      const risen = risenBase(input, flow, ERROR * group.target_ms);
+      if (risen === null) continue;
+      const { least, most, at_s } = risen;
+      // Longer than the run: minutes, which a history may have up to 64 of.
+      const minutes = Math.min(64, Math.ceil(scenario.duration_s / 60) + 1);
+      return {
+        id: 'forgotten',
+        text: words().forgottenBase(group.label, delay(least), delay(most), delay(most - least)),
+        at_s,
+        plot: 'gauge:base_delay',
+        spared: withAllowed(catalog, scenario, [[`flows.${group.nth}.cc.base_history`, minutes]]),
+        tested: (there) => {
+          const again = risenBase(there, flow, ERROR * (group.target_ms ?? 0));
+          return again === null ? words().testedHistory(showNumber(minutes)) : null;
+        },
+      };
     }
   }
   return null;
@@ -224,58 +376,157 @@ const alone: Rule = (input, groups) => {
   const full = fullBuffer(input);
   if (groups.length !== 1 || only?.role !== 'low' || only.target_ms === null || ms === null || full === null)
     return null;
-  const spans = [measuredOf(input)];
+  const spans = common(activeOf(input, [only]), [measuredOf(input)]);
   const seen = gaugeOf(input, flowsOn(input, only, input.bottleneck), 'off_target', spans);
   if (seen === null) return null;
+  const target = delay(only.target_ms);
+  const plot = 'gauge:off_target';
   if (full < only.target_ms && seen.above >= MOSTLY) {
-    const text = words().outOfReach(only.label, delay(only.target_ms), delay(full));
-    return { id: 'reach', text, at_s: firstOf(input, 'fast_retransmit') ?? seen.highest_s, plot: 'gauge:off_target' };
+    const next = rounded(full / 2);
+    const { loss } = input.report.metrics;
+    return {
+      id: 'reach',
+      text: words().outOfReach(only.label, target, delay(full)),
+      at_s: usualEvent(input, 'fast_retransmit', spans) ?? seen.above_s,
+      plot,
+      spared: withTarget(input, only, next),
+      tested: (there) => {
+        const left = there.report.metrics.loss;
+        return loss !== null && left !== null && left <= loss / OTHER
+          ? words().testedLoss(delay(next), part(left), part(loss))
+          : null;
+      },
+    };
   }
   if (Math.abs(seen.mean) > 0.1) return null;
-  const text = words().balanced(only.label, delay(only.target_ms), showNumber(seen.mean, 2));
-  return { id: 'balance', text, at_s: measuredOf(input)[1] / 2, plot: 'gauge:off_target' };
+  const next = rounded(2 * only.target_ms <= 0.8 * full ? 2 * only.target_ms : only.target_ms / 2);
+  return {
+    id: 'balance',
+    text: words().balanced(only.label, target, showNumber(seen.mean, 2)),
+    at_s: ((spans[0]?.[0] ?? 0) + (spans.at(-1)?.[1] ?? 0)) / 2,
+    plot,
+    spared: withTarget(input, only, next),
+    tested: (there) => {
+      const wait = there.report.metrics.queue_delay_mean_ms;
+      // Halfway to the other target at least.
+      const follows = wait !== null && Math.abs(wait - ms) >= Math.abs(next - (only.target_ms ?? next)) / 2;
+      return follows ? words().testedWait(delay(next), delay(wait)) : null;
+    },
+  };
 };
 
 /** Fewer packets than four in a round trip: no three duplicates tell of a loss. */
 const FEW = 4;
+/** A link that is so many times as fast has room for them. */
+const FASTER = 10;
+
+const timeoutsOf = ({ report }: RunInput, groups: readonly GroupFacts[]): { timeouts: number; sent: number } => {
+  const flows = report.flows.filter(({ group }) => groups.some(({ id }) => id === group));
+  return flows.reduce(
+    (total, flow) => ({ timeouts: total.timeouts + flow.timeouts, sent: total.sent + flow.sent_packets }),
+    { timeouts: 0, sent: 0 },
+  );
+};
 
 const fewPackets: Rule = (input, groups) => {
-  const { report, scenario, bottleneck } = input;
+  const { report, scenario, bottleneck, catalog } = input;
   const nth = scenario.links.findIndex(({ id }) => id === bottleneck);
   const rate = scenario.links[nth]?.rate_bps;
   const flows = report.flows.filter(({ group }) => groups.some(({ id }) => id === group));
-  const timeouts = flows.reduce((total, flow) => total + flow.timeouts, 0);
+  const { timeouts, sent } = timeoutsOf(input, groups);
   const rtts = flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? []);
-  const at_s = firstOf(input, 'timeout');
+  const at_s = usualEvent(input, 'timeout', [measuredOf(input)]);
   if (typeof rate !== 'number' || flows.length < 2 || rtts.length === 0 || at_s === undefined) return null;
   const each = (rate * (mean(rtts) ?? 0)) / (12_000_000 * flows.length);
   if (each >= FEW || timeouts < flows.length) return null;
-  const text = words().fewPackets(showFixed(each, each < 1 ? 2 : 1), timeouts);
-  return { id: 'few', text, at_s, plot: 'cwnd' };
+  return {
+    id: 'few',
+    text: words().fewPackets(showFixed(each, each < 1 ? 2 : 1), timeouts),
+    at_s,
+    plot: 'cwnd',
+    spared: withAllowed(catalog, unchanged(scenario, `links.${nth}.rate_bps`), [
+      [`links.${nth}.rate_bps`, FASTER * rate],
+    ]),
+    tested: (there) => {
+      const then = timeoutsOf(there, groups);
+      const isOther = then.timeouts / then.sent <= timeouts / sent / OTHER;
+      const per = (part: { timeouts: number; sent: number }): string =>
+        showNumber((1000 * part.timeouts) / part.sent, 2);
+      return isOther ? words().testedTimeouts(FASTER, per({ timeouts, sent }), per(then)) : null;
+    },
+  };
 };
 
 /** A buffer below the bandwidth-delay product: the queue runs dry after each halving. */
 const shallow: Rule = (input, groups) => {
-  const { report } = input;
+  const { report, scenario, catalog, bottleneck } = input;
   const used = report.metrics.efficiency;
   const full = fullBuffer(input);
   const highs = groups.filter(({ role }) => role === 'high');
   if (used === null || used > 0.95 || full === null || highs.length === 0 || highs.length < groups.length) return null;
   const rtts = report.flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? []);
   const base = Math.min(...rtts) - (report.metrics.queue_delay_mean_ms ?? 0);
-  const at_s = firstOf(input, 'fast_retransmit');
+  const at_s = usualEvent(input, 'fast_retransmit', [measuredOf(input)]);
   if (at_s === undefined || !(full < 0.5 * base)) return null;
-  const text = words().shallow(delay(full), delay(base), part(used), listed(highs.map(({ label }) => label)));
-  return { id: 'shallow', text, at_s, plot: 'queue' };
+  const path = `links.${scenario.links.findIndex(({ id }) => id === bottleneck)}.queue.limit_packets`;
+  const now = valueInForce(catalog, scenario, path);
+  const next = typeof now === 'number' ? Math.ceil((now * base) / full) : NaN;
+  return {
+    id: 'shallow',
+    text: words().shallow(delay(full), delay(base), part(used), listed(highs.map(({ label }) => label))),
+    at_s,
+    plot: 'queue',
+    spared: Number.isNaN(next) ? undefined : withAllowed(catalog, unchanged(scenario, path), [[path, next]]),
+    tested: (there) => {
+      const then = there.report.metrics.efficiency ?? 0;
+      return 1 - then <= (1 - used) / OTHER ? words().testedUse(showQuantity(next, 'packets'), part(then)) : null;
+    },
+  };
 };
 
-/** In the order in which they are looked for: the first that holds is told. */
+/** In the order in which they are looked for: the first whose test bears it out is told. */
 const RULES: readonly Rule[] = [classes, fewPackets, lateBase, offTarget, forgottenBase, alone, shallow];
+/** So many are tested. */
+const TESTED = 2;
 
-/** The mechanism that this run shows; null where none of those known here is clear. Two elements tell of the same run. */
-export const causeOf = remembered((input: RunInput): Cause | null => {
+const suspectsOf = remembered((input: RunInput): readonly (Suspect & { readonly spared: Scenario })[] => {
   const groups = groupFacts(input).filter(({ passes, role }) => passes && role !== 'free');
-  return RULES.reduce<Cause | null>((found, rule) => found ?? rule(input, groups), null);
+  return RULES.flatMap((rule) => {
+    const suspect = rule(input, groups);
+    const spared = suspect?.spared;
+    return suspect === null || spared === undefined || spared === input.scenario ? [] : [{ ...suspect, spared }];
+  }).slice(0, TESTED);
+});
+
+const testOf = ({ id }: Suspect): Test => `cause:${id}`;
+
+/** The runs by which a cause is tested. */
+export const causePartners = (input: RunInput): readonly Partner[] =>
+  suspectsOf(input).map((suspect) => ({ test: testOf(suspect), scenario: suspect.spared }));
+
+/** So many round trips are shown around a moment, at least so many s. */
+const AROUND = { round_trips: 40, least_s: 1 } as const;
+
+function windowAt({ report, scenario }: RunInput, at_s: number): Span {
+  const rtt_s = Math.max(0, ...report.flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? [])) / 1000;
+  const half = Math.max(AROUND.least_s, AROUND.round_trips * rtt_s) / 2;
+  return [Math.max(0, at_s - half), Math.min(scenario.duration_s, at_s + half)];
+}
+
+/** The mechanism that this run shows, as tested; null where none is known, or as long as it is not tested. Two elements tell of the same run. */
+export const causeOf = remembered((input: RunInput, tests: Tests | undefined): Cause | null => {
+  for (const suspect of suspectsOf(input)) {
+    const there = tests?.[testOf(suspect)];
+    const tested = there === undefined || there === null ? null : suspect.tested(there);
+    if (tested === null) continue;
+    const { id, text, at_s, plot } = suspect;
+    const said =
+      typeof text === 'string'
+        ? text
+        : text(tests?.span?.report.metrics.queue_delay_mean_ms ?? suspect.waited_ms ?? NaN);
+    return { id, text: `${said} ${tested}`, at_s, plot, window: windowAt(input, at_s) };
+  }
+  return null;
 });
 
 /** When it can be seen, as a reader says it. */

@@ -9,7 +9,7 @@ import type { Replications } from '../store/state';
 import { NO_VALUE, showFixed } from '../model/units';
 import { words } from '../text/en/metrics';
 import { definedName, definitionNote, definitionStyles } from './definition';
-import { difference, fatesAt, figure, metrics, rangeOf, whyNot, type Fate, type Metric } from './metrics';
+import { difference, fatesAt, figure, metricsOf, rangeOf, whyNot, type Fate, type Metric } from './metrics';
 
 export class MetricsRow extends PatientElement {
   static override readonly styles = [
@@ -106,7 +106,7 @@ export class MetricsRow extends PatientElement {
   @property() bottleneck = '';
 
   protected override render(): TemplateResult {
-    const list = this.list ?? metrics(this.catalog, this.bestEffort);
+    const list = this.list ?? metricsOf(this.catalog, this.bestEffort, this.bottleneck, this.report);
     const counts = this.list === undefined ? fatesAt(this.report, this.bottleneck) : [];
     return html`<dl class="figures">${list.map((metric) => this.item(metric))}</dl>
       ${counts.length > 0 ? html`<dl class="fates" aria-label=${words().atBottleneck}>${counts.map((fate) => this.fate(fate))}</dl>` : nothing}
@@ -139,8 +139,8 @@ export class MetricsRow extends PatientElement {
   private range(metric: Parameters<typeof rangeOf>[0]): TemplateResult | typeof nothing {
     const { replications, report } = this;
     if (!this.ranges || report === undefined) return nothing;
-    const reports = (replications?.runs ?? []).map((run) => run.report);
-    if (replications?.jitter_ms === null) reports.push(report);
+    // A figure lies in the range beside it: that of all runs, this one among them.
+    const reports = [report, ...(replications?.runs ?? []).map((run) => run.report)];
     const found = reports.length < 2 ? '' : rangeOf(metric, reports);
     return html`<span class="range" title=${words().ofRuns(reports.length)}>${found}</span>`;
   }

@@ -101,6 +101,41 @@ export function fatesAt(report: Report | undefined, link: string): readonly Fate
   ];
 }
 
+/** The fate of those that a link itself loses. */
+export const LINK_LOSS = 'drop_link';
+
+/** Of the packets that a link sent, the part that it lost on the way; null where it sent none. */
+export function linkLossOf(report: Report, link: string): number | null {
+  const at = report.links.find(({ id }) => id === link);
+  const sent = (at?.enqueued ?? 0) - (at?.dropped ?? 0);
+  return at === undefined || sent <= 0 ? null : (at.lost ?? 0) / sent;
+}
+
+/** Beside the loss of the queue, where a link has one of its own. */
+const linkLoss = (link: string): Metric => ({
+  id: 'link_loss',
+  ...words().linkLoss,
+  unit: '%',
+  digits: 2,
+  value: (report) => {
+    const part = linkLossOf(report, link);
+    return part === null ? null : 100 * part;
+  },
+});
+
+/** The figures of a run: the usual ones, and the loss of the link itself where it has lost any; each loss by whose it is. */
+export function metricsOf(
+  catalog: Catalog,
+  bestEffort: readonly string[],
+  link: string,
+  report?: Report,
+): readonly Metric[] {
+  const own = report !== undefined && (linkLossOf(report, link) ?? 0) > 0;
+  return metrics(catalog, bestEffort).flatMap((metric) =>
+    metric.id === 'loss' ? [{ ...metric, label: words().queueLoss }, ...(own ? [linkLoss(link)] : [])] : metric,
+  );
+}
+
 /** The figure, without its unit. */
 export const figure = ({ value, digits }: Metric, report: Report | undefined): string =>
   report === undefined ? NO_VALUE : showFixed(value(report), digits);

@@ -49,19 +49,20 @@ export function tapWatch(): {
   };
 }
 
-/** The event of these lanes that is nearest by `distance`, within `reach`. */
+/** The event of these lanes that is nearest by `distance`, within `reach`; of one flow, where it is given. */
 export function nearestEvent(
   columns: Columns,
   lanes: readonly Reason[],
   distance: (t_s: number, lane: number) => number,
   reach: number,
+  of?: number,
 ): Pick | undefined {
   let found: Pick | undefined;
   let least = reach;
   const lane = columns.layout.event_kinds.map((kind) => lanes.findIndex(({ id }) => id === kind));
   eachEvent(columns, (t_s, kind, flow) => {
     const index = lane[kind] ?? -1;
-    const away = index < 0 ? Infinity : distance(t_s, index);
+    const away = index < 0 || (of !== undefined && flow !== of) ? Infinity : distance(t_s, index);
     if (away > least || (away === least && found !== undefined)) return;
     least = away;
     found = { t_s, flow: flow < 0 ? undefined : flow, kind };
@@ -74,3 +75,10 @@ export const eventOn = (columns: Columns, t_s: number, flow: number | undefined)
   const own = nearestEvent(columns, happenings, (time) => Math.abs(time - t_s), 1e-9);
   return flow === undefined || own?.flow === flow ? own : undefined;
 };
+
+/** What a click on a plot means: the nearest cut or timeout (the last two kinds) of the flow within `reach_s`, else the nearest loss or mark. */
+export function eventNear(columns: Columns, t_s: number, flow: number | undefined, reach_s: number): Pick | undefined {
+  const near = (lanes: readonly Reason[]): Pick | undefined =>
+    nearestEvent(columns, lanes, (time) => Math.abs(time - t_s), reach_s, flow);
+  return near(happenings.slice(-2)) ?? near(happenings);
+}

@@ -18,13 +18,15 @@ import type { Forms } from './gathered';
 import { frameOf } from '../plot/axis';
 import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/scale';
 import { textWidth } from '../plot/text-width';
-import { eventOn, isOnSheet, pickEvent, tapWatch } from './pick';
+import { eventNear, eventOn, isOnSheet, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
 import { rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
 import { eventTimes } from './rug-scene';
 import { onTheme } from './theme';
 import { digitsFor, unitOf } from './plot-sentence';
 
+/** A click on a plot means the event that lies so near to it, in px. */
+const SNAP = 6;
 /** A second click within so many ms makes one of two. */
 const DOUBLE_MS = 250;
 
@@ -547,8 +549,12 @@ export class PlotStack extends LitElement {
     const target = event.composedPath().find((each) => each instanceof PlotView || each instanceof EventRug);
     if (!isOnSheet(event) || target === undefined) return;
     const t_s = this.timeAt(event.clientX);
-    const found = target instanceof EventRug ? target.eventAt(event.clientX, event.clientY) : undefined;
     const flow = target instanceof PlotView ? target.flowAt(event.clientY) : undefined;
+    const reach_s = Math.abs(this.timeAt(event.clientX + SNAP) - this.timeAt(event.clientX - SNAP)) / 2;
+    const found =
+      target instanceof EventRug
+        ? target.eventAt(event.clientX, event.clientY)
+        : eventNear(this.near?.columns ?? this.columns, t_s, flow, reach_s);
     const pick = pickEvent({ ...(found ?? { t_s, flow }), clientY: event.clientY });
     clearTimeout(this.picking);
     if (event.pointerType !== 'mouse') this.dispatchEvent(pick);

@@ -1,6 +1,6 @@
 /** What a run comes to, as figures: what its summary and its verdict are made of. No words here. */
 import type { Catalog } from '../model/catalog';
-import { entryOf } from '../model/parts';
+import { entryOf, kindOf } from '../model/parts';
 import { valueInForce } from '../model/path';
 import { routesOf } from '../model/routes';
 import type { FlowGroup, Json, Scenario } from '../model/scenario';
@@ -40,12 +40,24 @@ export interface GroupFacts {
 
 export type Span = readonly [number, number];
 
-/** How the low-priority flows did beside the others, on the link where they meet. */
-export interface Yielding {
+/** The time that one sentence is of, and its length. */
+export interface When {
+  readonly spans: readonly Span[];
+  readonly length_s: number;
+  /** All of the measured time, but for a fiftieth. */
+  readonly whole: boolean;
+  /** So many of the longest round trips of those who are compared. */
+  readonly round_trips: number;
+}
+
+/** How the low-priority flows did beside the others, on the link where they meet, while both kinds were there. */
+export interface Meeting {
   /** Its id. */
   readonly link: string;
   readonly lows: readonly GroupFacts[];
-  /** Their part of what both kinds got there, while both were there. */
+  readonly highs: readonly GroupFacts[];
+  readonly when: When;
+  /** The part of what both kinds got there that the low ones have. */
   readonly share: number;
   /** The part that as many equal flows would have. */
   readonly equal: number;
@@ -82,10 +94,32 @@ export function spansOf(flow: FlowGroup, report: Report, duration_s: number): re
   return [[moment(flow['start_s'], 1) ?? 0, end]];
 }
 
-const roleOf = (catalog: Catalog, kind: string): Role => {
+/** Disciplines that serve packets of the class `le` after the others (CAKE in its tins). */
+const CLASS_AWARE = ['le_priority', 'le_fq_codel', 'cake'];
+
+/** Does a link on a group's way serve its packets after those of others, because of the class that they are marked with? */
+export const servedAfter = ({ links }: Scenario, flow: FlowGroup): boolean =>
+  flow['class'] === 'le' &&
+  links.some(({ id, queue }) => {
+    const kind = kindOf(queue) ?? '';
+    if (!CLASS_AWARE.includes(kind) || queue?.['tins'] === 'besteffort') return false;
+    return routesOf(flow).some((route) => route.includes(id));
+  });
+
+function roleOf(catalog: Catalog, scenario: Scenario, flow: FlowGroup): Role {
+  // An application sends what it needs: it takes no share from anyone by having little.
+  if (flow['app'] !== undefined) return 'free';
+  const { kind } = flow.cc;
   const family = entryOf(catalog.controllers, kind)?.family;
-  return family === 'unresponsive' ? 'free' : family === 'delay_lbe' || family === 'early_lbe' ? 'low' : 'high';
-};
+  if (family === 'unresponsive') return 'free';
+  if (kind === 'proteus' && flow.cc['role'] === 'primary') return 'high';
+  const isLow =
+    family === 'delay_lbe' ||
+    family === 'early_lbe' ||
+    (flow.transport?.['rledbat'] ?? 'off') !== 'off' ||
+    servedAfter(scenario, flow);
+  return isLow ? 'low' : 'high';
+}
 
 export function groupFacts({ catalog, scenario, report, groups, bottleneck }: RunInput): readonly GroupFacts[] {
   return scenario.flows.map((flow, nth) => ({
@@ -93,8 +127,7 @@ export function groupFacts({ catalog, scenario, report, groups, bottleneck }: Ru
     id: flow.id,
     label: groups.find(({ group }) => group === flow.id)?.label ?? flow.id,
     count: flow.count ?? 1,
-    // An application sends what it needs: it takes no share from anyone by having little.
-    role: flow['app'] === undefined ? roleOf(catalog, flow.cc.kind) : 'free',
+    role: roleOf(catalog, scenario, flow),
     kind: flow.cc.kind,
     target_ms: number(valueInForce(catalog, scenario, `flows.${nth}.cc.target_ms`)),
     share: report.metrics.share[flow.id] ?? null,
@@ -174,13 +207,70 @@ export function crossings({ scenario }: RunInput, { nth, count }: GroupFacts, li
   return flow === undefined ? 0 : count * routesOf(flow).filter((route) => route.includes(link)).length;
 }
 
+/** A share over fewer round trips than these tells of how flows start, not of who yields. */
+export const LEAST_ROUND_TRIPS = 50;
+
+/** Some spans as the time of a sentence about these groups. */
+export function whenOf(input: RunInput, groups: readonly GroupFacts[], spans: readonly Span[]): When {
+  const [from, to] = measuredOf(input);
+  const length_s = length(spans);
+  const rtts = input.report.flows.flatMap(({ group, rtt_mean_ms }) =>
+    groups.some(({ id }) => id === group) ? (rtt_mean_ms ?? []) : [],
+  );
+  const rtt_s = Math.max(0.001, ...rtts.map((ms) => ms / 1000));
+  return { spans, length_s, whole: length_s >= 0.98 * (to - from), round_trips: Math.floor(length_s / rtt_s) };
+}
+
+/** When all of some groups send, within the measured time. */
+export const allActive = (input: RunInput, groups: readonly GroupFacts[]): readonly Span[] =>
+  groups.reduce<readonly Span[]>((spans, group) => common(spans, activeOf(input, [group])), [measuredOf(input)]);
+
+/** Are the report's shares those of this link? Where a capacity is stated they are of all that arrives. */
+export const hasShares = ({ scenario, bottleneck }: RunInput, link: string): boolean =>
+  link === bottleneck && scenario.capacity_bps === undefined;
+
+/** The bits of some groups through a link in a time, as shares of the whole run where it is that; NaN where not all are recorded. */
+export function bitsIn(input: RunInput, list: readonly GroupFacts[], { spans, whole }: When, link: string): number {
+  // The report's shares are of packets as they leave the bottleneck, and of all flows, recorded or not.
+  const always = whole && hasShares(input, link);
+  return sum(
+    list.map((group) =>
+      always ? (group.share ?? 0) : sum(spans.map((span) => bytesIn(input, group, span, link) ?? NaN)),
+    ),
+  );
+}
+
+/** The part that as many equal flows would have, on average over a time in which they come and go. */
+function equalShare(
+  input: RunInput,
+  [lows, highs]: readonly (readonly GroupFacts[])[],
+  link: string,
+  when: When,
+): number {
+  const active = (groups: readonly GroupFacts[], at: number): number =>
+    sum(
+      groups.flatMap((group) =>
+        activeOf(input, [group]).some(([from, to]) => from <= at && at < to) ? crossings(input, group, link) : [],
+      ),
+    );
+  const ends = [...(lows ?? []), ...(highs ?? [])].flatMap((group) => activeOf(input, [group]).flat());
+  const parts = when.spans.flatMap(([from, to]) => {
+    const cuts = [from, ...ends.filter((t) => t > from && t < to).toSorted((a, b) => a - b), to];
+    return cuts.slice(1).map((end, i) => {
+      const begin = cuts[i] ?? end;
+      const [low, high] = [active(lows ?? [], (begin + end) / 2), active(highs ?? [], (begin + end) / 2)];
+      return (end - begin) * (low / Math.max(1, low + high));
+    });
+  });
+  return sum(parts) / when.length_s;
+}
+
 /**
  * Low priority and best effort where they meet: on the bottleneck, or on the busiest link that both cross. Null where they
  * do not, or never at a time.
  */
-export function meetingOf(input: RunInput, groups: readonly GroupFacts[]): Yielding | null {
+export function meetingOf(input: RunInput, groups: readonly GroupFacts[]): Meeting | null {
   const { report, bottleneck } = input;
-  const measured = measuredOf(input);
   const at = (link: string, role: Role): readonly GroupFacts[] =>
     groups.filter((group) => group.role === role && crossings(input, group, link) > 0);
   const meeting = report.links.filter(({ id }) => at(id, 'low').length > 0 && at(id, 'high').length > 0);
@@ -188,19 +278,38 @@ export function meetingOf(input: RunInput, groups: readonly GroupFacts[]): Yield
   const link = (meeting.find(({ id }) => id === bottleneck) ?? busiest)?.id;
   if (link === undefined) return null;
   const [lows, highs] = [at(link, 'low'), at(link, 'high')];
-  const together = common(common(activeOf(input, lows), activeOf(input, highs)), [measured]);
-  // The report's shares are of packets as they leave the bottleneck, and of all flows, recorded or not.
-  const always = link === bottleneck && length(together) >= 0.98 * (measured[1] - measured[0]);
-  const bits = (list: readonly GroupFacts[]): number =>
-    sum(
-      list.map((group) =>
-        always ? (group.share ?? 0) : sum(together.map((span) => bytesIn(input, group, span, link) ?? NaN)),
-      ),
-    );
-  const [low, high] = [bits(lows), bits(highs)];
+  const together = common(common(activeOf(input, lows), activeOf(input, highs)), [measuredOf(input)]);
+  const when = whenOf(input, [...lows, ...highs], together);
+  const [low, high] = [bitsIn(input, lows, when, link), bitsIn(input, highs, when, link)];
   if (!(low + high > 0)) return null;
-  const flows = (list: readonly GroupFacts[]): number => sum(list.map((group) => crossings(input, group, link)));
-  return { link, lows, share: low / (low + high), equal: flows(lows) / (flows(lows) + flows(highs)) };
+  return { link, lows, highs, when, share: low / (low + high), equal: equalShare(input, [lows, highs], link, when) };
+}
+
+/** How long packets wait at a link on average within a time, in ms: the report's where that is the whole run at the bottleneck. */
+export function waitIn(input: RunInput, { spans, whole }: When, link = input.bottleneck): number | null {
+  if (whole && link === input.bottleneck) return input.report.metrics.queue_delay_mean_ms;
+  const { columns } = input;
+  const { layout, data } = columns;
+  const series = findSeries(layout, 'sojourn', { link: layout.links.findIndex(({ id }) => id === link) });
+  if (series === undefined) return null;
+  const factor = { s: 1000, us: 0.001 }[series.unit as string] ?? 1;
+  const carried = layout.series.filter(({ id }) => id === 'bytes');
+  let [total, weight] = [0, 0];
+  for (const [from, to] of spans)
+    eachBucket(
+      columns,
+      series,
+      (index, first, _low, _high, last) => {
+        // Two packets of each bucket, which counts by what arrived in it, as packets do.
+        const bytes = sum(carried.map(({ offset }) => data[offset + index] ?? 0).filter((each) => each > 0));
+        const by = Math.max(1, bytes);
+        total += (by * (first + last)) / 2;
+        weight += by;
+      },
+      bucketAt(layout, from),
+      bucketAt(layout, to),
+    );
+  return weight === 0 ? null : (factor * total) / weight;
 }
 
 /** Nothing for less than this part of the measured time, or for less than so many packets of an equal share, is no starving. */

@@ -3,8 +3,8 @@ import { entryOf, kindOf, rowsOf, FLOW_PARTS } from '../model/parts';
 import { valueInForce } from '../model/path';
 import type { Link } from '../model/scenario';
 import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
-import { words } from '../text/en/summary';
-import { fatesAt } from './metrics';
+import { words } from '../text/en/whole';
+import { fatesAt, LINK_LOSS, linkLossOf } from './metrics';
 import { groupFacts, type GroupFacts, type RunInput } from './run-facts';
 import { phasesOf, standingDelay } from './run-phases';
 import { HOLDS, delay, isMany, listed, part, verdict } from './verdict';
@@ -88,14 +88,17 @@ function lossSentences({ report, bottleneck }: RunInput): readonly string[] {
   const fates = fatesAt(report, bottleneck);
   const list = (kind: string): string =>
     fates
-      .filter(({ id, count }) => id.startsWith(kind) && count > 0)
+      .filter(({ id, count }) => id.startsWith(kind) && id !== LINK_LOSS && count > 0)
       .map(({ label, count }) => `${showNumber(count)} × ${label}`)
       .join(', ');
   const drops = list('drop_');
+  const linkLoss = linkLossOf(report, bottleneck);
+  const lost = fates.find(({ id }) => id === LINK_LOSS)?.count ?? 0;
   const marks = list('mark_');
   const timeouts = report.flows.reduce((sum, flow) => sum + flow.timeouts, 0);
   return [
     drops === '' ? words().noLoss : words().loss(showPercent(report.metrics.loss, 2), drops),
+    ...(lost === 0 || linkLoss === null ? [] : [words().linkLoss(showPercent(linkLoss, 2), showNumber(lost))]),
     ...(marks === '' ? [] : [words().marks(marks)]),
     ...(timeouts === 0 ? [] : [words().timeouts(timeouts)]),
   ];

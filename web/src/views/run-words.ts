@@ -4,14 +4,16 @@ import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Permit } from '../model/permit';
 import { showQuantity } from '../model/units';
-import type { Replications } from '../store/state';
+import type { PartnerRuns, Replications } from '../store/state';
 import { words } from '../text/en/summary';
+import { words as wholeWords } from '../text/en/whole';
 import { disclosureStyles, hiddenStyles } from './common-styles';
 import { causeOf, momentOf, seeCause, type Cause } from './causes';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
-import { othersOf, verdictAmong } from './run-verdict';
+import { othersOf, testsOf, verdictAmong } from './run-verdict';
+import { testedSentence } from './tested-sentence';
 import { holds, verdict } from './verdict';
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
@@ -33,7 +35,8 @@ export class RunWords extends PatientElement {
           display: none;
         }
       }
-      .basis {
+      .basis,
+      .tested {
         color: var(--muted);
       }
       .folds {
@@ -102,8 +105,12 @@ export class RunWords extends PatientElement {
   @property({ attribute: false }) run: RunInput | undefined;
   /** Runs that differ from it in random numbers, once they are there. */
   @property({ attribute: false }) replications: Replications | undefined;
+  /** Runs that test what is said, once they are there. */
+  @property({ attribute: false }) partners: PartnerRuns | undefined;
   /** What the reader may move; undefined: everything. */
   @property({ attribute: false }) permit: Permit | undefined;
+  /** Runs beside this one are on their way, or there: nothing is spoken before they are. */
+  @property({ type: Boolean }) awaits = false;
   /** A slider is held: nothing is spoken. */
   @property({ type: Boolean }) dragging = false;
   @state() open = false;
@@ -111,6 +118,7 @@ export class RunWords extends PatientElement {
   private said = '';
   private news = '';
   private cause: Cause | null = null;
+  private tested = '';
   private timer: number | undefined;
 
   override disconnectedCallback(): void {
@@ -119,26 +127,36 @@ export class RunWords extends PatientElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { run, replications } = this;
-    const told = changed.has('run') || changed.has('replications');
+    const { run, replications, partners } = this;
+    const told = changed.has('run') || changed.has('replications') || changed.has('partners');
     if (!told && !changed.has('dragging')) return;
     if (run !== undefined && told) {
-      this.said = verdictAmong(run, replications);
+      const tests = testsOf(run, partners);
+      const known = replications === undefined ? undefined : tests;
+      this.said = verdictAmong(run, replications, partners);
       // A range alone is no news for who has heard the sentence.
-      this.news = holds(run, othersOf(run, replications)) ? verdict(run) : this.said;
+      this.news = holds(run, othersOf(run, replications), known) ? verdict(run, [], known) : this.said;
+      this.cause = causeOf(run, tests);
+      this.tested = known === undefined ? '' : testedSentence(run, known);
     }
-    if (changed.has('run') && run !== undefined) this.cause = causeOf(run);
     clearTimeout(this.timer);
-    if (this.dragging || this.news === this.spoken) return;
+    if (this.dragging || this.isOpen() || this.news === this.spoken) return;
     this.timer = window.setTimeout(() => {
       this.spoken = this.news;
     }, CALM);
   }
 
+  /** May what is said of the run still become another sentence? */
+  private isOpen(): boolean {
+    const { awaits, run, replications, partners } = this;
+    if (!awaits || run === undefined || run.report.ended_early) return false;
+    return replications === undefined || partners === undefined;
+  }
+
   protected override render(): TemplateResult {
     const { run } = this;
     return html`<p class="verdict">${this.said}</p>
-      ${this.basis()} ${this.why()}
+      ${this.tested === '' ? nothing : html`<p class="tested">${this.tested}</p>`} ${this.basis()} ${this.why()}
       <p class="hidden" role="status">${this.spoken}</p>
       ${
         run === undefined
@@ -150,7 +168,7 @@ export class RunWords extends PatientElement {
               </details>
               <details>
                 <summary>${words().how}</summary>
-                <p>${words().definition}</p>
+                <p>${wholeWords().definition}</p>
               </details>
             </div>`
       }`;

@@ -68,6 +68,11 @@ interface Trend {
   readonly within: boolean;
 }
 
+/** A way back of less than this part of what is between the smallest and the largest is no turn: single runs differ by as much. */
+const TURN = 0.15;
+/** So much of it between two neighbours is a step. */
+const STEP = 0.6;
+
 /** Which ways a pair of points may go: apart beyond their seeds, or in what is shown. */
 function waysOf(points: readonly Summary[], apart: (before: Summary, after: Summary) => number): Trend['way'] {
   const signs = new Set(
@@ -78,11 +83,25 @@ function waysOf(points: readonly Summary[], apart: (before: Summary, after: Summ
 
 function trendOf(points: readonly Summary[], digits: number): Trend {
   const shown = (value: number): number => Number(value.toFixed(digits));
+  const middles = points.map(middleOf);
+  const range = Math.max(...middles) - Math.min(...middles);
+  const single = points.every(({ n }) => n === 1);
   const means = waysOf(points, (before, after) => shown(middleOf(after)) - shown(middleOf(before)));
-  const beyond = waysOf(points, ({ min, max }, after) =>
-    shown(after.min) > shown(max) ? 1 : shown(after.max) < shown(min) ? -1 : 0,
-  );
+  const beyond = waysOf(points, ({ min, max }, after) => {
+    const [up, down] = [shown(after.min) - shown(max), shown(min) - shown(after.max)];
+    const least = single ? TURN * range : 0;
+    return up > least ? 1 : down > least ? -1 : 0;
+  });
   return { way: beyond, within: means !== beyond };
+}
+
+/** The two neighbours between which most of it happens, where nearly nothing happens elsewhere; null where there are none. */
+function stepIn(points: readonly Summary[]): number | null {
+  const middles = points.map(middleOf);
+  const range = Math.max(...middles) - Math.min(...middles);
+  const jumps = middles.slice(1).map((value, i) => Math.abs(value - (middles[i] ?? value)));
+  const most = Math.max(...jumps);
+  return points.length > 3 && range > 0 && most >= STEP * range ? jumps.indexOf(most) : null;
 }
 
 /** How the measure goes along the first axis, where that has an order. */
@@ -94,6 +113,10 @@ function trendWords({ grid, values, digits }: SweepData): readonly string[] {
   );
   const trends = rows.filter((row) => row.length > 1).map((row) => trendOf(row, digits));
   const several = rows.length > 1;
+  const [row] = rows;
+  const step = several || row === undefined || row.length < x.values.length ? null : stepIn(row);
+  const [from, to] = step === null ? [] : [x.values[step]?.label, x.values[step + 1]?.label];
+  if (from !== undefined && to !== undefined) return [words().step(x.name, from, to)];
   const ways = new Set(trends.map(({ way }) => way));
   const within = trends.some((trend) => trend.within);
   if (ways.has('flat') && within && ways.size === 1) return [words().withinSeeds(x.name)];
@@ -102,7 +125,8 @@ function trendWords({ grid, values, digits }: SweepData): readonly string[] {
   if (only === undefined || only === 'flat' || ways.size > 1) return [];
   if (within && trends.some(({ way }) => way !== only)) return [];
   if (only === 'turns') return several ? [] : [words().turns(x.name)];
-  return [words()[only](x.name, several, within)];
+  const single = rows.every((points) => points.every(({ n }) => n === 1));
+  return [within && single ? words().nearly[only](x.name, several) : words()[only](x.name, several, within)];
 }
 
 /** Where the measure is largest and smallest, and how it goes along the axis. */

@@ -1,23 +1,32 @@
 /** One sentence on a run, chosen by thresholds that the page tells; of several, with how far they differ. */
 import { extent, sum } from 'd3-array';
+import { bucketAt, findSeries, sumIn } from '../model/columns';
 import { language } from '../text';
 import { words, type summary as english } from '../text/en/summary';
 import { feltBy, kindOf } from '../model/parts';
 import type { FlowGroup } from '../model/scenario';
 import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
 import { feltOf } from './measures';
+import { judge, type Judged, type Tests } from './judgement';
 import {
+  allActive,
+  bitsIn,
+  bytesIn,
+  crossings,
   groupFacts,
+  LEAST_ROUND_TRIPS,
+  measuredOf,
   meetingOf,
   starvedOf,
+  whenOf,
   type GroupFacts,
+  type Meeting,
   type RunInput,
   type Starved,
-  type Yielding,
+  type When,
 } from './run-facts';
 
-/** Parts of an equal share: up to here low priority yields, yields in part, shares as an equal. */
-export const YIELDING = { fully: 0.2, partly: 0.8, equally: 1.25 } as const;
+export { YIELDING } from './judgement';
 /** Jain's index from which flows share evenly, unevenly. */
 export const FAIRNESS = { even: 0.95, uneven: 0.8 } as const;
 /** A mean delay so near its target, as a part of it, holds it. */
@@ -34,9 +43,11 @@ export function listed(names: readonly string[]): string {
   return list.format(names);
 }
 
-/** A part of one: small ones with a decimal. */
-export const part = (fraction: number | null): string =>
-  showPercent(fraction, fraction !== null && fraction > 0 && (fraction < 0.1 || fraction > 0.99) ? 1 : 0);
+/** A part of one: small ones, and those that are nearly one, with a decimal. */
+export const part = (fraction: number | null): string => {
+  const fine = fraction !== null && ((fraction > 0 && fraction < 0.0995) || (fraction > 0.99 && fraction < 0.9995));
+  return showPercent(fraction, fine ? 1 : 0);
+};
 
 export const delay = (ms: number | null): string => (ms === null ? showNumber(null) : showQuantity(ms, 'ms', 3));
 
@@ -70,81 +81,171 @@ export interface Finding {
   readonly swings: (range: string, runs: number, own: string) => string;
 }
 
-const namesOf = (groups: readonly GroupFacts[]): string => listed(groups.map(({ label }) => label));
+/** More groups than these are not named one by one. */
+const NAMED = 3;
 
-function yielding(run: RunInput, found: Yielding): Finding {
-  const { share, equal, lows, link } = found;
-  const ratio = share / equal;
-  const { fully, partly, equally } = YIELDING;
-  const level = ratio <= fully ? 'yields' : ratio <= partly ? 'partly' : ratio <= equally ? 'asEqual' : 'more';
-  const who = namesOf(lows);
+export const namesOf = (groups: readonly GroupFacts[]): string =>
+  groups.length > NAMED ? words().manyGroups(groups.length) : listed(groups.map(({ label }) => label));
+
+export const othersIn = (groups: readonly GroupFacts[]): string =>
+  groups.length > NAMED ? words().theOthers : listed(groups.map(({ label }) => label));
+
+/** What the floor of a window was tested with. */
+function floorChange({ lows }: Meeting, { scenario }: RunInput): string {
+  const one = lows.some(({ nth, count }) => count > 1 && (scenario.flows[nth]?.count ?? 1) === 1);
+  const [floor] = lows.flatMap(({ nth }) => scenario.flows[nth]?.cc['min_cwnd'] ?? []);
+  return one || typeof floor !== 'number' ? words().oneFlow : words().smallest(showQuantity(floor, 'packets'));
+}
+
+/** Both words of each of these say the same in general: low priority gives way, or it does not. */
+export const SIDES: Readonly<Partial<Record<Judged['word'], string>>> = {
+  yields: 'yes',
+  partly: 'yes',
+  asEqual: 'no',
+  more: 'no',
+};
+
+function yielding(run: RunInput, met: Meeting, tests: Tests | undefined): Finding {
+  const { share, equal, lows, highs, link } = met;
+  const { word, found } = judge(run, met, tests);
+  const [who, many] = [namesOf(lows), isMany(lows)];
   const where = run.scenario.links.length > 1 ? words().onLink(link) : '';
+  const named = { who, many, equal: part(equal), where };
+  const decided = {
+    ...named,
+    others: othersIn(highs),
+    change: tests?.floor ? floorChange(met, tests.floor) : '',
+    found: found === null ? '' : part(found),
+  };
   return {
-    level,
+    level: SIDES[word] ?? word,
     figure: share,
     of: (other) => meetingOf(other, groupFacts(other))?.share ?? null,
     show: part,
-    text: (shown) => words()[level](who, isMany(lows), shown, part(equal), where),
-    swings: (...found) => words().shareSwings(who, isMany(lows), ...found, where, part(equal)),
+    text: (shown) => {
+      switch (word) {
+        case 'short':
+          return words().short(who, many, shown);
+        case 'slow':
+          return words().slow({ ...decided, shown, found: showPercent(Math.max(0, (found ?? 1) - 1), 0) });
+        case 'share':
+        case 'aside':
+        case 'floor':
+          return words()[word]({ ...decided, shown });
+        case 'yields':
+        case 'partly':
+        case 'asEqual':
+        case 'more':
+          return words()[word](who, many, shown, part(equal), where);
+      }
+    },
+    swings: (...found) => words().shareSwings(who, many, ...found, where, part(equal)),
   };
 }
 
-/** Who has the largest share. */
-function most(groups: readonly GroupFacts[]): readonly Finding[] {
-  const [first] = groups.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0));
-  if (first === undefined) return [];
+/** Who has the largest share, in the time of the sentence. */
+function most(run: RunInput, groups: readonly GroupFacts[], when: When): readonly Finding[] {
+  const shareOf = (of: RunInput, { id }: GroupFacts): number | null => {
+    const all = groupFacts(of).filter(({ passes }) => passes);
+    const own = all.filter((group) => group.id === id);
+    if (when.whole) return own[0]?.share ?? null;
+    const share = bitsIn(of, own, when, of.bottleneck) / bitsIn(of, all, when, of.bottleneck);
+    return Number.isFinite(share) ? share : null;
+  };
+  const [first] = groups
+    .map((group) => ({ group, share: shareOf(run, group) }))
+    .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0));
+  if (first === undefined || first.share === null) return [];
+  const { group, share } = first;
   return [
     {
-      level: first.id,
-      figure: first.share,
-      of: (other) => other.report.metrics.share[first.id] ?? null,
+      level: group.id,
+      figure: share,
+      of: (other) => shareOf(other, group),
       show: part,
-      text: (shown) => words().most(first.label, isMany([first]), shown),
-      swings: (...found) => words().shareSwings(first.label, isMany([first]), ...found, '', ''),
+      text: (shown) => words().most(group.label, isMany([group]), shown),
+      swings: (...found) => words().shareSwings(group.label, isMany([group]), ...found, '', ''),
     },
   ];
 }
 
-/** Jain's index of the flows of some groups; null of fewer than two. */
-function jainOf({ report }: RunInput, groups: readonly GroupFacts[]): number | null {
-  const rates = report.flows.flatMap(({ group, throughput_bps }) =>
-    groups.some(({ id }) => id === group) ? (throughput_bps ?? []) : [],
-  );
+/** Jain's index of the flows of some groups in a time; null of fewer than two, or where not all are recorded. */
+function jainOf(run: RunInput, groups: readonly GroupFacts[], when: When): number | null {
+  const rates = when.whole
+    ? run.report.flows.flatMap(({ group, throughput_bps }) =>
+        groups.some(({ id }) => id === group) ? (throughput_bps ?? []) : [],
+      )
+    : ratesIn(run, groups, when);
   const squares = sum(rates, (rate) => rate * rate);
   return rates.length < 2 || squares === 0 ? null : sum(rates) ** 2 / (rates.length * squares);
 }
 
-function fair(run: RunInput, groups: readonly GroupFacts[]): readonly Finding[] {
-  const jain = jainOf(run, groups);
-  if (jain === null) return most(groups);
+/** What each flow got in a time, path by path taken together; empty where not all are recorded. */
+function ratesIn(run: RunInput, groups: readonly GroupFacts[], { spans }: When): readonly number[] {
+  const { flows } = run.columns.layout;
+  return groups.flatMap((group) => {
+    const at = run.scenario.links.find(({ id }) => crossings(run, group, id) > 0)?.id;
+    if (at === undefined || spans.some((span) => bytesIn(run, group, span, at) === null)) return [];
+    const mine = flows.flatMap(({ group: id, index }, flow) => (id === group.id ? [{ flow, index }] : []));
+    const each = new Map<number, number>();
+    for (const { flow, index } of mine) {
+      const series = findSeries(run.columns.layout, 'bytes', { flow });
+      if (series === undefined) continue;
+      const bytes = sum(spans, ([from, to]) =>
+        sumIn(run.columns, series, bucketAt(run.columns.layout, from), bucketAt(run.columns.layout, to)),
+      );
+      each.set(index, (each.get(index) ?? 0) + bytes);
+    }
+    return [...each.values()];
+  });
+}
+
+function fair(run: RunInput, groups: readonly GroupFacts[], when: When): readonly Finding[] {
+  const jain = when.round_trips < LEAST_ROUND_TRIPS ? null : jainOf(run, groups, when);
+  if (jain === null) return most(run, groups, when);
   const { even, uneven } = FAIRNESS;
   const level = jain >= even ? 'evenly' : jain >= uneven ? 'unevenly' : 'veryUnevenly';
   const show = (index: number): string => showFixed(index, 3);
   const whole: Finding = {
     level,
     figure: jain,
-    of: (other) => jainOf(other, groups),
+    of: (other) => jainOf(other, groups, when),
     show,
     text: (shown) => words()[level](namesOf(groups), shown),
     swings: (...found) => words().jainSwings(namesOf(groups), ...found),
   };
-  return jain >= even || groups.length < 2 ? [whole] : [whole, ...most(groups)];
+  return jain >= even || groups.length < 2 ? [whole] : [whole, ...most(run, groups, when)];
 }
 
-function alone({ report }: RunInput, only: GroupFacts): Finding {
-  const { efficiency } = report.metrics;
+/** The part of the bottleneck that one flow alone uses while it sends; null where its rate is no plain number. */
+function usedBy(run: RunInput, only: GroupFacts, { whole, spans, length_s }: When): number | null {
+  if (whole) return run.report.metrics.efficiency;
+  const rate = run.scenario.links.find(({ id }) => id === run.bottleneck)?.rate_bps;
+  const bytes = spans.map((span) => bytesIn(run, only, span) ?? NaN);
+  return typeof rate === 'number' ? (8 * sum(bytes)) / (rate * length_s) : null;
+}
+
+function alone(run: RunInput, only: GroupFacts, when: When): Finding {
   return {
     level: 'alone',
-    figure: efficiency,
-    of: (other) => other.report.metrics.efficiency,
+    figure: usedBy(run, only, when),
+    of: (other) => usedBy(other, only, when),
     show: part,
     text: (shown) => words().alone(only.label, shown),
     swings: (...found) => words().usedSwings(only.label, ...found),
   };
 }
 
-function waiting({ report }: RunInput, groups: readonly GroupFacts[], isAlone: boolean): readonly Finding[] {
-  const ms = report.metrics.queue_delay_mean_ms;
+/** How long packets wait at the bottleneck in the time of a sentence: where that is a part of the run, as the run of it alone has it. */
+function waiting(
+  run: RunInput,
+  groups: readonly GroupFacts[],
+  isAlone: boolean,
+  when: When,
+  tests?: Tests,
+): readonly Finding[] {
+  const { metrics } = (when.whole ? run : tests?.span)?.report ?? {};
+  const ms = metrics?.queue_delay_mean_ms ?? null;
   const target = targetOf(groups.filter(({ role }) => role === 'low'));
   if (ms === null) return [];
   const holds = isAlone && target !== null && Math.abs(ms - target) <= HOLDS * target;
@@ -152,7 +253,7 @@ function waiting({ report }: RunInput, groups: readonly GroupFacts[], isAlone: b
     {
       level: holds ? 'holds' : 'waits',
       figure: ms,
-      of: (other) => other.report.metrics.queue_delay_mean_ms,
+      of: (other) => (when.whole ? other.report.metrics.queue_delay_mean_ms : null),
       show: measured,
       text: (shown) =>
         target === null
@@ -227,28 +328,59 @@ function feltFor(run: RunInput, flow: FlowGroup): Finding | undefined {
   }
 }
 
-/** What a run comes to: who gets how much, who gets next to nothing, how long packets wait. Empty where nothing went through. */
-export function findingsOf(run: RunInput): readonly Finding[] {
+/** What a run comes to, and the time that it is of. */
+export interface Found {
+  /** What users feel, in the whole run. */
+  readonly users: readonly Finding[];
+  /** Who gets how much, and how long packets wait, all in one time. */
+  readonly rest: readonly Finding[];
+  /** That time, where it is not the whole run; of those who both send then. */
+  readonly when: When | null;
+  readonly together: readonly GroupFacts[];
+  /** It is told of low priority beside best effort. */
+  readonly met: boolean;
+  /** Who has how much of the whole run, where the time above is another. */
+  readonly whole: readonly Finding[];
+}
+
+const NOTHING: Found = { users: [], rest: [], when: null, together: [], met: false, whole: [] };
+
+/** `tests`: the runs by which yielding is decided; undefined as long as they are not there. */
+export function findingsOf(run: RunInput, tests?: Tests): Found {
   const all = groupFacts(run);
-  const together = meetingOf(run, all);
+  const met = meetingOf(run, all);
   const groups = all.filter(({ passes, role }) => passes && role !== 'free');
   const [only] = groups;
-  if (!((run.report.metrics.efficiency ?? 0) > 0)) return [];
+  if (!((run.report.metrics.efficiency ?? 0) > 0)) return NOTHING;
   const users = run.scenario.flows.flatMap((flow) => feltFor(run, flow) ?? []);
-  if (only === undefined) return users;
+  if (only === undefined) return { ...NOTHING, users };
   const isOne = groups.length === 1 && only.count === 1;
   const lows = groups.filter(({ role }) => role === 'low');
   const mixed = lows.length > 0 && lows.length < groups.length;
+  const whole = whenOf(run, groups, [measuredOf(run)]);
+  const theirs = whenOf(run, groups, allActive(run, groups));
+  // Shares of those who never send together are of the whole run, and say nothing of fairness.
+  const when = met?.when ?? (theirs.length_s === 0 || mixed ? whole : theirs);
+  const link = met?.link ?? run.bottleneck;
   const who =
-    together !== null
-      ? [yielding(run, together)]
+    met !== null
+      ? [yielding(run, met, tests)]
       : isOne && users.length === 0
-        ? [alone(run, only)]
-        : mixed
-          ? most(groups)
-          : fair(run, groups);
-  return [...users, ...who, ...waiting(run, groups, isOne)];
+        ? [alone(run, only, when)]
+        : mixed || theirs.length_s === 0
+          ? most(run, groups, when)
+          : fair(run, groups, when);
+  const waits =
+    when.round_trips >= LEAST_ROUND_TRIPS && link === run.bottleneck ? waiting(run, groups, isOne, when, tests) : [];
+  if (when.whole) return { ...NOTHING, users, rest: [...who, ...waits] };
+  const together = met === null ? groups : [...met.lows, ...met.highs];
+  if (groups.length < 2) return { ...NOTHING, users, rest: [...who, ...waits], when, together, met: met !== null };
+  const ends = [...most(run, groups, whole), ...waiting(run, groups, isOne, whole)];
+  return { users, rest: [...who, ...waits], when, together, met: met !== null, whole: ends };
 }
+
+/** All findings, in the order of their sentences. */
+const listOf = ({ users, rest, whole }: Found): readonly Finding[] => [...users, ...rest, ...whole];
 
 /** The smallest and the largest, where they are not written alike. */
 function range(show: (figure: number) => string, figures: readonly number[]): string {
@@ -264,18 +396,18 @@ const holdsIn = ({ level }: Finding, place: number, theirs: Theirs): boolean =>
   theirs.every((findings) => findings[place]?.level === level);
 
 /** Does what is said of a run hold in others too? */
-export function holds(run: RunInput, others: readonly RunInput[]): boolean {
-  const theirs = others.map(findingsOf);
-  return findingsOf(run).every((finding, place) => holdsIn(finding, place, theirs));
+export function holds(run: RunInput, others: readonly RunInput[], tests?: Tests): boolean {
+  const theirs = others.map((other) => listOf(findingsOf(other, tests)));
+  return listOf(findingsOf(run, tests)).every((finding, place) => holdsIn(finding, place, theirs));
 }
 
-/** What of a run holds in others too, where its level is the `same`, and how far those differ. */
-function told(finding: Finding, same: boolean, others: readonly RunInput[], counts: boolean): string {
+/** What of a run holds in others too, where its level is the `same`, and how far those differ; the run itself is one of them. */
+function told(finding: Finding, same: boolean, others: readonly RunInput[]): string {
   const { figure, show, text, swings } = finding;
   const own = figure === null ? showNumber(null) : show(figure);
   const figures = others.flatMap((other) => finding.of(other) ?? []);
   if (figures.length === 0) return text(own);
-  if (counts && figure !== null) figures.push(figure);
+  if (figure !== null) figures.push(figure);
   const found = range(show, figures);
   return same ? text(words().inRuns(own, found, figures.length)) : swings(found, figures.length, own);
 }
@@ -286,29 +418,55 @@ const starvedWords = (
   theirs: readonly (readonly Starved[])[],
 ): string =>
   words().starved(
-    group.label,
+    group.label.replace(/ ×\d+$/u, ''),
     isMany([group]) ? flows : null,
     showQuantity(longest_s, 's', 2),
     showQuantity(equal_bps, 'bit/s', 2),
     theirs.length === 0
       ? ''
       : words().someIn(theirs.filter((them) => them.some((each) => each.group.id === group.id)).length, theirs.length),
+    group.count,
   );
 
+/** The spans of a sentence, as a reader says them: each where they are few. */
+export function spanWords({ spans, length_s }: When): string {
+  const at = (t: number): string => showQuantity(t, 's', 4);
+  if (spans.length > 3) return words().spansIn(at(spans[0]?.[0] ?? 0), at(spans.at(-1)?.[1] ?? 0), at(length_s));
+  return listed(spans.map(([from, to]) => words().span(at(from), at(to))));
+}
+
+/** The whole sentence about one time: which, where that is not the whole run. */
+function inTime({ when, together, met }: Found, said: readonly string[]): readonly string[] {
+  if (said.length === 0) return [];
+  const joined = words().join(said);
+  if (when === null) return [joined];
+  const span = spanWords(when);
+  const { round_trips } = when;
+  if (round_trips < LEAST_ROUND_TRIPS)
+    return [words().tooShort(listed(together.map(({ label }) => label)), span, round_trips, LEAST_ROUND_TRIPS)];
+  const who = met ? 'kinds' : isMany(together) ? 'all' : 'one';
+  return [words().whileSending[who](span, joined)];
+}
+
 /**
- * The run in few words: a sentence for each user, and one for the rest. `others` are runs that differ from it in random numbers; `counts`: it is one of their kind, so that
- * its figures belong among theirs.
+ * The run in few words: a sentence for each user, and one for the rest; of a part of the run, and then of the whole, where not
+ * all send all the time. `others` are runs that differ from it in random numbers, and `tests` those by which a small share is
+ * judged: without them it is told as a share alone.
  */
-export function verdict(run: RunInput, others: readonly RunInput[] = [], counts = true): string {
-  const findings = findingsOf(run);
-  if (findings.length === 0) return words().nothing;
-  const theirs = others.map(findingsOf);
-  const sentences = findings.map((finding, place) => told(finding, holdsIn(finding, place, theirs), others, counts));
-  const first = sentences.filter((_, place) => findings[place]?.felt);
+export function verdict(run: RunInput, others: readonly RunInput[] = [], tests?: Tests): string {
+  const found = findingsOf(run, tests);
+  const all = listOf(found);
+  if (all.length === 0) return words().nothing;
+  const theirs = others.map((other) => listOf(findingsOf(other, tests)));
+  const sentences = all.map((finding, place) => told(finding, holdsIn(finding, place, theirs), others));
+  const [users, rest] = [found.users.length, found.users.length + found.rest.length];
+  const whole = sentences.slice(rest);
   const starved = starvedOf(run);
-  const all = starved.length === 0 || others.length === 0 ? [] : [...(counts ? [run] : []), ...others].map(starvedOf);
-  const rest = [...sentences.slice(first.length), ...starved.map((each) => starvedWords(each, all))];
-  return [...first.map((each) => [each]), rest]
-    .flatMap((parts) => (parts.length > 0 ? words().join(parts) : []))
-    .join(' ');
+  const also = starved.length === 0 || others.length === 0 ? [] : [run, ...others].map(starvedOf);
+  return [
+    ...sentences.slice(0, users).map((each) => words().join([each])),
+    ...inTime(found, sentences.slice(users, rest)),
+    ...(whole.length === 0 ? [] : [words().inAll(words().join(whole))]),
+    ...starved.map((each) => words().join([starvedWords(each, also)])),
+  ].join(' ');
 }

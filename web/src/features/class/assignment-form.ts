@@ -11,7 +11,7 @@ import { printLink } from '../../model/link';
 import type { AnyPreset } from '../../model/presets';
 import { hasAddress } from '../../model/public-address';
 import type { Scenario } from '../../model/scenario';
-import { withoutGroups } from '../../model/sweep';
+import { withoutGroups } from '../../model/without-groups';
 import { problemOf } from '../../sim/assignment';
 import { words as shareWords } from '../../text/en/share';
 import { words } from '../../text/en/teach';

@@ -91,7 +91,7 @@ describe('the law', () => {
     expect(printed(ledbat)).toEqual([
       'cwnd ← max(cwnd + gain × off_target × acked / cwnd, min_cwnd)',
       'with the numbers of this decision: max(12.31 + 2 × 0.264 × 1 / 12.31, 1)',
-      'The engine took 12.35 packets.',
+      'The window became 12.35 packets.',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('the law', () => {
     expect(printed(held)).toEqual([
       'cwnd ← cwnd + min(acked / cwnd, 1)',
       'with the numbers of this decision: 7 + min(1 / 7, 1)',
-      'The engine took 7.00 packets.',
+      'The window became 7.00 packets.',
       expect.stringMatching(/^The window stayed: it grows/),
     ]);
     const cut = caseOf(

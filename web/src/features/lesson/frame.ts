@@ -4,6 +4,8 @@ import type { State } from '../../store/state';
 export interface LessonFrame {
   /** The run is hidden: the page shows what it shows before a first run. */
   readonly covered: boolean;
+  /** The student has not answered yet: nothing on screen says why a run came out as it did. */
+  readonly asking?: boolean;
   /** Ids of the plots that the step is about, the one that is asked about first; undefined: the usual ones. */
   readonly plots?: readonly string[];
   /** Contract paths of the controls that matter; undefined: all. */

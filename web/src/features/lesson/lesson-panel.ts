@@ -140,7 +140,7 @@ export class LessonPanel extends LitElement {
   private frame(): void {
     if (this.setup !== undefined) {
       const { plots, controls } = this.setup;
-      this.show({ covered: this.hidden_, plots, controls });
+      this.show({ covered: this.hidden_, asking: this.hidden_ || this.step?.kind === 'goal', plots, controls });
     }
   }
 

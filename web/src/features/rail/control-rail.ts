@@ -274,7 +274,8 @@ export class ControlRail extends LabElement {
 
   /** After the control that was moved last: what came of it. */
   private why(row: Row): TemplateResult | typeof nothing {
-    const isMoved = 'path' in row && row.path === this.moved;
+    // A lesson asks why, and says so itself.
+    const isMoved = 'path' in row && row.path === this.moved && this.only === undefined;
     return isMoved ? html`<why-note .lab=${this.lab} .catalog=${this.catalog}></why-note>` : nothing;
   }
 

@@ -3,13 +3,13 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import type { Outcome } from '../../sim/protocol';
-import { replicationsNow, type State } from '../../store/state';
+import { partnersNow, replicationsNow, type State } from '../../store/state';
 import { words } from '../../text/en/summary';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 import { viewOf } from '../../ui/view-of';
 import { causeOf, momentOf, seeCause, type Cause } from '../../views/causes';
-import { verdictAmong } from '../../views/run-verdict';
+import { testsOf, verdictAmong } from '../../views/run-verdict';
 
 export class WhyNote extends LabElement {
   static override readonly styles = [
@@ -40,6 +40,8 @@ export class WhyNote extends LabElement {
   /** The run whose cause was brought into sight. */
   private shown: Outcome | undefined;
   private cause: Cause | null = null;
+  /** The sentence that was brought into sight. */
+  private brought = '';
 
   /** The run of what the controls say, once it is there. */
   private runOf({ outcome, busy, scenario }: State): Outcome | undefined {
@@ -47,30 +49,34 @@ export class WhyNote extends LabElement {
   }
 
   protected override watched(state: State): readonly unknown[] {
-    return [this.runOf(state), replicationsNow(state)];
+    return [this.runOf(state), replicationsNow(state), partnersNow(state)];
   }
 
   protected override willUpdate(): void {
     const outcome = this.runOf(this.now);
-    if (outcome === undefined || outcome === this.of) return;
+    if (outcome === undefined) return;
     this.of = outcome;
     const { run } = viewOf(this.catalog, this.now);
-    this.cause = run === undefined ? null : causeOf(run);
+    this.cause = run === undefined ? null : causeOf(run, testsOf(run, partnersNow(this.now)));
   }
 
-  /** Into sight, once the hand rests. */
+  /** Into sight, once the hand rests; once more when the reason comes, for whoever still looks here. */
   protected override updated(): void {
-    if (this.of !== undefined && this.of !== this.shown && this.now.committed.scenario === this.of.scenario) {
-      this.shown = this.of;
-      this.scrollIntoView({ block: 'nearest' });
-    }
+    const { of, cause } = this;
+    if (of === undefined || this.now.committed.scenario !== of.scenario) return;
+    const { top, bottom } = this.getBoundingClientRect();
+    const looked = this.brought !== (cause?.text ?? '') && top < innerHeight && bottom > 0;
+    if (of === this.shown && !looked) return;
+    this.shown = of;
+    this.brought = cause?.text ?? '';
+    this.scrollIntoView({ block: 'nearest' });
   }
 
   protected override render(): TemplateResult {
     const { cause } = this;
     const { run } = viewOf(this.catalog, this.now);
     return html`<p>
-      ${cause?.text ?? (run === undefined ? '' : verdictAmong(run, replicationsNow(this.now)))}
+      ${cause?.text ?? (run === undefined ? '' : verdictAmong(run, replicationsNow(this.now), partnersNow(this.now)))}
       ${
         cause === null
           ? nothing

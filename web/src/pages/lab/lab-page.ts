@@ -8,7 +8,7 @@ import { state } from 'lit/decorators.js';
 import { words } from '../../text/en/page';
 import { firstPlots } from '../../store/first-plots';
 import type * as Later from './later';
-import { replicationsNow, type State } from '../../store/state';
+import { partnersNow, replicationsNow, type State } from '../../store/state';
 import type { Cause } from '../../views/causes';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
@@ -111,7 +111,11 @@ export class LabPage extends RunPage {
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <class-notice .lab=${this.lab}></class-notice>
           <run-warnings of="retired" .warnings=${warnings}></run-warnings>
-          <run-verdict .run=${view.run} .replications=${replicationsNow(state)}></run-verdict>
+          <run-verdict
+            .run=${view.run}
+            .replications=${replicationsNow(state)}
+            .partners=${partnersNow(state)}
+          ></run-verdict>
           ${this.network(words().network, state, view, false, html`<network-edit .lab=${this.lab}></network-edit>`)}
           <guest-note .lab=${this.lab}></guest-note>
           ${this.figure(state, view, whole)}
@@ -187,6 +191,7 @@ export class LabPage extends RunPage {
     this.toggleAttribute('data-class', isForClass());
     this.toggleAttribute('data-lesson', this.lesson !== undefined);
     this.toggleAttribute('data-covered', this.lesson?.covered === true);
+    this.toggleAttribute('data-asking', this.lesson?.asking === true);
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
     const target = this.sheetOpen ? 'control-rail' : 'transport-bar';
     this.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
@@ -210,6 +215,8 @@ export class LabPage extends RunPage {
   private readonly onLesson = ({ detail }: CustomEvent<LessonFrame | undefined>): void => {
     const before = this.lesson?.plots;
     this.lesson = detail ?? undefined;
+    // Figures of another step's run are no comparison.
+    if (detail?.plots !== before) this.earlier = undefined;
     // Each step shows the plots that it is about; within it the student may choose others.
     const plots = this.lesson?.plots;
     if (plots !== before) this.lab.actions.setPlots(plots ?? null);

@@ -1,7 +1,7 @@
 /** The runs behind the matrix: who is there when, on one link. */
 import { jittered } from '../../model/replications';
 import type { FlowGroup, Json, Scenario } from '../../model/scenario';
-import { withoutGroups } from '../../model/sweep';
+import { withoutGroups } from '../../model/without-groups';
 import { words } from '../../text/en/study';
 import type { Conditions } from './conditions';
 import type { Rival } from './rivals';

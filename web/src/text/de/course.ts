@@ -10,15 +10,15 @@ export const course: Translation<typeof english> = {
     },
     sawtooth: {
       title: 'Wie füllt TCP eine Warteschlange?',
-      learn: 'Der Sägezahn, was das Fenster mit Weg und Warteschlange zu tun hat und warum zwei Flüsse gleich werden.',
+      learn: 'Der Sägezahn, was das Fenster mit Pfad und Warteschlange zu tun hat und warum zwei Flüsse gleich werden.',
     },
     'less-than-best-effort': {
       title: 'Was ist weniger als Best Effort?',
-      learn: 'Wie LEDBAT dem TCP weicht und zurückkommt und was Höflichkeit bei vielen Flüssen kostet.',
+      learn: 'Wie LEDBAT TCP gegenüber nachgibt und zurückkommt und was Höflichkeit bei vielen Flüssen kostet.',
     },
     target: {
       title: 'Wie niedrig ist niedrig?',
-      learn: 'Warum das Ziel von LEDBAT zwischen Weichen und Verdrängen entscheidet und warum es vom Puffer abhängt.',
+      learn: 'Warum das Ziel von LEDBAT zwischen Nachgeben und Verdrängen entscheidet und warum es vom Puffer abhängt.',
     },
     'lp-and-nice': {
       title: 'Geht es auch anders?',
@@ -34,12 +34,12 @@ export const course: Translation<typeof english> = {
         'Wie ein Fehler in der Grundverzögerung den ersten Fluss verhungern lässt und was die Pausen von LEDBAT++ bewirken.',
     },
     paths: {
-      title: 'Was ändern mehrere Wege?',
-      learn: 'Wie LEDBAT-MP auf nur einem Weg weicht und warum Regler für mehrere Wege gekoppelt sind.',
+      title: 'Was ändern mehrere Pfade?',
+      learn: 'Wie LEDBAT-MP auf nur einem Pfad nachgibt und warum Regler für mehrere Pfade gekoppelt sind.',
     },
     'base-history': {
       title: 'Was machen 360 Sekunden mit LEDBAT?',
-      learn: 'Wie LEDBAT den leeren Weg vergisst, seine Verzögerung verdoppelt und nicht mehr nachrangig ist.',
+      learn: 'Wie LEDBAT den leeren Pfad vergisst, seine Verzögerung verdoppelt und nicht mehr nachrangig ist.',
     },
     'sub-packet': {
       title: 'Was bleibt unter einem Paket?',
@@ -48,7 +48,7 @@ export const course: Translation<typeof english> = {
     },
     satellite: {
       title: 'Und über einen Satelliten?',
-      learn: 'Warum niedrige Priorität einen langen, schnellen Weg ungenutzt lässt und was die Verstärkung ändert.',
+      learn: 'Warum niedrige Priorität einen langen, schnellen Pfad ungenutzt lässt und was die Verstärkung ändert.',
     },
     call: {
       title: 'Stört das Update mein Gespräch?',

@@ -7,7 +7,7 @@ export const experiments: Translation<typeof english> = {
   byQuestion: 'Nach Frage',
   byPaper: 'Nach Veröffentlichung',
   questions: {
-    yields: 'Weicht LEDBAT?',
+    yields: 'Gibt LEDBAT nach?',
     users: 'Wen stört es?',
     polite: 'Wann hört es auf, höflich zu sein?',
     late: 'Warum gewinnt, wer später kommt?',

@@ -57,7 +57,7 @@ export const inspector: Translation<typeof english> = {
   },
   when: 'wobei',
   byNumbers: 'mit den Zahlen dieser Entscheidung',
-  took: (window) => `Die Simulation nahm ${window}.`,
+  took: (window) => `Das Fenster wurde ${window}.`,
   held: 'Das Fenster blieb: Es wächst nur für neu bestätigte Pakete, außerhalb von Fast Recovery, ohne gemeldete Markierung und wenn es ausgeschöpft war.',
   cutAlready: 'Das Fenster blieb: Eine Markierung im selben Fenster hatte es schon verkleinert (RFC 3168).',
   besides: (cause) => `Dieselbe Bestätigung zählte auch ${cause}.`,
@@ -85,7 +85,7 @@ export const inspector: Translation<typeof english> = {
   },
   to: (before, after) => `${before} → ${after}`,
 
-  chain: (packet) => `Der Weg von Paket ${packet}`,
+  chain: (packet) => `Der Pfad von Paket ${packet}`,
   behind: (time) => `hinter der Entscheidung bei ${time}`,
   ofDrop: 'das verloren ging',
   pointed: (packet, flow, time, what) => `Paket ${packet} von ${flow} bei ${time}: ${what}.`,

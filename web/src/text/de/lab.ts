@@ -4,7 +4,7 @@ import type { lab as english } from '../en/lab';
 export const lab: Translation<typeof english> = {
   controls: 'Regler',
   everyControl: 'Alle Regler',
-  reset: 'Verwerfen',
+  reset: 'Zurücksetzen',
   resetTitle: 'Zurück zum veröffentlichten Experiment',
   closeControls: 'Regler schließen',
   groups: 'Gruppen von Reglern',

@@ -7,6 +7,11 @@ export const metrics: Translation<typeof english> = {
     definition:
       'Teil der Bits durch den Engpass, der den Best-Effort-Flüssen gehört: „TCP %“ in den Arbeiten. 100 % bedeutet, dass die nachrangigen Flüsse alles überlassen haben.',
   },
+  queueLoss: 'Verlust der Warteschlange',
+  linkLoss: {
+    label: 'Verlust der Leitung',
+    definition: 'Von den Paketen, die der Engpass gesendet hat, der Teil, den die Leitung selbst verlor.',
+  },
   arrived: {
     label: 'angekommen',
     definition:
@@ -15,7 +20,8 @@ export const metrics: Translation<typeof english> = {
   atBottleneck: 'Pakete am Engpass',
   about: (label) => `${label}: Definition`,
   range: (least, most) => `${least} … ${most}`,
-  ofRuns: (runs) => `Kleinster und größter Wert von ${runs} Läufen, die sich nur in den Zufallszahlen unterscheiden`,
+  ofRuns: (runs) =>
+    `Kleinster und größter Wert von ${runs} Läufen, darunter diesem, die sich nur in den Zufallszahlen unterscheiden`,
   change: 'Unterschied zum Lauf vor der letzten Änderung',
   against: (change) => `${change} zu vorher`,
 };

@@ -19,7 +19,7 @@ export const presets: typeof english = {
   'every-protocol': {
     title: 'Wer bekommt was, wenn sich alle Protokolle begegnen?',
     summary:
-      'Ein Fluss jeder Art an einer Leitung mit 50 Mb/s. Zu beachten ist, wer die Warteschlange füllt, wer sich aus ihr heraushält und was denen bleibt, die weichen.',
+      'Ein Fluss jeder Art an einer Leitung mit 50 Mb/s. Zu beachten ist, wer die Warteschlange füllt, wer sich aus ihr heraushält und was denen bleibt, die nachgeben.',
   },
   'every-queue': {
     title: 'Alle Warteschlangenverfahren nebeneinander',
@@ -42,27 +42,27 @@ export const presets: typeof english = {
       'Ein Prague- und ein CUBIC-Fluss, beide mit ECN, teilen sich eine DualPI2-Warteschlange: Nichts wird verworfen, CUBIC wartet etwa 15 ms, Prague etwa eine. Das Markieren an der Warteschlange ausschalten: Beide fallen auf Verluste zurück.',
   },
   'torrent-beside-tcp': {
-    title: 'Weicht ein Torrent TCP?',
+    title: 'Gibt ein Torrent gegenüber TCP nach?',
     summary:
       'Ein µTP-Fluss, LEDBAT wie in libutp, neben einem TCP-Fluss. Sein Ziel von 100 ms ist fast alles, was der Puffer fasst: Zu beachten ist sein Anteil. Danach einen Puffer von 200 Paketen nehmen oder die Regeln von libtorrent.',
   },
   'apple-beside-tcp': {
-    title: 'Weicht Apples Hintergrundverkehr?',
+    title: 'Gibt Apples Hintergrundverkehr nach?',
     summary:
-      'Das Verfahren für Hintergrundverkehr von macOS und iOS neben einem CUBIC-Fluss. Allein hält es die Warteschlange bei etwa 40 ms, und es weicht, sobald TCP ab 30 s den Puffer darüber hinaus füllt. Danach einen Puffer von 20 Paketen nehmen, in dem keine Verzögerung es dazu bringt.',
+      'Das Verfahren für Hintergrundverkehr von macOS und iOS neben einem CUBIC-Fluss. Allein hält es die Warteschlange bei etwa 40 ms, und es gibt nach, sobald TCP ab 30 s den Puffer darüber hinaus füllt. Danach einen Puffer von 20 Paketen nehmen, in dem keine Verzögerung es dazu bringt.',
   },
   'update-by-its-receiver': {
-    title: 'Kann der Empfänger ein Update weichen lassen?',
+    title: 'Kann der Empfänger dafür sorgen, dass ein Update nachgibt?',
     summary:
-      'Ein Server sendet ein Update mit CUBIC, wie alles. Der Rechner, der es holt, steuert das Fenster, das er anbietet, nach Apples Regeln: Allein füllt das Update die Leitung bei einer Warteschlange von etwa 40 ms, und von 30 bis 80 s überlässt es fast alles einem anderen CUBIC-Fluss. Das LEDBAT des Empfängers abschalten: Dann teilen beide. Einen Puffer von 20 Paketen nehmen, in dem keine Verzögerung den Empfänger weichen lässt.',
+      'Ein Server sendet ein Update mit CUBIC, wie alles. Der Rechner, der es holt, steuert das Fenster, das er anbietet, nach Apples Regeln: Allein füllt das Update die Leitung bei einer Warteschlange von etwa 40 ms, und von 30 bis 80 s überlässt es fast alles einem anderen CUBIC-Fluss. Das LEDBAT des Empfängers abschalten: Dann teilen beide. Einen Puffer von 20 Paketen nehmen, in dem keine Verzögerung den Empfänger nachgeben lässt.',
   },
   'delay-gradient-beside-copa': {
-    title: 'Weicht man einem, der kaum Warten macht?',
+    title: 'Gibt man einem nach, der kaum warten lässt?',
     summary:
-      'Copa leert seine Warteschlange alle paar Umläufe, sodass kein stehendes Warten anderen sagt, dass sie weichen sollen. CDG in der Einstellung mit niedriger Priorität achtet stattdessen darauf, wie schnell Verzögerungen wachsen. An seine Stelle ein LEDBAT mit einem Ziel von 100 ms setzen und vergleichen.',
+      'Copa leert seine Warteschlange alle paar Umläufe, sodass kein stehendes Warten anderen sagt, dass sie nachgeben sollen. CDG in der Einstellung mit niedriger Priorität achtet stattdessen darauf, wie schnell Verzögerungen wachsen. An seine Stelle ein LEDBAT mit einem Ziel von 100 ms setzen und vergleichen.',
   },
   'proteus-beside-cubic': {
-    title: 'Weicht niedrige Priorität auch ohne Zielverzögerung?',
+    title: 'Gibt niedrige Priorität auch ohne Zielverzögerung nach?',
     summary:
       'Proteus probiert etwas höhere und niedrigere Raten, und mit niedriger Priorität stören es Umlaufzeiten, die streuen. Ab 20 s hält CUBIC den Puffer voll. Auf die Streuung und die Rate achten, Proteus die Rolle eines gewöhnlichen Flusses geben und LEDBAT an seine Stelle setzen: Dessen Ziel von 100 ms ist mehr, als der Puffer je fasst.',
   },
@@ -92,7 +92,7 @@ export const presets: typeof english = {
       'Eine LEDBAT-MP-Verbindung füllt zwei Leitungen von 5 Mb/s. Von 30 bis 60 s nutzt ein TCP-Fluss die südliche: Das südliche Fenster fällt auf sein Minimum und kommt zurück, während das nördliche bleibt, wo es war.',
   },
   'multipath-yields-to-lia': {
-    title: 'Weicht niedrige Priorität auf jedem Pfad?',
+    title: 'Gibt niedrige Priorität auf jedem Pfad nach?',
     summary:
       'LEDBAT-MP hat beide Leitungen für sich, bis bei 30 s eine MPTCP-Verbindung (LIA) kommt und beide nimmt; LEDBAT-MP hört bei 50 s auf. Zu beachten ist, was LIA verliert, solange sie teilen.',
   },
@@ -119,7 +119,7 @@ export const presets: typeof english = {
   'satellite-access': {
     title: 'Ist LEDBAT hinter einem Satelliten mit kurzem Puffer noch höflich?',
     summary:
-      'Zwei Gruppen von 100 CUBIC-Flüssen kommen und gehen, 50 LEDBAT-Flüsse mit einem Ziel von 5 ms bleiben. Jeder Sender ist 20 bis 50 ms von einer Satellitenverbindung entfernt, deren Puffer 120 ms fasst, weniger als einen Umlauf. LEDBAT nimmt fast ein Viertel des Verkehrs, und kein Ziel macht es höflich: Bei 25 ms nimmt es etwas weniger, bei 100 ms wieder ebenso viel. Auch auf die Fairness achten: Wenige CUBIC-Flüsse bekommen fast alles, was ihre Gruppe bekommt, die anderen warten auf Timeouts.',
+      'Zwei Gruppen von 100 CUBIC-Flüssen kommen und gehen, 50 LEDBAT-Flüsse mit einem Ziel von 5 ms bleiben. Jeder Sender ist 20 bis 50 ms von einer Satellitenverbindung entfernt, deren Puffer 120 ms fasst, weniger als einen Umlauf. LEDBAT nimmt etwa ein Sechstel des Verkehrs, und kein Ziel macht es höflich: Bei 25 ms nimmt es etwas weniger, bei 100 ms wieder ebenso viel. Auch auf die Fairness achten: Wenige CUBIC-Flüsse bekommen fast alles, was ihre Gruppe bekommt, die anderen warten auf Timeouts.',
   },
   'satellite-constant': {
     title: 'Was bekommt LEDBAT neben CUBIC über einen Satelliten?',
@@ -134,7 +134,7 @@ export const presets: typeof english = {
   'small-buffer': {
     title: 'Kann ein Puffer für LEDBAT zu klein sein?',
     summary:
-      'Der Puffer fasst 15 Pakete, 18 ms bei 10 Mb/s: weniger als das Ziel von 25 ms. LEDBAT sieht die Warteschlange von TCP erst, wenn Pakete verloren gehen; den Puffer vergrößern und beobachten, wann es zu weichen beginnt.',
+      'Der Puffer fasst 15 Pakete, 18 ms bei 10 Mb/s: weniger als das Ziel von 25 ms. LEDBAT sieht die Warteschlange von TCP erst, wenn Pakete verloren gehen; den Puffer vergrößern und beobachten, wann es nachzugeben beginnt.',
   },
   'subpacket-asymmetric': {
     title: 'Was bleibt von niedriger Priorität unter einem Paket je Umlauf?',
@@ -144,10 +144,10 @@ export const presets: typeof english = {
   'target-too-high': {
     title: 'Wann hört LEDBAT auf, höflich zu sein?',
     summary:
-      'Das Ziel von 180 ms ist länger, als der volle Puffer ein Paket verzögern kann, 120 ms. LEDBAT erreicht es nie, wächst weiter und verhält sich wie ein weiteres TCP; das Ziel unter 120 ms ziehen und zusehen, wie es weicht.',
+      'Das Ziel von 180 ms ist länger, als der volle Puffer ein Paket verzögern kann, 120 ms. LEDBAT erreicht es nie, wächst weiter und verhält sich wie ein weiteres TCP; das Ziel unter 120 ms ziehen und zusehen, wie es nachgibt.',
   },
   'tcp-vs-ledbat': {
-    title: 'Weicht LEDBAT vor TCP?',
+    title: 'Gibt LEDBAT gegenüber TCP nach?',
     summary:
       'Ein TCP- und ein LEDBAT-Fluss teilen sich eine Leitung mit 10 Mb/s. Zu beachten ist, wie LEDBAT sich auf sein kleinstes Fenster zurückzieht, sobald TCP die Warteschlange über das Ziel hinaus füllt.',
   },
@@ -157,7 +157,7 @@ export const presets: typeof english = {
       'Zwei Reno-Flüsse füllen die Warteschlange, bis sie überläuft. Zu beachten sind die Sägezähne: Jeder Verlust halbiert ein Fenster, und über zwei Minuten nähern sich die Anteile der Hälfte.',
   },
   'yield-and-return': {
-    title: 'Wie schnell weicht LEDBAT, und wie schnell kommt es zurück?',
+    title: 'Wie schnell gibt LEDBAT nach, und wie schnell kommt es zurück?',
     summary:
       'TCP beginnt bei 30 s und endet bei 70 s, während LEDBAT die ganze Zeit läuft. Zu beachten ist, wie LEDBAT binnen weniger Umläufe zurückweicht und sich die freie Leitung später um etwa ein Paket je Umlauf zurückholt.',
   },

@@ -7,14 +7,14 @@ const number = (count: number, of: number): string => (count === 0 ? 'keine' : c
 
 export const study: Translation<typeof english> = {
   trials: 'Prüfstand',
-  tabs: { yields: 'Wer weicht?', fails: 'Wo versagt sie?', card: 'Zeugnis nach RFC 9743' },
+  tabs: { yields: 'Wer gibt nach?', fails: 'Wo versagt sie?', card: 'Zeugnis nach RFC 9743' },
   skip: 'Zum Prüfstand springen',
   loading: 'Der Prüfstand wird geladen …',
   failed: 'Der Prüfstand konnte nicht geladen werden. Besteht die Verbindung?',
   again: 'Noch einmal versuchen',
   leads: {
     yields:
-      'Jede Staukontrolle mit niedriger Priorität, die das Labor hat, gegen die, denen sie weichen soll. Alle Läufe macht diese Seite, und jede Zelle öffnet ihr Experiment.',
+      'Jede Staukontrolle mit niedriger Priorität, die das Labor hat, gegen die, denen sie nachgeben soll. Alle Läufe macht diese Seite, und jede Zelle öffnet ihr Experiment.',
     fails:
       'Eine Suche nach der Leitung, auf der eine Staukontrolle ihr Versprechen bricht, so klein und gewöhnlich gemacht, wie es geht. Alle Läufe macht diese Seite, und was gefunden wird, ist ein Link.',
     card: 'RFC 9743 (BCP 133) sagt, worauf eine neue Staukontrolle anzusehen ist. Jede seiner Überschriften wird auf dieser Seite ausgeführt und beurteilt, oder sie ist nicht modelliert, mit dem Grund.',
@@ -54,7 +54,7 @@ export const study: Translation<typeof english> = {
       holds: 'mindestens 50 %',
     },
     yield: {
-      title: 'Zeit bis zum Weichen',
+      title: 'Zeit bis zum Nachgeben',
       help: 'Vom Start des Vorrangigen, bis niedrige Priorität unter 10 % der Rate der Leitung bleibt, in allen 2 s, bis der Vorrangige aufhört.',
       holds: 'höchstens 5 s',
     },
@@ -87,7 +87,7 @@ export const study: Translation<typeof english> = {
   cell: (row, column, figure) => `${row} neben ${column}: ${figure}. Öffnet das Experiment.`,
   lateCell: (row, figure) => `${row}, zweiter Fluss: ${figure}. Öffnet das Experiment.`,
   seeds: (figure, least, most, n) => `${figure}, bei ${n} Startwerten von ${least} bis ${most}`,
-  pairTitle: (low, primary) => `Weicht ${low} vor ${primary}?`,
+  pairTitle: (low, primary) => `Gibt ${low} gegenüber ${primary} nach?`,
   pairSummary: (comes, goes) =>
     `Der Fluss mit niedriger Priorität hat die Leitung zunächst für sich; bei ${comes} s kommt der Vorrangige, bei ${goes} s hört er auf.`,
   lateTitle: (low) => `Verdrängt ein zweiter Fluss von ${low} den ersten?`,
@@ -103,7 +103,7 @@ export const study: Translation<typeof english> = {
     left: (of, holds, primary, some, worst, count, figure) =>
       `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'nutzt', 'nutzen')} ${number(holds, of)} bei jedem Startwert${some} mindestens die Hälfte von dem, was ${primary} übrig lässt; am wenigsten ${je(count, 'nutzt', 'nutzen')} ${worst}: ${figure}.`,
     yield: (of, holds, primary, some, worst, count, figure) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'weicht', 'weichen')} ${number(holds, of)} bei jedem Startwert${some} innerhalb von 5 s vor ${primary}; am längsten ${je(count, 'braucht', 'brauchen')} ${worst}: ${figure}.`,
+      `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'gibt', 'geben')} ${number(holds, of)} bei jedem Startwert${some} ${primary} gegenüber innerhalb von 5 s nach; am längsten ${je(count, 'braucht', 'brauchen')} ${worst}: ${figure}.`,
     back: (of, holds, primary, some, worst, count, figure) =>
       `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'ist', 'sind')} ${number(holds, of)} bei jedem Startwert${some} innerhalb von 5 s nach dem Ende von ${primary} zurück; am längsten ${je(count, 'braucht', 'brauchen')} ${worst}: ${figure}.`,
     late: (of, holds, _, some, worst, __, figure) =>

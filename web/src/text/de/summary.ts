@@ -45,8 +45,29 @@ export const summary: Translation<typeof english> = {
     next: 'Was sich zu versuchen lohnt',
   },
   tryIt: 'Ausprobieren',
-  definition:
-    'Nachrangige Flüsse „geben nach“, wenn sie höchstens ein Fünftel des Anteils bekommen, den ebenso viele gleiche Flüsse hätten, und „teilweise“ bis zu vier Fünfteln davon; bis zu fünf Vierteln teilen sie wie Gleiche, darüber nehmen sie mehr. Gezählt wird die Zeit, in der beide Arten senden. Flüsse einer Art teilen „gleichmäßig“ ab einem Jain-Index von 0,95, „ungleich“ ab 0,8 und darunter „sehr ungleich“. Ein Ziel „wird gehalten“, wenn die mittlere Warteschlangenverzögerung höchstens um ein Zehntel davon abweicht.',
+  span: (from, to) => `von ${from} bis ${to}`,
+  spansIn: (from, to, length) => `zwischen ${from} und ${to}, zusammen ${length}`,
+  whileSending: {
+    kinds: (span, said) => `Solange beide Arten senden (${span}): ${said}`,
+    all: (span, said) => `Solange alle senden (${span}): ${said}`,
+    one: (span, said) => `Solange gesendet wird (${span}): ${said}`,
+  },
+  tooShort: (who, span, round_trips, least) =>
+    `${who} senden nur ${span} gleichzeitig, das sind ${round_trips} Umlaufzeiten: zu kurz für ein Urteil, das ${least} braucht.`,
+  inAll: (said) => `Im ganzen Lauf: ${said}`,
+  short: (who, many, share) => `${who} ${many ? 'bekommen' : 'bekommt'} ${share} der Bits`,
+  share: ({ who, many, shown, equal, where }) =>
+    `${who} ${many ? 'bekommen' : 'bekommt'} ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}`,
+  slow: ({ who, many, shown, equal, where, others, found }) =>
+    `${who} ${many ? 'sind' : 'ist'} langsam: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; das ist kein Nachgeben: Geprüft ohne ${others}, ist die Rate nur um ${found} höher`,
+  aside: ({ who, many, shown, equal, where, found }) =>
+    `${who} ${many ? 'werden' : 'wird'} verdrängt: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; geprüft mit Reno an dieser Stelle: ${found}`,
+  floor: ({ who, many, shown, equal, where, found, change }) =>
+    `${who} ${many ? 'bleiben bei ihren kleinsten Fenstern' : 'bleibt beim kleinsten Fenster'}: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; geprüft mit ${change}: ${found}`,
+  oneFlow: 'einem Fluss an ihrer Stelle',
+  smallest: (window) => `einem kleinsten Fenster von ${window}`,
+  manyGroups: (count) => `die ${count} nachrangigen Gruppen`,
+  theOthers: 'die anderen',
   yields: (who, many, share, equal, where) =>
     `${who} ${many ? 'geben' : 'gibt'} nach: ${share} der Bits${where}, bei gleichen Teilen wären es ${equal}`,
   partly: (who, many, share, equal, where) =>
@@ -67,14 +88,14 @@ export const summary: Translation<typeof english> = {
   waitSwings: (range, runs, own, target) =>
     `Pakete warten im Mittel ${range}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem${target === '' ? '' : `; Ziel ${target}`})`,
   someIn: (some, runs) => ` (in ${some} von ${runs} Läufen)`,
-  starved: (who, flows, longest, equal, runs) =>
-    `${flows === null ? who : `von ${who} ${flows === 1 ? 'verhungert' : 'verhungern'} ${flows}`}${flows === null ? ' verhungert' : ''}${runs}: bis zu ${longest} lang nichts, gleich wären ${equal}`,
+  starved: (who, flows, longest, equal, runs, count) =>
+    `${flows === null ? `${who} verhungert` : `${flows} von ${count} ${who}-Flüssen ${flows === 1 ? 'verhungert' : 'verhungern'}`}${runs}: bis zu ${longest} lang nichts, bei gleichen Teilen wären es ${equal}`,
   sameSeed: 'Nichts an diesem Experiment ist zufällig: Jeder Startwert ergibt diesen Lauf.',
   tooLong:
     'Dieser Lauf dauert zu lange, um ihn daneben noch einmal zu machen: Wie weit seine Zahlen schwanken, ist nicht bekannt.',
   otherSeeds: (runs) => `Die Bereiche sind die von ${runs} Läufen: diesem und anderen mit anderen Zufallszahlen.`,
   otherTimings: (runs, jitter) =>
-    `Nichts an diesem Lauf ist zufällig, sodass seine Zahlen an einer zeitlichen Lage hängen. Die Bereiche sind die von ${runs} anderen, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,
+    `Nichts an diesem Lauf ist zufällig, sodass seine Zahlen an einer zeitlichen Lage hängen. Die Bereiche sind die dieses Laufs und ${runs} anderer, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,
   evenly: (who, jain) => `${who} teilen gleichmäßig: Jain-Index ${jain}`,
   unevenly: (who, jain) => `${who} teilen ungleich: Jain-Index ${jain}`,
   veryUnevenly: (who, jain) => `${who} teilen sehr ungleich: Jain-Index ${jain}`,
@@ -88,80 +109,4 @@ export const summary: Translation<typeof english> = {
 
   why: 'Warum',
   seeIt: (at) => `Zu sehen bei ${at}`,
-  queueAbove: (who, target, full, tcp, many) =>
-    `Ein voller Puffer braucht ${full}, mehr als das Ziel von ${who}, ${target}. ${tcp} ${many ? 'halten' : 'hält'} die Warteschlange dort, sodass die Zielabweichung von ${who} meist negativ ist und das Fenster schrumpft.`,
-  waitAbove: (who, target, waited) =>
-    `Pakete warten im Mittel ${waited}, mehr als das Ziel von ${who}, ${target}: Die Zielabweichung ist meist negativ, und das Fenster schrumpft.`,
-  queueBelow: (who, target, full) =>
-    `Ein voller Puffer braucht ${full}, nicht mehr als das Ziel von ${who}, ${target}. Die Zielabweichung bleibt über null, sodass es wächst, bis Pakete verloren gehen, wie TCP.`,
-  waitBelow: (who, target, waited) =>
-    `Pakete warten im Mittel ${waited}, weniger als das Ziel von ${who}, ${target}: Die Zielabweichung ist meist über null, sodass es wächst, bis Pakete verloren gehen, wie TCP.`,
-  shortQueue: (who, target, queue, waited) =>
-    `${queue} hält die Wartezeit bei ${waited}, unter dem Ziel von ${who}, ${target}. Die Zielabweichung bleibt über null, sodass es wächst, bis Pakete verworfen oder markiert werden, wie TCP.`,
-  servedFirst: (queue, who) =>
-    `${queue} achtet auf die Klasse, mit der Pakete markiert sind, und bedient die von ${who} nur, wenn andere Platz lassen.`,
-  lateBase: (who, base, error, first, path) =>
-    `${who} kam, als die Warteschlange stand, und hält ${base} für die Grundverzögerung, wo ${first} ${path} gesehen hat: ${error} der Warteschlange bleiben unbemerkt, und das Ziel liegt um so viel höher.`,
-  forgottenBase: (who, least, most, error) =>
-    `${who} behält eine Grundverzögerung nur eine Zeit lang: Sie steigt von ${least} auf ${most}, sodass ${who} ${error} der Warteschlange nicht sieht und so viel höher zielt.`,
-  outOfReach: (who, target, full) =>
-    `Ein voller Puffer braucht ${full}, weniger als das Ziel von ${who}, ${target}: Es wird nie erreicht, und das Fenster wächst, bis Pakete verloren gehen, wie bei TCP.`,
-  balanced: (who, target, off) =>
-    `${who} wächst, solange Pakete kürzer als ${target} warten, und schrumpft, wenn sie länger warten; die Zielabweichung ist im Mittel ${off}, sodass es dort ruht.`,
-  fewPackets: (each, timeouts) =>
-    `In einer Umlaufzeit ist Platz für ${each} Pakete jedes Flusses: zu wenige für drei doppelte Bestätigungen, sodass Verluste auf den Timer warten, der ${timeouts}-mal ablief.`,
-  shallow: (full, base, used, who) =>
-    `Der Puffer fasst ${full} an Paketen und der Pfad ${base}: Wenn ${who} das Fenster halbiert, läuft die Warteschlange leer, und die Leitung steht still. Genutzt wurden ${used}.`,
-
-  link: (name, rate, delay, queue) => `Leitung ${name}: ${rate}, ${delay}, ${queue}.`,
-  varying: 'wechselnde Rate',
-  queue: (discipline, limit) => `${discipline}-Warteschlange, höchstens ${limit}`,
-  queueOnly: (discipline) => `${discipline}-Warteschlange`,
-  moreLinks: (count) => (count === 1 ? 'Eine weitere Leitung.' : `${count} weitere Leitungen.`),
-  flows: (list, many, where) => `${list} ${many ? 'senden' : 'sendet'} durch die Leitung ${where}.`,
-  aims: (name, target) => `${name} (Ziel ${target})`,
-  starts: (name, at) => `${name} beginnt bei ${at}.`,
-  lasts: (duration) => `Der Lauf dauert ${duration}.`,
-  lastsAfter: (duration, warmup) => `Der Lauf dauert ${duration}; die Kennzahlen lassen die ersten ${warmup} aus.`,
-  changes: (count) =>
-    count === 1 ? 'Ein Wert ändert sich während des Laufs.' : `${count} Werte ändern sich während des Laufs.`,
-
-  ofLink: (name) => `An ${name}: Rate, Verzögerung, Warteschlangenverfahren und Puffer.`,
-  ofGroup: (name, list) => `An ${name}: Verfahren, Anzahl, Beginn und Ende; dazu ${list}.`,
-  ofPlainGroup: (name) => `An ${name}: Verfahren, Anzahl, Beginn und Ende.`,
-  andMore: (count) => `${count} weitere`,
-  ofRun: 'Am Experiment: Dauer und Startwert. Jede Änderung ist ein Schritt, den „Rückgängig“ zurücknimmt.',
-
-  used: (part) => `${part} der Kapazität des Engpasses wurden genutzt.`,
-  shares: (list) => `Von den Bits darin: ${list}.`,
-  has: (name, share) => `${name} ${share}`,
-  waited: (mean, p95) => `Ein Paket wartete im Mittel ${mean}, 95 von 100 höchstens ${p95}.`,
-  standing: (delay) =>
-    `Die stehende Verzögerung, die in jeder Sekunde selbst das am kürzesten wartende Paket hatte, betrug im Mittel ${delay}.`,
-  above: (name, target) => `Das liegt über dem Ziel von ${name}, ${target}.`,
-  at: (name, target) => `Das ist bis auf ein Zehntel das Ziel von ${name}, ${target}.`,
-  below: (name, target) => `Das liegt unter dem Ziel von ${name}, ${target}.`,
-  noLoss: 'Am Engpass wurde kein Paket verworfen.',
-  loss: (part, list) => `${part} der Pakete wurden dort verworfen: ${list}.`,
-  marks: (list) => `Markiert wurden: ${list}.`,
-  timeouts: (count) =>
-    count === 1 ? 'Ein Wiederholungs-Timeout lief ab.' : `${count} Wiederholungs-Timeouts liefen ab.`,
-  jain: (index, count) => `Der Jain-Index der ${count} Flüsse ist ${index}.`,
-  jainGroup: (name, index) => `Unter ${name} ist er ${index}.`,
-  phase: (from, to, list) => `Von ${from} bis ${to}: ${list}.`,
-  done: (count, of, last) =>
-    `${count} von ${of} Übertragungen ${count === 1 ? 'war' : 'waren'} abgeschlossen, die letzte bei ${last}.`,
-
-  raiseTarget: (name, target, buffer) =>
-    `Das Ziel von ${name} auf ${target} erhöhen: Ein voller Puffer braucht ${buffer}, seine Verzögerung verrät TCP dann nicht mehr. Gibt es noch nach?`,
-  lowerTarget: (name, target, buffer) =>
-    `Das Ziel von ${name} auf ${target} senken, deutlich unter die ${buffer}, die ein voller Puffer braucht. Gibt es jetzt nach?`,
-  followTarget: (name, target) => `Das Ziel von ${name} auf ${target} setzen und sehen, ob die Warteschlange folgt.`,
-  aqm: (queue, now) =>
-    `${queue} an die Stelle von ${now} setzen: Was bleibt vom Nachrang, wenn keine Warteschlange mehr steht?`,
-  fifo: (queue, now) => `${queue} an die Stelle von ${now} setzen und vergleichen.`,
-  later: (name, at) => `${name} erst bei ${at} beginnen lassen: Hat einen Vorteil, wer später kommt?`,
-  together: (name) => `${name} mit den anderen beginnen lassen: Lag es am späten Beginn?`,
-  makeLow: (name, low) => `Aus ${name} ${low} machen: Gibt es den anderen nach?`,
-  buffer: (now, next) => `Den Puffer von ${now} auf ${next} ändern: Verlust und Verzögerung tauschen die Plätze.`,
 };

@@ -94,6 +94,13 @@ export const sweep: Translation<typeof english> = {
     within
       ? `Der Wert fällt, wenn ${axis} wächst${several ? ', gleich was der andere Parameter ist' : ''}; wo sein Mittel steigt, überlappen die Bereiche der Startwerte.`
       : `Der Wert steigt nirgends, wenn ${axis} wächst${several ? ', gleich was der andere Parameter ist' : ''}.`,
+  step: (axis, from, to) => `Das meiste ändert sich zwischen ${axis} ${from} und ${to}.`,
+  nearly: {
+    rises: (axis, several) =>
+      `Der Wert steigt, wenn ${axis} wächst${several ? ', gleich was der andere Parameter ist' : ''}, bis auf kleine Rückschritte, die sich mit einem Lauf je Punkt nicht vom Zufall unterscheiden lassen.`,
+    falls: (axis, several) =>
+      `Der Wert fällt, wenn ${axis} wächst${several ? ', gleich was der andere Parameter ist' : ''}, bis auf kleine Rückschritte, die sich mit einem Lauf je Punkt nicht vom Zufall unterscheiden lassen.`,
+  },
   turns: (axis) => `Der Wert steigt und fällt, wenn ${axis} wächst.`,
   withinSeeds: (axis) =>
     `Für keine zwei Werte von ${axis} liegen die Bereiche der Startwerte auseinander: Wie er verläuft, ist nicht klar.`,

@@ -39,7 +39,7 @@ export const course = {
     },
     'base-history': {
       title: 'What do 360 seconds do to LEDBAT?',
-      learn: 'How LEDBAT forgets the empty way, doubles its delay, and stops being low.',
+      learn: 'How LEDBAT forgets the empty path, doubles its delay, and stops being low.',
     },
     'sub-packet': {
       title: 'What is left below one packet?',

@@ -66,7 +66,7 @@ export const inspector = {
   },
   when: 'where',
   byNumbers: 'with the numbers of this decision',
-  took: (window: string): string => `The engine took ${window}.`,
+  took: (window: string): string => `The window became ${window}.`,
   held: 'The window stayed: it grows only for packets newly acknowledged, outside fast recovery, without an echoed mark, and where it was in use.',
   cutAlready: 'The window stayed: a mark in the same window of data had cut it already (RFC 3168).',
   besides: (cause: string): string => `The same acknowledgement also counted ${cause}.`,
@@ -96,7 +96,7 @@ export const inspector = {
   to: (before: string, after: string): string => `${before} → ${after}`,
 
   // The chain.
-  chain: (packet: string): string => `The way of packet ${packet}`,
+  chain: (packet: string): string => `The path of packet ${packet}`,
   behind: (time: string): string => `behind the decision at ${time}`,
   ofDrop: 'which was lost',
   pointed: (packet: string, flow: string, time: string, what: string): string =>

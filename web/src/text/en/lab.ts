@@ -34,7 +34,7 @@ export const lab = {
   arq: 'Link ARQ',
   none: 'none',
   withoutRateModel: 'The rate is the one that is given.',
-  withoutLoss: 'No packet is lost on the way.',
+  withoutLoss: 'No packet is lost on the link.',
   withoutArq: 'The link does not send again what was lost on it.',
   ecnNobody: 'No flow has ECN on, so nothing is marked.',
   ecnSome: 'Some flows do not have ECN on: theirs are dropped.',

@@ -28,7 +28,7 @@ export const reasons = {
   },
   drop_link: {
     label: 'lost on the link',
-    definition: 'Left the queue and was lost on the way, which has nothing to do with congestion.',
+    definition: 'Left the queue and was lost on the link, which has nothing to do with congestion.',
   },
   mark_early: {
     label: 'marked early',

@@ -1,6 +1,18 @@
 /** A run in sentences. `who` is a name or a list of names; `many` says whether its verb is a plural. */
 import { texts } from '..';
 
+/** A share, and what a run beside it has. */
+interface Decided {
+  readonly who: string;
+  readonly many: boolean;
+  readonly shown: string;
+  readonly equal: string;
+  readonly where: string;
+  readonly others: string;
+  readonly found: string;
+  readonly change: string;
+}
+
 export const summary = {
   feltBy: (what: string) => `${what}: what the user feels`,
   /** Who feels something, by the kind of application or source. */
@@ -42,8 +54,29 @@ export const summary = {
   how: 'How this sentence is chosen',
   parts: { setup: 'The setup', controls: 'What can be changed', happened: 'What happened', next: 'What to try next' },
   tryIt: 'Try it',
-  definition:
-    'Low-priority flows “yield” where they get at most a fifth of the share that as many equal flows would have, and “yield in part” up to four fifths of it; up to five quarters they share as equals, and beyond that they take more. Counted is the time in which both kinds send. Flows of one kind share “evenly” from Jain’s index 0.95 on, “unevenly” from 0.8 on, “very unevenly” below. “Holds” its target means: the mean queuing delay is within a tenth of it.',
+  span: (from: string, to: string) => `from ${from} to ${to}`,
+  spansIn: (from: string, to: string, length: string) => `between ${from} and ${to}, ${length} in all`,
+  whileSending: {
+    kinds: (span: string, said: string) => `While both kinds send (${span}): ${said}`,
+    all: (span: string, said: string) => `While all send (${span}): ${said}`,
+    one: (span: string, said: string) => `While it sends (${span}): ${said}`,
+  },
+  tooShort: (who: string, span: string, round_trips: number, least: number) =>
+    `${who} send at the same time only ${span}, ${round_trips} round trips: too short to judge, which takes ${least}.`,
+  inAll: (said: string) => `In the whole run ${said}`,
+  short: (who: string, many: boolean, share: string) => `${who} ${many ? 'get' : 'gets'} ${share} of the bits`,
+  share: ({ who, many, shown, equal, where }: Decided) =>
+    `${who} ${many ? 'get' : 'gets'} ${shown} of the bits${where}, where an equal share would be ${equal}`,
+  slow: ({ who, many, shown, equal, where, others, found }: Decided) =>
+    `${who} ${many ? 'are' : 'is'} slow: ${shown} of the bits${where}, where an equal share would be ${equal}, and no yielding: tested without ${others}, the rate is only ${found} higher`,
+  aside: ({ who, many, shown, equal, where, found }: Decided) =>
+    `${who} ${many ? 'are' : 'is'} pushed aside: ${shown} of the bits${where}, where an equal share would be ${equal}; tested with Reno in ${many ? 'their' : 'its'} place, which has ${found}`,
+  floor: ({ who, many, shown, equal, where, found, change }: Decided) =>
+    `${who} ${many ? 'keep to their smallest windows' : 'keeps to its smallest window'}: ${shown} of the bits${where}, where an equal share would be ${equal}; tested with ${change}, which has ${found}`,
+  oneFlow: 'one flow in their place',
+  smallest: (window: string) => `a smallest window of ${window}`,
+  manyGroups: (count: number) => `the ${count} low-priority groups`,
+  theOthers: 'the others',
   yields: (who: string, many: boolean, share: string, equal: string, where: string) =>
     `${who} ${many ? 'yield' : 'yields'}: ${share} of the bits${where}, where an equal share would be ${equal}`,
   partly: (who: string, many: boolean, share: string, equal: string, where: string) =>
@@ -64,13 +97,13 @@ export const summary = {
   waitSwings: (range: string, runs: number, own: string, target: string) =>
     `packets wait ${range} on average, which swings with timing (${runs} runs; ${own} in this one${target === '' ? '' : `; target ${target}`})`,
   someIn: (some: number, runs: number) => ` (in ${some} of ${runs} runs)`,
-  starved: (who: string, flows: number | null, longest: string, equal: string, runs: string) =>
-    `${flows === null ? who : `of ${who} ${flows}`} ${flows === null || flows === 1 ? 'starves' : 'starve'}${runs}: nothing for up to ${longest}, where an equal share would be ${equal}`,
+  starved: (who: string, flows: number | null, longest: string, equal: string, runs: string, count: number) =>
+    `${flows === null ? who : `${flows} of ${count} ${who} flows`} ${flows === null || flows === 1 ? 'starves' : 'starve'}${runs}: nothing for up to ${longest}, where an equal share would be ${equal}`,
   sameSeed: 'Nothing in this experiment is random: every seed gives this run.',
   tooLong: 'This run takes too long to be made again beside itself: how far its figures swing is not known.',
   otherSeeds: (runs: number) => `The ranges are those of ${runs} runs: this one, and others with other random numbers.`,
   otherTimings: (runs: number, jitter: string) =>
-    `Nothing in this run is random, so that its figures hang on one timing. The ranges are those of ${runs} others, in which each packet leaves up to ${jitter} later: a packet’s time on the link.`,
+    `Nothing in this run is random, so that its figures hang on one timing. The ranges are those of this run and ${runs} others, in which each packet leaves up to ${jitter} later: a packet’s time on the link.`,
   evenly: (who: string, jain: string) => `${who} share evenly: Jain’s index ${jain}`,
   unevenly: (who: string, jain: string) => `${who} share unevenly: Jain’s index ${jain}`,
   veryUnevenly: (who: string, jain: string) => `${who} share very unevenly: Jain’s index ${jain}`,
@@ -85,85 +118,6 @@ export const summary = {
 
   why: 'Why',
   seeIt: (at: string) => `See it at ${at}`,
-  queueAbove: (who: string, target: string, full: string, tcp: string, many: boolean) =>
-    `A full buffer takes ${full}, more than the target of ${who}, ${target}. ${tcp} ${many ? 'keep' : 'keeps'} the queue there, so that the off-target of ${who} is negative most of the time and its window shrinks.`,
-  waitAbove: (who: string, target: string, waited: string) =>
-    `Packets wait ${waited} on average, more than the target of ${who}, ${target}: its off-target is negative most of the time and its window shrinks.`,
-  queueBelow: (who: string, target: string, full: string) =>
-    `A full buffer takes ${full}, no more than the target of ${who}, ${target}. Its off-target stays above zero, so that it grows until packets are lost, as TCP does.`,
-  waitBelow: (who: string, target: string, waited: string) =>
-    `Packets wait ${waited} on average, less than the target of ${who}, ${target}: its off-target is above zero most of the time, so that it grows until packets are lost, as TCP does.`,
-  shortQueue: (who: string, target: string, queue: string, waited: string) =>
-    `${queue} keeps the wait at ${waited}, below the target of ${who}, ${target}. Its off-target stays above zero, so that it grows until packets are dropped or marked, as TCP does.`,
-  servedFirst: (queue: string, who: string) =>
-    `${queue} looks at the class that packets are marked with, and serves those of ${who} only when others leave room.`,
-  lateBase: (who: string, base: string, error: string, first: string, path: string) =>
-    `${who} came when the queue stood, and takes ${base} for its base delay, where ${first} has seen ${path}: it does not see ${error} of the queue, and aims so much higher.`,
-  forgottenBase: (who: string, least: string, most: string, error: string) =>
-    `${who} remembers a base delay only for a while: it rises from ${least} to ${most}, so that ${who} does not see ${error} of the queue, and aims so much higher.`,
-  outOfReach: (who: string, target: string, full: string) =>
-    `A full buffer takes ${full}, less than the target of ${who}, ${target}: it never gets there, and grows until packets are lost, as TCP does.`,
-  balanced: (who: string, target: string, off: string) =>
-    `${who} grows while packets wait less than ${target} and shrinks while they wait longer; its off-target is ${off} on average, so that it rests there.`,
-  fewPackets: (each: string, timeouts: number) =>
-    `There is room for ${each} packets of each flow in a round trip: too few for three duplicate acknowledgements, so that losses wait for the timer, which expired ${timeouts} times.`,
-  shallow: (full: string, base: string, used: string, who: string) =>
-    `The buffer holds ${full} of packets and the path ${base}: when ${who} halves its window the queue runs dry, and the link idles. ${used} of it was used.`,
-
-  link: (name: string, rate: string, delay: string, queue: string) => `Link ${name}: ${rate}, ${delay}, ${queue}.`,
-  varying: 'a varying rate',
-  queue: (discipline: string, limit: string) => `${discipline} queue of at most ${limit}`,
-  queueOnly: (discipline: string) => `${discipline} queue`,
-  moreLinks: (count: number) => (count === 1 ? 'One more link.' : `${count} more links.`),
-  flows: (list: string, many: boolean, where: string) => `${list} ${many ? 'send' : 'sends'} through link ${where}.`,
-  aims: (name: string, target: string) => `${name} (target ${target})`,
-  starts: (name: string, at: string) => `${name} starts at ${at}.`,
-  lasts: (duration: string) => `The run lasts ${duration}.`,
-  lastsAfter: (duration: string, warmup: string) =>
-    `The run lasts ${duration}; the figures leave out the first ${warmup}.`,
-  changes: (count: number) =>
-    count === 1 ? 'One value changes while it runs.' : `${count} values change while it runs.`,
-
-  ofLink: (name: string) => `Of ${name}: rate, delay, queue discipline and buffer.`,
-  ofGroup: (name: string, list: string) => `Of ${name}: controller, number, start and stop; and ${list}.`,
-  ofPlainGroup: (name: string) => `Of ${name}: controller, number, start and stop.`,
-  andMore: (count: number) => `${count} more`,
-  ofRun: 'Of the experiment: its duration and its seed. Each change is one step back with “Undo”.',
-
-  used: (part: string) => `${part} of the bottleneck’s capacity was used.`,
-  shares: (list: string) => `Of the bits through it: ${list}.`,
-  has: (name: string, share: string) => `${name} ${share}`,
-  waited: (mean: string, p95: string) => `A packet waited ${mean} on average, and 95 of 100 no longer than ${p95}.`,
-  standing: (delay: string) =>
-    `The standing delay, which even the packet that waited least in each second had, was ${delay} on average.`,
-  above: (name: string, target: string) => `That is above the target of ${name}, ${target}.`,
-  at: (name: string, target: string) => `That is the target of ${name}, ${target}, within a tenth.`,
-  below: (name: string, target: string) => `That is below the target of ${name}, ${target}.`,
-  noLoss: 'No packet was dropped at the bottleneck.',
-  loss: (part: string, list: string) => `${part} of the packets were dropped there: ${list}.`,
-  marks: (list: string) => `Marked were: ${list}.`,
-  timeouts: (count: number) =>
-    count === 1 ? 'One retransmission timeout expired.' : `${count} retransmission timeouts expired.`,
-  jain: (index: string, count: number) => `Jain’s index of the ${count} flows is ${index}.`,
-  jainGroup: (name: string, index: string) => `Among ${name} it is ${index}.`,
-  phase: (from: string, to: string, list: string) => `From ${from} to ${to}: ${list}.`,
-  done: (count: number, of: number, last: string) =>
-    `${count} of ${of} transfers ${count === 1 ? 'was' : 'were'} complete, the last one at ${last}.`,
-
-  raiseTarget: (name: string, target: string, buffer: string) =>
-    `Raise the target of ${name} to ${target}: a full buffer takes ${buffer}, so that its delay no longer tells of TCP. Does it still yield?`,
-  lowerTarget: (name: string, target: string, buffer: string) =>
-    `Lower the target of ${name} to ${target}, well below the ${buffer} that a full buffer takes. Does it yield now?`,
-  followTarget: (name: string, target: string) =>
-    `Set the target of ${name} to ${target}, and see whether the queue follows.`,
-  aqm: (queue: string, now: string) =>
-    `Put ${queue} in the place of ${now}: once there is no standing queue, what is left of low priority?`,
-  fifo: (queue: string, now: string) => `Put ${queue} in the place of ${now}, and compare.`,
-  later: (name: string, at: string) => `Let ${name} start at ${at}: does who comes later have an advantage?`,
-  together: (name: string) => `Let ${name} start with the others: was it the late start that mattered?`,
-  makeLow: (name: string, low: string) => `Make ${low} of ${name}: does it yield to the others?`,
-  buffer: (now: string, next: string) =>
-    `Change the buffer from ${now} to ${next}: watch losses and delay trade places.`,
 } as const;
 
 export const words = texts('summary', summary);

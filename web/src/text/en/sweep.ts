@@ -96,6 +96,13 @@ export const sweep = {
     within
       ? `It falls as ${axis} grows${several ? ', whatever the other' : ''}; where its mean rises, the ranges of the seeds overlap.`
       : `It never rises as ${axis} grows${several ? ', whatever the other' : ''}.`,
+  step: (axis: string, from: string, to: string) => `Most of the change is between ${axis} ${from} and ${to}.`,
+  nearly: {
+    rises: (axis: string, several: boolean) =>
+      `It rises as ${axis} grows${several ? ', whatever the other' : ''}, but for small ways back, which one run of each point does not tell from chance.`,
+    falls: (axis: string, several: boolean) =>
+      `It falls as ${axis} grows${several ? ', whatever the other' : ''}, but for small ways back, which one run of each point does not tell from chance.`,
+  },
   turns: (axis: string) => `It rises and falls as ${axis} grows.`,
   withinSeeds: (axis: string) =>
     `For no two values of ${axis} do the ranges of the seeds lie apart: how it goes is not clear.`,

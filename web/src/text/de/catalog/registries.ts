@@ -31,7 +31,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Counts are whole numbers, so that the last digits decide; 31 sixteenths is the estimate while each packet is acknowledged.':
     'Zähler sind ganze Zahlen, sodass die letzten Stellen entscheiden; 31 Sechzehntel ist die Schätzung, solange jedes Paket quittiert wird.',
   'Keeps a few packets of its own in the queue, told by the RTT; yields to loss-based TCP.':
-    'Hält wenige eigene Pakete in der Warteschlange, erkannt an der RTT; weicht verlustgesteuertem TCP.',
+    'Hält wenige eigene Pakete in der Warteschlange, erkannt an der RTT; gibt verlustgesteuertem TCP gegenüber nach.',
   'With fewer own packets than this in the queue, Vegas adds a packet per RTT.':
     'Bei weniger eigenen Paketen in der Warteschlange fügt Vegas je RTT ein Paket hinzu.',
   'With more own packets than this in the queue, Vegas takes away a packet per RTT.':
@@ -250,11 +250,11 @@ export const registries: Readonly<Record<string, string>> = {
   'Computes rates as whole multiples of 1/65536 packet per microsecond, as the kernel does: on slow paths this shifts the weights by a percent or more.':
     'Rechnet Raten als ganze Vielfache von 1/65536 Paket je Mikrosekunde, wie der Kernel: Auf langsamen Wegen verschiebt das die Gewichte um ein Prozent oder mehr.',
   'The kernel halves the window when the queuing delay is at least twice the smallest one, also if both are zero. Measured delays are hardly ever zero; on a simulated empty path they always are.':
-    'Der Kernel halbiert das Fenster, wenn die Wartezeit mindestens doppelt so lang ist wie die kürzeste, auch wenn beide null sind. Gemessene Wartezeiten sind fast nie null; auf einem simulierten leeren Weg sind sie es immer.',
+    'Der Kernel halbiert das Fenster, wenn die Wartezeit mindestens doppelt so lang ist wie die kürzeste, auch wenn beide null sind. Gemessene Wartezeiten sind fast nie null; auf einem simulierten leeren Pfad sind sie es immer.',
   'A queuing delay of twice the smallest halves the window instead, so that the queue drains.':
     'Eine Wartezeit, die doppelt so lang ist wie die kürzeste, halbiert stattdessen das Fenster, damit die Warteschlange sich leert.',
   'Holds the queue at a target delay and yields to whoever queues more; as the comparison papers simulate it.':
-    'Hält die Warteschlange bei einer Zielverzögerung und weicht jedem, der mehr warten lässt; wie die vergleichenden Arbeiten es simulieren.',
+    'Hält die Warteschlange bei einer Zielverzögerung und gibt jedem nach, der mehr warten lässt; wie die vergleichenden Arbeiten es simulieren.',
   'By default no noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.':
     'Ohne Rauschfilter, und die Grundverzögerung ist das je gesehene Minimum, wie in den Arbeiten; RFC 6817 in vollem Umfang ist ein eigenes Verfahren.',
   'Queuing delay that LEDBAT aims at: below it the window grows, above it the window shrinks.':
@@ -292,7 +292,7 @@ export const registries: Readonly<Record<string, string>> = {
   'How fast the window follows the distance from the target. With 1 it grows at most one packet per RTT, as TCP does.':
     'Wie schnell das Fenster dem Abstand vom Ziel folgt. Mit 1 wächst es höchstens um ein Paket je RTT, wie TCP.',
   'A gain of its own for delays above the target: more yields faster. None: the same as for growth.':
-    'Eine eigene Verstärkung für Wartezeiten über dem Ziel: Mehr weicht schneller. Keine Angabe: dieselbe wie für das Wachstum.',
+    'Eine eigene Verstärkung für Wartezeiten über dem Ziel: Mehr gibt schneller nach. Keine Angabe: dieselbe wie für das Wachstum.',
   'However far the delay is above the target, the window shrinks at most as fast as it grows with an empty queue.':
     'Wie weit die Wartezeit auch über dem Ziel liegt, das Fenster schrumpft höchstens so schnell, wie es bei leerer Warteschlange wächst.',
   'When a new minute of the base history begins. It shifts by up to a minute when an old base delay is forgotten.':
@@ -321,7 +321,7 @@ export const registries: Readonly<Record<string, string>> = {
     'Was jede Quittung wegnimmt, in Paketen, wenn die Wartezeit das Doppelte des Ziels ist. Die Warteschlange ruht um α τ / (ζ w) über dem Ziel.',
   'The window never falls below this many packets.': 'Das Fenster fällt nie unter so viele Pakete.',
   "One packet more per acknowledgement until the first loss or ssthresh. A latecomer's burst makes the early flows give way, so that the queue empties and it sees the path's own delay; without, on a fast link, it never does.":
-    'Ein Paket mehr je Quittung bis zum ersten Verlust oder ssthresh. Der Burst eines Nachzüglers lässt die frühen Flüsse weichen, sodass die Warteschlange sich leert und er die Laufzeit des Wegs sieht; ohne sieht er sie auf einer schnellen Strecke nie.',
+    'Ein Paket mehr je Quittung bis zum ersten Verlust oder ssthresh. Der Burst eines Nachzüglers lässt die frühen Flüsse nachgeben, sodass die Warteschlange sich leert und er die Laufzeit des Pfads sieht; ohne sieht er sie auf einer schnellen Strecke nie.',
   'Only until slow start has ended for the first time.': 'Nur bis Slow Start zum ersten Mal geendet hat.',
   'LEDBAT on round-trip times, slower on short paths, with slowdowns that drain the queue for all to measure.':
     'LEDBAT auf Umlaufzeiten, langsamer auf kurzen Wegen, mit Pausen, in denen die Warteschlange sich leert, sodass alle messen können.',
@@ -376,7 +376,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Weight of each new one-way delay in the smoothed delay. Smaller: calmer, but later.':
     'Gewicht jeder neuen Laufzeit in der geglätteten. Kleiner: ruhiger, aber später.',
   'LP yields when the smoothed delay has risen by this share of the way from the lowest to the highest delay.':
-    'LP weicht, wenn die geglättete Laufzeit um diesen Teil der Spanne von der kleinsten zur größten gestiegen ist.',
+    'LP gibt nach, wenn die geglättete Laufzeit um diesen Teil der Spanne von der kleinsten zur größten gestiegen ist.',
   'The paper keeps the extremes of the delay. Linux forgets them at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst.':
     'Die Arbeit behält die Extreme der Laufzeit. Linux vergisst sie bei jedem Zeichen und beginnt mit der geglätteten Laufzeit und ihrem Doppelten, was gleich gehende Uhren braucht: Mit einem Versatz bedeutet die doppelte Laufzeit nichts. Linux lässt auch ssthresh bei einer Kürzung stehen, sodass Slow Start weitergehen und den nächsten Burst machen kann.',
   'Which second indication leaves a single packet: any in the inference phase, or only one that is still there when the phase ends.':

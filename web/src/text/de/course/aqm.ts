@@ -10,8 +10,8 @@ export default {
     explain: (f) =>
       `TCP behielt ${f.tcp}; die mittlere Wartezeit ist ${f.delay} ms, und ${f.loss} der Pakete gingen verloren. ${
         f.below
-          ? `Die Warteschlange bleibt unter dem Ziel von LEDBAT, ${f.target} ms; LEDBAT sieht also keinen Grund zu weichen. Verluste hört es noch, doch die treffen alle, und LEDBAT antwortet darauf wie TCP. Die niedrige Priorität kannte nur der Sender, und die Verzögerung war ihr einziges Zeichen: RED hat dieses Zeichen genommen.`
-          : `Die Warteschlange ist zumindest zeitweise länger als das Ziel von LEDBAT, ${f.target} ms, und dann weicht LEDBAT.`
+          ? `Die Warteschlange bleibt unter dem Ziel von LEDBAT, ${f.target} ms; LEDBAT sieht also keinen Grund nachzugeben. Verluste hört es noch, doch die treffen alle, und LEDBAT antwortet darauf wie TCP. Die niedrige Priorität kannte nur der Sender, und die Verzögerung war ihr einziges Zeichen: RED hat dieses Zeichen genommen.`
+          : `Die Warteschlange ist zumindest zeitweise länger als das Ziel von LEDBAT, ${f.target} ms, und dann gibt LEDBAT nach.`
       }\n\nDie Arbeit (Gong u. a., CoNEXT Student Workshop 2012, Abb. 1) sagt dasselbe: ähnlicher Durchsatz für beide, weniger als 4 Pakete in der Warteschlange.`,
   },
   fair: {

@@ -12,20 +12,20 @@ export default {
     explain: (f) =>
       `In Ihrem Lauf war die mittlere Wartezeit vor 360 s ${f.first} ms, von 360 bis 720 s ${f.second} ms und danach ${f.rest} ms, von ${f.full} ms, die der Puffer fasst. Die Grundverzögerung des ersten Teilflusses ging von ${f.baseEarly} auf ${f.baseLate} ms. ${
         f.jumps
-          ? 'Nach sechs Minuten wurde die letzte Minute vergessen, die den leeren Weg gesehen hatte. Seither stand immer eine Warteschlange, und die kleinste verbliebene Verzögerung enthält sie. LEDBAT hält seine eigene Warteschlange für den Weg und legt ein ganzes Ziel darauf.'
+          ? 'Nach sechs Minuten wurde die letzte Minute vergessen, die den leeren Pfad gesehen hatte. Seither stand immer eine Warteschlange, und die kleinste verbliebene Verzögerung enthält sie. LEDBAT hält seine eigene Warteschlange für den Pfad und legt ein ganzes Ziel darauf.'
           : 'Hier reicht das Gedächtnis noch bis zu einer leeren Warteschlange, oder die Basis wird behalten: kein Sprung.'
       }\n\nDie Arbeit (Adhari u. a., LEDBAT-MP, Abb. 4) zeigt dieselben zwei Stufen, bei 360 und 720 s; bei der zweiten stößt die Warteschlange an das Ende des Puffers; wie hoch diese Stufe ist, hängt davon ab, wie viel Platz noch ist.`,
   },
   tcp: {
     title: 'Nicht einmal mehr nachrangig',
-    text: 'Dasselbe, und bei 1400 s beginnt ein gewöhnlicher TCP-Fluss. Inzwischen hat LEDBAT-MP den leeren Weg mehrmals vergessen.',
+    text: 'Dasselbe, und bei 1400 s beginnt ein gewöhnlicher TCP-Fluss. Inzwischen hat LEDBAT-MP den leeren Pfad mehrmals vergessen.',
     question: 'Welchen Teil der Leitung bekommt TCP ab 1500 s?',
-    options: ['Mehr als 80 %: LEDBAT weicht', '50 bis 80 %', 'Weniger als 50 %: LEDBAT-MP nimmt mehr'],
+    options: ['Mehr als 80 %: LEDBAT gibt nach', '50 bis 80 %', 'Weniger als 50 %: LEDBAT-MP nimmt mehr'],
     explain: (f) =>
       `Ab 1500 s hatte TCP ${f.tcp} der Leitung, LEDBAT-MP ${f.mp}. ${
         f.yields
-          ? 'LEDBAT weicht: Seine Vorstellung der Grundverzögerung stimmt noch, oder es hat den leeren Weg seither gesehen.'
-          : `LEDBAT-MP glaubt, der Weg dauere ${f.base} ms, und sein Ziel darüber liegt jenseits des Pufferendes. Es sieht nie „zu viel“ und tritt wie ein verlustbasierter Fluss an, mit zwei Fenstern gegen eines.`
+          ? 'LEDBAT gibt nach: Seine Vorstellung der Grundverzögerung stimmt noch, oder es hat den leeren Pfad seither gesehen.'
+          : `LEDBAT-MP glaubt, der Pfad dauere ${f.base} ms, und sein Ziel darüber liegt jenseits des Pufferendes. Es sieht nie „zu viel“ und tritt wie ein verlustbasierter Fluss an, mit zwei Fenstern gegen eines.`
       }\n\nDazu braucht es weder Angriff noch Fehler: Eine lange Übertragung auf einer ruhigen Leitung genügt.`,
   },
   check: {
@@ -35,7 +35,7 @@ export default {
     options: ['Nach etwa 360 s, wie zuvor', 'Nach etwa 600 s', 'In 2000 s nie'],
     explain: (f) =>
       f.never
-        ? `In Ihrem Lauf springt sie nicht: Das Gedächtnis von ${f.minutes} Minuten enthält noch den leeren Weg, oder die Grundverzögerung wird behalten.`
+        ? `In Ihrem Lauf springt sie nicht: Das Gedächtnis von ${f.minutes} Minuten enthält noch den leeren Pfad, oder die Grundverzögerung wird behalten.`
         : `Sie springt bei etwa ${f.at} s. Das Gedächtnis hat ${f.minutes} Fächer zu einer Minute: ${f.expected} s. ${
             f.agrees
               ? 'Ein längeres Gedächtnis verschiebt den Fehler, es behebt ihn nicht; und eines, das nie vergisst, hielte eine längere neue Route für immer für eine Warteschlange.'

@@ -12,14 +12,14 @@ export default {
     explain: (f) =>
       `In Ihrem Lauf wartet ein Paket im Mittel ${f.mean} ms und höchstens ${f.peak} ms; ein voller Puffer wären ${f.full} ms. ${
         f.standing
-          ? `Ohne Warteschlange dauert ein Umlauf ${f.rtt} ms: Das Warten ist so lang wie der Weg oder länger. TCP füllt jeden Puffer, den es findet, und weil nur ein Verlust es zurückgehen lässt, bleibt ein großer Teil des Puffers gefüllt. Diese stehende Warteschlange heißt „Bufferbloat“.`
+          ? `Ohne Warteschlange dauert ein Umlauf ${f.rtt} ms: Das Warten dauert so lange wie der Pfad oder länger. TCP füllt jeden Puffer, den es findet, und weil nur ein Verlust es zurückgehen lässt, bleibt ein großer Teil des Puffers gefüllt. Diese stehende Warteschlange heißt „Bufferbloat“.`
           : `Ein Umlauf ohne Warteschlange dauert ${f.rtt} ms; hier ist das Warten also der kleinere Teil.`
       }\n\nDie Leitung war zu ${f.efficiency} belegt. Ein Telefonat oder Spiel hinter derselben Warteschlange würde bei jedem Paket auf den Download warten.`,
   },
   larger: {
     title: 'Der vierfache Puffer',
-    text: 'Speicher ist billig, und ein größerer Puffer verliert weniger Pakete. Derselbe Fluss mit einer Warteschlange für 400 statt 100 Pakete.',
-    question: 'Was wird aus der mittleren Wartezeit? Mit 100 Paketen waren es etwa 80 ms.',
+    text: 'Speicher ist billig, und so sind die Puffer gewachsen. Derselbe Fluss mit einer Warteschlange für 400 statt 100 Pakete.',
+    question: 'Was wird aus der mittleren Wartezeit?',
     options: [
       'Unter 60 ms: weniger Verluste, ruhigeres TCP',
       'Etwa wie zuvor, 60 bis 120 ms',
@@ -38,7 +38,7 @@ export default {
       'Stellen Sie die Grenze der Warteschlange so ein, dass 95 von 100 Paketen höchstens 30 ms warten und die Leitung zu mindestens 90 % belegt ist.',
     state: (f) => `95 von 100 Paketen warten höchstens ${f.p95} ms; die Leitung ist zu ${f.efficiency} belegt.`,
     explain: (f) =>
-      `Mit ${f.limit} Paketen: ${f.p95} ms und ${f.efficiency}. Die alte Regel verlangt für einen Fluss einen Puffer von einem Bandbreite-Verzögerungs-Produkt, hier ${f.pipe} Pakete: Dann füllt auch ein halbiertes Fenster noch den Weg. ${
+      `Mit ${f.limit} Paketen: ${f.p95} ms und ${f.efficiency}. Die alte Regel verlangt für einen Fluss einen Puffer von einem Bandbreite-Verzögerungs-Produkt, hier ${f.pipe} Pakete: Dann füllt auch ein halbiertes Fenster noch den Pfad. ${
         f.below
           ? 'Ihr Puffer ist kleiner. Nach jedem Verlust ist die Leitung einen Moment lang frei; das ist der Preis der kurzen Wartezeit.'
           : 'Ihr Puffer ist nicht kleiner; die Leitung läuft also nie leer, und was bleibt, ist die Wartezeit.'
@@ -50,7 +50,7 @@ export default {
     question: 'Wie stark ist die Leitung belegt?',
     options: ['Unter 60 %', '60 bis 75 %', '75 bis 95 %', 'Mehr als 95 %: Ein Verlust ist sofort behoben'],
     explain: (f) =>
-      `Mit ${f.limit} Paketen ist die Leitung zu ${f.efficiency} belegt, und ein Paket wartet ${f.mean} ms. TCP hat ${f.losses}-mal Pakete verloren und ist jedes Mal auf die Hälfte zurückgegangen. Fast ohne Puffer pendelt das Fenster zwischen der Hälfte dessen, was der Weg fasst, und dem Ganzen, im Mittel drei Viertel: Das ist das untere Ende dessen, was Sie hier sehen können.`,
+      `Mit ${f.limit} Paketen ist die Leitung zu ${f.efficiency} belegt, und ein Paket wartet ${f.mean} ms. TCP hat sein Fenster ${f.cuts}-mal halbiert${f.timedOut ? ` und ${f.timeouts}-mal auf den Wiederholungs-Timer gewartet und mit einem Paket neu begonnen` : ''}. Fast ohne Puffer pendelt das Fenster zwischen der Hälfte dessen, was der Pfad fasst, und dem Ganzen, im Mittel drei Viertel: Das ist das untere Ende dessen, was Sie hier sehen können.`,
   },
   ending: (f) =>
     `Die Warteschlange fasst wieder ${f.limit} Pakete, ${f.full} ms bei ${f.rate}. Ziehen Sie an der Rate der Leitung. Der Puffer zählt Pakete; auf einer langsamen Leitung ist derselbe Puffer ein Vielfaches an Zeit: Sehen Sie sich die Wartezeit bei 1 Mb/s an.`,

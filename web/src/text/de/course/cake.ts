@@ -4,7 +4,7 @@ import type english from '../../en/course/cake';
 export default {
   plain: {
     title: 'Ein Haushalt mit einem einfachen Router',
-    text: 'Ein Haushalt hat 50 Mb/s herein und 10 Mb/s hinaus. Ein Rechner lädt herunter, und jemand führt ein Gespräch. Ein Computer sichert seine Daten mit vier Flüssen, und von 20 bis 40 s lädt ein anderer Fotos hoch. Alles außer dem Gespräch benutzt CUBIC.\n\nDer Router hat für den Weg hinaus eine einzige Warteschlange für 1000 Pakete.',
+    text: 'Ein Haushalt hat 50 Mb/s herein und 10 Mb/s hinaus. Ein Rechner lädt herunter, und jemand führt ein Gespräch. Ein Computer sichert seine Daten mit vier Flüssen, und von 20 bis 40 s lädt ein anderer Fotos hoch. Alles außer dem Gespräch benutzt CUBIC.\n\nDer Router hat für alles, was hinausgeht, eine einzige Warteschlange für 1000 Pakete.',
     question: 'Der Download kommt herein, wo sonst nichts ist. Wie schnell ist er?',
     options: ['Mehr als 40 Mb/s', '25 bis 40 Mb/s', 'Weniger als 25 Mb/s'],
     explain: (f) =>

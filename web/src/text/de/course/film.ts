@@ -10,7 +10,7 @@ export default {
     explain: (f) =>
       `Die Übertragung stand ${f.still} der Zeit still (Unterbrechungen: ${f.stalls}); die Bilder hatten im Mittel ${f.film} Mb/s (Film) und ${f.live} Mb/s (Übertragung). ${
         f.liveOnly
-          ? 'Wenn das Update kommt, hat jeder Abspieler ein Stück in gutem Bild unterwegs, und dessen Rest dauert nun länger als gedacht. Der Film hat genug Sekunden im Puffer, um darauf zu warten, die Übertragung nicht. Danach verlangen beide weniger. In acht Läufen mit anderen Zufallszahlen blieb die Übertragung ein- bis dreimal stehen, 3 bis 10 % der Zeit, und der Film nie.'
+          ? 'Wenn das Update kommt, hat jeder Abspieler ein Stück in gutem Bild unterwegs, und dessen Rest dauert nun länger als gedacht. Der Film hat genug Sekunden im Puffer, um darauf zu warten, die Übertragung nicht. Danach verlangen beide weniger.'
           : 'Betrachten Sie die Wiedergabepuffer: Welcher wird leer?'
       }`,
   },

@@ -4,16 +4,16 @@ import type english from '../../en/course/late-comer';
 export default {
   draw: {
     title: 'Wer später kommt',
-    text: 'LEDBAT sieht die Warteschlange nicht. Es hält die kleinste Verzögerung, die es je gemessen hat, für den leeren Weg (die Grundverzögerung) und alles darüber für Warten.\n\nDer erste LEDBAT-Fluss war 10 s allein und hält seine 25 ms Warteschlange. Nun beginnt ein zweiter, und schon seine ersten Pakete gehen durch diese Warteschlange.',
+    text: 'LEDBAT sieht die Warteschlange nicht. Es hält die kleinste Verzögerung, die es je gemessen hat, für den leeren Pfad (die Grundverzögerung) und alles darüber für Warten.\n\nDer erste LEDBAT-Fluss war 10 s allein und hält seine 25 ms Warteschlange. Nun beginnt ein zweiter, und schon seine ersten Pakete gehen durch diese Warteschlange.',
     question: 'Zeichnen Sie den Durchsatz des ersten Flusses.',
     alone: 'allein, vor 10 s',
     meeting: 'von 10 bis 25 s',
     later: 'nach 25 s',
     explain: (f) =>
-      `In der letzten Minute hatte Ihr erster Fluss ${f.first} Mb/s und der zweite ${f.second} Mb/s. Ihre Grundverzögerungen sind ${f.baseFirst} und ${f.baseSecond} ms, obwohl der Weg derselbe ist. ${
+      `In der letzten Minute hatte Ihr erster Fluss ${f.first} Mb/s und der zweite ${f.second} Mb/s. Ihre Grundverzögerungen sind ${f.baseFirst} und ${f.baseSecond} ms, obwohl der Pfad derselbe ist. ${
         f.apart
-          ? `Der zweite hielt die Warteschlange, die er antraf, für einen Teil des Weges. Er legt seine eigenen ${f.target} ms darauf; der erste sieht das Ganze, liegt weit über seinem Ziel`
-          : 'Beide haben fast dieselbe Vorstellung vom leeren Weg, keiner ist also von Anfang an im Vorteil'
+          ? `Der zweite hielt die Warteschlange, die er antraf, für einen Teil des Pfads. Er legt seine eigenen ${f.target} ms darauf; der erste sieht das Ganze, liegt weit über seinem Ziel`
+          : 'Beide haben fast dieselbe Vorstellung vom leeren Pfad, keiner ist also von Anfang an im Vorteil'
       }${f.starved ? ' und zieht sich auf sein kleinstes Fenster zurück.' : '.'}\n\nDas ist der Vorteil des Spätankömmlings (Carofiglio u. a., LCN 2010, Abb. 1(h)). Ein kleiner Fehler ist es nicht: Gerade untereinander sollte LEDBAT höflich sein.`,
   },
   delay: {
@@ -30,14 +30,14 @@ export default {
   },
   check: {
     title: 'Noch einmal hinsehen',
-    text: 'LEDBAT++ macht Pausen: Regelmäßig geht es für zwei Umläufe auf zwei Pakete herunter, damit die Warteschlange leerläuft und alle den leeren Weg sehen. Sein Ziel ist 60 ms, und es misst Umläufe.\n\nWieder beginnt ein Fluss 10 s nach dem anderen.',
+    text: 'LEDBAT++ macht Pausen: Regelmäßig geht es für zwei Umläufe auf zwei Pakete herunter, damit die Warteschlange leerläuft und alle den leeren Pfad sehen. Sein Ziel ist 60 ms, und es misst Umläufe.\n\nWieder beginnt ein Fluss 10 s nach dem anderen.',
     question: 'Welchen Teil des Verkehrs hat der erste Fluss in der letzten Minute?',
     options: ['Weniger als 10 %: verhungert wie zuvor', '10 bis 35 %', '35 bis 65 %: etwa die Hälfte', 'Mehr als 65 %'],
     explain: (f) =>
       `Der erste Fluss hat ${f.first} des Verkehrs; die Grundverzögerungen sind ${f.baseFirst} und ${f.baseSecond} ms. ${
         f.equal
-          ? 'Mit derselben Vorstellung vom leeren Weg teilen sie. Der Preis steht in der Effizienz:'
-          : 'Wo die Vorstellungen vom leeren Weg verschieden sind, sind es auch die Anteile. Effizienz:'
+          ? 'Mit derselben Vorstellung vom leeren Pfad teilen sie. Der Preis steht in der Effizienz:'
+          : 'Wo die Vorstellungen vom leeren Pfad verschieden sind, sind es auch die Anteile. Effizienz:'
       } Die Leitung ist zu ${f.efficiency} belegt, denn Pausen kosten Durchsatz.\n\nfLEDBAT hat eine andere Antwort: Es verkleinert sein Fenster anteilig (multiplikative Abnahme), wenn die Verzögerung zu lang ist. In diesem Simulator mildert das den Vorteil, beendet ihn aber nicht.`,
   },
   ending: (f) =>

@@ -10,10 +10,10 @@ export default {
     beside: 'neben TCP, 30 bis 70 s',
     after: 'wieder allein, nach 70 s',
     explain: (f) =>
-      `Ihr LEDBAT hatte ${f.before} Mb/s, bevor TCP kam, ${f.beside} Mb/s daneben (ab 35 s, nachdem es gewichen war) und ${f.after} Mb/s danach; ${f.back} s nach dem Ende von TCP hatte es wieder neun Zehntel der Leitung.\n\n${
+      `Ihr LEDBAT hatte ${f.before} Mb/s, bevor TCP kam, ${f.beside} Mb/s daneben (ab 35 s, nachdem es nachgegeben hatte) und ${f.after} Mb/s danach; ${f.back} s nach dem Ende von TCP hatte es wieder neun Zehntel der Leitung.\n\n${
         f.yields
           ? `TCP füllt die Warteschlange weit über ${f.target} ms Verzögerung hinaus. LEDBAT sieht das, bevor ein Paket verloren geht, und zieht sich auf sein kleinstes Fenster zurück, ein Paket je Umlauf. Das heißt „weniger als Best Effort“: Wer gewöhnliches TCP nutzt, merkt so gut wie nichts davon.`
-          : `Bei einem Ziel von ${f.target} ms ist LEDBAT kaum gewichen: Es weicht erst, wenn die Warteschlange von TCP länger ist als das Ziel. Davon handelt Lektion 4.`
+          : `Bei einem Ziel von ${f.target} ms hat LEDBAT kaum nachgegeben: Es gibt erst nach, wenn die Warteschlange von TCP länger ist als das Ziel. Davon handelt Lektion 4.`
       }`,
   },
   alone: {

@@ -36,7 +36,7 @@ export default {
         f.ledbatFirst
           ? 'LEDBAT hält eine stehende Warteschlange von der Länge seines Ziels, und eben diese nehmen die anderen beiden für Überlast. Nachrangige, die Verschiedenes messen, teilen nicht: Es gewinnt, wer die längste Warteschlange erträgt.'
           : 'Es gewinnt, wer die längste Warteschlange erträgt: Prüfen Sie, ob die mittlere Wartezeit über oder unter dem Ziel von LEDBAT liegt.'
-      }\n\nIn der Arbeit (Carofiglio u. a., LCN 2010, Abb. 5) bekommen LP und LEDBAT bei je einem Fluss fast gleich viel. Das LP-Modul von ns-2 schätzt die Uhr des Empfängers falsch und erkennt frühe Überlast kaum je (docs/fidelity.md, CLOCK); mit LP nach seinen Gleichungen ergibt ns-2, was dieser Simulator ergibt: 96 % für LEDBAT.`,
+      }\n\nIn der Arbeit (Carofiglio u. a., LCN 2010, Abb. 5) bekommen LP und LEDBAT bei je einem Fluss fast gleich viel. Das LP-Modul von ns-2 schätzt die Uhr des Empfängers falsch und erkennt frühe Überlast kaum je; hier folgt LP seinen Gleichungen.`,
   },
   ending: (f) =>
     `Je ein Fluss von jeder Art, ohne TCP, und die Schwelle δ von LP bei ${f.threshold}. Ziehen Sie an der Schwelle: Mit einer höheren erträgt LP eine längere Warteschlange. Ab wann behauptet es sich neben LEDBAT?`,

@@ -10,7 +10,7 @@ export default {
       'Weniger als 30 %: Wer Verluste übergeht, gewinnt',
       '30 bis 60 %',
       '60 bis 90 %',
-      'Mehr als 90 %: Er weicht immer noch',
+      'Mehr als 90 %: Er gibt immer noch nach',
     ],
     explain: (f) =>
       `TCP behielt ${f.tcp}, die Überlastregelung nahm ${f.lbe}; Pakete warteten im Mittel ${f.delay} ms. ${
@@ -44,5 +44,5 @@ export default {
       }`,
   },
   ending: (f) =>
-    `Ihre nächste Überlastregelung läuft neben TCP auf einer Leitung mit ${f.rate} und einer Warteschlange von ${f.limit} Paketen. Beginnen Sie mit den zehn Paketen, die dort stehen, oder mit einer der Vorlagen. Sehen Sie, dass sie weicht, dass sie wiederkommt, wenn TCP fort ist, und dass sie es auch tut, wenn Sie Rate, Verzögerung und Warteschlange ändern: Eine Überlastregelung, die nur zu einer Leitung passt, ist eine Konstante. Zwei Flüsse mit ihr zeigen, ob sie mit sich selbst teilt.`,
+    `Ihre nächste Überlastregelung läuft neben TCP auf einer Leitung mit ${f.rate} und einer Warteschlange von ${f.limit} Paketen. Beginnen Sie mit den zehn Paketen, die dort stehen, oder mit einer der Vorlagen. Sehen Sie, dass sie nachgibt, dass sie wiederkommt, wenn TCP fort ist, und dass sie es auch tut, wenn Sie Rate, Verzögerung und Warteschlange ändern: Eine Überlastregelung, die nur zu einer Leitung passt, ist eine Konstante. Zwei Flüsse mit ihr zeigen, ob sie mit sich selbst teilt.`,
 } satisfies Translated<typeof english>;

@@ -4,19 +4,19 @@ import type english from '../../en/course/sawtooth';
 export default {
   peak: {
     title: 'Wie weit wächst das Fenster?',
-    text: 'Das Überlastfenster (cwnd) ist die Zahl der Pakete, die TCP ohne Bestätigung unterwegs hat. Reno fügt je Umlauf ein Paket hinzu (additive Zunahme), bis eines verloren geht, und halbiert dann das Fenster (multiplikative Abnahme).\n\nBei 10 Mb/s und 50 ms fasst der Weg selbst etwa 42 Pakete; die Warteschlange hat Platz für 100.',
+    text: 'Das Überlastfenster (cwnd) ist die Zahl der Pakete, die TCP ohne Bestätigung unterwegs hat. Reno fügt je Umlauf ein Paket hinzu (additive Zunahme), bis eines verloren geht, und halbiert dann das Fenster (multiplikative Abnahme).\n\nBei 10 Mb/s und 50 ms fasst der Pfad selbst etwa 42 Pakete; die Warteschlange hat Platz für 100.',
     question: 'Wie groß ist das Fenster, wenn ein Paket verloren geht?',
     options: [
-      'Etwa 42 Pakete: was der Weg fasst',
+      'Etwa 42 Pakete: was der Pfad fasst',
       'Etwa 100 Pakete: was die Warteschlange fasst',
-      'Etwa 142 Pakete: Weg und Warteschlange zusammen',
+      'Etwa 142 Pakete: Pfad und Warteschlange zusammen',
       'Es wächst ohne Grenze',
     ],
     explain: (f) =>
-      `Nach dem Anlauf erreichte Ihr Fenster ${f.peak} Pakete. Der Weg fasst ${f.pipe}, die Warteschlange ${f.limit}, zusammen ${f.sum}: Erst wenn beide voll sind, findet das nächste Paket keinen Platz.\n\nDas geschah ${f.losses}-mal; jedes Mal ging das Fenster auf etwa ${f.trough} zurück. ${
+      `Nach dem Anlauf erreichte Ihr Fenster ${f.peak} Pakete. Der Pfad fasst ${f.pipe}, die Warteschlange ${f.limit}, zusammen ${f.sum}: Erst wenn beide voll sind, findet das nächste Paket keinen Platz.\n\nDas geschah ${f.losses}-mal; jedes Mal ging das Fenster auf etwa ${f.trough} zurück. ${
         f.drains
-          ? 'Das ist weniger, als der Weg fasst; die Warteschlange läuft leer, und die Leitung wartet, bis TCP wieder gewachsen ist.'
-          : 'Das ist noch immer mehr, als der Weg fasst; die Warteschlange läuft nie leer: Der Sägezahn des Fensters ist der Sägezahn der Warteschlange.'
+          ? 'Das ist weniger, als der Pfad fasst; die Warteschlange läuft leer, und die Leitung wartet, bis TCP wieder gewachsen ist.'
+          : 'Das ist noch immer mehr, als der Pfad fasst; die Warteschlange läuft nie leer: Der Sägezahn des Fensters ist der Sägezahn der Warteschlange.'
       }`,
   },
   draw: {

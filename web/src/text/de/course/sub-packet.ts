@@ -4,14 +4,14 @@ import type english from '../../en/course/sub-packet';
 export default {
   share: {
     title: 'Wenn ein Paket zu viel ist',
-    text: 'Ein Dorf teilt sich einen Mobilfunk-Uplink mit 58 kb/s; ein Umlauf dauert 900 ms. Der ganze Weg fasst 4,35 Pakete, der Puffer 4 weitere.\n\nZehn TCP- und zehn fLEDBAT-Flüsse senden zugleich: zwanzig Flüsse, Platz für acht Pakete.',
+    text: 'Ein Dorf teilt sich einen Mobilfunk-Uplink mit 58 kb/s; ein Umlauf dauert 900 ms. Der ganze Pfad fasst 4,35 Pakete, der Puffer 4 weitere.\n\nZehn TCP- und zehn fLEDBAT-Flüsse senden zugleich: zwanzig Flüsse, Platz für acht Pakete.',
     question: 'Welchen Teil behält TCP?',
-    options: ['Mehr als 90 %: Niedrige Priorität weicht', '75 bis 90 %', '50 bis 75 %', 'Weniger als die Hälfte'],
+    options: ['Mehr als 90 %: Niedrige Priorität gibt nach', '75 bis 90 %', '50 bis 75 %', 'Weniger als die Hälfte'],
     explain: (f) =>
       `TCP behielt ${f.tcp}, die nachrangigen Flüsse ${f.lbe}; ${f.loss} der Pakete gingen verloren, bei ${f.tcpTimeouts} Timeouts von TCP und ${f.lbeTimeouts} der anderen. ${
         f.below
           ? `Für jeden Fluss ist Platz für ${f.each} Pakete. Ein Fenster kann hier nicht kleiner sein als ein Paket; niemand hat also noch etwas abzugeben. Es entscheidet, wessen Wiederholungs-Timer zuerst abläuft. Timeouts behandeln alle gleich, und die Anteile nähern sich einander.`
-          : `Für jeden Fluss ist Platz für ${f.each} Pakete: Fenster lassen sich noch verkleinern, und wer weichen will, hat etwas abzugeben.`
+          : `Für jeden Fluss ist Platz für ${f.each} Pakete: Fenster lassen sich noch verkleinern, und wer nachgeben will, hat etwas abzugeben.`
       }`,
   },
   fewer: {

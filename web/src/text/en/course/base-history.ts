@@ -18,20 +18,20 @@ export default {
     }): string =>
       `In your run the mean delay was ${f.first} ms before 360 s, ${f.second} ms from 360 to 720 s, and ${f.rest} ms after that, of ${f.full} ms that the buffer holds. The base delay of the first subflow went from ${f.baseEarly} to ${f.baseLate} ms. ${
         f.jumps
-          ? 'After six minutes the last bin that had seen the empty way was forgotten. Since then a queue has been standing all the time, so the smallest delay that is left includes it. LEDBAT takes its own queue for the way, and puts a whole target on top.'
+          ? 'After six minutes the last bin that had seen the empty path was forgotten. Since then a queue has been standing all the time, so the smallest delay that is left includes it. LEDBAT takes its own queue for the path, and puts a whole target on top.'
           : 'Here the memory still holds a time at which the queue was empty, or the base is kept: no step.'
       }\n\nThe paper (Adhari et al., LEDBAT-MP, Fig. 4) shows the same two steps, at 360 and 720 s; at the second one the queue meets the end of the buffer, and how large that step is depends on the room that is left.`,
   },
   tcp: {
     title: 'Not even low any more',
-    text: 'The same, and at 1400 s an ordinary TCP flow begins. By now LEDBAT-MP has forgotten the empty way several times over.',
+    text: 'The same, and at 1400 s an ordinary TCP flow begins. By now LEDBAT-MP has forgotten the empty path several times over.',
     question: 'What part of the link does TCP get from 1500 s on?',
     options: ['More than 80 %: LEDBAT yields', '50 to 80 %', 'Less than 50 %: LEDBAT-MP takes more'],
     explain: (f: { tcp: string; mp: string; yields: boolean; base: string }): string =>
       `From 1500 s on TCP had ${f.tcp} of the link, LEDBAT-MP ${f.mp}. ${
         f.yields
-          ? 'LEDBAT yields: its idea of the base delay is still right, or it has seen the empty way since.'
-          : `LEDBAT-MP believes that the way takes ${f.base} ms, and its target on top of that is beyond the end of the buffer. It never sees “too much” and competes like a loss-based flow, with two windows against one.`
+          ? 'LEDBAT yields: its idea of the base delay is still right, or it has seen the empty path since.'
+          : `LEDBAT-MP believes that the path takes ${f.base} ms, and its target on top of that is beyond the end of the buffer. It never sees “too much” and competes like a loss-based flow, with two windows against one.`
       }\n\nThis needs no attack and no fault: a long transfer on a quiet link is enough.`,
   },
   check: {
@@ -41,7 +41,7 @@ export default {
     options: ['After about 360 s, as before', 'After about 600 s', 'Never within 2000 s'],
     explain: (f: { at: string; minutes: string; never: boolean; expected: string; agrees: boolean }): string =>
       f.never
-        ? `It does not jump within your run: the history of ${f.minutes} minutes still contains the empty way, or the base delay is kept.`
+        ? `It does not jump within your run: the history of ${f.minutes} minutes still contains the empty path, or the base delay is kept.`
         : `It jumps at about ${f.at} s. The history has ${f.minutes} bins of a minute: ${f.expected} s. ${
             f.agrees
               ? 'A longer memory puts the error off, it does not remove it; and a history that never forgets would take a longer new route for a queue for ever.'

@@ -17,14 +17,14 @@ export default {
     }): string =>
       `In your run a packet waits ${f.mean} ms on average, and ${f.peak} ms at most; a full buffer would be ${f.full} ms. ${
         f.standing
-          ? `Without the queue a round trip takes ${f.rtt} ms: the waiting is as long as the way or longer. TCP fills whatever buffer it finds, and because only a loss makes it go back, a large part of the buffer stays full. This standing queue is what “bufferbloat” means.`
+          ? `Without the queue a round trip takes ${f.rtt} ms: the wait is as long as the path or longer. TCP fills whatever buffer it finds, and because only a loss makes it go back, a large part of the buffer stays full. This standing queue is what “bufferbloat” means.`
           : `A round trip without the queue takes ${f.rtt} ms, so here the waiting is the smaller part.`
       }\n\nThe link was ${f.efficiency} busy. A call or a game behind the same queue would wait with every packet of the download.`,
   },
   larger: {
     title: 'Four times the buffer',
-    text: 'Memory is cheap, and a larger buffer loses fewer packets. The same flow, with a queue for 400 packets instead of 100.',
-    question: 'What becomes of the mean queuing delay? With 100 packets it was about 80 ms.',
+    text: 'Memory is cheap, and so buffers have grown. The same flow, with a queue for 400 packets instead of 100.',
+    question: 'What becomes of the mean queuing delay?',
     options: [
       'Below 60 ms: fewer losses, a calmer TCP',
       'About as before, 60 to 120 ms',
@@ -43,7 +43,7 @@ export default {
     state: (f: { p95: string; efficiency: string }): string =>
       `95 of 100 packets wait at most ${f.p95} ms; the link is ${f.efficiency} busy.`,
     explain: (f: { limit: string; p95: string; efficiency: string; pipe: string; below: boolean }): string =>
-      `With ${f.limit} packets: ${f.p95} ms and ${f.efficiency}. The old rule says that one flow needs a buffer of one bandwidth-delay product, here ${f.pipe} packets: then a halved window still fills the way. ${
+      `With ${f.limit} packets: ${f.p95} ms and ${f.efficiency}. The old rule says that one flow needs a buffer of one bandwidth-delay product, here ${f.pipe} packets: then a halved window still fills the path. ${
         f.below
           ? 'Your buffer is smaller. The link is idle for a moment after each loss; that is the price of the short delay.'
           : 'Your buffer is not smaller than that, so the link never runs dry, and the delay is what remains.'
@@ -54,8 +54,15 @@ export default {
     text: 'Now only five packets find room.',
     question: 'How busy is the link?',
     options: ['Less than 60 %', '60 to 75 %', '75 to 95 %', 'More than 95 %: a loss is repaired at once'],
-    explain: (f: { limit: string; efficiency: string; mean: string; losses: string }): string =>
-      `With ${f.limit} packets the link is ${f.efficiency} busy, and a packet waits ${f.mean} ms. TCP lost packets ${f.losses} times, and each time it went back to half. With hardly a buffer the window swings between one half of what the way holds and all of it, three quarters on average: that is the lower end of what you can see here.`,
+    explain: (f: {
+      limit: string;
+      efficiency: string;
+      mean: string;
+      cuts: string;
+      timeouts: string;
+      timedOut: boolean;
+    }): string =>
+      `With ${f.limit} packets the link is ${f.efficiency} busy, and a packet waits ${f.mean} ms. TCP halved its window ${f.cuts} times${f.timedOut ? `, and ${f.timeouts} times it waited for its retransmission timer and began again with one packet` : ''}. With hardly a buffer the window swings between one half of what the path holds and all of it, three quarters on average: that is the lower end of what you can see here.`,
   },
   ending: (f: { limit: string; rate: string; full: string }): string =>
     `The queue holds ${f.limit} packets again, ${f.full} ms at ${f.rate}. Drag the rate of the link. The buffer is counted in packets, so a slow link makes the same buffer many times as long: look at the delay at 1 Mb/s.`,

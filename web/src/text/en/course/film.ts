@@ -8,7 +8,7 @@ export default {
     explain: (f: { stalls: string; still: string; film: string; live: string; liveOnly: boolean }): string =>
       `The match stood still for ${f.still} of the time (stalls: ${f.stalls}); the pictures had ${f.film} Mb/s (film) and ${f.live} Mb/s (match) on average. ${
         f.liveOnly
-          ? 'When the update comes, each player has a piece of a good picture on the way, and the rest of that piece now takes longer than planned. The film has seconds enough in its buffer to wait for it; the match has not. After that both ask for less. In eight runs with other random numbers the match stood still one to three times, for 3 to 10 % of the time, and the film never.'
+          ? 'When the update comes, each player has a piece of a good picture on the way, and the rest of that piece now takes longer than planned. The film has seconds enough in its buffer to wait for it; the match has not. After that both ask for less.'
           : 'Look at the playout buffers: whose reaches zero?'
       }`,
   },

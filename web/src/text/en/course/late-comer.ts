@@ -2,7 +2,7 @@
 export default {
   draw: {
     title: 'Whoever comes later',
-    text: 'LEDBAT cannot see the queue. It takes the smallest delay that it ever measured for the empty way (the base delay) and calls everything above it queuing.\n\nThe first LEDBAT flow has been alone for 10 s and keeps its 25 ms of queue. Now a second one begins, and its very first packets pass through that queue.',
+    text: 'LEDBAT cannot see the queue. It takes the smallest delay that it ever measured for the empty path (the base delay) and calls everything above it queuing.\n\nThe first LEDBAT flow has been alone for 10 s and keeps its 25 ms of queue. Now a second one begins, and its very first packets pass through that queue.',
     question: 'Draw the throughput of the first flow.',
     alone: 'alone, before 10 s',
     meeting: 'from 10 to 25 s',
@@ -16,10 +16,10 @@ export default {
       starved: boolean;
       apart: boolean;
     }): string =>
-      `In the last minute your first flow had ${f.first} Mb/s and the second ${f.second} Mb/s. Their base delays are ${f.baseFirst} and ${f.baseSecond} ms, though the way is the same. ${
+      `In the last minute your first flow had ${f.first} Mb/s and the second ${f.second} Mb/s. Their base delays are ${f.baseFirst} and ${f.baseSecond} ms, though the path is the same. ${
         f.apart
-          ? `The second took the queue that it met for a part of the way. It adds its own ${f.target} ms on top; the first sees all of it, is far above its target`
-          : 'Both have nearly the same idea of the empty way, so neither has an advantage from the start'
+          ? `The second took the queue that it met for a part of the path. It adds its own ${f.target} ms on top; the first sees all of it, is far above its target`
+          : 'Both have nearly the same idea of the empty path, so neither has an advantage from the start'
       }${f.starved ? ', and withdraws to its least window.' : '.'}\n\nThis is the late-comer’s advantage (Carofiglio et al., LCN 2010, Fig. 1(h)). It is no small error: polite among themselves is just what LEDBAT was to be.`,
   },
   delay: {
@@ -36,7 +36,7 @@ export default {
   },
   check: {
     title: 'Looking again',
-    text: 'LEDBAT++ takes a break: it regularly goes down to two packets for two round trips, so that the queue drains and everybody sees the empty way. Its target is 60 ms, and it measures round trips.\n\nAgain one flow starts 10 s after the other.',
+    text: 'LEDBAT++ takes a break: it regularly goes down to two packets for two round trips, so that the queue drains and everybody sees the empty path. Its target is 60 ms, and it measures round trips.\n\nAgain one flow starts 10 s after the other.',
     question: 'What part of the traffic does the first flow have in the last minute?',
     options: ['Less than 10 %: starved as before', '10 to 35 %', '35 to 65 %: about half', 'More than 65 %'],
     explain: (f: {
@@ -48,8 +48,8 @@ export default {
     }): string =>
       `The first flow has ${f.first} of the traffic; the base delays are ${f.baseFirst} and ${f.baseSecond} ms. ${
         f.equal
-          ? 'With the same idea of the empty way they share. The price stands in the efficiency:'
-          : 'Where the ideas of the empty way differ, so do the shares. Efficiency:'
+          ? 'With the same idea of the empty path they share. The price stands in the efficiency:'
+          : 'Where the ideas of the empty path differ, so do the shares. Efficiency:'
       } the link is ${f.efficiency} busy, because pauses cost throughput.\n\nfLEDBAT has another answer: it shrinks its window in proportion (multiplicative decrease) when delay is too long. In this simulator that softens the advantage but does not end it.`,
   },
   ending: (f: { start: string }): string =>

@@ -34,7 +34,7 @@ export default {
         f.ledbatFirst
           ? 'LEDBAT keeps a standing queue of its target, and the other two take just such a queue for congestion. Low priorities that measure differently do not share: the one that bears the longest queue wins.'
           : 'Whoever bears the longest queue wins: look whether the mean delay is above or below LEDBAT’s target.'
-      }\n\nIn the paper (Carofiglio et al., LCN 2010, Fig. 5) LP and LEDBAT get nearly the same at one flow each. ns-2’s own LP module misjudges the receiver’s clock and hardly ever sees early congestion (docs/fidelity.md, CLOCK); with LP as its equations say, ns-2 gives what this simulator gives: 96 % for LEDBAT.`,
+      }\n\nIn the paper (Carofiglio et al., LCN 2010, Fig. 5) LP and LEDBAT get nearly the same at one flow each. ns-2’s own LP module misjudges the receiver’s clock and hardly ever sees early congestion; here LP is as its equations say.`,
   },
   ending: (f: { threshold: string }): string =>
     `One flow of each kind, without TCP, and LP’s threshold δ at ${f.threshold}. Drag the threshold: with a higher one LP bears a longer queue. From where on does it stand its ground beside LEDBAT?`,

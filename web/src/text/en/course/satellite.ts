@@ -19,7 +19,7 @@ export default {
     }): string =>
       `Your LEDBAT had ${f.beside} Mb/s beside CUBIC, ${f.pause} Mb/s on average in the pause, ${f.end} Mb/s in its last five seconds, and ${f.again} Mb/s when CUBIC was back. ${
         f.slow
-          ? `The link was free at once, but the way holds ${f.pipe} packets. LEDBAT grows by at most one packet per round trip of ${f.rtt} ms, so that it needs about as many round trips as the way holds packets: when it is nearly there, the pause is over.`
+          ? `The link was free at once, but the path holds ${f.pipe} packets. LEDBAT grows by at most one packet per round trip of ${f.rtt} ms, so that it needs about as many round trips as the path holds packets: when it is nearly there, the pause is over.`
           : `It filled most of the pause: with a way of ${f.pipe} packets and ${f.rtt} ms its growth was fast enough.`
       } The link’s rate is ${f.rate} Mb/s.`,
   },
@@ -36,7 +36,7 @@ export default {
     explain: (f: { part: string; pause: string; target: string; beside: string; little: boolean }): string =>
       `With a target of ${f.target} ms it had ${f.pause} Mb/s in the pause, ${f.part} of the link, and ${f.beside} Mb/s beside CUBIC. ${
         f.little
-          ? 'The growth per round trip has an upper bound that the target does not move: on an empty way LEDBAT grows by the gain, one packet per round trip, whatever it aims at.'
+          ? 'The growth per round trip has an upper bound that the target does not move: on an empty path LEDBAT grows by the gain, one packet per round trip, whatever it aims at.'
           : 'That is more than growth by one packet per round trip gives: gain or target let it start from a larger window.'
       } In the paper of this scenario (Table II) a higher target even gives a little less (50 kb/s at 5 ms, 25 kb/s at 100 ms), and far less than here: there CUBIC’s queue holds seconds, and most of the pause goes by while it drains.`,
   },

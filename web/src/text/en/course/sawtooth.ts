@@ -2,10 +2,10 @@
 export default {
   peak: {
     title: 'How far does the window grow?',
-    text: 'The congestion window is the number of packets that TCP has under way without an acknowledgement. Reno adds one packet per round trip (additive increase) until it loses one, and then halves the window (multiplicative decrease).\n\nAt 10 Mb/s and 50 ms the way itself holds about 42 packets; the queue has room for 100.',
+    text: 'The congestion window is the number of packets that TCP has under way without an acknowledgement. Reno adds one packet per round trip (additive increase) until it loses one, and then halves the window (multiplicative decrease).\n\nAt 10 Mb/s and 50 ms the path itself holds about 42 packets; the queue has room for 100.',
     question: 'How large is the window when a packet is lost?',
     options: [
-      'About 42 packets: what the way holds',
+      'About 42 packets: what the path holds',
       'About 100 packets: what the queue holds',
       'About 142 packets: way and queue together',
       'It grows without limit',
@@ -19,10 +19,10 @@ export default {
       drains: boolean;
       losses: string;
     }): string =>
-      `After the start your window reached ${f.peak} packets. The way holds ${f.pipe}, the queue ${f.limit}, together ${f.sum}: only when both are full does the next packet find no room.\n\nThis happened ${f.losses} times; each time the window went back to about ${f.trough}. ${
+      `After the start your window reached ${f.peak} packets. The path holds ${f.pipe}, the queue ${f.limit}, together ${f.sum}: only when both are full does the next packet find no room.\n\nThis happened ${f.losses} times; each time the window went back to about ${f.trough}. ${
         f.drains
-          ? 'That is less than the way holds, so the queue empties and the link waits for TCP to grow again.'
-          : 'That is still more than the way holds, so the queue never empties: the sawtooth of the window is the sawtooth of the queue.'
+          ? 'That is less than the path holds, so the queue empties and the link waits for TCP to grow again.'
+          : 'That is still more than the path holds, so the queue never empties: the sawtooth of the window is the sawtooth of the queue.'
       }`,
   },
   draw: {

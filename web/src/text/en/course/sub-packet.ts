@@ -2,7 +2,7 @@
 export default {
   share: {
     title: 'When a packet is too much',
-    text: 'A village shares an uplink of 58 kb/s over mobile radio; a round trip takes 900 ms. All that the way holds is 4.35 packets, and the buffer holds 4 more.\n\nTen TCP and ten fLEDBAT flows send at once: twenty flows, room for eight packets.',
+    text: 'A village shares an uplink of 58 kb/s over mobile radio; a round trip takes 900 ms. All that the path holds is 4.35 packets, and the buffer holds 4 more.\n\nTen TCP and ten fLEDBAT flows send at once: twenty flows, room for eight packets.',
     question: 'What part does TCP keep?',
     options: ['More than 90 %: low priority yields', '75 to 90 %', '50 to 75 %', 'Less than half'],
     explain: (f: {

@@ -26,11 +26,11 @@ export default {
   },
   goal: {
     title: 'Where is the cliff?',
-    text: 'Between a target of 25 ms, where LEDBAT takes one percent, and one of 180 ms there must be a change. It is steeper than one would think.',
+    text: 'Between a target of 25 ms, at which LEDBAT yields, and one of 180 ms there must be a change. It is steeper than one would think.',
     question: 'Find a target at which LEDBAT takes between 10 and 40 % of the link.',
     state: (f: { target: string; lbe: string }): string => `At a target of ${f.target} ms LEDBAT takes ${f.lbe}.`,
     explain: (f: { target: string; lbe: string; mean: string; part: string }): string =>
-      `At ${f.target} ms (${f.part} of the full buffer) LEDBAT takes ${f.lbe}; the mean delay is ${f.mean} ms.\n\nTCP’s sawtooth swings between a queue that is nearly half full and a full one. While the target lies below that swing LEDBAT sees too much delay nearly all the time. Within the swing it grows during part of each tooth; and near the top it grows nearly always, while TCP pays for the losses. So a few milliseconds decide. The paper (Carofiglio et al., LCN 2010, Fig. 2) sees LEDBAT begin to erode TCP at 65 % of the buffer, and this simulator at about 68 %. At a target of exactly the buffer’s length the paper’s Reno starves; here it keeps more than a third, because single packets decide there who is hit (docs/fidelity.md, END).`,
+      `At ${f.target} ms (${f.part} of the full buffer) LEDBAT takes ${f.lbe}; the mean delay is ${f.mean} ms.\n\nTCP’s sawtooth swings between a queue that is nearly half full and a full one. While the target lies below that swing LEDBAT sees too much delay nearly all the time. Within the swing it grows during part of each tooth; and near the top it grows nearly always, while TCP pays for the losses. So a few milliseconds decide. The paper (Carofiglio et al., LCN 2010, Fig. 2) sees LEDBAT begin to erode TCP at 65 % of the buffer.`,
   },
   check: {
     title: 'The same target, a shorter buffer',

@@ -1,0 +1,90 @@
+/**
+ * Whether low priority gives way to the others, and what else a small share may come from: it would be as small without
+ * them, an ordinary flow in its place would have no more, or its window is at its floor. Decided by runs beside this one;
+ * pure, without words.
+ */
+import type { Test } from '../model/partners';
+import {
+  activeOf,
+  bitsIn,
+  common,
+  groupFacts,
+  hasShares,
+  LEAST_ROUND_TRIPS,
+  sum,
+  type GroupFacts,
+  type Meeting,
+  type RunInput,
+} from './run-facts';
+
+/** Parts of an equal share: up to here low priority yields, yields in part, shares as an equal. */
+export const YIELDING = { fully: 0.2, partly: 0.8, equally: 1.25 } as const;
+/** Without the others it would have at least so many times as much: less is no giving way. */
+const GIVES_WAY = 1.25;
+/** An ordinary flow in its place would have at least so many times as much: less, and it is pushed aside as that would be. */
+const UNLIKE_ORDINARY = 1.5;
+/** A share from which the floor of a window is asked for, the part of the time at it, and what is left without it. */
+export const FLOOR = { share: 0.05, time: 0.5, left: 0.7 } as const;
+
+/** The partner runs as views have them; null where one could not be made. */
+export type Tests = Readonly<Partial<Record<Test, RunInput | null>>>;
+
+/**
+ * `short`: they meet for too short a time; `share`: not known yet, or not to be known, and the bare share is told; `slow`: it
+ * would have hardly more without the others; `aside`: nor would an ordinary flow; `floor`: its window cannot be smaller.
+ */
+export type Word = 'short' | 'share' | 'slow' | 'aside' | 'floor' | 'yields' | 'partly' | 'asEqual' | 'more';
+
+export interface Judged {
+  readonly word: Word;
+  /** What the run that decided it has: how many times as much without the others, or the share in its place. */
+  readonly found: number | null;
+}
+
+/** The groups of another run with these ids. */
+const sameIn = (other: RunInput, groups: readonly GroupFacts[]): readonly GroupFacts[] =>
+  groupFacts(other).filter(({ id }) => groups.some((group) => group.id === id));
+
+/** The share that groups of a meeting have in another run, in the same time on the same link. */
+export function shareThere(other: RunInput, { lows, highs, when, link }: Meeting, of = lows): number | null {
+  const bits = (groups: readonly GroupFacts[]): number => bitsIn(other, sameIn(other, groups), when, link);
+  const share = bits(of) / (bits(lows) + bits(highs));
+  return Number.isFinite(share) ? share : null;
+}
+
+/** The rate of low priority while the others send, as a part of the link where that is known; in the run or in a partner. */
+function rateIn(run: RunInput, { lows, when, link }: Meeting): number {
+  const groups = sameIn(run, lows);
+  const bits = bitsIn(run, groups, when, link);
+  if (when.whole && hasShares(run, link)) return bits * (run.report.metrics.efficiency ?? NaN);
+  // What is sooner done alone sends no more then.
+  const active = common(activeOf(run, groups), when.spans);
+  return bits / sum(active.map(([from, to]) => to - from));
+}
+
+/** How many times as much low priority would have without the others. */
+export function timesAlone(run: RunInput, alone: RunInput, met: Meeting): number | null {
+  const times = rateIn(alone, met) / rateIn(run, met);
+  return Number.isFinite(times) ? times : null;
+}
+
+/** What is to be said of a meeting; `tests` undefined: nothing is known yet. */
+export function judge(run: RunInput, met: Meeting, tests: Tests | undefined): Judged {
+  const bare: Judged = { word: 'share', found: null };
+  if (met.when.round_trips < LEAST_ROUND_TRIPS) return { word: 'short', found: null };
+  if (tests === undefined) return bare;
+  const { floor, alone, ordinary } = tests;
+  if (floor !== undefined && floor !== null) {
+    const found = shareThere(floor, met);
+    if (found !== null && found <= FLOOR.left * met.share) return { word: 'floor', found };
+  }
+  const ratio = met.share / met.equal;
+  if (ratio > YIELDING.equally) return { word: 'more', found: null };
+  if (ratio > YIELDING.partly) return { word: 'asEqual', found: null };
+  if (alone === null || ordinary === null) return bare;
+  const times = alone === undefined ? null : timesAlone(run, alone, met);
+  if (times !== null && times < GIVES_WAY) return { word: 'slow', found: times };
+  const would = ordinary === undefined ? null : shareThere(ordinary, met);
+  if (would !== null && would < UNLIKE_ORDINARY * met.share) return { word: 'aside', found: would };
+  return { word: ratio <= YIELDING.fully ? 'yields' : 'partly', found: would };
+}

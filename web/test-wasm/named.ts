@@ -1,0 +1,38 @@
+/** Experiments of which something false has once been said: what a reader changes in a published one. */
+import { replaceValue, withKind } from '../src/model/path';
+import type { Json, Scenario } from '../src/model/scenario';
+import { catalog, read } from './runs';
+
+type Edit = readonly [path: string, value: Json];
+
+export const edited = (name: string, ...edits: readonly Edit[]): Scenario =>
+  edits.reduce(
+    (scenario, [path, value]) =>
+      /\.(?:cc|queue)$/.test(path) && typeof value === 'string'
+        ? withKind(catalog, scenario, path, value)
+        : replaceValue(scenario, path, value),
+    read(name),
+  );
+
+const pair = (...edits: readonly Edit[]): Scenario => edited('tcp-vs-ledbat', ...edits);
+
+export const NAMED: Readonly<Record<string, Scenario>> = {
+  'TCP stops at 10 s': pair(['flows.0.stop_s', 10]),
+  'TCP sends a megabyte': pair(['flows.0.size_bytes', 1_000_000]),
+  'LEDBAT starts a second before the end': pair(['flows.1.start_s', 119]),
+  'an upload of 20 s': edited('home-access', ['duration_s', 45]),
+  'an update beside 50 s of TCP': edited('update-by-its-receiver'),
+  'behind DCTCP with marks': pair(
+    ['flows.0.cc', 'dctcp'],
+    ['links.0.queue', 'codel'],
+    ['links.0.queue.ecn', true],
+    ['flows.0.transport.ecn', true],
+  ),
+  'a path of 600 ms': pair(['links.0.delay_ms', 300]),
+  'fifty LEDBAT flows': pair(['flows.1.count', 50]),
+  'a floor of 20 packets': pair(['flows.1.cc.min_cwnd', 20]),
+  PIE: pair(['links.0.queue', 'pie']),
+  DualPI2: pair(['links.0.queue', 'dualpi2']),
+  'a queue for each flow': edited('flow-queues-share-equally'),
+  'every protocol': edited('every-protocol', ['duration_s', 30]),
+};

@@ -1,0 +1,482 @@
+/**
+ * An independent reader of a run: it judges what the page says of it, from the report and the journal alone. It shares nothing
+ * with the page: what a journal's numbers mean stands here once more, as does who is of low priority and what yielding is.
+ */
+import { engine } from './engine';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+interface Flow {
+  readonly id: string;
+  readonly count?: number;
+  readonly cc: { readonly kind: string; readonly [key: string]: Json };
+  readonly path?: readonly string[];
+  readonly paths?: readonly (readonly string[])[];
+  readonly transport?: { readonly [key: string]: Json };
+  readonly [key: string]: Json | undefined;
+}
+interface Link {
+  readonly id: string;
+  readonly queue?: { readonly kind: string; readonly [key: string]: Json };
+  readonly [key: string]: Json | undefined;
+}
+export interface Experiment {
+  readonly duration_s: number;
+  readonly warmup_s?: number;
+  readonly bottleneck?: string;
+  readonly links: readonly Link[];
+  readonly flows: readonly Flow[];
+  readonly [key: string]: unknown;
+}
+interface Report {
+  readonly metrics: { readonly share: Readonly<Record<string, number | null>> };
+  readonly flows: readonly {
+    readonly group: string;
+    readonly completed_s: number | null;
+    readonly rtt_mean_ms: number | null;
+  }[];
+}
+
+/** What the page says of a run, in English. */
+export interface Said {
+  readonly verdict: string;
+  readonly cause: string | null;
+  /** The run that the cause was tested by. */
+  readonly causeRun: Experiment | null;
+}
+
+type Span = readonly [number, number];
+
+const DELAY_LBE = [
+  'ledbat',
+  'ledbat_rfc6817',
+  'fledbat',
+  'ledbat_pp',
+  'utp',
+  'xnu_ledbat',
+  'ledbat_adaptive',
+  'ledbat_mp',
+];
+const LOW = [...DELAY_LBE, 'lp', 'nice', 'cdg', 'proteus'];
+const SOURCES = ['cbr', 'onoff', 'voice', 'game', 'ping'];
+const BY_CLASS = ['le_priority', 'le_fq_codel', 'cake'];
+
+const routes = ({ path, paths }: Flow): readonly (readonly string[])[] => paths ?? (path ? [path] : []);
+
+function roleOf({ links }: Experiment, flow: Flow): 'low' | 'high' | 'free' {
+  if (flow['app'] !== undefined || SOURCES.includes(flow.cc.kind)) return 'free';
+  const byClass =
+    flow['class'] === 'le' &&
+    links.some(
+      ({ id, queue }) =>
+        queue !== undefined &&
+        BY_CLASS.includes(queue.kind) &&
+        queue['tins'] !== 'besteffort' &&
+        routes(flow).some((route) => route.includes(id)),
+    );
+  const byReceiver = (flow.transport?.['rledbat'] ?? 'off') !== 'off';
+  return LOW.includes(flow.cc.kind) || byClass || byReceiver ? 'low' : 'high';
+}
+
+const numberOf = (value: Json | undefined, which: 0 | 1): number | undefined => {
+  if (typeof value === 'number') return value;
+  const range = (value as { uniform?: readonly number[] } | undefined)?.uniform;
+  return range?.[which];
+};
+
+/** When a group sends, as its keys and its transfers say. */
+function active(of: Experiment, report: Report, flow: Flow): readonly Span[] {
+  const given: unknown = flow['intervals_s'];
+  if (Array.isArray(given)) return given as readonly Span[];
+  const done = report.flows.flatMap((each) => (each.group === flow.id ? (each.completed_s ?? []) : []));
+  return [
+    [numberOf(flow['start_s'], 1) ?? 0, Math.min(of.duration_s, numberOf(flow['stop_s'], 0) ?? Infinity, ...done)],
+  ];
+}
+
+const inside = (spans: readonly Span[], t: number): boolean => spans.some(([from, to]) => t >= from && t < to);
+
+/** The times in which all of these lists of spans hold, by looking between all their ends. */
+function overlap(...lists: readonly (readonly Span[])[]): readonly Span[] {
+  const ends = [...new Set(lists.flat(2))].sort((a, b) => a - b);
+  const found: [number, number][] = [];
+  ends.slice(1).forEach((to, i) => {
+    const from = ends[i] ?? to;
+    if (!lists.every((spans) => inside(spans, (from + to) / 2))) return;
+    const last = found.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else found.push([from, to]);
+  });
+  return found;
+}
+
+const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** What left each link in a time, by flow, and how long packets waited there. */
+interface Reading {
+  readonly report: Report;
+  /** Packets of each flow that left a link within the spans. */
+  readonly left: (link: number, flow: number) => number;
+  readonly waited_ms: (link: number) => number;
+  /** The same of the whole measured time. */
+  readonly waitedInAll_ms: (link: number) => number;
+  /** The part of the spans in which the gauge called so was below zero, of a flow's own decisions. */
+  readonly below: (flow: number, gauge: string) => number;
+  readonly above: (flow: number, gauge: string) => number;
+  /** The part of the spans in which a flow's window was at most so many packets. */
+  readonly small: (flow: number) => number;
+}
+
+const WIDTH = 8;
+/** Acknowledgements that travel over links wait there as well. */
+const [DEQUEUE, DEPART, ACK_DEQUEUE] = [2, 3, 10];
+const [FIELDS, DECISION] = [12, 20];
+
+/** The report of a run. */
+function reportOf(of: Experiment): Report {
+  const sim = new engine.Sim(JSON.stringify(of));
+  while (!sim.advance(10_000_000));
+  const report = JSON.parse(sim.report()) as Report;
+  sim.free();
+  return report;
+}
+
+/** Reads a run's journal, second by second; `floors`: the smallest window of each flow, where it has one. */
+export function read(
+  of: Experiment,
+  spansOf: (report: Report) => readonly Span[],
+  floors: ReadonlyMap<number, number> = new Map(),
+): Reading {
+  const report = reportOf(of);
+  const spans = spansOf(report);
+  const from_s = of.warmup_s ?? 0;
+  const sim = engine.Sim.with_journal(JSON.stringify(of));
+  const left = new Map<string, number>();
+  const waits = new Map<number, [sum: number, count: number, all: number, allCount: number]>();
+  const states = new Map<string, { last: number; since: number; below: number; above: number }>();
+  const follow = (name: string, t: number, value: number): void => {
+    const state = states.get(name) ?? { last: NaN, since: t, below: 0, above: 0 };
+    if (inside(spans, (state.since + t) / 2)) {
+      if (state.last < 0) state.below += t - state.since;
+      if (state.last > 0) state.above += t - state.since;
+    }
+    states.set(name, { ...state, last: value, since: t });
+  };
+  for (let begin = 0; begin < of.duration_s; begin += 1) {
+    sim.begin_window();
+    while (!sim.advance_until(begin + 1, 0xffff));
+    sim.end_window();
+    const steps = sim.take_steps();
+    const decisions = sim.take_decisions();
+    const gauges = JSON.parse(sim.gauges()) as readonly (readonly { readonly key: string }[])[];
+    for (let at = 0; at < steps.length; at += WIDTH) {
+      const [t = 0, step = 0, flow = 0, link = 0] = steps.subarray(at, at + 4);
+      if (t < begin) continue;
+      const b = steps[at + 7] ?? NaN;
+      if (step === DEPART && inside(spans, t)) left.set(`${link} ${flow}`, (left.get(`${link} ${flow}`) ?? 0) + 1);
+      if ((step === DEQUEUE || step === ACK_DEQUEUE) && !Number.isNaN(b) && t >= from_s) {
+        const found = waits.get(link) ?? [0, 0, 0, 0];
+        found[2] += b;
+        found[3] += 1;
+        if (inside(spans, t)) {
+          found[0] += b;
+          found[1] += 1;
+        }
+        waits.set(link, found);
+      }
+    }
+    for (let at = 0; at < decisions.length; at += DECISION) {
+      const [t = 0, flow = 0] = decisions.subarray(at, at + 2);
+      const floor = floors.get(flow);
+      if (floor !== undefined) follow(`${flow} window`, t, (decisions[at + 9] ?? NaN) <= 1.05 * floor ? -1 : 1);
+      (gauges[flow] ?? []).forEach(({ key }, place) => {
+        follow(`${flow} ${key}`, t, decisions[at + FIELDS + place] ?? NaN);
+      });
+    }
+  }
+  sim.free();
+  const part = (flow: number, gauge: string, which: 'below' | 'above'): number =>
+    (states.get(`${flow} ${gauge}`)?.[which] ?? NaN) / lengthOf(spans);
+  const waited = (link: number, at: 0 | 2): number => {
+    const found = waits.get(link) ?? [0, 0, 0, 0];
+    return (1000 * found[at]) / (found[at + 1] ?? 0);
+  };
+  return {
+    report,
+    left: (link, flow) => left.get(`${link} ${flow}`) ?? 0,
+    waited_ms: (link) => waited(link, 0),
+    waitedInAll_ms: (link) => waited(link, 2),
+    below: (flow, gauge) => part(flow, gauge, 'below'),
+    above: (flow, gauge) => part(flow, gauge, 'above'),
+    small: (flow) => part(flow, 'window', 'below'),
+  };
+}
+
+/** The numbers of a group's flows and subflows that cross a link. */
+function numbersOf(of: Experiment, nth: number, link: string): readonly number[] {
+  let next = 0;
+  const found: number[] = [];
+  of.flows.forEach((flow, at) => {
+    const ways = routes(flow);
+    for (let each = 0; each < (flow.count ?? 1); each += 1)
+      ways.forEach((way) => {
+        if (at === nth && way.includes(link)) found.push(next);
+        next += 1;
+      });
+  });
+  return found;
+}
+
+interface Meeting {
+  readonly link: string;
+  readonly lows: readonly number[];
+  readonly highs: readonly number[];
+}
+
+/** Who meets whom, on the bottleneck or on another link that both kinds cross; null where nobody does. */
+function meetingsOf(of: Experiment): readonly Meeting[] {
+  return of.links.flatMap(({ id }) => {
+    const at = (role: string): readonly number[] =>
+      of.flows.flatMap((flow, nth) =>
+        roleOf(of, flow) === role && routes(flow).some((route) => route.includes(id)) ? [nth] : [],
+      );
+    const [lows, highs] = [at('low'), at('high')];
+    return lows.length > 0 && highs.length > 0 ? [{ link: id, lows, highs }] : [];
+  });
+}
+
+const any = (of: Experiment, report: Report, places: readonly number[]): readonly Span[] =>
+  places.flatMap((nth) => (of.flows[nth] ? active(of, report, of.flows[nth]) : []));
+
+const together =
+  (of: Experiment, { lows, highs }: Meeting) =>
+  (report: Report): readonly Span[] =>
+    overlap(any(of, report, lows), any(of, report, highs), [[of.warmup_s ?? 0, of.duration_s]]);
+
+function packets(of: Experiment, reading: Reading, places: readonly number[], link: string): number {
+  const nth = of.links.findIndex(({ id }) => id === link);
+  return places.flatMap((place) => numbersOf(of, place, link)).reduce((sum, flow) => sum + reading.left(nth, flow), 0);
+}
+
+function shareIn(of: Experiment, reading: Reading, { lows, highs, link }: Meeting): number {
+  const [low, high] = [packets(of, reading, lows, link), packets(of, reading, highs, link)];
+  return low / (low + high);
+}
+
+/** The share of low priority in another run: of its report where the time is one span at the bottleneck, else of its journal. */
+function sharesOf(of: Experiment, meeting: Meeting, spans: readonly Span[], places = meeting.lows): number {
+  const [span] = spans;
+  const all = [...meeting.lows, ...meeting.highs];
+  const plain =
+    of['capacity_bps'] === undefined &&
+    of.flows.every((flow) => flow['intervals_s'] === undefined && flow.paths === undefined) &&
+    of['changes'] === undefined;
+  if (span !== undefined && spans.length === 1 && plain && meeting.link === (of.bottleneck ?? of.links[0]?.id)) {
+    const flows = of.flows.map(({ stop_s: stop, ...flow }) => ({
+      ...flow,
+      ...(typeof stop === 'number' && stop < span[1] && { stop_s: stop }),
+    }));
+    const { share } = reportOf({
+      ...of,
+      flows: flows,
+      warmup_s: span[0],
+      duration_s: span[1],
+    }).metrics;
+    const bits = (of_: readonly number[]): number =>
+      of_.reduce((sum, nth) => sum + (share[of.flows[nth]?.id ?? ''] ?? 0), 0);
+    return bits(places) / bits(all);
+  }
+  const reading = read(of, () => spans);
+  return packets(of, reading, places, meeting.link) / packets(of, reading, all, meeting.link);
+}
+
+const NUMBER = String.raw`(\d[\d.,]*)`;
+const figure = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
+const near = (a: number, b: number, absolute: number, relative: number): boolean =>
+  Math.abs(a - b) <= absolute + relative * Math.abs(b);
+
+/** Every value lies in the range beside it. */
+function rangeFaults(text: string): readonly string[] {
+  const unit = String.raw`(?:\s?(?:%|ms|s|[kMG]b/s))?`;
+  const beside = new RegExp(`${NUMBER}${unit} \\(${NUMBER}${unit} to ${NUMBER}${unit} in \\d+ runs\\)`, 'g');
+  return [...text.matchAll(beside)].flatMap(([all, own, least, most]) =>
+    figure(own) >= figure(least) && figure(own) <= figure(most) ? [] : [`outside its own range: ${all}`],
+  );
+}
+
+/** Fewer round trips than these judge nothing. */
+const LEAST_ROUND_TRIPS = 50;
+
+const WORDS = [
+  ['yields', /(?<!not) yields?: /],
+  ['partly', / yields? in part: /],
+  ['not', / (?:does|do) not yield: /],
+  ['more', / takes? more than an equal share: /],
+] as const;
+
+/** The smallest windows that controllers have by themselves. */
+const FLOORS: Readonly<Record<string, number>> = {
+  ledbat: 1,
+  ledbat_rfc6817: 2,
+  fledbat: 1,
+  ledbat_pp: 2,
+  xnu_ledbat: 2,
+  ledbat_adaptive: 1,
+  ledbat_mp: 2,
+};
+const floorAt = (of: Experiment, nth: number): number | undefined => {
+  const cc = of.flows[nth]?.cc;
+  return cc === undefined ? undefined : ((cc['min_cwnd'] as number | undefined) ?? FLOORS[cc.kind]);
+};
+
+/** A low-priority flow's window cannot be smaller than its floor: the experiment with the lowest, or with one flow. */
+function lowerFloor(of: Experiment, { lows }: Meeting): Experiment | null {
+  const higher = lows.filter((nth) => (floorAt(of, nth) ?? 0) > 1);
+  const flows = of.flows.map((flow, nth) => {
+    if (higher.length === 0) return lows.includes(nth) ? { ...flow, count: 1 } : flow;
+    return higher.includes(nth) ? { ...flow, cc: { ...flow.cc, min_cwnd: 1 } } : flow;
+  });
+  return higher.length === 0 && lows.every((nth) => (of.flows[nth]?.count ?? 1) === 1) ? null : { ...of, flows };
+}
+
+/** An object without some keys. */
+const less = (owner: object, ...keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(owner).filter(([key]) => !keys.includes(key)));
+
+function plain(of: Experiment, { lows }: Meeting): Experiment {
+  const flows = of.flows.map((flow, nth) => {
+    if (!lows.includes(nth)) return flow;
+    const transport = less(flow.transport ?? {}, 'rledbat', 'rledbat_target_ms');
+    return { ...less(flow, 'class'), cc: { kind: 'reno' }, transport };
+  });
+  const changes = ((of['changes'] ?? []) as readonly { path: string }[]).filter(
+    ({ path }) => !lows.some((nth) => path.startsWith(`flows.${nth}.cc`)),
+  );
+  return { ...of, flows: flows as unknown as readonly Flow[], ...(of['changes'] === undefined ? {} : { changes }) };
+}
+
+function alone(of: Experiment, { highs }: Meeting): Experiment {
+  const flows = of.flows.filter((_, nth) => !highs.includes(nth));
+  return { ...less(of, 'changes'), flows } as unknown as Experiment;
+}
+
+/** What is wrong with what the page says of who yields, in which time. */
+function yieldingFaults(of: Experiment, { verdict }: Said): readonly string[] {
+  const found = WORDS.find(([, pattern]) => pattern.test(verdict));
+  const meetings = meetingsOf(of);
+  if (meetings.length === 0) {
+    const uneven = / share (?:very )?unevenly| share evenly/.test(verdict);
+    const groups = of.flows.flatMap((flow, nth) => (roleOf(of, flow) === 'free' ? [] : [nth]));
+    if (!uneven || groups.length < 2) return found === undefined ? [] : ['yields where nobody meets anybody'];
+    // Whoever is compared sends all the time, or the sentence names the time.
+    const reading = read(of, () => []);
+    const own = overlap(...groups.map((nth) => active(of, reading.report, of.flows[nth] as Flow)));
+    const measured = of.duration_s - (of.warmup_s ?? 0);
+    return lengthOf(own) >= 0.9 * measured || /\(from |\(between /.test(verdict)
+      ? []
+      : ['span: compared over the whole run'];
+  }
+  if (found === undefined)
+    return / share (?:very )?(?:un)?evenly/.test(verdict) ? ['cause: told as equals, where one is to give way'] : [];
+  const [word] = found;
+  const named = /through link (\S+?),/.exec(verdict)?.[1];
+  const bottleneck = of.bottleneck ?? of.links[0]?.id ?? '';
+  const meeting = meetings.find(({ link }) => link === (named ?? bottleneck)) ?? meetings[0];
+  if (meeting === undefined) return [];
+  const faults: string[] = [];
+  const floors = new Map(
+    meeting.lows.flatMap((nth) => {
+      const floor = floorAt(of, nth);
+      return floor === undefined ? [] : numbersOf(of, nth, meeting.link).map((flow) => [flow, floor] as const);
+    }),
+  );
+  const reading = read(of, together(of, meeting), floors);
+  const spans = together(of, meeting)(reading.report);
+  const measured = of.duration_s - (of.warmup_s ?? 0);
+  const length = lengthOf(spans);
+  const rtts = reading.report.flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? []);
+  if ((1000 * length) / Math.max(1, ...rtts) < 0.8 * LEAST_ROUND_TRIPS) faults.push('span: too short to judge');
+  const told = /\(from ([\d.]+) s to ([\d.]+) s\)/.exec(verdict);
+  if (told === null) {
+    if (length < 0.95 * measured && !/\(between |\(from /.test(verdict)) faults.push('span: not named');
+  } else if (
+    spans.length === 1 &&
+    !(near(figure(told[1]), spans[0]?.[0] ?? NaN, 0.1, 0.01) && near(figure(told[2]), spans[0]?.[1] ?? NaN, 0.1, 0.01))
+  )
+    faults.push(`span: ${told[0]}, not ${spans.join()}`);
+  const share = shareIn(of, reading, meeting);
+  const first = new RegExp(`yields?(?: in part)?: ${NUMBER}\\s?%|(?:not yield|equal share): ${NUMBER}\\s?%`).exec(
+    verdict,
+  );
+  const said = figure(first?.[1] ?? first?.[2]) / 100;
+  if (first !== null && !near(said, share, 0.012, 0.03)) faults.push(`share: said ${said}, found ${share}`);
+  const waits = new RegExp(`packets wait ${NUMBER}\\s?ms`).exec(verdict.split('In the whole run')[0] ?? '');
+  const link = of.links.findIndex(({ id }) => id === meeting.link);
+  if (waits !== null && !near(figure(waits[1]), reading.waited_ms(link), 0.5, 0.05))
+    faults.push(`delay: said ${waits[1]}, found ${reading.waited_ms(link)}`);
+  const other = (made: Experiment): Reading => read(made, () => spans);
+  if (word === 'yields' || word === 'partly') {
+    const gone = alone(of, meeting);
+    const lows = meeting.lows.map((nth) => gone.flows.findIndex(({ id }) => id === of.flows[nth]?.id));
+    const without = other(gone);
+    const sends = overlap(spans, any(gone, without.report, lows));
+    const times =
+      packets(gone, without, lows, meeting.link) /
+      lengthOf(sends) /
+      (packets(of, reading, meeting.lows, meeting.link) / length);
+    if (times < 1.2) faults.push(`cause: it is as slow without the others (${times.toFixed(2)} times)`);
+    if (!meeting.lows.some((nth) => of.flows[nth]?.paths)) {
+      const as = plain(of, meeting);
+      const ordinary = sharesOf(as, meeting, spans);
+      if (ordinary < 1.45 * share) faults.push(`cause: Reno would be squeezed out too (${ordinary} against ${share})`);
+    }
+  }
+  // Its window is as small as it may be for most of the time, and it would have less if it could.
+  const parts = [...floors.keys()].map((flow) => reading.small(flow));
+  const held = parts.length > 0 && parts.reduce((sum, each) => sum + each, 0) / parts.length > 0.6;
+  const lower = share >= 0.06 && held ? lowerFloor(of, meeting) : null;
+  if (lower !== null) {
+    const left = sharesOf(lower, meeting, spans);
+    if (left < 0.6 * share) faults.push(`cause: the floor of the window (${left} against ${share})`);
+  }
+  return faults;
+}
+
+/** What is wrong with the reason that the page gives. */
+function causeFaults(of: Experiment, { cause, causeRun }: Said): readonly string[] {
+  if (cause === null) return [];
+  const faults: string[] = [];
+  if (!cause.includes('Tested:') || causeRun === null) faults.push('cause: not tested');
+  const meetings = meetingsOf(of);
+  const meeting = meetings.find(({ link }) => link === (of.bottleneck ?? of.links[0]?.id)) ?? meetings[0];
+  if (meeting === undefined) return faults;
+  const reading = read(of, together(of, meeting));
+  const low = meeting.lows.find((nth) => DELAY_LBE.includes(of.flows[nth]?.cc.kind ?? ''));
+  const flows = low === undefined ? [] : numbersOf(of, low, meeting.link);
+  const part = (which: 'below' | 'above'): number =>
+    flows.reduce((sum, flow) => sum + reading[which](flow, 'off_target'), 0) / flows.length;
+  const below = part('below');
+  if (/stays above zero/.test(cause) && below > 0.03) faults.push(`cause: below zero ${below} of the time`);
+  const told = new RegExp(`off-target is (negative|above zero) ${NUMBER}\\s?% of the time`).exec(cause);
+  if (told !== null) {
+    const found = part(told[1] === 'negative' ? 'below' : 'above');
+    if (!near(figure(told[2]) / 100, found, 0.12, 0))
+      faults.push(`cause: said ${told[2]} % of the time, found ${found}`);
+  }
+  const would = new RegExp(`(?:it would have|it would be) ${NUMBER}\\s?% of the bits`).exec(cause);
+  if (would !== null && causeRun !== null) {
+    const spans = together(of, meeting)(reading.report);
+    const shares = [meeting.lows, ...(meeting.lows.length > 1 ? meeting.lows.map((nth) => [nth]) : [])].map((places) =>
+      sharesOf(causeRun, meeting, spans, places),
+    );
+    if (!shares.some((share) => near(figure(would[1]) / 100, share, 0.012, 0.03)))
+      faults.push(`cause: tested with ${would[1]} %, found ${shares.join()}`);
+  }
+  return faults;
+}
+
+/** Everything that is wrong with what the page says of a run. */
+export const faultsOf = (of: Experiment, said: Said): readonly string[] => [
+  ...rangeFaults(said.verdict),
+  ...yieldingFaults(of, { ...said, verdict: said.verdict.replaceAll(/[\u00a0\u202f]/g, ' ') }),
+  ...causeFaults(of, { ...said, cause: said.cause?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null }),
+];
