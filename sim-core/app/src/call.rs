@@ -298,6 +298,11 @@ impl Heard {
         self.tally.missing_part()
     }
 
+    /// Is it a voice call?
+    pub const fn is_call(&self) -> bool {
+        self.listening.call.is_some()
+    }
+
     /// How a call sounded; `None` for what is no call, or before the first packet.
     pub fn call(&self) -> Option<Call> {
         let speech = self.listening.call?;

@@ -16,6 +16,8 @@ pub(super) struct Bundle {
     /// Counters of earlier lives, and what is to be subtracted: what was there at the end of the warm-up.
     carried: ConnectionCounters,
     before: ConnectionCounters,
+    /// Distinct packets of data that arrived since, and had been sent before.
+    early: u64,
 }
 
 impl Subflow for Flow {
@@ -59,6 +61,7 @@ impl Bundle {
             paths: Paths::alone(),
             carried: ConnectionCounters::default(),
             before: ConnectionCounters::default(),
+            early: 0,
         })
     }
 
@@ -83,9 +86,16 @@ impl Bundle {
     /// As [`Flow::leave_out`].
     pub(super) fn leave_out(&mut self, then: ConnectionCounters, now: Time) {
         let after = self.lifetime_totals(now);
-        self.before.delivered += after.delivered - then.delivered;
+        let arrived = after.delivered - then.delivered;
+        self.early += arrived;
+        self.before.delivered += arrived;
         self.before.duplicates += after.duplicates - then.duplicates;
         self.before.reordered += after.reordered - then.reordered;
+    }
+
+    /// As [`Flow::arrived`].
+    pub(super) fn arrived(&self, now: Time) -> u64 {
+        self.totals(now).delivered + self.early
     }
 
     /// What happened since the warm-up.

@@ -36,7 +36,7 @@ impl<R: Recorder> Engine<R> {
         }
         let flow = &mut self.flows[index as usize];
         flow.active = true;
-        if life == 0 {
+        if flow.stats.completed.is_none() {
             flow.stats.progress.begin(self.net.now);
         }
         flow.start_interval(self.net.now);
@@ -62,6 +62,7 @@ impl<R: Recorder> Engine<R> {
         let flow = &mut self.flows[index as usize];
         flow.active = false;
         flow.end_interval(self.net.now);
+        flow.stats.progress.stop(self.net.now);
         flow.sender.cease();
         if let Some(user) = &mut flow.user {
             user.stop(self.net.now);

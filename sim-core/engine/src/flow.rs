@@ -40,7 +40,8 @@ pub(super) struct Route {
     pub(super) ends: Ends,
     /// Its acknowledgements take a way of their own: it is a subflow, or its controller is a guest.
     pub(super) is_apart: bool,
-    pub(super) is_finite: bool,
+    /// Packets of a finite transfer, whatever becomes of its sender; `u32::MAX` where there is no end.
+    pub(super) total: u32,
     /// Its packets tell the receiver something ([`Flow::stamp`]).
     pub(super) is_stamped: bool,
     pub(super) packet_bytes: u32,
@@ -68,7 +69,7 @@ impl Route {
                 _ => Ends::Single,
             },
             is_apart: plan.is_subflow || matches!(plan.controller, ControllerParams::Guest(_)),
-            is_finite: plan.size.is_some(),
+            total: plan.size.map_or(u32::MAX, |_| plan.packets()),
             is_stamped: plan.controller.wants_reports()
                 || plan.transport.quick_ack
                 || plan.transport.rledbat != Rledbat::Off,
@@ -121,32 +122,44 @@ impl Departed {
     }
 }
 
-/// How far a transfer has come.
+/// How far a transfer has come in its present interval.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Progress {
     in_order: u32,
     /// When more came into order last, or when it began.
     at: Time,
+    /// When it was stopped, if it was: nobody waits for more from then on.
+    stopped: Option<Time>,
     /// The longest time in which nothing did.
     longest_gap: Span,
 }
 
 impl Progress {
-    /// It begins.
-    pub(super) const fn begin(&mut self, now: Time) {
-        self.at = now;
+    /// It begins, or begins anew.
+    pub(super) fn begin(&mut self, now: Time) {
+        *self = Self {
+            at: now,
+            longest_gap: self.longest_gap_until(now),
+            ..Self::default()
+        };
+    }
+
+    /// It is stopped.
+    pub(super) const fn stop(&mut self, now: Time) {
+        self.stopped = Some(now);
     }
 
     /// So many packets are in order.
     pub(super) fn reach(&mut self, in_order: u32, now: Time) {
         if in_order > self.in_order {
-            self.longest_gap = self.longest_gap_until(now);
+            self.longest_gap = self.longest_gap.max(now.since(self.at));
             (self.in_order, self.at) = (in_order, now);
         }
     }
 
     /// The longest time without any, were nothing to come until then.
     pub(super) fn longest_gap_until(self, end: Time) -> Span {
+        let end = self.stopped.map_or(end, |stop| stop.min(end));
         self.longest_gap.max(end.since(self.at))
     }
 }
@@ -172,6 +185,8 @@ pub(super) struct FlowStats {
     carried: Totals,
     /// To be subtracted: what was there at the end of the warm-up.
     before: Totals,
+    /// Distinct packets that arrived since, and had been sent before.
+    early: u64,
 }
 
 /// Sums over lives.
@@ -289,8 +304,15 @@ impl Flow {
     /// was sent since.
     pub(super) fn leave_out(&mut self, then: Totals) {
         let now = self.lifetime_totals();
-        self.stats.before.delivered += now.delivered - then.delivered;
+        let arrived = now.delivered - then.delivered;
+        self.stats.early += arrived;
+        self.stats.before.delivered += arrived;
         self.stats.before.reordered += now.reordered - then.reordered;
+    }
+
+    /// Distinct packets that arrived since the warm-up, whenever they were sent.
+    pub(super) fn arrived(&self) -> u64 {
+        self.totals().delivered + self.stats.early
     }
 
     /// What its packets tell the receiver.
@@ -309,6 +331,16 @@ impl Flow {
     pub(super) fn start_interval(&mut self, now: Time) {
         self.is_over = false;
         self.stats.active_since.get_or_insert(now);
+    }
+
+    /// All of a finite transfer is in order. False if that was so before in this interval.
+    pub(super) fn completes(&mut self, now: Time) -> bool {
+        let is_new = !self.is_over || self.stats.completed.is_none();
+        if is_new {
+            self.stats.completed.get_or_insert(now);
+            self.end_interval(now);
+        }
+        is_new
     }
 
     /// The present interval is over.

@@ -253,14 +253,14 @@ impl<R: Recorder> Engine<R> {
             }
             _ => {}
         }
-        if !flow.route.is_finite || flow.stats.completed.is_some() {
+        if flow.route.total == u32::MAX {
             return;
         }
         let in_order = flow.receiver.in_order();
-        flow.stats.progress.reach(in_order, self.net.now);
-        if in_order == flow.sender.available() {
-            flow.stats.completed = Some(self.net.now);
-            flow.end_interval(self.net.now);
+        if flow.stats.completed.is_none() {
+            flow.stats.progress.reach(in_order, self.net.now);
+        }
+        if in_order == flow.route.total && flow.completes(self.net.now) {
             self.net.observer.stopped(self.net.now, index);
         }
     }
@@ -290,9 +290,7 @@ impl<R: Recorder> Engine<R> {
         let path = plan.path_index as usize;
         bundle.connection.on_data(path, seq, is_retransmission);
         let first = &mut self.flows[connection.first as usize];
-        if plan.size.is_some() && bundle.connection.is_complete() && first.stats.completed.is_none()
-        {
-            first.stats.completed = Some(now);
+        if plan.size.is_some() && bundle.connection.is_complete() && first.completes(now) {
             for flow in &mut self.flows[connection.flows()] {
                 flow.end_interval(now);
             }

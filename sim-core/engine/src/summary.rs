@@ -4,10 +4,10 @@ use core::ops::Range;
 
 use crate::Engine;
 use crate::flow::Totals;
-use crate::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
+use crate::plan::{ChangeAction, ConnectionPlan, FlowPlan, Plan};
 use crate::record::report::{Counts, Ended, Transfer};
 use crate::record::{Absence, Report};
-use lbe_model::units::Span;
+use lbe_model::units::{Rate, Span};
 
 /// Propagation both ways, without any serialisation or queuing.
 pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
@@ -17,6 +17,17 @@ pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
         })
     };
     over(&flow.path) + over(&flow.return_path) + flow.extra_delay + flow.return_delay
+}
+
+/// See [`Counts::useful_bytes`]: of packets that came into order, distinct ones that arrived, and bytes that left.
+fn useful(in_order: u64, arrived: u64, departed: u64, flow: &FlowPlan) -> u64 {
+    let payload = flow.payload().get();
+    if in_order * payload <= departed {
+        in_order * payload
+    } else {
+        let left = departed * payload / u64::from(flow.packet_bytes);
+        left.min(arrived * payload)
+    }
 }
 
 impl<R> Engine<R> {
@@ -50,8 +61,9 @@ impl<R> Engine<R> {
         let mut total = self.counts(plan.flows());
         let bundle = self.bundles[index].as_ref();
         let several = bundle.map(|b| (b.totals(self.plan.duration), b.connection.most_held()));
-        if let Some((whole, _)) = several {
-            total.in_order_bytes = whole.in_order * of_flow.payload().get();
+        if let (Some((whole, _)), Some(bundle)) = (several, bundle) {
+            let arrived = bundle.arrived(self.plan.duration);
+            total.useful_bytes = useful(whole.in_order, arrived, total.departed, of_flow);
             total.delivered = whole.delivered;
             total.reordered = whole.reordered;
         }
@@ -82,27 +94,39 @@ impl<R> Engine<R> {
                 .iter()
                 .map(|&link| &self.plan.links[link as usize])
         };
-        let varies = |link: &LinkPlan| link.trace.is_some() || !link.rate_steps.is_empty();
-        if links().any(varies) {
+        let varies = |&link: &u32| {
+            let of_plan = &self.plan.links[link as usize];
+            let is_set = self.plan.changes.iter().any(|change| {
+                matches!(change.action, ChangeAction::LinkRate { link: of, rate } if of == link && rate != of_plan.nominal)
+            });
+            of_plan.trace.is_some() || !of_plan.rate_steps.is_empty() || is_set
+        };
+        if flow.path.iter().any(varies) {
             return Err(Absence::RateVaries);
         }
         let slowest = links().map(|link| link.nominal).chain(flow.access).min();
-        let bits = u64::from(flow.packets()) * u64::from(flow.packet_bytes) * 8;
-        let seconds = slowest.map(|rate| bits as f64 / rate.as_bps() as f64);
-        seconds.map(Span::from_secs).ok_or(Absence::NoCapacity)
+        let bits = u128::from(flow.packets()) * u128::from(flow.packet_bytes) * 8;
+        // In whole nanoseconds, as a link has it that sends one packet after another: no transfer is faster.
+        let nanos = slowest
+            .filter(|rate| *rate > Rate::ZERO)
+            .map(|rate| bits * 1_000_000_000 / u128::from(rate.as_bps()));
+        let span = nanos.map(|nanos| Span::from_nanos(nanos as u64));
+        span.ok_or(Absence::NoCapacity)
     }
 
     /// Of a flow, or of subflows together; rates are over the time in which any was active.
     #[inline(never)] // It is called in two places.
     fn counts(&self, flows: Range<usize>) -> Counts {
-        let payload = self.plan.flows[flows.start].payload().get();
+        let of_first = &self.plan.flows[flows.start];
         let mut totals = Totals::default();
         let mut sum = Counts::default();
+        let mut arrived = 0;
         for (flow, plan) in self.flows[flows.clone()]
             .iter()
             .zip(&self.plan.flows[flows])
         {
             totals = totals.plus(flow.totals());
+            arrived += flow.arrived();
             sum.lost += flow.stats.lost;
             sum.marked += flow.stats.marked;
             sum.departed += flow.stats.departed.since();
@@ -119,7 +143,7 @@ impl<R> Engine<R> {
         }
         Counts {
             sender: totals.sender,
-            in_order_bytes: totals.in_order * payload,
+            useful_bytes: useful(totals.in_order, arrived, sum.departed, of_first),
             delivered: totals.delivered,
             reordered: totals.reordered,
             ..sum

@@ -88,6 +88,7 @@ impl Census {
             let of_several = &catalog["multipath_transport"];
             self.table("multipath_transport", of_several, &group["transport"]);
             self.kind("controllers", &catalog["controllers"], &group["cc"]);
+            self.kind("app", &catalog["app"], &group["app"]);
             for key in [
                 "path",
                 "paths",
@@ -178,7 +179,7 @@ fn expected(catalog: &Value) -> Vec<String> {
     ] {
         expected_of_table(part, &catalog[part], &mut out);
     }
-    for part in ["controllers", "queues", "loss", "rate_model"] {
+    for part in ["controllers", "app", "queues", "loss", "rate_model"] {
         for entry in catalog[part].as_array().expect("a list") {
             let entry_part = format!("{part} {}", entry["id"].as_str().expect("a text"));
             out.push(entry_part.clone());
@@ -331,4 +332,27 @@ fn the_sample_on_file_reaches_everything() {
         .map(|code| Event::NAMES[code])
         .collect();
     assert!(missing.is_empty(), "never happens: {missing:?}");
+}
+
+#[test]
+#[ignore = "a census of broken laws"]
+fn census_of_broken_laws() {
+    let mut all = BTreeMap::<String, (u32, String)>::new();
+    let n = std::env::var("LBE_N").map_or(3_000, |n| n.parse().unwrap());
+    for value in sample(scenario()).take(n) {
+        let report = finished(&value);
+        let plan = Scenario::from_value(value.clone()).unwrap();
+        for law in crate::properties::ranges::broken(&report, plan.plan()) {
+            let law: String = law.chars().map(|c| if c.is_ascii_digit() { '#' } else { c }).collect();
+            let law = law.split('#').next().unwrap().to_owned();
+            let e = all.entry(law).or_insert((0, value.to_string()));
+            e.0 += 1;
+            if value.to_string().len() < e.1.len() {
+                e.1 = value.to_string();
+            }
+        }
+    }
+    for (law, (n, example)) in all {
+        println!("{n:6} {law}\n       {example}");
+    }
 }

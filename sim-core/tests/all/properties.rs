@@ -1,16 +1,18 @@
 //! Laws that hold for any scenario, over generated ones. `LBE_CASES=100000 cargo test -p sim-core --test all properties::` is
 //! the long run.
 
+#[path = "../common/ranges.rs"]
+pub(crate) mod ranges;
 #[path = "../common/watch.rs"]
 mod watch;
 
 use crate::drawn::{Generated, cases, scenario};
 use proptest::prelude::*;
+use ranges::broken;
 use serde_json::Value;
 use sim_core::engine::{Engine, LinkCensus};
-use sim_core::record::report::{PathReport, Shortage};
+use sim_core::record::report::Shortage;
 use sim_core::record::{Columns, ColumnsOptions, Journal, Null, Recorder, Report};
-use sim_core::scenario::plan::ChangeAction;
 use sim_core::scenario::{Plan, Scenario, parse_json};
 use sim_core::units::Time;
 use watch::Watch;
@@ -87,164 +89,6 @@ impl Books {
             }
         }
     }
-}
-
-/// Within these bounds but for rounding, or absent.
-fn within(figure: Option<f64>, least: f64, most: f64) -> bool {
-    figure.is_none_or(|x| (least * (1.0 - 1e-9)..=most * (1.0 + 1e-9)).contains(&x))
-}
-
-/// Part of one, or absent.
-fn is_part(figure: Option<f64>) -> bool {
-    within(figure, 0.0, 1.0)
-}
-
-/// Jain's index of at most `n` flows.
-fn is_jain(figure: Option<f64>, n: u32) -> bool {
-    within(figure, 1.0 / f64::from(n), 1.0)
-}
-
-/// The most that a link ever carries per second; that of a trace is without bound.
-fn top_rate(plan: &Plan, link: u32) -> f64 {
-    let of_plan = &plan.links[link as usize];
-    if of_plan.trace.is_some() {
-        return f64::INFINITY;
-    }
-    let changed = plan.changes.iter().filter_map(|c| match c.action {
-        ChangeAction::LinkRate { link: l, rate } if l == link => Some(rate),
-        _ => None,
-    });
-    let steps = of_plan.rate_steps.iter().map(|(_, rate)| *rate);
-    let rates = steps.chain(changed).chain([of_plan.rate]);
-    rates.map(|rate| rate.as_bps() as f64).fold(0.0, f64::max)
-}
-
-/// The laws that figures break: none, in any topology, after any warm-up.
-fn broken(report: &Report, plan: &Plan) -> Vec<&'static str> {
-    let mut broken = vec![];
-    let mut law = |name, holds: bool| {
-        if !holds {
-            broken.push(name);
-        }
-    };
-    let flows = plan.connections.len() as u32;
-    let duration_s = plan.duration.as_secs();
-    for (row, (key, value)) in Report::METRICS.iter().zip(report.figures()) {
-        let most = if row.column.1 == "%" { 1.0 } else { f64::MAX };
-        let values = value.as_object().into_iter().flat_map(|each| each.values());
-        let holds = values
-            .chain([&value])
-            .all(|x| within(x.as_f64(), 0.0, most));
-        law(key, holds);
-    }
-    let is_said = |key: &str, why| {
-        let key = key.split('.').next();
-        let row = Report::METRICS.iter().find(|row| Some(row.key) == key);
-        row.is_some_and(|row| row.absent.contains(&why))
-    };
-    let mut absent = report.absent.iter();
-    law(
-        "a row says why its figure may be absent",
-        absent.all(|(key, why)| is_said(key, why)),
-    );
-    law("Jain, long", is_jain(report.jain_long, flows));
-    law("Jain, short", is_jain(report.jain_short, flows));
-    let shares: Vec<f64> = report
-        .share
-        .iter()
-        .filter_map(|(_, share)| *share)
-        .collect();
-    let whole: f64 = shares.iter().sum();
-    law(
-        "shares make one",
-        shares.is_empty() || (whole - 1.0).abs() < 1e-9,
-    );
-    for ((_, jain), group) in report.jain_group.iter().zip(&plan.groups) {
-        law("Jain within a group", is_jain(*jain, group.count));
-    }
-    for queue in [report.queue_delay_mean_ms, report.queue_delay_p95_ms] {
-        // A percentile is a bin's middle.
-        law(
-            "a wait is within the run",
-            within(queue, 0.0, 1004.0 * duration_s),
-        );
-    }
-    for link in &report.links {
-        law("a link's efficiency is a part", is_part(link.efficiency));
-        law(
-            "a link's queue is a number",
-            within(link.queue_mean_packets, 0.0, f64::MAX),
-        );
-        law("dropped of those offered", link.dropped <= link.enqueued);
-        law(
-            "drops by reason",
-            link.drops.iter().sum::<u64>() == link.dropped,
-        );
-        law(
-            "marks by reason",
-            link.marks.iter().sum::<u64>() == link.marked,
-        );
-    }
-    flows_are_in_range(report, plan, &mut law);
-    broken
-}
-
-fn flows_are_in_range(report: &Report, plan: &Plan, law: &mut impl FnMut(&'static str, bool)) {
-    let duration_s = plan.duration.as_secs();
-    for (flow, connection) in report.flows.iter().zip(&plan.connections) {
-        let paths = &plan.flows[connection.flows()];
-        let subflows = flow.multipath.iter().flat_map(|m| &m.subflows);
-        for path in subflows {
-            path_is_in_range(path, law);
-        }
-        path_is_in_range(&flow.total, law);
-        law(
-            "completed within the run",
-            within(flow.completed_s, 0.0, duration_s),
-        );
-        // Each service may end a part of a nanosecond too early: those of packets that go alone add up.
-        let grain = 1.0 + (2.0 + flow.total.sent as f64) * 1e-9 / flow.total.active_s;
-        let rate: f64 = paths
-            .iter()
-            .map(|p| top_rate(plan, p.path[p.path.len() - 1]))
-            .sum();
-        law(
-            "throughput within the capacity",
-            within(flow.total.throughput_bps, 0.0, rate * grain),
-        );
-        if let Some(multipath) = &flow.multipath {
-            law(
-                "a connection's reordering is a part",
-                is_part(multipath.reordering),
-            );
-            let arrived: u64 = multipath.subflows.iter().map(|s| s.delivered).sum();
-            law("no byte counts twice", flow.total.delivered <= arrived);
-            law(
-                "blocked within the run",
-                within(Some(multipath.blocked_s), 0.0, duration_s),
-            );
-        }
-    }
-}
-
-fn path_is_in_range(path: &PathReport, law: &mut impl FnMut(&'static str, bool)) {
-    law(
-        "sent is delivered, lost, or neither",
-        path.delivered + path.lost <= path.sent,
-    );
-    law("retransmissions are sent", path.retransmits <= path.sent);
-    law(
-        "throughput is a number",
-        within(path.throughput_bps, 0.0, f64::MAX),
-    );
-    law(
-        "goodput within throughput",
-        within(path.goodput_bps, 0.0, path.throughput_bps.unwrap_or(0.0)),
-    );
-    law(
-        "a round trip is a number",
-        within(path.rtt_mean_ms, 0.0, f64::MAX),
-    );
 }
 
 /// What arrives has been sent, and no byte counts twice.
@@ -363,7 +207,7 @@ proptest! {
         let accepted = accepted(&scenario);
         let plan = accepted.plan();
         let report = in_slices(plan, &slices);
-        prop_assert_eq!(broken(&report, plan), Vec::<&str>::new(), "{:?}", report);
+        prop_assert_eq!(broken(&report, plan), Vec::<String>::new(), "{:?}", report);
         deliveries_are_below_sends(&report, plan);
         if !may_overtake(&scenario) {
             prop_assert_eq!(report.reordering.unwrap_or(0.0), 0.0, "a single path keeps its order");
@@ -377,7 +221,7 @@ proptest! {
     fn every_figure_is_in_its_range(Generated(scenario) in scenario()) {
         let accepted = accepted(&scenario);
         let report = finished(Engine::new(accepted.plan(), Null));
-        prop_assert_eq!(broken(&report, accepted.plan()), Vec::<&str>::new(), "{:?}", report);
+        prop_assert_eq!(broken(&report, accepted.plan()), Vec::<String>::new(), "{:?}", report);
     }
 
     /// A run that ends by itself has the figures of the time that it had.
@@ -388,7 +232,7 @@ proptest! {
         engine.advance((20_000.0 * part * part) as u64);
         engine.end_early(Shortage::Events);
         let report = finished(engine);
-        prop_assert_eq!(broken(&report, accepted.plan()), Vec::<&str>::new(), "{:?}", report);
+        prop_assert_eq!(broken(&report, accepted.plan()), Vec::<String>::new(), "{:?}", report);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::{Map, Value, json};
+use sim_core::app::APPLICATIONS;
 use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
 use sim_core::net::arq::ArqParams;
@@ -134,6 +135,12 @@ fn merged(mut into: Value, from: &Value) -> Value {
 
 fn controller() -> impl Strategy<Value = Value> {
     kind(CONTROLLERS.iter().map(|c| (c.id, c.params)).collect())
+}
+
+/// What writes a group's data, if not all of it is there from the start.
+fn application() -> impl Strategy<Value = Option<Value>> {
+    let all = APPLICATIONS.iter().map(|a| (a.id, a.params)).collect();
+    prop::option::weighted(0.2, kind(all))
 }
 
 fn queue() -> BoxedStrategy<Value> {
@@ -312,9 +319,10 @@ fn group() -> BoxedStrategy<Group> {
         activity(),
         ways(),
         any::<bool>(),
+        application(),
     )
         .prop_map(
-            |(cc, count, own, size, transport, activity, ways, spread)| {
+            |(cc, count, own, size, transport, activity, ways, spread, app)| {
                 let mut group = merged(merged(json!({ "cc": cc }), &own), &activity);
                 group["size_bytes"] = size;
                 if count > 1 {
@@ -326,6 +334,12 @@ fn group() -> BoxedStrategy<Group> {
                     }
                 }
                 group["transport"] = transport;
+                if let Some(app) = app.filter(|_| !is_datagram(&group)) {
+                    group["app"] = app;
+                    for key in ["size_bytes", "intervals_s"] {
+                        group[key] = Value::Null;
+                    }
+                }
                 (group, ways)
             },
         )
@@ -346,8 +360,8 @@ fn placed((mut group, (ways, several, params)): Group, links: usize) -> Value {
         .iter()
         .map(|(_, back)| Some(back.as_ref()?.over(links)));
     let backs: Option<Vec<Value>> = backs.collect();
-    // Several paths are for reliable transfers.
-    if !several || is_datagram(&group) {
+    // Several paths are for reliable transfers, all of whose data are there.
+    if !several || is_datagram(&group) || group.get("app").is_some() {
         group["path"] = paths[0].clone();
         group["return_path"] = json!(backs.map(|backs| backs[0].clone()));
         return group;

@@ -276,11 +276,6 @@ impl Connection {
         }
     }
 
-    /// No new data from now on; what is outstanding still recovers.
-    pub fn cease(&mut self) {
-        self.total = self.next;
-    }
-
     /// Has all data arrived?
     #[inline]
     pub const fn is_complete(&self) -> bool {

@@ -61,8 +61,6 @@ absences! {
     NotActive = "not_active", "No flow of these was active in the measured time.";
     /// The run is shorter than a window.
     NoWindow = "no_window", "No whole window of 20 round-trip times in the measured time had traffic.";
-    /// In-order data that had waited for a gap to be filled, or had been on their way.
-    SentBefore = "sent_before", "More data came into order than left the last link in the measured time: they had left before the end of the warm-up.";
     /// Nothing was timed.
     NoSamples = "no_samples", "No round-trip time was sampled in the measured time.";
     /// Among other runs of a sweep it would be compared with, a shorter one.

@@ -77,13 +77,14 @@ params! {
         /// CoDel's interval before it is stretched for slow tins.
         rtt: Span = ParamSpec::number("rtt_ms", "Interval", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(10.0, 1000.0, 10.0)
-            .help("About the largest usual RTT: a queue may be above the target for so long before COBALT acts. A slow tin has a longer one.")
+            .help("About the largest usual RTT: a queue may be above the target for so long before COBALT acts. A slow tin has a longer one. The target follows it, unless it is given.")
             .source("Linux sch_cake: 100 ms");
-        /// CoDel's target before it is raised for slow tins.
-        target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 5.0, (0.01, 10_000.0))
+        /// CoDel's target before it is raised for slow tins; `None`: a twentieth of the interval.
+        target: Option<Span> = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 5.0, (0.001, 10_000.0))
+            .optional()
             .slider(1.0, 100.0, 1.0)
-            .help("The wait that COBALT puts up with in each queue. In a slow tin it is at least the time of one and a half packets.")
-            .source("Linux sch_cake: 5 ms, a twentieth of the interval");
+            .help("The wait that COBALT puts up with in each queue. Automatic: a twentieth of the interval. In a slow tin it is at least the time of one and a half packets.")
+            .source("Linux sch_cake: 5 ms at an interval of 100 ms; iproute2 q_cake.c: a twentieth of rtt");
         /// Which acknowledgements are filtered.
         ack_filter: AckFilter = ParamSpec::choice("ack_filter", "Filter of acknowledgements", "off", AckFilter::OPTIONS)
             .help("Takes out acknowledgements that wait behind which a newer one says the same and more: where the way out is much slower than the way in, they would fill it. Needs a return path through this queue.")
@@ -115,7 +116,8 @@ impl CakeParams {
     }
 
     fn rules<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = TinRules> + 'a {
-        let law = (self.target, self.rtt);
+        let twentieth = Span::from_nanos(self.rtt.as_nanos() / 20);
+        let law = (self.target.unwrap_or(twentieth), self.rtt);
         let parts = self.tins.parts().iter();
         parts.map(move |&part| TinRules::new(part, self.bandwidth, law, site))
     }
@@ -476,26 +478,25 @@ impl Cake {
         }
     }
 
-    /// The next packet of the first queue of a tin that may send, or none if that had none. With `decaying_before` a
-    /// decaying queue comes first: it only finds that it is empty.
-    fn serve(
+    /// The first queue of a tin that may send, if there is any. With `decaying_before` a decaying queue comes first: it only
+    /// finds that it is empty. That is over once a queue has been passed.
+    fn next_queue(
         &mut self,
         number: usize,
-        mut decaying_before: bool,
-        now: Time,
+        decaying_before: &mut bool,
         sink: &mut impl Sink,
-    ) -> Option<Packet> {
+    ) -> Option<u32> {
         let tin = &mut self.tins[number];
         let mut passed = 0;
         loop {
-            let list = tin.next_list(decaying_before);
+            let list = tin.next_list(*decaying_before);
             let index = list.first;
             let queue = self.queues.get_mut(index as usize)?;
             let links = queue.links;
             if queue.deficit > 0 {
-                break;
+                return Some(index);
             }
-            decaying_before = false;
+            *decaying_before = false;
             list.remove(links, &mut self.queues);
             tin.old.push(index, &mut self.queues);
             let queue = &mut self.queues[index as usize];
@@ -518,10 +519,23 @@ impl Cake {
                 passed = 0;
             }
         }
-        let index = tin.next_list(decaying_before).first;
-        let queue = &mut self.queues[index as usize];
-        let rules = tin.law(self.shaper.is_ingress());
-        while let Some(packet) = self.pool.pop(&mut queue.lane) {
+    }
+
+    /// The next packet of the first queue of a tin that may send, or none if that had none.
+    fn serve(
+        &mut self,
+        number: usize,
+        mut decaying_before: bool,
+        now: Time,
+        sink: &mut impl Sink,
+    ) -> Option<Packet> {
+        let mut index = self.next_queue(number, &mut decaying_before, sink)?;
+        loop {
+            let (tin, queue) = (&mut self.tins[number], &mut self.queues[index as usize]);
+            let rules = tin.law(self.shaper.is_ingress());
+            let Some(packet) = self.pool.pop(&mut queue.lane) else {
+                break;
+            };
             tin.give(packet.size());
             self.sojourn = Some(now.since(packet.queued_at));
             if let Some(by_bytes) = &mut self.by_bytes {
@@ -540,7 +554,13 @@ impl Cake {
             if judged.is_some() {
                 return judged;
             }
+            if self.shaper.is_ingress() {
+                // The drop has been paid for: it may be another's turn.
+                decaying_before = false;
+                index = self.next_queue(number, &mut decaying_before, sink)?;
+            }
         }
+        let (tin, queue) = (&mut self.tins[number], &mut self.queues[index as usize]);
         queue.cobalt.on_empty(&tin.rules.cobalt, now);
         let rests = queue.cobalt.is_at_rest(now);
         match queue.standing {
@@ -732,6 +752,11 @@ impl QueueDiscipline for Cake {
         if let Some(gone) = place.and_then(|place| self.pool.take(lane, place)) {
             tin.give(gone.size());
             sink.drop(gone, DropReason::PushedOut);
+            if self.shaper.is_ingress() {
+                let bytes = self.line.bytes(gone.wire_bytes);
+                tin.advance(bytes, now);
+                self.shaper.advance(bytes, false);
+            }
         }
         self.rank(index);
         self.begin(number, index);

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, VecDeque};
 /// Nothing is dropped or marked, whatever waits.
 fn patient() -> CakeParams {
     CakeParams {
-        target: Span::from_millis(10_000),
+        target: Some(Span::from_millis(10_000)),
         rtt: Span::from_millis(10_000),
         ..CakeParams::defaults()
     }
@@ -115,6 +115,36 @@ fn what_a_tin_s_rate_leads_to() {
         assert_near(&got, &[rate, target, interval], 5e-4);
         assert_eq!(rules.quantum, quantum);
     }
+}
+
+/// [tc-cake(8), iproute2 q_cake.c] Whoever gives tc an interval gets a twentieth of it as the target; so are the named ones
+/// made: datacentre, lan, metro, regional, internet, oceanic, satellite.
+#[test]
+fn a_target_that_is_not_given_is_a_twentieth_of_the_interval() {
+    let rules = |target, rtt_us: u64| {
+        let params = CakeParams {
+            rtt: Span::from_nanos(1000 * rtt_us),
+            target,
+            ..CakeParams::defaults()
+        };
+        params.rules(&wide_site()).next().unwrap().cobalt
+    };
+    for (rtt_us, target_us) in [
+        (100, 5),
+        (1_000, 50),
+        (10_000, 500),
+        (30_000, 1_500),
+        (100_000, 5_000),
+        (300_000, 15_000),
+        (1_000_000, 50_000),
+    ] {
+        let target = Span::from_nanos(1000 * target_us);
+        let found = rules(None, rtt_us);
+        assert_eq!(found.target, target);
+        assert_eq!(found, rules(Some(target), rtt_us));
+    }
+    let five = Some(Span::from_millis(5));
+    assert_eq!(rules(five, 300_000).target, Span::from_millis(5));
 }
 
 /// [sch_cake, cake_config_precedence and cake_config_diffserv8] Each tin has seven eighths of what the one below it has, of
@@ -234,6 +264,57 @@ fn at_the_way_in_many_flows_may_wait_longer() {
         queue.dequeue(now, &mut kept);
     }
     assert!(kept.drops.is_empty(), "{} dropped", kept.drops.len());
+}
+
+/// [sch_cake, cake_dequeue] At the way in a drop has cost its flow its turn: another one that has something left comes first.
+#[test]
+fn at_the_way_in_a_drop_takes_a_turn() {
+    let params = CakeParams {
+        bandwidth: Some(mbps(10)),
+        tins: Tins::One,
+        ingress: true,
+        ..CakeParams::defaults()
+    };
+    let mut queue = cake(&params);
+    let (mut kept, mut now, mut alone) = (Kept::default(), Time::ZERO, 0);
+    for seq in 0..4_000 {
+        for flow in 0..2 {
+            while queue.flow_backlog(2 * flow).packets < 40 {
+                queue.enqueue(packet(flow, seq, now), now, &mut kept);
+            }
+        }
+        now = queue.ready_at().map_or(now, |at| at.max(now));
+        let before = kept.drops.len();
+        let sent = queue.dequeue(now, &mut kept);
+        if let ([(dropped, ..)], Some(sent)) = (&kept.drops[before..], sent) {
+            assert_ne!(*dropped, sent.flow, "step {seq}");
+            alone += 1;
+        }
+    }
+    assert!(alone > 100, "{alone}");
+}
+
+/// [sch_cake, cake_enqueue] So has an acknowledgement that the filter takes out at the way in: at 8 Mb/s a byte takes a
+/// microsecond, and the failsafe lets two thirds of the rate go.
+#[test]
+fn at_the_way_in_filtered_acknowledgements_count() {
+    for (ingress, expected_us) in [(false, 40), (true, 60)] {
+        let params = CakeParams {
+            bandwidth: Some(mbps(8)),
+            ack_filter: AckFilter::On,
+            ingress,
+            ..CakeParams::defaults()
+        };
+        let mut queue = cake(&params);
+        let mut kept = Kept::default();
+        for number in 0..3 {
+            queue.enqueue(ack(0, number, 0, AckKind::Pure), Time::ZERO, &mut kept);
+        }
+        assert_eq!(kept.drops.len(), 1);
+        assert!(queue.dequeue(Time::ZERO, &mut kept).is_some());
+        let expected = Time::from_nanos(1000 * expected_us);
+        assert_eq!(queue.ready_at(), Some(expected));
+    }
 }
 
 /// [sch_cake, cake_enqueue] Beside the limit, memory bounds the bytes that wait: the longest queue gives up its head.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::record::metrics::{Better, Metric, metrics};
 use crate::record::report::ratio;
 use crate::record::{Absence, Absences, Figure};
-use lbe_app::{Felt, Heard, Loads, Played, Probes};
+use lbe_app::{Call, Felt, Heard, Loads, Played, Probes};
 use lbe_model::histogram::Histogram;
 use lbe_model::units::Span;
 
@@ -17,6 +17,12 @@ fn percentile(times: &Histogram, p: f64, otherwise: Absence) -> Figure {
 /// Their mean in ms.
 fn mean(times: &Histogram, otherwise: Absence) -> Figure {
     times.mean().map(Span::as_ms).ok_or(otherwise)
+}
+
+/// A figure of a voice call; none of what is no call.
+fn of_call(heard: &Heard, figure: impl Fn(Call) -> f64) -> Option<Figure> {
+    let call = || heard.call().map(figure).ok_or(Absence::NothingDelivered);
+    heard.is_call().then(call)
 }
 
 metrics! {
@@ -128,19 +134,20 @@ metrics! {
         mouth_to_ear_ms: Option<f64> = {
             key: "mouth_to_ear_ms", label: "mouth to ear", unit: "ms", digits: 0, is_mean: true, better: Some(Better::Less),
             help: "How long speech takes from the speaker’s mouth to the listener’s ear.",
-        } => |heard| heard.call().map(|call| call.delay.as_ms());
+            absent: &[Absence::NothingDelivered]
+        } => |heard| of_call(heard, |call| call.delay.as_ms());
         /// Transmission rating factor of a call by the E-model: G.711 with concealment, echo-free, losses in their mean runs.
         r_factor: Option<f64> = {
             key: "r_factor", label: "R", digits: 1, is_mean: true,
             help: "How a call sounds by the E-model: above 80 users are satisfied, below 60 most are not.",
-            source: "ITU-T G.107"
-        } => |heard| heard.call().map(|call| call.r);
+            source: "ITU-T G.107", absent: &[Absence::NothingDelivered]
+        } => |heard| of_call(heard, |call| call.r);
         /// The mean opinion score that R stands for, from 1 to 4.5.
         mos: Option<f64> = {
             key: "mos", label: "MOS", digits: 2, is_mean: true, better: Some(Better::More),
             help: "How people would rate the call, from 1, bad, to 4.5.",
-            source: "ITU-T G.107"
-        } => |heard| heard.call().map(|call| call.mos);
+            source: "ITU-T G.107", absent: &[Absence::NothingDelivered]
+        } => |heard| of_call(heard, |call| call.mos);
     }
     besides {}
 }

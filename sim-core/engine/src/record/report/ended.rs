@@ -59,8 +59,10 @@ pub struct Transfer<'a> {
 pub struct Counts {
     /// Its sender.
     pub sender: SenderCounters,
-    /// Payload bytes that came into order.
-    pub in_order_bytes: u64,
+    /// Payload bytes that were of use: those that came into order. Where these are more than all bytes that left the
+    /// last link, since some had waited at the receiver or were on their way when the warm-up ended, those of the distinct
+    /// packets that arrived, at most of as many as left.
+    pub useful_bytes: u64,
     /// Distinct packets that arrived, and those of them that arrived below later ones.
     pub delivered: u64,
     /// See [`Self::delivered`].

@@ -10,18 +10,22 @@ use lbe_model::units::Span;
 metrics! {
     /// Figures of one flow, or of one path of it, over its active time within [warm-up, end].
     pub struct PathReport of Counts {
-        /// Wire bits that left the last link / active time, `active_s`: at most the rate of that link.
+        /// Wire bits that left the last link / active time, `active_s`: at most the rate of that link, but for the clock's
+        /// whole nanoseconds. Each time that the flow was active may be one short.
         throughput_bps: Option<f64> = {
             key: "throughput_bps", label: "throughput", unit: "Mb/s", digits: 2, better: Some(Better::More), column: ("Mbit/s", "Mb/s", 3),
             help: "Departed bits on the wire per second of active time, all flows of the group together.",
             source: "S000", absent: &[Absence::NotActive]
         } => |flow| flow.rate_bps(flow.departed);
-        /// Payload bits that came into order / active time; 1460/1500 of the throughput at best in the long run.
+        /// Payload bits that came into order / active time; 1460/1500 of the throughput at best in the long run. Where more
+        /// came into order than left the last link, since some had waited for a gap to be filled or were on their way when
+        /// the warm-up ended: those of the distinct packets that arrived, at most of as many as left. Never above the
+        /// throughput.
         goodput_bps: Option<f64> = {
             key: "goodput_bps", label: "goodput", unit: "Mb/s", digits: 2, column: ("Goodput", "Mb/s", 3),
             help: "Payload delivered in order per second of active time, all flows of the group together.",
-            source: "S003", absent: &[Absence::NotActive, Absence::SentBefore]
-        } => |flow| if flow.in_order_bytes > flow.departed { Err(Absence::SentBefore) } else { flow.rate_bps(flow.in_order_bytes) };
+            source: "S003; RFC 2647 §3.17", absent: &[Absence::NotActive]
+        } => |flow| flow.rate_bps(flow.useful_bytes);
         /// Handed to the network, retransmissions included.
         sent: u64 = {
             key: "sent_packets", label: "sent packets", unit: "packets", column: ("Sent", "packets", 0),
@@ -84,25 +88,29 @@ metrics! {
         /// The most packets that ever waited at the receiver for a gap to be filled.
         most_held: u64 = { key: "most_held_packets" } => |whole| whole.several.map_or(0, |(_, most)| most.into());
         /// Data that arrived below later data, over all that arrived.
-        reordering: Option<f64> = { key: "reordering" } => |whole| ratio(whole.total.reordered as f64, whole.total.delivered as f64, Absence::NothingDelivered).ok();
+        reordering: Option<f64> = { key: "reordering", absent: &[Absence::NothingDelivered] }
+            => |whole| ratio(whole.total.reordered as f64, whole.total.delivered as f64, Absence::NothingDelivered);
     }
     besides {
         /// Each of its paths, in the scenario's order.
         subflows: Vec<PathReport> => |whole| whole.paths.iter().map(PathReport::of).collect();
+        /// Which of its figures are absent, and why.
+        absent: Absences => |_| Absences::default();
     }
 }
 
 metrics! {
     /// See the module.
     pub struct FlowReport of Transfer<'_> {
-        /// From a finite transfer's first start to its last in-order packet at the receiver.
+        /// From a finite transfer's first start until all of it is in order at the receiver. One that is stopped before has
+        /// none; one that begins anew in each interval has it from the first in which it comes to its end.
         completed_s: Option<f64> = {
             key: "completed_s", label: "completion time", unit: "s", digits: 2, is_mean: true, better: Some(Better::Less), column: ("Completed s", "s", 2),
             help: "From the start of a finite transfer to its last packet at the receiver; the mean over the group.",
             absent: &[Absence::NotComplete]
         } => |flow| flow.completed_s;
         /// Completion time / time that all packets of the transfer take on the slowest link of its path, headers included and
-        /// without retransmissions. Of a transfer on one path.
+        /// without retransmissions, in whole nanoseconds. At least 1. Of a transfer on one path.
         slowdown: Option<f64> = {
             key: "slowdown", label: "slowdown", digits: 2, is_mean: true, better: Some(Better::Less),
             help: "How many times as long a finite transfer took as if it had had its slowest link to itself.",
@@ -112,8 +120,8 @@ metrics! {
             (_, Err(why)) => Err(why),
             _ => Err(Absence::NotComplete),
         });
-        /// The longest time, from the start of a finite transfer on one path to its end or that of the run, in which no packet
-        /// came into order.
+        /// The longest time, while a finite transfer on one path goes on, in which no packet comes into order: from its start,
+        /// in each interval, to its end, its stop, or the end of the run.
         longest_gap_s: Option<f64> = {
             key: "longest_gap_s", label: "longest standstill", unit: "s", digits: 2, is_mean: true, better: Some(Better::Less),
             help: "The longest time in which a finite transfer made no progress.",
@@ -139,7 +147,16 @@ metrics! {
         application: Option<ApplicationReport> => |flow| flow.felt.as_ref().map(ApplicationReport::of);
         /// Of a connection over several paths.
         multipath: Option<MultipathReport>
-            => |flow| flow.several.map(|_| MultipathReport::measure(flow, &mut Absences::default()));
+            => |flow| flow.several.map(|_| MultipathReport::of(flow));
+    }
+}
+
+impl MultipathReport {
+    fn of(flow: &Transfer<'_>) -> Self {
+        let mut absent = Absences::default();
+        let mut report = Self::measure(flow, &mut absent);
+        report.absent = absent;
+        report
     }
 }
 
@@ -168,6 +185,9 @@ impl FlowReport {
         report.total.absent.0.append(&mut absent.0);
         if let Some(application) = &mut report.application {
             report.total.absent.0.append(&mut application.absent.0);
+        }
+        if let Some(multipath) = &mut report.multipath {
+            report.total.absent.0.append(&mut multipath.absent.0);
         }
         report
     }
