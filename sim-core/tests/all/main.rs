@@ -36,4 +36,5 @@ mod references;
 mod subpacket;
 mod traces;
 mod transport;
+mod vectors;
 mod windows;

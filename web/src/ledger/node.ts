@@ -2,6 +2,7 @@
 export { shortCitation } from '../model/papers';
 export { claims } from './claims';
 export { claimsIn, tally, tallyOf, totalOf } from './counts';
+export { partsOf, SORTS, standing } from './evidence';
 export { exhibits, reasons } from './index';
 export { heldBy, judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';

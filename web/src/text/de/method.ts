@@ -63,6 +63,27 @@ export const method: Translation<typeof english> = {
       'Auch eigene Befunde, in Gründen und jenseits der Artikel, haben Schranken. Viele wurden nach einem ersten Blick auf das Ergebnis gesetzt; jeder sagt es dazu.',
   },
 
+  untested: {
+    title: 'Was neben nichts steht',
+    lead: (nothing, all) =>
+      `Von ${all} Teilen, die ein Szenario haben kann, stehen ${nothing} neben nichts, das nicht von uns ist: Keine andere Implementierung hat dasselbe gerechnet, und sie werden an keiner Zahl aus deren Code oder aus einer Quelle gemessen, auch nicht an den Regeln ihrer Quelle, wie sie ein davon unabhängig geschriebenes Programm ausrechnet. Sie haben nur eigene Tests. Die Liste entsteht aus den Aufzeichnungen der Tests, so dass ein Teil darin steht, bis es etwas gibt.`,
+    part: 'Von',
+    compared: 'lief neben ns-2, ns-3 oder Linux',
+    held: 'nur an Zahlen anderer gemessen',
+    nothing: 'neben nichts',
+    sorts: {
+      controllers: 'Überlastregelungen',
+      queues: 'Warteschlangenverfahren',
+      transport: 'Arten des Transports',
+      multipath: 'Mehrere Wege',
+      app: 'Anwendungen',
+      link: 'Verluste und Raten von Leitungen',
+    },
+    none: 'keine',
+    sources: 'Welche Zahlen das sind, woher sie kommen und welcher Test sie hält, steht in `docs/fidelity.md`.',
+    loadFailed: 'Die Liste konnte nicht geladen werden. Ein neuer Versuch: die Seite neu laden.',
+  },
+
   weak: {
     title: 'Bekannte Schwächen',
     sameReading:

@@ -62,6 +62,27 @@ export const method = {
       'Findings of our own, in reasons and past the papers, have bounds too. Many were set after a first look at the result; each says so.',
   },
 
+  untested: {
+    title: 'What stands beside nothing',
+    lead: (nothing: number, all: number) =>
+      `Of ${all} parts that a scenario can have, ${nothing} stand beside nothing that is not ours: no other implementation ran the same, and they are held to no number of another one’s code or of a source, nor to their source’s rules as a program works them that was written apart. They have tests of their own alone. The list is made from the records of the tests, so that a part is in it until there is something.`,
+    part: 'Of',
+    compared: 'ran beside ns-2, ns-3 or Linux',
+    held: 'held to numbers of others alone',
+    nothing: 'beside nothing',
+    sorts: {
+      controllers: 'Congestion controllers',
+      queues: 'Queue disciplines',
+      transport: 'Ways of the transport',
+      multipath: 'Several paths',
+      app: 'Applications',
+      link: 'Losses and rates of links',
+    },
+    none: 'none',
+    sources: 'Which numbers these are, where they come from and which test holds them is in `docs/fidelity.md`.',
+    loadFailed: 'The list could not be loaded. Reload the page to try again.',
+  },
+
   weak: {
     title: 'Known weak points',
     sameReading:
