@@ -17,6 +17,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptedText, bandText, explained, problemsOf as bandProblems, proposed, staleIn } from './lib/accepted.mjs';
+import { evidenceSection, writeEvidence } from './lib/evidence.mjs';
 import {
   changed,
   compare,
@@ -31,6 +32,7 @@ import {
   scenarioOf,
   seedsOf,
   summary,
+  table,
 } from './lib/fidelity.mjs';
 import {
   claimsSection,
@@ -261,7 +263,9 @@ async function writePage(ledger, found, history) {
   const { format } = await import('prettier');
   writeFileSync(file('results.json'), resultsText(found));
   const verdicts = storedVerdicts([...ledger.exhibits, ...ledger.reasons]);
-  const text = page(references, found, reasons, vectors, claimsSection(ledger, verdicts, history));
+  const beside = evidenceSection(ledger, table);
+  const text = page(references, found, reasons, vectors, claimsSection(ledger, verdicts, history), beside);
+  writeEvidence(ledger);
   writeFileSync(at('docs', 'fidelity.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
 }
 

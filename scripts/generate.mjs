@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: writes the engine's catalogue (controllers, queue disciplines, their parameters) to
  * `web/src/model/generated`: whole as `catalog.json`, without its texts as `tables.json`, which the page draws its controls
- * from, and of that what the first plots need as `entries.json`; what it says to people to `docs/reference.md`; and the JSON
+ * from, and of that what the first plots need as `entries.json`; what it says to people to `docs/reference.md`; what of it is held to others' numbers to `web/src/ledger/evidence.json`; and the JSON
  * schemas of scenarios, sweeps, links and messages, which the site serves, to `public/schema`; from these the functions that
  * write scenarios in Python, to `python/package/lbe/build.py`, and the types of scenarios for JavaScript, to
  * `npm/src/scenario.ts`. All are checked in; tests compare them with what the module says and with
@@ -58,6 +58,19 @@ const document = {
 };
 
 /** @type {import('./lib/steps.mjs').Step} */
+const evidence = {
+  name: 'evidence.json',
+  async run() {
+    const [{ writeEvidence }, { loadLedger }] = await Promise.all([
+      import('./lib/evidence.mjs'),
+      import('./lib/ledger.mjs'),
+    ]);
+    writeEvidence(await loadLedger());
+    return 'written';
+  },
+};
+
+/** @type {import('./lib/steps.mjs').Step} */
 const published = {
   name: 'schema',
   async run() {
@@ -98,4 +111,13 @@ const forJavaScript = {
   },
 };
 
-await runSteps('npm run generate', [languages, npmPackages, catalogue, document, published, forPython, forJavaScript]);
+await runSteps('npm run generate', [
+  languages,
+  npmPackages,
+  catalogue,
+  document,
+  evidence,
+  published,
+  forPython,
+  forJavaScript,
+]);

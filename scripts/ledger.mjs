@@ -25,13 +25,15 @@ const short = (/** @type {number | null} */ value) => (value === null ? 'null' :
 
 /** @param {Readonly<Record<string, import('./lib/ledger.mjs').Judgement>>} judgements */
 function print(judgements) {
-  for (const [id, { verdict, leaves }] of Object.entries(judgements)) {
+  for (const [id, { verdict, leaves, readings = {} }] of Object.entries(judgements)) {
     const claim = ledger.claims.find((each) => each.id === id);
     const stated = claim === undefined ? '' : `${claim.stated} [${claim.metric}]`;
     console.log(`  ${MEANING[verdict].toUpperCase().padEnd(14)} ${id} ${stated}`);
-    const shown = values.all ? leaves : leaves.filter(({ ok }) => !ok || leaves.length <= 3).slice(0, 8);
-    for (const { what, wanted, measured, ok } of shown)
-      console.log(`      ${ok ? '+' : '-'} ${what}: ${short(measured)} (${wanted})`);
+    for (const [reading, { leaves: own }] of Object.entries({ '': { leaves }, ...readings })) {
+      const shown = values.all ? own : own.filter(({ ok }) => !ok || own.length <= 3).slice(0, 8);
+      for (const { what, wanted, measured, ok } of shown)
+        console.log(`      ${ok ? '+' : '-'} ${reading} ${what}: ${short(measured)} (${wanted})`);
+    }
   }
 }
 

@@ -457,7 +457,7 @@ function cell({ metric, ours, theirs, difference, deviations, status }) {
 const row = (cells) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
 
 /** @param {string[]} head @param {string[][]} body */
-const table = (head, body) => [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
+export const table = (head, body) => [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
 
 /** @param {Comparison[]} comparisons @param {Status} status */
 const having = (comparisons, status) => comparisons.filter((comparison) => comparison.status === status);
@@ -548,8 +548,9 @@ const settings = (keys) =>
  * @param {Reason[]} reasons
  * @param {Vector[]} vectors
  * @param {string} claims the section of the papers' claims
+ * @param {string} beside the section of what stands beside what
  */
-export function page(references, results, reasons, vectors, claims) {
+export function page(references, results, reasons, vectors, claims, beside) {
   const found = new Map(results.cases.map((one) => [one.id, one.comparisons]));
   /** @type {Map<string, Case[]>} */
   const groups = new Map();
@@ -599,6 +600,7 @@ export function page(references, results, reasons, vectors, claims) {
     '## Reasons',
     'Each was found by changing one setting of ours at a time; where one change carries the difference, it is shown.',
     ...reasons.map((reason) => reasonText(reason, results)),
+    beside,
     "## ns-3's own test vectors: queue disciplines",
     'Numbers from the test suites of ns-3 (tcp and traffic-control), most of them run again, and the unit test here that holds each: `cargo test --workspace --lib`. The same for machines: [vectors.json](fidelity/vectors.json).',
     table(

@@ -3,6 +3,7 @@ import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import * as ledger from '../../web/src/ledger/node';
 import { acceptedText, bandOf, bandText, explained, problemsOf, proposed, staleIn } from './accepted.mjs';
+import { evidenceSection } from './evidence.mjs';
 import {
   changed,
   CHANCE_AT_MOST,
@@ -21,6 +22,7 @@ import {
   seedsOf,
   STATUSES,
   summary,
+  table,
 } from './fidelity.mjs';
 import { claimsSection } from './ledger.mjs';
 import { storedChanges, storedVerdicts } from './ledger-files.mjs';
@@ -61,7 +63,7 @@ test('every reference case says where its figures come from and makes a scenario
 test('the page and the results are what the command writes from each other', { timeout: 60_000 }, async () => {
   expect(text('fidelity/results.json')).toBe(resultsText(results));
   const claims = claimsSection(ledger, storedVerdicts([...ledger.exhibits, ...ledger.reasons]), storedChanges());
-  const all = page(references, results, reasons, vectors, claims);
+  const all = page(references, results, reasons, vectors, claims, evidenceSection(ledger, table));
   const written = await format(all, { parser: 'markdown', printWidth: 120 });
   expect(text('fidelity.md')).toBe(written);
 });
@@ -218,7 +220,7 @@ test('beside a measured reference stands how far the runs of both sides scatter'
   const one = { ...pair, measured: true, expected: { share: [0.5, 0.01, 0.49, 0.51] } };
   const result = explained(compare(one, runsOf([0.6, 0.7, 0.8])), {});
   expect(result.comparisons[0]).toMatchObject({ deviations: [0.1, 0.01], status: 'unexplained' });
-  const text = page({ ...references, cases: [one] }, { cases: [result], shown: [], skipped: [] }, [], [], '');
+  const text = page({ ...references, cases: [one] }, { cases: [result], shown: [], skipped: [] }, [], [], '', '');
   expect(text).toContain('**70.0 % ± 10.0 % / 50.0 % ± 1.0 % (+20.0 pt)**');
   expect(judged([0.7]).comparisons[0]).not.toHaveProperty('deviations');
 });

@@ -188,7 +188,7 @@ export function problemsOf({ claims, exhibits, reasons }) {
 }
 
 /**
- * What the ledger owes the reader: a reason for each claim that does not hold, and reasons that their own runs show. A
+ * What the ledger owes the reader: a reason for each claim that holds by no reading, and reasons that their own runs show. A
  * question past the papers may have an answer that is so in part.
  * @param {readonly Reason[]} reasons
  * @param {Map<string, Verdicts>} verdicts
@@ -199,7 +199,7 @@ export function owed(reasons, verdicts) {
   return [
     ...[...verdicts].flatMap(([id, { claims }]) =>
       Object.entries(claims)
-        .filter(([claim, { verdict }]) => !['holds', 'told'].includes(verdict) && !explained.has(claim))
+        .filter(([claim, { verdict }]) => !['holds', 'depends', 'told'].includes(verdict) && !explained.has(claim))
         .map(([claim, { verdict }]) => `${claim} (${id}): ${verdict}, and no reason is named`),
     ),
     ...reasons.flatMap(({ id }) =>
@@ -242,12 +242,17 @@ const short = (value) => (value === null ? null : Number(value.toPrecision(7)));
 /**
  * Judgements as they are kept: figures to seven digits.
  * @param {Readonly<Record<string, Judgement>>} judgements
+ * @returns {Record<string, Judgement>}
  */
 const storedJudgements = (judgements) =>
   Object.fromEntries(
-    Object.entries(judgements).map(([id, { verdict, leaves }]) => [
+    Object.entries(judgements).map(([id, { verdict, leaves, readings }]) => [
       id,
-      { verdict, leaves: leaves.map((leaf) => ({ ...leaf, measured: short(leaf.measured) })) },
+      {
+        verdict,
+        leaves: leaves.map((leaf) => ({ ...leaf, measured: short(leaf.measured) })),
+        ...(readings && { readings: storedJudgements(readings) }),
+      },
     ]),
   );
 
@@ -274,10 +279,15 @@ export const storedOf = (ledger, engine, study, results, { claims, findings }, c
 });
 
 /**
- * A verdict in a line, for `quick.json`: the comparisons that made it.
+ * A verdict in a line, for `quick.json`: the comparisons that made it, and those of other readings.
  * @param {Judgement} judgement
+ * @returns {(string | number | null)[]}
  */
-const brief = ({ verdict, leaves }) => [verdict, ...leaves.map(({ measured }) => short(measured))];
+const brief = ({ verdict, leaves, readings = {} }) => [
+  verdict,
+  ...leaves.map(({ measured }) => short(measured)),
+  ...Object.values(readings).flatMap(brief),
+];
 
 /** Every verdict in the quick setting by name, one a line. @param {Map<string, Verdicts>} verdicts */
 export const quickText = (verdicts) => {
@@ -291,11 +301,12 @@ export const quickText = (verdicts) => {
 /** @typedef {{ paper: string, counts: Record<Verdict, number> }} PaperCount */
 
 /** @type {readonly Verdict[]} */
-export const VERDICTS = ['holds', 'part', 'fails', 'unmeasured', 'told'];
+export const VERDICTS = ['holds', 'depends', 'part', 'fails', 'unmeasured', 'told'];
 
 /** @type {Record<Verdict, string>} */
 export const MEANING = {
   holds: 'holds',
+  depends: 'depends on the reading',
   part: 'holds in part',
   fails: 'does not hold',
   unmeasured: 'not measured',
@@ -329,11 +340,13 @@ const table = (head, body) => [row(head), row(head.map(() => '---')), ...body.ma
  * A verdict as a cell; what holds trivially says why.
  * @param {Ledger} ledger
  * @param {string} id of the claim
- * @param {Verdict} verdict
+ * @param {Judgement} judgement
  */
-function verdictText({ triviallyBecause }, id, verdict) {
+function verdictText({ heldBy, triviallyBecause }, id, judgement) {
+  const { verdict } = judgement;
   const meaning = MEANING[verdict];
   if (verdict === 'told') return meaning;
+  if (verdict === 'depends') return `**holds under ${heldBy(judgement).join(' of ')} readings**`;
   if (verdict !== 'holds') return `**${meaning}**`;
   const because = triviallyBecause(id);
   return because === undefined ? meaning : `${meaning} trivially, because ${because}`;
@@ -370,8 +383,24 @@ export function countTable(ledger, verdicts) {
   );
 }
 
-/** The comparison that is furthest from what was wanted first, in words. @param {Judgement} judgement */
-function measuredText({ leaves }) {
+/**
+ * What was measured by each reading that gives other figures, the printed one first; by that alone where all hold.
+ * @param {Judgement} judgement
+ * @param {Exhibit | undefined} exhibit
+ */
+function readingsText({ verdict, leaves, readings }, exhibit) {
+  if (readings === undefined || verdict === 'holds') return measuredText(leaves);
+  const titleOf = (/** @type {string} */ id) => exhibit?.readings?.find((reading) => reading.id === id)?.title ?? id;
+  return [
+    `as printed: ${measuredText(leaves)}`,
+    ...Object.entries(readings).map(
+      ([id, judgement]) => `${titleOf(id)} (${MEANING[judgement.verdict]}): ${measuredText(judgement.leaves)}`,
+    ),
+  ].join('<br>');
+}
+
+/** The comparison that is furthest from what was wanted first, in words. @param {Judgement['leaves']} leaves */
+function measuredText(leaves) {
   const telling = [...leaves.filter(({ ok }) => !ok), ...leaves.filter(({ ok }) => ok)];
   const shown = telling.slice(0, 2).map(({ what, wanted, measured, test }) => {
     if (test !== undefined) return `test “${test.name}”`;
@@ -403,20 +432,32 @@ export function claimsSection(ledger, verdicts, history) {
       .map(({ claim, judgement }) => [
         `\`${claim.id}\``,
         claim.stated,
-        measuredText(judgement),
-        verdictText(ledger, claim.id, judgement.verdict),
+        readingsText(judgement, exhibit),
+        verdictText(ledger, claim.id, judgement),
         ledger.reasons
           .filter(({ claims }) => claims.includes(claim.id))
           .map((reason) => `\`${reason.id}\``)
           .join(', '),
       ]);
     const name = paper === null || paper === undefined ? '' : `${ledger.shortCitation(paper)}, `;
-    return `### ${name}${exhibit?.place ?? id}: ${exhibit?.title ?? ''}\n\n${table(['claim', 'stated', 'measured (wanted)', 'verdict', 'reason'], body)}`;
+    const readings = (exhibit?.readings ?? []).map(({ title, open }) => `- ${title}. ${open}`);
+    const open =
+      readings.length === 0 ? [] : ['What the paper leaves open, read otherwise than as printed:', readings.join('\n')];
+    return [
+      `### ${name}${exhibit?.place ?? id}: ${exhibit?.title ?? ''}`,
+      ...open,
+      table(['claim', 'stated', 'measured (wanted)', 'verdict', 'reason'], body),
+    ].join('\n\n');
   });
   const reasons = ledger.reasons.map((reason) => {
     const findings = Object.entries(verdicts.get(reason.id)?.findings ?? {}).map(([id, judgement]) => {
       const finding = reason.findings?.find((each) => each.id === id);
-      return [finding?.statement ?? id, measuredText(judgement), MEANING[judgement.verdict], finding?.bound ?? ''];
+      return [
+        finding?.statement ?? id,
+        measuredText(judgement.leaves),
+        MEANING[judgement.verdict],
+        finding?.bound ?? '',
+      ];
     });
     const shown = findings.length === 0 ? '' : `\n\n${table(['shown by', 'measured (wanted)', '', 'bound'], findings)}`;
     return `### \`${reason.id}\`: ${reason.title}\n\n${reason.text.join('\n\n')}\n\nExplains ${reason.claims.map((id) => `\`${id}\``).join(', ')}.${shown}`;
@@ -426,13 +467,18 @@ export function claimsSection(ledger, verdicts, history) {
     .map((exhibit) => {
       const findings = Object.entries(verdicts.get(exhibit.id)?.findings ?? {}).map(([id, judgement]) => {
         const finding = exhibit.findings?.find((each) => each.id === id);
-        return [finding?.statement ?? id, measuredText(judgement), MEANING[judgement.verdict], finding?.bound ?? ''];
+        return [
+          finding?.statement ?? id,
+          measuredText(judgement.leaves),
+          MEANING[judgement.verdict],
+          finding?.bound ?? '',
+        ];
       });
       return `### ${exhibit.title}\n\n${(exhibit.answer ?? []).join('\n\n')}\n\n${table(['finding', 'measured (wanted)', '', 'bound'], findings)}`;
     });
   return [
     '## The claims of the five papers',
-    'Every number and finding of the papers, with the check and the tolerance that it was given before the simulator was written, and what our runs give with all seeds. The gallery of the site shows the same with its figures, and runs every point. Where a claim does not hold, a reason is named below, with the runs that show it. A claim that only defines something (a parameter, a metric, a rule, a set-up, what a figure consists of) is no result, and is counted apart.',
+    'Every number and finding of the papers, with the check and the tolerance that it was given before the simulator was written, and what our runs give with all seeds. The gallery of the site shows the same with its figures, and runs every point. Where a claim does not hold, a reason is named below, with the runs that show it. Where the paper leaves open what decides it, the claim is judged by each reading that an exhibit declares, and counted apart if it holds by one and not by another. A claim that only defines something (a parameter, a metric, a rule, a set-up, what a figure consists of) is no result, and is counted apart.',
     countTable(ledger, verdicts),
     ...sections,
     '## Why claims do not hold',

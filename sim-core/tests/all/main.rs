@@ -38,4 +38,5 @@ mod references;
 mod subpacket;
 mod traces;
 mod transport;
+mod vectors;
 mod windows;

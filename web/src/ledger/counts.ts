@@ -10,7 +10,16 @@ import type { StoredIndex } from './stored';
 export type Shown = Verdict | 'pending';
 
 /** From good to bad, then those without a figure. */
-export const VERDICTS: readonly Shown[] = ['holds', 'part', 'fails', 'unmeasured', 'open', 'told', 'pending'];
+export const VERDICTS: readonly Shown[] = [
+  'holds',
+  'depends',
+  'part',
+  'fails',
+  'unmeasured',
+  'open',
+  'told',
+  'pending',
+];
 
 /** How many have which verdict; those that none has are left out. */
 export type Counts = Readonly<Partial<Record<Shown, number>>>;

@@ -8,6 +8,7 @@ import type { Json, Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
 import type { AskedSweep } from '../model/shown';
 import type { Sweep } from '../model/sweep';
+import type { Variation } from './derive';
 import type { Cell, Coordinate, Coordinates, Expected, Judgement } from './expected';
 import type { Results } from './results';
 import type { Traces } from './traces';
@@ -154,6 +155,17 @@ export interface Study {
   readonly findings?: readonly Finding[];
 }
 
+/** Another reading of the paper's set-up, where its text leaves something open. The sets as they stand are the one as printed. */
+export interface Reading {
+  readonly id: string;
+  /** Its short name, as a reader sees it. */
+  readonly title: string;
+  /** What the paper says and leaves open, and where the values come from. */
+  readonly open: string;
+  /** By the set's id, what it changes there (`readings.ts`). */
+  readonly changes: Readonly<Record<string, Variation>>;
+}
+
 export interface Exhibit extends Study {
   /** Null for a question that goes past the papers. */
   readonly paper: PaperNumber | null;
@@ -167,6 +179,8 @@ export interface Exhibit extends Study {
   /** Where our runs depart from what the paper prints or leaves open, and why. */
   readonly departures: readonly string[];
   readonly panels: readonly Panel[];
+  /** Each claim is judged by every one of them too. */
+  readonly readings?: readonly Reading[];
   /** By the number of the claim in `claims.json`. */
   readonly claims: Readonly<Record<string, Check>>;
   /** Paths of the contract whose values are worth varying; they apply to every set that has them. */

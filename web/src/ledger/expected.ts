@@ -129,12 +129,18 @@ export interface Leaf {
   readonly test?: { readonly file: string; readonly name: string };
 }
 
-/** `open`: measured, and not judged; `told`: there is nothing to measure, the page says it. */
-export type Verdict = 'holds' | 'part' | 'fails' | 'unmeasured' | 'open' | 'told';
+/**
+ * `depends`: holds under one reading of what the paper leaves open, and not under another; `open`: measured, and not judged;
+ * `told`: there is nothing to measure, the page says it.
+ */
+export type Verdict = 'holds' | 'depends' | 'part' | 'fails' | 'unmeasured' | 'open' | 'told';
 
 export interface Judgement {
   readonly verdict: Verdict;
+  /** Of the set-up as printed. */
   readonly leaves: readonly Leaf[];
+  /** By the id of another reading, if its runs give other figures. */
+  readonly readings?: Readonly<Record<string, Judgement>>;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

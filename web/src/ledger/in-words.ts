@@ -59,13 +59,13 @@ export function coordinatesInWords(text: string): string {
 
 /** Fields of exhibits, reasons and claims that a reader sees. */
 const READ = new Set(
-  'title place shows answer departures text statement bound label unit where metric stated tolerance inconsistency'.split(
+  'title place shows answer departures open text statement bound label unit where metric stated tolerance inconsistency'.split(
     ' ',
   ),
 );
 
 /** Fields without texts: runs, and what is expected of them. */
-const RUNS = new Set(['sets', 'expected', 'inLab']);
+const RUNS = new Set(['sets', 'changes', 'expected', 'inLab']);
 
 const originals = new WeakMap<object, object>();
 

@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest';
-import type { Finding, Origin } from './exhibit';
-import { between } from './expected';
-import { judgeFindings } from './judge';
+import { describe, expect, it } from 'vitest';
+import type { Finding, Origin, Reading, RunSet } from './exhibit';
+import { between, verdictOf } from './expected';
+import { exhibits } from './index';
+import { heldBy, judgeClaims, judgeFindings } from './judge';
 import { askedOf } from './printed';
+import { readAs, withReadings } from './readings';
 import { Results, type Row } from './results';
 import { ranged } from './shared/deployed';
 import type { Scenario } from '../model/scenario';
+import type { Stored } from './stored';
 
 const row: Row = {
   set: 'a',
@@ -41,4 +44,71 @@ it('asks for the tolerances of claims of others in the panels, not for those of 
   expect(asked('model')).toEqual([[0.4, 1]]);
   expect(asked('recalled')).toEqual([]);
   expect(asked(null)).toEqual([]);
+});
+
+describe('readings of what a paper leaves open', () => {
+  const share = (set: string, mean: number): Row => ({
+    ...row,
+    set,
+    at: { T: 20 },
+    values: { tcp: { n: 1, mean, margin: null, min: mean, max: mean } },
+  });
+  const reading: Reading = { id: 'other', title: '', open: '', changes: { a: { base: { 'links.0.delay_ms': 5 } } } };
+  // Asks for at least 95 % at T = 20.
+  const judgedBy = (printed: number, other: number) =>
+    judgeClaims(
+      { claims: { '000-F2-b9': (r) => r.cells('a', 'tcp') }, readings: [reading] },
+      new Results([share('a', printed), share('a/other', other)]),
+    )['000-F2-b9'];
+
+  it('are judged by the same check, and the verdict says if they part', () => {
+    const [turned, both, none] = [judgedBy(50, 99), judgedBy(96, 99), judgedBy(50, 60)];
+    expect([turned?.verdict, both?.verdict, none?.verdict]).toEqual(['depends', 'holds', 'fails']);
+    expect(judgedBy(99, 50)?.verdict).toBe('depends');
+    expect(turned?.leaves).toMatchObject([{ measured: 50, ok: false, point: { set: 'a' } }]);
+    expect(turned?.readings?.['other']).toMatchObject({
+      verdict: 'holds',
+      leaves: [{ measured: 99, point: { set: 'a/other' } }],
+    });
+    expect([turned, both, none].map((each) => each && heldBy(each))).toEqual([
+      [1, 2],
+      [2, 2],
+      [0, 2],
+    ]);
+    expect(judgedBy(99, 99)).not.toHaveProperty('readings');
+  });
+
+  it('change what they name, and leave out what ns-2 gave for the printed set-up', () => {
+    const base = { links: [{ id: 'l', delay_ms: 1 }] } as unknown as Scenario;
+    const set: RunSet = {
+      id: 'a',
+      sweep: { version: 1, base, axes: [] },
+      at: () => ({}),
+      measures: {},
+      reference: () => ['ns2/x'],
+    };
+    const [printed, other, ...rest] = withReadings([set, { ...set, id: 'b' }], [reading]).filter(
+      ({ id }) => id !== 'b',
+    );
+    expect(rest).toEqual([]);
+    expect(printed).toBe(set);
+    expect(other).toMatchObject({ id: 'a/other', sweep: { base: { links: [{ delay_ms: 5 }] } } });
+    expect(other).not.toHaveProperty('reference');
+  });
+
+  it('change sets that there are, and turn the verdict of a claim each', () => {
+    const stored = import.meta.glob<Stored>('./results/*.json', { eager: true, import: 'default' });
+    for (const { id, sets, readings = [] } of exhibits) {
+      const claims = Object.values(stored[`./results/${id}.json`]?.claims ?? {});
+      for (const each of readings) {
+        for (const name of Object.keys(each.changes))
+          expect(sets.map((set) => set.id)).toEqual(expect.arrayContaining([name, readAs(name, each)]));
+        const turned = claims.filter(
+          ({ leaves, readings: by }) =>
+            (by?.[each.id]?.verdict === 'holds') !== (verdictOf(leaves) === 'holds') && by?.[each.id] !== undefined,
+        );
+        expect(turned, each.id).not.toEqual([]);
+      }
+    }
+  });
 });

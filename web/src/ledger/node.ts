@@ -2,8 +2,9 @@
 export { shortCitation } from '../model/papers';
 export { claims } from './claims';
 export { claimsIn, tally, tallyOf, totalOf } from './counts';
+export { partsOf, SORTS, standing } from './evidence';
 export { exhibits, reasons } from './index';
-export { judgeClaims, judgeFindings } from './judge';
+export { heldBy, judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';
 export { REFERENCE_FIGURES, storeSet } from './stored';
 export { triviallyBecause } from './trivial';

@@ -3,9 +3,10 @@ import { harmOf } from '../model/harm';
 import { type Summary, middleOf, summarise, summariseByMedian } from '../model/statistics';
 import { type Job, type Partners, choiceAt, jobsOf, partnersOf, pointsOf, scenarioAt } from '../model/sweep';
 import type { Json, Scenario } from '../model/scenario';
-import type { Observed, RunSet, Study } from './exhibit';
+import type { Observed, Reading, RunSet, Study } from './exhibit';
 import type { Cell, Coordinate, Coordinates, Judgement, Leaf } from './expected';
 import { verdictOf } from './expected';
+import { readAs } from './readings';
 
 /** One point of a set, with what its runs gave. */
 export interface Row {
@@ -118,15 +119,23 @@ const middle = (summary: Summary | null | undefined): number | null =>
 /** Every row of a study, with the ways in which checks read them. */
 export class Results {
   readonly rows: readonly Row[];
+  private readonly reading: Reading | null;
 
-  constructor(rows: readonly Row[]) {
+  constructor(rows: readonly Row[], reading: Reading | null = null) {
     this.rows = rows;
+    this.reading = reading;
+  }
+
+  /** As another reading of the paper has it: its sets stand in the place of those that it changes. */
+  under(reading: Reading): Results {
+    return new Results(this.rows, reading);
   }
 
   /** The rows of a set, or those with these coordinates. */
   of(set: string, where: Coordinates = {}): readonly Row[] {
+    const read = this.reading === null ? set : readAs(set, this.reading);
     return this.rows.filter(
-      (row) => row.set === set && Object.entries(where).every(([key, value]) => row.at[key] === value),
+      (row) => row.set === read && Object.entries(where).every(([key, value]) => row.at[key] === value),
     );
   }
 
@@ -135,7 +144,7 @@ export class Results {
     return this.of(set, where).map((row) => ({
       at: { ...row.at, ...more },
       value: middle(row.values[measure]),
-      point: { set, point: row.point },
+      point: { set: row.set, point: row.point },
       measure,
     }));
   }

@@ -2,7 +2,7 @@ import type { Exhibit, Panel, Quantity } from '../exhibit';
 import { type Cell, crossing, between, le } from '../expected';
 import { roughnessRatio, swing } from '../share-curve';
 import { correlation, fact, judged, one, type Results } from '../results';
-import { measures, sets } from '../sets/s000-fig2';
+import { measures, readings, sets } from '../sets/s000-fig2';
 
 /** Borders of the paper's four regions, in percent of the buffer. */
 const BORDERS = [18, 65, 100] as const;
@@ -42,6 +42,16 @@ const panels: readonly Panel[] = QUANTITIES.flatMap(([id, measure, title, y]): r
     measures: [{ key: measure, label: 'f(G), 25 ms', cc: 'ledbat', measure }],
   },
 ]);
+
+const readPanels = readings.map(({ id, title }): Panel => ({
+  kind: 'curve',
+  id: `b-T-${id}`,
+  title: `Share of TCP: f(T), ${title}`,
+  sets: [`target/${id}`],
+  x: { along: 'T', label: 'Target by full buffer', unit: '%' },
+  y: { label: 'TCP%', unit: '%', digits: 1 },
+  measures: [{ key: 'tcp', label: 'f(T), G = τ/25 ms', cc: 'ledbat', measure: 'tcp' }],
+}));
 
 const ns2Panels: readonly Panel[] = [
   {
@@ -101,7 +111,8 @@ const exhibit: Exhibit = {
     'f(T) and f(G) have panels of their own, where the paper has two axes in one panel. Two more panels show our runs with the settings of our ns-2 runs, beside them.',
   ],
   sets,
-  panels: [...panels, ...ns2Panels],
+  panels: [...panels, ...readPanels, ...ns2Panels],
+  readings,
   knobs: [
     'flows.1.cc.target_ms',
     'flows.1.cc.gain',

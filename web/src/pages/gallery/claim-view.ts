@@ -2,9 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Claim } from '../../ledger/claims';
 import { isDefinition } from '../../ledger/counts';
-import type { Finding, Reason } from '../../ledger/exhibit';
-import type { Judgement } from '../../ledger/expected';
+import type { Finding, Reading, Reason } from '../../ledger/exhibit';
+import { type Judgement, verdictOf } from '../../ledger/expected';
 import { coordinatesInWords } from '../../ledger/in-words';
+import { heldBy } from '../../ledger/judge';
 import type { Json } from '../../model/scenario';
 import { words } from '../../text/en/gallery';
 import { leavesView, type LeafContext } from './leaves';
@@ -27,7 +28,28 @@ const row = (name: string, value: string): TemplateResult =>
     <dd>${value}</dd>
   </div>`;
 
+/** The comparisons by each reading that gives other figures; folded up where the verdict is the same by all of them. */
+function readingsView(context: ClaimContext, judgement: Judgement): TemplateResult {
+  const others = Object.entries(judgement.readings ?? {});
+  if (others.length === 0) return leavesView(context, judgement);
+  const part = (title: string, of: Judgement): TemplateResult =>
+    html`<p class="reading">${title}: ${verdictMark(of.verdict)}</p>
+      ${leavesView(context, of)}`;
+  const rest = others.map(([id, each]) =>
+    part(context.readings.find((reading) => reading.id === id)?.title ?? id, each),
+  );
+  if (judgement.verdict !== 'depends')
+    return html`${leavesView(context, judgement)}
+      <details class="all-leaves">
+        <summary>${words().byOthers(rest.length)}</summary>
+        ${rest}
+      </details>`;
+  const { leaves } = judgement;
+  return html`${part(words().asPrinted, { verdict: verdictOf(leaves), leaves })} ${rest}`;
+}
+
 export interface ClaimContext extends LeafContext {
+  readonly readings: readonly Reading[];
   /** Those that explain claims of the exhibit. */
   readonly reasons: readonly Reason[];
   /** Of another setting than the paper's: the verdict says nothing of what is on screen. */
@@ -39,7 +61,14 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
   const why = context.reasons.filter(({ claims }) => claims.includes(id));
   const triviality = trivialityOf(id, judgement?.verdict);
   return html`<li class="claim ${context.aside ? 'aside' : ''}" id=${id} tabindex="-1">
-    <p class="head">${verdictMark(judgement?.verdict ?? 'pending')}</p>
+    <p class="head">
+      ${verdictMark(judgement?.verdict ?? 'pending')}
+      ${
+        judgement?.verdict === 'depends'
+          ? html`<span class="muted">${words().heldBy(...heldBy(judgement))}</span>`
+          : nothing
+      }
+    </p>
     <div class="body">
       <p class="stated">${stated}</p>
       <p class="where">
@@ -48,7 +77,7 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
       </p>
       ${printed === undefined ? nothing : html`<p class="where">${words().printedFigures}: ${plain(printed)}</p>`}
       <p class="where">${words().metric}: ${metric}</p>
-      ${judgement === undefined ? nothing : leavesView(context, judgement)}
+      ${judgement === undefined ? nothing : readingsView(context, judgement)}
       ${triviality === nothing ? nothing : html`<p class="why">${triviality}</p>`}
       ${
         why.length === 0

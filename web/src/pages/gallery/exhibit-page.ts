@@ -153,7 +153,7 @@ export class ExhibitPage extends LitElement {
     `;
   }
 
-  private texts({ paper, place, shows, answer, departures }: Exhibit): TemplateResult {
+  private texts({ paper, place, shows, answer, departures, readings = [] }: Exhibit): TemplateResult {
     const list = (title: string, paragraphs: readonly string[]): TemplateResult | typeof nothing =>
       paragraphs.length === 0
         ? nothing
@@ -174,6 +174,21 @@ export class ExhibitPage extends LitElement {
                   ${departures.map((each) => html`<li>${each}</li>`)}
                 </ul>
               </details>`
+        }
+        ${
+          readings.length === 0
+            ? nothing
+            : html`<section>
+                <h2>${words().readings}</h2>
+                <p>${words().readingsLead}</p>
+                <dl class="readings">
+                  ${readings.map(
+                    ({ title, open }) =>
+                      html`<dt>${title}</dt>
+                        <dd>${open}</dd>`,
+                  )}
+                </dl>
+              </section>`
         }
       </div>
     `;
@@ -319,7 +334,8 @@ export class ExhibitPage extends LitElement {
         }
       }),
     );
-    return { study: exhibit, stored, reasons, aside, nameOf: (measure) => names.get(measure) ?? measure };
+    const { readings = [] } = exhibit;
+    return { study: exhibit, stored, reasons, readings, aside, nameOf: (measure) => names.get(measure) ?? measure };
   }
 
   private claimsOf(loaded: Loaded): TemplateResult | typeof nothing {

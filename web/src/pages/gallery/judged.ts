@@ -16,11 +16,14 @@ function guarded(judge: () => Judgements, id: string): Judgement {
   }
 }
 
-export const claimsJudged = ({ claims }: Pick<Exhibit, 'claims'>, results: Results): Judgements =>
+export const claimsJudged = (
+  { claims, readings = [] }: Pick<Exhibit, 'claims' | 'readings'>,
+  results: Results,
+): Judgements =>
   Object.fromEntries(
     Object.entries(claims).map(([id, check]) => [
       id,
-      guarded(() => judgeClaims({ claims: { [id]: check } }, results), id),
+      guarded(() => judgeClaims({ claims: { [id]: check }, readings }, results), id),
     ]),
   );
 

@@ -1,5 +1,5 @@
 import { render } from 'lit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import results from '../../../../docs/fidelity/results.json';
 import vectors from '../../../../docs/fidelity/vectors.json';
 import { method as german } from '../../text/de/method';
@@ -18,13 +18,14 @@ test('the counts are those of docs/fidelity', () => {
   expect({ all: vectors.length, full: held('in full'), part: held('in part') }).toEqual(CHECKED.vectors);
 });
 
-test('the page has its sections, the counts, and files by name', () => {
+test('the page has its sections, the counts, and files by name', async () => {
   const page = document.createElement('main');
   render(method(), page);
   expect(page.querySelectorAll('section > h2')).toHaveLength(Object.keys(german).length - 2);
   expect(page.textContent).toContain('406 claims');
   expect(page.textContent).toContain('4\u202f532 agree');
   expect([...page.querySelectorAll('code')].map(({ textContent }) => textContent)).toContain('docs/model.md');
+  await vi.waitFor(() => expect(page.querySelectorAll('.beside tbody tr')).toHaveLength(6));
   expect(page.textContent).not.toContain('`');
   expect(page.querySelector('a[href="./reference.html"]')).not.toBeNull();
 });

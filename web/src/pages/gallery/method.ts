@@ -1,7 +1,12 @@
 /** The page on method: the readable form of `docs/model.md`, and of how verdicts are made. */
 import { html, type TemplateResult } from 'lit';
+import { until } from 'lit/directives/until.js';
 import { contents } from '../../ledger/contents';
 import { claimsIn, tallyOf, totalOf } from '../../ledger/counts';
+import { partsOf, SORTS, standing, type Part } from '../../ledger/evidence';
+import evidence from '../../ledger/evidence.json';
+import { catalogInWords } from '../../model/catalog-words';
+import { wholeCatalog } from '../../model/registry';
 import { words as mastheadWords } from '../../text/en/masthead';
 import { words } from '../../text/en/method';
 import { CHECKED } from './checked';
@@ -24,6 +29,35 @@ const list = (...items: readonly string[]): TemplateResult => html`
 `;
 
 const grouped = (value: number): string => value.toLocaleString('en').replaceAll(',', '\u202f');
+
+/** What of the catalog stands beside what: whatever is new stands beside nothing. */
+async function untested(): Promise<TemplateResult> {
+  const own = words().untested;
+  const parts = partsOf(catalogInWords(await wholeCatalog()));
+  const of = (some: readonly Part[]): ReturnType<typeof standing> => standing(some, evidence);
+  const cell = (list: readonly Part[], name: string): TemplateResult =>
+    html`<td data-name=${name}>${list.length === 0 ? own.none : list.map(({ label }) => label).join('; ')}</td>`;
+  return html`<p>${own.lead(of(parts).nothing.length, parts.length)}</p>
+    <div class="beside">
+      <table>
+        <thead>
+          <tr>
+            ${[own.part, own.compared, own.held, own.nothing].map((name) => html`<th scope="col">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${SORTS.map((sort) => {
+            const { compared, held, nothing } = of(parts.filter((part) => part.sort === sort));
+            return html`<tr>
+              <th scope="row">${own.sorts[sort]}</th>
+              ${cell(compared, own.compared)}${cell(held, own.held)}${cell(nothing, own.nothing)}
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>
+    <p>${rich(own.sources)}</p>`;
+}
 
 export function method(): TemplateResult {
   const { lead, reference, modelled, simplified, checked, verdicts, weak, reproduce, report } = words();
@@ -66,6 +100,13 @@ export function method(): TemplateResult {
       verdicts.levels,
       verdicts.reasons,
       verdicts.findings,
+    )}
+    ${section(
+      words().untested.title,
+      html`${until(
+        untested().catch(() => html`<p role="alert">${words().untested.loadFailed}</p>`),
+        html`<p class="muted">…</p>`,
+      )}`,
     )}
     ${section(
       weak.title,

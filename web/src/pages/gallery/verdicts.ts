@@ -7,6 +7,7 @@ import { words } from '../../text/en/gallery';
 
 const signs: Readonly<Record<Shown, SVGTemplateResult>> = {
   holds: svg`<circle cx="8" cy="8" r="7" class="full" /><path d="M4.6,8.4L7,10.8L11.4,5.6" class="cut" />`,
+  depends: svg`<circle cx="8" cy="8" r="6.3" class="rim" /><path d="M8,1.7A6.3,6.3 0 0 1 8,14.3Z" class="full" /><path d="M3.2,8H6.4" class="line" />`,
   part: svg`<circle cx="8" cy="8" r="6.3" class="rim" /><path d="M8,1.7A6.3,6.3 0 0 0 8,14.3Z" class="full" />`,
   fails: svg`<circle cx="8" cy="8" r="6.3" class="rim" /><path d="M5.4,5.4L10.6,10.6M10.6,5.4L5.4,10.6" class="line" />`,
   unmeasured: svg`<circle cx="8" cy="8" r="6.3" class="rim thin" /><path d="M5,8H11" class="line" />`,

@@ -25,6 +25,7 @@ export const gallery: Translation<typeof english> = {
 
   verdict: {
     holds: 'trifft zu',
+    depends: 'hängt an der Lesart',
     part: 'trifft teilweise zu',
     fails: 'trifft nicht zu',
     unmeasured: 'nicht gemessen',
@@ -34,6 +35,7 @@ export const gallery: Translation<typeof english> = {
   },
   verdictLong: {
     holds: 'Jeder Vergleich, den die Aussage verlangt, geht aus wie angegeben.',
+    depends: 'Sie trifft nach einer Lesart dessen zu, was die Arbeit offenlässt, und nach einer anderen nicht.',
     part: 'Einige Vergleiche gehen aus wie angegeben, andere nicht.',
     fails: 'Kein Vergleich geht aus wie angegeben.',
     unmeasured: 'Die Läufe ergaben keinen Wert zum Vergleichen.',
@@ -57,6 +59,9 @@ export const gallery: Translation<typeof english> = {
   question: 'Die Frage',
   answer: 'Was unsere Läufe zeigen',
   departures: 'Worin unsere Läufe abweichen',
+  readings: 'Andere Lesarten dessen, was die Arbeit offenlässt',
+  readingsLead:
+    'Jede Aussage wird nach dem Aufbau wie gedruckt und nach jeder von diesen beurteilt; wo sie nur nach einigen zutrifft, sagt es ihr Urteil.',
   figures: 'Die Abbildung, berechnet',
   claims: 'Was die Arbeit sagt',
   findings: 'Was die Läufe sagen',
@@ -167,6 +172,9 @@ export const gallery: Translation<typeof english> = {
   so: 'so gefunden',
   notSo: 'nicht so gefunden',
   foreign: (simulator, title) => `${simulator} (${title})`,
+  asPrinted: 'wie gedruckt',
+  heldBy: (held, all) => `trifft nach ${held} von ${all} Lesarten zu`,
+  byOthers: (n) => (n === 1 ? 'Nach der anderen Lesart' : `Nach den ${n} anderen Lesarten`),
   reasonOf: 'Warum',
   trivially: 'Gilt trivialerweise, denn',
   reasonKind: {

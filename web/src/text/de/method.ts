@@ -19,7 +19,7 @@ export const method: Translation<typeof english> = {
     senders:
       'Sender haben immer Daten, außer wenn ein Szenario eine Größe oder Zeiten angibt. Die Pakete eines Flusses sind gleich groß.',
     connection:
-      'Kein Verbindungsaufbau und kein Abbau; Daten fließen vom ersten Ereignis an. Kein PRR, kein RACK, keine Tail Loss Probe, kein Neustart nach einer Pause.',
+      'Kein Verbindungsaufbau und kein Abbau; Daten fließen vom ersten Ereignis an. PRR, RACK, Tail Loss Probes und der Neustart nach einer Pause lassen sich einschalten; die Läufe der Artikel kommen ohne aus.',
     network:
       'Kein Medienzugriff im Funk und keine Wegewahl. Kapazität und Verluste eines Wegs sind, was das Szenario sagt.',
     acks: 'Ohne Rückweg kommen Bestätigungen nach einer festen Verzögerung an; sie warten nicht und gehen nicht verloren.',
@@ -38,7 +38,7 @@ export const method: Translation<typeof english> = {
     simulators:
       'An ns-2.35 und ns-3: Dieselben Szenarien liefen dort, einzeln, paarweise, mit vielen Flüssen, ungleichen Umlaufzeiten, Warteschlangenverfahren, einem Satelliten und weniger als einem Paket je Umlauf. Ein Wert stimmt überein, wenn er auf 5 % genau ist (2 Punkte bei Anteilen). Wo nicht, liegt der Unterschied innerhalb der Streuung beider Seiten oder hat einen Grund, den eine Änderung auf unserer Seite zeigt.',
     machine:
-      'An der Software wirklicher Rechner: Das TCP von Linux (Reno, CUBIC und BBR) und das uTP von libtorrent liefen über eine Leitung, die ein eigenes Programm nachbildete, einzeln und paarweise, je fünfmal. Unser Satz „Linux“ wird an ihnen gemessen, und daneben steht, was die Transportschicht der Artikel ergibt. Die Regel von libtorrent ist nicht unsere: Wo sie abweicht, sagt es die Tabelle, und um wie viel.',
+      'An der Software wirklicher Rechner: Das TCP von Linux (Reno, CUBIC und BBR) und das uTP von libtorrent liefen über eine Leitung, die ein eigenes Programm nachbildete, einzeln und paarweise, je fünfmal. Unser Satz „Linux“ wird an ihnen gemessen, und daneben steht, was die Transportschicht der Artikel ergibt. Auch die Regeln von libtorrent sind hier gebaut, als eine Spielart von uTP.',
     simulatorCounts: (name: string, cases: string, figures: string, agree: string, chance: number, explained: number) =>
       `${name}: ${cases} Fälle mit ${figures} Werten; ${agree} stimmen überein, ${chance} weichen im Rahmen des Zufalls ab, ${explained} aus einem festgehaltenen Grund.`,
     properties:
@@ -56,11 +56,32 @@ export const method: Translation<typeof english> = {
       `${results} davon sagen, was geschieht. Die anderen ${definitions} legen nur etwas fest: einen Parameter, ein Maß, eine Regel, einen Aufbau, woraus eine Abbildung besteht. Trifft eine solche Aussage zu, so ist gebaut, was die Arbeit beschreibt; ein Ergebnis ist damit nicht bestätigt. Sie sind überall für sich gezählt.`,
     runs: 'Eine Seite rechnet das Szenario hinter einer Abbildung mit den Stützstellen und der Zahl der Läufe des Artikels. Wo der Artikel etwas offenlässt, sagt sie, was angenommen wurde. Verglichen werden Mittelwerte über die Startwerte.',
     levels:
-      'Eine Aussage gilt, wenn alle ihre Vergleiche gelten, zum Teil, wenn einige gelten, und nicht, wenn keiner gilt. Zitate, Vorschläge und künftige Arbeiten haben kein Urteil; was kein Lauf zeigen kann, nennt den Test, der es zeigt.',
+      'Eine Aussage gilt, wenn alle ihre Vergleiche gelten, zum Teil, wenn einige gelten, und nicht, wenn keiner gilt. Wo der Artikel offenlässt, was darüber entscheidet, wird sie nach dem Aufbau wie gedruckt und nach jeder anderen Lesart beurteilt, die das Exponat nennt; gilt sie nur nach einigen, hängt ihr Urteil an der Lesart, und sie ist für sich gezählt. Zitate, Vorschläge und künftige Arbeiten haben kein Urteil; was kein Lauf zeigen kann, nennt den Test, der es zeigt.',
     reasons:
       'Für das, was nicht ganz gilt, steht ein Grund da, soweit er sich feststellen ließ, mit Läufen, die ihn zeigen: ein Parameter, den der Artikel offenlässt, eine Eigenheit von ns-2, ein Fehler im Text, eine Definition, Zufall. Wurde keiner gefunden, steht das da und was versucht wurde.',
     findings:
       'Auch eigene Befunde, in Gründen und jenseits der Artikel, haben Schranken. Viele wurden nach einem ersten Blick auf das Ergebnis gesetzt; jeder sagt es dazu.',
+  },
+
+  untested: {
+    title: 'Was neben nichts steht',
+    lead: (nothing, all) =>
+      `Von ${all} Teilen, die ein Szenario haben kann, stehen ${nothing} neben nichts, das nicht von uns ist: Keine andere Implementierung hat dasselbe gerechnet, und sie werden an keiner Zahl aus deren Code oder aus einer Quelle gemessen, auch nicht an den Regeln ihrer Quelle, wie sie ein davon unabhängig geschriebenes Programm ausrechnet. Sie haben nur eigene Tests. Die Liste entsteht aus den Aufzeichnungen der Tests, so dass ein Teil darin steht, bis es etwas gibt.`,
+    part: 'Von',
+    compared: 'lief neben ns-2, ns-3 oder Linux',
+    held: 'nur an Zahlen anderer gemessen',
+    nothing: 'neben nichts',
+    sorts: {
+      controllers: 'Überlastregelungen',
+      queues: 'Warteschlangenverfahren',
+      transport: 'Arten des Transports',
+      multipath: 'Mehrere Wege',
+      app: 'Anwendungen',
+      link: 'Verluste und Raten von Leitungen',
+    },
+    none: 'keine',
+    sources: 'Welche Zahlen das sind, woher sie kommen und welcher Test sie hält, steht in `docs/fidelity.md`.',
+    loadFailed: 'Die Liste konnte nicht geladen werden. Ein neuer Versuch: die Seite neu laden.',
   },
 
   weak: {

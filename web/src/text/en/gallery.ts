@@ -27,6 +27,7 @@ export const gallery = {
   // Verdicts
   verdict: {
     holds: 'holds',
+    depends: 'depends on the reading',
     part: 'holds in part',
     fails: 'does not hold',
     unmeasured: 'not measured',
@@ -36,6 +37,7 @@ export const gallery = {
   },
   verdictLong: {
     holds: 'Every comparison that the claim asks for comes out as stated.',
+    depends: 'It holds by one reading of what the paper leaves open, and not by another.',
     part: 'Some comparisons come out as stated, others do not.',
     fails: 'No comparison comes out as stated.',
     unmeasured: 'The runs gave no figure to compare.',
@@ -60,6 +62,9 @@ export const gallery = {
   question: 'The question',
   answer: 'What our runs show',
   departures: 'Where our runs differ',
+  readings: 'Other readings of what the paper leaves open',
+  readingsLead:
+    'Each claim is judged by the set-up as printed and by each of these; where only some of them hold it, its verdict says so.',
   figures: 'The figure, computed',
   claims: 'What the paper claims',
   findings: 'What the runs say',
@@ -174,6 +179,9 @@ export const gallery = {
   so: 'found to be so',
   notSo: 'found not to be so',
   foreign: (simulator: string, title: string) => `${simulator} (${title})`,
+  asPrinted: 'as printed',
+  heldBy: (held: number, all: number) => `holds under ${held} of ${all} readings`,
+  byOthers: (n: number) => (n === 1 ? 'By the other reading' : `By the ${n} other readings`),
   reasonOf: 'Why',
   trivially: 'Holds trivially, because',
   reasonKind: {

@@ -19,7 +19,7 @@ export const method = {
     senders:
       'Senders always have data, unless a scenario gives a size or on-off times. Packets of a flow have one size.',
     connection:
-      'No handshake and no close; data flows from the first event. No PRR, RACK, tail loss probe or idle restart.',
+      'No handshake and no close; data flows from the first event. PRR, RACK, tail loss probes and idle restart are there to be switched on; the papers’ runs are without.',
     network: 'No wireless medium access and no routing. A path’s capacity and losses are what the scenario says.',
     acks: 'Without a return path, acknowledgements come back after a constant delay, and neither wait nor get lost.',
     satellite:
@@ -37,7 +37,7 @@ export const method = {
     simulators:
       'Against ns-2.35 and ns-3: the same scenarios were run there, alone, in pairs, with many flows, unequal round trips, queue disciplines, a satellite, and less than a packet per round trip. A figure agrees if it is within 5 % (2 points for shares). Where it is not, the difference is either within the scatter of both sides, or has a reason that a change on our side shows.',
     machine:
-      'Against real machines’ software: the TCP of Linux (Reno, CUBIC and BBR) and the uTP of libtorrent ran over a link that a program of ours played, alone and in pairs, five times each. Our transport set “Linux” is held to them, and beside them stands what the transport of the papers gives. libtorrent’s rule is not ours: where it differs, the table says so and by how much.',
+      'Against real machines’ software: the TCP of Linux (Reno, CUBIC and BBR) and the uTP of libtorrent ran over a link that a program of ours played, alone and in pairs, five times each. Our transport set “Linux” is held to them, and beside them stands what the transport of the papers gives. libtorrent’s rules are ours, too, as a flavour of uTP.',
     simulatorCounts: (name: string, cases: string, figures: string, agree: string, chance: number, explained: number) =>
       `${name}: ${cases} cases with ${figures} figures; ${agree} agree, ${chance} differ within chance, ${explained} for a reason on record.`,
     properties:
@@ -55,11 +55,32 @@ export const method = {
       `${results} of them say what happens. The other ${definitions} only define something: a parameter, a metric, a rule, a set-up, what a figure consists of. That such a claim holds shows that it was built as the paper says, and is no result that was reproduced; they are counted apart everywhere.`,
     runs: 'An exhibit runs the scenario behind a figure with the paper’s grid and number of runs. Where the paper leaves something open, the exhibit says what was taken. A check compares means over the seeds.',
     levels:
-      'A claim holds if all its comparisons do, holds in part if some do, and does not hold if none does. Quotations, proposals and future work have no verdict; what no run can show names the test that does.',
+      'A claim holds if all its comparisons do, holds in part if some do, and does not hold if none does. Where the paper leaves open what decides it, it is judged by the set-up as printed and by each other reading that the exhibit declares; if only some of them hold it, its verdict depends on the reading, and it is counted apart. Quotations, proposals and future work have no verdict; what no run can show names the test that does.',
     reasons:
       'For what does not fully hold, there is a reason as far as it can be established, with runs that show it: a parameter that the paper leaves open, a trait of ns-2, an error of the text, a definition, chance. If none was found, it says so and what was tried.',
     findings:
       'Findings of our own, in reasons and past the papers, have bounds too. Many were set after a first look at the result; each says so.',
+  },
+
+  untested: {
+    title: 'What stands beside nothing',
+    lead: (nothing: number, all: number) =>
+      `Of ${all} parts that a scenario can have, ${nothing} stand beside nothing that is not ours: no other implementation ran the same, and they are held to no number of another one’s code or of a source, nor to their source’s rules as a program works them that was written apart. They have tests of their own alone. The list is made from the records of the tests, so that a part is in it until there is something.`,
+    part: 'Of',
+    compared: 'ran beside ns-2, ns-3 or Linux',
+    held: 'held to numbers of others alone',
+    nothing: 'beside nothing',
+    sorts: {
+      controllers: 'Congestion controllers',
+      queues: 'Queue disciplines',
+      transport: 'Ways of the transport',
+      multipath: 'Several paths',
+      app: 'Applications',
+      link: 'Losses and rates of links',
+    },
+    none: 'none',
+    sources: 'Which numbers these are, where they come from and which test holds them is in `docs/fidelity.md`.',
+    loadFailed: 'The list could not be loaded. Reload the page to try again.',
   },
 
   weak: {

@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   interval: 'Abschnitt',
   mode: 'Anordnung',
   trial: 'Versuch',
+  'no slow start': 'kein Slow Start',
   cut: 'Kürzung',
   limit: 'Grenze',
   protocol: 'Protokoll',

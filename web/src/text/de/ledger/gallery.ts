@@ -80,7 +80,7 @@ const words: Readonly<Record<string, string>> = {
     'Unterschiede unterhalb der Streuung von zweihundert CUBIC-Flüssen',
   'A newcomer behind an infinite queue, and Vegas’s six per cent':
     'Ein Nachzügler hinter einer unendlichen Warteschlange, und die sechs Prozent von Vegas',
-  'A LEDBAT that never grew: Table I': 'Ein LEDBAT, das nie gewachsen ist: Tabelle I',
+  'A LEDBAT that kept two to three packets: Table I': 'Ein LEDBAT, das zwei bis drei Pakete behielt: Tabelle I',
   'A LEDBAT that never grew: Table II': 'Ein LEDBAT, das nie gewachsen ist: Tabelle II',
   'A generated fading channel in place of the CNES trace':
     'Ein erzeugter Kanal mit Schwund anstelle der Aufzeichnung des CNES',

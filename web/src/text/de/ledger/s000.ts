@@ -295,8 +295,10 @@ const words: Readonly<Record<string, string>> = {
     'Drei Pakete entscheiden; wir haben eines bis vier versucht. Mit 100 Paketen Puffer und einem Ziel von genau 100 % trifft LEDBAT selbst auf das Ende des Puffers, verliert Pakete und halbiert: Nach fünf Minuten hat Reno noch mehr als ein Fünftel, mehr als bei einem Ziel von 95 %. DropTail in ns-2 hält ein Paket weniger als seine Grenze; das verschiebt die Kante um ein weiteres. In unseren ns-2-Läufen war die Drift ebenso langsam: 31 bis 45 % für T = 100 % in 120 s und weniger als 10 % nur für T = 95 % und 98 %, nach fünf bis zehn Minuten.',
   'Losses in 120 s tell little: nine tenths of them fall to Reno’s first slow start, which overshoots by some 130 packets whatever the target.':
     'Verluste in 120 s sagen wenig: Neun Zehntel davon fallen in Renos ersten Slow Start, der bei jedem Ziel um etwa 130 Pakete hinausschießt.',
-  'What is not known is how the paper’s runs got there in 120 s. If LEDBAT has run for 30 s when Reno starts, and with three packets to spare, Reno stays below 10 % at once. Other recoveries, no jitter, exactly equal starts, ns-2’s limit, delays in whole milliseconds, LEDBAT with slow start, and the authors’ kernel module do not bring Reno below 20 % in 120 s.':
-    'Nicht bekannt ist, wie die Läufe der Arbeit in 120 s dorthin kamen. Ist LEDBAT schon 30 s gelaufen, wenn Reno beginnt, und sind drei Pakete Platz, bleibt Reno sogleich unter 10 %. Andere Verlustbehebungen, kein Jitter, genau gleiche Anfänge, die Grenze von ns-2, Verzögerungen in ganzen Millisekunden, LEDBAT mit Slow Start und das Kernelmodul der Autoren bringen Reno in 120 s nicht unter 20 %.',
+  'What is not known is how the paper’s runs got there in 120 s. If LEDBAT has run for 30 s when Reno starts, and with three packets to spare, Reno stays below 10 % at once. With 100 packets and γ = 1/τ, other recoveries, no jitter, exactly equal starts, ns-2’s limit, delays in whole milliseconds, LEDBAT with slow start, and the authors’ kernel module do not bring Reno below 20 % in 120 s.':
+    'Nicht bekannt ist, wie die Läufe der Arbeit in 120 s dorthin kamen. Ist LEDBAT schon 30 s gelaufen, wenn Reno beginnt, und sind drei Pakete Platz, bleibt Reno sogleich unter 10 %. Mit 100 Paketen und γ = 1/τ bringen andere Verlustbehebungen, kein Jitter, genau gleiche Anfänge, die Grenze von ns-2, Verzögerungen in ganzen Millisekunden, LEDBAT mit Slow Start und das Kernelmodul der Autoren Reno in 120 s nicht unter 20 %.',
+  'Another reading of γ comes closest. If it stays at 1/25 ms whatever the target, LEDBAT grows by the whole packet that the module allows until it is 25 ms below its target, and three of the five claims hold, as the exhibit shows: the swing, the peak of the losses, and their fall. That Reno starves is not among them: with a buffer of 103 packets it keeps 19 %, with slow start up to the target as well 11 %, where the claim asks for 10.':
+    'Am nächsten kommt eine andere Lesart von γ. Bleibt es bei jedem Ziel bei 1/25 ms, wächst LEDBAT um das ganze Paket, das das Modul erlaubt, bis es 25 ms unter seinem Ziel ist, und drei der fünf Aussagen treffen zu, wie das Exponat zeigt: der Umschwung, die Spitze der Verluste und ihr Rückgang. Dass Reno verhungert, ist nicht darunter: Mit einem Puffer von 103 Paketen behält es 19 %, dazu mit Slow Start bis zum Ziel 11 %, wo die Aussage 10 verlangt.',
   'From 5 to 10 minutes, and with three packets to spare, Reno has less than 10 % at T = 100 %.':
     'Von Minute 5 bis 10 und mit drei Paketen Platz hat Reno bei T = 100 % weniger als 10 %.',
   'The bound of claim 000-F2-b6.': 'Die Schranke der Aussage 000-F2-b6.',
@@ -327,8 +329,12 @@ const words: Readonly<Record<string, string>> = {
   'At T = 20 % the loss rate without the first 20 s is less than a fifth of the one with them.':
     'Bei T = 20 % ist die Verlustrate ohne die ersten 20 s weniger als ein Fünftel der mit ihnen.',
   'Set after the result (0.09).': 'Nach dem Ergebnis festgelegt (0,09).',
-  'Nothing else that we tried brings Reno’s share at T = 100 % below 20 % within 120 s.':
-    'Nichts anderes, was wir versucht haben, bringt Renos Anteil bei T = 100 % innerhalb von 120 s unter 20 %.',
+  'None of eight other changes, with 100 packets and γ = 1/τ, brings Reno’s share at T = 100 % below 20 % within 120 s.':
+    'Keine von acht anderen Änderungen bringt Renos Anteil bei T = 100 %, mit 100 Paketen und γ = 1/τ, innerhalb von 120 s unter 20 %.',
+  'With γ = 1/25 ms, growth capped and a buffer of 103 packets Reno keeps 10 to 20 % at T = 100 %, without and with slow start.':
+    'Mit γ = 1/25 ms, gedeckeltem Wachstum und einem Puffer von 103 Paketen behält Reno bei T = 100 % 10 bis 20 %, ohne und mit Slow Start.',
+  'Below by the bound of claim 000-F2-b6, which it misses; above set after the result.':
+    'Unten die Schranke der Aussage 000-F2-b6, die es verfehlt; oben nach dem Ergebnis festgelegt.',
   'Set after the result; the claim asks for 10 %.': 'Nach dem Ergebnis festgelegt; die Aussage verlangt 10 %.',
   'The paper calls Reno’s share “shaky” for targets up to 18 % of the buffer. In our runs it is the smoothest part of the curve: 99.0 % for every target up to 35 %. Reno’s window falls to half of buffer and pipe together, which leaves 29 packets in the queue, 29 % of the buffer. LEDBAT never meets a queue below such a target, and stays at one packet: there is nothing left that could shake.':
     'Die Arbeit nennt den Anteil von Reno für Ziele bis 18 % des Puffers “shaky”. In unseren Läufen ist das der glatteste Teil der Kurve: 99,0 % für jedes Ziel bis 35 %. Renos Fenster fällt auf die Hälfte von Puffer und Weg zusammen; das lässt 29 Pakete in der Warteschlange, 29 % des Puffers. LEDBAT trifft nie eine Warteschlange unter einem solchen Ziel und bleibt bei einem Paket: Es gibt nichts, was schwanken könnte.',
@@ -585,6 +591,22 @@ const words: Readonly<Record<string, string>> = {
   'T = 100 %: delays in whole ms': 'T = 100 %: Verzögerungen in ganzen ms',
   'T = 100 %: slow start up to the target': 'T = 100 %: Slow Start bis zum Ziel',
   'T = 100 %: kernel module': 'T = 100 %: Kernelmodul',
+  'T = 100 %: γ = 1/25 ms, growth capped, a buffer of 103 packets':
+    'T = 100 %: γ = 1/25 ms, Wachstum gedeckelt, ein Puffer von 103 Paketen',
+  'In its Sec. V the paper once has γ = 1/τ and once γ = 1, and in Sec. IV it does not say whether γ follows the target or stays at the draft’s 25 ms. Equation 5 has no bound on growth; the kernel module of the same authors has one, a packet per round trip, and the paper does not say which of the two ran.':
+    'In Abschn. V hat die Arbeit einmal γ = 1/τ und einmal γ = 1, und in Abschn. IV sagt sie nicht, ob γ dem Ziel folgt oder bei den 25 ms des Entwurfs bleibt. Gleichung 5 hat keine Schranke für das Wachstum; das Kernelmodul derselben Autoren hat eine, ein Paket je Umlauf, und die Arbeit sagt nicht, welches von beiden lief.',
+  'γ = 1/25 ms, growth capped': 'γ = 1/25 ms, Wachstum gedeckelt',
+  'γ = 1/25 ms, growth capped, 1540 bytes': 'γ = 1/25 ms, Wachstum gedeckelt, 1540 Byte',
+  'As before. The paper’s packets have 1500 bytes, and it does not say whether with their headers. ns-2’s TCP adds 40 bytes to the size that it is given: then the full buffer delays by 123.2 ms, three packets more than the 120 ms that stand for 100 %. The reason below on Reno’s starving has a buffer of 103 packets of 1500 bytes instead.':
+    'Wie zuvor. Die Pakete der Arbeit haben 1500 Byte, und sie sagt nicht, ob mit ihren Headern. Das TCP von ns-2 legt der Größe, die es bekommt, 40 Byte zu: Dann verzögert der volle Puffer um 123,2 ms, drei Pakete mehr als die 120 ms, die für 100 % stehen. Der Grund unten zu Renos Verhungern hat stattdessen einen Puffer von 103 Paketen zu 1500 Byte.',
+  'γ = 1/25 ms, growth capped, 1540 bytes, slow start': 'γ = 1/25 ms, Wachstum gedeckelt, 1540 Byte, Slow Start',
+  'As before. Equation 5 says nothing of a start, and the paper does not say how LEDBAT begins: here it doubles its window each round trip until the target or the first loss.':
+    'Wie zuvor. Gleichung 5 sagt nichts von einem Anfang, und die Arbeit sagt nicht, wie LEDBAT beginnt: Hier verdoppelt es sein Fenster in jedem Umlauf bis zum Ziel oder zum ersten Verlust.',
+  'Share of TCP: f(T), γ = 1/25 ms, growth capped': 'Anteil von TCP: f(T), γ = 1/25 ms, Wachstum gedeckelt',
+  'Share of TCP: f(T), γ = 1/25 ms, growth capped, 1540 bytes':
+    'Anteil von TCP: f(T), γ = 1/25 ms, Wachstum gedeckelt, 1540 Byte',
+  'Share of TCP: f(T), γ = 1/25 ms, growth capped, 1540 bytes, slow start':
+    'Anteil von TCP: f(T), γ = 1/25 ms, Wachstum gedeckelt, 1540 Byte, Slow Start',
   'What small targets meet': 'Was kleine Ziele antreffen',
   'A buffer of 25 packets': 'Ein Puffer von 25 Paketen',
   'Small and middle targets: delays in whole ms': 'Kleine und mittlere Ziele: Verzögerungen in ganzen ms',
