@@ -10,6 +10,7 @@ use sim_core::cc::guest::GuestHost;
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::{Null, Report};
 use sim_core::scenario::{Scenario, encode_module};
+use sim_core::units::Time;
 
 const DECLARATION: &str = r#"{\"label\":\"Test\",\"family\":\"best_effort\"}"#;
 
@@ -85,13 +86,25 @@ fn wrongs() -> Vec<(String, &'static str)> {
             "trapped",
         ),
         ("(drop (i32.load (i32.const -8)))".to_owned(), "trapped"),
-        (set(8, "nan"), "left snd_cwnd at NaN, which is out of range"),
-        (set(8, "inf"), "left snd_cwnd at inf, which is out of range"),
-        (set(8, "-1"), "left snd_cwnd at -1, which is out of range"),
-        (set(8, "0"), "left snd_cwnd at 0, which is out of range"),
+        (
+            set(8, "nan"),
+            "left snd_cwnd at NaN, which is not from 0.001 to 1000000000 packets",
+        ),
+        (
+            set(8, "inf"),
+            "left snd_cwnd at inf, which is not from 0.001 to 1000000000 packets",
+        ),
+        (
+            set(8, "-1"),
+            "left snd_cwnd at -1, which is not from 0.001 to 1000000000 packets",
+        ),
+        (
+            set(8, "0"),
+            "left snd_cwnd at 0, which is not from 0.001 to 1000000000 packets",
+        ),
         (
             set(16, "nan"),
-            "left snd_ssthresh at NaN, which is out of range",
+            "left snd_ssthresh at NaN, which is not 0.001 packets or more",
         ),
     ]
 }
@@ -102,6 +115,185 @@ fn what_a_guest_does_wrong_in_a_run_ends_the_run_with_a_sentence() {
         let message = end(&on_ack);
         let start = format!("since on_ack of the guest in flows.0.cc {reason}");
         assert!(message.contains(&start), "{on_ack}: {message}");
+    }
+}
+
+/// A module whose declaration has `wants` and whose hooks are all of `text`.
+fn wanting(wants: &str, on_ack: &str) -> Vec<u8> {
+    let text = format!(
+        r#"(module (memory (export "memory") 1)
+        (data (i32.const 1024) "{{\"label\":\"T\",\"family\":\"best_effort\",\"wants\":[{wants}]}}\00")
+        (func (export "describe") (result i32) i32.const 1024)
+        (func (export "block") (result i32) i32.const 0)
+        (func (export "on_ack") {on_ack}))"#
+    );
+    wat::parse_str(text).expect("it is a module")
+}
+
+/// Turns of a loop that do nothing else.
+fn turns(count: u32) -> String {
+    format!(
+        "(local $i i32) (loop $l (br_if $l (i32.lt_u
+            (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const {count}))))"
+    )
+}
+
+/// A run up to its end, and its engine's account of it.
+fn account(scenario: &Value, budget: Budget, slice: u64) -> (Report, u64, u64) {
+    let scenario = read(scenario.clone()).unwrap_or_else(|error| panic!("{error}"));
+    let mut engine = Engine::new(scenario.plan(), Null);
+    engine.limit(budget);
+    while !engine.advance(slice) {}
+    let (sent, instructions) = (engine.census().sent, engine.instructions());
+    (engine.finish().0, sent, instructions)
+}
+
+/// A fault ends the run with the event of the call, and not later; however the run is sliced.
+#[test]
+fn a_fault_ends_the_run_at_its_event() {
+    for (on_ack, _) in wrongs() {
+        let scenario = scenario(&module(&on_ack, ""));
+        let (report, ..) = account(&scenario, Budget::MOST, u64::MAX);
+        // Two packets, the first of which is acknowledged: their starts, services, arrivals.
+        assert!(report.events < 10, "{on_ack}: {} events", report.events);
+        assert_eq!(account(&scenario, Budget::MOST, 1).0, report, "{on_ack}");
+    }
+}
+
+/// Any number may be left as a rate: it is a rate, or none, or a sentence.
+#[test]
+fn every_pacing_rate_is_one_or_is_refused() {
+    let of = |value: &str| {
+        let on_ack = format!("(f64.store (i32.const 24) (f64.const {value}))");
+        run(&wanting(r#"\"pacing\""#, &on_ack))
+    };
+    assert_eq!(of("-0").digest, of("0").digest);
+    for value in ["5e-324", "1e-300", "1", "1e9"] {
+        assert_eq!(of(value).ended_early, None, "{value}");
+    }
+    for value in ["nan", "-nan", "inf", "-inf", "-1e-9", "1000000001"] {
+        let message = of(value).ended_early.expect("it ends early").message();
+        assert!(message.contains("left pacing_rate at "), "{message}");
+        assert!(
+            message.contains(", which is not from 0 to 1000000000 packets per second"),
+            "{message}"
+        );
+        assert!(message.len() < 400, "{message}");
+    }
+}
+
+/// A window of a thousand million packets is allowed, and what it lets out counts as it leaves.
+#[test]
+fn a_huge_window_ends_with_the_budget_in_the_event_that_uses_it_up() {
+    let huge = "(f64.store (i32.const 8) (f64.const 1e9))";
+    let few = Budget {
+        events: 20_000,
+        ..Budget::MOST
+    };
+    let little = Budget {
+        held_bytes: 1_000_000,
+        ..Budget::MOST
+    };
+    for wants in ["", r#"\"pacing\""#, r#"\"pacing\",\"rate_sample\""#] {
+        for transport in [
+            json!({}),
+            json!({ "set": "linux" }),
+            json!({ "recovery": "newreno" }),
+        ] {
+            let mut scenario = scenario(&wanting(wants, huge));
+            scenario["flows"][0]["transport"] = transport;
+            let (report, sent, _) = account(&scenario, few, u64::MAX);
+            let because = report.ended_early.expect("it ends early").because;
+            assert_eq!(because.name(), "events");
+            // In the same event: beside what is sent, the few events since the last look.
+            assert!(sent <= 20_000 && report.events < 100, "{sent} sent");
+            let (report, sent, _) = account(&scenario, little, u64::MAX);
+            let because = report.ended_early.expect("it ends early").because;
+            assert_eq!(because.name(), "memory");
+            assert!(sent < 12_000, "{sent}");
+        }
+    }
+}
+
+/// What calls take beyond what is free adds up over the run; the run that has used it up ends with that call.
+#[test]
+fn the_guests_of_a_run_have_a_budget() {
+    let little = Budget {
+        instructions: 1_000_000,
+        ..Budget::MOST
+    };
+    let slow = scenario(&module(&turns(10_000), ""));
+    let (report, _, instructions) = account(&slow, little, u64::MAX);
+    let end = report.ended_early.expect("it ends early");
+    assert_eq!(end.because.name(), "instructions");
+    let message = end.message();
+    assert!(
+        message.contains("on_ack of the guest in flows.0.cc used up the 1 million instructions"),
+        "{message}"
+    );
+    assert!(
+        (1_000_000..1_200_000).contains(&instructions),
+        "{instructions}"
+    );
+    assert_eq!(account(&slow, little, 7).0, report);
+
+    // It is that of all of them together.
+    let mut both = slow.clone();
+    both["flows"][0]["count"] = 2.into();
+    let (report, ..) = account(&both, little, u64::MAX);
+    assert!(report.ended_early.expect("it ends early").at < Time::from_secs(5.0));
+
+    // Each life of a flow begins with a memory, which counts.
+    let mut lives = scenario(&with_memory("32", "", ""));
+    lives["flows"][0]["app"] =
+        json!({ "kind": "requests", "bytes": 100, "gap_ms": 0, "handshake_rtts": 0 });
+    let (report, ..) = account(&lives, little, u64::MAX);
+    assert_eq!(
+        report.ended_early.expect("it ends early").because.name(),
+        "instructions"
+    );
+}
+
+/// The examples take nothing of it but for their beginnings, and a host's random number costs what it takes.
+#[test]
+fn what_is_usual_is_free_and_the_hosts_call_is_not() {
+    for module in SEEDS {
+        let (report, _, instructions) = account(&scenario(module), Budget::MOST, u64::MAX);
+        assert_eq!(report.ended_early, None);
+        assert!(instructions < 100_000, "{instructions}");
+    }
+    let import = r#"(import "lbe" "random" (func $r (result f64)))"#;
+    let draws = |count: u32| {
+        let turns = turns(count).replace("(br_if", "(drop (call $r)) (br_if");
+        run(&module(&turns, import)).ended_early
+    };
+    assert_eq!(draws(3_000), None);
+    let message = draws(4_000).expect("it ends early").message();
+    assert!(
+        message.contains("took more instructions than a call may"),
+        "{message}"
+    );
+}
+
+/// What the host calls answers its instructions, however the function is left.
+#[test]
+fn a_hook_may_return_from_anywhere() {
+    let set = "(f64.store (i32.const 8) (f64.const 7))";
+    let plain = run(&module(set, ""));
+    assert_eq!(plain.ended_early, None);
+    for on_ack in [
+        format!("{set} return"),
+        format!("(block (loop (block {set} (br 3)))) unreachable"),
+        format!("(block (if (i32.const 1) (then {set} return) (else unreachable))) unreachable"),
+        format!("{set} (block (br_table 0 1 (i32.const 1))) unreachable"),
+        format!("{set} (br_if 0 (i32.const 1)) unreachable"),
+    ] {
+        let report = run(&module(&on_ack, ""));
+        assert_eq!(
+            (report.digest, report.ended_early),
+            (plain.digest, None),
+            "{on_ack}"
+        );
     }
 }
 

@@ -174,7 +174,7 @@ fn tables() -> Vec<Table> {
         TransportParams::SPEC,
         Box::new(transport),
     );
-    let paths = |scenario: &mut Value, values| {
+    let paths = |scenario: &mut Value, values: Value| {
         let flow = scenario["flows"][0].as_object_mut().unwrap();
         flow.remove("path");
         flow.insert("paths".to_owned(), json!([["l"], ["m"]]));
