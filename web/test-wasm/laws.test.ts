@@ -89,12 +89,15 @@ const reacting = catalog.controllers.filter(({ family }) => family !== 'unrespon
 
 /** Other forms of some controllers than their usual one. */
 const VARIANTS: Readonly<Record<string, readonly Record<string, Json>[]>> = {
-  reno: [{ rules: 'sctp' }],
+  reno: [{ rules: 'sctp' }, { rules: 'linux' }],
   cubic: [{ variant: 'linux' }, { variant: 'ns2' }, { slow_start_exit: 'none', beta: 0.5, c: 1 }],
   vegas: [{ rounding: 'linux' }, { rounding: 'ns3' }, { loss_reaction: 'three_quarters' }],
   fast: [{ mi_threshold_ms: 1 }],
   compound: [{ low_window: 38 }],
-  dctcp: [{ cut: 'first_mark' }],
+  dctcp: [{ cut: 'first_mark' }, { rules: 'linux' }],
+  illinois: [{ rules: 'linux' }],
+  westwood: [{ rules: 'linux' }],
+  copa: [{ reset_on_turn: true }],
   lia: [{ form: 'lia_inet' }],
   cmt_rp: [{ version: 1 }],
   ledbat: [{ cap_reno: true, gain: 4 }, { slow_start: 'target' }, { integer_window: true }, { target_ms: 5 }],

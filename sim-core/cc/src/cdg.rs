@@ -5,6 +5,7 @@
 //! hold its own against loss-based flows. A back-off is one reduction; until the packets of that round are acknowledged
 //! nothing grows, and no gradient spans it.
 
+use crate::kernel::{Counter, whole};
 use crate::prelude::*;
 use lbe_model::num;
 
@@ -113,6 +114,7 @@ pub struct Cdg {
     /// Back-offs in a row without effect, and all.
     in_vain: u32,
     back_offs: u32,
+    counter: Counter,
     shadow: f64,
     /// HyStart: samples of the round, when it began, and the last acknowledgement of the train.
     samples: u32,
@@ -124,7 +126,9 @@ pub struct Cdg {
 impl Cdg {
     /// A single acknowledged packet may be one whose acknowledgement was held back; it may only lower the lowest.
     fn sample(&mut self, ack: &AckSample) {
-        let Some(rtt) = ack.rtt else { return };
+        // In whole µs: what is less is no growth.
+        let us = |rtt: Span| Span::from_nanos(rtt.as_nanos() / 1000 * 1000);
+        let Some(rtt) = ack.rtt.map(us) else { return };
         let is_in_order = ack.delivered == ack.advanced;
         if is_in_order && ack.advanced == 1 && self.delayed > 0 {
             self.delayed -= 1;
@@ -200,11 +204,15 @@ impl Cdg {
         if !self.backs_off() {
             return false;
         }
-        self.shadow = self.shadow.max(window.cwnd);
+        let cwnd = whole(window.cwnd);
+        self.shadow = self.shadow.max(cwnd);
         self.state = State::BackOff;
         self.back_offs += 1;
-        window.ssthresh = (self.params.beta * window.cwnd).max(2.0);
-        window.cwnd = window.ssthresh.min(window.cwnd);
+        self.counter.clear();
+        // Of whole 1024ths.
+        let kept = libm::round(1024.0 * self.params.beta) * cwnd / 1024.0;
+        window.ssthresh = kept.floor().max(2.0);
+        window.cwnd = window.ssthresh.min(cwnd);
         true
     }
 
@@ -251,25 +259,20 @@ impl CongestionControl for Cdg {
         laws: &[
             Law::on_ack(
                 "back_offs > back_offs_before",
-                "min(max(backoff_beta * cwnd, 2), cwnd)",
+                "min(max(floor(floor(backoff_beta * 1024 + 0.5) * floor(cwnd) / 1024), 2), floor(cwnd))",
             ),
-            law::SLOW_START,
-            law::AVOIDANCE,
-            Law::on_loss("use_tolerance == 1 and state_before == 1", "cwnd"),
-            Law::on_loss("use_shadow == 0", "max(cwnd / 2, 2)"),
-            Law::on_loss(
+            Law::on_ack("cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh_after, floor(cwnd)))").note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
+            Law::on_ack("", "floor(cwnd) + 1").note("Only once a full window has been acknowledged; the counter is not shown."),
+            Law::on_cut("state_before == 3", "max(floor(cwnd), 2)"),
+            Law::on_cut("use_tolerance == 1 and state_before == 1", "max(floor(cwnd), 2)"),
+            Law::on_cut("use_shadow == 0", "max(floor(floor(cwnd) / 2), 2)"),
+            Law::on_cut(
                 "",
-                "max(min(given(shadow_before, 0) / 2, cwnd), cwnd / 2, 2)",
-            ),
-            Law::on_mark("use_tolerance == 1 and state_before == 1", "cwnd"),
-            Law::on_mark("use_shadow == 0", "max(cwnd / 2, 2)"),
-            Law::on_mark(
-                "",
-                "max(min(given(shadow_before, 0) / 2, cwnd), cwnd / 2, 2)",
+                "max(min(floor(given(shadow_before, 0) / 2), floor(cwnd)), floor(floor(cwnd) / 2), 2)",
             ),
             law::ONE_ON_TIMEOUT,
         ],
-        simplified: "A back-off takes the window at once, where Linux lets it shrink over the round. Windows are real numbers.",
+        simplified: "A back-off takes the window at once, where Linux lets it shrink over the round.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
         Unit::Milliseconds.gauge("gradient", "RTT gradient over the window"),
@@ -304,6 +307,7 @@ impl CongestionControl for Cdg {
             lowest: Span::MAX,
             in_vain: 0,
             back_offs: 0,
+            counter: Counter::NONE,
             shadow: start.init_cwnd,
             samples: 0,
             train: None,
@@ -333,24 +337,42 @@ impl CongestionControl for Cdg {
             self.shadow = self.shadow.min(window.cwnd);
         } else if ack.may_grow() {
             let before = window.cwnd;
-            window.grow_as_reno(ack);
+            self.counter.grow_as_reno(window, ack);
             self.shadow = (self.shadow + (window.cwnd - before)).min(MAX_WINDOW);
         }
     }
 
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        if self.params.tolerance && self.state == State::NotFull && !event.kind.is_timeout() {
-            window.reduce_to(window.cwnd, event.kind);
+        let cwnd = whole(window.cwnd);
+        if self.state == State::BackOff {
+            // It is one reduction with the back-off's [Linux `tcp_enter_recovery`].
+            self.counter.cut(window, cwnd, event.kind);
             return;
         }
-        self.shadow = (self.shadow / 2.0).min(window.cwnd);
-        let half = window.cwnd / 2.0;
+        if self.params.tolerance && self.state == State::NotFull && !event.kind.is_timeout() {
+            self.counter.cut(window, cwnd, event.kind);
+            return;
+        }
+        self.shadow = (self.shadow / 2.0).floor().min(cwnd);
+        let half = (cwnd / 2.0).floor();
         let left = if self.params.shadow {
             half.max(self.shadow)
         } else {
             half
         };
-        window.reduce_to(left, event.kind);
+        self.counter.cut(window, left, event.kind);
+    }
+
+    /// After a pause of more than a timeout all is learnt anew [Linux `CA_EVENT_CWND_RESTART`].
+    fn on_resume(&mut self, window: &mut Window, resumption: &Resumption) {
+        if resumption.idle <= resumption.timeout {
+            return;
+        }
+        (self.round, self.last_round) = (Extremes::NONE, Extremes::NONE);
+        (self.state, self.count, self.gradient) = (State::Unknown, 0, 0.0);
+        (self.lowest, self.delayed, self.in_vain) = (Span::MAX, 0, 0);
+        (self.samples, self.train) = (0, None);
+        self.shadow = whole(window.cwnd);
     }
 
     fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {
@@ -437,9 +459,8 @@ mod tests {
         round(&mut c, &mut window, 50, 50);
         window.cwnd = 40.0;
         round(&mut c, &mut window, 150, 150);
-        let before = 40.0 + 2.0 / 40.0; // two acknowledgements of avoidance
         let left = window.cwnd;
-        assert!((left - before * 724.0 / 1024.0).abs() < 1e-3, "{left}");
+        assert_eq!(left, 28.0, "whole packets");
         assert_eq!(window.ssthresh, left);
         c.on_ack(&mut window, &ack_with_srtt(150));
         assert_eq!(window.cwnd, left);
@@ -472,6 +493,43 @@ mod tests {
             taken.push(c.backs_off());
         }
         assert_eq!(taken, [true, true, false, false]);
+    }
+
+    /// [tcp_cdg.c, tcp_input.c] 11 packets leave 5, and growth counts from there; a loss within a back-off takes no more.
+    #[test]
+    fn windows_are_whole_packets() {
+        let mut c = cdg();
+        let mut window = settled(11.0);
+        for _ in 0..10 {
+            c.on_ack(&mut window, &ack_with_srtt(50));
+        }
+        c.on_congestion(&mut window, &congestion(9, CongestionKind::Loss));
+        assert_eq!(window.cwnd, 5.0);
+        for i in 1..=5 {
+            c.on_ack(&mut window, &ack_with_srtt(50));
+            assert_eq!(window.cwnd, if i < 5 { 5.0 } else { 6.0 });
+        }
+        c.state = State::BackOff;
+        c.on_congestion(&mut window, &congestion(6, CongestionKind::Loss));
+        assert_eq!(window.cwnd, 6.0);
+    }
+
+    /// [tcp_cdg.c `tcp_cdg_cwnd_event`] After a pause of more than a timeout nothing is known of the delays.
+    #[test]
+    fn a_long_pause_forgets_the_delays() {
+        let mut c = cdg();
+        let mut window = settled(20.0);
+        round(&mut c, &mut window, 50, 60);
+        let mut resumption = Resumption {
+            now: Time::from_secs(2.0),
+            idle: Span::from_millis(200),
+            timeout: Span::from_millis(250),
+        };
+        c.on_resume(&mut window, &resumption);
+        assert!(c.last_round.is_known());
+        resumption.idle = Span::from_millis(300);
+        c.on_resume(&mut window, &resumption);
+        assert!(!c.last_round.is_known() && c.lowest == Span::MAX);
     }
 
     #[test]

@@ -38,6 +38,10 @@ params! {
             .slider(1.0, 10.0, 1.0)
             .help("After so many round trips of one direction each further one doubles the speed at which the window moves.")
             .source("Copa §2.1: 3; genericCC: 1");
+        /// A turn takes the speed at once.
+        reset_on_turn: bool = ParamSpec::flag("reset_on_turn", "A turn ends the speed", false)
+            .help("The speed falls to 1 as soon as the window turns, not only when the round trip is over: else the speed at which it rose takes most of the window within that round trip. Without, a lone flow on a long and fast path may swing for ever between a few packets and a queue, and have a quarter of the link.")
+            .source("mvfst: changeDirection; Copa §2.1 and genericCC compare once per round trip");
         /// How long the lowest round-trip time is believed.
         rtt_window: Span = ParamSpec::number("min_rtt_window_s", "Base RTT is the lowest of", Unit::Seconds, 10.0, (0.1, 3600.0))
             .slider(1.0, 60.0, 1.0)
@@ -106,7 +110,8 @@ pub struct Copa {
     velocity: f64,
     rises: Option<bool>,
     rounds: u32,
-    /// The window when the round began, and whether it has brought a loss.
+    /// When the round began, the window then, and whether it has brought a loss.
+    round_began: Time,
     cwnd_before: f64,
     has_loss: bool,
     cwnd: f64,
@@ -145,7 +150,7 @@ impl Copa {
     }
 
     /// The same direction for some rounds: twice the speed, not beyond one window per round trip.
-    fn end_round(&mut self) {
+    fn adjust_speed(&mut self) {
         let rises = self.cwnd > self.cwnd_before;
         if self.rises == Some(rises) {
             self.rounds += 1;
@@ -156,6 +161,13 @@ impl Copa {
             self.velocity *= 2.0;
         }
         self.velocity = self.velocity.min(self.delta * self.cwnd).max(1.0);
+    }
+
+    /// A round trip is over. In slow start there is no speed to change [genericCC, mvfst].
+    fn end_round(&mut self) {
+        if !self.in_slow_start {
+            self.adjust_speed();
+        }
         self.cwnd_before = self.cwnd;
         if self.is_competing {
             let inverse = 1.0 / self.delta;
@@ -179,6 +191,10 @@ impl Copa {
             return;
         }
         self.in_slow_start = false;
+        if self.params.reset_on_turn && self.velocity > 1.0 && self.rises != Some(is_below) {
+            (self.rises, self.rounds, self.velocity) = (Some(is_below), 0, 1.0);
+            self.cwnd_before = self.cwnd;
+        }
         // A window per round trip is the most, also where 1/δ is larger than the window.
         let step = (self.velocity / (self.delta * self.cwnd)).min(1.0) * acked;
         if !is_below {
@@ -217,6 +233,7 @@ impl CongestionControl for Copa {
         simplified: "The lowest and the highest RTTs are those of a filter in constant space. A window that is not in use does not grow, and none more than doubles per round trip. What a timeout leaves is our choice.",
     };
     const PACES: bool = true;
+    const OWNS_WINDOW: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
         Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
         Unit::Milliseconds.gauge("standing_rtt", "Standing RTT"),
@@ -240,6 +257,7 @@ impl CongestionControl for Copa {
                 ("delta", ParamValue::Number(0.05)),
                 ("mode_switching", ParamValue::Flag(false)),
                 ("delay", ParamValue::Choice("latest")),
+                ("reset_on_turn", ParamValue::Flag(true)),
             ],
         },
     ];
@@ -260,6 +278,7 @@ impl CongestionControl for Copa {
             velocity: 1.0,
             rises: None,
             rounds: 0,
+            round_began: Time::ZERO,
             cwnd_before: start.init_cwnd,
             has_loss: false,
             cwnd: start.init_cwnd,
@@ -289,7 +308,13 @@ impl CongestionControl for Copa {
         if let Some(rtt) = ack.rtt {
             self.observe_rtt(ack, rtt);
         }
-        if ack.round_ended {
+        // A round trip by the clock [genericCC, mvfst]: one by what is acknowledged lasts longer where the window has fallen
+        // below what is out, and meanwhile goes on at the speed of before.
+        if ack
+            .rtt
+            .is_some_and(|rtt| ack.now.since(self.round_began) > rtt)
+        {
+            self.round_began = ack.now;
             self.end_round();
         }
         if ack.acked > 0 && self.base_rtt.is_some() {
@@ -392,6 +417,21 @@ mod tests {
         }
     }
 
+    /// [genericCC, mvfst] A round is a round-trip time of the clock, whatever is acknowledged.
+    #[test]
+    fn rounds_go_by_the_clock() {
+        let mut copa = copa(100.0);
+        let mut window = Window {
+            cwnd: 100.0,
+            ssthresh: f64::INFINITY,
+        };
+        let began = [1.0, 1.02, 1.04, 1.06, 1.13].map(|at| {
+            copa.on_ack(&mut window, &ack(at, 60));
+            copa.round_began.as_secs()
+        });
+        assert_eq!(began, [1.0, 1.0, 1.0, 1.0, 1.13]);
+    }
+
     /// [scavengers.md §4] After three rounds of one direction each doubles the speed; a turn begins anew.
     #[test]
     fn speed() {
@@ -402,6 +442,35 @@ mod tests {
             copa.velocity
         });
         assert_eq!(speeds, [1.0, 1.0, 1.0, 2.0, 4.0, 8.0, 1.0]);
+    }
+
+    /// [Copa §2.1] The speed is 1 when slow start is over, however long that rose.
+    #[test]
+    fn slow_start_gathers_no_speed() {
+        let mut copa = copa(10.0);
+        copa.in_slow_start = true;
+        for more in 1..10 {
+            copa.cwnd = 10.0 * f64::from(1 << more);
+            copa.end_round();
+            assert_eq!(copa.velocity, 1.0);
+        }
+    }
+
+    /// [mvfst `changeDirection`] 100 packets that rose at a speed of 16 fall by 2 per 100 acknowledged ones, not by 32.
+    #[test]
+    fn a_turn_may_end_the_speed_at_once() {
+        for (reset, step) in [(false, 0.32), (true, 0.02)] {
+            let mut copa = copa(100.0);
+            copa.params.reset_on_turn = reset;
+            (copa.rises, copa.rounds, copa.velocity) = (Some(true), 6, 16.0);
+            copa.round_began = Time::from_secs(1.0);
+            let mut window = Window {
+                cwnd: 100.0,
+                ssthresh: f64::INFINITY,
+            };
+            copa.on_ack(&mut window, &ack(1.0, 60));
+            assert!((window.cwnd - 100.0 + step).abs() < 1e-9, "{}", window.cwnd);
+        }
     }
 
     /// [scavengers.md §4] δ .5, .3333, .25, and .5 after a loss. RTTs from 50 to 90 ms: nearly empty below 54.
@@ -419,6 +488,7 @@ mod tests {
         copa.on_ack(&mut window, &ack(2.0, 90));
         copa.on_ack(&mut window, &ack(2.1, 55));
         assert!(copa.is_competing);
+        copa.delta = 0.5;
         let mut deltas = Vec::new();
         for lost in [false, false, true] {
             copa.has_loss = lost;

@@ -317,7 +317,7 @@ impl CongestionControl for Cubic {
             Law::on_mark("variant == 'linux'", "max(floor(floor(cwnd) * floor(given(beta, 717 / 1024) * 1024 + 0.5) / 1024), 2)"),
             Law::on_mark("", "max(given(beta, 819 / 1024) * cwnd, 1)"),
         ],
-        simplified: "Linux: the cube root is exact (the kernel's is within 0.15 %), a jiffy is 1 ms, the cushion of HyStart's train for segmentation offload is left out, and a pause of the application does not shift the epoch.",
+        simplified: "Linux: the cube root is exact (the kernel's is within 0.15 %) and a jiffy is 1 ms.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
         Unit::Packets.gauge("w_max", "Window at the last loss, W_max"),
@@ -333,9 +333,9 @@ impl CongestionControl for Cubic {
         Unit::Packets.gauge("counted", "Acknowledged packets towards the next (Linux)"),
     ];
 
-    fn new(params: &CubicParams, _start: &Start) -> Self {
+    fn new(params: &CubicParams, start: &Start) -> Self {
         Self {
-            slow_start: SlowStart::new(params.exit(), params.counting()),
+            slow_start: SlowStart::new(params.exit(), params.counting(), start.is_paced),
             params: params.clone(),
             w_max: 0.0,
             cwnd_prior: 0.0,
@@ -454,6 +454,13 @@ impl CongestionControl for Cubic {
                 self.ack_ratio = AckRatio::START;
                 self.kernel = KernelGrowth::default();
             }
+        }
+    }
+
+    /// [tcp_cubic.c `cubictcp_cwnd_event`] The other sets shift their epoch where the window was not in use.
+    fn on_resume(&mut self, _window: &mut Window, resumption: &Resumption) {
+        if self.params.variant == Variant::Linux {
+            self.kernel.shift(resumption.idle, resumption.now);
         }
     }
 

@@ -7,6 +7,7 @@
 //! The cube root is exact, to the whole 1024th of a second; the kernel's table and single Newton step differ from it by
 //! at most 0.15 % (distances to the plateau of 1 to 100,000 packets).
 
+use crate::kernel::Counter;
 use crate::prelude::*;
 
 /// Shares and times are in 1024ths.
@@ -102,8 +103,7 @@ pub struct KernelGrowth {
     epoch: Option<Epoch>,
     /// Acknowledged packets for one of growth [`cnt`].
     every: u64,
-    /// Acknowledged packets that have not yet made one [`snd_cwnd_cnt`].
-    counted: u64,
+    counter: Counter,
     /// The window and the time of the last look at the curve.
     seen: Option<(u64, u64)>,
     friendly: bool,
@@ -117,13 +117,22 @@ impl KernelGrowth {
     /// A loss or a mark ends the stage, and what was counted is forgotten [`tcp_init_cwnd_reduction`].
     pub const fn end(&mut self) {
         self.epoch = None;
-        self.counted = 0;
+        self.counter.clear();
     }
 
     /// The stage is younger than a second: its round-trip times say nothing of the path [`bictcp_acked`].
     pub fn is_young(&self, now: Time) -> bool {
         self.epoch
             .is_some_and(|epoch| whole_ms(now) - epoch.start_ms < 1000)
+    }
+
+    /// The flow sends again after a pause of `idle`, in which the curve stood still [`CA_EVENT_TX_START`].
+    pub fn shift(&mut self, idle: Span, now: Time) {
+        if let Some(epoch) = &mut self.epoch {
+            let idle_ms =
+                whole_ms(now) - whole_ms(Time::from_nanos(now.as_nanos() - idle.as_nanos()));
+            epoch.start_ms = (epoch.start_ms + idle_ms).min(whole_ms(now));
+        }
     }
 
     /// Reno's estimate decides.
@@ -139,7 +148,7 @@ impl KernelGrowth {
     /// The window after `acked` packets, at least one, were acknowledged at `now` with one of `cwnd`.
     pub fn grow(&mut self, cwnd: u64, acked: u32, now: Time, rules: &KernelRules<'_>) -> u64 {
         self.look(cwnd, u64::from(acked), now, rules);
-        self.count(cwnd, u64::from(acked))
+        self.counter.count(cwnd, self.every, u64::from(acked))
     }
 
     /// How many acknowledged packets make one of growth [`bictcp_update`].
@@ -177,20 +186,6 @@ impl KernelGrowth {
         self.epoch = Some(epoch);
     }
 
-    /// Adds a packet for every so many acknowledged ones; what was counted while more were asked for makes one at most
-    /// [`tcp_cong_avoid_ai`].
-    const fn count(&mut self, cwnd: u64, acked: u64) -> u64 {
-        let mut grown = cwnd;
-        if self.counted >= self.every {
-            self.counted = 0;
-            grown += 1;
-        }
-        self.counted += acked;
-        grown += self.counted / self.every;
-        self.counted %= self.every;
-        grown
-    }
-
     /// What is worth plotting, while an epoch lasts: the time to the plateau in seconds; the curve and Reno's estimate
     /// in packets; the acknowledged packets for one of growth, and those that have not yet made one.
     pub fn gauges(&self, now: Time, scale: &KernelScale) -> Option<[f64; 5]> {
@@ -200,7 +195,7 @@ impl KernelGrowth {
             epoch.curve(epoch.age(now), scale),
             epoch.reno,
             self.every,
-            self.counted,
+            self.counter.counted(),
         ];
         let [curve, reno, every, counted] = packets.map(|x| x as f64);
         Some([k, curve, reno, every, counted])
@@ -375,22 +370,6 @@ mod tests {
         }
     }
 
-    /// By hand: an acknowledgement of many packets adds as many as it pays for and keeps the rest; what was counted while
-    /// more were asked for makes one packet.
-    #[test]
-    fn many_packets_in_one_acknowledgement() {
-        let mut growth = KernelGrowth {
-            every: 10,
-            counted: 7,
-            ..KernelGrowth::default()
-        };
-        assert_eq!((growth.count(100, 25), growth.counted), (103, 2));
-        growth.counted = 45;
-        assert_eq!((growth.count(100, 1), growth.counted), (101, 1));
-        growth.counted = 45;
-        assert_eq!((growth.count(100, 19), growth.counted), (102, 9));
-    }
-
     /// The curve is not looked at again for 31 ms while the window stands still, nor twice in a millisecond.
     #[test]
     fn the_curve_is_looked_at_now_and_then() {
@@ -413,6 +392,26 @@ mod tests {
         assert_eq!(look(70, 1032), 23);
         assert_eq!(look(71, 1032), 23);
         assert_eq!(look(71, 1033), 35);
+    }
+
+    /// [tcp_cubic.c `cubictcp_cwnd_event`] A pause of 1.5 s moves the beginning by as much, but not beyond now.
+    #[test]
+    fn a_pause_does_not_count() {
+        let scale = scale();
+        let rules = KernelRules {
+            scale: &scale,
+            w_max: 100,
+            reno_friendly: false,
+            min_rtt: Span::from_millis(100),
+        };
+        let mut growth = KernelGrowth::default();
+        let at = |ms: u64| Time::from_nanos(ms * MS);
+        growth.shift(Span::from_millis(1500), at(500));
+        growth.look(70, 1, at(1000), &rules);
+        for (now, idle, start) in [(3000, 1500, 2500), (3100, 900, 3100)] {
+            growth.shift(Span::from_millis(idle), at(now));
+            assert_eq!(growth.epoch.map(|epoch| epoch.start_ms), Some(start));
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! DCTCP [RFC 8257]: the share of marked packets says how deep to cut.
 
+use crate::kernel::{self, Counter, Rules, whole};
 use crate::prelude::*;
 
 choice! {
@@ -30,6 +31,9 @@ params! {
         cut: Cut = ParamSpec::choice("cut", "Marks cut", "window_end", Cut::OPTIONS)
             .help("When the window is cut after a mark: once the window of data is acknowledged and α is up to date, or at once with the old α. Either way once per window.")
             .source("RFC 8257 §3.3 steps 6 to 9; Linux tcp_dctcp.c");
+        /// How the window is kept.
+        rules: Rules = kernel::rules_row()
+            .source("Linux tcp_dctcp.c dctcp_ssthresh, dctcp_react_to_loss");
     }
 }
 
@@ -87,11 +91,22 @@ pub struct Dctcp {
     estimate: MarkEstimate,
     /// A cut in this window of data: no second one.
     has_cut: bool,
+    counter: Counter,
 }
 
 impl Dctcp {
+    const fn is_linux(&self) -> bool {
+        matches!(self.params.rules, Rules::Linux)
+    }
+
     fn cut(&mut self, window: &mut Window) {
-        let target = window.cwnd * (1.0 - self.estimate.alpha / 2.0);
+        let target = if self.is_linux() {
+            self.counter.clear();
+            window.cwnd = whole(window.cwnd);
+            window.cwnd - (window.cwnd * self.estimate.alpha / 2.0).floor()
+        } else {
+            window.cwnd * (1.0 - self.estimate.alpha / 2.0)
+        };
         window.cwnd = target.max(2.0).min(window.cwnd);
         window.ssthresh = window.cwnd.max(2.0);
         self.has_cut = true;
@@ -110,6 +125,8 @@ impl CongestionControl for Dctcp {
             r"w \gets w\left(1 - \frac{\alpha}{2}\right) \text{ in a window with marks}",
         ],
         laws: &[
+            Law::on_ack("rules == 'linux' and cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))").note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
+            Law::on_ack("rules == 'linux'", "floor(cwnd) + 1").note("Only once a full window has been acknowledged; the counter is not shown. A mark takes alpha / 2 of the window, rounded down."),
             Law::on_ack(
                 "ssthresh_after != ssthresh and cut == 'first_mark'",
                 "max(cwnd * (1 - alpha_before / 2), min(2, cwnd))",
@@ -124,6 +141,7 @@ impl CongestionControl for Dctcp {
             ),
             law::SLOW_START,
             law::AVOIDANCE,
+            Law::on_cut("rules == 'linux'", "max(floor(floor(cwnd) / 2), 2)"),
             law::HALF_ON_LOSS,
             law::HALF_ON_MARK,
             law::ONE_ON_TIMEOUT,
@@ -138,6 +156,7 @@ impl CongestionControl for Dctcp {
             estimate: MarkEstimate::new(params.alpha_init),
             params: params.clone(),
             has_cut: false,
+            counter: Counter::NONE,
         }
     }
 
@@ -163,10 +182,22 @@ impl CongestionControl for Dctcp {
         }
     }
 
+    fn grow(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.is_linux() {
+            self.counter.grow_as_reno(window, ack);
+        } else {
+            window.grow_as_reno(ack);
+        }
+    }
+
     /// Loss as for any TCP [RFC 8257 §§3.4, 3.5]: half, and no cut by marks until this window of data is
     /// acknowledged.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.halve_flight(event);
+        if self.is_linux() {
+            self.counter.halve(window, event.kind);
+        } else {
+            window.halve_flight(event);
+        }
         self.has_cut = !event.kind.is_timeout();
         if event.kind.is_timeout() {
             self.estimate.forget();
@@ -239,6 +270,21 @@ mod tests {
         cc.on_ack(&mut w, &ack(98, 0, true));
         cc.on_ack(&mut w, &ack(1, 1, false));
         assert!((w.cwnd - 90.0 * (1.0 - cc.estimate.alpha / 2.0)).abs() < 1e-9);
+    }
+
+    /// [tcp_dctcp.c] 99 packets and an alpha of 0.3: 14 of them go; then a packet for a full window.
+    #[test]
+    fn linux_counts_whole_packets() {
+        let (mut cc, mut w) = dctcp(0.3, Cut::FirstMark);
+        (cc.params.rules, w.cwnd) = (Rules::Linux, 99.0);
+        cc.on_ack(&mut w, &ack(1, 1, false));
+        assert_eq!((w.cwnd, w.ssthresh), (85.0, 85.0));
+        for i in 1..=85 {
+            cc.on_ack(&mut w, &ack_with_owd(Span::ZERO));
+            assert_eq!(w.cwnd, if i < 85 { 85.0 } else { 86.0 });
+        }
+        cc.on_congestion(&mut w, &congestion(50, CongestionKind::Loss));
+        assert_eq!(w.cwnd, 43.0);
     }
 
     /// Once per window over all signals [RFC 8257 §3.3]; loss halves.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::{
     AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges,
-    LostPacket, MAX_WINDOW, Outcome, Paths, Start, Window,
+    LostPacket, MAX_WINDOW, Outcome, Paths, Resumption, Start, Window,
 };
 use lbe_model::params::{MAX_GAUGES, ParamKind, ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
@@ -537,6 +537,7 @@ impl Guest {
     pub(crate) const fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {}
     pub(crate) const fn on_timeout_exit(&mut self, _window: &mut Window, _now: Time) {}
     pub(crate) const fn on_paths(&mut self, _paths: &Paths) {}
+    pub(crate) const fn on_resume(&mut self, _window: &mut Window, _resumption: &Resumption) {}
 }
 
 /// What a number in the block may be, as a scenario's sentences say it.

@@ -38,6 +38,9 @@ const DELAY_MAX_NS3: Span = Span::from_millis(1000);
 const LOW_WINDOW: f64 = 16.0;
 /// Acknowledgements at most this far apart are a train [Linux `hystart_ack_delta_us`].
 const ACK_DELTA: Span = Span::from_millis(2);
+/// What a train may be longer than the minimum for packets that leave and arrive in bunches, at any pace below 2 Gb/s
+/// [Linux `hystart_ack_delay`]. It is allowed whether or not packets are bunched.
+const BUNCHES: Span = Span::from_millis(1);
 /// Conservative slow start grows this much slower, for this many rounds [RFC 9406 §4.3].
 const CSS_GROWTH_DIVISOR: f64 = 4.0;
 const CSS_ROUNDS: u32 = 5;
@@ -58,7 +61,13 @@ struct Conservative {
 pub struct SlowStart {
     exit: SlowStartExit,
     counting: Counting,
+    /// The transport paces.
+    is_paced: bool,
     min_rtt: Span,
+    /// Slow start was over: its next round begins with the next acknowledgement.
+    is_stale: bool,
+    /// HyStart has ended a slow start: it looks no more until a timeout.
+    has_found: bool,
     round_start: Time,
     last_ack: Time,
     round_min: Span,
@@ -70,12 +79,15 @@ pub struct SlowStart {
 }
 
 impl SlowStart {
-    /// The slow start of a new connection.
-    pub const fn new(exit: SlowStartExit, counting: Counting) -> Self {
+    /// The slow start of a new connection, whose transport paces or not.
+    pub const fn new(exit: SlowStartExit, counting: Counting, is_paced: bool) -> Self {
         Self {
             exit,
             counting,
+            is_paced,
             min_rtt: Span::MAX,
+            is_stale: false,
+            has_found: false,
             round_start: Time::ZERO,
             last_ack: Time::ZERO,
             round_min: Span::MAX,
@@ -111,6 +123,7 @@ impl SlowStart {
     /// After a timeout everything is learnt anew, the minimum too [Linux `bictcp_reset`].
     pub const fn restart(&mut self) {
         self.leave();
+        self.has_found = false;
         self.min_rtt = Span::MAX;
         self.round_min = Span::MAX;
         self.last_round_min = Span::MAX;
@@ -126,9 +139,10 @@ impl SlowStart {
         if window.cwnd >= window.ssthresh {
             // ssthresh may have been there from the start, or another's doing.
             self.leave();
+            self.is_stale = true;
             return false;
         }
-        if ack.round_ended {
+        if core::mem::take(&mut self.is_stale) || ack.round_ended {
             self.end_round(window, ack.now);
         }
         if let Some(rtt) = ack.rtt {
@@ -174,6 +188,13 @@ impl SlowStart {
     }
 
     fn sample(&mut self, window: &mut Window, rtt: Span, now: Time) {
+        let is_hystart = matches!(
+            self.exit,
+            SlowStartExit::HyStart | SlowStartExit::HyStartNs3
+        );
+        if is_hystart && (self.has_found || window.cwnd < LOW_WINDOW) {
+            return;
+        }
         self.round_min = self.round_min.min(rtt);
         self.samples += 1;
         let full = match self.exit {
@@ -184,21 +205,23 @@ impl SlowStart {
             }
             SlowStartExit::HyStart => {
                 let eta = self.min_rtt.scale(0.125).clamp(DELAY_MIN, DELAY_MAX);
-                window.cwnd >= LOW_WINDOW && self.is_full(self.min_rtt.scale(0.5), eta, now)
+                // In slow start a pacer may have held packets back for half of the RTT.
+                let part = if self.is_paced { 1.0 } else { 0.5 };
+                self.is_full((self.min_rtt + BUNCHES).scale(part), eta, now)
             }
             SlowStartExit::HyStartNs3 => {
                 let eta = self.min_rtt.clamp(DELAY_MIN, DELAY_MAX_NS3);
-                window.cwnd >= LOW_WINDOW && self.is_full(self.min_rtt, eta, now)
+                self.is_full(self.min_rtt, eta, now)
             }
         };
         if full {
+            self.has_found = true;
             window.ssthresh = window.cwnd;
         }
     }
 
     /// HyStart: a train of acknowledgements longer than `train`, or a round whose lowest RTT is more
-    /// than `eta` above the minimum. A gap ends the train until the next round. Linux does not halve the
-    /// train's limit when packets are paced; a controller cannot see that here.
+    /// than `eta` above the minimum. A gap ends the train until the next round.
     fn is_full(&mut self, train: Span, eta: Span, now: Time) -> bool {
         let mut full = false;
         if now.since(self.last_ack) <= ACK_DELTA {
@@ -245,7 +268,7 @@ mod tests {
     impl Feed {
         fn new(exit: SlowStartExit, cwnd: f64) -> Self {
             Self {
-                slow_start: SlowStart::new(exit, Counting::Two),
+                slow_start: SlowStart::new(exit, Counting::Two, false),
                 window: Window {
                     cwnd,
                     ssthresh: f64::INFINITY,
@@ -353,6 +376,44 @@ mod tests {
             f64::INFINITY,
             "a gap ends the train for this round"
         );
+    }
+
+    /// [tcp_cubic.c `hystart_update`] A pacer may have held packets back for half of the RTT: 51 ms of 50, and half of that,
+    /// 25.5, where nothing paces.
+    #[test]
+    fn a_paced_train_may_be_twice_as_long() {
+        for (is_paced, last_ms) in [(false, 26), (true, 52)] {
+            let mut f = Feed::new(SlowStartExit::HyStart, 20.0);
+            f.slow_start.is_paced = is_paced;
+            f.ack(50.0, 1, true);
+            for ms in 1..=last_ms {
+                assert_eq!(f.window.ssthresh, f64::INFINITY, "{ms} ms into the train");
+                f.now += Span::from_millis(1);
+                f.ack(50.0, 1, false);
+            }
+            assert!(f.window.ssthresh.is_finite());
+        }
+    }
+
+    /// [tcp_cubic.c `found`, `bictcp_reset`] It ends one slow start, and no other until a timeout.
+    #[test]
+    fn hystart_looks_once_until_a_timeout() {
+        let mut f = Feed::new(SlowStartExit::HyStart, 20.0);
+        f.round(50.0, 20);
+        f.round(90.0, 20);
+        assert!(f.window.ssthresh.is_finite());
+        for (is_reset, is_found) in [(false, false), (true, true)] {
+            if is_reset {
+                f.slow_start.restart();
+            }
+            f.window = Window {
+                cwnd: 20.0,
+                ssthresh: 1000.0,
+            };
+            f.round(50.0, 20);
+            f.round(90.0, 20);
+            assert_eq!(f.window.ssthresh < 1000.0, is_found);
+        }
     }
 
     /// ns-3: the delay must double (its clamp is 4 ms to 1 s of the minimum itself).

@@ -1,6 +1,7 @@
 //! TCP Illinois [Liu, Basar, Srikant 2008; Linux tcp_illinois.c]: loss decides when to cut; queuing delay,
 //! how fast to grow and how deep to cut.
 
+use crate::kernel::{self, Counter, Rules, whole};
 use crate::prelude::*;
 use crate::round_trips::{BaseRtt, RoundMean};
 
@@ -37,6 +38,9 @@ params! {
             .slider(1.0, 20.0, 1.0)
             .help("Once the queue was longer, so many RTTs with an almost empty one must pass before growth is greatest again.")
             .source("Linux tcp_illinois.c theta");
+        /// How the window is kept.
+        rules: Rules = kernel::rules_row()
+            .source("Linux tcp_illinois.c tcp_illinois_cong_avoid, tcp_illinois_ssthresh");
     }
 }
 
@@ -58,6 +62,7 @@ pub struct Illinois {
     was_above: bool,
     low_rtts: u32,
     queuing_ms: f64,
+    counter: Counter,
 }
 
 impl Illinois {
@@ -94,6 +99,22 @@ impl Illinois {
         }
     }
 
+    /// [tcp_illinois.c] In whole packets, alpha in whole 128ths; what is counted beyond a packet is forgotten.
+    fn grow_as_linux(&mut self, window: &mut Window, ack: &AckSample) {
+        if window.cwnd < window.ssthresh {
+            kernel::slow_start(window, ack.acked);
+            return;
+        }
+        window.cwnd = whole(window.cwnd);
+        self.counter.add(ack.advanced);
+        let alpha = (128.0 * self.alpha).floor();
+        let grown = (alpha * self.counter.counted() as f64 / 128.0).floor();
+        if grown >= window.cwnd {
+            window.cwnd = (window.cwnd + (grown / window.cwnd).floor()).min(MAX_WINDOW);
+            self.counter.clear();
+        }
+    }
+
     fn end_round(&mut self, cwnd: f64) {
         if let Some(mean_ms) = self.round.take() {
             let base = self.base.as_ms();
@@ -124,8 +145,12 @@ impl CongestionControl for Illinois {
             r"w \gets (1 - \beta(d_a))\,w \text{ on loss}",
         ],
         laws: &[
+            Law::on_ack("rules == 'linux' and cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))"),
+            Law::on_ack("rules == 'linux'", "floor(cwnd) + 1").note("Only once alpha times the packets counted make a window; the counter is not shown."),
             law::SLOW_START,
             Law::on_ack("", "cwnd + alpha * acked / cwnd"),
+            Law::on_loss("rules == 'linux'", "max(floor(cwnd) - floor(floor(64 * beta) * floor(cwnd) / 64), 2)"),
+            Law::on_mark("rules == 'linux'", "max(floor(cwnd) - floor(floor(64 * beta_before) * floor(cwnd) / 64), 2)"),
             Law::on_loss("", "max((1 - beta) * cwnd, 2)"),
             Law::on_mark("", "max((1 - beta_before) * cwnd, 2)"),
             law::ONE_ON_TIMEOUT,
@@ -151,6 +176,7 @@ impl CongestionControl for Illinois {
             was_above: false,
             low_rtts: 0,
             queuing_ms: f64::NAN,
+            counter: Counter::NONE,
         }
     }
 
@@ -169,12 +195,28 @@ impl CongestionControl for Illinois {
         }
     }
 
+    fn grow(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.params.rules == Rules::Linux {
+            self.grow_as_linux(window, ack);
+        } else if window.cwnd < window.ssthresh {
+            window.slow_start(ack);
+        } else {
+            self.avoid(window, ack);
+        }
+    }
+
     fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
         window.cwnd += self.alpha * f64::from(ack.acked) / window.cwnd;
     }
 
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
-        window.reduce_to((1.0 - self.beta) * window.cwnd, event.kind);
+        if self.params.rules == Rules::Linux {
+            let cwnd = whole(window.cwnd);
+            let given_up = ((64.0 * self.beta).floor() * cwnd / 64.0).floor();
+            self.counter.cut(window, cwnd - given_up, event.kind);
+        } else {
+            window.reduce_to((1.0 - self.beta) * window.cwnd, event.kind);
+        }
         if event.kind.is_timeout() {
             self.alpha = 1.0;
             self.beta = self.params.beta_max;
@@ -259,6 +301,28 @@ mod tests {
         w.cwnd = 60.0;
         cc.on_congestion(&mut w, &congestion(60, CongestionKind::Loss));
         near(w.ssthresh, 52.5, 1e-9);
+    }
+
+    /// [tcp_illinois.c] alpha 10 is 1280 / 128: a packet for a tenth of the window, and what is beyond it forgotten; beta 0.3 is
+    /// 19 / 64, and 19 * 50 / 64 is 14 of 50 packets.
+    #[test]
+    fn linux_counts_whole_packets() {
+        let mut cc = illinois();
+        cc.params.rules = Rules::Linux;
+        (cc.alpha, cc.beta) = (10.0, 0.3);
+        let mut w = Window {
+            cwnd: 50.0,
+            ssthresh: 2.0,
+        };
+        let mut ack = ack_with_owd(Span::ZERO);
+        (ack.acked, ack.advanced) = (4, 4);
+        for expected in [50.0, 51.0, 51.0, 52.0] {
+            cc.on_ack(&mut w, &ack);
+            assert_eq!(w.cwnd, expected);
+        }
+        w.cwnd = 50.0;
+        cc.on_congestion(&mut w, &congestion(30, CongestionKind::Loss));
+        assert_eq!((w.cwnd, w.ssthresh), (36.0, 36.0));
     }
 
     /// Five RTTs with a short queue before growth is greatest again; meanwhile it stays.

@@ -204,7 +204,7 @@ impl CongestionControl for Ledbat {
 
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.delays.take(window, ack);
-        if self.is_idle(ack) {
+        if self.is_idle(ack) && !ack.in_recovery {
             window.cwnd = self.params.min_cwnd;
         }
     }

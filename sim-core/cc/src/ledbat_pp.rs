@@ -101,6 +101,8 @@ pub struct LedbatPp {
     delays: DelayController,
     phase: Phase,
     slowdowns: Slowdowns,
+    /// Half of the window that the round trip began with: delays take no more in it [draft §4.3].
+    least: f64,
 }
 
 impl LedbatPp {
@@ -168,7 +170,7 @@ impl CongestionControl for LedbatPp {
             ),
             Law::on_ack(
                 "",
-                "max(cwnd + max(gain - constant * cwnd * (queuing_delay / target_ms - 1), -cwnd / 2) * acked / cwnd, min_cwnd)",
+                "max(cwnd + max(gain - constant * cwnd * (queuing_delay / target_ms - 1), -cwnd / 2) * acked / cwnd, min(least, cwnd), min_cwnd)",
             ),
             Law::on_cut("phase_before == 2", "cwnd"),
             Law::on_cut("", "max(cwnd / 2, min_cwnd, 2)"),
@@ -184,6 +186,7 @@ impl CongestionControl for LedbatPp {
             "phase",
             "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)",
         ),
+        Unit::Packets.gauge("least", "Least that delays leave in this RTT"),
     ];
 
     fn new(params: &LedbatPpParams, _start: &Start) -> Self {
@@ -192,6 +195,7 @@ impl CongestionControl for LedbatPp {
             delays: DelayController::new(params.delay_rules(), params.min_cwnd),
             phase: Phase::Start,
             slowdowns: Slowdowns::new(params.slowdown_rules()),
+            least: 0.0,
         }
     }
 
@@ -205,8 +209,11 @@ impl CongestionControl for LedbatPp {
         window.raise_to(self.params.min_cwnd);
     }
 
-    fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
         self.slowdowns.observe(ack);
+        if ack.round_ended {
+            self.least = window.cwnd / 2.0;
+        }
         if let Some(rtt) = ack.rtt {
             self.delays.observe(ack.now, rtt.signed(), ack.srtt);
         }
@@ -223,7 +230,10 @@ impl CongestionControl for LedbatPp {
             Phase::Start => self.start(window, ack),
             Phase::Avoidance => {
                 let per_rtt = self.per_rtt(window.cwnd);
+                // More than a window may be acknowledged in a round trip, after a cut or where the RTT falls.
+                let least = self.least.min(window.cwnd);
                 self.delays.pull(window, ack, per_rtt);
+                window.cwnd = window.cwnd.max(least);
             }
         }
     }
@@ -255,7 +265,7 @@ impl CongestionControl for LedbatPp {
             (Some(Slowdown::Ramp { .. }), _) => 3.0,
         };
         let [base, queuing, ..] = self.delays.gauges([]);
-        gauges([base, queuing, self.gain(), phase])
+        gauges([base, queuing, self.gain(), phase, self.least])
     }
 }
 
@@ -315,6 +325,22 @@ mod tests {
                 "queuing {queuing_ms} ms: {}",
                 w.cwnd - 20.0
             );
+        }
+    }
+
+    /// [draft §4.3] At most half of the window per RTT: of 70.4 packets with 88 in flight, each acknowledged at twice the target,
+    /// 35.2 are left; in the next round trip half of those.
+    #[test]
+    fn delays_take_half_per_round_trip_at_most() {
+        let mut pp = avoiding(50);
+        let mut w = window(70.4, 70.4);
+        for left in [35.2, 17.6] {
+            for i in 0..88 {
+                let mut ack = ack(1.0, 200);
+                ack.round_ended = i == 0;
+                pp.on_ack(&mut w, &ack);
+            }
+            assert!((w.cwnd - left).abs() < 1e-9, "{}", w.cwnd);
         }
     }
 

@@ -21,6 +21,7 @@ mod game;
 pub mod guest;
 pub mod hystart;
 pub mod illinois;
+pub mod kernel;
 pub mod law;
 pub mod ledbat;
 pub mod ledbat_adaptive;
@@ -69,7 +70,7 @@ pub(crate) mod prelude {
     pub(crate) use crate::{
         AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, Fate,
         GaugeSpec, Gauges, Law, LostPacket, MAX_WINDOW, Outcome, Paths, RateControl, RateSample,
-        Start, Window, gauges, law, min_cwnd_row,
+        Resumption, Start, Window, gauges, law, min_cwnd_row,
     };
     pub(crate) use lbe_app::{Listening, Playout, Rating, Speech};
     pub(crate) use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
@@ -364,6 +365,17 @@ pub struct CongestionEvent {
     pub in_flight: u32,
 }
 
+/// A packet leaves while none is in flight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Resumption {
+    /// When.
+    pub now: Time,
+    /// How long ago the packet before it left.
+    pub idle: Span,
+    /// The retransmission timeout.
+    pub timeout: Span,
+}
+
 /// Palette family of a controller: what a reader tells apart by colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Family {
@@ -436,6 +448,8 @@ pub struct Start {
     pub payload: Bytes,
     /// How many paths the connection has.
     pub paths: u32,
+    /// The transport paces.
+    pub is_paced: bool,
 }
 
 /// What a controller makes of marks, when the transport's `ecn` is on.
@@ -473,6 +487,8 @@ pub trait CongestionControl: Sized {
     const DELAY_OF_TIMESTAMPS: bool = false;
     /// It paces: [`Self::pacing_rate`].
     const PACES: bool = false;
+    /// Its window is its own in recovery, too: the transport neither reduces it there nor takes from what is not used.
+    const OWNS_WINDOW: bool = false;
     /// What it makes of marks.
     const ECN: EcnUse = EcnUse::Classic;
 
@@ -555,6 +571,10 @@ pub trait CongestionControl: Sized {
     fn published(&self) -> f64 {
         f64::NAN
     }
+
+    /// A packet leaves while none is in flight: after a pause of the application, or where all that was out has been
+    /// acknowledged or lost [Linux `CA_EVENT_TX_START`]. Not the connection's first.
+    fn on_resume(&mut self, _window: &mut Window, _resumption: &Resumption) {}
 
     /// Fast recovery is over: everything outstanding when it began is acknowledged.
     fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {}
@@ -657,6 +677,7 @@ pub(crate) mod testing {
             packet: Bytes::new(1500),
             payload: Bytes::new(1460),
             paths: 1,
+            is_paced: false,
         }
     }
 

@@ -5,6 +5,7 @@
 //! first one halves the window and starts an inference phase without growth; another in it leaves one
 //! packet.
 
+use crate::kernel::{Counter, whole};
 use crate::prelude::*;
 
 choice! {
@@ -15,7 +16,7 @@ choice! {
         Equation = "equation", "The paper's equations";
         /// Each indication sets Dmin to the smoothed delay and Dmax to twice it; a new maximum goes
         /// through a reserve; at the threshold is congestion; ssthresh stays, so that slow start may
-        /// resume [Linux tcp_lp.c].
+        /// resume; in whole packets, and milliseconds of both clocks [Linux tcp_lp.c].
         Linux = "linux", "Linux";
         /// As Linux, but at the threshold is not congestion, and slow start goes on in the inference
         /// phase [ns-3 TcpLp].
@@ -49,7 +50,7 @@ params! {
             .source("S000 §II.A; Linux tcp_lp.c: 15/100");
         /// Whose arithmetic.
         form: Form = ParamSpec::choice("form", "Arithmetic", "equation", Form::OPTIONS)
-            .help("The paper keeps the extremes of the delay. Linux forgets them at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst.")
+            .help("The paper keeps the extremes of the delay. Linux reads both clocks in whole milliseconds, forgets the extremes at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst.")
             .source("S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp");
         /// When a second indication counts.
         second_cut: SecondCut = ParamSpec::choice("second_cut", "Second indication", "any_time", SecondCut::OPTIONS)
@@ -82,6 +83,9 @@ pub struct Lp {
     /// `AtEnd`: the phase that ended last still awaits its verdict.
     awaits_verdict: bool,
     armed: bool,
+    /// Linux: Reno's count, and whether an inference phase had begun before the latest acknowledgement.
+    counter: Counter,
+    inferred: bool,
 }
 
 /// `a` moved by `share` of the way to `b`; saturates, since Linux's doubling may run away.
@@ -90,7 +94,27 @@ fn toward(a: Skew, b: Skew, share: f64) -> Skew {
     Skew::from_nanos(a.saturating_add((b.saturating_sub(a) as f64 * share) as i64))
 }
 
+/// A time in whole milliseconds.
+const fn whole_ms(ns: i64) -> i64 {
+    ns - ns.rem_euclid(1_000_000)
+}
+
+/// The delay and the round-trip time by timestamps, which are read in whole milliseconds before one is taken from the other
+/// [Linux `tcp_lp_owd_calculator`, `tcp_lp_pkts_acked`].
+fn by_timestamps(ack: &AckSample, rtt: Span) -> (Skew, Span) {
+    let now = ack.now.as_nanos() as i64;
+    let sent = now - rtt.as_nanos() as i64;
+    let arrived = sent.saturating_add(ack.owd.as_nanos());
+    let delay = whole_ms(arrived).saturating_sub(whole_ms(sent));
+    let rtt = whole_ms(now) - whole_ms(sent);
+    (Skew::from_nanos(delay), Span::from_nanos(rtt as u64))
+}
+
 impl Lp {
+    const fn is_linux(&self) -> bool {
+        matches!(self.params.form, Form::Linux)
+    }
+
     fn sample(&mut self, owd: Skew) {
         let Some(smoothed) = self.smoothed else {
             (self.lowest, self.highest) = (owd, owd);
@@ -98,7 +122,7 @@ impl Lp {
             return;
         };
         self.lowest = self.lowest.min(owd);
-        // Linux corrects what it kept by the error of what it shows.
+        // Linux corrects what it kept by the error of what it shows. Its delays are whole milliseconds by now.
         let error = toward(self.shown(smoothed), owd, self.params.smoothing).as_nanos()
             - self.shown(smoothed).as_nanos();
         self.smoothed = Some(Skew::from_nanos(smoothed.as_nanos().saturating_add(error)));
@@ -116,12 +140,9 @@ impl Lp {
 
     /// Linux and ns-3 compare whole milliseconds.
     const fn shown(&self, delay: Skew) -> Skew {
-        const MS: i64 = 1_000_000;
         match self.params.form {
             Form::Equation => delay,
-            Form::Linux | Form::Ns3 => {
-                Skew::from_nanos(delay.as_nanos() - delay.as_nanos().rem_euclid(MS))
-            }
+            Form::Linux | Form::Ns3 => Skew::from_nanos(whole_ms(delay.as_nanos())),
         }
     }
 
@@ -145,8 +166,31 @@ impl Lp {
 
     /// Half the window, or one packet if congestion persists.
     fn yield_window(&mut self, window: &mut Window, persists: bool, now: Time) {
-        let half = (window.cwnd / 2.0).max(1.0);
+        let half = if self.is_linux() {
+            whole(0.5 * whole(window.cwnd))
+        } else {
+            (window.cwnd / 2.0).max(1.0)
+        };
         window.cwnd = if persists { 1.0 } else { half };
+        self.indicate(window, now);
+    }
+
+    /// The module looks at each acknowledgement, duplicates too, and before it grows; in a recovery the window is PRR's all
+    /// the same, but the extremes are forgotten there as well [Linux `tcp_clean_rtx_queue`, `tcp_cong_control`].
+    fn yield_as_linux(&mut self, window: &mut Window, ack: &AckSample) {
+        self.inferred = self.inferring;
+        if !self.congested() {
+            return;
+        }
+        if ack.in_recovery {
+            self.indicate(window, ack.now);
+        } else {
+            self.yield_window(window, self.inferred, ack.now);
+        }
+    }
+
+    /// An inference phase begins.
+    fn indicate(&mut self, window: &mut Window, now: Time) {
         self.last_indication = Some(now);
         self.inferring = true;
         let Some(smoothed) = self.smoothed else {
@@ -182,10 +226,11 @@ impl CongestionControl for Lp {
             Law::on_ack("inference == 1", "cwnd"),
             law::SLOW_START,
             law::AVOIDANCE,
+            Law::on_cut("form == 'linux'", "max(floor(max(floor(cwnd), 1) / 2), 2)").note("Of a window of one packet it makes two, once recovery is over."),
             Law::on_cut("", "min(max(cwnd / 2, 2), max(cwnd, 1))"),
             law::ONE_ON_TIMEOUT,
         ],
-        simplified: "",
+        simplified: "Linux: the rate of the remote clock is known. The kernel estimates it, and a growing queue raises the estimate above 1000 Hz, from where on its division gives 0 and the delay is the sender's clock; alone on 10 Mb/s and 50 ms its module has 1.5 Mb/s either way. Timestamps of duplicates are those of the packets that caused them.",
     };
     /// [Linux `tcp_lp_owd_calculator`: the acknowledgement's timestamp less the one that it echoes]
     const DELAY_OF_TIMESTAMPS: bool = true;
@@ -209,6 +254,8 @@ impl CongestionControl for Lp {
             inferring: false,
             awaits_verdict: false,
             armed: false,
+            counter: Counter::NONE,
+            inferred: false,
         }
     }
 
@@ -216,22 +263,39 @@ impl CongestionControl for Lp {
         self.params = params.clone();
     }
 
-    /// Delays are always followed. The window is the transport's during fast recovery; and a duplicate
+    /// Delays are always followed. The window is the transport's during fast recovery; and by the equations a duplicate
     /// acknowledgement cuts nothing: what is cut then would starve limited transmit and turn losses into
-    /// timeouts. (Linux is understood to tell its module of cumulative acknowledgements only; the call was
-    /// not seen in source.)
+    /// timeouts. Linux does cut then.
     #[inline]
-    fn observe(&mut self, _window: &mut Window, ack: &AckSample) {
-        self.sample(ack.owd);
-        self.rtt = ack.rtt.unwrap_or(self.rtt);
+    fn observe(&mut self, window: &mut Window, ack: &AckSample) {
+        let mut now = ack.now;
+        if self.is_linux() {
+            if let Some(rtt) = ack.rtt {
+                let delay;
+                (delay, self.rtt) = by_timestamps(ack, rtt);
+                self.sample(delay);
+            }
+            now = Time::from_nanos(whole_ms(now.as_nanos() as i64) as u64);
+        } else {
+            self.sample(ack.owd);
+            self.rtt = ack.rtt.unwrap_or(self.rtt);
+        }
         let phase = self.rtt.scale(self.params.inference_rtts);
-        self.inferring = self
-            .last_indication
-            .is_some_and(|at| ack.now.since(at) < phase);
+        self.inferring = self.last_indication.is_some_and(|at| now.since(at) < phase);
+        if self.is_linux() && self.params.second_cut == SecondCut::AnyTime {
+            self.yield_as_linux(window, &AckSample { now, ..*ack });
+        }
     }
 
     #[inline]
     fn steer(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.is_linux() && self.params.second_cut == SecondCut::AnyTime {
+            // Only a phase that had already begun holds growth back.
+            if !self.inferred {
+                self.counter.grow_as_reno(window, ack);
+            }
+            return;
+        }
         let single;
         let ack = match self.params.form {
             // ns-3's Reno counts acknowledgements [tcp-congestion-ops.cc, `SlowStart`, `CongestionAvoidance`].
@@ -246,13 +310,10 @@ impl CongestionControl for Lp {
             SecondCut::AnyTime if congested => {
                 let inferred = self.inferring;
                 self.yield_window(window, inferred, ack.now);
-                // The module cuts before the same acknowledgement's growth, which only an inference phase
-                // that had already begun holds back; ns-3 holds it back in congestion avoidance alone.
-                let grows = match self.params.form {
-                    Form::Equation => false,
-                    Form::Linux => !inferred,
-                    Form::Ns3 => !inferred || window.cwnd < window.ssthresh,
-                };
+                // ns-3 cuts before the same acknowledgement's growth, which an inference phase that had already begun
+                // holds back in congestion avoidance alone.
+                let grows =
+                    self.params.form == Form::Ns3 && (!inferred || window.cwnd < window.ssthresh);
                 if grows {
                     window.grow_as_reno(ack);
                 }
@@ -268,7 +329,11 @@ impl CongestionControl for Lp {
         }
         let slow_start = window.cwnd < window.ssthresh;
         if !self.inferring || self.params.form == Form::Ns3 && slow_start {
-            window.grow_as_reno(ack);
+            if self.is_linux() {
+                self.counter.grow_as_reno(window, ack);
+            } else {
+                window.grow_as_reno(ack);
+            }
         }
     }
 
@@ -276,9 +341,20 @@ impl CongestionControl for Lp {
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         self.armed = true;
         self.awaits_verdict = false;
+        if self.is_linux() {
+            self.counter.halve(window, event.kind);
+            return;
+        }
         let before = window.cwnd.max(1.0);
         window.reduce_to(window.cwnd / 2.0, event.kind);
         window.cwnd = window.cwnd.min(before);
+    }
+
+    /// Two packets are the least then [Linux `tcp_end_cwnd_reduction`].
+    fn on_recovery_exit(&mut self, window: &mut Window, _now: Time) {
+        if self.is_linux() && window.ssthresh.is_finite() {
+            window.cwnd = window.cwnd.max(window.ssthresh);
+        }
     }
 
     fn gauges(&self) -> Gauges {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::guest::{Guest, GuestParams};
 use crate::{
     AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Gauges, Law, LostPacket,
-    Outcome, Paths, RateControl, Report, Start, Window,
+    Outcome, Paths, RateControl, Report, Resumption, Start, Window,
 };
 use lbe_app::Listening;
 use lbe_model::params::{ParamSet, ParamSpec, ParamValue, Preset};
@@ -260,6 +260,7 @@ macro_rules! windows {
                 on_timeout_exit(window: &mut Window, now: Time);
                 on_undo(window: &mut Window, before: Window);
                 on_paths(paths: &Paths);
+                on_resume(window: &mut Window, resumption: &Resumption);
             }
 
             /// The guest, if it is one.
@@ -278,6 +279,11 @@ macro_rules! windows {
             /// See [`CongestionControl::WANTS_OUTCOMES`].
             pub const fn wants_outcomes(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_OUTCOMES, )* Self::Guest(_) => false }
+            }
+
+            /// See [`CongestionControl::OWNS_WINDOW`].
+            pub const fn owns_window(&self) -> bool {
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::OWNS_WINDOW, )* Self::Guest(_) => false }
             }
 
             /// See [`CongestionControl::PACES`].

@@ -1,5 +1,6 @@
 //! Reno's congestion control [RFC 5681]: the loss-based reference, also with SCTP's rules [RFC 9260].
 
+use crate::kernel::Counter;
 use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
 
@@ -10,6 +11,8 @@ choice! {
         Tcp = "tcp", "TCP (RFC 5681)";
         /// RFC 9260 §7.2.
         Sctp = "sctp", "SCTP (RFC 9260)";
+        /// The Linux kernel.
+        Linux = "linux", "Linux";
     }
 }
 
@@ -18,8 +21,8 @@ params! {
     pub struct RenoParams {
         /// Whose Reno.
         rules: Rules = ParamSpec::choice("rules", "Rules", "tcp", Rules::OPTIONS)
-            .help("SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window.")
-            .source("RFC 5681 §3.1; RFC 9260 §7.2 with RFC 4960's initial window, as in S002's simulator (INET)")
+            .help("SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew with a cut, and half the window, rounded down, is what a cut leaves.")
+            .source("RFC 5681 §3.1; RFC 9260 §7.2 with RFC 4960's initial window, as in S002's simulator (INET); Linux tcp_cong.c tcp_reno_cong_avoid, tcp_reno_ssthresh")
             .fixed();
     }
 }
@@ -30,6 +33,7 @@ params! {
 pub struct Reno {
     rules: Rules,
     partial: PartialAcked,
+    counter: Counter,
     packet: Bytes,
 }
 
@@ -48,9 +52,12 @@ impl CongestionControl for Reno {
         ],
         laws: &[
             Law::on_ack("rules == 'sctp'", "cwnd + 1").note("In congestion avoidance only once a full window has been acknowledged; the counter is not shown."),
+            Law::on_ack("rules == 'linux' and cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))").note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
+            Law::on_ack("rules == 'linux'", "floor(cwnd) + 1").note("Only once a full window has been acknowledged; the counter is not shown."),
             law::SLOW_START,
             law::AVOIDANCE,
             Law::on_cut("rules == 'sctp'", "max(cwnd / 2, 4)"),
+            Law::on_cut("rules == 'linux'", "max(floor(floor(cwnd) / 2), 2)"),
             law::HALF_ON_LOSS,
             law::HALF_ON_MARK,
             law::ONE_ON_TIMEOUT,
@@ -62,6 +69,7 @@ impl CongestionControl for Reno {
         Self {
             rules: params.rules,
             partial: PartialAcked::default(),
+            counter: Counter::NONE,
             packet: start.packet,
         }
     }
@@ -79,6 +87,7 @@ impl CongestionControl for Reno {
     fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
         match self.rules {
             Rules::Tcp => self.follow(window, ack),
+            Rules::Linux => self.counter.grow_as_reno(window, ack),
             Rules::Sctp => {
                 if self.partial.on_ack(window, ack) {
                     window.cwnd += 1.0;
@@ -90,6 +99,7 @@ impl CongestionControl for Reno {
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         match self.rules {
             Rules::Tcp => window.halve_flight(event),
+            Rules::Linux => self.counter.halve(window, event.kind),
             Rules::Sctp => {
                 sctp::halve(window, event.kind);
                 self.partial.clear();
@@ -111,6 +121,25 @@ mod tests {
 
     fn window(cwnd: f64, ssthresh: f64) -> Window {
         Window { cwnd, ssthresh }
+    }
+
+    /// [tcp_cong.c] Whole packets; half of the window, whatever is in flight; a cut forgets what was counted.
+    #[test]
+    fn linux_counts_whole_packets() {
+        let mut linux = reno(Rules::Linux);
+        let mut w = window(11.0, f64::INFINITY);
+        linux.on_congestion(&mut w, &congestion(7, CongestionKind::Loss));
+        assert_eq!((w.cwnd, w.ssthresh), (5.0, 5.0));
+        let ack = ack_with_owd(Span::ZERO);
+        for expected in [5.0, 5.0, 5.0, 5.0, 6.0, 6.0, 6.0] {
+            linux.on_ack(&mut w, &ack);
+            assert_eq!(w.cwnd, expected);
+        }
+        linux.on_congestion(&mut w, &congestion(6, CongestionKind::Ecn));
+        for expected in [3.0, 3.0, 4.0] {
+            linux.on_ack(&mut w, &ack);
+            assert_eq!(w.cwnd, expected);
+        }
     }
 
     /// [multipath.md §5.1] MTU 1500.

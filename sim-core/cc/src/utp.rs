@@ -362,6 +362,8 @@ impl CongestionControl for Utp {
         ],
         simplified: "Losses and timeouts are the transport's, as is the wait for them: the timer is not looked at every half second. In recovery the window does not grow, and one that is not in use does not at all, where libutp waits for a second. No search for the path's MTU.",
     };
+    /// Its window is the client's own, in bytes.
+    const OWNS_WINDOW: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,
         QUEUING_DELAY,

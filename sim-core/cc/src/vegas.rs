@@ -4,6 +4,7 @@
 //! is above the lowest one seen; below alpha it adds a packet, above beta it takes one away. `Core`
 //! is that rule alone; NICE builds on it.
 
+use crate::kernel::{self, Counter, whole};
 use crate::prelude::*;
 use crate::round_trips::{BaseRtt, Round};
 
@@ -15,7 +16,8 @@ choice! {
         Original = "original", "Original (ns-2 Vegas): mean RTT, nearest packet";
         /// Lowest RTT of the round, w - floor(w base / rtt) [ns-2.35 TCP-Linux, ns-3].
         Ns3 = "ns3", "ns-2 TCP-Linux, ns-3: lowest RTT, rounded up";
-        /// Lowest RTT of the round, floor(w (rtt - base) / base) [Linux tcp_vegas.c].
+        /// Lowest RTT of the round, floor(w (rtt - base) / base), in whole packets; the lowest RTT of all is forgotten whenever
+        /// a packet leaves while none is in flight [Linux tcp_vegas.c].
         Linux = "linux", "Linux: lowest RTT, relative to the base, rounded down";
     }
 }
@@ -60,7 +62,7 @@ params! {
             .source("ns-2.35 v_gamma_, Linux and ns-3: 1");
         /// Which implementation's arithmetic.
         rounding: Rounding = ParamSpec::choice("rounding", "Arithmetic", "original", Rounding::OPTIONS)
-            .help("Implementations round the number of queued packets differently, and take the mean or the lowest RTT of a round; the original also doubles only every other RTT in slow start. Where the rule expects whole packets, the window may here be a fraction.")
+            .help("Implementations round the number of queued packets differently, and take the mean or the lowest RTT of a round; the original also doubles only every other RTT in slow start. Linux's windows are whole packets, and it forgets the lowest RTT when a packet leaves while none is in flight.")
             .source("ns-2.35 tcp-vegas.cc; ns-3 TcpVegas; Linux tcp_vegas.c");
         /// What a loss leaves of the window.
         loss_reaction: LossReaction = ParamSpec::choice("loss_reaction", "After a loss", "half", LossReaction::OPTIONS)
@@ -83,6 +85,9 @@ pub(super) struct Core {
     /// Original: whether this round may double, and what each acknowledgement adds.
     doubling: bool,
     step: f64,
+    /// Linux: Reno's count, and whether a timeout is being repaired, in which the rule rests.
+    counter: Counter,
+    rests: bool,
 }
 
 /// Vegas alone never goes below this [ns-2, Linux].
@@ -100,11 +105,14 @@ impl Core {
             last: None,
             doubling: true,
             step: 0.0,
+            counter: Counter::NONE,
+            rests: false,
         }
     }
 
     pub(super) const fn configure(&mut self, rounding: Rounding, bounds: (f64, f64, f64)) {
         self.rounding = rounding;
+        self.rests &= self.is_linux();
         (self.alpha, self.beta, self.gamma) = bounds;
     }
 
@@ -130,6 +138,35 @@ impl Core {
     /// No growth until a round says so.
     pub(super) const fn hold(&mut self) {
         self.step = 0.0;
+        self.counter.clear();
+    }
+
+    const fn is_linux(&self) -> bool {
+        matches!(self.rounding, Rounding::Linux)
+    }
+
+    /// A packet leaves while none is in flight: all is learnt anew [Linux `tcp_vegas_cwnd_event`].
+    const fn forget(&mut self) {
+        if self.is_linux() {
+            self.base = BaseRtt::NONE;
+            self.clear_round();
+        }
+    }
+
+    fn grow_as_reno(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.is_linux() {
+            self.counter.grow_as_reno(window, ack);
+        } else {
+            window.grow_as_reno(ack);
+        }
+    }
+
+    fn slow_start(&self, window: &mut Window, ack: &AckSample) {
+        if !self.is_linux() {
+            window.slow_start(ack);
+        } else if ack.may_grow() {
+            kernel::slow_start(window, ack.acked);
+        }
     }
 
     /// Estimated number of own packets in the queue.
@@ -201,16 +238,20 @@ impl Core {
 
     fn on_ack_linux(&mut self, window: &mut Window, ack: &AckSample) {
         self.observe(ack.rtt);
+        if self.rests {
+            self.grow_as_reno(window, ack);
+            return;
+        }
         if !ack.round_ended {
             if window.cwnd < window.ssthresh {
-                window.grow_as_reno(ack);
+                self.slow_start(window, ack);
             }
             return;
         }
         if !ack.in_recovery {
             // Two samples may both be of delayed acknowledgements.
             if self.round.count <= 2 {
-                window.grow_as_reno(ack);
+                self.grow_as_reno(window, ack);
             } else {
                 self.round_linux(window, ack);
             }
@@ -219,6 +260,9 @@ impl Core {
     }
 
     fn round_linux(&mut self, window: &mut Window, ack: &AckSample) {
+        if self.is_linux() {
+            (window.cwnd, window.ssthresh) = (whole(window.cwnd), window.ssthresh.floor());
+        }
         let rtt = self.round.lowest;
         let diff = self.queued(window.cwnd, rtt);
         self.last = Some((rtt, diff));
@@ -229,7 +273,7 @@ impl Core {
             window.cwnd = window.cwnd.min(carried);
             lower_ssthresh(window);
         } else if slow_start {
-            window.grow_as_reno(ack);
+            self.slow_start(window, ack);
         } else if diff > self.beta {
             decrement(window);
             lower_ssthresh(window);
@@ -238,7 +282,13 @@ impl Core {
         }
         window.cwnd = window.cwnd.max(FLOOR);
         // `tcp_current_ssthresh`: slow start may come back to three quarters.
-        window.ssthresh = window.ssthresh.max(0.75 * window.cwnd);
+        let half = 0.5 * window.cwnd;
+        let back = if self.is_linux() {
+            half.floor() + (0.5 * half).floor()
+        } else {
+            0.75 * window.cwnd
+        };
+        window.ssthresh = window.ssthresh.max(back);
     }
 }
 
@@ -284,6 +334,7 @@ impl CongestionControl for Vegas {
         laws: &[
             Law::on_ack("cwnd < ssthresh and ssthresh_after < ssthresh and rounding == 'original'", "max(cwnd * 0.875, min(2, cwnd))"),
             Law::on_ack("cwnd < ssthresh and rounding == 'original'", "cwnd + min(acked, 2)"),
+            Law::on_ack("cwnd < ssthresh and rounding == 'linux'", "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
             Law::on_ack("cwnd < ssthresh", "cwnd + min(acked, 2)").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
             Law::on_ack("diff > beta_packets and rounding == 'original'", "max(cwnd - 1, min(2, cwnd))"),
             Law::on_ack("diff > beta_packets", "max(cwnd - 1, 2)").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
@@ -291,11 +342,13 @@ impl CongestionControl for Vegas {
             Law::on_ack("diff < alpha_packets", "cwnd + 1").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
             Law::on_ack("rounding == 'original'", "cwnd"),
             Law::on_ack("", "cwnd").note("Once per round; a round with fewer than three RTT samples grows as Reno instead."),
+            Law::on_cut("loss_reaction == 'half' and rounding == 'linux'", "max(floor(floor(cwnd) / 2), 2)"),
             Law::on_cut("loss_reaction == 'half'", "max(cwnd / 2, 2)"),
+            Law::on_cut("rounding == 'linux'", "max(floor(0.75 * floor(cwnd)), 2)"),
             Law::on_cut("", "max(0.75 * cwnd, 2)"),
             law::ONE_ON_TIMEOUT,
         ],
-        simplified: "",
+        simplified: "Linux: a window that is not in use does not grow, where the kernel's Vegas does not look; and the rule rests while a timeout is repaired, but not while packets are merely out of order.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
         Unit::Milliseconds.gauge("base_rtt", "Base RTT"),
@@ -325,9 +378,26 @@ impl CongestionControl for Vegas {
             CongestionKind::Timeout { .. } => 0.5,
             CongestionKind::Loss | CongestionKind::Ecn => self.params.loss_reaction.factor(),
         };
-        window.reduce_to(left * window.cwnd, event.kind);
+        if self.core.is_linux() {
+            let cut = left * whole(window.cwnd);
+            self.core.counter.cut(window, cut, event.kind);
+            self.core.rests = event.kind.is_timeout();
+        } else {
+            window.reduce_to(left * window.cwnd, event.kind);
+        }
         self.core.clear_round();
         self.core.hold();
+    }
+
+    /// [Linux `tcp_vegas_state`]
+    fn on_timeout_exit(&mut self, _window: &mut Window, _now: Time) {
+        if core::mem::take(&mut self.core.rests) {
+            self.core.clear_round();
+        }
+    }
+
+    fn on_resume(&mut self, _window: &mut Window, _resumption: &Resumption) {
+        self.core.forget();
     }
 
     /// Samples of the recovery say nothing of the window [Linux `vegas_enable`].
@@ -448,8 +518,44 @@ mod tests {
         };
         let mut ack = ack_with_owd(Span::ZERO);
         ack.round_ended = true;
-        core.on_ack(&mut w, &ack);
-        assert_eq!(w.cwnd, 2.5);
+        for expected in [2.0, 3.0] {
+            core.on_ack(&mut w, &ack);
+            assert_eq!(w.cwnd, expected, "a packet for two");
+        }
+    }
+
+    /// [tcp_vegas.c] 11 packets leave 5, of which the next grows after five acknowledged ones while a timeout is repaired; and
+    /// the lowest RTT is forgotten when a packet leaves while none is in flight.
+    #[test]
+    fn linux_counts_and_forgets() {
+        let params = VegasParams {
+            rounding: Rounding::Linux,
+            ..VegasParams::defaults()
+        };
+        let mut vegas = Vegas::new(&params, &start());
+        let mut w = Window {
+            cwnd: 11.0,
+            ssthresh: 8.0,
+        };
+        vegas.on_congestion(&mut w, &congestion(9, CongestionKind::Loss));
+        assert_eq!((w.cwnd, w.ssthresh), (5.0, 5.0));
+        let timeout = CongestionKind::Timeout { repeated: false };
+        vegas.on_congestion(&mut w, &congestion(5, timeout));
+        let ack = ack_with_owd(Span::ZERO);
+        for expected in [2.0, 2.0, 3.0, 3.0, 3.0, 4.0] {
+            vegas.on_ack(&mut w, &ack);
+            assert_eq!(w.cwnd, expected);
+        }
+        vegas.on_timeout_exit(&mut w, Time::ZERO);
+        vegas.on_ack(&mut w, &ack);
+        assert_eq!((w.cwnd, vegas.core.base.as_ms()), (4.0, 50.0));
+        let resumption = Resumption {
+            now: Time::from_secs(1.0),
+            idle: Span::from_millis(60),
+            timeout: Span::from_millis(250),
+        };
+        vegas.on_resume(&mut w, &resumption);
+        assert_eq!(vegas.core.base, BaseRtt::NONE);
     }
 
     #[test]

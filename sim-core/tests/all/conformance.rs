@@ -121,8 +121,16 @@ fn check(
 }
 
 /// Whose window may grow although a larger one would not have been used: BBR models the path, and RFC 6817 bounds the
-/// window by what is in flight instead; Proteus sets a rate.
-const GROW_UNUSED: [&str; 5] = ["bbr", "bbr3", "ledbat_rfc6817", "ledbat_mp", "proteus"];
+/// window by what is in flight instead; Proteus sets a rate; Westwood by Linux's rules sets its estimate when a mark's
+/// reduction is over.
+const GROW_UNUSED: [&str; 6] = [
+    "bbr",
+    "bbr3",
+    "ledbat_rfc6817",
+    "ledbat_mp",
+    "proteus",
+    "westwood",
+];
 
 /// A connection as far as a controller can see it.
 struct Connection {
@@ -191,8 +199,19 @@ impl Connection {
                     });
                 }
                 let ack = self.sample(step, in_flight);
-                let before = self.window.cwnd.max(self.least);
+                let was = self.window.cwnd;
+                let before = was.max(self.least);
                 self.controller.on_ack(&mut self.window, &ack);
+                if ack.in_recovery && !self.controller.owns_window() {
+                    // The transport's, there: PRR, and what a pause takes, would not know.
+                    let now = self.window.cwnd;
+                    let is_raised = was < self.least && now <= self.least;
+                    assert!(
+                        now == was || is_raised,
+                        "{}: {was} becomes {now} in recovery, and the window is said to be the transport's",
+                        self.id
+                    );
+                }
                 assert!(
                     ack.uses_window()
                         || GROW_UNUSED.contains(&self.id)
@@ -269,6 +288,87 @@ impl Connection {
     }
 }
 
+fn start(spec: &ControllerSpec) -> Start {
+    Start {
+        random: Stream::new(1, spec.id),
+        init_cwnd: 2.0,
+        packet: Bytes::new(1500),
+        payload: Bytes::new(1460),
+        paths: 1,
+        is_paced: false,
+    }
+}
+
+/// A connection whose controller has its defaults but for one parameter.
+fn with_one(spec: &ControllerSpec, key: &str, value: ParamValue) -> Connection {
+    let of_row = |row: &ParamSpec| {
+        if row.key == key {
+            value
+        } else {
+            row.default_value()
+        }
+    };
+    let values: Vec<ParamValue> = spec.params.iter().map(of_row).collect();
+    let controller = AnyController::new(&(spec.build)(&values), &start(spec)).expect("a window");
+    Connection {
+        id: spec.id,
+        least: 2.0,
+        window: Window {
+            cwnd: 10.0,
+            ssthresh: f64::INFINITY,
+        },
+        controller,
+        now: Time::ZERO,
+        seq: 0,
+        delivered: 0,
+        coupled: false,
+    }
+}
+
+/// Forms of Linux, by controller and parameter, that do not say how a window is kept: those are no kernel's whole controller.
+const NO_WINDOWS: [(&str, &str); 4] = [
+    ("bbr", "quantum"),
+    ("nice", "vegas"),
+    ("olia", "ranking"),
+    ("westwood", "filter"),
+];
+
+/// Every form of Linux, by controller and the parameter that chooses it; CDG has no other.
+fn forms_of_linux() -> Vec<(&'static ControllerSpec, &'static str)> {
+    let mut forms = vec![];
+    for spec in CONTROLLERS {
+        for row in spec.params {
+            let has_linux = matches!(row.kind, ParamKind::Choice { options, .. }
+                if options.iter().any(|option| option.id == "linux"));
+            if has_linux && !NO_WINDOWS.contains(&(spec.id, row.key)) {
+                forms.push((spec, row.key));
+            }
+        }
+        if spec.id == "cdg" {
+            forms.push((spec, ""));
+        }
+    }
+    forms
+}
+
+/// What delays leave at least of the window that a round trip began with, by whom says so; more than half of it by none.
+/// LEDBAT's relatives but LEDBAT++ name no such bound (Apple's is one for each window acknowledged), nor do TCP-LP, Copa,
+/// wVegas, which empties the queue now and then, and those that set a rate.
+fn least_of_round(id: &str, start: f64) -> Option<f64> {
+    match id {
+        // Only signals take from the window.
+        "reno" | "newreno" | "cubic" | "illinois" | "westwood" | "dctcp" | "prague" | "lia"
+        | "olia" | "cmt_rp" => Some(start),
+        // [Brakmo and Peterson 1995; ns-2.35 tcp-vegas.cc] A packet, or an eighth at the end of slow start.
+        "vegas" => Some((start - 1.0).min(0.875 * start)),
+        // [Venkataramani 2002 §2.2; Jin, Wei, Low 2004 eq 8; draft-irtf-iccrg-ledbat-plus-plus §4.3]
+        "nice" | "fast" | "ledbat_pp" => Some(start / 2.0),
+        // [tcp_cdg.c] Of whole packets.
+        "cdg" => Some((start.floor() * 724.0 / 1024.0).floor()),
+        _ => None,
+    }
+}
+
 /// Walks one controller through `steps`, one of several paths if it is coupled and `coupled` says so.
 fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
     let choice = |i: usize, shift: usize| choices[(i + shift) % choices.len()];
@@ -292,13 +392,7 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
                 .collect::<Vec<_>>(),
         )
     };
-    let start = Start {
-        random: Stream::new(1, spec.id),
-        init_cwnd: 2.0,
-        packet: Bytes::new(1500),
-        payload: Bytes::new(1460),
-        paths: 1,
-    };
+    let start = start(spec);
     if let Some(mut controller) = AnyRateController::new(&params(0), &start) {
         let mut now = Time::ZERO;
         for (i, step) in steps.iter().enumerate() {
@@ -383,6 +477,64 @@ proptest! {
         for spec in CONTROLLERS {
             walk(spec, &choices, &steps, false);
             walk(spec, &choices, &steps, true);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// [Linux tcp_cong.c] `snd_cwnd` is a whole number, and so is what every form of Linux leaves.
+    #[test]
+    fn forms_of_linux_keep_whole_packets(steps in prop::collection::vec(step(), 1..120)) {
+        for (spec, key) in forms_of_linux() {
+            let mut connection = with_one(spec, key, ParamValue::Choice("linux"));
+            for step in &steps {
+                connection.take(step);
+                let cwnd = connection.window.cwnd;
+                prop_assert!(cwnd.fract() == 0.0, "{} {key}: {cwnd} after {step:?}", spec.id);
+            }
+        }
+    }
+
+    /// However many packets a round trip acknowledges, and whatever their delays are: those who bound what a round trip takes
+    /// do so by its beginning, not for each acknowledgement.
+    #[test]
+    fn what_a_round_trip_takes_is_bounded(
+        rounds in prop::collection::vec((20_u64..400, 0_u64..200, 1_u32..300, 1_u32..4), 1..30),
+        cwnd in 4.0..200.0_f64,
+    ) {
+        for spec in CONTROLLERS.iter().filter(|spec| least_of_round(spec.id, 1.0).is_some()) {
+            let mut connection = with_one(spec, "slowdowns", ParamValue::Flag(false));
+            // Past slow start, in a window that LEDBAT++ and others have gone down to.
+            connection.window = Window { cwnd: cwnd.floor(), ssthresh: 2.0 };
+            for &(rtt_ms, spread_ms, acks, acked) in &rounds {
+                let least = least_of_round(spec.id, connection.window.cwnd).unwrap_or(0.0);
+                for i in 0..acks {
+                    connection.now += Span::from_nanos(100_000);
+                    let rtt = Span::from_millis(rtt_ms + u64::from(i) * 7919 % (spread_ms + 1));
+                    let ack = AckSample {
+                        now: connection.now,
+                        acked,
+                        advanced: acked,
+                        delivered: acked,
+                        lost: 0,
+                        marked: 0,
+                        in_flight: 1000,
+                        in_flight_after: 900,
+                        rtt: Some(rtt),
+                        srtt: Some(Span::from_millis(rtt_ms)),
+                        round_ended: i == 0,
+                        rate: None,
+                        owd: rtt.signed(),
+                        in_recovery: false,
+                        cwnd_limited: true,
+                    };
+                    connection.controller.on_ack(&mut connection.window, &ack);
+                    let left = connection.window.cwnd;
+                    prop_assert!(left >= least - 1e-9, "{}: {left}, and {least} is the least", spec.id);
+                }
+            }
         }
     }
 }

@@ -578,7 +578,8 @@ fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
         || is_steered(cell)
         // Linux's receive window, by which it acknowledges at once, begins with 64 kB.
         || is_linux(cell)
-        || ["reno:rules", "lia:form", "ledbat_rfc6817:whole_bytes"]
+        // Linux's Westwood has bytes per millisecond in whole numbers.
+        || ["reno:rules", "westwood:rules", "lia:form", "ledbat_rfc6817:whole_bytes"]
             .iter()
             .any(|name| cell.controller.name.starts_with(name));
     // A queue of another kind within one has that kind's defaults, in bytes of its own.

@@ -81,6 +81,11 @@ impl Gate {
         self.spaced
     }
 
+    /// When the latest packet left; [`Time::ZERO`] before the first.
+    pub const fn last_send(&self) -> Time {
+        self.last_send
+    }
+
     /// A packet leaves that nothing paces.
     pub const fn pass(&mut self, now: Time) {
         self.last_send = now;

@@ -55,6 +55,7 @@ fn start_of(plan: &FlowPlan, random: Stream) -> Start {
         packet: Bytes::new(u64::from(plan.packet_bytes)),
         payload: plan.payload(),
         paths: if plan.is_subflow { plan.paths } else { 1 },
+        is_paced: plan.transport.pacing,
     }
 }
 
@@ -292,7 +293,7 @@ params! {
     pub struct TransportParams {
         /// What the other rows have where a scenario is silent.
         set: Set = ParamSpec::choice("set", "Transport of", "rfc2012", Set::OPTIONS)
-            .help("Options that belong together: what the papers' simulations had, what Linux does, or what QUIC's standard describes. Each can be changed by itself. The papers' is the default, so that what is added stands beside flows of the same kind; a flow added beside others has their set. Low priority looks alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with Linux's.")
+            .help("Options that belong together: what the papers' simulations had, what Linux does, or what QUIC's standard describes. Each can be changed by itself. The papers' is the default, so that what is added stands beside flows of the same kind; a flow added beside others has their set. Beside others, low priority looks alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with Linux's. Alone it need not: delayed acknowledgements hold TCP-LP at a packet or two, and with pacing besides TCP-Nice where its slow start has ended.")
             .source("ns-2.35; Linux net/ipv4; RFC 9002")
             .fixed();
         /// Loss recovery.

@@ -51,6 +51,8 @@ pub struct Rledbat {
     /// The latest echo that counted, and that of the latest acknowledgement that let nothing be sent.
     echo: Stamp,
     shut: Stamp,
+    /// A round trip ends with the echo of this, or of a later one.
+    round: Stamp,
     /// The next packet in order before the latest one arrived.
     expected: u32,
     /// The highest packet that has arrived, and the sender's clock in it.
@@ -70,6 +72,7 @@ impl Rledbat {
             packet: Bytes::new(u64::from(plan.packet_bytes)),
             payload,
             paths: 1,
+            is_paced: false,
         };
         let given = transport.rledbat_target;
         let controller = match transport.rledbat {
@@ -113,6 +116,7 @@ impl Rledbat {
             srtt: None,
             echo: Stamp::NONE,
             shut: Stamp::NONE,
+            round: Stamp::NONE,
             expected: 0,
             highest: None,
             next_cut: Time::ZERO,
@@ -149,6 +153,7 @@ impl Rledbat {
             return;
         }
         let in_flight = self.window.cwnd as u32;
+        let round_ended = rtt.is_some() && self.end_round(clock);
         let sample = AckSample {
             now,
             acked: 1,
@@ -160,7 +165,7 @@ impl Rledbat {
             in_flight,
             in_flight_after: in_flight,
             srtt: self.srtt,
-            round_ended: false,
+            round_ended,
             rate: None,
             rtt,
             owd,
@@ -204,6 +209,15 @@ impl Rledbat {
         let smoothed = |srtt: Span| Span::from_nanos((7 * srtt.as_nanos() + rtt.as_nanos()) / 8);
         self.srtt = Some(self.srtt.map_or(rtt, smoothed));
         Some(rtt)
+    }
+
+    /// A sample has come: was what it echoes sent after the present round trip began?
+    fn end_round(&mut self, clock: Stamp) -> bool {
+        let is_over = self.round == Stamp::NONE || self.echo.since(self.round).is_some();
+        if is_over {
+            self.round = clock;
+        }
+        is_over
     }
 
     /// Once for what was lost in a round-trip time, or in Apple's two.

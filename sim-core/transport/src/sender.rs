@@ -15,7 +15,7 @@ use crate::transmissions::Transmissions;
 use crate::{RtoSamples, TransportParams, controller_of};
 use lbe_cc::{
     AckSample, AnyController, CongestionEvent, CongestionKind, ControllerParams, EcnUse, Fate,
-    Outcome, PathView, RateSample, Window,
+    Outcome, PathView, RateSample, Resumption, Window,
 };
 use lbe_model::packet::{Ack, Ecn, Stamp};
 use lbe_model::rng::Stream;
@@ -186,7 +186,7 @@ impl Sender {
         // A reader may ask for a floor above the initial window.
         window.raise_to(controller.floor());
         let follower = Follower::of(&controller);
-        let repair = Repair::new(params, follower.is_some());
+        let repair = Repair::new(params, controller.owns_window());
         let marks = Marks::new(ecn, params.accecn);
         let steered = Steered::new(plan).map(Box::new);
         let is_brief = repair.is_brief() && !marks.is_accurate() && steered.is_none();
@@ -422,6 +422,7 @@ impl Sender {
         self.counters.sent += 1;
         if self.rto_deadline == Time::NEVER {
             self.rto_deadline = now.later(self.rtt.timeout());
+            self.resume(now);
         }
         self.gate.pass(now);
         Segment {
@@ -468,6 +469,9 @@ impl Sender {
     fn note_sent(&mut self, next: Next, now: Time) -> Segment {
         self.counters.sent += 1;
         self.counters.retransmits += u64::from(next.is_retransmission);
+        if self.in_flight() == 1 {
+            self.resume(now);
+        }
         if self.is_followed {
             self.follow(next, now);
         } else if self.rto_deadline == Time::NEVER || next.restarts_timer {
@@ -487,6 +491,20 @@ impl Sender {
             is_retransmission: next.is_retransmission,
             ecn,
             cwr: !next.is_retransmission && self.marks.take_cwr(next.seq),
+        }
+    }
+
+    /// A packet leaves, the only one in flight: the controller hears for how long none did, but for the first of all.
+    #[cold]
+    fn resume(&mut self, now: Time) {
+        if self.counters.sent > 1 {
+            let resumption = Resumption {
+                now,
+                idle: now.since(self.gate.last_send()),
+                timeout: self.rtt.timeout(),
+            };
+            self.controller
+                .on_resume(&mut self.transfer.window, &resumption);
         }
     }
 
@@ -803,8 +821,7 @@ impl Sender {
     fn on_other_ack(&mut self, ack: &Ack, now: Time) -> Heard {
         self.resume_timer();
         let in_flight = self.in_flight();
-        let in_recovery = matches!(self.transfer.phase, Phase::Recovery { .. })
-            || self.repair.tracked().is_some_and(Tracked::is_reducing);
+        let in_recovery = self.is_in_recovery();
         let counted = self.marks.is_accurate().then(|| {
             let una = self.transfer.board.una();
             self.marks.count(ack, ack.cumulative.saturating_sub(una))
@@ -898,6 +915,19 @@ impl Sender {
         }
     }
 
+    /// Is the window being reduced, for a loss or for a mark?
+    fn is_in_recovery(&self) -> bool {
+        matches!(self.transfer.phase, Phase::Recovery { .. })
+            || self.repair.tracked().is_some_and(Tracked::is_reducing)
+    }
+
+    /// Is a reduction over with the present acknowledgement, which may then raise the window [Linux `tcp_ack`: first
+    /// `tcp_fastretrans_alert`, then `tcp_cong_control`]?
+    fn grows_at_end(&self) -> bool {
+        let by_rule = self.repair.tracked().is_some_and(Tracked::grows_at_end);
+        by_rule && !self.is_in_recovery()
+    }
+
     /// Tells the controller of the end of a recovery.
     fn end_phase(&mut self, phase: Phase, now: Time) {
         let window = &mut self.transfer.window;
@@ -933,7 +963,14 @@ impl Sender {
         if verdict.loss == Some(Told::First) {
             self.signal_loss(now);
         }
-        self.tell(sample);
+        if sample.in_recovery && verdict.loss.is_none() && self.grows_at_end() {
+            self.tell(&AckSample {
+                in_recovery: false,
+                ..*sample
+            });
+        } else {
+            self.tell(sample);
+        }
         if verdict.loss == Some(Told::Last) {
             self.signal_loss(now);
         }
@@ -1215,6 +1252,29 @@ mod tests {
 
     fn at(ms: u64) -> Time {
         Time::ZERO + Span::from_millis(ms)
+    }
+
+    /// [Linux `tcp_event_data_sent`, `CA_EVENT_TX_START`] The controller hears of the packet that is alone in flight, the first
+    /// of a connection apart: Vegas in Linux forgets the lowest RTT then.
+    #[test]
+    fn a_packet_alone_in_flight_ends_a_pause() {
+        for recovery in ["sack", "rack", "newreno"] {
+            let cc = json!({ "rounding": "linux" });
+            let plan = flow("vegas", &cc, &json!({ "recovery": recovery }));
+            let mut sender = Sender::new(&plan, Stream::new(1, "test"));
+            let mut base = |until: u32, from_ms: u64, ack: bool| {
+                sender.transfer.available = until;
+                while sender.next_segment(at(from_ms)).is_some() {}
+                if ack {
+                    acknowledge(&mut sender, until, from_ms, from_ms + 100);
+                }
+                sender.controller().gauges()[0]
+            };
+            assert_eq!(base(1, 0, true), 100.0, "{recovery}");
+            assert!(base(2, 1000, false).is_nan());
+            assert!(base(3, 1050, false).is_nan(), "two are in flight");
+            assert_eq!(base(3, 1000, true), 100.0);
+        }
     }
 
     /// [transport.md §12] w = 1/16, srtt 100 ms: one packet per 1.6 s; the RTO, 200 ms or more, runs

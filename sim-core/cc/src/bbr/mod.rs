@@ -249,6 +249,7 @@ impl CongestionControl for Bbr {
         simplified: "Packets leave singly, without segmentation offload; no detection of policers and no restart from idle. Marks are ignored, as in Linux.",
     };
     const PACES: bool = true;
+    const OWNS_WINDOW: bool = true;
     const WANTS_RATE: bool = true;
     const GAUGES: &'static [GaugeSpec] = GAUGES;
 

@@ -229,6 +229,7 @@ impl CongestionControl for Bbr3 {
         simplified: "No undoing of spurious recoveries and no restart from idle; packets leave singly. A mark counts as an excessive loss.",
     };
     const PACES: bool = true;
+    const OWNS_WINDOW: bool = true;
     const WANTS_RATE: bool = true;
     const GAUGES: &'static [GaugeSpec] = GAUGES;
 

@@ -643,6 +643,7 @@ impl CongestionControl for Proteus {
         simplified: "By the authors' code; of the paper the abstract alone was read. Losses are those that the transport finds, or what is older than two smoothed RTTs and four deviations. PCC has no delayed acknowledgements: where the receiver delays them, only the packet that an acknowledgement is sent for has a sample of its RTT. On a path without any noise its filters take the first surge for what is usual there: give senders a jitter of 10 to 50 µs. Marks are ignored. Vivace halves where more than half of an interval is lost, and measures its first leap against the mean of the probes before; its code compares what is sent while it waits for them, probes anew where losses contradict a leap, and sends 40 kb/s and less for a while after timeouts.",
     };
     const PACES: bool = true;
+    const OWNS_WINDOW: bool = true;
     const WANTS_OUTCOMES: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
         Unit::BitsPerSecond.gauge("rate", "Rate"),

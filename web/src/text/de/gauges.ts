@@ -59,6 +59,7 @@ export const gauges: Readonly<Record<string, string>> = {
   off_target: 'Zielabweichung',
   excess: 'Verzögerung über dem Ziel / Ziel',
   gain: 'Verstärkung',
+  least: 'Was Verzögerungen in dieser RTT mindestens lassen',
   'phase|Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)':
     'Phase (0 Slow-Start, 1 Vermeidung, 2 Rückzug, 3 Anstieg)',
   target: 'Ziel dieses Pfads',

@@ -634,6 +634,11 @@ impl Tracked {
         self.usage.may_grow(window, is_filled)
     }
 
+    /// Does the acknowledgement that ends a recovery raise the window?
+    pub const fn grows_at_end(&self) -> bool {
+        self.usage.grows_at_end()
+    }
+
     /// When the retransmission timer expires, others left aside.
     pub const fn rto(&self) -> Time {
         self.rto

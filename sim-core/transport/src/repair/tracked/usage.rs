@@ -78,6 +78,11 @@ impl Usage {
         }
     }
 
+    /// Does the acknowledgement that ends a recovery count as one after it?
+    pub(super) const fn grows_at_end(&self) -> bool {
+        matches!(self.check, GrowthCheck::Linux)
+    }
+
     /// May the window grow? `is_filled` is the rule of RFC 5681: the flight fills it.
     pub(super) fn may_grow(&self, window: Window, is_filled: bool) -> bool {
         match self.check {

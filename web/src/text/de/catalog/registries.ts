@@ -4,16 +4,16 @@ export const registries: Readonly<Record<string, string>> = {
     'Slow Start, ein Paket mehr je RTT, die Hälfte bei Verlust: das klassische TCP.',
   "With SCTP's rules: windows count packets, not bytes of payload, and an idle path keeps its window.":
     'Mit den Regeln von SCTP: Fenster zählen Pakete statt Bytes Nutzdaten, und ein ruhender Weg behält sein Fenster.',
-  "SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window.":
-    'SCTPs Reno fügt ein Paket hinzu, wenn ein volles Fenster quittiert ist, halbiert das Fenster statt dessen, was unterwegs ist, kürzt nie unter vier Pakete und beginnt mit 4380 Byte, wie groß das Anfangsfenster des Transports auch ist.',
+  "SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew with a cut, and half the window, rounded down, is what a cut leaves.":
+    'SCTPs Reno fügt ein Paket hinzu, wenn ein volles Fenster quittiert ist, halbiert das Fenster statt dessen, was unterwegs ist, kürzt nie unter vier Pakete und beginnt mit 4380 Byte, wie groß das Anfangsfenster des Transports auch ist. Linux führt ganze Pakete: Wachstum wird gezählt, bis es eines ergibt, eine Kürzung beginnt das Zählen neu, und sie lässt die Hälfte des Fensters, abgerundet.',
   'In congestion avoidance only once a full window has been acknowledged; the counter is not shown.':
     'Im Congestion Avoidance erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt.',
   "Reno's windows under the name that several papers use; its own loss recovery is the transport's.":
     'Renos Fenster unter dem Namen, den mehrere Arbeiten benutzen; seine Verlustbehebung ist die des Transports.',
   "The Internet's usual TCP: after a loss the window follows a cubic curve back to where it was, and beyond.":
     'Das übliche TCP des Internets: Nach einem Verlust folgt das Fenster einer kubischen Kurve zurück dorthin, wo es war, und darüber hinaus.',
-  "Linux: the cube root is exact (the kernel's is within 0.15 %), a jiffy is 1 ms, the cushion of HyStart's train for segmentation offload is left out, and a pause of the application does not shift the epoch.":
-    'Linux: Die Kubikwurzel ist genau (die des Kernels auf 0,15 %), ein Jiffy ist 1 ms, das Polster im Paketzug von HyStart für die Segmentierung in der Karte fehlt, und eine Pause der Anwendung verschiebt die Epoche nicht.',
+  "Linux: the cube root is exact (the kernel's is within 0.15 %) and a jiffy is 1 ms.":
+    'Linux: Die Kubikwurzel ist genau (die des Kernels auf 0,15 %), und ein Jiffy ist 1 ms.',
   "Whose CUBIC. RFC: C 0.4, β 0.7, HyStart++. Linux: whole packets and milliseconds as the kernel counts them, β 717/1024, HyStart, at most a packet for two acknowledged ones, at least 5 % per RTT until the first loss. ns-2: β 819/1024, plain slow start, a packet for 26 acknowledgements until the first loss, growth nearly doubled by its estimate of delayed acknowledgements (at most a packet for two, and beyond the plateau 31 per 100 ms). C, β and slow start's exit, where given, take precedence.":
     'Wessen CUBIC. RFC: C 0,4, β 0,7, HyStart++. Linux: ganze Pakete und Millisekunden, wie der Kernel sie zählt, β 717/1024, HyStart, höchstens ein Paket für zwei quittierte, mindestens 5 % je RTT bis zum ersten Verlust. ns-2: β 819/1024, einfacher Slow Start, ein Paket für 26 Quittungen bis zum ersten Verlust, durch seine Schätzung verzögerter Quittungen fast verdoppeltes Wachstum (höchstens ein Paket für zwei, jenseits des Plateaus 31 je 100 ms). C, β und das Ende des Slow Start gehen vor, wo sie gesetzt sind.',
   "How steep the cubic is, in packets per second cubed. None: the set's, 0.4 in the RFC, 410/1024 in Linux.":
@@ -38,8 +38,8 @@ export const registries: Readonly<Record<string, string>> = {
     'Bei mehr eigenen Paketen in der Warteschlange nimmt Vegas je RTT ein Paket weg.',
   'Slow start ends when more own packets than this are in the queue.':
     'Slow Start endet, wenn mehr eigene Pakete in der Warteschlange sind.',
-  'Implementations round the number of queued packets differently, and take the mean or the lowest RTT of a round; the original also doubles only every other RTT in slow start. Where the rule expects whole packets, the window may here be a fraction.':
-    'Implementierungen runden die Zahl der wartenden Pakete verschieden und nehmen die mittlere oder die kleinste RTT einer Runde; das Original verdoppelt im Slow Start auch nur jede zweite RTT. Wo die Regel ganze Pakete erwartet, darf das Fenster hier ein Bruchteil sein.',
+  "Implementations round the number of queued packets differently, and take the mean or the lowest RTT of a round; the original also doubles only every other RTT in slow start. Linux's windows are whole packets, and it forgets the lowest RTT when a packet leaves while none is in flight.":
+    'Implementierungen runden die Zahl der wartenden Pakete verschieden und nehmen die mittlere oder die kleinste RTT einer Runde; das Original verdoppelt im Slow Start auch nur jede zweite RTT. Die Fenster von Linux sind ganze Pakete, und es vergisst die kleinste RTT, wenn ein Paket abgeht, während keines unterwegs ist.',
   "What a loss leaves of the window. The original's fine-grained timer and its half for a packet lost again are left out.":
     'Was ein Verlust vom Fenster lässt. Der feine Timer des Originals und seine Halbierung für ein erneut verlorenes Paket fehlen.',
   'At the end of the round in which diff exceeds its bound, the window falls to what the path carries.':
@@ -377,8 +377,8 @@ export const registries: Readonly<Record<string, string>> = {
     'Gewicht jeder neuen Laufzeit in der geglätteten. Kleiner: ruhiger, aber später.',
   'LP yields when the smoothed delay has risen by this share of the way from the lowest to the highest delay.':
     'LP gibt nach, wenn die geglättete Laufzeit um diesen Teil der Spanne von der kleinsten zur größten gestiegen ist.',
-  'The paper keeps the extremes of the delay. Linux forgets them at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst.':
-    'Die Arbeit behält die Extreme der Laufzeit. Linux vergisst sie bei jedem Zeichen und beginnt mit der geglätteten Laufzeit und ihrem Doppelten, was gleich gehende Uhren braucht: Mit einem Versatz bedeutet die doppelte Laufzeit nichts. Linux lässt auch ssthresh bei einer Kürzung stehen, sodass Slow Start weitergehen und den nächsten Burst machen kann.',
+  'The paper keeps the extremes of the delay. Linux reads both clocks in whole milliseconds, forgets the extremes at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst.':
+    'Die Arbeit behält die Extreme der Laufzeit. Linux liest beide Uhren in ganzen Millisekunden, vergisst die Extreme bei jedem Zeichen und beginnt mit der geglätteten Laufzeit und ihrem Doppelten, was gleich gehende Uhren braucht: Mit einem Versatz bedeutet die doppelte Laufzeit nichts. Linux lässt auch ssthresh bei einer Kürzung stehen, sodass Slow Start weitergehen und den nächsten Burst machen kann.',
   'Which second indication leaves a single packet: any in the inference phase, or only one that is still there when the phase ends.':
     'Welches zweite Zeichen ein einziges Paket übrig lässt: jedes in der Beobachtungsphase, oder nur eines, das an deren Ende noch da ist.',
   'No early indication before the first loss: only then has LP seen a full queue and knows the highest delay. Without it, LP takes its own first packets for congestion and stays at one packet per RTT.':
@@ -855,8 +855,8 @@ export const registries: Readonly<Record<string, string>> = {
     'Ein Verlust, während die RTT sagt, dass keine Warteschlange voll ist, verkleinert das Fenster nicht.',
   "Leaves slow start when the round's lowest RTT is an eighth above the lowest ever, or acknowledgements come in a train longer than half of it.":
     'Verlässt Slow Start, wenn die kleinste RTT der Runde ein Achtel über der kleinsten überhaupt liegt oder Quittungen in einem Zug kommen, der länger ist als deren Hälfte.',
-  'A back-off takes the window at once, where Linux lets it shrink over the round. Windows are real numbers.':
-    'Ein Zurückweichen nimmt das Fenster sofort, wo Linux es über die Runde schrumpfen lässt. Fenster sind reelle Zahlen.',
+  'A back-off takes the window at once, where Linux lets it shrink over the round.':
+    'Ein Zurückweichen nimmt das Fenster sofort, wo Linux es über die Runde schrumpfen lässt.',
   'The background controller of macOS and iOS: LEDBAT++ with a whole packet per round trip, and slowdowns that decreases put off.':
     'Das Verfahren für Hintergrundverkehr von macOS und iOS: LEDBAT++ mit einem ganzen Paket je Umlauf und Verlangsamungen, die jede Verkleinerung aufschiebt.',
   'On: LEDBAT++ with slowdowns and a multiplicative decrease. Off: the mode of releases before 8019, which gives up an eighth of the window for each window above the target.':
@@ -928,4 +928,26 @@ export const registries: Readonly<Record<string, string>> = {
     'Was älter ist als zwei geglättete RTT und vier Abweichungen, ist verloren, was der Transport auch vorher herausfindet.',
   'The code takes the gradient for the slope, so that it takes slow ramps for noise. On: the slope.':
     'Das Programm nimmt den Gradienten für die Steigung und hält so langsame Rampen für Rauschen. Ein: die Steigung.',
+  'Linux keeps windows in whole packets: growth is counted until it makes a packet, the count begins anew with a cut, and a cut rounds down. In windows of a few packets, as under losses of some per cent, that is up to a tenth of the rate.':
+    'Linux führt Fenster in ganzen Paketen: Wachstum wird gezählt, bis es ein Paket ergibt, eine Kürzung beginnt das Zählen neu und rundet ab. Bei Fenstern von wenigen Paketen, wie unter Verlusten von einigen Prozent, ist das bis zu einem Zehntel der Rate.',
+  'ns-3 sets the window to the estimate as soon as a loss is found. In Linux a loss halves the window, as in Reno, and the estimate is set when recovery is over: less arrives in it than did before, which lowers the estimate itself. Linux counts whole packets, and bandwidth in whole bytes per millisecond.':
+    'ns-3 setzt das Fenster auf die Schätzung, sobald ein Verlust gefunden ist. In Linux halbiert ein Verlust das Fenster, wie bei Reno, und die Schätzung gilt, wenn die Erholung vorbei ist: In ihr kommt weniger an als zuvor, was die Schätzung selbst senkt. Linux zählt ganze Pakete, und Bandbreite in ganzen Byte je Millisekunde.',
+  'The speed falls to 1 as soon as the window turns, not only when the round trip is over: else the speed at which it rose takes most of the window within that round trip. Without, a lone flow on a long and fast path may swing for ever between a few packets and a queue, and have a quarter of the link.':
+    'Das Tempo fällt auf 1, sobald das Fenster sich wendet, nicht erst, wenn der Umlauf vorbei ist: Sonst nimmt das Tempo, mit dem es stieg, in diesem Umlauf das meiste vom Fenster. Ohne kann ein einzelner Fluss auf einem langen und schnellen Weg für immer zwischen wenigen Paketen und einer Warteschlange schwingen und ein Viertel der Strecke haben.',
+  "Linux: the rate of the remote clock is known. The kernel estimates it, and a growing queue raises the estimate above 1000 Hz, from where on its division gives 0 and the delay is the sender's clock; alone on 10 Mb/s and 50 ms its module has 1.5 Mb/s either way. Timestamps of duplicates are those of the packets that caused them.":
+    'Linux: Der Takt der fernen Uhr ist bekannt. Der Kernel schätzt ihn, und eine wachsende Warteschlange hebt die Schätzung über 1000 Hz, von wo an seine Division 0 ergibt und die Laufzeit die Uhr des Senders ist; allein auf 10 Mb/s und 50 ms hat sein Modul so oder so 1,5 Mb/s. Zeitstempel von Duplikaten sind die der Pakete, die sie verursachten.',
+  "Linux: a window that is not in use does not grow, where the kernel's Vegas does not look; and the rule rests while a timeout is repaired, but not while packets are merely out of order.":
+    'Linux: Ein Fenster, das nicht genutzt wird, wächst nicht, wo Vegas im Kernel nicht hinsieht; und die Regel ruht, solange ein Timeout behoben wird, aber nicht, solange Pakete nur außer der Reihe sind.',
+  'What slow start leaves of an acknowledgement is counted; the counter is not shown.':
+    'Was Slow Start von einer Quittung übrig lässt, wird gezählt; der Zähler wird nicht gezeigt.',
+  'Only once a full window has been acknowledged; the counter is not shown.':
+    'Erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt.',
+  'Only once alpha times the packets counted make a window; the counter is not shown.':
+    'Erst, wenn α mal die gezählten Pakete ein Fenster ergeben; der Zähler wird nicht gezeigt.',
+  'Only once a full window has been acknowledged; the counter is not shown. A mark takes alpha / 2 of the window, rounded down.':
+    'Erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt. Eine Markierung nimmt α / 2 des Fensters, abgerundet.',
+  'Only once a full window has been acknowledged; the counter is not shown. When recovery is over the window is what the pipe holds.':
+    'Erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt. Ist die Erholung vorbei, ist das Fenster, was der Weg fasst.',
+  'Of a window of one packet it makes two, once recovery is over.':
+    'Aus einem Fenster von einem Paket macht er zwei, wenn die Erholung vorbei ist.',
 };
