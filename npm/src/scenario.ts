@@ -510,10 +510,10 @@ export type Queue =
       readonly ingress?: boolean;
       /** Memory (bytes). So many bytes may wait, beside the queue’s limit: beyond it the longest queue loses its oldest packet. None: the limit alone. A router takes four intervals of the shaper’s rate, and at least 4 MiB. Source: Linux sch_cake: max(4 MiB, 4 · rate · interval). From 1500, at most 1000000000. */
       readonly memory_bytes?: number | null;
-      /** Interval (ms). About the largest usual RTT: a queue may be above the target for so long before COBALT acts. A slow tin has a longer one. Source: Linux sch_cake: 100 ms. From 0.1, at most 10000. By default 100. */
+      /** Interval (ms). About the largest usual RTT: a queue may be above the target for so long before COBALT acts. A slow tin has a longer one. The target follows it, unless it is given. Source: Linux sch_cake: 100 ms. From 0.1, at most 10000. By default 100. */
       readonly rtt_ms?: number;
-      /** Target (ms). The wait that COBALT puts up with in each queue. In a slow tin it is at least the time of one and a half packets. Source: Linux sch_cake: 5 ms, a twentieth of the interval. From 0.01, at most 10000. By default 5. */
-      readonly target_ms?: number;
+      /** Target (ms). The wait that COBALT puts up with in each queue. Automatic: a twentieth of the interval. In a slow tin it is at least the time of one and a half packets. Source: Linux sch_cake: 5 ms at an interval of 100 ms; iproute2 q_cake.c: a twentieth of rtt. From 0.001, at most 10000. */
+      readonly target_ms?: number | null;
       /** Filter of acknowledgements. Takes out acknowledgements that wait behind which a newer one says the same and more: where the way out is much slower than the way in, they would fill it. Needs a return path through this queue. Source: Linux sch_cake: off. By default "off". */
       readonly ack_filter?: 'off' | 'on' | 'aggressive';
       /** Overhead (bytes). The shaper counts each packet as so much larger, for the headers of the line behind it. Source: Linux sch_cake: 0; tc-cake(8): 44 is safe on most lines. From 0, at most 256. By default 0. */
@@ -707,8 +707,8 @@ export type Controller =
   | {
       /** Reno. Slow start, one packet more per RTT, half on loss: the classic TCP. Source: RFC 5681; RFC 9260 §7.2. */
       readonly kind: 'reno';
-      /** Rules. SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Source: RFC 5681 §3.1; RFC 9260 §7.2 with RFC 4960's initial window, as in S002's simulator (INET). By default "tcp". */
-      readonly rules?: 'tcp' | 'sctp';
+      /** Rules. SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew with a cut, and half the window, rounded down, is what a cut leaves. Source: RFC 5681 §3.1; RFC 9260 §7.2 with RFC 4960's initial window, as in S002's simulator (INET); Linux tcp_cong.c tcp_reno_cong_avoid, tcp_reno_ssthresh. By default "tcp". */
+      readonly rules?: 'tcp' | 'sctp' | 'linux';
     }
   | {
       /** NewReno. Reno's windows under the name that several papers use; its own loss recovery is the transport's. Source: RFC 5681, RFC 6582. */
@@ -727,8 +727,8 @@ export type Controller =
       readonly fast_convergence?: boolean;
       /** Reno-friendly region. Where the cubic is slower than Reno would be, grow as Reno: on short or slow paths CUBIC is then no weaker. Source: RFC 9438 §4.3. By default true. */
       readonly reno_friendly?: boolean;
-      /** Slow start ends. What ends slow start before a loss does. Set: HyStart++ for the RFC, HyStart for Linux, nothing for ns-2. Source: RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux tcp_cubic.c. By default "of_set". */
-      readonly slow_start_exit?: 'of_set' | 'none' | 'hystart' | 'hystart_ns3' | 'hystart_pp';
+      /** Slow start ends. What ends slow start before a loss does. Set: HyStart++ for the RFC, HyStart for Linux, nothing for ns-2. SEARCH looks at what is delivered of what was sent, not at delays, and so is not misled by those of radio and satellite. Source: RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux tcp_cubic.c; draft-chung-ccwg-search-09. By default "of_set". */
+      readonly slow_start_exit?: 'of_set' | 'none' | 'hystart' | 'hystart_ns3' | 'hystart_pp' | 'search';
     }
   | {
       /** Vegas. Keeps a few packets of its own in the queue, told by the RTT; yields to loss-based TCP. Source: Brakmo and Peterson 1995; ns-2.35 tcp-vegas.cc; Linux tcp_vegas.c. */
@@ -739,7 +739,7 @@ export type Controller =
       readonly beta_packets?: number;
       /** Slow-start bound γ (packets). Slow start ends when more own packets than this are in the queue. Source: ns-2.35 v_gamma_, Linux and ns-3: 1. From 0, at most 1000. By default 1. */
       readonly gamma_packets?: number;
-      /** Arithmetic. Implementations round the number of queued packets differently, and take the mean or the lowest RTT of a round; the original also doubles only every other RTT in slow start. Where the rule expects whole packets, the window may here be a fraction. Source: ns-2.35 tcp-vegas.cc; ns-3 TcpVegas; Linux tcp_vegas.c. By default "original". */
+      /** Arithmetic. Implementations round the number of queued packets differently, and take the mean or the lowest RTT of a round; the original also doubles only every other RTT in slow start. Linux's windows are whole packets, and it forgets the lowest RTT when a packet leaves while none is in flight. Source: ns-2.35 tcp-vegas.cc; ns-3 TcpVegas; Linux tcp_vegas.c. By default "original". */
       readonly rounding?: 'original' | 'ns3' | 'linux';
       /** After a loss. What a loss leaves of the window. The original's fine-grained timer and its half for a packet lost again are left out. Source: Linux tcp_vegas.c: Reno's; ns-2.35 tcp-vegas.cc: 3/4. By default "half". */
       readonly loss_reaction?: 'half' | 'three_quarters';
@@ -759,6 +759,8 @@ export type Controller =
       readonly win_thresh?: number;
       /** Short RTTs before full growth. Once the queue was longer, so many RTTs with an almost empty one must pass before growth is greatest again. Source: Linux tcp_illinois.c theta. From 1, at most 1000. By default 5. */
       readonly theta?: number;
+      /** Windows are. Linux keeps windows in whole packets: growth is counted until it makes a packet, the count begins anew with a cut, and a cut rounds down. In windows of a few packets, as under losses of some per cent, that is up to a tenth of the rate. Source: Linux tcp_illinois.c tcp_illinois_cong_avoid, tcp_illinois_ssthresh. By default "real". */
+      readonly rules?: 'real' | 'linux';
     }
   | {
       /** Compound. Reno's window plus a second one that grows fast while the queue is short. Source: Tan, Song, Zhang, Sridharan 2006; ns-2.35 tcp_compound.c. */
@@ -795,6 +797,8 @@ export type Controller =
   | {
       /** Westwood+. Reno's growth; a loss leaves the window that the estimated bandwidth needs without a queue. Source: Linux tcp_westwood.c; Mascolo et al. 2001. */
       readonly kind: 'westwood';
+      /** The estimate is set. ns-3 sets the window to the estimate as soon as a loss is found. In Linux a loss halves the window, as in Reno, and the estimate is set when recovery is over: less arrives in it than did before, which lowers the estimate itself. Linux counts whole packets, and bandwidth in whole bytes per millisecond. Source: ns-3 TcpWestwoodPlus; Linux tcp_westwood.c: tcp_westwood_event, CA_EVENT_COMPLETE_CWR. By default "ns3". */
+      readonly rules?: 'ns3' | 'linux';
       /** Bandwidth filter. How the bandwidth samples are smoothed: the slower, the less a burst or a pause changes what a loss leaves. Source: Linux tcp_westwood.c; ns-3 TcpWestwoodPlus (Tustin). By default "linux". */
       readonly filter?: 'linux' | 'tustin' | 'none';
       /** Shortest sample (ms). The bandwidth is sampled once per RTT, but never over less than this. Source: Linux tcp_westwood.c TCP_WESTWOOD_RTT_MIN = 50 ms; ns-3: none. From 0, at most 10000. By default 50. */
@@ -811,6 +815,8 @@ export type Controller =
       readonly delay?: 'standing' | 'latest';
       /** Rounds before the speed doubles. After so many round trips of one direction each further one doubles the speed at which the window moves. Source: Copa §2.1: 3; genericCC: 1. From 1, at most 100. By default 3. */
       readonly rounds_before_speed?: number;
+      /** A turn ends the speed. The speed falls to 1 as soon as the window turns, not only when the round trip is over: else the speed at which it rose takes most of the window within that round trip. Without, a lone flow on a long and fast path may swing for ever between a few packets and a queue, and have a quarter of the link. Source: mvfst: changeDirection; Copa §2.1 and genericCC compare once per round trip. By default false. */
+      readonly reset_on_turn?: boolean;
       /** Base RTT is the lowest of (s). A higher base RTT is believed once the lower one is so old. Source: Copa §2.1: 10 s. From 0.1, at most 3600. By default 10. */
       readonly min_rtt_window_s?: number;
       /** Minimum window (packets). The smallest window, also after a timeout. Source: genericCC: 2. From 1, at most 100. By default 2. */
@@ -895,6 +901,8 @@ export type Controller =
       readonly alpha_init?: number;
       /** Marks cut. When the window is cut after a mark: once the window of data is acknowledged and α is up to date, or at once with the old α. Either way once per window. Source: RFC 8257 §3.3 steps 6 to 9; Linux tcp_dctcp.c. By default "window_end". */
       readonly cut?: 'window_end' | 'first_mark';
+      /** Windows are. Linux keeps windows in whole packets: growth is counted until it makes a packet, the count begins anew with a cut, and a cut rounds down. In windows of a few packets, as under losses of some per cent, that is up to a tenth of the rate. Source: Linux tcp_dctcp.c dctcp_ssthresh, dctcp_react_to_loss. By default "real". */
+      readonly rules?: 'real' | 'linux';
     }
   | {
       /** Prague-lite. DCTCP's response for the open Internet: paced, ECT(1), less dependent on the RTT. Source: RFC 9331; Linux tcp_prague.c (L4S). */
@@ -1137,7 +1145,7 @@ export type Controller =
       readonly smoothing?: number;
       /** Threshold δ. LP yields when the smoothed delay has risen by this share of the way from the lowest to the highest delay. Source: S000 §II.A; Linux tcp_lp.c: 15/100. From 0, at most 1. By default 0.15. */
       readonly threshold?: number;
-      /** Arithmetic. The paper keeps the extremes of the delay. Linux forgets them at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst. Source: S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp. By default "equation". */
+      /** Arithmetic. The paper keeps the extremes of the delay. Linux reads both clocks in whole milliseconds, forgets the extremes at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst. Source: S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp. By default "equation". */
       readonly form?: 'equation' | 'linux' | 'ns3';
       /** Second indication. Which second indication leaves a single packet: any in the inference phase, or only one that is still there when the phase ends. Source: Linux tcp_lp.c; S000 §II.A (prose). By default "any_time". */
       readonly second_cut?: 'any_time' | 'at_end';
@@ -1275,7 +1283,7 @@ export type Controller =
 
 /** How the transport of the group behaves. */
 export interface Transport {
-  /** Transport of. Options that belong together: what the papers' simulations had, what Linux does, or what QUIC's standard describes. Each can be changed by itself. The papers' is the default, so that what is added stands beside flows of the same kind; a flow added beside others has their set. Low priority looks alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with Linux's. Source: ns-2.35; Linux net/ipv4; RFC 9002. By default "rfc2012". */
+  /** Transport of. Options that belong together: what the papers' simulations had, what Linux does, or what QUIC's standard describes. Each can be changed by itself. The papers' is the default, so that what is added stands beside flows of the same kind; a flow added beside others has their set. Beside others, low priority looks alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with Linux's. Alone it need not: delayed acknowledgements hold TCP-LP at a packet or two, and with pacing besides TCP-Nice where its slow start has ended. Source: ns-2.35; Linux net/ipv4; RFC 9002. By default "rfc2012". */
   readonly set?: 'rfc2012' | 'linux' | 'quic';
   /** Loss recovery. How lost packets are found and resent. Without SACK, several losses in one window take one RTT each. RACK finds them by time, so that a retransmission can be found lost, and packets out of order need not be; QUIC has a simpler form of it, and after a timeout sends a probe and cuts nothing. Source: RFC 6675; S001 and S004 used NewReno; RFC 8985, Linux; RFC 9002. By default "sack". */
   readonly recovery?: 'sack' | 'newreno' | 'reno' | 'rack' | 'quic';
@@ -1285,7 +1293,7 @@ export interface Transport {
   readonly max_ack_delay_ms?: number;
   /** Rate reduction (PRR). In a recovery packets leave evenly as others are delivered, not after a pause of half a window. Not for BBR, which sets its own window there. Needs SACK, RACK or QUIC. Source: RFC 9937; Linux tcp_cwnd_reduction. By default "off". */
   readonly prr?: 'off' | 'rfc' | 'linux';
-  /** Undo of spurious losses. A sender that finds that nothing was lost, since packets were only late or out of order, goes back to the window before. Needs SACK or RACK. Source: RFC 4015, RFC 2883, RFC 5682; Linux tcp_may_undo. By default "off". */
+  /** Undo of spurious losses. A sender that finds that nothing was lost, since packets were only late or out of order, goes back to the window before. Needs SACK, RACK or QUIC, whose packet numbers tell each late packet: there it is off or all. Source: RFC 4015, RFC 2883, RFC 5682; Linux tcp_may_undo; QUIC: RFC 9438 §4.9.2. By default "off". */
   readonly undo?: 'off' | 'eifel' | 'dsack' | 'frto' | 'all';
   /** Window counts as used. A window that the flow does not use says nothing of the path, and must not grow: what counts as used. Needs SACK, RACK or QUIC. Source: RFC 5681 §3.1; Linux tcp_is_cwnd_limited, tcp_cwnd_validate; RFC 7661 §4.4. By default "strict". */
   readonly growth_check?: 'strict' | 'linux' | 'rfc7661';
@@ -1325,6 +1333,8 @@ export interface Transport {
   readonly pacing_gain?: number;
   /** Pacing gain in slow start. The same in slow start. Source: Linux tcp_pacing_ss_ratio 200; RFC 9002 §7.7: 1.25. From 0.5, at most 4. By default 2. */
   readonly pacing_gain_slow_start?: number;
+  /** Pacing burst (packets). After a pause a pacer lets so many packets go at once, as one with a bucket of so many does; with 1 each is spaced. Of use with pacing, or with a controller that paces. Source: RFC 9002 §7.7: at most the initial window; quic-go and ngtcp2: 10. From 1, at most 1000. By default 1. */
+  readonly pacing_burst_packets?: number;
   /** Window cap (packets). The receiver's window: the flight never exceeds it. None: not limiting. Source: ns-2.35 window_ = 20, raised in the papers. From 1, at most 10000000. */
   readonly window_packets?: number | null;
   /** Receiver's LEDBAT (rLEDBAT). The receiver lowers the priority of whoever sends: it runs a low-priority controller on what arrives and advertises that controller's window. The sender's own controller goes on as ever, and the smaller window holds. Both measure by TCP's timestamps. Needs a single path and a sender with a window. Source: RFC 9840, draft-irtf-iccrg-rledbat-01 §3; xnu 11417, bsd/netinet/tcp_rledbat.c; ledbat_rfc6817: two public codes for ns-3. By default "off". */

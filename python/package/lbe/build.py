@@ -273,6 +273,7 @@ def transport(
     pacing_rule: Literal["window", "linux"] | None = None,
     pacing_gain: float | None = None,
     pacing_gain_slow_start: float | None = None,
+    pacing_burst_packets: float | None = None,
     window_packets: int | None = None,
     rledbat: Literal["off", "xnu", "ledbat_pp", "ledbat_rfc6817"] | None = None,
     rledbat_target_ms: float | None = None,
@@ -291,9 +292,11 @@ def transport(
     Args:
         set: Transport of. Options that belong together: what the papers' simulations had, what Linux does, or what
             QUIC's standard describes. Each can be changed by itself. The papers' is the default, so that what is
-            added stands beside flows of the same kind; a flow added beside others has their set. Low priority looks
-            alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with Linux's.
-            Source: ns-2.35; Linux net/ipv4; RFC 9002. By default "rfc2012".
+            added stands beside flows of the same kind; a flow added beside others has their set. Beside others, low
+            priority looks alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with
+            Linux's. Alone it need not: delayed acknowledgements hold TCP-LP at a packet or two, and with pacing
+            besides TCP-Nice where its slow start has ended. Source: ns-2.35; Linux net/ipv4; RFC 9002. By default
+            "rfc2012".
         recovery: Loss recovery. How lost packets are found and resent. Without SACK, several losses in one window
             take one RTT each. RACK finds them by time, so that a retransmission can be found lost, and packets out of
             order need not be; QUIC has a simpler form of it, and after a timeout sends a probe and cuts nothing.
@@ -309,8 +312,9 @@ def transport(
             half a window. Not for BBR, which sets its own window there. Needs SACK, RACK or QUIC. Source: RFC 9937;
             Linux tcp_cwnd_reduction. By default "off".
         undo: Undo of spurious losses. A sender that finds that nothing was lost, since packets were only late or out
-            of order, goes back to the window before. Needs SACK or RACK. Source: RFC 4015, RFC 2883, RFC 5682; Linux
-            tcp_may_undo. By default "off".
+            of order, goes back to the window before. Needs SACK, RACK or QUIC, whose packet numbers tell each late
+            packet: there it is off or all. Source: RFC 4015, RFC 2883, RFC 5682; Linux tcp_may_undo; QUIC: RFC 9438
+            §4.9.2. By default "off".
         growth_check: Window counts as used. A window that the flow does not use says nothing of the path, and must
             not grow: what counts as used. Needs SACK, RACK or QUIC. Source: RFC 5681 §3.1; Linux tcp_is_cwnd_limited,
             tcp_cwnd_validate; RFC 7661 §4.4. By default "strict".
@@ -360,6 +364,9 @@ def transport(
             tcp_pacing_ca_ratio 120; RFC 9002 §7.7: 1.25. From 0.5 to 4. By default 1.2.
         pacing_gain_slow_start: Pacing gain in slow start. The same in slow start. Source: Linux tcp_pacing_ss_ratio
             200; RFC 9002 §7.7: 1.25. From 0.5 to 4. By default 2.
+        pacing_burst_packets: Pacing burst (packets). After a pause a pacer lets so many packets go at once, as one
+            with a bucket of so many does; with 1 each is spaced. Of use with pacing, or with a controller that paces.
+            Source: RFC 9002 §7.7: at most the initial window; quic-go and ngtcp2: 10. From 1 to 1000. By default 1.
         window_packets: Window cap (packets). The receiver's window: the flight never exceeds it. None: not limiting.
             Source: ns-2.35 window_ = 20, raised in the papers. From 1 to 10000000.
         rledbat: Receiver's LEDBAT (rLEDBAT). The receiver lowers the priority of whoever sends: it runs a
@@ -459,15 +466,17 @@ class cc:
     @staticmethod
     def reno(
         *,
-        rules: Literal["tcp", "sctp"] | None = None,
+        rules: Literal["tcp", "sctp", "linux"] | None = None,
     ) -> dict[str, Any]:
         """Reno. Slow start, one packet more per RTT, half on loss: the classic TCP. Source: RFC 5681; RFC 9260 §7.2.
 
         Args:
             rules: Rules. SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather
                 than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's
-                initial window. Source: RFC 5681 §3.1; RFC 9260 §7.2 with RFC 4960's initial window, as in S002's
-                simulator (INET). By default "tcp".
+                initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew
+                with a cut, and half the window, rounded down, is what a cut leaves. Source: RFC 5681 §3.1; RFC 9260
+                §7.2 with RFC 4960's initial window, as in S002's simulator (INET); Linux tcp_cong.c
+                tcp_reno_cong_avoid, tcp_reno_ssthresh. By default "tcp".
         """
         return {"kind": "reno", **_part(**locals())}
 
@@ -485,7 +494,7 @@ class cc:
         beta: float | None = None,
         fast_convergence: bool | None = None,
         reno_friendly: bool | None = None,
-        slow_start_exit: Literal["of_set", "none", "hystart", "hystart_ns3", "hystart_pp"] | None = None,
+        slow_start_exit: Literal["of_set", "none", "hystart", "hystart_ns3", "hystart_pp", "search"] | None = None,
     ) -> dict[str, Any]:
         """CUBIC. The Internet's usual TCP: after a loss the window follows a cubic curve back to where it was, and
         beyond. Source: RFC 9438.
@@ -508,8 +517,9 @@ class cc:
             reno_friendly: Reno-friendly region. Where the cubic is slower than Reno would be, grow as Reno: on short
                 or slow paths CUBIC is then no weaker. Source: RFC 9438 §4.3. By default True.
             slow_start_exit: Slow start ends. What ends slow start before a loss does. Set: HyStart++ for the RFC,
-                HyStart for Linux, nothing for ns-2. Source: RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux
-                tcp_cubic.c. By default "of_set".
+                HyStart for Linux, nothing for ns-2. SEARCH looks at what is delivered of what was sent, not at
+                delays, and so is not misled by those of radio and satellite. Source: RFC 9438 §4.10 (SHOULD
+                HyStart++); RFC 9406; Linux tcp_cubic.c; draft-chung-ccwg-search-09. By default "of_set".
         """
         return {"kind": "cubic", **_part(**locals())}
 
@@ -535,9 +545,9 @@ class cc:
             gamma_packets: Slow-start bound γ (packets). Slow start ends when more own packets than this are in the
                 queue. Source: ns-2.35 v_gamma_, Linux and ns-3: 1. From 0 to 1000. By default 1.
             rounding: Arithmetic. Implementations round the number of queued packets differently, and take the mean or
-                the lowest RTT of a round; the original also doubles only every other RTT in slow start. Where the
-                rule expects whole packets, the window may here be a fraction. Source: ns-2.35 tcp-vegas.cc; ns-3
-                TcpVegas; Linux tcp_vegas.c. By default "original".
+                the lowest RTT of a round; the original also doubles only every other RTT in slow start. Linux's
+                windows are whole packets, and it forgets the lowest RTT when a packet leaves while none is in flight.
+                Source: ns-2.35 tcp-vegas.cc; ns-3 TcpVegas; Linux tcp_vegas.c. By default "original".
             loss_reaction: After a loss. What a loss leaves of the window. The original's fine-grained timer and its
                 half for a packet lost again are left out. Source: Linux tcp_vegas.c: Reno's; ns-2.35 tcp-vegas.cc:
                 3/4. By default "half".
@@ -553,6 +563,7 @@ class cc:
         beta_max: float | None = None,
         win_thresh: float | None = None,
         theta: int | None = None,
+        rules: Literal["real", "linux"] | None = None,
     ) -> dict[str, Any]:
         """Illinois. Loss decides when, queuing delay how much: fast growth and small cuts while the queue is short.
         Source: Liu, Basar, Srikant 2008; Linux tcp_illinois.c.
@@ -572,6 +583,10 @@ class cc:
             theta: Short RTTs before full growth. Once the queue was longer, so many RTTs with an almost empty one
                 must pass before growth is greatest again. Source: Linux tcp_illinois.c theta. From 1 to 1000. By
                 default 5.
+            rules: Windows are. Linux keeps windows in whole packets: growth is counted until it makes a packet, the
+                count begins anew with a cut, and a cut rounds down. In windows of a few packets, as under losses of
+                some per cent, that is up to a tenth of the rate. Source: Linux tcp_illinois.c
+                tcp_illinois_cong_avoid, tcp_illinois_ssthresh. By default "real".
         """
         return {"kind": "illinois", **_part(**locals())}
 
@@ -642,6 +657,7 @@ class cc:
     @staticmethod
     def westwood(
         *,
+        rules: Literal["ns3", "linux"] | None = None,
         filter: Literal["linux", "tustin", "none"] | None = None,
         min_interval_ms: float | None = None,
     ) -> dict[str, Any]:
@@ -649,6 +665,11 @@ class cc:
         Source: Linux tcp_westwood.c; Mascolo et al. 2001.
 
         Args:
+            rules: The estimate is set. ns-3 sets the window to the estimate as soon as a loss is found. In Linux a
+                loss halves the window, as in Reno, and the estimate is set when recovery is over: less arrives in it
+                than did before, which lowers the estimate itself. Linux counts whole packets, and bandwidth in whole
+                bytes per millisecond. Source: ns-3 TcpWestwoodPlus; Linux tcp_westwood.c: tcp_westwood_event,
+                CA_EVENT_COMPLETE_CWR. By default "ns3".
             filter: Bandwidth filter. How the bandwidth samples are smoothed: the slower, the less a burst or a pause
                 changes what a loss leaves. Source: Linux tcp_westwood.c; ns-3 TcpWestwoodPlus (Tustin). By default
                 "linux".
@@ -665,6 +686,7 @@ class cc:
         mode_switching: bool | None = None,
         delay: Literal["standing", "latest"] | None = None,
         rounds_before_speed: int | None = None,
+        reset_on_turn: bool | None = None,
         min_rtt_window_s: float | None = None,
         min_cwnd: float | None = None,
     ) -> dict[str, Any]:
@@ -682,6 +704,11 @@ class cc:
             rounds_before_speed: Rounds before the speed doubles. After so many round trips of one direction each
                 further one doubles the speed at which the window moves. Source: Copa §2.1: 3; genericCC: 1. From 1 to
                 100. By default 3.
+            reset_on_turn: A turn ends the speed. The speed falls to 1 as soon as the window turns, not only when the
+                round trip is over: else the speed at which it rose takes most of the window within that round trip.
+                Without, a lone flow on a long and fast path may swing for ever between a few packets and a queue, and
+                have a quarter of the link. Source: mvfst: changeDirection; Copa §2.1 and genericCC compare once per
+                round trip. By default False.
             min_rtt_window_s: Base RTT is the lowest of (s). A higher base RTT is believed once the lower one is so
                 old. Source: Copa §2.1: 10 s. From 0.1 to 3600. By default 10.
             min_cwnd: Minimum window (packets). The smallest window, also after a timeout. Source: genericCC: 2. From
@@ -829,6 +856,7 @@ class cc:
         g: float | None = None,
         alpha_init: float | None = None,
         cut: Literal["window_end", "first_mark"] | None = None,
+        rules: Literal["real", "linux"] | None = None,
     ) -> dict[str, Any]:
         """DCTCP. Cuts in proportion to the share of marked packets. For queues that mark at a low threshold. Source:
         RFC 8257.
@@ -842,6 +870,10 @@ class cc:
             cut: Marks cut. When the window is cut after a mark: once the window of data is acknowledged and α is up
                 to date, or at once with the old α. Either way once per window. Source: RFC 8257 §3.3 steps 6 to 9;
                 Linux tcp_dctcp.c. By default "window_end".
+            rules: Windows are. Linux keeps windows in whole packets: growth is counted until it makes a packet, the
+                count begins anew with a cut, and a cut rounds down. In windows of a few packets, as under losses of
+                some per cent, that is up to a tenth of the rate. Source: Linux tcp_dctcp.c dctcp_ssthresh,
+                dctcp_react_to_loss. By default "real".
         """
         return {"kind": "dctcp", **_part(**locals())}
 
@@ -1357,11 +1389,11 @@ class cc:
                 later. Source: S000 §II.A; Linux tcp_lp.c: 1/8. More than 0, at most 1. By default 0.125.
             threshold: Threshold δ. LP yields when the smoothed delay has risen by this share of the way from the
                 lowest to the highest delay. Source: S000 §II.A; Linux tcp_lp.c: 15/100. From 0 to 1. By default 0.15.
-            form: Arithmetic. The paper keeps the extremes of the delay. Linux forgets them at each indication and
-                starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them,
-                twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may
-                resume and make the next burst. Source: S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp. By default
-                "equation".
+            form: Arithmetic. The paper keeps the extremes of the delay. Linux reads both clocks in whole
+                milliseconds, forgets the extremes at each indication and starts from the smoothed delay and twice it,
+                which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also
+                leaves ssthresh alone at a cut, so that slow start may resume and make the next burst. Source: S000 eq
+                1 and 2; Linux tcp_lp.c; ns-3 TcpLp. By default "equation".
             second_cut: Second indication. Which second indication leaves a single packet: any in the inference phase,
                 or only one that is still there when the phase ends. Source: Linux tcp_lp.c; S000 §II.A (prose). By
                 default "any_time".
@@ -2386,11 +2418,11 @@ class queue:
                 rate, and at least 4 MiB. Source: Linux sch_cake: max(4 MiB, 4 · rate · interval). From 1500 to
                 1000000000.
             rtt_ms: Interval (ms). About the largest usual RTT: a queue may be above the target for so long before
-                COBALT acts. A slow tin has a longer one. Source: Linux sch_cake: 100 ms. From 0.1 to 10000. By
-                default 100.
-            target_ms: Target (ms). The wait that COBALT puts up with in each queue. In a slow tin it is at least the
-                time of one and a half packets. Source: Linux sch_cake: 5 ms, a twentieth of the interval. From 0.01
-                to 10000. By default 5.
+                COBALT acts. A slow tin has a longer one. The target follows it, unless it is given. Source: Linux
+                sch_cake: 100 ms. From 0.1 to 10000. By default 100.
+            target_ms: Target (ms). The wait that COBALT puts up with in each queue. Automatic: a twentieth of the
+                interval. In a slow tin it is at least the time of one and a half packets. Source: Linux sch_cake: 5
+                ms at an interval of 100 ms; iproute2 q_cake.c: a twentieth of rtt. From 0.001 to 10000.
             ack_filter: Filter of acknowledgements. Takes out acknowledgements that wait behind which a newer one says
                 the same and more: where the way out is much slower than the way in, they would fill it. Needs a
                 return path through this queue. Source: Linux sch_cake: off. By default "off".

@@ -30,6 +30,8 @@ choice! {
         HyStartNs3 = "hystart_ns3", "HyStart (ns-3)";
         /// See [`SlowStartExit::HyStartPp`].
         HyStartPp = "hystart_pp", "HyStart++ (RFC 9406)";
+        /// See [`SlowStartExit::Search`].
+        Search = "search", "SEARCH (draft)";
     }
 }
 
@@ -64,8 +66,8 @@ ns-2: β 819/1024, plain slow start, a packet for 26 acknowledgements until the 
             .source("RFC 9438 §4.3");
         /// How slow start ends.
         slow_start_exit: Exit = ParamSpec::choice("slow_start_exit", "Slow start ends", "of_set", Exit::OPTIONS)
-            .help("What ends slow start before a loss does. Set: HyStart++ for the RFC, HyStart for Linux, nothing for ns-2.")
-            .source("RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux tcp_cubic.c");
+            .help("What ends slow start before a loss does. Set: HyStart++ for the RFC, HyStart for Linux, nothing for ns-2. SEARCH looks at what is delivered of what was sent, not at delays, and so is not misled by those of radio and satellite.")
+            .source("RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux tcp_cubic.c; draft-chung-ccwg-search-09");
     }
 }
 
@@ -113,6 +115,7 @@ impl CubicParams {
             (Exit::None, _) | (Exit::OfSet, Variant::Ns2) => SlowStartExit::None,
             (Exit::HyStart, _) | (Exit::OfSet, Variant::Linux) => SlowStartExit::HyStart,
             (Exit::HyStartNs3, _) => SlowStartExit::HyStartNs3,
+            (Exit::Search, _) => SlowStartExit::Search,
             (Exit::HyStartPp, _) | (Exit::OfSet, Variant::Rfc) => SlowStartExit::HyStartPp,
         }
     }

@@ -1,8 +1,9 @@
 //! Leaving slow start before the queue overflows: HyStart [Ha and Rhee 2011; Linux tcp_cubic.c] and
-//! HyStart++ [RFC 9406]. Mechanism for any controller: it grows the window in slow start and lowers
+//! HyStart++ [RFC 9406], or SEARCH. Mechanism for any controller: it grows the window in slow start and lowers
 //! ssthresh when the round-trip times say that the pipe is full.
 
 use crate::prelude::*;
+use crate::search::Search;
 
 choice! {
     /// How slow start ends, apart from a loss or a mark.
@@ -15,6 +16,8 @@ choice! {
         HyStartNs3 = "hystart_ns3", "HyStart (ns-3)";
         /// Delay increase, then five rounds of conservative slow start [RFC 9406].
         HyStartPp = "hystart_pp", "HyStart++ (RFC 9406)";
+        /// Delivery that falls behind sending: see [`Search`].
+        Search = "search", "SEARCH (draft)";
     }
 }
 
@@ -74,6 +77,7 @@ pub struct SlowStart {
     last_round_min: Span,
     samples: u32,
     conservative: Option<Conservative>,
+    search: Search,
     /// HyStart++ is for the first slow start of a connection [RFC 9406 §4.3].
     first: bool,
 }
@@ -94,6 +98,7 @@ impl SlowStart {
             last_round_min: Span::MAX,
             samples: 0,
             conservative: None,
+            search: Search::new(),
             first: true,
         }
     }
@@ -123,6 +128,7 @@ impl SlowStart {
     /// After a timeout everything is learnt anew, the minimum too [Linux `bictcp_reset`].
     pub const fn restart(&mut self) {
         self.leave();
+        self.search = Search::new();
         self.has_found = false;
         self.min_rtt = Span::MAX;
         self.round_min = Span::MAX;
@@ -148,6 +154,9 @@ impl SlowStart {
         if let Some(rtt) = ack.rtt {
             self.sample(window, rtt, ack.now);
         }
+        if self.exit == SlowStartExit::Search && self.search.on_ack(ack) {
+            window.ssthresh = window.cwnd;
+        }
         if window.cwnd >= window.ssthresh {
             return false;
         }
@@ -161,9 +170,10 @@ impl SlowStart {
     fn growth(&self, acked: u32) -> f64 {
         match self.exit {
             SlowStartExit::None if self.counting == Counting::Two => f64::from(acked.min(2)),
-            SlowStartExit::None | SlowStartExit::HyStart | SlowStartExit::HyStartNs3 => {
-                f64::from(acked)
-            }
+            SlowStartExit::None
+            | SlowStartExit::HyStart
+            | SlowStartExit::HyStartNs3
+            | SlowStartExit::Search => f64::from(acked),
             SlowStartExit::HyStartPp => {
                 let css = self.is_conservative();
                 let divisor = if css { CSS_GROWTH_DIVISOR } else { 1.0 };
@@ -198,7 +208,7 @@ impl SlowStart {
         self.round_min = self.round_min.min(rtt);
         self.samples += 1;
         let full = match self.exit {
-            SlowStartExit::None => false,
+            SlowStartExit::None | SlowStartExit::Search => false,
             SlowStartExit::HyStartPp => {
                 self.suspect();
                 false

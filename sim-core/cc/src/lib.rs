@@ -42,6 +42,7 @@ pub mod rate;
 pub mod reno;
 pub mod round_trips;
 pub mod sctp;
+pub mod search;
 pub mod slowdowns;
 pub mod tfrc;
 pub mod utp;

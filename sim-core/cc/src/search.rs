@@ -49,7 +49,9 @@ impl Search {
         };
         let sent = self.delivered + self.lost + ack.in_flight_after;
         let Some(last) = self.bin else {
-            self.length = rtt.scale(WINDOW_RTTS / WINDOW as f64).max(Span::from_nanos(1));
+            self.length = rtt
+                .scale(WINDOW_RTTS / WINDOW as f64)
+                .max(Span::from_nanos(1));
             self.end = ack.now + self.length;
             self.fill(0, sent);
             return false;
@@ -145,7 +147,9 @@ mod tests {
         for jitter_ms in [0.0, 30.0] {
             for capacity in [200, 1000, 5000] {
                 let (round, window) = exit(capacity, jitter_ms);
-                let reached = (0..40).find(|&r| 10_u64 << r >= u64::from(capacity)).unwrap();
+                let reached = (0..40)
+                    .find(|&r| 10_u64 << r >= u64::from(capacity))
+                    .unwrap();
                 assert!(
                     (reached..=reached + 4).contains(&round),
                     "{capacity} {jitter_ms}: {round} after {reached}"

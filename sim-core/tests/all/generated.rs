@@ -343,7 +343,10 @@ fn census_of_broken_laws() {
         let report = finished(&value);
         let plan = Scenario::from_value(value.clone()).unwrap();
         for law in crate::properties::ranges::broken(&report, plan.plan()) {
-            let law: String = law.chars().map(|c| if c.is_ascii_digit() { '#' } else { c }).collect();
+            let law: String = law
+                .chars()
+                .map(|c| if c.is_ascii_digit() { '#' } else { c })
+                .collect();
             let law = law.split('#').next().unwrap().to_owned();
             let e = all.entry(law).or_insert((0, value.to_string()));
             e.0 += 1;

@@ -120,6 +120,7 @@ fn hold(vector: &Value) {
         packet: Bytes::new(1500),
         payload: Bytes::new(1460),
         paths: starts.len().max(1) as u32,
+        is_paced: false,
     };
     let steps = vector["steps"].as_array().unwrap();
     if let Some(mut controller) = AnyRateController::new(params, &start) {
@@ -230,7 +231,12 @@ fn marks_by_three_bits_as_linux_counts_them() {
                 ..Ack::default()
             };
             let counted = marks.count(&ack, whole(step, "delivered", 0));
-            assert_eq!(counted, whole(step, "counted", 0), "{}, {step}", vector["id"]);
+            assert_eq!(
+                counted,
+                whole(step, "counted", 0),
+                "{}, {step}",
+                vector["id"]
+            );
         }
     }
 }

@@ -199,7 +199,11 @@ fn scene_of(plan: &Plan, paths: &[FlowPlan], did: &PathReport, scene: &Scene) ->
     let round = |path: &FlowPlan| way(path) + over(&path.return_path) + path.return_delay;
     let least = |of: &dyn Fn(&FlowPlan) -> Span| {
         let ms = paths.iter().map(|path| of(path).as_ms());
-        if is_moved { 0.0 } else { ms.fold(f64::MAX, f64::min) }
+        if is_moved {
+            0.0
+        } else {
+            ms.fold(f64::MAX, f64::min)
+        }
     };
     let rates = paths
         .iter()

@@ -58,8 +58,10 @@ export const parameters: Readonly<Record<string, string>> = {
     'Eine Sonde am Ende wartet um so viel länger, wo ein einziges Paket unterwegs ist, dessen Quittung zurückgehalten sein kann; der Timeout von QUIC tut es immer, und dessen Empfänger hält eine Quittung so lange zurück.',
   'In a recovery packets leave evenly as others are delivered, not after a pause of half a window. Not for BBR, which sets its own window there. Needs SACK, RACK or QUIC.':
     'Bei der Verlustbehebung gehen Pakete gleichmäßig ab, so wie andere zugestellt werden, nicht erst nach einer Pause von einem halben Fenster. Nicht für BBR, das sein Fenster dort selbst setzt. Braucht SACK, RACK oder QUIC.',
-  'A sender that finds that nothing was lost, since packets were only late or out of order, goes back to the window before. Needs SACK or RACK.':
-    'Ein Sender, der merkt, dass nichts verloren war, weil Pakete nur spät oder nicht in Reihenfolge kamen, kehrt zum Fenster davor zurück. Braucht SACK oder RACK.',
+  'A sender that finds that nothing was lost, since packets were only late or out of order, goes back to the window before. Needs SACK, RACK or QUIC, whose packet numbers tell each late packet: there it is off or all.':
+    'Ein Sender, der feststellt, dass nichts verloren war, weil Pakete nur verspätet oder vertauscht kamen, kehrt zum vorigen Fenster zurück. Braucht SACK, RACK oder QUIC, dessen Paketnummern jedes verspätete Paket melden: dort aus oder alle.',
+  'After a pause a pacer lets so many packets go at once, as one with a bucket of so many does; with 1 each is spaced. Of use with pacing, or with a controller that paces.':
+    'Nach einer Pause gehen so viele Pakete auf einmal, wie bei einem Eimer dieser Größe; mit 1 hat jedes seinen Abstand. Wirkt mit Pacing oder mit einem Regler, der selbst den Takt gibt.',
   'A window that the flow does not use says nothing of the path, and must not grow: what counts as used. Needs SACK, RACK or QUIC.':
     'Ein Fenster, das der Fluss nicht nutzt, sagt nichts über den Weg und darf nicht wachsen: was als genutzt gilt. Braucht SACK, RACK oder QUIC.',
   'What a flow that has paused for longer than its retransmission timeout gives back of its window; Linux also halves what was not used in that time. Needs SACK, RACK or QUIC.':

@@ -24,8 +24,8 @@ export const registries: Readonly<Record<string, string>> = {
     'Ein Fluss, der unterhalb seines letzten Höchststands verliert, merkt sich weniger, als er hatte, und lässt so Neuen Platz.',
   'Where the cubic is slower than Reno would be, grow as Reno: on short or slow paths CUBIC is then no weaker.':
     'Wo die Kubik langsamer wäre als Reno, wird wie Reno gewachsen: Auf kurzen oder langsamen Wegen ist CUBIC dann nicht schwächer.',
-  'What ends slow start before a loss does. Set: HyStart++ for the RFC, HyStart for Linux, nothing for ns-2.':
-    'Was Slow Start vor einem Verlust beendet. Satz: HyStart++ beim RFC, HyStart bei Linux, nichts bei ns-2.',
+  'What ends slow start before a loss does. Set: HyStart++ for the RFC, HyStart for Linux, nothing for ns-2. SEARCH looks at what is delivered of what was sent, not at delays, and so is not misled by those of radio and satellite.':
+    'Was Slow Start vor einem Verlust beendet. Satz: HyStart++ beim RFC, HyStart bei Linux, nichts bei ns-2. SEARCH sieht auf das, was vom Gesendeten ankommt, nicht auf Verzögerungen, und wird von denen von Funk und Satellit nicht getäuscht.',
   'The engine looks one smoothed RTT ahead on the cubic; the number shown is the sample, so that the last digits differ.':
     'Der Simulator schaut auf der Kubik eine geglättete RTT voraus; die gezeigte Zahl ist der Messwert, sodass die letzten Stellen abweichen.',
   'Counts are whole numbers, so that the last digits decide; 31 sixteenths is the estimate while each packet is acknowledged.':
