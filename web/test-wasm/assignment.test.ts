@@ -25,16 +25,17 @@ initGuests({ module: readFileSync(at('web/src/sim/pkg/lbe_guest_wasm_bg.wasm')) 
 loadGuestsWith(loaderOf(Prepared));
 
 const pool: Pick<Pool, 'run'> = {
-  run: (scenarios, onResult) => {
+  run: (scenarios, onResult, _, ofClass) => {
     scenarios.forEach((scenario, index) => {
       try {
-        const sim = new engine.Sim(JSON.stringify(scenario));
+        const text = JSON.stringify(scenario);
+        const sim = ofClass === undefined ? new engine.Sim(text) : engine.Sim.of_class(text, ofClass);
         while (!sim.advance(0xffff_ffff));
         const report = JSON.parse(sim.report()) as Report;
         sim.free();
-        const cap = report.ended_early?.because;
-        if (cap === undefined) onResult(index, { type: 'report', report, wall_ms: 0 });
-        else onResult(index, { type: 'too_large', cap, message: '' });
+        const early = report.ended_early;
+        if (!early) onResult(index, { type: 'report', report, wall_ms: 0 });
+        else onResult(index, { type: 'too_large', cap: early.because, reason: early.reason, message: '' });
       } catch (refusal) {
         onResult(index, { type: 'refused', error: JSON.parse(String(refusal)) as InputError });
       }
@@ -78,7 +79,7 @@ async function bless(): Promise<void> {
   const bad = (which: 'ended' | 'refused'): string => guests.guests.find((each) => each[which])?.module ?? '';
   const text = async (name: string, code: Partial<Code>): Promise<string> => {
     const whole = { assignment, source, module: module('ledbat'), digests: [], engine: catalog.version, ...code };
-    const made = await judge([{ ...whole, name, from: '' }]);
+    const made = await judge([{ ...whole, name, from: '', file: '' }]);
     if (!made.ok) throw new Error(made.why);
     const digests = code.digests ?? made.digests;
     return writeCompletion([`${MARK}: answers ===`], { name, answers: [], code: { ...whole, digests } });
@@ -122,5 +123,5 @@ it('takes the assignment that the documentation shows', async () => {
     return Promise.resolve(JSON.parse(readFileSync(at(`scenarios/${preset}.json`), 'utf8')) as Scenario);
   });
   const code: Code = { assignment: JSON.stringify(value), source, module: '', digests: [], engine: '' };
-  expect(await judge([{ ...code, name: '', from: '' }])).toMatchObject({ ok: true, table: { title: 'Yield to TCP' } });
+  expect(await judge([{ ...code, name: '', from: '', file: '' }])).toMatchObject({ ok: true, table: { title: 'Yield to TCP' } });
 });

@@ -23,7 +23,7 @@ const columnsOf = (sim: Sim, scenario: Scenario): Columns => ({
   events: sim.packet_events(),
 });
 
-async function run({ scenario, traced = false, ofClass }: ToPoolWorker): Promise<WorkerResult> {
+async function run({ scenario, traced, ofClass }: ToPoolWorker): Promise<WorkerResult> {
   const isFull = memoryCap((await loaded).memory);
   let sim: Sim;
   try {
@@ -33,7 +33,7 @@ async function run({ scenario, traced = false, ofClass }: ToPoolWorker): Promise
     return { type: 'refused', error: inputError(refusal) };
   }
   if (ofClass === undefined) sim.limit_events(MAX_EVENTS);
-  const result = finish(sim, scenario, traced, isFull);
+  const result = finish(sim, scenario, traced === true, isFull);
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
   return result;

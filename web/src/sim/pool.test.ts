@@ -201,7 +201,7 @@ describe('a pool of workers', () => {
   it('goes on with another worker where a run has taken too much memory', () => {
     const { pool, workers, results, onResult } = setup(1);
     pool.run(scenarios(2), onResult);
-    const result = { type: 'too_large', cap: 'memory' } as const;
+    const result = { type: 'too_large', cap: 'memory', reason: '' } as const;
     workers[0]?.say({ type: 'done', id: workers[0].sent[0]?.id ?? 0, result });
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
     workers[1]?.finish();

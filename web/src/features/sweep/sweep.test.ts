@@ -299,7 +299,7 @@ describe('a run of a sweep', () => {
     const setup = fakePool();
     const run = new SweepRun(sweep, measures, setup.pool);
     setup.answer(4, { type: 'refused', error: { path: 'links', message: 'the later one' } });
-    setup.answer(1, { type: 'too_large', cap: 'events', message: 'the earlier one' });
+    setup.answer(1, { type: 'too_large', cap: 'events', reason: '', message: 'the earlier one' });
     expect([run.failures, run.firstFailure]).toEqual([2, 'the earlier one']);
   });
 
