@@ -230,7 +230,12 @@ fn marks_by_three_bits_as_linux_counts_them() {
                 ..Ack::default()
             };
             let counted = marks.count(&ack, whole(step, "delivered", 0));
-            assert_eq!(counted, whole(step, "counted", 0), "{}, {step}", vector["id"]);
+            assert_eq!(
+                counted,
+                whole(step, "counted", 0),
+                "{}, {step}",
+                vector["id"]
+            );
         }
     }
 }
