@@ -85,9 +85,16 @@ const ways = (place, specs, values) =>
   });
 
 /**
+ * What a scenario says of its parts.
+ * @typedef {object} Said
+ * @property {readonly { queue?: { kind?: string }, loss?: { kind: string } }[]} links
+ * @property {readonly { cc: { kind: string }, transport?: Readonly<Record<string, string | number | boolean>> }[]} flows
+ */
+
+/**
  * Every part that a scenario has.
  * @param {Catalog} catalog
- * @param {import('../../web/src/model/scenario').Scenario} scenario
+ * @param {Said} scenario
  */
 function used({ transport, transport_sets: sets }, { links, flows }) {
   return new Set([
@@ -96,9 +103,8 @@ function used({ transport, transport_sets: sets }, { links, flows }) {
       ...(loss === undefined ? [] : [`loss.${loss.kind}`]),
     ]),
     ...flows.flatMap(({ cc, transport: own = {} }) => {
-      const values = /** @type {Record<string, string | number | boolean>} */ (own);
-      const set = sets.find(({ id }) => id === values['set'])?.values ?? {};
-      return [`controllers.${cc.kind}`, ...ways('transport', transport, { ...set, ...values })];
+      const set = /** @type {typeof own} */ (sets.find(({ id }) => id === own['set'])?.values ?? {});
+      return [`controllers.${cc.kind}`, ...ways('transport', transport, { ...set, ...own })];
     }),
   ]);
 }
@@ -114,10 +120,8 @@ export function evidence(catalog, parts) {
   /** @type {Map<string, Evidence>} */
   const found = new Map(parts.map(({ path }) => [path, { cases: {}, vectors: [] }]));
   for (const one of references.cases) {
-    for (const path of used(
-      catalog,
-      /** @type {import('../../web/src/model/scenario').Scenario} */ (scenarioOf(references, one)),
-    )) {
+    const scenario = /** @type {Said} */ (/** @type {unknown} */ (scenarioOf(references, one)));
+    for (const path of used(catalog, scenario)) {
       const cases = found.get(path)?.cases;
       if (cases !== undefined) cases[one.simulator] = (cases[one.simulator] ?? 0) + 1;
     }
