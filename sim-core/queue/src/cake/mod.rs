@@ -22,8 +22,10 @@ use tins::{TinRules, Tins};
 const QUEUES: u32 = 1024;
 const WAYS: u32 = 8;
 
-/// Deficits count millionths of a byte, so that a part of a quantum is exact.
-const PER_BYTE: i64 = 1_000_000;
+/// A part of a byte is reckoned with in so many parts.
+const PER_BYTE: i64 = 1 << 16;
+/// With more queues than this in a tin, turns in which none can send are passed at once.
+const TURN_BY_TURN: u32 = 64;
 
 choice! {
     /// Who shares a tin equally.
@@ -142,7 +144,7 @@ enum Standing {
 struct FlowQueue {
     lane: Lane,
     cobalt: CobaltState,
-    /// In millionths of a byte.
+    /// In bytes.
     deficit: i64,
     links: Links,
     /// The flow or host that took it last.
@@ -228,8 +230,8 @@ impl Tin {
         self.loads[ends.destination as usize].received -= 1;
     }
 
-    /// What a flow between `ends` gains in a turn, in millionths of a byte.
-    fn quantum(&self, ends: Ends, hosts: Hosts) -> i64 {
+    /// Among how many bulk flows of a host a quantum of one between `ends` is divided.
+    fn load_of(&self, ends: Ends, hosts: Hosts) -> i64 {
         let sent = || self.loads[ends.source as usize].sent;
         let received = || self.loads[ends.destination as usize].received;
         let load = match hosts {
@@ -238,7 +240,19 @@ impl Tin {
             Hosts::DualDestination => received(),
             Hosts::Triple => sent().max(received()),
         };
-        (self.rules.quantum as i64 * PER_BYTE / i64::from(load.max(1))).max(1)
+        i64::from(load.max(1))
+    }
+
+    /// What a flow between `ends` gains in so many turns, in bytes. Whether a part of a byte is one is drawn, as in
+    /// `cake_get_flow_quantum`: flows of equal parts would fall into step, and windows of a packet or two with them.
+    fn gain(&self, ends: Ends, hosts: Hosts, turns: i64, random: &mut Stream) -> i64 {
+        let whole = turns * self.rules.quantum as i64;
+        let load = self.load_of(ends, hosts);
+        if load == 1 {
+            return whole;
+        }
+        let drawn = (random.unit() * PER_BYTE as f64) as i64;
+        (whole * PER_BYTE / load + drawn) / PER_BYTE
     }
 
     /// What its queues go by: at the way in, two packets of each flow that sends more than its part may wait.
@@ -411,7 +425,7 @@ impl Cake {
         tin.sparse += 1;
         let queue = &mut self.queues[index as usize];
         queue.standing = Standing::Sparse;
-        queue.deficit = tin.quantum(queue.ends, self.hosts);
+        queue.deficit = tin.gain(queue.ends, self.hosts, 1, &mut self.random);
     }
 
     /// The queue at `index` holds more or less than before.
@@ -510,12 +524,13 @@ impl Cake {
                     tin.load(queue.ends);
                 }
             }
-            queue.deficit += tin.quantum(queue.ends, self.hosts);
+            queue.deficit += tin.gain(queue.ends, self.hosts, 1, &mut self.random);
             passed += 1;
             sink.walked(1);
-            if tin.new.first == NONE && passed >= tin.sparse + tin.bulk {
+            let all = tin.sparse + tin.bulk;
+            if all > TURN_BY_TURN && passed >= all && tin.new.first == NONE {
                 sink.walked(2 * passed);
-                pass_turns(tin, &mut self.queues, self.hosts);
+                pass_turns(tin, &mut self.queues, self.hosts, &mut self.random);
                 passed = 0;
             }
         }
@@ -546,7 +561,7 @@ impl Cake {
             let bytes = self.line.bytes(packet.wire_bytes);
             let judged = queue.cobalt.judge(packet, spared, law, now, sink);
             if judged.is_some() || self.shaper.is_ingress() {
-                queue.deficit -= bytes as i64 * PER_BYTE;
+                queue.deficit -= bytes as i64;
                 tin.deficit -= bytes as i64;
                 tin.advance(bytes, now);
                 self.shaper.advance(bytes, judged.is_some());
@@ -587,8 +602,11 @@ impl Cake {
 }
 
 /// Passes as many turns at once as no queue of the old list can send in: a small quantum costs no more time.
-fn pass_turns(tin: &Tin, queues: &mut [FlowQueue], hosts: Hosts) {
-    let missing = |queue: &FlowQueue| (-queue.deficit).max(0) / tin.quantum(queue.ends, hosts);
+fn pass_turns(tin: &Tin, queues: &mut [FlowQueue], hosts: Hosts, random: &mut Stream) {
+    let missing = |queue: &FlowQueue| {
+        let load = tin.load_of(queue.ends, hosts) as u64;
+        (-queue.deficit).max(0) / tin.rules.quantum.div_ceil(load) as i64
+    };
     let (mut index, mut turns) = (tin.old.first, i64::MAX);
     while let Some(queue) = queues.get(index as usize) {
         turns = turns.min(missing(queue));
@@ -598,7 +616,7 @@ fn pass_turns(tin: &Tin, queues: &mut [FlowQueue], hosts: Hosts) {
     while turns > 0
         && let Some(queue) = queues.get_mut(index as usize)
     {
-        queue.deficit += turns * tin.quantum(queue.ends, hosts);
+        queue.deficit += tin.gain(queue.ends, hosts, turns, random);
         index = queue.links.after;
     }
 }
@@ -616,7 +634,7 @@ impl QueueDiscipline for Cake {
             r"Q = \min(1514, \max(300, w_{\text{tin}} R / 8 / 4096))",
             r"\text{target} = \max(\text{target}, 1.5 \cdot 1514 \cdot 8 / (w_{\text{tin}} R))",
         ],
-        simplified: "Not here: NAT, washing of marks, splitting of large packets, an automatic rate. Hosts and flows are told apart exactly, where sch_cake compares 32 bits of a hash; flows share a queue as there, when the eight of their set are taken. The hash is SplitMix64's with a random salt. A quantum is divided exactly, without random rounding. The limit is the link's, in packets or bytes of packets, and memory counts these bytes; sch_cake counts what its buffers take, and takes four intervals of the rate by default. Marks instead of drops where the queue's ecn is on; sch_cake always marks. A filtered acknowledgement counts as pushed out. The filter compares how many packets SACK blocks report, not which. CS1 and other codepoints that no group can set have their tins, but no packets.",
+        simplified: "Not here: NAT, washing of marks, splitting of large packets, an automatic rate. Hosts and flows are told apart exactly, where sch_cake compares 32 bits of a hash; flows share a queue as there, when the eight of their set are taken. The hash is SplitMix64's with a random salt. A quantum is divided in 65,536ths and rounded at random, as there, but by division, where sch_cake multiplies by a reciprocal of 16 bits that is a little small; with more than 64 flows in a tin, turns in which none can send are passed at once and rounded once. The limit is the link's, in packets or bytes of packets, and memory counts these bytes; sch_cake counts what its buffers take, and takes four intervals of the rate by default. Marks instead of drops where the queue's ecn is on; sch_cake always marks. A filtered acknowledgement counts as pushed out. The filter compares how many packets SACK blocks report, not which. CS1 and other codepoints that no group can set have their tins, but no packets.",
     };
     const GAUGES: &'static [GaugeSpec] = &[
         Unit::Packets.gauge("be_packets", "Best-effort packets that wait"),

@@ -728,6 +728,8 @@ struct Reference {
     /// In nanoseconds.
     failsafe: u128,
     turn: usize,
+    /// What decides on parts of a byte.
+    random: Stream,
     /// Numbers of what overflows have dropped; and of each flow's queue, which decide among queues of equal length.
     gone: Vec<u32>,
     places: BTreeMap<u32, u32>,
@@ -800,6 +802,12 @@ impl Reference {
             gone: vec![],
             places: BTreeMap::new(),
             turn: 0,
+            random: {
+                let mut random = random();
+                random.unit();
+                random.unit(); // Both made the salt of the hash.
+                random
+            },
         }
     }
 
@@ -811,7 +819,9 @@ impl Reference {
         (0..self.tins.len()).map(|tin| self.waiting(tin)).sum()
     }
 
-    fn quantum(&self, tin: usize, flow: u32) -> i64 {
+    /// In bytes: the part of the quantum in 65,536ths, and a random number of them, rounded down [sch_cake,
+    /// `cake_get_flow_quantum`].
+    fn quantum(&mut self, tin: usize, flow: u32) -> i64 {
         let tin = &self.tins[tin];
         let own = self.ends[flow as usize];
         let bulk = || {
@@ -826,7 +836,11 @@ impl Reference {
             Hosts::Triple => sent.max(received),
             _ => 1,
         };
-        tin.rules.quantum as i64 * PER_BYTE / load.max(1) as i64
+        if load <= 1 {
+            return tin.rules.quantum as i64;
+        }
+        let random = libm::floor(self.random.unit() * 65_536.0) as i64;
+        (tin.rules.quantum as i64 * 65_536 / load as i64 + random) >> 16
     }
 
     fn enqueue(&mut self, packet: Packet, now: Time) {
@@ -844,8 +858,8 @@ impl Reference {
         let flow = packet.flow;
         let stands = |list: &VecDeque<u32>| list.contains(&flow);
         let begins = !stands(&self.tins[tin].new) && !stands(&self.tins[tin].old);
-        let quantum = self.quantum(tin, flow);
         let is_old = stands(&self.tins[tin].old);
+        let quantum = if begins { self.quantum(tin, flow) } else { 0 };
         let tin = &mut self.tins[tin];
         let state = tin.flows.entry(flow).or_default();
         state.packets.push_back(packet);
@@ -934,7 +948,7 @@ impl Reference {
                     break;
                 };
                 let bytes = self.params.line().bytes(packet.wire_bytes);
-                state.deficit -= bytes as i64 * PER_BYTE;
+                state.deficit -= bytes as i64;
                 tin.deficit -= bytes as i64;
                 let before = self.clock / rate;
                 charge(&mut self.clock, tin, bytes, now);
