@@ -64,8 +64,8 @@ struct Conservative {
 pub struct SlowStart {
     exit: SlowStartExit,
     counting: Counting,
-    /// The transport paces.
-    is_paced: bool,
+    /// The part of the RTT that a train may take: in slow start a pacer may have held packets back for half of it.
+    train: f64,
     min_rtt: Span,
     /// Slow start was over: its next round begins with the next acknowledgement.
     is_stale: bool,
@@ -88,7 +88,7 @@ impl SlowStart {
         Self {
             exit,
             counting,
-            is_paced,
+            train: if is_paced { 1.0 } else { 0.5 },
             min_rtt: Span::MAX,
             is_stale: false,
             has_found: false,
@@ -215,9 +215,7 @@ impl SlowStart {
             }
             SlowStartExit::HyStart => {
                 let eta = self.min_rtt.scale(0.125).clamp(DELAY_MIN, DELAY_MAX);
-                // In slow start a pacer may have held packets back for half of the RTT.
-                let part = if self.is_paced { 1.0 } else { 0.5 };
-                self.is_full((self.min_rtt + BUNCHES).scale(part), eta, now)
+                self.is_full((self.min_rtt + BUNCHES).scale(self.train), eta, now)
             }
             SlowStartExit::HyStartNs3 => {
                 let eta = self.min_rtt.clamp(DELAY_MIN, DELAY_MAX_NS3);
@@ -394,7 +392,7 @@ mod tests {
     fn a_paced_train_may_be_twice_as_long() {
         for (is_paced, last_ms) in [(false, 26), (true, 52)] {
             let mut f = Feed::new(SlowStartExit::HyStart, 20.0);
-            f.slow_start.is_paced = is_paced;
+            f.slow_start.train = if is_paced { 1.0 } else { 0.5 };
             f.ack(50.0, 1, true);
             for ms in 1..=last_ms {
                 assert_eq!(f.window.ssthresh, f64::INFINITY, "{ms} ms into the train");

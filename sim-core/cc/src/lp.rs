@@ -70,6 +70,10 @@ params! {
 
 /// See the module.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing, and any of them may go with any other"
+)]
 pub struct Lp {
     params: LpParams,
     lowest: Skew,

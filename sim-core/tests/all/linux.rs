@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use sim_core::record::Report;
 
 /// A link in Mb/s, ms one way and packets, and a sender by Linux's set with what else it has.
-fn scenario((mbps, delay_ms, packets): (f64, f64, u32), cc: &Value, transport: Value) -> Value {
+fn scenario((mbps, delay_ms, packets): (f64, f64, u32), cc: &Value, transport: &Value) -> Value {
     let mut own = json!({ "set": "linux" });
     for (key, value) in transport.as_object().unwrap() {
         own[key] = value.clone();
@@ -67,7 +67,7 @@ fn paced_transfers_of_cubic() {
         ),
         ((10.0, 25.0, 20), 1_000_000, json!({}), None, Some(0.102)),
     ] {
-        let mut scenario = scenario(link, &cubic, transport);
+        let mut scenario = scenario(link, &cubic, &transport);
         scenario["flows"][0]["size_bytes"] = json!(bytes);
         let flow = &run(&scenario).flows[0];
         if let Some(done) = done {
@@ -88,7 +88,7 @@ fn reno_under_heavy_losses() {
     for (acknowledged, expected) in [(each_acknowledged(), 0.0490), (json!({}), 0.0436)] {
         let mut transport = acknowledged;
         transport["pacing"] = json!(false);
-        let used = under_loss(scenario((20.0, 30.0, 1000), &reno, transport), 0.05) / 20.0;
+        let used = under_loss(scenario((20.0, 30.0, 1000), &reno, &transport), 0.05) / 20.0;
         near("use", used, expected, 0.03);
     }
 }
@@ -98,7 +98,7 @@ fn reno_under_heavy_losses() {
 fn lp_alone() {
     let lp = json!({ "kind": "lp", "form": "linux", "arm_after_loss": false });
     for (link, expected) in [((10.0, 25.0, 100), 1.549), ((100.0, 10.0, 1000), 1.71)] {
-        let report = run(&scenario(link, &lp, each_acknowledged()));
+        let report = run(&scenario(link, &lp, &each_acknowledged()));
         near("Mb/s", mbps(&report), expected, 0.002);
     }
 }
@@ -108,7 +108,7 @@ fn lp_alone() {
 fn westwood_sets_its_estimate_when_recovery_is_over() {
     let rate = |rules| {
         let westwood = json!({ "kind": "westwood", "rules": rules });
-        under_loss(scenario((10.0, 25.0, 100), &westwood, json!({})), 0.01)
+        under_loss(scenario((10.0, 25.0, 100), &westwood, &json!({})), 0.01)
     };
     near("ratio", rate("linux") / rate("ns3"), 4.35 / 7.61, 0.05);
 }
@@ -119,7 +119,7 @@ fn westwood_sets_its_estimate_when_recovery_is_over() {
 fn a_pause_shifts_the_curve_of_cubic() {
     let cubic = json!({ "kind": "cubic", "variant": "linux" });
     for (link, before) in [((10.0, 25.0, 60), 151), ((20.0, 20.0, 60), 175)] {
-        let mut scenario = scenario(link, &cubic, json!({}));
+        let mut scenario = scenario(link, &cubic, &json!({}));
         scenario["flows"][0]["app"] = json!({ "kind": "requests", "bytes": 1_500_000, "gap_ms": 1500,
             "new_connection": false, "handshake_rtts": 0 });
         let lost = run(&scenario).flows[0].total.lost;
