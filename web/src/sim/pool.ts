@@ -200,7 +200,7 @@ export function createPool({
 
   return {
     size,
-    run: (scenarios, onResult, traced = () => false, ofClass = undefined) => {
+    run: (scenarios, onResult, traced = () => false, ofClass) => {
       const batch = {};
       scenarios.forEach((scenario, index) => {
         lastId += 1;
