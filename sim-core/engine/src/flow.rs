@@ -137,9 +137,11 @@ pub(super) struct Progress {
 impl Progress {
     /// It begins, or begins anew.
     pub(super) fn begin(&mut self, now: Time) {
+        // Before its first start nobody waits for it.
+        let so_far = |stop| self.longest_gap_until(stop);
         *self = Self {
             at: now,
-            longest_gap: self.longest_gap_until(now),
+            longest_gap: self.stopped.map_or(self.longest_gap, so_far),
             ..Self::default()
         };
     }

@@ -333,29 +333,3 @@ fn the_sample_on_file_reaches_everything() {
         .collect();
     assert!(missing.is_empty(), "never happens: {missing:?}");
 }
-
-#[test]
-#[ignore = "a census of broken laws"]
-fn census_of_broken_laws() {
-    let mut all = BTreeMap::<String, (u32, String)>::new();
-    let n = std::env::var("LBE_N").map_or(3_000, |n| n.parse().unwrap());
-    for value in sample(scenario()).take(n) {
-        let report = finished(&value);
-        let plan = Scenario::from_value(value.clone()).unwrap();
-        for law in crate::properties::ranges::broken(&report, plan.plan()) {
-            let law: String = law
-                .chars()
-                .map(|c| if c.is_ascii_digit() { '#' } else { c })
-                .collect();
-            let law = law.split('#').next().unwrap().to_owned();
-            let e = all.entry(law).or_insert((0, value.to_string()));
-            e.0 += 1;
-            if value.to_string().len() < e.1.len() {
-                e.1 = value.to_string();
-            }
-        }
-    }
-    for (law, (n, example)) in all {
-        println!("{n:6} {law}\n       {example}");
-    }
-}

@@ -143,3 +143,56 @@ fn a_shaper_holds_its_rate_on_every_link() {
         assert_between(sum, 4.8, 5.001);
     }
 }
+
+/// [tc-cake(8)] An interval brings its target: a twentieth of it.
+#[test]
+fn an_interval_brings_its_target() {
+    let digest = |more: &Value| {
+        let mut queue =
+            json!({ "kind": "cake", "limit_packets": 1000, "bandwidth_bps": 8_000_000 });
+        for (key, value) in more.as_object().into_iter().flatten() {
+            queue[key] = value.clone();
+        }
+        home(
+            10_000_000,
+            &queue,
+            &[upload("many", &json!({ "count": 4 }))],
+        )
+        .digest
+    };
+    let both = digest(&json!({ "rtt_ms": 300, "target_ms": 15 }));
+    assert_eq!(digest(&json!({ "rtt_ms": 300 })), both);
+    assert_ne!(digest(&json!({ "rtt_ms": 300, "target_ms": 5 })), both);
+    let neither = digest(&json!({}));
+    assert_eq!(digest(&json!({ "rtt_ms": 100, "target_ms": 5 })), neither);
+}
+
+/// [sch_cake, cake_get_flow_quantum] Twenty flows of one host and one of another that all have packets waiting: sources that
+/// react to nothing, and TCP that COBALT leaves alone.
+#[test]
+fn backlogged_hosts_have_equal_parts() {
+    let share = |cc: [Value; 2], more: &Value| {
+        let mut queue = json!({ "kind": "cake", "limit_packets": 10_000, "bandwidth_bps": 10_000_000,
+                                "hosts": "dual_dst", "tins": "besteffort" });
+        for (key, value) in more.as_object().into_iter().flatten() {
+            queue[key] = value.clone();
+        }
+        let [many, one] = cc;
+        let flow = |id, cc, host, count| json!({ "id": id, "cc": cc, "path": ["b"], "count": count, "destination_host": host });
+        let report = run(&json!({
+            "version": 1, "duration_s": 40, "warmup_s": 10,
+            "links": [{ "id": "b", "delay_ms": 10, "rate_bps": 100_000_000, "queue": queue }],
+            "flows": [flow("many", many, 1, 20), flow("one", one, 2, 1)],
+        }));
+        report.share[1].1.expect("it ran")
+    };
+    let cbr = |rate_bps: u32| json!({ "kind": "cbr", "rate_bps": rate_bps });
+    let cubic = || json!({ "kind": "cubic" });
+    let patient = json!({ "rtt_ms": 10_000, "target_ms": 10_000 });
+    assert_between(
+        share([cbr(2_000_000), cbr(20_000_000)], &json!({})),
+        0.495,
+        0.505,
+    );
+    assert_between(share([cubic(), cubic()], &patient), 0.48, 0.52);
+}

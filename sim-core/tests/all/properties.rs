@@ -2,7 +2,7 @@
 //! the long run.
 
 #[path = "../common/ranges.rs"]
-pub(crate) mod ranges;
+mod ranges;
 #[path = "../common/watch.rs"]
 mod watch;
 

@@ -227,7 +227,7 @@ fn flow_is_in_range(
     let paths = &plan.flows[connection.flows()];
     let of_plan = &paths[0];
     let scene = scene_of(plan, paths, &flow.total, scene);
-    path_is_in_range(&flow.total, of_plan, &scene, laws);
+    path_is_in_range(&flow.total, &scene, laws);
     let absent = &flow.total.absent;
     let is_finite = of_plan.size.is_some();
     laws.figures(
@@ -260,7 +260,7 @@ fn flow_is_in_range(
         laws.law("no byte counts twice", flow.total.delivered <= arrived);
         for (path, of_plan) in multipath.subflows.iter().zip(paths) {
             let scene = scene_of(plan, core::slice::from_ref(of_plan), path, &scene);
-            path_is_in_range(path, of_plan, &scene, laws);
+            path_is_in_range(path, &scene, laws);
         }
     }
     if let Some(application) = &flow.application {
@@ -269,9 +269,21 @@ fn flow_is_in_range(
             let found = figures.iter().find(|(k, _)| *k == key);
             found.and_then(|(_, value)| value.as_f64())
         };
-        let is_of_calls = |row: &Metric| row.absent.is_empty();
-        let listens = application.metrics().iter().any(is_of_calls);
-        laws.figures(application.metrics(), &figures, absent, &scene, listens);
+        // What is no call has no figures of one.
+        let is_call = of_plan
+            .controller
+            .listening()
+            .is_none_or(|listening| listening.call.is_some());
+        let (rows, kept): (Vec<Metric>, Vec<_>) = application
+            .metrics()
+            .iter()
+            .copied()
+            .zip(figures.iter().cloned())
+            .filter(|(row, _)| {
+                is_call || !["mouth_to_ear_ms", "r_factor", "mos"].contains(&row.key)
+            })
+            .unzip();
+        laws.figures(&rows, &kept, absent, &scene, false);
         for keys in [
             &["load_p50_ms", "load_p95_ms"][..],
             &["delay_p50_ms", "delay_p95_ms", "delay_p99_ms"][..],
@@ -298,7 +310,7 @@ fn completed(flow: &FlowReport, of_plan: &FlowPlan, laws: &mut Laws) {
     );
 }
 
-fn path_is_in_range(path: &PathReport, of_plan: &FlowPlan, scene: &Scene, laws: &mut Laws) {
+fn path_is_in_range(path: &PathReport, scene: &Scene, laws: &mut Laws) {
     laws.figures(
         PathReport::METRICS,
         &path.figures(),
@@ -320,6 +332,4 @@ fn path_is_in_range(path: &PathReport, of_plan: &FlowPlan, scene: &Scene, laws: 
         "who was active has rates",
         path.throughput_bps.is_some() == is_active && path.goodput_bps.is_some() == is_active,
     );
-    // A path of several brings what the connection as a whole has in order.
-    let _ = of_plan;
 }
