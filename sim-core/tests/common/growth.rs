@@ -67,22 +67,24 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         ..
     } = *step;
     let cwnd = window.cwnd;
+    let counts = match id {
+        "cdg" => true,
+        "dctcp" | "reno" => param("rules") > 0.0,
+        "lp" => param("form") > 0.0,
+        _ => false,
+    };
     match id {
-        // [RFC 5681 §3.1 eq 2 and 3; RFC 8257 §3.3; Mascolo 2001; Kuzmanovic and Knightly 2003 §III]. Slow
-        // start, then a packet per window.
-        "newreno" | "prague" => step.as_reno(1.0),
-        // [Linux tcp_cong.c] In whole packets, which are counted up to.
-        "cdg" => step.in_packets(1.0),
-        "dctcp" if param("rules") == 1.0 => step.in_packets(1.0),
         // [tcp_westwood.c] The estimate, when recovery is over.
         "westwood" if param("rules") == 1.0 => f64::INFINITY,
-        "lp" if param("form") == 1.0 => step.in_packets(1.0),
+        // [Linux tcp_cong.c] In whole packets, which are counted up to; so has Reno with SCTP's rules.
+        _ if counts => step.in_packets(1.0),
         // [tcp_illinois.c] What was counted at the least alpha counts at the greatest, once that is in force.
         "illinois" if param("rules") == 1.0 => {
             step.in_packets(param("alpha_max")) + param("alpha_max") / param("alpha_min")
         }
-        "dctcp" | "westwood" | "lp" => step.as_reno(1.0),
-        "reno" if param("rules") == 0.0 => step.as_reno(1.0),
+        // [RFC 5681 §3.1 eq 2 and 3; RFC 8257 §3.3; Mascolo 2001; Kuzmanovic and Knightly 2003 §III]. Slow
+        // start, then a packet per window.
+        "newreno" | "prague" | "dctcp" | "westwood" | "lp" | "reno" => step.as_reno(1.0),
         // [RFC 9438 §4.2] The target is at most 1.5 windows ahead, a round trip away; Linux: a
         // packet for two, and in whole packets.
         "cubic" if cwnd < window.ssthresh => cwnd + newly,
@@ -124,9 +126,7 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         // [draft-ietf-ccwg-bbr-06 §5.6.4; Linux tcp_bbr.c `bbr_set_cwnd`] What is delivered, also beside what was in flight;
         // after recovery and ProbeRTT the window from before as well.
         "bbr" | "bbr3" => cwnd.max(highest).max(in_flight).max(param("min_cwnd")) + newly,
-        // [RFC 9260 §7.2; Dreibholz 2012; Linux tcp_cong.c] A packet for a packet in slow start, for a window after; LIA in
-        // INET's form, too. Reno in Linux passes on what slow start leaves.
-        "reno" => step.in_packets(1.0),
+        // [RFC 9260 §7.2; Dreibholz 2012] A packet for a packet in slow start, for a window after; LIA in INET's form, too.
         "cmt_rp" | "lia" => step.plus_one(),
         // [Brakmo and Peterson 1995; tcp_vegas.c; Venkataramani 2002 §4.2; mptcp_wvegas.c] Slow start, then a packet per round
         // trip; wVegas starts slowly up to and with ssthresh, Nice goes on from below one packet to beyond it.
