@@ -26,6 +26,12 @@ pub struct Search {
     end: Time,
 }
 
+impl Default for Search {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Search {
     /// At the start of a connection.
     pub const fn new() -> Self {
@@ -71,7 +77,7 @@ impl Search {
             let at = skipped % self.sent_by.len();
             self.sent_by[at] = self.sent_by[last % self.sent_by.len()];
         }
-        self.end = self.end + self.length.scale(passed as f64);
+        self.end += self.length.scale(passed as f64);
         self.fill(bin, sent);
         self.is_full(bin, rtt)
     }
