@@ -123,5 +123,8 @@ it('takes the assignment that the documentation shows', async () => {
     return Promise.resolve(JSON.parse(readFileSync(at(`scenarios/${preset}.json`), 'utf8')) as Scenario);
   });
   const code: Code = { assignment: JSON.stringify(value), source, module: '', digests: [], engine: '' };
-  expect(await judge([{ ...code, name: '', from: '', file: '' }])).toMatchObject({ ok: true, table: { title: 'Yield to TCP' } });
+  expect(await judge([{ ...code, name: '', from: '', file: '' }])).toMatchObject({
+    ok: true,
+    table: { title: 'Yield to TCP' },
+  });
 });

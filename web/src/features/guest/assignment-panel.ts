@@ -135,7 +135,15 @@ export class AssignmentPanel extends LabElement {
   }
 
   private handed(code: GoodCode) {
-    return { ...code, assignment: this.json, digests: [], engine: this.lab.catalog.version, name: '', from: '', file: '' };
+    return {
+      ...code,
+      assignment: this.json,
+      digests: [],
+      engine: this.lab.catalog.version,
+      name: '',
+      from: '',
+      file: '',
+    };
   }
 
   protected override render(): TemplateResult | typeof nothing {

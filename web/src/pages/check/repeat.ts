@@ -23,7 +23,7 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>, sign
     if (!read.ok) return { ok: false, why: read.problems.join(' ') };
     const { scenario } = read;
     return new Promise((resolve) => {
-      if (signal?.aborted === true) return resolve(GIVEN_UP);
+      if (signal?.aborted === true) { resolve(GIVEN_UP); return; }
       const giveUp = pool.run(
         [scenario],
         (_, result) => {

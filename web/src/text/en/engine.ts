@@ -12,7 +12,8 @@ export const engine = {
       'This experiment has more than two billion events, packets sent among them: reduce the duration, the capacity, the number of flows, or a window without bounds.',
     memory: (mb: string) =>
       `This experiment takes more than ${mb} MB of memory: reduce the number of flows, or the limit of a queue.`,
-    instructions: 'The controllers of one’s own in this experiment compute too much: more than 1,000 million instructions.',
+    instructions:
+      'The controllers of one’s own in this experiment compute too much: more than 1,000 million instructions.',
     guest: (reason: string) => `A controller of one’s own broke a rule: ${reason}.`,
   },
   endedEarly: (at: string, of: string) => `It ended at ${at} of ${of} s; what is shown is of that time.`,
