@@ -17,7 +17,8 @@ const PAYLOAD_BITS: f64 = 8.0 * 1460.0;
 /// retransmission, they fill the time until the timer expires, which doubles each time: what arrives meanwhile waits.
 const GROW_BY_SACK: &[&str] = &["bbr", "bbr3", "copa", "prague", "dctcp", "proteus"];
 
-/// Controllers that losses do not slow down: beside QUIC's least window, the same data may be lost for long.
+/// Controllers that set their window in a recovery, and that losses do not slow down: behind a short queue the same data may
+/// be lost for long.
 const HEED_NO_LOSS: &[&str] = &["copa", "proteus"];
 
 /// Sources that send nothing again.
@@ -102,8 +103,7 @@ fn is_excepted(scenario: &Value) -> bool {
     let kind = flow["cc"]["kind"].as_str().unwrap_or_default();
     let transport = &flow["transport"];
     let by_count = transport["set"] == "rfc2012" && transport["recovery"] != "rack";
-    (by_count && GROW_BY_SACK.contains(&kind))
-        || (transport["set"] == "quic" && HEED_NO_LOSS.contains(&kind))
+    (by_count && GROW_BY_SACK.contains(&kind)) || HEED_NO_LOSS.contains(&kind)
 }
 
 /// A spurious timeout that leaves holes below what SACK reports, and a retransmission that its queue drops each time: both had

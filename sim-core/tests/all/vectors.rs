@@ -289,34 +289,3 @@ impl Sink for Nothing {
     fn mark(&mut self, _: &Packet, _: MarkReason) {}
     fn walked(&mut self, _: u32) {}
 }
-
-/// The worked example of draft-ietf-ccwg-bbr §5.3.3.8 and of the kernel's tcp_bbr.c: at 25 Mb/s and 30 ms, 61.9 packets of
-/// 1514 bytes, BBR probes about every 62 rounds, which are 1.9 s, before its clock of 2 to 3 s would.
-#[test]
-fn bbr3_probes_as_often_as_reno_would() {
-    let (_, columns) = crate::common::record(&json!({
-        "version": 1, "duration_s": 40,
-        "links": [{ "id": "b", "rate_bps": 25_000_000, "delay_ms": 15, "queue": { "kind": "droptail", "limit_packets": 200 } }],
-        "flows": [{ "id": "x", "cc": { "kind": "bbr3", "probe_rtt_interval_s": 600, "min_rtt_window_s": 600 },
-                    "path": ["b"], "packet_bytes": 1514 }]
-    }));
-    let phases = crate::common::series(&columns, "gauge:phase", Some(0), None);
-    let width = columns.bucket_span().as_secs();
-    // Of each bucket the last phase: 5 raises the bandwidth, 2 and 3 wait, 4 is the round before the next rise.
-    let last = |i: usize| phases[i][3];
-    let mut waits = Vec::new();
-    let mut since = None;
-    for i in 1..phases.len() {
-        if last(i) < 4.0 && last(i - 1) >= 4.0 {
-            since = Some(i);
-        } else if let (Some(from), true) = (since, phases[i][2] >= 4.0) {
-            waits.push((i - from) as f64 * width);
-            since = None;
-        }
-    }
-    assert!(waits.len() > 12, "{waits:?}");
-    // 62 or 63 rounds of 30.5 ms, as exactly as buckets tell.
-    for wait in &waits[1..] {
-        assert!((wait - 1.9).abs() < 0.07, "{waits:?}");
-    }
-}

@@ -146,12 +146,14 @@ pub(crate) fn broken(report: &Report, plan: &Plan) -> Vec<String> {
         way_ms: 0.0,
         round_ms: 0.0,
     };
+    // A run that ended in its warm-up has measured nothing.
+    let cut_short = report.ended_early.is_some();
     laws.figures(
         Report::METRICS,
         &report.figures(),
         &report.absent,
         &scene,
-        false,
+        cut_short,
     );
     let there = report.share.iter().filter_map(|(_, share)| *share);
     let shares: Vec<f64> = there.collect();
@@ -170,7 +172,7 @@ pub(crate) fn broken(report: &Report, plan: &Plan) -> Vec<String> {
             &link.figures(),
             &link.absent,
             &scene,
-            false,
+            cut_short,
         );
         laws.law("dropped of those offered", link.dropped <= link.enqueued);
         let by_reason = (link.drops.iter().sum(), link.marks.iter().sum());

@@ -115,6 +115,8 @@ impl Flow {
             let redirects = l.queue.params.entry().id == "nqb";
             l.jitter_reorders || l.late.0 > 0.0 || l.arq.is_some() || redirects
         });
+        // Where a connection follows another, the one's packets are not told from the other's.
+        let is_renewed = flow.application.is_some();
         Self {
             propagation,
             rto: (
@@ -123,7 +125,8 @@ impl Flow {
             ),
             cap: transport.window.filter(|_| !changes_cap),
             gauges: flow.controller.spec().gauges,
-            acks: (!transport.delayed_ack && !is_moved && !acks_overtake).then_some(0),
+            acks: (!transport.delayed_ack && !is_moved && !acks_overtake && !is_renewed)
+                .then_some(0),
             sent: 0,
         }
     }
