@@ -180,7 +180,7 @@ impl Qlog {
         } else {
             let before = told.outstanding.entry(packet.seq).or_default();
             let untold = before.last().filter(|last| !last.is_lost);
-            let lost = untold.map(|last| last.own).zip(told.repairs.clone());
+            let lost = untold.map(|last| last.own).zip(told.repairs);
             before.push(Transmission {
                 number: packet.number,
                 own,
