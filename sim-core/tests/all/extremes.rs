@@ -32,11 +32,22 @@ const PATIENCE: Duration = Duration::from_secs(100);
 /// Drawn corners of each table, several numbers at an end.
 const CORNERS: usize = 25;
 
+/// Puts values into a scenario.
+type Place = Box<dyn Fn(&mut Value, Value)>;
+
+/// The values of one entry of a registry, put where `at` says.
+fn entry(id: &'static str, at: fn(&mut Value) -> &mut Value) -> Place {
+    Box::new(move |scenario, mut values| {
+        values["kind"] = json!(id);
+        *at(scenario) = values;
+    })
+}
+
 /// A table, and where its values stand in a scenario.
 struct Table {
     name: String,
     rows: &'static [ParamSpec],
-    place: Box<dyn Fn(&mut Value, Value)>,
+    place: Place,
 }
 
 /// The ends of a number's allowed range; the lowest allowed whole or tiny number where the end itself is not.
@@ -121,16 +132,9 @@ fn merge(into: &mut Value, values: &Value) {
 /// Every table of the engine.
 fn tables() -> Vec<Table> {
     let mut all = vec![];
-    let mut add = |name: String, rows, place: Box<dyn Fn(&mut Value, Value)>| {
+    let mut add = |name: String, rows, place: Place| {
         all.push(Table { name, rows, place });
     };
-    /// An entry of a registry, as the object at a place of a scenario.
-    fn entry(id: &'static str, at: fn(&mut Value) -> &mut Value) -> Box<dyn Fn(&mut Value, Value)> {
-        Box::new(move |scenario, mut values| {
-            values["kind"] = json!(id);
-            *at(scenario) = values;
-        })
-    }
     for spec in CONTROLLERS {
         let place = entry(spec.id, |scenario| &mut scenario["flows"][0]["cc"]);
         add(format!("cc {}", spec.id), spec.params, place);
@@ -151,7 +155,7 @@ fn tables() -> Vec<Table> {
         let place = entry(spec.id, |scenario| {
             scenario["links"][0]
                 .as_object_mut()
-                .unwrap()
+                .expect("a link")
                 .remove("rate_bps");
             &mut scenario["links"][0]["rate_model"]
         });
@@ -175,7 +179,7 @@ fn tables() -> Vec<Table> {
         Box::new(transport),
     );
     let paths = |scenario: &mut Value, values: Value| {
-        let flow = scenario["flows"][0].as_object_mut().unwrap();
+        let flow = scenario["flows"][0].as_object_mut().expect("a flow");
         flow.remove("path");
         flow.insert("paths".to_owned(), json!([["l"], ["m"]]));
         for (key, value) in values.as_object().into_iter().flatten() {

@@ -103,6 +103,7 @@ fn ack(step: &Value, window: Window) -> AckSample {
 }
 
 /// A figure that each step names, of the controller that it goes to.
+#[expect(clippy::too_many_lines, reason = "one arm for each kind of input")]
 fn hold(vector: &Value) {
     let scenario = json!({
         "version": 1, "duration_s": 1,

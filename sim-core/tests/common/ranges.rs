@@ -33,11 +33,10 @@ fn range(key: &str, scene: &Scene) -> Option<(f64, f64)> {
         "efficiency" | "queue_occupancy" | "delay_index" | "loss" | "share" | "reordering"
         | "retransmitted" | "stalled" | "late" | "missing" => (0.0, 1.0),
         "jain_long" | "jain_short" | "jain_group" => (1.0 / f64::from(scene.flows), 1.0),
-        "queue_mean_packets" | "switches_per_min" => (0.0, f64::MAX),
-        "sent_packets" | "delivered_packets" | "lost_packets" | "marked_packets"
-        | "retransmits" | "timeouts" | "reinjected_packets" | "duplicate_packets"
-        | "most_held_packets" | "enqueued" | "dropped" | "lost" | "marked" | "loads" | "stalls"
-        | "probes" => (0.0, f64::MAX),
+        "queue_mean_packets" | "switches_per_min" | "sent_packets" | "delivered_packets"
+        | "lost_packets" | "marked_packets" | "retransmits" | "timeouts" | "reinjected_packets"
+        | "duplicate_packets" | "most_held_packets" | "enqueued" | "dropped" | "lost"
+        | "marked" | "loads" | "stalls" | "probes" => (0.0, f64::MAX),
         "queue_delay_mean_ms" | "jitter_ms" => (0.0, duration_ms),
         "queue_delay_p95_ms" => binned(0.0),
         "throughput_bps" | "goodput_bps" => (0.0, scene.rate_bps),
