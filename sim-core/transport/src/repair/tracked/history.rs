@@ -70,12 +70,7 @@ impl History {
         if is_resent {
             self.unlist(seq);
         }
-        let before = core::mem::replace(&mut self.last, seq);
-        if before == NONE {
-            self.first = seq;
-        } else {
-            self.at_mut(before).after = seq;
-        }
+        let before = self.follow_last(seq);
         *self.at_mut(seq) = Entry {
             sent: Sent {
                 at: now,
@@ -89,6 +84,17 @@ impl History {
         };
         self.sent = self.sent.wrapping_add(1);
         doubtful
+    }
+
+    /// `seq` comes after the last of those that are listed, which is the answer.
+    fn follow_last(&mut self, seq: u32) -> u32 {
+        let before = core::mem::replace(&mut self.last, seq);
+        if before == NONE {
+            self.first = seq;
+        } else {
+            self.at_mut(before).after = seq;
+        }
+        before
     }
 
     /// `seq` is reported as received; what is known of it, if that is new.
@@ -157,12 +163,7 @@ impl History {
         order.sort_unstable_by_key(|&seq| self.at(seq).sent.number);
         (self.first, self.last) = (NONE, NONE);
         for seq in order.drain(..) {
-            let before = core::mem::replace(&mut self.last, seq);
-            if before == NONE {
-                self.first = seq;
-            } else {
-                self.at_mut(before).after = seq;
-            }
+            let before = self.follow_last(seq);
             let entry = self.at_mut(seq);
             (entry.before, entry.after, entry.is_listed) = (before, NONE, true);
         }
