@@ -2,19 +2,15 @@
  * The script beside the Wasm module imports what runs somebody's own controllers in a worker (web/src/sim/guest-calls.ts).
  * Nothing that is measured has any: here these functions are there, and do nothing.
  */
+import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
+import { at } from '../lib/paths.mjs';
+
+const calls = readFileSync(at('web', 'src', 'sim', 'guest-calls.ts'), 'utf8');
 
 /** A module in the place of guest-calls. */
-export const NO_GUESTS = [
-  'guest_call',
-  'guest_copy',
-  'guest_free',
-  'guest_has',
-  'guest_load',
-  'guest_said',
-  'guest_start',
-]
-  .map((name) => `export const ${name} = () => undefined;`)
+export const NO_GUESTS = [...calls.matchAll(/^export (?:function|const) (guest_\w+)/gm)]
+  .map(([, name]) => `export const ${name ?? ''} = () => undefined;`)
   .join('');
 
 /** Lets Node import that script. */

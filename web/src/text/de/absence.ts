@@ -22,8 +22,6 @@ export const absence = {
     'Die Leitung sendet verlorene Pakete erneut: Wie lange ein Paket höchstens wartet, folgt nicht aus der Grenze.',
   not_active: 'Keiner dieser Flüsse war in der Messzeit aktiv.',
   no_window: 'Kein ganzes Fenster von 20 Umlaufzeiten in der Messzeit hatte Verkehr.',
-  sent_before:
-    'Mehr Daten wurden lückenlos, als die letzte Leitung verlassen haben: Sie hatten sie vor dem Ende der Einschwingzeit verlassen.',
   no_samples: 'In der Messzeit wurde keine Umlaufzeit gemessen.',
   ended_early: 'Der Lauf endete von selbst vor seiner Zeit.',
   not_complete: 'Die Übertragung war am Ende des Laufs nicht abgeschlossen.',

@@ -23,10 +23,10 @@ export const metrics: Readonly<Record<string, string>> = {
     'Jains Index innerhalb jeder Gruppe, welche Strecken sie auch benutzt.',
   'Of the packets sent in the measured time: first transmissions that arrive below a packet sent later / distinct packets that arrived.':
     'Von den Paketen, die in der Messzeit gesendet wurden: erste Sendungen, die nach einem später gesendeten Paket ankommen / verschiedene Pakete, die ankamen.',
-  'Wire bits that left the last link / active time, `active_s`: at most the rate of that link.':
-    'Bits auf der Leitung, die die letzte Strecke verließen / aktive Zeit, `active_s`: höchstens die Rate dieser Strecke.',
-  'Payload bits that came into order / active time; 1460/1500 of the throughput at best in the long run.':
-    'Bits Nutzdaten, die in Reihenfolge ankamen / aktive Zeit; auf lange Sicht höchstens 1460/1500 des Durchsatzes.',
+  "Wire bits that left the last link / active time, `active_s`: at most the rate of that link, but for the clock's whole nanoseconds. Each time that the flow was active may be one short.":
+    'Bits auf der Leitung, die die letzte Strecke verließen / aktive Zeit, `active_s`: höchstens die Rate dieser Strecke, bis auf die ganzen Nanosekunden der Uhr. Jede Zeit, in der der Fluss aktiv war, kann um eine zu kurz sein.',
+  'Payload bits that came into order / active time; 1460/1500 of the throughput at best in the long run. Where more came into order than left the last link, since some had waited for a gap to be filled or were on their way when the warm-up ended: those of the distinct packets that arrived, at most of as many as left. Never above the throughput.':
+    'Bits Nutzdaten, die in Reihenfolge ankamen / aktive Zeit; auf lange Sicht höchstens 1460/1500 des Durchsatzes. Kam mehr in Reihenfolge an, als die letzte Strecke verließ, weil manches auf das Schließen einer Lücke gewartet hatte oder am Ende der Einschwingzeit unterwegs war: die der verschiedenen Pakete, die ankamen, höchstens von so vielen, wie sie verließen. Nie über dem Durchsatz.',
   'Handed to the network, retransmissions included.': 'Dem Netz übergeben, Wiederholungen eingeschlossen.',
   'Of the packets sent in the measured time, distinct ones that reached the receiver.':
     'Von den Paketen, die in der Messzeit gesendet wurden, verschiedene, die den Empfänger erreichten.',
@@ -39,8 +39,8 @@ export const metrics: Readonly<Record<string, string>> = {
   'Mean of the RTT samples.': 'Mittel der Messwerte der RTT.',
   'What the rates are over: how long it might send, or had data on their way to the exit of its last link.':
     'Worauf sich die Raten beziehen: wie lange er senden durfte oder Daten auf dem Weg zum Ausgang seiner letzten Strecke hatte.',
-  "From a finite transfer's first start to its last in-order packet at the receiver.":
-    'Vom ersten Beginn einer endlichen Übertragung bis zu ihrem letzten Paket in Reihenfolge beim Empfänger.',
+  "From a finite transfer's first start until all of it is in order at the receiver. One that is stopped before has none; one that begins anew in each interval has it from the first in which it comes to its end.":
+    'Vom ersten Beginn einer endlichen Übertragung, bis beim Empfänger alles in Reihenfolge ist. Eine, die vorher angehalten wird, hat keine; eine, die in jedem Zeitabschnitt neu beginnt, hat die des ersten, in dem sie zu Ende kommt.',
   'Pages or answers that were asked for since the warm-up and are complete.':
     'Seiten oder Antworten, die seit dem Ende der Einschwingzeit angefordert wurden und vollständig sind.',
   'Mean of the times from the click to the last byte in order; handshake and request are part of it.':
@@ -96,8 +96,6 @@ export const metrics: Readonly<Record<string, string>> = {
   'No public specification that suffices.': 'Keine öffentliche Beschreibung, die ausreicht.',
   "A service of one operating system that measures its host's traffic; no public specification of its rate control suffices.":
     'Ein Dienst eines Betriebssystems, der den Verkehr seines Rechners misst; keine öffentliche Beschreibung seiner Ratenregelung reicht aus.',
-  'More data came into order than left the last link in the measured time: they had left before the end of the warm-up.':
-    'In der Messzeit kamen mehr Daten in Reihenfolge an, als die letzte Strecke verließen: Sie waren vor dem Ende der Einschwingzeit abgegangen.',
   'No data left in the measured time.': 'In der Messzeit gingen keine Daten ab.',
   'No data that were sent in the measured time arrived.':
     'Von den Daten, die in der Messzeit gesendet wurden, kamen keine an.',
@@ -129,8 +127,8 @@ export const metrics: Readonly<Record<string, string>> = {
   'The transfer was not complete at the end of the run.': 'Die Übertragung war am Ende des Laufs nicht vollständig.',
   '(60 000 / mean of the rounds of a new connection + 60 000 / round trip on a loaded connection) / 2, in ms; each the mean of the lowest 95 %, within 0.4 %.':
     '(60 000 / Mittel der Umläufe einer neuen Verbindung + 60 000 / Umlauf auf einer belasteten Verbindung) / 2, in ms; jeweils das Mittel der kleinsten 95 %, auf 0,4 % genau.',
-  'Completion time / time that all packets of the transfer take on the slowest link of its path, headers included and without retransmissions. Of a transfer on one path.':
-    'Dauer / Zeit, die alle Pakete der Übertragung auf der langsamsten Strecke ihres Wegs brauchen, mit Kopfdaten und ohne Wiederholungen. Bei einer Übertragung auf einem Weg.',
+  'Completion time / time that all packets of the transfer take on the slowest link of its path, headers included and without retransmissions, in whole nanoseconds. At least 1. Of a transfer on one path.':
+    'Dauer / Zeit, die alle Pakete der Übertragung auf der langsamsten Strecke ihres Wegs brauchen, mit Kopfdaten und ohne Wiederholungen, in ganzen Nanosekunden. Mindestens 1. Bei einer Übertragung auf einem Weg.',
   'Mean of the round trips of answers on a loaded connection.':
     'Mittel der Umläufe von Antworten auf einer belasteten Verbindung.',
   'Mean of the round trips that a new connection takes: TCP, TLS, the request.':
@@ -140,6 +138,6 @@ export const metrics: Readonly<Record<string, string>> = {
   'Probes of either kind.': 'Proben beider Arten.',
   'Retransmissions / packets sent, of a finite transfer, in the measured time. In [0, 1].':
     'Wiederholungen / gesendete Pakete einer endlichen Übertragung in der gemessenen Zeit. In [0, 1].',
-  'The longest time, from the start of a finite transfer on one path to its end or that of the run, in which no packet came into order.':
-    'Die längste Zeit vom Beginn einer endlichen Übertragung auf einem Weg bis zu ihrem Ende oder dem des Laufs, in der kein Paket in die Reihenfolge kam.',
+  'The longest time, while a finite transfer on one path goes on, in which no packet comes into order: from its start, in each interval, to its end, its stop, or the end of the run.':
+    'Die längste Zeit, in der kein Paket in die Reihenfolge kommt, während eine endliche Übertragung auf einem Weg im Gang ist: in jedem Zeitabschnitt von ihrem Beginn bis zu ihrem Ende, ihrem Halt oder dem Ende des Laufs.',
 };
