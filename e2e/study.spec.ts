@@ -83,7 +83,7 @@ test('in German and at 390 px nothing sticks out, and the table moves in its own
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer gibt nach?');
   await expect(page.locator('.said li').first()).toContainText(/^Von \d+ Staukontrollen mit niedriger Priorität/);
   await fits(page, 390, 320);
-  const frame = page.getByRole('region', { name: 'Zeit bis zum Weichen' });
+  const frame = page.getByRole('region', { name: 'Zeit bis zum Nachgeben' });
   await frame.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
