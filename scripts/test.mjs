@@ -17,7 +17,7 @@ import { at } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { pyodideWheel } from './lib/pyodide.mjs';
 import { run } from './lib/run.mjs';
-import { chromium, haveTshark, languagesAndPackages, rustLints, setup, tshark, wasmTools } from './lib/setup.mjs';
+import { chromium, haveTshark, languagesAndPackages, rustLints, setup, tshark, wasmBindgen } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 import { python, pythonPackages } from './lib/wheel.mjs';
 
@@ -84,7 +84,7 @@ const usual = [
   rustLints,
   [
     [
-      ...wasmTools,
+      wasmBindgen,
       { ...wasmModule, check: true },
       [
         { ...site, check: true },

@@ -1,5 +1,5 @@
 /**
- * What is built: the Wasm modules (cargo and wasm-bindgen through wasm-pack, then binaryen's wasm-opt) into
+ * What is built: the Wasm modules (cargo and wasm-bindgen, then binaryen's wasm-opt) into
  * `web/src/sim/pkg`, and the site (Vite) into `dist`. cargo itself knows what to recompile; wasm-opt and Vite are skipped
  * when what they read has not changed.
  */
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { at, dist, wasmModules, wasmPackage } from './paths.mjs';
 import { precached, SINGLE } from './precached.mjs';
-import { run } from './run.mjs';
+import { run, versionOf } from './run.mjs';
 import { filesBelow, hashOf, isStamped, stamp } from './stamp.mjs';
 import { Stop } from './steps.mjs';
 
@@ -37,37 +37,63 @@ export const wasmModule = {
 };
 
 /**
+ * Compiles a crate to a module and what a page loads it with. wasm-pack does it where it is installed; it calls the same two
+ * programs with the same arguments (a long test compares the bytes), so that nobody has to build it.
+ * @param {typeof wasmModules[number]} module
+ * @param {import('./setup.mjs').WasmToolchain} toolchain
+ * @param {string} into a folder
+ * @param {boolean} [withPack]
+ */
+export async function compile({ crate, name, cargo: own }, { mode, env, cargo }, into, withPack) {
+  const extra = [...cargo, ...(own ?? [])];
+  const folder = at('sim-core', crate);
+  if (withPack ?? (await versionOf('wasm-pack')) !== undefined) {
+    return run(
+      'wasm-pack',
+      // prettier-ignore
+      ['build', folder, '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
+       '--out-name', name, '--out-dir', into, ...(extra.length > 0 ? ['--', ...extra] : [])],
+      { env },
+    );
+  }
+  const target = 'wasm32-unknown-unknown';
+  // prettier-ignore
+  const compiled = await run(
+    'cargo',
+    ['build', '--lib', '--release', '--target', target, '--manifest-path', join(folder, 'Cargo.toml'), ...extra],
+    { env },
+  );
+  if (!compiled.ok) return compiled;
+  const built = env['CARGO_TARGET_DIR'] ?? process.env['CARGO_TARGET_DIR'] ?? at('target');
+  const module = join(built, target, 'release', `${name}.wasm`);
+  return run('wasm-bindgen', [module, '--out-dir', into, '--out-name', name, '--target', 'web', '--typescript']);
+}
+
+/**
  * @param {typeof wasmModules[number]} module
  * @param {import('./setup.mjs').WasmToolchain} toolchain
  * @param {(what: string) => void} say
  * @param {string} [into] where its files are put
  */
-export async function built({ crate, name, optimise, cargo: own = [] }, { mode, env, cargo }, say, into = wasmPackage) {
+export async function built(module, toolchain, say, into = wasmPackage) {
+  const { name, optimise } = module;
   say(`${name}: compiling`);
-  const raw = at('target', 'wasm-pack', name);
-  const words = [...cargo, ...own];
-  const extra = words.length > 0 ? ['--', ...words] : [];
-  const compiled = await run(
-    'wasm-pack',
-    // prettier-ignore
-    ['build', at('sim-core', crate), '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
-     '--out-name', name, '--out-dir', raw, ...extra],
-    { env },
-  );
+  const raw = at('target', 'bindgen', name);
+  const compiled = await compile(module, toolchain, raw);
   if (!compiled.ok) throw new Stop(`${name} does not compile to Wasm (see above).`, compiled.output);
-  const hash = hashOf(`target/wasm-pack/${name}`, 'scripts/lib/build.mjs', 'scripts/lib/paths.mjs');
-  const module = join(into, `${name}_bg.wasm`);
-  if (isStamped(name, hash) && existsSync(module)) return `${name} up to date, ${wasmSizes(module)}`;
+  const hash = hashOf(`target/bindgen/${name}`, 'scripts/lib/build.mjs', 'scripts/lib/paths.mjs');
+  const file = join(into, `${name}_bg.wasm`);
+  if (isStamped(name, hash) && existsSync(file)) return `${name} up to date, ${wasmSizes(file)}`;
   say(`${name}: optimising`);
   mkdirSync(into, { recursive: true });
-  const args = [join(raw, `${name}_bg.wasm`), ...optimise, ...WASM_FEATURES, '-o', module];
+  const args = [join(raw, `${name}_bg.wasm`), ...optimise, ...WASM_FEATURES, '-o', file];
   const optimised = await run('wasm-opt', args);
   if (!optimised.ok) throw new Stop(`wasm-opt refuses ${name} (see above).`, optimised.output);
-  for (const file of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm.d.ts`]) {
-    writeFileSync(join(into, file), readFileSync(join(raw, file)));
+  for (const each of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm.d.ts`]) {
+    writeFileSync(join(into, each), readFileSync(join(raw, each)));
   }
   stamp(name, hash);
-  return `${name} built, ${wasmSizes(module)}`;
+  return `${name} built, ${wasmSizes(file)}`;
 }
 
 /** What Vite reads. */

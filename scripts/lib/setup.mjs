@@ -15,12 +15,11 @@ import { Skip, Stop } from './steps.mjs';
 /**
  * How to compile for Wasm here.
  * @typedef {object} WasmToolchain
- * @property {string} mode of wasm-pack: which of its own checks it makes (never does it find something to download)
+ * @property {string} mode of wasm-pack, where it is there: which of its own checks it makes (never does it download)
  * @property {NodeJS.ProcessEnv} env
  * @property {string[]} cargo further arguments for cargo
  */
 
-const WASM_PACK = '0.15.1';
 const CARGO_DENY = '0.20.2';
 const toolsBuild = at('target', 'tools');
 const DEBIAN_RUST = ['rustc-web', 'cargo-web', 'rust-web-src', 'lld'];
@@ -129,24 +128,16 @@ async function targetInstalled() {
  * version. It takes the place of wasm-bindgen's own program, which is built in three times as long, for its test runner.
  * @type {Step}
  */
-const wasmBindgen = {
+export const wasmBindgen = {
   name: 'wasm-bindgen',
-  run({ say }) {
+  async run({ say }) {
     const version = versionIn('Cargo.lock', /name = "wasm-bindgen"\nversion = "([^"]+)"/);
     if (versionIn('sim-core/bindgen/Cargo.toml', /^version = "([^"]+)"/m) !== version) {
       throw new Stop(
         `The engine is made with wasm-bindgen ${version}: give sim-core/bindgen/Cargo.toml the same version.`,
       );
     }
-    return cargoTool(say, 'wasm-bindgen', version, ['--path', at('sim-core', 'bindgen'), '--locked']);
-  },
-};
-
-/** @type {Step} */
-const wasmPack = {
-  name: 'wasm-pack',
-  async run({ say }) {
-    const result = await cargoTool(say, 'wasm-pack', WASM_PACK, ['--version', WASM_PACK, 'wasm-pack', '--locked']);
+    const result = await cargoTool(say, 'wasm-bindgen', version, ['--path', at('sim-core', 'bindgen'), '--locked']);
     tidyTools();
     return result;
   },
@@ -274,5 +265,4 @@ export const rustLints = {
 
 /** What the build needs: first these, then the tools. The checks need `rustLints` and the browser tests `chromium` as well. */
 export const languagesAndPackages = [languages, npmPackages, wasmTarget];
-export const wasmTools = [wasmBindgen, wasmPack];
-export const setup = [...languagesAndPackages, ...wasmTools];
+export const setup = [...languagesAndPackages, wasmBindgen];
