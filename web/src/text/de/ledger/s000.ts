@@ -435,8 +435,8 @@ const words: Readonly<Record<string, string>> = {
     'In der Arbeit liegt LP vorn. Das LP von ns-2 kann die Warteschlange nicht immer sehen, da es die Uhr des Empfängers nicht kennt (siehe Abb. 4). Mit einer Uhr, die 120 ms vorgeht, und der Arithmetik des Linux-Moduls wird aus dem Bild das gedruckte: LP und LEDBAT bei k = 1 nahe beieinander, NICE dahinter, LP ab k = 2 vorn. ns-2 mit dem Modul auf 32-Bit-Zahlen gibt LP 23, 49, 51 und 79 % für k = 1, 2, 3 und 5, LEDBAT 76, 49, 48 und 21 %.',
   'A queue close to all-Reno’s needs an LP without any early detection; it then starves LEDBAT at k = 1 already. The printed queue and the printed shares at k = 1 were not reached together, in ns-2 neither: its queue at k = 5 is 0.44 of the buffer against 0.76 of all-Reno.':
     'Eine Warteschlange nahe der von lauter Reno braucht ein LP ohne jede frühe Erkennung; es lässt dann LEDBAT schon bei k = 1 verhungern. Die gedruckte Warteschlange und die gedruckten Anteile bei k = 1 wurden nicht zusammen erreicht, auch in ns-2 nicht: Dort ist die Warteschlange bei k = 5 0,44 des Puffers gegen 0,76 von lauter Reno.',
-  'With the clock 120 ms ahead two LPs are in inference together for less of the time than one LP alone, as the paper says.':
-    'Geht die Uhr 120 ms vor, sind zwei LPs während eines kleineren Teils der Zeit zugleich in der Inferenzphase als ein LP allein, wie die Arbeit sagt.',
+  'The paper has two LPs in inference together for less of the time than one LP alone; with the clock 120 ms ahead it is about as much, near a quarter.':
+    'In der Arbeit sind zwei LPs kürzer zugleich in der Inferenzphase als ein LP allein; geht die Uhr 120 ms vor, ist es etwa gleich lange, nahe einem Viertel der Zeit.',
   'With LEDBAT’s target at 10 ms the order of one flow of each kind is LP, NICE, LEDBAT, and LEDBAT has less than a tenth of the link.':
     'Mit dem Ziel von LEDBAT bei 10 ms ist die Reihenfolge von einem Fluss jeder Art LP, NICE, LEDBAT, und LEDBAT hat weniger als ein Zehntel der Leitung.',
   'The margin of the claim on k = 1 for the order; the tenth was set after the result.':
@@ -460,8 +460,9 @@ const words: Readonly<Record<string, string>> = {
     'Ohne frühe Erkennung (400 ms) liegt die Warteschlange im Bereich, den die Aussage um die von lauter Reno hat, und LEDBAT hat weniger als 6 %; bei 120 ms ist die Warteschlange weniger als halb so lang.',
   'The queue’s range is the claim’s; the others set after the result.':
     'Der Bereich der Warteschlange ist der der Aussage; die anderen nach dem Ergebnis festgelegt.',
-  'With the receiver’s clock 120 ms ahead two LPs infer together for less of the time than one LP does alone.':
-    'Geht die Uhr des Empfängers 120 ms vor, sind zwei LPs seltener zugleich in der Inferenzphase als eines allein.',
+  'Near a quarter for both; set after the result.': 'Nahe einem Viertel für beide, nach dem Ergebnis festgelegt.',
+  'With the receiver’s clock 120 ms ahead two LPs infer together for about as much of the time as one LP does alone.':
+    'Geht die Uhr des Empfängers 120 ms vor, sind zwei LPs etwa so lange zugleich in der Inferenzphase wie eines allein.',
   'Two NICE flows alone keep four packets in the queue and never reach NICE’s threshold of 24 ms. What shares the link is Vegas: it grows while it has fewer than α packets of its own in the queue, shrinks above β, and rests between. With ns-2’s α = 1 and β = 3 any split from 1:3 to 3:1 is a rest. ns-2’s own runs of NICE have an index of 0.70 at a ratio of ten, plain Vegas 0.72.':
     'Zwei NICE-Flüsse allein halten vier Pakete in der Warteschlange und erreichen die Schwelle von NICE von 24 ms nie. Die Leitung teilt Vegas: Es wächst, solange es weniger als α eigene Pakete in der Warteschlange hat, schrumpft oberhalb von β und ruht dazwischen. Mit α = 1 und β = 3 von ns-2 ist jede Aufteilung von 1:3 bis 3:1 eine Ruhelage. Die eigenen Läufe von ns-2 mit NICE haben bei einem Verhältnis von zehn einen Index von 0,70, das bloße Vegas 0,72.',
   'With α = β there is no such band, and Vegas is fair at every ratio once it has settled: above 0.88 within 120 s and, at ratios of five and ten, above 0.95 within 600 s. With the band, ten minutes do not help.':
