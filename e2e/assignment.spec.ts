@@ -100,6 +100,23 @@ test('the checker ranks a class as lbe check-class does, and names what is wrong
   await fits(page);
 });
 
+test('a class is cancelled with what was run by then, and after "Clear" the next one runs', async ({ page }) => {
+  const class7 = await readFile('sim-core/cli/tests/data/class/texts.txt', 'utf8');
+  await page.goto('./check.html');
+  await page.getByLabel('Texts').fill(class7.repeat(12));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', /[1-9]/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const said = page.locator('section > [role=status]');
+  await expect(said).toContainText('Cancelled: what was run by then stands below.');
+  await expect(page.locator('.ranking tbody').getByText('Not run: cancelled before.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByLabel('Texts').fill(class7);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.locator('.ranking tbody')).toHaveCount(7);
+  await expect(said).not.toContainText('Cancelled');
+});
+
 test('the lesson leads from one line of LEDBAT to a controller: what is typed meets the goal', async ({ page }) => {
   await page.goto('./?lesson=own-controller');
   const lesson = page.locator('lesson-panel');

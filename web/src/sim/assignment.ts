@@ -99,7 +99,10 @@ export async function judgedBy(
     onProgress(jobs.length - left.size, jobs.length, handed[jobs[first]?.[0] ?? -1]?.name ?? '');
   };
   await new Promise<void>((resolve) => {
-    if (signal?.aborted === true) { resolve(); return; }
+    if (signal?.aborted === true) {
+      resolve();
+      return;
+    }
     told();
     const onResult: OnResult = (index, result) => {
       digests[index] = tell(judge, index, places, result);

@@ -23,7 +23,10 @@ export function createRepeat(context: LinkContext, pool: Pick<Pool, 'run'>, sign
     if (!read.ok) return { ok: false, why: read.problems.join(' ') };
     const { scenario } = read;
     return new Promise((resolve) => {
-      if (signal?.aborted === true) { resolve(GIVEN_UP); return; }
+      if (signal?.aborted === true) {
+        resolve(GIVEN_UP);
+        return;
+      }
       const giveUp = pool.run(
         [scenario],
         (_, result) => {
