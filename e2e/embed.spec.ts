@@ -215,7 +215,8 @@ for (const [where, sandbox, engines] of [
     const frames = page.locator('iframe');
     for (let i = 0; i < 6; i += 1) await expect(digestIn(frames.nth(i).contentFrame())).toBeVisible();
     expect(workers.all()).toBeGreaterThanOrEqual(6);
-    expect(workers.most()).toBeLessThanOrEqual(engines);
+    // The browser tells of an engine's end a moment after it, when the next one may have begun.
+    expect(workers.most()).toBeLessThanOrEqual(engines + 1);
     // Idle engines go; the figures keep what they show.
     await expect.poll(() => workers.now()).toBe(0);
     await expect(digestIn(frames.first().contentFrame())).toBeVisible();

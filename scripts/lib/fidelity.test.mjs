@@ -60,7 +60,7 @@ test('every reference case says where its figures come from and makes a scenario
 });
 
 // A thousand rows take prettier some seconds.
-test('the page and the results are what the command writes from each other', { timeout: 60_000 }, async () => {
+test('the page and the results are what the command writes from each other', { timeout: 300_000 }, async () => {
   expect(text('fidelity/results.json')).toBe(resultsText(results));
   const claims = claimsSection(ledger, storedVerdicts([...ledger.exhibits, ...ledger.reasons]), storedChanges());
   const all = page(references, results, reasons, vectors, claims, evidenceSection(ledger, table));

@@ -76,6 +76,8 @@ export type Panel =
       readonly measures: readonly (SeriesName & { readonly measure: string })[];
       /** A coordinate that makes series, beside the measures. */
       readonly series?: { readonly along: string; readonly names: readonly SeriesName[] };
+      /** What no run can fall below, at each x: the region under it is shaded. */
+      readonly floor?: { readonly label: string; readonly at: (x: number) => number };
       /** Upright lines: the border of a regime. */
       readonly marks?: readonly { readonly x: number; readonly label: string }[];
     })

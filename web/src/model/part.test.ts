@@ -37,7 +37,7 @@ it('waits for the reader to ask again', async () => {
   const wanted = part(load);
   await vi.waitFor(() => {
     expect(registered).toHaveLength(1);
-  });
+  }, 60_000);
   expect(asked()).toBe(2);
   registered[0]?.();
   expect(await wanted).toBe('there');

@@ -45,5 +45,5 @@ it('marks request, result and painted frame of a run with its number, and keeps 
   for (const frame of frames) frame();
   await vi.waitFor(() => {
     expect(marks()).toContainEqual(['lbe:painted', 1]);
-  });
+  }, 60_000);
 });

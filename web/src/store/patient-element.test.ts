@@ -42,7 +42,7 @@ it('shows the newest values when it is defined after it has been put into the pa
   customElements.upgrade(element);
   await Promise.resolve();
   element.run = 'newer';
-  await vi.waitUntil(() => !isTurnAwaited());
+  await vi.waitUntil(() => !isTurnAwaited(), 60_000);
   await element.updateComplete;
   expect(shown(element)).toBe('newer');
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hold, inTurn, isTurnAwaited, whenPainted, type Turn } from './turns';
 
 /** Until all messages that are under way have come. */
-const tasks = (): Promise<void> => vi.waitUntil(() => !isTurnAwaited()).then(() => undefined);
+const tasks = (): Promise<void> => vi.waitUntil(() => !isTurnAwaited(), 60_000).then(() => undefined);
 
 afterEach(() => vi.restoreAllMocks());
 

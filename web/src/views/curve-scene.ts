@@ -37,6 +37,8 @@ export interface CurveExtras {
   /** Upright lines: the border of a regime. */
   readonly marks?: readonly { readonly x: number; readonly label: string }[];
   readonly hollow?: readonly HollowPoint[];
+  /** What no value can fall below, at each number of the axis: the region under it is shaded. */
+  readonly floor?: ((x: number) => number) | undefined;
   /** Lines pass over places where they have no point, and end only where one has no figure. */
   readonly isPoint?: (point: number) => boolean;
   /** False where a key beside the picture names the lines. */
@@ -216,6 +218,20 @@ const borderMarks = (borders: readonly Border[], frame: Box): readonly Mark[] =>
     ];
   });
 
+const FLOOR_STEPS = 60;
+
+/** The region below what is possible. */
+function floorArea(floor: (x: number) => number, axis: GridAxis, frame: Box, up: (value: number) => number): Mark {
+  const [low = 0, high = 0] = extent(axis.values, ({ number }) => number ?? undefined);
+  const place = placeNumber(axis, frame);
+  const edge = Array.from({ length: FLOOR_STEPS + 1 }, (_, i) => {
+    const x = low + ((high - low) * i) / FLOOR_STEPS;
+    return [place(x), up(floor(x))];
+  });
+  const corners = [place(high), frame.bottom, place(low), frame.bottom];
+  return { kind: 'area', points: new Float32Array([...edge.flat(), ...corners]), ink: 'muted', alpha: 0.25 };
+}
+
 export function curveScene(
   data: SweepData,
   styles: readonly SeriesStyle[],
@@ -311,6 +327,7 @@ export function curveScene(
   );
   const marks = [
     ...axes(data, frame, y, width, height),
+    ...(extras.floor && x.numeric ? [floorArea(extras.floor, x, frame, inside)] : []),
     ...asked.bands,
     ...borderMarks(borders, frame),
     ...bands,

@@ -73,6 +73,7 @@ function curveDrawing(
       curveScene(data, styles, width, {
         hollow,
         marks: panel.marks ?? [],
+        floor: panel.floor?.at,
         isPoint: (point) => flat[point] !== null,
         named: false,
         height: heightOf(width),
@@ -85,6 +86,7 @@ function curveDrawing(
         const { ink, dash, marker } = styles[row] ?? { ink: 'ink', dash: [], marker: 'circle' };
         return { label: name, ink, marker, ...(matrix.x.numeric && { dash }) };
       }),
+      ...(panel.floor ? [{ label: panel.floor.label, ink: 'muted', marker: 'square' } as const] : []),
       ...(referenced ? simulators : []).map((simulator): KeyEntry => ({
         label: words().referenceOf(simulator),
         ink: 'muted',

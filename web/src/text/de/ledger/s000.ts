@@ -177,7 +177,7 @@ const words: Readonly<Record<string, string>> = {
   'Flows beside one Reno flow, N': 'Flüsse neben einem Reno-Fluss, N',
   '(b) Share of the one Reno flow': '(b) Anteil des einen Reno-Flusses',
   '(c) Fairness among all N + 1 flows': '(c) Fairness unter allen N + 1 Flüssen',
-  'Least possible, 1/(N+1)': 'Kleinstmöglich, 1/(N+1)',
+  'Impossible: below 1/(N+1)': 'Unmöglich: unter 1/(N+1)',
   "Jain's index F": 'Jains Index F',
   '(d) Fairness among the N flows': '(d) Fairness unter den N Flüssen',
   '(e) Mean queue by buffer': '(e) Mittlere Warteschlange durch Puffer',
