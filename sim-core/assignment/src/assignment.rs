@@ -63,7 +63,7 @@ impl Assignment {
     pub fn read(text: &str) -> Result<Self> {
         let value = parse_json(text)?;
         let object = Object::new(&value, "", &KEYS)?;
-        if object.require("version")?.as_u64() != Some(1) {
+        if object.require("version")?.as_f64() != Some(1.0) {
             return object.fail("version", "must be 1");
         }
         let group = words(&object, "group", LONGEST_TITLE)?;
@@ -97,6 +97,13 @@ fn perhaps_words(object: &Object<'_>, key: &str, most: usize) -> Result<String> 
         None => Ok(String::new()),
         Some(_) => words(object, key, most),
     }
+}
+
+/// A whole number from 0 that JSON in a browser holds exactly, however it is written: 1.0 is 1.
+fn whole(value: &Value) -> Option<u64> {
+    let number = value.as_f64()?;
+    (number.fract() == 0.0 && (0.0..9_007_199_254_740_992.0).contains(&number))
+        .then_some(number as u64)
 }
 
 fn words(object: &Object<'_>, key: &str, most: usize) -> Result<String> {
@@ -137,13 +144,11 @@ fn read_cases(object: &Object<'_>, group: &str) -> Result<Vec<Case>> {
             return case.fail("scenario.flows", format!("must have the group \"{group}\""));
         }
         let seeds = list(&case, "seeds", 0, MOST_SEEDS)?.iter();
-        let seeds = seeds.map(Value::as_u64).collect::<Option<Vec<u64>>>();
-        // What JSON in a browser holds exactly.
-        let Some(mut seeds) = seeds.filter(|all| all.iter().all(|&seed| seed < 1 << 53)) else {
+        let Some(mut seeds) = seeds.map(whole).collect::<Option<Vec<u64>>>() else {
             return case.fail("seeds", "must be whole numbers from 0");
         };
         if seeds.is_empty() {
-            seeds.push(scenario["seed"].as_u64().unwrap_or(1));
+            seeds.push(whole(&scenario["seed"]).unwrap_or(1));
         }
         cases.push(Case {
             id,

@@ -13,10 +13,6 @@ const DURATION_S: f64 = 40.0;
 /// Of a packet of 1500 bytes.
 const PAYLOAD_BITS: f64 = 8.0 * 1460.0;
 
-/// Controllers that do not slow down for losses, or that grow by what SACK reports. Beside RFC 6675, which finds no lost
-/// retransmission, they fill the time until the timer expires, which doubles each time: what arrives meanwhile waits.
-const GROW_BY_SACK: &[&str] = &["bbr", "bbr3", "copa", "prague", "dctcp", "proteus"];
-
 /// Controllers that set their window in a recovery, and that losses do not slow down: behind a short queue the same data may
 /// be lost for long.
 const HEED_NO_LOSS: &[&str] = &["copa", "proteus"];
@@ -99,11 +95,8 @@ fn allowed(report: &Report, scenario: &Value) -> f64 {
 
 /// Is this one of the few that no standard keeps from it?
 fn is_excepted(scenario: &Value) -> bool {
-    let flow = &scenario["flows"][0];
-    let kind = flow["cc"]["kind"].as_str().unwrap_or_default();
-    let transport = &flow["transport"];
-    let by_count = transport["set"] == "rfc2012" && transport["recovery"] != "rack";
-    (by_count && GROW_BY_SACK.contains(&kind)) || HEED_NO_LOSS.contains(&kind)
+    let kind = &scenario["flows"][0]["cc"]["kind"];
+    HEED_NO_LOSS.contains(&kind.as_str().unwrap_or_default())
 }
 
 /// A spurious timeout that leaves holes below what SACK reports, and a retransmission that its queue drops each time: both had
@@ -135,6 +128,7 @@ fn a_hole_is_filled_within_the_next_round_trips() {
         crowd("cubic", 50, json!({ "recovery": "rack" })),
         crowd("cubic", 50, json!({ "set": "linux" })),
         crowd("cubic", 50, json!({ "set": "quic" })),
+        crowd("cubic", 20, json!({ "recovery": "sack" })),
     ] {
         let report = run(&scenario);
         for flow in &report.flows {

@@ -795,12 +795,13 @@ impl Sender {
         self.controller.on_ack(&mut self.transfer.window, sample);
     }
 
-    /// A sample of the round-trip time. One of a SACK alone must not end the backoff while the packet that the timer
-    /// waits for is still missing [RFC 7323 §4.1, ns-2, ns-3].
+    /// A sample of the round-trip time. It ends the backoff if it is of a packet sent once, also where SACK reports it
+    /// [RFC 6298 §5.7, Linux `tcp_ack_update_rtt`]; one by the timestamp of a retransmission does so only where it moves
+    /// the left edge [RFC 7323 §4.1].
     #[inline]
     fn take_rtt(&mut self, rtt: Span, ack: &Ack, moves_edge: bool) {
         if self.rto_samples == RtoSamples::Timestamps || !ack.of_retransmission {
-            self.rtt.sample(rtt, moves_edge);
+            self.rtt.sample(rtt, moves_edge || !ack.of_retransmission);
         }
         self.last_rtt = Some(rtt);
         self.counters.rtt_sum_ns += rtt.as_nanos();
@@ -1640,30 +1641,37 @@ mod tests {
         }
     }
 
-    /// [RFC 7323 §4.1] What the timer waits for is still missing, and the backoff stays until that arrives.
+    /// [RFC 6298 §5.7; RFC 7323 §4.1] What SACK reports of a packet sent once is a new measurement; what it reports of a
+    /// retransmission is none while what the timer waits for is still missing.
     #[test]
-    fn a_sack_that_does_not_move_the_left_edge_keeps_the_backoff() {
-        for samples in [RtoSamples::Timestamps, RtoSamples::Karn] {
+    fn a_sack_ends_the_backoff_if_it_is_of_a_packet_sent_once() {
+        let hear = |samples, of_retransmission| {
             let mut sender = sender("reno", 10);
             sender.rto_samples = samples;
             while sender.next_segment(at(0)).is_some() {}
             acknowledge(&mut sender, 1, 0, 100);
             while sender.next_segment(at(100)).is_some() {}
             assert!(sender.on_timeout(at(500)));
-            let backed_off = sender.rtt.timeout();
             let mut blocks = [Block::default(); MAX_BLOCKS];
             blocks[0] = Block { start: 5, end: 6 };
+            let backed_off = sender.rtt.timeout();
             let ack = Ack {
                 blocks,
                 block_count: 1,
                 trigger: 5,
+                of_retransmission,
                 ..acknowledgement(1, 400)
             };
             sender.on_ack(&ack, at(510));
             assert_eq!(sender.last_rtt(), Some(Span::from_millis(110)));
-            assert_eq!(sender.rtt.timeout(), backed_off);
+            let kept = sender.rtt.timeout() == backed_off;
             acknowledge(&mut sender, 11, 450, 560);
             assert!(sender.rtt.timeout() < backed_off);
+            kept
+        };
+        for samples in [RtoSamples::Timestamps, RtoSamples::Karn] {
+            assert!(!hear(samples, false), "{samples:?}");
+            assert!(hear(samples, true), "{samples:?}");
         }
     }
 }
