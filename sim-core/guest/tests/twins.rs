@@ -100,6 +100,32 @@ fn two_flows() -> Value {
                   { "id": "y", "cc": { "kind": "reno" }, "path": ["a"], "start_s": 8, "stop_s": 12 }] })
 }
 
+/// A guest that asks for rate samples hears of recovery as one that does not: the window is the transport's there.
+#[test]
+fn rate_samples_leave_recovery_as_it_is() {
+    let file = root().join("examples/controllers/reno.wasm");
+    let plain = fs::read(file).expect("the module is there");
+    let wants = br#""wants":["rate_sample"],"summary":""#;
+    let key = br#""summary": ""#;
+    let at = plain.windows(key.len()).position(|bytes| bytes == key);
+    let at = at.expect("a declaration");
+    let mut asking = plain.clone();
+    asking[at..at + wants.len()].copy_from_slice(wants);
+    for recovery in ["newreno", "sack", "rack"] {
+        let digest = |module: &[u8]| {
+            let report = run(&json!({ "version": 1, "duration_s": 20,
+                "guests": { "own": { "module": encode_module(module) } },
+                "links": [{ "id": "a", "rate_bps": 5e6, "delay_ms": 20, "queue": { "kind": "droptail" },
+                            "loss": { "kind": "bernoulli", "p": 0.01 } }],
+                "flows": [{ "id": "x", "cc": { "kind": "guest:own" }, "path": ["a"],
+                            "transport": { "recovery": recovery } }] }));
+            assert!(report.flows[0].total.retransmits > 20);
+            report.digest
+        };
+        assert_eq!(digest(&plain), digest(&asking), "{recovery}");
+    }
+}
+
 /// A parameter of a guest is changed in mid-run as a built-in controller's, and refused in the same words.
 #[test]
 fn parameters_change_in_mid_run() {
