@@ -1,8 +1,10 @@
 /**
  * `npm run fidelity`: runs every exhibit of the gallery and every reference case of ns-2, ns-3 and Linux through `lbe`, and writes
- * `docs/fidelity.md`, `docs/fidelity/results.json`, and what the gallery shows before a reader computes anything
- * (`web/src/ledger/results`). A claim that does not hold without a reason, or a figure beyond the tolerance that no reason
- * accepts, ends it with status 1; so does a verdict that is another one than before, until `--explain WHY` says why.
+ * `docs/fidelity/results.json`, what the gallery shows before a reader computes anything (`web/src/ledger/results`), and a report
+ * on both, `docs/fidelity/report.md`, which git ignores. A claim that does not hold without a reason, or a figure beyond the
+ * tolerance that no reason accepts, ends it with status 1; so does a verdict that is another one than before, until
+ * `--explain WHY` says why.
+ * `--report` writes the report alone, from the results on record.
  * `--accept KEY,KEY --explain WHY` writes, from the results on record and without a run, what these reasons accept
  * (`docs/fidelity/accepted.json`), and prints each band that it changes; `--accept all` moves or drops the bands that there
  * are, and accepts no figure that had none.
@@ -17,7 +19,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptedText, bandText, explained, problemsOf as bandProblems, proposed, staleIn } from './lib/accepted.mjs';
-import { evidenceSection, writeEvidence } from './lib/evidence.mjs';
+import { evidenceSection } from './lib/evidence.mjs';
 import {
   changed,
   compare,
@@ -52,6 +54,7 @@ import {
   storedVerdicts,
   quickChanges,
 } from './lib/ledger-files.mjs';
+import { generated } from './lib/generated.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
@@ -72,6 +75,7 @@ const {
   check,
   accept: named = [],
   explain,
+  report,
   lbe,
 } = parseArgs({
   options: {
@@ -81,6 +85,7 @@ const {
     check: { type: 'boolean' },
     accept: { type: 'string', multiple: true },
     explain: { type: 'string' },
+    report: { type: 'boolean' },
     lbe: { type: 'string' },
   },
 }).values;
@@ -254,24 +259,26 @@ const claims = (extent) => ({
 });
 
 /**
- * The results and the page, with the verdicts as they are kept, so that the page can be written again from the files.
+ * The report, with the verdicts as they are kept.
  * @param {Ledger} ledger
  * @param {Results} found
- * @param {ReturnType<typeof storedChanges>} history
  */
-async function writePage(ledger, found, history) {
-  const { format } = await import('prettier');
-  writeFileSync(file('results.json'), resultsText(found));
+function writeReport(ledger, found) {
   const verdicts = storedVerdicts([...ledger.exhibits, ...ledger.reasons]);
   const beside = evidenceSection(ledger, table);
-  const text = page(references, found, reasons, vectors, claimsSection(ledger, verdicts, history), beside);
-  writeEvidence(ledger);
-  writeFileSync(at('docs', 'fidelity.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
+  const text = page(references, found, reasons, vectors, claimsSection(ledger, verdicts, storedChanges()), beside);
+  writeFileSync(file('report.md'), text);
+}
+
+/** The results and the report. @param {Ledger} ledger @param {Results} found */
+function keepResults(ledger, found) {
+  writeFileSync(file('results.json'), resultsText(found));
+  writeReport(ledger, found);
 }
 
 /** @type {Step} */
 const write = {
-  name: 'docs/fidelity.md',
+  name: 'docs/fidelity',
   async run() {
     if (only !== undefined && keep) return merge();
     if (only !== undefined || judged === undefined) return 'not written';
@@ -284,14 +291,8 @@ const write = {
     const { ok, output } = await run(program, ['--version']);
     if (!ok) throw new Stop('"lbe --version" failed (see above).', output);
     const quick = resultsOf(ledger, runs, 'quick');
-    const history = keepLedger(
-      { ledger, results: found, verdicts, quick },
-      references.cases,
-      output.trim(),
-      changes,
-      explain ?? '',
-    );
-    await writePage(ledger, results, history);
+    keepLedger({ ledger, results: found, verdicts, quick }, references.cases, output.trim(), changes, explain ?? '');
+    keepResults(ledger, results);
     return 'written';
   },
 };
@@ -312,7 +313,7 @@ async function merge() {
   const order = reasons.map(({ key }) => key);
   const shown = [...others, ...results.shown].sort((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason));
   const skipped = former.skipped.filter(({ id }) => !known.has(id));
-  await writePage(await loadLedger(), { cases, shown, skipped: [...skipped, ...results.skipped] }, storedChanges());
+  keepResults(await loadLedger(), { cases, shown, skipped: [...skipped, ...results.skipped] });
   return `${results.cases.length} cases put in`;
 }
 
@@ -329,7 +330,7 @@ const acceptance = {
     accepted = next;
     Object.assign(results, { ...former, cases: former.cases.map((one) => explained(one, accepted)) });
     writeFileSync(file('accepted.json'), acceptedText(accepted));
-    await writePage(await loadLedger(), results, storedChanges());
+    keepResults(await loadLedger(), results);
     return `${changes.length} bands changed`;
   },
 };
@@ -396,17 +397,37 @@ const compareQuick = {
   },
 };
 
-if (check === true) {
+/** @type {Step} */
+const reportAlone = {
+  name: 'docs/fidelity/report.md',
+  async run() {
+    writeReport(await loadLedger(), former);
+    return 'written';
+  },
+};
+
+if (report === true) {
+  await runSteps('npm run fidelity -- --report', [languages, npmPackages, generated, reportAlone]);
+} else if (check === true) {
   await runSteps('npm run fidelity -- --check', [build, cases('sample'), claims('quick'), compareQuick]);
 } else if (accept.length > 0) {
-  await runSteps('npm run fidelity -- --accept', [npmPackages, acceptance, verdict]);
+  await runSteps('npm run fidelity -- --accept', [languages, npmPackages, generated, acceptance, verdict]);
 } else if (wantedStudies.length > 0) {
   Object.assign(results, former);
-  await runSteps('npm run fidelity -- --study', [languages, npmPackages, build, claims('full'), write, verdict]);
+  await runSteps('npm run fidelity -- --study', [
+    languages,
+    npmPackages,
+    generated,
+    build,
+    claims('full'),
+    write,
+    verdict,
+  ]);
 } else {
   await runSteps('npm run fidelity', [
     languages,
     npmPackages,
+    generated,
     build,
     claims('full'),
     cases('all'),

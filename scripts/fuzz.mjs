@@ -3,8 +3,9 @@
  * its layout, but no sanitizer, since the crate has no unsafe code. New inputs go to the corpus, a finding to
  * `sim-core/fuzz/artifacts`. `npm test` replays the corpus without it.
  */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { catalogue } from './lib/generated.mjs';
 import { at } from './lib/paths.mjs';
 import { run, versionOf } from './lib/run.mjs';
 import { languages } from './lib/setup.mjs';
@@ -38,6 +39,32 @@ for (const target of values.target ?? []) {
 }
 
 const state = { binaries: '' };
+
+/** Words of a scenario that stand in no table. */
+const OTHERS =
+  'version title summary source links flows bottleneck changes id kind cc path paths return_path return_paths intervals_s transport rate_steps rate_trace rate_model opportunities_ms file loss arq queue at_s value uniform base axes values label seeds paired none';
+
+/** Every key, kind and option of the tables. @param {unknown} value @returns {string[]} */
+const wordsOf = (value) =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inside]) =>
+        typeof inside === 'string' ? (['key', 'id'].includes(key) ? [inside] : []) : wordsOf(inside),
+      );
+
+/** For libFuzzer's own mutations of bare text. */
+const dictionary = at('target', 'fuzz', 'words.dict');
+
+/** @type {import('./lib/steps.mjs').Step} */
+const words = {
+  name: 'Words',
+  async run() {
+    const all = new Set([...OTHERS.split(' '), ...wordsOf(await catalogue())]);
+    mkdirSync(at('target', 'fuzz'), { recursive: true });
+    writeFileSync(dictionary, [...all].map((word) => `"\\"${word}\\""\n`).join(''));
+    return `${all.size} in the dictionary`;
+  },
+};
 
 /** @type {import('./lib/steps.mjs').Step} */
 const build = {
@@ -82,12 +109,12 @@ const fuzz = (target) => ({
     ];
     const args = values.minimise
       ? [...common, '-merge=1', corpus(target), fresh]
-      : [...common, limit, `-dict=${folder}/words.dict`, '-print_final_stats=1', fresh, corpus(target)];
+      : [...common, limit, `-dict=${dictionary}`, '-print_final_stats=1', fresh, corpus(target)];
     const { ok } = await run(`${state.binaries}/${target}`, args, { show: true });
     if (!ok) throw new Stop(`${target} broke: the input is in ${artifacts}.`);
     return 'nothing broke';
   },
 });
 
-const { took } = await runSteps('npm run fuzz', [languages, build, ...(values.target ?? targets).map(fuzz)]);
+const { took } = await runSteps('npm run fuzz', [languages, build, words, ...(values.target ?? targets).map(fuzz)]);
 console.log(`\nNothing broke in ${took}.`);

@@ -3,11 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { npmPackage, withEndings } from './lib/npm.mjs';
 import { at } from './lib/paths.mjs';
-import { types } from './lib/types.mjs';
 
 const home = mkdtempSync(join(tmpdir(), 'lbe-npm-'));
 const read = (/** @type {string[]} */ ...path) => readFileSync(at(...path), 'utf8');
@@ -194,12 +192,4 @@ test('declarations name the files that they import by their whole names', () => 
   expect(withEndings("import type { A } from './a';\nimport('../b').B; from 'lit'")).toBe(
     "import type { A } from './a.js';\nimport('../b.js').B; from 'lit'",
   );
-});
-
-// Where this fails, the tables have changed: npm run generate.
-test('the types of scenarios are those of the published schema', async () => {
-  const schema = /** @type {import('./lib/types.mjs').Schema} */ (json('public', 'schema', 'scenario.v1.json'));
-  const file = at('npm', 'src', 'scenario.ts');
-  const written = await format(types(schema), { ...(await resolveConfig(file)), parser: 'typescript' });
-  expect(read('npm', 'src', 'scenario.ts')).toBe(written);
 });

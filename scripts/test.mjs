@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
+import { generated } from './lib/generated.mjs';
 import { jupyterLite } from './lib/lite.mjs';
 import { npmPackage } from './lib/npm.mjs';
 import { notebookFigure } from './lib/notebook.mjs';
@@ -82,6 +83,7 @@ const captures = async () => ({ LBE_WITHOUT_TSHARK: (await haveTshark()) ? undef
 const usual = [
   ...languagesAndPackages,
   rustLints,
+  generated,
   [
     [
       wasmBindgen,

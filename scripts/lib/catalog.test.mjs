@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { onlyEntries, withoutTexts } from './catalog.mjs';
 import { at } from './paths.mjs';
 
 /** @param {string} name @returns {Record<string, unknown>} */
@@ -9,12 +8,6 @@ function generated(name) {
   const catalog = /** @type {Record<string, unknown>} */ (JSON.parse(text));
   return catalog;
 }
-
-test('the smaller copies of the catalogue are what is derived from it', () => {
-  const whole = generated('catalog.json');
-  expect(generated('tables.json')).toEqual(withoutTexts(whole));
-  expect(generated('entries.json')).toEqual(onlyEntries(whole));
-});
 
 test('the entries have the shape of the catalogue, and of their parameters only the delay targets', () => {
   const whole = generated('catalog.json');

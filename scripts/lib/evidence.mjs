@@ -3,7 +3,7 @@
  * (`docs/fidelity/references.json`), ns-3's own vectors (`vectors.json`), and vectors of other sources (`evidence.json`, and
  * `sim-core/tests/data/vectors`, each with where it comes from).
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { scenarioOf } from './fidelity.mjs';
 import { at } from './paths.mjs';
 
@@ -153,19 +153,6 @@ const summary = (found) =>
 /** @param {import('./ledger.mjs').Ledger} ledger */
 export const gathered = ({ partsOf }) => summary(evidence(catalogOf(), partsOf(catalogOf())));
 
-/** The file of the page, as text. @param {import('./ledger.mjs').Ledger} ledger */
-export const evidenceText = (ledger) =>
-  `{\n${Object.entries(gathered(ledger))
-    .map(([path, { cases, vectors: held }]) => `  "${path}": { "cases": ${cases}, "vectors": ${held} }`)
-    .join(',\n')}\n}\n`;
-
-export const evidenceFile = at('web', 'src', 'ledger', 'evidence.json');
-
-/** @param {import('./ledger.mjs').Ledger} ledger */
-export const writeEvidence = (ledger) => {
-  writeFileSync(evidenceFile, evidenceText(ledger));
-};
-
 /** @type {Record<Vector['kind'], string>} */
 const KINDS = {
   code: 'numbers of another implementation',
@@ -184,7 +171,7 @@ const NAMES = {
 };
 
 /**
- * The section of docs/fidelity.md: what stands beside what, and what beside nothing.
+ * The section of the report: what stands beside what, and what beside nothing.
  * @param {import('./ledger.mjs').Ledger} ledger
  * @param {(head: string[], body: string[][]) => string} table
  */
@@ -203,7 +190,7 @@ export function evidenceSection({ partsOf, standing, SORTS }, table) {
   const listed = [...found].filter(([, { vectors: held }]) => held.length > 0);
   return [
     '## What stands beside nothing',
-    'Gathered from the cases below, from ns-3’s vectors and from [evidence.json](fidelity/evidence.json) and `sim-core/tests/data/vectors`. Whatever the catalog has and none of these, has tests of its own alone: values worked by hand from its source for that test, laws, digests.',
+    'Gathered from the cases below, from ns-3’s vectors and from [evidence.json](evidence.json) and `sim-core/tests/data/vectors`. Whatever the catalog has and none of these, has tests of its own alone: values worked by hand from its source for that test, laws, digests.',
     table(['', 'ran beside ns-2, ns-3 or Linux', 'held to numbers of others alone', 'beside nothing'], bySort),
     'The numbers of others, each with the test that holds it:',
     table(
@@ -212,7 +199,7 @@ export function evidenceSection({ partsOf, standing, SORTS }, table) {
         held
           .filter(({ source }) => !source.startsWith('ns-3: '))
           .filter(({ source }, i, all) => all.findIndex((each) => each.source === source) === i)
-          .map(({ kind, source, file, test }) => [`\`${path}\``, KINDS[kind], source, `[\`${test}\`](../${file})`]),
+          .map(({ kind, source, file, test }) => [`\`${path}\``, KINDS[kind], source, `[\`${test}\`](../../${file})`]),
       ),
     ),
   ].join('\n\n');

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as ledger from '../../web/src/ledger/node';
-import { evidence, evidenceFile, evidenceText, vectors } from './evidence.mjs';
+import { evidence, gathered, vectors } from './evidence.mjs';
 import { at } from './paths.mjs';
 
 /** @type {import('../../web/src/model/catalog').Catalog} */
 const catalog = JSON.parse(readFileSync(at('web', 'src', 'model', 'generated', 'catalog.json'), 'utf8'));
 const parts = ledger.partsOf(catalog);
 
-test('what the page says of evidence is what is on record: npm run generate writes it', () => {
-  expect(readFileSync(evidenceFile, 'utf8')).toBe(evidenceText(ledger));
-});
-
 test('every part of the catalog is beside others, held to numbers of others, or listed as beside nothing', () => {
   expect(new Set(parts.map(({ path }) => path)).size).toBe(parts.length);
   for (const id of [...catalog.controllers, ...catalog.queues].map((entry) => entry.id))
     expect(parts.filter(({ path }) => path.endsWith(`s.${id}`))).toHaveLength(1);
-  /** @type {import('../../web/src/ledger/evidence').Evidence} */
-  const found = JSON.parse(evidenceText(ledger));
+  const found = gathered(ledger);
   const { compared, held, nothing } = ledger.standing(parts, found);
   expect([...compared, ...held].map(({ path }) => path).sort()).toEqual(Object.keys(found).sort());
   expect(compared.length + held.length + nothing.length).toBe(parts.length);

@@ -542,7 +542,7 @@ const settings = (keys) =>
     .join(', ');
 
 /**
- * The page that a person reads.
+ * The report that a person reads.
  * @param {References} references
  * @param {Results} results
  * @param {Reason[]} reasons
@@ -588,12 +588,12 @@ export function page(references, results, reasons, vectors, claims, beside) {
   return [
     '# Fidelity: the papers, ns-2, ns-3 and Linux',
     countTable(references, results),
-    `How far LBE Lab is from ns-2, ns-3 and Linux: a case counts under the worst of its figures. The tolerance is ${TOLERANCE.relative * 100} % (shares: ${TOLERANCE.points * 100} points); chance excuses ${CHANCE_AT_MOST} times that at most; a reason accepts, of each figure, the difference on record and half a tolerance more ([accepted.json](fidelity/accepted.json)), and what drifts beyond fails.`,
-    'Written by `npm run fidelity`; do not edit. The same figures for machines: [results.json](fidelity/results.json); the references with the file and row of each: [references.json](fidelity/references.json); the reasons: [reasons.json](fidelity/reasons.json); what each accepts: [accepted.json](fidelity/accepted.json); what a change of the engine changed, and why: [changes.md](fidelity/changes.md).',
+    `How far LBE Lab is from ns-2, ns-3 and Linux: a case counts under the worst of its figures. The tolerance is ${TOLERANCE.relative * 100} % (shares: ${TOLERANCE.points * 100} points); chance excuses ${CHANCE_AT_MOST} times that at most; a reason accepts, of each figure, the difference on record and half a tolerance more ([accepted.json](accepted.json)), and what drifts beyond fails.`,
+    'Written by `npm run fidelity`. The same figures for machines: [results.json](results.json); the references with the file and row of each: [references.json](references.json); the reasons: [reasons.json](reasons.json); what each accepts: [accepted.json](accepted.json); what a change of the engine changed, and why: [changes.md](changes.md).',
     claims,
     '## LBE Lab beside ns-2, ns-3 and Linux',
     `Each cell: ours / theirs (difference). Both are means over runs with random starts (± standard deviation, where the reference was measured), on the other side as many as the reference has, on ours five, and ${MANY_SEEDS} where five leave a figure beyond the tolerance (one each where nothing is random). **Bold**: beyond the tolerance. That is ${TOLERANCE.relative * 100} % of the reference's figure, but ${TOLERANCE.points * 100} percentage points for shares; and where figures are small, a part of the capacity may differ by ${TOLERANCE.part * 100} points, a mean queue by ${TOLERANCE.packets} packets, a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: up to ${CHANCE_AT_MOST} times the tolerance, where the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's). Where they scatter more, a reason must say why.`,
-    'η, B, loss, D_Q and Jain as in [the model](model.md#metrics); the share of the first is what the first flow (or group) got of all bytes, the papers\' TCP %; "part of x" is what x got of the capacity over the whole run. Jain\'s index over the whole run is taken from the bytes of each flow, also where one starts late, because the references do so.',
+    'η, B, loss, D_Q and Jain as in [the model](../model.md#metrics); the share of the first is what the first flow (or group) got of all bytes, the papers\' TCP %; "part of x" is what x got of the capacity over the whole run. Jain\'s index over the whole run is taken from the bytes of each flow, also where one starts late, because the references do so.',
     '## Settings',
     'A name on the left is what the case says. What is not named is the same on both sides: wire sizes, initial window, timers, buffer, delays, jitter, recovery.',
     ...simulators,
@@ -602,14 +602,14 @@ export function page(references, results, reasons, vectors, claims, beside) {
     ...reasons.map((reason) => reasonText(reason, results)),
     beside,
     "## ns-3's own test vectors: queue disciplines",
-    'Numbers from the test suites of ns-3 (tcp and traffic-control), most of them run again, and the unit test here that holds each: `cargo test --workspace --lib`. The same for machines: [vectors.json](fidelity/vectors.json).',
+    'Numbers from the test suites of ns-3 (tcp and traffic-control), most of them run again, and the unit test here that holds each: `cargo test --workspace --lib`. The same for machines: [vectors.json](vectors.json).',
     table(
       ['vector', 'of', 'held', 'by the test', 'why not in full'],
       vectors.map(({ id, of, held, file, test, why }) => [
         `\`${id}\``,
         of,
         held,
-        file === undefined ? '' : `[\`${test}\`](../${file})`,
+        file === undefined ? '' : `[\`${test}\`](../../${file})`,
         why ?? '',
       ]),
     ),

@@ -110,7 +110,6 @@ function quickKept(studies, quick, verdicts) {
  * @param {string} engine
  * @param {readonly Omit<Change, 'why'>[]} changes
  * @param {string} why of these changes
- * @returns {Change[]} every change there was
  */
 export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, changes, why) {
   mkdirSync(folder, { recursive: true });
@@ -142,7 +141,6 @@ export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, 
   writeFileSync(quickFile, quickKept(studies, quickVerdicts, verdicts));
   const history = [...storedChanges(), ...changes.map((change) => ({ ...change, why }))];
   writeFileSync(historyFile, `${JSON.stringify(history, null, 2)}\n`);
-  return history;
 }
 
 /**

@@ -416,7 +416,7 @@ function measuredText(leaves) {
 }
 
 /**
- * The section of docs/fidelity.md: counts, then every claim.
+ * The section of the report: counts, then every claim.
  * @param {Ledger} ledger
  * @param {Map<string, Verdicts>} verdicts
  * @param {readonly import('./ledger-files.mjs').Change[]} history verdicts that were others before

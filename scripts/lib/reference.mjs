@@ -1,5 +1,5 @@
 /**
- * The reference, for the site's build and for `npm run generate`. What it says is TypeScript of the page (`web/src/pages/
+ * The reference, for the site's build. What it says is TypeScript of the page (`web/src/pages/
  * reference`), which Vite compiles for Node here.
  */
 import { runnerImport } from 'vite';
@@ -16,7 +16,6 @@ import { at } from './paths.mjs';
  * @property {(current: string) => string} masthead the site's name and pages at the top of a static page
  * @property {(path: string) => Readonly<Record<string, string>>} headers what a server sends with the file at `path` of the site
  * @property {() => string} headersFile the same for all files, as some hosts read it
- * @property {() => string} markdown docs/reference.md, not yet formatted
  * @property {() => string} tokens the palettes as a style sheet
  */
 

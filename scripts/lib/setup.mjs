@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, HEADLESS_SHELL } from './chromium.mjs';
 import { haveDebian, installDebian } from './apt.mjs';
+import { generated } from './generated.mjs';
 import { at, searchPath, tools } from './paths.mjs';
 import { run, versionOf } from './run.mjs';
 import { hashOf, isStamped, stamp } from './stamp.mjs';
@@ -263,6 +264,6 @@ export const rustLints = {
   },
 };
 
-/** What the build needs: first these, then the tools. The checks need `rustLints` and the browser tests `chromium` as well. */
+/** What the build needs: first these, then tools and tables. The checks need `rustLints` and the browser tests `chromium` as well. */
 export const languagesAndPackages = [languages, npmPackages, wasmTarget];
-export const setup = [...languagesAndPackages, wasmBindgen];
+export const setup = [...languagesAndPackages, wasmBindgen, generated];

@@ -6,7 +6,7 @@
 /** @typedef {import('./python.mjs').Schema & { pattern?: string, additionalProperties?: import('./python.mjs').Schema | false }} Schema */
 
 const HEAD = `/**
- * What a scenario may have. Generated from the engine's catalog by \`npm run generate\`. Types only describe: the engine checks,
+ * What a scenario may have. Generated from the engine's catalog. Types only describe: the engine checks,
  * and has a default for whatever is left out.
  */
 `;

@@ -12,7 +12,7 @@ mod lbe_fuzz;
 use std::fs;
 use std::path::PathBuf;
 
-use lbe_fuzz::{TARGETS, Target, dictionary, mutate};
+use lbe_fuzz::{TARGETS, Target, mutate};
 
 /// Mutations of each input.
 const MUTATIONS: u32 = 20;
@@ -79,17 +79,6 @@ fn nothing_that_is_made_of_it_breaks() {
             }
         }
     }
-}
-
-/// The dictionary has every word of the tables; `LBE_BLESS=1` writes it.
-#[test]
-fn the_dictionary_has_every_word() {
-    let path = folder().join("words.dict");
-    let text = dictionary::text();
-    if std::env::var_os("LBE_BLESS").is_some() {
-        fs::write(&path, &text).unwrap();
-    }
-    assert_eq!(fs::read_to_string(&path).unwrap_or_default(), text);
 }
 
 /// Most of what the mutations make is a scenario that runs: otherwise they would test the reader alone.

@@ -105,6 +105,6 @@ fn unknown(parts: &[&str]) -> String {
     let name: String = parts.join(".").chars().take(60).collect();
     format!(
         "has no figure \"{name}\": write KEY, flows.GROUP.KEY or links.LINK.KEY behind a case's id and a dot, with the keys of \
-         docs/reference.md#metrics"
+         reference.html#metrics"
     )
 }

@@ -3,7 +3,6 @@
 
 #![forbid(unsafe_code)]
 
-pub mod dictionary;
 pub mod draw;
 pub mod exercise;
 pub mod mutate;

@@ -9,7 +9,6 @@ mod drawn;
 mod applications;
 mod aqm_red;
 mod budget;
-mod catalog;
 mod cc_bbrs;
 mod cc_copa;
 mod cc_cubicco;

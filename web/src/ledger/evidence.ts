@@ -1,7 +1,7 @@
 /**
  * What of the simulator is held to something that is not ours: other implementations that ran the same, their code's own
- * numbers, numbers printed in a source, rules that a program works which was written apart. `npm run generate` and
- * `npm run fidelity` gather it from `docs/fidelity` and the vectors (`scripts/lib/evidence.mjs`); what is in the catalog and
+ * numbers, numbers printed in a source, rules that a program works which was written apart. The build gathers
+ * it from `docs/fidelity` and the vectors (`scripts/lib/evidence.mjs`); what is in the catalog and
  * not there stands beside nothing, and the page on method lists it.
  */
 import type { Catalog, ParamSpec } from '../model/catalog';

@@ -1,5 +1,5 @@
 /**
- * The checked-in catalog (`npm run generate`), in three parts that follow each other: what the first plots need is in the
+ * The catalog as the engine prints it (`scripts/lib/generated.mjs`), in three parts that follow each other: what the first plots need is in the
  * page's own script, the tables that controls and links are read from come with these, the texts when all that is there.
  */
 import { fetchPart } from './part';

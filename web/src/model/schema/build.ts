@@ -1,4 +1,4 @@
-/** The published schemas, for `npm run generate`: of the checked-in catalog, by the names of their files. */
+/** The published schemas, by the names of their files. */
 import { wholeCatalog } from '../registry';
 import { embedSchema } from './embed';
 import type { Schema } from './rows';

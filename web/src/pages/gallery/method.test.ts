@@ -23,7 +23,7 @@ test('the page has its sections, the counts, and files by name', async () => {
   render(method(), page);
   expect(page.querySelectorAll('section > h2')).toHaveLength(Object.keys(german).length - 2);
   expect(page.textContent).toContain('406 claims');
-  expect(page.textContent).toContain('4\u202f523 agree');
+  expect(page.textContent).toContain('4\u202f527 agree');
   expect([...page.querySelectorAll('code')].map(({ textContent }) => textContent)).toContain('docs/model.md');
   await vi.waitFor(() => expect(page.querySelectorAll('.beside tbody tr')).toHaveLength(6), 60_000);
   expect(page.textContent).not.toContain('`');

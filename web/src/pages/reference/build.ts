@@ -1,4 +1,4 @@
-/** What the build and `npm run generate` ask for: the pages' heads, the static pages, and the reference of the checked-in catalog. */
+/** What the build asks for: the pages' heads, the static pages, and the reference of the catalog. */
 import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
 import { presets } from '../../model/presets-whole';
@@ -13,7 +13,6 @@ import german from '../../text/de';
 import { equations } from '../../text/de/reference/equations';
 import { reference as germanReference } from '../../text/de/reference/words';
 import { contentOf, type Content } from './content';
-import { markdownOf } from './markdown';
 import { bodyOf } from './page';
 
 const contentNow = async (): Promise<Content> => contentOf({ catalog: catalogInWords(await wholeCatalog()), presets });
@@ -36,5 +35,4 @@ export const singleHead = singleHeadOf;
 export const headers = headersOf;
 export { headersFile, missingPage, notStoredPage };
 export const masthead = mastheadOf;
-export const markdown = (): string => markdownOf(content);
 export const tokens = (): string => tokenSheet();

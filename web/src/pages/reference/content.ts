@@ -1,4 +1,4 @@
-/** What the reference says, as far as it is the same on the page and in `docs/reference.md`. All of it is the catalog's. */
+/** What the reference says. All of it is the catalog's. */
 import { entryAnchor, type Registry } from '../../model/anchors';
 import type {
   Catalog,
