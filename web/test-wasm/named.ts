@@ -34,5 +34,17 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
   PIE: pair(['links.0.queue', 'pie']),
   DualPI2: pair(['links.0.queue', 'dualpi2']),
   'a queue for each flow': edited('flow-queues-share-equally'),
+  'thirty flows that seldom acknowledge beside DCTCP': pair(
+    ['seed', 513],
+    ['duration_s', 30],
+    ['links.0.rate_bps', 5_000_000],
+    ['links.0.delay_ms', 5],
+    ['links.0.queue.limit_packets', 40],
+    ['flows.0', { id: 'tcp', cc: { kind: 'dctcp' }, path: ['bottleneck'], intervals_s: [[2, 8], [12, 25]] }], // prettier-ignore
+    ['flows.1.count', 30],
+    ['flows.1.cc', { kind: 'utp', target_ms: 25 }],
+    ['flows.0.transport', { send_jitter_ms: 2.4 }],
+    ['flows.1.transport', { send_jitter_ms: 2.4 }],
+  ),
   'every protocol': edited('every-protocol', ['duration_s', 30]),
 };
