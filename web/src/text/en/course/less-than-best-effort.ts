@@ -2,7 +2,7 @@
 export default {
   draw: {
     title: 'Take what nobody wants, give it back at once',
-    text: 'A backup may use the whole link, as long as nobody else needs it. LEDBAT tries to do that without help from the network: it measures how much longer than usual its packets take, and aims at a fixed extra delay, the target, here 25 ms. Above the target it shrinks its window, below it grows.\n\nLEDBAT runs for the whole two minutes. TCP (Reno) joins at 30 s and leaves at 70 s.',
+    text: 'A backup may use the whole link, as long as nobody else needs it. LEDBAT tries to do that without help from the network: it measures how much longer than on the empty path its packets take, and aims at a fixed extra delay, the target, here 25 ms. Above the target it shrinks its window, below the target it lets it grow.\n\nLEDBAT runs for the whole two minutes. TCP (Reno) joins at 30 s and leaves at 70 s.',
     question: 'Draw the throughput of LEDBAT.',
     before: 'alone, before 30 s',
     beside: 'beside TCP, 30 to 70 s',
@@ -17,7 +17,7 @@ export default {
     }): string =>
       `Your LEDBAT had ${f.before} Mb/s before TCP came, ${f.beside} Mb/s beside it (from 35 s on, when it had given way) and ${f.after} Mb/s after it had gone; ${f.back} s after TCP’s end it had nine tenths of the link again.\n\n${
         f.yields
-          ? `TCP fills the queue far beyond ${f.target} ms of delay. LEDBAT sees that before any packet is lost and withdraws to its least window, one packet per round trip. That is “less than best effort”: whoever uses ordinary TCP notices next to nothing.`
+          ? `TCP fills the queue far beyond ${f.target} ms of delay. LEDBAT sees that before any packet is lost, and makes its window smaller, down to one packet per round trip. That is “less than best effort”: whoever uses ordinary TCP notices little of it.`
           : `With a target of ${f.target} ms LEDBAT hardly gave way: it yields only when TCP’s queue is longer than the target. Lesson 4 is about that.`
       }`,
   },

@@ -7,7 +7,7 @@ export default {
     options: [
       'About 42 packets: what the path holds',
       'About 100 packets: what the queue holds',
-      'About 142 packets: way and queue together',
+      'About 142 packets: path and queue together',
       'It grows without limit',
     ],
     explain: (f: {
