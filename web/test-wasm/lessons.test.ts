@@ -6,7 +6,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Run, Setup } from '../src/lessons/lesson';
 import { lessons } from '../src/lessons/course';
-import { flowFigure } from '../src/lessons/measure';
 import { rightOption, scenarioOf } from '../src/lessons/run';
 import { completed, curveOf, emptySketch, judge, stroke } from '../src/lessons/sketch';
 import { catalog } from '../src/model/tables';
@@ -127,22 +126,6 @@ const named: Readonly<Record<string, readonly [path: string, other: Json, is: st
   cake: ['flows.3.count', 9, '4', '9'],
   'own-controller': ['links.0.queue.limit_packets', 30, '100', '30'],
 };
-
-/** What first steps say of eight runs with other random numbers: figures, and the ends of their ranges as they are printed. */
-const swings: readonly (readonly [id: string, figure: (run: Run) => number, ends: readonly [number, number]])[] = [
-  ['film', (run) => flowFigure(run, 'live', 'stalls'), [1, 3]],
-  ['film', (run) => 100 * flowFigure(run, 'live', 'stalled'), [3, 10]],
-  ['film', (run) => flowFigure(run, 'film', 'stalls'), [0, 0]],
-  ['cake', (run) => flowFigure(run, 'download', 'throughput_bps') / 1e6, [5, 20]],
-];
-
-it.each(swings)('the lesson %s tells how far a figure swings over seeds (%#)', async (id, figure, ends) => {
-  const lesson = await lessons.find((entry) => entry.id === id)?.load('en');
-  const [step] = lesson?.steps ?? [];
-  if (step === undefined) throw new Error(`no lesson ${id}`);
-  const figures = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => figure(runFor({ ...startOf(step), seed })));
-  expect([Math.min(...figures), Math.max(...figures)].map(Math.round)).toEqual(ends);
-});
 
 describe.each(lessons)('the lesson $id', (entry) => {
   it.each(['en', 'de'] as const)('holds in the engine, in %s', async (language) => {

@@ -12,7 +12,7 @@ export default {
         f.below
           ? `Die Warteschlange bleibt unter dem Ziel von LEDBAT, ${f.target} ms; LEDBAT sieht also keinen Grund nachzugeben. Verluste bemerkt es noch, doch die treffen alle, und LEDBAT antwortet darauf wie TCP. Die niedrige Priorität kannte nur der Sender, und die Verzögerung war ihr einziges Zeichen: RED hat dieses Zeichen genommen.`
           : `Die Warteschlange ist zumindest zeitweise länger als das Ziel von LEDBAT, ${f.target} ms, und dann gibt LEDBAT nach.`
-      }\n\nDie Arbeit (Gong u. a., CoNEXT Student Workshop 2012, Abb. 1) sagt dasselbe: ähnlicher Durchsatz für beide, weniger als 4 Pakete in der Warteschlange.`,
+      }\n\nDie Arbeit (Gong u. a., CoNEXT Student Workshop 2012, Abb. 1) fand hinter RED ähnlichen Durchsatz für beide und weniger als 4 Pakete in der Warteschlange.`,
   },
   fair: {
     title: 'Jedem Fluss seine Warteschlange?',

@@ -60,7 +60,7 @@ export default {
       `${f.mos} und ${f.update} Mb/s; Pakete warteten im Mittel ${f.wait} ms. ${
         f.met
           ? 'Eine Warteschlange, die kurz bleibt, oder eine, die das Gespräch vom Update trennt, kommt ohne jemandes guten Willen aus.'
-          : 'Versuchen Sie eine Disziplin, die Flüsse reihum bedient (FQ-CoDel, CAKE), oder einen Puffer von 40 Paketen.'
+          : 'Versuchen Sie eine Disziplin, die Flüsse reihum bedient (FQ-CoDel, CAKE), oder einen viel kürzeren Puffer.'
       }`,
   },
   ending: (f) =>

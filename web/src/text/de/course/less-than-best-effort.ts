@@ -39,7 +39,7 @@ export default {
     question: 'Welchen Teil der Leitung behält TCP?',
     options: ['Weniger als ein Fünftel: Es sind zehn', '20 bis 80 %', '80 bis 97 %', 'Mehr als 97 %, wie gegen einen'],
     explain: (f) =>
-      `TCP behielt ${f.tcp}. Die LEDBAT-Flüsse (${f.count}) nahmen je ${f.each}: etwa ein Paket je Umlauf, und ein Umlauf ist lang, solange TCP die Warteschlange füllt. Die Höflichkeit des Einzelnen ist nicht die Höflichkeit der Menge: Was übrig bleibt, summiert sich mit ihrer Zahl.\n\nDie Arbeit zu diesem Szenario (Carofiglio u. a., LCN 2010, Abb. 4) berichtet dasselbe: einen kleinen, festen Preis je Fluss.`,
+      `TCP behielt ${f.tcp}. Die LEDBAT-Flüsse (${f.count}) nahmen je ${f.each}: etwa ein Paket je Umlauf, und ein Umlauf ist lang, solange TCP die Warteschlange füllt. Die Höflichkeit des Einzelnen ist nicht die Höflichkeit der Menge: Was übrig bleibt, summiert sich mit ihrer Zahl.\n\nDie Arbeit zu diesem Szenario (Carofiglio u. a., LCN 2010, Abb. 4) berichtet einen kleinen, festen Preis je Fluss.`,
   },
   ending: (f) =>
     `Ein TCP-Fluss gegen einen LEDBAT-Fluss, dessen Ziel τ bei ${f.target} ms liegt. Ziehen Sie das Ziel nach oben. Zuerst geschieht nichts, dann fällt der Anteil von TCP schnell. Merken Sie sich, wo: Die nächste Lektion erklärt es.`,

@@ -31,7 +31,7 @@ export default {
         f.little
           ? 'Das Wachstum je Umlauf hat eine Obergrenze, die das Ziel nicht verschiebt: Auf leerem Pfad wächst LEDBAT um den Verstärkungsfaktor (gain), ein Paket je Umlauf, was immer es anstrebt.'
           : 'Das ist mehr, als ein Wachstum von einem Paket je Umlauf ergibt: Verstärkung oder Ziel lassen es von einem größeren Fenster aus beginnen.'
-      } In der Arbeit zu diesem Szenario (Tabelle II) ergibt ein höheres Ziel sogar etwas weniger (50 kb/s bei 5 ms, 25 kb/s bei 100 ms) und weit weniger als hier: Dort hält die Warteschlange von CUBIC Sekunden, und der größte Teil der Pause vergeht, während sie leerläuft.`,
+      } In der Arbeit zu diesem Szenario (Tabelle II) ergibt ein höheres Ziel sogar etwas weniger (50 kb/s bei 5 ms, 25 kb/s bei 100 ms): Dort hält die Warteschlange von CUBIC Sekunden, und der größte Teil der Pause vergeht, während sie leerläuft.`,
   },
   goal: {
     title: 'Die Pause nutzen',

@@ -36,7 +36,7 @@ export default {
         f.long
           ? `Auf dieser Leitung dauert das Senden eines Pakets ${f.packet} ms; ein langer Puffer gibt jedem Fluss ein Fenster und macht die Leitung für alles unbrauchbar, worauf ein Mensch wartet.`
           : `Das Senden eines Pakets dauert auf dieser Leitung ${f.packet} ms; was Sie als Wartezeit sehen, ist der Puffer.`
-      } So auch Komnios u. a. (WONS 2014): Größere Puffer bringen weniger Verlust und mehr Fairness und verlängern die Wartezeit; auch AQM heilt das nicht.`,
+      } Komnios u. a. (WONS 2014) fanden: Größere Puffer bringen weniger Verlust und mehr Fairness und verlängern die Wartezeit; auch AQM heilt das nicht.`,
   },
   ending: (f) =>
     `Der Versuch des zweiten Schritts: ein Puffer für ${f.limit} Pakete, Zahl der TCP-Flüsse ${f.tcp}, der fLEDBAT-Flüsse ${f.lbe}. Ziehen Sie die Zahl der TCP-Flüsse von 1 auf 20 und beobachten Sie die Ereignisse unter den Diagrammen: Wo werden aus einzelnen Wiederholungen Timeouts?`,

@@ -10,7 +10,7 @@ export default {
         f.below
           ? `The queue stays below LEDBAT’s target of ${f.target} ms, so LEDBAT sees no reason to yield. It still notices losses, but these hit everybody, and LEDBAT answers them as TCP does. Low priority was something that only the sender knew, and the delay was its only sign: RED has taken the sign away.`
           : `The queue is longer than LEDBAT’s target of ${f.target} ms at least part of the time, and then LEDBAT yields.`
-      }\n\nThe paper (Gong et al., CoNEXT Student Workshop 2012, Fig. 1) says the same: similar throughput for both, fewer than 4 packets in the queue.`,
+      }\n\nThe paper (Gong et al., CoNEXT Student Workshop 2012, Fig. 1) found similar throughput for both behind RED, and fewer than 4 packets in the queue.`,
   },
   fair: {
     title: 'A queue for each flow?',

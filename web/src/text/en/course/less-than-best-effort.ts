@@ -44,7 +44,7 @@ export default {
     question: 'What part of the link does TCP keep?',
     options: ['Less than a fifth: there are ten of them', '20 to 80 %', '80 to 97 %', 'More than 97 %, as against one'],
     explain: (f: { tcp: string; each: string; count: string }): string =>
-      `TCP kept ${f.tcp}. The LEDBAT flows (${f.count}) took ${f.each} each: about one packet per round trip, and a round trip is long while TCP fills the queue. Politeness per flow is not politeness of a crowd: what remains adds up with their number.\n\nThe paper of this scenario (Carofiglio et al., LCN 2010, Fig. 4) reports the same: a small, steady price for each flow.`,
+      `TCP kept ${f.tcp}. The LEDBAT flows (${f.count}) took ${f.each} each: about one packet per round trip, and a round trip is long while TCP fills the queue. Politeness per flow is not politeness of a crowd: what remains adds up with their number.\n\nThe paper of this scenario (Carofiglio et al., LCN 2010, Fig. 4) reports a small, steady price for each flow.`,
   },
   ending: (f: { target: string }): string =>
     `One TCP flow against one LEDBAT flow, with its target τ at ${f.target} ms. Drag the target upward. First nothing happens, then TCP’s share falls quickly. Remember where: the next lesson explains it.`,

@@ -38,7 +38,7 @@ export default {
         f.little
           ? 'The growth per round trip has an upper bound that the target does not move: on an empty path LEDBAT grows by the gain, one packet per round trip, whatever it aims at.'
           : 'That is more than growth by one packet per round trip gives: gain or target let it start from a larger window.'
-      } In the paper of this scenario (Table II) a higher target even gives a little less (50 kb/s at 5 ms, 25 kb/s at 100 ms), and far less than here: there CUBIC’s queue holds seconds, and most of the pause goes by while it drains.`,
+      } In the paper of this scenario (Table II) a higher target even gives a little less (50 kb/s at 5 ms, 25 kb/s at 100 ms): there CUBIC’s queue holds seconds, and most of the pause goes by while it drains.`,
   },
   goal: {
     title: 'Use the pause',

@@ -42,7 +42,7 @@ export default {
         f.long
           ? `On this link one packet takes ${f.packet} ms to send; a long buffer gives every flow a window, and makes the link useless for anything that a person waits for.`
           : `One packet takes ${f.packet} ms to send on this link, so the buffer is what you see in the delay.`
-      } Komnios et al. (WONS 2014) say so too: larger buffers bring less loss and more fairness, and lengthen the delay; AQM does not cure it either.`,
+      } Komnios et al. (WONS 2014) found that larger buffers bring less loss and more fairness, and lengthen the delay; AQM does not cure it either.`,
   },
   ending: (f: { limit: string; tcp: string; lbe: string }): string =>
     `The second step’s experiment: a buffer of ${f.limit} packets, number of TCP flows ${f.tcp}, of fLEDBAT flows ${f.lbe}. Drag the number of TCP flows from 1 to 20 and watch the events below the plots: where do single retransmissions turn into timeouts?`,
