@@ -20,6 +20,7 @@ import { loadGuestsWith } from '../src/sim/guest-calls';
 import { loaderOf } from '../src/sim/guests';
 import { initSync, Prepared } from '../src/sim/pkg/lbe_guest_wasm.js';
 import { engine } from './engine';
+import { cutFaults } from './reader';
 
 initSync({ module: readFileSync(new URL('../src/sim/pkg/lbe_guest_wasm_bg.wasm', import.meta.url)) });
 loadGuestsWith(loaderOf(Prepared));
@@ -126,6 +127,31 @@ const named: Readonly<Record<string, readonly [path: string, other: Json, is: st
   cake: ['flows.3.count', 9, '4', '9'],
   'own-controller': ['links.0.queue.limit_packets', 30, '100', '30'],
 };
+
+/** Steps whose explanation counts how often a window was halved, with the time from which on; some with timeouts. */
+const counted: readonly (readonly [id: string, step: number, from_s: number, limit: number])[] = [
+  ['bufferbloat', 3, 0, 5],
+  ['bufferbloat', 3, 0, 1],
+  ['sawtooth', 0, 10, 100],
+  ['sawtooth', 0, 10, 2],
+];
+
+it.each(counted)(
+  'the lesson %s tells window cuts in step %d from timeouts (%d s, %d packets)',
+  async (id, nth, from_s, limit) => {
+    const lesson = await lessons.find((entry) => entry.id === id)?.load('en');
+    const step = lesson?.steps[nth];
+    if (step === undefined) throw new Error(`no lesson ${id}`);
+    const run = runFor(replaceValue(startOf(step), 'links.0.queue.limit_packets', limit));
+    const { layout, events } = run.columns;
+    const happened = (kind: string): number =>
+      Array.from({ length: events.length / 4 }, (_, row) => events.subarray(4 * row, 4 * row + 2)).filter(
+        ([t = 0, which]) => t >= from_s && layout.event_kinds[which ?? -1] === kind,
+      ).length;
+    const counts = { cuts: happened('fast_retransmit'), timeouts: happened('timeout') };
+    expect(cutFaults(step.explain(run), counts)).toEqual([]);
+  },
+);
 
 describe.each(lessons)('the lesson $id', (entry) => {
   it.each(['en', 'de'] as const)('holds in the engine, in %s', async (language) => {

@@ -29,7 +29,7 @@ import {
   type Span,
 } from './run-facts';
 import { bufferDelay } from './run-phases';
-import { delay, listed, part } from './verdict';
+import { delay, listed, measured, part } from './verdict';
 import { remembered } from '../model/remembered';
 
 /** A sentence, and where to look. */
@@ -208,7 +208,7 @@ const offTarget: Rule = (input, groups) => {
   if (seen.below >= MOSTLY && yields && waited > target_ms) {
     const next = rounded(1.5 * Math.max(full ?? 0, waited, input.report.metrics.queue_delay_p95_ms ?? 0));
     const say = full !== null && full > target_ms ? words().queueAbove(delay(full)) : '';
-    const text = (ms: number): string => say + words().waitAbove(low.label, target, delay(ms), part(seen.below));
+    const text = (ms: number): string => say + words().waitAbove(low.label, target, measured(ms), part(seen.below));
     const tested = otherShare(input, met, low, true, words().aTarget(delay(next)));
     return {
       id: 'above',
@@ -234,7 +234,7 @@ const offTarget: Rule = (input, groups) => {
   const above = part(seen.above);
   if (full === null) {
     const ms = 4 * target_ms;
-    const text = (wait: number): string => words().shortQueue(low.label, target, label, delay(wait), above);
+    const text = (wait: number): string => words().shortQueue(low.label, target, label, measured(wait), above);
     const tested = otherShare(input, met, low, false, words().aDropTail(delay(ms)));
     return { id: 'below', text, waited_ms: waited, at_s, plot, spared: withDropTail(input, nth, ms), tested };
   }
@@ -242,7 +242,7 @@ const offTarget: Rule = (input, groups) => {
   const text = (ms: number): string =>
     full <= target_ms
       ? words().queueBelow(low.label, target, delay(full), above)
-      : words().waitBelow(low.label, target, delay(ms), above);
+      : words().waitBelow(low.label, target, measured(ms), above);
   const tested = otherShare(input, met, low, false, words().aTarget(delay(next)));
   return { id: 'below', text, waited_ms: waited, at_s, plot, spared: withTarget(input, low, next), tested };
 };
