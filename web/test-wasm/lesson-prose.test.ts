@@ -65,7 +65,7 @@ function settings(scenario: Scenario, found: Record<Unit, number[]>): void {
   }
 }
 
-async function settingsOf(id: string, lesson: Lesson): Promise<Readonly<Record<Unit, Figures>>> {
+function settingsOf(id: string, lesson: Lesson): Readonly<Record<Unit, Figures>> {
   const found: Record<Unit, number[]> = { ms: [], s: [], '%': [], 'Mb/s': [...PICTURES], packets: [] };
   for (const { setup } of [...lesson.steps, lesson.ending]) settings(scenarioOf(setup, read(setup.preset), ''), found);
   // Times over which a lesson measures stand in its code.
@@ -105,7 +105,7 @@ it.each(['en', 'de'] as const)(
   async (language) => {
     const found: string[] = [];
     for (const { id, load } of lessons) {
-      const own = await settingsOf(id, await load(language));
+      const own = settingsOf(id, await load(language));
       for (const sentence of sentences(prose(language, id))) {
         if (CITED.test(sentence)) continue;
         for (const [all, first, second, unit = ''] of sentence.matchAll(FIGURE))

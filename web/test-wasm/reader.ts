@@ -100,6 +100,10 @@ function active(of: Experiment, report: Report, flow: Flow): readonly Span[] {
   ];
 }
 
+/** How much of a time lies in some spans. */
+const within = (spans: readonly Span[], begin: number, end: number): number =>
+  spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, begin)), 0);
+
 const inside = (spans: readonly Span[], t: number): boolean => spans.some(([from, to]) => t >= from && t < to);
 
 /** The times in which all of these lists of spans hold, by looking between all their ends. */
@@ -166,10 +170,9 @@ export function read(
   const windows = new Map<number, { last: number; since: number; total: number; length: number }>();
   const follow = (name: string, t: number, value: number): void => {
     const state = states.get(name) ?? { last: NaN, since: t, below: 0, above: 0 };
-    if (inside(spans, (state.since + t) / 2)) {
-      if (state.last < 0) state.below += t - state.since;
-      if (state.last > 0) state.above += t - state.since;
-    }
+    const length = within(spans, state.since, t);
+    if (state.last < 0) state.below += length;
+    if (state.last > 0) state.above += length;
     states.set(name, { ...state, last: value, since: t });
   };
   for (let begin = 0; begin < of.duration_s; begin += 1) {
@@ -199,9 +202,10 @@ export function read(
       const [t = 0, flow = 0] = decisions.subarray(at, at + 2);
       const cwnd = decisions[at + 9] ?? NaN;
       const wide = windows.get(flow) ?? { last: NaN, since: t, total: 0, length: 0 };
-      if (!Number.isNaN(wide.last) && inside(spans, (wide.since + t) / 2)) {
-        wide.total += wide.last * (t - wide.since);
-        wide.length += t - wide.since;
+      if (!Number.isNaN(wide.last)) {
+        const length = within(spans, wide.since, t);
+        wide.total += wide.last * length;
+        wide.length += length;
       }
       windows.set(flow, { ...wide, last: cwnd, since: t });
       const floor = floors.get(flow);
@@ -212,6 +216,7 @@ export function read(
     }
   }
   sim.free();
+  for (const [name, { last }] of states) follow(name, of.duration_s, last);
   const part = (flow: number, gauge: string, which: 'below' | 'above'): number =>
     (states.get(`${flow} ${gauge}`)?.[which] ?? NaN) / lengthOf(spans);
   const waited = (link: number, at: 0 | 2): number => {
