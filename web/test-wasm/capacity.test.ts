@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withCapacity } from '../src/model/capacity';
-import { findSeries, sumIn } from '../src/model/columns';
+import { findSeries, rates, sumIn, windowOf } from '../src/model/columns';
 import type { Scenario } from '../src/model/scenario';
+import { countAsSent } from '../src/model/serialised';
 import type { Columns, Layout, Report } from '../src/model/series';
 import { engine } from './engine';
 
@@ -46,3 +47,40 @@ it('is what the efficiency is a part of', () => {
   expect(modelled).toBeGreaterThan(0);
   expect(compared).toBeGreaterThan(10);
 });
+
+/** The largest part of a link's capacity that a window of some buckets tells of, of all flows together. */
+function fullest(columns: Columns, per: number): number {
+  const { layout } = columns;
+  const capacity = findSeries(layout, 'capacity', { link: 0 });
+  if (capacity === undefined) throw new Error('no capacity');
+  const sent = layout.series.filter(({ id }) => id === 'bytes').map((series) => rates(columns, series, per));
+  const most = rates(columns, capacity, per);
+  return Math.max(...most.map((each, at) => sent.reduce((sum, of) => sum + (of[at] ?? 0), 0) / each));
+}
+
+it.each([
+  ['tcp-vs-ledbat', 40, 40.03],
+  ['tcp-vs-ledbat', 0, 120],
+  ['one-against-ten', 60, 60.4],
+  ['flow-queues-share-equally', 20, 22],
+] as const)('no time of %s, from %d to %d s, has more than the link can send in it', (name, from, to) => {
+  const scenario = JSON.parse(read(`${name}.json`)) as Scenario;
+  const sim = engine.Sim.with_window(JSON.stringify(scenario), from, to);
+  while (!sim.advance(1_000_000));
+  const recorded = { layout: JSON.parse(sim.layout()) as Layout, data: sim.data(), events: sim.packet_events() };
+  sim.free();
+  const columns = withCapacity(recorded, scenario, () => []);
+  const windows = [windowOf(columns.layout), windowOf(columns.layout, 0.0012), 100, 7];
+  expect(Math.max(...windows.map((per) => fullest(columns, per)))).toBeGreaterThan(1.0001);
+  const before = sumOf(columns);
+  countAsSent(columns, scenario);
+  for (const per of windows) expect(fullest(columns, per)).toBeLessThan(1.00001);
+  // Not more is left out than the packet that was begun before.
+  expect(before - sumOf(columns)).toBeLessThanOrEqual(1500);
+  expect(before - sumOf(columns)).toBeGreaterThan(-1);
+});
+
+const sumOf = (columns: Columns): number =>
+  columns.layout.series
+    .filter(({ id }) => id === 'bytes')
+    .reduce((total, series) => total + sumIn(columns, series, 0, columns.layout.buckets), 0);

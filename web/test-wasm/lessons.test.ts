@@ -6,7 +6,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Run, Setup } from '../src/lessons/lesson';
 import { lessons } from '../src/lessons/course';
-import { flowFigure } from '../src/lessons/measure';
 import { rightOption, scenarioOf } from '../src/lessons/run';
 import { completed, curveOf, emptySketch, judge, stroke } from '../src/lessons/sketch';
 import { catalog } from '../src/model/tables';
@@ -21,6 +20,7 @@ import { loadGuestsWith } from '../src/sim/guest-calls';
 import { loaderOf } from '../src/sim/guests';
 import { initSync, Prepared } from '../src/sim/pkg/lbe_guest_wasm.js';
 import { engine } from './engine';
+import { cutFaults } from './reader';
 
 initSync({ module: readFileSync(new URL('../src/sim/pkg/lbe_guest_wasm_bg.wasm', import.meta.url)) });
 loadGuestsWith(loaderOf(Prepared));
@@ -128,21 +128,30 @@ const named: Readonly<Record<string, readonly [path: string, other: Json, is: st
   'own-controller': ['links.0.queue.limit_packets', 30, '100', '30'],
 };
 
-/** What first steps say of eight runs with other random numbers: figures, and the ends of their ranges as they are printed. */
-const swings: readonly (readonly [id: string, figure: (run: Run) => number, ends: readonly [number, number]])[] = [
-  ['film', (run) => flowFigure(run, 'live', 'stalls'), [1, 3]],
-  ['film', (run) => 100 * flowFigure(run, 'live', 'stalled'), [3, 10]],
-  ['film', (run) => flowFigure(run, 'film', 'stalls'), [0, 0]],
-  ['cake', (run) => flowFigure(run, 'download', 'throughput_bps') / 1e6, [5, 20]],
+/** Steps whose explanation counts how often a window was halved, with the time from which on; some with timeouts. */
+const counted: readonly (readonly [id: string, step: number, from_s: number, limit: number])[] = [
+  ['bufferbloat', 3, 0, 5],
+  ['bufferbloat', 3, 0, 1],
+  ['sawtooth', 0, 10, 100],
+  ['sawtooth', 0, 10, 2],
 ];
 
-it.each(swings)('the lesson %s tells how far a figure swings over seeds (%#)', async (id, figure, ends) => {
-  const lesson = await lessons.find((entry) => entry.id === id)?.load('en');
-  const [step] = lesson?.steps ?? [];
-  if (step === undefined) throw new Error(`no lesson ${id}`);
-  const figures = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => figure(runFor({ ...startOf(step), seed })));
-  expect([Math.min(...figures), Math.max(...figures)].map(Math.round)).toEqual(ends);
-});
+it.each(counted)(
+  'the lesson %s tells window cuts in step %d from timeouts (%d s, %d packets)',
+  async (id, nth, from_s, limit) => {
+    const lesson = await lessons.find((entry) => entry.id === id)?.load('en');
+    const step = lesson?.steps[nth];
+    if (step === undefined) throw new Error(`no lesson ${id}`);
+    const run = runFor(replaceValue(startOf(step), 'links.0.queue.limit_packets', limit));
+    const { layout, events } = run.columns;
+    const happened = (kind: string): number =>
+      Array.from({ length: events.length / 4 }, (_, row) => events.subarray(4 * row, 4 * row + 2)).filter(
+        ([t = 0, which]) => t >= from_s && layout.event_kinds[which ?? -1] === kind,
+      ).length;
+    const counts = { cuts: happened('fast_retransmit'), timeouts: happened('timeout') };
+    expect(cutFaults(step.explain(run), counts)).toEqual([]);
+  },
+);
 
 describe.each(lessons)('the lesson $id', (entry) => {
   it.each(['en', 'de'] as const)('holds in the engine, in %s', async (language) => {

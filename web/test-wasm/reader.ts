@@ -28,11 +28,16 @@ export interface Experiment {
   readonly [key: string]: unknown;
 }
 interface Report {
-  readonly metrics: { readonly share: Readonly<Record<string, number | null>> };
+  readonly metrics: {
+    readonly share: Readonly<Record<string, number | null>>;
+    readonly efficiency: number | null;
+    readonly loss: number | null;
+  };
   readonly flows: readonly {
     readonly group: string;
     readonly completed_s: number | null;
     readonly rtt_mean_ms: number | null;
+    readonly timeouts: number;
   }[];
 }
 
@@ -42,6 +47,8 @@ export interface Said {
   readonly cause: string | null;
   /** The run that the cause was tested by. */
   readonly causeRun: Experiment | null;
+  /** What happened, in all its sentences. */
+  readonly happened: string;
 }
 
 type Span = readonly [number, number];
@@ -93,6 +100,10 @@ function active(of: Experiment, report: Report, flow: Flow): readonly Span[] {
   ];
 }
 
+/** How much of a time lies in some spans. */
+const within = (spans: readonly Span[], begin: number, end: number): number =>
+  spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, begin)), 0);
+
 const inside = (spans: readonly Span[], t: number): boolean => spans.some(([from, to]) => t >= from && t < to);
 
 /** The times in which all of these lists of spans hold, by looking between all their ends. */
@@ -124,11 +135,14 @@ interface Reading {
   readonly above: (flow: number, gauge: string) => number;
   /** The part of the spans in which a flow's window was at most so many packets. */
   readonly small: (flow: number) => number;
+  /** The mean window of a flow in the spans, in packets. */
+  readonly window: (flow: number) => number;
 }
 
 const WIDTH = 8;
 /** Acknowledgements that travel over links wait there as well. */
 const [DEQUEUE, DEPART, ACK_DEQUEUE] = [2, 3, 10];
+const [DROP, LOSE, ACK_LOSE] = [4, 6, 13];
 const [FIELDS, DECISION] = [12, 20];
 
 /** The report of a run. */
@@ -153,12 +167,12 @@ export function read(
   const left = new Map<string, number>();
   const waits = new Map<number, [sum: number, count: number, all: number, allCount: number]>();
   const states = new Map<string, { last: number; since: number; below: number; above: number }>();
+  const windows = new Map<number, { last: number; since: number; total: number; length: number }>();
   const follow = (name: string, t: number, value: number): void => {
     const state = states.get(name) ?? { last: NaN, since: t, below: 0, above: 0 };
-    if (inside(spans, (state.since + t) / 2)) {
-      if (state.last < 0) state.below += t - state.since;
-      if (state.last > 0) state.above += t - state.since;
-    }
+    const length = within(spans, state.since, t);
+    if (state.last < 0) state.below += length;
+    if (state.last > 0) state.above += length;
     states.set(name, { ...state, last: value, since: t });
   };
   for (let begin = 0; begin < of.duration_s; begin += 1) {
@@ -186,6 +200,14 @@ export function read(
     }
     for (let at = 0; at < decisions.length; at += DECISION) {
       const [t = 0, flow = 0] = decisions.subarray(at, at + 2);
+      const cwnd = decisions[at + 9] ?? NaN;
+      const wide = windows.get(flow) ?? { last: NaN, since: t, total: 0, length: 0 };
+      if (!Number.isNaN(wide.last)) {
+        const length = within(spans, wide.since, t);
+        wide.total += wide.last * length;
+        wide.length += length;
+      }
+      windows.set(flow, { ...wide, last: cwnd, since: t });
       const floor = floors.get(flow);
       if (floor !== undefined) follow(`${flow} window`, t, (decisions[at + 9] ?? NaN) <= 1.05 * floor ? -1 : 1);
       (gauges[flow] ?? []).forEach(({ key }, place) => {
@@ -194,6 +216,7 @@ export function read(
     }
   }
   sim.free();
+  for (const [name, { last }] of states) follow(name, of.duration_s, last);
   const part = (flow: number, gauge: string, which: 'below' | 'above'): number =>
     (states.get(`${flow} ${gauge}`)?.[which] ?? NaN) / lengthOf(spans);
   const waited = (link: number, at: 0 | 2): number => {
@@ -208,6 +231,7 @@ export function read(
     below: (flow, gauge) => part(flow, gauge, 'below'),
     above: (flow, gauge) => part(flow, gauge, 'above'),
     small: (flow) => part(flow, 'window', 'below'),
+    window: (flow) => (windows.get(flow)?.total ?? NaN) / (windows.get(flow)?.length ?? NaN),
   };
 }
 
@@ -252,9 +276,14 @@ const together =
   (report: Report): readonly Span[] =>
     overlap(any(of, report, lows), any(of, report, highs), [[of.warmup_s ?? 0, of.duration_s]]);
 
+/** In packets of the usual length. */
 function packets(of: Experiment, reading: Reading, places: readonly number[], link: string): number {
   const nth = of.links.findIndex(({ id }) => id === link);
-  return places.flatMap((place) => numbersOf(of, place, link)).reduce((sum, flow) => sum + reading.left(nth, flow), 0);
+  return places.reduce((sum, place) => {
+    const bytes = of.flows[place]?.['packet_bytes'];
+    const own = numbersOf(of, place, link).reduce((total, flow) => total + reading.left(nth, flow), 0);
+    return sum + own * (typeof bytes === 'number' ? bytes / 1500 : 1);
+  }, 0);
 }
 
 function shareIn(of: Experiment, reading: Reading, { lows, highs, link }: Meeting): number {
@@ -298,9 +327,56 @@ const near = (a: number, b: number, absolute: number, relative: number): boolean
 function rangeFaults(text: string): readonly string[] {
   const unit = String.raw`(?:\s?(?:%|ms|s|[kMG]b/s))?`;
   const beside = new RegExp(`${NUMBER}${unit} \\(${NUMBER}${unit} to ${NUMBER}${unit} in \\d+ runs\\)`, 'g');
-  return [...text.matchAll(beside)].flatMap(([all, own, least, most]) =>
+  const swinging = new RegExp(
+    `${NUMBER}${unit} to ${NUMBER}${unit}[^;.]*? \\(\\d+ runs; ${NUMBER}${unit} in this one`,
+    'g',
+  );
+  const found = [
+    ...[...text.matchAll(beside)].map(([all, own, least, most]) => ({ all, own, least, most })),
+    ...[...text.matchAll(swinging)].map(([all, least, most, own]) => ({ all, own, least, most })),
+  ];
+  return found.flatMap(({ all, own, least, most }) =>
     figure(own) >= figure(least) && figure(own) <= figure(most) ? [] : [`outside its own range: ${all}`],
   );
+}
+
+const PARTS: Readonly<Record<string, number>> = { tenth: 0.1, fifth: 0.2, quarter: 0.25, third: 1 / 3, half: 0.5 };
+
+/** A part that is told as a word, beside the figure that it stands for. */
+export const roundingFaults = (text: string): readonly string[] =>
+  text.split(/(?<=[.;])\s/).flatMap((sentence) => {
+    const told = /(nearly|almost|about|over|more than|less than)? ?(?:a|one) (tenth|fifth|quarter|third|half)\b/.exec(
+      sentence,
+    );
+    const shown = new RegExp(`${NUMBER}\\s?%`).exec(sentence);
+    if (told === null || shown === null) return [];
+    const [part, value] = [PARTS[told[2] ?? ''] ?? NaN, figure(shown[1]) / 100];
+    const holds =
+      told[1] === 'over' || told[1] === 'more than'
+        ? value > part
+        : told[1] === 'less than'
+          ? value < part
+          : told[1] === 'nearly' || told[1] === 'almost'
+            ? value < part && value >= 0.9 * part
+            : near(value, part, 0, 0.1);
+    return holds ? [] : [`rounding: ${told[0].trim()} for ${shown[0]}`];
+  });
+
+/** Window cuts and timeouts, where a sentence counts how often a window was halved or lost something. */
+export function cutFaults(
+  text: string,
+  { cuts, timeouts }: { readonly cuts: number; readonly timeouts: number },
+): readonly string[] {
+  const halved = /halved its window (\d+) times|(\d+) times; each time the window went back to about/.exec(text);
+  const count = figure(halved?.[1] ?? halved?.[2]);
+  const waited = /(\d+) times it waited for its retransmission timer/.exec(text);
+  return [
+    ...(halved !== null && count !== cuts ? [`count: ${count} cuts said, ${cuts} made`] : []),
+    ...(halved !== null && timeouts > 0 && waited === null ? [`count: ${timeouts} timeouts not told apart`] : []),
+    ...(waited !== null && figure(waited[1]) !== timeouts
+      ? [`count: ${waited[1]} timeouts said, ${timeouts} made`]
+      : []),
+  ];
 }
 
 /** Fewer round trips than these judge nothing. */
@@ -359,6 +435,24 @@ function alone(of: Experiment, { highs }: Meeting): Experiment {
   return { ...less(of, 'changes'), flows } as unknown as Experiment;
 }
 
+/** A flow that can give way by its window alone. */
+const byWindow = (of: Experiment, nth: number): boolean => {
+  const flow = of.flows[nth];
+  return (
+    flow !== undefined &&
+    roleOf(of, { ...less(flow, 'class'), transport: {} } as Flow) === 'low' &&
+    flow.cc.kind !== 'proteus' &&
+    (flow.transport?.['rledbat'] ?? 'off') === 'off' &&
+    !(flow['class'] === 'le' && of.links.some(({ queue }) => BY_CLASS.includes(queue?.kind ?? '')))
+  );
+};
+
+/** The mean window of some groups' flows, by time. */
+const windowsOf = (reading: Reading, of: Experiment, places: readonly number[], link: string): number => {
+  const flows = places.flatMap((nth) => numbersOf(of, nth, link));
+  return flows.reduce((sum, flow) => sum + reading.window(flow), 0) / flows.length;
+};
+
 /** What is wrong with what the page says of who yields, in which time. */
 function yieldingFaults(of: Experiment, { verdict }: Said): readonly string[] {
   const found = WORDS.find(([, pattern]) => pattern.test(verdict));
@@ -394,7 +488,8 @@ function yieldingFaults(of: Experiment, { verdict }: Said): readonly string[] {
   const measured = of.duration_s - (of.warmup_s ?? 0);
   const length = lengthOf(spans);
   const rtts = reading.report.flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? []);
-  if ((1000 * length) / Math.max(1, ...rtts) < 0.8 * LEAST_ROUND_TRIPS) faults.push('span: too short to judge');
+  const longest = Math.max(0, ...spans.map((span) => lengthOf([span])));
+  if ((1000 * longest) / Math.max(1, ...rtts) < 0.8 * LEAST_ROUND_TRIPS) faults.push('span: too short to judge');
   const told = /\(from ([\d.]+) s to ([\d.]+) s\)/.exec(verdict);
   if (told === null) {
     if (length < 0.95 * measured && !/\(between |\(from /.test(verdict)) faults.push('span: not named');
@@ -424,6 +519,13 @@ function yieldingFaults(of: Experiment, { verdict }: Said): readonly string[] {
       lengthOf(sends) /
       (packets(of, reading, meeting.lows, meeting.link) / length);
     if (times < 1.2) faults.push(`cause: it is as slow without the others (${times.toFixed(2)} times)`);
+    if (meeting.lows.every((nth) => byWindow(of, nth))) {
+      const [own, free] = [
+        windowsOf(reading, of, meeting.lows, meeting.link),
+        windowsOf(without, gone, lows, meeting.link),
+      ];
+      if (own > 0.95 * free) faults.push(`cause: its window is as large without the others (${own} against ${free})`);
+    }
     if (!meeting.lows.some((nth) => of.flows[nth]?.paths)) {
       const as = plain(of, meeting);
       const ordinary = sharesOf(as, meeting, spans);
@@ -474,9 +576,101 @@ function causeFaults(of: Experiment, { cause, causeRun }: Said): readonly string
   return faults;
 }
 
+/** The link's own counts of what its queue dropped and what it lost itself, from the journal. */
+function lossesOf(of: Experiment, link: number): { readonly dropped: number; readonly lost: number } {
+  const sim = engine.Sim.with_journal(JSON.stringify(of));
+  let [dropped, lost] = [0, 0];
+  for (let begin = 0; begin < of.duration_s; begin += 1) {
+    sim.begin_window();
+    while (!sim.advance_until(begin + 1, 0xffff));
+    sim.end_window();
+    const steps = sim.take_steps();
+    sim.take_decisions();
+    for (let at = 0; at < steps.length; at += WIDTH) {
+      const [t = 0, step = 0, , where = 0] = steps.subarray(at, at + 4);
+      if (t < begin || t < (of.warmup_s ?? 0) || where !== link) continue;
+      if (step === DROP) dropped += 1;
+      // What the link sends again is not lost.
+      else if ((step === LOSE || step === ACK_LOSE) && steps[at + 6] === 0) lost += 1;
+    }
+  }
+  sim.free();
+  return { dropped, lost };
+}
+
+/** What is wrong with what is said of losses and timeouts: the queue's and the link's are both named, and both right. */
+function lossFaults(of: Experiment, { happened }: Said): readonly string[] {
+  if (happened === '') return [];
+  const report = reportOf(of);
+  const link = Math.max(
+    0,
+    of.links.findIndex(({ id }) => id === (of.bottleneck ?? of.links[0]?.id)),
+  );
+  const faults: string[] = [];
+  const timeouts = report.flows.reduce((sum, flow) => sum + flow.timeouts, 0);
+  const told = /(\d[\d\s,]*|One) retransmission timeouts? expired/.exec(happened)?.[1];
+  const said = told === undefined ? 0 : told === 'One' ? 1 : figure(told.replaceAll(/\s/g, ''));
+  if (said !== timeouts) faults.push(`count: ${said} timeouts said, ${timeouts} made`);
+  const { dropped, lost } = lossesOf(of, link);
+  const queue = /Its queue dropped ([\d.]+)\s?%/.exec(happened);
+  if (dropped > 0 && queue === null) faults.push('loss: the queue’s is not named');
+  if (queue !== null && !near(figure(queue[1]) / 100, report.metrics.loss ?? NaN, 0.0001, 0.01))
+    faults.push(`loss: the queue’s is said to be ${queue[1]} %`);
+  const own = /The link itself lost [\d.]+\s?% of those that it sent: ([\d\s,]+)/.exec(happened);
+  const count = own === null ? 0 : figure((own[1] ?? '').replaceAll(/\s/g, ''));
+  if (!near(count, lost, 2, 0.01)) faults.push(`loss: the link’s own is said to be ${count}, found ${lost}`);
+  return faults;
+}
+
+/** Whoever is pushed aside has less than an equal share, and so has an ordinary flow in its place. */
+function asideFaults({ verdict }: Said): readonly string[] {
+  const told = new RegExp(
+    `pushed aside: .*?equal share would be ${NUMBER}\\s?%; tested with Reno in \\w+ place, which has ${NUMBER}\\s?%`,
+  ).exec(verdict);
+  return told !== null && figure(told[2]) > 0.85 * figure(told[1])
+    ? [`cause: Reno has an equal share there: ${told[2]} %`]
+    : [];
+}
+
+/** Whoever is said to have a link alone shares it with nobody. */
+function aloneFaults(of: Experiment, { verdict }: Said): readonly string[] {
+  const alone = / alone uses ([\d.]+)\s?%/.exec(verdict);
+  if (alone === null) return [];
+  const link = of.bottleneck ?? of.links[0]?.id ?? '';
+  const through = of.flows.filter((flow) => routes(flow).some((route) => route.includes(link)));
+  return [
+    ...(through.length > 1 || (through[0]?.count ?? 1) > 1 ? ['alone: others send through the link too'] : []),
+    ...(figure(alone[1]) > 100 ? ['alone: more than all of the link'] : []),
+  ];
+}
+
+/** Whoever starves does so in a run that is long enough to tell, and is not low priority beside others. */
+function starvedFaults(of: Experiment, { verdict }: Said): readonly string[] {
+  const told = new RegExp(`nothing for up to ${NUMBER} s`).exec(verdict);
+  if (told === null) return [];
+  const rtts = reportOf(of).flows.flatMap(({ rtt_mean_ms }) => rtt_mean_ms ?? []);
+  const measured = of.duration_s - (of.warmup_s ?? 0);
+  const short = (1000 * measured) / Math.min(...rtts) < 0.8 * LEAST_ROUND_TRIPS;
+  return short ? ['starves: too short to judge'] : [];
+}
+
 /** Everything that is wrong with what the page says of a run. */
-export const faultsOf = (of: Experiment, said: Said): readonly string[] => [
-  ...rangeFaults(said.verdict),
-  ...yieldingFaults(of, { ...said, verdict: said.verdict.replaceAll(/[\u00a0\u202f]/g, ' ') }),
-  ...causeFaults(of, { ...said, cause: said.cause?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null }),
-];
+export function faultsOf(of: Experiment, given: Said): readonly string[] {
+  const plainly = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  const said: Said = {
+    ...given,
+    verdict: plainly(given.verdict),
+    cause: given.cause === null ? null : plainly(given.cause),
+    happened: plainly(given.happened),
+  };
+  return [
+    ...rangeFaults(said.verdict),
+    ...roundingFaults(`${said.verdict} ${said.cause ?? ''} ${said.happened}`),
+    ...yieldingFaults(of, said),
+    ...causeFaults(of, said),
+    ...asideFaults(said),
+    ...aloneFaults(of, said),
+    ...starvedFaults(of, said),
+    ...lossFaults(of, said),
+  ];
+}

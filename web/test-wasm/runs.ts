@@ -35,10 +35,15 @@ export function ran(scenario: Scenario): RunInput {
     scenario,
     report: JSON.parse(sim.report()) as Report,
     columns: { layout, data: sim.data(), events: sim.packet_events() },
-    groups: groupStyles(layout, (cc) => {
-      const entry = catalog.controllers.find(({ id }) => id === cc);
-      return { label: entry?.label ?? cc, family: entry?.family ?? 'best_effort' };
-    }),
+    groups: groupStyles(
+      layout,
+      (cc) => {
+        const entry = catalog.controllers.find(({ id }) => id === cc);
+        return { label: entry?.label ?? cc, family: entry?.family ?? 'best_effort' };
+      },
+      undefined,
+      (group) => scenario.flows.find(({ id }) => id === group)?.count,
+    ),
     bottleneck: scenario.bottleneck ?? scenario.links[0]?.id ?? '',
   };
   sim.free();

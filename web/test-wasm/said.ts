@@ -7,6 +7,7 @@ import type { Tests } from '../src/views/judgement';
 import { partnersOf } from '../src/views/partners-of';
 import type { RunInput } from '../src/views/run-facts';
 import { testedSentence } from '../src/views/tested-sentence';
+import { outcomeSentences } from '../src/views/run-summary';
 import { verdict } from '../src/views/verdict';
 import { attempt, ran } from './runs';
 
@@ -21,6 +22,8 @@ export interface Told {
   readonly tested: string;
   readonly cause: string | null;
   readonly causeRun: Scenario | null;
+  /** What happened, in all its sentences. */
+  readonly happened: string;
 }
 
 /** `runs`: so many that differ in random numbers stand beside it. */
@@ -36,6 +39,7 @@ export function told(scenario: Scenario, runs = 0): Told {
   return {
     verdict: verdict(run, others, tests),
     tested: testedSentence(run, tests),
+    happened: outcomeSentences(run, '').join(' '),
     cause: cause?.text ?? null,
     causeRun: cause === null ? null : (tests[`cause:${cause.id}`]?.scenario ?? null),
   };

@@ -65,6 +65,8 @@ export interface DrawStep extends Asked {
 export interface GoalStep extends Asked {
   readonly kind: 'goal';
   readonly met: (run: Run) => boolean;
+  /** It is met by code, not by a control that could be pointed at. */
+  readonly byCode?: true;
   /** The figures that the goal is about. */
   readonly state: (run: Run) => string;
 }

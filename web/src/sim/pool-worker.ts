@@ -3,11 +3,10 @@
  * for them, and a run is given up by ending the worker.
  */
 import init, { Sim } from './pkg/lbe_wasm';
-import type { Scenario } from '../model/scenario';
-import type { Columns, Layout, Report } from '../model/series';
+import type { Columns, Report } from '../model/series';
 import { MAX_EVENTS } from '../model/run-caps';
-import { withKinds } from '../model/guests-in-layout';
 import { memoryCap } from './caps';
+import { columnsOf } from './columns-of';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
 import { slice } from './slices';
@@ -17,30 +16,25 @@ const SLICE_MS = 100;
 
 const post = (message: FromPoolWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
-const columnsOf = (sim: Sim, scenario: Scenario): Columns => ({
-  layout: withKinds(JSON.parse(sim.layout()) as Layout, scenario),
-  data: sim.data(),
-  events: sim.packet_events(),
-});
-
 async function run({ scenario, traced, ofClass }: ToPoolWorker): Promise<WorkerResult> {
   const isFull = memoryCap((await loaded).memory);
   let sim: Sim;
+  let whole: string;
   try {
-    const whole = await complete(scenario);
+    whole = await complete(scenario);
     sim = ofClass === undefined ? new Sim(whole) : Sim.of_class(whole, ofClass);
   } catch (refusal) {
     return { type: 'refused', error: inputError(refusal) };
   }
   if (ofClass === undefined) sim.limit_events(MAX_EVENTS);
-  const result = finish(sim, scenario, traced === true, isFull);
+  const result = finish(sim, isFull, () => (traced === true ? { columns: columnsOf(sim, scenario, whole) } : {}));
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
   sim.free();
   return result;
 }
 
 /** A run that ended early has no figures to stand beside those of others. */
-function finish(sim: Sim, scenario: Scenario, traced: boolean, isFull: () => boolean): WorkerResult {
+function finish(sim: Sim, isFull: () => boolean, traced: () => { readonly columns?: Columns }): WorkerResult {
   const started = performance.now();
   while (!slice((events) => sim.advance(events), SLICE_MS)) {
     if (isFull()) sim.end_early();
@@ -49,8 +43,7 @@ function finish(sim: Sim, scenario: Scenario, traced: boolean, isFull: () => boo
   const report = JSON.parse(sim.report()) as Report;
   const early = report.ended_early;
   if (early) return { type: 'too_large', cap: early.because, reason: early.reason };
-  const columns = traced ? { columns: columnsOf(sim, scenario) } : {};
-  return { type: 'report', report, wall_ms: performance.now() - started, ...columns };
+  return { type: 'report', report, wall_ms: performance.now() - started, ...traced() };
 }
 
 /** The pool gives one job at a time; the first may come before the module is there. */

@@ -2,14 +2,13 @@
  * The engine's side of the protocol. A run advances in slices, so that a newer request or a
  * cancellation is heard between two of them: the latest request always wins.
  */
-import init, { generated_rates, Sim } from './pkg/lbe_wasm';
+import init, { Sim } from './pkg/lbe_wasm';
 import type { Scenario } from '../model/scenario';
-import type { Layout, Report } from '../model/series';
-import { withCapacity } from '../model/capacity';
+import type { Report } from '../model/series';
 import { MAX_EVENTS } from '../model/run-caps';
 import { memoryCap } from './caps';
+import { columnsOf } from './columns-of';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
-import { withKinds } from '../model/guests-in-layout';
 import type { FromWorker, Pause, Paused, RunRequest, ToWorker } from './protocol';
 import { breather, slice } from './slices';
 
@@ -61,11 +60,7 @@ async function finish(sim: Sim, id: number, scenario: Scenario, text: string, is
     if (id !== latest) return;
   }
   const report = JSON.parse(sim.report()) as Report;
-  const layout = withKinds(JSON.parse(sim.layout()) as Layout, scenario);
-  const recorded = { layout, data: sim.data(), events: sim.packet_events() };
-  const isTraced = scenario.links.some((link) => link['rate_trace'] !== undefined);
-  const whole = isTraced ? (JSON.parse(text) as Scenario) : scenario;
-  const columns = withCapacity(recorded, whole, (link) => generated_rates(text, link));
+  const columns = columnsOf(sim, scenario, text);
   post({ type: 'result', id, outcome: { scenario, report, columns, wall_ms } }, [
     columns.data.buffer,
     columns.events.buffer,

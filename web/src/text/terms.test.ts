@@ -12,14 +12,17 @@ const INSTEAD: Readonly<Record<'en' | 'de', readonly (readonly [pattern: RegExp,
     [/\b(?:[Dd]er|[Dd]en|[Dd]em|leere[nm]?) Weg (?:fasst|dauer|selbst|gesehen)|\bleere[nm] Weg\b/, 'Pfad'],
     [/\b[Ww]eich(?:t|en)\b(?![^'`]*\b(?:zurück|ab)\b)/, 'nachgeben'],
     [/\bWeg von Paket\b/, 'Pfad von Paket'],
+    [/\bStrecken?\b|\b[A-Z]\w+strecke\b(?<!Zustandsstrecke)/, 'Leitung'],
+    [/\b[Qq]uitt(?:ung|ier)/, 'Bestätigung, bestätigen'],
+    [/\bZielwert/, 'Ziel'],
   ],
 };
 
 const sources = import.meta.glob<string>('./{en,de}/**/*.ts', { query: '?raw', import: 'default', eager: true });
 
-/** Whose words: those of papers are quoted as they are. */
+/** Whose words: those of papers are quoted as they are, and a reader may look for any word. */
 const files = (under: string): readonly (readonly [name: string, text: string])[] =>
-  Object.entries(sources).filter(([name]) => name.startsWith(`./${under}/`) && !name.includes('/ledger/'));
+  Object.entries(sources).filter(([name]) => name.startsWith(`./${under}/`) && !/\/ledger\/|\/synonyms/.test(name));
 
 const wrong = (language: 'en' | 'de'): readonly string[] =>
   files(language).flatMap(([name, text]) =>

@@ -5,7 +5,7 @@
  */
 import { mean } from 'd3-array';
 import { entryOf, kindOf } from '../model/parts';
-import { eachBucket, bucketAt, eachEvent, findSeries, sampleAt } from '../model/columns';
+import { bucket, bucketAt, eachBucket, eachEvent, findSeries, sampleAt } from '../model/columns';
 import { withAllowed, unchanged, type Partner, type Test } from '../model/partners';
 import { replaceValue, valueInForce, withValue } from '../model/path';
 import { routesOf } from '../model/routes';
@@ -29,7 +29,7 @@ import {
   type Span,
 } from './run-facts';
 import { bufferDelay } from './run-phases';
-import { delay, listed, part } from './verdict';
+import { delay, listed, measured, part } from './verdict';
 import { remembered } from '../model/remembered';
 
 /** A sentence, and where to look. */
@@ -62,7 +62,7 @@ const MOSTLY = 0.6;
 const OTHER = 2;
 
 interface Seen {
-  /** Part of the samples, 0 to 1. */
+  /** Part of the time, 0 to 1. */
   readonly below: number;
   readonly above: number;
   readonly mean: number;
@@ -79,7 +79,7 @@ const flowsOn = ({ columns, scenario }: RunInput, { id, nth }: GroupFacts, link:
   return new Set(flows.flatMap(({ group, path }, i) => (group === id && routes[path ?? 0]?.includes(link) ? [i] : [])));
 };
 
-/** How a gauge of some flows stands to zero within some spans; null where it is never told. */
+/** How a gauge of some flows stands to zero within some spans, by time: a value holds until the next; null where it is never told. */
 function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string, spans: readonly Span[]): Seen | null {
   const { layout } = columns;
   let [count, total, below, above] = [0, 0, 0, 0];
@@ -87,16 +87,20 @@ function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string,
   let [below_s, above_s] = [Infinity, Infinity];
   const look = (series: SeriesInfo): void => {
     for (const [from, to] of spans) {
-      const visit = (index: number, _first: number, low: number, high: number, last: number): void => {
+      const [begin, end] = [bucketAt(layout, from), bucketAt(layout, to)];
+      let held = begin === 0 ? NaN : sampleAt(columns, series, (begin - 0.5) * layout.bucket_s);
+      for (let index = begin; index < end; index += 1) {
+        const { min, max, last } = bucket(columns, series, index);
         const t_s = index * layout.bucket_s;
+        if (min < 0 && Math.abs(t_s - middle) < Math.abs(below_s - middle)) below_s = t_s;
+        if (max > 0 && Math.abs(t_s - middle) < Math.abs(above_s - middle)) above_s = t_s;
+        if (!Number.isNaN(last)) held = last;
+        if (Number.isNaN(held)) continue;
         count += 1;
-        total += last;
-        if (last < 0) below += 1;
-        if (last > 0) above += 1;
-        if (low < 0 && Math.abs(t_s - middle) < Math.abs(below_s - middle)) below_s = t_s;
-        if (high > 0 && Math.abs(t_s - middle) < Math.abs(above_s - middle)) above_s = t_s;
-      };
-      eachBucket(columns, series, visit, bucketAt(layout, from), bucketAt(layout, to));
+        total += held;
+        if (held < 0) below += 1;
+        if (held > 0) above += 1;
+      }
     }
   };
   for (const flow of flows) {
@@ -204,7 +208,7 @@ const offTarget: Rule = (input, groups) => {
   if (seen.below >= MOSTLY && yields && waited > target_ms) {
     const next = rounded(1.5 * Math.max(full ?? 0, waited, input.report.metrics.queue_delay_p95_ms ?? 0));
     const say = full !== null && full > target_ms ? words().queueAbove(delay(full)) : '';
-    const text = (ms: number): string => say + words().waitAbove(low.label, target, delay(ms), part(seen.below));
+    const text = (ms: number): string => say + words().waitAbove(low.label, target, measured(ms), part(seen.below));
     const tested = otherShare(input, met, low, true, words().aTarget(delay(next)));
     return {
       id: 'above',
@@ -230,7 +234,7 @@ const offTarget: Rule = (input, groups) => {
   const above = part(seen.above);
   if (full === null) {
     const ms = 4 * target_ms;
-    const text = (wait: number): string => words().shortQueue(low.label, target, label, delay(wait), above);
+    const text = (wait: number): string => words().shortQueue(low.label, target, label, measured(wait), above);
     const tested = otherShare(input, met, low, false, words().aDropTail(delay(ms)));
     return { id: 'below', text, waited_ms: waited, at_s, plot, spared: withDropTail(input, nth, ms), tested };
   }
@@ -238,7 +242,7 @@ const offTarget: Rule = (input, groups) => {
   const text = (ms: number): string =>
     full <= target_ms
       ? words().queueBelow(low.label, target, delay(full), above)
-      : words().waitBelow(low.label, target, delay(ms), above);
+      : words().waitBelow(low.label, target, measured(ms), above);
   const tested = otherShare(input, met, low, false, words().aTarget(delay(next)));
   return { id: 'below', text, waited_ms: waited, at_s, plot, spared: withTarget(input, low, next), tested };
 };

@@ -3,14 +3,18 @@
  * them, an ordinary flow in its place would have no more, or its window is at its floor. Decided by runs beside this one;
  * pure, without words.
  */
+import { bucket, bucketAt, findSeries, sampleAt } from '../model/columns';
+import { entryOf } from '../model/parts';
 import type { Test } from '../model/partners';
 import {
   activeOf,
   bitsIn,
   common,
+  flowsAt,
   groupFacts,
   hasShares,
   LEAST_ROUND_TRIPS,
+  servedAfter,
   sum,
   type GroupFacts,
   type Meeting,
@@ -23,6 +27,8 @@ export const YIELDING = { fully: 0.2, partly: 0.8, equally: 1.25 } as const;
 const GIVES_WAY = 1.25;
 /** An ordinary flow in its place would have at least so many times as much: less, and it is pushed aside as that would be. */
 const UNLIKE_ORDINARY = 1.5;
+/** Who gives way has a smaller window than without the others: at most this part of it. */
+const SMALLER = 0.9;
 /** A share from which the floor of a window is asked for, the part of the time at it, and what is left without it. */
 export const FLOOR = { share: 0.05, time: 0.5, left: 0.7 } as const;
 
@@ -31,9 +37,12 @@ export type Tests = Readonly<Partial<Record<Test, RunInput | null>>>;
 
 /**
  * `short`: they meet for too short a time; `share`: not known yet, or not to be known, and the bare share is told; `slow`: it
- * would have hardly more without the others; `aside`: nor would an ordinary flow; `floor`: its window cannot be smaller.
+ * would have hardly more without the others; `aside`: nor would an ordinary flow, whose share would not be equal either;
+ * `alike`: that would have little more, and about an equal share; `floor`: its window cannot be smaller; `unmoved`: its window is
+ * as large without the others.
  */
-export type Word = 'short' | 'share' | 'slow' | 'aside' | 'floor' | 'yields' | 'partly' | 'asEqual' | 'more';
+export type Word =
+  'short' | 'share' | 'slow' | 'unmoved' | 'aside' | 'alike' | 'floor' | 'yields' | 'partly' | 'asEqual' | 'more';
 
 export interface Judged {
   readonly word: Word;
@@ -68,6 +77,47 @@ export function timesAlone(run: RunInput, alone: RunInput, met: Meeting): number
   return Number.isFinite(times) ? times : null;
 }
 
+/** The mean window of low-priority flows while the others send; null where it is not the window by which they would give way. */
+function windowIn(run: RunInput, { lows, when, link }: Meeting): number | null {
+  const { catalog, scenario, columns } = run;
+  const { layout } = columns;
+  const byWindow = lows.every(({ nth, kind }) => {
+    const flow = scenario.flows[nth];
+    const family = entryOf(catalog.controllers, kind)?.family;
+    const isOther = kind === 'proteus' || (flow?.transport?.['rledbat'] ?? 'off') !== 'off';
+    return (
+      (family === 'delay_lbe' || family === 'early_lbe') &&
+      flow !== undefined &&
+      !isOther &&
+      !servedAfter(scenario, flow)
+    );
+  });
+  if (!byWindow) return null;
+  let [total, count] = [0, 0];
+  for (const flow of lows.flatMap((group) => flowsAt(run, group, link) ?? [])) {
+    const series = findSeries(layout, 'cwnd', { flow });
+    if (series === undefined) continue;
+    for (const [from, to] of when.spans) {
+      let held = sampleAt(columns, series, from);
+      for (let at = bucketAt(layout, from); at <= bucketAt(layout, to); at += 1) {
+        const { last } = bucket(columns, series, at);
+        if (!Number.isNaN(last)) held = last;
+        if (Number.isNaN(held)) continue;
+        total += held;
+        count += 1;
+      }
+    }
+  }
+  return count === 0 ? null : total / count;
+}
+
+/** Have low-priority flows as large a window without the others? */
+function isUnmoved(run: RunInput, alone: RunInput, met: Meeting): boolean {
+  const own = windowIn(run, met);
+  const free = own === null ? null : windowIn(alone, { ...met, lows: sameIn(alone, met.lows) });
+  return own !== null && free !== null && own > SMALLER * free;
+}
+
 /** What is to be said of a meeting; `tests` undefined: nothing is known yet. */
 export function judge(run: RunInput, met: Meeting, tests: Tests | undefined): Judged {
   const bare: Judged = { word: 'share', found: null };
@@ -84,7 +134,9 @@ export function judge(run: RunInput, met: Meeting, tests: Tests | undefined): Ju
   if (alone === null || ordinary === null) return bare;
   const times = alone === undefined ? null : timesAlone(run, alone, met);
   if (times !== null && times < GIVES_WAY) return { word: 'slow', found: times };
+  if (alone !== undefined && isUnmoved(run, alone, met)) return { word: 'unmoved', found: null };
   const would = ordinary === undefined ? null : shareThere(ordinary, met);
-  if (would !== null && would < UNLIKE_ORDINARY * met.share) return { word: 'aside', found: would };
+  if (would !== null && would < UNLIKE_ORDINARY * met.share)
+    return { word: would > YIELDING.partly * met.equal ? 'alike' : 'aside', found: would };
   return { word: ratio <= YIELDING.fully ? 'yields' : 'partly', found: would };
 }

@@ -46,7 +46,7 @@ export interface When {
   readonly length_s: number;
   /** All of the measured time, but for a fiftieth. */
   readonly whole: boolean;
-  /** So many of the longest round trips of those who are compared. */
+  /** So many of the longest round trips of those who are compared last its longest span. */
   readonly round_trips: number;
 }
 
@@ -136,7 +136,7 @@ export function groupFacts({ catalog, scenario, report, groups, bottleneck }: Ru
 }
 
 /** The numbers of the recorded flows and subflows of a group that cross a link; null where some are not recorded. */
-function flowsAt(
+export function flowsAt(
   { columns, scenario }: RunInput,
   { nth, id, count }: GroupFacts,
   link: string,
@@ -218,7 +218,9 @@ export function whenOf(input: RunInput, groups: readonly GroupFacts[], spans: re
     groups.some(({ id }) => id === group) ? (rtt_mean_ms ?? []) : [],
   );
   const rtt_s = Math.max(0.001, ...rtts.map((ms) => ms / 1000));
-  return { spans, length_s, whole: length_s >= 0.98 * (to - from), round_trips: Math.floor(length_s / rtt_s) };
+  // Of several short times each tells of how flows start.
+  const longest = Math.max(0, ...spans.map((span) => length([span])));
+  return { spans, length_s, whole: length_s >= 0.98 * (to - from), round_trips: Math.floor(longest / rtt_s) };
 }
 
 /** When all of some groups send, within the measured time. */
@@ -340,14 +342,15 @@ function longestGap({ columns }: RunInput, flow: number, spans: readonly Span[])
  */
 export function starvedOf(input: RunInput): readonly Starved[] {
   const { scenario } = input;
-  const groups = groupFacts(input).filter(({ role }) => role !== 'free');
+  const groups = groupFacts(input);
   const measured = measuredOf(input);
   return groups.flatMap((group): readonly Starved[] => {
+    if (group.role === 'free') return [];
     const flow = scenario.flows[group.nth];
     const [route, ...more] = flow === undefined ? [] : routesOf(flow);
     if (flow === undefined || route === undefined || more.length > 0) return [];
     const beside = groups.filter((other) => route.some((link) => crossings(input, other, link) > 0));
-    if (group.role === 'low' && beside.some(({ role }) => role === 'high')) return [];
+    if (group.role === 'low' && beside.some(({ role }) => role !== 'low')) return [];
     const equal_bps = Math.min(
       ...route.map((id) => {
         const rate = number(scenario.links.find((link) => link.id === id)?.rate_bps) ?? Infinity;
@@ -357,6 +360,7 @@ export function starvedOf(input: RunInput): readonly Starved[] {
     const packet = 8 * (number(flow['packet_bytes']) ?? 1500);
     const least = Math.max(STARVING.part * (measured[1] - measured[0]), (STARVING.packets * packet) / equal_bps);
     const spans = common(spansOf(flow, input.report, scenario.duration_s), [measured]);
+    if (whenOf(input, [group], spans).round_trips < LEAST_ROUND_TRIPS) return [];
     const gaps = input.columns.layout.flows
       .flatMap(({ group: id }, index) => (id === group.id ? longestGap(input, index, spans) : []))
       .filter((gap) => gap >= least);

@@ -52,7 +52,7 @@ export const part = (fraction: number | null): string => {
 export const delay = (ms: number | null): string => (ms === null ? showNumber(null) : showQuantity(ms, 'ms', 3));
 
 /** A delay that was measured, to three digits, so that both ends of a range are written alike. */
-const measured = (ms: number): string => `${showFixed(ms, ms < 10 ? 2 : ms < 100 ? 1 : 0)}\u00a0ms`;
+export const measured = (ms: number): string => `${showFixed(ms, ms < 10 ? 2 : ms < 100 ? 1 : 0)}\u00a0ms`;
 
 export const isMany = (groups: readonly GroupFacts[]): boolean =>
   groups.reduce((total, { count }) => total + count, 0) > 1;
@@ -105,6 +105,9 @@ export const SIDES: Readonly<Partial<Record<Judged['word'], string>>> = {
   more: 'no',
 };
 
+/** How much higher a rate is that is so many times as high; empty where it is not. */
+const higher = (times: number): string => (times < 1.005 ? '' : showPercent(times - 1, 0));
+
 function yielding(run: RunInput, met: Meeting, tests: Tests | undefined): Finding {
   const { share, equal, lows, highs, link } = met;
   const { word, found } = judge(run, met, tests);
@@ -127,9 +130,11 @@ function yielding(run: RunInput, met: Meeting, tests: Tests | undefined): Findin
         case 'short':
           return words().short(who, many, shown);
         case 'slow':
-          return words().slow({ ...decided, shown, found: showPercent(Math.max(0, (found ?? 1) - 1), 0) });
+          return words().slow({ ...decided, shown, found: higher(found ?? 1) });
         case 'share':
+        case 'unmoved':
         case 'aside':
+        case 'alike':
         case 'floor':
           return words()[word]({ ...decided, shown });
         case 'yields':
@@ -354,7 +359,8 @@ export function findingsOf(run: RunInput, tests?: Tests): Found {
   if (!((run.report.metrics.efficiency ?? 0) > 0)) return NOTHING;
   const users = run.scenario.flows.flatMap((flow) => feltFor(run, flow) ?? []);
   if (only === undefined) return { ...NOTHING, users };
-  const isOne = groups.length === 1 && only.count === 1;
+  // A source that nobody controls has a part of the link as well.
+  const isOne = groups.length === 1 && only.count === 1 && all.filter(({ passes }) => passes).length === 1;
   const lows = groups.filter(({ role }) => role === 'low');
   const mixed = lows.length > 0 && lows.length < groups.length;
   const whole = whenOf(run, groups, [measuredOf(run)]);

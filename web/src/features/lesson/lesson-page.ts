@@ -213,7 +213,7 @@ function goal(page: Page, step: GoalStep): TemplateResult {
   const { run } = page;
   const met = run !== undefined && step.met(run);
   return html`<p class="question">${held(step.question)}</p>
-    ${pointAt(page, step)}
+    ${step.byCode ? nothing : pointAt(page, step)}
     <p class="state" role="status">
       ${run === undefined ? nothing : html`${step.state(run)} <strong class=${met ? 'met' : ''}>${met ? words().met : words().notMet}</strong>`}
     </p>

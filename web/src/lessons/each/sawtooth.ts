@@ -51,7 +51,9 @@ export default (w: Translated<typeof english>): Lesson => ({
           sum: count(pipeOf(run) + limitOf(run)),
           trough: count(peakOf(run) / 2),
           drains: peakOf(run) / 2 < pipeOf(run),
-          losses: count(countEvents(run, 'fast_retransmit', SETTLED) + countEvents(run, 'timeout', SETTLED)),
+          losses: count(countEvents(run, 'fast_retransmit', SETTLED)),
+          timeouts: count(countEvents(run, 'timeout', SETTLED)),
+          timedOut: countEvents(run, 'timeout', SETTLED) > 0,
         }),
     },
     {

@@ -9,7 +9,7 @@ export const compare: Translation<typeof english> = {
   added: (name) => `${name} hinzugefügt`,
   removed: (name) => `${name} entfernt`,
   nameOf: 'Name',
-  bottleneck: 'Gemessene Strecke',
+  bottleneck: 'Gemessene Leitung',
   changes: 'Änderungen während des Laufs',
   changeAt: (label, value, seconds) => `${label} ${value} bei ${seconds} s`,
   without: (change) => `ohne ${change}`,

@@ -62,7 +62,7 @@ export const control: Translation<typeof english> = {
   later: (link) => `${link}: später auf dem Weg`,
   takeOut: (link) => `${link}: nicht auf dem Weg`,
   addToPath: 'Leitung hinzufügen …',
-  addToBack: 'Quittungen über …',
+  addToBack: 'Bestätigungen über …',
   addPath: 'Pfad hinzufügen',
   addPathHelp: 'Eine neue Leitung neben der engen; jede Transportverbindung hat dann auf jedem Pfad einen Teilfluss.',
   removePath: (n) => `Pfad ${n} entfernen`,

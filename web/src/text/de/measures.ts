@@ -51,11 +51,13 @@ export const measures: Texts = {
   },
   'flow.throughput_bps': {
     label: 'Durchsatz',
-    definition: 'Abgegangene Bits auf der Leitung je Sekunde aktiver Zeit, alle Flüsse der Gruppe zusammen.',
+    definition:
+      'Bits samt Kopfdaten, die die letzte Leitung verließen, je Sekunde aktiver Zeit, alle Flüsse der Gruppe zusammen.',
   },
   'flow.goodput_bps': {
     label: 'Nutzdurchsatz',
-    definition: 'In Reihenfolge zugestellte Nutzdaten je Sekunde aktiver Zeit, alle Flüsse der Gruppe zusammen.',
+    definition:
+      'Nutzdaten, die in der richtigen Reihenfolge ankamen, je Sekunde aktiver Zeit, alle Flüsse der Gruppe zusammen.',
   },
   'flow.sent_packets': {
     label: 'gesendete Pakete',

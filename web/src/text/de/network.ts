@@ -37,7 +37,7 @@ export const network: Translation<typeof english> = {
     count === 1 ? '1 Bestätigung ist auf dem Rückweg.' : `${count} Bestätigungen sind auf dem Rückweg.`,
   leaving: (count) => `${count} unterwegs vom Sender zur ersten Leitung.`,
   fallen: (link, name, reason, time) => `${link} hat bei ${time} s ein Paket von ${name} verworfen: ${reason}.`,
-  lost: (link, name, time) => `${link} hat bei ${time} s ein Paket von ${name} auf der Strecke verloren.`,
+  lost: (link, name, time) => `${link} hat bei ${time} s ein Paket von ${name} auf der Leitung verloren.`,
   markedOnes: (count) => (count === 1 ? '1 Paket ist markiert.' : `${count} Pakete sind markiert.`),
   lengthKnown: (link, count) => `${link}: ${count} in der Warteschlange.`,
 };

@@ -34,7 +34,7 @@ export const presets: typeof english = {
   'home-access': {
     title: 'Stört die Sicherungskopie den Rest des Hauses?',
     summary:
-      'Ein Haus hat 50 Mb/s herein und 10 Mb/s hinaus. Ein Rechner lädt herunter, ein zweiter lädt von 20 bis 40 s hoch, ein dritter sichert seine Daten mit vier Flüssen, die als Lower Effort markiert sind. CAKE steht an beiden Enden, etwas langsamer als die Leitung: Die markierten Flüsse nehmen, was der andere lässt, und Quittungen warten kaum. Die Markierung wegnehmen: Der Upload bekommt die Hälfte. DropTail mit 1000 Paketen für den Weg hinaus: Der Download fällt unter ein Zehntel.',
+      'Ein Haus hat 50 Mb/s herein und 10 Mb/s hinaus. Ein Rechner lädt herunter, ein zweiter lädt von 20 bis 40 s hoch, ein dritter sichert seine Daten mit vier Flüssen, die als Lower Effort markiert sind. CAKE steht an beiden Enden, etwas langsamer als die Leitung: Die markierten Flüsse nehmen, was der andere lässt, und Bestätigungen warten kaum. Die Markierung wegnehmen: Der Upload bekommt die Hälfte. DropTail mit 1000 Paketen für den Weg hinaus: Der Download fällt unter ein Zehntel.',
   },
   'l4s-beside-classic': {
     title: 'Was ändern Markierungen?',
@@ -114,7 +114,7 @@ export const presets: typeof english = {
   'rtt-ratio': {
     title: 'Was geschieht mit LEDBAT-Flüssen verschiedener Umlaufzeit?',
     summary:
-      'Zwei LEDBAT-Flüsse; die Quittungen des ersten brauchen 200 ms länger, sodass seine RTT fünfmal so lang ist. Die zusätzliche Verzögerung ziehen, dann beide auf Reno stellen und vergleichen, wer gewinnt.',
+      'Zwei LEDBAT-Flüsse; die Bestätigungen des ersten brauchen 200 ms länger, sodass seine RTT fünfmal so lang ist. Die zusätzliche Verzögerung ziehen, dann beide auf Reno stellen und vergleichen, wer gewinnt.',
   },
   'satellite-access': {
     title: 'Ist LEDBAT hinter einem Satelliten mit kurzem Puffer noch höflich?',
@@ -139,7 +139,7 @@ export const presets: typeof english = {
   'subpacket-asymmetric': {
     title: 'Was bleibt von niedriger Priorität unter einem Paket je Umlauf?',
     summary:
-      'Zehn NewReno- und zehn fLEDBAT-Flüsse teilen sich 58 kb/s einer GPRS-artigen Aufwärtsverbindung, wo 4,35 Pakete einen Umlauf von 900 ms füllen und der Puffer 4 fasst. Quittungen laufen über eine eigene Leitung, die fast leer ist. Niemand hat ein Fenster, das sich verkleinern ließe: Timeouts entscheiden, und die Flüsse niedriger Priorität nehmen etwa 40 % des Verkehrs. Mit je einem Fluss sind es 15 %.',
+      'Zehn NewReno- und zehn fLEDBAT-Flüsse teilen sich 58 kb/s einer GPRS-artigen Aufwärtsverbindung, wo 4,35 Pakete einen Umlauf von 900 ms füllen und der Puffer 4 fasst. Bestätigungen laufen über eine eigene Leitung, die fast leer ist. Niemand hat ein Fenster, das sich verkleinern ließe: Timeouts entscheiden, und die Flüsse niedriger Priorität nehmen etwa 40 % des Verkehrs. Mit je einem Fluss sind es 15 %.',
   },
   'target-too-high': {
     title: 'Wann hört LEDBAT auf, höflich zu sein?',
@@ -164,7 +164,7 @@ export const presets: typeof english = {
   'update-and-call': {
     title: 'Stört das Update mein Gespräch?',
     summary:
-      'Ein Gespräch und ein Spiel teilen sich 10 Mb/s mit einem Update, das bei 20 s beginnt. Der Puffer fasst 300 ms. LEDBAT hält seinen Zielwert von 25 ms ein, also ist davon nichts zu hören. Dem Update Reno geben: Fast die ganze Sprache kommt zu spät für die 60 ms, die das Gespräch wartet. LEDBAT den Zielwert von 100 ms geben, den der RFC erlaubt: Immer noch kommen neun Zehntel zu spät.',
+      'Ein Gespräch und ein Spiel teilen sich 10 Mb/s mit einem Update, das bei 20 s beginnt. Der Puffer fasst 300 ms. LEDBAT hält sein Ziel von 25 ms ein, also ist davon nichts zu hören. Dem Update Reno geben: Fast die ganze Sprache kommt zu spät für die 60 ms, die das Gespräch wartet. LEDBAT das Ziel von 100 ms geben, das der RFC erlaubt: Immer noch kommen neun Zehntel zu spät.',
   },
   'update-and-film': {
     title: 'Wessen Bild wird schlechter?',
@@ -179,7 +179,7 @@ export const presets: typeof english = {
   'update-and-game': {
     title: 'Verdirbt das Update mein Spiel?',
     summary:
-      'Die Züge eines Spielers teilen sich 10 Mb/s mit einem Update, das bei 10 s beginnt; ein Zug nützt nichts, wenn er 50 ms zu spät kommt. LEDBAT mit seinem Zielwert von 25 ms verzögert jeden Zug um 25 ms, und keinen zu sehr. Ihm einen Zielwert von 60 ms geben: Neun Zehntel kommen zu spät. Dem Update CUBIC geben: fast alle. Den Puffer dann auf 40 Pakete verkleinern: kaum noch einer.',
+      'Die Züge eines Spielers teilen sich 10 Mb/s mit einem Update, das bei 10 s beginnt; ein Zug nützt nichts, wenn er 50 ms zu spät kommt. LEDBAT mit seinem Ziel von 25 ms verzögert jeden Zug um 25 ms, und keinen zu sehr. Ihm ein Ziel von 60 ms geben: Neun Zehntel kommen zu spät. Dem Update CUBIC geben: fast alle. Den Puffer dann auf 40 Pakete verkleinern: kaum noch einer.',
   },
   'cake-and-films': {
     title: 'Hält ein Router mit CAKE den Film am Laufen?',

@@ -31,7 +31,7 @@ export const reasons: Translation<typeof english> = {
       'Hatte seine Zeit gewartet und wurde verworfen, statt gesendet zu werden: Pakete bleiben zu lange in der Warteschlange.',
   },
   drop_link: {
-    label: 'auf der Strecke verloren',
+    label: 'auf der Leitung verloren',
     definition: 'Hatte die Warteschlange verlassen und ging unterwegs verloren; mit Überlast hat das nichts zu tun.',
   },
   mark_early: {

@@ -53,15 +53,19 @@ export const summary: Translation<typeof english> = {
     one: (span, said) => `Solange gesendet wird (${span}): ${said}`,
   },
   tooShort: (who, span, round_trips, least) =>
-    `${who} senden nur ${span} gleichzeitig, das sind ${round_trips} Umlaufzeiten: zu kurz für ein Urteil, das ${least} braucht.`,
+    `${who} senden nur ${span} gleichzeitig, am Stück ${round_trips} Umlaufzeiten: zu kurz für ein Urteil, das ${least} braucht.`,
   inAll: (said) => `Im ganzen Lauf: ${said}`,
   short: (who, many, share) => `${who} ${many ? 'bekommen' : 'bekommt'} ${share} der Bits`,
   share: ({ who, many, shown, equal, where }) =>
     `${who} ${many ? 'bekommen' : 'bekommt'} ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}`,
   slow: ({ who, many, shown, equal, where, others, found }) =>
-    `${who} ${many ? 'sind' : 'ist'} langsam: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; das ist kein Nachgeben: Geprüft ohne ${others}, ist die Rate nur um ${found} höher`,
+    `${who} ${many ? 'sind' : 'ist'} langsam: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; das ist kein Nachgeben: geprüft ohne ${others}: ${found === '' ? 'die Rate ist nicht höher' : `die Rate ist nur um ${found} höher`}`,
   aside: ({ who, many, shown, equal, where, found }) =>
     `${who} ${many ? 'werden' : 'wird'} verdrängt: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; geprüft mit Reno an dieser Stelle: ${found}`,
+  alike: ({ who, many, shown, equal, where, found }) =>
+    `${who} ${many ? 'bekommen' : 'bekommt'} ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; geprüft mit Reno an dieser Stelle: ${found}`,
+  unmoved: ({ who, many, shown, equal, where, others }) =>
+    `${who} ${many ? 'geben' : 'gibt'} nicht nach: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; geprüft ohne ${others}: ${many ? 'die Fenster sind nicht größer' : 'das Fenster ist nicht größer'}`,
   floor: ({ who, many, shown, equal, where, found, change }) =>
     `${who} ${many ? 'bleiben bei ihren kleinsten Fenstern' : 'bleibt beim kleinsten Fenster'}: ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}; geprüft mit ${change}: ${found}`,
   oneFlow: 'einem Fluss an ihrer Stelle',

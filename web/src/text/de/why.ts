@@ -19,7 +19,7 @@ export const why: Translation<typeof english> = {
   aTarget: (target) => `einem Ziel von ${target}`,
   aDropTail: (length) => `DropTail und einem Puffer von ${length}`,
   testedShare: (change, share, own) => `Geprüft: Mit ${change} wären es ${share} der Bits statt ${own}.`,
-  testedMark: (share, own) => `Geprüft: Ohne die Markierung wären es ${share} der Bits statt ${own}.`,
+  testedMark: (share, own) => `Geprüft: Ohne die Klasse wären es ${share} der Bits statt ${own}.`,
   testedStart: (first, base) => `Geprüft: Beginnt es zusammen mit ${first}, sind es ${base}.`,
   testedHistory: (minutes) =>
     `Geprüft: Mit einem Gedächtnis von ${minutes} Minuten, länger als der Lauf, steigt sie nicht.`,
@@ -30,7 +30,7 @@ export const why: Translation<typeof english> = {
     `Geprüft: Auf einer ${times}-mal so schnellen Leitung läuft er auf tausend Pakete ${then}-mal ab statt ${own}-mal.`,
   testedUse: (buffer, used) => `Geprüft: Mit einem Puffer von ${buffer} werden ${used} genutzt.`,
   servedFirst: (queue, who) =>
-    `${queue} achtet auf die Klasse, mit der Pakete markiert sind, und bedient die von ${who} nur, wenn andere Platz lassen.`,
+    `${queue} achtet auf die Klasse der Pakete: Solange andere warten, bekommen die von ${who} wenig von der Leitung oder nichts.`,
   lateBase: (who, base, error, first, path) =>
     `${who} kam, als die Warteschlange stand, und hält ${base} für die Grundverzögerung, wo ${first} ${path} gesehen hat: ${error} der Warteschlange bleiben unbemerkt, und das Ziel liegt um so viel höher.`,
   forgottenBase: (who, least, most, error) =>

@@ -11,7 +11,7 @@ export const course = {
     },
     sawtooth: {
       title: 'How does TCP fill a queue?',
-      learn: 'The sawtooth, what the window has to do with way and queue, and why two flows become equal.',
+      learn: 'The sawtooth, what the window has to do with path and queue, and why two flows become equal.',
     },
     'less-than-best-effort': {
       title: 'What is less than best effort?',
@@ -47,7 +47,7 @@ export const course = {
     },
     satellite: {
       title: 'And over a satellite?',
-      learn: 'Why low priority leaves a long, fast way unused, and what the gain changes.',
+      learn: 'Why low priority leaves a long, fast path unused, and what the gain changes.',
     },
     call: {
       title: 'Does the update disturb my call?',

@@ -62,15 +62,19 @@ export const summary = {
     one: (span: string, said: string) => `While it sends (${span}): ${said}`,
   },
   tooShort: (who: string, span: string, round_trips: number, least: number) =>
-    `${who} send at the same time only ${span}, ${round_trips} round trips: too short to judge, which takes ${least}.`,
+    `${who} send at the same time only ${span}, ${round_trips} round trips at a stretch: too short to judge, which takes ${least}.`,
   inAll: (said: string) => `In the whole run ${said}`,
   short: (who: string, many: boolean, share: string) => `${who} ${many ? 'get' : 'gets'} ${share} of the bits`,
   share: ({ who, many, shown, equal, where }: Decided) =>
     `${who} ${many ? 'get' : 'gets'} ${shown} of the bits${where}, where an equal share would be ${equal}`,
   slow: ({ who, many, shown, equal, where, others, found }: Decided) =>
-    `${who} ${many ? 'are' : 'is'} slow: ${shown} of the bits${where}, where an equal share would be ${equal}, and no yielding: tested without ${others}, the rate is only ${found} higher`,
+    `${who} ${many ? 'are' : 'is'} slow: ${shown} of the bits${where}, where an equal share would be ${equal}, and no yielding: tested without ${others}, the rate is ${found === '' ? 'no higher' : `only ${found} higher`}`,
   aside: ({ who, many, shown, equal, where, found }: Decided) =>
     `${who} ${many ? 'are' : 'is'} pushed aside: ${shown} of the bits${where}, where an equal share would be ${equal}; tested with Reno in ${many ? 'their' : 'its'} place, which has ${found}`,
+  alike: ({ who, many, shown, equal, where, found }: Decided) =>
+    `${who} ${many ? 'get' : 'gets'} ${shown} of the bits${where}, where an equal share would be ${equal}; tested with Reno in ${many ? 'their' : 'its'} place, which has ${found}`,
+  unmoved: ({ who, many, shown, equal, where, others }: Decided) =>
+    `${who} ${many ? 'do' : 'does'} not yield: ${shown} of the bits${where}, where an equal share would be ${equal}; tested without ${others}, ${many ? 'their windows are no larger' : 'its window is no larger'}`,
   floor: ({ who, many, shown, equal, where, found, change }: Decided) =>
     `${who} ${many ? 'keep to their smallest windows' : 'keeps to its smallest window'}: ${shown} of the bits${where}, where an equal share would be ${equal}; tested with ${change}, which has ${found}`,
   oneFlow: 'one flow in their place',

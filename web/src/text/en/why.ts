@@ -21,7 +21,7 @@ export const why = {
   testedShare: (change: string, share: string, own: string) =>
     `Tested: with ${change} it would have ${share} of the bits in place of ${own}.`,
   testedMark: (share: string, own: string) =>
-    `Tested: without the mark it would be ${share} of the bits in place of ${own}.`,
+    `Tested: without the class it would be ${share} of the bits in place of ${own}.`,
   testedStart: (first: string, base: string) => `Tested: started together with ${first}, it takes ${base}.`,
   testedHistory: (minutes: string) =>
     `Tested: with a history of ${minutes} minutes, longer than the run, it does not rise.`,
@@ -32,7 +32,7 @@ export const why = {
     `Tested: on a link ${times} times as fast it expires ${then} times in a thousand packets in place of ${own}.`,
   testedUse: (buffer: string, used: string) => `Tested: with a buffer of ${buffer}, ${used} are used.`,
   servedFirst: (queue: string, who: string) =>
-    `${queue} looks at the class that packets are marked with, and serves those of ${who} only when others leave room.`,
+    `${queue} looks at the class of packets: while others wait, those of ${who} get little of the link, or nothing.`,
   lateBase: (who: string, base: string, error: string, first: string, path: string) =>
     `${who} came when the queue stood, and takes ${base} for its base delay, where ${first} has seen ${path}: it does not see ${error} of the queue, and aims so much higher.`,
   forgottenBase: (who: string, least: string, most: string, error: string) =>

@@ -10,20 +10,19 @@ use lbe_model::units::Span;
 metrics! {
     /// Figures of one flow, or of one path of it, over its active time within [warm-up, end].
     pub struct PathReport of Counts {
-        /// Wire bits that left the last link / active time, `active_s`: at most the rate of that link, but for the clock's
-        /// whole nanoseconds. Each time that the flow was active may be one short.
+        /// Bits that left the last link, headers included / active time, `active_s`. At most the rate of that link, but for
+        /// the clock's whole nanoseconds: each active time may be one short.
         throughput_bps: Option<f64> = {
             key: "throughput_bps", label: "throughput", unit: "Mb/s", digits: 2, better: Some(Better::More), column: ("Mbit/s", "Mb/s", 3),
-            help: "Departed bits on the wire per second of active time, all flows of the group together.",
+            help: "Bits that left the last link, headers included, per second of active time, all flows of the group together.",
             source: "S000", absent: &[Absence::NotActive]
         } => |flow| flow.rate_bps(flow.departed);
-        /// Payload bits that came into order / active time; 1460/1500 of the throughput at best in the long run. Where more
-        /// came into order than left the last link, since some had waited for a gap to be filled or were on their way when
-        /// the warm-up ended: those of the distinct packets that arrived, at most of as many as left. Never above the
-        /// throughput.
+        /// Payload bits that came into order / active time. Never above the throughput, and in the long run at most
+        /// 1460/1500 of it. Where more came into order than left the last link, because a gap was filled or packets were on
+        /// their way when the warm-up ended, only the distinct packets that arrived count, at most as many as left.
         goodput_bps: Option<f64> = {
             key: "goodput_bps", label: "goodput", unit: "Mb/s", digits: 2, column: ("Goodput", "Mb/s", 3),
-            help: "Payload delivered in order per second of active time, all flows of the group together.",
+            help: "Payload that reached the receiver in order, per second of active time, all flows of the group together.",
             source: "S003; RFC 2647 §3.17", absent: &[Absence::NotActive]
         } => |flow| flow.rate_bps(flow.useful_bytes);
         /// Handed to the network, retransmissions included.

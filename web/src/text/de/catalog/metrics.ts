@@ -1,7 +1,7 @@
 /** German texts of figures, why they may be absent, and of protocols that are left out, by the English ones, which stand in the engine's tables. */
 export const metrics: Readonly<Record<string, string>> = {
   'Wire bits of data that left the bottleneck and were not lost on it / what it could have carried, its changes of rate included: C × measured time at a constant rate. In [0, 1]. With `capacity_bps`: wire bits of data that left the last link of each path / (C × measured time).':
-    'Bits der Daten, die den Engpass verließen und auf ihm nicht verloren gingen / was er hätte tragen können, seine Ratenwechsel eingeschlossen: C × Messzeit bei fester Rate. In [0, 1]. Mit `capacity_bps`: Bits der Daten, die die letzte Strecke jedes Wegs verließen / (C × Messzeit).',
+    'Bits der Daten, die den Engpass verließen und auf ihm nicht verloren gingen / was er hätte tragen können, seine Ratenwechsel eingeschlossen: C × Messzeit bei fester Rate. In [0, 1]. Mit `capacity_bps`: Bits der Daten, die die letzte Leitung jedes Wegs verließen / (C × Messzeit).',
   'Mean of (length just after each accepted arrival / limit of the time), both in the unit of the limit, packets or bytes (B). It counts the arrival itself, also one that goes straight into service. In [0, 1].':
     'Mittel aus (Länge gleich nach jeder angenommenen Ankunft / Grenze zu der Zeit), beides in der Einheit der Grenze, Pakete oder Bytes (B). Die Ankunft selbst zählt mit, auch eine, die sofort bedient wird. In [0, 1].',
   'Average over time of the packets that wait.': 'Mittel über die Zeit der wartenden Pakete.',
@@ -12,33 +12,33 @@ export const metrics: Readonly<Record<string, string>> = {
   'Mean queuing delay / wait of the last packet of a full queue (D_Q): limit × largest packet / C; for a limit in bytes (limit + largest − smallest packet) / C. In [0, 1]. Absent where there is no one such wait.':
     'Mittlere Wartezeit / Wartezeit des letzten Pakets einer vollen Warteschlange (D_Q): Grenze × größtes Paket / C; bei einer Grenze in Bytes (Grenze + größtes − kleinstes Paket) / C. In [0, 1]. Fehlt, wo es keine solche Wartezeit gibt.',
   "Of the packets offered to the bottleneck's queue in the measured time, the part that it dropped. What the link itself loses does not count. In [0, 1].":
-    'Von den Paketen, die der Warteschlange des Engpasses in der Messzeit angeboten wurden, der Teil, den sie verworfen hat. Was die Strecke selbst verliert, zählt nicht. In [0, 1].',
+    'Von den Paketen, die der Warteschlange des Engpasses in der Messzeit angeboten wurden, der Teil, den sie verworfen hat. Was die Leitung selbst verliert, zählt nicht. In [0, 1].',
   "Jain's index, (Σx)² / (n Σx²), over `throughput_bps` of the n flows that cross the bottleneck and were active. In [1/n, 1].":
     'Jains Index, (Σx)² / (n Σx²), über `throughput_bps` der n Flüsse, die den Engpass benutzen und aktiv waren. In [1/n, 1].',
   "Mean of Jain's index over consecutive windows of 20 base RTTs of the flow with the shortest, from the warm-up on, on the bytes that left the last links, of the flows that `jain_long` looks at. Empty windows are skipped, the last partial one is dropped. The base RTT is propagation alone.":
-    'Mittel von Jains Index über aufeinanderfolgende Fenster von 20 Basis-RTTs des Flusses mit der kürzesten, vom Ende der Einschwingzeit an, über die Bytes, die die letzten Strecken verließen, der Flüsse, die `jain_long` ansieht. Leere Fenster werden übergangen, das letzte angebrochene entfällt. Die Basis-RTT ist die Laufzeit allein.',
+    'Mittel von Jains Index über aufeinanderfolgende Fenster von 20 Basis-RTTs des Flusses mit der kürzesten, vom Ende der Einschwingzeit an, über die Bytes, die die letzten Leitungen verließen, der Flüsse, die `jain_long` ansieht. Leere Fenster werden übergangen, das letzte angebrochene entfällt. Die Basis-RTT ist die Laufzeit allein.',
   "A group's part of the bits that η counts. Shares add up to 1; a group that does not cross the bottleneck has none. The papers' TCP % is 100 × the share of the TCP groups.":
     'Der Teil einer Gruppe an den Bits, die η zählt. Anteile ergeben zusammen 1; eine Gruppe, die den Engpass nicht benutzt, hat keinen. Die TCP % der Arbeiten sind 100 × der Anteil der TCP-Gruppen.',
   "Jain's index within each group, whichever links it crosses.":
-    'Jains Index innerhalb jeder Gruppe, welche Strecken sie auch benutzt.',
+    'Jains Index innerhalb jeder Gruppe, welche Leitungen sie auch benutzt.',
   'Of the packets sent in the measured time: first transmissions that arrive below a packet sent later / distinct packets that arrived.':
     'Von den Paketen, die in der Messzeit gesendet wurden: erste Sendungen, die nach einem später gesendeten Paket ankommen / verschiedene Pakete, die ankamen.',
-  "Wire bits that left the last link / active time, `active_s`: at most the rate of that link, but for the clock's whole nanoseconds. Each time that the flow was active may be one short.":
-    'Bits auf der Leitung, die die letzte Strecke verließen / aktive Zeit, `active_s`: höchstens die Rate dieser Strecke, bis auf die ganzen Nanosekunden der Uhr. Jede Zeit, in der der Fluss aktiv war, kann um eine zu kurz sein.',
-  'Payload bits that came into order / active time; 1460/1500 of the throughput at best in the long run. Where more came into order than left the last link, since some had waited for a gap to be filled or were on their way when the warm-up ended: those of the distinct packets that arrived, at most of as many as left. Never above the throughput.':
-    'Bits Nutzdaten, die in Reihenfolge ankamen / aktive Zeit; auf lange Sicht höchstens 1460/1500 des Durchsatzes. Kam mehr in Reihenfolge an, als die letzte Strecke verließ, weil manches auf das Schließen einer Lücke gewartet hatte oder am Ende der Einschwingzeit unterwegs war: die der verschiedenen Pakete, die ankamen, höchstens von so vielen, wie sie verließen. Nie über dem Durchsatz.',
+  "Bits that left the last link, headers included / active time, `active_s`. At most the rate of that link, but for the clock's whole nanoseconds: each active time may be one short.":
+    'Bits samt Kopfdaten, die die letzte Leitung verließen / aktive Zeit, `active_s`. Höchstens die Rate dieser Leitung, bis auf die ganzen Nanosekunden der Uhr: Jede aktive Zeit kann um eine zu kurz sein.',
+  'Payload bits that came into order / active time. Never above the throughput, and in the long run at most 1460/1500 of it. Where more came into order than left the last link, because a gap was filled or packets were on their way when the warm-up ended, only the distinct packets that arrived count, at most as many as left.':
+    'Bits Nutzdaten, die in der richtigen Reihenfolge vorlagen / aktive Zeit. Nie über dem Durchsatz und auf lange Sicht höchstens 1460/1500 davon. Lag mehr vor, als die letzte Leitung verließ, weil sich eine Lücke schloss oder Pakete am Ende der Einschwingzeit unterwegs waren, zählen nur die verschiedenen Pakete, die ankamen, höchstens so viele, wie sie verließen.',
   'Handed to the network, retransmissions included.': 'Dem Netz übergeben, Wiederholungen eingeschlossen.',
   'Of the packets sent in the measured time, distinct ones that reached the receiver.':
     'Von den Paketen, die in der Messzeit gesendet wurden, verschiedene, die den Empfänger erreichten.',
   'Of the packets sent in the measured time, those dropped by any queue, or lost on any link.':
-    'Von den Paketen, die in der Messzeit gesendet wurden, die, die eine Warteschlange verwarf oder eine Strecke verlor.',
+    'Von den Paketen, die in der Messzeit gesendet wurden, die, die eine Warteschlange verwarf oder eine Leitung verlor.',
   'Packets that a queue marked.': 'Pakete, die eine Warteschlange markiert hat.',
   'Packets sent again, as counted by the sender.': 'Erneut gesendete Pakete, wie der Sender sie zählt.',
   'Expiries of the retransmission timer, as counted by the sender.':
     'Abläufe des Wiederholungstimers, wie der Sender sie zählt.',
   'Mean of the RTT samples.': 'Mittel der Messwerte der RTT.',
   'What the rates are over: how long it might send, or had data on their way to the exit of its last link.':
-    'Worauf sich die Raten beziehen: wie lange er senden durfte oder Daten auf dem Weg zum Ausgang seiner letzten Strecke hatte.',
+    'Worauf sich die Raten beziehen: wie lange er senden durfte oder Daten auf dem Weg zum Ausgang seiner letzten Leitung hatte.',
   "From a finite transfer's first start until all of it is in order at the receiver. One that is stopped before has none; one that begins anew in each interval has it from the first in which it comes to its end.":
     'Vom ersten Beginn einer endlichen Übertragung, bis beim Empfänger alles in Reihenfolge ist. Eine, die vorher angehalten wird, hat keine; eine, die in jedem Zeitabschnitt neu beginnt, hat die des ersten, in dem sie zu Ende kommt.',
   'Pages or answers that were asked for since the warm-up and are complete.':
@@ -80,13 +80,13 @@ export const metrics: Readonly<Record<string, string>> = {
   'Data that arrived below later data, over all that arrived.':
     'Daten, die nach späteren Daten ankamen, durch alles, was ankam.',
   'The bits that the link sent, lost and repeated ones and acknowledgements included, over what its server could have carried: its rates over time, or its opportunities. In [0, 1].':
-    'Die Bits, die die Strecke sendete, verlorene, wiederholte und Quittungen eingeschlossen, durch das, was sie hätte tragen können: ihre Raten über die Zeit, oder ihre Gelegenheiten. In [0, 1].',
+    'Die Bits, die die Leitung sendete, verlorene, wiederholte und Bestätigungen eingeschlossen, durch das, was sie hätte tragen können: ihre Raten über die Zeit, oder ihre Gelegenheiten. In [0, 1].',
   'Packets offered to the queue in the measured time.':
     'Pakete, die der Warteschlange in der Messzeit angeboten wurden.',
   'Of these, those that the queue dropped. `drops` has the same by reason: tail (queue full), early, forced (every arrival), matched (CHOKe), pushed_out (made room for another), dequeue (at its turn).':
     'Davon die, die die Warteschlange verworfen hat. `drops` hat dasselbe nach Grund: tail (Warteschlange voll), early (früh), forced (jede Ankunft), matched (CHOKe), pushed_out (machte anderen Platz), dequeue (als es an der Reihe war).',
   'Packets lost on the link itself, for good; no part of `dropped`.':
-    'Pakete, die auf der Strecke selbst endgültig verloren gingen; kein Teil von `dropped`.',
+    'Pakete, die auf der Leitung selbst endgültig verloren gingen; kein Teil von `dropped`.',
   'Packets that the queue marked. `marks` has the same by reason: early, forced, dequeue.':
     'Pakete, die die Warteschlange markiert hat. `marks` hat dasselbe nach Grund: early (früh), forced (erzwungen), dequeue (als es an der Reihe war).',
   'Only its aims are public in reach: a minimum share for itself, and a two-phase detector with a virtual window. Neither equations nor constants suffice for an implementation that its authors would accept.':
@@ -101,7 +101,7 @@ export const metrics: Readonly<Record<string, string>> = {
     'Von den Daten, die in der Messzeit gesendet wurden, kamen keine an.',
   'No flow of these was active in the measured time.': 'Keiner dieser Flüsse war in der Messzeit aktiv.',
   'No packet left the queue for the link in the measured time.':
-    'In der Messzeit ging kein Paket aus der Warteschlange auf die Strecke.',
+    'In der Messzeit ging kein Paket aus der Warteschlange auf die Leitung.',
   'No packet was offered to the queue in the measured time.':
     'In der Messzeit wurde der Warteschlange kein Paket angeboten.',
   'No page was complete, or no picture shown, in the measured time.':
@@ -116,11 +116,11 @@ export const metrics: Readonly<Record<string, string>> = {
     'Das Verfahren bedient nicht in der Reihenfolge der Ankunft: Wie lange ein Paket höchstens wartet, folgt nicht aus der Grenze.',
   'The flows carried more than capacity_bps allows: it is not what all their paths can carry.':
     'Die Flüsse trugen mehr, als capacity_bps erlaubt: Es ist nicht das, was alle ihre Wege tragen können.',
-  'The link could carry nothing in the measured time.': 'Die Strecke konnte in der Messzeit nichts tragen.',
+  'The link could carry nothing in the measured time.': 'Die Leitung konnte in der Messzeit nichts tragen.',
   'The link sends lost packets again: how long a packet waits at most does not follow from the limit.':
-    'Die Strecke sendet verlorene Pakete erneut: Wie lange ein Paket höchstens wartet, folgt nicht aus der Grenze.',
+    'Die Leitung sendet verlorene Pakete erneut: Wie lange ein Paket höchstens wartet, folgt nicht aus der Grenze.',
   "The link's rate varies, so that a full queue has no one longest wait.":
-    'Die Rate der Strecke schwankt, sodass eine volle Warteschlange keine bestimmte längste Wartezeit hat.',
+    'Die Rate der Leitung schwankt, sodass eine volle Warteschlange keine bestimmte längste Wartezeit hat.',
   'The queue accepted no packet in the measured time.': 'Die Warteschlange nahm in der Messzeit kein Paket an.',
   "The queue's limit changes during the run, so that a full queue has no one longest wait.":
     'Die Grenze der Warteschlange ändert sich während des Laufs, sodass eine volle Warteschlange keine bestimmte längste Wartezeit hat.',
@@ -128,7 +128,7 @@ export const metrics: Readonly<Record<string, string>> = {
   '(60 000 / mean of the rounds of a new connection + 60 000 / round trip on a loaded connection) / 2, in ms; each the mean of the lowest 95 %, within 0.4 %.':
     '(60 000 / Mittel der Umläufe einer neuen Verbindung + 60 000 / Umlauf auf einer belasteten Verbindung) / 2, in ms; jeweils das Mittel der kleinsten 95 %, auf 0,4 % genau.',
   'Completion time / time that all packets of the transfer take on the slowest link of its path, headers included and without retransmissions, in whole nanoseconds. At least 1. Of a transfer on one path.':
-    'Dauer / Zeit, die alle Pakete der Übertragung auf der langsamsten Strecke ihres Wegs brauchen, mit Kopfdaten und ohne Wiederholungen, in ganzen Nanosekunden. Mindestens 1. Bei einer Übertragung auf einem Weg.',
+    'Dauer / Zeit, die alle Pakete der Übertragung auf der langsamsten Leitung ihres Wegs brauchen, mit Kopfdaten und ohne Wiederholungen, in ganzen Nanosekunden. Mindestens 1. Bei einer Übertragung auf einem Weg.',
   'Mean of the round trips of answers on a loaded connection.':
     'Mittel der Umläufe von Antworten auf einer belasteten Verbindung.',
   'Mean of the round trips that a new connection takes: TCP, TLS, the request.':

@@ -1,7 +1,7 @@
 /** German texts of parameters of the scenario, of links, flows and transport, by the English ones, which stand in the engine's tables. */
 export const parameters: Readonly<Record<string, string>> = {
   'Simulated time. Nobody waits for it: two minutes of a 10 Mbit/s link take a few milliseconds.':
-    'Simulierte Zeit. Niemand wartet darauf: Zwei Minuten einer Strecke mit 10 Mbit/s dauern wenige Millisekunden.',
+    'Simulierte Zeit. Niemand wartet darauf: Zwei Minuten einer Leitung mit 10 Mbit/s dauern wenige Millisekunden.',
   'Figures are taken from here to the end, so that slow start and the first losses do not count.':
     'Kennzahlen werden von hier bis zum Ende gemessen, damit Slow Start und die ersten Verluste nicht zählen.',
   'The one source of randomness: the same seed gives the same run, bit by bit, on every machine.':
@@ -9,7 +9,7 @@ export const parameters: Readonly<Record<string, string>> = {
   "What efficiency is a part of. None: the bottleneck's rate; set it where a scenario has several bottlenecks.":
     'Wovon die Auslastung ein Teil ist. Keine Angabe: die Rate des Engpasses; zu setzen, wo ein Szenario mehrere Engpässe hat.',
   'How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10 Mbit/s.':
-    'Wie schnell die Strecke Bits auf die Leitung gibt: Ein Paket von 1500 Byte braucht 1,2 ms bei 10 Mbit/s.',
+    'Wie schnell die Leitung Bits sendet: Ein Paket von 1500 Byte braucht 1,2 ms bei 10 Mbit/s.',
   'One way: 5 ms for 1000 km of fibre, about 250 ms over a geostationary satellite.':
     'In einer Richtung: 5 ms für 1000 km Glasfaser, etwa 250 ms über einen geostationären Satelliten.',
   "Up to so much is added to each packet's delay, uniformly at random. It is not queuing, but a one-way delay measures it all the same.":
@@ -19,7 +19,7 @@ export const parameters: Readonly<Record<string, string>> = {
   'This part of the packets takes the extra delay below, and others overtake them. Three that overtake look like a loss to TCP.':
     'Dieser Teil der Pakete hat die zusätzliche Verzögerung darunter, und andere überholen sie. Drei, die überholen, sehen für TCP wie ein Verlust aus.',
   'The extra delay of late packets. As many packets overtake as the link sends in this time.':
-    'Die zusätzliche Verzögerung verspäteter Pakete. So viele Pakete überholen, wie die Strecke in dieser Zeit sendet.',
+    'Die zusätzliche Verzögerung verspäteter Pakete. So viele Pakete überholen, wie die Leitung in dieser Zeit sendet.',
   'How many packets may wait, besides the one in transmission. Divided by the rate, it is the longest queuing delay.':
     'Wie viele Pakete warten dürfen, neben dem, das gerade gesendet wird. Durch die Rate geteilt ist es die längste Wartezeit.',
   'Stands in place of the limit in packets: how many bytes may wait, headers included.':
@@ -28,11 +28,11 @@ export const parameters: Readonly<Record<string, string>> = {
     'Pakete von Flüssen, deren Transport ECN eingeschaltet hat, werden markiert, wo das Verfahren sie verwerfen würde, bevor die Warteschlange voll ist. Eine volle Warteschlange verwirft trotzdem.',
   'So many equal flows, each with its own connection.': 'So viele gleiche Flüsse, jeder mit eigener Verbindung.',
   "Added to the flow's own way to the first link: a sender that is farther away.":
-    'Kommt auf dem eigenen Weg des Flusses zur ersten Strecke hinzu: ein Sender, der weiter weg ist.',
+    'Kommt auf dem eigenen Weg des Flusses zur ersten Leitung hinzu: ein Sender, der weiter weg ist.',
   'Added on the way back: a longer RTT with the same one-way delay of the data.':
     'Kommt auf dem Rückweg hinzu: eine längere RTT bei gleicher einfacher Laufzeit der Daten.',
   "A private link before the path, with room for every packet: it spaces the sender's bursts. None: no such link.":
-    'Eine eigene Strecke vor dem Weg, mit Platz für jedes Paket: Sie zieht die Bursts des Senders auseinander. Keine Angabe: keine solche Strecke.',
+    'Eine eigene Leitung vor dem Weg, mit Platz für jedes Paket: Sie zieht die Bursts des Senders auseinander. Keine Angabe: keine solche Leitung.',
   'When the flow starts. A LEDBAT that comes late takes the standing queue for its base delay.':
     'Wann der Fluss beginnt. Ein LEDBAT, das spät kommt, hält die stehende Warteschlange für seine Grundverzögerung.',
   'When the flow has no more to send. None: it runs to the end.':
@@ -41,21 +41,21 @@ export const parameters: Readonly<Record<string, string>> = {
     'Eine Übertragung von so vielen Bytes, deren Dauer berichtet wird. Keine Angabe: Es gibt immer mehr zu senden.',
   'A data packet on the wire, with 40 bytes of headers.': 'Ein Datenpaket auf der Leitung, mit 40 Byte Kopfdaten.',
   'An acknowledgement on the wire. It matters where acknowledgements share a slow return path.':
-    'Eine Quittung auf der Leitung. Zählt, wo Quittungen sich einen langsamen Rückweg teilen.',
+    'Eine Bestätigung auf der Leitung. Zählt, wo Bestätigungen sich einen langsamen Rückweg teilen.',
   'The mark that the sender sets, on data and acknowledgements. Only a queue that looks at it treats marks differently.':
-    'Die Kennzeichnung, die der Sender setzt, für Daten und Quittungen. Nur eine Warteschlange, die darauf achtet, behandelt Kennzeichnungen verschieden.',
+    'Die Kennzeichnung, die der Sender setzt, für Daten und Bestätigungen. Nur eine Warteschlange, die darauf achtet, behandelt Kennzeichnungen verschieden.',
   'The machine that sends the data. Groups with the same number share it; automatic: each flow has one of its own. Only CAKE tells hosts apart.':
     'Der Rechner, der die Daten sendet. Gruppen mit derselben Nummer teilen ihn sich; automatisch: Jeder Fluss hat einen eigenen. Nur CAKE unterscheidet Rechner.',
   'The machine that receives the data and sends the acknowledgements. Groups with the same number share it, whether they send or receive; automatic: each flow has one of its own.':
-    'Der Rechner, der die Daten empfängt und die Quittungen sendet. Gruppen mit derselben Nummer teilen ihn sich, ob sie senden oder empfangen; automatisch: Jeder Fluss hat einen eigenen.',
+    'Der Rechner, der die Daten empfängt und die Bestätigungen sendet. Gruppen mit derselben Nummer teilen ihn sich, ob sie senden oder empfangen; automatisch: Jeder Fluss hat einen eigenen.',
   "Options that belong together: what the papers' simulations had, what Linux does, or what QUIC's standard describes. Each can be changed by itself. The papers' is the default, so that what is added stands beside flows of the same kind; a flow added beside others has their set. Beside others, low priority looks alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with Linux's. Alone it need not: delayed acknowledgements hold TCP-LP at a packet or two, and with pacing besides TCP-Nice where its slow start has ended.":
-    'Optionen, die zusammengehören: was die Simulationen der Arbeiten hatten, was Linux tut oder was der Standard von QUIC beschreibt. Jede lässt sich einzeln ändern. Vorgabe ist die der Arbeiten, damit Neues neben Flüssen gleicher Art steht; ein Fluss, der neben andere tritt, hat deren Satz. Neben anderen sieht niedrige Priorität in beiden ähnlich aus: Neben Reno behält LEDBAT 1,3 % des Links mit dem Satz der Arbeiten und 0,8 % mit dem von Linux. Allein muss sie es nicht: Verzögerte Quittungen halten TCP-LP bei einem oder zwei Paketen, und zusammen mit Pacing TCP-Nice dort, wo sein Slow Start geendet hat.',
+    'Optionen, die zusammengehören: was die Simulationen der Arbeiten hatten, was Linux tut oder was der Standard von QUIC beschreibt. Jede lässt sich einzeln ändern. Vorgabe ist die der Arbeiten, damit Neues neben Flüssen gleicher Art steht; ein Fluss, der neben andere tritt, hat deren Satz. Neben anderen sieht niedrige Priorität in beiden ähnlich aus: Neben Reno behält LEDBAT 1,3 % des Links mit dem Satz der Arbeiten und 0,8 % mit dem von Linux. Allein muss sie es nicht: Verzögerte Bestätigungen halten TCP-LP bei einem oder zwei Paketen, und zusammen mit Pacing TCP-Nice dort, wo sein Slow Start geendet hat.',
   'How lost packets are found and resent. Without SACK, several losses in one window take one RTT each. RACK finds them by time, so that a retransmission can be found lost, and packets out of order need not be; QUIC has a simpler form of it, and after a timeout sends a probe and cuts nothing.':
     'Wie verlorene Pakete gefunden und erneut gesendet werden. Ohne SACK kosten mehrere Verluste in einem Fenster je eine RTT. RACK findet sie nach der Zeit, sodass auch eine Wiederholung als verloren erkannt werden kann und Pakete, die nicht in Reihenfolge sind, nicht als verloren gelten müssen; QUIC hat eine einfachere Form davon, sendet nach einem Timeout eine Sonde und verkleinert nichts.',
   'Two RTTs after the last packet of a flight one more leaves, so that a loss at its end need not wait for the retransmission timer. Needs RACK.':
     'Zwei RTTs nach dem letzten der Pakete, die unterwegs sind, geht noch eines ab, sodass ein Verlust am Ende nicht auf den Wiederholungstimer warten muss. Braucht RACK.',
   "A tail loss probe waits so much longer where a single packet is out, whose acknowledgement may be held back; QUIC's timeout always, and its receiver holds one back for so long.":
-    'Eine Sonde am Ende wartet um so viel länger, wo ein einziges Paket unterwegs ist, dessen Quittung zurückgehalten sein kann; der Timeout von QUIC tut es immer, und dessen Empfänger hält eine Quittung so lange zurück.',
+    'Eine Sonde am Ende wartet um so viel länger, wo ein einziges Paket unterwegs ist, dessen Bestätigung zurückgehalten sein kann; der Timeout von QUIC tut es immer, und dessen Empfänger hält eine Bestätigung so lange zurück.',
   'In a recovery packets leave evenly as others are delivered, not after a pause of half a window. Not for BBR, which sets its own window there. Needs SACK, RACK or QUIC.':
     'Bei der Verlustbehebung gehen Pakete gleichmäßig ab, so wie andere zugestellt werden, nicht erst nach einer Pause von einem halben Fenster. Nicht für BBR, das sein Fenster dort selbst setzt. Braucht SACK, RACK oder QUIC.',
   'A sender that finds that nothing was lost, since packets were only late or out of order, goes back to the window before. Needs SACK, RACK or QUIC, whose packet numbers tell each late packet: there it is off or all.':
@@ -76,19 +76,19 @@ export const parameters: Readonly<Record<string, string>> = {
   'Upper bound of the retransmission timeout, and so of its exponential backoff.':
     'Obere Schranke des RTO und damit seines exponentiellen Backoffs.',
   "Karn's rule ignores acknowledgements of retransmissions, so that a timeout stays backed off until a packet sent once gets through; with timestamps every acknowledgement counts. Decides how hard many flows push when each has less than a packet per RTT.":
-    'Nach Karns Regel zählen Quittungen wiederholter Pakete nicht, sodass ein RTO verlängert bleibt, bis ein nur einmal gesendetes Paket durchkommt; mit Zeitstempeln zählt jede Quittung. Entscheidet, wie stark viele Flüsse drängen, wenn jeder weniger als ein Paket je RTT hat.',
+    'Nach Karns Regel zählen Bestätigungen wiederholter Pakete nicht, sodass ein RTO verlängert bleibt, bis ein nur einmal gesendetes Paket durchkommt; mit Zeitstempeln zählt jede Bestätigung. Entscheidet, wie stark viele Flüsse drängen, wenn jeder weniger als ein Paket je RTT hat.',
   'Each expiry in a row multiplies the retransmission timeout by this. More leaves a link with less than a packet per flow and RTT in peace for longer.':
-    'Jeder Ablauf in Folge vervielfacht den RTO damit. Mehr lässt eine Strecke mit weniger als einem Paket je Fluss und RTT länger in Ruhe.',
+    'Jeder Ablauf in Folge vervielfacht den RTO damit. Mehr lässt eine Leitung mit weniger als einem Paket je Fluss und RTT länger in Ruhe.',
   'A packet that gets through ends the backoff, as the standard says, or takes back only its last step, so that a sender remembers for some packets that the link had no room.':
-    'Ein Paket, das durchkommt, beendet den Backoff, wie es der Standard sagt, oder nimmt nur dessen letzte Stufe zurück, sodass ein Sender sich noch einige Pakete lang merkt, dass die Strecke keinen Platz hatte.',
+    'Ein Paket, das durchkommt, beendet den Backoff, wie es der Standard sagt, oder nimmt nur dessen letzte Stufe zurück, sodass ein Sender sich noch einige Pakete lang merkt, dass die Leitung keinen Platz hatte.',
   'Packets say that they understand marks; a queue that can will then mark them instead of dropping them.':
     'Pakete sagen, dass sie Markierungen verstehen; eine Warteschlange, die es kann, markiert sie dann, statt sie zu verwerfen.',
   'A running count of marks in each acknowledgement loses none with a lost or delayed one; three bits, as in the header, do so up to seven marks. Of use with ECN. DCTCP and Prague have exact counts without it.':
-    'Ein laufender Zählerstand der Markierungen in jeder Quittung verliert keine, wenn eine Quittung verloren geht oder verzögert wird; drei Bits, wie in den Kopfdaten, leisten das bis zu sieben Markierungen. Wirkt nur mit ECN. DCTCP und Prague haben auch ohne ihn genaue Zählerstände.',
+    'Ein laufender Zählerstand der Markierungen in jeder Bestätigung verliert keine, wenn eine Bestätigung verloren geht oder verzögert wird; drei Bits, wie in den Kopfdaten, leisten das bis zu sieben Markierungen. Wirkt nur mit ECN. DCTCP und Prague haben auch ohne ihn genaue Zählerstände.',
   'The receiver acknowledges every second packet, or after 100 ms; at once when packets are out of order, or when marks begin or end. TFRC has reports instead.':
-    'Der Empfänger quittiert jedes zweite Paket, oder nach 100 ms; sofort, wenn Pakete nicht in Reihenfolge sind oder Markierungen beginnen oder enden. TFRC hat stattdessen Berichte.',
+    'Der Empfänger bestätigt jedes zweite Paket, oder nach 100 ms; sofort, wenn Pakete nicht in Reihenfolge sind oder Markierungen beginnen oder enden. TFRC hat stattdessen Berichte.',
   'Delays acknowledgements as Linux does: not of the first 16 packets of a connection or after a pause, nor of those with which its receive window grows, which is most of slow start; and by 40 ms at most. Needs delayed acknowledgements.':
-    'Verzögert Quittungen wie Linux: nicht die der ersten 16 Pakete einer Verbindung oder nach einer Pause und nicht die, mit denen sein Empfangsfenster wächst, was der größte Teil des Slow Start ist; und höchstens um 40 ms. Braucht verzögerte Quittungen.',
+    'Verzögert Bestätigungen wie Linux: nicht die der ersten 16 Pakete einer Verbindung oder nach einer Pause und nicht die, mit denen sein Empfangsfenster wächst, was der größte Teil des Slow Start ist; und höchstens um 40 ms. Braucht verzögerte Bestätigungen.',
   'Packets leave at 1.2 x cwnd / RTT (2 x in slow start) instead of in bursts.':
     'Pakete gehen mit 1,2 × cwnd / RTT ab (2 × im Slow Start) statt in Bursts.',
   'Linux paces by what is outstanding, if that is more than the window, and leaves the pace of slow start at half of ssthresh. Of use with pacing.':
@@ -127,7 +127,7 @@ export const parameters: Readonly<Record<string, string>> = {
   'Data beyond a gap waits here until the gap is filled. When it is full, a slow path stops the fast one. None: never full.':
     'Daten hinter einer Lücke warten hier, bis die Lücke gefüllt ist. Ist er voll, hält ein langsamer Weg den schnellen auf. Keine Angabe: nie voll.',
   'Data that has been sent stays here until it is acknowledged. None: never full.':
-    'Gesendete Daten bleiben hier, bis sie quittiert sind. Keine Angabe: nie voll.',
+    'Gesendete Daten bleiben hier, bis sie bestätigt sind. Keine Angabe: nie voll.',
   'Selective repeat sends a lost packet again while others go on. In order, the receiver holds what follows a gap; out of order, it passes them on. Stop and wait has one packet on the way. Lower rate folds losses into C (1 − loss) and loses nothing.':
     'Selektive Wiederholung sendet ein verlorenes Paket erneut, während andere weitergehen. In Reihenfolge hält der Empfänger zurück, was auf eine Lücke folgt; ohne Reihenfolge gibt er es weiter. Stop-and-Wait hat ein Paket unterwegs. „Kleinere Rate“ rechnet Verluste in C (1 − Verlust) ein und verliert nichts.',
   'How often a packet is sent before it is given up. None: until it gets through. With m attempts a part loss^m of packets remains lost. Not used by the lower rate.':
@@ -135,7 +135,7 @@ export const parameters: Readonly<Record<string, string>> = {
   'How long after an attempt the sending side knows that it failed, at least twice the propagation delay. None: just that. Not used by the lower rate.':
     'Wie lange nach einem Versuch die sendende Seite weiß, dass er misslang, mindestens die doppelte Laufzeit. Keine Angabe: genau diese. Ohne Bedeutung bei kleinerer Rate.',
   'What may leave at each opportunity: one full packet, several small ones, or part of one. No packet on the link may be larger.':
-    'Was bei jeder Gelegenheit abgehen darf: ein volles Paket, mehrere kleine oder ein Teil von einem. Kein Paket auf der Strecke darf größer sein.',
+    'Was bei jeder Gelegenheit abgehen darf: ein volles Paket, mehrere kleine oder ein Teil von einem. Kein Paket auf der Leitung darf größer sein.',
   'The list begins again after its last time, which is the period. Otherwise the link serves nothing from then on.':
-    'Die Liste beginnt nach ihrer letzten Zeit, der Periode, von vorn. Sonst bedient die Strecke von da an nichts mehr.',
+    'Die Liste beginnt nach ihrer letzten Zeit, der Periode, von vorn. Sonst bedient die Leitung von da an nichts mehr.',
 };

@@ -5,9 +5,9 @@ export const registries: Readonly<Record<string, string>> = {
   "With SCTP's rules: windows count packets, not bytes of payload, and an idle path keeps its window.":
     'Mit den Regeln von SCTP: Fenster zählen Pakete statt Bytes Nutzdaten, und ein ruhender Weg behält sein Fenster.',
   "SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew with a cut, and half the window, rounded down, is what a cut leaves.":
-    'SCTPs Reno fügt ein Paket hinzu, wenn ein volles Fenster quittiert ist, halbiert das Fenster statt dessen, was unterwegs ist, kürzt nie unter vier Pakete und beginnt mit 4380 Byte, wie groß das Anfangsfenster des Transports auch ist. Linux führt ganze Pakete: Wachstum wird gezählt, bis es eines ergibt, eine Kürzung beginnt das Zählen neu, und sie lässt die Hälfte des Fensters, abgerundet.',
+    'SCTPs Reno fügt ein Paket hinzu, wenn ein volles Fenster bestätigt ist, halbiert das Fenster statt dessen, was unterwegs ist, kürzt nie unter vier Pakete und beginnt mit 4380 Byte, wie groß das Anfangsfenster des Transports auch ist. Linux führt ganze Pakete: Wachstum wird gezählt, bis es eines ergibt, eine Kürzung beginnt das Zählen neu, und sie lässt die Hälfte des Fensters, abgerundet.',
   'In congestion avoidance only once a full window has been acknowledged; the counter is not shown.':
-    'Im Congestion Avoidance erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt.',
+    'Im Congestion Avoidance erst, wenn ein volles Fenster bestätigt ist; der Zähler wird nicht gezeigt.',
   "Reno's windows under the name that several papers use; its own loss recovery is the transport's.":
     'Renos Fenster unter dem Namen, den mehrere Arbeiten benutzen; seine Verlustbehebung ist die des Transports.',
   "The Internet's usual TCP: after a loss the window follows a cubic curve back to where it was, and beyond.":
@@ -15,7 +15,7 @@ export const registries: Readonly<Record<string, string>> = {
   "Linux: the cube root is exact (the kernel's is within 0.15 %) and a jiffy is 1 ms.":
     'Linux: Die Kubikwurzel ist genau (die des Kernels auf 0,15 %), und ein Jiffy ist 1 ms.',
   "Whose CUBIC. RFC: C 0.4, β 0.7, HyStart++. Linux: whole packets and milliseconds as the kernel counts them, β 717/1024, HyStart, at most a packet for two acknowledged ones, at least 5 % per RTT until the first loss. ns-2: β 819/1024, plain slow start, a packet for 26 acknowledgements until the first loss, growth nearly doubled by its estimate of delayed acknowledgements (at most a packet for two, and beyond the plateau 31 per 100 ms). C, β and slow start's exit, where given, take precedence.":
-    'Wessen CUBIC. RFC: C 0,4, β 0,7, HyStart++. Linux: ganze Pakete und Millisekunden, wie der Kernel sie zählt, β 717/1024, HyStart, höchstens ein Paket für zwei quittierte, mindestens 5 % je RTT bis zum ersten Verlust. ns-2: β 819/1024, einfacher Slow Start, ein Paket für 26 Quittungen bis zum ersten Verlust, durch seine Schätzung verzögerter Quittungen fast verdoppeltes Wachstum (höchstens ein Paket für zwei, jenseits des Plateaus 31 je 100 ms). C, β und das Ende des Slow Start gehen vor, wo sie gesetzt sind.',
+    'Wessen CUBIC. RFC: C 0,4, β 0,7, HyStart++. Linux: ganze Pakete und Millisekunden, wie der Kernel sie zählt, β 717/1024, HyStart, höchstens ein Paket für zwei bestätigte, mindestens 5 % je RTT bis zum ersten Verlust. ns-2: β 819/1024, einfacher Slow Start, ein Paket für 26 Bestätigungen bis zum ersten Verlust, durch seine Schätzung verzögerter Bestätigungen fast verdoppeltes Wachstum (höchstens ein Paket für zwei, jenseits des Plateaus 31 je 100 ms). C, β und das Ende des Slow Start gehen vor, wo sie gesetzt sind.',
   "How steep the cubic is, in packets per second cubed. None: the set's, 0.4 in the RFC, 410/1024 in Linux.":
     'Wie steil die Kubik ist, in Paketen je Sekunde hoch drei. Keine Angabe: die des Satzes, 0,4 im RFC, 410/1024 in Linux.',
   "What a loss leaves of the window. None: the set's, 0.7 in the RFC, 0.8 in ns-2.35.":
@@ -29,7 +29,7 @@ export const registries: Readonly<Record<string, string>> = {
   'The engine looks one smoothed RTT ahead on the cubic; the number shown is the sample, so that the last digits differ.':
     'Der Simulator schaut auf der Kubik eine geglättete RTT voraus; die gezeigte Zahl ist der Messwert, sodass die letzten Stellen abweichen.',
   'Counts are whole numbers, so that the last digits decide; 31 sixteenths is the estimate while each packet is acknowledged.':
-    'Zähler sind ganze Zahlen, sodass die letzten Stellen entscheiden; 31 Sechzehntel ist die Schätzung, solange jedes Paket quittiert wird.',
+    'Zähler sind ganze Zahlen, sodass die letzten Stellen entscheiden; 31 Sechzehntel ist die Schätzung, solange jedes Paket bestätigt wird.',
   'Keeps a few packets of its own in the queue, told by the RTT; yields to loss-based TCP.':
     'Hält wenige eigene Pakete in der Warteschlange, erkannt an der RTT; gibt verlustgesteuertem TCP gegenüber nach.',
   'With fewer own packets than this in the queue, Vegas adds a packet per RTT.':
@@ -47,7 +47,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Once per round; a round with fewer than three RTT samples grows as Reno instead.':
     'Einmal je Runde; eine Runde mit weniger als drei Messwerten der RTT wächst stattdessen wie Reno.',
   'All acknowledgements of a round add one over the window at its beginning, so that the last digits differ.':
-    'Alle Quittungen einer Runde fügen eins durch das Fenster an deren Anfang hinzu, sodass die letzten Stellen abweichen.',
+    'Alle Bestätigungen einer Runde fügen eins durch das Fenster an deren Anfang hinzu, sodass die letzten Stellen abweichen.',
   'Loss decides when, queuing delay how much: fast growth and small cuts while the queue is short.':
     'Verlust entscheidet, wann, die Wartezeit, wie viel: schnelles Wachstum und kleine Kürzungen, solange die Warteschlange kurz ist.',
   'Packets added per RTT when the queue is as long as it ever was.':
@@ -80,9 +80,9 @@ export const registries: Readonly<Record<string, string>> = {
   'Steers towards a fixed number of its own packets in the queue, in large steps far from it.':
     'Steuert auf eine feste Zahl eigener Pakete in der Warteschlange zu, in großen Schritten, wenn es weit davon ist.',
   "The target α is one number; choosing it by the link's rate and the 20 ms clock of the original are left out.":
-    'Das Ziel α ist eine Zahl; seine Wahl nach der Rate der Strecke und die 20-ms-Uhr des Originals fehlen.',
+    'Das Ziel α ist eine Zahl; seine Wahl nach der Rate der Leitung und die 20-ms-Uhr des Originals fehlen.',
   'Own packets that FAST keeps in the queue. All flows with the same α share the link equally; each adds its own to the queue.':
-    'Eigene Pakete, die FAST in der Warteschlange hält. Alle Flüsse mit demselben α teilen die Strecke gleich; jeder legt seine in die Warteschlange.',
+    'Eigene Pakete, die FAST in der Warteschlange hält. Alle Flüsse mit demselben α teilen die Leitung gleich; jeder legt seine in die Warteschlange.',
   "How much of the way to the equation's window is taken at once.":
     'Wie viel des Wegs zum Fenster der Gleichung auf einmal gegangen wird.',
   'How often the window follows the equation. Every other RTT, it sees the effect of its last step first.':
@@ -121,9 +121,9 @@ export const registries: Readonly<Record<string, string>> = {
   'In the first round of recovery the flight does not grow, and lost packets lower the window until it ends. Off: loss is ignored altogether.':
     'In der ersten Runde der Verlustbehebung nimmt nicht zu, was unterwegs ist, und verlorene Pakete senken das Fenster, bis sie endet. Aus: Verlust wird ganz übergangen.',
   'The window has room for acknowledgements that come in bursts, by the largest burst of the last five to ten rounds.':
-    'Das Fenster hat Platz für Quittungen, die in Bursts kommen, nach dem größten Burst der letzten fünf bis zehn Runden.',
+    'Das Fenster hat Platz für Bestätigungen, die in Bursts kommen, nach dem größten Burst der letzten fünf bis zehn Runden.',
   'The window has room for three bursts of this size, which real hosts send and acknowledge at once. Here packets leave singly.':
-    'Das Fenster hat Platz für drei Bursts dieser Größe, die echte Rechner auf einmal senden und quittieren. Hier gehen Pakete einzeln ab.',
+    'Das Fenster hat Platz für drei Bursts dieser Größe, die echte Rechner auf einmal senden und bestätigen. Hier gehen Pakete einzeln ab.',
   'A rate model, not a rule for the window: what was delivered, and the bursts for which there is room, are not among the numbers.':
     'Ein Modell der Rate, keine Regel für das Fenster: Was geliefert wurde und die Bursts, für die Platz ist, sind nicht unter den Zahlen.',
   'Conservation of packets: what is in flight and what was just delivered, SACKed packets included.':
@@ -166,9 +166,9 @@ export const registries: Readonly<Record<string, string>> = {
   'The window never falls below this many packets, except after a timeout.':
     'Das Fenster fällt nie unter so viele Pakete, außer nach einem Zeitablauf.',
   'The window has room for the largest burst of acknowledgements of so many rounds.':
-    'Das Fenster hat Platz für den größten Burst von Quittungen aus so vielen Runden.',
+    'Das Fenster hat Platz für den größten Burst von Bestätigungen aus so vielen Runden.',
   'The window is only remembered; what the same acknowledgement newly reports lets it grow as ever.':
-    'Das Fenster wird nur gemerkt; was dieselbe Quittung neu meldet, lässt es wachsen wie immer.',
+    'Das Fenster wird nur gemerkt; was dieselbe Bestätigung neu meldet, lässt es wachsen wie immer.',
   'Cuts in proportion to the share of marked packets. For queues that mark at a low threshold.':
     'Kürzt im Verhältnis zum Anteil markierter Pakete. Für Warteschlangen, die bei einer niedrigen Schwelle markieren.',
   "The receiver reports marks exactly. Without the transport's ECN, or at a queue that does not mark, it is Reno.":
@@ -177,7 +177,7 @@ export const registries: Readonly<Record<string, string>> = {
     'Wie schnell die Schätzung α dem Anteil markierter Pakete folgt, einmal je Fenster.',
   'With 1 the first mark halves the window.': 'Mit 1 halbiert die erste Markierung das Fenster.',
   'When the window is cut after a mark: once the window of data is acknowledged and α is up to date, or at once with the old α. Either way once per window.':
-    'Wann das Fenster nach einer Markierung gekürzt wird: sobald das Fenster quittiert und α auf dem Stand ist, oder sofort mit dem alten α. In beiden Fällen einmal je Fenster.',
+    'Wann das Fenster nach einer Markierung gekürzt wird: sobald das Fenster bestätigt und α auf dem Stand ist, oder sofort mit dem alten α. In beiden Fällen einmal je Fenster.',
   "DCTCP's response for the open Internet: paced, ECT(1), less dependent on the RTT.":
     'DCTCPs Antwort für das offene Internet: mit Pacing, ECT(1), weniger von der RTT abhängig.',
   'Neither detects classic ECN queues nor falls back to Reno for them; no windows below one packet.':
@@ -195,7 +195,7 @@ export const registries: Readonly<Record<string, string>> = {
   'The engine takes the smoothed RTT; the number shown is the sample.':
     'Der Simulator nimmt die geglättete RTT; die gezeigte Zahl ist der Messwert.',
   'Growth by the same acknowledgement comes before it, also for what SACK newly reports.':
-    'Das Wachstum durch dieselbe Quittung kommt davor, auch für das, was SACK neu meldet.',
+    'Das Wachstum durch dieselbe Bestätigung kommt davor, auch für das, was SACK neu meldet.',
   "A rate from TCP's throughput equation: as friendly, but smooth; nothing is resent.":
     'Eine Rate aus TCPs Durchsatzgleichung: ebenso freundlich, aber gleichmäßig; nichts wird erneut gesendet.',
   'The sender always has data; old loss intervals are not discounted (optional, §5.5).':
@@ -209,7 +209,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Reno over several paths with coupled increases: together no more than one TCP on the best path.':
     'Reno über mehrere Wege mit gekoppeltem Zuwachs: zusammen nicht mehr als ein TCP auf dem besten Weg.',
   'Windows are real-valued packets, so that no increase is rounded up to a byte; alpha is computed anew for each acknowledgement; one acknowledgement counts for a window at most.':
-    'Fenster sind reelle Zahlen von Paketen, sodass kein Zuwachs auf ein Byte aufgerundet wird; alpha wird für jede Quittung neu berechnet; eine Quittung zählt höchstens für ein Fenster.',
+    'Fenster sind reelle Zahlen von Paketen, sodass kein Zuwachs auf ein Byte aufgerundet wird; alpha wird für jede Bestätigung neu berechnet; eine Bestätigung zählt höchstens für ein Fenster.',
   "The simulation model that S002 used couples slow start as well, grows once for each full window, in whole bytes, and otherwise keeps SCTP's rules: a start from 4380 bytes, no cut below four packets.":
     'Das Simulationsmodell, das S002 benutzte, koppelt auch Slow Start, wächst einmal je vollem Fenster in ganzen Bytes und behält sonst SCTPs Regeln: Anfang mit 4380 Byte, keine Kürzung unter vier Pakete.',
   'The windows of the other paths have their part in it, and are not among the numbers of one decision.':
@@ -235,11 +235,11 @@ export const registries: Readonly<Record<string, string>> = {
   "What a loss leaves at least: in version 1 the path's share of so many packets, and one packet; in version 2 so many packets.":
     'Was ein Verlust mindestens lässt: in Version 1 der Anteil des Wegs an so vielen Paketen, und ein Paket; in Version 2 so viele Pakete.',
   'The share is the one before the window grew. In congestion avoidance only once a full window has been acknowledged; the counter is not shown.':
-    'Der Anteil ist der vor dem Wachstum des Fensters. Im Congestion Avoidance erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt.',
+    'Der Anteil ist der vor dem Wachstum des Fensters. Im Congestion Avoidance erst, wenn ein volles Fenster bestätigt ist; der Zähler wird nicht gezeigt.',
   'Vegas over several paths: a fixed number of packets in all queues together, split by rate.':
     'Vegas über mehrere Wege: eine feste Zahl von Paketen in allen Warteschlangen zusammen, nach der Rate aufgeteilt.',
   "Written from the authors' code, not from the paper. The window may be a fraction, and duplicate acknowledgements alone do not suspend the rule. There is no restart after idle.":
-    'Nach dem Code der Autoren geschrieben, nicht nach der Arbeit. Das Fenster darf ein Bruchteil sein, und doppelte Quittungen allein setzen die Regel nicht aus. Nach Ruhe gibt es keinen Neubeginn.',
+    'Nach dem Code der Autoren geschrieben, nicht nach der Arbeit. Das Fenster darf ein Bruchteil sein, und doppelte Bestätigungen allein setzen die Regel nicht aus. Nach Ruhe gibt es keinen Neubeginn.',
   'How many of its packets the connection keeps waiting in all queues together. Each path has its part of it, by its rate.':
     'Wie viele ihrer Pakete die Verbindung in allen Warteschlangen zusammen warten lässt. Jeder Weg hat seinen Teil davon, nach seiner Rate.',
   "A path's part until it first has so many packets in the queue.":
@@ -262,15 +262,15 @@ export const registries: Readonly<Record<string, string>> = {
   'How fast the window follows the distance from the target; with 1 it grows at most one packet per RTT, as TCP does.':
     'Wie schnell das Fenster dem Abstand vom Ziel folgt; mit 1 wächst es höchstens um ein Paket je RTT, wie TCP.',
   'The window never falls below this many packets. With one packet per RTT, ten flows on a slow link are no longer polite.':
-    'Das Fenster fällt nie unter so viele Pakete. Mit einem Paket je RTT sind zehn Flüsse auf einer langsamen Strecke nicht mehr höflich.',
+    'Das Fenster fällt nie unter so viele Pakete. Mit einem Paket je RTT sind zehn Flüsse auf einer langsamen Leitung nicht mehr höflich.',
   'However large the gain, the window grows at most one packet per RTT; the gain then only speeds up decreases. Decides whether flows with different gains share fairly.':
     'Wie groß die Verstärkung auch ist, das Fenster wächst höchstens um ein Paket je RTT; die Verstärkung beschleunigt dann nur das Schrumpfen. Entscheidet, ob Flüsse mit verschiedener Verstärkung gerecht teilen.',
   'No acknowledgement for more than a smoothed RTT sets the window to its minimum. At a window of one packet any growth of the RTT is such a silence, so that the window stays there.':
-    'Keine Quittung länger als eine geglättete RTT setzt das Fenster auf sein Minimum. Bei einem Fenster von einem Paket ist jedes Wachsen der RTT eine solche Stille, sodass das Fenster dort bleibt.',
+    'Keine Bestätigung länger als eine geglättete RTT setzt das Fenster auf sein Minimum. Bei einem Fenster von einem Paket ist jedes Wachsen der RTT eine solche Stille, sodass das Fenster dort bleibt.',
   'The window is a whole number of packets; a counter gathers what each acknowledgement adds until it is worth one. At most one packet per acknowledgement either way.':
-    'Das Fenster ist eine ganze Zahl von Paketen; ein Zähler sammelt, was jede Quittung hinzufügt, bis es ein Paket wert ist. Höchstens ein Paket je Quittung in jeder Richtung.',
+    'Das Fenster ist eine ganze Zahl von Paketen; ein Zähler sammelt, was jede Bestätigung hinzufügt, bis es ein Paket wert ist. Höchstens ein Paket je Bestätigung in jeder Richtung.',
   'Whether a connection doubles its window each RTT at first. S000 does not say; without, a flow alone needs seconds to fill the link.':
-    'Ob eine Verbindung ihr Fenster anfangs je RTT verdoppelt. S000 sagt es nicht; ohne braucht ein Fluss allein Sekunden, um die Strecke zu füllen.',
+    'Ob eine Verbindung ihr Fenster anfangs je RTT verdoppelt. S000 sagt es nicht; ohne braucht ein Fluss allein Sekunden, um die Leitung zu füllen.',
   'How many of the latest delay samples the filter looks at. More hides noise, and answers later to a queue that builds up.':
     'Wie viele der letzten Messwerte der Laufzeit der Filter ansieht. Mehr verbirgt Rauschen und antwortet später auf eine wachsende Warteschlange.',
   "The base delay is the smallest delay of this many minutes, the running one included. A short history follows a new route, but takes a standing queue for the path's own delay.":
@@ -308,20 +308,20 @@ export const registries: Readonly<Record<string, string>> = {
   'As TCP until the first loss, and after a timeout: fills the buffer once, whatever the target.':
     'Wie TCP bis zum ersten Verlust und nach einem Zeitablauf: füllt den Puffer einmal, was auch das Ziel ist.',
   'Rounds each step of the window down to a whole byte. Large windows then stop growing well below the target, since what an acknowledgement adds is less than a byte.':
-    'Rundet jeden Schritt des Fensters auf ein ganzes Byte ab. Große Fenster wachsen dann schon weit unter dem Ziel nicht mehr, weil eine Quittung weniger als ein Byte hinzufügt.',
+    'Rundet jeden Schritt des Fensters auf ein ganzes Byte ab. Große Fenster wachsen dann schon weit unter dem Ziel nicht mehr, weil eine Bestätigung weniger als ein Byte hinzufügt.',
   'The step is rounded down to whole bytes.': 'Der Schritt wird auf ganze Bytes abgerundet.',
   'In the repair of losses fewer packets were in flight before this acknowledgement than it acknowledges, and in_flight had fallen already.':
-    'Bei der Verlustbehebung waren vor dieser Quittung weniger Pakete unterwegs, als sie quittiert, und in_flight war schon gefallen.',
+    'Bei der Verlustbehebung waren vor dieser Bestätigung weniger Pakete unterwegs, als sie bestätigt, und in_flight war schon gefallen.',
   'LEDBAT with a multiplicative decrease, so that latecomers and early flows come to share.':
     'LEDBAT mit multiplikativer Verkleinerung, sodass Nachzügler und frühe Flüsse schließlich teilen.',
   'Queuing delay up to which the window grows by α per RTT. Above it each acknowledgement also takes away a part of the excess delay, so that larger windows shrink more.':
-    'Wartezeit, bis zu der das Fenster um α je RTT wächst. Darüber nimmt jede Quittung auch einen Teil des Überschusses weg, sodass größere Fenster mehr schrumpfen.',
+    'Wartezeit, bis zu der das Fenster um α je RTT wächst. Darüber nimmt jede Bestätigung auch einen Teil des Überschusses weg, sodass größere Fenster mehr schrumpfen.',
   'Packets by which the window grows per RTT, always.': 'Pakete, um die das Fenster je RTT wächst, immer.',
   'What each acknowledgement takes away, in packets, when the delay is twice the target. The queue rests above the target by α τ / (ζ w).':
-    'Was jede Quittung wegnimmt, in Paketen, wenn die Wartezeit das Doppelte des Ziels ist. Die Warteschlange ruht um α τ / (ζ w) über dem Ziel.',
+    'Was jede Bestätigung wegnimmt, in Paketen, wenn die Wartezeit das Doppelte des Ziels ist. Die Warteschlange ruht um α τ / (ζ w) über dem Ziel.',
   'The window never falls below this many packets.': 'Das Fenster fällt nie unter so viele Pakete.',
   "One packet more per acknowledgement until the first loss or ssthresh. A latecomer's burst makes the early flows give way, so that the queue empties and it sees the path's own delay; without, on a fast link, it never does.":
-    'Ein Paket mehr je Quittung bis zum ersten Verlust oder ssthresh. Der Burst eines Nachzüglers lässt die frühen Flüsse nachgeben, sodass die Warteschlange sich leert und er die Laufzeit des Pfads sieht; ohne sieht er sie auf einer schnellen Strecke nie.',
+    'Ein Paket mehr je Bestätigung bis zum ersten Verlust oder ssthresh. Der Burst eines Nachzüglers lässt die frühen Flüsse nachgeben, sodass die Warteschlange sich leert und er die Laufzeit des Pfads sieht; ohne sieht er sie auf einer schnellen Leitung nie.',
   'Only until slow start has ended for the first time.': 'Nur bis Slow Start zum ersten Mal geendet hat.',
   'LEDBAT on round-trip times, slower on short paths, with slowdowns that drain the queue for all to measure.':
     'LEDBAT auf Umlaufzeiten, langsamer auf kurzen Wegen, mit Pausen, in denen die Warteschlange sich leert, sodass alle messen können.',
@@ -342,7 +342,7 @@ export const registries: Readonly<Record<string, string>> = {
   'The next slowdown comes after this many times what the last one took, ramp included: 9 costs about a tenth of the time.':
     'Die nächste Verlangsamung kommt nach so vielen Malen der Dauer der letzten, Anstieg eingeschlossen: 9 kostet etwa ein Zehntel der Zeit.',
   'After a slowdown the window grows back by the gain per acknowledgement, as in the initial slow start. Off: it doubles per RTT.':
-    'Nach einer Verlangsamung wächst das Fenster je Quittung um die Verstärkung zurück, wie im ersten Slow Start. Aus: Es verdoppelt sich je RTT.',
+    'Nach einer Verlangsamung wächst das Fenster je Bestätigung um die Verstärkung zurück, wie im ersten Slow Start. Aus: Es verdoppelt sich je RTT.',
   'LEDBAT whose target follows the path: a part of the largest queuing delay that it has seen.':
     'LEDBAT, dessen Ziel dem Weg folgt: ein Teil der größten Wartezeit, die es gesehen hat.',
   'The largest delay is never forgotten; a route with a shorter queue would need that.':
@@ -406,7 +406,7 @@ export const registries: Readonly<Record<string, string>> = {
   'As Vegas: only every other round, and until diff exceeds its bound.':
     'Wie Vegas: nur jede zweite Runde, und bis diff seine Schranke übersteigt.',
   'As Vegas: all acknowledgements of a round add one over the window at its beginning, so that the last digits differ.':
-    'Wie Vegas: Alle Quittungen einer Runde fügen eins durch das Fenster an deren Anfang hinzu, sodass die letzten Stellen abweichen.',
+    'Wie Vegas: Alle Bestätigungen einer Runde fügen eins durch das Fenster an deren Anfang hinzu, sodass die letzten Stellen abweichen.',
   'As Vegas in Linux: once per round; a round with fewer than three RTT samples grows as Reno instead.':
     'Wie Vegas in Linux: einmal je Runde; eine Runde mit weniger als drei Messwerten der RTT wächst stattdessen wie Reno.',
   'As Vegas in Linux: a round with fewer than three RTT samples grows as Reno instead.':
@@ -529,17 +529,17 @@ export const registries: Readonly<Record<string, string>> = {
   'Drops or marks arrivals at random, the more the longer the queue has been on average.':
     'Verwirft oder markiert ankommende Pakete zufällig, umso mehr, je länger die Warteschlange im Mittel war.',
   "The defaults are ns-2.35's, but in packets of 1500 bytes. Automatic values are computed from the link's rate and delay at the start. In bytes the site's limit in packets holds as well, which ns-2 does not ask when packets are smaller than the mean. The form of 1993 follows descriptions of the paper, and drops where the paper would mark every arrival.":
-    'Die Vorgaben sind die von ns-2.35, aber in Paketen von 1500 Byte. Automatische Werte werden am Anfang aus Rate und Laufzeit der Strecke berechnet. In Bytes gilt auch die Grenze in Paketen, nach der ns-2 nicht fragt, wenn Pakete kleiner sind als das Mittel. Die Form von 1993 folgt Beschreibungen der Arbeit und verwirft, wo die Arbeit jede Ankunft markieren würde.',
+    'Die Vorgaben sind die von ns-2.35, aber in Paketen von 1500 Byte. Automatische Werte werden am Anfang aus Rate und Laufzeit der Leitung berechnet. In Bytes gilt auch die Grenze in Paketen, nach der ns-2 nicht fragt, wenn Pakete kleiner sind als das Mittel. Die Form von 1993 folgt Beschreibungen der Arbeit und verwirft, wo die Arbeit jede Ankunft markieren würde.',
   'Below this average nothing is dropped early. None: a third of the upper threshold if that is given, otherwise half of what the link sends in 5 ms, at least 5 packets.':
-    'Unter diesem Mittel wird nichts vorzeitig verworfen. Keine Angabe: ein Drittel der oberen Schwelle, wenn die gesetzt ist, sonst die Hälfte dessen, was die Strecke in 5 ms sendet, mindestens 5 Pakete.',
+    'Unter diesem Mittel wird nichts vorzeitig verworfen. Keine Angabe: ein Drittel der oberen Schwelle, wenn die gesetzt ist, sonst die Hälfte dessen, was die Leitung in 5 ms sendet, mindestens 5 Pakete.',
   'At this average the drop probability reaches its maximum p. None: the share of the limit below if that is given, otherwise three times the lower threshold.':
     'Bei diesem Mittel erreicht die Verwerfwahrscheinlichkeit ihr größtes p. Keine Angabe: der Anteil an der Grenze darunter, wenn der gesetzt ist, sonst das Dreifache der unteren Schwelle.',
   "The upper threshold as a share of the queue's limit, so that it follows the limit. Used only where the threshold itself is none.":
     'Die obere Schwelle als Anteil an der Grenze der Warteschlange, sodass sie der Grenze folgt. Gilt nur, wo die Schwelle selbst nicht gesetzt ist.',
   "The weight of each arrival's queue length in the average. None: from the link's rate and delay.":
-    'Das Gewicht der Länge bei jeder Ankunft im Mittel. Keine Angabe: aus Rate und Laufzeit der Strecke.',
+    'Das Gewicht der Länge bei jeder Ankunft im Mittel. Keine Angabe: aus Rate und Laufzeit der Leitung.',
   "How long the average remembers when its weight is automatic. A round trip is taken as three times the link's own delay, at least 100 ms.":
-    'Wie lange das Mittel sich erinnert, wenn sein Gewicht automatisch ist. Ein Umlauf gilt als das Dreifache der Laufzeit der Strecke, mindestens 100 ms.',
+    'Wie lange das Mittel sich erinnert, wenn sein Gewicht automatisch ist. Ein Umlauf gilt als das Dreifache der Laufzeit der Leitung, mindestens 100 ms.',
   'Drop probability when the average is at the upper threshold.':
     'Verwerfwahrscheinlichkeit, wenn das Mittel an der oberen Schwelle liegt.',
   'Above the upper threshold the drop probability rises steadily and reaches 1 at twice the threshold, instead of at once.':
@@ -553,7 +553,7 @@ export const registries: Readonly<Record<string, string>> = {
   "The drop probability is multiplied by the packet's size over the mean packet size.":
     'Die Verwerfwahrscheinlichkeit wird mit der Größe des Pakets durch die mittlere Paketgröße multipliziert.',
   'Size of a typical packet: how many the link could have sent in an idle time, and what the automatic weight and thresholds reckon with. A queue measured in bytes counts this many as one packet.':
-    'Größe eines typischen Pakets: wie viele die Strecke in einer ruhigen Zeit hätte senden können, und womit automatisches Gewicht und automatische Schwellen rechnen. Eine in Bytes gemessene Warteschlange zählt so viele als ein Paket.',
+    'Größe eines typischen Pakets: wie viele die Leitung in einer ruhigen Zeit hätte senden können, und womit automatisches Gewicht und automatische Schwellen rechnen. Eine in Bytes gemessene Warteschlange zählt so viele als ein Paket.',
   "Adaptive RED keeps the average in the middle of the band: at most every 0.5 s it takes a tenth of the maximum p away, or adds up to 0.01. Feng's variant divides by 3 when the average falls below the band and doubles when it rises above.":
     'Adaptives RED hält das Mittel in der Mitte des Bandes: Höchstens alle 0,5 s nimmt es ein Zehntel des größten p weg oder fügt bis zu 0,01 hinzu. Fengs Variante teilt durch 3, wenn das Mittel unter das Band fällt, und verdoppelt, wenn es darüber steigt.',
   'With ECN, packets are marked only while the drop probability is below this, and dropped otherwise. 1: marked until every arrival is dropped. Above 1: always marked, as data-centre senders expect.':
@@ -563,7 +563,7 @@ export const registries: Readonly<Record<string, string>> = {
   'RED that first compares each arrival with a waiting packet drawn at random: two of one flow both go.':
     'RED, das jede Ankunft zuerst mit einem zufällig gezogenen wartenden Paket vergleicht: Zwei desselben Flusses gehen beide.',
   "The draw is exactly uniform; Linux tries three slots of a table with holes. The average is RED's of ns-2, and thresholds without values are ns-2's automatic ones. A packet that waits alone is drawn too, as in Linux: with few packets on average this empties the link at times.":
-    'Die Ziehung ist genau gleichverteilt; Linux versucht drei Plätze einer Tabelle mit Lücken. Das Mittel ist das von RED in ns-2, und Schwellen ohne Wert sind ns-2s automatische. Auch ein Paket, das allein wartet, wird gezogen, wie in Linux: Bei im Mittel wenigen Paketen leert das zeitweise die Strecke.',
+    'Die Ziehung ist genau gleichverteilt; Linux versucht drei Plätze einer Tabelle mit Lücken. Das Mittel ist das von RED in ns-2, und Schwellen ohne Wert sind ns-2s automatische. Auch ein Paket, das allein wartet, wird gezogen, wie in Linux: Bei im Mittel wenigen Paketen leert das zeitweise die Leitung.',
   'Every flow has a queue, and the queues take turns; a full buffer takes a packet from the longest.':
     'Jeder Fluss hat eine Warteschlange, und die Warteschlangen wechseln sich ab; ein voller Puffer nimmt der längsten ein Paket.',
   "Linux's table of 128 active flows is not modelled: a limit of 127 packets never fills it. A rehash drops nothing, where Linux drops what then exceeds a queue's depth. The hash is of the flow and its direction, not of addresses: ns-2 hashes source and destination nodes only, so that flows between the same two nodes share a queue there.":
@@ -595,11 +595,11 @@ export const registries: Readonly<Record<string, string>> = {
   "Square roots are exact except in ns-3's form; Linux too makes one Newton step in 16 bits per drop, which gives gaps of 100, 50, 56.2, 48.8 ms instead of 100, 70.7, 57.7, 50. Marking is Linux's extension, without its CE threshold. Linux waits until after an interval is over, the RFC until it is over: one nanosecond apart. The article of 2012 was read only through public code that follows it.":
     "Quadratwurzeln sind genau, außer in ns-3s Form; auch Linux macht einen Newton-Schritt in 16 Bit je Verwurf, was Abstände von 100, 50, 56,2, 48,8 ms ergibt statt 100, 70,7, 57,7, 50. Markieren ist Linux' Erweiterung, ohne deren CE-Schwelle. Linux wartet, bis ein Intervall vorbei ist, der RFC, bis es um ist: eine Nanosekunde Unterschied. Der Artikel von 2012 wurde nur durch öffentlichen Code gelesen, der ihm folgt.",
   'The wait that CoDel puts up with: it acts when no packet has waited less for an interval. On a slow link it should be at least the time of one packet.':
-    'Die Wartezeit, die CoDel hinnimmt: Es handelt, wenn ein Intervall lang kein Paket kürzer gewartet hat. Auf einer langsamen Strecke sollte sie mindestens die Dauer eines Pakets sein.',
+    'Die Wartezeit, die CoDel hinnimmt: Es handelt, wenn ein Intervall lang kein Paket kürzer gewartet hat. Auf einer langsamen Leitung sollte sie mindestens die Dauer eines Pakets sein.',
   'How long packets must have waited too long before the first drop, about the largest usual RTT; the n-th drop follows after this divided by √n. With a longer RTT a lone flow is dropped too often.':
     'Wie lange Pakete zu lange gewartet haben müssen, bevor das erste verworfen wird, etwa die größte übliche RTT; der n-te Verwurf folgt nach diesem Wert durch √n. Bei längerer RTT wird bei einem einzelnen Fluss zu oft verworfen.',
   'CoDel never acts while no more than this waits behind the packet. Automatic: the largest packet of the flows across the link.':
-    'CoDel handelt nie, solange nicht mehr als dies hinter dem Paket wartet. Automatisch: das größte Paket der Flüsse über die Strecke.',
+    'CoDel handelt nie, solange nicht mehr als dies hinter dem Paket wartet. Automatisch: das größte Paket der Flüsse über die Leitung.',
   "The article's CoDel waits one interval longer before the first drop, and takes two steps back when it starts again. ns-3's acts with exactly the backlog left alone too, counts from now after a mark, and has Linux's inverse square root in 16 bits with one Newton step per drop: gaps of 100, 50, 56.2, 48.8 ms instead of 100, 70.7, 57.7, 50.":
     "Das CoDel des Artikels wartet vor dem ersten Verwurf ein Intervall länger und geht zwei Stufen zurück, wenn es wieder beginnt. Das von ns-3 handelt auch bei genau dem verschonten Rückstau, zählt nach einer Markierung ab jetzt, und hat Linux' inverse Quadratwurzel in 16 Bit mit einem Newton-Schritt je Verwurf: Abstände von 100, 50, 56,2, 48,8 ms statt 100, 70,7, 57,7, 50.",
   'A queue for each flow by a hash, served in turns with CoDel in each; a flow that has just begun goes first.':
@@ -669,7 +669,7 @@ export const registries: Readonly<Record<string, string>> = {
   'With a step, every L4S packet that has waited longer is marked.':
     'Mit einer Stufe wird jedes L4S-Paket markiert, das länger gewartet hat.',
   "The L4S queue marks by its own delay only if at least so many packets still wait in it. On a slow link a single packet's own transmission would exceed the threshold.":
-    'Die L4S-Warteschlange markiert nach ihrer eigenen Wartezeit nur, wenn noch mindestens so viele Pakete darin warten. Auf einer langsamen Strecke würde schon die Sendedauer eines einzigen Pakets die Schwelle überschreiten.',
+    'Die L4S-Warteschlange markiert nach ihrer eigenen Wartezeit nur, wenn noch mindestens so viele Pakete darin warten. Auf einer langsamen Leitung würde schon die Sendedauer eines einzigen Pakets die Schwelle überschreiten.',
   'Weighted round robin serves L4S first and guarantees the classic queue a share. The time-shifted FIFO serves the packet that came first, as if those of L4S had come earlier.':
     'Gewichtet reihum bedient L4S zuerst und sichert der klassischen Warteschlange einen Anteil. Das zeitversetzte FIFO bedient das Paket, das zuerst kam, als wären die von L4S früher gekommen.',
   'While both queues hold packets, the classic one gets this part of the sum of both weights, in bytes.':
@@ -691,7 +691,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Time from the first packet above the target to the first drop, about the largest usual RTT; from the n-th drop on to the next it is divided by √n.':
     'Zeit vom ersten Paket über dem Ziel bis zum ersten Verwurf, etwa die größte übliche RTT; vom n-ten Verwurf bis zum nächsten ist sie durch √n geteilt.',
   'On a slow link a packet must also have waited for the time of more than so many largest packets. With 0 the target alone decides.':
-    'Auf einer langsamen Strecke muss ein Paket auch länger gewartet haben als die Dauer so vieler größter Pakete. Mit 0 entscheidet das Ziel allein.',
+    'Auf einer langsamen Leitung muss ein Paket auch länger gewartet haben als die Dauer so vieler größter Pakete. Mit 0 entscheidet das Ziel allein.',
   'A packet behind which nothing waits is delivered, whatever CoDel or BLUE says.':
     'Ein Paket, hinter dem nichts wartet, wird ausgeliefert, was CoDel oder BLUE auch sagt.',
   "What BLUE's drop probability gains when the queue overflows, at most once per target.":
@@ -715,7 +715,7 @@ export const registries: Readonly<Record<string, string>> = {
   "The discipline of this class's queue, with the defaults of its parameters. Modes with two queues only.":
     'Das Verfahren der Warteschlange dieser Klasse, mit den Vorgaben seiner Parameter. Nur bei zwei Warteschlangen.',
   "The part of the link's bytes that LE gets while both classes have packets waiting, in the mode with a share. 0 is strict priority.":
-    'Der Teil der Bytes der Strecke, den LE bekommt, solange beide Klassen wartende Pakete haben, bei einem Anteil an der Leitung. 0 ist strikter Vorrang.',
+    'Der Teil der Bytes der Leitung, den LE bekommt, solange beide Klassen wartende Pakete haben, bei einem Anteil an der Leitung. 0 ist strikter Vorrang.',
   'What lets LE be dropped early: the length of the queue or the wait of its head; RED with thresholds divided for LE; or CoDel with a target divided for LE.':
     'Was LE früher verwerfen lässt: die Länge der Warteschlange oder das Warten ihres Kopfs; RED mit für LE geteilten Schwellen; oder CoDel mit einem für LE geteilten Ziel.',
   'From so many waiting packets on every LE arrival is marked or dropped. None: a tenth of the limit.':
@@ -737,7 +737,7 @@ export const registries: Readonly<Record<string, string>> = {
   "No published algorithm: the remedy that S001 §4 asks for, put together from RFC 8622's rules and FQ-CoDel. The class is the packet's DSCP alone. Everything else as in FQ-CoDel.":
     'Kein veröffentlichter Algorithmus: die Abhilfe, nach der S001 §4 verlangt, aus den Regeln von RFC 8622 und FQ-CoDel zusammengesetzt. Die Klasse ist allein der DSCP des Pakets. Alles andere wie in FQ-CoDel.',
   'Whether packets marked LE are sent only when nothing else waits, share a small part of the link, or each LE flow counts as a fraction of a best-effort flow.':
-    'Ob mit LE gekennzeichnete Pakete nur gesendet werden, wenn sonst nichts wartet, einen kleinen Teil der Strecke teilen, oder jeder LE-Fluss als Bruchteil eines Best-Effort-Flusses zählt.',
+    'Ob mit LE gekennzeichnete Pakete nur gesendet werden, wenn sonst nichts wartet, einen kleinen Teil der Leitung teilen, oder jeder LE-Fluss als Bruchteil eines Best-Effort-Flusses zählt.',
   "The quantum of an LE queue as a part of a best-effort queue's. Counts with a weight for each flow only.":
     'Das Quantum der Warteschlange eines LE-Flusses als Teil dessen eines Best-Effort-Flusses. Zählt nur bei einem Gewicht je Fluss.',
   "CoDel's target for LE packets. Automatic: the same as for the others.":
@@ -751,11 +751,11 @@ export const registries: Readonly<Record<string, string>> = {
   "A home router's whole answer: a shaper, tins by the packets' marks, fairness among hosts and flows, and COBALT in each queue.":
     'Die ganze Antwort eines Heimrouters: ein Ratenbegrenzer, Fächer nach der Kennzeichnung der Pakete, Gerechtigkeit unter Rechnern und Flüssen und COBALT in jeder Warteschlange.',
   "Not here: NAT, washing of marks, splitting of large packets, an automatic rate. Hosts and flows are told apart exactly, where sch_cake compares 32 bits of a hash; flows share a queue as there, when the eight of their set are taken. The hash is SplitMix64's with a random salt. A quantum is divided in 65,536ths and rounded at random, as there, but by division, where sch_cake multiplies by a reciprocal of 16 bits that is a little small; with more than 64 flows in a tin, turns in which none can send are passed at once and rounded once. The limit is the link's, in packets or bytes of packets, and memory counts these bytes; sch_cake counts what its buffers take, and takes four intervals of the rate by default. Marks instead of drops where the queue's ecn is on; sch_cake always marks. A filtered acknowledgement counts as pushed out. The filter compares how many packets SACK blocks report, not which. CS1 and other codepoints that no group can set have their tins, but no packets.":
-    'Nicht hier: NAT, das Löschen von Kennzeichnungen, das Aufteilen großer Pakete, eine automatische Rate. Rechner und Flüsse werden genau unterschieden, wo sch_cake 32 Bits eines Hashs vergleicht; Flüsse teilen sich wie dort eine Warteschlange, wenn die acht ihres Satzes vergeben sind. Der Hash ist der von SplitMix64 mit einem zufälligen Salz. Ein Quantum wird in 65.536stel geteilt und wie dort zufällig gerundet, aber durch eine Division, wo sch_cake mit einem Kehrwert von 16 Bits malnimmt, der etwas zu klein ist; bei mehr als 64 Flüssen in einem Fach werden Runden, in denen keiner senden kann, auf einmal übergangen und einmal gerundet. Die Grenze ist die der Strecke, in Paketen oder Bytes von Paketen, und der Speicher zählt diese Bytes; sch_cake zählt, was seine Puffer belegen, und nimmt als Vorgabe vier Intervalle der Rate. Markiert statt verworfen wird, wo ecn der Warteschlange eingeschaltet ist; sch_cake markiert immer. Eine herausgefilterte Quittung zählt als verdrängt. Der Filter vergleicht, wie viele Pakete SACK-Blöcke melden, nicht welche. CS1 und andere Codepoints, die keine Gruppe setzen kann, haben ihre Fächer, aber keine Pakete.',
+    'Nicht hier: NAT, das Löschen von Kennzeichnungen, das Aufteilen großer Pakete, eine automatische Rate. Rechner und Flüsse werden genau unterschieden, wo sch_cake 32 Bits eines Hashs vergleicht; Flüsse teilen sich wie dort eine Warteschlange, wenn die acht ihres Satzes vergeben sind. Der Hash ist der von SplitMix64 mit einem zufälligen Salz. Ein Quantum wird in 65.536stel geteilt und wie dort zufällig gerundet, aber durch eine Division, wo sch_cake mit einem Kehrwert von 16 Bits malnimmt, der etwas zu klein ist; bei mehr als 64 Flüssen in einem Fach werden Runden, in denen keiner senden kann, auf einmal übergangen und einmal gerundet. Die Grenze ist die der Leitung, in Paketen oder Bytes von Paketen, und der Speicher zählt diese Bytes; sch_cake zählt, was seine Puffer belegen, und nimmt als Vorgabe vier Intervalle der Rate. Markiert statt verworfen wird, wo ecn der Warteschlange eingeschaltet ist; sch_cake markiert immer. Eine herausgefilterte Bestätigung zählt als verdrängt. Der Filter vergleicht, wie viele Pakete SACK-Blöcke melden, nicht welche. CS1 und andere Codepoints, die keine Gruppe setzen kann, haben ihre Fächer, aber keine Pakete.',
   "It sets a rate. The window is what is in flight and two round trips' worth of the rate besides, so that it holds nothing back.":
     'Er setzt eine Rate. Das Fenster ist, was unterwegs ist, und dazu die Rate von zwei Umlaufzeiten, sodass es nichts zurückhält.',
   'So fast are packets let go, at most: a little slower than the line, so that they wait here and not in a modem. Faster than the link, it holds nothing back. None: not shaped, and tins take turns by weight.':
-    'So schnell werden Pakete höchstens weitergegeben: etwas langsamer als die Leitung, damit sie hier warten und nicht in einem Modem. Schneller als die Strecke hält er nichts zurück. Keine Angabe: ohne Ratenbegrenzung, und die Fächer wechseln sich nach Gewicht ab.',
+    'So schnell werden Pakete höchstens weitergegeben: etwas langsamer als die Leitung, damit sie hier warten und nicht in einem Modem. Schneller als die Leitung hält er nichts zurück. Keine Angabe: ohne Ratenbegrenzung, und die Fächer wechseln sich nach Gewicht ab.',
   'Which marks are told apart. Packets of lower effort go into the bulk tin: it is sure of a sixteenth of the rate and gets the rest only when others leave it. Video and voice are served first up to a half and a quarter. With eight tins each is served before those below it up to seven eighths of what the one below may have.':
     'Welche Kennzeichnungen unterschieden werden. Pakete mit Lower Effort kommen in das Fach Bulk: Ein Sechzehntel der Rate ist ihm sicher, den Rest bekommt es nur, wenn andere ihn übrig lassen. Video und Sprache werden bis zur Hälfte und bis zu einem Viertel zuerst bedient. Von acht Fächern wird jedes vor denen unter ihm bedient, bis zu sieben Achteln dessen, was dem unter ihm zusteht.',
   'Who gets equal parts of a tin: each flow, or each host however many flows it has. At the way out of a home the sending host is the one at home, at the way in the receiving host.':
@@ -765,7 +765,7 @@ export const registries: Readonly<Record<string, string>> = {
   'The wait that COBALT puts up with in each queue. Automatic: a twentieth of the interval. In a slow tin it is at least the time of one and a half packets.':
     'Die Wartezeit, die COBALT in jeder Warteschlange hinnimmt. Automatisch: ein Zwanzigstel des Intervalls. In einem langsamen Fach ist sie mindestens die Dauer von anderthalb Paketen.',
   'Takes out acknowledgements that wait behind which a newer one says the same and more: where the way out is much slower than the way in, they would fill it. Needs a return path through this queue.':
-    'Nimmt wartende Quittungen heraus, hinter denen eine neuere dasselbe und mehr sagt: Wo der Weg hinaus viel langsamer ist als der Weg hinein, würden sie ihn füllen. Braucht einen Rückweg durch diese Warteschlange.',
+    'Nimmt wartende Bestätigungen heraus, hinter denen eine neuere dasselbe und mehr sagt: Wo der Weg hinaus viel langsamer ist als der Weg hinein, würden sie ihn füllen. Braucht einen Rückweg durch diese Warteschlange.',
   'The shaper counts each packet as so much larger, for the headers of the line behind it.':
     'Der Ratenbegrenzer zählt jedes Paket als um so viel größer, für die Kopfdaten der Leitung dahinter.',
   'The shaper counts no packet, with its overhead, as smaller than this.':
@@ -773,7 +773,7 @@ export const registries: Readonly<Record<string, string>> = {
   'ADSL packs 48 bytes into a cell of 53, and fills the last one up; VDSL2 adds a byte for each 64. The shaper reckons with it.':
     'ADSL packt 48 Byte in eine Zelle von 53 und füllt die letzte auf; VDSL2 fügt je 64 Byte eines hinzu. Der Ratenbegrenzer rechnet damit.',
   'Each packet is lost with the same probability, after it has used the link.':
-    'Jedes Paket geht mit derselben Wahrscheinlichkeit verloren, nachdem es die Strecke benutzt hat.',
+    'Jedes Paket geht mit derselben Wahrscheinlichkeit verloren, nachdem es die Leitung benutzt hat.',
   'Each packet is lost with this probability, whatever happened to the one before. Bit errors at rate b lose 1 − (1 − b)^(8S) of packets of S bytes: 0.0119 at 10⁻⁶ and 1500 bytes.':
     'Jedes Paket geht mit dieser Wahrscheinlichkeit verloren, was auch mit dem vorigen geschah. Bitfehler mit Rate b verlieren 1 − (1 − b)^(8S) der Pakete von S Byte: 0,0119 bei 10⁻⁶ und 1500 Byte.',
   'A good and a bad state, each with its loss probability; packets move between them.':
@@ -854,7 +854,7 @@ export const registries: Readonly<Record<string, string>> = {
   'A loss while the RTT says that no queue is full does not lower the window.':
     'Ein Verlust, während die RTT sagt, dass keine Warteschlange voll ist, verkleinert das Fenster nicht.',
   "Leaves slow start when the round's lowest RTT is an eighth above the lowest ever, or acknowledgements come in a train longer than half of it.":
-    'Verlässt Slow Start, wenn die kleinste RTT der Runde ein Achtel über der kleinsten überhaupt liegt oder Quittungen in einem Zug kommen, der länger ist als deren Hälfte.',
+    'Verlässt Slow Start, wenn die kleinste RTT der Runde ein Achtel über der kleinsten überhaupt liegt oder Bestätigungen in einem Zug kommen, der länger ist als deren Hälfte.',
   'A back-off takes the window at once, where Linux lets it shrink over the round.':
     'Ein Zurückweichen nimmt das Fenster sofort, wo Linux es über die Runde schrumpfen lässt.',
   'The background controller of macOS and iOS: LEDBAT++ with a whole packet per round trip, and slowdowns that decreases put off.':
@@ -870,7 +870,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Each decrease of the window for a delay puts off the next slowdown to so much later. A flow that keeps the queue at its target then never has one.':
     'Jede Verkleinerung des Fensters wegen einer Verzögerung schiebt die nächste Verlangsamung um so viel auf. Ein Fluss, der die Warteschlange an seinem Ziel hält, hat dann nie eine.',
   'The bound is twice the flight after the acknowledgement, in which packets that were reported selectively no longer count.':
-    'Die Schranke ist das Doppelte dessen, was nach der Quittung unterwegs ist; Pakete, die selektiv gemeldet wurden, zählen darin nicht mehr.',
+    'Die Schranke ist das Doppelte dessen, was nach der Bestätigung unterwegs ist; Pakete, die selektiv gemeldet wurden, zählen darin nicht mehr.',
   'A window that is not in use does not grow. A connection does not take over the base RTT that an earlier one to the same host has left in the route, and the switch between background and foreground is left out.':
     'Ein Fenster, das nicht genutzt wird, wächst nicht. Eine Verbindung übernimmt nicht die Basis-RTT, die eine frühere zum selben Rechner in der Route hinterlassen hat, und der Wechsel zwischen Hintergrund und Vordergrund fehlt.',
   "LEDBAT as BitTorrent clients run it: libutp's and libtorrent's rules, with 100 ms of target and up to two packets more per round trip.":
@@ -893,7 +893,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Tries rates a little higher and lower and goes where its utility is larger; as a scavenger it minds deviating round-trip times, by which it notices others.':
     'Probiert etwas höhere und niedrigere Raten und geht dorthin, wo sein Nutzen größer ist; mit niedriger Priorität stören es streuende Umlaufzeiten, an denen es andere bemerkt.',
   "By the authors' code; of the paper the abstract alone was read. Losses are those that the transport finds, or what is older than two smoothed RTTs and four deviations. PCC has no delayed acknowledgements: where the receiver delays them, only the packet that an acknowledgement is sent for has a sample of its RTT. On a path without any noise its filters take the first surge for what is usual there: give senders a jitter of 10 to 50 µs. Marks are ignored. Vivace halves where more than half of an interval is lost, and measures its first leap against the mean of the probes before; its code compares what is sent while it waits for them, probes anew where losses contradict a leap, and sends 40 kb/s and less for a while after timeouts.":
-    'Nach dem Programm der Autoren; von der Arbeit wurde nur die Zusammenfassung gelesen. Verloren ist, was der Transport dafür hält, oder was älter ist als zwei geglättete RTT und vier Abweichungen. PCC kennt keine verzögerten Quittungen: Wo der Empfänger sie verzögert, hat nur das Paket, für das eine Quittung gesendet wird, eine RTT. Auf einem Weg ganz ohne Rauschen halten die Filter den ersten Anstieg für das dort Übliche: Sendern einen Jitter von 10 bis 50 µs geben. Markierungen bleiben unbeachtet. Vivace halbiert, wo mehr als die Hälfte eines Abschnitts verloren ging, und misst seinen ersten Sprung am Mittel der Proben davor; sein Programm vergleicht mit dem, was es sendet, während es auf sie wartet, probiert neu, wo Verluste einem Sprung widersprechen, und sendet nach Timeouts eine Weile 40 kbit/s und weniger.',
+    'Nach dem Programm der Autoren; von der Arbeit wurde nur die Zusammenfassung gelesen. Verloren ist, was der Transport dafür hält, oder was älter ist als zwei geglättete RTT und vier Abweichungen. PCC kennt keine verzögerten Bestätigungen: Wo der Empfänger sie verzögert, hat nur das Paket, für das eine Bestätigung gesendet wird, eine RTT. Auf einem Weg ganz ohne Rauschen halten die Filter den ersten Anstieg für das dort Übliche: Sendern einen Jitter von 10 bis 50 µs geben. Markierungen bleiben unbeachtet. Vivace halbiert, wo mehr als die Hälfte eines Abschnitts verloren ging, und misst seinen ersten Sprung am Mittel der Proben davor; sein Programm vergleicht mit dem, was es sendet, während es auf sie wartet, probiert neu, wo Verluste einem Sprung widersprechen, und sendet nach Timeouts eine Weile 40 kbit/s und weniger.',
   'A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate. Vivace is a primary with rules of its own: its values are a preset.':
     'Mit niedriger Priorität stört die Streuung der Umlaufzeiten, woran es andere früh bemerkt. Mit beidem ist es bis zu einer Rate ein gewöhnlicher Fluss. Vivace ist ein gewöhnlicher Fluss mit eigenen Regeln: Seine Werte sind eine Voreinstellung.',
   'The rate that a hybrid takes as others do; beyond it, only what is left. The code has no default.':
@@ -933,21 +933,21 @@ export const registries: Readonly<Record<string, string>> = {
   'ns-3 sets the window to the estimate as soon as a loss is found. In Linux a loss halves the window, as in Reno, and the estimate is set when recovery is over: less arrives in it than did before, which lowers the estimate itself. Linux counts whole packets, and bandwidth in whole bytes per millisecond.':
     'ns-3 setzt das Fenster auf die Schätzung, sobald ein Verlust gefunden ist. In Linux halbiert ein Verlust das Fenster, wie bei Reno, und die Schätzung gilt, wenn die Erholung vorbei ist: In ihr kommt weniger an als zuvor, was die Schätzung selbst senkt. Linux zählt ganze Pakete, und Bandbreite in ganzen Byte je Millisekunde.',
   'The speed falls to 1 as soon as the window turns, not only when the round trip is over: else the speed at which it rose takes most of the window within that round trip. Without, a lone flow on a long and fast path may swing for ever between a few packets and a queue, and have a quarter of the link.':
-    'Das Tempo fällt auf 1, sobald das Fenster sich wendet, nicht erst, wenn der Umlauf vorbei ist: Sonst nimmt das Tempo, mit dem es stieg, in diesem Umlauf das meiste vom Fenster. Ohne kann ein einzelner Fluss auf einem langen und schnellen Weg für immer zwischen wenigen Paketen und einer Warteschlange schwingen und ein Viertel der Strecke haben.',
+    'Das Tempo fällt auf 1, sobald das Fenster sich wendet, nicht erst, wenn der Umlauf vorbei ist: Sonst nimmt das Tempo, mit dem es stieg, in diesem Umlauf das meiste vom Fenster. Ohne kann ein einzelner Fluss auf einem langen und schnellen Weg für immer zwischen wenigen Paketen und einer Warteschlange schwingen und ein Viertel der Leitung haben.',
   "Linux: the rate of the remote clock is known. The kernel estimates it, and a growing queue raises the estimate above 1000 Hz, from where on its division gives 0 and the delay is the sender's clock; alone on 10 Mb/s and 50 ms its module has 1.5 Mb/s either way. Timestamps of duplicates are those of the packets that caused them.":
     'Linux: Der Takt der fernen Uhr ist bekannt. Der Kernel schätzt ihn, und eine wachsende Warteschlange hebt die Schätzung über 1000 Hz, von wo an seine Division 0 ergibt und die Laufzeit die Uhr des Senders ist; allein auf 10 Mb/s und 50 ms hat sein Modul so oder so 1,5 Mb/s. Zeitstempel von Duplikaten sind die der Pakete, die sie verursachten.',
   "Linux: a window that is not in use does not grow, where the kernel's Vegas does not look; and the rule rests while a timeout is repaired, but not while packets are merely out of order.":
     'Linux: Ein Fenster, das nicht genutzt wird, wächst nicht, wo Vegas im Kernel nicht hinsieht; und die Regel ruht, solange ein Timeout behoben wird, aber nicht, solange Pakete nur außer der Reihe sind.',
   'What slow start leaves of an acknowledgement is counted; the counter is not shown.':
-    'Was Slow Start von einer Quittung übrig lässt, wird gezählt; der Zähler wird nicht gezeigt.',
+    'Was Slow Start von einer Bestätigung übrig lässt, wird gezählt; der Zähler wird nicht gezeigt.',
   'Only once a full window has been acknowledged; the counter is not shown.':
-    'Erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt.',
+    'Erst, wenn ein volles Fenster bestätigt ist; der Zähler wird nicht gezeigt.',
   'Only once alpha times the packets counted make a window; the counter is not shown.':
     'Erst, wenn α mal die gezählten Pakete ein Fenster ergeben; der Zähler wird nicht gezeigt.',
   'Only once a full window has been acknowledged; the counter is not shown. A mark takes alpha / 2 of the window, rounded down.':
-    'Erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt. Eine Markierung nimmt α / 2 des Fensters, abgerundet.',
+    'Erst, wenn ein volles Fenster bestätigt ist; der Zähler wird nicht gezeigt. Eine Markierung nimmt α / 2 des Fensters, abgerundet.',
   'Only once a full window has been acknowledged; the counter is not shown. When recovery is over the window is what the pipe holds.':
-    'Erst, wenn ein volles Fenster quittiert ist; der Zähler wird nicht gezeigt. Ist die Erholung vorbei, ist das Fenster, was der Pfad fasst.',
+    'Erst, wenn ein volles Fenster bestätigt ist; der Zähler wird nicht gezeigt. Ist die Erholung vorbei, ist das Fenster, was der Pfad fasst.',
   'Of a window of one packet it makes two, once recovery is over.':
     'Aus einem Fenster von einem Paket macht er zwei, wenn die Erholung vorbei ist.',
 };

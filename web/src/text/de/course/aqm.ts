@@ -4,15 +4,15 @@ import type english from '../../en/course/aqm';
 export default {
   red: {
     title: 'Gut gemeint, mit Nebenwirkung',
-    text: 'Fünf TCP- und fünf LEDBAT-Flüsse teilen sich 10 Mb/s. Mit einer einfachen Warteschlange von 500 Paketen überlässt LEDBAT 98 % dem TCP, und ein Paket wartet 400 ms.\n\nAktives Warteschlangenmanagement (AQM) beendet solches Warten: RED verwirft früh einzelne Pakete, lange bevor die Warteschlange voll ist.',
+    text: 'Fünf TCP- und fünf LEDBAT-Flüsse teilen sich 10 Mb/s. Eine einfache Warteschlange von 500 Paketen ist 600 ms lang, wenn sie voll ist. Dahinter gibt LEDBAT nach, aber alle warten.\n\nAktives Warteschlangenmanagement (AQM) beendet solches Warten: RED verwirft früh einzelne Pakete, lange bevor die Warteschlange voll ist.',
     question: 'Welchen Teil der Leitung behält TCP hinter RED?',
-    options: ['Mehr als 90 %, wie zuvor', '65 bis 90 %', '35 bis 65 %: etwa gleiche Anteile', 'Weniger als 35 %'],
+    options: ['Mehr als 90 %', '65 bis 90 %', '35 bis 65 %: etwa gleiche Anteile', 'Weniger als 35 %'],
     explain: (f) =>
-      `TCP behielt ${f.tcp}; die mittlere Wartezeit ist ${f.delay} ms, und ${f.loss} der Pakete gingen verloren. ${
+      `TCP behielt ${f.tcp}; die mittlere Wartezeit ist ${f.delay} ms, und die Warteschlange verwarf ${f.loss} der Pakete. ${
         f.below
-          ? `Die Warteschlange bleibt unter dem Ziel von LEDBAT, ${f.target} ms; LEDBAT sieht also keinen Grund nachzugeben. Verluste hört es noch, doch die treffen alle, und LEDBAT antwortet darauf wie TCP. Die niedrige Priorität kannte nur der Sender, und die Verzögerung war ihr einziges Zeichen: RED hat dieses Zeichen genommen.`
+          ? `Die Warteschlange bleibt unter dem Ziel von LEDBAT, ${f.target} ms; LEDBAT sieht also keinen Grund nachzugeben. Verluste bemerkt es noch, doch die treffen alle, und LEDBAT antwortet darauf wie TCP. Die niedrige Priorität kannte nur der Sender, und die Verzögerung war ihr einziges Zeichen: RED hat dieses Zeichen genommen.`
           : `Die Warteschlange ist zumindest zeitweise länger als das Ziel von LEDBAT, ${f.target} ms, und dann gibt LEDBAT nach.`
-      }\n\nDie Arbeit (Gong u. a., CoNEXT Student Workshop 2012, Abb. 1) sagt dasselbe: ähnlicher Durchsatz für beide, weniger als 4 Pakete in der Warteschlange.`,
+      }\n\nDie Arbeit (Gong u. a., CoNEXT Student Workshop 2012, Abb. 1) fand hinter RED ähnlichen Durchsatz für beide und weniger als 4 Pakete in der Warteschlange.`,
   },
   fair: {
     title: 'Jedem Fluss seine Warteschlange?',
@@ -41,8 +41,8 @@ export default {
       `Mit ${f.queue}: TCP ${f.tcp}, ${f.p95} ms. ${
         f.met
           ? 'Nun weiß die Warteschlange, was nur der Sender wusste: Niedrige Priorität braucht keine lange Verzögerung mehr als Zeichen, und beide Ziele sind zugleich erreicht.'
-          : 'Versuchen Sie unter den Disziplinen, die auf die Klasse sehen, LE-FQ-CoDel.'
-      } Dass AQM niedrige Priorität erkennen muss, folgert auch die Arbeit (Gong u. a., CoNEXT Student Workshop 2012, §4); die Warteschlangen, die es tun, stammen aus diesem Labor.`,
+          : 'Versuchen Sie unter den Disziplinen, die auf die Klasse achten, LE-FQ-CoDel.'
+      } Dass AQM niedrige Priorität erkennen muss, folgert auch die Arbeit (Gong u. a., CoNEXT Student Workshop 2012, §4); die Warteschlangen, die es tun, sind welche dieses Labors.`,
   },
   check: {
     title: 'Und wenn TCP fort ist?',
@@ -62,5 +62,5 @@ export default {
       }`,
   },
   ending: (f) =>
-    `Wo es begann: ${f.tcp} TCP- und ${f.lbe} LEDBAT-Flüsse hinter ${f.queue} mit Platz für ${f.limit} Pakete. Gehen Sie mit der Auswahl „Warteschlange“ die Disziplinen durch und sehen Sie nur auf zwei Zahlen: den Anteil von TCP und die mittlere Wartezeit. Welche verkürzen das Warten und lassen TCP seinen Anteil?`,
+    `Wo es begann: ${f.tcp} TCP- und ${f.lbe} LEDBAT-Flüsse hinter ${f.queue} mit Platz für ${f.limit} Pakete. Gehen Sie mit der Auswahl „Warteschlange“ die Disziplinen durch und achten Sie nur auf zwei Zahlen: den Anteil von TCP und die mittlere Wartezeit. Welche verkürzen das Warten und lassen TCP seinen Anteil?`,
 } satisfies Translated<typeof english>;

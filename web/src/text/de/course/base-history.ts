@@ -14,7 +14,7 @@ export default {
         f.jumps
           ? 'Nach sechs Minuten wurde die letzte Minute vergessen, die den leeren Pfad gesehen hatte. Seither stand immer eine Warteschlange, und die kleinste verbliebene Verzögerung enthält sie. LEDBAT hält seine eigene Warteschlange für den Pfad und legt ein ganzes Ziel darauf.'
           : 'Hier reicht das Gedächtnis noch bis zu einer leeren Warteschlange, oder die Basis wird behalten: kein Sprung.'
-      }\n\nDie Arbeit (Adhari u. a., LEDBAT-MP, Abb. 4) zeigt dieselben zwei Stufen, bei 360 und 720 s; bei der zweiten stößt die Warteschlange an das Ende des Puffers; wie hoch diese Stufe ist, hängt davon ab, wie viel Platz noch ist.`,
+      }\n\nDie Arbeit (Adhari u. a., LEDBAT-MP, Abb. 4) zeigt zwei Stufen, bei 360 und 720 s. Bei der zweiten stößt die Warteschlange an das Ende des Puffers; wie hoch diese Stufe ist, hängt davon ab, wie viel Platz noch ist.`,
   },
   tcp: {
     title: 'Nicht einmal mehr nachrangig',

@@ -12,7 +12,7 @@ export default {
     explain: (f) =>
       `In Ihrem Lauf wartet ein Paket im Mittel ${f.mean} ms und höchstens ${f.peak} ms; ein voller Puffer wären ${f.full} ms. ${
         f.standing
-          ? `Ohne Warteschlange dauert ein Umlauf ${f.rtt} ms: Das Warten dauert so lange wie der Pfad oder länger. TCP füllt jeden Puffer, den es findet, und weil nur ein Verlust es zurückgehen lässt, bleibt ein großer Teil des Puffers gefüllt. Diese stehende Warteschlange heißt „Bufferbloat“.`
+          ? `Ohne Warteschlange dauert ein Umlauf ${f.rtt} ms: Das Warten dauert so lange wie der Pfad oder länger. TCP füllt jeden Puffer, den es findet, und weil nur ein Verlust es bremst, bleibt ein großer Teil des Puffers gefüllt. Diese stehende Warteschlange heißt „Bufferbloat“.`
           : `Ein Umlauf ohne Warteschlange dauert ${f.rtt} ms; hier ist das Warten also der kleinere Teil.`
       }\n\nDie Leitung war zu ${f.efficiency} belegt. Ein Telefonat oder Spiel hinter derselben Warteschlange würde bei jedem Paket auf den Download warten.`,
   },
@@ -50,8 +50,8 @@ export default {
     question: 'Wie stark ist die Leitung belegt?',
     options: ['Unter 60 %', '60 bis 75 %', '75 bis 95 %', 'Mehr als 95 %: Ein Verlust ist sofort behoben'],
     explain: (f) =>
-      `Mit ${f.limit} Paketen ist die Leitung zu ${f.efficiency} belegt, und ein Paket wartet ${f.mean} ms. TCP hat sein Fenster ${f.cuts}-mal halbiert${f.timedOut ? ` und ${f.timeouts}-mal auf den Wiederholungs-Timer gewartet und mit einem Paket neu begonnen` : ''}. Fast ohne Puffer pendelt das Fenster zwischen der Hälfte dessen, was der Pfad fasst, und dem Ganzen, im Mittel drei Viertel: Das ist das untere Ende dessen, was Sie hier sehen können.`,
+      `Mit ${f.limit} Paketen ist die Leitung zu ${f.efficiency} belegt, und ein Paket wartet im Mittel ${f.mean} ms. TCP hat sein Fenster ${f.cuts}-mal halbiert${f.timedOut ? ` und ${f.timeouts}-mal auf den Wiederholungs-Timer gewartet und mit einem Paket neu begonnen` : ''}. Fast ohne Puffer pendelt das Fenster zwischen der Hälfte dessen, was der Pfad fasst, und dem Ganzen, im Mittel drei Viertel: Das ist das untere Ende dessen, was Sie hier sehen können.`,
   },
   ending: (f) =>
-    `Die Warteschlange fasst wieder ${f.limit} Pakete, ${f.full} ms bei ${f.rate}. Ziehen Sie an der Rate der Leitung. Der Puffer zählt Pakete; auf einer langsamen Leitung ist derselbe Puffer ein Vielfaches an Zeit: Sehen Sie sich die Wartezeit bei 1 Mb/s an.`,
+    `Die Warteschlange fasst wieder ${f.limit} Pakete, ${f.full} ms bei ${f.rate}. Ziehen Sie an der Rate der Leitung. Der Puffer wird in Paketen gezählt: Auf einer zehnmal langsameren Leitung braucht derselbe Puffer zehnmal so lange. Sehen Sie sich dort die Wartezeit an.`,
 } satisfies Translated<typeof english>;

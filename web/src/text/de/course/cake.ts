@@ -10,8 +10,8 @@ export default {
     explain: (f) =>
       `${f.download} Mb/s. Das Gespräch bekommt die Note ${f.mos} auf einer Skala (MOS) von 1, schlecht, bis 4,5: ${f.missing} der Sprache waren verspätet oder verloren. ${
         f.slow
-          ? 'Zu jedem Paket, das hereinkommt, geht eine Quittung hinaus, und die wartet in derselben langen Warteschlange wie die Datensicherung, ebenso wie die Sprache. In acht Läufen mit anderen Zufallszahlen hatte der Download 5 bis 20 Mb/s.'
-          : 'Die Warteschlange des Wegs hinaus ist hier kurz genug für Quittungen und Sprache.'
+          ? 'Für die Pakete, die hereinkommen, gehen Bestätigungen hinaus. Sie warten in derselben langen Warteschlange wie die Datensicherung, und die Sprache auch.'
+          : 'Die Warteschlange für das, was hinausgeht, ist hier kurz genug für Bestätigungen und Sprache.'
       }`,
   },
   fair: {
@@ -22,7 +22,7 @@ export default {
     explain: (f) =>
       `${f.part}. Der Download hatte ${f.download} Mb/s, und das Gespräch bekommt die Note ${f.mos}. ${
         f.heard
-          ? 'Sprache und Quittungen haben eigene Warteschlangen und warten kaum.'
+          ? 'Sprache und Bestätigungen haben eigene Warteschlangen.'
           : 'Das Gespräch leidet noch immer: Trennt die Warteschlange die Flüsse?'
       } ${
         f.few

@@ -23,7 +23,7 @@ export default {
       `${f.mos}; ${f.missing} der Sprache waren verspätet oder verloren. Pakete warteten im Mittel ${f.wait} ms, und das Update hatte ${f.update} Mb/s. ${
         f.good
           ? 'Jedes Paket mit Sprache wartet ein wenig, und keines zu lange. Bei einem einzigen Puffer und ohne anderen Verkehr verliert das Update dadurch nichts.'
-          : `Das Gespräch leidet: Vergleichen Sie die Wartezeit der Pakete mit dem Zielwert von ${f.target} ms.`
+          : `Das Gespräch leidet: Vergleichen Sie die Wartezeit der Pakete mit dem Ziel von ${f.target} ms.`
       }`,
   },
   target: {
@@ -32,7 +32,7 @@ export default {
     question: 'Wie viel der Sprache ist verspätet oder verloren?',
     options: ['Weniger als 1 %', '1 bis 10 %', '10 bis 50 %', 'Mehr als die Hälfte'],
     explain: (f) =>
-      `${f.missing}. LEDBAT hält Wort: Pakete warteten im Mittel ${f.wait} ms, sein Zielwert ist ${f.target} ms. ${
+      `${f.missing}. LEDBAT hält Wort: Pakete warteten im Mittel ${f.wait} ms, sein Ziel ist ${f.target} ms. ${
         f.late
           ? `Doch das Gespräch kann nur ${f.playout} ms warten. Niedrige Priorität misst sich an anderen Übertragungen; für ein Gespräch zählt allein die Wartezeit.`
           : `Das Gespräch kann ${f.playout} ms warten, und das reicht.`
@@ -60,9 +60,9 @@ export default {
       `${f.mos} und ${f.update} Mb/s; Pakete warteten im Mittel ${f.wait} ms. ${
         f.met
           ? 'Eine Warteschlange, die kurz bleibt, oder eine, die das Gespräch vom Update trennt, kommt ohne jemandes guten Willen aus.'
-          : 'Versuchen Sie eine Disziplin, die Flüsse reihum bedient (FQ-CoDel, CAKE), oder einen Puffer von 40 Paketen.'
+          : 'Versuchen Sie eine Disziplin, die Flüsse reihum bedient (FQ-CoDel, CAKE), oder einen viel kürzeren Puffer.'
       }`,
   },
   ending: (f) =>
-    `Wieder eine einfache Warteschlange, LEDBAT mit einem Zielwert von ${f.target}\u00a0ms und ein Gespräch, das ${f.playout}\u00a0ms wartet. Ziehen Sie am Zielwert: Ab wann leidet das Gespräch? Ist es dasselbe, wenn das Gespräch länger wartet? Wählen Sie dann FQ-CoDel als Warteschlange und ziehen Sie noch einmal.`,
+    `Wieder eine einfache Warteschlange, LEDBAT mit einem Ziel von ${f.target}\u00a0ms und ein Gespräch, das ${f.playout}\u00a0ms wartet. Ziehen Sie am Ziel: Ab wann leidet das Gespräch? Ist es dasselbe, wenn das Gespräch länger wartet? Wählen Sie dann FQ-CoDel als Warteschlange und ziehen Sie noch einmal.`,
 } satisfies Translated<typeof english>;

@@ -35,7 +35,7 @@ export default {
       `${f.live} Mb/s, und der Film ${f.film} Mb/s; das Update hatte ab 90 s ${f.update} Mb/s. ${
         f.good
           ? 'LEDBAT nimmt, was die Filme zwischen ihren Stücken übrig lassen, und nichts bleibt stehen.'
-          : 'LEDBAT ist nicht genug zurückgetreten: Vergleichen Sie seinen Zielwert mit der Zeit, die ein voller Puffer braucht.'
+          : 'LEDBAT ist nicht genug zurückgetreten: Vergleichen Sie sein Ziel mit der Zeit, die ein voller Puffer braucht.'
       }`,
   },
   hosts: {

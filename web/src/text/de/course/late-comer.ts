@@ -18,7 +18,7 @@ export default {
   },
   delay: {
     title: 'Und die Warteschlange?',
-    text: 'Noch einmal derselbe Lauf, diesmal mit Blick auf die Wartezeit. Jeder Fluss strebt 25 ms Warten an.',
+    text: 'Noch einmal derselbe Lauf, diesmal mit Blick auf die Wartezeit. Jeder Fluss hat 25 ms Wartezeit zum Ziel.',
     question: 'Wie lang ist die Wartezeit in der letzten Minute?',
     options: ['Etwa 25 ms: ein Ziel', 'Etwa 50 ms: zwei Ziele', 'Etwa 120 ms: der volle Puffer'],
     explain: (f) =>
@@ -36,10 +36,10 @@ export default {
     explain: (f) =>
       `Der erste Fluss hat ${f.first} des Verkehrs; die Grundverzögerungen sind ${f.baseFirst} und ${f.baseSecond} ms. ${
         f.equal
-          ? 'Mit derselben Vorstellung vom leeren Pfad teilen sie. Der Preis steht in der Effizienz:'
-          : 'Wo die Vorstellungen vom leeren Pfad verschieden sind, sind es auch die Anteile. Effizienz:'
-      } Die Leitung ist zu ${f.efficiency} belegt, denn Pausen kosten Durchsatz.\n\nfLEDBAT hat eine andere Antwort: Es verkleinert sein Fenster anteilig (multiplikative Abnahme), wenn die Verzögerung zu lang ist. In diesem Simulator mildert das den Vorteil, beendet ihn aber nicht.`,
+          ? 'Mit derselben Vorstellung vom leeren Pfad teilen sie. Den Preis zeigt die Effizienz:'
+          : 'Hier sind die Anteile nicht gleich. Zur Effizienz:'
+      } Die Leitung ist zu ${f.efficiency} belegt.\n\nfLEDBAT hat eine andere Antwort: Ist die Verzögerung zu lang, verkleinert es sein Fenster anteilig (multiplikative Abnahme). Wählen Sie es für beide Flüsse und vergleichen Sie.`,
   },
   ending: (f) =>
-    `Wieder zwei einfache LEDBAT-Flüsse, von denen der zweite bei ${f.start} s beginnt. Ziehen Sie an seinem Beginn. Bei 2 s hat noch niemand die Warteschlange gefüllt: Wer gewinnt dann?`,
+    `Wieder zwei einfache LEDBAT-Flüsse, von denen der zweite bei ${f.start} s beginnt. Ziehen Sie an seinem Beginn. Was, wenn er beginnt, bevor der erste die Warteschlange gefüllt hat: Wer gewinnt dann?`,
 } satisfies Translated<typeof english>;

@@ -22,9 +22,9 @@ export default {
     explain: (f) =>
       `${f.label} nutzte ${f.efficiency} der Leitung; ein Paket wartete im Mittel ${f.delay} ms. ${
         f.idle
-          ? 'Sobald sich eine kurze Warteschlange bildet, kommt das Zeichen von Überlast, das Fenster wird halbiert und braucht viele Umläufe, um nachzuwachsen. Es weicht vor sich selbst zurück.'
-          : 'Es weicht kaum vor sich selbst zurück.'
-      } LEDBAT allein nutzt etwa 99 %, denn sein Fenster pendelt sich ein, statt zu schwingen.`,
+          ? 'Sobald sich eine kurze Warteschlange bildet, kommt das Zeichen von Überlast, das Fenster wird halbiert und braucht viele Umläufe, um nachzuwachsen. Es weicht vor der eigenen Warteschlange zurück.'
+          : 'Es weicht kaum vor der eigenen Warteschlange zurück.'
+      } In Lektion 3 ist LEDBAT allein auf dieser Leitung: Vergleichen Sie, wie sich sein Fenster bewegt.`,
   },
   check: {
     title: 'Unter sich',

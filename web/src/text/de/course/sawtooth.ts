@@ -13,7 +13,7 @@ export default {
       'Es wächst ohne Grenze',
     ],
     explain: (f) =>
-      `Nach dem Anlauf erreichte Ihr Fenster ${f.peak} Pakete. Der Pfad fasst ${f.pipe}, die Warteschlange ${f.limit}, zusammen ${f.sum}: Erst wenn beide voll sind, findet das nächste Paket keinen Platz.\n\nDas geschah ${f.losses}-mal; jedes Mal ging das Fenster auf etwa ${f.trough} zurück. ${
+      `Nach dem Anlauf erreichte Ihr Fenster ${f.peak} Pakete. Der Pfad fasst ${f.pipe}, die Warteschlange ${f.limit}, zusammen ${f.sum}: Erst wenn beide voll sind, findet das nächste Paket keinen Platz.\n\nDas geschah ${f.losses}-mal; jedes Mal ging das Fenster auf etwa ${f.trough} zurück.${f.timedOut ? ` Außerdem wartete TCP ${f.timeouts}-mal auf den Wiederholungs-Timer und begann mit einem Paket neu.` : ''} ${
         f.drains
           ? 'Das ist weniger, als der Pfad fasst; die Warteschlange läuft leer, und die Leitung wartet, bis TCP wieder gewachsen ist.'
           : 'Das ist noch immer mehr, als der Pfad fasst; die Warteschlange läuft nie leer: Der Sägezahn des Fensters ist der Sägezahn der Warteschlange.'

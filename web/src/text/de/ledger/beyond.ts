@@ -13,7 +13,7 @@ const words: Readonly<Record<string, string>> = {
   'RED has this project’s automatic parameters in packets, not ns-2’s mode in bytes, with which the paper’s own figure is reproduced elsewhere in this gallery.':
     'RED hat die automatischen Parameter dieses Projekts in Paketen, nicht den Bytemodus von ns-2, mit dem die eigene Abbildung der Arbeit anderswo in dieser Galerie nachgerechnet ist.',
   'What best effort waits is its mean RTT above the empty path: acknowledgements meet no queue here.':
-    'Was Best Effort wartet, ist seine mittlere RTT über dem leeren Weg: Quittungen treffen hier auf keine Warteschlange.',
+    'Was Best Effort wartet, ist seine mittlere RTT über dem leeren Weg: Bestätigungen treffen hier auf keine Warteschlange.',
   '(a) Five and five flows, RTT 50 ms': '(a) Fünf und fünf Flüsse, RTT 50 ms',
   'Strict priority, DropTail in both classes': 'Strenge Priorität, DropTail in beiden Klassen',
   'Strict priority, CoDel in both classes': 'Strenge Priorität, CoDel in beiden Klassen',
@@ -70,7 +70,7 @@ const words: Readonly<Record<string, string>> = {
   'The cost is small. Alone, a LEDBAT++ flow leaves 3 % of the link unused at an RTT of 20 ms, 6 % at 50 ms, 7 % at 150 ms; two flows leave almost nothing, since one fills the other’s pause. Beside Reno and CUBIC it is as low as LEDBAT in buffers above its target; where the target is the whole buffer it takes 34 and 19 % where LEDBAT takes 73 and 62 %.':
     'Die Kosten sind klein. Allein lässt ein LEDBAT++-Fluss 3 % der Leitung ungenutzt bei einer RTT von 20 ms, 6 % bei 50 ms, 7 % bei 150 ms; zwei Flüsse lassen fast nichts, da der eine die Pause des anderen füllt. Neben Reno und CUBIC ist es in Puffern über seinem Ziel so nachrangig wie LEDBAT; wo das Ziel der ganze Puffer ist, nimmt es 34 und 19 %, wo LEDBAT 73 und 62 % nimmt.',
   'LEDBAT++ is written from public code that cites the draft, not from the draft itself. It measures round-trip times, the others one-way delays; acknowledgements meet no queue here, so both see the same queuing delay.':
-    'LEDBAT++ ist nach öffentlichem Code geschrieben, der den Entwurf zitiert, nicht nach dem Entwurf selbst. Es misst Umlaufzeiten, die anderen einfache Laufzeiten; Quittungen treffen hier auf keine Warteschlange, also sehen beide dieselbe Wartezeit.',
+    'LEDBAT++ ist nach öffentlichem Code geschrieben, der den Entwurf zitiert, nicht nach dem Entwurf selbst. Es misst Umlaufzeiten, die anderen einfache Laufzeiten; Bestätigungen treffen hier auf keine Warteschlange, also sehen beide dieselbe Wartezeit.',
   'All have the draft’s target of 60 ms in (a) and (c) to (e), which is also within RFC 6817’s bound.':
     'Alle haben in (a) und (c) bis (e) das Ziel des Entwurfs von 60 ms, das auch innerhalb der Schranke von RFC 6817 liegt.',
   '(a) Share of the second flow by its start, target 60 ms, 300 packets':

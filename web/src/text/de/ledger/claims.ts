@@ -295,7 +295,7 @@ const words: Readonly<Record<string, string>> = {
   'Starving a sibling does not reduce the total at the bottleneck.':
     'Den anderen Teilfluss verhungern zu lassen, verringert die Summe am Engpass nicht.',
   'Load balancing over the two access segments is practically absent.':
-    'Einen Lastausgleich über die beiden Zugangsstrecken gibt es praktisch nicht.',
+    'Einen Lastausgleich über die beiden Zugangsleitungn gibt es praktisch nicht.',
   'From 150 s on the combined throughput is stable.': 'Ab 150 s ist der gemeinsame Durchsatz stabil.',
   'Before 360 s the RTT is base plus one target.': 'Vor 360 s ist die RTT die Grundzeit plus ein Ziel.',
   'At 360 s the RTT of both subflows suddenly doubles.':
@@ -883,7 +883,7 @@ const words: Readonly<Record<string, string>> = {
     'Grundverzögerung(F01)-Grundverzögerung(F00) in der ersten Minute, ms',
   'total throughput over [30,355] s divided by 5 Mbit/s': 'gesamter Durchsatz über [30,355] s geteilt durch 5 Mbit/s',
   'share of F00 on its own access segment over [260,355] s':
-    'Anteil von F00 an seiner eigenen Zugangsstrecke über [260,355] s',
+    'Anteil von F00 an seiner eigenen Zugangsleitung über [260,355] s',
   'combined cwnd over [150,355] s, coefficient of variation': 'cwnd beider über [150,355] s, Variationskoeffizient',
   'mean RTT over [340,358] s, ms': 'mittlere RTT über [340,358] s, ms',
   'mean RTT over [400,700] s divided by mean RTT over [340,358] s':

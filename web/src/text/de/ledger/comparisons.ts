@@ -69,7 +69,7 @@ const words: Readonly<Record<string, string>> = {
   'the same experiment with two independent LEDBAT flows (start offset 0.3 s) starves the first one':
     'dasselbe Experiment mit zwei unabhängigen LEDBAT-Flüssen (Versatz der Anfänge 0,3 s) lässt den ersten verhungern',
   '5 Mbit/s per path, 10 ms per path, FIFO 100 packets, 1452-B messages at MTU 1500, saturated sender, 5,000,000-B buffers, target 100 ms, gain 1, delayed ACK off':
-    '5 Mbit/s je Pfad, 10 ms je Pfad, FIFO 100 Pakete, Nachrichten von 1452 B bei MTU 1500, Sender hat immer Daten, Puffer von 5 000 000 B, Ziel 100 ms, Verstärkung 1, verzögerte Quittungen aus',
+    '5 Mbit/s je Pfad, 10 ms je Pfad, FIFO 100 Pakete, Nachrichten von 1452 B bei MTU 1500, Sender hat immer Daten, Puffer von 5 000 000 B, Ziel 100 ms, Verstärkung 1, verzögerte Bestätigungen aus',
   'four topologies (a)-(d) selectable and drawn with rho(n), rho(s), F00, F01 labels':
     'vier Topologien (a)-(d) wählbar und mit den Bezeichnungen rho(n), rho(s), F00, F01 gezeichnet',
   'four topology drawings (a)-(d)': 'Zeichnungen von vier Topologien (a)-(d)',
@@ -153,10 +153,10 @@ const words: Readonly<Record<string, string>> = {
   'Links of 128 kb/s to 2 Mb/s that 50 to 200 people share: figures of others that the paper quotes.':
     'Leitungen von 128 kb/s bis 2 Mb/s, die 50 bis 200 Leute teilen: Zahlen anderer, die die Arbeit zitiert.',
   'fLEDBAT’s window after an acknowledgement, below, at and above the target':
-    'Das Fenster von fLEDBAT nach einer Quittung, unter, an und über dem Ziel',
+    'Das Fenster von fLEDBAT nach einer Bestätigung, unter, an und über dem Ziel',
   'three rows, five columns': 'drei Zeilen, fünf Spalten',
   'base = min(base, OWD); queuing delay = OWD − base; off = (target − queuing delay) / target; cwnd += gain · off · acked · MTU / cwnd':
-    'Grund = min(Grund, OWD); Wartezeit = OWD − Grund; Abw. = (Ziel − Wartezeit) / Ziel; cwnd += Verstärkung · Abw. · quittiert · MTU / cwnd',
+    'Grund = min(Grund, OWD); Wartezeit = OWD − Grund; Abw. = (Ziel − Wartezeit) / Ziel; cwnd += Verstärkung · Abw. · bestätigt · MTU / cwnd',
   'gamma = 1/tau; tau never above 100 ms; target set {5,15,25,100} ms':
     'gamma = 1/tau; tau nie über 100 ms; Satz der Ziele {5,15,25,100} ms',
   'The first rates, within 3 %': 'Die ersten Raten, auf 3 % genau',

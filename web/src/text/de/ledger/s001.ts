@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   'Senders have access links of 1 Gbit/s, as in our ns-2 runs, so that packets do not arrive at the very instant at which others leave.':
     'Sender haben Zugangsleitungen von 1 Gbit/s, wie in unseren ns-2-Läufen, damit Pakete nicht genau in dem Augenblick ankommen, in dem andere abgehen.',
   'TCP has no SACK (NewReno’s recovery), acknowledges every packet, and waits at least 0.2 s before a timeout, as in ns-2.':
-    'TCP hat kein SACK (die Verlustbehebung von NewReno), quittiert jedes Paket und wartet vor einem Timeout mindestens 0,2 s, wie in ns-2.',
+    'TCP hat kein SACK (die Verlustbehebung von NewReno), bestätigt jedes Paket und wartet vor einem Timeout mindestens 0,2 s, wie in ns-2.',
   'Throughput of the ten flows: DropTail': 'Durchsatz der zehn Flüsse: DropTail',
   'Throughput of the ten flows: RED': 'Durchsatz der zehn Flüsse: RED',
   'What the figure prints beside its curves': 'Was die Abbildung neben ihren Kurven druckt',

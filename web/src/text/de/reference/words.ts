@@ -4,7 +4,7 @@ import type { reference as english } from '../../en/reference/words';
 export const reference: Translation<typeof english> = {
   heading: 'Nachschlagewerk',
   lead: (version) =>
-    `Alle Staukontrollen, Warteschlangenverfahren, Modelle von Strecken und Parameter von LBE Lab. Diese Seite wird aus den Tabellen des Simulators selbst erzeugt (Version ${version}): Was sie sagt, läuft auch.`,
+    `Alle Staukontrollen, Warteschlangenverfahren, Modelle von Leitungen und Parameter von LBE Lab. Diese Seite wird aus den Tabellen des Simulators selbst erzeugt (Version ${version}): Was sie sagt, läuft auch.`,
   names:
     'In den Gleichungen ist *w* das Überlastfenster, in Paketen und reell. Namen in `dieser Schrift` sind die von Szenariodateien; Links lassen die Einheit weg (`target` für `target_ms`).',
   sourcesNote: 'Quellenangaben stehen in der Sprache der Quelle.',
@@ -20,9 +20,9 @@ export const reference: Translation<typeof english> = {
   applicationsAbout: 'Was die Daten eines Flusses schreibt, und wessen Nutzer merkt, wie sie ankommen.',
   queues: 'Warteschlangenverfahren',
   losses: 'Zufällige Verluste',
-  lossesAbout: 'Was eine Strecke unterwegs verliert, nach der Warteschlange.',
+  lossesAbout: 'Was eine Leitung unterwegs verliert, nach der Warteschlange.',
   rateModels: 'Ratenmodelle',
-  rateModelsAbout: 'Wie die Rate einer Strecke von selbst schwankt.',
+  rateModelsAbout: 'Wie die Rate einer Leitung von selbst schwankt.',
   keys: 'Schlüssel eines Szenarios',
   outermost: 'Schlüssel auf der äußersten Ebene.',
   keysIn: 'Schlüssel in',
@@ -75,7 +75,7 @@ export const reference: Translation<typeof english> = {
     heard: 'Von Paketen, auf die gewartet wird',
     responsiveness: 'Der Reaktionsfähigkeit unter Last',
     paths: 'Einer Verbindung über mehrere Wege',
-    link: 'Einer Strecke',
+    link: 'Einer Leitung',
   },
   tables: {
     queue: 'Jede Warteschlange',
@@ -83,14 +83,14 @@ export const reference: Translation<typeof english> = {
     flow: 'Flussgruppe',
     multipath: 'Mehrere Wege',
     multipath_transport: 'Puffer mehrerer Wege',
-    link: 'Strecke',
-    arq: 'Wiederholung auf der Strecke',
+    link: 'Leitung',
+    arq: 'Wiederholung auf der Leitung',
     rate_trace: 'Aufgezeichnete Rate',
     scenario: 'Szenario',
   },
   notes: {
     multipath:
-      'Eine Gruppe mit paths, einer Liste von Listen von Strecken, anstelle von path: Jede ihrer Verbindungen hat auf jedem Weg einen Teilfluss. Mit return_paths, einer Liste je Weg, haben Quittungen eigene Strecken.',
+      'Eine Gruppe mit paths, einer Liste von Listen von Leitungen, anstelle von path: Jede ihrer Verbindungen hat auf jedem Weg einen Teilfluss. Mit return_paths, einer Liste je Weg, haben Bestätigungen eigene Leitungen.',
     multipath_transport: 'Nur für eine Gruppe mit paths.',
   },
   skip: 'Zum Nachschlagewerk springen',

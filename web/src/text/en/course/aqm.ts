@@ -2,15 +2,15 @@
 export default {
   red: {
     title: 'A good deed with a side effect',
-    text: 'Five TCP and five LEDBAT flows share 10 Mb/s. With a plain queue of 500 packets LEDBAT leaves 98 % to TCP, and a packet waits 400 ms.\n\nActive queue management (AQM) ends such waiting: RED drops single packets early, long before the queue is full.',
+    text: 'Five TCP and five LEDBAT flows share 10 Mb/s. A plain queue of 500 packets is 600 ms long when it is full. Behind it LEDBAT yields, but everybody waits.\n\nActive queue management (AQM) ends such waiting: RED drops single packets early, long before the queue is full.',
     question: 'What part of the link does TCP keep behind RED?',
-    options: ['More than 90 %, as before', '65 to 90 %', '35 to 65 %: about equal shares', 'Less than 35 %'],
+    options: ['More than 90 %', '65 to 90 %', '35 to 65 %: about equal shares', 'Less than 35 %'],
     explain: (f: { tcp: string; delay: string; loss: string; target: string; below: boolean }): string =>
-      `TCP kept ${f.tcp}; the mean delay is ${f.delay} ms, and ${f.loss} of the packets were lost. ${
+      `TCP kept ${f.tcp}; the mean delay is ${f.delay} ms, and the queue dropped ${f.loss} of the packets. ${
         f.below
-          ? `The queue stays below LEDBAT’s target of ${f.target} ms, so LEDBAT sees no reason to yield. It still hears losses, but losses hit everybody, and LEDBAT answers them as TCP does. Low priority was something that only the sender knew, and the delay was its only sign: RED has taken the sign away.`
+          ? `The queue stays below LEDBAT’s target of ${f.target} ms, so LEDBAT sees no reason to yield. It still notices losses, but these hit everybody, and LEDBAT answers them as TCP does. Low priority was something that only the sender knew, and the delay was its only sign: RED has taken the sign away.`
           : `The queue is longer than LEDBAT’s target of ${f.target} ms at least part of the time, and then LEDBAT yields.`
-      }\n\nThe paper (Gong et al., CoNEXT Student Workshop 2012, Fig. 1) says the same: similar throughput for both, fewer than 4 packets in the queue.`,
+      }\n\nThe paper (Gong et al., CoNEXT Student Workshop 2012, Fig. 1) found similar throughput for both behind RED, and fewer than 4 packets in the queue.`,
   },
   fair: {
     title: 'A queue for each flow?',

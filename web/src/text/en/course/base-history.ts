@@ -20,7 +20,7 @@ export default {
         f.jumps
           ? 'After six minutes the last bin that had seen the empty path was forgotten. Since then a queue has been standing all the time, so the smallest delay that is left includes it. LEDBAT takes its own queue for the path, and puts a whole target on top.'
           : 'Here the memory still holds a time at which the queue was empty, or the base is kept: no step.'
-      }\n\nThe paper (Adhari et al., LEDBAT-MP, Fig. 4) shows the same two steps, at 360 and 720 s; at the second one the queue meets the end of the buffer, and how large that step is depends on the room that is left.`,
+      }\n\nThe paper (Adhari et al., LEDBAT-MP, Fig. 4) shows two steps, at 360 and 720 s; at the second one the queue meets the end of the buffer, and how large that step is depends on the room that is left.`,
   },
   tcp: {
     title: 'Not even low any more',

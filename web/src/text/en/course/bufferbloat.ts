@@ -2,7 +2,7 @@
 export default {
   draw: {
     title: 'One download, one queue',
-    text: 'A single TCP flow sends over a link of 10 Mb/s; a packet is 25 ms on its way, and so is its acknowledgement. In front of the link is a queue with room for 100 packets. The link sends one packet in 1.2 ms.\n\nTCP knows neither the rate nor the queue. It sends more and more until a packet is lost.',
+    text: 'A single TCP flow sends over a link of 10 Mb/s. A packet is under way for 25 ms, and so is its acknowledgement. In front of the link is a queue with room for 100 packets. The link sends one packet in 1.2 ms.\n\nTCP knows neither the rate nor the queue. It sends more and more until a packet is lost.',
     question: 'How long does a packet wait in the queue? Draw the queuing delay over the minute.',
     start: 'the first 5 seconds',
     middle: 'from 5 to 30 s',
@@ -17,7 +17,7 @@ export default {
     }): string =>
       `In your run a packet waits ${f.mean} ms on average, and ${f.peak} ms at most; a full buffer would be ${f.full} ms. ${
         f.standing
-          ? `Without the queue a round trip takes ${f.rtt} ms: the wait is as long as the path or longer. TCP fills whatever buffer it finds, and because only a loss makes it go back, a large part of the buffer stays full. This standing queue is what “bufferbloat” means.`
+          ? `Without the queue a round trip takes ${f.rtt} ms: the wait is as long as the path or longer. TCP fills whatever buffer it finds, and because only a loss makes it slow down, a large part of the buffer stays full. This standing queue is what “bufferbloat” means.`
           : `A round trip without the queue takes ${f.rtt} ms, so here the waiting is the smaller part.`
       }\n\nThe link was ${f.efficiency} busy. A call or a game behind the same queue would wait with every packet of the download.`,
   },
@@ -62,8 +62,8 @@ export default {
       timeouts: string;
       timedOut: boolean;
     }): string =>
-      `With ${f.limit} packets the link is ${f.efficiency} busy, and a packet waits ${f.mean} ms. TCP halved its window ${f.cuts} times${f.timedOut ? `, and ${f.timeouts} times it waited for its retransmission timer and began again with one packet` : ''}. With hardly a buffer the window swings between one half of what the path holds and all of it, three quarters on average: that is the lower end of what you can see here.`,
+      `With ${f.limit} packets the link is ${f.efficiency} busy, and a packet waits ${f.mean} ms on average. TCP halved its window ${f.cuts} times${f.timedOut ? `, and ${f.timeouts} times it waited for its retransmission timer and began again with one packet` : ''}. With hardly a buffer the window swings between one half of what the path holds and all of it, three quarters on average: that is the lower end of what you can see here.`,
   },
   ending: (f: { limit: string; rate: string; full: string }): string =>
-    `The queue holds ${f.limit} packets again, ${f.full} ms at ${f.rate}. Drag the rate of the link. The buffer is counted in packets, so a slow link makes the same buffer many times as long: look at the delay at 1 Mb/s.`,
+    `The queue holds ${f.limit} packets again, ${f.full} ms at ${f.rate}. Drag the rate of the link. The buffer is counted in packets: on a link a tenth as fast the same buffer takes ten times as long. Look at the delay there.`,
 };

@@ -2,14 +2,14 @@
 export default {
   plain: {
     title: 'A home with a plain router',
-    text: 'A home has 50 Mb/s in and 10 Mb/s out. One machine downloads, and somebody is on a call. A computer backs up with four flows, and from 20 to 40 s another one uploads photos. All of it uses CUBIC but the call.\n\nThe router has one queue for what goes out, with room for 1000 packets.',
+    text: 'A home has 50 Mb/s in and 10 Mb/s out. One machine downloads, and somebody is on a call. A computer backs up with four flows, and from 20 to 40 s another one uploads photos. All but the call uses CUBIC.\n\nThe router has one queue for what goes out, with room for 1000 packets.',
     question: 'The download comes in, where nothing else is. How fast is it?',
     options: ['More than 40 Mb/s', '25 to 40 Mb/s', 'Less than 25 Mb/s'],
     explain: (f: { download: string; mos: string; missing: string; slow: boolean }): string =>
       `${f.download} Mb/s. The call is rated ${f.mos} on a scale (MOS) from 1, bad, to 4.5: ${f.missing} of its speech was late or lost. ${
         f.slow
-          ? 'For each packet that comes in an acknowledgement goes out, and these wait in the same long queue as the backup, as the speech does. In eight runs with other random numbers the download had 5 to 20 Mb/s.'
-          : 'The queue on the way out is short enough here for acknowledgements and speech.'
+          ? 'For the packets that come in acknowledgements go out. They wait in the same long queue as the backup, and so does the speech.'
+          : 'Here the queue for what goes out is short enough for acknowledgements and speech.'
       }`,
   },
   fair: {
@@ -27,7 +27,7 @@ export default {
     }): string =>
       `${f.part}. The download had ${f.download} Mb/s, and the call is rated ${f.mos}. ${
         f.heard
-          ? 'Speech and acknowledgements are in queues of their own and hardly wait.'
+          ? 'Speech and acknowledgements have queues of their own.'
           : 'The call still suffers: is the queue one that keeps flows apart?'
       } ${
         f.few

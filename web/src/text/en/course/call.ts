@@ -65,7 +65,7 @@ export default {
       `${f.mos} and ${f.update} Mb/s; packets waited ${f.wait} ms on average. ${
         f.met
           ? 'A queue that stays short, or one that keeps the call apart from the update, does without anybody’s good will.'
-          : 'Try a queue discipline that serves flows in turns (FQ-CoDel, CAKE), or a buffer of 40 packets.'
+          : 'Try a queue discipline that serves flows in turns (FQ-CoDel, CAKE), or a much shorter buffer.'
       }`,
   },
   ending: (f: { target: string; playout: string }): string =>

@@ -20,7 +20,7 @@ export default {
         f.apart
           ? `The second took the queue that it met for a part of the path. It adds its own ${f.target} ms on top; the first sees all of it, is far above its target`
           : 'Both have nearly the same idea of the empty path, so neither has an advantage from the start'
-      }${f.starved ? ', and withdraws to its least window.' : '.'}\n\nThis is the late-comer’s advantage (Carofiglio et al., LCN 2010, Fig. 1(h)). It is no small error: polite among themselves is just what LEDBAT was to be.`,
+      }${f.starved ? ', and withdraws to its smallest window.' : '.'}\n\nThis is the late-comer’s advantage (Carofiglio et al., LCN 2010, Fig. 1(h)). It is no small error: among themselves LEDBAT flows were meant to be polite.`,
   },
   delay: {
     title: 'And the queue?',
@@ -48,10 +48,10 @@ export default {
     }): string =>
       `The first flow has ${f.first} of the traffic; the base delays are ${f.baseFirst} and ${f.baseSecond} ms. ${
         f.equal
-          ? 'With the same idea of the empty path they share. The price stands in the efficiency:'
-          : 'Where the ideas of the empty path differ, so do the shares. Efficiency:'
-      } the link is ${f.efficiency} busy, because pauses cost throughput.\n\nfLEDBAT has another answer: it shrinks its window in proportion (multiplicative decrease) when delay is too long. In this simulator that softens the advantage but does not end it.`,
+          ? 'With the same idea of the empty path they share. Look at the efficiency for the price:'
+          : 'Here the shares are not equal. As for the efficiency:'
+      } the link is ${f.efficiency} busy.\n\nfLEDBAT has another answer: when the delay is too long, it shrinks its window in proportion (multiplicative decrease). Choose it for both flows, and compare.`,
   },
   ending: (f: { start: string }): string =>
-    `Two plain LEDBAT flows again, the second of which begins at ${f.start} s. Drag its start. At 2 s nobody has filled the queue yet: who wins then?`,
+    `Two plain LEDBAT flows again, the second of which begins at ${f.start} s. Drag its start. What if it begins before the first one has filled the queue: who wins then?`,
 };

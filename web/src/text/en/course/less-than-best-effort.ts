@@ -2,7 +2,7 @@
 export default {
   draw: {
     title: 'Take what nobody wants, give it back at once',
-    text: 'A backup may use the whole link, as long as nobody else needs it. LEDBAT tries to do that without help from the network: it measures how much longer than usual its packets take, and aims at a fixed extra delay, the target, here 25 ms. Above the target it shrinks its window, below it grows.\n\nLEDBAT runs for the whole two minutes. TCP (Reno) joins at 30 s and leaves at 70 s.',
+    text: 'A backup may use the whole link, as long as nobody else needs it. LEDBAT tries to do that without help from the network: it measures how much longer than on the empty path its packets take, and aims at a fixed extra delay, the target, here 25 ms. Above the target it shrinks its window, below the target it lets it grow.\n\nLEDBAT runs for the whole two minutes. TCP (Reno) joins at 30 s and leaves at 70 s.',
     question: 'Draw the throughput of LEDBAT.',
     before: 'alone, before 30 s',
     beside: 'beside TCP, 30 to 70 s',
@@ -17,7 +17,7 @@ export default {
     }): string =>
       `Your LEDBAT had ${f.before} Mb/s before TCP came, ${f.beside} Mb/s beside it (from 35 s on, when it had given way) and ${f.after} Mb/s after it had gone; ${f.back} s after TCP’s end it had nine tenths of the link again.\n\n${
         f.yields
-          ? `TCP fills the queue far beyond ${f.target} ms of delay. LEDBAT sees that before any packet is lost and withdraws to its least window, one packet per round trip. That is “less than best effort”: whoever uses ordinary TCP notices next to nothing.`
+          ? `TCP fills the queue far beyond ${f.target} ms of delay. LEDBAT sees that before any packet is lost, and makes its window smaller, down to one packet per round trip. That is “less than best effort”: whoever uses ordinary TCP notices little of it.`
           : `With a target of ${f.target} ms LEDBAT hardly gave way: it yields only when TCP’s queue is longer than the target. Lesson 4 is about that.`
       }`,
   },
@@ -44,7 +44,7 @@ export default {
     question: 'What part of the link does TCP keep?',
     options: ['Less than a fifth: there are ten of them', '20 to 80 %', '80 to 97 %', 'More than 97 %, as against one'],
     explain: (f: { tcp: string; each: string; count: string }): string =>
-      `TCP kept ${f.tcp}. The LEDBAT flows (${f.count}) took ${f.each} each: about one packet per round trip, and a round trip is long while TCP fills the queue. Politeness per flow is not politeness of a crowd: what remains adds up with their number.\n\nThe paper of this scenario (Carofiglio et al., LCN 2010, Fig. 4) reports the same: a small, steady price for each flow.`,
+      `TCP kept ${f.tcp}. The LEDBAT flows (${f.count}) took ${f.each} each: about one packet per round trip, and a round trip is long while TCP fills the queue. Politeness per flow is not politeness of a crowd: what remains adds up with their number.\n\nThe paper of this scenario (Carofiglio et al., LCN 2010, Fig. 4) reports a small, steady price for each flow.`,
   },
   ending: (f: { target: string }): string =>
     `One TCP flow against one LEDBAT flow, with its target τ at ${f.target} ms. Drag the target upward. First nothing happens, then TCP’s share falls quickly. Remember where: the next lesson explains it.`,

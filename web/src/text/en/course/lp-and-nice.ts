@@ -9,7 +9,7 @@ export default {
       `Reno kept ${f.tcp}. LEDBAT got ${f.ledbat}, TCP-LP ${f.lp}, TCP-Nice ${f.nice}. ${
         f.niceLeast
           ? 'LEDBAT never goes below one packet per round trip; TCP-Nice does: while TCP’s queue is long, it sends one packet in many round trips.'
-          : 'Who gets least depends on how long the queue stands and on each one’s least window.'
+          : 'Who gets least depends on how long the queue stands and on the smallest window of each.'
       }\n\nThe paper (Carofiglio et al., LCN 2010, Fig. 4) ranks them LEDBAT lowest, then Nice, then LP, and each of its Nice flows gets 3 %: about three packets per round trip. Here Nice may go down to one packet in 48 round trips, as its own paper allows, and beside a TCP that fills the queue it does.`,
   },
   alone: {
@@ -20,9 +20,9 @@ export default {
     explain: (f: { efficiency: string; delay: string; label: string; idle: boolean }): string =>
       `${f.label} used ${f.efficiency} of the link; a packet waited ${f.delay} ms on average. ${
         f.idle
-          ? 'As soon as a short queue builds, the sign of congestion comes, the window is halved, and it takes many round trips to grow back. It backs off before itself.'
-          : 'It hardly backs off before itself.'
-      } LEDBAT alone uses about 99 %, because its window settles instead of swinging.`,
+          ? 'As soon as a short queue builds, the sign of congestion comes, the window is halved, and it takes many round trips to grow back. It backs off before its own queue.'
+          : 'It hardly backs off before its own queue.'
+      } Lesson 3 has LEDBAT alone on this link: compare how its window moves.`,
   },
   check: {
     title: 'Among themselves',

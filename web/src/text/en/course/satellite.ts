@@ -1,4 +1,4 @@
-/** Lesson: a long way; LEDBAT over a satellite. */
+/** Lesson: a long path; LEDBAT over a satellite. */
 export default {
   draw: {
     title: 'A pause of 45 seconds',
@@ -20,7 +20,7 @@ export default {
       `Your LEDBAT had ${f.beside} Mb/s beside CUBIC, ${f.pause} Mb/s on average in the pause, ${f.end} Mb/s in its last five seconds, and ${f.again} Mb/s when CUBIC was back. ${
         f.slow
           ? `The link was free at once, but the path holds ${f.pipe} packets. LEDBAT grows by at most one packet per round trip of ${f.rtt} ms, so that it needs about as many round trips as the path holds packets: when it is nearly there, the pause is over.`
-          : `It filled most of the pause: with a way of ${f.pipe} packets and ${f.rtt} ms its growth was fast enough.`
+          : `It filled most of the pause: with a path of ${f.pipe} packets and ${f.rtt} ms its growth was fast enough.`
       } The link’s rate is ${f.rate} Mb/s.`,
   },
   target: {
@@ -38,7 +38,7 @@ export default {
         f.little
           ? 'The growth per round trip has an upper bound that the target does not move: on an empty path LEDBAT grows by the gain, one packet per round trip, whatever it aims at.'
           : 'That is more than growth by one packet per round trip gives: gain or target let it start from a larger window.'
-      } In the paper of this scenario (Table II) a higher target even gives a little less (50 kb/s at 5 ms, 25 kb/s at 100 ms), and far less than here: there CUBIC’s queue holds seconds, and most of the pause goes by while it drains.`,
+      } In the paper of this scenario (Table II) a higher target even gives a little less (50 kb/s at 5 ms, 25 kb/s at 100 ms): there CUBIC’s queue holds seconds, and most of the pause goes by while it drains.`,
   },
   goal: {
     title: 'Use the pause',
@@ -47,7 +47,7 @@ export default {
     state: (f: { pause: string; beside: string; gain: string; target: string }): string =>
       `Gain ${f.gain}, target ${f.target} ms: ${f.pause} in the pause, ${f.beside} beside CUBIC.`,
     explain: (f: { pause: string; beside: string; gain: string; target: string }): string =>
-      `With a gain of ${f.gain} and a target of ${f.target} ms LEDBAT has ${f.pause} of the link in the pause and ${f.beside} beside CUBIC. Faster than one packet per round trip is more than RFC 6817 allows (gain at most 1), because in between LEDBAT is faster than TCP. On a long way, and as long as the target lies far below the buffer, it is still polite here; with several flows and short buffers it need not be.`,
+      `With a gain of ${f.gain} and a target of ${f.target} ms LEDBAT has ${f.pause} of the link in the pause and ${f.beside} beside CUBIC. Faster than one packet per round trip is more than RFC 6817 allows (gain at most 1), because in between LEDBAT is faster than TCP. On a long path, and as long as the target lies far below the buffer, it is still polite here; with several flows and short buffers it need not be.`,
   },
   ending: (f: { gain: string; rtt: string }): string =>
     `The gain is ${f.gain} again, and a round trip takes ${f.rtt} ms. Drag the delay of the link. From which round-trip time on can LEDBAT not use a pause of 45 s any more?`,

@@ -7,7 +7,7 @@ export default {
     options: [
       'About 42 packets: what the path holds',
       'About 100 packets: what the queue holds',
-      'About 142 packets: way and queue together',
+      'About 142 packets: path and queue together',
       'It grows without limit',
     ],
     explain: (f: {
@@ -18,8 +18,10 @@ export default {
       trough: string;
       drains: boolean;
       losses: string;
+      timeouts: string;
+      timedOut: boolean;
     }): string =>
-      `After the start your window reached ${f.peak} packets. The path holds ${f.pipe}, the queue ${f.limit}, together ${f.sum}: only when both are full does the next packet find no room.\n\nThis happened ${f.losses} times; each time the window went back to about ${f.trough}. ${
+      `After the start your window reached ${f.peak} packets. The path holds ${f.pipe}, the queue ${f.limit}, together ${f.sum}: only when both are full does the next packet find no room.\n\nThis happened ${f.losses} times; each time the window went back to about ${f.trough}.${f.timedOut ? ` Besides, ${f.timeouts} times it waited for its retransmission timer and began again with one packet.` : ''} ${
         f.drains
           ? 'That is less than the path holds, so the queue empties and the link waits for TCP to grow again.'
           : 'That is still more than the path holds, so the queue never empties: the sawtooth of the window is the sawtooth of the queue.'
