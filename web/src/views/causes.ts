@@ -79,10 +79,10 @@ const flowsOn = ({ columns, scenario }: RunInput, { id, nth }: GroupFacts, link:
   return new Set(flows.flatMap(({ group, path }, i) => (group === id && routes[path ?? 0]?.includes(link) ? [i] : [])));
 };
 
-/** How a gauge of some flows stands to zero within some spans, by time: a value holds until the next; null where it is never told. */
+/** How a gauge of some flows stands to zero within some spans, by time: a value holds until the next; null where most of the time nothing tells it. */
 function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string, spans: readonly Span[]): Seen | null {
   const { layout } = columns;
-  let [count, total, below, above] = [0, 0, 0, 0];
+  let [count, told, total, below, above] = [0, 0, 0, 0, 0];
   const middle = spans.length === 0 ? 0 : ((spans[0]?.[0] ?? 0) + (spans.at(-1)?.[1] ?? 0)) / 2;
   let [below_s, above_s] = [Infinity, Infinity];
   const look = (series: SeriesInfo): void => {
@@ -94,7 +94,7 @@ function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string,
         const t_s = index * layout.bucket_s;
         if (min < 0 && Math.abs(t_s - middle) < Math.abs(below_s - middle)) below_s = t_s;
         if (max > 0 && Math.abs(t_s - middle) < Math.abs(above_s - middle)) above_s = t_s;
-        if (!Number.isNaN(last)) held = last;
+        if (!Number.isNaN(last)) [held, told] = [last, told + 1];
         if (Number.isNaN(held)) continue;
         count += 1;
         total += held;
@@ -107,7 +107,7 @@ function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string,
     const series = findSeries(layout, `gauge:${key}`, { flow });
     if (series !== undefined) look(series);
   }
-  if (count === 0) return null;
+  if (count === 0 || 2 * told < count) return null;
   return { below: below / count, above: above / count, mean: total / count, below_s, above_s };
 }
 
