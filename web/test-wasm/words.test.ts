@@ -317,7 +317,7 @@ describe('why', () => {
       }),
       { numRuns: 40 },
     );
-    expect(told).toBeGreaterThan(5);
+    expect(told).toBeGreaterThan(2);
   });
 });
 

@@ -79,7 +79,8 @@ const flowsOn = ({ columns, scenario }: RunInput, { id, nth }: GroupFacts, link:
   return new Set(flows.flatMap(({ group, path }, i) => (group === id && routes[path ?? 0]?.includes(link) ? [i] : [])));
 };
 
-/** How a gauge of some flows stands to zero within some spans, by time: a value holds until the next; null where most of the time nothing tells it. */
+/** How a gauge of some flows stands to zero within some spans, by time: a value holds until the next; null where most of the time nothing tells it: a
+ * value in fewer than a quarter of the buckets. */
 function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string, spans: readonly Span[]): Seen | null {
   const { layout } = columns;
   let [count, told, total, below, above] = [0, 0, 0, 0, 0];
@@ -107,7 +108,7 @@ function gaugeOf({ columns }: RunInput, flows: ReadonlySet<number>, key: string,
     const series = findSeries(layout, `gauge:${key}`, { flow });
     if (series !== undefined) look(series);
   }
-  if (count === 0 || 2 * told < count) return null;
+  if (count === 0 || told < count / 4) return null;
   return { below: below / count, above: above / count, mean: total / count, below_s, above_s };
 }
 
