@@ -251,7 +251,7 @@ test('a file that is dropped is checked, and one of another kind is told', async
   await expect(page.getByRole('alert')).toHaveText(/class\.txt, line 2: the line of the answer is cut off/);
 });
 
-test('nothing runs out of a window, and axe finds nothing', async ({ page }) => {
+test('nothing runs out of a window, and axe finds nothing', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await openLab(page, `./?lang=de&controls=lbe.target&locked=all&task=Warten&q1=Warum%3F${EXPERIMENT}`);
   await page.locator('class-questions textarea').first().fill('Darum.');

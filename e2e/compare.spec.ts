@@ -181,19 +181,23 @@ test('steps back, and pins: undo by keyboard, by menu and by Back; a fifth pin i
   });
 });
 
-test('axe finds nothing beside pinned runs and changes, and nothing runs out of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  await page.getByRole('button', { name: 'Pin this run' }).click();
-  await expect(page.locator('pin-bar li')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Controls', exact: true }).click();
-  await time(page).fill('60');
-  await page.getByRole('radio', { name: 'from here on' }).check();
-  await setTarget(page, '100');
-  await page.getByLabel('Difference under').selectOption('Throughput');
-  await expect(page.locator('difference-strip canvas')).toBeVisible();
-  await fits(page, 390, 1440);
-  await axeFindsNothing(page, 'compare-panel', 'plot-stack');
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#rail').analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-});
+test(
+  'axe finds nothing beside pinned runs and changes, and nothing runs out of the window',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await page.getByRole('button', { name: 'Pin this run' }).click();
+    await expect(page.locator('pin-bar li')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Controls', exact: true }).click();
+    await time(page).fill('60');
+    await page.getByRole('radio', { name: 'from here on' }).check();
+    await setTarget(page, '100');
+    await page.getByLabel('Difference under').selectOption('Throughput');
+    await expect(page.locator('difference-strip canvas')).toBeVisible();
+    await fits(page, 390, 1440);
+    await axeFindsNothing(page, 'compare-panel', 'plot-stack');
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#rail').analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  },
+);

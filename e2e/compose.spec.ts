@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in the editors', async ({ page }) => {
+test('axe finds nothing in the editors', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '#v=2&p=multipath-two-links&mp.scheduler=min_rtt');
   await page.getByRole('button', { name: 'Name this experiment' }).click();

@@ -184,16 +184,20 @@ test('an address that names nothing says so, over the overview', async ({ page }
   await expect(page.locator(`.exhibits a[href="#${fig2}"]`)).toBeVisible();
 });
 
-test('nothing runs out of a window, and axe finds nothing: an exhibit, and the claims', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 900 });
-  await openExhibit(page, 's000-fig5', '?lang=de'); // a short one: axe takes a minute for others
-  await unfold(page);
-  await fits(page, 320, 390, 1440);
-  await axeFindsNothing(page);
-  // The claims of one figure stand for all: each looks the same.
-  await page.goto('./gallery.html?lang=de#claims?paper=S000&words=000-f2');
-  await expect(page.locator('.ledger li').first()).toBeVisible();
-  await fits(page, 320, 390, 1440);
-  await axeFindsNothing(page);
-});
+test(
+  'nothing runs out of a window, and axe finds nothing: an exhibit, and the claims',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 900 });
+    await openExhibit(page, 's000-fig5', '?lang=de'); // a short one: axe takes a minute for others
+    await unfold(page);
+    await fits(page, 320, 390, 1440);
+    await axeFindsNothing(page);
+    // The claims of one figure stand for all: each looks the same.
+    await page.goto('./gallery.html?lang=de#claims?paper=S000&words=000-f2');
+    await expect(page.locator('.ledger li').first()).toBeVisible();
+    await fits(page, 320, 390, 1440);
+    await axeFindsNothing(page);
+  },
+);

@@ -101,16 +101,20 @@ test('a reader chooses plots: one alone, the usual ones, further ones; and many 
   });
 });
 
-test("nothing runs out of a telephone's window with several links, and axe finds nothing", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const preset of ['every-queue', 'multipath-two-links']) {
-    await page.goto('about:blank');
-    await page.goto(`./#v=2&p=${preset}`);
-    await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
-    for (const name of ['Network', 'Choose plots']) await page.getByText(name, { exact: true }).click();
+test(
+  "nothing runs out of a telephone's window with several links, and axe finds nothing",
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const preset of ['every-queue', 'multipath-two-links']) {
+      await page.goto('about:blank');
+      await page.goto(`./#v=2&p=${preset}`);
+      await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
+      for (const name of ['Network', 'Choose plots']) await page.getByText(name, { exact: true }).click();
+      await fits(page);
+    }
+    await page.getByText('Figures by path', { exact: true }).click();
     await fits(page);
-  }
-  await page.getByText('Figures by path', { exact: true }).click();
-  await fits(page);
-  await axeFindsNothing(page, 'main');
-});
+    await axeFindsNothing(page, 'main');
+  },
+);

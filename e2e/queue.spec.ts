@@ -112,10 +112,14 @@ test('the controls of a queue: marking for all flows, sets of values, what a val
   });
 });
 
-test("nothing runs out of a telephone's window, and axe finds nothing in the controls of a queue", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '&bottleneck.queue=dualpi2&bottleneck.loss=gilbert_elliott'); // the most controls
-  await fits(page);
-  await page.getByRole('button', { name: 'Controls', exact: true }).click();
-  await axeFindsNothing(page, '#rail', 'metrics-row');
-});
+test(
+  "nothing runs out of a telephone's window, and axe finds nothing in the controls of a queue",
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '&bottleneck.queue=dualpi2&bottleneck.loss=gilbert_elliott'); // the most controls
+    await fits(page);
+    await page.getByRole('button', { name: 'Controls', exact: true }).click();
+    await axeFindsNothing(page, '#rail', 'metrics-row');
+  },
+);

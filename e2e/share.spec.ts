@@ -466,7 +466,7 @@ test('in German the dialog is German', { tag: '@long' }, async ({ page }) => {
   await expect(german.getByRole('button', { name: 'Szenario herunterladen' })).toBeVisible();
 });
 
-test('axe finds nothing, and nothing runs out of the window', async ({ page }) => {
+test('axe finds nothing, and nothing runs out of the window', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const digest = await open(page, `${CHANGED}&plots=cwnd&at=47.3s`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();

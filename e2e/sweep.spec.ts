@@ -139,7 +139,7 @@ test('speaks German where the page does', { tag: '@long' }, async ({ page }) => 
   await expect(panel.locator('.go')).toHaveText('51 Simulationen starten');
 });
 
-test('fits a phone, with nothing for axe to find', async ({ page }) => {
+test('fits a phone, with nothing for axe to find', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   const panel = await open(page);
   await targetByQueue(panel);

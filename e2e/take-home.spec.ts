@@ -147,7 +147,7 @@ test('in German everything of this is German', { tag: '@long' }, async ({ page }
   expect(csv).toMatch(/\r\n0\.1,tcp\.0,,cwnd,packets,first,/);
 });
 
-test('axe finds nothing, and nothing runs out of the window', async ({ page }) => {
+test('axe finds nothing, and nothing runs out of the window', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page);
   await page.locator('run-words summary').first().click();

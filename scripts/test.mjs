@@ -32,7 +32,7 @@ const command = long ? 'npm run test:long' : browser ? 'npm test' : 'npm run che
 /** When the long tests have to be run. */
 const WHEN =
   'before a release, and after a change of workers, the service worker, hosting recipes, figures on course pages, what the ' +
-  'page does when something fails, lessons, the laws of controllers, or the traits that the walk-throughs of CONTRIBUTING.md use';
+  'page does when something fails, a panel’s markup or styles, lessons, the laws of controllers, or the traits that the walk-throughs of CONTRIBUTING.md use';
 
 /**
  * @param {string} name
