@@ -77,11 +77,10 @@ fn keeps_its_lowest_rate() {
 /// of draws between 3 and 49 %. A target of 100 ms is more than the buffer holds.
 #[test]
 fn yields_to_cubic() {
-    let share = |own: Value, later: &str, seed: u32| {
+    let share = |low: Value, later: &str, seed: u32| {
         let cubic = json!({ "id": "tcp", "cc": { "kind": "cubic" }, "path": ["b"] });
-        let mut scenario = path(&[cubic, flow("x", "scavenger")]);
+        let mut scenario = path(&[cubic, low]);
         scenario["seed"] = json!(seed);
-        scenario["flows"][1]["cc"] = own;
         for flow in scenario["flows"].as_array_mut().unwrap() {
             if flow["id"] == later {
                 flow["start_s"] = json!(5);
@@ -89,15 +88,17 @@ fn yields_to_cubic() {
         }
         mbps(&run(&scenario), 1) / 50.0
     };
-    let ledbat = share(json!({ "kind": "ledbat_rfc6817" }), "x", 1);
-    let proteus = || json!({ "kind": "proteus" });
+    let ledbat = json!({ "id": "x", "cc": { "kind": "ledbat_rfc6817" }, "path": ["b"],
+                         "transport": { "send_jitter_ms": 0.03 } });
+    let ledbat = share(ledbat, "x", 1);
+    let proteus = || flow("x", "scavenger");
     let later = share(proteus(), "x", 1);
     let earlier = (1..=8)
         .map(|seed| share(proteus(), "tcp", seed))
         .sum::<f64>()
         / 8.0;
     assert!(
-        later < 0.05 && earlier < 0.4 && ledbat > 0.4,
+        later < 0.05 && earlier < 0.4 && ledbat > 0.5,
         "{later} {earlier} {ledbat}"
     );
 }
@@ -128,8 +129,8 @@ fn vivace_and_loss() {
     assert!(few - many >= 0.2, "{few} {many}");
 }
 
-/// [§3, checkable 3] Beside a source that leaves nothing its rate is 1.3 Mb/s, but for its lower probes, which are 0.5 Mb/s
-/// below and last longer.
+/// [§3, checkable 3] Beside a source that leaves nothing its rate is 1.3 Mb/s in the mean of its probes, of which the lower
+/// ones are 0.5 Mb/s below, and last longer.
 #[test]
 fn vivace_keeps_its_lowest_rate() {
     let crowd =
@@ -141,6 +142,10 @@ fn vivace_keeps_its_lowest_rate() {
         .map(|bucket| f64::from(bucket[3]) / 1e6)
         .filter(|rate| rate.is_finite())
         .collect();
+    let least = rates.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = rates.iter().copied().fold(0.0, f64::max);
+    let mean = f64::midpoint(least, most);
+    assert!(mean >= 1.235, "{mean}");
     let low = rates.iter().filter(|rate| **rate < 1.235).count();
     assert!(2 * low < rates.len(), "{low} of {}", rates.len());
     assert!(rates.iter().all(|rate| *rate >= 0.8 - 1e-6), "{rates:?}");

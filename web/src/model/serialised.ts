@@ -7,13 +7,10 @@ import { routesOf } from './routes';
 import type { Scenario } from './scenario';
 import type { Columns, Layout } from './series';
 
-/** The recorded flows whose data leave the network by this link. */
-function endingAt({ flows, links }: Layout, scenario: Scenario, link: number): readonly number[] {
-  const id = links[link]?.id;
-  return flows.flatMap(({ group, path }, flow) => {
-    const given = scenario.flows.find((each) => each.id === group);
-    return given !== undefined && routesOf(given)[path ?? 0]?.at(-1) === id ? [flow] : [];
-  });
+/** For each recorded flow the id of the link by which its data leave the network. */
+function lastLinks({ flows }: Layout, scenario: Scenario): readonly (string | undefined)[] {
+  const routes = new Map(scenario.flows.map((flow) => [flow.id, routesOf(flow)]));
+  return flows.map(({ group, path }) => routes.get(group)?.[path ?? 0]?.at(-1));
 }
 
 /**
@@ -21,9 +18,10 @@ function endingAt({ flows, links }: Layout, scenario: Scenario, link: number): r
  * before. They need the series `capacity`; where nobody knows it, all stays.
  */
 export function countAsSent({ layout, data }: Columns, scenario: Scenario): void {
-  layout.links.forEach((_, link) => {
+  const last = lastLinks(layout, scenario);
+  layout.links.forEach(({ id }, link) => {
     const capacity = findSeries(layout, 'capacity', { link });
-    const flows = endingAt(layout, scenario, link);
+    const flows = last.flatMap((end, flow) => (end === id ? [flow] : []));
     const packet = Math.max(0, ...flows.map((flow) => layout.flows[flow]?.packet_bytes ?? 0));
     const offsets = flows.flatMap((flow) => findSeries(layout, 'bytes', { flow })?.offset ?? []);
     if (capacity === undefined || offsets.length === 0) return;
