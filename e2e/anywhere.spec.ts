@@ -1,7 +1,7 @@
 /** The site from any folder of a plain file server, asking no other host, under its content security policy. */
 import { expect, test, type Page } from '@playwright/test';
 import { openLab } from './everyone-steps';
-import { digestOf, useLab, useRest, watch } from './support/journey';
+import { digestOf, kept, useLab, useRest, watch } from './support/journey';
 import { dist, serve } from './support/static-server';
 
 const pages = [
@@ -35,9 +35,7 @@ test.describe('with a service worker, which fetches more than the page asks for'
       // Where a server puts the slash there itself, as most do.
       const digest = await useLab(page, server.url.slice(0, -1));
       await useRest(page, server.url);
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-      });
+      await kept(page);
       expect(faults).toEqual([]);
       expect(server.missing).toEqual([]);
       expect(byWorker.length).toBeGreaterThan(100); // they are among those that were watched

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page, type Worker } from '@playwright/test';
 import { openLab } from './everyone-steps';
-import { digestOf } from './support/journey';
+import { digestOf, kept } from './support/journey';
 import { dist, serve, type Manners } from './support/static-server';
 import { earlierVersion, SECOND, secondVersion } from './support/versions';
 
@@ -131,7 +131,7 @@ test.describe('with a service worker', () => {
         server.fail('');
         await page.reload();
         expect(await digestOf(page)).toBe(digest);
-        await page.evaluate(async () => navigator.serviceWorker.ready);
+        await kept(page);
 
         // The version that is kept stays whole where a later look for another one ends like that.
         server.fail(script);
@@ -180,7 +180,7 @@ test.describe('with a service worker', () => {
         // The next visit is of the new version, and keeps it.
         await openLab(page, server.url);
         await expect(page.locator(SECOND)).toHaveCount(1);
-        await page.evaluate(async () => navigator.serviceWorker.ready);
+        await kept(page);
         await server.close();
         await openLab(page, server.url);
         await expect(page.locator(SECOND)).toHaveCount(1);
@@ -216,8 +216,8 @@ test.describe('with a service worker', () => {
           earlierVersion(first);
           secondVersion(next);
           await openLab(page, `${server.url}#v=2&p=tcp-vs-ledbat&lbe.target=60ms`);
+          await kept(page);
           await page.evaluate(async () => {
-            await navigator.serviceWorker.ready;
             for (const name of await caches.keys()) {
               const cache = await caches.open(name);
               for (const request of await cache.keys())
@@ -264,8 +264,8 @@ test.describe('with a service worker', () => {
       try {
         secondVersion(folder);
         await openLab(page, `${server.url}#v=2&p=tcp-vs-ledbat&lbe.target=60ms`);
+        await kept(page);
         await page.evaluate(async () => {
-          await navigator.serviceWorker.ready;
           for (const name of await caches.keys()) {
             const cache = await caches.open(name);
             for (const request of await cache.keys()) if (/\/first-/.test(request.url)) await cache.delete(request);

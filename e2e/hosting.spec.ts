@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { headersOf } from '../web/src/pages/served';
 import { openLab } from './everyone-steps';
-import { digestOf, expectKept, watch } from './support/journey';
+import { digestOf, expectKept, kept, watch } from './support/journey';
 import { apache, caddy, headersFile, nginx, type Recipe } from './support/recipes';
 import { dist, serve, type Manners } from './support/static-server';
 
@@ -97,7 +97,7 @@ async function visit(page: Page, { path, keeps, ...manners }: Host): Promise<voi
     await openLab(page, start);
     const digest = await digestOf(page);
     // Every file has come as it was built, or none would be kept.
-    if (keeps) await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    if (keeps) await kept(page);
     expect(faults).toEqual([]);
     expect(server.missing).toEqual([]);
 

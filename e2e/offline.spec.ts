@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { openLab } from './everyone-steps';
-import { beside, cached, digestOf, expectKept, useLab, useLessons, watch } from './support/journey';
+import { beside, cached, digestOf, expectKept, kept, useLab, useLessons, watch } from './support/journey';
 import { axeFindsNothing, fits } from './support/looks';
 import { dist, serve, type StaticServer } from './support/static-server';
 import { SECOND, secondVersion } from './support/versions';
@@ -21,12 +21,6 @@ const test = base.extend<{ server: StaticServer }>({
 test.slow();
 
 const newer = (page: Page) => page.locator('notice-list.of-the-site');
-
-/** The site has been fetched for use without a network. */
-const kept = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
 
 /**
  * From the next click on, this page asks for kept files without a pause, for a moment: a browser may then start the worker that

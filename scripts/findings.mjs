@@ -6,20 +6,16 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
 import { at } from './lib/paths.mjs';
+import { moduleAt } from './lib/production.mjs';
 
 /** @typedef {import('../web/src/pages/study/search-run').Outcome} Outcome */
 
 const { values } = parseArgs({ options: { lbe: { type: 'string' } } });
 const lbe = values.lbe ?? join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'release', 'lbe');
 
-/** @type {{ module: typeof import('../web/src/pages/study/node') }} */
-const { module } = await runnerImport(at('web', 'src', 'pages', 'study', 'node.ts'), {
-  configFile: false,
-  root: at('web'),
-  logLevel: 'error',
-});
+/** @type {typeof import('../web/src/pages/study/node')} */
+const module = await moduleAt('web/src/pages/study/node.ts');
 const { catalog, FOR_FINDINGS, PROPERTIES, subjectsOf } = module;
 const options = Object.entries(FOR_FINDINGS).flatMap(([key, value]) => [`--${key}`, String(value)]);
 

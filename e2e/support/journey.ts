@@ -33,9 +33,15 @@ export const cached = (page: Page): Promise<readonly string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname.replace(/.*\//, ''));
   });
 
+/** The site has been fetched for use without a network; where the service worker never comes, a test ends and does not wait. */
+export const kept = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+
 /** The open page is kept, with all that it needs, for when there is no network. */
 export async function expectKept(page: Page, name: string): Promise<void> {
-  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await kept(page);
   await expect.poll(() => cached(page)).toContain(name);
 }
 

@@ -125,7 +125,7 @@ export const site = {
     const hash = hashOf(...SITE_INPUTS);
     if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${siteSizes()}`;
     say('building');
-    const { ok, output } = await run('vite', ['build', '--logLevel', 'warn']);
+    const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
     if (!ok) throw new Stop('Vite could not build the site (see above).', output);
     stamp('site', hash);
     return `built, ${siteSizes()}`;

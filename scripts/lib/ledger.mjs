@@ -1,6 +1,5 @@
 /**
- * The ledger of claims, from the command line: the exhibits and reasons of `web/src/ledger`, which Vite compiles for Node
- * here, run by `lbe` and judged by the same functions as in the page.
+ * The ledger of claims, from the command line: the exhibits and reasons of `web/src/ledger`, run by `lbe` and judged by the same functions as in the page.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { at } from './paths.mjs';
+import { moduleAt } from './production.mjs';
 import { Stop } from './steps.mjs';
 
 /**
@@ -31,16 +31,7 @@ import { Stop } from './steps.mjs';
  */
 
 /** @returns {Promise<Ledger>} as the files are now */
-export async function loadLedger() {
-  const { runnerImport } = await import('vite'); // `npm run fidelity` may have to install it first
-  /** @type {{ module: Ledger }} */
-  const { module } = await runnerImport(at('web', 'src', 'ledger', 'node.ts'), {
-    configFile: false,
-    root: at('web'),
-    logLevel: 'error',
-  });
-  return module;
-}
+export const loadLedger = () => moduleAt('web/src/ledger/node.ts');
 
 /**
  * The runs of `lbe sweep`, one after the other: memory holds a report at a time.

@@ -59,3 +59,13 @@ test('no command imports a package before it can be installed', () => {
   const seen = new Set();
   expect(commands.flatMap((file) => packagesOf(at(file), seen))).toEqual([]);
 });
+
+// The site of a fresh clone was built for developers, and kept nothing for use without a network.
+test('the tables of the engine are made without a trace in what is built after them', async () => {
+  const work = `
+    const [{ schemas }, { loadLedger }] = await Promise.all(['schemas', 'ledger'].map((name) => import('./scripts/lib/' + name + '.mjs')));
+    await Promise.all([schemas(), loadLedger()]);
+    console.log(process.env.NODE_ENV);`;
+  const { output } = await run('node', ['--input-type=module', '-e', work], { env: { NODE_ENV: undefined } });
+  expect(output).toBe('undefined\n');
+});

@@ -6,15 +6,15 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { SITE_INPUTS } from './build.mjs';
 import { at } from './paths.mjs';
-import { inProduction } from './production.mjs';
+import { inProduction, moduleAt } from './production.mjs';
 import { hashOf, isStamped, stamp } from './stamp.mjs';
 
 const target = at('python', 'package', 'lbe', 'figure.html.gz');
 
+/** @returns {Promise<string>} */
 async function figure() {
-  const { runnerImport } = await import('vite');
-  /** @type {{ module: { figureFile: () => Promise<string> } }} */
-  const { module } = await runnerImport(at('vite', 'single.ts'), { configFile: false, root: at(), logLevel: 'error' });
+  /** @type {{ figureFile: () => Promise<string> }} */
+  const module = await moduleAt('vite/single.ts');
   return module.figureFile();
 }
 

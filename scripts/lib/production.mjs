@@ -1,13 +1,37 @@
 /** Vite builds what `NODE_ENV` says, and sets it for its process where nobody has: what runs after is to find it as it was. */
+import { at } from './paths.mjs';
 
-/** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+let underWay = 0;
+/** @type {string | undefined} */
+let before;
+
+/** @template T @param {() => Promise<T>} work several may be under way @returns {Promise<T>} */
 export async function inProduction(work) {
-  const before = process.env['NODE_ENV'];
+  if (underWay === 0) before = process.env['NODE_ENV'];
+  underWay += 1;
   process.env['NODE_ENV'] = 'production';
   try {
     return await work();
   } finally {
-    if (before === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = before;
+    underWay -= 1;
+    if (underWay === 0) {
+      if (before === undefined) delete process.env['NODE_ENV'];
+      else process.env['NODE_ENV'] = before;
+    }
   }
+}
+
+/**
+ * A module of TypeScript, as the files are now.
+ * @template T
+ * @param {string} path as seen from the project's folder
+ * @returns {Promise<T>}
+ */
+export async function moduleAt(path) {
+  const { runnerImport } = await import('vite'); // a step before may have to install it first
+  /** @type {{ module: T }} */
+  const { module } = await inProduction(() =>
+    runnerImport(at(...path.split('/')), { configFile: false, root: at('web'), logLevel: 'error' }),
+  );
+  return module;
 }

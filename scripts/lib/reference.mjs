@@ -1,9 +1,8 @@
 /**
  * The reference, for the site's build. What it says is TypeScript of the page (`web/src/pages/
- * reference`), which Vite compiles for Node here.
+ * reference`).
  */
-import { runnerImport } from 'vite';
-import { at } from './paths.mjs';
+import { moduleAt } from './production.mjs';
 
 /**
  * @typedef {object} Reference
@@ -20,12 +19,4 @@ import { at } from './paths.mjs';
  */
 
 /** @returns {Promise<Reference>} as the catalogue is now */
-export async function reference() {
-  /** @type {{ module: Reference }} */
-  const { module } = await runnerImport(at('web', 'src', 'pages', 'reference', 'build.ts'), {
-    configFile: false,
-    root: at('web'),
-    logLevel: 'error',
-  });
-  return module;
-}
+export const reference = () => moduleAt('web/src/pages/reference/build.ts');

@@ -1,14 +1,11 @@
-/** The published JSON schemas: TypeScript of the page (`web/src/model/schema`), compiled by Vite. */
-import { runnerImport } from 'vite';
-import { at } from './paths.mjs';
+/** The published JSON schemas: TypeScript of the page (`web/src/model/schema`). */
+import { moduleAt } from './production.mjs';
 
-/** @returns {Promise<readonly (readonly [name: string, schema: import('./types.mjs').Schema])[]>} as the catalogue is now */
+/** @typedef {readonly (readonly [name: string, schema: import('./types.mjs').Schema])[]} Schemas */
+
+/** @returns {Promise<Schemas>} as the catalogue is now */
 export async function schemas() {
-  /** @type {{ module: { schemas: () => readonly (readonly [name: string, schema: import('./types.mjs').Schema])[] } }} */
-  const { module } = await runnerImport(at('web', 'src', 'model', 'schema', 'build.ts'), {
-    configFile: false,
-    root: at('web'),
-    logLevel: 'error',
-  });
+  /** @type {{ schemas: () => Schemas }} */
+  const module = await moduleAt('web/src/model/schema/build.ts');
   return module.schemas();
 }
