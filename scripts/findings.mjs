@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { moduleAt } from './lib/module-at.mjs';
 import { at } from './lib/paths.mjs';
-import { moduleAt } from './lib/production.mjs';
 
 /** @typedef {import('../web/src/pages/study/search-run').Outcome} Outcome */
 

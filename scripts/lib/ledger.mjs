@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { at } from './paths.mjs';
-import { moduleAt } from './production.mjs';
 import { Stop } from './steps.mjs';
 
 /**
@@ -31,7 +30,10 @@ import { Stop } from './steps.mjs';
  */
 
 /** @returns {Promise<Ledger>} as the files are now */
-export const loadLedger = () => moduleAt('web/src/ledger/node.ts');
+export async function loadLedger() {
+  const { moduleAt } = await import('./module-at.mjs'); // `npm run fidelity` may have to install Vite first
+  return moduleAt('web/src/ledger/node.ts');
+}
 
 /**
  * The runs of `lbe sweep`, one after the other: memory holds a report at a time.

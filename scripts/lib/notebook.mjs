@@ -6,13 +6,14 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { SITE_INPUTS } from './build.mjs';
 import { at } from './paths.mjs';
-import { inProduction, moduleAt } from './production.mjs';
+import { inProduction } from './production.mjs';
 import { hashOf, isStamped, stamp } from './stamp.mjs';
 
 const target = at('python', 'package', 'lbe', 'figure.html.gz');
 
 /** @returns {Promise<string>} */
 async function figure() {
+  const { moduleAt } = await import('./module-at.mjs');
   /** @type {{ figureFile: () => Promise<string> }} */
   const module = await moduleAt('vite/single.ts');
   return module.figureFile();

@@ -1,6 +1,4 @@
 /** Vite builds what `NODE_ENV` says, and sets it for its process where nobody has: what runs after is to find it as it was. */
-import { at } from './paths.mjs';
-
 let underWay = 0;
 /** @type {string | undefined} */
 let before;
@@ -19,19 +17,4 @@ export async function inProduction(work) {
       else process.env['NODE_ENV'] = before;
     }
   }
-}
-
-/**
- * A module of TypeScript, as the files are now.
- * @template T
- * @param {string} path as seen from the project's folder
- * @returns {Promise<T>}
- */
-export async function moduleAt(path) {
-  const { runnerImport } = await import('vite'); // a step before may have to install it first
-  /** @type {{ module: T }} */
-  const { module } = await inProduction(() =>
-    runnerImport(at(...path.split('/')), { configFile: false, root: at('web'), logLevel: 'error' }),
-  );
-  return module;
 }

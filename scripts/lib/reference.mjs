@@ -2,7 +2,7 @@
  * The reference, for the site's build. What it says is TypeScript of the page (`web/src/pages/
  * reference`).
  */
-import { moduleAt } from './production.mjs';
+import { moduleAt } from './module-at.mjs';
 
 /**
  * @typedef {object} Reference

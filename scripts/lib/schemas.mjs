@@ -1,5 +1,5 @@
 /** The published JSON schemas: TypeScript of the page (`web/src/model/schema`). */
-import { moduleAt } from './production.mjs';
+import { moduleAt } from './module-at.mjs';
 
 /** @typedef {readonly (readonly [name: string, schema: import('./types.mjs').Schema])[]} Schemas */
 
