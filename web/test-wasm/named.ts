@@ -73,5 +73,9 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
       { id: 'low', count: 2, cc: { kind: 'nice' }, path: ['shared'], transport: { send_jitter_ms: 2.4 }, class: 'le' },
     ],
   },
+  'a hundred flows, and fifty of low priority': pair(['flows.0.count', 100], ['flows.1.count', 50]),
+  'low priority over three links': edited('parking-lot'),
+  'a link for each discipline': edited('every-queue'),
+  'a run of five seconds': pair(['duration_s', 5]),
   'every protocol': edited('every-protocol', ['duration_s', 30]),
 };

@@ -328,7 +328,7 @@ function rangeFaults(text: string): readonly string[] {
   const unit = String.raw`(?:\s?(?:%|ms|s|[kMG]b/s))?`;
   const beside = new RegExp(`${NUMBER}${unit} \\(${NUMBER}${unit} to ${NUMBER}${unit} in \\d+ runs\\)`, 'g');
   const swinging = new RegExp(
-    `${NUMBER}${unit} to ${NUMBER}${unit}[^;.]*? \\(\\d+ runs; ${NUMBER}${unit} in this one`,
+    `${NUMBER}${unit} to ${NUMBER}${unit}[^;.:()]*? \\(\\d+ runs; ${NUMBER}${unit} in this one`,
     'g',
   );
   const found = [
@@ -430,8 +430,12 @@ function plain(of: Experiment, { lows }: Meeting): Experiment {
   return { ...of, flows: flows as unknown as readonly Flow[], ...(of['changes'] === undefined ? {} : { changes }) };
 }
 
-function alone(of: Experiment, { highs }: Meeting): Experiment {
-  const flows = of.flows.filter((_, nth) => !highs.includes(nth));
+/** Without best effort on any link that low priority crosses: on another one it gives way there. */
+function alone(of: Experiment, { lows }: Meeting): Experiment {
+  const onWay = lows.flatMap((nth) => routes(of.flows[nth] as Flow).flat());
+  const isMet = (flow: Flow): boolean =>
+    roleOf(of, flow) === 'high' && routes(flow).some((route) => route.some((link) => onWay.includes(link)));
+  const flows = of.flows.filter((flow) => !isMet(flow));
   return { ...less(of, 'changes'), flows } as unknown as Experiment;
 }
 
@@ -509,6 +513,15 @@ function yieldingFaults(of: Experiment, { verdict }: Said): readonly string[] {
   if (waits !== null && !near(figure(waits[1]), reading.waited_ms(link), 0.5, 0.05))
     faults.push(`delay: said ${waits[1]}, found ${reading.waited_ms(link)}`);
   const other = (made: Experiment): Reading => read(made, () => spans);
+  if (/ not yield: .*tested without /.test(verdict)) {
+    const gone = alone(of, meeting);
+    const lows = meeting.lows.map((nth) => gone.flows.findIndex(({ id }) => id === of.flows[nth]?.id));
+    const [own, free] = [
+      windowsOf(reading, of, meeting.lows, meeting.link),
+      windowsOf(other(gone), gone, lows, meeting.link),
+    ];
+    if (free > 1.25 * own) faults.push(`cause: its window is larger without the others (${free} against ${own})`);
+  }
   if (word === 'yields' || word === 'partly') {
     const gone = alone(of, meeting);
     const lows = meeting.lows.map((nth) => gone.flows.findIndex(({ id }) => id === of.flows[nth]?.id));
@@ -622,6 +635,31 @@ function lossFaults(of: Experiment, { happened }: Said): readonly string[] {
   return faults;
 }
 
+/** Shares are of the bits through the link whose figures are told, and targets those of who waits there. */
+function shareFaults(of: Experiment, { verdict, happened }: Said): readonly string[] {
+  const told = /Of the bits through it: ([^.]*(?:\.\d[^.]*)*)\./.exec(happened)?.[1];
+  const inAll = /In the whole run [^.;]*? ([\d.]+)\s?% \(?[^;]*?of the bits/.exec(verdict)?.[1];
+  const link = of.bottleneck ?? of.links[0]?.id ?? '';
+  const through = of.flows.flatMap((flow, nth) => (routes(flow).some((route) => route.includes(link)) ? [nth] : []));
+  const targets = [...happened.matchAll(/That is (?:above|below|the) (?:the )?target of /g)].length;
+  const aiming = through.filter((nth) => DELAY_LBE.includes(of.flows[nth]?.cc.kind ?? '')).length;
+  const faults = targets > aiming ? [`target: ${targets} told, ${aiming} wait there`] : [];
+  if (told === undefined && inAll === undefined) return faults;
+  const reading = read(of, () => [[of.warmup_s ?? 0, of.duration_s]]);
+  const sent = through.map((nth) => packets(of, reading, [nth], link));
+  const all = sent.reduce((sum, each) => sum + each, 0);
+  const found = sent.map((each) => each / all).toSorted((a, b) => b - a);
+  const said = [...(told ?? '').matchAll(/ ([\d.]+)\s?%/g)]
+    .map(([, each]) => figure(each) / 100)
+    .toSorted((a, b) => b - a);
+  const isNear = (a: number, b: number): boolean => near(a, b, 0.012, 0.03);
+  if (told !== undefined && !(said.length === found.length && said.every((each, i) => isNear(each, found[i] ?? NaN))))
+    faults.push(`share: ${said.join()} told of the link, found ${found.join()}`);
+  if (inAll !== undefined && !found.some((each) => isNear(figure(inAll) / 100, each)))
+    faults.push(`share: ${inAll} % told of the whole run, found ${found.join()}`);
+  return faults;
+}
+
 /** Whoever is pushed aside has less than an equal share, and so has an ordinary flow in its place. */
 function asideFaults({ verdict }: Said): readonly string[] {
   const told = new RegExp(
@@ -668,6 +706,7 @@ export function faultsOf(of: Experiment, given: Said): readonly string[] {
     ...roundingFaults(`${said.verdict} ${said.cause ?? ''} ${said.happened}`),
     ...yieldingFaults(of, said),
     ...causeFaults(of, said),
+    ...shareFaults(of, said),
     ...asideFaults(said),
     ...aloneFaults(of, said),
     ...starvedFaults(of, said),

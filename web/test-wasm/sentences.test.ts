@@ -39,6 +39,9 @@ const SEEDED: readonly (readonly [kind: string, name: string, spoil: (said: Told
     ['a verdict of short meetings', 'five short meetings', ({ verdict }) => ({ verdict: `While both kinds send (between 10 s and 52 s, 10 s in all): LEDBAT does not yield: 48 % of the bits, about the equal share of 50 %. ${verdict}` }), /too short/], // prettier-ignore
     ['no loss on a link that loses', 'a link that loses', ({ happened }) => ({ happened: happened.replace(/The link itself lost [^.]*\.[^.]*\. /, '') }), /link’s own/], // prettier-ignore
     ['no queue loss', 'TCP stops at 10 s', ({ happened }) => ({ happened: happened.replace(/Its queue dropped [^.]*\.[^.]*\. /, '') }), /queue’s is not named/], // prettier-ignore
+    ['a share of all links', 'low priority over three links', ({ verdict }) => ({ verdict: verdict.replace(/has 6\d % \(6\d %/, 'has 28 % (28 %').replace(/In the whole run Reno \(tcp2\) has [\d.]+/, 'In the whole run Reno (tcp2) has 28') }), /told of the whole run/], // prettier-ignore
+    ['yielding on another link', 'low priority over three links', ({ verdict }) => ({ verdict: verdict.replace(' yields: ', ' does not yield: ').replace('; packets', '; tested without Reno (tcp2), its window is no larger; packets') }), /window is larger/], // prettier-ignore
+    ['a target of who waits elsewhere', 'a link for each discipline', ({ happened }) => ({ happened: happened.replace('The standing', 'That is above the target of LEDBAT (lbe-red), 25 ms. The standing') }), /wait there/], // prettier-ignore
     ['another count of timeouts', 'a link that loses', ({ happened }) => ({ happened: happened.replace(/\d+ retransmission timeouts/, '7 retransmission timeouts') }), /7 timeouts/], // prettier-ignore
   ];
 

@@ -45,3 +45,50 @@ fn the_budget_holds() {
     // 6250 floats a bucket: 24 of each link with its gauges, and 409 of each flow.
     assert_eq!(recorded(100, 64), 9);
 }
+
+/// Groups take turns: whoever comes after a crowd has series too, with the values that it has where all are recorded.
+#[test]
+fn a_crowd_hides_nobody() {
+    let group = |id: &str, count: usize, kind: &str| json!({ "id": id, "count": count, "cc": { "kind": kind }, "path": ["l0"] });
+    let value = json!({ "version": 1, "duration_s": 2,
+        "links": [{ "id": "l0", "rate_bps": 5e6, "delay_ms": 5, "queue": { "kind": "fq_codel" } }],
+        "flows": [group("crowd", 100, "reno"), group("few", 3, "ledbat"), group("many", 50, "ledbat")] });
+    let scenario = Scenario::from_value(value).expect("a scenario");
+    let run = |flows| {
+        let options = ColumnsOptions {
+            flows,
+            ..ColumnsOptions::default()
+        };
+        let mut engine = Engine::new(scenario.plan(), Columns::new(scenario.plan(), options));
+        engine.run();
+        engine
+    };
+    let (some, all) = (run(64), run(200));
+    let (some, all) = (some.recorder(), all.recorder());
+    let layout = some.layout();
+    let flows = layout["flows"].as_array().unwrap();
+    let recorded = |id: &str| {
+        let own = |flow: &&Value| flow["group"] == id && flow["recorded"] != json!(false);
+        flows.iter().filter(own).count()
+    };
+    assert_eq!(["crowd", "few", "many"].map(recorded), [31, 3, 30]);
+    assert_eq!(layout["flows_omitted"], 153 - 64);
+    let sent = |columns: &Columns, flow: u32, id: &str| {
+        let found = columns
+            .series()
+            .iter()
+            .find(|s| s.flow == Some(flow) && s.id == id);
+        found.map(|s| columns.data()[s.offset..][..columns.buckets() * s.kind.width()].to_vec())
+    };
+    for (flow, entry) in (0..).zip(flows) {
+        let is_recorded = entry["recorded"] != json!(false);
+        for id in ["cwnd", "bytes", "waiting"] {
+            let (here, there) = (sent(some, flow, id), sent(all, flow, id));
+            assert_eq!(here.is_some(), is_recorded, "{id} of {flow}");
+            if let (Some(here), Some(there)) = (here, there) {
+                let bits = |values: &[f32]| values.iter().map(|v| v.to_bits()).collect::<Vec<_>>();
+                assert_eq!(bits(&here), bits(&there), "{id} of {flow}");
+            }
+        }
+    }
+}

@@ -32,7 +32,7 @@ export interface Layout {
   /** Length of a bucket; the first one begins at the window's beginning. */
   readonly bucket_s: number;
   readonly buckets: number;
-  /** The recorded flows, numbered across groups: group id, index in the group, controller kind. */
+  /** All flows up to the last that is recorded, numbered across groups: group id, index in the group, controller kind. */
   readonly flows: readonly {
     readonly group: string;
     readonly index: number;
@@ -41,6 +41,8 @@ export interface Layout {
     readonly packet_bytes?: number;
     /** Of a connection over several paths: which of them; null for a flow with a single path. */
     readonly path?: number | null;
+    /** It has no series: of a crowd the first of each group have. */
+    readonly recorded?: false;
   }[];
   /** Flows that ran but were not recorded, to stay within the memory budget. */
   readonly flows_omitted: number;

@@ -13,7 +13,7 @@ import type { Scenario } from '../model/scenario';
 import type { SeriesInfo } from '../model/series';
 import { showFixed, showNumber, showQuantity } from '../model/units';
 import { words } from '../text/en/why';
-import { shareThere, YIELDING, type Tests } from './judgement';
+import { atFloor, shareThere, YIELDING, type Tests } from './judgement';
 import {
   activeOf,
   common,
@@ -22,6 +22,7 @@ import {
   measuredOf,
   meetingOf,
   servedAfter,
+  usedOf,
   waitIn,
   type GroupFacts,
   type Meeting,
@@ -29,7 +30,7 @@ import {
   type Span,
 } from './run-facts';
 import { bufferDelay } from './run-phases';
-import { delay, listed, measured, part } from './verdict';
+import { delay, isMany, listed, measured, part } from './verdict';
 import { remembered } from '../model/remembered';
 
 /** A sentence, and where to look. */
@@ -169,12 +170,13 @@ function withDropTail({ catalog, scenario }: RunInput, nth: number, ms: number):
 
 /** What a group has in a run with a change, where that is another outcome: `more` of it, or less. */
 function otherShare(input: RunInput, met: Meeting, group: GroupFacts, more: boolean, change: string) {
+  const many = isMany([group]);
   const own = shareThere(input, met, [group]);
   return (there: RunInput): string | null => {
     const share = shareThere(there, met, [group]);
     if (own === null || share === null) return null;
     const isOther = more ? share >= Math.min(OTHER * own, 0.8 * met.equal) && share > 1.2 * own : share <= own / OTHER;
-    return isOther ? words().testedShare(change, part(share), part(own)) : null;
+    return isOther ? words().testedShare(many, change, part(share), part(own)) : null;
   };
 }
 
@@ -201,7 +203,12 @@ const offTarget: Rule = (input, groups) => {
   const waited = waitIn(input, met.when);
   if (seen === null || waited === null) return null;
   const { nth, label, fair } = disciplineOf(input);
-  const target = delay(target_ms);
+  const aiming = (time: number) => ({
+    who: low.label,
+    many: isMany([low]),
+    target: delay(target_ms),
+    time: part(time),
+  });
   const yields = met.share <= YIELDING.partly * met.equal;
   const full = fullBuffer(input);
   const plot = 'gauge:off_target';
@@ -209,7 +216,8 @@ const offTarget: Rule = (input, groups) => {
   if (seen.below >= MOSTLY && yields && waited > target_ms) {
     const next = rounded(1.5 * Math.max(full ?? 0, waited, input.report.metrics.queue_delay_p95_ms ?? 0));
     const say = full !== null && full > target_ms ? words().queueAbove(delay(full)) : '';
-    const text = (ms: number): string => say + words().waitAbove(low.label, target, measured(ms), part(seen.below));
+    const smallest = atFloor(input, { ...met, lows: [low] }).length > 0;
+    const text = (ms: number): string => say + words().waitAbove(aiming(seen.below), measured(ms), smallest);
     const tested = otherShare(input, met, low, true, words().aTarget(delay(next)));
     return {
       id: 'above',
@@ -232,18 +240,17 @@ const offTarget: Rule = (input, groups) => {
   }
   if (!(seen.above >= MOSTLY && waited < target_ms)) return null;
   const at_s = usualEvent(input, 'fast_retransmit', spans, flows) ?? seen.above_s;
-  const above = part(seen.above);
   if (full === null) {
     const ms = 4 * target_ms;
-    const text = (wait: number): string => words().shortQueue(low.label, target, label, measured(wait), above);
+    const text = (wait: number): string => words().shortQueue(aiming(seen.above), label, measured(wait));
     const tested = otherShare(input, met, low, false, words().aDropTail(delay(ms)));
     return { id: 'below', text, waited_ms: waited, at_s, plot, spared: withDropTail(input, nth, ms), tested };
   }
   const next = rounded(full / 4);
   const text = (ms: number): string =>
     full <= target_ms
-      ? words().queueBelow(low.label, target, delay(full), above)
-      : words().waitBelow(low.label, target, measured(ms), above);
+      ? words().queueBelow(aiming(seen.above), delay(full))
+      : words().waitBelow(aiming(seen.above), measured(ms));
   const tested = otherShare(input, met, low, false, words().aTarget(delay(next)));
   return { id: 'below', text, waited_ms: waited, at_s, plot, spared: withTarget(input, low, next), tested };
 };
@@ -465,7 +472,7 @@ const fewPackets: Rule = (input, groups) => {
 /** A buffer below the bandwidth-delay product: the queue runs dry after each halving. */
 const shallow: Rule = (input, groups) => {
   const { report, scenario, catalog, bottleneck } = input;
-  const used = report.metrics.efficiency;
+  const used = usedOf(input);
   const full = fullBuffer(input);
   const highs = groups.filter(({ role }) => role === 'high');
   if (used === null || used > 0.95 || full === null || highs.length === 0 || highs.length < groups.length) return null;
@@ -483,7 +490,7 @@ const shallow: Rule = (input, groups) => {
     plot: 'queue',
     spared: Number.isNaN(next) ? undefined : withAllowed(catalog, unchanged(scenario, path), [[path, next]]),
     tested: (there) => {
-      const then = there.report.metrics.efficiency ?? 0;
+      const then = usedOf(there) ?? 0;
       return 1 - then <= (1 - used) / OTHER ? words().testedUse(showQuantity(next, 'packets'), part(then)) : null;
     },
   };

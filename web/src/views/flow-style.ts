@@ -66,10 +66,10 @@ export function groupStyles(
   countOf: (group: string) => number | undefined = () => undefined,
 ): readonly GroupStyle[] {
   const members = new Map<string, { cc: string; flows: number[] }>();
-  layout.flows.forEach(({ group, cc }, flow) => {
-    const known = members.get(group);
-    if (known === undefined) members.set(group, { cc, flows: [flow] });
-    else known.flows.push(flow);
+  layout.flows.forEach(({ group, cc, recorded }, flow) => {
+    const known = members.get(group) ?? { cc, flows: [] };
+    members.set(group, known);
+    if (recorded !== false) known.flows.push(flow);
   });
   const labels = [...members.values()].map(({ cc }) => describe(cc).label);
   const nth = new Map<Family, number>();

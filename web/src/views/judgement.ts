@@ -3,22 +3,25 @@
  * them, an ordinary flow in its place would have no more, or its window is at its floor. Decided by runs beside this one;
  * pure, without words.
  */
-import { bucket, bucketAt, findSeries, sampleAt } from '../model/columns';
+import { bucket, bucketAt, cellOf, findSeries, LAST, sampleAt } from '../model/columns';
 import { entryOf } from '../model/parts';
 import type { Test } from '../model/partners';
+import { valueInForce } from '../model/path';
 import {
   activeOf,
   bitsIn,
   common,
   flowsAt,
   groupFacts,
-  hasShares,
   LEAST_ROUND_TRIPS,
+  number,
   servedAfter,
   sum,
+  usedOf,
   type GroupFacts,
   type Meeting,
   type RunInput,
+  type Span,
 } from './run-facts';
 
 /** Parts of an equal share: up to here low priority yields, yields in part, shares as an equal. */
@@ -65,7 +68,7 @@ export function shareThere(other: RunInput, { lows, highs, when, link }: Meeting
 function rateIn(run: RunInput, { lows, when, link }: Meeting): number {
   const groups = sameIn(run, lows);
   const bits = bitsIn(run, groups, when, link);
-  if (when.whole && hasShares(run, link)) return bits * (run.report.metrics.efficiency ?? NaN);
+  if (when.whole && link === run.bottleneck) return bits * (usedOf(run) ?? NaN);
   // What is sooner done alone sends no more then.
   const active = common(activeOf(run, groups), when.spans);
   return bits / sum(active.map(([from, to]) => to - from));
@@ -116,6 +119,44 @@ function isUnmoved(run: RunInput, alone: RunInput, met: Meeting): boolean {
   const own = windowIn(run, met);
   const free = own === null ? null : windowIn(alone, { ...met, lows: sameIn(alone, met.lows) });
   return own !== null && free !== null && own > SMALLER * free;
+}
+
+/** In which part of some spans a sampled series held what `test` looks for. */
+function heldPart(
+  { layout, data }: RunInput['columns'],
+  id: string,
+  flow: number,
+  spans: readonly Span[],
+  test: (value: number) => boolean,
+): number | null {
+  const series = findSeries(layout, id, { flow });
+  if (series === undefined) return null;
+  let [held, all, last] = [0, 0, NaN];
+  const ends = spans.map(([from, to]) => [bucketAt(layout, from), bucketAt(layout, to)] as const);
+  for (let index = 0; index < layout.buckets; index += 1) {
+    const value = data[cellOf(series, index) + LAST] ?? NaN;
+    if (!Number.isNaN(value)) last = value;
+    if (Number.isNaN(last) || !ends.some(([from, to]) => index >= from && index <= to)) continue;
+    all += 1;
+    if (test(last)) held += 1;
+  }
+  return all === 0 ? null : held / all;
+}
+
+export const floorPath = ({ nth }: GroupFacts): string => `flows.${nth}.cc.min_cwnd`;
+const floorOf = ({ catalog, scenario }: RunInput, group: GroupFacts): number | null =>
+  number(valueInForce(catalog, scenario, floorPath(group)));
+
+/** The low groups whose windows are mostly at their floors. */
+export function atFloor(run: RunInput, { lows, when }: Meeting): readonly GroupFacts[] {
+  return lows.filter((group) => {
+    const floor = floorOf(run, group);
+    if (floor === null) return false;
+    const parts = run.columns.layout.flows.flatMap(({ group: id }, flow) =>
+      id === group.id ? (heldPart(run.columns, 'cwnd', flow, when.spans, (cwnd) => cwnd <= 1.05 * floor) ?? []) : [],
+    );
+    return parts.length > 0 && sum(parts) / parts.length >= FLOOR.time;
+  });
 }
 
 /** What is to be said of a meeting; `tests` undefined: nothing is known yet. */

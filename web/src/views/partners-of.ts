@@ -1,61 +1,20 @@
 /** The runs beside one by which what is said of it is tested. */
-import { bucketAt, cellOf, findSeries, LAST } from '../model/columns';
 import { asOrdinary, within, withAllowed, type Partner, type Test } from '../model/partners';
 import { specOf, valueInForce } from '../model/path';
 import type { Scenario } from '../model/scenario';
 import { withoutGroups } from '../model/without-groups';
 import { causePartners } from './causes';
-import { FLOOR, YIELDING } from './judgement';
+import { atFloor, FLOOR, floorPath, YIELDING } from './judgement';
 import { findingsOf } from './verdict';
 import {
   groupFacts,
   LEAST_ROUND_TRIPS,
   meetingOf,
   number,
-  sum,
   type GroupFacts,
   type Meeting,
   type RunInput,
-  type Span,
 } from './run-facts';
-
-/** In which part of some spans a sampled series held what `test` looks for. */
-function heldPart(
-  { layout, data }: RunInput['columns'],
-  id: string,
-  flow: number,
-  spans: readonly Span[],
-  test: (value: number) => boolean,
-): number | null {
-  const series = findSeries(layout, id, { flow });
-  if (series === undefined) return null;
-  let [held, all, last] = [0, 0, NaN];
-  const ends = spans.map(([from, to]) => [bucketAt(layout, from), bucketAt(layout, to)] as const);
-  for (let index = 0; index < layout.buckets; index += 1) {
-    const value = data[cellOf(series, index) + LAST] ?? NaN;
-    if (!Number.isNaN(value)) last = value;
-    if (Number.isNaN(last) || !ends.some(([from, to]) => index >= from && index <= to)) continue;
-    all += 1;
-    if (test(last)) held += 1;
-  }
-  return all === 0 ? null : held / all;
-}
-
-const floorPath = ({ nth }: GroupFacts): string => `flows.${nth}.cc.min_cwnd`;
-const floorOf = ({ catalog, scenario }: RunInput, group: GroupFacts): number | null =>
-  number(valueInForce(catalog, scenario, floorPath(group)));
-
-/** The low groups whose windows are mostly at their floors. */
-function atFloor(run: RunInput, { lows, when }: Meeting): readonly GroupFacts[] {
-  return lows.filter((group) => {
-    const floor = floorOf(run, group);
-    if (floor === null) return false;
-    const parts = run.columns.layout.flows.flatMap(({ group: id }, flow) =>
-      id === group.id ? (heldPart(run.columns, 'cwnd', flow, when.spans, (cwnd) => cwnd <= 1.05 * floor) ?? []) : [],
-    );
-    return parts.length > 0 && sum(parts) / parts.length >= FLOOR.time;
-  });
-}
 
 /** The experiment with lower floors; where these cannot be lower, with one flow of each group in place of many. */
 function withoutFloor({ catalog, scenario }: RunInput, groups: readonly GroupFacts[]): Scenario | undefined {
@@ -82,7 +41,7 @@ function yieldingPartners(run: RunInput, met: Meeting): readonly Partner[] {
   const low = met.share >= FLOOR.share ? atFloor(run, met) : [];
   const floor = low.length === 0 ? [] : made('floor', withoutFloor(run, low));
   if (met.share > YIELDING.partly * met.equal) return floor;
-  const gone = met.highs.map(({ id }) => id);
+  const gone = met.others.map(({ id }) => id);
   const places = met.lows.map(({ nth }) => nth);
   return [
     ...made('alone', withoutGroups(run.scenario, gone)),

@@ -56,6 +56,8 @@ export interface Meeting {
   readonly link: string;
   readonly lows: readonly GroupFacts[];
   readonly highs: readonly GroupFacts[];
+  /** All best effort that low priority meets on its way, here or on another link: that without which it is tested. */
+  readonly others: readonly GroupFacts[];
   readonly when: When;
   /** The part of what both kinds got there that the low ones have. */
   readonly share: number;
@@ -66,8 +68,9 @@ export interface Meeting {
 /** Flows of a group that get nothing for long. */
 export interface Starved {
   readonly group: GroupFacts;
-  /** How many of the group's recorded flows. */
+  /** How many of the group's recorded flows, and how many these are. */
   readonly flows: number;
+  readonly of: number;
   /** The longest such time, in s. */
   readonly longest_s: number;
   /** What an equal share would be, in bit/s. */
@@ -121,8 +124,9 @@ function roleOf(catalog: Catalog, scenario: Scenario, flow: FlowGroup): Role {
   return isLow ? 'low' : 'high';
 }
 
-export function groupFacts({ catalog, scenario, report, groups, bottleneck }: RunInput): readonly GroupFacts[] {
-  return scenario.flows.map((flow, nth) => ({
+export function groupFacts(input: RunInput): readonly GroupFacts[] {
+  const { catalog, scenario, report, groups, bottleneck } = input;
+  const facts = scenario.flows.map((flow, nth) => ({
     nth,
     id: flow.id,
     label: groups.find(({ group }) => group === flow.id)?.label ?? flow.id,
@@ -133,7 +137,21 @@ export function groupFacts({ catalog, scenario, report, groups, bottleneck }: Ru
     share: report.metrics.share[flow.id] ?? null,
     passes: routesOf(flow).some((route) => route.includes(bottleneck)),
   }));
+  if (scenario.capacity_bps === undefined) return facts;
+  // The report's shares are of all that arrives anywhere there.
+  const bytes = facts.map((group) => (group.passes ? bytesIn(input, group, measuredOf(input)) : 0));
+  const all = sum(bytes.map((each) => each ?? NaN));
+  return facts.map((group, nth) => {
+    const own = (bytes[nth] ?? NaN) / all;
+    return { ...group, share: group.passes && Number.isFinite(own) ? own : null };
+  });
 }
+
+/** The part of the bottleneck's capacity that was used; a stated capacity is of more than this link. */
+export const usedOf = ({ scenario, report, bottleneck }: RunInput): number | null =>
+  scenario.capacity_bps === undefined
+    ? report.metrics.efficiency
+    : (report.links.find(({ id }) => id === bottleneck)?.efficiency ?? null);
 
 /** The numbers of the recorded flows and subflows of a group that cross a link; null where some are not recorded. */
 export function flowsAt(
@@ -144,8 +162,8 @@ export function flowsAt(
   const given = scenario.flows[nth];
   const routes = given === undefined ? [] : routesOf(given);
   const crossing = routes.map((route) => route.includes(link));
-  const mine = columns.layout.flows.flatMap(({ group, path }, flow) =>
-    group === id && crossing[path ?? 0] === true ? [flow] : [],
+  const mine = columns.layout.flows.flatMap(({ group, path, recorded }, flow) =>
+    group === id && crossing[path ?? 0] === true && recorded !== false ? [flow] : [],
   );
   return mine.length < count * sum(crossing.map(Number)) ? null : mine;
 }
@@ -227,14 +245,10 @@ export function whenOf(input: RunInput, groups: readonly GroupFacts[], spans: re
 export const allActive = (input: RunInput, groups: readonly GroupFacts[]): readonly Span[] =>
   groups.reduce<readonly Span[]>((spans, group) => common(spans, activeOf(input, [group])), [measuredOf(input)]);
 
-/** Are the report's shares those of this link? Where a capacity is stated they are of all that arrives. */
-export const hasShares = ({ scenario, bottleneck }: RunInput, link: string): boolean =>
-  link === bottleneck && scenario.capacity_bps === undefined;
-
 /** The bits of some groups through a link in a time, as shares of the whole run where it is that; NaN where not all are recorded. */
 export function bitsIn(input: RunInput, list: readonly GroupFacts[], { spans, whole }: When, link: string): number {
-  // The report's shares are of packets as they leave the bottleneck, and of all flows, recorded or not.
-  const always = whole && hasShares(input, link);
+  // These are of packets as they leave the bottleneck, and of all flows, recorded or not.
+  const always = whole && link === input.bottleneck;
   return sum(
     list.map((group) =>
       always ? (group.share ?? 0) : sum(spans.map((span) => bytesIn(input, group, span, link) ?? NaN)),
@@ -284,7 +298,12 @@ export function meetingOf(input: RunInput, groups: readonly GroupFacts[]): Meeti
   const when = whenOf(input, [...lows, ...highs], together);
   const [low, high] = [bitsIn(input, lows, when, link), bitsIn(input, highs, when, link)];
   if (!(low + high > 0)) return null;
-  return { link, lows, highs, when, share: low / (low + high), equal: equalShare(input, [lows, highs], link, when) };
+  const onWay = new Set(lows.flatMap(({ nth }) => routesOf(input.scenario.flows[nth] as FlowGroup).flat()));
+  const others = groups.filter(
+    (group) => group.role === 'high' && [...onWay].some((each) => crossings(input, group, each) > 0),
+  );
+  const equal = equalShare(input, [lows, highs], link, when);
+  return { link, lows, highs, others, when, share: low / (low + high), equal };
 }
 
 /** How long packets wait at a link on average within a time, in ms: the report's where that is the whole run at the bottleneck. */
@@ -361,9 +380,11 @@ export function starvedOf(input: RunInput): readonly Starved[] {
     const least = Math.max(STARVING.part * (measured[1] - measured[0]), (STARVING.packets * packet) / equal_bps);
     const spans = common(spansOf(flow, input.report, scenario.duration_s), [measured]);
     if (whenOf(input, [group], spans).round_trips < LEAST_ROUND_TRIPS) return [];
-    const gaps = input.columns.layout.flows
-      .flatMap(({ group: id }, index) => (id === group.id ? longestGap(input, index, spans) : []))
-      .filter((gap) => gap >= least);
-    return gaps.length === 0 ? [] : [{ group, flows: gaps.length, longest_s: Math.max(...gaps), equal_bps }];
+    const all = input.columns.layout.flows.flatMap(({ group: id, recorded }, index) =>
+      id === group.id && recorded !== false ? longestGap(input, index, spans) : [],
+    );
+    const gaps = all.filter((gap) => gap >= least);
+    const found = { group, flows: gaps.length, of: all.length, longest_s: Math.max(...gaps), equal_bps };
+    return gaps.length === 0 ? [] : [found];
   });
 }

@@ -63,7 +63,7 @@ export function phasesOf(input: RunInput, groups: readonly GroupFacts[]): readon
   const [from, to] = measuredOf(input);
   const shortest = SHORTEST * (to - from);
   const moments = [
-    ...scenario.flows.flatMap((flow) => spansOf(flow, report, to).flat()),
+    ...scenario.flows.flatMap((flow, nth) => (groups[nth]?.passes ? spansOf(flow, report, to).flat() : [])),
     ...(scenario.changes ?? []).map(({ at_s }) => at_s),
   ];
   const cuts = [from];

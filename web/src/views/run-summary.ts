@@ -5,7 +5,7 @@ import type { Link } from '../model/scenario';
 import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
 import { words } from '../text/en/whole';
 import { fatesAt, LINK_LOSS, linkLossOf } from './metrics';
-import { groupFacts, type GroupFacts, type RunInput } from './run-facts';
+import { allActive, groupFacts, usedOf, whenOf, type GroupFacts, type RunInput } from './run-facts';
 import { phasesOf, standingDelay } from './run-phases';
 import { HOLDS, delay, isMany, listed, part, verdict } from './verdict';
 
@@ -67,12 +67,15 @@ export function controlSentences(input: RunInput): readonly string[] {
   return [words().ofLink(bottleneck), ...groups, words().ofRun];
 }
 
+/** Shorter than this nothing is told in digits, in ms. */
+const LEAST_MS = 0.01;
+
 function delaySentences(input: RunInput, groups: readonly GroupFacts[]): readonly string[] {
   const { queue_delay_mean_ms: mean, queue_delay_p95_ms: p95 } = input.report.metrics;
   if (mean === null) return [];
   const standing = standingDelay(input);
-  const targets = groups.flatMap(({ label, target_ms }) => {
-    if (target_ms === null) return [];
+  const targets = groups.flatMap(({ label, target_ms, passes }) => {
+    if (target_ms === null || !passes) return [];
     const near = Math.abs(mean - target_ms) <= HOLDS * target_ms;
     const say = near ? words().at : mean > target_ms ? words().above : words().below;
     return [say(label, delay(target_ms))];
@@ -80,9 +83,17 @@ function delaySentences(input: RunInput, groups: readonly GroupFacts[]): readonl
   return [
     words().waited(delay(mean), delay(p95)),
     ...targets,
-    ...(standing === null ? [] : [words().standing(delay(standing))]),
+    ...(standing === null
+      ? []
+      : [words().standing(standing < LEAST_MS ? words().under(delay(LEAST_MS)) : delay(standing))]),
   ];
 }
+
+/** A part of one in hundredths of a percent; of what is less than half of one it is said. */
+const fine = (fraction: number | null): string =>
+  fraction !== null && fraction > 0 && fraction < 0.00005
+    ? words().under(showPercent(0.0001, 2))
+    : showPercent(fraction, 2);
 
 function lossSentences({ report, bottleneck }: RunInput): readonly string[] {
   const fates = fatesAt(report, bottleneck);
@@ -97,22 +108,32 @@ function lossSentences({ report, bottleneck }: RunInput): readonly string[] {
   const marks = list('mark_');
   const timeouts = report.flows.reduce((sum, flow) => sum + flow.timeouts, 0);
   return [
-    drops === '' ? words().noLoss : words().loss(showPercent(report.metrics.loss, 2), drops),
-    ...(lost === 0 || linkLoss === null ? [] : [words().linkLoss(showPercent(linkLoss, 2), showNumber(lost))]),
+    drops === '' ? words().noLoss : words().loss(fine(report.metrics.loss), drops),
+    ...(lost === 0 || linkLoss === null ? [] : [words().linkLoss(fine(linkLoss), showNumber(lost))]),
     ...(marks === '' ? [] : [words().marks(marks)]),
     ...(timeouts === 0 ? [] : [words().timeouts(timeouts)]),
   ];
 }
 
-function fairSentences({ report, scenario }: RunInput, groups: readonly GroupFacts[]): readonly string[] {
+function fairSentences(input: RunInput, groups: readonly GroupFacts[]): readonly string[] {
+  const { report, scenario } = input;
   const { jain_long, jain_group } = report.metrics;
   // The flows that the index is of: those that cross the bottleneck, or all where a capacity is stated.
   const all = scenario.capacity_bps !== undefined;
   const counted = groups.filter(({ passes }) => passes || all).map(({ id }) => id);
   const flows = report.flows.filter((flow) => counted.includes(flow.group) && flow.throughput_bps !== null);
   if (jain_long === null || flows.length < 2) return [];
+  // The index is of each flow's rate while it sends.
+  const together = whenOf(
+    input,
+    groups,
+    allActive(
+      input,
+      groups.filter(({ id }) => counted.includes(id)),
+    ),
+  ).whole;
   return [
-    words().jain(showFixed(jain_long, 3), flows.length),
+    words().jain(showFixed(jain_long, 3), flows.length, !together),
     ...groups.flatMap(({ id, label, count }) => {
       const index = jain_group[id];
       return count > 1 && number(index) ? [words().jainGroup(label, showFixed(index, 3))] : [];
@@ -125,13 +146,14 @@ const shareList = (shares: readonly { readonly group: GroupFacts; readonly share
 
 /** What the run came to, after its verdict: who got how much, what it cost in delay and loss, and how that changed on the way. */
 export function outcomeSentences(input: RunInput, said = verdict(input)): readonly string[] {
-  const { report } = input;
+  const { report, scenario } = input;
   const groups = groupFacts(input);
   const shares = groups.flatMap((group) => (group.share === null ? [] : [{ group, share: group.share }]));
   const times = report.flows.flatMap(({ completed_s }) => completed_s ?? []);
   return [
     said,
-    words().used(part(report.metrics.efficiency)),
+    words().used(part(usedOf(input))),
+    ...(scenario.capacity_bps === undefined ? [] : [words().usedInAll(part(report.metrics.efficiency))]),
     ...(shares.length > 1 ? [words().shares(shareList(shares))] : []),
     ...delaySentences(input, groups),
     ...lossSentences(input),

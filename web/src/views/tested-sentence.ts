@@ -14,5 +14,5 @@ export function testedSentence(run: RunInput, tests: Tests): string {
   const reno = tests.ordinary ? shareThere(tests.ordinary, met) : null;
   const [who, many] = [namesOf(met.lows), isMany(met.lows)];
   const shown = words().times(showNumber(times, 2));
-  return words().tested(who, many, othersIn(met.highs), shown, reno === null ? '' : part(reno));
+  return words().tested(who, many, othersIn(met.others), shown, reno === null ? '' : part(reno));
 }

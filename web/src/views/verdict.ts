@@ -18,6 +18,7 @@ import {
   measuredOf,
   meetingOf,
   starvedOf,
+  usedOf,
   whenOf,
   type GroupFacts,
   type Meeting,
@@ -45,7 +46,7 @@ export function listed(names: readonly string[]): string {
 
 /** A part of one: small ones, and those that are nearly one, with a decimal. */
 export const part = (fraction: number | null): string => {
-  const fine = fraction !== null && ((fraction > 0 && fraction < 0.0995) || (fraction > 0.99 && fraction < 0.9995));
+  const fine = fraction !== null && ((fraction > 0 && fraction < 0.0995) || (fraction >= 0.985 && fraction < 0.9995));
   return showPercent(fraction, fine ? 1 : 0);
 };
 
@@ -66,8 +67,8 @@ export function targetOf(groups: readonly GroupFacts[]): number | null {
 
 /** What a run comes to, as far as it can be told in one sentence. */
 export interface Finding {
-  /** Told of first, in a sentence of its own: what a user feels. */
-  readonly felt?: true;
+  /** What it tells of: runs are compared in what they say of the same. */
+  readonly about: string;
   /** Runs with the same one are told of by the same sentence. */
   readonly level: string;
   /** What that hangs on, in this run; null: nothing does. */
@@ -77,6 +78,8 @@ export interface Finding {
   readonly show: (figure: number) => string;
   /** The sentence, with the figure as it is told. */
   readonly text: (shown: string) => string;
+  /** The same without a word that hangs on a threshold, where other runs lie just across it. */
+  readonly bare?: (shown: string) => string;
   /** The same where other runs differ: their range, how many they are, and the figure of this one. */
   readonly swings: (range: string, runs: number, own: string) => string;
 }
@@ -108,19 +111,24 @@ export const SIDES: Readonly<Partial<Record<Judged['word'], string>>> = {
 /** How much higher a rate is that is so many times as high; empty where it is not. */
 const higher = (times: number): string => (times < 1.005 ? '' : showPercent(times - 1, 0));
 
+/** Through which link, where there are several. */
+const onLink = ({ scenario }: RunInput, link: string): string =>
+  scenario.links.length > 1 ? words().onLink(link) : '';
+
 function yielding(run: RunInput, met: Meeting, tests: Tests | undefined): Finding {
-  const { share, equal, lows, highs, link } = met;
+  const { share, equal, lows, others, link, when } = met;
   const { word, found } = judge(run, met, tests);
   const [who, many] = [namesOf(lows), isMany(lows)];
-  const where = run.scenario.links.length > 1 ? words().onLink(link) : '';
+  const where = onLink(run, link);
   const named = { who, many, equal: part(equal), where };
   const decided = {
     ...named,
-    others: othersIn(highs),
+    others: othersIn(others),
     change: tests?.floor ? floorChange(met, tests.floor) : '',
     found: found === null ? '' : part(found),
   };
   return {
+    about: 'yielding',
     level: SIDES[word] ?? word,
     figure: share,
     of: (other) => meetingOf(other, groupFacts(other))?.share ?? null,
@@ -128,7 +136,7 @@ function yielding(run: RunInput, met: Meeting, tests: Tests | undefined): Findin
     text: (shown) => {
       switch (word) {
         case 'short':
-          return words().short(who, many, shown);
+          return words().short(who, many, shown, where, when.round_trips, LEAST_ROUND_TRIPS);
         case 'slow':
           return words().slow({ ...decided, shown, found: higher(found ?? 1) });
         case 'share':
@@ -144,6 +152,7 @@ function yielding(run: RunInput, met: Meeting, tests: Tests | undefined): Findin
           return words()[word](who, many, shown, part(equal), where);
       }
     },
+    bare: (shown) => words().share({ ...decided, shown }),
     swings: (...found) => words().shareSwings(who, many, ...found, where, part(equal)),
   };
 }
@@ -162,14 +171,16 @@ function most(run: RunInput, groups: readonly GroupFacts[], when: When): readonl
     .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0));
   if (first === undefined || first.share === null) return [];
   const { group, share } = first;
+  const where = onLink(run, run.bottleneck);
   return [
     {
+      about: 'most',
       level: group.id,
       figure: share,
       of: (other) => shareOf(other, group),
       show: part,
-      text: (shown) => words().most(group.label, isMany([group]), shown),
-      swings: (...found) => words().shareSwings(group.label, isMany([group]), ...found, '', ''),
+      text: (shown) => words().most(group.label, isMany([group]), shown, where),
+      swings: (...found) => words().shareSwings(group.label, isMany([group]), ...found, where, ''),
     },
   ];
 }
@@ -212,11 +223,13 @@ function fair(run: RunInput, groups: readonly GroupFacts[], when: When): readonl
   const level = jain >= even ? 'evenly' : jain >= uneven ? 'unevenly' : 'veryUnevenly';
   const show = (index: number): string => showFixed(index, 3);
   const whole: Finding = {
+    about: 'fairness',
     level,
     figure: jain,
     of: (other) => jainOf(other, groups, when),
     show,
     text: (shown) => words()[level](namesOf(groups), shown),
+    bare: (shown) => words().fairness(namesOf(groups), shown),
     swings: (...found) => words().jainSwings(namesOf(groups), ...found),
   };
   return jain >= even || groups.length < 2 ? [whole] : [whole, ...most(run, groups, when)];
@@ -224,7 +237,7 @@ function fair(run: RunInput, groups: readonly GroupFacts[], when: When): readonl
 
 /** The part of the bottleneck that one flow alone uses while it sends; null where its rate is no plain number. */
 function usedBy(run: RunInput, only: GroupFacts, { whole, spans, length_s }: When): number | null {
-  if (whole) return run.report.metrics.efficiency;
+  if (whole) return usedOf(run);
   const rate = run.scenario.links.find(({ id }) => id === run.bottleneck)?.rate_bps;
   const bytes = spans.map((span) => bytesIn(run, only, span) ?? NaN);
   return typeof rate === 'number' ? (8 * sum(bytes)) / (rate * length_s) : null;
@@ -232,6 +245,7 @@ function usedBy(run: RunInput, only: GroupFacts, { whole, spans, length_s }: Whe
 
 function alone(run: RunInput, only: GroupFacts, when: When): Finding {
   return {
+    about: 'alone',
     level: 'alone',
     figure: usedBy(run, only, when),
     of: (other) => usedBy(other, only, when),
@@ -256,6 +270,7 @@ function waiting(
   const holds = isAlone && target !== null && Math.abs(ms - target) <= HOLDS * target;
   return [
     {
+      about: 'waiting',
       level: holds ? 'holds' : 'waits',
       figure: ms,
       of: (other) => (when.whole ? other.report.metrics.queue_delay_mean_ms : null),
@@ -266,6 +281,7 @@ function waiting(
           : holds
             ? words().holds(shown, delay(target))
             : words().waitsAtTarget(shown, delay(target)),
+      bare: (shown) => (target === null ? words().waits(shown) : words().waitsAtTarget(shown, delay(target))),
       swings: (...found) => words().waitSwings(...found, target === null ? '' : delay(target)),
     },
   ];
@@ -304,7 +320,7 @@ function feltFor(run: RunInput, flow: FlowGroup): Finding | undefined {
     const figure = measured(key, run);
     if (figure === null) return undefined;
     return {
-      felt: true,
+      about: flow.id,
       level,
       figure,
       of: (other) => measured(key, other),
@@ -356,7 +372,7 @@ export function findingsOf(run: RunInput, tests?: Tests): Found {
   const met = meetingOf(run, all);
   const groups = all.filter(({ passes, role }) => passes && role !== 'free');
   const [only] = groups;
-  if (!((run.report.metrics.efficiency ?? 0) > 0)) return NOTHING;
+  if (!((usedOf(run) ?? 0) > 0)) return NOTHING;
   const users = run.scenario.flows.flatMap((flow) => feltFor(run, flow) ?? []);
   if (only === undefined) return { ...NOTHING, users };
   // A source that nobody controls has a part of the link as well.
@@ -385,8 +401,9 @@ export function findingsOf(run: RunInput, tests?: Tests): Found {
   return { users, rest: [...who, ...waits], when, together, met: met !== null, whole: ends };
 }
 
-/** All findings, in the order of their sentences. */
-const listOf = ({ users, rest, whole }: Found): readonly Finding[] => [...users, ...rest, ...whole];
+/** The parts of what is found, in the order of their sentences. */
+const PARTS = ['users', 'rest', 'whole'] as const;
+type Part = (typeof PARTS)[number];
 
 /** The smallest and the largest, where they are not written alike. */
 function range(show: (figure: number) => string, figures: readonly number[]): string {
@@ -395,32 +412,37 @@ function range(show: (figure: number) => string, figures: readonly number[]): st
   return show(least) === show(largest) ? show(least) : words().range(show(least), show(largest));
 }
 
-/** What runs come to that are told of beside another. */
-type Theirs = readonly (readonly Finding[])[];
-
-const holdsIn = ({ level }: Finding, place: number, theirs: Theirs): boolean =>
-  theirs.every((findings) => findings[place]?.level === level);
+/** Does what is said hold in all of these too? What none of them tells of is no other word. */
+const holdsIn = ({ about, level }: Finding, part: Part, theirs: readonly Found[]): boolean =>
+  theirs.every((found) => (found[part].find((each) => each.about === about)?.level ?? level) === level);
 
 /** Does what is said of a run hold in others too? */
 export function holds(run: RunInput, others: readonly RunInput[], tests?: Tests): boolean {
-  const theirs = others.map((other) => listOf(findingsOf(other, tests)));
-  return listOf(findingsOf(run, tests)).every((finding, place) => holdsIn(finding, place, theirs));
+  const theirs = others.map((other) => findingsOf(other, tests));
+  const found = findingsOf(run, tests);
+  return PARTS.every((part) => found[part].every((finding) => holdsIn(finding, part, theirs)));
 }
+
+/** Figures swing where the largest is more than so many times the smallest: less lies just across a threshold. */
+const SWINGS = 1.15;
 
 /** What of a run holds in others too, where its level is the `same`, and how far those differ; the run itself is one of them. */
 function told(finding: Finding, same: boolean, others: readonly RunInput[]): string {
-  const { figure, show, text, swings } = finding;
+  const { figure, show, text, bare, swings } = finding;
   const own = figure === null ? showNumber(null) : show(figure);
   const figures = others.flatMap((other) => finding.of(other) ?? []);
   if (figures.length === 0) return text(own);
   if (figure !== null) figures.push(figure);
   const found = range(show, figures);
-  return same ? text(words().inRuns(own, found, figures.length)) : swings(found, figures.length, own);
+  if (same) return text(words().inRuns(own, found, figures.length));
+  const [least = 0, most = 0] = extent(figures);
+  if (bare !== undefined && most <= SWINGS * least) return bare(words().inRuns(own, found, figures.length));
+  return swings(found, figures.length, own);
 }
 
 /** Who starves in this run, and in how many of `theirs` some of the same group do. */
 const starvedWords = (
-  { group, flows, longest_s, equal_bps }: Starved,
+  { group, flows, of, longest_s, equal_bps }: Starved,
   theirs: readonly (readonly Starved[])[],
 ): string =>
   words().starved(
@@ -431,7 +453,8 @@ const starvedWords = (
     theirs.length === 0
       ? ''
       : words().someIn(theirs.filter((them) => them.some((each) => each.group.id === group.id)).length, theirs.length),
-    group.count,
+    of,
+    of < group.count,
   );
 
 /** The spans of a sentence, as a reader says them: each where they are few. */
@@ -461,17 +484,16 @@ function inTime({ when, together, met }: Found, said: readonly string[]): readon
  */
 export function verdict(run: RunInput, others: readonly RunInput[] = [], tests?: Tests): string {
   const found = findingsOf(run, tests);
-  const all = listOf(found);
-  if (all.length === 0) return words().nothing;
-  const theirs = others.map((other) => listOf(findingsOf(other, tests)));
-  const sentences = all.map((finding, place) => told(finding, holdsIn(finding, place, theirs), others));
-  const [users, rest] = [found.users.length, found.users.length + found.rest.length];
-  const whole = sentences.slice(rest);
+  if (PARTS.every((part) => found[part].length === 0)) return words().nothing;
+  const theirs = others.map((other) => findingsOf(other, tests));
+  const [users, rest, whole] = PARTS.map((part) =>
+    found[part].map((finding) => told(finding, holdsIn(finding, part, theirs), others)),
+  ) as [string[], string[], string[]];
   const starved = starvedOf(run);
   const also = starved.length === 0 || others.length === 0 ? [] : [run, ...others].map(starvedOf);
   return [
-    ...sentences.slice(0, users).map((each) => words().join([each])),
-    ...inTime(found, sentences.slice(users, rest)),
+    ...users.map((each) => words().join([each])),
+    ...inTime(found, rest),
     ...(whole.length === 0 ? [] : [words().inAll(words().join(whole))]),
     ...starved.map((each) => words().join([starvedWords(each, also)])),
   ].join(' ');

@@ -24,7 +24,7 @@ pub struct ColumnsOptions {
     pub buckets: usize,
     /// Floats in all series together, at most; the links' own may need more.
     pub budget: usize,
-    /// Flows recorded, at most; fewer where so many do not fit into the budget.
+    /// Flows recorded, at most, the first of each group; fewer where so many do not fit into the budget.
     pub flows: usize,
     /// Events kept, at most; the rest are counted.
     pub events: usize,
@@ -192,6 +192,8 @@ struct LinkSeries {
     gauges: Vec<Present>,
     /// What waits of each flow, if the discipline keeps them apart.
     waiting: Vec<Present>,
+    /// By a flow's number, its place there; [`UNRECORDED`] of one without.
+    places: Vec<u32>,
     /// It shows more than its length.
     has_more: bool,
 }
@@ -210,6 +212,7 @@ pub struct Columns {
     /// Has the window begun?
     has_begun: bool,
     series: Vec<SeriesInfo>,
+    /// By a flow's number, up to the last that is recorded.
     flows: Vec<FlowSeries>,
     /// The flows with values in the present bucket, some of them twice: of a crowd most have none.
     touched: Vec<u32>,
@@ -231,20 +234,28 @@ impl Columns {
             floats: 0,
             buckets: 0,
         };
-        let most = options.budget / floats_a_bucket(plan, recorded).max(1);
+        let most = options.budget / floats_a_bucket(plan, &recorded).max(1);
         let buckets = options.buckets.min(most).max(FEWEST_BUCKETS);
         builder.buckets = buckets;
-        let flows = (0..).zip(&plan.flows[..recorded]);
-        let of_flow = |(i, f): (u32, &FlowPlan)| builder.flow(i, f);
-        let flows = flows.map(of_flow).collect();
-        let of_link = |(i, l): (u32, &LinkPlan)| builder.link(i, l.queue.params.entry(), recorded);
+        let mut places = vec![UNRECORDED; plan.flows.len()];
+        for (place, &flow) in (0..).zip(&recorded) {
+            places[flow as usize] = place;
+        }
+        let named = recorded.last().map_or(0, |&last| last as usize + 1);
+        let of_flow = |(i, f): (u32, &FlowPlan)| match places[i as usize] {
+            UNRECORDED => FlowSeries::deaf(),
+            _ => builder.flow(i, f),
+        };
+        let flows = (0..).zip(&plan.flows[..named]).map(of_flow).collect();
+        let of_link =
+            |(i, l): (u32, &LinkPlan)| builder.link(i, l.queue.params.entry(), &recorded, &places);
         let links = (0..).zip(&plan.links).map(of_link).collect();
         let mut data = vec![f32::NAN; builder.floats];
         for s in builder.series.iter().filter(|s| s.kind == SeriesKind::Sum) {
             data[s.offset..s.offset + buckets].fill(0.0);
         }
         let bucket = Span::from_nanos(to.since(from).as_nanos().div_ceil(buckets as u64).max(1));
-        let mut header = header(plan, recorded);
+        let mut header = header(plan, &recorded);
         if options.window.is_some() {
             header["window_s"] = json!([from.as_secs(), to.as_secs()]);
         }
@@ -258,7 +269,7 @@ impl Columns {
             is_recorded: false,
             has_begun: false,
             series: builder.series,
-            touched: Vec::with_capacity(2 * recorded),
+            touched: Vec::with_capacity(2 * recorded.len()),
             flows,
             links,
             data,
@@ -342,6 +353,9 @@ impl Columns {
         self.enter(0);
         self.touched.clear();
         for (index, flow) in self.flows.iter_mut().enumerate() {
+            if flow.bytes.is_nan() {
+                continue;
+            }
             let mut is_held = flow.cwnd.carry();
             is_held |= flow.rtt.carry();
             for series in flow.gauges.iter_mut().chain(&mut flow.application) {
@@ -404,46 +418,87 @@ fn gauges_of_application(flow: &FlowPlan) -> &'static [GaugeSpec] {
 /// Fewer would draw no curve.
 const FEWEST_BUCKETS: usize = 16;
 
-/// What the series of all links and of the first `recorded` flows take.
-fn floats_a_bucket(plan: &Plan, recorded: usize) -> usize {
+/// The place of a flow without series.
+const UNRECORDED: u32 = u32::MAX;
+
+/// What the series of all links and of the `recorded` flows take.
+fn floats_a_bucket(plan: &Plan, recorded: &[u32]) -> usize {
     let of_flow =
         |f: &FlowPlan| 9 + 4 * (f.controller.spec().gauges.len() + gauges_of_application(f).len());
     let of_link = |l: &LinkPlan| 8 + 4 * l.queue.params.entry().gauges.len();
-    let flows: usize = plan.flows[..recorded].iter().map(of_flow).sum();
+    let flows = recorded.iter().map(|&i| of_flow(&plan.flows[i as usize]));
+    let flows: usize = flows.sum();
     let links: usize = plan.links.iter().map(of_link).sum();
     let fair = plan.links.iter().filter(|l| l.queue.params.entry().fair);
-    flows + links + 4 * recorded * fair.count()
+    flows + links + 4 * recorded.len() * fair.count()
 }
 
-/// How many flows fit into the budget.
-fn recordable(plan: &Plan, options: ColumnsOptions) -> usize {
-    let fits = |n: &usize| floats_a_bucket(plan, *n) <= options.budget / FEWEST_BUCKETS;
-    let all = plan.flows.len().min(options.flows);
+/// The first flows of each group, `most` in all: groups take turns, so that a crowd hides nobody. In their order.
+fn first_of_each(plan: &Plan, most: usize) -> Vec<u32> {
+    let mut sizes = vec![0_usize; plan.groups.len()];
+    let mut nth = |flow: &FlowPlan| {
+        let size = &mut sizes[flow.group as usize];
+        *size += 1;
+        *size
+    };
+    let turns: Vec<usize> = plan.flows.iter().map(&mut nth).collect();
+    let (mut whole, mut left) = (0, most.min(turns.len()));
+    loop {
+        let of_next = sizes.iter().filter(|&&size| size > whole).count();
+        if of_next == 0 || of_next > left {
+            break;
+        }
+        left -= of_next;
+        whole += 1;
+    }
+    let mut is_in = |turn: usize| {
+        let is_last = turn == whole + 1 && left > 0;
+        left -= usize::from(is_last);
+        turn <= whole || is_last
+    };
+    let all = (0..).zip(turns);
+    all.filter_map(|(flow, turn)| is_in(turn).then_some(flow))
+        .collect()
+}
+
+/// The flows that are recorded: as many as fit into the budget.
+fn recordable(plan: &Plan, options: ColumnsOptions) -> Vec<u32> {
+    let all = first_of_each(plan, options.flows);
+    let fits = |flows: &[u32]| floats_a_bucket(plan, flows) <= options.budget / FEWEST_BUCKETS;
     if fits(&all) {
         return all;
     }
     // Each flow takes more, so that those that fit come first.
-    let (mut fit, mut beyond) = (0, all);
+    let (mut fit, mut beyond) = (0, all.len());
     while beyond - fit > 1 {
         let middle = usize::midpoint(fit, beyond);
-        if fits(&middle) {
+        if fits(&first_of_each(plan, middle)) {
             fit = middle;
         } else {
             beyond = middle;
         }
     }
-    fit
+    first_of_each(plan, fit)
 }
 
-fn header(plan: &Plan, recorded: usize) -> Value {
-    json!({
-        "duration_s": plan.duration.as_secs(),
-        "flows": plan.flows[..recorded].iter().map(|f| json!({
+/// All flows up to the last that is recorded stand in it, so that numbers of flows are places.
+fn header(plan: &Plan, recorded: &[u32]) -> Value {
+    let named = recorded.last().map_or(0, |&last| last as usize + 1);
+    let flow = |(i, f): (u32, &FlowPlan)| {
+        let mut flow = json!({
             "group": plan.groups[f.group as usize].id, "index": f.index, "cc": f.controller.spec().id,
             "packet_bytes": f.packet_bytes,
             "path": (f.is_subflow || f.path_index > 0).then_some(f.path_index),
-        })).collect::<Vec<_>>(),
-        "flows_omitted": plan.flows.len() - recorded,
+        });
+        if recorded.binary_search(&i).is_err() {
+            flow["recorded"] = json!(false);
+        }
+        flow
+    };
+    json!({
+        "duration_s": plan.duration.as_secs(),
+        "flows": (0..).zip(&plan.flows[..named]).map(flow).collect::<Vec<_>>(),
+        "flows_omitted": plan.flows.len() - recorded.len(),
         "links": plan.links.iter().map(|l| json!({
             "id": l.id,
             "limit_packets": match l.queue.limit {
@@ -515,7 +570,7 @@ impl Builder {
         }
     }
 
-    fn link(&mut self, link: u32, entry: &QueueEntry, flows: usize) -> LinkSeries {
+    fn link(&mut self, link: u32, entry: &QueueEntry, flows: &[u32], places: &[u32]) -> LinkSeries {
         let mut sampled = |id: &str, label, unit, flow| {
             Present::at(self.add(id, label, unit, (flow, Some(link)), SeriesKind::Sampled))
         };
@@ -523,15 +578,16 @@ impl Builder {
         let sojourn = sampled("sojourn", "Queuing delay", Unit::Milliseconds, None);
         let of_gauge = |g: &GaugeSpec| sampled(&format!("gauge:{}", g.key), g.label, g.unit, None);
         let gauges: Vec<_> = entry.gauges.iter().map(of_gauge).collect();
-        let flows = if entry.fair { flows as u32 } else { 0 };
+        let flows = if entry.fair { flows } else { &[] };
         let label = "Waiting packets of a flow";
-        let of_flow = |flow| sampled("waiting", label, Unit::Packets, Some(flow));
+        let of_flow = |&flow| sampled("waiting", label, Unit::Packets, Some(flow));
         LinkSeries {
             queue,
             sojourn,
             has_more: entry.fair || !gauges.is_empty(),
             gauges,
-            waiting: (0..flows).map(of_flow).collect(),
+            waiting: flows.iter().map(of_flow).collect(),
+            places: if entry.fair { places.to_vec() } else { vec![] },
         }
     }
 }
@@ -637,6 +693,22 @@ impl Recorder for Columns {
 }
 
 impl FlowSeries {
+    /// Takes nothing, without a question on a packet's way: no value is beyond its bounds, and its bytes are no number.
+    const fn deaf() -> Self {
+        let mut of_none = Present::at(usize::MAX);
+        of_none.first = 0.0;
+        of_none.min = f32::NEG_INFINITY;
+        of_none.max = f32::INFINITY;
+        Self {
+            cwnd: of_none,
+            rtt: of_none,
+            gauges: Vec::new(),
+            application: Vec::new(),
+            bytes: f32::NAN,
+            bytes_offset: usize::MAX,
+        }
+    }
+
     /// True if a gauge's is the first number of the bucket.
     #[inline(never)]
     fn take_gauges(&mut self, sender: &AnySender) -> bool {
@@ -675,7 +747,8 @@ impl LinkSeries {
             QueueStep::Timer => None,
         };
         if let Some(flow) = of_data
-            && let Some(series) = self.waiting.get_mut(flow as usize)
+            && let Some(&place) = self.places.get(flow as usize)
+            && let Some(series) = self.waiting.get_mut(place as usize)
         {
             let backlog = link.queue().flow_backlog(Packet::key_of_data(flow));
             series.take(backlog.packets as f32);

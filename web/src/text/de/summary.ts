@@ -55,7 +55,8 @@ export const summary: Translation<typeof english> = {
   tooShort: (who, span, round_trips, least) =>
     `${who} senden nur ${span} gleichzeitig, am Stück ${round_trips} Umlaufzeiten: zu kurz für ein Urteil, das ${least} braucht.`,
   inAll: (said) => `Im ganzen Lauf: ${said}`,
-  short: (who, many, share) => `${who} ${many ? 'bekommen' : 'bekommt'} ${share} der Bits`,
+  short: (who, many, share, where, round_trips, least) =>
+    `${who} ${many ? 'bekommen' : 'bekommt'} ${share} der Bits${where} in ${round_trips} Umlaufzeiten: zu kurz für ein Urteil, das ${least} braucht`,
   share: ({ who, many, shown, equal, where }) =>
     `${who} ${many ? 'bekommen' : 'bekommt'} ${shown} der Bits${where}, bei gleichen Teilen wären es ${equal}`,
   slow: ({ who, many, shown, equal, where, others, found }) =>
@@ -92,18 +93,19 @@ export const summary: Translation<typeof english> = {
   waitSwings: (range, runs, own, target) =>
     `Pakete warten im Mittel ${range}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem${target === '' ? '' : `; Ziel ${target}`})`,
   someIn: (some, runs) => ` (in ${some} von ${runs} Läufen)`,
-  starved: (who, flows, longest, equal, runs, count) =>
-    `${flows === null ? `${who} verhungert` : `${flows} von ${count} ${who}-Flüssen ${flows === 1 ? 'verhungert' : 'verhungern'}`}${runs}: bis zu ${longest} lang nichts, bei gleichen Teilen wären es ${equal}`,
+  starved: (who, flows, longest, equal, runs, count, some) =>
+    `${flows === null ? `${who} verhungert` : `${flows} von ${some ? 'den ' : ''}${count} ${some ? 'aufgezeichneten ' : ''}${who}-Flüssen ${flows === 1 ? 'verhungert' : 'verhungern'}`}${runs}: bis zu ${longest} lang nichts, bei gleichen Teilen wären es ${equal}`,
   sameSeed: 'Nichts an diesem Experiment ist zufällig: Jeder Startwert ergibt diesen Lauf.',
   tooLong:
     'Dieser Lauf dauert zu lange, um ihn daneben noch einmal zu machen: Wie weit seine Zahlen schwanken, ist nicht bekannt.',
   otherSeeds: (runs) => `Die Bereiche sind die von ${runs} Läufen: diesem und anderen mit anderen Zufallszahlen.`,
   otherTimings: (runs, jitter) =>
     `Nichts an diesem Lauf ist zufällig, sodass seine Zahlen an einer zeitlichen Lage hängen. Die Bereiche sind die dieses Laufs und ${runs} anderer, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,
+  fairness: (who, jain) => `${who} teilen mit einem Jain-Index von ${jain}`,
   evenly: (who, jain) => `${who} teilen gleichmäßig: Jain-Index ${jain}`,
   unevenly: (who, jain) => `${who} teilen ungleich: Jain-Index ${jain}`,
   veryUnevenly: (who, jain) => `${who} teilen sehr ungleich: Jain-Index ${jain}`,
-  most: (who, many, share) => `${who} ${many ? 'haben' : 'hat'} ${share} der Bits`,
+  most: (who, many, share, where) => `${who} ${many ? 'haben' : 'hat'} ${share} der Bits${where}`,
   alone: (who, used) => `${who} allein nutzt ${used} der Leitung`,
   waits: (delay) => `Pakete warten im Mittel ${delay}`,
   waitsAtTarget: (delay, target) => `Pakete warten im Mittel ${delay} (Ziel ${target})`,

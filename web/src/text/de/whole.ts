@@ -24,6 +24,8 @@ export const whole: Translation<typeof english> = {
   ofRun: 'Am Experiment: Dauer und Startwert. Jede Änderung ist ein Schritt, den „Rückgängig“ zurücknimmt.',
 
   used: (part) => `${part} der Kapazität des Engpasses wurden genutzt.`,
+  usedInAll: (part) => `Von der Kapazität, die das Experiment für alle Leitungen nennt, wurden ${part} genutzt.`,
+  under: (delay) => `weniger als ${delay}`,
   shares: (list) => `Von den Bits darin: ${list}.`,
   has: (name, share) => `${name} ${share}`,
   waited: (mean, p95) => `Ein Paket wartete im Mittel ${mean}, 95 von 100 höchstens ${p95}.`,
@@ -38,7 +40,8 @@ export const whole: Translation<typeof english> = {
   marks: (list) => `Markiert wurden: ${list}.`,
   timeouts: (count) =>
     count === 1 ? 'Ein Wiederholungs-Timeout lief ab.' : `${count} Wiederholungs-Timeouts liefen ab.`,
-  jain: (index, count) => `Der Jain-Index der ${count} Flüsse ist ${index}.`,
+  jain: (index, count, apart) =>
+    `Der Jain-Index der ${count} Flüsse${apart ? ', nach ihren Raten, während jeder sendet,' : ''} ist ${index}.`,
   jainGroup: (name, index) => `Unter ${name} ist er ${index}.`,
   phase: (from, to, list) => `Von ${from} bis ${to}: ${list}.`,
   done: (count, of, last) =>

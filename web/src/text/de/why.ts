@@ -6,19 +6,19 @@ export const why: Translation<typeof english> = {
     `Geprüft: Ohne ${others} ${many ? 'senden' : 'sendet'} ${who} ${times} so schnell${reno === '' ? '' : `, und Reno an dieser Stelle hat ${reno} der Bits`}.`,
   times: (factor) => `${factor}-mal`,
   queueAbove: (full) => `Ein voller Puffer braucht ${full}. `,
-  waitAbove: (who, target, waited, below) =>
-    `Pakete warten im Mittel ${waited}, länger als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${below} der Zeit negativ, und das Fenster schrumpft.`,
-  queueBelow: (who, target, full, above) =>
-    `Ein voller Puffer braucht ${full}, nicht mehr als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${above} der Zeit über null, und das Fenster wächst wie bei TCP, bis Pakete verloren gehen.`,
-  waitBelow: (who, target, waited, above) =>
-    `Pakete warten im Mittel ${waited}, kürzer als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${above} der Zeit über null, und das Fenster wächst wie bei TCP, bis Pakete verloren gehen.`,
-  shortQueue: (who, target, queue, waited, above) =>
-    `${queue} hält die Wartezeit im Mittel bei ${waited}, unter dem Ziel von ${who}, ${target}: Die Zielabweichung ist ${above} der Zeit über null, und das Fenster wächst wie bei TCP, bis Pakete verworfen oder markiert werden.`,
+  waitAbove: ({ who, many, target, time }, waited, smallest) =>
+    `Pakete warten im Mittel ${waited}, länger als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${time} der Zeit negativ, und ${many ? 'die Fenster schrumpfen' : 'das Fenster schrumpft'}${smallest ? ' auf den kleinsten erlaubten Wert' : ''}.`,
+  queueBelow: ({ who, many, target, time }, full) =>
+    `Ein voller Puffer braucht ${full}, nicht mehr als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${time} der Zeit über null, und ${many ? 'die Fenster wachsen' : 'das Fenster wächst'} wie bei TCP, bis Pakete verloren gehen.`,
+  waitBelow: ({ who, many, target, time }, waited) =>
+    `Pakete warten im Mittel ${waited}, kürzer als das Ziel von ${who}, ${target}: Die Zielabweichung ist ${time} der Zeit über null, und ${many ? 'die Fenster wachsen' : 'das Fenster wächst'} wie bei TCP, bis Pakete verloren gehen.`,
+  shortQueue: ({ who, many, target, time }, queue, waited) =>
+    `${queue} hält die Wartezeit im Mittel bei ${waited}, unter dem Ziel von ${who}, ${target}: Die Zielabweichung ist ${time} der Zeit über null, und ${many ? 'die Fenster wachsen' : 'das Fenster wächst'} wie bei TCP, bis Pakete verworfen oder markiert werden.`,
   ownQueue: (queue, who) =>
     `${queue} bedient die Flüsse reihum, jeden aus einer eigenen Warteschlange: Wie lange Pakete von ${who} warten, verrät nichts über die anderen.`,
   aTarget: (target) => `einem Ziel von ${target}`,
   aDropTail: (length) => `DropTail und einem Puffer von ${length}`,
-  testedShare: (change, share, own) => `Geprüft: Mit ${change} wären es ${share} der Bits statt ${own}.`,
+  testedShare: (_many, change, share, own) => `Geprüft: Mit ${change} wären es ${share} der Bits statt ${own}.`,
   testedMark: (share, own) => `Geprüft: Ohne die Klasse wären es ${share} der Bits statt ${own}.`,
   testedStart: (first, base) => `Geprüft: Beginnt es zusammen mit ${first}, sind es ${base}.`,
   testedHistory: (minutes) =>

@@ -64,7 +64,8 @@ export const summary = {
   tooShort: (who: string, span: string, round_trips: number, least: number) =>
     `${who} send at the same time only ${span}, ${round_trips} round trips at a stretch: too short to judge, which takes ${least}.`,
   inAll: (said: string) => `In the whole run ${said}`,
-  short: (who: string, many: boolean, share: string) => `${who} ${many ? 'get' : 'gets'} ${share} of the bits`,
+  short: (who: string, many: boolean, share: string, where: string, round_trips: number, least: number) =>
+    `${who} ${many ? 'get' : 'gets'} ${share} of the bits${where} in ${round_trips} round trips: too short to judge, which takes ${least}`,
   share: ({ who, many, shown, equal, where }: Decided) =>
     `${who} ${many ? 'get' : 'gets'} ${shown} of the bits${where}, where an equal share would be ${equal}`,
   slow: ({ who, many, shown, equal, where, others, found }: Decided) =>
@@ -101,17 +102,27 @@ export const summary = {
   waitSwings: (range: string, runs: number, own: string, target: string) =>
     `packets wait ${range} on average, which swings with timing (${runs} runs; ${own} in this one${target === '' ? '' : `; target ${target}`})`,
   someIn: (some: number, runs: number) => ` (in ${some} of ${runs} runs)`,
-  starved: (who: string, flows: number | null, longest: string, equal: string, runs: string, count: number) =>
-    `${flows === null ? who : `${flows} of ${count} ${who} flows`} ${flows === null || flows === 1 ? 'starves' : 'starve'}${runs}: nothing for up to ${longest}, where an equal share would be ${equal}`,
+  starved: (
+    who: string,
+    flows: number | null,
+    longest: string,
+    equal: string,
+    runs: string,
+    count: number,
+    some: boolean,
+  ) =>
+    `${flows === null ? who : `${flows} of ${some ? 'the ' : ''}${count} ${some ? 'recorded ' : ''}${who} flows`} ${flows === null || flows === 1 ? 'starves' : 'starve'}${runs}: nothing for up to ${longest}, where an equal share would be ${equal}`,
   sameSeed: 'Nothing in this experiment is random: every seed gives this run.',
   tooLong: 'This run takes too long to be made again beside itself: how far its figures swing is not known.',
   otherSeeds: (runs: number) => `The ranges are those of ${runs} runs: this one, and others with other random numbers.`,
   otherTimings: (runs: number, jitter: string) =>
     `Nothing in this run is random, so that its figures hang on one timing. The ranges are those of this run and ${runs} others, in which each packet leaves up to ${jitter} later: a packet’s time on the link.`,
+  fairness: (who: string, jain: string) => `${who} share with a Jain’s index of ${jain}`,
   evenly: (who: string, jain: string) => `${who} share evenly: Jain’s index ${jain}`,
   unevenly: (who: string, jain: string) => `${who} share unevenly: Jain’s index ${jain}`,
   veryUnevenly: (who: string, jain: string) => `${who} share very unevenly: Jain’s index ${jain}`,
-  most: (who: string, many: boolean, share: string) => `${who} ${many ? 'have' : 'has'} ${share} of the bits`,
+  most: (who: string, many: boolean, share: string, where: string) =>
+    `${who} ${many ? 'have' : 'has'} ${share} of the bits${where}`,
   alone: (who: string, used: string) => `${who} alone uses ${used} of the link`,
   waits: (delay: string) => `packets wait ${delay} on average`,
   waitsAtTarget: (delay: string, target: string) => `packets wait ${delay} on average (target ${target})`,

@@ -25,6 +25,8 @@ export const whole = {
   ofRun: 'Of the experiment: its duration and its seed. Each change is one step back with “Undo”.',
 
   used: (part: string) => `${part} of the bottleneck’s capacity was used.`,
+  usedInAll: (part: string) => `Of the capacity that the experiment states for all links, ${part} was used.`,
+  under: (delay: string) => `less than ${delay}`,
   shares: (list: string) => `Of the bits through it: ${list}.`,
   has: (name: string, share: string) => `${name} ${share}`,
   waited: (mean: string, p95: string) => `A packet waited ${mean} on average, and 95 of 100 no longer than ${p95}.`,
@@ -39,7 +41,8 @@ export const whole = {
   marks: (list: string) => `Marked were: ${list}.`,
   timeouts: (count: number) =>
     count === 1 ? 'One retransmission timeout expired.' : `${count} retransmission timeouts expired.`,
-  jain: (index: string, count: number) => `Jain’s index of the ${count} flows is ${index}.`,
+  jain: (index: string, count: number, apart: boolean) =>
+    `Jain’s index of the ${count} flows${apart ? ', by their rates while each sends,' : ''} is ${index}.`,
   jainGroup: (name: string, index: string) => `Among ${name} it is ${index}.`,
   phase: (from: string, to: string, list: string) => `From ${from} to ${to}: ${list}.`,
   done: (count: number, of: number, last: string) =>

@@ -1,25 +1,33 @@
 /** Why a run came out as it did, and by what that was tested. `who` is a name. */
 import { texts } from '..';
 
+/** Who aims at a delay, and how much of the time off-target is on one side of zero. */
+interface Aiming {
+  readonly who: string;
+  readonly many: boolean;
+  readonly target: string;
+  readonly time: string;
+}
+
 export const why = {
   tested: (who: string, many: boolean, others: string, times: string, reno: string) =>
     `Tested: without ${others}, ${who} ${many ? 'send' : 'sends'} ${times} as fast${reno === '' ? '' : `; Reno in ${many ? 'their' : 'its'} place has ${reno} of the bits`}.`,
   times: (factor: string) => `${factor} times`,
   queueAbove: (full: string) => `A full buffer takes ${full}. `,
-  waitAbove: (who: string, target: string, waited: string, below: string) =>
-    `Packets wait ${waited} on average, more than the target of ${who}, ${target}: its off-target is negative ${below} of the time, and its window shrinks.`,
-  queueBelow: (who: string, target: string, full: string, above: string) =>
-    `A full buffer takes ${full}, no more than the target of ${who}, ${target}: its off-target is above zero ${above} of the time, and it grows until packets are lost, as TCP does.`,
-  waitBelow: (who: string, target: string, waited: string, above: string) =>
-    `Packets wait ${waited} on average, less than the target of ${who}, ${target}: its off-target is above zero ${above} of the time, and it grows until packets are lost, as TCP does.`,
-  shortQueue: (who: string, target: string, queue: string, waited: string, above: string) =>
-    `${queue} keeps the wait at ${waited} on average, below the target of ${who}, ${target}: its off-target is above zero ${above} of the time, and it grows until packets are dropped or marked, as TCP does.`,
+  waitAbove: ({ who, many, target, time }: Aiming, waited: string, smallest: boolean) =>
+    `Packets wait ${waited} on average, more than the target of ${who}, ${target}: off-target is negative ${time} of the time, and ${many ? 'the windows shrink' : 'the window shrinks'}${smallest ? (many ? ' to their minimum' : ' to its minimum') : ''}.`,
+  queueBelow: ({ who, many, target, time }: Aiming, full: string) =>
+    `A full buffer takes ${full}, no more than the target of ${who}, ${target}: off-target is above zero ${time} of the time, and ${many ? 'they grow' : 'it grows'} until packets are lost, as TCP does.`,
+  waitBelow: ({ who, many, target, time }: Aiming, waited: string) =>
+    `Packets wait ${waited} on average, less than the target of ${who}, ${target}: off-target is above zero ${time} of the time, and ${many ? 'they grow' : 'it grows'} until packets are lost, as TCP does.`,
+  shortQueue: ({ who, many, target, time }: Aiming, queue: string, waited: string) =>
+    `${queue} keeps the wait at ${waited} on average, below the target of ${who}, ${target}: off-target is above zero ${time} of the time, and ${many ? 'they grow' : 'it grows'} until packets are dropped or marked, as TCP does.`,
   ownQueue: (queue: string, who: string) =>
     `${queue} serves the flows in turns, each from a queue of its own: how long packets of ${who} wait says nothing of the others.`,
   aTarget: (target: string) => `a target of ${target}`,
   aDropTail: (length: string) => `DropTail and a buffer of ${length}`,
-  testedShare: (change: string, share: string, own: string) =>
-    `Tested: with ${change} it would have ${share} of the bits in place of ${own}.`,
+  testedShare: (many: boolean, change: string, share: string, own: string) =>
+    `Tested: with ${change} ${many ? 'they' : 'it'} would have ${share} of the bits in place of ${own}.`,
   testedMark: (share: string, own: string) =>
     `Tested: without the class it would be ${share} of the bits in place of ${own}.`,
   testedStart: (first: string, base: string) => `Tested: started together with ${first}, it takes ${base}.`,
