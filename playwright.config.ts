@@ -7,6 +7,16 @@ const url = `http://127.0.0.1:${String(port)}/`;
 const inCi = process.env['CI'] !== undefined;
 const executablePath = findTestChromium();
 
+const use = {
+  ...devices['Desktop Chrome'],
+  launchOptions: {
+    ...(executablePath !== undefined && { executablePath }),
+    // The browser asks nobody but the page under test; a closed network would only delay it. Playwright itself adds
+    // --no-sandbox, which root needs.
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  },
+};
+
 export default defineConfig({
   testDir: 'e2e',
   // The pictures of e2e/pictures.spec.ts: never written in passing.
@@ -24,18 +34,10 @@ export default defineConfig({
   // A service worker fetches the whole site: in one test, not in each.
   use: { baseURL: url, trace: 'on-first-retry', serviceWorkers: 'block' },
   webServer: { command: `npx vite preview --port ${String(port)} --strictPort`, url },
+  // `npm test` runs the core alone; `npm run test:long` what is tagged: states and languages for everyone, and what is slow.
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: {
-          ...(executablePath !== undefined && { executablePath }),
-          // The browser asks nobody but the page under test; a closed network would only delay it. Playwright itself adds
-          // --no-sandbox, which root needs.
-          args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-        },
-      },
-    },
+    { name: 'core', grepInvert: [/@a11y/, /@long/], use },
+    { name: 'a11y', grep: /@a11y/, use },
+    { name: 'nightly', grep: /@long/, use },
   ],
 });

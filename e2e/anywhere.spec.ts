@@ -124,26 +124,27 @@ test('what is injected does not run and reaches no other host, by the header and
   await plain.close();
 });
 
-test('a page of another site shows no page of this one in a frame, where the server says so', async ({
-  page,
-  baseURL,
-}) => {
-  const site = String(baseURL);
-  const other = await serve(dist, '/other/'); // another port is another origin
-  for (const [name, heading] of [
-    ['reference.html', /Reference/],
-    ['lbe-lab.html', /yield/],
-  ] as const) {
-    await page.route('**/host.html', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><iframe src="${site}${name}"></iframe>` }),
-    );
-    const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
-    await page.goto(`${site}host.html`);
-    await expect(shown).toHaveText(heading);
-    await page.goto(`${other.url}host.html`);
-    await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
-    await expect(shown).toHaveCount(0);
-    await page.unroute('**/host.html');
-  }
-  await other.close();
-});
+test(
+  'a page of another site shows no page of this one in a frame, where the server says so',
+  { tag: '@long' },
+  async ({ page, baseURL }) => {
+    const site = String(baseURL);
+    const other = await serve(dist, '/other/'); // another port is another origin
+    for (const [name, heading] of [
+      ['reference.html', /Reference/],
+      ['lbe-lab.html', /yield/],
+    ] as const) {
+      await page.route('**/host.html', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<!doctype html><iframe src="${site}${name}"></iframe>` }),
+      );
+      const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+      await page.goto(`${site}host.html`);
+      await expect(shown).toHaveText(heading);
+      await page.goto(`${other.url}host.html`);
+      await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
+      await expect(shown).toHaveCount(0);
+      await page.unroute('**/host.html');
+    }
+    await other.close();
+  },
+);

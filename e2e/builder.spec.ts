@@ -76,7 +76,7 @@ test('a plot and a locked control are in the figure of the copied iframe, and of
   await expect(figure.locator('plot-view')).toHaveCount(2);
 });
 
-test('a snippet, and the address itself, bring all settings back', async ({ page }) => {
+test('a snippet, and the address itself, bring all settings back', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await choose(page);
   await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
@@ -127,24 +127,28 @@ test('what is no link gets one sentence, and what is there stays', async ({ page
   await expect(page.getByRole('combobox', { name: 'Colours' })).toHaveValue('dark');
 });
 
-test('the preview follows without being started again, and its state can be taken over', async ({ page }) => {
-  const preview = await open(page);
-  await preview.getByRole('button', { name: /^Run/ }).click();
-  const target = preview.locator('figure-controls param-control[path="flows.1.cc.target_ms"]');
-  await expect(target).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use the state' })).toBeDisabled();
-  await target.getByRole('textbox').fill('60');
-  await target.getByRole('textbox').press('Enter');
-  await page.getByRole('button', { name: 'Use the state' }).click();
-  await expect(page).toHaveURL(/lbe\.target=60ms/);
-  await expect(page.locator('snippet-panel textarea')).toHaveValue(/lbe\.target=60ms/);
-  // Another part needs another frame: it takes the place of the first when its run is there.
-  await page.getByRole('checkbox', { name: 'The run in words' }).check();
-  await expect(preview.locator('run-words')).toContainText(/LEDBAT/);
-  await expect(page.locator('figure-preview iframe')).toHaveCount(1);
-});
+test(
+  'the preview follows without being started again, and its state can be taken over',
+  { tag: '@long' },
+  async ({ page }) => {
+    const preview = await open(page);
+    await preview.getByRole('button', { name: /^Run/ }).click();
+    const target = preview.locator('figure-controls param-control[path="flows.1.cc.target_ms"]');
+    await expect(target).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use the state' })).toBeDisabled();
+    await target.getByRole('textbox').fill('60');
+    await target.getByRole('textbox').press('Enter');
+    await page.getByRole('button', { name: 'Use the state' }).click();
+    await expect(page).toHaveURL(/lbe\.target=60ms/);
+    await expect(page.locator('snippet-panel textarea')).toHaveValue(/lbe\.target=60ms/);
+    // Another part needs another frame: it takes the place of the first when its run is there.
+    await page.getByRole('checkbox', { name: 'The run in words' }).check();
+    await expect(preview.locator('run-words')).toContainText(/LEDBAT/);
+    await expect(page.locator('figure-preview iframe')).toHaveCount(1);
+  },
+);
 
-test('the still picture is small, and carries its experiment', async ({ page }) => {
+test('the still picture is small, and carries its experiment', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: /Still picture/ }).check();
   for (const name of ['Download, light', 'Download, dark']) {
@@ -162,7 +166,7 @@ test('the still picture is small, and carries its experiment', async ({ page }) 
     .toMatch(/^<a href="[^"]+#v=2&amp;p=tcp-vs-ledbat"><img src="lbe-does-[^"]+" alt="Does LEDBAT/);
 });
 
-test('by keyboard alone, in German, on a narrow screen', async ({ page }) => {
+test('by keyboard alone, in German, on a narrow screen', { tag: '@a11y' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, './builder.html?lang=de');
   await page.locator('body').press('Tab');

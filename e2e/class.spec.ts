@@ -82,7 +82,7 @@ test('a link for a class: what is named is there and nothing else, by keyboard, 
   });
 });
 
-test('the way out keeps the experiment, and a key that does not exist is named', async ({ page }) => {
+test('the way out keeps the experiment, and a key that does not exist is named', { tag: '@long' }, async ({ page }) => {
   await openLab(page, `./?controls=lbe.target,lbe.speed&task=Try%20it${EXPERIMENT}`);
   await expect(page.locator('notice-list')).toContainText('lbe.speed');
   await expect(page.locator('notice-list')).toContainText('bottleneck.rate');
@@ -94,72 +94,75 @@ test('the way out keeps the experiment, and a key that does not exist is named',
   await expect(page.locator('class-notice')).toHaveText('');
 });
 
-test('one experiment through the forms of the workspace: questions, a link that does what it says, a figure', async ({
-  page,
-}) => {
-  await openLab(page, `./${EXPERIMENT}`);
-  await rail(page)
-    .getByRole('button', { name: /for a class/ })
-    .click();
-  const link = page.getByRole('textbox', { name: 'The link' });
-  const room = (name: string) => page.getByRole('navigation', { name: 'Teach' }).getByRole('link', { name });
-  await expect(room('Link for a class')).toHaveAttribute('aria-current', 'page');
-  await expect(link).toHaveValue(/\/#v=2&p=tcp-vs-ledbat&lbe\.target=50ms$/);
-  await page.getByLabel('All controls').selectOption('hidden');
-  await page.getByRole('searchbox').fill('target');
-  await page.getByLabel(/\(lbe\.target\)/).selectOption('shown');
-  await page.getByRole('searchbox').fill('');
-  await page.getByLabel(/\(bottleneck\.rate\)/).selectOption('locked');
-  await axeFindsNothing(page, 'class-form');
+test(
+  'one experiment through the forms of the workspace: questions, a link that does what it says, a figure',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openLab(page, `./${EXPERIMENT}`);
+    await rail(page)
+      .getByRole('button', { name: /for a class/ })
+      .click();
+    const link = page.getByRole('textbox', { name: 'The link' });
+    const room = (name: string) => page.getByRole('navigation', { name: 'Teach' }).getByRole('link', { name });
+    await expect(room('Link for a class')).toHaveAttribute('aria-current', 'page');
+    await expect(link).toHaveValue(/\/#v=2&p=tcp-vs-ledbat&lbe\.target=50ms$/);
+    await page.getByLabel('All controls').selectOption('hidden');
+    await page.getByRole('searchbox').fill('target');
+    await page.getByLabel(/\(lbe\.target\)/).selectOption('shown');
+    await page.getByRole('searchbox').fill('');
+    await page.getByLabel(/\(bottleneck\.rate\)/).selectOption('locked');
+    await axeFindsNothing(page, 'class-form');
 
-  await room('Questions').click();
-  await page.getByLabel('Name of the exercise').fill('Buffers & <b>delay</b>');
-  await page.getByRole('button', { name: 'Add a question' }).click();
-  await expect(page.getByLabel('Question 1', { exact: true })).toBeFocused();
-  await page.keyboard.type('Why 100 %?');
-  await expect(page).toHaveURL(/tab=questions.*q1=Why%20100%20%25%3F#v=2&p=tcp-vs-ledbat&lbe\.target=50ms/);
-  await page.reload();
-  await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue('Why 100 %?');
+    await room('Questions').click();
+    await page.getByLabel('Name of the exercise').fill('Buffers & <b>delay</b>');
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await expect(page.getByLabel('Question 1', { exact: true })).toBeFocused();
+    await page.keyboard.type('Why 100 %?');
+    await expect(page).toHaveURL(/tab=questions.*q1=Why%20100%20%25%3F#v=2&p=tcp-vs-ledbat&lbe\.target=50ms/);
+    await page.reload();
+    await expect(page.getByLabel('Question 1', { exact: true })).toHaveValue('Why 100 %?');
 
-  // To the checking form and back: what has been put together goes along.
-  await room('Check what students hand in').click();
-  await expect(page.getByLabel('Texts')).toBeVisible();
-  await room('Figure for a course page').click();
-  await expect(page.locator('snippet-panel textarea')).toHaveValue(
-    /embed\.html\?controls=lbe\.target&amp;locked=bottleneck\.rate&amp;task=.*&amp;q1=Why%20100%20%25%3F#v=2&amp;p=tcp-vs-ledbat&amp;lbe\.target=50ms/,
-  );
-  await expect(page.locator('.asks')).toContainText('With 1 question of your own.');
+    // To the checking form and back: what has been put together goes along.
+    await room('Check what students hand in').click();
+    await expect(page.getByLabel('Texts')).toBeVisible();
+    await room('Figure for a course page').click();
+    await expect(page.locator('snippet-panel textarea')).toHaveValue(
+      /embed\.html\?controls=lbe\.target&amp;locked=bottleneck\.rate&amp;task=.*&amp;q1=Why%20100%20%25%3F#v=2&amp;p=tcp-vs-ledbat&amp;lbe\.target=50ms/,
+    );
+    await expect(page.locator('.asks')).toContainText('With 1 question of your own.');
 
-  await room('Link for a class').click();
-  await expect(link).toHaveValue(/\?controls=lbe\.target&locked=bottleneck\.rate&task=.*&q1=Why%20100%20%25%3F#v=2/);
-  const address = await link.inputValue();
-  await page.goto('about:blank');
-  await openLab(page, address);
-  await expect(page.locator('class-notice')).toContainText('Exercise: Buffers & <b>delay</b>');
-  await expect(page.locator('class-questions')).toContainText('Why 100 %?');
-  await expect(rail(page).locator('param-control')).toHaveCount(2);
-});
+    await room('Link for a class').click();
+    await expect(link).toHaveValue(/\?controls=lbe\.target&locked=bottleneck\.rate&task=.*&q1=Why%20100%20%25%3F#v=2/);
+    const address = await link.inputValue();
+    await page.goto('about:blank');
+    await openLab(page, address);
+    await expect(page.locator('class-notice')).toContainText('Exercise: Buffers & <b>delay</b>');
+    await expect(page.locator('class-questions')).toContainText('Why 100 %?');
+    await expect(rail(page).locator('param-control')).toHaveCount(2);
+  },
+);
 
-test('the same questions below a figure: answered there, they are checked, and are there in the laboratory', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`./embed.html?task=Yield&q1=Who%20yields%3F&start=visible${EXPERIMENT}`);
-  const answer = page.getByLabel('Your answer to question 1');
-  await expect(page.getByRole('heading', { name: 'Exercise: Yield' })).toBeVisible();
-  await expect(page.locator('figure-foot .digest')).toHaveText(/[0-9a-f]{16}/);
-  await answer.fill('LEDBAT.');
-  await answer.blur();
-  await expect(page.getByText(/Belongs to run [0-9a-f]{16}/)).toBeVisible();
-  const text = await handedIn(page, 'Ada');
-  expect(text).toMatch(/Run: [0-9a-f]{16} http[^ ]*\/#v=2&p=tcp-vs-ledbat&lbe\.target=50ms\n/);
-  const waiting = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open in LBE Lab' }).click();
-  const lab = await waiting;
-  await expect(lab.getByLabel('Your answer to question 1')).toHaveValue('LEDBAT.');
-  await check(page, text);
-  await expect(result(page)).toContainText('1 of 1 reproduced');
-});
+test(
+  'the same questions below a figure: answered there, they are checked, and are there in the laboratory',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto(`./embed.html?task=Yield&q1=Who%20yields%3F&start=visible${EXPERIMENT}`);
+    const answer = page.getByLabel('Your answer to question 1');
+    await expect(page.getByRole('heading', { name: 'Exercise: Yield' })).toBeVisible();
+    await expect(page.locator('figure-foot .digest')).toHaveText(/[0-9a-f]{16}/);
+    await answer.fill('LEDBAT.');
+    await answer.blur();
+    await expect(page.getByText(/Belongs to run [0-9a-f]{16}/)).toBeVisible();
+    const text = await handedIn(page, 'Ada');
+    expect(text).toMatch(/Run: [0-9a-f]{16} http[^ ]*\/#v=2&p=tcp-vs-ledbat&lbe\.target=50ms\n/);
+    const waiting = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Open in LBE Lab' }).click();
+    const lab = await waiting;
+    await expect(lab.getByLabel('Your answer to question 1')).toHaveValue('LEDBAT.');
+    await check(page, text);
+    await expect(result(page)).toContainText('1 of 1 reproduced');
+  },
+);
 
 test('own questions: answer, hand in, check; what has been changed is found', async ({ page }) => {
   await openLab(page, `./?controls=lbe.target&task=Yield&q1=Who%20yields%3F&q2=Why%3F${EXPERIMENT}`);
@@ -194,7 +197,7 @@ test('own questions: answer, hand in, check; what has been changed is found', as
   await expect(page.locator('section [role="status"]')).toContainText('There is no answer in this text');
 });
 
-test('a lesson to its end: the text is verified by running it again', async ({ page }) => {
+test('a lesson to its end: the text is verified by running it again', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./?lesson=sub-packet');

@@ -77,30 +77,32 @@ test('a pinned run stays as a ghost behind the next one, and what differs is lis
   await expect.poll(() => drawn(ghosts(cwnd))).not.toBe(ghost);
 });
 
-test('a pinned run: the difference to it under the plot that the reader chooses, opened as one step, and let go of', async ({
-  page,
-}) => {
-  await pinnedAndChanged(page);
-  await test.step('the difference to the baseline stands under the plot that the reader chooses', async () => {
-    await page.getByLabel('Difference under').selectOption('Throughput');
-    const strip = page.locator('difference-strip');
-    await expect(strip.getByRole('heading')).toHaveText(/Throughput: live run minus A\s+Mb\/s/);
-    await expect(strip.getByRole('listitem')).toHaveText([/mean −[\d.]+\sMb\/s/, /mean \+[\d.]+\sMb\/s/]);
-    await expect.poll(() => drawn(strip.locator('canvas'))).not.toBe(0);
-    await page.getByLabel('Difference under').selectOption('no plot');
-    await expect(strip).toHaveCount(0);
-  });
-  await test.step('a pinned run is opened as one step, and let go of', async () => {
-    await page.getByRole('button', { name: 'Open this run' }).click();
-    await expect(field(page)).toHaveValue(/^25/);
-    await expect(page.locator('compare-panel')).toContainText('the scenarios are the same');
-    await page.goBack();
-    await expect(field(page)).toHaveValue(/^100/);
-    await page.getByRole('button', { name: 'Unpin' }).click();
-    await expect(page.locator('compare-panel section')).toHaveCount(0);
-    await expect(page.locator('canvas.ghosts')).toHaveCount(0);
-  });
-});
+test(
+  'a pinned run: the difference to it under the plot that the reader chooses, opened as one step, and let go of',
+  { tag: '@long' },
+  async ({ page }) => {
+    await pinnedAndChanged(page);
+    await test.step('the difference to the baseline stands under the plot that the reader chooses', async () => {
+      await page.getByLabel('Difference under').selectOption('Throughput');
+      const strip = page.locator('difference-strip');
+      await expect(strip.getByRole('heading')).toHaveText(/Throughput: live run minus A\s+Mb\/s/);
+      await expect(strip.getByRole('listitem')).toHaveText([/mean −[\d.]+\sMb\/s/, /mean \+[\d.]+\sMb\/s/]);
+      await expect.poll(() => drawn(strip.locator('canvas'))).not.toBe(0);
+      await page.getByLabel('Difference under').selectOption('no plot');
+      await expect(strip).toHaveCount(0);
+    });
+    await test.step('a pinned run is opened as one step, and let go of', async () => {
+      await page.getByRole('button', { name: 'Open this run' }).click();
+      await expect(field(page)).toHaveValue(/^25/);
+      await expect(page.locator('compare-panel')).toContainText('the scenarios are the same');
+      await page.goBack();
+      await expect(field(page)).toHaveValue(/^100/);
+      await page.getByRole('button', { name: 'Unpin' }).click();
+      await expect(page.locator('compare-panel section')).toHaveCount(0);
+      await expect(page.locator('canvas.ghosts')).toHaveCount(0);
+    });
+  },
+);
 
 test('changes in mid-run: a slider that is moved while it plays, and what cannot change', async ({ page }) => {
   await open(page);

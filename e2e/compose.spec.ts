@@ -91,68 +91,72 @@ test('the parts of an experiment: its queue, flows, links and ways', async ({ pa
   });
 });
 
-test('values and experiments: what is closed, found, typed, opened, and in German', async ({ page }) => {
-  await open(page);
-  await test.step('a parameter is found by what it does, wherever it stands', async () => {
-    await page.getByRole('searchbox', { name: 'Find a parameter' }).fill('minimum rto');
-    await expect(page.getByRole('textbox', { name: 'Minimum RTO' })).toHaveCount(2);
-    await page.getByRole('searchbox', { name: 'Find a parameter' }).fill('');
-    await expect(page.getByRole('textbox', { name: 'Minimum RTO' }).first()).toBeHidden();
-  });
-  await test.step('values are typed with units and decimal commas; what cannot be read leaves the value', async () => {
-    const capacity = page.getByRole('textbox', { name: 'Capacity', exact: true });
-    for (const [typed, shown] of [
-      ['20M', /^20\sMb\/s$/],
-      ['2,5 Mbit/s', /^2\.5\sMb\/s$/],
-      ['5 Gb/s', /^5\sGb\/s$/], // beyond the slider
-    ] as const) {
-      await capacity.fill(typed);
+test(
+  'values and experiments: what is closed, found, typed, opened, and in German',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await test.step('a parameter is found by what it does, wherever it stands', async () => {
+      await page.getByRole('searchbox', { name: 'Find a parameter' }).fill('minimum rto');
+      await expect(page.getByRole('textbox', { name: 'Minimum RTO' })).toHaveCount(2);
+      await page.getByRole('searchbox', { name: 'Find a parameter' }).fill('');
+      await expect(page.getByRole('textbox', { name: 'Minimum RTO' }).first()).toBeHidden();
+    });
+    await test.step('values are typed with units and decimal commas; what cannot be read leaves the value', async () => {
+      const capacity = page.getByRole('textbox', { name: 'Capacity', exact: true });
+      for (const [typed, shown] of [
+        ['20M', /^20\sMb\/s$/],
+        ['2,5 Mbit/s', /^2\.5\sMb\/s$/],
+        ['5 Gb/s', /^5\sGb\/s$/], // beyond the slider
+      ] as const) {
+        await capacity.fill(typed);
+        await capacity.press('Enter');
+        await expect(capacity).toHaveValue(shown);
+      }
+      await capacity.fill('fast');
       await capacity.press('Enter');
-      await expect(capacity).toHaveValue(shown);
-    }
-    await capacity.fill('fast');
-    await capacity.press('Enter');
-    await expect(section(page, 'Network')).toContainText('“fast” is not a number with a unit');
-    await expect(capacity).toHaveValue(/^5\sGb\/s$/);
-    const target = page.getByRole('textbox', { name: 'Target τ' });
-    await target.fill('0.1 s');
-    await target.press('Enter');
-    await expect(target).toHaveValue(/^100\sms$/);
-    await target.fill('1,000');
-    await target.press('Enter');
-    await expect(section(page, 'LEDBAT')).toContainText('can be read as 1000 or 1.000');
-    await page.getByRole('button', { name: /^Target τ: back to the default/ }).click();
-    await expect(target).toHaveValue(/^25\sms$/);
-  });
-  await test.step('what was closed stays closed', async () => {
-    await paste(page, '#v=2&p=tcp-vs-ledbat');
-    await page.getByRole('heading', { name: 'Network', exact: true, level: 3 }).click();
-    await expect(page.getByRole('textbox', { name: 'Capacity', exact: true })).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Target τ' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Capacity', exact: true })).toBeHidden();
-    await page.getByRole('heading', { name: 'Network', exact: true, level: 3 }).click();
-  });
+      await expect(section(page, 'Network')).toContainText('“fast” is not a number with a unit');
+      await expect(capacity).toHaveValue(/^5\sGb\/s$/);
+      const target = page.getByRole('textbox', { name: 'Target τ' });
+      await target.fill('0.1 s');
+      await target.press('Enter');
+      await expect(target).toHaveValue(/^100\sms$/);
+      await target.fill('1,000');
+      await target.press('Enter');
+      await expect(section(page, 'LEDBAT')).toContainText('can be read as 1000 or 1.000');
+      await page.getByRole('button', { name: /^Target τ: back to the default/ }).click();
+      await expect(target).toHaveValue(/^25\sms$/);
+    });
+    await test.step('what was closed stays closed', async () => {
+      await paste(page, '#v=2&p=tcp-vs-ledbat');
+      await page.getByRole('heading', { name: 'Network', exact: true, level: 3 }).click();
+      await expect(page.getByRole('textbox', { name: 'Capacity', exact: true })).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Target τ' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Capacity', exact: true })).toBeHidden();
+      await page.getByRole('heading', { name: 'Network', exact: true, level: 3 }).click();
+    });
 
-  await test.step('an experiment is opened by question, or by paper', async () => {
-    await page.getByRole('button', { name: 'Experiments' }).click();
-    await expect(page.getByRole('group', { name: 'Why does the late-comer win?' })).toBeVisible();
-    await expect(options(page, { selected: true })).toContainText('Does LEDBAT yield to TCP?');
-    await page.getByRole('button', { name: 'By paper' }).click();
-    await expect(page.getByRole('group', { name: /^Komnios/ }).getByRole('option')).not.toHaveCount(0);
-    await page.keyboard.type('comes later');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/p=late-comer$/);
-    await expect(heading(page)).toHaveText('Why does the LEDBAT flow that comes later take everything?');
-  });
-  await test.step('the page speaks German, and keeps the experiment', async () => {
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-    await expect(heading(page)).toHaveText('Warum nimmt sich der spätere LEDBAT-Fluss alles?');
-    await expect(page).toHaveURL(/p=late-comer$/);
-    await expect(page.getByRole('textbox', { name: 'Laufzeit, einfach' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  });
-});
+    await test.step('an experiment is opened by question, or by paper', async () => {
+      await page.getByRole('button', { name: 'Experiments' }).click();
+      await expect(page.getByRole('group', { name: 'Why does the late-comer win?' })).toBeVisible();
+      await expect(options(page, { selected: true })).toContainText('Does LEDBAT yield to TCP?');
+      await page.getByRole('button', { name: 'By paper' }).click();
+      await expect(page.getByRole('group', { name: /^Komnios/ }).getByRole('option')).not.toHaveCount(0);
+      await page.keyboard.type('comes later');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/p=late-comer$/);
+      await expect(heading(page)).toHaveText('Why does the LEDBAT flow that comes later take everything?');
+    });
+    await test.step('the page speaks German, and keeps the experiment', async () => {
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+      await expect(heading(page)).toHaveText('Warum nimmt sich der spätere LEDBAT-Fluss alles?');
+      await expect(page).toHaveURL(/p=late-comer$/);
+      await expect(page.getByRole('textbox', { name: 'Laufzeit, einfach' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    });
+  },
+);
 
 test('the title says what has changed, without moving the plots; a name of one’s own is in the link', async ({
   page,
@@ -182,7 +186,7 @@ test('the title says what has changed, without moving the plots; a name of one�
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('flows are added, a queue is chosen, and nothing runs out of the window', async ({ page }) => {
+  test('flows are added, a queue is chosen, and nothing runs out of the window', { tag: '@a11y' }, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Controls', exact: true }).click();
     await page.getByRole('button', { name: 'Add flows' }).tap();

@@ -96,21 +96,23 @@ test('a sandboxed frame without an origin, storage and tabs', async ({ page }) =
   expect(faults).toEqual([]);
 });
 
-test('a page that requires permission shows a figure of a host without headers in a frame without credentials', async ({
-  page,
-}) => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(
-    hosts.page(figure('', undefined, 'credentialless'), true, { 'cross-origin-embedder-policy': 'require-corp' }),
-  );
-  const frame = page.frameLocator('iframe >> nth=0');
-  await frame.getByRole('button', { name: /^Run/ }).click();
-  await expect(digestIn(frame)).toHaveText(/^[0-9a-f]{16}$/);
-  expect(faults).toEqual([]);
-});
+test(
+  'a page that requires permission shows a figure of a host without headers in a frame without credentials',
+  { tag: '@long' },
+  async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(
+      hosts.page(figure('', undefined, 'credentialless'), true, { 'cross-origin-embedder-policy': 'require-corp' }),
+    );
+    const frame = page.frameLocator('iframe >> nth=0');
+    await frame.getByRole('button', { name: /^Run/ }).click();
+    await expect(digestIn(frame)).toHaveText(/^[0-9a-f]{16}$/);
+    expect(faults).toEqual([]);
+  },
+);
 
-test('where nothing may be loaded, the figure says so', async ({ page }) => {
+test('where nothing may be loaded, the figure says so', { tag: '@long' }, async ({ page }) => {
   const link = 'v=2&p=tcp-vs-ledbat&lbe.target=60ms';
   const frame = `<iframe sandbox="allow-scripts" src="${hosts.closed}embed.html?lang=de#${link}"></iframe>`;
   await page.goto(hosts.page(frame));
@@ -120,7 +122,7 @@ test('where nothing may be loaded, the figure says so', async ({ page }) => {
   await expect.poll(async () => (await heard(page, 'error')).length).toBe(1);
 });
 
-test('what a link compares with is drawn behind its run', async ({ page }) => {
+test('what a link compares with is drawn behind its run', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const workers = countWorkers(page);
   await page.goto(
@@ -132,7 +134,7 @@ test('what a link compares with is drawn behind its run', async ({ page }) => {
   expect(workers.most()).toBeLessThanOrEqual(2);
 });
 
-test('a slide that is hidden at first', async ({ page }) => {
+test('a slide that is hidden at first', { tag: '@long' }, async ({ page }) => {
   await page.goto(hosts.page(`<div id="slide" style="display:none">${figure('?start=visible')}</div>`));
   await expect.poll(async () => (await heard(page, 'ready')).length).toBe(1);
   expect(await heard(page, 'height')).toEqual([]);
@@ -252,7 +254,7 @@ test(
   },
 );
 
-test('scrolled away it pauses and computes nothing; back in sight it goes on', async ({ page }) => {
+test('scrolled away it pauses and computes nothing; back in sight it goes on', { tag: '@long' }, async ({ page }) => {
   const workers = countWorkers(page);
   await page.goto(hosts.page(`${figure('', 'v=2&p=tcp-vs-ledbat&duration=600s')}<div style="height:3000px"></div>`));
   const frame = page.frameLocator('iframe >> nth=0');
@@ -277,7 +279,7 @@ test('scrolled away it pauses and computes nothing; back in sight it goes on', a
   await expect.poll(async () => (await heard(page, 'state')).at(-1)?.['digest']).toEqual(expect.any(String));
 });
 
-test('a height that is given is kept, with the plots sharing it', async ({ page }) => {
+test('a height that is given is kept, with the plots sharing it', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 760, height: 420 });
   await page.goto(
     `${hosts.site}embed.html?height=420&controls=none&start=visible#v=2&p=tcp-vs-ledbat&plots=cwnd,queue`,
@@ -291,7 +293,7 @@ test('a height that is given is kept, with the plots sharing it', async ({ page 
   await expect.poll(async () => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(420);
 });
 
-test('what an address asks for and cannot be is told, and the rest holds', async ({ page }) => {
+test('what an address asks for and cannot be is told, and the rest holds', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${hosts.site}embed.html?height=9&start=soon&controls=lbe.tarket&start=visible#v=2&p=tcp-vs-ledbat`);
   await expect(page.getByRole('alert')).toContainText('height must be a whole number from 120 to 4000.');
   await page.getByRole('button', { name: /^Run/ }).click();
@@ -302,42 +304,50 @@ test('what an address asks for and cannot be is told, and the rest holds', async
   await expect(page.getByRole('alert')).toContainText('There is no preset called “tcp-vs-nobody”.');
 });
 
-test('at 280 and 720 px: by keyboard, in German, with reduced motion, for everyone', async ({ page }) => {
-  const widths = [280, 720];
-  const accessible = async (): Promise<void> => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 600 });
-      await fits(page);
-    }
-    await page.setViewportSize({ width: 280, height: 600 });
-    await axeFindsNothing(page);
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await page.goto(
-    `${hosts.site}embed.html?lang=de&parts=title,network,plots,play,figures,words&locked=bottleneck.rate#v=2&p=tcp-vs-ledbat`,
-  );
-  await expect(page.getByRole('button', { name: /^Starten/ })).toBeVisible();
-  await accessible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Starten/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(digestIn(page)).toBeVisible();
-  // The finished run at once, and nothing moves.
-  await expect(page.getByRole('button', { name: 'Abspielen', exact: true })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'In LBE Lab öffnen' })).toBeVisible();
-  await accessible();
-});
+test(
+  'at 280 and 720 px: by keyboard, in German, with reduced motion, for everyone',
+  { tag: '@a11y' },
+  async ({ page }) => {
+    const widths = [280, 720];
+    const accessible = async (): Promise<void> => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 600 });
+        await fits(page);
+      }
+      await page.setViewportSize({ width: 280, height: 600 });
+      await axeFindsNothing(page);
+    };
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await page.goto(
+      `${hosts.site}embed.html?lang=de&parts=title,network,plots,play,figures,words&locked=bottleneck.rate#v=2&p=tcp-vs-ledbat`,
+    );
+    await expect(page.getByRole('button', { name: /^Starten/ })).toBeVisible();
+    await accessible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /^Starten/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(digestIn(page)).toBeVisible();
+    // The finished run at once, and nothing moves.
+    await expect(page.getByRole('button', { name: 'Abspielen', exact: true })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'In LBE Lab öffnen' })).toBeVisible();
+    await accessible();
+  },
+);
 
-test('the look is the author’s or the system’s, not what the reader chose in the laboratory', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${hosts.site}embed.html`);
-  await page.evaluate(() => {
-    localStorage.setItem('lbe-theme', 'dark');
-  });
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await paper();
-  await page.reload();
-  expect(await paper()).toBe(light);
-  await page.goto(`${hosts.site}embed.html?theme=dark`);
-  await expect.poll(paper).not.toBe(light);
-});
+test(
+  'the look is the author’s or the system’s, not what the reader chose in the laboratory',
+  { tag: '@a11y' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${hosts.site}embed.html`);
+    await page.evaluate(() => {
+      localStorage.setItem('lbe-theme', 'dark');
+    });
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await page.reload();
+    expect(await paper()).toBe(light);
+    await page.goto(`${hosts.site}embed.html?theme=dark`);
+    await expect.poll(paper).not.toBe(light);
+  },
+);

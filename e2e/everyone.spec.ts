@@ -28,7 +28,11 @@ async function unroll(page: Page): Promise<void> {
 
 for (const name of pages) {
   // The German one is made by the same parts, and its words are longer; the one file is the lab.
-  const tag = ['reference.html', singleFile].includes(name) ? '@long' : [];
+  const tag = ['index.html', 'embed.html'].includes(name)
+    ? []
+    : ['reference.html', singleFile].includes(name)
+      ? '@long'
+      : '@a11y';
   test(`${name}: nothing runs out of a window, and axe finds nothing`, { tag }, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -45,7 +49,7 @@ for (const name of pages) {
   });
 }
 
-test('the lab in a wide window, where its controls stand beside the plots', async ({ page }) => {
+test('the lab in a wide window, where its controls stand beside the plots', { tag: '@a11y' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLab(page);
   await unfold(page);
@@ -78,7 +82,7 @@ test('panels, dialog and sheet', async ({ page }) => {
   await axeFindsNothing(page);
 });
 
-test('a step of a lesson: to be drawn, before and after its answer', async ({ page }) => {
+test('a step of a lesson: to be drawn, before and after its answer', { tag: '@a11y' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const panel = page.locator('lesson-panel');

@@ -49,20 +49,24 @@ const garbage = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-test('a page that came in the place of a script, to be kept for a year, is not asked for again', async ({ page }) => {
-  const [script = ''] = /assets\/index-[\w-]+\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
-  const server = await serve(dist, '/', pageForAll);
-  try {
-    server.lack(script); // it is not yet published
-    await page.goto(server.url);
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    server.lack('');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await digestOf(page);
-  } finally {
-    await server.close();
-  }
-});
+test(
+  'a page that came in the place of a script, to be kept for a year, is not asked for again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const [script = ''] = /assets\/index-[\w-]+\.js/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
+    const server = await serve(dist, '/', pageForAll);
+    try {
+      server.lack(script); // it is not yet published
+      await page.goto(server.url);
+      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      server.lack('');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await digestOf(page);
+    } finally {
+      await server.close();
+    }
+  },
+);
 
 test('what the lab loads later comes when the network is back, and nothing is lost', async ({ page, context }) => {
   await openLab(page, './#v=2&p=tcp-vs-ledbat&lbe.target=60ms');
@@ -85,28 +89,32 @@ test('what the lab loads later comes when the network is back, and nothing is lo
   await expect.poll(() => digestOf(page)).toBe(before);
 });
 
-test('an experiment that cannot be fetched is told of once, and opens when it is asked for again', async ({ page }) => {
-  await openLab(page);
-  const before = await digestOf(page);
-  const files = '**/assets/late-comer-*.js'; // its scenario, which the list of experiments asks for too
-  await page.route(files, (route) => route.abort());
-  await page.getByRole('button', { name: 'Experiments' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /comes later take everything/ })
-    .first()
-    .click();
-  const notice = page.locator('lab-page > notice-list');
-  await expect(notice).toContainText('could not be loaded');
-  await expect(page.locator('notice-list .notice')).toHaveCount(1);
-  expect(await digestOf(page)).toBe(before);
-  await page.unroute(files);
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => digestOf(page)).not.toBe(before);
-  await expect(page.locator('notice-list .notice')).toHaveCount(0);
-});
+test(
+  'an experiment that cannot be fetched is told of once, and opens when it is asked for again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openLab(page);
+    const before = await digestOf(page);
+    const files = '**/assets/late-comer-*.js'; // its scenario, which the list of experiments asks for too
+    await page.route(files, (route) => route.abort());
+    await page.getByRole('button', { name: 'Experiments' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /comes later take everything/ })
+      .first()
+      .click();
+    const notice = page.locator('lab-page > notice-list');
+    await expect(notice).toContainText('could not be loaded');
+    await expect(page.locator('notice-list .notice')).toHaveCount(1);
+    expect(await digestOf(page)).toBe(before);
+    await page.unroute(files);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => digestOf(page)).not.toBe(before);
+    await expect(page.locator('notice-list .notice')).toHaveCount(0);
+  },
+);
 
-test('a page whose words do not come is in English and says so', async ({ page }) => {
+test('a page whose words do not come is in English and says so', { tag: '@long' }, async ({ page }) => {
   await page.route('**/assets/de-*.js', (route) => route.abort());
   await page.goto('./?lang=de');
   await digestOf(page);

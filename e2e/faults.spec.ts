@@ -81,17 +81,21 @@ test('an engine that traps, finds no memory or arrives broken is not tried for e
   await expect.poll(() => digestOf(page)).toBe(first);
 });
 
-test('a worker whose script is gone, as after a new version, can be asked for again', async ({ page }) => {
-  const scripts = '**/assets/worker-*.js';
-  await page.route(scripts, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
-  await page.goto(START);
-  await expect(notice(page)).toContainText('a newer version has replaced it');
-  await expect(notice(page).getByRole('button', { name: 'Reload' })).toBeVisible();
-  await expect(page.locator('run-status')).toContainText('There is no run to show.');
-  await page.unroute(scripts);
-  await page.locator('run-status').getByRole('button', { name: 'Try again' }).click();
-  await digestOf(page);
-});
+test(
+  'a worker whose script is gone, as after a new version, can be asked for again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const scripts = '**/assets/worker-*.js';
+    await page.route(scripts, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
+    await page.goto(START);
+    await expect(notice(page)).toContainText('a newer version has replaced it');
+    await expect(notice(page).getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(page.locator('run-status')).toContainText('There is no run to show.');
+    await page.unroute(scripts);
+    await page.locator('run-status').getByRole('button', { name: 'Try again' }).click();
+    await digestOf(page);
+  },
+);
 
 test('an engine that never answers is given up when the reader says so', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
@@ -146,23 +150,25 @@ test('an engine that is stuck makes room for the next change by itself', { tag: 
   await expect(notice(page).locator('.notice')).toHaveCount(0);
 });
 
-test('an experiment whose packets cannot be followed keeps its run, and the next one is tried again', async ({
-  page,
-}) => {
-  await serveModule(page, moduleWhere('sim_advance_until', 'traps'));
-  await openLab(page, START);
-  const before = await digestOf(page);
-  await page.locator('plot-view .sheet').first().focus();
-  for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
-  await expect(page.locator('inspector-panel')).toContainText('could not');
-  expect(await digestOf(page)).toBe(before);
-  await page.unroute(theModule);
-  await change(page, '80');
-  await expect.poll(() => digestOf(page)).not.toBe(before);
-  await page.locator('plot-view .sheet').first().focus();
-  for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
-  await expect(page.locator('inspector-panel table')).toBeVisible();
-});
+test(
+  'an experiment whose packets cannot be followed keeps its run, and the next one is tried again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await serveModule(page, moduleWhere('sim_advance_until', 'traps'));
+    await openLab(page, START);
+    const before = await digestOf(page);
+    await page.locator('plot-view .sheet').first().focus();
+    for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('inspector-panel')).toContainText('could not');
+    expect(await digestOf(page)).toBe(before);
+    await page.unroute(theModule);
+    await change(page, '80');
+    await expect.poll(() => digestOf(page)).not.toBe(before);
+    await page.locator('plot-view .sheet').first().focus();
+    for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('inspector-panel table')).toBeVisible();
+  },
+);
 
 test(
   'a sweep whose engines break down says so; what was computed before is still there',

@@ -52,55 +52,57 @@ test('from the overview to a figure, run here, to the run behind a point, and ba
   await expect(page.locator('gallery-panel').first()).toBeVisible();
 });
 
-test('all seeds, with progress and cancel; what has been run is there at once, and can be taken home', async ({
-  page,
-}) => {
-  await openExhibit(page);
-  await runQuick(page);
-  await test.step('all seeds: progress, and cancel; what has been run is there at once the second time', async () => {
-    const said = await origin(page).textContent();
-    await page.locator('.runs .full').first().click();
-    const bar = page.getByRole('progressbar').first();
-    await expect(bar).toBeVisible();
-    await page.locator('.runs').first().getByRole('button', { name: 'Cancel' }).click();
-    await expect(origin(page)).toContainText(/stopped after \d+ of \d+ runs/);
-    await expect(bar).toHaveCount(0);
-    await page.locator('.runs .quick').first().click();
-    await expect(origin(page)).toHaveText(said ?? '');
+test(
+  'all seeds, with progress and cancel; what has been run is there at once, and can be taken home',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openExhibit(page);
+    await runQuick(page);
+    await test.step('all seeds: progress, and cancel; what has been run is there at once the second time', async () => {
+      const said = await origin(page).textContent();
+      await page.locator('.runs .full').first().click();
+      const bar = page.getByRole('progressbar').first();
+      await expect(bar).toBeVisible();
+      await page.locator('.runs').first().getByRole('button', { name: 'Cancel' }).click();
+      await expect(origin(page)).toContainText(/stopped after \d+ of \d+ runs/);
+      await expect(bar).toHaveCount(0);
+      await page.locator('.runs .quick').first().click();
+      await expect(origin(page)).toHaveText(said ?? '');
 
-    // And after another page.
-    await page.locator('.trail a').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-    await page.goBack();
-    await expect(origin(page)).toHaveText(said ?? '');
-  });
-  await test.step('a figure that was run can be taken home, and a click on a point opens its run', async () => {
-    for (const [form, begins] of [
-      ['SVG', '<svg'],
-      ['CSV', '# LBE Lab'],
-    ] as const) {
-      const coming = page.waitForEvent('download');
-      await share(page)
-        .getByRole('button', { name: `Save as ${form}` })
-        .click();
-      const file = await (await coming).createReadStream();
-      let text = '';
-      for await (const part of file) text += String(part);
-      expect(text.startsWith(begins)).toBe(true);
-      expect(text).toContain('#s000-fig2');
-    }
-    const sheet = share(page).locator('.sheet');
-    await sheet.scrollIntoViewIfNeeded();
-    await sheet.focus();
-    await page.keyboard.press('Home');
-    const point = sheet.locator('a.point');
-    await expect(point).toHaveAttribute('href', /^\.\/#v=2&/);
-    await point.click();
-    await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^2\.4\s/);
-  });
-});
+      // And after another page.
+      await page.locator('.trail a').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+      await page.goBack();
+      await expect(origin(page)).toHaveText(said ?? '');
+    });
+    await test.step('a figure that was run can be taken home, and a click on a point opens its run', async () => {
+      for (const [form, begins] of [
+        ['SVG', '<svg'],
+        ['CSV', '# LBE Lab'],
+      ] as const) {
+        const coming = page.waitForEvent('download');
+        await share(page)
+          .getByRole('button', { name: `Save as ${form}` })
+          .click();
+        const file = await (await coming).createReadStream();
+        let text = '';
+        for await (const part of file) text += String(part);
+        expect(text.startsWith(begins)).toBe(true);
+        expect(text).toContain('#s000-fig2');
+      }
+      const sheet = share(page).locator('.sheet');
+      await sheet.scrollIntoViewIfNeeded();
+      await sheet.focus();
+      await page.keyboard.press('Home');
+      const point = sheet.locator('a.point');
+      await expect(point).toHaveAttribute('href', /^\.\/#v=2&/);
+      await point.click();
+      await expect(page.getByRole('textbox', { name: 'Target τ' })).toHaveValue(/^2\.4\s/);
+    });
+  },
+);
 
-test('a click on a point while others are computed loses none of them', async ({ page, context }) => {
+test('a click on a point while others are computed loses none of them', { tag: '@long' }, async ({ page, context }) => {
   await openExhibit(page);
   await page.locator('.runs .full').first().click();
   await expect(page.getByRole('progressbar').first()).toBeVisible();
@@ -178,7 +180,7 @@ test('every claim can be found, and leads to its exhibit', async ({ page }) => {
   await expect(page.locator('.found').first()).toHaveText('All 406 claims');
 });
 
-test('an address that names nothing says so, over the overview', async ({ page }) => {
+test('an address that names nothing says so, over the overview', { tag: '@long' }, async ({ page }) => {
   await page.goto('./gallery.html#s009-fig1');
   await expect(page.locator('.notice')).toContainText('no page “s009-fig1”');
   await expect(page.locator(`.exhibits a[href="#${fig2}"]`)).toBeVisible();

@@ -44,31 +44,33 @@ test('a module that is dropped runs as the built-in controller, travels in a lin
   await expect(note(other)).toContainText('code that came with it');
 });
 
-test('a controller is written in the page; an error stands at its line, and the last good version stays', async ({
-  page,
-}) => {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text());
-  });
-  const before = await opened(page, BUILT_IN);
-  await page.getByRole('button', { name: 'Write a controller…' }).click();
-  const code = note(page).getByRole('textbox');
-  const said = note(page).getByRole('status');
-  await expect(said).toContainText('It compiles');
-  await expect(digest(page)).not.toHaveText(before);
-  const reno = (await digest(page).textContent()) ?? '';
+test(
+  'a controller is written in the page; an error stands at its line, and the last good version stays',
+  { tag: '@long' },
+  async ({ page }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    const before = await opened(page, BUILT_IN);
+    await page.getByRole('button', { name: 'Write a controller…' }).click();
+    const code = note(page).getByRole('textbox');
+    const said = note(page).getByRole('status');
+    await expect(said).toContainText('It compiles');
+    await expect(digest(page)).not.toHaveText(before);
+    const reno = (await digest(page).textContent()) ?? '';
 
-  await code.press('Control+End');
-  await code.pressSequentially('export function on_timeout(): void {\nc.snd_cwmd = 1;\n}');
-  await expect(said).toContainText('Line 22: Property');
-  await expect(said).toContainText('The last version that compiled stays');
-  await expect(digest(page)).toHaveText(reno);
-  await axeFindsNothing(page);
-  await fits(page);
+    await code.press('Control+End');
+    await code.pressSequentially('export function on_timeout(): void {\nc.snd_cwmd = 1;\n}');
+    await expect(said).toContainText('Line 22: Property');
+    await expect(said).toContainText('The last version that compiled stays');
+    await expect(digest(page)).toHaveText(reno);
+    await axeFindsNothing(page);
+    await fits(page);
 
-  await note(page).getByLabel('Begin with').selectOption('empty');
-  await expect(said).toContainText('It compiles');
-  await expect(digest(page)).not.toHaveText(reno);
-  expect(refused).toEqual([]);
-});
+    await note(page).getByLabel('Begin with').selectOption('empty');
+    await expect(said).toContainText('It compiles');
+    await expect(digest(page)).not.toHaveText(reno);
+    expect(refused).toEqual([]);
+  },
+);

@@ -87,7 +87,7 @@ test('the page speaks to its figure: play, pause, seek, set, reset', async ({ pa
   await expect.poll(async () => (await saidBy(page, FIFTY, 'state'))[0]).toMatchObject({ digest: first?.['digest'] });
 });
 
-test('messages of anybody but the own figure are not heard', async ({ page, hosts }) => {
+test('messages of anybody but the own figure are not heard', { tag: '@long' }, async ({ page, hosts }) => {
   await page.goto(`${hosts.url}plain.html`);
   const figure = elementOf(page, FIFTY);
   await start(figure);
@@ -122,17 +122,18 @@ test('messages of anybody but the own figure are not heard', async ({ page, host
   await expect.poll(async () => (await figure.locator('iframe').boundingBox())?.height).toBe(3333);
 });
 
-test('a page with strict rules runs a figure, and one without foreign scripts keeps the still picture', async ({
-  page,
-  hosts,
-}) => {
-  await page.goto(`${hosts.url}strict.html`);
-  const figure = elementOf(page, 'TCP and LEDBAT');
-  await expect(figure.getByRole('img', { name: 'TCP and LEDBAT' })).toBeVisible();
-  await start(figure);
-  await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
-  await expectWhole(figure);
-});
+test(
+  'a page with strict rules runs a figure, and one without foreign scripts keeps the still picture',
+  { tag: '@long' },
+  async ({ page, hosts }) => {
+    await page.goto(`${hosts.url}strict.html`);
+    const figure = elementOf(page, 'TCP and LEDBAT');
+    await expect(figure.getByRole('img', { name: 'TCP and LEDBAT' })).toBeVisible();
+    await start(figure);
+    await expectRun(page, 'TCP and LEDBAT', 'tcp-vs-ledbat');
+    await expectWhole(figure);
+  },
+);
 
 test(
   'a page that requires permission of all that it loads, for shared memory, runs element and iframes',
@@ -159,48 +160,49 @@ test(
   },
 );
 
-test('a long page: figures cost nothing before they are near, at most two engines run, and nothing jumps', async ({
-  page,
-  hosts,
-}) => {
-  let most = 0;
-  page.on('worker', () => {
-    most = Math.max(most, page.workers().length);
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${hosts.url}course.html`);
-  const figures = page.locator('lbe-figure');
-  await expect(figures).toHaveCount(20);
-  await expectAnyRun(page, 'A target of 5 ms');
-  expect(await page.locator('iframe').count()).toBeLessThan(4);
-  expect(asked.filter((url) => url.endsWith('.wasm')).length).toBeLessThan(4);
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-
-  // The wheel scrolls the page, also where it is over a figure.
-  await page.mouse.move(640, 500);
-  expect(await page.evaluate(() => document.elementFromPoint(640, 500)?.localName)).toBe('iframe');
-  // An iframe that is still loading takes no turns of the wheel.
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 300);
-      return page.evaluate(() => scrollY);
-    })
-    .toBeGreaterThan(250);
-
-  for (const ms of [15, 20, 25, 60, 100]) {
-    const title = `A target of ${ms} ms`;
-    await elementOf(page, title).evaluate((figure) => {
-      figure.scrollIntoView();
+test(
+  'a long page: figures cost nothing before they are near, at most two engines run, and nothing jumps',
+  { tag: '@long' },
+  async ({ page, hosts }) => {
+    let most = 0;
+    page.on('worker', () => {
+      most = Math.max(most, page.workers().length);
     });
-    await expectAnyRun(page, title);
-    await expectWhole(elementOf(page, title));
-  }
-  // Those far above have been let go.
-  await expect.poll(() => page.locator('iframe').count()).toBeLessThan(12);
-  expect(most).toBeLessThanOrEqual(2);
-  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.1);
-});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${hosts.url}course.html`);
+    const figures = page.locator('lbe-figure');
+    await expect(figures).toHaveCount(20);
+    await expectAnyRun(page, 'A target of 5 ms');
+    expect(await page.locator('iframe').count()).toBeLessThan(4);
+    expect(asked.filter((url) => url.endsWith('.wasm')).length).toBeLessThan(4);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+    // The wheel scrolls the page, also where it is over a figure.
+    await page.mouse.move(640, 500);
+    expect(await page.evaluate(() => document.elementFromPoint(640, 500)?.localName)).toBe('iframe');
+    // An iframe that is still loading takes no turns of the wheel.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 300);
+        return page.evaluate(() => scrollY);
+      })
+      .toBeGreaterThan(250);
+
+    for (const ms of [15, 20, 25, 60, 100]) {
+      const title = `A target of ${ms} ms`;
+      await elementOf(page, title).evaluate((figure) => {
+        figure.scrollIntoView();
+      });
+      await expectAnyRun(page, title);
+      await expectWhole(elementOf(page, title));
+    }
+    // Those far above have been let go.
+    await expect.poll(() => page.locator('iframe').count()).toBeLessThan(12);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.1);
+  },
+);
 
 test(
   'a figure that comes back from far away has what the reader made of it, and the author’s to go back to',
@@ -337,7 +339,7 @@ test.describe('where the script does not run', () => {
     });
   }
 
-  test('on paper: the still picture, also of a figure that runs', async ({ page, hosts }) => {
+  test('on paper: the still picture, also of a figure that runs', { tag: '@long' }, async ({ page, hosts }) => {
     await page.goto(`${hosts.url}plain.html`);
     const figure = elementOf(page, FIFTY);
     await start(figure);
@@ -387,7 +389,7 @@ test.describe('the script', () => {
   });
 });
 
-test('attributes may change, and elements may be moved and copied', async ({ page, hosts }) => {
+test('attributes may change, and elements may be moved and copied', { tag: '@long' }, async ({ page, hosts }) => {
   await page.goto(`${hosts.url}plain.html`);
   const figure = elementOf(page, FIFTY);
   await start(figure);
@@ -414,7 +416,7 @@ test('attributes may change, and elements may be moved and copied', async ({ pag
   await expect(runButton(copy)).toBeVisible();
 });
 
-test('a figure whose lab is not there says so, and leads to it', async ({ browser, hosts }) => {
+test('a figure whose lab is not there says so, and leads to it', { tag: '@long' }, async ({ browser, hosts }) => {
   const page = await browser.newPage();
   await page.clock.install();
   await page.route('**/embed.html*', (route) => route.abort());

@@ -170,7 +170,7 @@ test('a rule stands at its value, and a word at the value that it says', async (
   }
 });
 
-test('a symbol stands at its time', async ({ page }) => {
+test('a symbol stands at its time', { tag: '@long' }, async ({ page }) => {
   for (const [event_s, shown] of [
     [7.3, [0, 10]],
     [4.44, [4, 5]],

@@ -87,7 +87,7 @@ test('what happened is asked by keyboard and by a click, and told with the numbe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap tells, fits the width, and leaves what was tapped in sight', async ({ page }) => {
+  test('a tap tells, fits the width, and leaves what was tapped in sight', { tag: '@a11y' }, async ({ page }) => {
     await open(page);
     const sheet = plot(page, /^Congestion window/).locator('.sheet');
     const box = await sheet.boundingBox();

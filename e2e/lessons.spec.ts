@@ -111,29 +111,33 @@ test('a drawing with the pointer is judged phase by phase, over the run itself',
   await expect.poll(() => inked(page)).toBeGreaterThan(200);
 });
 
-test('a drawing with the keyboard, and a goal with the control that is pointed at', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, 'bufferbloat');
-  await panel(page).getByRole('button', { name: 'Draw with the keyboard' }).press('Enter');
-  await expect(surface(page)).toBeFocused();
-  for (let up = 0; up < 14; up += 1) await page.keyboard.press('ArrowUp');
-  for (let along = 0; along < 30; along += 1) await page.keyboard.press('ArrowRight');
-  await expect(page.locator('prediction-layer').getByRole('status')).toHaveText('60 s: 82 ms');
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('heading', { name: 'What happened' })).toBeFocused();
-  await expect(panel(page).getByRole('row')).toHaveCount(4);
-  await next(page).click();
-  await panel(page).getByRole('radio').first().check();
-  await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
-  await next(page).click();
-  await expect(panel(page).getByText('Not yet.')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Show the control' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByText('Done: the goal is met.')).toBeVisible();
-  await expect(panel(page).getByText(/With 20 packets/)).toBeVisible();
-});
+test(
+  'a drawing with the keyboard, and a goal with the control that is pointed at',
+  { tag: '@a11y' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, 'bufferbloat');
+    await panel(page).getByRole('button', { name: 'Draw with the keyboard' }).press('Enter');
+    await expect(surface(page)).toBeFocused();
+    for (let up = 0; up < 14; up += 1) await page.keyboard.press('ArrowUp');
+    for (let along = 0; along < 30; along += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.locator('prediction-layer').getByRole('status')).toHaveText('60 s: 82 ms');
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('heading', { name: 'What happened' })).toBeFocused();
+    await expect(panel(page).getByRole('row')).toHaveCount(4);
+    await next(page).click();
+    await panel(page).getByRole('radio').first().check();
+    await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+    await next(page).click();
+    await expect(panel(page).getByText('Not yet.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Show the control' }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('20');
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByText('Done: the goal is met.')).toBeVisible();
+    await expect(panel(page).getByText(/With 20 packets/)).toBeVisible();
+  },
+);
 
 /** Parts of the window that an element covers, from 0 (its top) to 1; beyond: not in sight. */
 async function inSight(page: Page, element: Locator): Promise<boolean> {
@@ -147,7 +151,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  const tag = width === 1024 ? '@long' : [];
+  const tag = width === 390 ? [] : '@long';
   test(`the plot that is asked about stands by the question, at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -162,7 +166,7 @@ for (const [width, height] of [
   });
 }
 
-test('the name of the network and what its marks mean keep apart', async ({ page }) => {
+test('the name of the network and what its marks mean keep apart', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./?lesson=less-than-best-effort&lang=de');
   const strip = page.locator('topology-strip');
@@ -185,37 +189,41 @@ test('the name of the network and what its marks mean keep apart', async ({ page
   expect(drawing.top).toBeGreaterThanOrEqual(key.bottom - 4);
 });
 
-test('it ends in an experiment of its own, with the few controls that matter and a way to all', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    const done = { page: 3, chosen: [null, 0, null, null], revealed: [true, true, false, false] };
-    if (localStorage.getItem('lbe-lessons') === null)
-      localStorage.setItem(
-        'lbe-lessons',
-        JSON.stringify({ bufferbloat: { ...done, records: [null, null, null, null] } }),
-      );
-  });
-  await page.goto('./?lesson=bufferbloat');
-  const rail = page.locator('control-rail');
-  const limit = rail.locator('[path="links.0.queue.limit_packets"]').getByRole('textbox');
-  await expect(limit).toHaveValue(/^5\spackets$/);
-  await expect(rail.locator('param-control')).toHaveCount(2);
-  await panel(page).getByRole('radio').first().check();
-  await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
-  await next(page).click();
-  // The text and the controls say the same.
-  await expect(panel(page)).toContainText(/queue holds 100\spackets again, 120\sms at 10\sMb\/s/);
-  await expect(limit).toHaveValue(/^100\spackets$/);
-  await expect(rail.locator('param-control')).toHaveCount(3);
-  const rate = rail.locator('[path="links.0.rate_bps"]').getByRole('textbox');
-  await rate.fill('1 Mb/s');
-  await rate.press('Enter');
-  await expect(page.locator('metrics-row')).toContainText(/92\d/);
-  await rail.getByRole('button', { name: 'All controls' }).click();
-  await expect.poll(() => rail.locator('param-control').count()).toBeGreaterThan(8);
-  await panel(page).getByRole('button', { name: 'Set up again' }).click();
-  await expect(rate).toHaveValue(/^10\sMb\/s$/);
-});
+test(
+  'it ends in an experiment of its own, with the few controls that matter and a way to all',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const done = { page: 3, chosen: [null, 0, null, null], revealed: [true, true, false, false] };
+      if (localStorage.getItem('lbe-lessons') === null)
+        localStorage.setItem(
+          'lbe-lessons',
+          JSON.stringify({ bufferbloat: { ...done, records: [null, null, null, null] } }),
+        );
+    });
+    await page.goto('./?lesson=bufferbloat');
+    const rail = page.locator('control-rail');
+    const limit = rail.locator('[path="links.0.queue.limit_packets"]').getByRole('textbox');
+    await expect(limit).toHaveValue(/^5\spackets$/);
+    await expect(rail.locator('param-control')).toHaveCount(2);
+    await panel(page).getByRole('radio').first().check();
+    await panel(page).getByRole('button', { name: 'Run', exact: true }).click();
+    await next(page).click();
+    // The text and the controls say the same.
+    await expect(panel(page)).toContainText(/queue holds 100\spackets again, 120\sms at 10\sMb\/s/);
+    await expect(limit).toHaveValue(/^100\spackets$/);
+    await expect(rail.locator('param-control')).toHaveCount(3);
+    const rate = rail.locator('[path="links.0.rate_bps"]').getByRole('textbox');
+    await rate.fill('1 Mb/s');
+    await rate.press('Enter');
+    await expect(page.locator('metrics-row')).toContainText(/92\d/);
+    await rail.getByRole('button', { name: 'All controls' }).click();
+    await expect.poll(() => rail.locator('param-control').count()).toBeGreaterThan(8);
+    await panel(page).getByRole('button', { name: 'Set up again' }).click();
+    await expect(rate).toHaveValue(/^10\sMb\/s$/);
+  },
+);
 
 test('what the student did is there after a reload, and leaving keeps the experiment', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -237,7 +245,7 @@ test('what the student did is there after a reload, and leaving keeps the experi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a name that no lesson has is told, and the lab is there', async ({ page }) => {
+test('a name that no lesson has is told, and the lab is there', { tag: '@long' }, async ({ page }) => {
   await page.goto('./?lesson=nothing');
   await expect(panel(page).getByRole('alert')).toContainText('no lesson');
   await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
@@ -246,7 +254,7 @@ test('a name that no lesson has is told, and the lab is there', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a lesson in German, from the list to the explanation', async ({ page }) => {
+  test('a lesson in German, from the list to the explanation', { tag: '@a11y' }, async ({ page }) => {
     await page.goto('./lessons.html');
     await page.getByRole('link', { name: 'Diese Seite auf Deutsch' }).click();
     await expect(page.locator('#en')).toBeHidden();

@@ -88,7 +88,7 @@ test('Back pressed at once after a change goes exactly one step back', async ({ 
   expect(page.url()).not.toContain('target');
 });
 
-test('Back leads out of the laboratory to where the reader came from', async ({ page }) => {
+test('Back leads out of the laboratory to where the reader came from', { tag: '@long' }, async ({ page }) => {
   await page.goto('./gallery.html');
   await page.goto('./#v=2&p=tcp-vs-ledbat&lbe.target=0.03s');
   await expect(field(page)).toHaveValue(/^30/);
@@ -188,7 +188,7 @@ test('Back and Forward leave pins and plots; a link in the open tab replaces the
   await expect(page.locator('plot-view')).toHaveCount(2);
 });
 
-test('plots and pinned runs that cannot be shown are named', async ({ page }) => {
+test('plots and pinned runs that cannot be shown are named', { tag: '@long' }, async ({ page }) => {
   await test.step('a plot that the experiment does not have is named, and the others are shown', async () => {
     await page.goto('./#v=2&p=tcp-vs-ledbat&plots=cwnd,gauge:alpha');
     await expect(page.locator('notice-list')).toContainText('no plot called gauge:alpha');
@@ -228,21 +228,23 @@ test('a frame without history and storage opens its link, and throws nothing', a
   expect(errors).toEqual([]);
 });
 
-test('a preset as version 1 has it opens under its own name, stays what it is, and leads to today’s', async ({
-  page,
-}) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  const first = 'Does LEDBAT yield to TCP? (as first published, without send jitter)';
-  await page.goto('./#v=1&p=tcp-vs-ledbat');
-  await expect(heading).toHaveText(first);
-  await expect(page).toHaveTitle(`${first} · LBE Lab`);
-  await page.getByText('Take it home').click();
-  await expect(page.locator('take-files .citation')).toContainText(`“${first}.”`);
-  await page.goto('./#v=1&p=tcp-vs-ledbat&duration=60s');
-  await expect(heading).toHaveText(`Changed from “${first}”`);
-  await page.getByRole('button', { name: 'Restore the original' }).click();
-  await expect(heading).toHaveText(first);
-  await page.getByRole('button', { name: 'Open it as it is today' }).click();
-  await expect(heading).toHaveText('Does LEDBAT yield to TCP?');
-  await expect(page).toHaveURL(/#v=2&p=tcp-vs-ledbat/);
-});
+test(
+  'a preset as version 1 has it opens under its own name, stays what it is, and leads to today’s',
+  { tag: '@long' },
+  async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const first = 'Does LEDBAT yield to TCP? (as first published, without send jitter)';
+    await page.goto('./#v=1&p=tcp-vs-ledbat');
+    await expect(heading).toHaveText(first);
+    await expect(page).toHaveTitle(`${first} · LBE Lab`);
+    await page.getByText('Take it home').click();
+    await expect(page.locator('take-files .citation')).toContainText(`“${first}.”`);
+    await page.goto('./#v=1&p=tcp-vs-ledbat&duration=60s');
+    await expect(heading).toHaveText(`Changed from “${first}”`);
+    await page.getByRole('button', { name: 'Restore the original' }).click();
+    await expect(heading).toHaveText(first);
+    await page.getByRole('button', { name: 'Open it as it is today' }).click();
+    await expect(heading).toHaveText('Does LEDBAT yield to TCP?');
+    await expect(page).toHaveURL(/#v=2&p=tcp-vs-ledbat/);
+  },
+);

@@ -31,7 +31,7 @@ const inked = (page: Page): Promise<readonly number[]> =>
     }),
   );
 
-test('with forced colours plots, drawing, keys, buttons and focus are there', async ({ page }) => {
+test('with forced colours plots, drawing, keys, buttons and focus are there', { tag: '@a11y' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await openLab(page);
   await expect
@@ -56,7 +56,7 @@ test('with forced colours plots, drawing, keys, buttons and focus are there', as
   expect(await paint(focused, 'outline-color')).not.toBe(back);
 });
 
-test('who asked for less motion meets none', async ({ page }) => {
+test('who asked for less motion meets none', { tag: '@a11y' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 }); // where the sheet of the controls would move in
   await openLab(page);
@@ -87,7 +87,7 @@ test('who asked for less motion meets none', async ({ page }) => {
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-test('wider letters are not cut off', async ({ page }) => {
+test('wider letters are not cut off', { tag: '@a11y' }, async ({ page }) => {
   await openLab(page, './?lang=de');
   await restyle(page, spacing);
   for (const width of [1440, 1024, 390]) {
@@ -103,7 +103,7 @@ test('wider letters are not cut off', async ({ page }) => {
   }
 });
 
-test('letters of twice the size', async ({ page }) => {
+test('letters of twice the size', { tag: '@a11y' }, async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await openLab(page, './?lang=de');

@@ -113,7 +113,7 @@ test('the drawing: packets at their moment, steps, jumps and slow motion, by han
   });
 });
 
-test('on a phone the steps open above the bar, and nothing sticks out', async ({ page }) => {
+test('on a phone the steps open above the bar, and nothing sticks out', { tag: '@a11y' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   await expect(drawing(page)).toHaveCount(0);

@@ -179,23 +179,27 @@ test('what happened is found in the drawing: step by step, by keyboard, and by a
   });
 });
 
-test('the hint leaves the axis of time in sight, whatever stands above the controls', async ({ page }) => {
-  const gap = async (): Promise<number> => {
-    const [said, axis] = await Promise.all([hint(page).boundingBox(), page.locator('time-axis').boundingBox()]);
-    if (said === null || axis === null) return NaN;
-    return Math.max(axis.y - (said.y + said.height), said.y - (axis.y + axis.height - 4)); // its numbers end 4 px above its foot
-  };
-  for (const height of [900, 870, 840, 768]) {
-    await page.setViewportSize({ width: 1440, height });
-    await open(page);
-    await expect.poll(gap, { message: `at a height of ${String(height)} px` }).toBeGreaterThanOrEqual(0);
-  }
-  await page.mouse.move(500, 400);
-  await page.mouse.wheel(0, 60);
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-});
+test(
+  'the hint leaves the axis of time in sight, whatever stands above the controls',
+  { tag: '@long' },
+  async ({ page }) => {
+    const gap = async (): Promise<number> => {
+      const [said, axis] = await Promise.all([hint(page).boundingBox(), page.locator('time-axis').boundingBox()]);
+      if (said === null || axis === null) return NaN;
+      return Math.max(axis.y - (said.y + said.height), said.y - (axis.y + axis.height - 4)); // its numbers end 4 px above its foot
+    };
+    for (const height of [900, 870, 840, 768]) {
+      await page.setViewportSize({ width: 1440, height });
+      await open(page);
+      await expect.poll(gap, { message: `at a height of ${String(height)} px` }).toBeGreaterThanOrEqual(0);
+    }
+    await page.mouse.move(500, 400);
+    await page.mouse.wheel(0, 60);
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  },
+);
 
-test('that a click tells is said until it has been used once', async ({ page }) => {
+test('that a click tells is said until it has been used once', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 }); // where the panel covers nothing that is clicked
   await open(page);
   await expect(hint(page)).toContainText('Click a plot or a packet');
@@ -217,24 +221,28 @@ for (const [width, height] of [
   [1440, 900],
   [1024, 768],
 ] as const)
-  test(`the verdict and two plots are in sight on opening: ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page);
-    const verdict = page.locator('run-verdict p');
-    await expect(verdict).toHaveText(/^LEDBAT yields: .*target 25\sms/);
-    const bar = (await page.locator('.transport').boundingBox())?.y ?? 0;
-    const first = (await page.locator('plot-view').first().boundingBox())?.y ?? 0;
-    const foot = async (of: Locator): Promise<number> => {
-      const box = await of.boundingBox();
-      return (box?.y ?? Infinity) + (box?.height ?? 0);
-    };
-    expect(await foot(verdict)).toBeLessThan(first);
-    expect(await foot(page.locator('plot-view').nth(1))).toBeLessThan(bar);
-    await expect(page.locator('run-words .verdict')).toBeHidden();
-    // What other seeds add to it has its room.
-    await expect(page.locator('run-words .basis')).toBeVisible();
-    expect((await page.locator('plot-view').first().boundingBox())?.y).toBeCloseTo(first, 0);
-  });
+  test(
+    `the verdict and two plots are in sight on opening: ${width} px`,
+    { tag: width === 1440 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page);
+      const verdict = page.locator('run-verdict p');
+      await expect(verdict).toHaveText(/^LEDBAT yields: .*target 25\sms/);
+      const bar = (await page.locator('.transport').boundingBox())?.y ?? 0;
+      const first = (await page.locator('plot-view').first().boundingBox())?.y ?? 0;
+      const foot = async (of: Locator): Promise<number> => {
+        const box = await of.boundingBox();
+        return (box?.y ?? Infinity) + (box?.height ?? 0);
+      };
+      expect(await foot(verdict)).toBeLessThan(first);
+      expect(await foot(page.locator('plot-view').nth(1))).toBeLessThan(bar);
+      await expect(page.locator('run-words .verdict')).toBeHidden();
+      // What other seeds add to it has its room.
+      await expect(page.locator('run-words .basis')).toBeVisible();
+      expect((await page.locator('plot-view').first().boundingBox())?.y).toBeCloseTo(first, 0);
+    },
+  );
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -68,38 +68,40 @@ test('several paths: a line each, named with its links, in the drawing, the cont
   });
 });
 
-test('a reader chooses plots: one alone, the usual ones, further ones; and many links are drawn without ways', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await expect(page.locator('plot-view')).toHaveCount(4);
-  await test.step('a reader looks at one plot alone, which stays, and has the usual ones back', async () => {
-    await page.getByText('Choose plots', { exact: true }).click();
-    const menu = page.getByRole('group', { name: 'Plots on screen' });
-    for (const name of [/^Congestion window/, /^Queue packets/, /^Throughput/])
-      await menu.getByRole('checkbox', { name }).uncheck();
-    await expect(page.locator('plot-view')).toHaveCount(1);
-    await expect(menu.getByRole('checkbox', { name: 'Queuing delay ms' })).toBeDisabled();
-    await menu.getByRole('button', { name: 'The usual ones' }).click();
+test(
+  'a reader chooses plots: one alone, the usual ones, further ones; and many links are drawn without ways',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('./');
     await expect(page.locator('plot-view')).toHaveCount(4);
-    await expect(menu.getByRole('checkbox', { name: 'Queuing delay ms' })).toBeEnabled();
-  });
-  await test.step('a reader chooses further plots, and takes them away', async () => {
-    const menu = page.getByRole('group', { name: 'Plots on screen' });
-    await menu.getByRole('checkbox', { name: 'Round-trip time ms' }).check();
-    await menu.getByRole('checkbox', { name: 'Base delay ms' }).check();
-    await expect(page.locator('plot-view')).toHaveCount(6);
-    await expect(plot(page, 'Base delay').getByRole('listitem')).toHaveText([/LEDBAT\s+\d/]);
-    await menu.getByRole('checkbox', { name: 'Base delay ms' }).uncheck();
-    await expect(page.locator('plot-view')).toHaveCount(5);
-  });
-  await test.step('many links are shown without the ways through them', async () => {
-    await page.goto('./#v=2&p=every-queue');
-    const network = page.getByRole('region', { name: 'The network as a drawing' });
-    await expect(network.locator('.link')).toHaveCount(12);
-    await expect(network.locator('.sender')).toHaveCount(0);
-  });
-});
+    await test.step('a reader looks at one plot alone, which stays, and has the usual ones back', async () => {
+      await page.getByText('Choose plots', { exact: true }).click();
+      const menu = page.getByRole('group', { name: 'Plots on screen' });
+      for (const name of [/^Congestion window/, /^Queue packets/, /^Throughput/])
+        await menu.getByRole('checkbox', { name }).uncheck();
+      await expect(page.locator('plot-view')).toHaveCount(1);
+      await expect(menu.getByRole('checkbox', { name: 'Queuing delay ms' })).toBeDisabled();
+      await menu.getByRole('button', { name: 'The usual ones' }).click();
+      await expect(page.locator('plot-view')).toHaveCount(4);
+      await expect(menu.getByRole('checkbox', { name: 'Queuing delay ms' })).toBeEnabled();
+    });
+    await test.step('a reader chooses further plots, and takes them away', async () => {
+      const menu = page.getByRole('group', { name: 'Plots on screen' });
+      await menu.getByRole('checkbox', { name: 'Round-trip time ms' }).check();
+      await menu.getByRole('checkbox', { name: 'Base delay ms' }).check();
+      await expect(page.locator('plot-view')).toHaveCount(6);
+      await expect(plot(page, 'Base delay').getByRole('listitem')).toHaveText([/LEDBAT\s+\d/]);
+      await menu.getByRole('checkbox', { name: 'Base delay ms' }).uncheck();
+      await expect(page.locator('plot-view')).toHaveCount(5);
+    });
+    await test.step('many links are shown without the ways through them', async () => {
+      await page.goto('./#v=2&p=every-queue');
+      const network = page.getByRole('region', { name: 'The network as a drawing' });
+      await expect(network.locator('.link')).toHaveCount(12);
+      await expect(network.locator('.sender')).toHaveCount(0);
+    });
+  },
+);
 
 test(
   "nothing runs out of a telephone's window with several links, and axe finds nothing",

@@ -65,60 +65,60 @@ const openExperiments = async (page: Page): Promise<void> => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the lab works without a network after one visit, other pages once they were opened', async ({
-    page,
-    context,
-    server,
-  }) => {
-    const faults = watch(context, new URL(server.url).origin);
-    await openLab(page, server.url.slice(0, -1)); // most servers put the slash there
-    const online = await digestOf(page);
-    await kept(page);
-    expect(faults).toEqual([]);
-    // First the run, then what is for later.
-    const engine = server.served.findIndex((name) => name.endsWith('.wasm'));
-    expect(server.served.indexOf('service-worker.js')).toBeGreaterThan(engine);
-    const first = await cached(page);
-    expect(first).toContain('index.html');
-    expect(first.filter((name) => Object.hasOwn(beside, name) || name.startsWith('s004-fig'))).toEqual([]);
-    server.away(true);
+  test(
+    'the lab works without a network after one visit, other pages once they were opened',
+    { tag: '@long' },
+    async ({ page, context, server }) => {
+      const faults = watch(context, new URL(server.url).origin);
+      await openLab(page, server.url.slice(0, -1)); // most servers put the slash there
+      const online = await digestOf(page);
+      await kept(page);
+      expect(faults).toEqual([]);
+      // First the run, then what is for later.
+      const engine = server.served.findIndex((name) => name.endsWith('.wasm'));
+      expect(server.served.indexOf('service-worker.js')).toBeGreaterThan(engine);
+      const first = await cached(page);
+      expect(first).toContain('index.html');
+      expect(first.filter((name) => Object.hasOwn(beside, name) || name.startsWith('s004-fig'))).toEqual([]);
+      server.away(true);
 
-    // The page of the first visit itself, then every page of the lab anew.
-    await openExperiments(page);
-    expect(await useLab(page, server.url)).toBe(online);
-    await useLessons(page, server.url);
-    await page.goto(new URL('index.html?lang=de#v=2&p=late-comer', server.url).href);
-    await digestOf(page);
-    const licences = (await page.getByRole('link', { name: 'Lizenzen' }).getAttribute('href')) ?? '';
-    const text = await page.evaluate(async (address) => (await fetch(address)).text(), licences);
-    expect(text).toContain('Permission is hereby granted');
-    expect(faults).toEqual([]);
+      // The page of the first visit itself, then every page of the lab anew.
+      await openExperiments(page);
+      expect(await useLab(page, server.url)).toBe(online);
+      await useLessons(page, server.url);
+      await page.goto(new URL('index.html?lang=de#v=2&p=late-comer', server.url).href);
+      await digestOf(page);
+      const licences = (await page.getByRole('link', { name: 'Lizenzen' }).getAttribute('href')) ?? '';
+      const text = await page.evaluate(async (address) => (await fetch(address)).text(), licences);
+      expect(text).toContain('Permission is hereby granted');
+      expect(faults).toEqual([]);
 
-    // The others say what they are without, and lead to the lab.
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const name of Object.keys(beside)) {
-      await page.goto(new URL(name, server.url).href);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not kept in this browser');
-    }
-    await fits(page);
-    await axeFindsNothing(page);
-    await page.getByRole('link', { name: 'LBE Lab öffnen' }).click();
-    expect(await digestOf(page)).toBe(online);
+      // The others say what they are without, and lead to the lab.
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const name of Object.keys(beside)) {
+        await page.goto(new URL(name, server.url).href);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not kept in this browser');
+      }
+      await fits(page);
+      await axeFindsNothing(page);
+      await page.getByRole('link', { name: 'LBE Lab öffnen' }).click();
+      expect(await digestOf(page)).toBe(online);
 
-    server.away(false);
-    for (const name of Object.keys(beside)) {
-      await page.goto(new URL(name, server.url).href);
-      await expectKept(page, name);
-    }
-    server.away(true);
-    faults.splice(0);
-    for (const [name, use] of Object.entries(beside)) {
-      await page.goto(new URL(name, server.url).href);
-      await use(page);
-    }
-    expect(faults).toEqual([]);
-    expect(server.missing).toEqual([]);
-  });
+      server.away(false);
+      for (const name of Object.keys(beside)) {
+        await page.goto(new URL(name, server.url).href);
+        await expectKept(page, name);
+      }
+      server.away(true);
+      faults.splice(0);
+      for (const [name, use] of Object.entries(beside)) {
+        await page.goto(new URL(name, server.url).href);
+        await use(page);
+      }
+      expect(faults).toEqual([]);
+      expect(server.missing).toEqual([]);
+    },
+  );
 
   test(
     'a new version waits until the reader asks for it, and an open page keeps its files',
@@ -193,24 +193,25 @@ test.describe('with a service worker', () => {
   );
 });
 
-test('without a service worker, a page whose files are gone says so and offers the new version', async ({
-  page,
-  server,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
-  try {
-    secondVersion(folder);
-    await openLab(page, server.url);
-    server.show(folder);
-    await page.getByRole('button', { name: 'Experiments' }).click();
-    await expect(newer(page)).toContainText('A part of this page could not be loaded');
-    await newer(page).getByRole('button', { name: 'Reload' }).click();
-    await expect(page.locator(SECOND)).toHaveCount(1);
-    await openExperiments(page);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+test(
+  'without a service worker, a page whose files are gone says so and offers the new version',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lbe-version-'));
+    try {
+      secondVersion(folder);
+      await openLab(page, server.url);
+      server.show(folder);
+      await page.getByRole('button', { name: 'Experiments' }).click();
+      await expect(newer(page)).toContainText('A part of this page could not be loaded');
+      await newer(page).getByRole('button', { name: 'Reload' }).click();
+      await expect(page.locator(SECOND)).toHaveCount(1);
+      await openExperiments(page);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 test('a lab that cannot load what follows its plots says so', async ({ page, server }) => {
   await page.route('**/assets/later-*.js', (route) => route.abort());

@@ -25,7 +25,7 @@ const overprinted = (page: Page, pictures: string): Promise<readonly string[]> =
   );
 
 for (const exhibit of ['s000-fig2', 's000-fig4', 's003-fig2', 's004-fig7']) {
-  test(`the panels of ${exhibit}`, async ({ page }) => {
+  test(`the panels of ${exhibit}`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`./gallery.html#${exhibit}`);
     await expect(page.locator('gallery-panel plot-chart .over text').first()).toBeVisible();
     for (const width of WIDTHS) {

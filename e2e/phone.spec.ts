@@ -44,25 +44,29 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
 });
 
 for (const path of ['./', './lessons.html', './builder.html', './study.html'])
-  test(`the head of ${path} is one row, and the site’s name stands apart from what is beside it`, async ({ page }) => {
-    for (const lang of ['en', 'de']) {
-      await page.goto(`${path}?lang=${lang}`);
-      await expect(page.locator('.masthead theme-toggle').getByRole('button')).toBeVisible();
-      const boxes = await page.locator('.masthead > *:visible').evaluateAll((all) =>
-        all.map((each) => {
-          const { left, right, top, height } = each.getBoundingClientRect();
-          return { left, right, middle: top + height / 2 };
-        }),
-      );
-      const [name, beside, ...more] = boxes;
-      expect((beside?.left ?? 0) - (name?.right ?? 0), lang).toBeGreaterThan(5);
-      // Of the pages that are read the names are written out, which German ones need two rows for.
-      if (path === './lessons.html' && lang === 'de') continue;
-      for (const { middle } of [beside, ...more].flatMap((box) => box ?? []))
-        expect(Math.abs(middle - (name?.middle ?? 0)), lang).toBeLessThan(4);
-    }
-    await narrow(page);
-  });
+  test(
+    `the head of ${path} is one row, and the site’s name stands apart from what is beside it`,
+    { tag: '@a11y' },
+    async ({ page }) => {
+      for (const lang of ['en', 'de']) {
+        await page.goto(`${path}?lang=${lang}`);
+        await expect(page.locator('.masthead theme-toggle').getByRole('button')).toBeVisible();
+        const boxes = await page.locator('.masthead > *:visible').evaluateAll((all) =>
+          all.map((each) => {
+            const { left, right, top, height } = each.getBoundingClientRect();
+            return { left, right, middle: top + height / 2 };
+          }),
+        );
+        const [name, beside, ...more] = boxes;
+        expect((beside?.left ?? 0) - (name?.right ?? 0), lang).toBeGreaterThan(5);
+        // Of the pages that are read the names are written out, which German ones need two rows for.
+        if (path === './lessons.html' && lang === 'de') continue;
+        for (const { middle } of [beside, ...more].flatMap((box) => box ?? []))
+          expect(Math.abs(middle - (name?.middle ?? 0)), lang).toBeLessThan(4);
+      }
+      await narrow(page);
+    },
+  );
 
 test('a lesson is opened from the course and answered', { tag: '@long' }, async ({ page }) => {
   await page.goto('./lessons.html?lang=en');

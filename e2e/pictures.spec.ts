@@ -133,38 +133,42 @@ const sizes = [
 const looks = ['light', 'dark'] as const;
 
 for (const [nth, [name, open]] of Object.entries(scenes).entries()) {
-  test(`${name} looks as in its pictures`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const here = await makerOf(page);
-    if (blessing) writeFileSync(record, `${JSON.stringify(here, null, 2)}\n`);
-    const there = JSON.parse(readFileSync(record, 'utf8')) as Maker;
-    const other = told(here) !== told(there);
-    if (other) console.log(`Not compared: ${name}. Its pictures are of ${told(there)}; this is ${told(here)}.`);
-    test.skip(other, `pictures of ${told(there)}; this is ${told(here)}`);
+  test(
+    `${name} looks as in its pictures`,
+    { tag: ['laboratory', 'figure'].includes(name) ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const here = await makerOf(page);
+      if (blessing) writeFileSync(record, `${JSON.stringify(here, null, 2)}\n`);
+      const there = JSON.parse(readFileSync(record, 'utf8')) as Maker;
+      const other = told(here) !== told(there);
+      if (other) console.log(`Not compared: ${name}. Its pictures are of ${told(there)}; this is ${told(here)}.`);
+      test.skip(other, `pictures of ${told(there)}; this is ${told(here)}`);
 
-    const top = await open(page);
-    for (const [at, { width, height }] of sizes.entries()) {
-      const colorScheme = looks[(nth + at) % 2] ?? 'light';
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const compare = async (): Promise<void> => {
-        if (top !== undefined)
-          await page
-            .locator(top)
-            .first()
-            .evaluate((element) => {
-              const bar = 80; // of the page's head, with some room
-              scrollBy(0, element.getBoundingClientRect().top - bar);
-            });
-        const digest = page.locator('figure-foot code');
-        const picture = `${name}-${String(width)}-${colorScheme}.png`;
-        await expect(page).toHaveScreenshot(picture, { mask: [digest], ...TOLERANCE });
-      };
-      // Plots follow a window that has changed a moment later, on a busy machine after the first look.
-      if (blessing) await page.waitForTimeout(1000);
-      else await expect(compare).toPass({ timeout: 20_000 });
-      if (blessing) await compare();
-    }
-  });
+      const top = await open(page);
+      for (const [at, { width, height }] of sizes.entries()) {
+        const colorScheme = looks[(nth + at) % 2] ?? 'light';
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const compare = async (): Promise<void> => {
+          if (top !== undefined)
+            await page
+              .locator(top)
+              .first()
+              .evaluate((element) => {
+                const bar = 80; // of the page's head, with some room
+                scrollBy(0, element.getBoundingClientRect().top - bar);
+              });
+          const digest = page.locator('figure-foot code');
+          const picture = `${name}-${String(width)}-${colorScheme}.png`;
+          await expect(page).toHaveScreenshot(picture, { mask: [digest], ...TOLERANCE });
+        };
+        // Plots follow a window that has changed a moment later, on a busy machine after the first look.
+        if (blessing) await page.waitForTimeout(1000);
+        else await expect(compare).toPass({ timeout: 20_000 });
+        if (blessing) await compare();
+      }
+    },
+  );
 }

@@ -118,78 +118,82 @@ test('the range over other runs is drawn behind a line once they are there, in t
   await expect(cwnd.locator('.unit')).not.toContainText('shaded');
 });
 
-test('axes: a spike that does not own one, values below zero, and a logarithmic one', async ({ page }) => {
-  await open(page, '&plots=cwnd');
-  await test.step('a slow start does not own the axis of windows: a thick edge and its value say that the line goes on', async () => {
-    const cwnd = plot(page, 'Congestion window');
-    await expect(cwnd.locator('.over text', { hasText: /^↑ 27\d/ })).toBeVisible();
-    expect(Math.max(...(await axis(cwnd)).map(Number))).toBeLessThan(250);
-    const edge = await cwnd.locator('canvas.live').evaluate((canvas: HTMLCanvasElement) => {
-      const density = canvas.width / canvas.clientWidth;
-      const row = canvas.getContext('2d')?.getImageData(0, Math.round(7 * density), canvas.width, 1).data ?? [];
-      const inked = Array.from({ length: canvas.width }, (_, x) => x).filter((x) => (row[4 * x + 3] ?? 0) > 180);
-      return [inked[0] ?? NaN, inked.at(-1) ?? NaN].map((x) => x / density);
+test(
+  'axes: a spike that does not own one, values below zero, and a logarithmic one',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '&plots=cwnd');
+    await test.step('a slow start does not own the axis of windows: a thick edge and its value say that the line goes on', async () => {
+      const cwnd = plot(page, 'Congestion window');
+      await expect(cwnd.locator('.over text', { hasText: /^↑ 27\d/ })).toBeVisible();
+      expect(Math.max(...(await axis(cwnd)).map(Number))).toBeLessThan(250);
+      const edge = await cwnd.locator('canvas.live').evaluate((canvas: HTMLCanvasElement) => {
+        const density = canvas.width / canvas.clientWidth;
+        const row = canvas.getContext('2d')?.getImageData(0, Math.round(7 * density), canvas.width, 1).data ?? [];
+        const inked = Array.from({ length: canvas.width }, (_, x) => x).filter((x) => (row[4 * x + 3] ?? 0) > 180);
+        return [inked[0] ?? NaN, inked.at(-1) ?? NaN].map((x) => x / density);
+      });
+      // 120 s over the width: the start-up is within the first two.
+      const second = (((await sheet(cwnd).boundingBox())?.width ?? 0) - 60) / 120;
+      expect(edge[0]).toBeGreaterThan(45);
+      expect(edge[1]).toBeLessThan(46 + 2 * second);
+      await cwnd.getByRole('button', { name: 'Whole range', includeHidden: true }).click();
+      await expect.poll(async () => Math.max(...(await axis(cwnd)).map(Number))).toBeGreaterThan(270);
     });
-    // 120 s over the width: the start-up is within the first two.
-    const second = (((await sheet(cwnd).boundingBox())?.width ?? 0) - 60) / 120;
-    expect(edge[0]).toBeGreaterThan(45);
-    expect(edge[1]).toBeLessThan(46 + 2 * second);
-    await cwnd.getByRole('button', { name: 'Whole range', includeHidden: true }).click();
-    await expect.poll(async () => Math.max(...(await axis(cwnd)).map(Number))).toBeGreaterThan(270);
-  });
-  await test.step('values below zero are on the axis', async () => {
-    await page.goto('./#v=2&p=tcp-vs-ledbat&plots=gauge:off_target');
-    const gauge = page.locator('plot-view');
-    await expect.poll(async () => Math.min(...(await axis(gauge)).map(Number))).toBeGreaterThan(-1);
-    await expect(
-      gauge
-        .locator('.over text')
-        .filter({ hasText: /^[-−]\d/ })
-        .first(),
-    ).toBeVisible();
-    // Reno keeps the queue beyond the target: off-target is below zero nearly all of the time.
-    const { full } = await inkAt(gauge, 0.5);
-    expect(Math.max(...full)).toBeLessThan(0.8);
-    expect(Math.min(...full)).toBeGreaterThan(0);
-  });
-  await test.step('a logarithmic axis is chosen in the menu or by key, stays, and says where zero is', async () => {
-    await page.goto('./#v=2&p=tcp-vs-ledbat&plots=cwnd,queue');
-    const queue = plot(page, 'Queue');
-    await handle(queue).click();
-    await expect(menu(page)).toContainText('What is 0 or less stands at the foot.');
-    await menu(page).getByRole('radio', { name: 'Logarithmic' }).check();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toHaveCount(0);
-    await expect.poll(() => axis(queue)).toEqual(['≤ 1', '10', '100']);
-    const cwnd = plot(page, 'Congestion window');
-    await cwnd.getByRole('application').focus();
-    await page.keyboard.press('l');
-    await expect(page).toHaveURL(/&looks=queue:log;cwnd:log/);
-    await expect.poll(() => axis(cwnd)).toEqual(['≤ 1', '10', '100']);
-    // Reno's window is between 70 and 145 from the first seconds on; LEDBAT's is 1, at the foot: read between 10 and 100.
-    const rules = await cwnd
-      .locator('.over text[text-anchor="end"]')
-      .evaluateAll((all) => all.map((each) => [each.textContent, Number(each.getAttribute('y')) - 4] as const));
-    const y = (words: string): number => rules.find(([text]) => text === words)?.[1] ?? NaN;
-    const box = await sheet(cwnd).boundingBox();
-    const height = (box?.height ?? 0) - 12;
-    const place = (part: number): number => 7 + (1 - part) * height;
-    const values = (await inkAt(cwnd, 0.5)).full.map(
-      (part) => 10 ** (1 + (y('10') - place(part)) / (y('10') - y('100'))),
-    );
-    expect(Math.max(...values)).toBeGreaterThan(70);
-    expect(Math.max(...values)).toBeLessThan(175);
-    expect(Math.min(...values)).toBeLessThan(1.2);
-    await page.reload();
-    await expect.poll(() => axis(cwnd)).toEqual(['≤ 1', '10', '100']);
-    await cwnd.getByRole('application').focus();
-    await page.keyboard.press('l');
-    await expect.poll(() => axis(cwnd)).not.toContain('≤ 1');
-    await expect(page).toHaveURL(/&looks=queue:log(&|$)/);
-  });
-});
+    await test.step('values below zero are on the axis', async () => {
+      await page.goto('./#v=2&p=tcp-vs-ledbat&plots=gauge:off_target');
+      const gauge = page.locator('plot-view');
+      await expect.poll(async () => Math.min(...(await axis(gauge)).map(Number))).toBeGreaterThan(-1);
+      await expect(
+        gauge
+          .locator('.over text')
+          .filter({ hasText: /^[-−]\d/ })
+          .first(),
+      ).toBeVisible();
+      // Reno keeps the queue beyond the target: off-target is below zero nearly all of the time.
+      const { full } = await inkAt(gauge, 0.5);
+      expect(Math.max(...full)).toBeLessThan(0.8);
+      expect(Math.min(...full)).toBeGreaterThan(0);
+    });
+    await test.step('a logarithmic axis is chosen in the menu or by key, stays, and says where zero is', async () => {
+      await page.goto('./#v=2&p=tcp-vs-ledbat&plots=cwnd,queue');
+      const queue = plot(page, 'Queue');
+      await handle(queue).click();
+      await expect(menu(page)).toContainText('What is 0 or less stands at the foot.');
+      await menu(page).getByRole('radio', { name: 'Logarithmic' }).check();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toHaveCount(0);
+      await expect.poll(() => axis(queue)).toEqual(['≤ 1', '10', '100']);
+      const cwnd = plot(page, 'Congestion window');
+      await cwnd.getByRole('application').focus();
+      await page.keyboard.press('l');
+      await expect(page).toHaveURL(/&looks=queue:log;cwnd:log/);
+      await expect.poll(() => axis(cwnd)).toEqual(['≤ 1', '10', '100']);
+      // Reno's window is between 70 and 145 from the first seconds on; LEDBAT's is 1, at the foot: read between 10 and 100.
+      const rules = await cwnd
+        .locator('.over text[text-anchor="end"]')
+        .evaluateAll((all) => all.map((each) => [each.textContent, Number(each.getAttribute('y')) - 4] as const));
+      const y = (words: string): number => rules.find(([text]) => text === words)?.[1] ?? NaN;
+      const box = await sheet(cwnd).boundingBox();
+      const height = (box?.height ?? 0) - 12;
+      const place = (part: number): number => 7 + (1 - part) * height;
+      const values = (await inkAt(cwnd, 0.5)).full.map(
+        (part) => 10 ** (1 + (y('10') - place(part)) / (y('10') - y('100'))),
+      );
+      expect(Math.max(...values)).toBeGreaterThan(70);
+      expect(Math.max(...values)).toBeLessThan(175);
+      expect(Math.min(...values)).toBeLessThan(1.2);
+      await page.reload();
+      await expect.poll(() => axis(cwnd)).toEqual(['≤ 1', '10', '100']);
+      await cwnd.getByRole('application').focus();
+      await page.keyboard.press('l');
+      await expect.poll(() => axis(cwnd)).not.toContain('≤ 1');
+      await expect(page).toHaveURL(/&looks=queue:log(&|$)/);
+    });
+  },
+);
 
-test('a plot is made higher and carried elsewhere, by the mouse', async ({ page }) => {
+test('a plot is made higher and carried elsewhere, by the mouse', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await test.step('a plot is pulled higher at its lower edge, and is as usual after two clicks', async () => {
     const queue = plot(page, 'Queue');
@@ -232,7 +236,7 @@ test('a plot is made higher and carried elsewhere, by the mouse', async ({ page 
   });
 });
 
-test('by keyboard alone: height, place, form and axis, each of them said', async ({ page }) => {
+test('by keyboard alone: height, place, form and axis, each of them said', { tag: '@a11y' }, async ({ page }) => {
   await open(page, '&tcp.count=3&duration=20s');
   const cwnd = plot(page, 'Congestion window');
   await cwnd.getByRole('application').focus();
@@ -267,7 +271,7 @@ test('by keyboard alone: height, place, form and axis, each of them said', async
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('the menu is used by touch, fits, and is in German on a German page', async ({ page }) => {
+  test('the menu is used by touch, fits, and is in German on a German page', { tag: '@a11y' }, async ({ page }) => {
     await page.goto('./?lang=de#v=2&p=tcp-vs-ledbat&tcp.count=20&duration=20s');
     await page.waitForFunction(() => customElements.get('plot-tools') !== undefined);
     const cwnd = page.locator('plot-view').first();
@@ -291,7 +295,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/looks=cwnd:flows,\d+px/);
   });
 
-  test('a finger pulls the edge of a plot', async ({ page }) => {
+  test('a finger pulls the edge of a plot', { tag: '@long' }, async ({ page }) => {
     await open(page, '&duration=20s');
     const cwnd = plot(page, 'Congestion window');
     const height = async (): Promise<number> => (await sheet(cwnd).boundingBox())?.height ?? 0;

@@ -64,53 +64,55 @@ test('each queue shows what it knows: averages, thresholds, flows, and why packe
   });
 });
 
-test('the controls of a queue: marking for all flows, sets of values, what a value does, and none', async ({
-  page,
-}) => {
-  await open(page, '&bottleneck.queue=codel');
-  await test.step('a queue that is to mark offers to turn ECN on for the flows, as one step', async () => {
-    await page.getByRole('checkbox', { name: 'Mark instead of dropping' }).check();
-    await page.getByRole('button', { name: 'Turn it on for all' }).click();
-    await expect(page.getByRole('button', { name: 'Turn it on for all' })).toHaveCount(0);
-    await expect(page).toHaveURL(/tcp\.transport\.ecn=on&lbe\.transport\.ecn=on/);
-    await expect(page.locator('event-rug')).toContainText('marked at its turn');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Turn it on for all' })).toBeVisible();
-  });
-  await test.step('a set of values is chosen, is the one in force, and ceases to be with another value', async () => {
-    await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.queue=codel');
-    const sets = page.locator('#rail').getByRole('combobox', { name: 'Values' }).filter({ hasText: 'Satellite' });
-    await expect(sets.locator('option:checked')).toHaveText('Defaults');
-    await sets.selectOption({ label: 'Satellite: an RTT of 600 ms' });
-    await expect(page.getByRole('textbox', { name: 'Interval' })).toHaveValue(/^600/);
-    await expect(page).toHaveURL(/bottleneck\.queue\.target=30ms&bottleneck\.queue\.interval=600ms/);
-    await expect(sets.locator('option:checked')).toHaveText('Satellite: an RTT of 600 ms');
-    await page.getByRole('textbox', { name: 'Interval' }).fill('500');
-    await page.getByRole('textbox', { name: 'Interval' }).press('Enter');
-    await expect(sets.locator('option:checked')).toHaveText('your own');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(sets.locator('option:checked')).toHaveText('Defaults');
-  });
-  await test.step('what a parameter does, and where its value is from, is one tap away', async () => {
-    await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.queue=red');
-    const rail = page.locator('#rail');
-    await rail.getByRole('button', { name: 'About Lower threshold', exact: true }).click();
-    await expect(rail).toContainText('Below this average nothing is dropped early.');
-    await expect(rail).toContainText(/Source: ns-2/);
-    await rail.getByRole('button', { name: 'About RED', exact: true }).click();
-    await expect(rail.getByRole('link', { name: 'About this queue' })).toHaveAttribute('href', /#queue-red$/);
-  });
-  await test.step('an optional value can be set, and taken back to none', async () => {
-    const field = page.getByRole('textbox', { name: 'Lower threshold', exact: true });
-    await expect(field).toHaveValue('none');
-    await field.fill('10');
-    await field.press('Enter');
-    await expect(field).toHaveValue(/^10/);
-    await page.getByRole('button', { name: 'Lower threshold: none' }).click();
-    await expect(field).toHaveValue('none');
-  });
-});
+test(
+  'the controls of a queue: marking for all flows, sets of values, what a value does, and none',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '&bottleneck.queue=codel');
+    await test.step('a queue that is to mark offers to turn ECN on for the flows, as one step', async () => {
+      await page.getByRole('checkbox', { name: 'Mark instead of dropping' }).check();
+      await page.getByRole('button', { name: 'Turn it on for all' }).click();
+      await expect(page.getByRole('button', { name: 'Turn it on for all' })).toHaveCount(0);
+      await expect(page).toHaveURL(/tcp\.transport\.ecn=on&lbe\.transport\.ecn=on/);
+      await expect(page.locator('event-rug')).toContainText('marked at its turn');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('button', { name: 'Turn it on for all' })).toBeVisible();
+    });
+    await test.step('a set of values is chosen, is the one in force, and ceases to be with another value', async () => {
+      await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.queue=codel');
+      const sets = page.locator('#rail').getByRole('combobox', { name: 'Values' }).filter({ hasText: 'Satellite' });
+      await expect(sets.locator('option:checked')).toHaveText('Defaults');
+      await sets.selectOption({ label: 'Satellite: an RTT of 600 ms' });
+      await expect(page.getByRole('textbox', { name: 'Interval' })).toHaveValue(/^600/);
+      await expect(page).toHaveURL(/bottleneck\.queue\.target=30ms&bottleneck\.queue\.interval=600ms/);
+      await expect(sets.locator('option:checked')).toHaveText('Satellite: an RTT of 600 ms');
+      await page.getByRole('textbox', { name: 'Interval' }).fill('500');
+      await page.getByRole('textbox', { name: 'Interval' }).press('Enter');
+      await expect(sets.locator('option:checked')).toHaveText('your own');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(sets.locator('option:checked')).toHaveText('Defaults');
+    });
+    await test.step('what a parameter does, and where its value is from, is one tap away', async () => {
+      await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.queue=red');
+      const rail = page.locator('#rail');
+      await rail.getByRole('button', { name: 'About Lower threshold', exact: true }).click();
+      await expect(rail).toContainText('Below this average nothing is dropped early.');
+      await expect(rail).toContainText(/Source: ns-2/);
+      await rail.getByRole('button', { name: 'About RED', exact: true }).click();
+      await expect(rail.getByRole('link', { name: 'About this queue' })).toHaveAttribute('href', /#queue-red$/);
+    });
+    await test.step('an optional value can be set, and taken back to none', async () => {
+      const field = page.getByRole('textbox', { name: 'Lower threshold', exact: true });
+      await expect(field).toHaveValue('none');
+      await field.fill('10');
+      await field.press('Enter');
+      await expect(field).toHaveValue(/^10/);
+      await page.getByRole('button', { name: 'Lower threshold: none' }).click();
+      await expect(field).toHaveValue('none');
+    });
+  },
+);
 
 test(
   "nothing runs out of a telephone's window, and axe finds nothing in the controls of a queue",

@@ -29,7 +29,7 @@ async function expectLevels(page: Page): Promise<void> {
   });
 }
 
-test('headings of pages that are read', async ({ page }) => {
+test('headings of pages that are read', { tag: '@a11y' }, async ({ page }) => {
   for (const address of ['lessons.html?lang=de', 'reference.html']) {
     await page.goto(`./${address}`);
     await expectLevels(page);
@@ -94,7 +94,7 @@ test('the laboratory to a screen reader: landmarks, names, tables, headings', as
   });
 });
 
-test('what is announced is polite, one sentence, and not told again and again', async ({ page }) => {
+test('what is announced is polite, one sentence, and not told again and again', { tag: '@a11y' }, async ({ page }) => {
   await openLab(page);
   const spoken = page.locator('run-words').getByRole('status');
   await expect(spoken).toHaveText(/^LEDBAT yields: /);

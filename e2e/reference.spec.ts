@@ -22,47 +22,53 @@ test('opens with every controller and its equations, and asks no other host', as
   expect(faults).toEqual([]);
 });
 
-test('the lab leads to the reference and back, in its look, and from a controller to what is said about it', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await test.step('the lab leads to the reference and back', async () => {
-    await page.getByRole('link', { name: 'Reference' }).click();
-    await expect(page).toHaveURL(/reference\.html$/);
-    await page.getByRole('link', { name: 'Laboratory' }).click();
-    await expect(page.getByRole('heading', { name: 'Controls' })).toBeVisible();
-  });
-  await test.step("a controller's control leads to what is said about it", async () => {
-    await page.getByRole('button', { name: 'About LEDBAT', exact: true }).click();
-    await page.getByRole('link', { name: 'About this protocol' }).click();
-    await expect(page).toHaveURL(/reference\.html#cc-ledbat$/);
-    await expect(entry(page, 'ledbat').getByRole('heading', { name: 'LEDBAT' })).toBeInViewport();
-  });
-  await test.step('the theme is the one that was chosen in the lab', async () => {
-    await page.evaluate(() => {
-      localStorage.setItem('lbe-theme', 'dark');
+test(
+  'the lab leads to the reference and back, in its look, and from a controller to what is said about it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('./');
+    await test.step('the lab leads to the reference and back', async () => {
+      await page.getByRole('link', { name: 'Reference' }).click();
+      await expect(page).toHaveURL(/reference\.html$/);
+      await page.getByRole('link', { name: 'Laboratory' }).click();
+      await expect(page.getByRole('heading', { name: 'Controls' })).toBeVisible();
     });
-    await page.reload();
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 20)');
-  });
-});
+    await test.step("a controller's control leads to what is said about it", async () => {
+      await page.getByRole('button', { name: 'About LEDBAT', exact: true }).click();
+      await page.getByRole('link', { name: 'About this protocol' }).click();
+      await expect(page).toHaveURL(/reference\.html#cc-ledbat$/);
+      await expect(entry(page, 'ledbat').getByRole('heading', { name: 'LEDBAT' })).toBeInViewport();
+    });
+    await test.step('the theme is the one that was chosen in the lab', async () => {
+      await page.evaluate(() => {
+        localStorage.setItem('lbe-theme', 'dark');
+      });
+      await page.reload();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 22, 20)');
+    });
+  },
+);
 
-test('finds a protocol with the keyboard alone, and no link leads to what is hidden', async ({ page }) => {
-  await page.goto('./reference.html');
-  const search = page.getByRole('searchbox');
-  const focused = () => search.evaluate((field) => field === document.activeElement);
-  for (let presses = 0; presses < 30 && !(await focused()); presses += 1) await page.keyboard.press('Tab');
-  await expect(search).toBeFocused();
-  await page.keyboard.type('ledbat');
-  await expect(entry(page, 'ledbat')).toBeVisible();
-  await expect(entry(page, 'tfrc')).toBeHidden();
-  await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ protocols$/);
-  await page.keyboard.press('Enter');
-  await expect(entry(page, 'ledbat').getByRole('link', { name: 'LEDBAT', exact: true })).toBeFocused();
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Transport' }).click();
-  await expect(page.locator('#transport')).toBeInViewport();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-});
+test(
+  'finds a protocol with the keyboard alone, and no link leads to what is hidden',
+  { tag: '@a11y' },
+  async ({ page }) => {
+    await page.goto('./reference.html');
+    const search = page.getByRole('searchbox');
+    const focused = () => search.evaluate((field) => field === document.activeElement);
+    for (let presses = 0; presses < 30 && !(await focused()); presses += 1) await page.keyboard.press('Tab');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('ledbat');
+    await expect(entry(page, 'ledbat')).toBeVisible();
+    await expect(entry(page, 'tfrc')).toBeHidden();
+    await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ protocols$/);
+    await page.keyboard.press('Enter');
+    await expect(entry(page, 'ledbat').getByRole('link', { name: 'LEDBAT', exact: true })).toBeFocused();
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Transport' }).click();
+    await expect(page.locator('#transport')).toBeInViewport();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  },
+);
 
 test('"Try it" opens the lab with that controller against Reno, and no notice', async ({ page }) => {
   // That each link is read and runs is tested without a browser: reference.test.ts, and laws.test.ts in Wasm.
@@ -81,7 +87,7 @@ test('"Try it" opens the lab with that controller against Reno, and no notice', 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is complete, in its colours', async ({ page }) => {
+  test('it is complete, in its colours', { tag: '@long' }, async ({ page }) => {
     await page.goto('./reference.html#cc-reno');
     await expect(page.locator('#controllers .entry')).toHaveCount(controllers.length);
     await expect(page.getByRole('heading', { name: 'Reno', exact: true })).toBeInViewport();

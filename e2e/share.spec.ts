@@ -154,7 +154,7 @@ test.describe('what is copied opens the same run', () => {
     });
   });
 
-  test('as a QR code, module by module, and as a file', async ({ page }) => {
+  test('as a QR code, module by module, and as a file', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const digest = await open(page);
     await test.step('as a QR code, module by module', async () => {
@@ -235,46 +235,50 @@ test.describe('what is copied opens the same run', () => {
   });
 });
 
-test('the dialog: what is ticked is in the link; by keyboard, with the focus given back', async ({ page }) => {
-  await open(page, `${CHANGED}&plots=cwnd,queue&at=47.3s`);
-  await test.step('what is ticked is in the link, and what is not is not', async () => {
-    await share(page);
-    const link = dialog(page).getByRole('textbox', { name: 'Link' });
-    await expect(link).toHaveValue(/&plots=cwnd,queue&at=47\.3s$/);
-    await dialog(page)
-      .getByRole('checkbox', { name: /The moment on screen, 47\.3/ })
-      .uncheck();
-    await expect(link).toHaveValue(/&plots=cwnd,queue$/);
-    await dialog(page).getByRole('checkbox', { name: 'Which plots are shown' }).uncheck();
-    await expect(link).toHaveValue(/&lbe\.target=60ms$/);
-    await expect(dialog(page).getByText(/^\d\d characters: fine everywhere/)).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-  await test.step('the dialog is worked by keyboard, and gives the focus back', async () => {
-    const button = page.getByRole('button', { name: 'Share', exact: true });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(dialog(page).getByRole('tab', { name: 'Link' })).toBeFocused();
-    for (const name of ['Markdown', 'iframe', 'Element', 'QR code', 'File', 'Link']) {
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog(page).getByRole('tab', { name })).toBeFocused();
-      await expect(dialog(page).getByRole('tabpanel', { name })).toBeVisible();
-    }
-    await page.keyboard.press('End');
-    await expect(dialog(page).getByRole('tab', { name: 'File' })).toBeFocused();
-    // Every stop is in the dialog.
-    for (let stop = 0; stop < 12; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(share-dialog|body)$/);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-});
+test(
+  'the dialog: what is ticked is in the link; by keyboard, with the focus given back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, `${CHANGED}&plots=cwnd,queue&at=47.3s`);
+    await test.step('what is ticked is in the link, and what is not is not', async () => {
+      await share(page);
+      const link = dialog(page).getByRole('textbox', { name: 'Link' });
+      await expect(link).toHaveValue(/&plots=cwnd,queue&at=47\.3s$/);
+      await dialog(page)
+        .getByRole('checkbox', { name: /The moment on screen, 47\.3/ })
+        .uncheck();
+      await expect(link).toHaveValue(/&plots=cwnd,queue$/);
+      await dialog(page).getByRole('checkbox', { name: 'Which plots are shown' }).uncheck();
+      await expect(link).toHaveValue(/&lbe\.target=60ms$/);
+      await expect(dialog(page).getByText(/^\d\d characters: fine everywhere/)).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await test.step('the dialog is worked by keyboard, and gives the focus back', async () => {
+      const button = page.getByRole('button', { name: 'Share', exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(dialog(page).getByRole('tab', { name: 'Link' })).toBeFocused();
+      for (const name of ['Markdown', 'iframe', 'Element', 'QR code', 'File', 'Link']) {
+        await page.keyboard.press('ArrowRight');
+        await expect(dialog(page).getByRole('tab', { name })).toBeFocused();
+        await expect(dialog(page).getByRole('tabpanel', { name })).toBeVisible();
+      }
+      await page.keyboard.press('End');
+      await expect(dialog(page).getByRole('tab', { name: 'File' })).toBeFocused();
+      // Every stop is in the dialog.
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(share-dialog|body)$/);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  },
+);
 
 test.describe('a verified link', () => {
   async function verifiedLink(page: Page): Promise<string> {
@@ -288,7 +292,7 @@ test.describe('a verified link', () => {
     return link.inputValue();
   }
 
-  test('says whether the run was reproduced, until the experiment is another', async ({ page }) => {
+  test('says whether the run was reproduced, until the experiment is another', { tag: '@long' }, async ({ page }) => {
     const link = await verifiedLink(page);
     const other = await page.context().newPage();
     await test.step('says that the run was reproduced, until the experiment is another', async () => {
@@ -349,82 +353,84 @@ const badFiles = [
   ],
 ] as const;
 
-test('files that are dropped: bad ones, a place for them, a scenario with its trace, and one too long for a link', async ({
-  page,
-}) => {
-  const digest = await open(page);
-  await test.step('a bad file leaves the page as it is, with a sentence', async () => {
-    const before = page.url();
-    for (const [name, content, sentence] of badFiles) {
-      await drop(page, { name, content });
-      await expect(notices(page)).toContainText(sentence);
-      await expect(digestOf(page)).toHaveText(digest);
-      await expect.poll(() => page.url()).toBe(before);
-    }
-    await expect(page).not.toHaveTitle('run');
-  });
-  await test.step('a place to drop shows while files are dragged, and nothing else moves', async () => {
-    await page.waitForFunction(() => customElements.get('file-drop') !== undefined);
-    const drag = (type: string, kind: 'file' | 'text') =>
-      page.evaluate(
-        ([event = '', what]) => {
-          const dataTransfer = new DataTransfer();
-          if (what === 'file') dataTransfer.items.add(new File(['x'], 'x.json'));
-          else dataTransfer.setData('text/plain', 'x');
-          document.body.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
-        },
-        [type, kind],
-      );
-    const zone = page.getByText('Drop it here to open the experiment');
-    const box = await page.locator('plot-stack').boundingBox();
-    await drag('dragenter', 'text');
-    await expect(zone).toBeHidden();
-    await drag('dragenter', 'file');
-    await expect(zone).toBeVisible();
-    expect(await page.locator('plot-stack').boundingBox()).toEqual(box);
-    await drag('dragleave', 'file');
-    await expect(zone).toBeHidden();
-  });
-  await test.step('a scenario and its trace are dropped together', async () => {
-    const scenario = {
-      version: 1,
-      title: 'My own trace',
-      duration_s: 5,
-      links: [{ id: 'b', rate_trace: { file: 'mine.trace' }, delay_ms: 10, queue: QUEUE }],
-      flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['b'] }],
-    };
-    const file = { name: 'mine.json', content: JSON.stringify(scenario) };
-    await drop(page, file);
-    await expect(notices(page)).toContainText('“mine.trace”');
-    await drop(page, { name: 'mine.trace', content: '0\n4\n8\n12\n' }, file);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My own trace');
-    await expect(notices(page)).toContainText('Opened the scenario in “mine.json”');
-  });
-  await test.step('what is too long for a link is offered as a file', async () => {
-    // Rates that nothing makes shorter.
-    const steps = Array.from({ length: 9_000 }, (_, i) => [i / 1000, 1_000_000 + ((i * 2654435761) >>> 7)]);
-    const scenario = {
-      version: 1,
-      title: 'Long',
-      duration_s: 5,
-      links: [{ id: 'b', rate_steps: steps, delay_ms: 10, queue: QUEUE }],
-      flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['b'] }],
-    };
-    await drop(page, { name: 'long.json', content: JSON.stringify(scenario) });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
-    await share(page);
-    await expect(dialog(page).getByText(/This would be a link of [\d,\s]+ characters/)).toBeVisible();
-    await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
-    await dialog(page).getByRole('button', { name: 'Share it as a file' }).click();
-    await expect(dialog(page).getByRole('tab', { name: 'File' })).toHaveAttribute('aria-selected', 'true');
-    const file = await download(page, 'Download scenario');
-    // It says what has been changed, and is the same besides.
-    expect(JSON.parse(file.content.toString())).toEqual({
-      ...scenario,
-      summary: expect.stringMatching(/^Changed from/) as unknown,
+test(
+  'files that are dropped: bad ones, a place for them, a scenario with its trace, and one too long for a link',
+  { tag: '@long' },
+  async ({ page }) => {
+    const digest = await open(page);
+    await test.step('a bad file leaves the page as it is, with a sentence', async () => {
+      const before = page.url();
+      for (const [name, content, sentence] of badFiles) {
+        await drop(page, { name, content });
+        await expect(notices(page)).toContainText(sentence);
+        await expect(digestOf(page)).toHaveText(digest);
+        await expect.poll(() => page.url()).toBe(before);
+      }
+      await expect(page).not.toHaveTitle('run');
     });
-  });
-});
+    await test.step('a place to drop shows while files are dragged, and nothing else moves', async () => {
+      await page.waitForFunction(() => customElements.get('file-drop') !== undefined);
+      const drag = (type: string, kind: 'file' | 'text') =>
+        page.evaluate(
+          ([event = '', what]) => {
+            const dataTransfer = new DataTransfer();
+            if (what === 'file') dataTransfer.items.add(new File(['x'], 'x.json'));
+            else dataTransfer.setData('text/plain', 'x');
+            document.body.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+          },
+          [type, kind],
+        );
+      const zone = page.getByText('Drop it here to open the experiment');
+      const box = await page.locator('plot-stack').boundingBox();
+      await drag('dragenter', 'text');
+      await expect(zone).toBeHidden();
+      await drag('dragenter', 'file');
+      await expect(zone).toBeVisible();
+      expect(await page.locator('plot-stack').boundingBox()).toEqual(box);
+      await drag('dragleave', 'file');
+      await expect(zone).toBeHidden();
+    });
+    await test.step('a scenario and its trace are dropped together', async () => {
+      const scenario = {
+        version: 1,
+        title: 'My own trace',
+        duration_s: 5,
+        links: [{ id: 'b', rate_trace: { file: 'mine.trace' }, delay_ms: 10, queue: QUEUE }],
+        flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['b'] }],
+      };
+      const file = { name: 'mine.json', content: JSON.stringify(scenario) };
+      await drop(page, file);
+      await expect(notices(page)).toContainText('“mine.trace”');
+      await drop(page, { name: 'mine.trace', content: '0\n4\n8\n12\n' }, file);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My own trace');
+      await expect(notices(page)).toContainText('Opened the scenario in “mine.json”');
+    });
+    await test.step('what is too long for a link is offered as a file', async () => {
+      // Rates that nothing makes shorter.
+      const steps = Array.from({ length: 9_000 }, (_, i) => [i / 1000, 1_000_000 + ((i * 2654435761) >>> 7)]);
+      const scenario = {
+        version: 1,
+        title: 'Long',
+        duration_s: 5,
+        links: [{ id: 'b', rate_steps: steps, delay_ms: 10, queue: QUEUE }],
+        flows: [{ id: 'f', cc: { kind: 'reno' }, path: ['b'] }],
+      };
+      await drop(page, { name: 'long.json', content: JSON.stringify(scenario) });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long');
+      await share(page);
+      await expect(dialog(page).getByText(/This would be a link of [\d,\s]+ characters/)).toBeVisible();
+      await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+      await dialog(page).getByRole('button', { name: 'Share it as a file' }).click();
+      await expect(dialog(page).getByRole('tab', { name: 'File' })).toHaveAttribute('aria-selected', 'true');
+      const file = await download(page, 'Download scenario');
+      // It says what has been changed, and is the same besides.
+      expect(JSON.parse(file.content.toString())).toEqual({
+        ...scenario,
+        summary: expect.stringMatching(/^Changed from/) as unknown,
+      });
+    });
+  },
+);
 
 test('where copying is refused the link is selected; where there is a sheet of the system, it gets title and link', async ({
   page,

@@ -56,7 +56,7 @@ test('everything of the lab works, and the run is the same as on the site', asyn
   await online.close();
 });
 
-test('a slider and a link behind # do what they do on the site', async ({ page, file, faults }) => {
+test('a slider and a link behind # do what they do on the site', { tag: '@long' }, async ({ page, file, faults }) => {
   await openLab(page, file);
   const before = await digestOf(page);
   const slider = page.getByRole('slider', { name: 'Target τ, slider' });
@@ -72,7 +72,7 @@ test('a slider and a link behind # do what they do on the site', async ({ page, 
   expect(faults).toEqual([]);
 });
 
-test('the licences of what is in it are in it', async ({ page, file, faults }) => {
+test('the licences of what is in it are in it', { tag: '@long' }, async ({ page, file, faults }) => {
   await openLab(page, file);
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Licences of LBE Lab' }).click();
@@ -83,38 +83,38 @@ test('the licences of what is in it are in it', async ({ page, file, faults }) =
   expect(faults).toEqual([]);
 });
 
-test('lessons and German need no query, and nothing leads to a page that is not there', async ({
-  page,
-  file,
-  faults,
-}) => {
-  await openLab(page, file);
-  await page.getByRole('button', { name: 'Lessons' }).click();
-  await page.getByRole('dialog').getByRole('option', { name: 'What does a queue do to delay?' }).click();
-  await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of');
-  await expect(page).not.toHaveURL(/\?/);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-  await expect(page.getByRole('button', { name: 'Experimente' })).toBeVisible();
-  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
-  await page.getByRole('button', { name: 'Lektionen' }).click();
-  await page.getByRole('dialog').getByRole('option', { name: 'Wie füllt TCP' }).click();
-  await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
-  await expect(page.locator('lesson-panel')).toContainText('Wie füllt TCP');
-  const leading = await page.evaluate(() => {
-    const found: string[] = [];
-    const inside = (root: ParentNode): void => {
-      for (const element of root.querySelectorAll('*')) {
-        const href = element.getAttribute('href');
-        if (href !== null && !/^(?:#|data:|blob:|https:)/.test(href)) found.push(href);
-        if (element.shadowRoot !== null) inside(element.shadowRoot);
-      }
-    };
-    inside(document);
-    return found;
-  });
-  expect(leading).toEqual([]);
-  expect(faults).toEqual([]);
-});
+test(
+  'lessons and German need no query, and nothing leads to a page that is not there',
+  { tag: '@long' },
+  async ({ page, file, faults }) => {
+    await openLab(page, file);
+    await page.getByRole('button', { name: 'Lessons' }).click();
+    await page.getByRole('dialog').getByRole('option', { name: 'What does a queue do to delay?' }).click();
+    await expect(page.locator('lesson-panel .where')).toContainText('Step 1 of');
+    await expect(page).not.toHaveURL(/\?/);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await expect(page.getByRole('button', { name: 'Experimente' })).toBeVisible();
+    await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
+    await page.getByRole('button', { name: 'Lektionen' }).click();
+    await page.getByRole('dialog').getByRole('option', { name: 'Wie füllt TCP' }).click();
+    await expect(page.locator('lesson-panel .where')).toContainText('Schritt 1');
+    await expect(page.locator('lesson-panel')).toContainText('Wie füllt TCP');
+    const leading = await page.evaluate(() => {
+      const found: string[] = [];
+      const inside = (root: ParentNode): void => {
+        for (const element of root.querySelectorAll('*')) {
+          const href = element.getAttribute('href');
+          if (href !== null && !/^(?:#|data:|blob:|https:)/.test(href)) found.push(href);
+          if (element.shadowRoot !== null) inside(element.shadowRoot);
+        }
+      };
+      inside(document);
+      return found;
+    });
+    expect(leading).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
 
 test('it is accessible, and an injected script does not run', { tag: '@long' }, async ({ page, file, faults }) => {
   await openLab(page, file);
@@ -211,7 +211,7 @@ test('nothing that leaves the page names a folder of the disk', { tag: '@long' }
   expect(leak.map(([what]) => what)).toEqual([]);
 });
 
-test('its author may say at which address others find it', async ({ page, file }) => {
+test('its author may say at which address others find it', { tag: '@long' }, async ({ page, file }) => {
   const link = page.locator('share-dialog').getByRole('textbox', { name: 'Link', exact: true });
   const openWith = async (address: string): Promise<void> => {
     const path = fileURLToPath(file);

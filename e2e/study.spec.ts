@@ -54,41 +54,49 @@ test('the matrix fills, its sentences are what its cells say, and a cell opens i
   await expect(page.locator('kind-select[path="flows.0.cc"]')).toContainText('CUBIC');
 });
 
-test('what cannot be is said in a sentence, and the last good state stays; runs can be cancelled', async ({ page }) => {
-  await open(page, './study.html?lang=en#queue=codel&rate_mbps=1000');
-  await expect(page.getByRole('alert')).toHaveText('rate_mbps must be from 0.5 to 100, not “1000”.');
-  await expect(page.getByLabel('Discipline')).toHaveValue('droptail');
-  await page.getByLabel('Discipline').selectOption('codel');
-  await expect(page.getByRole('alert')).toHaveText('');
-  await expect(page).toHaveURL(/#queue=codel$/);
-  const seeds = page.getByLabel('Seeds');
-  await seeds.fill('2');
-  await seeds.press('Tab');
-  await expect(page.getByRole('alert')).toHaveText('seeds must be a whole number from 3 to 10, not “2”.');
-  await expect(seeds).toHaveValue('3');
-  await expect(page).toHaveURL(/#queue=codel$/);
+test(
+  'what cannot be is said in a sentence, and the last good state stays; runs can be cancelled',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, './study.html?lang=en#queue=codel&rate_mbps=1000');
+    await expect(page.getByRole('alert')).toHaveText('rate_mbps must be from 0.5 to 100, not “1000”.');
+    await expect(page.getByLabel('Discipline')).toHaveValue('droptail');
+    await page.getByLabel('Discipline').selectOption('codel');
+    await expect(page.getByRole('alert')).toHaveText('');
+    await expect(page).toHaveURL(/#queue=codel$/);
+    const seeds = page.getByLabel('Seeds');
+    await seeds.fill('2');
+    await seeds.press('Tab');
+    await expect(page.getByRole('alert')).toHaveText('seeds must be a whole number from 3 to 10, not “2”.');
+    await expect(seeds).toHaveValue('3');
+    await expect(page).toHaveURL(/#queue=codel$/);
 
-  await seeds.fill('10');
-  await seeds.press('Tab');
-  await page.locator('button.go').click();
-  await expect(page.locator('td:not(.none)').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.locator('.actions > [role=status]')).toHaveText(/^Stopped after \d+ of 1\d{3} runs/);
-});
+    await seeds.fill('10');
+    await seeds.press('Tab');
+    await page.locator('button.go').click();
+    await expect(page.locator('td:not(.none)').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('.actions > [role=status]')).toHaveText(/^Stopped after \d+ of 1\d{3} runs/);
+  },
+);
 
-test('in German and at 390 px nothing sticks out, and the table moves in its own frame', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `./study.html?lang=de#${LINK}&view=yield`);
-  await run(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer gibt nach?');
-  await expect(page.locator('.said li').first()).toContainText(/^Von \d+ Staukontrollen mit niedriger Priorität/);
-  await fits(page, 390, 320);
-  const frame = page.getByRole('region', { name: 'Zeit bis zum Nachgeben' });
-  await frame.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  await expect(page.getByRole('rowheader', { name: 'TCP-Nice' })).toBeInViewport();
-});
+test(
+  'in German and at 390 px nothing sticks out, and the table moves in its own frame',
+  { tag: '@a11y' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `./study.html?lang=de#${LINK}&view=yield`);
+    await run(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer gibt nach?');
+    await expect(page.locator('.said li').first()).toContainText(/^Von \d+ Staukontrollen mit niedriger Priorität/);
+    await fits(page, 390, 320);
+    const frame = page.getByRole('region', { name: 'Zeit bis zum Nachgeben' });
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await expect(page.getByRole('rowheader', { name: 'TCP-Nice' })).toBeInViewport();
+  },
+);
 
 test('a failure is found, made small, and opens; another controller in mid-search ends it', async ({ page }) => {
   await page.goto('./study.html?tab=fails&lang=en#values=target_ms:0&property=shares&queue=droptail&runs=2&seed=3');
@@ -126,15 +134,19 @@ test('a failure is found, made small, and opens; another controller in mid-searc
   await expect(page).toHaveURL(/#cc=nice&/);
 });
 
-test('a report card has a verdict for each heading, in German and on a phone too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./study.html?tab=card&lang=de#cc=reno');
-  await page.getByRole('button', { name: 'Szenarien ausführen' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Reno: bestanden');
-  const rows = page.locator('.card > li');
-  await expect(rows).toHaveCount(25);
-  await expect(rows.filter({ hasText: 'Tunnel' })).toContainText('nicht modelliert');
-  await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', /#/);
-  await fits(page, 390, 320);
-  await axeFindsNothing(page);
-});
+test(
+  'a report card has a verdict for each heading, in German and on a phone too',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./study.html?tab=card&lang=de#cc=reno');
+    await page.getByRole('button', { name: 'Szenarien ausführen' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Reno: bestanden');
+    const rows = page.locator('.card > li');
+    await expect(rows).toHaveCount(25);
+    await expect(rows.filter({ hasText: 'Tunnel' })).toContainText('nicht modelliert');
+    await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', /#/);
+    await fits(page, 390, 320);
+    await axeFindsNothing(page);
+  },
+);

@@ -66,7 +66,7 @@ test('a sweep of target and queue, a click on a cell, and a figure of the papers
   });
 });
 
-test('shows how far it is, and follows the scenario', async ({ page }) => {
+test('shows how far it is, and follows the scenario', { tag: '@long' }, async ({ page }) => {
   const panel = await open(page);
   await test.step('shows how far it is, can be cancelled, and is there at once the second time', async () => {
     await panel.locator('#seeds').selectOption('10');
@@ -103,7 +103,7 @@ test('shows how far it is, and follows the scenario', async ({ page }) => {
   });
 });
 
-test('by keyboard alone, what is refused first', async ({ page }) => {
+test('by keyboard alone, what is refused first', { tag: '@a11y' }, async ({ page }) => {
   const panel = await open(page);
   await test.step('refuses what is too large or out of range, in one sentence that names the key', async () => {
     await panel.locator('#first #values').fill('5 ms; -3 ms');

@@ -19,40 +19,44 @@ async function download(page: Page, name: string): Promise<{ file: Download; byt
 
 const digest = async (page: Page): Promise<string> => (await page.locator('p.source code').textContent()) ?? '';
 
-test('words and texts: they follow a slider; where copying is refused they are selected', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  await open(page);
-  await test.step('where copying is refused a command and a citation are selected', async () => {
-    for (const [button, shown] of [
-      ['Copy command', '.command'],
-      ['Copy citation', '.citation'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.locator('take-home-panel').getByRole('status')).toContainText('press Ctrl+C');
-      const text = await page.locator(`take-files pre${shown}`).textContent();
-      expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(text?.trim());
-    }
-  });
-  await test.step('the words follow a slider, are spoken once, and offer what to try', async () => {
-    const verdict = page.locator('run-words .verdict');
-    await expect(verdict).toHaveText(/^LEDBAT yields: .*target 25\sms/);
-    await expect(page.locator('run-words').getByRole('status')).toHaveText(/^LEDBAT yields: /);
-    const field = page.getByRole('textbox', { name: 'Target τ' });
-    await field.fill('140');
-    await field.press('Enter');
-    await expect(verdict).toHaveText(/target 140\sms/);
-    await expect(verdict).not.toHaveText(/^LEDBAT yields: /);
-    await expect(page.locator('run-words').getByRole('status')).toHaveText(/target 140\sms/);
-    await page.locator('run-words summary', { hasText: 'In words' }).click();
-    for (const heading of ['The setup', 'What can be changed', 'What happened', 'What to try next']) {
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Try it' }).first().click();
-    await expect(field).not.toHaveValue(/^140/);
-  });
-});
+test(
+  'words and texts: they follow a slider; where copying is refused they are selected',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open(page);
+    await test.step('where copying is refused a command and a citation are selected', async () => {
+      for (const [button, shown] of [
+        ['Copy command', '.command'],
+        ['Copy citation', '.citation'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.locator('take-home-panel').getByRole('status')).toContainText('press Ctrl+C');
+        const text = await page.locator(`take-files pre${shown}`).textContent();
+        expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(text?.trim());
+      }
+    });
+    await test.step('the words follow a slider, are spoken once, and offer what to try', async () => {
+      const verdict = page.locator('run-words .verdict');
+      await expect(verdict).toHaveText(/^LEDBAT yields: .*target 25\sms/);
+      await expect(page.locator('run-words').getByRole('status')).toHaveText(/^LEDBAT yields: /);
+      const field = page.getByRole('textbox', { name: 'Target τ' });
+      await field.fill('140');
+      await field.press('Enter');
+      await expect(verdict).toHaveText(/target 140\sms/);
+      await expect(verdict).not.toHaveText(/^LEDBAT yields: /);
+      await expect(page.locator('run-words').getByRole('status')).toHaveText(/target 140\sms/);
+      await page.locator('run-words summary', { hasText: 'In words' }).click();
+      for (const heading of ['The setup', 'What can be changed', 'What happened', 'What to try next']) {
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Try it' }).first().click();
+      await expect(field).not.toHaveValue(/^140/);
+    });
+  },
+);
 
 test('what is taken home: SVG, PNG, CSV, JSON, each of its experiment', async ({ page }) => {
   await page.goto('./');

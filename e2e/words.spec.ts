@@ -43,30 +43,32 @@ test('says why, and leads to the plot and the moment that show it', async ({ pag
   await expect.poll(async () => Math.abs(Number(await time.inputValue()) - at)).toBeLessThan(0.06 * Math.max(1, at));
 });
 
-test('the cause stands beside the control that was moved, in sight, and leads to its moment: on a phone out of the sheet', async ({
-  page,
-}) => {
-  for (const width of [1440, 1024, 390]) {
-    await page.setViewportSize({ width, height: width === 1024 ? 768 : 844 });
-    await page.goto('./');
-    if (width === 390) await expect(page.locator('pick-hint p')).toBeVisible(); // which the sheet's words must not lie under
-    if (width === 390) await page.getByRole('button', { name: 'Controls' }).click();
-    const target = page.getByRole('textbox', { name: 'Target τ' });
-    await target.fill('200 ms');
-    await target.press('Enter');
-    const note = page.locator('why-note');
-    await expect(note).toContainText('A full buffer takes 120 ms, no more than the target of LEDBAT, 200 ms');
-    await expect(note).toBeInViewport({ ratio: 0.95 });
-    if (width === 390) await expect(page.locator('pick-hint p')).toBeHidden();
-    await note.getByRole('button', { name: /^See it at/ }).click();
-    // All of the plot, above the axis of time.
-    const plot = page.locator('plot-view', { has: page.getByRole('heading', { name: /off-target/i }) });
-    const foot = async (of: Locator): Promise<number> => {
-      const { y = NaN, height = NaN } = (await of.boundingBox()) ?? {};
-      return y + height;
-    };
-    await expect.poll(async () => (await foot(plot)) - (await foot(page.locator('time-axis')))).toBeLessThan(0);
-    await expect(plot).toBeInViewport({ ratio: 0.95 });
-    if (width === 390) await expect(note).not.toBeInViewport();
-  }
-});
+test(
+  'the cause stands beside the control that was moved, in sight, and leads to its moment: on a phone out of the sheet',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: width === 1024 ? 768 : 844 });
+      await page.goto('./');
+      if (width === 390) await expect(page.locator('pick-hint p')).toBeVisible(); // which the sheet's words must not lie under
+      if (width === 390) await page.getByRole('button', { name: 'Controls' }).click();
+      const target = page.getByRole('textbox', { name: 'Target τ' });
+      await target.fill('200 ms');
+      await target.press('Enter');
+      const note = page.locator('why-note');
+      await expect(note).toContainText('A full buffer takes 120 ms, no more than the target of LEDBAT, 200 ms');
+      await expect(note).toBeInViewport({ ratio: 0.95 });
+      if (width === 390) await expect(page.locator('pick-hint p')).toBeHidden();
+      await note.getByRole('button', { name: /^See it at/ }).click();
+      // All of the plot, above the axis of time.
+      const plot = page.locator('plot-view', { has: page.getByRole('heading', { name: /off-target/i }) });
+      const foot = async (of: Locator): Promise<number> => {
+        const { y = NaN, height = NaN } = (await of.boundingBox()) ?? {};
+        return y + height;
+      };
+      await expect.poll(async () => (await foot(plot)) - (await foot(page.locator('time-axis')))).toBeLessThan(0);
+      await expect(plot).toBeInViewport({ ratio: 0.95 });
+      if (width === 390) await expect(note).not.toBeInViewport();
+    }
+  },
+);

@@ -64,37 +64,41 @@ test('a stretch drawn across a plot is shown in all of them, at its own resoluti
   await expect(page).not.toHaveURL(/window=/);
 });
 
-test('what a part of the run shows: each packet, and axes that a spike does not own', async ({ page }) => {
-  await open(page, '&window=60s..60.06s');
-  await test.step('each packet that comes and goes is a step of the queue, where the whole run has one value', async () => {
-    // 50 packets of 1.2 ms leave, and about as many come.
-    await expect.poll(() => steps(plot(page, 'Queue').locator('.sheet').first())).toBeGreaterThan(60);
-    await expect(plot(page, 'Queue').getByRole('button', { name: 'Whole range' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-    await plot(page, 'Queue').getByRole('button', { name: 'Whole range' }).click();
-    await expect(plot(page, 'Queue').locator('.over text', { hasText: /^0$/ })).toHaveCount(1);
-  });
-  await test.step('a spike at the start does not own the axis: it stands there as a number, and can be seen whole', async () => {
-    await page.goto(
-      './#v=2&p=tcp-vs-ledbat&tcp.cc=cubic&bottleneck.queue=codel&bottleneck.queue.limit=1000p&plots=queue',
-    );
-    const queue = plot(page, 'Queue');
-    await expect(queue.locator('.value')).toHaveText(/\d/);
-    const ends = async (): Promise<number> =>
-      Math.max(
-        ...(await queue.locator('.over text').allTextContents()).map(Number).filter((value) => !Number.isNaN(value)),
+test(
+  'what a part of the run shows: each packet, and axes that a spike does not own',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '&window=60s..60.06s');
+    await test.step('each packet that comes and goes is a step of the queue, where the whole run has one value', async () => {
+      // 50 packets of 1.2 ms leave, and about as many come.
+      await expect.poll(() => steps(plot(page, 'Queue').locator('.sheet').first())).toBeGreaterThan(60);
+      await expect(plot(page, 'Queue').getByRole('button', { name: 'Whole range' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
       );
-    const above = queue.locator('.over text', { hasText: '↑' }).first();
-    await expect(above).toBeVisible();
-    const spike = Number(/[\d.]+/.exec((await above.textContent()) ?? '')?.[0]);
-    expect(await ends()).toBeLessThan(spike);
-    await queue.getByRole('button', { name: 'Whole range' }).click();
-    await expect.poll(ends).toBeGreaterThan(0.8 * spike);
-    await expect(queue.locator('.over text', { hasText: `↑ ${spike}` })).toHaveCount(0);
-  });
-});
+      await plot(page, 'Queue').getByRole('button', { name: 'Whole range' }).click();
+      await expect(plot(page, 'Queue').locator('.over text', { hasText: /^0$/ })).toHaveCount(1);
+    });
+    await test.step('a spike at the start does not own the axis: it stands there as a number, and can be seen whole', async () => {
+      await page.goto(
+        './#v=2&p=tcp-vs-ledbat&tcp.cc=cubic&bottleneck.queue=codel&bottleneck.queue.limit=1000p&plots=queue',
+      );
+      const queue = plot(page, 'Queue');
+      await expect(queue.locator('.value')).toHaveText(/\d/);
+      const ends = async (): Promise<number> =>
+        Math.max(
+          ...(await queue.locator('.over text').allTextContents()).map(Number).filter((value) => !Number.isNaN(value)),
+        );
+      const above = queue.locator('.over text', { hasText: '↑' }).first();
+      await expect(above).toBeVisible();
+      const spike = Number(/[\d.]+/.exec((await above.textContent()) ?? '')?.[0]);
+      expect(await ends()).toBeLessThan(spike);
+      await queue.getByRole('button', { name: 'Whole range' }).click();
+      await expect.poll(ends).toBeGreaterThan(0.8 * spike);
+      await expect(queue.locator('.over text', { hasText: `↑ ${spike}` })).toHaveCount(0);
+    });
+  },
+);
 
 test('the legend hides a line in all plots, or shows it alone, by pointer and by key', async ({ page }) => {
   await open(page);
@@ -125,7 +129,7 @@ test('the legend hides a line in all plots, or shows it alone, by pointer and by
   await expect.poll(() => pressed(lines)).toEqual(['true', 'true']);
 });
 
-test('closer and along: by wheel and by two clicks', async ({ page }) => {
+test('closer and along: by wheel and by two clicks', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await test.step('a wheel scrolls the page, and says how it zooms; with Ctrl it looks closer at what is under it', async () => {
     const { x, y } = await place(plot(page, 'Congestion window').locator('.sheet'), 0.25);
@@ -186,27 +190,29 @@ test('closer and along: by wheel and by two clicks', async ({ page }) => {
   });
 });
 
-test('by keyboard alone: closer, along, a cursor that takes the part with it, and back to the whole run', async ({
-  page,
-}) => {
-  await open(page, '&at=60s');
-  const sheet = plot(page, 'Congestion window').getByRole('application');
-  await sheet.focus();
-  for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('+');
-  await expect(shown(page)).toHaveText('56.25–63.75 s of 120 s');
-  await page.keyboard.press('Control+ArrowRight');
-  await expect(shown(page)).toHaveText('58.13–65.63 s of 120 s');
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  await expect(shown(page)).toHaveText(/^64\.\d+–72\.\d+\ss of 120\ss$/);
-  await page.keyboard.press('-');
-  await page.keyboard.press('0');
-  await expect(shown(page)).toHaveCount(0);
-  await page.keyboard.press('+');
-  await expect(shown(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(shown(page)).toHaveCount(0);
-});
+test(
+  'by keyboard alone: closer, along, a cursor that takes the part with it, and back to the whole run',
+  { tag: '@a11y' },
+  async ({ page }) => {
+    await open(page, '&at=60s');
+    const sheet = plot(page, 'Congestion window').getByRole('application');
+    await sheet.focus();
+    for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('+');
+    await expect(shown(page)).toHaveText('56.25–63.75 s of 120 s');
+    await page.keyboard.press('Control+ArrowRight');
+    await expect(shown(page)).toHaveText('58.13–65.63 s of 120 s');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toHaveText(/^64\.\d+–72\.\d+\ss of 120\ss$/);
+    await page.keyboard.press('-');
+    await page.keyboard.press('0');
+    await expect(shown(page)).toHaveCount(0);
+    await page.keyboard.press('+');
+    await expect(shown(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(shown(page)).toHaveCount(0);
+  },
+);
 
 test('steps of single packets take the part that is shown with them', async ({ page }) => {
   await open(page, '&at=60s&window=59.99s..60.001s');
@@ -220,7 +226,7 @@ test('steps of single packets take the part that is shown with them', async ({ p
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('the bar under the plots fits, and its buttons look closer and back', async ({ page }) => {
+  test('the bar under the plots fits, and its buttons look closer and back', { tag: '@long' }, async ({ page }) => {
     await open(page, '&window=60s..62s');
     await fits(page);
     await page.getByRole('button', { name: 'Closer' }).tap();
@@ -231,38 +237,40 @@ test.describe('on a phone', () => {
     await expect(shown(page)).toHaveCount(0);
   });
 
-  test('two fingers that move apart look closer at what is between them, and together further away', async ({
-    page,
-  }) => {
-    await open(page);
-    const sheet = plot(page, 'Queue').locator('.sheet').first();
-    const { x, y } = await place(sheet, 0.5);
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
-      fingers.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: apart === undefined ? [] : [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id })),
-      });
-    await touch('touchStart', 40);
-    for (const apart of [60, 80, 120, 160]) await touch('touchMove', apart);
-    await touch('touchEnd');
-    // Four times as far apart: a quarter of 120 s, around the middle.
-    const text = /^([\d.]+)–([\d.]+)\ss of 120\ss$/;
-    await expect(shown(page)).toHaveText(text);
-    const read = async (): Promise<readonly [number, number]> => {
-      const [, from, to] = text.exec((await shown(page).textContent()) ?? '') ?? [];
-      return [Number(from), Number(to)];
-    };
-    const [from, to] = await read();
-    expect(to - from).toBeCloseTo(30, 0);
-    expect((from + to) / 2).toBeCloseTo(60, 0);
-    await touch('touchStart', 80);
-    for (const apart of [70, 55, 40]) await touch('touchMove', apart);
-    await touch('touchEnd');
-    await expect.poll(async () => (await read()).reduce((a, b) => b - a)).toBeCloseTo(60, 0);
-    // A single finger scrolls, and moves the cursor alone.
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  test(
+    'two fingers that move apart look closer at what is between them, and together further away',
+    { tag: '@long' },
+    async ({ page }) => {
+      await open(page);
+      const sheet = plot(page, 'Queue').locator('.sheet').first();
+      const { x, y } = await place(sheet, 0.5);
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
+        fingers.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: apart === undefined ? [] : [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id })),
+        });
+      await touch('touchStart', 40);
+      for (const apart of [60, 80, 120, 160]) await touch('touchMove', apart);
+      await touch('touchEnd');
+      // Four times as far apart: a quarter of 120 s, around the middle.
+      const text = /^([\d.]+)–([\d.]+)\ss of 120\ss$/;
+      await expect(shown(page)).toHaveText(text);
+      const read = async (): Promise<readonly [number, number]> => {
+        const [, from, to] = text.exec((await shown(page).textContent()) ?? '') ?? [];
+        return [Number(from), Number(to)];
+      };
+      const [from, to] = await read();
+      expect(to - from).toBeCloseTo(30, 0);
+      expect((from + to) / 2).toBeCloseTo(60, 0);
+      await touch('touchStart', 80);
+      for (const apart of [70, 55, 40]) await touch('touchMove', apart);
+      await touch('touchEnd');
+      await expect.poll(async () => (await read()).reduce((a, b) => b - a)).toBeCloseTo(60, 0);
+      // A single finger scrolls, and moves the cursor alone.
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 });
 
 /** Parts of the width, the same in every run: a linear congruence. */
@@ -278,33 +286,37 @@ for (const [view, difference, seed] of [
   ['whole run', '', 7],
   ['part of it', '&window=59.9s..60.3s', 11],
 ] as const)
-  test(`drawing, plots, legend and inspector tell the same of an instant: ${view}`, async ({ page }) => {
-    await open(page, difference);
-    await page.setViewportSize({ width: 1280, height: 1200 }); // the panel below covers none of them
-    const [cwnd, queue] = [plot(page, 'Congestion window'), plot(page, 'Queue').first()];
-    const waiting = page.locator('topology-strip .link .count');
-    const panel = page.getByRole('region', { name: /^What happened/ });
-    for (const part of parts(4, seed)) {
-      const { x, y } = await place(cwnd.locator('.sheet'), part);
-      await page.mouse.click(x, y);
-      await page.mouse.move(1, 1); // the cursor is where the playhead is
-      await expect(async () => {
-        // What all have from the journal, once it is there: neither says about.
-        await expect(queue.locator('.value')).not.toHaveClass(/near/);
-        await expect(cwnd.locator('.value.near')).toHaveCount(0);
-        await expect(waiting).toHaveText(`${(await queue.locator('.value').textContent()) ?? ''} / 100`, {
-          timeout: 500,
-        });
-        // The window that the legend reads out is the one that the controller took.
-        const took = await panel.getByText(/^The window became/).textContent({ timeout: 500 });
-        const flow = await page.locator('inspector-panel button[aria-pressed="true"]').innerText();
-        const value = cwnd.getByRole('listitem').filter({ hasText: flow.trim() }).locator('.value');
-        const engine = Number(/[\d.]+/.exec(took ?? '')?.[0]);
-        expect(Math.abs(engine - Number(await value.textContent())), `cwnd at ${part}`).toBeLessThan(0.051);
-        // And the ink at the cursor stands where these values are.
-        for (const each of [cwnd, queue])
-          for (const { text, off } of await inkOf(each, part))
-            expect(Math.abs(off ?? Infinity), `${text} at ${part}`).toBeLessThan(2);
-      }).toPass({ timeout: 60_000 });
-    }
-  });
+  test(
+    `drawing, plots, legend and inspector tell the same of an instant: ${view}`,
+    { tag: difference === '' ? [] : '@long' },
+    async ({ page }) => {
+      await open(page, difference);
+      await page.setViewportSize({ width: 1280, height: 1200 }); // the panel below covers none of them
+      const [cwnd, queue] = [plot(page, 'Congestion window'), plot(page, 'Queue').first()];
+      const waiting = page.locator('topology-strip .link .count');
+      const panel = page.getByRole('region', { name: /^What happened/ });
+      for (const part of parts(4, seed)) {
+        const { x, y } = await place(cwnd.locator('.sheet'), part);
+        await page.mouse.click(x, y);
+        await page.mouse.move(1, 1); // the cursor is where the playhead is
+        await expect(async () => {
+          // What all have from the journal, once it is there: neither says about.
+          await expect(queue.locator('.value')).not.toHaveClass(/near/);
+          await expect(cwnd.locator('.value.near')).toHaveCount(0);
+          await expect(waiting).toHaveText(`${(await queue.locator('.value').textContent()) ?? ''} / 100`, {
+            timeout: 500,
+          });
+          // The window that the legend reads out is the one that the controller took.
+          const took = await panel.getByText(/^The window became/).textContent({ timeout: 500 });
+          const flow = await page.locator('inspector-panel button[aria-pressed="true"]').innerText();
+          const value = cwnd.getByRole('listitem').filter({ hasText: flow.trim() }).locator('.value');
+          const engine = Number(/[\d.]+/.exec(took ?? '')?.[0]);
+          expect(Math.abs(engine - Number(await value.textContent())), `cwnd at ${part}`).toBeLessThan(0.051);
+          // And the ink at the cursor stands where these values are.
+          for (const each of [cwnd, queue])
+            for (const { text, off } of await inkOf(each, part))
+              expect(Math.abs(off ?? Infinity), `${text} at ${part}`).toBeLessThan(2);
+        }).toPass({ timeout: 60_000 });
+      }
+    },
+  );

@@ -29,11 +29,6 @@ const long = process.argv.includes('--long');
 const browser = !process.argv.includes('--no-browser');
 const command = long ? 'npm run test:long' : browser ? 'npm test' : 'npm run check';
 
-/** When the long tests have to be run. */
-const WHEN =
-  'before a release, and after a change of workers, the service worker, hosting recipes, figures on course pages, what the ' +
-  'page does when something fails, a panel’s markup or styles, lessons, the laws of controllers, or the traits that the walk-throughs of CONTRIBUTING.md use';
-
 /**
  * @param {string} name
  * @param {string[]} words program and arguments
@@ -72,9 +67,13 @@ const clippy = ['cargo', 'clippy', '--workspace', '--all-targets', '--quiet', '-
 
 // Playwright sets FORCE_COLOR for its server, and Node warns where both are set.
 const port = async () => ({ LBE_PORT: String(await freePort(4273)), NO_COLOR: undefined });
-/** @param {string} choice of tests by their tag */
-const inBrowser = (choice) =>
-  check('Playwright', ['playwright', 'test', choice, '@long'], { show: true, needs: site.name, env: port });
+/** @param {string[]} projects */
+const inBrowser = (...projects) =>
+  check('Playwright', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)], {
+    show: true,
+    needs: site.name,
+    env: port,
+  });
 
 // The tests of captures wait for tshark; without it they are left out, and the step of that name says so.
 const captures = async () => ({ LBE_WITHOUT_TSHARK: (await haveTshark()) ? undefined : '1' });
@@ -112,8 +111,29 @@ const usual = [
   counts,
   [licences, crateAdvisories(), npmAdvisories()],
   check('size-limit', ['size-limit'], { show: true, needs: site.name }),
-  ...(browser ? [inBrowser('--grep-invert')] : []),
+  ...(browser ? [inBrowser('core')] : []),
 ];
+
+/** What `npm test` leaves out, by the names by which a part can be asked for. @type {Readonly<Record<string, Plan[]>>} */
+const parts = {
+  vitest: [check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true })],
+  python: [
+    notebookFigure,
+    python({ choice: 'long', lbe, also: ['jupyterlab>=4', 'jupyterlite-core', 'jupyterlite-pyodide-kernel'] }),
+    pyodideWheel,
+    jupyterLite,
+  ],
+  a11y: [inBrowser('a11y')],
+  nightly: [inBrowser('nightly')],
+};
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+if (asked.length > 0 && (!long || unknown !== undefined)) {
+  console.log(
+    `npm run test:long takes ${Object.keys(parts).join(', ')}, or nothing for all; not ${unknown ?? asked.join()}.`,
+  );
+  process.exit(1);
+}
 
 /** @type {Plan[]} */
 const longOnes = [
@@ -121,12 +141,7 @@ const longOnes = [
   chromium,
   { ...wasmModule, check: true },
   { ...site, check: true },
-  check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true }),
-  notebookFigure,
-  python({ choice: 'long', lbe, also: ['jupyterlab>=4', 'jupyterlite-core', 'jupyterlite-pyodide-kernel'] }),
-  pyodideWheel,
-  jupyterLite,
-  inBrowser('--grep'),
+  ...Object.entries(parts).flatMap(([name, plans]) => (asked.length === 0 || asked.includes(name) ? plans : [])),
 ];
 
 const steps = long ? longOnes : usual;
@@ -134,5 +149,5 @@ const { took, skipped, rest } = await runSteps(command, steps);
 const count = /** @type {Step[]} */ (steps.flat(Infinity)).filter((step) => step.check).length;
 const passed = skipped.length === 0 ? 'all' : `${String(count - skipped.length)} of`;
 console.log(`\n${command} passed: ${passed} ${String(count)} checks in ${took}${rest}.`);
-if (long) console.log(`They are to be run ${WHEN}.`);
-else console.log(`The long tests are left out. They are to be run ${WHEN}: npm run test:long.`);
+if (!long)
+  console.log('Long tests are left out: npm run asked -- COMMIT says which of them the changes since it ask for.');

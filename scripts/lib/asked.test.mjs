@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { askedBy, askingRows } from './asked.mjs';
+import { at } from './paths.mjs';
+
+const rows = askingRows(readFileSync(at('CONTRIBUTING.md'), 'utf8'));
+const { scripts } = /** @type {{ scripts: Record<string, string> }} */ (
+  JSON.parse(readFileSync(at('package.json'), 'utf8'))
+);
+
+test('each row names files that there are, and a command that there is', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: at(), encoding: 'utf8' }).split('\n');
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { paths, command } of rows) {
+    expect(Object.keys(scripts), command).toContain(command.split(' ')[2]);
+    for (const path of paths)
+      expect(
+        tracked.some((file) => file.startsWith(path)),
+        path,
+      ).toBe(true);
+  }
+});
+
+test('a change asks for what stands beside its folder, once', () => {
+  const asked = askedBy(rows, ['web/src/service-worker.ts', 'web/src/lessons/course.ts', 'README.md']);
+  expect([...asked.keys()].toSorted()).toEqual(['npm run test:long -- nightly', 'npm run test:long -- vitest']);
+  expect(askedBy(rows, ['README.md']).size).toBe(0);
+});
