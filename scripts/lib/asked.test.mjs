@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { askedBy, askingRows } from './asked.mjs';
 import { at } from './paths.mjs';
+import { tracked } from './tracked.mjs';
 
 const rows = askingRows(readFileSync(at('CONTRIBUTING.md'), 'utf8'));
 const { scripts } = /** @type {{ scripts: Record<string, string> }} */ (
@@ -10,13 +10,13 @@ const { scripts } = /** @type {{ scripts: Record<string, string> }} */ (
 );
 
 test('each row names files that there are, and a command that there is', () => {
-  const tracked = execFileSync('git', ['ls-files'], { cwd: at(), encoding: 'utf8' }).split('\n');
+  const files = tracked();
   expect(rows.length).toBeGreaterThan(8);
   for (const { paths, command } of rows) {
     expect(Object.keys(scripts), command).toContain(command.split(' ')[2]);
     for (const path of paths)
       expect(
-        tracked.some((file) => file.startsWith(path)),
+        files.some((file) => file.startsWith(path)),
         path,
       ).toBe(true);
   }

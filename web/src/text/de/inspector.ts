@@ -126,7 +126,6 @@ export const inspector: Translation<typeof english> = {
   timedOut: (flow, window) => `Verlust bemerkt, Timeout: Fenster von ${flow} ${window}`,
   alreadyCut:
     'Es wurde zusammen mit einem früheren Verlust ersetzt: Das Fenster wurde dafür nicht noch einmal verkleinert.',
-  neverAgain: 'Es wurde nicht noch einmal gesendet: Niemand wartet darauf.',
 
   full: (limit) => `Die Warteschlange war an ihrer Grenze von ${limit}.`,
   average: (average, low, high) => `Die mittlere Warteschlange war ${average}; die Schwellen sind ${low} und ${high}.`,

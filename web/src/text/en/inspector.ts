@@ -139,7 +139,6 @@ export const inspector = {
   noticedBy: (flow: string, window: string): string => `Loss noticed, fast retransmit: ${flow}’s window ${window}`,
   timedOut: (flow: string, window: string): string => `Loss noticed, timeout: ${flow}’s window ${window}`,
   alreadyCut: 'It was repaired together with an earlier loss: no further cut for this one.',
-  neverAgain: 'It was not sent again: nobody waits for it.',
 
   // Why a queue dropped or marked.
   full: (limit: string): string => `The queue was at its limit of ${limit}.`,
