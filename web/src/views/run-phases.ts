@@ -53,6 +53,22 @@ function sharesIn(input: RunInput, groups: readonly GroupFacts[], span: Span): P
   return { from_s: span[0], to_s: span[1], shares };
 }
 
+/** A share that differs by less is told as the same. */
+const ALIKE = 0.005;
+
+/** Those that follow each other with the same shares are one. */
+const merged = (phases: readonly Phase[]): readonly Phase[] =>
+  phases.reduce<readonly Phase[]>((before, next) => {
+    const last = before.at(-1);
+    const isSame =
+      last?.shares.length === next.shares.length &&
+      last.shares.every(({ group, share }, i) => {
+        const other = next.shares[i];
+        return other?.group === group && Math.abs(other.share - share) < ALIKE;
+      });
+    return last !== undefined && isSame ? [...before.slice(0, -1), { ...last, to_s: next.to_s }] : [...before, next];
+  }, []);
+
 /**
  * The parts of a run between its groups' starts and ends and its changes; where there are none of these, its thirds if
  * the shares drift. Empty where nothing is to be told apart.
@@ -74,7 +90,7 @@ export function phasesOf(input: RunInput, groups: readonly GroupFacts[]): readon
   const ends = given ? [...cuts, to] : [0, 1, 2, 3].map((third) => from + ((to - from) * third) / 3);
   if (ends.length - 1 > MOST) return [];
   const phases = ends.slice(1).flatMap((end, i) => sharesIn(input, groups, [ends[i] ?? 0, end]) ?? []);
-  if (given) return phases;
+  if (given) return merged(phases);
   const [first, last] = [phases[0], phases.at(-1)];
   const drift = first?.shares.map(({ group, share }) => {
     const later = last?.shares.find((other) => other.group === group)?.share ?? 0;

@@ -150,6 +150,11 @@ export function outcomeSentences(input: RunInput, said = verdict(input)): readon
   const groups = groupFacts(input);
   const shares = groups.flatMap((group) => (group.share === null ? [] : [{ group, share: group.share }]));
   const times = report.flows.flatMap(({ completed_s }) => completed_s ?? []);
+  // Who sends without an end is no transfer.
+  const transfers = report.flows.filter(
+    ({ group, completed_s }) =>
+      completed_s !== null || scenario.flows.some((flow) => flow.id === group && flow['size_bytes'] !== undefined),
+  );
   return [
     said,
     words().used(part(usedOf(input))),
@@ -163,6 +168,6 @@ export function outcomeSentences(input: RunInput, said = verdict(input)): readon
     ),
     ...(times.length === 0
       ? []
-      : [words().done(times.length, report.flows.length, showQuantity(Math.max(...times), 's', 4))]),
+      : [words().done(times.length, transfers.length, showQuantity(Math.max(...times), 's', 4))]),
   ];
 }

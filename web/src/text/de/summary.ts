@@ -94,7 +94,7 @@ export const summary: Translation<typeof english> = {
     `Pakete warten im Mittel ${range}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem${target === '' ? '' : `; Ziel ${target}`})`,
   someIn: (some, runs) => ` (in ${some} von ${runs} Läufen)`,
   starved: (who, flows, longest, equal, runs, count, some) =>
-    `${flows === null ? `${who} verhungert` : `${flows} von ${some ? 'den ' : ''}${count} ${some ? 'aufgezeichneten ' : ''}${who}-Flüssen ${flows === 1 ? 'verhungert' : 'verhungern'}`}${runs}: bis zu ${longest} lang nichts, bei gleichen Teilen wären es ${equal}`,
+    `${flows === null ? `${who} verhungert` : `${flows} der ${count} ${some ? 'aufgezeichneten ' : ''}${who}-Flüsse ${flows === 1 ? 'verhungert' : 'verhungern'}`}${runs}: bis zu ${longest} lang nichts, bei gleichen Teilen wären es ${equal}`,
   sameSeed: 'Nichts an diesem Experiment ist zufällig: Jeder Startwert ergibt diesen Lauf.',
   tooLong:
     'Dieser Lauf dauert zu lange, um ihn daneben noch einmal zu machen: Wie weit seine Zahlen schwanken, ist nicht bekannt.',
@@ -108,7 +108,7 @@ export const summary: Translation<typeof english> = {
   most: (who, many, share, where) => `${who} ${many ? 'haben' : 'hat'} ${share} der Bits${where}`,
   alone: (who, used) => `${who} allein nutzt ${used} der Leitung`,
   waits: (delay) => `Pakete warten im Mittel ${delay}`,
-  waitsAtTarget: (delay, target) => `Pakete warten im Mittel ${delay} (Ziel ${target})`,
+  waitsAtTarget: (delay, target) => `Pakete warten im Mittel ${delay} bei einem Ziel von ${target}`,
   holds: (delay, target) => `das Ziel wird gehalten: Pakete warten im Mittel ${delay}, das Ziel ist ${target}`,
   nothing: 'In der Messzeit ging kein Bit durch den Engpass.',
   join: (parts) => `${parts.join('; ')}.`,

@@ -41,11 +41,15 @@ export const whole: Translation<typeof english> = {
   timeouts: (count) =>
     count === 1 ? 'Ein Wiederholungs-Timeout lief ab.' : `${count} Wiederholungs-Timeouts liefen ab.`,
   jain: (index, count, apart) =>
-    `Der Jain-Index der ${count} Flüsse${apart ? ', nach ihren Raten, während jeder sendet,' : ''} ist ${index}.`,
+    `Der Jain-Index der ${count} Flüsse${apart ? ', berechnet aus der Rate eines jeden, solange er sendet,' : ''} ist ${index}.`,
   jainGroup: (name, index) => `Unter ${name} ist er ${index}.`,
   phase: (from, to, list) => `Von ${from} bis ${to}: ${list}.`,
   done: (count, of, last) =>
-    `${count} von ${of} Übertragungen ${count === 1 ? 'war' : 'waren'} abgeschlossen, die letzte bei ${last}.`,
+    of === 1
+      ? `Die Übertragung war bei ${last} abgeschlossen.`
+      : count === of
+        ? `Alle ${of} Übertragungen waren abgeschlossen, die letzte bei ${last}.`
+        : `${count} von ${of} Übertragungen ${count === 1 ? 'war' : 'waren'} abgeschlossen, die letzte bei ${last}.`,
 
   raiseTarget: (name, target, buffer) =>
     `Das Ziel von ${name} auf ${target} erhöhen: Ein voller Puffer braucht ${buffer}, seine Verzögerung verrät TCP dann nicht mehr. Gibt es noch nach?`,
@@ -58,5 +62,5 @@ export const whole: Translation<typeof english> = {
   later: (name, at) => `${name} erst bei ${at} beginnen lassen: Hat einen Vorteil, wer später kommt?`,
   together: (name) => `${name} mit den anderen beginnen lassen: Lag es am späten Beginn?`,
   makeLow: (name, low) => `Aus ${name} ${low} machen: Gibt es den anderen nach?`,
-  buffer: (now, next) => `Den Puffer von ${now} auf ${next} ändern: Verlust und Verzögerung tauschen die Plätze.`,
+  buffer: (now, next) => `Den Puffer auf ${next} setzen (jetzt ${now}): Verlust und Verzögerung tauschen die Plätze.`,
 };

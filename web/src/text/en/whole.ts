@@ -46,7 +46,11 @@ export const whole = {
   jainGroup: (name: string, index: string) => `Among ${name} it is ${index}.`,
   phase: (from: string, to: string, list: string) => `From ${from} to ${to}: ${list}.`,
   done: (count: number, of: number, last: string) =>
-    `${count} of ${of} transfers ${count === 1 ? 'was' : 'were'} complete, the last one at ${last}.`,
+    of === 1
+      ? `The transfer was complete at ${last}.`
+      : count === of
+        ? `All ${of} transfers were complete, the last one at ${last}.`
+        : `${count} of ${of} transfers ${count === 1 ? 'was' : 'were'} complete, the last one at ${last}.`,
 
   raiseTarget: (name: string, target: string, buffer: string) =>
     `Raise the target of ${name} to ${target}: a full buffer takes ${buffer}, so that its delay no longer tells of TCP. Does it still yield?`,
