@@ -105,10 +105,20 @@ def test_packet_events_have_names() -> None:
     assert {"start", "drop_tail"} <= set(events["event"])
     assert set(events["flow"]) <= {"tcp.0", "lbe.0", ""}
     many = small()
+    many["flows"][1]["count"] = 70
+    crowd = lbe.run(many)
+    assert {"tcp.0", "lbe.62", "#64", "#70"} <= set(crowd.packet_events["flow"])
+    assert "lbe.63.cwnd.max" not in crowd.series
+    assert "lbe.69.cwnd.max" in lbe.run(many, all_flows=True).series
+
+
+def test_a_crowd_hides_nobody() -> None:
+    many = small()
     many["flows"][0]["count"] = 70
-    crowd = lbe.run(many).packet_events
-    assert {"tcp.63", "#64", "#70"} <= set(crowd["flow"])
-    assert "tcp.69.cwnd.max" in lbe.run(many, all_flows=True).series
+    crowd = lbe.run(many)
+    assert {"tcp.69", "lbe.0"} <= set(crowd.packet_events["flow"])
+    assert "lbe.0.cwnd.max" in crowd.series
+    assert "tcp.69.cwnd.max" not in crowd.series
 
 
 def test_harm_is_that_of_the_command(lbe_command: str) -> None:

@@ -104,7 +104,7 @@ def run(
         without: run it also without these groups of flows, by their ids; `Run.harm` then says what they do to the others.
         series: keep the time series; a run without them is a little faster.
         window_s: keep the series of this part of the run alone, [from, to) in s, for a closer look. The run goes on to its end.
-        all_flows: keep the series of all flows, not of the first 64.
+        all_flows: keep the series of all flows, not of 64, the first of each group in turn.
         max_events: end the run after so many events, with the figures of the time that it had.
 
     Raises:

@@ -107,8 +107,20 @@ function insideOf(catalog: Catalog, scenario: Scenario): Inside | undefined {
   return { label: queue.label, gauges: queue.gauges, target_ms: typeof target === 'number' ? target : null };
 }
 
-/** Of so many flows there are series. */
+/** Of so many flows there are series: groups take turns, so that each has some. */
 const MOST_FLOWS = 64;
+
+/** The first of each group, as many as have series. */
+function firstOfEach<T>(groups: readonly (readonly T[])[]): readonly T[] {
+  const taken = groups.map(() => 0);
+  for (let turn = 0, left = MOST_FLOWS; left > 0 && groups.some((flows) => flows.length > turn); turn += 1)
+    groups.forEach((flows, nth) => {
+      if (flows.length <= turn || left === 0) return;
+      taken[nth] = turn + 1;
+      left -= 1;
+    });
+  return groups.flatMap((flows, nth) => flows.slice(0, taken[nth]));
+}
 
 /** A layout without data, of the scenario that is about to run: the frames of the plots. */
 function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
@@ -125,8 +137,8 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
     offset: 0,
   });
   const [queue] = queueOf(catalog, scenario);
-  const flows = scenario.flows
-    .flatMap((group) =>
+  const flows = firstOfEach(
+    scenario.flows.map((group) =>
       Array.from({ length: Math.min(group.count ?? 1, MOST_FLOWS) }).flatMap((_, index) =>
         routesOf(group).map((__, path) => ({
           group: group.id,
@@ -140,8 +152,8 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
           ],
         })),
       ),
-    )
-    .slice(0, MOST_FLOWS);
+    ),
+  );
   return {
     duration_s: scenario.duration_s,
     bucket_s: scenario.duration_s / 2400,
