@@ -1,10 +1,11 @@
 /**
  * `npm test`: sets up what is missing, builds, and runs every check there is, up to the browser tests against the built
- * site. `npm run check` is the same without the browser. `npm run test:long` runs the tests that both leave out: those that
- * are tagged `long`, in vitest and in Playwright, because they take long and rarely find what no other finds. A check's
- * output is shown when it fails, and in full for test runners that run alone. All checks are run even when one fails; the
- * last line says which did. Steps go side by side where one alone leaves a processor idle (linking, link-time optimisation,
- * a linter): what is compiled to Wasm and what stands on it, beside all that needs the native engine alone.
+ * site. `npm run check` is the same without the browser; `npm test -- --smoke` builds the site and opens its first page. `npm run
+ * test:long` runs the tests that all of these leave out: those that are tagged, in vitest and in Playwright, because they take
+ * long and rarely find what no other finds. A check's output is shown when it fails, and in full for test runners that run
+ * alone. All checks are run even when one fails; the last line says which did. Steps go side by side where one alone leaves a
+ * processor idle (linking, link-time optimisation, a linter): what is compiled to Wasm and what stands on it, beside all that
+ * needs the native engine alone.
  */
 import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
@@ -26,8 +27,9 @@ import { python, pythonPackages } from './lib/wheel.mjs';
 /** @typedef {import('./lib/steps.mjs').Plan} Plan */
 
 const long = process.argv.includes('--long');
+const smoke = process.argv.includes('--smoke');
 const browser = !process.argv.includes('--no-browser');
-const command = long ? 'npm run test:long' : browser ? 'npm test' : 'npm run check';
+const command = long ? 'npm run test:long' : smoke ? 'npm test -- --smoke' : browser ? 'npm test' : 'npm run check';
 
 /**
  * @param {string} name
@@ -144,10 +146,19 @@ const longOnes = [
   ...Object.entries(parts).flatMap(([name, plans]) => (asked.length === 0 || asked.includes(name) ? plans : [])),
 ];
 
-const steps = long ? longOnes : usual;
+/** Does the lab start here? For machines on which the rest is not run. @type {Plan[]} */
+const smokeOnes = [
+  ...setup,
+  chromium,
+  { ...wasmModule, check: true },
+  { ...site, check: true },
+  check('Playwright', ['playwright', 'test', 'smoke', '--project=core'], { show: true, needs: site.name, env: port }),
+];
+
+const steps = long ? longOnes : smoke ? smokeOnes : usual;
 const { took, skipped, rest } = await runSteps(command, steps);
 const count = /** @type {Step[]} */ (steps.flat(Infinity)).filter((step) => step.check).length;
 const passed = skipped.length === 0 ? 'all' : `${String(count - skipped.length)} of`;
 console.log(`\n${command} passed: ${passed} ${String(count)} checks in ${took}${rest}.`);
-if (!long)
+if (!long && !smoke)
   console.log('Long tests are left out: npm run asked -- COMMIT says which of them the changes since it ask for.');
