@@ -268,6 +268,8 @@ function waiting(
   const target = targetOf(groups.filter(({ role }) => role === 'low'));
   if (ms === null) return [];
   const holds = isAlone && target !== null && Math.abs(ms - target) <= HOLDS * target;
+  const bare = (shown: string): string =>
+    target === null ? words().waits(shown) : words().waitsAtTarget(shown, delay(target));
   return [
     {
       about: 'waiting',
@@ -275,13 +277,8 @@ function waiting(
       figure: ms,
       of: (other) => (when.whole ? other.report.metrics.queue_delay_mean_ms : null),
       show: measured,
-      text: (shown) =>
-        target === null
-          ? words().waits(shown)
-          : holds
-            ? words().holds(shown, delay(target))
-            : words().waitsAtTarget(shown, delay(target)),
-      bare: (shown) => (target === null ? words().waits(shown) : words().waitsAtTarget(shown, delay(target))),
+      text: (shown) => (holds ? words().holds(shown, delay(target)) : bare(shown)),
+      bare,
       swings: (...found) => words().waitSwings(...found, target === null ? '' : delay(target)),
     },
   ];
