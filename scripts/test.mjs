@@ -118,6 +118,11 @@ const usual = [
 
 /** What `npm test` leaves out, by the names by which a part can be asked for. @type {Readonly<Record<string, Plan[]>>} */
 const parts = {
+  rust: [
+    check('All Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast', '--', '--include-ignored'], {
+      env: async () => ({ ...(await captures()), LBE_ALL: '1' }),
+    }),
+  ],
   vitest: [check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true })],
   python: [
     notebookFigure,

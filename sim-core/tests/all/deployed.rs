@@ -126,6 +126,7 @@ fn mean(seeds: u32, of: impl Fn(u32) -> f64) -> f64 {
 
 /// [deployed-lbe.md §0, E1 to E3 of §§1 to 5]
 #[test]
+#[ignore = "for npm run test:long"]
 fn shares_of_deployed_low_priority() {
     let at_random = json!({ "uniform": [0, 0.5] });
     let reno = flow("tcp", &json!({ "kind": "reno" }), &json!({}), &at_random);

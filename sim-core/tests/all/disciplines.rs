@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::drawn::cases;
 use proptest::prelude::*;
 use sim_core::packet::{Class, Ecn, Packet};
 use sim_core::params::{MAX_GAUGES, Numbers, ParamKind, ParamSpec, ParamValue};
@@ -280,7 +281,7 @@ fn grew(before: Backlog, after: Backlog) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(1_200))]
 
     #[test]
     fn every_discipline_keeps_the_laws(case in case()) {

@@ -2,6 +2,7 @@
 //! `LBE_CASES=20000 cargo test -p sim-core --test all outages::` is the long run.
 
 use crate::common::run;
+use crate::drawn::asks_for_all;
 use serde_json::{Value, json};
 use sim_core::cc::CONTROLLERS;
 use sim_core::queue::QUEUES;
@@ -145,7 +146,8 @@ fn a_hole_is_filled_within_the_next_round_trips() {
 
 #[test]
 fn what_arrives_reaches_the_application() {
-    let cases = std::env::var("LBE_CASES").map_or(400, |n| n.parse().expect("a number"));
+    let usual = if asks_for_all() { 400 } else { 130 };
+    let cases = std::env::var("LBE_CASES").map_or(usual, |n| n.parse().expect("a number"));
     let (mut run_count, mut held) = (0, vec![]);
     for case in 0..cases {
         let scenario = scenario(case);

@@ -52,6 +52,7 @@ fn the_advantage_of_a_ledbat_that_comes_later() {
 
 /// A base delay of the last minute only: flows forget the path's own delay, one after the other, and no longer share.
 #[test]
+#[ignore = "for npm run test:long"]
 fn the_drift_of_a_base_delay_with_a_short_memory() {
     let outcome = found(&json!({
         "cc": { "kind": "ledbat_rfc6817", "target_ms": 25, "base_history": 1 },
@@ -65,6 +66,7 @@ fn the_drift_of_a_base_delay_with_a_short_memory() {
 }
 
 #[test]
+#[ignore = "for npm run test:long"]
 fn a_phase_effect_at_the_edge_of_the_buffer() {
     let outcome = found(&json!({
         "cc": { "kind": "reno" }, "property": "shares", "queue": { "kind": "droptail" }, "kind": "phase",
