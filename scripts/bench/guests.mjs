@@ -53,10 +53,9 @@ async function natively(program, files) {
  * the clock's are worth little beside other programs.
  */
 async function inNode() {
-  const { default: ts } = await import('typescript');
-  const source = ts.transpileModule(readFileSync(at('web', 'src', 'sim', 'guest-calls.ts'), 'utf8'), {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-  }).outputText;
+  const { transformWithOxc } = await import('vite');
+  const file = at('web', 'src', 'sim', 'guest-calls.ts');
+  const { code: source } = await transformWithOxc(readFileSync(file, 'utf8'), file);
   const hooks = `
     const url = ${JSON.stringify(REAL)};
     export const resolve = (specifier, context, next) =>

@@ -1,5 +1,5 @@
 /** Words that a reader sees stand in one place, in every language. */
-import ts from 'typescript';
+import { parseSync, visitorKeys, type Node, type TemplateLiteral } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { chosenLanguage, startLanguage, texts, type Texts } from '.';
 import german from './de';
@@ -28,21 +28,31 @@ function wordsOf(template: string): readonly string[] {
 }
 
 /** The text of a template literal with its expressions cut out. */
-const shellOf = (template: ts.TemplateLiteral): string =>
-  ts.isNoSubstitutionTemplateLiteral(template)
-    ? template.text
-    : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join('\u0000');
+const shellOf = (template: TemplateLiteral): string => template.quasis.map(({ value }) => value.cooked).join('\u0000');
+
+function read(name: string, code: string): Node {
+  const { program, errors } = parseSync(name, code);
+  if (errors.length > 0) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+  return program;
+}
+
+/** A node's children, `null` where there might have been one. */
+type Children = Readonly<Record<string, Node | null | readonly (Node | null)[]>>;
+
+const childrenOf = (node: Node): readonly Node[] =>
+  (visitorKeys[node.type] ?? [])
+    .flatMap((key) => (node as unknown as Children)[key] ?? [])
+    .filter((each) => each !== null);
 
 function literalWords(name: string, code: string): readonly string[] {
-  const source = ts.createSourceFile(name, code, ts.ScriptTarget.Latest);
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && ['html', 'svg'].includes(node.tag.text)) {
-      found.push(...wordsOf(shellOf(node.template)));
+  const visit = (node: Node): void => {
+    if (node.type === 'TaggedTemplateExpression' && node.tag.type === 'Identifier') {
+      if (['html', 'svg'].includes(node.tag.name)) found.push(...wordsOf(shellOf(node.quasi)));
     }
-    ts.forEachChild(node, visit);
+    childrenOf(node).forEach(visit);
   };
-  visit(source);
+  visit(read(name, code));
   return found;
 }
 
@@ -68,28 +78,26 @@ const UNREAD =
   /\/lessons\/each\/|\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
 
 /** What an `Error` says is for whoever repairs the page. */
-const isError = (node: ts.Node): boolean => ts.isNewExpression(node) && /Error$/.test(node.expression.getText());
+const isError = (node: Node): boolean =>
+  node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name.endsWith('Error');
 
 /** Sentences in the code itself, templates of markup and style apart. */
 function sentences(name: string, code: string): readonly string[] {
-  const source = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || isError(node)) return;
-    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag)) {
-      if (['html', 'svg', 'css'].includes(node.tag.text)) {
-        if (ts.isTemplateExpression(node.template))
-          for (const span of node.template.templateSpans) visit(span.expression);
+  const visit = (node: Node): void => {
+    if (node.type === 'ImportDeclaration' || isError(node)) return;
+    if (node.type === 'TaggedTemplateExpression' && node.tag.type === 'Identifier') {
+      if (['html', 'svg', 'css'].includes(node.tag.name)) {
+        node.quasi.expressions.forEach(visit);
         return;
       }
     }
-    if (ts.isStringLiteral(node) || ts.isTemplateLiteral(node)) {
-      const text = ts.isStringLiteral(node) ? node.text : shellOf(node);
-      if (SENTENCE.test(text)) found.push(text);
-    }
-    ts.forEachChild(node, visit);
+    const text =
+      node.type === 'TemplateLiteral' ? shellOf(node) : node.type === 'Literal' && 'value' in node ? node.value : '';
+    if (typeof text === 'string' && SENTENCE.test(text)) found.push(text);
+    childrenOf(node).forEach(visit);
   };
-  visit(source);
+  visit(read(name, code));
   return found;
 }
 
