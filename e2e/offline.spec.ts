@@ -10,7 +10,7 @@ import { dist, serve, type StaticServer } from './support/static-server';
 import { SECOND, secondVersion } from './support/versions';
 
 const test = base.extend<{ server: StaticServer }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   server: async ({}, use) => {
     const server = await serve(dist, '/Kurs 3 (Übung)/lbe~lab/'); // deep, with what has to be escaped in a path
     await use(server);

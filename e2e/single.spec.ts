@@ -15,7 +15,7 @@ const PERSON = 'erika-mustermann';
 
 /** The file's address, alone in a folder of its own, and what went wrong or was asked for meanwhile. */
 const test = base.extend<{ file: string; faults: readonly string[] }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   file: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'USB stick '));
     const home = join(folder, 'Users', PERSON);

@@ -20,6 +20,6 @@ await runSteps('npm run fix', [
   languages,
   npmPackages,
   fixer('cargo fmt', 'cargo', ['fmt', '--all']),
-  fixer('eslint', 'eslint', ['--fix', '.']),
+  fixer('oxlint', 'oxlint', ['--fix']),
   fixer('prettier', 'prettier', ['--write', '--log-level', 'warn', '.']),
 ]);

@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: what is made of the engine's tables (`lib/generated.mjs`) and nothing else, for tsc, eslint and vitest by
+ * `npm run generate`: what is made of the engine's tables (`lib/generated.mjs`) and nothing else, for tsc, oxlint and vitest by
  * hand. Every command that builds begins with it.
  */
 import { generated } from './lib/generated.mjs';

@@ -10,7 +10,8 @@ export { initSync, load as default };
 
 test("wasm-bindgen's script becomes an expression that has what it exports", () => {
   /** @type {{ Run: unknown, initSync: unknown, version: () => string }} */
-  const { Run, initSync, version } = (0, eval)(asExpression(SCRIPT)); // as Pyodide does it
+  // oxlint-disable-next-line no-eval -- as Pyodide does it
+  const { Run, initSync, version } = (0, eval)(asExpression(SCRIPT));
   expect([typeof Run, typeof initSync, version()]).toEqual(['function', 'function', '1']);
   expect(() => asExpression(`import { x } from './y.js';\n${SCRIPT}`)).toThrow('not as it was');
 });

@@ -93,7 +93,7 @@ const usual = [
         { ...site, check: true },
         { ...npmPackage, check: true },
         { ...notebookFigure, check: true },
-        check('eslint', ['eslint', '--max-warnings', '0', '.']),
+        check('oxlint', ['oxlint']),
         check('tsc', ['tsc', '--build']),
         check('knip', ['knip']),
       ],

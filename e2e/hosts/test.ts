@@ -15,7 +15,7 @@ interface Worlds {
 
 export const test = base.extend<object, Worlds>({
   hosts: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that the fixture needs no other
     async ({}, use, { project }) => {
       const lab = String(project.use.baseURL);
       const hosts = await serveHosts(lab);

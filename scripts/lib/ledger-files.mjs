@@ -90,7 +90,8 @@ function storedText({ engine, sets, claims, findings }) {
  * @param {Map<string, Verdicts>} verdicts of all studies: what their claims and findings are called
  */
 function quickKept(studies, quick, verdicts) {
-  const before = read(quickFile, /** @type {Record<string, unknown>} */ ({}));
+  /** @type {Record<string, unknown>} */
+  const before = read(quickFile, {});
   const named = studies.flatMap(({ id }) => {
     const own = quick.get(id);
     /** @type {Record<string, unknown>} */
@@ -148,7 +149,8 @@ export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, 
  * @param {Map<string, Verdicts>} verdicts
  */
 export function quickChanges(verdicts) {
-  const before = read(quickFile, /** @type {Record<string, (string | number | null)[]>} */ ({}));
+  /** @type {Record<string, (string | number | null)[]>} */
+  const before = read(quickFile, {});
   /** @type {Record<string, (string | number | null)[]>} */
   const now = JSON.parse(quickText(verdicts));
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];

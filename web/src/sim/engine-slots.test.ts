@@ -59,7 +59,7 @@ describe('slots that are locks', () => {
       claims[at]?.release();
       await settle();
     }
-    expect(order.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(most).toBe(2);
     expect(await claims[5]?.contended()).toBe(false);
   });

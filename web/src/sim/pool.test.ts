@@ -221,6 +221,6 @@ describe('a pool of workers', () => {
     workers[2]?.say({ type: 'ready' });
     clock.seconds(30);
     expect(results.get(0)).toEqual({ type: 'failed', message: 'The simulator does not answer' });
-    expect([...results.keys()].toSorted()).toEqual([0, 1, 2]);
+    expect([...results.keys()].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 });

@@ -1,4 +1,4 @@
-/** The page's own address for everything that leaves the page: no other file reads it for that (eslint.config.js). */
+/** The page's own address for everything that leaves the page: no other file reads it for that (.oxlintrc.json). */
 import { baseOf, publicAddress, type PublicAddress } from '../model/public-address';
 
 /** Where an author says at which address others find the page: in the head of `lbe-lab.html`. */

@@ -216,7 +216,7 @@ export class StepControls extends LabElement {
 
   /** What a reader of the plots looks at is the cursor: the playhead goes there first. */
   private leave(plots: HTMLElement | undefined): void {
-    const stack = plots as (HTMLElement & { hover?: number | null }) | undefined;
+    const stack: (HTMLElement & { hover?: number | null }) | undefined = plots;
     if (typeof stack?.hover !== 'number') return;
     this.lab.actions.seek(stack.hover);
     stack.hover = null;

@@ -26,7 +26,8 @@ const part = (run: Run): number => {
   const [own, film, live] = ['update', 'film', 'live'].map((id) => rateOver(run, id, 90, run.scenario.duration_s));
   return (own ?? NaN) / ((own ?? NaN) + (film ?? NaN) + (live ?? NaN));
 };
-const bufferOf = ({ scenario }: Of): number => given((scenario.flows[1]?.['app'] as { buffer_s?: Json }).buffer_s, 12);
+const bufferOf = ({ scenario }: Of): number =>
+  given((scenario.flows[1]?.['app'] as { buffer_s?: Json } | undefined)?.buffer_s, 12);
 const countOf = ({ scenario }: Of): number => scenario.flows[2]?.count ?? 1;
 const met = (run: Run): boolean =>
   ['film', 'live'].every((film) => stalls(run, film) === 0 && picture(run, film) >= 5) &&
