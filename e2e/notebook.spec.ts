@@ -30,7 +30,7 @@ test(
     const port = String(await freePort(8899));
     const server = spawn(
       join(bin, 'jupyter-lab'),
-      // prettier-ignore
+      // oxfmt-ignore
       ['--no-browser', '--allow-root', '--ip=127.0.0.1', `--port=${port}`, '--ServerApp.port_retries=0', '--IdentityProvider.token=', `--ServerApp.root_dir=${folder}`],
       {
         env: { ...process.env, HOME: folder, JUPYTER_CONFIG_DIR: folder, PATH: `${bin}:${process.env['PATH'] ?? ''}` },

@@ -21,5 +21,5 @@ await runSteps('npm run fix', [
   npmPackages,
   fixer('cargo fmt', 'cargo', ['fmt', '--all']),
   fixer('oxlint', 'oxlint', ['--fix']),
-  fixer('prettier', 'prettier', ['--write', '--log-level', 'warn', '.']),
+  fixer('oxfmt', 'oxfmt', []),
 ]);

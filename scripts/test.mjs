@@ -107,7 +107,7 @@ const usual = [
       check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { needs: 'Rust tests' }),
       python({ choice: 'not long', lbe, needs: 'Rust tests' }),
     ],
-    check('prettier', ['prettier', '--check', '.']),
+    check('oxfmt', ['oxfmt', '--check']),
     [tshark(), pythonPackages, ...(browser ? [chromium] : [])], // one after the other: apt works for one at a time
   ],
   counts,

@@ -89,7 +89,7 @@ test('the walk-throughs of CONTRIBUTING.md still lead somewhere', { timeout: 900
   writeFileSync(join(copy, 'sim-core', 'tests', 'walkthrough.rs'), TRIAL);
   const { ok, output } = await run(
     'cargo',
-    // prettier-ignore
+    // oxfmt-ignore
     ['test', '--quiet', '--manifest-path', manifest, '-p', 'lbe-cc', '-p', 'lbe-queue', '-p', 'sim-core', '--lib', '--test', 'walkthrough'],
     { env: { CARGO_TARGET_DIR: process.env.CARGO_TARGET_DIR ?? at('target') } },
   );

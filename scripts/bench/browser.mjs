@@ -144,7 +144,7 @@ export const browser = {
         ]);
       }
       show('Wasm in Chromium, ms for a recorded run', [
-        // prettier-ignore
+        // oxfmt-ignore
         ['workload', 'budget', 'median', '', 'least', '95 %', 'ns/packet', 'M events/s', 'MB', 'rounds', 'digest'],
         ...rows,
       ]);

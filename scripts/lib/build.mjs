@@ -50,14 +50,14 @@ export async function compile({ crate, name, cargo: own }, { mode, env, cargo },
   if (withPack ?? (await versionOf('wasm-pack')) !== undefined) {
     return run(
       'wasm-pack',
-      // prettier-ignore
+      // oxfmt-ignore
       ['build', folder, '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
        '--out-name', name, '--out-dir', into, ...(extra.length > 0 ? ['--', ...extra] : [])],
       { env },
     );
   }
   const target = 'wasm32-unknown-unknown';
-  // prettier-ignore
+  // oxfmt-ignore
   const compiled = await run(
     'cargo',
     ['build', '--lib', '--release', '--target', target, '--manifest-path', join(folder, 'Cargo.toml'), ...extra],

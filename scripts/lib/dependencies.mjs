@@ -100,7 +100,7 @@ export const crateAdvisories = ({ always = false, here = machine } = {}) => ({
     for (const manifest of here.manifests) {
       const { ok, late, output } = await here.run(
         'cargo-deny',
-        // prettier-ignore
+        // oxfmt-ignore
         ['--color', 'never', '--manifest-path', manifest, '--config', 'deny.toml', 'check', ...which],
         { seconds: FETCH_S },
       );

@@ -64,7 +64,7 @@ export const jupyterLite = {
       'unpack Pyodide',
     );
     say('fetching packages');
-    // prettier-ignore
+    // oxfmt-ignore
     const pure = ['download', '--quiet', '--disable-pip-version-check', '--only-binary=:all:', '--platform', 'any',
       '--python-version', '3.14', '--implementation', 'py', '--abi', 'none', '-d', wheels];
     await fetched(
@@ -76,7 +76,7 @@ export const jupyterLite = {
     for (const wheel of readdirSync(pyodideWheels)) copyFileSync(join(pyodideWheels, wheel), join(wheels, wheel));
     say('building the site');
     const each = readdirSync(wheels).map((wheel) => `--piplite-wheels=${join(wheels, wheel)}`);
-    // prettier-ignore
+    // oxfmt-ignore
     await must(program('jupyter'), ['lite', 'build', '--lite-dir', home, '--output-dir', join(home, 'site'), '--no-sourcemaps', ...each], 'build the site');
     if (!existsSync(join(home, 'site', 'lab', 'index.html'))) throw new Stop('JupyterLite: there is no site.');
     return `with Pyodide ${version}`;

@@ -80,14 +80,10 @@ function signedLeb(value) {
  * @param {number} op
  */
 function skipOperands(code, op) {
-  if (op === 0x0e)
-    code.skipNumbers(code.number() + 1); // br_table
-  else if (op === 0x1c)
-    code.take(code.number()); // select with types
-  else if (op === 0x43)
-    code.take(4); // f32.const
-  else if (op === 0x44)
-    code.take(8); // f64.const
+  if (op === 0x0e) code.skipNumbers(code.number() + 1); // br_table
+  else if (op === 0x1c) code.take(code.number()); // select with types
+  else if (op === 0x43) code.take(4); // f32.const
+  else if (op === 0x44) code.take(8); // f64.const
   else if (op === 0xfc) bulk(code);
   else if (op === 0xfd) vector(code);
   else code.skipNumbers(numbersBehind(op));

@@ -46,7 +46,7 @@ const anyStep: fc.Arbitrary<Step> = fc
         return moveEnd(scenario, flow, end, endStep(scenario, flow, end, m % 2 === 0) ?? ids[0] ?? '');
       }
       case 'rate':
-        return setRate(scenario, link, 'rate_steps', [[0, 1e6], [1, 0], [2 + (m % 9), 2e6]]); // prettier-ignore
+        return setRate(scenario, link, 'rate_steps', [[0, 1e6], [1, 0], [2 + (m % 9), 2e6]]); // oxfmt-ignore
       case 'copy':
         return duplicateFlow(scenario, flow);
       case 'drop':

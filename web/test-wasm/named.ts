@@ -40,7 +40,7 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
     ['links.0.rate_bps', 5_000_000],
     ['links.0.delay_ms', 5],
     ['links.0.queue.limit_packets', 40],
-    ['flows.0', { id: 'tcp', cc: { kind: 'dctcp' }, path: ['bottleneck'], intervals_s: [[2, 8], [12, 25]] }], // prettier-ignore
+    ['flows.0', { id: 'tcp', cc: { kind: 'dctcp' }, path: ['bottleneck'], intervals_s: [[2, 8], [12, 25]] }], // oxfmt-ignore
     ['flows.1.count', 30],
     ['flows.1.cc', { kind: 'utp', target_ms: 25 }],
     ['flows.0.transport', { send_jitter_ms: 2.4 }],
@@ -50,7 +50,7 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
   'a source that nobody controls takes all': pair(['flows.0.cc', { kind: 'cbr', rate_bps: 12_000_000 }]),
   'five short meetings': pair([
     'flows.0',
-    { id: 'tcp', cc: { kind: 'reno' }, path: ['bottleneck'], intervals_s: [[10, 12], [20, 22], [30, 32], [40, 42], [50, 52]] }, // prettier-ignore
+    { id: 'tcp', cc: { kind: 'reno' }, path: ['bottleneck'], intervals_s: [[10, 12], [20, 22], [30, 32], [40, 42], [50, 52]] }, // oxfmt-ignore
   ]),
   'a window that is held small': pair(['flows.1.transport.window_packets', 8], ['flows.1.cc.target_ms', 1000]),
   'a gigabit, slow to fill': pair(['links.0.rate_bps', 1_000_000_000], ['duration_s', 10]),
@@ -69,7 +69,7 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
     seed: 998,
     links: [{ id: 'shared', rate_bps: 5e6, delay_ms: 100, queue: { kind: 'codel', limit_packets: 11 } }],
     flows: [
-      { id: 'high', cc: { kind: 'cubic' }, path: ['shared'], transport: { send_jitter_ms: 2.4 }, intervals_s: [[2, 8], [12, 25]] }, // prettier-ignore
+      { id: 'high', cc: { kind: 'cubic' }, path: ['shared'], transport: { send_jitter_ms: 2.4 }, intervals_s: [[2, 8], [12, 25]] }, // oxfmt-ignore
       { id: 'low', count: 2, cc: { kind: 'nice' }, path: ['shared'], transport: { send_jitter_ms: 2.4 }, class: 'le' },
     ],
   },

@@ -238,7 +238,7 @@ const SNAP_LENGTH = '80';
 const capturing = (space, file, seconds) =>
   run(
     'ip',
-    // prettier-ignore
+    // oxfmt-ignore
     ['netns', 'exec', space, 'dumpcap', '-q', '-P', '-i', 'lbe', '-s', SNAP_LENGTH, '-f', 'tcp', '-w', file,
      '-a', `duration:${seconds}`],
     { seconds: seconds + 30 },

@@ -11,7 +11,8 @@ import { Results, type Row, pointOfSet } from './results';
 
 /** Mean, half the 95 % interval, runs, least, greatest, of harm the median; null where the figure has no meaning. */
 type StoredSummary =
-  readonly [mean: number, margin: number | null, n: number, min: number, max: number, median?: number] | null;
+  | readonly [mean: number, margin: number | null, n: number, min: number, max: number, median?: number]
+  | null;
 
 /** What ns-2 or ns-3 gave for the same point. */
 export interface Reference {

@@ -45,7 +45,7 @@ it('knows a constant rate, one that is changed in mid-run, and one in steps', ()
   expect(capacityOf({ rate_bps: 8000 }, { changes })).toEqual([
     1000, 1000, 1500, 2000, 2000, 2000, 2000, 2000, 1000, 1000,
   ]);
-  const rate_steps = [[0, 8000], [5, 0], [7, 80_000]]; // prettier-ignore
+  const rate_steps = [[0, 8000], [5, 0], [7, 80_000]]; // oxfmt-ignore
   expect(capacityOf({ rate_steps })).toEqual([1000, 1000, 1000, 1000, 1000, 0, 0, 10_000, 10_000, 10_000]);
   expect(capacityOf({ rate_steps }, {}, [4, 6])).toEqual([200, 200, 200, 200, 200, 0, 0, 0, 0, 0]);
 });

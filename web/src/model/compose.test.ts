@@ -189,7 +189,7 @@ it('moves an end of a flow along the ways that there are, past its other end, or
     [[undefined, 'b'], ['b', undefined]],
     [['a', 'c'], ['a', 'c']],
     [[undefined, undefined], [undefined, undefined]],
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 });
 
 it('keeps every preset sound, wherever an end is moved, and gives it back when a new link is removed', () => {
@@ -229,14 +229,14 @@ it('makes a new link faster than the one beside it ever is, so that it does not 
   });
   expect(beside(base)).toBe(2e7);
   expect(beside({ ...base, changes: [{ at_s: 2, path: 'links.1.rate_bps', value: 3e7 }] })).toBe(6e7);
-  expect(beside(narrow({ rate_steps: [[0, 1e6], [1, 4e6], [2, 0]] }))).toBe(8e6); // prettier-ignore
+  expect(beside(narrow({ rate_steps: [[0, 1e6], [1, 4e6], [2, 0]] }))).toBe(8e6); // oxfmt-ignore
   expect(beside(narrow({ rate_trace: { file: 'traces/lte-walk.trace' } }))).toBe(1e8);
   expect([beside(narrow({ rate_bps: 8e9 })), beside(narrow({ rate_bps: 1e11 }))]).toEqual([1e10, 1e11]);
 });
 
 it('gives a link another rate in the place of its own, and flows to a link', () => {
-  const stepped = of(setRate(base, 1, 'rate_steps', [[0, 1e6], [1, 0]])); // prettier-ignore
-  expect(stepped.links[1]).toEqual({ ...without(base.links[1] ?? { id: '' }, 'rate_bps'), rate_steps: [[0, 1e6], [1, 0]] }); // prettier-ignore
+  const stepped = of(setRate(base, 1, 'rate_steps', [[0, 1e6], [1, 0]])); // oxfmt-ignore
+  expect(stepped.links[1]).toEqual({ ...without(base.links[1] ?? { id: '' }, 'rate_bps'), rate_steps: [[0, 1e6], [1, 0]] }); // oxfmt-ignore
   expect(paths(stepped)).toEqual(['flows.1.cc.target_ms']);
   expect(of(addFlow(catalog, base, 'cubic', 'access')).flows.at(-1)?.path).toEqual(['access']);
 });

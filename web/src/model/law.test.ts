@@ -59,7 +59,7 @@ describe('arithmetic', () => {
   test('its words can be printed in their order', () => {
     expect(tokensOf("max(cwnd / 2, 2) and a == 'b'").map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'call max', 'sign (', 'name cwnd', 'sign /', 'number 2', 'sign ,', 'number 2', 'sign )', 'word and', 'name a', 'sign ==', 'quote b',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 });
 

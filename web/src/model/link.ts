@@ -33,7 +33,8 @@ export interface Linked {
 
 /** A link's meaning, or what is wrong with it: one sentence for each bad key, as many as anybody reads. */
 export type ParsedLink =
-  ({ readonly ok: true } & Linked) | { readonly ok: false; readonly problems: readonly string[] };
+  | ({ readonly ok: true } & Linked)
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 // Reading
 

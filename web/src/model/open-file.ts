@@ -55,7 +55,8 @@ export interface OpenedFile extends Linked {
 }
 
 export type ReadFile =
-  { readonly ok: true; readonly opened: OpenedFile } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly opened: OpenedFile }
+  | { readonly ok: false; readonly problem: string };
 
 type Read = Omit<OpenedFile, 'name'> | string;
 

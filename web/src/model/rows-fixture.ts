@@ -1,5 +1,5 @@
 /** For tests: journals from rows written by hand. */
-import { CAUSES, DECISION_FIELDS, DECISION_WIDTH, STEPS, STEP_WIDTH, type CauseName, type DecisionField, type Journal, type StepName } from './journal'; // prettier-ignore
+import { CAUSES, DECISION_FIELDS, DECISION_WIDTH, STEPS, STEP_WIDTH, type CauseName, type DecisionField, type Journal, type StepName } from './journal'; // oxfmt-ignore
 import type { GaugeSpec } from './catalog';
 
 /** t_s, step, and what else its row holds. */

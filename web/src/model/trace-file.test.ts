@@ -14,12 +14,12 @@ it('reads the contract’s own, by itself or in a link', () => {
   for (const text of [trace, { rate_trace: trace }, { id: 'l', rate_trace: trace }])
     expect(read('a.json', JSON.stringify(text))).toEqual({ key: 'rate_trace', value: trace });
   expect(read('a.json', '[1, 2]')).toEqual({ key: 'rate_trace', value: { opportunities_ms: [1, 2] } });
-  expect(read('a.json', '{"rate_steps": [[0, 1e6], [2, 0]]}')).toEqual({ key: 'rate_steps', value: [[0, 1e6], [2, 0]] }); // prettier-ignore
+  expect(read('a.json', '{"rate_steps": [[0, 1e6], [2, 0]]}')).toEqual({ key: 'rate_steps', value: [[0, 1e6], [2, 0]] }); // oxfmt-ignore
   expect(read('a.json', '{"opportunities_ms": ["1"]}')).toContain('list of times');
 });
 
 it('reads a table in the units of its head', () => {
-  const steps = { key: 'rate_steps', value: [[0, 2_300_000], [1.5, 0]] }; // prettier-ignore
+  const steps = { key: 'rate_steps', value: [[0, 2_300_000], [1.5, 0]] }; // oxfmt-ignore
   expect(read('a.csv', '0,2300000\n1.5,0')).toEqual(steps);
   expect(read('a.csv', '# walk\ntime_ms;rate (Mbit/s)\n0;2.3\n1500;0\n')).toEqual(steps);
   expect(read('a.csv', 'time_s,rate_kbps\n0,2300\n1.5,0\n')).toEqual(steps);

@@ -5,5 +5,4 @@ export interface ToGuestWorker {
   readonly module: string;
 }
 
-export type FromGuestWorker =
-  { readonly id: number; readonly entry: string } | { readonly id: number; readonly refused: string };
+export type FromGuestWorker = { readonly id: number } & ({ readonly entry: string } | { readonly refused: string });

@@ -37,7 +37,8 @@ export type RunResult =
 
 /** What a worker says of a run; the sentences are the page's. */
 export type WorkerResult =
-  Extract<RunResult, { type: 'report' | 'refused' }> | Omit<Extract<RunResult, { type: 'too_large' }>, 'message'>;
+  | Extract<RunResult, { type: 'report' | 'refused' }>
+  | Omit<Extract<RunResult, { type: 'too_large' }>, 'message'>;
 
 export type FromPoolWorker =
   | { readonly type: 'ready' }

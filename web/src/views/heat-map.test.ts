@@ -260,11 +260,11 @@ describe('the words of a sweep', () => {
     ]);
     expect(swinging).toContain('largest, 53.0\u00a0% (46.0 to 60.0\u00a0% with 2 seeds), at Target 2\u00a0ms');
     expect(swinging).toContain('For no two values of Target do the ranges of the seeds lie apart');
-    expect(along([[9, 10], [5, 7], [6, 7]])).toContain('It falls as Target grows; where its mean rises, the ranges'); // prettier-ignore
-    expect(along([[9, 10], [5, 7], [4, 6]])).toContain('never rises'); // prettier-ignore
-    expect(along([[5, 6], [8, 9], [5, 7]])).toContain('rises and falls'); // prettier-ignore
+    expect(along([[9, 10], [5, 7], [6, 7]])).toContain('It falls as Target grows; where its mean rises, the ranges'); // oxfmt-ignore
+    expect(along([[9, 10], [5, 7], [4, 6]])).toContain('never rises'); // oxfmt-ignore
+    expect(along([[5, 6], [8, 9], [5, 7]])).toContain('rises and falls'); // oxfmt-ignore
     // One row of two that is not clear: nothing is said of both.
-    const two = along([[9, 10], [5, 6], [5, 7], [5, 7], [4, 6], [5, 6]], names('Queue', ['A', 'B'])); // prettier-ignore
+    const two = along([[9, 10], [5, 6], [5, 7], [5, 7], [4, 6], [5, 6]], names('Queue', ['A', 'B'])); // oxfmt-ignore
     expect(two).toMatch(/smallest, [^.]*\.\d.*Queue A\.$/);
   });
 

@@ -45,7 +45,17 @@ export type Tests = Readonly<Partial<Record<Test, RunInput | null>>>;
  * as large without the others.
  */
 export type Word =
-  'short' | 'share' | 'slow' | 'unmoved' | 'aside' | 'alike' | 'floor' | 'yields' | 'partly' | 'asEqual' | 'more';
+  | 'short'
+  | 'share'
+  | 'slow'
+  | 'unmoved'
+  | 'aside'
+  | 'alike'
+  | 'floor'
+  | 'yields'
+  | 'partly'
+  | 'asEqual'
+  | 'more';
 
 export interface Judged {
   readonly word: Word;

@@ -127,7 +127,7 @@ test('with room for handles none lies on another one, and all stand where the wa
   for (const handle of [24, 44])
     for (const { scenario } of presets.filter((each) => !isLarge(each.scenario))) {
       const { ends, width } = drawingOf(scenario, labels(scenario), 980, handle);
-      const points = ends.flatMap(({ sender, receiver, y }) => [[sender, y], [receiver, y]] as const); // prettier-ignore
+      const points = ends.flatMap(({ sender, receiver, y }) => [[sender, y], [receiver, y]] as const); // oxfmt-ignore
       for (const [i, [x, y]] of points.entries()) {
         expect(x + handle / 2).toBeLessThanOrEqual(width);
         for (const [a, b] of points.slice(i + 1))

@@ -277,7 +277,7 @@ test('the capacity stands behind the throughputs, in sight where it is near, and
     label: 'Capacity',
     value: expect.closeTo(20) as number,
   });
-  const [first] = lineScene(near.wider, near.own, { width: 600, height: 120, shown: [0, 120], density: 1, domain: [0, 20] }).dense; // prettier-ignore
+  const [first] = lineScene(near.wider, near.own, { width: 600, height: 120, shown: [0, 120], density: 1, domain: [0, 20] }).dense; // oxfmt-ignore
   expect(first).toMatchObject({ kind: 'line', ink: 'muted' });
   const capacity = near.own.tracks.at(-1)?.style;
   const shown = withoutHidden(near.own, new Set([capacity?.key ?? '']));

@@ -11,7 +11,7 @@ import { ENTRY, PRELUDE } from './prelude';
 const ERROR = 3;
 
 /** Small and fast enough; without the runtime's own checks, which would import what no guest may. */
-// prettier-ignore
+// oxfmt-ignore
 const OPTIONS = ['entry.ts', '-o', 'guest.wasm', '-O2', '--runtime', 'stub', '--use', 'abort=', '--noAssert', '--initialMemory', '1'];
 
 const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import { isLost, type Chain } from '../../model/chain';
-import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../model/decision'; // prettier-ignore
+import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../model/decision'; // oxfmt-ignore
 import type { Journal } from '../../model/journal';
 import { byJournal } from '../../model/journalled';
 import { closerColumns, shownDuration, type State } from '../../store/state';

@@ -52,7 +52,7 @@ const ledbat = caseOf(
   { kind: 'ledbat', gain: 2 },
   { t_s: 42.3, cause: 'ack', cwnd_after: 12.31, gauges: [26.2, 18, 0.28] },
   { t_s: 42.318, cause: 'ack', acked: 1, rtt_s: 0.07, in_flight: 12, cwnd_before: 12.31, cwnd_after: 12.352892, gauges: [26.2, 18.4, 0.264] },
-); // prettier-ignore
+); // oxfmt-ignore
 
 const spaces = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
@@ -74,7 +74,7 @@ describe('the sentence', () => {
   ] as const)('of %o', (cc, row, said) => {
     const { decision, member } = caseOf(cc, { t_s: 1, ...row });
     expect(spaces(sentenceOf(decision, member, 'X'))).toBe(said);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('the law', () => {

@@ -158,11 +158,7 @@ export class NetworkEditor extends LabElement {
     const { scenario } = this.now;
     const index = idsOf(scenario, 'flows').indexOf(chosen.id);
     const way = onlyWay(scenario.flows[index]);
-    const own = (
-      where: 'before' | 'after',
-      label: string,
-      link: string | undefined,
-    ): TemplateResult | typeof nothing =>
+    const own = (where: 'before' | 'after', label: string, link: string | undefined): TemplateResult | typeof nothing =>
       link === undefined ? nothing : this.button(label, () => this.acts.insert(link, where, chosen.id));
     const choose = (end: End, label: string, link: string | undefined): TemplateResult =>
       html`<label

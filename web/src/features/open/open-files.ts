@@ -23,8 +23,7 @@ function tellWhenRun({ store, actions }: Lab, { name, kind, more }: OpenedFile):
   const { scenario } = store.get();
   const text = [words().opened[kind](name), more].filter((sentence) => sentence !== '').join(' ');
   const release = store.subscribe((state) => {
-    if (state.scenario !== scenario)
-      release(); // refused, or the reader has gone on
+    if (state.scenario !== scenario) release(); // refused, or the reader has gone on
     else if (state.outcome?.scenario === scenario) {
       release();
       actions.notify({ level: 'info', topic: 'link', text });

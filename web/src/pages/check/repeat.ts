@@ -6,7 +6,8 @@ import type { LinkContext } from '../../model/link';
 import type { Pool } from '../../sim/pool';
 
 export type Repeated =
-  { readonly ok: true; readonly run: Run } | { readonly ok: false; readonly why: string; readonly brokeDown?: boolean };
+  | { readonly ok: true; readonly run: Run }
+  | { readonly ok: false; readonly why: string; readonly brokeDown?: boolean };
 export type Repeat = (link: string) => Promise<Repeated>;
 
 const GIVEN_UP: Repeated = { ok: false, why: '', brokeDown: true };

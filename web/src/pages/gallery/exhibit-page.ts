@@ -81,8 +81,7 @@ export class ExhibitPage extends LitElement {
   @state() moved: Knobs = new Map();
   private readonly runs = new StudyRuns(this);
   private turnedStudy: { readonly knobs: Knobs; readonly loaded: Loaded; readonly exhibit: Exhibit } | undefined;
-  private judgedRun:
-    { readonly results: Results; readonly claims: Judgements; readonly findings: Judgements } | undefined;
+  private judgedRun?: { readonly results: Results; readonly claims: Judgements; readonly findings: Judgements };
   private madePanels:
     | { readonly results: Results; readonly aside: boolean; readonly panels: ReadonlyMap<string, ExhibitMatrix> }
     | undefined;

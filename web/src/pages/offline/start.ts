@@ -109,8 +109,7 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
   let claimed = first;
   container.addEventListener('controllerchange', () => {
     if (asked) reload();
-    else if (claimed)
-      claimed = false; // the first worker of all has taken this page, which is of its version
+    else if (claimed) claimed = false; // the first worker of all has taken this page, which is of its version
     else void say('newer', reload); // another page of the site has asked for it
   });
   registration.addEventListener('updatefound', () => watch(registration.installing));

@@ -31,7 +31,8 @@ export type Field = NumberField | ChoiceField | TextField;
 export type Values = Readonly<Record<string, number | string>>;
 
 export type Read<T = Values> =
-  { readonly ok: true; readonly asked: T } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly asked: T }
+  | { readonly ok: false; readonly problem: string };
 
 export const usualOf = (fields: readonly Field[]): Values =>
   Object.fromEntries(fields.map(({ key, usual }) => [key, usual]));
