@@ -92,37 +92,38 @@ async function expectRefusals(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 }
 
-test('what is injected does not run and reaches no other host, by the header and by the page alone', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow(); // every page, from two servers
-  const plain = await serve(dist);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('other.example')) asked.push(request.url());
-  });
-  page.on('requestfailed', (request) => {
-    // A request that the policy refuses is never made.
-    const at = asked.indexOf(request.url());
-    if (at >= 0 && request.failure()?.errorText === 'csp') asked.splice(at, 1);
-  });
-  for (const name of pages) {
-    await test.step(name, async () => {
-      for (const origin of [String(baseURL), plain.url]) {
-        const response = await page.goto(new URL(name, origin).href);
-        const header = response?.headers()['content-security-policy'];
-        // A figure may stand in the page of anybody.
-        const framed = name === 'embed.html' ? expect(header).not : expect(header);
-        if (origin === baseURL) framed.toContain("frame-ancestors 'self'");
-        else expect(header).toBeUndefined();
-        await expectRefusals(page);
-      }
-      expect(asked).toEqual([]);
+test(
+  'what is injected does not run and reaches no other host, by the header and by the page alone',
+  { tag: '@long' },
+  async ({ page, baseURL }) => {
+    test.slow(); // every page, from two servers
+    const plain = await serve(dist);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('other.example')) asked.push(request.url());
     });
-  }
-  await plain.close();
-});
+    page.on('requestfailed', (request) => {
+      // A request that the policy refuses is never made.
+      const at = asked.indexOf(request.url());
+      if (at >= 0 && request.failure()?.errorText === 'csp') asked.splice(at, 1);
+    });
+    for (const name of pages) {
+      await test.step(name, async () => {
+        for (const origin of [String(baseURL), plain.url]) {
+          const response = await page.goto(new URL(name, origin).href);
+          const header = response?.headers()['content-security-policy'];
+          // A figure may stand in the page of anybody.
+          const framed = name === 'embed.html' ? expect(header).not : expect(header);
+          if (origin === baseURL) framed.toContain("frame-ancestors 'self'");
+          else expect(header).toBeUndefined();
+          await expectRefusals(page);
+        }
+        expect(asked).toEqual([]);
+      });
+    }
+    await plain.close();
+  },
+);
 
 test(
   'a page of another site shows no page of this one in a frame, where the server says so',

@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('a teacher makes the link in the form; what cannot be is told by its key', async ({ page }) => {
+test('a teacher makes the link in the form; what cannot be is told by its key', { tag: '@long' }, async ({ page }) => {
   await page.goto('./builder.html?tab=assignment#v=2&p=tcp-vs-ledbat&duration=20s');
   await page.getByLabel('Score, more is better').fill('alone.eficiency');
   await expect(page.locator('assignment-form').getByRole('alert')).toContainText('score: has no figure "eficiency"');

@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('own questions: answer, hand in, check; what has been changed is found', async ({ page }) => {
+test('own questions: answer, hand in, check; what has been changed is found', { tag: '@long' }, async ({ page }) => {
   await openLab(page, `./?controls=lbe.target&task=Yield&q1=Who%20yields%3F&q2=Why%3F${EXPERIMENT}`);
   const questions = page.locator('class-questions');
   await page.locator('class-notice').getByRole('button', { name: 'To the 2 questions' }).click();

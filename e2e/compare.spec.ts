@@ -104,45 +104,49 @@ test(
   },
 );
 
-test('changes in mid-run: a slider that is moved while it plays, and what cannot change', async ({ page }) => {
-  await open(page);
-  await test.step('a slider that is moved while it plays takes effect from that moment on', async () => {
-    const onward = page.getByRole('radio', { name: 'from here on' });
-    await expect(onward).toBeDisabled();
-    await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await onward.check();
-    await expect.poll(async () => Number(await time(page).inputValue())).toBeGreaterThan(1);
-    await setTarget(page, '100');
-    await expect(page.locator('change-list')).toContainText('1 change in mid-run');
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    const at = Number.parseFloat(await page.getByRole('textbox', { name: /^Time of the change/ }).inputValue());
-    expect(at).toBeGreaterThan(0);
-    expect(Number(await time(page).inputValue())).toBeGreaterThanOrEqual(at);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(field(page)).toHaveValue(/^100/);
-    await time(page).fill('0');
-    await expect(field(page)).toHaveValue(/^25/);
+test(
+  'changes in mid-run: a slider that is moved while it plays, and what cannot change',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await test.step('a slider that is moved while it plays takes effect from that moment on', async () => {
+      const onward = page.getByRole('radio', { name: 'from here on' });
+      await expect(onward).toBeDisabled();
+      await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await onward.check();
+      await expect.poll(async () => Number(await time(page).inputValue())).toBeGreaterThan(1);
+      await setTarget(page, '100');
+      await expect(page.locator('change-list')).toContainText('1 change in mid-run');
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+      const at = Number.parseFloat(await page.getByRole('textbox', { name: /^Time of the change/ }).inputValue());
+      expect(at).toBeGreaterThan(0);
+      expect(Number(await time(page).inputValue())).toBeGreaterThanOrEqual(at);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expect(field(page)).toHaveValue(/^100/);
+      await time(page).fill('0');
+      await expect(field(page)).toHaveValue(/^25/);
 
-    await page.reload();
-    await expect(page.locator('change-list')).toContainText('1 change in mid-run');
-    await expect(field(page)).toHaveValue(/^100/);
-    await page.getByRole('button', { name: /^Remove the change of/ }).click();
-    await expect(page.locator('change-list section')).toHaveCount(0);
-    await expect(field(page)).toHaveValue(/^25/);
-  });
-  await test.step('what cannot change in mid-run says so, and offers the whole run', async () => {
-    await time(page).fill('60');
-    await page.getByRole('radio', { name: 'from here on' }).check();
-    const duration = page.getByRole('textbox', { name: 'Duration', exact: true });
-    await duration.fill('90');
-    await duration.press('Enter');
-    await expect(page.locator('notice-list')).toContainText('Duration cannot change in mid-run.');
-    await expect(duration).toHaveValue(/^120/);
-    await page.getByRole('button', { name: 'Change it for the whole run' }).click();
-    await expect(duration).toHaveValue(/^90/);
-  });
-});
+      await page.reload();
+      await expect(page.locator('change-list')).toContainText('1 change in mid-run');
+      await expect(field(page)).toHaveValue(/^100/);
+      await page.getByRole('button', { name: /^Remove the change of/ }).click();
+      await expect(page.locator('change-list section')).toHaveCount(0);
+      await expect(field(page)).toHaveValue(/^25/);
+    });
+    await test.step('what cannot change in mid-run says so, and offers the whole run', async () => {
+      await time(page).fill('60');
+      await page.getByRole('radio', { name: 'from here on' }).check();
+      const duration = page.getByRole('textbox', { name: 'Duration', exact: true });
+      await duration.fill('90');
+      await duration.press('Enter');
+      await expect(page.locator('notice-list')).toContainText('Duration cannot change in mid-run.');
+      await expect(duration).toHaveValue(/^120/);
+      await page.getByRole('button', { name: 'Change it for the whole run' }).click();
+      await expect(duration).toHaveValue(/^90/);
+    });
+  },
+);
 
 test('steps back, and pins: undo by keyboard, by menu and by Back; a fifth pin is refused', async ({ page }) => {
   await open(page);

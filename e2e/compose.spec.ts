@@ -28,7 +28,7 @@ async function choose(page: Page, button: Locator, query: string): Promise<void>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('the parts of an experiment: its queue, flows, links and ways', async ({ page }) => {
+test('the parts of an experiment: its queue, flows, links and ways', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await test.step('the queue is chosen from the catalogue by what it does', async () => {
     const button = page.getByRole('button', { name: 'Queue: DropTail' });

@@ -203,7 +203,7 @@ for (const [where, sandbox, engines] of [
   ['two engines, by locks', '', 2],
   ['an engine each without an origin', 'sandbox="allow-scripts"', 6],
 ] as const) {
-  test(`six figures, ${where}`, { tag: sandbox === '' ? [] : '@long' }, async ({ page }) => {
+  test(`six figures, ${where}`, { tag: '@long' }, async ({ page }) => {
     const workers = countWorkers(page);
     const links = Array.from({ length: 6 }, (_, i) =>
       figure(

@@ -28,11 +28,7 @@ async function unroll(page: Page): Promise<void> {
 
 for (const name of pages) {
   // The German one is made by the same parts, and its words are longer; the one file is the lab.
-  const tag = ['index.html', 'embed.html'].includes(name)
-    ? []
-    : ['reference.html', singleFile].includes(name)
-      ? '@long'
-      : '@a11y';
+  const tag = name === 'index.html' ? [] : ['reference.html', singleFile].includes(name) ? '@long' : '@a11y';
   test(`${name}: nothing runs out of a window, and axe finds nothing`, { tag }, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -57,7 +53,7 @@ test('the lab in a wide window, where its controls stand beside the plots', { ta
   await axeFindsNothing(page);
 });
 
-test('panels, dialog and sheet', async ({ page }) => {
+test('panels, dialog and sheet', { tag: '@a11y' }, async ({ page }) => {
   test.slow();
   const viewport = { width: 390, height: 844 };
   await page.setViewportSize(viewport);

@@ -34,52 +34,53 @@ const broken = [
   { module: Buffer.from('<!doctype html><p>Not here'), says: /could not be loaded: CompileError/ },
 ];
 
-test('an engine that traps, finds no memory or arrives broken is not tried for ever, and nothing is lost', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openLab(page, START);
-  const first = await digestOf(page);
-  await page.getByRole('button', { name: 'Pin this run' }).click();
+test(
+  'an engine that traps, finds no memory or arrives broken is not tried for ever, and nothing is lost',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLab(page, START);
+    const first = await digestOf(page);
+    await page.getByRole('button', { name: 'Pin this run' }).click();
 
-  // A worker that dies while nothing is asked of it is replaced without a word.
-  await breakWorkers(page);
-  await change(page, '70');
-  await expect.poll(() => digestOf(page)).not.toBe(first);
-  await expect(notice(page).locator('.notice')).toHaveCount(0);
-
-  for (const [nth, { module, says }] of broken.entries()) {
-    const before = await digestOf(page);
+    // A worker that dies while nothing is asked of it is replaced without a word.
     await breakWorkers(page);
-    await serveModule(page, module);
-    const engines = countEngines(page);
-    const value = String(80 + nth);
-    await change(page, value);
-    await expect(notice(page)).toContainText(says);
-    await expect(again(page)).toBeVisible();
-    expect(engines()).toBe(2);
-
-    // The last good run, the pin, and the experiment in hand with its link.
-    expect(await digestOf(page)).toBe(before);
-    await expect(page.locator('plot-view').first()).toBeVisible();
-    await expect(page.locator('compare-panel')).toContainText('A');
-    await expect(page).toHaveURL(new RegExp(`lbe.target=${value}ms`));
-    if (nth === 0) {
-      await notice(page).getByRole('button', { name: 'Copy a report' }).click();
-      await expect(notice(page)).toContainText('Copied');
-      const report = await page.evaluate(() => navigator.clipboard.readText());
-      expect(report).toMatch(/unreachable[^]*LBE Lab \d[^]*"target_ms":80[^]*lbe\.target=80ms[^]*Mozilla/);
-    }
-    await page.unroute(theModule);
-    await again(page).click();
-    await expect.poll(() => digestOf(page)).not.toBe(before);
+    await change(page, '70');
+    await expect.poll(() => digestOf(page)).not.toBe(first);
     await expect(notice(page).locator('.notice')).toHaveCount(0);
-  }
-  for (let steps = 0; steps <= broken.length; steps += 1)
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => digestOf(page)).toBe(first);
-});
+
+    for (const [nth, { module, says }] of broken.entries()) {
+      const before = await digestOf(page);
+      await breakWorkers(page);
+      await serveModule(page, module);
+      const engines = countEngines(page);
+      const value = String(80 + nth);
+      await change(page, value);
+      await expect(notice(page)).toContainText(says);
+      await expect(again(page)).toBeVisible();
+      expect(engines()).toBe(2);
+
+      // The last good run, the pin, and the experiment in hand with its link.
+      expect(await digestOf(page)).toBe(before);
+      await expect(page.locator('plot-view').first()).toBeVisible();
+      await expect(page.locator('compare-panel')).toContainText('A');
+      await expect(page).toHaveURL(new RegExp(`lbe.target=${value}ms`));
+      if (nth === 0) {
+        await notice(page).getByRole('button', { name: 'Copy a report' }).click();
+        await expect(notice(page)).toContainText('Copied');
+        const report = await page.evaluate(() => navigator.clipboard.readText());
+        expect(report).toMatch(/unreachable[^]*LBE Lab \d[^]*"target_ms":80[^]*lbe\.target=80ms[^]*Mozilla/);
+      }
+      await page.unroute(theModule);
+      await again(page).click();
+      await expect.poll(() => digestOf(page)).not.toBe(before);
+      await expect(notice(page).locator('.notice')).toHaveCount(0);
+    }
+    for (let steps = 0; steps <= broken.length; steps += 1)
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => digestOf(page)).toBe(first);
+  },
+);
 
 test(
   'a worker whose script is gone, as after a new version, can be asked for again',

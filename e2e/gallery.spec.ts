@@ -138,7 +138,7 @@ test('a click on a point while others are computed loses none of them', { tag: '
   await expect(page).toHaveURL(/\/#v=2&/);
 });
 
-test('a moved slider runs the figure again, says so, and can be taken back', async ({ page }) => {
+test('a moved slider runs the figure again, says so, and can be taken back', { tag: '@long' }, async ({ page }) => {
   await openExhibit(page);
   const capacity = page.locator('param-control[path="links.0.rate_bps"]').getByRole('textbox');
   await capacity.fill('5 Mb/s');

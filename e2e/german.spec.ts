@@ -141,7 +141,7 @@ for (const [name, rare, routes] of [
   ['the gallery', false, galleries],
   ['its other exhibits', true, exhibits.map((id) => `#${id}`)],
 ] as const)
-  test(`no English is left on ${name}`, { tag: rare ? '@long' : [] }, async ({ page }) => {
+  test(`no English is left on ${name}`, { tag: rare ? '@long' : '@a11y' }, async ({ page }) => {
     for (const route of routes)
       await test.step(route, async () => {
         await page.goto(`./gallery.html?lang=de${route}`);

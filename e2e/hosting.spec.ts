@@ -61,6 +61,7 @@ const hosts: readonly Host[] = [
   {
     name: 'Amazon S3',
     keeps: true,
+    long: true,
     path: '/my-bucket/lbe-lab/',
     noIndex: true,
     missing: { status: 403 },

@@ -66,7 +66,7 @@ async function setTarget(page: Page, ms: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('Back pressed at once after a change goes exactly one step back', async ({ page }) => {
+test('Back pressed at once after a change goes exactly one step back', { tag: '@long' }, async ({ page }) => {
   await page.goto('./');
   await expect(field(page)).toBeVisible();
   const before = await field(page).inputValue();
@@ -163,30 +163,32 @@ test('what is on screen comes back from the address, and runs that are pinned ar
   expect(page.url()).toBe(link);
 });
 
-test('Back and Forward leave pins and plots; a link in the open tab replaces them, and offers them back', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await expect(page.locator('plot-view')).toHaveCount(4);
-  await setTarget(page, '60');
-  await page.getByRole('button', { name: 'Pin this run' }).click();
-  await expect(page.locator('pin-bar li')).toHaveCount(1);
-  await page.goBack();
-  await expect(page.locator('pin-bar li')).toHaveCount(1);
-  await expect(page).toHaveURL(/pinA=/);
+test(
+  'Back and Forward leave pins and plots; a link in the open tab replaces them, and offers them back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('./');
+    await expect(page.locator('plot-view')).toHaveCount(4);
+    await setTarget(page, '60');
+    await page.getByRole('button', { name: 'Pin this run' }).click();
+    await expect(page.locator('pin-bar li')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.locator('pin-bar li')).toHaveCount(1);
+    await expect(page).toHaveURL(/pinA=/);
 
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `#v=2&p=tcp-vs-ledbat&${SHOWN.join('&')}`,
-  );
-  await expect(page.locator('pin-bar li')).toHaveText([/slow/, /other/]);
-  await expect(page.locator('plot-view')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Take mine back' }).click();
-  await expect(page.locator('pin-bar li')).toHaveCount(1);
-  await expect(page.locator('plot-view')).toHaveCount(2);
-});
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `#v=2&p=tcp-vs-ledbat&${SHOWN.join('&')}`,
+    );
+    await expect(page.locator('pin-bar li')).toHaveText([/slow/, /other/]);
+    await expect(page.locator('plot-view')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Take mine back' }).click();
+    await expect(page.locator('pin-bar li')).toHaveCount(1);
+    await expect(page.locator('plot-view')).toHaveCount(2);
+  },
+);
 
 test('plots and pinned runs that cannot be shown are named', { tag: '@long' }, async ({ page }) => {
   await test.step('a plot that the experiment does not have is named, and the others are shown', async () => {

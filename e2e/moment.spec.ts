@@ -87,97 +87,101 @@ async function spots(page: Page, part: 'below' | 'behind'): Promise<readonly (re
 const clock = async (page: Page): Promise<number> =>
   page.evaluate(() => (document.querySelector('transport-bar') as unknown as { playhead: number }).playhead);
 
-test('what happened is found in the drawing: step by step, by keyboard, and by a click on a packet or a drop', async ({
-  page,
-}) => {
-  await open(page);
-  await test.step('a click on a drop tells which packet, where and why; the step to it is named', async () => {
-    await scrub(page).fill('15');
-    await page.getByRole('button', { name: 'Next: drop' }).click();
-    await expect(told(page)).toHaveText(/is dropped at bottleneck: queue full\./);
-    const at = await clock(page);
-    const drop = journal(Math.ceil(at + 0.1)).find(({ t_s, step }) => step === 'drop' && Math.abs(t_s - at) < 1e-9);
-    expect(drop).toBeDefined();
-    expect(await read(told(page))).toContain(`Packet ${drop?.seq} of ${FLOWS[drop?.flow ?? -1]} is dropped`);
-
-    const [spot] = (await spots(page, 'below')).toReversed();
-    await page.mouse.click(spot?.[0] ?? 0, spot?.[1] ?? 0);
-    await expect(panel(page).getByRole('heading', { name: /^The path of packet/ })).toBeVisible();
-    await expect(panel(page)).toContainText(/a\spacket\sof\sReno\swas\slost\sat\sbottleneck\s\(queue\sfull\)/);
-    const packet = /The path of packet (\d+) which was lost/.exec(await read(panel(page)));
-    const told_s = Number(/At ([\d.]+) s/.exec(await read(panel(page).locator('.sentence')))?.[1]);
-    const rows = journal(Math.ceil(at + 0.1)).filter(({ step, seq }) => step === 'drop' && String(seq) === packet?.[1]);
-    expect(rows.map(({ t_s }) => t_s.toFixed(3))).toContain(told_s.toFixed(3));
-    await axeFindsNothing(page, 'inspector-panel', 'topology-strip');
-    await panel(page).getByRole('button', { name: 'Close the inspector' }).click();
-  });
-  await test.step('each step is named, and gone when the reader goes elsewhere', async () => {
-    await scrub(page).fill('30');
-    const next = page.getByRole('button', { name: 'Next step of a packet' });
-    const rows = journal(31);
-    const named: Readonly<Record<string, RegExp>> = {
-      send: /is sent|joins the queue|comes to/,
-      enqueue: /joins the queue|comes to|begins to send/,
-      dequeue: /begins to send/,
-      depart: /leaves bottleneck/,
-      drop: /is dropped at bottleneck: queue full/,
-      arrive: /reaches its receiver/,
-      ack_send: /reaches its receiver|sets out/,
-      ack_arrive: /reaches its sender/,
-    };
-    for (let step = 0; step < 12; step += 1) {
-      const before = await clock(page);
-      await next.click();
-      await expect.poll(() => clock(page)).toBeGreaterThan(before);
+test(
+  'what happened is found in the drawing: step by step, by keyboard, and by a click on a packet or a drop',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await test.step('a click on a drop tells which packet, where and why; the step to it is named', async () => {
+      await scrub(page).fill('15');
+      await page.getByRole('button', { name: 'Next: drop' }).click();
+      await expect(told(page)).toHaveText(/is dropped at bottleneck: queue full\./);
       const at = await clock(page);
-      await expect(told(page)).toContainText(`${at.toFixed(6)}\u00a0s:`.replace('\u00a0', ' '));
-      const here = rows.filter(({ t_s }) => Math.abs(t_s - at) < 1e-9);
-      expect(here.length).toBeGreaterThan(0);
-      const said = await read(told(page));
-      for (const [, packet = ''] of said.matchAll(/acket (\d+) of/g))
-        expect(here.map(({ seq }) => String(seq))).toContain(packet);
-      if (!/more events?\./.test(said)) for (const { step: what } of here) expect(said).toMatch(named[what] ?? /^$/);
-    }
-    expect(await read(page.locator('step-controls').getByRole('status'))).toBe(await read(told(page)));
-    await scrub(page).fill('40');
-    await expect(told(page)).toHaveCount(0);
-  });
-  await test.step('by keyboard: from packet to packet, ask, and come back', async () => {
-    await scrub(page).fill('30');
-    await spots(page, 'behind');
-    await drawing(page).focus();
-    const spoken = page.locator('topology-strip').getByRole('status');
-    await page.keyboard.press('End');
-    await expect(spoken).toHaveText(/^(Packet|The acknowledgement of packet) [\d\s]+ of/);
-    const last = await read(spoken);
-    await page.keyboard.press('ArrowLeft');
-    await expect(spoken).not.toHaveText(last);
-    await page.keyboard.press('Enter');
-    await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
-    const [, number] = /packet (\d+) of/i.exec(await read(spoken)) ?? [];
-    expect(await read(panel(page))).toContain(`The path of packet ${number ?? ''}`);
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toHaveCount(0);
-    await expect(drawing(page)).toBeFocused();
-    // The keys of steps hold here as well.
-    await page.keyboard.press('.');
-    await expect(told(page)).toHaveText(/^30\.\d+\ss: ./);
-  });
-  await test.step('a click on a packet under way tells its own way', async () => {
-    await scrub(page).fill('30');
-    const under = (await spots(page, 'behind'))[3];
-    await page.mouse.click(under?.[0] ?? 0, under?.[1] ?? 0);
-    await expect(panel(page).locator('.sentence')).toHaveText(/^\s*Packet\s.*Left\sbottleneck\./);
-    const [, number = '', flow = ''] =
-      /Packet (\S+) of (\w+) at 30/.exec(await read(panel(page).locator('.sentence'))) ?? [];
-    const rows = journal(31).filter(({ seq, flow: of }) => String(seq) === number && FLOWS[of] === flow);
-    const time = (step: string): number => rows.find((row) => row.step === step)?.t_s ?? NaN;
-    expect(time('depart')).toBeLessThanOrEqual(30);
-    expect(time('arrive')).toBeGreaterThan(30);
-    // Its acknowledgement is still to come, and so is the decision; both are told.
-    await expect(panel(page).getByRole('listitem').last()).toHaveText(/decided:\swindow/);
-  });
-});
+      const drop = journal(Math.ceil(at + 0.1)).find(({ t_s, step }) => step === 'drop' && Math.abs(t_s - at) < 1e-9);
+      expect(drop).toBeDefined();
+      expect(await read(told(page))).toContain(`Packet ${drop?.seq} of ${FLOWS[drop?.flow ?? -1]} is dropped`);
+
+      const [spot] = (await spots(page, 'below')).toReversed();
+      await page.mouse.click(spot?.[0] ?? 0, spot?.[1] ?? 0);
+      await expect(panel(page).getByRole('heading', { name: /^The path of packet/ })).toBeVisible();
+      await expect(panel(page)).toContainText(/a\spacket\sof\sReno\swas\slost\sat\sbottleneck\s\(queue\sfull\)/);
+      const packet = /The path of packet (\d+) which was lost/.exec(await read(panel(page)));
+      const told_s = Number(/At ([\d.]+) s/.exec(await read(panel(page).locator('.sentence')))?.[1]);
+      const rows = journal(Math.ceil(at + 0.1)).filter(
+        ({ step, seq }) => step === 'drop' && String(seq) === packet?.[1],
+      );
+      expect(rows.map(({ t_s }) => t_s.toFixed(3))).toContain(told_s.toFixed(3));
+      await axeFindsNothing(page, 'inspector-panel', 'topology-strip');
+      await panel(page).getByRole('button', { name: 'Close the inspector' }).click();
+    });
+    await test.step('each step is named, and gone when the reader goes elsewhere', async () => {
+      await scrub(page).fill('30');
+      const next = page.getByRole('button', { name: 'Next step of a packet' });
+      const rows = journal(31);
+      const named: Readonly<Record<string, RegExp>> = {
+        send: /is sent|joins the queue|comes to/,
+        enqueue: /joins the queue|comes to|begins to send/,
+        dequeue: /begins to send/,
+        depart: /leaves bottleneck/,
+        drop: /is dropped at bottleneck: queue full/,
+        arrive: /reaches its receiver/,
+        ack_send: /reaches its receiver|sets out/,
+        ack_arrive: /reaches its sender/,
+      };
+      for (let step = 0; step < 12; step += 1) {
+        const before = await clock(page);
+        await next.click();
+        await expect.poll(() => clock(page)).toBeGreaterThan(before);
+        const at = await clock(page);
+        await expect(told(page)).toContainText(`${at.toFixed(6)}\u00a0s:`.replace('\u00a0', ' '));
+        const here = rows.filter(({ t_s }) => Math.abs(t_s - at) < 1e-9);
+        expect(here.length).toBeGreaterThan(0);
+        const said = await read(told(page));
+        for (const [, packet = ''] of said.matchAll(/acket (\d+) of/g))
+          expect(here.map(({ seq }) => String(seq))).toContain(packet);
+        if (!/more events?\./.test(said)) for (const { step: what } of here) expect(said).toMatch(named[what] ?? /^$/);
+      }
+      expect(await read(page.locator('step-controls').getByRole('status'))).toBe(await read(told(page)));
+      await scrub(page).fill('40');
+      await expect(told(page)).toHaveCount(0);
+    });
+    await test.step('by keyboard: from packet to packet, ask, and come back', async () => {
+      await scrub(page).fill('30');
+      await spots(page, 'behind');
+      await drawing(page).focus();
+      const spoken = page.locator('topology-strip').getByRole('status');
+      await page.keyboard.press('End');
+      await expect(spoken).toHaveText(/^(Packet|The acknowledgement of packet) [\d\s]+ of/);
+      const last = await read(spoken);
+      await page.keyboard.press('ArrowLeft');
+      await expect(spoken).not.toHaveText(last);
+      await page.keyboard.press('Enter');
+      await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+      const [, number] = /packet (\d+) of/i.exec(await read(spoken)) ?? [];
+      expect(await read(panel(page))).toContain(`The path of packet ${number ?? ''}`);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+      await expect(drawing(page)).toBeFocused();
+      // The keys of steps hold here as well.
+      await page.keyboard.press('.');
+      await expect(told(page)).toHaveText(/^30\.\d+\ss: ./);
+    });
+    await test.step('a click on a packet under way tells its own way', async () => {
+      await scrub(page).fill('30');
+      const under = (await spots(page, 'behind'))[3];
+      await page.mouse.click(under?.[0] ?? 0, under?.[1] ?? 0);
+      await expect(panel(page).locator('.sentence')).toHaveText(/^\s*Packet\s.*Left\sbottleneck\./);
+      const [, number = '', flow = ''] =
+        /Packet (\S+) of (\w+) at 30/.exec(await read(panel(page).locator('.sentence'))) ?? [];
+      const rows = journal(31).filter(({ seq, flow: of }) => String(seq) === number && FLOWS[of] === flow);
+      const time = (step: string): number => rows.find((row) => row.step === step)?.t_s ?? NaN;
+      expect(time('depart')).toBeLessThanOrEqual(30);
+      expect(time('arrive')).toBeGreaterThan(30);
+      // Its acknowledgement is still to come, and so is the decision; both are told.
+      await expect(panel(page).getByRole('listitem').last()).toHaveText(/decided:\swindow/);
+    });
+  },
+);
 
 test(
   'the hint leaves the axis of time in sight, whatever stands above the controls',

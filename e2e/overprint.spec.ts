@@ -35,7 +35,7 @@ for (const exhibit of ['s000-fig2', 's000-fig4', 's003-fig2', 's004-fig7']) {
   });
 }
 
-test('the plots of the laboratory, whose time axis stays in sight', async ({ page }) => {
+test('the plots of the laboratory, whose time axis stays in sight', { tag: '@a11y' }, async ({ page }) => {
   await page.goto('./?lang=de');
   await expect(page.locator('time-axis .over text').first()).toBeVisible();
   for (const width of WIDTHS) {

@@ -41,7 +41,7 @@ const inkAt = (of: Locator, part: number): Promise<{ readonly full: number[]; re
 const axis = async (of: Locator): Promise<string[]> =>
   (await of.locator('.over text[text-anchor="end"]').allTextContents()).filter((each) => /^(≤ )?[\d.,]+$/.test(each));
 
-test('many flows and events: a mean and a band, the total, and bars', async ({ page }) => {
+test('many flows and events: a mean and a band, the total, and bars', { tag: '@long' }, async ({ page }) => {
   await open(page, '&tcp.count=50&duration=20s&plots=cwnd,throughput');
   await test.step('fifty flows of a kind are a mean and a band, and single flows a click away', async () => {
     const cwnd = plot(page, 'Congestion window');

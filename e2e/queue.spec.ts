@@ -24,45 +24,49 @@ async function chooseQueue(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('each queue shows what it knows: averages, thresholds, flows, and why packets are gone', async ({ page }) => {
-  await open(page);
-  await test.step('RED shows its average before the queue, and its thresholds as lines with names', async () => {
-    await expect(page.locator('plot-view')).toHaveCount(4);
-    await chooseQueue(page, 'RED');
-    const queue = plot(page, /^RED: average queue packets/);
-    await expect(queue.getByRole('listitem')).toHaveText([/Queue\s+\d/, /Average queue\s+\d/]);
-    await expect(queue.locator('.over')).toContainText('lower threshold');
-    await expect(queue.locator('.over')).toContainText('upper threshold');
-    await expect(plot(page, /^RED: drop probability/)).toHaveCount(1);
-    await expect(page.locator('event-rug')).toContainText('early drop');
-    await expect(page).toHaveURL(/bottleneck\.queue=red$/);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.locator('plot-view')).toHaveCount(4);
-  });
-  await test.step('FQ-CoDel shows what waits of each flow', async () => {
-    await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.queue=fq_codel');
-    await expect(plot(page, /^Waiting, by flow/).getByRole('listitem')).toHaveText([/Reno\s+\d/, /LEDBAT\s+\d/]);
-  });
-  await test.step('drops have their reason under the figures too, and what it means is one tap away', async () => {
-    await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.queue=codel');
-    const fates = page.locator('metrics-row .fates');
-    await expect(fates).toContainText(/dropped at its turn\s*\d+/);
-    await fates.getByRole('button', { name: 'dropped at its turn' }).click();
-    await expect(page.getByRole('note', { name: 'dropped at its turn: definition' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByText('The plots in words and numbers').click();
-    await expect(page.locator('plot-words')).toContainText(/\d+ × dropped at its turn/);
-  });
-  await test.step('loss by link: its control is in sight, and what is lost has its reason', async () => {
-    await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.loss=bernoulli&bottleneck.loss.p=0.02');
-    await expect(page.locator('event-rug')).toContainText('lost on the link');
-    await expect(page.locator('metrics-row .fates')).toContainText(/lost on the link\s*\d+/);
-    await expect(page.getByRole('textbox', { name: 'Loss probability' })).toHaveValue('0.02');
-    await page.locator('#rail').getByRole('combobox', { name: 'Random loss', exact: true }).selectOption('none');
-    await expect(page).toHaveURL(/#v=2&p=tcp-vs-ledbat$/);
-    await expect(page.locator('event-rug')).not.toContainText('lost on the link');
-  });
-});
+test(
+  'each queue shows what it knows: averages, thresholds, flows, and why packets are gone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await test.step('RED shows its average before the queue, and its thresholds as lines with names', async () => {
+      await expect(page.locator('plot-view')).toHaveCount(4);
+      await chooseQueue(page, 'RED');
+      const queue = plot(page, /^RED: average queue packets/);
+      await expect(queue.getByRole('listitem')).toHaveText([/Queue\s+\d/, /Average queue\s+\d/]);
+      await expect(queue.locator('.over')).toContainText('lower threshold');
+      await expect(queue.locator('.over')).toContainText('upper threshold');
+      await expect(plot(page, /^RED: drop probability/)).toHaveCount(1);
+      await expect(page.locator('event-rug')).toContainText('early drop');
+      await expect(page).toHaveURL(/bottleneck\.queue=red$/);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.locator('plot-view')).toHaveCount(4);
+    });
+    await test.step('FQ-CoDel shows what waits of each flow', async () => {
+      await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.queue=fq_codel');
+      await expect(plot(page, /^Waiting, by flow/).getByRole('listitem')).toHaveText([/Reno\s+\d/, /LEDBAT\s+\d/]);
+    });
+    await test.step('drops have their reason under the figures too, and what it means is one tap away', async () => {
+      await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.queue=codel');
+      const fates = page.locator('metrics-row .fates');
+      await expect(fates).toContainText(/dropped at its turn\s*\d+/);
+      await fates.getByRole('button', { name: 'dropped at its turn' }).click();
+      await expect(page.getByRole('note', { name: 'dropped at its turn: definition' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByText('The plots in words and numbers').click();
+      await expect(page.locator('plot-words')).toContainText(/\d+ × dropped at its turn/);
+    });
+    await test.step('loss by link: its control is in sight, and what is lost has its reason', async () => {
+      await paste(page, '#v=2&p=tcp-vs-ledbat&bottleneck.loss=bernoulli&bottleneck.loss.p=0.02');
+      await expect(page.locator('event-rug')).toContainText('lost on the link');
+      await expect(page.locator('metrics-row .fates')).toContainText(/lost on the link\s*\d+/);
+      await expect(page.getByRole('textbox', { name: 'Loss probability' })).toHaveValue('0.02');
+      await page.locator('#rail').getByRole('combobox', { name: 'Random loss', exact: true }).selectOption('none');
+      await expect(page).toHaveURL(/#v=2&p=tcp-vs-ledbat$/);
+      await expect(page.locator('event-rug')).not.toContainText('lost on the link');
+    });
+  },
+);
 
 test(
   'the controls of a queue: marking for all flows, sets of values, what a value does, and none',

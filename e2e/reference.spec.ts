@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('"Try it" opens the lab with that controller against Reno, and no notice', async ({ page }) => {
+test('"Try it" opens the lab with that controller against Reno, and no notice', { tag: '@long' }, async ({ page }) => {
   // That each link is read and runs is tested without a browser: reference.test.ts, and laws.test.ts in Wasm.
   const { id, label } = controllers.at(-1) ?? { id: '', label: '' };
   await page.goto('./reference.html');

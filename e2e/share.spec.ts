@@ -79,80 +79,81 @@ async function download(page: Page, name: string): Promise<Dropped> {
 }
 
 test.describe('what is copied opens the same run', () => {
-  test('as a link with Enter alone, in Markdown with its picture, as an iframe and as an element', async ({
-    page,
-    context,
-  }) => {
-    await allowCopying(context);
-    const digest = await open(page);
-    const other = await context.newPage();
-    await test.step('as a link, with Enter alone', async () => {
-      const before = page.url();
-      await page.getByRole('button', { name: 'Share', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-      expect(page.url()).toBe(before);
-      await expectSameRun(other, await clipboard(page), digest);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-    });
-    await test.step('in Markdown, with its picture, which opens too', async () => {
-      await share(page, 'Markdown');
-      const plain = await copied(page, 'Link in Markdown');
-      const [, title, address = ''] = /^\[(.*)\]\((.*)\)$/.exec(plain) ?? [];
-      expect(title).toContain('Does LEDBAT yield to TCP?');
-      await expectSameRun(other, address, digest);
-      const pictured = await copied(page, 'Picture with link in Markdown');
-      const picture = await download(page, 'Download the picture');
-      expect(pictured).toBe(`[![${title ?? ''}](${picture.name})](${address})`);
-      await other.goto('./#v=2&p=two-reno');
-      await expect(digestOf(other)).not.toHaveText(digest);
-      await drop(other, picture);
-      await expect(digestOf(other)).toHaveText(digest);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-    });
-    await test.step('as an iframe and as an element', async () => {
-      await share(page, 'iframe');
-      const frame = await copied(page, 'iframe');
-      await dialog(page).getByRole('tab', { name: 'Element' }).click();
-      const element = await copied(page, 'Element with its script');
-      // As the browser reads them, not as they are written.
-      const read = await page.evaluate(
-        ([one = '', other = '']) => {
-          const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-          const iframe = parse(one).querySelector('iframe');
-          const figure = parse(other).querySelector('lbe-figure');
-          return {
-            src: iframe?.src ?? '',
-            iframe: [iframe?.title, iframe?.width, iframe?.loading, iframe?.allow, iframe?.getAttribute('style')],
-            link: figure?.getAttribute('link') ?? '',
-            anchor: figure?.querySelector('a')?.href ?? '',
-            script: parse(other).querySelector('script')?.src,
-          };
-        },
-        [frame, element],
-      );
-      const base = new URL('./', page.url()).href;
-      expect(read.src).toBe(`${base}embed.html${new URL(page.url()).hash}`);
-      expect(read.iframe).toEqual([
-        await page.evaluate(() => document.title.replace(' · LBE Lab', '')),
-        '100%',
-        'lazy',
-        'fullscreen; clipboard-write',
-        null,
-      ]);
-      expect(read.script).toBe(`${base}lbe-figure.js`);
-      expect(read.link).toBe(new URL(page.url()).hash.slice(1));
-      await expectSameRun(other, read.anchor, digest);
-      await expect(dialog(page).getByRole('link', { name: /builder/ })).toHaveAttribute(
-        'href',
-        `${base}builder.html#${read.link}`,
-      );
-    });
-  });
+  test(
+    'as a link with Enter alone, in Markdown with its picture, as an iframe and as an element',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await allowCopying(context);
+      const digest = await open(page);
+      const other = await context.newPage();
+      await test.step('as a link, with Enter alone', async () => {
+        const before = page.url();
+        await page.getByRole('button', { name: 'Share', exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await expect(dialog(page).getByRole('button', { name: 'Copy link' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+        expect(page.url()).toBe(before);
+        await expectSameRun(other, await clipboard(page), digest);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toBeHidden();
+      });
+      await test.step('in Markdown, with its picture, which opens too', async () => {
+        await share(page, 'Markdown');
+        const plain = await copied(page, 'Link in Markdown');
+        const [, title, address = ''] = /^\[(.*)\]\((.*)\)$/.exec(plain) ?? [];
+        expect(title).toContain('Does LEDBAT yield to TCP?');
+        await expectSameRun(other, address, digest);
+        const pictured = await copied(page, 'Picture with link in Markdown');
+        const picture = await download(page, 'Download the picture');
+        expect(pictured).toBe(`[![${title ?? ''}](${picture.name})](${address})`);
+        await other.goto('./#v=2&p=two-reno');
+        await expect(digestOf(other)).not.toHaveText(digest);
+        await drop(other, picture);
+        await expect(digestOf(other)).toHaveText(digest);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toBeHidden();
+      });
+      await test.step('as an iframe and as an element', async () => {
+        await share(page, 'iframe');
+        const frame = await copied(page, 'iframe');
+        await dialog(page).getByRole('tab', { name: 'Element' }).click();
+        const element = await copied(page, 'Element with its script');
+        // As the browser reads them, not as they are written.
+        const read = await page.evaluate(
+          ([one = '', other = '']) => {
+            const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+            const iframe = parse(one).querySelector('iframe');
+            const figure = parse(other).querySelector('lbe-figure');
+            return {
+              src: iframe?.src ?? '',
+              iframe: [iframe?.title, iframe?.width, iframe?.loading, iframe?.allow, iframe?.getAttribute('style')],
+              link: figure?.getAttribute('link') ?? '',
+              anchor: figure?.querySelector('a')?.href ?? '',
+              script: parse(other).querySelector('script')?.src,
+            };
+          },
+          [frame, element],
+        );
+        const base = new URL('./', page.url()).href;
+        expect(read.src).toBe(`${base}embed.html${new URL(page.url()).hash}`);
+        expect(read.iframe).toEqual([
+          await page.evaluate(() => document.title.replace(' · LBE Lab', '')),
+          '100%',
+          'lazy',
+          'fullscreen; clipboard-write',
+          null,
+        ]);
+        expect(read.script).toBe(`${base}lbe-figure.js`);
+        expect(read.link).toBe(new URL(page.url()).hash.slice(1));
+        await expectSameRun(other, read.anchor, digest);
+        await expect(dialog(page).getByRole('link', { name: /builder/ })).toHaveAttribute(
+          'href',
+          `${base}builder.html#${read.link}`,
+        );
+      });
+    },
+  );
 
   test('as a QR code, module by module, and as a file', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -317,24 +318,26 @@ test.describe('a verified link', () => {
   });
 });
 
-test('an exported figure dropped on the lab opens its experiment, and tells that the run is the same', async ({
-  page,
-}) => {
-  const digest = await open(page);
-  await page.locator('take-home summary', { hasText: 'Take it home' }).click();
-  const svg = await download(page, 'Download SVG');
-  const png = await download(page, 'Download PNG');
-  const other = await page.context().newPage();
-  for (const file of [svg, png]) {
-    await open(other, './#v=2&p=two-reno');
-    await drop(other, file);
-    await expect(digestOf(other)).toHaveText(digest);
-    await expect(notices(other)).toContainText(file.name);
-    await expect(mark(other)).toContainText('Reproduced');
-    await other.goBack();
-    await expect(digestOf(other)).not.toHaveText(digest);
-  }
-});
+test(
+  'an exported figure dropped on the lab opens its experiment, and tells that the run is the same',
+  { tag: '@long' },
+  async ({ page }) => {
+    const digest = await open(page);
+    await page.locator('take-home summary', { hasText: 'Take it home' }).click();
+    const svg = await download(page, 'Download SVG');
+    const png = await download(page, 'Download PNG');
+    const other = await page.context().newPage();
+    for (const file of [svg, png]) {
+      await open(other, './#v=2&p=two-reno');
+      await drop(other, file);
+      await expect(digestOf(other)).toHaveText(digest);
+      await expect(notices(other)).toContainText(file.name);
+      await expect(mark(other)).toContainText('Reproduced');
+      await other.goBack();
+      await expect(digestOf(other)).not.toHaveText(digest);
+    }
+  },
+);
 
 /** Bad files, and what is said of each. */
 const badFiles = [

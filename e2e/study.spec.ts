@@ -98,41 +98,45 @@ test(
   },
 );
 
-test('a failure is found, made small, and opens; another controller in mid-search ends it', async ({ page }) => {
-  await page.goto('./study.html?tab=fails&lang=en#values=target_ms:0&property=shares&queue=droptail&runs=2&seed=3');
-  const go = page.getByRole('button', { name: 'Search', exact: true });
-  await go.click();
-  await expect(page.getByRole('alert')).toHaveText('cc.target_ms: must be from 0.1 to 10000 ms, not 0');
-  const values = page.getByLabel('Values of its own');
-  await values.fill('');
-  await values.press('Enter');
-  await expect(page).toHaveURL(/#property=shares&queue=droptail&runs=2&seed=3$/);
-  await expect(page.locator('.actions > [role=status]')).toHaveText(/^\d+ runs$/);
-  await expect(page.locator('.found .says')).toHaveText(
-    / and the late-comer has most; with 5 of 5 seeds of send jitter\.$/,
-  );
-  await expect(page.locator('code').first()).toHaveText(
-    'lbe search ledbat --property shares --queue droptail --runs 2 --seed 3',
-  );
-  await axeFindsNothing(page);
-  await fits(page, 390, 320);
+test(
+  'a failure is found, made small, and opens; another controller in mid-search ends it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('./study.html?tab=fails&lang=en#values=target_ms:0&property=shares&queue=droptail&runs=2&seed=3');
+    const go = page.getByRole('button', { name: 'Search', exact: true });
+    await go.click();
+    await expect(page.getByRole('alert')).toHaveText('cc.target_ms: must be from 0.1 to 10000 ms, not 0');
+    const values = page.getByLabel('Values of its own');
+    await values.fill('');
+    await values.press('Enter');
+    await expect(page).toHaveURL(/#property=shares&queue=droptail&runs=2&seed=3$/);
+    await expect(page.locator('.actions > [role=status]')).toHaveText(/^\d+ runs$/);
+    await expect(page.locator('.found .says')).toHaveText(
+      / and the late-comer has most; with 5 of 5 seeds of send jitter\.$/,
+    );
+    await expect(page.locator('code').first()).toHaveText(
+      'lbe search ledbat --property shares --queue droptail --runs 2 --seed 3',
+    );
+    await axeFindsNothing(page);
+    await fits(page, 390, 320);
 
-  // What was found before stands below, each with its link.
-  await expect(page.getByRole('link', { name: /^TCP-LP: flows share within 20 %\. Fails: / })).toHaveAttribute(
-    'href',
-    /#/,
-  );
-  await page.locator('.found a').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where does LEDBAT fail?');
-  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
-  await page.goBack();
+    // What was found before stands below, each with its link.
+    await expect(page.getByRole('link', { name: /^TCP-LP: flows share within 20 %\. Fails: / })).toHaveAttribute(
+      'href',
+      /#/,
+    );
+    await page.locator('.found a').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where does LEDBAT fail?');
+    await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
+    await page.goBack();
 
-  await go.click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByLabel('Controller').selectOption('nice');
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page).toHaveURL(/#cc=nice&/);
-});
+    await go.click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByLabel('Controller').selectOption('nice');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page).toHaveURL(/#cc=nice&/);
+  },
+);
 
 test(
   'a report card has a verdict for each heading, in German and on a phone too',

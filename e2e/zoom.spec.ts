@@ -100,34 +100,38 @@ test(
   },
 );
 
-test('the legend hides a line in all plots, or shows it alone, by pointer and by key', async ({ page }) => {
-  await open(page);
-  const lines = plot(page, 'Congestion window').getByRole('listitem').getByRole('button', { includeHidden: true });
-  const other = plot(page, 'Throughput').getByRole('listitem').getByRole('button', { includeHidden: true });
-  const pressed = (of: Locator): Promise<(string | null)[]> =>
-    of.evaluateAll((each) => each.map((button) => button.getAttribute('aria-pressed')));
-  await lines.first().click();
-  await expect.poll(() => pressed(other)).toEqual(['false', 'true', 'true']);
-  // The axis is of what is left: LEDBAT's window of a few packets.
-  const ends = async (): Promise<number> => {
-    const texts = await plot(page, 'Congestion window').locator('.over text').allTextContents();
-    return Math.max(...texts.map(Number).filter((value) => !Number.isNaN(value)));
-  };
-  await expect.poll(ends).toBeLessThan(100);
-  // It is in the link.
-  await expect(page).toHaveURL(/[#&]hide=tcp(&|$)/);
-  await page.reload();
-  await expect.poll(() => pressed(other)).toEqual(['false', 'true', 'true']);
-  await expect.poll(ends).toBeLessThan(100);
-  await lines.first().click();
-  await expect.poll(ends).toBeGreaterThan(100);
-  await plot(page, 'Congestion window').getByRole('application').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('i');
-  await expect.poll(() => pressed(lines)).toEqual(['true', 'false']);
-  await page.keyboard.press('i');
-  await expect.poll(() => pressed(lines)).toEqual(['true', 'true']);
-});
+test(
+  'the legend hides a line in all plots, or shows it alone, by pointer and by key',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    const lines = plot(page, 'Congestion window').getByRole('listitem').getByRole('button', { includeHidden: true });
+    const other = plot(page, 'Throughput').getByRole('listitem').getByRole('button', { includeHidden: true });
+    const pressed = (of: Locator): Promise<(string | null)[]> =>
+      of.evaluateAll((each) => each.map((button) => button.getAttribute('aria-pressed')));
+    await lines.first().click();
+    await expect.poll(() => pressed(other)).toEqual(['false', 'true', 'true']);
+    // The axis is of what is left: LEDBAT's window of a few packets.
+    const ends = async (): Promise<number> => {
+      const texts = await plot(page, 'Congestion window').locator('.over text').allTextContents();
+      return Math.max(...texts.map(Number).filter((value) => !Number.isNaN(value)));
+    };
+    await expect.poll(ends).toBeLessThan(100);
+    // It is in the link.
+    await expect(page).toHaveURL(/[#&]hide=tcp(&|$)/);
+    await page.reload();
+    await expect.poll(() => pressed(other)).toEqual(['false', 'true', 'true']);
+    await expect.poll(ends).toBeLessThan(100);
+    await lines.first().click();
+    await expect.poll(ends).toBeGreaterThan(100);
+    await plot(page, 'Congestion window').getByRole('application').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('i');
+    await expect.poll(() => pressed(lines)).toEqual(['true', 'false']);
+    await page.keyboard.press('i');
+    await expect.poll(() => pressed(lines)).toEqual(['true', 'true']);
+  },
+);
 
 test('closer and along: by wheel and by two clicks', { tag: '@long' }, async ({ page }) => {
   await open(page);

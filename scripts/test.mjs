@@ -99,6 +99,9 @@ const usual = [
       ],
       // After the npm package, which one of its files builds unless it is there.
       check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { needs: wasmModule.name }),
+      counts,
+      check('size-limit', ['size-limit'], { show: true, needs: site.name }),
+      ...(browser ? [chromium, inBrowser('core')] : []),
     ],
     [
       check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
@@ -108,12 +111,9 @@ const usual = [
       python({ choice: 'not long', lbe, needs: 'Rust tests' }),
     ],
     check('oxfmt', ['oxfmt', '--check']),
-    [tshark(), pythonPackages, ...(browser ? [chromium] : [])], // one after the other: apt works for one at a time
+    [tshark(), pythonPackages],
   ],
-  counts,
   [licences, crateAdvisories(), npmAdvisories()],
-  check('size-limit', ['size-limit'], { show: true, needs: site.name }),
-  ...(browser ? [inBrowser('core')] : []),
 ];
 
 /** What `npm test` leaves out, by the names by which a part can be asked for. @type {Readonly<Record<string, Plan[]>>} */
