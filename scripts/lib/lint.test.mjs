@@ -11,7 +11,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A file, a line that stands in it, and the rule that refuses it; none where it is right. @type {[file: string, line: string, rule?: string][]} */
+/**
+ * A file, a line that stands in it, and the rule that refuses it; none where it is right.
+ * @type {[file: string, line: string, rule?: string][]}
+ */
 const lines = [
   ['web/src/model/a.ts', "import { b } from '../views/b'; b();", 'lbe(rooms)'],
   ['web/src/model/b.ts', "export * from '../ui';", 'lbe(rooms)'],
