@@ -19,7 +19,7 @@ import { at } from './lib/paths.mjs';
 import { freePort } from './lib/port.mjs';
 import { pyodideWheel } from './lib/pyodide.mjs';
 import { run } from './lib/run.mjs';
-import { chromium, haveTshark, languagesAndPackages, rustLints, setup, tshark, wasmBindgen } from './lib/setup.mjs';
+import { chromium, haveTshark, npmPackages, rustLints, setup, toolchains, tshark, wasmBindgen } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 import { python, pythonPackages } from './lib/wheel.mjs';
 
@@ -82,12 +82,11 @@ const captures = async () => ({ LBE_WITHOUT_TSHARK: (await haveTshark()) ? undef
 
 /** @type {Plan[]} */
 const usual = [
-  ...languagesAndPackages,
-  rustLints,
-  generated,
+  ...toolchains,
   [
     [
-      wasmBindgen,
+      npmPackages,
+      [generated, wasmBindgen],
       { ...wasmModule, check: true },
       [
         { ...site, check: true },
@@ -96,6 +95,7 @@ const usual = [
         check('oxlint', ['oxlint']),
         check('tsc', ['tsc', '--build', '--singleThreaded']), // each thread would find out the same types anew
         check('knip', ['knip']),
+        check('oxfmt', ['oxfmt', '--check']),
       ],
       // After the npm package, which one of its files builds unless it is there.
       check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { needs: wasmModule.name }),
@@ -104,13 +104,13 @@ const usual = [
       ...(browser ? [chromium, inBrowser('core')] : []),
     ],
     [
+      rustLints,
       check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
       check('clippy', clippy),
       check('Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast'], { env: captures }),
       check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { needs: 'Rust tests' }),
       python({ choice: 'not long', lbe, needs: 'Rust tests' }),
     ],
-    check('oxfmt', ['oxfmt', '--check']),
     [tshark(), pythonPackages],
   ],
   [licences, crateAdvisories(), npmAdvisories()],

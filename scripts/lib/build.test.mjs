@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compile } from './build.mjs';
 import { wasmModules } from './paths.mjs';
 import { versionOf } from './run.mjs';
-import { languagesAndPackages } from './setup.mjs';
+import { toolchains } from './setup.mjs';
 
 const hasPack = (await versionOf('wasm-pack')) !== undefined;
 
@@ -14,7 +14,7 @@ test.skipIf(!hasPack)(
   { timeout: 900_000, tags: ['long'] },
   async () => {
     const machine = /** @type {import('./steps.mjs').Machine} */ ({});
-    for (const step of languagesAndPackages) await step.run({ machine, say: () => undefined, open: () => undefined });
+    for (const step of toolchains) await step.run({ machine, say: () => undefined, open: () => undefined });
     const [module] = wasmModules.filter(({ crate }) => crate === 'guest-wasm');
     if (module === undefined || machine.wasm === undefined) throw new Error('nothing to compile');
     const [ours, theirs] = [mkdtempSync(join(tmpdir(), 'ours-')), mkdtempSync(join(tmpdir(), 'theirs-'))];

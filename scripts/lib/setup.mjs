@@ -265,5 +265,6 @@ export const rustLints = {
 };
 
 /** What the build needs: first these, then tools and tables. The checks need `rustLints` and the browser tests `chromium` as well. */
-export const languagesAndPackages = [languages, npmPackages, wasmTarget];
-export const setup = [...languagesAndPackages, wasmBindgen, generated];
+export const toolchains = [languages, wasmTarget];
+/** @type {import('./steps.mjs').Plan[]} */
+export const setup = [...toolchains, [[npmPackages, generated], wasmBindgen]];

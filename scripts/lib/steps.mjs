@@ -78,7 +78,7 @@ export async function runSteps(command, steps) {
       const result = await step.run({
         machine,
         say: (text) => {
-          if (alone) process.stdout.write(`${text} ... `);
+          process.stdout.write(alone ? `${text} ... ` : `${head}${text} ...\n`);
         },
         open: () => {
           if (alone) process.stdout.write('\n');

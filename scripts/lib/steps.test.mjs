@@ -24,7 +24,7 @@ test('steps of a list go side by side, each with its own line, and a failure sto
     name: 'First',
     check: true,
     async run({ say }) {
-      say('waiting'); // would stand in the middle of the other's line
+      say('waiting'); // not in the middle of the other's line
       await started; // for ever, were the second to come after it
       return 'passed';
     },
@@ -47,6 +47,7 @@ test('steps of a list go side by side, each with its own line, and a failure sto
     .replaceAll(/\d+\.\d s/g, '0 s');
   expect(lines).toBe(
     [
+      '[1/4] First: waiting ...',
       '[2/4] Second: FAILED (0 s)',
       'why',
       '[1/4] First: passed (0 s)',
