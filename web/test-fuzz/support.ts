@@ -1,14 +1,12 @@
 /** What every fuzz property has in common: how often it is tried, nasty values, and what may never come of them. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { character } from '../src/model/character.arb';
 import { MOST_SAID } from '../src/model/capped';
 
 const asked = process.env['LBE_FUZZ_RUNS'];
 /** Inputs for each property: a few with every `npm test`, a million with `npm run fuzz:page`. */
 export const RUNS = Number(asked ?? 400);
-
-// `npm test` draws the same inputs each time, so that what it says is about the change; the long run draws others.
-if (asked === undefined) fc.configureGlobal({ seed: 9 });
 
 /** Names that objects have by themselves. */
 const INHERITED = [
@@ -57,7 +55,7 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: fc.string({ maxLength: 24 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit: character, maxLength: 12 }) },
 );
 
 /** JSON values that fit nowhere. */

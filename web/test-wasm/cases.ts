@@ -2,4 +2,4 @@
 import fc from 'fast-check';
 
 const asked = process.env['FAST_CHECK_SEED'];
-if (asked !== undefined) fc.configureGlobal({ seed: Number(asked) });
+fc.configureGlobal(asked === undefined ? {} : { seed: Number(asked) });
