@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog, Controller, Law } from '../src/model/catalog';
 import { decisionAt, lawsOf, memberAt, scopeOf, type Decision } from '../src/model/decision';
-import { DECISION_WIDTH, type Journal } from '../src/model/journal';
+import { DECISION_FIELDS, DECISION_WIDTH, type Journal } from '../src/model/journal';
 import { evaluate } from '../src/model/law';
 import whole from '../src/model/generated/catalog.json';
 import type { Json, Scenario } from '../src/model/scenario';
@@ -14,6 +14,7 @@ import { engine } from './engine';
 
 const catalog = whole as Catalog;
 const duration_s = 24;
+const OF = DECISION_FIELDS.indexOf('flow');
 
 /** The controller beside Reno at a queue that both fill, and what else the run has. */
 function scenarioOf(kind: string, cc: Record<string, Json>, marks: boolean): Scenario {
@@ -64,8 +65,8 @@ function follow(controller: Controller, scenario: Scenario, marks: boolean): Rea
   const found = new Map<Law, Followed>();
   let before: Decision | undefined;
   for (let row = 0; row < journal.decisions.length / DECISION_WIDTH; row += 1) {
+    if (journal.decisions[row * DECISION_WIDTH + OF] !== 0) continue;
     const decision = decisionAt(journal, row);
-    if (decision.flow !== 0) continue;
     const scope = scopeOf(decision, before, member);
     const laws = before === undefined ? [] : lawsOf(decision, scope, controller);
     before = decision;
