@@ -2,44 +2,19 @@
  * An independent reader of a run: it judges what the page says of it, from the report and the journal alone. It shares nothing
  * with the page: what a journal's numbers mean stands here once more, as does who is of low priority and what yielding is.
  */
-import { engine } from './engine';
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-interface Flow {
-  readonly id: string;
-  readonly count?: number;
-  readonly cc: { readonly kind: string; readonly [key: string]: Json };
-  readonly path?: readonly string[];
-  readonly paths?: readonly (readonly string[])[];
-  readonly transport?: { readonly [key: string]: Json };
-  readonly [key: string]: Json | undefined;
-}
-interface Link {
-  readonly id: string;
-  readonly queue?: { readonly kind: string; readonly [key: string]: Json };
-  readonly [key: string]: Json | undefined;
-}
-export interface Experiment {
-  readonly duration_s: number;
-  readonly warmup_s?: number;
-  readonly bottleneck?: string;
-  readonly links: readonly Link[];
-  readonly flows: readonly Flow[];
-  readonly [key: string]: unknown;
-}
-interface Report {
-  readonly metrics: {
-    readonly share: Readonly<Record<string, number | null>>;
-    readonly efficiency: number | null;
-    readonly loss: number | null;
-  };
-  readonly flows: readonly {
-    readonly group: string;
-    readonly completed_s: number | null;
-    readonly rtt_mean_ms: number | null;
-    readonly timeouts: number;
-  }[];
-}
+import {
+  inside,
+  lengthOf,
+  lossesOf,
+  read,
+  reportOf,
+  type Experiment,
+  type Flow,
+  type Json,
+  type Reading,
+  type Report,
+  type Span,
+} from './readings';
 
 /** What the page says of a run, in English. */
 export interface Said {
@@ -50,8 +25,6 @@ export interface Said {
   /** What happened, in all its sentences. */
   readonly happened: string;
 }
-
-type Span = readonly [number, number];
 
 const DELAY_LBE = [
   'ledbat',
@@ -100,12 +73,6 @@ function active(of: Experiment, report: Report, flow: Flow): readonly Span[] {
   ];
 }
 
-/** How much of a time lies in some spans. */
-const within = (spans: readonly Span[], begin: number, end: number): number =>
-  spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, begin)), 0);
-
-const inside = (spans: readonly Span[], t: number): boolean => spans.some(([from, to]) => t >= from && t < to);
-
 /** The times in which all of these lists of spans hold, by looking between all their ends. */
 function overlap(...lists: readonly (readonly Span[])[]): readonly Span[] {
   const ends = [...new Set(lists.flat(2))].sort((a, b) => a - b);
@@ -118,121 +85,6 @@ function overlap(...lists: readonly (readonly Span[])[]): readonly Span[] {
     else found.push([from, to]);
   });
   return found;
-}
-
-const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + to - from, 0);
-
-/** What left each link in a time, by flow, and how long packets waited there. */
-interface Reading {
-  readonly report: Report;
-  /** Packets of each flow that left a link within the spans. */
-  readonly left: (link: number, flow: number) => number;
-  readonly waited_ms: (link: number) => number;
-  /** The same of the whole measured time. */
-  readonly waitedInAll_ms: (link: number) => number;
-  /** The part of the spans in which the gauge called so was below zero, of a flow's own decisions. */
-  readonly below: (flow: number, gauge: string) => number;
-  readonly above: (flow: number, gauge: string) => number;
-  /** The part of the spans in which a flow's window was at most so many packets. */
-  readonly small: (flow: number) => number;
-  /** The mean window of a flow in the spans, in packets. */
-  readonly window: (flow: number) => number;
-}
-
-const WIDTH = 8;
-/** Acknowledgements that travel over links wait there as well. */
-const [DEQUEUE, DEPART, ACK_DEQUEUE] = [2, 3, 10];
-const [DROP, LOSE, ACK_LOSE] = [4, 6, 13];
-const [FIELDS, DECISION] = [12, 20];
-
-/** The report of a run. */
-function reportOf(of: Experiment): Report {
-  const sim = new engine.Sim(JSON.stringify(of));
-  while (!sim.advance(10_000_000));
-  const report = JSON.parse(sim.report()) as Report;
-  sim.free();
-  return report;
-}
-
-/** Reads a run's journal, second by second; `floors`: the smallest window of each flow, where it has one. */
-export function read(
-  of: Experiment,
-  spansOf: (report: Report) => readonly Span[],
-  floors: ReadonlyMap<number, number> = new Map(),
-): Reading {
-  const report = reportOf(of);
-  const spans = spansOf(report);
-  const from_s = of.warmup_s ?? 0;
-  const sim = engine.Sim.with_journal(JSON.stringify(of));
-  const left = new Map<string, number>();
-  const waits = new Map<number, [sum: number, count: number, all: number, allCount: number]>();
-  const states = new Map<string, { last: number; since: number; below: number; above: number }>();
-  const windows = new Map<number, { last: number; since: number; total: number; length: number }>();
-  const follow = (name: string, t: number, value: number): void => {
-    const state = states.get(name) ?? { last: NaN, since: t, below: 0, above: 0 };
-    const length = within(spans, state.since, t);
-    if (state.last < 0) state.below += length;
-    if (state.last > 0) state.above += length;
-    states.set(name, { ...state, last: value, since: t });
-  };
-  for (let begin = 0; begin < of.duration_s; begin += 1) {
-    sim.begin_window();
-    while (!sim.advance_until(begin + 1, 0xffff));
-    sim.end_window();
-    const steps = sim.take_steps();
-    const decisions = sim.take_decisions();
-    const gauges = JSON.parse(sim.gauges()) as readonly (readonly { readonly key: string }[])[];
-    for (let at = 0; at < steps.length; at += WIDTH) {
-      const [t = 0, step = 0, flow = 0, link = 0] = steps.subarray(at, at + 4);
-      if (t < begin) continue;
-      const b = steps[at + 7] ?? NaN;
-      if (step === DEPART && inside(spans, t)) left.set(`${link} ${flow}`, (left.get(`${link} ${flow}`) ?? 0) + 1);
-      if ((step === DEQUEUE || step === ACK_DEQUEUE) && !Number.isNaN(b) && t >= from_s) {
-        const found = waits.get(link) ?? [0, 0, 0, 0];
-        found[2] += b;
-        found[3] += 1;
-        if (inside(spans, t)) {
-          found[0] += b;
-          found[1] += 1;
-        }
-        waits.set(link, found);
-      }
-    }
-    for (let at = 0; at < decisions.length; at += DECISION) {
-      const [t = 0, flow = 0] = decisions.subarray(at, at + 2);
-      const cwnd = decisions[at + 9] ?? NaN;
-      const wide = windows.get(flow) ?? { last: NaN, since: t, total: 0, length: 0 };
-      if (!Number.isNaN(wide.last)) {
-        const length = within(spans, wide.since, t);
-        wide.total += wide.last * length;
-        wide.length += length;
-      }
-      windows.set(flow, { ...wide, last: cwnd, since: t });
-      const floor = floors.get(flow);
-      if (floor !== undefined) follow(`${flow} window`, t, (decisions[at + 9] ?? NaN) <= 1.05 * floor ? -1 : 1);
-      (gauges[flow] ?? []).forEach(({ key }, place) => {
-        follow(`${flow} ${key}`, t, decisions[at + FIELDS + place] ?? NaN);
-      });
-    }
-  }
-  sim.free();
-  for (const [name, { last }] of states) follow(name, of.duration_s, last);
-  const part = (flow: number, gauge: string, which: 'below' | 'above'): number =>
-    (states.get(`${flow} ${gauge}`)?.[which] ?? NaN) / lengthOf(spans);
-  const waited = (link: number, at: 0 | 2): number => {
-    const found = waits.get(link) ?? [0, 0, 0, 0];
-    return (1000 * found[at]) / (found[at + 1] ?? 0);
-  };
-  return {
-    report,
-    left: (link, flow) => left.get(`${link} ${flow}`) ?? 0,
-    waited_ms: (link) => waited(link, 0),
-    waitedInAll_ms: (link) => waited(link, 2),
-    below: (flow, gauge) => part(flow, gauge, 'below'),
-    above: (flow, gauge) => part(flow, gauge, 'above'),
-    small: (flow) => part(flow, 'window', 'below'),
-    window: (flow) => (windows.get(flow)?.total ?? NaN) / (windows.get(flow)?.length ?? NaN),
-  };
 }
 
 /** The numbers of a group's flows and subflows that cross a link. */
@@ -568,7 +420,7 @@ function causeFaults(of: Experiment, { cause, causeRun }: Said): readonly string
   const low = meeting.lows.find((nth) => DELAY_LBE.includes(of.flows[nth]?.cc.kind ?? ''));
   const flows = low === undefined ? [] : numbersOf(of, low, meeting.link);
   const part = (which: 'below' | 'above'): number =>
-    flows.reduce((sum, flow) => sum + reading[which](flow, 'off_target'), 0) / flows.length;
+    flows.reduce((sum, flow) => sum + reading.off(flow, which), 0) / flows.length;
   const below = part('below');
   if (/stays above zero/.test(cause) && below > 0.03) faults.push(`cause: below zero ${below} of the time`);
   const told = new RegExp(`off-target is (negative|above zero) ${NUMBER}\\s?% of the time`).exec(cause);
@@ -587,28 +439,6 @@ function causeFaults(of: Experiment, { cause, causeRun }: Said): readonly string
       faults.push(`cause: tested with ${would[1]} %, found ${shares.join()}`);
   }
   return faults;
-}
-
-/** The link's own counts of what its queue dropped and what it lost itself, from the journal. */
-function lossesOf(of: Experiment, link: number): { readonly dropped: number; readonly lost: number } {
-  const sim = engine.Sim.with_journal(JSON.stringify(of));
-  let [dropped, lost] = [0, 0];
-  for (let begin = 0; begin < of.duration_s; begin += 1) {
-    sim.begin_window();
-    while (!sim.advance_until(begin + 1, 0xffff));
-    sim.end_window();
-    const steps = sim.take_steps();
-    sim.take_decisions();
-    for (let at = 0; at < steps.length; at += WIDTH) {
-      const [t = 0, step = 0, , where = 0] = steps.subarray(at, at + 4);
-      if (t < begin || t < (of.warmup_s ?? 0) || where !== link) continue;
-      if (step === DROP) dropped += 1;
-      // What the link sends again is not lost.
-      else if ((step === LOSE || step === ACK_LOSE) && steps[at + 6] === 0) lost += 1;
-    }
-  }
-  sim.free();
-  return { dropped, lost };
 }
 
 /** What is wrong with what is said of losses and timeouts: the queue's and the link's are both named, and both right. */
