@@ -34,7 +34,7 @@ function functionsOf(text) {
   return lines.flatMap((line, from) => {
     const [, indent = '', ...names] = BEGINS.exec(line) ?? [];
     const name = names.find(Boolean);
-    if (name === undefined || /^(?:pub|if|for|while|switch|match|catch|test|it|describe)$/.test(name)) return [];
+    if (name === undefined || /^(?:pub|if|for|while|switch|match|catch|test|it|itOver|describe)$/.test(name)) return [];
     const length = lines.slice(from + 1).findIndex((each) => each.startsWith(`${indent}}`)) + 2;
     return [/** @type {const} */ ([name, length])];
   });

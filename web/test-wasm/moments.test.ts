@@ -1,6 +1,6 @@
 /** What the page says of moments, plots and warnings of a run, held to its packets: nothing here reads them as the page does. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { wayOfPacket, type Step } from '../src/model/chain';
 import { decisionAt, decisionCount, memberAt } from '../src/model/decision';
 import { DECISION_FIELDS, DECISION_WIDTH, type Journal } from '../src/model/journal';
@@ -12,28 +12,17 @@ import { warningSentence } from '../src/ui/run-warnings';
 import { nextSteps } from '../src/views/next-steps';
 import { calledIn, eventSentences } from '../src/views/packet-words';
 import { sentence } from '../src/views/plot-sentence';
-import type { RunInput } from '../src/views/run-facts';
-import { catalog, journalsOf, meeting, ran, stepsWithin } from './runs';
-
-/** A run, its journal in parts, and all that happened in order. */
-interface Told {
-  readonly input: RunInput;
-  readonly journals: readonly Journal[];
-  readonly all: readonly Step[];
-}
-
-const known = new Map<string, Told>();
-
-function toldOf(scenario: Scenario): Told {
-  const key = JSON.stringify(scenario);
-  const journals = known.get(key)?.journals ?? journalsOf(scenario);
-  const told = known.get(key) ?? { input: ran(scenario), journals, all: journals.flatMap(stepsWithin) };
-  known.set(key, told);
-  return told;
-}
+import { itOver } from './draws';
+import { isOf, letGo, toldOf, waitingBefore, type Told } from './journeys';
+import { catalog, meeting } from './runs';
 
 /** The same runs in each test, others with each commit. */
-const RUNS = { numRuns: 6, seed: fc.sample(fc.integer(), 1)[0] ?? 0 };
+const seed = fc.sample(fc.integer(), 1)[0] ?? 0;
+const [FEW, MANY] = [3, 12];
+
+afterAll(() => {
+  letGo();
+});
 /** So many of many, evenly. */
 const some = <T>(list: readonly T[], count: number): readonly T[] =>
   Array.from({ length: Math.min(count, list.length) }, (_, i) => list[Math.floor((i * list.length) / count)] as T);
@@ -63,23 +52,8 @@ const aroundOf = ({ input: { scenario, columns } }: Told): Surroundings => ({
   flow: 'X',
 });
 
-/** Packets that stand in the queue of a link just before row `row`, by what came and went. */
-function waitingBefore(all: readonly Step[], row: number, link: number): number {
-  let count = 0;
-  for (const each of all.slice(0, row)) {
-    if (each.link !== link) continue;
-    if (each.step === 'enqueue') count += 1;
-    if (each.step === 'dequeue' && !Number.isNaN(each.b)) count -= 1;
-    if (each.step === 'drop' && each.b === 1) count -= 1;
-  }
-  return count;
-}
-
-const isOf = (packet: Pick<Step, 'flow' | 'seq' | 'stamp_s'>) => (each: Step) =>
-  each.seq === packet.seq && each.flow === packet.flow && Math.abs(each.stamp_s - packet.stamp_s) < 1e-9;
-
 describe('the inspector', () => {
-  it('says of a decision what its flow’s decisions before and the packet behind it were', () => {
+  itOver('says of a decision what its flow’s decisions before and the packet behind it were', FEW, MANY, (numRuns) => {
     let measured = 0;
     fc.assert(
       fc.property(meeting, (scenario) => {
@@ -91,7 +65,7 @@ describe('the inspector', () => {
         for (const { journal, row } of some(decisions, 60)) {
           const decision = decisionAt(journal, row);
           const { flow, t_s, stamp_s } = decision;
-          const steps = told.all.filter((each) => each.flow === flow);
+          const steps = told.by.get(flow) ?? [];
           const member = memberAt(catalog, scenario, layout, flow, t_s);
           const said = plain(sentenceOf(decision, member, 'X'));
           expect(said).toMatch(/^At [\d.]+ s .*X.*\.$/);
@@ -131,90 +105,96 @@ describe('the inspector', () => {
             expect(delay).toBeLessThanOrEqual(1000 * waited + perPacket);
         }
       }),
-      RUNS,
+      { numRuns, seed },
     );
     expect(measured).toBeGreaterThan(10);
   });
 
-  it('tells the way of a packet as its steps were, and of a loss how long it took until it could be known', () => {
-    let [lost, kept] = [0, 0];
-    fc.assert(
-      fc.property(meeting, (scenario) => {
-        const told = toldOf(scenario);
-        const around = aroundOf(told);
-        const sent = told.all.filter(({ step }) => step === 'send');
-        const dropped = told.all.filter(({ step }) => step === 'drop');
-        for (const packet of [...some(sent, 12), ...some(dropped, 12)]) {
-          const mine = told.all.filter(isOf(packet));
-          const chain = wayOfPacket(told.journals, packet, scenario.duration_s);
-          const way = wayOf(around, chain).map(({ t_s, text }) => ({ t_s, text: plain(text) }));
-          const step = (name: string): Step | undefined => mine.find((each) => each.step === name);
-          for (const { t_s, text } of way) expect([t_s, text].join()).not.toMatch(/NaN|undefined/);
-          const entry = (form: RegExp): string => way.find(({ text }) => form.test(text))?.text ?? '';
-          const joined = step('enqueue');
-          if (joined !== undefined) {
-            const at = scenario.links[joined.link]?.id ?? '';
-            // What a queue drops to make room for it (FQ-CoDel does, of the flow with the most) is gone by then. It is
-            // noted right after the arrival; others may come in the same instant, and push out more.
-            const row = told.all.indexOf(joined);
-            const after = told.all.slice(row + 1);
-            const room = after.findIndex(
-              ({ t_s, step, link, b }) => t_s !== joined.t_s || step !== 'drop' || link !== joined.link || b !== 1,
+  itOver(
+    'tells the way of a packet as its steps were, and of a loss how long it took until it could be known',
+    FEW,
+    MANY,
+    (numRuns) => {
+      let [lost, kept] = [0, 0];
+      fc.assert(
+        fc.property(meeting, (scenario) => {
+          const told = toldOf(scenario);
+          const around = aroundOf(told);
+          const sent = told.all.filter(({ step }) => step === 'send');
+          const dropped = told.all.filter(({ step }) => step === 'drop');
+          for (const packet of [...some(sent, 12), ...some(dropped, 12)]) {
+            const ofFlow = told.by.get(packet.flow) ?? [];
+            const mine = ofFlow.filter(isOf(packet));
+            const chain = wayOfPacket(told.journals, packet, scenario.duration_s);
+            const way = wayOf(around, chain).map(({ t_s, text }) => ({ t_s, text: plain(text) }));
+            const step = (name: string): Step | undefined => mine.find((each) => each.step === name);
+            for (const { t_s, text } of way) expect([t_s, text].join()).not.toMatch(/NaN|undefined/);
+            const entry = (form: RegExp): string => way.find(({ text }) => form.test(text))?.text ?? '';
+            const joined = step('enqueue');
+            if (joined !== undefined) {
+              const at = scenario.links[joined.link]?.id ?? '';
+              // What a queue drops to make room for it (FQ-CoDel does, of the flow with the most) is gone by then. It is
+              // noted right after the arrival; others may come in the same instant, and push out more.
+              const row = told.all.indexOf(joined);
+              const after = told.all.slice(row + 1);
+              const room = after.findIndex(
+                ({ t_s, step, link, b }) => t_s !== joined.t_s || step !== 'drop' || link !== joined.link || b !== 1,
+              );
+              const ahead = waitingBefore(told.all, row, joined.link) - room;
+              const said = entry(new RegExp(`^(Queued at|Came to) ${at}`));
+              if (ahead === 0) expect(said).toBe(`Came to ${at}: nothing waited there`);
+              else expect(said).toBe(`Queued at ${at} behind ${ahead === 1 ? 'one packet' : `${ahead} packets`}`);
+            }
+            const turn = step('dequeue');
+            if (joined !== undefined && turn !== undefined && turn.t_s > joined.t_s)
+              expect(numberIn(entry(/^Its turn, after/), /waiting ([\d.]+) ms/)).toBeCloseTo(
+                1000 * (turn.t_s - joined.t_s),
+                1,
+              );
+            const back = step('ack_arrive');
+            if (back !== undefined)
+              expect(numberIn(entry(/^Acknowledgement back/), /time ([\d.]+) ms/)).toBeCloseTo(
+                1000 * (back.t_s - packet.stamp_s),
+                1,
+              );
+            const gone = step('drop');
+            expect(way.some(({ text }) => text.startsWith('Dropped at'))).toBe(gone !== undefined);
+            const last = mine.findLast(({ t_s }) => t_s <= packet.t_s + 0.02);
+            expect(plain(packetSentence(around, chain, packet.t_s + 0.02) ?? '')).toMatch(
+              new RegExp(`^Packet ${packet.seq} of X at `),
             );
-            const ahead = waitingBefore(told.all, row, joined.link) - room;
-            const said = entry(new RegExp(`^(Queued at|Came to) ${at}`));
-            if (ahead === 0) expect(said).toBe(`Came to ${at}: nothing waited there`);
-            else expect(said).toBe(`Queued at ${at} behind ${ahead === 1 ? 'one packet' : `${ahead} packets`}`);
+            expect(last).toBeDefined();
+            if (gone === undefined) {
+              kept += 1;
+              continue;
+            }
+            lost += 1;
+            const said = plain(lossSentence(around, chain) ?? '');
+            expect(said).toContain(`was lost at ${scenario.links[gone.link]?.id ?? ''} (`);
+            const later = numberIn(said, /noticed ([\d.]+) ms later/);
+            const again = ofFlow.find(
+              (each) => each.step === 'send' && each.flow === gone.flow && each.seq === gone.seq && each.t_s > gone.t_s,
+            );
+            expect(way.some(({ text }) => text === 'Sent again' && again !== undefined)).toBe(again !== undefined);
+            if (Number.isNaN(later) || chain.decision?.cause !== 'fast_retransmit') continue;
+            // Only an acknowledgement of a packet that was sent after it can tell.
+            const evidence = ofFlow.find(
+              (each) =>
+                each.step === 'ack_arrive' &&
+                each.flow === gone.flow &&
+                each.seq > gone.seq &&
+                each.stamp_s >= gone.stamp_s &&
+                each.t_s > gone.t_s,
+            );
+            expect(1000 * ((evidence?.t_s ?? Infinity) - gone.t_s)).toBeLessThanOrEqual(later + 0.1);
+            if (again !== undefined) expect(later).toBeLessThanOrEqual(1000 * (again.t_s - gone.t_s) + 0.1);
           }
-          const turn = step('dequeue');
-          if (joined !== undefined && turn !== undefined && turn.t_s > joined.t_s)
-            expect(numberIn(entry(/^Its turn, after/), /waiting ([\d.]+) ms/)).toBeCloseTo(
-              1000 * (turn.t_s - joined.t_s),
-              1,
-            );
-          const back = step('ack_arrive');
-          if (back !== undefined)
-            expect(numberIn(entry(/^Acknowledgement back/), /time ([\d.]+) ms/)).toBeCloseTo(
-              1000 * (back.t_s - packet.stamp_s),
-              1,
-            );
-          const gone = step('drop');
-          expect(way.some(({ text }) => text.startsWith('Dropped at'))).toBe(gone !== undefined);
-          const last = mine.findLast(({ t_s }) => t_s <= packet.t_s + 0.02);
-          expect(plain(packetSentence(around, chain, packet.t_s + 0.02) ?? '')).toMatch(
-            new RegExp(`^Packet ${packet.seq} of X at `),
-          );
-          expect(last).toBeDefined();
-          if (gone === undefined) {
-            kept += 1;
-            continue;
-          }
-          lost += 1;
-          const said = plain(lossSentence(around, chain) ?? '');
-          expect(said).toContain(`was lost at ${scenario.links[gone.link]?.id ?? ''} (`);
-          const later = numberIn(said, /noticed ([\d.]+) ms later/);
-          const again = told.all.find(
-            (each) => each.step === 'send' && each.flow === gone.flow && each.seq === gone.seq && each.t_s > gone.t_s,
-          );
-          expect(way.some(({ text }) => text === 'Sent again' && again !== undefined)).toBe(again !== undefined);
-          if (Number.isNaN(later) || chain.decision?.cause !== 'fast_retransmit') continue;
-          // Only an acknowledgement of a packet that was sent after it can tell.
-          const evidence = told.all.find(
-            (each) =>
-              each.step === 'ack_arrive' &&
-              each.flow === gone.flow &&
-              each.seq > gone.seq &&
-              each.stamp_s >= gone.stamp_s &&
-              each.t_s > gone.t_s,
-          );
-          expect(1000 * ((evidence?.t_s ?? Infinity) - gone.t_s)).toBeLessThanOrEqual(later + 0.1);
-          if (again !== undefined) expect(later).toBeLessThanOrEqual(1000 * (again.t_s - gone.t_s) + 0.1);
-        }
-      }),
-      RUNS,
-    );
-    expect(Math.min(lost, kept)).toBeGreaterThan(20);
-  });
+        }),
+        { numRuns, seed },
+      );
+      expect(Math.min(lost, kept)).toBeGreaterThan(20);
+    },
+  );
 });
 
 const withOwnLink: Scenario = {
@@ -231,7 +211,7 @@ const withOwnLink: Scenario = {
   ],
 };
 
-it('a step names what happens then, and nothing else; a drop before all', () => {
+itOver('a step names what happens then, and nothing else; a drop before all', FEW, MANY, (numRuns) => {
   fc.assert(
     fc.property(meeting, (scenario) => {
       const told = toldOf(scenario);
@@ -242,7 +222,7 @@ it('a step names what happens then, and nothing else; a drop before all', () => 
         const journal = told.journals.find(({ from_s, to_s }) => from_s <= t_s && t_s < to_s);
         if (journal === undefined) continue;
         const said = plain(eventSentences(journal, t_s, called).join(' '));
-        const here = told.all.filter((each) => each.t_s === t_s);
+        const here = told.at.get(t_s) ?? [];
         const numbers = [...said.matchAll(/acket (\d+) of/g)].map(([, number]) => Number(number));
         expect(said).not.toMatch(/NaN|undefined/);
         for (const number of numbers) expect(here.map(({ seq }) => seq)).toContain(number);
@@ -254,7 +234,8 @@ it('a step names what happens then, and nothing else; a drop before all', () => 
       }
     }),
     {
-      ...RUNS,
+      numRuns,
+      seed,
       // A timeout whose packet is dropped at once.
       examples: [[withOwnLink]],
     },
@@ -296,7 +277,7 @@ const between = (said: string, name: string): { low: number; high: number; mean:
   return { low: Number(found?.[1]), high: Number(found?.[2]), mean: Number(found?.[3]) };
 };
 
-it('a plot in words has the least, the most and the mean of the packets’ own numbers', () => {
+itOver('a plot in words has the least, the most and the mean of the packets’ own numbers', FEW, MANY, (numRuns) => {
   fc.assert(
     fc.property(meeting, (scenario) => {
       const { input, journals, all } = toldOf(scenario);
@@ -353,7 +334,8 @@ it('a plot in words has the least, the most and the mean of the packets’ own n
       }
     }),
     {
-      ...RUNS,
+      numRuns,
+      seed,
       // A timeout after the stop.
       examples: [[gentle]],
     },
@@ -378,7 +360,7 @@ function releaseTime(all: readonly Step[], flow: number, link: number): number {
   return 1000 * shortest;
 }
 
-it('a warning of phase has the round trip that packets have', () => {
+itOver('a warning of phase has the round trip that packets have', FEW, MANY, (numRuns) => {
   let warned = 0;
   const scenarios = fc
     .tuple(meeting, fc.constantFrom(10.8, 12, 18, 13))
@@ -404,12 +386,12 @@ it('a warning of phase has the round trip that packets have', () => {
         expect(seen).toBeCloseTo(Number(trip), 3);
       }
     }),
-    RUNS,
+    { numRuns, seed },
   );
   expect(warned).toBeGreaterThan(0);
 });
 
-it('what is offered to try says of the buffer and of yielding what the packets say', () => {
+itOver('what is offered to try says of the buffer and of yielding what the packets say', FEW, MANY, (numRuns) => {
   let told = 0;
   fc.assert(
     fc.property(meeting, fc.constantFrom(5, 25, 60, 150), (given, target_ms) => {
@@ -439,7 +421,7 @@ it('what is offered to try says of the buffer and of yielding what the packets s
         expect(Number(value) > buffer).toBe(said.startsWith('Raise'));
       }
     }),
-    RUNS,
+    { numRuns, seed },
   );
   expect(told).toBeGreaterThan(0);
 });
