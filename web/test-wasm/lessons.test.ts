@@ -3,7 +3,7 @@
  * renders in both languages, and what it claims of the course's own setups holds.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Run, Setup } from '../src/lessons/lesson';
 import { lessons } from '../src/lessons/course';
 import { rightOption, scenarioOf } from '../src/lessons/run';
@@ -55,14 +55,18 @@ const presetOf = (id: string): Scenario => {
 const startOf = ({ setup, title = 'End' }: { readonly setup: Setup; readonly title?: string }): Scenario =>
   scenarioOf(setup, presetOf(setup.preset), title);
 
-/** Runs are made once, however many languages look at them. */
+/** Runs are made once, however many languages look at them, each with a title of its own. */
 const made = new Map<string, Run>();
 function runFor(scenario: Scenario): Run {
-  const key = JSON.stringify(scenario);
+  const key = JSON.stringify({ ...scenario, title: undefined });
   const run = made.get(key) ?? runOf(scenario);
   made.set(key, run);
-  return run;
+  return { ...run, scenario };
 }
+
+afterAll(() => {
+  made.clear();
+});
 
 /** A text that a figure is missing from. */
 const holes = /NaN|undefined|null|Infinity|\[object|–/;

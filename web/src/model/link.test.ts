@@ -17,7 +17,7 @@ import { presets } from './presets-whole';
 import { jittered, packetTime } from './replications';
 import { HEIGHTS, PRESENTATION_KEYS } from './presentation';
 import { catalog as engines } from './tables';
-import { anyId, anyScenario } from './scenario.arb';
+import { anyId, anyScenario, character } from './scenario.arb';
 import type { Json, Scenario } from './scenario';
 import { withToys } from './toys.arb';
 
@@ -243,7 +243,7 @@ describe('a bad link', () => {
       '50ms',
       '__proto__',
     );
-    const mash = fc.array(fc.oneof(word, fc.string({ unit: 'binary', maxLength: 4 }))).map((parts) => parts.join(''));
+    const mash = fc.array(fc.oneof(word, fc.string({ unit: character, maxLength: 4 }))).map((parts) => parts.join(''));
     const tail = mash.map((text) => `${HEAD}&${text}`);
     await fc.assert(
       fc.asyncProperty(

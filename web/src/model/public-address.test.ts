@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { character } from './character.arb';
 import { baseOf, hasAddress, publicAddress } from './public-address';
 
 test('an address on the web leaves without query, fragment, name and password', () => {
@@ -61,7 +62,7 @@ test('what leaves is on the web and has no name in it, whatever the addresses ar
     'HTTPS://',
     '',
   );
-  const href = fc.tuple(scheme, fc.string({ unit: 'binary' })).map((parts) => parts.join(''));
+  const href = fc.tuple(scheme, fc.string({ unit: character })).map((parts) => parts.join(''));
   fc.assert(
     fc.property(href, href, (here, set) => {
       const { address } = publicAddress(here, set);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { character } from './character.arb';
 import { quote } from './link-text';
 import { nameWords, shorten } from './repeat';
 
@@ -23,7 +24,7 @@ test('a long text is cut between its characters', () => {
 
 test('whatever it is, what is repeated is one short line that can be seen', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+    fc.property(fc.string({ unit: character, maxLength: 80 }), (text) => {
       for (const said of [shorten(text), quote(text), nameWords(text)])
         expect(said).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{0,1300}$/u);
     }),

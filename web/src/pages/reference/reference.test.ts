@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { referenceOf } from '../../model/anchors';
 import type { Catalog, ParamSpec } from '../../model/catalog';
 import { parseLink } from '../../model/link';
@@ -23,9 +23,19 @@ const entries = [
   ...content.rateModels,
 ];
 
+/** Read once for all tests that leave it as it is: that takes a second. */
+let page: Element | null = null;
+
 beforeEach(() => {
+  if (page !== null && document.body.firstElementChild === page) return;
   document.body.innerHTML = body;
+  page = document.body.firstElementChild;
 });
+
+const throwAway = (): void => {
+  document.body.replaceChildren();
+};
+afterAll(throwAway);
 
 const at = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -170,7 +180,7 @@ test('a queue discipline may have equations as well', async () => {
   const [first, ...others] = catalog.queues;
   if (first === undefined) throw new Error('there is a queue discipline');
   const queues = [{ ...first, equations: ['p = \\max(a, b)'], simplified: 'No <gentle> mode' }, ...others];
-  const other: Catalog = { ...catalog, queues };
+  const other: Catalog = { ...catalog, controllers: [], queues };
   document.body.innerHTML = bodyOf(await contentOf({ catalog: other, presets }));
   expect(at(`queue-${first.id}`).querySelectorAll('math')).toHaveLength(1);
   expect(shown(at(`queue-${first.id}`))).toContain('No <gentle> mode.');
@@ -192,6 +202,7 @@ test('sources lead to the RFC or to the paper in the list below', () => {
 });
 
 test('the filter keeps what has all the words, and says how many that are', () => {
+  onTestFinished(throwAway);
   startFilter(document);
   const field = document.querySelector<HTMLInputElement>('#filter');
   if (field === null) throw new Error('there is a filter');
@@ -216,7 +227,7 @@ test('the filter keeps what has all the words, and says how many that are', () =
 });
 
 test('a queue discipline says whether it marks and keeps flows apart, with its sets of values', async () => {
-  const toys = await contentOf({ catalog: withToys(catalog), presets });
+  const toys = await contentOf({ catalog: withToys({ ...catalog, controllers: [] }), presets });
   document.body.innerHTML = bodyOf(toys);
   const toy = shown(at('queue-toy_queue'));
   expect(toy).toContain('Marks where the queue’s ecn is on.');
