@@ -30,10 +30,8 @@ export class RunWords extends PatientElement {
         text-wrap: pretty;
       }
       /* It stands above the plots: 'run-verdict'. */
-      @media (min-width: 53.75em) {
-        :host([apart]) .verdict {
-          display: none;
-        }
+      :host([apart]) .verdict {
+        display: none;
       }
       .basis,
       .tested {
