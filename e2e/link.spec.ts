@@ -213,7 +213,7 @@ test('a frame without history and storage opens its link, and throws nothing', a
   page.on('pageerror', (error) => errors.push(error.message));
   // Such a frame may read modules of a server that lets anybody read them.
   await page.route('**/*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 }); // a busy server lets go of a connection
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
   });
   await page.route('**/host.html', async (route) => {

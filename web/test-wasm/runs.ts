@@ -13,8 +13,15 @@ import { engine } from './engine';
 
 const { Sim } = engine;
 export const catalog = tables as unknown as Catalog;
+const fileOf = (name: string): string => readFileSync(new URL(`../../scenarios/${name}`, import.meta.url), 'utf8');
+
+/** As it is published, with the opportunities of a trace that it names. */
 export const read = (name: string): Scenario =>
-  JSON.parse(readFileSync(new URL(`../../scenarios/${name}.json`, import.meta.url), 'utf8')) as Scenario;
+  JSON.parse(fileOf(`${name}.json`), (key, value: unknown) =>
+    key === 'rate_trace' && typeof value === 'object' && value !== null && 'file' in value
+      ? { opportunities_ms: fileOf(String(value.file)).trim().split('\n').map(Number) }
+      : value,
+  ) as Scenario;
 
 const made = new Map<string, RunInput>();
 
