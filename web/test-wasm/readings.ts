@@ -117,7 +117,7 @@ function keepSteps(
   begin: number,
   kept: Readonly<Record<'departures' | 'waits' | 'losses', number[]>>,
 ): void {
-  // prettier-ignore
+  // oxfmt-ignore
   for (let at = 0; at < steps.length; at += WIDTH) {
     const [t, step, link] = [steps[at] ?? 0, steps[at + 1] ?? 0, steps[at + 3] ?? 0];
     if (t < begin) continue;

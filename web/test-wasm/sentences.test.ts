@@ -31,22 +31,22 @@ const judged = (scenario: Scenario, runs = 0): readonly string[] => {
 /** What the page says of an experiment, made false in one place. */
 const SEEDED: readonly (readonly [kind: string, name: string, spoil: (said: Told) => Partial<Told>, fault: RegExp])[] =
   [
-    ['a value outside its range', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: `${verdict} They wait 152 ms (128 ms to 147 ms in 7 runs).` }), /own range/], // prettier-ignore
-    ['one that swings outside it', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: `${verdict} It gets 3 % to 9 % of the bits, which swings with timing (4 runs; 12 % in this one).` }), /own range/], // prettier-ignore
-    ['a part rounded up', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: `${verdict} That is nearly a quarter, 17.7 %.` }), /rounding/], // prettier-ignore
-    ['another share', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: verdict.replace(/yields: [\d.]+/, 'yields: 42') }), /share/], // prettier-ignore
-    ['no span', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: verdict.replace(/While both kinds send \([^)]*\): /, '') }), /span/], // prettier-ignore
-    ['yielding that is squeezing', 'behind DCTCP with marks', ({ verdict }) => ({ verdict: verdict.replace(/ is pushed aside: /, ' yields: ') }), /cause/], // prettier-ignore
-    ['yielding of a window that is as large', 'a window that is held small', ({ verdict }) => ({ verdict: verdict.replace(' does not yield: ', ' yields: ') }), /as large/], // prettier-ignore
-    ['a link alone with a source', 'a source that nobody controls takes half', ({ verdict }) => ({ verdict: `LEDBAT alone uses 99.7 % of the link. ${verdict}` }), /alone/], // prettier-ignore
-    ['starving within a second', 'a run of a second', ({ verdict }) => ({ verdict: `${verdict} Reno starves: nothing for up to 0.051 s, where an equal share would be 5 Mb/s.` }), /starves/], // prettier-ignore
-    ['a verdict of short meetings', 'five short meetings', ({ verdict }) => ({ verdict: `While both kinds send (between 10 s and 52 s, 10 s in all): LEDBAT does not yield: 48 % of the bits, about the equal share of 50 %. ${verdict}` }), /too short/], // prettier-ignore
-    ['no loss on a link that loses', 'a link that loses', ({ happened }) => ({ happened: happened.replace(/The link itself lost [^.]*\.[^.]*\. /, '') }), /link’s own/], // prettier-ignore
-    ['no queue loss', 'TCP stops at 10 s', ({ happened }) => ({ happened: happened.replace(/Its queue dropped [^.]*\.[^.]*\. /, '') }), /queue’s is not named/], // prettier-ignore
-    ['a share of all links', 'low priority over three links', ({ verdict }) => ({ verdict: verdict.replace(/has 6\d % \(6\d %/, 'has 28 % (28 %').replace(/In the whole run Reno \(tcp2\) has [\d.]+/, 'In the whole run Reno (tcp2) has 28') }), /told of the whole run/], // prettier-ignore
-    ['yielding on another link', 'low priority over three links', ({ verdict }) => ({ verdict: verdict.replace(' yields: ', ' does not yield: ').replace('; packets', '; tested without Reno (tcp2), its window is no larger; packets') }), /window is larger/], // prettier-ignore
-    ['a target of who waits elsewhere', 'a link for each discipline', ({ happened }) => ({ happened: happened.replace('The standing', 'That is above the target of LEDBAT (lbe-red), 25 ms. The standing') }), /wait there/], // prettier-ignore
-    ['another count of timeouts', 'a link that loses', ({ happened }) => ({ happened: happened.replace(/\d+ retransmission timeouts/, '7 retransmission timeouts') }), /7 timeouts/], // prettier-ignore
+    ['a value outside its range', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: `${verdict} They wait 152 ms (128 ms to 147 ms in 7 runs).` }), /own range/], // oxfmt-ignore
+    ['one that swings outside it', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: `${verdict} It gets 3 % to 9 % of the bits, which swings with timing (4 runs; 12 % in this one).` }), /own range/], // oxfmt-ignore
+    ['a part rounded up', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: `${verdict} That is nearly a quarter, 17.7 %.` }), /rounding/], // oxfmt-ignore
+    ['another share', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: verdict.replace(/yields: [\d.]+/, 'yields: 42') }), /share/], // oxfmt-ignore
+    ['no span', 'TCP stops at 10 s', ({ verdict }) => ({ verdict: verdict.replace(/While both kinds send \([^)]*\): /, '') }), /span/], // oxfmt-ignore
+    ['yielding that is squeezing', 'behind DCTCP with marks', ({ verdict }) => ({ verdict: verdict.replace(/ is pushed aside: /, ' yields: ') }), /cause/], // oxfmt-ignore
+    ['yielding of a window that is as large', 'a window that is held small', ({ verdict }) => ({ verdict: verdict.replace(' does not yield: ', ' yields: ') }), /as large/], // oxfmt-ignore
+    ['a link alone with a source', 'a source that nobody controls takes half', ({ verdict }) => ({ verdict: `LEDBAT alone uses 99.7 % of the link. ${verdict}` }), /alone/], // oxfmt-ignore
+    ['starving within a second', 'a run of a second', ({ verdict }) => ({ verdict: `${verdict} Reno starves: nothing for up to 0.051 s, where an equal share would be 5 Mb/s.` }), /starves/], // oxfmt-ignore
+    ['a verdict of short meetings', 'five short meetings', ({ verdict }) => ({ verdict: `While both kinds send (between 10 s and 52 s, 10 s in all): LEDBAT does not yield: 48 % of the bits, about the equal share of 50 %. ${verdict}` }), /too short/], // oxfmt-ignore
+    ['no loss on a link that loses', 'a link that loses', ({ happened }) => ({ happened: happened.replace(/The link itself lost [^.]*\.[^.]*\. /, '') }), /link’s own/], // oxfmt-ignore
+    ['no queue loss', 'TCP stops at 10 s', ({ happened }) => ({ happened: happened.replace(/Its queue dropped [^.]*\.[^.]*\. /, '') }), /queue’s is not named/], // oxfmt-ignore
+    ['a share of all links', 'low priority over three links', ({ verdict }) => ({ verdict: verdict.replace(/has 6\d % \(6\d %/, 'has 28 % (28 %').replace(/In the whole run Reno \(tcp2\) has [\d.]+/, 'In the whole run Reno (tcp2) has 28') }), /told of the whole run/], // oxfmt-ignore
+    ['yielding on another link', 'low priority over three links', ({ verdict }) => ({ verdict: verdict.replace(' yields: ', ' does not yield: ').replace('; packets', '; tested without Reno (tcp2), its window is no larger; packets') }), /window is larger/], // oxfmt-ignore
+    ['a target of who waits elsewhere', 'a link for each discipline', ({ happened }) => ({ happened: happened.replace('The standing', 'That is above the target of LEDBAT (lbe-red), 25 ms. The standing') }), /wait there/], // oxfmt-ignore
+    ['another count of timeouts', 'a link that loses', ({ happened }) => ({ happened: happened.replace(/\d+ retransmission timeouts/, '7 retransmission timeouts') }), /7 timeouts/], // oxfmt-ignore
   ];
 
 /** Of which each has a smaller one beside it: they take a third of the time. */
@@ -84,8 +84,8 @@ it('every seeded fault is of an experiment that there is', () => {
 it('the reader tells window cuts from timeouts', () => {
   const cuts = 'TCP halved its window 42 times.';
   expect(cutFaults(cuts, { cuts: 40, timeouts: 2 })).toHaveLength(2);
-  expect(cutFaults('TCP halved its window 40 times, and 2 times it waited for its retransmission timer.', { cuts: 40, timeouts: 2 })).toEqual([]); // prettier-ignore
-  expect(cutFaults('This happened 42 times; each time the window went back to about 71.', { cuts: 40, timeouts: 2 })).not.toEqual([]); // prettier-ignore
+  expect(cutFaults('TCP halved its window 40 times, and 2 times it waited for its retransmission timer.', { cuts: 40, timeouts: 2 })).toEqual([]); // oxfmt-ignore
+  expect(cutFaults('This happened 42 times; each time the window went back to about 71.', { cuts: 40, timeouts: 2 })).not.toEqual([]); // oxfmt-ignore
 });
 
 const PUBLISHED = readdirSync(new URL('../../scenarios', import.meta.url))

@@ -75,7 +75,7 @@ fn scenarios() -> Vec<(String, Value)> {
 #[test]
 fn a_guest_gives_the_digest_of_the_built_in_controller() {
     // `npm run test:long` runs them all, `npm test` every third.
-    let every = std::env::var_os("LBE_ALL").map_or(3, |_| 1);
+    let (every, least) = std::env::var_os("LBE_ALL").map_or((3, 15), |_| (1, 80));
     let (mut met, mut compared) = (0, 0);
     for (name, mut value) in scenarios() {
         // Of a sweep, its base.
@@ -92,7 +92,7 @@ fn a_guest_gives_the_digest_of_the_built_in_controller() {
             compared += count;
         }
     }
-    assert!(compared >= 45 / every, "{compared} groups of flows");
+    assert!(compared >= least, "{compared} groups of flows");
 }
 
 /// LEDBAT beside Reno on one link.
