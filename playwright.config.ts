@@ -27,7 +27,7 @@ export default defineConfig({
   workers: '150%',
   // Generous: such a machine has other things to do, and a time-out is no measure.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 150_000 },
   forbidOnly: inCi,
   retries: inCi ? 1 : 0,
   reporter: 'list',

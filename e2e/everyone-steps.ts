@@ -64,7 +64,7 @@ export async function expectFocusSeen(page: Page): Promise<string> {
     ({ what } = stop);
     expect(what).not.toBe('body');
     expect(stop).toEqual({ what, marked: true, seen: true });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return what;
 }
 

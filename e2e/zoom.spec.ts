@@ -320,7 +320,7 @@ for (const [view, difference, seed] of [
           for (const each of [cwnd, queue])
             for (const { text, off } of await inkOf(each, part))
               expect(Math.abs(off ?? Infinity), `${text} at ${part}`).toBeLessThan(2);
-        }).toPass({ timeout: 60_000 });
+        }).toPass({ timeout: 120_000 });
       }
     },
   );
