@@ -19,6 +19,7 @@ const use = {
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts', // what opens other browsers is vitest's (e2e/browsers)
   // The pictures of e2e/pictures.spec.ts: never written in passing.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: process.env['LBE_BLESS'] === '1' ? 'all' : 'none',

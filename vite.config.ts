@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
 import { figureElement } from './scripts/lib/figure-element.mjs';
-import { firstScripts } from './vite/chunks.ts';
+import { entryIsNobodys, firstScripts, sharedByWorker } from './vite/chunks.ts';
 import { bundledOnly } from './scripts/lib/notices.mjs';
+import { OLDEST } from './scripts/lib/targets.mjs';
 import { licences } from './vite/licences.ts';
 import { contents, pages, web, writtenPages } from './vite/pages.ts';
 import { unasked, pure } from './vite/pure.ts';
@@ -28,11 +29,18 @@ export default defineConfig({
   base: './', // the site works from any sub-path of any file server
   appType: 'mpa', // a missing page is a 404, as on a file server
   publicDir: '../public',
-  worker: { format: 'es', plugins: () => [bundledOnly] },
+  worker: {
+    format: 'es',
+    plugins: () => [bundledOnly, entryIsNobodys],
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [{ name: sharedByWorker }] } },
+    },
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'es2023',
+    target: OLDEST,
     manifest: true, // says which scripts a page loads: .size-limit.js weighs them
     modulePreload: { polyfill: false }, // browsers of the target have it, or load without the hint
     assetsInlineLimit: 0, // the content security policy allows no data: module

@@ -27,6 +27,19 @@ test('a page whose scripts do not come says so, and begins when they do', async 
   }
 });
 
+test('a browser that is too old for the page is told which ones are not', async ({ page }) => {
+  expect(readFileSync(join(dist, 'page-fault.js'), 'utf8')).not.toMatch(/\?\.[a-z[(]|\?\?|catch \{/); // older ones read it too
+  await page.addInitScript(() => {
+    delete (HTMLElement.prototype as Partial<HTMLElement>).popover;
+  });
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const = 1;' }),
+  );
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toContainText('Chrome or Edge 120, Firefox 125, Safari 17.4');
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
 /** As Cloudflare Pages without a `404.html`: the first page, with status 200 and the headers of what was asked for. */
 const pageForAll: Manners = {
   missing: { status: 200, name: 'index.html' },

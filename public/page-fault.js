@@ -1,10 +1,16 @@
 /*
- * Says why a page stays empty: a script that it begins with did not come, or broke down before there was a page. In a sandboxed
- * frame without an origin of its own modules load only from a server that lets any origin read them
- * (Access-Control-Allow-Origin: *); this script, which is none, may always run.
+ * Says why a page stays empty: a script that it begins with did not come, broke down before there was a page, or is in newer
+ * JavaScript than the browser reads (so this one is in that of 2017). In a sandboxed frame without an origin of its own modules
+ * load only from a server that lets any origin read them (Access-Control-Allow-Origin: *); this script, which is none, may always
+ * run.
  */
 (() => {
-  const { fault, faultDe, open, openDe, again, againDe } = document.currentScript.dataset;
+  const { fault, faultDe, old, oldDe, open, openDe, again, againDe } = document.currentScript.dataset;
+  // Of what is used, the newest: in figures; elsewhere in Firefox, Chrome and Safari.
+  const { prototype } = HTMLElement;
+  const isOld =
+    !('toSorted' in Array.prototype) ||
+    (open === undefined && !('popover' in prototype && 'canParse' in URL && 'checkVisibility' in prototype));
   const german = /[?&]lang=de/.test(location.search) || (open === undefined && /^de\b/.test(navigator.language));
   const way = () => {
     if (open !== undefined) {
@@ -36,11 +42,12 @@
   const renew = async () => {
     if (renewing) return;
     renewing = true;
-    const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration === undefined) return;
+    const registration = navigator.serviceWorker && (await navigator.serviceWorker.getRegistration());
+    if (!registration) return;
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     await registration.update();
-    (registration.installing ?? registration.waiting)?.postMessage('take over');
+    const newer = registration.installing || registration.waiting;
+    if (newer) newer.postMessage('take over');
   };
   const say = () => {
     const page = document.querySelector('#page');
@@ -48,18 +55,23 @@
     if (page === null || [...page.children].some(({ localName }) => localName.includes('-'))) return;
     const text = document.createElement('p');
     text.setAttribute('role', 'alert');
-    text.textContent = german ? faultDe : fault;
-    page.replaceChildren(text, way());
+    if (isOld) text.textContent = german ? oldDe : old;
+    else text.textContent = german ? faultDe : fault;
+    page.textContent = '';
+    page.append(text);
+    if (!isOld || open !== undefined) page.append(way());
     renew().catch(() => {}); // no network, or a frame that may not
     if (german) document.documentElement.lang = 'de';
     if (parent !== window) {
       parent.postMessage({ protocol: 'lbe/1', type: 'error', message: text.textContent }, '*');
     }
   };
+  const here = location.href.replace(/[^/]*(?:[?#].*)?$/, '');
   addEventListener(
     'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) say();
+    ({ target, filename }) => {
+      // One of its own that throws or cannot be read, and none of somebody else's, such as an extension's.
+      if (target instanceof HTMLScriptElement || (filename && filename.startsWith(here))) say();
     },
     true,
   );

@@ -132,6 +132,12 @@ const parts = {
   ],
   a11y: [inBrowser('a11y')],
   nightly: [inBrowser('nightly')],
+  browsers: [
+    check('Firefox and WebKit', ['vitest', 'run', '--config', 'e2e/browsers/vitest.config.ts'], {
+      show: true,
+      needs: site.name,
+    }),
+  ],
 };
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = asked.find((name) => !Object.hasOwn(parts, name));

@@ -3,7 +3,7 @@
  * there are many later parts, so that a page began with dozens of small scripts, which compress badly. Here what pages load
  * at first is one script for each set of pages that share it.
  */
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The modules that a page loads before it shows: what it imports, and what that imports. */
 function startOf(page: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -59,3 +59,33 @@ export function firstScripts(pages: readonly string[]): Rolldown.CodeSplittingNa
     return isFirst(id) ? `first-${scripts.get(sharingOf(id)) ?? sharingOf(id)}` : null;
   };
 }
+
+/**
+ * Names the script of a module that a worker begins with and that its later parts import too. WebKit evaluates a worker's own
+ * script a second time when a later part imports it, so that each would have state of its own.
+ */
+export const sharedByWorker: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  const above = (each: string, seen: Set<string>): Set<string> => {
+    if (seen.has(each)) return seen;
+    seen.add(each);
+    modules.getModuleInfo(each)?.importers.forEach((importer) => above(importer, seen));
+    return seen;
+  };
+  const users = [...above(id, new Set())].map((each) => modules.getModuleInfo(each));
+  const isFirst = users.some((user) => user?.isEntry === true);
+  const isLater = users.some((user) => (user?.dynamicImporters.length ?? 0) > 0);
+  return isFirst && isLater && modules.getModuleInfo(id)?.isEntry !== true ? 'shared' : null;
+};
+
+/** Refuses a script that imports the one that a worker is started with. */
+export const entryIsNobodys: Plugin = {
+  name: 'lbe-entry-is-nobodys',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) {
+      const user = chunks.find(({ imports, dynamicImports }) => [...imports, ...dynamicImports].includes(fileName));
+      if (user)
+        throw new Error(`${user.fileName} imports ${fileName}, with which a worker is started: see vite/chunks.ts`);
+    }
+  },
+};

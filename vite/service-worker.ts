@@ -9,6 +9,7 @@ import { NEEDED_BY, precached, SERVICE_WORKER } from '../scripts/lib/precached.m
 import { reference } from '../scripts/lib/reference.mjs';
 import { web } from './pages.ts';
 import { hashOf } from './single.ts';
+import { OLDEST } from '../scripts/lib/targets.mjs';
 
 /** The laboratory as it is kept on the first visit: with figures and the list of lessons, which are small. */
 const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
@@ -93,7 +94,7 @@ export const serviceWorker: Plugin = {
         build: {
           outDir: dist,
           emptyOutDir: false,
-          target: 'es2023',
+          target: OLDEST,
           rolldownOptions: {
             input: join(web, 'src', 'service-worker.ts'),
             // One script of the older kind: modules are younger than service workers, and not in every browser.

@@ -12,6 +12,7 @@ import { bundledOnly, notices } from '../scripts/lib/notices.mjs';
 import { SINGLE } from '../scripts/lib/precached.mjs';
 import { reference } from '../scripts/lib/reference.mjs';
 import { contents, web } from './pages.ts';
+import { OLDEST } from '../scripts/lib/targets.mjs';
 
 const inSingle = (name: string): string => join(web, 'src', 'single', name);
 
@@ -73,7 +74,7 @@ const whole = (
   define,
   build: {
     write: false,
-    target: 'es2023',
+    target: OLDEST,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: false,

@@ -83,9 +83,17 @@ export interface Manners {
   readonly missing?: { readonly status: number; readonly name?: string };
   /** What it adds to each page, at its end. */
   readonly adds?: string;
+  /** Files that it has beside those of the folder, by their names. */
+  readonly files?: Headers;
   /** A folder is not its `index.html`. */
   readonly noIndex?: true;
   readonly gzip?: true;
+}
+
+/** A file of its own or of the folder, if it is there. */
+async function fileIn(folder: string, name: string, files: Headers = {}): Promise<Buffer | undefined> {
+  const own = files[name];
+  return own === undefined ? readFile(join(folder, name)).catch(() => undefined) : Buffer.from(own);
 }
 
 /** Serves `folder` below `path`, which begins and ends with a slash. */
@@ -97,7 +105,7 @@ export async function serve(folder: string, path = '/', manners: Manners = {}): 
   let failing = '';
   let lacking = '';
   let gone = false;
-  const read = (name: string): Promise<Buffer | undefined> => readFile(join(shown, name)).catch(() => undefined);
+  const read = (name: string): Promise<Buffer | undefined> => fileIn(shown, name, manners.files);
 
   async function answer(
     { url = '/', headers: { 'accept-encoding': accepted } }: IncomingMessage,

@@ -5,6 +5,7 @@
 import { build } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bundledOnly } from './notices.mjs';
+import { OLDEST } from './targets.mjs';
 
 const entry = fileURLToPath(new URL('../../web/src/figure-element/index.ts', import.meta.url));
 const fileName = 'lbe-figure.js';
@@ -17,7 +18,7 @@ async function script() {
     plugins: [bundledOnly],
     build: {
       write: false,
-      target: 'es2023',
+      target: OLDEST,
       copyPublicDir: false,
       rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: fileName } },
     },

@@ -1,7 +1,9 @@
 /** The look of a chooser: a sheet of paper over the page; on a phone it is the page. */
 import { css } from 'lit';
+import { touchFields } from './touch-fields';
 
 export const choiceStyles = css`
+  ${touchFields}
   dialog {
     width: min(44rem, calc(100vw - 2rem));
     height: min(44rem, calc(100dvh - 4rem));

@@ -1,7 +1,9 @@
 /** The look of sliders and of menus, which the first screen has before all other controls. */
 import { css } from 'lit';
+import { touchFields } from './touch-fields';
 
 export const sliderStyles = css`
+  ${touchFields}
   :host {
     --thumb: 16px;
     display: block;

@@ -170,7 +170,14 @@ export class LbeFigure extends HTMLElement {
   #beginIfSeen(): void {
     const { presentation } = this.#address ?? {};
     if (this.#frame !== undefined || !this.#near || !(this.#wanted || presentation?.['start'] === 'visible')) return;
-    if (this.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+    // Before Safari 17.4 nobody can tell, and it begins.
+    if (
+      (this as Partial<Pick<Element, 'checkVisibility'>>).checkVisibility?.({
+        opacityProperty: true,
+        visibilityProperty: true,
+      }) ??
+      true
+    ) {
       this.#begin();
       return;
     }

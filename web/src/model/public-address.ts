@@ -13,8 +13,12 @@ export interface PublicAddress {
 }
 
 const onWeb = (text: string): URL | undefined => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined;
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) ? url : undefined;
+  } catch {
+    return undefined; // URL.canParse is newer than figures ask for
+  }
 };
 
 /** Neither name nor password, query nor fragment. */

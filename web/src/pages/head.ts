@@ -229,6 +229,8 @@ const faultScript = (name: string, { computes = false }: Page): string =>
       src="/page-fault.js"
       data-fault="${inAttribute(english.fault)}"
       data-fault-de="${inAttribute(german.fault)}"
+      data-old="${inAttribute(english.old)}"
+      data-old-de="${inAttribute(german.old)}"
       data-again="${inAttribute(english.again)}"
       data-again-de="${inAttribute(german.again)}"
     ></script>`;

@@ -18,18 +18,15 @@ import(${JSON.stringify(url)}).then(
 
 /**
  * A module worker with the script at `url`. In a sandboxed frame without an origin of its own no script is of the same
- * origin, so that a browser refuses it: there it is started from a blob. The server has to allow the script to be read by
- * other origins, as it has to for the page's own modules.
+ * origin, so that a browser refuses it (Chromium throws, Firefox tells the worker): there it is started from a blob. The server
+ * has to allow the script to be read by other origins, as it has to for the page's own modules.
  */
 export function openWorker(url: string): Worker {
-  try {
-    return new Worker(url, { type: 'module' });
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'SecurityError') throw error;
-    const blob = URL.createObjectURL(new Blob([loader(new URL(url, location.href).href)], { type: 'text/javascript' }));
-    const worker = new Worker(blob);
-    // Fetched with its first message at the latest; a page starts few of them.
-    setTimeout(() => URL.revokeObjectURL(blob), 10_000);
-    return worker;
-  }
+  const own = globalThis.origin !== 'null' || url.startsWith('blob:');
+  if (own) return new Worker(url, { type: 'module' });
+  const blob = URL.createObjectURL(new Blob([loader(new URL(url, location.href).href)], { type: 'text/javascript' }));
+  const worker = new Worker(blob);
+  // Fetched with its first message at the latest; a page starts few of them.
+  setTimeout(() => URL.revokeObjectURL(blob), 10_000);
+  return worker;
 }

@@ -1,7 +1,9 @@
 /** The look of the forms for teachers. */
 import { css } from 'lit';
+import { touchFields } from '../controls/touch-fields';
 
 export const formStyles = css`
+  ${touchFields}
   :host {
     display: block;
     font: 0.9375rem/1.45 var(--sans);

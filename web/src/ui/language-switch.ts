@@ -20,6 +20,7 @@ export class LanguageSwitch extends LitElement {
         border-radius: 4px;
         color: var(--ink);
         font: 0.9375rem/1.2 var(--sans);
+        overflow: clip; /* WebKit's list is as wide as its longest entry */
       }
       svg {
         display: block;

@@ -21,6 +21,11 @@ export const definitionStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 1px;
   }
+  @supports not selector(:popover-open) {
+    [popover] {
+      display: none; /* in a figure before Firefox 125 and Safari 17 */
+    }
+  }
   [popover] {
     position: fixed;
     inset: auto;

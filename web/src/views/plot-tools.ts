@@ -95,6 +95,11 @@ export class PlotTools extends LitElement {
         opacity: 0.7;
       }
     }
+    @supports not selector(:popover-open) {
+      [popover] {
+        display: none; /* in a figure before Firefox 125 and Safari 17 */
+      }
+    }
     [popover] {
       position: fixed;
       inset: auto;

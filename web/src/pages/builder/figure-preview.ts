@@ -81,7 +81,10 @@ export class FigurePreview extends LitElement {
   @state() taken = false;
   private preview: PreviewFrame | undefined;
   private readonly watch = new ResizeObserver(([entry]) => {
-    this.room = entry?.contentRect.width ?? 0;
+    // In the next frame: in this one it would change what is measured.
+    requestAnimationFrame(() => {
+      this.room = entry?.contentRect.width ?? 0;
+    });
   });
 
   override disconnectedCallback(): void {

@@ -89,8 +89,16 @@ function look(): void {
   new Worker(nothing, { type: 'module' });
 }
 
-function follow(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+async function follow(container: ServiceWorkerContainer): Promise<void> {
   let asked = false;
+  // Heard before there is a registration: on a busy machine the first worker of all has taken the page by the time it is.
+  let claimed = container.controller === null;
+  container.addEventListener('controllerchange', () => {
+    if (asked) reload();
+    else if (claimed) claimed = false; // the first worker of all has taken this page, which is of its version
+    else void say('newer', reload); // another page of the site has asked for it
+  });
+  const registration = await container.register('./service-worker.js', { scope: './', updateViaCache: 'none' });
   /** The new worker waits until the reader asks for it: until then nothing of this page is exchanged. */
   const takeOver = (): void => {
     asked = true;
@@ -105,13 +113,6 @@ function follow(registration: ServiceWorkerRegistration, container: ServiceWorke
     if (container.controller !== null && registration.waiting !== null) void say('newer', takeOver);
   };
   const watch = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', offer);
-  const first = container.controller === null;
-  let claimed = first;
-  container.addEventListener('controllerchange', () => {
-    if (asked) reload();
-    else if (claimed) claimed = false; // the first worker of all has taken this page, which is of its version
-    else void say('newer', reload); // another page of the site has asked for it
-  });
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
   offer();
@@ -142,9 +143,8 @@ const idle = (): Promise<void> =>
   });
 
 async function register(): Promise<void> {
-  const container = navigator.serviceWorker;
   await idle();
-  follow(await container.register('./service-worker.js', { scope: './', updateViaCache: 'none' }), container);
+  await follow(navigator.serviceWorker);
 }
 
 /** A figure in somebody else's page, a file on a disk and the development server have no service worker. */

@@ -16,5 +16,6 @@ export const page: Translation<typeof english> = {
 
   fault:
     'Die Seite konnte nicht geladen werden: Es besteht keine Verbindung, oder es wird gerade eine neuere Version veröffentlicht. Ihre Adresse enthält alles: Versuchen Sie es noch einmal.',
+  old: 'Dieser Browser ist zu alt für die Seite. Sie braucht Chrome oder Edge 120, Firefox 125, Safari 17.4 oder eine neuere Version.',
   again: 'Noch einmal versuchen',
 };

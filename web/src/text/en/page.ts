@@ -16,6 +16,7 @@ export const page = {
 
   fault:
     'The page could not be loaded: there is no connection, or a newer version is being published. Its address holds everything: try again.',
+  old: 'This browser is too old for the page. It needs Chrome or Edge 120, Firefox 125, Safari 17.4, or a newer version.',
   again: 'Try again',
 } as const;
 
