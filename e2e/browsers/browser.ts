@@ -101,7 +101,14 @@ async function screen(): Promise<{ readonly display: string; readonly close: () 
 
 const KEYS = { ArrowRight: '\u{e014}', Enter: '\u{e007}' } as const;
 
-async function webkit(): Promise<Browser> {
+/** What WebKit's driver is told, below the session that it has begun. */
+interface Session {
+  readonly version: string;
+  readonly tell: (path: string, body: object) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+async function session(): Promise<Session> {
   const shown = await screen();
   const port = await freePort(4610);
   const driver = spawn(WEBKIT, [`--port=${String(port)}`], {
@@ -130,8 +137,19 @@ async function webkit(): Promise<Browser> {
     readonly sessionId: string;
     readonly capabilities: { readonly browserVersion: string };
   };
-  const session = `/session/${sessionId}`;
-  const tell = async (path: string, body: object): Promise<unknown> => ask('POST', session + path, body);
+  return {
+    version: `WebKitGTK ${capabilities.browserVersion}`,
+    tell: async (path, body) => ask('POST', `/session/${sessionId}${path}`, body),
+    close: async () => {
+      await ask('DELETE', `/session/${sessionId}`).catch(() => undefined);
+      driver.kill();
+      shown.close();
+    },
+  };
+}
+
+async function webkit(): Promise<Browser> {
+  const { version, tell, close } = await session();
   await tell('/timeouts', { script: 120_000, pageLoad: 120_000 });
   await tell('/window/rect', { x: 0, y: 0, width: 1024, height: 808 });
   const pointer = (actions: readonly object[]): object => ({
@@ -139,7 +157,8 @@ async function webkit(): Promise<Browser> {
   });
   const at = ([x, y]: Point): object => ({ type: 'pointerMove', duration: 20, x: Math.round(x), y: Math.round(y) });
   return whole({
-    version: `WebKitGTK ${capabilities.browserVersion}`,
+    version,
+    close,
     open: async (url) => {
       await tell('/url', { url: 'about:blank' });
       await tell('/url', { url });
@@ -165,11 +184,6 @@ async function webkit(): Promise<Browser> {
       if (first === undefined) return;
       const held = [at(first), { type: 'pointerDown', button: 0 }, ...rest.map(at), { type: 'pointerUp', button: 0 }];
       await tell('/actions', pointer(held));
-    },
-    close: async () => {
-      await ask('DELETE', session).catch(() => undefined);
-      driver.kill();
-      shown.close();
     },
   });
 }

@@ -119,7 +119,7 @@ export const presets: typeof english = {
   'satellite-access': {
     title: 'Ist LEDBAT hinter einem Satelliten mit kurzem Puffer noch höflich?',
     summary:
-      'Zwei Gruppen von 100 CUBIC-Flüssen kommen und gehen, 50 LEDBAT-Flüsse mit einem Ziel von 5 ms bleiben. Jeder Sender ist 20 bis 50 ms von einer Satellitenverbindung entfernt, deren Puffer 120 ms fasst, weniger als einen Umlauf. LEDBAT nimmt etwa ein Sechstel des Verkehrs, und kein Ziel macht es höflich: Bei 25 ms nimmt es etwas weniger, bei 100 ms wieder ebenso viel. Auch auf die Fairness achten: Wenige CUBIC-Flüsse bekommen fast alles, was ihre Gruppe bekommt, die anderen warten auf Timeouts.',
+      'Zwei Gruppen von 100 CUBIC-Flüssen kommen und gehen, 50 LEDBAT-Flüsse mit einem Ziel von 5 ms bleiben. Jeder Sender ist 20 bis 50 ms von einer Satellitenverbindung entfernt, deren Puffer 120 ms fasst, weniger als einen Umlauf. LEDBAT nimmt je nach Seed 12 bis 34 % des Verkehrs, und kein Ziel macht es höflich: Bei 25 ms nimmt es 23 bis 39 %, bei 100 ms 21 bis 45 %. Auch auf die Fairness achten: Wenige CUBIC-Flüsse bekommen fast alles, was ihre Gruppe bekommt, die anderen warten auf Timeouts.',
   },
   'satellite-constant': {
     title: 'Was bekommt LEDBAT neben CUBIC über einen Satelliten?',
@@ -139,7 +139,7 @@ export const presets: typeof english = {
   'subpacket-asymmetric': {
     title: 'Was bleibt von niedriger Priorität unter einem Paket je Umlauf?',
     summary:
-      'Zehn NewReno- und zehn fLEDBAT-Flüsse teilen sich 58 kb/s einer GPRS-artigen Aufwärtsverbindung, wo 4,35 Pakete einen Umlauf von 900 ms füllen und der Puffer 4 fasst. Bestätigungen laufen über eine eigene Leitung, die fast leer ist. Niemand hat ein Fenster, das sich verkleinern ließe: Timeouts entscheiden, und die Flüsse niedriger Priorität nehmen etwa 40 % des Verkehrs. Mit je einem Fluss sind es 15 %.',
+      'Zehn NewReno- und zehn fLEDBAT-Flüsse teilen sich 58 kb/s einer GPRS-artigen Aufwärtsverbindung, wo 4,35 Pakete einen Umlauf von 900 ms füllen und der Puffer 4 fasst. Bestätigungen laufen über eine eigene Leitung, die fast leer ist. Niemand hat ein Fenster, das sich verkleinern ließe: Timeouts entscheiden, und die Flüsse niedriger Priorität nehmen je nach Seed 31 bis 46 % des Verkehrs. Mit je einem Fluss sind es 15 bis 17 %.',
   },
   'target-too-high': {
     title: 'Wann hört LEDBAT auf, höflich zu sein?',

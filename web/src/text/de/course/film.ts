@@ -70,5 +70,5 @@ export default {
       }`,
   },
   ending: (f) =>
-    `Wieder FQ-CoDel, eine Live-Übertragung, die ${f.buffer}\u00a0s im Voraus geholt wird, und ein Update aus ${f.flows} CUBIC-Flüssen. Ziehen Sie an beidem: Wie weit im Voraus muss die Übertragung geholt werden, damit sie nicht stehen bleibt, und bei wie vielen Flüssen bleibt sie es nie? Wählen Sie dann CAKE als Warteschlange.`,
+    `Wieder FQ-CoDel, eine Live-Übertragung, die ${f.buffer}\u00a0s im Voraus geholt wird, und ein Update aus ${f.flows} CUBIC-Flüssen. Ziehen Sie an beidem: Wie weit im Voraus muss die Übertragung geholt werden, damit sie nicht stehen bleibt, und bei wie vielen Flüssen tut sie es nie? Wählen Sie dann CAKE als Warteschlange.`,
 } satisfies Translated<typeof english>;

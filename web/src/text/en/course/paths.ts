@@ -2,7 +2,7 @@
 export default {
   draw: {
     title: 'Two paths, one of them taken',
-    text: 'A phone has WLAN and mobile data; MPTCP and CMT-SCTP use both at once. LEDBAT-MP runs one low-priority subflow on each of two links of 5 Mb/s.\n\nFrom 30 to 60 s a TCP flow uses the southern link. Nobody else uses the northern one.',
+    text: 'A phone has Wi-Fi and mobile data; MPTCP and CMT-SCTP use both at once. LEDBAT-MP runs one low-priority subflow on each of two links of 5 Mb/s.\n\nFrom 30 to 60 s a TCP flow uses the southern link. Nobody else uses the northern one.',
     question: 'Draw the throughput of the southern subflow.',
     before: 'before 30 s',
     during: 'while TCP is there',
