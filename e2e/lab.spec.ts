@@ -177,7 +177,6 @@ test.describe('on a phone', () => {
     await open(page);
     await expect(page.getByRole('slider', { name: 'Target τ, slider' })).toBeHidden();
     await page.getByRole('button', { name: 'Controls', exact: true }).click();
-    await page.locator('control-rail').getByRole('button', { name: 'LEDBAT', exact: true }).click();
     await expect(page.getByRole('slider', { name: 'Target τ, slider' })).toBeInViewport();
     await expect(plot(page, 'Congestion window').locator('canvas')).toBeInViewport();
     await page.keyboard.press('Escape');

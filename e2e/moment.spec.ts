@@ -226,7 +226,7 @@ for (const [width, height] of [
   [1024, 768],
 ] as const)
   test(
-    `the verdict and two plots are in sight on opening: ${width} px`,
+    `the verdict, what to try and two plots are in sight on opening: ${width} px`,
     { tag: width === 1440 ? [] : '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -241,6 +241,8 @@ for (const [width, height] of [
       };
       expect(await foot(verdict)).toBeLessThan(first);
       expect(await foot(page.locator('plot-view').nth(1))).toBeLessThan(bar);
+      for (const name of ['Target τ', 'Queue limit', 'Capacity'])
+        await expect(page.getByRole('slider', { name: `${name}, slider` }).first()).toBeInViewport();
       await expect(page.locator('run-words .verdict')).toBeHidden();
       // What other seeds add to it has its room.
       await expect(page.locator('run-words .basis')).toBeVisible();

@@ -4,7 +4,6 @@ import { repeat } from 'lit/directives/repeat.js';
 import { property, state } from 'lit/decorators.js';
 import { pathsOf, type Compose } from '../../controls/events';
 import type { Catalog } from '../../model/catalog';
-import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
 import type { Scenario } from '../../model/scenario';
 import { scenarioInForce } from '../../store/mid-run';
 import type { State } from '../../store/state';
@@ -22,7 +21,7 @@ import './change-mode';
 import './why-note';
 import './history-buttons';
 import type { HistoryButtons } from './history-buttons';
-import { closeIcon, copyIcon } from '../../ui/icons';
+import { closeIcon } from '../../ui/icons';
 import { askForFlow, askForLink, compose } from '../../ui/composing';
 import { closedSections, rememberSection } from './rail-memory';
 import { rowView, type RowContext } from './rail-row';
@@ -30,6 +29,8 @@ import type { Row, Section } from './rail-rows';
 import { foundRows } from './rail-search';
 import { sectionsOf } from './rail-sections';
 import { railStyles } from './rail-styles';
+import { sectionTools } from './section-tools';
+import { TRIED, namesOf, ownerOf, triedFirst, withTried } from './try-first';
 
 /** What stays the same while values change: which links and groups there are, and of what kind. */
 const shapeOf = ({ links, flows }: Scenario): string =>
@@ -71,6 +72,9 @@ export class ControlRail extends LabElement {
   private began: Scenario | undefined;
   private shape = '';
   private touched = false;
+  /** Contract paths of the controls at the top, and of which experiment they are. */
+  private tries: readonly string[] = [];
+  private triesOf = '';
 
   constructor() {
     super();
@@ -112,6 +116,9 @@ export class ControlRail extends LabElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('only')) this.every = false;
     const { preset, scenario } = this.now;
+    const names = `${preset} ${namesOf(scenario)}`;
+    if (names !== this.triesOf) this.tries = triedFirst(this.catalog, scenario);
+    this.triesOf = names;
     const shape = `${preset} ${shapeOf(scenario)}`;
     if (shape === this.shape && this.touched) return;
     if (shape !== this.shape) this.touched = false;
@@ -145,15 +152,18 @@ export class ControlRail extends LabElement {
     const permit = permitIn(this.lab);
     const permitted = permittedSections(sectionsOf(this.catalog, this.scenario, this.began), permit);
     const few = this.few ? limitedSections(permitted, permit, this.only ?? []) : [];
-    const all = few.length > 0 ? few : permitted;
     const asked = this.query.trim();
+    const own = this.only !== undefined || permit.restricted || asked !== '';
+    const { tried, rest } = withTried(permitted, own ? [] : this.tries);
+    const all = few.length > 0 ? few : rest;
     const found = asked === '' ? undefined : foundRows(all, asked);
     const sections = found?.sections ?? all;
     const { context } = this;
-    this.fill(all.slice(0, UNFOLDED));
+    this.fill([...(tried === undefined ? [] : [tried]), ...all].slice(0, UNFOLDED));
     return html`
       ${this.head()}
       <change-mode .lab=${this.lab}></change-mode>
+      ${tried === undefined ? nothing : this.section(tried, context, false, true)}
       <div class="find">
         <input
           type="search"
@@ -256,8 +266,10 @@ export class ControlRail extends LabElement {
     </section>`;
   }
 
-  private rows({ title, first, more }: Section, context: RowContext): TemplateResult {
-    return html`${first.map((row) => [rowView(row, context), this.why(row)])}
+  private rows({ key, title, first, more }: Section, context: RowContext): TemplateResult {
+    const ofWhom = (row: Row): TemplateResult | typeof nothing =>
+      key === TRIED ? ownerOf(row, this.scenario, (group) => this.styleOf(group)) : nothing;
+    return html`${first.map((row) => [ofWhom(row), rowView(row, context), this.why(row)])}
     ${
       more.length === 0
         ? nothing
@@ -280,45 +292,18 @@ export class ControlRail extends LabElement {
   }
 
   /** What can be done with a whole group or link. */
-  private tools({ group, link, title }: Section): TemplateResult | typeof nothing {
+  private tools(section: Section): TemplateResult | typeof nothing {
     if (permitIn(this.lab).restricted || this.few) return nothing;
-    if (group === null && (link === null || this.scenario.links.length < 2)) return nothing;
-    const name = group === null ? title : this.groupName(group);
-    const duplicate = (): void => {
-      compose(this.lab, (scenario) => duplicateFlow(scenario, group ?? 0));
-    };
-    const remove = (): void => {
-      const step = (scenario: Scenario) =>
-        group === null ? removeLink(scenario, link ?? 0) : removeFlow(scenario, group);
-      if (!compose(this.lab, step)) return;
+    return sectionTools(section, {
+      lab: this.lab,
+      links: this.scenario.links.length,
+      groupName: this.groupName,
       // The button is gone; the way back is the nearest thing to it.
-      const history = this.renderRoot.querySelector<HistoryButtons>('history-buttons');
-      void this.updateComplete.then(() => history?.updateComplete).then(() => history?.focus());
-    };
-    return html`<div class="tools">
-      ${
-        group === null
-          ? nothing
-          : html`<button
-              class="icon plain"
-              type="button"
-              aria-label=${words().duplicate(name)}
-              title=${words().duplicateTitle}
-              @click=${duplicate}
-            >
-              ${copyIcon}
-            </button>`
-      }
-      <button
-        class="icon plain"
-        type="button"
-        aria-label=${words().remove(name)}
-        title=${words().removeTitle}
-        @click=${remove}
-      >
-        ${closeIcon}
-      </button>
-    </div>`;
+      removed: () => {
+        const history = this.renderRoot.querySelector<HistoryButtons>('history-buttons');
+        void this.updateComplete.then(() => history?.updateComplete).then(() => history?.focus());
+      },
+    });
   }
 
   /** After the last link and the last group: one more. */

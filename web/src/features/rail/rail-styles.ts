@@ -67,6 +67,14 @@ export const railStyles = css`
     vertical-align: middle;
     overflow-wrap: anywhere;
   }
+  .of {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    margin: 0.35rem 0 -0.2rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
   summary.title {
     display: flex;
     align-items: center;

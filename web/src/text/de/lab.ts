@@ -12,6 +12,7 @@ export const lab: Translation<typeof english> = {
   findExample: 'Parameter suchen',
   foundNothing: (query) => `Kein Parameter dieses Experiments heißt „${query}“ oder ist so beschrieben.`,
   foundCount: (count) => (count === 1 ? '1 Parameter' : `${count} Parameter`),
+  tryThis: 'Zum Ausprobieren',
   network: 'Netz',
   link: (id) => `Leitung „${id}“`,
   measurement: 'Messung',

@@ -14,6 +14,7 @@ export const lab = {
   foundNothing: (query: string) => `No parameter of this experiment is called, or described as, “${query}”.`,
   foundCount: (count: number) => (count === 1 ? '1 parameter' : `${count} parameters`),
   // Its sections
+  tryThis: 'Try this',
   network: 'Network',
   link: (id: string) => `Link “${id}”`,
   measurement: 'Measurement',
