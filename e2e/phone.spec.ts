@@ -32,6 +32,9 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
   await expect(field).toBeHidden();
   await page.getByRole('button', { name: 'Controls', exact: true }).tap();
   await expect(field).toBeInViewport(); // among those to try first
+  await expect(plot.locator('.sheet')).toBeInViewport({ ratio: 0.99 });
+  const foot = await plot.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(foot).toBeLessThanOrEqual((await page.locator('aside').boundingBox())?.y ?? 0);
   await field.tap();
   await field.fill('20');
   await field.press('Enter'); // the phone's "done"

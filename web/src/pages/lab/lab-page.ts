@@ -195,6 +195,17 @@ export class LabPage extends RunPage {
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
     const target = this.sheetOpen ? 'control-rail' : 'transport-bar';
     this.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    if (this.sheetOpen) this.keepPlotInSight();
+  }
+
+  /** Above the sheet stands a whole plot, so that it is seen what a control does: the first, if none is there already. */
+  private keepPlotInSight(): void {
+    const top = Math.max(this.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0, 0);
+    const foot = this.querySelector('aside')?.offsetTop ?? 0; // where it comes to rest
+    const plots = [...(this.querySelector('plot-stack')?.shadowRoot?.querySelectorAll('plot-view') ?? [])];
+    const places = plots.map((plot) => plot.getBoundingClientRect());
+    if (places.some((place) => place.top >= top && place.bottom <= foot)) return;
+    scrollBy({ top: (places[0]?.top ?? top) - top });
   }
 
   protected override heightOf(): number {
