@@ -19,7 +19,7 @@ const late = (run: Run): number => flowFigure(run, 'game', 'late');
 
 const FQ_CODEL = ['links.0.queue', { kind: 'fq_codel', limit_packets: 1000 }] as const;
 
-/** The share of low priority with the seeds from 1 on: the least and the largest, in percent. */
+/** The share of low priority with the seeds from 1 on: the least and the largest, to a hundredth. */
 const bySeed = (of: Of, seeds: number, ...edits: Edits): readonly [number, number] => {
   const shares = Array.from(
     { length: seeds },

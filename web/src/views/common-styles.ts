@@ -60,3 +60,12 @@ export const sectionStyles = css`
     font: 600 1.0625rem/1.45 var(--sans);
   }
 `;
+
+/** Where a browser has no popovers, as figures are shown before Firefox 125 and Safari 17, what would be one is not there. */
+export const popoverStyles = css`
+  @supports not selector(:popover-open) {
+    [popover] {
+      display: none;
+    }
+  }
+`;

@@ -1,5 +1,6 @@
 /** A name whose definition is one tap away, in a note over the page. Name and note have to stand in the same component. */
 import { css, html, type TemplateResult } from 'lit';
+import { popoverStyles } from './common-styles';
 
 export const definitionStyles = css`
   .about {
@@ -21,11 +22,7 @@ export const definitionStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 1px;
   }
-  @supports not selector(:popover-open) {
-    [popover] {
-      display: none; /* in a figure before Firefox 125 and Safari 17 */
-    }
-  }
+  ${popoverStyles}
   [popover] {
     position: fixed;
     inset: auto;

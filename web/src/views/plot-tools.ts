@@ -6,6 +6,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Form } from '../model/shown';
 import { words } from '../text/en/arrange';
+import { popoverStyles } from './common-styles';
 import type { Asked } from './plot-arranging';
 import { STILL } from './pick';
 import { formsOf, isThicket, type Plot } from './plots';
@@ -95,11 +96,7 @@ export class PlotTools extends LitElement {
         opacity: 0.7;
       }
     }
-    @supports not selector(:popover-open) {
-      [popover] {
-        display: none; /* in a figure before Firefox 125 and Safari 17 */
-      }
-    }
+    ${popoverStyles}
     [popover] {
       position: fixed;
       inset: auto;
