@@ -313,3 +313,38 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
+
+test('buffer, target and capacity are moved in the plots, by hand and by keys, as their controls move them', async ({
+  page,
+}) => {
+  await open(page);
+  const grip = (title: string): Locator => plot(page, title).getByRole('slider');
+  const label = (title: string): Locator => plot(page, title).locator('.over text, .letters text');
+  await expect(grip('Queue')).toHaveAttribute('aria-valuetext', /packets/);
+  const spot = await grip('Queue').boundingBox();
+  if (spot === null) throw new Error('no grip');
+  await page.mouse.move(spot.x + spot.width - 5, spot.y + spot.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(spot.x + spot.width - 5, spot.y + spot.height / 2 + 30, { steps: 5 });
+  await expect(grip('Queue')).not.toHaveAttribute('aria-valuenow', '100');
+  await page.mouse.up();
+  await expect(page).toHaveURL(/&bottleneck\.queue\.limit=/);
+  const now = Number(await grip('Queue').getAttribute('aria-valuenow'));
+  await expect(label('Queue').filter({ hasText: `buffer ${String(now)}` })).toHaveCount(1);
+  // No stretch was drawn, and the whole run is still shown.
+  await expect(page.locator('window-bar')).not.toContainText('of the run');
+  await page.keyboard.press('Control+z');
+  await expect(grip('Queue')).not.toHaveAttribute('aria-valuenow', String(now));
+
+  const before = Number(await grip('Queuing delay').getAttribute('aria-valuenow'));
+  await grip('Queuing delay').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect
+    .poll(async () => Number(await grip('Queuing delay').getAttribute('aria-valuenow')))
+    .toBeGreaterThan(before);
+  await expect(page).toHaveURL(/target/);
+  // What somebody has locked has no grip.
+  await page.goto('./?locked=lbe.target#v=2&p=tcp-vs-ledbat');
+  await expect(grip('Queue')).toHaveCount(1);
+  await expect(grip('Queuing delay')).toHaveCount(0);
+});

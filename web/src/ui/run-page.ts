@@ -19,12 +19,15 @@ import type { PlotStack } from '../views/plot-stack';
 import type { TopologyStrip } from '../views/topology-strip';
 import type { WindowChosen } from '../views/window-bar';
 import { followed } from './followed';
+import type * as PlotGrips from './plot-grips';
 import type { View } from './view-of';
 
 export abstract class RunPage extends LitElement {
   @property({ attribute: false }) lab!: Lab;
   /** A slider is held. */
   @state() dragging = false;
+  /** What makes lines of plots movable, once it has loaded. */
+  @state() private gripping: typeof PlotGrips | undefined;
   /** The figures before the change under way. */
   @state() earlier: Report | undefined;
 
@@ -36,6 +39,8 @@ export abstract class RunPage extends LitElement {
 
   /** Height of one plot's drawing where there are so many, in px; 0: the usual one. */
   protected abstract heightOf(plots: number): number;
+
+  private isGripping = false;
 
   constructor() {
     super();
@@ -91,6 +96,8 @@ export abstract class RunPage extends LitElement {
   }
 
   protected plots(state: State, view: View, overlay: Overlay | undefined): TemplateResult {
+    const { outcome } = state;
+    if (outcome !== undefined && !this.isGripping) void this.loadGrips();
     return html`<plot-stack
       ${this.follow<PlotStack>(({ playhead_s, playing }) => ({ playhead: playhead_s, playing }))}
       .columns=${view.columns}
@@ -102,16 +109,24 @@ export abstract class RunPage extends LitElement {
       .looks=${state.looks}
       .hide=${state.hide}
       .groups=${view.groups}
+      .grips=${outcome && this.gripping?.gripsOf(this.catalog, outcome.scenario, view.bottleneck, (paths) => this.mayMove(paths))}
       .overlay=${overlay}
       .flags=${view.flags}
       strip=${state.strip ?? ''}
       .expected=${state.scenario.duration_s}
       .dragging=${this.dragging}
       .each=${this.heightOf(view.plots.length)}
+      @lbe-edit=${this.onEdit}
       @plot-cursor=${this.onCursor}
       @window-chosen=${this.onWindow}
       @plots-arranged=${this.onArranged}
     ></plot-stack>`;
+  }
+
+  /** With the first run. */
+  private async loadGrips(): Promise<void> {
+    this.isGripping = true;
+    this.gripping = await part(() => import('./plot-grips')).catch(() => undefined);
   }
 
   /** `earlier`: a run that the figures are compared with. */
@@ -158,7 +173,9 @@ export abstract class RunPage extends LitElement {
     return may;
   }
 
-  protected readonly onEdit = ({ detail: { path, value, commit } }: CustomEvent<Edit>): void => {
+  protected readonly onEdit = (event: CustomEvent<Edit>): void => {
+    const { path, value, commit } = event.detail;
+    event.stopPropagation(); // a figure listens around its plots too
     if (!this.begin(path)) return;
     this.dragging = !commit;
     this.lab.actions.setValue(path, value, { commit });

@@ -93,6 +93,8 @@ export class PlotStack extends LitElement {
   /** The part of the run that is shown; null: all of it. */
   @property({ attribute: false }) window: TimeWindow | null = null;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
+  /** Handles of lines that a hand can move, by the plots' ids. */
+  @property({ attribute: false }) grips: ReadonlyMap<string, readonly unknown[]> | undefined;
   /** The ghosts of pinned runs. */
   @property({ attribute: false }) overlay: Overlay | undefined;
   /** Times of changes in mid-run. */
@@ -346,6 +348,7 @@ export class PlotStack extends LitElement {
                 .overlay=${this.overlay}
                 .flags=${this.flags}
                 .plot=${plot}
+                .grips=${this.grips?.get(plot.id)}
                 .shown=${this.shown}
                 .domain=${this.domains.get(plot.id) ?? [0, 1]}
                 .range=${this.ranges.get(plot.id)}

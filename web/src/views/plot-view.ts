@@ -67,6 +67,8 @@ export class PlotView extends PatientElement {
   @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
   /** Number of the flow group that the arrow keys chose. */
   @property({ type: Number }) picked = -1;
+  /** Handles of lines that a hand can move: `plot-grips`, where that has been loaded. */
+  @property({ attribute: false }) grips: readonly unknown[] | undefined;
   /** Further keys, in words. */
   @property() keys = '';
   /** The reader may choose how it looks: `plot-tools`. */
@@ -147,6 +149,7 @@ export class PlotView extends PatientElement {
         <canvas class="live" aria-hidden="true"></canvas>
         ${this.overlay === undefined ? nothing : layer('letters', width, height)} ${layer('over', width, height)}
         ${layer('cursor', width, height)}
+        ${this.grips?.length && width > 0 ? html`<plot-grips .grips=${this.grips} .frame=${this.frame}></plot-grips>` : nothing}
       </div>
       <p id="words" class="hidden"></p>
     `;

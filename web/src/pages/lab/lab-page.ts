@@ -212,9 +212,8 @@ export class LabPage extends RunPage {
     return 0;
   }
 
-  /** The rail asks what may be moved. */
-  protected override mayMove(): boolean {
-    return true;
+  protected override mayMove(paths: readonly string[]): boolean {
+    return this.later?.permitIn(this.lab).all(paths) ?? true;
   }
 
   private readonly onPlotsChosen = ({ detail }: CustomEvent<PlotsChosen>): void => this.lab.actions.setPlots(detail);
