@@ -11,7 +11,6 @@ import { guests } from './bench/guests.mjs';
 import { memory } from './bench/memory.mjs';
 import { ns } from './bench/ns.mjs';
 import { page } from './bench/page.mjs';
-import { settings } from './bench/settings.mjs';
 import { shown } from './bench/table.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { at } from './lib/paths.mjs';
@@ -29,10 +28,7 @@ const parts = {
   ns: [ns],
   memory: [memory],
   page: [site, ...page],
-  settings: [settings],
 };
-/** Builds the module a dozen times: only where it is asked for. */
-const LONG = ['settings'];
 const RECORD = '--record';
 
 const words = process.argv.slice(2).filter((word) => word !== RECORD);
@@ -69,6 +65,6 @@ const recorded = (part) =>
     },
   }));
 
-const chosen = words.length > 0 ? words : Object.keys(parts).filter((part) => !LONG.includes(part));
+const chosen = words.length > 0 ? words : Object.keys(parts);
 const steps = process.argv.includes(RECORD) ? recorded : (/** @type {string} */ part) => parts[part] ?? [];
 await runSteps('npm run bench', [...setup, chromium, wasmModule, ...chosen.flatMap(steps)]);

@@ -10,9 +10,9 @@
  * are, and accepts no figure that had none.
  * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing, but with `--keep` puts them in
  * place of those on record, as after new runs of a reference; `--study ID,ID` runs these exhibits and reasons alone and puts
- * what they show in place of what is kept; `--check` runs the quick
- * setting of the exhibits and a sample of the cases, and holds them against what is kept (a part of `npm test`); `--lbe PATH`
- * takes a program that is built already.
+ * what they show in place of what is kept; `--check` runs the quick setting of the exhibits and a sample of the cases, and holds
+ * them against what is kept; with `--sample` (a part of `npm test`) a sample of the exhibits too, unless the engine's digests,
+ * the exhibits or the scenarios have changed since all were run; `--lbe PATH` takes a program that is built already.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -48,7 +48,10 @@ import {
 } from './lib/ledger.mjs';
 import {
   changesOf,
+  isRunOnThis,
   keepLedger,
+  keepMadeOf,
+  sampleOfStudies,
   storedChanges,
   storedIndex,
   storedVerdicts,
@@ -73,6 +76,7 @@ const {
   keep,
   study = [],
   check,
+  sample = false,
   accept: named = [],
   explain,
   report,
@@ -83,6 +87,7 @@ const {
     keep: { type: 'boolean', default: false },
     study: { type: 'string', multiple: true },
     check: { type: 'boolean' },
+    sample: { type: 'boolean' },
     accept: { type: 'string', multiple: true },
     explain: { type: 'string' },
     report: { type: 'boolean' },
@@ -91,6 +96,7 @@ const {
 }).values;
 const accept = named.flatMap((keys) => keys.split(','));
 const wantedStudies = study.flatMap((ids) => ids.split(','));
+const onlySample = () => sample && isRunOnThis();
 const program = lbe ?? join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'release', 'lbe');
 const file = (/** @type {string} */ name) => at('docs', 'fidelity', name);
 const text = (/** @type {string} */ name) => readFileSync(file(name), 'utf8');
@@ -176,12 +182,11 @@ const cases = (extent) => ({
     if (!list.ok) throw new Stop('"lbe list --json" failed (see above).', list.output);
     /** @type {Parameters<typeof missingIn>[1]} */
     const catalogue = JSON.parse(list.output);
-    const sample = extent === 'sample' ? sampleOf(references, former) : undefined;
-    const wanted = references.cases.filter(
-      ({ id }) =>
-        sample?.has(id) ??
-        (only === undefined || id === only || (only.endsWith('*') && id.startsWith(only.slice(0, -1)))),
-    );
+    const every = onlySample() ? 4 : 1;
+    const some = extent === 'sample' ? [...sampleOf(references, former)].filter((_, i) => i % every === 0) : undefined;
+    const isAsked = (/** @type {string} */ id) =>
+      only === undefined || id === only || (only.endsWith('*') && id.startsWith(only.slice(0, -1)));
+    const wanted = references.cases.filter(({ id }) => some?.includes(id) ?? isAsked(id));
     const ready = wanted.flatMap((one) => {
       const scenario = scenarioOf(references, one);
       const missing = missingIn(scenario, catalogue);
@@ -239,22 +244,25 @@ const claims = (extent) => ({
     const all = [...ledger.exhibits, ...ledger.reasons];
     const unknown = wantedStudies.find((wanted) => !all.some(({ id }) => id === wanted));
     if (unknown !== undefined) throw new Stop(`There is no exhibit or reason "${unknown}".`);
-    const studies = wantedStudies.length === 0 ? all : all.filter(({ id }) => wantedStudies.includes(id));
-    say(extent === 'full' ? 'with every seed' : 'one seed each');
+    const few = extent === 'quick' && onlySample();
+    const studies = few
+      ? sampleOfStudies(ledger, all)
+      : all.filter(({ id }) => wantedStudies.length === 0 || wantedStudies.includes(id));
+    say(extent === 'full' ? 'with every seed' : few ? 'a sample, one seed each' : 'one seed each');
     const runs = await runStudies(ledger, program, studies, extent);
     const found = resultsOf(ledger, runs);
     const kept = storedVerdicts(all);
     const verdicts = new Map(
       all.flatMap((study) => {
         const own = found.get(study.id);
-        const verdict = own === undefined ? kept.get(study.id) : verdictsOf(ledger, study, own);
+        const verdict = own !== undefined ? verdictsOf(ledger, study, own) : few ? undefined : kept.get(study.id);
         return verdict === undefined ? [] : [[study.id, verdict]];
       }),
     );
     judged = { ledger, runs, results: found, verdicts };
-    return wantedStudies.length === 0
-      ? `${ledger.claims.length} judged, ${ledger.reasons.length} reasons shown`
-      : `${studies.length} run`;
+    return few || wantedStudies.length > 0
+      ? `${studies.length} of ${all.length} exhibits and reasons run`
+      : `${ledger.claims.length} judged, ${ledger.reasons.length} reasons shown`;
   },
 });
 
@@ -293,6 +301,7 @@ const write = {
     const quick = resultsOf(ledger, runs, 'quick');
     keepLedger({ ledger, results: found, verdicts, quick }, references.cases, output.trim(), changes, explain ?? '');
     keepResults(ledger, results);
+    keepMadeOf();
     return 'written';
   },
 };
@@ -389,10 +398,11 @@ const compareQuick = {
     if (moved.length > 0)
       throw new Stop('Figures have changed: run `npm run fidelity`.', moved.map(({ id }) => id).join('\n'));
     if (judged === undefined) return 'none';
-    const { verdicts, figures } = quickChanges(judged.verdicts);
+    const { verdicts, figures } = quickChanges(judged.verdicts, !onlySample());
     if (verdicts.length > 0)
       throw new Stop('Verdicts have changed: run `npm run fidelity` and say why with --explain.', verdicts.join('\n'));
     if (figures.length > 0) throw new Stop('Figures have changed: run `npm run fidelity`.', figures.join('\n'));
+    if (!sample) keepMadeOf();
     return 'as they are kept';
   },
 };

@@ -2,16 +2,14 @@
  * `npm test`: sets up what is missing, builds, and runs every check there is, up to the browser tests against the built
  * site. `npm run check` is the same without the browser; `npm test -- --smoke` builds the site and opens its first page. `npm run
  * test:long` runs the tests that all of these leave out: those that are tagged, in vitest and in Playwright, because they take
- * long and rarely find what no other finds. A check's output is shown when it fails, and in full for test runners that run
- * alone. All checks are run even when one fails; the last line says which did. Steps go side by side where one alone leaves a
- * processor idle (linking, link-time optimisation, a linter): what is compiled to Wasm and what stands on it, beside all that
- * needs the native engine alone.
+ * long and rarely find what no other finds. All checks are run even when one fails; the last line says which did. What is
+ * compiled to Wasm and what stands on it goes beside all that needs the native engine alone.
  */
 import { join } from 'node:path';
 import { counts } from './bench/counts.mjs';
 import { site, wasmModule } from './lib/build.mjs';
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
-import { generated } from './lib/generated.mjs';
+import { tables } from './lib/generated.mjs';
 import { jupyterLite } from './lib/lite.mjs';
 import { npmPackage } from './lib/npm.mjs';
 import { notebookFigure } from './lib/notebook.mjs';
@@ -21,7 +19,7 @@ import { pyodideWheel } from './lib/pyodide.mjs';
 import { run } from './lib/run.mjs';
 import { chromium, haveTshark, npmPackages, rustLints, setup, toolchains, tshark, wasmBindgen } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
-import { python, pythonPackages } from './lib/wheel.mjs';
+import { libraryIn, python, pythonPackages } from './lib/wheel.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 /** @typedef {import('./lib/steps.mjs').Plan} Plan */
@@ -53,7 +51,10 @@ const check = (name, [program = '', ...args], { show = false, needs, env } = {})
 });
 
 // What is built once has no use for what makes the next build shorter.
-if (process.env['CI'] !== undefined) process.env['CARGO_INCREMENTAL'] ??= '0';
+if (process.env['CI'] !== undefined) {
+  process.env['CARGO_INCREMENTAL'] ??= '0';
+  process.env['CARGO_PROFILE_DEV_CODEGEN_UNITS'] ??= '4';
+}
 
 // The same cases of the properties each time, so that what is red is so by the change that is tested; the long tests draw
 // others each time, and so do `cargo test` and `vitest` by hand.
@@ -62,10 +63,48 @@ if (!long) {
   process.env['FAST_CHECK_SEED'] ??= '9';
 }
 
-/** As the Rust tests are built: a third slower, with the checks of a debug build, and there already. */
-const lbe = join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'debug', 'lbe');
+/** What is built with the Rust tests: slower, with the checks of a debug build, and there already. */
+const debug = join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'debug');
+const lbe = join(debug, 'lbe');
 
-const clippy = ['cargo', 'clippy', '--workspace', '--all-targets', '--quiet', '--', '-D', 'warnings'];
+/**
+ * clippy in the compiler's place, as `cargo clippy` calls it, which compiles nothing that can be run: so all is read once, not
+ * twice. What is built so is kept beside what `cargo test` builds by hand.
+ */
+const linted = {
+  RUSTC_WORKSPACE_WRAPPER: 'clippy-driver',
+  PYO3_BUILD_EXTENSION_MODULE: '1', // Python's symbols are the interpreter's that loads the library
+};
+
+/** What the compiler and clippy say of what has been built. */
+let warnings = '';
+
+/** @type {Step} */
+const rustBuild = {
+  name: 'Rust build',
+  check: true,
+  async run() {
+    const { ok, output } = await run(
+      'cargo',
+      ['build', '--workspace', '--lib', '--bins', '--tests', '--benches', '--quiet'],
+      { env: linted },
+    );
+    if (!ok) throw new Stop('The Rust workspace does not build.', output);
+    warnings = output.trim();
+    return 'built';
+  },
+};
+
+/** @type {Step} */
+const clippy = {
+  name: 'clippy',
+  check: true,
+  needs: rustBuild.name,
+  run() {
+    if (warnings !== '') throw new Stop('clippy failed.', warnings);
+    return 'passed';
+  },
+};
 
 // Playwright sets FORCE_COLOR for its server, and Node warns where both are set.
 const port = async () => ({ LBE_PORT: String(await freePort(4273)), NO_COLOR: undefined });
@@ -86,8 +125,9 @@ const usual = [
   [
     [
       npmPackages,
-      [generated, wasmBindgen],
+      wasmBindgen,
       { ...wasmModule, check: true },
+      tables({ lbe, needs: rustBuild.name }),
       [
         { ...site, check: true },
         { ...npmPackage, check: true },
@@ -101,17 +141,21 @@ const usual = [
       check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { needs: wasmModule.name }),
       counts,
       check('size-limit', ['size-limit'], { show: true, needs: site.name }),
-      ...(browser ? [chromium, inBrowser('core')] : []),
+      ...(browser ? [inBrowser('core')] : []),
     ],
     [
       rustLints,
       check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
-      check('clippy', clippy),
-      check('Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast'], { env: captures }),
-      check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe], { needs: 'Rust tests' }),
-      python({ choice: 'not long', lbe, needs: 'Rust tests' }),
+      rustBuild,
+      clippy,
+      check('Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast'], {
+        needs: rustBuild.name,
+        env: async () => ({ ...(await captures()), ...linted }),
+      }),
+      check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--sample', '--lbe', lbe], { needs: rustBuild.name }),
+      python({ choice: 'not long', lbe, library: libraryIn(debug), needs: rustBuild.name }),
     ],
-    [tshark(), pythonPackages],
+    [...(browser ? [chromium] : []), tshark(), pythonPackages],
   ],
   [licences, crateAdvisories(), npmAdvisories()],
 ];
@@ -123,6 +167,7 @@ const parts = {
       env: async () => ({ ...(await captures()), LBE_ALL: '1' }),
     }),
   ],
+  claims: [check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe])],
   vitest: [check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true })],
   python: [
     notebookFigure,

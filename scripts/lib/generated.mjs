@@ -36,9 +36,13 @@ const FILES = [
   'python/package/lbe/build.py',
 ];
 
-/** As `lbe list --json` prints it. */
-export async function catalogue() {
-  const { ok, output } = await run('cargo', ['run', '--quiet', '--profile', 'catalog', '-p', 'lbe-scenario']);
+/** As `lbe list --json` prints it. @param {string} [lbe] the command, where it has been built */
+export async function catalogue(lbe) {
+  const [program, ...args] =
+    lbe === undefined
+      ? ['cargo', 'run', '--quiet', '--profile', 'catalog', '-p', 'lbe-scenario']
+      : [lbe, 'list', '--json'];
+  const { ok, output } = await run(program, args);
   if (!ok) throw new Stop('The catalogue of the engine could not be printed (see above).', output);
   try {
     const catalog = /** @type {Record<string, unknown>} */ (JSON.parse(output));
@@ -48,12 +52,14 @@ export async function catalogue() {
   }
 }
 
-/** @type {import('./steps.mjs').Step} */
-export const generated = {
+/** `lbe`: the command that is asked, and the step that builds it.
+ * @param {{ lbe?: string, needs?: string }} [from] @returns {import('./steps.mjs').Step} */
+export const tables = ({ lbe, needs } = {}) => ({
   name: 'Tables of the engine',
+  ...(needs !== undefined && { needs }),
   async run({ say }) {
     say('asking the engine');
-    const catalog = await catalogue();
+    const catalog = await catalogue(lbe);
     const folder = 'web/src/model/generated';
     write(`${folder}/catalog.json`, JSON.stringify(catalog));
     write(`${folder}/tables.json`, JSON.stringify(withoutTexts(catalog)));
@@ -77,4 +83,6 @@ export const generated = {
     stamp('generated', hashOf(...FILES));
     return 'made';
   },
-};
+});
+
+export const generated = tables();

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { quickText, storedOf, verdictsOf } from './ledger.mjs';
 import { at } from './paths.mjs';
+import { filesBelow, hashOfFiles } from './stamp.mjs';
 
 /**
  * @typedef {import('./ledger.mjs').Ledger} Ledger
@@ -144,16 +145,59 @@ export function keepLedger({ ledger, results, verdicts, quick }, cases, engine, 
   writeFileSync(historyFile, `${JSON.stringify(history, null, 2)}\n`);
 }
 
+const madeOfFile = at('docs', 'fidelity', 'made-of.txt');
+
+/**
+ * A hash of what decides the quick setting's figures: the digests of runs that the engine gives, the studies and the scenarios, and
+ * what judges them.
+ */
+function madeOf() {
+  const ledger = filesBelow(at('web', 'src', 'ledger')).filter(
+    (file) => !/\.test\.ts$|[\\/]results[\\/]|evidence\.json$/.test(file),
+  );
+  const digests = ['digests.json', 'references.json'].map((name) => at('sim-core', 'tests', 'data', name));
+  return hashOfFiles([...digests, ...ledger, ...filesBelow(at('scenarios'))]);
+}
+
+/** Whether all studies have been run on what is here now. */
+export const isRunOnThis = () => existsSync(madeOfFile) && readFileSync(madeOfFile, 'utf8').trim() === madeOf();
+
+/** Keeps what all studies have been run on. */
+export const keepMadeOf = () => {
+  writeFileSync(madeOfFile, `${madeOf()}\n`);
+};
+
+/** Of a study in the sample, in bits that the bottlenecks of its runs could carry: half of them are below it. */
+const SMALL = 25e9;
+
+/**
+ * The studies that `npm test` runs where nothing that decides results has changed since all were run: those whose runs are few and
+ * short. They are a twentieth of the work.
+ * @param {Ledger} ledger
+ * @param {readonly import('./ledger.mjs').Study[]} studies
+ */
+export const sampleOfStudies = (ledger, studies) =>
+  studies.filter((study) => {
+    const work = ledger.setsFor(study, 'quick').flatMap((set) =>
+      new ledger.Collector(set).jobs.map(({ scenario: { duration_s: seconds, links } }) => {
+        const rates = links.map(({ rate_bps: rate }) => (typeof rate === 'number' ? rate : 10e6));
+        return seconds * Math.min(...rates);
+      }),
+    );
+    return work.reduce((sum, one) => sum + one, 0) <= SMALL;
+  });
+
 /**
  * The quick setting against what is kept: verdicts that differ, and figures that do.
- * @param {Map<string, Verdicts>} verdicts
+ * @param {Map<string, Verdicts>} verdicts of all studies, or of those that were run
+ * @param {boolean} all
  */
-export function quickChanges(verdicts) {
+export function quickChanges(verdicts, all) {
   /** @type {Record<string, (string | number | null)[]>} */
   const before = read(quickFile, {});
   /** @type {Record<string, (string | number | null)[]>} */
   const now = JSON.parse(quickText(verdicts));
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const names = [...new Set([...(all ? Object.keys(before) : []), ...Object.keys(now)])];
   const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
   const line = (/** @type {string} */ name) =>
     `${name}: kept ${JSON.stringify(before[name])}, now ${JSON.stringify(now[name])}`;

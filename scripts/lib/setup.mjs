@@ -3,7 +3,7 @@
  * sentence what to do where it cannot. Tools of this project alone go to `.tools` and `node_modules`, never to the home.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium, HEADLESS_SHELL } from './chromium.mjs';
+import { findChromium, findTestChromium, HEADLESS_SHELL } from './chromium.mjs';
 import { haveDebian, installDebian } from './apt.mjs';
 import { generated } from './generated.mjs';
 import { at, searchPath, tools } from './paths.mjs';
@@ -191,7 +191,14 @@ export const chromium = {
       return found === undefined ? undefined : versionOf(found);
     };
     const there = await version();
-    if (there !== undefined) return `${there} is already there`;
+    if (there !== undefined) {
+      if (process.env.LBE_CHROMIUM || findTestChromium() !== findChromium() || isStamped('shell', there))
+        return `${there} is already there`;
+      stamp('shell', there); // asked for once: it saves time, and is not needed
+      say('installing its headless shell with apt-get');
+      const { ok } = await installDebian([HEADLESS_SHELL]);
+      return `${there} is already there, ${ok ? 'its headless shell is installed' : 'without its headless shell'}`;
+    }
     if (process.env.LBE_CHROMIUM) {
       throw new Stop(
         `LBE_CHROMIUM names ${process.env.LBE_CHROMIUM}, which does not run: set it to a Chromium's path.`,

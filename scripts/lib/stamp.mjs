@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { at } from './paths.mjs';
+import { dirname, join, relative, sep } from 'node:path';
+import { at, root } from './paths.mjs';
 
 /** @param {string} path @returns {string[]} the files at or below a path, in a fixed order */
 export function filesBelow(path) {
@@ -18,10 +18,14 @@ export function filesBelow(path) {
 }
 
 /** @param {string[]} paths files and folders, relative to the project */
-export function hashOf(...paths) {
+export const hashOf = (...paths) => hashOfFiles(paths.flatMap((path) => filesBelow(at(path))));
+
+/** The same wherever the project lies. @param {string[]} files */
+export function hashOfFiles(files) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesBelow(at(path)))) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const file of files) {
+    const name = relative(root, file).replaceAll(sep, '/');
+    hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }

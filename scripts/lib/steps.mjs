@@ -30,7 +30,8 @@ export class Skip extends Error {}
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean} [check] true: when it fails, the steps after it still run
- * @property {string} [needs] the name of a check without which this one says nothing: it is skipped when that failed
+ * @property {string} [needs] the name of a step without which this one says nothing: it waits for that one where it goes beside
+ * it, and is skipped when that failed
  * @property {(tools: Tools) => Promise<string> | string} run gives what to print at the end of the line
  */
 
@@ -62,9 +63,21 @@ export async function runSteps(command, steps) {
   const skipped = [];
   const start = performance.now();
   const all = /** @type {Step[]} */ (steps.flat(Infinity));
+  const ends = new Map(all.map(({ name }) => [name, signal()]));
+  let stopped = false;
 
-  /** @param {Step} step @param {boolean} alone nothing else writes meanwhile @returns {Promise<string | undefined>} why the rest cannot go on */
+  /** @param {Step} step @param {boolean} alone nothing else writes meanwhile */
   const runStep = async (step, alone) => {
+    if (step.needs !== undefined) await ends.get(step.needs)?.given;
+    if (stopped) return undefined;
+    const stop = await runNow(step, alone);
+    stopped ||= stop !== undefined;
+    for (const [name, end] of ends) if (stopped || name === step.name) end.give();
+    return stop;
+  };
+
+  /** @param {Step} step @param {boolean} alone @returns {Promise<string | undefined>} why the rest cannot go on */
+  const runNow = async (step, alone) => {
     const head = `[${String(all.indexOf(step) + 1)}/${String(all.length)}] ${step.name}: `;
     const since = performance.now();
     const line = { open: !alone };
@@ -100,21 +113,7 @@ export async function runSteps(command, steps) {
     return undefined;
   };
 
-  /** @param {Plan[]} plans @param {boolean} alone @returns {Promise<string | undefined>} */
-  const inOrder = async (plans, alone) => {
-    for (const plan of plans) {
-      const stop = Array.isArray(plan) ? await sideBySide(plan) : await runStep(plan, alone);
-      if (stop !== undefined) return stop;
-    }
-    return undefined;
-  };
-  /** @param {(Step | (Step | Step[])[])[]} plans */
-  const sideBySide = async (plans) => {
-    const stops = await Promise.all(plans.map((plan) => inOrder(Array.isArray(plan) ? plan : [plan], false)));
-    return stops.find((sentence) => sentence !== undefined);
-  };
-
-  const stop = await inOrder(steps, true);
+  const stop = await inOrder(steps, true, runStep);
   if (stop !== undefined) end(stop);
   const rest = skipped.length > 0 ? `; skipped: ${list(skipped)} (see above)` : '';
   if (failed.length > 0) {
@@ -124,6 +123,33 @@ export async function runSteps(command, steps) {
     );
   }
   return { took: took(start), skipped, rest };
+}
+
+/** What others can wait for. */
+function signal() {
+  /** @type {(value?: undefined) => void} */
+  let give = () => undefined;
+  const given = new Promise((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+/**
+ * @param {Plan[]} plans
+ * @param {boolean} alone
+ * @param {(step: Step, alone: boolean) => Promise<string | undefined>} runStep
+ * @returns {Promise<string | undefined>} why the rest cannot go on
+ */
+async function inOrder(plans, alone, runStep) {
+  for (const plan of plans) {
+    const beside = Array.isArray(plan)
+      ? plan.map((each) => inOrder(Array.isArray(each) ? each : [each], false, runStep))
+      : [runStep(plan, alone)];
+    const stop = (await Promise.all(beside)).find((sentence) => sentence !== undefined);
+    if (stop !== undefined) return stop;
+  }
+  return undefined;
 }
 
 /** @param {string} sentence @returns {never} */

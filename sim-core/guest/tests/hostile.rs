@@ -550,7 +550,7 @@ const SEEDS: [&[u8]; 2] = [
 ];
 
 proptest! {
-    #![proptest_config(cases(3_000))]
+    #![proptest_config(cases(if std::env::var_os("LBE_ALL").is_some() { 3_000 } else { 600 }))]
 
     /// Modules with some bytes changed, moved or cut off: none panics, hangs or takes memory without bound.
     #[test]

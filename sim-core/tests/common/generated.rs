@@ -44,13 +44,13 @@ pub(crate) fn asks_for_all() -> bool {
     std::env::var_os("LBE_ALL").is_some()
 }
 
-/// How many scenarios a law is held to: `usual` ones, or a third of them unless `LBE_ALL` is set, always the same; or as many as
+/// How many scenarios a law is held to: `usual` ones, or an eighth of them unless `LBE_ALL` is set, always the same; or as many as
 /// `LBE_CASES` says, others in each run.
 pub(crate) fn cases(usual: u32) -> ProptestConfig {
     let asked = std::env::var("LBE_CASES").ok();
     let asked = asked.map(|n| n.parse().expect("LBE_CASES must be a whole number"));
     ProptestConfig {
-        cases: asked.unwrap_or(usual / if asks_for_all() { 1 } else { 3 }),
+        cases: asked.unwrap_or(usual / if asks_for_all() { 1 } else { 8 }),
         rng_seed: asked.map_or(RngSeed::Fixed(9), |_| RngSeed::Random),
         failure_persistence: None,
         max_shrink_iters: 3_000,

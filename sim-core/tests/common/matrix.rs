@@ -285,7 +285,7 @@ impl Cell {
     }
 }
 
-/// The cells of a test: each controller with each option of the transport and each feature, the rest in turn; every fifth of
+/// The cells of a test: each controller with each option of the transport and each feature, the rest in turn; every eleventh of
 /// these unless `LBE_ALL` is set; or as many as `LBE_CASES` says, drawn from all, others with another `LBE_SEED`.
 pub(crate) fn cells() -> Vec<Cell> {
     let parts = Dimensions::of_the_engine();
@@ -304,7 +304,7 @@ pub(crate) fn cells() -> Vec<Cell> {
             .map(|_| parts.cell(sizes.map(&mut draw)))
             .collect();
     }
-    let every = std::env::var_os("LBE_ALL").map_or(5, |_| 1);
+    let every = std::env::var_os("LBE_ALL").map_or(11, |_| 1);
     usual_cells(&parts).into_iter().step_by(every).collect()
 }
 

@@ -6,6 +6,11 @@ use sim_core::engine::Engine;
 use sim_core::record::{Recorder, Report};
 use sim_core::scenario::{Scenario, with_files};
 
+/// How many cases a test goes on at a time: `usual`, or one where `LBE_ALL` asks for all, as `npm run test:long` does.
+pub(crate) fn every(usual: usize) -> usize {
+    std::env::var_os("LBE_ALL").map_or(usual, |_| 1)
+}
+
 /// The published scenario of this name, so many seconds long and without a warm-up.
 pub(crate) fn published(name: &str, seconds: u32) -> Scenario {
     let folder = format!("{}/../../scenarios", env!("CARGO_MANIFEST_DIR"));

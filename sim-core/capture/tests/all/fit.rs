@@ -44,7 +44,7 @@ fn the_link_is_found_again() {
         (15_000_000, 10.0, 50, &["reno", "lp"]),
     ];
     let transports = [json!({}), json!({ "set": "linux" })];
-    for (i, case) in cases.iter().enumerate() {
+    for (i, case) in cases.iter().enumerate().step_by(crate::common::every(5)) {
         let scenario = scenario(case, &transports[i % 2]);
         let (report, file) = crate::common::pcapng(&scenario, |_| true, Part::WHOLE);
         let fit = Fit::of_capture(&file[..]).unwrap();
@@ -113,7 +113,8 @@ fn the_link_of_a_kernel_is_found() {
 /// shows no link, and is refused. `LBE_CASES` draws more.
 #[test]
 fn the_controller_is_found_again() {
-    let cases = std::env::var("LBE_CASES").map_or(4, |n| n.parse().unwrap());
+    let cases =
+        std::env::var("LBE_CASES").map_or(12 / crate::common::every(6), |n| n.parse().unwrap());
     let mut random = sim_core::rng::Stream::new(1, "fit");
     let mut draw = |from: f64, to: f64| from + (to - from) * random.unit();
     let known = candidates(&sample()).unwrap();
@@ -254,8 +255,7 @@ fn qlog_says_what_packets_say() {
         (10_000_000, 50.0, 100, &["reno", "ledbat"]),
         (20_000_000, 30.0, 200, &["cubic"]),
     ];
-    let some = std::env::var_os("LBE_ALL").map_or(1, |_| 3);
-    for case in &cases[..some] {
+    for case in cases.iter().step_by(crate::common::every(3)) {
         let scenario = scenario(case, &json!({}));
         let (_, packets) = crate::common::pcapng(&scenario, |name| name == "senders", Part::WHOLE);
         let (_, text) = crate::common::qlog(&scenario, Part::WHOLE);

@@ -169,7 +169,7 @@ fn read(document: Value, trace: &str) -> Result<(), ScenarioError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(std::env::var_os("LBE_ALL").map_or(500, |_| 2_000)))]
 
     #[test]
     fn refusals_of_documents(
