@@ -27,7 +27,7 @@ export default [
     path: [...scriptsOf(name)],
     gzip: true,
     // An exhibit and the claims come when they are asked for, and a figure's laboratory when it is started.
-    limit: { 'index.html': '75 KiB', 'gallery.html': '32 KiB', 'embed.html': '30 KiB' }[name] ?? '60 KiB',
+    limit: { 'index.html': '76 KiB', 'gallery.html': '32 KiB', 'embed.html': '30 KiB' }[name] ?? '60 KiB',
   })),
   { name: 'lbe-figure.js', path: 'dist/lbe-figure.js', gzip: true, limit: '6 kB' },
   { name: 'the lab as one file', path: 'dist/lbe-lab.html', gzip: false, brotli: false, limit: '3.02 MB' },

@@ -21,6 +21,8 @@ export interface Question {
   readonly about: (option: Option) => string;
   /** What may be done in place of choosing. */
   readonly instead?: { readonly label: string; readonly title: string; readonly take: () => void };
+  /** What may be looked for where nothing is found. */
+  readonly suggested?: readonly string[];
 }
 
 const PAGE = 8;
@@ -78,7 +80,7 @@ export class ChoiceDialog extends LitElement {
         <div class="list" id="list" role="listbox" aria-label=${title}>
           ${groups.map((group, index) => this.group(group, index, active))}
         </div>
-        ${options.length === 0 ? html`<p class="none">${words().nothingFound(this.query)}</p>` : nothing}
+        ${options.length === 0 ? this.nothingFound() : nothing}
         <div class="foot ${shown?.href === undefined ? 'bare' : ''}">
           <span class="keys">${words().chooserKeys}</span>
           ${shown?.href === undefined ? html`<span></span>` : html`<a href=${shown.href}>${about(shown)}</a>`}
@@ -86,6 +88,18 @@ export class ChoiceDialog extends LitElement {
         <p class="said" role="status">${this.query === '' ? '' : words().found(options.length)}</p>
       </div>
     </dialog>`;
+  }
+
+  private nothingFound(): TemplateResult {
+    const { suggested = [] } = this.question;
+    const look = (query: string) => (): void => {
+      this.query = query;
+      this.renderRoot.querySelector('input')?.focus();
+    };
+    return html`<p class="none">
+      ${words().nothingFound(this.query)}
+      ${suggested.map((query) => html`<button type="button" @click=${look(query)}>${query}</button> `)}
+    </p>`;
   }
 
   private instead(): TemplateResult | typeof nothing {

@@ -1,5 +1,6 @@
 /** The look of a chooser: a sheet of paper over the page; on a phone it is the page. */
 import { css } from 'lit';
+import { textButton } from './text-button';
 import { touchFields } from './touch-fields';
 
 export const choiceStyles = css`
@@ -178,6 +179,10 @@ export const choiceStyles = css`
   .none {
     padding: 1.2rem 1.1rem;
     color: var(--muted);
+  }
+  .none button {
+    margin-inline-start: 0.75rem;
+    ${textButton}
   }
   .foot {
     display: flex;

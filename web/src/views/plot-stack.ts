@@ -42,10 +42,14 @@ function heightFor(width: number, plots: number): number {
   return Math.round(Math.min(200, Math.max(72, spare)));
 }
 
-/** About the room that a plot's title and the names of its lines take; many names stand above the first plot alone. */
-function namesWidth({ title, tracks }: Plot): number {
-  const names = new Set(tracks.map(({ style }) => style?.label ?? ''));
-  return [...names].reduce((sum, name) => sum + textWidth(name, 14) + 80, textWidth(title, 15, true) + 150);
+/** Is there room for the names of a plot's lines, beside its title or, on a phone, below it? Else they stand above the first plot alone. */
+function hasRoomForNames({ title, tracks }: Plot, width: number): boolean {
+  const isNarrow = width < narrow; // where what is no flow's has no name
+  const names = new Set(
+    tracks.flatMap(({ style }) => (isNarrow && style?.flows.length === 0 ? '' : (style?.label ?? ''))),
+  );
+  const [letter, beside, start] = isNarrow ? [13, 72, 0] : [14, 80, textWidth(title, 15, true) + 150];
+  return [...names].reduce((sum, name) => sum + textWidth(name, letter) + beside, start) <= width;
 }
 
 export class PlotStack extends LitElement {
@@ -362,7 +366,7 @@ export class PlotStack extends LitElement {
                 .marked=${marked}
                 .unseen=${this.unseen}
                 .picked=${this.picked}
-                ?terse=${index > 0 && plot.named !== true && (width < narrow || namesWidth(plot) > width)}
+                ?terse=${index > 0 && plot.named !== true && !hasRoomForNames(plot, width)}
               ></plot-view
               >${this.stripUnder(plot, cursor, marked)}`,
         )}

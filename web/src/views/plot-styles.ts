@@ -42,7 +42,7 @@ export const plotStyles = css`
   }
   .line {
     display: flex;
-    align-items: center;
+    align-items: baseline;
     gap: inherit;
     min-height: 24px;
     padding: 0;
@@ -146,7 +146,23 @@ export const plotStyles = css`
       padding-inline: 0;
     }
     ul {
-      gap: 0 0.8rem;
+      gap: 0 0.75rem;
+      font-size: 0.8125rem;
+    }
+    li {
+      gap: 0.2rem;
+    }
+    .swatch {
+      width: 20px;
+    }
+    .value {
+      min-width: 2.7em;
+    }
+  }
+  @media (max-width: 35em) {
+    .other {
+      position: absolute;
+      clip-path: inset(50%);
     }
   }
   .sheet {

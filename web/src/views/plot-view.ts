@@ -174,7 +174,7 @@ export class PlotView extends PatientElement {
       @click=${ask(false)}
       @dblclick=${ask(true)}
     >
-      ${swatch(style)}${label === '' ? nothing : html`<span class=${style.flows.length > 0 ? 'name' : ''}>${label}</span>`}
+      ${swatch(style)}${label === '' ? nothing : html`<span class=${style.flows.length > 0 ? 'name' : 'other'}>${label}</span>`}
     </button>`;
   }
 

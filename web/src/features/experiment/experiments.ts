@@ -1,12 +1,16 @@
 /** The list of experiments, by question or by paper. Loaded when it is asked for. */
 import { choose, type Question } from '../../controls/choice-dialog';
 import type { Grouping, Option } from '../../controls/choice-list';
+import { otherNames } from '../../controls/other-names';
+import type { Catalog, Entry } from '../../model/catalog';
 import { fullCitation } from '../../model/papers';
+import { entryOf, kindOf } from '../../model/parts';
 import '../../model/preset-titles';
 import { presetWhole } from '../../model/presets';
 import { PAPERS, QUESTIONS, paperOf } from '../../model/questions';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
+import { words as controlWords } from '../../text/en/control';
 import { words } from '../../text/en/experiments';
 import { words as fileWords } from '../../text/en/files';
 import { words as presetWords } from '../../text/en/presets';
@@ -14,20 +18,44 @@ import { words as presetWords } from '../../text/en/presets';
 /** Its first sentence says what it is; the rest is for whoever opens it. */
 const firstSentence = (text: string): string => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
 
+/** What takes part in an experiment, by its names: controllers, queue disciplines, applications. */
+function partsOf({ controllers, queues, app: applications }: Catalog, { flows, links }: Scenario): string {
+  const names = (list: readonly Entry[], kinds: readonly (string | undefined)[]): readonly string[] =>
+    [...new Set(kinds)].flatMap((kind) => {
+      const label = entryOf(list, kind)?.label;
+      return kind === undefined ? [] : [kind, label ?? ''];
+    });
+  return [
+    ...names(
+      controllers,
+      flows.map(({ cc }) => cc.kind),
+    ),
+    ...names(
+      queues,
+      links.map(({ queue }) => queue?.kind),
+    ),
+    ...names(
+      applications,
+      flows.map(({ app }) => kindOf(app)),
+    ),
+  ].join(' ');
+}
+
 /** What the scenario files say; nothing of those that have not been loaded. */
 type Known = ReadonlyMap<string, Scenario>;
 
-function groupings(lab: Lab, known: Known): readonly Grouping[] {
+export function groupings(lab: Lab, known: Known): readonly Grouping[] {
   const sourceOf = (id: string): string => known.get(id)?.source ?? '';
   const options = lab.presets.map(({ id, title }): Option => {
     const own = presetWords()[id];
-    const summary = own?.summary ?? known.get(id)?.summary ?? '';
+    const scenario = known.get(id);
+    const summary = own?.summary ?? scenario?.summary ?? '';
     return {
       id,
       label: own?.title ?? title,
       summary: firstSentence(summary),
       detail: sourceOf(id),
-      also: `${title} ${summary}`,
+      also: [title, summary, otherNames(id), scenario && partsOf(lab.catalog, scenario)].join(' '),
     };
   });
   const of = (ids: readonly string[]): readonly Option[] =>
@@ -62,6 +90,7 @@ export async function askForExperiment(lab: Lab, chooseFiles: () => void): Promi
     groupings: groupings(lab, known),
     current,
     about: () => '',
+    suggested: controlWords().suggested.split(', '),
     instead: {
       label: fileWords().open,
       title: fileWords().openTitle,

@@ -157,7 +157,6 @@ export class LabPage extends RunPage {
           ></control-rail>
         </aside>
         <section class="transport" aria-label=${words().playback}>
-          <pick-hint ?hidden=${this.sheetOpen}></pick-hint>
           <transport-bar
             .actions=${this.lab.actions}
             ${this.follow(playback)}
@@ -181,7 +180,10 @@ export class LabPage extends RunPage {
         .failed=${state.outcome === undefined && this.began && !state.busy}
       ></run-status>
       ${this.plots(state, view, this.lesson?.covered === true ? undefined : this.overlay)}
-      <pin-bar .lab=${this.lab} .catalog=${whole} .plots=${view.plots} @overlay=${this.onOverlay}></pin-bar>
+      <div class="below-plots">
+        <pin-bar .lab=${this.lab} .catalog=${whole} .plots=${view.plots} @overlay=${this.onOverlay}></pin-bar>
+        <pick-hint ?hidden=${this.sheetOpen}></pick-hint>
+      </div>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
       <plot-menu .choices=${view.choices} .chosen=${state.plots} @plots-chosen=${this.onPlotsChosen}></plot-menu>
     </section>`;

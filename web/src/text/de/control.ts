@@ -31,6 +31,8 @@ export const control: Translation<typeof english> = {
     `Sätze von Werten, die zusammengehören. Die Wahl setzt alle Parameter von ${entry} auf die Werte des Satzes.`,
   own: 'eigene',
   close: 'Schließen',
+  suggested: 'Videoanruf, Spiel, Film, WLAN, Satellit, Bufferbloat',
+  grip: (name) => `${name}: ziehen, oder Pfeiltasten`,
   nothingFound: (query) => `Nichts heißt „${query}“ oder ist so beschrieben.`,
   found: (count) => `${count} gefunden`,
   groupedBy: 'Gruppiert',

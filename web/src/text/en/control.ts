@@ -31,6 +31,8 @@ export const control = {
     `Sets of values that belong together. Choosing one puts all parameters of ${entry} to its values.`,
   own: 'your own',
   close: 'Close',
+  suggested: 'video call, game, film, wifi, satellite, bufferbloat',
+  grip: (name: string) => `${name}: drag, or arrow keys`,
   nothingFound: (query: string) => `Nothing is called, or described as, “${query}”.`,
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   groupedBy: 'Grouped',

@@ -49,7 +49,6 @@ export const plots = {
   noData: 'No data yet.',
   wholeRange: 'Whole range',
   line: 'Click: hide or show; double click: show alone',
-  grip: (name: string) => `${name}: drag, or arrow keys`,
   nearly: 'about: the last value of a short while around the cursor',
   keys: (title: string) =>
     `${title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened; plus and minus zoom, Control with left and right moves the part that is shown, 0 shows the whole run; h hides the chosen flow, i shows it alone, r shows the whole range of values.`,

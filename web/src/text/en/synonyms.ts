@@ -1,4 +1,4 @@
-/** What else readers call a parameter or a choice, by its key: the search over the controls finds them by these words. */
+/** What else readers call a parameter, a choice or an experiment, by its key: the searches find them by these words. */
 import { texts } from '..';
 
 export const synonyms: Readonly<Record<string, string>> = {
@@ -71,6 +71,39 @@ export const synonyms: Readonly<Record<string, string>> = {
   warmup_s: 'measurement, transient',
   seed: 'random numbers, repetition, replication',
   capacity_bps: 'bandwidth, efficiency',
+  // Experiments
+  'tcp-vs-ledbat': 'bufferbloat, Windows update, background transfer, scavenger, yielding, fairness',
+  'yield-and-return': 'reaction time, on-off, web traffic, background transfer',
+  'two-reno': 'fairness, sawtooth, NewReno, AIMD',
+  'torrent-beside-tcp': 'BitTorrent, uTorrent, uTP, libtorrent, peer-to-peer, P2P, file sharing',
+  'apple-beside-tcp': 'macOS, iOS, iPhone, iCloud, software update, LEDBAT++',
+  'update-by-its-receiver': 'rLEDBAT, Windows update, software update, Steam, download, receive window',
+  'update-and-call': 'video call, phone call, VoIP, Zoom, Teams, WhatsApp, voice, jitter, MOS, Windows update',
+  'update-and-game': 'gaming, lag, ping, latency, Steam, Windows update, download',
+  'update-and-pages': 'web, browsing, page load time, HTTP, slow internet, Windows update, surfing',
+  'update-and-film': 'video, streaming, Netflix, YouTube, DASH, ABR, buffering, Windows update, download',
+  'cake-and-films': 'video, streaming, Netflix, YouTube, router, OpenWrt, SQM, bufferbloat, wifi',
+  'home-access': 'DSL, cable, router, cloud, upload, backup, bufferbloat, wifi, slow internet, working from home, ACK',
+  'target-too-high': 'bufferbloat, 100 ms, BitTorrent, buffer size',
+  'small-buffer': 'bufferbloat, buffer size, shallow buffer, loss',
+  'one-against-ten': 'fairness, many connections, parallel flows, BitTorrent',
+  'late-comer': 'starvation, unfairness, latecomer advantage, base delay',
+  'rtt-ratio': 'fairness, RTT unfairness, CDN, far and near',
+  'aqm-defeats-low-priority': 'bufferbloat, RED, CoDel, PIE, active queue management',
+  'flow-queues-share-equally': 'FQ-CoDel, fair queueing, SFQ, DRR, bufferbloat, flow isolation',
+  'priority-queue-restores': 'DSCP, DiffServ, QoS, LE PHB, lower effort, RFC 8622, strict priority',
+  'l4s-beside-classic': 'ECN, DCTCP, TCP Prague, DualPI2, low latency, marks',
+  'every-queue': 'AQM, RED, CoDel, PIE, FQ-CoDel, CAKE, comparison',
+  'every-protocol': 'congestion control, comparison, BBR, CUBIC, Vegas, Copa',
+  'multipath-two-links': 'MPTCP, wifi and mobile, two networks, aggregation',
+  'multipath-shared-bottleneck': 'MPTCP, shared bottleneck, fairness',
+  'multipath-yields-to-lia': 'MPTCP, LIA, coupled congestion control',
+  'multipath-against-reno': 'MPTCP, fairness, base delay',
+  'satellite-constant': 'Starlink, GEO, VSAT, high BDP, long fat network',
+  'satellite-lms': 'Starlink, wireless, fading, land mobile satellite',
+  'satellite-access': 'Starlink, VSAT, buffer, aeroplane',
+  'cellular-trace': 'wifi, wireless, mobile, 4G, 5G, LTE, phone, radio, variable rate',
+  'subpacket-asymmetric': 'IoT, GPRS, slow internet, developing regions, village, starvation, timeouts, sub-packet',
 };
 
 export const words = texts('synonyms', synonyms);
