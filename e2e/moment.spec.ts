@@ -183,26 +183,6 @@ test(
   },
 );
 
-test(
-  'the hint leaves the axis of time in sight, whatever stands above the controls',
-  { tag: '@long' },
-  async ({ page }) => {
-    const gap = async (): Promise<number> => {
-      const [said, axis] = await Promise.all([hint(page).boundingBox(), page.locator('time-axis').boundingBox()]);
-      if (said === null || axis === null) return NaN;
-      return Math.max(axis.y - (said.y + said.height), said.y - (axis.y + axis.height - 4)); // its numbers end 4 px above its foot
-    };
-    for (const height of [900, 870, 840, 768]) {
-      await page.setViewportSize({ width: 1440, height });
-      await open(page);
-      await expect.poll(gap, { message: `at a height of ${String(height)} px` }).toBeGreaterThanOrEqual(0);
-    }
-    await page.mouse.move(500, 400);
-    await page.mouse.wheel(0, 60);
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-  },
-);
-
 test('that a click tells is said until it has been used once', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 }); // where the panel covers nothing that is clicked
   await open(page);

@@ -4,22 +4,9 @@
  */
 import { run } from './lib/run.mjs';
 
-const MILLION = 1_000_000;
-
-/**
- * @param {number} runs inputs for each property
- * @param {readonly string[]} [which] files and options for vitest; all where there are none
- */
-export async function fuzzPage(runs = MILLION, which = []) {
-  const env = { LBE_FUZZ_RUNS: String(runs) };
-  const files = which.length > 0 && !which[0]?.startsWith('-') ? [] : ['web/test-fuzz'];
-  return run('vitest', ['run', '--testTimeout=0', ...files, ...which], { show: true, env });
-}
-
-if (import.meta.filename === process.argv[1]) {
-  const [first = '', ...rest] = process.argv.slice(2);
-  const counted = /^\d+$/.test(first);
-  const which = counted || first === '' ? rest : [first, ...rest];
-  const { ok } = await fuzzPage(counted ? Number(first) : MILLION, which);
-  if (!ok) process.exitCode = 1;
-}
+const words = process.argv.slice(2);
+const runs = /^\d+$/.test(words[0] ?? '') ? words.shift() : '1000000';
+const files = words[0] === undefined || words[0].startsWith('-') ? ['web/test-fuzz'] : [];
+const env = { LBE_FUZZ_RUNS: runs };
+const { ok } = await run('vitest', ['run', '--testTimeout=0', ...files, ...words], { show: true, env });
+if (!ok) process.exitCode = 1;

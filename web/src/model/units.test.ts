@@ -131,6 +131,26 @@ describe('a quantity for people', () => {
     expect(readQuantity('fast', 'bit/s')).toBeUndefined();
   });
 
+  it.each<[string, Unit, number | undefined]>([
+    ['5 Kbit', 'bit/s', 5000],
+    ['5 kb', 'bit/s', 5000],
+    ['10 Mbit', 'bit/s', 1e7],
+    ['10 megabit', 'bit/s', 1e7],
+    ['1 Gbit/sec', 'bit/s', 1e9],
+    ['10 MB/s', 'bit/s', 8e7], // bytes
+    ['10 MB', 'bit/s', undefined],
+    ['25 msec', 'ms', 25],
+    ['0.1 seconds', 'ms', 100],
+    ['1 Stunde', 's', 3600],
+    ['50 pkts', 'packets', 50],
+    ['64 KB', 'bytes', 64_000],
+    ['64 KiB', 'bytes', 65_536],
+    ['2 GB', 'bytes', 2e9],
+    ['1 mb', 'packets', undefined],
+  ])('reads %s for %s as %s', (text, unit, value) => {
+    expect(readQuantity(text, unit)).toBe(value);
+  });
+
   it('reads back what it shows without rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(...UNITS), (value, unit) => {

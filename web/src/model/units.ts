@@ -188,45 +188,64 @@ function shown(spec: ParamSpec, value: Json | undefined, show: (value: number, u
 /** The suffix of the key's own unit. */
 const own = (unit: Unit): string => NOTATIONS[unit].find(({ exponent }) => exponent === 0)?.code ?? '';
 
-const SPOKEN: Readonly<Record<string, string>> = {
-  'gb/s': 'Gbps',
-  'gbit/s': 'Gbps',
-  g: 'Gbps',
-  gbps: 'Gbps',
-  'mb/s': 'Mbps',
-  'mbit/s': 'Mbps',
-  m: 'Mbps',
-  mbps: 'Mbps',
-  'kb/s': 'kbps',
-  'kbit/s': 'kbps',
-  k: 'kbps',
-  kbps: 'kbps',
-  'b/s': 'bps',
-  'bit/s': 'bps',
-  µs: 'us',
-  μs: 'us',
-  packets: 'p',
-  packet: 'p',
-  bytes: 'B',
-  byte: 'B',
-  pakete: 'p',
-  paket: 'p',
-  b: 'B',
-  kb: 'kB',
-  mb: 'MB',
-  'km/h': 'kmh',
-  db: 'dB',
+const SPOKEN_TIMES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:s|secs?|seconds?|sekunden?)$/i, 's'],
+  [/^(?:ms|msecs?|milliseconds?|millisekunden?)$/i, 'ms'],
+  [/^(?:us|µs|μs|usecs?|microseconds?|mikrosekunden?)$/i, 'us'],
+];
+
+/** How people write the units that links have: a pattern for each code. Case tells bits from bytes in a rate, and nowhere else. */
+const SPOKEN: Readonly<Partial<Record<Unit, readonly (readonly [RegExp, string])[]>>> = {
+  'bit/s': [
+    [/^(?:(?:b|[bB]its?)(?:\/s|\/sec|ps)?|BPS)$/, 'bps'],
+    [/^(?:[kK]|[kK]ilo)(?:(?:b|[bB]its?)(?:\/s|\/sec|ps)?|BPS)?$/, 'kbps'],
+    [/^(?:[mM]|[mM]ega)(?:(?:b|[bB]its?)(?:\/s|\/sec|ps)?|BPS)?$/, 'Mbps'],
+    [/^(?:[gG]|[gG]iga)(?:(?:b|[bB]its?)(?:\/s|\/sec|ps)?|BPS)?$/, 'Gbps'],
+  ],
+  s: SPOKEN_TIMES,
+  ms: SPOKEN_TIMES,
+  us: SPOKEN_TIMES,
+  min: [[/^(?:min|mins|minutes?|minuten?)$/i, 'min']],
+  packets: [[/^(?:p|pkts?|packets?|pakete?)$/i, 'p']],
+  bytes: [
+    [/^(?:b|bytes?)$/i, 'B'],
+    [/^(?:k|kb|kilobytes?)$/i, 'kB'],
+    [/^(?:m|mb|megabytes?)$/i, 'MB'],
+  ],
+  'km/h': [[/^km\/h$/i, 'kmh']],
+  dB: [[/^db$/i, 'dB']],
 };
 
 /** Spoken units that no link has: how much one is, in the key's own unit. */
-const SPOKEN_ONLY: Readonly<Partial<Record<Unit, Readonly<Record<string, number>>>>> = {
-  '': { '%': 0.01 },
-  s: { min: 60, h: 3600 },
-  min: { s: 1 / 60, h: 60 },
+const SPOKEN_ONLY: Readonly<Partial<Record<Unit, readonly (readonly [RegExp, number])[]>>> = {
+  '': [[/^%$/, 0.01]],
+  s: [
+    [/^(?:min|mins|minutes?|minuten?)$/i, 60],
+    [/^(?:h|hours?|stunden?)$/i, 3600],
+  ],
+  min: [
+    [/^(?:s|secs?|seconds?|sekunden?)$/i, 1 / 60],
+    [/^(?:h|hours?|stunden?)$/i, 60],
+  ],
+  'bit/s': [
+    [/^[kK]B(?:\/s|ps)$/, 8e3],
+    [/^MB(?:\/s|ps)$/, 8e6],
+    [/^GB(?:\/s|ps)$/, 8e9],
+  ],
+  bytes: [
+    [/^(?:g|gb|gigabytes?)$/i, 1e9],
+    [/^kib$/i, 1024],
+    [/^mib$/i, 1024 ** 2],
+    [/^gib$/i, 1024 ** 3],
+  ],
 };
 
+/** What is said of the pattern that a word fits. */
+const saidBy = <T>(list: readonly (readonly [RegExp, T])[] | undefined, word: string): T | undefined =>
+  list?.find(([pattern]) => pattern.test(word))?.[1];
+
 /**
- * Reads what a person typed: spaces, `Mb/s`, a true minus and a decimal comma are fine. A bare
+ * Reads what a person typed: spaces, `Mb/s`, `5 Kbit`, a true minus and a decimal comma are fine. A bare
  * number has the unit in which `like`, the value shown before, was displayed.
  */
 export function readQuantity(text: string, unit: Unit, like?: number | null): number | undefined {
@@ -234,11 +253,11 @@ export function readQuantity(text: string, unit: Unit, like?: number | null): nu
   const [, number = '', word = ''] = /^(-?[\d.]+(?:e-?\d+)?)(.*)$/.exec(tidy) ?? [];
   const bare = displayNotation(like ?? 0, unit).code;
   const exact = NOTATIONS[unit].some((notation) => notation.code === word);
-  const factor = SPOKEN_ONLY[unit]?.[word.toLowerCase()];
+  const factor = saidBy(SPOKEN_ONLY[unit], word);
   if (factor !== undefined) {
     const counted = parseQuantity(number.replace(/^(-?)\./, '$10.') + own(unit), unit);
     return counted === undefined ? undefined : Number((counted * factor).toPrecision(15));
   }
-  const code = word === '' ? bare : exact ? word : (SPOKEN[word.toLowerCase()] ?? word);
+  const code = word === '' ? bare : exact ? word : (saidBy(SPOKEN[unit], word) ?? word);
   return parseQuantity(number.replace(/^(-?)\./, '$10.') + code, unit);
 }

@@ -38,7 +38,7 @@ const gripped = async (grip: Grip): Promise<{ handle: HTMLElement; heard: Edit[]
   const element = document.createElement('plot-grips');
   Object.assign(element, {
     grips: [grip],
-    frame: { width: 400, height: 112, shown: [0, 10], domain: [0, 100], density: 1 },
+    frame: { width: 400, height: 112, shown: [0, 10], domain: [0, Math.max(100, grip.value)], density: 1 },
   });
   const heard: Edit[] = [];
   element.addEventListener('lbe-edit', (event) => heard.push((event as CustomEvent<Edit>).detail));

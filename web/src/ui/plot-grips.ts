@@ -2,7 +2,7 @@
  * Handles beside the lines of plots that a control sets: the buffer, the target, the capacity. They are dragged, or moved by arrow
  * keys as the control's own slider is. Loaded when the first plots are on screen.
  */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { editEvent } from '../controls/events';
 import { fromPosition, toPosition, travel } from '../controls/scale';
@@ -135,12 +135,15 @@ export class PlotGrips extends LitElement {
     const { box, y } = scalesOf(this.frame);
     return html`${this.grips.map((grip) => {
       const { spec, value, factor, label } = grip;
-      const top = Math.min(box.bottom, Math.max(box.top, y(value / factor)));
+      const top = y(value / factor);
+      const isHeld = this.drag?.grip.path === grip.path;
+      // A line that is not in the picture cannot be moved there, unless a hand has just moved it out.
+      if (!isHeld && (top < box.top - 1 || top > box.bottom + 1)) return nothing;
       return html`<div
         class="grip"
         role="slider"
         tabindex="0"
-        .style=${`top: ${String(top)}px`}
+        .style=${`top: ${String(Math.min(box.bottom, Math.max(box.top, top)))}px`}
         aria-orientation="vertical"
         aria-label=${label}
         aria-valuemin=${Math.min(spec.slider_min, value)}
