@@ -75,7 +75,7 @@ test('the page speaks to its figure: play, pause, seek, set, reset', async ({ pa
   await expectAnyRun(page, FIFTY);
   const [first] = await saidBy(page, FIFTY, 'state');
   expect(first?.['link']).toContain('lbe.target=50ms');
-  const position = frameIn(elementOf(page, FIFTY)).getByRole('slider').first();
+  const position = frameIn(elementOf(page, FIFTY)).getByRole('slider', { name: 'Time shown' });
   await call(page, 'pause');
   await call(page, 'seek', 42);
   await expect(position).toHaveValue(/^42/);

@@ -12,6 +12,9 @@ import { words } from '../../text/en/page';
 import { words as presetWords } from '../../text/en/presets';
 import { remembered } from '../../model/remembered';
 
+/** The page was opened without an experiment: what all of them are about is said first. */
+const isBare = location.hash === '' && location.search === '';
+
 /** Without its texts: those are no part of the experiment. */
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');
 
@@ -45,19 +48,23 @@ export class ExperimentTitle extends PublishedElement {
       ${changed ? html`<p class="title">${title}</p>` : html`<h1>${own ?? title}</h1>`}
       <p class="hint">${hint}</p>
     </div>`;
-    if (!changed || published === undefined) return html`<div class="question">${was}</div>`;
-    return html`<div class="question">
-      ${was}
-      <changed-list
-        .lab=${this.lab}
-        .catalog=${this.catalog}
-        .published=${published.scenario}
-        .scenario=${this.now.scenario}
-        .own=${own}
-        heading=${title}
-        hint=${hint}
-      ></changed-list>
-    </div>`;
+    const purpose = isBare ? html`<p class="source">${words().purpose}</p>` : nothing;
+    if (!changed || published === undefined)
+      return html`${purpose}
+        <div class="question">${was}</div>`;
+    return html`${purpose}
+      <div class="question">
+        ${was}
+        <changed-list
+          .lab=${this.lab}
+          .catalog=${this.catalog}
+          .published=${published.scenario}
+          .scenario=${this.now.scenario}
+          .own=${own}
+          heading=${title}
+          hint=${hint}
+        ></changed-list>
+      </div>`;
   }
 
   /** Of a changed experiment the list of what was changed names the tab (`changed-list.ts`). */

@@ -20,20 +20,14 @@ it.each([
   ['bufferbloat', 'target-too-high'],
   ['video call', 'update-and-call'],
   ['VoIP', 'update-and-call'],
-  ['lag', 'update-and-game'],
   ['Netflix', 'update-and-film'],
   ['wifi', 'cellular-trace'],
   ['Windows update', 'tcp-vs-ledbat'],
   ['BBR', 'every-protocol'],
   ['torrent', 'torrent-beside-tcp'],
-  ['satellite', 'satellite-constant'],
-  ['Starlink', 'satellite-constant'],
-  ['MPTCP', 'multipath-two-links'],
   ['DCTCP', 'l4s-beside-classic'],
   ['FQ-CoDel', 'flow-queues-share-equally'],
-  ['QoS', 'priority-queue-restores'],
   ['starvation', 'late-comer'],
-  ['IoT', 'subpacket-asymmetric'],
 ])('%s finds %s', (query, id) => {
   expect(findsIn(query)).toContain(id);
 });

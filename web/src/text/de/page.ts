@@ -4,6 +4,8 @@ import type { page as english } from '../en/page';
 export const page: Translation<typeof english> = {
   skip: 'Zu den Diagrammen',
   untitled: 'Ein Experiment',
+  purpose:
+    'Niedrige Priorität ist für Updates und Backups: Sie sollen nehmen, was sonst niemand will, und Anrufen sofort Platz machen.',
   network: 'Das Netz als Zeichnung',
   plots: 'Diagramme',
   figures: 'Kennzahlen des Laufs',

@@ -4,6 +4,8 @@ import { texts } from '..';
 export const page = {
   skip: 'Skip to the plots',
   untitled: 'An experiment',
+  purpose:
+    'Low priority is for updates and backups: they should take what nobody else wants, and make way at once for calls and games.',
   network: 'The network as a drawing',
   plots: 'Plots',
   figures: 'Figures of the run',
