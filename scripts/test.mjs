@@ -34,7 +34,7 @@ const command = long ? 'npm run test:long' : smoke ? 'npm test -- --smoke' : bro
  * @param {string[]} words program and arguments
  * @param {object} [options]
  * @param {boolean} [options.show] show its output in full
- * @param {string} [options.needs]
+ * @param {Step['needs']} [options.needs]
  * @param {() => Promise<NodeJS.ProcessEnv>} [options.env]
  * @returns {Step}
  */
@@ -112,7 +112,7 @@ const port = async () => ({ LBE_PORT: String(await freePort(4273)), NO_COLOR: un
 const inBrowser = (...projects) =>
   check('Playwright', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)], {
     show: true,
-    needs: site.name,
+    needs: [site.name, chromium.name],
     env: port,
   });
 
@@ -167,7 +167,7 @@ const parts = {
       env: async () => ({ ...(await captures()), LBE_ALL: '1' }),
     }),
   ],
-  claims: [check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--lbe', lbe])],
+  claims: [check('claims', ['node', 'scripts/fidelity.mjs', '--check'])],
   vitest: [check('vitest', ['vitest', 'run', '--tags-filter', 'long'], { show: true })],
   python: [
     notebookFigure,

@@ -30,8 +30,8 @@ export class Skip extends Error {}
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean} [check] true: when it fails, the steps after it still run
- * @property {string} [needs] the name of a step without which this one says nothing: it waits for that one where it goes beside
- * it, and is skipped when that failed
+ * @property {string | string[]} [needs] names of steps without which this one says nothing: it waits for those that go beside it,
+ * and is skipped when one failed
  * @property {(tools: Tools) => Promise<string> | string} run gives what to print at the end of the line
  */
 
@@ -68,9 +68,8 @@ export async function runSteps(command, steps) {
 
   /** @param {Step} step @param {boolean} alone nothing else writes meanwhile */
   const runStep = async (step, alone) => {
-    if (step.needs !== undefined) await ends.get(step.needs)?.given;
-    if (stopped) return undefined;
-    const stop = await runNow(step, alone);
+    for (const name of namesOf(step.needs)) await ends.get(name)?.given;
+    const stop = stopped ? undefined : await runNow(step, alone);
     stopped ||= stop !== undefined;
     for (const [name, end] of ends) if (stopped || name === step.name) end.give();
     return stop;
@@ -83,8 +82,9 @@ export async function runSteps(command, steps) {
     const line = { open: !alone };
     if (alone) process.stdout.write(head);
     const tell = (/** @type {string} */ text) => process.stdout.write(`${line.open ? head : ''}${text}\n`);
-    if (step.needs !== undefined && failed.includes(step.needs)) {
-      tell(`skipped, because it needs "${step.needs}"`);
+    const lacking = namesOf(step.needs).find((name) => failed.includes(name));
+    if (lacking !== undefined) {
+      tell(`skipped, because it needs "${lacking}"`);
       return undefined;
     }
     try {
@@ -124,6 +124,9 @@ export async function runSteps(command, steps) {
   }
   return { took: took(start), skipped, rest };
 }
+
+/** @param {Step['needs']} needs */
+const namesOf = (needs = []) => [needs].flat();
 
 /** What others can wait for. */
 function signal() {

@@ -15,6 +15,7 @@ mod matrix;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::drawn::asks_for_all;
 use growth::Growth;
 use matrix::{Cell, Dimensions, cells, put, usual_cells};
 use serde_json::{Value, json};
@@ -1040,7 +1041,8 @@ fn a_larger_cap_never_lowers_throughput_without_loss() {
             }
         }
     }
-    assert!(judged > 40, "{judged} say nothing");
+    let least = if asks_for_all() { 500 } else { 45 };
+    assert!(judged > least, "{judged} say something");
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 

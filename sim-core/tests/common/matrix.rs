@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::drawn::asks_for_all;
 use serde_json::{Value, json};
 use sim_core::app::APPLICATIONS;
 use sim_core::cc::CONTROLLERS;
@@ -304,7 +305,7 @@ pub(crate) fn cells() -> Vec<Cell> {
             .map(|_| parts.cell(sizes.map(&mut draw)))
             .collect();
     }
-    let every = std::env::var_os("LBE_ALL").map_or(11, |_| 1);
+    let every = if asks_for_all() { 1 } else { 11 };
     usual_cells(&parts).into_iter().step_by(every).collect()
 }
 

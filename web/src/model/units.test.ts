@@ -138,6 +138,8 @@ describe('a quantity for people', () => {
     ['10 megabit', 'bit/s', 1e7],
     ['1 Gbit/sec', 'bit/s', 1e9],
     ['10 MB/s', 'bit/s', 8e7], // bytes
+    ['10 MBIT/S', 'bit/s', 1e7],
+    ['5', 'bit/s', 5],
     ['10 MB', 'bit/s', undefined],
     ['25 msec', 'ms', 25],
     ['0.1 seconds', 'ms', 100],

@@ -188,6 +188,12 @@ function shown(spec: ParamSpec, value: Json | undefined, show: (value: number, u
 /** The suffix of the key's own unit. */
 const own = (unit: Unit): string => NOTATIONS[unit].find(({ exponent }) => exponent === 0)?.code ?? '';
 
+/** Bits in a second, of which more than one may leave the bit out. */
+const bits = (prefix: string): RegExp => {
+  const plain = `${prefix}(?:(?:b|[bB][iI][tT][sS]?)(?:/[sS]|/sec|ps)?|BPS)`;
+  return new RegExp(`^(?:${plain}${prefix === '' ? '' : `|${prefix}`})$`);
+};
+
 const SPOKEN_TIMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:s|secs?|seconds?|sekunden?)$/i, 's'],
   [/^(?:ms|msecs?|milliseconds?|millisekunden?)$/i, 'ms'],
@@ -197,10 +203,10 @@ const SPOKEN_TIMES: readonly (readonly [RegExp, string])[] = [
 /** How people write the units that links have: a pattern for each code. Case tells bits from bytes in a rate, and nowhere else. */
 const SPOKEN: Readonly<Partial<Record<Unit, readonly (readonly [RegExp, string])[]>>> = {
   'bit/s': [
-    [/^(?:(?:b|[bB]its?)(?:\/s|\/sec|ps)?|BPS)$/, 'bps'],
-    [/^(?:[kK]|[kK]ilo)(?:(?:b|[bB]its?)(?:\/s|\/sec|ps)?|BPS)?$/, 'kbps'],
-    [/^(?:[mM]|[mM]ega)(?:(?:b|[bB]its?)(?:\/s|\/sec|ps)?|BPS)?$/, 'Mbps'],
-    [/^(?:[gG]|[gG]iga)(?:(?:b|[bB]its?)(?:\/s|\/sec|ps)?|BPS)?$/, 'Gbps'],
+    [bits(''), 'bps'],
+    [bits('[kK](?:ilo)?'), 'kbps'],
+    [bits('[mM](?:ega)?'), 'Mbps'],
+    [bits('[gG](?:iga)?'), 'Gbps'],
   ],
   s: SPOKEN_TIMES,
   ms: SPOKEN_TIMES,

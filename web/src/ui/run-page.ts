@@ -40,7 +40,7 @@ export abstract class RunPage extends LitElement {
   /** Height of one plot's drawing where there are so many, in px; 0: the usual one. */
   protected abstract heightOf(plots: number): number;
 
-  private isGripping = false;
+  private loading: Promise<void> | undefined;
 
   constructor() {
     super();
@@ -97,7 +97,7 @@ export abstract class RunPage extends LitElement {
 
   protected plots(state: State, view: View, overlay: Overlay | undefined): TemplateResult {
     const { outcome } = state;
-    if (outcome !== undefined && !this.isGripping) void this.loadGrips();
+    if (outcome !== undefined) this.loading ??= this.loadGrips();
     return html`<plot-stack
       ${this.follow<PlotStack>(({ playhead_s, playing }) => ({ playhead: playhead_s, playing }))}
       .columns=${view.columns}
@@ -125,7 +125,6 @@ export abstract class RunPage extends LitElement {
 
   /** With the first run. */
   private async loadGrips(): Promise<void> {
-    this.isGripping = true;
     this.gripping = await part(() => import('./plot-grips')).catch(() => undefined);
   }
 

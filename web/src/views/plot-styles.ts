@@ -42,7 +42,7 @@ export const plotStyles = css`
   }
   .line {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     gap: inherit;
     min-height: 24px;
     padding: 0;

@@ -48,23 +48,20 @@ export class ExperimentTitle extends PublishedElement {
       ${changed ? html`<p class="title">${title}</p>` : html`<h1>${own ?? title}</h1>`}
       <p class="hint">${hint}</p>
     </div>`;
-    const purpose = isBare ? html`<p class="source">${words().purpose}</p>` : nothing;
-    if (!changed || published === undefined)
-      return html`${purpose}
-        <div class="question">${was}</div>`;
-    return html`${purpose}
-      <div class="question">
-        ${was}
-        <changed-list
-          .lab=${this.lab}
-          .catalog=${this.catalog}
-          .published=${published.scenario}
-          .scenario=${this.now.scenario}
-          .own=${own}
-          heading=${title}
-          hint=${hint}
-        ></changed-list>
-      </div>`;
+    const list =
+      changed && published !== undefined
+        ? html`<changed-list
+            .lab=${this.lab}
+            .catalog=${this.catalog}
+            .published=${published.scenario}
+            .scenario=${this.now.scenario}
+            .own=${own}
+            heading=${title}
+            hint=${hint}
+          ></changed-list>`
+        : nothing;
+    return html`${isBare ? html`<p class="source">${words().purpose}</p>` : nothing}
+      <div class="question">${was}${list}</div>`;
   }
 
   /** Of a changed experiment the list of what was changed names the tab (`changed-list.ts`). */

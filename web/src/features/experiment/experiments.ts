@@ -20,24 +20,13 @@ const firstSentence = (text: string): string => /^.*?[.?!](?=\s|$)/.exec(text)?.
 
 /** What takes part in an experiment, by its names: controllers, queue disciplines, applications. */
 function partsOf({ controllers, queues, app: applications }: Catalog, { flows, links }: Scenario): string {
-  const names = (list: readonly Entry[], kinds: readonly (string | undefined)[]): readonly string[] =>
-    [...new Set(kinds)].flatMap((kind) => {
-      const label = entryOf(list, kind)?.label;
-      return kind === undefined ? [] : [kind, label ?? ''];
-    });
+  const names = (list: readonly Entry[], kind: string | undefined): readonly (string | undefined)[] => [
+    kind,
+    entryOf(list, kind)?.label,
+  ];
   return [
-    ...names(
-      controllers,
-      flows.map(({ cc }) => cc.kind),
-    ),
-    ...names(
-      queues,
-      links.map(({ queue }) => queue?.kind),
-    ),
-    ...names(
-      applications,
-      flows.map(({ app }) => kindOf(app)),
-    ),
+    ...flows.flatMap(({ cc, app }) => [...names(controllers, cc.kind), ...names(applications, kindOf(app))]),
+    ...links.flatMap(({ queue }) => names(queues, queue?.kind)),
   ].join(' ');
 }
 
