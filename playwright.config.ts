@@ -9,6 +9,8 @@ const executablePath = findTestChromium();
 
 const use = {
   ...devices['Desktop Chrome'],
+  // Nothing plays by itself, where a test does not ask for it.
+  contextOptions: { reducedMotion: 'reduce' as const },
   launchOptions: {
     ...(executablePath !== undefined && { executablePath }),
     // The browser asks nobody but the page under test; a closed network would only delay it. Playwright itself adds

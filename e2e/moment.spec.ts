@@ -230,6 +230,54 @@ for (const [width, height] of [
     },
   );
 
+test('the law below the windows has the numbers of the moment that is shown, and gives what the engine took', async ({
+  page,
+}) => {
+  await open(page);
+  await scrub(page).fill('12.6');
+  const strip = page.locator('law-strip');
+  await expect(strip).toContainText('Law of LEDBAT');
+  await expect(strip.locator('.names')).toHaveText(/cwnd ← max\(cwnd \+ gain × off_target × acked \/ cwnd, min_cwnd\)/);
+  await expect(strip.locator('.numbers')).toHaveText(/= max\(.*\) = [\d.]+\spackets/);
+  const text = (await read(strip.locator('.numbers'))).replaceAll('−', '-');
+  const [, before, gain, off, acked, window, least, after] =
+    /max\(([\d.]+) \+ ([\d.]+) × (-?[\d.]+) × ([\d.]+) \/ ([\d.]+), ([\d.]+)\) = ([\d.]+)/.exec(text)?.map(Number) ??
+    [];
+  const made = Math.max(
+    (before ?? NaN) + ((gain ?? NaN) * (off ?? NaN) * (acked ?? NaN)) / (window ?? NaN),
+    least ?? NaN,
+  );
+  expect(made).toBeGreaterThan(1);
+  expect(Math.abs(made - (after ?? NaN))).toBeLessThan(0.02 * made);
+});
+
+test('opened on its own the page plays its run once; the first press shows all of it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(async () => Number(await scrub(page).inputValue())).toBeGreaterThan(5);
+  await page.getByRole('slider', { name: 'Target τ, slider' }).first().press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(scrub(page)).toHaveValue('120');
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('10');
+  await expect(page).toHaveURL(/target=26ms/); // of the whole run: there was no middle to change it from
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./?');
+  await page.goto('./');
+  await expect(hint(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('where all runs say the same, how far they differ is a press away', async ({ page }) => {
+  await open(page);
+  const verdict = page.locator('run-verdict');
+  const all = verdict.getByRole('button', { name: /^In all \d runs\./ });
+  await expect(verdict.locator('p')).toHaveText(/^LEDBAT yields: [\d.]+\s% of the bits,/);
+  await all.click();
+  await expect(verdict.locator('p')).toHaveText(/^LEDBAT yields: [\d.]+\s% \([\d.]+\s% to [\d.]+\s% in \d runs\)/);
+  await expect(all).toHaveAttribute('aria-expanded', 'true');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

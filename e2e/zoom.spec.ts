@@ -21,8 +21,8 @@ async function place(sheet: Locator, part: number): Promise<{ x: number; y: numb
 }
 
 /** How often the live line of a plot steps up or down along its width, read off its pixels. */
-const steps = (sheet: Locator): Promise<number> =>
-  sheet.locator('canvas.live').evaluate((canvas: HTMLCanvasElement) => {
+const steps = (sheet: Locator, canvas = 'canvas.live'): Promise<number> =>
+  sheet.locator(canvas).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
     const tops: number[] = [];
@@ -55,6 +55,10 @@ test('a stretch drawn across a plot is shown in all of them, at its own resoluti
   );
   expect(((part?.x ?? 0) - (whole?.x ?? 0)) / (whole?.width ?? 1)).toBeCloseTo(0.5, 1);
   expect((part?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.02, 2);
+  // Above the plots stands the first of them of the whole run: Reno cuts its window eleven times.
+  const first = await plot(page, 'Congestion window').boundingBox();
+  expect((whole?.y ?? Infinity) + (whole?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+  expect(await steps(page.locator('window-bar'), 'canvas')).toBeGreaterThanOrEqual(11);
   await expect(page.locator('time-axis .over text').first()).toHaveText(/^6\d\.?\d*\ss$/);
   await axeFindsNothing(page, 'plot-stack');
   await page.reload();

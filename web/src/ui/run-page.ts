@@ -95,7 +95,8 @@ export abstract class RunPage extends LitElement {
     >`;
   }
 
-  protected plots(state: State, view: View, overlay: Overlay | undefined): TemplateResult {
+  /** `law`: what stands below the windows. */
+  protected plots(state: State, view: View, overlay: Overlay | undefined, law?: TemplateResult): TemplateResult {
     const { outcome } = state;
     if (outcome !== undefined) this.loading ??= this.loadGrips();
     return html`<plot-stack
@@ -120,7 +121,8 @@ export abstract class RunPage extends LitElement {
       @plot-cursor=${this.onCursor}
       @window-chosen=${this.onWindow}
       @plots-arranged=${this.onArranged}
-    ></plot-stack>`;
+      >${law}</plot-stack
+    >`;
   }
 
   /** With the first run. */

@@ -12,12 +12,12 @@ import type { PlotLooks } from '../model/shown';
 import type { Moments } from '../store/moments';
 import { EventRug } from './event-rug';
 import type { Arrangement } from './plot-arranging';
+import { heightFor, hasRoomForNames } from './plot-room';
 import { PlotView, type PlotRange } from './plot-view';
 import { linesOf, type GroupStyle } from './flow-style';
 import type { Forms } from './gathered';
 import { frameOf } from '../plot/axis';
 import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/scale';
-import { textWidth } from '../plot/text-width';
 import { eventNear, eventOn, isOnSheet, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
 import { rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
@@ -31,24 +31,6 @@ const SNAP = 6;
 const DOUBLE_MS = 250;
 
 const isTime = (time: number | undefined): time is number => time !== undefined;
-
-/** Below this width the stack is a phone's. */
-const narrow = 560;
-
-/** What the page asks of a plot's height: all of the stack on one screen, where that is readable. */
-function heightFor(width: number, plots: number): number {
-  if (width < narrow) return 112;
-  const spare = (innerHeight - 597) / Math.max(1, plots);
-  return Math.round(Math.min(200, Math.max(72, spare)));
-}
-
-/** Is there room for the names of a plot's lines, beside its title or, on a phone, below it? Else they stand above the first plot alone. */
-function hasRoomForNames({ title, tracks }: Plot, width: number): boolean {
-  const isNarrow = width < narrow; // where what is no flow's has no name
-  const names = new Set(tracks.map(({ style }) => (isNarrow && style?.flows.length === 0 ? '' : (style?.label ?? ''))));
-  const [letter, beside, start] = isNarrow ? [13, 72, 0] : [14, 80, textWidth(title, 15, true) + 150];
-  return [...names].reduce((sum, name) => sum + textWidth(name, letter) + beside, start) <= width;
-}
 
 export class PlotStack extends LitElement {
   static override readonly styles = [
@@ -328,6 +310,7 @@ export class PlotStack extends LitElement {
     const [from, to] = this.shown;
     const marked = hover !== null || (this.playhead >= from && this.playhead <= to && this.playhead < duration);
     return html`
+      ${this.window === null ? nothing : this.bar()}
       <div
         class="plots"
         @pointermove=${this.onPointer}
@@ -366,7 +349,7 @@ export class PlotStack extends LitElement {
                 .picked=${this.picked}
                 ?terse=${index > 0 && plot.named !== true && !hasRoomForNames(plot, width)}
               ></plot-view
-              >${this.stripUnder(plot, cursor, marked)}`,
+              >${plot.id === 'cwnd' ? html`<slot></slot>` : nothing}${this.stripUnder(plot, cursor, marked)}`,
         )}
         <event-rug
           .columns=${columns}
@@ -389,14 +372,24 @@ export class PlotStack extends LitElement {
           .look=${this.look}
         ></time-axis>
       </div>
-      <window-bar
-        .window=${this.window}
-        .duration=${duration}
-        ?making=${this.window !== null && this.near === undefined}
-        ?missed=${this.missed}
-      ></window-bar>
+      ${this.window === null ? this.bar() : nothing}
       <p class="hidden" role="status">${this.spoken}</p>
     `;
+  }
+
+  /** Above the plots where they show a part of the run: then it has all of it. */
+  private bar(): TemplateResult {
+    const [plot] = this.plots;
+    return html`<window-bar
+      .window=${this.window}
+      .duration=${this.duration}
+      .columns=${this.columns}
+      .plot=${plot && withoutHidden(plot, this.unseen)}
+      .width=${this.width}
+      .look=${this.look}
+      ?making=${this.window !== null && this.near === undefined}
+      ?missed=${this.missed}
+    ></window-bar>`;
   }
 
   /** As the reader or the page has it, in px. */

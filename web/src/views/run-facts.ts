@@ -109,7 +109,7 @@ export const servedAfter = ({ links }: Scenario, flow: FlowGroup): boolean =>
     return routesOf(flow).some((route) => route.includes(id));
   });
 
-function roleOf(catalog: Catalog, scenario: Scenario, flow: FlowGroup): Role {
+export function roleOf(catalog: Catalog, scenario: Scenario, flow: FlowGroup): Role {
   // An application sends what it needs: it takes no share from anyone by having little.
   if (flow['app'] !== undefined) return 'free';
   const { kind } = flow.cc;

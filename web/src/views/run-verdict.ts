@@ -1,12 +1,13 @@
 /** What the run comes to, in one sentence where it is in sight from the start; `run-words` has the rest. */
-import { css, html, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { PartnerRuns, Replications } from '../store/state';
 import type { Tests } from './judgement';
 import type { RunInput } from './run-facts';
-import { findingsOf, verdict } from './verdict';
+import { findingsOf, holds, verdict } from './verdict';
 import { remembered } from '../model/remembered';
+import { words } from '../text/en/summary';
 
 /**
  * The verdict with what holds over the runs beside it, and as they test it. Three elements tell of the same run. As long as
@@ -15,6 +16,15 @@ import { remembered } from '../model/remembered';
 export const verdictAmong = remembered(
   (run: RunInput, replications: Replications | undefined, partners: PartnerRuns | undefined) =>
     verdict(run, othersOf(run, replications), replications === undefined ? undefined : testsOf(run, partners)),
+);
+
+/** The same without how far the figures differ, where all runs say the same: a range alone is no news. */
+export const verdictAlike = remembered(
+  (run: RunInput, replications: Replications | undefined, partners: PartnerRuns | undefined) => {
+    const tests = replications === undefined ? undefined : testsOf(run, partners);
+    const others = othersOf(run, replications);
+    return holds(run, others, tests) ? verdict(run, [], tests) : verdictAmong(run, replications, partners);
+  },
 );
 
 /** The partner runs, to be read like the run; undefined as long as they are not there. */
@@ -39,6 +49,17 @@ export class RunVerdict extends PatientElement {
       font: 0.9375rem/1.4 var(--sans);
       text-wrap: pretty;
     }
+    button {
+      min-height: 24px;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: inherit;
+      font: inherit;
+      text-decoration: underline dotted;
+      text-underline-offset: 0.25em;
+      cursor: pointer;
+    }
   `;
 
   /** The run on screen; undefined before the first. */
@@ -47,19 +68,33 @@ export class RunVerdict extends PatientElement {
   @property({ attribute: false }) replications: Replications | undefined;
   /** Runs that test what is said, once they are there. */
   @property({ attribute: false }) partners: PartnerRuns | undefined;
-  private said = '';
+  /** With how far the runs differ. */
+  @state() ranges = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const { run, replications, partners } = this;
-    if (run !== undefined && (changed.has('run') || changed.has('replications') || changed.has('partners')))
-      this.said = verdictAmong(run, replications, partners);
+    const { run } = this;
     // It tells of a part of the run and of all of it: room for both from the start, so that nothing moves later.
     if (run !== undefined && changed.has('run')) this.toggleAttribute('parts', findingsOf(run).when !== null);
   }
 
   protected override render(): TemplateResult {
-    return html`<p>${this.said}</p>`;
+    const { run, replications, partners, ranges } = this;
+    if (run === undefined) return html`<p></p>`;
+    const [alike, all] = [verdictAlike(run, replications, partners), verdictAmong(run, replications, partners)];
+    const button = html`<button
+      type="button"
+      aria-expanded=${ranges}
+      title=${words().rangesHelp}
+      @click=${this.onRanges}
+    >
+      ${words().inAllRuns((replications?.runs.length ?? 0) + 1)}
+    </button>`;
+    return html`<p>${ranges ? all : alike} ${alike === all ? nothing : button}</p>`;
   }
+
+  private readonly onRanges = (): void => {
+    this.ranges = !this.ranges;
+  };
 }
 
 customElements.define('run-verdict', RunVerdict);

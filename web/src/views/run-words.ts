@@ -12,9 +12,8 @@ import { causeOf, momentOf, seeCause, type Cause } from './causes';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
-import { othersOf, testsOf, verdictAmong } from './run-verdict';
+import { testsOf, verdictAlike, verdictAmong } from './run-verdict';
 import { testedSentence } from './tested-sentence';
-import { holds, verdict } from './verdict';
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
 const CALM = 1000;
@@ -132,8 +131,7 @@ export class RunWords extends PatientElement {
       const tests = testsOf(run, partners);
       const known = replications === undefined ? undefined : tests;
       this.said = verdictAmong(run, replications, partners);
-      // A range alone is no news for who has heard the sentence.
-      this.news = holds(run, othersOf(run, replications), known) ? verdict(run, [], known) : this.said;
+      this.news = verdictAlike(run, replications, partners);
       this.cause = causeOf(run, tests);
       this.tested = known === undefined ? '' : testedSentence(run, known);
     }

@@ -1,13 +1,22 @@
-/** Which part of the run the plots show: in words, as a bar under them, and with buttons. Nothing where that is all of it. */
+/** Which part of the run the plots show: in words, in a picture of the whole run, and with buttons. Nothing where that is all of it. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { panned, zoomed, type TimeWindow } from '../model/time-window';
+import type { Columns } from '../model/series';
 import { windowText } from '../model/time-window-words';
 import { showNumber } from '../model/units';
+import { margin } from '../plot/axis';
+import { renderCanvas } from '../plot/canvas';
 import { words } from '../text/en/closer';
+import { lineScene } from './line-scene';
+import { rangeOf, reachOf, type Plot } from './plots';
+import { palette } from './theme';
 
 /** `window-chosen`: the part of the run that a reader wants to see; null: all of it. */
 export type WindowChosen = TimeWindow | null;
+
+/** Height of the whole run's picture, in px. */
+const HIGH = 40;
 
 /** One press of a button looks so much closer, or moves so many lengths. */
 const [CLOSER, AWAY, ALONG] = [0.5, 2, 0.5] as const;
@@ -27,11 +36,11 @@ export class WindowBar extends LitElement {
       flex-wrap: wrap;
       align-items: center;
       gap: 0.2rem 0.4rem;
-      padding-inline: 46px 14px;
+      padding-inline: ${margin.left}px ${margin.right}px;
     }
     p {
       margin: 0;
-      padding-inline: 46px 14px;
+      padding-inline: ${margin.left}px ${margin.right}px;
       color: var(--muted);
     }
     .shown {
@@ -44,27 +53,22 @@ export class WindowBar extends LitElement {
     .overview {
       position: relative;
       flex: 1 0 100%;
-      height: 24px;
+      height: ${HIGH}px;
       touch-action: none;
       cursor: pointer;
     }
-    .overview::before,
-    .overview i {
-      content: '';
+    canvas {
       position: absolute;
-      top: 10px;
-      height: 4px;
-      border-radius: 2px;
-      background: var(--hair);
-    }
-    .overview::before {
-      inset-inline: 0;
+      left: -${margin.left}px;
     }
     .overview i {
-      top: 7px;
-      height: 10px;
-      min-width: 4px;
-      background: var(--accent);
+      position: absolute;
+      inset-block: 0;
+      box-sizing: border-box;
+      min-width: 6px;
+      border: 2px solid var(--accent);
+      border-radius: 3px;
+      background: color-mix(in srgb, var(--accent) 14%, transparent);
     }
     .overview:focus-visible {
       outline: 2px solid var(--accent);
@@ -100,6 +104,10 @@ export class WindowBar extends LitElement {
       p {
         padding-inline: 0;
       }
+      .overview {
+        flex-basis: calc(100% - ${margin.left + margin.right}px);
+        margin-inline: ${margin.left}px ${margin.right}px;
+      }
     }
   `;
 
@@ -107,6 +115,13 @@ export class WindowBar extends LitElement {
   @property({ attribute: false }) window: TimeWindow | null = null;
   /** Length of the run, in s. */
   @property({ type: Number }) duration = 1;
+  /** The whole run, and which of its plots the picture is of. */
+  @property({ attribute: false }) columns: Columns | undefined;
+  @property({ attribute: false }) plot: Plot | undefined;
+  /** With the room for the values' axis, as the plots have it, in px. */
+  @property({ type: Number }) width = 0;
+  /** Changes with the theme. */
+  @property({ type: Number }) look = 0;
   /** A finer recording is on its way. */
   @property({ type: Boolean }) making = false;
   /** A wheel scrolled the page over a plot: the reader may have meant to zoom. */
@@ -144,10 +159,23 @@ export class WindowBar extends LitElement {
           @pointermove=${this.onMove}
           @keydown=${this.onKey}
         >
+          <canvas aria-hidden="true"></canvas>
           <i .style=${`left:${(100 * from_s) / duration}%;width:${(100 * (to_s - from_s)) / duration}%`}></i>
         </div>
       </div>
       ${this.missed ? html`<p role="status">${words().hint}</p>` : nothing}`;
+  }
+
+  /** No axes: what stands there is told by the plots. */
+  protected override updated(): void {
+    const { columns, plot, width, duration } = this;
+    const canvas = this.renderRoot.querySelector('canvas');
+    if (canvas === null || columns === undefined || plot === undefined || width <= 0) return;
+    const range = rangeOf(plot, reachOf(columns, plot), false);
+    const domain = 'ends' in range ? range.ends : ([0, range.top] as const);
+    const density = Math.max(1, devicePixelRatio);
+    const scene = lineScene(columns, plot, { width, height: HIGH, shown: [0, duration], domain, density });
+    renderCanvas(canvas, scene, palette(), density);
   }
 
   private choose(detail: WindowChosen): void {

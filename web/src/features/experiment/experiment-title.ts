@@ -8,12 +8,10 @@ import { sameJson } from '../../model/equal';
 import type { Preset } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
 import { PublishedElement } from '../../ui/published-element';
+import { isBare } from '../../ui/asked';
 import { words } from '../../text/en/page';
 import { words as presetWords } from '../../text/en/presets';
 import { remembered } from '../../model/remembered';
-
-/** The page was opened without an experiment: what all of them are about is said first. */
-const isBare = location.hash === '' && location.search === '';
 
 /** Without its texts: those are no part of the experiment. */
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');

@@ -6,7 +6,8 @@ import { words } from '../../text/en/inspector';
 const DIGITS = 5;
 
 /** A number of a formula. */
-export const figure = (value: number): string => (value === Infinity ? '∞' : showNumber(value, DIGITS));
+export const figure = (value: number, digits = DIGITS): string =>
+  value === Infinity ? '∞' : showNumber(value, digits);
 
 /** A quantity with its unit. */
 export const quantity = (value: number, unit: Unit): string =>

@@ -37,11 +37,11 @@ const asName: Draw = (name) => html`<var>${name}</var>`;
 
 /** A long name of the decision in place of its number is one hover away. */
 const asValue =
-  (scope: Scope): Draw =>
+  (scope: Scope, digits?: number): Draw =>
   (name) => {
     const value = scope(name);
     return html`<span class="number" title=${name}
-      >${typeof value === 'string' ? `“${value}”` : figure(value ?? NaN)}</span
+      >${typeof value === 'string' ? `“${value}”` : figure(value ?? NaN, digits)}</span
     >`;
   };
 
@@ -65,4 +65,22 @@ export function lawLines(decision: Decision, law: Law, others: readonly Law[], s
     ${law.note === '' ? nothing : html`<p class="remark">${law.note}</p>`}
     ${others.map((other) => html`<p class="remark">${words().besides(words().cause[other.cause])}</p>`)}
   `;
+}
+
+/** Digits that are read in passing. */
+const FEW = 3;
+
+/** The same in one line; without a decision the law alone. */
+export function lawLine(law: Law, known?: { readonly decision: Decision; readonly scope: Scope }): TemplateResult {
+  const names = html`<span class="names"><var>cwnd</var> ← ${print(law.formula, asName)}</span>`;
+  if (known === undefined) return names;
+  const { decision, scope } = known;
+  const [, after] = windows(decision.cwnd_before, decision.cwnd_after);
+  const isFollowed = law.note === '' && same(evaluate(law.formula, scope), decision.cwnd_after);
+  return html`${names}
+    <span class="numbers"
+      >${isFollowed ? html`= ${print(law.formula, asValue(scope, FEW))} = ` : html`${words().now} `}<b
+        >${inPackets(after)}</b
+      ></span
+    >`;
 }

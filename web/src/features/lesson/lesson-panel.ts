@@ -12,13 +12,14 @@ import { sameJson } from '../../model/equal';
 import type { Scenario } from '../../model/scenario';
 import { watchStore } from '../../store/controller';
 import type { Lab } from '../../store/lab';
-import { SPEEDS, type State } from '../../store/state';
+import type { State } from '../../store/state';
 import { language } from '../../text';
 import { words } from '../../text/en/course';
 import { hiddenStyles } from '../../views/common-styles';
 import { dropQuery, query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';
 import { beginWith, permitIn } from '../../ui/permitted';
+import { playWhole } from '../../ui/play-whole';
 import { gather } from '../../ui/hand-in/gathered';
 import { runOf } from '../../ui/hand-in/run-of';
 import type { View } from '../../ui/view-of';
@@ -29,8 +30,6 @@ import { placesIn } from './places';
 import { PredictionLayer } from './prediction-layer';
 import { storeProgress, storedProgress } from './progress';
 
-/** A run is revealed within so many seconds on the wall; where no speed does that, at once. */
-const REVEAL_S = 5;
 
 export class LessonPanel extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, lessonStyles];
@@ -288,18 +287,9 @@ export class LessonPanel extends LitElement {
       this.progress = interpreter.reveal(progress);
       this.focusOn = '#result';
       this.frame();
-      this.playBack();
+      playWhole(this.lab);
     }
   };
-
-  private playBack(): void {
-    const { lab } = this;
-    const { duration_s } = lab.store.get().scenario;
-    const speed = SPEEDS.find((candidate) => duration_s / candidate <= REVEAL_S);
-    if (speed === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    lab.actions.setSpeed(speed);
-    lab.actions.restart();
-  }
 
   private readonly turn = (pages: number): void => {
     const { lesson, progress } = this;

@@ -12,7 +12,7 @@ import { partnersNow, replicationsNow, type State } from '../../store/state';
 import type { Cause } from '../../views/causes';
 import type { Overlay } from '../../views/overlay';
 import type { PlotsChosen } from '../../views/plot-menu';
-import { isForClass, query } from '../../ui/asked';
+import { isBare, isForClass, query } from '../../ui/asked';
 import '../../features/experiment/experiment-title';
 import { openingFrame, seenIn, type LessonFrame } from '../../features/lesson/frame';
 import type { VerifiedMark } from '../../features/share/verified-mark';
@@ -79,6 +79,7 @@ export class LabPage extends RunPage {
         this.requestUpdate();
       };
       await Promise.all([fetchPart(() => import('./later-rail')), fetchPart(() => import('./later-drawing')), later()]);
+      if (isBare) this.later?.playOnce(this.lab);
     };
     const load = (): void => {
       elements().catch(() => {
@@ -179,7 +180,12 @@ export class LabPage extends RunPage {
         .empty=${state.outcome === undefined && (this.lesson?.covered !== true || state.busy)}
         .failed=${state.outcome === undefined && this.began && !state.busy}
       ></run-status>
-      ${this.plots(state, view, this.lesson?.covered === true ? undefined : this.overlay)}
+      ${this.plots(
+        state,
+        view,
+        this.lesson?.covered === true ? undefined : this.overlay,
+        html`<law-strip .lab=${this.lab} .catalog=${whole} .view=${view}></law-strip>`,
+      )}
       <div class="below-plots">
         <pin-bar .lab=${this.lab} .catalog=${whole} .plots=${view.plots} @overlay=${this.onOverlay}></pin-bar>
         <pick-hint ?hidden=${this.sheetOpen}></pick-hint>

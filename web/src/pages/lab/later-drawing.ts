@@ -2,4 +2,5 @@
 import '../../views/topology-strip';
 import '../../features/network-edit/network-edit';
 import '../../features/inspector/inspector-panel';
+import '../../features/inspector/law-strip';
 import '../../features/inspector/pick-hint';

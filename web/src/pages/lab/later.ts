@@ -30,3 +30,4 @@ import '../../features/guest/guest-note';
 
 export { licences, origin } from './colophon';
 export { permitIn } from '../../ui/permitted';
+export { playOnce } from '../../ui/play-whole';

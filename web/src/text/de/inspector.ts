@@ -47,6 +47,8 @@ export const inspector: Translation<typeof english> = {
   unchanged: (window) => `behielt sein Fenster von ${window}`,
 
   law: 'Die Regel',
+  lawOf: (flow) => `Regel von ${flow}`,
+  now: 'jetzt',
   cause: {
     start: 'zu Beginn',
     ack: 'für eine Bestätigung',

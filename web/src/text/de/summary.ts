@@ -84,6 +84,8 @@ export const summary: Translation<typeof english> = {
   onLink: (name) => ` durch die Leitung ${name}`,
   range: (least, largest) => `${least} bis ${largest}`,
   inRuns: (own, range, runs) => `${own} (${range} in ${runs} Läufen)`,
+  inAllRuns: (runs) => `In allen ${runs} Läufen.`,
+  rangesHelp: 'Zeigt, wie weit die Läufe auseinanderliegen',
   shareSwings: (who, many, range, runs, own, where, equal) =>
     `${who} ${many ? 'bekommen' : 'bekommt'} ${range} der Bits${where}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem)${equal === '' ? '' : `; bei gleichen Teilen wären es ${equal}`}`,
   jainSwings: (who, range, runs, own) =>

@@ -56,6 +56,8 @@ export const inspector = {
 
   // The law.
   law: 'The law',
+  lawOf: (flow: string): string => `Law of ${flow}`,
+  now: 'now',
   cause: {
     start: 'at the start',
     ack: 'for an acknowledgement',

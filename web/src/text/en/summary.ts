@@ -93,6 +93,8 @@ export const summary = {
   onLink: (name: string) => ` through link ${name}`,
   range: (least: string, largest: string) => `${least} to ${largest}`,
   inRuns: (own: string, range: string, runs: number) => `${own} (${range} in ${runs} runs)`,
+  inAllRuns: (runs: number) => `In all ${runs} runs.`,
+  rangesHelp: 'Shows how far the runs differ',
   shareSwings: (who: string, many: boolean, range: string, runs: number, own: string, where: string, equal: string) =>
     `${who} ${many ? 'get' : 'gets'} ${range} of the bits${where}, which swings with timing (${runs} runs; ${own} in this one)${equal === '' ? '' : `, where an equal share would be ${equal}`}`,
   jainSwings: (who: string, range: string, runs: number, own: string) =>

@@ -1,0 +1,21 @@
+/** How much room plots have, and their names. */
+import { textWidth } from '../plot/text-width';
+import type { Plot } from './plots';
+
+/** Below this width the stack is a phone's. */
+const narrow = 560;
+
+/** What the page asks of a plot's height: all of the stack on one screen, where that is readable. */
+export function heightFor(width: number, plots: number): number {
+  if (width < narrow) return 112;
+  const spare = (innerHeight - 622) / Math.max(1, plots);
+  return Math.round(Math.min(200, Math.max(64, spare)));
+}
+
+/** Is there room for the names of a plot's lines, beside its title or, on a phone, below it? Else they stand above the first plot alone. */
+export function hasRoomForNames({ title, tracks }: Plot, width: number): boolean {
+  const isNarrow = width < narrow; // where what is no flow's has no name
+  const names = new Set(tracks.map(({ style }) => (isNarrow && style?.flows.length === 0 ? '' : (style?.label ?? ''))));
+  const [letter, beside, start] = isNarrow ? [13, 72, 0] : [14, 80, textWidth(title, 15, true) + 150];
+  return [...names].reduce((sum, name) => sum + textWidth(name, letter) + beside, start) <= width;
+}
