@@ -4,6 +4,9 @@ import { axeFindsNothing, fits } from './support/looks';
 
 let hosts: Hosts;
 
+// A figure that is started plays, where nobody has asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeAll(async () => {
   hosts = await startHosts();
 });
