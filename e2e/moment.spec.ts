@@ -251,6 +251,31 @@ test('the law below the windows has the numbers of the moment that is shown, and
   expect(Math.abs(made - (after ?? NaN))).toBeLessThan(0.02 * made);
 });
 
+test('a cut of the window is told in four pictures of the packet that was lost, and taken along', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const rug = await page.locator('event-rug').boundingBox();
+  const [left, width] = [(rug?.x ?? 0) + 46, (rug?.width ?? 0) - 60];
+  await page.mouse.click(left + (width * 23.4) / 120, (rug?.y ?? 0) + (rug?.height ?? 0) - 12);
+  await panel(page).getByRole('button', { name: 'Show it in pictures' }).click();
+  const story = page.getByRole('dialog', { name: 'A loss in pictures' });
+  await expect(story.locator('ol > li')).toHaveCount(4);
+  await expect(story.locator('ol > li').first()).toContainText('The queue was at its limit of 100 packets.');
+  const [, seq, at] =
+    /Packet (\d+) of Reno at ([\d.]+) s: Dropped/.exec(await read(story.locator('ol > li').nth(1)))?.map(Number) ?? [];
+  const lost = journal(24).find(({ step, flow, t_s }) => step === 'drop' && flow === 0 && t_s > 20);
+  expect(seq).toBe(lost?.seq);
+  expect(at).toBeCloseTo(lost?.t_s ?? NaN, 3);
+  expect(await read(story.locator('ol > li').nth(2))).toContain(`asked for packet ${seq ?? ''} again`);
+  await expect(story.locator('ol > li').nth(3)).toContainText(/window 14\d\.\d+ → 7\d\.\d+/);
+  await axeFindsNothing(page, 'loss-story');
+  const saving = page.waitForEvent('download');
+  await story.getByRole('button', { name: 'Save as a slide' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^lbe-does-ledbat-yield-to-tcp-[0-9a-f]{8}-loss\.png$/);
+  await page.keyboard.press('Escape');
+  await expect(story).toHaveCount(0);
+});
+
 test('opened on its own the page plays its run once; the first press shows all of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('./');

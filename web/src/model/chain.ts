@@ -201,6 +201,29 @@ export function lossOf(journals: readonly Journal[], lost: Step, end_s: number):
   };
 }
 
+/** Lost packets of one decision that are looked at: the first of them is the one that was asked for. */
+const LOOKED_AT = 8;
+
+/** The way of the first packet whose loss made a decision; undefined where the journals do not tell. */
+export function lossBehind(journals: readonly Journal[], decision: Decision, end_s: number): Chain | undefined {
+  const since = decision.t_s - Math.max(1, 3 * (decision.rtt_s || 0));
+  const lost = journals.flatMap((journal) => [
+    ...rows(
+      journal,
+      (of) =>
+        of(FLOW) === decision.flow &&
+        (of(STEP) === code.drop || of(STEP) === code.lose) &&
+        of(T) > since &&
+        of(T) < decision.t_s,
+    ),
+  ]);
+  for (const step of lost.filter(isLost).slice(0, LOOKED_AT)) {
+    const chain = lossOf(journals, step, end_s);
+    if (chain.decision?.t_s === decision.t_s) return chain;
+  }
+  return undefined;
+}
+
 /** Acknowledgements between the loss and its notice with which the receiver still asked for the packet. */
 function askedFor(journals: readonly Journal[], { flow, seq, t_s }: Step, until_s: number): readonly Step[] {
   const found = new Map<string, Step>();

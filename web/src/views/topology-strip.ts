@@ -60,6 +60,8 @@ export class TopologyStrip extends PatientElement {
   @property({ type: Boolean }) asks = false;
   /** Unfolded from the beginning, however narrow the page is. */
   @property({ type: Boolean }) unfolded = false;
+  /** The drawing alone. */
+  @property({ type: Boolean, reflect: true }) bare = false;
   /** Room for what is to be taken hold of, in px; 0: there is nothing of that. */
   @property({ type: Number }) handle = 0;
   /** Id of the link that something is held over. */

@@ -10,6 +10,9 @@ export const topologyStyles = [
       container-type: inline-size;
       font: 0.8125rem/1.35 var(--sans);
     }
+    :host([bare]) :is(summary, .key) {
+      display: none;
+    }
     /* What stands below the drawing may have something beside the title. */
     details {
       position: relative;

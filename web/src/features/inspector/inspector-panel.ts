@@ -2,7 +2,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
-import { isLost, type Chain } from '../../model/chain';
+import { isLost, lossBehind, type Chain } from '../../model/chain';
+import { part } from '../../model/part';
 import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../model/decision'; // oxfmt-ignore
 import type { Journal } from '../../model/journal';
 import { byJournal } from '../../model/journalled';
@@ -21,6 +22,7 @@ import { inspectorStyles } from './inspector-styles';
 import { lawLines } from './law-lines';
 import { numbersOf, numberTable } from './numbers';
 import { lossSentence, packetSentence, sentenceOf } from './sentence';
+import type { Surroundings } from './way';
 import { followed, type Subject } from './subject';
 
 /** More flows than this are chosen from a list. */
@@ -169,6 +171,7 @@ export class InspectorPanel extends LabElement {
           (pointed && packetSentence(around, pointed, this.playhead)) ??
           sentenceOf(decision, member, name)
         }
+        ${playing ? nothing : this.story(around, lost ?? this.cutBy(journal, shown))}
       </p>
       <div class="columns">
         ${shown === undefined ? nothing : this.inside(shown, before, member)}
@@ -181,6 +184,28 @@ export class InspectorPanel extends LabElement {
         </div>
       </div>
     `;
+  }
+
+  /** The loss for which a decision has cut the window. */
+  private cutBy(journal: Journal, decision: Decision | undefined): Chain | undefined {
+    if (decision === undefined || (decision.cause !== 'fast_retransmit' && decision.cause !== 'timeout'))
+      return undefined;
+    const earlier = this.lab.moments.peek(journal.from_s - 1e-9);
+    return lossBehind(earlier === undefined ? [journal] : [earlier, journal], decision, shownDuration(this.now));
+  }
+
+  /** The same in pictures, where somebody noticed. */
+  private story(around: Surroundings, chain: Chain | undefined): TemplateResult | typeof nothing {
+    if (chain?.decision === undefined) return nothing;
+    const show = async (): Promise<void> => {
+      const { LossStory, scenesOf } = await part(() => import('./loss-story'));
+      const story = new LossStory();
+      const { lab, view } = this;
+      const scenes = scenesOf(around, chain);
+      Object.assign(story, { lab, around, scenes, groups: view.groups, columns: view.columns, moments: lab.moments });
+      this.ownerDocument.body.append(story);
+    };
+    return html`<button type="button" @click=${show}>${words().storyOpen}</button>`;
   }
 
   /** The flow's decision before this one, which may be of another journal than the moment's. */

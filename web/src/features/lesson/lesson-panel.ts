@@ -30,7 +30,6 @@ import { placesIn } from './places';
 import { PredictionLayer } from './prediction-layer';
 import { storeProgress, storedProgress } from './progress';
 
-
 export class LessonPanel extends LitElement {
   static override readonly styles = [buttonStyles, hiddenStyles, lessonStyles];
 

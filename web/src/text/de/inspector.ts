@@ -135,4 +135,13 @@ export const inspector: Translation<typeof english> = {
     `Es hatte ${waited} gewartet, länger als das Ziel von ${target}, wie schon ein Intervall lang oder länger die Pakete davor.`,
   gauge: (name, value) => `${name}: ${value}.`,
   about: (value) => `etwa ${value}`,
+
+  story: 'Ein Verlust in Bildern',
+  storyOpen: 'In Bildern zeigen',
+  storyClose: 'Bilder schließen',
+  storySlide: 'Als Folie speichern (PNG)',
+  storyFilm: 'Als Film speichern',
+  storyMaking: 'Wird gemacht …',
+  storySaved: (name) => `Gespeichert als ${name}.`,
+  storyFailed: 'Die Datei konnte nicht gemacht werden.',
 };

@@ -150,6 +150,16 @@ export const inspector = {
     `It had waited ${waited}, longer than the target of ${target}, as those before it had for an interval and more.`,
   gauge: (name: string, value: string): string => `${name}: ${value}.`,
   about: (value: string): string => `about ${value}`,
+
+  // A loss in pictures.
+  story: 'A loss in pictures',
+  storyOpen: 'Show it in pictures',
+  storyClose: 'Close the pictures',
+  storySlide: 'Save as a slide (PNG)',
+  storyFilm: 'Save as a film',
+  storyMaking: 'Being made …',
+  storySaved: (name: string): string => `Saved as ${name}.`,
+  storyFailed: 'The file could not be made.',
 } as const;
 
 export const words = texts('inspector', inspector);

@@ -21,7 +21,7 @@ export const svgBlob = (svg: string): Blob => new Blob([svg], { type: 'image/svg
 const CSS_DPI = 96;
 
 /** An SVG file as a PNG picture with so many dots to the inch. */
-export async function pngOf(svg: string, dpi: number, { title, link, version, digest }: Provenance): Promise<Blob> {
+export async function pngOf(svg: string, dpi: number, from: Provenance): Promise<Blob> {
   const address = URL.createObjectURL(svgBlob(svg));
   try {
     const image = new Image();
@@ -31,14 +31,23 @@ export async function pngOf(svg: string, dpi: number, { title, link, version, di
     canvas.width = Math.round((image.naturalWidth * dpi) / CSS_DPI);
     canvas.height = Math.round((image.naturalHeight * dpi) / CSS_DPI);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const bare = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (bare === null) throw new Error('The canvas gave no picture.');
-    const notes = { Title: title, Software: `LBE Lab ${version}`, Source: link, Comment: `digest ${digest}` };
-    const bytes = new Uint8Array(await bare.arrayBuffer());
-    return new Blob([...withNotes(bytes, dpi, notes)], { type: 'image/png' });
+    return await pngOfCanvas(canvas, dpi, from);
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** What a canvas shows, with what makes it again. */
+export async function pngOfCanvas(
+  canvas: HTMLCanvasElement,
+  dpi: number,
+  { title, link, version, digest }: Provenance,
+): Promise<Blob> {
+  const bare = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (bare === null) throw new Error('The canvas gave no picture.');
+  const notes = { Title: title, Software: `LBE Lab ${version}`, Source: link, Comment: `digest ${digest}` };
+  const bytes = new Uint8Array(await bare.arrayBuffer());
+  return new Blob([...withNotes(bytes, dpi, notes)], { type: 'image/png' });
 }
 
 /** Copies a picture. The promise goes to the browser as it is: the click counts only until the first wait. */
