@@ -4,18 +4,16 @@
  * compiler made both, a rise above the limit fails. `LBE_BLESS=1 npm run bench -- counts` puts the present counts on record.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { wasmModule } from '../lib/build.mjs';
-import { at, wasmName, wasmPackage } from '../lib/paths.mjs';
+import { at } from '../lib/paths.mjs';
 import { Stop } from '../lib/steps.mjs';
 import { COUNTER, counted, producers } from '../lib/wasm-count.mjs';
-import { MORE_INSTRUCTIONS } from './budgets.mjs';
 import { percent, show } from './table.mjs';
+import { instanceOf, recorded, shipped } from './wasm.mjs';
 import { counting } from './workloads.mjs';
-import { withoutGuests } from './no-guests.mjs';
 
-withoutGuests();
+/** Instructions per packet above the record: pointed out, and failing. */
+const MORE = { pointOut: 0.02, fail: 0.05 };
 
 /** @typedef {import('./workloads.mjs').Workload} Workload */
 /** @typedef {{ instructions: number, packets: number }} Count packets: delivered to receivers */
@@ -33,26 +31,20 @@ function toolsOf(module) {
 }
 
 /**
- * One run as the page makes it, in an instance of its own: what an earlier run left in memory has no part in it.
+ * What an earlier run left in memory has no part in it.
  * @param {Uint8Array<ArrayBuffer>} module
  * @param {Workload} workload
- * @param {string} [glue] the script that wasm-bindgen made with the module
  * @returns {Promise<Count>}
  */
-export async function countOf(module, { id, scenario }, glue = join(wasmPackage, `${wasmName}.js`)) {
-  const { initSync, Sim } = /** @type {typeof import('../../web/src/sim/pkg/lbe_wasm.js')} */ (
-    await import(`${pathToFileURL(glue).href}?${encodeURIComponent(id)}`)
+async function countOf(module, { id, scenario }) {
+  const { Sim, exported } = await instanceOf(module, id);
+  const report = recorded(new Sim(JSON.stringify(scenario)));
+  const { [COUNTER]: counter } = /** @type {Record<string, WebAssembly.Global<'i64'>>} */ (
+    /** @type {unknown} */ (exported)
   );
-  const exported = /** @type {WebAssembly.Exports} */ (/** @type {unknown} */ (initSync({ module })));
-  const sim = new Sim(JSON.stringify(scenario));
-  while (!sim.advance(200_000));
-  const report = sim.report();
-  sim.layout();
-  sim.data();
-  sim.packet_events();
   const { flows } = /** @type {{ flows: { delivered_packets: number }[] }} */ (JSON.parse(report));
   return {
-    instructions: Number(/** @type {WebAssembly.Global<'i64'>} */ (exported[COUNTER]).value),
+    instructions: Number(counter?.value),
     packets: flows.reduce((sum, flow) => sum + flow.delivered_packets, 0),
   };
 }
@@ -79,7 +71,7 @@ function rows(counts, baseline) {
       whole(perPacket(now)),
       before === undefined ? 'new' : whole(perPacket(before)),
       before === undefined ? '' : percent(rise),
-      rise > MORE_INSTRUCTIONS.pointOut ? '<-- more' : '',
+      rise > MORE.pointOut ? '<-- more' : '',
     ];
   });
 }
@@ -91,9 +83,9 @@ export const counts = {
   needs: wasmModule.name,
   async run({ open }) {
     open();
-    const shipped = readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`));
-    const module = counted(shipped);
-    const tools = toolsOf(shipped);
+    const bytes = shipped();
+    const module = counted(bytes);
+    const tools = toolsOf(bytes);
     /** @type {Record<string, Count>} */
     const now = {};
     for (const workload of counting) now[workload.id] = await countOf(module, workload);
@@ -126,9 +118,9 @@ export function judged(now, baseline, tools) {
     const said = others.map((name) => `${name} ${tools[name] ?? ''}, on record ${baseline.tools[name] ?? 'none'}`);
     return `${summary}; other tools, so nothing is judged: ${said.join('; ')}`;
   }
-  if ((worst?.rise ?? 0) <= MORE_INSTRUCTIONS.fail) return summary;
+  if ((worst?.rise ?? 0) <= MORE.fail) return summary;
   throw new Stop(
-    `the engine executes more instructions: ${summary}; the limit is ${percent(MORE_INSTRUCTIONS.fail)}. ` +
+    `the engine executes more instructions: ${summary}; the limit is ${percent(MORE.fail)}. ` +
       'Where that is meant, run "LBE_BLESS=1 npm run bench -- counts" and say why in the commit.',
   );
 }

@@ -12,7 +12,6 @@ import { atRest, forget, heardBy, latencies, now, openPage } from './page-probe.
 export const TWENTY = '#v=1&p=tcp-vs-ledbat&tcp.count=10&lbe.count=10';
 export const FOUR_PINS =
   '#v=1&p=tcp-vs-ledbat&pinA=lbe.target%3A5ms&pinB=lbe.target%3A50ms&pinC=lbe.target%3A100ms&pinD=bottleneck.queue.limit%3A500p';
-const LONG = '#v=1&p=tcp-vs-ledbat&duration=2000s';
 
 /** First plots of the first visit and of the next, several visitors. */
 export async function navigation(
@@ -141,29 +140,8 @@ export async function lookInside(/** @type {Page} */ page) {
   await page.locator('inspector-panel table').first().waitFor({ timeout: 30_000 });
 }
 
-/** Intervals between the frames of `seconds` of play. */
-export async function play(
-  /** @type {Browser} */ browser,
-  /** @type {Screen} */ screen,
-  /** @type {string} */ url,
-  seconds = 5,
-) {
-  const { context, page } = await openPage(browser, screen);
-  try {
-    await page.goto(url);
-    await atRest(page);
-    if (url !== 'about:blank') await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForTimeout(500);
-    await forget(page);
-    const ms = await frames(page, seconds);
-    return { ms, tasks: (await heardBy(page)).tasks };
-  } finally {
-    await context.close();
-  }
-}
-
 /** Intervals between frames, as `requestAnimationFrame` has them. */
-export const frames = (/** @type {Page} */ page, /** @type {number} */ seconds) =>
+const frames = (/** @type {Page} */ page, /** @type {number} */ seconds) =>
   page.evaluate(
     (length) =>
       new Promise((/** @type {(ms: number[]) => void} */ resolve) => {
@@ -178,65 +156,6 @@ export const frames = (/** @type {Page} */ page, /** @type {number} */ seconds) 
       }),
     seconds * 1000,
   );
-
-/** The long frames of what readers do, by what they did. */
-export async function deeds(/** @type {Browser} */ browser, /** @type {Screen} */ screen, /** @type {string} */ url) {
-  const { context, page } = await openPage(browser, screen);
-  /** @type {Map<string, readonly Task[]>} */
-  const found = new Map();
-  const during = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ deed) => {
-    await forget(page);
-    await deed();
-    await page.waitForTimeout(600);
-    found.set(what, (await heardBy(page)).tasks);
-  };
-  const click = (/** @type {string} */ text) => () => page.locator('summary', { hasText: text }).first().click();
-  const follow = (/** @type {string} */ hash) => async () => {
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-    await page.waitForTimeout(200);
-    await atRest(page);
-  };
-  try {
-    await page.goto(url);
-    await atRest(page);
-    await page.locator('take-home summary').first().waitFor();
-    await during('the dialog of experiments', async () => {
-      await page.getByRole('button', { name: 'Experiments' }).click();
-      await page.getByRole('dialog').getByRole('option').first().waitFor();
-    });
-    await page.keyboard.press('Escape');
-    if (screen.mobile) await trackOf(page, true);
-    await during('typing a value', async () => {
-      const field = page.getByRole('textbox', { name: 'Target τ', exact: true });
-      await field.fill('');
-      await field.pressSequentially('87', { delay: 60 });
-      await field.press('Enter');
-    });
-    await during('Back', () => page.goBack().catch(() => null));
-    if (screen.mobile) await page.keyboard.press('Escape');
-    await during('pinning', () => page.getByRole('button', { name: 'Pin this run' }).click());
-    await during('what happened to a packet', () => lookInside(page));
-    await page.getByRole('slider', { name: 'Time shown' }).press('End');
-    for (const [what, text] of /** @type {const} */ ([
-      ['the plots in words and numbers', 'The plots in words'],
-      ['take it home', 'Take it home'],
-      ['the sweep', 'Sweep'],
-    ]))
-      await during(what, click(text));
-    await during('a sweep while it runs', async () => {
-      await page.locator('sweep-panel').getByRole('button', { name: /^Run/ }).click();
-      await page.waitForTimeout(3000);
-    });
-    await during('20 flows', follow(TWENTY));
-    await during('2000 s', follow(LONG));
-    await during('every protocol at once', follow('#v=1&p=every-protocol'));
-  } finally {
-    await context.close();
-  }
-  return found;
-}
 
 /** Runs a second of one sweep of 360, with as many workers as a machine with `cores` cores has. */
 export async function sweepRate(
@@ -258,43 +177,6 @@ export async function sweepRate(
     await panel.locator('.status', { hasText: /\d runs in/ }).waitFor({ timeout: 300_000 });
     const s = ((await now(page)) - begun) / 1000;
     return 360 / s;
-  } finally {
-    await context.close();
-  }
-}
-
-/** The page's heap after collecting what nobody holds, in MB: at first, and after each of `rounds` times 50 drags. */
-export async function heap(
-  /** @type {Browser} */ browser,
-  /** @type {Screen} */ screen,
-  /** @type {string} */ url,
-  rounds = 4,
-) {
-  const { context, page, session } = await openPage(browser, screen);
-  const used = async () => {
-    await forget(page);
-    await session.send('HeapProfiler.enable');
-    for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage');
-    await session.send('Performance.enable');
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
-  };
-  try {
-    await page.goto(url);
-    await atRest(page);
-    const { x, y, width, height } = await trackOf(page, screen.mobile);
-    const megabytes = [await used()];
-    for (let round = 0; round < rounds; round += 1) {
-      for (let i = 0; i < 50; i += 1) {
-        await page.mouse.move(x + width * 0.3, y + height / 2);
-        await page.mouse.down();
-        await page.mouse.move(x + width * (0.35 + 0.01 * (i % 40)), y + height / 2, { steps: 3 });
-        await page.mouse.up();
-      }
-      await atRest(page);
-      megabytes.push(await used());
-    }
-    return megabytes;
   } finally {
     await context.close();
   }

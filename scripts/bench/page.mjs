@@ -5,22 +5,9 @@
 import { loadavg } from 'node:os';
 import { at } from '../lib/paths.mjs';
 import { freePort } from '../lib/port.mjs';
-import {
-  deeds,
-  drag,
-  FOUR_PINS,
-  heap,
-  keys,
-  lookInside,
-  navigation,
-  play,
-  slider,
-  sweepRate,
-  TWENTY,
-  work,
-} from './page-measures.mjs';
+import { drag, FOUR_PINS, keys, lookInside, navigation, slider, sweepRate, TWENTY, work } from './page-measures.mjs';
 import { openBrowser, SCREENS } from './page-probe.mjs';
-import { show } from './table.mjs';
+import { quantile, show } from './table.mjs';
 
 /**
  * @typedef {import('../lib/steps.mjs').Step} Step
@@ -30,10 +17,7 @@ import { show } from './table.mjs';
 
 /** Budget, median, 95th and 99th percentile, worst, how many. */
 function figures(/** @type {string} */ budget, /** @type {readonly number[]} */ list) {
-  const sorted = list.toSorted((a, b) => a - b);
-  const part = (/** @type {number} */ share) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN).toFixed(1);
-  return [budget, part(0.5), part(0.95), part(0.99), part(1), String(sorted.length)];
+  return [budget, ...[0.5, 0.95, 0.99, 1].map((share) => quantile(list, share).toFixed(1)), String(list.length)];
 }
 
 const HEAD = ['ms', 'budget', 'median', '95 %', '99 %', 'worst', 'of'];
@@ -102,6 +86,7 @@ const drags = part('Slider to redrawn plot', HEAD, async function* ({ browser, u
     ['the same with four pins', FOUR_PINS, '', undefined, drag],
     ['the same with drawing and inspector', '', '', lookInside, drag],
     ['20 flows', TWENTY, '60 (95 %)', undefined, drag],
+    ['every protocol at once', '#v=1&p=every-protocol', '', undefined, drag],
   ])) {
     const { ms, tasks } = await slider(browser, screen, url + hash, prepare, motion);
     yield [what, ...figures(budget, ms)];
@@ -137,31 +122,6 @@ const thread = part(
   SCREENS.slice(0, 1),
 );
 
-const live = part(
-  'Frames in live play',
-  [...HEAD.slice(0, -1), 'of', 'missed'],
-  async function* ({ browser, url, screen }) {
-    for (const [what, address] of [
-      ['20 flows', url + TWENTY],
-      ['2 flows', url],
-    ]) {
-      const { ms, tasks } = await play(browser, screen, String(address));
-      const missed = ms.reduce((sum, each) => sum + Math.max(0, Math.round(each / (1000 / 60)) - 1), 0);
-      yield [String(what), ...figures('16.7', ms), String(missed)];
-      yield ['  long frames', tell(tasks)];
-    }
-  },
-);
-
-const long = part(
-  'Long frames (more than 50 ms), by what the reader does',
-  ['', 'budget', ''],
-  async function* ({ browser, url, screen }) {
-    for (const [what, tasks] of await deeds(browser, screen, url))
-      yield [what, what === 'every protocol at once' ? 'none' : '', tell(tasks)];
-  },
-);
-
 const sweeps = part(
   'Sweep throughput',
   ['runs a second', 'one', 'two', 'two to one'],
@@ -176,15 +136,5 @@ const sweeps = part(
   SCREENS.slice(0, 1),
 );
 
-const memory = part(
-  'Heap of the page, after collecting',
-  ['drags', 'MB'],
-  async function* ({ browser, url, screen }) {
-    for (const [round, megabytes] of (await heap(browser, screen, url)).entries())
-      yield [String(50 * round), megabytes.toFixed(2)];
-  },
-  SCREENS.slice(0, 1),
-);
-
 /** @type {Step[]} */
-export const page = [first, drags, thread, live, long, sweeps, memory];
+export const page = [first, drags, thread, sweeps];
