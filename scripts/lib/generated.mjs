@@ -37,7 +37,7 @@ const FILES = [
 ];
 
 /** As `lbe list --json` prints it. @param {string} [lbe] the command, where it has been built */
-export async function catalogue(lbe) {
+async function catalogue(lbe) {
   const [program, ...args] =
     lbe === undefined
       ? ['cargo', 'run', '--quiet', '--profile', 'catalog', '-p', 'lbe-scenario']
