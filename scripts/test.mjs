@@ -157,7 +157,7 @@ const usual = [
     ],
     [...(browser ? [chromium] : []), tshark(), pythonPackages],
   ],
-  [licences, crateAdvisories(), npmAdvisories()],
+  [licences, crateAdvisories(), npmAdvisories],
 ];
 
 /** What `npm test` leaves out, by the names by which a part can be asked for. @type {Readonly<Record<string, Plan[]>>} */
