@@ -16,7 +16,6 @@ import { Skip, Stop } from './steps.mjs';
 /**
  * How to compile for Wasm here.
  * @typedef {object} WasmToolchain
- * @property {string} mode of wasm-pack, where it is there: which of its own checks it makes (never does it download)
  * @property {NodeJS.ProcessEnv} env
  * @property {string[]} cargo further arguments for cargo
  */
@@ -83,7 +82,7 @@ export const npmPackages = {
 const wasmTarget = {
   name: 'Wasm target',
   async run({ machine, say }) {
-    machine.wasm = { mode: 'no-install', env: {}, cargo: [] };
+    machine.wasm = { env: {}, cargo: [] };
     if (process.env.LBE_WASM_TOOLCHAIN !== 'debian') {
       if (await targetInstalled()) return 'already there';
       if (!isStamped('toolchain', 'debian')) {
@@ -94,7 +93,6 @@ const wasmTarget = {
       }
     }
     machine.wasm = {
-      mode: 'force', // without it wasm-pack looks for a target that rustup installed
       env: {
         PATH: searchPath('/usr/bin'),
         RUSTC_BOOTSTRAP: '1', // lets a stable compiler take -Z build-std
