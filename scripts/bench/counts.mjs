@@ -3,13 +3,15 @@
  * change of one part in a thousand shows. `npm test` prints it against what is on record (`counts.json`); where the same
  * compiler made both, a rise above the limit fails. `LBE_BLESS=1 npm run bench -- counts` puts the present counts on record.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { wasmModule } from '../lib/build.mjs';
 import { at } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
 import { Stop } from '../lib/steps.mjs';
-import { COUNTER, counted, producers } from '../lib/wasm-count.mjs';
 import { percent, show } from './table.mjs';
-import { instanceOf, recorded, shipped } from './wasm.mjs';
+import { instanceOf, recorded, shipped, shippedFile } from './wasm.mjs';
 import { counting } from './workloads.mjs';
 
 /** Instructions per packet above the record: pointed out, and failing. */
@@ -21,13 +23,31 @@ const MORE = { pointOut: 0.02, fail: 0.05 };
 
 const onRecord = at('scripts', 'bench', 'counts.json');
 
-/** What decides how a source becomes instructions. @param {Uint8Array} module */
-function toolsOf(module) {
+/** What decides how a source becomes instructions. @param {Uint8Array<ArrayBuffer>} bytes a module */
+function toolsOf(bytes) {
   const { devDependencies } = /** @type {{ devDependencies: Record<string, string> }} */ (
     JSON.parse(readFileSync(at('package.json'), 'utf8'))
   );
-  const { rustc = '', 'wasm-bindgen': bindgen = '' } = producers(module);
-  return { rustc, 'wasm-bindgen': bindgen, binaryen: devDependencies['binaryen'] ?? '' };
+  const [section] = WebAssembly.Module.customSections(new WebAssembly.Module(bytes), 'producers');
+  const text = Buffer.from(section ?? new ArrayBuffer()).toString('latin1');
+  // A name, and behind it a version with its length before it.
+  const version = (/** @type {string} */ name) => {
+    const from = text.indexOf(name) + name.length;
+    return from < name.length ? '' : text.slice(from + 1, from + 1 + text.charCodeAt(from));
+  };
+  return {
+    rustc: version('rustc'),
+    'wasm-bindgen': version('wasm-bindgen'),
+    binaryen: devDependencies['binaryen'] ?? '',
+  };
+}
+
+/** The module with a counter in it (`sim-core/bindgen/src/bin/wasm-count.rs`). @param {string} file */
+export async function counted(file) {
+  const out = join(mkdtempSync(join(tmpdir(), 'lbe-counts-')), 'counted.wasm');
+  const { ok, output } = await run('wasm-count', [file, out]);
+  if (!ok) throw new Stop('wasm-count could not put counters into the module.', output);
+  return readFileSync(out);
 }
 
 /**
@@ -39,12 +59,12 @@ function toolsOf(module) {
 async function countOf(module, { id, scenario }) {
   const { Sim, exported } = await instanceOf(module, id);
   const report = recorded(new Sim(JSON.stringify(scenario)));
-  const { [COUNTER]: counter } = /** @type {Record<string, WebAssembly.Global<'i64'>>} */ (
+  const { instructions_executed: counter } = /** @type {{ instructions_executed: WebAssembly.Global<'i64'> }} */ (
     /** @type {unknown} */ (exported)
   );
   const { flows } = /** @type {{ flows: { delivered_packets: number }[] }} */ (JSON.parse(report));
   return {
-    instructions: Number(counter?.value),
+    instructions: Number(counter.value),
     packets: flows.reduce((sum, flow) => sum + flow.delivered_packets, 0),
   };
 }
@@ -83,9 +103,8 @@ export const counts = {
   needs: wasmModule.name,
   async run({ open }) {
     open();
-    const bytes = shipped();
-    const module = counted(bytes);
-    const tools = toolsOf(bytes);
+    const module = await counted(shippedFile);
+    const tools = toolsOf(shipped());
     /** @type {Record<string, Count>} */
     const now = {};
     for (const workload of counting) now[workload.id] = await countOf(module, workload);

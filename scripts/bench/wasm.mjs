@@ -18,7 +18,8 @@ const hooks = `export const resolve = (specifier, context, next) => specifier.en
   : next(specifier, context);`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
-export const shipped = () => readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`));
+export const shippedFile = join(wasmPackage, `${wasmName}_bg.wasm`);
+export const shipped = () => readFileSync(shippedFile);
 
 /** @param {Uint8Array<ArrayBuffer>} module @param {string} name of the instance, which no other has */
 export async function instanceOf(module, name) {

@@ -124,7 +124,7 @@ async function targetInstalled() {
 
 /**
  * wasm-bindgen refuses a module that another version of its library made: Cargo.lock decides, and `sim-core/bindgen` has that
- * version. It takes the place of wasm-bindgen's own program, which is built in three times as long, for its test runner.
+ * version, and with it what counts instructions. wasm-bindgen's own program takes three times as long to build, for its test runner.
  * @type {Step}
  */
 export const wasmBindgen = {
@@ -136,7 +136,8 @@ export const wasmBindgen = {
         `The engine is made with wasm-bindgen ${version}: give sim-core/bindgen/Cargo.toml the same version.`,
       );
     }
-    const result = await cargoTool(say, 'wasm-bindgen', version, ['--path', at('sim-core', 'bindgen'), '--locked']);
+    const programs = ['wasm-bindgen', 'wasm-count'];
+    const result = await cargoTool(say, programs, version, ['--path', at('sim-core', 'bindgen'), '--locked']);
     tidyTools();
     return result;
   },
@@ -148,7 +149,7 @@ export const wasmBindgen = {
  */
 export async function cargoDeny(say) {
   const install = ['--version', CARGO_DENY, 'cargo-deny', '--locked', '--no-default-features'];
-  await cargoTool(say, 'cargo-deny', CARGO_DENY, install);
+  await cargoTool(say, ['cargo-deny'], CARGO_DENY, install);
   tidyTools();
 }
 
@@ -160,12 +161,14 @@ const tidyTools = () => {
 /**
  * A tool that cargo builds. Without optimisation: that takes a fraction of the time, and the tool works on something small.
  * @param {(text: string) => void} say
- * @param {string} program
+ * @param {string[]} programs
  * @param {string} version
  * @param {string[]} install
  */
-async function cargoTool(say, program, version, install) {
-  if ((await versionOf(program)) === version) return `${version} is already there`;
+async function cargoTool(say, programs, version, install) {
+  const there = async () =>
+    (await Promise.all(programs.map((name) => versionOf(name)))).every((each) => each === version);
+  if (await there()) return `${version} is already there`;
   say(`building ${version}, most of a minute`);
   const { ok, output } = await run('cargo', ['install', '--root', tools, '--debug', ...install], {
     env: {
@@ -174,8 +177,11 @@ async function cargoTool(say, program, version, install) {
       CARGO_INCREMENTAL: '0',
     },
   });
-  if (!ok || (await versionOf(program)) !== version) {
-    throw new Stop(`cargo could not build ${program} ${version}: check the network and run this again.`, output);
+  if (!ok || !(await there())) {
+    throw new Stop(
+      `cargo could not build ${programs.join(' and ')} ${version}: check the network and run this again.`,
+      output,
+    );
   }
   return 'built';
 }
