@@ -1,5 +1,4 @@
 /** What is measured of the page: each function opens pages, does what a reader does, and answers with lists of milliseconds. */
-import { threadTime } from './page-trace.mjs';
 import { atRest, forget, heardBy, latencies, now, openPage } from './page-probe.mjs';
 
 /**
@@ -72,26 +71,11 @@ export async function drag(/** @type {Page} */ page, /** @type {number} */ secon
   return { ms: latencies(heard), tasks: heard.tasks, inputs: heard.inputs.length };
 }
 
-/** Moves a slider by its keys, four times a second: each run is on screen before the next is asked for. */
-export async function keys(/** @type {Page} */ page, /** @type {number} */ seconds, phone = false) {
-  await trackOf(page, phone);
-  await page.getByRole('slider', { name: 'Target τ, slider' }).focus();
-  await forget(page);
-  for (let step = 0; step < 4 * seconds; step += 1) {
-    await page.keyboard.press(step % 16 < 8 ? 'ArrowRight' : 'ArrowLeft');
-    await page.waitForTimeout(250);
-  }
-  const heard = await heardBy(page);
-  return { ms: latencies(heard), tasks: heard.tasks, inputs: heard.inputs.length };
-}
-
 /** A slider in motion over the experiment of a link. */
 export async function slider(
   /** @type {Browser} */ browser,
   /** @type {Screen} */ screen,
   /** @type {string} */ url,
-  /** @type {(page: Page) => Promise<void>} */ prepare = () => Promise.resolve(),
-  motion = drag,
   seconds = 6,
 ) {
   const { context, page } = await openPage(browser, screen);
@@ -99,63 +83,76 @@ export async function slider(
     await page.goto(url);
     await atRest(page);
     await page.locator('control-rail').waitFor({ state: 'attached' });
-    await prepare(page);
     await page.waitForTimeout(500);
-    return await motion(page, seconds, screen.mobile);
+    return await drag(page, seconds, screen.mobile);
   } finally {
     await context.close();
   }
 }
 
-/** What the page's thread works in a drag and in play, by its trace, and how often it painted meanwhile. */
+/**
+ * What the page's thread works meanwhile for each run that is painted or each frame, in ms: all of it, and what script, styles and layouts have of
+ * it; and how often the page is laid out. Thread time does not count waiting: it says the same on a machine that has other work.
+ */
+async function threadTime(
+  /** @type {Page} */ page,
+  /** @type {import('@playwright/test').CDPSession} */ session,
+  /** @type {() => Promise<unknown>} */ deed, // answers with the number of frames, where it paints no runs
+) {
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return new Map(metrics.map(({ name, value }) => [name, value]));
+  };
+  await forget(page);
+  const before = await read();
+  const frames = await deed();
+  const after = await read();
+  const { marks } = await heardBy(page);
+  const painted = typeof frames === 'number' ? frames : marks.filter(({ name }) => name === 'painted').length;
+  const each = (/** @type {string} */ name) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / painted;
+  const names = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
+  return { ms: names.map((name) => 1000 * each(name)), layouts: each('LayoutCount'), painted };
+}
+
+/** How many frames there are in some time. */
+const framesIn = (/** @type {Page} */ page, /** @type {number} */ ms) =>
+  page.evaluate(
+    (length) =>
+      new Promise((/** @type {(frames: number) => void} */ resolve) => {
+        let frames = 0;
+        const end = performance.now() + length;
+        const tick = (/** @type {number} */ at) => {
+          frames += 1;
+          if (at < end) requestAnimationFrame(tick);
+          else resolve(frames);
+        };
+        requestAnimationFrame(tick);
+      }),
+    ms,
+  );
+
+/** What the page's thread works in a drag and in play. */
 export async function work(
   /** @type {Browser} */ browser,
   /** @type {Screen} */ screen,
   /** @type {string} */ url,
   seconds = 4,
 ) {
-  const { context, page } = await openPage(browser, screen);
+  const { context, page, session } = await openPage(browser, screen);
   try {
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     await atRest(page);
     await page.waitForTimeout(1500);
-    const dragged = await threadTime(browser, page, () => drag(page, seconds, screen.mobile));
+    const dragged = await threadTime(page, session, () => drag(page, seconds, screen.mobile));
     if (screen.mobile) await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    let drawn = 0;
-    const played = await threadTime(browser, page, async () => {
-      drawn = (await frames(page, seconds)).length;
-    });
-    return { dragged, played: { ...played, painted: drawn } };
+    const played = await threadTime(page, session, () => framesIn(page, 1000 * seconds));
+    return { dragged, played };
   } finally {
     await context.close();
   }
 }
-
-/** The drawing of the network with its packets, and what happened to one of them. */
-export async function lookInside(/** @type {Page} */ page) {
-  await page.getByRole('slider', { name: 'Time shown' }).fill('30');
-  await page.locator('plot-view .sheet').first().focus();
-  for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
-  await page.locator('inspector-panel table').first().waitFor({ timeout: 30_000 });
-}
-
-/** Intervals between frames, as `requestAnimationFrame` has them. */
-const frames = (/** @type {Page} */ page, /** @type {number} */ seconds) =>
-  page.evaluate(
-    (length) =>
-      new Promise((/** @type {(ms: number[]) => void} */ resolve) => {
-        /** @type {number[]} */
-        const times = [];
-        const tick = (/** @type {number} */ at) => {
-          times.push(at);
-          if (at - (times[0] ?? at) < length) requestAnimationFrame(tick);
-          else resolve(times.slice(1).map((time, i) => time - (times[i] ?? time)));
-        };
-        requestAnimationFrame(tick);
-      }),
-    seconds * 1000,
-  );
 
 /** Runs a second of one sweep of 360, with as many workers as a machine with `cores` cores has. */
 export async function sweepRate(

@@ -4,8 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { at } from '../lib/paths.mjs';
-import { freePort } from '../lib/port.mjs';
-import { drag, FOUR_PINS, keys, lookInside, navigation, slider, sweepRate, TWENTY, work } from './page-measures.mjs';
+import { FOUR_PINS, navigation, slider, sweepRate, TWENTY, work } from './page-measures.mjs';
 import { openBrowser, SCREENS } from './page-probe.mjs';
 import { quantile, show } from './table.mjs';
 
@@ -42,19 +41,18 @@ const part = (name, head, measure, screens = SCREENS) => ({
   name,
   async run({ open }) {
     open();
-    const port = await freePort(Number(process.env.LBE_PORT ?? 4303));
     const { preview } = await import('vite'); // the bench may have to install it first
     const server = await preview({
       configFile: at('vite.config.ts'),
       logLevel: 'error',
-      preview: { port, strictPort: true },
+      preview: { host: '127.0.0.1' },
     });
+    const url = server.resolvedUrls?.local[0] ?? '';
     const browser = await openBrowser();
     try {
       for (const screen of screens) {
         const rows = [[...head]];
-        for await (const cells of measure({ browser, url: `http://127.0.0.1:${String(port)}/`, screen }))
-          rows.push(cells);
+        for await (const cells of measure({ browser, url, screen })) rows.push(cells);
         show(`${name}: ${screen.name}, ${String(screen.width)} x ${String(screen.height)}`, rows);
       }
       return `with ${loadavg()[0]?.toFixed(1) ?? '?'} processes at work on this machine`;
@@ -80,26 +78,21 @@ const first = part('Navigation to the first finished plot', HEAD, async function
 });
 
 const drags = part('Slider to redrawn plot', HEAD, async function* ({ browser, url, screen }) {
-  for (const [what, hash, budget, prepare, motion] of /** @type {const} */ ([
-    ['2 flows, 120 s', '', '33 (95 %)', undefined, drag],
-    ['the same, by its keys', '', '33 (95 %)', undefined, keys],
-    ['the same with four pins', FOUR_PINS, '', undefined, drag],
-    ['the same with drawing and inspector', '', '', lookInside, drag],
-    ['20 flows', TWENTY, '60 (95 %)', undefined, drag],
-    ['every protocol at once', '#v=1&p=every-protocol', '', undefined, drag],
+  for (const [what, hash, budget] of /** @type {const} */ ([
+    ['2 flows, 120 s', '', '33 (95 %)'],
+    ['the same with four pins', FOUR_PINS, ''],
+    ['20 flows', TWENTY, '60 (95 %)'],
+    ['every protocol at once', '#v=1&p=every-protocol', ''],
   ])) {
-    const { ms, tasks } = await slider(browser, screen, url + hash, prepare, motion);
+    const { ms, tasks } = await slider(browser, screen, url + hash);
     yield [what, ...figures(budget, ms)];
     yield ['  long frames (budget: none above 50 ms)', tell(tasks)];
   }
 });
 
-/** So many causes of thread time are named. */
-const CAUSES = 8;
-
 const thread = part(
   "Work of the page's thread, waiting not counted",
-  ['ms of thread time', 'budget', 'each', 'longest', 'of', 'layouts', 'frames'],
+  ['ms of thread time', 'budget', 'each', 'script', 'styles', 'layout', 'layouts', 'of'],
   async function* ({ browser, url, screen }) {
     for (const [what, hash, budget] of /** @type {const} */ ([
       ['2 flows', '', '8'],
@@ -107,16 +100,11 @@ const thread = part(
       ['20 flows', TWENTY, '12'],
     ])) {
       const { dragged, played } = await work(browser, screen, url + hash);
-      for (const [unit, limit, { all, tasks, painted, causes, layouts, frames }] of /** @type {const} */ ([
+      for (const [unit, limit, { ms, layouts, painted }] of /** @type {const} */ ([
         ['a redrawn run, in a drag', budget, dragged],
         ['a frame of play', '', played],
-      ])) {
-        const longest = tasks.reduce((most, ms) => Math.max(most, ms), 0).toFixed(1);
-        const often = [layouts, frames].map((count) => (count / painted).toFixed(1));
-        yield [`${what}: ${unit}`, limit, (all / painted).toFixed(1), longest, String(painted), ...often];
-        const most = [...causes].toSorted(([, a], [, b]) => b - a).slice(0, CAUSES);
-        yield ['  most of it', most.map(([name, ms]) => `${name} ${(ms / painted).toFixed(1)}`).join('; ')];
-      }
+      ]))
+        yield [`${what}: ${unit}`, limit, ...[...ms, layouts].map((each) => each.toFixed(1)), String(painted)];
     }
   },
   SCREENS.slice(0, 1),

@@ -64,14 +64,16 @@ export const tables = ({ lbe, needs } = {}) => ({
     write(`${folder}/entries.json`, JSON.stringify(onlyEntries(catalog)));
     if (isStamped('generated', hashOf(...FILES))) return 'up to date';
     // These read the catalogue, and need packages.
-    const [{ gathered }, { loadLedger }, { schemas }, { types }] = await Promise.all([
+    const [{ gathered }, { loadLedger }, { moduleAt }, { types }] = await Promise.all([
       import('./evidence.mjs'),
       import('./ledger.mjs'),
-      import('./schemas.mjs'),
+      import('./module-at.mjs'),
       import('./types.mjs'),
     ]);
     write('web/src/ledger/evidence.json', JSON.stringify(gathered(await loadLedger())));
-    const made = await schemas();
+    /** @type {{ schemas: () => readonly (readonly [name: string, schema: import('./types.mjs').Schema])[] }} */
+    const { schemas } = await moduleAt('web/src/model/schema/build.ts');
+    const made = schemas();
     for (const [name, schema] of made) write(`public/schema/${name}`, JSON.stringify(schema, null, 2));
     const ofScenarios = new Map(made).get('scenario.v1.json');
     if (ofScenarios === undefined) throw new Error('there is no schema of scenarios');

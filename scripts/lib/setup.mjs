@@ -240,19 +240,17 @@ export const haveTshark = (say = () => undefined) =>
 /**
  * Without it the tests of captures would see nothing: where somebody works alone they are left out, and counted as skipped;
  * in CI that is red.
- * @param {typeof haveTshark} [have]
- * @param {boolean} [inCi]
- * @returns {Step}
+ * @type {Step}
  */
-export const tshark = (have = haveTshark, inCi = process.env['CI'] !== undefined) => ({
+export const tshark = {
   name: 'tshark',
   check: true,
   async run({ say }) {
-    if (await have(say)) return 'there';
+    if (await haveTshark(say)) return 'there';
     const sentence = 'tshark is missing, which reads the captures of the tests: "apt-get install tshark" as root.';
-    throw inCi ? new Stop(sentence) : new Skip(sentence);
+    throw process.env['CI'] === undefined ? new Skip(sentence) : new Stop(sentence);
   },
-});
+};
 
 /**
  * rustup's minimal profile and Debian leave these two out.
