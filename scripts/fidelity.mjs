@@ -6,8 +6,7 @@
  * `--accept KEY,KEY --explain WHY` writes, from the results on record and without a run, what these reasons accept
  * (`docs/fidelity/accepted.json`), and prints each band that it changes; `--accept all` moves or drops the bands that there
  * are, and accepts no figure that had none.
- * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing, but with `--keep` puts them in
- * place of those on record, as after new runs of a reference; `--study ID,ID` runs these exhibits and reasons alone and puts
+ * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--study ID,ID` runs these exhibits and reasons alone and puts
  * what they show in place of what is kept; `--check` runs the quick setting of the exhibits and a sample of the cases, and holds
  * them against what is kept; with `--sample` (a part of `npm test`) a sample of the exhibits too, unless the engine's digests,
  * the exhibits or the scenarios have changed since all were run; `--lbe PATH` takes a program that is built already.
@@ -59,7 +58,6 @@ import { runSteps, Stop } from './lib/steps.mjs';
 
 const {
   only,
-  keep,
   study = [],
   check,
   sample = false,
@@ -69,7 +67,6 @@ const {
 } = parseArgs({
   options: {
     only: { type: 'string' },
-    keep: { type: 'boolean', default: false },
     study: { type: 'string', multiple: true },
     check: { type: 'boolean' },
     sample: { type: 'boolean' },
@@ -255,7 +252,6 @@ const keepResults = (found) => {
 const write = {
   name: 'docs/fidelity',
   async run() {
-    if (only !== undefined && keep) return merge();
     if (only !== undefined || judged === undefined) return 'not written';
     const { ledger, runs, verdicts, results: found } = judged;
     const changes = changesOf(storedIndex(), verdicts);
@@ -272,26 +268,6 @@ const write = {
     return 'written';
   },
 };
-
-/** Puts the cases that were run in place of those on record, in the order of the references. */
-function merge() {
-  const known = new Map([...former.cases, ...results.cases].map((one) => [one.id, one]));
-  const cases = references.cases.flatMap(({ id }) => known.get(id) ?? []);
-  const tried = new Set(results.shown.map(({ reason, case: id, metric, what }) => [reason, id, metric, what].join()));
-  const others = former.shown.filter(
-    ({ reason, case: id, metric, what }) =>
-      reasons.some(
-        ({ key, shown_by: changes }) =>
-          key === reason &&
-          changes?.some((each) => each.case === id && each.metric === metric && each.what === what) === true,
-      ) && !tried.has([reason, id, metric, what].join()),
-  );
-  const order = reasons.map(({ key }) => key);
-  const shown = [...others, ...results.shown].sort((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason));
-  const skipped = former.skipped.filter(({ id }) => !known.has(id));
-  keepResults({ cases, shown, skipped: [...skipped, ...results.skipped] });
-  return `${results.cases.length} cases put in`;
-}
 
 /** @type {Step} */
 const acceptance = {

@@ -258,7 +258,7 @@ test('a band that is wide, stale, twice there or out of scope is told', () => {
     "S, x/pair share: not within the reason's scope.",
   ]);
   expect(staleIn(good, [explained(judged([0.7]), good)])).toEqual([]);
-  expect(staleIn(good, [judged([0.5])])).toEqual(['R, x/pair share: it agrees']);
+  expect(staleIn(good, [judged([0.5])])).toEqual(['R, x/pair share: agrees']);
   expect(staleIn(good, [])).toEqual(['R, x/pair share: there is no such figure']);
 });
 

@@ -280,14 +280,20 @@ const brief = ({ verdict, leaves, readings = {} }) => [
   ...Object.values(readings).flatMap(brief),
 ];
 
-/** Every verdict in the quick setting by name, one a line. @param {Map<string, Verdicts>} verdicts */
-export const quickText = (verdicts) => {
-  const lines = [...verdicts].flatMap(([id, { claims, findings }]) => [
-    ...Object.entries(claims).map(([claim, judgement]) => [claim, brief(judgement)]),
-    ...Object.entries(findings).map(([finding, judgement]) => [`${id}/${finding}`, brief(judgement)]),
-  ]);
-  return `{\n${lines.map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
-};
+/**
+ * Every verdict in the quick setting, by name.
+ * @param {Map<string, Verdicts>} verdicts
+ * @returns {Record<string, (string | number | null)[]>}
+ */
+export function quickOf(verdicts) {
+  /** @type {Record<string, (string | number | null)[]>} */
+  const found = {};
+  for (const [id, { claims, findings }] of verdicts) {
+    for (const [claim, judgement] of Object.entries(claims)) found[claim] = brief(judgement);
+    for (const [finding, judgement] of Object.entries(findings)) found[`${id}/${finding}`] = brief(judgement);
+  }
+  return found;
+}
 
 /** @type {Record<Verdict, string>} */
 export const MEANING = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as ledger from '../../web/src/ledger/node';
-import { owed, problemsOf, quickText, referencesOf } from './ledger.mjs';
+import { owed, problemsOf, quickOf, referencesOf } from './ledger.mjs';
 import { changesOf, storedIndex, storedVerdicts } from './ledger-files.mjs';
 import { at } from './paths.mjs';
 
@@ -63,7 +63,7 @@ test('what does not hold is owed a reason, and what changed is named', () => {
   };
   expect(changesOf(index, judged('part'))).toEqual([{ claim: 'x', from: 'holds', to: 'part' }]);
   expect(changesOf(index, judged('holds'))).toEqual([]);
-  expect(JSON.parse(quickText(judged('part')))).toEqual({ x: ['part'], 's/y': ['holds'] });
+  expect(quickOf(judged('part'))).toEqual({ x: ['part'], 's/y': ['holds'] });
 });
 
 test('references have figures of the measures that they stand beside', () => {

@@ -40,7 +40,6 @@ const planned = LINKS.flatMap(([rate_bps, delay_ms, limit_packets]) =>
     link: { rate_bps, delay_ms, queue: { limit_packets } },
     duration_s: DURATION_S,
     flows: [{ id: 'a', as }],
-    metrics: [],
   })),
 );
 
