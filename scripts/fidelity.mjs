@@ -6,10 +6,10 @@
  * `--accept KEY,KEY --explain WHY` writes, from the results on record and without a run, what these reasons accept
  * (`docs/fidelity/accepted.json`), and prints each band that it changes; `--accept all` moves or drops the bands that there
  * are, and accepts no figure that had none.
- * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--study ID,ID` runs these exhibits and reasons alone and puts
- * what they show in place of what is kept; `--check` runs the quick setting of the exhibits and a sample of the cases, and holds
- * them against what is kept; with `--sample` (a part of `npm test`) a sample of the exhibits too, unless the engine's digests,
- * the exhibits or the scenarios have changed since all were run; `--lbe PATH` takes a program that is built already.
+ * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--study ID,ID` runs these exhibits and
+ * reasons alone and puts what they show in place of what is kept; `--check` runs the quick setting of the exhibits and a sample of the
+ * cases, and holds them against what is kept; with `--sample` (a part of `npm test`) a sample of the exhibits too, unless the engine's
+ * digests, the exhibits or the scenarios have changed since all were run; `--lbe PATH` takes a program that is built already.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -91,8 +91,9 @@ export async function slider(
 }
 
 /**
- * What the page's thread works meanwhile for each run that is painted or each frame, in ms: all of it, and what script, styles and layouts have of
- * it; and how often the page is laid out. Thread time does not count waiting: it says the same on a machine that has other work.
+ * What the page's thread works meanwhile for each run that is painted or each frame, in ms: all of it, and what script, styles
+ * and layouts have of it; and how often the page is laid out. Thread time does not count waiting: it says the same on a
+ * machine that has other work.
  */
 async function threadTime(
   /** @type {Page} */ page,

@@ -1,9 +1,9 @@
 /**
- * What is made of the engine's tables before anything else is built; git ignores it all. The catalogue (controllers, queue disciplines, their parameters) in `web/src/model/generated`: whole as
- * `catalog.json`, without its texts as `tables.json`, which the page draws its controls from, and of that what the first plots
- * need as `entries.json`. What of it is held to others' numbers: `web/src/ledger/evidence.json`. The JSON schemas of scenarios,
- * sweeps, links and messages, which the site serves: `public/schema`. From these the types of scenarios for JavaScript,
- * `npm/src/scenario.ts`.
+ * What is made of the engine's tables before anything else is built; git ignores it all. The catalogue (controllers, queue
+ * disciplines, their parameters) in `web/src/model/generated`: whole as `catalog.json`, without its texts as `tables.json`, which the
+ * page draws its controls from, and of that what the first plots need as `entries.json`. What of it is held to others' numbers:
+ * `web/src/ledger/evidence.json`. The JSON schemas of scenarios, sweeps, links and messages, which the site serves: `public/schema`.
+ * From these the types of scenarios for JavaScript, `npm/src/scenario.ts`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -48,7 +48,8 @@ test('no command imports a package before it can be installed', () => {
 // The site of a fresh clone was built for developers, and kept nothing for use without a network.
 test('the tables of the engine are made without a trace in what is built after them', async () => {
   const work = `
-    const [{ moduleAt }, { loadLedger }] = await Promise.all(['module-at', 'ledger'].map((name) => import('./scripts/lib/' + name + '.mjs')));
+    const { moduleAt } = await import('./scripts/lib/module-at.mjs');
+    const { loadLedger } = await import('./scripts/lib/ledger.mjs');
     await Promise.all([moduleAt('web/src/model/schema/build.ts'), loadLedger()]);
     console.log(process.env.NODE_ENV);`;
   const { output } = await run('node', ['--input-type=module', '-e', work], { env: { NODE_ENV: undefined } });

@@ -61,8 +61,8 @@ const folder = keep ?? mkdtempSync(join(tmpdir(), 'lbe-captures-'));
 mkdirSync(folder, { recursive: true });
 const LBE = ['run', '-q', '--release', '-p', 'lbe-cli', '--'];
 
-/** A figure that was found, and how far it is from the truth. @param {number | undefined} found @param {number} digits @param {number} truth */
-const beside = (found, digits, truth) =>
+/** A figure that was found, and how far it is from the truth. */
+const beside = (/** @type {number | undefined} */ found, /** @type {number} */ digits, /** @type {number} */ truth) =>
   found === undefined ? ['', ''] : [found.toFixed(digits), (found / truth - 1).toFixed(4)];
 
 /** @param {typeof planned[number]} one @param {number} lane */
