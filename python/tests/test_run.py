@@ -183,7 +183,7 @@ def test_the_builder_writes_what_one_would_write() -> None:
     assert spec["seeds"] == [1, 2]
     with pytest.raises(TypeError, match=r"ledbat\(\): got an unexpected keyword argument 'goal_ms'"):
         build.cc.ledbat(goal_ms=5)
-    with pytest.raises(TypeError, match="missing a required argument: 'delay_ms'"):
+    with pytest.raises(TypeError, match="missing a required .*argument: 'delay_ms'"):
         build.link("bottleneck", queue=build.queue.codel())
 
 
