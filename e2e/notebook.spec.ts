@@ -27,7 +27,7 @@ test(
     test.skip(!existsSync(join(bin, 'jupyter-lab')), `there is no JupyterLab in ${bin}: npm run test:long installs it`);
     const folder = mkdtempSync(join(tmpdir(), 'lbe-notebook-'));
     writeFileSync(join(folder, 'figure.ipynb'), JSON.stringify(notebook(CELL)));
-    const port = String(await freePort(8899));
+    const port = String(await freePort());
     const server = spawn(
       join(bin, 'jupyter-lab'),
       // oxfmt-ignore

@@ -1,15 +1,11 @@
 /**
- * `npm run bench`: how fast the engine is, against the budgets of the design; `npm run bench -- engine ns` runs some parts,
+ * `npm run bench`: how fast the engine is, against the budgets of the design; `npm run bench -- engine page` runs some parts,
  * and `--record` leaves what they print in `docs/speed`. Judges no time: timings belong in no test. docs/speed.md says more.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { browser } from './bench/browser.mjs';
 import { counts } from './bench/counts.mjs';
 import { engine } from './bench/engine.mjs';
-import { guests } from './bench/guests.mjs';
-import { memory } from './bench/memory.mjs';
-import { ns } from './bench/ns.mjs';
 import { page } from './bench/page.mjs';
 import { shown } from './bench/table.mjs';
 import { site, wasmModule } from './lib/build.mjs';
@@ -23,11 +19,7 @@ import { runSteps } from './lib/steps.mjs';
 const parts = {
   counts: [counts],
   engine: [engine],
-  browser: [browser],
-  guests: [guests],
-  ns: [ns],
-  memory: [memory],
-  page: [site, ...page],
+  page: [chromium, site, ...page],
 };
 const RECORD = '--record';
 
@@ -67,4 +59,4 @@ const recorded = (part) =>
 
 const chosen = words.length > 0 ? words : Object.keys(parts);
 const steps = process.argv.includes(RECORD) ? recorded : (/** @type {string} */ part) => parts[part] ?? [];
-await runSteps('npm run bench', [...setup, chromium, wasmModule, ...chosen.flatMap(steps)]);
+await runSteps('npm run bench', [...setup, wasmModule, ...chosen.flatMap(steps)]);

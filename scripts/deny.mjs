@@ -1,7 +1,4 @@
-/**
- * `npm run deny`: licences, sources and advisories of all dependencies. `npm test` does the same, but builds cargo-deny only
- * where the advisories can be fetched.
- */
+/** `npm run deny`: licences, sources and advisories of all dependencies. `npm test` does the same, but builds no cargo-deny. */
 import { crateAdvisories, licences, npmAdvisories } from './lib/dependencies.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
 import { runSteps } from './lib/steps.mjs';
@@ -10,7 +7,7 @@ const { took, rest } = await runSteps('npm run deny', [
   languages,
   npmPackages,
   licences,
-  crateAdvisories({ always: true }),
-  npmAdvisories(),
+  crateAdvisories({ build: true }),
+  npmAdvisories,
 ]);
 console.log(`\nnpm run deny found nothing in ${took}${rest}.`);

@@ -1,58 +1,43 @@
 /**
  * `npm run fidelity`: runs every exhibit of the gallery and every reference case of ns-2, ns-3 and Linux through `lbe`, and writes
- * `docs/fidelity/results.json`, what the gallery shows before a reader computes anything (`web/src/ledger/results`), and a report
- * on both, `docs/fidelity/report.md`, which git ignores. A claim that does not hold without a reason, or a figure beyond the
- * tolerance that no reason accepts, ends it with status 1; so does a verdict that is another one than before, until
- * `--explain WHY` says why.
- * `--report` writes the report alone, from the results on record.
+ * `docs/fidelity/results.json` and what the gallery shows before a reader computes anything (`web/src/ledger/results`). A claim that
+ * does not hold without a reason, or a figure beyond the tolerance that no reason accepts, ends it with status 1; so does a verdict
+ * that is another one than before, until `--explain WHY` says why.
  * `--accept KEY,KEY --explain WHY` writes, from the results on record and without a run, what these reasons accept
  * (`docs/fidelity/accepted.json`), and prints each band that it changes; `--accept all` moves or drops the bands that there
  * are, and accepts no figure that had none.
- * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing, but with `--keep` puts them in
- * place of those on record, as after new runs of a reference; `--study ID,ID` runs these exhibits and reasons alone and puts
- * what they show in place of what is kept; `--check` runs the quick setting of the exhibits and a sample of the cases, and holds
- * them against what is kept; with `--sample` (a part of `npm test`) a sample of the exhibits too, unless the engine's digests,
- * the exhibits or the scenarios have changed since all were run; `--lbe PATH` takes a program that is built already.
+ * `--only PATTERN` runs and prints the cases whose id fits ("ns2/rtt/*") and writes nothing; `--study ID,ID` runs these exhibits and
+ * reasons alone and puts what they show in place of what is kept; `--check` runs the quick setting of the exhibits and a sample of the
+ * cases, and holds them against what is kept; with `--sample` (a part of `npm test`) a sample of the exhibits too, unless the engine's
+ * digests, the exhibits or the scenarios have changed since all were run; `--lbe PATH` takes a program that is built already.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptedText, bandText, explained, problemsOf as bandProblems, proposed, staleIn } from './lib/accepted.mjs';
-import { evidenceSection } from './lib/evidence.mjs';
 import {
   changed,
   compare,
-  countTable,
+  counts,
   figureOf,
   furtherSeeds,
+  globs,
   missingIn,
-  page,
   resultsText,
   rounded,
   sampleOf,
   scenarioOf,
   seedsOf,
   summary,
-  table,
 } from './lib/fidelity.mjs';
-import {
-  claimsSection,
-  countTable as claimCounts,
-  loadLedger,
-  owed,
-  problemsOf,
-  resultsOf,
-  runStudies,
-  verdictsOf,
-} from './lib/ledger.mjs';
+import { loadLedger, owed, problemsOf, resultsOf, runStudies, verdictsOf } from './lib/ledger.mjs';
 import {
   changesOf,
   isRunOnThis,
   keepLedger,
   keepMadeOf,
   sampleOfStudies,
-  storedChanges,
   storedIndex,
   storedVerdicts,
   quickChanges,
@@ -73,24 +58,20 @@ import { runSteps, Stop } from './lib/steps.mjs';
 
 const {
   only,
-  keep,
   study = [],
   check,
   sample = false,
   accept: named = [],
   explain,
-  report,
   lbe,
 } = parseArgs({
   options: {
     only: { type: 'string' },
-    keep: { type: 'boolean', default: false },
     study: { type: 'string', multiple: true },
     check: { type: 'boolean' },
     sample: { type: 'boolean' },
     accept: { type: 'string', multiple: true },
     explain: { type: 'string' },
-    report: { type: 'boolean' },
     lbe: { type: 'string' },
   },
 }).values;
@@ -107,8 +88,6 @@ const references = JSON.parse(text('references.json'));
 const reasons = JSON.parse(text('reasons.json'));
 /** @type {import('./lib/accepted.mjs').Accepted} */
 let accepted = JSON.parse(text('accepted.json'));
-/** @type {import('./lib/fidelity.mjs').Vector[]} */
-const vectors = JSON.parse(text('vectors.json'));
 /** @type {Results} */
 const former = JSON.parse(text('results.json'));
 /** @type {Results} */
@@ -184,9 +163,7 @@ const cases = (extent) => ({
     const catalogue = JSON.parse(list.output);
     const every = onlySample() ? 4 : 1;
     const some = extent === 'sample' ? [...sampleOf(references, former)].filter((_, i) => i % every === 0) : undefined;
-    const isAsked = (/** @type {string} */ id) =>
-      only === undefined || id === only || (only.endsWith('*') && id.startsWith(only.slice(0, -1)));
-    const wanted = references.cases.filter(({ id }) => some?.includes(id) ?? isAsked(id));
+    const wanted = references.cases.filter(({ id }) => some?.includes(id) ?? globs(only ?? '*').test(id));
     const ready = wanted.flatMap((one) => {
       const scenario = scenarioOf(references, one);
       const missing = missingIn(scenario, catalogue);
@@ -266,29 +243,15 @@ const claims = (extent) => ({
   },
 });
 
-/**
- * The report, with the verdicts as they are kept.
- * @param {Ledger} ledger
- * @param {Results} found
- */
-function writeReport(ledger, found) {
-  const verdicts = storedVerdicts([...ledger.exhibits, ...ledger.reasons]);
-  const beside = evidenceSection(ledger, table);
-  const text = page(references, found, reasons, vectors, claimsSection(ledger, verdicts, storedChanges()), beside);
-  writeFileSync(file('report.md'), text);
-}
-
-/** The results and the report. @param {Ledger} ledger @param {Results} found */
-function keepResults(ledger, found) {
+/** @param {Results} found */
+const keepResults = (found) => {
   writeFileSync(file('results.json'), resultsText(found));
-  writeReport(ledger, found);
-}
+};
 
 /** @type {Step} */
 const write = {
   name: 'docs/fidelity',
   async run() {
-    if (only !== undefined && keep) return merge();
     if (only !== undefined || judged === undefined) return 'not written';
     const { ledger, runs, verdicts, results: found } = judged;
     const changes = changesOf(storedIndex(), verdicts);
@@ -300,36 +263,16 @@ const write = {
     if (!ok) throw new Stop('"lbe --version" failed (see above).', output);
     const quick = resultsOf(ledger, runs, 'quick');
     keepLedger({ ledger, results: found, verdicts, quick }, references.cases, output.trim(), changes, explain ?? '');
-    keepResults(ledger, results);
+    keepResults(results);
     keepMadeOf();
     return 'written';
   },
 };
 
-/** Puts the cases that were run in place of those on record, in the order of the references. */
-async function merge() {
-  const known = new Map([...former.cases, ...results.cases].map((one) => [one.id, one]));
-  const cases = references.cases.flatMap(({ id }) => known.get(id) ?? []);
-  const tried = new Set(results.shown.map(({ reason, case: id, metric, what }) => [reason, id, metric, what].join()));
-  const others = former.shown.filter(
-    ({ reason, case: id, metric, what }) =>
-      reasons.some(
-        ({ key, shown_by: changes }) =>
-          key === reason &&
-          changes?.some((each) => each.case === id && each.metric === metric && each.what === what) === true,
-      ) && !tried.has([reason, id, metric, what].join()),
-  );
-  const order = reasons.map(({ key }) => key);
-  const shown = [...others, ...results.shown].sort((a, b) => order.indexOf(a.reason) - order.indexOf(b.reason));
-  const skipped = former.skipped.filter(({ id }) => !known.has(id));
-  keepResults(await loadLedger(), { cases, shown, skipped: [...skipped, ...results.skipped] });
-  return `${results.cases.length} cases put in`;
-}
-
 /** @type {Step} */
 const acceptance = {
   name: 'docs/fidelity/accepted.json',
-  async run({ open }) {
+  run({ open }) {
     if (explain === undefined) throw new Stop('Say with --explain why the reason accepts what it does.');
     const unknown = accept.find((key) => key !== 'all' && !reasons.some((reason) => reason.key === key));
     if (unknown !== undefined) throw new Stop(`docs/fidelity/reasons.json has no reason "${unknown}".`);
@@ -339,7 +282,7 @@ const acceptance = {
     accepted = next;
     Object.assign(results, { ...former, cases: former.cases.map((one) => explained(one, accepted)) });
     writeFileSync(file('accepted.json'), acceptedText(accepted));
-    keepResults(await loadLedger(), results);
+    keepResults(results);
     return `${changes.length} bands changed`;
   },
 };
@@ -356,7 +299,7 @@ const verdict = {
         }
       }
     }
-    console.log(countTable(references, results));
+    console.table(counts(references, results));
     const stale = only === undefined ? staleIn(accepted, results.cases) : [];
     if (stale.length > 0) {
       console.log(`\n${stale.length} bands hold no difference any more; --accept takes them out:\n${stale.join('\n')}`);
@@ -367,7 +310,6 @@ const verdict = {
     if (unaccepted.length > 0)
       throw new Stop(`${unaccepted.length} figures differ and no reason accepts it.`, unaccepted.join('\n'));
     if (judged !== undefined) {
-      console.log(`\n${claimCounts(judged.ledger, judged.verdicts)}`);
       const debts = owed(judged.ledger.reasons, judged.verdicts);
       if (debts.length > 0) throw new Stop(`${debts.length} verdicts are not explained.`, debts.join('\n'));
     }
@@ -407,42 +349,14 @@ const compareQuick = {
   },
 };
 
-/** @type {Step} */
-const reportAlone = {
-  name: 'docs/fidelity/report.md',
-  async run() {
-    writeReport(await loadLedger(), former);
-    return 'written';
-  },
-};
-
-if (report === true) {
-  await runSteps('npm run fidelity -- --report', [languages, npmPackages, generated, reportAlone]);
-} else if (check === true) {
+const ready = [languages, npmPackages, generated];
+if (check === true) {
   await runSteps('npm run fidelity -- --check', [build, cases('sample'), claims('quick'), compareQuick]);
 } else if (accept.length > 0) {
-  await runSteps('npm run fidelity -- --accept', [languages, npmPackages, generated, acceptance, verdict]);
+  await runSteps('npm run fidelity -- --accept', [...ready, acceptance, verdict]);
 } else if (wantedStudies.length > 0) {
   Object.assign(results, former);
-  await runSteps('npm run fidelity -- --study', [
-    languages,
-    npmPackages,
-    generated,
-    build,
-    claims('full'),
-    write,
-    verdict,
-  ]);
+  await runSteps('npm run fidelity -- --study', [...ready, build, claims('full'), write, verdict]);
 } else {
-  await runSteps('npm run fidelity', [
-    languages,
-    npmPackages,
-    generated,
-    build,
-    claims('full'),
-    cases('all'),
-    trials,
-    write,
-    verdict,
-  ]);
+  await runSteps('npm run fidelity', [...ready, build, claims('full'), cases('all'), trials, write, verdict]);
 }

@@ -1,9 +1,10 @@
 /**
  * `npm run reference -- ns-3 --program PATH` and `npm run reference -- linux`: runs a reference for its cases
- * (`scripts/reference/*`), keeps a row per run in `docs/fidelity`, and puts the cases with their figures into
- * `docs/fidelity/references.json`. Without a name the cases are written again from the rows that are kept. `--only PREFIX`
- * runs some of the cases. For Linux: `--python PATH` names a Python that has libtorrent, `--lanes N` how many runs go side
- * by side, `--missing` leaves out what has its rows, `--traces FOLDER` keeps what each run printed. What each needs:
+ * (`scripts/reference/*`), keeps a row per run in `docs/fidelity`, and puts the figures into the cases of
+ * `docs/fidelity/references.json`: a new case is a line there, with a 0 for each figure that is wanted, and with its own id as its row,
+ * or that of the case beside whose runs it stands. Without a name the figures are written again from the rows that are kept. `--only
+ * PREFIX` runs some of the cases. For Linux: `--python PATH` names a Python that has libtorrent, `--lanes N` how many runs go side
+ * by side, `--missing` leaves out what has its rows. What each needs:
  * `scripts/reference/ns3/README.md`, `scripts/reference/linux/README.md`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +13,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rounded, summary } from './lib/fidelity.mjs';
 import { at } from './lib/paths.mjs';
-import { CASES as LINUX, of2012 } from './reference/linux/cases.mjs';
 import * as linux from './reference/linux/run.mjs';
-import { CASES as NS3 } from './reference/ns3/cases.mjs';
 import * as ns3 from './reference/ns3/run.mjs';
 
 /**
- * @typedef {import('./reference/ns3/cases.mjs').Planned} Planned
+ * @typedef {import('./lib/fidelity.mjs').Case} Case
  * @typedef {import('./lib/fidelity.mjs').Simulator} Simulator
  * @typedef {Record<string, number | (number | null)[]>} Figures
  * @typedef {{ id: string, seed: number, options: string, figures: string[] }} Row
@@ -26,11 +25,9 @@ import * as ns3 from './reference/ns3/run.mjs';
  * @typedef {object} Source
  * @property {string} simulator its name in `references.json`
  * @property {string} file in `docs/fidelity`
- * @property {Planned[]} cases
  * @property {string[]} figures of all flows together
  * @property {string[]} lists one number per flow
- * @property {(one: Planned, seed: number, simulator: Simulator) => string} options
- * @property {(one: Planned) => Planned[]} [also] cases of ours that are set beside the same runs
+ * @property {(one: Case, seed: number, simulator: Simulator) => string} options
  */
 
 const SEEDS = [1, 2, 3, 4, 5];
@@ -41,7 +38,6 @@ const SOURCES = {
   'ns-3': {
     simulator: 'ns-3',
     file: 'ns3/chain.csv',
-    cases: NS3,
     figures: ['efficiency', 'queue_mean_packets', 'loss', 'jain_long', 'jain_short', 'arrivals', 'drops', 'lost'],
     lists: ['bytes', 'delivered', 'retransmissions'],
     options: (one, _, simulator) => ns3.optionsOf(one, simulator),
@@ -49,8 +45,6 @@ const SOURCES = {
   linux: {
     simulator: 'Linux',
     file: 'linux/runs.csv',
-    cases: LINUX,
-    also: of2012,
     figures: [
       'efficiency',
       'queue_mean_packets',
@@ -73,7 +67,6 @@ const { values, positionals } = parseArgs({
     python: { type: 'string', default: 'python3' },
     lanes: { type: 'string' },
     missing: { type: 'boolean', default: false },
-    traces: { type: 'string' },
   },
 });
 /** @type {import('./lib/fidelity.mjs').References} */
@@ -85,6 +78,12 @@ function simulatorOf({ simulator }) {
   if (known === undefined) throw new Error(`references.json has no ${simulator}`);
   return known;
 }
+
+/** @param {Source} source */
+const casesIn = ({ file }) => references.cases.filter(({ origin }) => origin.file === file);
+
+/** The case whose runs a case has. @param {Case} one */
+const runsOf = ({ origin }) => /^case=(\S+?)(?:,|$)/.exec(origin.row)?.[1] ?? '';
 
 /** @param {Source} source */
 const fileOf = ({ file }) => at('docs', 'fidelity', ...file.split('/'));
@@ -102,7 +101,7 @@ function recorded(source) {
 
 /** @param {Source} source @param {Row[]} rows */
 function keep(source, rows) {
-  const order = new Map(source.cases.map(({ id }, i) => [id, i]));
+  const order = new Map(casesIn(source).map(({ id }, i) => [id, i]));
   const sorted = rows
     .filter(({ id }) => order.has(id))
     .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0) || a.seed - b.seed);
@@ -116,14 +115,14 @@ function keep(source, rows) {
  * Runs what is wanted, several runs side by side, and keeps each row at once.
  * @param {Source} source
  * @param {number} lanes
- * @param {(one: Planned, seed: number, lane: number) => Promise<Figures | undefined>} measure nothing: no row
+ * @param {(one: Case, seed: number, lane: number) => Promise<Figures | undefined>} measure nothing: no row
  */
 async function runAll(source, lanes, measure) {
   let rows = recorded(source);
   const has = (/** @type {string} */ id, /** @type {number} */ seed) =>
     rows.some((row) => row.id === id && row.seed === seed);
-  const wanted = source.cases
-    .filter(({ id }) => id.startsWith(values.only))
+  const wanted = casesIn(source)
+    .filter((one) => runsOf(one) === one.id && one.id.startsWith(values.only))
     .flatMap((one) => SEEDS.map((seed) => ({ one, seed })))
     .filter(({ one, seed }) => !values.missing || !has(one.id, seed));
   const queue = wanted.values();
@@ -143,7 +142,7 @@ async function runAll(source, lanes, measure) {
   await Promise.all(Array.from({ length: lanes }, (_, lane) => worker(lane)));
 }
 
-/** @param {Source} source @param {Planned} one @param {Row} row @param {string} metric */
+/** @param {Source} source @param {Case} one @param {Row} row @param {string} metric */
 function figureOf(source, one, row, metric) {
   if (metric !== 'share') return Number(row.figures[source.figures.indexOf(metric)]);
   const bytes = row.figures[source.figures.length]?.split(' ').map(Number) ?? [];
@@ -151,50 +150,42 @@ function figureOf(source, one, row, metric) {
   return sum(bytes.slice(0, one.flows[0]?.count ?? 1)) / sum(bytes);
 }
 
-/** @param {Source} source @returns {object[]} as `references.json` has them */
-function casesOf(source) {
-  const rows = recorded(source);
-  const planned = source.cases.flatMap((one) =>
-    [one, ...(source.also?.(one) ?? [])].map((each) => ({ each, of: one.id })),
-  );
-  return planned.flatMap(({ each, of }) => {
-    const own = rows.filter(({ id }) => id === of);
-    if (own.length === 0) return [];
-    const { metrics, id, group, title, ...settings } = each;
-    const expected = Object.fromEntries(
-      metrics.map((metric) => [
-        metric,
-        summary(own.map((row) => figureOf(source, each, row, metric))).map((value) => rounded(value ?? Number.NaN)),
-      ]),
-    );
-    const origin = { file: source.file, row: `case=${of}, seeds 1-${own.length}` };
-    return [{ id, group, title, simulator: source.simulator, origin, ...settings, runs: own.length, expected }];
+/** A case with its figures, as the rows have them. @param {Source} source @param {Row[]} rows @param {Case} one @returns {Case} */
+function withFigures(source, rows, one) {
+  const own = rows.filter(({ id }) => id === runsOf(one));
+  if (own.length === 0) return one;
+  const expected = Object.keys(one.expected).map((metric) => {
+    const figures = summary(own.map((row) => figureOf(source, one, row, metric)));
+    return [metric, figures.map((value) => rounded(value ?? Number.NaN))];
   });
+  const origin = { file: source.file, row: `case=${runsOf(one)}, seeds 1-${own.length}` };
+  return { ...one, origin, runs: own.length, expected: Object.fromEntries(expected) };
 }
 
-/** One a line, beside those of other files. */
+/** One a line; those of other files stay as they are. */
 function write() {
-  const sources = Object.values(SOURCES);
   const lines = readFileSync(REFERENCES, 'utf8').split('\n');
-  const first = lines.indexOf('  "cases": [') + 1;
-  const last = lines.indexOf('  ]', first);
-  const others = lines
-    .slice(first, last)
-    .filter((line) => sources.every(({ file }) => !line.includes(`"file": "${file}"`)));
-  const ours = sources.flatMap(casesOf).map(
-    (one) =>
-      `    ${JSON.stringify(one, null, 1)
-        .replace(/\n */g, ' ')
-        .replace(/([[{]) | ([\]}])/g, '$1$2')},`,
+  const made = new Map(
+    Object.values(SOURCES).flatMap((source) => {
+      const rows = recorded(source);
+      return casesIn(source).map((one) => [one.id, withFigures(source, rows, one)]);
+    }),
   );
-  const all = [...others.map((line) => line.replace(/,?$/, ',')), ...ours];
-  const end = all.pop()?.replace(/,$/, '') ?? '';
-  writeFileSync(REFERENCES, [...lines.slice(0, first), ...all, end, ...lines.slice(last)].join('\n'));
+  const first = lines.indexOf('  "cases": [') + 1;
+  for (const [i, { id }] of references.cases.entries()) {
+    const one = made.get(id);
+    if (one === undefined) continue;
+    const text = JSON.stringify(one, null, 1)
+      .replace(/\n */g, ' ')
+      .replace(/([[{]) | ([\]}])/g, '$1$2');
+    lines[first + i] = `    ${text}${i + 1 < references.cases.length ? ',' : ''}`;
+  }
+  writeFileSync(REFERENCES, lines.join('\n'));
 }
 
 /** @param {Source} source @returns {Promise<string | undefined>} why it cannot be run here */
 async function runLinux(source) {
-  const { python, traces } = values;
+  const { python } = values;
   const why = await linux.refusal(python);
   if (why !== undefined) return why;
   const versions = await linux.versions(python);
@@ -203,21 +194,17 @@ async function runLinux(source) {
     console.log(
       `Without libtorrent in ${python} the cases of uTP are left out: "pip install libtorrent", and --python.`,
     );
-    source.cases = source.cases.filter(({ flows }) => flows.every(({ as }) => as !== 'utp'));
   }
   const link = await linux.build();
   await runAll(source, Number(values.lanes ?? availableParallelism()), async (one, seed, lane) => {
+    if (!versions.includes('libtorrent') && one.flows.some(({ as }) => as === 'utp')) return undefined;
     const measured = await linux.measure(one, seed, simulatorOf(source), { link, python, lane });
     if (measured === undefined) return undefined;
     const { late_us: late, cwnd, ...figures } = measured;
     console.log(
       `${one.id}, run ${seed}: late by ${late.p99} us (99 %), ${late.max} us at most; attempt ${figures.attempts}`,
     );
-    if (traces !== undefined) {
-      mkdirSync(traces, { recursive: true });
-      writeFileSync(join(traces, `${one.id.replaceAll('/', '-')}-${seed}.json`), JSON.stringify(measured));
-    }
-    return /** @type {Figures} */ ({ ...figures, cwnd, late_p99_us: late.p99, late_max_us: late.max });
+    return { ...figures, cwnd, late_p99_us: late.p99, late_max_us: late.max };
   });
   return undefined;
 }

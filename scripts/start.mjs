@@ -4,7 +4,6 @@
  */
 import { parseArgs } from 'node:util';
 import { site, wasmModule } from './lib/build.mjs';
-import { freePort } from './lib/port.mjs';
 import { setup } from './lib/setup.mjs';
 import { runSteps } from './lib/steps.mjs';
 
@@ -18,6 +17,7 @@ if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65535) {
 const { took } = await runSteps('npm start', [...setup, wasmModule, site]);
 
 const { preview } = await import('vite');
-const port = await freePort(wanted);
-await preview({ preview: { host: '127.0.0.1', port, strictPort: true }, logLevel: 'warn' });
+// Vite goes on to the next port where somebody listens on this one.
+const { httpServer } = await preview({ preview: { host: '127.0.0.1', port: wanted }, logLevel: 'warn' });
+const { port } = /** @type {import('node:net').AddressInfo} */ (httpServer.address());
 console.log(`\nReady in ${took}. LBE Lab is at http://localhost:${String(port)}/ (Ctrl-C ends it).`);

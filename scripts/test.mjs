@@ -107,7 +107,7 @@ const clippy = {
 };
 
 // Playwright sets FORCE_COLOR for its server, and Node warns where both are set.
-const port = async () => ({ LBE_PORT: String(await freePort(4273)), NO_COLOR: undefined });
+const port = async () => ({ LBE_PORT: String(await freePort()), NO_COLOR: undefined });
 /** @param {string[]} projects */
 const inBrowser = (...projects) =>
   check('Playwright', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)], {
@@ -155,9 +155,9 @@ const usual = [
       check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--sample', '--lbe', lbe], { needs: rustBuild.name }),
       python({ choice: 'not long', lbe, library: libraryIn(debug), needs: rustBuild.name }),
     ],
-    [...(browser ? [chromium] : []), tshark(), pythonPackages],
+    [...(browser ? [chromium] : []), tshark, pythonPackages],
   ],
-  [licences, crateAdvisories(), npmAdvisories()],
+  [licences, crateAdvisories(), npmAdvisories],
 ];
 
 /** What `npm test` leaves out, by the names by which a part can be asked for. @type {Readonly<Record<string, Plan[]>>} */

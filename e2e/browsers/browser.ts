@@ -110,7 +110,7 @@ interface Session {
 
 async function session(): Promise<Session> {
   const shown = await screen();
-  const port = await freePort(4610);
+  const port = await freePort();
   const driver = spawn(WEBKIT, [`--port=${String(port)}`], {
     env: { ...process.env, DISPLAY: shown.display },
     stdio: 'ignore',

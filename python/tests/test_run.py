@@ -181,10 +181,13 @@ def test_the_builder_writes_what_one_would_write() -> None:
     assert lbe.run(made).digest == lbe.run(small()).digest
     spec = build.sweep(made, [build.axis("flows.1.cc.target_ms", [5, 25])], seeds=[1, 2])
     assert spec["seeds"] == [1, 2]
+    with pytest.raises(TypeError, match=r"ledbat\(\): got an unexpected keyword argument 'goal_ms'"):
+        build.cc.ledbat(goal_ms=5)
+    with pytest.raises(TypeError, match="missing a required .*argument: 'delay_ms'"):
+        build.link("bottleneck", queue=build.queue.codel())
 
 
 def test_the_builder_has_what_the_engine_has() -> None:
-    """Where this fails, the tables have changed: npm run generate."""
     catalog = lbe.catalog()
     for name, part in [("cc", "controllers"), ("queue", "queues"), ("app", "app"), ("loss", "loss"), ("rate_model", "rate_model")]:
         functions = getattr(build, name)

@@ -3,19 +3,19 @@
  * change of one part in a thousand shows. `npm test` prints it against what is on record (`counts.json`); where the same
  * compiler made both, a rise above the limit fails. `LBE_BLESS=1 npm run bench -- counts` puts the present counts on record.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { wasmModule } from '../lib/build.mjs';
-import { at, wasmName, wasmPackage } from '../lib/paths.mjs';
+import { at } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
 import { Stop } from '../lib/steps.mjs';
-import { COUNTER, counted, producers } from '../lib/wasm-count.mjs';
-import { MORE_INSTRUCTIONS } from './budgets.mjs';
 import { percent, show } from './table.mjs';
+import { instanceOf, recorded, shipped, shippedFile } from './wasm.mjs';
 import { counting } from './workloads.mjs';
-import { withoutGuests } from './no-guests.mjs';
 
-withoutGuests();
+/** Instructions per packet above the record: pointed out, and failing. */
+const MORE = { pointOut: 0.02, fail: 0.05 };
 
 /** @typedef {import('./workloads.mjs').Workload} Workload */
 /** @typedef {{ instructions: number, packets: number }} Count packets: delivered to receivers */
@@ -23,36 +23,48 @@ withoutGuests();
 
 const onRecord = at('scripts', 'bench', 'counts.json');
 
-/** What decides how a source becomes instructions. @param {Uint8Array} module */
-function toolsOf(module) {
+/** What decides how a source becomes instructions. @param {Uint8Array<ArrayBuffer>} bytes a module */
+function toolsOf(bytes) {
   const { devDependencies } = /** @type {{ devDependencies: Record<string, string> }} */ (
     JSON.parse(readFileSync(at('package.json'), 'utf8'))
   );
-  const { rustc = '', 'wasm-bindgen': bindgen = '' } = producers(module);
-  return { rustc, 'wasm-bindgen': bindgen, binaryen: devDependencies['binaryen'] ?? '' };
+  const [section] = WebAssembly.Module.customSections(new WebAssembly.Module(bytes), 'producers');
+  const text = Buffer.from(section ?? new ArrayBuffer()).toString('latin1');
+  // A name, and behind it a version with its length before it.
+  const version = (/** @type {string} */ name) => {
+    const from = text.indexOf(name) + name.length;
+    return from < name.length ? '' : text.slice(from + 1, from + 1 + text.charCodeAt(from));
+  };
+  return {
+    rustc: version('rustc'),
+    'wasm-bindgen': version('wasm-bindgen'),
+    binaryen: devDependencies['binaryen'] ?? '',
+  };
+}
+
+/** The module with a counter in it (`sim-core/bindgen/src/bin/wasm-count.rs`). @param {string} file */
+export async function counted(file) {
+  const out = join(mkdtempSync(join(tmpdir(), 'lbe-counts-')), 'counted.wasm');
+  const { ok, output } = await run('wasm-count', [file, out]);
+  if (!ok) throw new Stop('wasm-count could not put counters into the module.', output);
+  return readFileSync(out);
 }
 
 /**
- * One run as the page makes it, in an instance of its own: what an earlier run left in memory has no part in it.
+ * What an earlier run left in memory has no part in it.
  * @param {Uint8Array<ArrayBuffer>} module
  * @param {Workload} workload
- * @param {string} [glue] the script that wasm-bindgen made with the module
  * @returns {Promise<Count>}
  */
-export async function countOf(module, { id, scenario }, glue = join(wasmPackage, `${wasmName}.js`)) {
-  const { initSync, Sim } = /** @type {typeof import('../../web/src/sim/pkg/lbe_wasm.js')} */ (
-    await import(`${pathToFileURL(glue).href}?${encodeURIComponent(id)}`)
+async function countOf(module, { id, scenario }) {
+  const { Sim, exported } = await instanceOf(module, id);
+  const report = recorded(new Sim(JSON.stringify(scenario)));
+  const { instructions_executed: counter } = /** @type {{ instructions_executed: WebAssembly.Global<'i64'> }} */ (
+    /** @type {unknown} */ (exported)
   );
-  const exported = /** @type {WebAssembly.Exports} */ (/** @type {unknown} */ (initSync({ module })));
-  const sim = new Sim(JSON.stringify(scenario));
-  while (!sim.advance(200_000));
-  const report = sim.report();
-  sim.layout();
-  sim.data();
-  sim.packet_events();
   const { flows } = /** @type {{ flows: { delivered_packets: number }[] }} */ (JSON.parse(report));
   return {
-    instructions: Number(/** @type {WebAssembly.Global<'i64'>} */ (exported[COUNTER]).value),
+    instructions: Number(counter.value),
     packets: flows.reduce((sum, flow) => sum + flow.delivered_packets, 0),
   };
 }
@@ -79,7 +91,7 @@ function rows(counts, baseline) {
       whole(perPacket(now)),
       before === undefined ? 'new' : whole(perPacket(before)),
       before === undefined ? '' : percent(rise),
-      rise > MORE_INSTRUCTIONS.pointOut ? '<-- more' : '',
+      rise > MORE.pointOut ? '<-- more' : '',
     ];
   });
 }
@@ -91,9 +103,8 @@ export const counts = {
   needs: wasmModule.name,
   async run({ open }) {
     open();
-    const shipped = readFileSync(join(wasmPackage, `${wasmName}_bg.wasm`));
-    const module = counted(shipped);
-    const tools = toolsOf(shipped);
+    const module = await counted(shippedFile);
+    const tools = toolsOf(shipped());
     /** @type {Record<string, Count>} */
     const now = {};
     for (const workload of counting) now[workload.id] = await countOf(module, workload);
@@ -126,9 +137,9 @@ export function judged(now, baseline, tools) {
     const said = others.map((name) => `${name} ${tools[name] ?? ''}, on record ${baseline.tools[name] ?? 'none'}`);
     return `${summary}; other tools, so nothing is judged: ${said.join('; ')}`;
   }
-  if ((worst?.rise ?? 0) <= MORE_INSTRUCTIONS.fail) return summary;
+  if ((worst?.rise ?? 0) <= MORE.fail) return summary;
   throw new Stop(
-    `the engine executes more instructions: ${summary}; the limit is ${percent(MORE_INSTRUCTIONS.fail)}. ` +
+    `the engine executes more instructions: ${summary}; the limit is ${percent(MORE.fail)}. ` +
       'Where that is meant, run "LBE_BLESS=1 npm run bench -- counts" and say why in the commit.',
   );
 }

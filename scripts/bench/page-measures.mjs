@@ -1,5 +1,4 @@
 /** What is measured of the page: each function opens pages, does what a reader does, and answers with lists of milliseconds. */
-import { threadTime } from './page-trace.mjs';
 import { atRest, forget, heardBy, latencies, now, openPage } from './page-probe.mjs';
 
 /**
@@ -12,7 +11,6 @@ import { atRest, forget, heardBy, latencies, now, openPage } from './page-probe.
 export const TWENTY = '#v=1&p=tcp-vs-ledbat&tcp.count=10&lbe.count=10';
 export const FOUR_PINS =
   '#v=1&p=tcp-vs-ledbat&pinA=lbe.target%3A5ms&pinB=lbe.target%3A50ms&pinC=lbe.target%3A100ms&pinD=bottleneck.queue.limit%3A500p';
-const LONG = '#v=1&p=tcp-vs-ledbat&duration=2000s';
 
 /** First plots of the first visit and of the next, several visitors. */
 export async function navigation(
@@ -73,26 +71,11 @@ export async function drag(/** @type {Page} */ page, /** @type {number} */ secon
   return { ms: latencies(heard), tasks: heard.tasks, inputs: heard.inputs.length };
 }
 
-/** Moves a slider by its keys, four times a second: each run is on screen before the next is asked for. */
-export async function keys(/** @type {Page} */ page, /** @type {number} */ seconds, phone = false) {
-  await trackOf(page, phone);
-  await page.getByRole('slider', { name: 'Target τ, slider' }).focus();
-  await forget(page);
-  for (let step = 0; step < 4 * seconds; step += 1) {
-    await page.keyboard.press(step % 16 < 8 ? 'ArrowRight' : 'ArrowLeft');
-    await page.waitForTimeout(250);
-  }
-  const heard = await heardBy(page);
-  return { ms: latencies(heard), tasks: heard.tasks, inputs: heard.inputs.length };
-}
-
 /** A slider in motion over the experiment of a link. */
 export async function slider(
   /** @type {Browser} */ browser,
   /** @type {Screen} */ screen,
   /** @type {string} */ url,
-  /** @type {(page: Page) => Promise<void>} */ prepare = () => Promise.resolve(),
-  motion = drag,
   seconds = 6,
 ) {
   const { context, page } = await openPage(browser, screen);
@@ -100,142 +83,76 @@ export async function slider(
     await page.goto(url);
     await atRest(page);
     await page.locator('control-rail').waitFor({ state: 'attached' });
-    await prepare(page);
     await page.waitForTimeout(500);
-    return await motion(page, seconds, screen.mobile);
+    return await drag(page, seconds, screen.mobile);
   } finally {
     await context.close();
   }
 }
 
-/** What the page's thread works in a drag and in play, by its trace, and how often it painted meanwhile. */
+/**
+ * What the page's thread works meanwhile for each run that is painted or each frame, in ms: all of it, and what script, styles
+ * and layouts have of it; and how often the page is laid out. Thread time does not count waiting: it says the same on a
+ * machine that has other work.
+ */
+async function threadTime(
+  /** @type {Page} */ page,
+  /** @type {import('@playwright/test').CDPSession} */ session,
+  /** @type {() => Promise<unknown>} */ deed, // answers with the number of frames, where it paints no runs
+) {
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return new Map(metrics.map(({ name, value }) => [name, value]));
+  };
+  await forget(page);
+  const before = await read();
+  const frames = await deed();
+  const after = await read();
+  const { marks } = await heardBy(page);
+  const painted = typeof frames === 'number' ? frames : marks.filter(({ name }) => name === 'painted').length;
+  const each = (/** @type {string} */ name) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / painted;
+  const names = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
+  return { ms: names.map((name) => 1000 * each(name)), layouts: each('LayoutCount'), painted };
+}
+
+/** How many frames there are in some time. */
+const framesIn = (/** @type {Page} */ page, /** @type {number} */ ms) =>
+  page.evaluate(
+    (length) =>
+      new Promise((/** @type {(frames: number) => void} */ resolve) => {
+        let frames = 0;
+        const end = performance.now() + length;
+        const tick = (/** @type {number} */ at) => {
+          frames += 1;
+          if (at < end) requestAnimationFrame(tick);
+          else resolve(frames);
+        };
+        requestAnimationFrame(tick);
+      }),
+    ms,
+  );
+
+/** What the page's thread works in a drag and in play. */
 export async function work(
   /** @type {Browser} */ browser,
   /** @type {Screen} */ screen,
   /** @type {string} */ url,
   seconds = 4,
 ) {
-  const { context, page } = await openPage(browser, screen);
+  const { context, page, session } = await openPage(browser, screen);
   try {
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     await atRest(page);
     await page.waitForTimeout(1500);
-    const dragged = await threadTime(browser, page, () => drag(page, seconds, screen.mobile));
+    const dragged = await threadTime(page, session, () => drag(page, seconds, screen.mobile));
     if (screen.mobile) await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    let drawn = 0;
-    const played = await threadTime(browser, page, async () => {
-      drawn = (await frames(page, seconds)).length;
-    });
-    return { dragged, played: { ...played, painted: drawn } };
+    const played = await threadTime(page, session, () => framesIn(page, 1000 * seconds));
+    return { dragged, played };
   } finally {
     await context.close();
   }
-}
-
-/** The drawing of the network with its packets, and what happened to one of them. */
-export async function lookInside(/** @type {Page} */ page) {
-  await page.getByRole('slider', { name: 'Time shown' }).fill('30');
-  await page.locator('plot-view .sheet').first().focus();
-  for (const key of ['Home', ']', 'Enter']) await page.keyboard.press(key);
-  await page.locator('inspector-panel table').first().waitFor({ timeout: 30_000 });
-}
-
-/** Intervals between the frames of `seconds` of play. */
-export async function play(
-  /** @type {Browser} */ browser,
-  /** @type {Screen} */ screen,
-  /** @type {string} */ url,
-  seconds = 5,
-) {
-  const { context, page } = await openPage(browser, screen);
-  try {
-    await page.goto(url);
-    await atRest(page);
-    if (url !== 'about:blank') await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForTimeout(500);
-    await forget(page);
-    const ms = await frames(page, seconds);
-    return { ms, tasks: (await heardBy(page)).tasks };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Intervals between frames, as `requestAnimationFrame` has them. */
-export const frames = (/** @type {Page} */ page, /** @type {number} */ seconds) =>
-  page.evaluate(
-    (length) =>
-      new Promise((/** @type {(ms: number[]) => void} */ resolve) => {
-        /** @type {number[]} */
-        const times = [];
-        const tick = (/** @type {number} */ at) => {
-          times.push(at);
-          if (at - (times[0] ?? at) < length) requestAnimationFrame(tick);
-          else resolve(times.slice(1).map((time, i) => time - (times[i] ?? time)));
-        };
-        requestAnimationFrame(tick);
-      }),
-    seconds * 1000,
-  );
-
-/** The long frames of what readers do, by what they did. */
-export async function deeds(/** @type {Browser} */ browser, /** @type {Screen} */ screen, /** @type {string} */ url) {
-  const { context, page } = await openPage(browser, screen);
-  /** @type {Map<string, readonly Task[]>} */
-  const found = new Map();
-  const during = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ deed) => {
-    await forget(page);
-    await deed();
-    await page.waitForTimeout(600);
-    found.set(what, (await heardBy(page)).tasks);
-  };
-  const click = (/** @type {string} */ text) => () => page.locator('summary', { hasText: text }).first().click();
-  const follow = (/** @type {string} */ hash) => async () => {
-    await page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-    await page.waitForTimeout(200);
-    await atRest(page);
-  };
-  try {
-    await page.goto(url);
-    await atRest(page);
-    await page.locator('take-home summary').first().waitFor();
-    await during('the dialog of experiments', async () => {
-      await page.getByRole('button', { name: 'Experiments' }).click();
-      await page.getByRole('dialog').getByRole('option').first().waitFor();
-    });
-    await page.keyboard.press('Escape');
-    if (screen.mobile) await trackOf(page, true);
-    await during('typing a value', async () => {
-      const field = page.getByRole('textbox', { name: 'Target τ', exact: true });
-      await field.fill('');
-      await field.pressSequentially('87', { delay: 60 });
-      await field.press('Enter');
-    });
-    await during('Back', () => page.goBack().catch(() => null));
-    if (screen.mobile) await page.keyboard.press('Escape');
-    await during('pinning', () => page.getByRole('button', { name: 'Pin this run' }).click());
-    await during('what happened to a packet', () => lookInside(page));
-    await page.getByRole('slider', { name: 'Time shown' }).press('End');
-    for (const [what, text] of /** @type {const} */ ([
-      ['the plots in words and numbers', 'The plots in words'],
-      ['take it home', 'Take it home'],
-      ['the sweep', 'Sweep'],
-    ]))
-      await during(what, click(text));
-    await during('a sweep while it runs', async () => {
-      await page.locator('sweep-panel').getByRole('button', { name: /^Run/ }).click();
-      await page.waitForTimeout(3000);
-    });
-    await during('20 flows', follow(TWENTY));
-    await during('2000 s', follow(LONG));
-    await during('every protocol at once', follow('#v=1&p=every-protocol'));
-  } finally {
-    await context.close();
-  }
-  return found;
 }
 
 /** Runs a second of one sweep of 360, with as many workers as a machine with `cores` cores has. */
@@ -258,43 +175,6 @@ export async function sweepRate(
     await panel.locator('.status', { hasText: /\d runs in/ }).waitFor({ timeout: 300_000 });
     const s = ((await now(page)) - begun) / 1000;
     return 360 / s;
-  } finally {
-    await context.close();
-  }
-}
-
-/** The page's heap after collecting what nobody holds, in MB: at first, and after each of `rounds` times 50 drags. */
-export async function heap(
-  /** @type {Browser} */ browser,
-  /** @type {Screen} */ screen,
-  /** @type {string} */ url,
-  rounds = 4,
-) {
-  const { context, page, session } = await openPage(browser, screen);
-  const used = async () => {
-    await forget(page);
-    await session.send('HeapProfiler.enable');
-    for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage');
-    await session.send('Performance.enable');
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
-  };
-  try {
-    await page.goto(url);
-    await atRest(page);
-    const { x, y, width, height } = await trackOf(page, screen.mobile);
-    const megabytes = [await used()];
-    for (let round = 0; round < rounds; round += 1) {
-      for (let i = 0; i < 50; i += 1) {
-        await page.mouse.move(x + width * 0.3, y + height / 2);
-        await page.mouse.down();
-        await page.mouse.move(x + width * (0.35 + 0.01 * (i % 40)), y + height / 2, { steps: 3 });
-        await page.mouse.up();
-      }
-      await atRest(page);
-      megabytes.push(await used());
-    }
-    return megabytes;
   } finally {
     await context.close();
   }

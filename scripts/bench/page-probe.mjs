@@ -1,12 +1,12 @@
 /**
  * The built site in Chromium with ears: what the page marks (`lbe:request`, `lbe:result`, `lbe:painted`), the inputs that it
- * gets, its frames and its long tasks. All times are the page's own, in ms since its navigation began.
+ * gets, and its long tasks. All times are the page's own, in ms since its navigation began.
  */
 import { findChromium } from '../lib/chromium.mjs';
 
 /** @typedef {{ name: string, at: number, detail: number }} Mark */
 /** @typedef {{ at: number, ms: number, by: string }} Task */
-/** @typedef {{ marks: Mark[], inputs: { at: number, heard: number }[], tasks: Task[], frames: number[] }} Heard */
+/** @typedef {{ marks: Mark[], inputs: { at: number, heard: number }[], tasks: Task[] }} Heard */
 /** @typedef {{ name: string, width: number, height: number, slower: number, mobile: boolean }} Screen */
 
 /** @type {readonly Screen[]} */
@@ -28,7 +28,7 @@ export async function openBrowser() {
 /** Runs in the page before anything of it does. */
 function listen() {
   /** @type {Heard} */
-  const heard = { marks: [], inputs: [], tasks: [], frames: [] };
+  const heard = { marks: [], inputs: [], tasks: [] };
   Object.assign(globalThis, { heard });
   new PerformanceObserver((list) => {
     for (const entry of /** @type {PerformanceMark[]} */ (list.getEntries()))

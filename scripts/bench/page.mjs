@@ -4,23 +4,9 @@
  */
 import { loadavg } from 'node:os';
 import { at } from '../lib/paths.mjs';
-import { freePort } from '../lib/port.mjs';
-import {
-  deeds,
-  drag,
-  FOUR_PINS,
-  heap,
-  keys,
-  lookInside,
-  navigation,
-  play,
-  slider,
-  sweepRate,
-  TWENTY,
-  work,
-} from './page-measures.mjs';
+import { FOUR_PINS, navigation, slider, sweepRate, TWENTY, work } from './page-measures.mjs';
 import { openBrowser, SCREENS } from './page-probe.mjs';
-import { show } from './table.mjs';
+import { quantile, show } from './table.mjs';
 
 /**
  * @typedef {import('../lib/steps.mjs').Step} Step
@@ -30,10 +16,7 @@ import { show } from './table.mjs';
 
 /** Budget, median, 95th and 99th percentile, worst, how many. */
 function figures(/** @type {string} */ budget, /** @type {readonly number[]} */ list) {
-  const sorted = list.toSorted((a, b) => a - b);
-  const part = (/** @type {number} */ share) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN).toFixed(1);
-  return [budget, part(0.5), part(0.95), part(0.99), part(1), String(sorted.length)];
+  return [budget, ...[0.5, 0.95, 0.99, 1].map((share) => quantile(list, share).toFixed(1)), String(list.length)];
 }
 
 const HEAD = ['ms', 'budget', 'median', '95 %', '99 %', 'worst', 'of'];
@@ -58,19 +41,18 @@ const part = (name, head, measure, screens = SCREENS) => ({
   name,
   async run({ open }) {
     open();
-    const port = await freePort(Number(process.env.LBE_PORT ?? 4303));
     const { preview } = await import('vite'); // the bench may have to install it first
     const server = await preview({
       configFile: at('vite.config.ts'),
       logLevel: 'error',
-      preview: { port, strictPort: true },
+      preview: { host: '127.0.0.1' },
     });
+    const url = server.resolvedUrls?.local[0] ?? '';
     const browser = await openBrowser();
     try {
       for (const screen of screens) {
         const rows = [[...head]];
-        for await (const cells of measure({ browser, url: `http://127.0.0.1:${String(port)}/`, screen }))
-          rows.push(cells);
+        for await (const cells of measure({ browser, url, screen })) rows.push(cells);
         show(`${name}: ${screen.name}, ${String(screen.width)} x ${String(screen.height)}`, rows);
       }
       return `with ${loadavg()[0]?.toFixed(1) ?? '?'} processes at work on this machine`;
@@ -96,25 +78,21 @@ const first = part('Navigation to the first finished plot', HEAD, async function
 });
 
 const drags = part('Slider to redrawn plot', HEAD, async function* ({ browser, url, screen }) {
-  for (const [what, hash, budget, prepare, motion] of /** @type {const} */ ([
-    ['2 flows, 120 s', '', '33 (95 %)', undefined, drag],
-    ['the same, by its keys', '', '33 (95 %)', undefined, keys],
-    ['the same with four pins', FOUR_PINS, '', undefined, drag],
-    ['the same with drawing and inspector', '', '', lookInside, drag],
-    ['20 flows', TWENTY, '60 (95 %)', undefined, drag],
+  for (const [what, hash, budget] of /** @type {const} */ ([
+    ['2 flows, 120 s', '', '33 (95 %)'],
+    ['the same with four pins', FOUR_PINS, ''],
+    ['20 flows', TWENTY, '60 (95 %)'],
+    ['every protocol at once', '#v=1&p=every-protocol', ''],
   ])) {
-    const { ms, tasks } = await slider(browser, screen, url + hash, prepare, motion);
+    const { ms, tasks } = await slider(browser, screen, url + hash);
     yield [what, ...figures(budget, ms)];
     yield ['  long frames (budget: none above 50 ms)', tell(tasks)];
   }
 });
 
-/** So many causes of thread time are named. */
-const CAUSES = 8;
-
 const thread = part(
   "Work of the page's thread, waiting not counted",
-  ['ms of thread time', 'budget', 'each', 'longest', 'of', 'layouts', 'frames'],
+  ['ms of thread time', 'budget', 'each', 'script', 'styles', 'layout', 'layouts', 'of'],
   async function* ({ browser, url, screen }) {
     for (const [what, hash, budget] of /** @type {const} */ ([
       ['2 flows', '', '8'],
@@ -122,44 +100,14 @@ const thread = part(
       ['20 flows', TWENTY, '12'],
     ])) {
       const { dragged, played } = await work(browser, screen, url + hash);
-      for (const [unit, limit, { all, tasks, painted, causes, layouts, frames }] of /** @type {const} */ ([
+      for (const [unit, limit, { ms, layouts, painted }] of /** @type {const} */ ([
         ['a redrawn run, in a drag', budget, dragged],
         ['a frame of play', '', played],
-      ])) {
-        const longest = tasks.reduce((most, ms) => Math.max(most, ms), 0).toFixed(1);
-        const often = [layouts, frames].map((count) => (count / painted).toFixed(1));
-        yield [`${what}: ${unit}`, limit, (all / painted).toFixed(1), longest, String(painted), ...often];
-        const most = [...causes].toSorted(([, a], [, b]) => b - a).slice(0, CAUSES);
-        yield ['  most of it', most.map(([name, ms]) => `${name} ${(ms / painted).toFixed(1)}`).join('; ')];
-      }
+      ]))
+        yield [`${what}: ${unit}`, limit, ...[...ms, layouts].map((each) => each.toFixed(1)), String(painted)];
     }
   },
   SCREENS.slice(0, 1),
-);
-
-const live = part(
-  'Frames in live play',
-  [...HEAD.slice(0, -1), 'of', 'missed'],
-  async function* ({ browser, url, screen }) {
-    for (const [what, address] of [
-      ['20 flows', url + TWENTY],
-      ['2 flows', url],
-    ]) {
-      const { ms, tasks } = await play(browser, screen, String(address));
-      const missed = ms.reduce((sum, each) => sum + Math.max(0, Math.round(each / (1000 / 60)) - 1), 0);
-      yield [String(what), ...figures('16.7', ms), String(missed)];
-      yield ['  long frames', tell(tasks)];
-    }
-  },
-);
-
-const long = part(
-  'Long frames (more than 50 ms), by what the reader does',
-  ['', 'budget', ''],
-  async function* ({ browser, url, screen }) {
-    for (const [what, tasks] of await deeds(browser, screen, url))
-      yield [what, what === 'every protocol at once' ? 'none' : '', tell(tasks)];
-  },
 );
 
 const sweeps = part(
@@ -176,15 +124,5 @@ const sweeps = part(
   SCREENS.slice(0, 1),
 );
 
-const memory = part(
-  'Heap of the page, after collecting',
-  ['drags', 'MB'],
-  async function* ({ browser, url, screen }) {
-    for (const [round, megabytes] of (await heap(browser, screen, url)).entries())
-      yield [String(50 * round), megabytes.toFixed(2)];
-  },
-  SCREENS.slice(0, 1),
-);
-
 /** @type {Step[]} */
-export const page = [first, drags, thread, live, long, sweeps, memory];
+export const page = [first, drags, thread, sweeps];

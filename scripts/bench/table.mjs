@@ -1,11 +1,10 @@
 /** What the benchmarks print: tables of text, and the few figures that stand in them. */
-import { FLAT } from './budgets.mjs';
 
 /**
  * Columns as wide as their widest cell; the first one is flush left, the others flush right.
  * @param {string[][]} rows the first is the head
  */
-export function table(rows) {
+function table(rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (/** @type {string[]} */ row) =>
     row
@@ -40,38 +39,8 @@ export function figure(x) {
   return x.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** @param {number} bytes */
-export const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-
 /** @param {number} measured @param {number | undefined} budget */
 export const verdict = (measured, budget) => (budget === undefined ? '' : measured <= budget ? 'within' : 'OVER');
 
 /** @param {number} share 0.01 is 1 % */
 export const percent = (share) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} %`;
-
-/**
- * @param {typeof import('./workloads.mjs').matrix} matrix
- * @param {(id: string) => number} measured ms
- */
-export const matrixRows = ({ rows, columns }, measured) => [
-  ['', ...columns],
-  ...rows.map((cc) => [cc, ...columns.map((queue) => figure(measured(`${cc}/${queue}`)))]),
-];
-
-/**
- * @param {import('./workloads.mjs').Workload[]} points
- * @param {(id: string) => { packets: number, ms: number } | undefined} measured
- */
-export function scalingRows(points, measured) {
-  const found = points.flatMap(({ id, title }) => {
-    const one = measured(id);
-    return one ? [{ title, packets: one.packets, ns: (one.ms * 1e6) / one.packets }] : [];
-  });
-  const costs = found.map(({ ns }) => ns);
-  const ratio = Math.max(...costs) / Math.min(...costs);
-  return [
-    ['', 'packets', 'ns/packet'],
-    ...found.map(({ title, packets, ns }) => [title, packets.toLocaleString('en'), figure(ns)]),
-    ['dearest / cheapest', `budget ${FLAT}`, `${figure(ratio)} ${verdict(ratio, FLAT)}`],
-  ];
-}

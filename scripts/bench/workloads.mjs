@@ -1,6 +1,6 @@
 /**
- * What is measured: scenarios, as data. The same ones run natively, in Chromium, under the counter of instructions and, some
- * of them, in other simulators. What the lab already has comes from `scenarios`, the rest is made here.
+ * What is measured: scenarios, as data. The same ones run natively, in Wasm, and under the counter of instructions. What the lab
+ * already has comes from `scenarios`, the rest is made here.
  */
 import { readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
@@ -21,7 +21,7 @@ function published(name) {
 }
 
 /**
- * The same without send jitter: as it has been measured from the first day, and as other simulators run it.
+ * The same without send jitter: as it has been measured from the first day, and as others have run it.
  * @param {string} name
  * @returns {Scenario}
  */
@@ -134,41 +134,5 @@ export const large = [
   },
 ];
 
-/**
- * Beside ns-2, ns-3 and htsim: drop-tail, and controllers that they have. With more flows the rate grows as well, so that a
- * flow of 100 or 1,000 has the same share.
- * @type {Workload[]}
- */
-export const besideNs = [
-  { id: 'canonical', title: 'Standard experiment, Reno and LEDBAT', scenario: exact('tcp-vs-ledbat') },
-  { id: 'two-reno', title: 'Standard experiment with two Reno flows', scenario: exact('two-reno') },
-  {
-    id: '100-reno',
-    title: '100 Reno flows, 100 Mb/s, 60 s',
-    scenario: dumbbell(100, 60, [group('reno', 100, spread)]),
-  },
-  {
-    id: '1000-reno',
-    title: '1,000 Reno flows, 1 Gb/s, 12 s',
-    scenario: dumbbell(1000, 12, [group('reno', 1000, spread)]),
-  },
-];
-
 /** All that is counted. */
 export const counting = [...standard, ...matrixCells];
-
-/** Controllers that `examples/controllers` has as modules: two flows of the built-in one, and of the module. */
-export const pairs = () =>
-  ['reno', 'ledbat'].map((name) => {
-    const module = readFileSync(at('examples', 'controllers', `${name}.wasm`)).toString('base64');
-    const two = (/** @type {string} */ kind) => dumbbell(50, 60, [{ ...group(kind, 2), id: name }]);
-    return {
-      title: name === 'reno' ? 'Reno' : 'LEDBAT',
-      own: { id: name, title: name, scenario: two(name) },
-      guest: {
-        id: `${name}-guest`,
-        title: `${name} as a guest`,
-        scenario: { ...two(`guest:${name}`), guests: { [name]: { module } } },
-      },
-    };
-  });

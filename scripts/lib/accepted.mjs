@@ -183,26 +183,14 @@ export function problemsOf(accepted, reasons, cases) {
  * @param {CaseResult[]} results
  */
 export function staleIn(accepted, results) {
-  const found = new Map(
-    results.flatMap(({ id, comparisons }) =>
-      comparisons.map((comparison) => [`${id} ${comparison.metric}`, comparison]),
-    ),
+  const statuses = new Map(
+    results.flatMap(({ id, comparisons }) => comparisons.map(({ metric, status }) => [`${id} ${metric}`, status])),
   );
   return Object.entries(accepted).flatMap(([key, { cases }]) =>
-    Object.entries(cases).flatMap(([id, metrics]) =>
-      Object.keys(metrics).flatMap((metric) => {
-        const comparison = found.get(`${id} ${metric}`);
-        const now =
-          comparison === undefined
-            ? 'there is no such figure'
-            : comparison.status === 'agrees'
-              ? 'it agrees'
-              : comparison.status === 'spread'
-                ? 'it is within chance'
-                : undefined;
-        return now === undefined ? [] : [`${key}, ${id} ${metric}: ${now}`];
-      }),
-    ),
+    Object.entries(cases)
+      .flatMap(([id, metrics]) => Object.keys(metrics).map((metric) => `${id} ${metric}`))
+      .filter((name) => !['explained', 'unexplained'].includes(statuses.get(name) ?? ''))
+      .map((name) => `${key}, ${name}: ${statuses.get(name) ?? 'there is no such figure'}`),
   );
 }
 

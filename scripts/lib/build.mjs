@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { at, dist, wasmModules, wasmPackage } from './paths.mjs';
 import { precached, SINGLE } from './precached.mjs';
-import { run, versionOf } from './run.mjs';
+import { run } from './run.mjs';
 import { filesBelow, hashOf, isStamped, stamp } from './stamp.mjs';
 import { Stop } from './steps.mjs';
 
@@ -37,32 +37,16 @@ export const wasmModule = {
 };
 
 /**
- * Compiles a crate to a module and what a page loads it with. wasm-pack does it where it is installed; it calls the same two
- * programs with the same arguments (a long test compares the bytes), so that nobody has to build it.
+ * Compiles a crate to a module and what a page loads it with, as wasm-pack does, which would have to be built for these two calls.
  * @param {typeof wasmModules[number]} module
  * @param {import('./setup.mjs').WasmToolchain} toolchain
  * @param {string} into a folder
- * @param {boolean} [withPack]
  */
-export async function compile({ crate, name, cargo: own }, { mode, env, cargo }, into, withPack) {
-  const extra = [...cargo, ...(own ?? [])];
-  const folder = at('sim-core', crate);
-  if (withPack ?? (await versionOf('wasm-pack')) !== undefined) {
-    return run(
-      'wasm-pack',
-      // oxfmt-ignore
-      ['build', folder, '--mode', mode, '--target', 'web', '--release', '--no-opt', '--no-pack',
-       '--out-name', name, '--out-dir', into, ...(extra.length > 0 ? ['--', ...extra] : [])],
-      { env },
-    );
-  }
+async function compile({ crate, name, cargo: own = [] }, { env, cargo }, into) {
   const target = 'wasm32-unknown-unknown';
-  // oxfmt-ignore
-  const compiled = await run(
-    'cargo',
-    ['build', '--lib', '--release', '--target', target, '--manifest-path', join(folder, 'Cargo.toml'), ...extra],
-    { env },
-  );
+  const manifest = at('sim-core', crate, 'Cargo.toml');
+  const args = ['build', '--lib', '--release', '--target', target, '--manifest-path', manifest, ...cargo, ...own];
+  const compiled = await run('cargo', args, { env });
   if (!compiled.ok) return compiled;
   const built = env['CARGO_TARGET_DIR'] ?? process.env['CARGO_TARGET_DIR'] ?? at('target');
   const module = join(built, target, 'release', `${name}.wasm`);

@@ -1,6 +1,6 @@
 /**
- * The checks of what this project depends on: licences and sources here, advisories where the network lets them be fetched.
- * `deny.toml` says what is allowed.
+ * The checks of what this project depends on: licences and sources here, without a network; advisories where it lets them be fetched.
+ * `deny.toml` says what is allowed. cargo-deny checks crates alone, and takes longer to build than all of this to run.
  */
 import { run, versionOf } from './run.mjs';
 import {
@@ -18,98 +18,41 @@ import { Skip, Stop } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** So long the network may take to answer. */
-const ANSWER_S = 20;
-/** Fetching all advisories on crates, and looking at every crate. */
-const FETCH_S = 120;
-
-/**
- * What the steps need of the machine, so that tests can be another one.
- * @typedef {object} Here
- * @property {typeof run} run
- * @property {() => Promise<boolean>} hasDeny
- * @property {(say: (text: string) => void) => Promise<unknown>} buildDeny
- * @property {string[]} manifests
- * @property {() => Promise<import('./licences.mjs').Policy>} policy
- */
-
-/** @type {Here} */
-const machine = {
-  run,
-  hasDeny: async () => (await versionOf('cargo-deny')) !== undefined,
-  buildDeny: cargoDeny,
-  manifests,
-  policy,
-};
-
-/** @param {number} count @param {string} what */
-const counted = (count, what) => `${String(count)} ${what}`;
-
-/**
- * Needs no tool and no network, so that it is made everywhere.
- * @type {Step}
- */
+/** @type {Step} */
 export const licences = {
   name: 'Licences',
   check: true,
   async run() {
     const { allow } = await policy();
-    const crates = (await Promise.all(manifests.map((manifest) => metadataOf(manifest)))).flatMap(
-      ({ packages }) => packages,
-    );
-    const packages = npmLicences(lockedPackages());
-    const faults = [...licenceFaults([...crateLicences(crates), ...packages], allow), ...foreignSources(crates)];
+    const all = await Promise.all(manifests.map((manifest) => metadataOf(manifest)));
+    const crates = all.flatMap(({ packages }) => packages);
+    const [ofCrates, ofPackages] = [crateLicences(crates), npmLicences(lockedPackages())];
+    const faults = [...licenceFaults([...ofCrates, ...ofPackages], allow), ...foreignSources(crates)];
     if (faults.length > 0) throw new Stop('a dependency is not allowed.', [...new Set(faults)].join('\n'));
-    const names = new Set(crateLicences(crates).map(({ name, version }) => `${name} ${version}`));
-    return `passed, ${counted(names.size, 'crates')} and ${counted(packages.length, 'npm packages')} by deny.toml`;
+    const names = new Set(ofCrates.map(({ name, version }) => `${name} ${version}`));
+    return `passed, ${names.size} crates and ${ofPackages.length} npm packages by deny.toml`;
   },
 };
 
-/** @param {Here} here @returns {Promise<string | undefined>} why the advisories on crates cannot be fetched */
-async function unreachable({ run: start, policy: read }) {
-  const { databases } = await read();
-  const asked = await Promise.all(
-    databases.map((address) =>
-      start('git', ['ls-remote', '--heads', address], { seconds: ANSWER_S, env: { GIT_TERMINAL_PROMPT: '0' } }),
-    ),
-  );
-  if (asked.some(({ missing }) => missing)) return 'there is no git';
-  if (asked.some(({ late }) => late)) return `the list of advisories did not answer within ${String(ANSWER_S)} s`;
-  return asked.every(({ ok }) => ok) ? undefined : 'the network does not reach the list of advisories';
-}
-
-/**
- * cargo-deny takes a minute to build and can say no more than `licences` without the list of advisories, which lies on
- * another host than the crates: it is built where that host answers, or where somebody wants it (`always`).
- * @param {{ always?: boolean, here?: Here }} [options]
- * @returns {Step}
- */
-export const crateAdvisories = ({ always = false, here = machine } = {}) => ({
+/** @param {{ build?: boolean }} [options] @returns {Step} */
+export const crateAdvisories = ({ build = false } = {}) => ({
   name: 'Crate advisories',
   check: true,
   async run({ say }) {
-    const reason = await unreachable(here);
-    const skip = () =>
-      new Skip(`${reason ?? 'the list of advisories did not come'}. "npm run deny" on an open network checks them.`);
-    if (!(await here.hasDeny())) {
-      if (reason !== undefined && !always) throw skip();
-      await here.buildDeny(say);
-    }
-    const which = reason === undefined ? [] : ['bans', 'licenses', 'sources'];
-    let warnings = 0;
-    for (const manifest of here.manifests) {
-      const { ok, late, output } = await here.run(
+    if (build) await cargoDeny(say);
+    else if ((await versionOf('cargo-deny')) === undefined)
+      throw new Skip('there is no cargo-deny, which "npm run deny" builds.');
+    for (const manifest of manifests) {
+      const { ok, late, output } = await run(
         'cargo-deny',
-        // oxfmt-ignore
-        ['--color', 'never', '--manifest-path', manifest, '--config', 'deny.toml', 'check', ...which],
-        { seconds: FETCH_S },
+        ['--color', 'never', '--manifest-path', manifest, '--config', 'deny.toml', 'check'],
+        { seconds: 120, env: { GIT_TERMINAL_PROMPT: '0' } },
       );
-      if (late || /failed to fetch advisory database/.test(output)) throw skip();
+      if (late || /failed to fetch advisory database/.test(output))
+        throw new Skip('the list of advisories did not come. "npm run deny" on an open network checks them.');
       if (!ok) throw new Stop(`cargo-deny refuses a crate of ${manifest}.`, output);
-      warnings += output.match(/^warning\[/gm)?.length ?? 0;
     }
-    if (reason !== undefined) throw skip();
-    return `passed${warnings > 0 ? `, ${counted(warnings, 'warnings')}: "cargo-deny check" shows them` : ''}`;
+    return 'passed';
   },
 });
 
@@ -117,54 +60,41 @@ export const crateAdvisories = ({ always = false, here = machine } = {}) => ({
  * What `npm audit --json` said.
  * @param {string} output
  * @param {readonly string[]} accepted ids
- * @returns {{ skipped: string } | { found: string[] }}
+ * @returns {string[] | undefined} a line for each advisory that is not accepted; nothing where the registry gave no list
  * @throws {Stop} where npm said something else, which is no reason to go on
  */
 export function auditOf(output, accepted) {
-  const json = /^\{[^]*^\}$/m.exec(output)?.[0];
-  if (json === undefined) throw new Stop('npm audit printed no report.', output);
   /** @typedef {{ title: string, url: string, severity: string, range: string, name: string }} Advisory */
-  /** @type {{ auditReportVersion?: number, message?: string, vulnerabilities?: Record<string, { via: (string | Advisory)[] }> }} */
-  const report = JSON.parse(json);
+  /** @type {{ auditReportVersion?: number, vulnerabilities?: Record<string, { via: (string | Advisory)[] }> }} */
+  const report = JSON.parse(/^\{[^]*^\}$/m.exec(output)?.[0] ?? '{}');
   if (report.auditReportVersion === undefined) {
-    if (!/audit endpoint returned an error/.test(output)) throw new Stop('npm audit could not look.', output);
-    // The sentence holds the registry's address, which is this machine's own business.
-    return { skipped: (report.message ?? '').replace(/^.*reason: /, '').replace(/ - \w+ http.*$/, '') };
+    if (/audit endpoint returned an error/.test(output)) return undefined;
+    throw new Stop('npm audit could not look.', output);
   }
-  const advisories = Object.values(report.vulnerabilities ?? {}).flatMap(({ via }) =>
-    via.filter((cause) => typeof cause !== 'string'),
+  const causes = Object.values(report.vulnerabilities ?? {}).flatMap(({ via }) => via);
+  const lines = causes.flatMap((cause) =>
+    typeof cause === 'string' || accepted.some((id) => cause.url.endsWith(`/${id}`))
+      ? []
+      : [`${cause.name} ${cause.range}: ${cause.severity}, ${cause.title} (${cause.url})`],
   );
-  const open = advisories.filter(({ url }) => !accepted.some((id) => url.endsWith(`/${id}`)));
-  return {
-    found: [
-      ...new Set(
-        open.map(({ name, range, severity, title, url }) => `${name} ${range}: ${severity}, ${title} (${url})`),
-      ),
-    ],
-  };
+  return [...new Set(lines)];
 }
 
-/** @param {Here} [here] @returns {Step} */
-export const npmAdvisories = (here = machine) => ({
+/** @type {Step} */
+export const npmAdvisories = {
   name: 'npm advisories',
   check: true,
   async run() {
-    const { late, missing, output } = await here.run(
+    const { late, output } = await run(
       'npm',
       // Where somebody's settings say offline, npm would report that nothing was found; omitted packages are not looked at.
       ['audit', '--json', '--no-offline', '--include=dev', '--include=optional', '--fetch-retries=0'],
-      { seconds: ANSWER_S },
+      { seconds: 20 },
     );
-    if (missing) throw new Stop('npm is missing.', output);
-    const result = late
-      ? { skipped: `no answer within ${String(ANSWER_S)} s` }
-      : auditOf(output, (await here.policy()).accepted);
-    if ('skipped' in result) {
-      throw new Skip(
-        `the registry's list did not come (${result.skipped}). "npm audit" on an open network checks them.`,
-      );
-    }
-    if (result.found.length > 0) throw new Stop('an npm package has a known weakness.', result.found.join('\n'));
+    const found = late ? undefined : auditOf(output, (await policy()).accepted);
+    if (found === undefined)
+      throw new Skip('the registry\'s list did not come. "npm audit" on an open network checks them.');
+    if (found.length > 0) throw new Stop('an npm package has a known weakness.', found.join('\n'));
     return 'passed';
   },
-});
+};

@@ -24,6 +24,14 @@ test('every part of the catalog is beside others, held to numbers of others, or 
 });
 
 test('every vector names its source, and a test that is there', () => {
+  const ofNs3 = /** @type {import('./fidelity.mjs').Vector[]} */ (
+    JSON.parse(readFileSync(at('docs', 'fidelity', 'vectors.json'), 'utf8'))
+  );
+  expect(new Set(ofNs3.map(({ id }) => id)).size).toBe(ofNs3.length);
+  for (const { id, held, test: name, why } of ofNs3) {
+    if (held !== 'in full') expect(why, id).toBeTruthy();
+    if (held !== 'no') expect(name, id).toBeTruthy();
+  }
   for (const { of, kind, source, file, test: name } of vectors()) {
     expect(['code', 'printed', 'apart'], source).toContain(kind);
     expect(of.length, source).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 /**
- * The fidelity table's pure part: a reference case becomes a scenario of ours with the reference's settings, its figures
- * are set beside ours and judged, and the table is written. What runs `lbe` is `scripts/fidelity.mjs`.
+ * The comparison's pure part: a reference case becomes a scenario of ours with the reference's settings, and its figures are set
+ * beside ours and judged. What runs `lbe` is `scripts/fidelity.mjs`.
  */
 
-/** Beyond this the table owes the reader a reason. */
-export const TOLERANCE = { relative: 0.05, points: 0.02, part: 0.001, packets: 0.5, loss: 0.0001 };
+/** Beyond this the reader is owed a reason. */
+const TOLERANCE = { relative: 0.05, points: 0.02, part: 0.001, packets: 0.5, loss: 0.0001 };
 
 /**
  * Chance excuses a difference of this many tolerances at most. Beyond, the runs scatter too much to say that two simulators
@@ -33,7 +33,7 @@ const MANY_SEEDS = 20;
  *
  * @typedef {object} Case
  * @property {string} id
- * @property {string} group the section of the table
+ * @property {string} group the section
  * @property {string} title
  * @property {string} simulator
  * @property {{ file: string, row: string }} origin
@@ -46,7 +46,7 @@ const MANY_SEEDS = 20;
  * @property {Keys} [transport]
  * @property {FlowCase[]} flows
  * @property {number} runs how many runs the figures are from
- * @property {boolean} [measured] on a machine, not simulated: the table says how far the runs of both sides scatter
+ * @property {boolean} [measured] on a machine, not simulated: the results say how far the runs of both sides scatter
  * @property {Record<string, Figure>} expected
  *
  * @typedef {object} Model
@@ -325,7 +325,7 @@ export function toleranceOf(metric, theirs) {
 export const isWithin = (metric, ours, theirs) => Math.abs(ours - theirs) <= toleranceOf(metric, theirs);
 
 /**
- * What a difference is multiplied with for the table: percentage points, per cent of the reference's figure, or the figure
+ * What a difference is multiplied with to be shown: percentage points, per cent of the reference's figure, or the figure
  * itself where the reference has 0.
  * @param {string} metric
  * @param {number} theirs
@@ -333,13 +333,7 @@ export const isWithin = (metric, ours, theirs) => Math.abs(ours - theirs) <= tol
 export const scaleOf = (metric, theirs) => (inPoints(metric) ? 100 : theirs === 0 ? 1 : 100 / theirs);
 
 /** @param {string} pattern */
-const globs = (pattern) =>
-  new RegExp(
-    `^${pattern
-      .split('*')
-      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  );
+export const globs = (pattern) => new RegExp(`^${pattern.replaceAll(/[.+]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 /** @param {Reason[]} reasons @param {string} id @param {string} metric */
 export const reasonFor = (reasons, id, metric) =>
@@ -421,57 +415,8 @@ export function changed(scenario, changes) {
   return copy;
 }
 
-/** @type {Record<string, string>} */
-const HEADINGS = {
-  efficiency: 'η',
-  share: 'share of the first',
-  queue_mean_packets: 'mean queue',
-  queue_delay_p95_ms: 'p95 of the delay',
-  queue_occupancy: 'B',
-  loss: 'loss',
-  jain_long: 'Jain, whole run',
-  jain_short: 'Jain, 1 s',
-  delay_index: 'D_Q',
-};
-
-/** @param {string} metric */
-const heading = (metric) => HEADINGS[metric] ?? metric.replace('.', ' of ');
-
-/** @param {string} metric @param {number} value */
-function shown(metric, value) {
-  if (inPoints(metric)) return `${(100 * value).toFixed(Math.abs(value) < 0.01 ? 2 : 1)} %`;
-  if (metric === 'loss') return `${digits(100 * value)} %`;
-  if (metric === 'queue_mean_packets') return value.toFixed(1);
-  if (metric === 'queue_delay_p95_ms') return `${value.toFixed(1)} ms`;
-  return value.toFixed(3);
-}
-
-/** @param {Comparison} comparison */
-function cell({ metric, ours, theirs, difference, deviations, status }) {
-  const [own, other] = (deviations ?? []).map((deviation) => ` ± ${shown(metric, deviation)}`);
-  const text = `${shown(metric, ours)}${own ?? ''} / ${shown(metric, theirs)}${other ?? ''} (${difference})`;
-  return status === 'agrees' ? text : status === 'spread' ? `${text} ~` : `**${text}**`;
-}
-
-/** @param {string[]} cells */
-const row = (cells) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
-
-/** @param {string[]} head @param {string[][]} body */
-export const table = (head, body) => [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
-
-/** @param {Comparison[]} comparisons @param {Status} status */
-const having = (comparisons, status) => comparisons.filter((comparison) => comparison.status === status);
-
 /** @type {Status[]} */
 export const STATUSES = ['agrees', 'spread', 'explained', 'unexplained'];
-
-/** @type {Record<Status, string>} */
-const MEANING = {
-  agrees: 'within tolerance',
-  spread: 'beyond it, but within chance',
-  explained: 'beyond it, with a reason',
-  unexplained: 'UNEXPLAINED',
-};
 
 /** A case counts under the worst of its figures. @param {CaseResult} one */
 const worst = ({ comparisons }) => Math.max(0, ...comparisons.map(({ status }) => STATUSES.indexOf(status)));
@@ -480,153 +425,22 @@ const worst = ({ comparisons }) => Math.max(0, ...comparisons.map(({ status }) =
  * How many cases and figures there are of each status, for each simulator.
  * @param {References} references
  * @param {Results} results
+ * @returns {Record<string, Record<string, number>>}
  */
-export function counts(references, results) {
-  return Object.keys(references.simulators).map((simulator) => {
-    const ids = new Set(references.cases.filter((one) => one.simulator === simulator).map(({ id }) => id));
-    const cases = results.cases.filter(({ id }) => ids.has(id));
-    const figures = cases.flatMap(({ comparisons }) => comparisons);
-    return {
-      simulator,
-      skipped: results.skipped.filter(({ id }) => ids.has(id)).length,
-      cases: STATUSES.map((_, index) => cases.filter((one) => worst(one) === index).length),
-      figures: STATUSES.map((status) => having(figures, status).length),
-    };
-  });
-}
-
-/** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
-
-/** @param {References} references @param {Results} results */
-export function countTable(references, results) {
-  const rows = counts(references, results).flatMap(({ simulator, skipped, cases, figures }) => [
-    [`${simulator}: cases`, sum(cases), ...cases, skipped],
-    [`${simulator}: figures`, sum(figures), ...figures, ''],
-  ]);
-  return table(
-    ['', 'all', ...STATUSES.map((status) => MEANING[status]), 'not run'],
-    rows.map((cells) => cells.map(String)),
+export const counts = (references, results) =>
+  Object.fromEntries(
+    Object.keys(references.simulators).flatMap((simulator) => {
+      const ids = new Set(references.cases.filter((one) => one.simulator === simulator).map(({ id }) => id));
+      const cases = results.cases.filter(({ id }) => ids.has(id));
+      const figures = cases.flatMap(({ comparisons }) => comparisons);
+      const by = (/** @type {(status: Status, i: number) => number} */ count) =>
+        Object.fromEntries(STATUSES.map((status, i) => [status, count(status, i)]));
+      return [
+        [`${simulator}: cases`, by((_, i) => cases.filter((one) => worst(one) === i).length)],
+        [`${simulator}: figures`, by((status) => figures.filter((one) => one.status === status).length)],
+      ];
+    }),
   );
-}
-
-/** @param {Reason} reason @param {Results} results */
-function reasonText(reason, results) {
-  const used = results.cases
-    .flatMap(({ comparisons }) => comparisons)
-    .filter((comparison) => comparison.reason === reason.key).length;
-  const trials = results.shown.filter(({ reason: key }) => key === reason.key);
-  const parts = [`### ${reason.key}: ${reason.title}`, `${reason.reason} (${used} figures)`];
-  if (trials.length > 0) {
-    parts.push(
-      table(
-        ['case', 'figure', 'change on our side', 'reference', 'ours', 'ours, changed'],
-        trials.map(({ case: id, metric, what, theirs, before, after }) => [
-          `\`${id}\``,
-          heading(metric),
-          what,
-          shown(metric, theirs),
-          shown(metric, before),
-          shown(metric, after),
-        ]),
-      ),
-    );
-  }
-  return parts.join('\n\n');
-}
-
-/** @param {Keys} keys */
-const settings = (keys) =>
-  Object.entries(keys)
-    .map(([key, value]) => `${key} ${String(value)}`)
-    .join(', ');
-
-/**
- * The report that a person reads.
- * @param {References} references
- * @param {Results} results
- * @param {Reason[]} reasons
- * @param {Vector[]} vectors
- * @param {string} claims the section of the papers' claims
- * @param {string} beside the section of what stands beside what
- */
-export function page(references, results, reasons, vectors, claims, beside) {
-  const found = new Map(results.cases.map((one) => [one.id, one.comparisons]));
-  /** @type {Map<string, Case[]>} */
-  const groups = new Map();
-  for (const one of references.cases) {
-    if (!found.has(one.id)) continue;
-    const key = `${one.simulator}: ${one.group}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  const sections = [...groups].map(([title, cases]) => {
-    const metrics = Object.keys(HEADINGS).filter((metric) => cases.some(({ expected }) => metric in expected));
-    const others = cases.flatMap(({ expected }) => Object.keys(expected)).filter((metric) => !(metric in HEADINGS));
-    const all = [...metrics.slice(0, 1), ...new Set(others), ...metrics.slice(1)];
-    const body = cases.map((one) => {
-      const comparisons = found.get(one.id) ?? [];
-      const cells = all.map((metric) => {
-        const comparison = comparisons.find((figure) => figure.metric === metric);
-        return comparison === undefined ? '' : cell(comparison);
-      });
-      const notes = comparisons.flatMap(({ status, reason }) =>
-        status === 'unexplained' ? ['UNEXPLAINED'] : reason === undefined ? [] : [reason],
-      );
-      return [`\`${one.id.replace(/^(ns\d|linux)\//, '')}\``, ...cells, [...new Set(notes)].join(', ')];
-    });
-    return `## ${title}\n\n${table(['case', ...all.map(heading), 'note'], body)}`;
-  });
-  const simulators = Object.entries(references.simulators).map(([name, simulator]) => {
-    const used = new Set(
-      references.cases.filter((one) => one.simulator === name).flatMap(({ flows }) => flows.map((flow) => flow.as)),
-    );
-    const models = Object.entries(simulator.models)
-      .filter(([model]) => used.has(model))
-      .map(([model, { what, cc, transport }]) => [model, what, settings(cc), settings(transport ?? {})]);
-    return `### ${name}\n\n${simulator.version}. ${simulator.settings}\n\n${table(['name', 'there', 'here', 'transport here'], models)}`;
-  });
-  return [
-    '# Fidelity: the papers, ns-2, ns-3 and Linux',
-    countTable(references, results),
-    `How far LBE Lab is from ns-2, ns-3 and Linux: a case counts under the worst of its figures. The tolerance is ${TOLERANCE.relative * 100} % (shares: ${TOLERANCE.points * 100} points); chance excuses ${CHANCE_AT_MOST} times that at most; a reason accepts, of each figure, the difference on record and half a tolerance more ([accepted.json](accepted.json)), and what drifts beyond fails.`,
-    'Written by `npm run fidelity`. The same figures for machines: [results.json](results.json); the references with the file and row of each: [references.json](references.json); the reasons: [reasons.json](reasons.json); what each accepts: [accepted.json](accepted.json); which verdicts have changed, and why: [verdict-changes.json](verdict-changes.json).',
-    claims,
-    '## LBE Lab beside ns-2, ns-3 and Linux',
-    `Each cell: ours / theirs (difference). Both are means over runs with random starts (± standard deviation, where the reference was measured), on the other side as many as the reference has, on ours five, and ${MANY_SEEDS} where five leave a figure beyond the tolerance (one each where nothing is random). **Bold**: beyond the tolerance. That is ${TOLERANCE.relative * 100} % of the reference's figure, but ${TOLERANCE.points * 100} percentage points for shares; and where figures are small, a part of the capacity may differ by ${TOLERANCE.part * 100} points, a mean queue by ${TOLERANCE.packets} packets, a loss rate by ${TOLERANCE.loss * 100} % of the packets. The note names the reason. **~**: up to ${CHANCE_AT_MOST} times the tolerance, where the runs scatter so much that chance explains it (Welch's test at 5 %; a single run is held against the prediction interval of the other side's). Where they scatter more, a reason must say why.`,
-    'η, B, loss, D_Q and Jain as in [the model](../model.md#metrics); the share of the first is what the first flow (or group) got of all bytes, the papers\' TCP %; "part of x" is what x got of the capacity over the whole run. Jain\'s index over the whole run is taken from the bytes of each flow, also where one starts late, because the references do so.',
-    '## Settings',
-    'A name on the left is what the case says. What is not named is the same on both sides: wire sizes, initial window, timers, buffer, delays, jitter, recovery.',
-    ...simulators,
-    '## Reasons',
-    'Each was found by changing one setting of ours at a time; where one change carries the difference, it is shown.',
-    ...reasons.map((reason) => reasonText(reason, results)),
-    beside,
-    "## ns-3's own test vectors: queue disciplines",
-    'Numbers from the test suites of ns-3 (tcp and traffic-control), most of them run again, and the unit test here that holds each: `cargo test --workspace --lib`. The same for machines: [vectors.json](vectors.json).',
-    table(
-      ['vector', 'of', 'held', 'by the test', 'why not in full'],
-      vectors.map(({ id, of, held, file, test, why }) => [
-        `\`${id}\``,
-        of,
-        held,
-        file === undefined ? '' : `[\`${test}\`](../../${file})`,
-        why ?? '',
-      ]),
-    ),
-    '## Left out',
-    table(
-      ['simulator', 'what', 'why'],
-      references.left_out.map(({ simulator, what, why }) => [simulator, what, why]),
-    ),
-    ...(results.skipped.length > 0
-      ? [
-          `Not run, because this build has not what they need: ${[...new Set(results.skipped.map(({ missing }) => missing))].sort().join(', ')} (${results.skipped.length} cases).`,
-        ]
-      : []),
-    ...sections,
-    '',
-  ].join('\n\n');
-}
 
 /**
  * The cases that `npm test` runs: of each group, and of what each reason and chance excuse, the one with the least to

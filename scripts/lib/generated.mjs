@@ -1,10 +1,9 @@
 /**
- * What is made of the engine's tables before anything else is built; git ignores it all but `build.py`, which a machine without
- * Node installs. The catalogue (controllers, queue disciplines, their parameters) in `web/src/model/generated`: whole as
- * `catalog.json`, without its texts as `tables.json`, which the page draws its controls from, and of that what the first plots
- * need as `entries.json`. What of it is held to others' numbers: `web/src/ledger/evidence.json`. The JSON schemas of scenarios,
- * sweeps, links and messages, which the site serves: `public/schema`. From these the types of scenarios for JavaScript,
- * `npm/src/scenario.ts`, and the functions that write scenarios in Python, `python/package/lbe/build.py`.
+ * What is made of the engine's tables before anything else is built; git ignores it all. The catalogue (controllers, queue
+ * disciplines, their parameters) in `web/src/model/generated`: whole as `catalog.json`, without its texts as `tables.json`, which the
+ * page draws its controls from, and of that what the first plots need as `entries.json`. What of it is held to others' numbers:
+ * `web/src/ledger/evidence.json`. The JSON schemas of scenarios, sweeps, links and messages, which the site serves: `public/schema`.
+ * From these the types of scenarios for JavaScript, `npm/src/scenario.ts`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -33,11 +32,10 @@ const FILES = [
   'package-lock.json',
   'public/schema',
   'npm/src/scenario.ts',
-  'python/package/lbe/build.py',
 ];
 
 /** As `lbe list --json` prints it. @param {string} [lbe] the command, where it has been built */
-export async function catalogue(lbe) {
+async function catalogue(lbe) {
   const [program, ...args] =
     lbe === undefined
       ? ['cargo', 'run', '--quiet', '--profile', 'catalog', '-p', 'lbe-scenario']
@@ -66,20 +64,20 @@ export const tables = ({ lbe, needs } = {}) => ({
     write(`${folder}/entries.json`, JSON.stringify(onlyEntries(catalog)));
     if (isStamped('generated', hashOf(...FILES))) return 'up to date';
     // These read the catalogue, and need packages.
-    const [{ gathered }, { loadLedger }, { schemas }, { types }, { builder }] = await Promise.all([
+    const [{ gathered }, { loadLedger }, { moduleAt }, { types }] = await Promise.all([
       import('./evidence.mjs'),
       import('./ledger.mjs'),
-      import('./schemas.mjs'),
+      import('./module-at.mjs'),
       import('./types.mjs'),
-      import('./python.mjs'),
     ]);
     write('web/src/ledger/evidence.json', JSON.stringify(gathered(await loadLedger())));
-    const made = await schemas();
+    /** @type {{ schemas: () => readonly (readonly [name: string, schema: import('./types.mjs').Schema])[] }} */
+    const { schemas } = await moduleAt('web/src/model/schema/build.ts');
+    const made = schemas();
     for (const [name, schema] of made) write(`public/schema/${name}`, JSON.stringify(schema, null, 2));
     const ofScenarios = new Map(made).get('scenario.v1.json');
     if (ofScenarios === undefined) throw new Error('there is no schema of scenarios');
     write('npm/src/scenario.ts', types(ofScenarios));
-    write('python/package/lbe/build.py', builder(ofScenarios));
     stamp('generated', hashOf(...FILES));
     return 'made';
   },

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quickText, storedOf, verdictsOf } from './ledger.mjs';
+import { quickOf, storedOf, verdictsOf } from './ledger.mjs';
 import { at } from './paths.mjs';
 import { filesBelow, hashOfFiles } from './stamp.mjs';
 
@@ -15,6 +15,7 @@ import { filesBelow, hashOfFiles } from './stamp.mjs';
  * @typedef {import('./ledger.mjs').Verdicts} Verdicts
  * @typedef {import('./fidelity.mjs').Case} Case
  * @typedef {import('../../web/src/ledger/stored').StoredIndex} StoredIndex
+ * @typedef {Record<string, (string | number | null)[]>} Quick
  *
  * @typedef {object} Change a verdict that is another one than before
  * @property {string} claim its number; of a finding: study and finding
@@ -91,18 +92,17 @@ function storedText({ engine, sets, claims, findings }) {
  * @param {Map<string, Verdicts>} verdicts of all studies: what their claims and findings are called
  */
 function quickKept(studies, quick, verdicts) {
-  /** @type {Record<string, unknown>} */
+  /** @type {Quick} */
   const before = read(quickFile, {});
   const named = studies.flatMap(({ id }) => {
     const own = quick.get(id);
-    /** @type {Record<string, unknown>} */
-    const figures = JSON.parse(quickText(new Map([[id, own ?? verdicts.get(id) ?? { claims: {}, findings: {} }]])));
-    if (own !== undefined) return Object.entries(figures);
-    return Object.keys(figures).flatMap((name) =>
-      name in before ? [/** @type {const} */ ([name, before[name]])] : [],
-    );
+    const figures = quickOf(new Map([[id, own ?? verdicts.get(id) ?? { claims: {}, findings: {} }]]));
+    return Object.entries(figures).flatMap(([name, now]) => {
+      const kept = own === undefined ? before[name] : now;
+      return kept === undefined ? [] : [`  ${JSON.stringify(name)}: ${JSON.stringify(kept)}`];
+    });
   });
-  return `{\n${named.map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
+  return `{\n${named.join(',\n')}\n}\n`;
 }
 
 /**
@@ -193,10 +193,9 @@ export const sampleOfStudies = (ledger, studies) =>
  * @param {boolean} all
  */
 export function quickChanges(verdicts, all) {
-  /** @type {Record<string, (string | number | null)[]>} */
+  /** @type {Quick} */
   const before = read(quickFile, {});
-  /** @type {Record<string, (string | number | null)[]>} */
-  const now = JSON.parse(quickText(verdicts));
+  const now = quickOf(verdicts);
   const names = [...new Set([...(all ? Object.keys(before) : []), ...Object.keys(now)])];
   const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
   const line = (/** @type {string} */ name) =>

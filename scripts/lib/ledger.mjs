@@ -280,19 +280,20 @@ const brief = ({ verdict, leaves, readings = {} }) => [
   ...Object.values(readings).flatMap(brief),
 ];
 
-/** Every verdict in the quick setting by name, one a line. @param {Map<string, Verdicts>} verdicts */
-export const quickText = (verdicts) => {
-  const lines = [...verdicts].flatMap(([id, { claims, findings }]) => [
-    ...Object.entries(claims).map(([claim, judgement]) => [claim, brief(judgement)]),
-    ...Object.entries(findings).map(([finding, judgement]) => [`${id}/${finding}`, brief(judgement)]),
-  ]);
-  return `{\n${lines.map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
-};
-
-/** @typedef {{ paper: string, counts: Record<Verdict, number> }} PaperCount */
-
-/** @type {readonly Verdict[]} */
-export const VERDICTS = ['holds', 'depends', 'part', 'fails', 'unmeasured', 'told'];
+/**
+ * Every verdict in the quick setting, by name.
+ * @param {Map<string, Verdicts>} verdicts
+ * @returns {Record<string, (string | number | null)[]>}
+ */
+export function quickOf(verdicts) {
+  /** @type {Record<string, (string | number | null)[]>} */
+  const found = {};
+  for (const [id, { claims, findings }] of verdicts) {
+    for (const [claim, judgement] of Object.entries(claims)) found[claim] = brief(judgement);
+    for (const [finding, judgement] of Object.entries(findings)) found[`${id}/${finding}`] = brief(judgement);
+  }
+  return found;
+}
 
 /** @type {Record<Verdict, string>} */
 export const MEANING = {
@@ -304,186 +305,3 @@ export const MEANING = {
   open: 'open: its text could not be read',
   told: 'nothing to measure',
 };
-
-/**
- * @param {Ledger} ledger
- * @param {Map<string, Verdicts>} verdicts
- */
-function byClaim({ claims }, verdicts) {
-  const found = new Map(
-    [...verdicts].flatMap(([exhibit, each]) =>
-      Object.entries(each.claims).map(([id, judgement]) => /** @type {const} */ ([id, { exhibit, judgement }])),
-    ),
-  );
-  return claims.flatMap((claim) => {
-    const own = found.get(claim.id);
-    return own === undefined ? [] : [{ claim, ...own }];
-  });
-}
-
-/** @param {string[]} cells */
-const row = (cells) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
-
-/** @param {string[]} head @param {string[][]} body */
-const table = (head, body) => [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
-
-/**
- * A verdict as a cell; what holds trivially says why.
- * @param {Ledger} ledger
- * @param {string} id of the claim
- * @param {Judgement} judgement
- */
-function verdictText({ heldBy, triviallyBecause }, id, judgement) {
-  const { verdict } = judgement;
-  const meaning = MEANING[verdict];
-  if (verdict === 'told') return meaning;
-  if (verdict === 'depends') return `**holds under ${heldBy(judgement).join(' of ')} readings**`;
-  if (verdict !== 'holds') return `**${meaning}**`;
-  const because = triviallyBecause(id);
-  return because === undefined ? meaning : `${meaning} trivially, because ${because}`;
-}
-
-/**
- * How many results of each paper have which verdict; claims that only define something stand apart.
- * @param {Ledger} ledger
- * @param {Map<string, Verdicts>} verdicts
- */
-export function countTable(ledger, verdicts) {
-  const { claimsIn, shortCitation, tally, totalOf } = ledger;
-  const all = byClaim(ledger, verdicts);
-  const papers = [...new Set(all.map(({ claim }) => claim.paper))].sort();
-  const line = (/** @type {string} */ name, /** @type {typeof all} */ list) => {
-    const counted = tally(list.map(({ claim, judgement }) => [claim.id, judgement.verdict]));
-    return [
-      name,
-      ...[claimsIn(counted), totalOf(counted.definitions), totalOf(counted.results)].map(String),
-      ...VERDICTS.map((verdict) => String(counted.results[verdict] ?? 0)),
-    ];
-  };
-  return table(
-    ['paper', 'claims', 'definitions', 'results', ...VERDICTS.map((verdict) => `results: ${MEANING[verdict]}`)],
-    [
-      ...papers.map((paper) =>
-        line(
-          shortCitation(paper),
-          all.filter(({ claim }) => claim.paper === paper),
-        ),
-      ),
-      line('all', all),
-    ],
-  );
-}
-
-/**
- * What was measured by each reading that gives other figures, the printed one first; by that alone where all hold.
- * @param {Judgement} judgement
- * @param {Exhibit | undefined} exhibit
- */
-function readingsText({ verdict, leaves, readings }, exhibit) {
-  if (readings === undefined || verdict === 'holds') return measuredText(leaves);
-  const titleOf = (/** @type {string} */ id) => exhibit?.readings?.find((reading) => reading.id === id)?.title ?? id;
-  return [
-    `as printed: ${measuredText(leaves)}`,
-    ...Object.entries(readings).map(
-      ([id, judgement]) => `${titleOf(id)} (${MEANING[judgement.verdict]}): ${measuredText(judgement.leaves)}`,
-    ),
-  ].join('<br>');
-}
-
-/** The comparison that is furthest from what was wanted first, in words. @param {Judgement['leaves']} leaves */
-function measuredText(leaves) {
-  const telling = [...leaves.filter(({ ok }) => !ok), ...leaves.filter(({ ok }) => ok)];
-  const shown = telling.slice(0, 2).map(({ what, wanted, measured, test }) => {
-    if (test !== undefined) return `test “${test.name}”`;
-    if (wanted === '') return what;
-    const value = measured === null ? 'nothing' : String(Number(measured.toPrecision(4)));
-    return wanted === '1'
-      ? measured === 1
-        ? 'so'
-        : 'not so'
-      : `${what === '' ? '' : `${what}: `}${value} (${wanted})`;
-  });
-  return shown.join('; ') + (telling.length > 2 ? `; ${telling.length - 2} more` : '');
-}
-
-/**
- * The section of the report: counts, then every claim.
- * @param {Ledger} ledger
- * @param {Map<string, Verdicts>} verdicts
- * @param {readonly import('./ledger-files.mjs').Change[]} history verdicts that were others before
- */
-export function claimsSection(ledger, verdicts, history) {
-  const all = byClaim(ledger, verdicts);
-  const exhibits = new Map(ledger.exhibits.map((exhibit) => [exhibit.id, exhibit]));
-  const sections = [...new Set(all.map(({ exhibit }) => exhibit))].map((id) => {
-    const exhibit = exhibits.get(id);
-    const paper = exhibit?.paper;
-    const body = all
-      .filter((each) => each.exhibit === id)
-      .map(({ claim, judgement }) => [
-        `\`${claim.id}\``,
-        claim.stated,
-        readingsText(judgement, exhibit),
-        verdictText(ledger, claim.id, judgement),
-        ledger.reasons
-          .filter(({ claims }) => claims.includes(claim.id))
-          .map((reason) => `\`${reason.id}\``)
-          .join(', '),
-      ]);
-    const name = paper === null || paper === undefined ? '' : `${ledger.shortCitation(paper)}, `;
-    const readings = (exhibit?.readings ?? []).map(({ title, open }) => `- ${title}. ${open}`);
-    const open =
-      readings.length === 0 ? [] : ['What the paper leaves open, read otherwise than as printed:', readings.join('\n')];
-    return [
-      `### ${name}${exhibit?.place ?? id}: ${exhibit?.title ?? ''}`,
-      ...open,
-      table(['claim', 'stated', 'measured (wanted)', 'verdict', 'reason'], body),
-    ].join('\n\n');
-  });
-  const reasons = ledger.reasons.map((reason) => {
-    const findings = Object.entries(verdicts.get(reason.id)?.findings ?? {}).map(([id, judgement]) => {
-      const finding = reason.findings?.find((each) => each.id === id);
-      return [
-        finding?.statement ?? id,
-        measuredText(judgement.leaves),
-        MEANING[judgement.verdict],
-        finding?.bound ?? '',
-      ];
-    });
-    const shown = findings.length === 0 ? '' : `\n\n${table(['shown by', 'measured (wanted)', '', 'bound'], findings)}`;
-    return `### \`${reason.id}\`: ${reason.title}\n\n${reason.text.join('\n\n')}\n\nExplains ${reason.claims.map((id) => `\`${id}\``).join(', ')}.${shown}`;
-  });
-  const open = ledger.exhibits
-    .filter(({ paper }) => paper === null)
-    .map((exhibit) => {
-      const findings = Object.entries(verdicts.get(exhibit.id)?.findings ?? {}).map(([id, judgement]) => {
-        const finding = exhibit.findings?.find((each) => each.id === id);
-        return [
-          finding?.statement ?? id,
-          measuredText(judgement.leaves),
-          MEANING[judgement.verdict],
-          finding?.bound ?? '',
-        ];
-      });
-      return `### ${exhibit.title}\n\n${(exhibit.answer ?? []).join('\n\n')}\n\n${table(['finding', 'measured (wanted)', '', 'bound'], findings)}`;
-    });
-  return [
-    '## The claims of the five papers',
-    'Every number and finding of the papers, with the check and the tolerance that it was given before the simulator was written, and what our runs give with all seeds. The gallery of the site shows the same with its figures, and runs every point. Where a claim does not hold, a reason is named below, with the runs that show it. Where the paper leaves open what decides it, the claim is judged by each reading that an exhibit declares, and counted apart if it holds by one and not by another. A claim that only defines something (a parameter, a metric, a rule, a set-up, what a figure consists of) is no result, and is counted apart.',
-    countTable(ledger, verdicts),
-    ...sections,
-    '## Why claims do not hold',
-    ...reasons,
-    '## Past the papers',
-    ...open,
-    ...(history.length === 0
-      ? []
-      : [
-          '## Verdicts that have changed',
-          table(
-            ['claim', 'before', 'since', 'why'],
-            history.map(({ claim, from, to, why }) => [`\`${claim}\``, MEANING[from], MEANING[to], why]),
-          ),
-        ]),
-  ].join('\n\n');
-}

@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { at } from './paths.mjs';
-import { freePort } from './port.mjs';
 import { run, versionOf } from './run.mjs';
-
-test('a port that somebody listens on is passed over', async () => {
-  const server = createServer();
-  await new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      resolve(undefined);
-    }),
-  );
-  const address = server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : 0;
-  expect(await freePort(taken)).toBeGreaterThan(taken);
-  server.close();
-});
 
 test('a program that is missing, fails or takes too long is told apart', async () => {
   expect(await run('no-such-program', [])).toMatchObject({ ok: false, missing: true, late: false });
@@ -63,8 +48,9 @@ test('no command imports a package before it can be installed', () => {
 // The site of a fresh clone was built for developers, and kept nothing for use without a network.
 test('the tables of the engine are made without a trace in what is built after them', async () => {
   const work = `
-    const [{ schemas }, { loadLedger }] = await Promise.all(['schemas', 'ledger'].map((name) => import('./scripts/lib/' + name + '.mjs')));
-    await Promise.all([schemas(), loadLedger()]);
+    const { moduleAt } = await import('./scripts/lib/module-at.mjs');
+    const { loadLedger } = await import('./scripts/lib/ledger.mjs');
+    await Promise.all([moduleAt('web/src/model/schema/build.ts'), loadLedger()]);
     console.log(process.env.NODE_ENV);`;
   const { output } = await run('node', ['--input-type=module', '-e', work], { env: { NODE_ENV: undefined } });
   expect(output).toBe('undefined\n');

@@ -20,7 +20,6 @@ export const manifests = ['Cargo.toml', 'sim-core/bindgen/Cargo.toml', 'sim-core
  * @typedef {object} Policy
  * @property {string[]} allow licences by their SPDX names
  * @property {string[]} accepted advisories that cannot reach us, by their ids
- * @property {string[]} databases addresses of the advisories on crates
  *
  * @typedef {object} Dependency
  * @property {string} name
@@ -44,14 +43,10 @@ export const manifests = ['Cargo.toml', 'sim-core/bindgen/Cargo.toml', 'sim-core
 export async function policy(text = readFileSync(at('deny.toml'), 'utf8')) {
   const { parse } = await import('smol-toml'); // `npm test` begins before it is installed
   const { licenses, advisories } =
-    /** @type {{ licenses: { allow: string[] }, advisories: { ignore: { id: string }[], 'db-urls': string[] } }} */ (
+    /** @type {{ licenses: { allow: string[] }, advisories: { ignore: { id: string }[] } }} */ (
       /** @type {unknown} */ (parse(text))
     );
-  return {
-    allow: licenses.allow,
-    accepted: advisories.ignore.map(({ id }) => id),
-    databases: advisories['db-urls'],
-  };
+  return { allow: licenses.allow, accepted: advisories.ignore.map(({ id }) => id) };
 }
 
 /**
@@ -61,34 +56,13 @@ export async function policy(text = readFileSync(at('deny.toml'), 'utf8')) {
  * @param {readonly string[]} allow
  */
 export function allows(expression, allow) {
-  const words = expression.replaceAll('/', ' OR ').match(/[()]|[^\s()]+/g) ?? [];
-  /** @returns {boolean} */
-  const any = () => {
-    let met = all();
-    while (words[0] === 'OR') {
-      words.shift();
-      met = all() || met;
-    }
-    return met;
-  };
-  const all = () => {
-    let met = one();
-    while (words[0] === 'AND') {
-      words.shift();
-      met = one() && met;
-    }
-    return met;
-  };
-  const one = () => {
-    const word = words.shift() ?? '';
-    if (word === '(') {
-      const met = any();
-      return words.shift() === ')' && met;
-    }
-    const exception = words[0] === 'WITH' ? words.splice(0, 2) : [];
-    return allow.includes([word, ...exception].join(' '));
-  };
-  return any() && words.length === 0;
+  const met = [...allow, '\0'];
+  const any = (/** @type {string} */ text) =>
+    text.split(' OR ').some((all) => all.split(' AND ').every((one) => met.includes(one.trim())));
+  let rest = expression.replaceAll('/', ' OR ');
+  while (/\([^()]*\)/.test(rest))
+    rest = rest.replace(/\(([^()]*)\)/, (_, inside) => (any(String(inside)) ? '\0' : '-'));
+  return any(rest);
 }
 
 /**

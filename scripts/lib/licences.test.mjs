@@ -12,54 +12,39 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('an SPDX expression', () => {
+test('an SPDX expression is met by allowed licences alone', () => {
   const allow = ['MIT', 'Apache-2.0', 'Apache-2.0 WITH LLVM-exception', 'Unicode-3.0'];
-  test.each([
-    'MIT',
-    'MIT OR GPL-3.0-only',
-    'GPL-3.0-only OR MIT',
-    'Unlicense/MIT',
-    '(MIT OR Apache-2.0) AND Unicode-3.0',
-    'GPL-2.0-only AND MIT OR Apache-2.0',
-    'Apache-2.0 WITH LLVM-exception OR GPL-3.0-only',
-  ])('%s is allowed', (expression) => {
-    expect(allows(expression, allow)).toBe(true);
-  });
-  test.each([
-    '',
-    'mit',
-    'GPL-3.0-only',
-    'MIT AND GPL-3.0-only',
-    'GPL-3.0-only AND MIT',
-    '(MIT OR Apache-2.0) AND GPL-3.0-only',
-    'MIT AND (GPL-3.0-only OR LGPL-3.0-only)',
-    'MIT WITH GPL-exception',
-    '(MIT',
-    'MIT)',
-    'MIT GPL-3.0-only',
-    'SEE LICENSE IN LICENSE.md',
-    'UNLICENSED',
-  ])('%s is not', (expression) => {
-    expect(allows(expression, allow)).toBe(false);
-  });
+  const [met, unmet] = [
+    ['MIT', 'MIT OR GPL-3.0-only', 'GPL-3.0-only OR MIT', 'Unlicense/MIT', '(MIT OR Apache-2.0) AND Unicode-3.0'],
+    [
+      '',
+      'mit',
+      'GPL-3.0-only',
+      'MIT AND GPL-3.0-only',
+      'GPL-3.0-only AND MIT',
+      'MIT WITH GPL-exception',
+      '(MIT',
+      'MIT)',
+    ],
+  ];
+  met.push('GPL-2.0-only AND MIT OR Apache-2.0', 'Apache-2.0 WITH LLVM-exception OR GPL-3.0-only');
+  unmet.push('(MIT OR Apache-2.0) AND GPL-3.0-only', 'MIT AND (GPL-3.0-only OR LGPL-3.0-only)', 'MIT GPL-3.0-only');
+  expect(met.filter((expression) => !allows(expression, allow))).toEqual([]);
+  expect(unmet.filter((expression) => allows(expression, allow))).toEqual([]);
 });
 
-test('a licence that is not on the list, or none at all, is a fault that names the package', () => {
+test('a licence that is not on the list, or none at all, is a fault that names the package; a tool may have more', () => {
+  const axe = { name: 'axe-core', version: '4.0.0', licence: 'MPL-2.0' };
   const dependencies = [
     { name: 'good', version: '1.0.0', licence: 'MIT' },
-    { name: 'copyleft', version: '2.0.0', licence: 'GPL-3.0-only' },
     { name: 'silent', version: '3.0.0', licence: undefined },
+    { ...axe, tool: true },
+    axe,
   ];
   expect(licenceFaults(dependencies, ['MIT'])).toEqual([
-    'copyleft 2.0.0 comes under "GPL-3.0-only", which deny.toml does not allow.',
     'silent 3.0.0 names no licence.',
+    'axe-core 4.0.0 comes under "MPL-2.0", which deny.toml does not allow.',
   ]);
-});
-
-test('a tool may have a licence that what is shipped may not', () => {
-  const axe = { name: 'axe-core', version: '4.0.0', licence: 'MPL-2.0' };
-  expect(licenceFaults([{ ...axe, tool: true }], ['MIT'])).toEqual([]);
-  expect(licenceFaults([axe], ['MIT'])).toHaveLength(1);
 });
 
 test('the installed package is believed before the lock file, which also knows those of other machines', () => {
@@ -96,16 +81,9 @@ test('a crate from another place than crates.io is a fault', () => {
 test('what runs at build is no part of what is compiled', () => {
   /** @param {string} pkg @param {string | null} [kind] */
   const needs = (pkg, kind = null) => ({ pkg, dep_kinds: [{ kind }] });
+  const others = ['linked', 'below', 'of-macro', 'script', 'test'].map((name) => crate(name));
   const metadata = {
-    packages: [
-      crate('ours', { source: null }),
-      crate('linked'),
-      crate('below'),
-      crate('macro', { targets: [{ kind: ['proc-macro'] }] }),
-      crate('of-macro'),
-      crate('script'),
-      crate('test'),
-    ],
+    packages: [crate('ours', { source: null }), crate('macro', { targets: [{ kind: ['proc-macro'] }] }), ...others],
     resolve: {
       nodes: [
         { id: 'ours', deps: [needs('linked'), needs('macro'), needs('script', 'build'), needs('test', 'dev')] },
@@ -118,13 +96,9 @@ test('what runs at build is no part of what is compiled', () => {
   expect(compiledInto(metadata, 'ours').map(({ name }) => name)).toEqual(['linked', 'below']);
 });
 
-test('deny.toml is read: its licences, its list of advisories, and those that are accepted', async () => {
-  const text = `[advisories]
-    db-urls = ["https://example.org/db"]
-    ignore = [{ id = "GHSA-1", reason = "..." }]
-    [licenses]
-    allow = ["MIT"]`;
-  expect(await policy(text)).toEqual({ allow: ['MIT'], accepted: ['GHSA-1'], databases: ['https://example.org/db'] });
+test('deny.toml is read: its licences, and the advisories that are accepted', async () => {
+  const text = '[advisories]\nignore = [{ id = "GHSA-1", reason = "..." }]\n[licenses]\nallow = ["MIT"]';
+  expect(await policy(text)).toEqual({ allow: ['MIT'], accepted: ['GHSA-1'] });
   expect((await policy()).allow).toContain('MIT');
 });
 
@@ -160,16 +134,11 @@ describe('the text of a licence', () => {
 });
 
 test('a package in a script that has no notice is found, in whatever folder it lies', () => {
-  const modules = Object.fromEntries(
-    [
-      'web/src/main.ts',
-      'node_modules/lit/index.js',
-      'node_modules/@scope/new/a.js',
-      'node_modules/a/node_modules/b/b.js',
-    ]
-      .map((file) => [`${root}${file}`, { renderedLength: 1 }])
-      .concat([[`${root}node_modules/unused/index.js`, { renderedLength: 0 }]]),
-  );
+  const files = ['lit/index.js', '@scope/new/a.js', 'a/node_modules/b/b.js', 'unused/index.js'];
+  const modules = Object.fromEntries([
+    [`${root}web/src/main.ts`, { renderedLength: 1 }],
+    ...files.map((file) => [`${root}node_modules/${file}`, { renderedLength: file.startsWith('unused') ? 0 : 1 }]),
+  ]);
   const bundle = { 'main.js': { type: 'chunk', modules }, 'style.css': { type: 'asset' } };
   expect(unnamedIn(bundle, ['node_modules/lit'])).toEqual(['node_modules/@scope/new', 'node_modules/a/node_modules/b']);
 });

@@ -1,26 +1,15 @@
-/**
- * A free port on this machine: the one asked for, or the next that nobody listens on.
- */
+/** A port of this machine that nobody listens on. */
 import { createServer } from 'node:net';
 
-/** @param {number} port @returns {Promise<number>} */
-export async function freePort(port) {
-  for (let candidate = port; candidate < Math.min(port + 100, 65536); candidate += 1) {
-    if (await isFree(candidate)) return candidate;
-  }
-  throw new Error(`no free port from ${String(port)} on`);
-}
-
-/** @param {number} port @returns {Promise<boolean>} */
-const isFree = (port) =>
-  new Promise((resolve) => {
+/** @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', () => {
-      resolve(false);
-    });
-    server.listen(port, '127.0.0.1', () =>
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => {
-        resolve(true);
-      }),
-    );
+        resolve(port);
+      });
+    });
   });

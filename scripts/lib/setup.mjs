@@ -16,7 +16,6 @@ import { Skip, Stop } from './steps.mjs';
 /**
  * How to compile for Wasm here.
  * @typedef {object} WasmToolchain
- * @property {string} mode of wasm-pack, where it is there: which of its own checks it makes (never does it download)
  * @property {NodeJS.ProcessEnv} env
  * @property {string[]} cargo further arguments for cargo
  */
@@ -83,7 +82,7 @@ export const npmPackages = {
 const wasmTarget = {
   name: 'Wasm target',
   async run({ machine, say }) {
-    machine.wasm = { mode: 'no-install', env: {}, cargo: [] };
+    machine.wasm = { env: {}, cargo: [] };
     if (process.env.LBE_WASM_TOOLCHAIN !== 'debian') {
       if (await targetInstalled()) return 'already there';
       if (!isStamped('toolchain', 'debian')) {
@@ -94,7 +93,6 @@ const wasmTarget = {
       }
     }
     machine.wasm = {
-      mode: 'force', // without it wasm-pack looks for a target that rustup installed
       env: {
         PATH: searchPath('/usr/bin'),
         RUSTC_BOOTSTRAP: '1', // lets a stable compiler take -Z build-std
@@ -126,7 +124,7 @@ async function targetInstalled() {
 
 /**
  * wasm-bindgen refuses a module that another version of its library made: Cargo.lock decides, and `sim-core/bindgen` has that
- * version. It takes the place of wasm-bindgen's own program, which is built in three times as long, for its test runner.
+ * version, and with it what counts instructions. wasm-bindgen's own program takes three times as long to build, for its test runner.
  * @type {Step}
  */
 export const wasmBindgen = {
@@ -138,7 +136,8 @@ export const wasmBindgen = {
         `The engine is made with wasm-bindgen ${version}: give sim-core/bindgen/Cargo.toml the same version.`,
       );
     }
-    const result = await cargoTool(say, 'wasm-bindgen', version, ['--path', at('sim-core', 'bindgen'), '--locked']);
+    const programs = ['wasm-bindgen', 'wasm-count'];
+    const result = await cargoTool(say, programs, version, ['--path', at('sim-core', 'bindgen'), '--locked']);
     tidyTools();
     return result;
   },
@@ -150,7 +149,7 @@ export const wasmBindgen = {
  */
 export async function cargoDeny(say) {
   const install = ['--version', CARGO_DENY, 'cargo-deny', '--locked', '--no-default-features'];
-  await cargoTool(say, 'cargo-deny', CARGO_DENY, install);
+  await cargoTool(say, ['cargo-deny'], CARGO_DENY, install);
   tidyTools();
 }
 
@@ -162,12 +161,14 @@ const tidyTools = () => {
 /**
  * A tool that cargo builds. Without optimisation: that takes a fraction of the time, and the tool works on something small.
  * @param {(text: string) => void} say
- * @param {string} program
+ * @param {string[]} programs
  * @param {string} version
  * @param {string[]} install
  */
-async function cargoTool(say, program, version, install) {
-  if ((await versionOf(program)) === version) return `${version} is already there`;
+async function cargoTool(say, programs, version, install) {
+  const there = async () =>
+    (await Promise.all(programs.map((name) => versionOf(name)))).every((each) => each === version);
+  if (await there()) return `${version} is already there`;
   say(`building ${version}, most of a minute`);
   const { ok, output } = await run('cargo', ['install', '--root', tools, '--debug', ...install], {
     env: {
@@ -176,8 +177,11 @@ async function cargoTool(say, program, version, install) {
       CARGO_INCREMENTAL: '0',
     },
   });
-  if (!ok || (await versionOf(program)) !== version) {
-    throw new Stop(`cargo could not build ${program} ${version}: check the network and run this again.`, output);
+  if (!ok || !(await there())) {
+    throw new Stop(
+      `cargo could not build ${programs.join(' and ')} ${version}: check the network and run this again.`,
+      output,
+    );
   }
   return 'built';
 }
@@ -236,19 +240,17 @@ export const haveTshark = (say = () => undefined) =>
 /**
  * Without it the tests of captures would see nothing: where somebody works alone they are left out, and counted as skipped;
  * in CI that is red.
- * @param {typeof haveTshark} [have]
- * @param {boolean} [inCi]
- * @returns {Step}
+ * @type {Step}
  */
-export const tshark = (have = haveTshark, inCi = process.env['CI'] !== undefined) => ({
+export const tshark = {
   name: 'tshark',
   check: true,
   async run({ say }) {
-    if (await have(say)) return 'there';
+    if (await haveTshark(say)) return 'there';
     const sentence = 'tshark is missing, which reads the captures of the tests: "apt-get install tshark" as root.';
-    throw inCi ? new Stop(sentence) : new Skip(sentence);
+    throw process.env['CI'] === undefined ? new Skip(sentence) : new Stop(sentence);
   },
-});
+};
 
 /**
  * rustup's minimal profile and Debian leave these two out.

@@ -1,6 +1,6 @@
 /**
  * Skipping work that is already done. A stamp is the hash of everything that a piece of work reads, kept when it succeeded;
- * equal hashes mean that nothing changed. Contents are hashed, not times: a fresh clone or a branch switched and back
+ * equal hashes mean that nothing changed. Contents are hashed, not times as make does: a fresh clone or a branch switched and back
  * changes times without changing a byte. Stamps lie in `node_modules`, so they vanish with the packages they depend on.
  */
 import { createHash } from 'node:crypto';

@@ -1,5 +1,6 @@
 /**
- * Progress: one line per step, with what was found or done and how long it took ("[2/6] Wasm target: already there (0.1 s)").
+ * Progress, and the order of steps that need each other (a runner from npm would not be there before the packages are): one line per
+ * step, with what was found or done and how long it took ("[2/6] Wasm target: already there (0.1 s)").
  * A step that cannot go on throws `Stop` with one sentence for the person who waits; what a program printed comes before it.
  * Steps that others need end the run when they fail; checks are all run, so that one run shows everything that is wrong.
  * A check that this machine or its network does not allow throws `Skip`: it has neither passed nor failed, and the last line says so.

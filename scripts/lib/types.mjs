@@ -3,7 +3,29 @@
  * its keys and tells what the engine says about each.
  */
 
-/** @typedef {import('./python.mjs').Schema & { pattern?: string, additionalProperties?: import('./python.mjs').Schema | false }} Schema */
+/**
+ * What is used of a JSON schema.
+ * @typedef {object} Schema
+ * @property {string} [title]
+ * @property {string} [description]
+ * @property {string} [type]
+ * @property {(string | null)[]} [enum]
+ * @property {string | number} [const]
+ * @property {unknown} [default]
+ * @property {number} [minimum]
+ * @property {number} [exclusiveMinimum]
+ * @property {number} [maximum]
+ * @property {Schema} [items]
+ * @property {Schema[]} [prefixItems]
+ * @property {Schema[]} [anyOf]
+ * @property {Schema[]} [oneOf]
+ * @property {Record<string, Schema>} [properties]
+ * @property {string[]} [required]
+ * @property {string} [pattern]
+ * @property {Schema | false} [additionalProperties]
+ * @property {string} [$ref]
+ * @property {Record<string, Schema>} [$defs]
+ */
 
 const HEAD = `/**
  * What a scenario may have. Generated from the engine's catalog. Types only describe: the engine checks,

@@ -1,5 +1,5 @@
 //! Every input of the fuzzers' corpus, and what a fixed number of mutations makes of it, in an ordinary test: what
-//! `npm run fuzz` finds stays found. Needs neither libFuzzer nor coverage.
+//! the fuzzers find stays found. Needs neither libFuzzer nor coverage.
 
 #[allow(
     unreachable_pub,

@@ -5,7 +5,7 @@ import { character } from '../src/model/character.arb';
 import { MOST_SAID } from '../src/model/capped';
 
 const asked = process.env['LBE_FUZZ_RUNS'];
-/** Inputs for each property: a few with every `npm test`, a million with `npm run fuzz:page`. */
+/** Inputs for each property: a few with every `npm test`, a million where `LBE_FUZZ_RUNS` says so. */
 export const RUNS = Number(asked ?? 400);
 
 /** Names that objects have by themselves. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { quickText, verdictsOf } from '../../scripts/lib/ledger.mjs';
+import { quickOf, verdictsOf } from '../../scripts/lib/ledger.mjs';
 import * as ledger from '../src/ledger/node';
 import { tracesFromColumns } from '../src/ledger/traces';
 import type { Layout, Report } from '../src/model/series';
@@ -32,7 +32,7 @@ const judgesAlike = (id: string): void => {
     return collector.rows();
   });
   const verdicts = new Map([[id, verdictsOf(ledger, study, new ledger.Results(rows))]]);
-  const now = JSON.parse(quickText(verdicts)) as Readonly<Record<string, unknown>>;
+  const now = quickOf(verdicts);
   for (const [name, judgement] of Object.entries(now)) expect([name, judgement]).toEqual([name, inDocs[name]]);
   expect(Object.keys(now).length).toBeGreaterThan(0);
 };

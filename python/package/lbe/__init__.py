@@ -12,15 +12,16 @@ of the page and of the command ``lbe``, and gives the same bits.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from . import build
 from ._engine import __version__
 from ._errors import ScenarioError, SweepError
 from ._run import Run, Table, catalog, check, run
 from ._sweep import Sweep, SweepResult, expand, sweep
 
 if TYPE_CHECKING:
+    from . import build as build
     from ._figure import Figure as Figure
 
 __all__ = [
@@ -41,7 +42,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """`Figure` is loaded when it is asked for: only notebooks have what it needs."""
+    """`build` and `Figure` are loaded when they are asked for: a worker needs neither, and only notebooks have what a figure needs."""
+    if name == "build":
+        return import_module(".build", __name__)
     if name != "Figure":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:

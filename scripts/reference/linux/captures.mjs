@@ -40,7 +40,6 @@ const planned = LINKS.flatMap(([rate_bps, delay_ms, limit_packets]) =>
     link: { rate_bps, delay_ms, queue: { limit_packets } },
     duration_s: DURATION_S,
     flows: [{ id: 'a', as }],
-    metrics: [],
   })),
 );
 
@@ -60,6 +59,11 @@ if (why !== undefined) {
 const link = await build();
 const folder = keep ?? mkdtempSync(join(tmpdir(), 'lbe-captures-'));
 mkdirSync(folder, { recursive: true });
+const LBE = ['run', '-q', '--release', '-p', 'lbe-cli', '--'];
+
+/** A figure that was found, and how far it is from the truth. */
+const beside = (/** @type {number | undefined} */ found, /** @type {number} */ digits, /** @type {number} */ truth) =>
+  found === undefined ? ['', ''] : [found.toFixed(digits), (found / truth - 1).toFixed(4)];
 
 /** @param {typeof planned[number]} one @param {number} lane */
 async function row(one, lane) {
@@ -67,46 +71,20 @@ async function row(one, lane) {
   const simulator = /** @type {import('../../lib/fidelity.mjs').Simulator} */ (/** @type {unknown} */ (BASE));
   const measured = await measure(one, 1, simulator, { link, python, lane, capture });
   if (measured === undefined) return `${one.id}: every attempt was disturbed`;
-  const read = await run('cargo', [
-    'run',
-    '-q',
-    '--release',
-    '-p',
-    'lbe-cli',
-    '--',
-    'fit',
-    capture,
-    '--controllers',
-    '--json',
-  ]);
+  const read = await run('cargo', [...LBE, 'fit', capture, '--controllers', '--json']);
   if (!read.ok) return `${one.id}: ${read.output.trim()}`;
   /** @type {Fit} */
-  const fit = JSON.parse(read.output);
-  const { rate_bps, base_rtt_ms, buffer_bytes, packet_bytes } = fit.link;
-  const [flow] = fit.flows;
-  const own = fit.nearest.findIndex(({ controller }) => controller === one.title);
-  const [nearest] = fit.nearest;
-  const part = (/** @type {number | undefined} */ found, /** @type {number} */ truth) =>
-    found === undefined ? '' : (found / truth - 1).toFixed(4);
-  const { link: truth } = one;
+  const { link: found, flows, nearest } = JSON.parse(read.output);
+  const { rate_bps, delay_ms, queue } = one.link;
+  const buffer = found.buffer_bytes === null ? undefined : found.buffer_bytes.value / found.packet_bytes;
+  const own = nearest.findIndex(({ controller }) => controller === one.title);
   return [
-    one.title,
-    truth.rate_bps,
-    2 * truth.delay_ms,
-    truth.queue.limit_packets,
-    rate_bps?.value.toFixed(0) ?? '',
-    part(rate_bps?.value, truth.rate_bps),
-    base_rtt_ms?.toFixed(3) ?? '',
-    part(base_rtt_ms ?? undefined, 2 * truth.delay_ms),
-    buffer_bytes === null ? '' : (buffer_bytes.value / packet_bytes).toFixed(1),
-    part(buffer_bytes === null ? undefined : buffer_bytes.value / packet_bytes, truth.queue.limit_packets),
-    flow?.packets ?? '',
-    flow?.retransmits ?? '',
-    measured.dropped[0] ?? '',
-    own + 1,
-    fit.nearest[own]?.distance.toFixed(4) ?? '',
-    nearest?.controller ?? '',
-    nearest?.distance.toFixed(4) ?? '',
+    ...[one.title, rate_bps, 2 * delay_ms, queue.limit_packets],
+    ...beside(found.rate_bps?.value, 0, rate_bps),
+    ...beside(found.base_rtt_ms ?? undefined, 3, 2 * delay_ms),
+    ...beside(buffer, 1, queue.limit_packets),
+    ...[flows[0]?.packets, flows[0]?.retransmits, measured.dropped[0]],
+    ...[own + 1, nearest[own]?.distance.toFixed(4), nearest[0]?.controller, nearest[0]?.distance.toFixed(4)],
   ].join(',');
 }
 
@@ -114,19 +92,11 @@ const HEAD =
   'control,rate_bps,rtt_ms,limit_packets,found_rate_bps,rate_error,found_rtt_ms,rtt_error,found_buffer_packets,buffer_error,packets,sent_again,dropped,place,own_distance,nearest,nearest_distance';
 /** @type {string[]} */
 const rows = [];
-let next = 0;
-await Promise.all(
-  Array.from({ length: Number(lanes) }, async (_, lane) => {
-    for (let i = next++; i < planned.length; i = next++) {
-      const one = planned[i];
-      if (one === undefined) return;
-      rows[i] = await row(one, lane);
-      console.log(rows[i]);
-    }
-  }),
-);
+const queue = planned.entries();
+const work = async (/** @type {unknown} */ _, /** @type {number} */ lane) => {
+  for (const [i, one] of queue) console.log((rows[i] = await row(one, lane)));
+};
+await Promise.all(Array.from({ length: Number(lanes) }, work));
 if (keep === undefined) rmSync(folder, { recursive: true });
-writeFileSync(
-  at('docs', 'fidelity', 'linux', 'captures.csv'),
-  `# ${await versions(python)}; ${DURATION_S} s each\n${[HEAD, ...rows].join('\n')}\n`,
-);
+const head = `# ${await versions(python)}; ${DURATION_S} s each\n${HEAD}`;
+writeFileSync(at('docs', 'fidelity', 'linux', 'captures.csv'), `${[head, ...rows].join('\n')}\n`);

@@ -9,7 +9,7 @@ import { at } from '../../lib/paths.mjs';
 import { run } from '../../lib/run.mjs';
 
 /**
- * @typedef {import('./cases.mjs').Planned} Planned
+ * @typedef {Omit<import('../../lib/fidelity.mjs').Case, 'simulator' | 'origin' | 'runs' | 'expected'>} Planned
  * @typedef {import('../../lib/fidelity.mjs').Simulator} Simulator
  *
  * @typedef {object} Tools
@@ -29,7 +29,6 @@ import { run } from '../../lib/run.mjs';
  * @property {number[]} acks packets that went back
  * @property {(number | null)[]} cwnd mean congestion window in packets, as TCP_INFO has it; none of libtorrent
  * @property {{ p50: number, p99: number, max: number, part_above_1_ms: number }} late_us
- * @property {unknown} [trace] what a person looks at who asks why
  */
 
 /** A run is disturbed where more packets than this left more than 1 ms late, one of them so late, or a flow began so late. */
@@ -216,7 +215,6 @@ async function attempt(one, seed, simulator, { link, python, lane, capture }) {
       ...measured,
       cwnd: told.map((source) => source?.cwnd_mean_packets ?? null),
       began_late_s: Math.max(0, ...told.map((source) => source?.began_late_s ?? 0)),
-      trace: told,
     };
   } finally {
     for (const space of spaces) await run('ip', ['netns', 'del', space]);

@@ -1,7 +1,7 @@
 /** One run of ns-3: a case as the options of `chain.cc`, and what it prints. */
 import { run } from '../../lib/run.mjs';
 
-/** @typedef {import('./cases.mjs').Planned} Planned @typedef {import('../../lib/fidelity.mjs').Simulator} Simulator */
+/** @typedef {import('../../lib/fidelity.mjs').Case} Case @typedef {import('../../lib/fidelity.mjs').Simulator} Simulator */
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -19,7 +19,7 @@ const TYPES = {
 /** @type {Record<string, string>} */
 const DISCS = { droptail: 'droptail', red: 'red', codel: 'codel', fq_codel: 'fqcodel', pie: 'pie', cobalt: 'cobalt' };
 
-/** @param {Planned} one @param {Simulator} simulator @returns {string} the options of `chain.cc` that set it */
+/** @param {Case} one @param {Simulator} simulator @returns {string} the options of `chain.cc` that set it */
 export function optionsOf(one, simulator) {
   const links = one.links ?? [one.link ?? {}];
   const queue = /** @type {{ kind?: string, limit_packets: number }} */ (links[0]?.['queue']);
@@ -57,7 +57,7 @@ export function optionsOf(one, simulator) {
 }
 
 /**
- * @param {Planned} one
+ * @param {Case} one
  * @param {number} seed
  * @param {Simulator} simulator
  * @param {string} program `chain.cc`, built

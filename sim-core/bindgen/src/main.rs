@@ -1,4 +1,4 @@
-//! wasm-bindgen, as wasm-pack calls it for a page: writes the script and the types of a module that was compiled with
+//! wasm-bindgen, as a page needs it: writes the script and the types of a module that was compiled with
 //! wasm-bindgen, and the module without what was meant for this program. The program of that name does the same and more, and
 //! takes three times as long to build, for servers and browsers in which it can run tests.
 use std::env;

@@ -1,5 +1,5 @@
 /**
- * The one count of the ledger, which every page and `docs/fidelity/report.md` ask: what the papers find, apart from what they only
+ * The one count of the ledger, which every page asks: what the papers find, apart from what they only
  * set up, and apart from statements of our own; each by its verdict.
  */
 import type { Verdict } from './expected';

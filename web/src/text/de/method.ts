@@ -81,7 +81,7 @@ export const method: Translation<typeof english> = {
     },
     none: 'keine',
     sources:
-      'Welche Zahlen das sind, woher sie kommen und welcher Test sie hält, steht in dem Bericht, den `npm run fidelity -- --report` schreibt.',
+      'Welche Zahlen das sind, woher sie kommen und welcher Test sie hält, steht in `docs/fidelity/evidence.json` und `vectors.json` und in `sim-core/tests/data/vectors`.',
     loadFailed: 'Die Liste konnte nicht geladen werden. Ein neuer Versuch: die Seite neu laden.',
   },
 
@@ -105,7 +105,7 @@ export const method: Translation<typeof english> = {
     title: 'Wie es sich nachrechnen lässt',
     page: 'Auf dieser Seite: Jede Abbildung rechnet im Browser, und jeder Punkt öffnet seinen Lauf im Labor; die Adresse dort enthält das ganze Szenario samt Startwert.',
     command:
-      'Aus dem Repository: `npm run fidelity` rechnet jede Aussage und jeden Vergleich, und `npm run fidelity -- --report` schreibt, was festgehalten ist, in `docs/fidelity/report.md`. `lbe run` und `lbe sweep` rechnen einzelne Szenarien und die Reihen in `scenarios/figures`.',
+      'Aus dem Repository: `npm run fidelity` rechnet jede Aussage und jeden Vergleich; was festgehalten ist, steht in `docs/fidelity/results.json`. `lbe run` und `lbe sweep` rechnen einzelne Szenarien und die Reihen in `scenarios/figures`.',
     sources:
       'Die Vergleichswerte von ns-2, ns-3 und Linux stehen mit Datei und Zeile in `docs/fidelity/references.json`, die Gründe für Unterschiede in `docs/fidelity/reasons.json`. `npm run reference -- linux` lässt den Kern und libtorrent noch einmal laufen, wo ein Rechner es erlaubt.',
   },

@@ -80,7 +80,7 @@ export const method = {
     },
     none: 'none',
     sources:
-      'Which numbers these are, where they come from and which test holds them is in the report that `npm run fidelity -- --report` writes.',
+      'Which numbers these are, where they come from and which test holds them is in `docs/fidelity/evidence.json` and `vectors.json`, and in `sim-core/tests/data/vectors`.',
     loadFailed: 'The list could not be loaded. Reload the page to try again.',
   },
 
@@ -103,7 +103,7 @@ export const method = {
     title: 'How to reproduce it',
     page: 'In this page: each exhibit runs in your browser, and each point opens its run in the lab, where its link holds the whole scenario and the seed.',
     command:
-      'From the repository: `npm run fidelity` computes every claim and every comparison, and `npm run fidelity -- --report` writes what is on record into `docs/fidelity/report.md`. `lbe run` and `lbe sweep` run single scenarios and the sweeps in `scenarios/figures`.',
+      'From the repository: `npm run fidelity` computes every claim and every comparison; what is on record is in `docs/fidelity/results.json`. `lbe run` and `lbe sweep` run single scenarios and the sweeps in `scenarios/figures`.',
     sources:
       'The reference figures of ns-2, ns-3 and Linux, with the file and row of each, are in `docs/fidelity/references.json`, the reasons for differences in `docs/fidelity/reasons.json`. `npm run reference -- linux` runs the kernel and libtorrent again, where a machine permits it.',
   },
