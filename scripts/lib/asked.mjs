@@ -7,7 +7,7 @@ export function askingRows(text) {
   const table = text.split('\n### What a change asks for\n')[1]?.split('\n#')[0] ?? '';
   return table.split('\n').flatMap((line) => {
     const [, where = '', what = ''] = line.split('|');
-    const command = /`(npm run [^`]+)`/.exec(what)?.[1];
+    const command = /`([^`]+)`/.exec(what)?.[1];
     const paths = [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
     return command === undefined || paths.length === 0 ? [] : [{ paths, command }];
   });

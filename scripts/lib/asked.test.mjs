@@ -13,7 +13,7 @@ test('each row names files that there are, and a command that there is', () => {
   const files = tracked();
   expect(rows.length).toBeGreaterThan(8);
   for (const { paths, command } of rows) {
-    expect(Object.keys(scripts), command).toContain(command.split(' ')[2]);
+    if (command.startsWith('npm run ')) expect(Object.keys(scripts)).toContain(command.split(' ')[2]);
     for (const path of paths)
       expect(
         files.some((file) => file.startsWith(path)),
