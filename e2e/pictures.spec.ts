@@ -46,7 +46,7 @@ async function makerOf(page: Page): Promise<Maker> {
 /**
  * What differs by less is no difference. On a machine with twenty times as much to do as it could, 40 pixels of a picture
  * differed at most, two of them by more than an eighth, all in the arrows of select boxes. What these pictures are for is
- * more: CONTRIBUTING.md has what was tried.
+ * more: docs/decisions/pictures.md has what was tried.
  */
 const TOLERANCE = { threshold: 0.05, maxDiffPixels: 60 };
 

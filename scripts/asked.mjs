@@ -1,7 +1,4 @@
-/**
- * `npm run asked -- COMMIT`: which parts of the long tests, and which other commands, the changes since a commit ask for, by the
- * table in CONTRIBUTING.md.
- */
+/** `npm run asked -- COMMIT`: what else the changes since a commit ask for, by the table in CONTRIBUTING.md. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { askedBy, askingRows } from './lib/asked.mjs';

@@ -1,4 +1,4 @@
-/** One word for one thing, in both languages: the list of terms in CONTRIBUTING.md, as far as a test can hold it. */
+/** One word for one thing, in both languages: the list of terms in README.md, as far as a test can hold it. */
 import { expect, it } from 'vitest';
 
 /** What stands in for a term, and the term. */
