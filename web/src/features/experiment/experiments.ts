@@ -3,6 +3,7 @@ import { choose, type Question } from '../../controls/choice-dialog';
 import type { Grouping, Option, OptionGroup } from '../../controls/choice-list';
 import { otherNames } from '../../controls/other-names';
 import type { Catalog, Entry } from '../../model/catalog';
+import { isSingleFile } from '../../model/edition';
 import { fullCitation } from '../../model/papers';
 import { entryOf, kindOf } from '../../model/parts';
 import '../../model/preset-titles';
@@ -13,7 +14,9 @@ import type { Lab } from '../../store/lab';
 import { words as controlWords } from '../../text/en/control';
 import { words } from '../../text/en/experiments';
 import { words as fileWords } from '../../text/en/files';
+import { words as mastheadWords } from '../../text/en/masthead';
 import { words as presetWords } from '../../text/en/presets';
+import { askForCapture } from '../../ui/ask-for-capture';
 
 /** Its first sentence says what it is; the rest is for whoever opens it. */
 const firstSentence = (text: string): string => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
@@ -82,6 +85,7 @@ export async function askForExperiment(
   beside: () => Promise<readonly OptionGroup[]>,
 ): Promise<void> {
   const { preset: current } = lab.store.get();
+  const { network, networkTitle } = mastheadWords();
   const question = (known: Known, more: readonly OptionGroup[] = []): Question => ({
     title: words().title,
     placeholder: words().find,
@@ -89,11 +93,10 @@ export async function askForExperiment(
     current,
     about: () => '',
     suggested: controlWords().suggested.split(', '),
-    instead: {
-      label: fileWords().open,
-      title: fileWords().openTitle,
-      take: chooseFiles,
-    },
+    instead: [
+      { label: fileWords().open, title: fileWords().openTitle, take: chooseFiles },
+      ...(isSingleFile ? [] : [{ label: network, title: networkTitle, take: askForCapture }]),
+    ],
   });
   const all = Promise.all([loaded(lab), beside().catch(() => [])]);
   const chosen = await choose(

@@ -5,6 +5,7 @@ import { fetchPart, part } from '../../model/part';
 import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
 import { words } from '../../text/en/masthead';
+import { askForCapture } from '../../ui/ask-for-capture';
 import { linkIcon } from '../../ui/icons';
 import { siteLinks } from '../../ui/site-links';
 import '../../ui/theme-toggle';
@@ -38,7 +39,20 @@ export function masthead(lab: Lab): TemplateResult {
   return html`<header class="masthead">
     <div class="name">${words().home}</div>
     <button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>${words().experiments}</button>
-    ${isSingleFile ? lessons() : site()}
+    ${
+      isSingleFile
+        ? lessons()
+        : html`${site()}
+            <button
+              class="network"
+              type="button"
+              aria-haspopup="dialog"
+              title=${words().networkTitle}
+              @click=${askForCapture}
+            >
+              ${words().network}
+            </button>`
+    }
     <button class="share" type="button" aria-haspopup="dialog" title=${words().shareTitle} @click=${share}>
       ${linkIcon}<span>${words().share}</span>
     </button>

@@ -32,6 +32,12 @@ function problem(english: string): string {
 
 export const capture: Translation<typeof english> = {
   heading: (file) => `Mitschnitt „${file}“`,
+  ask: 'Ist mein Netz so?',
+  askAbout:
+    'Öffnen Sie den Mitschnitt einer Übertragung, wie tcpdump und Wireshark ihn schreiben (pcap, pcapng), oder ein qlog von QUIC. Er sagt Rate, Verzögerung und Puffer seiner Leitung, und wessen Läufe über eine solche Leitung ihm am nächsten kommen.',
+  askHow:
+    'Am besten entsteht er beim Sender, bei einer Übertragung, die die Leitung füllt, ohne Segmentation Offload. Unter Linux, mit dem Namen Ihres Geräts anstelle von eth0:',
+  choose: 'Mitschnitt wählen …',
   close: 'Schließen',
   private: 'Er wird in diesem Browser gelesen und verlässt ihn nicht.',
   reading: 'Der Mitschnitt wird gelesen …',
