@@ -174,9 +174,24 @@ export const lessonStyles = css`
   .onward {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0.4rem 1.2rem;
     margin-top: 0.9rem;
     font: 0.9375rem/1.6 var(--sans);
+  }
+  .onward a {
+    padding-block: 0.6rem;
+  }
+  .onward .next {
+    padding: 0.6rem 0.9rem;
+    border-radius: 4px;
+    background: var(--ink);
+    color: var(--paper);
+    text-decoration: none;
+  }
+  .learnt {
+    padding-left: 0.8rem;
+    border-left: 3px solid var(--accent);
   }
   @media (max-width: 75em) {
     h1 {
