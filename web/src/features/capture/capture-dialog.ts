@@ -42,9 +42,6 @@ const SHOWN_OF_EACH = 3;
 /** Of a flow from whose nearest more are not told apart, nothing is told. */
 const MOST_ALIKE = 4;
 
-/** What the browser offers first; the reader may choose any file. */
-const ACCEPTED = '.pcap,.pcapng,.qlog,.sqlog';
-
 export class CaptureDialog extends LitElement {
   static override readonly styles = [
     buttonStyles,
@@ -174,8 +171,7 @@ export class CaptureDialog extends LitElement {
         <h2 id="title">${file === null ? words().ask : words().heading(this.name)}</h2>
         <button class="icon plain" aria-label=${words().close}>${closeIcon}</button>
       </form>
-      <p class="quiet">${words().private}</p>
-      ${file === null ? this.asking() : nothing}
+      ${file === null ? this.asking() : html`<p class="quiet">${words().private}</p>`}
       <p role="status">${this.problem === '' && fit === undefined && file !== null ? words().reading : this.problem}</p>
       ${fit === undefined ? nothing : html`${this.linkPart(fit)} ${this.nearPart(fit)} ${this.plotsPart(fit)}`}
     </dialog>`;
@@ -183,7 +179,7 @@ export class CaptureDialog extends LitElement {
 
   private asking(): TemplateResult {
     const { askAbout, askHow, choose } = words();
-    return html`<p>${askAbout}</p>
+    return html`<p>${askAbout} ${words().private}</p>
       <p>${askHow}</p>
       <p>
         <code>ethtool -K eth0 tso off gso off</code><br />
@@ -195,7 +191,7 @@ export class CaptureDialog extends LitElement {
   private readonly onChoose = (): void => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = ACCEPTED;
+    input.accept = '.pcap,.pcapng,.qlog,.sqlog'; // any other may be chosen
     input.addEventListener('change', () => {
       this.file = input.files?.[0] ?? null;
       this.begin();

@@ -177,13 +177,10 @@ export const lessonStyles = css`
     align-items: center;
     gap: 0.4rem 1.2rem;
     margin-top: 0.9rem;
-    font: 0.9375rem/1.6 var(--sans);
-  }
-  .onward a {
-    padding-block: 0.6rem;
+    font: 0.9375rem/2.95 var(--sans);
   }
   .onward .next {
-    padding: 0.6rem 0.9rem;
+    padding-inline: 0.9rem;
     border-radius: 4px;
     background: var(--ink);
     color: var(--paper);

@@ -10,7 +10,13 @@ import { linkIcon } from '../../ui/icons';
 import { siteLinks } from '../../ui/site-links';
 import '../../ui/theme-toggle';
 
-const site = (): TemplateResult => html`<nav class="site" aria-label=${words().site}>${siteLinks()}</nav>`;
+const site = (): TemplateResult =>
+  html`<nav class="site" aria-label=${words().site}>
+    ${siteLinks()}
+    <button type="button" aria-haspopup="dialog" title=${words().networkTitle} @click=${askForCapture}>
+      ${words().network}
+    </button>
+  </nav>`;
 
 /** The single file has no other page, but all lessons. */
 function lessons(): TemplateResult {
@@ -39,20 +45,7 @@ export function masthead(lab: Lab): TemplateResult {
   return html`<header class="masthead">
     <div class="name">${words().home}</div>
     <button class="experiments" type="button" aria-haspopup="dialog" @click=${open}>${words().experiments}</button>
-    ${
-      isSingleFile
-        ? lessons()
-        : html`${site()}
-            <button
-              class="network"
-              type="button"
-              aria-haspopup="dialog"
-              title=${words().networkTitle}
-              @click=${askForCapture}
-            >
-              ${words().network}
-            </button>`
-    }
+    ${isSingleFile ? lessons() : site()}
     <button class="share" type="button" aria-haspopup="dialog" title=${words().shareTitle} @click=${share}>
       ${linkIcon}<span>${words().share}</span>
     </button>

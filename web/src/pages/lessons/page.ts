@@ -17,13 +17,14 @@ function courseIn(language: Language, words: Words): string {
   const other: Language = language === 'en' ? 'de' : 'en';
   const titles: Readonly<Record<string, { readonly [of in 'title' | 'learn' | 'learnt']: string }>> = words.titles;
   // A script puts in what the reader has done.
-  const step = `<span class="step"></span>`;
+  const done = `<span class="done" hidden> · ✓ ${escape(page.done)}</span>`;
+  const begun = `<span class="begun" hidden> · ${page.begun('<span class="step"></span>')}</span>`;
   const items = lessons.map(({ id, minutes }) => {
     const { title, learn, learnt } = titles[id] ?? { title: id, learn: '', learnt: '' };
     return `<li data-lesson="${id}">
         <h2><a href="./?lesson=${id}&amp;lang=${language}">${escape(title)}</a></h2>
         <p>${escape(learn)}</p>
-        <p class="from">${escape(words.minutes(minutes))}<span class="done" hidden> · ✓ ${escape(page.done)}</span><span class="begun" hidden> · ${page.begun(step)}</span></p>
+        <p class="from">${escape(words.minutes(minutes))}${done}${begun}</p>
         <p class="learnt" hidden>${escape(words.learnt(learnt))}</p>
       </li>`;
   });

@@ -28,7 +28,11 @@ const conditionsOf = (asked: Asked): Conditions => without(asked, 'view');
 const keyOf = (holds: string): TemplateResult =>
   html`<ul class="key">
     ${STANDINGS.map(
-      (standing) => html`<li><span class=${standing}>${signOf(standing)}</span> ${words().key[standing](holds)}</li>`,
+      (standing) =>
+        html`<li>
+          <span class=${standing}>${signOf(standing)}</span>
+          ${standing === 'holds' ? words().key.holds(holds) : words().key[standing]}
+        </li>`,
     )}
   </ul>`;
 

@@ -34,9 +34,9 @@ export const capture: Translation<typeof english> = {
   heading: (file) => `Mitschnitt „${file}“`,
   ask: 'Ist mein Netz so?',
   askAbout:
-    'Öffnen Sie den Mitschnitt einer Übertragung, wie tcpdump und Wireshark ihn schreiben (pcap, pcapng), oder ein qlog von QUIC. Er sagt Rate, Verzögerung und Puffer seiner Leitung, und wessen Läufe über eine solche Leitung ihm am nächsten kommen.',
+    'Ein Mitschnitt (pcap, pcapng, qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen.',
   askHow:
-    'Am besten entsteht er beim Sender, bei einer Übertragung, die die Leitung füllt, ohne Segmentation Offload. Unter Linux, mit dem Namen Ihres Geräts anstelle von eth0:',
+    'Beim Sender, von einer Übertragung, die die Leitung füllt, ohne Segmentation Offload. Unter Linux, wenn eth0 das Gerät ist:',
   choose: 'Mitschnitt wählen …',
   close: 'Schließen',
   private: 'Er wird in diesem Browser gelesen und verlässt ihn nicht.',

@@ -8,19 +8,19 @@ export const course: Translation<typeof english> = {
       title: 'Was macht eine Warteschlange mit der Verzögerung?',
       learn: 'Warum TCP jeden Puffer füllt, was Bufferbloat ist und wie groß ein Puffer sein sollte.',
       learnt:
-        'Ein Puffer soll die Leitung beschäftigt halten, während TCP sein Fenster halbiert. Was darüber hinausgeht, ist Verzögerung und sonst nichts.',
+        'Ein Puffer hält die Leitung beschäftigt, während TCP sein Fenster halbiert; was darüber hinausgeht, ist nur Verzögerung.',
     },
     sawtooth: {
       title: 'Wie füllt TCP eine Warteschlange?',
       learn: 'Der Sägezahn, was das Fenster mit Pfad und Warteschlange zu tun hat und warum zwei Flüsse gleich werden.',
       learnt:
-        'Das Fenster wächst, bis Pfad und Warteschlange voll sind. Alle Flüsse legen gleich viel zu, und jeder gibt die Hälfte ab: Das macht Fenster gleich, nicht Raten; ein längerer Umlauf ist eine kleinere Rate.',
+        'Das Fenster wächst, bis Pfad und Warteschlange voll sind. AIMD gleicht Fenster an, nicht Raten: Ein langer Umlauf kostet Rate.',
     },
     'less-than-best-effort': {
       title: 'Was ist weniger als Best Effort?',
       learn: 'Wie LEDBAT TCP gegenüber nachgibt und zurückkommt und was Höflichkeit bei vielen Flüssen kostet.',
       learnt:
-        'LEDBAT sieht die Warteschlange von TCP, bevor ein Paket verloren geht, und verkleinert sein Fenster bis auf ein Paket je Umlauf; was bleibt, summiert sich mit der Zahl der Flüsse.',
+        'LEDBAT sieht die Warteschlange von TCP vor dem ersten Verlust und gibt nach, bis auf ein Paket je Umlauf; viele summieren sich.',
     },
     target: {
       title: 'Wie niedrig ist niedrig?',
@@ -38,67 +38,67 @@ export const course: Translation<typeof english> = {
       title: 'Warum hebt AQM niedrige Priorität auf?',
       learn: 'Was RED und FQ-CoDel dem LEDBAT nehmen und wie eine Warteschlange, die die Klasse kennt, es zurückgibt.',
       learnt:
-        'Wo nur der Sender von der niedrigen Priorität weiß, ist die Verzögerung ihr einziges Zeichen, und eine kurze oder faire Warteschlange nimmt es ihr. Eine, die auf die Klasse achtet, braucht keines.',
+        'Weiß nur der Sender von niedriger Priorität, ist Verzögerung ihr einziges Zeichen, und AQM nimmt es ihr.',
     },
     'late-comer': {
       title: 'Warum gewinnt, wer später kommt?',
       learn:
         'Wie ein Fehler in der Grundverzögerung den ersten Fluss verhungern lässt und was die Pausen von LEDBAT++ bewirken.',
       learnt:
-        'Ein Nachzügler hält die Warteschlange, die er antrifft, für einen Teil des Pfads und setzt sein eigenes Ziel obendrauf. Flüsse mit derselben Vorstellung vom leeren Pfad teilen.',
+        'Ein Nachzügler hält die Warteschlange, die er antrifft, für einen Teil des Pfads und setzt sein Ziel obendrauf.',
     },
     paths: {
       title: 'Was ändern mehrere Pfade?',
       learn: 'Wie LEDBAT-MP auf nur einem Pfad nachgibt und warum Regler für mehrere Pfade gekoppelt sind.',
       learnt:
-        'Jeder Pfad misst seine eigene Verzögerung und gibt für sich nach. In einer Warteschlange bekommt zwei Teile, wer zwei Flüsse öffnet, außer ihr Wachstum ist gekoppelt.',
+        'Jeder Pfad gibt für sich nach; in einer Warteschlange bekommt zwei Teile, wer zwei Flüsse öffnet, wenn nichts sie koppelt.',
     },
     'base-history': {
       title: 'Was machen 360 Sekunden mit LEDBAT?',
       learn: 'Wie LEDBAT den leeren Pfad vergisst, seine Verzögerung verdoppelt und nicht mehr nachrangig ist.',
       learnt:
-        'LEDBAT, das den leeren Pfad vergessen hat, hält seine eigene Warteschlange für ihn und setzt ein ganzes Ziel obendrauf. Ein längeres Gedächtnis schiebt den Fehler auf, es behebt ihn nicht.',
+        'LEDBAT, das den leeren Pfad vergessen hat, hält seine Warteschlange für ihn; ein längeres Gedächtnis schiebt das nur auf.',
     },
     'sub-packet': {
       title: 'Was bleibt unter einem Paket?',
       learn:
         'Langsame Leitungen mit vielen Flüssen: wenn Fenster nicht mehr schrumpfen können und Timeouts entscheiden.',
       learnt:
-        'Wo ein Fenster nicht kleiner sein kann als ein Paket, entscheiden Timeouts. Niedrige Priorität braucht keine hohe Rate, aber sie braucht ein Fenster.',
+        'Wo ein Fenster nicht unter ein Paket kann, entscheiden Timeouts: Niedrige Priorität braucht keine hohe Rate, aber ein Fenster.',
     },
     satellite: {
       title: 'Und über einen Satelliten?',
       learn: 'Warum niedrige Priorität einen langen, schnellen Pfad ungenutzt lässt und was die Verstärkung ändert.',
       learnt:
-        'LEDBAT wächst um höchstens ein Paket je Umlauf und braucht deshalb etwa so viele Umläufe, wie der Pfad Pakete fasst. Die Verstärkung ändert das, das Ziel nicht.',
+        'LEDBAT braucht etwa so viele Umläufe, wie der Pfad Pakete fasst; die Verstärkung ändert das, das Ziel nicht.',
     },
     call: {
       title: 'Stört das Update mein Gespräch?',
       learn:
         'Warum Sprache neben einem Update zu spät kommt und wer dem abhelfen kann: das Update, das Gespräch oder der Router.',
       learnt:
-        'Für einen Anruf zählt allein das Warten. Eine Warteschlange, die kurz bleibt, oder eine, die den Anruf von der Aktualisierung trennt, kommt ohne irgendjemandes guten Willen aus.',
+        'Für einen Anruf zählt allein das Warten: Eine kurze oder eine eigene Warteschlange braucht niemandes guten Willen.',
     },
     film: {
       title: 'Wessen Film bleibt stehen?',
       learn:
         'Wozu ein Wiedergabepuffer da ist und was faire Warteschlangen, LEDBAT und CAKE für Filme neben einem Update tun.',
       learnt:
-        'Eine Warteschlange je Fluss ist fair zu Flüssen, und eine Aktualisierung kann viele haben. LEDBAT nimmt, was Filme zwischen ihren Stücken lassen, und CAKE teilt die Leitung zuerst unter Geräten auf.',
+        'FQ-CoDel ist fair zu Flüssen, von denen eine Aktualisierung viele hat; CAKE teilt die Leitung zuerst unter Geräten auf.',
     },
     cake: {
       title: 'Was ändert ein Router mit CAKE?',
       learn:
         'Von einer einfachen Warteschlange zu einer, die Flüsse, Rechner und Nachrangiges kennt: was jeder Schritt zu Hause bringt.',
       learnt:
-        'Eine Warteschlange je Fluss hält Sprache aus der langen heraus. CAKE teilt unter Geräten, wie viele Flüsse auch jedes öffnet; und eine Marke wirkt nur, wo eine Warteschlange auf sie achtet.',
+        'CAKE teilt unter Geräten, wie viele Flüsse auch jedes öffnet; eine Marke wirkt nur, wo eine Warteschlange auf sie achtet.',
     },
     'own-controller': {
       title: 'Können Sie selbst eine schreiben?',
       learn:
         'Von einer geänderten Zeile in LEDBAT zur eigenen Überlastregelung, die neben TCP läuft, kaum dass sie geschrieben ist.',
       learnt:
-        'Was LEDBAT niedrig macht, ist sein Gesetz der Verzögerung; die Fensterverkleinerung ist für Warteschlangen, die unterhalb des Ziels überlaufen.',
+        'Die Verzögerung macht LEDBAT niedrig; die Fensterverkleinerung ist für Puffer, die unterhalb des Ziels überlaufen.',
     },
   },
   lessonOf: (number, count) => `Lektion ${number} von ${count}`,

@@ -39,7 +39,7 @@ export const study: Translation<typeof english> = {
   runAgain: (runs) => `Noch einmal ausführen: ${runs} Simulationen`,
   onRecord: (engine) => `Gespeichert: berechnet mit Simulator ${engine}, bevor diese Seite gebaut wurde.`,
   conditionsNow: (queue, rate, rtt, packets, primary, low, seeds) =>
-    `Leitung und Flüsse: ${rate} Mb/s, RTT ${rtt} ms, Puffer für ${packets} Pakete, ${queue}; ${low} mit niedriger Priorität neben ${primary}; ${seeds} Startwerte`,
+    `Leitung: ${rate} Mb/s, RTT ${rtt} ms, Puffer ${packets} Pakete, ${queue}. Flüsse: ${low} neben ${primary}. Startwerte: ${seeds}`,
   measure: 'Gezeigt',
   views: {
     harm: {
@@ -77,8 +77,8 @@ export const study: Translation<typeof english> = {
   legend: 'Groß: der Median über die Startwerte. Darunter: der kleinste und der größte Wert.',
   key: {
     holds: (bound) => `${bound}, bei jedem Startwert`,
-    breaks: (_) => 'bei keinem Startwert: je kräftiger die Farbe, desto weiter weg',
-    undecided: (_) => 'nur bei einigen Startwerten',
+    breaks: 'bei keinem Startwert: je kräftiger die Farbe, desto weiter weg',
+    undecided: 'nur bei einigen Startwerten',
   },
   rows: 'Niedrige Priorität',
   alone: 'allein',

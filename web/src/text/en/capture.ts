@@ -5,9 +5,9 @@ export const capture = {
   heading: (file: string) => `Capture “${file}”`,
   ask: 'Is my network like this?',
   askAbout:
-    'Open a capture of a transfer, as tcpdump and Wireshark write it (pcap, pcapng), or a qlog of QUIC. It tells the rate, delay and buffer of its link, and whose runs over such a link come nearest.',
+    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest.',
   askHow:
-    'It is best made at the sender, of a transfer that fills the link, with segmentation offload off. On Linux, with the name of your device in place of eth0:',
+    'Make it at the sender, of a transfer that fills the link, without segmentation offload. On Linux, if eth0 is the device:',
   choose: 'Choose a capture…',
   close: 'Close',
   private: 'It is read in this browser, and leaves it nowhere.',

@@ -9,19 +9,19 @@ export const course = {
       title: 'What does a queue do to delay?',
       learn: 'Why TCP fills every buffer, what bufferbloat is, and how large a buffer should be.',
       learnt:
-        'A buffer is there to keep the link busy while TCP halves its window. What goes beyond that is delay and nothing else.',
+        'A buffer keeps the link busy while TCP halves its window; what goes beyond that is delay and nothing else.',
     },
     sawtooth: {
       title: 'How does TCP fill a queue?',
       learn: 'The sawtooth, what the window has to do with path and queue, and why two flows become equal.',
       learnt:
-        'The window grows until path and queue are full. All flows add the same and each gives half of what it has, which makes windows alike, not rates: a longer round trip is a lower rate.',
+        'The window grows until path and queue are full. AIMD makes windows alike, not rates: a longer round trip is a lower rate.',
     },
     'less-than-best-effort': {
       title: 'What is less than best effort?',
       learn: 'How LEDBAT yields to TCP and comes back, and what politeness costs with many flows.',
       learnt:
-        'LEDBAT sees TCP’s queue before any packet is lost and makes its window smaller, down to one packet per round trip; what remains adds up with the number of flows.',
+        'LEDBAT sees TCP’s queue before a packet is lost, and yields down to one packet per round trip; a crowd of them adds up.',
     },
     target: {
       title: 'How low is low?',
@@ -38,55 +38,53 @@ export const course = {
       title: 'Why does AQM undo low priority?',
       learn: 'What RED and FQ-CoDel take away from LEDBAT, and how a queue that knows the class gives it back.',
       learnt:
-        'Where only the sender knows of low priority, the delay is its only sign, and a short or fair queue takes the sign away. A queue that looks at the class needs none.',
+        'Where only the sender knows of low priority, the delay is its only sign, and AQM takes that away.',
     },
     'late-comer': {
       title: 'Why does the late-comer win?',
       learn: 'How an error in the base delay starves the first flow, and what the slowdowns of LEDBAT++ do.',
-      learnt:
-        'A late-comer takes the queue that it meets for a part of the path, and puts its own target on top. Flows with the same idea of the empty path share.',
+      learnt: 'A late-comer takes the queue that it meets for a part of the path, and puts its own target on top.',
     },
     paths: {
       title: 'What changes with several paths?',
       learn: 'How LEDBAT-MP yields on one path alone, and why controllers of several paths are coupled.',
       learnt:
-        'Each path measures its own delay and yields by itself. In one queue whoever opens two flows gets two parts, unless their growth is coupled.',
+        'Each path yields by itself; in one queue whoever opens two flows gets two parts, unless their growth is coupled.',
     },
     'base-history': {
       title: 'What do 360 seconds do to LEDBAT?',
       learn: 'How LEDBAT forgets the empty path, doubles its delay, and stops being low.',
       learnt:
-        'LEDBAT that has forgotten the empty path takes its own queue for it, and puts a whole target on top. A longer memory puts the error off, it does not remove it.',
+        'LEDBAT that has forgotten the empty path takes its own queue for it; a longer memory only puts that off.',
     },
     'sub-packet': {
       title: 'What is left below one packet?',
       learn: 'Slow links with many flows: when windows cannot shrink any more and timeouts decide.',
       learnt:
-        'Where a window cannot be less than one packet, timeouts decide. Low priority needs no high rate, but it needs a window.',
+        'Where a window cannot be less than one packet, timeouts decide: low priority needs no high rate, but a window.',
     },
     satellite: {
       title: 'And over a satellite?',
       learn: 'Why low priority leaves a long, fast path unused, and what the gain changes.',
       learnt:
-        'LEDBAT grows by at most one packet per round trip, and so needs about as many round trips as the path holds packets. The gain changes that, the target does not.',
+        'LEDBAT needs about as many round trips as the path holds packets; the gain changes that, the target does not.',
     },
     call: {
       title: 'Does the update disturb my call?',
       learn: 'Why speech comes too late beside an update, and who can mend it: the update, the call, or the router.',
-      learnt:
-        'For a call what counts is the wait alone. A queue that stays short, or one that keeps the call apart from the update, does without anybody’s good will.',
+      learnt: 'For a call the wait alone counts: a short queue, or one of its own, does without anybody’s good will.',
     },
     film: {
       title: 'Whose film stalls?',
       learn: 'What a playout buffer is for, and what fair queues, LEDBAT and CAKE do for films beside an update.',
       learnt:
-        'A queue for each flow is fair to flows, and an update may have many. LEDBAT takes what films leave between their pieces, and CAKE divides the line among machines first.',
+        'FQ-CoDel is fair to flows, of which an update may have many; CAKE divides the line among machines first.',
     },
     cake: {
       title: 'What does a router with CAKE change?',
       learn: 'From a plain queue to one that knows flows, machines and lower effort: what each step is worth at home.',
       learnt:
-        'A queue for each flow keeps speech out of the long one. CAKE shares among machines, however many flows each opens; and a mark does something only where a queue looks at it.',
+        'CAKE shares among machines, however many flows each opens; a mark does something only where a queue looks at it.',
     },
     'own-controller': {
       title: 'Can you write one?',

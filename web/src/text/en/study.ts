@@ -47,7 +47,7 @@ export const study = {
     low: string,
     seeds: string,
   ) =>
-    `Link and flows: ${rate} Mb/s, RTT ${rtt} ms, ${packets} packets of buffer, ${queue}; ${low} of low priority beside ${primary}; ${seeds} seeds`,
+    `Link: ${rate} Mb/s, RTT ${rtt} ms, ${packets} packets of buffer, ${queue}. Flows: ${low} beside ${primary}. Seeds: ${seeds}`,
   measure: 'Shown',
   views: {
     harm: {
@@ -85,8 +85,8 @@ export const study = {
   legend: 'Large: the median over the seeds. Below: the least and the most.',
   key: {
     holds: (bound: string) => `${bound}, on every seed`,
-    breaks: (_: string) => 'not so on any seed: the stronger the colour, the further off',
-    undecided: (_: string) => 'on some seeds only',
+    breaks: 'not so on any seed: the stronger the colour, the further off',
+    undecided: 'on some seeds only',
   },
   rows: 'Low priority',
   alone: 'alone',
