@@ -16,6 +16,32 @@ test('a capture that is dropped says what its link was and who sent; the fitted 
   await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
   const dialog = page.locator('capture-dialog');
 
+  await test.step('the masthead asks for one, and so does the list of experiments', async () => {
+    for (const way of ['masthead', 'list']) {
+      if (way === 'list') await page.locator('.experiments').click();
+      const button = page.getByRole('button', { name: 'Is my network like this?' });
+      await (way === 'list' ? page.locator('choice-dialog').locator(button) : button).click();
+      await expect(dialog.getByRole('heading', { name: 'Is my network like this?' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Choose a capture…' })).toBeFocused();
+      if (way === 'masthead') await axeFindsNothing(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
+  await test.step('one that is chosen is read, as one that is dropped', async () => {
+    await page.getByRole('button', { name: 'Is my network like this?' }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Choose a capture…' }).click(),
+    ]);
+    await chooser.setFiles(CAPTURE);
+    await expect(dialog.getByRole('heading', { name: 'Capture “linux-reno.pcap”' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^Rate, Mbit\/s 2\.000/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('dropped, it is read, and compared with each controller', async () => {
     const base64 = (await readFile(CAPTURE)).toString('base64');
     await page.waitForFunction(() => customElements.get('file-drop') !== undefined);

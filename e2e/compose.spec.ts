@@ -91,6 +91,23 @@ test('the parts of an experiment: its queue, flows, links and ways', { tag: '@lo
   });
 });
 
+test('lessons, figures and protocols are found where experiments are', async ({ page }) => {
+  await open(page);
+  const list = page.locator('choice-dialog').getByRole('listbox');
+  for (const [query, group, option, address] of [
+    ['VoIP', 'Lessons', /^Does the update disturb my call\?/, /\?lesson=call$|\?lesson=call#/],
+    ['torrent', 'Past the papers', /^What really carries torrents and updates/, /gallery\.html#beyond-torrents$/],
+    ['BBR', 'Protocols and queues', /^BBR v3/, /reference\.html#cc-bbr3$/],
+  ] as const) {
+    await page.locator('.experiments').click();
+    await expect(list.getByRole('group', { name: group })).toHaveCount(0);
+    await page.keyboard.type(query);
+    await list.getByRole('group', { name: group }).getByRole('option', { name: option }).click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+  }
+});
+
 test(
   'values and experiments: what is closed, found, typed, opened, and in German',
   { tag: '@long' },

@@ -82,9 +82,18 @@ test('a lesson of choices by keyboard alone, to its end', async ({ page }) => {
   }
   await expect(panel(page).getByRole('heading', { name: 'Try it yourself' })).toBeVisible();
   await expect(panel(page).getByRole('link', { name: /^Next lesson/ })).toBeVisible();
+  await expect(panel(page).locator('.learnt')).toContainText('What you have seen: Where a window cannot be less');
+  await open(page, 'bufferbloat');
   await page.goto('./lessons.html');
-  await expect(page.locator('#en [data-lesson="sub-packet"] .done')).toBeVisible();
-  await expect(page.locator('#en [data-lesson="aqm"] .done')).toBeHidden();
+  const entry = (id: string): Locator => page.locator(`#en [data-lesson="${id}"]`);
+  await expect(entry('sub-packet').locator('.done')).toBeVisible();
+  await expect(entry('sub-packet').locator('.learnt')).toContainText('Where a window cannot be less');
+  await expect(entry('bufferbloat').locator('.begun')).toHaveText(' · begun, at step 1');
+  await expect(entry('aqm').locator('.done, .begun, .learnt')).toHaveCount(3);
+  for (const part of await entry('aqm').locator('.done, .begun, .learnt').all()) await expect(part).toBeHidden();
+  await expect(page.locator('#en .progress')).toHaveText('1 of 15 done. Go on with: What does a queue do to delay?');
+  await page.locator('#en .progress').getByRole('link').click();
+  await expect(panel(page).locator('.where')).toContainText('Step 1 of');
 });
 
 test('a drawing with the pointer is judged phase by phase, over the run itself', async ({ page }) => {

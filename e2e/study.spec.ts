@@ -15,30 +15,61 @@ const run = async (page: Page): Promise<void> => {
   await expect(page.locator('who-yields .actions > [role=status]')).toHaveText(/\d+ (?:runs in|Läufe in)/);
 };
 
-test('the matrix fills, its sentences are what its cells say, and a cell opens its experiment', async ({ page }) => {
-  await open(page, `./study.html?lang=en#${LINK}`);
+/** The first sentence says what the first column shows, and so do the signs there. */
+async function saysWhatItShows(page: Page): Promise<void> {
   const rows = page.locator('who-yields tbody').first().locator('tr');
   expect(await rows.count()).toBeGreaterThanOrEqual(14);
-  await expect(page.locator('td:not(.none)')).toHaveCount(0);
-  await run(page);
   await expect(page.locator('td.none')).toHaveCount(0);
-
   // Read off the table: the ends where they differ, else the figure.
   const read = await rows.evaluateAll((all) =>
     all.map((row) => {
       const cell = row.querySelector('td');
       const ends = cell?.querySelector('small')?.textContent ?? cell?.textContent ?? '';
       const most = /(\S+)\s%\??$/.exec(ends.trim())?.[1] ?? '';
-      return { holds: Number(most.replace('−', '-')) <= 10, standing: cell?.className ?? '' };
+      const sign = cell?.querySelector('b')?.textContent ?? '';
+      return { holds: Number(most.replace('−', '-')) <= 10, standing: cell?.className ?? '', sign };
     }),
   );
   const holds = read.filter((each) => each.holds).length;
   expect(read.filter((each) => (each.standing === 'holds') !== each.holds)).toEqual([]);
+  expect(read.filter((each) => (each.sign === '✓') !== each.holds)).toEqual([]);
   const said = holds === 0 ? 'none' : holds === read.length ? 'all' : String(holds);
   const sentence = page.locator('.said li').first();
   await expect(sentence).toContainText(
     new RegExp(`^Of ${read.length} low-priority controllers ${said} leaves? Reno at least 90`),
   );
+}
+
+test('it opens with what is on record, and says so beside the button that runs it again', async ({ page }) => {
+  await open(page, './study.html?lang=en');
+  await saysWhatItShows(page);
+  await expect(page.locator('.actions > [role=status]')).toHaveText(/^On record: computed with engine \d/);
+  await expect(page.getByRole('button', { name: /^Run again: 3\d\d simulations$/ })).toBeEnabled();
+  await axeFindsNothing(page);
+  await fits(page, 390, 1024);
+
+  // Other conditions are not on record.
+  await page.locator('summary').click();
+  await page.getByLabel('Discipline').selectOption('codel');
+  await expect(page.locator('td:not(.none)')).toHaveCount(0);
+  await page.getByLabel('Discipline').selectOption('droptail');
+  await expect(page.locator('td.none')).toHaveCount(0);
+
+  await page.goto('./study.html?tab=card&lang=en');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^LEDBAT: /);
+  await expect(page.getByRole('button', { name: 'Run again' })).toBeEnabled();
+  await expect(page.locator('.card .fail b').first()).toHaveText('✗ fail');
+  await expect(page.locator('.card a[href*="#"]').first()).toBeVisible();
+  await page.goto('./study.html?tab=fails&lang=en');
+  await expect(page.locator('.findings td').first()).toHaveText(/^\s*[✓✗] /);
+  await axeFindsNothing(page);
+});
+
+test('the matrix fills, its sentences are what its cells say, and a cell opens its experiment', async ({ page }) => {
+  await open(page, `./study.html?lang=en#${LINK}`);
+  await expect(page.locator('td:not(.none)')).toHaveCount(0);
+  await run(page);
+  await saysWhatItShows(page);
   await axeFindsNothing(page);
 
   // Another view needs no further run, and stands in the address.
@@ -60,6 +91,7 @@ test(
   async ({ page }) => {
     await open(page, './study.html?lang=en#queue=codel&rate_mbps=1000');
     await expect(page.getByRole('alert')).toHaveText('rate_mbps must be from 0.5 to 100, not “1000”.');
+    await page.locator('summary').click();
     await expect(page.getByLabel('Discipline')).toHaveValue('droptail');
     await page.getByLabel('Discipline').selectOption('codel');
     await expect(page.getByRole('alert')).toHaveText('');
@@ -144,10 +176,13 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./study.html?tab=card&lang=de#cc=reno');
-    await page.getByRole('button', { name: 'Szenarien ausführen' }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Reno: bestanden');
     const rows = page.locator('.card > li');
     await expect(rows).toHaveCount(25);
+    const recorded = await page.locator('.card').innerText();
+    await page.getByRole('button', { name: 'Noch einmal ausführen' }).click();
+    await expect(page.locator('.actions > [role=status]')).toHaveText(/Läufe in/);
+    expect(await page.locator('.card').innerText(), 'what is on record is what the page computes').toBe(recorded);
     await expect(rows.filter({ hasText: 'Tunnel' })).toContainText('nicht modelliert');
     await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', /#/);
     await fits(page, 390, 320);

@@ -10,6 +10,10 @@ import { CardRun, type Card } from '../src/pages/study/card-run';
 import { figureWords, propertyWords } from '../src/pages/study/failure-words';
 import type { Findings } from '../src/pages/study/findings';
 import recorded from '../src/pages/study/findings.json';
+import { MatrixRun, trialsOf } from '../src/pages/study/matrix-run';
+import { cardRecord, poolHere, rivals, subjectsOnRecord, usual } from '../src/pages/study/node';
+import { cardOf, type TrialsRecord } from '../src/pages/study/record';
+import onRecord from '../src/pages/study/trials.json';
 import { subjectsOf } from '../src/pages/study/subjects';
 import { catalog } from '../src/model/tables';
 import { PROPERTIES, SearchRun, type Outcome, type Spec } from '../src/pages/study/search-run';
@@ -17,7 +21,7 @@ import { workOf } from '../src/model/time-left';
 import type { Pool } from '../src/sim/pool';
 import * as study from '../src/sim/pkg/lbe_study_wasm.js';
 import { words } from '../src/text/en/card';
-import { engine } from './engine';
+import './engine';
 
 study.initSync({ module: readFileSync(new URL('../src/sim/pkg/lbe_study_wasm_bg.wasm', import.meta.url)) });
 
@@ -46,22 +50,15 @@ const { search, card } = JSON.parse(
   readFileSync(new URL('../../sim-core/study/tests/data/recorded.json', import.meta.url), 'utf8'),
 ) as Record;
 
+/** Of one run. */
 function reportOf(scenario: Scenario): Report {
-  const sim = new engine.Sim(JSON.stringify(scenario));
-  while (!sim.advance(0xffff_ffff));
-  const report = JSON.parse(sim.report()) as Report;
-  sim.free();
+  let report: Report | undefined;
+  poolHere.run([scenario], (_, result) => {
+    if (result.type === 'report') ({ report } = result);
+  });
+  if (report === undefined) throw new Error('no report');
   return report;
 }
-
-const pool: Pool = {
-  size: 1,
-  hold: () => undefined,
-  run: (scenarios, onResult) => {
-    scenarios.forEach((scenario, index) => onResult(index, { type: 'report', report: reportOf(scenario), wall_ms: 0 }));
-    return () => undefined;
-  },
-};
 
 /** Words are the page's own; reading a figure from a text may change its last digit (serde_json). */
 const bare = (value: unknown): unknown =>
@@ -74,7 +71,7 @@ const bare = (value: unknown): unknown =>
   );
 
 it('a search finds the same', () => {
-  const run = new SearchRun([search.spec], study, pool);
+  const run = new SearchRun([search.spec], study, poolHere);
   expect(run.state).toBe('done');
   expect(bare(run.outcomes)).toEqual([bare(search.outcome)]);
   expect(propertyWords(search.spec.property)).toBe(search.outcome.property.words.replaceAll(' %', '\u00a0%'));
@@ -82,9 +79,9 @@ it('a search finds the same', () => {
 
 it('a report card is the same', () => {
   const some: Pool = {
-    ...pool,
+    ...poolHere,
     run: (scenarios, onResult) => {
-      pool.run(scenarios.slice(0, card.run), onResult);
+      poolHere.run(scenarios.slice(0, card.run), onResult);
       scenarios.forEach((_, index) => {
         if (index >= card.refused) onResult(index, { type: 'refused', error: { path: '', message: '' } });
         else if (index >= card.run) onResult(index, { type: 'failed', message: '' });
@@ -148,6 +145,55 @@ describe('findings', () => {
       expect(`${name}: ${figureWords(property, figure)}`, 'run "node scripts/findings.mjs" after a change').toBe(
         `${name}: ${figureWords(property, failure.figure)}`,
       );
+    }
+  });
+});
+
+describe('trials on record', () => {
+  const record = onRecord as unknown as TrialsRecord;
+  const AGAIN = 'run "npm run build" and "node scripts/trials.mjs" after a change';
+
+  /** The figures of every `nth` trial, by the runs of now. */
+  function runAgain(nth: number): TrialsRecord['matrix'] {
+    const some: Pool = {
+      ...poolHere,
+      run: (scenarios, onResult, traced) => {
+        scenarios.forEach((scenario, index) => {
+          if (index % nth !== 0) return;
+          poolHere.run(
+            [scenario],
+            (_, result) => onResult(index, result),
+            () => traced?.(index) ?? false,
+          );
+        });
+        return () => undefined;
+      },
+    };
+    return new MatrixRun(usual, rivals, some, () => 0).matrix.toJSON();
+  }
+
+  it('are those of this engine and of every controller of the matrix, and each card has the rows of today', () => {
+    expect(record.engine, AGAIN).toBe(catalog.version);
+    expect(Object.keys(record.matrix), AGAIN).toHaveLength(trialsOf(usual, rivals).length);
+    expect(Object.keys(record.cards), AGAIN).toEqual(subjectsOnRecord().map(({ id }) => id));
+    for (const { id, cc } of subjectsOnRecord()) {
+      const { verdict, rows = [] } = cardOf(cc, record.cards[id] as TrialsRecord['cards'][string], study) ?? {};
+      const failed = rows.filter((row) => row.counts && row.verdict === 'fail');
+      expect([id, verdict === 'fail', rows.length > 0], AGAIN).toEqual([id, failed.length > 0, true]);
+    }
+  });
+
+  it('are what they were', () => {
+    const some = runAgain(61);
+    expect(Object.keys(some).length).toBeGreaterThan(5);
+    expect(record.matrix, AGAIN).toMatchObject(some);
+  });
+
+  it('are what they were, all of them, and three cards', { tags: ['long'], timeout: 900_000 }, () => {
+    expect(runAgain(1), AGAIN).toEqual(record.matrix);
+    for (const id of ['ledbat', 'utp/libtorrent', 'lp']) {
+      const subject = subjectsOnRecord().find((each) => each.id === id);
+      expect(subject && cardRecord(subject.cc), `${id}: ${AGAIN}`).toEqual(record.cards[id]);
     }
   });
 });

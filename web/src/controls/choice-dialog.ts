@@ -9,6 +9,12 @@ import { activeOf, found, moved, type Grouping, type Option, type OptionGroup } 
 import { choiceStyles } from './choice-styles';
 import { sheetStyles } from './sheet-styles';
 
+interface Instead {
+  readonly label: string;
+  readonly title: string;
+  readonly take: () => void;
+}
+
 /** What is asked. */
 export interface Question {
   readonly title: string;
@@ -20,7 +26,7 @@ export interface Question {
   /** What its link says. */
   readonly about: (option: Option) => string;
   /** What may be done in place of choosing. */
-  readonly instead?: { readonly label: string; readonly title: string; readonly take: () => void };
+  readonly instead?: readonly Instead[];
   /** What may be looked for where nothing is found. */
   readonly suggested?: readonly string[];
 }
@@ -74,7 +80,8 @@ export class ChoiceDialog extends LitElement {
               @input=${this.onInput}
               @keydown=${this.onKey}
             />
-            ${groupings.length > 1 ? this.ways(groupings) : nothing} ${this.instead()}
+            ${groupings.length > 1 ? this.ways(groupings) : nothing}
+            ${this.question.instead?.map((each) => this.instead(each))}
           </div>
         </div>
         <div class="list" id="list" role="listbox" aria-label=${title}>
@@ -102,12 +109,12 @@ export class ChoiceDialog extends LitElement {
     </p>`;
   }
 
-  private instead(): TemplateResult | typeof nothing {
-    const { instead } = this.question;
-    if (instead === undefined) return nothing;
-    return html`<button class="instead" type="button" title=${instead.title} @click=${this.onInstead}>
-      ${instead.label}
-    </button>`;
+  private instead({ label, title, take }: Instead): TemplateResult {
+    const onClick = (): void => {
+      this.finish('');
+      take();
+    };
+    return html`<button class="instead" type="button" title=${title} @click=${onClick}>${label}</button>`;
   }
 
   private ways(groupings: readonly Grouping[]): TemplateResult {
@@ -191,11 +198,6 @@ export class ChoiceDialog extends LitElement {
   private readonly onWay = (event: Event): void => {
     this.way = Number((event.currentTarget as HTMLElement).dataset['way']);
     this.renderRoot.querySelector('input')?.focus();
-  };
-
-  private readonly onInstead = (): void => {
-    this.finish('');
-    this.question.instead?.take();
   };
 
   private readonly onPick = (event: Event): void =>

@@ -16,6 +16,8 @@ export interface Option {
 export interface OptionGroup {
   readonly title: string;
   readonly options: readonly Option[];
+  /** Shown only where something is looked for, and never taken before the others. */
+  readonly beside?: true;
 }
 
 /** One way of putting the options into groups. */
@@ -41,7 +43,7 @@ const textOf = ({ title }: OptionGroup, { id, label, summary, detail = '', also 
 /** The groups with what a query finds; those whose name begins with it come first within their group. */
 export function found(groups: readonly OptionGroup[], query: string): readonly OptionGroup[] {
   const asked = query.trim();
-  if (asked === '') return groups;
+  if (asked === '') return groups.filter(({ beside }) => beside !== true);
   const begins = ({ label }: Option): number => (plain(label).startsWith(plain(asked)) ? 0 : 1);
   return groups.flatMap((group) => {
     const options = group.options.filter((option) => finds(asked, textOf(group, option)));
@@ -66,5 +68,6 @@ export function activeOf(
   const all = groups.flatMap(({ options }) => options);
   if (all.some(({ id }) => id === wanted)) return wanted;
   const asked = plain(query.trim());
-  return (asked === '' ? undefined : all.find(({ label }) => plain(label).startsWith(asked))?.id) ?? all[0]?.id;
+  const first = groups.filter(({ beside }) => beside !== true).flatMap(({ options }) => options);
+  return (asked === '' ? undefined : first.find(({ label }) => plain(label).startsWith(asked))?.id) ?? all[0]?.id;
 }

@@ -228,8 +228,12 @@ export const choiceStyles = css`
       padding-block: 0.5rem;
     }
     .close {
-      width: 40px;
-      height: 40px;
+      width: 44px;
+      height: 44px;
+    }
+    .ways button,
+    .instead {
+      min-height: 44px;
     }
   }
   @media (forced-colors: active) {

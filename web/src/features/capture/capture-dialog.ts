@@ -97,7 +97,8 @@ export class CaptureDialog extends LitElement {
 
   @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
-  @property({ attribute: false }) file!: File;
+  /** Null until the reader has chosen one. */
+  @property({ attribute: false }) file: File | null = null;
   @state() problem = '';
   @state() fit: CaptureFit | undefined;
   /** Why it is not compared with controllers. */
@@ -117,9 +118,15 @@ export class CaptureDialog extends LitElement {
 
   protected override firstUpdated(): void {
     this.renderRoot.querySelector('dialog')?.showModal();
+    this.begin();
+  }
+
+  private begin(): void {
+    const { file } = this;
+    if (file === null) return;
     if (isSingleFile) this.fail(words().onSite);
-    else if (this.file.size > LARGEST_MB * 1e6) this.fail(words().tooLarge(LARGEST_MB));
-    else this.read();
+    else if (file.size > LARGEST_MB * 1e6) this.fail(words().tooLarge(LARGEST_MB));
+    else this.read(file);
   }
 
   private fail(problem: string): void {
@@ -127,10 +134,10 @@ export class CaptureDialog extends LitElement {
     this.problem = problem;
   }
 
-  private read(): void {
+  private read(file: File): void {
     const failed = (message: string): void => this.fail(message);
     this.giveUp = askOfCapture(
-      { type: 'read', file: this.file },
+      { type: 'read', file },
       {
         onWord: (word) => {
           if (word.type === 'unreadable') failed(words().refused(this.name, word.message));
@@ -150,7 +157,7 @@ export class CaptureDialog extends LitElement {
   }
 
   private get name(): string {
-    return nameWords(this.file.name);
+    return nameWords(this.file?.name ?? '');
   }
 
   private controllerName(id: string): string {
@@ -158,17 +165,39 @@ export class CaptureDialog extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { fit } = this;
+    const { fit, file } = this;
     return html`<dialog aria-labelledby="title" @close=${() => this.remove()}>
       <form method="dialog">
-        <h2 id="title">${words().heading(this.name)}</h2>
+        <h2 id="title">${file === null ? words().ask : words().heading(this.name)}</h2>
         <button class="icon plain" aria-label=${words().close}>${closeIcon}</button>
       </form>
-      <p class="quiet">${words().private}</p>
-      <p role="status">${this.problem === '' && fit === undefined ? words().reading : this.problem}</p>
+      ${file === null ? this.asking() : html`<p class="quiet">${words().private}</p>`}
+      <p role="status">${this.problem === '' && fit === undefined && file !== null ? words().reading : this.problem}</p>
       ${fit === undefined ? nothing : html`${this.linkPart(fit)} ${this.nearPart(fit)} ${this.plotsPart(fit)}`}
     </dialog>`;
   }
+
+  private asking(): TemplateResult {
+    const { askAbout, askHow, choose } = words();
+    return html`<p>${askAbout} ${words().private}</p>
+      <p>${askHow}</p>
+      <p>
+        <code>ethtool -K eth0 tso off gso off</code><br />
+        <code>tcpdump -i eth0 -s 128 -w capture.pcap tcp</code>
+      </p>
+      <div class="bar"><button type="button" autofocus @click=${this.onChoose}>${choose}</button></div>`;
+  }
+
+  private readonly onChoose = (): void => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.pcap,.pcapng,.qlog,.sqlog'; // any other may be chosen
+    input.addEventListener('change', () => {
+      this.file = input.files?.[0] ?? null;
+      this.begin();
+    });
+    input.click();
+  };
 
   private linkPart({ link, flows, is_cut, is_bundled, max_packets }: CaptureFit): TemplateResult {
     const text = words();
@@ -358,8 +387,9 @@ export class CaptureDialog extends LitElement {
 
 customElements.define('capture-dialog', CaptureDialog);
 
-/** Opens a capture over the page. */
-export function showCapture(lab: Lab, catalog: Catalog, file: File): void {
+/** Opens a capture over the page, or asks for one. */
+export function showCapture(lab: Lab, catalog: Catalog, file: File | null): void {
+  document.querySelector('capture-dialog')?.remove();
   const dialog = new CaptureDialog();
   dialog.lab = lab;
   dialog.catalog = catalog;

@@ -1,8 +1,9 @@
-/** The list of experiments, by question or by paper. Loaded when it is asked for. */
+/** The list of experiments, by question or by paper, and what is found beside them. Loaded when it is asked for. */
 import { choose, type Question } from '../../controls/choice-dialog';
-import type { Grouping, Option } from '../../controls/choice-list';
+import type { Grouping, Option, OptionGroup } from '../../controls/choice-list';
 import { otherNames } from '../../controls/other-names';
 import type { Catalog, Entry } from '../../model/catalog';
+import { isSingleFile } from '../../model/edition';
 import { fullCitation } from '../../model/papers';
 import { entryOf, kindOf } from '../../model/parts';
 import '../../model/preset-titles';
@@ -13,7 +14,9 @@ import type { Lab } from '../../store/lab';
 import { words as controlWords } from '../../text/en/control';
 import { words } from '../../text/en/experiments';
 import { words as fileWords } from '../../text/en/files';
+import { words as mastheadWords } from '../../text/en/masthead';
 import { words as presetWords } from '../../text/en/presets';
+import { askForCapture } from '../../ui/ask-for-capture';
 
 /** Its first sentence says what it is; the rest is for whoever opens it. */
 const firstSentence = (text: string): string => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
@@ -33,7 +36,8 @@ function partsOf({ controllers, queues, app: applications }: Catalog, { flows, l
 /** What the scenario files say; nothing of those that have not been loaded. */
 type Known = ReadonlyMap<string, Scenario>;
 
-export function groupings(lab: Lab, known: Known): readonly Grouping[] {
+/** `more`: what else is found. */
+export function groupings(lab: Lab, known: Known, more: readonly OptionGroup[] = []): readonly Grouping[] {
   const sourceOf = (id: string): string => known.get(id)?.source ?? '';
   const options = lab.presets.map(({ id, title }): Option => {
     const own = presetWords()[id];
@@ -50,7 +54,7 @@ export function groupings(lab: Lab, known: Known): readonly Grouping[] {
   const of = (ids: readonly string[]): readonly Option[] =>
     ids.flatMap((id) => options.find((option) => option.id === id) ?? []);
   const { byQuestion, byPaper, questions, papers } = words();
-  return [
+  const ways: readonly Grouping[] = [
     { label: byQuestion, groups: QUESTIONS.map(({ id, presets }) => ({ title: questions[id], options: of(presets) })) },
     {
       label: byPaper,
@@ -60,6 +64,7 @@ export function groupings(lab: Lab, known: Known): readonly Grouping[] {
       })).filter((group) => group.options.length > 0),
     },
   ];
+  return ways.map(({ label, groups }) => ({ label, groups: [...groups, ...more] }));
 }
 
 /** Every preset's scenario; one that cannot be fetched keeps its title. */
@@ -70,22 +75,35 @@ async function loaded({ presets }: Lab): Promise<Known> {
   );
 }
 
-/** Asks which experiment, and opens it; or `chooseFiles` instead. */
-export async function askForExperiment(lab: Lab, chooseFiles: () => void): Promise<void> {
+/**
+ * Asks which experiment, and opens it; or `chooseFiles` instead. `beside`: what is found besides, whose ids are addresses; where that
+ * does not come, experiments are found all the same.
+ */
+export async function askForExperiment(
+  lab: Lab,
+  chooseFiles: () => void,
+  beside: () => Promise<readonly OptionGroup[]>,
+): Promise<void> {
   const { preset: current } = lab.store.get();
-  const question = (known: Known): Question => ({
+  const { network, networkTitle } = mastheadWords();
+  const question = (known: Known, more: readonly OptionGroup[] = []): Question => ({
     title: words().title,
     placeholder: words().find,
-    groupings: groupings(lab, known),
+    groupings: groupings(lab, known, more),
     current,
     about: () => '',
     suggested: controlWords().suggested.split(', '),
-    instead: {
-      label: fileWords().open,
-      title: fileWords().openTitle,
-      take: chooseFiles,
-    },
+    instead: [
+      { label: fileWords().open, title: fileWords().openTitle, take: chooseFiles },
+      ...(isSingleFile ? [] : [{ label: network, title: networkTitle, take: askForCapture }]),
+    ],
   });
-  const chosen = await choose(question(new Map()), loaded(lab).then(question));
-  if (chosen !== undefined) lab.actions.openPreset(chosen);
+  const all = Promise.all([loaded(lab), beside().catch(() => [])]);
+  const chosen = await choose(
+    question(new Map()),
+    all.then((each) => question(...each)),
+  );
+  if (chosen === undefined) return;
+  if (lab.presets.some(({ id }) => id === chosen)) lab.actions.openPreset(chosen);
+  else location.assign(chosen);
 }

@@ -4,14 +4,18 @@ import { lessons } from '../../lessons/course';
 import { language } from '../../text';
 import { words } from '../../text/en/course';
 import { lessonAddress } from '../../ui/asked';
+import { begun } from './progress';
 
 /** Asks which lesson, and opens it. */
 export async function askForLesson(): Promise<void> {
   const { titles, minutes, page } = words();
   const named: Readonly<Record<string, { readonly title: string; readonly learn: string }>> = titles;
+  const all = begun();
   const options = lessons.map((lesson) => {
     const { title, learn } = named[lesson.id] ?? { title: lesson.id, learn: '' };
-    return { id: lesson.id, label: title, summary: learn, detail: minutes(lesson.minutes) };
+    const at = all.get(lesson.id);
+    const progress = at === 'done' ? [`✓ ${page.done}`] : at === undefined ? [] : [page.begun(String(at))];
+    return { id: lesson.id, label: title, summary: learn, detail: [minutes(lesson.minutes), ...progress].join(' · ') };
   });
   const chosen = await choose({
     title: page.title,

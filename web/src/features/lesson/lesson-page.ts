@@ -49,7 +49,7 @@ const paragraphs = (text: string): TemplateResult =>
     .split('\n\n')
     .map((paragraph) => html`<p>${paragraph}</p>`)}`;
 
-const titles = (): Readonly<Record<string, { readonly title: string }>> => words().titles;
+const titles = (): Readonly<Record<string, { readonly title: string; readonly learnt: string }>> => words().titles;
 export const titleOf = (number: number): string => titles()[course[number]?.id ?? '']?.title ?? '';
 
 export function pageOf(page: Page): TemplateResult {
@@ -236,6 +236,7 @@ function ending(page: Page): TemplateResult {
   const next = course[number + 1];
   const { text, sources } = lesson.ending;
   return html`<h2 id="step" tabindex="-1">${words().ending}</h2>
+    <p class="learnt">${words().learnt(titles()[course[number]?.id ?? '']?.learnt ?? '')}</p>
     ${start === undefined ? nothing : paragraphs(text(start))} ${pointAt(page, lesson.ending)}
     <details class="hand-in" ?open=${beside()}>
       <summary><h3>${classWords().handIn}</h3></summary>
@@ -251,7 +252,9 @@ function ending(page: Page): TemplateResult {
       ${
         next === undefined
           ? nothing
-          : html`<a href=${lessonAddress(next.id, language())}>${words().nextLesson(titleOf(number + 1))}</a>`
+          : html`<a class="next" href=${lessonAddress(next.id, language())}
+              >${words().nextLesson(titleOf(number + 1))}</a
+            >`
       }
       ${isSingleFile ? nothing : html`<a href="./lessons.html">${words().allLessons}</a>`}
     </p>`;

@@ -174,9 +174,21 @@ export const lessonStyles = css`
   .onward {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0.4rem 1.2rem;
     margin-top: 0.9rem;
-    font: 0.9375rem/1.6 var(--sans);
+    font: 0.9375rem/2.95 var(--sans);
+  }
+  .onward .next {
+    padding-inline: 0.9rem;
+    border-radius: 4px;
+    background: var(--ink);
+    color: var(--paper);
+    text-decoration: none;
+  }
+  .learnt {
+    padding-left: 0.8rem;
+    border-left: 3px solid var(--accent);
   }
   @media (max-width: 75em) {
     h1 {

@@ -15,6 +15,12 @@ export function storeProgress(id: string, progress: Progress, done: boolean): vo
   visits.write(KEY, JSON.stringify({ ...all, [id]: { ...progress, done: done || isDone(all[id]) } }));
 }
 
-/** The lessons that have been finished. */
-export const finished = (): readonly string[] =>
-  Object.entries(visits.readAll(KEY)).flatMap(([id, stored]) => (isDone(stored) ? [id] : []));
+/** The lessons that have been begun: the step that each is at, from 1 on, or that it has been finished. */
+export const begun = (): ReadonlyMap<string, number | 'done'> =>
+  new Map(
+    Object.entries(visits.readAll(KEY)).flatMap(([id, stored]): [string, number | 'done'][] => {
+      if (isDone(stored)) return [[id, 'done']];
+      const page = typeof stored === 'object' && stored !== null && 'page' in stored ? stored.page : undefined;
+      return Number.isSafeInteger(page) ? [[id, Number(page) + 1]] : [];
+    }),
+  );

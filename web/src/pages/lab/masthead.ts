@@ -1,14 +1,22 @@
 /** The head of the page: the experiments, the rest of the site, sharing, look and language. */
-import { part } from '../../model/part';
 import { html, type TemplateResult } from 'lit';
+import type { OptionGroup } from '../../controls/choice-list';
+import { fetchPart, part } from '../../model/part';
 import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
 import { words } from '../../text/en/masthead';
+import { askForCapture } from '../../ui/ask-for-capture';
 import { linkIcon } from '../../ui/icons';
 import { siteLinks } from '../../ui/site-links';
 import '../../ui/theme-toggle';
 
-const site = (): TemplateResult => html`<nav class="site" aria-label=${words().site}>${siteLinks()}</nav>`;
+const site = (): TemplateResult =>
+  html`<nav class="site" aria-label=${words().site}>
+    ${siteLinks()}
+    <button type="button" aria-haspopup="dialog" title=${words().networkTitle} @click=${askForCapture}>
+      ${words().network}
+    </button>
+  </nav>`;
 
 /** The single file has no other page, but all lessons. */
 function lessons(): TemplateResult {
@@ -19,11 +27,15 @@ function lessons(): TemplateResult {
   </button>`;
 }
 
+/** What is found beside experiments, fetched when these are asked for. */
+const beside = (): Promise<readonly OptionGroup[]> =>
+  fetchPart(() => import('./found-beside')).then((each) => each.foundBeside());
+
 export function masthead(lab: Lab): TemplateResult {
   const open = (): void => {
     void part(() =>
       Promise.all([import('../../features/experiment/experiments'), import('../../features/open/choose-files')]),
-    ).then(([{ askForExperiment }, { chooseFiles }]) => askForExperiment(lab, () => chooseFiles(lab)));
+    ).then(([{ askForExperiment }, { chooseFiles }]) => askForExperiment(lab, () => chooseFiles(lab), beside));
   };
   const share = ({ currentTarget }: Event): void => {
     void part(() => import('../../features/share/share-dialog')).then(({ showShare }) =>

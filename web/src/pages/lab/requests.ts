@@ -22,7 +22,7 @@ document.addEventListener('lbe-capture', (event) => {
   const page = document.querySelector<LabPage>('lab-page');
   if (page === null) return;
   void part(() => import('../../features/capture/capture-dialog')).then(({ showCapture }) =>
-    showCapture(page.lab, page.catalog, (event as CustomEvent<File>).detail),
+    showCapture(page.lab, page.catalog, (event as CustomEvent<File | null>).detail),
   );
 });
 

@@ -7,18 +7,21 @@ import type { Columns, Report } from '../../model/series';
 import { Batch } from '../../sim/batch';
 import type { Pool } from '../../sim/pool';
 import type { Conditions } from './conditions';
-import { figureOf, keptOf, lateShare, type Kept } from './measures';
+import { figureOf, keptOf, lateShare, printKept, readKept, type Kept, type KeptRecord } from './measures';
 import type { Rival, Rivals } from './rivals';
 import { aloneOf, lateOf, pairOf } from './trials';
 import { cellOf, viewCalled, type Cell, type ViewId } from './views';
 
 /** A run: the primary alone, beside low priority, or two of low priority. `row` is the yardstick where it is past the last. */
-interface Trial {
+export interface Trial {
   readonly row: number | null;
   readonly column: number | null;
   /** From 1 on. */
   readonly seed: number;
 }
+
+/** As a file has them. */
+export type MatrixRecord = Readonly<Record<string, KeptRecord>>;
 
 /** Before their seeds: the experiments that cells open, and the primary alone. */
 export function scenarioOf(
@@ -48,26 +51,79 @@ export function trialsOf(conditions: Pick<Conditions, 'seeds'>, { low, primaries
   ]);
 }
 
-const keyOf = ({ row, column, seed }: Trial): string => `${row ?? ''} ${column ?? ''} ${seed}`;
+/** The figures of all trials: what is kept of a run, or the part of the second flow, by who is there and the seed. */
+export class Matrix {
+  private readonly figures: Map<string, Kept | number>;
+  private readonly rivals: Rivals;
+  private readonly seeds: readonly number[];
+
+  /** `record`: with the figures that `toJSON` has given. */
+  constructor({ seeds }: Pick<Conditions, 'seeds'>, rivals: Rivals, record: MatrixRecord = {}) {
+    this.rivals = rivals;
+    this.seeds = seedsOf({ seeds });
+    this.figures = new Map(Object.entries(record).map(([key, each]) => [key, readKept(each)]));
+  }
+
+  /** By ids, so that a record knows its trials when the catalog has another controller. The yardstick has a sign of its own. */
+  private keyOf({ row, column, seed }: Trial): string {
+    const { low, primaries } = this.rivals;
+    return [
+      row === null ? '' : (low[row]?.id ?? '+'),
+      column === null ? '' : (primaries[column]?.id ?? ''),
+      String(seed),
+    ].join('|');
+  }
+
+  private kept(trial: Trial): Kept | undefined {
+    const there = this.figures.get(this.keyOf(trial));
+    return typeof there === 'object' ? there : undefined;
+  }
+
+  set(trial: Trial, figure: Kept | number): void {
+    this.figures.set(this.keyOf(trial), figure);
+  }
+
+  toJSON(): MatrixRecord {
+    return Object.fromEntries([...this.figures].map(([key, each]) => [key, printKept(each)]));
+  }
+
+  /** A cell by the seeds that have finished; of `late` there is one column. Null where none has a figure. */
+  cell(view: ViewId, row: number, column: number): Cell | null {
+    return cellOf(
+      viewCalled(view),
+      this.seeds.map((seed): number => {
+        if (view === 'late') {
+          const part = this.figures.get(this.keyOf({ row, column: null, seed }));
+          return typeof part === 'number' ? part : NaN;
+        }
+        const pair = this.kept({ row, column, seed });
+        const alone = this.kept({ row: null, column, seed });
+        return pair && alone ? figureOf(view, pair, alone) : NaN;
+      }),
+    );
+  }
+
+  /** The same of a primary alone: its use of the link. */
+  alone(column: number): Cell | null {
+    const used = this.seeds.map((seed) => 100 * (this.kept({ row: null, column, seed })?.used ?? NaN));
+    return cellOf(viewCalled('use'), used);
+  }
+}
 
 export class MatrixRun extends Batch {
-  readonly rivals: Rivals;
+  readonly matrix: Matrix;
   private readonly trials: readonly Trial[];
   private readonly rate_bps: number;
-  private readonly seeds: readonly number[];
-  private readonly kept = new Map<string, Kept>();
-  private readonly late = new Map<string, number>();
 
   constructor(conditions: Conditions, rivals: Rivals, pool: Pool, now?: () => number) {
     super(now);
-    this.rivals = rivals;
+    this.matrix = new Matrix(conditions, rivals);
     this.rate_bps = conditions.rate_mbps * 1e6;
-    this.seeds = seedsOf(conditions);
     this.trials = trialsOf(conditions, rivals);
     const { trials } = this;
     const scenarios = new Map<string, Scenario>();
     const made = (trial: Trial): Scenario => {
-      const key = keyOf({ ...trial, seed: 0 });
+      const key = `${trial.row} ${trial.column}`;
       const before = scenarios.get(key) ?? scenarioOf(conditions, rivals, trial);
       scenarios.set(key, before);
       return withValue(before, 'seed', trial.seed);
@@ -86,27 +142,7 @@ export class MatrixRun extends Batch {
 
   protected override keep(index: number, report: Report, columns: Columns | undefined): void {
     const trial = this.trials[index] as Trial;
-    if (columns === undefined) this.late.set(keyOf(trial), 100 * lateShare(report));
-    else this.kept.set(keyOf(trial), keptOf(report, columns, this.rate_bps));
-  }
-
-  /** A cell by the seeds that have finished; of `late` there is one column. Null where none has a figure. */
-  cell(view: ViewId, row: number, column: number): Cell | null {
-    return cellOf(
-      viewCalled(view),
-      this.seeds.map((seed): number => {
-        if (view === 'late') return this.late.get(keyOf({ row, column: null, seed })) ?? NaN;
-        const pair = this.kept.get(keyOf({ row, column, seed }));
-        const alone = this.kept.get(keyOf({ row: null, column, seed }));
-        return pair && alone ? figureOf(view, pair, alone) : NaN;
-      }),
-    );
-  }
-
-  /** The same of a primary alone: its use of the link. */
-  alone(column: number): Cell | null {
-    const used = this.seeds.map((seed) => 100 * (this.kept.get(keyOf({ row: null, column, seed }))?.used ?? NaN));
-    return cellOf(viewCalled('use'), used);
+    this.matrix.set(trial, columns === undefined ? 100 * lateShare(report) : keptOf(report, columns, this.rate_bps));
   }
 }
 

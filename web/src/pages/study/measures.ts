@@ -24,6 +24,25 @@ export interface Kept {
   readonly back_s: number;
 }
 
+/** As a file has it: the numbers of `Kept` in their order, null for what is not there or never comes; or the part of a second flow. */
+export type KeptRecord = number | null | readonly (number | null)[];
+
+/** More digits than these tell nothing. */
+const DIGITS = 5;
+const short = (figure: number | null): number | null =>
+  figure === null || !Number.isFinite(figure) ? null : Number(figure.toPrecision(DIGITS));
+
+export const printKept = (figure: Kept | number): KeptRecord =>
+  typeof figure === 'number'
+    ? short(figure)
+    : [figure.primary_bps, figure.used, figure.yield_s, figure.back_s].map(short);
+
+export function readKept(record: KeptRecord): Kept | number {
+  if (record === null || typeof record === 'number') return record ?? NaN;
+  const [primary_bps = null, used, yield_s, back_s] = record;
+  return { primary_bps, used: used ?? NaN, yield_s: yield_s ?? Infinity, back_s: back_s ?? Infinity };
+}
+
 /** Bytes that have left the link, in all up to the end of each bucket, of the flows of a group or of all. */
 function carried({ layout, data }: Columns, group?: string): Float64Array {
   const total = new Float64Array(layout.buckets + 1);

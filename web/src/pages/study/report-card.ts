@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { until } from 'lit/directives/until.js';
 import type { Catalog } from '../../model/catalog';
-import type { Scenario } from '../../model/scenario';
+import type { Kinded, Scenario } from '../../model/scenario';
 import { showFixed, showNumber } from '../../model/units';
 import { sharedPool } from '../../sim/batch';
 import { refusalOf, studyModule, type StudyModule } from '../../sim/study';
@@ -12,9 +12,12 @@ import { words } from '../../text/en/card';
 import { words as failWords } from '../../text/en/fails';
 import { hrefOf } from '../../ui/lab-link';
 import { progressView, statusOf } from '../../features/sweep/run-view';
+import { words as studyWords } from '../../text/en/study';
 import { Asking } from './asking';
-import { CardRun, type Card, type Check, type Row } from './card-run';
+import { CardRun, type Card, type Check, type Row, type Verdict } from './card-run';
 import type { Field } from './fields';
+import { cardOf, trialsRecord, type TrialsRecord } from './record';
+import { signOf } from './views';
 import { inShell, namesOf, subjectCalled, subjectFields, subjectsOf, withOwn, type Subjects } from './subjects';
 
 /** What stands in the address. */
@@ -28,8 +31,12 @@ export class ReportCard extends Asking<Asked> {
   @state() run: CardRun | undefined;
   private subjects: Subjects = { low: [], others: [] };
   private module: StudyModule | undefined;
+  private record: TrialsRecord | undefined;
+  /** Of the controller in hand. */
+  private recorded: Card | undefined;
   /** With what the laboratory says above them; the same ones each time, so that links know them again. */
   private titled = new Map<string, Scenario>();
+  private listed: readonly Scenario[] | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -37,15 +44,18 @@ export class ReportCard extends Asking<Asked> {
   }
 
   protected override async prepare(catalog: Catalog): Promise<readonly Field[]> {
-    this.module = await studyModule();
+    [this.module, this.record] = await Promise.all([studyModule(), trialsRecord()]);
     this.subjects = subjectsOf(catalog);
     return subjectFields(this.subjects);
   }
 
-  protected override changed(): void {
+  protected override changed({ cc, values }: Asked): void {
+    const record = values.trim() === '' ? this.record?.cards[cc] : undefined;
+    this.recorded = record && this.module && cardOf(subjectCalled(this.subjects, cc).cc, record, this.module);
     this.run?.cancel();
     this.run = undefined;
     this.titled = new Map();
+    this.listed = undefined;
   }
 
   protected override start({ cc, values }: Asked): void {
@@ -68,7 +78,9 @@ export class ReportCard extends Asking<Asked> {
     const { run, subjects } = this;
     const running = run?.state === 'running';
     const { name } = subjectCalled(subjects, asked.cc);
-    const card = run?.card;
+    const { recorded } = this;
+    const card = run === undefined ? recorded : run.card;
+    const status = run === undefined ? recorded && studyWords().onRecord(this.record?.engine ?? '') : statusOf(run);
     const own = withOwn(subjectCalled(subjects, asked.cc), asked.values);
     return html`<form @submit=${this.onSubmit}>
         <fieldset>
@@ -83,9 +95,11 @@ export class ReportCard extends Asking<Asked> {
         </fieldset>
         ${this.problemLine}
         <div class="actions">
-          <button type="submit" class="go" ?disabled=${running}>${words().go}</button>
+          <button type="submit" class="go" ?disabled=${running}>
+            ${card === undefined ? words().go : words().again}
+          </button>
           ${run === undefined ? nothing : progressView(run, () => run.cancel())}
-          <span role="status">${run === undefined || running ? nothing : statusOf(run)}</span>
+          <span role="status">${running ? nothing : status}</span>
         </div>
       </form>
       ${card === undefined ? nothing : this.card(name, card)}
@@ -113,7 +127,7 @@ export class ReportCard extends Asking<Asked> {
     const { heading, why, checks: said } = wordsOf(id);
     const special = !counts && checks.length > 0;
     return html`<li class=${verdict}>
-      <h3><span class="section">${section}</span> ${heading}<b>${words().verdicts[verdict]}</b></h3>
+      <h3><span class="section">${section}</span> ${heading}<b>${verdictWords(verdict)}</b></h3>
       ${why === '' && !special ? nothing : html`<p>${why} ${special ? words().special : nothing}</p>`}
       ${
         checks.length === 0
@@ -123,7 +137,7 @@ export class ReportCard extends Asking<Asked> {
                 (check) =>
                   html`<li class=${check.verdict}>
                     <span>${said[check.id]}</span> ${this.figure(check, words().scenarioTitle(name, heading))}
-                    <b>${words().verdicts[check.verdict]}</b>
+                    <b>${verdictWords(check.verdict)}</b>
                   </li>`,
               )}
             </ul>`
@@ -144,13 +158,27 @@ export class ReportCard extends Asking<Asked> {
     >`;
   }
 
+  /** Of a card on record they are listed when one of them is to be opened. */
+  private get scenarios(): readonly Scenario[] {
+    this.listed ??=
+      this.run?.scenarios ?? scenariosOf(subjectCalled(this.subjects, this.asked?.cc ?? '').cc, this.module);
+    return this.listed;
+  }
+
   private titledScenario(place: number, title: string): Scenario {
     const key = `${place} ${title}`;
-    const known = this.titled.get(key) ?? { ...(this.run?.scenarios[place] as Scenario), title };
+    const known = this.titled.get(key) ?? { ...(this.scenarios[place] as Scenario), title };
     this.titled.set(key, known);
     return known;
   }
 }
+
+const scenariosOf = (cc: Kinded, module: StudyModule | undefined): readonly Scenario[] =>
+  module === undefined ? [] : (JSON.parse(module.card_scenarios(JSON.stringify(cc))) as Scenario[]);
+
+/** With a sign where it is judged. */
+const verdictWords = (verdict: Verdict): string =>
+  [{ pass: signOf('holds'), fail: signOf('breaks') }[verdict as string], words().verdicts[verdict]].join(' ').trim();
 
 /** With three digits, as `lbe report` has them. */
 const showRatio = (figure: number): string => showFixed(figure, figure >= 100 ? 0 : figure >= 10 ? 1 : 2);

@@ -290,9 +290,9 @@ test('a matrix runs each pair, each primary alone and each second flow on every 
   expect(trialsOf(USUAL, few)).toHaveLength(3 * 6);
   expect(handed).toHaveLength(4 * 6);
   expect(handed.map(({ seed }) => seed)).toEqual([1, 2, 3, 4].flatMap((seed) => Array<number>(6).fill(seed)));
-  expect(batch.cell('late', 1, 0)).toBeNull();
+  expect(batch.matrix.cell('late', 1, 0)).toBeNull();
   answer(5, { metrics: { share: { late: 0.75 } } } as unknown as Report);
-  expect(batch.cell('late', 1, 0)).toMatchObject({ n: 1, middle: 75, standing: 'breaks' });
+  expect(batch.matrix.cell('late', 1, 0)).toMatchObject({ n: 1, middle: 75, standing: 'breaks' });
   expect(batch.done).toBe(1);
 });
 

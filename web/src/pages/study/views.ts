@@ -9,7 +9,7 @@ export interface View {
   /** What a low-priority controller should keep to, on every seed. */
   readonly bound: number;
   readonly better: 'less' | 'more';
-  /** Where the darkest colour is; the lightest is at 0. */
+  /** Where the darkest colour is; the lightest is at the bound. */
   readonly most: number;
   /** Of two flows of the same controller: there is no primary. */
   readonly own?: true;
@@ -29,7 +29,11 @@ export const VIEWS: readonly View[] = [
 export const viewCalled = (id: ViewId): View => VIEWS.find((view) => view.id === id) as View;
 
 /** Does a figure keep to the bound on every seed, on none, or on some? */
-export type Standing = 'holds' | 'breaks' | 'undecided';
+export const STANDINGS = ['holds', 'breaks', 'undecided'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Beside the colour of a cell, so that it can be read without. */
+export const signOf = (standing: Standing): string => ({ holds: '✓', breaks: '✗', undecided: '?' })[standing];
 
 /** A cell: its figure over the seeds that have finished. Infinity is a time that never came. */
 export interface Cell {
@@ -57,4 +61,11 @@ export function cellOf({ bound, better }: View, figures: readonly number[]): Cel
     most,
     standing: kept === n ? 'holds' : kept === 0 ? 'breaks' : 'undecided',
   };
+}
+
+/** How far the figure of a cell is beyond the bound: 0 is at it, 1 as far as it goes. */
+export function levelOf({ bound, better, most }: View, cell: Cell | null): number {
+  if (cell === null) return 0;
+  const off = better === 'less' ? (cell.middle - bound) / (most - bound) : (bound - cell.middle) / bound;
+  return Math.min(1, Math.max(0, off));
 }

@@ -12,6 +12,7 @@ import { words } from '../../text/en/fails';
 import { hrefOf } from '../../ui/lab-link';
 import { Asking } from './asking';
 import {
+  BOUNDS,
   failureWords,
   figureWords,
   flowsWords,
@@ -35,6 +36,7 @@ import {
   type PropertyId,
   type Spec,
 } from './search-run';
+import { signOf } from './views';
 import { inShell, namesOf, subjectCalled, subjectsOf, withOwn, type Subjects } from './subjects';
 
 /** What stands in the address. */
@@ -54,6 +56,8 @@ export class WhereFails extends Asking<Asked> {
   private subjects: Subjects = { low: [], others: [] };
   private module: StudyModule | undefined;
   private catalog: Catalog | undefined;
+  /** Something has been asked for in the address. */
+  private opened = false;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -71,6 +75,7 @@ export class WhereFails extends Asking<Asked> {
   }
 
   protected override changed(): void {
+    this.opened ||= location.hash.length > 1;
     this.run?.cancel();
     this.run = undefined;
   }
@@ -113,9 +118,13 @@ export class WhereFails extends Asking<Asked> {
 
   protected override contents(asked: Asked): TemplateResult {
     const subject = subjectCalled(this.subjects, asked.cc);
-    return html`${this.form()} ${this.run?.outcomes.map((outcome) => this.outcome(subject, outcome))}
-      <p class="muted">${words().how}</p>
-      ${this.command(asked)} ${this.exhibit()}`;
+    return html`<details ?open=${this.opened}>
+        <summary>${words().another}</summary>
+        ${this.form()}
+        <p class="muted">${words().how}</p>
+        ${this.command(asked)}
+      </details>
+      ${this.run?.outcomes.map((outcome) => this.outcome(subject, outcome))} ${this.exhibit()}`;
   }
 
   private form(): TemplateResult {
@@ -213,6 +222,11 @@ export class WhereFails extends Asking<Asked> {
       <ul class="said">
         ${PROPERTIES.map((id) => html`<li>${words().finding[id](broken(id).length, rows.length, late)}</li>`)}
       </ul>
+      <ul class="key">
+        ${(['holds', 'breaks'] as const).map(
+          (standing) => html`<li><span class=${standing}>${signOf(standing)}</span> ${words().key[standing]}</li>`,
+        )}
+      </ul>
       <div class="wide findings" role="region" aria-label=${words().findings} tabindex="0">
         <table>
           <thead>
@@ -239,14 +253,16 @@ export class WhereFails extends Asking<Asked> {
   }
 
   private finding(subject: Rival, id: PropertyId, { draws, failure }: Findings[string][PropertyId]): TemplateResult {
-    if (failure === null) return html`<td class="holds">${words().none(showNumber(draws))}</td>`;
+    if (failure === null)
+      return html`<td class="holds"><b>${signOf('holds')}</b> ${words().none(showNumber(draws))}</td>`;
     const [rate, rtt, packets] = linkWords(failure.scenario);
     const seeds = failure.kind === 'phase' ? words().byPhase : words().ofSeeds(failure.failed, failure.seeds);
     const label = `${words().head(subject.name, propertyWords(id))}. ${failureWords(id, failure)} ${settingWords(failure.scenario, this.name)}`;
-    return html`<td class="breaks">
+    const level = Math.min(1, Math.abs((failure.figure ?? 0) - BOUNDS[id]) / Math.max(BOUNDS[id], 1 - BOUNDS[id]));
+    return html`<td class="breaks" .style=${`--level:${level.toFixed(3)}`}>
       <a href=${until(hrefOf(titledScenario(subject, id, failure)), nothing)} aria-label=${label}
-        >${figureWords(id, failure.figure)}<small>${seeds}</small><small>${words().short(rate, rtt, packets)}</small
-        ><small>${flowsWords(failure.scenario, this.name)}</small></a
+        ><b>${signOf('breaks')}</b> ${figureWords(id, failure.figure)}<small>${seeds}</small
+        ><small>${words().short(rate, rtt, packets)}</small><small>${flowsWords(failure.scenario, this.name)}</small></a
       >
     </td>`;
   }

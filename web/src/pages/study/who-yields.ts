@@ -13,18 +13,37 @@ import { progressView, statusOf } from '../../features/sweep/run-view';
 import { Asking } from './asking';
 import { NUMBERS, fieldsOf, type Asked, type Conditions } from './conditions';
 import type { Field } from './fields';
-import { MatrixRun, keep, recall, scenarioOf, trialsOf } from './matrix-run';
+import { usualOf } from './fields';
+import { Matrix, MatrixRun, keep, recall, scenarioOf, trialsOf } from './matrix-run';
+import { trialsRecord, type TrialsRecord } from './record';
 import { rivalsOf, type Rivals } from './rivals';
 import { figureWords, sentenceOf } from './summary';
 import { TIMES, packetsOf } from './trials';
-import { VIEWS, viewCalled, type Cell, type View } from './views';
+import { STANDINGS, VIEWS, levelOf, signOf, viewCalled, type Cell, type View } from './views';
 
 /** What the runs depend on: another view of them needs none. */
 const conditionsOf = (asked: Asked): Conditions => without(asked, 'view');
 
+/** What the signs and colours of cells mean. `holds`: the bound in words. */
+const keyOf = (holds: string): TemplateResult =>
+  html`<ul class="key">
+    ${STANDINGS.map(
+      (standing) =>
+        html`<li>
+          <span class=${standing}>${signOf(standing)}</span>
+          ${standing === 'holds' ? words().key.holds(holds) : words().key[standing]}
+        </li>`,
+    )}
+  </ul>`;
+
 export class WhoYields extends Asking<Asked> {
   @state() run: MatrixRun | undefined;
   private rivals: Rivals = { low: [], primaries: [], queues: [] };
+  private record: TrialsRecord | undefined;
+  /** What is on record of the conditions in hand. */
+  private recorded: Matrix | undefined;
+  /** Other conditions than the usual ones have been asked for. */
+  private opened = false;
   /** Of the conditions in hand, by row and column: links know them again. */
   private scenarios = new Map<string, Scenario>();
 
@@ -33,16 +52,24 @@ export class WhoYields extends Asking<Asked> {
     this.run?.cancel();
   }
 
-  protected override prepare(catalog: Catalog): readonly Field[] {
+  protected override async prepare(catalog: Catalog): Promise<readonly Field[]> {
     this.rivals = rivalsOf(catalog);
+    this.record = await trialsRecord();
+    return this.fieldsHere;
+  }
+
+  private get fieldsHere(): readonly Field[] {
     return fieldsOf(this.rivals.queues.map(({ id }) => id));
   }
 
   protected override changed(asked: Asked, before: Asked | undefined): void {
     const now = conditionsOf(asked);
+    const isUsual = JSON.stringify(now) === JSON.stringify(conditionsOf(usualOf(this.fieldsHere) as unknown as Asked));
+    this.opened ||= !isUsual;
     if (before !== undefined && JSON.stringify(now) === JSON.stringify(conditionsOf(before))) return;
     this.run?.cancel();
     this.run = recall(now);
+    this.recorded = isUsual ? new Matrix(now, this.rivals, this.record?.matrix) : undefined;
     this.scenarios = new Map();
   }
 
@@ -57,6 +84,16 @@ export class WhoYields extends Asking<Asked> {
     this.run = run;
   }
 
+  /** What is shown: a run, or what is on record. */
+  private get matrix(): Matrix | undefined {
+    return this.run?.matrix ?? this.recorded;
+  }
+
+  /** Nothing is still to come. */
+  private get whole(): boolean {
+    return this.run === undefined ? this.recorded !== undefined : this.run.state === 'done';
+  }
+
   protected override contents(asked: Asked): TemplateResult {
     const { rivals } = this;
     const view = viewCalled(asked.view);
@@ -64,10 +101,11 @@ export class WhoYields extends Asking<Asked> {
     return html`${this.form(asked, rivals)}
       <h2>${title}</h2>
       <p>${help} ${words().bound(holds)}</p>
+      ${keyOf(holds)}
+      <div class="wide" role="region" aria-label=${title} tabindex="0">${this.table(asked, rivals, view)}</div>
       <ul class="said">
         ${this.sentences(rivals, view).map((sentence) => html`<li>${sentence}</li>`)}
       </ul>
-      <div class="wide" role="region" aria-label=${title} tabindex="0">${this.table(asked, rivals, view)}</div>
       <p class="muted">${words().legend}${view.own ? nothing : html` ${words().yardstickHelp}`}</p>
       <p class="muted">${words().how(TIMES.comes, TIMES.goes, TIMES.ends)}</p>`;
   }
@@ -76,29 +114,47 @@ export class WhoYields extends Asking<Asked> {
     const { run } = this;
     const running = run?.state === 'running';
     const views = VIEWS.map(({ id }) => ({ id, label: words().views[id].title }));
+    const runs = showNumber(trialsOf(asked, rivals).length);
     return html`<form @submit=${this.onSubmit}>
-      <fieldset>
-        <legend>${words().conditions}</legend>
-        ${NUMBERS.map(({ key }) => {
-          const packets = key === 'buffer_bdp' ? html` (${words().packets(showNumber(packetsOf(asked)))})` : nothing;
-          return this.input(key, words().controls[key], html`${words().units[key]}${packets}`);
-        })}
-        ${this.choice('queue', words().queue, ['', rivals.queues])}
-      </fieldset>
-      ${this.problemLine}
       <div class="actions">
         ${this.choice('view', words().measure, ['', views])}
         <button type="submit" class="go" ?disabled=${running}>
-          ${words().run(showNumber(trialsOf(asked, rivals).length))}
+          ${this.matrix === undefined ? words().run(runs) : words().runAgain(runs)}
         </button>
         ${run === undefined ? nothing : progressView(run, () => run.cancel())}
-        <span role="status">${run === undefined || running ? nothing : statusOf(run)}</span>
+        <span role="status">${running ? nothing : this.status}</span>
       </div>
+      <details ?open=${this.opened}>
+        <summary>${this.conditionsWords(asked, rivals)}</summary>
+        <fieldset>
+          <legend class="hidden">${words().conditions}</legend>
+          ${NUMBERS.map(({ key }) => {
+            const packets = key === 'buffer_bdp' ? html` (${words().packets(showNumber(packetsOf(asked)))})` : nothing;
+            return this.input(key, words().controls[key], html`${words().units[key]}${packets}`);
+          })}
+          ${this.choice('queue', words().queue, ['', rivals.queues])}
+        </fieldset>
+      </details>
+      ${this.problemLine}
     </form>`;
   }
 
+  private get status(): string | typeof nothing {
+    if (this.run !== undefined) return statusOf(this.run);
+    return this.recorded === undefined ? nothing : words().onRecord(this.record?.engine ?? '');
+  }
+
+  /** The conditions in a line. */
+  private conditionsWords(asked: Asked, { queues }: Rivals): string {
+    const { rate_mbps, rtt_ms, primary_flows, low_flows, seeds } = asked;
+    const numbers = [rate_mbps, rtt_ms, packetsOf(asked), primary_flows, low_flows, seeds].map((each) =>
+      showNumber(each),
+    ) as [string, string, string, string, string, string];
+    return words().conditionsNow(queues.find(({ id }) => id === asked.queue)?.label ?? asked.queue, ...numbers);
+  }
+
   private cell(view: View, row: number, column: number): Cell | null {
-    return this.run?.cell(view.id, row, column) ?? null;
+    return this.matrix?.cell(view.id, row, column) ?? null;
   }
 
   private sentences({ low, primaries }: Rivals, view: View): readonly string[] {
@@ -111,7 +167,7 @@ export class WhoYields extends Asking<Asked> {
       ),
     );
     const said = all.filter((sentence) => sentence !== '');
-    return this.run?.state === 'done' ? said : said.map((sentence) => words().soFar(sentence));
+    return this.whole ? said : said.map((sentence) => words().soFar(sentence));
   }
 
   private table(asked: Asked, rivals: Rivals, view: View): TemplateResult {
@@ -119,7 +175,7 @@ export class WhoYields extends Asking<Asked> {
     const heads = view.own
       ? [html`${words().second}`]
       : primaries.map(({ name }, column) => {
-          const alone = view.id === 'use' || view.id === 'left' ? this.run?.alone(column) : undefined;
+          const alone = view.id === 'use' || view.id === 'left' ? this.matrix?.alone(column) : undefined;
           return html`${name}${
             alone ? html`<small>${words().alone} ${figureWords(viewCalled('use'), alone.middle)}</small>` : nothing
           }`;
@@ -159,21 +215,20 @@ export class WhoYields extends Asking<Asked> {
     const spread = ends !== null && ends[0] !== ends[1];
     const said = [
       figure === null || cell === null
-        ? this.run?.state === 'done'
+        ? this.whole
           ? words().noFigure
           : words().notYet
         : spread
           ? words().seeds(figure, ends[0], ends[1], cell.n)
           : figure,
-      ...(cell?.standing === 'undecided' ? [words().undecided] : []),
+      ...(cell === null ? [] : [words().standings[cell.standing]]),
     ].join(', ');
     const label = view.own
       ? words().lateCell(name, said)
       : words().cell(name, rivals.primaries[column]?.name ?? '', said);
-    const level = cell === null ? 0 : Math.min(1, Math.max(0, cell.middle / view.most));
-    return html`<td class=${cell?.standing ?? 'none'} .style=${`--level:${level.toFixed(3)}`}>
+    return html`<td class=${cell?.standing ?? 'none'} .style=${`--level:${levelOf(view, cell).toFixed(3)}`}>
       <a href=${until(hrefOf(this.scenarioAt(asked, rivals, view, row, column)), nothing)} aria-label=${label}
-        >${figure ?? '·'}${cell?.standing === 'undecided' ? html`<b>?</b>` : nothing}${
+        >${cell === null ? '·' : html`<b>${signOf(cell.standing)}</b> ${figure}`}${
           spread ? html`<small>${words().range(ends[0].replace(/\u00a0.*/, ''), ends[1])}</small>` : nothing
         }</a
       >

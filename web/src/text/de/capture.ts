@@ -32,6 +32,12 @@ function problem(english: string): string {
 
 export const capture: Translation<typeof english> = {
   heading: (file) => `Mitschnitt „${file}“`,
+  ask: 'Ist mein Netz so?',
+  askAbout:
+    'Ein Mitschnitt (pcap, pcapng, qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen.',
+  askHow:
+    'Beim Sender, von einer Übertragung, die die Leitung füllt, ohne Segmentation Offload. Unter Linux, wenn eth0 das Gerät ist:',
+  choose: 'Mitschnitt wählen …',
   close: 'Schließen',
   private: 'Er wird in diesem Browser gelesen und verlässt ihn nicht.',
   reading: 'Der Mitschnitt wird gelesen …',

@@ -20,6 +20,13 @@ export const experiments: Translation<typeof english> = {
     RFC: 'Standards',
     own: 'Aus dem Labor selbst',
   },
+  // Found beside experiments
+  beside: {
+    lessons: 'Lektionen',
+    figures: 'Abbildungen der Arbeiten',
+    beyond: 'Über die Arbeiten hinaus',
+    protocols: 'Protokolle und Warteschlangen',
+  },
   changedFrom: (title) => `Geändert aus „${title}“`,
   asFirst: (title) => `${title} (wie zuerst veröffentlicht, ohne Jitter beim Senden)`,
   today: 'Öffnen, wie es heute ist',

@@ -25,6 +25,11 @@ export const fails: Translation<typeof english> = {
   runs: 'Höchstzahl der Einstellungen',
   seed: 'Startwert',
   go: 'Suchen',
+  another: 'Noch einmal suchen, mit anderer Staukontrolle, anderen Werten oder anderem Verfahren',
+  key: {
+    holds: 'kein Versagen gefunden',
+    breaks: 'versagt: ihr Wert, bei wie vielen Startwerten, und auf welcher Leitung',
+  },
   command: 'Dasselbe auf der Kommandozeile:',
   how: 'Einstellungen werden ausgelost: Rate 0,5 bis 100 Mb/s, RTT 10 bis 200 ms, Puffer 0,1 bis 10 BDP, Warteschlangenverfahren, Zahl der Flüsse und ihre Starts. Eine, bei der die Eigenschaft verletzt ist, läuft noch einmal mit fünf Startwerten einer zufälligen Sendeverzögerung von bis zu einer Paketzeit; dann gehen ihre Werte auf die gewöhnlichen zu (10 Mb/s, 50 ms, 1 BDP, Drop-Tail, je ein Fluss), so weit sie auf dieselbe Weise und bei nicht weniger Startwerten versagt. Läufe dauern 120 s, Werte sind von der zweiten Hälfte; TCP ist Reno. Was gefunden wird, hängt allein vom Startwert ab.',
   stages: {

@@ -13,6 +13,8 @@ export const masthead: Translation<typeof english> = {
   reference: 'Nachschlagewerk',
   referencePage: './reference.de.html',
   language: 'Sprache',
+  network: 'Ist mein Netz so?',
+  networkTitle: 'Mitschnitt einer Übertragung öffnen: wie ihre Leitung war, und wessen Läufe ihr am nächsten kommen',
   share: 'Teilen',
   shareTitle: 'Link, Abbildung für eine Seite, QR-Code, Datei',
   looks: { auto: 'wie das System', light: 'hell', dark: 'dunkel' },

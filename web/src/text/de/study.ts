@@ -14,10 +14,10 @@ export const study: Translation<typeof english> = {
   again: 'Noch einmal versuchen',
   leads: {
     yields:
-      'Jede Staukontrolle mit niedriger Priorität, die das Labor hat, gegen die, denen sie nachgeben soll. Alle Läufe macht diese Seite, und jede Zelle öffnet ihr Experiment.',
+      'Jede Staukontrolle mit niedriger Priorität, die das Labor hat, gegen die, denen sie nachgeben soll. Jede Zelle öffnet ihr Experiment; unter anderen Bedingungen, oder noch einmal, macht diese Seite die Läufe.',
     fails:
-      'Eine Suche nach der Leitung, auf der eine Staukontrolle ihr Versprechen bricht, so klein und gewöhnlich gemacht, wie es geht. Alle Läufe macht diese Seite, und was gefunden wird, ist ein Link.',
-    card: 'RFC 9743 (BCP 133) sagt, worauf eine neue Staukontrolle anzusehen ist. Jede seiner Überschriften wird auf dieser Seite ausgeführt und beurteilt, oder sie ist nicht modelliert, mit dem Grund.',
+      'Eine Suche nach der Leitung, auf der eine Staukontrolle ihr Versprechen bricht, so klein und gewöhnlich gemacht, wie es geht. Was gefunden wird, ist ein Link; eine weitere Suche macht diese Seite.',
+    card: 'RFC 9743 (BCP 133) sagt, worauf eine neue Staukontrolle anzusehen ist. Jede seiner Überschriften wird ausgeführt und beurteilt, oder sie ist nicht modelliert, mit dem Grund.',
   },
   how: (comes, goes, ends) =>
     `Die niedrige Priorität hat die Leitung zunächst für sich; bei ${comes} s kommt der Vorrangige, bei ${goes} s hört er auf; der Lauf endet bei ${ends} s. Niedrige Priorität trägt die Marke LE, auf die CAKE und die LE-Verfahren achten. Pakete gehen mit einer zufälligen Verzögerung von bis zu einer Paketzeit ab, bei jedem Startwert mit einer anderen.`,
@@ -36,6 +36,10 @@ export const study: Translation<typeof english> = {
   noKey: (key, keys) => `${key} ist kein Schlüssel dieser Seite; sie hat ${keys}.`,
   pairs: 'ein Schlüssel mit seinem Wert, wie target_ms:5',
   run: (runs) => `${runs} Simulationen ausführen`,
+  runAgain: (runs) => `Noch einmal ausführen: ${runs} Simulationen`,
+  onRecord: (engine) => `Gespeichert: berechnet mit Simulator ${engine}, bevor diese Seite gebaut wurde.`,
+  conditionsNow: (queue, rate, rtt, packets, primary, low, seeds) =>
+    `Leitung: ${rate} Mb/s, RTT ${rtt} ms, Puffer ${packets} Pakete, ${queue}. Flüsse: ${low} neben ${primary}. Startwerte: ${seeds}`,
   measure: 'Gezeigt',
   views: {
     harm: {
@@ -70,8 +74,12 @@ export const study: Translation<typeof english> = {
     },
   },
   bound: (what) => `Verlangt ist: ${what}, bei jedem Startwert.`,
-  legend:
-    'Groß: der Median über die Startwerte. Darunter: der kleinste und der größte Wert. „?“: die Startwerte sind sich nicht einig, ob die Schranke eingehalten wird.',
+  legend: 'Groß: der Median über die Startwerte. Darunter: der kleinste und der größte Wert.',
+  key: {
+    holds: (bound) => `${bound}, bei jedem Startwert`,
+    breaks: 'bei keinem Startwert: je kräftiger die Farbe, desto weiter weg',
+    undecided: 'nur bei einigen Startwerten',
+  },
   rows: 'Niedrige Priorität',
   alone: 'allein',
   yardstick: 'Noch einer derselben Art',
@@ -81,7 +89,7 @@ export const study: Translation<typeof english> = {
   table: (view) => `${view}: Staukontrollen mit niedriger Priorität, und wem sie begegnen`,
   never: 'nie',
   range: (least, most) => `${least} … ${most}`,
-  undecided: 'unentschieden',
+  standings: { holds: 'innerhalb der Schranke', breaks: 'jenseits der Schranke', undecided: 'unentschieden' },
   notYet: 'noch nicht gelaufen',
   noFigure: 'kein Wert',
   cell: (row, column, figure) => `${row} neben ${column}: ${figure}. Öffnet das Experiment.`,

@@ -20,6 +20,13 @@ export const experiments = {
     RFC: 'Standards',
     own: 'The laboratory’s own',
   },
+  // Found beside experiments
+  beside: {
+    lessons: 'Lessons',
+    figures: 'Figures of the papers',
+    beyond: 'Past the papers',
+    protocols: 'Protocols and queues',
+  },
   // When the reader has changed it
   changedFrom: (title: string) => `Changed from “${title}”`,
   // As a link of version 1 means it

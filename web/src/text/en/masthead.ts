@@ -13,6 +13,8 @@ export const masthead = {
   reference: 'Reference',
   referencePage: './reference.html',
   language: 'Language',
+  network: 'Is my network like this?',
+  networkTitle: 'Open a capture of a transfer: what its link was, and whose runs come nearest',
   share: 'Share',
   shareTitle: 'Link, figure for a page, QR code, file',
   looks: { auto: 'as the system', light: 'light', dark: 'dark' },

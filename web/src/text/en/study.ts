@@ -14,10 +14,10 @@ export const study = {
   again: 'Try again',
   leads: {
     yields:
-      'Every low-priority controller of the laboratory against those that it should yield to. All runs are made in this page, and each cell opens its experiment.',
+      'Every low-priority controller of the laboratory against those that it should yield to. Each cell opens its experiment; under other conditions, or once more, the runs are made in this page.',
     fails:
-      'A search for the link on which a controller breaks its promise, made as small and as ordinary as it goes. All runs are made in this page, and what is found is a link.',
-    card: 'RFC 9743 (BCP 133) says what a new congestion control must be looked at for. Each of its headings is run in this page and judged, or is not modelled, with the reason.',
+      'A search for the link on which a controller breaks its promise, made as small and as ordinary as it goes. What is found is a link; another search is made in this page.',
+    card: 'RFC 9743 (BCP 133) says what a new congestion control must be looked at for. Each of its headings is run and judged, or is not modelled, with the reason.',
   },
   how: (comes: number, goes: number, ends: number) =>
     `Low priority has the link to itself; the primary comes at ${comes} s and stops at ${goes} s; the run ends at ${ends} s. Low priority carries the LE mark, which CAKE and the LE disciplines heed. Packets leave with a jitter of up to one packet’s time, another one for each seed.`,
@@ -36,6 +36,18 @@ export const study = {
   noKey: (key: string, keys: string) => `${key} is not a key of this page, which has ${keys}.`,
   pairs: 'a key with its value, as in target_ms:5',
   run: (runs: string) => `Run ${runs} simulations`,
+  runAgain: (runs: string) => `Run again: ${runs} simulations`,
+  onRecord: (engine: string) => `On record: computed with engine ${engine} before this page was built.`,
+  conditionsNow: (
+    queue: string,
+    rate: string,
+    rtt: string,
+    packets: string,
+    primary: string,
+    low: string,
+    seeds: string,
+  ) =>
+    `Link: ${rate} Mb/s, RTT ${rtt} ms, ${packets} packets of buffer, ${queue}. Flows: ${low} beside ${primary}. Seeds: ${seeds}`,
   measure: 'Shown',
   views: {
     harm: {
@@ -70,8 +82,12 @@ export const study = {
     },
   },
   bound: (what: string) => `Should be ${what}, on every seed.`,
-  legend:
-    'Large: the median over the seeds. Below: the least and the most. “?”: the seeds do not agree whether it keeps to the bound.',
+  legend: 'Large: the median over the seeds. Below: the least and the most.',
+  key: {
+    holds: (bound: string) => `${bound}, on every seed`,
+    breaks: 'not so on any seed: the stronger the colour, the further off',
+    undecided: 'on some seeds only',
+  },
   rows: 'Low priority',
   alone: 'alone',
   yardstick: 'One more of its kind',
@@ -81,7 +97,7 @@ export const study = {
   table: (view: string) => `${view}: low-priority controllers and whom they meet`,
   never: 'never',
   range: (least: string, most: string) => `${least} … ${most}`,
-  undecided: 'undecided',
+  standings: { holds: 'within the bound', breaks: 'beyond the bound', undecided: 'undecided' },
   notYet: 'not run yet',
   noFigure: 'no figure',
   cell: (row: string, column: string, figure: string) => `${row} beside ${column}: ${figure}. Opens the experiment.`,
