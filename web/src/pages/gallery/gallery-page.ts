@@ -82,13 +82,13 @@ export class GalleryPage extends SitePage {
         return words().method;
       case 'overview':
       case 'unknown':
-        return words().title;
+        return words().heading;
     }
   }
 
   protected override render(): TemplateResult {
     const { route } = this;
-    const wide = route.page === 'exhibit' ? 'wide' : '';
+    const wide = route.page === 'claims' || route.page === 'method' ? '' : 'wide';
     return html`
       ${this.head(words().skip, 'gallery', this.onHome)}
       <main
@@ -162,7 +162,7 @@ export class GalleryPage extends SitePage {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('route')) return;
     const title = this.heading;
-    document.title = title === words().title ? `${title} · LBE Lab` : `${title} · ${words().title} · LBE Lab`;
+    document.title = title === words().heading ? `${words().title} · LBE Lab` : `${title} · ${words().title} · LBE Lab`;
     document.documentElement.lang = language();
     if (!this.moved) return;
     this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

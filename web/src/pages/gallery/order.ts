@@ -12,6 +12,11 @@ export const rooms: readonly Room[] = [...PAPER_NUMBERS, null].map((paper) => ({
   entries: contents.filter((entry) => entry.paper === paper),
 }));
 
+/** The name of a room's slides in an address. */
+export const deckOf = (paper: PaperNumber | null): string => paper ?? 'beyond';
+
+export const decks: readonly string[] = rooms.map(({ paper }) => deckOf(paper));
+
 const inOrder = rooms.flatMap(({ entries }) => entries);
 
 export const exhibitIds: readonly string[] = inOrder.map(({ id }) => id);
