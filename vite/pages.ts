@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { loadLedger } from '../scripts/lib/ledger.mjs';
 import { moduleAt } from '../scripts/lib/module-at.mjs';
 import { reference } from '../scripts/lib/reference.mjs';
+import type * as gallery from '../web/src/pages/gallery/build';
 
 export const web = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -63,6 +64,6 @@ export const posters: Plugin = {
 };
 
 async function postersText(): Promise<string> {
-  const made = await moduleAt<typeof import('../web/src/pages/gallery/build')>('web/src/pages/gallery/build.ts');
+  const made = await moduleAt<typeof gallery>('web/src/pages/gallery/build.ts');
   return JSON.stringify(made.posters(readFileSync(join(web, 'src/sim/pkg/lbe_wasm_bg.wasm'))));
 }

@@ -10,7 +10,7 @@ import { type Extent, type Results } from '../../ledger/results';
 import { agrees, restore, type Stored } from '../../ledger/stored';
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
-import { fullCitation, shortCitation, withPapersNamed } from '../../model/papers';
+import { shortCitation, withPapersNamed } from '../../model/papers';
 import { sameJson } from '../../model/equal';
 import { wholeCatalog } from '../../model/registry';
 import { words } from '../../text/en/gallery';
@@ -18,9 +18,9 @@ import { claimView, findingView, type ClaimContext } from './claim-view';
 import './gallery-panel';
 import './gallery-trace';
 import { claimsJudged, findingsJudged, sameVerdicts, type Judgements } from './judged';
+import { exhibitTexts } from './exhibit-texts';
 import { knobPanel } from './knob-panel';
 import { knobsOf, turned, type Knob, type Knobs } from './knobs';
-import { cited } from './cited';
 import { loadClaims, loadExhibit, loadReasons, loadStored } from './load';
 import { linkTo } from '../../ui/page-address';
 import { leadOf } from './panel-draw';
@@ -156,49 +156,8 @@ export class ExhibitPage extends LitElement {
     if (loaded === null) return html`<p class="muted" role="status">${words().loading}</p>`;
     const { exhibit } = loaded;
     return html`
-      ${this.figure(loaded)} ${this.texts(exhibit)} ${this.claimsOf(loaded)} ${this.findingsOf(loaded)}
+      ${this.figure(loaded)} ${exhibitTexts(exhibit)} ${this.claimsOf(loaded)} ${this.findingsOf(loaded)}
       ${this.reasonsOf(loaded)}
-    `;
-  }
-
-  private texts({ paper, place, shows, answer, departures, readings = [] }: Exhibit): TemplateResult {
-    const list = (title: string, paragraphs: readonly string[]): TemplateResult | typeof nothing =>
-      paragraphs.length === 0
-        ? nothing
-        : html`<section>
-            <h2>${title}</h2>
-            ${paragraphs.map((each) => html`<p>${each}</p>`)}
-          </section>`;
-    return html`
-      ${paper === null ? nothing : html`<p class="source">${words().source} ${cited(fullCitation(paper))}, ${place}.</p>`}
-      <div class="prose">
-        ${list(paper === null ? words().question : words().shows, shows)} ${list(words().answer, answer ?? [])}
-        ${
-          departures.length === 0
-            ? nothing
-            : html`<details class="departures">
-                <summary>${words().departures}</summary>
-                <ul>
-                  ${departures.map((each) => html`<li>${each}</li>`)}
-                </ul>
-              </details>`
-        }
-        ${
-          readings.length === 0
-            ? nothing
-            : html`<section>
-                <h2>${words().readings}</h2>
-                <p>${words().readingsLead}</p>
-                <dl class="readings">
-                  ${readings.map(
-                    ({ title, open }) =>
-                      html`<dt>${title}</dt>
-                        <dd>${open}</dd>`,
-                  )}
-                </dl>
-              </section>`
-        }
-      </div>
     `;
   }
 

@@ -24,7 +24,15 @@ function waysOf(expected: Expected): ReadonlySet<'value' | 'change' | 'differenc
       return new Set(['ratio']);
     case 'flat':
       return new Set(['spread']);
-    default:
+    case 'approx':
+    case 'between':
+    case 'corr':
+    case 'crosses':
+    case 'event':
+    case 'ge':
+    case 'le':
+    case 'peak_at':
+    case 'predicate':
       return new Set(['value']);
   }
 }

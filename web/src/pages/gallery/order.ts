@@ -15,7 +15,10 @@ export const rooms: readonly Room[] = [...PAPER_NUMBERS, null].map((paper) => ({
 /** The name of a room's slides in an address. */
 export const deckOf = (paper: PaperNumber | null): string => paper ?? 'beyond';
 
-export const decks: readonly string[] = rooms.map(({ paper }) => deckOf(paper));
+/** How many slides each has. */
+export const decks: ReadonlyMap<string, number> = new Map(
+  rooms.map(({ paper, entries }) => [deckOf(paper), entries.length]),
+);
 
 const inOrder = rooms.flatMap(({ entries }) => entries);
 

@@ -206,7 +206,8 @@ const words: Readonly<Record<string, string>> = {
     'Bei 96 Flüssen geht auf der langsamsten Leitung die Hälfte der Pakete verloren.',
   'RED drops more than DropTail on the two faster links.':
     'RED verwirft auf den zwei schnelleren Leitungen mehr als DropTail.',
-  'With 96 flows the wait is the same with all three.': 'Bei 96 Flüssen ist die Wartezeit mit allen drei gleich.',
+  'With 96 flows the wait is nearly the same with all three.':
+    'Bei 96 Flüssen ist die Wartezeit mit allen drei fast gleich.',
   'RED takes a quarter of the wait away, for 96 flows in (b).':
     'RED nimmt 96 Flüssen in (b) ein Viertel der Wartezeit.',
   'The more flows, the more fLEDBAT takes, up to one half.':
@@ -224,16 +225,16 @@ const words: Readonly<Record<string, string>> = {
   'In the sender, no; in the queue, yes.': 'Im Sender nein, in der Warteschlange ja.',
   'FQ-CoDel and CAKE protect a call from everybody.': 'FQ-CoDel und CAKE schützen einen Anruf vor allen.',
   'In 100 packets a torrent takes about half from Reno.': 'In 100 Paketen nimmt ein Torrent Reno etwa die Hälfte.',
-  'Alone all use the link; a late torrent takes all of it.':
-    'Allein nutzen alle die Leitung, ein später Torrent nimmt sie ganz.',
+  'Alone all use the link; a late torrent takes nearly all of it.':
+    'Allein nutzen alle die Leitung, ein später Torrent nimmt sie fast ganz.',
   'Beside Reno LEDBAT takes more than follows from its rules.':
     'Neben Reno nimmt LEDBAT mehr, als aus seinen Regeln folgt.',
   'Beside LEDBAT Copa gets 27 Mb/s, where 0.96 should be left.':
     'Neben LEDBAT bekommt Copa 27 Mb/s, wo 0,96 übrig sein sollten.',
   'LEDBAT of 100 ms takes 28 % or more from each of four.': 'LEDBAT mit 100 ms nimmt jedem von vieren 28 % oder mehr.',
   'On long paths Proteus-S does not yield better.': 'Auf langen Wegen weicht Proteus-S nicht besser.',
-  'It uses 92 % of the link with a queue near two packets.':
-    'Es nutzt 92 % der Leitung bei einer Warteschlange von etwa zwei Paketen.',
+  'It uses 92 % of the link or more, with a queue near two packets.':
+    'Es nutzt 92 % der Leitung oder mehr, bei etwa zwei Paketen Warteschlange.',
   'They do: 2 % of random loss leave Vivace 0.47 of the link.':
     'Ja: Bei 2 % zufälligen Verlusten hat Vivace 0,47 der Leitung.',
   'Films do; pages do not.': 'Filme ja, Seiten nein.',
