@@ -4,7 +4,7 @@ import { entryIsNobodys, firstScripts, sharedByWorker } from './vite/chunks.ts';
 import { bundledOnly } from './scripts/lib/notices.mjs';
 import { OLDEST } from './scripts/lib/targets.mjs';
 import { licences } from './vite/licences.ts';
-import { contents, pages, web, writtenPages } from './vite/pages.ts';
+import { contents, pages, posters, web, writtenPages } from './vite/pages.ts';
 import { unasked, pure } from './vite/pure.ts';
 import { served } from './vite/served.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -18,6 +18,7 @@ export default defineConfig({
     sheets,
     writtenPages,
     contents,
+    posters,
     figureElement,
     served,
     licences,

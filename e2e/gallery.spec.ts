@@ -70,7 +70,7 @@ test(
 
       // And after another page.
       await page.locator('.trail a').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /computed again/ })).toBeVisible();
       await page.goBack();
       await expect(origin(page)).toHaveText(said ?? '');
     });
@@ -159,6 +159,76 @@ test('a moved slider runs the figure again, says so, and can be taken back', { t
   await page.getByRole('button', { name: 'Back to the paper’s setting' }).click();
   await expect(page.locator('.off')).toHaveText('');
   await expect(capacity).toHaveValue(/^10\s/);
+});
+
+/** Lower edge of what is found, in the window. */
+const lowerEdge = async (found: Locator): Promise<number> => {
+  const { y, height } = (await found.boundingBox()) ?? { y: Infinity, height: 0 };
+  return y + height;
+};
+
+test('pictures come first: in the overview as they come into sight, in an exhibit in the first screen', async ({
+  page,
+}) => {
+  await page.goto('./gallery.html');
+  const picture = (id: string): Locator => page.locator(`.exhibits a[href="#${id}"] path`);
+  await expect(page.locator('.exhibits a[href="#s000-fig2"] .ring')).toHaveCount(1);
+  const link = page.getByRole('link', { name: /Fig. 2\s· LEDBAT against Reno.*31 results: holds: 22,/ });
+  await expect(link).toHaveAttribute('href', '#s000-fig2');
+  await expect(picture('beyond-torrents')).toHaveCount(0);
+  await page.locator('.exhibits a[href="#beyond-torrents"]').scrollIntoViewIfNeeded();
+  await expect(picture('beyond-torrents').nth(1)).toBeAttached();
+  await fits(page, 320, 390, 1440);
+
+  for (const [width, height, id] of [
+    [1440, 900, 's000-fig2'],
+    [390, 844, 's000-fig2'],
+    [390, 844, 's004-fig1'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openExhibit(page, id);
+    const sheet = page.locator('gallery-panel .sheet').first();
+    await expect(sheet.locator('.over text').first()).toBeVisible();
+    expect(await lowerEdge(sheet)).toBeLessThanOrEqual(height);
+  }
+});
+
+test('a paper is slides in one click: keys, buttons and a finger turn them, Escape leads back', async ({ page }) => {
+  await page.goto('./gallery.html');
+  const room = page.locator('.room', { has: page.locator('a[href="#s001-fig1"]') });
+  await room.getByRole('link', { name: 'Slides' }).click();
+  const shown = page.locator('.slide.now');
+  const count = page.getByRole('status');
+  await expect(count).toHaveText('1 of 3');
+  await expect(shown.getByRole('heading')).toContainText('DropTail against RED');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#slides=S001\/2$/);
+  await expect(shown.getByRole('heading')).toBeFocused();
+  await expect(shown.locator('.figure > svg[role="img"]')).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(count).toHaveText('3 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText('3 of 3');
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(count).toHaveText('2 of 3');
+  await page.locator('.stage').evaluate((stage) => {
+    const at = (type: string, clientX: number): boolean =>
+      stage.dispatchEvent(new PointerEvent(type, { clientX, clientY: 300, pointerType: 'touch', bubbles: true }));
+    at('pointerdown', 100);
+    at('pointerup', 300);
+  });
+  await expect(count).toHaveText('1 of 3');
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await axeFindsNothing(page);
+  }
+  await fits(page, 320, 390, 1440);
+  // A page each in print, where no control is left.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/gallery\.html#?$/);
+  await expect(room.getByRole('link', { name: 'Slides' })).toBeVisible();
 });
 
 test('every claim can be found, and leads to its exhibit', async ({ page }) => {

@@ -75,7 +75,7 @@ const wholeBy = (route: string): string =>
   route === '#claims' ? '.ledger li' : /^#[sb]/.test(route) ? '#figures' : 'main h1, main h2';
 
 /** Pages of the gallery; of the exhibits one stands for all. */
-const galleries = ['', '#claims', '#method', '#s000-fig2'];
+const galleries = ['', '#claims', '#method', '#s000-fig2', '#slides=S000'];
 const exhibits = [
   's001-fig2',
   's002-fig4',

@@ -1,10 +1,12 @@
 /** What the pages are at build: their heads, and those that are written whole. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { loadLedger } from '../scripts/lib/ledger.mjs';
+import { moduleAt } from '../scripts/lib/module-at.mjs';
 import { reference } from '../scripts/lib/reference.mjs';
+import type * as gallery from '../web/src/pages/gallery/build';
 
 export const web = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -44,3 +46,24 @@ export const contents: Plugin = {
     return `export const contents = ${JSON.stringify(entries)};`;
   },
 };
+
+/** What has been drawn: the pages and the one file are two builds. */
+let drawn: Promise<string> | undefined;
+
+/** The pictures of the exhibits in the place of the module that has none: they are drawn once, and not by a reader. */
+export const posters: Plugin = {
+  name: 'lbe-posters',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/gallery\/posters\.ts$/ },
+    handler: (code) => {
+      drawn ??= postersText();
+      return drawn.then((made) => code.replace(/(posters: .* = ).*;/, `$1${made};`));
+    },
+  },
+};
+
+async function postersText(): Promise<string> {
+  const made = await moduleAt<typeof gallery>('web/src/pages/gallery/build.ts');
+  return JSON.stringify(made.posters(readFileSync(join(web, 'src/sim/pkg/lbe_wasm_bg.wasm'))));
+}

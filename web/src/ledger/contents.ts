@@ -5,17 +5,18 @@
 import type { Exhibit } from './exhibit';
 import { exhibits } from './index';
 
-export type Entry = Pick<Exhibit, 'id' | 'paper' | 'place' | 'title'> & {
+export type Entry = Pick<Exhibit, 'id' | 'paper' | 'place' | 'title' | 'gist'> & {
   /** Numbers of its claims, and ids of its own findings. */
   readonly claims: readonly string[];
   readonly findings: readonly string[];
 };
 
-export const contents: readonly Entry[] = exhibits.map(({ id, paper, place, title, claims, findings = [] }) => ({
+export const contents: readonly Entry[] = exhibits.map(({ id, paper, place, title, gist, claims, findings = [] }) => ({
   id,
   paper,
   place,
   title,
+  gist,
   claims: Object.keys(claims),
   findings: findings.map((finding) => finding.id),
 }));

@@ -174,6 +174,10 @@ export interface Exhibit extends Study {
   /** `Fig. 2`, `Table I`; a question's short name. */
   readonly place: string;
   readonly title: string;
+  /** What its figure shows, in one short sentence that the runs bear out. */
+  readonly gist: string;
+  /** The panel that stands for it; left out, the first that is a picture. */
+  readonly lead?: string;
   /** What the paper shows and says, in our words; or the question. One string a paragraph. */
   readonly shows: readonly string[];
   /** What our runs show beside it; null leaves it to the verdicts. */

@@ -59,7 +59,7 @@ export function coordinatesInWords(text: string): string {
 
 /** Fields of exhibits, reasons and claims that a reader sees. */
 const READ = new Set(
-  'title place shows answer departures open text statement bound label unit where metric stated tolerance inconsistency'.split(
+  'title gist place shows answer departures open text statement bound label unit where metric stated tolerance inconsistency'.split(
     ' ',
   ),
 );

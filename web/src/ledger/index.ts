@@ -1,12 +1,12 @@
 /** Every exhibit and every reason: a file in the folder is one; none is listed by hand. */
 import type { Exhibit, Reason } from './exhibit';
 
-/** Within a paper: its setup, tables, figures, conclusions; past the papers, from the queue to the smallest windows and to other people. */
+/** Within a paper: its tables, figures, conclusions, setup; past the papers, from the queue to the smallest windows and to other people. */
 const PARTS = [
-  'setup',
   'table',
   'fig',
   'conclusions',
+  'setup',
   'class',
   'late',
   'adaptive',

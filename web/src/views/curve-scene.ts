@@ -24,12 +24,12 @@ export interface SeriesStyle {
   readonly marker: Marker;
 }
 
-/** A point of another simulator: hollow, in the ink of its line. */
+/** A point of another simulator, open and in the ink of its line. */
 export interface HollowPoint {
   readonly column: number;
   readonly row: number;
   readonly value: number;
-  readonly shape: Extract<Shape, 'ring' | 'lozenge'>;
+  readonly shape: Extract<Shape, 'lozenge' | 'plus'>;
 }
 
 /** What a curve may have beyond its lines. */
@@ -308,7 +308,7 @@ export function curveScene(
   }
   const live = spots.flat().find((spot) => spot !== null && grid.pointAt(spot.column, spot.row) === data.live);
   const ring = !live || live.empty === true ? [] : [symbol(live.x, live.y, 'ring', 'ink', 18)];
-  const rings = hollow.map(({ column, row, value, shape }) =>
+  const others = hollow.map(({ column, row, value, shape }) =>
     symbol(place(column), y(value), shape, styles[row % styles.length]?.ink ?? 'ink', 13),
   );
   const { targets = [], places = [] } = extras;
@@ -323,7 +323,12 @@ export function curveScene(
       inkOf: (row) => (rows > 1 ? (styles[row % styles.length]?.ink ?? 'line') : 'line'),
     },
     lines,
-    [...dots, ...rings].map(({ x: at, y: high }) => ({ left: at - 7, right: at + 7, top: high - 7, bottom: high + 7 })),
+    [...dots, ...others].map(({ x: at, y: high }) => ({
+      left: at - 7,
+      right: at + 7,
+      top: high - 7,
+      bottom: high + 7,
+    })),
   );
   const marks = [
     ...axes(data, frame, y, width, height),
@@ -333,8 +338,8 @@ export function curveScene(
     ...bands,
     ...lines,
     ...dots,
-    ...rings,
-    ...asked.crosses,
+    ...others,
+    ...asked.rings,
     ...ring,
     ...endNames(ends, frame, width),
   ];

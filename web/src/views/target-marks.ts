@@ -1,4 +1,4 @@
-/** The paper's printed figures in a curve: a cross each, with its number where there is room, and a band for the tolerance. */
+/** The paper's printed figures in a curve: a ring each, with its number where there is room, and a band for the tolerance. */
 import { placeBeside } from '../plot/labels';
 import { rule, symbol, type LineMark, type Mark, type TextMark } from '../plot/mark';
 import type { Ink } from '../plot/palette';
@@ -26,14 +26,14 @@ interface Lie {
 /** Half the width of a point's band, and half the height of a place's. */
 const HALF = 5;
 
-interface Cross {
+interface Ring {
   readonly x: number;
   readonly y: number;
   readonly printed: number;
   readonly row: number;
 }
 
-const boxOf = ({ x, y }: Cross): Box => ({ left: x - HALF, right: x + HALF, top: y - HALF, bottom: y + HALF });
+const boxOf = ({ x, y }: Ring): Box => ({ left: x - HALF, right: x + HALF, top: y - HALF, bottom: y + HALF });
 
 /** Bands of neighbouring points that are asked for the same are one. */
 function runsOf(targets: readonly PointTarget[]): readonly (readonly PointTarget[])[] {
@@ -59,7 +59,7 @@ export interface TargetMarks {
   /** Under the lines. */
   readonly bands: readonly Mark[];
   /** Over them. */
-  readonly crosses: readonly Mark[];
+  readonly rings: readonly Mark[];
 }
 
 /** `lines`, `taken`: what the numbers keep clear of. */
@@ -72,7 +72,7 @@ export function targetMarks(
 ): TargetMarks {
   const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
   const bands: Mark[] = [];
-  const crosses: Cross[] = [];
+  const rings: Ring[] = [];
   const band = (box: Box): void => {
     bands.push({ kind: 'bar', ...box, ink: 'line', alpha: 0.2 });
   };
@@ -93,7 +93,7 @@ export function targetMarks(
         bands.push(rule([left, sharp(at), right, sharp(at)], inkOf(first.row)));
     }
     for (const { printed, row, column: step } of run) {
-      if (printed !== null) crosses.push({ x: column(step), y: up(printed), printed, row });
+      if (printed !== null) rings.push({ x: column(step), y: up(printed), printed, row });
     }
   }
   for (const { low, high, printed, level, row } of places) {
@@ -101,7 +101,7 @@ export function targetMarks(
     if (left === undefined || right === undefined) continue;
     // An extreme has no height of its own: where nothing is in the way.
     const foot = frame.bottom - HALF - 1;
-    const isFull = [...taken, ...crosses.map(boxOf)].some(
+    const isFull = [...taken, ...rings.map(boxOf)].some(
       (box) =>
         box.bottom > foot - HALF &&
         box.right > across(printed ?? low) - HALF &&
@@ -111,10 +111,10 @@ export function targetMarks(
     const [top, bottom] = level === null ? [frame.top, frame.bottom] : [y - HALF, y + HALF];
     band({ left, right, top, bottom });
     for (const at of [left, right]) bands.push(rule([sharp(at), top, sharp(at), bottom], inkOf(row)));
-    if (printed !== null) crosses.push({ x: across(printed), y, printed, row });
+    if (printed !== null) rings.push({ x: across(printed), y, printed, row });
   }
   const seen = new Set<string>();
-  const named = crosses.filter(({ row, printed }) => {
+  const named = rings.filter(({ row, printed }) => {
     const key = `${row} ${printed}`;
     const isNew = !seen.has(key);
     seen.add(key);
@@ -124,7 +124,7 @@ export function targetMarks(
     named.map(({ x, y, printed }) => ({ x, y, words: showNumber(printed) })),
     frame,
     lines,
-    [...taken, ...crosses.map(boxOf)],
+    [...taken, ...rings.map(boxOf)],
   );
-  return { bands, crosses: [...crosses.map(({ x, y }) => symbol(x, y, 'cross', 'ink', 10)), ...names] };
+  return { bands, rings: [...rings.map(({ x, y }) => symbol(x, y, 'ring', 'ink', 11)), ...names] };
 }

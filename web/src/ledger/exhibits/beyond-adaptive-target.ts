@@ -137,6 +137,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Target',
   title: 'Should the target follow the path?',
+  gist: 'It helps against a large target, and beats no right one.',
   shows: [
     'The fourth paper ends with advice against a fixed target: over a loaded satellite link it should be small, over an idle one large. It does not say how it should be found. The first paper shows why it matters: what counts is the target’s part of the buffer.',
     'No published rule was found that is complete enough to follow (FLOWER, 2015, replaces the whole controller), so the rule here is ours: the target is 0.15 of the largest queuing delay that the flow has seen, TCP-LP’s threshold, between 5 ms, the smallest value that the fourth paper tried, and RFC 6817’s 100 ms. All else is the papers’ LEDBAT. No other constants were tried for this page.',

@@ -144,6 +144,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'AQM',
   title: 'Does a queue that knows the class give low priority back?',
+  gist: 'Yes, with the class and an AQM inside it.',
   shows: [
     'Active queue management keeps queues so short that LEDBAT never sees its target, and so it takes an equal share: the second paper’s finding. It asks for queues that look at a class which the sender sets. RFC 8622 has since defined one, lower effort (LE).',
     'Here the paper’s flows meet such queues: strict priority with and without CoDel in each class, one queue that drops LE earlier, and FQ-CoDel in two classes. Five NewReno and five LEDBAT flows, or one of each; 10 Mb/s, 500 packets, RTTs of 20, 50 and 150 ms. The same flows also run alone, to see what best effort loses and whether LEDBAT uses an idle link.',

@@ -112,6 +112,8 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Copa',
   title: 'What becomes of Copa behind LEDBAT’s queue?',
+  gist: 'Beside LEDBAT Copa gets 27 Mb/s, where 0.96 should be left.',
+  lead: 'behind',
   shows: [
     'Copa (Arun and Balakrishnan, NSDI 2018) keeps a queue of a few packets: it sends at a rate that falls with the delay. When its queue never drains, it takes that for a competitor and becomes a second Reno. LEDBAT is best effort’s opposite by intent, but it keeps a standing queue, which is what Copa gives way to.',
     'From the rules follows how much is left to Copa: two packets in each target of delay, 0.96 Mb/s of 50 beside a target of 25 ms, 0.24 beside 100 ms. Copa is there 5 s before LEDBAT; 50 Mb/s and 30 ms, 250 packets where nothing else is said.',

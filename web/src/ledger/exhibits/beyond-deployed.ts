@@ -128,6 +128,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Alone and late',
   title: 'Torrents and updates alone, and joined by a second of their kind',
+  gist: 'Alone all use the link; a late torrent takes nearly all of it.',
   shows: [
     'Low priority must use a link that nobody else wants, and its flows must share it. Here each deployed controller is alone on 10 Mb/s, 50 ms and 100 packets; then a second flow of its kind comes 20 s later, with 200 packets, and shares are taken from 60 to 240 s.',
     'What is asked for comes from an independent model of the same public rules, with its tolerances.',

@@ -267,6 +267,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Harm',
   title: 'Whom does an update disturb, and under which queue?',
+  gist: 'FQ-CoDel and CAKE protect a call from everybody.',
   shows: [
     'Low priority exists so that a call, a page or a film does not suffer from an update in the background. Ware et al. (“Beyond Jain’s Fairness Index”, HotNets 2019) measure that as harm: what a figure of the others loses beside a newcomer, as a part of what it could be. 0 is none, 100 % is all, and below 0 it is a benefit. Their criterion: a newcomer does no more harm than one more flow of the kind that is there already.',
     'Here somebody is alone on a link of 10 Mb/s and 40 ms: a reader of web pages, requests of 100 kB, a film, a call or a game. Then an update comes, over each controller that the catalogue calls low priority, or over NewReno or CUBIC, under each of seven queues. Pages, requests and film run over CUBIC. Each run is held against the run of the same seed without the update, by the one figure that the user feels most. Five seeds a cell.',

@@ -193,6 +193,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'One knob',
   title: 'Is there a knob that tunes low priority smoothly?',
+  gist: 'In the sender, no; in the queue, yes.',
   shows: [
     'The first paper finds that neither the target nor the gain sets a level of low priority between none and all, and asks for something that does. Here each knob that the lab has goes over its whole range, on the paper’s link with one Reno and one low-priority flow: 120 s of which the last 100 count, two runs.',
     'What is smooth was defined before anything was run. On the standard path (10 Mb/s, RTT 50 ms, 100 packets): the share of best effort goes one way, but for 3 points; it moves by at most 15 points between neighbouring settings; it reaches from below 60 % to above 90 %. And the same setting means the same level, within 10 points, at half and at twice the buffer.',

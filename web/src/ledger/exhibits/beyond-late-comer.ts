@@ -126,6 +126,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Late-comer',
   title: 'Does LEDBAT++ end the late-comer’s advantage, and at what cost?',
+  gist: 'Yes: whenever it starts, the second flow gets about half.',
   shows: [
     'A LEDBAT flow that starts while another one’s queue stands takes that queue for the path’s own delay, aims at its target above it, and pushes the first one out. The first paper starts all flows together to avoid it.',
     'Two remedies have been proposed: a multiplicative decrease (fLEDBAT), and periodic slowdowns that let the queue drain for everyone to measure (LEDBAT++). Here the second flow comes 0 to 60 s late; shares are taken from 120 to 300 s.',

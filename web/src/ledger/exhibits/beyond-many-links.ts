@@ -68,6 +68,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Many links',
   title: 'Does Proteus yield better than LEDBAT whatever the link?',
+  gist: 'On long paths Proteus-S does not yield better.',
   shows: [
     'Of the paper on PCC Proteus a figure is recalled with 180 links, on most of which a primary keeps more of its rate beside Proteus-S than beside LEDBAT. Its text could not be read: the claim is open, whatever comes out here.',
     'Here are twelve links, of 20 and 50 Mb/s, RTTs of 10 and 100 ms, and buffers of 0.2, 1 and 5 bandwidth-delay products, each with four primaries. Both flows begin at random within 5 s, so that either is first in some runs.',

@@ -129,6 +129,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Pages and films',
   title: 'Do pages and films get better beside Proteus?',
+  gist: 'Films do; pages do not.',
   shows: [
     'The abstract of the paper on PCC Proteus says that web pages and adaptive films do better beside its scavenger, and that its hybrid cuts the standstills of films. It gives no scenario; here the scavenger takes the place of LEDBAT with 100 ms, the hybrid that of Proteus-P.',
     'Pages of 2.4 MB are read over 20 Mb/s, with 3 s of reading between them; a film that adapts from 0.2 to 6 Mb/s shares 10 Mb/s with low priority; and four such films run over Proteus themselves on 8 Mb/s, a third of what they want. RTT 30 ms, two bandwidth-delay products of buffer.',

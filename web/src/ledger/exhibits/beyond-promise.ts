@@ -117,6 +117,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'LEDBAT’s rules',
   title: 'Does LEDBAT do what its rules promise: beside Reno, alone, and joined by others?',
+  gist: 'Beside Reno LEDBAT takes more than follows from its rules.',
   shows: [
     'From RFC 6817’s rules follows how much LEDBAT should take beside Reno: it grows by the gap to its target, which a buffer that is shorter than the target never closes, and if both lose at the same time and halve, its share is that of its growth. It also follows that each newcomer lays its own target on top of the queue.',
     'Here that is computed on 50 Mb/s and 30 ms, with targets of 100 and 25 ms and buffers of 50 to 833 packets (12 to 200 ms).',

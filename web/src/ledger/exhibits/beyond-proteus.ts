@@ -171,6 +171,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Proteus alone',
   title: 'What does Proteus make of a link that it has for itself?',
+  gist: 'It uses 92 % of the link or more, with a queue near two packets.',
   shows: [
     'Proteus sends at a rate and judges what comes of it. Here its primary and its scavenger are alone on 50 Mb/s and 30 ms, in buffers of 1 to 250 packets and with random losses of up to 8 %, with CUBIC and LEDBAT of 100 ms for comparison. Two of a kind share the link, and a hybrid of 10 Mb/s runs beside CUBIC on 30 Mb/s.',
     'The paper’s text could not be read but for its abstract. What is only recalled of it is open, whatever comes out here; what follows from the public code has its own tolerance.',

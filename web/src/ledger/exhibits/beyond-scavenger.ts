@@ -94,6 +94,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Scavengers',
   title: 'Whom does LEDBAT fail to yield to, and whom do CDG and Proteus?',
+  gist: 'LEDBAT of 100 ms takes 28 % or more from each of four.',
   shows: [
     'The abstract of the paper on PCC Proteus says that LEDBAT often fails to yield, and that Proteus as a scavenger does far better. Here LEDBAT with targets of 100 and 25 ms, CDG in its scavenger setting, which gives way to the growth of delays, and Proteus-S each share 50 Mb/s, 30 ms and 250 packets with CUBIC, BBR, Copa and Proteus-P. What the primary loses is held against the same run without the scavenger, with either of them first by 5 s.',
     'Claims whose text could not be read are open, whatever comes out here.',

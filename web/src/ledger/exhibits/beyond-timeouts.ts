@@ -166,6 +166,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Sub-packet',
   title: 'What do a careful timer and a kept base delay change below one packet per round trip?',
+  gist: 'A careful timer halves LEDBAT’s loss at the same goodput.',
   shows: [
     'Where each flow has less than a packet per round trip, windows say nothing any more: LEDBAT with one packet outstanding is no lower than NewReno with one. The fifth paper proposes, without trying them, a more careful reaction to timeouts in a row and a better estimate of the base delay.',
     'Both are tried here on its backhauls (b) and (c), whose borders of the regime are at 22.5 and 30 flows. The timer: each expiry multiplies the timeout by four instead of two; or a packet that gets through takes back one step of the backoff instead of all. The base delay: kept from before the flow began, against the smallest seen (the rule of Komnios et al.), and against one that is forgotten after a minute.',

@@ -130,6 +130,7 @@ const exhibit: Exhibit = {
   paper: null,
   place: 'Torrents and updates',
   title: 'What really carries torrents and updates: does it yield?',
+  gist: 'In 100 packets a torrent takes about half from Reno.',
   shows: [
     'Torrents run on libutp or libtorrent; background traffic of Apple’s systems on a LEDBAT of its own, since 2022 a LEDBAT++; Windows has LEDBAT++ for updates. Here one such flow shares 10 Mb/s and an RTT of 50 ms with one Reno flow, in DropTail buffers of 20 to 200 packets (24 to 240 ms).',
     'An independent model of the same rules says what each should take. Its ranges over ten seeds are the tolerances, drawn as boxes. A second figure stands beside a real libtorrent and Linux’s own TCP.',

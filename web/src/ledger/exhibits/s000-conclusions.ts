@@ -144,6 +144,8 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Abstract, Sec. I, V-B, VI',
   title: 'What the paper concludes',
+  gist: 'A LEDBAT flow that comes 5 s late takes most of the link.',
+  lead: 'late',
   shows: [
     'The paper draws its conclusions from Figs. 2 to 6: the ranking LEDBAT, NICE, LP; a LEDBAT with too high a target is as aggressive as TCP; no level of priority can be dialled; slightly different settings or paths make LEDBAT flows unfair to each other; the gain hardly matters.',
     'The ranking and the limit case of one flow of each kind are judged with Figs. 4 and 5, unfairness by the path with Fig. 6. Here are the others, and two remarks on method: flows start together to keep the latecomer effect out, and LEDBAT reacts before there is loss.',

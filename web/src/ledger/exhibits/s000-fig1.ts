@@ -53,6 +53,8 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Fig. 1',
   title: 'LP, NICE and LEDBAT at a glance',
+  gist: 'All three give way to Reno.',
+  lead: 'd',
   shows: [
     'Three protocols that yield to TCP, each in its own way. The upper row of the paper’s figure puts one flow of each beside a Reno flow, the lower row two flows of the same protocol beside each other; a table sums up efficiency, fairness and who got what.',
     'LP halves its window when the smoothed one-way delay rises and then only watches for a while; if the delay stays high, it starts over from the bottom. NICE is Vegas with an extra halving when many packets of a round were late, and may go below one packet per round trip. LEDBAT moves its window in proportion to the distance from a target delay of 25 ms.',

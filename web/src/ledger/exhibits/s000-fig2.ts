@@ -96,6 +96,8 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Fig. 2',
   title: 'LEDBAT against Reno: target and gain',
+  gist: 'A cliff: targets beyond 65 % of the buffer take the link from Reno.',
+  lead: 'b-T',
   shows: [
     'One Reno flow and one LEDBAT flow share the bottleneck for 120 s. Once LEDBAT’s target goes from 2 to 150 % of what the full buffer delays, once its gain from 1 to 10 at a target of 25 ms. Six panels: efficiency, TCP’s share, fairness over the whole run and over one second, queue, and losses.',
     'The paper finds that the gain hardly matters, and four regions of the target: up to 18 % a “shaky” share, from there to 65 % Reno takes everything, up to 100 % LEDBAT erodes Reno until Reno starves, and above that both are driven by losses and share evenly.',

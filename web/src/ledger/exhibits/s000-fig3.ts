@@ -137,6 +137,8 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Fig. 3',
   title: 'LEDBAT against LEDBAT: unequal targets and gains',
+  gist: 'A target that is a tenth larger takes 88 % of the link.',
+  lead: 'top',
   shows: [
     'Two LEDBAT flows share the bottleneck. Above, the first one’s target is up to ten times the second’s 25 ms; below, its gain is up to ten times the second’s. Each panel has efficiency, fairness and queue, and the losses on a second axis.',
     'The paper finds that the slightest difference of the targets takes fairness to its least value, one half, where it stays even when the targets outgrow the buffer and packets are lost. A difference of the gains has no effect on fairness.',

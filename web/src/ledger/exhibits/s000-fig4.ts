@@ -68,6 +68,8 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Fig. 4',
   title: 'N low-priority flows against one TCP',
+  gist: 'Beside ten LEDBAT flows Reno keeps nine tenths of the link.',
+  lead: 'b',
   shows: [
     'One Reno flow shares the link with N flows of one kind, N from 1 to 10: LEDBAT, TCP-NICE, TCP-LP, or Reno as the fair reference. The paper asks how much each kind takes from the one TCP flow (b), how evenly the rest is shared (c, d), and what it does to efficiency, queue and loss (a, e, f).',
     'It reports one ranking for every N: LEDBAT takes least, then NICE, then LP, then Reno. With ten flows each LEDBAT is said to get about 1 % of the link, each NICE 3 %, each LP 5 %. Loss under LP is called strikingly similar to that under Reno; the delay-based protocols lose far less.',

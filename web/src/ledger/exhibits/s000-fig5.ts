@@ -140,6 +140,8 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Fig. 5',
   title: 'LEDBAT, LP and NICE among themselves',
+  gist: 'LEDBAT takes nearly all of the link from LP and NICE.',
+  lead: 'c',
   shows: [
     'k LEDBAT, k LP and k NICE flows share the link without any ordinary TCP, k from 1 to 5; as many Reno flows are the reference. Panels: efficiency and queue (a), loss and fairness (b), who gets how much (c).',
     'The paper says that the mix fills the link and loses less than Reno, that with one flow of each kind LP and LEDBAT get nearly the same and NICE is left behind, and that from two of each LP is the most aggressive: its share grows with k, and the queue comes close to that of all-Reno.',

@@ -74,6 +74,8 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Fig. 6',
   title: 'Two flows with different round-trip times',
+  gist: 'With LEDBAT the flow with the longer path starves.',
+  lead: 'top',
   shows: [
     'Two flows of one protocol; the acknowledgements of the first take longer, so that its RTT is up to ten times the 50 ms of the other. Above: fairness between the two. Below: efficiency.',
     'The paper says that only NICE stays fair, that with LEDBAT the far flow starves because the near one reaches the target first, and that only LEDBAT keeps the link full: NICE pays for fairness with efficiency, LP and Reno lose some too.',

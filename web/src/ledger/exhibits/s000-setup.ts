@@ -141,6 +141,7 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Scenario and protocols',
   title: 'The link, the metrics and the three protocols',
+  gist: 'One link for every figure: 10 Mbit/s, 50 ms, 100 packets.',
   shows: [
     'All experiments of the paper use one dumbbell: 10 Mbit/s, 50 ms of round-trip time, a FIFO buffer of 100 packets of 1500 bytes, backlogged sources that start together, and 120 s.',
     'It plots efficiency, the share of TCP, the mean queue, the loss rate, and Jain’s index of fairness over the whole run and over windows of 20 round-trip times. Sec. II gives the rules of LP, NICE and LEDBAT.',

@@ -177,6 +177,8 @@ const exhibit: Exhibit = {
   paper: 'S001',
   place: 'Fig. 1',
   title: 'Five TCP and five LEDBAT flows: DropTail against RED',
+  gist: 'With RED all ten flows get about the same.',
+  lead: 'red',
   shows: [
     'Five NewReno and five LEDBAT flows share a link of 10 Mbit/s with a buffer of 500 packets. On the left the queue is DropTail: the five TCP flows share the link, LEDBAT stays below them, and almost 400 packets wait on average. On the right the queue is RED: fewer than 4 packets wait, about 3 % of the capacity is lost, and all ten flows get about the same.',
     'The paper calls this reprioritisation (Sec. 2): the queue that cures the delay also cancels the low priority that LEDBAT gives itself.',

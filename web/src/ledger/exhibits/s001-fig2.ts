@@ -219,6 +219,8 @@ const exhibit: Exhibit = {
   paper: 'S001',
   place: 'Fig. 2',
   title: 'Six queue disciplines against three low-priority protocols',
+  gist: 'The discipline sets the queue; the protocol hardly matters.',
+  lead: 'rings',
   shows: [
     'The same scenario as in Fig. 1 for six disciplines (DropTail, CHOKe, RED, DRR, SFQ, CoDel) and three low-priority protocols (LEDBAT, TCP-LP, TCP-Nice), each the mean of ten runs. Every cell is a double ring: the outer one shows how much of the buffer is in use on average, the inner one TCP’s share.',
     'The paper reads three things from it (Sec. 3): with DropTail the buffer is persistently full and TCP keeps more than 90 %; every AQM empties the buffer, whichever protocol it meets; and every AQM takes the low priority away, by 40 % of the share on average.',

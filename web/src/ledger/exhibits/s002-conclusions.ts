@@ -110,6 +110,8 @@ const exhibit: Exhibit = {
   paper: 'S002',
   place: 'Sec. IV-B and V',
   title: 'A fixed target, a rigid history, and other people’s flows',
+  gist: 'A smaller target only puts the first loss off.',
+  lead: 'targets',
   shows: [
     'The paper ends with what it found wanting. Adding a fixed 100 ms each time the history is forgotten is unreasonable. The length of the history is rigid, and with it the time at which the estimate goes wrong. And if the two subflows were flows of different people, the one that starves the other would be a serious unfairness (Sec. IV-B, V).',
   ],

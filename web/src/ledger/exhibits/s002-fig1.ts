@@ -120,6 +120,7 @@ const exhibit: Exhibit = {
   paper: 'S002',
   place: 'Fig. 1',
   title: 'Four scenarios, and LEDBAT over several paths',
+  gist: 'Four networks with one or two paths, each run for 60 s.',
   shows: [
     'Four drawings: (a) a multi-homed pair with two disjoint paths, North and South, and a single-homed pair on South; (b) both pairs multi-homed; (c) one pair whose paths join in a shared bottleneck; (d) the same with a single-homed pair through that bottleneck.',
     'All paths have 5 Mbit/s, 10 ms and a FIFO of 100 packets; messages of 1452 bytes in packets of 1500, a saturated sender, buffers of 5 MB, no delayed acknowledgements, a target of 100 ms and a gain of 1 (Sec. III). LEDBAT-MP runs LEDBAT on each path by itself, with SCTP’s path MTU in the place of TCP’s segment size, and a base delay that is the least of six one-minute minima (Sec. II).',

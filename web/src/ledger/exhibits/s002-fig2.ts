@@ -64,7 +64,7 @@ const sets: readonly RunSet[] = [
 
 const panels: readonly Panel[] = [
   { kind: 'trace', plot: 'cwnd', id: 'a', title: '(a) Windows of F00, F01 and of Reno', sets: ['run'] },
-  { kind: 'trace', plot: 'throughput', id: 'b', title: '(b) Throughput of the same', sets: ['run'] },
+  { kind: 'trace', plot: 'throughput', id: 'b', title: '(b) Throughput of F00, F01 and of Reno', sets: ['run'] },
   {
     kind: 'table',
     id: 'phases',
@@ -91,6 +91,8 @@ const exhibit: Exhibit = {
   paper: 'S002',
   place: 'Fig. 2',
   title: 'LEDBAT-MP over two paths, and a Reno flow on one of them',
+  gist: 'LEDBAT-MP leaves the path that Reno takes, and comes back.',
+  lead: 'b',
   shows: [
     'A LEDBAT-MP connection has two disjoint paths of 5 Mbit/s, North and South. It fills both. At 30 s an SCTP flow with Reno’s window rules starts on South: the southern subflow (F01) gives way almost completely, the northern one (F00) keeps its window and its path. At 60 s Reno stops, and F01 takes South again (Sec. IV-A).',
     'The paper takes this as the behaviour that it wants: more than one path’s throughput, no harm to a loss-based flow, and traffic moved off the congested path.',

@@ -50,7 +50,7 @@ const sets: readonly RunSet[] = [
 
 const panels: readonly Panel[] = [
   { kind: 'trace', plot: 'cwnd', id: 'a', title: '(a) Windows of LEDBAT-MP and LIA', sets: ['run'] },
-  { kind: 'trace', plot: 'throughput', id: 'b', title: '(b) Throughput of the same', sets: ['run'] },
+  { kind: 'trace', plot: 'throughput', id: 'b', title: '(b) Throughput of LEDBAT-MP and LIA', sets: ['run'] },
   {
     kind: 'table',
     id: 'rates',
@@ -81,6 +81,8 @@ const exhibit: Exhibit = {
   paper: 'S002',
   place: 'Fig. 3',
   title: 'LEDBAT-MP gives way to a coupled flow on both paths',
+  gist: 'LEDBAT-MP gives way on both paths, to 2.6 % of each.',
+  lead: 'b',
   shows: [
     'Both pairs of hosts have both paths. LEDBAT-MP starts at 0 s and fills them; at 30 s a flow with MPTCP’s coupled control (LIA) starts on both, and LEDBAT-MP gives way on both. At 50 s LEDBAT-MP stops, which shows how little LIA had lost to it (Sec. IV-A).',
   ],

@@ -193,6 +193,8 @@ const exhibit: Exhibit = {
   paper: 'S002',
   place: 'Fig. 4',
   title: 'Two subflows of LEDBAT-MP in one queue',
+  gist: 'The subflow that starts later squeezes the first one out.',
+  lead: 'a',
   shows: [
     'The two paths of a LEDBAT-MP connection join in one bottleneck, and nobody else uses it. For 2000 s the figure shows the windows of both subflows and their total, and the RTT of both.',
     'The subflows start at slightly different times, so that the second finds packets of the first in the queue: its base delay comes out 2 to 5 ms higher. It therefore aims at a longer queue, and by about 150 s it has pushed the first down to its least window. After 360 s the history of six minutes has forgotten the empty queue: both take the standing queue for the path’s own delay, and the RTT goes up by another target. At 720 s the same would need more than the buffer holds; from then on losses shape the windows (Sec. IV-B).',

@@ -85,7 +85,7 @@ const sets: readonly RunSet[] = [
 
 const panels: readonly Panel[] = [
   { kind: 'trace', plot: 'cwnd', id: 'cwnd', title: 'Windows of F00, F01 and of Reno', sets: ['run'] },
-  { kind: 'trace', plot: 'throughput', id: 'throughput', title: 'Throughput of the same', sets: ['run'] },
+  { kind: 'trace', plot: 'throughput', id: 'throughput', title: 'Throughput of F00, F01 and of Reno', sets: ['run'] },
   {
     kind: 'table',
     id: 'rates',
@@ -148,6 +148,8 @@ const exhibit: Exhibit = {
   paper: 'S002',
   place: 'Fig. 5',
   title: 'Reno beside a LEDBAT-MP that has forgotten the empty queue',
+  gist: 'After 1400 s LEDBAT-MP no longer yields: it takes two thirds.',
+  lead: 'throughput',
   shows: [
     'As Fig. 4, with a Reno flow through the same bottleneck from 1400 s on. LEDBAT-MP no longer yields: it takes more than the loss-based flow, against its own rule to do no harm (Sec. IV-B).',
     'The conclusion follows from Fig. 2 against Fig. 5 (Sec. V): what LEDBAT-MP promises holds for a limited period.',

@@ -66,6 +66,7 @@ const exhibit: Exhibit = {
   paper: 'S003',
   place: 'Abstract, Secs. VI and VII',
   title: 'What the satellite paper concludes',
+  gist: 'Up to 25 ms CUBIC cannot tell the targets apart.',
   shows: [
     'The paper concludes that over a path with a large bandwidth-delay product LEDBAT’s target should be at most 5 ms; that many flows with a large target compromise its politeness; that the best target depends on the number of flows, and on network and load, so that a fixed one is ill-advised.',
     'The last rests on opposite trends: with gaps in CUBIC’s traffic (Fig. 2) a larger target gives LEDBAT less, without (Fig. 3) more.',

@@ -23,6 +23,7 @@ const exhibit: Exhibit = {
   paper: 'S003',
   place: 'Fig. 3',
   title: 'LEDBAT beside CUBIC that never pauses',
+  gist: 'The link is full: what LEDBAT gets it takes from CUBIC.',
   shows: [
     'As Fig. 2 with a third group of 100 CUBIC flows that send all the time: there are no gaps. Part of the capacity that LEDBAT, CUBIC and both together carry over 300 s, for 1 to 50 LEDBAT flows and targets of 5 to 100 ms.',
     ...showsLoad,

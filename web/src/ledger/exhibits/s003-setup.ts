@@ -142,6 +142,7 @@ const exhibit: Exhibit = {
   paper: 'S003',
   place: 'Secs. I–V, Table III, Fig. 1',
   title: 'The satellite paper’s three scenarios',
+  gist: 'Without group A, LEDBAT has the link to itself for 105 of 300 s.',
   shows: [
     'Three networks with round trips of half a second. Table I: two flows on 10 Mb/s behind a queue without limit. Table II: a mobile user’s 2.3 Mb/s, on which CUBIC pauses. Figs. 2 and 3: a hundred flows a group behind a gateway with a queue of 50 packets and 5 Mb/s to the satellite; each sender reaches the gateway over a link of its own of 5 Mb/s and 20 to 50 ms (Fig. 1). Table III has the groups’ schedule.',
     'What the paper quotes from elsewhere is here too: the limits of RFC 6817, the latecomer’s advantage, LEDBAT’s unfairness to Reno on a fast path.',

@@ -136,6 +136,8 @@ const exhibit: Exhibit = {
   paper: 'S003',
   place: 'Table I',
   title: 'LEDBAT and Vegas beside CUBIC over half a second',
+  gist: 'LEDBAT takes next to nothing; CUBIC keeps what it had.',
+  lead: 'table',
   shows: [
     'Two flows share 10 Mb/s with a round trip of 500 ms, as over a geostationary satellite, behind a queue that the paper calls infinite. The first sends from 0 to 800 s, the second from 500 s on. The table gives the part of the capacity that each gets over the 800 s.',
     'The paper’s point: a LEDBAT flow costs CUBIC two or three tenths of a point, a Vegas flow almost six. As a second flow LEDBAT gets 0.2 to 0.3 %, with either target.',

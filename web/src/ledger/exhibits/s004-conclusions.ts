@@ -99,6 +99,7 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Sec. V, VI',
   title: 'Less than a packet each: targets, buffers and short transfers',
+  gist: 'Four times the buffer takes nearly all of LEDBAT’s loss away.',
   shows: [
     'Sections V and VI draw conclusions from runs that have no figure: within the regime target and ζ do not matter; larger buffers raise fairness among LEDBAT flows, cut loss strongly and lengthen delay, and tame fLEDBAT a little beside TCP; short transfers of various sizes behave like long ones. Remedies are proposed for future work.',
   ],

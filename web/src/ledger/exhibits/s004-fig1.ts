@@ -28,6 +28,8 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 1',
   title: 'Less than a packet each: link efficiency with DropTail',
+  gist: 'The link is full, but for fLEDBAT with few flows.',
+  lead: 'b',
   shows: [
     'Thirty runs of 300 s for each protocol and number of flows. The figure draws how much of the uplink useful data fill, in the three backhauls of Table I; a dotted line marks where a flow’s share falls to one packet per round trip.',
     'The paper says that the uplink is nearly always full; that fLEDBAT leaves capacity unused outside the sub-packet regime; and that within it LEDBAT and fLEDBAT are more efficient than TCP, since they time out less and retransmit far less. RED is said to give the same picture (no figure).',

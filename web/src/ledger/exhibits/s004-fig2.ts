@@ -22,6 +22,8 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 2',
   title: 'Less than a packet each: fairness with DropTail',
+  gist: 'Few LEDBAT flows share badly, few fLEDBAT flows well.',
+  lead: 'b',
   shows: [
     'Jain’s index over the whole run for the flows of one protocol. The paper says that LEDBAT’s is low outside the regime, because flows that start later take the queue of the earlier ones for the base delay; that fLEDBAT cures this and is fairer than NewReno in every case; that in the regime the advantage of late flows disappears; and that in (a) fairness falls for all as flows are added. With RED (no figure) LEDBAT’s low fairness is said to be cured as well.',
   ],

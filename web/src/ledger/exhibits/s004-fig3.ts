@@ -30,6 +30,8 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 3',
   title: 'Less than a packet each: loss with DropTail',
+  gist: 'Of 96 flows on the slowest link half of all packets are lost.',
+  lead: 'a',
   shows: [
     'Loss at the uplink: packets dropped by packets offered. The paper says that TCP loses more outside the regime and offers much more data; that in the regime demand exceeds the capacity, loss is significant and the three protocols come to lose the same; and that this takes more flows in (b) and (c), whose buffers are larger.',
   ],

@@ -20,6 +20,8 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 4',
   title: 'Less than a packet each: loss with RED',
+  gist: 'RED drops more than DropTail on the two faster links.',
+  lead: 'b',
   shows: [
     'The loss of Fig. 3 with RED in place of DropTail: upper threshold half the buffer, lower a third of that, no ECN. The paper says that RED drops more, since it discards before the buffer is full, but makes no significant difference to the four packets of (a).',
   ],

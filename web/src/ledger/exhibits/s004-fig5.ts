@@ -20,6 +20,8 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 5',
   title: 'Less than a packet each: queueing delay with DropTail',
+  gist: 'With 96 flows the wait is nearly the same with all three.',
+  lead: 'b',
   shows: [
     'The mean wait in the queue by the wait behind a full buffer. The paper says that outside the regime LEDBAT queues much less than TCP; that in the regime all reach the same delay, the maximum in (b) and (c), but never in (a), whose buffer cannot hold a packet of each flow.',
   ],

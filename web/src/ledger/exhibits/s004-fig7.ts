@@ -40,6 +40,8 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 7',
   title: 'Half NewReno, half fLEDBAT: shares of the load with DropTail',
+  gist: 'The more flows, the more fLEDBAT takes, up to one half.',
+  lead: 'b',
   shows: [
     'Half of the flows are NewReno, half fLEDBAT; the figure draws each half’s share of what is delivered, over the number of all flows. The paper says that fLEDBAT’s share rises gradually in all backhauls: in (a) to nearly one half, in (b) beyond it from 80 flows on, while in (c) TCP keeps the larger part. The reason that it gives: fLEDBAT flows that start late take the standing queue for the base delay.',
   ],

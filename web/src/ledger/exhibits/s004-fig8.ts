@@ -47,6 +47,8 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Fig. 8',
   title: 'Half NewReno, half fLEDBAT: shares of the load with RED',
+  gist: 'With RED fLEDBAT stays below one half in (b) and (c).',
+  lead: 'b',
   shows: [
     'Fig. 7 with RED. The paper says that RED makes fLEDBAT more aggressive in (b) and (c), where it overtakes TCP at 50 and at 80 flows, and changes little in (a); that drops make the measured delay fluctuate, which fLEDBAT misreads; and concludes that active queue management cancels the benefit of scavenger transports.',
   ],

@@ -222,6 +222,7 @@ const exhibit: Exhibit = {
   paper: 'S004',
   place: 'Table I',
   title: 'Three slow backhauls, and where the sub-packet regime begins',
+  gist: 'Less than a packet each begins at 4.35, 22.5 and 30 flows.',
   shows: [
     'Three backhauls with an uplink that carries the data and a downlink for the acknowledgements, each with a buffer of a bandwidth-delay product. The sub-packet regime begins where a flow’s share of the uplink is less than one packet per round trip: at 4.35, 22.5 and 30 flows.',
     'Section II gives the equations: LEDBAT’s (2) and (3), fLEDBAT’s (4), which adds a decrease in proportion to the distance from the target.',

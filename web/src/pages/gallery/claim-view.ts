@@ -1,4 +1,4 @@
-/** A claim with its verdict, the measured figures beside what was asked for, and why the tolerance is what it is. */
+/** A claim with its verdict and what was found, in words; folded up, each figure beside what was asked for, and why. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Claim } from '../../ledger/claims';
 import { isDefinition } from '../../ledger/counts';
@@ -8,6 +8,7 @@ import { coordinatesInWords } from '../../ledger/in-words';
 import { heldBy } from '../../ledger/judge';
 import type { Json } from '../../model/scenario';
 import { words } from '../../text/en/gallery';
+import { foundWords } from './found';
 import { leavesView, type LeafContext } from './leaves';
 import { trivialityOf, verdictMark } from './verdicts';
 
@@ -60,6 +61,8 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
   const { id, where, stated, kind, metric, tolerance, printed, inconsistency, substitute, cited_only: cited } = claim;
   const why = context.reasons.filter(({ claims }) => claims.includes(id));
   const triviality = trivialityOf(id, judgement?.verdict);
+  const found = judgement === undefined ? '' : foundWords(claim, judgement.leaves);
+  const compared = judgement === undefined ? nothing : readingsView(context, judgement);
   return html`<li class="claim ${context.aside ? 'aside' : ''}" id=${id} tabindex="-1">
     <p class="head">
       ${verdictMark(judgement?.verdict ?? 'pending')}
@@ -71,13 +74,7 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
     </p>
     <div class="body">
       <p class="stated">${stated}</p>
-      <p class="where">
-        ${where} · ${words().kind[kind]} ·${isDefinition(id) ? html` ${words().definition} ·` : nothing}
-        <code>${id}</code>
-      </p>
-      ${printed === undefined ? nothing : html`<p class="where">${words().printedFigures}: ${plain(printed)}</p>`}
-      <p class="where">${words().metric}: ${metric}</p>
-      ${judgement === undefined ? nothing : readingsView(context, judgement)}
+      ${found === '' ? compared : html`<p class="found">${found}</p>`}
       ${triviality === nothing ? nothing : html`<p class="why">${triviality}</p>`}
       ${
         why.length === 0
@@ -91,8 +88,15 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
             </p>`
       }
       <details class="terms">
-        <summary>${words().tolerance}</summary>
+        <summary>${words().inFigures}</summary>
+        <p class="where">
+          ${where} · ${words().kind[kind]} ·${isDefinition(id) ? html` ${words().definition} ·` : nothing}
+          <code>${id}</code>
+        </p>
+        ${found === '' ? nothing : compared}
         <dl>
+          ${row(words().metric, metric)}
+          ${printed === undefined ? nothing : row(words().printedFigures, plain(printed))}
           ${row(words().tolerance, tolerance)}
           ${inconsistency === undefined ? nothing : row(words().inconsistency, inconsistency)}
           ${substitute === undefined ? nothing : row(words().substitute, plain(substitute))}
@@ -118,7 +122,10 @@ export const findingView = (
           ? nothing
           : html`<p class="where">${words().claimNumber(claim.number)} · ${words().origin[claim.origin]}</p>`
       }
-      ${judgement === undefined ? nothing : leavesView(context, judgement)}
-      <p class="where">${words().bound}: ${bound}</p>
+      <details class="terms">
+        <summary>${words().inFigures}</summary>
+        ${judgement === undefined ? nothing : leavesView(context, judgement)}
+        <p class="where">${words().bound}: ${bound}</p>
+      </details>
     </div>
   </li>`;

@@ -3,14 +3,14 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 import type { Edit } from '../../controls/events';
 import type { Claim } from '../../ledger/claims';
-import { tally } from '../../ledger/counts';
-import type { Exhibit, Reason } from '../../ledger/exhibit';
+import { tally, type Tally } from '../../ledger/counts';
+import type { Exhibit, Panel, Reason } from '../../ledger/exhibit';
 import { askedOf } from '../../ledger/printed';
 import { type Extent, type Results } from '../../ledger/results';
 import { agrees, restore, type Stored } from '../../ledger/stored';
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
-import { fullCitation, shortCitation, withPapersNamed } from '../../model/papers';
+import { shortCitation, withPapersNamed } from '../../model/papers';
 import { sameJson } from '../../model/equal';
 import { wholeCatalog } from '../../model/registry';
 import { words } from '../../text/en/gallery';
@@ -18,11 +18,12 @@ import { claimView, findingView, type ClaimContext } from './claim-view';
 import './gallery-panel';
 import './gallery-trace';
 import { claimsJudged, findingsJudged, sameVerdicts, type Judgements } from './judged';
+import { exhibitTexts } from './exhibit-texts';
 import { knobPanel } from './knob-panel';
 import { knobsOf, turned, type Knob, type Knobs } from './knobs';
-import { cited } from './cited';
 import { loadClaims, loadExhibit, loadReasons, loadStored } from './load';
 import { linkTo } from '../../ui/page-address';
+import { leadOf } from './panel-draw';
 import { type Origin } from './panel-files';
 import { blank, panelsOf, type ExhibitMatrix } from './panel-matrix';
 import './reason-view';
@@ -70,6 +71,13 @@ async function load(id: string): Promise<Loaded | null> {
     knobs: knobsOf(catalog, exhibit),
   };
 }
+
+/** Its claims and its own statements by their verdicts. */
+const tallied = ({ claims, findings = [] }: Exhibit, ...[judged, found]: readonly [Judgements, Judgements]): Tally =>
+  tally(
+    Object.keys(claims).map((id) => [id, judged[id]?.verdict ?? 'pending'] as const),
+    findings.map(({ id }) => found[id]?.verdict ?? 'pending'),
+  );
 
 export class ExhibitPage extends LitElement {
   /** Its id. */
@@ -137,6 +145,7 @@ export class ExhibitPage extends LitElement {
 
   private goTo(id: string): void {
     const target = this.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+    target?.querySelector('.terms')?.setAttribute('open', '');
     target?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });
   }
@@ -147,49 +156,8 @@ export class ExhibitPage extends LitElement {
     if (loaded === null) return html`<p class="muted" role="status">${words().loading}</p>`;
     const { exhibit } = loaded;
     return html`
-      ${this.texts(exhibit)} ${this.figure(loaded)} ${this.claimsOf(loaded)} ${this.findingsOf(loaded)}
+      ${this.figure(loaded)} ${exhibitTexts(exhibit)} ${this.claimsOf(loaded)} ${this.findingsOf(loaded)}
       ${this.reasonsOf(loaded)}
-    `;
-  }
-
-  private texts({ paper, place, shows, answer, departures, readings = [] }: Exhibit): TemplateResult {
-    const list = (title: string, paragraphs: readonly string[]): TemplateResult | typeof nothing =>
-      paragraphs.length === 0
-        ? nothing
-        : html`<section>
-            <h2>${title}</h2>
-            ${paragraphs.map((each) => html`<p>${each}</p>`)}
-          </section>`;
-    return html`
-      ${paper === null ? nothing : html`<p class="source">${words().source} ${cited(fullCitation(paper))}, ${place}.</p>`}
-      <div class="prose">
-        ${list(paper === null ? words().question : words().shows, shows)} ${list(words().answer, answer ?? [])}
-        ${
-          departures.length === 0
-            ? nothing
-            : html`<details class="departures">
-                <summary>${words().departures}</summary>
-                <ul>
-                  ${departures.map((each) => html`<li>${each}</li>`)}
-                </ul>
-              </details>`
-        }
-        ${
-          readings.length === 0
-            ? nothing
-            : html`<section>
-                <h2>${words().readings}</h2>
-                <p>${words().readingsLead}</p>
-                <dl class="readings">
-                  ${readings.map(
-                    ({ title, open }) =>
-                      html`<dt>${title}</dt>
-                        <dd>${open}</dd>`,
-                  )}
-                </dl>
-              </section>`
-        }
-      </div>
     `;
   }
 
@@ -234,12 +202,12 @@ export class ExhibitPage extends LitElement {
     };
   }
 
-  private figure(loaded: Loaded): TemplateResult | typeof nothing {
+  /** First the panel that stands for the exhibit, beside what it comes to and what can be done with it; then the others. */
+  private figure(loaded: Loaded): TemplateResult {
     const { exhibit, stored, restored } = loaded;
-    const study = this.study(loaded);
     const aside = this.moved.size > 0;
     const bar: RunBar = {
-      study,
+      study: this.study(loaded),
       stored: aside ? null : stored,
       fits: restored !== null,
       runs: this.runs,
@@ -247,34 +215,43 @@ export class ExhibitPage extends LitElement {
       start: this.start,
       dismiss: this.dismiss,
     };
-    const made = this.panels(loaded, aside);
-    const done = this.runs.shown === null || this.runs.shown.run.state === 'done';
-    return html`<section aria-labelledby="figures">
-      <h2 id="figures">${words().figures}</h2>
-      ${runsOfStudy(exhibit) === 0 ? nothing : runBar(bar)}
-      <div @lbe-edit=${this.onEdit}>${knobPanel(loaded.knobs, this.moved, this.onReset)}</div>
-      <div class="panels ${aside ? 'aside' : ''}">
-        ${exhibit.panels.map((panel) =>
-          panel.kind === 'trace'
-            ? html`<gallery-trace
-                .panel=${panel}
-                .study=${study}
-                .origin=${this.originOf(loaded, bar, panel.title)}
-                ?papers=${exhibit.paper !== null && !aside}
-              ></gallery-trace>`
-            : html`<gallery-panel
-                class=${panel.kind}
-                .panel=${panel}
-                .study=${study}
-                .made=${made.get(panel.id)}
-                ?papers=${exhibit.paper !== null && !aside}
-                .origin=${this.originOf(loaded, bar, panel.title)}
-                ?done=${done}
-              ></gallery-panel>`,
-        )}
-      </div>
-      ${exhibit.panels.some(({ kind }) => kind === 'curve' || kind === 'table') ? html`<p class="muted">${words().interval}</p>` : nothing}
-    </section>`;
+    const lead = leadOf(exhibit);
+    const others = exhibit.panels.filter((panel) => panel !== lead);
+    const { claims, findings } = this.judgements(loaded);
+    return html`<section class="first ${aside ? 'aside' : ''} of-${lead.kind}" aria-labelledby="figures">
+        <h2 id="figures" class="hidden">${words().figures}</h2>
+        <p class="gist">${exhibit.gist}</p>
+        ${this.panel(loaded, bar, lead)}
+        <div class="side">
+          <p class="tally">${tallyView(tallied(exhibit, claims, findings))}</p>
+          ${runsOfStudy(exhibit) === 0 ? nothing : runBar(bar)}
+          <div @lbe-edit=${this.onEdit}>${knobPanel(loaded.knobs, this.moved, this.onReset)}</div>
+        </div>
+      </section>
+      <div class="panels ${aside ? 'aside' : ''}">${others.map((panel) => this.panel(loaded, bar, panel))}</div>
+      ${exhibit.panels.some(({ kind }) => kind === 'curve' || kind === 'table') ? html`<p class="muted">${words().interval}</p>` : nothing}`;
+  }
+
+  private panel(loaded: Loaded, bar: RunBar, panel: Panel): TemplateResult {
+    const aside = this.moved.size > 0;
+    const papers = loaded.exhibit.paper !== null && !aside;
+    const origin = this.originOf(loaded, bar, panel.title);
+    if (panel.kind === 'trace')
+      return html`<gallery-trace
+        .panel=${panel}
+        .study=${bar.study}
+        .origin=${origin}
+        ?papers=${papers}
+      ></gallery-trace>`;
+    return html`<gallery-panel
+      class=${panel.kind}
+      .panel=${panel}
+      .study=${bar.study}
+      .made=${this.panels(loaded, aside).get(panel.id)}
+      ?papers=${papers}
+      .origin=${origin}
+      ?done=${this.runs.shown === null || this.runs.shown.run.state === 'done'}
+    ></gallery-panel>`;
   }
 
   /** Whether the reader's own run says what the stored one does. */

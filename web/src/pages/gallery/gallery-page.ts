@@ -12,7 +12,7 @@ import { words } from '../../text/en/gallery';
 import { SitePage } from '../../ui/site-masthead';
 import { cited } from './cited';
 import { loadIndex } from './load';
-import { entryOf, exhibitIds, neighbours } from './order';
+import { deckOf, decks, entryOf, exhibitIds, neighbours, rooms } from './order';
 import { overview } from './overview';
 import { claimsHash, routeOf, type ClaimFilter, type Route } from './route';
 
@@ -21,7 +21,7 @@ const placeOf = ({ paper, place }: Entry): TemplateResult =>
   html`${inWords(place)}${paper === null ? nothing : html`, ${cited(shortCitation(paper))}`}`;
 
 export class GalleryPage extends SitePage {
-  @state() route: Route = routeOf(location.hash, exhibitIds);
+  @state() route: Route = routeOf(location.hash, exhibitIds, decks);
   @state() index: StoredIndex | null = null;
   @state() failed = false;
   /** The page on method, when it has loaded. */
@@ -65,6 +65,7 @@ export class GalleryPage extends SitePage {
     this.failed = false;
     if (page === 'exhibit') fetchPart(() => import('./exhibit-page')).catch(failed);
     if (page === 'claims') fetchPart(() => import('./claims-page')).catch(failed);
+    if (page === 'slides') fetchPart(() => import('./slides-page')).catch(failed);
     if (page === 'method')
       fetchPart(() => import('./method')).then(({ method }) => {
         this.method = method;
@@ -80,15 +81,20 @@ export class GalleryPage extends SitePage {
         return words().ledger;
       case 'method':
         return words().method;
+      case 'slides': {
+        const paper = rooms.find((room) => deckOf(room.paper) === route.deck)?.paper ?? null;
+        return `${words().slides}: ${paper === null ? words().openQuestions : shortCitation(paper)}`;
+      }
       case 'overview':
       case 'unknown':
-        return words().title;
+        return words().heading;
     }
   }
 
   protected override render(): TemplateResult {
     const { route } = this;
-    const wide = route.page === 'exhibit' ? 'wide' : '';
+    if (route.page === 'slides') return this.slides(route);
+    const wide = route.page === 'claims' || route.page === 'method' ? '' : 'wide';
     return html`
       ${this.head(words().skip, 'gallery', this.onHome)}
       <main
@@ -106,6 +112,25 @@ export class GalleryPage extends SitePage {
     `;
   }
 
+  /** Alone on the page. */
+  private slides({ deck, at }: Extract<Route, { page: 'slides' }>): TemplateResult {
+    return html`<main
+      id="main"
+      class="slides"
+      tabindex="-1"
+      @click=${this.onFollow}
+      @place-moved=${this.onMoved}
+      @slides-closed=${this.onClosed}
+    >
+      <h1 class="hidden" tabindex="-1">${this.heading}</h1>
+      ${
+        this.failed
+          ? html`<p class="notice" role="alert">${words().loadFailed} <a href="#">${words().title}</a></p>`
+          : html`<slides-page deck=${deck} at=${at} .index=${this.index}></slides-page>`
+      }
+    </main>`;
+  }
+
   private trail(): TemplateResult {
     const { route } = this;
     const entry = route.page === 'exhibit' ? entryOf(route.id) : undefined;
@@ -120,9 +145,11 @@ export class GalleryPage extends SitePage {
     </nav>`;
   }
 
-  private page(): TemplateResult {
+  private page(): TemplateResult | typeof nothing {
     const { route } = this;
     switch (route.page) {
+      case 'slides':
+        return nothing;
       case 'exhibit':
         return html`<exhibit-page exhibit=${route.id} claim=${route.claim}></exhibit-page>${this.others(route.id)}`;
       case 'claims':
@@ -162,7 +189,7 @@ export class GalleryPage extends SitePage {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('route')) return;
     const title = this.heading;
-    document.title = title === words().title ? `${title} · LBE Lab` : `${title} · ${words().title} · LBE Lab`;
+    document.title = title === words().heading ? `${words().title} · LBE Lab` : `${title} · ${words().title} · LBE Lab`;
     document.documentElement.lang = language();
     if (!this.moved) return;
     this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
@@ -183,7 +210,7 @@ export class GalleryPage extends SitePage {
     this.places.set(this.shown, scrollY);
     this.shown = location.hash;
     this.moved = true;
-    this.route = routeOf(location.hash, exhibitIds);
+    this.route = routeOf(location.hash, exhibitIds, decks);
   };
 
   /** What loads later has its height only now. */
@@ -203,11 +230,19 @@ export class GalleryPage extends SitePage {
     location.hash = '';
   };
 
-  /** A filter is a place that can be sent on, and no step of history. */
-  private readonly onFilter = ({ detail }: CustomEvent<ClaimFilter>): void => {
-    const hash = claimsHash(detail);
+  /** A filter, a slide: a place that can be sent on, and no step of history. */
+  private readonly onMoved = ({ detail: hash }: CustomEvent<string>): void => {
     this.shown = hash;
     history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+  };
+
+  private readonly onFilter = ({ detail }: CustomEvent<ClaimFilter>): void =>
+    this.onMoved(new CustomEvent('', { detail: claimsHash(detail) }));
+
+  /** Back to where the slides were asked for. */
+  private readonly onClosed = (): void => {
+    if (this.moved) history.back();
+    else location.hash = '';
   };
 }
 

@@ -2,10 +2,8 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import { property, state } from 'lit/decorators.js';
-import type { Panel, Study } from '../../ledger/exhibit';
-import { type Row, pointOfSet } from '../../ledger/results';
+import type { Study } from '../../ledger/exhibit';
 import { seriesCsv } from '../../model/export-csv';
-import { pointsOf } from '../../model/sweep';
 import { entries } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
 import type { Outcome } from '../../sim/protocol';
@@ -20,24 +18,9 @@ import { table } from '../../views/plot-table';
 import { makeView, type View } from '../../ui/view-of';
 import { saveSvg, saveText, type Origin } from './panel-files';
 import { panelStyles } from './panel-styles';
-import { runOf } from './run-link';
+import { tracedRun, type TracePanel } from './run-link';
 import { hrefOf } from '../../ui/lab-link';
 import { traceOf } from './trace-run';
-
-export type TracePanel = Extract<Panel, { readonly kind: 'trace' }>;
-
-/** The run that the panel shows: the first of its sets with its coordinates. */
-export function tracedRun(study: Study, { sets, where = {} }: TracePanel): Scenario | undefined {
-  for (const id of sets) {
-    const set = study.sets.find((each) => each.id === id);
-    if (set === undefined) continue;
-    for (let point = 0; point < pointsOf(set.sweep); point += 1) {
-      const row: Omit<Row, 'values'> = pointOfSet(set, point);
-      if (Object.entries(where).every(([key, value]) => row.at[key] === value)) return runOf(study, row);
-    }
-  }
-  return undefined;
-}
 
 export class GalleryTrace extends LitElement {
   static override readonly styles = [

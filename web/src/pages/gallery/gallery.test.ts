@@ -130,6 +130,7 @@ const exhibit: Exhibit = {
   paper: 'S000',
   place: 'Fig. 9',
   title: 'A test',
+  gist: 'It is one.',
   shows: [],
   departures: [],
   sets,
@@ -305,9 +306,9 @@ describe('panels', () => {
     expect(cellWords(matrix, 0, 1)).toContain('ns-2: 250');
     const shown = drawingOf(catalog, panels.curve, { matrix }, true);
     expect([shown.simulators, shown.key.length]).toEqual([['ns-2'], 3]);
-    const rings = (drawing: typeof shown): number =>
-      drawing.draw(480).scene.marks.filter((mark) => mark.kind === 'symbol' && mark.shape === 'ring').length;
-    expect([rings(shown), rings(drawingOf(catalog, panels.curve, { matrix }, false))]).toEqual([1, 0]);
+    const lozenges = (drawing: typeof shown): number =>
+      drawing.draw(480).scene.marks.filter((mark) => mark.kind === 'symbol' && mark.shape === 'lozenge').length;
+    expect([lozenges(shown), lozenges(drawingOf(catalog, panels.curve, { matrix }, false))]).toEqual([1, 0]);
   });
 
   it('have the paper’s figures in words, in the table, and on the axis', () => {

@@ -12,6 +12,14 @@ export const rooms: readonly Room[] = [...PAPER_NUMBERS, null].map((paper) => ({
   entries: contents.filter((entry) => entry.paper === paper),
 }));
 
+/** The name of a room's slides in an address. */
+export const deckOf = (paper: PaperNumber | null): string => paper ?? 'beyond';
+
+/** How many slides each has. */
+export const decks: ReadonlyMap<string, number> = new Map(
+  rooms.map(({ paper, entries }) => [deckOf(paper), entries.length]),
+);
+
 const inOrder = rooms.flatMap(({ entries }) => entries);
 
 export const exhibitIds: readonly string[] = inOrder.map(({ id }) => id);

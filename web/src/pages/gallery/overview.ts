@@ -1,47 +1,46 @@
-/** The contents page: the papers, their exhibits, and how many claims of each hold. */
-import { html, nothing, type TemplateResult } from 'lit';
+/** The contents page: the papers, and of each exhibit its picture, what it shows, and how many of its claims hold. */
+import { html, type TemplateResult } from 'lit';
 import type { Entry } from '../../ledger/contents';
 import { claimsIn, tallyOf, totalOf, VERDICTS } from '../../ledger/counts';
 import { inWords } from '../../ledger/in-words';
 import type { StoredIndex } from '../../ledger/stored';
-import { fullCitation } from '../../model/papers';
+import { citationParts } from '../../model/papers';
 import { words } from '../../text/en/gallery';
-import { rooms, type Room } from './order';
 import { cited } from './cited';
+import './exhibit-poster';
+import { deckOf, rooms, type Room } from './order';
 import { claimsHash } from './route';
-import { countsView, tallyView, verdictMark } from './verdicts';
+import { countsBar, verdictMark } from './verdicts';
 
-function exhibitRow(index: StoredIndex | null, entry: Entry): TemplateResult {
-  const { id, place, title } = entry;
-  const { results, definitions, findings } = tallyOf(index, [entry]);
-  const beside = [
-    ...(totalOf(definitions) === 0 ? [] : [words().definitionCount(totalOf(definitions))]),
-    ...(totalOf(findings) === 0 ? [] : [words().findingCount(totalOf(findings))]),
-  ];
+function card(index: StoredIndex | null, entry: Entry): TemplateResult {
+  const { id, place, title, gist } = entry;
   return html`<li>
-    <a href="#${id}"><span class="place">${inWords(place)}</span><span class="title">${inWords(title)}</span></a>
-    <span class="score">
-      ${countsView(results)} ${beside.length === 0 ? nothing : html`<span class="muted">${beside.join(', ')}</span>`}
-    </span>
+    <a href="#${id}">
+      <exhibit-poster exhibit=${id}></exhibit-poster>
+      <span class="title">${inWords(place)} · ${inWords(title)}</span>
+      <span class="gist">${inWords(gist)}</span>
+      ${countsBar(tallyOf(index, [entry]))}
+    </a>
   </li>`;
 }
 
-function room(index: StoredIndex | null, { paper, entries }: Room): TemplateResult | typeof nothing {
-  if (entries.length === 0) return nothing;
-  const counted = tallyOf(index, entries);
+function room(index: StoredIndex | null, { paper, entries }: Room): TemplateResult {
+  const { results, findings } = tallyOf(index, entries);
+  const { title, by } = paper === null ? { title: '', by: words().openQuestionsLead } : citationParts(paper);
+  const counts = paper === null ? findings : results;
   const id = `room-${paper ?? 'beyond'}`;
+  const held = words().hold(counts.holds ?? 0, totalOf(counts));
   return html`<section class="room" aria-labelledby=${id}>
-    <h2 id=${id}>${paper === null ? words().openQuestions : cited(fullCitation(paper))}</h2>
-    <p class="about">
-      ${
-        paper === null
-          ? words().openQuestionsLead
-          : html`<a href=${claimsHash({ paper })}>${words().claimCount(claimsIn(counted))}</a>`
-      }
-      ${tallyView(counted)}
-    </p>
+    <header>
+      <h2 id=${id}>${paper === null ? words().openQuestions : cited(title)}</h2>
+      <p class="muted">${by}</p>
+      <p class="muted held">
+        ${paper === null ? held : html`<a href=${claimsHash({ paper })}>${held}</a>`}
+        <a href="#slides=${deckOf(paper)}" aria-describedby=${id}>${words().slides}</a>
+      </p>
+    </header>
     <ol class="exhibits">
-      ${entries.map((entry) => exhibitRow(index, entry))}
+      ${entries.map((entry) => card(index, entry))}
     </ol>
   </section>`;
 }
@@ -51,18 +50,25 @@ export function overview(index: StoredIndex | null): TemplateResult {
     index,
     rooms.flatMap(({ entries }) => entries),
   );
+  const { results, definitions } = all;
   return html`
-    <p class="lead">${words().lead}</p>
-    <div class="prose intro">
-      <p>${words().intro(claimsIn(all), totalOf(all.results), totalOf(all.definitions))}</p>
+    <p class="lead">${words().lead(results.holds ?? 0, totalOf(results))}</p>
+    <p class="ways">
+      <a href="#claims">${words().all}</a> <a href="#method">${words().method}</a>
+      <span class="muted"
+        ><svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4" /></svg> ${words().printedKey}</span
+      >
+    </p>
+    ${rooms.map((each) => room(index, each))}
+    <details class="prose intro">
+      <summary>${words().verdicts}</summary>
+      <p>${words().intro(claimsIn(all), totalOf(results), totalOf(definitions))}</p>
       <p>${words().how}</p>
-      <p class="ways"><a href="#claims">${words().all}</a> <a href="#method">${words().method}</a></p>
       <ul class="signs">
         ${VERDICTS.filter((verdict) => verdict !== 'pending').map(
           (verdict) => html`<li>${verdictMark(verdict)}<span class="muted">${words().verdictLong[verdict]}</span></li>`,
         )}
       </ul>
-    </div>
-    ${rooms.map((each) => room(index, each))}
+    </details>
   `;
 }

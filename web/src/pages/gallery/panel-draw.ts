@@ -1,4 +1,5 @@
 /** How a panel is drawn, and the key to it. */
+import type { Exhibit, Panel } from '../../ledger/exhibit';
 import type { Catalog } from '../../model/catalog';
 import type { Matrix, Measured } from '../../views/matrix';
 import { CORNER_OF, sweepDataOf } from '../../views/matrix';
@@ -16,6 +17,10 @@ import type { Ends } from '../../plot/scale';
 /** Panels that are pictures; a table is none. */
 export type DrawnPanel = Exclude<FigurePanel, { readonly kind: 'table' }>;
 
+/** The panel that stands for an exhibit: the one that is named, or the first that is a picture. */
+export const leadOf = ({ panels, lead }: Pick<Exhibit, 'panels' | 'lead'>): Panel =>
+  panels.find(({ id }) => id === lead) ?? panels.find(({ kind }) => kind !== 'table') ?? (panels[0] as Panel);
+
 export interface Drawing {
   readonly draw: (width: number) => SpotScene;
   readonly key: readonly KeyEntry[];
@@ -24,7 +29,7 @@ export interface Drawing {
 }
 
 /** The shape of a simulator's points. */
-const shapeOf = (simulator: string): HollowPoint['shape'] => (simulator.startsWith('ns-3') ? 'lozenge' : 'ring');
+const shapeOf = (simulator: string): HollowPoint['shape'] => (simulator.startsWith('ns-3') ? 'plus' : 'lozenge');
 
 const heightOf = (width: number): number => Math.round(Math.min(320, Math.max(230, width * 0.58)));
 
@@ -93,7 +98,7 @@ function curveDrawing(
         marker: shapeOf(simulator),
       })),
       ...(asked.some(({ printed }) => printed !== null)
-        ? [{ label: words().printedKey, ink: 'ink', marker: 'cross' } as const]
+        ? [{ label: words().printedKey, ink: 'ink', marker: 'ring' } as const]
         : []),
       ...(asked.length > 0 ? [{ label: words().askedKey, ink: 'line', marker: 'square' } as const] : []),
     ],

@@ -25,6 +25,9 @@ export const panelStyles = css`
     color: var(--muted);
     font-size: 0.8125rem;
   }
+  :host([bare]) .save {
+    display: none;
+  }
   .save button {
     min-height: 24px;
     padding: 0 0.35rem;

@@ -14,6 +14,14 @@ describe('the fragment', () => {
     expect(routeOf('#__proto__', ids)).toEqual({ page: 'unknown', asked: '__proto__' });
   });
 
+  it('names a paper’s slides, and the first where there is no such number', () => {
+    const decks = new Map([['S000', 8]]);
+    expect(routeOf('#slides=S000', ids, decks)).toEqual({ page: 'slides', deck: 'S000', at: 1 });
+    expect(routeOf('#slides=S000/3', ids, decks)).toMatchObject({ at: 3 });
+    expect(routeOf('#slides=S000/99', ids, decks)).toMatchObject({ at: 8 });
+    expect(routeOf('#slides=S009', ids, decks)).toEqual({ page: 'unknown', asked: 'slides=S009' });
+  });
+
   it('keeps a filter of the claims', () => {
     expect(routeOf('#claims', ids)).toEqual({ page: 'claims', filter: NO_FILTER });
     const filter = { paper: 'S000', verdict: 'fails', kind: '', words: 'share & gain' };

@@ -14,12 +14,18 @@ export type Route =
   | { readonly page: 'claims'; readonly filter: ClaimFilter }
   /** `claim`: the number of the claim to show; empty for the whole page. */
   | { readonly page: 'exhibit'; readonly id: string; readonly claim: string }
+  /** A paper as slides, from the one of that number on. */
+  | { readonly page: 'slides'; readonly deck: string; readonly at: number }
   | { readonly page: 'unknown'; readonly asked: string };
 
 export const NO_FILTER: ClaimFilter = { paper: '', verdict: '', kind: '', words: '' };
 
-/** Reads a fragment, with or without its `#`. `exhibits`: the ids that there are. */
-export function routeOf(fragment: string, exhibits: readonly string[]): Route {
+/** Reads a fragment, with or without its `#`. `exhibits`: the ids that there are; `decks`: how many slides each paper has. */
+export function routeOf(
+  fragment: string,
+  exhibits: readonly string[],
+  decks: ReadonlyMap<string, number> = new Map(),
+): Route {
   const text = fragment.replace(/^#/, '');
   const [path = '', query = ''] = text.split('?');
   if (path === '') return { page: 'overview' };
@@ -32,6 +38,9 @@ export function routeOf(fragment: string, exhibits: readonly string[]): Route {
       filter: { paper: of('paper'), verdict: of('verdict'), kind: of('kind'), words: of('words') },
     };
   }
+  const [, deck = '', asked = '1'] = /^slides=([^/]+)(?:\/(\d+))?$/.exec(path) ?? [];
+  const slides = decks.get(deck);
+  if (slides !== undefined) return { page: 'slides', deck, at: Math.min(slides, Math.max(1, Number(asked))) };
   const [id = '', claim = ''] = path.split('/');
   return exhibits.includes(id) ? { page: 'exhibit', id, claim } : { page: 'unknown', asked: text };
 }

@@ -1,8 +1,9 @@
 /** The run behind a point of a study. */
-import type { Study } from '../../ledger/exhibit';
+import type { Panel, Study } from '../../ledger/exhibit';
 import { type Row, pointOfSet } from '../../ledger/results';
 import type { PointRef } from '../../ledger/expected';
 import { withValue } from '../../model/path';
+import { pointsOf } from '../../model/sweep';
 import type { Scenario } from '../../model/scenario';
 import { remembered } from '../../model/remembered';
 
@@ -25,4 +26,19 @@ export function runAt({ sets }: Pick<Study, 'sets'>, { set: id, point }: PointRe
   const row = own.get(point) ?? pointOfSet(set, point);
   own.set(point, row);
   return runOf({ sets }, row);
+}
+
+export type TracePanel = Extract<Panel, { readonly kind: 'trace' }>;
+
+/** The run that the panel shows: the first of its sets with its coordinates. */
+export function tracedRun(study: Study, { sets, where = {} }: TracePanel): Scenario | undefined {
+  for (const id of sets) {
+    const set = study.sets.find((each) => each.id === id);
+    if (set === undefined) continue;
+    for (let point = 0; point < pointsOf(set.sweep); point += 1) {
+      const row: Omit<Row, 'values'> = pointOfSet(set, point);
+      if (Object.entries(where).every(([key, value]) => row.at[key] === value)) return runOf(study, row);
+    }
+  }
+  return undefined;
 }

@@ -27,27 +27,29 @@ export const verdictMark = (verdict: Shown): TemplateResult =>
     >${sign(verdict)}${words().verdict[verdict]}</span
   >`;
 
-const WIDE = 120;
-
-/** How they divide, in a bar. */
-function bar(counts: Counts, all: number): TemplateResult {
+/** How the first of these that there are divide: in a bar, and in words for those who do not see it. */
+export function countsBar(tally: Tally): TemplateResult {
+  const [name, counts] = sorts(tally)[0] ?? [String, {}];
+  const all = totalOf(counts);
   let x = 0;
   const parts = VERDICTS.flatMap((verdict) => {
-    const width = (WIDE * (counts[verdict] ?? 0)) / all;
-    if (width === 0) return [];
-    const part = svg`<rect class=${verdict} x=${x} y="0" width=${Math.max(0, width - 1)} height="6" />`;
-    x += width;
-    return [part];
+    const n = counts[verdict] ?? 0;
+    if (n === 0) return [];
+    const part = svg`<rect class=${verdict} x=${x} y="0" width=${Math.max(0.2, n - all / 200)} height="1" />`;
+    x += n;
+    return [{ part, said: words().countOf(words().verdict[verdict], n) }];
   });
-  return html`<svg class="share" width=${WIDE} height="6" viewBox="0 0 ${WIDE} 6" aria-hidden="true">${parts}</svg>`;
+  const said = parts.map((each) => each.said).join(', ');
+  return html`<svg class="share" viewBox="0 0 ${all} 1" preserveAspectRatio="none" aria-hidden="true">
+      ${parts.map(({ part }) => part)}
+    </svg>
+    <span class="hidden">${name(all)}: ${said}.</span>`;
 }
 
 /** The counts behind their signs; the words are for those who do not see them. */
-export function countsView(counts: Counts, withBar = true): TemplateResult | typeof nothing {
-  const all = totalOf(counts);
-  if (all === 0) return nothing;
+export function countsView(counts: Counts): TemplateResult | typeof nothing {
+  if (totalOf(counts) === 0) return nothing;
   return html`<span class="counts">
-    ${withBar ? bar(counts, all) : nothing}
     <span class="numbers">
       ${VERDICTS.map((verdict) => {
         const n = counts[verdict] ?? 0;
@@ -61,16 +63,17 @@ export function countsView(counts: Counts, withBar = true): TemplateResult | typ
   </span>`;
 }
 
-/** Results, definitions and findings of our own, each by its name and its verdicts; what there is none of is left out. */
-export const tallyView = ({ results, definitions, findings }: Tally): TemplateResult =>
-  html`${[
+/** Results, definitions and findings of our own, each by its name; what there is none of is left out. */
+const sorts = ({ results, definitions, findings }: Tally): readonly (readonly [(n: number) => string, Counts])[] =>
+  [
     [words().resultCount, results] as const,
     [words().definitionCount, definitions] as const,
     [words().findingCount, findings] as const,
-  ].map(([name, counts]) =>
-    totalOf(counts) === 0
-      ? nothing
-      : html`<span class="sort">${name(totalOf(counts))} ${countsView(counts, false)}</span>`,
+  ].filter(([, counts]) => totalOf(counts) > 0);
+
+export const tallyView = (tally: Tally): TemplateResult =>
+  html`${sorts(tally).map(
+    ([name, counts]) => html`<span class="sort">${name(totalOf(counts))} ${countsView(counts)}</span>`,
   )}`;
 
 /** Why a claim that holds could not have failed; nothing of one that could. */

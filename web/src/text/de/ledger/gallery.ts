@@ -162,6 +162,82 @@ const words: Readonly<Record<string, string>> = {
     'Weicht Proteus besser als LEDBAT, welche Leitung es auch ist?',
   'Many links': 'Viele Leitungen',
   'Mean queue': 'Mittlere Warteschlange',
+  // In one sentence
+  'One link for every figure: 10 Mbit/s, 50 ms, 100 packets.':
+    'Eine Leitung für alle Abbildungen: 10 Mbit/s, 50 ms, 100 Pakete.',
+  'All three give way to Reno.': 'Alle drei weichen Reno.',
+  'A cliff: targets beyond 65 % of the buffer take the link from Reno.':
+    'Eine Klippe: Ziele über 65 % des Puffers nehmen Reno die Leitung.',
+  'A target that is a tenth larger takes 88 % of the link.': 'Ein um ein Zehntel größeres Ziel nimmt 88 % der Leitung.',
+  'Beside ten LEDBAT flows Reno keeps nine tenths of the link.':
+    'Neben zehn LEDBAT-Flüssen behält Reno neun Zehntel der Leitung.',
+  'LEDBAT takes nearly all of the link from LP and NICE.': 'LEDBAT nimmt LP und NICE fast die ganze Leitung.',
+  'With LEDBAT the flow with the longer path starves.': 'Mit LEDBAT verhungert der Fluss mit dem längeren Weg.',
+  'A LEDBAT flow that comes 5 s late takes most of the link.':
+    'Ein LEDBAT-Fluss, der 5 s später kommt, nimmt den größten Teil der Leitung.',
+  'With RED all ten flows get about the same.': 'Mit RED bekommen alle zehn Flüsse etwa gleich viel.',
+  'The discipline sets the queue; the protocol hardly matters.':
+    'Das Verfahren bestimmt die Warteschlange, das Protokoll kaum.',
+  'One TCP flow is enough to fill a buffer of 500 packets.':
+    'Ein TCP-Fluss genügt, um einen Puffer von 500 Paketen zu füllen.',
+  'Four networks with one or two paths, each run for 60 s.': 'Vier Netze mit einem oder zwei Pfaden, jedes 60 s lang.',
+  'LEDBAT-MP leaves the path that Reno takes, and comes back.':
+    'LEDBAT-MP räumt den Pfad, den Reno nimmt, und kommt zurück.',
+  'LEDBAT-MP gives way on both paths, to 2.6 % of each.': 'LEDBAT-MP weicht auf beiden Pfaden, auf 2,6 % von jedem.',
+  'The subflow that starts later squeezes the first one out.': 'Der spätere Teilfluss verdrängt den ersten.',
+  'After 1400 s LEDBAT-MP no longer yields: it takes two thirds.':
+    'Nach 1400 s weicht LEDBAT-MP nicht mehr: Es nimmt zwei Drittel.',
+  'A smaller target only puts the first loss off.': 'Ein kleineres Ziel schiebt den ersten Verlust nur auf.',
+  'Without group A, LEDBAT has the link to itself for 105 of 300 s.':
+    'Ohne Gruppe A hat LEDBAT die Leitung 105 von 300 s für sich.',
+  'LEDBAT takes next to nothing; CUBIC keeps what it had.': 'LEDBAT nimmt fast nichts, CUBIC behält, was es hatte.',
+  'LEDBAT uses the pause of CUBIC, and then retreats.': 'LEDBAT nutzt die Pause von CUBIC und zieht sich dann zurück.',
+  'Fifty flows fill 29 % of the link at 5 ms, 42 % at 100 ms.':
+    'Fünfzig Flüsse füllen bei 5 ms 29 % der Leitung, bei 100 ms 42 %.',
+  'The link is full: what LEDBAT gets it takes from CUBIC.':
+    'Die Leitung ist voll: Was LEDBAT bekommt, nimmt es CUBIC.',
+  'Up to 25 ms CUBIC cannot tell the targets apart.': 'Bis 25 ms merkt CUBIC keinen Unterschied der Ziele.',
+  'Less than a packet each begins at 4.35, 22.5 and 30 flows.':
+    'Weniger als ein Paket für jeden: ab 4,35, 22,5 und 30 Flüssen.',
+  'The link is full, but for fLEDBAT with few flows.': 'Die Leitung ist voll, außer mit wenigen fLEDBAT-Flüssen.',
+  'Few LEDBAT flows share badly, few fLEDBAT flows well.':
+    'Wenige LEDBAT-Flüsse teilen schlecht, wenige fLEDBAT-Flüsse gut.',
+  'Of 96 flows on the slowest link half of all packets are lost.':
+    'Bei 96 Flüssen geht auf der langsamsten Leitung die Hälfte der Pakete verloren.',
+  'RED drops more than DropTail on the two faster links.':
+    'RED verwirft auf den zwei schnelleren Leitungen mehr als DropTail.',
+  'With 96 flows the wait is nearly the same with all three.':
+    'Bei 96 Flüssen ist die Wartezeit mit allen drei fast gleich.',
+  'RED takes a quarter of the wait away, for 96 flows in (b).':
+    'RED nimmt 96 Flüssen in (b) ein Viertel der Wartezeit.',
+  'The more flows, the more fLEDBAT takes, up to one half.':
+    'Je mehr Flüsse, desto mehr nimmt fLEDBAT, bis zur Hälfte.',
+  'With RED fLEDBAT stays below one half in (b) and (c).': 'Mit RED bleibt fLEDBAT in (b) und (c) unter der Hälfte.',
+  'Four times the buffer takes nearly all of LEDBAT’s loss away.':
+    'Ein viermal so großer Puffer nimmt LEDBAT fast alle Verluste.',
+  'Yes, with the class and an AQM inside it.': 'Ja, mit der Klasse und einem AQM darin.',
+  'Yes: whenever it starts, the second flow gets about half.':
+    'Ja: Wann der zweite Fluss auch beginnt, er bekommt etwa die Hälfte.',
+  'It helps against a large target, and beats no right one.':
+    'Es hilft gegen ein großes Ziel und übertrifft kein richtiges.',
+  'A careful timer halves LEDBAT’s loss at the same goodput.':
+    'Ein vorsichtiger Zeitgeber halbiert die Verluste von LEDBAT bei gleichem Nutzdurchsatz.',
+  'In the sender, no; in the queue, yes.': 'Im Sender nein, in der Warteschlange ja.',
+  'FQ-CoDel and CAKE protect a call from everybody.': 'FQ-CoDel und CAKE schützen einen Anruf vor allen.',
+  'In 100 packets a torrent takes about half from Reno.': 'In 100 Paketen nimmt ein Torrent Reno etwa die Hälfte.',
+  'Alone all use the link; a late torrent takes nearly all of it.':
+    'Allein nutzen alle die Leitung, ein später Torrent nimmt sie fast ganz.',
+  'Beside Reno LEDBAT takes more than follows from its rules.':
+    'Neben Reno nimmt LEDBAT mehr, als aus seinen Regeln folgt.',
+  'Beside LEDBAT Copa gets 27 Mb/s, where 0.96 should be left.':
+    'Neben LEDBAT bekommt Copa 27 Mb/s, wo 0,96 übrig sein sollten.',
+  'LEDBAT of 100 ms takes 28 % or more from each of four.': 'LEDBAT mit 100 ms nimmt jedem von vieren 28 % oder mehr.',
+  'On long paths Proteus-S does not yield better.': 'Auf langen Wegen weicht Proteus-S nicht besser.',
+  'It uses 92 % of the link or more, with a queue near two packets.':
+    'Es nutzt 92 % der Leitung oder mehr, bei etwa zwei Paketen Warteschlange.',
+  'They do: 2 % of random loss leave Vivace 0.47 of the link.':
+    'Ja: Bei 2 % zufälligen Verlusten hat Vivace 0,47 der Leitung.',
+  'Films do; pages do not.': 'Filme ja, Seiten nein.',
 };
 
 export default words;

@@ -33,7 +33,8 @@ const words: Readonly<Record<string, string>> = {
   'Throughput is taken on the wire: packets of 1500 bytes, of which the paper’s messages fill 1452.':
     'Der Durchsatz ist der auf der Leitung: Pakete von 1500 Byte, von denen die Nachrichten der Arbeit 1452 füllen.',
   '(a) Windows of F00, F01 and of Reno': '(a) Fenster von F00, F01 und Reno',
-  '(b) Throughput of the same': '(b) Durchsatz derselben',
+  '(b) Throughput of F00, F01 and of Reno': '(b) Durchsatz von F00, F01 und Reno',
+  '(b) Throughput of LEDBAT-MP and LIA': '(b) Durchsatz von LEDBAT-MP und LIA',
   'Parts of a path’s 5 Mbit/s while Reno runs, 45 to 60 s':
     'Teile der 5 Mbit/s eines Pfads, während Reno läuft, 45 bis 60 s',
   'F00, North': 'F00, Nord',
@@ -111,7 +112,7 @@ const words: Readonly<Record<string, string>> = {
   'That the benefit is limited to the first six minutes is read with the bound of rule 2, a share of at most 12 %. A first reading, more than half for every older LEDBAT-MP, was given up after it had failed at an age of 400 s (47 %).':
     'Dass der Nutzen auf die ersten sechs Minuten begrenzt ist, wird mit der Schranke von Regel 2 gelesen, einem Anteil von höchstens 12 %. Eine erste Lesart, mehr als die Hälfte für jedes ältere LEDBAT-MP, wurde aufgegeben, nachdem sie bei einem Alter von 400 s gescheitert war (47 %).',
   'Windows of F00, F01 and of Reno': 'Fenster von F00, F01 und Reno',
-  'Throughput of the same': 'Durchsatz derselben',
+  'Throughput of F00, F01 and of Reno': 'Durchsatz von F00, F01 und Reno',
   'From 1450 to 2000 s': 'Von 1450 bis 2000 s',
   'LEDBAT-MP’s part': 'Anteil von LEDBAT-MP',
   'LEDBAT-MP’s part while Reno runs, by LEDBAT-MP’s age when Reno starts':

@@ -1,0 +1,166 @@
+/** A paper as slides: an exhibit each, with its picture, what it shows and its verdicts. In print all of them, one a page. */
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Entry } from '../../ledger/contents';
+import { tallyOf } from '../../ledger/counts';
+import { inWords } from '../../ledger/in-words';
+import type { StoredIndex } from '../../ledger/stored';
+import { citationParts } from '../../model/papers';
+import { words } from '../../text/en/gallery';
+import { closeIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
+import { watch } from '../../views/watch';
+import { cited } from './cited';
+import './exhibit-poster';
+import './gallery-panel';
+import { deckOf, rooms } from './order';
+import { slideFigure, type SlideFigure } from './slide-figure';
+import { countsBar, tallyView } from './verdicts';
+
+/** A finger that moves so far, and mostly across, turns the slide; in pixels. */
+const SWIPE = 50;
+
+export class SlidesPage extends LitElement {
+  /** A paper's number, or `beyond`. */
+  @property() deck = '';
+  /** Number of the slide that is shown, from 1. */
+  @property({ type: Number }) at = 1;
+  @property({ attribute: false }) index: StoredIndex | null = null;
+  /** By the exhibit's id, as far as they have come. */
+  @state() figures: ReadonlyMap<string, SlideFigure> = new Map();
+  private down: { readonly x: number; readonly y: number } | undefined;
+
+  constructor() {
+    super();
+    watch(this, { restyled: () => this.requestUpdate() });
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.onKey);
+  }
+
+  private get entries(): readonly Entry[] {
+    return rooms.find(({ paper }) => deckOf(paper) === this.deck)?.entries ?? [];
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('deck')) void this.load(this.deck);
+  }
+
+  /** The slide that is shown first, then the others: who prints them wants all. */
+  private async load(deck: string): Promise<void> {
+    const from = this.at - 1;
+    for (const { id } of [...this.entries.slice(from), ...this.entries.slice(0, from)]) {
+      const figure = await slideFigure(id).catch(() => undefined); // then there is the small picture
+      if (this.deck !== deck || !this.isConnected) return;
+      if (figure !== undefined) this.figures = new Map([...this.figures, [id, figure]]);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { entries, at } = this;
+    const button = (name: string, icon: TemplateResult, act: () => void, off = false): TemplateResult =>
+      html`<button type="button" title=${name} aria-label=${name} ?disabled=${off} @click=${act}>${icon}</button>`;
+    return html`
+      <div class="stage" @pointerdown=${this.onDown} @pointerup=${this.onUp}>
+        ${entries.map((entry, i) => this.slide(entry, i + 1))}
+      </div>
+      <nav aria-label=${words().slideKeys}>
+        ${button(words().previousSlide, stepBackIcon, () => this.turn(-1), at === 1)}
+        <span role="status">${words().slideOf(at, entries.length)}</span>
+        ${button(words().nextSlide, stepForwardIcon, () => this.turn(1), at === entries.length)}
+        ${
+          document.fullscreenEnabled
+            ? html`<button type="button" @click=${this.onFull}>${words().fullScreen}</button>`
+            : nothing
+        }
+        ${button(words().closeSlides, closeIcon, this.close)}
+      </nav>
+    `;
+  }
+
+  private slide(entry: Entry, n: number): TemplateResult {
+    const { id, paper, place, title, gist } = entry;
+    const { at, index } = this;
+    const tally = tallyOf(index, [entry]);
+    return html`<article class="slide ${n === at ? 'now' : ''}" aria-labelledby="slide-${id}">
+      <h2 id="slide-${id}" tabindex="-1"><span class="muted">${inWords(place)}</span> ${inWords(title)}</h2>
+      <p class="gist">${inWords(gist)}</p>
+      <div class="figure">${this.figures.get(id)?.() ?? html`<exhibit-poster exhibit=${id}></exhibit-poster>`}</div>
+      <footer>
+        ${countsBar(tally)}
+        <p>${tallyView(tally)} <a href="#${id}">${words().toExhibit}</a></p>
+        <p class="muted">
+          ${paper === null ? words().openQuestions : cited(citationParts(paper).title)}
+          <span class="page">${words().slideOf(n, this.entries.length)}</span>
+        </p>
+      </footer>
+    </article>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('at') || changed.get('at') === undefined) return;
+    this.querySelector<HTMLElement>('.now h2')?.focus({ preventScroll: true });
+  }
+
+  private turn(by: number): void {
+    this.go(this.at + by);
+  }
+
+  /** The address keeps the slide, and is no step of history. */
+  private go(to: number): void {
+    if (to < 1 || to > this.entries.length || to === this.at) return;
+    this.at = to;
+    this.dispatchEvent(new CustomEvent('place-moved', { detail: `#slides=${this.deck}/${to}`, bubbles: true }));
+  }
+
+  private readonly close = (): void => {
+    this.dispatchEvent(new CustomEvent('slides-closed', { bubbles: true }));
+  };
+
+  private readonly onFull = (): void => {
+    void (document.fullscreenElement === null
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen());
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const onControl = event.composedPath().some((each) => each instanceof HTMLButtonElement);
+    const turns: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => this.turn(1),
+      ArrowLeft: () => this.turn(-1),
+      PageDown: () => this.turn(1),
+      PageUp: () => this.turn(-1),
+      Home: () => this.go(1),
+      End: () => this.go(this.entries.length),
+      Escape: this.close,
+      ...(!onControl && { ' ': () => this.turn(event.shiftKey ? -1 : 1) }),
+    };
+    const act = turns[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+
+  private readonly onDown = ({ clientX: x, clientY: y, pointerType }: PointerEvent): void => {
+    this.down = pointerType === 'mouse' ? undefined : { x, y };
+  };
+
+  private readonly onUp = ({ clientX, clientY }: PointerEvent): void => {
+    const [across, along] = [clientX - (this.down?.x ?? clientX), clientY - (this.down?.y ?? clientY)];
+    this.down = undefined;
+    if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along)) this.turn(across < 0 ? 1 : -1);
+  };
+}
+
+customElements.define('slides-page', SlidesPage);
