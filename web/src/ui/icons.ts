@@ -22,15 +22,6 @@ export const lightIcon = icon(
 );
 export const darkIcon = icon(svg`<path d="M14.8,10.8A6.3,6.3 0 1 1 7.2,3.2A5,5 0 0 0 14.8,10.8Z" />`);
 export const autoIcon = icon(svg`<circle cx="9" cy="9" r="6" /><path d="M9,3A6,6 0 0 1 9,15Z" fill="currentColor" />`);
-export const bookIcon = icon(
-  svg`<path d="M9,4.5C7.5,3.3 5,3 2.5,3V14C5,14 7.5,14.3 9,15.5C10.5,14.3 13,14 15.5,14V3C13,3 10.5,3.3 9,4.5V15.5" />`,
-);
-export const teachIcon = icon(svg`<path d="M2.5,3.5H15.5V11.5H2.5ZM9,11.5L5.5,15.5M9,11.5L12.5,15.5" />`);
-export const lessonsIcon = icon(
-  svg`<path d="M1.5,7L9,3.5L16.5,7L9,10.5ZM4.5,8.5V12.5C7,14.8 11,14.8 13.5,12.5V8.5" />`,
-);
-export const galleryIcon = icon(svg`<path d="M2.5,3V15H15.5M5,12L8,8L10.5,10L15,4.5" />`);
-export const studyIcon = icon(svg`<path d="M2.5,3H15.5V15H2.5ZM2.5,7H15.5M7,3V15" />`);
 export const languageIcon = icon(
   svg`<circle cx="9" cy="9" r="6.5" /><path d="M2.5,9H15.5M9,2.5C5.5,6.5 5.5,11.5 9,15.5C12.5,11.5 12.5,6.5 9,2.5" />`,
 );

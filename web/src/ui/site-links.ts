@@ -1,14 +1,13 @@
 /** The links to the site's pages, in the head of each. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { words } from '../text/en/masthead';
-import { bookIcon, galleryIcon, lessonsIcon, studyIcon, teachIcon } from './icons';
 
 const pages = [
-  ['lessons', './lessons.html', lessonsIcon],
-  ['gallery', './gallery.html', galleryIcon],
-  ['study', './study.html', studyIcon],
-  ['teach', './builder.html', teachIcon],
-  ['reference', '', bookIcon], // another address in each language
+  ['lessons', './lessons.html'],
+  ['gallery', './gallery.html'],
+  ['study', './study.html'],
+  ['teach', './builder.html'],
+  ['reference', ''], // another address in each language
 ] as const;
 
 /** The page that one is on, if it is one of them. */
@@ -17,12 +16,11 @@ export type Here = (typeof pages)[number][0];
 /** `onHere`: what a click on the link to the page itself does. */
 export const siteLinks = (here?: Here, onHere?: (event: Event) => void): readonly TemplateResult[] =>
   pages.map(
-    ([page, href, icon]) =>
+    ([page, href]) =>
       html`<a
         href=${href || words().referencePage}
-        title=${words()[page]}
         aria-current=${page === here ? 'page' : nothing}
         @click=${page === here ? onHere : nothing}
-        >${icon}<span>${words()[page]}</span></a
+        >${words()[page]}</a
       >`,
   );

@@ -37,8 +37,7 @@ export const course = {
     aqm: {
       title: 'Why does AQM undo low priority?',
       learn: 'What RED and FQ-CoDel take away from LEDBAT, and how a queue that knows the class gives it back.',
-      learnt:
-        'Where only the sender knows of low priority, the delay is its only sign, and AQM takes that away.',
+      learnt: 'Where only the sender knows of low priority, the delay is its only sign, and AQM takes that away.',
     },
     'late-comer': {
       title: 'Why does the late-comer win?',
