@@ -277,6 +277,22 @@ const HELD: Readonly<Record<string, readonly Held[]>> = {
       10,
     ],
   ],
+  'your-call': [
+    ['eight of ten packets of speech', (of) => flowFigure(of(), 'call', 'missing'), 0.75, 0.85],
+    ['the call hears nothing of it', (of) => flowFigure(of(['flows.1.cc', 'ledbat']), 'call', 'mos'), 4.3, 4.5],
+    [
+      'the update is 3 % slower',
+      (of) => 1 - rateOver(of(['flows.1.cc', 'ledbat']), 'update', 10, 60) / rateOver(of(), 'update', 10, 60),
+      0.025,
+      0.035,
+    ],
+    [
+      'four of ten come too late',
+      (of) => flowFigure(of(['flows.1.cc', { kind: 'ledbat', target_ms: 100 }]), 'call', 'late'),
+      0.35,
+      0.45,
+    ],
+  ],
   'yield-and-return': [
     ['retreats within a few round trips', (of) => rateOver(of(), 'lbe', 35, 70), 0, 0.3],
     ['takes the free link back', (of) => rateOver(of(), 'lbe', 80, 120), 9.4, 10.01],

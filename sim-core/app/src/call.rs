@@ -140,8 +140,8 @@ pub struct Heard {
     /// One past the highest packet that arrived.
     next: u32,
     tally: Tally,
-    /// A run of missing packets goes on.
-    in_run: bool,
+    /// A run of missing packets goes on: the newest arrival came too late.
+    pub in_run: bool,
     /// Since when, and what there was then: what is rated next; how it was the last time.
     rated: (Time, Tally),
     rating: Option<Call>,

@@ -179,14 +179,13 @@ impl<R: Recorder> Engine<R> {
             }
             Payload::Data { .. } => {
                 self.arrived += 1;
-                if self.net.observer.journal.is_some() {
-                    self.journal_arrival(&packet);
-                }
+                self.journal_arrival(&packet);
                 if packet.number < self.first_measured {
                     self.on_data_of_before(&packet);
                 } else {
                     self.on_data(&packet);
                 }
+                self.journal_heard(&packet);
             }
             Payload::Ack { slot, .. } => {
                 if let Some(&next) = plan.return_path.get(usize::from(packet.hop)) {

@@ -2,7 +2,7 @@
 
 use crate::Engine;
 use crate::record::Recorder;
-use crate::record::journal::{Journal, Window};
+use crate::record::journal::{Journal, Step, Window};
 use lbe_model::packet::Packet;
 use lbe_model::params::GaugeSpec;
 use lbe_model::units::{Span, Time};
@@ -78,14 +78,32 @@ impl<R: Recorder> Engine<R> {
     #[cold]
     #[inline(never)]
     pub(super) fn journal_arrival(&mut self, packet: &Packet) {
+        let Some(journal) = &mut self.net.observer.journal else {
+            return;
+        };
         let flow = &self.flows[packet.flow as usize];
         let delay = if packet.life == flow.life {
             flow.receiver.one_way_delay(packet, self.net.now).as_ms() / 1e3
         } else {
             f64::NAN
         };
-        if let Some(journal) = &mut self.net.observer.journal {
-            journal.arrived(self.net.now, packet, delay);
+        journal.arrived(self.net.now, packet, delay);
+    }
+
+    /// Where somebody listens to its flow: whether it came too late to be played.
+    pub(super) fn journal_heard(&mut self, packet: &Packet) {
+        let flow = &self.flows[packet.flow as usize];
+        let heard = flow.receiver.heard().filter(|_| packet.life == flow.life);
+        let Some((heard, journal)) = heard.zip(self.net.observer.journal.as_mut()) else {
+            return;
+        };
+        // Its acknowledgement stands after it already.
+        let arrival = journal
+            .rows
+            .iter_mut()
+            .rfind(|row| row[1] == f64::from(Step::Arrive as u8));
+        if let Some(row) = arrival {
+            row[7] = f64::from(u8::from(heard.in_run));
         }
     }
 }

@@ -221,3 +221,35 @@ fn buckets_between_two_packets_are_empty_and_the_journal_agrees() {
     }
     assert!(arrivals > 5, "{arrivals}");
 }
+
+/// Which packets of a call came too late is in the journal what the report counts, however the call is played.
+#[test]
+fn late_packets_of_a_call_are_those_of_its_report() {
+    for playout in ["fixed", "adaptive"] {
+        let scenario = Scenario::from_value(json!({ "version": 1, "duration_s": 20,
+            "links": [{ "id": "b", "rate_bps": 2_000_000, "delay_ms": 20,
+                        "queue": { "kind": "droptail", "limit_packets": 20 } }],
+            "flows": [{ "id": "call", "cc": { "kind": "voice", "playout": playout }, "path": ["b"] },
+                      { "id": "tcp", "cc": { "kind": "reno" }, "path": ["b"], "start_s": 2 }] }));
+        let plan = scenario.unwrap_or_else(|e| panic!("{e}"));
+        let mut engine = Engine::new(plan.plan(), Samples::default());
+        engine.keep(Journal::new(plan.plan()));
+        engine.begin_window();
+        while !engine.advance(10_000) {}
+        let steps = engine.end_window().expect("a journal is kept").steps;
+        let count = |b: f64| {
+            let arrives = f64::from(Step::Arrive as u8);
+            let rows = steps.chunks_exact(STEP_WIDTH);
+            rows.filter(|row| row[1] == arrives && row[2] == 0.0 && row[7] == b)
+                .count() as f64
+        };
+        let report = engine.finish().0.to_json();
+        let part = |key: &str| report["flows"][0][key].as_f64().unwrap();
+        assert!(count(1.0) > 20.0, "{playout}: {}", count(1.0));
+        let expected = part("late") / (1.0 - part("missing"));
+        assert!(
+            (count(1.0) / count(0.0) - expected).abs() < 1e-9,
+            "{playout}"
+        );
+    }
+}

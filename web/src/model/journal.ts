@@ -17,7 +17,7 @@ export const STEPS = [
   'drop', // a: reason, an index into `Layout.event_kinds`; b: 1 if it was waiting already, 0 if it was refused and has no `enqueue`
   'mark', // a: reason, an index into `Layout.event_kinds`
   'lose', // lost on the link itself, when its service has ended. a: 1 if the link will send it again (`dequeue` once more), 0 if it is gone
-  'arrive', // at the receiver. a: its one-way delay, in s, as the two clocks have it; NaN if the flow has been reset since it was sent
+  'arrive', // at the receiver. a: its one-way delay, in s, by the two clocks; NaN after a reset. b: 1 too late for who listens, else 0
   'ack_send', // a: when it reaches the sender, NaN where it travels over links; b: the next packet that the receiver expects
   'ack_enqueue', // these as above
   'ack_dequeue',

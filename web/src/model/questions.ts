@@ -27,6 +27,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
   {
     id: 'users',
     presets: [
+      'your-call',
       'update-and-call',
       'update-and-game',
       'update-and-pages',

@@ -95,6 +95,16 @@ export abstract class RunPage extends LitElement {
     >`;
   }
 
+  /** What goes on behind those who feel something, to be switched, and a call to be heard. */
+  protected background(): TemplateResult {
+    return html`<background-bar
+      .lab=${this.lab}
+      .catalog=${this.catalog}
+      .may=${(path: string) => this.mayMove([path])}
+      @lbe-kind=${this.onKind}
+    ></background-bar>`;
+  }
+
   /** `law`: what stands below the windows. */
   protected plots(state: State, view: View, overlay: Overlay | undefined, law?: TemplateResult): TemplateResult {
     const { outcome } = state;

@@ -44,7 +44,7 @@ pub enum Step {
     /// more), 0 if it is gone.
     Lose,
     /// At the receiver. `a`: its one-way delay in s, as the two clocks have it; NaN if the flow has been reset since it
-    /// was sent.
+    /// was sent. `b`: where somebody listens, 1 if it came too late to be played, else 0.
     Arrive,
     /// The receiver acknowledges it. `a`: when that reaches the sender, in s, NaN where it travels over links; `b`: the
     /// next packet that the receiver expects.
@@ -169,7 +169,7 @@ struct Answered {
 /// See the module.
 #[derive(Clone, Debug, Default)]
 pub struct Journal {
-    rows: Vec<StepRow>,
+    pub(crate) rows: Vec<StepRow>,
     /// For each row the number of its packet in the run; `GONE` where no packet can stand on it.
     owners: Vec<u32>,
     /// For each packet from number `first` on, the row that it stands on.

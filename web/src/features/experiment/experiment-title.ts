@@ -13,6 +13,9 @@ import { words } from '../../text/en/page';
 import { words as presetWords } from '../../text/en/presets';
 import { remembered } from '../../model/remembered';
 
+/** The same in everyday words, to be heard. */
+const HEARD = 'your-call';
+
 /** Without its texts: those are no part of the experiment. */
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');
 
@@ -58,7 +61,9 @@ export class ExperimentTitle extends PublishedElement {
             hint=${hint}
           ></changed-list>`
         : nothing;
-    return html`${isBare ? html`<p class="source">${words().purpose}</p>` : nothing}
+    const { preset } = this.now;
+    const hear = preset === HEARD ? nothing : html`<a href="#v=2&p=${HEARD}">${words().hear}</a>`;
+    return html`${isBare ? html`<p class="source">${words().purpose} ${hear}</p>` : nothing}
       <div class="question">${was}${list}</div>`;
   }
 

@@ -20,6 +20,7 @@ it.each([
   ['bufferbloat', 'target-too-high'],
   ['video call', 'update-and-call'],
   ['VoIP', 'update-and-call'],
+  ['sound', 'your-call'],
   ['Netflix', 'update-and-film'],
   ['wifi', 'cellular-trace'],
   ['Windows update', 'tcp-vs-ledbat'],

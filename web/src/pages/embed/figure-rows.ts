@@ -1,4 +1,5 @@
 /** Which controls a figure has: those that its author names, or the few that matter most. The rail knows their rows. */
+import { backgroundOf } from '../../model/background';
 import type { Catalog } from '../../model/catalog';
 import { slotsOf, type Slot } from '../../model/link-keys';
 import { partAt } from '../../model/parts';
@@ -119,10 +120,12 @@ export function figureSections(
 
 const isLocked = (permit: Permit, path: string): boolean => permit.at(path) !== 'shown';
 
-/** What the figure itself offers to move, and so what it may propose to try. */
+/** What the figure itself offers to move, the switch of what is in the background with it, and so what it may propose to try. */
 export function figurePermit(asked: Asked, catalog: Catalog, scenario: Scenario, opened: Scenario): Permit {
   const rows = figureSections(asked, catalog, scenario, opened).flatMap((section) => section.rows);
+  const switched = `flows.${backgroundOf(catalog, scenario) ?? ''}.cc`;
   const free = new Set(rows.filter(({ locked }) => !locked).map(({ row }) => row.path));
+  if (permitOf(asked, catalog, scenario).at(switched) === 'shown') free.add(switched);
   return {
     restricted: true,
     at: (path) => (free.has(path) ? 'shown' : 'hidden'),

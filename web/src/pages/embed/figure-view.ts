@@ -19,6 +19,7 @@ import '../../ui/copy-report';
 import type { NoticeList } from '../../ui/notice-list';
 import '../../ui/notice-list';
 import '../../ui/run-warnings';
+import '../../features/listen/background-bar';
 import { playback, type TransportBar } from '../../features/play/transport-bar';
 import { RunPage } from '../../ui/run-page';
 import { viewOf, type View } from '../../ui/view-of';
@@ -138,7 +139,7 @@ export class FigureView extends RunPage {
       @lbe-kind=${this.onKind}
     >
       <figure-title class=${this.has('title') ? '' : 'hidden'} .lab=${lab} .catalog=${catalog}></figure-title>
-      ${this.problem(catalog, state, view)}
+      ${this.problem(catalog, state, view)} ${this.has('play') ? this.background() : nothing}
       ${this.has('network') ? this.network(words().network, state, view, true) : nothing}
       ${
         this.has('plots')

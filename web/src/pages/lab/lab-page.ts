@@ -3,7 +3,7 @@ import { fetchPart, part } from '../../model/part';
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { words } from '../../text/en/page';
 import { firstPlots } from '../../store/first-plots';
@@ -110,7 +110,7 @@ export class LabPage extends RunPage {
         <main>
           <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
-          <class-notice .lab=${this.lab}></class-notice>
+          <class-notice .lab=${this.lab}></class-notice> ${this.lesson === undefined ? this.background() : nothing}
           <run-warnings of="retired" .warnings=${warnings}></run-warnings>
           <run-verdict
             .run=${view.run}

@@ -19,6 +19,7 @@ import '../../ui/copy-report';
 import '../../views/difference-strip';
 import '../../ui/language-switch';
 import '../../features/lesson/lesson-panel';
+import '../../features/listen/background-bar';
 import './requests';
 import './uncover-focus';
 import '../offline/start';

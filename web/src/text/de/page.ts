@@ -6,6 +6,7 @@ export const page: Translation<typeof english> = {
   untitled: 'Ein Experiment',
   purpose:
     'Niedrige Priorität ist für Updates und Backups: Sie sollen nehmen, was sonst niemand will, und Anrufen sofort Platz machen.',
+  hear: 'Zum Anhören.',
   network: 'Das Netz als Zeichnung',
   plots: 'Diagramme',
   figures: 'Kennzahlen des Laufs',

@@ -161,6 +161,14 @@ export const presets: typeof english = {
     summary:
       'TCP beginnt bei 30 s und endet bei 70 s, während LEDBAT die ganze Zeit läuft. Zu beachten ist, wie LEDBAT binnen weniger Umläufe zurückweicht und sich die freie Leitung später um etwa ein Paket je Umlauf zurückholt.',
   },
+  'your-call': {
+    title: 'Ihr Gespräch. Ein Update beginnt.',
+    summary:
+      'Sie hören jemandem zu; bei 10 s beginnt ein anderes Gerät, über dieselben 25 Mb/s ein Update zu holen. ' +
+      'Mit TCP kommen acht von zehn Paketen der Sprache zu spät für die 60 ms, die das Gespräch wartet. ' +
+      'Dem Update LEDBAT geben: Davon ist nichts zu hören, und das Update ist 3 % langsamer. ' +
+      'LEDBAT das Ziel von 100 ms geben, das der RFC erlaubt: Vier von zehn kommen zu spät.',
+  },
   'update-and-call': {
     title: 'Stört das Update mein Gespräch?',
     summary:

@@ -73,6 +73,7 @@ export const synonyms: typeof english = {
   'torrent-beside-tcp': 'Tauschbörse, herunterladen',
   'apple-beside-tcp': 'Aktualisierung, Hintergrund',
   'update-by-its-receiver': 'Aktualisierung, herunterladen, Empfänger, Empfangsfenster',
+  'your-call': 'anhören, Ton, Videoanruf, Videokonferenz, Telefon, Anruf, Gespräch, Sprache, Aktualisierung',
   'update-and-call': 'Videoanruf, Videokonferenz, Telefon, Anruf, Gespräch, Sprache, Aktualisierung',
   'update-and-game': 'Spiel, Spiele, Latenz, Aktualisierung, herunterladen',
   'update-and-pages': 'Webseiten, surfen, Ladezeit, langsames Internet, Aktualisierung',

@@ -6,6 +6,7 @@ export const page = {
   untitled: 'An experiment',
   purpose:
     'Low priority is for updates and backups: they should take what nobody else wants, and make way at once for calls and games.',
+  hear: 'Hear a call.',
   network: 'The network as a drawing',
   plots: 'Plots',
   figures: 'Figures of the run',

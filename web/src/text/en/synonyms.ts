@@ -78,6 +78,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   'torrent-beside-tcp': 'BitTorrent, uTorrent, uTP, libtorrent, peer-to-peer, P2P, file sharing',
   'apple-beside-tcp': 'macOS, iOS, iPhone, iCloud, software update, LEDBAT++',
   'update-by-its-receiver': 'rLEDBAT, Windows update, software update, Steam, download, receive window',
+  'your-call':
+    'listen, hear, sound, audio, video call, phone call, VoIP, Zoom, Teams, voice, jitter, MOS, Windows update',
   'update-and-call': 'video call, phone call, VoIP, Zoom, Teams, WhatsApp, voice, jitter, MOS, Windows update',
   'update-and-game': 'gaming, lag, ping, latency, Steam, Windows update, download',
   'update-and-pages': 'web, browsing, page load time, HTTP, slow internet, Windows update, surfing',

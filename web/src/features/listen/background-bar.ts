@@ -1,0 +1,114 @@
+/** Above the plots of those who feel something: what goes on in the background, as TCP or at low priority; and the call to be heard. */
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { kindEvent } from '../../controls/events';
+import { backgroundOf, callIn } from '../../model/background';
+import type { Catalog } from '../../model/catalog';
+import { part } from '../../model/part';
+import { entryOf } from '../../model/parts';
+import type { State } from '../../store/state';
+import { words } from '../../text/en/listen';
+import { buttonStyles } from '../../ui/button-styles';
+import { LabElement } from '../../ui/lab-element';
+
+/** What today's systems fetch updates with, and what does it at low priority. */
+const CHOICES = [
+  ['tcp', 'cubic'],
+  ['ledbat', 'ledbat'],
+] as const;
+
+export class BackgroundBar extends LabElement {
+  static override readonly styles = [
+    buttonStyles,
+    css`
+      :host {
+        display: block;
+        padding: 0 14px 0 46px;
+      }
+      @media (max-width: 53.6875em) {
+        :host {
+          padding: 0;
+        }
+      }
+      div {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.4rem 1.2rem;
+        margin: 0 0 0.6rem;
+        font: 0.9375rem/1.4 var(--sans);
+      }
+      div div {
+        gap: 0;
+        margin: 0;
+      }
+      span {
+        margin-right: 0.6rem;
+        color: var(--muted);
+      }
+      button[aria-pressed] {
+        padding: 0 1rem;
+        border-color: var(--ink);
+        border-radius: 0 1.2rem 1.2rem 0;
+      }
+      button:first-of-type {
+        border-right: 0;
+        border-radius: 1.2rem 0 0 1.2rem;
+      }
+      button[aria-pressed='true'] {
+        background: var(--ink);
+        color: var(--paper);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) catalog!: Catalog;
+  /** May the controller of the group at this path be chosen here? */
+  @property({ attribute: false }) may!: (path: string) => boolean;
+  private loading: Promise<unknown> | undefined;
+
+  protected override watched({ scenario }: State): readonly unknown[] {
+    return [scenario];
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { scenario } = this.now;
+    const index = backgroundOf(this.catalog, scenario);
+    const path = `flows.${index ?? ''}.cc`;
+    const kind = index !== undefined && this.may(path) ? scenario.flows[index]?.cc.kind : undefined;
+    const call = callIn(scenario);
+    if (call !== undefined) this.loading ??= part(() => import('./call-sound'));
+    if (kind === undefined && call === undefined) return nothing;
+    return html`<div>
+      ${kind === undefined ? nothing : this.choice(path, kind)}
+      ${call === undefined ? nothing : html`<call-sound .lab=${this.lab} .catalog=${this.catalog}></call-sound>`}
+    </div>`;
+  }
+
+  private choice(path: string, kind: string): TemplateResult {
+    const family = entryOf(this.catalog.controllers, kind)?.family;
+    const chosen = family === 'best_effort' ? 'tcp' : kind;
+    return html`<div role="group" aria-labelledby="name">
+      <span id="name">${words().background}</span>
+      ${CHOICES.map(
+        ([id, own]) =>
+          html`<button
+            type="button"
+            aria-pressed=${id === chosen ? 'true' : 'false'}
+            @click=${() => id !== chosen && this.choose(path, own)}
+          >
+            ${words()[id]}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private choose(path: string, kind: string): void {
+    this.renderRoot.querySelector<HTMLElement & { goOn?: () => void }>('call-sound')?.goOn?.();
+    // A controller is that of a whole run: from the middle of one it could not be chosen.
+    this.lab.actions.seek(this.now.scenario.duration_s);
+    this.dispatchEvent(kindEvent({ path, kind }));
+  }
+}
+
+customElements.define('background-bar', BackgroundBar);
