@@ -127,15 +127,18 @@ const rangeWords = ({ low, high }: Target): string =>
       ? `≥ ${showNumber(low)}`
       : `≤ ${showNumber(high)}`;
 
-/** What the paper prints for a cell, and how far a figure may be from it. */
-export function targetWords({ printed, targets = [] }: MatrixCell): readonly string[] {
+/** What the paper prints for a cell. */
+export function printedWords({ printed, targets = [] }: MatrixCell): readonly string[] {
   const figures = targets.flatMap((each) => (each.printed === null ? [] : [showNumber(each.printed)]));
   const said = printed === null ? figures : [printed];
-  return [
-    ...[...new Set(said)].map((figure) => words().paperSays(figure)),
-    ...[...new Set(targets.map(rangeWords))].map((range) => words().asksFor(range)),
-  ];
+  return [...new Set(said)].map((figure) => words().paperSays(figure));
 }
+
+/** The same, and how far a figure may be from it. */
+export const targetWords = (cell: MatrixCell): readonly string[] => [
+  ...printedWords(cell),
+  ...[...new Set((cell.targets ?? []).map(rangeWords))].map((range) => words().asksFor(range)),
+];
 
 /** Where the paper has a line meet a level, in a sentence each. */
 export const placeSentences = ({ places = [], rows, x, measured }: Matrix): readonly string[] =>

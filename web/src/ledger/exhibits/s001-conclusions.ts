@@ -50,7 +50,7 @@ const exhibit: Exhibit = {
   paper: 'S001',
   place: 'Sec. 1 and 4',
   title: 'Bufferbloat by itself, and what the paper proposes',
-  gist: 'One TCP flow is enough to fill a buffer of 500 packets.',
+  gist: 'One TCP flow keeps 364 of 500 packets waiting.',
   shows: [
     'The introduction recalls why AQM is wanted: large buffers before slow links give delays of seconds, and one TCP flow is enough to fill them (Sec. 1 and 4). It also quotes that about half of BitTorrent’s traffic uses LEDBAT.',
     'The conclusion is a proposal: an AQM that lets flows declare a lower priority and treats them accordingly. It is not evaluated.',

@@ -7,7 +7,8 @@ import { type Judgement, verdictOf } from '../../ledger/expected';
 import { coordinatesInWords } from '../../ledger/in-words';
 import { heldBy } from '../../ledger/judge';
 import type { Json } from '../../model/scenario';
-import { words } from '../../text/en/gallery';
+import { words } from '../../text/en/claim';
+import { words as galleryWords } from '../../text/en/gallery';
 import { foundWords } from './found';
 import { leavesView, type LeafContext } from './leaves';
 import { trivialityOf, verdictMark } from './verdicts';
@@ -90,7 +91,7 @@ export function claimView(context: ClaimContext, claim: Claim, judgement: Judgem
       <details class="terms">
         <summary>${words().inFigures}</summary>
         <p class="where">
-          ${where} · ${words().kind[kind]} ·${isDefinition(id) ? html` ${words().definition} ·` : nothing}
+          ${where} · ${galleryWords().kind[kind]} ·${isDefinition(id) ? html` ${galleryWords().definition} ·` : nothing}
           <code>${id}</code>
         </p>
         ${found === '' ? nothing : compared}

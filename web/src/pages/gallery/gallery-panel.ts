@@ -15,6 +15,7 @@ import {
   limitSentence,
   matrixTable,
   placeSentences,
+  printedWords,
   sweepDataOf,
   targetWords,
   type Matrix,
@@ -45,6 +46,8 @@ export class GalleryPanel extends LitElement {
   @property({ attribute: false }) origin!: Origin;
   /** All runs have finished: what has no figure will not have one. */
   @property({ type: Boolean }) done = false;
+  /** On a slide: nothing to take home, and of the paper only what it prints. */
+  @property({ type: Boolean }) bare = false;
   @state() referenced = true;
   @state() open = false;
 
@@ -104,7 +107,6 @@ export class GalleryPanel extends LitElement {
             </ul>`
           : nothing
       }
-      ${panel.kind === 'map' ? this.aboutMap(panel, matrix) : nothing}
       ${
         simulators.length === 0
           ? nothing
@@ -128,6 +130,7 @@ export class GalleryPanel extends LitElement {
           } satisfies ChartWords
         }
       ></plot-chart>
+      ${panel.kind === 'map' ? this.aboutMap(panel, matrix) : nothing}
       <details ?open=${this.open} @toggle=${this.onToggle}>
         <summary>${words().table}</summary>
         ${this.open ? this.inWords(matrix) : nothing}
@@ -161,7 +164,7 @@ export class GalleryPanel extends LitElement {
         <a href=${until(href, nothing)} title=${name}>${showFixed(value?.mean ?? null, digits)}</a>${
           margin === null ? nothing : html`<span class="margin"> ± ${showFixed(margin, digits)}</span>`
         }
-        ${targetWords(own).map((each) => html`<span class="paper">${each}</span>`)}
+        ${(this.bare ? printedWords : targetWords)(own).map((each) => html`<span class="paper">${each}</span>`)}
         ${foreign.map(
           ({ simulator, mean }) =>
             html`<span class="paper">${simulator}: ${showFixed(mean, digits)}${unit === '%' ? ' %' : ''}</span>`,

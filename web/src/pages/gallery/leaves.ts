@@ -6,7 +6,8 @@ import type { Judgement, Leaf } from '../../ledger/expected';
 import { coordinatesInWords } from '../../ledger/in-words';
 import type { Stored } from '../../ledger/stored';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/gallery';
+import { words } from '../../text/en/claim';
+import { words as galleryWords } from '../../text/en/gallery';
 import { runAt } from './run-link';
 import { hrefOf } from '../../ui/lab-link';
 import { sign } from './verdicts';
@@ -27,7 +28,7 @@ const runLink = ({ study }: LeafContext, { point, what }: Leaf): TemplateResult 
   return html` <a
     class="run"
     href=${until(hrefOf(scenario), nothing)}
-    aria-label=${words().openNamed(coordinatesInWords(what))}
+    aria-label=${galleryWords().openNamed(coordinatesInWords(what))}
     >${words().run}</a
   >`;
 };

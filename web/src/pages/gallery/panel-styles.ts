@@ -96,6 +96,12 @@ export const panelStyles = css`
     padding-left: 0;
     text-align: start;
   }
+  :host([bare]) :is(th, td) {
+    white-space: normal;
+  }
+  :host([bare]) :is(th, td) + :is(th, td) {
+    padding-inline-start: 0.9rem;
+  }
   thead th {
     border-top: 0;
     border-bottom: 1px solid var(--line);
@@ -144,6 +150,16 @@ export const panelStyles = css`
   .scroll:focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: 2px;
+  }
+  @media (pointer: coarse) {
+    .save button,
+    .tick {
+      min-width: 44px;
+      min-height: 44px;
+    }
+    summary {
+      padding-block: 0.7rem;
+    }
   }
   .waiting {
     margin: 0;

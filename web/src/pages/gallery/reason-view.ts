@@ -7,7 +7,8 @@ import { agrees, restore, type Stored } from '../../ledger/stored';
 import { pointOfSet } from '../../ledger/results';
 import { coordinatesInWords, inWords } from '../../ledger/in-words';
 import { pointsOf } from '../../model/sweep';
-import { words } from '../../text/en/gallery';
+import { words } from '../../text/en/claim';
+import { words as galleryWords } from '../../text/en/gallery';
 import { findingView } from './claim-view';
 import { findingsJudged } from './judged';
 import type { LeafContext } from './leaves';
@@ -55,8 +56,8 @@ export class ReasonView extends LitElement {
       own === null || stored === null || runs.shown?.extent !== 'full'
         ? ''
         : agrees(reason, stored, own)
-          ? words().agrees
-          : words().differs(engineOf(stored), engineVersion());
+          ? galleryWords().agrees
+          : galleryWords().differs(engineOf(stored), engineVersion());
     return html`<article class="reason" id=${reason.id} tabindex="-1">
       <h3>${reason.title}</h3>
       <p class="where">${words().reasonKind[reason.kind]}</p>

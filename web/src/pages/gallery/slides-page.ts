@@ -6,7 +6,8 @@ import { tallyOf } from '../../ledger/counts';
 import { inWords } from '../../ledger/in-words';
 import type { StoredIndex } from '../../ledger/stored';
 import { citationParts } from '../../model/papers';
-import { words } from '../../text/en/gallery';
+import { words as galleryWords } from '../../text/en/gallery';
+import { words } from '../../text/en/slides';
 import { closeIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
 import { watch } from '../../views/watch';
 import { cited } from './cited';
@@ -100,7 +101,7 @@ export class SlidesPage extends LitElement {
         ${countsBar(tally)}
         <p>${tallyView(tally)} <a href="#${id}">${words().toExhibit}</a></p>
         <p class="muted">
-          ${paper === null ? words().openQuestions : cited(citationParts(paper).title)}
+          ${paper === null ? galleryWords().openQuestions : cited(citationParts(paper).title)}
           <span class="page">${words().slideOf(n, this.entries.length)}</span>
         </p>
       </footer>

@@ -178,8 +178,7 @@ const words: Readonly<Record<string, string>> = {
   'With RED all ten flows get about the same.': 'Mit RED bekommen alle zehn Flüsse etwa gleich viel.',
   'The discipline sets the queue; the protocol hardly matters.':
     'Das Verfahren bestimmt die Warteschlange, das Protokoll kaum.',
-  'One TCP flow is enough to fill a buffer of 500 packets.':
-    'Ein TCP-Fluss genügt, um einen Puffer von 500 Paketen zu füllen.',
+  'One TCP flow keeps 364 of 500 packets waiting.': 'Ein TCP-Fluss hält 364 von 500 Paketen in der Warteschlange.',
   'Four networks with one or two paths, each run for 60 s.': 'Vier Netze mit einem oder zwei Pfaden, jedes 60 s lang.',
   'LEDBAT-MP leaves the path that Reno takes, and comes back.':
     'LEDBAT-MP räumt den Pfad, den Reno nimmt, und kommt zurück.',
