@@ -323,12 +323,7 @@ export function curveScene(
       inkOf: (row) => (rows > 1 ? (styles[row % styles.length]?.ink ?? 'line') : 'line'),
     },
     lines,
-    [...dots, ...others].map(({ x: at, y: high }) => ({
-      left: at - 7,
-      right: at + 7,
-      top: high - 7,
-      bottom: high + 7,
-    })),
+    [...dots, ...others].map(({ x: at, y: up }) => ({ left: at - 7, right: at + 7, top: up - 7, bottom: up + 7 })),
   );
   const marks = [
     ...axes(data, frame, y, width, height),

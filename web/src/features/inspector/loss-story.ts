@@ -1,4 +1,4 @@
-/** A loss in pictures: the queue is full, a packet drops, acknowledgements ask for it again, the window is cut. As a slide, and as a film. */
+/** A loss in pictures: the full queue, the drop, the acknowledgements that ask for the packet, the cut. As a slide and as a film too. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { scrollingSheetStyles } from '../../controls/sheet-styles';

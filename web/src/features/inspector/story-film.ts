@@ -123,10 +123,7 @@ export async function drawSlide(
 ): Promise<HTMLCanvasElement> {
   const drawings = strips.map(drawingOf);
   const images = await Promise.all(drawings.map(backdrop));
-  const [wide = 0, high = 0] = [
-    Math.max(...images.map(({ width }) => width)),
-    Math.max(...images.map(({ height }) => height)),
-  ];
+  const [wide, high] = [Math.max(...images.map(({ width }) => width)), Math.max(...images.map(({ height }) => height))];
   const row = high + CAPTION + GAP;
   const [canvas, context] = sheet(2 * wide + 3 * GAP, 2 * GAP + row * Math.ceil(scenes.length / 2));
   clear(context);

@@ -229,7 +229,7 @@ export class ExhibitPage extends LitElement {
         </div>
       </section>
       <div class="panels ${aside ? 'aside' : ''}">${others.map((panel) => this.panel(loaded, bar, panel))}</div>
-      ${exhibit.panels.some(({ kind }) => kind === 'curve' || kind === 'table') ? html`<p class="muted">${words().interval}</p>` : nothing}`;
+      ${exhibit.panels.some(({ kind }) => ['curve', 'table'].includes(kind)) ? html`<p class="muted">${words().interval}</p>` : nothing}`;
   }
 
   private panel(loaded: Loaded, bar: RunBar, panel: Panel): TemplateResult {
