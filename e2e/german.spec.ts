@@ -72,7 +72,13 @@ const spoken = (page: Page): Promise<readonly string[]> =>
 
 /** What a page of the gallery has when it is whole. */
 const wholeBy = (route: string): string =>
-  route === '#claims' ? '.ledger li' : /^#[sb]/.test(route) ? '#figures' : 'main h1, main h2';
+  route === '#claims'
+    ? '.ledger li'
+    : route.startsWith('#slides')
+      ? '.slide.now .figure > svg'
+      : /^#[sb]/.test(route)
+        ? '#figures'
+        : 'main h1, main h2';
 
 /** Pages of the gallery; of the exhibits one stands for all. */
 const galleries = ['', '#claims', '#method', '#s000-fig2', '#slides=S000'];

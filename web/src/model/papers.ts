@@ -36,12 +36,6 @@ export const shortCitation = (paper: PaperNumber): string => papers[paper].short
 /** Authors, title and venue. */
 export const fullCitation = (paper: PaperNumber): string => papers[paper].full;
 
-/** Its title, as it is cited, and who wrote it where. */
-export function citationParts(paper: PaperNumber): { readonly title: string; readonly by: string } {
-  const [, authors = '', title = '', venue = ''] = /^(?:(.*?): )?(“.*”)(?:, (.*))?$/.exec(papers[paper].full) ?? [];
-  return { title, by: [authors, venue].filter((part) => part !== '').join(', ') };
-}
-
 /** A source of a lesson: the whole citation, and where in it. */
 export const paperAt = (paper: PaperNumber, place: string): { readonly label: string } => ({
   label: `${fullCitation(paper)}, ${place}`,

@@ -308,7 +308,7 @@ export function curveScene(
   }
   const live = spots.flat().find((spot) => spot !== null && grid.pointAt(spot.column, spot.row) === data.live);
   const ring = !live || live.empty === true ? [] : [symbol(live.x, live.y, 'ring', 'ink', 18)];
-  const others = hollow.map(({ column, row, value, shape }) =>
+  const rings = hollow.map(({ column, row, value, shape }) =>
     symbol(place(column), y(value), shape, styles[row % styles.length]?.ink ?? 'ink', 13),
   );
   const { targets = [], places = [] } = extras;
@@ -323,7 +323,7 @@ export function curveScene(
       inkOf: (row) => (rows > 1 ? (styles[row % styles.length]?.ink ?? 'line') : 'line'),
     },
     lines,
-    [...dots, ...others].map(({ x: at, y: up }) => ({ left: at - 7, right: at + 7, top: up - 7, bottom: up + 7 })),
+    [...dots, ...rings].map(({ x: at, y: high }) => ({ left: at - 7, right: at + 7, top: high - 7, bottom: high + 7 })),
   );
   const marks = [
     ...axes(data, frame, y, width, height),
@@ -333,7 +333,7 @@ export function curveScene(
     ...bands,
     ...lines,
     ...dots,
-    ...others,
+    ...rings,
     ...asked.rings,
     ...ring,
     ...endNames(ends, frame, width),

@@ -217,6 +217,7 @@ export class ExhibitPage extends LitElement {
     };
     const lead = leadOf(exhibit);
     const others = exhibit.panels.filter((panel) => panel !== lead);
+    const hasIntervals = exhibit.panels.some(({ kind }) => kind === 'curve' || kind === 'table');
     const { claims, findings } = this.judgements(loaded);
     return html`<section class="first ${aside ? 'aside' : ''} of-${lead.kind}" aria-labelledby="figures">
         <h2 id="figures" class="hidden">${words().figures}</h2>
@@ -229,7 +230,7 @@ export class ExhibitPage extends LitElement {
         </div>
       </section>
       <div class="panels ${aside ? 'aside' : ''}">${others.map((panel) => this.panel(loaded, bar, panel))}</div>
-      ${exhibit.panels.some(({ kind }) => ['curve', 'table'].includes(kind)) ? html`<p class="muted">${words().interval}</p>` : nothing}`;
+      ${hasIntervals ? html`<p class="muted">${words().interval}</p>` : nothing}`;
   }
 
   private panel(loaded: Loaded, bar: RunBar, panel: Panel): TemplateResult {
