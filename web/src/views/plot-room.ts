@@ -1,0 +1,24 @@
+/** What a stack of plots has room for. */
+import { textWidth } from '../plot/text-width';
+import type { Plot } from './plots';
+
+/** Below this width the stack is a phone's. */
+export const narrow = 560;
+
+/** More lines than this are no legend, but a ranking. */
+export const MOST_NAMES = 8;
+
+/** What the page asks of a plot's height: all of the stack on one screen, where that is readable. */
+export function heightFor(width: number, plots: number): number {
+  if (width < narrow) return 112;
+  const spare = (innerHeight - 597) / Math.max(1, plots);
+  return Math.round(Math.min(200, Math.max(72, spare)));
+}
+
+/** Is there room for the names of a plot's lines, beside its title or, on a phone, below it? Else they stand above the first plot alone. */
+export function hasRoomForNames({ title, tracks }: Plot, width: number): boolean {
+  const isNarrow = width < narrow; // where what is no flow's has no name
+  const names = new Set(tracks.map(({ style }) => (isNarrow && style?.flows.length === 0 ? '' : (style?.label ?? ''))));
+  const [letter, beside, start] = isNarrow ? [13, 72, 0] : [14, 80, textWidth(title, 15, true) + 150];
+  return [...names].reduce((sum, name) => sum + textWidth(name, letter) + beside, start) <= width;
+}
