@@ -1,5 +1,6 @@
 /** How plots look and where they stand, by mouse, finger and key; what is drawn is read off pixels and axes. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { inkOf } from './support/ink';
 import { paste } from './support/journey';
 import { axeFindsNothing, fits } from './support/looks';
 
@@ -60,7 +61,7 @@ test('many flows and events: a mean and a band, the total, and bars', { tag: '@l
     await expect(single).toHaveAttribute('aria-pressed', 'true');
     await expect(cwnd.locator('.unit')).not.toHaveText(/band/);
     // The other plot stays as it was, and the choice is in the link.
-    await expect(plot(page, 'Throughput').locator('.unit')).toHaveText(/band/);
+    await expect(plot(page, 'Throughput').locator('.unit')).toHaveText(/total of each group$/);
     await page.reload();
     await expect(single).toHaveAttribute('aria-pressed', 'true');
     await single.click();
@@ -70,10 +71,6 @@ test('many flows and events: a mean and a band, the total, and bars', { tag: '@l
   await test.step('the total of the throughputs is the capacity of the link, in the legend and on the axis', async () => {
     await paste(page, '#v=2&p=tcp-vs-ledbat&tcp.count=20&duration=20s&plots=throughput&at=9s');
     const rate = plot(page, 'Throughput');
-    await handle(rate).click();
-    await menu(page).getByRole('radio', { name: 'Total' }).check();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/&looks=throughput:total/);
     const first = rate.getByRole('listitem').first();
     await expect(first).toHaveText(/×20, total/);
     const total = parseFloat((await first.locator('.value').textContent()) ?? '');
@@ -85,6 +82,11 @@ test('many flows and events: a mean and a band, the total, and bars', { tag: '@l
     const { full } = await inkAt(rate, 0.45);
     expect(Math.max(...full) * top).toBeGreaterThan(7.5);
     expect(Math.max(...full) * top).toBeLessThan(10.5);
+    await handle(rate).click();
+    await menu(page).getByRole('radio', { name: 'Mean and band' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/&looks=throughput:mean/);
+    await expect(first).toHaveText(/×20, mean/);
   });
   await test.step('many events are bars, and single marks when one looks closer', async () => {
     await paste(page, '#v=2&p=tcp-vs-ledbat&tcp.count=20');
@@ -96,6 +98,49 @@ test('many flows and events: a mean and a band, the total, and bars', { tag: '@l
     await expect(page.locator('window-bar .making')).toHaveCount(0);
     await expect(rug.locator('h3')).not.toHaveText(/1 bar/);
   });
+});
+
+test('who comes after a crowd has lines, and a rate is the total of each group', async ({ page }) => {
+  await open(page, '&tcp.count=100&lbe.count=50&duration=20s&at=10s');
+  for (const title of ['Congestion window', 'Throughput'])
+    await expect
+      .poll(async () => {
+        const lines = await inkOf(plot(page, title), 0.5).catch(() => []);
+        return lines.filter(({ off }) => off !== null && Math.abs(off) < 3).map(({ text }) => text.split(' ×')[0]);
+      })
+      .toEqual(expect.arrayContaining(['Reno', 'LEDBAT']));
+  const rate = plot(page, 'Throughput');
+  await expect(rate.locator('.unit')).toHaveText(/total of each group$/);
+  const values = (await rate.locator('li .value').allTextContents()).map(Number);
+  // Together they fill the link, though 86 of the 150 flows have no lines of their own.
+  expect((values[0] ?? 0) + (values[1] ?? 0)).toBeGreaterThan(9.5);
+  expect((values[0] ?? 0) + (values[1] ?? 0)).toBeLessThan(10.5);
+});
+
+test('many groups are ranked by what they get; the one that is pointed at stands out, and has its name', async ({
+  page,
+}) => {
+  await page.goto('./#v=2&p=every-protocol&duration=5s');
+  const ranking = page.locator('plot-ranking');
+  await expect(ranking.getByRole('listitem')).toHaveCount(26);
+  const rates = (await ranking.locator('.value').allTextContents()).map(Number);
+  expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+  const cwnd = plot(page, 'Congestion window');
+  await expect(cwnd.getByRole('listitem')).toHaveCount(0);
+  const { y } = (await sheet(cwnd).boundingBox()) ?? {};
+  // No line is drawn in full above the many at the foot, until the highest is chosen.
+  const full = async (): Promise<number> => (await inkAt(cwnd, 0.5)).full.filter((height) => height > 0.15).length;
+  expect(await full()).toBe(0);
+  await ranking.getByRole('button', { name: 'BBR v1' }).click();
+  await page.mouse.move(5, 5);
+  await expect(cwnd.getByRole('listitem')).toHaveText(/^\s*BBR v1\s*[\d.]+\s*$/);
+  await expect.poll(full).toBeGreaterThan(0);
+  expect((await sheet(cwnd).boundingBox())?.y).toBe(y);
+  await ranking
+    .getByRole('button', { name: /^LEDBAT\b/ })
+    .last()
+    .hover();
+  await expect(cwnd.getByRole('listitem')).not.toHaveText(/BBR/);
 });
 
 test('the range over other runs is drawn behind a line once they are there, in the menu or by key', async ({
@@ -272,7 +317,8 @@ test('by keyboard alone: height, place, form and axis, each of them said', { tag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('the menu is used by touch, fits, and is in German on a German page', { tag: '@a11y' }, async ({ page }) => {
-    await page.goto('./?lang=de#v=2&p=tcp-vs-ledbat&tcp.count=20&duration=20s');
+    // Nothing lies under the menu that it would leave a strip of.
+    await page.goto('./?lang=de#v=2&p=tcp-vs-ledbat&tcp.count=20&duration=20s&plots=cwnd,queue');
     await page.waitForFunction(() => customElements.get('plot-tools') !== undefined);
     const cwnd = page.locator('plot-view').first();
     await expect(cwnd.locator('plot-tools .single')).toHaveText('Einzelne Flüsse');

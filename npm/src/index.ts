@@ -9,6 +9,7 @@ import init, {
 } from '../../web/src/sim/pkg/lbe_wasm';
 import type { Catalog } from '../../web/src/model/catalog';
 import { bucket, eachEvent, flowName, recordedOf, widthOf } from '../../web/src/model/columns';
+import { crowdName } from '../../web/src/model/crowds';
 import type { Columns, FlowReport, Layout, Report, RunWarning, SeriesInfo } from '../../web/src/model/series';
 import type { Scenario } from './scenario';
 
@@ -207,8 +208,8 @@ export class Run {
   /**
    * The time series: a number for each of at most 1,200 equal parts of the time. `time_s` is where a part begins; a series
    * such as `tcp.0.cwnd` has what it was first, at least, at most and last in that part (`tcp.0.cwnd.first`, `.min`, `.max`,
-   * `.last`), NaN where nothing happened. Bytes that left the last link are one column, `tcp.0.bytes`. Links have theirs by
-   * their ids: `bottleneck.queue.max`.
+   * `.last`), NaN where nothing happened. Bytes that left the last link are one column, `tcp.0.bytes`; those of all flows of a
+   * group with several, recorded or not, `tcp.bytes`. Links have theirs by their ids: `bottleneck.queue.max`.
    */
   get series(): Series {
     return this.#inColumns().values;
@@ -238,9 +239,14 @@ export class Run {
   }
 }
 
-/** `tcp.0`, `bottleneck`, or `tcp.0@bottleneck` for what waits of a flow at a link. */
-function ownerOf({ flows, links }: Layout, { flow, link }: SeriesInfo): string {
-  const names = [flow !== null && flowName(flows[flow]), link !== null && links[link]?.id];
+/** `tcp.0`, `tcp` for all its flows together, `bottleneck`, or `tcp.0@bottleneck` for what waits of a flow at a link. */
+function ownerOf({ flows, links }: Layout, series: SeriesInfo): string {
+  const { flow, link, group } = series;
+  const names = [
+    group !== undefined && crowdName(series),
+    flow !== null && flowName(flows[flow]),
+    link !== null && links[link]?.id,
+  ];
   return names.filter((name) => typeof name === 'string').join('@');
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withCapacity } from '../src/model/capacity';
 import { findSeries, rates, sumIn, windowOf } from '../src/model/columns';
+import { bytesOf } from '../src/model/crowds';
 import type { Scenario } from '../src/model/scenario';
 import { countAsSent } from '../src/model/serialised';
 import type { Columns, Layout, Report } from '../src/model/series';
@@ -45,9 +46,7 @@ it('is what the efficiency is a part of', () => {
     const capacity = findSeries(layout, 'capacity', { link: 0 });
     if (capacity === undefined) throw new Error(`${name}: no capacity`);
     if (typeof link?.efficiency !== 'number' || layout.flows_omitted > 0) continue;
-    const delivered = layout.series
-      .filter(({ id }) => id === 'bytes')
-      .reduce((total, series) => total + sumIn(columns, series, 0, layout.buckets), 0);
+    const delivered = bytesOf(layout).reduce((total, series) => total + sumIn(columns, series, 0, layout.buckets), 0);
     const part = delivered / sumIn(columns, capacity, 0, layout.buckets);
     expect(part / link.efficiency, name).toBeCloseTo(1, 3);
     compared += 1;
@@ -62,7 +61,7 @@ function fullest(columns: Columns, per: number): number {
   const { layout } = columns;
   const capacity = findSeries(layout, 'capacity', { link: 0 });
   if (capacity === undefined) throw new Error('no capacity');
-  const sent = layout.series.filter(({ id }) => id === 'bytes').map((series) => rates(columns, series, per));
+  const sent = bytesOf(layout).map((series) => rates(columns, series, per));
   const most = rates(columns, capacity, per);
   return Math.max(...most.map((each, at) => sent.reduce((sum, of) => sum + (of[at] ?? 0), 0) / each));
 }
@@ -90,6 +89,4 @@ it.each([
 });
 
 const sumOf = (columns: Columns): number =>
-  columns.layout.series
-    .filter(({ id }) => id === 'bytes')
-    .reduce((total, series) => total + sumIn(columns, series, 0, columns.layout.buckets), 0);
+  bytesOf(columns.layout).reduce((total, series) => total + sumIn(columns, series, 0, columns.layout.buckets), 0);

@@ -201,7 +201,8 @@ class Run:
 
         Columns are ``time_s``, where a part begins, and for each series such as ``tcp.0.cwnd`` what it was first, at least, at
         most and last in that part: ``tcp.0.cwnd.first``, ``.min``, ``.max``, ``.last``, NaN where nothing happened. Bytes that left
-        the last link are one column, ``tcp.0.bytes``. Links have theirs by their ids: ``bottleneck.queue.max``.
+        the last link are one column, ``tcp.0.bytes``; those of all flows of a group with several, recorded or not, are
+        ``tcp.bytes``. Links have theirs by their ids: ``bottleneck.queue.max``.
         """
         layout, buffer, _ = self._columns
         import numpy as np
@@ -271,6 +272,9 @@ def _flow(flow: Mapping[str, Any]) -> str:
 
 def _of(layout: Mapping[str, Any], series: Mapping[str, Any]) -> str:
     names = []
+    if "group" in series:
+        path = "" if series["path"] is None else f"/{series['path']}"
+        names.append(f"{series['group']}{path}")
     if series["flow"] is not None:
         names.append(_flow(layout["flows"][series["flow"]]))
     if series["link"] is not None:

@@ -76,7 +76,8 @@ fn file(
 fn rows(plan: &Plan, columns: &Columns, series: &SeriesInfo, out: &mut Out) -> csv::Result<()> {
     let flow = series.flow.map(|i| plan.flow_name(i));
     let link = series.link.map(|i| link_name(plan, i));
-    let of = match (flow, link) {
+    let crowd = series.crowd.as_ref().map(|crowd| crowd.name());
+    let of = match (flow.or(crowd), link) {
         (Some(flow), Some(link)) => format!("{flow}@{link}"),
         (flow, link) => flow.unwrap_or_else(|| link.unwrap_or_default().to_owned()),
     };

@@ -10,7 +10,8 @@ use sim_core::record::journal::{Journal, STEP_WIDTH, Step};
 use sim_core::record::{
     Columns, ColumnsOptions, Event, QueueStep, Recorder, SeriesInfo, SeriesKind,
 };
-use sim_core::scenario::{Plan, Scenario};
+use sim_core::scenario::Scenario;
+use sim_core::scenario::plan::{FlowPlan, Plan};
 use sim_core::transport::AnySender;
 use sim_core::units::{Span, Time};
 
@@ -30,10 +31,13 @@ impl Samples {
             .push(((id.to_owned(), flow, link), now, value as f32));
     }
 
-    fn of(&self, series: &SeriesInfo) -> impl Iterator<Item = (Time, f32)> {
-        let name = (series.id.clone(), series.flow, series.link);
-        let own = self.values.iter().filter(move |(of, ..)| *of == name);
-        own.map(|&(_, t, value)| (t, value))
+    /// `crowd`: the flows of those that have the series together.
+    fn of(&self, series: &SeriesInfo, crowd: &[Option<u32>]) -> impl Iterator<Item = (Time, f32)> {
+        let SeriesInfo { id, flow, link, .. } = series.clone();
+        let is_its = move |of: &Option<u32>| *of == flow || crowd.contains(of);
+        let own = self.values.iter();
+        own.filter(move |((name, of, at), ..)| *name == id && is_its(of) && *at == link)
+            .map(|&(_, t, value)| (t, value))
     }
 }
 
@@ -119,6 +123,21 @@ fn named(columns: &Columns, series: &SeriesInfo) -> SeriesInfo {
     }
 }
 
+/// The flows that have a series together; none where it is not of a crowd.
+fn crowd_of(plan: &Plan, series: &SeriesInfo) -> Vec<Option<u32>> {
+    let Some(crowd) = &series.crowd else {
+        return vec![];
+    };
+    let is_its = |flow: &FlowPlan| {
+        plan.groups[flow.group as usize].id == crowd.group
+            && crowd.path.is_none_or(|path| path == flow.path_index)
+    };
+    let flows = (0..).zip(&plan.flows);
+    flows
+        .filter_map(|(i, flow)| is_its(flow).then_some(Some(i)))
+        .collect()
+}
+
 fn same(a: &[f32], b: &[f32]) -> bool {
     a.len() == b.len()
         && a.iter()
@@ -152,16 +171,17 @@ proptest! {
                 continue;
             }
             let own = named(&columns, series);
+            let crowd = crowd_of(plan, series);
             let width = series.kind.width();
             for bucket in 0..columns.buckets() {
                 let (begin, next) = (columns.bucket_start(bucket), columns.bucket_start(bucket + 1).min(to));
-                let inside = samples.of(&own).filter(|&(t, _)| t >= begin && t < next).map(|(_, value)| value);
+                let inside = samples.of(&own, &crowd).filter(|&(t, _)| t >= begin && t < next).map(|(_, value)| value);
                 let start = series.offset + bucket * width;
                 let told = &columns.data()[start..start + width];
                 let expected = match series.kind {
                     SeriesKind::Sum => vec![inside.sum()],
                     SeriesKind::Sampled => {
-                        let before = samples.of(&own).take_while(|&(t, _)| t < from).map(|(_, value)| value);
+                        let before = samples.of(&own, &crowd).take_while(|&(t, _)| t < from).map(|(_, value)| value);
                         let held = if bucket == 0 { before.last() } else { None };
                         summary(held.unwrap_or(f32::NAN), inside).to_vec()
                     }

@@ -1,6 +1,7 @@
 /** Time series of one run, from the recorder's columns in the page or from what `lbe run --trace` writes. */
 import { max, mean, min, sum } from 'd3-array';
 import { eachBucket, eachEvent, flowName, type Bucket } from '../model/columns';
+import { crowdName } from '../model/crowds';
 import { seconds, shortest } from '../model/export-csv';
 import type { Columns } from '../model/series';
 import { variation } from '../model/statistics';
@@ -58,7 +59,7 @@ export function tracesFromColumns(columns: Columns): Traces {
   const flows = layout.flows.map(flowName);
   const series = new Map<string, Trace>();
   for (const info of layout.series) {
-    const of = info.flow === null ? (layout.links[info.link ?? -1]?.id ?? '') : (flows[info.flow] ?? '');
+    const of = info.flow === null ? (layout.links[info.link ?? -1]?.id ?? crowdName(info)) : (flows[info.flow] ?? '');
     const buckets: TraceBucket[] = [];
     eachBucket(columns, info, (index, ...sampled) => {
       // As the files have them: the same figures come of both.

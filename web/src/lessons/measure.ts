@@ -1,5 +1,6 @@
 /** What lessons read from a run: shares, means over a part of the time, peaks. */
 import { bucket, eachEvent, extremes, findSeries } from '../model/columns';
+import { bytesOf } from '../model/crowds';
 import type { SeriesInfo } from '../model/series';
 import { showFixed, showPercent, showQuantity } from '../model/units';
 import type { Run } from './lesson';
@@ -16,6 +17,7 @@ export interface Which {
 
 /** The recorded series that make up a curve. */
 export function seriesOf({ columns: { layout } }: Run, { id, link, group, path }: Which): readonly SeriesInfo[] {
+  if (id === 'bytes' && link === undefined) return bytesOf(layout, group, path);
   const flows = layout.flows.flatMap((flow, index) =>
     group === undefined || (flow.group === group && (path === undefined || flow.path === path)) ? [index] : [],
   );

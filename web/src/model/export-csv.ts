@@ -3,6 +3,7 @@
  * (docs/take-home.md says how the two correspond).
  */
 import { eachBucket, eachEvent, flowName } from './columns';
+import { crowdName } from './crowds';
 import { csvNotes, csvRow } from './csv';
 import { entryOf } from './parts';
 import type { Experiment } from './provenance';
@@ -43,7 +44,7 @@ const headLines = (
 function seriesRows(columns: Columns, series: SeriesInfo): string {
   const { layout } = columns;
   const { id, unit, flow, link, kind } = series;
-  const flowed = flow === null ? '' : flowName(layout.flows[flow]);
+  const flowed = flow === null ? crowdName(series) : flowName(layout.flows[flow]);
   const linked = link === null ? '' : (layout.links[link]?.id ?? '');
   const rows: string[] = [];
   eachBucket(columns, series, (index, first, min, max, last) => {
@@ -64,7 +65,10 @@ export function seriesCsv(
   const { bucket_s, flows_omitted } = columns.layout;
   const head = headLines(experiment, 'time series', [
     `time_s is the start of a bucket of ${seconds(bucket_s)} s; buckets without a value have no row`,
-    ...(flows_omitted > 0 ? [`${flows_omitted} more flows ran and were not recorded`] : []),
+    ...(series.some(({ group }) => group !== undefined)
+      ? ['a group without a number is all of its flows together, recorded or not']
+      : []),
+    ...(flows_omitted > 0 ? [`${flows_omitted} more flows ran and were not recorded one by one`] : []),
   ]);
   return [
     head + csvRow(['time_s', 'flow', 'link', 'metric', 'unit', 'statistic', 'value']),

@@ -3,14 +3,21 @@
  * could hold a packet more than the link can send in it: that packet was begun before.
  */
 import { findSeries } from './columns';
+import { bytesOf } from './crowds';
 import { routesOf } from './routes';
 import type { Scenario } from './scenario';
-import type { Columns, Layout } from './series';
+import type { Columns, Layout, SeriesInfo } from './series';
 
-/** For each recorded flow the id of the link by which its data leave the network. */
-function lastLinks({ flows }: Layout, scenario: Scenario): readonly (string | undefined)[] {
+/** The series of bytes by the id of the link by which they leave the network. */
+function bytesByLink({ flows, series }: Layout, scenario: Scenario): ReadonlyMap<SeriesInfo, string | undefined> {
   const routes = new Map(scenario.flows.map((flow) => [flow.id, routesOf(flow)]));
-  return flows.map(({ group, path }) => routes.get(group)?.[path ?? 0]?.at(-1));
+  const bytes = series.filter(({ id }) => id === 'bytes');
+  return new Map(
+    bytes.map((each) => {
+      const { group = '', path } = each.flow === null ? each : (flows[each.flow] ?? {});
+      return [each, routes.get(group)?.[path ?? 0]?.at(-1)];
+    }),
+  );
 }
 
 /**
@@ -18,15 +25,17 @@ function lastLinks({ flows }: Layout, scenario: Scenario): readonly (string | un
  * before. They need the series `capacity`; where nobody knows it, all stays.
  */
 export function countAsSent({ layout, data }: Columns, scenario: Scenario): void {
-  const last = lastLinks(layout, scenario);
+  const last = bytesByLink(layout, scenario);
+  const whole = new Set(bytesOf(layout));
   layout.links.forEach(({ id }, link) => {
     const capacity = findSeries(layout, 'capacity', { link });
-    const flows = last.flatMap((end, flow) => (end === id ? [flow] : []));
-    const packet = Math.max(0, ...flows.map((flow) => layout.flows[flow]?.packet_bytes ?? 0));
-    const offsets = flows.flatMap((flow) => findSeries(layout, 'bytes', { flow })?.offset ?? []);
+    const own = [...last].flatMap(([series, end]) => (end === id ? [series] : []));
+    const packet = Math.max(0, ...own.map(({ flow }) => layout.flows[flow ?? -1]?.packet_bytes ?? 0));
+    const offsets = own.map(({ offset }) => offset);
+    const parts = own.filter((each) => whole.has(each)).map(({ offset }) => offset);
     if (capacity === undefined || offsets.length === 0) return;
     for (let bucket = layout.buckets - 1; bucket >= 0; bucket -= 1) {
-      const total = offsets.reduce((sum, offset) => sum + (data[offset + bucket] ?? 0), 0);
+      const total = parts.reduce((sum, offset) => sum + (data[offset + bucket] ?? 0), 0);
       const early = Math.min(packet, total - (data[capacity.offset + bucket] ?? 0));
       if (!(early > 0)) continue;
       for (const offset of offsets) {

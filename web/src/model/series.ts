@@ -18,6 +18,10 @@ export interface SeriesInfo {
   readonly flow: number | null;
   /** Link number (index into `Layout.links`), or null for a flow's series. */
   readonly link: number | null;
+  /** Of several flows of a group together, recorded or not: the group, which of its paths, and how many flows. */
+  readonly group?: string;
+  readonly path?: number | null;
+  readonly flows?: number;
   /** `sampled`: 4 floats a bucket (first, min, max, last; NaN where nothing happened). `sum`: 1 float a bucket. */
   readonly kind: 'sampled' | 'sum';
   /** Start of the series in `Columns.data`, in floats. */

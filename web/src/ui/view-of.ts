@@ -9,11 +9,11 @@ import type { Outcome } from '../sim/protocol';
 import { closerColumns, replicationsNow, shownWindow, type Replications, type State } from '../store/state';
 import { groupStyles, type Describe, type GroupStyle } from '../views/flow-style';
 import type { Inside } from '../views/inside';
+import { lookedAt } from '../views/plot-forms';
 import {
   FELT,
   furtherPlots,
   inOrder,
-  lookedAt,
   plotsOf,
   type Near,
   type Plot,

@@ -14,6 +14,8 @@ export interface LineStyle {
   readonly marker: Marker;
   /** Numbers of the recorded flows that it stands for; none where it is a queue's own. */
   readonly flows: readonly number[];
+  /** How many there are of a group, recorded or not. */
+  readonly count?: number;
 }
 
 export interface GroupStyle extends LineStyle {
@@ -21,6 +23,12 @@ export interface GroupStyle extends LineStyle {
   /** One line for each path, where its connections have several: the group's ink, told apart by dash and marker. */
   readonly paths: readonly LineStyle[];
 }
+
+/** Is it the line with this key, or one of the paths of the group with it? */
+export const isOf = ({ key }: LineStyle, picked: string): boolean => key === picked || key.startsWith(`${picked}:`);
+
+/** How many flows look alike. */
+export const alike = ({ flows, count = 0 }: LineStyle): number => Math.max(flows.length, count);
 
 /** The lines that plots draw for a group. */
 export const linesOf = (style: GroupStyle): readonly LineStyle[] => (style.paths.length > 0 ? style.paths : [style]);
@@ -96,8 +104,9 @@ export function groupStyles(
         label: `${words().path(name, String(path + 1))}${where}${times(count)}`,
         ...look(path),
         flows: mine,
+        count,
       };
     });
-    return { group, key: group, label: `${name}${times(count)}`, ...look(0), flows, paths };
+    return { group, key: group, label: `${name}${times(count)}`, ...look(0), flows, count, paths };
   });
 }

@@ -5,18 +5,8 @@ import type { AreaMark, Mark } from '../plot/mark';
 import type { GroupStyle } from './flow-style';
 import { gathered, logEnds } from './gathered';
 import { lineScene, scalesOf, type Frame } from './line-scene';
-import {
-  formsOf,
-  inOrder,
-  isThicket,
-  lookedAt,
-  rangeOf,
-  reachOf,
-  readouts,
-  valueAt,
-  type Plot,
-  type Track,
-} from './plots';
+import { formsOf, lookedAt } from './plot-forms';
+import { inOrder, rangeOf, reachOf, readouts, valueAt, type Plot, type Track } from './plots';
 
 /** Values of each flow, bucket by bucket; NaN: nothing happened. A bucket is a second long. */
 function runOf(kind: 'sampled' | 'sum', values: readonly (readonly number[])[]): Columns {
@@ -271,7 +261,6 @@ describe('what is drawn of several flows', () => {
       'mean',
       'mean',
     ]);
-    expect(isThicket(of(12))).toBe(false);
     expect(lookedAt(of(50), { form: 'flows' }).form).toBeUndefined();
     expect(lookedAt(of(2), { form: 'total' }).form).toBe('total');
     expect(lookedAt(of(1), { form: 'mean' }).form).toBeUndefined();

@@ -5,6 +5,7 @@
  * `readouts` tells it.
  */
 import { LAST, MAX, MIN, bucketAt, cellOf, eachBucket, rates, recordedOf, sampleAt, widthOf } from '../model/columns';
+import { isSame } from '../model/crowds';
 import type { Columns, SeriesInfo } from '../model/series';
 import { without } from '../model/without';
 import type { AreaMark, DenseMark } from '../plot/mark';
@@ -178,8 +179,7 @@ interface Other {
 function othersOf(columns: Columns, plot: Plot, tracks: readonly Track[]): readonly Other[] {
   return (plot.runs ?? []).flatMap((run): readonly Other[] => {
     const there = tracks.flatMap((track): readonly Track[] => {
-      const { id, flow, link } = track.series;
-      const series = run.layout.series.find((each) => each.id === id && each.flow === flow && each.link === link);
+      const series = run.layout.series.find((each) => isSame(each, track.series));
       return series === undefined ? [] : [{ ...track, series }];
     });
     if (there.length < tracks.length) return [];

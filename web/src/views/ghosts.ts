@@ -38,8 +38,8 @@ export interface Ghost {
 
 /** Names a track across runs, whose flows and links may be numbered otherwise. */
 export function trackKey({ flows }: Layout, { series, style }: Track): string {
-  const flow = series.flow === null ? undefined : flows[series.flow];
-  if (flow === undefined) return `${series.id} ${style?.label ?? ''}`;
+  const flow = series.flow === null ? series : flows[series.flow];
+  if (flow?.group === undefined) return `${series.id} ${style?.label ?? ''}`;
   return `${series.id} of ${flow.group} ${flow.path ?? ''}`;
 }
 
@@ -149,7 +149,10 @@ export function overlayOf(ghosts: readonly Ghost[], baseline: Letter | undefined
       linesIn(plot, spanOf(live, plot))
         .map((line): Shown => [letter, line, styleFor(live, plot, line.key)])
         // Another flow group is a ghost without a live line; another discipline's gauge is another quantity.
-        .filter(([, { track }, style]) => style !== undefined || track.series.flow !== null),
+        .filter(
+          ([, { track }, style]) =>
+            style !== undefined || track.series.flow !== null || track.series.group !== undefined,
+        ),
     );
     found.set(plot, made);
     return made;

@@ -16,6 +16,7 @@ import { textWidth } from '../plot/text-width';
 import { showFixed } from '../model/units';
 import { sharp, timeScale, valueScale, type Box, type Ends, type Scale, type ScaleKind } from '../plot/scale';
 import { envelope, steps, type Projection } from './decimate';
+import { isOf } from './flow-style';
 import { isOwn, type Plot, type Track } from './plots';
 
 /** What a plot shows, and how large. */
@@ -31,6 +32,8 @@ export interface Frame {
   readonly density: number;
   /** Times at which something was changed in mid-run, in s. */
   readonly flags?: readonly number[];
+  /** More lines than a legend can tell apart: all are faint but the one with this key, if there is one. */
+  readonly lit?: string | undefined;
   /** A value above the picture, and when it was there, in s. */
   readonly above?: { readonly value: number; readonly at_s: number } | undefined;
 }
@@ -75,7 +78,7 @@ export function pointsOf(
 
 /** `bands`: behind the traces. */
 export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: readonly DenseMark[] = []): Scene {
-  const { width, height, flags = [], above } = frame;
+  const { width, height, flags = [], above, lit } = frame;
   const scales = scalesOf(frame);
   const { box, x, y } = scales;
   const across = (value: number): readonly [number, number, number, number] => {
@@ -86,18 +89,23 @@ export function lineScene(columns: Columns, plot: Plot, frame: Frame, bands: rea
   const lines = plot.tracks.map((track): LineMark => {
     const { style, background, gathered } = track;
     const { width, alpha } = weightOf(gathered ? 1 : (style?.flows.length ?? 1));
+    const isLit = lit !== undefined && style !== null && isOf(style, lit);
+    const isFaint = lit !== undefined && style !== null && !isLit && background !== true;
     return {
       kind: 'line',
       points: pointsOf(columns, plot, track, frame, scales),
       ink: style?.ink ?? 'ink',
-      width: isOwn(track) ? 1 : width,
+      width: isLit ? 2.5 : isOwn(track) ? 1 : width,
       dash: style?.dash ?? [],
       // A thin wash: what is drawn over it is what the plot is for.
-      alpha: background === true ? 0.45 : alpha,
+      alpha: background === true ? 0.45 : isLit ? 1 : isFaint ? (lit === '' ? 0.5 : 0.15) : alpha,
     };
   });
   const isBehind = (_: LineMark, index: number): boolean => plot.tracks[index]?.background === true;
-  const front = lines.filter((line, index) => !isBehind(line, index));
+  const isLit = (line: LineMark): boolean => line.width > 2;
+  const front = lines
+    .filter((line, index) => !isBehind(line, index))
+    .toSorted((a, b) => Number(isLit(a)) - Number(isLit(b)));
   const marks: readonly Mark[] = [
     ...valueAxis(box, y, { whole: plot.digits === 0 && !('base' in y), foot: 'base' in y }),
     ...timeRules(box, x),

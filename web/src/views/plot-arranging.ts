@@ -7,7 +7,9 @@ import { showNumber } from '../model/units';
 import { words } from '../text/en/arrange';
 import type { PlotStack } from './plot-stack';
 import { PlotView } from './plot-view';
-import { formsOf } from './plots';
+import { formsOf } from './plot-forms';
+import type { Picked } from './plot-ranking';
+import './plot-ranking';
 import './plot-tools';
 
 /** `plots-arranged`: what a reader has chosen; what is not named stays. Null: as the page has it by itself. */
@@ -56,12 +58,30 @@ export function movedTo(ids: readonly string[], id: string, place: number): read
   return [...others.slice(0, at), id, ...others.slice(at)];
 }
 
+/** Where lines are many, the one that the pointer is on stands out, in a plot or by its name; a click on that keeps it. */
+function watchPicking(stack: PlotStack, element: HTMLElement, signal: AbortSignal): void {
+  const onName = ({ detail: { key, lasting } }: CustomEvent<Picked>): void => {
+    if (lasting) stack.chosen = stack.chosen === key ? '' : key;
+    stack.picked = key === '' ? stack.chosen : key;
+  };
+  stack.addEventListener('line-picked', onName as EventListener, { signal });
+  const onLine = (event: PointerEvent): void => {
+    if (!stack.crowded) return;
+    const view = event.composedPath().find((each) => each instanceof PlotView);
+    const flow = event.type === 'pointerleave' ? undefined : view?.flowAt(event.clientY);
+    stack.picked = stack.lines.find(({ flows }) => flow !== undefined && flows.includes(flow))?.key ?? stack.chosen;
+  };
+  element.addEventListener('pointermove', onLine, { signal });
+  element.addEventListener('pointerleave', onLine, { signal });
+}
+
 /** Listens from now on; answers with what ends it. */
 export function watchArranging(stack: PlotStack, element: HTMLElement): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   let line: HTMLElement | undefined;
   if (stack.looks !== undefined) stack.keys = words().keys;
+  watchPicking(stack, element, signal);
 
   const tell = (detail: Arrangement): void => {
     stack.dispatchEvent(new CustomEvent('plots-arranged', { detail }));

@@ -10,7 +10,8 @@ import { frameOf, timeLabels } from '../plot/axis';
 import { niceDomain, niceEnds, timeScale, type Ends } from '../plot/scale';
 import { lineScene, scalesOf, type Frame } from './line-scene';
 import { gathered, logEnds } from './gathered';
-import { reachOf, shadeWords, topOf, valueAt, type Plot } from './plots';
+import { shadeWords } from './plot-forms';
+import { reachOf, topOf, valueAt, type Plot } from './plots';
 import { densitiesOf } from './rug-bars';
 import { laneHeight, lanesOf, rugHeight, rugScene, barWords } from './rug-scene';
 import { symbol, text, type SymbolMark } from '../plot/mark';
@@ -72,7 +73,7 @@ function plotPanel(run: Columns, asked: Plot, width: number, height: number, sho
   const scene = lineScene(columns, plot, frame, made?.bands(frame, new Set()));
   return {
     name: plot.title,
-    unit: `${plot.unit}${plot.form === 'total' ? words().totals : ''}${shadeWords(plot)}`,
+    unit: `${plot.unit}${shadeWords(plot)}`,
     key: ownKey(plot),
     scene: { ...scene, dense: [...scene.dense, ...markersOn(columns, plot, frame)] },
   };

@@ -1,9 +1,12 @@
-/** How much room plots have, and their names. */
+/** What a stack of plots has room for. */
 import { textWidth } from '../plot/text-width';
 import type { Plot } from './plots';
 
 /** Below this width the stack is a phone's. */
-const narrow = 560;
+export const narrow = 560;
+
+/** More lines than this are no legend, but a ranking. */
+export const MOST_NAMES = 8;
 
 /** What the page asks of a plot's height: all of the stack on one screen, where that is readable. */
 export function heightFor(width: number, plots: number): number {

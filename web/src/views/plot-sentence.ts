@@ -2,6 +2,7 @@
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { bucket, rates, recordedOf } from '../model/columns';
+import { words as ofPlots } from '../text/en/plots';
 import { words } from '../text/en/sentences';
 import type { Plot, Track } from './plots';
 
@@ -71,6 +72,9 @@ export function sentence(columns: Columns, plot: Plot): string {
   const lines = plot.references.map(({ label, value }) =>
     top >= value * 0.99 ? words().reached(label) : words().notReached(label),
   );
-  const head = plot.unit === '' ? plot.title : words().inUnit(plot.title, plot.unit);
+  const head =
+    plot.unit === ''
+      ? plot.title
+      : words().inUnit(plot.title, `${plot.unit}${plot.form === 'total' ? ofPlots().totals : ''}`);
   return `${head}: ${[...parts, ...lines].join('; ')}.`;
 }

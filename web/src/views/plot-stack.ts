@@ -1,5 +1,5 @@
 /** The stack of plots over one time axis: one cursor, one keyboard, domains that stay put. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
@@ -12,16 +12,17 @@ import type { PlotLooks } from '../model/shown';
 import type { Moments } from '../store/moments';
 import { EventRug } from './event-rug';
 import type { Arrangement } from './plot-arranging';
-import { heightFor, hasRoomForNames } from './plot-room';
 import { PlotView, type PlotRange } from './plot-view';
-import { linesOf, type GroupStyle } from './flow-style';
+import { isOf, linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import type { Forms } from './gathered';
 import { frameOf } from '../plot/axis';
 import { nextDomain, niceEnds, timeScale, type Ends, type Scale } from '../plot/scale';
 import { eventNear, eventOn, isOnSheet, pickEvent, tapWatch } from './pick';
 import type { Overlay } from './overlay';
+import { MOST_NAMES, hasRoomForNames, heightFor, narrow } from './plot-room';
 import { rangeOf, reachOf, readouts, topOf, withoutHidden, type Near, type Plot, type Range } from './plots';
 import { eventTimes } from './rug-scene';
+import { stackStyles } from './plot-styles';
 import { onTheme } from './theme';
 import { digitsFor, unitOf } from './plot-sentence';
 
@@ -33,39 +34,7 @@ const DOUBLE_MS = 250;
 const isTime = (time: number | undefined): time is number => time !== undefined;
 
 export class PlotStack extends LitElement {
-  static override readonly styles = [
-    hiddenStyles,
-    css`
-      :host {
-        display: block;
-      }
-      plot-view {
-        margin-bottom: 0.4rem;
-        scroll-margin-block: 4rem 10.5rem; /* clear of the head, and of axis, hint and playback */
-      }
-      .plots {
-        position: relative;
-      }
-      time-axis {
-        display: block;
-        height: 16px; /* also before it is there */
-      }
-      .stretch {
-        position: absolute;
-        inset-block: 0;
-        background: var(--accent);
-        opacity: 0.16;
-        pointer-events: none;
-      }
-      .landing {
-        position: absolute;
-        inset-inline: 0;
-        height: 3px;
-        background: var(--accent);
-        pointer-events: none;
-      }
-    `,
-  ];
+  static override readonly styles = [hiddenStyles, stackStyles];
 
   @property({ attribute: false }) columns: Columns | undefined;
   @property({ attribute: false }) plots: readonly Plot[] = [];
@@ -100,7 +69,9 @@ export class PlotStack extends LitElement {
   @state() tall = 120;
   /** Time under the pointer or the keyboard's cursor; null where neither is on the plots. */
   @state() hover: number | null = null;
-  @state() picked = -1;
+  /** Key of the line, or of the group, that stands out, and of the one that a click has chosen for when no other does. */
+  @state() picked = '';
+  chosen = '';
   @state() look = 0;
   @state() spoken = '';
   /** A wheel scrolled the page where it could have zoomed. */
@@ -222,6 +193,33 @@ export class PlotStack extends LitElement {
     }
   }
 
+  get lines(): readonly LineStyle[] {
+    return this.groups.flatMap(linesOf);
+  }
+
+  get crowded(): boolean {
+    return this.lines.length > MOST_NAMES;
+  }
+
+  /** Names stand above the first plot alone, or in the ranking. */
+  private isTerse(plot: Plot, index: number): boolean {
+    if (this.crowded) return this.width < narrow;
+    return index > 0 && plot.named !== true && !hasRoomForNames(plot, this.width);
+  }
+
+  /** Many lines are ranked by what they get. */
+  private ranking(): TemplateResult | typeof nothing {
+    const index = this.plots.findIndex(({ id }) => id === 'throughput');
+    if (!this.crowded || index < 0) return nothing;
+    return html`<plot-ranking
+      .columns=${this.near?.columns ?? this.columns}
+      .plot=${this.near?.plots[index] ?? this.plots[index]}
+      .shown=${this.shown}
+      .groups=${this.groups}
+      .picked=${this.picked}
+    ></plot-ranking>`;
+  }
+
   /** Finds out which values a plot shows. */
   private scale(columns: Columns, every: Plot, closer: Plot | undefined): void {
     const { near, overlay, shown, whole, forms } = this;
@@ -268,10 +266,7 @@ export class PlotStack extends LitElement {
 
   /** Hides a line, or shows it again; `alone`: all others, or shows all again. */
   private toggleLine(key: string, alone: boolean): void {
-    const others = this.groups
-      .flatMap(linesOf)
-      .map(({ key: other }) => other)
-      .filter((other) => other !== key);
+    const others = this.lines.map(({ key: other }) => other).filter((other) => other !== key);
     const isAlone = !this.unseen.has(key) && others.every((other) => this.unseen.has(other));
     const next = new Set(alone ? (isAlone ? [] : others) : this.unseen);
     if (!alone && !next.delete(key)) next.add(key);
@@ -282,7 +277,7 @@ export class PlotStack extends LitElement {
 
   /** Keys that choose what is drawn: lines, and the range of values. */
   private chooseByKey(event: KeyboardEvent): boolean {
-    const style = this.groups.flatMap(linesOf)[this.picked];
+    const style = this.lines.find((line) => isOf(line, this.picked));
     const view = event.composedPath().find((each) => each instanceof PlotView);
     if (event.key === 'r' && view !== undefined && this.ranges.has(view.plot.id)) this.toggleRange(view.plot.id);
     else if (event.key === 'h' && style !== undefined) this.toggleLine(style.key, false);
@@ -310,7 +305,7 @@ export class PlotStack extends LitElement {
     const [from, to] = this.shown;
     const marked = hover !== null || (this.playhead >= from && this.playhead <= to && this.playhead < duration);
     return html`
-      ${this.window === null ? nothing : this.bar()}
+      ${this.window === null ? nothing : this.bar()} ${this.ranking()}
       <div
         class="plots"
         @pointermove=${this.onPointer}
@@ -347,7 +342,8 @@ export class PlotStack extends LitElement {
                 .marked=${marked}
                 .unseen=${this.unseen}
                 .picked=${this.picked}
-                ?terse=${index > 0 && plot.named !== true && !hasRoomForNames(plot, width)}
+                .crowded=${this.crowded}
+                ?terse=${this.isTerse(plot, index)}
               ></plot-view
               >${plot.id === 'cwnd' ? html`<slot></slot>` : nothing}${this.stripUnder(plot, cursor, marked)}`,
         )}
@@ -569,7 +565,7 @@ export class PlotStack extends LitElement {
 
   /** The keyboard's pick: where the cursor stands, of the flow that the arrow keys chose. */
   private pickAt(columns: Columns, t_s: number): void {
-    const flow = this.picked < 0 ? undefined : this.groups.flatMap(linesOf)[this.picked]?.flows[0];
+    const flow = this.lines.find((line) => isOf(line, this.picked))?.flows[0];
     this.dispatchEvent(pickEvent(eventOn(columns, t_s, flow) ?? { t_s, flow }));
   }
 
@@ -579,7 +575,7 @@ export class PlotStack extends LitElement {
 
   private readonly onBlur = (): void => {
     this.hover = null;
-    this.picked = -1;
+    this.picked = this.chosen;
   };
 
   private readonly onKey = (event: KeyboardEvent): void => {
@@ -604,8 +600,9 @@ export class PlotStack extends LitElement {
     const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const move = next[event.key];
     if (turn !== undefined) {
-      const groups = Math.max(1, this.groups.flatMap(linesOf).length);
-      this.picked = (Math.max(this.picked, turn > 0 ? -1 : 0) + turn + groups) % groups;
+      const groups = Math.max(1, this.lines.length);
+      const before = this.lines.findIndex((line) => isOf(line, this.picked));
+      this.picked = this.lines[(Math.max(before, turn > 0 ? -1 : 0) + turn + groups) % groups]?.key ?? '';
     } else if (move !== undefined) {
       this.reach(Math.min(this.duration, Math.max(0, move())));
     } else if (event.key === 'Enter') {
@@ -658,11 +655,10 @@ export class PlotStack extends LitElement {
       this.lastSaid = performance.now();
       const at = this.cursor;
       const all = readouts(columns, plot, at, this.known);
-      const chosen = this.picked >= 0 && all[this.picked] !== undefined ? [all[this.picked]] : all;
+      const mine = all.filter(({ style }) => style !== null && isOf(style, this.picked));
+      const chosen = mine.length > 0 ? mine : all;
       const digits = digitsFor(plot, this.domains.get(plot.id)?.[1] ?? 1);
-      const words = chosen.map((entry) =>
-        entry === undefined ? '' : `${entry.label} ${showFixed(entry.value, digits)} ${unitOf(plot)}`,
-      );
+      const words = chosen.map(({ label, value }) => `${label} ${showFixed(value, digits)} ${unitOf(plot)}`);
       const [from, to] = this.shown;
       this.spoken = `${showFixed(at, timeDecimals(to - from) - 1)}\u00a0s: ${words.join(', ')}`;
     }, wait);

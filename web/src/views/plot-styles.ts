@@ -141,6 +141,17 @@ export const plotStyles = css`
   :host([terse]) header {
     column-gap: 0.4rem;
   }
+  /* What comes with the pointer moves nothing. */
+  :host([crowded]) header {
+    flex-wrap: nowrap;
+    min-height: 26px;
+    white-space: nowrap;
+  }
+  :host([crowded]) ul {
+    flex-wrap: nowrap;
+    min-width: 0;
+    overflow: hidden;
+  }
   @media (max-width: 53.6875em) {
     header {
       padding-inline: 0;
@@ -206,5 +217,37 @@ export const plotStyles = css`
       forced-color-adjust: none;
       background: var(--paper);
     }
+  }
+`;
+
+/** Of the stack around them. */
+export const stackStyles = css`
+  :host {
+    display: block;
+  }
+  plot-view {
+    margin-bottom: 0.4rem;
+    scroll-margin-block: 4rem 10.5rem; /* clear of the head, and of axis, hint and playback */
+  }
+  .plots {
+    position: relative;
+  }
+  time-axis {
+    display: block;
+    height: 16px; /* also before it is there */
+  }
+  .stretch {
+    position: absolute;
+    inset-block: 0;
+    background: var(--accent);
+    opacity: 0.16;
+    pointer-events: none;
+  }
+  .landing {
+    position: absolute;
+    inset-inline: 0;
+    height: 3px;
+    background: var(--accent);
+    pointer-events: none;
   }
 `;

@@ -9,13 +9,14 @@ import { words } from '../text/en/arrange';
 import { popoverStyles } from './common-styles';
 import type { Asked } from './plot-arranging';
 import { STILL } from './pick';
-import { formsOf, isThicket, type Plot } from './plots';
+import { formsOf, usualForm } from './plot-forms';
+import type { Plot } from './plots';
 
 /** What of a plot its tools show: it is another object with each run. */
 const seenOf = (plot: Plot | undefined): string =>
   plot === undefined
     ? ''
-    : [plot.id, plot.title, plot.form, plot.log, plot.runs !== undefined, isThicket(plot), ...formsOf(plot)].join();
+    : [plot.id, plot.title, plot.form, plot.log, plot.runs !== undefined, usualForm(plot), ...formsOf(plot)].join();
 
 export class PlotTools extends LitElement {
   static override readonly styles = css`
@@ -199,14 +200,14 @@ export class PlotTools extends LitElement {
         </svg>
       </button>
       ${
-        isThicket(plot)
+        usualForm(plot) !== 'flows'
           ? html`<button
               class="single"
               type="button"
               tabindex="-1"
               aria-pressed=${form === 'flows'}
               @click=${() => {
-                this.ask({ ask: 'form', form: form === 'flows' ? 'mean' : 'flows' });
+                this.ask({ ask: 'form', form: form === 'flows' ? usualForm(plot) : 'flows' });
               }}
             >
               ${words().flows}

@@ -13,16 +13,17 @@ import type { Overlay } from './overlay';
 import { decimalsOf } from '../plot/axis';
 import { scaleOf, sharp, type Ends } from '../plot/scale';
 import { hiddenStyles } from './common-styles';
-import type { LineStyle } from './flow-style';
+import { isOf, type LineStyle } from './flow-style';
 import type { Gathered } from './gathered';
 import { plotStyles } from './plot-styles';
-import { readouts, shadeWords, withoutHidden, type Plot, type Readout } from './plots';
+import { briefUnit, shadeWords } from './plot-forms';
+import { readouts, withoutHidden, type Plot, type Readout } from './plots';
 import { renderCanvas } from '../plot/canvas';
 import { fill, over, under } from '../plot/svg';
 import { rule, symbol, type Mark, type Scene } from '../plot/mark';
 import { swatch } from '../plot/key';
 import { palette } from './theme';
-import { sentence, unitOf } from './plot-sentence';
+import { sentence } from './plot-sentence';
 
 const layer = (name: string, width: number, height: number): TemplateResult =>
   html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
@@ -65,8 +66,10 @@ export class PlotView extends PatientElement {
   @property({ type: Boolean, reflect: true }) terse = false;
   /** Keys of the lines that a reader has hidden: they keep their places in the legend. */
   @property({ attribute: false }) unseen: ReadonlySet<string> = new Set();
-  /** Number of the flow group that the arrow keys chose. */
-  @property({ type: Number }) picked = -1;
+  /** Key of the line that stands out: the arrow keys chose it, or the pointer where lines are many. */
+  @property() picked = '';
+  /** More lines than a legend can tell apart: it has the one that stands out alone. */
+  @property({ type: Boolean, reflect: true }) crowded = false;
   /** Handles of lines that a hand can move: `plot-grips`, where that has been loaded. */
   @property({ attribute: false }) grips: readonly unknown[] | undefined;
   /** Further keys, in words. */
@@ -116,7 +119,7 @@ export class PlotView extends PatientElement {
       <header>
         <h3>
           ${plot.title}
-          <span class="unit">${this.terse ? unitOf(plot) : plot.unit}${this.terse ? nothing : shadeWords(plot)}</span>
+          <span class="unit">${this.terse ? briefUnit(plot) : `${plot.unit}${shadeWords(plot)}`}</span>
         </h3>
         ${
           this.adjustable
@@ -125,14 +128,15 @@ export class PlotView extends PatientElement {
             : nothing
         }${this.rangeButton()}
         <ul>
-          ${this.values.map(
-            ({ label, style, value, exact }, index) =>
-              html`<li class=${index === this.picked ? 'picked' : ''}>
-                ${style === null ? nothing : this.lineButton(style, label)}
-                <span class=${exact ? 'value' : 'value near'} title=${exact ? nothing : texted().nearly}
-                  >${showFixed(value, this.digits, this.widest)}</span
-                >${this.ghostValue(style)}
-              </li>`,
+          ${this.values.map(({ label, style, value, exact }) =>
+            this.crowded && style !== null && style.flows.length > 0 && !this.isPicked(style)
+              ? nothing
+              : html`<li class=${this.isPicked(style) ? 'picked' : ''}>
+                  ${style === null ? nothing : this.lineButton(style, label)}
+                  <span class=${exact ? 'value' : 'value near'} title=${exact ? nothing : texted().nearly}
+                    >${showFixed(value, this.digits, this.widest)}</span
+                  >${this.ghostValue(style)}
+                </li>`,
           )}
         </ul>
       </header>
@@ -157,6 +161,10 @@ export class PlotView extends PatientElement {
 
   private isUnseen(style: LineStyle | null): boolean {
     return style !== null && this.unseen.has(style.key);
+  }
+
+  private isPicked(style: LineStyle | null): boolean {
+    return style !== null && isOf(style, this.picked);
   }
 
   /** Hides a line in all plots, or shows it again; two clicks show it alone. The keys of the plot do the same. */
@@ -245,6 +253,7 @@ export class PlotView extends PatientElement {
         'height',
         'look',
         'flags',
+        ...(this.crowded ? (['picked', 'crowded'] as const) : []),
       ] as const
     ).some((name) => changed.has(name));
     if (drawn) this.draw();
@@ -263,6 +272,7 @@ export class PlotView extends PatientElement {
       density,
       flags,
       above: this.range?.above,
+      lit: this.crowded ? this.picked : undefined,
       kind: this.plot.log && domain[0] > 0 ? 'log' : 'linear',
     };
   }
@@ -311,9 +321,10 @@ export class PlotView extends PatientElement {
     const { box, y } = scales;
     const x = sharp(scales.x(this.cursor));
     const marks: Mark[] = [rule([x, box.top - 4, x, box.bottom], 'ink')];
-    this.values.forEach(({ style, value }, index) => {
-      if (Number.isNaN(value) || this.isUnseen(style)) return;
-      const size = index === this.picked ? 12 : 9;
+    this.values.forEach(({ style, value }) => {
+      const isPicked = this.isPicked(style);
+      if (Number.isNaN(value) || this.isUnseen(style) || (this.crowded && style !== null && !isPicked)) return;
+      const size = isPicked ? 12 : 9;
       marks.push(symbol(x, y(value), style?.marker ?? 'circle', style?.ink ?? 'ink', size));
     });
     fill(target, marks, palette());

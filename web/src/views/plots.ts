@@ -3,11 +3,11 @@ import { max } from 'd3-array';
 import type { Unit } from '../model/catalog';
 import { valueOf, type Known, type Value } from '../model/instant';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
-import type { Form, PlotLook } from '../model/shown';
+import type { Form } from '../model/shown';
 import { showNumber, unitName } from '../model/units';
 import { words } from '../text/en/plots';
 import { MAX, MIN, bucketAt, cellOf, findSeries, rateIn, recordedOf, sampleAt, windowOf } from '../model/columns';
-import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
+import { alike, linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { behind, insidePlots, type Inside } from './inside';
 
@@ -44,6 +44,8 @@ export interface Plot {
   readonly named?: boolean;
   /** What is drawn of the flows of a group: each of them where nothing is said. */
   readonly form?: Form;
+  /** What the flows of a kind have together, also those without lines of their own. */
+  readonly totals?: readonly Track[];
   /** It shows what a user feels, with marks of its own. */
   readonly felt?: true;
   /** Values on an axis of equal ratios. */
@@ -88,6 +90,16 @@ const perFlow = (
       return series === undefined ? [] : [{ series, style, factor, spans: spans(flow) }];
     }),
   );
+
+/** One line for each kind of several flows: all of their bytes. */
+const perCrowd = (layout: Layout, styles: readonly GroupStyle[]): Track[] =>
+  styles.flatMap(linesOf).flatMap((style) => {
+    const { group, path = null } = layout.flows[style.flows[0] ?? -1] ?? {};
+    const series = layout.series.find((each) => each.group === group && (each.path ?? null) === path);
+    return group === undefined || series === undefined
+      ? []
+      : [{ series, style, factor: 8e-6, gathered: true, spans: [] }];
+  });
 
 const ofLink = (layout: Layout, link: number, id: string): Track[] => {
   const series = findSeries(layout, id, { link });
@@ -197,8 +209,8 @@ export const isOwn = ({ style, background }: Track): boolean => style === null |
 
 /** About how long a packet of 1500 bytes takes through the last links of all flows together, in s. */
 function perPacket(columns: Columns): number {
-  const { window_s: [from_s, to_s] = [0, columns.layout.duration_s], series } = columns.layout;
-  const own = series.filter(({ id, kind }) => id === 'bytes' && kind === 'sum');
+  const { window_s: [from_s, to_s] = [0, columns.layout.duration_s] } = columns.layout;
+  const own = columns.layout.series.filter(({ id, flow }) => id === 'bytes' && flow !== null);
   const bytes = own.reduce(
     (total, each) => total + rateIn(columns, each, columns.layout.buckets, 0) * (to_s - from_s),
     0,
@@ -208,6 +220,8 @@ function perPacket(columns: Columns): number {
 
 const noInside: Inside = { label: '', gauges: [], target_ms: null };
 
+const isInPackets = ({ id }: Plot): boolean => id === 'inside-packets';
+
 /** The plots of the lab over one link; a plot without a series is left out. */
 export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: PlotOptions): readonly Plot[] {
   const { link, targets, spans = () => [], inside = noInside, columns, drawn } = options;
@@ -216,7 +230,6 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   const span = Number((window * layout.bucket_s).toPrecision(2));
   const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
   const within = insidePlots(layout, link, inside, columns);
-  const isInPackets = ({ id }: Plot): boolean => id === 'inside-packets';
   const at = (title: string): string =>
     layout.links.length > 1 ? words().at(title, layout.links[link]?.id ?? '') : title;
   const packets = unitName('packets');
@@ -258,6 +271,7 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
         ...perFlow(layout, styles, spans, 'bytes', 8e-6),
         ...behind(layout, link, 'capacity', { label: at(words().capacity), ink: 'muted' }, 8e-6),
       ],
+      totals: perCrowd(layout, styles),
       references: [],
       window,
     },
@@ -282,40 +296,6 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   ];
   return plots.filter(({ tracks }) => tracks.length > 0);
 }
-
-/** More flows of one kind than this are a thicket. */
-const MANY = 12;
-
-/** Plots whose flows add up to something: packets under way, packets that wait, and rates. */
-const SUMMED: readonly string[] = ['cwnd', 'waiting', 'throughput'];
-
-/** The most flows that look alike in a plot. */
-const mostAlike = ({ tracks }: Plot): number => max(tracks, ({ style }) => style?.flows.length ?? 1) ?? 1;
-
-/** A single line for each flow would be too many to be told apart: a mean and a band are shown instead, unless they are asked for. */
-export const isThicket = (plot: Plot): boolean => mostAlike(plot) > MANY;
-
-/** The forms that a plot can have; `flows` alone where no two of its lines are of one kind. */
-export const formsOf = (plot: Plot): readonly Form[] =>
-  mostAlike(plot) < 2 ? ['flows'] : SUMMED.includes(plot.id) ? ['flows', 'mean', 'total'] : ['flows', 'mean'];
-
-/** The plot as a reader wants to see it. `all`: the recordings over which a range would be. */
-export function lookedAt(
-  plot: Plot,
-  { form = isThicket(plot) ? 'mean' : 'flows', log, runs }: PlotLook = {},
-  all: readonly Columns[] = [],
-): Plot {
-  const drawn = form !== 'flows' && formsOf(plot).includes(form);
-  return drawn || log || runs
-    ? { ...plot, ...(drawn && { form }), ...(log && { log }), ...(runs && { runs: all }) }
-    : plot;
-}
-
-/** What is drawn beside the lines of a plot; empty where nothing is. */
-export const shadeWords = ({ id, unit, form, runs = [] }: Plot): string => {
-  const said = runs.length > 0 ? words().runs(runs.length) : form === 'mean' ? words().band : (words().felt[id] ?? '');
-  return unit === '' ? said.slice(2) : said; // nothing before it that it would be parted from
-};
 
 /** The plots named in `order` first. */
 export function inOrder<T extends { readonly id: string }>(
@@ -369,8 +349,7 @@ export function readouts(columns: Columns | undefined, plot: Plot, t: number, kn
     const total = plot.form === 'total';
     const sum = there.length === 0 ? NaN : there.reduce((before, { value }) => before + value, 0);
     return {
-      label:
-        style === null || values.length < 2 ? (style?.label ?? '') : words()[total ? 'total' : 'mean'](style.label),
+      label: style === null || alike(style) < 2 ? (style?.label ?? '') : words()[total ? 'total' : 'mean'](style.label),
       style,
       value: total ? sum : sum / there.length,
       exact: there.every(({ exact }) => exact),

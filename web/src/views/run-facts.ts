@@ -6,6 +6,7 @@ import { routesOf } from '../model/routes';
 import type { FlowGroup, Json, Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
 import { bucketAt, eachBucket, findSeries, sumIn } from '../model/columns';
+import { bytesOf } from '../model/crowds';
 import type { GroupStyle } from './flow-style';
 
 /** A run and what it is read against. */
@@ -314,7 +315,7 @@ export function waitIn(input: RunInput, { spans, whole }: When, link = input.bot
   const series = findSeries(layout, 'sojourn', { link: layout.links.findIndex(({ id }) => id === link) });
   if (series === undefined) return null;
   const factor = { s: 1000, us: 0.001 }[series.unit as string] ?? 1;
-  const carried = layout.series.filter(({ id }) => id === 'bytes');
+  const carried = bytesOf(layout);
   let [total, weight] = [0, 0];
   for (const [from, to] of spans)
     eachBucket(

@@ -9,6 +9,8 @@
 use serde_json::{Value, json};
 
 use crate::plan::{FlowPlan, LinkPlan, Plan};
+use crate::record::bytes::{Bytes, path_of, series_of_crowds};
+use crate::record::series::{SeriesInfo, SeriesKind};
 use crate::record::{Event, QueueStep, Recorder};
 use lbe_model::packet::Packet;
 use lbe_model::params::{GaugeSpec, Gauges, Unit};
@@ -56,44 +58,6 @@ impl ColumnsOptions {
             ..Self::default()
         }
     }
-}
-
-/// How a series is stored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SeriesKind {
-    /// Four floats a bucket: first, min, max, last; NaN where nothing happened.
-    Sampled,
-    /// One float a bucket: the total.
-    Sum,
-}
-
-impl SeriesKind {
-    /// Floats a bucket.
-    pub const fn width(self) -> usize {
-        match self {
-            Self::Sampled => 4,
-            Self::Sum => 1,
-        }
-    }
-}
-
-/// What a series is.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeriesInfo {
-    /// `cwnd`, `rtt`, `bytes`, `gauge:KEY`, `queue`, `sojourn` or `waiting`.
-    pub id: String,
-    /// Name in a legend.
-    pub label: &'static str,
-    /// Unit of the values.
-    pub unit: Unit,
-    /// The flow, for a flow's series; for `waiting`, whose queue it is.
-    pub flow: Option<u32>,
-    /// The link, for a link's series.
-    pub link: Option<u32>,
-    /// How it is stored.
-    pub kind: SeriesKind,
-    /// Where it starts in [`Columns::data`].
-    pub offset: usize,
 }
 
 /// What a sampled series has seen in the present bucket.
@@ -179,9 +143,6 @@ struct FlowSeries {
     gauges: Vec<Present>,
     /// What its application shows.
     application: Vec<Present>,
-    /// Bytes in the present bucket, and where their series starts.
-    bytes: f32,
-    bytes_offset: usize,
 }
 
 /// The series of a link.
@@ -216,6 +177,7 @@ pub struct Columns {
     flows: Vec<FlowSeries>,
     /// The flows with values in the present bucket, some of them twice: of a crowd most have none.
     touched: Vec<u32>,
+    bytes: Bytes,
     links: Vec<LinkSeries>,
     data: Vec<f32>,
     events: Vec<f64>,
@@ -250,6 +212,7 @@ impl Columns {
         let of_link =
             |(i, l): (u32, &LinkPlan)| builder.link(i, l.queue.params.entry(), &recorded, &places);
         let links = (0..).zip(&plan.links).map(of_link).collect();
+        let bytes = builder.bytes(plan);
         let mut data = vec![f32::NAN; builder.floats];
         for s in builder.series.iter().filter(|s| s.kind == SeriesKind::Sum) {
             data[s.offset..s.offset + buckets].fill(0.0);
@@ -271,6 +234,7 @@ impl Columns {
             series: builder.series,
             touched: Vec::with_capacity(2 * recorded.len()),
             flows,
+            bytes,
             links,
             data,
             events: Vec::with_capacity(options.events.min(1024) * 4),
@@ -353,7 +317,7 @@ impl Columns {
         self.enter(0);
         self.touched.clear();
         for (index, flow) in self.flows.iter_mut().enumerate() {
-            if flow.bytes.is_nan() {
+            if flow.is_deaf() {
                 continue;
             }
             let mut is_held = flow.cwnd.carry();
@@ -361,11 +325,11 @@ impl Columns {
             for series in flow.gauges.iter_mut().chain(&mut flow.application) {
                 is_held |= series.carry();
             }
-            flow.bytes = 0.0;
             if is_held {
                 self.touched.push(index as u32);
             }
         }
+        self.bytes.end(None, &mut []);
         for link in &mut self.links {
             let more = link.gauges.iter_mut().chain(&mut link.waiting);
             for series in [&mut link.queue, &mut link.sojourn].into_iter().chain(more) {
@@ -384,11 +348,8 @@ impl Columns {
             for series in [&mut flow.cwnd, &mut flow.rtt].into_iter().chain(gauges) {
                 series.end(bucket, data);
             }
-            if let Some(bucket) = bucket {
-                data[flow.bytes_offset + bucket] += flow.bytes;
-            }
-            flow.bytes = 0.0;
         }
+        self.bytes.end(bucket, data);
         for link in &mut self.links {
             let more = link.gauges.iter_mut().chain(&mut link.waiting);
             for series in [&mut link.queue, &mut link.sojourn].into_iter().chain(more) {
@@ -418,6 +379,8 @@ fn gauges_of_application(flow: &FlowPlan) -> &'static [GaugeSpec] {
 /// Fewer would draw no curve.
 const FEWEST_BUCKETS: usize = 16;
 
+const BYTES: &str = "Bytes through the last link";
+
 /// The place of a flow without series.
 const UNRECORDED: u32 = u32::MAX;
 
@@ -430,7 +393,12 @@ fn floats_a_bucket(plan: &Plan, recorded: &[u32]) -> usize {
     let flows: usize = flows.sum();
     let links: usize = plan.links.iter().map(of_link).sum();
     let fair = plan.links.iter().filter(|l| l.queue.params.entry().fair);
-    flows + links + 4 * recorded.len() * fair.count()
+    let crowds = if recorded.is_empty() {
+        0
+    } else {
+        series_of_crowds(plan)
+    };
+    flows + links + crowds + 4 * recorded.len() * fair.count()
 }
 
 /// The first flows of each group, `most` in all: groups take turns, so that a crowd hides nobody. In their order.
@@ -488,7 +456,7 @@ fn header(plan: &Plan, recorded: &[u32]) -> Value {
         let mut flow = json!({
             "group": plan.groups[f.group as usize].id, "index": f.index, "cc": f.controller.spec().id,
             "packet_bytes": f.packet_bytes,
-            "path": (f.is_subflow || f.path_index > 0).then_some(f.path_index),
+            "path": path_of(f),
         });
         if recorded.binary_search(&i).is_err() {
             flow["recorded"] = json!(false);
@@ -507,16 +475,6 @@ fn header(plan: &Plan, recorded: &[u32]) -> Value {
             },
         })).collect::<Vec<_>>(),
     })
-}
-
-impl SeriesInfo {
-    fn to_json(&self) -> Value {
-        json!({
-            "id": self.id, "label": self.label, "unit": self.unit.symbol(), "flow": self.flow, "link": self.link,
-            "kind": match self.kind { SeriesKind::Sampled => "sampled", SeriesKind::Sum => "sum" },
-            "offset": self.offset,
-        })
-    }
 }
 
 /// Lays the series out one after the other.
@@ -543,10 +501,27 @@ impl Builder {
             unit,
             flow,
             link,
+            crowd: None,
             kind,
             offset,
         });
         offset
+    }
+
+    /// Of all flows, where any are recorded: crowds have series of their own.
+    fn bytes(&mut self, plan: &Plan) -> Bytes {
+        let own = self.series.iter().filter(|s| s.id == "bytes");
+        let own: Vec<_> = own.filter_map(|s| Some((s.flow?, s.offset))).collect();
+        if own.is_empty() {
+            return Bytes::default();
+        }
+        Bytes::new(plan, &own, |crowd| {
+            let offset = self.add("bytes", BYTES, Unit::Bytes, (None, None), SeriesKind::Sum);
+            if let Some(series) = self.series.last_mut() {
+                series.crowd = Some(crowd);
+            }
+            offset
+        })
     }
 
     fn flow(&mut self, flow: u32, plan: &FlowPlan) -> FlowSeries {
@@ -559,14 +534,12 @@ impl Builder {
         let of_controller = plan.controller.spec().gauges.iter();
         let gauges = of_controller.map(&mut of_gauge).collect();
         let application = gauges_of_application(plan).iter().map(of_gauge).collect();
-        let label = "Bytes through the last link";
+        self.add("bytes", BYTES, Unit::Bytes, of, SeriesKind::Sum);
         FlowSeries {
             cwnd,
             rtt,
             gauges,
             application,
-            bytes: 0.0,
-            bytes_offset: self.add("bytes", label, Unit::Bytes, of, SeriesKind::Sum),
         }
     }
 
@@ -666,12 +639,7 @@ impl Recorder for Columns {
 
     #[inline]
     fn departed(&mut self, _now: Time, flow: u32, bytes: u32) {
-        if let Some(series) = self.flows.get_mut(flow as usize) {
-            if series.bytes == 0.0 {
-                self.touched.push(flow);
-            }
-            series.bytes += bytes as f32;
-        }
+        self.bytes.add(flow, bytes);
     }
 
     fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>) {
@@ -693,7 +661,7 @@ impl Recorder for Columns {
 }
 
 impl FlowSeries {
-    /// Takes nothing, without a question on a packet's way: no value is beyond its bounds, and its bytes are no number.
+    /// Takes nothing, without a question on a packet's way: no value is beyond its bounds.
     const fn deaf() -> Self {
         let mut of_none = Present::at(usize::MAX);
         of_none.first = 0.0;
@@ -704,9 +672,11 @@ impl FlowSeries {
             rtt: of_none,
             gauges: Vec::new(),
             application: Vec::new(),
-            bytes: f32::NAN,
-            bytes_offset: usize::MAX,
         }
+    }
+
+    const fn is_deaf(&self) -> bool {
+        self.cwnd.offset == usize::MAX
     }
 
     /// True if a gauge's is the first number of the bucket.

@@ -1,17 +1,20 @@
 //! What a run leaves behind: columns of bounded size, metrics, a digest.
 
 pub mod absence;
+mod bytes;
 pub mod columns;
 pub mod digest;
 pub mod journal;
 pub mod metrics;
 pub mod report;
+mod series;
 
 pub use absence::{Absence, Absences, Figure};
-pub use columns::{Columns, ColumnsOptions, SeriesInfo, SeriesKind};
+pub use columns::{Columns, ColumnsOptions};
 pub use digest::Digest;
 pub use journal::Journal;
 pub use report::Report;
+pub use series::{Crowd, SeriesInfo, SeriesKind};
 
 use lbe_model::packet::{Ack, Packet};
 use lbe_model::params::Gauges;

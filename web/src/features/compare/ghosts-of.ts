@@ -7,6 +7,7 @@ import type { Outcome } from '../../sim/protocol';
 import type { PinnedRun } from '../../store/state';
 import { linesOfPlot, overlayOf, type Ghost, type GhostLine } from '../../views/ghosts';
 import type { Overlay } from '../../views/overlay';
+import { lookedAt } from '../../views/plot-forms';
 import type { Plot } from '../../views/plots';
 import { makeView } from '../../ui/view-of';
 import { remembered } from '../../model/remembered';
@@ -27,7 +28,7 @@ const ghostOf = remembered((outcome: Outcome, letter: Letter, scenario: Scenario
       if (found !== undefined) return found;
       const mine = plots.find((candidate) => same(candidate, plot));
       const lines =
-        mine === undefined ? [] : linesOfPlot(outcome.columns, { ...mine, form: plot.form ?? 'flows' }, span_s);
+        mine === undefined ? [] : linesOfPlot(outcome.columns, lookedAt(mine, { form: plot.form ?? 'flows' }), span_s);
       known.set(key, lines);
       return lines;
     },

@@ -1,5 +1,5 @@
 /** What is kept of a run: docs/model.md has the definitions. */
-import { findSeries } from '../../model/columns';
+import { bytesOf } from '../../model/crowds';
 import { harmOf } from '../../model/harm';
 import type { Columns, Report } from '../../model/series';
 import { TIMES } from './trials';
@@ -46,16 +46,12 @@ export function readKept(record: KeptRecord): Kept | number {
 /** Bytes that have left the link, in all up to the end of each bucket, of the flows of a group or of all. */
 function carried({ layout, data }: Columns, group?: string): Float64Array {
   const total = new Float64Array(layout.buckets + 1);
-  layout.flows.forEach((flow, number) => {
-    const series =
-      group === undefined || flow.group === group ? findSeries(layout, 'bytes', { flow: number }) : undefined;
-    if (series === undefined) return;
+  for (const { offset } of bytesOf(layout, group))
     for (let at = 0, sum = 0; at < layout.buckets; at += 1) {
-      const bytes = data[series.offset + at] ?? 0;
+      const bytes = data[offset + at] ?? 0;
       sum += Number.isNaN(bytes) ? 0 : bytes;
       total[at + 1] = (total[at + 1] ?? 0) + sum;
     }
-  });
   return total;
 }
 
