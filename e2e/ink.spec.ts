@@ -259,15 +259,11 @@ test('what the paper prints lies at its value, in the band of its tolerance', as
   expect(read).toHaveLength(wanted.length);
   for (const [i, box] of wanted.entries())
     for (const [j, end] of box.entries()) expect(Math.abs((read[i]?.[j] ?? NaN) - end)).toBeLessThan(0.6);
-  // Crosses are of two strokes: a pen that is set down twice.
-  const crosses = await page
-    .locator('path[transform]')
-    .evaluateAll((all) =>
-      all.flatMap((each) =>
-        (each.getAttribute('d') ?? '').split('M').length === 3 ? [each.getAttribute('transform') ?? ''] : [],
-      ),
-    );
-  const spots = crosses.map((moved) => /translate\(([\d.]+),([\d.]+)\)/.exec(moved) ?? []);
+  // Its rings are open; points of the run are filled.
+  const rings = await page
+    .locator('path[transform][fill="none"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('transform') ?? ''));
+  const spots = rings.map((moved) => /translate\(([\d.]+),([\d.]+)\)/.exec(moved) ?? []);
   for (const [i, [x, y]] of [
     [10, 40],
     [20, 40],
@@ -276,7 +272,7 @@ test('what the paper prints lies at its value, in the band of its tolerance', as
     expect(Math.abs(place(Number(spots[i]?.[1])) - (x ?? NaN))).toBeLessThan(0.3);
     expect(Math.abs(value(Number(spots[i]?.[2])) - (y ?? NaN))).toBeLessThan(0.6);
   }
-  // Each number stands beside its first cross.
+  // Each number stands beside its first ring.
   await expect(page.locator('text[font-size="11"]')).toHaveText(['40', '80']);
 });
 

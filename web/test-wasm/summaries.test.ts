@@ -281,7 +281,7 @@ const HELD: Readonly<Record<string, readonly Held[]>> = {
     ['eight of ten packets of speech', (of) => flowFigure(of(), 'call', 'missing'), 0.75, 0.85],
     ['the call hears nothing of it', (of) => flowFigure(of(['flows.1.cc', 'ledbat']), 'call', 'mos'), 4.3, 4.5],
     [
-      'the update is 3 % slower',
+      'the update is 3\u00a0% slower',
       (of) => 1 - rateOver(of(['flows.1.cc', 'ledbat']), 'update', 10, 60) / rateOver(of(), 'update', 10, 60),
       0.025,
       0.035,

@@ -51,6 +51,7 @@ export class RunVerdict extends PatientElement {
     }
     button {
       min-height: 24px;
+      margin-block: -2px; /* a line with it is no higher than another */
       padding: 0;
       border: 0;
       background: none;

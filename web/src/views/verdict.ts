@@ -417,8 +417,18 @@ const holdsIn = ({ about, level }: Finding, part: Part, theirs: readonly Found[]
 export function holds(run: RunInput, others: readonly RunInput[], tests?: Tests): boolean {
   const theirs = others.map((other) => findingsOf(other, tests));
   const found = findingsOf(run, tests);
-  return PARTS.every((part) => found[part].every((finding) => holdsIn(finding, part, theirs)));
+  const starve = others.map((other) => starvedOf(other).map(({ group }) => group.id));
+  return (
+    PARTS.every((part) => found[part].every((finding) => holdsIn(finding, part, theirs))) &&
+    starvedOf(run).every(({ group }) => starve.every((ids) => ids.includes(group.id)))
+  );
 }
+
+/** A sentence begins with a capital, but a flow's name stays as it is. */
+const begun = ({ groups }: RunInput, sentence: string): string =>
+  groups.some(({ label }) => sentence.startsWith(label))
+    ? sentence
+    : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Figures swing where the largest is more than so many times the smallest: less lies just across a threshold. */
 const SWINGS = 1.15;
@@ -493,5 +503,7 @@ export function verdict(run: RunInput, others: readonly RunInput[] = [], tests?:
     ...inTime(found, rest),
     ...(whole.length === 0 ? [] : [words().inAll(words().join(whole))]),
     ...starved.map((each) => words().join([starvedWords(each, also)])),
-  ].join(' ');
+  ]
+    .map((sentence) => begun(run, sentence))
+    .join(' ');
 }

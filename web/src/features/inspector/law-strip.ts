@@ -39,7 +39,7 @@ export class LawStrip extends LabElement {
       }
       .number,
       b {
-        color: var(--own);
+        color: color-mix(in srgb, var(--own) 65%, var(--ink)); /* as dark as letters have to be */
       }
       @media (max-width: 62.4375em) {
         .names:has(~ .numbers) {

@@ -166,7 +166,7 @@ export const presets: typeof english = {
     summary:
       'Sie hören jemandem zu; bei 10 s beginnt ein anderes Gerät, über dieselben 25 Mb/s ein Update zu holen. ' +
       'Mit TCP kommen acht von zehn Paketen der Sprache zu spät für die 60 ms, die das Gespräch wartet. ' +
-      'Dem Update LEDBAT geben: Davon ist nichts zu hören, und das Update ist 3 % langsamer. ' +
+      'Dem Update LEDBAT geben: Davon ist nichts zu hören, und das Update ist 3 % langsamer. ' +
       'LEDBAT das Ziel von 100 ms geben, das der RFC erlaubt: Vier von zehn kommen zu spät.',
   },
   'update-and-call': {
