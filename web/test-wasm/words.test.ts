@@ -13,7 +13,8 @@ import { nextSteps } from '../src/views/next-steps';
 import { groupFacts, meetingOf, starvedOf, type RunInput } from '../src/views/run-facts';
 import { phasesOf, standingDelay } from '../src/views/run-phases';
 import { controlSentences, outcomeSentences, setupSentences } from '../src/views/run-summary';
-import { FAIRNESS, YIELDING, findingsOf, part, verdict } from '../src/views/verdict';
+import { FAIRNESS, YIELDING, findingsOf, verdict } from '../src/views/verdict';
+import { part } from '../src/views/verdict-figures';
 import { itOfEach, itOver } from './draws';
 import { engine } from './engine';
 import { departures, offTargetOf, waited } from './packets';
@@ -379,8 +380,7 @@ it('a queue held at a target stands, one that a sawtooth empties less so', () =>
   expect(standingDelay(held)).toBeGreaterThan(0.5 * mean);
   expect(standingDelay(held)).toBeLessThanOrEqual(mean * 1.05);
   const saw = run('two-reno');
-  const part = (input: RunInput): number =>
-    (standingDelay(input) ?? NaN) / (input.report.metrics.queue_delay_mean_ms ?? NaN);
+  const part = (of: RunInput): number => (standingDelay(of) ?? NaN) / (of.report.metrics.queue_delay_mean_ms ?? NaN);
   expect(part(saw)).toBeLessThan(part(held));
 });
 

@@ -30,7 +30,7 @@ import {
   type Span,
 } from './run-facts';
 import { bufferDelay } from './run-phases';
-import { delay, isMany, listed, measured, part } from './verdict';
+import { delay, isMany, listed, measured, part } from './verdict-figures';
 import { remembered } from '../model/remembered';
 
 /** A sentence, and where to look. */

@@ -7,7 +7,8 @@ import { showQuantity } from '../model/units';
 import { words } from '../text/en/whole';
 import { groupFacts, meetingOf, type GroupFacts, type RunInput } from './run-facts';
 import { bufferDelay } from './run-phases';
-import { delay, YIELDING } from './verdict';
+import { YIELDING } from './verdict';
+import { delay } from './verdict-figures';
 
 /** A suggestion; a `kind` is chosen (a controller, a queue discipline), any other value is set. */
 export interface NextStep {

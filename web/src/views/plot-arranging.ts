@@ -82,7 +82,6 @@ export function watchArranging(stack: PlotStack, element: HTMLElement): () => vo
   let line: HTMLElement | undefined;
   if (stack.looks !== undefined) stack.keys = words().keys;
   watchPicking(stack, element, signal);
-
   const tell = (detail: Arrangement): void => {
     stack.dispatchEvent(new CustomEvent('plots-arranged', { detail }));
   };

@@ -7,7 +7,8 @@ import { words } from '../text/en/whole';
 import { fatesAt, LINK_LOSS, linkLossOf } from './metrics';
 import { allActive, groupFacts, usedOf, whenOf, type GroupFacts, type RunInput } from './run-facts';
 import { phasesOf, standingDelay } from './run-phases';
-import { HOLDS, delay, isMany, listed, part, verdict } from './verdict';
+import { HOLDS, verdict } from './verdict';
+import { delay, isMany, listed, part } from './verdict-figures';
 
 const number = (value: unknown): value is number => typeof value === 'number';
 

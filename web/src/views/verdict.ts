@@ -1,12 +1,12 @@
 /** One sentence on a run, chosen by thresholds that the page tells; of several, with how far they differ. */
 import { extent, sum } from 'd3-array';
 import { bucketAt, findSeries, sumIn } from '../model/columns';
-import { language } from '../text';
 import { words, type summary as english } from '../text/en/summary';
 import { feltBy, kindOf } from '../model/parts';
 import type { FlowGroup } from '../model/scenario';
 import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
 import { feltOf } from './measures';
+import { delay, isMany, listed, measured, part } from './verdict-figures';
 import { judge, type Judged, type Tests } from './judgement';
 import {
   allActive,
@@ -32,31 +32,6 @@ export { YIELDING } from './judgement';
 export const FAIRNESS = { even: 0.95, uneven: 0.8 } as const;
 /** A mean delay so near its target, as a part of it, holds it. */
 export const HOLDS = 0.1;
-
-/** By language: making one takes longer than all else of a sentence. */
-const lists = new Map<string, Intl.ListFormat>();
-
-/** `A, B and C`, in the page's language. */
-export function listed(names: readonly string[]): string {
-  const tag = language();
-  const list = lists.get(tag) ?? new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' });
-  lists.set(tag, list);
-  return list.format(names);
-}
-
-/** A part of one: small ones, and those that are nearly one, with a decimal. */
-export const part = (fraction: number | null): string => {
-  const fine = fraction !== null && ((fraction > 0 && fraction < 0.0995) || (fraction >= 0.985 && fraction < 0.9995));
-  return showPercent(fraction, fine ? 1 : 0);
-};
-
-export const delay = (ms: number | null): string => (ms === null ? showNumber(null) : showQuantity(ms, 'ms', 3));
-
-/** A delay that was measured, to three digits, so that both ends of a range are written alike. */
-export const measured = (ms: number): string => `${showFixed(ms, ms < 10 ? 2 : ms < 100 ? 1 : 0)}\u00a0ms`;
-
-export const isMany = (groups: readonly GroupFacts[]): boolean =>
-  groups.reduce((total, { count }) => total + count, 0) > 1;
 
 /** The one target that some groups have; null where they have none or several. */
 export function targetOf(groups: readonly GroupFacts[]): number | null {

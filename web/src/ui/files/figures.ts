@@ -10,7 +10,7 @@ import type { Plot } from '../../views/plots';
 import type { SvgNode } from '../../plot/svg';
 import type { Scene } from '../../plot/mark';
 import { setupSentences } from '../../views/run-summary';
-import { listed } from '../../views/verdict';
+import { listed } from '../../views/verdict-figures';
 import type { View } from '../view-of';
 
 /** A picture from another part of the page: a map of a sweep, the drawing of the network. */
