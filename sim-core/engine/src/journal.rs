@@ -75,9 +75,16 @@ impl<R: Recorder> Engine<R> {
     }
 
     /// A data packet is at the end of its path. The delay is unknown to a receiver that it is not meant for.
+    #[inline]
+    pub(super) fn journal_arrival(&mut self, packet: &Packet) {
+        if self.net.observer.journal.is_some() {
+            self.note_arrival(packet);
+        }
+    }
+
     #[cold]
     #[inline(never)]
-    pub(super) fn journal_arrival(&mut self, packet: &Packet) {
+    fn note_arrival(&mut self, packet: &Packet) {
         let Some(journal) = &mut self.net.observer.journal else {
             return;
         };
@@ -91,7 +98,16 @@ impl<R: Recorder> Engine<R> {
     }
 
     /// Where somebody listens to its flow: whether it came too late to be played.
+    #[inline]
     pub(super) fn journal_heard(&mut self, packet: &Packet) {
+        if self.net.observer.journal.is_some() {
+            self.note_heard(packet);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn note_heard(&mut self, packet: &Packet) {
         let flow = &self.flows[packet.flow as usize];
         let heard = flow.receiver.heard().filter(|_| packet.life == flow.life);
         let Some((heard, journal)) = heard.zip(self.net.observer.journal.as_mut()) else {
