@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fs::{self, File};
 use std::path::Path;
 
-use sim_core::record::{Columns, Event, SeriesInfo, SeriesKind};
+use sim_core::record::{Columns, Crowd, Event, SeriesInfo, SeriesKind};
 use sim_core::scenario::Plan;
 
 use crate::failure::Failure;
@@ -76,7 +76,7 @@ fn file(
 fn rows(plan: &Plan, columns: &Columns, series: &SeriesInfo, out: &mut Out) -> csv::Result<()> {
     let flow = series.flow.map(|i| plan.flow_name(i));
     let link = series.link.map(|i| link_name(plan, i));
-    let crowd = series.crowd.as_ref().map(|crowd| crowd.name());
+    let crowd = series.crowd.as_ref().map(Crowd::name);
     let of = match (flow.or(crowd), link) {
         (Some(flow), Some(link)) => format!("{flow}@{link}"),
         (flow, link) => flow.unwrap_or_else(|| link.unwrap_or_default().to_owned()),

@@ -173,6 +173,7 @@ export class LabPage extends RunPage {
   }
 
   private figure(state: State, view: View, whole: Catalog): TemplateResult {
+    const law = html`<law-strip .lab=${this.lab} .catalog=${whole} .view=${view}></law-strip>`;
     return html`<section id="plots" class="figure" aria-labelledby="plots-name" tabindex="-1">
       <h2 id="plots-name" class="hidden">${words().plots}</h2>
       <run-status
@@ -180,12 +181,7 @@ export class LabPage extends RunPage {
         .empty=${state.outcome === undefined && (this.lesson?.covered !== true || state.busy)}
         .failed=${state.outcome === undefined && this.began && !state.busy}
       ></run-status>
-      ${this.plots(
-        state,
-        view,
-        this.lesson?.covered === true ? undefined : this.overlay,
-        html`<law-strip .lab=${this.lab} .catalog=${whole} .view=${view}></law-strip>`,
-      )}
+      ${this.lesson?.covered === true ? this.plots(state, view, undefined) : this.plots(state, view, this.overlay, law)}
       <div class="below-plots">
         <pin-bar .lab=${this.lab} .catalog=${whole} .plots=${view.plots} @overlay=${this.onOverlay}></pin-bar>
         <pick-hint ?hidden=${this.sheetOpen}></pick-hint>
