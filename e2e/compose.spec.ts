@@ -100,6 +100,7 @@ test('lessons, figures and protocols are found where experiments are', async ({ 
     ['BBR', 'Protocols and queues', /^BBR v3/, /reference\.html#cc-bbr3$/],
   ] as const) {
     await page.locator('.experiments').click();
+    await expect(finder(page)).toBeFocused(); // what is typed before the list is there is lost
     await expect(list.getByRole('group', { name: group })).toHaveCount(0);
     await page.keyboard.type(query);
     await list.getByRole('group', { name: group }).getByRole('option', { name: option }).click();
