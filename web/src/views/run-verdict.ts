@@ -21,9 +21,11 @@ export const verdictAmong = remembered(
 /** The same without how far the figures differ, where all runs say the same: a range alone is no news. */
 export const verdictAlike = remembered(
   (run: RunInput, replications: Replications | undefined, partners: PartnerRuns | undefined) => {
-    const tests = replications === undefined ? undefined : testsOf(run, partners);
     const others = othersOf(run, replications);
-    return holds(run, others, tests) ? verdict(run, [], tests) : verdictAmong(run, replications, partners);
+    const tests = testsOf(run, partners);
+    // A slider in motion has no runs beside its own: there is one sentence.
+    if (others.length === 0 || !holds(run, others, tests)) return verdictAmong(run, replications, partners);
+    return verdict(run, [], tests);
   },
 );
 

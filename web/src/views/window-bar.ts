@@ -1,5 +1,5 @@
 /** Which part of the run the plots show: in words, in a picture of the whole run, and with buttons. Nothing where that is all of it. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { panned, zoomed, type TimeWindow } from '../model/time-window';
 import type { Columns } from '../model/series';
@@ -167,7 +167,9 @@ export class WindowBar extends LitElement {
   }
 
   /** No axes: what stands there is told by the plots. */
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
+    // A part that is moved along the run leaves the picture as it is.
+    if (!(['columns', 'plot', 'width', 'look'] as const).some((name) => changed.has(name))) return;
     const { columns, plot, width, duration } = this;
     const canvas = this.renderRoot.querySelector('canvas');
     if (canvas === null || columns === undefined || plot === undefined || width <= 0) return;

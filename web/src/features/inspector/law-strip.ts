@@ -85,8 +85,8 @@ export class LawStrip extends LabElement {
   /** Whose law it is: the first group of low priority, else the first. */
   private get subject(): GroupStyle | undefined {
     const { catalog, view } = this;
-    const { flows } = this.now.outcome?.scenario ?? this.now.scenario;
-    const low = flows.find((flow) => roleOf(catalog, this.now.scenario, flow) === 'low') ?? flows[0];
+    const scenario = this.now.outcome?.scenario ?? this.now.scenario;
+    const low = scenario.flows.find((flow) => roleOf(catalog, scenario, flow) === 'low') ?? scenario.flows[0];
     return view.groups.find(({ group }) => group === low?.id);
   }
 

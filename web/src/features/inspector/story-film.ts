@@ -1,6 +1,6 @@
 /** Pictures of the network's drawing, packets and all, on a canvas: one slide of several, or a film of what is between them. */
 import type { TopologyStrip } from '../../views/topology-strip';
-import { svgBlob } from '../../ui/files/deliver';
+import { imageOf } from '../../ui/files/deliver';
 import { palette } from '../../views/theme';
 import type { Scene } from './loss-story';
 
@@ -34,7 +34,7 @@ const drawingOf = (strip: TopologyStrip): HTMLElement => {
 };
 
 /** The drawing without packets and counts, as a picture that knows no style sheet. */
-async function backdrop(drawing: HTMLElement): Promise<HTMLImageElement> {
+function backdrop(drawing: HTMLElement): Promise<HTMLImageElement> {
   const svg = drawing.querySelector('svg');
   if (svg === null) throw new Error('There is no drawing.');
   const copy = svg.cloneNode(true) as SVGSVGElement;
@@ -47,15 +47,7 @@ async function backdrop(drawing: HTMLElement): Promise<HTMLImageElement> {
     for (const name of STYLED) element.setAttribute(name, style.getPropertyValue(name));
     if (element.matches(CHANGING)) element.textContent = '';
   });
-  const address = URL.createObjectURL(svgBlob(new XMLSerializer().serializeToString(copy)));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    return image;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  return imageOf(new XMLSerializer().serializeToString(copy));
 }
 
 /** The drawing as it stands, with its left upper corner at `x`, `y`. */

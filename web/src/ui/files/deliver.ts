@@ -20,21 +20,27 @@ export const svgBlob = (svg: string): Blob => new Blob([svg], { type: 'image/svg
 /** CSS pixels to the inch. */
 const CSS_DPI = 96;
 
-/** An SVG file as a PNG picture with so many dots to the inch. */
-export async function pngOf(svg: string, dpi: number, from: Provenance): Promise<Blob> {
+/** An SVG file as a picture that a canvas takes. */
+export async function imageOf(svg: string): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(svgBlob(svg));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round((image.naturalWidth * dpi) / CSS_DPI);
-    canvas.height = Math.round((image.naturalHeight * dpi) / CSS_DPI);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await pngOfCanvas(canvas, dpi, from);
+    return image;
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** An SVG file as a PNG picture with so many dots to the inch. */
+export async function pngOf(svg: string, dpi: number, from: Provenance): Promise<Blob> {
+  const image = await imageOf(svg);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round((image.naturalWidth * dpi) / CSS_DPI);
+  canvas.height = Math.round((image.naturalHeight * dpi) / CSS_DPI);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return pngOfCanvas(canvas, dpi, from);
 }
 
 /** What a canvas shows, with what makes it again. */
