@@ -102,6 +102,16 @@ const pages: Readonly<Record<string, Page>> = {
         'Low-priority congestion control: equations, parameters and sources of every protocol in the laboratory.',
     },
   },
+  handbook: {
+    title: 'Handbook · LBE Lab',
+    description:
+      'What LBE Lab simulates and how it is checked; links, figures and assignments for a class; studies by program.',
+    card: {
+      title: 'LBE Lab: handbook',
+      description: 'The model and how it is checked, links, figures for course pages, classes, and studies by program.',
+    },
+    frames: true,
+  },
   'reference.de': {
     title: 'Nachschlagewerk · LBE Lab',
     description:
