@@ -44,7 +44,8 @@ function functionsOf(text) {
 function roomOf(file) {
   const [first = '', second, third] = file.split('/');
   if (third === undefined && second === undefined) return 'top';
-  if (first === 'web' && second === 'src' && file.split('/').length > 3) return `web/src/${String(third)}`;
+  if (first === 'web' && /^(?:src|content)$/.test(second ?? '') && file.split('/').length > 3)
+    return `web/${String(second)}/${String(third)}`;
   return ['sim-core', 'web'].includes(first) && third !== undefined ? `${first}/${String(second)}` : first;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What `npx oxlint` asks of `web/src` by rules that it has not itself: a plugin, written to ESLint's interface. Where each rule
+ * What `npx oxlint` asks of `web/src` and `web/content` by rules that it has not itself: a plugin, written to ESLint's interface. Where each rule
  * holds is in `.oxlintrc.json`.
  */
 
@@ -19,7 +19,7 @@
 const feature = { from: ['ui', 'controls', 'views', 'plot', 'lessons', 'sim', 'store', 'model', 'text'] };
 
 /**
- * The rooms of `web/src`. `pages`, which put the features together, and the entry files may import from all.
+ * The rooms of `web/src` and `web/content`. `pages`, which put the features together, and the entry files may import from all.
  * @type {Record<string, Room>}
  */
 const rooms = {
@@ -31,34 +31,33 @@ const rooms = {
   plot: { from: ['model', 'text'] },
   views: { from: ['model', 'store', 'text', 'plot'] },
   lessons: { from: ['model', 'views', 'text'], types: ['sim'] },
-  ledger: { from: ['model', 'text'] },
+  ledger: { from: ['model', 'text', 'content/papers'] },
+  'content/papers': { from: ['ledger', 'model'] },
   'figure-element': { from: ['model', 'text'] },
   ui: { from: ['controls', 'views', 'plot', 'sim', 'store', 'model', 'text'], types: ['lessons'] },
 };
 
-const inside = '/web/src/';
-
-/** @param {string} path */
+/** The room of a file, if it is in one: a folder of `web/src`, of its features, or of `web/content`. @param {string} path */
 function roomOf(path) {
-  const [first = '', second = ''] = path.slice(inside.length).split('/');
-  return first === 'features' ? `features/${second}` : first;
+  const [, below, first = '', second = ''] = /\/web\/(src|content)\/([^/]*)(?:\/([^/]*))?/.exec(path) ?? [];
+  return below === 'content' ? `content/${first}` : first === 'features' ? `features/${second}` : first;
 }
 
 /**
  * What is wrong with an import, if anything.
- * @param {string} file in `web/src`
+ * @param {string} file in `web`
  * @param {unknown} source what it imports
  * @param {boolean} typesOnly
  */
 function foreign(file, source, typesOnly) {
   if (typeof source !== 'string' || !source.startsWith('.')) return undefined;
   const name = file.replaceAll('\\', '/');
-  const path = name.slice(name.lastIndexOf(inside));
+  const path = name.slice(name.lastIndexOf('/web/'));
   const target = new URL(source, `file://${path}`).pathname;
   const [own, other] = [roomOf(path), roomOf(target)];
   const { from, types = [] } = (own.startsWith('features/') ? feature : rooms[own]) ?? { from: [other] };
   const allowed = [own, ...from, ...(typesOnly ? types : [])];
-  if (!target.startsWith(inside) || allowed.includes(other)) return undefined;
+  if (other === '' || allowed.includes(other)) return undefined;
   const ofTypes = types.length > 0 ? ` (and types of ${types.join(', ')})` : '';
   return `${own} imports from ${from.join(', ') || 'no other room'}${ofTypes}, not from ${other}.`;
 }

@@ -2,7 +2,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { totalOf, VERDICTS, type Counts, type Shown, type Tally } from '../../ledger/counts';
 import { inWords } from '../../ledger/in-words';
-import { triviallyBecause } from '../../ledger/trivial';
+import { triviallyBecause } from '../../../content/papers/trivial';
 import { words } from '../../text/en/gallery';
 
 const signs: Readonly<Record<Shown, SVGTemplateResult>> = {
