@@ -16,7 +16,9 @@
  */
 
 /** What the page's features may use, beside nothing of each other: each folder is a room of its own. @type {Room} */
-const feature = { from: ['ui', 'controls', 'views', 'plot', 'lessons', 'sim', 'store', 'model', 'text'] };
+const feature = {
+  from: ['ui', 'controls', 'views', 'plot', 'lessons', 'content/lessons', 'sim', 'store', 'model', 'text'],
+};
 
 /**
  * The rooms of `web/src` and `web/content`. `pages`, which put the features together, and the entry files may import from all.
@@ -32,6 +34,7 @@ const rooms = {
   views: { from: ['model', 'store', 'text', 'plot'] },
   lessons: { from: ['model', 'views', 'text'], types: ['sim'] },
   ledger: { from: ['model', 'text', 'content/papers'] },
+  'content/lessons': { from: ['lessons', 'model', 'text'] },
   'content/papers': { from: ['ledger', 'model'] },
   'figure-element': { from: ['model', 'text'] },
   ui: { from: ['controls', 'views', 'plot', 'sim', 'store', 'model', 'text'], types: ['lessons'] },

@@ -71,11 +71,11 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '../pages/missing.ts': 'its style and its script are texts; its words are not among them',
 };
 /**
- * Lessons name their sources; the ledger speaks the papers' language; published schemas are files for editors and programs,
+ * The ledger speaks the papers' language; published schemas are files for editors and programs,
  * made at build of the English tables; scripts for tests are read by nobody else; a notebook's Python is no sentence.
  */
 const UNREAD =
-  /\/lessons\/each\/|\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
+  /\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
 
 /** What an `Error` says is for whoever repairs the page. */
 const isError = (node: Node): boolean =>

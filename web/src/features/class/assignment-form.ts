@@ -1,7 +1,7 @@
 /** The form of an assignment: a controller to write for the experiment above, what it is scored by, and the link. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { sources } from '../../lessons/controllers';
+import { sources } from '../../../content/lessons/controllers';
 import { packedAssignment } from '../../model/assignment';
 import type { Catalog } from '../../model/catalog';
 import { classBehind, type ClassSet } from '../../model/class-set';

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 import { keySections, type KeySection, type StandingChoice } from '../../controls/standing-list';
 import '../../controls/standing-list';
-import { lessonCalled, lessons } from '../../lessons/course';
+import { lessonCalled, lessons } from '../../../content/lessons/course';
 import { setupsOf } from '../../lessons/setups';
 import type { Catalog } from '../../model/catalog';
 import { classBehind, type ClassSet } from '../../model/class-set';

@@ -2,7 +2,7 @@
 import { fetchPart } from '../../model/part';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { textButton } from '../../controls/text-button';
-import { lessonCalled } from '../../lessons/course';
+import { lessonCalled } from '../../../content/lessons/course';
 import { setupsOf } from '../../lessons/setups';
 import { cappedNames } from '../../model/capped';
 import { slotsOf } from '../../model/link-keys';

@@ -1,6 +1,6 @@
 /** The pages of a lesson: what stands on them, for each kind of step. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { lessons as course } from '../../lessons/course';
+import { lessons as course } from '../../../content/lessons/course';
 import type { ChoiceStep, DrawStep, GoalStep, Lesson, Run, Setup, Step } from '../../lessons/lesson';
 import { mayGoOn, rightOption, stillApplies, type Progress } from '../../lessons/run';
 import { judge, type Sketch } from '../../lessons/sketch';

@@ -1,5 +1,5 @@
 /** A figure in the making: the experiment, how it is presented, and as what it is pasted; and all of that as an address. */
-import { lessonCalled } from '../../lessons/course';
+import { lessonCalled } from '../../../content/lessons/course';
 import { plainExercise } from '../../model/class-set';
 import { exercisePairs, readExercise, type Exercise } from '../../model/exercise';
 import { given } from '../../model/given';

@@ -1,5 +1,5 @@
 /** Texts on their way from what was pasted or dropped to what the page shows. */
-import { lessonCalled } from '../../lessons/course';
+import { lessonCalled } from '../../../content/lessons/course';
 import { setupsOf } from '../../lessons/setups';
 import { MOST_BLOCKS, readCompletions, type BadBlock, type Found } from '../../model/completion';
 import type { LinkContext } from '../../model/link';

@@ -6,7 +6,7 @@ import type { Option, OptionGroup } from '../../controls/choice-list';
 import { otherNames } from '../../controls/other-names';
 import { contents } from '../../ledger/contents';
 import { inWords, loadWords } from '../../ledger/in-words';
-import { lessons } from '../../lessons/course';
+import { lessons } from '../../../content/lessons/course';
 import { referenceOf, type Registry } from '../../model/anchors';
 import type { Entry } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';

@@ -1,8 +1,19 @@
-import { paperAt } from '../../model/papers';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/late-comer';
-import type { Lesson, Of, Run } from '../lesson';
-import { band, count, figureOf, given, mbps, meanOver, ms, nearest, percent, rateOver } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/late-comer';
+import type { Lesson, Of, Run } from '../../src/lessons/lesson';
+import {
+  band,
+  count,
+  figureOf,
+  given,
+  mbps,
+  meanOver,
+  ms,
+  nearest,
+  percent,
+  rateOver,
+} from '../../src/lessons/measure';
 
 const endOf = ({ columns }: Run): number => columns.layout.duration_s;
 /** The last minute: whatever the start, the shares have settled. */

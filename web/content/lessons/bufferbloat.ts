@@ -1,7 +1,7 @@
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/bufferbloat';
-import type { Lesson, Of, Run, Setup } from '../lesson';
-import { band, countEvents, figureOf, given, ms, count, peakFrom, percent, rate } from '../measure';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/bufferbloat';
+import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
+import { band, countEvents, figureOf, given, ms, count, peakFrom, percent, rate } from '../../src/lessons/measure';
 
 const limitOf = ({ scenario }: Of): number => given(scenario.links[0]?.queue?.['limit_packets'], 100);
 const rateOf = ({ scenario }: Of): number => given(scenario.links[0]?.rate_bps, 1e7);

@@ -1,8 +1,8 @@
-import { paperAt } from '../../model/papers';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/aqm';
-import type { Lesson, Run } from '../lesson';
-import { band, count, figureOf, given, mbps, ms, percent, rateOver, shareOf } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/aqm';
+import type { Lesson, Run } from '../../src/lessons/lesson';
+import { band, count, figureOf, given, mbps, ms, percent, rateOver, shareOf } from '../../src/lessons/measure';
 
 const plots = ['throughput', 'delay', 'queue'];
 const controls = ['links.0.queue'];

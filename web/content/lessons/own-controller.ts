@@ -1,9 +1,9 @@
-import type { Json } from '../../model/scenario';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/own-controller';
-import { guestCalled } from '../controllers';
-import type { Lesson, Run } from '../lesson';
-import { band, count, figureOf, given, ms, percent, rate, shareOf } from '../measure';
+import type { Json } from '../../src/model/scenario';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/own-controller';
+import { guestCalled } from './controllers';
+import type { Lesson, Run } from '../../src/lessons/lesson';
+import { band, count, figureOf, given, ms, percent, rate, shareOf } from '../../src/lessons/measure';
 
 const plots = ['throughput', 'delay', 'cwnd'];
 const LIMIT = 'links.0.queue.limit_packets';

@@ -1,10 +1,10 @@
-import { paperAt } from '../../model/papers';
-import type { Scenario } from '../../model/scenario';
-import { showFixed } from '../../model/units';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/sub-packet';
-import type { Lesson, Run, Setup } from '../lesson';
-import { band, count, figureOf, given, ms, percent, shareOf } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Scenario } from '../../src/model/scenario';
+import { showFixed } from '../../src/model/units';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/sub-packet';
+import type { Lesson, Run, Setup } from '../../src/lessons/lesson';
+import { band, count, figureOf, given, ms, percent, shareOf } from '../../src/lessons/measure';
 
 const timeouts = ({ report }: Run, group?: string): number =>
   report.flows.reduce((sum, flow) => sum + (group === undefined || flow.group === group ? flow.timeouts : 0), 0);

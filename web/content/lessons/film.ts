@@ -1,8 +1,8 @@
-import type { Json } from '../../model/scenario';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/film';
-import type { Lesson, Of, Run, Setup } from '../lesson';
-import { band, count, flowFigure, given, mbps, percent, rateOver } from '../measure';
+import type { Json } from '../../src/model/scenario';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/film';
+import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
+import { band, count, flowFigure, given, mbps, percent, rateOver } from '../../src/lessons/measure';
 
 const plots = ['gauge:playout_buffer', 'gauge:film_rate', 'throughput'];
 const QUEUE = 'links.0.queue';

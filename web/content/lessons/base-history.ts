@@ -1,8 +1,8 @@
-import { paperAt } from '../../model/papers';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/base-history';
-import type { Lesson, Of, Run } from '../lesson';
-import { given, meanOver, ms, count, percent, rateOver } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/base-history';
+import type { Lesson, Of, Run } from '../../src/lessons/lesson';
+import { given, meanOver, ms, count, percent, rateOver } from '../../src/lessons/measure';
 
 /** The bottleneck's place among the links of these presets. */
 const LINK = 2;

@@ -1,8 +1,8 @@
-import { paperAt } from '../../model/papers';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/target';
-import type { Lesson, Of } from '../lesson';
-import { count, figureOf, given, ms, percent, rate, shareOf } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/target';
+import type { Lesson, Of } from '../../src/lessons/lesson';
+import { count, figureOf, given, ms, percent, rate, shareOf } from '../../src/lessons/measure';
 
 const LIMIT = 'links.0.queue.limit_packets';
 const TARGET = 'flows.1.cc.target_ms';

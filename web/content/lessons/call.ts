@@ -1,9 +1,9 @@
-import type { Json } from '../../model/scenario';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/call';
-import { showFixed } from '../../model/units';
-import type { Lesson, Of, Run, Setup } from '../lesson';
-import { band, figureOf, flowFigure, given, mbps, ms, percent, rateOver } from '../measure';
+import type { Json } from '../../src/model/scenario';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/call';
+import { showFixed } from '../../src/model/units';
+import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
+import { band, figureOf, flowFigure, given, mbps, ms, percent, rateOver } from '../../src/lessons/measure';
 
 const plots = ['delay', 'throughput'];
 const TARGET = 'flows.2.cc.target_ms';

@@ -1,9 +1,9 @@
-import type { Json } from '../../model/scenario';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/cake';
-import { showFixed } from '../../model/units';
-import type { Lesson, Of, Run, Setup } from '../lesson';
-import { band, count, flowFigure, given, mbps, percent, rateOver } from '../measure';
+import type { Json } from '../../src/model/scenario';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/cake';
+import { showFixed } from '../../src/model/units';
+import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
+import { band, count, flowFigure, given, mbps, percent, rateOver } from '../../src/lessons/measure';
 
 const plots = ['throughput', 'delay', 'waiting'];
 const QUEUE = 'links.0.queue';

@@ -1,5 +1,5 @@
 /** Controllers that the course begins with, as texts and as what these compile to: nobody waits for the compiler to read one. */
-import type { Guest } from '../../model/scenario';
+import type { Guest } from '../../../src/model/scenario';
 import fixed from './fixed.txt?raw';
 import ledbat from './ledbat.txt?raw';
 import modules from './modules.json';

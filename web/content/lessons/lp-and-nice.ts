@@ -1,10 +1,10 @@
-import { paperAt } from '../../model/papers';
-import type { Json } from '../../model/scenario';
-import { showNumber } from '../../model/units';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/lp-and-nice';
-import type { Lesson, Run, Setup } from '../lesson';
-import { band, figureOf, given, largest, ms, percent, shareOf } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Json } from '../../src/model/scenario';
+import { showNumber } from '../../src/model/units';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/lp-and-nice';
+import type { Lesson, Run, Setup } from '../../src/lessons/lesson';
+import { band, figureOf, given, largest, ms, percent, shareOf } from '../../src/lessons/measure';
 
 const kinds = ['ledbat', 'lp', 'nice'] as const;
 

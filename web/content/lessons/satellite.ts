@@ -1,10 +1,10 @@
-import { paperAt } from '../../model/papers';
-import type { Json } from '../../model/scenario';
-import { showNumber } from '../../model/units';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/satellite';
-import type { Lesson, Of, Run, Setup } from '../lesson';
-import { band, given, mbps, ms, count, percent, rateOver } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Json } from '../../src/model/scenario';
+import { showNumber } from '../../src/model/units';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/satellite';
+import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
+import { band, given, mbps, ms, count, percent, rateOver } from '../../src/lessons/measure';
 
 const GAIN = 'flows.1.cc.gain';
 const TARGET = 'flows.1.cc.target_ms';

@@ -1,8 +1,8 @@
-import { paperAt } from '../../model/papers';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/less-than-best-effort';
-import type { Lesson, Of, Run } from '../lesson';
-import { band, figureOf, given, mbps, ms, nearest, count, percent, rateOver, shareOf } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/less-than-best-effort';
+import type { Lesson, Of, Run } from '../../src/lessons/lesson';
+import { band, figureOf, given, mbps, ms, nearest, count, percent, rateOver, shareOf } from '../../src/lessons/measure';
 
 const groupOf = ({ scenario }: Of, id: string) => scenario.flows.find((flow) => flow.id === id);
 const targetOf = (run: Of): number => given(groupOf(run, 'lbe')?.cc['target_ms'], 25);

@@ -1,9 +1,9 @@
-import { paperAt } from '../../model/papers';
-import type { Json } from '../../model/scenario';
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/paths';
-import type { Lesson, Run, Setup } from '../lesson';
-import { mbps, percent, rateOver, shareOf } from '../measure';
+import { paperAt } from '../../src/model/papers';
+import type { Json } from '../../src/model/scenario';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/paths';
+import type { Lesson, Run, Setup } from '../../src/lessons/lesson';
+import { mbps, percent, rateOver, shareOf } from '../../src/lessons/measure';
 
 const buffers = { receive_buffer_packets: 3333, send_buffer_packets: 3333 };
 

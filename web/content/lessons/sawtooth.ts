@@ -1,7 +1,18 @@
-import type { Translated } from '../../text/lesson-words';
-import type english from '../../text/en/course/sawtooth';
-import type { Lesson, Run, Setup } from '../lesson';
-import { countEvents, given, mbps, ms, nearest, count, peakFrom, percent, rateOver, shareOf } from '../measure';
+import type { Translated } from '../../src/text/lesson-words';
+import type english from '../../src/text/en/course/sawtooth';
+import type { Lesson, Run, Setup } from '../../src/lessons/lesson';
+import {
+  countEvents,
+  given,
+  mbps,
+  ms,
+  nearest,
+  count,
+  peakFrom,
+  percent,
+  rateOver,
+  shareOf,
+} from '../../src/lessons/measure';
 
 const limitOf = ({ scenario }: Run): number => given(scenario.links[0]?.queue?.['limit_packets'], 100);
 const pipeOf = ({ scenario: { links } }: Run): number =>
