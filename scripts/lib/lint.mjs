@@ -16,12 +16,10 @@
  */
 
 /** What the page's features may use, beside nothing of each other: each folder is a room of its own. @type {Room} */
-const feature = {
-  from: ['ui', 'controls', 'views', 'plot', 'lessons', 'content/lessons', 'sim', 'store', 'model', 'text'],
-};
+const feature = { from: ['ui', 'controls', 'views', 'plot', 'lessons', 'sim', 'store', 'model', 'text'] };
 
 /**
- * The rooms of `web/src` and `web/content`. `pages`, which put the features together, and the entry files may import from all.
+ * The rooms of `web/src`. `pages`, which put the features together, and the entry files may import from all.
  * @type {Record<string, Room>}
  */
 const rooms = {
@@ -33,17 +31,19 @@ const rooms = {
   plot: { from: ['model', 'text'] },
   views: { from: ['model', 'store', 'text', 'plot'] },
   lessons: { from: ['model', 'views', 'text'], types: ['sim'] },
-  ledger: { from: ['model', 'text', 'content/papers'] },
-  'content/lessons': { from: ['lessons', 'model', 'text'] },
-  'content/papers': { from: ['ledger', 'model'] },
+  ledger: { from: ['model', 'text'] },
   'figure-element': { from: ['model', 'text'] },
   ui: { from: ['controls', 'views', 'plot', 'sim', 'store', 'model', 'text'], types: ['lessons'] },
 };
 
-/** The room of a file, if it is in one: a folder of `web/src`, of its features, or of `web/content`. @param {string} path */
+/** The room of `web/src` that knows what a folder of `web/content` means. @type {Record<string, string>} */
+const readBy = { languages: 'text', lessons: 'lessons', papers: 'ledger' };
+
+/** Nothing where a file is in no room. @param {string} path */
 function roomOf(path) {
   const [, below, first = '', second = ''] = /\/web\/(src|content)\/([^/]*)(?:\/([^/]*))?/.exec(path) ?? [];
-  return below === 'content' ? `content/${first}` : first === 'features' ? `features/${second}` : first;
+  if (below === 'content') return readBy[first] ?? first;
+  return first === 'features' ? `features/${second}` : first;
 }
 
 /**

@@ -18,7 +18,7 @@ const source = (path: string): string => readFileSync(new URL(`../${path}`, impo
 
 /** What is asked names bounds, and options name what might be: neither tells of a run. */
 const prose = (language: Language, id: string): string =>
-  source(`src/text/${language}/course/${id}.ts`)
+  source(`content/languages/${language}/course/${id}.ts`)
     .replaceAll(/\b(?:question|options|title):\s*(?:'(?:[^'\\]|\\.)*'|\[[^\]]*\]),/g, '')
     .replaceAll(/\$\{f\.\w+\}/g, '…');
 
@@ -128,7 +128,7 @@ const NOTIONS: Readonly<Record<Language, readonly string[]>> = {
 
 /** Every word of the page outside the lessons. */
 function wordsOf(language: Language): string {
-  const folder = new URL(`../src/text/${language}/`, import.meta.url);
+  const folder = new URL(`../content/languages/${language}/`, import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.startsWith('course'),
   );

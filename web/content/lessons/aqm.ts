@@ -1,6 +1,6 @@
 import { paperAt } from '../../src/model/papers';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/aqm';
+import type english from '../languages/en/course/aqm';
 import type { Lesson, Run } from '../../src/lessons/lesson';
 import { band, count, figureOf, given, mbps, ms, percent, rateOver, shareOf } from '../../src/lessons/measure';
 

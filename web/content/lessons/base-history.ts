@@ -1,6 +1,6 @@
 import { paperAt } from '../../src/model/papers';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/base-history';
+import type english from '../languages/en/course/base-history';
 import type { Lesson, Of, Run } from '../../src/lessons/lesson';
 import { given, meanOver, ms, count, percent, rateOver } from '../../src/lessons/measure';
 

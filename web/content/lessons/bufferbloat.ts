@@ -1,5 +1,5 @@
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/bufferbloat';
+import type english from '../languages/en/course/bufferbloat';
 import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
 import { band, countEvents, figureOf, given, ms, count, peakFrom, percent, rate } from '../../src/lessons/measure';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/model/scenario';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/cake';
+import type english from '../languages/en/course/cake';
 import { showFixed } from '../../src/model/units';
 import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
 import { band, count, flowFigure, given, mbps, percent, rateOver } from '../../src/lessons/measure';

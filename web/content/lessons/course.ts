@@ -30,64 +30,64 @@ function entry<I extends string, W>(
 
 export const lessons = [
   entry('bufferbloat', 7, () => import('./bufferbloat'), {
-    en: () => import('../../src/text/en/course/bufferbloat'),
-    de: () => import('../../src/text/de/course/bufferbloat'),
+    en: () => import('../languages/en/course/bufferbloat'),
+    de: () => import('../languages/de/course/bufferbloat'),
   }),
   entry('sawtooth', 6, () => import('./sawtooth'), {
-    en: () => import('../../src/text/en/course/sawtooth'),
-    de: () => import('../../src/text/de/course/sawtooth'),
+    en: () => import('../languages/en/course/sawtooth'),
+    de: () => import('../languages/de/course/sawtooth'),
   }),
   entry('less-than-best-effort', 6, () => import('./less-than-best-effort'), {
-    en: () => import('../../src/text/en/course/less-than-best-effort'),
-    de: () => import('../../src/text/de/course/less-than-best-effort'),
+    en: () => import('../languages/en/course/less-than-best-effort'),
+    de: () => import('../languages/de/course/less-than-best-effort'),
   }),
   entry('target', 6, () => import('./target'), {
-    en: () => import('../../src/text/en/course/target'),
-    de: () => import('../../src/text/de/course/target'),
+    en: () => import('../languages/en/course/target'),
+    de: () => import('../languages/de/course/target'),
   }),
   entry('lp-and-nice', 5, () => import('./lp-and-nice'), {
-    en: () => import('../../src/text/en/course/lp-and-nice'),
-    de: () => import('../../src/text/de/course/lp-and-nice'),
+    en: () => import('../languages/en/course/lp-and-nice'),
+    de: () => import('../languages/de/course/lp-and-nice'),
   }),
   entry('aqm', 7, () => import('./aqm'), {
-    en: () => import('../../src/text/en/course/aqm'),
-    de: () => import('../../src/text/de/course/aqm'),
+    en: () => import('../languages/en/course/aqm'),
+    de: () => import('../languages/de/course/aqm'),
   }),
   entry('late-comer', 6, () => import('./late-comer'), {
-    en: () => import('../../src/text/en/course/late-comer'),
-    de: () => import('../../src/text/de/course/late-comer'),
+    en: () => import('../languages/en/course/late-comer'),
+    de: () => import('../languages/de/course/late-comer'),
   }),
   entry('paths', 6, () => import('./paths'), {
-    en: () => import('../../src/text/en/course/paths'),
-    de: () => import('../../src/text/de/course/paths'),
+    en: () => import('../languages/en/course/paths'),
+    de: () => import('../languages/de/course/paths'),
   }),
   entry('base-history', 6, () => import('./base-history'), {
-    en: () => import('../../src/text/en/course/base-history'),
-    de: () => import('../../src/text/de/course/base-history'),
+    en: () => import('../languages/en/course/base-history'),
+    de: () => import('../languages/de/course/base-history'),
   }),
   entry('sub-packet', 5, () => import('./sub-packet'), {
-    en: () => import('../../src/text/en/course/sub-packet'),
-    de: () => import('../../src/text/de/course/sub-packet'),
+    en: () => import('../languages/en/course/sub-packet'),
+    de: () => import('../languages/de/course/sub-packet'),
   }),
   entry('satellite', 6, () => import('./satellite'), {
-    en: () => import('../../src/text/en/course/satellite'),
-    de: () => import('../../src/text/de/course/satellite'),
+    en: () => import('../languages/en/course/satellite'),
+    de: () => import('../languages/de/course/satellite'),
   }),
   entry('call', 7, () => import('./call'), {
-    en: () => import('../../src/text/en/course/call'),
-    de: () => import('../../src/text/de/course/call'),
+    en: () => import('../languages/en/course/call'),
+    de: () => import('../languages/de/course/call'),
   }),
   entry('film', 7, () => import('./film'), {
-    en: () => import('../../src/text/en/course/film'),
-    de: () => import('../../src/text/de/course/film'),
+    en: () => import('../languages/en/course/film'),
+    de: () => import('../languages/de/course/film'),
   }),
   entry('cake', 7, () => import('./cake'), {
-    en: () => import('../../src/text/en/course/cake'),
-    de: () => import('../../src/text/de/course/cake'),
+    en: () => import('../languages/en/course/cake'),
+    de: () => import('../languages/de/course/cake'),
   }),
   entry('own-controller', 15, () => import('./own-controller'), {
-    en: () => import('../../src/text/en/course/own-controller'),
-    de: () => import('../../src/text/de/course/own-controller'),
+    en: () => import('../languages/en/course/own-controller'),
+    de: () => import('../languages/de/course/own-controller'),
   }),
 ] as const;
 

@@ -1,6 +1,6 @@
 import { paperAt } from '../../src/model/papers';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/late-comer';
+import type english from '../languages/en/course/late-comer';
 import type { Lesson, Of, Run } from '../../src/lessons/lesson';
 import {
   band,

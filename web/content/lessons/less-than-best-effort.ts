@@ -1,6 +1,6 @@
 import { paperAt } from '../../src/model/papers';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/less-than-best-effort';
+import type english from '../languages/en/course/less-than-best-effort';
 import type { Lesson, Of, Run } from '../../src/lessons/lesson';
 import { band, figureOf, given, mbps, ms, nearest, count, percent, rateOver, shareOf } from '../../src/lessons/measure';
 

@@ -2,7 +2,7 @@ import { paperAt } from '../../src/model/papers';
 import type { Json } from '../../src/model/scenario';
 import { showNumber } from '../../src/model/units';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/lp-and-nice';
+import type english from '../languages/en/course/lp-and-nice';
 import type { Lesson, Run, Setup } from '../../src/lessons/lesson';
 import { band, figureOf, given, largest, ms, percent, shareOf } from '../../src/lessons/measure';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/model/scenario';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/own-controller';
+import type english from '../languages/en/course/own-controller';
 import { guestCalled } from './controllers';
 import type { Lesson, Run } from '../../src/lessons/lesson';
 import { band, count, figureOf, given, ms, percent, rate, shareOf } from '../../src/lessons/measure';

@@ -1,7 +1,7 @@
 import { paperAt } from '../../src/model/papers';
 import type { Json } from '../../src/model/scenario';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/paths';
+import type english from '../languages/en/course/paths';
 import type { Lesson, Run, Setup } from '../../src/lessons/lesson';
 import { mbps, percent, rateOver, shareOf } from '../../src/lessons/measure';
 

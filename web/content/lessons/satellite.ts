@@ -2,7 +2,7 @@ import { paperAt } from '../../src/model/papers';
 import type { Json } from '../../src/model/scenario';
 import { showNumber } from '../../src/model/units';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/satellite';
+import type english from '../languages/en/course/satellite';
 import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
 import { band, given, mbps, ms, count, percent, rateOver } from '../../src/lessons/measure';
 

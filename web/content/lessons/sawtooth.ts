@@ -1,5 +1,5 @@
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/sawtooth';
+import type english from '../languages/en/course/sawtooth';
 import type { Lesson, Run, Setup } from '../../src/lessons/lesson';
 import {
   countEvents,

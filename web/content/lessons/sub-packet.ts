@@ -2,7 +2,7 @@ import { paperAt } from '../../src/model/papers';
 import type { Scenario } from '../../src/model/scenario';
 import { showFixed } from '../../src/model/units';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/sub-packet';
+import type english from '../languages/en/course/sub-packet';
 import type { Lesson, Run, Setup } from '../../src/lessons/lesson';
 import { band, count, figureOf, given, ms, percent, shareOf } from '../../src/lessons/measure';
 

@@ -1,6 +1,6 @@
 import { paperAt } from '../../src/model/papers';
 import type { Translated } from '../../src/text/lesson-words';
-import type english from '../../src/text/en/course/target';
+import type english from '../languages/en/course/target';
 import type { Lesson, Of } from '../../src/lessons/lesson';
 import { count, figureOf, given, ms, percent, rate, shareOf } from '../../src/lessons/measure';
 

@@ -2,9 +2,11 @@
 import { parseSync, visitorKeys, type Node, type TemplateLiteral } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { chosenLanguage, startLanguage, texts, type Texts } from '.';
-import german from './de';
+import german from '../../content/languages/de';
 
-const files = import.meta.glob<Record<string, Texts | (() => Texts)>>('./en/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, Texts | (() => Texts)>>('../../content/languages/en/*.ts', {
+  eager: true,
+});
 /** Each area by its name; `words` beside it asks for it. */
 const english = Object.values(files).flatMap((file) =>
   Object.entries(file).filter((entry): entry is [string, Texts] => typeof entry[1] !== 'function'),

@@ -11,7 +11,7 @@ import type { Scenario } from '../../model/scenario';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
 import { language } from '../../text';
-import { words } from '../../text/en/classroom';
+import { words } from '../../../content/languages/en/classroom';
 import { askedNow, beginWith, isExercise, openedHash, permitIn, wholeLab } from '../../ui/permitted';
 import { query } from '../../ui/asked';
 

@@ -2,7 +2,7 @@
 import { choose } from '../../controls/choice-dialog';
 import { lessons } from '../../../content/lessons/course';
 import { language } from '../../text';
-import { words } from '../../text/en/course';
+import { words } from '../../../content/languages/en/course';
 import { lessonAddress } from '../../ui/asked';
 import { begun } from './progress';
 

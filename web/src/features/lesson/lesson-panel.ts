@@ -14,7 +14,7 @@ import { watchStore } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
 import { language } from '../../text';
-import { words } from '../../text/en/course';
+import { words } from '../../../content/languages/en/course';
 import { hiddenStyles } from '../../views/common-styles';
 import { dropQuery, query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';

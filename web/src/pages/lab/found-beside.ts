@@ -14,8 +14,8 @@ import { isSingleFile } from '../../model/edition';
 import { namingPapers, shortCitation } from '../../model/papers';
 import { wholeCatalog } from '../../model/registry';
 import { language, unbroken } from '../../text';
-import { words as courseWords } from '../../text/en/course';
-import { words } from '../../text/en/experiments';
+import { words as courseWords } from '../../../content/languages/en/course';
+import { words } from '../../../content/languages/en/experiments';
 import { lessonAddress } from '../../ui/asked';
 
 function lessonOptions(): readonly Option[] {

@@ -4,8 +4,8 @@
  */
 import { lessons } from '../../../content/lessons/course';
 import type { Language, Translation } from '../../text';
-import { course as german } from '../../text/de/course';
-import { course as english } from '../../text/en/course';
+import { course as german } from '../../../content/languages/de/course';
+import { course as english } from '../../../content/languages/en/course';
 
 type Words = Translation<typeof english>;
 
