@@ -1,5 +1,5 @@
 /**
- * What `npx oxlint` asks of `web/src` and `web/content` by rules that it has not itself: a plugin, written to ESLint's interface. Where each rule
+ * What `npx oxlint` asks of `web` by rules that it has not itself: a plugin, written to ESLint's interface. Where each rule
  * holds is in `.oxlintrc.json`.
  */
 
