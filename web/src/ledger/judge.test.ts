@@ -99,7 +99,7 @@ describe('readings of what a paper leaves open', () => {
   it('change sets that there are, and turn the verdict of a claim each', () => {
     const stored = import.meta.glob<Stored>('../../content/papers/results/*.json', { eager: true, import: 'default' });
     for (const { id, sets, readings = [] } of exhibits) {
-      const claims = Object.values(stored[`./results/${id}.json`]?.claims ?? {});
+      const claims = Object.values(stored[`../../content/papers/results/${id}.json`]?.claims ?? {});
       for (const each of readings) {
         for (const name of Object.keys(each.changes))
           expect(sets.map((set) => set.id)).toEqual(expect.arrayContaining([name, readAs(name, each)]));
