@@ -2,8 +2,8 @@
  * What the heads of all pages say: what a page may load, what it is called, and how it looks where it is linked to. A page
  * names its own style sheets and scripts itself.
  */
-import { page as german } from '../text/de/page';
-import { page as english } from '../text/en/page';
+import { page as german } from '../../content/languages/de/page';
+import { page as english } from '../../content/languages/en/page';
 import { dark, light } from '../plot/palette';
 
 interface Page {

@@ -10,9 +10,9 @@ import { mastheadOf } from '../masthead';
 import { missingPage, notStoredPage } from '../missing';
 import { headersFile, headersOf } from '../served';
 import { startLanguage } from '../../text';
-import german from '../../text/de';
-import { equations } from '../../text/de/reference/equations';
-import { reference as germanReference } from '../../text/de/reference/words';
+import german from '../../../content/languages/de';
+import { equations } from '../../../content/languages/de/reference/equations';
+import { reference as germanReference } from '../../../content/languages/de/reference/words';
 import { contentOf, type Content } from './content';
 import { bodyOf } from './page';
 

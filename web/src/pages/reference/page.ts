@@ -19,7 +19,7 @@ import {
 } from './content';
 import { gaugeLabel } from '../../views/gauge-label';
 import { language, unbroken } from '../../text';
-import { words as texts } from '../../text/en/reference/words';
+import { words as texts } from '../../../content/languages/en/reference/words';
 import { mathml, partsOf } from './equations';
 
 /** Markup that is not escaped again. */
