@@ -46,15 +46,23 @@ interface Article {
 const figureOf = (address: string, title: string): string =>
   `<iframe src="./embed.html?height=460&amp;${escape(address)}" title="${escape(title)}" loading="lazy" height="460"></iframe>`;
 
-function articleOf({ path, markdown }: Source, known: ReadonlySet<string>): Article {
+/** What a document calls itself. */
+const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
+
+/** A page of the site, named in a document. */
+const SITE_PAGE = /^[a-z]+\.html(?:#[\w.-]+)?$/;
+
+/** `titles`: of all documents, by their paths. */
+function articleOf({ path, markdown }: Source, titles: ReadonlyMap<string, string>): Article {
   const name = nameOf(path);
   let heading = '';
   const link = ({ href, text }: Tokens.Link): string => {
     if (/^https?:/.test(href)) return `<a href="${escape(href)}">${text}</a>`;
     const { pathname, hash } = new URL(href, `file:///${path}`);
     const to = pathname.slice(1);
-    if (!known.has(to)) return text; // of the repository, which has no address of its own
-    return `<a href="#${nameOf(to)}${hash === '' ? '' : `/${hash.slice(1)}`}">${text}</a>`;
+    const title = titles.get(to);
+    if (title === undefined) return text; // of the repository, which has no address of its own
+    return `<a href="#${nameOf(to)}${hash === '' ? '' : `/${hash.slice(1)}`}">${text.endsWith('.md') ? escape(title) : text}</a>`;
   };
   const marked = new Marked({
     renderer: {
@@ -65,6 +73,8 @@ function articleOf({ path, markdown }: Source, known: ReadonlySet<string>): Arti
       link(token) {
         return link({ ...token, text: this.parser.parseInline(token.tokens) });
       },
+      codespan: ({ text }) =>
+        SITE_PAGE.test(text) ? `<a href="./${text}">${text}</a>` : `<code>${escape(text)}</code>`,
       image: () => '',
       table(token) {
         const row = (cells: Tokens.TableCell[], tag: string): string =>
@@ -81,7 +91,7 @@ function articleOf({ path, markdown }: Source, known: ReadonlySet<string>): Arti
 
   const [first, ...tokens] = marked.lexer(markdown).filter(({ type }) => type !== 'space');
   if (first?.type !== 'heading') throw new Error(`${path} does not begin with a heading`);
-  const title = String(first['text']);
+  const title = titleOf(markdown);
   const sections: { id: string; title: string; tokens: typeof tokens }[] = [{ id: name, title, tokens: [] }];
   for (const token of tokens) {
     if (token.type === 'heading' && token['depth'] === 2) {
@@ -101,10 +111,12 @@ function articleOf({ path, markdown }: Source, known: ReadonlySet<string>): Arti
 
 /** The page's body. */
 export function handbookOf(parts: readonly Part[]): string {
-  const known = new Set(parts.flatMap(({ sources }) => sources.map(({ path }) => path)));
+  const titles = new Map(
+    parts.flatMap(({ sources }) => sources.map(({ path, markdown }) => [path, titleOf(markdown)] as const)),
+  );
   const written = parts.map(({ title, sources }) => ({
     title,
-    articles: sources.map((source) => articleOf(source, known)),
+    articles: sources.map((source) => articleOf(source, titles)),
   }));
   const toc = written.map(
     ({ title, articles }) =>
