@@ -66,6 +66,10 @@ export function withTried(
   };
 }
 
+/** What stays the same while values change: which links and groups there are, and of what kind. */
+export const shapeOf = ({ links, flows }: Scenario): string =>
+  JSON.stringify([links.map(({ id, queue }) => [id, queue?.kind]), flows.map(({ id, cc }) => [id, cc.kind])]);
+
 /** Which links and groups there are, of whatever kind. */
 export const namesOf = ({ links, flows }: Scenario): string =>
   JSON.stringify([links, flows].map((list) => list.map(({ id }) => id)));

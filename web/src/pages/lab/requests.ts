@@ -67,5 +67,5 @@ serve('show-control', async (page, path: string) => {
   const rail = page.querySelector<ControlRail>('control-rail');
   if (rail?.hasControl(path) !== true) return;
   await raise(page, rail);
-  rail.showControl(path);
+  await rail.showControl(path);
 });
