@@ -88,20 +88,16 @@ export class ControlRail extends LabElement {
     this.renderRoot.querySelector<HTMLElement>('.close')?.focus(options);
   }
 
-  /** Is there a control of a contract path? */
-  hasControl(path: string): boolean {
-    return placeOf(this.sections, path) !== undefined;
-  }
-
   /** Are only some of the controls there? What is looked for is found among all. */
   private get few(): boolean {
     return this.only !== undefined && !this.every && this.query.trim() === '';
   }
 
-  /** Brings the control of a contract path into view, opens what hides it, and gives it the focus. */
-  async showControl(path: string): Promise<void> {
+  /** Brings the control of a contract path, if there is one, into view after `raise`, opens what hides it, and gives it the focus. */
+  async showControl(path: string, raise: () => Promise<void>): Promise<void> {
     const place = placeOf(this.sections, path);
     if (place === undefined) return;
+    await raise();
     this.filled.add(place.key);
     this.opened.add(place.key).add(place.more ? restOf(place.key) : place.key);
     this.requestUpdate();
@@ -243,7 +239,12 @@ export class ControlRail extends LabElement {
       <button class="plain reset" type="button" title=${words().resetTitle} @click=${() => resetIn(this.lab)}>
         ${words().reset}
       </button>
-      <button class="icon plain close" type="button" aria-label=${words().closeControls} @click=${this.onClose}>
+      <button
+        class="icon plain close"
+        type="button"
+        aria-label=${words().closeControls}
+        @click=${() => this.dispatchEvent(new CustomEvent('sheet'))}
+      >
         ${closeIcon}
       </button>
     </div>`;
@@ -398,10 +399,6 @@ export class ControlRail extends LabElement {
     void askForLink(this.lab, this.groupName).then((index) =>
       index === undefined ? undefined : this.showSection(`links.${index}`),
     );
-  };
-
-  private readonly onClose = (): void => {
-    this.dispatchEvent(new CustomEvent('sheet'));
   };
 }
 
