@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'web/src/{model,sim,store,lessons,ledger}/**/*.test.ts',
-            'web/{test-fuzz,test-wasm}/**/*.test.ts',
+            'web/{content,test-fuzz,test-wasm}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
         },

@@ -16,7 +16,7 @@ const leaves = (texts: Texts, path: string): (readonly [string, string])[] =>
   );
 
 async function textsIn(language: string): Promise<ReadonlyMap<string, string>> {
-  const folder = new URL(`../web/src/text/${language}/`, import.meta.url);
+  const folder = new URL(`../web/content/languages/${language}/`, import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
   const files = await Promise.all(
     names.map((name) => import(new URL(name, folder).pathname) as Promise<Record<string, unknown>>),

@@ -1,6 +1,6 @@
 /**
  * `npm run fidelity`: runs every exhibit of the gallery and every reference case of ns-2, ns-3 and Linux through `lbe`, and writes
- * `docs/fidelity/results.json` and what the gallery shows before a reader computes anything (`web/src/ledger/results`). A claim that
+ * `docs/fidelity/results.json` and what the gallery shows before a reader computes anything (`web/content/papers/results`). A claim that
  * does not hold without a reason, or a figure beyond the tolerance that no reason accepts, ends it with status 1; so does a verdict
  * that is another one than before, until `--explain WHY` says why.
  * `--accept KEY,KEY --explain WHY` writes, from the results on record and without a run, what these reasons accept

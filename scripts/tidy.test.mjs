@@ -44,7 +44,8 @@ function functionsOf(text) {
 function roomOf(file) {
   const [first = '', second, third] = file.split('/');
   if (third === undefined && second === undefined) return 'top';
-  if (first === 'web' && second === 'src' && file.split('/').length > 3) return `web/src/${String(third)}`;
+  if (first === 'web' && /^(?:src|content)$/.test(second ?? '') && file.split('/').length > 3)
+    return `web/${String(second)}/${String(third)}`;
   return ['sim-core', 'web'].includes(first) && third !== undefined ? `${first}/${String(second)}` : first;
 }
 
@@ -52,11 +53,14 @@ function roomOf(file) {
 function unusedTexts() {
   const used = new Set(
     [...texts]
-      .filter(([file]) => /^(?:web|e2e|scripts|npm|sim-core)\//.test(file) && !file.startsWith('web/src/text/'))
+      .filter(
+        ([file]) =>
+          /^(?:web|e2e|scripts|npm|sim-core)\//.test(file) && !/^web\/(?:src\/text|content\/languages)\//.test(file),
+      )
       .flatMap(([, text]) => text.match(/[\w$]+/g) ?? []),
   );
   const own = [...texts].filter(
-    ([file]) => file.startsWith('web/src/text/en/') && !/\/(?:catalog|ledger|course)\//.test(file),
+    ([file]) => file.startsWith('web/content/languages/en/') && !/\/(?:catalog|ledger|course)\//.test(file),
   );
   return own.flatMap(([file, text]) => {
     const inside = new Set(text.replaceAll(/^ {2,}\w+:/gm, '').match(/[\w$]+/g));

@@ -15,7 +15,7 @@ export const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => join(web, name));
 
-/** All pages get their heads at build, and `reference.html`, `reference.de.html` and `lessons.html` their bodies: these need no script to be read. */
+/** All pages get their heads at build, and `reference.html`, `reference.de.html`, `handbook.html` and `lessons.html` their bodies: these need no script to be read. */
 export const writtenPages: Plugin = {
   name: 'lbe-written-pages',
   enforce: 'pre',
@@ -26,11 +26,12 @@ export const writtenPages: Plugin = {
     order: 'pre',
     async handler(html, { path }) {
       const name = /^\/(.+)\.html$/.exec(path)?.[1] ?? '';
-      const { head, body, lessons, masthead } = await reference();
+      const { head, body, handbook, lessons, masthead } = await reference();
       return html
         .replace(/<!-- head:.*-->/, () => head(name))
         .replace(/<!-- masthead:.*-->/, () => masthead(name))
         .replace(/<!-- lessons:.*-->/, lessons)
+        .replace(/<!-- handbook:.*-->/, handbook)
         .replace(/<!-- reference:.*-->/, () => body(name));
     },
   },

@@ -18,7 +18,7 @@ const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
 const LARGE = ['guest-editor', 'assignment-panel', 'guest-code', 'compile', 'lbe_capture_wasm'];
 
 /** Pages that are no part of the bundle. */
-const WRITTEN = ['reference.html', 'reference.de.html'];
+const WRITTEN = ['handbook.html', 'reference.html', 'reference.de.html'];
 
 /** Everything that the page may load, now or later. */
 function filesOf(

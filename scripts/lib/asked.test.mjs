@@ -23,7 +23,7 @@ test('each row names files that there are, and a command that there is', () => {
 });
 
 test('a change asks for what stands beside its folder, once', () => {
-  const asked = askedBy(rows, ['web/src/service-worker.ts', 'web/src/lessons/course.ts', 'README.md']);
+  const asked = askedBy(rows, ['web/src/service-worker.ts', 'web/content/lessons/course.ts', 'README.md']);
   expect([...asked.keys()].toSorted()).toEqual([
     'npm run test:browsers',
     'npm run test:long -- nightly',

@@ -24,6 +24,7 @@ function write(path, text) {
 /** What all of it is made of, and most of it. */
 const FILES = [
   'web/src/model',
+  'web/content',
   'web/src/ledger',
   'web/src/text',
   'docs/fidelity',

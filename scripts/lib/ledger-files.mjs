@@ -1,5 +1,5 @@
 /**
- * The files of the ledger: what the gallery shows before a reader computes anything (`web/src/ledger/results`), the quick
+ * The files of the ledger: what the gallery shows before a reader computes anything (`web/content/papers/results`), the quick
  * setting's figures that `npm test` compares, and the verdicts that have changed with the reason for each.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { filesBelow, hashOfFiles } from './stamp.mjs';
  * @property {string} why
  */
 
-const folder = at('web', 'src', 'ledger', 'results');
+const folder = at('web', 'content', 'papers', 'results');
 const quickFile = at('docs', 'fidelity', 'quick.json');
 const historyFile = at('docs', 'fidelity', 'verdict-changes.json');
 
@@ -152,9 +152,10 @@ const madeOfFile = at('docs', 'fidelity', 'made-of.txt');
  * what judges them.
  */
 function madeOf() {
-  const ledger = filesBelow(at('web', 'src', 'ledger')).filter(
-    (file) => !/\.test\.ts$|[\\/]results[\\/]|evidence\.json$/.test(file),
-  );
+  const folders = [at('web', 'src', 'ledger'), at('web', 'content', 'papers')];
+  const ledger = folders
+    .flatMap(filesBelow)
+    .filter((file) => !/\.test\.ts$|[\\/]results[\\/]|evidence\.json$/.test(file));
   const digests = ['digests.json', 'references.json'].map((name) => at('sim-core', 'tests', 'data', name));
   return hashOfFiles([...digests, ...ledger, ...filesBelow(at('scenarios'))]);
 }

@@ -1,4 +1,4 @@
-/** The ledger of claims, from the command line: the studies of `web/src/ledger`, run by `lbe` and judged as in the page. */
+/** The ledger of claims, from the command line: the studies of `web/content/papers`, run by `lbe` and judged as in the page. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -68,7 +68,7 @@ test('what does not hold is owed a reason, and what changed is named', () => {
 
 test('references have figures of the measures that they stand beside', () => {
   for (const { id } of studies) {
-    const name = at('web', 'src', 'ledger', 'results', `${id}.json`);
+    const name = at('web', 'content', 'papers', 'results', `${id}.json`);
     /** @type {import('../../web/src/ledger/stored').Stored} */
     const { sets } = JSON.parse(readFileSync(name, 'utf8'));
     for (const [set, { references = [], measures }] of Object.entries(sets)) {

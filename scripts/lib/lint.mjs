@@ -1,5 +1,5 @@
 /**
- * What `npx oxlint` asks of `web/src` by rules that it has not itself: a plugin, written to ESLint's interface. Where each rule
+ * What `npx oxlint` asks of `web` by rules that it has not itself: a plugin, written to ESLint's interface. Where each rule
  * holds is in `.oxlintrc.json`.
  */
 
@@ -36,29 +36,31 @@ const rooms = {
   ui: { from: ['controls', 'views', 'plot', 'sim', 'store', 'model', 'text'], types: ['lessons'] },
 };
 
-const inside = '/web/src/';
+/** The room of `web/src` that knows what a folder of `web/content` means. @type {Record<string, string>} */
+const readBy = { languages: 'text', lessons: 'lessons', papers: 'ledger' };
 
-/** @param {string} path */
+/** Nothing where a file is in no room. @param {string} path */
 function roomOf(path) {
-  const [first = '', second = ''] = path.slice(inside.length).split('/');
+  const [, below, first = '', second = ''] = /\/web\/(src|content)\/([^/]*)(?:\/([^/]*))?/.exec(path) ?? [];
+  if (below === 'content') return readBy[first] ?? first;
   return first === 'features' ? `features/${second}` : first;
 }
 
 /**
  * What is wrong with an import, if anything.
- * @param {string} file in `web/src`
+ * @param {string} file in `web`
  * @param {unknown} source what it imports
  * @param {boolean} typesOnly
  */
 function foreign(file, source, typesOnly) {
   if (typeof source !== 'string' || !source.startsWith('.')) return undefined;
   const name = file.replaceAll('\\', '/');
-  const path = name.slice(name.lastIndexOf(inside));
+  const path = name.slice(name.lastIndexOf('/web/'));
   const target = new URL(source, `file://${path}`).pathname;
   const [own, other] = [roomOf(path), roomOf(target)];
   const { from, types = [] } = (own.startsWith('features/') ? feature : rooms[own]) ?? { from: [other] };
   const allowed = [own, ...from, ...(typesOnly ? types : [])];
-  if (!target.startsWith(inside) || allowed.includes(other)) return undefined;
+  if (other === '' || allowed.includes(other)) return undefined;
   const ofTypes = types.length > 0 ? ` (and types of ${types.join(', ')})` : '';
   return `${own} imports from ${from.join(', ') || 'no other room'}${ofTypes}, not from ${other}.`;
 }

@@ -7,7 +7,7 @@ import type { ThemeToggle } from './ui/theme-toggle';
 import { startTheme } from './views/theme';
 
 /** What the button for the theme says; all else of the page stands in it. */
-const mastheadTexts: Translator = () => import('./text/de/masthead').then((area) => ({ ...area }));
+const mastheadTexts: Translator = () => import('../content/languages/de/masthead').then((area) => ({ ...area }));
 
 startTheme();
 

@@ -9,7 +9,7 @@ import type { JournalSource } from './store/moments';
 import { connectUrl } from './store/url';
 import { readerLanguage } from './model/reader-language';
 import { startLanguage } from './text';
-import { words } from './text/en/notices';
+import { words } from '../content/languages/en/notices';
 import { reloading } from './store/notices';
 import { startTheme } from './views/theme';
 

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Lesson } from '../src/lessons/lesson';
-import { lessons } from '../src/lessons/course';
+import { lessons } from '../content/lessons/course';
 import { scenarioOf } from '../src/lessons/run';
 import type { Scenario } from '../src/model/scenario';
 import { catalog, read } from './runs';
@@ -14,11 +14,11 @@ type Language = 'en' | 'de';
 type Unit = 'ms' | 's' | '%' | 'Mb/s' | 'packets';
 type Figures = ReadonlySet<string>;
 
-const source = (path: string): string => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+const source = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 /** What is asked names bounds, and options name what might be: neither tells of a run. */
 const prose = (language: Language, id: string): string =>
-  source(`text/${language}/course/${id}.ts`)
+  source(`content/languages/${language}/course/${id}.ts`)
     .replaceAll(/\b(?:question|options|title):\s*(?:'(?:[^'\\]|\\.)*'|\[[^\]]*\]),/g, '')
     .replaceAll(/\$\{f\.\w+\}/g, '…');
 
@@ -69,7 +69,7 @@ function settingsOf(id: string, lesson: Lesson): Readonly<Record<Unit, Figures>>
   const found: Record<Unit, number[]> = { ms: [], s: [], '%': [], 'Mb/s': [...PICTURES], packets: [] };
   for (const { setup } of [...lesson.steps, lesson.ending]) settings(scenarioOf(setup, read(setup.preset), ''), found);
   // Times over which a lesson measures stand in its code.
-  const code = source(`lessons/each/${id}.ts`);
+  const code = source(`content/lessons/${id}.ts`);
   found.s.push(...[...code.matchAll(/\b\d+(?:\.\d+)?\b/g)].map(([number]) => Number(number)));
   const sets = Object.entries(found).map(([unit, values]) => [unit, new Set(values.map(written))]);
   return Object.fromEntries(sets) as Record<Unit, Figures>;
@@ -128,13 +128,13 @@ const NOTIONS: Readonly<Record<Language, readonly string[]>> = {
 
 /** Every word of the page outside the lessons. */
 function wordsOf(language: Language): string {
-  const folder = new URL(`../src/text/${language}/`, import.meta.url);
+  const folder = new URL(`../content/languages/${language}/`, import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.startsWith('course'),
   );
   return [
     ...files.map((name) => readFileSync(new URL(name, folder), 'utf8')),
-    language === 'en' ? source('model/generated/catalog.json') : '',
+    language === 'en' ? source('src/model/generated/catalog.json') : '',
   ].join('\n');
 }
 

@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Run, Setup } from '../src/lessons/lesson';
-import { lessons } from '../src/lessons/course';
+import { lessons } from '../content/lessons/course';
 import { rightOption, scenarioOf } from '../src/lessons/run';
 import { completed, curveOf, emptySketch, judge, stroke } from '../src/lessons/sketch';
 import { catalog } from '../src/model/tables';
@@ -14,7 +14,7 @@ import { kindsAt, replaceValue, specOf } from '../src/model/path';
 import type { Json, Scenario } from '../src/model/scenario';
 import type { Layout, Report } from '../src/model/series';
 import { compile } from '../src/features/guest/compile';
-import { sources } from '../src/lessons/controllers';
+import { sources } from '../content/lessons/controllers';
 import { encoded } from '../src/model/guests';
 import { loadGuestsWith } from '../src/sim/guest-calls';
 import { loaderOf } from '../src/sim/guests';

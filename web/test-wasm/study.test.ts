@@ -20,7 +20,7 @@ import { PROPERTIES, SearchRun, type Outcome, type Spec } from '../src/pages/stu
 import { workOf } from '../src/model/time-left';
 import type { Pool } from '../src/sim/pool';
 import * as study from '../src/sim/pkg/lbe_study_wasm.js';
-import { words } from '../src/text/en/card';
+import { words } from '../content/languages/en/card';
 import './engine';
 
 study.initSync({ module: readFileSync(new URL('../src/sim/pkg/lbe_study_wasm_bg.wasm', import.meta.url)) });

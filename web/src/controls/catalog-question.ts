@@ -3,7 +3,7 @@ import { referenceOf, type Registry } from '../model/anchors';
 import { isSingleFile } from '../model/edition';
 import type { Controller, Entry, Queue } from '../model/catalog';
 import { unbroken } from '../text';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 import type { Question } from './choice-dialog';
 import type { Option, OptionGroup } from './choice-list';
 

@@ -4,7 +4,7 @@
  */
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 import { activeOf, found, moved, type Grouping, type Option, type OptionGroup } from './choice-list';
 import { choiceStyles } from './choice-styles';
 import { sheetStyles } from './sheet-styles';

@@ -8,7 +8,7 @@ import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
 import { NONE } from '../model/parts';
 import { unbroken } from '../text';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 import { catalogQuestion } from './catalog-question';
 import { controlStyles } from './control-styles';
 import { whyButton } from './why-button';

@@ -1,6 +1,6 @@
 /** Says that a value is set: a lock and words, so that nobody has to tell it by colour, or by trying. */
 import { html, type TemplateResult } from 'lit';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 
 export const lockedMark = (): TemplateResult =>
   html`<p class="locked">

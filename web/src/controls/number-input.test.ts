@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { NumberSpec } from '../model/catalog';
 import { ratioSpec } from '../model/rtt-ratio';
 import { startLanguage } from '../text';
-import german from '../text/de';
+import german from '../../content/languages/de';
 import { NumberInput, type NumberEdit } from './number-input';
 
 afterAll(() => startLanguage('en'));

@@ -8,7 +8,7 @@ import { isAllowed } from '../model/allowed';
 import { shorten } from '../model/repeat';
 import { readQuantity, showQuantity, showSetting } from '../model/units';
 import { language } from '../text';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 import { controlStyles } from './control-styles';
 import { backButton, whyButton } from './why-button';
 import { fromPosition, toPosition, travel } from './scale';

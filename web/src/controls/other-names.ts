@@ -1,5 +1,5 @@
 /** What else readers call a parameter: searches find it by these words. */
-import { synonyms as english, words as synonyms } from '../text/en/synonyms';
+import { synonyms as english, words as synonyms } from '../../content/languages/en/synonyms';
 
 /** The last word of a path is the key; readers of any language know the English terms too. */
 export const otherNames = (path: string): string => {

@@ -7,7 +7,7 @@ import type { ChoiceSpec, FlagSpec, ParamSpec } from '../model/catalog';
 import type { Json } from '../model/scenario';
 import { drawnFrom, showQuantity, showSetting, showValue } from '../model/units';
 import { unbroken } from '../text';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 import { controlStyles } from './control-styles';
 import { backButton, whyButton } from './why-button';
 import { editEvent } from './events';

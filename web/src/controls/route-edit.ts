@@ -7,7 +7,7 @@ import type { Catalog } from '../model/catalog';
 import { addPath, removePath, setReturn, setRoute } from '../model/compose-routes';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { FlowGroup, Link } from '../model/scenario';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 import { controlStyles } from './control-styles';
 import { composeEvent } from './events';
 

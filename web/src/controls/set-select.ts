@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Entry, ValueSet } from '../model/catalog';
 import { editsFor, setsOf } from '../model/value-sets';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 import { controlStyles } from './control-styles';
 import { whyButton } from './why-button';
 import { editsEvent } from './events';

@@ -7,7 +7,7 @@ import { slotsOf } from '../model/link-keys';
 import { partAt } from '../model/parts';
 import { STANDINGS, type Standing, type Standings } from '../model/permit';
 import type { Scenario } from '../model/scenario';
-import { words } from '../text/en/standings';
+import { words } from '../../content/languages/en/standings';
 import { finds } from './choice-list';
 
 /** A control by its key in a link. */

@@ -4,8 +4,8 @@
  */
 import { MOMENTS, type FromFigure } from '../model/embed-protocol';
 import { HEIGHTS, STARTS, THEMES } from '../model/presentation';
-import { figureElement as german } from '../text/de/figure-frame';
-import { figureElement as english } from '../text/en/figure-frame';
+import { figureElement as german } from '../../content/languages/de/figure-frame';
+import { figureElement as english } from '../../content/languages/en/figure-frame';
 import { QUERY_KEYS, frameAddress, labAddress, readAddress, roomOf, type FigureAddress } from './address';
 import { lookFor } from './dark';
 import { makeFrame, type FigureFrame } from './frame';

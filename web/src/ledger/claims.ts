@@ -1,7 +1,7 @@
 /** The claims of the five papers, with the check that each was given before anything was simulated. */
 import type { PaperNumber } from '../model/papers';
 import type { Json } from '../model/scenario';
-import file from './claims.json';
+import file from '../../content/papers/claims.json';
 import type { Expected } from './expected';
 
 export interface Claim {

@@ -3,7 +3,7 @@ import { claimOf, claims } from './claims';
 import { contents } from './contents';
 import { claimsIn, isDefinition, named, tally, tallyOf, totalOf } from './counts';
 import type { StoredIndex } from './stored';
-import file from './results/index.json';
+import file from '../../content/papers/results/index.json';
 
 const index = file as unknown as StoredIndex;
 

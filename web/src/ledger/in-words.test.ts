@@ -8,14 +8,16 @@ import { coordinatesInWords, englishOf, inWords, loadWords, translated, withText
 import { pointsOf } from '../model/sweep';
 import { pointOfSet } from './results';
 import type { Stored } from './stored';
-import { triviallyBecause } from './trivial';
+import { triviallyBecause } from '../../content/papers/trivial';
 
 const tables = new Map(
-  Object.entries(import.meta.glob<LedgerWords>('../text/de/ledger/*.ts', { eager: true, import: 'default' })).map(
-    ([path, words]) => [/(\w+)\.ts$/.exec(path)?.[1] ?? '', words],
-  ),
+  Object.entries(
+    import.meta.glob<LedgerWords>('../../content/languages/de/ledger/*.ts', { eager: true, import: 'default' }),
+  ).map(([path, words]) => [/(\w+)\.ts$/.exec(path)?.[1] ?? '', words]),
 );
-const results = Object.entries(import.meta.glob<Stored>('./results/*.json', { eager: true, import: 'default' }))
+const results = Object.entries(
+  import.meta.glob<Stored>('../../content/papers/results/*.json', { eager: true, import: 'default' }),
+)
   .filter(([path]) => !path.endsWith('/index.json'))
   .map(([, stored]) => stored);
 

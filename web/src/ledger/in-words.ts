@@ -1,6 +1,6 @@
 /**
  * The ledger in the page's language. Its English texts stand beside what they speak of; the German ones are files of
- * `text/de/ledger`, by the English text, so that one that has changed has none until it is translated again. They are
+ * `content/languages/de/ledger`, by the English text, so that one that has changed has none until it is translated again. They are
  * loaded with the part of the ledger that needs them.
  */
 import { fetchPart } from '../model/part';
@@ -9,7 +9,7 @@ import { language, unbroken } from '../text';
 /** Texts by the English ones. */
 export type LedgerWords = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<LedgerWords>('../text/de/ledger/*.ts', { import: 'default' });
+const files = import.meta.glob<LedgerWords>('../../content/languages/de/ledger/*.ts', { import: 'default' });
 
 const known = new Map<string, string>();
 
@@ -22,7 +22,7 @@ export async function loadWords(...parts: readonly string[]): Promise<void> {
   if (language() === 'en') return;
   await Promise.all(
     parts.map(async (part) => {
-      const load = files[`../text/de/ledger/${part}.ts`];
+      const load = files[`../../content/languages/de/ledger/${part}.ts`];
       if (load === undefined) return;
       const words = await fetchPart(load);
       if (part === 'coordinates') {

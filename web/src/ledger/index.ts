@@ -37,10 +37,13 @@ const inOrder = (files: Readonly<Record<string, Exhibit>>): readonly Exhibit[] =
   );
 
 export const exhibits = inOrder(
-  import.meta.glob<Exhibit>(['./exhibits/*.ts', '!./exhibits/*.test.ts'], { eager: true, import: 'default' }),
+  import.meta.glob<Exhibit>(['../../content/papers/exhibits/*.ts', '!../../content/papers/exhibits/*.test.ts'], {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 /** A file of reasons exports a list. */
 export const reasons: readonly Reason[] = Object.values(
-  import.meta.glob<readonly Reason[]>('./reasons/*.ts', { eager: true, import: 'default' }),
+  import.meta.glob<readonly Reason[]>('../../content/papers/reasons/*.ts', { eager: true, import: 'default' }),
 ).flat();

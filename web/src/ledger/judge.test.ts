@@ -6,7 +6,7 @@ import { heldBy, judgeClaims, judgeFindings } from './judge';
 import { askedOf } from './printed';
 import { readAs, withReadings } from './readings';
 import { Results, type Row } from './results';
-import { ranged } from './shared/deployed';
+import { ranged } from '../../content/papers/shared/deployed';
 import type { Scenario } from '../model/scenario';
 import type { Stored } from './stored';
 
@@ -97,9 +97,9 @@ describe('readings of what a paper leaves open', () => {
   });
 
   it('change sets that there are, and turn the verdict of a claim each', () => {
-    const stored = import.meta.glob<Stored>('./results/*.json', { eager: true, import: 'default' });
+    const stored = import.meta.glob<Stored>('../../content/papers/results/*.json', { eager: true, import: 'default' });
     for (const { id, sets, readings = [] } of exhibits) {
-      const claims = Object.values(stored[`./results/${id}.json`]?.claims ?? {});
+      const claims = Object.values(stored[`../../content/papers/results/${id}.json`]?.claims ?? {});
       for (const each of readings) {
         for (const name of Object.keys(each.changes))
           expect(sets.map((set) => set.id)).toEqual(expect.arrayContaining([name, readAs(name, each)]));

@@ -7,6 +7,6 @@ export { exhibits, reasons } from './index';
 export { heldBy, judgeClaims, judgeFindings } from './judge';
 export { Collector, Results, setsFor } from './results';
 export { REFERENCE_FIGURES, storeSet } from './stored';
-export { triviallyBecause } from './trivial';
+export { triviallyBecause } from '../../content/papers/trivial';
 export { tracesFromCsv } from './traces';
 export { contents } from './contents';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Exhibit } from './exhibit';
-import exhibit from './exhibits/s000-fig2';
-import fig4 from './exhibits/s000-fig4';
+import exhibit from '../../content/papers/exhibits/s000-fig2';
+import fig4 from '../../content/papers/exhibits/s000-fig4';
 import { askedOf } from './printed';
-import fig2Results from './results/s000-fig2.json';
-import fig4Results from './results/s000-fig4.json';
+import fig2Results from '../../content/papers/results/s000-fig2.json';
+import fig4Results from '../../content/papers/results/s000-fig4.json';
 import { restore, type Stored } from './stored';
 
 const resultsOf = (study: Exhibit, file: unknown) => {

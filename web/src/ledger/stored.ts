@@ -1,6 +1,6 @@
 /**
- * What `npm run fidelity` leaves for the page: `results/<study>.json` for each exhibit and reason, computed with all seeds,
- * and `results/index.json` with every verdict. The page shows them before it has computed anything.
+ * What `npm run fidelity` leaves for the page in `web/content/papers/results`: `<study>.json` for each exhibit and reason,
+ * computed with all seeds, and `index.json` with every verdict. The page shows them before it has computed anything.
  */
 import { given } from '../model/given';
 import type { Summary } from '../model/statistics';

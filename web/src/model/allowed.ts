@@ -1,7 +1,7 @@
 /** What a parameter may be, by its row of the tables. */
 import type { ParamSpec } from './catalog';
 import type { Json } from './scenario';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 import { printQuantity } from './units';
 
 /** What a parameter may be: `from 1p to 1000000p`, `on or off`, `one of be, le`. */

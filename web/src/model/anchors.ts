@@ -1,6 +1,6 @@
 /** Where the reference page (`reference.html`, made at build) describes an entry of the catalog. */
 
-import { words } from '../text/en/masthead';
+import { words } from '../../content/languages/en/masthead';
 
 /** The registries of the catalog, as anchors name them. */
 export const registries = ['cc', 'app', 'queue', 'loss', 'rate_model'] as const;

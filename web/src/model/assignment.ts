@@ -9,7 +9,7 @@ import { nameWords, shorten } from './repeat';
 import type { Scenario } from './scenario';
 import type { Report } from './series';
 import { withoutGroups } from './without-groups';
-import { words } from '../text/en/assignment';
+import { words } from '../../content/languages/en/assignment';
 
 export interface Case {
   readonly id: string;

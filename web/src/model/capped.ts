@@ -1,5 +1,5 @@
 /** How much is said of one thing: who wrote thousands of bad keys is told of the first. */
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 import { shorten } from './repeat';
 
 /** The most sentences, and the most names in a sentence. */

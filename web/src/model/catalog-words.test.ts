@@ -4,11 +4,11 @@ import { presets } from './presets-whole';
 import { wholeCatalog } from './registry';
 import { catalog } from './tables';
 import { startLanguage } from '../text';
-import { catalog as said } from '../text/de/catalog';
-import { kinds } from '../text/de/kinds';
-import { options as german } from '../text/de/options';
-import { parameters } from '../text/de/parameters';
-import { presets as translated } from '../text/de/presets';
+import { catalog as said } from '../../content/languages/de/catalog';
+import { kinds } from '../../content/languages/de/kinds';
+import { options as german } from '../../content/languages/de/options';
+import { parameters } from '../../content/languages/de/parameters';
+import { presets as translated } from '../../content/languages/de/presets';
 
 /** The label of every parameter and every set of values in a tree. */
 function labels(node: unknown): readonly string[] {
@@ -27,7 +27,7 @@ function textsOf(node: unknown, key = ''): readonly string[] {
   if (typeof node === 'string') return TOLD.includes(key) && node !== '' ? [node] : [];
   if (Array.isArray(node)) return node.flatMap((item) => textsOf(item, key));
   if (typeof node !== 'object' || node === null) return [];
-  // Of a figure the page says what `text/de/measures.ts` has, and the reference its definition.
+  // Of a figure the page says what `content/languages/de/measures.ts` has, and the reference its definition.
   const isFigure = 'definition' in node;
   return Object.entries(node).flatMap(([name, value]) => (isFigure && name === 'help' ? [] : textsOf(value, name)));
 }

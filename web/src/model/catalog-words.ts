@@ -3,9 +3,9 @@
  * loaded (`wholeCatalog`).
  */
 import { language } from '../text';
-import { words as kindWords } from '../text/en/kinds';
-import { words as optionWords } from '../text/en/options';
-import { words } from '../text/en/parameters';
+import { words as kindWords } from '../../content/languages/en/kinds';
+import { words as optionWords } from '../../content/languages/en/options';
+import { words } from '../../content/languages/en/parameters';
 import type { Catalog } from './catalog';
 
 interface Named {

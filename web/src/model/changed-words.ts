@@ -5,8 +5,8 @@ import { partAt, type Part } from './parts';
 import { groupName, specOf } from './path';
 import type { Scenario } from './scenario';
 import { showValue } from './units';
-import { words as controlWords } from '../text/en/control';
-import { words } from '../text/en/experiments';
+import { words as controlWords } from '../../content/languages/en/control';
+import { words } from '../../content/languages/en/experiments';
 
 /** Keys that hold which links a group sends through. */
 const ROUTES = ['path', 'paths', 'return_path', 'return_paths'];

@@ -9,7 +9,7 @@ import { guestProblems, withGuests } from './guests';
 import { FLOW_PARTS, LINK_PARTS, NONE, type Part } from './parts';
 import { getValue, paramsOf } from './path';
 import type { Scenario } from './scenario';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 
 /** What a page shows of one scenario; the command line takes more. */
 export const MOST_LINKS = 200;

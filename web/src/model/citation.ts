@@ -4,7 +4,7 @@
  */
 import type { Experiment } from './provenance';
 import { hasAddress } from './public-address';
-import { words } from '../text/en/take-home';
+import { words } from '../../content/languages/en/take-home';
 
 export const CITATIONS = ['text', 'bibtex', 'ris'] as const;
 export type CitationForm = (typeof CITATIONS)[number];

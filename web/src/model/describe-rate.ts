@@ -1,7 +1,7 @@
 /** A rate that no slider can hold, in words: steps in time, or a trace of delivery opportunities. */
 import { type Fields, isFields } from './json';
 import type { Json, Link } from './scenario';
-import { words } from '../text/en/rates';
+import { words } from '../../content/languages/en/rates';
 import { showQuantity } from './units';
 
 /** Steps that are named one by one; more are counted. */

@@ -2,7 +2,7 @@
  * What differs between scenarios, parameter by parameter: links and flow groups are matched by id, defaults are resolved,
  * and titles do not count. From it come the list beside pinned runs, the names of pins, and the steps of the history.
  */
-import { words } from '../text/en/compare';
+import { words } from '../../content/languages/en/compare';
 import type { Catalog, ParamSpec } from './catalog';
 import { changesOf } from './changes';
 import { renameFlow, renameLink } from './compose';

@@ -2,7 +2,7 @@
  * An exercise in the query of an address: what it is called, and a teacher's own questions. Plain text, never anything else;
  * what is too long is refused by name and not cut.
  */
-import { words } from '../text/en/classroom';
+import { words } from '../../content/languages/en/classroom';
 import { cappedSentences } from './capped';
 import { EXERCISE_KEYS } from './presentation';
 import { shorten } from './repeat';

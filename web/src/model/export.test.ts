@@ -6,7 +6,7 @@ import { eventsCsv, seriesCsv, shortest } from './export-csv';
 import { resultsJson, runCommand, scenarioJson, traceFiles, withTraces } from './export-json';
 import { catalog } from './tables';
 import { startLanguage } from '../text';
-import { takeHome as german } from '../text/de/take-home';
+import { takeHome as german } from '../../content/languages/de/take-home';
 import { anyScenario } from './scenario.arb';
 import { crc32, withNotes } from './png';
 import { fileName, slug, type Experiment } from './provenance';

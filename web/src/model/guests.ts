@@ -6,7 +6,7 @@ import type { Catalog, Controller } from './catalog';
 import { isFields } from './json';
 import { nameWords } from './repeat';
 import type { Guest, Scenario } from './scenario';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 
 /** How the `kind` of a guest begins: its name follows. */
 export const GUEST = 'guest:';

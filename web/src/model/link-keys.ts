@@ -8,7 +8,7 @@ import { encodeId } from './link-text';
 import { FLOW_PARTS, LINK_PARTS, entryOf, flowRows, kindOf, rowsOf } from './parts';
 import { retiredRows } from './retired';
 import type { FlowGroup, Json, Link, Scenario } from './scenario';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 import { parseQuantity, printQuantity, unitCodes } from './units';
 
 /** The choice of a kind, whose parameters stand behind it. */

@@ -7,7 +7,7 @@ import type { Budget } from './packed';
 import { LETTERS, type Letter, type Pin } from './pins';
 import { presetWhole, type AnyPreset, type Preset } from './presets';
 import type { Scenario } from './scenario';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 import { remembered } from './remembered';
 
 /** Longest name of a pin, in UTF-16 code units. */

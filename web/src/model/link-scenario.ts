@@ -14,7 +14,7 @@ import { NONE, kindOf, partAt } from './parts';
 import { getValue, replaceValue, withValue } from './path';
 import { withHeeded } from './retired';
 import type { Json, Scenario } from './scenario';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 
 /** What `z` begins with. */
 const PACKING = '1';

@@ -12,7 +12,7 @@ import type { Scenario } from './scenario';
 import { FORMS, LEAST_PX, MOST_PX, type PlotLook, type PlotLooks, type Seen, type Shown } from './shown';
 import { isWindow, SHORTEST_S, type TimeWindow } from './time-window';
 import { parseQuantity, printQuantity, unitCodes } from './units';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 
 export const MOST_PLOTS = 40;
 /** Plots are the views' own: of their ids only the form is known here. */

@@ -11,7 +11,7 @@ import type { Scenario } from './scenario';
 import type { AskedAxis, AskedSweep } from './shown';
 import { including, spread } from './sweep-values';
 import { parseQuantity, printQuantity, unitCodes } from './units';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 
 /** What a sweep has where a link does not say. */
 export const USUAL_SWEEP = { seeds: 3, look: 'map' } as const;

@@ -1,6 +1,6 @@
 /** A link as text: keys and values, and how they are percent-encoded. */
 import { shorten } from './repeat';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 
 export type Pair = readonly [key: string, value: string];
 

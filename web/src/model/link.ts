@@ -15,7 +15,7 @@ import { NEWEST, presetIn, type Version, versionFor, VERSIONS } from './preset-v
 import { DEFAULT_PRESET, type AnyPreset, presetNow, presetWhole } from './presets';
 import type { Scenario } from './scenario';
 import { NOTHING_SHOWN, type Shown } from './shown';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 
 export type { LinkContext } from './link-context';
 

@@ -3,8 +3,8 @@
  * cannot be opened gets one sentence; nothing here throws, and nothing of a file is ever run.
  */
 import { type Fields, isFields, parseJson } from './json';
-import { type files as english, words } from '../text/en/files';
-import { words as presetWords } from '../text/en/presets';
+import { type files as english, words } from '../../content/languages/en/files';
+import { words as presetWords } from '../../content/languages/en/presets';
 import { askedOf, hasAxes } from './asked-sweep';
 import { scenarioProblems } from './check';
 import { type Embedded, embeddedOf, isSvg, unescapeXml } from './embedded';

@@ -3,7 +3,7 @@
  * keys of links and the rail all go by this list.
  */
 import type { Catalog, Entry, Felt, ParamSpec } from './catalog';
-import { type parts as english, words } from '../text/en/parts';
+import { type parts as english, words } from '../../content/languages/en/parts';
 import { hasPaths } from './routes';
 import type { FlowGroup, Json, Link } from './scenario';
 

@@ -3,7 +3,7 @@
  * has. It stands in the query of an address, as attributes of `<lbe-figure>`, and nowhere in the experiment itself.
  */
 import { given } from './given';
-import { words } from '../text/en/problems';
+import { words } from '../../content/languages/en/problems';
 
 /** Parts of a figure, in the order in which they stand. */
 export const PARTS = ['title', 'network', 'plots', 'play', 'figures', 'words'] as const;

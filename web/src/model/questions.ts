@@ -3,7 +3,7 @@
 import { PAPER_NUMBERS, shortCitation } from './papers';
 
 export interface QuestionGroup {
-  /** Its words are in `text/en/experiments.ts`. */
+  /** Its words are in `content/languages/en/experiments.ts`. */
   readonly id: 'yields' | 'users' | 'polite' | 'late' | 'aqm' | 'paths' | 'radio' | 'tiny';
   readonly presets: readonly string[];
 }

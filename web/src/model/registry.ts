@@ -16,6 +16,7 @@ export const catalogTables = async (): Promise<Catalog> => (await fetchPart(() =
 /** The same with help texts, sources and equations; what it says is in the page's language, or in English where that does not come. */
 export async function wholeCatalog(): Promise<Catalog> {
   const { default: whole } = await fetchPart(() => import('./generated/catalog.json'));
-  const inWords = language() === 'en' ? null : await fetchPart(() => import('../text/de/catalog')).catch(() => null);
+  const inWords =
+    language() === 'en' ? null : await fetchPart(() => import('../../content/languages/de/catalog')).catch(() => null);
   return (inWords?.inGerman(whole) ?? whole) as Catalog;
 }

@@ -4,7 +4,7 @@
  */
 import type { NumberSpec } from './catalog';
 import type { Scenario } from './scenario';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 
 export const ratioSpec: NumberSpec = {
   key: 'rtt_ratio',

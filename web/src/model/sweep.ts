@@ -2,7 +2,7 @@
  * A sweep of the contract: one scenario, some of its values varied along axes, for every seed. What `lbe sweep` runs from
  * the same file, in the same order.
  */
-import { words } from '../text/en/sweep';
+import { words } from '../../content/languages/en/sweep';
 import { allowed, isAllowed } from './allowed';
 import type { Catalog } from './catalog';
 import { canonicalJson } from './equal';

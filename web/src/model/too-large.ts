@@ -1,5 +1,5 @@
 /** How a run that has taken too much is spoken of. */
-import { words } from '../text/en/engine';
+import { words } from '../../content/languages/en/engine';
 import { MAX_MEMORY_MB } from './run-caps';
 import type { EndedEarly } from './series';
 import { showNumber } from './units';

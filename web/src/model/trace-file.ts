@@ -3,7 +3,7 @@
  * `rate_trace` or `rate_steps` as JSON. What else a file may be is another's to read; whether the rates are allowed is the
  * engine's to say.
  */
-import { words } from '../text/en/network-edit';
+import { words } from '../../content/languages/en/network-edit';
 import { isFields, parseJson, type Fields } from './json';
 import { decoded, traceProblem, type GivenFile } from './open-file';
 import type { Json } from './scenario';

@@ -4,7 +4,7 @@
  */
 import type { ParamSpec, Unit } from './catalog';
 import { language } from '../text';
-import { words } from '../text/en/units';
+import { words } from '../../content/languages/en/units';
 import type { Json } from './scenario';
 
 const NBSP = '\u00a0';

@@ -6,7 +6,7 @@ import type { Catalog, Entry, ValueSet } from './catalog';
 import { sameJson } from './equal';
 import { valueInForce } from './path';
 import type { Json, Scenario } from './scenario';
-import { words } from '../text/en/parts';
+import { words } from '../../content/languages/en/parts';
 
 /** The set that is no difference. */
 export const DEFAULTS: ValueSet = {

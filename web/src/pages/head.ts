@@ -2,8 +2,8 @@
  * What the heads of all pages say: what a page may load, what it is called, and how it looks where it is linked to. A page
  * names its own style sheets and scripts itself.
  */
-import { page as german } from '../text/de/page';
-import { page as english } from '../text/en/page';
+import { page as german } from '../../content/languages/de/page';
+import { page as english } from '../../content/languages/en/page';
 import { dark, light } from '../plot/palette';
 
 interface Page {
@@ -101,6 +101,16 @@ const pages: Readonly<Record<string, Page>> = {
       description:
         'Low-priority congestion control: equations, parameters and sources of every protocol in the laboratory.',
     },
+  },
+  handbook: {
+    title: 'Handbook · LBE Lab',
+    description:
+      'What LBE Lab simulates and how it is checked; links, figures and assignments for a class; studies by program.',
+    card: {
+      title: 'LBE Lab: handbook',
+      description: 'The model and how it is checked, links, figures for course pages, classes, and studies by program.',
+    },
+    frames: true,
   },
   'reference.de': {
     title: 'Nachschlagewerk · LBE Lab',

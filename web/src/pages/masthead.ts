@@ -1,7 +1,7 @@
 /** The head of the pages that are written at build: the site's name and its pages. */
 import type { Language, Translation } from '../text';
-import { masthead as german } from '../text/de/masthead';
-import { masthead as english } from '../text/en/masthead';
+import { masthead as german } from '../../content/languages/de/masthead';
+import { masthead as english } from '../../content/languages/en/masthead';
 
 const pages = ['laboratory', 'lessons', 'gallery', 'study', 'teach', 'reference'] as const;
 

@@ -4,8 +4,8 @@
  * be right: style and script stand in it, and the script looks for the site. And the page that the service worker
  * sends for one that it does not keep.
  */
-import { missing as missingGerman, notStored as notStoredGerman } from '../text/de/missing';
-import { missing, notStored } from '../text/en/missing';
+import { missing as missingGerman, notStored as notStoredGerman } from '../../content/languages/de/missing';
+import { missing, notStored } from '../../content/languages/en/missing';
 import { tokenSheet } from '../plot/palette';
 import { standInHeadOf } from './head';
 

@@ -1,5 +1,5 @@
 /** Breakdowns in the reader's language. Workers do not know it: they say what happened, and the page puts it into words. */
-import { words } from '../text/en/engine';
+import { words } from '../../content/languages/en/engine';
 import type { Breakdown, Failure } from './protocol';
 
 export const breakdownInWords = ({ why, detail }: Breakdown): Failure => ({

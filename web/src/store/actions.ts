@@ -7,7 +7,7 @@ import type { Change, Json, Scenario } from '../model/scenario';
 import type { AskedSweep, Shown } from '../model/shown';
 import { panned, within, zoomed, type TimeWindow } from '../model/time-window';
 import type { EngineClient } from '../sim/client';
-import { words } from '../text/en/notices';
+import { words } from '../../content/languages/en/notices';
 import { clearNotices, withNotice } from './notices';
 import { type Applies, type Notice, type Snapshot, type Speed, type State, shownDuration, shownWindow } from './state';
 import { commit, recall, redo, undo } from './history';

@@ -3,7 +3,7 @@ import { sameJson } from '../model/equal';
 import { LONGEST_LINK, parseLink, printLink, printLinkNow } from '../model/link';
 import type { Scenario } from '../model/scenario';
 import { NOTHING_SHOWN, type Shown } from '../model/shown';
-import { words } from '../text/en/address';
+import { words } from '../../content/languages/en/address';
 import type { Lab } from './lab';
 import { shownOf } from './shown';
 import type { PinnedRun, Snapshot, State } from './state';

@@ -7,7 +7,7 @@ import { labelOf, specOf } from '../model/path';
 import { nameWords } from '../model/repeat';
 import type { Scenario } from '../model/scenario';
 import { endedEarly } from '../model/too-large';
-import { words } from '../text/en/notices';
+import { words } from '../../content/languages/en/notices';
 import { snapBack } from './history';
 import { clearNotices, reloading, withNotice } from './notices';
 import { type Notice, type Snapshot, type State, shownDuration } from './state';

@@ -4,7 +4,7 @@ import { changesUntil, inForceAt, isLive, withChange, wholeRunValue } from '../m
 import { labelOf, specOf } from '../model/path';
 import { nameWords } from '../model/repeat';
 import type { Json, Scenario } from '../model/scenario';
-import { words } from '../text/en/notices';
+import { words } from '../../content/languages/en/notices';
 import { clearNotices, withNotice } from './notices';
 import { type State, appliesNow } from './state';
 import type { Store } from './store';

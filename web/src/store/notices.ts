@@ -1,5 +1,5 @@
 /** The list of notices: at most one per topic. */
-import { words } from '../text/en/notices';
+import { words } from '../../content/languages/en/notices';
 import type { Notice, Offer } from './state';
 
 /** Where nothing else helps; the address holds the experiment. */

@@ -1,6 +1,6 @@
 /** Pinning runs. Pins stand beside the history: undo never takes one away. */
 import { type Letter, type PinEdit, editedPin, freeLetter, withPin, withoutPin } from '../model/pins';
-import { words } from '../text/en/notices';
+import { words } from '../../content/languages/en/notices';
 import { sameJson } from '../model/equal';
 import { presetOf } from './engine';
 import { clearNotices, withNotice } from './notices';

@@ -3,7 +3,7 @@
  * each step gets its entry in the browser's history here, so that none is lost and Back undoes it.
  */
 import { fetchPart } from '../model/part';
-import { words } from '../text/en/notices';
+import { words } from '../../content/languages/en/notices';
 import type { PageParts } from './address';
 import type { Bar } from './bar';
 import type { Lab } from './lab';

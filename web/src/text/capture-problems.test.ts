@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { capture } from './de/capture';
-import { words } from './en/capture';
+import { capture } from '../../content/languages/de/capture';
+import { words } from '../../content/languages/en/capture';
 
 const files = import.meta.glob<string>('../../../sim-core/capture/src/fit/*.rs', {
   eager: true,

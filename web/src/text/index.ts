@@ -69,7 +69,7 @@ export function chosenLanguage(search: string, languages: readonly string[], ear
 /** Loads the texts of a language, by area. */
 export type Translator = (choice: Exclude<Language, 'en'>) => Promise<Readonly<Record<string, Texts>>>;
 
-const all: Translator = async () => (await import('./de')).default;
+const all: Translator = async () => (await import('../../content/languages/de')).default;
 
 /**
  * Makes `choice` the language of the page; before anything is drawn. `load` may begin with a part of its texts. A page in

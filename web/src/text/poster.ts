@@ -2,4 +2,11 @@
 import type { Translator } from '.';
 
 export const posterTexts: Translator = async () =>
-  Object.assign({}, ...(await Promise.all([import('./de/embed'), import('./de/presets'), import('./de/problems')])));
+  Object.assign(
+    {},
+    ...(await Promise.all([
+      import('../../content/languages/de/embed'),
+      import('../../content/languages/de/presets'),
+      import('../../content/languages/de/problems'),
+    ])),
+  );

@@ -18,11 +18,17 @@ const INSTEAD: Readonly<Record<'en' | 'de', readonly (readonly [pattern: RegExp,
   ],
 };
 
-const sources = import.meta.glob<string>('./{en,de}/**/*.ts', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../../content/languages/{en,de}/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Whose words: those of papers are quoted as they are, and a reader may look for any word. */
 const files = (under: string): readonly (readonly [name: string, text: string])[] =>
-  Object.entries(sources).filter(([name]) => name.startsWith(`./${under}/`) && !/\/ledger\/|\/synonyms/.test(name));
+  Object.entries(sources).filter(
+    ([name]) => name.startsWith(`../../content/languages/${under}/`) && !/\/ledger\/|\/synonyms/.test(name),
+  );
 
 const wrong = (language: 'en' | 'de'): readonly string[] =>
   files(language).flatMap(([name, text]) =>

@@ -2,9 +2,11 @@
 import { parseSync, visitorKeys, type Node, type TemplateLiteral } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { chosenLanguage, startLanguage, texts, type Texts } from '.';
-import german from './de';
+import german from '../../content/languages/de';
 
-const files = import.meta.glob<Record<string, Texts | (() => Texts)>>('./en/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, Texts | (() => Texts)>>('../../content/languages/en/*.ts', {
+  eager: true,
+});
 /** Each area by its name; `words` beside it asks for it. */
 const english = Object.values(files).flatMap((file) =>
   Object.entries(file).filter((entry): entry is [string, Texts] => typeof entry[1] !== 'function'),
@@ -71,11 +73,11 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '../pages/missing.ts': 'its style and its script are texts; its words are not among them',
 };
 /**
- * Lessons name their sources; the ledger speaks the papers' language; published schemas are files for editors and programs,
+ * The ledger speaks the papers' language; published schemas are files for editors and programs,
  * made at build of the English tables; scripts for tests are read by nobody else; a notebook's Python is no sentence.
  */
 const UNREAD =
-  /\/lessons\/each\/|\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
+  /\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
 
 /** What an `Error` says is for whoever repairs the page. */
 const isError = (node: Node): boolean =>

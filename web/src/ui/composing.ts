@@ -7,7 +7,7 @@ import { addFlow, addLink, type Composed, type Refusal } from '../model/compose'
 import { addPath } from '../model/compose-routes';
 import type { Scenario } from '../model/scenario';
 import type { Lab } from '../store/lab';
-import { words } from '../text/en/lab';
+import { words } from '../../content/languages/en/lab';
 
 type Step = (scenario: Scenario) => Composed;
 

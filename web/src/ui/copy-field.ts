@@ -1,7 +1,7 @@
 /** A text to copy, shown whole, with the button that copies it. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { words } from '../text/en/share';
+import { words } from '../../content/languages/en/share';
 import { hiddenStyles } from '../views/common-styles';
 import { copyText } from './copy';
 import { buttonStyles } from './button-styles';

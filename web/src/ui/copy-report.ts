@@ -1,7 +1,7 @@
 /** A button that copies a report of a fault: the project has no address that a page could send it to, and nothing leaves the page by itself. */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { words } from '../text/en/notices';
+import { words } from '../../content/languages/en/notices';
 import { copyText, type Copied } from './copy';
 import { linkTo } from './page-address';
 import { buttonStyles } from './button-styles';

@@ -1,5 +1,5 @@
 /** Copying a text: one way and one answer, wherever a reader does it. */
-import { words } from '../text/en/copy';
+import { words } from '../../content/languages/en/copy';
 
 /** Selects what stands in a field, or in a piece of the page. */
 function select(where: HTMLElement): void {

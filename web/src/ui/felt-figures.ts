@@ -9,7 +9,7 @@ import type { Report } from '../model/series';
 import type { Outcome } from '../sim/protocol';
 import { PatientElement } from '../store/patient-element';
 import type { Replications } from '../store/state';
-import { words } from '../text/en/summary';
+import { words } from '../../content/languages/en/summary';
 import { feltOf, type Measure } from '../views/measures';
 import '../views/metrics-row';
 

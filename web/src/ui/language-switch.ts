@@ -2,7 +2,7 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { storeLanguage } from '../model/reader-language';
 import { LANGUAGES, language, type Language } from '../text';
-import { words } from '../text/en/masthead';
+import { words } from '../../content/languages/en/masthead';
 import { buttonStyles } from './button-styles';
 import { languageIcon } from './icons';
 

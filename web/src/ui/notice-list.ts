@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { reloading } from '../store/notices';
 import type { Notice, Offer } from '../store/state';
-import { words } from '../text/en/notices';
+import { words } from '../../content/languages/en/notices';
 import { buttonStyles } from './button-styles';
 import { closeIcon } from './icons';
 

@@ -11,7 +11,7 @@ import { changesOf } from '../model/changes';
 import { ownerName, specOf, valueInForce } from '../model/path';
 import type { Scenario } from '../model/scenario';
 import { showValue } from '../model/units';
-import { words } from '../text/en/control';
+import { words } from '../../content/languages/en/control';
 import { scalesOf, type Frame } from '../views/line-scene';
 
 /** A line that a hand can move. */

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { PhaseWarning, RunWarning } from '../model/series';
 import { showNumber } from '../model/units';
-import { words } from '../text/en/warnings';
+import { words } from '../../content/languages/en/warnings';
 
 /** Figures are those of the scenario: three digits say which. */
 const ms = (value: number): string => `${showNumber(Number(value.toPrecision(4)))}\u00a0ms`;

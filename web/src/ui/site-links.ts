@@ -1,6 +1,6 @@
 /** The links to the site's pages, in the head of each. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { words } from '../text/en/masthead';
+import { words } from '../../content/languages/en/masthead';
 
 const pages = [
   ['lessons', './lessons.html'],

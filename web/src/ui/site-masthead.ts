@@ -1,6 +1,6 @@
 /** What the pages beside the laboratory that are made by scripts have in common: the site's name and its pages, look and language. */
 import { LitElement, html, type TemplateResult } from 'lit';
-import { words } from '../text/en/masthead';
+import { words } from '../../content/languages/en/masthead';
 import { siteLinks, type Here } from './site-links';
 import './language-switch';
 import './theme-toggle';

@@ -1,7 +1,7 @@
 /** The workspace for teachers: its forms stand on two pages, which have name, way in and experiment in common. */
 import { html, type TemplateResult } from 'lit';
 import { language } from '../text';
-import { words } from '../text/en/teach';
+import { words } from '../../content/languages/en/teach';
 import { SitePage } from './site-masthead';
 
 export type Room = keyof ReturnType<typeof words>['rooms'];

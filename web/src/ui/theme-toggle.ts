@@ -2,7 +2,7 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { setTheme, theme, type Theme } from '../views/theme';
 import { watch } from '../views/watch';
-import { words } from '../text/en/masthead';
+import { words } from '../../content/languages/en/masthead';
 import { buttonStyles } from './button-styles';
 import { autoIcon, darkIcon, lightIcon } from './icons';
 

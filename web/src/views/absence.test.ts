@@ -1,7 +1,7 @@
 import rust from '../../../sim-core/engine/src/record/absence.rs?raw';
 import { describe, expect, it } from 'vitest';
 import { startLanguage } from '../text';
-import { absence as german } from '../text/de/absence';
+import { absence as german } from '../../content/languages/de/absence';
 import { entries } from '../model/registry';
 import type { Report } from '../model/series';
 import { whyOf } from './absence';

@@ -12,7 +12,7 @@ import { routesOf } from '../model/routes';
 import type { Scenario } from '../model/scenario';
 import type { SeriesInfo } from '../model/series';
 import { showFixed, showNumber, showQuantity } from '../model/units';
-import { words } from '../text/en/why';
+import { words } from '../../content/languages/en/why';
 import { atFloor, shareThere, YIELDING, type Tests } from './judgement';
 import {
   activeOf,

@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import { PatientElement } from '../store/patient-element';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
-import { words } from '../text/en/compare';
+import { words } from '../../content/languages/en/compare';
 import { bisectRight, extent } from 'd3-array';
 import { frameOf, valueAxis } from '../plot/axis';
 import { niceEnds, sharp, timeScale, valueScale, type Ends } from '../plot/scale';

@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { fetchPart } from '../model/part';
 import { PatientElement } from '../store/patient-element';
 import { showFixed, showNumber } from '../model/units';
-import { words } from '../text/en/plots';
+import { words } from '../../content/languages/en/plots';
 import type { Columns } from '../model/series';
 import { frameOf } from '../plot/axis';
 import type { GroupStyle } from './flow-style';

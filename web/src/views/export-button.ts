@@ -4,7 +4,7 @@
  */
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { words } from '../text/en/plots';
+import { words } from '../../content/languages/en/plots';
 import type { Plot } from './plots';
 
 export class ExportButton extends LitElement {

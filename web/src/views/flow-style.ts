@@ -1,6 +1,6 @@
 /** How each line looks in every view: a flow group has its ink by protocol family, dash and marker by instance. */
 import type { Layout } from '../model/series';
-import { words } from '../text/en/plots';
+import { words } from '../../content/languages/en/plots';
 import { MARKERS, type Marker } from '../plot/symbols';
 import { inkOf, type Family, type Ink } from '../plot/palette';
 

@@ -4,8 +4,8 @@ import { readQuantity, showFixed, showNumber, showQuantity, printQuantity } from
 import { gaugeLabel } from './gauge-label';
 import { fates } from './reasons';
 import { startLanguage } from '../text';
-import { gauges } from '../text/de/gauges';
-import { measures } from '../text/de/measures';
+import { gauges } from '../../content/languages/de/gauges';
+import { measures } from '../../content/languages/de/measures';
 
 beforeAll(() => startLanguage('de'));
 afterAll(() => startLanguage('en'));

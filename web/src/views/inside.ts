@@ -6,7 +6,7 @@ import type { GaugeSpec, Unit } from '../model/catalog';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import { showNumber, unitName } from '../model/units';
 import { language } from '../text';
-import { type plots as english, words } from '../text/en/plots';
+import { type plots as english, words } from '../../content/languages/en/plots';
 import { extremes, findSeries } from '../model/columns';
 import type { LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';

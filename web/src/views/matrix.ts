@@ -5,7 +5,7 @@
 import { type Summary, middleOf } from '../model/statistics';
 import type { Grid, GridAxis } from '../model/sweep-grid';
 import { showFixed, showNumber } from '../model/units';
-import { words } from '../text/en/gallery';
+import { words } from '../../content/languages/en/gallery';
 import { CORNERS, type Corner, type SweepData } from './heat-map-scene';
 import { csvNotes, csvRow } from '../model/csv';
 import type { Table } from './plot-table';

@@ -7,7 +7,7 @@ import { entries } from '../model/registry';
 import type { Report } from '../model/series';
 import type { Replications } from '../store/state';
 import { NO_VALUE, showFixed } from '../model/units';
-import { words } from '../text/en/metrics';
+import { words } from '../../content/languages/en/metrics';
 import { definedName, definitionNote, definitionStyles } from './definition';
 import { difference, fatesAt, figure, metricsOf, rangeOf, whyNot, type Fate, type Metric } from './metrics';
 

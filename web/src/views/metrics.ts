@@ -3,7 +3,7 @@ import type { Catalog, MetricSpec } from '../model/catalog';
 import type { Report } from '../model/series';
 import { NO_VALUE, showFixed, unitName } from '../model/units';
 import { texts, type Texts } from '../text';
-import { words } from '../text/en/metrics';
+import { words } from '../../content/languages/en/metrics';
 import { whyOf, whyOfGroups } from './absence';
 import { fates } from './reasons';
 

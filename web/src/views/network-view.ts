@@ -11,7 +11,7 @@ import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
 import { fetchPart } from '../model/part';
 import type { Moments } from '../store/moments';
-import { words } from '../text/en/network';
+import { words } from '../../content/languages/en/network';
 import { eachEvent, findSeries } from '../model/columns';
 import { drawFelt, feltEnds, type FeltEnd } from './felt-ends';
 import type { GroupStyle } from './flow-style';

@@ -4,7 +4,7 @@ import { isAllowed } from '../model/allowed';
 import { FREE, type Permit } from '../model/permit';
 import { specOf, valueInForce } from '../model/path';
 import { showQuantity } from '../model/units';
-import { words } from '../text/en/whole';
+import { words } from '../../content/languages/en/whole';
 import { groupFacts, meetingOf, type GroupFacts, type RunInput } from './run-facts';
 import { bufferDelay } from './run-phases';
 import { YIELDING } from './verdict';

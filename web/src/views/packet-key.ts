@@ -1,6 +1,6 @@
 /** What the marks in the drawing of the network mean. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { words } from '../text/en/network';
+import { words } from '../../content/languages/en/network';
 
 const mark = (body: TemplateResult): TemplateResult =>
   html`<svg width="10" height="10" viewBox="-5 -5 10 10" aria-hidden="true">${body}</svg>`;

@@ -5,7 +5,7 @@ import { journeyOf, type Carried, type Fallen, type Moment } from '../model/jour
 import { isAck } from '../model/journey-index';
 import type { Columns } from '../model/series';
 import { showFixed, showNumber } from '../model/units';
-import { words } from '../text/en/events';
+import { words } from '../../content/languages/en/events';
 import { flowsOf, type GroupStyle } from './flow-style';
 import { fates } from './reasons';
 

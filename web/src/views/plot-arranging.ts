@@ -4,7 +4,7 @@
  */
 import { LEAST_PX, MOST_PX, type Form, type PlotLook, type PlotLooks } from '../model/shown';
 import { showNumber } from '../model/units';
-import { words } from '../text/en/arrange';
+import { words } from '../../content/languages/en/arrange';
 import type { PlotStack } from './plot-stack';
 import { PlotView } from './plot-view';
 import { formsOf } from './plot-forms';

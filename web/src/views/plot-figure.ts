@@ -2,7 +2,7 @@
 import { recordedOf } from '../model/columns';
 import type { Columns } from '../model/series';
 import { showNumber } from '../model/units';
-import { words } from '../text/en/plots';
+import { words } from '../../content/languages/en/plots';
 import type { KeyEntry } from '../plot/key';
 import type { Panel } from './figure';
 import { linesOf, type GroupStyle } from './flow-style';

@@ -2,7 +2,7 @@
 import { max } from 'd3-array';
 import type { Columns } from '../model/series';
 import type { Form, PlotLook } from '../model/shown';
-import { words } from '../text/en/plots';
+import { words } from '../../content/languages/en/plots';
 import { alike } from './flow-style';
 import { unitOf } from './plot-sentence';
 import { isOwn, type Plot, type Track } from './plots';

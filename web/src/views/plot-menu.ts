@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
 import { disclosureStyles, hiddenStyles } from './common-styles';
-import { words } from '../text/en/plots';
+import { words } from '../../content/languages/en/plots';
 
 /** A plot that a reader may switch on or off. */
 export interface PlotChoice {

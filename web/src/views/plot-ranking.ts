@@ -7,7 +7,7 @@ import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
 import { swatch } from '../plot/key';
 import type { Ends } from '../plot/scale';
-import { words } from '../text/en/arrange';
+import { words } from '../../content/languages/en/arrange';
 import { linesOf, type GroupStyle } from './flow-style';
 import { unitOf } from './plot-sentence';
 import type { Plot, Track } from './plots';

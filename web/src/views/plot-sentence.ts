@@ -2,8 +2,8 @@
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { bucket, rates, recordedOf } from '../model/columns';
-import { words as ofPlots } from '../text/en/plots';
-import { words } from '../text/en/sentences';
+import { words as ofPlots } from '../../content/languages/en/plots';
+import { words } from '../../content/languages/en/sentences';
 import type { Plot, Track } from './plots';
 
 interface Summary {

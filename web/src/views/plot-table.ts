@@ -1,7 +1,7 @@
 /** What a plot shows as a table: for those who do not see it, and for quotation. */
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
-import { words } from '../text/en/sentences';
+import { words } from '../../content/languages/en/sentences';
 import { digitsFor, summarise, unitOf } from './plot-sentence';
 import { readouts, type Plot } from './plots';
 

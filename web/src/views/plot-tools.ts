@@ -5,7 +5,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Form } from '../model/shown';
-import { words } from '../text/en/arrange';
+import { words } from '../../content/languages/en/arrange';
 import { popoverStyles } from './common-styles';
 import type { Asked } from './plot-arranging';
 import { STILL } from './pick';

@@ -6,7 +6,7 @@ import { inTurn } from '../store/turns';
 import { showFixed } from '../model/units';
 import type { Known } from '../model/instant';
 import type { Columns } from '../model/series';
-import { words as texted } from '../text/en/plots';
+import { words as texted } from '../../content/languages/en/plots';
 import { least } from 'd3-array';
 import { blankScene, lineScene, scalesOf, type Frame } from './line-scene';
 import type { Overlay } from './overlay';

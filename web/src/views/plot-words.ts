@@ -5,7 +5,7 @@ import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Columns } from '../model/series';
 import type { Plot } from './plots';
 import { eventSentence } from './rug-sentence';
-import { words } from '../text/en/sentences';
+import { words } from '../../content/languages/en/sentences';
 import { numberTable, tableStyles } from './number-table';
 import { sentence } from './plot-sentence';
 import { table } from './plot-table';

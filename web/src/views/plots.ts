@@ -5,7 +5,7 @@ import { valueOf, type Known, type Value } from '../model/instant';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import type { Form } from '../model/shown';
 import { showNumber, unitName } from '../model/units';
-import { words } from '../text/en/plots';
+import { words } from '../../content/languages/en/plots';
 import { MAX, MIN, bucketAt, cellOf, findSeries, rateIn, recordedOf, sampleAt, windowOf } from '../model/columns';
 import { alike, linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';

@@ -1,5 +1,5 @@
 /** Why packets are lost and marked, and what senders make of it: the words and the symbol of each kind of event. */
-import { type reasons as english, words } from '../text/en/reasons';
+import { type reasons as english, words } from '../../content/languages/en/reasons';
 import type { Shape } from '../plot/symbols';
 
 export interface Reason {

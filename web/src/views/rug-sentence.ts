@@ -1,7 +1,7 @@
 /** The rug in words. */
 import type { Columns } from '../model/series';
 import { showNumber } from '../model/units';
-import { words } from '../text/en/sentences';
+import { words } from '../../content/languages/en/sentences';
 import { countEvents } from './rug-scene';
 
 /** The events in one sentence, for those who do not see the rug. */

@@ -3,7 +3,7 @@ import { entryOf, kindOf, rowsOf, FLOW_PARTS } from '../model/parts';
 import { valueInForce } from '../model/path';
 import type { Link } from '../model/scenario';
 import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
-import { words } from '../text/en/whole';
+import { words } from '../../content/languages/en/whole';
 import { fatesAt, LINK_LOSS, linkLossOf } from './metrics';
 import { allActive, groupFacts, usedOf, whenOf, type GroupFacts, type RunInput } from './run-facts';
 import { phasesOf, standingDelay } from './run-phases';

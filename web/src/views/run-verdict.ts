@@ -7,7 +7,7 @@ import type { Tests } from './judgement';
 import type { RunInput } from './run-facts';
 import { findingsOf, holds, verdict } from './verdict';
 import { remembered } from '../model/remembered';
-import { words } from '../text/en/summary';
+import { words } from '../../content/languages/en/summary';
 
 /**
  * The verdict with what holds over the runs beside it, and as they test it. Three elements tell of the same run. As long as

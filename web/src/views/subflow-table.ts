@@ -7,7 +7,7 @@ import type { GroupStyle } from './flow-style';
 import { tableStyles } from './number-table';
 import { connectionsOf, heads, type Connection } from './subflows';
 import { showNumber } from '../model/units';
-import { words } from '../text/en/paths';
+import { words } from '../../content/languages/en/paths';
 import { swatch } from '../plot/key';
 
 export class SubflowTable extends LitElement {

@@ -1,7 +1,7 @@
 /** The connections over several paths, as a table: one row for each path and one for all together. */
 import type { FlowReport, PathReport, Report } from '../model/series';
 import { showFixed, unitName } from '../model/units';
-import { words } from '../text/en/paths';
+import { words } from '../../content/languages/en/paths';
 import { whyOf } from './absence';
 import { linesOf, type GroupStyle, type LineStyle } from './flow-style';
 

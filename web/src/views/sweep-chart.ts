@@ -1,7 +1,7 @@
 /** A sweep as a chart: how it is drawn, what it says, and its table. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SpotScene } from '../plot/nearest';
-import { words } from '../text/en/sweep';
+import { words } from '../../content/languages/en/sweep';
 import { curveScene, type SeriesStyle } from './curve-scene';
 import { heatMapScene, type SweepData } from './heat-map-scene';
 import { numberTable } from './number-table';

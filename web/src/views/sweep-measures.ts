@@ -3,7 +3,7 @@ import type { Catalog, MetricSpec } from '../model/catalog';
 import { entryOf } from '../model/parts';
 import { groupName } from '../model/path';
 import type { Scenario } from '../model/scenario';
-import { words } from '../text/en/sweep';
+import { words } from '../../content/languages/en/sweep';
 import { feltOf, ofPart, type Measure } from './measures';
 import { metrics, ofRun } from './metrics';
 

@@ -2,7 +2,7 @@
 import { type Summary, middleOf } from '../model/statistics';
 import type { GridAxis } from '../model/sweep-grid';
 import { showFixed } from '../model/units';
-import { words } from '../text/en/sweep';
+import { words } from '../../content/languages/en/sweep';
 import type { SweepData } from './heat-map-scene';
 
 /** Points without a figure that are named; of the others there is the number. */

@@ -1,6 +1,6 @@
 /** By what a verdict on yielding was tested. */
 import { showNumber } from '../model/units';
-import { words } from '../text/en/why';
+import { words } from '../../content/languages/en/why';
 import { judge, shareThere, timesAlone, type Tests } from './judgement';
 import { groupFacts, meetingOf, type RunInput } from './run-facts';
 import { namesOf, othersIn, SIDES } from './verdict';

@@ -10,7 +10,7 @@ import type { Catalog } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
 import type { Moments } from '../store/moments';
-import { words } from '../text/en/network';
+import { words } from '../../content/languages/en/network';
 import type { GroupStyle, LineStyle } from './flow-style';
 import { symbolPath } from '../plot/symbols';
 import { NetworkView } from './network-view';

@@ -6,7 +6,7 @@ import { entryOf } from '../model/parts';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { Link, Scenario } from '../model/scenario';
 import { showNumber, showQuantity } from '../model/units';
-import { words } from '../text/en/network';
+import { words } from '../../content/languages/en/network';
 
 export interface LinkWords {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** One sentence on a run, chosen by thresholds that the page tells; of several, with how far they differ. */
 import { extent, sum } from 'd3-array';
 import { bucketAt, findSeries, sumIn } from '../model/columns';
-import { words, type summary as english } from '../text/en/summary';
+import { words, type summary as english } from '../../content/languages/en/summary';
 import { feltBy, kindOf } from '../model/parts';
 import { remembered } from '../model/remembered';
 import type { FlowGroup } from '../model/scenario';

@@ -7,7 +7,7 @@ import { windowText } from '../model/time-window-words';
 import { showNumber } from '../model/units';
 import { margin } from '../plot/axis';
 import { renderCanvas } from '../plot/canvas';
-import { words } from '../text/en/closer';
+import { words } from '../../content/languages/en/closer';
 import { lineScene } from './line-scene';
 import { rangeOf, reachOf, type Plot } from './plots';
 import { palette } from './theme';

@@ -23,7 +23,7 @@ import { NO_VALUE, showFixed, showNumber } from '../../model/units';
 import { swatch } from '../../plot/key';
 import { askOfCapture } from '../../sim/capture-client';
 import type { Lab } from '../../store/lab';
-import { words } from '../../text/en/capture';
+import { words } from '../../../content/languages/en/capture';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import { disclosureStyles } from '../../views/common-styles';

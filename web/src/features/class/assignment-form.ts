@@ -1,7 +1,7 @@
 /** The form of an assignment: a controller to write for the experiment above, what it is scored by, and the link. */
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { sources } from '../../lessons/controllers';
+import { sources } from '../../../content/lessons/controllers';
 import { packedAssignment } from '../../model/assignment';
 import type { Catalog } from '../../model/catalog';
 import { classBehind, type ClassSet } from '../../model/class-set';
@@ -13,8 +13,8 @@ import { hasAddress } from '../../model/public-address';
 import type { Scenario } from '../../model/scenario';
 import { withoutGroups } from '../../model/without-groups';
 import { problemOf } from '../../sim/assignment';
-import { words as shareWords } from '../../text/en/share';
-import { words } from '../../text/en/teach';
+import { words as shareWords } from '../../../content/languages/en/share';
+import { words } from '../../../content/languages/en/teach';
 import { buttonStyles } from '../../ui/button-styles';
 import '../../ui/copy-field';
 import { formStyles } from '../../ui/form-styles';

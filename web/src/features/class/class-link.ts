@@ -7,7 +7,7 @@ import type { ClassSet } from '../../model/class-set';
 import { printLink } from '../../model/link';
 import { PLAIN } from '../../model/presentation';
 import type { Lab } from '../../store/lab';
-import { words } from '../../text/en/teach';
+import { words } from '../../../content/languages/en/teach';
 import { query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';

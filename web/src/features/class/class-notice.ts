@@ -2,7 +2,7 @@
 import { fetchPart } from '../../model/part';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { textButton } from '../../controls/text-button';
-import { lessonCalled } from '../../lessons/course';
+import { lessonCalled } from '../../../content/lessons/course';
 import { setupsOf } from '../../lessons/setups';
 import { cappedNames } from '../../model/capped';
 import { slotsOf } from '../../model/link-keys';
@@ -11,7 +11,7 @@ import type { Scenario } from '../../model/scenario';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
 import { language } from '../../text';
-import { words } from '../../text/en/classroom';
+import { words } from '../../../content/languages/en/classroom';
 import { askedNow, beginWith, isExercise, openedHash, permitIn, wholeLab } from '../../ui/permitted';
 import { query } from '../../ui/asked';
 

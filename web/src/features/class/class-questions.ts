@@ -7,7 +7,7 @@ import { LONGEST_ANSWER } from '../../model/completion';
 import { ASSIGNMENT } from '../../model/exercise';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { words } from '../../text/en/classroom';
+import { words } from '../../../content/languages/en/classroom';
 import { gather, type Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
 import { storeAnswers, storedAnswers, type OwnAnswer } from '../../ui/hand-in/own-answers';

@@ -10,7 +10,7 @@ import type { Change, Json } from '../../model/scenario';
 import { readQuantity, showNumber, showValue } from '../../model/units';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { words } from '../../text/en/changes';
+import { words } from '../../../content/languages/en/changes';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn } from '../../ui/permitted';
 import { closeIcon } from '../../ui/icons';

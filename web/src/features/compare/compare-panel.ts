@@ -7,7 +7,7 @@ import { withGuests } from '../../model/guests';
 import { differencesOf, type Difference, type Side } from '../../model/differences';
 import { baselineOf } from '../../model/pins';
 import type { PinnedRun, State } from '../../store/state';
-import { words } from '../../text/en/compare';
+import { words } from '../../../content/languages/en/compare';
 import { definedName, definitionNote, definitionStyles } from '../../views/definition';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';

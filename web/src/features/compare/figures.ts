@@ -4,7 +4,7 @@ import { groupNames } from '../../model/differences';
 import type { Scenario } from '../../model/scenario';
 import type { Report } from '../../model/series';
 import { NO_VALUE, showFixed } from '../../model/units';
-import { words } from '../../text/en/compare';
+import { words } from '../../../content/languages/en/compare';
 import { whyOfFlows } from '../../views/absence';
 import { metrics, whyNot, type Metric } from '../../views/metrics';
 

@@ -7,7 +7,7 @@ import { baselineOf } from '../../model/pins';
 import { showNumber } from '../../model/units';
 import type { PinnedRun, State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { words } from '../../text/en/compare';
+import { words } from '../../../content/languages/en/compare';
 import type { Overlay } from '../../views/overlay';
 import { buttonStyles } from '../../ui/button-styles';
 import { pinIcon } from '../../ui/icons';

@@ -5,7 +5,7 @@ import { presetWhole } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
 import type { Catalog } from '../../model/catalog';
 import type { Lab } from '../../store/lab';
-import { words } from '../../text/en/compare';
+import { words } from '../../../content/languages/en/compare';
 
 /** The preset as published; undefined where it cannot be loaded. */
 async function published({ presets }: Lab, id: string): Promise<Scenario | undefined> {

@@ -13,7 +13,7 @@ import { without } from '../../model/without';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
 import { isHeld } from '../../store/state';
-import { words } from '../../text/en/experiments';
+import { words } from '../../../content/languages/en/experiments';
 import { buttonStyles } from '../../ui/button-styles';
 import { isExercise, resetIn } from '../../ui/permitted';
 

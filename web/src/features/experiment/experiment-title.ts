@@ -9,8 +9,8 @@ import type { Preset } from '../../model/presets';
 import type { Scenario } from '../../model/scenario';
 import { PublishedElement } from '../../ui/published-element';
 import { isBare } from '../../ui/asked';
-import { words } from '../../text/en/page';
-import { words as presetWords } from '../../text/en/presets';
+import { words } from '../../../content/languages/en/page';
+import { words as presetWords } from '../../../content/languages/en/presets';
 import { remembered } from '../../model/remembered';
 
 /** The same in everyday words, to be heard. */

@@ -4,7 +4,7 @@ import { presets } from '../../model/presets-whole';
 import { catalog } from '../../model/tables';
 import type { Lab } from '../../store/lab';
 import { startLanguage } from '../../text';
-import { words } from '../../text/en/control';
+import { words } from '../../../content/languages/en/control';
 import { groupings } from './experiments';
 
 const scenarios = new Map(presets.map(({ id, scenario }) => [id, scenario]));

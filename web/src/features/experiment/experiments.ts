@@ -11,11 +11,11 @@ import { presetWhole } from '../../model/presets';
 import { PAPERS, QUESTIONS, paperOf } from '../../model/questions';
 import type { Scenario } from '../../model/scenario';
 import type { Lab } from '../../store/lab';
-import { words as controlWords } from '../../text/en/control';
-import { words } from '../../text/en/experiments';
-import { words as fileWords } from '../../text/en/files';
-import { words as mastheadWords } from '../../text/en/masthead';
-import { words as presetWords } from '../../text/en/presets';
+import { words as controlWords } from '../../../content/languages/en/control';
+import { words } from '../../../content/languages/en/experiments';
+import { words as fileWords } from '../../../content/languages/en/files';
+import { words as mastheadWords } from '../../../content/languages/en/masthead';
+import { words as presetWords } from '../../../content/languages/en/presets';
 import { askForCapture } from '../../ui/ask-for-capture';
 
 /** Its first sentence says what it is; the rest is for whoever opens it. */

@@ -20,7 +20,7 @@ import { shorten } from '../../model/repeat';
 import { visits } from '../../model/storage';
 import { judged, problemOf, type OnProgress } from '../../sim/assignment';
 import { sharedPool } from '../../sim/batch';
-import { words } from '../../text/en/assignment';
+import { words } from '../../../content/languages/en/assignment';
 import { query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';
 import { gather, type Gathered } from '../../ui/hand-in/gathered';

@@ -17,7 +17,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { givenRegions, givenTexts } from '../../model/assignment';
-import { words } from '../../text/en/assignment';
+import { words } from '../../../content/languages/en/assignment';
 import type { Problem } from './compile-protocol';
 
 const theme = EditorView.theme({

@@ -6,7 +6,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { encoded, LONGEST_MODULE, LONGEST_SOURCE } from '../../model/guests';
 import { declare } from '../../sim/guest-client';
-import { words } from '../../text/en/guest';
+import { words } from '../../../content/languages/en/guest';
 import { createCodeField, type CodeField } from './code-field';
 import type { Problem } from './compile-protocol';
 import { createCompiler } from './compiler';

@@ -3,7 +3,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { withGuest } from '../../model/guests';
 import type { Scenario } from '../../model/scenario';
-import { words } from '../../text/en/guest';
+import { words } from '../../../content/languages/en/guest';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 import './guest-code';

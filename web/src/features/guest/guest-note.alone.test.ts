@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { testLab } from '../../store/testlab';
-import { words } from '../../text/en/guest';
+import { words } from '../../../content/languages/en/guest';
 
 vi.mock('../../model/edition', () => ({ isSingleFile: true }));
 const { GuestNote } = await import('./guest-note');

@@ -12,8 +12,8 @@ import { part } from '../../model/part';
 import { nameWords } from '../../model/repeat';
 import type { State } from '../../store/state';
 import { textButton } from '../../controls/text-button';
-import { words as assignmentWords } from '../../text/en/assignment';
-import { words } from '../../text/en/guest';
+import { words as assignmentWords } from '../../../content/languages/en/assignment';
+import { words } from '../../../content/languages/en/guest';
 import { isForClass, query } from '../../ui/asked';
 import { LabElement } from '../../ui/lab-element';
 

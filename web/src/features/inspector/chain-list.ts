@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isLost, type Chain } from '../../model/chain';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { moment, span } from './figures';
 import { wayOf, type Surroundings } from './way';
 

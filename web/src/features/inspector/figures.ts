@@ -1,7 +1,7 @@
 /** Numbers as the inspector prints them: enough digits to follow the arithmetic, the unit after them. */
 import type { GaugeSpec, Unit } from '../../model/catalog';
 import { NO_VALUE, showFixed, showNumber, showQuantity } from '../../model/units';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 
 const DIGITS = 5;
 

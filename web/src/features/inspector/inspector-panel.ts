@@ -9,7 +9,7 @@ import type { Journal } from '../../model/journal';
 import { byJournal } from '../../model/journalled';
 import { closerColumns, shownDuration, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { hiddenStyles } from '../../views/common-styles';
 import { flowsOf, type FlowOf } from '../../views/flow-style';
 import type { Pick } from '../../views/pick';

@@ -15,7 +15,7 @@ import {
 import type { Journal } from '../../model/journal';
 import { journalOf, type DecisionRow } from '../../model/rows-fixture';
 import type { Scenario } from '../../model/scenario';
-import { inspector as english } from '../../text/en/inspector';
+import { inspector as english } from '../../../content/languages/en/inspector';
 import { fixtureColumns } from '../../views/fixture';
 import { change, gaugeName, gaugeValue, windows } from './figures';
 import { lawLines } from './law-lines';

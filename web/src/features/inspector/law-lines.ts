@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Law } from '../../model/catalog';
 import type { Decision } from '../../model/decision';
 import { evaluate, tokensOf, type Scope, type Token } from '../../model/law';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { figure, inPackets, windows } from './figures';
 
 const SIGNS: Readonly<Record<string, string>> = { '*': '×', '-': '−', '<=': '≤', '>=': '≥', '==': '=', '!=': '≠' };

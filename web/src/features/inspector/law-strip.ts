@@ -5,7 +5,7 @@ import type { Catalog } from '../../model/catalog';
 import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf } from '../../model/decision';
 import { swatch } from '../../plot/key';
 import { shownMoment, type State } from '../../store/state';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { LabElement } from '../../ui/lab-element';
 import type { View } from '../../ui/view-of';
 import { hiddenStyles } from '../../views/common-styles';

@@ -8,7 +8,7 @@ import type { Moments } from '../../store/moments';
 import type { Lab } from '../../store/lab';
 import { fileName, type Provenance } from '../../model/provenance';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { buttonStyles } from '../../ui/button-styles';
 import { pngOfCanvas, save } from '../../ui/files/deliver';
 import { experimentOf } from '../../ui/files/experiment';

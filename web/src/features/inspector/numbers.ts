@@ -4,7 +4,7 @@ import type { Decision, Member } from '../../model/decision';
 import type { Law } from '../../model/catalog';
 import { tokensOf } from '../../model/law';
 import { NO_VALUE, showValue } from '../../model/units';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { change, gaugeName, gaugeValue, quantity } from './figures';
 
 export interface NumberRow {

@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { visits } from '../../model/storage';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { buttonStyles } from '../../ui/button-styles';
 
 const KEY = 'lbe:asked';

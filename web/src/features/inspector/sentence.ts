@@ -2,7 +2,7 @@
 import { isLost, type Chain } from '../../model/chain';
 import type { Decision, Member } from '../../model/decision';
 import { showNumber, showPercent } from '../../model/units';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { inPackets, moment, quantity, span, windows } from './figures';
 import { reasonOf, wayOf, type Surroundings } from './way';
 

@@ -6,7 +6,7 @@ import { entryOf } from '../../model/parts';
 import type { Scenario } from '../../model/scenario';
 import type { Columns } from '../../model/series';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/inspector';
+import { words } from '../../../content/languages/en/inspector';
 import { findSeries } from '../../model/columns';
 import { valueOf, type Known } from '../../model/instant';
 import { linkWords } from '../../views/topology-words';

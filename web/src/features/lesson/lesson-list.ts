@@ -1,8 +1,8 @@
 /** The list of lessons, where there is no page of lessons: in the single file. */
 import { choose } from '../../controls/choice-dialog';
-import { lessons } from '../../lessons/course';
+import { lessons } from '../../../content/lessons/course';
 import { language } from '../../text';
-import { words } from '../../text/en/course';
+import { words } from '../../../content/languages/en/course';
 import { lessonAddress } from '../../ui/asked';
 import { begun } from './progress';
 

@@ -1,6 +1,6 @@
 /** The pages of a lesson: what stands on them, for each kind of step. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { lessons as course } from '../../lessons/course';
+import { lessons as course } from '../../../content/lessons/course';
 import type { ChoiceStep, DrawStep, GoalStep, Lesson, Run, Setup, Step } from '../../lessons/lesson';
 import { mayGoOn, rightOption, stillApplies, type Progress } from '../../lessons/run';
 import { judge, type Sketch } from '../../lessons/sketch';
@@ -8,9 +8,9 @@ import { isSingleFile } from '../../model/edition';
 import { showFixed } from '../../model/units';
 import type { Scenario } from '../../model/scenario';
 import { language } from '../../text';
-import { words } from '../../text/en/course';
+import { words } from '../../../content/languages/en/course';
 import { lessonAddress } from '../../ui/asked';
-import { words as classWords } from '../../text/en/classroom';
+import { words as classWords } from '../../../content/languages/en/classroom';
 import type { Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
 import { closeIcon } from '../../ui/icons';

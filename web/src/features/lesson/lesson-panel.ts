@@ -1,7 +1,7 @@
 /** A guided lesson beside the plots: sets the lab up, asks, lets it run, and explains with the student's own figures. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { lessonCalled, lessons, type LessonEntry } from '../../lessons/course';
+import { lessonCalled, lessons, type LessonEntry } from '../../../content/lessons/course';
 import type { Lesson, Run, Setup, Step } from '../../lessons/lesson';
 import * as interpreter from '../../lessons/run';
 import { setUp } from '../../lessons/setups';
@@ -14,7 +14,7 @@ import { watchStore } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
 import { language } from '../../text';
-import { words } from '../../text/en/course';
+import { words } from '../../../content/languages/en/course';
 import { hiddenStyles } from '../../views/common-styles';
 import { dropQuery, query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';

@@ -5,7 +5,7 @@ import { property, state } from 'lit/decorators.js';
 import type { DrawStep } from '../../lessons/lesson';
 import { POINTS, emptySketch, pointAt, stroke, type Sketch } from '../../lessons/sketch';
 import { showFixed } from '../../model/units';
-import { words } from '../../text/en/course';
+import { words } from '../../../content/languages/en/course';
 import { hiddenStyles } from '../../views/common-styles';
 import { frameOf, valueAxis } from '../../plot/axis';
 import { scaleOf, valueScale, type Ends } from '../../plot/scale';

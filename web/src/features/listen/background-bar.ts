@@ -7,7 +7,7 @@ import type { Catalog } from '../../model/catalog';
 import { part } from '../../model/part';
 import { entryOf } from '../../model/parts';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/listen';
+import { words } from '../../../content/languages/en/listen';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 

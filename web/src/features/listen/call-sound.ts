@@ -14,7 +14,7 @@ import { showFixed, showPercent } from '../../model/units';
 import type { Outcome } from '../../sim/protocol';
 import type { Moments } from '../../store/moments';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/listen';
+import { words } from '../../../content/languages/en/listen';
 import { buttonStyles } from '../../ui/button-styles';
 import { playIcon } from '../../ui/icons';
 import { LabElement } from '../../ui/lab-element';

@@ -5,7 +5,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { part } from '../../model/part';
-import { words } from '../../text/en/network-edit';
+import { words } from '../../../content/languages/en/network-edit';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 import { permitIn } from '../../ui/permitted';

@@ -8,7 +8,7 @@ import { returnsOf, routesOf } from '../../model/routes';
 import type { Scenario } from '../../model/scenario';
 import { showQuantity } from '../../model/units';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/network-edit';
+import { words } from '../../../content/languages/en/network-edit';
 import { buttonStyles } from '../../ui/button-styles';
 import { askForFlow, compose } from '../../ui/composing';
 import { LabElement } from '../../ui/lab-element';

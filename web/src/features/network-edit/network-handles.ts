@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { onlyWay, type End } from '../../model/compose-routes';
 import { textWidth } from '../../plot/text-width';
-import { words } from '../../text/en/network-edit';
+import { words } from '../../../content/languages/en/network-edit';
 import { middleOf } from '../../views/queue-grid';
 import { nameGap, type Drawing, type Ends, type LinkBox } from '../../views/topology';
 import type { TopologyStrip } from '../../views/topology-strip';

@@ -4,8 +4,8 @@ import { setRate } from '../../model/compose';
 import { nameWords } from '../../model/repeat';
 import { readRate } from '../../model/trace-file';
 import type { Lab } from '../../store/lab';
-import { words as fileWords } from '../../text/en/files';
-import { words } from '../../text/en/network-edit';
+import { words as fileWords } from '../../../content/languages/en/files';
+import { words } from '../../../content/languages/en/network-edit';
 import { compose } from '../../ui/composing';
 
 /** `from`: where the page hears that there are files to be opened. Was it a rate? */

@@ -1,7 +1,7 @@
 /** Lets files be dropped anywhere on the page, and hands them on. While they are dragged over it, it says so; nothing else moves. */
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { words } from '../../text/en/files';
+import { words } from '../../../content/languages/en/files';
 import { isForClass } from '../../ui/asked';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;

@@ -9,7 +9,7 @@ import type { Shown } from '../../model/shown';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/files';
+import { words } from '../../../content/languages/en/files';
 
 /** The newest request: a slow disk does not overwrite what was opened since. */
 let newest = 0;

@@ -5,7 +5,7 @@ import { property, state } from 'lit/decorators.js';
 import { showTime } from '../../model/clock';
 import { SPEEDS, shownDuration, type State } from '../../store/state';
 import { JUMPS, createStepper, jumpsIn, type Jump, type Stepper } from '../../store/steps';
-import { words } from '../../text/en/playback';
+import { words } from '../../../content/languages/en/playback';
 import { calledIn, eventSentences } from '../../views/packet-words';
 import type { GroupStyle } from '../../views/flow-style';
 import { LabElement } from '../../ui/lab-element';

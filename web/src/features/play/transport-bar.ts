@@ -7,7 +7,7 @@ import { showFixed } from '../../model/units';
 import type { Actions } from '../../store/actions';
 import { SPEEDS, shownDuration, type Speed, type State } from '../../store/state';
 import { sliderStyles } from '../../controls/slider-styles';
-import { words } from '../../text/en/playback';
+import { words } from '../../../content/languages/en/playback';
 import { margin } from '../../plot/axis';
 import { buttonStyles } from '../../ui/button-styles';
 import { pauseIcon, playIcon, restartIcon, slidersIcon } from '../../ui/icons';

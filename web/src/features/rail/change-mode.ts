@@ -3,7 +3,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { appliesNow, inMidRun, type Applies, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { words } from '../../text/en/changes';
+import { words } from '../../../content/languages/en/changes';
 import { hiddenStyles } from '../../views/common-styles';
 
 export class ChangeMode extends LabElement {

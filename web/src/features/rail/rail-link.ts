@@ -4,7 +4,7 @@ import { rateInWords } from '../../model/describe-rate';
 import { entryOf } from '../../model/parts';
 import { valueInForce } from '../../model/path';
 import type { Link, Scenario } from '../../model/scenario';
-import { words } from '../../text/en/lab';
+import { words } from '../../../content/languages/en/lab';
 import {
   IN_SIGHT,
   at,

@@ -17,8 +17,8 @@ import { shorten } from '../../model/repeat';
 import type { Json, Scenario } from '../../model/scenario';
 import { activeSet } from '../../model/value-sets';
 import type { Notice } from '../../store/state';
-import { words as controlWords } from '../../text/en/control';
-import { words } from '../../text/en/lab';
+import { words as controlWords } from '../../../content/languages/en/control';
+import { words } from '../../../content/languages/en/lab';
 import type { EcnHint, Item, Name, OfFlow, Row } from './rail-rows';
 
 /** What rows are drawn from. */

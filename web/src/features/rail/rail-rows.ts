@@ -4,7 +4,7 @@ import { sameJson } from '../../model/equal';
 import { NONE, entryOf, partAt, rowsOf } from '../../model/parts';
 import { chosenAt, isGiven, kindsAt, valueInForce } from '../../model/path';
 import type { FlowGroup, Scenario } from '../../model/scenario';
-import { words } from '../../text/en/lab';
+import { words } from '../../../content/languages/en/lab';
 
 /** A parameter of the tables. */
 export interface Item {

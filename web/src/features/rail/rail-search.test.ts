@@ -4,7 +4,7 @@ import { presets } from '../../model/presets-whole';
 import { wholeCatalog } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
 import { startLanguage } from '../../text';
-import german from '../../text/de';
+import german from '../../../content/languages/de';
 import type { Row } from './rail-rows';
 import { foundRows } from './rail-search';
 import { sectionsOf } from './rail-sections';

@@ -2,7 +2,7 @@
 import { finds } from '../../controls/choice-list';
 import { otherNames } from '../../controls/other-names';
 import { ratioSpec } from '../../model/rtt-ratio';
-import { words as controlWords } from '../../text/en/control';
+import { words as controlWords } from '../../../content/languages/en/control';
 import type { Row, Section } from './rail-rows';
 
 /** What finds a row, the best first: its name, other names, its choices and its key, what is said of it. */

@@ -5,7 +5,7 @@ import { isOfUse } from '../../model/path';
 import { hasPaths } from '../../model/routes';
 import { RATIO_PATH, rttRatio } from '../../model/rtt-ratio';
 import type { FlowGroup, Scenario } from '../../model/scenario';
-import { words } from '../../text/en/lab';
+import { words } from '../../../content/languages/en/lab';
 import { linkSection } from './rail-link';
 import { IN_SIGHT, at, notEmpty, optionalRows, parted, setsRow, type Row, type Section, type Sight } from './rail-rows';
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
 import type { Scenario } from '../../model/scenario';
-import { words } from '../../text/en/lab';
+import { words } from '../../../content/languages/en/lab';
 import { compose } from '../../ui/composing';
 import { closeIcon, copyIcon } from '../../ui/icons';
 import type { Section } from './rail-rows';

@@ -5,7 +5,7 @@ import type { Catalog } from '../../model/catalog';
 import { entryOf } from '../../model/parts';
 import type { Link, Scenario } from '../../model/scenario';
 import { swatch } from '../../plot/key';
-import { words } from '../../text/en/lab';
+import { words } from '../../../content/languages/en/lab';
 import type { GroupStyle } from '../../views/flow-style';
 import type { Row, Section } from './rail-rows';
 

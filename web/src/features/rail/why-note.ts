@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
 import type { Outcome } from '../../sim/protocol';
 import { partnersNow, replicationsNow, type State } from '../../store/state';
-import { words } from '../../text/en/summary';
+import { words } from '../../../content/languages/en/summary';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 import { viewOf } from '../../ui/view-of';

@@ -1,7 +1,7 @@
 /** A link's length in words, with a small meter beside it. */
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/share';
+import { words } from '../../../content/languages/en/share';
 import { LENGTHS, judgeLength } from '../../model/link-budget';
 
 /** Parts of the meter: each stands for one of the budgets, and is as wide as the others. */

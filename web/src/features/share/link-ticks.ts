@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Shown } from '../../model/shown';
 import { windowText } from '../../model/time-window-words';
 import { showFixed } from '../../model/units';
-import { words } from '../../text/en/share';
+import { words } from '../../../content/languages/en/share';
 import { partsOf, type LinkPart } from './link-parts';
 
 /** The moment as the transport bar has it. */

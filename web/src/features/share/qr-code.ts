@@ -8,7 +8,7 @@ import { correction, generate, type Bitmap2D } from 'lean-qr';
 import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';
 import { slug } from '../../model/provenance';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/share';
+import { words } from '../../../content/languages/en/share';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import { save } from '../../ui/files/deliver';

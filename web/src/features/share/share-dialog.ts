@@ -12,7 +12,7 @@ import { without } from '../../model/without';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/share';
+import { words } from '../../../content/languages/en/share';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import { LabElement } from '../../ui/lab-element';

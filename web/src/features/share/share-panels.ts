@@ -7,7 +7,7 @@ import { hasAddress } from '../../model/public-address';
 import { quote } from '../../model/link-text';
 import { isSingleFile } from '../../model/edition';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/share';
+import { words } from '../../../content/languages/en/share';
 import { linkTo, pageAddress, pageFolder } from '../../ui/page-address';
 import { isForClass } from '../../ui/asked';
 import { budget } from './budget';

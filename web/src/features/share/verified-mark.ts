@@ -5,7 +5,7 @@ import { faultReport } from '../../model/fault-report';
 import type { Actions } from '../../store/actions';
 import type { Scenario } from '../../model/scenario';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/share';
+import { words } from '../../../content/languages/en/share';
 import { closeIcon, doneIcon, moreIcon } from '../../ui/icons';
 import { verified, type Verified } from './verdict-of';
 

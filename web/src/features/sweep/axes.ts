@@ -20,8 +20,8 @@ import type { Json, Scenario } from '../../model/scenario';
 import type { AskedAxis } from '../../model/shown';
 import type { Sweep } from '../../model/sweep';
 import { including, spread, usualSpan, type Span } from '../../model/sweep-values';
-import { words } from '../../text/en/sweep';
-import { words as unitWords } from '../../text/en/units';
+import { words } from '../../../content/languages/en/sweep';
+import { words as unitWords } from '../../../content/languages/en/units';
 
 /** A parameter that may be an axis. */
 export interface Candidate {

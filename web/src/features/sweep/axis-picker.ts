@@ -10,7 +10,7 @@ import { shorten } from '../../model/repeat';
 import type { Scenario } from '../../model/scenario';
 import { readValues, showValues, type Span } from '../../model/sweep-values';
 import { readQuantity, showQuantity } from '../../model/units';
-import { words } from '../../text/en/sweep';
+import { words } from '../../../content/languages/en/sweep';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 import { axisFor, respan, type AxisForm, type CandidateGroup, type ChoiceAxis, type NumberAxis } from './axes';

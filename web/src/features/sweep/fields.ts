@@ -6,7 +6,7 @@ import { groupName } from '../../model/path';
 import type { Scenario } from '../../model/scenario';
 import type { Sweep } from '../../model/sweep';
 import { language } from '../../text';
-import { words } from '../../text/en/sweep';
+import { words } from '../../../content/languages/en/sweep';
 import type { Measure } from '../../views/measures';
 import type { SweepLook } from '../../views/sweep-chart';
 import { figures } from './figures';

@@ -1,6 +1,6 @@
 /** The sweeps behind the papers' figures: titles at once, each file when it is wanted. */
 import type { Sweep } from '../../model/sweep';
-import { words } from '../../text/en/figures';
+import { words } from '../../../content/languages/en/figures';
 
 export interface Figure {
   readonly id: string;

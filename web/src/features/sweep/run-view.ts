@@ -1,7 +1,7 @@
 /** How far a sweep is, in a bar and in words. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { showFixed, showNumber } from '../../model/units';
-import { words } from '../../text/en/sweep';
+import { words } from '../../../content/languages/en/sweep';
 import type { Batch } from '../../sim/batch';
 
 /** A time that does not flicker: whole seconds, then steps of five, then minutes. */

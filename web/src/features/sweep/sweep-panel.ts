@@ -15,7 +15,7 @@ import { gridOf, isOfSweep, pointOf } from '../../model/sweep-grid';
 import { showNumber } from '../../model/units';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
-import { words } from '../../text/en/sweep';
+import { words } from '../../../content/languages/en/sweep';
 import { disclosureStyles, hiddenStyles, sectionStyles } from '../../views/common-styles';
 import type { SweepData } from '../../views/heat-map-scene';
 import type { Measure } from '../../views/measures';

@@ -1,7 +1,7 @@
 /** Small controls of what is taken home, and how it tells what it did. */
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { fileName, type Experiment } from '../../model/provenance';
-import { words } from '../../text/en/take-home';
+import { words } from '../../../content/languages/en/take-home';
 import { save } from '../../ui/files/deliver';
 
 export type Option = readonly [value: string, label: string];

@@ -10,7 +10,7 @@ import { watchStore } from '../../store/controller';
 import type { Lab } from '../../store/lab';
 import { shownWindow, type State } from '../../store/state';
 import { windowText } from '../../model/time-window-words';
-import { words } from '../../text/en/take-home';
+import { words } from '../../../content/languages/en/take-home';
 import { buttonStyles } from '../../ui/button-styles';
 import { save } from '../../ui/files/deliver';
 import { button, oneOf, select, tell } from './panel-controls';

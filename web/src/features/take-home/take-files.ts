@@ -6,7 +6,7 @@ import { eventsCsv, seriesCsv } from '../../model/export-csv';
 import { resultsJson, runCommand, scenarioJson } from '../../model/export-json';
 import type { Experiment } from '../../model/provenance';
 import type { SeriesInfo } from '../../model/series';
-import { words } from '../../text/en/take-home';
+import { words } from '../../../content/languages/en/take-home';
 import { buttonStyles } from '../../ui/button-styles';
 import type { View } from '../../ui/view-of';
 import { ALL } from '../../ui/files/figures';

@@ -3,7 +3,7 @@ import { LitElement, css, html, type PropertyValues, type TemplateResult } from 
 import { property, state } from 'lit/decorators.js';
 import type { Experiment } from '../../model/provenance';
 import type { Lab } from '../../store/lab';
-import { words } from '../../text/en/take-home';
+import { words } from '../../../content/languages/en/take-home';
 import type { View } from '../../ui/view-of';
 import { experimentOf } from '../../ui/files/experiment';
 import type { Picture } from '../../ui/files/figures';

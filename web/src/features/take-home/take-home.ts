@@ -3,7 +3,7 @@ import { part } from '../../model/part';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Lab } from '../../store/lab';
-import { words } from '../../text/en/take-home';
+import { words } from '../../../content/languages/en/take-home';
 import { disclosureStyles, sectionStyles } from '../../views/common-styles';
 import type { View } from '../../ui/view-of';
 import type { Picture } from '../../ui/files/figures';

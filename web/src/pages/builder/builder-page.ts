@@ -2,7 +2,7 @@
 import { fetchPart } from '../../model/part';
 import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { words } from '../../text/en/builder';
+import { words } from '../../../content/languages/en/builder';
 import { ROOMS } from './rooms';
 import { TeachPage, type Room } from '../../ui/teach-page';
 import type { builderForm } from './builder-form';

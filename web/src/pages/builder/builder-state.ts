@@ -17,7 +17,7 @@ import { NOTHING_SHOWN } from '../../model/shown';
 import type { Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
 import { declareAll, withGuests } from '../../sim/guest-client';
-import { words } from '../../text/en/builder';
+import { words } from '../../../content/languages/en/builder';
 import { pageFolder } from '../../ui/page-address';
 import { withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
 import type { ControlChoice } from './control-choice';

@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import type { StandingChoice } from '../../controls/standing-list';
 import '../../controls/standing-list';
 import type { Keys, Presentation } from '../../model/presentation';
-import { words } from '../../text/en/builder';
+import { words } from '../../../content/languages/en/builder';
 import { buttonStyles } from '../../ui/button-styles';
 import type { ControlGroup } from './choices';
 import { formStyles } from '../../ui/form-styles';

@@ -1,5 +1,5 @@
 /** A figure in the making: the experiment, how it is presented, and as what it is pasted; and all of that as an address. */
-import { lessonCalled } from '../../lessons/course';
+import { lessonCalled } from '../../../content/lessons/course';
 import { plainExercise } from '../../model/class-set';
 import { exercisePairs, readExercise, type Exercise } from '../../model/exercise';
 import { given } from '../../model/given';
@@ -10,8 +10,8 @@ import { slug } from '../../model/provenance';
 import { without } from '../../model/without';
 import { FORMS, WRITERS, type Form, type Writer } from '../../model/snippet-wraps';
 import { ROOMS } from './rooms';
-import { words as presetWords } from '../../text/en/presets';
-import { words } from '../../text/en/problems';
+import { words as presetWords } from '../../../content/languages/en/presets';
+import { words } from '../../../content/languages/en/problems';
 
 /** What is no part of the experiment: what stands in the query. */
 export interface Settings {

@@ -5,7 +5,7 @@ import { property, state } from 'lit/decorators.js';
 import { HEIGHTS, PARTS, STARTS, THEMES, type Part, type Presentation } from '../../model/presentation';
 import { without } from '../../model/without';
 import { LANGUAGES } from '../../text';
-import { words } from '../../text/en/builder';
+import { words } from '../../../content/languages/en/builder';
 import type { PlotChoice } from '../../views/plot-menu';
 import { partsOf } from '../../model/figure-room';
 import { buttonStyles } from '../../ui/button-styles';

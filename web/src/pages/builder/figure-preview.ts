@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { Doing, FromFigure } from '../../model/embed-protocol';
 import type { Exercise } from '../../model/exercise';
 import type { Presentation } from '../../model/presentation';
-import { words } from '../../text/en/builder';
+import { words } from '../../../content/languages/en/builder';
 import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from '../../ui/form-styles';

@@ -8,7 +8,7 @@ import type { Scenario } from '../../model/scenario';
 import { FORMS, WRITERS, wrapped, type Form, type Writer } from '../../model/snippet-wraps';
 import { figureAddress, labAddress, type Embedding } from '../../model/snippets';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/builder';
+import { words } from '../../../content/languages/en/builder';
 import { dark, light } from '../../plot/palette';
 import { buttonStyles } from '../../ui/button-styles';
 import { copyText } from '../../ui/copy';

@@ -1,7 +1,7 @@
 /** One text that was handed in, as the page shows it: what was found, and what there is to look at, in sentences. */
 import type { Completion, Found } from '../../model/completion';
 import { shorten } from '../../model/repeat';
-import { words } from '../../text/en/check';
+import { words } from '../../../content/languages/en/check';
 import { missingSteps, type CheckedAnswer, type Course, type Fault } from './verify';
 
 export type GoodFound = Extract<Found, { ok: true }>;

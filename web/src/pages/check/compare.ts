@@ -3,7 +3,7 @@ import { createCompiler } from '../../features/guest/compiler';
 import { encoded } from '../../model/guests';
 import { shorten } from '../../model/repeat';
 import type { Handed } from '../../sim/assignment';
-import { words } from '../../text/en/assignment';
+import { words } from '../../../content/languages/en/assignment';
 import type { Compared } from './ranking';
 
 /** A sentence on each whose module is not its source's. */

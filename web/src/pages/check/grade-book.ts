@@ -1,6 +1,6 @@
 /** The results as a table for a grade book. */
 import { csvRow } from '../../model/csv';
-import { words } from '../../text/en/check';
+import { words } from '../../../content/languages/en/check';
 import { countsOf, remarksOn, standingOf, type Handed } from './checked';
 
 /** One row for each text that has been checked; its answers in words at the end. `titleOf` names a lesson. */

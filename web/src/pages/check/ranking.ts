@@ -4,8 +4,8 @@ import { csvRow } from '../../model/csv';
 import { sayRemark, type Row, type Table } from '../../model/assignment';
 import { nameWords, shorten } from '../../model/repeat';
 import type { Handed, Judged } from '../../sim/assignment';
-import { words as assignmentWords } from '../../text/en/assignment';
-import { words } from '../../text/en/check';
+import { words as assignmentWords } from '../../../content/languages/en/assignment';
+import { words } from '../../../content/languages/en/check';
 
 const nameOf = ({ name }: Row): string => (name === '' ? words().nameless : nameWords(name));
 const passedOf = ({ tests }: Row): string => assignmentWords().passed(tests.filter(Boolean).length, tests.length);

@@ -1,8 +1,8 @@
 /** The table of what was handed in: one row for each text, its answers below it on request. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { language } from '../../text';
-import { words } from '../../text/en/check';
-import { words as courseWords } from '../../text/en/course';
+import { words } from '../../../content/languages/en/check';
+import { words as courseWords } from '../../../content/languages/en/course';
 import { countsOf, nameOf, remarksOn, standingOf, type Handed, type Standing } from './checked';
 import type { CheckedAnswer } from './verify';
 

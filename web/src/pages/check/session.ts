@@ -1,11 +1,11 @@
 /** Texts on their way from what was pasted or dropped to what the page shows. */
-import { lessonCalled } from '../../lessons/course';
+import { lessonCalled } from '../../../content/lessons/course';
 import { setupsOf } from '../../lessons/setups';
 import { MOST_BLOCKS, readCompletions, type BadBlock, type Found } from '../../model/completion';
 import type { LinkContext } from '../../model/link';
 import { language } from '../../text';
-import { words } from '../../text/en/check';
-import { words as courseWords } from '../../text/en/course';
+import { words } from '../../../content/languages/en/check';
+import { words as courseWords } from '../../../content/languages/en/course';
 import type { Handed as HandedCode } from '../../sim/assignment';
 import type { Handed } from './checked';
 import type { Repeat } from './repeat';

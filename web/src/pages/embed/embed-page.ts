@@ -7,7 +7,7 @@ import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
 import '../../model/preset-titles';
 import { published } from '../../model/published';
 import { EXERCISE_KEYS, type Presentation } from '../../model/presentation';
-import { words } from '../../text/en/embed';
+import { words } from '../../../content/languages/en/embed';
 import { showTheme } from '../../views/theme';
 import type { FigureView } from './figure-view';
 import { watchHeight } from './height';

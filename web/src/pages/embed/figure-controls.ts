@@ -9,7 +9,7 @@ import type { Presentation } from '../../model/presentation';
 import type { Scenario } from '../../model/scenario';
 import { showValue } from '../../model/units';
 import type { Notice } from '../../store/state';
-import { words } from '../../text/en/embed';
+import { words } from '../../../content/languages/en/embed';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../plot/key';
 import { rowView, type RowContext } from '../../features/rail/rail-row';

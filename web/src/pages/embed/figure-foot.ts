@@ -2,8 +2,8 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isSingleFile } from '../../model/edition';
-import { words } from '../../text/en/embed';
-import { words as noticeWords } from '../../text/en/notices';
+import { words } from '../../../content/languages/en/embed';
+import { words as noticeWords } from '../../../content/languages/en/notices';
 import { copyText } from '../../ui/copy';
 import { pageFolder } from '../../ui/page-address';
 import { buttonStyles } from '../../ui/button-styles';

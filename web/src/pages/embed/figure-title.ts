@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { originOf } from '../../model/preset-versions';
 import { PublishedElement } from '../../ui/published-element';
-import { words } from '../../text/en/embed';
-import { words as experimentWords } from '../../text/en/experiments';
-import { words as presetWords } from '../../text/en/presets';
+import { words } from '../../../content/languages/en/embed';
+import { words as experimentWords } from '../../../content/languages/en/experiments';
+import { words as presetWords } from '../../../content/languages/en/presets';
 import { changedInWords } from '../../model/changed-words';
 
 export class FigureTitle extends PublishedElement {

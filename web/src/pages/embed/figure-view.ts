@@ -10,7 +10,7 @@ import { retiredOf } from '../../model/retired';
 import type { Part, Presentation } from '../../model/presentation';
 import { scenarioInForce } from '../../store/mid-run';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/embed';
+import { words } from '../../../content/languages/en/embed';
 import type { PlotStack } from '../../views/plot-stack';
 import '../../ui/felt-figures';
 import '../../views/run-words';

@@ -1,7 +1,7 @@
 /** What a figure is about, as far as it can be told without the tables and the engine. */
 import { isPlain } from '../../model/figure-room';
 import { DEFAULT_PRESET, type AnyPreset } from '../../model/presets';
-import { words as presetWords } from '../../text/en/presets';
+import { words as presetWords } from '../../../content/languages/en/presets';
 
 export interface Announced {
   readonly preset: AnyPreset | undefined;

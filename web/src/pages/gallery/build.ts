@@ -24,10 +24,13 @@ import { blank, panelsOf, type ExhibitMatrix, type FigurePanel } from './panel-m
 import { POSTER, type Stroke } from './poster';
 import { tracedRun, type TracePanel } from './run-link';
 
-const resultFiles = import.meta.glob<Stored>(['../../ledger/results/*.json', '!../../ledger/results/index.json'], {
-  eager: true,
-  import: 'default',
-});
+const resultFiles = import.meta.glob<Stored>(
+  ['../../../content/papers/results/*.json', '!../../../content/papers/results/index.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 const BOX: Box = { left: 12, right: POSTER.width - 12, top: 10, bottom: POSTER.height - 10 };
 const AXES: Stroke = ['line', 'line', `M${BOX.left},${BOX.top}V${BOX.bottom}H${BOX.right}`];
@@ -222,7 +225,7 @@ function posterOf(exhibit: Exhibit): readonly Stroke[] {
     const scenario = tracedRun(exhibit, panel);
     return scenario === undefined ? [] : tracePoster(runOf(scenario), panel);
   }
-  const stored = resultFiles[`../../ledger/results/${exhibit.id}.json`] ?? null;
+  const stored = resultFiles[`../../../content/papers/results/${exhibit.id}.json`] ?? null;
   const results = (stored && restore(exhibit, stored)) ?? blank(exhibit);
   const made = panelsOf(exhibit.panels, results, stored, askedOf(exhibit, results)).get(panel.id);
   return made === undefined ? [] : figurePoster(panel, made);

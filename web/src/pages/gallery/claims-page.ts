@@ -7,7 +7,7 @@ import type { StoredIndex } from '../../ledger/stored';
 import { contents } from '../../ledger/contents';
 import { isDefinition, tally, VERDICTS, type Shown } from '../../ledger/counts';
 import { PAPER_NUMBERS, shortCitation } from '../../model/papers';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { cited } from './cited';
 import { loadClaims, loadIndex } from './load';
 import { NO_FILTER, type ClaimFilter } from './route';

@@ -13,7 +13,7 @@ import { catalogInWords } from '../../model/catalog-words';
 import { shortCitation, withPapersNamed } from '../../model/papers';
 import { sameJson } from '../../model/equal';
 import { wholeCatalog } from '../../model/registry';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { claimView, findingView, type ClaimContext } from './claim-view';
 import './gallery-panel';
 import './gallery-trace';

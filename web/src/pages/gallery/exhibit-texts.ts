@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Exhibit } from '../../ledger/exhibit';
 import { fullCitation } from '../../model/papers';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { cited } from './cited';
 
 export function exhibitTexts({ paper, place, shows, answer, departures, readings = [] }: Exhibit): TemplateResult {

@@ -4,7 +4,7 @@ import type { Claim } from '../../ledger/claims';
 import type { Expected, Leaf } from '../../ledger/expected';
 import { coordinatesInWords } from '../../ledger/in-words';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/claim';
+import { words } from '../../../content/languages/en/claim';
 
 /** How the checks of a claim compare: figures by themselves, or what is made of two of them; null where that differs. */
 function waysOf(expected: Expected): ReadonlySet<'value' | 'change' | 'difference' | 'ratio' | 'spread'> {

@@ -8,7 +8,7 @@ import type { StoredIndex } from '../../ledger/stored';
 import { shortCitation } from '../../model/papers';
 import { shorten } from '../../model/repeat';
 import { language } from '../../text';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { SitePage } from '../../ui/site-masthead';
 import { cited } from './cited';
 import { loadIndex } from './load';

@@ -6,7 +6,7 @@ import type { Study } from '../../ledger/exhibit';
 import { entries } from '../../model/registry';
 import { showFixed } from '../../model/units';
 import { numberTable } from '../../views/number-table';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import { swatch } from '../../plot/key';
 import { CORNERS } from '../../views/heat-map-scene';

@@ -8,7 +8,7 @@ import { entries } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
 import type { Outcome } from '../../sim/protocol';
 import { numberTable } from '../../views/number-table';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { disclosureStyles } from '../../views/common-styles';
 import { keyOfGroups, plotPanels } from '../../views/plot-figure';
 import '../../views/plot-stack';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '../../controls/param-control';
 import { showValue } from '../../model/units';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import type { Knob, Knobs } from './knobs';
 
 export function knobPanel(list: readonly Knob[], moved: Knobs, reset: () => void): TemplateResult | typeof nothing {

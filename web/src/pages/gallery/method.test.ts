@@ -2,7 +2,7 @@ import { render } from 'lit';
 import { expect, test, vi } from 'vitest';
 import results from '../../../../docs/fidelity/results.json';
 import vectors from '../../../../docs/fidelity/vectors.json';
-import { method as german } from '../../text/de/method';
+import { method as german } from '../../../content/languages/de/method';
 import { CHECKED } from './checked';
 import { method } from './method';
 

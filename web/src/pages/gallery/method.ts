@@ -7,8 +7,8 @@ import { partsOf, SORTS, standing, type Part } from '../../ledger/evidence';
 import evidence from '../../ledger/evidence.json';
 import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
-import { words as mastheadWords } from '../../text/en/masthead';
-import { words } from '../../text/en/method';
+import { words as mastheadWords } from '../../../content/languages/en/masthead';
+import { words } from '../../../content/languages/en/method';
 import { CHECKED } from './checked';
 
 /** What stands between backticks is a file or a command. */

@@ -4,7 +4,7 @@ import type { Entry } from '../../ledger/contents';
 import { claimsIn, tallyOf, totalOf, VERDICTS } from '../../ledger/counts';
 import { inWords } from '../../ledger/in-words';
 import type { StoredIndex } from '../../ledger/stored';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { citationParts, cited } from './cited';
 import './exhibit-poster';
 import { deckOf, rooms, type Room } from './order';

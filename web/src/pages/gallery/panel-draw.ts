@@ -9,7 +9,7 @@ import { heatMapScene } from '../../views/heat-map-scene';
 import type { KeyEntry } from '../../plot/key';
 import { RING_INKS, ringScene } from '../../views/ring-scene';
 import type { SpotScene } from '../../plot/nearest';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { seriesStyles } from '../../features/sweep/series-styles';
 import type { FigurePanel, PanelMatrix } from './panel-matrix';
 import type { Ends } from '../../plot/scale';

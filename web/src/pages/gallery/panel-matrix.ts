@@ -11,7 +11,7 @@ import { pointsOf } from '../../model/sweep';
 import { showNumber } from '../../model/units';
 import type { Summary } from '../../model/statistics';
 import type { Ends } from '../../plot/scale';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { domainOf } from '../../views/curve-scene';
 import { measureTitle } from '../../views/heat-map-scene';
 import {

@@ -5,7 +5,7 @@ import { type Extent, setsFor } from '../../ledger/results';
 import type { Stored } from '../../ledger/stored';
 import { entries } from '../../model/registry';
 import { showFixed, showNumber } from '../../model/units';
-import { words } from '../../text/en/gallery';
+import { words } from '../../../content/languages/en/gallery';
 import { progressView } from '../../features/sweep/run-view';
 import { runsOfStudy } from './study-run';
 import type { OnScreen, StudyRuns } from './study-runs';

@@ -2,8 +2,8 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { totalOf, VERDICTS, type Counts, type Shown, type Tally } from '../../ledger/counts';
 import { inWords } from '../../ledger/in-words';
-import { triviallyBecause } from '../../ledger/trivial';
-import { words } from '../../text/en/gallery';
+import { triviallyBecause } from '../../../content/papers/trivial';
+import { words } from '../../../content/languages/en/gallery';
 
 const signs: Readonly<Record<Shown, SVGTemplateResult>> = {
   holds: svg`<circle cx="8" cy="8" r="7" class="full" /><path d="M4.6,8.4L7,10.8L11.4,5.6" class="cut" />`,

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isSingleFile } from '../../model/edition';
 import { showFixed, showNumber } from '../../model/units';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/page';
+import { words } from '../../../content/languages/en/page';
 
 /** What `vite/single.ts` puts into the single file. */
 declare const LICENCES: string;

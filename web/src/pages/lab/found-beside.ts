@@ -6,7 +6,7 @@ import type { Option, OptionGroup } from '../../controls/choice-list';
 import { otherNames } from '../../controls/other-names';
 import { contents } from '../../ledger/contents';
 import { inWords, loadWords } from '../../ledger/in-words';
-import { lessons } from '../../lessons/course';
+import { lessons } from '../../../content/lessons/course';
 import { referenceOf, type Registry } from '../../model/anchors';
 import type { Entry } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
@@ -14,8 +14,8 @@ import { isSingleFile } from '../../model/edition';
 import { namingPapers, shortCitation } from '../../model/papers';
 import { wholeCatalog } from '../../model/registry';
 import { language, unbroken } from '../../text';
-import { words as courseWords } from '../../text/en/course';
-import { words } from '../../text/en/experiments';
+import { words as courseWords } from '../../../content/languages/en/course';
+import { words } from '../../../content/languages/en/experiments';
 import { lessonAddress } from '../../ui/asked';
 
 function lessonOptions(): readonly Option[] {

@@ -5,7 +5,7 @@ import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { words } from '../../text/en/page';
+import { words } from '../../../content/languages/en/page';
 import { firstPlots } from '../../store/first-plots';
 import type * as Later from './later';
 import { partnersNow, replicationsNow, type State } from '../../store/state';

@@ -4,7 +4,7 @@ import type { OptionGroup } from '../../controls/choice-list';
 import { fetchPart, part } from '../../model/part';
 import type { Lab } from '../../store/lab';
 import { isSingleFile } from '../../model/edition';
-import { words } from '../../text/en/masthead';
+import { words } from '../../../content/languages/en/masthead';
 import { askForCapture } from '../../ui/ask-for-capture';
 import { linkIcon } from '../../ui/icons';
 import { siteLinks } from '../../ui/site-links';

@@ -2,7 +2,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { State } from '../../store/state';
-import { words } from '../../text/en/notices';
+import { words } from '../../../content/languages/en/notices';
 import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 

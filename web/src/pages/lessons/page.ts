@@ -2,10 +2,10 @@
  * The body of the page of lessons, made at build. Both languages stand in the page: the style sheet shows the one that the
  * address names (`#de`), so that the switch works without a script; a script only remembers the choice.
  */
-import { lessons } from '../../lessons/course';
+import { lessons } from '../../../content/lessons/course';
 import type { Language, Translation } from '../../text';
-import { course as german } from '../../text/de/course';
-import { course as english } from '../../text/en/course';
+import { course as german } from '../../../content/languages/de/course';
+import { course as english } from '../../../content/languages/en/course';
 
 type Words = Translation<typeof english>;
 

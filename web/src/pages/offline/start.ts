@@ -5,8 +5,8 @@
 import { onMissing } from '../../model/part';
 import { reloading } from '../../store/notices';
 import { language, startLanguage } from '../../text';
-import { words as noticeWords } from '../../text/en/notices';
-import { words } from '../../text/en/offline';
+import { words as noticeWords } from '../../../content/languages/en/notices';
+import { words } from '../../../content/languages/en/offline';
 import type { Notice } from '../../store/state';
 import { NoticeList } from '../../ui/notice-list';
 import nothing from './empty-worker.ts?worker&url';

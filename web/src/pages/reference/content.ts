@@ -18,7 +18,7 @@ import { getValue, replaceValue } from '../../model/path';
 import { DEFAULT_PRESET, presetWhole } from '../../model/presets';
 import { namingPapers, PAPER_NUMBERS, type PaperNumber, shortCitation } from '../../model/papers';
 import { showNumber, showQuantity, showValue } from '../../model/units';
-import { words } from '../../text/en/reference/words';
+import { words } from '../../../content/languages/en/reference/words';
 import model from '../../../../docs/model.md?raw';
 
 export type Family = Controller['family'];

@@ -19,7 +19,7 @@ import {
 } from './content';
 import { gaugeLabel } from '../../views/gauge-label';
 import { language, unbroken } from '../../text';
-import { words as texts } from '../../text/en/reference/words';
+import { words as texts } from '../../../content/languages/en/reference/words';
 import { mathml, partsOf } from './equations';
 
 /** Markup that is not escaped again. */
@@ -330,11 +330,14 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
       <h1>${texts().heading}</h1>
       <p class="lead">${texts().lead(content.version)}</p>
       <p class="lead">${typed(texts().names)} ${texts().sourcesNote}</p>
-      <p class="from"><a href="${other.href}" hreflang="${other.lang}" lang="${other.lang}">${texts().other}</a></p>
+      <p class="from">
+        <a href="${other.href}" hreflang="${other.lang}" lang="${other.lang}">${texts().other}</a> ·
+        <a href="./handbook.html" hreflang="en">${texts().handbook}</a>
+      </p>
     </div>
     ${toc}
     <div id="main" class="body" tabindex="-1">
-      <section id="controllers">
+      <section id="controllers" data-filtered>
         <h2>${texts().controllers}</h2>
         <p class="none" hidden>${texts().noneFound(String(count))}</p>
         ${content.families.map(

@@ -5,7 +5,7 @@ import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../model/catalog';
 import { catalogTables } from '../../model/registry';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/study';
+import { words } from '../../../content/languages/en/study';
 import { printFields, readFields, withTyped, type Field, type Read, type Values } from './fields';
 
 export interface Option {

@@ -2,7 +2,7 @@
 import type { Rival } from './rivals';
 import { showNumber, showPercent, showQuantity } from '../../model/units';
 import type { Scenario } from '../../model/scenario';
-import { words } from '../../text/en/fails';
+import { words } from '../../../content/languages/en/fails';
 import type { Failure, Outcome, PropertyId } from './search-run';
 
 /** The bounds that the search has by itself (`sim-core/study/src/property.rs`). */

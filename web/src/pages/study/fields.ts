@@ -1,8 +1,8 @@
 /** What can be set on a page of trials, and its place in the address: `#rate_mbps=20&queue=codel`. */
 import { printPairs, quote, readPairs, type Pair } from '../../model/link-text';
 import { shorten } from '../../model/repeat';
-import { words as problemWords } from '../../text/en/problems';
-import { words } from '../../text/en/study';
+import { words as problemWords } from '../../../content/languages/en/problems';
+import { words } from '../../../content/languages/en/study';
 
 export interface NumberField {
   readonly key: string;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { fetchPart } from '../../model/part';
 import { language } from '../../text';
-import { words } from '../../text/en/study';
+import { words } from '../../../content/languages/en/study';
 import { SitePage } from '../../ui/site-masthead';
 
 type Tab = keyof ReturnType<typeof words>['tabs'];

@@ -3,7 +3,7 @@ import { catalog } from '../../model/tables';
 import type { Columns, Report } from '../../model/series';
 import type { Scenario } from '../../model/scenario';
 import { startLanguage } from '../../text';
-import { words } from '../../text/en/study';
+import { words } from '../../../content/languages/en/study';
 import { fieldsOf, type Asked } from './conditions';
 import { printFields, readFields, usualOf, withTyped } from './fields';
 import { MatrixRun, scenarioOf, trialsOf } from './matrix-run';

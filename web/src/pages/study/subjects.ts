@@ -3,8 +3,8 @@ import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
 import { quote } from '../../model/link-text';
 import type { Json, Kinded } from '../../model/scenario';
-import { words as problemWords } from '../../text/en/problems';
-import { words } from '../../text/en/study';
+import { words as problemWords } from '../../../content/languages/en/problems';
+import { words } from '../../../content/languages/en/study';
 import type { Field } from './fields';
 import { plain, rivalsOf, withSet, type Rival } from './rivals';
 

@@ -1,6 +1,6 @@
 /** What the matrix says, in one sentence for each of those whom low priority meets. */
 import { language } from '../../text';
-import { words } from '../../text/en/study';
+import { words } from '../../../content/languages/en/study';
 import { showFixed } from '../../model/units';
 import type { Cell, View } from './views';
 

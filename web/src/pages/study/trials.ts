@@ -2,7 +2,7 @@
 import { jittered } from '../../model/replications';
 import type { FlowGroup, Json, Scenario } from '../../model/scenario';
 import { withoutGroups } from '../../model/without-groups';
-import { words } from '../../text/en/study';
+import { words } from '../../../content/languages/en/study';
 import type { Conditions } from './conditions';
 import type { Rival } from './rivals';
 

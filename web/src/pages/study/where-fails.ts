@@ -8,7 +8,7 @@ import { entryOf } from '../../model/parts';
 import { showNumber } from '../../model/units';
 import { sharedPool } from '../../sim/batch';
 import { refusalOf, studyModule, type StudyModule } from '../../sim/study';
-import { words } from '../../text/en/fails';
+import { words } from '../../../content/languages/en/fails';
 import { hrefOf } from '../../ui/lab-link';
 import { Asking } from './asking';
 import {

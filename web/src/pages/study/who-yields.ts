@@ -7,7 +7,7 @@ import type { Scenario } from '../../model/scenario';
 import { without } from '../../model/without';
 import { showNumber } from '../../model/units';
 import { sharedPool } from '../../sim/batch';
-import { words } from '../../text/en/study';
+import { words } from '../../../content/languages/en/study';
 import { hrefOf } from '../../ui/lab-link';
 import { progressView, statusOf } from '../../features/sweep/run-view';
 import { Asking } from './asking';

@@ -9,8 +9,8 @@ import type { Scenario } from '../../model/scenario';
 import type { Outcome } from '../../sim/protocol';
 import { readTraces } from '../../sim/trace-files';
 import type { Lab } from '../../store/lab';
-import { words } from '../../text/en/experiments';
-import { words as presetWords } from '../../text/en/presets';
+import { words } from '../../../content/languages/en/experiments';
+import { words as presetWords } from '../../../content/languages/en/presets';
 import { linkTo } from '../page-address';
 
 /** So many changes stand in a title. */

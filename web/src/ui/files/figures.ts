@@ -1,7 +1,7 @@
 /** The figures that can be taken home: which there are, and each as the text of an SVG file. */
 import type { Experiment } from '../../model/provenance';
 import { language } from '../../text';
-import { words } from '../../text/en/take-home';
+import { words } from '../../../content/languages/en/take-home';
 import { exportScene, sizeOf, type FormatId, type Panel } from '../../views/figure';
 import type { KeyEntry } from '../../plot/key';
 import type { Palette } from '../../plot/palette';

@@ -5,8 +5,8 @@ import { MARK, type Answer, type Completion, type RunOf } from '../../model/comp
 import { isSingleFile } from '../../model/edition';
 import { labAddress } from '../../model/snippets';
 import { printPresentation } from '../../model/presentation';
-import { words } from '../../text/en/classroom';
-import { words as courseWords } from '../../text/en/course';
+import { words } from '../../../content/languages/en/classroom';
+import { words as courseWords } from '../../../content/languages/en/course';
 import { linkTo, pageFolder } from '../page-address';
 import { storedAnswers } from './own-answers';
 import { askedNow } from '../permitted';

@@ -5,7 +5,7 @@ import { LONGEST_NAME, writeCompletion } from '../../model/completion';
 import { visits } from '../../model/storage';
 import { plainLine } from '../../model/exercise';
 import { slug } from '../../model/provenance';
-import { words } from '../../text/en/classroom';
+import { words } from '../../../content/languages/en/classroom';
 import '../copy-field';
 import { buttonStyles } from '../button-styles';
 import { save } from '../files/deliver';

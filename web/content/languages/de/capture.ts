@@ -1,0 +1,110 @@
+import type { Translation } from '../../../src/text';
+import type { capture as english } from '../en/capture';
+
+/** What the module says of a capture, in German; # stands for its number. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'must be a capture as pcap, pcapng or qlog': 'gebraucht wird ein Mitschnitt als pcap, pcapng oder qlog',
+  'must be a qlog, whose first record names its qlog_version or file_schema':
+    'eine qlog-Datei nennt in ihrem ersten Eintrag qlog_version oder file_schema',
+  'has no packets of TCP': 'er enthält keine TCP-Pakete',
+  'has no events': 'er enthält keine Ereignisse',
+  'has no data that are acknowledged': 'er enthält keine Daten, die bestätigt werden',
+  'has an interface whose clock ticks in no usual unit': 'die Uhr einer Schnittstelle zählt in keiner üblichen Einheit',
+  'has a packet of an interface that it does not describe':
+    'ein Paket kommt von einer Schnittstelle, die er nicht beschreibt',
+  'must be of at most a day': 'er darf höchstens einen Tag lang sein',
+  'must have at most # flows': 'er darf höchstens # Flüsse enthalten',
+  'must have at most # flows of TCP at all its interfaces; cut out those that matter':
+    'er darf an allen Schnittstellen zusammen höchstens # TCP-Flüsse enthalten; herausschneiden, worauf es ankommt',
+  'must have at most # packets to be compared with controllers; cut out a part':
+    'er darf dafür höchstens # Pakete enthalten; einen Teil herausschneiden',
+  'has packets of several segments, as a capture with segmentation offload does: capture without it':
+    'seine Pakete enthalten mehrere Segmente, wie bei Segmentation Offload; ohne Offload mitschneiden',
+  'shows no queue, so that there is no link to compare controllers on':
+    'er zeigt keine Warteschlange, also auch keine Leitung, auf der sie zu vergleichen wären',
+};
+
+function problem(english: string): string {
+  const number = /\d+/.exec(english)?.[0] ?? '';
+  const german = PROBLEMS[english.replace(number, number && '#')];
+  return german === undefined ? `(englisch) ${english}` : german.replace('#', number);
+}
+
+export const capture: Translation<typeof english> = {
+  heading: (file) => `Mitschnitt „${file}“`,
+  ask: 'Ist mein Netz so?',
+  askAbout:
+    'Ein Mitschnitt (pcap, pcapng, qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen.',
+  askHow:
+    'Beim Sender, von einer Übertragung, die die Leitung füllt, ohne Segmentation Offload. Unter Linux, wenn eth0 das Gerät ist:',
+  choose: 'Mitschnitt wählen …',
+  close: 'Schließen',
+  private: 'Er wird in diesem Browser gelesen und verlässt ihn nicht.',
+  reading: 'Der Mitschnitt wird gelesen …',
+  refused: (file, said) => `„${file}“ lässt sich nicht auswerten: ${problem(said)}.`,
+  tooLarge: (limit) => `Er hat mehr als ${limit} MB: einen Teil herausschneiden oder „lbe fit“ geben.`,
+  onSite: 'Das Labor als eine Datei liest keine Mitschnitte: auf einer Website öffnen oder „lbe fit“ geben.',
+  link: 'Die Leitung',
+  head: { what: 'Leitung', estimate: 'Schätzung', from: 'Von', to: 'Bis' },
+  rate: 'Rate, Mbit/s',
+  base: 'Grund-RTT, ms',
+  buffer: 'Warteschlange bei Verlusten, Pakete',
+  about: 'Zwischen „von“ und „bis“ liegen neun Zehntel dessen, woraus geschätzt wurde.',
+  noRate: 'Keine Warteschlange stand lange genug, um die Leitung daran zu messen.',
+  noBuffer: 'Nichts wurde noch einmal gesendet; deshalb ist der Puffer nicht bekannt.',
+  isCut: (packets) => `Nur die ersten ${packets} Pakete werden gelesen.`,
+  isBundled:
+    'Seine Pakete enthalten je mehrere Segmente, wie in einem Mitschnitt mit Segmentation Offload: Grund-RTT und Warteschlange sind nicht die der Leitung. Bitte ohne Offload mitschneiden (ethtool -K GERÄT tso off gso off).',
+  shared: 'Angenommen ist, dass alle Flüsse sich eine Leitung teilen, deren Rate gleich bleibt.',
+  flow: 'Fluss',
+  flows: {
+    name: 'Die Flüsse',
+    head: {
+      name: 'Fluss',
+      rate: 'Mbit/s',
+      packets: 'Pakete',
+      again: 'Noch einmal gesendet',
+      least: 'RTT min., ms',
+      mean: 'Mittel',
+      most: 'Max.',
+    },
+    most: (shown, all) => `Die ${shown} von ${all}, die am meisten gesendet haben.`,
+  },
+  near: 'Wessen Läufe am nächsten kommen',
+  nearHead: { controller: 'Überlastregelung', transport: 'Transport', distance: 'Abstand' },
+  transports: { rfc2012: 'TCP von 2012', linux: 'Linux' },
+  nearAbout:
+    'Jede Überlastregelung läuft über diese Leitung, mit einer DropTail-Schlange von diesem Puffer, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
+  alike: (names, flow) => `Von der nächsten${flow === '' ? '' : ` bei ${flow}`} nicht zu unterscheiden: ${names}.`,
+  untold: (flow) => `Wer ${flow} gesendet hat, ist nicht zu sagen: Viele kommen etwa gleich nahe.`,
+  others:
+    'Jeder Fluss wird für sich verglichen: Die Pakete der anderen werden zu den Zeiten des Mitschnitts noch einmal gesendet, was auch aus ihnen wird.',
+  compared: (compared, all) =>
+    `${compared} von ${all} Flüssen ${compared === '1' ? 'wird' : 'werden'} verglichen; die Pakete aller anderen sind dabei.`,
+  trying: (done, all) => `${done} von ${all} Läufen`,
+  running: 'Läufe zum Vergleich',
+  cancel: 'Abbrechen',
+  stopped: 'Nicht alle Überlastregelungen sind gelaufen.',
+  notCompared: (said) => `Mit Überlastregelungen lässt er sich nicht vergleichen: ${problem(said)}.`,
+  beside: 'Daneben',
+  open: 'Das angepasste Szenario im Labor öffnen',
+  title: (file) => `Angepasst an ${file}`,
+  summary: 'Leitung und Überlastregelung, die einem mitgeschnittenen Fluss am nächsten kommen.',
+  opened: (file) => `Das Szenario, das an „${file}“ angepasst wurde, ist geöffnet.`,
+  captured: 'Der Mitschnitt',
+  run: (controller) => `Der Lauf von ${controller}`,
+  plots: {
+    throughput: 'Durchsatz, Mbit/s',
+    rtt: 'Umlaufzeit, ms',
+    flight: 'Unterwegs, kB',
+    losses: (interval) => `Noch einmal gesendet, Pakete in ${interval}`,
+  },
+  plot: {
+    kind: 'Diagramm über der Zeit',
+    label: (name) => `${name}. Pfeiltasten gehen die Zeiten entlang.`,
+    pick: 'Auf eine Zeit zeigen, um ihre Werte zu lesen.',
+    said: (time, captured, run) => `${time}: ${captured}${run === '' ? '' : `; der Lauf: ${run}`}`,
+    sentence: (name, mean, most) => `${name}: im Mittel ${mean}, höchstens ${most}.`,
+    time: 'Zeit, s',
+  },
+};

@@ -1,0 +1,87 @@
+import type { Translation } from '../../../src/text';
+import type { takeHome as english } from '../en/take-home';
+
+export const takeHome: Translation<typeof english> = {
+  heading: 'Zum Mitnehmen',
+  lead: 'Abbildungen für den Druck, die Daten, Mitschnitte, die Befehlszeile, ein Zitat.',
+  none: 'Noch gibt es keinen Lauf zum Mitnehmen.',
+  figure: {
+    heading: 'Abbildung',
+    what: 'Was',
+    all: 'Alle Diagramme',
+    size: 'Größe',
+    single: 'Eine Spalte, 85 mm',
+    double: 'Zwei Spalten, 170 mm',
+    slide: 'Folie, 16:9',
+    colours: 'Farben',
+    light: 'Hell, auf Weiß',
+    dark: 'Dunkel',
+    page: 'Wie auf der Seite',
+    captioned: 'Titel, Bildunterschrift und Link im Bild',
+    preview: (what) => `Vorschau: ${what}`,
+    svg: 'SVG herunterladen',
+    png: 'PNG herunterladen',
+    resolution: 'PNG-Auflösung',
+    one: '96 dpi (1×)',
+    two: '192 dpi (2×)',
+    print: '300 dpi',
+    copy: 'Bild kopieren',
+    about: (what, flows) => `${what} von ${flows}.`,
+    atLink: (what, link) => `${what} an der Leitung ${link}.`,
+    allAbout: (plots, flows) => `${plots} von ${flows} über einer gemeinsamen Zeitachse.`,
+    source: (seed, version, digest) => `Startwert ${seed}; berechnet mit LBE Lab ${version}, Prüfsumme ${digest}.`,
+  },
+  data: {
+    heading: 'Daten',
+    which: 'Zeitreihen von',
+    all: 'allen Diagrammen und allem, was sonst aufgezeichnet ist',
+    series: 'Zeitreihen, CSV',
+    events: 'Paketereignisse, CSV',
+    scenario: 'Szenario, JSON',
+    results: 'Szenario und Ergebnisse, JSON',
+  },
+  captures: {
+    heading: 'Mitschnitte',
+    about:
+      'Die Pakete des Laufs mit ihren Köpfen, für Wireshark und Verwandte; und was die Sender wissen und entscheiden, für Programme, die qlog lesen. Dafür wird der Lauf noch einmal gerechnet.',
+    part: 'Ausschnitt',
+    shown: (window) => `Wie gezeigt: ${window}`,
+    whole: 'Der ganze Lauf',
+    pcapng: 'Pakete, pcapng',
+    qlog: 'Sender, qlog',
+    writing: 'Der Mitschnitt wird geschrieben',
+    cancel: 'Abbrechen',
+    guests:
+      'Einen Lauf mit eigener Überlastregelung schneidet nur „lbe run“ mit: siehe dessen Optionen --pcapng und --qlog.',
+    onSite:
+      'Das Labor als eine Datei schreibt keine Mitschnitte: das Experiment auf einer Website öffnen oder „lbe run“ nehmen.',
+  },
+  command: {
+    heading: 'Befehlszeile',
+    about: (digest) =>
+      `In eine Shell einfügen, in der lbe installiert ist. Die ausgegebene Zeile muss die Prüfsumme ${digest} enthalten.`,
+    copy: 'Befehl kopieren',
+  },
+  citation: {
+    heading: 'Zitat',
+    form: 'Form',
+    text: 'Text',
+    bibtex: 'BibTeX',
+    ris: 'RIS',
+    accessed: 'Abgerufen am',
+    copy: 'Zitat kopieren',
+    download: 'Zitat herunterladen',
+    cited: {
+      title: (title) => `„${title}“`,
+      experiment: (version) => `Experiment in LBE Lab, Version ${version}`,
+      run: (digest) => `Prüfsumme ${digest}`,
+      accessed: (day) => `abgerufen am ${day}`,
+      after: (source) => `nach ${source}`,
+      behind: (link) => `Zu öffnen hinter der Adresse von LBE Lab: ${link}`,
+    },
+  },
+  done: {
+    saved: (file) => `${file} liegt bei den Downloads.`,
+    failed: 'Der Browser konnte diese Datei nicht erzeugen.',
+  },
+};

@@ -1,0 +1,85 @@
+/** A capture that was opened: what it says of its link, and the runs beside it. */
+import { texts } from '../../../src/text';
+
+export const capture = {
+  heading: (file: string) => `Capture “${file}”`,
+  ask: 'Is my network like this?',
+  askAbout:
+    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest.',
+  askHow:
+    'Make it at the sender, of a transfer that fills the link, without segmentation offload. On Linux, if eth0 is the device:',
+  choose: 'Choose a capture…',
+  close: 'Close',
+  private: 'It is read in this browser, and leaves it nowhere.',
+  reading: 'Reading the capture…',
+  refused: (file: string, problem: string) => `“${file}” ${problem}.`,
+  tooLarge: (limit: number) => `It has more than ${limit} MB: cut out a part, or give it to “lbe fit”.`,
+  onSite: 'The laboratory as one file reads no captures: open it on a site, or give it to “lbe fit”.',
+  link: 'The link',
+  head: { what: 'Link', estimate: 'Estimate', from: 'From', to: 'To' },
+  rate: 'Rate, Mbit/s',
+  base: 'Base RTT, ms',
+  buffer: 'Queue at losses, packets',
+  about: 'From and to hold nine tenths of what an estimate was taken from.',
+  noRate: 'No queue stood for long enough to measure the link by it.',
+  noBuffer: 'Nothing was sent again, so that the buffer is not known.',
+  isCut: (packets: string) => `Only the first ${packets} packets are read.`,
+  isBundled:
+    'Its packets hold several segments each, as a capture with segmentation offload has them: base RTT and queue are not those of the link. Capture without it (ethtool -K DEVICE tso off gso off).',
+  shared: 'All flows are taken to share one link, whose rate does not change.',
+  flow: 'Flow',
+  flows: {
+    name: 'The flows',
+    head: {
+      name: 'Flow',
+      rate: 'Mbit/s',
+      packets: 'Packets',
+      again: 'Sent again',
+      least: 'RTT min, ms',
+      mean: 'Mean',
+      most: 'Max',
+    },
+    most: (shown: string, all: string) => `The ${shown} of ${all} that sent most.`,
+  },
+  near: 'Whose runs come nearest',
+  nearHead: { controller: 'Controller', transport: 'Transport', distance: 'Distance' },
+  transports: { rfc2012: 'TCP of 2012', linux: 'Linux' },
+  nearAbout:
+    'Each controller runs over this link, with a drop-tail queue of this buffer, by the transport of Linux and by that of the papers, TCP of 2012. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
+  alike: (names: string, flow: string) =>
+    `Not told apart from the nearest${flow === '' ? '' : ` of ${flow}`}: ${names}.`,
+  untold: (flow: string) => `Who has sent ${flow} cannot be told: many come about as near.`,
+  others:
+    'Each flow is compared by itself: the packets of the others are sent again at the times of the capture, whatever becomes of them.',
+  compared: (compared: string, all: string) =>
+    `${compared} of ${all} flows ${compared === '1' ? 'is' : 'are'} compared; the packets of all others are there.`,
+  trying: (done: string, all: string) => `${done} of ${all} runs`,
+  running: 'Runs to compare with',
+  cancel: 'Cancel',
+  stopped: 'Not all controllers have run.',
+  notCompared: (problem: string) => `It cannot be compared with controllers: it ${problem}.`,
+  beside: 'Beside it',
+  open: 'Open the fitted scenario in the lab',
+  title: (file: string) => `Fitted to ${file}`,
+  summary: 'A link and a controller that come nearest to a captured flow.',
+  opened: (file: string) => `The scenario that was fitted to “${file}” is open.`,
+  captured: 'The capture',
+  run: (controller: string) => `The run of ${controller}`,
+  plots: {
+    throughput: 'Throughput, Mbit/s',
+    rtt: 'Round-trip time, ms',
+    flight: 'In flight, kB',
+    losses: (interval: string) => `Sent again, packets in ${interval}`,
+  },
+  plot: {
+    kind: 'plot over time',
+    label: (name: string) => `${name}. Arrow keys go along the times.`,
+    pick: 'Point at a time to read its values.',
+    said: (time: string, captured: string, run: string) =>
+      `${time}: ${captured}${run === '' ? '' : `; the run: ${run}`}`,
+    sentence: (name: string, mean: string, most: string) => `${name}: ${mean} on average, ${most} at most.`,
+    time: 'Time, s',
+  },
+} as const;
+
+export const words = texts('capture', capture);

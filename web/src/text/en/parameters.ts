@@ -1,6 +1,0 @@
-/** The names of parameters in other languages, by their English ones, which stand in the catalog. */
-import { texts } from '..';
-
-export const parameters: Readonly<Record<string, string>> = {};
-
-export const words = texts('parameters', parameters);
