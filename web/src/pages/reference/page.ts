@@ -18,8 +18,9 @@ import {
   type Table,
 } from './content';
 import { gaugeLabel } from '../../views/gauge-label';
-import { language, unbroken } from '../../text';
+import { language, referencePage, unbroken } from '../../text';
 import { words as texts } from '../../../content/languages/en/reference/words';
+import { others } from '../written';
 import { mathml, partsOf } from './equations';
 
 /** Markup that is not escaped again. */
@@ -322,15 +323,13 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
     <p class="part"><a href="#sources">${texts().papers}</a></p>
   </nav>`;
 
-  const other =
-    language() === 'en' ? { href: './reference.de.html', lang: 'de' } : { href: './reference.html', lang: 'en' };
   const count = content.families.reduce((sum, { entries }) => sum + entries.length, 0);
   return html`<main class="sheet">
     <div class="intro">
       <h1>${texts().heading}</h1>
       <p class="lead">${texts().lead(content.version)}</p>
       <p class="lead">${typed(texts().names)} ${texts().sourcesNote}</p>
-      <p class="from"><a href="${other.href}" hreflang="${other.lang}" lang="${other.lang}">${texts().other}</a></p>
+      <p class="from">${new Markup(others(language(), referencePage))}</p>
     </div>
     ${toc}
     <div id="main" class="body" tabindex="-1">
