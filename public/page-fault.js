@@ -5,20 +5,24 @@
  * run.
  */
 (() => {
-  const { fault, faultDe, old, oldDe, open, openDe, again, againDe } = document.currentScript.dataset;
+  const texts = JSON.parse(document.currentScript.dataset.texts);
+  const isFigure = texts.en.open !== undefined;
+  const asked = /[?&]lang=(\w+)/.exec(location.search);
+  const [tag] = asked ? [asked[1]] : isFigure ? ['en'] : navigator.language.split('-');
+  const lang = Object.prototype.hasOwnProperty.call(texts, tag) ? tag : 'en';
+  const { fault, old, open, again } = texts[lang];
   // Of what is used, the newest: in figures; elsewhere in Firefox, Chrome and Safari.
   const { prototype } = HTMLElement;
   const isOld =
     !('toSorted' in Array.prototype) ||
-    (open === undefined && !('popover' in prototype && 'canParse' in URL && 'checkVisibility' in prototype));
-  const german = /[?&]lang=de/.test(location.search) || (open === undefined && /^de\b/.test(navigator.language));
+    (!isFigure && !('popover' in prototype && 'canParse' in URL && 'checkVisibility' in prototype));
   const way = () => {
-    if (open !== undefined) {
+    if (isFigure) {
       const link = document.createElement('a');
       link.href = `./index.html${location.hash}`;
       link.target = '_blank';
       link.rel = 'noopener';
-      link.textContent = german ? openDe : open;
+      link.textContent = open;
       return link;
     }
     // The address holds the experiment, and nothing else has begun. While a site is published, a host may send a page in the
@@ -32,7 +36,7 @@
     addEventListener('online', reload);
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = german ? againDe : again;
+    button.textContent = again;
     button.addEventListener('click', reload);
     return button;
   };
@@ -55,13 +59,12 @@
     if (page === null || [...page.children].some(({ localName }) => localName.includes('-'))) return;
     const text = document.createElement('p');
     text.setAttribute('role', 'alert');
-    if (isOld) text.textContent = german ? oldDe : old;
-    else text.textContent = german ? faultDe : fault;
+    text.textContent = isOld ? old : fault;
     page.textContent = '';
     page.append(text);
-    if (!isOld || open !== undefined) page.append(way());
+    if (!isOld || isFigure) page.append(way());
     renew().catch(() => {}); // no network, or a frame that may not
-    if (german) document.documentElement.lang = 'de';
+    document.documentElement.lang = lang;
     if (parent !== window) {
       parent.postMessage({ protocol: 'lbe/1', type: 'error', message: text.textContent }, '*');
     }

@@ -6,29 +6,56 @@ import type { Plugin } from 'vite';
 import { loadLedger } from '../scripts/lib/ledger.mjs';
 import { moduleAt } from '../scripts/lib/module-at.mjs';
 import { reference } from '../scripts/lib/reference.mjs';
+import { LANGUAGES } from '../web/content/languages/index.ts';
 import type * as gallery from '../web/src/pages/gallery/build';
 
 export const web = fileURLToPath(new URL('../web', import.meta.url));
 
-/** Every HTML file below `web` is a page of the site. */
-export const pages = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => join(web, name));
+/** The reference is a page in every language: that in English is their frame. */
+const references = Object.keys(LANGUAGES).flatMap((tag) => (tag === 'en' ? [] : [`reference.${tag}.html`]));
+const REFERENCE = /[\\/]reference\.(\w+)\.html$/;
+const referenceIn = (tag = 'en'): string =>
+  readFileSync(join(web, 'reference.html'), 'utf8').replace('lang="en"', `lang="${tag}"`);
 
-/** All pages get their heads at build, and `reference.html`, `reference.de.html`, `handbook.html` and `lessons.html` their bodies: these need no script to be read. */
+/** Every HTML file below `web` is a page of the site. */
+export const pages = [
+  ...readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')),
+  ...references,
+].map((name) => join(web, name));
+
+/** Pages that are written whole, and large. */
+export const writtenWhole = ['handbook.html', 'reference.html', ...references];
+
+/** All pages get their heads at build, and the reference, `handbook.html` and `lessons.html` their bodies: these need no script to be read. */
 export const writtenPages: Plugin = {
   name: 'lbe-written-pages',
   enforce: 'pre',
+  resolveId: { filter: { id: REFERENCE }, handler: (id) => id },
   async load(id) {
-    return /\/styles\/tokens\.css(?:$|\?)/.test(id) ? (await reference()).tokens() : undefined;
+    const sheet = /\/styles\/(tokens|languages)\.css(?:$|\?)/.exec(id)?.[1] as 'tokens' | 'languages' | undefined;
+    if (sheet !== undefined) return (await reference())[sheet]();
+    const [, tag] = REFERENCE.exec(id) ?? [];
+    return tag === undefined ? undefined : referenceIn(tag);
+  },
+  configureServer({ middlewares, transformIndexHtml }) {
+    middlewares.use((request, response, next) => {
+      const [, tag] = REFERENCE.exec(new URL(request.url ?? '', 'http://site').pathname) ?? [];
+      if (tag === undefined) next();
+      else
+        transformIndexHtml(`/reference.${tag}.html`, referenceIn(tag)).then(
+          (html) => response.setHeader('Content-Type', 'text/html').end(html),
+          next,
+        );
+    });
   },
   transformIndexHtml: {
     order: 'pre',
     async handler(html, { path }) {
       const name = /^\/(.+)\.html$/.exec(path)?.[1] ?? '';
-      const { head, body, handbook, lessons, masthead } = await reference();
+      const { head, bare, body, handbook, lessons, masthead } = await reference();
       return html
         .replace(/<!-- head:.*-->/, () => head(name))
+        .replace(/<!-- bare:.*-->/, bare)
         .replace(/<!-- masthead:.*-->/, () => masthead(name))
         .replace(/<!-- lessons:.*-->/, lessons)
         .replace(/<!-- handbook:.*-->/, handbook)

@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { bundledOnly } from '../scripts/lib/notices.mjs';
 import { NEEDED_BY, precached, SERVICE_WORKER } from '../scripts/lib/precached.mjs';
 import { reference } from '../scripts/lib/reference.mjs';
-import { web } from './pages.ts';
+import { web, writtenWhole } from './pages.ts';
 import { hashOf } from './single.ts';
 import { OLDEST } from '../scripts/lib/targets.mjs';
 
@@ -16,9 +16,6 @@ const WITH_THE_LAB = ['index.html', 'embed.html', 'lessons.html'];
 
 /** The editor of controllers, its compiler, which is larger than all the rest, assignments, and the module of captures. */
 const LARGE = ['guest-editor', 'assignment-panel', 'guest-code', 'compile', 'lbe_capture_wasm'];
-
-/** Pages that are no part of the bundle. */
-const WRITTEN = ['handbook.html', 'reference.html', 'reference.de.html'];
 
 /** Everything that the page may load, now or later. */
 function filesOf(
@@ -62,7 +59,9 @@ export const serviceWorker: Plugin = {
       );
       const of = new Map(pages.map((page) => [page, filesOf(page, bundle, (id) => this.getModuleInfo(id))]));
       // Written at build, and large: whoever opens one keeps it.
-      const neededBy: Record<string, readonly string[]> = Object.fromEntries(WRITTEN.map((page) => [page, [page]]));
+      const neededBy: Record<string, readonly string[]> = Object.fromEntries(
+        writtenWhole.map((page) => [page, [page]]),
+      );
       for (const file of new Set([...of.values()].flatMap((files) => [...files]))) {
         const needing = pages.filter((page) => of.get(page)?.has(file) === true);
         if (!needing.some((page) => WITH_THE_LAB.includes(page))) neededBy[file] = needing;

@@ -17,6 +17,8 @@ import { moduleAt } from './module-at.mjs';
  * @property {(path: string) => Readonly<Record<string, string>>} headers what a server sends with the file at `path` of the site
  * @property {() => string} headersFile the same for all files, as some hosts read it
  * @property {() => string} tokens the palettes as a style sheet
+ * @property {() => string} languages the style sheet that shows one language of the page of lessons
+ * @property {() => string} bare what a figure says where neither script nor style comes
  */
 
 /** @returns {Promise<Reference>} as the catalogue is now */

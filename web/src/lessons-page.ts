@@ -1,22 +1,29 @@
 /** The page of lessons is static; here are the reader's theme and language, and what they have finished. */
 import { begun } from './features/lesson/progress';
 import { readerLanguage, storeLanguage } from './model/reader-language';
-import { startLanguage, type Translator } from './text';
+import { startLanguage, type Language, type Texts, type Translator } from './text';
+import { filesIn, tags } from './text/by-language';
 import './ui/theme-toggle';
 import type { ThemeToggle } from './ui/theme-toggle';
 import { startTheme } from './views/theme';
 
 /** What the button for the theme says; all else of the page stands in it. */
-const mastheadTexts: Translator = () => import('../content/languages/de/masthead').then((area) => ({ ...area }));
+const files = import.meta.glob<Readonly<Record<string, Texts>>>([
+  '../content/languages/*/masthead.ts',
+  '!../content/languages/en/*.ts',
+]);
+const mastheadTexts: Translator = async (choice) => ({ ...(await filesIn(files, choice)[0]?.()) });
 
 startTheme();
 
 /** The language in the address, or else the reader's. */
 function adopt(): void {
-  const asked = location.hash.slice(1);
-  if (asked === 'en' || asked === 'de') storeLanguage(asked);
-  else if (readerLanguage(location.search) === 'de') location.replace('#de');
-  const language = location.hash === '#de' ? 'de' : 'en';
+  const named = (): Language | undefined => tags.find((tag) => location.hash === `#${tag}`);
+  const asked = named();
+  const reader = asked ?? readerLanguage(location.search);
+  if (asked !== undefined) storeLanguage(asked);
+  else if (reader !== 'en') location.replace(`#${reader}`);
+  const language = named() ?? 'en';
   document.documentElement.lang = language;
   document.title = `${document.querySelector(`#${language} h1`)?.textContent ?? ''} · LBE Lab`;
   void startLanguage(language, mastheadTexts).then(() =>
@@ -28,7 +35,7 @@ void import('./pages/offline/start');
 addEventListener('hashchange', adopt);
 adopt();
 
-/** What the reader has done, in both languages. */
+/** What the reader has done, in every language. */
 function showProgress(): void {
   const all = begun();
   const done = [...all.values()].filter((at) => at === 'done').length;

@@ -1,13 +1,15 @@
 /** The reference page is static; here are the reader's theme, the filter, and the keyboard for equations that do not fit. */
 import { startLanguage } from './text';
+import { tags } from './text/by-language';
 import './ui/theme-toggle';
 import type { ThemeToggle } from './ui/theme-toggle';
 import { startFilter } from './pages/reference/filter';
 import { startTheme } from './views/theme';
 
 startTheme();
-if (document.documentElement.lang === 'de')
-  void startLanguage('de').then(() => document.querySelector<ThemeToggle>('theme-toggle')?.requestUpdate());
+const own = tags.find((tag) => tag === document.documentElement.lang) ?? 'en';
+if (own !== 'en')
+  void startLanguage(own).then(() => document.querySelector<ThemeToggle>('theme-toggle')?.requestUpdate());
 startFilter(document);
 void import('./pages/offline/start');
 

@@ -7,7 +7,7 @@ import type { NumberSpec } from '../model/catalog';
 import { isAllowed } from '../model/allowed';
 import { shorten } from '../model/repeat';
 import { readQuantity, showQuantity, showSetting } from '../model/units';
-import { language } from '../text';
+import { decimalSign } from '../text';
 import { words } from '../../content/languages/en/control';
 import { controlStyles } from './control-styles';
 import { backButton, whyButton } from './why-button';
@@ -21,7 +21,7 @@ export interface NumberEdit {
 
 /** A comma before three digits is a decimal comma to some and groups thousands for others. */
 function ambiguous(typed: string): readonly [string, string] | undefined {
-  const [, whole = '', digits] = language() === 'en' ? (/^(-?[1-9]\d{0,2}),(\d{3})(?![\d,.])/.exec(typed) ?? []) : [];
+  const [, whole = '', digits] = decimalSign() === '.' ? (/^(-?[1-9]\d{0,2}),(\d{3})(?![\d,.])/.exec(typed) ?? []) : [];
   return digits === undefined ? undefined : [whole + digits, `${whole}.${digits}`];
 }
 

@@ -4,13 +4,20 @@
  */
 import { MOMENTS, type FromFigure } from '../model/embed-protocol';
 import { HEIGHTS, STARTS, THEMES } from '../model/presentation';
-import { figureElement as german } from '../../content/languages/de/figure-frame';
 import { figureElement as english } from '../../content/languages/en/figure-frame';
+import type { Translation } from '../text';
+import { byLanguage } from '../text/by-language';
 import { QUERY_KEYS, frameAddress, labAddress, readAddress, roomOf, type FigureAddress } from './address';
 import { lookFor } from './dark';
 import { makeFrame, type FigureFrame } from './frame';
 import { announce, FRAME_SLOT, Still } from './still';
 import { Talk } from './talk';
+
+type Words = Translation<typeof english>;
+
+const words = byLanguage(
+  import.meta.glob<Words>('../../content/languages/*/figure-frame.ts', { eager: true, import: 'figureElement' }),
+);
 
 /** How far from what is seen a figure begins, and is let go: parts of the window's height. */
 const NEAR = '50%';
@@ -128,8 +135,8 @@ export class LbeFigure extends HTMLElement {
     return this.closest('[lang]')?.getAttribute('lang') ?? undefined;
   }
 
-  get #words(): typeof german | typeof english {
-    return /^de\b/i.test(this.#language ?? '') ? german : english;
+  get #words(): Words {
+    return words.get(this.#language?.toLowerCase().split('-')[0] ?? '') ?? english;
   }
 
   get #title(): string {

@@ -1,15 +1,15 @@
 /**
- * The ledger in the page's language. Its English texts stand beside what they speak of; the German ones are files of
- * `content/languages/de/ledger`, by the English text, so that one that has changed has none until it is translated again. They are
+ * The ledger in the page's language. Its English texts stand beside what they speak of; the others are files in `ledger` of a
+ * language's folder, by the English text, so that one that has changed has none until it is translated again. They are
  * loaded with the part of the ledger that needs them.
  */
 import { fetchPart } from '../model/part';
-import { language, unbroken } from '../text';
+import { decimalSign, language, unbroken } from '../text';
 
 /** Texts by the English ones. */
 export type LedgerWords = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<LedgerWords>('../../content/languages/de/ledger/*.ts', { import: 'default' });
+const files = import.meta.glob<LedgerWords>('../../content/languages/*/ledger/*.ts', { import: 'default' });
 
 const known = new Map<string, string>();
 
@@ -22,13 +22,13 @@ export async function loadWords(...parts: readonly string[]): Promise<void> {
   if (language() === 'en') return;
   await Promise.all(
     parts.map(async (part) => {
-      const load = files[`../../content/languages/de/ledger/${part}.ts`];
+      const load = files[`../../content/languages/${language()}/ledger/${part}.ts`];
       if (load === undefined) return;
       const words = await fetchPart(load);
       if (part === 'coordinates') {
         names = words;
         anyName = matching(Object.keys(words));
-      } else for (const [english, german] of Object.entries(words)) known.set(english, unbroken(german));
+      } else for (const [english, said] of Object.entries(words)) known.set(english, unbroken(said));
     }),
   );
 }
@@ -44,9 +44,9 @@ const matching = (all: readonly string[]): RegExp =>
   );
 
 /** A number's decimal sign; that of a version stays. */
-const decimals = (text: string): string => text.replaceAll(/(?<!ns-\d)(?<=\d)\.(?=\d)/g, ',');
+const decimals = (text: string): string => text.replaceAll(/(?<!ns-\d)(?<=\d)\.(?=\d)/g, decimalSign());
 
-/** A text of the ledger. Names and figures are the same in German, but for the decimal sign. */
+/** A text of the ledger. Names and figures are the same in every language, but for the decimal sign. */
 export const inWords = (text: string): string => (language() === 'en' ? text : (known.get(text) ?? decimals(text)));
 
 /** What a comparison is of: a sentence, or coordinates as `T = 20, series = ledbat`, of which each name has its text. */

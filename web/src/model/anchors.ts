@@ -1,6 +1,6 @@
 /** Where the reference page (`reference.html`, made at build) describes an entry of the catalog. */
 
-import { words } from '../../content/languages/en/masthead';
+import { referencePage } from '../text';
 
 /** The registries of the catalog, as anchors name them. */
 export const registries = ['cc', 'app', 'queue', 'loss', 'rate_model'] as const;
@@ -11,4 +11,4 @@ export const entryAnchor = (registry: Registry, id: string): string => `${regist
 
 /** Its address in the page's language, as seen from any page of the site. */
 export const referenceOf = (registry: Registry, id: string): string =>
-  `${words().referencePage}#${encodeURIComponent(entryAnchor(registry, id))}`;
+  `${referencePage()}#${encodeURIComponent(entryAnchor(registry, id))}`;

@@ -3,7 +3,7 @@
  * and the reader's, typeset (`2.5 Mb/s`, `25 ms`, `100 packets`).
  */
 import type { ParamSpec, Unit } from './catalog';
-import { language } from '../text';
+import { decimalSign } from '../text';
 import { words } from '../../content/languages/en/units';
 import type { Json } from './scenario';
 
@@ -101,9 +101,6 @@ export function parseQuantity(text: string, unit: Unit): number | undefined {
 
 /** The suffixes that a link may use for this unit: `Gbps, Mbps, kbps, bps`. */
 export const unitCodes = (unit: Unit): readonly string[] => NOTATIONS[unit].map((n) => n.code).filter((c) => c !== '');
-
-/** What stands between the whole and its parts. Links, files and commands have a point in every language. */
-const decimalSign = (): string => (language() === 'de' ? ',' : '.');
 
 /** Groups digits by thin spaces from 10 000 on, and sets a true minus sign and the language's decimal sign. */
 function typeset(digits: string): string {

@@ -2,9 +2,34 @@
  * What the heads of all pages say: what a page may load, what it is called, and how it looks where it is linked to. A page
  * names its own style sheets and scripts itself.
  */
-import { page as german } from '../../content/languages/de/page';
-import { page as english } from '../../content/languages/en/page';
+import type { page as english } from '../../content/languages/en/page';
 import { dark, light } from '../plot/palette';
+import type { Translation } from '../text';
+import { byLanguage, tags } from '../text/by-language';
+import { written } from './written';
+
+const words = byLanguage(
+  import.meta.glob<Translation<typeof english>>('../../content/languages/*/page.ts', { eager: true, import: 'page' }),
+);
+
+/** The names of the languages, as a sentence has them. */
+const spoken = new Intl.ListFormat('en').format(
+  tags.map((tag) => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag),
+);
+
+const referencePages = Object.fromEntries(
+  [...written].map(([tag, { referenceTitle, reference, referenceCard }]): [string, Page] => [
+    tag === 'en' ? 'reference' : `reference.${tag}`,
+    {
+      title: `${referenceTitle} · LBE Lab`,
+      description: reference,
+      card: {
+        title: `LBE Lab: ${tag === 'en' ? referenceTitle.toLowerCase() : referenceTitle}`,
+        description: referenceCard,
+      },
+    },
+  ]),
+);
 
 interface Page {
   readonly title: string;
@@ -31,8 +56,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
   lessons: {
     title: 'Lessons · LBE Lab',
-    description:
-      'Eleven guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers. In English and German.',
+    description: `Eleven guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers. In ${spoken}.`,
     card: {
       title: 'LBE Lab: lessons',
       description:
@@ -92,16 +116,6 @@ const pages: Readonly<Record<string, Page>> = {
     },
     computes: true,
   },
-  reference: {
-    title: 'Reference · LBE Lab',
-    description:
-      'Every congestion controller, queue discipline and parameter of LBE Lab: equations, ranges, defaults and sources.',
-    card: {
-      title: 'LBE Lab: reference',
-      description:
-        'Low-priority congestion control: equations, parameters and sources of every protocol in the laboratory.',
-    },
-  },
   handbook: {
     title: 'Handbook · LBE Lab',
     description:
@@ -112,16 +126,7 @@ const pages: Readonly<Record<string, Page>> = {
     },
     frames: true,
   },
-  'reference.de': {
-    title: 'Nachschlagewerk · LBE Lab',
-    description:
-      'Alle Staukontrollen, Warteschlangenverfahren und Parameter von LBE Lab: Gleichungen, Bereiche, Vorgaben und Quellen.',
-    card: {
-      title: 'LBE Lab: Nachschlagewerk',
-      description:
-        'Staukontrolle mit niedriger Priorität: Gleichungen, Parameter und Quellen jedes Verfahrens im Labor.',
-    },
-  },
+  ...referencePages,
 };
 
 /** What a page may load: nothing from any other host. `worker-src` is the service worker's too. */
@@ -230,20 +235,15 @@ export const singleHeadOf = (inside: Inside): string =>
 
 const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A page that is made by its script says so where that does not come; a figure has more to say, in its own head. */
-const faultScript = (name: string, { computes = false }: Page): string =>
-  !computes || isFigure(name)
-    ? ''
-    : `
-    <script
-      src="/page-fault.js"
-      data-fault="${inAttribute(english.fault)}"
-      data-fault-de="${inAttribute(german.fault)}"
-      data-old="${inAttribute(english.old)}"
-      data-old-de="${inAttribute(german.old)}"
-      data-again="${inAttribute(english.again)}"
-      data-again-de="${inAttribute(german.again)}"
-    ></script>`;
+/** A page that is made by its script says so where that does not come. */
+function faultScript(name: string, { computes = false }: Page): string {
+  if (!computes) return '';
+  const said = isFigure(name)
+    ? [...written].map(([tag, { figure }]) => [tag, figure] as const)
+    : [...words].map(([tag, { fault, old, again }]) => [tag, { fault, old, again }] as const);
+  return `
+    <script src="/page-fault.js" data-texts="${inAttribute(JSON.stringify(Object.fromEntries(said)))}"></script>`;
+}
 
 /** The head of the page in the file `name`.html, up to its own style sheets and scripts. */
 export function headOf(name: string): string {

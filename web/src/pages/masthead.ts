@@ -1,7 +1,14 @@
 /** The head of the pages that are written at build: the site's name and its pages. */
-import type { Language, Translation } from '../text';
-import { masthead as german } from '../../content/languages/de/masthead';
+import { referencePage, type Language, type Translation } from '../text';
+import { byLanguage, tags } from '../text/by-language';
 import { masthead as english } from '../../content/languages/en/masthead';
+import { writtenIn } from './written';
+
+type Words = Translation<typeof english>;
+
+const words = byLanguage(
+  import.meta.glob<Words>('../../content/languages/*/masthead.ts', { eager: true, import: 'masthead' }),
+);
 
 const pages = ['laboratory', 'lessons', 'gallery', 'study', 'teach', 'reference'] as const;
 
@@ -13,28 +20,27 @@ const hrefs = {
   teach: './builder.html',
 } as const;
 
-/** `lang`: where the page is in two languages, whose style sheet shows one (lessons.css). */
-function siteOf(current: string, words: Translation<typeof english>, lang?: Language): string {
+function siteOf(current: string, tag: Language): string {
+  const said = words.get(tag) ?? english;
   const links = pages.map((id) => {
-    // A page in German alone says so in its name.
-    const isCurrent = current.replace(/\.de$/, '') === id;
-    const href = isCurrent ? `./${current}.html` : id === 'reference' ? words.referencePage : hrefs[id];
-    return `<a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${words[id]}</a>`;
+    const href = id === 'reference' ? referencePage(tag) : hrefs[id];
+    return `<a href="${href}"${current === id ? ' aria-current="page"' : ''}>${said[id]}</a>`;
   });
-  return `<nav class="site"${lang === undefined ? '' : ` lang="${lang}"`} aria-label="${words.site}">
+  return `<nav class="site" lang="${tag}" aria-label="${said.site}">
         ${links.join('\n        ')}
       </nav>`;
 }
 
-/** `current` is the page that it stands on. */
-export function mastheadOf(current: string): string {
-  const sites =
-    current === 'lessons'
-      ? [siteOf(current, english, 'en'), siteOf(current, german, 'de')]
-      : [siteOf(current, current.endsWith('.de') ? german : english)];
-  return `<header class="masthead">
+/** `name`: of the file. The page of lessons is in all languages, of which its style sheet shows one; the reference is a page in each. */
+export function mastheadOf(name: string): string {
+  const [current = '', own] = name.split('.');
+  const [to, skip] = current === 'lessons' ? (['', 'skipToLessons'] as const) : (['main', 'skipToReference'] as const);
+  const shown = tags.filter((tag) => current === 'lessons' || tag === (own ?? 'en'));
+  const each = (make: (tag: Language) => string, between: string): string => shown.map(make).join(between);
+  return `${each((tag) => `<a class="skip" href="#${to || tag}" lang="${tag}">${writtenIn(tag)[skip]}</a>`, '\n    ')}
+    <header class="masthead">
       <div class="name"><a href="./">LBE Lab</a></div>
-      ${sites.join('\n      ')}
+      ${each((tag) => siteOf(current, tag), '\n      ')}
       <theme-toggle></theme-toggle>
     </header>`;
 }

@@ -4,8 +4,8 @@
  * be right: style and script stand in it, and the script looks for the site. And the page that the service worker
  * sends for one that it does not keep.
  */
-import { missing as missingGerman, notStored as notStoredGerman } from '../../content/languages/de/missing';
 import { missing, notStored } from '../../content/languages/en/missing';
+import { byLanguage } from '../text/by-language';
 import { tokenSheet } from '../plot/palette';
 import { standInHeadOf } from './head';
 
@@ -39,8 +39,11 @@ const section = (lang: string, heading: string, { title, text, way }: Words): st
 /** How a policy names what stands in a page. */
 type HashOf = (text: string) => string;
 
-/** In both languages, since no script chooses one; the laboratory is in the folder where the address is, or where `code` finds it. */
-const standIn = (english: Words, german: Words, hashOf: HashOf, code?: string): string => `<!doctype html>
+type Missing = Readonly<Record<'missing' | 'notStored', Words>>;
+const texts = byLanguage(import.meta.glob<Missing>('../../content/languages/*/missing.ts', { eager: true }));
+
+/** In all languages, since no script chooses one; the laboratory is in the folder where the address is, or where `code` finds it. */
+const standIn = (english: Words, of: keyof Missing, hashOf: HashOf, code?: string): string => `<!doctype html>
 <html lang="en">
   <head>
     ${standInHeadOf(english, { style: hashOf(style), ...(code !== undefined && { script: hashOf(code) }) })}
@@ -48,15 +51,14 @@ const standIn = (english: Words, german: Words, hashOf: HashOf, code?: string): 
   </head>
   <body>
     <main>
-      ${section('en', 'h1', english)}
-      ${section('de', 'h2', german)}
+      ${[...texts].map(([tag, said]) => section(tag, tag === 'en' ? 'h1' : 'h2', said[of])).join('\n      ')}
     </main>${code === undefined ? '' : `\n    <script>${code}</script>`}
   </body>
 </html>
 `;
 
 /** `404.html`. */
-export const missingPage = (hashOf: HashOf): string => standIn(missing, missingGerman, hashOf, script);
+export const missingPage = (hashOf: HashOf): string => standIn(missing, 'missing', hashOf, script);
 
 /** What the service worker sends without a network in the place of a page that it does not keep. */
-export const notStoredPage = (hashOf: HashOf): string => standIn(notStored, notStoredGerman, hashOf);
+export const notStoredPage = (hashOf: HashOf): string => standIn(notStored, 'notStored', hashOf);

@@ -1,9 +1,14 @@
 /**
  * What the page says, in the reader's language. English is part of each script; another language is one chunk that is
  * loaded before the page is made, so that nothing is drawn in one language and then in another. Each area of the page has
- * one file of texts per language (`en/plots.ts`, `de/plots.ts`); the English one is the type of the others, so that a
+ * one file of texts per language (`content/languages/en/plots.ts`); the English one is the type of the others, so that a
  * text that is missing does not compile.
  */
+
+import { LANGUAGES } from '../../content/languages';
+import type { Language } from './by-language';
+
+export { LANGUAGES, type Language };
 
 /** A text, or how to make one of figures and names. */
 type Text = string | ((...args: never[]) => string);
@@ -18,10 +23,6 @@ export type Translation<T extends Texts> = {
   readonly [K in keyof T]: T[K] extends Texts ? Translation<T[K]> : T[K] extends string ? string : T[K];
 };
 
-/** The languages of the page, by their own names. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
-export type Language = keyof typeof LANGUAGES;
-
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
 let current: Language = 'en';
@@ -29,6 +30,12 @@ let translated: Readonly<Record<string, Texts>> = {};
 
 /** The language that the page is in. */
 export const language = (): Language => current;
+
+/** What stands between the whole and its parts. Links, files and commands have a point in every language. */
+export const decimalSign = (): string => LANGUAGES[current].decimal;
+
+/** Where the reference is in the page's language. */
+export const referencePage = (tag: Language = current): string => `./reference${tag === 'en' ? '' : `.${tag}`}.html`;
 
 /** A number, a space and a unit: the space may be one that ends a line. A literal, so that bundlers see that it does nothing. */
 const LOOSE = /(\d) (?=%|(?:[mµ]?s|min|[kMG]?b\/s|[kM]?B|bytes?|Byte|packets?|Pakete?n?)(?![\p{L}\d]))/gu;
@@ -67,9 +74,13 @@ export function chosenLanguage(search: string, languages: readonly string[], ear
 }
 
 /** Loads the texts of a language, by area. */
-export type Translator = (choice: Exclude<Language, 'en'>) => Promise<Readonly<Record<string, Texts>>>;
+export type Translator = (choice: Language) => Promise<Readonly<Record<string, Texts>>>;
 
-const all: Translator = async () => (await import('../../content/languages/de')).default;
+const folders = import.meta.glob<Readonly<Record<string, Texts>>>('../../content/languages/*/index.ts', {
+  import: 'default',
+});
+
+const all: Translator = (choice) => folders[`../../content/languages/${choice}/index.ts`]?.() ?? Promise.resolve({});
 
 /**
  * Makes `choice` the language of the page; before anything is drawn. `load` may begin with a part of its texts. A page in

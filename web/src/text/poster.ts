@@ -1,12 +1,11 @@
 /** The texts of a figure before it runs: a few areas of the page's, so that a page of many figures loads little. */
-import type { Translator } from '.';
+import type { Texts, Translator } from '.';
+import { filesIn } from './by-language';
 
-export const posterTexts: Translator = async () =>
-  Object.assign(
-    {},
-    ...(await Promise.all([
-      import('../../content/languages/de/embed'),
-      import('../../content/languages/de/presets'),
-      import('../../content/languages/de/problems'),
-    ])),
-  );
+const files = import.meta.glob<Readonly<Record<string, Texts>>>([
+  '../../content/languages/*/{embed,presets,problems}.ts',
+  '!../../content/languages/en/*.ts',
+]);
+
+export const posterTexts: Translator = async (choice) =>
+  Object.assign({}, ...(await Promise.all(filesIn(files, choice).map((load) => load()))));

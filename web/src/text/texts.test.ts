@@ -2,11 +2,21 @@
 import { parseSync, visitorKeys, type Node, type TemplateLiteral } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { chosenLanguage, startLanguage, texts, type Texts } from '.';
-import german from '../../content/languages/de';
+import { byLanguage, type Language } from './by-language';
 
 const files = import.meta.glob<Record<string, Texts | (() => Texts)>>('../../content/languages/en/*.ts', {
   eager: true,
 });
+/** Of every other language its areas. */
+const others = [
+  ...byLanguage(
+    import.meta.glob<Readonly<Record<string, Texts>>>('../../content/languages/*/index.ts', {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+] as readonly (readonly [Language, Readonly<Record<string, Texts>>])[];
+
 /** Each area by its name; `words` beside it asks for it. */
 const english = Object.values(files).flatMap((file) =>
   Object.entries(file).filter((entry): entry is [string, Texts] => typeof entry[1] !== 'function'),
@@ -135,15 +145,15 @@ describe('texts', () => {
     expect(needed.map(([name]) => name).toSorted()).toEqual(Object.keys(ENGLISH).toSorted());
   });
 
-  it('are all in German too', () => {
+  it.each(others)('are all in %s too', (_, translated) => {
     // The English names of gauges and measures are the catalog's, and why a figure is absent the engine says.
     const areas = ['absence', 'gauges', 'measures', ...english.map(([area]) => area)];
-    expect(Object.keys(german).toSorted()).toEqual(areas.toSorted());
+    expect(Object.keys(translated).toSorted()).toEqual(areas.toSorted());
   });
 
-  it('differ between the languages, names apart', () => {
+  it.each(others)('differ in %s, names apart', (_, translated) => {
     const same = english.flatMap(([area, texts]) => {
-      const other = new Map(leaves(german[area] ?? {}, area));
+      const other = new Map(leaves(translated[area] ?? {}, area));
       return leaves(texts, area).filter(
         ([path, text]) => typeof text === 'string' && other.get(path) === text && !isName(text),
       );
@@ -160,9 +170,11 @@ describe('texts', () => {
         .join();
     for (const { words, ...areas } of asking)
       expect(Object.values(areas).map(paths)).toContain(paths((words as () => Texts)()));
-    await startLanguage('de', () => Promise.resolve(german));
-    for (const { words, ...areas } of asking)
-      expect(Object.keys(areas).map((area) => paths(german[area]))).toContain(paths((words as () => Texts)()));
+    for (const [tag, translated] of others) {
+      await startLanguage(tag, () => Promise.resolve(translated));
+      for (const { words, ...areas } of asking)
+        expect(Object.keys(areas).map((area) => paths(translated[area]))).toContain(paths((words as () => Texts)()));
+    }
     await startLanguage('en');
   });
 

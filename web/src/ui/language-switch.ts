@@ -64,10 +64,10 @@ export class LanguageSwitch extends LitElement {
   protected override render(): TemplateResult {
     const now = language();
     return html`<span class="switch"
-      >${languageIcon}<span class="name" aria-hidden="true">${LANGUAGES[now]}</span>
+      >${languageIcon}<span class="name" aria-hidden="true">${LANGUAGES[now].name}</span>
       <select aria-label=${words().language} @change=${this.onChange}>
         ${Object.entries(LANGUAGES).map(
-          ([tag, name]) => html`<option value=${tag} lang=${tag} ?selected=${tag === now}>${name}</option>`,
+          ([tag, { name }]) => html`<option value=${tag} lang=${tag} ?selected=${tag === now}>${name}</option>`,
         )}
       </select></span
     >`;

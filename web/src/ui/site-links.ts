@@ -1,5 +1,6 @@
 /** The links to the site's pages, in the head of each. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { referencePage } from '../text';
 import { words } from '../../content/languages/en/masthead';
 
 const pages = [
@@ -18,7 +19,7 @@ export const siteLinks = (here?: Here, onHere?: (event: Event) => void): readonl
   pages.map(
     ([page, href]) =>
       html`<a
-        href=${href || words().referencePage}
+        href=${href || referencePage()}
         aria-current=${page === here ? 'page' : nothing}
         @click=${page === here ? onHere : nothing}
         >${words()[page]}</a

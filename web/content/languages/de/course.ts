@@ -164,7 +164,6 @@ export const course: Translation<typeof english> = {
     begun: (step) => `begonnen, bei Schritt ${step}`,
     progress: (done, all) => `${done} von ${all} erledigt.`,
     onward: 'Weiter mit:',
-    other: 'This page in English',
     teachers:
       'Für Lehrende: „Lehren“ erstellt einen Link zu einer Lektion oder einem Experiment, der Regler festlegt und verbirgt und eigene Fragen stellt. Am Schluss gibt jede Lektion einen Text zum Abgeben.',
     check: 'Abgegebenes prüfen',

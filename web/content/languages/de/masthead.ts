@@ -11,7 +11,6 @@ export const masthead: Translation<typeof english> = {
   study: 'Prüfstand',
   teach: 'Lehren',
   reference: 'Nachschlagewerk',
-  referencePage: './reference.de.html',
   language: 'Sprache',
   network: 'Ist mein Netz so?',
   networkTitle: 'Mitschnitt einer Übertragung öffnen: wie ihre Leitung war, und wessen Läufe ihr am nächsten kommen',

@@ -154,7 +154,6 @@ export const course = {
     begun: (step: string): string => `begun, at step ${step}`,
     progress: (done: string, all: string): string => `${done} of ${all} done.`,
     onward: 'Go on with:',
-    other: 'Diese Seite auf Deutsch',
     teachers:
       'For teachers: “Teach” makes a link to a lesson or an experiment that locks and hides controls and asks questions of your own. At its end each lesson gives a text to hand in.',
     check: 'Check what students hand in',

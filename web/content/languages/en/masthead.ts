@@ -11,7 +11,6 @@ export const masthead = {
   study: 'Trials',
   teach: 'Teach',
   reference: 'Reference',
-  referencePage: './reference.html',
   language: 'Language',
   network: 'Is my network like this?',
   networkTitle: 'Open a capture of a transfer: what its link was, and whose runs come nearest',

@@ -174,7 +174,7 @@ export class ClassForm extends LitElement {
           >
             <option value="">${words().anyLanguage}</option>
             ${Object.entries(LANGUAGES).map(
-              ([tag, name]) =>
+              ([tag, { name }]) =>
                 html`<option value=${tag} lang=${tag} .selected=${tag === presentation.lang}>${name}</option>`,
             )}
           </select></label

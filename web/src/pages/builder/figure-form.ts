@@ -106,7 +106,7 @@ export class FigureForm extends LitElement {
             theme,
             THEMES.map((each) => [each, text.themes[each]] as const),
           )}
-          ${this.select(text.language, 'lang', lang ?? '', [['', text.reader], ...Object.entries(LANGUAGES)])}
+          ${this.select(text.language, 'lang', lang ?? '', [['', text.reader], ...Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name] as const)])}
           ${this.select(
             text.start,
             'start',

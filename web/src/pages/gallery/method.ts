@@ -7,7 +7,7 @@ import { partsOf, SORTS, standing, type Part } from '../../ledger/evidence';
 import evidence from '../../ledger/evidence.json';
 import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
-import { words as mastheadWords } from '../../../content/languages/en/masthead';
+import { referencePage } from '../../text';
 import { words } from '../../../content/languages/en/method';
 import { CHECKED } from './checked';
 
@@ -65,7 +65,7 @@ export function method(): TemplateResult {
   const counted = tallyOf(null, contents);
   return html`
     <p class="lead">${rich(lead)}</p>
-    <p><a href=${mastheadWords().referencePage}>${reference}</a></p>
+    <p><a href=${referencePage()}>${reference}</a></p>
     ${section(modelled.title, modelled.text, modelled.transport, modelled.chance)}
     ${section(
       simplified.title,

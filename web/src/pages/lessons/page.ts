@@ -1,20 +1,24 @@
 /**
- * The body of the page of lessons, made at build. Both languages stand in the page: the style sheet shows the one that the
+ * The body of the page of lessons, made at build. All languages stand in the page: the style sheet shows the one that the
  * address names (`#de`), so that the switch works without a script; a script only remembers the choice.
  */
 import { lessons } from '../../../content/lessons/course';
 import type { Language, Translation } from '../../text';
-import { course as german } from '../../../content/languages/de/course';
+import { byLanguage, tags } from '../../text/by-language';
 import { course as english } from '../../../content/languages/en/course';
+import { others } from '../written';
 
 type Words = Translation<typeof english>;
+
+const courses = byLanguage(
+  import.meta.glob<Words>('../../../content/languages/*/course.ts', { eager: true, import: 'course' }),
+);
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 function courseIn(language: Language, words: Words): string {
   const { page } = words;
-  const other: Language = language === 'en' ? 'de' : 'en';
   const titles: Readonly<Record<string, { readonly [of in 'title' | 'learn' | 'learnt']: string }>> = words.titles;
   // A script puts in what the reader has done.
   const done = `<span class="done" hidden> · ✓ ${escape(page.done)}</span>`;
@@ -32,7 +36,7 @@ function courseIn(language: Language, words: Words): string {
   return `<article lang="${language}" id="${language}">
       <h1>${escape(page.title)}</h1>
       <p class="lead">${escape(page.lead)}</p>
-      <p class="other"><a href="#${other}" hreflang="${other}" lang="${other}">${escape(page.other)}</a></p>
+      <p class="other">${others(language, (tag) => `#${tag}`)}</p>
       <p class="progress" hidden>${progress} <span class="onward">${escape(page.onward)} <a></a></span></p>
       <ol class="lessons">
         ${items.join('\n        ')}
@@ -42,6 +46,12 @@ function courseIn(language: Language, words: Words): string {
 }
 
 export const lessonsBody = (): string => `<main id="main" class="course-sheet" tabindex="-1">
-    ${courseIn('en', english)}
-    ${courseIn('de', german)}
+    ${tags.map((tag) => courseIn(tag, courses.get(tag) ?? english)).join('\n    ')}
   </main>`;
+
+const rule = (when: string, tag: string): string =>
+  `.course${when} :is(.site, .skip, article):not([lang='${tag}']) { display: none; }`;
+
+/** A style sheet: one language at a time, that which the address names (`#de`), or English. */
+export const languageSheet = (): string =>
+  [rule(':not(:has(article:target))', 'en'), ...tags.map((tag) => rule(`:has(#${tag}:target)`, tag))].join('\n');

@@ -5,6 +5,7 @@
 import { onMissing } from '../../model/part';
 import { reloading } from '../../store/notices';
 import { language, startLanguage } from '../../text';
+import { tags } from '../../text/by-language';
 import { words as noticeWords } from '../../../content/languages/en/notices';
 import { words } from '../../../content/languages/en/offline';
 import type { Notice } from '../../store/state';
@@ -37,7 +38,8 @@ async function say(what: Said, take: () => void): Promise<void> {
   if (said.has(what)) return;
   said.add(what);
   // The static pages have no language but what they are written in.
-  if (document.documentElement.lang === 'de' && language() !== 'de') await startLanguage('de');
+  const own = tags.find((tag) => tag === document.documentElement.lang);
+  if (own !== undefined && own !== language()) await startLanguage(own);
   if (list === undefined) {
     list = new NoticeList();
     list.className = 'of-the-site';

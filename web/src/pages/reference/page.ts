@@ -18,8 +18,9 @@ import {
   type Table,
 } from './content';
 import { gaugeLabel } from '../../views/gauge-label';
-import { language, unbroken } from '../../text';
+import { language, referencePage, unbroken } from '../../text';
 import { words as texts } from '../../../content/languages/en/reference/words';
+import { others } from '../written';
 import { mathml, partsOf } from './equations';
 
 /** Markup that is not escaped again. */
@@ -322,8 +323,6 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
     <p class="part"><a href="#sources">${texts().papers}</a></p>
   </nav>`;
 
-  const other =
-    language() === 'en' ? { href: './reference.de.html', lang: 'de' } : { href: './reference.html', lang: 'en' };
   const count = content.families.reduce((sum, { entries }) => sum + entries.length, 0);
   return html`<main class="sheet">
     <div class="intro">
@@ -331,7 +330,7 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
       <p class="lead">${texts().lead(content.version)}</p>
       <p class="lead">${typed(texts().names)} ${texts().sourcesNote}</p>
       <p class="from">
-        <a href="${other.href}" hreflang="${other.lang}" lang="${other.lang}">${texts().other}</a> ·
+        ${new Markup(others(language(), referencePage))} ·
         <a href="./handbook.html" hreflang="en">${texts().handbook}</a>
       </p>
     </div>

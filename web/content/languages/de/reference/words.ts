@@ -8,7 +8,6 @@ export const reference: Translation<typeof english> = {
   names:
     'In den Gleichungen ist *w* das Überlastfenster, in Paketen und reell. Namen in `dieser Schrift` sind die von Szenariodateien; Links lassen die Einheit weg (`target` für `target_ms`).',
   sourcesNote: 'Quellenangaben stehen in der Sprache der Quelle.',
-  other: 'This page in English',
   handbook: 'Handbuch (auf Englisch)',
   contents: 'Inhalt',
   find: 'Verfahren suchen',

@@ -9,7 +9,6 @@ export const reference = {
   names:
     'In the equations *w* is the congestion window, in packets and real-valued. Names in `this type` are those of scenario files; links leave out the unit (`target` for `target_ms`).',
   sourcesNote: '',
-  other: 'Diese Seite auf Deutsch',
   handbook: 'Handbook',
   contents: 'Contents',
   find: 'Find a protocol',
