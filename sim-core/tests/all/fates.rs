@@ -234,3 +234,30 @@ fn a_fate_without_a_packet_is_said() {
         "changes.0.at_s: must be before a cut of the flow's window; from 11.999 s on there is none in this run"
     );
 }
+
+/// `fates.json`, by which Wasm is held to the same digest: `LBE_BLESS=1` writes it.
+#[test]
+fn the_digest_on_record() {
+    let plain = scenario("codel", true);
+    let window = whole(&plain).1;
+    let each = |step, name: &str, since: f64| {
+        let rows = met(&window, step).into_iter().filter(|row| row.0 > since);
+        let fate = |(_, flow, seq, stamp): (f64, usize, u32, f64)| {
+            given(flow, stamp, json!({ "fate": name, "packet": seq }))
+        };
+        rows.take(2).map(fate).collect::<Vec<_>>()
+    };
+    let mut fates = each(Step::Lose, "spared", 0.0);
+    fates.extend(each(Step::Arrive, "dropped", 3.0));
+    fates.push(given(0, 4.0, json!({ "fate": "uncut" })));
+    let value = with(&plain, &fates);
+    let report = whole(&value).0;
+    let record = json!({ "scenario": value, "digest": report.digest.to_string(), "fates": report.to_json()["fates"] });
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/fates.json");
+    if std::env::var_os("LBE_BLESS").is_some() {
+        std::fs::write(path, format!("{record:#}\n")).unwrap();
+    }
+    let known: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(record["digest"], known["digest"]);
+    assert_eq!(record["fates"], known["fates"]);
+}
