@@ -424,7 +424,7 @@ impl<R: Recorder> Engine<R> {
         self.net.arm_timers(flow, index);
     }
 
-    /// The same for a guest, which has to be asked, and for a subflow, whose connection and siblings are part of it.
+    /// The same for a guest, which has to be asked, for a flow of which a cut is not made, and for a subflow, whose connection and siblings are part of it.
     #[inline(never)]
     fn on_ack_apart(&mut self, pipe: u32) {
         let now = self.net.now;
@@ -439,7 +439,8 @@ impl<R: Recorder> Engine<R> {
         };
         let flow = &mut self.flows[index as usize];
         if !flow.route.is_subflow() {
-            let heard = flow.sender.on_ack(ack, now);
+            let act = |flow: &mut Flow| flow.sender.on_ack(ack, now);
+            let heard = self.hands.let_act((flow, index), now, act);
             self.net
                 .observer
                 .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
@@ -452,7 +453,8 @@ impl<R: Recorder> Engine<R> {
         }
         show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         let flow = &mut self.flows[index as usize];
-        let heard = flow.sender.on_ack(ack, now);
+        let act = |flow: &mut Flow| flow.sender.on_ack(ack, now);
+        let heard = self.hands.let_act((flow, index), now, act);
         self.net
             .observer
             .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
@@ -567,10 +569,11 @@ impl<R: Recorder> Engine<R> {
         self.net.fates.walked += sender.map_or(0, |sender| u64::from(sender.board().flight()));
         let flow = &mut self.flows[index as usize];
         self.net.observer.about_to_decide(&flow.sender);
-        let Some(sender) = flow.sender.stream_mut() else {
-            return;
-        };
-        match sender.on_timer(now) {
+        let expiry = self.hands.let_act((flow, index), now, |flow| {
+            let sender = flow.sender.stream_mut();
+            sender.map_or(Expiry::Nothing, |sender| sender.on_timer(now))
+        });
+        match expiry {
             Expiry::Nothing => return,
             Expiry::Timeout => {}
             early => {
@@ -582,6 +585,10 @@ impl<R: Recorder> Engine<R> {
                     .timer_ran(now, index, &flow.sender, entered);
             }
         }
+        let flow = &self.flows[index as usize];
+        let Some(sender) = flow.sender.stream() else {
+            return;
+        };
         let plan = &self.plan.flows[index as usize];
         if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
             let path = plan.path_index as usize;

@@ -4,6 +4,7 @@ pub mod access;
 pub mod arq;
 pub mod channel;
 pub mod fates;
+pub mod given;
 pub mod kinds;
 pub mod link;
 pub mod loss;

@@ -169,6 +169,8 @@ pub struct Sender {
     steered: Option<Box<Steered>>,
     /// How often all was lost for so long that the window was cut to the least.
     persistent: u32,
+    /// The next sign of congestion is not told to the controller.
+    is_stayed: bool,
     counters: SenderCounters,
 }
 
@@ -218,6 +220,7 @@ impl Sender {
             follower,
             controller,
             persistent: 0,
+            is_stayed: false,
             counters: SenderCounters::default(),
         }
     }
@@ -1004,6 +1007,12 @@ impl Sender {
     }
 
     fn signal(&mut self, kind: CongestionKind, now: Time) {
+        if core::mem::take(&mut self.is_stayed) {
+            // A recovery may end by going down to ssthresh.
+            let window = &mut self.transfer.window;
+            window.ssthresh = window.ssthresh.max(window.cwnd);
+            return;
+        }
         let (flight, in_flight) = (self.flight_size(), self.in_flight());
         let event = CongestionEvent {
             now,
@@ -1013,6 +1022,25 @@ impl Sender {
         };
         self.controller
             .on_congestion(&mut self.transfer.window, &event);
+    }
+
+    /// What it does next is to be without a cut of the window; [`Self::was_stayed`] follows with what this answers.
+    pub fn stay_hand(&mut self) -> (Window, AnyController) {
+        self.is_stayed = true;
+        (self.transfer.window, self.controller.clone())
+    }
+
+    /// Was there a cut that is not made? It is a sign of congestion, or takes a packet or more on an acknowledgement: then the
+    /// controller is as it was before.
+    pub fn was_stayed(&mut self, (window, controller): (Window, AnyController)) -> bool {
+        if !core::mem::take(&mut self.is_stayed) {
+            return true;
+        }
+        let is_cut = self.transfer.window.cwnd <= window.cwnd - 1.0;
+        if is_cut {
+            (self.transfer.window, self.controller) = (window, controller);
+        }
+        is_cut
     }
 
     /// Tells the controller, unless a mark of the same window has cut already, and resends the first lost packet
