@@ -4,7 +4,7 @@ import { changesOf, isFate, withChanges } from './changes';
 import { groupName } from './path';
 import type { Change, Scenario } from './scenario';
 import { showNumber, showQuantity } from './units';
-import { words } from '../text/en/fates';
+import { words } from '../../content/languages/en/fates';
 
 /** How late a packet comes where a reader asks for that, in ms. */
 export const LATER_MS = 5;

@@ -9,7 +9,7 @@ import { specOf, valueInForce, withValue } from '../model/path';
 import { packetTime } from '../model/replications';
 import type { Scenario } from '../model/scenario';
 import { showFixed, showNumber, showQuantity } from '../model/units';
-import { words } from '../text/en/fates';
+import { words } from '../../content/languages/en/fates';
 import type { Tests } from './judgement';
 import type { RunInput } from './run-facts';
 import { delay, part } from './verdict-figures';

@@ -1,4 +1,4 @@
-import type { Translation } from '..';
+import type { Translation } from '../../../src/text';
 import type { fates as english } from '../en/fates';
 
 export const fates: Translation<typeof english> = {

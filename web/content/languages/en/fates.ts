@@ -1,5 +1,5 @@
 /** Another fate for a packet or a decision: what a reader can ask for, and what came of it. */
-import { texts } from '..';
+import { texts } from '../../../src/text';
 
 export const fates = {
   window: 'window',

@@ -9,7 +9,7 @@ import { freeLetter } from '../../model/pins';
 import { showQuantity } from '../../model/units';
 import type { Lab } from '../../store/lab';
 import { partnersNow } from '../../store/state';
-import { words } from '../../text/en/fates';
+import { words } from '../../../content/languages/en/fates';
 import { permitIn } from '../../ui/permitted';
 import type { RunInput } from '../../views/run-facts';
 import { testsOf } from '../../views/run-verdict';
