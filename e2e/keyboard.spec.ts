@@ -9,6 +9,35 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 /** To the microsecond, where the slider knows thousandths of the run. */
 const clock = async (page: Page): Promise<number> => Number(await page.locator('transport-bar .at').textContent());
 
+test('the controls are ten tabs from the start of the page', { tag: '@a11y' }, async ({ page }) => {
+  await openLab(page);
+  await tabTo(page, /Skip to the controls/);
+  await page.keyboard.press('Enter');
+  const stops: string[] = ['Skip to the plots', 'Skip to the controls'];
+  while (stops.length < 10 && !/Target/.test(stops.at(-1) ?? '')) {
+    await page.keyboard.press('Tab');
+    stops.push(await expectFocusSeen(page));
+  }
+  expect(stops.at(-1), stops.join('; ')).toContain('Target');
+  await page.setViewportSize({ width: 390, height: 844 }); // there they are in a sheet that comes up
+  await page.reload();
+  await openLab(page);
+  await tabTo(page, /Skip to the controls/);
+  await page.keyboard.press('Enter');
+  expect(await expectFocusSeen(page)).toContain('Close the controls');
+});
+
+test('print has words and lines, and nothing to take hold of', { tag: '@a11y' }, async ({ page }) => {
+  await openLab(page);
+  const handles = page.locator(
+    'plot-tools button, export-button button, plot-grips [role=slider], plot-view .range, network-edit button, guest-write button, .pin, plot-menu summary, run-words button',
+  );
+  await expect(handles.filter({ visible: true })).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(handles.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('plot-view h3').first()).toBeVisible();
+});
+
 test(
   'an experiment is chosen, read, changed, compared, saved and played without a pointer',
   { tag: '@a11y' },

@@ -24,6 +24,9 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
   await expect(inspector).toContainText(/At\s\d+\.\d+\ss\s.*(Reno|LEDBAT)/);
   await expect(inspector.locator('.equation').first()).toContainText('cwnd');
   await expect(inspector).toBeInViewport({ ratio: 0.9 });
+  // What was tapped is told of, and is not under what tells.
+  const card = (await inspector.boundingBox())?.y ?? 0;
+  expect(((await plot.locator('.sheet').boundingBox())?.y ?? 0) + 40).toBeLessThan(card);
   await narrow(page);
   await inspector.getByRole('button', { name: 'Close' }).tap();
   await expect(inspector).toHaveCount(0);
@@ -63,6 +66,30 @@ for (const path of ['./', './lessons.html', './builder.html', './study.html'])
       await narrow(page);
     },
   );
+
+/** What stands in a line of text or of a legend is as high as the line (WCAG 2.5.5). */
+const IN_LINE = '.about, .line, .handle, .range, p a, li a, .skip';
+
+test('all that is tapped is 44 px high', { tag: '@a11y' }, async ({ page }) => {
+  await openLab(page, './#v=2&p=your-call');
+  await expect(page.locator('call-sound button')).toBeVisible();
+  const lows = await page.evaluate((inLine) => {
+    const found: string[] = [];
+    const walk = (root: ParentNode, host: string): void => {
+      for (const element of root.querySelectorAll<HTMLElement>('*')) {
+        if (element.shadowRoot !== null) walk(element.shadowRoot, element.localName);
+        if (!element.matches('a[href], button, input, select, summary')) continue;
+        if (element.matches(inLine) || ['run-verdict', 'export-button'].includes(host)) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const { height } = element.getBoundingClientRect();
+        if (height > 0 && height < 43.5) found.push(`${host} ${element.localName}.${element.className}: ${height}`);
+      }
+    };
+    walk(document, '');
+    return found;
+  }, IN_LINE);
+  expect(lows).toEqual([]);
+});
 
 test('a lesson is opened from the course and answered', { tag: '@long' }, async ({ page }) => {
   await page.goto('./lessons.html?lang=en');

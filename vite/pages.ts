@@ -24,9 +24,9 @@ export const pages = [
 ].map((name) => join(web, name));
 
 /** Pages that are written whole, and large. */
-export const writtenWhole = ['reference.html', ...references];
+export const writtenWhole = ['handbook.html', 'reference.html', ...references];
 
-/** All pages get their heads at build, and the reference and `lessons.html` their bodies: these need no script to be read. */
+/** All pages get their heads at build, and the reference, `handbook.html` and `lessons.html` their bodies: these need no script to be read. */
 export const writtenPages: Plugin = {
   name: 'lbe-written-pages',
   enforce: 'pre',
@@ -51,12 +51,13 @@ export const writtenPages: Plugin = {
     order: 'pre',
     async handler(html, { path }) {
       const name = /^\/(.+)\.html$/.exec(path)?.[1] ?? '';
-      const { head, bare, body, lessons, masthead } = await reference();
+      const { head, bare, body, handbook, lessons, masthead } = await reference();
       return html
         .replace(/<!-- head:.*-->/, () => head(name))
         .replace(/<!-- bare:.*-->/, bare)
         .replace(/<!-- masthead:.*-->/, () => masthead(name))
         .replace(/<!-- lessons:.*-->/, lessons)
+        .replace(/<!-- handbook:.*-->/, handbook)
         .replace(/<!-- reference:.*-->/, () => body(name));
     },
   },

@@ -3,10 +3,10 @@
  * `web/src/sim/pkg`, and the site (Vite) into `dist`. cargo itself knows what to recompile; wasm-opt and Vite are skipped
  * when what they read has not changed.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { at, dist, wasmModules, wasmPackage } from './paths.mjs';
+import { at, dist, engineModule, wasmModules, wasmName, wasmPackage } from './paths.mjs';
 import { precached, SINGLE } from './precached.mjs';
 import { run } from './run.mjs';
 import { filesBelow, hashOf, isStamped, stamp } from './stamp.mjs';
@@ -28,44 +28,85 @@ export const WASM_FEATURES = [
 export const wasmModule = {
   name: 'Wasm modules',
   async run({ machine, say }) {
-    if (machine.wasm === undefined) throw new Error('the Wasm target was not set up');
     /** @type {string[]} */
     const said = [];
-    for (const module of wasmModules) said.push(await built(module, machine.wasm, say));
+    for (const module of wasmModules) said.push(await built(module, toolchainOf(machine), say));
     return said.join('; ');
   },
 };
 
+/** The module that the first page needs, compiled: nothing but Rust has to be there. @type {Step} */
+export const engine = {
+  name: 'Engine',
+  async run({ machine, say }) {
+    say('compiling');
+    await compile(engineModule, toolchainOf(machine));
+    return 'compiled';
+  },
+};
+
+/** The same as a page loads it. wasm-opt takes as long again, and a newcomer need not wait for it. @type {Step} */
+export const firstModule = {
+  name: 'Engine for the page',
+  async run({ machine }) {
+    const { raw, hash } = await bound(engineModule, toolchainOf(machine));
+    if (isStamped(wasmName, hash) && existsSync(join(wasmPackage, `${wasmName}_bg.wasm`))) return 'up to date';
+    mkdirSync(wasmPackage, { recursive: true });
+    for (const file of readdirSync(raw)) copyFileSync(join(raw, file), join(wasmPackage, file));
+    return 'made, not optimised';
+  },
+};
+
+/** @param {import('./steps.mjs').Machine} machine */
+function toolchainOf({ wasm }) {
+  if (wasm === undefined) throw new Error('the Wasm target was not set up');
+  return wasm;
+}
+
+/** @typedef {import('./paths.mjs').WasmModule} Module */
+/** @typedef {import('./setup.mjs').WasmToolchain} WasmToolchain */
+
 /**
- * Compiles a crate to a module and what a page loads it with, as wasm-pack does, which would have to be built for these two calls.
- * @param {typeof wasmModules[number]} module
- * @param {import('./setup.mjs').WasmToolchain} toolchain
- * @param {string} into a folder
+ * @param {Module} module
+ * @param {WasmToolchain} toolchain
+ * @returns {Promise<string>} the module's file
  */
-async function compile({ crate, name, cargo: own = [] }, { env, cargo }, into) {
+async function compile({ crate, name, cargo: own = [] }, { env, cargo }) {
   const target = 'wasm32-unknown-unknown';
   const manifest = at('sim-core', crate, 'Cargo.toml');
   const args = ['build', '--lib', '--release', '--target', target, '--manifest-path', manifest, ...cargo, ...own];
-  const compiled = await run('cargo', args, { env });
-  if (!compiled.ok) return compiled;
+  const { ok, output } = await run('cargo', args, { env });
+  if (!ok) throw new Stop(`${name} does not compile to Wasm (see above).`, output);
   const built = env['CARGO_TARGET_DIR'] ?? process.env['CARGO_TARGET_DIR'] ?? at('target');
-  const module = join(built, target, 'release', `${name}.wasm`);
-  return run('wasm-bindgen', [module, '--out-dir', into, '--out-name', name, '--target', 'web', '--typescript']);
+  return join(built, target, 'release', `${name}.wasm`);
 }
 
 /**
- * @param {typeof wasmModules[number]} module
- * @param {import('./setup.mjs').WasmToolchain} toolchain
+ * Compiles a crate to a module and what a page loads it with, as wasm-pack does, which would have to be built for these two calls.
+ * @param {Module} module
+ * @param {WasmToolchain} toolchain
+ * @returns {Promise<{ raw: string, hash: string }>} the folder of its files, and what they and their optimisation are made of
+ */
+async function bound(module, toolchain) {
+  const { name } = module;
+  const raw = at('target', 'bindgen', name);
+  const file = await compile(module, toolchain);
+  const args = [file, '--out-dir', raw, '--out-name', name, '--target', 'web', '--typescript'];
+  const { ok, output } = await run('wasm-bindgen', args);
+  if (!ok) throw new Stop(`wasm-bindgen refuses ${name} (see above).`, output);
+  return { raw, hash: hashOf(`target/bindgen/${name}`, 'scripts/lib/build.mjs', 'scripts/lib/paths.mjs') };
+}
+
+/**
+ * @param {Module} module
+ * @param {WasmToolchain} toolchain
  * @param {(what: string) => void} say
  * @param {string} [into] where its files are put
  */
 export async function built(module, toolchain, say, into = wasmPackage) {
   const { name, optimise } = module;
   say(`${name}: compiling`);
-  const raw = at('target', 'bindgen', name);
-  const compiled = await compile(module, toolchain, raw);
-  if (!compiled.ok) throw new Stop(`${name} does not compile to Wasm (see above).`, compiled.output);
-  const hash = hashOf(`target/bindgen/${name}`, 'scripts/lib/build.mjs', 'scripts/lib/paths.mjs');
+  const { raw, hash } = await bound(module, toolchain);
   const file = join(into, `${name}_bg.wasm`);
   if (isStamped(name, hash) && existsSync(file)) return `${name} up to date, ${wasmSizes(file)}`;
   say(`${name}: optimising`);
@@ -73,9 +114,8 @@ export async function built(module, toolchain, say, into = wasmPackage) {
   const args = [join(raw, `${name}_bg.wasm`), ...optimise, ...WASM_FEATURES, '-o', file];
   const optimised = await run('wasm-opt', args);
   if (!optimised.ok) throw new Stop(`wasm-opt refuses ${name} (see above).`, optimised.output);
-  for (const each of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm.d.ts`]) {
-    writeFileSync(join(into, each), readFileSync(join(raw, each)));
-  }
+  for (const each of [`${name}.js`, `${name}.d.ts`, `${name}_bg.wasm.d.ts`])
+    copyFileSync(join(raw, each), join(into, each));
   stamp(name, hash);
   return `${name} built, ${wasmSizes(file)}`;
 }
@@ -102,12 +142,15 @@ export const SITE_INPUTS = [
   'LICENSE-MIT',
 ];
 
+export const siteIsBuilt = (hash = hashOf(...SITE_INPUTS)) =>
+  isStamped('site', hash) && existsSync(join(dist, 'index.html'));
+
 /** @type {Step} */
 export const site = {
   name: 'Site',
   async run({ say }) {
     const hash = hashOf(...SITE_INPUTS);
-    if (isStamped('site', hash) && existsSync(join(dist, 'index.html'))) return `up to date, ${siteSizes()}`;
+    if (siteIsBuilt(hash)) return `up to date, ${siteSizes()}`;
     say('building');
     const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
     if (!ok) throw new Stop('Vite could not build the site (see above).', output);

@@ -16,13 +16,16 @@ export const wasmPackage = at('web', 'src', 'sim', 'pkg');
 export const wasmName = 'lbe_wasm';
 
 /**
- * The Wasm modules: a crate below `sim-core`, the name of its files in `wasmPackage`, what wasm-opt is to do with it, and further
- * words for cargo. What is not the engine itself gains nothing by more: as sent, it is no smaller with -Oz than with -O1, in half of the
- * time.
- * @type {{ crate: string, name: string, optimise: string[], cargo?: string[] }[]}
+ * A Wasm module: a crate below `sim-core`, the name of its files in `wasmPackage`, what wasm-opt is to do with it, and further
+ * words for cargo.
+ * @typedef {{ crate: string, name: string, optimise: string[], cargo?: string[] }} WasmModule
  */
-export const wasmModules = [
-  { crate: 'wasm', name: wasmName, optimise: ['-O3'] },
+
+/** The engine, which the first page needs. @type {WasmModule} */
+export const engineModule = { crate: 'wasm', name: wasmName, optimise: ['-O3'] };
+
+/** The others gain nothing by more: as sent, they are no smaller with -Oz than with -O1, in half of the time. @type {WasmModule[]} */
+export const laterModules = [
   { crate: 'study-wasm', name: 'lbe_study_wasm', optimise: ['-O1'] },
   { crate: 'assignment-wasm', name: 'lbe_assignment_wasm', optimise: ['-O1'] },
   {
@@ -42,6 +45,7 @@ export const wasmModules = [
     ]),
   },
 ];
+export const wasmModules = [engineModule, ...laterModules];
 
 /** @param {string[]} first directories that go before everything else but the project's own tools */
 export const searchPath = (...first) =>

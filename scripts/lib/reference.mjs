@@ -7,6 +7,7 @@ import { moduleAt } from './module-at.mjs';
 /**
  * @typedef {object} Reference
  * @property {(name: string) => string} body the body of the reference in the page called `name`
+ * @property {() => string} handbook the body of the handbook
  * @property {() => string} lessons the body of the page of lessons
  * @property {(name: string) => string} head what the heads of all pages say, of the one in the file `name`.html
  * @property {(inside: { script: string, style: string }) => string} singleHead the head of the lab as one file

@@ -38,6 +38,8 @@ const lab = createLab({
   guests: batch,
   presets: published,
 });
+// The page's first drawing is a task of its own: with the reading of the scripts it would be a long frame.
+await new Promise((resolve) => setTimeout(resolve));
 const page = new LabPage();
 page.lab = lab;
 document.querySelector('#page')?.replaceChildren(page);

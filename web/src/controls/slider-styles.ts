@@ -89,7 +89,8 @@ export const sliderStyles = css`
       --thumb: 26px;
     }
     input[type='range'] {
-      height: 36px;
+      height: 44px;
+      margin-block: -4px;
     }
     select {
       height: 2.125rem;

@@ -3,6 +3,7 @@
  * when the same run is made once more; what moves in the network's drawing and what an inspector tells are read from it.
  */
 import type { GaugeSpec } from './catalog';
+import type { Index } from './journey-index';
 
 /**
  * What can happen to a packet. The `ack_` steps between `ack_send` and `ack_arrive` are those of acknowledgements that travel
@@ -85,6 +86,8 @@ export interface Journal {
   readonly decisions: Float64Array;
   /** Per flow of the plan, those of `Layout.flows` first: what the gauges in its decisions are. */
   readonly gauges: readonly (readonly GaugeSpec[])[];
+  /** Which step follows which, where the worker has found it: that takes longer than a frame. */
+  readonly index?: Index;
 }
 
 /** Rows of `Journal.steps`. */

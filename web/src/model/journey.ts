@@ -85,14 +85,14 @@ function countUntil(length: number, timeOf: (index: number) => number, t: number
 const part = (from: number, to: number, t: number): number =>
   Number.isNaN(to) ? 0 : to > from ? Math.min(1, Math.max(0, (t - from) / (to - from))) : 1;
 
-/** `journal` made ready: once, whoever asks, since that takes a few milliseconds for 100,000 steps. */
+/** `journal` made ready: once, whoever asks. */
 export const journeyOf = remembered(madeReady);
 
 function madeReady(journal: Journal): Journey {
   const rows = stepCount(journal);
   const get = stepsIn(journal);
   const time = (row: number): number => get(row, T);
-  const { next, place, traits, standing, falls } = indexOf(journal);
+  const { next, place, traits, standing, falls } = journal.index ?? indexOf(journal);
 
   const carried = (row: number): Carried => {
     const trait = traits[row] ?? 0;

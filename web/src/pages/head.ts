@@ -116,6 +116,16 @@ const pages: Readonly<Record<string, Page>> = {
     },
     computes: true,
   },
+  handbook: {
+    title: 'Handbook · LBE Lab',
+    description:
+      'What LBE Lab simulates and how it is checked; links, figures and assignments for a class; studies by program.',
+    card: {
+      title: 'LBE Lab: handbook',
+      description: 'The model and how it is checked, links, figures for course pages, classes, and studies by program.',
+    },
+    frames: true,
+  },
   ...referencePages,
 };
 

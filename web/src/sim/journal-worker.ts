@@ -4,6 +4,7 @@
  */
 import init, { Sim } from './pkg/lbe_wasm';
 import type { GaugeSpec } from '../model/catalog';
+import { indexOf } from '../model/journey-index';
 import type { Scenario } from '../model/scenario';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromJournalWorker, Pause, Paused, ToJournalWorker } from './protocol';
@@ -70,10 +71,13 @@ async function answer(read: Read): Promise<void> {
   const steps = sim.take_steps();
   const decisions = sim.take_decisions();
   const gauges = JSON.parse(sim.gauges()) as GaugeSpec[][];
-  post({ type: 'journal', id: read.id, journal: { from_s, to_s: sim.reached(), steps, decisions, gauges } }, [
-    steps.buffer,
-    decisions.buffer,
-  ]);
+  const journal = { from_s, to_s: sim.reached(), steps, decisions, gauges };
+  const index = indexOf(journal);
+  const arrays = [steps, decisions, index.next, index.place, index.traits];
+  post(
+    { type: 'journal', id: read.id, journal: { ...journal, index } },
+    arrays.map(({ buffer }) => buffer),
+  );
 }
 
 let ready = false;

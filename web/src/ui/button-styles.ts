@@ -49,7 +49,7 @@ export const buttonStyles = css`
   @media (pointer: coarse) {
     button,
     select {
-      min-height: 40px;
+      min-height: 44px;
     }
     button.icon {
       width: 44px;

@@ -37,6 +37,15 @@ export class LanguageSwitch extends LitElement {
         min-height: 0;
         opacity: 0;
       }
+      @media (pointer: coarse) {
+        .switch {
+          min-width: 44px;
+          min-height: 44px;
+          box-sizing: border-box;
+          justify-content: center;
+          padding: 0;
+        }
+      }
       .switch:focus-within {
         outline: 2px solid var(--accent);
         outline-offset: 2px;

@@ -1,6 +1,7 @@
 /** Plays a run from its start, by the page itself. */
 import type { Lab } from '../store/lab';
 import { shownDuration, SPEEDS } from '../store/state';
+import { wantsStill } from '../views/theme';
 
 /** It lasts so many seconds at most. */
 const LASTS_S = 5;
@@ -8,7 +9,7 @@ const LASTS_S = 5;
 /** False where it does not play: the reader wants nothing that moves by itself, or the run is too long to be shown so fast. */
 export function playWhole({ store, actions }: Lab): boolean {
   const speed = SPEEDS.find((candidate) => shownDuration(store.get()) / candidate <= LASTS_S);
-  if (speed === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  if (speed === undefined || wantsStill()) return false;
   actions.setSpeed(speed);
   actions.restart();
   return true;

@@ -2,6 +2,7 @@
 import { LitElement, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ChooseKind, Edit, Edits } from '../controls/events';
+import { callIn } from '../model/background';
 import type { Catalog } from '../model/catalog';
 import { part } from '../model/part';
 import type { Permit } from '../model/permit';
@@ -97,7 +98,9 @@ export abstract class RunPage extends LitElement {
 
   /** What goes on behind those who feel something, to be switched, and a call to be heard. */
   protected background(): TemplateResult {
+    const call = callIn(this.lab.store.get().scenario);
     return html`<background-bar
+      class=${call === undefined ? '' : 'call'}
       .lab=${this.lab}
       .catalog=${this.catalog}
       .may=${(path: string) => this.mayMove([path])}

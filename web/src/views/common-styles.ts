@@ -53,6 +53,12 @@ export const sectionStyles = css`
     color: var(--muted);
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    details.section > summary {
+      min-height: 44px;
+      align-content: center;
+    }
+  }
   details.section > summary h2 {
     display: inline;
     margin: 0 0.35rem 0 0;

@@ -21,7 +21,7 @@ import { canvasPen } from './packet-pen';
 import { drawLength, drawLimits, drawMoment, showerWidth, type PacketLayout } from './packet-places';
 import { packetLayout } from './packet-layout';
 import { fates } from './reasons';
-import { palette } from './theme';
+import { palette, wantsStill } from './theme';
 import { sizes, type Drawing } from './topology';
 import { cut, linkWords, momentSentences } from './topology-words';
 
@@ -56,7 +56,6 @@ const WORDS_MS = 1000;
 const PATIENCE_MS = 500;
 /** So many gaps in one play, and packets are left out until something else is asked for. */
 const MOST_GAPS = 3;
-const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class NetworkView implements ReactiveController {
   /** Where everything stands. */
@@ -187,7 +186,7 @@ export class NetworkView implements ReactiveController {
     const moment = journal && this.momentOf(journal, t_s, memory_s);
     const context = this.clear(canvas, layout.drawing);
     drawLimits(layout, this.pen);
-    this.drawn = moment && { layout, moment, showing: { memory_s, t_s, falls: !still.matches, speed } };
+    this.drawn = moment && { layout, moment, showing: { memory_s, t_s, falls: !wantsStill(), speed } };
     if (this.drawn !== undefined) drawMoment(layout, this.drawn.moment, this.drawn.showing, this.pen);
     this.drawFelt(layout, t_s);
     this.picks?.ring(this.pen);

@@ -41,6 +41,12 @@ export class PlotMenu extends LitElement {
       summary {
         min-height: 24px;
       }
+      @media (pointer: coarse) {
+        summary {
+          min-height: 44px;
+          align-content: center;
+        }
+      }
       fieldset {
         display: flex;
         flex-wrap: wrap;

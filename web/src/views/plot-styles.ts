@@ -70,6 +70,13 @@ export const plotStyles = css`
     font-size: 0.8125rem;
     cursor: pointer;
   }
+  @media print {
+    .range,
+    plot-tools,
+    export-button {
+      display: none;
+    }
+  }
   .range:hover,
   .range[aria-pressed='true'] {
     color: var(--ink);

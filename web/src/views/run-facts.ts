@@ -2,6 +2,7 @@
 import type { Catalog } from '../model/catalog';
 import { entryOf, kindOf } from '../model/parts';
 import { valueInForce } from '../model/path';
+import { remembered } from '../model/remembered';
 import { routesOf } from '../model/routes';
 import type { FlowGroup, Json, Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
@@ -125,7 +126,8 @@ export function roleOf(catalog: Catalog, scenario: Scenario, flow: FlowGroup): R
   return isLow ? 'low' : 'high';
 }
 
-export function groupFacts(input: RunInput): readonly GroupFacts[] {
+/** What its groups are there for, and have. */
+export const groupFacts = remembered((input: RunInput): readonly GroupFacts[] => {
   const { catalog, scenario, report, groups, bottleneck } = input;
   const facts = scenario.flows.map((flow, nth) => ({
     nth,
@@ -146,7 +148,7 @@ export function groupFacts(input: RunInput): readonly GroupFacts[] {
     const own = (bytes[nth] ?? NaN) / all;
     return { ...group, share: group.passes && Number.isFinite(own) ? own : null };
   });
-}
+});
 
 /** The part of the bottleneck's capacity that was used; a stated capacity is of more than this link. */
 export const usedOf = ({ scenario, report, bottleneck }: RunInput): number | null =>
@@ -286,7 +288,7 @@ function equalShare(
  * Low priority and best effort where they meet: on the bottleneck, or on the busiest link that both cross. Null where they
  * do not, or never at a time.
  */
-export function meetingOf(input: RunInput, groups: readonly GroupFacts[]): Meeting | null {
+export const meetingOf = remembered((input: RunInput, groups: readonly GroupFacts[]): Meeting | null => {
   const { report, bottleneck } = input;
   const at = (link: string, role: Role): readonly GroupFacts[] =>
     groups.filter((group) => group.role === role && crossings(input, group, link) > 0);
@@ -305,7 +307,7 @@ export function meetingOf(input: RunInput, groups: readonly GroupFacts[]): Meeti
   );
   const equal = equalShare(input, [lows, highs], link, when);
   return { link, lows, highs, others, when, share: low / (low + high), equal };
-}
+});
 
 /** How long packets wait at a link on average within a time, in ms: the report's where that is the whole run at the bottleneck. */
 export function waitIn(input: RunInput, { spans, whole }: When, link = input.bottleneck): number | null {
@@ -360,7 +362,7 @@ function longestGap({ columns }: RunInput, flow: number, spans: readonly Span[])
  * Flows on one path that get nothing for long where each of those that share its links would have room: best effort
  * anywhere, low priority where it meets its own kind alone.
  */
-export function starvedOf(input: RunInput): readonly Starved[] {
+export const starvedOf = remembered((input: RunInput): readonly Starved[] => {
   const { scenario } = input;
   const groups = groupFacts(input);
   const measured = measuredOf(input);
@@ -388,4 +390,4 @@ export function starvedOf(input: RunInput): readonly Starved[] {
     const found = { group, flows: gaps.length, of: all.length, longest_s: Math.max(...gaps), equal_bps };
     return gaps.length === 0 ? [] : [found];
   });
-}
+});

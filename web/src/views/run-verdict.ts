@@ -38,9 +38,10 @@ export const testsOf = remembered((run: RunInput, partners: PartnerRuns | undefi
   return Object.fromEntries(found);
 });
 
-/** The runs beside it, to be read like it. */
-export const othersOf = (run: RunInput, replications: Replications | undefined): readonly RunInput[] =>
-  (replications?.runs ?? []).map((other) => ({ ...run, ...other }));
+/** The runs beside it, to be read like it: the same objects each time, so that what is found in them is found once. */
+export const othersOf = remembered((run: RunInput, replications: Replications | undefined): readonly RunInput[] =>
+  (replications?.runs ?? []).map((other) => ({ ...run, ...other })),
+);
 
 export class RunVerdict extends PatientElement {
   static override readonly styles = css`

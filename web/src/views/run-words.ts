@@ -89,10 +89,15 @@ export class RunWords extends PatientElement {
         outline: 2px solid var(--accent);
         outline-offset: 2px;
       }
+      @media print {
+        button {
+          display: none;
+        }
+      }
       @media (pointer: coarse) {
         summary,
         button {
-          min-height: 40px;
+          min-height: 44px;
         }
       }
     `,

@@ -8,6 +8,7 @@ const key = 'lbe-theme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 /** Ink on paper is always dark on light. */
 const print = matchMedia('print');
+const motion = matchMedia('(prefers-reduced-motion: reduce)');
 const listeners = new Set<() => void>();
 let chosen: Theme = 'auto';
 
@@ -25,6 +26,9 @@ export function showTheme(theme: Theme): void {
 }
 
 export const theme = (): Theme => chosen;
+
+/** Does the reader want nothing that moves by itself? */
+export const wantsStill = (): boolean => motion.matches;
 
 export const palette = (): Palette =>
   !print.matches && (chosen === 'dark' || (chosen === 'auto' && system.matches)) ? dark : light;

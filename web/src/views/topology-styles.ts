@@ -23,7 +23,7 @@ export const topologyStyles = [
     }
     @media (pointer: coarse) {
       :host([data-tools]) summary {
-        min-height: 40px;
+        min-height: 44px;
         align-content: center;
       }
     }

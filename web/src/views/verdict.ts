@@ -3,6 +3,7 @@ import { extent, sum } from 'd3-array';
 import { bucketAt, findSeries, sumIn } from '../model/columns';
 import { words, type summary as english } from '../../content/languages/en/summary';
 import { feltBy, kindOf } from '../model/parts';
+import { remembered } from '../model/remembered';
 import type { FlowGroup } from '../model/scenario';
 import { showFixed, showNumber, showPercent, showQuantity } from '../model/units';
 import { feltOf } from './measures';
@@ -339,7 +340,7 @@ export interface Found {
 const NOTHING: Found = { users: [], rest: [], when: null, together: [], met: false, whole: [] };
 
 /** `tests`: the runs by which yielding is decided; undefined as long as they are not there. */
-export function findingsOf(run: RunInput, tests?: Tests): Found {
+export const findingsOf = remembered((run: RunInput, tests?: Tests): Found => {
   const all = groupFacts(run);
   const met = meetingOf(run, all);
   const groups = all.filter(({ passes, role }) => passes && role !== 'free');
@@ -371,7 +372,7 @@ export function findingsOf(run: RunInput, tests?: Tests): Found {
   if (groups.length < 2) return { ...NOTHING, users, rest: [...who, ...waits], when, together, met: met !== null };
   const ends = [...most(run, groups, whole), ...waiting(run, groups, isOne, whole)];
   return { users, rest: [...who, ...waits], when, together, met: met !== null, whole: ends };
-}
+});
 
 /** The parts of what is found, in the order of their sentences. */
 const PARTS = ['users', 'rest', 'whole'] as const;

@@ -3,6 +3,7 @@ import type { page as english } from '../en/page';
 
 export const page: Translation<typeof english> = {
   skip: 'Zu den Diagrammen',
+  skipToControls: 'Zu den Reglern',
   untitled: 'Ein Experiment',
   purpose:
     'Niedrige Priorität ist für Updates und Backups: Sie sollen nehmen, was sonst niemand will, und Anrufen sofort Platz machen.',

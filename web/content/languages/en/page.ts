@@ -3,6 +3,7 @@ import { texts } from '../../../src/text';
 
 export const page = {
   skip: 'Skip to the plots',
+  skipToControls: 'Skip to the controls',
   untitled: 'An experiment',
   purpose:
     'Low priority is for updates and backups: they should take what nobody else wants, and make way at once for calls and games.',

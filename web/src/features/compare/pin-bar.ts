@@ -86,7 +86,7 @@ export class PinBar extends LabElement {
         li,
         label,
         select {
-          min-height: 36px;
+          min-height: 44px;
         }
       }
       @media print {

@@ -4,7 +4,7 @@
  * which would move down when it comes.
  */
 import { html, LitElement, nothing, css, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { ASSIGNMENT } from '../../model/exercise';
 import { isSingleFile } from '../../model/edition';
 import { GUEST, withGuests } from '../../model/guests';
@@ -50,7 +50,8 @@ export class GuestNote extends LabElement {
     }
   `;
 
-  @state() private open = false;
+  /** With the editor: where there is room, the plots stand beside it. */
+  @property({ type: Boolean, reflect: true }) open = false;
 
   protected override watched({ scenario, outcome }: State): readonly unknown[] {
     return [scenario.guests, outcome === undefined];
@@ -122,6 +123,11 @@ export class GuestWrite extends LitElement {
   static override readonly styles = css`
     button {
       ${textButton}
+    }
+    @media (pointer: coarse) {
+      button {
+        min-height: 44px;
+      }
     }
   `;
 

@@ -25,6 +25,9 @@ import { lossSentence, packetSentence, sentenceOf } from './sentence';
 import type { Surroundings } from './way';
 import { followed, type Subject } from './subject';
 
+/** So much of the page is to be seen below what was tapped. */
+const AROUND_PX = 64;
+
 /** More flows than this are chosen from a list. */
 const TABS = 5;
 
@@ -44,7 +47,9 @@ export class InspectorPanel extends LabElement {
   /** What had the focus when the panel was opened by a key. */
   private cameFrom: HTMLElement | undefined;
   private release: (() => void) | undefined;
-  /** The bar is higher while it names what a step has led to. */
+  /** Where on the page somebody tapped, until all is told of it. */
+  private tapped: number | undefined;
+  /** The bar is higher while it names what a step has led to, and the panel while it tells more. */
   private readonly bar = new ResizeObserver(() => this.stand());
 
   override connectedCallback(): void {
@@ -256,7 +261,7 @@ export class InspectorPanel extends LabElement {
     if (!changed.has('open')) return;
     this.bar.disconnect();
     const bar = this.ownerDocument.querySelector('.transport');
-    if (this.open && bar !== null) this.bar.observe(bar);
+    if (this.open) for (const each of [this, ...(bar === null ? [] : [bar])]) this.bar.observe(each);
     this.stand();
   }
 
@@ -266,6 +271,7 @@ export class InspectorPanel extends LabElement {
     if (bar !== null) this.style.setProperty('--below', `${bar.offsetHeight}px`);
     const covered = this.open ? `${this.offsetHeight + (bar?.offsetHeight ?? 0)}px` : '';
     this.ownerDocument.documentElement.style.setProperty('scroll-padding-bottom', covered);
+    if (this.open) this.uncover();
   }
 
   private readonly onPick = (event: Event): void => {
@@ -284,16 +290,19 @@ export class InspectorPanel extends LabElement {
     this.held = undefined;
     this.open = true;
     this.requestUpdate();
+    this.tapped = clientY === undefined ? undefined : clientY + scrollY;
     void this.updateComplete.then(() => {
       this.focusIfAsked();
-      this.uncover(clientY);
+      this.uncover();
     });
   };
 
-  /** What was tapped stays in sight: the page moves where the panel would cover it. */
-  private uncover(clientY: number | undefined): void {
-    const over = (clientY ?? 0) + 48 - this.getBoundingClientRect().top;
-    if (clientY !== undefined && over > 0) this.ownerDocument.defaultView?.scrollBy(0, over);
+  /** What was tapped stays in sight: the page moves where the panel would cover it, once more when the panel has grown. */
+  private uncover(): void {
+    if (this.tapped === undefined) return;
+    const over = this.tapped - scrollY + AROUND_PX - this.getBoundingClientRect().top;
+    if (over > 0) scrollBy(0, over);
+    if (this.renderRoot.querySelector('[aria-busy=false]') !== null) this.tapped = undefined;
   }
 
   private focusIfAsked(): void {

@@ -16,6 +16,7 @@ export const inspectorStyles = css`
     display: grid;
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     container-type: inline-size;
+    padding: var(--inset, 0);
     max-height: clamp(12rem, 42dvh, 30rem);
     border: 1px solid var(--line);
     border-bottom: 0;

@@ -39,6 +39,7 @@ export class BackgroundBar extends LabElement {
         font: 0.9375rem/1.4 var(--sans);
       }
       div div {
+        flex-wrap: nowrap;
         gap: 0;
         margin: 0;
       }

@@ -34,7 +34,7 @@ export class NetworkEdit extends LabElement {
       }
       @media (pointer: coarse) {
         .switch {
-          min-height: 40px;
+          min-height: 44px;
         }
       }
     `,

@@ -25,22 +25,21 @@ import { closeIcon } from '../../ui/icons';
 import { askForFlow, askForLink, compose } from '../../ui/composing';
 import { closedSections, rememberSection } from './rail-memory';
 import { rowView, type RowContext } from './rail-row';
-import type { Row, Section } from './rail-rows';
+import { placeOf, type Row, type Section } from './rail-rows';
 import { foundRows } from './rail-search';
 import { sectionsOf } from './rail-sections';
 import { railStyles } from './rail-styles';
 import { sectionTools } from './section-tools';
-import { TRIED, namesOf, ownerOf, triedFirst, withTried } from './try-first';
-
-/** What stays the same while values change: which links and groups there are, and of what kind. */
-const shapeOf = ({ links, flows }: Scenario): string =>
-  JSON.stringify([links.map(({ id, queue }) => [id, queue?.kind]), flows.map(({ id, cc }) => [id, cc.kind])]);
+import { TRIED, namesOf, ownerOf, shapeOf, triedFirst, withTried } from './try-first';
 
 /** So many sections have their rows from the start; those after them when they are opened: hundreds would take seconds. */
 const UNFOLDED = 40;
 
 /** As many as these have them at once, of more the first alone and the others one by one: those of a dozen groups would be one long frame. */
 const AT_ONCE = 4;
+
+/** What the rest of a section is remembered by. */
+const restOf = (key: string): string => `${key} more`;
 
 /** Between the bar and the section that it leads to. */
 const GAP_PX = 12;
@@ -62,8 +61,10 @@ export class ControlRail extends LabElement {
   /** The path of the control that was moved last. */
   @state() moved: string | undefined;
   private readonly closed = closedSections();
-  /** What the reader has opened beyond the first. */
+  /** What the reader has opened beyond the first, and of which the rest: most controls are there, and no others. */
   private readonly opened = new Set<string>();
+  /** What was drawn last. */
+  private sections: readonly Section[] = [];
   /** Sections whose rows are there. */
   private readonly filled = new Set<string>();
   /** The next one whose rows are not. */
@@ -87,23 +88,21 @@ export class ControlRail extends LabElement {
     this.renderRoot.querySelector<HTMLElement>('.close')?.focus(options);
   }
 
-  private controlOf(path: string): HTMLElement | null {
-    return this.renderRoot.querySelector<HTMLElement>(`[path="${CSS.escape(path)}"]`);
-  }
-
-  /** Is there a control of a contract path? */
-  hasControl(path: string): boolean {
-    return this.controlOf(path) !== null;
-  }
-
   /** Are only some of the controls there? What is looked for is found among all. */
   private get few(): boolean {
     return this.only !== undefined && !this.every && this.query.trim() === '';
   }
 
-  /** Brings the control of a contract path into view, opens what hides it, and gives it the focus. */
-  showControl(path: string): void {
-    const control = this.controlOf(path);
+  /** Brings the control of a contract path, if there is one, into view after `raise`, opens what hides it, and gives it the focus. */
+  async showControl(path: string, raise: () => Promise<void>): Promise<void> {
+    const place = placeOf(this.sections, path);
+    if (place === undefined) return;
+    await raise();
+    this.filled.add(place.key);
+    this.opened.add(place.key).add(place.more ? restOf(place.key) : place.key);
+    this.requestUpdate();
+    await this.updateComplete;
+    const control = this.renderRoot.querySelector<HTMLElement>(`[path="${CSS.escape(path)}"]`);
     for (let box = control?.closest('details'); box; box = box.parentElement?.closest('details')) box.open = true;
     control?.scrollIntoView({ block: 'nearest' });
     control?.focus({ preventScroll: true });
@@ -159,6 +158,7 @@ export class ControlRail extends LabElement {
     const found = asked === '' ? undefined : foundRows(all, asked);
     const sections = found?.sections ?? all;
     const { context } = this;
+    this.sections = [...(tried === undefined ? [] : [tried]), ...sections];
     this.fill([...(tried === undefined ? [] : [tried]), ...all].slice(0, UNFOLDED));
     return html`
       ${this.head()}
@@ -221,7 +221,12 @@ export class ControlRail extends LabElement {
   /** The end of the rail: who may set up a page for others, and what those find where nothing is left to move. */
   private forClass(sections: number): TemplateResult | typeof nothing {
     if (!permitIn(this.lab).restricted)
-      return html`<button class="add class" type="button" aria-haspopup="dialog" @click=${this.onMakeLink}>
+      return html`<button
+        class="add class"
+        type="button"
+        aria-haspopup="dialog"
+        @click=${() => this.dispatchEvent(new CustomEvent('class-link', { bubbles: true }))}
+      >
         ${classWords().make}
       </button>`;
     return sections === 0 ? html`<p class="note">${classWords().noControls}</p>` : nothing;
@@ -231,10 +236,15 @@ export class ControlRail extends LabElement {
     return html`<div class="head">
       <h2>${words().controls}</h2>
       <history-buttons .lab=${this.lab} .catalog=${this.catalog}></history-buttons>
-      <button class="plain reset" type="button" title=${words().resetTitle} @click=${this.onReset}>
+      <button class="plain reset" type="button" title=${words().resetTitle} @click=${() => resetIn(this.lab)}>
         ${words().reset}
       </button>
-      <button class="icon plain close" type="button" aria-label=${words().closeControls} @click=${this.onClose}>
+      <button
+        class="icon plain close"
+        type="button"
+        aria-label=${words().closeControls}
+        @click=${() => this.dispatchEvent(new CustomEvent('sheet'))}
+      >
         ${closeIcon}
       </button>
     </div>`;
@@ -273,9 +283,9 @@ export class ControlRail extends LabElement {
     ${
       more.length === 0
         ? nothing
-        : html`<details class="more">
+        : html`<details class="more" data-key=${restOf(key)} @toggle=${this.onToggle}>
             <summary>${words().more}<span class="hidden">${words().moreOf(title)}</span></summary>
-            ${more.map(
+            ${(this.opened.has(restOf(key)) ? more : []).map(
               (part) =>
                 html`${more.length > 1 ? html`<h4>${part.title}</h4>` : nothing}
                 ${part.rows.map((row) => [rowView(row, context), this.why(row)])}`,
@@ -310,16 +320,16 @@ export class ControlRail extends LabElement {
   private adding({ group, link }: Section): TemplateResult | typeof nothing {
     if (permitIn(this.lab).restricted) return nothing;
     const { links, flows } = this.scenario;
-    if (link === links.length - 1) {
-      return html`<button class="add" type="button" aria-haspopup="dialog" @click=${this.onAddLink}>
-        + ${words().addLink}
-      </button>`;
-    }
-    return group === flows.length - 1
-      ? html`<button class="add" type="button" aria-haspopup="dialog" @click=${this.onAddFlow}>
-          + ${words().addFlows}
-        </button>`
-      : nothing;
+    const last = link === links.length - 1;
+    if (!last && group !== flows.length - 1) return nothing;
+    return html`<button
+      class="add"
+      type="button"
+      aria-haspopup="dialog"
+      @click=${last ? this.onAddLink : this.onAddFlow}
+    >
+      + ${last ? words().addLink : words().addFlows}
+    </button>`;
   }
 
   private styleOf(group: number | null): GroupStyle | undefined {
@@ -335,12 +345,6 @@ export class ControlRail extends LabElement {
     const paths = pathsOf(event);
     if (permitIn(this.lab).all(paths)) [this.moved] = paths;
     else event.stopPropagation();
-  };
-
-  private readonly onReset = (): void => resetIn(this.lab);
-
-  private readonly onMakeLink = (): void => {
-    this.dispatchEvent(new CustomEvent('class-link', { bubbles: true }));
   };
 
   private readonly onCompose = (event: Event): void => {
@@ -360,7 +364,7 @@ export class ControlRail extends LabElement {
       this.opened.add(key);
       this.requestUpdate();
     }
-    if (this.query.trim() === '') rememberSection(key, details.open);
+    if (details.className === '' && this.query.trim() === '') rememberSection(key, details.open);
   };
 
   private show(id: string): void {
@@ -395,10 +399,6 @@ export class ControlRail extends LabElement {
     void askForLink(this.lab, this.groupName).then((index) =>
       index === undefined ? undefined : this.showSection(`links.${index}`),
     );
-  };
-
-  private readonly onClose = (): void => {
-    this.dispatchEvent(new CustomEvent('sheet'));
   };
 }
 

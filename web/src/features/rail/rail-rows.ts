@@ -87,6 +87,13 @@ export interface Section {
   readonly more: readonly Part[];
 }
 
+/** Where the control of a contract path is: its section, and whether it is in what is there on request. */
+export function placeOf(sections: readonly Section[], path: string): { key: string; more: boolean } | undefined {
+  const isIt = (row: Row): boolean => 'path' in row && row.path === path;
+  const section = sections.find(({ first, more }) => [first, ...more.map(({ rows }) => rows)].flat().some(isIt));
+  return section && { key: section.key, more: !section.first.some(isIt) };
+}
+
 export type ParamRow = Extract<Row, { type: 'param' }>;
 
 /** What sections are made of. */

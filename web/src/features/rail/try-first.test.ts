@@ -22,6 +22,13 @@ describe.each(presets.map(({ id, scenario }) => [id, scenario] as const))('%s', 
   });
 });
 
+it('of a call they are what goes on behind it, the buffer in its own unit, and the rate', () => {
+  const scenario = presets.find(({ id }) => id === 'your-call')?.scenario;
+  if (scenario === undefined) throw new Error('there is no such preset');
+  const { tried } = withTried(sectionsOf(catalog, scenario), triedFirst(catalog, scenario));
+  expect(tried && pathsIn([tried])).toEqual(['flows.1.cc', 'links.0.queue.limit_bytes', 'links.0.rate_bps']);
+});
+
 it('they are the target, the buffer and the rate of the first experiment, in this order', () => {
   const scenario = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario;
   if (scenario === undefined) throw new Error('there is no such preset');

@@ -1,8 +1,9 @@
 /** What an experiment is tried with: the two or three controls that stand above all others. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { backgroundOf } from '../../model/background';
 import type { Catalog } from '../../model/catalog';
 import { entryOf } from '../../model/parts';
-import type { Scenario } from '../../model/scenario';
+import type { Link, Scenario } from '../../model/scenario';
 import { swatch } from '../../plot/key';
 import { words } from '../../../content/languages/en/lab';
 import type { GroupStyle } from '../../views/flow-style';
@@ -11,19 +12,23 @@ import type { Row, Section } from './rail-rows';
 /** The section of them. */
 export const TRIED = 'try';
 
-/** A choice of queue where the experiment has not the plain one; how much the plain one holds. */
-const ofQueue = (kind: string | undefined, at: string): string =>
-  kind === undefined || kind === 'droptail' ? `${at}.queue.limit_packets` : `${at}.queue`;
+/** A choice of queue where the experiment has not the plain one; how much the plain one holds, in the unit that it is given in. */
+const ofQueue = (queue: Link['queue'], at: string): string => {
+  if (queue !== undefined && queue.kind !== 'droptail') return `${at}.queue`;
+  return `${at}.queue.limit_${queue?.['limit_bytes'] === undefined ? 'packets' : 'bytes'}`;
+};
 
 /**
  * The contract paths of them: how long the first group of low priority lets packets wait, or which controller it is, where that
- * has no target; and queue and rate of the bottleneck. By the experiment as it was opened: none goes while a hand is on it.
+ * has no target; without low priority the controller behind those who feel something; and queue and rate of the bottleneck. By the experiment as it was opened: none goes while a hand is on it.
  */
-export function triedFirst(catalog: Catalog, { flows, links, bottleneck }: Scenario): readonly string[] {
-  const low = flows.findIndex(({ cc, class: mark }) => {
+export function triedFirst(catalog: Catalog, scenario: Scenario): readonly string[] {
+  const { flows, links, bottleneck } = scenario;
+  const found = flows.findIndex(({ cc, class: mark }) => {
     const family = entryOf(catalog.controllers, cc.kind)?.family;
     return mark === 'le' || family === 'delay_lbe' || family === 'early_lbe';
   });
+  const low = found < 0 ? (backgroundOf(catalog, scenario) ?? -1) : found;
   const kind = flows[low]?.cc.kind ?? '';
   const aims = entryOf(catalog.controllers, kind)?.params.some(({ key }) => key === 'target_ms') === true;
   const link = Math.max(
@@ -32,7 +37,7 @@ export function triedFirst(catalog: Catalog, { flows, links, bottleneck }: Scena
   );
   return [
     ...(low < 0 ? [] : [aims ? `flows.${low}.cc.target_ms` : `flows.${low}.cc`]),
-    ofQueue(links[link]?.queue?.kind, `links.${link}`),
+    ofQueue(links[link]?.queue, `links.${link}`),
     `links.${link}.rate_bps`,
   ];
 }
@@ -65,6 +70,10 @@ export function withTried(
     })),
   };
 }
+
+/** What stays the same while values change: which links and groups there are, and of what kind. */
+export const shapeOf = ({ links, flows }: Scenario): string =>
+  JSON.stringify([links.map(({ id, queue }) => [id, queue?.kind]), flows.map(({ id, cc }) => [id, cc.kind])]);
 
 /** Which links and groups there are, of whatever kind. */
 export const namesOf = ({ links, flows }: Scenario): string =>

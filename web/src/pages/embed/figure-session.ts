@@ -20,14 +20,13 @@ import { shownDuration, type State } from '../../store/state';
 import { words } from '../../../content/languages/en/embed';
 import { words as guestWords } from '../../../content/languages/en/guest';
 import type { Overlay } from '../../views/overlay';
+import { wantsStill } from '../../views/theme';
 import type { View } from '../../ui/view-of';
 import type { Host } from './host';
 import { absentMetrics, metricsByName } from './metrics-by-name';
 
 /** What the page is told waits until nothing has changed for so long, in ms. */
 const CALM_MS = 150;
-
-const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What of the figure's query goes along to the laboratory. */
 const ALONG: ReadonlySet<string> = new Set(['lang', ...EXERCISE_KEYS]);
@@ -85,7 +84,7 @@ export class FigureSession {
     }
     this.author = link;
     this.broken = '';
-    this.show(link, play && !reduced());
+    this.show(link, play && !wantsStill());
     void this.loadTexts();
   }
 

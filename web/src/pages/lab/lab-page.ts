@@ -105,6 +105,7 @@ export class LabPage extends RunPage {
     const warnings = state.outcome?.report.warnings;
     return html`
       <a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
+      <a class="skip" href="#rail" @click=${this.onSkip}>${words().skipToControls}</a>
       ${masthead(this.lab)}
       <div class="layout">
         <main>
@@ -141,6 +142,7 @@ export class LabPage extends RunPage {
         </main>
         <aside
           id="rail"
+          tabindex="-1"
           class=${this.sheetOpen ? 'open' : ''}
           aria-label=${words().controls}
           @lbe-edit=${this.onEdit}
@@ -250,10 +252,13 @@ export class LabPage extends RunPage {
     if (event.key === 'Escape' && this.sheetOpen) this.sheetOpen = false;
   };
 
-  /** The address holds the experiment, so the skip link must not change it. */
+  /** The address holds the experiment, so a skip link must not change it. On a phone the rail is a sheet, which takes the focus. */
   private readonly onSkip = (event: Event): void => {
     event.preventDefault();
-    this.querySelector<HTMLElement>('#plots')?.focus();
+    const target = this.querySelector<HTMLElement>((event.currentTarget as HTMLAnchorElement).hash);
+    if (target === null) return;
+    if (getComputedStyle(target).visibility === 'hidden') this.sheetOpen = true;
+    else target.focus();
   };
 }
 

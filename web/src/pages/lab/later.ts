@@ -20,6 +20,8 @@ import '../../views/difference-strip';
 import '../../ui/language-switch';
 import '../../features/lesson/lesson-panel';
 import '../../features/listen/background-bar';
+import '../../features/play/step-controls';
+import '../../features/experiment/changed-list';
 import './requests';
 import './uncover-focus';
 import '../offline/start';

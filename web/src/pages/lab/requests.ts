@@ -65,7 +65,5 @@ serve('show-section', async (page, { path, ask }: { readonly path: string; reado
 /** `path` is the contract path of the control. */
 serve('show-control', async (page, path: string) => {
   const rail = page.querySelector<ControlRail>('control-rail');
-  if (rail?.hasControl(path) !== true) return;
-  await raise(page, rail);
-  rail.showControl(path);
+  await rail?.showControl(path, () => raise(page, rail));
 });

@@ -1,4 +1,4 @@
-/** Narrows the reference to the protocols that have all the words typed; the page is complete without it. */
+/** Narrows the reference to the protocols, and the handbook to the sections, that have all the words typed; the pages are complete without it. */
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -9,21 +9,24 @@ export function startFilter(page: Document): void {
   const found = form?.querySelector('[role=status]');
   if (!form || !field || !found) return;
   const said = found.getAttribute('data-found') ?? '';
-  const entries = [...page.querySelectorAll<HTMLElement>('#controllers .entry')];
+  const entries = [...page.querySelectorAll<HTMLElement>('[data-filtered] .entry')];
+
+  const texts = entries.map((entry) => entry.dataset['words'] ?? entry.textContent.toLowerCase());
 
   const apply = (): void => {
     const words = wordsOf(field.value);
     const searching = words.length > 0;
     let count = 0;
-    for (const entry of entries) {
-      const fits = words.every((word) => entry.dataset['words']?.includes(word));
+    for (const [i, entry] of entries.entries()) {
+      const fits = words.every((word) => texts[i]?.includes(word));
       entry.hidden = !fits;
       if (fits) count += 1;
-      const item = page.querySelector<HTMLElement>(`.toc [data-for="${entry.id}"]`);
+      const item = page.querySelector<HTMLElement>(`.toc [data-for="${CSS.escape(entry.id)}"]`);
       if (item) item.hidden = !fits;
     }
     for (const family of page.querySelectorAll<HTMLElement>('[data-family]')) {
       family.hidden = !family.querySelector('.entry:not([hidden]), [data-for]:not([hidden])');
+      if (family instanceof HTMLDetailsElement) family.open = searching;
     }
     // What follows the protocols would be all that a short result shows.
     for (const aside of page.querySelectorAll<HTMLElement>('[data-aside]')) aside.hidden = searching;
@@ -45,13 +48,13 @@ export function startFilter(page: Document): void {
 
   field.addEventListener('input', () => {
     apply();
-    const list = page.querySelector('#controllers');
+    const list = page.querySelector('[data-filtered]');
     // Whoever reads further down would otherwise see nothing of the result.
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const first = entries.find((entry) => !entry.hidden)?.querySelector<HTMLElement>('header a');
+    const first = entries.find((entry) => !entry.hidden)?.querySelector<HTMLElement>(':is(header, h2, h3) a');
     first?.focus();
   });
   page.defaultView?.addEventListener('hashchange', reveal);

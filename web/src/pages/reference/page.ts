@@ -329,11 +329,14 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
       <h1>${texts().heading}</h1>
       <p class="lead">${texts().lead(content.version)}</p>
       <p class="lead">${typed(texts().names)} ${texts().sourcesNote}</p>
-      <p class="from">${new Markup(others(language(), referencePage))}</p>
+      <p class="from">
+        ${new Markup(others(language(), referencePage))} ·
+        <a href="./handbook.html" hreflang="en">${texts().handbook}</a>
+      </p>
     </div>
     ${toc}
     <div id="main" class="body" tabindex="-1">
-      <section id="controllers">
+      <section id="controllers" data-filtered>
         <h2>${texts().controllers}</h2>
         <p class="none" hidden>${texts().noneFound(String(count))}</p>
         ${content.families.map(

@@ -8,6 +8,7 @@ export const reference: Translation<typeof english> = {
   names:
     'In den Gleichungen ist *w* das Überlastfenster, in Paketen und reell. Namen in `dieser Schrift` sind die von Szenariodateien; Links lassen die Einheit weg (`target` für `target_ms`).',
   sourcesNote: 'Quellenangaben stehen in der Sprache der Quelle.',
+  handbook: 'Handbuch (auf Englisch)',
   contents: 'Inhalt',
   find: 'Verfahren suchen',
   found: (count, all) => `${count} von ${all} Verfahren`,

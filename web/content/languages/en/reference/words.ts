@@ -9,6 +9,7 @@ export const reference = {
   names:
     'In the equations *w* is the congestion window, in packets and real-valued. Names in `this type` are those of scenario files; links leave out the unit (`target` for `target_ms`).',
   sourcesNote: '',
+  handbook: 'Handbook',
   contents: 'Contents',
   find: 'Find a protocol',
   found: (count: string, all: string) => `${count} of ${all} protocols`,
