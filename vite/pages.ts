@@ -37,15 +37,14 @@ export const writtenPages: Plugin = {
     const [, tag] = REFERENCE.exec(id) ?? [];
     return tag === undefined ? undefined : referenceIn(tag);
   },
-  configureServer({ middlewares, transformIndexHtml }) {
-    middlewares.use((request, response, next) => {
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
       const [, tag] = REFERENCE.exec(new URL(request.url ?? '', 'http://site').pathname) ?? [];
       if (tag === undefined) next();
       else
-        transformIndexHtml(`/reference.${tag}.html`, referenceIn(tag)).then(
-          (html) => response.setHeader('Content-Type', 'text/html').end(html),
-          next,
-        );
+        server
+          .transformIndexHtml(`/reference.${tag}.html`, referenceIn(tag))
+          .then((html) => response.setHeader('Content-Type', 'text/html').end(html), next);
     });
   },
   transformIndexHtml: {

@@ -9,7 +9,7 @@ import { decimalSign, language, unbroken } from '../text';
 /** Texts by the English ones. */
 export type LedgerWords = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<LedgerWords>('../../content/languages/*/ledger/*.ts', { import: 'default' });
+const files = import.meta.glob<LedgerWords>('./*/ledger/*.ts', { base: '../../content/languages', import: 'default' });
 
 const known = new Map<string, string>();
 
@@ -22,7 +22,7 @@ export async function loadWords(...parts: readonly string[]): Promise<void> {
   if (language() === 'en') return;
   await Promise.all(
     parts.map(async (part) => {
-      const load = files[`../../content/languages/${language()}/ledger/${part}.ts`];
+      const load = files[`./${language()}/ledger/${part}.ts`];
       if (load === undefined) return;
       const words = await fetchPart(load);
       if (part === 'coordinates') {

@@ -13,14 +13,15 @@ export const entries = bare as unknown as Catalog; // of applications only names
 /** All parameters, without their texts. */
 export const catalogTables = async (): Promise<Catalog> => (await fetchPart(() => import('./tables'))).catalog;
 
-const said = import.meta.glob<(node: unknown) => unknown>('../../content/languages/*/catalog/index.ts', {
+const said = import.meta.glob<(node: unknown) => unknown>('./*/catalog/index.ts', {
+  base: '../../content/languages',
   import: 'default',
 });
 
 /** The same with help texts, sources and equations; what it says is in the page's language, or in English where that does not come. */
 export async function wholeCatalog(): Promise<Catalog> {
   const { default: whole } = await fetchPart(() => import('./generated/catalog.json'));
-  const load = said[`../../content/languages/${language()}/catalog/index.ts`];
+  const load = said[`./${language()}/catalog/index.ts`];
   const inWords = load && (await fetchPart(load).catch(() => undefined));
   return (inWords?.(whole) ?? whole) as Catalog;
 }

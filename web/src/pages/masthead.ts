@@ -31,13 +31,18 @@ function siteOf(current: string, tag: Language): string {
       </nav>`;
 }
 
+const skips: Readonly<Record<string, 'skipToLessons' | 'skipToHandbook'>> = {
+  lessons: 'skipToLessons',
+  handbook: 'skipToHandbook',
+};
+
 /** `name`: of the file. The page of lessons is in all languages, of which its style sheet shows one; the reference is a page in each. */
 export function mastheadOf(name: string): string {
   const [current = '', own] = name.split('.');
-  const [to, skip] = current === 'lessons' ? (['', 'skipToLessons'] as const) : (['main', 'skipToReference'] as const);
+  const skip = skips[current] ?? 'skipToReference';
   const shown = tags.filter((tag) => current === 'lessons' || tag === (own ?? 'en'));
   const each = (make: (tag: Language) => string, between: string): string => shown.map(make).join(between);
-  return `${each((tag) => `<a class="skip" href="#${to || tag}" lang="${tag}">${writtenIn(tag)[skip]}</a>`, '\n    ')}
+  return `${each((tag) => `<a class="skip" href="#${current === 'lessons' ? tag : 'main'}" lang="${tag}">${writtenIn(tag)[skip]}</a>`, '\n    ')}
     <header class="masthead">
       <div class="name"><a href="./">LBE Lab</a></div>
       ${each((tag) => siteOf(current, tag), '\n      ')}

@@ -76,11 +76,12 @@ export function chosenLanguage(search: string, languages: readonly string[], ear
 /** Loads the texts of a language, by area. */
 export type Translator = (choice: Language) => Promise<Readonly<Record<string, Texts>>>;
 
-const folders = import.meta.glob<Readonly<Record<string, Texts>>>('../../content/languages/*/index.ts', {
+const folders = import.meta.glob<Readonly<Record<string, Texts>>>('./*/index.ts', {
+  base: '../../content/languages',
   import: 'default',
 });
 
-const all: Translator = (choice) => folders[`../../content/languages/${choice}/index.ts`]?.() ?? Promise.resolve({});
+const all: Translator = (choice) => folders[`./${choice}/index.ts`]?.() ?? Promise.resolve({});
 
 /**
  * Makes `choice` the language of the page; before anything is drawn. `load` may begin with a part of its texts. A page in

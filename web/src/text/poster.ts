@@ -2,10 +2,12 @@
 import type { Texts, Translator } from '.';
 import { filesIn } from './by-language';
 
-const files = import.meta.glob<Readonly<Record<string, Texts>>>([
+type Areas = Readonly<Record<string, Texts>>;
+
+const files = import.meta.glob<Areas>([
   '../../content/languages/*/{embed,presets,problems}.ts',
   '!../../content/languages/en/*.ts',
 ]);
 
 export const posterTexts: Translator = async (choice) =>
-  Object.assign({}, ...(await Promise.all(filesIn(files, choice).map((load) => load()))));
+  Object.assign({}, ...(await Promise.all(filesIn(files, choice).map((load) => load())))) as Areas;

@@ -5,6 +5,7 @@ export const written: Translation<typeof english> = {
   thisPage: 'Diese Seite auf Deutsch',
   skipToLessons: 'Zu den Lektionen springen',
   skipToReference: 'Zum Nachschlagewerk springen',
+  skipToHandbook: 'Zum Handbuch springen',
   referenceTitle: 'Nachschlagewerk',
   reference:
     'Alle Staukontrollen, Warteschlangenverfahren und Parameter von LBE Lab: Gleichungen, Bereiche, Vorgaben und Quellen.',

@@ -5,6 +5,7 @@ export const written = {
   thisPage: 'This page in English',
   skipToLessons: 'Skip to the lessons',
   skipToReference: 'Skip to the reference',
+  skipToHandbook: 'Skip to the handbook',
   referenceTitle: 'Reference',
   reference:
     'Every congestion controller, queue discipline and parameter of LBE Lab: equations, ranges, defaults and sources.',

@@ -6,17 +6,18 @@ import { loadWords, translated } from '../../ledger/in-words';
 import type { Stored, StoredIndex } from '../../ledger/stored';
 import type { PaperNumber } from '../../model/papers';
 
-const exhibitFiles = import.meta.glob<Exhibit>(
-  ['../../../content/papers/exhibits/*.ts', '!../../../content/papers/exhibits/*.test.ts'],
-  {
-    import: 'default',
-  },
-);
-const reasonFiles = import.meta.glob<readonly Reason[]>(
-  ['../../../content/papers/reasons/*.ts', '!../../../content/papers/reasons/*.test.ts'],
-  { import: 'default' },
-);
-const resultFiles = import.meta.glob<unknown>('../../../content/papers/results/*.json', { import: 'default' });
+const exhibitFiles = import.meta.glob<Exhibit>('./exhibits/*.ts', {
+  base: '../../../content/papers',
+  import: 'default',
+});
+const reasonFiles = import.meta.glob<readonly Reason[]>('./reasons/*.ts', {
+  base: '../../../content/papers',
+  import: 'default',
+});
+const resultFiles = import.meta.glob<unknown>('./results/*.json', {
+  base: '../../../content/papers',
+  import: 'default',
+});
 
 const optional = async <T>(load: (() => Promise<T>) | undefined): Promise<T | undefined> => load && fetchPart(load);
 
@@ -26,7 +27,7 @@ const paperOf = (id: string): string => id.split('-')[0] ?? '';
 /** In the page's language, as are reasons and claims. */
 export async function loadExhibit(id: string): Promise<Exhibit | undefined> {
   const [exhibit] = await Promise.all([
-    optional(exhibitFiles[`../../../content/papers/exhibits/${id}.ts`]),
+    optional(exhibitFiles[`./exhibits/${id}.ts`]),
     loadWords(paperOf(id), 'comparisons', 'coordinates'),
   ]);
   return translated(exhibit);
@@ -44,10 +45,10 @@ export async function loadReasons(paper: PaperNumber): Promise<readonly Reason[]
 
 /** What `npm run fidelity` computed for a study; null where it has not been run. */
 export const loadStored = async (study: string): Promise<Stored | null> =>
-  ((await optional(resultFiles[`../../../content/papers/results/${study}.json`])) as Stored | undefined) ?? null;
+  ((await optional(resultFiles[`./results/${study}.json`])) as Stored | undefined) ?? null;
 
 export const loadIndex = async (): Promise<StoredIndex | null> =>
-  ((await optional(resultFiles['../../../content/papers/results/index.json'])) as StoredIndex | undefined) ?? null;
+  ((await optional(resultFiles['./results/index.json'])) as StoredIndex | undefined) ?? null;
 
 export async function loadClaims(): Promise<readonly Claim[]> {
   const [{ claims }] = await Promise.all([fetchPart(() => import('../../ledger/claims')), loadWords('claims')]);
