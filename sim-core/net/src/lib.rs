@@ -8,6 +8,7 @@ pub mod given;
 pub mod kinds;
 pub mod link;
 pub mod loss;
+mod medium;
 pub mod pipe;
 pub mod plan;
 mod stats;

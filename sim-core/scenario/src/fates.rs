@@ -56,38 +56,17 @@ fn fate(change: &Change<'_>, group: &str, index: u32, plan: &Plan) -> Result<Fat
     )?;
     let (number, flow) = flow(&object, group, plan)?;
     let seq: Option<u32> = object.param(&tables::FATE_PACKET)?;
-    let late: Option<Span> = object.param(&tables::FATE_LATE)?;
-    let fate = match object.require_text("fate")? {
-        "uncut" => {
-            if seq.is_some() {
-                return object.fail("packet", "belongs to a packet, not to an uncut window");
-            }
-            let has_window = !flow.controller.is_datagram();
-            if !has_window || matches!(flow.controller, ControllerParams::Guest(_)) {
-                return object.fail("fate", "cannot be \"uncut\": what steers the flow has no window, or is not part of the simulator");
-            }
-            return Ok(Fated::Cut(number, change.at));
+    if object.require_text("fate")? == "uncut" {
+        if seq.is_some() {
+            return object.fail("packet", "belongs to a packet, not to an uncut window");
         }
-        "dropped" => Given::Dropped,
-        "spared" => Given::Spared,
-        "marked" if flow.transport.ecn => Given::Marked,
-        "marked" => {
-            let message = "cannot be \"marked\" while the flow's transport.ecn is false: it would not hear of it";
+        if flow.controller.is_datagram() || matches!(flow.controller, ControllerParams::Guest(_)) {
+            let message = "cannot be \"uncut\": the flow has no window, or a controller that is no part of the simulator";
             return object.fail("fate", message);
         }
-        "late" => match late {
-            Some(by) => Given::Late(by),
-            None => return object.fail("late_ms", "missing; it has no default"),
-        },
-        _ => {
-            let names = quoted(["dropped", "spared", "marked", "late", "uncut"]);
-            let rule = format!("must be one of {names}");
-            return refuse(object.at("fate"), &rule, object.require("fate")?);
-        }
-    };
-    if late.is_some() && !matches!(fate, Given::Late(_)) {
-        return object.fail("late_ms", "belongs to the fate \"late\" alone");
+        return Ok(Fated::Cut(number, change.at));
     }
+    let fate = given(&object, flow)?;
     let seq = seq.map_or_else(|| object.fail("packet", "missing; it has no default"), Ok)?;
     let packets = flow.packets();
     if flow.application.is_none() && seq >= packets {
@@ -102,6 +81,31 @@ fn fate(change: &Change<'_>, group: &str, index: u32, plan: &Plan) -> Result<Fat
         fate,
     };
     Ok(Fated::Packet(link(&object, flow, fate, plan)?, given))
+}
+
+/// What is given to a packet.
+fn given(object: &Object<'_>, flow: &FlowPlan) -> Result<Given> {
+    let late: Option<Span> = object.param(&tables::FATE_LATE)?;
+    let fate = match (object.require_text("fate")?, late) {
+        ("dropped", _) => Given::Dropped,
+        ("spared", _) => Given::Spared,
+        ("marked", _) if flow.transport.ecn => Given::Marked,
+        ("marked", _) => {
+            let message = "cannot be \"marked\" while the flow's transport.ecn is false: it would not hear of it";
+            return object.fail("fate", message);
+        }
+        ("late", Some(by)) => Given::Late(by),
+        ("late", None) => return object.fail("late_ms", "missing; it has no default"),
+        _ => {
+            let names = quoted(["dropped", "spared", "marked", "late", "uncut"]);
+            let rule = format!("must be one of {names}");
+            return refuse(object.at("fate"), &rule, object.require("fate")?);
+        }
+    };
+    if late.is_some() && !matches!(fate, Given::Late(_)) {
+        return object.fail("late_ms", "belongs to the fate \"late\" alone");
+    }
+    Ok(fate)
 }
 
 /// The flow of a group that is meant, with its number across groups.

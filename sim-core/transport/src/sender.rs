@@ -2,13 +2,14 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
+mod steered;
+
 use crate::delivery::{Arrivals, DeliverySampler, Departure};
 use crate::gate::Gate;
 use crate::marks::Marks;
 use crate::plan::FlowPlan;
 pub use crate::repair::Phase;
 use crate::repair::{EarlyTimer, Next, Repair, Told, Tracked, Transfer};
-use crate::rledbat::Rledbat;
 use crate::rtt::RttEstimator;
 use crate::scoreboard::{Scoreboard, Update};
 use crate::transmissions::Transmissions;
@@ -19,7 +20,8 @@ use lbe_cc::{
 };
 use lbe_model::packet::{Ack, Ecn, Stamp};
 use lbe_model::rng::Stream;
-use lbe_model::units::{Skew, Span, Time};
+use lbe_model::units::{Span, Time};
+use steered::Steered;
 
 /// A packet that the sender wants sent now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,53 +75,6 @@ pub struct SenderCounters {
     pub rtt_sum_ns: u64,
     /// Number of RTT samples.
     pub rtt_samples: u64,
-}
-
-/// What a sender keeps of a receiver that steers the window that it advertises.
-#[derive(Clone, Debug)]
-struct Steered {
-    /// One past the last packet that it lets be sent. It never moves back.
-    edge: u32,
-    /// The cap that the scenario sets beside it, in packets.
-    cap: Option<u32>,
-    /// The timestamp of the newest acknowledgement.
-    stamp: Stamp,
-    /// In what steps the clocks are read, in nanoseconds; 0 where they are exact.
-    resolution: u64,
-    /// The controller's window grows although the receiver's limits the flight.
-    grows: bool,
-}
-
-impl Steered {
-    fn new(plan: &FlowPlan) -> Option<Self> {
-        // What the handshake would say.
-        let edge = Rledbat::of_flow(plan)?.edge();
-        Some(Self {
-            edge,
-            cap: plan.transport.window,
-            stamp: Stamp::NONE,
-            resolution: plan.transport.owd_resolution.as_nanos(),
-            grows: plan.transport.rwnd_growth,
-        })
-    }
-
-    /// The window that is left when all below `una` is acknowledged.
-    fn cap(&self, una: u32) -> u32 {
-        let advertised = self.edge.saturating_sub(una);
-        self.cap.map_or(advertised, |cap| cap.min(advertised))
-    }
-
-    /// An acknowledgement: its edge, and its timestamp, which its delay and echo tell; not of one that was overtaken
-    /// [RFC 7323 §4.3].
-    fn hear(&mut self, ack: &Ack) {
-        self.edge = self.edge.max(ack.expected_data);
-        let sent = ack.echo.as_nanos();
-        let read = sent - sent.checked_rem(self.resolution).unwrap_or(0);
-        let stamp = Stamp::of_clock(Skew::from_nanos(read as i64 + ack.owd.as_nanos()));
-        if self.stamp == Stamp::NONE || stamp.since(self.stamp).is_some() {
-            self.stamp = stamp;
-        }
-    }
 }
 
 /// What is kept of each packet for a controller that wants it.

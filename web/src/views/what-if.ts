@@ -94,9 +94,7 @@ export function whatIfSentences(run: RunInput, tests: Tests | undefined): readon
   const [low, high] = [Math.min(...pairs), Math.max(...pairs)];
   const tell = low > 0 || high < 0 ? words().always : words().chance;
   const isSame = Math.max(high, -low) < LEAST_POINTS;
-  const beside = isSame
-    ? words().none(showNumber(pairs.length))
-    : tell(showNumber(pairs.length), signed(low), signed(high));
+  const beside = words().beside(showNumber(pairs.length), isSame ? words().none : tell(signed(low), signed(high)));
   return [said, `${words().share(label, part(has), part(had))}${wait}.`, ...(pairs.length < 2 ? [] : [beside])];
 }
 

@@ -27,12 +27,12 @@ export const fates = {
   parted: (given: string, time: string) => `${given}: at ${time} the run parts from the one that it was.`,
   share: (who: string, now: string, then: string) => `From there on ${who} has ${now} of the bits in place of ${then}`,
   wait: (now: string, then: string) => `, and packets wait ${now} on average in place of ${then}`,
-  none: (pairs: string) =>
-    `With small delays drawn anew from there on (${pairs} pairs of runs) that part is the same to a tenth of a percentage point.`,
-  chance: (pairs: string, low: string, high: string) =>
-    `With small delays drawn anew from there on (${pairs} pairs of runs) the difference is from ${low} to ${high} percentage points: chance decides.`,
-  always: (pairs: string, low: string, high: string) =>
-    `With small delays drawn anew from there on (${pairs} pairs of runs) the difference is from ${low} to ${high} percentage points, always to the same side.`,
+  beside: (pairs: string, said: string) =>
+    `With small delays drawn anew from there on (${pairs} pairs of runs) ${said}.`,
+  none: 'that part is the same to a tenth of a percentage point',
+  chance: (low: string, high: string) => `the difference is from ${low} to ${high} percentage points: chance decides`,
+  always: (low: string, high: string) =>
+    `the difference is from ${low} to ${high} percentage points, always to the same side`,
 } as const;
 
 export const words = texts('fates', fates);

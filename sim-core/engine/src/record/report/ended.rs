@@ -174,16 +174,20 @@ impl EndedEarly {
                 let from = from.as_secs();
                 match (seq, sent) {
                     (None, _) => format!(
-                        "changes.{place}.at_s: must be before a cut of the flow's window; from {from} s on there is none in this run"
+                        "changes.{place}.at_s: must be before a cut of the flow's window; \
+                         from {from} s on there is none in this run"
                     ),
                     (Some(seq), None) => format!(
-                        "changes.{place}.value.packet: must be a packet that the flow sends; it sends none in this run, and no {seq}"
+                        "changes.{place}.value.packet: must be a packet that the flow sends; \
+                         it sends none in this run, and no {seq}"
                     ),
                     (Some(seq), Some(last)) if seq > last => format!(
-                        "changes.{place}.value.packet: must be from 0 to {last}, what the flow sends in this run, not {seq}"
+                        "changes.{place}.value.packet: must be from 0 to {last}, \
+                         what the flow sends in this run, not {seq}"
                     ),
                     (Some(seq), _) => format!(
-                        "changes.{place}.value.packet: must be a packet that is sent from {from} s on and comes to the link, and {seq} is none in this run"
+                        "changes.{place}.value.packet: must be a packet that is sent from {from} s on \
+                         and comes to the link, and {seq} is none in this run"
                     ),
                 }
             }
