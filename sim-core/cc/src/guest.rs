@@ -6,6 +6,10 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
+mod facts;
+
+pub use facts::{About, Wants};
+
 use crate::{
     AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges,
     LostPacket, MAX_WINDOW, Outcome, Paths, Resumption, Start, Window,
@@ -291,18 +295,12 @@ pub trait GuestCode: Debug + Send + Sync {
     /// What the transport is asked for.
     fn wants(&self) -> Wants;
 
+    /// What else is known of it.
+    fn about(&self) -> &About;
+
     /// It at the start of a connection, with its own random numbers, and how many instructions that took; no hook has been
     /// called.
     fn start(&self, random: Stream) -> (Box<dyn GuestState>, u64);
-}
-
-/// What a guest asks of the transport.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Wants {
-    /// Samples of the delivery rate.
-    pub rate_sample: bool,
-    /// It sets a pacing rate.
-    pub pacing: bool,
 }
 
 /// A guest in a run.
@@ -353,6 +351,11 @@ impl GuestParams {
     /// What the guest declares.
     pub fn spec(&self) -> &'static ControllerSpec {
         self.code.spec()
+    }
+
+    /// What else is known of it.
+    pub fn about(&self) -> &About {
+        self.code.about()
     }
 }
 
