@@ -3,13 +3,11 @@
 //! What runs it is the skin's, behind [`GuestHost`]: `lbe-guest` natively. Here is what all of them share: the block of
 //! memory in which host and guest meet, what goes in and comes out, and what a guest may not do to a window.
 
+mod facts;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-mod facts;
-
-pub use facts::{About, Wants};
-
+pub use self::facts::{About, Wants};
 use crate::{
     AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges,
     LostPacket, MAX_WINDOW, Outcome, Paths, Resumption, Start, Window,
@@ -24,8 +22,7 @@ pub const ABI_VERSION: u32 = 1;
 pub const BLOCK_BYTES: usize = 512;
 /// The most parameters of a guest.
 pub const MAX_PARAMS: usize = 32;
-/// Instructions that each call may take without their counting against a run's budget for guests: seven times what LEDBAT
-/// takes.
+/// Instructions that each call may take without their counting against a run's budget for guests: seven times LEDBAT's.
 pub const FREE_INSTRUCTIONS: u32 = 4_000;
 /// The smallest window that a guest may set, in packets; below one, packets are spaced.
 pub const MIN_WINDOW: f64 = 1e-3;
