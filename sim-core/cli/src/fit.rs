@@ -10,7 +10,8 @@ use sim_core::scenario::Scenario;
 
 use crate::args::FitArgs;
 use crate::failure::Failure;
-use crate::pool;
+use crate::guest::{self, Own};
+use crate::pool::Pool;
 use crate::tables::{add, table};
 
 /// `lbe fit`.
@@ -22,9 +23,18 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
         Box::new(File::open(&args.file).map_err(unreadable)?)
     };
     let fit = Fit::of_capture(file).map_err(|error| Failure::in_file(&args.file, &error))?;
-    let nearest = if args.controllers {
-        let tried = candidates(&fit).map_err(|error| Failure::in_file(&args.file, &error))?;
-        Some(nearest(&fit, &tried, pool::threads(args.threads)))
+    let own = args.controller.as_deref().map(Own::read).transpose()?;
+    let mut pool = None;
+    let nearest = if args.controllers || own.is_some() {
+        let mut tried = candidates(&fit).map_err(|error| Failure::in_file(&args.file, &error))?;
+        if let Some(own) = &own {
+            let with_own = with_own(&tried, own)?;
+            tried.extend(with_own);
+        }
+        let pool = pool.insert(Pool::new(args.threads, Some(tried.len())));
+        let nearest = nearest(&fit, &tried, pool);
+        pool.clear();
+        Some(nearest)
     } else {
         None
     };
@@ -48,7 +58,25 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
             writeln!(out, "\n{OTHERS}")?;
         }
     }
-    Ok(())
+    pool.map_or(Ok(()), |pool| {
+        pool.end("the other controllers were not compared")
+    })
+}
+
+/// What somebody's own controller is tried with: all that Reno is.
+fn with_own(tried: &[Candidate], own: &Own) -> Result<Vec<Candidate>, Failure> {
+    let of_reno = tried.iter().filter(|one| one.controller == "reno");
+    let mut all: Vec<Candidate> = of_reno.cloned().collect();
+    for one in &mut all {
+        one.controller = "guest";
+        one.scenario["flows"][0]["cc"] = own.kind();
+        own.put(&mut one.scenario)?;
+    }
+    if let Some(first) = all.first() {
+        let read = Scenario::with_host(first.scenario.clone(), &guest::host());
+        read.map_err(|error| Failure::Input(error.to_string()))?;
+    }
+    Ok(all)
 }
 
 /// A controller, and how far its run is from the capture.
@@ -68,10 +96,11 @@ impl Near {
 }
 
 /// All that can be run, flow by flow, the nearest first; each controller with the transport that brings it nearest.
-fn nearest(fit: &Fit, tried: &[Candidate], threads: usize) -> Vec<Near> {
-    let all = pool::each(tried, threads, |one| {
+fn nearest(fit: &Fit, tried: &[Candidate], pool: &Pool) -> Vec<Near> {
+    let host = guest::host();
+    let all = pool.each(tried, |one| {
         let (scenario, from) = one.run(fit);
-        let scenario = Scenario::from_value(scenario).ok()?;
+        let scenario = Scenario::with_host(scenario, &host).ok()?;
         Some(Near {
             flow: one.flow,
             controller: one.controller,
@@ -79,7 +108,7 @@ fn nearest(fit: &Fit, tried: &[Candidate], threads: usize) -> Vec<Near> {
             distance: distance(fit, one.flow, &of_run(scenario.plan(), from)?),
         })
     });
-    let mut all: Vec<Near> = all.into_iter().flatten().collect();
+    let mut all: Vec<Near> = all.into_iter().flatten().flatten().collect();
     all.sort_by(|a, b| {
         let by_distance = a.distance.total_cmp(&b.distance);
         a.flow.cmp(&b.flow).then(by_distance)
