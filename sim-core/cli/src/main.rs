@@ -6,6 +6,7 @@ mod check;
 mod class;
 mod failure;
 mod fit;
+mod fit_words;
 mod guest;
 mod handed;
 mod input;
