@@ -105,7 +105,7 @@ fn nearest(fit: &Fit, tried: &[Candidate], pool: &Pool) -> Vec<Near> {
             flow: one.flow,
             controller: one.controller,
             transport: one.transport,
-            distance: distance(fit, one.flow, &of_run(scenario.plan(), from)?),
+            distance: distance(fit, one.flow, &of_run(fit, scenario.plan(), from)?),
         })
     });
     let mut all: Vec<Near> = all.into_iter().flatten().flatten().collect();
@@ -129,6 +129,9 @@ const OTHERS: &str = "Each flow is compared by itself, with the packets of the o
 /// Rows of the table of controllers; `--json` has all.
 const SHOWN: usize = 8;
 
+/// Rows of the table of flows; `--json` has all.
+const MOST_FLOWS: usize = 20;
+
 /// Of one flow, whose name heads the table where there are several.
 fn table_of(flow: &str, nearest: &[&Near]) -> String {
     let title = format!("Nearest controller {flow}");
@@ -146,7 +149,7 @@ fn number(x: Option<f64>, digits: usize) -> String {
     x.map_or_else(|| "–".to_owned(), |x| format!("{x:.digits$}"))
 }
 
-fn tables(fit: &Fit) -> String {
+pub(crate) fn tables(fit: &Fit) -> String {
     let mut link = table(&["Link", "Estimate", "From", "To", "Unit"]);
     let mut row = |name: &str, estimate: Option<Estimate>, unit: &str, factor: f64, digits| {
         let part = |of: fn(Estimate) -> f64| number(estimate.map(|e| of(e) * factor), digits);
@@ -168,37 +171,36 @@ fn tables(fit: &Fit) -> String {
     row("Queue at losses", fit.buffer_bytes, "packets", packets, 1);
     let mut flows = table(&[
         "Flow",
+        "By",
         "Mbit/s",
         "Packets",
         "Sent again",
         "RTT min ms",
         "Mean",
         "Max",
+        "Seen at",
+        "Limited by",
     ]);
-    for flow in &fit.flows {
+    for flow in fit.flows.iter().take(MOST_FLOWS) {
         let rtt = |i: usize| number(flow.rtt_ms.map(|rtt| rtt[i]), 2);
         let cells = [
             flow.name.clone(),
+            flow.protocol.to_owned(),
             number(Some(flow.throughput_bps / 1e6), 3),
             flow.packets.to_string(),
             flow.retransmits.to_string(),
             rtt(0),
             rtt(1),
             rtt(2),
+            crate::fit_words::side(flow.side).to_owned(),
+            crate::fit_words::limit(flow.limit).to_owned(),
         ];
         add(&mut flows, cells);
     }
     let mut text = format!("{link}\n\n{flows}\n\n{:.3} s", fit.duration_s);
-    if fit.rate_bps.is_none() {
-        text.push_str("; no queue stood for long enough to measure the link by it");
-    } else if fit.buffer_bytes.is_none() {
-        text.push_str("; nothing was sent again, so that the buffer is not known");
-    }
-    if fit.is_bundled {
-        text.push_str("; packets hold several segments each, as a capture with segmentation offload has them: base RTT and queue are not those of the link");
-    }
-    if fit.is_cut {
-        text.push_str("; the file has more packets than are read");
+    for said in crate::fit_words::sentences(fit) {
+        text.push_str("\n");
+        text.push_str(&said);
     }
     text
 }

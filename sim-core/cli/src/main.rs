@@ -7,6 +7,7 @@ mod cite;
 mod class;
 mod failure;
 mod fit;
+mod fit_words;
 mod guest;
 mod handed;
 mod input;
