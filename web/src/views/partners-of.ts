@@ -62,5 +62,10 @@ function spanPartners(run: RunInput): readonly Partner[] {
 /** Empty where nothing that is said needs a test. */
 export function partnersOf(run: RunInput): readonly Partner[] {
   const met = meetingOf(run, groupFacts(run));
-  return [...spanPartners(run), ...(met === null ? [] : yieldingPartners(run, met)), ...causePartners(run), ...fatePartners(run)];
+  return [
+    ...spanPartners(run),
+    ...(met === null ? [] : yieldingPartners(run, met)),
+    ...causePartners(run),
+    ...fatePartners(run),
+  ];
 }
