@@ -82,6 +82,29 @@ test('what happened is asked by keyboard and by a click, and told with the numbe
     await expect(first).toHaveAttribute('aria-current', 'step');
     await expect(heading).toHaveText(packet ?? '');
   });
+  await test.step('what if it had not been dropped: the run goes on from there, and what it was stays beside it', async () => {
+    await page.keyboard.press('Escape');
+    const sheet = plot(page, /^Congestion window/).locator('.sheet');
+    await sheet.focus();
+    for (const key of ['End', '[', '[', 'Enter']) await page.keyboard.press(key);
+    await panel(page)
+      .getByRole('group', { name: 'What if …' })
+      .getByRole('button', { name: 'not been dropped' })
+      .click();
+    await expect(panel(page)).toContainText(
+      /Packet\s[\d\s]+\sof\sReno\snot\sdropped: at\s[\d.]+\ss\sthe run parts from the one that it was/,
+    );
+    await expect(panel(page)).toContainText(/From there on Reno has .* in place of .*6 pairs of runs/);
+    await expect(page.getByRole('group', { name: 'Pinned runs' })).toContainText('as it was');
+    await expect(page.locator('change-list')).toContainText(/Reno: packet\s[\d\s]+not dropped/);
+    await page.reload();
+    await expect(page.locator('run-words')).toContainText(/not\sdropped: at\s[\d.]+\ss\sthe run parts/);
+    await page
+      .getByRole('button', { name: /^Undo|Remove the change/ })
+      .first()
+      .click();
+    await expect(page.locator('run-words')).not.toContainText('the run parts');
+  });
 });
 
 test.describe('on a phone', () => {

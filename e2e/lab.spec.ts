@@ -213,3 +213,17 @@ for (const width of [390, 1440]) {
     },
   );
 }
+
+test('what stands behind "More" is drawn when somebody opens it, and found without', async ({ page }) => {
+  await open(page);
+  const rail = page.locator('control-rail');
+  const rest = rail.locator('[path="flows.0.transport.min_rto_ms"]');
+  const reno = rail.getByRole('region', { name: 'Reno' });
+  await expect(reno.getByText(/^More/)).toBeVisible();
+  await expect(rest).toHaveCount(0);
+  await reno.getByText(/^More/).click();
+  await expect(rest.getByRole('textbox')).toBeVisible();
+  await page.reload();
+  await rail.getByRole('searchbox').fill('min_rto_ms');
+  await expect(rest.getByRole('textbox')).toBeVisible();
+});

@@ -424,7 +424,8 @@ impl<R: Recorder> Engine<R> {
         self.net.arm_timers(flow, index);
     }
 
-    /// The same for a guest, which has to be asked, and for a subflow, whose connection and siblings are part of it.
+    /// The same for a guest, which has to be asked, for a flow of which a cut is not made, and for a subflow, whose
+    /// connection and siblings are part of it.
     #[inline(never)]
     fn on_ack_apart(&mut self, pipe: u32) {
         let now = self.net.now;
@@ -437,12 +438,18 @@ impl<R: Recorder> Engine<R> {
         else {
             return;
         };
+        let is_subflow = self.flows[index as usize].route.is_subflow();
+        if is_subflow {
+            show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
+        }
         let flow = &mut self.flows[index as usize];
-        if !flow.route.is_subflow() {
-            let heard = flow.sender.on_ack(ack, now);
-            self.net
-                .observer
-                .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
+        let heard = self
+            .hands
+            .let_act((flow, index), now, |f| f.sender.on_ack(ack, now));
+        self.net
+            .observer
+            .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
+        if !is_subflow {
             acks.pop();
             return match heard {
                 _ if !self.ask_guest(index) => {}
@@ -450,12 +457,6 @@ impl<R: Recorder> Engine<R> {
                 _ => self.transmit(index),
             };
         }
-        show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
-        let flow = &mut self.flows[index as usize];
-        let heard = flow.sender.on_ack(ack, now);
-        self.net
-            .observer
-            .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
         let plan = &self.plan.flows[index as usize];
         if let Some(bundle) = &mut self.bundles[plan.connection as usize]
             && let Some(sender) = flow.sender.stream()
@@ -567,15 +568,18 @@ impl<R: Recorder> Engine<R> {
         self.net.fates.walked += sender.map_or(0, |sender| u64::from(sender.board().flight()));
         let flow = &mut self.flows[index as usize];
         self.net.observer.about_to_decide(&flow.sender);
-        let Some(sender) = flow.sender.stream_mut() else {
-            return;
+        let act = |f: &mut Flow| {
+            f.sender
+                .stream_mut()
+                .map_or(Expiry::Nothing, |s| s.on_timer(now))
         };
-        match sender.on_timer(now) {
+        let expiry = self.hands.let_act((flow, index), now, act);
+        let flow = &self.flows[index as usize];
+        match expiry {
             Expiry::Nothing => return,
             Expiry::Timeout => {}
             early => {
                 let entered = early == Expiry::Loss;
-                let flow = &self.flows[index as usize];
                 return self
                     .net
                     .observer
@@ -583,7 +587,9 @@ impl<R: Recorder> Engine<R> {
             }
         }
         let plan = &self.plan.flows[index as usize];
-        if let Some(bundle) = &mut self.bundles[plan.connection as usize] {
+        if let Some(bundle) = &mut self.bundles[plan.connection as usize]
+            && let Some(sender) = flow.sender.stream()
+        {
             let path = plan.path_index as usize;
             let board = sender.board();
             bundle

@@ -10,6 +10,7 @@ mod budget;
 mod bundle;
 mod census;
 mod changes;
+mod fates;
 mod flow;
 mod hosts;
 mod journal;
@@ -23,6 +24,7 @@ pub use census::{Census, LinkCensus};
 
 use crate::budget::Purse;
 use crate::bundle::Bundle;
+use crate::fates::Hands;
 use crate::flow::Flow;
 use crate::network::Network;
 use crate::observer::Observer;
@@ -79,6 +81,8 @@ pub struct Engine<R> {
     arrived: u64,
     /// The number of the first packet that was sent since the warm-up.
     first_measured: u32,
+    /// Cuts that are not made.
+    hands: Hands,
 }
 
 /// Windows of short-term fairness last this many base RTTs: 1 s at 50 ms [metrics.md §2, `F_st`].
@@ -137,9 +141,11 @@ impl<R: Recorder> Engine<R> {
             ended_early: None,
             arrived: 0,
             first_measured: 0,
+            hands: Hands::default(),
             flows,
             plan: plan.clone(),
         };
+        engine.give_fates();
         engine.schedule_plan();
         engine.limit(Budget::MOST);
         engine

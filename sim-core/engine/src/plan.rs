@@ -6,6 +6,7 @@ pub use lbe_transport::plan::{ConnectionPlan, FlowPlan, HEADER_BYTES};
 
 use lbe_cc::ControllerParams;
 use lbe_model::units::{Rate, Span, Time};
+use lbe_net::given::GivenFate;
 use lbe_net::loss::LossParams;
 
 /// An experiment, ready to run.
@@ -32,6 +33,8 @@ pub struct Plan {
     pub capacity: Option<Rate>,
     /// What a reader changed in mid-run, in order of time.
     pub changes: Vec<PlannedChange>,
+    /// What a reader gave to single packets and decisions.
+    pub fates: Vec<PlannedFate>,
 }
 
 impl Plan {
@@ -94,6 +97,24 @@ pub struct PlannedChange {
     pub action: ChangeAction,
     /// What it cost to read, in entries of a list.
     pub effort: u64,
+}
+
+/// Another fate for a packet, or for a decision.
+#[derive(Clone, Copy, Debug)]
+pub struct PlannedFate {
+    /// Its place in the scenario's list of changes.
+    pub place: u32,
+    /// Whose.
+    pub of: Fated,
+}
+
+/// Whose fate it is.
+#[derive(Clone, Copy, Debug)]
+pub enum Fated {
+    /// A packet's, at this link, or at whatever link of its path.
+    Packet(Option<u32>, GivenFate),
+    /// The first cut of a flow's window from a time on: it is not made.
+    Cut(u32, Time),
 }
 
 /// What changes. Group numbers are indices into [`Plan::groups`].

@@ -41,6 +41,7 @@ impl<R> Engine<R> {
             flow.finish(end);
         }
         let connections = self.plan.connections.iter().enumerate();
+        let (fates, missed) = self.fates_met();
         Report::of(&Ended {
             plan: &self.plan,
             links: &self.net.links,
@@ -48,7 +49,8 @@ impl<R> Engine<R> {
             jain_short: self.jain_short.mean(),
             digest: self.net.observer.digest,
             events: self.events,
-            early: self.ended_early,
+            early: self.ended_early.or(missed),
+            fates,
         })
     }
 

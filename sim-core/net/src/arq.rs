@@ -146,6 +146,11 @@ impl Arq {
         Some(frame.packet)
     }
 
+    /// Would the packet in service be sent again if this attempt failed?
+    pub const fn may_repeat(&self) -> bool {
+        self.serving.1 < self.max_attempts
+    }
+
     /// A new packet goes into service.
     pub fn on_new(&mut self) {
         self.serving = (self.next, 1);

@@ -49,6 +49,11 @@ impl Fates {
         &self.list
     }
 
+    /// What stands at this place has not happened after all.
+    pub fn remove(&mut self, place: usize) {
+        self.list.remove(place);
+    }
+
     /// All have been handled.
     pub fn clear(&mut self) {
         self.list.clear();

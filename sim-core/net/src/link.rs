@@ -4,16 +4,18 @@
 //! What most links do not have (loss, jitter, repetition, a trace) is behind an `Option` each.
 
 use crate::LinkStats;
-use crate::arq::{Arq, Way};
+use crate::arq::Arq;
 use crate::fates::{Fate, Fates};
+use crate::given::{Given, GivenFate, GivenFates};
 use crate::loss::{Loss, LossParams};
+use crate::medium::Medium;
 use crate::pipe::Pipe;
 use crate::plan::{LinkPlan, QueuePlan};
 use crate::trace::Opportunities;
 use lbe_model::packet::Packet;
 use lbe_model::rng::Stream;
 use lbe_model::units::{Airtime, Bytes, Rate, Span, Time};
-use lbe_queue::{AnyQueue, DropReason, Ends, Limit, Sink, Site};
+use lbe_queue::{AnyQueue, DropReason, Ends, Limit, MarkReason, Sink, Site};
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -46,72 +48,6 @@ pub struct Link {
     /// Bits in a nanosecond, for each rate that it had: by so much may services be too short, which end at whole ones.
     grain_bits: f64,
     stats: LinkStats,
-}
-
-/// What may happen to a packet between the server and the other end.
-#[derive(Clone, Debug)]
-struct Medium {
-    loss: Option<Loss>,
-    arq: Option<Arq>,
-    jitter: Span,
-    jitter_reorders: bool,
-    jitter_random: Stream,
-    /// The part of packets that is late, and by how much.
-    late: (f64, Span),
-    late_random: Stream,
-    /// When the last packet that has left the server reaches the far end.
-    far_end: Time,
-}
-
-impl Medium {
-    /// Nothing happens yet.
-    fn new(name: impl Fn(&str) -> Stream) -> Self {
-        Self {
-            loss: None,
-            arq: None,
-            jitter: Span::ZERO,
-            jitter_reorders: false,
-            jitter_random: name("jitter"),
-            late: (0.0, Span::ZERO),
-            late_random: name("reorder"),
-            far_end: Time::ZERO,
-        }
-    }
-
-    fn of(plan: &LinkPlan, name: impl Fn(&str) -> Stream) -> Option<Box<Self>> {
-        let late = plan.late.0 > 0.0 && plan.late.1 > Span::ZERO;
-        let needed = plan.loss.is_some() || plan.jitter > Span::ZERO || late;
-        needed.then(|| {
-            Box::new(Self {
-                loss: plan.loss.as_ref().map(|p| Loss::new(p, name("loss"))),
-                arq: plan.arq.as_ref().map(Arq::new),
-                jitter: plan.jitter,
-                jitter_reorders: plan.jitter_reorders,
-                late: plan.late,
-                ..Self::new(name)
-            })
-        })
-    }
-
-    /// When a packet that leaves `now` arrives, and whether it may pass others or be passed.
-    fn way(&mut self, now: Time, delay: Span) -> Way {
-        let mut arrival = now + delay;
-        let mut free = self.jitter_reorders;
-        if self.jitter > Span::ZERO {
-            arrival += self.jitter_random.span(self.jitter);
-        }
-        let (part, by) = self.late;
-        if part > 0.0 && self.late_random.unit() < part {
-            arrival += by;
-            free = true;
-        }
-        Way {
-            now,
-            delay,
-            arrival,
-            free,
-        }
-    }
 }
 
 /// What a finished service leads to.
@@ -182,6 +118,27 @@ impl Link {
         };
         link.see_kind();
         link
+    }
+
+    /// Before the first packet: what must become of some. `stream` as in [`Self::new`].
+    pub fn give(&mut self, given: Vec<GivenFate>, stream: impl Fn(&str) -> Stream) {
+        if given.iter().any(|one| matches!(one.fate, Given::Late(_))) {
+            self.pipe = Pipe::new(true);
+        }
+        self.medium
+            .get_or_insert_with(|| Box::new(Medium::new(stream)))
+            .given = Some(GivenFates::new(given.into_iter()));
+        self.see_kind();
+    }
+
+    /// What was given to packets of this link.
+    pub fn given(&self) -> Option<&GivenFates> {
+        self.medium.as_ref().and_then(|m| m.given.as_ref())
+    }
+
+    /// Packets that wait although the queue has dropped them.
+    fn spared(&self) -> u32 {
+        self.given().map_or(0, GivenFates::waiting)
     }
 
     fn see_kind(&mut self) {
@@ -358,7 +315,7 @@ impl Link {
         } else {
             self.stats.on_refused();
         }
-        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
+        debug_assert_eq!(self.waiting, self.queue.backlog().packets + self.spared());
         // Without a packet in service, an end is the next opportunity to send.
         if self.is_busy || self.service_end != Time::NEVER {
             return None;
@@ -370,7 +327,13 @@ impl Link {
     /// if the packet with the number `arrival` is not among what is gone.
     #[cold]
     #[inline(never)]
-    fn settle(&mut self, from: usize, arrival: Option<u32>, now: Time, fates: &Fates) -> bool {
+    fn settle(&mut self, from: usize, arrival: Option<u32>, now: Time, fates: &mut Fates) -> bool {
+        if let Some(given) = self.medium.as_mut().and_then(|m| m.given.as_mut()) {
+            let waiting = self.queue.backlog().packets;
+            let entrance = (self.pipe.entrance(), &mut self.is_busy);
+            let entrance = arrival.is_none().then_some(entrance);
+            given.spare((fates, from), (waiting, now), entrance);
+        }
         let mut is_accepted = true;
         for (packet, fate) in &fates.all()[from..] {
             match *fate {
@@ -424,12 +387,16 @@ impl Link {
     }
 
     /// A packet has left the server and meets the medium.
-    fn cross(&mut self, packet: Packet, now: Time, served: &mut Served, fates: &mut Fates) {
+    fn cross(&mut self, mut packet: Packet, now: Time, served: &mut Served, fates: &mut Fates) {
         let Some(medium) = &mut self.medium else {
             return;
         };
-        let lost = medium.loss.as_mut().is_some_and(Loss::takes);
-        let way = medium.way(now, self.delay);
+        let mut lost = medium.loss.as_mut().is_some_and(Loss::takes);
+        let mut way = medium.way(now, self.delay);
+        if medium.given.is_some() && medium.give(&mut packet, &mut lost, &mut way) {
+            self.stats.on_mark(MarkReason::Dequeue);
+            fates.mark(&packet, MarkReason::Dequeue);
+        }
         medium.far_end = way.arrival;
         let settled = if let Some(arq) = &mut medium.arq {
             let outcome = arq.on_attempt(packet, lost, way, &mut self.pipe);
@@ -493,9 +460,10 @@ impl Link {
         let before = fates.len();
         let place = self.pipe.entrance();
         self.is_busy = self.queue.serve(now, fates, place);
-        let joined = place.queued_at;
+        let mut joined = place.queued_at;
         if fates.len() != before {
             self.settle(before, None, now, fates);
+            joined = self.pipe.entrance().queued_at;
         }
         if !self.is_busy {
             // It may have dropped all that waited.
@@ -505,7 +473,7 @@ impl Link {
         }
         self.waiting -= 1;
         self.last_sojourn = Some(self.stats.on_service(joined, now));
-        debug_assert_eq!(self.waiting, self.queue.backlog().packets);
+        debug_assert_eq!(self.waiting, self.queue.backlog().packets + self.spared());
         self.send(now);
     }
 
@@ -571,7 +539,16 @@ impl Link {
             self.is_busy = true;
             return self.send(now);
         }
-        self.serve_head(now, fates);
+        let given = self.medium.as_mut().and_then(|m| m.given.as_mut());
+        if let Some(packet) = given.and_then(|given| given.next(self.waiting)) {
+            *self.pipe.entrance() = packet;
+            self.is_busy = true;
+            self.waiting -= 1;
+            self.last_sojourn = Some(self.stats.on_service(packet.queued_at, now));
+            self.send(now);
+        } else {
+            self.serve_head(now, fates);
+        }
         if self.is_busy
             && let Some(arq) = self.medium.as_mut().and_then(|m| m.arq.as_mut())
         {

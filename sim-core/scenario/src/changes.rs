@@ -7,7 +7,7 @@ use crate::error::{at_most, fail, refuse, shown_path};
 use crate::guests::Guests;
 use crate::reader::Object;
 use crate::tables::{self, FLOW, LINK, QUEUE};
-use crate::{Result, budget, kinds, link, path, resolve};
+use crate::{Result, budget, fates, kinds, link, path, resolve};
 use lbe_engine::plan::{ChangeAction, FlowPlan, LinkPlan, Plan, PlannedChange};
 use lbe_model::params::{ParamSet, ParamSpec};
 use lbe_model::units::Time;
@@ -17,11 +17,11 @@ use lbe_transport::TransportParams;
 const MAX_CHANGES: usize = 1_000;
 
 /// A change as it stands in the scenario.
-struct Change<'a> {
-    place: String,
-    at: Time,
-    path: &'a str,
-    value: &'a Value,
+pub(crate) struct Change<'a> {
+    pub(crate) place: String,
+    pub(crate) at: Time,
+    pub(crate) path: &'a str,
+    pub(crate) value: &'a Value,
 }
 
 /// What a path stands for: the link or group that is read again, and what the engine then does.
@@ -35,22 +35,16 @@ enum Target {
 
 /// Reads `changes`, in order of time, for a scenario whose plan is `plan` at the start.
 pub(crate) fn read(scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Vec<PlannedChange>> {
-    let Some(list) = scenario.get("changes").filter(|value| !value.is_null()) else {
-        return Ok(Vec::new());
-    };
-    let Some(list) = list.as_array() else {
-        return refuse("changes", "must be a list [ ... ]", list);
-    };
-    at_most(MAX_CHANGES, "entries", list.len(), "changes")?;
-    let read = |(i, value)| Change::read(value, i, plan.duration);
-    let changes = list.iter().enumerate().map(read);
-    let mut changes = changes.collect::<Result<Vec<_>>>()?;
+    let changes = all(scenario, plan)?;
+    let count = changes.len();
+    let is_change = |change: &Change<'_>| fates::group(change.path).is_none();
+    let mut changes: Vec<_> = changes.into_iter().filter(is_change).collect();
     changes.sort_by_key(|change| change.at);
     // What is clear before anything is read; more may follow from a change.
     let targets = changes
         .iter()
         .filter_map(|c| target(c.path, scenario, guests));
-    budget::check_changes(plan, list.len(), targets.map(|t| t.effort(plan)).sum())?;
+    budget::check_changes(plan, count, targets.map(|t| t.effort(plan)).sum())?;
     let mut current = scenario.clone();
     let mut after = plan.clone();
     let mut out = Vec::new();
@@ -73,9 +67,22 @@ pub(crate) fn read(scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Vec
             first.effort += target.effort(&after);
         }
         effort += out[from..].iter().map(|change| change.effort).sum::<u64>();
-        budget::check_changes(plan, list.len(), effort)?;
+        budget::check_changes(plan, count, effort)?;
     }
     Ok(out)
+}
+
+/// All entries of `changes`, fates among them.
+pub(crate) fn all<'a>(scenario: &'a Value, plan: &Plan) -> Result<Vec<Change<'a>>> {
+    let Some(list) = scenario.get("changes").filter(|value| !value.is_null()) else {
+        return Ok(Vec::new());
+    };
+    let Some(list) = list.as_array() else {
+        return refuse("changes", "must be a list [ ... ]", list);
+    };
+    at_most(MAX_CHANGES, "entries", list.len(), "changes")?;
+    let read = |(i, value)| Change::read(value, i, plan.duration);
+    list.iter().enumerate().map(read).collect()
 }
 
 impl Target {

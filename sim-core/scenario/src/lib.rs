@@ -11,6 +11,7 @@ pub mod tables;
 mod changes;
 mod entry;
 mod error;
+mod fates;
 mod files;
 mod flow;
 mod guests;

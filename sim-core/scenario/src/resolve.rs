@@ -8,7 +8,7 @@ use crate::error::{at_most, fail, refuse};
 use crate::guests::{GUESTS, Guests, MAX_GUEST_FLOWS};
 use crate::reader::{Object, keys};
 use crate::tables::{self, SCENARIO};
-use crate::{Result, budget, changes, flow, link};
+use crate::{Result, budget, changes, fates, flow, link};
 use lbe_cc::ControllerParams;
 use lbe_cc::guest::GuestHost;
 use lbe_engine::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
@@ -32,6 +32,7 @@ pub(crate) fn plan(scenario: &Value, host: &dyn GuestHost) -> Result<Plan> {
     let guests = Guests::read(scenario, host)?;
     let mut plan = unchanged(scenario, &guests)?;
     plan.changes = changes::read(scenario, &plan, &guests)?;
+    plan.fates = fates::read(scenario, &plan)?;
     budget::check(&plan)?;
     Ok(plan)
 }

@@ -257,6 +257,20 @@ pub const REQUIRED: &[ParamSpec] = &[DURATION, RATE, DELAY];
 /// The time of a change; not a key of a table that a reader sees.
 pub(crate) const AT: ParamSpec = seconds("at_s", "At", 0.0);
 
+/// `packet` of a fate: its number within the flow.
+pub(crate) const FATE_PACKET: ParamSpec =
+    ParamSpec::integer("packet", "Packet", Unit::None, 0, (0, u32::MAX - 1)).optional();
+/// Which flow of the group.
+pub(crate) const FATE_INDEX: ParamSpec =
+    ParamSpec::integer("index", "Flow", Unit::None, 0, (0, 9_999));
+/// Which of its paths.
+pub(crate) const FATE_SUBFLOW: ParamSpec =
+    ParamSpec::integer("subflow", "Path", Unit::None, 0, (0, 255));
+/// How late a packet comes.
+pub(crate) const FATE_LATE: ParamSpec = milliseconds("late_ms", "Late by", 5.0).optional();
+/// What a fate says beside which it is, and where.
+pub(crate) const FATE: &[ParamSpec] = &[FATE_PACKET, FATE_INDEX, FATE_SUBFLOW, FATE_LATE];
+
 #[cfg(test)]
 mod tests {
     use super::*;

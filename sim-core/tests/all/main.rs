@@ -22,6 +22,7 @@ mod deployed;
 mod determinism;
 mod disciplines;
 mod extremes;
+mod fates;
 mod figures;
 mod generated;
 mod home;

@@ -2,13 +2,14 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
+mod steered;
+
 use crate::delivery::{Arrivals, DeliverySampler, Departure};
 use crate::gate::Gate;
 use crate::marks::Marks;
 use crate::plan::FlowPlan;
 pub use crate::repair::Phase;
 use crate::repair::{EarlyTimer, Next, Repair, Told, Tracked, Transfer};
-use crate::rledbat::Rledbat;
 use crate::rtt::RttEstimator;
 use crate::scoreboard::{Scoreboard, Update};
 use crate::transmissions::Transmissions;
@@ -19,7 +20,8 @@ use lbe_cc::{
 };
 use lbe_model::packet::{Ack, Ecn, Stamp};
 use lbe_model::rng::Stream;
-use lbe_model::units::{Skew, Span, Time};
+use lbe_model::units::{Span, Time};
+use steered::Steered;
 
 /// A packet that the sender wants sent now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,53 +77,6 @@ pub struct SenderCounters {
     pub rtt_samples: u64,
 }
 
-/// What a sender keeps of a receiver that steers the window that it advertises.
-#[derive(Clone, Debug)]
-struct Steered {
-    /// One past the last packet that it lets be sent. It never moves back.
-    edge: u32,
-    /// The cap that the scenario sets beside it, in packets.
-    cap: Option<u32>,
-    /// The timestamp of the newest acknowledgement.
-    stamp: Stamp,
-    /// In what steps the clocks are read, in nanoseconds; 0 where they are exact.
-    resolution: u64,
-    /// The controller's window grows although the receiver's limits the flight.
-    grows: bool,
-}
-
-impl Steered {
-    fn new(plan: &FlowPlan) -> Option<Self> {
-        // What the handshake would say.
-        let edge = Rledbat::of_flow(plan)?.edge();
-        Some(Self {
-            edge,
-            cap: plan.transport.window,
-            stamp: Stamp::NONE,
-            resolution: plan.transport.owd_resolution.as_nanos(),
-            grows: plan.transport.rwnd_growth,
-        })
-    }
-
-    /// The window that is left when all below `una` is acknowledged.
-    fn cap(&self, una: u32) -> u32 {
-        let advertised = self.edge.saturating_sub(una);
-        self.cap.map_or(advertised, |cap| cap.min(advertised))
-    }
-
-    /// An acknowledgement: its edge, and its timestamp, which its delay and echo tell; not of one that was overtaken
-    /// [RFC 7323 §4.3].
-    fn hear(&mut self, ack: &Ack) {
-        self.edge = self.edge.max(ack.expected_data);
-        let sent = ack.echo.as_nanos();
-        let read = sent - sent.checked_rem(self.resolution).unwrap_or(0);
-        let stamp = Stamp::of_clock(Skew::from_nanos(read as i64 + ack.owd.as_nanos()));
-        if self.stamp == Stamp::NONE || stamp.since(self.stamp).is_some() {
-            self.stamp = stamp;
-        }
-    }
-}
-
 /// What is kept of each packet for a controller that wants it.
 #[derive(Clone, Debug)]
 enum Follower {
@@ -169,6 +124,8 @@ pub struct Sender {
     steered: Option<Box<Steered>>,
     /// How often all was lost for so long that the window was cut to the least.
     persistent: u32,
+    /// The next sign of congestion is not told to the controller.
+    is_stayed: bool,
     counters: SenderCounters,
 }
 
@@ -218,6 +175,7 @@ impl Sender {
             follower,
             controller,
             persistent: 0,
+            is_stayed: false,
             counters: SenderCounters::default(),
         }
     }
@@ -1004,6 +962,12 @@ impl Sender {
     }
 
     fn signal(&mut self, kind: CongestionKind, now: Time) {
+        if core::mem::take(&mut self.is_stayed) {
+            // A recovery may end by going down to ssthresh.
+            let window = &mut self.transfer.window;
+            window.ssthresh = window.ssthresh.max(window.cwnd);
+            return;
+        }
         let (flight, in_flight) = (self.flight_size(), self.in_flight());
         let event = CongestionEvent {
             now,
@@ -1013,6 +977,25 @@ impl Sender {
         };
         self.controller
             .on_congestion(&mut self.transfer.window, &event);
+    }
+
+    /// What it does next is to be without a cut of the window; [`Self::was_stayed`] follows with what this answers.
+    pub fn stay_hand(&mut self) -> (Window, AnyController) {
+        self.is_stayed = true;
+        (self.transfer.window, self.controller.clone())
+    }
+
+    /// Was there a cut that is not made? It is a sign of congestion, or takes a packet or more on an acknowledgement: then the
+    /// controller is as it was before.
+    pub fn was_stayed(&mut self, (window, controller): (Window, AnyController)) -> bool {
+        if !core::mem::take(&mut self.is_stayed) {
+            return true;
+        }
+        let is_cut = self.transfer.window.cwnd <= window.cwnd - 1.0;
+        if is_cut {
+            (self.transfer.window, self.controller) = (window, controller);
+        }
+        is_cut
     }
 
     /// Tells the controller, unless a mark of the same window has cut already, and resends the first lost packet

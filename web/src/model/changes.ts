@@ -7,6 +7,7 @@ import type { Catalog } from './catalog';
 import { sameJson } from './equal';
 import { replaceValue, rivalsOf, specOf, valueInForce, withValue } from './path';
 import type { Change, Json, Scenario } from './scenario';
+import type { Report } from './series';
 
 export const changesOf = (scenario: Scenario): readonly Change[] => scenario.changes ?? [];
 
@@ -18,6 +19,15 @@ export const withChanges = (scenario: Scenario, changes: readonly Change[]): Sce
     changes.length === 0
       ? undefined
       : changes.toSorted((a, b) => a.at_s - b.at_s).map(({ at_s, path, value }) => ({ at_s, path, value })),
+  );
+
+/** Another fate for a packet or a decision, not a value from then on. */
+export const isFate = ({ path }: Pick<Change, 'path'>): boolean => /^flows\.\d+\.fate$/.test(path);
+
+/** Where changes stand in a plot: a fate where the run has parted from what it was. */
+export const flagsOf = (scenario: Scenario, report: Report | undefined): readonly number[] =>
+  changesOf(scenario).flatMap((change, nth) =>
+    isFate(change) ? (report?.fates?.find((fate) => fate.change === nth)?.at_s ?? []) : [change.at_s],
   );
 
 /** May the parameter at `path` change in mid-run? */
@@ -78,6 +88,7 @@ export function carryChanges(catalog: Catalog, before: Scenario, after: Scenario
   if (after.changes === undefined || after.changes !== before.changes) return after;
   const remaining = after.changes.flatMap((change) => {
     const path = movedPath(before, after, change.path);
+    if (path !== undefined && isFate(change)) return [{ ...change, path }];
     const spec = path === undefined ? undefined : specOf(catalog, after, path);
     const fits = spec?.live === true && (change.value === null || isAllowed(spec, change.value));
     return path !== undefined && fits ? [{ ...change, path }] : [];

@@ -4,7 +4,8 @@
  */
 import { words } from '../../content/languages/en/compare';
 import type { Catalog, ParamSpec } from './catalog';
-import { changesOf } from './changes';
+import { changesOf, isFate } from './changes';
+import { fateInWords } from './fates';
 import { renameFlow, renameLink } from './compose';
 import { canonicalJson } from './equal';
 import { FLOW_PARTS, LINK_PARTS, NONE, entryOf, flowRows, kindOf, rowsOf, type Part } from './parts';
@@ -177,7 +178,9 @@ export function changeInWords(
 ): string {
   const spec = specOf(catalog, scenario, change.path);
   const value = spec === undefined ? rawText('', change.value) : showValue(spec, change.value);
-  return words().changeAt(labelOf(catalog, scenario, change.path), value, showNumber(change.at_s, 6));
+  const said = [labelOf(catalog, scenario, change.path), value] as const;
+  const [label, given] = isFate(change) ? fateInWords(catalog, scenario, change) : said;
+  return words().changeAt(label, given, showNumber(change.at_s, 6));
 }
 
 /** The cell of what comes with the scenario as code. */

@@ -10,9 +10,9 @@ import type { Scenario } from './scenario';
 
 /**
  * What is tested: the others gone, an ordinary flow in the place of low priority, no floor, a
- * cause (by its id) spared; `span`: nothing, it has the figures of the time that a sentence is of.
+ * cause (by its id) spared, a fate given or not; `span`: nothing, it has the figures of the time that a sentence is of.
  */
-export type Test = 'span' | 'alone' | 'ordinary' | 'floor' | `cause:${string}`;
+export type Test = 'span' | 'alone' | 'ordinary' | 'floor' | `cause:${string}` | `fate:${string}`;
 
 /** A run to be made. */
 export interface Partner {

@@ -134,8 +134,8 @@ export type RunWarning = PhaseWarning | RetiredWarning;
 export interface EndedEarly {
   readonly at_s: number;
   readonly of_s: number;
-  /** What it had used up; or a controller of one's own that broke a rule. */
-  readonly because: 'events' | 'memory' | 'instructions' | 'guest';
+  /** What it had used up; or a controller of one's own that broke a rule; or a fate for what there is not. */
+  readonly because: 'events' | 'memory' | 'instructions' | 'guest' | 'fate';
   /** Why, in English, as the middle of a sentence. */
   readonly reason: string;
   /** The whole sentence, and what to do. */
@@ -181,4 +181,6 @@ export interface Report {
   readonly events: number;
   readonly warnings?: readonly RunWarning[];
   readonly ended_early?: EndedEarly | null;
+  /** What came of the fates among the scenario's changes: when the run parted from what it was, or null. */
+  readonly fates?: readonly { readonly change: number; readonly at_s: number | null }[];
 }

@@ -6,7 +6,7 @@ import { showNumber } from './units';
 
 /** Says what to reduce; of a controller of one's own also what it did, in the engine's words. */
 export function tooLarge(because: EndedEarly['because'], reason = ''): string {
-  const { events, memory, instructions, guest } = words().tooLarge;
+  const { events, memory, instructions, guest, fate } = words().tooLarge;
   switch (because) {
     case 'memory':
       return memory(String(MAX_MEMORY_MB));
@@ -14,6 +14,8 @@ export function tooLarge(because: EndedEarly['because'], reason = ''): string {
       return instructions;
     case 'guest':
       return guest(reason);
+    case 'fate':
+      return fate(reason);
     case 'events':
       return events;
   }
@@ -21,4 +23,6 @@ export function tooLarge(because: EndedEarly['because'], reason = ''): string {
 
 /** Why the figures are of less time than was asked for. */
 export const endedEarly = ({ at_s, of_s, because, reason }: EndedEarly): string =>
-  `${tooLarge(because, reason)} ${words().endedEarly(showNumber(Number(at_s.toPrecision(3))), showNumber(of_s))}`;
+  because === 'fate'
+    ? tooLarge(because, reason)
+    : `${tooLarge(because, reason)} ${words().endedEarly(showNumber(Number(at_s.toPrecision(3))), showNumber(of_s))}`;

@@ -1,6 +1,6 @@
 /** What the views need, from what the store knows: computed once per run, not once per frame. */
 import type { Catalog, Queue } from '../model/catalog';
-import { changesOf } from '../model/changes';
+import { changesOf, flagsOf } from '../model/changes';
 import { sameEach, sameJson } from '../model/equal';
 import type { FlowGroup, Kinded, Scenario } from '../model/scenario';
 import type { Columns, Layout } from '../model/series';
@@ -253,7 +253,7 @@ export function makeView(
     bestEffort: bestEffortOf(catalog, ran),
     bottleneck: bottleneckOf(ran),
     run: outcome && { ...outcome, catalog, groups, bottleneck: bottleneckOf(ran) },
-    flags: changesOf(ran).map(({ at_s }) => at_s),
+    flags: flagsOf(ran, outcome?.report),
   };
 }
 

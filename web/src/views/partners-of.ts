@@ -6,6 +6,7 @@ import { withoutGroups } from '../model/without-groups';
 import { causePartners } from './causes';
 import { atFloor, FLOOR, floorPath, YIELDING } from './judgement';
 import { findingsOf } from './verdict';
+import { fatePartners } from './what-if';
 import {
   groupFacts,
   LEAST_ROUND_TRIPS,
@@ -61,5 +62,5 @@ function spanPartners(run: RunInput): readonly Partner[] {
 /** Empty where nothing that is said needs a test. */
 export function partnersOf(run: RunInput): readonly Partner[] {
   const met = meetingOf(run, groupFacts(run));
-  return [...spanPartners(run), ...(met === null ? [] : yieldingPartners(run, met)), ...causePartners(run)];
+  return [...spanPartners(run), ...(met === null ? [] : yieldingPartners(run, met)), ...causePartners(run), ...fatePartners(run)];
 }

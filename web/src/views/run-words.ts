@@ -14,6 +14,7 @@ import type { RunInput } from './run-facts';
 import { controlSentences, outcomeSentences, setupSentences } from './run-summary';
 import { testsOf, verdictAlike, verdictAmong } from './run-verdict';
 import { testedSentence } from './tested-sentence';
+import { whatIfSentences } from './what-if';
 
 /** At most one announcement in so many ms, and only when nothing has changed for as long. */
 const CALM = 1000;
@@ -121,6 +122,7 @@ export class RunWords extends PatientElement {
   private news = '';
   private cause: Cause | null = null;
   private tested = '';
+  private whatIf: readonly string[] = [];
   private timer: number | undefined;
 
   override disconnectedCallback(): void {
@@ -138,6 +140,7 @@ export class RunWords extends PatientElement {
       this.said = verdictAmong(run, replications, partners);
       this.news = verdictAlike(run, replications, partners);
       this.cause = causeOf(run, tests);
+      this.whatIf = whatIfSentences(run, tests);
       this.tested = known === undefined ? '' : testedSentence(run, known);
     }
     clearTimeout(this.timer);
@@ -157,6 +160,7 @@ export class RunWords extends PatientElement {
   protected override render(): TemplateResult {
     const { run } = this;
     return html`<p class="verdict">${this.said}</p>
+      ${this.whatIf.length === 0 ? nothing : html`<p class="what-if">${this.whatIf.join(' ')}</p>`}
       ${this.tested === '' ? nothing : html`<p class="tested">${this.tested}</p>`} ${this.basis()} ${this.why()}
       <p class="hidden" role="status">${this.spoken}</p>
       ${

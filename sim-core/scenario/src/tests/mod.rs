@@ -2,6 +2,7 @@
 
 mod caps;
 mod changes;
+mod fates;
 mod hostile;
 mod refusals;
 mod resolution;

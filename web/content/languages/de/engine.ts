@@ -16,6 +16,7 @@ export const engine: Translation<typeof english> = {
     instructions:
       'Die eigenen Überlastregelungen in diesem Experiment rechnen zu viel: mehr als 1 000 Millionen Anweisungen.',
     guest: (reason) => `Eine eigene Überlastregelung hat eine Regel verletzt: ${reason}.`,
+    fate: (reason) => `In diesem Lauf gibt es kein solches Paket, keine solche Entscheidung: ${reason}.`,
   },
   endedEarly: (at, of) => `Es endete bei ${at} von ${of} s; was zu sehen ist, gilt für diese Zeit.`,
 };

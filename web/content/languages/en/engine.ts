@@ -15,6 +15,7 @@ export const engine = {
     instructions:
       'The controllers of one’s own in this experiment compute too much: more than 1,000 million instructions.',
     guest: (reason: string) => `A controller of one’s own broke a rule: ${reason}.`,
+    fate: (reason: string) => `This run has no such packet or decision: ${reason}.`,
   },
   endedEarly: (at: string, of: string) => `It ended at ${at} of ${of} s; what is shown is of that time.`,
 } as const;

@@ -3,7 +3,8 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog, ParamSpec } from '../../model/catalog';
-import { changesOf } from '../../model/changes';
+import { changesOf, isFate } from '../../model/changes';
+import { fateInWords } from '../../model/fates';
 import { labelOf, specOf } from '../../model/path';
 import { shorten } from '../../model/repeat';
 import type { Change, Json } from '../../model/scenario';
@@ -94,27 +95,32 @@ export class ChangeList extends LabElement {
   private row(change: Change, index: number): TemplateResult {
     const { scenario } = this.now;
     const { at_s, path, value } = change;
-    const label = labelOf(this.catalog, scenario, path);
+    const given = isFate(change) ? fateInWords(this.catalog, scenario, change) : undefined;
+    const label = given?.[0] ?? labelOf(this.catalog, scenario, path);
     const spec = specOf(this.catalog, scenario, path);
     if (!permitIn(this.lab).all([path]))
       return html`<tr>
         <td>${showNumber(at_s)}&nbsp;s</td>
         <th scope="row">${label}</th>
-        <td>${spec === undefined ? JSON.stringify(value) : showValue(spec, value)}</td>
+        <td>${given?.[1] ?? (spec === undefined ? JSON.stringify(value) : showValue(spec, value))}</td>
         <td></td>
       </tr>`;
     return html`<tr>
       <td>
-        <input
-          type="text"
-          autocomplete="off"
-          aria-label=${words().timeOf(label)}
-          .value=${live(`${showNumber(at_s)}\u00a0s`)}
-          @change=${(event: Event) => this.onTime(event, index)}
-        />
+        ${
+          given === undefined
+            ? html`<input
+                type="text"
+                autocomplete="off"
+                aria-label=${words().timeOf(label)}
+                .value=${live(`${showNumber(at_s)}\u00a0s`)}
+                @change=${(event: Event) => this.onTime(event, index)}
+              />`
+            : `${showNumber(at_s, 4)}\u00a0s`
+        }
       </td>
       <th scope="row">${label}</th>
-      <td>${this.field(value, index, label, spec)}</td>
+      <td>${given?.[1] ?? this.field(value, index, label, spec)}</td>
       <td>
         <button
           class="icon plain"

@@ -6,6 +6,7 @@ import { isLost, lossBehind, type Chain } from '../../model/chain';
 import { part } from '../../model/part';
 import { decisionBefore, decisionUntil, lawsOf, memberAt, scopeOf, type Decision, type Member } from '../../model/decision'; // oxfmt-ignore
 import type { Journal } from '../../model/journal';
+import type { Scenario } from '../../model/scenario';
 import { byJournal } from '../../model/journalled';
 import { closerColumns, shownDuration, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
@@ -24,6 +25,7 @@ import { numbersOf, numberTable } from './numbers';
 import { lossSentence, packetSentence, sentenceOf } from './sentence';
 import type { Surroundings } from './way';
 import { followed, type Subject } from './subject';
+import { whatIf } from './what-if';
 
 /** So much of the page is to be seen below what was tapped. */
 const AROUND_PX = 64;
@@ -44,6 +46,8 @@ export class InspectorPanel extends LabElement {
   /** Where the chain's own buttons have put the playhead: it still tells of the same packet there. */
   private held: number | undefined;
   private chain: Chain | undefined;
+  /** What a question has asked for: there it still tells of the same packet. */
+  private asked: Scenario | undefined;
   /** What had the focus when the panel was opened by a key. */
   private cameFrom: HTMLElement | undefined;
   private release: (() => void) | undefined;
@@ -73,8 +77,8 @@ export class InspectorPanel extends LabElement {
     return Math.min(state.playhead_s, shownDuration(state));
   }
 
-  protected override watched({ outcome, closer, playing, playhead_s }: State): readonly unknown[] {
-    return this.open ? [outcome, closer, playing, playhead_s] : [];
+  protected override watched({ outcome, closer, playing, playhead_s, partners }: State): readonly unknown[] {
+    return this.open ? [outcome, closer, playing, playhead_s, partners] : [];
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -85,7 +89,7 @@ export class InspectorPanel extends LabElement {
     if (!this.open) return;
     const choices = flowsOf(this.view.groups);
     if (!choices.some(({ flow }) => flow === this.flow)) this.flow = choices[0]?.flow ?? 0;
-    this.follow(changed.has('view'));
+    this.follow(changed.has('view') && this.now.outcome?.scenario !== this.asked);
   }
 
   /** Keeps to the packet while the playhead stands where the reader has sent it along that packet's way. */
@@ -178,6 +182,7 @@ export class InspectorPanel extends LabElement {
         }
         ${playing ? nothing : this.story(around, lost ?? this.cutBy(journal, shown))}
       </p>
+      ${this.questions(shown, playing)}
       <div class="columns">
         ${shown === undefined ? nothing : this.inside(shown, before, member)}
         <div class="chain">
@@ -189,6 +194,15 @@ export class InspectorPanel extends LabElement {
         </div>
       </div>
     `;
+  }
+
+  /** What if that packet, or this decision, had been another? */
+  private questions(decision: Decision | undefined, playing: boolean): TemplateResult | typeof nothing {
+    const { flow, chain, playhead } = this;
+    return whatIf(this.lab, this.view.run, playing ? undefined : [flow, chain, decision], () => {
+      if (chain !== undefined) this.subject = { flow, t_s: playhead, packet: chain.packet };
+      this.asked = this.now.scenario;
+    });
   }
 
   /** The loss for which a decision has cut the window. */

@@ -84,6 +84,13 @@ export const inspectorStyles = css`
     font: 1.0625rem/1.45 var(--serif);
     text-wrap: pretty;
   }
+  .ask {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.3rem 0.5rem;
+    margin-bottom: 0.5rem;
+  }
   .columns {
     display: grid;
     grid-template: 'law chain' auto 'numbers chain' 1fr / minmax(0, 1fr) minmax(0, 1.1fr);

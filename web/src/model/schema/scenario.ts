@@ -145,8 +145,13 @@ export const scenarioSchema = (catalog: Catalog): Schema => ({
         items: closed(
           {
             at_s: { type: 'number', minimum: 0, description: 'When, in s.' },
-            path: text('Which value, as in links.0.rate_bps or flows.1.cc.target_ms.'),
-            value: { description: 'What it is from then on.' },
+            path: text(
+              'Which value: links.0.rate_bps, flows.1.cc.target_ms; flows.0.fate for another fate of a packet or a cut.',
+            ),
+            value: {
+              description:
+                'What it is from then on; of a fate { "packet": 812, "fate": "spared" }, or dropped, marked, late, uncut.',
+            },
           },
           ['at_s', 'path', 'value'],
         ),

@@ -29,6 +29,8 @@ pub struct Ended<'a> {
     pub events: u64,
     /// Whether it ended before its time.
     pub early: Option<EndedEarly>,
+    /// What came of fates that were given.
+    pub fates: Vec<FateReport>,
 }
 
 /// A connection.
@@ -103,6 +105,17 @@ pub enum Shortage {
     Memory,
     /// The instructions that guests may take; or nothing, since a guest failed. In this group.
     Guest(u32, GuestFault),
+    /// Nothing: a fate was given to what there is not.
+    Fate {
+        /// Its place among the scenario's changes.
+        place: u32,
+        /// The packet's number; none for a cut.
+        seq: Option<u32>,
+        /// From when on.
+        from: Time,
+        /// The highest number that the flow has sent, if any.
+        sent: Option<u32>,
+    },
 }
 
 impl Shortage {
@@ -115,7 +128,24 @@ impl Shortage {
                 Misdeed::Budget(_) => "instructions",
                 _ => "guest",
             },
+            Self::Fate { .. } => "fate",
         }
+    }
+}
+
+/// What came of a fate that a reader gave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FateReport {
+    /// Its place among the scenario's changes.
+    pub change: u32,
+    /// When the run went another way than without it; `None` if it did not.
+    pub at: Option<Time>,
+}
+
+impl FateReport {
+    /// As `lbe run --json` and the page have it.
+    pub fn to_json(self) -> Value {
+        json!({ "change": self.change, "at_s": self.at.map(Time::as_secs) })
     }
 }
 
@@ -135,6 +165,32 @@ impl EndedEarly {
     pub fn reason(&self) -> String {
         match self.because {
             Shortage::Guest(group, fault) => fault.reason(group),
+            Shortage::Fate {
+                place,
+                seq,
+                from,
+                sent,
+            } => {
+                let from = from.as_secs();
+                match (seq, sent) {
+                    (None, _) => format!(
+                        "changes.{place}.at_s: must be before a cut of the flow's window; \
+                         from {from} s on there is none in this run"
+                    ),
+                    (Some(seq), None) => format!(
+                        "changes.{place}.value.packet: must be a packet that the flow sends; \
+                         it sends none in this run, and no {seq}"
+                    ),
+                    (Some(seq), Some(last)) if seq > last => format!(
+                        "changes.{place}.value.packet: must be from 0 to {last}, \
+                         what the flow sends in this run, not {seq}"
+                    ),
+                    (Some(seq), _) => format!(
+                        "changes.{place}.value.packet: must be a packet that is sent from {from} s on \
+                         and comes to the link, and {seq} is none in this run"
+                    ),
+                }
+            }
             Shortage::Events => {
                 "it had as many events, with the packets sent, as a run may have".to_owned()
             }
@@ -146,6 +202,7 @@ impl EndedEarly {
     pub fn message(&self) -> String {
         let why = self.reason();
         let reduce = match self.because {
+            Shortage::Fate { .. } => return why,
             Shortage::Guest(..) => "Mend the guest: docs/guest.md says what a call may do",
             Shortage::Events => {
                 "Reduce duration_s, rates or the number of flows, or look for timers of a millisecond and for huge windows"

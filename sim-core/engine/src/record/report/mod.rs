@@ -9,7 +9,7 @@ mod link;
 mod run;
 
 pub use application::{ApplicationReport, HeardReport, LoadsReport, PlayedReport, ProbedReport};
-pub use ended::{Counts, Ended, EndedEarly, Shortage, Transfer};
+pub use ended::{Counts, Ended, EndedEarly, FateReport, Shortage, Transfer};
 pub use flow::{FlowReport, MultipathReport, PathReport};
 pub use harm::{Harmed, harm, harm_to_json};
 pub use link::LinkReport;

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::plan::{ChangeAction, FlowPlan, PlannedChange, QueuePlan};
 use crate::record::metrics::{ByGroup, Metric, jain, metrics};
 use crate::record::report::{
-    Ended, EndedEarly, FlowReport, LinkReport, Transfer, carried, object, ratio,
+    Ended, EndedEarly, FateReport, FlowReport, LinkReport, Transfer, carried, object, ratio,
 };
 use crate::record::{Absence, Absences, Digest, Figure};
 use lbe_model::units::Span;
@@ -112,6 +112,8 @@ metrics! {
         events: u64 => |run| run.events;
         /// Whether it ended before its time.
         ended_early: Option<EndedEarly> => |run| run.early;
+        /// What came of fates that were given to packets and decisions.
+        fates: Vec<FateReport> => |run| run.fates.clone();
     }
 }
 
@@ -295,6 +297,7 @@ impl Report {
             "digest": self.digest.to_string(),
             "events": self.events,
             "ended_early": self.ended_early.map(|end| end.to_json()),
+            "fates": self.fates.iter().map(|fate| fate.to_json()).collect::<Vec<_>>(),
         })
     }
 }
