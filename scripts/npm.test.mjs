@@ -43,16 +43,18 @@ test('the package holds what it needs, with licences, and nothing else', () => {
     'dist/LICENSE-APACHE',
     'dist/catalog.js',
     'dist/lbe.js',
+    'dist/lbe_guest_wasm_bg.wasm',
     'dist/lbe_wasm_bg.wasm',
     'dist/licences.txt',
+    'examples/node.mjs',
+    'examples/page.html',
     'package.json',
   ]);
   const licences = read('npm', 'dist', 'licences.txt');
   expect(licences).toContain('libm 0.');
   expect(licences).not.toContain('lit 3');
-  expect(said('console.log(JSON.stringify(lbe.VERSION))')).toBe(
-    /** @type {{ version: string }} */ (json('npm', 'package.json')).version,
-  );
+  const { version } = /** @type {{ version: string }} */ (json('npm', 'package.json'));
+  expect(said('console.log(JSON.stringify(lbe.VERSION))')).toMatch(new RegExp(`^${version}\\+[0-9a-f]{10}$`));
 });
 
 test('runs have the digests on record, and read as the page reads them', () => {
@@ -71,6 +73,21 @@ test('runs have the digests on record, and read as the page reads them', () => {
     console.log(JSON.stringify(Object.fromEntries(runs)));
   `);
   expect(digests).toEqual(Object.fromEntries(names.map((name) => [name, record[name]])));
+});
+
+test('a controller of ones own gives the digest of the built-in one', () => {
+  const [module, scenario] = [at('examples', 'controllers', 'ledbat.wasm'), at('scenarios', 'tcp-vs-ledbat.json')];
+  expect(
+    said(`
+      const controller = readFileSync(${JSON.stringify(module)});
+      const scenario = JSON.parse(readFileSync(${JSON.stringify(scenario)}, 'utf8'));
+      const digest = lbe.run(scenario).digest;
+      scenario.flows[1].cc = { kind: 'guest:own' };
+      const own = lbe.run(scenario, { controller });
+      let refusal = '';
+      try { lbe.run(scenario); } catch (error) { refusal = error.key; }
+      console.log(JSON.stringify([own.digest === digest, own.report.engine === lbe.VERSION, refusal]));`),
+  ).toEqual([true, true, 'flows.1.cc.kind']);
 });
 
 const SMALL = `const small = (target_ms = 25) => ({

@@ -7,6 +7,9 @@ import init, {
   version,
   with_trace_files,
 } from '../../web/src/sim/pkg/lbe_wasm';
+import initGuests, { initSync as initGuestsSync, Prepared } from '../../web/src/sim/pkg/lbe_guest_wasm';
+import { loadGuestsWith } from '../../web/src/sim/guest-calls';
+import { loaderOf } from '../../web/src/sim/guest-loader';
 import type { Catalog } from '../../web/src/model/catalog';
 import { bucket, eachEvent, flowName, recordedOf, widthOf } from '../../web/src/model/columns';
 import { crowdName } from '../../web/src/model/crowds';
@@ -28,7 +31,7 @@ const files =
 if (files) initSync({ module: files.readFileSync(wasm) });
 else await init({ module_or_path: wasm });
 
-/** The engine's version, as `lbe --version` prints it. */
+/** Version and hash of the source of the engine, as `lbe --version` prints it. */
 export const VERSION = version();
 
 /** A scenario that the engine refuses. */
@@ -49,6 +52,47 @@ export type Given = Scenario | string;
 export interface CheckOptions {
   /** The texts of the trace files that the scenario names, by their names. */
   readonly traces?: Readonly<Record<string, string>>;
+  /**
+   * A controller of your own, a WebAssembly module: in place of the scenario's only guest, or as `guest:own` where it has none; or
+   * several by their names. A page awaits `loadControllers()` before.
+   */
+  readonly controller?: Uint8Array | Readonly<Record<string, Uint8Array>>;
+}
+
+let ownCanRun = false;
+
+function ownRun(): void {
+  loadGuestsWith(loaderOf(Prepared));
+  ownCanRun = true;
+}
+
+/** In a page: loads what prepares controllers of one's own, before the first run with one. Node does so by itself. */
+export async function loadControllers(): Promise<void> {
+  if (ownCanRun) return;
+  const module_or_path = new URL('lbe_guest_wasm_bg.wasm', import.meta.url);
+  if (files) initGuestsSync({ module: files.readFileSync(module_or_path) });
+  else await initGuests({ module_or_path });
+  ownRun();
+}
+
+const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+interface Guests {
+  guests?: Record<string, { module: string }>;
+}
+
+/** The text of a scenario with controllers in it. */
+function withControllers(text: string, controller: CheckOptions['controller']): string {
+  if (controller === undefined) return text;
+  const scenario = JSON.parse(text) as Guests;
+  const guests = (scenario.guests ??= {});
+  const names = Object.keys(guests);
+  if (controller instanceof Uint8Array && names.length > 1) {
+    throw new RangeError('the scenario has several guests: give controller: { name: module }');
+  }
+  const given = controller instanceof Uint8Array ? { [names[0] ?? 'own']: controller } : controller;
+  for (const [name, module] of Object.entries(given)) guests[name] = { module: base64(module) };
+  return JSON.stringify(scenario);
 }
 
 export interface RunOptions extends CheckOptions {
@@ -70,8 +114,10 @@ function engine<T>(call: () => T): T {
 }
 
 /** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
-function complete(given: Given, { traces = {} }: CheckOptions): string {
-  const text = typeof given === 'string' ? given : JSON.stringify(given);
+function complete(given: Given, { traces = {}, controller }: CheckOptions): string {
+  const text = withControllers(typeof given === 'string' ? given : JSON.stringify(given), controller);
+  // The whole of it runs at once where there are files.
+  if (files && text.includes('"guests"')) void loadControllers();
   const names = JSON.parse(engine(() => trace_files(text))) as string[];
   if (names.length === 0) return text;
   const missing = names.find((name) => !Object.hasOwn(traces, name));

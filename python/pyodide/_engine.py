@@ -76,6 +76,10 @@ class Scenario:
     def duration_s(self) -> float:
         return float(self._own.duration_s())
 
+    @property
+    def is_seeded(self) -> bool:
+        return self._own.is_seeded()
+
     def without(self, groups: list[str]) -> Scenario:
         with _refusals():
             return Scenario("", lambda _: (False, ""), self._own.without(json.dumps(groups)))

@@ -2,10 +2,16 @@
 
 mod shared;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use lbe_guest::Native;
 use numpy::{PyArray1, PyArrayMethods};
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use serde_json::Value;
+use sim_core::cc::guest::GuestHost;
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::report::{harm, harm_to_json};
 use sim_core::record::{Columns, Null, Recorder, Report};
@@ -13,8 +19,8 @@ use sim_core::scenario::{self, Plan, ScenarioError, parse_json, with_files};
 
 use crate::shared::{Planar, axes, options, planar, warnings};
 
-/// So many events are handled before signals are looked for: a tenth of a second or less.
-const SLICE: u64 = 1_000_000;
+/// So many events are handled before it is looked whether somebody has pressed Ctrl-C: a few hundredths of a second.
+const SLICE: u64 = 200_000;
 
 /// `lbe.ScenarioError` of the key that is at fault.
 fn refused(py: Python<'_>, error: &ScenarioError) -> PyErr {
@@ -51,6 +57,29 @@ fn read(py: Python<'_>, text: &str, lookup: &Bound<'_, PyAny>) -> PyResult<Value
     }
 }
 
+/// Runs controllers of one's own, and keeps what it has prepared of them.
+fn host() -> Arc<dyn GuestHost> {
+    static HOST: OnceLock<Arc<dyn GuestHost>> = OnceLock::new();
+    HOST.get_or_init(|| Arc::new(Native::default())).clone()
+}
+
+/// Ends the runs of other threads.
+#[pyclass(frozen, module = "lbe._engine")]
+struct Stop(AtomicBool);
+
+#[pymethods]
+impl Stop {
+    #[new]
+    const fn new() -> Self {
+        Self(AtomicBool::new(false))
+    }
+
+    /// They are to end.
+    fn ask(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// A valid scenario.
 #[pyclass(frozen, module = "lbe._engine")]
 struct Scenario(scenario::Scenario);
@@ -61,7 +90,7 @@ impl Scenario {
     #[new]
     fn new(py: Python<'_>, text: &str, lookup: &Bound<'_, PyAny>) -> PyResult<Self> {
         let value = read(py, text, lookup)?;
-        let made = py.detach(|| scenario::Scenario::from_value(value));
+        let made = py.detach(|| scenario::Scenario::with_host(value, &host()));
         made.map(Self).map_err(|error| refused(py, &error))
     }
 
@@ -87,31 +116,40 @@ impl Scenario {
         rest.map(Self).map_err(|error| refused(py, &error))
     }
 
-    /// Runs it. Columns are kept where there is a `window`, from and to in s.
-    #[pyo3(signature = (max_events=None, window=None, all_flows=false))]
+    /// Runs it. Columns are kept where there is a `window`, from and to in s. It ends where `stop` is asked to.
+    #[pyo3(signature = (max_events=None, window=None, all_flows=false, stop=None))]
     fn run(
         &self,
         py: Python<'_>,
         max_events: Option<u64>,
         window: Option<(f64, f64)>,
         all_flows: bool,
+        stop: Option<Py<Stop>>,
     ) -> PyResult<Run> {
+        let stop = stop.as_ref().map(Py::get);
         let plan = self.0.plan();
         let max_events = max_events.unwrap_or(scenario::budget::MAX_EVENTS);
         let Some((from, to)) = window else {
-            let (report, Null) = finished(py, plan, max_events, || Null)?;
+            let (report, Null) = finished(py, plan, max_events, stop, || Null)?;
             return Ok(Run {
                 report,
                 columns: None,
             });
         };
         let options = options(plan, (from, to), all_flows);
-        let (report, columns) = finished(py, plan, max_events, || Columns::new(plan, options))?;
+        let (report, columns) =
+            finished(py, plan, max_events, stop, || Columns::new(plan, options))?;
         let columns = py.detach(|| planar(&columns));
         Ok(Run {
             report,
             columns: Some(Kept::new(py, columns)),
         })
+    }
+
+    /// Can a seed change its run?
+    #[getter]
+    fn is_seeded(&self) -> bool {
+        self.0.is_seeded()
     }
 
     /// Simulated time, in s.
@@ -126,6 +164,7 @@ fn finished<R: Recorder + Send>(
     py: Python<'_>,
     plan: &Plan,
     max_events: u64,
+    stop: Option<&Stop>,
     recorder: impl FnOnce() -> R + Send,
 ) -> PyResult<(Report, R)> {
     let mut engine = py.detach(|| {
@@ -138,6 +177,9 @@ fn finished<R: Recorder + Send>(
     });
     while !py.detach(|| engine.advance(SLICE)) {
         py.check_signals()?;
+        if stop.is_some_and(|stop| stop.0.load(Ordering::Relaxed)) {
+            return Err(PyRuntimeError::new_err("stopped"));
+        }
     }
     Ok(py.detach(|| engine.finish()))
 }
@@ -221,7 +263,7 @@ impl Sweep {
     #[new]
     fn new(py: Python<'_>, text: &str, lookup: &Bound<'_, PyAny>) -> PyResult<Self> {
         let value = read(py, text, lookup)?;
-        let made = py.detach(|| scenario::Sweep::from_value(&value));
+        let made = py.detach(|| scenario::Sweep::with_host(&value, &host()));
         made.map(Self).map_err(|error| refused(py, &error))
     }
 
@@ -276,8 +318,9 @@ fn catalog() -> String {
 /// The engine, as `package/lbe` calls it.
 #[pymodule]
 fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add("__version__", scenario::ENGINE)?;
     module.add_function(wrap_pyfunction!(catalog, module)?)?;
+    module.add_class::<Stop>()?;
     module.add_class::<Scenario>()?;
     module.add_class::<Run>()?;
     module.add_class::<Sweep>()

@@ -72,7 +72,7 @@ def test_series_share_the_memory_of_the_engine() -> None:
     table = pyarrow.table(series)
     arrow = table["tcp.0.cwnd.max"].chunk(0)
     assert arrow.buffers()[1].address == cwnd.__array_interface__["data"][0]
-    assert table.schema.field("tcp.0.cwnd.max").metadata == {b"unit": b"packets"}
+    assert series.to_arrow().schema.field("tcp.0.cwnd.max").metadata == {b"unit": b"packets"}
     low, high = series["tcp.0.cwnd.min"], series["tcp.0.cwnd.max"]
     assert np.all((low <= high) | np.isnan(low))
 

@@ -46,7 +46,7 @@ export const npmPackage = {
       'npm/src',
       'npm/tsconfig.json',
       'web/src/model',
-      'web/src/sim/pkg',
+      'web/src/sim',
       'scripts/lib/npm.mjs',
       'scripts/lib/notices.mjs',
       'tsconfig.base.json',
@@ -57,7 +57,9 @@ export const npmPackage = {
     if (isStamped('npm', hash) && existsSync(join(target, NOTICES))) return `up to date, ${sizes()}`;
     say('building');
     await inProduction(scripts);
-    copyFileSync(join(wasmPackage, `${wasmName}_bg.wasm`), join(target, `${wasmName}_bg.wasm`));
+    for (const name of [wasmName, 'lbe_guest_wasm']) {
+      copyFileSync(join(wasmPackage, `${name}_bg.wasm`), join(target, `${name}_bg.wasm`));
+    }
     const typed = await run('tsc', ['-p', at('npm', 'tsconfig.json')]);
     if (!typed.ok) throw new Stop('The types of the npm package could not be written (see above).', typed.output);
     for (const file of filesBelow(join(target, 'types'))) {

@@ -12,7 +12,7 @@ import type { Report } from '../src/model/series';
 import { handedIn } from '../src/pages/check/session';
 import { judgedBy, type Handed } from '../src/sim/assignment';
 import { loadGuestsWith } from '../src/sim/guest-calls';
-import { loaderOf } from '../src/sim/guests';
+import { loaderOf } from '../src/sim/guest-loader';
 import { initSync, Class } from '../src/sim/pkg/lbe_assignment_wasm.js';
 import { initSync as initGuests, Prepared } from '../src/sim/pkg/lbe_guest_wasm.js';
 import type { InputError } from '../src/sim/protocol';

@@ -1,7 +1,7 @@
 /** Guests in the engine of Node, as in a browser's worker. */
 import { readFileSync } from 'node:fs';
 import { loadGuestsWith } from '../src/sim/guest-calls';
-import { loaderOf } from '../src/sim/guests';
+import { loaderOf } from '../src/sim/guest-loader';
 import { initSync, Prepared } from '../src/sim/pkg/lbe_guest_wasm.js';
 import { engine } from './engine';
 

@@ -17,7 +17,7 @@ import { compile } from '../src/features/guest/compile';
 import { sources } from '../content/lessons/controllers';
 import { encoded } from '../src/model/guests';
 import { loadGuestsWith } from '../src/sim/guest-calls';
-import { loaderOf } from '../src/sim/guests';
+import { loaderOf } from '../src/sim/guest-loader';
 import { initSync, Prepared } from '../src/sim/pkg/lbe_guest_wasm.js';
 import { engine } from './engine';
 import { cutFaults } from './reader';

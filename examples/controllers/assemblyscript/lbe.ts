@@ -21,6 +21,10 @@ const BLOCK = memory.data(512, 8);
 @global export function param(i: i32): f64 { return load<f64>(BLOCK + 256 + (<usize>i << 3)); }
 @global export function gauge(i: i32, value: f64): void { store<f64>(BLOCK + 192 + (<usize>i << 3), value); }
 @external("lbe", "random") @global export declare function random(): f64;
+@external("lbe", "cbrt") @global export declare function cbrt(x: f64): f64;
+@external("lbe", "exp") @global export declare function exp(x: f64): f64;
+@external("lbe", "log") @global export declare function log(x: f64): f64;
+@external("lbe", "pow") @global export declare function pow(x: f64, y: f64): f64;
 let declared = "";
 @global export function declaration(json: string): void { declared = json; }
 /** In UTF-8. With the library's encoder a thousand characters take all the instructions that a call may have. */

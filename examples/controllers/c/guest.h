@@ -23,5 +23,14 @@ enum { ROUND_ENDED = 1, IN_RECOVERY = 2, WINDOW_USED = 4, RATE_SAMPLE = 8, APP_L
 /* In cause: the timer expired again for the same packet. */
 enum { TIMEOUT_AGAIN = 3 };
 
+/* What it may import: random numbers of the flow, in [0, 1), and functions with the engine's own results, to the bit. Names of the C
+ * library are left alone: a compiler may work those out itself. */
+#define IMPORT(name) __attribute__((import_module("lbe"), import_name(#name)))
+IMPORT(random) double lbe_random(void);
+IMPORT(cbrt) double lbe_cbrt(double);
+IMPORT(exp) double lbe_exp(double);
+IMPORT(log) double lbe_log(double);
+IMPORT(pow) double lbe_pow(double, double);
+
 /* What a guest exports: EXPORT(on_ack) void on_ack(void) { ... } */
 #define EXPORT(name) __attribute__((export_name(#name)))

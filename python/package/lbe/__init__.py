@@ -17,14 +17,17 @@ from typing import TYPE_CHECKING, Any
 
 from ._engine import __version__
 from ._errors import ScenarioError, SweepError
+from ._metrics import Metrics
+from ._result import SweepResult
 from ._run import Run, Table, catalog, check, run
-from ._sweep import Sweep, SweepResult, expand, sweep
+from ._sweep import Sweep, expand, sweep
 
 if TYPE_CHECKING:
     from . import build as build
     from ._figure import Figure as Figure
 
 __all__ = [
+    "Metrics",
     "Run",
     "ScenarioError",
     "Sweep",

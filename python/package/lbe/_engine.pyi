@@ -11,6 +11,9 @@ _Lookup = Callable[[str], tuple[bool, str]]
 
 def catalog() -> str: ...
 
+class Stop:
+    def ask(self) -> None: ...
+
 class Scenario:
     def __new__(cls, text: str, lookup: _Lookup) -> Scenario: ...
     @property
@@ -19,9 +22,15 @@ class Scenario:
     def warnings(self) -> str: ...
     @property
     def duration_s(self) -> float: ...
+    @property
+    def is_seeded(self) -> bool: ...
     def without(self, groups: list[str]) -> Scenario: ...
     def run(
-        self, max_events: int | None = None, window: tuple[float, float] | None = None, all_flows: bool = False
+        self,
+        max_events: int | None = None,
+        window: tuple[float, float] | None = None,
+        all_flows: bool = False,
+        stop: Stop | None = None,
     ) -> Run: ...
 
 class Run:

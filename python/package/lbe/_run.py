@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
@@ -10,12 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Union
 
 from . import _engine
+from ._metrics import Metrics
+from ._table import Table
 
 if TYPE_CHECKING:
     import numpy as np
-    import pandas
-    import polars
-    import pyarrow
 
 Scenario = Union[Mapping[str, Any], str, "os.PathLike[str]"]
 """A scenario or sweep: a dict (as `lbe.build` makes them), JSON text, or the path of a file."""
@@ -56,6 +56,31 @@ def read(given: Scenario) -> tuple[str, _Lookup]:
     raise TypeError(f"a scenario is a dict, JSON text or a path, not {type(given).__name__}")
 
 
+Controller = Union[str, "os.PathLike[str]", bytes, Mapping[str, Union[str, "os.PathLike[str]", bytes]]]
+"""A WebAssembly module of one's own: the path of a file or its bytes; or several, by their names."""
+
+
+def with_controller(text: str, controller: Controller | None, *keys: str) -> str:
+    """The scenario with it as its only guest, or as ``guest:own`` where it has none; `keys` lead to the scenario."""
+    if controller is None:
+        return text
+    whole = json.loads(text)
+    scenario = whole
+    for key in keys:
+        scenario = scenario.get(key) if isinstance(scenario, dict) else None
+    if not isinstance(scenario, dict):
+        return text  # It is refused by the engine.
+    guests = scenario.setdefault("guests", {})
+    if not isinstance(controller, Mapping):
+        if len(guests) > 1:
+            raise ValueError("the scenario has several guests: give controller={name: module}")
+        controller = {next(iter(guests), "own"): controller}
+    for name, given in controller.items():
+        module = given if isinstance(given, bytes) else Path(given).read_bytes()
+        guests[name] = {"module": base64.b64encode(module).decode()}
+    return json.dumps(whole)
+
+
 def _plain(value: Any) -> Any:
     """NumPy's numbers and lists, as they come from linspace and the like."""
     if type(value).__module__ == "numpy":
@@ -76,18 +101,24 @@ def catalog() -> dict[str, Any]:
     return json.loads(_catalog())
 
 
-def check(scenario: Scenario) -> list[dict[str, str]]:
+def _made(scenario: Scenario, controller: Controller | None) -> _engine.Scenario:
+    text, lookup = read(scenario)
+    return _engine.Scenario(with_controller(text, controller), lookup)
+
+
+def check(scenario: Scenario, *, controller: Controller | None = None) -> list[dict[str, str]]:
     """Checks a scenario without running it. Returns what to know before its results are trusted.
 
     Raises:
         ScenarioError: with the key that is at fault.
     """
-    return json.loads(_engine.Scenario(*read(scenario)).warnings)
+    return json.loads(_made(scenario, controller).warnings)
 
 
 def run(
     scenario: Scenario,
     *,
+    controller: Controller | None = None,
     without: Sequence[str] = (),
     series: bool = True,
     window_s: tuple[float, float] | None = None,
@@ -101,6 +132,8 @@ def run(
 
     Args:
         scenario: a dict, JSON text, or the path of a file.
+        controller: a WebAssembly module of your own (docs/guest.md), as a path or bytes: in place of the scenario's only guest, or as
+            ``guest:own`` where it has none; ``{name: module}`` where it has several.
         without: run it also without these groups of flows, by their ids; `Run.harm` then says what they do to the others.
         series: keep the time series; a run without them is a little faster.
         window_s: keep the series of this part of the run alone, [from, to) in s, for a closer look. The run goes on to its end.
@@ -114,7 +147,7 @@ def run(
         without = [without]
     if max_events is not None and max_events < 1:
         raise ValueError(f"max_events must be at least 1, not {max_events}")
-    made = _engine.Scenario(*read(scenario))
+    made = _made(scenario, controller)
     rest = made.without(list(without)) if without else None
     window = None
     if series:
@@ -126,13 +159,45 @@ def run(
     return Run(made, done, alone)
 
 
+class _Kept:
+    """What a run that was pickled has in place of the engine's objects."""
+
+    def __init__(self, **given: Any) -> None:
+        self.__dict__.update(given)
+
+    def harm(self, _: object) -> str:
+        return self.told_harm
+
+
 class Run:
-    """A finished run."""
+    """A finished run. It can be pickled."""
 
     def __init__(self, scenario: _engine.Scenario, run: _engine.Run, alone: _engine.Run | None = None) -> None:
         self._scenario = scenario
         self._run = run
         self._alone = alone
+
+    def __getstate__(self) -> dict[str, Any]:
+        run, alone = self._run, self._alone
+        names = ("report", "digest", "ended_early", "columns")
+        kept = {name: getattr(run, name) for name in names}
+        told_harm = None if alone is None else run.harm(alone)
+        made = {name: getattr(self._scenario, name) for name in ("text", "warnings", "is_seeded", "duration_s")}
+        return {
+            "_scenario": _Kept(**made),
+            "_run": _Kept(**kept, told_harm=told_harm),
+            "_alone": None if alone is None else _Kept(report=alone.report),
+        }
+
+    @property
+    def engine(self) -> str:
+        """Version and hash of the source of the engine that made it."""
+        return self.report["engine"]
+
+    @property
+    def seeded(self) -> bool:
+        """Can a seed change it? Where not, runs with other seeds are this run."""
+        return self._scenario.is_seeded
 
     @property
     def digest(self) -> str:
@@ -151,10 +216,10 @@ class Run:
         if self._alone is not None:
             report["alone"] = json.loads(self._alone.report)
             report["harm"] = json.loads(self._run.harm(self._alone))
-        return {**report, "warnings": self.warnings}
+        return {**report, "engine": _engine.__version__, "seeded": self.seeded, "warnings": self.warnings}
 
     @property
-    def metrics(self) -> dict[str, Any]:
+    def metrics(self) -> Metrics:
         """The figures of the bottleneck and of the whole run, by the keys of ``lbe.catalog()["metrics"]``.
 
         ``None`` where a figure has no meaning; ``report["absent"]`` says why.
@@ -287,66 +352,3 @@ def _free(name: str, taken: Container[str]) -> str:
     while name in taken:
         name += "'"
     return name
-
-
-class Table(Mapping[str, "np.ndarray"]):
-    """Columns of equal length by their names, as NumPy arrays that cannot be written to.
-
-    Whatever takes Arrow's C stream interface takes it whole: ``polars.DataFrame(table)``, ``pyarrow.table(table)``,
-    ``pandas.DataFrame.from_arrow(table)``. Numbers are not copied on their way: arrays and Arrow columns are the memory that the
-    engine has handed over.
-    """
-
-    def __init__(self, columns: dict[str, np.ndarray], units: dict[str, str]) -> None:
-        self._columns = columns
-        self.units = units
-        """The unit of each column, where it has one."""
-
-    def __getitem__(self, name: str) -> np.ndarray:
-        return self._columns[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._columns)
-
-    def __len__(self) -> int:
-        return len(self._columns)
-
-    def __repr__(self) -> str:
-        rows = len(next(iter(self._columns.values()))) if self._columns else 0
-        return f"<lbe.Table of {rows} rows: {', '.join(self._columns)}>"
-
-    def to_arrow(self) -> pyarrow.Table:
-        """As a table of PyArrow, with units as the fields' metadata."""
-        import pyarrow
-
-        arrays = [_arrow(column) for column in self._columns.values()]
-        fields = [
-            pyarrow.field(name, array.type, metadata={"unit": self.units.get(name, "")})
-            for name, array in zip(self._columns, arrays)
-        ]
-        return pyarrow.Table.from_arrays(arrays, schema=pyarrow.schema(fields))
-
-    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        return self.to_arrow().__arrow_c_stream__(requested_schema)
-
-    def to_pandas(self) -> pandas.DataFrame:
-        """As a frame of pandas."""
-        import pandas
-
-        return pandas.DataFrame(dict(self._columns), copy=False)
-
-    def to_polars(self) -> polars.DataFrame:
-        """As a frame of Polars."""
-        import polars
-
-        return polars.DataFrame(self)
-
-
-def _arrow(column: np.ndarray) -> pyarrow.Array:
-    """An Arrow array in the same memory; texts are made anew."""
-    import pyarrow
-
-    if column.dtype.kind == "U":
-        return pyarrow.array(column.tolist(), pyarrow.string())
-    kind = pyarrow.from_numpy_dtype(column.dtype)
-    return pyarrow.Array.from_buffers(kind, len(column), [None, pyarrow.py_buffer(column)])

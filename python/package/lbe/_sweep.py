@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import time
+import warnings
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, ThreadPoolExecutor, wait
@@ -16,7 +17,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _engine
 from ._errors import SweepError
-from ._run import Scenario, catalog, read
+from ._folder import locked, whole
+from ._progress import bar
+from ._result import SweepResult
+from ._run import Controller, Scenario, catalog, read, with_controller
 
 if TYPE_CHECKING:
     import pyarrow
@@ -49,8 +53,9 @@ class Point:
 class Sweep:
     """A valid sweep: every one of its runs has a valid scenario. The engine itself expands it, as for the page and ``lbe``."""
 
-    def __init__(self, spec: Scenario) -> None:
-        self._text, lookup = read(spec)
+    def __init__(self, spec: Scenario, controller: Controller | None = None) -> None:
+        text, lookup = read(spec)
+        self._text = with_controller(text, controller, "base")
         self._sweep = _engine.Sweep(self._text, lookup)
 
     @property
@@ -87,13 +92,24 @@ class Sweep:
         return digest.hexdigest()[:16]
 
 
-def expand(spec: Scenario) -> Sweep:
+def expand(spec: Scenario, *, controller: Controller | None = None) -> Sweep:
     """Checks a sweep and each of its runs, and runs nothing: ``len(expand(spec))`` says how many there are.
+
+    What is to be known before its results are trusted is said as Python's warnings, too: seeds that change nothing, for instance.
+
+    Args:
+        controller: as of `lbe.run`, in all runs.
 
     Raises:
         ScenarioError: with the key that is at fault.
     """
-    return Sweep(spec)
+    return _warned(Sweep(spec, controller))
+
+
+def _warned(plan: Sweep) -> Sweep:
+    for warning in plan.warnings:
+        warnings.warn(f"{warning['path']}: {warning['message']}", stacklevel=3)
+    return plan
 
 
 # What a worker does. It is sent texts and sends texts, so that it needs nothing but this package.
@@ -111,6 +127,8 @@ class _Done(NamedTuple):
     alone: str | None
     harm: str | None
     wall_s: float
+    engine: str
+    seeded: bool
 
 
 def _no_files(_: str) -> tuple[bool, str]:
@@ -123,61 +141,38 @@ def _alone(scenario: str, max_events: int | None) -> _engine.Run:
     return _engine.Scenario(scenario, _no_files).run(max_events)
 
 
-def _work(tasks: list[_Task], max_events: int | None) -> list[_Done | tuple[int, str]]:
+def _work(tasks: list[_Task], max_events: int | None, stop: _engine.Stop | None = None) -> list[_Done | tuple[int, str]]:
     """Makes some runs. What goes wrong with one is said in its place."""
     results: list[_Done | tuple[int, str]] = []
     for task in tasks:
         try:
             start = time.perf_counter()
-            run = _engine.Scenario(task.scenario, _no_files).run(max_events)
+            made = _engine.Scenario(task.scenario, _no_files)
+            run = made.run(max_events, stop=stop)
             alone = None if task.alone is None else _alone(task.alone, max_events)
             beside = (None, None) if alone is None else (alone.report, run.harm(alone))
-            results.append(_Done(task.run, run.report, *beside, time.perf_counter() - start))
+            about = (time.perf_counter() - start, _engine.__version__, made.is_seeded)
+            results.append(_Done(task.run, run.report, *beside, *about))
         except Exception as error:
             results.append((task.run, f"{type(error).__name__}: {error}"))
     return results
 
 
-class SweepResult:
-    """The results of a sweep: a folder of Parquet files, which every tool for tables reads."""
-
-    def __init__(self, folder: Path, runs: int) -> None:
-        self.folder = folder
-        self.runs = runs
-
-    def table(self, columns: list[str] | None = None) -> pyarrow.Table:
-        """All rows in the order of the runs, or some columns of them."""
-        import pyarrow.dataset
-
-        wanted = None if columns is None else list(dict.fromkeys(["run", *columns]))
-        found = pyarrow.dataset.dataset(self.folder, format="parquet")
-        table = found.to_table(columns=wanted).sort_by("run")
-        return table if columns is None else table.select(columns)
-
-    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        return self.table().__arrow_c_stream__(requested_schema)
-
-    def __len__(self) -> int:
-        return self.runs
-
-    def __repr__(self) -> str:
-        return f"<lbe.SweepResult of {self.runs} runs in {str(self.folder)!r}>"
-
-
 def sweep(
     spec: Scenario,
     *,
+    controller: Controller | None = None,
     to: str | os.PathLike[str] | None = None,
     executor: Executor | Callable[[], Executor] | None = None,
     workers: int | None = None,
     retries: int = 5,
     max_events: int | None = None,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Callable[[int, int], object] | bool | None = None,
 ) -> SweepResult:
     """Makes every run of a sweep, and keeps its figures as Parquet files in a folder.
 
-    A sweep that was cut off goes on where it stood when it is called again: what is in the folder is not run again. A run that
-    fails, or whose worker dies, is repeated. No run is in the folder twice.
+    Ctrl-C ends it within a second, and keeps what is done. A sweep that was cut off goes on where it stood when it is called again:
+    what is in the folder is not run again. A run that fails, or whose worker dies, is repeated. No run is in the folder twice.
 
     Columns are ``run`` (its number), ``digest`` (its name), ``seed``, ``axes`` (the value of each axis by its label; what is
     neither number, text nor flag is JSON text), the metrics of the whole run by their keys, ``groups`` (``id``, ``share``, mean
@@ -185,6 +180,7 @@ def sweep(
 
     Args:
         spec: a sweep: a dict, JSON text, or the path of a file.
+        controller: as of `lbe.run`, in all runs.
         to: the folder; by default ``sweep-`` and the sweep's name in the working directory.
         executor: what makes the runs: a ``concurrent.futures.Executor`` (a process pool, ``client.get_executor()`` of Dask,
             ``mpi4py.futures.MPIPoolExecutor``), or a function that makes one, which is called again where the one before has broken
@@ -193,19 +189,21 @@ def sweep(
         workers: how many runs may be made at a time, where the executor does not say: four times as many tasks are on their way.
         retries: how often a run is repeated before it counts as failed.
         max_events: end each run after so many events.
-        progress: called with how many runs are done, and of how many.
+        progress: called with how many runs are done, and of how many. By default tqdm's bar, where it is installed and there is a
+            terminal or a notebook; True for it anywhere, False for none.
 
     Raises:
         ScenarioError: with the key that is at fault, before anything is run.
         SweepError: if some runs fail however often they are repeated; all others are in the folder.
     """
-    plan = expand(spec)
+    plan = _warned(Sweep(spec, controller))
     folder = Path(to) if to is not None else Path(f"sweep-{plan.name}")
     make = _maker(executor, workers)
+    told = bar(progress) if isinstance(progress, bool) or progress is None else progress
     with _Store(folder, plan, max_events) as store:
         missing = [run for run in range(len(plan)) if run not in store.done]
         if missing:
-            _Running(plan, store, missing, make, workers, retries, max_events, progress).all()
+            _Running(plan, store, missing, make, workers, retries, max_events, told).all()
     return SweepResult(folder, len(plan))
 
 
@@ -218,7 +216,8 @@ class _Maker(NamedTuple):
 def _maker(executor: Executor | Callable[[], Executor] | None, workers: int | None) -> _Maker:
     if executor is None:
         return _Maker(lambda: ThreadPoolExecutor(workers or os.cpu_count() or 1, "lbe"), True)
-    if isinstance(executor, Executor) or hasattr(executor, "submit"):
+    # A class has `submit` too, and makes executors.
+    if not isinstance(executor, type) and hasattr(executor, "submit"):
         given: Any = executor
         return _Maker(lambda: given, False)
     return _Maker(executor, True)
@@ -257,6 +256,7 @@ class _Running:
         self.plan, self.store, self.maker = plan, store, make
         self.retries, self.max_events, self.progress = retries, max_events, progress
         self.workers = workers
+        self.stop: _engine.Stop | None = None
         self.fresh = deque(missing)
         self.again: deque[int] = deque()
         # Whose worker has died more than once: each is run with nothing beside it, so that it is known which one kills.
@@ -267,6 +267,8 @@ class _Running:
 
     def all(self) -> None:
         executor = self.maker.make()
+        if self.maker.own and isinstance(executor, ThreadPoolExecutor):
+            self.stop = _engine.Stop()
         futures: dict[Future[Any], list[int]] = {}
         heard = time.monotonic()
         try:
@@ -298,6 +300,8 @@ class _Running:
                 if self.progress:
                     self.progress(len(self.store.done), len(self.plan))
         finally:
+            if self.stop and futures:
+                self.stop.ask()
             for future in futures:
                 future.cancel()
             self.store.write()
@@ -331,7 +335,8 @@ class _Running:
         points = [self.plan[run] for run in runs]
         tasks = [_Task(point.run, point.scenario, point.alone) for point in points]
         try:
-            futures[executor.submit(_work, tasks, self.max_events)] = runs
+            stop = () if self.stop is None else (self.stop,)
+            futures[executor.submit(_work, tasks, self.max_events, *stop)] = runs
         except BrokenExecutor:
             self.again.extendleft(reversed(runs))
             raise
@@ -393,19 +398,17 @@ class _Store:
         import pyarrow.parquet
 
         self.folder.mkdir(parents=True, exist_ok=True)
-        self.lock = _locked(self.folder)
+        self.lock = locked(self.folder)
         try:
             about = self.folder / "_sweep.json"
             if about.exists():
                 found = json.loads(about.read_text(encoding="utf-8"))
                 for key in ("engine", "name", "max_events"):
                     if found.get(key) != self.about[key]:
-                        raise ValueError(
-                            f"{self.folder} has another sweep, its {key} is {found.get(key)!r} and not {self.about[key]!r}: "
-                            "give another folder"
-                        )
+                        had, has = found.get(key), self.about[key]
+                        raise ValueError(f"{self.folder} has another sweep, its {key} is {had!r} and not {has!r}: give another folder")
             else:
-                _whole(about, json.dumps(self.about, indent=1).encode())
+                whole(about, json.dumps(self.about, indent=1).encode())
             for file in self.folder.glob("*.parquet"):
                 numbers = pyarrow.parquet.read_table(file, columns=["run"])["run"].to_pylist()
                 if self.done & set(numbers):
@@ -443,33 +446,8 @@ class _Store:
         sink = pyarrow.BufferOutputStream()
         pyarrow.parquet.write_table(table, sink, compression="zstd")
         # A name that no other file has: the first run is in no other one.
-        _whole(self.folder / f"runs-{first:07}-{last:07}.parquet", sink.getvalue())
+        whole(self.folder / f"runs-{first:07}-{last:07}.parquet", sink.getvalue())
         self.rows = []
-
-
-def _whole(path: Path, content: Any) -> None:
-    """Writes a file that is there as a whole or not at all, whenever the machine stops."""
-    beside = path.with_name(f"_{path.name}.part")
-    with beside.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
-
-
-def _locked(folder: Path) -> Any:
-    """Keeps a second process from the same folder; the system lets go of it when this one ends, however that is."""
-    file = (folder / "_lock").open("w")
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        return file
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        raise RuntimeError(f"another process is at work on {folder}") from None
-    return file
 
 
 @lru_cache(maxsize=1)
@@ -495,6 +473,7 @@ def _schema(plan: Sweep) -> pyarrow.Schema:
         [
             ("run", pa.int64()),
             ("digest", pa.string()),
+            ("engine", pa.string()),
             ("seed", pa.uint32()),
             *axes,
             *((key, pa.float64()) for key in whole),
@@ -533,7 +512,7 @@ def _axes(point: Mapping[str, Any], schema: pyarrow.Schema) -> dict[str, Any]:
 
 
 def _row(done: _Done, point: Point, schema: pyarrow.Schema) -> dict[str, Any]:
-    report = json.loads(done.report)
+    report = {**json.loads(done.report), "engine": done.engine, "seeded": done.seeded}
     if done.alone is not None and done.harm is not None:
         report["alone"], report["harm"] = json.loads(done.alone), json.loads(done.harm)
     metrics = report["metrics"]
@@ -554,6 +533,7 @@ def _row(done: _Done, point: Point, schema: pyarrow.Schema) -> dict[str, Any]:
     return {
         "run": done.run,
         "digest": report["digest"],
+        "engine": done.engine,
         "seed": point.seed,
         **_axes(point.point, schema),
         **{key: metrics.get(key) for key in whole},

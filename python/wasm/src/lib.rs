@@ -4,7 +4,11 @@
 #[path = "../../src/shared.rs"]
 mod shared;
 
+use std::sync::Arc;
+
+use lbe_guest::Native;
 use serde_json::{Value, json};
+use sim_core::cc::guest::GuestHost;
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::report::{harm, harm_to_json};
 use sim_core::record::{Columns, ColumnsOptions, Report};
@@ -33,10 +37,15 @@ fn read(text: &str, found: &str) -> Result<Value, ScenarioError> {
     })
 }
 
+/// Runs controllers of one's own, in an interpreter as everywhere outside a page.
+fn host() -> Arc<dyn GuestHost> {
+    Arc::new(Native::default())
+}
+
 /// The engine's version.
 #[wasm_bindgen]
 pub fn version() -> String {
-    env!("CARGO_PKG_VERSION").to_owned()
+    scenario::ENGINE.to_owned()
 }
 
 /// Every controller, queue discipline and parameter, as `lbe list --json` prints them.
@@ -67,7 +76,8 @@ impl Scenario {
     /// Key and message.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str, found: &str) -> Result<Self, JsError> {
-        let made = read(text, found).and_then(scenario::Scenario::from_value);
+        let made =
+            read(text, found).and_then(|value| scenario::Scenario::with_host(value, &host()));
         made.map(Self).map_err(|error| refused(&error))
     }
 
@@ -79,6 +89,11 @@ impl Scenario {
     /// What to know before its results are trusted, as a JSON list.
     pub fn warnings(&self) -> String {
         warnings(self.0.warnings().into_iter())
+    }
+
+    /// Can a seed change its run?
+    pub fn is_seeded(&self) -> bool {
+        self.0.is_seeded()
     }
 
     /// Simulated time, in s.
@@ -210,7 +225,7 @@ impl Sweep {
     /// Key and message.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str, found: &str) -> Result<Self, JsError> {
-        let made = read(text, found).and_then(|value| scenario::Sweep::from_value(&value));
+        let made = read(text, found).and_then(|value| scenario::Sweep::with_host(&value, &host()));
         made.map(Self).map_err(|error| refused(&error))
     }
 

@@ -1,6 +1,8 @@
 //! Captures for a browser's worker: a run written as pcapng or qlog, and a capture read for what it says of its link. A thin skin
 //! over `lbe-capture`, with an engine of its own; the module that draws runs has no room for either.
 
+use std::io::{self, Read};
+
 use lbe_capture::fit::Fit;
 use lbe_capture::fit::nearest::{Candidate, candidates, distance, of_run};
 use lbe_capture::{Capture, Part, Shared};
@@ -99,6 +101,28 @@ impl Writing {
     }
 }
 
+#[wasm_bindgen(typescript_custom_section)]
+const PIECES: &str = "/** A file, piece by piece: the next bytes, none at its end. */
+export interface Pieces { read(most: number): Uint8Array; }";
+
+#[wasm_bindgen]
+extern "C" {
+    /// A file of the page.
+    #[wasm_bindgen(typescript_type = "Pieces")]
+    pub type Pieces;
+    #[wasm_bindgen(method)]
+    fn read(this: &Pieces, most: u32) -> Vec<u8>;
+}
+
+impl Read for Pieces {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let piece = Self::read(self, bytes.len() as u32);
+        let length = piece.len().min(bytes.len());
+        bytes[..length].copy_from_slice(&piece[..length]);
+        Ok(length)
+    }
+}
+
 /// A capture that is read.
 #[wasm_bindgen]
 pub struct Reading {
@@ -113,7 +137,7 @@ impl Reading {
     /// # Errors
     /// What is wrong with it, as the end of a sentence that begins with the file's name.
     #[wasm_bindgen(constructor)]
-    pub fn new(file: &[u8]) -> Result<Self, String> {
+    pub fn new(file: Pieces) -> Result<Self, String> {
         let fit = Fit::of_capture(file)?;
         Ok(Self { fit, tried: vec![] })
     }
@@ -140,7 +164,7 @@ impl Reading {
             let candidate = self.tried.get(index)?;
             let (scenario, from) = candidate.run(&self.fit);
             let scenario = Scenario::from_value(scenario).ok()?;
-            let run = of_run(scenario.plan(), from)?;
+            let run = of_run(&self.fit, scenario.plan(), from)?;
             let mut object = run.to_json();
             object["distance"] = distance(&self.fit, candidate.flow, &run).into();
             Some(object)

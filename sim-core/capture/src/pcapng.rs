@@ -9,6 +9,7 @@ use lbe_engine::record::Sight;
 use lbe_model::packet::Packet;
 use lbe_model::units::Time;
 use lbe_queue::{DropReason, MarkReason};
+use lbe_scenario::ENGINE;
 use pcap_file::pcapng::PcapNgWriter;
 use pcap_file::pcapng::blocks::enhanced_packet::{EnhancedPacketBlock, EnhancedPacketOption};
 use pcap_file::pcapng::blocks::interface_description::{
@@ -89,9 +90,7 @@ impl PcapNg {
             endianness: Endianness::Little,
             options: vec![
                 SectionHeaderOption::Comment(comment.into()),
-                SectionHeaderOption::UserApplication(
-                    concat!("LBE Lab ", env!("CARGO_PKG_VERSION")).into(),
-                ),
+                SectionHeaderOption::UserApplication(format!("LBE Lab {ENGINE}").into()),
             ],
             ..SectionHeaderBlock::default()
         };

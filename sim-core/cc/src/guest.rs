@@ -3,9 +3,11 @@
 //! What runs it is the skin's, behind [`GuestHost`]: `lbe-guest` natively. Here is what all of them share: the block of
 //! memory in which host and guest meet, what goes in and comes out, and what a guest may not do to a window.
 
+mod facts;
 use std::fmt::Debug;
 use std::sync::Arc;
 
+pub use self::facts::{About, Wants};
 use crate::{
     AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges,
     LostPacket, MAX_WINDOW, Outcome, Paths, Resumption, Start, Window,
@@ -20,8 +22,7 @@ pub const ABI_VERSION: u32 = 1;
 pub const BLOCK_BYTES: usize = 512;
 /// The most parameters of a guest.
 pub const MAX_PARAMS: usize = 32;
-/// Instructions that each call may take without their counting against a run's budget for guests: seven times what LEDBAT
-/// takes.
+/// Instructions that each call may take without their counting against a run's budget for guests: seven times LEDBAT's.
 pub const FREE_INSTRUCTIONS: u32 = 4_000;
 /// The smallest window that a guest may set, in packets; below one, packets are spaced.
 pub const MIN_WINDOW: f64 = 1e-3;
@@ -291,18 +292,12 @@ pub trait GuestCode: Debug + Send + Sync {
     /// What the transport is asked for.
     fn wants(&self) -> Wants;
 
+    /// What else is known of it.
+    fn about(&self) -> &About;
+
     /// It at the start of a connection, with its own random numbers, and how many instructions that took; no hook has been
     /// called.
     fn start(&self, random: Stream) -> (Box<dyn GuestState>, u64);
-}
-
-/// What a guest asks of the transport.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Wants {
-    /// Samples of the delivery rate.
-    pub rate_sample: bool,
-    /// It sets a pacing rate.
-    pub pacing: bool,
 }
 
 /// A guest in a run.
@@ -353,6 +348,11 @@ impl GuestParams {
     /// What the guest declares.
     pub fn spec(&self) -> &'static ControllerSpec {
         self.code.spec()
+    }
+
+    /// What else is known of it.
+    pub fn about(&self) -> &About {
+        self.code.about()
     }
 }
 

@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::builder::RangedU64ValueParser;
-use clap::{Args, Parser, Subcommand, value_parser};
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
 use sim_core::scenario::budget::MAX_EVENTS;
 use sim_core::units::Time;
 
@@ -13,7 +13,7 @@ use sim_core::units::Time;
 /// Exit status: 0 if all is well, 1 if a result cannot be written, 2 for bad input, with one line that
 /// names the key, 3 if a run ended by itself before its time, with one line that says why.
 #[derive(Parser, Debug)]
-#[command(name = "lbe", version)]
+#[command(name = "lbe", version = sim_core::scenario::ENGINE)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -53,15 +53,47 @@ pub(crate) enum Command {
     CheckClass(CheckClassArgs),
     /// List every controller and queue discipline with its parameters.
     List {
+        /// One of them alone: a controller, queue discipline, loss or rate model by its name.
+        name: Option<String>,
         /// Print the whole catalog as one JSON object.
         #[arg(long)]
         json: bool,
     },
+    /// Say what a study is to be cited by: version and engine, and of each file its digest and its command.
+    Cite {
+        /// Scenario files, which are run, and sweep files, which are not.
+        files: Vec<String>,
+    },
+    /// Print a script that completes these commands in a shell.
+    Completion {
+        /// Which one.
+        shell: Shell,
+    },
+    /// Write the manual's pages into a folder, for man(1).
+    Man {
+        /// The folder.
+        folder: PathBuf,
+    },
+}
+
+/// A number with an ending, such as 10M or 2.5k.
+fn with_ending(text: &str) -> Option<f64> {
+    let endings = [("k", 1e3), ("M", 1e6), ("G", 1e9)];
+    let ending = endings
+        .iter()
+        .find_map(|(ending, factor)| Some((text.strip_suffix(ending)?, factor)));
+    let (number, factor) = ending.unwrap_or((text, &1.0));
+    Some(number.parse::<f64>().ok()? * factor)
 }
 
 /// What `--max-events` takes.
-fn events() -> RangedU64ValueParser {
-    value_parser!(u64).range(1..=MAX_EVENTS)
+fn events(text: &str) -> Result<u64, String> {
+    let whole = text.parse().ok();
+    let rounded = || with_ending(text).filter(|x| x.fract() == 0.0 && *x >= 0.0);
+    whole
+        .or_else(|| rounded().map(|x| x as u64))
+        .filter(|n| (1..=MAX_EVENTS).contains(n))
+        .ok_or_else(|| format!("must be a whole number from 1 to {MAX_EVENTS}, such as 10M"))
 }
 
 /// Of `lbe run`.
@@ -98,7 +130,7 @@ pub(crate) struct RunArgs {
     #[arg(long, value_name = "GROUPS", value_delimiter = ',')]
     pub(crate) without: Vec<String>,
     /// End the run after so many events, with the figures of the time that it had.
-    #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events())]
+    #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events)]
     pub(crate) max_events: u64,
 }
 
@@ -107,6 +139,15 @@ pub(crate) struct RunArgs {
 pub(crate) struct SweepArgs {
     /// A sweep file, "-" for standard input.
     pub(crate) file: String,
+    /// Use this WebAssembly module in all runs, as `lbe run` does.
+    #[arg(long, value_name = "[NAME=]FILE")]
+    pub(crate) controller: Option<String>,
+    /// Write each run into DIR/runs.jsonl as it comes, as one line of JSON with its number, and print no table.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["json", "jobs", "trace"])]
+    pub(crate) to: Option<PathBuf>,
+    /// Go on with what is in that folder: the same sweep, by the same engine.
+    #[arg(long, requires = "to")]
+    pub(crate) resume: bool,
     /// Print one line of JSON per run in place of a table.
     #[arg(long)]
     pub(crate) json: bool,
@@ -120,15 +161,26 @@ pub(crate) struct SweepArgs {
     #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
     /// End each run after so many events; the table leaves its figures out.
-    #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events())]
+    #[arg(long, value_name = "N", default_value_t = MAX_EVENTS, value_parser = events)]
     pub(crate) max_events: u64,
+}
+
+/// The controller that a study is about.
+#[derive(Args, Debug)]
+pub(crate) struct Whose {
+    /// A controller by its name, such as ledbat, or as a scenario has it: '{"kind":"ledbat","target_ms":5}'.
+    #[arg(value_name = "CONTROLLER", required_unless_present = "own")]
+    pub(crate) cc: Option<String>,
+    /// A controller of your own, a WebAssembly module (docs/guest.md): "guest:own", or "guest:NAME".
+    #[arg(long = "controller", id = "own", value_name = "[NAME=]FILE")]
+    pub(crate) own: Option<String>,
 }
 
 /// Of `lbe search`.
 #[derive(Args, Debug)]
 pub(crate) struct SearchArgs {
-    /// A controller by its name, such as ledbat, or as a scenario has it: '{"kind":"ledbat","target_ms":5}'.
-    pub(crate) controller: String,
+    #[command(flatten)]
+    pub(crate) whose: Whose,
     /// What is looked at: "yields" (takes less than 10 % beside TCP), "uses" (uses 90 % when alone), "shares" (flows share
     /// within 20 %); by default one after the other.
     #[arg(long, value_name = "PROPERTY", value_delimiter = ',')]
@@ -165,8 +217,8 @@ pub(crate) struct SearchArgs {
 /// Of `lbe report`.
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
-    /// A controller by its name, such as ledbat, or as a scenario has it: '{"kind":"ledbat","target_ms":5}'.
-    pub(crate) controller: String,
+    #[command(flatten)]
+    pub(crate) whose: Whose,
     /// Print one JSON object in place of a table.
     #[arg(long)]
     pub(crate) json: bool,
@@ -179,11 +231,19 @@ pub(crate) struct ReportArgs {
 const MAX_SECONDS: f64 = 1e6;
 
 fn seconds(text: &str) -> Result<Time, String> {
-    let given: Option<f64> = text.parse().ok();
+    let endings = [("ms", 1e-3), ("min", 60.0), ("s", 1.0)];
+    let ending = endings
+        .iter()
+        .find_map(|(ending, factor)| Some((text.strip_suffix(ending)?, factor)));
+    let (number, factor) = ending.unwrap_or((text, &1.0));
+    let given: Option<f64> = number.trim_end().parse().ok();
     given
+        .map(|x| x * factor)
         .filter(|s| (0.0..=MAX_SECONDS).contains(s))
         .map(Time::from_secs)
-        .ok_or_else(|| format!("must be a time from 0 to {MAX_SECONDS} s"))
+        .ok_or_else(|| {
+            format!("must be a time from 0 to {MAX_SECONDS} s, such as 500ms, 20 or 2min")
+        })
 }
 
 /// Of `lbe fit`.
@@ -191,9 +251,12 @@ fn seconds(text: &str) -> Result<Time, String> {
 pub(crate) struct FitArgs {
     /// A capture as pcap, pcapng or qlog, "-" for standard input.
     pub(crate) file: String,
-    /// Run every controller over the link that is found, and say whose runs come nearest. The capture must have one flow.
+    /// Run every controller over the link that is found, and say whose runs come nearest.
     #[arg(long)]
     pub(crate) controllers: bool,
+    /// Run this WebAssembly module beside them (docs/guest.md).
+    #[arg(long, value_name = "[NAME=]FILE")]
+    pub(crate) controller: Option<String>,
     /// Print one JSON object, with throughput, flight, RTT and retransmissions of each tenth of a second.
     #[arg(long)]
     pub(crate) json: bool,
@@ -227,7 +290,7 @@ pub(crate) struct CheckClassArgs {
     pub(crate) json: bool,
     /// End each run after so many events: it then counts as failed. By default several times what the links of the
     /// assignment's experiments can carry.
-    #[arg(long, value_name = "N", value_parser = events())]
+    #[arg(long, value_name = "N", value_parser = events)]
     pub(crate) max_events: Option<u64>,
     /// Run so many at a time, from 1 to 256; by default as many as there are processors.
     #[arg(long, value_name = "N", value_parser = threads)]

@@ -39,7 +39,8 @@ fn check(file: &str) -> Result<String, Failure> {
             for warning in scenario.warnings() {
                 input::warn(file, &warning);
             }
-            "a valid scenario".to_owned()
+            let seeds = ["; no seed changes its run", ""][usize::from(scenario.is_seeded())];
+            format!("a valid scenario{seeds}")
         })
     };
     found.map_err(|error| Failure::in_file(file, &error))

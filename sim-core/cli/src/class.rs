@@ -1,22 +1,19 @@
 //! Running again what a class has handed in.
 
 use std::io::Write;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use lbe_assignment::{Class, Handed, Job, Told, values};
 use serde_json::{Map, Value, json};
-use signal_hook::consts::SIGINT;
-use signal_hook::flag;
 use sim_core::engine::{Budget, Engine};
 use sim_core::record::Null;
-use sim_core::scenario::Scenario;
 use sim_core::scenario::budget::of_class;
+use sim_core::scenario::{ENGINE, Scenario};
 
 use crate::args::CheckClassArgs;
 use crate::failure::Failure;
 use crate::handed::MOST;
 use crate::progress::Progress;
+use crate::stop::Stop;
 use crate::terminal::{beginning, say};
 use crate::{guest, handed, input, pool, tables};
 
@@ -33,7 +30,7 @@ const SLICE: u64 = 50_000;
 pub(crate) fn command(args: &CheckClassArgs, out: &mut impl Write) -> Result<(), Failure> {
     let given = args.assignment.as_deref().map(given).transpose()?;
     let (all, left_out) = read(&args.files)?;
-    let class = Class::new(all, given.as_deref(), env!("CARGO_PKG_VERSION"));
+    let class = Class::new(all, given.as_deref(), ENGINE);
     let mut class = class.map_err(|error| Failure::Input(format!("the assignment: {error}")))?;
     if given.is_none() && class.others() > 0 {
         say(&format!(
@@ -42,7 +39,7 @@ pub(crate) fn command(args: &CheckClassArgs, out: &mut impl Write) -> Result<(),
             class.handed().len()
         ));
     }
-    let stop = interruption();
+    let stop = Stop::new();
     let (ran, of) = run(&mut class, args, &stop);
     let table = class.table();
     if args.json {
@@ -105,19 +102,9 @@ fn read(files: &[String]) -> Result<(Vec<Handed>, bool), Failure> {
     Ok((all, left_out))
 }
 
-/// Becomes true with the first Ctrl-C, which leaves what is done; the second one ends all at once.
-fn interruption() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    // Where no signal can be heard, one ends all, as ever.
-    flag::register_conditional_shutdown(SIGINT, 130, stop.clone())
-        .and_then(|_| flag::register(SIGINT, stop.clone()))
-        .ok();
-    stop
-}
-
 /// Makes the runs, those of a text one after the other up to the first that fails; and says how many texts there were to run,
 /// and how many have been.
-fn run(class: &mut Class, args: &CheckClassArgs, stop: &AtomicBool) -> (usize, usize) {
+fn run(class: &mut Class, args: &CheckClassArgs, stop: &Stop) -> (usize, usize) {
     // Those without any student's controller are many texts' business: one by one.
     let mut groups: Vec<Vec<(usize, Job)>> = vec![];
     for (number, job) in class.jobs().iter().copied().enumerate() {
@@ -137,7 +124,7 @@ fn run(class: &mut Class, args: &CheckClassArgs, stop: &AtomicBool) -> (usize, u
             .handed
             .and_then(|number| class.handed().get(number));
         let name = of_text.map(tables::who);
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_asked() {
             return vec![];
         }
         progress.begins(name.as_deref());
@@ -172,7 +159,7 @@ fn run(class: &mut Class, args: &CheckClassArgs, stop: &AtomicBool) -> (usize, u
 }
 
 /// What becomes of a run; none if it is to stop.
-fn told(class: &Class, job: Job, max_events: Option<u64>, stop: &AtomicBool) -> Option<Told> {
+fn told(class: &Class, job: Job, max_events: Option<u64>, stop: &Stop) -> Option<Told> {
     let scenario = match scenario(class, job) {
         Ok(scenario) => scenario,
         Err(why) => return Some(Told::Refused(why)),
@@ -185,7 +172,7 @@ fn told(class: &Class, job: Job, max_events: Option<u64>, stop: &AtomicBool) -> 
         ..budget
     });
     while !engine.advance(SLICE) {
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_asked() {
             return None;
         }
     }

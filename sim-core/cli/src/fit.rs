@@ -10,7 +10,8 @@ use sim_core::scenario::Scenario;
 
 use crate::args::FitArgs;
 use crate::failure::Failure;
-use crate::pool;
+use crate::guest::{self, Own};
+use crate::pool::Pool;
 use crate::tables::{add, table};
 
 /// `lbe fit`.
@@ -22,9 +23,18 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
         Box::new(File::open(&args.file).map_err(unreadable)?)
     };
     let fit = Fit::of_capture(file).map_err(|error| Failure::in_file(&args.file, &error))?;
-    let nearest = if args.controllers {
-        let tried = candidates(&fit).map_err(|error| Failure::in_file(&args.file, &error))?;
-        Some(nearest(&fit, &tried, pool::threads(args.threads)))
+    let own = args.controller.as_deref().map(Own::read).transpose()?;
+    let mut pool = None;
+    let nearest = if args.controllers || own.is_some() {
+        let mut tried = candidates(&fit).map_err(|error| Failure::in_file(&args.file, &error))?;
+        if let Some(own) = &own {
+            let with_own = with_own(&tried, own)?;
+            tried.extend(with_own);
+        }
+        let pool = pool.insert(Pool::new(args.threads, Some(tried.len())));
+        let nearest = nearest(&fit, &tried, pool);
+        pool.clear();
+        Some(nearest)
     } else {
         None
     };
@@ -48,7 +58,25 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
             writeln!(out, "\n{OTHERS}")?;
         }
     }
-    Ok(())
+    pool.map_or(Ok(()), |pool| {
+        pool.end("the other controllers were not compared")
+    })
+}
+
+/// What somebody's own controller is tried with: all that Reno is.
+fn with_own(tried: &[Candidate], own: &Own) -> Result<Vec<Candidate>, Failure> {
+    let of_reno = tried.iter().filter(|one| one.controller == "reno");
+    let mut all: Vec<Candidate> = of_reno.cloned().collect();
+    for one in &mut all {
+        one.controller = "guest";
+        one.scenario["flows"][0]["cc"] = own.kind();
+        own.put(&mut one.scenario)?;
+    }
+    if let Some(first) = all.first() {
+        let read = Scenario::with_host(first.scenario.clone(), &guest::host());
+        read.map_err(|error| Failure::Input(error.to_string()))?;
+    }
+    Ok(all)
 }
 
 /// A controller, and how far its run is from the capture.
@@ -68,18 +96,19 @@ impl Near {
 }
 
 /// All that can be run, flow by flow, the nearest first; each controller with the transport that brings it nearest.
-fn nearest(fit: &Fit, tried: &[Candidate], threads: usize) -> Vec<Near> {
-    let all = pool::each(tried, threads, |one| {
+fn nearest(fit: &Fit, tried: &[Candidate], pool: &Pool) -> Vec<Near> {
+    let host = guest::host();
+    let all = pool.each(tried, |one| {
         let (scenario, from) = one.run(fit);
-        let scenario = Scenario::from_value(scenario).ok()?;
+        let scenario = Scenario::with_host(scenario, &host).ok()?;
         Some(Near {
             flow: one.flow,
             controller: one.controller,
             transport: one.transport,
-            distance: distance(fit, one.flow, &of_run(scenario.plan(), from)?),
+            distance: distance(fit, one.flow, &of_run(fit, scenario.plan(), from)?),
         })
     });
-    let mut all: Vec<Near> = all.into_iter().flatten().collect();
+    let mut all: Vec<Near> = all.into_iter().flatten().flatten().collect();
     all.sort_by(|a, b| {
         let by_distance = a.distance.total_cmp(&b.distance);
         a.flow.cmp(&b.flow).then(by_distance)
@@ -100,6 +129,9 @@ const OTHERS: &str = "Each flow is compared by itself, with the packets of the o
 /// Rows of the table of controllers; `--json` has all.
 const SHOWN: usize = 8;
 
+/// Rows of the table of flows; `--json` has all.
+const MOST_FLOWS: usize = 20;
+
 /// Of one flow, whose name heads the table where there are several.
 fn table_of(flow: &str, nearest: &[&Near]) -> String {
     let title = format!("Nearest controller {flow}");
@@ -117,7 +149,7 @@ fn number(x: Option<f64>, digits: usize) -> String {
     x.map_or_else(|| "–".to_owned(), |x| format!("{x:.digits$}"))
 }
 
-fn tables(fit: &Fit) -> String {
+pub(crate) fn tables(fit: &Fit) -> String {
     let mut link = table(&["Link", "Estimate", "From", "To", "Unit"]);
     let mut row = |name: &str, estimate: Option<Estimate>, unit: &str, factor: f64, digits| {
         let part = |of: fn(Estimate) -> f64| number(estimate.map(|e| of(e) * factor), digits);
@@ -139,37 +171,36 @@ fn tables(fit: &Fit) -> String {
     row("Queue at losses", fit.buffer_bytes, "packets", packets, 1);
     let mut flows = table(&[
         "Flow",
+        "By",
         "Mbit/s",
         "Packets",
         "Sent again",
         "RTT min ms",
         "Mean",
         "Max",
+        "Seen at",
+        "Limited by",
     ]);
-    for flow in &fit.flows {
+    for flow in fit.flows.iter().take(MOST_FLOWS) {
         let rtt = |i: usize| number(flow.rtt_ms.map(|rtt| rtt[i]), 2);
         let cells = [
             flow.name.clone(),
+            flow.protocol.to_owned(),
             number(Some(flow.throughput_bps / 1e6), 3),
             flow.packets.to_string(),
             flow.retransmits.to_string(),
             rtt(0),
             rtt(1),
             rtt(2),
+            crate::fit_words::side(flow.side).to_owned(),
+            crate::fit_words::limit(flow.limit).to_owned(),
         ];
         add(&mut flows, cells);
     }
     let mut text = format!("{link}\n\n{flows}\n\n{:.3} s", fit.duration_s);
-    if fit.rate_bps.is_none() {
-        text.push_str("; no queue stood for long enough to measure the link by it");
-    } else if fit.buffer_bytes.is_none() {
-        text.push_str("; nothing was sent again, so that the buffer is not known");
-    }
-    if fit.is_bundled {
-        text.push_str("; packets hold several segments each, as a capture with segmentation offload has them: base RTT and queue are not those of the link");
-    }
-    if fit.is_cut {
-        text.push_str("; the file has more packets than are read");
+    for said in crate::fit_words::sentences(fit) {
+        text.push_str("\n");
+        text.push_str(&said);
     }
     text
 }

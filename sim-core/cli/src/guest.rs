@@ -20,33 +20,54 @@ pub(crate) fn host() -> Arc<dyn GuestHost> {
     Arc::new(Native::default())
 }
 
-/// Puts the module of `--controller` into the scenario.
-pub(crate) fn put(scenario: &mut Value, controller: &str) -> Result<(), Failure> {
-    let (name, file) = match controller.split_once('=') {
-        Some((name, file)) => (Some(name), file),
-        None => (None, controller),
-    };
-    let module = input::module(Path::new(file), MAX_MODULE_BYTES)
-        .map_err(|why| Failure::in_file(file, &why))?;
-    let Some(scenario) = scenario.as_object_mut() else {
-        return Ok(()); // It is refused by whoever reads it.
-    };
-    let guests = scenario
-        .entry("guests")
-        .or_insert_with(|| Map::new().into());
-    let Some(guests) = guests.as_object_mut() else {
-        return Ok(());
-    };
-    let only = guests.keys().next().filter(|_| guests.len() == 1);
-    let name = match (name, guests.len()) {
-        (Some(name), _) => name.to_owned(),
-        (None, 0) => OWN.to_owned(),
-        (None, _) => only.cloned().ok_or_else(|| {
-            Failure::Input(
-                "--controller: the scenario has several guests; write NAME=FILE".to_owned(),
-            )
-        })?,
-    };
-    guests.insert(name, json!({ "module": encode_module(&module) }));
-    Ok(())
+/// The module of `--controller`, as a scenario has it.
+#[derive(Debug)]
+pub(crate) struct Own {
+    name: Option<String>,
+    module: Value,
+}
+
+impl Own {
+    /// Reads `[NAME=]FILE`.
+    pub(crate) fn read(controller: &str) -> Result<Self, Failure> {
+        let (name, file) = match controller.split_once('=') {
+            Some((name, file)) => (Some(name.to_owned()), file),
+            None => (None, controller),
+        };
+        let module = input::module(Path::new(file), MAX_MODULE_BYTES)
+            .map_err(|why| Failure::in_file(file, &why))?;
+        let module = json!({ "module": encode_module(&module) });
+        Ok(Self { name, module })
+    }
+
+    /// It as the `cc` of a flow.
+    pub(crate) fn kind(&self) -> Value {
+        let name = self.name.as_deref().unwrap_or(OWN);
+        json!({ "kind": format!("guest:{name}") })
+    }
+
+    /// Puts it into a scenario, or the base of a sweep.
+    pub(crate) fn put(&self, scenario: &mut Value) -> Result<(), Failure> {
+        let Some(scenario) = scenario.as_object_mut() else {
+            return Ok(()); // It is refused by whoever reads it.
+        };
+        let guests = scenario
+            .entry("guests")
+            .or_insert_with(|| Map::new().into());
+        let Some(guests) = guests.as_object_mut() else {
+            return Ok(());
+        };
+        let only = guests.keys().next().filter(|_| guests.len() == 1);
+        let name = match (&self.name, guests.len()) {
+            (Some(name), _) => name.clone(),
+            (None, 0) => OWN.to_owned(),
+            (None, _) => only.cloned().ok_or_else(|| {
+                Failure::Input(
+                    "--controller: the scenario has several guests; write NAME=FILE".to_owned(),
+                )
+            })?,
+        };
+        guests.insert(name, self.module.clone());
+        Ok(())
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use serde_json::Value;
 use sim_core::catalog::catalog;
 use sim_core::cc::CONTROLLERS;
 use sim_core::net::arq::ArqParams;
@@ -15,12 +16,16 @@ use sim_core::transport::TransportParams;
 
 use crate::failure::Failure;
 use crate::tables;
+use crate::terminal::beginning;
 
 /// Characters in a line.
 const WIDTH: u16 = 120;
 
 /// `lbe list`.
-pub(crate) fn command(json: bool, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn command(name: Option<&str>, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    if let Some(name) = name {
+        return one(name, json, out);
+    }
     if json {
         return Ok(writeln!(out, "{}", catalog())?);
     }
@@ -61,6 +66,34 @@ pub(crate) fn command(json: bool, out: &mut impl Write) -> Result<(), Failure> {
         rows(out, specs)?;
     }
     Ok(())
+}
+
+/// What has this name alone.
+fn one(name: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+    let catalog = catalog();
+    let parts = ["controllers", "queues", "loss", "rate_model", "app"];
+    let mut all = parts
+        .iter()
+        .flat_map(|part| catalog[*part].as_array().into_iter().flatten());
+    let Some(found) = all.find(|entry| entry["id"] == name) else {
+        let line = format!(
+            "there is no \"{}\"; lbe list names all",
+            beginning(name, 60)
+        );
+        return Err(Failure::Input(line));
+    };
+    if json {
+        return Ok(writeln!(out, "{found}")?);
+    }
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let of = |key: &str| text(&found[key]);
+    entry(out, name, &of("label"), &of("summary"), &of("source"))?;
+    let mut table = tables::words(&["Key", "Default", "Unit", "Meaning"], WIDTH);
+    for row in found["params"].as_array().into_iter().flatten() {
+        let [key, unit, help] = ["key", "unit", "help"].map(|key| text(&row[key]));
+        table.add_row([key, row["default"].to_string(), unit, help]);
+    }
+    Ok(writeln!(out, "{table}")?)
 }
 
 fn entry(

@@ -3,9 +3,11 @@
 mod args;
 mod capture;
 mod check;
+mod cite;
 mod class;
 mod failure;
 mod fit;
+mod fit_words;
 mod guest;
 mod handed;
 mod input;
@@ -13,6 +15,7 @@ mod list;
 mod pool;
 mod progress;
 mod run;
+mod stop;
 mod study;
 mod sweep;
 mod tables;
@@ -20,10 +23,12 @@ mod terminal;
 mod trace;
 
 use std::io::{BufWriter, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser;
 use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+use clap_complete::Shell;
 
 use crate::args::{Cli, Command};
 use crate::failure::Failure;
@@ -50,11 +55,27 @@ fn command(command: &Command) -> Result<(), Failure> {
         Command::Report(args) => study::report(args, &mut out),
         Command::Fit(args) => fit::command(args, &mut out),
         Command::CheckClass(args) => class::command(args, &mut out),
-        Command::List { json } => list::command(*json, &mut out),
+        Command::List { name, json } => list::command(name.as_deref(), *json, &mut out),
+        Command::Cite { files } => cite::command(files, &mut out),
+        Command::Completion { shell } => shell_words(*shell, &mut out),
+        Command::Man { folder } => manual(folder),
     };
     // What was found before a failure stands before it.
     out.flush()?;
     result
+}
+
+/// `lbe completion`.
+fn shell_words(shell: Shell, out: &mut impl Write) -> Result<(), Failure> {
+    let mut text = vec![];
+    clap_complete::generate(shell, &mut Cli::command(), "lbe", &mut text);
+    Ok(out.write_all(&text)?)
+}
+
+/// `lbe man`.
+fn manual(folder: &Path) -> Result<(), Failure> {
+    std::fs::create_dir_all(folder).map_err(|why| Failure::at(folder, &why))?;
+    clap_mangen::generate_to(Cli::command(), folder).map_err(|why| Failure::at(folder, &why))
 }
 
 /// Help and version go to standard output; a wrong call is bad input, told in one line.
@@ -67,7 +88,8 @@ fn usage(error: &clap::Error) -> ExitCode {
         };
     }
     let line = if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        "say what to do: run, sweep, check, search, report, fit, check-class or list".to_owned()
+        "say what to do: run, sweep, check, search, report, fit, check-class, list or cite"
+            .to_owned()
     } else {
         let lines = text
             .lines()

@@ -1,10 +1,13 @@
 //! How far something is that takes minutes, on standard error.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use sim_core::scenario::visible;
 
+use crate::run::now;
 use crate::terminal::{beginning, say};
 
 /// The longest line on a terminal, in characters.
@@ -75,5 +78,72 @@ impl Progress {
         let line = beginning(&line, LONGEST - 1);
         write!(io::stderr(), "\r{line:LONGEST$}").ok();
         io::stderr().flush().ok();
+    }
+}
+
+/// How many runs are done, on a terminal alone: one line, at most ten times a second.
+#[derive(Debug)]
+pub(crate) struct Count {
+    of: Option<usize>,
+    done: AtomicUsize,
+    begun: Instant,
+    /// When the line was last written; `None` where there is no terminal.
+    drawn: Option<Mutex<Instant>>,
+}
+
+/// So long a line stands, and so long nothing is said at first.
+const REST: Duration = Duration::from_millis(100);
+
+impl Count {
+    /// Of so many, where that is known.
+    pub(crate) fn new(of: Option<usize>) -> Self {
+        let begun = now();
+        Self {
+            of,
+            done: AtomicUsize::new(0),
+            begun,
+            drawn: io::stderr().is_terminal().then(|| Mutex::new(begun)),
+        }
+    }
+
+    /// One more is done.
+    pub(crate) fn one_more(&self) {
+        let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
+        self.draw(|took| match self.of {
+            None => format!("{done} runs"),
+            Some(of) => {
+                let left = took.mul_f64(of.saturating_sub(done) as f64 / done as f64);
+                format!("{done} of {of} runs, {} s left", left.as_secs())
+            }
+        });
+    }
+
+    /// So much of a run is done, in s of its time.
+    pub(crate) fn reached(&self, at: f64, of: f64) {
+        self.draw(|_| format!("{at:.1} of {of} s"));
+    }
+
+    /// How many are done.
+    pub(crate) fn done(&self) -> usize {
+        self.done.load(Ordering::Relaxed)
+    }
+
+    /// Takes the line away.
+    pub(crate) fn clear(&self) {
+        if self.drawn.is_some() {
+            write!(io::stderr(), "\r{:LONGEST$}\r", "").ok();
+        }
+    }
+
+    fn draw(&self, line: impl Fn(Duration) -> String) {
+        let Some(drawn) = &self.drawn else { return };
+        let mut last = drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        let time = now();
+        if time.duration_since(*last) >= REST {
+            *last = time;
+            let line = line(time.duration_since(self.begun));
+            write!(io::stderr(), "\r{line:LONGEST$}").ok();
+            io::stderr().flush().ok();
+        }
     }
 }

@@ -7,19 +7,22 @@ use std::time::Instant;
 use lbe_capture::Capture;
 use serde_json::{Value, json};
 use sim_core::engine::{Budget, Engine};
-use sim_core::record::report::{Harmed, harm, harm_to_json};
-use sim_core::record::{Columns, ColumnsOptions, Null, Report};
-use sim_core::scenario::{Plan, Scenario, Warning};
+use sim_core::record::report::{EndedEarly, Harmed, harm, harm_to_json};
+use sim_core::record::{Columns, ColumnsOptions, Null, Recorder, Report};
+use sim_core::scenario::{ENGINE, Plan, Scenario, Warning};
 
 use crate::args::RunArgs;
 use crate::failure::Failure;
+use crate::guest::Own;
+use crate::progress::Count;
+use crate::stop::Stop;
 use crate::{capture, guest, input, tables, trace};
 
 /// `lbe run`.
 pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut value = input::read(&args.file)?;
     if let Some(controller) = &args.controller {
-        guest::put(&mut value, controller)?;
+        Own::read(controller)?.put(&mut value)?;
     }
     let scenario = Scenario::with_host(value, &guest::host())
         .map_err(|error| Failure::in_file(&args.file, &error))?;
@@ -35,12 +38,15 @@ pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failur
         }
     };
     let plan = scenario.plan();
-    let run = match capture::asked(args, plan)? {
-        Some(capture) => captured(plan, capture, args.max_events)?,
-        None => run(plan, args.trace.as_deref(), args.max_events)?,
+    let stop = Stop::new();
+    let run = if let Some(capture) = capture::asked(args, plan)? {
+        captured(plan, capture, args.max_events, &stop)?
+    } else {
+        let (folder, count) = (args.trace.as_deref(), Count::new(None));
+        run(plan, folder, args.max_events, &stop, Some(&count))?
     };
     let beside = without.map(|rest| {
-        let alone = silently(rest.plan(), args.max_events).report;
+        let alone = silently(rest.plan(), args.max_events, &stop).report;
         let harm = harm(&run.report, &alone);
         Beside { alone, harm }
     });
@@ -49,24 +55,28 @@ pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failur
         if let Some(beside) = &beside {
             beside.add_to(&mut object);
         }
+        object["seeded"] = scenario.is_seeded().into();
         object["warnings"] = warnings.iter().map(Warning::to_json).collect();
         writeln!(out, "{object}")?;
     } else {
         let harm = beside.as_ref().map(|beside| &beside.harm[..]);
         writeln!(out, "{}", tables::run(&scenario, &run, harm))?;
     }
-    let early = |beside: &Beside| beside.alone.ended_early;
     let end = run
         .report
         .ended_early
-        .or_else(|| beside.as_ref().and_then(early));
-    end.map_or(Ok(()), |end| {
-        Err(Failure::EndedEarly(format!(
-            "{}: {}",
-            input::name(&args.file),
-            end.message()
-        )))
-    })
+        .or_else(|| beside.as_ref().and_then(|beside| beside.alone.ended_early));
+    end.map_or(Ok(()), |end| Err(early(&args.file, end, &stop)))
+}
+
+/// A run has ended before its time, by itself or by Ctrl-C.
+fn early(file: &str, end: EndedEarly, stop: &Stop) -> Failure {
+    let why = if stop.is_asked() {
+        "stopped; its figures are those of the time that it had".to_owned()
+    } else {
+        end.message()
+    };
+    Failure::EndedEarly(format!("{}: {why}", input::name(file)))
 }
 
 /// What a run leaves behind.
@@ -83,6 +93,7 @@ impl Run {
     pub(crate) fn to_json(&self) -> Value {
         let mut object = self.report.to_json();
         object["wall_s"] = json!(self.wall_s);
+        object["engine"] = ENGINE.into();
         object
     }
 }
@@ -105,51 +116,69 @@ impl Beside {
 }
 
 /// Runs `plan` to its end, or until it has had `max_events`, and writes its time series into the folder `traces` if there is one.
-pub(crate) fn run(plan: &Plan, traces: Option<&Path>, max_events: u64) -> Result<Run, Failure> {
+pub(crate) fn run(
+    plan: &Plan,
+    traces: Option<&Path>,
+    max_events: u64,
+    stop: &Stop,
+    count: Option<&Count>,
+) -> Result<Run, Failure> {
     let Some(folder) = traces else {
-        return Ok(silently(plan, max_events));
+        return Ok(finished(plan, Null, max_events, stop, count).0);
     };
-    let start = now();
     trace::make(folder)?;
     let options = ColumnsOptions {
         flows: plan.flows.len(),
         events: 1_000_000,
         ..ColumnsOptions::default()
     };
-    let mut engine = Engine::new(plan, Columns::new(plan, options));
-    engine.limit(budget(max_events));
-    engine.run();
-    let (report, columns) = engine.finish();
-    let wall_s = start.elapsed().as_secs_f64();
+    let columns = Columns::new(plan, options);
+    let (run, columns) = finished(plan, columns, max_events, stop, count);
     trace::write(plan, &columns, folder)?;
-    Ok(Run { report, wall_s })
+    Ok(run)
 }
 
 /// The same with a capture in place of time series.
-fn captured(plan: &Plan, capture: Capture, max_events: u64) -> Result<Run, Failure> {
-    let start = now();
-    let mut engine = Engine::new(plan, capture);
-    engine.limit(budget(max_events));
-    engine.run();
-    let (report, capture) = engine.finish();
+fn captured(plan: &Plan, capture: Capture, max_events: u64, stop: &Stop) -> Result<Run, Failure> {
+    let count = Count::new(None);
+    let (run, capture) = finished(plan, capture, max_events, stop, Some(&count));
     capture.written()?;
-    Ok(Run {
-        report,
-        wall_s: start.elapsed().as_secs_f64(),
-    })
+    Ok(run)
 }
 
 /// The same without time series.
-pub(crate) fn silently(plan: &Plan, max_events: u64) -> Run {
+pub(crate) fn silently(plan: &Plan, max_events: u64, stop: &Stop) -> Run {
+    finished(plan, Null, max_events, stop, None).0
+}
+
+/// Events between two looks at whether it goes on: some milliseconds.
+const SLICE: u64 = 100_000;
+
+/// Ctrl-C ends it with the figures of the time that it had; `count` hears how far it is.
+fn finished<R: Recorder>(
+    plan: &Plan,
+    recorder: R,
+    max_events: u64,
+    stop: &Stop,
+    count: Option<&Count>,
+) -> (Run, R) {
     let start = now();
-    let mut engine = Engine::new(plan, Null);
+    let mut engine = Engine::new(plan, recorder);
     engine.limit(budget(max_events));
-    engine.run();
-    let (report, Null) = engine.finish();
-    Run {
-        report,
-        wall_s: start.elapsed().as_secs_f64(),
+    while !engine.advance(SLICE) {
+        if stop.is_asked() {
+            engine.limit(budget(engine.events()));
+        }
+        if let Some(count) = count {
+            count.reached(engine.now().as_secs(), plan.duration.as_secs());
+        }
     }
+    if let Some(count) = count {
+        count.clear();
+    }
+    let (report, recorder) = engine.finish();
+    let wall_s = start.elapsed().as_secs_f64();
+    (Run { report, wall_s }, recorder)
 }
 
 fn budget(events: u64) -> Budget {
@@ -163,6 +192,6 @@ fn budget(events: u64) -> Budget {
     clippy::disallowed_methods,
     reason = "the command measures how long a run takes; the simulator does not"
 )]
-fn now() -> Instant {
+pub(crate) fn now() -> Instant {
     Instant::now()
 }

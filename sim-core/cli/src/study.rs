@@ -3,13 +3,16 @@
 use std::io::Write;
 
 use serde_json::{Map, Value, json};
-use sim_core::scenario::{ScenarioError, parse_json};
+use sim_core::scenario::{Scenario, ScenarioError, Warning, parse_json};
 use sim_core::study::property::PROPERTIES;
 use sim_core::study::{Search, Trial, card};
 
-use crate::args::{ReportArgs, SearchArgs};
+use crate::args::{ReportArgs, SearchArgs, Whose};
 use crate::failure::Failure;
-use crate::{pool, tables};
+use crate::guest::Own;
+use crate::pool::Pool;
+use crate::terminal::say;
+use crate::{guest, tables};
 
 fn refused(error: &ScenarioError) -> Failure {
     Failure::Input(error.to_string())
@@ -24,10 +27,40 @@ fn kind(text: &str) -> Result<Value, Failure> {
     }
 }
 
+/// The `cc` that a study is about, what it is called, and its module where it is somebody's own.
+fn whose(args: &Whose) -> Result<(Value, String, Option<Own>), Failure> {
+    let own = args.own.as_deref().map(Own::read).transpose()?;
+    let given = args.cc.as_deref().map(kind).transpose()?;
+    let usual = || own.as_ref().map_or(Value::Null, Own::kind);
+    let cc = given.unwrap_or_else(usual);
+    let name = args.cc.as_ref().or(args.own.as_ref());
+    Ok((cc, name.cloned().unwrap_or_default(), own))
+}
+
+/// Puts somebody's own controller into scenarios. The first one is read, to hear at once of a module that is none.
+fn with_own(mut scenarios: Vec<Value>, own: Option<&Own>) -> Result<Vec<Value>, Failure> {
+    let Some(own) = own else {
+        return Ok(scenarios);
+    };
+    for scenario in &mut scenarios {
+        own.put(scenario)?;
+    }
+    if let Some(first) = scenarios.first() {
+        let read = Scenario::with_host(first.clone(), &guest::host());
+        for warning in read.map_err(|error| refused(&error))?.warnings() {
+            if let Warning::Guest(_) = warning {
+                say(&format!("warning: {}", warning.message()));
+            }
+        }
+    }
+    Ok(scenarios)
+}
+
 /// `lbe search`.
 pub(crate) fn search(args: &SearchArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut spec = Map::new();
-    spec.insert("cc".into(), kind(&args.controller)?);
+    let (cc, name, own) = whose(&args.whose)?;
+    spec.insert("cc".into(), cc);
     let queue = args.queue.as_deref().map(kind).transpose()?;
     let options = [
         ("queue", queue),
@@ -52,23 +85,34 @@ pub(crate) fn search(args: &SearchArgs, out: &mut impl Write) -> Result<(), Fail
     };
     // All are read before any is run.
     let searches = asked.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    let threads = pool::threads(args.threads);
+    let pool = Pool::new(args.threads, None);
+    for search in &searches {
+        with_own(search.next(), own.as_ref())?;
+    }
     for mut search in searches {
         loop {
-            let scenarios = search.next();
-            if scenarios.is_empty() {
+            let mut scenarios = search.next();
+            if scenarios.is_empty() || pool.stop().is_asked() {
                 break;
             }
-            search.tell(&pool::reports(&scenarios, threads));
+            for scenario in &mut scenarios {
+                own.as_ref().map_or(Ok(()), |own| own.put(scenario))?;
+            }
+            let reports = pool.reports(&scenarios);
+            if !pool.stop().is_asked() {
+                search.tell(&reports);
+            }
         }
+        pool.clear();
         let outcome = search.outcome();
         if args.json {
             writeln!(out, "{outcome}")?;
         } else {
-            writeln!(out, "{}\n", told(&args.controller, &outcome))?;
+            writeln!(out, "{}\n", told(&name, &outcome))?;
         }
+        out.flush()?;
     }
-    Ok(())
+    pool.end("the search had not come to its end")
 }
 
 /// A part of one in percent.
@@ -145,14 +189,19 @@ fn setting(value: &Value) -> String {
 
 /// `lbe report`.
 pub(crate) fn report(args: &ReportArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let cc = kind(&args.controller)?;
+    let (cc, name, own) = whose(&args.whose)?;
     let scenarios = card::scenarios(&cc).map_err(|error| refused(&error))?;
-    let reports = pool::reports(&scenarios, pool::threads(args.threads));
+    let scenarios = with_own(scenarios, own.as_ref())?;
+    let pool = Pool::new(args.threads, Some(scenarios.len()));
+    let reports = pool.reports(&scenarios);
+    pool.clear();
     let card = card::card(&cc, &reports).map_err(|error| refused(&error))?;
     if args.json {
-        return Ok(writeln!(out, "{card}")?);
+        writeln!(out, "{card}")?;
+    } else {
+        writeln!(out, "{}", card_table(&name, &card))?;
     }
-    Ok(writeln!(out, "{}", card_table(&args.controller, &card))?)
+    pool.end("what was not run is not judged")
 }
 
 /// Characters in a line.

@@ -1,22 +1,27 @@
 //! Running a sweep, on all processors, with its results in order.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, File};
 use std::io::Write;
-use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{OnceLock, mpsc};
 use std::thread;
 
 use serde_json::{Map, Value, json};
 use sim_core::record::Report;
-use sim_core::record::report::harm;
-use sim_core::scenario::{Sweep, SweepRun, visible};
+use sim_core::record::report::{EndedEarly, harm};
+use sim_core::scenario::{ENGINE, Sweep, SweepRun, visible};
 
 use crate::args::SweepArgs;
+use crate::cite::hash;
 use crate::failure::Failure;
+use crate::guest::Own;
+use crate::progress::Count;
 use crate::run::{self, Beside, Run};
+use crate::stop::Stop;
 use crate::tables::{self, SweepRow};
-use crate::{guest, input};
+use crate::{guest, input, pool};
 
 /// A finished run of a sweep; where harm is asked for, with the figures without the groups that do it.
 struct Done {
@@ -25,66 +30,173 @@ struct Done {
     beside: Option<Beside>,
 }
 
+impl Done {
+    /// Why it, or the run without groups, has ended before its time.
+    fn ended_early(&self) -> Option<EndedEarly> {
+        let alone = self.beside.as_ref();
+        let alone = alone.and_then(|beside| beside.alone.ended_early);
+        self.run.report.ended_early.or(alone)
+    }
+}
+
 /// `lbe sweep`.
 pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let value = input::read(&args.file)?;
+    let mut value = input::read(&args.file)?;
+    if let Some(controller) = &args.controller {
+        Own::read(controller)?.put(&mut value["base"])?;
+    }
     let sweep = Sweep::with_host(&value, &guest::host())
         .map_err(|error| Failure::in_file(&args.file, &error))?;
     for warning in sweep.warnings() {
         input::warn(&args.file, &warning);
     }
-    let threads = args
-        .threads
-        .or_else(|| thread::available_parallelism().ok())
-        .map_or(1, NonZeroUsize::get);
     if args.jobs {
         return jobs(&sweep, out);
     }
+    let mut kept = match &args.to {
+        Some(folder) => Some(Kept::open(folder, args, &value)?),
+        None => None,
+    };
+    let due: Vec<usize> = (0..sweep.runs())
+        .filter(|index| kept.as_ref().is_none_or(|kept| !kept.done.contains(index)))
+        .collect();
     let (mut rows, mut ended) = (vec![], vec![]);
-    run_all(&sweep, threads, args, |index, done| {
-        let alone = done
-            .beside
-            .as_ref()
-            .and_then(|beside| beside.alone.ended_early);
-        if let Some(end) = done.run.report.ended_early.or(alone) {
-            ended.push((index, end));
+    let stop = Stop::new();
+    let made = run_all(&sweep, &due, args, &stop, |index, done| {
+        ended.extend(done.ended_early().map(|end| (index, end)));
+        if let Some(kept) = &mut kept {
+            return kept.add(index, &line(done));
         }
         if args.json {
-            return Ok(writeln!(out, "{}", line(done))?);
+            return Ok(writeln!(out, "{}", line(done)).and_then(|()| out.flush())?);
         }
         let beside = done.beside.as_ref();
         let harm = beside.map_or(&[][..], |beside| &beside.harm);
         rows.push(SweepRow::new(&done.point, &done.run.report, harm));
         Ok(())
     })?;
-    if !args.json {
+    if let Some(folder) = &args.to {
+        let (folder, before) = (folder.display(), sweep.runs() - due.len());
+        writeln!(
+            out,
+            "runs made: {made}, already there: {before}, all in {folder}/runs.jsonl"
+        )?;
+    } else if !args.json {
         if !sweep.title().is_empty() {
             writeln!(out, "{}\n", visible(sweep.title()))?;
         }
         writeln!(out, "{}", tables::sweep(&sweep, &rows))?;
     }
+    let have = sweep.runs() - due.len() + made;
+    ending(
+        &input::name(&args.file),
+        (have, sweep.runs()),
+        &ended,
+        &stop,
+    )
+}
+
+/// What is to be said at the end: Ctrl-C, or runs that have ended before their time.
+fn ending(
+    name: &str,
+    (have, of): (usize, usize),
+    ended: &[(usize, EndedEarly)],
+    stop: &Stop,
+) -> Result<(), Failure> {
+    if stop.is_asked() {
+        let line = format!("{name}: stopped when {have} of {of} runs were done");
+        return Err(Failure::EndedEarly(line));
+    }
     let Some((index, end)) = ended.first() else {
         return Ok(());
     };
     Err(Failure::EndedEarly(format!(
-        "{}: {} of {} runs ended early; the first is number {}: {}",
-        input::name(&args.file),
+        "{name}: {} of {of} runs ended early; the first is number {}: {}",
         ended.len(),
-        sweep.runs(),
         index + 1,
         end.message()
     )))
 }
 
+/// The folder of `--to`: `sweep.json` says which sweep and engine, `runs.jsonl` has a line for each run.
+struct Kept {
+    done: BTreeSet<usize>,
+    path: PathBuf,
+    file: File,
+}
+
+impl Kept {
+    fn open(folder: &Path, args: &SweepArgs, sweep: &Value) -> Result<Self, Failure> {
+        let unwritten = |why| Failure::at(folder, &why);
+        fs::create_dir_all(folder).map_err(unwritten)?;
+        let own = json!({ "engine": ENGINE, "sweep": hash(sweep), "max_events": args.max_events });
+        let (about, path) = (folder.join("sweep.json"), folder.join("runs.jsonl"));
+        let mut done = BTreeSet::new();
+        if let Ok(text) = fs::read_to_string(&about) {
+            let found: Value = serde_json::from_str(&text).unwrap_or_default();
+            for key in ["engine", "sweep", "max_events"] {
+                if found[key] != own[key] {
+                    return Err(Failure::Input(format!(
+                        "{}: is of another study, its {key} is {} and not {}; give another folder",
+                        folder.display(),
+                        found[key],
+                        own[key]
+                    )));
+                }
+            }
+            if !args.resume {
+                return Err(Failure::Input(format!(
+                    "{}: has runs of this sweep; --resume goes on with them",
+                    folder.display()
+                )));
+            }
+            done = whole_lines(&path)?;
+        } else {
+            fs::write(&about, format!("{own}\n")).map_err(unwritten)?;
+        }
+        let mut open = File::options();
+        let file = open.create(true).append(true).open(&path);
+        let file = file.map_err(|why| Failure::at(&path, &why))?;
+        Ok(Self { done, path, file })
+    }
+
+    fn add(&mut self, index: usize, line: &Value) -> Result<(), Failure> {
+        let mut object = Map::from_iter([("run".to_owned(), json!(index))]);
+        object.extend(line.as_object().cloned().unwrap_or_default());
+        // In one call: a line is there as a whole or at the end.
+        let line = format!("{}\n", Value::Object(object));
+        let written = self.file.write_all(line.as_bytes());
+        written.map_err(|why| Failure::at(&self.path, &why))
+    }
+}
+
+/// The numbers of the runs in a file, whose last line may have been cut off: then it is taken away.
+fn whole_lines(path: &Path) -> Result<BTreeSet<usize>, Failure> {
+    let Ok(text) = fs::read_to_string(path) else {
+        return Ok(BTreeSet::new());
+    };
+    let end = text.rfind('\n').map_or(0, |at| at + 1);
+    if end < text.len() {
+        fs::write(path, &text[..end]).map_err(|why| Failure::at(path, &why))?;
+    }
+    let number = |line: &str| {
+        let run: Value = serde_json::from_str(line).ok()?;
+        Some(run["run"].as_u64()? as usize)
+    };
+    Ok(text[..end].lines().filter_map(number).collect())
+}
+
 /// One line of `--json`.
 fn line(done: Done) -> Value {
     let mut object = Map::new();
+    let is_seeded = done.point.scenario.is_seeded();
     object.insert("point".into(), Value::Object(done.point.point));
     object.insert("seed".into(), json!(done.point.seed));
     if let Value::Object(figures) = done.run.to_json() {
         object.extend(figures);
     }
     let mut object = Value::Object(object);
+    object["seeded"] = is_seeded.into();
     if let Some(beside) = done.beside {
         beside.add_to(&mut object);
     }
@@ -119,13 +231,14 @@ fn point(sweep: &Sweep, index: usize) -> Result<SweepRun, Failure> {
         .map_err(|error| Failure::Input(error.to_string()))
 }
 
-/// Runs every point and hands the results to `take` in their order.
+/// Makes the runs that are `due` and hands the results to `take` in their order, until Ctrl-C. Answers how many those were.
 fn run_all(
     sweep: &Sweep,
-    threads: usize,
+    due: &[usize],
     args: &SweepArgs,
+    stop: &Stop,
     mut take: impl FnMut(usize, Done) -> Result<(), Failure>,
-) -> Result<(), Failure> {
+) -> Result<usize, Failure> {
     let next = AtomicUsize::new(0);
     // What a run is without some groups many runs may have in common: it is made once, by whoever needs it first.
     let harms = if sweep.without().is_empty() {
@@ -134,19 +247,18 @@ fn run_all(
         sweep.runs()
     };
     let alone: Vec<OnceLock<Report>> = (0..harms).map(|_| OnceLock::new()).collect();
-    thread::scope(|scope| {
+    let count = Count::new(Some(due.len()));
+    let made = thread::scope(|scope| {
         let (sender, results) = mpsc::channel();
-        for _ in 0..threads.min(sweep.runs()) {
+        for _ in 0..pool::threads(args.threads).min(due.len()) {
             let (sender, next, alone) = (sender.clone(), &next, &alone[..]);
             scope.spawn(move || {
                 loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let place = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(&index) = due.get(place) else { return };
+                    let result = run_one(sweep, index, args, alone, stop);
                     // Nobody listens any more once a result could not be written.
-                    if index >= sweep.runs()
-                        || sender
-                            .send((index, run_one(sweep, index, args, alone)))
-                            .is_err()
-                    {
+                    if stop.is_asked() || sender.send((place, result)).is_err() {
                         return;
                     }
                 }
@@ -154,16 +266,22 @@ fn run_all(
         }
         drop(sender);
         let mut early = BTreeMap::new();
-        let mut due = 0;
-        for (index, result) in results {
-            early.insert(index, result);
-            while let Some(result) = early.remove(&due) {
-                take(due, result?)?;
-                due += 1;
+        let mut made = 0;
+        for (place, result) in results {
+            count.one_more();
+            early.insert(place, result);
+            while let Some(result) = early.remove(&made) {
+                take(due[made], result?)?;
+                made += 1;
             }
         }
-        Ok(())
-    })
+        // After Ctrl-C some are missing.
+        let left = early.into_iter();
+        left.map(|(place, result)| take(due[place], result?))
+            .try_fold(made, |made, taken| taken.map(|()| made + 1))
+    });
+    count.clear();
+    made
 }
 
 fn run_one(
@@ -171,16 +289,18 @@ fn run_one(
     index: usize,
     args: &SweepArgs,
     alone: &[OnceLock<Report>],
+    stop: &Stop,
 ) -> Result<Done, Failure> {
     let point = point(sweep, index)?;
     let folder = args
         .trace
         .as_ref()
         .map(|folder| folder.join(format!("run-{:05}", index + 1)));
-    let run = run::run(point.scenario.plan(), folder.as_deref(), args.max_events)?;
+    let plan = point.scenario.plan();
+    let run = run::run(plan, folder.as_deref(), args.max_events, stop, None)?;
     let partner = sweep.partner(index).and_then(|first| alone.get(first));
     let beside = point.alone.as_ref().zip(partner).map(|(rest, partner)| {
-        let silent = || run::silently(rest.plan(), args.max_events).report;
+        let silent = || run::silently(rest.plan(), args.max_events, stop).report;
         let alone = partner.get_or_init(silent).clone();
         let harm = harm(&run.report, &alone);
         Beside { alone, harm }

@@ -126,11 +126,11 @@ pub(crate) fn run(
     parts.push(links(report).to_string());
     parts.extend(harm.map(|found| harm_table(found).to_string()));
     parts.extend(absent(report, by_flow));
-    let speed = format!(
-        "{} events in {:.3} s, digest {}",
+    let seeds = ["; no seed changes it", ""][usize::from(scenario.is_seeded())];
+    parts.push(format!(
+        "{} events in {:.3} s, digest {}{seeds}",
         report.events, run.wall_s, report.digest
-    );
-    parts.push(speed);
+    ));
     parts.join("\n\n")
 }
 

@@ -74,7 +74,7 @@ fn folder(name: &str) -> std::path::PathBuf {
 /// The line for the checker of somebody's text.
 fn line(name: &str, assignment: &Value, module: &str) -> String {
     let code = json!({ "assignment": assignment.to_string(), "source": "x", "module": module,
-                       "digests": [], "engine": env!("CARGO_PKG_VERSION") });
+                       "digests": [], "engine": sim_core::scenario::ENGINE });
     let whole = json!({ "name": name, "answers": [], "code": code }).to_string();
     let packed = compress_to_vec(whole.as_bytes(), 6);
     let data = BASE64_URL_SAFE_NO_PAD.encode(packed);

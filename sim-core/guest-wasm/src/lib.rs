@@ -3,6 +3,7 @@
 use lbe_cc::guest::Misdeed;
 use lbe_guest::declare::declaration;
 use lbe_guest::look::{Begun, declaring, first_look};
+use lbe_model::num;
 use lbe_model::rng::Stream;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -27,6 +28,26 @@ impl Declaring {
     /// The next one, in [0, 1).
     pub fn unit(&mut self) -> f64 {
         self.0.unit()
+    }
+
+    /// What else a guest may import, with the engine's bits.
+    pub fn cbrt(&self, x: f64) -> f64 {
+        num::cbrt(x)
+    }
+
+    /// See [`Self::cbrt`].
+    pub fn exp(&self, x: f64) -> f64 {
+        num::exp(x)
+    }
+
+    /// See [`Self::cbrt`].
+    pub fn log(&self, x: f64) -> f64 {
+        num::ln(x)
+    }
+
+    /// See [`Self::cbrt`].
+    pub fn pow(&self, x: f64, y: f64) -> f64 {
+        num::pow(x, y)
     }
 }
 
@@ -88,6 +109,9 @@ impl Prepared {
         let mut entry = spec.to_json();
         entry["wants_rate_sample"] = wants.rate_sample.into();
         entry["wants_pacing"] = wants.pacing.into();
+        let about = lbe_guest::outside::about(module);
+        entry["draws"] = about.draws.into();
+        entry["unknown_exports"] = about.unknown_exports.into();
         Ok(Self {
             code: guest_code(begun),
             entry: entry.to_string(),

@@ -6,13 +6,17 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use lbe_cc::ControllerSpec;
-use lbe_cc::guest::{BLOCK_BYTES, Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants};
+use lbe_cc::guest::{
+    About, BLOCK_BYTES, Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants,
+};
+use lbe_model::num;
 use lbe_model::rng::Stream;
 use wasmi::{Config, Engine, Global, Instance, Linker, Memory, Module, Store, TypedFunc, Val};
 
 use crate::declare::declaration;
 use crate::look::{Begun, declaring, find_block, first_look};
-use crate::prepare::{CALL_METER, HOST, METER, OWN, RANDOM, cost_of_memory, prepare};
+use crate::outside::{HOST, OF_ONE, POW, RANDOM, about};
+use crate::prepare::{CALL_METER, METER, OWN, cost_of_memory, prepare};
 
 /// Frames that the meter lets a call have are fewer.
 const MAX_RECURSION: usize = 2_000;
@@ -65,12 +69,7 @@ impl GuestHost for Native {
         let prepared = prepare(module)?;
         let compiled = Module::new(&self.engine, &prepared);
         let compiled = compiled.map_err(|_| "cannot be compiled".to_owned())?;
-        let mut linker = Linker::new(&self.engine);
-        linker
-            .func_wrap(HOST, RANDOM, |mut caller: wasmi::Caller<'_, Stream>| {
-                caller.data_mut().unit()
-            })
-            .map_err(|_| "cannot be linked".to_owned())?;
+        let linker = linker(&self.engine).map_err(|_| "cannot be linked".to_owned())?;
         let template = Template {
             module: compiled,
             linker,
@@ -90,6 +89,7 @@ impl GuestHost for Native {
         let code = Arc::new(Code {
             template: Arc::new(template),
             declared,
+            about: about(module),
         });
         if known.modules.len() >= MAX_KEPT {
             known.modules.pop_first();
@@ -97,6 +97,19 @@ impl GuestHost for Native {
         known.modules.insert(module.to_owned(), code.clone());
         Ok(code)
     }
+}
+
+/// What a guest may import.
+fn linker(engine: &Engine) -> Result<Linker<Stream>, wasmi::errors::LinkerError> {
+    let mut linker = Linker::new(engine);
+    linker.func_wrap(HOST, RANDOM, |mut caller: wasmi::Caller<'_, Stream>| {
+        caller.data_mut().unit()
+    })?;
+    linker.func_wrap(HOST, POW, num::pow)?;
+    for (name, function) in OF_ONE {
+        linker.func_wrap(HOST, name, function)?;
+    }
+    Ok(linker)
 }
 
 struct Template {
@@ -107,6 +120,7 @@ struct Template {
 struct Code {
     template: Arc<Template>,
     declared: Declared,
+    about: About,
 }
 
 impl fmt::Debug for Code {
@@ -122,6 +136,10 @@ impl GuestCode for Code {
 
     fn wants(&self) -> Wants {
         self.declared.1
+    }
+
+    fn about(&self) -> &About {
+        &self.about
     }
 
     fn start(&self, random: Stream) -> (Box<dyn GuestState>, u64) {

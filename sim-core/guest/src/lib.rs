@@ -5,6 +5,7 @@ pub mod declare;
 #[cfg(feature = "native")]
 pub mod host;
 pub mod look;
+pub mod outside;
 pub mod prepare;
 
 #[cfg(feature = "native")]

@@ -24,6 +24,8 @@ use wasmparser::{
 
 use lbe_cc::guest::Hook;
 
+use crate::outside::{may_import, only_import};
+
 /// The largest module, in bytes, before and after base64.
 pub const MAX_MODULE_BYTES: usize = 65_536;
 /// The most pages of memory, of 64 KiB each.
@@ -32,7 +34,7 @@ pub const MAX_PAGES: u64 = 32;
 pub const CALL_METER: i32 = 200_000;
 /// What a call of a function costs beside its instructions.
 const CALL_COST: i32 = 200;
-/// What the host's function costs: it leaves the runtime and comes back. An indirect call may be one of it.
+/// What a function of the host costs: it leaves the runtime and comes back. An indirect call may be one of it.
 const RANDOM_COST: i32 = 50;
 /// What each local of it and each number on its stack costs: so no depth of calls takes more of a runtime's stack than
 /// about 0.3 MB, and a browser's worker may have no more than 0.5 MB.
@@ -52,11 +54,6 @@ pub const fn cost_of_memory(bytes: usize) -> u64 {
 pub const METER: &str = "lbe:meter";
 /// What names of this step begin with.
 pub const OWN: &str = "lbe:";
-/// The module of the host's functions.
-pub const HOST: &str = "lbe";
-/// The host's one function: `() -> f64`, uniform in [0, 1), from the flow's own random numbers.
-pub const RANDOM: &str = "random";
-
 /// What guests are written in: WebAssembly 1.0 and what compilers have made of it since, without vectors, threads,
 /// references, exceptions and several memories.
 fn features() -> WasmFeatures {
@@ -264,10 +261,8 @@ impl Preparer {
                 return Err(only_import(import.module, import.name));
             };
             let of = self.outline.types.get(ty as usize);
-            let fits = of.is_some_and(|ty| {
-                ty.params().is_empty() && ty.results() == [wasmparser::ValType::F64]
-            });
-            if !fits || (import.module, import.name) != (HOST, RANDOM) {
+            let fits = of.is_some_and(|ty| may_import(import.module, import.name, ty));
+            if !fits {
                 return Err(only_import(import.module, import.name));
             }
             self.outline.functions.push(ty);
@@ -665,7 +660,7 @@ impl Step {
 }
 
 /// The functions that a guest may export for the host, with what they answer.
-fn known(name: &str) -> Option<(&'static str, &'static [wasmparser::ValType])> {
+pub(crate) fn known(name: &str) -> Option<(&'static str, &'static [wasmparser::ValType])> {
     match name {
         "describe" => Some(("describe", &[wasmparser::ValType::I32])),
         "block" => Some(("block", &[wasmparser::ValType::I32])),
@@ -686,9 +681,4 @@ fn said(result: &[wasmparser::ValType]) -> &'static str {
 
 fn must_export(name: &str, result: &str) -> String {
     format!("must export the function \"{name}\", without parameters and with {result}")
-}
-
-fn only_import(module: &str, name: &str) -> String {
-    let name: String = format!("{module}.{name}").chars().take(40).collect();
-    format!("must not import \"{name}\": a guest may import {HOST}.{RANDOM}, () -> f64, alone")
 }

@@ -14,6 +14,9 @@ use sim_core::units::Time;
 
 const DECLARATION: &str = r#"{\"label\":\"Test\",\"family\":\"best_effort\"}"#;
 
+const RANDOM: &str = r#"(import "lbe" "random" (func $r (result f64)))"#;
+const EXP: &str = r#"(import "lbe" "exp" (func $exp (param f64) (result f64)))"#;
+
 /// A module with this `on_ack`, and what else it has.
 fn module(on_ack: &str, more: &str) -> Vec<u8> {
     with_memory("1", on_ack, more)
@@ -262,17 +265,14 @@ fn what_is_usual_is_free_and_the_hosts_call_is_not() {
         assert_eq!(report.ended_early, None);
         assert!(instructions < 100_000, "{instructions}");
     }
-    let import = r#"(import "lbe" "random" (func $r (result f64)))"#;
     let draws = |count: u32| {
         let turns = turns(count).replace("(br_if", "(drop (call $r)) (br_if");
-        run(&module(&turns, import)).ended_early
+        run(&module(&turns, RANDOM)).ended_early
     };
     assert_eq!(draws(3_000), None);
-    let message = draws(4_000).expect("it ends early").message();
-    assert!(
-        message.contains("took more instructions than a call may"),
-        "{message}"
-    );
+    let message = draws(4_000).expect("an end").message();
+    let said = "took more instructions than a call may";
+    assert!(message.contains(said), "{message}");
 }
 
 /// What the host calls answers its instructions, however the function is left.
@@ -367,7 +367,6 @@ fn what_is_no_guest_is_refused_with_a_sentence() {
 #[test]
 fn what_they_come_to_is_on_record() {
     let many = format!("(local {}) call $on_ack", "i64 ".repeat(900));
-    let random = "(import \"lbe\" \"random\" (func $r (result f64)))";
     let by_chance =
         "(f64.store (i32.const 8) (f64.add (f64.const 2) (f64.mul (f64.const 20) (call $r))))";
     let runs = wrongs()
@@ -375,7 +374,8 @@ fn what_they_come_to_is_on_record() {
         .map(|(on_ack, _)| module(&on_ack, ""))
         .chain([
             module(&many, ""),
-            module(by_chance, random),
+            module(by_chance, RANDOM),
+            module("(f64.store (i32.const 8) (call $exp (f64.const 1.1)))", EXP),
             module(
                 "(f64.store (i32.const 192) (f64.div (f64.const 0) (f64.const 0)))",
                 "",
@@ -488,10 +488,9 @@ fn a_nan_has_the_same_bits_everywhere() {
 /// A sample of what a guest may import: the flow's own random numbers, the same in each run.
 #[test]
 fn random_numbers_are_the_flows_own() {
-    let import = "(import \"lbe\" \"random\" (func $r (result f64)))";
     let on_ack =
         "(f64.store (i32.const 8) (f64.add (f64.const 2) (f64.mul (f64.const 20) (call $r))))";
-    let (first, again) = (run(&module(on_ack, import)), run(&module(on_ack, import)));
+    let (first, again) = (run(&module(on_ack, RANDOM)), run(&module(on_ack, RANDOM)));
     assert_eq!((first.digest, first.ended_early), (again.digest, None));
 }
 

@@ -88,7 +88,7 @@ pub fn catalog() -> Value {
             .collect::<Vec<_>>()
     };
     json!({
-        "version": env!("CARGO_PKG_VERSION"),
+        "version": crate::ENGINE,
         "scenario": rows(SCENARIO),
         "link": rows(LINK),
         "queue": rows(QUEUE),

@@ -8,6 +8,7 @@ pub mod catalog;
 pub mod sweep;
 pub mod tables;
 
+mod chance;
 mod changes;
 mod entry;
 mod error;
@@ -38,7 +39,7 @@ pub use path::set as set_path;
 pub use reader::{Object, keys};
 pub use retired::{RETIRED, Retired, RetiredWarning};
 pub use sweep::{Sweep, SweepRun};
-pub use warnings::{PhaseWarning, Warning};
+pub use warnings::{GuestWarning, PhaseWarning, SweepWarning, Warning};
 
 use std::sync::Arc;
 
@@ -46,6 +47,9 @@ use serde_json::Value;
 
 use crate::guests::NoHost;
 use lbe_cc::guest::GuestHost;
+
+/// The engine's version and a hash of its source (`build.rs`): two engines of one name give the same results.
+pub const ENGINE: &str = env!("LBE_ENGINE");
 
 /// A valid scenario with its plan.
 #[derive(Clone, Debug)]
@@ -97,7 +101,16 @@ impl Scenario {
     pub fn warnings(&self) -> Vec<Warning> {
         let retired = retired::found(&self.value).map(Warning::Retired);
         let phase = warnings::phase(&self.plan).into_iter();
-        retired.chain(phase.map(Warning::Phase)).collect()
+        let guests = warnings::guests(&self.plan).into_iter();
+        let of_plan = phase.map(Warning::Phase).chain(guests.map(Warning::Guest));
+        let has_seed = self.value.get("seed").is_some_and(|seed| !seed.is_null());
+        let seed = (has_seed && !self.is_seeded()).then_some(Warning::Seed);
+        retired.chain(of_plan).chain(seed).collect()
+    }
+
+    /// Can a seed change this run? Where not, nothing in it is random.
+    pub fn is_seeded(&self) -> bool {
+        chance::is_seeded(&self.value, &self.plan)
     }
 
     /// The title; empty where the scenario is silent.

@@ -25,7 +25,11 @@ const OTHERS: &[&str] = &[
     "bottleneck",
     "changes",
     GUESTS,
+    SCHEMA,
 ];
+
+/// Where editors look for the schema of a file; it says nothing of the run.
+pub(crate) const SCHEMA: &str = "$schema";
 
 /// The plan of a scenario with its changes.
 pub(crate) fn plan(scenario: &Value, host: &dyn GuestHost) -> Result<Plan> {

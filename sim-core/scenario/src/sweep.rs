@@ -12,7 +12,10 @@ use crate::guests::NoHost;
 use crate::reader::{Object, UNKNOWN_KEY, as_list, number};
 use crate::retired::Gathered;
 use crate::tables::SEED;
-use crate::{Result, Scenario, ScenarioError, Warning, budget, json, path, resolve, without};
+use crate::{
+    Result, Scenario, ScenarioError, SweepWarning, Warning, budget, json, path, resolve, warnings,
+    without,
+};
 use lbe_cc::guest::GuestHost;
 
 /// The most runs of a sweep.
@@ -33,8 +36,33 @@ pub struct Sweep {
     without: Vec<String>,
     /// By run: the first one whose scenario without these groups is the same. Empty where no harm is asked for.
     partners: Vec<usize>,
-    retired: Gathered,
+    seen: Seen,
     host: Arc<dyn GuestHost>,
+}
+
+/// What is to be said of its runs.
+#[derive(Clone, Default, Debug)]
+struct Seen {
+    retired: Gathered,
+    /// By flow group: the first run that locks into phase, and how many do.
+    phases: BTreeMap<u32, SweepWarning>,
+    /// Runs that no seed changes.
+    seedless: usize,
+}
+
+impl Seen {
+    fn look(&mut self, scenario: &Scenario, runs: usize) {
+        self.retired.add(scenario.value());
+        self.seedless += usize::from(!scenario.is_seeded());
+        for phase in warnings::phase(scenario.plan()) {
+            let found = self.phases.entry(phase.group).or_insert(SweepWarning {
+                first: Some(phase),
+                runs: 0,
+                of: runs,
+            });
+            found.runs += 1;
+        }
+    }
 }
 
 /// What one axis varies.
@@ -99,6 +127,7 @@ impl Sweep {
                 "seeds",
                 "paired",
                 without::WITHOUT,
+                resolve::SCHEMA,
             ],
         )?;
         resolve::version(&object)?;
@@ -118,9 +147,8 @@ impl Sweep {
             return fail("axes", message);
         }
         let without = object.get(without::WITHOUT).map(without::read);
-        let title = object.text("title")?.unwrap_or_default().to_owned();
         let mut sweep = Self {
-            title,
+            title: object.text("title")?.unwrap_or_default().to_owned(),
             base: object.require("base")?.clone(),
             axes,
             seeds,
@@ -128,14 +156,14 @@ impl Sweep {
             points,
             without: without.transpose()?.unwrap_or_default(),
             partners: vec![],
-            retired: Gathered::default(),
+            seen: Seen::default(),
             host: host.clone(),
         };
         let mut effort = 0;
         let mut alone = BTreeMap::new();
         for index in 0..runs {
             let run = sweep.run(index)?;
-            sweep.retired.add(run.scenario.value());
+            sweep.seen.look(&run.scenario, runs);
             let plan = run.scenario.plan();
             let mut each = budget::effort(plan);
             if let Some(partner) = &run.alone {
@@ -159,7 +187,15 @@ impl Sweep {
 
     /// What its runs ask for and do not get, by the path in a run's scenario, each place once.
     pub fn warnings(&self) -> impl Iterator<Item = Warning> {
-        self.retired.iter().cloned().map(Warning::Retired)
+        let retired = self.seen.retired.iter().cloned().map(Warning::Retired);
+        let seeds = SweepWarning {
+            first: None,
+            runs: self.seen.seedless,
+            of: self.runs(),
+        };
+        let seeds = (self.seeds.len() > 1 && self.seen.seedless > 0).then_some(seeds);
+        let phases = self.seen.phases.values().cloned();
+        retired.chain(phases.chain(seeds).map(Warning::Sweep))
     }
 
     /// The axes, the slowest first.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::RetiredWarning;
 use crate::error::shortened;
 use lbe_cc::ControllerParams;
-use lbe_engine::plan::{ChangeAction, FlowPlan, LinkPlan, Plan};
+use lbe_engine::plan::{ChangeAction, FlowPlan, GroupPlan, LinkPlan, Plan};
 use lbe_model::units::{Bytes, Span, Time};
 use lbe_queue::QueueParams;
 
@@ -16,7 +16,15 @@ pub enum Warning {
     Phase(PhaseWarning),
     /// It asks for a parameter that is no more.
     Retired(RetiredWarning),
+    /// A guest exports what nothing calls.
+    Guest(GuestWarning),
+    /// It has a seed, which changes nothing.
+    Seed,
+    /// Runs of a sweep.
+    Sweep(SweepWarning),
 }
+
+const NO_SEED: &str = "nothing is random in this run, and no seed changes it; for chance, give flows a send_jitter_ms";
 
 impl Warning {
     /// The key that it is about.
@@ -24,6 +32,12 @@ impl Warning {
         match self {
             Self::Phase(phase) => phase.path(),
             Self::Retired(retired) => retired.path.clone(),
+            Self::Guest(guest) => guest.path.clone(),
+            Self::Seed => "seed".to_owned(),
+            Self::Sweep(sweep) => match &sweep.first {
+                Some(phase) => format!("base.{}", phase.path()),
+                None => "seeds".to_owned(),
+            },
         }
     }
 
@@ -32,6 +46,9 @@ impl Warning {
         match self {
             Self::Phase(phase) => phase.message(),
             Self::Retired(retired) => retired.message(),
+            Self::Guest(guest) => guest.message(),
+            Self::Seed => NO_SEED.to_owned(),
+            Self::Sweep(sweep) => sweep.message(),
         }
     }
 
@@ -40,6 +57,76 @@ impl Warning {
         match self {
             Self::Phase(phase) => phase.to_json(),
             Self::Retired(retired) => retired.to_json(),
+            Self::Guest(GuestWarning { flow, names, .. }) => json!({
+                "kind": "guest", "path": self.path(), "message": self.message(), "flow": flow, "names": names,
+            }),
+            Self::Seed => json!({ "kind": "seed", "path": "seed", "message": NO_SEED }),
+            Self::Sweep(SweepWarning { first, runs, of }) => json!({
+                "kind": if first.is_some() { "phase" } else { "seeds" },
+                "path": self.path(), "message": self.message(), "runs": runs, "of": of,
+            }),
+        }
+    }
+}
+
+/// A guest exports functions as if they were hooks, by names that are none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GuestWarning {
+    /// The key that names it.
+    pub path: String,
+    /// The flow group that has it.
+    pub flow: String,
+    /// What it exports.
+    pub names: Vec<String>,
+}
+
+impl GuestWarning {
+    /// What is so.
+    pub fn message(&self) -> String {
+        let all = self.names.join(", ");
+        format!(
+            "the controller of \"{}\" exports {all}, which nothing calls",
+            shortened(&self.flow)
+        )
+    }
+}
+
+/// The groups with such a guest.
+pub(crate) fn guests(plan: &Plan) -> Vec<GuestWarning> {
+    let groups = plan.groups.iter().enumerate();
+    let of = |(number, group): (usize, &GroupPlan)| {
+        let ControllerParams::Guest(guest) = &plan.flows_of(number).first()?.controller else {
+            return None;
+        };
+        let names = guest.about().unknown_exports.clone();
+        (!names.is_empty()).then(|| GuestWarning {
+            path: format!("flows.{number}.cc"),
+            flow: group.id.clone(),
+            names,
+        })
+    };
+    groups.filter_map(of).collect()
+}
+
+/// So many runs of a sweep lock into phase, or have seeds that change nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SweepWarning {
+    /// How flows lock into phase in the first of them; `None` where it is about seeds.
+    pub first: Option<PhaseWarning>,
+    /// How many.
+    pub runs: usize,
+    /// Of how many.
+    pub of: usize,
+}
+
+impl SweepWarning {
+    fn message(&self) -> String {
+        let Self { first, runs, of } = self;
+        match first {
+            Some(phase) => format!("in {runs} of {of} runs; in the first, {}", phase.message()),
+            None => format!(
+                "nothing is random in {runs} of {of} runs, and no seed changes them; give flows a send_jitter_ms, or leave the seeds out"
+            ),
         }
     }
 }

@@ -5,10 +5,10 @@ pub mod rows;
 #[cfg(test)]
 mod tests;
 
-use lbe_scenario::{Result, controller};
+use lbe_scenario::Result;
 use serde_json::Value;
 
-use crate::object::{kind, number, object, perhaps};
+use crate::object::{checked, kind, number, object, perhaps};
 use crate::property::is_whole;
 use crate::trial::reno;
 use rows::{Check, ROWS, Standing};
@@ -56,7 +56,7 @@ impl Scenarios {
 /// # Errors
 /// What is no controller that a scenario takes.
 pub fn scenarios(cc: &Value) -> Result<Vec<Value>> {
-    controller(cc, "cc")?;
+    checked(cc, "cc")?;
     let mut all = Scenarios::default();
     for check in ROWS.iter().flat_map(|row| row.checks) {
         for seed in 1..=SEEDS {
@@ -71,7 +71,7 @@ pub fn scenarios(cc: &Value) -> Result<Vec<Value>> {
 /// # Errors
 /// As [`scenarios`].
 pub fn card(cc: &Value, reports: &[Value]) -> Result<Value> {
-    controller(cc, "cc")?;
+    checked(cc, "cc")?;
     let mut all = Scenarios::default();
     let (mut passed, mut failed, mut without) = (0u32, 0u32, 0u32);
     let mut whole = "pass";

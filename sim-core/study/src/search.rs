@@ -5,10 +5,10 @@ use std::collections::VecDeque;
 
 use lbe_model::params::{ParamSet, ParamSpec, Unit};
 use lbe_model::{choice, params};
-use lbe_scenario::{Object, Result, controller, keys};
+use lbe_scenario::{Object, Result, keys};
 use serde_json::Value;
 
-use crate::object::{number, object, perhaps};
+use crate::object::{checked, number, object, perhaps};
 use crate::property::{PROPERTIES, Property, Way, is_whole};
 use crate::space::{Point, Space};
 use crate::trial::Trial;
@@ -149,9 +149,9 @@ impl Search {
     pub fn from_value(spec: &Value) -> Result<Self> {
         let object = Object::new(spec, "", &keys(&[Options::SPEC], &["cc", "rival", "queue"]))?;
         let mut base = Trial::new(object.require("cc")?.clone());
-        controller(&base.cc, "cc")?;
+        checked(&base.cc, "cc")?;
         if let Some(rival) = object.get("rival") {
-            controller(rival, "rival")?;
+            checked(rival, "rival")?;
             base.rival = rival.clone();
         }
         let queue = object.get("queue");

@@ -167,3 +167,41 @@ fn scenarios_on_record_have_every_queue_discipline() {
         );
     }
 }
+
+/// What is said to have no seed has none: another one changes nothing, whatever the scenario.
+#[test]
+fn no_seed_changes_what_is_said_to_be_without_chance() {
+    let generated: serde_json::Value =
+        serde_json::from_str(include_str!("../data/generated.json")).unwrap();
+    let listed = generated.as_array().into_iter().flatten();
+    let listed = listed.map(|case| case["scenario"].clone());
+    let presets = std::fs::read_dir("../scenarios").unwrap();
+    let presets = presets.filter_map(|entry| {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        Some(published(name.strip_suffix(".json")?))
+    });
+    // Each controller beside Reno, since presets have few without a send jitter.
+    let beside = sim_core::cc::CONTROLLERS.iter().map(|spec| {
+        let mut scenario = contract_example();
+        scenario["flows"][1]["cc"] = json!({ "kind": spec.id });
+        scenario
+    });
+    let (mut quiet, mut seeded) = (0, 0);
+    for mut scenario in listed.chain(presets).chain(beside) {
+        scenario["duration_s"] = json!(scenario["duration_s"].as_f64().unwrap_or(10.0).min(10.0));
+        scenario.as_object_mut().unwrap().remove("warmup_s");
+        scenario.as_object_mut().unwrap().remove("changes");
+        let Ok(read) = Scenario::from_value(scenario.clone()) else {
+            continue;
+        };
+        if read.is_seeded() {
+            seeded += 1;
+            continue;
+        }
+        quiet += 1;
+        let first = run(&scenario).digest;
+        scenario["seed"] = json!(77);
+        assert_eq!(run(&scenario).digest, first, "{scenario}");
+    }
+    assert!(quiet > 20 && seeded > 20, "{quiet} and {seeded}");
+}

@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
 use sim_core::cc::ControllerSpec;
-use sim_core::cc::guest::{Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants};
+use sim_core::cc::guest::{About, Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants};
+use sim_core::num;
 use sim_core::rng::Stream;
 use sim_core::scenario::{controller_entry, parse_json};
 use wasm_bindgen::JsValue;
@@ -42,13 +43,33 @@ impl Random {
         self.0.unit()
     }
 
+    /// What else a guest may import, with the engine's bits.
+    pub fn cbrt(&self, x: f64) -> f64 {
+        num::cbrt(x)
+    }
+
+    /// See [`Self::cbrt`].
+    pub fn exp(&self, x: f64) -> f64 {
+        num::exp(x)
+    }
+
+    /// See [`Self::cbrt`].
+    pub fn log(&self, x: f64) -> f64 {
+        num::ln(x)
+    }
+
+    /// See [`Self::cbrt`].
+    pub fn pow(&self, x: f64, y: f64) -> f64 {
+        num::pow(x, y)
+    }
+
     /// The same ones from here on.
     pub fn copy(&self) -> Self {
         Self(self.0.clone())
     }
 }
 
-type Declared = (&'static ControllerSpec, Wants);
+type Declared = (&'static ControllerSpec, Wants, &'static About);
 
 /// By what the module declares, so that each table is made once.
 static KNOWN: Mutex<Vec<(String, Declared)>> = Mutex::new(vec![]);
@@ -82,7 +103,17 @@ fn declared(entry: &Value) -> Declared {
         rate_sample: entry["wants_rate_sample"] == true,
         pacing: entry["wants_pacing"] == true,
     };
-    (Box::leak(Box::new(controller_entry(entry))), wants)
+    let unknown = entry["unknown_exports"].as_array();
+    let names = unknown.into_iter().flatten().filter_map(Value::as_str);
+    let about = About {
+        draws: entry["draws"] == true,
+        unknown_exports: names.map(str::to_owned).collect(),
+    };
+    (
+        Box::leak(Box::new(controller_entry(entry))),
+        wants,
+        Box::leak(Box::new(about)),
+    )
 }
 
 struct Code {
@@ -104,6 +135,10 @@ impl GuestCode for Code {
 
     fn wants(&self) -> Wants {
         self.declared.1
+    }
+
+    fn about(&self) -> &About {
+        self.declared.2
     }
 
     fn start(&self, random: Stream) -> (Box<dyn GuestState>, u64) {

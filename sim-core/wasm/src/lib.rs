@@ -15,14 +15,14 @@ use sim_core::record::journal::Window;
 use sim_core::record::report::Shortage;
 use sim_core::record::{Columns, ColumnsOptions, Journal, Report};
 use sim_core::scenario::budget::of_class;
-use sim_core::scenario::{Scenario, ScenarioError, Warning, files, parse_json, with_files};
+use sim_core::scenario::{ENGINE, Scenario, ScenarioError, Warning, files, parse_json, with_files};
 use sim_core::units::Time;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The engine's version, as `lbe --version` prints it.
 #[wasm_bindgen]
 pub fn version() -> String {
-    env!("CARGO_PKG_VERSION").to_owned()
+    ENGINE.to_owned()
 }
 
 /// `{"path": ..., "message": ...}`, thrown as a string.
@@ -282,6 +282,7 @@ impl Sim {
             .map_or_else(String::new, |(report, _)| {
                 let mut object = report.to_json();
                 object["warnings"] = self.warnings.clone();
+                object["engine"] = ENGINE.into();
                 object.to_string()
             })
     }

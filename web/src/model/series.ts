@@ -118,6 +118,17 @@ export interface RetiredWarning extends AnyWarning {
   readonly key: string;
 }
 
+/** Somebody's own controller exports what nothing calls. */
+export interface GuestWarning extends AnyWarning {
+  readonly kind: 'guest';
+  readonly names: readonly string[];
+}
+
+/** The scenario has a seed, and nothing in it is random. */
+export interface SeedWarning extends Omit<AnyWarning, 'flow'> {
+  readonly kind: 'seed';
+}
+
 /** A round trip of whole packet times. */
 export interface PhaseWarning extends AnyWarning {
   readonly kind: 'phase';
@@ -128,7 +139,7 @@ export interface PhaseWarning extends AnyWarning {
 }
 
 /** What to know before a run is trusted (`sim-core/scenario/src/warnings.rs`). */
-export type RunWarning = PhaseWarning | RetiredWarning;
+export type RunWarning = PhaseWarning | RetiredWarning | GuestWarning | SeedWarning;
 
 /** A run that took too much and ended by itself, with the figures of the time that it had. */
 export interface EndedEarly {
@@ -180,6 +191,8 @@ export interface Report {
   readonly digest: string;
   readonly events: number;
   readonly warnings?: readonly RunWarning[];
+  /** Version and hash of the source of the engine that made it. */
+  readonly engine?: string;
   readonly ended_early?: EndedEarly | null;
   /** What came of the fates among the scenario's changes: when the run parted from what it was, or null. */
   readonly fates?: readonly { readonly change: number; readonly at_s: number | null }[];

@@ -4,9 +4,13 @@
  * what begins with `guest_`.
  */
 
-/** A source of random numbers, in the simulator's memory. */
+/** A source of random numbers, in the simulator's memory, and what else a guest may import: the simulator's own functions, to the bit. */
 interface Random {
   unit: () => number;
+  cbrt: (x: number) => number;
+  exp: (x: number) => number;
+  log: (x: number) => number;
+  pow: (x: number, y: number) => number;
   copy?: () => Random;
   free: () => void;
 }
@@ -67,7 +71,14 @@ const free: number[] = [];
 let ours: Seen | undefined;
 
 function begun(module: WebAssembly.Module, random: Random): Life {
-  const { exports } = new WebAssembly.Instance(module, { lbe: { random: () => random.unit() } });
+  const lbe = {
+    random: () => random.unit(),
+    cbrt: (x: number) => random.cbrt(x),
+    exp: (x: number) => random.exp(x),
+    log: (x: number) => random.log(x),
+    pow: (x: number, y: number) => random.pow(x, y),
+  };
+  const { exports } = new WebAssembly.Instance(module, { lbe });
   const memory = exports['memory'] as WebAssembly.Memory;
   const meter = exports[METER] as WebAssembly.Global<'i32'>;
   return {

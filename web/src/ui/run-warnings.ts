@@ -12,8 +12,18 @@ const phase = ({ flow, link, round_trip_ms, packet_times, packet_time_ms }: Phas
   words().phase(flow, ms(round_trip_ms), showNumber(packet_times), link, ms(packet_time_ms));
 
 /** A warning as a reader has it. */
-export const warningSentence = (warning: RunWarning): string =>
-  warning.kind === 'phase' ? phase(warning) : words().retired(warning.flow, warning.key);
+export function warningSentence(warning: RunWarning): string {
+  switch (warning.kind) {
+    case 'phase':
+      return phase(warning);
+    case 'retired':
+      return words().retired(warning.flow, warning.key);
+    case 'guest':
+      return words().guest(warning.flow, warning.names.join(', '));
+    case 'seed':
+      return words().seed;
+  }
+}
 
 export class RunWarnings extends LitElement {
   static override readonly styles = css`
@@ -31,12 +41,12 @@ export class RunWarnings extends LitElement {
     }
   `;
 
-  /** Only those of this kind; all without it. */
-  @property() of: RunWarning['kind'] | undefined;
+  /** Only those of these kinds; all without it. */
+  @property() of: string | undefined;
   @property({ attribute: false }) warnings: readonly RunWarning[] | undefined;
 
   protected override render(): TemplateResult | typeof nothing {
-    const shown = this.warnings?.filter(({ kind }) => this.of === undefined || kind === this.of) ?? [];
+    const shown = this.warnings?.filter(({ kind }) => this.of === undefined || this.of.split(' ').includes(kind)) ?? [];
     if (shown.length === 0) return nothing;
     return html`<ul aria-label=${words().name}>
       ${shown.map((each) => html`<li>${warningSentence(each)}</li>`)}

@@ -1,8 +1,8 @@
-//! One direction of a connection as a capture near its sender sees it: what was sent, what is acknowledged, and what follows from it.
+//! One direction of a connection as a capture sees it: what was sent, what is acknowledged, and what follows from it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
-use crate::fit::read::Segment;
+use crate::fit::packet::Segment;
 
 /// A segment that is not acknowledged.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +14,55 @@ struct Out {
     is_again: bool,
 }
 
+/// A packet that was seen, in ns and bytes, and the bytes in flight with it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Sent {
+    pub(crate) at: u64,
+    pub(crate) length: u32,
+    pub(crate) flight: u32,
+}
+
+/// An acknowledgement: the bytes of packets that are new in it, and of the latest of these its length and its round trip, if that is known.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Acked {
+    pub(crate) at: u64,
+    pub(crate) bytes: u32,
+    pub(crate) length: u32,
+    pub(crate) rtt: Option<u64>,
+}
+
+/// By what a packet was sent again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// Later ones had arrived.
+    Fast,
+    /// None of them had.
+    Timeout,
+    /// It had arrived itself.
+    Spurious,
+    /// The last one, to hear of losses behind which nothing was sent [RFC 8985].
+    Probe,
+}
+
+/// A packet that was sent again.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Again {
+    pub(crate) at: u64,
+    pub(crate) kind: Kind,
+    start: u64,
+}
+
+/// What is never acknowledged is forgotten when there is so much of it.
+const MOST_OUT: usize = 200_000;
+/// Gaps and timestamps that are remembered.
+const MOST_KEPT: usize = 1_000;
+/// An acknowledgement of what was not seen names at most so many bytes more.
+const UNSEEN: u64 = 1 << 18;
+/// Nobody can tell by a packet that comes so soon after the next one whether it was sent again.
+const SOON: u64 = 3_000_000;
+/// The least timeout of RFC 6298, with room for a clock's ticks.
+const LEAST_TIMEOUT: u64 = 900_000_000;
+
 /// See the module. Times are in ns.
 #[derive(Debug, Default)]
 pub(crate) struct Flow {
@@ -22,49 +71,163 @@ pub(crate) struct Flow {
     end: u64,
     out: BTreeMap<u64, Out>,
     in_flight: u64,
-    /// Packets with payload: when each was sent, and its bytes.
-    pub(crate) sent: Vec<(u64, u64)>,
+    acked: u64,
+    /// Up to where anything has arrived.
+    arrived: u64,
+    same_acks: u32,
+    /// Losses are being repaired up to here, in this way.
+    repairs: Option<(u64, Kind)>,
+    /// The window that its receiver offers, in bytes if the shift is known.
+    window: Option<u64>,
+    /// Stretches before its end that were not seen.
+    gaps: BTreeMap<u64, u64>,
+    /// Number, timestamp and time of the packet with its end.
+    top: (u16, Option<u32>, u64),
+    /// Timestamps of its receiver: when each came first.
+    heard: VecDeque<(u32, u64)>,
+    pub(crate) sent: Vec<Sent>,
+    pub(crate) acks: Vec<Acked>,
+    pub(crate) again: Vec<Again>,
+    /// When it sent with its receiver's window full.
+    pub(crate) full: Vec<u64>,
+    /// Bytes of packets with data, and of the data.
     pub(crate) bytes: u64,
+    pub(crate) payload: u64,
     pub(crate) largest: u32,
-    /// When it sent again what it had sent before.
-    pub(crate) again: Vec<u64>,
-    /// Round trips: when, and how long.
-    pub(crate) rtts: Vec<(u64, u64)>,
-    /// Bytes of packets that are acknowledged: when, and how many.
-    pub(crate) delivered: Vec<(u64, u64)>,
-    /// Bytes of packets in flight after each that was sent.
-    pub(crate) flight: Vec<(u64, u64)>,
+    pub(crate) largest_payload: u32,
+    /// Packets that came behind later ones, and that keep a connection alive or try a window that is shut.
+    pub(crate) reordered: u64,
+    pub(crate) keepalives: u64,
+    /// Packets of another place than the next, that were not seen before they were sent again or never.
+    pub(crate) unseen: u64,
+    /// The shortest time from an acknowledgement to data that answer it.
+    pub(crate) near: Option<u64>,
+    /// Acknowledgements that came before what they acknowledge.
+    pub(crate) early: u64,
+    /// The largest window and the number of acknowledgements without new data in them.
+    pub(crate) widest: u64,
+    pub(crate) has_acks: bool,
+    /// Acknowledgements were seen where its data were.
+    pub(crate) has_own_acks: bool,
+    /// By how much packets came later after their timestamps, in ms, than the first, as ns: the least and the most.
+    pub(crate) lag: (i64, i64),
+    stamped: Option<(u64, u32)>,
+    /// Delays that the receiver has told, in us by clocks of two hosts: when, and how long.
+    pub(crate) delays: Vec<(u64, u32)>,
 }
 
-/// The number near `near` whose last 32 bits are `low`.
-fn unwrap(near: u64, low: u32) -> u64 {
-    let difference = i64::from(low.wrapping_sub(near as u32) as i32);
-    near.saturating_add_signed(difference)
+/// The number near `near` whose last bits are `low`, of so many.
+fn unwrap(near: u64, low: u32, bits: u32) -> u64 {
+    let shift = 32 - bits;
+    let difference = (low.wrapping_sub(near as u32) << shift) as i32 >> shift;
+    near.saturating_add_signed(difference.into())
 }
 
 impl Flow {
-    /// Where a number of the wire is, counted from the first byte.
-    fn place(&self, number: u32) -> Option<u64> {
-        let from_first = number.wrapping_sub(self.first?);
-        Some(unwrap(self.end, from_first))
+    /// Its first byte has the number behind this one.
+    pub(crate) fn opens(&mut self, number: u32) {
+        self.first.get_or_insert(number.wrapping_add(1));
     }
 
-    /// A segment with payload leaves.
+    /// Where a number of the wire is, counted from the first byte.
+    fn place(&self, number: u32) -> Option<u64> {
+        Some(unwrap(self.end, number.wrapping_sub(self.first?), 32))
+    }
+
+    /// Is this number so far from the last that it is of another connection?
+    pub(crate) fn is_far(&self, number: u32) -> bool {
+        const FAR: u64 = 1 << 28;
+        self.place(number)
+            .is_some_and(|place| place.abs_diff(self.end) > FAR)
+    }
+
+    /// A segment with payload is seen.
     pub(crate) fn sent(&mut self, segment: &Segment) {
         self.first.get_or_insert(segment.seq);
         let Some(start) = self.place(segment.seq) else {
             return;
         };
-        let end = start + u64::from(segment.payload);
-        self.goes(segment.at, segment.length);
-        let is_again = end <= self.end;
-        self.end = self.end.max(end);
-        if is_again {
-            self.again.push(segment.at);
+        let is_shut = self.window == Some(0) && start == self.end;
+        if segment.payload == 1 && (start + 1 == self.end || is_shut) {
+            self.keepalives += 1;
+            return;
         }
-        let length = segment.length;
-        let at = segment.at;
+        if let Some((own, echo)) = segment.stamps {
+            self.echoes(segment.at, echo);
+            let (at, first) = *self.stamped.get_or_insert((segment.at, own));
+            let sent = i64::from(own.wrapping_sub(first) as i32) * 1_000_000;
+            let lag = segment.at.wrapping_sub(at) as i64 - sent;
+            self.lag = (self.lag.0.min(lag), self.lag.1.max(lag));
+        }
+        self.payload += u64::from(segment.payload);
+        self.largest_payload = self.largest_payload.max(segment.payload);
+        let stamp = segment.stamps.map(|(own, _)| own);
         self.leaves(
+            segment.at,
+            start,
+            start + u64::from(segment.payload),
+            segment.length,
+            (segment.id, stamp),
+        );
+        if self.window.is_some_and(|window| {
+            let after = (start + u64::from(segment.payload)).saturating_sub(self.acked);
+            after + u64::from(self.largest_payload) > window
+        }) {
+            self.full.push(segment.at);
+        }
+    }
+
+    fn echoes(&mut self, at: u64, echo: u32) {
+        while let Some(&(stamp, then)) = self.heard.front() {
+            if echo.wrapping_sub(stamp) as i32 > 0 {
+                self.heard.pop_front();
+                continue;
+            }
+            if stamp == echo {
+                let took = at.saturating_sub(then);
+                self.near = Some(self.near.map_or(took, |least| least.min(took)));
+                self.heard.pop_front();
+            }
+            break;
+        }
+    }
+
+    /// A packet with the bytes from `start` to `end` goes by.
+    fn leaves(
+        &mut self,
+        at: u64,
+        start: u64,
+        end: u64,
+        length: u32,
+        (id, stamp): (u16, Option<u32>),
+    ) {
+        let mut is_again = start < self.end;
+        if is_again {
+            let is_first_seen = self.fills(start, end);
+            let is_spurious = !is_first_seen && self.out.range(start..end).next().is_none();
+            if is_first_seen && self.was_overtaken(at, id, stamp) {
+                self.reordered += 1;
+                is_again = false;
+            } else {
+                let kind = if is_spurious {
+                    Kind::Spurious
+                } else {
+                    self.kind(at, start, end)
+                };
+                self.again.push(Again { at, kind, start });
+            }
+        } else {
+            if start > self.end && !self.sent.is_empty() {
+                self.unseen += 1;
+                if self.gaps.len() < MOST_KEPT {
+                    self.gaps.insert(self.end, start);
+                }
+            }
+            self.top = (id, stamp, at);
+        }
+        self.end = self.end.max(end);
+        self.goes(
+            at,
             start,
             Out {
                 end,
@@ -75,69 +238,225 @@ impl Flow {
         );
     }
 
-    fn goes(&mut self, at: u64, length: u32) {
-        self.sent.push((at, u64::from(length)));
+    fn goes(&mut self, at: u64, start: u64, out: Out) {
+        let length = out.length;
         self.bytes += u64::from(length);
         self.largest = self.largest.max(length);
-    }
-
-    fn leaves(&mut self, start: u64, out: Out) {
-        let Out { at, length, .. } = out;
         if let Some(before) = self.out.insert(start, out) {
             self.in_flight -= u64::from(before.length);
+            // The longer one counts on.
+            if before.end > out.end
+                && let Some(now) = self.out.get_mut(&start)
+            {
+                now.end = before.end;
+            }
         }
         self.in_flight += u64::from(length);
-        self.flight.push((at, self.in_flight));
+        if self.out.len() > MOST_OUT
+            && let Some((_, oldest)) = self.out.pop_first()
+        {
+            self.in_flight -= u64::from(oldest.length);
+        }
+        let flight = u32::try_from(self.in_flight).unwrap_or(u32::MAX);
+        self.sent.push(Sent { at, length, flight });
+    }
+
+    /// Does it begin in a gap? That is then filled.
+    fn fills(&mut self, start: u64, end: u64) -> bool {
+        let Some((&from, &to)) = self
+            .gaps
+            .range(..=start)
+            .next_back()
+            .filter(|(_, to)| **to > start)
+        else {
+            return false;
+        };
+        self.gaps.remove(&from);
+        if from < start {
+            self.gaps.insert(from, start);
+        }
+        if end < to {
+            self.gaps.insert(end, to);
+        }
+        true
+    }
+
+    /// Was a packet that fills a gap sent before the one that was seen last? By its timestamp, by its number in the IP header, or by time.
+    fn was_overtaken(&self, at: u64, id: u16, stamp: Option<u32>) -> bool {
+        const NEAR: u16 = 2_000;
+        let (top, top_stamp, top_at) = self.top;
+        if let (Some(stamp), Some(top_stamp)) = (stamp, top_stamp)
+            && stamp != top_stamp
+        {
+            return (stamp.wrapping_sub(top_stamp) as i32) < 0;
+        }
+        let before = top.wrapping_sub(id);
+        if id != 0 && top != 0 && before.min(before.wrapping_neg()) < NEAR {
+            return (before as i16) > 0;
+        }
+        at.saturating_sub(top_at) < SOON
+    }
+
+    fn kind(&mut self, at: u64, start: u64, end: u64) -> Kind {
+        /// The least that is usual.
+        const TIMEOUT: u64 = 200_000_000;
+        let waits = self
+            .sent
+            .last()
+            .map_or(0, |sent| at.saturating_sub(sent.at));
+        let begun = self
+            .repairs
+            .filter(|(to, _)| self.acked < *to && waits < TIMEOUT);
+        let found = if let Some((_, kind)) = begun {
+            kind
+        } else if self.arrived > start || (self.same_acks > 0 && waits < TIMEOUT) {
+            Kind::Fast
+        } else {
+            let last = self.out.range(start..end).next_back();
+            let is_last = last.is_some_and(|(_, out)| out.end == self.end && !out.is_again);
+            if is_last && waits < LEAST_TIMEOUT {
+                return Kind::Probe;
+            }
+            Kind::Timeout
+        };
+        self.repairs = Some((self.end, found));
+        found
     }
 
     /// A packet leaves that has a number of its own, as QUIC's have: it takes the place of a byte.
     pub(crate) fn sent_as(&mut self, at: u64, number: u64, length: u32) {
-        self.goes(at, length);
-        let out = Out {
-            end: number.saturating_add(1),
+        self.end = self.end.max(number.saturating_add(1));
+        let end = number.saturating_add(1);
+        self.goes(
             at,
-            length,
-            is_again: false,
-        };
-        self.leaves(number, out);
+            number,
+            Out {
+                end,
+                at,
+                length,
+                is_again: false,
+            },
+        );
+    }
+
+    /// A packet of uTP, whose number has 16 bits and is that of all that carry the same.
+    pub(crate) fn sent_numbered(
+        &mut self,
+        at: u64,
+        number: u16,
+        id: u16,
+        (length, payload): (u32, u32),
+    ) {
+        // Wide enough before the first that one before it has a place.
+        const BEFORE: u64 = 1 << 16;
+        if self.first.replace(0).is_none() {
+            self.end = BEFORE + u64::from(number);
+            self.acked = self.end;
+        }
+        self.payload += u64::from(payload);
+        self.largest_payload = self.largest_payload.max(payload);
+        let start = unwrap(self.end, number.into(), 16);
+        self.leaves(at, start, start + 1, length, (id, None));
+    }
+
+    /// Packets of uTP up to this number have arrived, and the ones behind the next one whose bits are set.
+    pub(crate) fn acknowledged_numbers(&mut self, at: u64, number: u16, bits: &[u8]) {
+        if self.first.is_none() {
+            return;
+        }
+        let ack = unwrap(self.end, number.into(), 16) + 1;
+        let set = bits.iter().enumerate().flat_map(|(i, byte)| {
+            (0..8)
+                .filter(move |bit| byte >> bit & 1 == 1)
+                .map(move |bit| 8 * i as u64 + bit)
+        });
+        let blocks: Vec<(u64, u64)> = set.map(|i| (ack + 1 + i, ack + 2 + i)).collect();
+        self.hears(at, ack, &blocks);
     }
 
     /// Packets with these numbers, the last ones included, have arrived.
     pub(crate) fn arrived_as(&mut self, at: u64, numbers: &[(u64, u64)]) {
         let ranges = numbers.iter();
-        self.arrived(at, ranges.map(|&(from, to)| (from, to.saturating_add(1))));
+        self.arrive(at, ranges.map(|&(from, to)| (from, to.saturating_add(1))));
     }
 
     /// The packet with this number is taken for lost: what it carried is sent again.
-    pub(crate) fn lost_as(&mut self, at: u64, number: u64) {
+    pub(crate) fn lost_as(&mut self, at: u64, number: u64, is_probe: bool) {
         if let Some(out) = self.out.remove(&number) {
             self.in_flight -= u64::from(out.length);
-            self.again.push(at);
+            let kind = if is_probe { Kind::Timeout } else { Kind::Fast };
+            self.again.push(Again {
+                at,
+                kind,
+                start: number,
+            });
         }
     }
 
-    /// A segment comes back.
-    pub(crate) fn acknowledged(&mut self, segment: &Segment) {
-        let Some(ack) = self.place(segment.ack).filter(|ack| *ack <= self.end) else {
+    /// A segment comes back; its window counts bytes shifted by so many bits, if that is known.
+    pub(crate) fn acknowledged(&mut self, segment: &Segment, shift: Option<u8>) {
+        let Some(ack) = self
+            .place(segment.ack)
+            .filter(|ack| *ack <= self.end + UNSEEN)
+        else {
             return;
         };
+        if let Some((stamp, _)) = segment.stamps
+            && self
+                .heard
+                .back()
+                .is_none_or(|(last, _)| stamp.wrapping_sub(*last) as i32 > 0)
+        {
+            if self.heard.len() == MOST_KEPT {
+                self.heard.pop_front();
+            }
+            self.heard.push_back((stamp, segment.at));
+        }
+        let window = u64::from(segment.window) << shift.unwrap_or(0);
+        self.widest = self.widest.max(window);
+        self.window = shift.map(|_| window).or_else(|| (window == 0).then_some(0));
         let blocks = segment.blocks.iter().filter_map(|&(start, end)| {
             let (start, end) = (self.place(start)?, self.place(end)?);
             (start < end).then_some((start, end))
         });
-        let ranges: Vec<(u64, u64)> = core::iter::once((0, ack)).chain(blocks).collect();
-        self.arrived(segment.at, ranges.into_iter());
+        let blocks: Vec<(u64, u64)> = blocks.collect();
+        if segment.payload == 0 && ack == self.acked && !segment.fin && !segment.syn {
+            self.same_acks += 1;
+        }
+        self.hears(segment.at, ack, &blocks);
+    }
+
+    /// All up to `ack` has arrived, and what is in the blocks; a first one that is not beyond it has come twice [RFC 2883].
+    fn hears(&mut self, at: u64, ack: u64, blocks: &[(u64, u64)]) {
+        let ack = ack.min(self.end);
+        if ack > self.acked {
+            (self.acked, self.same_acks) = (ack, 0);
+        }
+        if let Some(&(from, to)) = blocks.first().filter(|(_, to)| *to <= ack) {
+            let mut latest = self.again.iter_mut().rev().take(64);
+            if let Some(again) = latest.find(|again| (from..to).contains(&again.start)) {
+                again.kind = Kind::Spurious;
+            }
+        }
+        let beyond = blocks.iter().copied().filter(|(_, to)| *to > ack);
+        let ranges: Vec<(u64, u64)> = core::iter::once((0, ack)).chain(beyond).collect();
+        self.arrive(at, ranges.into_iter());
     }
 
     /// What lies within these ranges, up to their ends, has arrived.
-    fn arrived(&mut self, at: u64, ranges: impl Iterator<Item = (u64, u64)>) {
+    fn arrive(&mut self, at: u64, ranges: impl Iterator<Item = (u64, u64)>) {
+        self.has_acks = true;
         let mut newest: Option<Out> = None;
         let mut bytes: u64 = 0;
         for (start, end) in ranges.filter(|(start, end)| start < end) {
-            let within = self.out.range(start..end);
-            let covered = within.filter(|(_, out)| out.end <= end);
-            let covered: Vec<u64> = covered.map(|(start, _)| *start).collect();
-            for out in covered.iter().filter_map(|start| self.out.remove(start)) {
+            self.arrived = self.arrived.max(end.min(self.end));
+            while let Some((&place, &out)) = self.out.range(start..end).next() {
+                self.out.remove(&place);
+                if out.end > end {
+                    self.keep_rest(end, out);
+                    continue;
+                }
+                self.in_flight -= u64::from(out.length);
                 bytes += u64::from(out.length);
                 if newest.is_none_or(|other| out.at >= other.at) {
                     newest = Some(out);
@@ -147,31 +466,44 @@ impl Flow {
         let Some(newest) = newest else {
             return;
         };
-        self.in_flight -= bytes;
-        self.delivered.push((at, bytes));
-        if !newest.is_again {
-            self.rtts.push((at, at.saturating_sub(newest.at)));
+        self.early += u64::from(newest.at > at);
+        let rtt = (!newest.is_again && newest.at <= at).then(|| at - newest.at);
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        self.acks.push(Acked {
+            at,
+            bytes,
+            length: newest.length,
+            rtt,
+        });
+    }
+
+    /// A segment of which a part has arrived is one of the rest: of several the longest.
+    fn keep_rest(&mut self, start: u64, out: Out) {
+        let kept = self.out.entry(start).or_insert(out);
+        if kept.at != out.at || kept.end != out.end {
+            let less = if kept.end >= out.end {
+                out
+            } else {
+                core::mem::replace(kept, out)
+            };
+            self.in_flight -= u64::from(less.length);
         }
     }
 
-    /// Puts its rows in order of time, in which a capture need not be.
-    pub(crate) fn sort(&mut self) {
-        self.again.sort_unstable();
-        let rows = [
-            &mut self.sent,
-            &mut self.rtts,
-            &mut self.delivered,
-            &mut self.flight,
-        ];
-        for rows in rows {
-            in_time(rows);
-        }
+    /// Puts its rows in order of time, in which a capture need not be, and gives back what was kept for more of them.
+    pub(crate) fn close(&mut self) {
+        self.unseen = self.unseen.saturating_sub(self.reordered);
+        self.sent.sort_by_key(|row| row.at);
+        self.acks.sort_by_key(|row| row.at);
+        self.again.sort_by_key(|row| row.at);
+        self.sent.shrink_to_fit();
+        self.acks.shrink_to_fit();
+        (self.out, self.heard, self.gaps) = Default::default();
     }
-}
 
-/// Puts rows in order of time.
-pub(crate) fn in_time(rows: &mut [(u64, u64)]) {
-    rows.sort_by_key(|row| row.0);
+    pub(crate) fn rtts(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.acks.iter().filter_map(|row| Some((row.at, row.rtt?)))
+    }
 }
 
 #[cfg(test)]
@@ -180,18 +512,20 @@ mod tests {
 
     fn segment(at: u64, seq: u32, payload: u32, ack: u32, blocks: &[(u32, u32)]) -> Segment {
         Segment {
-            interface: 0,
             at,
-            from: (1, 1),
-            to: (2, 2),
             seq,
             payload,
             length: 52 + payload,
             ack,
             blocks: blocks.to_vec(),
-            syn: false,
-            largest: None,
+            ..Segment::default()
         }
+    }
+
+    fn sums(flow: &Flow) -> (Vec<u64>, Vec<(u64, u64)>, Vec<(u64, u32)>) {
+        let again = flow.again.iter().map(|again| again.at).collect();
+        let acks = flow.acks.iter().map(|row| (row.at, row.bytes)).collect();
+        (again, flow.rtts().collect(), acks)
     }
 
     /// Over the end of the numbers: one is lost, two beyond it arrive, and it is sent again.
@@ -202,14 +536,15 @@ mod tests {
         for i in 0..4 {
             flow.sent(&segment(u64::from(i), seq(i), 100, 0, &[]));
         }
-        flow.acknowledged(&segment(50, 0, 0, seq(1), &[]));
-        flow.acknowledged(&segment(53, 0, 0, seq(1), &[(seq(2), seq(4))]));
+        flow.acknowledged(&segment(50, 0, 0, seq(1), &[]), None);
+        flow.acknowledged(&segment(53, 0, 0, seq(1), &[(seq(2), seq(4))]), None);
         flow.sent(&segment(54, seq(1), 100, 0, &[]));
-        flow.acknowledged(&segment(104, 0, 0, seq(4), &[]));
-        assert_eq!(flow.again, [54]);
-        assert_eq!(flow.rtts, [(50, 50), (53, 50)]);
-        assert_eq!(flow.delivered, [(50, 152), (53, 304), (104, 152)]);
-        let flights: Vec<u64> = flow.flight.iter().map(|(_, bytes)| *bytes).collect();
+        flow.acknowledged(&segment(104, 0, 0, seq(4), &[]), None);
+        let (again, rtts, acks) = sums(&flow);
+        assert_eq!(again, [54]);
+        assert_eq!(rtts, [(50, 50), (53, 50)]);
+        assert_eq!(acks, [(50, 152), (53, 304), (104, 152)]);
+        let flights: Vec<u32> = flow.sent.iter().map(|row| row.flight).collect();
         assert_eq!(flights, [152, 304, 456, 608, 152]);
         assert_eq!((flow.sent.len(), flow.in_flight), (5, 0));
     }
@@ -223,23 +558,24 @@ mod tests {
         }
         flow.arrived_as(50, &[(10, 10)]);
         flow.arrived_as(53, &[(12, 13), (10, 10)]);
-        flow.lost_as(54, 11);
-        flow.lost_as(54, 11);
+        flow.lost_as(54, 11, false);
+        flow.lost_as(54, 11, false);
         flow.sent_as(54, 14, 100);
         flow.arrived_as(104, &[(0, u64::MAX)]);
-        assert_eq!(flow.again, [54]);
-        assert_eq!(flow.rtts, [(50, 50), (53, 50), (104, 50)]);
-        assert_eq!(flow.delivered, [(50, 100), (53, 200), (104, 100)]);
+        let (again, rtts, acks) = sums(&flow);
+        assert_eq!(again, [54]);
+        assert_eq!(rtts, [(50, 50), (53, 50), (104, 50)]);
+        assert_eq!(acks, [(50, 100), (53, 200), (104, 100)]);
         assert_eq!((flow.sent.len(), flow.in_flight), (5, 0));
     }
 
     #[test]
     fn nonsense_is_passed_over() {
         let mut flow = Flow::default();
-        flow.acknowledged(&segment(0, 0, 0, 7, &[(9, 3)]));
+        flow.acknowledged(&segment(0, 0, 0, 7, &[(9, 3)]), None);
         flow.sent(&segment(1, 1000, 10, 0, &[]));
-        flow.acknowledged(&segment(2, 0, 0, 900, &[(2000, 1000), (0, u32::MAX)]));
-        flow.acknowledged(&segment(2, 0, 0, 1_000_000, &[]));
-        assert!(flow.delivered.is_empty());
+        flow.acknowledged(&segment(2, 0, 0, 900, &[(2000, 1000), (0, u32::MAX)]), None);
+        flow.acknowledged(&segment(2, 0, 0, 1_000_000, &[]), None);
+        assert!(flow.acks.is_empty());
     }
 }

@@ -8,17 +8,19 @@ use std::rc::Rc;
 
 use serde_json::{Deserializer, Value};
 
+use crate::fit::MAX_FLOWS;
+use crate::fit::clean::MAX_PACKETS;
 use crate::fit::flow::Flow;
-use crate::fit::read::MAX_PACKETS;
-use crate::fit::{MAX_FLOWS, Seen};
+use crate::fit::taken::{Seen, Taken, named_apart};
 
 /// Before each text of a sequence [RFC 7464].
 pub(crate) const RECORD_SEPARATOR: u8 = 0x1e;
 
 /// The longest JSON text, which is held in memory: a file's events in one, or one of them.
 const MAX_TEXT: u64 = 64 << 20;
-/// Later times are no ms since 1970.
+/// Later times are no ms since 1970, and so much earlier ones are no ms before a trace begins: clocks that are set back make such times.
 const LATEST_MS: f64 = 1e13;
+const EARLIEST_MS: f64 = -1e9;
 
 /// Characters of a value that are repeated.
 const SHOWN: usize = 40;
@@ -85,9 +87,10 @@ impl Form {
         let time = given.and_then(|time| time.as_f64().or_else(|| time.as_str()?.parse().ok()));
         let before = if self.is_relative { self.last_ms } else { 0.0 };
         let ms = time.map(|time| before + time * self.unit_ms);
-        let ms = ms.filter(|ms| (0.0..LATEST_MS).contains(ms));
-        self.last_ms = ms.ok_or_else(|| wrong("time", "a time from 0 on", given))?;
-        Ok(libm::round(self.last_ms * 1e6) as u64)
+        let ms = ms.filter(|ms| (EARLIEST_MS..LATEST_MS).contains(ms));
+        self.last_ms = ms.ok_or_else(|| wrong("time", "a time in ms", given))?;
+        // Counted from the earliest there may be.
+        Ok(libm::round((self.last_ms - EARLIEST_MS) * 1e6) as u64)
     }
 }
 
@@ -109,10 +112,23 @@ fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(text)
 }
 
+/// Packets may be told in another order than they were sent in, within so many.
+const AGAIN: u64 = 1_000;
+
+/// A connection, and the highest number of its packets.
+#[derive(Default)]
+struct Connection {
+    flow: Flow,
+    highest: Option<u64>,
+}
+
 /// What is read.
 #[derive(Default)]
 struct History {
-    flows: BTreeMap<String, Flow>,
+    /// By the number of their trace, their group, and which of those that have this name it is.
+    flows: BTreeMap<(usize, String), Vec<Connection>>,
+    count: usize,
+    trace: usize,
     times: Option<(u64, u64)>,
     packets: u64,
     is_cut: bool,
@@ -120,13 +136,37 @@ struct History {
 }
 
 impl History {
-    /// None where there are too many.
-    fn flow(&mut self, name: &str) -> Option<&mut Flow> {
-        if self.flows.len() >= MAX_FLOWS && !self.flows.contains_key(name) {
-            self.is_crowd = true;
-            return None;
+    /// The latest connection of this name; none where there are too many.
+    fn flow(&mut self, name: &str) -> Option<&mut Connection> {
+        let all = self.flows.entry((self.trace, name.to_owned())).or_default();
+        if all.is_empty() {
+            if self.count == MAX_FLOWS {
+                self.is_crowd = true;
+                return None;
+            }
+            self.count += 1;
+            all.push(Connection::default());
         }
-        Some(self.flows.entry(name.to_owned()).or_default())
+        all.last_mut()
+    }
+
+    /// A packet of it is sent. Numbers never come again: one that does is of another connection with the same name.
+    fn sends(&mut self, name: &str, at: u64, number: u64, bytes: u32) {
+        let Some(last) = self.flow(name) else {
+            return;
+        };
+        let begins_anew = last
+            .highest
+            .is_some_and(|highest| number + AGAIN < highest || (number == 0 && highest > 0));
+        if begins_anew && self.count < MAX_FLOWS {
+            self.count += 1;
+            let all = self.flows.entry((self.trace, name.to_owned())).or_default();
+            all.push(Connection::default());
+        }
+        if let Some(own) = self.flow(name) {
+            own.highest = own.highest.max(Some(number));
+            own.flow.sent_as(at, number, bytes);
+        }
     }
 
     /// An event of a trace whose flow, unless it says a group of its own, is called `name`.
@@ -149,9 +189,11 @@ impl History {
             "packet_sent" if is_application(data) => self.sent(at, data, group),
             "packet_received" if is_application(data) => self.received(at, data, group),
             "packet_lost" if is_application(data) => {
-                let number = packet_number(data)?;
-                if let Some(flow) = self.flow(group) {
-                    flow.lost_as(at, number);
+                // It need not say which.
+                let trigger = data.get("trigger").and_then(Value::as_str);
+                let is_probe = trigger.is_some_and(|trigger| trigger.contains("pto"));
+                if let (Ok(number), Some(own)) = (packet_number(data), self.flow(group)) {
+                    own.flow.lost_as(at, number, is_probe);
                 }
                 Ok(())
             }
@@ -188,9 +230,7 @@ impl History {
             bytes.ok_or_else(|| wrong("data.raw.length", "the bytes of the packet", length))?;
         let number = packet_number(data)?;
         self.packets += 1;
-        if let Some(flow) = self.flow(group) {
-            flow.sent_as(at, number, bytes);
-        }
+        self.sends(group, at, number, bytes);
         Ok(())
     }
 
@@ -212,8 +252,8 @@ impl History {
                 let what = "a list of packet numbers, each from and to";
                 wrong("data.frames.acked_ranges", what, Some(ranges))
             })?;
-            if let Some(flow) = self.flow(group) {
-                flow.arrived_as(at, &read);
+            if let Some(own) = self.flow(group) {
+                own.flow.arrived_as(at, &read);
             }
         }
         Ok(())
@@ -249,10 +289,15 @@ fn packet_number(data: &Value) -> Result<u64, String> {
 fn name_of(trace: &Value, place: usize) -> String {
     let keys = ["/common_fields/group_id", "/common_fields/ODCID", "/title"];
     let said = keys.iter().find_map(|key| trace.pointer(key)?.as_str());
-    said.map_or_else(
+    let mut name = said.map_or_else(
         || format!("trace {}", place + 1),
         |name| name.chars().take(SHOWN).collect(),
-    )
+    );
+    let end = trace.pointer("/vantage_point/type").and_then(Value::as_str);
+    if let Some(end) = end.filter(|end| ["client", "server"].contains(end) && said.is_some()) {
+        name = format!("{name} ({end})");
+    }
+    name
 }
 
 /// Reads the flows of a file.
@@ -281,20 +326,7 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
     }
     let mut history = History::default();
     if let Some(traces) = head.get("traces") {
-        let list = traces.as_array().map(Vec::as_slice).unwrap_or_default();
-        for (i, trace) in list.iter().enumerate() {
-            let events = trace.get("events");
-            let path = format!("traces.{i}");
-            let events = events
-                .and_then(Value::as_array)
-                .ok_or_else(|| format!("{path}.{}", wrong("events", "a list", events)))?;
-            let mut form = Form::of(trace);
-            let name = name_of(trace, i);
-            for (j, event) in events.iter().enumerate() {
-                let taken = history.take(event, &mut form, &name);
-                taken.map_err(|error| format!("{path}.events.{j}.{error}"))?;
-            }
-        }
+        whole(traces, &mut history)?;
     } else {
         let trace = head.get("trace").unwrap_or(&Value::Null);
         let mut form = Form::of(trace);
@@ -313,21 +345,74 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
             }
         }
     }
-    if history.is_crowd {
-        return Err(format!("must have at most {MAX_FLOWS} flows"));
+    history.seen()
+}
+
+/// Reads the traces of one text. One that could not be written says why.
+fn whole(traces: &Value, history: &mut History) -> Result<(), String> {
+    let list = traces.as_array().map(Vec::as_slice).unwrap_or_default();
+    let failed =
+        |trace: &Value| trace.get("error_description").is_some() && trace.get("events").is_none();
+    if let Some(why) = list.first().filter(|_| list.iter().all(failed)) {
+        let why = why
+            .get("error_description")
+            .and_then(Value::as_str)
+            .unwrap_or_default();
+        let shown: String = why
+            .chars()
+            .filter(|c| !c.is_control())
+            .take(SHOWN)
+            .collect();
+        return Err(format!("has no trace that was written: {shown}"));
     }
-    let (first, last) = history.times.ok_or("has no events")?;
-    let mut flows: Vec<(String, Flow)> = history.flows.into_iter().collect();
-    for (_, flow) in &mut flows {
-        flow.sort();
+    for (i, trace) in list.iter().enumerate().filter(|(_, trace)| !failed(trace)) {
+        let events = trace.get("events");
+        let path = format!("traces.{i}");
+        let events = events
+            .and_then(Value::as_array)
+            .ok_or_else(|| format!("{path}.{}", wrong("events", "a list", events)))?;
+        let mut form = Form::of(trace);
+        let name = name_of(trace, i);
+        history.trace = i;
+        for (j, event) in events.iter().enumerate() {
+            let taken = history.take(event, &mut form, &name);
+            taken.map_err(|error| format!("{path}.events.{j}.{error}"))?;
+        }
     }
-    flows.retain(|(_, flow)| !flow.rtts.is_empty());
-    flows.sort_by_key(|(_, flow)| core::cmp::Reverse(flow.bytes));
-    Ok(Seen {
-        flows,
-        first,
-        last,
-        is_cut: history.is_cut,
-        is_bundled: false,
-    })
+    Ok(())
+}
+
+impl History {
+    fn seen(self) -> Result<Seen, String> {
+        if self.is_crowd {
+            return Err(format!("must have at most {MAX_FLOWS} flows"));
+        }
+        let (first, last) = self.times.ok_or("has no events")?;
+        let mut flows: Vec<Taken> = vec![];
+        for ((_, name), all) in self.flows {
+            for Connection { mut flow, .. } in all {
+                flow.close();
+                if flow.rtts().next().is_some() {
+                    flows.push(Taken {
+                        name: name.clone(),
+                        protocol: "qlog",
+                        flow,
+                        ..Taken::default()
+                    });
+                }
+            }
+        }
+        if flows.is_empty() {
+            return Err("has no data that are acknowledged".to_owned());
+        }
+        flows.sort_by_key(|taken| core::cmp::Reverse(taken.flow.bytes));
+        named_apart(&mut flows);
+        Ok(Seen {
+            flows,
+            first,
+            last,
+            is_cut: self.is_cut,
+            notes: vec![],
+        })
+    }
 }

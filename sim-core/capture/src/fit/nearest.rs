@@ -9,8 +9,9 @@ use lbe_engine::plan::Plan;
 use lbe_model::units::Time;
 use serde_json::{Value, json};
 
-use crate::fit::flow::in_time;
-use crate::fit::{Fit, FlowFit, Interval};
+use crate::fit::Fit;
+use crate::fit::flow::Sent;
+use crate::fit::flow_fit::{FlowFit, Interval};
 use crate::{Capture, Part, Shared};
 
 /// They are other controllers on a single path without marks: NewReno, DCTCP, Prague and the coupled ones are Reno there or nearly so,
@@ -120,19 +121,19 @@ impl Candidate {
 /// When the flows but this one have sent another packet's length, in ns.
 fn others(fit: &Fit, flow: usize) -> Arc<[u64]> {
     let flows = fit.flows.iter().enumerate().filter(|(i, _)| *i != flow);
-    let mut sent: Vec<(u64, u64)> = flows.flat_map(|(_, f)| f.sent.iter().copied()).collect();
-    in_time(&mut sent);
+    let mut sent: Vec<Sent> = flows.flat_map(|(_, f)| f.sent.iter().copied()).collect();
+    sent.sort_by_key(|row| row.at);
     let packet = u64::from(fit.packet_bytes);
     let mut bytes = 0;
-    sent.retain(|&(_, length)| {
-        bytes += length;
+    sent.retain(|row| {
+        bytes += u64::from(row.length);
         let is_full = bytes >= packet;
         if is_full {
             bytes -= packet;
         }
         is_full
     });
-    sent.into_iter().map(|(at, _)| at).collect()
+    sent.into_iter().map(|row| row.at).collect()
 }
 
 /// The longest queue that round trips show, in bytes.
@@ -160,7 +161,7 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
     }
     let (Some(rate), Some(base_ms)) = (fit.rate_bps, fit.base_rtt_ms) else {
         return Err(
-            "shows no queue, so that there is no link to compare controllers on".to_owned(),
+            "does not show its link, so that there is none to compare controllers on".to_owned(),
         );
     };
     let packet = f64::from(fit.packet_bytes);
@@ -178,10 +179,10 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
             "id": if is_alone { "flow".to_owned() } else { format!("flow {}", index + 1) },
             "cc": { "kind": controller }, "path": ["link"], "packet_bytes": fit.packet_bytes, "transport": { "set": transport },
         });
-        if !is_alone && let [(first, _), .., (last, _)] = fit.flows[index].sent[..] {
-            flow["start_s"] = json!(first as f64 / 1e9);
-            if last as f64 / 1e9 < fit.duration_s - SILENCE_S {
-                flow["stop_s"] = json!(last as f64 / 1e9);
+        if !is_alone && let [first, .., last] = fit.flows[index].sent[..] {
+            flow["start_s"] = json!(first.at as f64 / 1e9);
+            if last.at as f64 / 1e9 < fit.duration_s - SILENCE_S {
+                flow["stop_s"] = json!(last.at as f64 / 1e9);
             }
         }
         Candidate {
@@ -227,7 +228,7 @@ fn compared(flows: &[FlowFit]) -> Vec<usize> {
 }
 
 /// What a capture at the senders shows of a run from a moment on; none where nothing was sent.
-pub fn of_run(plan: &Plan, from: Time) -> Option<Fit> {
+pub fn of_run(fit: &Fit, plan: &Plan, from: Time) -> Option<Fit> {
     let out = Shared::default();
     let senders = |name: &str| name == "senders";
     let part = Part {
@@ -240,7 +241,7 @@ pub fn of_run(plan: &Plan, from: Time) -> Option<Fit> {
     let mut engine = Engine::new(plan, capture);
     engine.run();
     engine.finish();
-    Fit::since(from.as_nanos(), &out.take()[..]).ok()
+    Fit::since(from.as_nanos(), Some(fit.interval), &out.take()[..]).ok()
 }
 
 /// How far two flows are apart over the link that was found: the mean of four differences, each a part of what the link and its buffer
@@ -312,13 +313,8 @@ mod tests {
     #[test]
     fn flows_with_enough_packets_are_compared() {
         let flow = |packets: u64| FlowFit {
-            name: String::new(),
             packets,
-            retransmits: 0,
-            throughput_bps: 0.0,
-            rtt_ms: None,
-            sent: vec![],
-            series: vec![],
+            ..FlowFit::default()
         };
         assert_eq!(compared(&[50, 2_000, 150].map(flow)), [1, 2]);
         assert_eq!(

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
 
 mod common;
+mod files;
 mod fit;
+mod kinds;
 mod qlog;
 mod recorded;
 mod tshark;

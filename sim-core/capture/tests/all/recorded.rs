@@ -59,7 +59,7 @@ fn read() -> Value {
     let near = |i: usize| {
         let (run, from) = tried[i].run(&fit);
         let run = Scenario::from_value(run).unwrap();
-        let run = of_run(run.plan(), from).unwrap();
+        let run = of_run(&fit, run.plan(), from).unwrap();
         let mut object = run.to_json();
         object["distance"] = distance(&fit, tried[i].flow, &run).into();
         print_of(object.to_string().as_bytes())

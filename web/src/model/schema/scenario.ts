@@ -118,6 +118,7 @@ export const scenarioSchema = (catalog: Catalog): Schema => ({
   ...closed(
     {
       version: { const: 1, description: 'Of the contract.' },
+      $schema: text('Where an editor finds this schema.'),
       title: text('What a reader sees above the experiment.'),
       summary: text('What to notice.'),
       source: text('Paper and figure.'),

@@ -12,6 +12,7 @@ export function sweepSchema(): Schema {
     ...closed(
       {
         version: { const: 1 },
+        $schema: { type: 'string' },
         title: { type: 'string' },
         base: { $ref: 'scenario.v1.json' },
         axes: {

@@ -112,7 +112,7 @@ export class LabPage extends RunPage {
           <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
           <experiment-title .lab=${this.lab} .catalog=${whole}></experiment-title>
           <class-notice .lab=${this.lab}></class-notice> ${this.lesson === undefined ? this.background() : nothing}
-          <run-warnings of="retired" .warnings=${warnings}></run-warnings>
+          <run-warnings of="retired guest" .warnings=${warnings}></run-warnings>
           <run-verdict
             .run=${view.run}
             .replications=${replicationsNow(state)}

@@ -1,0 +1,144 @@
+//! What `lbe fit` says of a capture in sentences.
+
+use lbe_capture::fit::{Fit, FlowFit, Limit, NoBuffer, Note, Side};
+
+/// Where a flow was captured.
+pub(crate) const fn side(side: Option<Side>) -> &'static str {
+    match side {
+        None => "–",
+        Some(Side::Sender) => "sender",
+        Some(Side::Receiver) => "receiver",
+        Some(Side::Middle) => "between",
+    }
+}
+
+/// What keeps a flow from sending more.
+pub(crate) const fn limit(limit: Option<Limit>) -> &'static str {
+    match limit {
+        None
+        | Some(Limit::Side | Limit::Unanswered | Limit::Encrypted | Limit::Clocks | Limit::Short) => {
+            "–"
+        }
+        Some(Limit::Link) => "link",
+        Some(Limit::Receiver) => "receive window",
+        Some(Limit::Application) => "application",
+        Some(Limit::Loss) => "losses",
+        Some(Limit::Policer) => "policer",
+        Some(Limit::Traffic) => "other traffic",
+        Some(Limit::Changing) => "link, changing",
+    }
+}
+
+/// Why the link is not known.
+const fn withheld(limit: Limit) -> &'static str {
+    match limit {
+        Limit::Link => "The queue did not stand for long enough to measure the link by it.",
+        Limit::Receiver => {
+            "Nothing is said of the link: the receive window limits the transfer, and no queue stands."
+        }
+        Limit::Application => {
+            "Nothing is said of the link: the application sends no more, or the sender keeps a pace below it, and no queue stands."
+        }
+        Limit::Loss => {
+            "Nothing is said of the link: losses limit the transfer below its rate, and no queue stands."
+        }
+        Limit::Policer => {
+            "Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them."
+        }
+        Limit::Traffic => "Nothing is said of the link: traffic that is not in the file shares it.",
+        Limit::Changing => {
+            "No one rate is that of the link: it changes over time, as the throughput in --json shows."
+        }
+        Limit::Side => {
+            "Base RTT and buffer cannot be seen from there: capture at the sender to know them."
+        }
+        Limit::Unanswered => {
+            "Nothing is said of the link: the acknowledgements are not in the file."
+        }
+        Limit::Encrypted => {
+            "Nothing is said of the link: QUIC encrypts its acknowledgements; the qlog of an end has them."
+        }
+        Limit::Clocks => {
+            "Nothing is said of the link: acknowledgements come before what they acknowledge, so that clocks do not agree."
+        }
+        Limit::Short => "Nothing is said of the link: there are too few packets with data.",
+    }
+}
+
+/// All that there is to say.
+pub(crate) fn sentences(fit: &Fit) -> Vec<String> {
+    let mut said = vec![];
+    said.extend(fit.withheld.map(withheld).map(str::to_owned));
+    if fit.rate_bps.is_none() && fit.withheld.is_none() {
+        said.push("No queue stood for long enough to measure the link by it.".to_owned());
+    }
+    said.extend(fit.no_buffer.map(|why| match why {
+        NoBuffer::NoLoss => "Nothing was sent again, so that the buffer is not known.".to_owned(),
+        NoBuffer::NotFull => "Packets were lost before the queue was at its longest, so that the buffer is not known: they were lost elsewhere, or the queue drops early.".to_owned(),
+    }));
+    if fit.is_bundled {
+        said.push("Packets hold several segments each, as a capture with segmentation offload has them: base RTT and queue are not those of the link.".to_owned());
+    }
+    if fit.flows.first().is_some_and(|flow| flow.is_delayed) {
+        said.push("Acknowledgements are mostly of several packets, so that some round trips have a wait in them.".to_owned());
+    }
+    said.extend(fit.flows.iter().take(4).flat_map(of_flow));
+    said.extend(fit.notes.iter().map(note));
+    if fit.is_cut {
+        said.push("The file has more packets than are read.".to_owned());
+    }
+    said
+}
+
+fn of_flow(flow: &FlowFit) -> Vec<String> {
+    let mut said = vec![];
+    let name = &flow.name;
+    if flow.retransmits > 0 && flow.kinds.iter().sum::<u64>() > 0 {
+        let [fast, timeout, spurious, probe] = flow.kinds;
+        said.push(format!(
+            "{name} sent again: {fast} as later packets had arrived, {timeout} after a timeout, {spurious} that had arrived, {probe} as probes."
+        ));
+    }
+    if flow.reordered > 0 {
+        said.push(format!(
+            "{name}: {} packets came behind later ones.",
+            flow.reordered
+        ));
+    }
+    said.extend(flow.handshake_rtt_ms.map(|rtt| {
+        let shift = flow.window_shift.map_or(String::new(), |shift| {
+            format!("; windows are shifted by {shift} bits")
+        });
+        format!("{name}: handshake in {rtt:.2} ms{shift}.")
+    }));
+    said.extend(flow.queuing_ms.map(|delay| {
+        format!(
+            "{name}: queuing delay {:.1} ms ({:.1} to {:.1}), target 100 ms.",
+            delay.value, delay.low, delay.high
+        )
+    }));
+    said.extend(flow.spin_ms.map(|rtt| {
+        format!(
+            "{name}: its spin bit shows round trips of {:.2} ms ({:.2} to {:.2}).",
+            rtt.value, rtt.low, rtt.high
+        )
+    }));
+    said
+}
+
+fn note(note: &Note) -> String {
+    let Note { code, count, what } = note;
+    match *code {
+        "doubles" => format!("{count} packets were seen twice at the same interface and count once."),
+        "clock_sets" => format!("The capture's clock was set {count} times: what follows goes on from there."),
+        "strays" => format!("{count} packets have a time far off and count with the one before."),
+        "timeless" => format!("{count} packets have no time."),
+        "torn" => "The file ends within a packet, or is damaged there.".to_owned(),
+        "unread" => format!("{count} packets are not read: {what}."),
+        "left_out" => format!("{count} packets of more connections are left out."),
+        "cut_options" => format!("{count} packets are cut within TCP's options: selective acknowledgements are not known."),
+        "more_flows" => format!("{count} more flows send less."),
+        "two_interfaces" => "Data and acknowledgements were captured at two interfaces: round trips hold if their clocks agree.".to_owned(),
+        other => format!("{other}: {count}."),
+    }
+}

@@ -1,0 +1,213 @@
+//! Studies as a shell sees them: controllers of one's own in every command, sweeps that are cut off, what a study is cited by.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+use std::thread::sleep;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use sim_core::scenario::ENGINE;
+
+const LEDBAT: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../examples/controllers/ledbat.wasm"
+);
+
+fn lbe(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lbe"))
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn stdout(args: &[&str]) -> String {
+    let done = lbe(args);
+    assert_eq!(done.status.code(), Some(0), "{}", text(&done.stderr));
+    text(&done.stdout)
+}
+
+/// What a call is refused with.
+fn refusal(args: &[&str]) -> String {
+    let done = lbe(args);
+    assert_eq!(done.status.code(), Some(2), "{}", text(&done.stdout));
+    text(&done.stderr)
+}
+
+/// A folder with a scenario and a sweep whose second flow is `cc`.
+fn folder(name: &str, cc: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("lbe-{name}-{}", std::process::id()));
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder).unwrap();
+    let base = json!({ "$schema": "scenario.v1.json", "version": 1, "duration_s": 6,
+        "links": [{ "id": "b", "rate_bps": 2e6, "delay_ms": 20, "queue": { "kind": "droptail", "limit_packets": 30 } }],
+        "flows": [{ "id": "tcp", "cc": { "kind": "reno" }, "path": ["b"] },
+                  { "id": "own", "cc": { "kind": cc }, "path": ["b"] }] });
+    let sweep = json!({ "$schema": "sweep.v1.json", "version": 1, "base": base, "seeds": [1, 2],
+        "axes": [{ "path": "links.0.delay_ms", "values": [5, 20], "label": "delay" }] });
+    fs::write(folder.join("run.json"), base.to_string()).unwrap();
+    fs::write(folder.join("sweep.json"), sweep.to_string()).unwrap();
+    folder
+}
+
+fn digests(lines: &str) -> Vec<Value> {
+    let line = |line: &str| serde_json::from_str::<Value>(line).unwrap()["digest"].clone();
+    lines.lines().map(line).collect()
+}
+
+#[test]
+fn a_controller_of_ones_own_goes_where_a_controller_goes() {
+    let (own, built_in) = (folder("own", "guest:own"), folder("built-in", "ledbat"));
+    let file = |folder: &PathBuf, name: &str| folder.join(name).to_str().unwrap().to_owned();
+    for (command, name) in [("run", "run.json"), ("sweep", "sweep.json")] {
+        let with = stdout(&[command, &file(&own, name), "--json", "--controller", LEDBAT]);
+        let without = stdout(&[command, &file(&built_in, name), "--json"]);
+        assert_eq!(digests(&with), digests(&without));
+        assert!(
+            with.contains(ENGINE) && with.contains("\"seeded\":false"),
+            "{with}"
+        );
+    }
+    let asked = [
+        "--property",
+        "uses",
+        "--runs",
+        "3",
+        "--duration-s",
+        "10",
+        "--json",
+    ];
+    let search = |whose: &[&str]| {
+        let out = stdout(&[&["search"], whose, &asked[..]].concat());
+        let mut outcome: Value = serde_json::from_str(&out).unwrap();
+        // Which controller it is about stands in the setting and its scenario.
+        outcome["failure"]["setting"].take();
+        outcome["failure"]["found"].take();
+        outcome["failure"]["scenario"].take();
+        outcome
+    };
+    assert_eq!(search(&["--controller", LEDBAT]), search(&["ledbat"]));
+    let capture = file(&own, "run.pcapng");
+    stdout(&["run", &file(&built_in, "run.json"), "--pcapng", &capture]);
+    let near = stdout(&["fit", &capture, "--controller", LEDBAT, "--json"]);
+    let near: Value = serde_json::from_str(&near).unwrap();
+    let distance = |name: &str| {
+        let mut all = near["nearest"].as_array().unwrap().iter();
+        all.find(|one| one["controller"] == name && one["flow"] == 0)
+            .unwrap()["distance"]
+            .clone()
+    };
+    assert_eq!(distance("guest"), distance("ledbat"));
+    let none = refusal(&["report", "--controller", &file(&own, "run.json")]);
+    assert!(none.contains("must be a WebAssembly module"), "{none}");
+    assert!(refusal(&["report"]).contains("CONTROLLER"));
+}
+
+#[test]
+fn a_sweep_goes_on_where_it_was_cut_off_by_the_same_engine_alone() {
+    let folder = folder("resume", "ledbat");
+    let [sweep, to] =
+        ["sweep.json", "to"].map(|name| folder.join(name).to_str().unwrap().to_owned());
+    let whole = stdout(&["sweep", &sweep, "--json"]);
+    stdout(&["sweep", &sweep, "--to", &to]);
+    let runs = folder.join("to/runs.jsonl");
+    let lines = fs::read_to_string(&runs).unwrap();
+    assert_eq!(digests(&lines), digests(&whole));
+    assert!(refusal(&["sweep", &sweep, "--to", &to]).contains("--resume"));
+    // Cut off within a line.
+    fs::write(&runs, &lines[..lines.len() - 20]).unwrap();
+    let said = stdout(&["sweep", &sweep, "--to", &to, "--resume"]);
+    assert!(said.starts_with("runs made: 1, already there: 3"), "{said}");
+    assert_eq!(
+        digests(&fs::read_to_string(&runs).unwrap()),
+        digests(&whole)
+    );
+    let about = folder.join("to/sweep.json");
+    let other = fs::read_to_string(&about)
+        .unwrap()
+        .replace(ENGINE, "0.2.0+0123456789");
+    fs::write(&about, other).unwrap();
+    let said = refusal(&["sweep", &sweep, "--to", &to, "--resume"]);
+    assert!(
+        said.contains("0.2.0+0123456789") && said.contains(ENGINE),
+        "{said}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_it_with_what_is_there() {
+    let folder = folder("stop", "ledbat");
+    let path = folder.join("sweep.json");
+    let long = fs::read_to_string(&path).unwrap();
+    let long = long.replace("\"values\":[5,20]", "\"values\":[1,2,3,4,5,6,7,8,9]");
+    fs::write(
+        &path,
+        long.replace("\"duration_s\":6", "\"duration_s\":3600"),
+    )
+    .unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lbe"));
+    let piped = std::process::Stdio::piped;
+    let child = command.args(["sweep", path.to_str().unwrap(), "--threads", "1"]);
+    let child = child.stdout(piped()).stderr(piped()).spawn().unwrap();
+    sleep(Duration::from_millis(700));
+    let id = child.id().to_string();
+    Command::new("kill").args(["-INT", &id]).status().unwrap();
+    let done = child.wait_with_output().unwrap();
+    assert_eq!(done.status.code(), Some(3));
+    assert!(text(&done.stdout).contains("Efficiency"));
+    let said = text(&done.stderr);
+    assert!(
+        said.contains("stopped when") && said.contains("of 18 runs"),
+        "{said}"
+    );
+}
+
+#[test]
+fn seeds_that_change_nothing_are_said() {
+    let folder = folder("seeds", "ledbat");
+    let [run, sweep] =
+        ["run.json", "sweep.json"].map(|name| folder.join(name).to_str().unwrap().to_owned());
+    let checked = lbe(&["check", &run, &sweep]);
+    assert!(text(&checked.stdout).contains("no seed changes its run"));
+    assert!(text(&checked.stderr).contains("nothing is random in 4 of 4 runs"));
+    assert!(stdout(&["run", &run]).contains("no seed changes it"));
+    let said = text(&lbe(&["sweep", &sweep]).stderr);
+    assert!(said.contains("nothing is random in 4 of 4 runs"), "{said}");
+}
+
+#[test]
+fn habits() {
+    let folder = folder("habits", "ledbat");
+    let run = folder.join("run.json").to_str().unwrap().to_owned();
+    let short = |events: &str| lbe(&["run", &run, "--json", "--max-events", events]).stdout;
+    let without_time = |bytes: Vec<u8>| text(&bytes).split("\"wall_s\"").next().unwrap().to_owned();
+    assert_eq!(without_time(short("1k")), without_time(short("1000")));
+    assert!(refusal(&["run", &run, "--max-events", "1.0005k"]).contains("such as 10M"));
+    let part = folder.join("part.pcapng").to_str().unwrap().to_owned();
+    stdout(&[
+        "run", &run, "--pcapng", &part, "--from", "500ms", "--to", "2s",
+    ]);
+    let listed = stdout(&["list", "ledbat"]);
+    assert!(
+        listed.contains("target_ms") && !listed.contains("cubic"),
+        "{listed}"
+    );
+    assert!(refusal(&["list", "nobody"]).contains("lbe list names all"));
+    let cited = stdout(&["cite", &run]);
+    let digest = digests(&stdout(&["run", &run, "--json"]));
+    assert!(
+        cited.contains(ENGINE) && cited.contains(digest[0].as_str().unwrap()),
+        "{cited}"
+    );
+    assert!(stdout(&["completion", "zsh"]).contains("--controller"));
+    let man = folder.join("man");
+    stdout(&["man", man.to_str().unwrap()]);
+    assert!(man.join("lbe-sweep.1").exists());
+}
