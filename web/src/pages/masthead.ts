@@ -42,7 +42,9 @@ export function mastheadOf(name: string): string {
   const skip = skips[current] ?? 'skipToReference';
   const shown = tags.filter((tag) => current === 'lessons' || tag === (own ?? 'en'));
   const each = (make: (tag: Language) => string, between: string): string => shown.map(make).join(between);
-  return `${each((tag) => `<a class="skip" href="#${current === 'lessons' ? tag : 'main'}" lang="${tag}">${writtenIn(tag)[skip]}</a>`, '\n    ')}
+  const link = (tag: Language): string =>
+    `<a class="skip" href="#${current === 'lessons' ? tag : 'main'}" lang="${tag}">${writtenIn(tag)[skip]}</a>`;
+  return `${each(link, '\n    ')}
     <header class="masthead">
       <div class="name"><a href="./">LBE Lab</a></div>
       ${each((tag) => siteOf(current, tag), '\n      ')}

@@ -19,6 +19,8 @@ export const others = (own: Language, hrefOf: (tag: Language) => string): string
     .map((tag) => `<a href="${hrefOf(tag)}" hreflang="${tag}" lang="${tag}">${writtenIn(tag).thisPage}</a>`)
     .join(' · ');
 
+const bareIn = (tag: string): string =>
+  tag === 'en' ? writtenIn(tag).figure.bare : `<span lang="${tag}">${writtenIn(tag).figure.bare}</span>`;
+
 /** What stays in sight of a figure whose frame gets nothing else. */
-export const bare = (): string =>
-  `<p class="bare">${[...written].map(([tag, { figure }]) => (tag === 'en' ? figure.bare : `<span lang="${tag}">${figure.bare}</span>`)).join(' ')}</p>`;
+export const bare = (): string => `<p class="bare">${tags.map(bareIn).join(' ')}</p>`;

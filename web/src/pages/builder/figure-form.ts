@@ -15,6 +15,8 @@ import { formStyles } from '../../ui/form-styles';
 /** The height that a figure begins with when it gets one, in CSS pixels. */
 const FIRST_HEIGHT_PX = 480;
 
+const languages = Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name] as const);
+
 export class FigureForm extends LitElement {
   static override readonly styles = [buttonStyles, formStyles];
 
@@ -106,7 +108,7 @@ export class FigureForm extends LitElement {
             theme,
             THEMES.map((each) => [each, text.themes[each]] as const),
           )}
-          ${this.select(text.language, 'lang', lang ?? '', [['', text.reader], ...Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name] as const)])}
+          ${this.select(text.language, 'lang', lang ?? '', [['', text.reader], ...languages])}
           ${this.select(
             text.start,
             'start',

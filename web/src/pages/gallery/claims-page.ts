@@ -9,7 +9,8 @@ import { isDefinition, tally, VERDICTS, type Shown } from '../../ledger/counts';
 import { PAPER_NUMBERS, shortCitation } from '../../model/papers';
 import { words } from '../../../content/languages/en/gallery';
 import { cited } from './cited';
-import { loadClaims, loadIndex } from './load';
+import { loadClaims } from './load';
+import { loadIndex } from './load-index';
 import { NO_FILTER, type ClaimFilter } from './route';
 import { tallyView, trivialityOf, verdictMark } from './verdicts';
 

@@ -11,7 +11,7 @@ import { language } from '../../text';
 import { words } from '../../../content/languages/en/gallery';
 import { SitePage } from '../../ui/site-masthead';
 import { cited } from './cited';
-import { loadIndex } from './load';
+import { loadIndex } from './load-index';
 import { deckOf, decks, entryOf, exhibitIds, neighbours, rooms } from './order';
 import { overview } from './overview';
 import { claimsHash, routeOf, type ClaimFilter, type Route } from './route';

@@ -3,7 +3,7 @@ import { fetchPart } from '../../model/part';
 import type { Claim } from '../../ledger/claims';
 import type { Exhibit, Reason } from '../../ledger/exhibit';
 import { loadWords, translated } from '../../ledger/in-words';
-import type { Stored, StoredIndex } from '../../ledger/stored';
+import type { Stored } from '../../ledger/stored';
 import type { PaperNumber } from '../../model/papers';
 
 const exhibitFiles = import.meta.glob<Exhibit>('./exhibits/*.ts', {
@@ -14,7 +14,7 @@ const reasonFiles = import.meta.glob<readonly Reason[]>('./reasons/*.ts', {
   base: '../../../content/papers',
   import: 'default',
 });
-const resultFiles = import.meta.glob<unknown>('./results/*.json', {
+const resultFiles = import.meta.glob<unknown>(['./results/*.json', '!./results/index.json'], {
   base: '../../../content/papers',
   import: 'default',
 });
@@ -46,9 +46,6 @@ export async function loadReasons(paper: PaperNumber): Promise<readonly Reason[]
 /** What `npm run fidelity` computed for a study; null where it has not been run. */
 export const loadStored = async (study: string): Promise<Stored | null> =>
   ((await optional(resultFiles[`./results/${study}.json`])) as Stored | undefined) ?? null;
-
-export const loadIndex = async (): Promise<StoredIndex | null> =>
-  ((await optional(resultFiles['./results/index.json'])) as StoredIndex | undefined) ?? null;
 
 export async function loadClaims(): Promise<readonly Claim[]> {
   const [{ claims }] = await Promise.all([fetchPart(() => import('../../ledger/claims')), loadWords('claims')]);
