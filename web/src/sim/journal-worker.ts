@@ -73,11 +73,8 @@ async function answer(read: Read): Promise<void> {
   const gauges = JSON.parse(sim.gauges()) as GaugeSpec[][];
   const journal = { from_s, to_s: sim.reached(), steps, decisions, gauges };
   const index = indexOf(journal);
-  const arrays = [steps, decisions, index.next, index.place, index.traits];
-  post(
-    { type: 'journal', id: read.id, journal: { ...journal, index } },
-    arrays.map(({ buffer }) => buffer),
-  );
+  const arrays = [steps, decisions, index.next, index.place, index.traits].map(({ buffer }) => buffer);
+  post({ type: 'journal', id: read.id, journal: { ...journal, index } }, arrays);
 }
 
 let ready = false;

@@ -391,8 +391,7 @@ const holdsIn = ({ about, level }: Finding, part: Part, theirs: readonly Found[]
 
 /** Does what is said of a run hold in others too? */
 export function holds(run: RunInput, others: readonly RunInput[], tests?: Tests): boolean {
-  const theirs = others.map((other) => findingsOf(other, tests));
-  const found = findingsOf(run, tests);
+  const [found, theirs] = [findingsOf(run, tests), others.map((other) => findingsOf(other, tests))];
   const starve = others.map((other) => starvedOf(other).map(({ group }) => group.id));
   return (
     PARTS.every((part) => found[part].every((finding) => holdsIn(finding, part, theirs))) &&

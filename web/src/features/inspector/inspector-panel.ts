@@ -53,7 +53,9 @@ export class InspectorPanel extends LabElement {
   private release: (() => void) | undefined;
   /** Where on the page somebody tapped, until all is told of it. */
   private tapped: number | undefined;
-  /** The bar is higher while it names what a step has led to, and the panel while it tells more. */
+  /** The panel grows while it tells more. */
+  private readonly growth = new ResizeObserver(() => this.uncover());
+  /** The bar is higher while it names what a step has led to. */
   private readonly bar = new ResizeObserver(() => this.stand());
 
   override connectedCallback(): void {
@@ -70,6 +72,7 @@ export class InspectorPanel extends LabElement {
     this.release?.();
     this.release = undefined;
     this.bar.disconnect();
+    this.growth.disconnect();
   }
 
   private get playhead(): number {
@@ -275,17 +278,16 @@ export class InspectorPanel extends LabElement {
     if (!changed.has('open')) return;
     this.bar.disconnect();
     const bar = this.ownerDocument.querySelector('.transport');
-    if (this.open) for (const each of [this, ...(bar === null ? [] : [bar])]) this.bar.observe(each);
+    if (this.open && bar !== null) this.bar.observe(bar);
+    if (this.open) this.growth.observe(this);
+    else this.growth.disconnect();
     this.stand();
   }
 
-  /** On the bar, however high that is; what gets the focus on the page is not to end up behind the panel. */
+  /** On the bar, however high that is. What gets the focus behind the panel, the page brings into sight. */
   private stand(): void {
     const bar = this.ownerDocument.querySelector<HTMLElement>('.transport');
     if (bar !== null) this.style.setProperty('--below', `${bar.offsetHeight}px`);
-    const covered = this.open ? `${this.offsetHeight + (bar?.offsetHeight ?? 0)}px` : '';
-    this.ownerDocument.documentElement.style.setProperty('scroll-padding-bottom', covered);
-    if (this.open) this.uncover();
   }
 
   private readonly onPick = (event: Event): void => {

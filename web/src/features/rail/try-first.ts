@@ -12,7 +12,7 @@ import type { Row, Section } from './rail-rows';
 /** The section of them. */
 export const TRIED = 'try';
 
-/** A choice of queue where the experiment has not the plain one; how much the plain one holds, in the unit that it is given in. */
+/** A choice of queue where the experiment has not the plain one; how much the plain one holds, in its unit. */
 const ofQueue = (queue: Link['queue'], at: string): string => {
   if (queue !== undefined && queue.kind !== 'droptail') return `${at}.queue`;
   return `${at}.queue.limit_${queue?.['limit_bytes'] === undefined ? 'packets' : 'bytes'}`;
@@ -20,7 +20,8 @@ const ofQueue = (queue: Link['queue'], at: string): string => {
 
 /**
  * The contract paths of them: how long the first group of low priority lets packets wait, or which controller it is, where that
- * has no target; without low priority the controller behind those who feel something; and queue and rate of the bottleneck. By the experiment as it was opened: none goes while a hand is on it.
+ * has no target; without low priority the controller behind those who feel something; and queue and rate of the bottleneck. By
+ * the experiment as it was opened: none goes while a hand is on it.
  */
 export function triedFirst(catalog: Catalog, scenario: Scenario): readonly string[] {
   const { flows, links, bottleneck } = scenario;

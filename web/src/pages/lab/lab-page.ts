@@ -104,9 +104,7 @@ export class LabPage extends RunPage {
     const view = viewOf(whole, state);
     const warnings = state.outcome?.report.warnings;
     return html`
-      <a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
-      <a class="skip" href="#rail" @click=${this.onSkip}>${words().skipToControls}</a>
-      ${masthead(this.lab)}
+      ${this.skips()} ${masthead(this.lab)}
       <div class="layout">
         <main>
           <lesson-panel .lab=${this.lab} .catalog=${whole} .view=${view} @lesson-frame=${this.onLesson}></lesson-panel>
@@ -142,7 +140,6 @@ export class LabPage extends RunPage {
         </main>
         <aside
           id="rail"
-          tabindex="-1"
           class=${this.sheetOpen ? 'open' : ''}
           aria-label=${words().controls}
           @lbe-edit=${this.onEdit}
@@ -172,6 +169,11 @@ export class LabPage extends RunPage {
       <file-drop></file-drop>
       <notice-list ${this.follow<NoticeList>(({ notices }) => ({ notices }))} @dismiss=${this.onDismiss}></notice-list>
     `;
+  }
+
+  private skips(): TemplateResult {
+    return html`<a class="skip" href="#plots" @click=${this.onSkip}>${words().skip}</a>
+      <a class="skip" href="#rail" @click=${this.onSkip}>${words().skipToControls}</a>`;
   }
 
   private figure(state: State, view: View, whole: Catalog): TemplateResult {
@@ -257,6 +259,7 @@ export class LabPage extends RunPage {
     event.preventDefault();
     const target = this.querySelector<HTMLElement>((event.currentTarget as HTMLAnchorElement).hash);
     if (target === null) return;
+    target.tabIndex = -1;
     if (getComputedStyle(target).visibility === 'hidden') this.sheetOpen = true;
     else target.focus();
   };
