@@ -393,7 +393,7 @@ impl CongestionControl for Cdg {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_srtt, congestion, start};
+    use crate::testing::{ack_with_srtt, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn cdg() -> Cdg {
@@ -401,10 +401,7 @@ mod tests {
     }
 
     fn settled(cwnd: f64) -> Window {
-        Window {
-            cwnd,
-            ssthresh: 2.0,
-        }
+        window(cwnd, 2.0)
     }
 
     /// [scavengers.md §6] Gradient in µs, probability.

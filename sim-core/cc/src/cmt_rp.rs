@@ -170,17 +170,14 @@ impl CongestionControl for CmtRp {
 mod tests {
     use super::*;
     use crate::PathView;
-    use crate::testing::{ack_with_srtt, congestion, path, start};
+    use crate::testing::{ack_with_srtt, congestion, path, start, window};
     use lbe_model::params::ParamSet;
 
     /// [multipath.md §5.5] w (30000, 15000) B, ssthresh (20000, 10000) B, srtt (20, 100) ms.
     fn paths(own: usize) -> (Paths, Window) {
         let views = [(30_000.0, 20_000.0, 20), (15_000.0, 10_000.0, 100)].map(
             |(cwnd, ssthresh, srtt_ms)| PathView {
-                window: Window {
-                    cwnd: cwnd / 1500.0,
-                    ssthresh: ssthresh / 1500.0,
-                },
+                window: window(cwnd / 1500.0, ssthresh / 1500.0),
                 ..path(1.0, srtt_ms, 0.0)
             },
         );
@@ -260,10 +257,7 @@ mod tests {
                 ..start()
             };
             let mut cmt = CmtRp::new(&CmtRpParams::defaults(), &start);
-            let mut w = Window {
-                cwnd: 10.0,
-                ssthresh: f64::INFINITY,
-            };
+            let mut w = window(10.0, f64::INFINITY);
             cmt.on_start(&mut w);
             near(w.cwnd * 1500.0, bytes);
         }
@@ -274,10 +268,7 @@ mod tests {
     fn on_a_single_path_it_is_sctps_reno() {
         for version in [1, 2] {
             let mut cmt = cmt(version);
-            let mut w = Window {
-                cwnd: 10.0,
-                ssthresh: f64::INFINITY,
-            };
+            let mut w = window(10.0, f64::INFINITY);
             cmt.on_ack(&mut w, &ack_with_srtt(50));
             assert_eq!(w.cwnd, 11.0);
             cmt.on_congestion(&mut w, &congestion(11, CongestionKind::Loss));

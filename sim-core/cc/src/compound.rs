@@ -190,7 +190,7 @@ impl CongestionControl for Compound {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     /// A controller in congestion avoidance whose last round had these RTTs, with this delay window.
@@ -203,24 +203,17 @@ mod tests {
         cc
     }
 
-    fn window(cwnd: f64) -> Window {
-        Window {
-            cwnd,
-            ssthresh: 2.0,
-        }
-    }
-
     /// [congestion-control.md §11 Vectors] win 100: +2.952847; backlog 40 of dwnd 50: 10; backlog 60: 0.
     #[test]
     fn vectors() {
         let mut cc = compound(0.0, 50.0, 50.0);
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.adjust(&mut w, true);
         assert!((cc.dwnd - 2.952_847).abs() < 1e-6, "{}", cc.dwnd);
         assert!((w.cwnd - 102.952_847).abs() < 1e-6);
         for (rtt_ms, dwnd) in [(100.0 / 0.6, 10.0), (100.0 / 0.4, 0.0)] {
             let mut cc = compound(50.0, 100.0, rtt_ms);
-            let mut w = window(100.0);
+            let mut w = window(100.0, 2.0);
             cc.adjust(&mut w, true);
             assert!((cc.dwnd - dwnd).abs() < 1e-4, "{}", cc.dwnd);
             assert!((w.cwnd - 50.0 - dwnd).abs() < 1e-4, "the Reno part stays");
@@ -233,13 +226,13 @@ mod tests {
         for (beta, total) in [(0.5, 50.0), (0.3, 70.0)] {
             let mut cc = compound(40.0, 50.0, 50.0);
             cc.params.beta = beta;
-            let mut w = window(100.0);
+            let mut w = window(100.0, 2.0);
             cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
             assert!((w.cwnd - total).abs() < 1e-9);
             assert!((cc.dwnd - (total - 30.0)).abs() < 1e-9);
         }
         let mut cc = compound(40.0, 50.0, 50.0);
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         let timeout = CongestionKind::Timeout { repeated: false };
         cc.on_congestion(&mut w, &congestion(100, timeout));
         assert_eq!((w.cwnd, w.ssthresh, cc.dwnd), (1.0, 50.0, 0.0));
@@ -250,20 +243,17 @@ mod tests {
         let mut ack = ack_with_owd(Span::ZERO);
         ack.round_ended = true;
         let mut cc = compound(0.0, 50.0, 50.0);
-        let mut w = Window {
-            cwnd: 100.0,
-            ssthresh: 200.0,
-        };
+        let mut w = window(100.0, 200.0);
         cc.on_ack(&mut w, &ack);
         assert_eq!((w.cwnd, cc.dwnd), (101.0, 0.0));
         let mut cc = compound(0.0, 50.0, 50.0);
         cc.params.low_window = 150.0;
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.on_ack(&mut w, &ack);
         assert_eq!((w.cwnd, cc.dwnd), (100.01, 0.0));
         let mut cc = compound(0.0, 50.0, 50.0);
         cc.round.count = 1;
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.on_ack(&mut w, &ack);
         assert_eq!(cc.dwnd, 0.0, "two samples");
         cc.on_ack(&mut w, &ack);
@@ -275,7 +265,7 @@ mod tests {
     fn gamma_adapts() {
         let mut cc = compound(0.0, 80.0, 100.0);
         cc.params.gamma_tuning = true;
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.adjust(&mut w, false);
         cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
         assert!((cc.gamma - 22.5).abs() < 1e-9);

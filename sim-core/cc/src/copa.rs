@@ -368,7 +368,7 @@ impl CongestionControl for Copa {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_srtt, congestion, start};
+    use crate::testing::{ack_with_srtt, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn ack(at_s: f64, rtt_ms: u64) -> AckSample {
@@ -383,10 +383,7 @@ mod tests {
         let mut params = CopaParams::defaults();
         params.mode_switching = false;
         let mut copa = Copa::new(&params, &start());
-        let mut window = Window {
-            cwnd,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(cwnd, f64::INFINITY);
         copa.on_start(&mut window);
         copa.in_slow_start = false;
         copa.on_ack(
@@ -404,10 +401,7 @@ mod tests {
     fn steps() {
         for (cwnd, step) in [(10.0, 0.2), (20.0, -0.1), (12.0, 2.0 / 12.0)] {
             let mut copa = copa(cwnd);
-            let mut window = Window {
-                cwnd,
-                ssthresh: f64::INFINITY,
-            };
+            let mut window = window(cwnd, f64::INFINITY);
             copa.on_ack(&mut window, &ack(1.0, 60));
             assert!(
                 (window.cwnd - cwnd - step).abs() < 1e-9,
@@ -421,10 +415,7 @@ mod tests {
     #[test]
     fn rounds_go_by_the_clock() {
         let mut copa = copa(100.0);
-        let mut window = Window {
-            cwnd: 100.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(100.0, f64::INFINITY);
         let began = [1.0, 1.02, 1.04, 1.06, 1.13].map(|at| {
             copa.on_ack(&mut window, &ack(at, 60));
             copa.round_began.as_secs()
@@ -464,10 +455,7 @@ mod tests {
             copa.params.reset_on_turn = reset;
             (copa.rises, copa.rounds, copa.velocity) = (Some(true), 6, 16.0);
             copa.round_began = Time::from_secs(1.0);
-            let mut window = Window {
-                cwnd: 100.0,
-                ssthresh: f64::INFINITY,
-            };
+            let mut window = window(100.0, f64::INFINITY);
             copa.on_ack(&mut window, &ack(1.0, 60));
             assert!((window.cwnd - 100.0 + step).abs() < 1e-9, "{}", window.cwnd);
         }
@@ -478,10 +466,7 @@ mod tests {
     fn competes_where_the_queue_does_not_drain() {
         let mut copa = copa(20.0);
         copa.params.mode_switching = true;
-        let mut window = Window {
-            cwnd: 20.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(20.0, f64::INFINITY);
         copa.on_ack(&mut window, &ack(1.0, 90));
         copa.on_ack(&mut window, &ack(1.1, 53));
         assert!(!copa.is_competing);
@@ -503,10 +488,7 @@ mod tests {
     #[test]
     fn a_loss_is_no_signal_and_a_timeout_is() {
         let mut copa = copa(20.0);
-        let mut window = Window {
-            cwnd: 20.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(20.0, f64::INFINITY);
         copa.on_congestion(&mut window, &congestion(20, CongestionKind::Loss));
         assert_eq!(window.cwnd, 20.0);
         let timeout = CongestionKind::Timeout { repeated: false };
@@ -520,10 +502,7 @@ mod tests {
         let mut params = copa.params.clone();
         params.min_cwnd = 5.722;
         copa.set_params(&params);
-        let mut window = Window {
-            cwnd: 5.722,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(5.722, f64::INFINITY);
         copa.on_congestion(&mut window, &congestion(5, CongestionKind::Loss));
         assert_eq!(window.cwnd, 5.722);
     }

@@ -491,20 +491,13 @@ impl CongestionControl for Cubic {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn cubic(change: impl Fn(&mut CubicParams)) -> Cubic {
         let mut params = CubicParams::defaults();
         change(&mut params);
         Cubic::new(&params, &start())
-    }
-
-    fn window(cwnd: f64) -> Window {
-        Window {
-            cwnd,
-            ssthresh: 2.0,
-        }
     }
 
     fn ack_at(t: f64, rtt_ms: u64) -> AckSample {
@@ -527,7 +520,7 @@ mod tests {
     #[test]
     fn the_curve_after_a_loss() {
         let mut cc = cubic(|p| p.reno_friendly = false);
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
         assert_eq!((cc.w_max, w.cwnd, w.ssthresh), (100.0, 70.0, 70.0));
         let epoch = cc.begin(w.cwnd, Time::ZERO);
@@ -552,28 +545,28 @@ mod tests {
     fn losses() {
         let mut cc = cubic(|_| {});
         cc.w_max = 100.0;
-        let mut w = window(80.0);
+        let mut w = window(80.0, 2.0);
         cc.on_congestion(&mut w, &congestion(80, CongestionKind::Loss));
         near(cc.w_max, 68.0, 1e-12);
         near(w.cwnd, 56.0, 1e-12);
 
         cc.w_max = 100.0;
-        w = window(70.0);
+        w = window(70.0, 2.0);
         cc.on_congestion(&mut w, &congestion(70, CongestionKind::Loss));
         near(cc.w_max, 59.5, 1e-12);
         near(w.cwnd, 49.0, 1e-12);
 
         let mut off = cubic(|p| p.fast_convergence = false);
         off.w_max = 100.0;
-        w = window(70.0);
+        w = window(70.0, 2.0);
         off.on_congestion(&mut w, &congestion(70, CongestionKind::Loss));
         assert_eq!(off.w_max, 70.0);
 
         let mut ns2 = cubic(|p| p.variant = Variant::Ns2);
-        w = window(100.0);
+        w = window(100.0, 2.0);
         ns2.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
         near(w.cwnd, 79.98, 0.001);
-        w = window(80.0);
+        w = window(80.0, 2.0);
         ns2.on_congestion(&mut w, &congestion(80, CongestionKind::Loss));
         near(ns2.w_max, 71.99, 0.01);
     }
@@ -607,7 +600,7 @@ mod tests {
                 p.beta = Some(0.7);
                 p.reno_friendly = false;
             });
-            let mut w = window(100.0);
+            let mut w = window(100.0, 2.0);
             cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
             let expected = [
                 70.0, 87.0, 97.0, 100.0, 100.0, 100.0, 102.0, 109.0, 123.0, 146.0, 178.0, 225.0,
@@ -629,7 +622,7 @@ mod tests {
     #[test]
     fn the_reno_friendly_region() {
         let mut cc = cubic(|_| {});
-        let mut w = window(10.0);
+        let mut w = window(10.0, 2.0);
         cc.on_congestion(&mut w, &congestion(10, CongestionKind::Loss));
         // An acknowledgement adds alpha / w; here times w.
         let mut t = 1.0;
@@ -653,7 +646,7 @@ mod tests {
     #[test]
     fn a_timeout_forgets_the_maximum() {
         let mut cc = cubic(|_| {});
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.on_congestion(
             &mut w,
             &congestion(100, CongestionKind::Timeout { repeated: false }),
@@ -669,12 +662,12 @@ mod tests {
     #[test]
     fn a_mark_may_leave_one_packet() {
         let mut cc = cubic(|_| {});
-        let mut w = window(2.0);
+        let mut w = window(2.0, 2.0);
         cc.on_congestion(&mut w, &congestion(2, CongestionKind::Ecn));
         assert_eq!((w.cwnd, w.ssthresh), (1.4, 2.0));
         cc.on_congestion(&mut w, &congestion(1, CongestionKind::Ecn));
         assert_eq!((w.cwnd, w.ssthresh), (1.0, 2.0));
-        w = window(2.0);
+        w = window(2.0, 2.0);
         cc.on_congestion(&mut w, &congestion(2, CongestionKind::Loss));
         assert_eq!(w.cwnd, 2.0);
     }
@@ -683,7 +676,7 @@ mod tests {
     #[test]
     fn unused_time_does_not_count() {
         let mut cc = cubic(|_| {});
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
         cc.on_ack(&mut w, &ack_at(1.0, 100));
         let mut idle = ack_at(2.0, 100);
@@ -699,7 +692,7 @@ mod tests {
         for (variant, acks, expected) in [(Variant::Linux, 20, 1.0), (Variant::Ns2, 1, 1.0 / 26.0)]
         {
             let mut cc = cubic(|p| p.variant = variant);
-            let mut w = window(100.0);
+            let mut w = window(100.0, 2.0);
             for _ in 0..acks {
                 near(w.cwnd, 100.0, 1e-9);
                 cc.on_ack(&mut w, &ack_at(1.0, 100));
@@ -715,7 +708,7 @@ mod tests {
                 p.variant = variant;
                 p.reno_friendly = false;
             });
-            let mut w = window(100.0);
+            let mut w = window(100.0, 2.0);
             cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
             cc.on_ack(&mut w, &ack_at(1.0, 100));
             w.cwnd = 100.0;
@@ -730,12 +723,12 @@ mod tests {
     #[test]
     fn linux_has_whole_packets() {
         let mut cc = cubic(|p| p.variant = Variant::Linux);
-        let mut w = window(99.7);
+        let mut w = window(99.7, 2.0);
         cc.on_congestion(&mut w, &congestion(99, CongestionKind::Loss));
         assert_eq!((w.cwnd, w.ssthresh, cc.w_max), (69.0, 69.0, 99.0));
         cc.on_congestion(&mut w, &congestion(69, CongestionKind::Ecn));
         assert_eq!((w.cwnd, w.ssthresh, cc.w_max), (48.0, 48.0, 58.0));
-        w = window(2.0);
+        w = window(2.0, 2.0);
         cc.on_congestion(&mut w, &congestion(2, CongestionKind::Ecn));
         assert_eq!((w.cwnd, w.ssthresh), (2.0, 2.0));
     }
@@ -749,10 +742,7 @@ mod tests {
                 p.variant = Variant::Linux;
                 p.slow_start_exit = exit;
             });
-            let mut w = Window {
-                cwnd: 10.0,
-                ssthresh: 15.0,
-            };
+            let mut w = window(10.0, 15.0);
             let mut ack = ack_at(1.0, 100);
             ack.acked = 50;
             cc.on_ack(&mut w, &ack);
@@ -765,7 +755,7 @@ mod tests {
     #[test]
     fn linux_learns_no_minimum_right_after_a_loss() {
         let mut cc = cubic(|p| p.variant = Variant::Linux);
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.on_ack(&mut w, &ack_at(1.0, 100));
         cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
         let mut minimum = |t, rtt_ms| {
@@ -820,7 +810,7 @@ mod tests {
             (2, 647_825, 0.0, 12_555.0),
         ] {
             let mut cc = cubic(|p| p.variant = Variant::Ns2);
-            let mut w = window(if from > 0.0 { from } else { 101.0 });
+            let mut w = window(if from > 0.0 { from } else { 101.0 }, 2.0);
             for i in 0..acked / covers {
                 let mut ack = ack_at(1.0 + f64::from(i) * 1e-3, 500);
                 ack.acked = covers;
@@ -834,7 +824,7 @@ mod tests {
     #[test]
     fn the_estimate_of_delayed_acknowledgements_restarts() {
         let mut cc = cubic(|p| p.variant = Variant::Ns2);
-        let mut w = window(100.0);
+        let mut w = window(100.0, 2.0);
         cc.on_ack(&mut w, &ack_at(1.0, 100));
         assert_eq!(cc.ack_ratio, AckRatio(31));
         let mut many = ack_at(1.1, 100);
@@ -858,7 +848,7 @@ mod tests {
             1e-12,
         );
         let mut cc = cubic(|p| p.variant = Variant::Ns2);
-        let mut w = window(10.0);
+        let mut w = window(10.0, 2.0);
         cc.on_congestion(&mut w, &congestion(10, CongestionKind::Loss));
         let mut acks = 0;
         while w.cwnd < 9.5 {

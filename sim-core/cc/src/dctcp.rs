@@ -213,7 +213,7 @@ impl CongestionControl for Dctcp {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
     use lbe_model::units::Span;
 
@@ -226,10 +226,7 @@ mod tests {
             &start(),
         );
         cc.estimate.alpha = alpha;
-        let w = Window {
-            cwnd: 100.0,
-            ssthresh: 2.0,
-        };
+        let w = window(100.0, 2.0);
         (cc, w)
     }
 

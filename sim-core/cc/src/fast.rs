@@ -170,7 +170,7 @@ impl CongestionControl for Fast {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn fast(base_ms: u64, mean_ms: f64) -> Fast {
@@ -206,10 +206,7 @@ mod tests {
     #[test]
     fn the_window_changes_once_per_round() {
         let mut cc = Fast::new(&FastParams::defaults(), &start());
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut w = window(10.0, f64::INFINITY);
         let mut ack = ack_with_owd(Span::ZERO);
         for _ in 0..5 {
             cc.on_ack(&mut w, &ack);
@@ -234,10 +231,7 @@ mod tests {
     fn below_the_threshold_it_is_slow_start() {
         let mut cc = fast(50, 50.5);
         cc.params.mi_threshold = Span::from_millis(1);
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut w = window(10.0, f64::INFINITY);
         cc.on_ack(&mut w, &ack_with_owd(Span::ZERO));
         assert_eq!(w.cwnd, 11.0);
         cc.mean_ms = 52.0;

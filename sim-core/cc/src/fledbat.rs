@@ -132,7 +132,7 @@ impl CongestionControl for Fledbat {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
     use lbe_model::units::Time;
 
@@ -141,13 +141,7 @@ mod tests {
         fledbat
             .delays
             .observe(Time::ZERO, Span::from_millis(30).signed(), None);
-        (
-            fledbat,
-            Window {
-                cwnd: 20.0,
-                ssthresh: f64::INFINITY,
-            },
-        )
+        (fledbat, window(20.0, f64::INFINITY))
     }
 
     /// [congestion-control.md §8] tau 100 ms, w 20: delay above the target, and the window after it.
@@ -223,10 +217,7 @@ mod tests {
         };
         let mut fledbat = Fledbat::new(&params, &start());
         let ack = ack_with_owd(Span::from_millis(30));
-        let mut w = Window {
-            cwnd: 2.0,
-            ssthresh: 4.0,
-        };
+        let mut w = window(2.0, 4.0);
         for expected in [3.0, 4.0, 4.25] {
             fledbat.on_ack(&mut w, &ack);
             assert_eq!(w.cwnd, expected);

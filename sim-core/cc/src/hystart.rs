@@ -264,7 +264,7 @@ impl SlowStart {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::ack_with_owd;
+    use crate::testing::{ack_with_owd, window};
 
     /// Feeds a round of `count` acknowledgements `gap` apart with the RTTs of `rtt_ms`, the last repeated.
     struct Feed {
@@ -277,10 +277,7 @@ mod tests {
         fn new(exit: SlowStartExit, cwnd: f64) -> Self {
             Self {
                 slow_start: SlowStart::new(exit, Counting::Two, false),
-                window: Window {
-                    cwnd,
-                    ssthresh: f64::INFINITY,
-                },
+                window: window(cwnd, f64::INFINITY),
                 now: Time::from_secs(1.0),
             }
         }
@@ -414,10 +411,7 @@ mod tests {
             if is_reset {
                 f.slow_start.restart();
             }
-            f.window = Window {
-                cwnd: 20.0,
-                ssthresh: 1000.0,
-            };
+            f.window = window(20.0, 1000.0);
             f.round(50.0, 20);
             f.round(90.0, 20);
             assert_eq!(f.window.ssthresh < 1000.0, is_found);

@@ -240,7 +240,7 @@ impl CongestionControl for Illinois {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn illinois() -> Illinois {
@@ -279,18 +279,12 @@ mod tests {
         let mut cc = illinois();
         cc.alpha = 0.727_941;
         cc.beta = 0.285_714;
-        let mut w = Window {
-            cwnd: 40.0,
-            ssthresh: 38.0,
-        };
+        let mut w = window(40.0, 38.0);
         let mut ack = ack_with_owd(Span::ZERO);
         ack.acked = 55;
         cc.on_ack(&mut w, &ack);
         near(w.cwnd, 41.0, 0.01);
-        w = Window {
-            cwnd: 38.0,
-            ssthresh: 40.0,
-        };
+        w = window(38.0, 40.0);
         ack.acked = 1;
         cc.on_ack(&mut w, &ack);
         assert_eq!(w.cwnd, 39.0);
@@ -310,10 +304,7 @@ mod tests {
         let mut cc = illinois();
         cc.params.rules = Rules::Linux;
         (cc.alpha, cc.beta) = (10.0, 0.3);
-        let mut w = Window {
-            cwnd: 50.0,
-            ssthresh: 2.0,
-        };
+        let mut w = window(50.0, 2.0);
         let mut ack = ack_with_owd(Span::ZERO);
         (ack.acked, ack.advanced) = (4, 4);
         for expected in [50.0, 51.0, 51.0, 52.0] {
@@ -344,10 +335,7 @@ mod tests {
         let mut cc = illinois();
         let mut ack = ack_with_owd(Span::ZERO);
         ack.round_ended = true;
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 2.0,
-        };
+        let mut w = window(10.0, 2.0);
         cc.on_ack(&mut w, &ack);
         assert_eq!((cc.alpha, cc.beta), (1.0, 0.5));
         near(w.cwnd, 10.1, 1e-12);

@@ -103,7 +103,7 @@ pub fn slow_start(window: &mut Window, acked: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::ack_with_owd;
+    use crate::testing::{ack_with_owd, window};
 
     /// By hand: an acknowledgement of many packets adds as many as it pays for and keeps the rest; what was counted while
     /// more were asked for makes one packet.
@@ -121,10 +121,7 @@ mod tests {
     #[test]
     fn a_window_acknowledged_is_a_packet() {
         let (mut counter, mut real) = (Counter::NONE, 3.0);
-        let mut window = Window {
-            cwnd: 3.0,
-            ssthresh: 2.0,
-        };
+        let mut window = window(3.0, 2.0);
         let ack = ack_with_owd(Span::ZERO);
         for expected in [3.0, 3.0, 4.0, 4.0, 4.0, 4.0, 5.0] {
             counter.grow_as_reno(&mut window, &ack);
@@ -140,10 +137,7 @@ mod tests {
     #[test]
     fn a_cut_counts_anew() {
         let mut counter = Counter(5);
-        let mut window = Window {
-            cwnd: 7.0,
-            ssthresh: 2.0,
-        };
+        let mut window = window(7.0, 2.0);
         counter.halve(&mut window, CongestionKind::Loss);
         assert_eq!((window.cwnd, window.ssthresh, counter.0), (3.0, 3.0, 0));
         counter.halve(&mut window, CongestionKind::Loss);
@@ -154,10 +148,7 @@ mod tests {
     #[test]
     fn slow_start_leaves_the_rest() {
         let mut counter = Counter::NONE;
-        let mut window = Window {
-            cwnd: 10.6,
-            ssthresh: 15.5,
-        };
+        let mut window = window(10.6, 15.5);
         let ack = AckSample {
             acked: 10,
             ..ack_with_owd(Span::ZERO)

@@ -239,7 +239,7 @@ impl CongestionControl for Ledbat {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, start};
+    use crate::testing::{ack_with_owd, start, window};
     use lbe_model::params::ParamSet;
     use lbe_model::units::Skew;
 
@@ -261,10 +261,7 @@ mod tests {
         for (queuing_ms, bytes) in [(0, 300.0), (50, 150.0), (100, 0.0), (200, -300.0)] {
             let mut ledbat = Ledbat::new(&params, &start());
             ledbat.starting = false;
-            let mut window = Window {
-                cwnd: 10.0,
-                ssthresh: 10.0,
-            };
+            let mut window = window(10.0, 10.0);
             let empty = Span::from_millis(25).signed();
             ledbat.delays.observe(Time::ZERO, empty, None);
             for _ in 0..3 {
@@ -292,13 +289,7 @@ mod tests {
         ledbat
             .delays
             .observe(Time::ZERO, Span::from_millis(25).signed(), None);
-        (
-            ledbat,
-            Window {
-                cwnd: 10.0,
-                ssthresh: f64::INFINITY,
-            },
-        )
+        (ledbat, window(10.0, f64::INFINITY))
     }
 
     /// [congestion-control.md §6.4] tau 25 ms, G 1, w 10, Dmin 25 ms.
@@ -346,10 +337,7 @@ mod tests {
         let mut ledbat = Ledbat::new(params, &start());
         ledbat.delays.observe(Time::ZERO, Skew::default(), None);
         ledbat.counter = counter;
-        let w = Window {
-            cwnd,
-            ssthresh: f64::INFINITY,
-        };
+        let w = window(cwnd, f64::INFINITY);
         (ledbat, w)
     }
 

@@ -136,15 +136,12 @@ impl CongestionControl for LedbatAdaptive {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn at_ten(owds_ms: &[u64]) -> (LedbatAdaptive, Window) {
         let mut ledbat = LedbatAdaptive::new(&LedbatAdaptiveParams::defaults(), &start());
-        let mut window = Window {
-            cwnd: 10.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(10.0, f64::INFINITY);
         for &owd_ms in owds_ms {
             window.cwnd = 10.0;
             ledbat.on_ack(&mut window, &ack_with_owd(Span::from_millis(owd_ms)));

@@ -251,7 +251,7 @@ impl CongestionControl for LedbatMp {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, path, start};
+    use crate::testing::{ack_with_owd, congestion, path, start, window};
 
     /// Past the round trip for which the filter remembers the base.
     fn ack(at_s: f64, owd_ms: u64) -> AckSample {
@@ -264,21 +264,14 @@ mod tests {
 
     fn with_base(params: &LedbatMpParams, base_ms: u64) -> LedbatMp {
         let mut ledbat = LedbatMp::new(params, &start());
-        ledbat.observe(&mut window(1.0), &ack(0.0, base_ms));
+        ledbat.observe(&mut window(1.0, f64::INFINITY), &ack(0.0, base_ms));
         ledbat
-    }
-
-    fn window(cwnd: f64) -> Window {
-        Window {
-            cwnd,
-            ssthresh: f64::INFINITY,
-        }
     }
 
     /// What an acknowledgement adds at a queuing delay, in MTU.
     fn step(cwnd: f64, qd_ms: u64) -> f64 {
         let mut ledbat = with_base(&LedbatMpParams::defaults(), 10);
-        let mut w = window(cwnd);
+        let mut w = window(cwnd, f64::INFINITY);
         ledbat.on_ack(&mut w, &ack(1.0, 10 + qd_ms));
         w.cwnd - cwnd
     }
@@ -297,7 +290,7 @@ mod tests {
     fn base_delays_that_differ_pull_apart() {
         for (base_ms, expected) in [(10, -0.02), (14, 0.02)] {
             let mut ledbat = with_base(&LedbatMpParams::defaults(), base_ms);
-            ledbat.on_ack(&mut window(20.0), &ack(1.0, 112));
+            ledbat.on_ack(&mut window(20.0, f64::INFINITY), &ack(1.0, 112));
             let gauges = ledbat.gauges();
             assert!((gauges[2] - expected).abs() < 1e-12, "{}", gauges[2]);
             assert_eq!(gauges[3], 100.0);
@@ -315,7 +308,7 @@ mod tests {
             };
             let first = 17.0;
             let mut ledbat = LedbatMp::new(&params, &start());
-            let mut w = window(50.0);
+            let mut w = window(50.0, f64::INFINITY);
             let set_point = |ledbat: &LedbatMp| {
                 let gauges = ledbat.gauges();
                 gauges[0] as u64 + 100
@@ -342,7 +335,7 @@ mod tests {
     #[test]
     fn the_rest_is_rfc_6817() {
         let mut ledbat = with_base(&LedbatMpParams::defaults(), 10);
-        let mut w = window(2.0);
+        let mut w = window(2.0, f64::INFINITY);
         ledbat.on_start(&mut w);
         assert_eq!(w.cwnd, 2.0);
         w.cwnd = 30.0;
@@ -375,13 +368,13 @@ mod tests {
             };
             for own in [0, 1] {
                 let mut ledbat = with_base(&params, 10);
-                let mut w = window([30.0, 10.0][own]);
+                let mut w = window([30.0, 10.0][own], f64::INFINITY);
                 ledbat.on_paths(&Paths::new([path(30.0, 50, 0.0), path(10.0, 50, 0.0)], own));
                 ledbat.on_ack(&mut w, &ack(1.0, 110));
                 assert!((ledbat.target.as_ms() - expected[own]).abs() < 1e-5);
             }
             let mut alone = with_base(&params, 10);
-            alone.on_ack(&mut window(30.0), &ack(1.0, 110));
+            alone.on_ack(&mut window(30.0, f64::INFINITY), &ack(1.0, 110));
             assert_eq!(alone.target, Span::from_millis(100));
         }
     }
@@ -395,7 +388,7 @@ mod tests {
             ..LedbatMpParams::defaults()
         };
         let mut ledbat = with_base(&params, 10);
-        let mut w = window(6.0);
+        let mut w = window(6.0, f64::INFINITY);
         ledbat.on_ack(&mut w, &ack(1.0, 110));
         assert_eq!(w.cwnd, 6.0);
         ledbat.on_ack(&mut w, &ack(1.1, 110));
@@ -409,7 +402,7 @@ mod tests {
         assert_eq!(ledbat.slowdowns.running, None);
         assert_eq!(ledbat.slowdowns.next, Time::from_secs(1.2 + 0.9));
         let mut late = with_base(&params, 10);
-        let mut w = window(40.0);
+        let mut w = window(40.0, f64::INFINITY);
         for at in [1.0, 1.1] {
             late.on_ack(&mut w, &ack(at, 110));
         }

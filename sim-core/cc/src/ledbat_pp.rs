@@ -273,12 +273,8 @@ impl CongestionControl for LedbatPp {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
-
-    fn window(cwnd: f64, ssthresh: f64) -> Window {
-        Window { cwnd, ssthresh }
-    }
 
     /// A controller in congestion avoidance that has seen this base RTT.
     fn avoiding(base_ms: u64) -> LedbatPp {

@@ -206,16 +206,9 @@ impl CongestionControl for LedbatRfc6817 {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
     use lbe_model::units::{Skew, Time};
-
-    fn window(cwnd: f64) -> Window {
-        Window {
-            cwnd,
-            ssthresh: f64::INFINITY,
-        }
-    }
 
     fn ms(ms: u64) -> Skew {
         Span::from_millis(ms).signed()
@@ -247,7 +240,7 @@ mod tests {
             (0, 1, 4, 7_260.0),
         ] {
             let mut ledbat = with_base(&Rfc6817Params::defaults(), 20);
-            let mut w = window(10.0);
+            let mut w = window(10.0, f64::INFINITY);
             ledbat.on_ack(&mut w, &ack(20 + qd_ms, acked, flight));
             assert!(
                 (w.cwnd * 1452.0 - expected).abs() < 1e-6,
@@ -279,7 +272,7 @@ mod tests {
             };
             let mut ledbat = with_base(&params, base_ms);
             ledbat.packet = Bytes::new(1446);
-            let mut w = window(cwnd_bytes / 1446.0);
+            let mut w = window(cwnd_bytes / 1446.0, f64::INFINITY);
             ledbat.on_ack(&mut w, &ack(now_ms, acked, after_bytes / 1446 + acked));
             let found = w.cwnd * 1446.0 - cwnd_bytes;
             assert!((found - delta).abs() < 1e-6, "{found} B instead of {delta}");
@@ -295,10 +288,7 @@ mod tests {
             ..Rfc6817Params::defaults()
         };
         let mut ledbat = with_base(&params, 20);
-        let mut w = Window {
-            cwnd: 2.0,
-            ssthresh: 4.0,
-        };
+        let mut w = window(2.0, 4.0);
         ledbat.on_ack(&mut w, &ack(20, 1, 4));
         assert_eq!(w.cwnd, 3.0);
         w.cwnd = 10.0;
@@ -312,7 +302,7 @@ mod tests {
     fn the_initial_window_is_the_smaller_of_both() {
         let ledbat = || LedbatRfc6817::new(&Rfc6817Params::defaults(), &start());
         for (transport, expected) in [(10.0, 2.0), (2.0, 2.0), (1.0, 2.0)] {
-            let mut w = window(transport);
+            let mut w = window(transport, f64::INFINITY);
             ledbat().on_start(&mut w);
             assert_eq!(w.cwnd, expected);
         }
@@ -321,7 +311,7 @@ mod tests {
     #[test]
     fn loss_halves_down_to_the_minimum_and_silence_leaves_one_packet() {
         let mut ledbat = with_base(&Rfc6817Params::defaults(), 20);
-        let mut w = window(10.0);
+        let mut w = window(10.0, f64::INFINITY);
         ledbat.on_congestion(&mut w, &congestion(10, CongestionKind::Loss));
         assert_eq!(w.cwnd, 5.0);
         w.cwnd = 3.0;
@@ -351,7 +341,7 @@ mod tests {
                 ..Rfc6817Params::defaults()
             };
             let mut ledbat = with_base(&params, 20);
-            let mut w = window(10.0);
+            let mut w = window(10.0, f64::INFINITY);
             ledbat.on_ack(&mut w, &ack(420, 1, 10));
             assert!((w.cwnd - expected).abs() < 1e-12, "{}", w.cwnd);
         }

@@ -167,7 +167,7 @@ impl CongestionControl for Lia {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_srtt, congestion, path, start};
+    use crate::testing::{ack_with_srtt, congestion, path, start, window};
     use crate::{CongestionKind, PathView};
     use lbe_model::params::ParamSet;
 
@@ -180,10 +180,7 @@ mod tests {
         let views = paths.iter().map(|&(w, rtt)| path(w, rtt, f64::NAN));
         let mut lia = lia(form);
         lia.on_paths(&Paths::new(views, own));
-        let mut w = Window {
-            cwnd: paths[own].0,
-            ssthresh: 1.0,
-        };
+        let mut w = window(paths[own].0, 1.0);
         lia.on_ack(&mut w, &ack_with_srtt(paths[own].1));
         (w.cwnd - paths[own].0, lia.alpha)
     }
@@ -213,10 +210,7 @@ mod tests {
     #[test]
     fn on_a_single_path_it_is_reno() {
         let mut lia = lia(Form::Rfc);
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 5.0,
-        };
+        let mut w = window(10.0, 5.0);
         lia.on_ack(&mut w, &ack_with_srtt(50));
         near(w.cwnd, 10.1);
         near(lia.alpha, 1.0);
@@ -234,10 +228,7 @@ mod tests {
         let steady = path(10.0, 50, f64::NAN);
         let recovering = PathView {
             in_recovery: true,
-            window: Window {
-                cwnd: 20.0,
-                ssthresh: 10.0,
-            },
+            window: window(20.0, 10.0),
             ..steady
         };
         let idle = PathView {
@@ -261,10 +252,7 @@ mod tests {
         let views = || [path(10.0, 50, f64::NAN), path(10.0, 50, f64::NAN)];
         let mut lia = lia(Form::Inet);
         lia.on_paths(&Paths::new(views(), 0));
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 10.0,
-        };
+        let mut w = window(10.0, 10.0);
         lia.on_ack(&mut w, &ack_with_srtt(50));
         assert_eq!(w.cwnd * 1500.0, 15_375.0);
         w.ssthresh = 4.0;
@@ -288,10 +276,7 @@ mod tests {
         let mut lia = lia(Form::Inet);
         for (other, rtt_ms, bytes) in [(1e9, 50, 1.0), (1.0, 5000, 1498.0)] {
             let views = [path(10.0, 50, 0.0), path(other, rtt_ms, 0.0)];
-            let mut w = Window {
-                cwnd: 10.0,
-                ssthresh: 100.0,
-            };
+            let mut w = window(10.0, 100.0);
             lia.on_paths(&Paths::new(views, 0));
             lia.on_ack(&mut w, &ack_with_srtt(50));
             near((w.cwnd - 10.0) * 1500.0, bytes);

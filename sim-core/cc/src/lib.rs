@@ -682,13 +682,15 @@ pub(crate) mod testing {
         }
     }
 
+    /// So many packets, and the threshold of slow start.
+    pub(crate) fn window(cwnd: f64, ssthresh: f64) -> Window {
+        Window { cwnd, ssthresh }
+    }
+
     /// A subflow without losses: its window in packets, its round-trip time, and what it publishes.
     pub(crate) fn path(cwnd: f64, rtt_ms: u64, published: f64) -> PathView {
         PathView {
-            window: Window {
-                cwnd,
-                ssthresh: 1.0,
-            },
+            window: window(cwnd, 1.0),
             srtt: Some(Span::from_millis(rtt_ms)),
             in_recovery: false,
             in_flight: cwnd as u32,

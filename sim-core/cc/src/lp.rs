@@ -381,7 +381,7 @@ impl CongestionControl for Lp {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn ms(x: u64) -> Skew {
@@ -395,13 +395,6 @@ mod tests {
             ..LpParams::defaults()
         };
         Lp::new(&params, &start())
-    }
-
-    fn window(cwnd: f64) -> Window {
-        Window {
-            cwnd,
-            ssthresh: 2.0,
-        }
     }
 
     /// Not cwnd-limited, so that only indications move the window.
@@ -426,7 +419,7 @@ mod tests {
             (lp.lowest, lp.highest) = (ms(25), ms(145));
             (lp.reserve, lp.smoothed) = (Some(ms(145)), Some(ms(40)));
             assert_eq!(lp.threshold(), ms(43));
-            let mut w = window(20.0);
+            let mut w = window(20.0, 2.0);
             lp.on_ack(&mut w, &idle_ack(0, 64, 60));
             assert_eq!(w.cwnd, expected, "{form:?}");
         }
@@ -439,7 +432,7 @@ mod tests {
             let mut lp = lp(Form::Equation);
             (lp.lowest, lp.highest) = (ms(25), ms(145));
             lp.smoothed = Some(ms(60));
-            let mut w = window(20.0);
+            let mut w = window(20.0, 2.0);
             lp.on_ack(&mut w, &idle_ack(0, 60, 60));
             assert_eq!(w.cwnd, 10.0);
             lp.on_ack(&mut w, &idle_ack(second_ms, 60, 60));
@@ -454,7 +447,7 @@ mod tests {
         lp.params.second_cut = SecondCut::AtEnd;
         (lp.lowest, lp.highest) = (ms(25), ms(145));
         lp.smoothed = Some(ms(60));
-        let mut w = window(20.0);
+        let mut w = window(20.0, 2.0);
         let mut path = Vec::new();
         for at_ms in [0, 100, 170, 190] {
             lp.on_ack(&mut w, &idle_ack(at_ms, 60, 60));
@@ -478,7 +471,7 @@ mod tests {
         let mut lp = lp(Form::Linux);
         (lp.lowest, lp.highest) = (ms(25), ms(145));
         (lp.reserve, lp.smoothed) = (Some(ms(145)), Some(ms(44)));
-        lp.on_ack(&mut window(20.0), &idle_ack(0, 44, 60));
+        lp.on_ack(&mut window(20.0, 2.0), &idle_ack(0, 44, 60));
         assert_eq!((lp.lowest, lp.highest), (ms(44), ms(88)));
         assert_eq!(lp.threshold(), ms(50));
     }
@@ -488,7 +481,7 @@ mod tests {
     #[test]
     fn sequence_of_ns3() {
         let mut lp = lp(Form::Ns3);
-        let mut w = window(20.0);
+        let mut w = window(20.0, 2.0);
         let owds = [25, 25, 25, 60, 100, 100, 100, 100, 100, 100];
         let expected = [
             (20.0, 25, 25, 25),
@@ -523,13 +516,13 @@ mod tests {
     #[test]
     fn vectors_of_ns3() {
         let mut within = lp(Form::Ns3);
-        let mut w = window(4.0);
+        let mut w = window(4.0, 2.0);
         let mut ack = ack_with_owd(Span::from_millis(1));
         ack.acked = 2;
         within.on_ack(&mut w, &ack);
         assert_eq!(libm::floor(w.cwnd * 1446.0), 6145.0);
         let mut first = lp(Form::Ns3);
-        let mut w = window(2.0);
+        let mut w = window(2.0, 2.0);
         for owd in [1, 10] {
             first.on_ack(&mut w, &idle_ack(0, owd, 50));
         }
@@ -539,7 +532,7 @@ mod tests {
     #[test]
     fn unarmed_before_the_first_loss() {
         let mut lp = Lp::new(&LpParams::defaults(), &start());
-        let mut w = window(20.0);
+        let mut w = window(20.0, 2.0);
         for owd in [25, 100, 100] {
             lp.on_ack(&mut w, &idle_ack(0, owd, 60));
         }
@@ -556,7 +549,7 @@ mod tests {
         (lp.lowest, lp.highest) = (ms(25), ms(145));
         lp.smoothed = Some(ms(30));
         lp.last_indication = Some(Time::ZERO);
-        let mut w = window(10.0);
+        let mut w = window(10.0, 2.0);
         for (at_ms, expected) in [(100, 10.0), (150, 10.1)] {
             let mut ack = idle_ack(at_ms, 25, 50);
             ack.cwnd_limited = true;

@@ -229,7 +229,7 @@ impl CongestionControl for Nice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn nice(params: &NiceParams) -> Nice {
@@ -240,13 +240,6 @@ mod tests {
         nice.core.observe(Some(Span::from_millis(50)));
         nice.core.clear_round();
         nice
-    }
-
-    fn window(cwnd: f64) -> Window {
-        Window {
-            cwnd,
-            ssthresh: 2.0,
-        }
     }
 
     fn ack(rtt_ms: u64, round_ended: bool) -> AckSample {
@@ -278,7 +271,7 @@ mod tests {
     fn more_than_half_of_the_packets() {
         for (delayed, expected) in [(5, 4.0), (4, 8.0)] {
             let mut nice = nice(&NiceParams::defaults());
-            let mut w = window(8.0);
+            let mut w = window(8.0, 2.0);
             for i in 1..=8 {
                 let rtt_ms = if i <= delayed { 75 } else { 74 };
                 nice.on_ack(&mut w, &ack(rtt_ms, i == 8));
@@ -291,7 +284,7 @@ mod tests {
     #[test]
     fn windows_below_one_packet() {
         let mut nice = nice(&NiceParams::defaults());
-        let mut w = window(1.0);
+        let mut w = window(1.0, 2.0);
         let mut path = Vec::new();
         for _ in 0..7 {
             nice.on_ack(&mut w, &ack(170, true));
@@ -313,7 +306,7 @@ mod tests {
     #[test]
     fn losses_never_raise_the_window() {
         let mut nice = nice(&NiceParams::defaults());
-        let mut w = window(8.0);
+        let mut w = window(8.0, 2.0);
         nice.on_congestion(&mut w, &congestion(8, CongestionKind::Loss));
         assert_eq!((w.cwnd, w.ssthresh), (4.0, 4.0));
         let timeout = CongestionKind::Timeout { repeated: false };

@@ -195,7 +195,7 @@ impl CongestionControl for Olia {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_srtt, congestion, path, start};
+    use crate::testing::{ack_with_srtt, congestion, path, start, window};
     use lbe_model::params::ParamSet;
 
     fn olia(params: &OliaParams) -> Olia {
@@ -208,10 +208,7 @@ mod tests {
         olia.between_losses = paths[own].2;
         let views = paths.iter().map(|&(w, rtt, l)| path(w, rtt, l));
         olia.on_paths(&Paths::new(views, own));
-        let mut w = Window {
-            cwnd: paths[own].0,
-            ssthresh: 1.0,
-        };
+        let mut w = window(paths[own].0, 1.0);
         olia.on_ack(&mut w, &ack_with_srtt(paths[own].1));
         (w.cwnd - paths[own].0, olia.alpha)
     }
@@ -284,10 +281,7 @@ mod tests {
             ..OliaParams::defaults()
         };
         let mut olia = olia(&linux);
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 1.0,
-        };
+        let mut w = window(10.0, 1.0);
         for _ in 0..9 {
             olia.on_ack(&mut w, &ack_with_srtt(50));
             assert_eq!(w.cwnd, 10.0);
@@ -303,10 +297,7 @@ mod tests {
     #[test]
     fn on_a_single_path_it_is_reno() {
         let mut olia = olia(&OliaParams::defaults());
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 5.0,
-        };
+        let mut w = window(10.0, 5.0);
         olia.on_ack(&mut w, &ack_with_srtt(50));
         near(w.cwnd, 10.1);
         near(olia.alpha, 0.0);
@@ -316,10 +307,7 @@ mod tests {
     #[test]
     fn a_loss_closes_what_was_delivered() {
         let mut olia = olia(&OliaParams::defaults());
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 5.0,
-        };
+        let mut w = window(10.0, 5.0);
         for _ in 0..7 {
             olia.on_ack(&mut w, &ack_with_srtt(50));
         }

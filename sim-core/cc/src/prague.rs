@@ -192,7 +192,7 @@ impl CongestionControl for Prague {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn prague(cwnd: f64) -> (Prague, Window) {
@@ -203,10 +203,7 @@ mod tests {
             },
             &start(),
         );
-        let w = Window {
-            cwnd,
-            ssthresh: 2.0,
-        };
+        let w = window(cwnd, 2.0);
         (cc, w)
     }
 

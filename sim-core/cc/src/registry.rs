@@ -355,7 +355,7 @@ mod tests {
             }
         }
     }
-    use crate::testing::start;
+    use crate::testing::{start, window};
 
     /// `min_cwnd` is a floor at the start and after a change in mid-run, where the controller's window may go down to it
     /// or must stay above the default.
@@ -376,10 +376,7 @@ mod tests {
         ] {
             let spec = CONTROLLERS.iter().find(|spec| spec.id == id).unwrap();
             let mut controller = AnyController::new(&with_floor(spec, first), &start()).unwrap();
-            let mut window = Window {
-                cwnd: 1.0,
-                ssthresh: f64::INFINITY,
-            };
+            let mut window = window(1.0, f64::INFINITY);
             assert_eq!(controller.floor(), first, "{id}");
             controller.on_start(&mut window);
             assert!(

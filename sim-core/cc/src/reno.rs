@@ -112,15 +112,11 @@ impl CongestionControl for Reno {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::units::Span;
 
     fn reno(rules: Rules) -> Reno {
         Reno::new(&RenoParams { rules }, &start())
-    }
-
-    fn window(cwnd: f64, ssthresh: f64) -> Window {
-        Window { cwnd, ssthresh }
     }
 
     /// [tcp_cong.c] Whole packets; half of the window, whatever is in flight; a cut forgets what was counted.
@@ -202,10 +198,7 @@ mod tests {
     /// [congestion-control.md §1; transport.md §6] Vectors.
     #[test]
     fn congestion_avoidance_adds_a_packet_per_window() {
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 5.0,
-        };
+        let mut w = window(10.0, 5.0);
         let mut ack = ack_with_owd(Span::ZERO);
         reno(Rules::Tcp).on_ack(&mut w, &ack);
         assert!((w.cwnd - 10.1).abs() < 1e-12);
@@ -233,10 +226,7 @@ mod tests {
 
     #[test]
     fn loss_halves_and_the_floor_is_two_packets() {
-        let mut w = Window {
-            cwnd: 11.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut w = window(11.0, f64::INFINITY);
         reno(Rules::Tcp).on_congestion(&mut w, &congestion(11, CongestionKind::Loss));
         assert_eq!((w.cwnd, w.ssthresh), (5.5, 5.5));
         w.cwnd = 3.0;
@@ -247,10 +237,7 @@ mod tests {
     /// [transport.md §17.5] Timeout: flight 9 gives ssthresh 4.5 and one packet; the second keeps it.
     #[test]
     fn a_timeout_restarts_from_one_packet() {
-        let mut w = Window {
-            cwnd: 9.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut w = window(9.0, f64::INFINITY);
         reno(Rules::Tcp).on_congestion(
             &mut w,
             &congestion(9, CongestionKind::Timeout { repeated: false }),
@@ -274,10 +261,7 @@ mod tests {
 
     #[test]
     fn no_growth_in_recovery_on_duplicates_or_when_the_window_is_not_used() {
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 5.0,
-        };
+        let mut w = window(10.0, 5.0);
         for change in [
             |a: &mut AckSample| a.acked = 0,
             |a: &mut AckSample| a.in_recovery = true,

@@ -413,7 +413,7 @@ impl CongestionControl for Vegas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     const ORIGINAL: (f64, f64, f64) = (1.0, 3.0, 1.0);
@@ -427,10 +427,7 @@ mod tests {
         base_and_rtt_ms: (u64, u64),
     ) -> (f64, f64, f64) {
         let mut core = Core::new(rounding, bounds);
-        let mut w = Window {
-            cwnd: start.0,
-            ssthresh: start.1,
-        };
+        let mut w = window(start.0, start.1);
         core.base = BaseRtt(Span::from_millis(base_and_rtt_ms.0));
         core.doubling = false;
         for _ in 0..3 {
@@ -492,10 +489,7 @@ mod tests {
     #[test]
     fn the_original_doubles_every_other_round() {
         let mut core = Core::new(Rounding::Original, ORIGINAL);
-        let mut w = Window {
-            cwnd: 4.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut w = window(4.0, f64::INFINITY);
         let mut sizes = Vec::new();
         for _ in 0..4 {
             let packets = w.cwnd as u32;
@@ -512,10 +506,7 @@ mod tests {
     #[test]
     fn few_samples_grow_as_reno() {
         let mut core = Core::new(Rounding::Linux, LATER);
-        let mut w = Window {
-            cwnd: 2.0,
-            ssthresh: 2.0,
-        };
+        let mut w = window(2.0, 2.0);
         let mut ack = ack_with_owd(Span::ZERO);
         ack.round_ended = true;
         for expected in [2.0, 3.0] {
@@ -533,10 +524,7 @@ mod tests {
             ..VegasParams::defaults()
         };
         let mut vegas = Vegas::new(&params, &start());
-        let mut w = Window {
-            cwnd: 11.0,
-            ssthresh: 8.0,
-        };
+        let mut w = window(11.0, 8.0);
         vegas.on_congestion(&mut w, &congestion(9, CongestionKind::Loss));
         assert_eq!((w.cwnd, w.ssthresh), (5.0, 5.0));
         let timeout = CongestionKind::Timeout { repeated: false };
@@ -569,10 +557,7 @@ mod tests {
                 ..VegasParams::defaults()
             };
             let mut vegas = Vegas::new(&params, &start());
-            let mut w = Window {
-                cwnd: 20.0,
-                ssthresh: 30.0,
-            };
+            let mut w = window(20.0, 30.0);
             vegas.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
             assert_eq!((w.cwnd, w.ssthresh), (left, left));
             vegas.on_congestion(

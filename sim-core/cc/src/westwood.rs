@@ -309,7 +309,7 @@ impl CongestionControl for Westwood {
 mod tests {
     use super::*;
     use crate::CongestionKind;
-    use crate::testing::{ack_with_owd, congestion, start};
+    use crate::testing::{ack_with_owd, congestion, start, window};
     use lbe_model::params::ParamSet;
 
     fn westwood(filter: Filter) -> Westwood {
@@ -343,10 +343,7 @@ mod tests {
     #[test]
     fn a_loss_leaves_what_the_pipe_holds() {
         let mut cc = westwood(Filter::Linux);
-        let mut w = Window {
-            cwnd: 100.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut w = window(100.0, f64::INFINITY);
         cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
         assert_eq!((w.cwnd, w.ssthresh), (2.0, 2.0), "nothing is known yet");
         cc.min_rtt = Span::from_millis(50);
@@ -378,10 +375,7 @@ mod tests {
             let mut cc = westwood(Filter::Linux);
             cc.params.rules = Rules::Linux;
             (cc.min_rtt, cc.bandwidth) = (Span::from_ms(60.2), 500.0);
-            let mut w = Window {
-                cwnd: 15.0,
-                ssthresh: f64::INFINITY,
-            };
+            let mut w = window(15.0, f64::INFINITY);
             cc.on_congestion(&mut w, &congestion(15, kind));
             assert_eq!((w.cwnd, w.ssthresh), (7.0, 7.0));
             let mut ack = ack_with_owd(Span::ZERO);
@@ -424,10 +418,7 @@ mod tests {
     #[test]
     fn bandwidth_is_sampled_once_per_rtt() {
         let mut cc = westwood(Filter::Linux);
-        let mut w = Window {
-            cwnd: 10.0,
-            ssthresh: 2.0,
-        };
+        let mut w = window(10.0, 2.0);
         for i in 0..100_u64 {
             let mut ack = ack_with_owd(Span::ZERO);
             ack.now = Time::from_nanos(i * 10_000_000);

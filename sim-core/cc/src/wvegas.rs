@@ -259,7 +259,7 @@ impl CongestionControl for Wvegas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_srtt, congestion, path, start};
+    use crate::testing::{ack_with_srtt, congestion, path, start, window};
     use lbe_model::params::ParamSet;
 
     fn wvegas(params: &WvegasParams, base_ms: u64) -> Wvegas {
@@ -270,10 +270,7 @@ mod tests {
 
     /// A round of four samples of one RTT.
     fn round(wvegas: &mut Wvegas, w: (f64, f64), rtt_ms: u64) -> Window {
-        let mut window = Window {
-            cwnd: w.0,
-            ssthresh: w.1,
-        };
+        let mut window = window(w.0, w.1);
         for _ in 0..3 {
             wvegas.round.observe(Span::from_millis(rtt_ms));
         }
@@ -370,10 +367,7 @@ mod tests {
     #[test]
     fn two_samples_are_too_few() {
         let mut few = wvegas(&WvegasParams::defaults(), 50);
-        let mut w = Window {
-            cwnd: 16.0,
-            ssthresh: 10.0,
-        };
+        let mut w = window(16.0, 10.0);
         let ack = AckSample {
             round_ended: true,
             ..ack_with_srtt(100)
@@ -388,10 +382,7 @@ mod tests {
     fn a_loss_suspends_the_rule() {
         let mut wvegas = wvegas(&WvegasParams::defaults(), 50);
         round(&mut wvegas, (24.0, 10.0), 100);
-        let mut w = Window {
-            cwnd: 24.0,
-            ssthresh: 10.0,
-        };
+        let mut w = window(24.0, 10.0);
         wvegas.on_congestion(&mut w, &congestion(24, CongestionKind::Loss));
         assert_eq!((w.cwnd, wvegas.rate > 0.0), (12.0, true));
         let timeout = CongestionKind::Timeout { repeated: false };

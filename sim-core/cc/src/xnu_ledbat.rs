@@ -425,7 +425,7 @@ impl CongestionControl for XnuLedbat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{ack_with_srtt, congestion, start};
+    use crate::testing::{ack_with_srtt, congestion, start, window};
 
     fn ack(at_s: f64, rtt_ms: u64, acked: u32) -> AckSample {
         AckSample {
@@ -447,10 +447,7 @@ mod tests {
     }
 
     fn settled(cwnd: f64) -> Window {
-        Window {
-            cwnd,
-            ssthresh: cwnd,
-        }
+        window(cwnd, cwnd)
     }
 
     /// [deployed-lbe.md §3]
@@ -503,10 +500,7 @@ mod tests {
     #[test]
     fn the_older_mode_holds_the_window_to_its_flight() {
         let mut xnu = avoiding(50, false);
-        let mut window = Window {
-            cwnd: 15.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(15.0, f64::INFINITY);
         let in_use = AckSample {
             in_flight_after: 4,
             ..ack(1.0, 50, 2)
@@ -532,10 +526,7 @@ mod tests {
     #[test]
     fn slowdowns() {
         let mut xnu = avoiding(50, true);
-        let mut window = Window {
-            cwnd: 20.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(20.0, f64::INFINITY);
         xnu.on_ack(&mut window, &ack(1.0, 85, 1)); // above three quarters of the target
         assert_eq!((window.cwnd, window.ssthresh), (20.0, 20.0));
         assert_eq!(xnu.next, Some(Time::from_secs(1.17)));
@@ -567,10 +558,7 @@ mod tests {
         let rules = DelayRules::of_rfc(10, Minute::SinceLast, 1);
         xnu.delays.configure(rules, 2.0);
         xnu.delays.observe(Time::ZERO, base, None);
-        let mut window = Window {
-            cwnd: 20.0,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = window(20.0, f64::INFINITY);
         xnu.on_ack(&mut window, &ack(1.0, 85, 1));
         assert_eq!(xnu.next, Some(Time::from_secs(61.0)));
         xnu.on_ack(&mut window, &ack(61.0, 85, 1));

@@ -2,7 +2,7 @@
 
 use super::phases::CYCLE;
 use super::*;
-use crate::testing::{ack_with_owd, congestion, start};
+use crate::testing::{ack_with_owd, congestion, start, window};
 use lbe_model::params::ParamSet;
 
 /// A controller on 10 Mb/s, 50 ms, 1500 B: a product of 41.67 packets.
@@ -17,10 +17,7 @@ fn on_ten_megabits() -> (Bbr, Window) {
     bbr.pacing = 825.0;
     bbr.delivered = 1000;
     bbr.rounds.restart(1000);
-    let window = Window {
-        cwnd: bbr.cwnd,
-        ssthresh: f64::INFINITY,
-    };
+    let window = window(bbr.cwnd, f64::INFINITY);
     (bbr, window)
 }
 
@@ -85,10 +82,7 @@ fn pacing_starts_at_the_gain_times_the_initial_window_over_a_millisecond_and_the
     let mut bbr = Bbr::new(&BbrParams::defaults(), &start());
     let rate = |bbr: &Bbr| bbr.pacing_rate().unwrap();
     assert!((rate(&bbr) - 2.885 * 0.99 * 2.0 / 1e-3).abs() < 1e-9);
-    let mut window = Window {
-        cwnd: 2.0,
-        ssthresh: f64::INFINITY,
-    };
+    let mut window = window(2.0, f64::INFINITY);
     let mut first = ack(50, 0);
     first.rate = None;
     bbr.on_ack(&mut window, &first);

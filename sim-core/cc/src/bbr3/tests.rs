@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::bbr3::phases::Acks;
-use crate::testing::{ack_with_owd, congestion, start};
+use crate::testing::{ack_with_owd, congestion, start, window};
 use lbe_model::params::ParamSet;
 
 const fn at(ms: u64) -> Time {
@@ -26,10 +26,7 @@ fn cruising() -> (Bbr3, Window) {
     bbr.probe.acks = Acks::Ordinary;
     bbr.probe.rounds = 0;
     bbr.state = State::Cruise;
-    let window = Window {
-        cwnd: bbr.cwnd,
-        ssthresh: f64::INFINITY,
-    };
+    let window = window(bbr.cwnd, f64::INFINITY);
     (bbr, window)
 }
 
