@@ -33,13 +33,16 @@ impl Hands {
         act: impl FnOnce(&mut Flow) -> T,
     ) -> T {
         let waits = |one: &&mut Stayed| one.flow == index && one.at.is_none() && one.from <= now;
-        let Some(stayed) = self.0.iter_mut().find(waits) else {
-            return act(flow);
-        };
-        let before = flow.sender.stream_mut().map(Sender::stay_hand);
+        let stayed = self.0.iter_mut().find(waits);
+        let before = stayed
+            .as_ref()
+            .and_then(|_| flow.sender.stream_mut().map(Sender::stay_hand));
+        // Called in one place: what it does is large.
         let done = act(flow);
-        let sender = flow.sender.stream_mut().zip(before);
-        if sender.is_some_and(|(sender, before)| sender.was_stayed(before)) {
+        if let Some((stayed, before)) = stayed.zip(before)
+            && let Some(sender) = flow.sender.stream_mut()
+            && sender.was_stayed(before)
+        {
             stayed.at = Some(now);
         }
         done

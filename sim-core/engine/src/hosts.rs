@@ -424,8 +424,7 @@ impl<R: Recorder> Engine<R> {
         self.net.arm_timers(flow, index);
     }
 
-    /// The same for a guest, which has to be asked, for a flow of which a cut is not made, and for a subflow, whose
-    /// connection and siblings are part of it.
+    /// The same for a guest, which is asked; a flow of which a cut is not made; a subflow, with its connection and siblings.
     #[inline(never)]
     fn on_ack_apart(&mut self, pipe: u32) {
         let now = self.net.now;
@@ -443,9 +442,8 @@ impl<R: Recorder> Engine<R> {
             show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         }
         let flow = &mut self.flows[index as usize];
-        let heard = self
-            .hands
-            .let_act((flow, index), now, |f| f.sender.on_ack(ack, now));
+        let act = |f: &mut Flow| f.sender.on_ack(ack, now);
+        let heard = self.hands.let_act((flow, index), now, act);
         self.net
             .observer
             .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
@@ -568,18 +566,14 @@ impl<R: Recorder> Engine<R> {
         self.net.fates.walked += sender.map_or(0, |sender| u64::from(sender.board().flight()));
         let flow = &mut self.flows[index as usize];
         self.net.observer.about_to_decide(&flow.sender);
-        let act = |f: &mut Flow| {
-            f.sender
-                .stream_mut()
-                .map_or(Expiry::Nothing, |s| s.on_timer(now))
-        };
+        let act = |f: &mut Flow| f.sender.stream_mut().map(|sender| sender.on_timer(now));
         let expiry = self.hands.let_act((flow, index), now, act);
         let flow = &self.flows[index as usize];
         match expiry {
-            Expiry::Nothing => return,
-            Expiry::Timeout => {}
+            None | Some(Expiry::Nothing) => return,
+            Some(Expiry::Timeout) => {}
             early => {
-                let entered = early == Expiry::Loss;
+                let entered = early == Some(Expiry::Loss);
                 return self
                     .net
                     .observer

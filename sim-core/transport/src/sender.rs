@@ -980,20 +980,20 @@ impl Sender {
     }
 
     /// What it does next is to be without a cut of the window; [`Self::was_stayed`] follows with what this answers.
-    pub fn stay_hand(&mut self) -> (Window, AnyController) {
+    pub const fn stay_hand(&mut self) -> Window {
         self.is_stayed = true;
-        (self.transfer.window, self.controller.clone())
+        self.transfer.window
     }
 
-    /// Was there a cut that is not made? It is a sign of congestion, or takes a packet or more on an acknowledgement: then the
-    /// controller is as it was before.
-    pub fn was_stayed(&mut self, (window, controller): (Window, AnyController)) -> bool {
+    /// Was there a cut that is not made? It is a sign of congestion, which the controller does not hear of, or takes a packet
+    /// or more on an acknowledgement: then the `window` is as it was before.
+    pub fn was_stayed(&mut self, window: Window) -> bool {
         if !core::mem::take(&mut self.is_stayed) {
             return true;
         }
         let is_cut = self.transfer.window.cwnd <= window.cwnd - 1.0;
         if is_cut {
-            (self.transfer.window, self.controller) = (window, controller);
+            self.transfer.window = window;
         }
         is_cut
     }
