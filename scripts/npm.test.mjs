@@ -177,6 +177,14 @@ test('the example of Node runs', () => {
   expect(lines[2]).toMatch(/^ {2}5 ms {2}100 pkts +9\d\.\d % {2}[0-9a-f]{16}$/);
 });
 
+test('the README says what runs', () => {
+  const blocks = [...read('npm', 'README.md').matchAll(/^```js\n(.*?)^```$/gms)];
+  expect(blocks).toHaveLength(1);
+  const [[, block = ''] = []] = blocks;
+  writeFileSync(join(home, 'readme.mjs'), `${block}\nconsole.log(metrics.share.lbe, series['lbe.0.cwnd.max'].length);`);
+  expect(node('readme.mjs')).toMatch(/^0\.\d+ 1200\n$/);
+});
+
 test('types refuse what the engine would refuse, as Node resolves them', { timeout: 300_000 }, () => {
   const typed = `import { run, type Scenario } from 'lbe-lab';
 const scenario: Scenario = {

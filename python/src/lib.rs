@@ -19,8 +19,8 @@ use sim_core::scenario::{self, Plan, ScenarioError, parse_json, with_files};
 
 use crate::shared::{Planar, axes, options, planar, warnings};
 
-/// So many events are handled before it is looked whether somebody has pressed Ctrl-C: a few hundredths of a second.
-const SLICE: u64 = 200_000;
+/// So many events are handled before it is looked whether somebody has pressed Ctrl-C: some milliseconds.
+const SLICE: u64 = 50_000;
 
 /// `lbe.ScenarioError` of the key that is at fault.
 fn refused(py: Python<'_>, error: &ScenarioError) -> PyErr {

@@ -61,6 +61,25 @@ it('LEDBAT in AssemblyScript gives the digest of the built-in one', () => {
   expect(digestOf('late-comer', 'ledbat', module)).toBe(digests['late-comer']);
 });
 
+it("the tutorial's controller compiles from the text, exports nothing in vain, and takes the engine's functions", async () => {
+  const docs = readFileSync(at('docs/guest.md'), 'utf8');
+  const [, source = ''] = /^```ts\n(.*?)^```$/ms.exec(docs) ?? [];
+  const scenario = json('scenarios/tcp-vs-ledbat.json') as Scenario;
+  const shareOf = async (text: string): Promise<number | null | undefined> => {
+    const compiled = await compile(text);
+    if ('problems' in compiled) throw new Error(compiled.problems[0]?.message);
+    const flows = scenario.flows.map((flow) => (flow.id === 'lbe' ? { ...flow, cc: { kind: 'guest:own' } } : flow));
+    const report = run({ ...scenario, flows, guests: { own: { module: encoded(compiled.module) } } });
+    expect(report.warnings).toEqual([]);
+    return report.metrics.share['lbe'];
+  };
+  const share = await shareOf(source);
+  expect(docs).toContain(`this flow gets ${((share ?? 0) * 100).toFixed(1)} % of the link beside Reno`);
+  // With a window that is its own logarithm's power, it is the same to about as many bits as it has.
+  const through = source.replace('max(c.snd_cwnd +', 'max(pow(exp(1), log(c.snd_cwnd)) + cbrt(0) +');
+  expect(await shareOf(through)).toBeCloseTo(share ?? 0, 2);
+});
+
 it('what the editor begins with compiles and runs, and Reno as it stands is the built-in one', async () => {
   for (const [name, source] of Object.entries(TEMPLATES)) {
     const compiled = await compile(source);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadGuestsWith } from '../src/sim/guest-calls';
 import { loaderOf } from '../src/sim/guest-loader';
 import { initSync, Prepared } from '../src/sim/pkg/lbe_guest_wasm.js';
+import type { Report } from '../src/model/series';
 import { engine } from './engine';
 
 export const at = (path: string): URL => new URL(`../../${path}`, import.meta.url);
@@ -13,13 +14,8 @@ export const load = loaderOf(Prepared);
 loadGuestsWith(load);
 
 export interface Scenario {
-  readonly flows: { readonly cc: { readonly kind: string } }[];
+  readonly flows: { readonly id: string; readonly cc: { readonly kind: string } }[];
 }
-interface Report {
-  readonly digest: string;
-  readonly ended_early?: unknown;
-}
-
 export function run(scenario: unknown): Report {
   const sim = new engine.Sim(JSON.stringify(scenario));
   while (!sim.advance(1_000_000));
