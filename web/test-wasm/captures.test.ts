@@ -56,15 +56,27 @@ describe('files are those of lbe run', () => {
   }
 });
 
+/** A file as the worker gives it, in small pieces. */
+function pieces(file: Uint8Array): { readonly read: (most: number) => Uint8Array } {
+  let done = 0;
+  return {
+    read: (most) => {
+      const piece = file.slice(done, done + Math.min(most, 10_000));
+      done += piece.length;
+      return piece;
+    },
+  };
+}
+
 it('a file is read as by lbe fit', () => {
   const { scenario, fit, tried, first, last } = recorded.read;
-  const reading = new Reading(written(scenario, 'pcapng'));
+  const reading = new Reading(pieces(written(scenario, 'pcapng')));
   expect(ofText(reading.fit())).toEqual(fit);
   expect(JSON.parse(reading.candidates())).toHaveLength(tried);
   expect(ofText(reading.run(0))).toEqual(first);
   expect(ofText(reading.run(tried - 1))).toEqual(last);
   // Its qlog says the same of what was sent.
-  const [packets, senders] = [reading, new Reading(written(scenario, 'qlog'))].map(
+  const [packets, senders] = [reading, new Reading(pieces(written(scenario, 'qlog')))].map(
     (each) => JSON.parse(each.fit()) as CaptureFit,
   );
   expect(senders?.flows[0]).toMatchObject({ packets: packets?.flows[0]?.packets, name: 'tcp.0' });
@@ -76,5 +88,7 @@ it('what cannot be is refused in a sentence', () => {
   const guests = { own: { module: 'AGFzbQEAAAA=' } };
   expect(() => new Writing(JSON.stringify({ ...scenario, guests }), 'pcapng')).toThrow(/cannot run here/);
   expect(() => new Writing(JSON.stringify({ ...scenario, duration_s: 0 }), 'qlog')).toThrow(/"duration_s"/);
-  expect(() => new Reading(new TextEncoder().encode('neither'))).toThrow('must be a capture as pcap, pcapng or qlog');
+  expect(() => new Reading(pieces(new TextEncoder().encode('neither')))).toThrow(
+    'must be a capture as pcap, pcapng or qlog',
+  );
 });

@@ -199,7 +199,7 @@ pub(crate) fn tables(fit: &Fit) -> String {
     }
     let mut text = format!("{link}\n\n{flows}\n\n{:.3} s", fit.duration_s);
     for said in crate::fit_words::sentences(fit) {
-        text.push_str("\n");
+        text.push('\n');
         text.push_str(&said);
     }
     text

@@ -8,8 +8,24 @@ export interface Estimate {
   readonly high: number;
 }
 
+/** What keeps a flow from sending more, or why nothing is said of its link. */
+export type CaptureLimit =
+  | 'link'
+  | 'receiver'
+  | 'application'
+  | 'loss'
+  | 'policer'
+  | 'traffic'
+  | 'changing'
+  | 'side'
+  | 'unanswered'
+  | 'encrypted'
+  | 'clocks'
+  | 'short';
+
 export interface CaptureFlow {
   readonly name: string;
+  readonly limit: CaptureLimit | null;
   readonly packets: number;
   readonly retransmits: number;
   readonly throughput_bps: number;
@@ -32,6 +48,9 @@ export interface CaptureFit {
     readonly base_rtt_ms: number | null;
     readonly buffer_bytes: Estimate | null;
     readonly packet_bytes: number;
+    /** Why there is no rate, or no more than it. */
+    readonly withheld: CaptureLimit | null;
+    readonly no_buffer: 'no_loss' | 'not_full' | null;
   };
   readonly flows: readonly CaptureFlow[];
   readonly interval_s: number;
@@ -39,6 +58,8 @@ export interface CaptureFit {
   readonly is_cut: boolean;
   /** Its packets hold several segments each: the link has never seen them. */
   readonly is_bundled: boolean;
+  /** What else is not as one would like it. */
+  readonly notes: readonly { readonly code: string; readonly count: number; readonly what: string }[];
   readonly max_packets: number;
 }
 
@@ -57,7 +78,7 @@ export interface CandidateRun extends CaptureFit {
 }
 
 /** What pcapng and pcap begin with; pcap in either order of bytes, in µs or ns. */
-const HEADS = ['0a0d0d0a', 'a1b2c3d4', 'd4c3b2a1', 'a1b23c4d', '4d3cb2a1'];
+const HEADS = ['0a0d0d0a', 'a1b2c3d4', 'd4c3b2a1', 'a1b23c4d', '4d3cb2a1', 'a1b2cd34', '34cdb2a1'];
 /** Before each text of a sequence of JSON. */
 const RECORD_SEPARATOR = 0x1e;
 
@@ -65,7 +86,7 @@ const RECORD_SEPARATOR = 0x1e;
 export const isCapture = (name: string, head: Uint8Array): boolean =>
   HEADS.includes(Array.from(head, (byte) => byte.toString(16).padStart(2, '0')).join('')) ||
   head[0] === RECORD_SEPARATOR ||
-  /\.(?:pcap|pcapng|s?qlog)$/i.test(name);
+  /\.(?:pcap|pcapng|s?qlog)(?:\.gz)?$/i.test(name);
 
 /** A controller with the transport whose run comes nearest. */
 export interface Near {

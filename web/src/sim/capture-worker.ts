@@ -38,10 +38,28 @@ function write({ scenario, form, part }: WriteRequest): void {
   post({ type: 'written', file: new Blob(parts) });
 }
 
-async function read({ file }: ReadRequest): Promise<void> {
+/** A file piece by piece, and word of how far it is: the module keeps no more than what it asks for. */
+function pieces(file: Blob): { readonly read: (most: number) => Uint8Array } {
+  const reader = new FileReaderSync();
+  let done = 0;
+  let told = 0;
+  return {
+    read: (most) => {
+      const piece = new Uint8Array(reader.readAsArrayBuffer(file.slice(done, done + most)));
+      done += piece.length;
+      if (done - told > file.size / 100) {
+        told = done;
+        post({ type: 'progress', done: done / file.size });
+      }
+      return piece;
+    },
+  };
+}
+
+function read({ file }: ReadRequest): void {
   let reading: Reading;
   try {
-    reading = new Reading(new Uint8Array(await file.arrayBuffer()));
+    reading = new Reading(pieces(file));
   } catch (thrown) {
     post({ type: 'unreadable', message: refusalOf(thrown) });
     return;
@@ -69,7 +87,7 @@ self.onmessage = async ({ data }: MessageEvent<ToCaptureWorker>) => {
   }
   try {
     if (data.type === 'write') write(data);
-    else await read(data);
+    else read(data);
     post({ type: 'done' });
   } catch (trap) {
     post({ type: 'failed', breakdown: { why: 'stopped', detail: String(trap) } });

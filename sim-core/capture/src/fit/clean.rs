@@ -1,6 +1,6 @@
 //! The packets of a file with their times put right, and without those that were seen twice at the same place.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::io;
 
 use crate::fit::file::{End, Row, rows};
@@ -48,7 +48,7 @@ pub(crate) fn packets(
     let mut found = Found::default();
     let mut clocks: Vec<Clock> = vec![];
     let mut recent = Recent::default();
-    let mut refused: std::collections::BTreeMap<Refusal, u64> = std::collections::BTreeMap::new();
+    let mut refused: BTreeMap<Refusal, u64> = BTreeMap::new();
     let mut last = 0;
     let mut begin = Begin::default();
     let mut one = |found: &mut Found, row: &Row<'_>, start: u64| {
@@ -56,12 +56,11 @@ pub(crate) fn packets(
         if clocks.len() <= place {
             clocks.resize_with(place + 1, Clock::default);
         }
-        let at = match row.at {
-            Some(raw) => clocks[place].time(raw, start, found),
-            None => {
-                found.timeless += 1;
-                last
-            }
+        let at = if let Some(raw) = row.at {
+            clocks[place].time(raw, start, found)
+        } else {
+            found.timeless += 1;
+            last
         };
         last = at;
         let frame = Bytes {
@@ -94,7 +93,6 @@ pub(crate) fn packets(
         }
     })?;
     begin.each(|row, start| one(&mut found, row, start));
-    drop(one);
     found.refused = refused.into_iter().collect();
     found
         .refused
@@ -102,10 +100,13 @@ pub(crate) fn packets(
     Ok(found)
 }
 
+/// A row of a file, with bytes of its own.
+type Kept = (u32, u32, Option<u64>, Vec<u8>, u32);
+
 /// The first packets, which say together when a file begins.
 #[derive(Default)]
 struct Begin {
-    kept: Vec<(u32, u32, Option<u64>, Vec<u8>, u32)>,
+    kept: Vec<Kept>,
     is_over: bool,
     time: u64,
 }
@@ -193,7 +194,7 @@ impl Clock {
 /// Packets of the last second, by a number that is made of what is the same in them wherever they are seen.
 #[derive(Default)]
 struct Recent {
-    seen: HashMap<u64, u64>,
+    seen: BTreeMap<u64, u64>,
     order: VecDeque<(u64, u64)>,
 }
 

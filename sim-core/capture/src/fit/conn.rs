@@ -102,10 +102,7 @@ impl Conns {
                 let shift = other
                     .number
                     .map(|_| own.shift.and(other.shift).unwrap_or(0));
-                let asks = conn
-                    .asked
-                    .filter(|(_, second)| *second == is_second)
-                    .is_some();
+                let asks = conn.asked.is_some_and(|(_, second)| second == is_second);
                 let to_server = conn
                     .asked
                     .zip(conn.answered)
@@ -238,7 +235,7 @@ impl Conn {
         let mean = |flow: &Flow| {
             let rtts = flow.rtts().map(|(_, rtt)| u128::from(rtt));
             let (sum, count) = rtts.fold((0, 0), |(sum, count), rtt| (sum + rtt, count + 1));
-            if count == 0 { 0 } else { 1 + sum / count }
+            u128::checked_div(sum, count).map_or(0, |mean| mean + 1)
         };
         let all = self
             .flows

@@ -22,15 +22,17 @@ pub(crate) fn limit(flow: &Flow, base: u64) -> Limit {
     // Several at least, and one in a thousand: less keeps nobody from a link.
     if lost.len() >= 3 && 1_000 * lost.len() >= packets {
         let mut rows: Vec<usize> = vec![];
-        let mut last: Option<u64> = None;
+        let mut before: Option<u64> = None;
         for at in lost {
             match rows.last_mut() {
-                Some(row) if last.is_some_and(|last| at - last < 2 * base.max(10_000_000)) => {
-                    *row += 1
+                Some(row)
+                    if before.is_some_and(|before| at - before < 2 * base.max(10_000_000)) =>
+                {
+                    *row += 1;
                 }
                 _ => rows.push(1),
             }
-            last = Some(at);
+            before = Some(at);
         }
         // Where any packet may be lost, hardly any is beside another.
         let many = rows.iter().filter(|row| **row > 2).count();

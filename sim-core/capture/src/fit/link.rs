@@ -37,7 +37,7 @@ pub(crate) struct Bytes<'a> {
 
 pub(crate) type Read<'a> = Result<Packet<'a>, Refusal>;
 
-impl<'a> Bytes<'a> {
+impl Bytes<'_> {
     pub(crate) fn skip(self, bytes: usize) -> Result<Self, Refusal> {
         let seen = self.seen.get(bytes..).ok_or(Refusal::Cut)?;
         let length = self.length.saturating_sub(bytes as u32);
@@ -83,11 +83,10 @@ impl<'a> Bytes<'a> {
 pub(crate) fn of_link(link: u32, frame: Bytes<'_>) -> Read<'_> {
     match link {
         0 | 108 => of_ip(frame.skip(4)?),
-        1 => ethernet(frame),
-        9 => ppp(frame),
+        1 | 143 => ethernet(frame),
         12 | 14 | 101 | 228 | 229 => of_ip(frame),
         50 if matches!(frame.byte(0)?, 0x0f | 0x8f) => typed(frame.half(2)?, frame.skip(4)?),
-        50 => ppp(frame),
+        9 | 50 => ppp(frame),
         51 => ppp(frame.skip(6)?),
         104 => typed(frame.half(2)?, frame.skip(4)?),
         105 => wifi(frame),
@@ -97,7 +96,6 @@ pub(crate) fn of_link(link: u32, frame: Bytes<'_>) -> Read<'_> {
         117 => of_ip(frame.skip(usize::from(frame.byte(0)?).next_multiple_of(4))?),
         119 => wifi(frame.skip(144)?),
         127 => wifi(frame.skip(frame.little(2)?)?),
-        143 => ethernet(frame),
         163 => wifi(frame.skip(frame.word(4)? as usize)?),
         192 => of_link(
             frame.little(4)? as u32,
@@ -287,7 +285,7 @@ fn gtp(rest: Bytes<'_>) -> Read<'_> {
     if flags >> 4 != 3 || rest.byte(1)? != 0xff {
         return Err(Refusal::Form);
     }
-    if flags & 7 == 0 {
+    if flags.trailing_zeros() >= 3 {
         return of_ip(rest.skip(8)?);
     }
     let (mut next, mut rest) = (rest.byte(11)?, rest.skip(12)?);

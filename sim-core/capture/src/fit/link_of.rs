@@ -286,12 +286,12 @@ fn waiting(owns: &[Own<'_>]) -> (Vec<f64>, f64) {
         let rtts: Vec<(u64, u64)> = own.flow.rtts().collect();
         all.extend(rtts.iter().map(|row| row.1.saturating_sub(own.base) as f64));
         let mut last = 0;
-        let lost = own
+        let losses = own
             .flow
             .again
             .iter()
             .filter(|again| matches!(again.kind, Kind::Fast | Kind::Timeout));
-        for at in lost.map(|again| again.at) {
+        for at in losses.map(|again| again.at) {
             let until = rtts.partition_point(|row| row.0 <= at);
             let Some((_, latest)) = rtts[..until].last() else {
                 continue;

@@ -16,6 +16,7 @@ mod limit;
 mod link;
 mod link_of;
 pub mod nearest;
+mod open;
 mod packet;
 mod taken;
 mod udp;
@@ -111,7 +112,7 @@ impl Fit {
 
     /// The same with times since a moment of its clock, in ns, where that is before its first packet.
     fn since(origin: u64, length: Option<u64>, file: impl Read) -> Result<Self, String> {
-        let (head, file) = file::opened(file)?;
+        let (head, file) = open::opened(file)?;
         let mut seen = if matches!(head[0], history::RECORD_SEPARATOR | b'{') {
             history::flows(head.as_slice().chain(file))?
         } else {
@@ -138,7 +139,7 @@ impl Fit {
             .or_else(|| flows.first().map(|taken| taken.flow.largest));
         let is_bundled = counted.iter().any(|taken| taken.is_bundled);
         let is_clear = notes.iter().all(|note| note.code != "timeless");
-        let limits: Vec<Option<Limit>> = flows
+        let limits: Vec<Limit> = flows
             .iter()
             .map(|taken| own_limit(taken, &found, &counted))
             .collect();
@@ -159,7 +160,7 @@ impl Fit {
             buffer_bytes: buffer.filter(|_| has_base),
             withheld: match rate {
                 Some(_) => withheld,
-                None => withheld.or(limits.first().copied().flatten()),
+                None => withheld.or(limits.first().copied()),
             },
             no_buffer,
             packet_bytes: packet_bytes.unwrap_or(0),
@@ -170,7 +171,7 @@ impl Fit {
             flows: flows
                 .into_iter()
                 .zip(limits)
-                .map(|(taken, limit)| FlowFit::of(taken, limit, first, interval))
+                .map(|(taken, limit)| FlowFit::of(taken, Some(limit), first, interval))
                 .collect(),
         }
     }
@@ -247,23 +248,23 @@ fn found(counted: &[&Taken]) -> Link {
 }
 
 /// What limits a flow, as far as it is known.
-fn own_limit(taken: &Taken, found: &Link, counted: &[&Taken]) -> Option<Limit> {
+fn own_limit(taken: &Taken, found: &Link, counted: &[&Taken]) -> Limit {
     if taken.side.is_some_and(|side| side != Side::Sender) {
-        return Some(Limit::Side);
+        return Limit::Side;
     }
     if taken.protocol == "QUIC" {
-        return Some(Limit::Encrypted);
+        return Limit::Encrypted;
     }
     let Some(base) = taken.flow.rtts().map(|(_, rtt)| rtt).min() else {
-        return Some(if taken.flow.has_acks {
+        return if taken.flow.has_acks {
             Limit::Short
         } else {
             Limit::Unanswered
-        });
+        };
     };
     let is_counted = counted.iter().any(|other| core::ptr::eq(*other, taken));
     if is_counted && let Some(why) = found.withheld {
-        return Some(why);
+        return why;
     }
     let sent: u64 = counted.iter().map(|taken| taken.flow.bytes).sum();
     let span = taken
@@ -275,7 +276,7 @@ fn own_limit(taken: &Taken, found: &Link, counted: &[&Taken]) -> Option<Limit> {
     let fills =
         |rate: Estimate| found.filled > 0.3 || 8e9 * sent as f64 > 0.85 * rate.value * span as f64;
     if is_counted && found.rate.is_some_and(fills) {
-        return Some(Limit::Link);
+        return Limit::Link;
     }
-    Some(limit(&taken.flow, base))
+    limit(&taken.flow, base)
 }

@@ -256,10 +256,10 @@ pub fn distance(found: &Fit, flow: usize, other: &Fit) -> f64 {
     };
     let waits = most_waiting(found, rate.value, base_ms).max(f64::from(found.packet_bytes));
     let holds = rate.value * base_ms / 8e3 + waits;
-    let in_flight = |flow: &FlowFit| flow.series.iter().map(|i| i.flight as f64).sum::<f64>();
+    let in_flight = |flow: &FlowFit| flow.series.iter().map(|i| f64::from(i.flight)).sum::<f64>();
     let part = in_flight(own) / found.flows.iter().map(in_flight).sum::<f64>();
     let flight = |series: &[Interval]| -> Vec<f64> {
-        let of = |i: &Interval| i.flight as f64 / (part * holds);
+        let of = |i: &Interval| f64::from(i.flight) / (part * holds);
         series.iter().map(of).collect()
     };
     let queue_ms = 8e3 * waits / rate.value;
@@ -267,7 +267,7 @@ pub fn distance(found: &Fit, flow: usize, other: &Fit) -> f64 {
         let mut last = 0.0;
         let value = |i: &Interval| {
             if i.rtts > 0 {
-                let rtt = i.rtt_sum as f64 / i.rtts as f64 / 1e6;
+                let rtt = i.rtt_sum as f64 / f64::from(i.rtts) / 1e6;
                 last = (rtt - base_ms) / queue_ms;
             }
             last

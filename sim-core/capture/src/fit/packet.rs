@@ -29,6 +29,7 @@ pub(crate) enum Body {
 }
 
 /// A segment of TCP.
+#[allow(clippy::struct_excessive_bools, reason = "flags of the header")]
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Segment {
     /// In ns, by the capture's clock.

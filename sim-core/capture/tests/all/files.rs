@@ -6,7 +6,7 @@ use serde_json::json;
 use sim_core::scenario::Scenario;
 
 /// A packet: its time in ns, the bytes of it that are kept, and its length.
-type Row = (u64, Vec<u8>, u32);
+pub(crate) type Row = (u64, Vec<u8>, u32);
 
 /// Two seconds of CUBIC over 10 Mbit/s, 40 ms and 50 packets, at its sender.
 fn transfer() -> Vec<Row> {
@@ -33,7 +33,7 @@ fn transfer() -> Vec<Row> {
 const START: u64 = 1_700_000_000_000_000_000;
 
 /// The rows as pcap, in ns, of this kind of link, each frame as `wrap` makes it.
-fn pcap(rows: &[Row], link: u32, wrap: impl Fn(&[u8]) -> Vec<u8>) -> Vec<u8> {
+pub(crate) fn pcap(rows: &[Row], link: u32, wrap: impl Fn(&[u8]) -> Vec<u8>) -> Vec<u8> {
     let head = [0xa1b2_3c4d, 0x0004_0002, 0, 0, 65_535, link];
     let mut file: Vec<u8> = head.iter().flat_map(|word| word.to_le_bytes()).collect();
     for (at, bytes, length) in rows {

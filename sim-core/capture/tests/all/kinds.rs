@@ -123,44 +123,43 @@ fn a_receiver_sees_the_rate_alone() {
     assert!(seen.flows[0].retransmits <= truth.flows[0].retransmits);
 }
 
+/// A packet of data or an acknowledgement, with so much delay told and bits of a selective one.
+fn utp_packet(is_data: bool, number: u16, at: u64, delay: u32, bits: &[u8]) -> (Vec<u8>, u32) {
+    let more = if bits.is_empty() {
+        vec![]
+    } else {
+        [&[0, bits.len() as u8], bits].concat()
+    };
+    let (kind, payload) = if is_data { (0x01, 1_400) } else { (0x21, 0) };
+    let length = (48 + more.len() + payload) as u16;
+    let [[high, low], [h, l]] = [length, length - 20].map(u16::to_be_bytes);
+    let [from, to] = if is_data { [1, 2] } else { [2, 1] };
+    let ip = [
+        0x45, 0, high, low, 0, 0, 0x40, 0, 64, 17, 0, 0, 10, 0, 0, from, 10, 0, 0, to,
+    ];
+    let udp = [26, 225, 26, 225, h, l, 0, 0];
+    let id = (500 + u16::from(is_data)).to_be_bytes();
+    let [own, answers] = if is_data { [number, 7] } else { [7, number] }.map(u16::to_be_bytes);
+    let stamp = ((at / 1_000) as u32).to_be_bytes();
+    let first = [kind, u8::from(!bits.is_empty())];
+    let header = [
+        &first[..],
+        &id,
+        &stamp,
+        &delay.to_be_bytes(),
+        &[0, 16, 0, 0],
+        &own,
+        &answers,
+    ];
+    (
+        [&ip[..], &udp, &header.concat(), &more].concat(),
+        u32::from(length),
+    )
+}
+
 /// A transfer of uTP: a window over 10 Mbit/s and 40 ms, of which every three-hundredth packet is lost once.
 fn utp() -> (Vec<u8>, u64) {
     let mut rows: Vec<(u64, Vec<u8>, u32)> = vec![];
-    let packet = |is_data: bool, number: u16, at: u64, delay: u32, bits: &[u8]| {
-        let more = if bits.is_empty() {
-            vec![]
-        } else {
-            [&[0, bits.len() as u8], bits].concat()
-        };
-        let (kind, payload) = if is_data { (0x01, 1_400) } else { (0x21, 0) };
-        let length = (48 + more.len() + payload) as u16;
-        let [[high, low], [h, l]] = [length, length - 20].map(u16::to_be_bytes);
-        let [from, to] = if is_data { [1, 2] } else { [2, 1] };
-        let ip = [
-            0x45, 0, high, low, 0, 0, 0x40, 0, 64, 17, 0, 0, 10, 0, 0, from, 10, 0, 0, to,
-        ];
-        let udp = [26, 225, 26, 225, h, l, 0, 0];
-        let [id, own] =
-            [u16::from(!is_data) + 500, if is_data { number } else { 7 }].map(u16::to_be_bytes);
-        let id = if is_data {
-            501_u16.to_be_bytes()
-        } else {
-            [id[0], id[1] - 1]
-        };
-        let answers = if is_data { 7 } else { number }.to_be_bytes();
-        let stamp = ((at / 1_000) as u32).to_be_bytes();
-        let header = [
-            &[kind, u8::from(!bits.is_empty())][..],
-            &id,
-            &stamp,
-            &delay.to_be_bytes(),
-            &[0, 16, 0, 0],
-            &own,
-            &answers,
-        ]
-        .concat();
-        ([&ip[..], &udp, &header, &more].concat(), u32::from(length))
-    };
     let mut add = |at: u64, (bytes, length): (Vec<u8>, u32)| rows.push((at, bytes, length));
     let (mut events, mut free, mut lost) = (
         std::collections::BTreeMap::<(u64, u64), Option<u32>>::new(),
@@ -179,7 +178,7 @@ fn utp() -> (Vec<u8>, u64) {
                 sent += 1;
                 sent - 1
             });
-            add(now, packet(true, number as u16, now, 0, &[]));
+            add(now, utp_packet(true, number as u16, now, 0, &[]));
             flying += 1;
             free = u64::max(free, now + 20_000_000) + 1_158_400;
             if is_first && number % 300 == 0 {
@@ -213,7 +212,7 @@ fn utp() -> (Vec<u8>, u64) {
         }
         add(
             now,
-            packet(
+            utp_packet(
                 false,
                 (cumulative - 1) as u16,
                 now,
@@ -223,20 +222,7 @@ fn utp() -> (Vec<u8>, u64) {
         );
     }
     rows.sort_by_key(|row| row.0);
-    let head = [0xa1b2_3c4d, 0x0004_0002, 0, 0, 65_535, 101_u32];
-    let mut file: Vec<u8> = head.iter().flat_map(|word| word.to_le_bytes()).collect();
-    for (at, bytes, length) in rows {
-        for word in [
-            (at / 1_000_000_000) as u32,
-            (at % 1_000_000_000) as u32,
-            bytes.len() as u32,
-            length,
-        ] {
-            file.extend(word.to_le_bytes());
-        }
-        file.extend(bytes);
-    }
-    (file, lost)
+    (crate::files::pcap(&rows, 101, <[u8]>::to_vec), lost)
 }
 
 #[test]

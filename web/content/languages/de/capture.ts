@@ -6,22 +6,25 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'must be a capture as pcap, pcapng or qlog': 'gebraucht wird ein Mitschnitt als pcap, pcapng oder qlog',
   'must be a qlog, whose first record names its qlog_version or file_schema':
     'eine qlog-Datei nennt in ihrem ersten Eintrag qlog_version oder file_schema',
-  'has no packets of TCP': 'er enthält keine TCP-Pakete',
+  'has no packets': 'er enthält keine Pakete',
+  'has packets of TCP, and none of them with data': 'er enthält TCP-Pakete, aber keines mit Daten',
+  'has no packets of TCP or UDP that can be read: its packets are cut at # bytes, within their headers':
+    'seine Pakete sind nach # Byte abgeschnitten, mitten in den Kopfdaten',
+  'is packed with zstd: unpack it first': 'er ist mit zstd gepackt und muss erst entpackt werden',
+  'is packed with xz: unpack it first': 'er ist mit xz gepackt und muss erst entpackt werden',
+  'is packed with zip: unpack it first': 'er ist mit zip gepackt und muss erst entpackt werden',
   'has no events': 'er enthält keine Ereignisse',
   'has no data that are acknowledged': 'er enthält keine Daten, die bestätigt werden',
   'has an interface whose clock ticks in no usual unit': 'die Uhr einer Schnittstelle zählt in keiner üblichen Einheit',
   'has a packet of an interface that it does not describe':
     'ein Paket kommt von einer Schnittstelle, die er nicht beschreibt',
-  'must be of at most a day': 'er darf höchstens einen Tag lang sein',
   'must have at most # flows': 'er darf höchstens # Flüsse enthalten',
-  'must have at most # flows of TCP at all its interfaces; cut out those that matter':
-    'er darf an allen Schnittstellen zusammen höchstens # TCP-Flüsse enthalten; herausschneiden, worauf es ankommt',
   'must have at most # packets to be compared with controllers; cut out a part':
     'er darf dafür höchstens # Pakete enthalten; einen Teil herausschneiden',
   'has packets of several segments, as a capture with segmentation offload does: capture without it':
     'seine Pakete enthalten mehrere Segmente, wie bei Segmentation Offload; ohne Offload mitschneiden',
-  'shows no queue, so that there is no link to compare controllers on':
-    'er zeigt keine Warteschlange, also auch keine Leitung, auf der sie zu vergleichen wären',
+  'does not show its link, so that there is none to compare controllers on':
+    'er zeigt seine Leitung nicht, also gibt es keine, auf der sie zu vergleichen wären',
 };
 
 function problem(english: string): string {
@@ -42,7 +45,6 @@ export const capture: Translation<typeof english> = {
   private: 'Er wird in diesem Browser gelesen und verlässt ihn nicht.',
   reading: 'Der Mitschnitt wird gelesen …',
   refused: (file, said) => `„${file}“ lässt sich nicht auswerten: ${problem(said)}.`,
-  tooLarge: (limit) => `Er hat mehr als ${limit} MB: einen Teil herausschneiden oder „lbe fit“ geben.`,
   onSite: 'Das Labor als eine Datei liest keine Mitschnitte: auf einer Website öffnen oder „lbe fit“ geben.',
   link: 'Die Leitung',
   head: { what: 'Leitung', estimate: 'Schätzung', from: 'Von', to: 'Bis' },
@@ -51,7 +53,41 @@ export const capture: Translation<typeof english> = {
   buffer: 'Warteschlange bei Verlusten, Pakete',
   about: 'Zwischen „von“ und „bis“ liegen neun Zehntel dessen, woraus geschätzt wurde.',
   noRate: 'Keine Warteschlange stand lange genug, um die Leitung daran zu messen.',
-  noBuffer: 'Nichts wurde noch einmal gesendet; deshalb ist der Puffer nicht bekannt.',
+  noBuffer: {
+    no_loss: 'Nichts wurde noch einmal gesendet; deshalb ist der Puffer nicht bekannt.',
+    not_full:
+      'Pakete gingen verloren, bevor die Warteschlange am längsten war; deshalb ist der Puffer nicht bekannt: Sie gingen anderswo verloren, oder die Schlange verwirft früh.',
+  },
+  withheld: {
+    link: 'Keine Warteschlange stand lange genug, um die Leitung daran zu messen.',
+    receiver:
+      'Über die Leitung ist nichts zu sagen: Das Empfangsfenster begrenzt die Übertragung, und keine Warteschlange steht.',
+    application:
+      'Über die Leitung ist nichts zu sagen: Die Anwendung sendet nicht mehr, oder der Sender bleibt bei einem Tempo darunter, und keine Warteschlange steht.',
+    loss: 'Über die Leitung ist nichts zu sagen: Verluste halten die Übertragung unter deren Rate, und keine Warteschlange steht.',
+    policer:
+      'Über die Leitung ist nichts zu sagen: Pakete gehen bei gleich bleibender Rate ohne Verzögerung verloren, wie ein Policer sie verwirft.',
+    traffic: 'Über die Leitung ist nichts zu sagen: Verkehr, der nicht in der Datei ist, teilt sie.',
+    changing: 'Die Leitung hat nicht eine Rate: Sie ändert sich mit der Zeit, wie das Diagramm des Durchsatzes zeigt.',
+    side: 'Grund-RTT und Puffer sind von dort nicht zu sehen: Dafür beim Sender mitschneiden.',
+    unanswered: 'Über die Leitung ist nichts zu sagen: Die Bestätigungen sind nicht in der Datei.',
+    encrypted:
+      'Über die Leitung ist nichts zu sagen: QUIC verschlüsselt seine Bestätigungen; das qlog eines Endes enthält sie.',
+    clocks:
+      'Über die Leitung ist nichts zu sagen: Bestätigungen kommen vor dem, was sie bestätigen; die Uhren stimmen nicht überein.',
+    short: 'Über die Leitung ist nichts zu sagen: Es sind zu wenige Pakete mit Daten.',
+  },
+  notes: {
+    doubles: (count) => `${count} Pakete wurden an derselben Schnittstelle zweimal gesehen und zählen einmal.`,
+    clock_sets: () => 'Die Uhr des Mitschnitts wurde gestellt: Was folgt, geht von dort an weiter.',
+    strays: (count) => `${count} Pakete haben eine weit entfernte Zeit und zählen zu der des vorigen.`,
+    timeless: (count) => `${count} Pakete haben keine Zeit.`,
+    torn: () => 'Die Datei endet in einem Paket oder ist dort beschädigt.',
+    unread: (count) => `${count} Pakete werden nicht gelesen.`,
+    two_interfaces: () =>
+      'Daten und Bestätigungen sind von zwei Schnittstellen: Die Umlaufzeiten stimmen, wenn deren Uhren übereinstimmen.',
+    more_flows: (count) => `${count} weitere Flüsse senden weniger.`,
+  },
   isCut: (packets) => `Nur die ersten ${packets} Pakete werden gelesen.`,
   isBundled:
     'Seine Pakete enthalten je mehrere Segmente, wie in einem Mitschnitt mit Segmentation Offload: Grund-RTT und Warteschlange sind nicht die der Leitung. Bitte ohne Offload mitschneiden (ethtool -K GERÄT tso off gso off).',

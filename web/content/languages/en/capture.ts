@@ -13,7 +13,6 @@ export const capture = {
   private: 'It is read in this browser, and leaves it nowhere.',
   reading: 'Reading the capture…',
   refused: (file: string, problem: string) => `“${file}” ${problem}.`,
-  tooLarge: (limit: number) => `It has more than ${limit} MB: cut out a part, or give it to “lbe fit”.`,
   onSite: 'The laboratory as one file reads no captures: open it on a site, or give it to “lbe fit”.',
   link: 'The link',
   head: { what: 'Link', estimate: 'Estimate', from: 'From', to: 'To' },
@@ -22,7 +21,38 @@ export const capture = {
   buffer: 'Queue at losses, packets',
   about: 'From and to hold nine tenths of what an estimate was taken from.',
   noRate: 'No queue stood for long enough to measure the link by it.',
-  noBuffer: 'Nothing was sent again, so that the buffer is not known.',
+  noBuffer: {
+    no_loss: 'Nothing was sent again, so that the buffer is not known.',
+    not_full:
+      'Packets were lost before the queue was at its longest, so that the buffer is not known: they were lost elsewhere, or the queue drops early.',
+  },
+  withheld: {
+    link: 'No queue stood for long enough to measure the link by it.',
+    receiver: 'Nothing is said of the link: the receive window limits the transfer, and no queue stands.',
+    application:
+      'Nothing is said of the link: the application sends no more, or the sender keeps a pace below it, and no queue stands.',
+    loss: 'Nothing is said of the link: losses limit the transfer below its rate, and no queue stands.',
+    policer:
+      'Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them.',
+    traffic: 'Nothing is said of the link: traffic that is not in the file shares it.',
+    changing: 'No one rate is that of the link: it changes over time, as the plot of the throughput shows.',
+    side: 'Base RTT and buffer cannot be seen from there: capture at the sender to know them.',
+    unanswered: 'Nothing is said of the link: the acknowledgements are not in the file.',
+    encrypted: 'Nothing is said of the link: QUIC encrypts its acknowledgements; the qlog of an end has them.',
+    clocks:
+      'Nothing is said of the link: acknowledgements come before what they acknowledge, so that clocks do not agree.',
+    short: 'Nothing is said of the link: there are too few packets with data.',
+  },
+  notes: {
+    doubles: (count: string) => `${count} packets were seen twice at the same interface and count once.`,
+    clock_sets: () => 'The capture’s clock was set: what follows goes on from there.',
+    strays: (count: string) => `${count} packets have a time far off and count with the one before.`,
+    timeless: (count: string) => `${count} packets have no time.`,
+    torn: () => 'The file ends within a packet, or is damaged there.',
+    unread: (count: string) => `${count} packets are not read.`,
+    two_interfaces: () => 'Data and acknowledgements are of two interfaces: round trips hold if their clocks agree.',
+    more_flows: (count: string) => `${count} more flows send less.`,
+  },
   isCut: (packets: string) => `Only the first ${packets} packets are read.`,
   isBundled:
     'Its packets hold several segments each, as a capture with segmentation offload has them: base RTT and queue are not those of the link. Capture without it (ethtool -K DEVICE tso off gso off).',

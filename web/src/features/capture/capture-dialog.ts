@@ -31,8 +31,6 @@ import { numberTable, tableStyles } from '../../views/number-table';
 import '../../views/plot-chart';
 import { CAPTURED, RUN, captureScene } from './capture-scene';
 
-/** The module has to hold the file and what is kept of it. */
-const LARGEST_MB = 200;
 /** Points of a line: about one for each pixel or two. */
 const MOST_POINTS = 600;
 /** Rows of the tables of controllers and of flows. */
@@ -100,6 +98,8 @@ export class CaptureDialog extends LitElement {
   /** Null until the reader has chosen one. */
   @property({ attribute: false }) file: File | null = null;
   @state() problem = '';
+  /** The part of the file that is read. */
+  @state() done = 0;
   @state() fit: CaptureFit | undefined;
   /** Why it is not compared with controllers. */
   @state() refusal = '';
@@ -125,7 +125,6 @@ export class CaptureDialog extends LitElement {
     const { file } = this;
     if (file === null) return;
     if (isSingleFile) this.fail(words().onSite);
-    else if (file.size > LARGEST_MB * 1e6) this.fail(words().tooLarge(LARGEST_MB));
     else this.read(file);
   }
 
@@ -140,7 +139,8 @@ export class CaptureDialog extends LitElement {
       { type: 'read', file },
       {
         onWord: (word) => {
-          if (word.type === 'unreadable') failed(words().refused(this.name, word.message));
+          if (word.type === 'progress') this.done = word.done;
+          else if (word.type === 'unreadable') failed(words().refused(this.name, word.message));
           else if (word.type === 'read') {
             this.fit = word.fit;
             if ('refusal' in word.tried) this.refusal = word.tried.refusal;
@@ -173,6 +173,11 @@ export class CaptureDialog extends LitElement {
       </form>
       ${file === null ? this.asking() : html`<p class="quiet">${words().private}</p>`}
       <p role="status">${this.problem === '' && fit === undefined && file !== null ? words().reading : this.problem}</p>
+      ${
+        this.problem === '' && fit === undefined && file !== null
+          ? html`<progress value=${this.done} aria-label=${words().reading}></progress>`
+          : nothing
+      }
       ${fit === undefined ? nothing : html`${this.linkPart(fit)} ${this.nearPart(fit)} ${this.plotsPart(fit)}`}
     </dialog>`;
   }
@@ -191,7 +196,7 @@ export class CaptureDialog extends LitElement {
   private readonly onChoose = (): void => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = '.pcap,.pcapng,.qlog,.sqlog'; // any other may be chosen
+    input.accept = '.pcap,.pcapng,.qlog,.sqlog,.gz'; // any other may be chosen
     input.addEventListener('change', () => {
       this.file = input.files?.[0] ?? null;
       this.begin();
@@ -199,7 +204,7 @@ export class CaptureDialog extends LitElement {
     input.click();
   };
 
-  private linkPart({ link, flows, is_cut, is_bundled, max_packets }: CaptureFit): TemplateResult {
+  private linkPart({ link, flows, is_cut, is_bundled, max_packets, notes }: CaptureFit): TemplateResult {
     const text = words();
     const row = (name: string, estimate: Estimate | null, factor: number, decimals: number): readonly string[] => [
       name,
@@ -213,11 +218,16 @@ export class CaptureDialog extends LitElement {
       [text.base, showFixed(base, 2), NO_VALUE, NO_VALUE],
       row(text.buffer, link.buffer_bytes, 1 / Math.max(1, link.packet_bytes), 1),
     ];
-    const missing = link.rate_bps === null ? text.noRate : link.buffer_bytes === null ? text.noBuffer : undefined;
+    const said = Object.entries(text.notes);
+    const missing = [
+      link.withheld === null ? (link.rate_bps === null ? text.noRate : '') : text.withheld[link.withheld],
+      link.no_buffer === null ? '' : text.noBuffer[link.no_buffer],
+      ...notes.map(({ code, count }) => said.find(([key]) => key === code)?.[1](showNumber(count)) ?? ''),
+    ].filter((sentence) => sentence !== '');
     return html`<h3 id="link">${text.link}</h3>
       ${numberTable({ head: Object.values(text.head), rows }, { name: text.link, heading: 'link' })}
       <p class="quiet">
-        ${[text.about, ...(flows.length > 1 ? [text.shared] : [])].join(' ')} ${missing ?? nothing}
+        ${[text.about, ...(flows.length > 1 ? [text.shared] : []), ...missing].join(' ')}
         ${is_cut ? text.isCut(showNumber(max_packets)) : nothing}
       </p>
       ${is_bundled ? html`<p>${text.isBundled}</p>` : nothing}`;
