@@ -74,7 +74,9 @@ pub(crate) fn sentences(fit: &Fit) -> Vec<String> {
     }
     said.extend(fit.no_buffer.map(|why| match why {
         NoBuffer::NoLoss => "Nothing was sent again, so that the buffer is not known.".to_owned(),
-        NoBuffer::NotFull => "The buffer is not known: packets were lost before the queue was longest.".to_owned(),
+        NoBuffer::NotFull => {
+            "The buffer is not known: packets were lost before the queue was longest.".to_owned()
+        }
     }));
     if fit.is_bundled {
         said.push("Packets hold several segments each (segmentation offload): base RTT and queue are not those of the link.".to_owned());
