@@ -125,31 +125,31 @@ fn wrapped(rows: &[Row]) -> Vec<Vec<u8>> {
         pcap(rows, 0, before(&[2, 0, 0, 0])),
         pcap(rows, 1, before(&ethernet(0x0800))),
         pcap(
-            &rows,
+            rows,
             1,
             before(&[&ethernet(0x8100)[..], &[0, 5, 8, 0]].concat()),
         ),
         pcap(
-            &rows,
+            rows,
             1,
             before(&[&ethernet(0x8847)[..], &[0, 16, 1, 64]].concat()),
         ),
         pcap(
-            &rows,
+            rows,
             1,
             before(&[&ethernet(0x8864)[..], &[0x11, 0, 0, 1, 5, 222, 0, 0x21]].concat()),
         ),
         pcap(rows, 9, before(&[0xff, 3, 0, 0x21])),
         pcap(rows, 9, before(&[0x21])),
         pcap(
-            &rows,
+            rows,
             113,
             before(&[
                 0, 4, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0, 0x81, 0, 0, 5, 8, 0,
             ]),
         ),
         pcap(
-            &rows,
+            rows,
             276,
             before(&[8, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0]),
         ),
