@@ -74,10 +74,12 @@ pub(crate) fn sentences(fit: &Fit) -> Vec<String> {
     }
     said.extend(fit.no_buffer.map(|why| match why {
         NoBuffer::NoLoss => "Nothing was sent again, so that the buffer is not known.".to_owned(),
-        NoBuffer::NotFull => "Packets were lost before the queue was at its longest, so that the buffer is not known: they were lost elsewhere, or the queue drops early.".to_owned(),
+        NoBuffer::NotFull => {
+            "The buffer is not known: packets were lost before the queue was longest.".to_owned()
+        }
     }));
     if fit.is_bundled {
-        said.push("Packets hold several segments each, as a capture with segmentation offload has them: base RTT and queue are not those of the link.".to_owned());
+        said.push("Packets hold several segments each (segmentation offload): base RTT and queue are not those of the link.".to_owned());
     }
     if fit.flows.first().is_some_and(|flow| flow.is_delayed) {
         said.push("Acknowledgements are mostly of several packets, so that some round trips have a wait in them.".to_owned());
@@ -96,7 +98,7 @@ fn of_flow(flow: &FlowFit) -> Vec<String> {
     if flow.retransmits > 0 && flow.kinds.iter().sum::<u64>() > 0 {
         let [fast, timeout, spurious, probe] = flow.kinds;
         said.push(format!(
-            "{name} sent again: {fast} as later packets had arrived, {timeout} after a timeout, {spurious} that had arrived, {probe} as probes."
+            "{name} sent again: {fast} as later ones had arrived, {timeout} after a timeout, {spurious} in vain, {probe} as probes."
         ));
     }
     if flow.reordered > 0 {

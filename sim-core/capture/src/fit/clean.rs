@@ -63,19 +63,9 @@ pub(crate) fn packets(
             last
         };
         last = at;
-        let frame = Bytes {
-            seen: row.bytes,
-            length: row.length,
-            depth: 0,
-        };
-        match of_link(row.link, frame) {
-            Ok(packet) => {
-                if recent.has(row.interface, at, &packet) {
-                    found.doubles += 1;
-                } else {
-                    take(row.interface, at, packet);
-                }
-            }
+        match of_link(row.link, Bytes::of(row.bytes, row.length)) {
+            Ok(packet) if recent.has(row.interface, at, &packet) => found.doubles += 1,
+            Ok(packet) => take(row.interface, at, packet),
             Err(refusal) => {
                 *refused.entry(refusal).or_default() += 1;
                 if refusal == Refusal::Cut {
@@ -203,53 +193,59 @@ const NUMBERED: u64 = 1_000 * MS;
 const UNNUMBERED: u64 = MS;
 const MOST: usize = 20_000;
 
+/// A number of what is the same in a packet wherever it is seen, and how long it is known.
+fn print_of(interface: u32, packet: &Packet<'_>) -> (Print, u64) {
+    let Packet {
+        from,
+        to,
+        id,
+        length,
+        bytes,
+        body,
+    } = packet;
+    let mut print = Print(0xcbf2_9ce4_8422_2325);
+    print.add(u64::from(interface) << 32 | u64::from(*length));
+    print.add(u64::from(*id) << 32 | u64::from(from.1) << 16 | u64::from(to.1));
+    for address in [from.0, to.0] {
+        match address {
+            core::net::IpAddr::V4(v4) => print.add(u32::from(v4).into()),
+            core::net::IpAddr::V6(v6) => {
+                let bits = u128::from(v6);
+                print.add(bits as u64 ^ (bits >> 64) as u64);
+            }
+        }
+    }
+    let (window, header) = match body {
+        // A header without the port and the check, which a router may change.
+        Body::Tcp(segment) => (
+            if *id != 0 || segment.stamps.is_some() {
+                NUMBERED
+            } else {
+                UNNUMBERED
+            },
+            16,
+        ),
+        Body::Udp(_) => (if *id != 0 { NUMBERED } else { UNNUMBERED }, 6),
+    };
+    let parts = [
+        bytes.get(4..header),
+        bytes.get(header + 2..bytes.len().min(96)),
+    ];
+    for bytes in parts.into_iter().flatten() {
+        for chunk in bytes.chunks(8) {
+            print.add(
+                chunk
+                    .iter()
+                    .fold(0, |word, byte| word << 8 | u64::from(*byte)),
+            );
+        }
+    }
+    (print, window)
+}
+
 impl Recent {
     fn has(&mut self, interface: u32, at: u64, packet: &Packet<'_>) -> bool {
-        let Packet {
-            from,
-            to,
-            id,
-            length,
-            bytes,
-            body,
-        } = packet;
-        let mut print = Print(0xcbf2_9ce4_8422_2325);
-        print.add(u64::from(interface) << 32 | u64::from(*length));
-        print.add(u64::from(*id) << 32 | u64::from(from.1) << 16 | u64::from(to.1));
-        for address in [from.0, to.0] {
-            match address {
-                core::net::IpAddr::V4(v4) => print.add(u32::from(v4).into()),
-                core::net::IpAddr::V6(v6) => {
-                    let bits = u128::from(v6);
-                    print.add(bits as u64 ^ (bits >> 64) as u64);
-                }
-            }
-        }
-        let (window, header) = match body {
-            // A header without the port and the check, which a router may change.
-            Body::Tcp(segment) => (
-                if *id != 0 || segment.stamps.is_some() {
-                    NUMBERED
-                } else {
-                    UNNUMBERED
-                },
-                16,
-            ),
-            Body::Udp(_) => (if *id != 0 { NUMBERED } else { UNNUMBERED }, 6),
-        };
-        let parts = [
-            bytes.get(4..header),
-            bytes.get(header + 2..bytes.len().min(96)),
-        ];
-        for bytes in parts.into_iter().flatten() {
-            for chunk in bytes.chunks(8) {
-                print.add(
-                    chunk
-                        .iter()
-                        .fold(0, |word, byte| word << 8 | u64::from(*byte)),
-                );
-            }
-        }
+        let (print, window) = print_of(interface, packet);
         while self.order.len() >= MOST
             || self
                 .order

@@ -84,17 +84,7 @@ impl FlowFit {
         } = taken;
         let series = series(&flow, first, interval);
         let queuing_ms = queuing(&flow);
-        let span = |from: Option<u64>, to: Option<u64>| {
-            from.zip(to).map_or(0, |(from, to)| to.saturating_sub(from))
-        };
-        let begin = flow.sent.first().map(|row| row.at);
-        // What is not acknowledged counts by when it was seen.
-        let (bytes, span) = if flow.acks.is_empty() {
-            (flow.bytes, span(begin, flow.sent.last().map(|row| row.at)))
-        } else {
-            let bytes = flow.acks.iter().map(|row| u64::from(row.bytes)).sum();
-            (bytes, span(begin, flow.acks.last().map(|row| row.at)))
-        };
+        let (bytes, span) = told(&flow);
         let ms = |ns: u64| ns as f64 / 1e6;
         let rtts: Vec<u64> = flow.rtts().map(|(_, rtt)| rtt).collect();
         let mean = rtts.iter().sum::<u64>() as f64 / rtts.len().max(1) as f64 / 1e6;
@@ -180,6 +170,20 @@ impl FlowFit {
             },
         })
     }
+}
+
+/// The bytes that its throughput counts, and the ns in which they went. What is not acknowledged counts by when it was seen.
+fn told(flow: &Flow) -> (u64, u64) {
+    let (bytes, last) = if let Some(last) = flow.acks.last() {
+        (
+            flow.acks.iter().map(|row| u64::from(row.bytes)).sum(),
+            last.at,
+        )
+    } else {
+        (flow.bytes, flow.sent.last().map_or(0, |row| row.at))
+    };
+    let begin = flow.sent.first().map_or(last, |row| row.at);
+    (bytes, last.saturating_sub(begin))
 }
 
 fn series(flow: &Flow, first: u64, interval: u64) -> Vec<Interval> {

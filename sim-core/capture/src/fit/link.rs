@@ -37,6 +37,17 @@ pub(crate) struct Bytes<'a> {
 
 pub(crate) type Read<'a> = Result<Packet<'a>, Refusal>;
 
+impl<'a> Bytes<'a> {
+    /// A frame.
+    pub(crate) const fn of(seen: &'a [u8], length: u32) -> Self {
+        Self {
+            seen,
+            length,
+            depth: 0,
+        }
+    }
+}
+
 impl Bytes<'_> {
     pub(crate) fn skip(self, bytes: usize) -> Result<Self, Refusal> {
         let seen = self.seen.get(bytes..).ok_or(Refusal::Cut)?;

@@ -1,7 +1,7 @@
 //! The link that flows fill: what is delivered while a queue stands, the shortest round trip, and what waits when packets are lost.
 //!
-//! A rate is that of a link only if a queue stands; if that of one moment is that of the next; and if packets that follow each other through
-//! the queue do so at that rate, without room for others between them.
+//! A rate is that of a link only if a queue stands; if that of one moment is that of the next; and if packets that follow each
+//! other through the queue do so at that rate, without room for others between them.
 
 use std::collections::BTreeMap;
 
@@ -97,8 +97,8 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     link
 }
 
-/// Each flow with its shortest round trip. One that came while the queue stood has never seen the path without it: that its round trips are as
-/// much longer as those of another at the same times says what it would have seen.
+/// Each flow with its shortest round trip. One that came while the queue stood has never seen the path without it: that its round
+/// trips are as much longer as those of another at the same times says what it would have seen.
 fn owns<'a>(flows: &[&'a Flow]) -> Option<Vec<Own<'a>>> {
     let own = |flow: &&'a Flow| -> Option<Own<'a>> {
         let large = flow
@@ -230,8 +230,8 @@ fn doubt(owns: &[Own<'_>], full: &[Window], wide: u64) -> Option<Limit> {
     })
 }
 
-/// Of acknowledgements that follow each other: do more than a few come at one rate that is above those of all windows, as they do where other
-/// packets go between most? And how many within a window come at its own?
+/// Of acknowledgements that follow each other: do more than a few come at one rate that is above those of all windows, as they do
+/// where other packets go between most? And how many within a window come at its own?
 fn pairs(flow: &Flow, rates: &BTreeMap<u64, f64>, wide: u64) -> (bool, f64) {
     const BIN: f64 = 0.02;
     const FEW: u32 = 60;

@@ -1,8 +1,8 @@
 //! What a capture of a transfer says of the link that it went over.
 //!
 //! Only what the sender's end of a path shows is asked: round trips, what is delivered while a queue stands, and how long that queue was
-//! when packets were lost. What was captured at a receiver shows the link's rate alone. All flows that are large enough to count are taken to
-//! share one link; a flow that does not fill it says nothing of it, and what it is limited by is said in its place.
+//! when packets were lost. What was captured at a receiver shows the link's rate alone. All flows that are large enough to count are taken
+//! to share one link; a flow that does not fill it says nothing of it, and what it is limited by is said in its place.
 
 mod arrivals;
 mod clean;

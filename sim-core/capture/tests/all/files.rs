@@ -90,11 +90,18 @@ fn around(protocol: u8, inner: &[u8]) -> Vec<u8> {
     [&header[..], inner].concat()
 }
 
-#[test]
-fn every_link_and_tunnel_shows_the_same_transfer() {
-    let rows = transfer();
-    let plain = shown(&pcap(&rows, 101, <[u8]>::to_vec));
-    assert_eq!(plain.2, ["10.0", "40.0", "49.7"]);
+/// What is before IP in a frame of Wi-Fi.
+fn wifi() -> Vec<u8> {
+    [
+        &[0, 0, 8, 0, 0, 0, 0, 0, 0x88, 1][..],
+        &[0; 24],
+        &[0xaa, 0xaa, 3, 0, 0, 0, 8, 0],
+    ]
+    .concat()
+}
+
+/// The transfer in every kind of link and tunnel.
+fn wrapped(rows: &[Row]) -> Vec<Vec<u8>> {
     let vxlan = |bytes: &[u8]| {
         let ports = [
             &[0x13, 0x88, 0x12, 0xb5, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 1, 0][..],
@@ -112,51 +119,53 @@ fn every_link_and_tunnel_shows_the_same_transfer() {
         .concat()
     };
     let six_in = |bytes: &[u8]| [ethernet(0x0800), around(4, bytes)].concat();
-    let wifi = [
-        &[0, 0, 8, 0, 0, 0, 0, 0, 0x88, 1][..],
-        &[0; 24],
-        &[0xaa, 0xaa, 3, 0, 0, 0, 8, 0],
-    ]
-    .concat();
-    let files = [
-        pcap(&rows, 12, <[u8]>::to_vec),
-        pcap(&rows, 0, before(&[2, 0, 0, 0])),
-        pcap(&rows, 1, before(&ethernet(0x0800))),
+    let wifi = wifi();
+    vec![
+        pcap(rows, 12, <[u8]>::to_vec),
+        pcap(rows, 0, before(&[2, 0, 0, 0])),
+        pcap(rows, 1, before(&ethernet(0x0800))),
         pcap(
-            &rows,
+            rows,
             1,
             before(&[&ethernet(0x8100)[..], &[0, 5, 8, 0]].concat()),
         ),
         pcap(
-            &rows,
+            rows,
             1,
             before(&[&ethernet(0x8847)[..], &[0, 16, 1, 64]].concat()),
         ),
         pcap(
-            &rows,
+            rows,
             1,
             before(&[&ethernet(0x8864)[..], &[0x11, 0, 0, 1, 5, 222, 0, 0x21]].concat()),
         ),
-        pcap(&rows, 9, before(&[0xff, 3, 0, 0x21])),
-        pcap(&rows, 9, before(&[0x21])),
+        pcap(rows, 9, before(&[0xff, 3, 0, 0x21])),
+        pcap(rows, 9, before(&[0x21])),
         pcap(
-            &rows,
+            rows,
             113,
             before(&[
                 0, 4, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0, 0x81, 0, 0, 5, 8, 0,
             ]),
         ),
         pcap(
-            &rows,
+            rows,
             276,
             before(&[8, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0]),
         ),
-        pcap(&rows, 127, before(&wifi)),
-        pcap(&rows, 1, vxlan),
-        pcap(&rows, 1, gre),
-        pcap(&rows, 1, six_in),
-    ];
-    for (i, file) in files.iter().enumerate() {
+        pcap(rows, 127, before(&wifi)),
+        pcap(rows, 1, vxlan),
+        pcap(rows, 1, gre),
+        pcap(rows, 1, six_in),
+    ]
+}
+
+#[test]
+fn every_link_and_tunnel_shows_the_same_transfer() {
+    let rows = transfer();
+    let plain = shown(&pcap(&rows, 101, <[u8]>::to_vec));
+    assert_eq!(plain.2, ["10.0", "40.0", "49.7"]);
+    for (i, file) in wrapped(&rows).iter().enumerate() {
         assert_eq!(shown(file), plain, "{i}");
     }
 }

@@ -1,5 +1,7 @@
 //! What limits a transfer is said, and its link is known by what fills it alone.
 
+use std::collections::BTreeSet;
+
 use lbe_capture::Part;
 use lbe_capture::fit::{Fit, Limit, NoBuffer, Side};
 use serde_json::{Value, json};
@@ -157,6 +159,20 @@ fn utp_packet(is_data: bool, number: u16, at: u64, delay: u32, bits: &[u8]) -> (
     )
 }
 
+/// A selective acknowledgement of these, behind the first that is missing.
+fn bits_of(have: &BTreeSet<u64>, cumulative: u64) -> Vec<u8> {
+    let mut bits = vec![0_u8; if have.is_empty() { 0 } else { 12 }];
+    for place in have
+        .iter()
+        .filter_map(|number| number.checked_sub(cumulative + 1))
+    {
+        if let Some(byte) = bits.get_mut(place as usize / 8) {
+            *byte |= 1 << (place % 8);
+        }
+    }
+    bits
+}
+
 /// A transfer of uTP: a window over 10 Mbit/s and 40 ms, of which every three-hundredth packet is lost once.
 fn utp() -> (Vec<u8>, u64) {
     let mut rows: Vec<(u64, Vec<u8>, u32)> = vec![];
@@ -167,7 +183,7 @@ fn utp() -> (Vec<u8>, u64) {
         0,
     );
     let (mut sent, mut cumulative, mut now) = (65_000_u64, 65_000_u64, 0_u64);
-    let mut have = std::collections::BTreeSet::new();
+    let mut have = BTreeSet::new();
     let mut again = vec![];
     let mut flying = 0;
     while now < 10_000_000_000 {
@@ -201,15 +217,7 @@ fn utp() -> (Vec<u8>, u64) {
         while have.remove(&cumulative) {
             cumulative += 1;
         }
-        let mut bits = vec![0_u8; if have.is_empty() { 0 } else { 12 }];
-        for place in have
-            .iter()
-            .filter_map(|number| number.checked_sub(cumulative + 1))
-        {
-            if let Some(byte) = bits.get_mut(place as usize / 8) {
-                *byte |= 1 << (place % 8);
-            }
-        }
+        let bits = bits_of(&have, cumulative);
         add(
             now,
             utp_packet(

@@ -56,17 +56,17 @@ export const capture: Translation<typeof english> = {
   noBuffer: {
     no_loss: 'Nichts wurde noch einmal gesendet; deshalb ist der Puffer nicht bekannt.',
     not_full:
-      'Pakete gingen verloren, bevor die Warteschlange am längsten war; deshalb ist der Puffer nicht bekannt: Sie gingen anderswo verloren, oder die Schlange verwirft früh.',
+      'Pakete gingen verloren, ehe die Schlange am längsten war: Sie verwirft früh, oder es war anderswo. Der Puffer ist nicht bekannt.',
   },
   withheld: {
     link: 'Keine Warteschlange stand lange genug, um die Leitung daran zu messen.',
     receiver:
       'Über die Leitung ist nichts zu sagen: Das Empfangsfenster begrenzt die Übertragung, und keine Warteschlange steht.',
     application:
-      'Über die Leitung ist nichts zu sagen: Die Anwendung sendet nicht mehr, oder der Sender bleibt bei einem Tempo darunter, und keine Warteschlange steht.',
+      'Über die Leitung ist nichts zu sagen: Die Anwendung oder das Tempo des Senders begrenzt, und keine Warteschlange steht.',
     loss: 'Über die Leitung ist nichts zu sagen: Verluste halten die Übertragung unter deren Rate, und keine Warteschlange steht.',
     policer:
-      'Über die Leitung ist nichts zu sagen: Pakete gehen bei gleich bleibender Rate ohne Verzögerung verloren, wie ein Policer sie verwirft.',
+      'Über die Leitung ist nichts zu sagen: Pakete gehen bei fester Rate ohne Verzögerung verloren, wie bei einem Policer.',
     traffic: 'Über die Leitung ist nichts zu sagen: Verkehr, der nicht in der Datei ist, teilt sie.',
     changing: 'Die Leitung hat nicht eine Rate: Sie ändert sich mit der Zeit, wie das Diagramm des Durchsatzes zeigt.',
     side: 'Grund-RTT und Puffer sind von dort nicht zu sehen: Dafür beim Sender mitschneiden.',

@@ -24,7 +24,7 @@ export const capture = {
   noBuffer: {
     no_loss: 'Nothing was sent again, so that the buffer is not known.',
     not_full:
-      'Packets were lost before the queue was at its longest, so that the buffer is not known: they were lost elsewhere, or the queue drops early.',
+      'Packets were lost before the queue was longest: it drops early, or they were lost elsewhere. The buffer is not known.',
   },
   withheld: {
     link: 'No queue stood for long enough to measure the link by it.',

@@ -30,6 +30,7 @@ import { disclosureStyles } from '../../views/common-styles';
 import { numberTable, tableStyles } from '../../views/number-table';
 import '../../views/plot-chart';
 import { CAPTURED, RUN, captureScene } from './capture-scene';
+import { linkWords } from './link-words';
 
 /** Points of a line: about one for each pixel or two. */
 const MOST_POINTS = 600;
@@ -98,7 +99,6 @@ export class CaptureDialog extends LitElement {
   /** Null until the reader has chosen one. */
   @property({ attribute: false }) file: File | null = null;
   @state() problem = '';
-  /** The part of the file that is read. */
   @state() done = 0;
   @state() fit: CaptureFit | undefined;
   /** Why it is not compared with controllers. */
@@ -166,18 +166,15 @@ export class CaptureDialog extends LitElement {
 
   protected override render(): TemplateResult {
     const { fit, file } = this;
+    const isReading = this.problem === '' && fit === undefined && file !== null;
     return html`<dialog aria-labelledby="title" @close=${() => this.remove()}>
       <form method="dialog">
         <h2 id="title">${file === null ? words().ask : words().heading(this.name)}</h2>
         <button class="icon plain" aria-label=${words().close}>${closeIcon}</button>
       </form>
       ${file === null ? this.asking() : html`<p class="quiet">${words().private}</p>`}
-      <p role="status">${this.problem === '' && fit === undefined && file !== null ? words().reading : this.problem}</p>
-      ${
-        this.problem === '' && fit === undefined && file !== null
-          ? html`<progress value=${this.done} aria-label=${words().reading}></progress>`
-          : nothing
-      }
+      <p role="status">${isReading ? words().reading : this.problem}</p>
+      ${isReading ? html`<progress value=${this.done} aria-label=${words().reading}></progress>` : nothing}
       ${fit === undefined ? nothing : html`${this.linkPart(fit)} ${this.nearPart(fit)} ${this.plotsPart(fit)}`}
     </dialog>`;
   }
@@ -204,7 +201,8 @@ export class CaptureDialog extends LitElement {
     input.click();
   };
 
-  private linkPart({ link, flows, is_cut, is_bundled, max_packets, notes }: CaptureFit): TemplateResult {
+  private linkPart(fit: CaptureFit): TemplateResult {
+    const { link, flows, is_cut, is_bundled, max_packets } = fit;
     const text = words();
     const row = (name: string, estimate: Estimate | null, factor: number, decimals: number): readonly string[] => [
       name,
@@ -218,16 +216,10 @@ export class CaptureDialog extends LitElement {
       [text.base, showFixed(base, 2), NO_VALUE, NO_VALUE],
       row(text.buffer, link.buffer_bytes, 1 / Math.max(1, link.packet_bytes), 1),
     ];
-    const said = Object.entries(text.notes);
-    const missing = [
-      link.withheld === null ? (link.rate_bps === null ? text.noRate : '') : text.withheld[link.withheld],
-      link.no_buffer === null ? '' : text.noBuffer[link.no_buffer],
-      ...notes.map(({ code, count }) => said.find(([key]) => key === code)?.[1](showNumber(count)) ?? ''),
-    ].filter((sentence) => sentence !== '');
     return html`<h3 id="link">${text.link}</h3>
       ${numberTable({ head: Object.values(text.head), rows }, { name: text.link, heading: 'link' })}
       <p class="quiet">
-        ${[text.about, ...(flows.length > 1 ? [text.shared] : []), ...missing].join(' ')}
+        ${[text.about, ...(flows.length > 1 ? [text.shared] : []), ...linkWords(fit)].join(' ')}
         ${is_cut ? text.isCut(showNumber(max_packets)) : nothing}
       </p>
       ${is_bundled ? html`<p>${text.isBundled}</p>` : nothing}`;
