@@ -1,7 +1,7 @@
 /** What withholds the rate or the buffer of a capture's link, and what else is odd in its file, in sentences. */
 import type { CaptureFit } from '../../model/capture-fit';
 import { showNumber } from '../../model/units';
-import { words } from '../../text/en/capture';
+import { words } from '../../../content/languages/en/capture';
 
 export function linkWords({ link, notes }: CaptureFit): readonly string[] {
   const { noRate, withheld, noBuffer, notes: known } = words();

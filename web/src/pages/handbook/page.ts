@@ -79,7 +79,8 @@ function articleOf({ path, markdown }: Source, titles: ReadonlyMap<string, strin
       table(token) {
         const row = (cells: Tokens.TableCell[], tag: string): string =>
           `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
-        return `<div class="wide"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+        const rows = token.rows.map((cells) => row(cells, 'td')).join('');
+        return `<div class="wide"><table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>`;
       },
       code: ({ text }) => `<pre class="wide"><code>${escape(text)}</code></pre>`,
       html({ text }) {
@@ -145,7 +146,8 @@ export function handbookOf(parts: readonly Part[]): string {
   return `<main class="sheet">
     <div class="intro">
       <h1>Handbook</h1>
-      <p class="lead">For teachers, researchers and whoever runs LBE Lab: all documents in one page. Every key, range and equation is in the <a href="./reference.html">reference</a>.</p>
+      <p class="lead">For teachers, researchers and whoever runs LBE Lab: all documents in one page.
+        Every key, range and equation is in the <a href="./reference.html">reference</a>.</p>
     </div>
     <nav class="toc" aria-label="Contents">
       <form class="filter" role="search" hidden>

@@ -1,4 +1,4 @@
-/** Narrows the reference to the protocols, and the handbook to the sections, that have all the words typed; the pages are complete without it. */
+/** Narrows the reference to the protocols, and the handbook to the sections, that have all the words typed. */
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
