@@ -39,8 +39,7 @@ fn read(py: Python<'_>, text: &str, lookup: &Bound<'_, PyAny>) -> PyResult<Value
     let value = parse_json(text).map_err(|error| refused(py, &error))?;
     let mut broken = None;
     let found = with_files(value, |name| {
-        let text: PyResult<(bool, String)> =
-            lookup.call1((name,)).and_then(|found| found.extract());
+        let text: PyResult<(bool, String)> = lookup.call1((name,)).and_then(|found| found.extract());
         match text {
             Ok((true, text)) => Ok(text),
             Ok((false, why)) => Err(why),
@@ -107,10 +106,7 @@ impl Scenario {
     }
 
     /// The scenario without these groups of flows.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "what Python gives is made anew"
-    )]
+    #[expect(clippy::needless_pass_by_value, reason = "what Python gives is made anew")]
     fn without(&self, py: Python<'_>, groups: Vec<String>) -> PyResult<Self> {
         let rest = self.0.without(&groups);
         rest.map(Self).map_err(|error| refused(py, &error))
@@ -131,14 +127,10 @@ impl Scenario {
         let max_events = max_events.unwrap_or(scenario::budget::MAX_EVENTS);
         let Some((from, to)) = window else {
             let (report, Null) = finished(py, plan, max_events, stop, || Null)?;
-            return Ok(Run {
-                report,
-                columns: None,
-            });
+            return Ok(Run { report, columns: None });
         };
         let options = options(plan, (from, to), all_flows);
-        let (report, columns) =
-            finished(py, plan, max_events, stop, || Columns::new(plan, options))?;
+        let (report, columns) = finished(py, plan, max_events, stop, || Columns::new(plan, options))?;
         let columns = py.detach(|| planar(&columns));
         Ok(Run {
             report,
@@ -245,11 +237,7 @@ impl Run {
     #[getter]
     fn columns(&self, py: Python<'_>) -> Option<Shared> {
         let kept = self.columns.as_ref()?;
-        Some((
-            kept.layout.clone(),
-            kept.data.clone_ref(py),
-            kept.events.clone_ref(py),
-        ))
+        Some((kept.layout.clone(), kept.data.clone_ref(py), kept.events.clone_ref(py)))
     }
 }
 

@@ -27,11 +27,7 @@ pub(crate) fn options(plan: &Plan, (from, to): (f64, f64), all_flows: bool) -> C
     let part = (Time::from_secs(from), Time::from_secs(to));
     ColumnsOptions {
         window: (part != (Time::ZERO, plan.duration)).then_some(part),
-        flows: if all_flows {
-            plan.flows.len()
-        } else {
-            usual.flows
-        },
+        flows: if all_flows { plan.flows.len() } else { usual.flows },
         events: 1_000_000,
         ..usual
     }
@@ -64,9 +60,5 @@ pub(crate) fn planar(columns: &Columns) -> Planar {
     let mut layout = columns.layout();
     let starts = (0..buckets).map(|i| columns.bucket_start(i).as_secs());
     layout["time_s"] = starts.collect();
-    Planar {
-        layout,
-        data,
-        events,
-    }
+    Planar { layout, data, events }
 }

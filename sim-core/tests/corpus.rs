@@ -1,11 +1,7 @@
 //! Every input of the fuzzers' corpus, and what a fixed number of mutations makes of it, in an ordinary test: what
 //! the fuzzers find stays found. Needs neither libFuzzer nor coverage.
 
-#[allow(
-    unreachable_pub,
-    dead_code,
-    reason = "a crate of its own, where it is fuzzed"
-)]
+#[allow(unreachable_pub, dead_code, reason = "a crate of its own, where it is fuzzed")]
 #[path = "../fuzz/src/lib.rs"]
 mod lbe_fuzz;
 
@@ -28,11 +24,7 @@ fn corpus(target: &Target) -> Vec<(String, Vec<u8>)> {
     let mut out: Vec<_> = entries
         .map(|entry| {
             let path = entry.expect("a file of the corpus").path();
-            let name = path
-                .file_name()
-                .expect("a name")
-                .to_string_lossy()
-                .into_owned();
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
             (name, fs::read(path).expect("a file that can be read"))
         })
         .collect();

@@ -29,11 +29,7 @@ fn read(text: &str, found: &str) -> Result<Value, ScenarioError> {
     let found = parse_json(found)?;
     with_files(value, |name| {
         let text = found[name][1].as_str().unwrap_or_default().to_owned();
-        if found[name][0] == true {
-            Ok(text)
-        } else {
-            Err(text)
-        }
+        if found[name][0] == true { Ok(text) } else { Err(text) }
     })
 }
 
@@ -76,8 +72,7 @@ impl Scenario {
     /// Key and message.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str, found: &str) -> Result<Self, JsError> {
-        let made =
-            read(text, found).and_then(|value| scenario::Scenario::with_host(value, &host()));
+        let made = read(text, found).and_then(|value| scenario::Scenario::with_host(value, &host()));
         made.map(Self).map_err(|error| refused(&error))
     }
 
@@ -108,28 +103,16 @@ impl Scenario {
     pub fn without(&self, groups: &str) -> Result<Self, JsError> {
         let groups = parse_json(groups).map_err(|error| refused(&error))?;
         let groups = groups.as_array().into_iter().flatten();
-        let groups: Vec<String> = groups
-            .filter_map(Value::as_str)
-            .map(str::to_owned)
-            .collect();
+        let groups: Vec<String> = groups.filter_map(Value::as_str).map(str::to_owned).collect();
         let rest = self.0.without(&groups);
         rest.map(Self).map_err(|error| refused(&error))
     }
 
     /// Its run, up to so many events. Columns are kept between two times in s, if these are given.
-    pub fn run(
-        &self,
-        max_events: Option<f64>,
-        from_s: Option<f64>,
-        to_s: Option<f64>,
-        all_flows: bool,
-    ) -> Run {
+    pub fn run(&self, max_events: Option<f64>, from_s: Option<f64>, to_s: Option<f64>, all_flows: bool) -> Run {
         let plan = self.0.plan();
         let window = from_s.zip(to_s);
-        let options = window.map_or_else(
-            || ColumnsOptions::least(plan),
-            |part| options(plan, part, all_flows),
-        );
+        let options = window.map_or_else(|| ColumnsOptions::least(plan), |part| options(plan, part, all_flows));
         let mut engine = Engine::new(plan, Columns::new(plan, options));
         engine.limit(Budget {
             events: max_events.map_or(budget::MAX_EVENTS, |events| events as u64),
@@ -205,10 +188,7 @@ impl Run {
 
     /// Times, kinds, flows and links of the events.
     pub fn events(&self) -> Vec<f64> {
-        let columns = self
-            .done
-            .as_ref()
-            .map(|(_, columns)| columns.events.clone());
+        let columns = self.done.as_ref().map(|(_, columns)| columns.events.clone());
         columns.unwrap_or_default()
     }
 }
@@ -258,12 +238,6 @@ impl Sweep {
         let run = self.0.run(index).map_err(|error| refused(&error))?;
         let alone = run.alone.map(|alone| alone.value().to_string());
         let scenario = run.scenario.value().to_string();
-        Ok(json!([
-            Value::Object(run.point).to_string(),
-            run.seed,
-            scenario,
-            alone
-        ])
-        .to_string())
+        Ok(json!([Value::Object(run.point).to_string(), run.seed, scenario, alone]).to_string())
     }
 }

@@ -88,9 +88,7 @@ impl Tally {
             late: self.late - before.late,
             lost: self.lost.saturating_sub(before.lost), // One that was overtaken is taken back.
             runs: self.runs - before.runs,
-            until_played: Span::from_nanos(
-                self.until_played.as_nanos() - before.until_played.as_nanos(),
-            ),
+            until_played: Span::from_nanos(self.until_played.as_nanos() - before.until_played.as_nanos()),
         }
     }
 
@@ -341,11 +339,7 @@ impl Call {
         };
         // R is on a scale from 0, the worst; the sum of impairments is not: those of long runs of losses exceed 95.
         let r = (R0 - of_delay - impairment_of_loss(missing, run, BPL)).max(0.0);
-        Self {
-            delay,
-            r,
-            mos: mos(r),
-        }
+        Self { delay, r, mos: mos(r) }
     }
 }
 
@@ -388,10 +382,7 @@ mod tests {
     use super::*;
 
     fn near(found: f64, expected: f64, tolerance: f64) {
-        assert!(
-            (found - expected).abs() < tolerance,
-            "{found}, not {expected}"
-        );
+        assert!((found - expected).abs() < tolerance, "{found}, not {expected}");
     }
 
     /// [applications.md E17] R and MOS by delay, by loss, and by both.
@@ -408,18 +399,8 @@ mod tests {
             near(call.r, r, 0.006);
             near(call.mos, score, 0.0006);
         }
-        for (ms, r) in [
-            (100, 90.8),
-            (150, 89.6),
-            (200, 85.9),
-            (300, 72.5),
-            (400, 59.1),
-        ] {
-            near(
-                Call::new(Span::from_millis(ms), 0.0, 1.0, Rating::Cole).r,
-                r,
-                0.06,
-            );
+        for (ms, r) in [(100, 90.8), (150, 89.6), (200, 85.9), (300, 72.5), (400, 59.1)] {
+            near(Call::new(Span::from_millis(ms), 0.0, 1.0, Rating::Cole).r, r, 0.06);
         }
         for (percent, bpl, r) in [
             (1.0, 4.3, 75.28),
@@ -485,9 +466,7 @@ mod tests {
             Some(60),
             Some(50),
         ]);
-        let Tally {
-            lost, late, runs, ..
-        } = heard.tally;
+        let Tally { lost, late, runs, .. } = heard.tally;
         assert_eq!((lost, late, runs), (2, 2, 2));
         assert_eq!(heard.missing_part(), Some(0.5));
         let call = heard.call().unwrap();
@@ -508,18 +487,10 @@ mod tests {
             near(arrives(0, 0.0, 50.0), 50.0, 1e-5);
             // d = 50 + .001998 * 100 = 50.1998, v = .001998 * 99.8002 = .199401.
             let second = 50.1998 + 4.0 * 0.199_401;
-            near(
-                arrives(1, 20.0, 150.0),
-                if in_talk { second } else { 50.0 },
-                1e-5,
-            );
+            near(arrives(1, 20.0, 150.0), if in_talk { second } else { 50.0 }, 1e-5);
             // Packet 2 is lost: packet 3 is of the same talk. d = 50.199400, v = .199402.
             let third = 50.199_400 + 4.0 * 0.199_402;
-            near(
-                arrives(3, 60.0, 50.0),
-                if in_talk { third } else { 50.0 },
-                1e-4,
-            );
+            near(arrives(3, 60.0, 50.0), if in_talk { third } else { 50.0 }, 1e-4);
             // After 160 ms of silence. d = 50.199002, v = .199400.
             near(arrives(4, 240.0, 50.0), 50.199_002 + 4.0 * 0.199_400, 1e-4);
             assert_eq!(heard.tally.late, 1);

@@ -152,11 +152,7 @@ mod testing {
 
     /// Carries each packet in `each`, on all connections by turns, until `end`. The connections after each step at which
     /// something was written to one.
-    pub(crate) fn carried_at<A: Application>(
-        params: &A::Params,
-        each: Span,
-        end: Time,
-    ) -> (A, Vec<Vec<Connection>>) {
+    pub(crate) fn carried_at<A: Application>(params: &A::Params, each: Span, end: Time) -> (A, Vec<Vec<Connection>>) {
         let mut app = A::new(params, start());
         let mut all = vec![Connection::NEW; A::connections(params) as usize];
         let (mut now, mut turn, mut writes) = (Time::ZERO, 0, vec![]);
@@ -173,8 +169,7 @@ mod testing {
                     }
                 }
                 until = app.step(now, &mut all);
-                let wrote =
-                    |(one, before): (&Connection, &u32)| one.reconnects || one.written != *before;
+                let wrote = |(one, before): (&Connection, &u32)| one.reconnects || one.written != *before;
                 if all.iter().zip(&before).any(wrote) {
                     writes.push(all.clone());
                 }

@@ -74,9 +74,7 @@ mod tests {
     fn an_exponential_number_has_its_mean() {
         let mut random = Stream::new(1, "test");
         let mean = Span::from_millis(1250);
-        let sum: f64 = (0..100_000)
-            .map(|_| exponential(&mut random, mean).as_ms())
-            .sum();
+        let sum: f64 = (0..100_000).map(|_| exponential(&mut random, mean).as_ms()).sum();
         assert!((sum / 100_000.0 - 1250.0).abs() < 15.0, "{sum}");
     }
 }

@@ -68,9 +68,7 @@ impl Probes {
     pub fn foreign(&self) -> Option<Span> {
         let all: &[usize] = if self.tls { &[0, 1, 2] } else { &[0, 2] };
         let mean = |&round: &usize| self.rounds[round].trimmed_mean(KEPT);
-        let sum = all
-            .iter()
-            .try_fold(Span::ZERO, |sum, round| Some(sum + mean(round)?))?;
+        let sum = all.iter().try_fold(Span::ZERO, |sum, round| Some(sum + mean(round)?))?;
         Some(Span::from_nanos(sum.as_nanos() / all.len() as u64))
     }
 
@@ -82,10 +80,7 @@ impl Probes {
     /// Round trips a minute: the mean of both kinds.
     pub fn rpm(&self) -> Option<f64> {
         let a_minute = |trip: Span| 60_000.0 / trip.as_ms();
-        Some(f64::midpoint(
-            a_minute(self.foreign()?),
-            a_minute(self.own()?),
-        ))
+        Some(f64::midpoint(a_minute(self.foreign()?), a_minute(self.own()?)))
     }
 }
 
@@ -177,11 +172,7 @@ impl Rpm {
                 }
                 Probe::Asks if now >= until => {
                     let before = self.params.unsent.get() as f64;
-                    let unsent = if before > 0.0 {
-                        self.start.packets(before)
-                    } else {
-                        0
-                    };
+                    let unsent = if before > 0.0 { self.start.packets(before) } else { 0 };
                     let packets = connection.sent.saturating_add(unsent + 1);
                     connection.until_packets = packets;
                     self.own = (Probe::Answers(packets), Time::NEVER);
@@ -321,10 +312,7 @@ mod tests {
             both.map(|trip| trip.unwrap().as_ms())
         };
         let ([new, own], [same, later]) = (trips(0), trips(14_600));
-        assert!(
-            (45.0..90.0).contains(&new) && (new - same).abs() < 10.0,
-            "{new} {same}"
-        );
+        assert!((45.0..90.0).contains(&new) && (new - same).abs() < 10.0, "{new} {same}");
         assert!((45.0..90.0).contains(&own), "{own}");
         // Between 200 ms alone and 400 ms by turns with probes.
         assert!((200.0..400.0).contains(&(later - own)), "{own} {later}");

@@ -90,15 +90,8 @@ impl Bola {
 
     /// The level for a buffer of `b` seconds.
     fn level(self, ladder: &[f64], b: f64) -> usize {
-        let score =
-            |level: usize| (self.v * (utility(ladder, level) + self.gp) - b) / ladder[level];
-        (0..ladder.len()).fold(0, |best, level| {
-            if score(level) >= score(best) {
-                level
-            } else {
-                best
-            }
-        })
+        let score = |level: usize| (self.v * (utility(ladder, level) + self.gp) - b) / ladder[level];
+        (0..ladder.len()).fold(0, |best, level| if score(level) >= score(best) { level } else { best })
     }
 
     /// With more seconds of buffer than this it waits before it asks for a segment of the level.
@@ -129,9 +122,7 @@ impl Throughput {
 
     /// In bit/s; `None` before the first segment.
     fn estimate(&self) -> Option<f64> {
-        let of = |(average, half_life): (&f64, f64)| {
-            average / (1.0 - num::pow(0.5, self.seconds / half_life))
-        };
+        let of = |(average, half_life): (&f64, f64)| average / (1.0 - num::pow(0.5, self.seconds / half_life));
         let both = self.averages.iter().zip(HALF_LIVES_S).map(of);
         (self.seconds > 0.0).then(|| both.fold(f64::INFINITY, f64::min))
     }
@@ -270,9 +261,7 @@ impl Application for Video {
         label: "Video",
         summary: "Fetches a film in segments, chooses the rate of each by throughput or by what is buffered, and plays it.",
         source: "dash.js, sabre; Spiteri et al., BOLA",
-        equations: &[
-            r"\text{BOLA: } \arg\max_i \frac{V (u_i + gp) - b}{r_i}, \quad u_i = \ln\frac{r_i}{r_0}",
-        ],
+        equations: &[r"\text{BOLA: } \arg\max_i \frac{V (u_i + gp) - b}{r_i}, \quad u_i = \ln\frac{r_i}{r_0}"],
         simplified: "Ten fixed rates of 230 kb/s to 6 Mb/s. No segment is given up while it is fetched; no placeholder buffer. The film begins with its first segment, at the lowest rate, and goes on after a stall with the next.",
     };
     const FELT: &'static str = "film";
@@ -360,9 +349,7 @@ impl Application for Video {
         } else {
             Span::ZERO
         };
-        let rate = self
-            .shown
-            .map_or(f64::NAN, |level| LADDER_BPS[usize::from(level)]);
+        let rate = self.shown.map_or(f64::NAN, |level| LADDER_BPS[usize::from(level)]);
         gauges([less(self.buffer, gone).as_secs(), rate])
     }
 }
@@ -374,10 +361,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn near(found: f64, expected: f64, what: &str) {
-        assert!(
-            (found - expected).abs() < 6e-4,
-            "{what}: {found}, not {expected}"
-        );
+        assert!((found - expected).abs() < 6e-4, "{what}: {found}, not {expected}");
     }
 
     /// The buffers at which BOLA's choice changes.
@@ -404,9 +388,7 @@ mod tests {
         let bola = Bola::new(&LADDER_BPS);
         near(bola.gp, 1.6307, "gp");
         near(bola.v, 6.1323, "V");
-        let expected = [
-            4.916, 7.152, 9.395, 11.638, 13.875, 16.112, 18.352, 21.019, 23.309,
-        ];
+        let expected = [4.916, 7.152, 9.395, 11.638, 13.875, 16.112, 18.352, 21.019, 23.309];
         let found = changes(&LADDER_BPS);
         assert_eq!(found.len(), expected.len());
         for (found, expected) in found.iter().zip(expected) {
@@ -437,10 +419,7 @@ mod tests {
             panic!("a film");
         };
         let startup = played.startup.expect("it starts");
-        assert_eq!(
-            startup + played.played + played.stalled,
-            now.since(Time::ZERO)
-        );
+        assert_eq!(startup + played.played + played.stalled, now.since(Time::ZERO));
         played
     }
 

@@ -4,9 +4,7 @@
 use crate::random::{Lognormal, exponential, pareto};
 use crate::{Application, Connection, Felt, Start};
 use lbe_model::histogram::Histogram;
-use lbe_model::params::{
-    Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue, Preset, Unit, gauges,
-};
+use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue, Preset, Unit, gauges};
 use lbe_model::units::{Bytes, Span, Time};
 use lbe_model::{choice, params};
 
@@ -112,11 +110,7 @@ impl<P: Pages> Browser<P> {
         let Some(channel) = channels.find(|channel| channel.errand == Errand::Idle) else {
             return false;
         };
-        let handshake = if channel.is_closed {
-            self.handshake
-        } else {
-            Span::ZERO
-        };
+        let handshake = if channel.is_closed { self.handshake } else { Span::ZERO };
         let until = now + handshake + self.start.request;
         channel.errand = Errand::Requested { packets, until };
         true
@@ -551,17 +545,10 @@ mod tests {
         let (six, steps) = loads::<Web>(&params(6));
         assert!(steps.iter().flatten().all(|one| one.written % 10 == 0));
         // The first page: its main object, then two objects for each connection.
-        let objects = steps[..8]
-            .last()
-            .unwrap()
-            .iter()
-            .map(|one| one.written / 10);
+        let objects = steps[..8].last().unwrap().iter().map(|one| one.written / 10);
         let expected = [3, 2, 2, 2, 2, 2];
         let first: Vec<u32> = objects.collect();
-        assert!(
-            first.iter().zip(expected).all(|(n, most)| *n <= most),
-            "{first:?}"
-        );
+        assert!(first.iter().zip(expected).all(|(n, most)| *n <= most), "{first:?}");
         // The second round of requests is on its way while the last answers of the first come: hardly more time.
         assert!(
             mean(&six) >= mean(&one) && mean(&six) < mean(&one) + 30.0,

@@ -51,9 +51,7 @@ pub struct Assignment {
     pub(crate) figures: Vec<Figure>,
 }
 
-const KEYS: [&str; 8] = [
-    "version", "title", "text", "group", "source", "cases", "score", "tests",
-];
+const KEYS: [&str; 8] = ["version", "title", "text", "group", "source", "cases", "score", "tests"];
 
 impl Assignment {
     /// Reads an assignment from JSON.
@@ -69,10 +67,7 @@ impl Assignment {
         let group = words(&object, "group", LONGEST_TITLE)?;
         let cases = read_cases(&object, &group)?;
         if cases.iter().map(|case| case.seeds.len()).sum::<usize>() > MOST_RUNS {
-            return object.fail(
-                "cases",
-                format!("must have at most {MOST_RUNS} seeds together"),
-            );
+            return object.fail("cases", format!("must have at most {MOST_RUNS} seeds together"));
         }
         let mut figures = vec![];
         let mut figure = |parts: &[&str]| number_of(parts, &cases, &group, &mut figures);
@@ -102,8 +97,7 @@ fn perhaps_words(object: &Object<'_>, key: &str, most: usize) -> Result<String> 
 /// A whole number from 0 that JSON in a browser holds exactly, however it is written: 1.0 is 1.
 fn whole(value: &Value) -> Option<u64> {
     let number = value.as_f64()?;
-    (number.fract() == 0.0 && (0.0..9_007_199_254_740_992.0).contains(&number))
-        .then_some(number as u64)
+    (number.fract() == 0.0 && (0.0..9_007_199_254_740_992.0).contains(&number)).then_some(number as u64)
 }
 
 fn words(object: &Object<'_>, key: &str, most: usize) -> Result<String> {
@@ -116,10 +110,7 @@ fn words(object: &Object<'_>, key: &str, most: usize) -> Result<String> {
 fn list<'a>(object: &Object<'a>, key: &str, least: usize, most: usize) -> Result<&'a [Value]> {
     let list = match object.get(key) {
         None if least == 0 => &[],
-        _ => object
-            .require(key)?
-            .as_array()
-            .map_or(&[][..], Vec::as_slice),
+        _ => object.require(key)?.as_array().map_or(&[][..], Vec::as_slice),
     };
     if list.len() < least || list.len() > most {
         return object.fail(key, format!("must be a list of {least} to {most}"));
@@ -134,10 +125,7 @@ fn read_cases(object: &Object<'_>, group: &str) -> Result<Vec<Case>> {
         let id = words(&case, "id", LONGEST_TITLE)?;
         let is_name = id.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         if !is_name || cases.iter().any(|other| other.id == id) {
-            return case.fail(
-                "id",
-                "must be of letters, digits and _, and another one in each case",
-            );
+            return case.fail("id", "must be of letters, digits and _, and another one in each case");
         }
         let scenario = case.require("scenario")?.clone();
         if !ids(&scenario, "flows").any(|id| id == group) {
@@ -150,19 +138,12 @@ fn read_cases(object: &Object<'_>, group: &str) -> Result<Vec<Case>> {
         if seeds.is_empty() {
             seeds.push(whole(&scenario["seed"]).unwrap_or(1));
         }
-        cases.push(Case {
-            id,
-            scenario,
-            seeds,
-        });
+        cases.push(Case { id, scenario, seeds });
     }
     Ok(cases)
 }
 
-fn read_tests(
-    object: &Object<'_>,
-    figure: &mut crate::expression::Figures<'_>,
-) -> Result<Vec<Test>> {
+fn read_tests(object: &Object<'_>, figure: &mut crate::expression::Figures<'_>) -> Result<Vec<Test>> {
     let mut tests = vec![];
     for (i, value) in list(object, "tests", 0, MOST_TESTS)?.iter().enumerate() {
         let test = Object::new(value, &format!("tests.{i}"), &["name", "holds"])?;
@@ -184,12 +165,7 @@ fn ids<'a>(scenario: &'a Value, key: &str) -> impl Iterator<Item = &'a str> {
 }
 
 /// The number of a figure among those that are asked for; a new one comes to the end.
-fn number_of(
-    parts: &[&str],
-    cases: &[Case],
-    group: &str,
-    figures: &mut Vec<Figure>,
-) -> Result<usize, String> {
+fn number_of(parts: &[&str], cases: &[Case], group: &str, figures: &mut Vec<Figure>) -> Result<usize, String> {
     let (first, own) = parts.split_first().ok_or_else(String::new)?;
     let Some(case) = cases.iter().position(|case| case.id == **first) else {
         let known: Vec<&str> = cases.iter().map(|case| case.id.as_str()).collect();
@@ -204,18 +180,14 @@ fn number_of(
     let id = &figure.place.1;
     let missing = match own {
         ["harm", "flows", ..] if id == group => {
-            return Err(format!(
-                "must not ask for the harm that \"{group}\" does to itself"
-            ));
+            return Err(format!("must not ask for the harm that \"{group}\" does to itself"));
         }
         [.., "flows", _, _] => (!is_there("flows", id)).then_some("group"),
         [.., "links", _, _] => (!is_there("links", id)).then_some("link"),
         _ => None,
     };
     if let Some(what) = missing {
-        return Err(format!(
-            "must name a {what} of {first}, and \"{id}\" is none"
-        ));
+        return Err(format!("must name a {what} of {first}, and \"{id}\" is none"));
     }
     if let Some(known) = figures.iter().position(|other| *other == figure) {
         return Ok(known);

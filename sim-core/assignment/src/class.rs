@@ -61,9 +61,7 @@ impl Handed {
             source: text("source")?,
             module: text("module")?,
             engine: text("engine")?,
-            digests: digests
-                .map(|each| each.unwrap_or_default().to_owned())
-                .collect(),
+            digests: digests.map(|each| each.unwrap_or_default().to_owned()).collect(),
         })
     }
 }
@@ -114,10 +112,7 @@ fn voted(handed: &[Handed]) -> Option<&str> {
     let mut files: BTreeMap<&str, Votes<'_>> = BTreeMap::new();
     for each in handed {
         let votes = files.entry(&each.file).or_default();
-        votes
-            .entry(&each.assignment)
-            .or_default()
-            .insert(&each.name);
+        votes.entry(&each.assignment).or_default().insert(&each.name);
     }
     let mut votes = Votes::new();
     for (file, own) in &files {
@@ -144,10 +139,7 @@ fn is_same(a: &str, b: &str) -> bool {
         }
     }
     let read = |text| parse_json(text).ok();
-    a == b
-        || read(a)
-            .zip(read(b))
-            .is_some_and(|(a, b)| values_agree(&a, &b))
+    a == b || read(a).zip(read(b)).is_some_and(|(a, b)| values_agree(&a, &b))
 }
 
 /// A class's texts on one assignment.
@@ -214,11 +206,7 @@ impl Class {
         let runs_of = |handed: Option<usize>| {
             let cases = self.assignment.cases.iter().enumerate();
             let own = cases.filter(move |(case, _)| handed.is_some() || harmed(*case));
-            own.flat_map(move |(case, own)| {
-                own.seeds
-                    .iter()
-                    .map(move |&seed| Job { handed, case, seed })
-            })
+            own.flat_map(move |(case, own)| own.seeds.iter().map(move |&seed| Job { handed, case, seed }))
         };
         let same = (0..self.handed.len()).filter(|&number| self.is_same[number]);
         runs_of(None)
@@ -248,11 +236,7 @@ impl Class {
 
     /// How many runs each text is judged by.
     pub fn runs(&self) -> usize {
-        self.assignment
-            .cases
-            .iter()
-            .map(|case| case.seeds.len())
-            .sum()
+        self.assignment.cases.iter().map(|case| case.seeds.len()).sum()
     }
 
     /// Which values of a report are asked for.
@@ -334,9 +318,7 @@ impl Class {
                     }
                     None => remarks.push(json!({ "kind": "unrun" })),
                 }
-                whole = self
-                    .of(Some(number), case, seed)
-                    .is_some_and(|told| !told.is_failure());
+                whole = self.of(Some(number), case, seed).is_some_and(|told| !told.is_failure());
             }
         }
         if !differ.is_empty() && !own.digests.is_empty() {
@@ -372,10 +354,7 @@ impl Class {
         let all: Vec<Value> = rows
             .iter()
             .map(|(row, number)| {
-                let above = rows
-                    .iter()
-                    .filter(|(other, _)| other.key() > row.key())
-                    .count();
+                let above = rows.iter().filter(|(other, _)| other.key() > row.key()).count();
                 let place = (row.passes() && row.score.is_some()).then_some(above + 1);
                 row.to_json(place, &self.handed[*number])
             })

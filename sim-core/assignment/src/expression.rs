@@ -273,15 +273,8 @@ impl<'a> Reader<'a, '_, '_> {
                 return Ok(node);
             };
             let right = self.level(level + 1)?;
-            if [&node, &right]
-                .iter()
-                .any(|each| each.is_condition() != binary.joins())
-            {
-                let what = if binary.joins() {
-                    "conditions"
-                } else {
-                    "numbers"
-                };
+            if [&node, &right].iter().any(|each| each.is_condition() != binary.joins()) {
+                let what = if binary.joins() { "conditions" } else { "numbers" };
                 return Err(format!("must have {what} at both sides of \"{sign}\""));
             }
             node = Node::Binary(binary, node.into(), right.into());
@@ -346,10 +339,7 @@ impl<'a> Reader<'a, '_, '_> {
             } else {
                 format!("{least} to {most}")
             };
-            return Err(format!(
-                "must give {name} {count} numbers, not {}",
-                nodes.len()
-            ));
+            return Err(format!("must give {name} {count} numbers, not {}", nodes.len()));
         }
         Ok(Node::Call(name, nodes))
     }
@@ -419,14 +409,7 @@ mod tests {
         ] {
             assert_eq!(score(text), Ok(Some(value)), "{text}");
         }
-        for text in [
-            "none",
-            "1 / 0",
-            "ln(0)",
-            "sqrt(-1)",
-            "1e308 * 10",
-            "0 * none",
-        ] {
+        for text in ["none", "1 / 0", "ln(0)", "sqrt(-1)", "1e308 * 10", "0 * none"] {
             assert_eq!(score(text), Ok(None), "{text}");
         }
         for (text, value) in [
@@ -442,14 +425,8 @@ mod tests {
     #[test]
     fn what_is_wrong_is_one_sentence() {
         for (text, sentence) in [
-            (
-                "",
-                "must go on with a number or the name of a figure at its end",
-            ),
-            (
-                "1 +",
-                "must go on with a number or the name of a figure at its end",
-            ),
+            ("", "must go on with a number or the name of a figure at its end"),
+            ("1 +", "must go on with a number or the name of a figure at its end"),
             (
                 "1 * * 2",
                 "must have a number or the name of a figure at character 5, not \"*\"",
@@ -463,10 +440,7 @@ mod tests {
             ("b.\"my", "must close each quotation mark"),
             ("a > 1", "must be a number, not a condition"),
             ("(a > 1) + 1", "must have numbers at both sides of \"+\""),
-            (
-                "max(a > 1, 2)",
-                "cannot reckon with a condition: it is no number",
-            ),
+            ("max(a > 1, 2)", "cannot reckon with a condition: it is no number"),
             ("a and 1", "must have conditions at both sides of \"and\""),
             ("not a", "must have a condition after \"not\""),
         ] {
@@ -476,17 +450,8 @@ mod tests {
             holds("1 + 1").map_err(|why| why.starts_with("must be a condition")),
             Err(true)
         );
-        assert_eq!(
-            score(&"(".repeat(900)),
-            Err("must not nest deeper than 32".to_owned())
-        );
-        assert_eq!(
-            score(&"-".repeat(900)),
-            Err("must not nest deeper than 32".to_owned())
-        );
-        assert_eq!(
-            score(&"1".repeat(1001)),
-            Err("must have at most 1000 bytes".to_owned())
-        );
+        assert_eq!(score(&"(".repeat(900)), Err("must not nest deeper than 32".to_owned()));
+        assert_eq!(score(&"-".repeat(900)), Err("must not nest deeper than 32".to_owned()));
+        assert_eq!(score(&"1".repeat(1001)), Err("must have at most 1000 bytes".to_owned()));
     }
 }

@@ -18,10 +18,7 @@ pub fn values(report: &Value, (list, of, key): &Place) -> Vec<f64> {
         "links" => own("id"),
         "flows" => own("group"),
         _ if of.is_empty() => report[*list][*key].as_f64().into_iter().collect(),
-        _ => report[*list][*key][of.as_str()]
-            .as_f64()
-            .into_iter()
-            .collect(),
+        _ => report[*list][*key][of.as_str()].as_f64().into_iter().collect(),
     }
 }
 
@@ -62,9 +59,7 @@ impl Figure {
             .flat_map(|(scope, rows)| rows.iter().map(move |row| (*scope, row)))
             .find(|(scope, metric)| metric.key == key && is_own(scope, metric))
             .ok_or_else(|| unknown(parts))?;
-        let better = metric
-            .better
-            .filter(|_| list == "flows" && !metric.of_groups);
+        let better = metric.better.filter(|_| list == "flows" && !metric.of_groups);
         if harm && better.is_none() {
             return Err(format!(
                 "must not ask for harm to \"{key}\": nobody has more of it, or less"
@@ -92,11 +87,7 @@ impl Figure {
 
     fn together(&self, values: &[f64]) -> Option<f64> {
         let sum: f64 = values.iter().sum();
-        let figure = if self.is_mean {
-            sum / values.len() as f64
-        } else {
-            sum
-        };
+        let figure = if self.is_mean { sum / values.len() as f64 } else { sum };
         (!values.is_empty()).then_some(figure)
     }
 }

@@ -36,10 +36,7 @@ fn what_is_wrong_with_an_assignment_is_one_sentence() {
             "group: must be a text of 1 to 200 bytes",
             refused(|v| v["group"] = json!(7)),
         ),
-        (
-            "cases: must be a list of 1 to 8",
-            refused(|v| v["cases"] = json!([])),
-        ),
+        ("cases: must be a list of 1 to 8", refused(|v| v["cases"] = json!([]))),
         (
             "cases.0.scenario.flows: must have the group \"x\"",
             refused(|v| v["group"] = json!("x")),
@@ -79,10 +76,7 @@ fn what_is_wrong_with_an_assignment_is_one_sentence() {
     ] {
         assert_eq!(found, sentence);
     }
-    assert!(
-        refused(|v| v["score"] = json!("a.eficiency"))
-            .starts_with("score: has no figure \"eficiency\"")
-    );
+    assert!(refused(|v| v["score"] = json!("a.eficiency")).starts_with("score: has no figure \"eficiency\""));
 }
 
 fn handed(name: &str) -> Handed {
@@ -100,13 +94,7 @@ fn handed(name: &str) -> Handed {
 
 #[test]
 fn the_best_that_pass_come_first_and_equal_ones_by_name() {
-    let class = Class::new(
-        ["Zoe", "Ada", "Low", "Fails", "Broken"]
-            .map(handed)
-            .to_vec(),
-        None,
-        "1",
-    );
+    let class = Class::new(["Zoe", "Ada", "Low", "Fails", "Broken"].map(handed).to_vec(), None, "1");
     let mut class = class.unwrap();
     // Its share of the link, what it carries, and what TCP has beside it, of 10 alone.
     let figures = |own: Option<usize>| match own {
@@ -144,14 +132,8 @@ fn the_best_that_pass_come_first_and_equal_ones_by_name() {
             ["Broken", null, null]
         ])
     );
-    assert_eq!(
-        table["rows"][3]["remarks"],
-        json!([{ "kind": "test", "number": 1 }])
-    );
-    assert_eq!(
-        table["rows"][4]["remarks"],
-        json!([{ "kind": "refused", "why": "no" }])
-    );
+    assert_eq!(table["rows"][3]["remarks"], json!([{ "kind": "test", "number": 1 }]));
+    assert_eq!(table["rows"][4]["remarks"], json!([{ "kind": "refused", "why": "no" }]));
 }
 
 #[test]
@@ -202,10 +184,7 @@ fn a_file_has_one_vote_however_many_lines_it_has() {
     let mut texts = vec![handed("Ada")];
     texts.extend(hundreds());
     let error = title(texts.clone(), None).unwrap_err();
-    assert!(
-        error.starts_with("as many files are for one as for another"),
-        "{error}"
-    );
+    assert!(error.starts_with("as many files are for one as for another"), "{error}");
     let given = serde_json::to_string_pretty(&assignment())
         .unwrap()
         .replace("1,", "1.0,");
@@ -256,10 +235,7 @@ fn a_text_that_was_not_run_says_so_and_a_score_has_few_digits() {
     let places = class.places().len();
     for (number, job) in class.jobs().to_vec().into_iter().enumerate() {
         if job.handed != Some(1) {
-            class.tell(
-                number,
-                Told::Figures("d".to_owned(), vec![vec![1.0]; places]),
-            );
+            class.tell(number, Told::Figures("d".to_owned(), vec![vec![1.0]; places]));
         }
     }
     let rows = &class.table()["rows"];
@@ -272,15 +248,9 @@ fn what_is_given_must_stay() {
     let source = "a\n  // #region given: b\nc\n// #endregion\nd\n// #region given\ne";
     assert_eq!(
         given(source),
-        [
-            "  // #region given: b\nc\n// #endregion",
-            "// #region given\ne"
-        ]
+        ["  // #region given: b\nc\n// #endregion", "// #region given\ne"]
     );
-    let (more, less) = (
-        source.replace("\nd\n", "\ndd\n"),
-        source.replace("\ne", "\nf"),
-    );
+    let (more, less) = (source.replace("\nd\n", "\ndd\n"), source.replace("\ne", "\nf"));
     assert_eq!(given(&more), given(source));
     assert_ne!(given(&less), given(source));
 }

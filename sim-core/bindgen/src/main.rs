@@ -12,11 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut folder = None;
     let mut words = env::args().skip(1);
     while let Some(word) = words.next() {
-        let mut value = || {
-            words
-                .next()
-                .ok_or_else(|| format!("{word}: a value must follow"))
-        };
+        let mut value = || words.next().ok_or_else(|| format!("{word}: a value must follow"));
         match word.as_str() {
             "-V" | "--version" => {
                 println!("wasm-bindgen {}", env!("CARGO_PKG_VERSION"));

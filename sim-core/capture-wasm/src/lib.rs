@@ -36,12 +36,7 @@ impl Writing {
     /// # Errors
     /// A JSON object with `path` and `message`, as text.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        scenario: &str,
-        form: &str,
-        from_s: Option<f64>,
-        to_s: Option<f64>,
-    ) -> Result<Self, String> {
+    pub fn new(scenario: &str, form: &str, from_s: Option<f64>, to_s: Option<f64>) -> Result<Self, String> {
         let scenario = parse_json(scenario)
             .and_then(Scenario::from_value)
             .map_err(|error| of_error(&error))?;
@@ -90,9 +85,9 @@ impl Writing {
 
     /// The part of the simulated time that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        self.engine.as_ref().map_or(1.0, |engine| {
-            engine.now().as_secs() / self.duration.as_secs()
-        })
+        self.engine
+            .as_ref()
+            .map_or(1.0, |engine| engine.now().as_secs() / self.duration.as_secs())
     }
 
     /// What has been written since it was asked last.

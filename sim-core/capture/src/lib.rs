@@ -132,10 +132,7 @@ impl Recorder for Capture {
             if let Some(pcapng) = &mut capture.pcapng {
                 pcapng.sees(now, what)?;
             }
-            capture
-                .qlog
-                .as_mut()
-                .map_or(Ok(()), |qlog| qlog.sees(now, what))
+            capture.qlog.as_mut().map_or(Ok(()), |qlog| qlog.sees(now, what))
         });
     }
 

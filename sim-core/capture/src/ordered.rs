@@ -59,11 +59,7 @@ impl<T> Ordered<T> {
     pub(crate) fn next(&mut self, now: Time) -> Option<(Time, T)> {
         let first = self.entries.first_entry()?;
         let key = *first.key();
-        if self
-            .waiting
-            .first_key_value()
-            .is_some_and(|(k, _)| *k <= key)
-        {
+        if self.waiting.first_key_value().is_some_and(|(k, _)| *k <= key) {
             if self.added - key.1 <= MOST as u64 {
                 return None;
             }

@@ -12,9 +12,7 @@ use lbe_queue::{DropReason, MarkReason};
 use lbe_scenario::ENGINE;
 use pcap_file::pcapng::PcapNgWriter;
 use pcap_file::pcapng::blocks::enhanced_packet::{EnhancedPacketBlock, EnhancedPacketOption};
-use pcap_file::pcapng::blocks::interface_description::{
-    InterfaceDescriptionBlock, InterfaceDescriptionOption,
-};
+use pcap_file::pcapng::blocks::interface_description::{InterfaceDescriptionBlock, InterfaceDescriptionOption};
 use pcap_file::pcapng::blocks::section_header::{SectionHeaderBlock, SectionHeaderOption};
 use pcap_file::{DataLink, Endianness, PcapError};
 
@@ -78,12 +76,7 @@ fn as_io(error: PcapError) -> io::Error {
 
 impl PcapNg {
     /// A capture at the interfaces that `keeps` names, of this part of the run.
-    pub(crate) fn new(
-        plan: &Plan,
-        keeps: impl Fn(&str) -> bool,
-        part: Part,
-        out: Box<dyn Write>,
-    ) -> io::Result<Self> {
+    pub(crate) fn new(plan: &Plan, keeps: impl Fn(&str) -> bool, part: Part, out: Box<dyn Write>) -> io::Result<Self> {
         let comment = "Simulated by LBE Lab: times are of the run, addresses and ports are made up, payload is left out, and \
                        there is no handshake. Window fields count units of 256 bytes.";
         let section = SectionHeaderBlock {
@@ -139,14 +132,7 @@ impl PcapNg {
     }
 
     /// Notes a packet at an interface; it may wait for word of what becomes of packet `waits_for`.
-    fn note(
-        &mut self,
-        at: Time,
-        interface: usize,
-        frame: Frame,
-        comments: Vec<String>,
-        waits_for: Option<u32>,
-    ) {
+    fn note(&mut self, at: Time, interface: usize, frame: Frame, comments: Vec<String>, waits_for: Option<u32>) {
         if let Some(interface) = self.numbers[interface]
             && self.part.has(at)
         {

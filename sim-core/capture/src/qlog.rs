@@ -15,13 +15,11 @@ use lbe_transport::repair::Phase;
 use lbe_transport::scoreboard::{LossSign, Scoreboard};
 use lbe_transport::{AnySender, Sender};
 use qlog::events::quic::{
-    AckRange, CongestionStateUpdated, CongestionStateUpdatedTrigger, PacketHeader, PacketLost,
-    PacketLostTrigger, PacketReceived, PacketSent, PacketType, QuicFrame, RecoveryMetricsUpdated,
+    AckRange, CongestionStateUpdated, CongestionStateUpdatedTrigger, PacketHeader, PacketLost, PacketLostTrigger,
+    PacketReceived, PacketSent, PacketType, QuicFrame, RecoveryMetricsUpdated,
 };
 use qlog::events::{Event, EventData, QUIC_URI, RawInfo};
-use qlog::{
-    CommonFields, QLOGFILESEQ_URI, QlogSeq, ReferenceTime, TraceSeq, VantagePoint, VantagePointType,
-};
+use qlog::{CommonFields, QLOGFILESEQ_URI, QlogSeq, ReferenceTime, TraceSeq, VantagePoint, VantagePointType};
 use serde_json::to_string;
 
 use crate::Part;
@@ -91,7 +89,8 @@ impl Qlog {
             serialization_format: "application/qlog+json-seq".to_owned(),
             title: None,
             description: Some(
-                "Simulated by LBE Lab. Each flow is a group, told as a QUIC that sends the same: times are of the run.".to_owned(),
+                "Simulated by LBE Lab. Each flow is a group, told as a QUIC that sends the same: times are of the run."
+                    .to_owned(),
             ),
             trace: TraceSeq {
                 title: None,
@@ -210,13 +209,7 @@ impl Qlog {
         self.tell(packet.sent_at, packet.flow, EventData::QuicPacketSent(sent))
     }
 
-    fn lost(
-        &mut self,
-        at: Time,
-        flow: u32,
-        own: u64,
-        trigger: PacketLostTrigger,
-    ) -> io::Result<()> {
+    fn lost(&mut self, at: Time, flow: u32, own: u64, trigger: PacketLostTrigger) -> io::Result<()> {
         let lost = PacketLost {
             header: Some(header(Some(own))),
             trigger: Some(trigger),

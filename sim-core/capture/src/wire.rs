@@ -53,11 +53,7 @@ impl Frame {
         ip.header_checksum = ip.calc_header_checksum();
         let mut headers = ip.to_bytes().to_vec();
         headers.extend(rest);
-        Self {
-            headers,
-            length,
-            ip,
-        }
+        Self { headers, length, ip }
     }
 
     /// The same after so many routers, perhaps with a mark.
@@ -126,11 +122,7 @@ impl Wire {
     /// A packet of data leaves its sender.
     pub(crate) fn sent(&mut self, packet: &Packet) -> Frame {
         let ends = &mut self.flows[packet.flow as usize];
-        if ends
-            .ports
-            .last()
-            .is_none_or(|(life, _)| *life != packet.life)
-        {
+        if ends.ports.last().is_none_or(|(life, _)| *life != packet.life) {
             let hosts = (ends.source, ends.destination);
             let next = self.next_port.entry(hosts).or_insert(FIRST_PORT);
             ends.ports.retain(|(life, _)| *life != packet.life);
@@ -256,11 +248,7 @@ impl Ends {
 
     fn data(&self, packet: &Packet) -> Frame {
         let port = self.port(packet.life);
-        let protocol = if self.is_datagram {
-            IpNumber::UDP
-        } else {
-            IpNumber::TCP
-        };
+        let protocol = if self.is_datagram { IpNumber::UDP } else { IpNumber::TCP };
         let ip = self.ip(protocol, packet.number, true, packet.ecn);
         if self.is_datagram {
             return datagram(ip, (port, PORT), packet.wire_bytes, packet.seq);
@@ -292,9 +280,7 @@ impl Ends {
         } else {
             self.window
         };
-        let window = window.map_or(u64::MAX, |packets| {
-            u64::from(packets) * u64::from(self.payload)
-        });
+        let window = window.map_or(u64::MAX, |packets| u64::from(packets) * u64::from(self.payload));
         let window = u16::try_from(window >> WINDOW_SHIFT).unwrap_or(u16::MAX);
         let mut tcp = TcpHeader::new(PORT, port, FIRST_BYTE, window);
         tcp.ack = true;
@@ -321,14 +307,7 @@ fn count_marks(tcp: &mut TcpHeader, marks: u32) {
 }
 
 /// A segment with the timestamps, the blocks and so much payload.
-fn segment(
-    ip: Ipv4Header,
-    mut tcp: TcpHeader,
-    stamp: u32,
-    echo: u32,
-    blocks: &[(u32, u32)],
-    payload: u32,
-) -> Frame {
+fn segment(ip: Ipv4Header, mut tcp: TcpHeader, stamp: u32, echo: u32, blocks: &[(u32, u32)], payload: u32) -> Frame {
     let mut options = vec![
         TcpOptionElement::Noop,
         TcpOptionElement::Noop,
@@ -336,8 +315,7 @@ fn segment(
     ];
     if let Some((first, rest)) = blocks.split_first() {
         let place = |i: usize| rest.get(i).copied();
-        let sack =
-            TcpOptionElement::SelectiveAcknowledgement(*first, [place(0), place(1), place(2)]);
+        let sack = TcpOptionElement::SelectiveAcknowledgement(*first, [place(0), place(1), place(2)]);
         options.extend([TcpOptionElement::Noop, TcpOptionElement::Noop, sack]);
     }
     tcp.set_options(&options)
@@ -359,8 +337,7 @@ fn datagram(ip: Ipv4Header, (from, to): (u16, u16), length: u32, number: u32) ->
     let shown = payload.min(number.len());
     bytes[..shown].copy_from_slice(&number[..shown]);
     Frame::new(ip, DATAGRAM_HEADERS + payload as u32, |ip| {
-        let udp = UdpHeader::with_ipv4_checksum(from, to, ip, &bytes)
-            .expect("no packet is longer than 65535 bytes");
+        let udp = UdpHeader::with_ipv4_checksum(from, to, ip, &bytes).expect("no packet is longer than 65535 bytes");
         let mut rest = udp.to_bytes().to_vec();
         rest.extend(&bytes[..shown]);
         rest
@@ -414,8 +391,7 @@ mod tests {
             whole.resize(frame.length as usize, 0);
             let sum = |bytes: &[u8], first: u32| {
                 let words = bytes.chunks(2);
-                let words =
-                    words.map(|w| u32::from(w[0]) << 8 | w.get(1).map_or(0, |b| (*b).into()));
+                let words = words.map(|w| u32::from(w[0]) << 8 | w.get(1).map_or(0, |b| (*b).into()));
                 let mut sum = words.sum::<u32>() + first;
                 while sum > 0xffff {
                     sum = (sum >> 16) + (sum & 0xffff);
@@ -468,10 +444,7 @@ mod tests {
         let sack = TcpOptionElement::SelectiveAcknowledgement(first, [second, None, None]);
         let stamps = TcpOptionElement::Timestamp(stamp + 25, stamp);
         let options: Vec<_> = read.options_iterator().map(Result::unwrap).collect();
-        assert!(
-            options.contains(&sack) && options.contains(&stamps),
-            "{options:?}"
-        );
+        assert!(options.contains(&sack) && options.contains(&stamps), "{options:?}");
     }
 
     #[test]

@@ -91,10 +91,7 @@ impl Extremes {
     /// How both have changed since `before`, in µs.
     fn since(self, before: Self) -> [f64; 2] {
         let us = |now: Span, then: Span| (now.signed() - then.signed()).as_ms() * 1e3;
-        [
-            us(self.lowest, before.lowest),
-            us(self.highest, before.highest),
-        ]
+        [us(self.lowest, before.lowest), us(self.highest, before.highest)]
     }
 }
 
@@ -261,8 +258,13 @@ impl CongestionControl for Cdg {
                 "back_offs > back_offs_before",
                 "min(max(floor(floor(backoff_beta * 1024 + 0.5) * floor(cwnd) / 1024), 2), floor(cwnd))",
             ),
-            Law::on_ack("cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh_after, floor(cwnd)))").note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
-            Law::on_ack("", "floor(cwnd) + 1").note("Only once a full window has been acknowledged; the counter is not shown."),
+            Law::on_ack(
+                "cwnd < ssthresh",
+                "min(floor(cwnd) + acked, max(ssthresh_after, floor(cwnd)))",
+            )
+            .note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
+            Law::on_ack("", "floor(cwnd) + 1")
+                .note("Only once a full window has been acknowledged; the counter is not shown."),
             Law::on_cut("state_before == 3", "max(floor(cwnd), 2)"),
             Law::on_cut("use_tolerance == 1 and state_before == 1", "max(floor(cwnd), 2)"),
             Law::on_cut("use_shadow == 0", "max(floor(floor(cwnd) / 2), 2)"),
@@ -279,10 +281,7 @@ impl CongestionControl for Cdg {
         Unit::None.gauge("back_off_probability", "Back-off probability"),
         Unit::None.gauge("back_offs", "Back-offs"),
         Unit::Packets.gauge("shadow", "Shadow window"),
-        Unit::None.gauge(
-            "state",
-            "Queue (0 unknown, 1 not full, 2 full, 3 backing off)",
-        ),
+        Unit::None.gauge("state", "Queue (0 unknown, 1 not full, 2 full, 3 backing off)"),
     ];
     const PRESETS: &'static [Preset] = &[Preset {
         id: "linux",
@@ -440,11 +439,7 @@ mod tests {
         round(&mut c, &mut window, 51, 63);
         assert_eq!(c.gradient, 4000.0);
         round(&mut c, &mut window, 49, 63);
-        assert_eq!(
-            c.gradient,
-            3000.0 * 8.0 / 3.0,
-            "the lowest has fallen: the highest"
-        );
+        assert_eq!(c.gradient, 3000.0 * 8.0 / 3.0, "the lowest has fallen: the highest");
     }
 
     /// [scavengers.md §6] 40 packets leave 28.28; nothing grows until the round is over, and its change is not counted.

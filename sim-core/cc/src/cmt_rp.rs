@@ -175,12 +175,10 @@ mod tests {
 
     /// [multipath.md §5.5] w (30000, 15000) B, ssthresh (20000, 10000) B, srtt (20, 100) ms.
     fn paths(own: usize) -> (Paths, Window) {
-        let views = [(30_000.0, 20_000.0, 20), (15_000.0, 10_000.0, 100)].map(
-            |(cwnd, ssthresh, srtt_ms)| PathView {
-                window: window(cwnd / 1500.0, ssthresh / 1500.0),
-                ..path(1.0, srtt_ms, 0.0)
-            },
-        );
+        let views = [(30_000.0, 20_000.0, 20), (15_000.0, 10_000.0, 100)].map(|(cwnd, ssthresh, srtt_ms)| PathView {
+            window: window(cwnd / 1500.0, ssthresh / 1500.0),
+            ..path(1.0, srtt_ms, 0.0)
+        });
         (Paths::new(views, own), views[own].window)
     }
 

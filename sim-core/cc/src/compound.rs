@@ -158,11 +158,7 @@ impl CongestionControl for Compound {
         let avoidance = window.cwnd >= window.ssthresh;
         self.follow(window, ack);
         if ack.round_ended {
-            if avoidance
-                && !ack.in_recovery
-                && self.round.count >= MIN_SAMPLES
-                && self.round.lowest > Span::ZERO
-            {
+            if avoidance && !ack.in_recovery && self.round.count >= MIN_SAMPLES && self.round.lowest > Span::ZERO {
                 self.adjust(window, ack.may_grow());
             }
             self.round = Round::EMPTY;

@@ -85,9 +85,7 @@ impl Highest {
     fn update(&mut self, window: Span, now: Time, rtt: Span) -> Span {
         let ticks = |ns: u64| u32::try_from(ns / TICK).unwrap_or(u32::MAX);
         let at = ticks(now.as_nanos());
-        let highest = self
-            .0
-            .update(ticks(window.as_nanos()), at, rtt.as_nanos() as f64);
+        let highest = self.0.update(ticks(window.as_nanos()), at, rtt.as_nanos() as f64);
         Span::from_nanos(highest as u64)
     }
 }
@@ -171,11 +169,7 @@ impl Copa {
         self.cwnd_before = self.cwnd;
         if self.is_competing {
             let inverse = 1.0 / self.delta;
-            let next = if self.has_loss {
-                inverse / 2.0
-            } else {
-                inverse + 1.0
-            };
+            let next = if self.has_loss { inverse / 2.0 } else { inverse + 1.0 };
             self.delta = 1.0 / next.max(1.0 / self.params.delta);
         }
         self.has_loss = false;
@@ -223,10 +217,7 @@ impl CongestionControl for Copa {
                 "cwnd * delta * queuing_delay <= standing_rtt",
                 "cwnd + min(velocity / (delta * cwnd), 1) * acked",
             ),
-            Law::on_ack(
-                "",
-                "max(cwnd - min(velocity / (delta * cwnd), 1) * acked, min_cwnd)",
-            ),
+            Law::on_ack("", "max(cwnd - min(velocity / (delta * cwnd), 1) * acked, min_cwnd)"),
             Law::on_cut("", "cwnd"),
             Law::on_timeout("", "min_cwnd"),
         ],
@@ -310,10 +301,7 @@ impl CongestionControl for Copa {
         }
         // A round trip by the clock [genericCC, mvfst]: one by what is acknowledged lasts longer where the window has fallen
         // below what is out, and meanwhile goes on at the speed of before.
-        if ack
-            .rtt
-            .is_some_and(|rtt| ack.now.since(self.round_began) > rtt)
-        {
+        if ack.rtt.is_some_and(|rtt| ack.now.since(self.round_began) > rtt) {
             self.round_began = ack.now;
             self.end_round();
         }
@@ -403,11 +391,7 @@ mod tests {
             let mut copa = copa(cwnd);
             let mut window = window(cwnd, f64::INFINITY);
             copa.on_ack(&mut window, &ack(1.0, 60));
-            assert!(
-                (window.cwnd - cwnd - step).abs() < 1e-9,
-                "{cwnd}: {}",
-                window.cwnd
-            );
+            assert!((window.cwnd - cwnd - step).abs() < 1e-9, "{cwnd}: {}", window.cwnd);
         }
     }
 

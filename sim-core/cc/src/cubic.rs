@@ -400,9 +400,7 @@ impl CongestionControl for Cubic {
     }
 
     fn avoid(&mut self, window: &mut Window, ack: &AckSample) {
-        let mut epoch = self
-            .epoch
-            .unwrap_or_else(|| self.begin(window.cwnd, ack.now));
+        let mut epoch = self.epoch.unwrap_or_else(|| self.begin(window.cwnd, ack.now));
         // ns-2's module counts acknowledgements.
         let as_ns2 = self.params.variant == Variant::Ns2;
         let n = if as_ns2 { 1.0 } else { f64::from(ack.acked) };
@@ -417,11 +415,7 @@ impl CongestionControl for Cubic {
         };
         window.cwnd = grown.min(MAX_WINDOW);
         if self.stage != Stage::Friendly {
-            self.stage = if t < epoch.k {
-                Stage::Concave
-            } else {
-                Stage::Convex
-            };
+            self.stage = if t < epoch.k { Stage::Concave } else { Stage::Convex };
         }
         self.epoch = Some(epoch);
     }
@@ -510,10 +504,7 @@ mod tests {
     }
 
     fn near(found: f64, expected: f64, tolerance: f64) {
-        assert!(
-            (found - expected).abs() <= tolerance,
-            "{found}, expected {expected}"
-        );
+        assert!((found - expected).abs() <= tolerance, "{found}, expected {expected}");
     }
 
     /// [congestion-control.md §2 Vectors] Loss at 100: W_max 100, w 70, K 4.217163 s, and the curve.
@@ -525,12 +516,7 @@ mod tests {
         assert_eq!((cc.w_max, w.cwnd, w.ssthresh), (100.0, 70.0, 70.0));
         let epoch = cc.begin(w.cwnd, Time::ZERO);
         near(epoch.k, 4.217_163, 1e-6);
-        for (t, expected) in [
-            (0.0, 70.0),
-            (2.0, 95.640_336),
-            (4.217_163, 100.0),
-            (6.0, 102.266_703),
-        ] {
+        for (t, expected) in [(0.0, 70.0), (2.0, 95.640_336), (4.217_163, 100.0), (6.0, 102.266_703)] {
             near(epoch.cubic(0.4, t), expected, 1e-6);
         }
         cc.epoch = Some(epoch);
@@ -603,8 +589,7 @@ mod tests {
             let mut w = window(100.0, 2.0);
             cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
             let expected = [
-                70.0, 87.0, 97.0, 100.0, 100.0, 100.0, 102.0, 109.0, 123.0, 146.0, 178.0, 225.0,
-                289.0,
+                70.0, 87.0, 97.0, 100.0, 100.0, 100.0, 102.0, 109.0, 123.0, 146.0, 178.0, 225.0, 289.0,
             ];
             let mut t = 0.0;
             for (second, expected) in expected.into_iter().enumerate() {
@@ -647,10 +632,7 @@ mod tests {
     fn a_timeout_forgets_the_maximum() {
         let mut cc = cubic(|_| {});
         let mut w = window(100.0, 2.0);
-        cc.on_congestion(
-            &mut w,
-            &congestion(100, CongestionKind::Timeout { repeated: false }),
-        );
+        cc.on_congestion(&mut w, &congestion(100, CongestionKind::Timeout { repeated: false }));
         assert_eq!((w.cwnd, w.ssthresh), (1.0, 70.0));
         w.cwnd = 70.0;
         cc.on_ack(&mut w, &ack_at(5.0, 100));
@@ -689,8 +671,7 @@ mod tests {
     /// packet for each, Linux a packet for two, and ns-2 for 100 / 16 * 16 / 31, which is 3, and one.
     #[test]
     fn the_sets_limit_growth() {
-        for (variant, acks, expected) in [(Variant::Linux, 20, 1.0), (Variant::Ns2, 1, 1.0 / 26.0)]
-        {
+        for (variant, acks, expected) in [(Variant::Linux, 20, 1.0), (Variant::Ns2, 1, 1.0 / 26.0)] {
             let mut cc = cubic(|p| p.variant = variant);
             let mut w = window(100.0, 2.0);
             for _ in 0..acks {
@@ -805,10 +786,7 @@ mod tests {
     /// packets with one for every second.
     #[test]
     fn ns2_grows_by_a_packet_for_26_acknowledgements() {
-        for (covers, acked, from, to) in [
-            (1, 656_430 - 10_062, 484.0, 25_344.0),
-            (2, 647_825, 0.0, 12_555.0),
-        ] {
+        for (covers, acked, from, to) in [(1, 656_430 - 10_062, 484.0, 25_344.0), (2, 647_825, 0.0, 12_555.0)] {
             let mut cc = cubic(|p| p.variant = Variant::Ns2);
             let mut w = window(if from > 0.0 { from } else { 101.0 }, 2.0);
             for i in 0..acked / covers {
@@ -831,10 +809,7 @@ mod tests {
         (many.acked, many.in_recovery) = (9, true);
         cc.on_ack(&mut w, &many);
         assert_eq!(cc.ack_ratio, AckRatio(31));
-        cc.on_congestion(
-            &mut w,
-            &congestion(100, CongestionKind::Timeout { repeated: false }),
-        );
+        cc.on_congestion(&mut w, &congestion(100, CongestionKind::Timeout { repeated: false }));
         assert_eq!(cc.ack_ratio, AckRatio::START);
     }
 
@@ -842,11 +817,7 @@ mod tests {
     /// nor counted by packets; the window follows it, it does not grow twice as fast.
     #[test]
     fn ns2_follows_renos_estimate() {
-        near(
-            cubic(|p| p.variant = Variant::Ns2).params.alpha(),
-            8.0 / 23.0,
-            1e-12,
-        );
+        near(cubic(|p| p.variant = Variant::Ns2).params.alpha(), 8.0 / 23.0, 1e-12);
         let mut cc = cubic(|p| p.variant = Variant::Ns2);
         let mut w = window(10.0, 2.0);
         cc.on_congestion(&mut w, &congestion(10, CongestionKind::Loss));

@@ -122,15 +122,13 @@ impl KernelGrowth {
 
     /// The stage is younger than a second: its round-trip times say nothing of the path [`bictcp_acked`].
     pub fn is_young(&self, now: Time) -> bool {
-        self.epoch
-            .is_some_and(|epoch| whole_ms(now) - epoch.start_ms < 1000)
+        self.epoch.is_some_and(|epoch| whole_ms(now) - epoch.start_ms < 1000)
     }
 
     /// The flow sends again after a pause of `idle`, in which the curve stood still [`CA_EVENT_TX_START`].
     pub fn shift(&mut self, idle: Span, now: Time) {
         if let Some(epoch) = &mut self.epoch {
-            let idle_ms =
-                whole_ms(now) - whole_ms(Time::from_nanos(now.as_nanos() - idle.as_nanos()));
+            let idle_ms = whole_ms(now) - whole_ms(Time::from_nanos(now.as_nanos() - idle.as_nanos()));
             epoch.start_ms = (epoch.start_ms + idle_ms).min(whole_ms(now));
         }
     }
@@ -319,50 +317,14 @@ mod tests {
     fn windows_after_a_loss() {
         let at = [1, 2, 4, 6, 8, 10, 12, 16, 20];
         for (from, rtt_ms, acked, windows, back) in [
-            (
-                100,
-                50,
-                1,
-                [80, 88, 96, 101, 112, 123, 133, 154, 177],
-                2.829_088,
-            ),
-            (
-                100,
-                100,
-                1,
-                [80, 87, 97, 100, 100, 100, 102, 122, 177],
-                2.789_788,
-            ),
-            (
-                100,
-                10,
-                1,
-                [95, 121, 175, 228, 281, 334, 388, 494, 601],
-                0.586_938,
-            ),
-            (
-                1000,
-                20,
-                1,
-                [747, 789, 858, 910, 948, 973, 989, 1000, 1001],
-                7.717_006,
-            ),
+            (100, 50, 1, [80, 88, 96, 101, 112, 123, 133, 154, 177], 2.829_088),
+            (100, 100, 1, [80, 87, 97, 100, 100, 100, 102, 122, 177], 2.789_788),
+            (100, 10, 1, [95, 121, 175, 228, 281, 334, 388, 494, 601], 0.586_938),
+            (1000, 20, 1, [747, 789, 858, 910, 948, 973, 989, 1000, 1001], 7.717_006),
             (20, 200, 1, [17, 20, 20, 21, 24, 27, 38, 87, 190], 0.944_068),
-            (
-                100,
-                50,
-                2,
-                [80, 88, 96, 101, 112, 122, 133, 155, 177],
-                2.834_131,
-            ),
+            (100, 50, 2, [80, 88, 96, 101, 112, 122, 133, 155, 177], 2.834_131),
             (10, 100, 1, [9, 12, 17, 22, 28, 33, 38, 97, 217], 0.544_444),
-            (
-                1000,
-                100,
-                1,
-                [747, 788, 857, 910, 947, 973, 989, 1000, 1000],
-                7.654_050,
-            ),
+            (1000, 100, 1, [747, 788, 857, 910, 947, 973, 989, 1000, 1000], 7.654_050),
         ] {
             let (got, when) = follow(from, rtt_ms, acked, &at);
             assert_eq!(got, windows, "{from} packets, {rtt_ms} ms");

@@ -178,9 +178,7 @@ impl DelayController {
     fn begin_minute(&mut self, now: Time) {
         let minute = MINUTE.as_nanos();
         let passed = match (self.rules.boundary, self.next_minute) {
-            (Minute::Clock | Minute::FlowStart, Some(next)) => {
-                1 + now.since(next).as_nanos() / minute
-            }
+            (Minute::Clock | Minute::FlowStart, Some(next)) => 1 + now.since(next).as_nanos() / minute,
             _ => 1,
         };
         for _ in 0..passed.min(CAPACITY as u64) {
@@ -269,8 +267,7 @@ impl DelayController {
 pub const BASE_DELAY: GaugeSpec = Unit::Milliseconds.gauge("base_delay", "Base delay");
 
 /// See [`BASE_DELAY`].
-pub const QUEUING_DELAY: GaugeSpec =
-    Unit::Milliseconds.gauge("queuing_delay", "Queuing delay estimate");
+pub const QUEUING_DELAY: GaugeSpec = Unit::Milliseconds.gauge("queuing_delay", "Queuing delay estimate");
 
 /// (target - queuing delay) / target.
 pub const OFF_TARGET: GaugeSpec = Unit::None.gauge("off_target", "Off-target");
@@ -333,22 +330,14 @@ mod tests {
         let mut history = DelayController::new(rules(6, 1), 1.0);
         for s in 0..400 {
             history.observe(at(s), ms(if s < 60 { 10 } else { 110 }), None);
-            assert_eq!(
-                history.base(),
-                ms(if s < 360 { 10 } else { 110 }),
-                "at {s} s"
-            );
+            assert_eq!(history.base(), ms(if s < 360 { 10 } else { 110 }), "at {s} s");
         }
     }
 
     /// The kernel module and ns-3 roll with the first sample more than 60 s after the last roll.
     #[test]
     fn boundaries_differ() {
-        for (boundary, forgotten_at) in [
-            (Minute::Clock, 120),
-            (Minute::FlowStart, 170),
-            (Minute::SinceLast, 172),
-        ] {
+        for (boundary, forgotten_at) in [(Minute::Clock, 120), (Minute::FlowStart, 170), (Minute::SinceLast, 172)] {
             let mut history = DelayController::new(
                 DelayRules {
                     boundary,
@@ -384,28 +373,14 @@ mod tests {
                 (history.base(), history.current)
             })
             .to_vec();
-        let expected = [
-            (50, 50),
-            (40, 40),
-            (40, 40),
-            (40, 40),
-            (40, 60),
-            (40, 45),
-            (40, 45),
-        ];
-        assert_eq!(
-            seen,
-            expected.map(|(base, current)| (ms(base), ms(current)))
-        );
+        let expected = [(50, 50), (40, 40), (40, 40), (40, 40), (40, 60), (40, 45), (40, 45)];
+        assert_eq!(seen, expected.map(|(base, current)| (ms(base), ms(current))));
     }
 
     #[test]
     fn a_known_base_delay_counts_as_a_sample_at_the_start() {
         let kept = |minutes| {
-            let rules = DelayRules {
-                minutes,
-                ..rules(1, 1)
-            };
+            let rules = DelayRules { minutes, ..rules(1, 1) };
             let mut history = DelayController::new(rules, 1.0).knowing(Some(Span::from_millis(10)));
             assert!(!history.is_known());
             history.observe(at(30), ms(40), None);
@@ -431,13 +406,7 @@ mod tests {
     #[test]
     fn other_forms_of_the_filter() {
         for (filter, expected) in [(Filter::None, 50), (Filter::Ewma, 20), (Filter::Min, 10)] {
-            let mut history = DelayController::new(
-                DelayRules {
-                    filter,
-                    ..rules(10, 4)
-                },
-                1.0,
-            );
+            let mut history = DelayController::new(DelayRules { filter, ..rules(10, 4) }, 1.0);
             history.observe(at(0), ms(10), None);
             history.observe(at(0), ms(50), None);
             assert_eq!(history.current, ms(expected), "{filter:?}");

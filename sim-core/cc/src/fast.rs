@@ -100,10 +100,7 @@ impl CongestionControl for Fast {
             r"w \gets \min\left(2w, (1 - \gamma)\,w + \gamma\left(\frac{\mathit{RTT}_{\min}}{\mathit{RTT}}\,w + \alpha\right)\right)",
         ],
         laws: &[
-            Law::on_ack(
-                "mean_rtt - base_rtt < mi_threshold_ms",
-                "cwnd + min(acked, 2)",
-            ),
+            Law::on_ack("mean_rtt - base_rtt < mi_threshold_ms", "cwnd + min(acked, 2)"),
             Law::on_ack(
                 "",
                 "max(min(2 * cwnd, (1 - gamma) * cwnd + gamma * (cwnd * base_rtt / mean_rtt + alpha)), min_cwnd)",

@@ -62,16 +62,10 @@ impl CongestionControl for Fledbat {
             r"w \gets w + \frac{\alpha}{w} - \zeta\,\frac{\Delta}{\tau} \text{ otherwise}",
         ],
         laws: &[
-            Law::on_ack(
-                "slow_start == 1 and cwnd < ssthresh",
-                "cwnd + min(acked, 2)",
-            )
-            .note("Only until slow start has ended for the first time."),
+            Law::on_ack("slow_start == 1 and cwnd < ssthresh", "cwnd + min(acked, 2)")
+                .note("Only until slow start has ended for the first time."),
             Law::on_ack("excess <= 0", "max(cwnd + acked * alpha / cwnd, min_cwnd)"),
-            Law::on_ack(
-                "",
-                "max(cwnd + acked * (alpha / cwnd - zeta * excess), min_cwnd)",
-            ),
+            Law::on_ack("", "max(cwnd + acked * (alpha / cwnd - zeta * excess), min_cwnd)"),
             Law::on_cut("", "max(cwnd / 2, 2, min_cwnd)"),
             Law::on_timeout("", "max(1, min_cwnd)"),
         ],
@@ -86,16 +80,14 @@ impl CongestionControl for Fledbat {
     fn new(params: &FledbatParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayController::new(DelayRules::OF_PAPERS, params.min_cwnd)
-                .knowing(params.known_base),
+            delays: DelayController::new(DelayRules::OF_PAPERS, params.min_cwnd).knowing(params.known_base),
             starting: params.slow_start,
         }
     }
 
     fn set_params(&mut self, params: &FledbatParams) {
         self.params = params.clone();
-        self.delays
-            .configure(DelayRules::OF_PAPERS, params.min_cwnd);
+        self.delays.configure(DelayRules::OF_PAPERS, params.min_cwnd);
     }
 
     fn floor(&self) -> f64 {
@@ -138,9 +130,7 @@ mod tests {
 
     fn at_twenty() -> (Fledbat, Window) {
         let mut fledbat = Fledbat::new(&FledbatParams::defaults(), &start());
-        fledbat
-            .delays
-            .observe(Time::ZERO, Span::from_millis(30).signed(), None);
+        fledbat.delays.observe(Time::ZERO, Span::from_millis(30).signed(), None);
         (fledbat, window(20.0, f64::INFINITY))
     }
 
@@ -157,11 +147,7 @@ mod tests {
         ] {
             let (mut fledbat, mut w) = at_twenty();
             fledbat.on_ack(&mut w, &ack_with_owd(Span::from_ms(130.0 + excess_ms)));
-            assert!(
-                (w.cwnd - expected).abs() < 1e-9,
-                "{excess_ms} ms: {}",
-                w.cwnd
-            );
+            assert!((w.cwnd - expected).abs() < 1e-9, "{excess_ms} ms: {}", w.cwnd);
         }
     }
 
@@ -227,11 +213,7 @@ mod tests {
         w.ssthresh = f64::INFINITY;
         let before = w.cwnd;
         fledbat.on_ack(&mut w, &ack);
-        assert!(
-            (w.cwnd - (before + 1.0 / before)).abs() < 1e-12,
-            "{}",
-            w.cwnd
-        );
+        assert!((w.cwnd - (before + 1.0 / before)).abs() < 1e-12, "{}", w.cwnd);
     }
 
     #[test]

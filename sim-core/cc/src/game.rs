@@ -50,8 +50,7 @@ impl Traffic {
     }
 
     fn means(self) -> [f64; 2] {
-        self.laws()
-            .map(|(location, scale)| location + EULER * scale)
+        self.laws().map(|(location, scale)| location + EULER * scale)
     }
 }
 

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 pub use self::facts::{About, Wants};
 use crate::{
-    AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges,
-    LostPacket, MAX_WINDOW, Outcome, Paths, Resumption, Start, Window,
+    AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges, LostPacket, MAX_WINDOW,
+    Outcome, Paths, Resumption, Start, Window,
 };
 use lbe_model::params::{MAX_GAUGES, ParamKind, ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
@@ -103,10 +103,7 @@ impl GuestFault {
         let hook = self.hook.name();
         let what = match self.what {
             Misdeed::Meter => "took more instructions than a call may".to_owned(),
-            Misdeed::Trap => {
-                "trapped (unreachable code, a division by zero, an address beyond its memory)"
-                    .to_owned()
-            }
+            Misdeed::Trap => "trapped (unreachable code, a division by zero, an address beyond its memory)".to_owned(),
             Misdeed::Value(name, bits) => {
                 // However long it would be, it is short.
                 let value = f64::from_bits(bits);
@@ -249,12 +246,7 @@ impl Block {
         self.set_u32(at::FLAGS, flags);
         if let Some(rate) = rate {
             self.set_i64(at::RATE_INTERVAL, rate.interval.as_nanos() as i64);
-            let counts = [
-                rate.delivered,
-                rate.prior_delivered,
-                rate.tx_in_flight,
-                rate.lost,
-            ];
+            let counts = [rate.delivered, rate.prior_delivered, rate.tx_in_flight, rate.lost];
             for (i, count) in counts.into_iter().enumerate() {
                 self.set_u32(at::RATE_DELIVERED + 4 * i, count);
             }
@@ -558,9 +550,7 @@ impl Block {
             let fault = Misdeed::Value(name, canonical.to_bits());
             if fits(value) { Ok(value) } else { Err(fault) }
         };
-        let cwnd = read("snd_cwnd", at::SND_CWND, |x| {
-            (MIN_WINDOW..=MAX_WINDOW).contains(&x)
-        })?;
+        let cwnd = read("snd_cwnd", at::SND_CWND, |x| (MIN_WINDOW..=MAX_WINDOW).contains(&x))?;
         let ssthresh = read("snd_ssthresh", at::SND_SSTHRESH, |x| x >= MIN_WINDOW)?;
         let pacing = if wants.pacing {
             Some(read("pacing_rate", at::PACING_RATE, |x| {

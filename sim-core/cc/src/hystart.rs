@@ -170,10 +170,9 @@ impl SlowStart {
     fn growth(&self, acked: u32) -> f64 {
         match self.exit {
             SlowStartExit::None if self.counting == Counting::Two => f64::from(acked.min(2)),
-            SlowStartExit::None
-            | SlowStartExit::HyStart
-            | SlowStartExit::HyStartNs3
-            | SlowStartExit::Search => f64::from(acked),
+            SlowStartExit::None | SlowStartExit::HyStart | SlowStartExit::HyStartNs3 | SlowStartExit::Search => {
+                f64::from(acked)
+            }
             SlowStartExit::HyStartPp => {
                 let css = self.is_conservative();
                 let divisor = if css { CSS_GROWTH_DIVISOR } else { 1.0 };
@@ -198,10 +197,7 @@ impl SlowStart {
     }
 
     fn sample(&mut self, window: &mut Window, rtt: Span, now: Time) {
-        let is_hystart = matches!(
-            self.exit,
-            SlowStartExit::HyStart | SlowStartExit::HyStartNs3
-        );
+        let is_hystart = matches!(self.exit, SlowStartExit::HyStart | SlowStartExit::HyStartNs3);
         if is_hystart && (self.has_found || window.cwnd < LOW_WINDOW) {
             return;
         }
@@ -317,11 +313,7 @@ mod tests {
             let mut f = Feed::new(SlowStartExit::HyStart, 20.0);
             f.round(base, 20);
             f.round(base + eta, 20);
-            assert_eq!(
-                f.window.ssthresh,
-                f64::INFINITY,
-                "{base} ms: not above the threshold"
-            );
+            assert_eq!(f.window.ssthresh, f64::INFINITY, "{base} ms: not above the threshold");
             f.round(base + eta + 0.1, 20);
             assert_eq!(
                 f.window.ssthresh, 68.0,
@@ -346,20 +338,14 @@ mod tests {
         let mut small = Feed::new(SlowStartExit::HyStart, 2.0);
         small.slow_start.min_rtt = Span::from_millis(50);
         small.round(90.0, 13);
-        assert_eq!(
-            (small.window.cwnd, small.window.ssthresh),
-            (15.0, f64::INFINITY)
-        );
+        assert_eq!((small.window.cwnd, small.window.ssthresh), (15.0, f64::INFINITY));
     }
 
     /// [congestion-control.md §2 HyStart] (a): acknowledgements 1 ms apart for more than half the minimum,
     /// 25 of 50 ms; ns-3 waits for all of it.
     #[test]
     fn hystart_leaves_after_a_long_train() {
-        for (exit, last_ms) in [
-            (SlowStartExit::HyStart, 26),
-            (SlowStartExit::HyStartNs3, 51),
-        ] {
+        for (exit, last_ms) in [(SlowStartExit::HyStart, 26), (SlowStartExit::HyStartNs3, 51)] {
             let mut f = Feed::new(exit, 20.0);
             f.ack(50.0, 1, true);
             for ms in 1..=last_ms {

@@ -145,12 +145,22 @@ impl CongestionControl for Illinois {
             r"w \gets (1 - \beta(d_a))\,w \text{ on loss}",
         ],
         laws: &[
-            Law::on_ack("rules == 'linux' and cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))"),
-            Law::on_ack("rules == 'linux'", "floor(cwnd) + 1").note("Only once alpha times the packets counted make a window; the counter is not shown."),
+            Law::on_ack(
+                "rules == 'linux' and cwnd < ssthresh",
+                "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))",
+            ),
+            Law::on_ack("rules == 'linux'", "floor(cwnd) + 1")
+                .note("Only once alpha times the packets counted make a window; the counter is not shown."),
             law::SLOW_START,
             Law::on_ack("", "cwnd + alpha * acked / cwnd"),
-            Law::on_loss("rules == 'linux'", "max(floor(cwnd) - floor(floor(64 * beta) * floor(cwnd) / 64), 2)"),
-            Law::on_mark("rules == 'linux'", "max(floor(cwnd) - floor(floor(64 * beta_before) * floor(cwnd) / 64), 2)"),
+            Law::on_loss(
+                "rules == 'linux'",
+                "max(floor(cwnd) - floor(floor(64 * beta) * floor(cwnd) / 64), 2)",
+            ),
+            Law::on_mark(
+                "rules == 'linux'",
+                "max(floor(cwnd) - floor(floor(64 * beta_before) * floor(cwnd) / 64), 2)",
+            ),
             Law::on_loss("", "max((1 - beta) * cwnd, 2)"),
             Law::on_mark("", "max((1 - beta_before) * cwnd, 2)"),
             law::ONE_ON_TIMEOUT,
@@ -248,10 +258,7 @@ mod tests {
     }
 
     fn near(found: f64, expected: f64, tolerance: f64) {
-        assert!(
-            (found - expected).abs() <= tolerance,
-            "{found}, expected {expected}"
-        );
+        assert!((found - expected).abs() <= tolerance, "{found}, expected {expected}");
     }
 
     /// [congestion-control.md §10 Vectors] dm 100 ms; peer-vectors.json `illinois-*`, whose mean delays are

@@ -24,11 +24,7 @@ pub struct Law {
 }
 
 impl Law {
-    const fn new(
-        causes: &'static [&'static str],
-        when: &'static str,
-        formula: &'static str,
-    ) -> Self {
+    const fn new(causes: &'static [&'static str], when: &'static str, formula: &'static str) -> Self {
         Self {
             causes,
             when,
@@ -114,9 +110,7 @@ mod tests {
     fn names(text: &str) -> Vec<&str> {
         text.split('\'')
             .step_by(2)
-            .flat_map(|part| {
-                part.split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '.')
-            })
+            .flat_map(|part| part.split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '.'))
             .filter(|word| word.starts_with(|c: char| c.is_ascii_alphabetic()))
             .collect()
     }
@@ -141,16 +135,9 @@ mod tests {
 
     #[test]
     fn whoever_reacts_has_a_law_for_each_cause() {
-        for controller in CONTROLLERS
-            .iter()
-            .filter(|c| c.doc.family != Family::Unresponsive)
-        {
+        for controller in CONTROLLERS.iter().filter(|c| c.doc.family != Family::Unresponsive) {
             for cause in ["ack", "fast_retransmit", "timeout", "ecn"] {
-                let has = controller
-                    .doc
-                    .laws
-                    .iter()
-                    .any(|law| law.causes.contains(&cause));
+                let has = controller.doc.laws.iter().any(|law| law.causes.contains(&cause));
                 assert!(has, "{}: no law for {cause}", controller.id);
             }
         }

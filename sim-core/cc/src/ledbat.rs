@@ -11,9 +11,7 @@
 //! nothing is left for TCP at a target of the whole buffer (Fig. 2): a little below, LEDBAT never
 //! loses and takes over, but within minutes; at the end itself it loses as well.
 
-use crate::delay_control::{
-    self, BASE_DELAY, DelayController, DelayRules, Minute, OFF_TARGET, QUEUING_DELAY,
-};
+use crate::delay_control::{self, BASE_DELAY, DelayController, DelayRules, Minute, OFF_TARGET, QUEUING_DELAY};
 use crate::prelude::*;
 
 choice! {
@@ -116,8 +114,7 @@ impl Ledbat {
             SlowStart::Off => false,
             SlowStart::Target => self.starting && self.delays.queuing() < self.params.target,
             SlowStart::Threshold => {
-                (self.starting || window.cwnd <= self.params.min_cwnd)
-                    && window.cwnd < window.ssthresh
+                (self.starting || window.cwnd <= self.params.min_cwnd) && window.cwnd < window.ssthresh
             }
         };
         self.starting = goes_on;
@@ -185,8 +182,7 @@ impl CongestionControl for Ledbat {
     fn new(params: &LedbatParams, _start: &Start) -> Self {
         Self {
             params: params.clone(),
-            delays: DelayController::new(params.delay_rules(), params.min_cwnd)
-                .knowing(params.known_base),
+            delays: DelayController::new(params.delay_rules(), params.min_cwnd).knowing(params.known_base),
             starting: true,
             last_ack: None,
             counter: 0.0,
@@ -268,10 +264,7 @@ mod tests {
                 let full = Span::from_millis(25 + queuing_ms).signed();
                 ledbat.delays.observe(Time::ZERO, full, None);
             }
-            ledbat.on_ack(
-                &mut window,
-                &ack_with_owd(Span::from_millis(25 + queuing_ms)),
-            );
+            ledbat.on_ack(&mut window, &ack_with_owd(Span::from_millis(25 + queuing_ms)));
             let step = (window.cwnd - 10.0) * 1460.0;
             assert!((step - bytes).abs() < 1e-9, "{queuing_ms} ms: {step}");
         }
@@ -286,9 +279,7 @@ mod tests {
             },
             &start(),
         );
-        ledbat
-            .delays
-            .observe(Time::ZERO, Span::from_millis(25).signed(), None);
+        ledbat.delays.observe(Time::ZERO, Span::from_millis(25).signed(), None);
         (ledbat, window(10.0, f64::INFINITY))
     }
 
@@ -298,11 +289,7 @@ mod tests {
         for (owd_ms, expected) in [(25, 10.1), (35, 10.06), (50, 10.0), (75, 9.9)] {
             let (mut ledbat, mut w) = at_ten(1.0);
             ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(owd_ms)));
-            assert!(
-                (w.cwnd - expected).abs() < 1e-12,
-                "D {owd_ms} ms: {}",
-                w.cwnd
-            );
+            assert!((w.cwnd - expected).abs() < 1e-12, "D {owd_ms} ms: {}", w.cwnd);
         }
         let (mut ledbat, mut w) = at_ten(5.0);
         ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(25)));
@@ -318,10 +305,7 @@ mod tests {
         let before = w.cwnd;
         ack.owd = Skew::from_nanos(-975_000_000);
         ledbat.on_ack(&mut w, &ack);
-        assert!(
-            (w.cwnd - before).abs() < 1e-12,
-            "25 ms above the base is the target"
-        );
+        assert!((w.cwnd - before).abs() < 1e-12, "25 ms above the base is the target");
     }
 
     #[test]
@@ -446,10 +430,7 @@ mod tests {
         };
         let (mut ledbat, mut w) = with(&params, 0.0, 2.0);
         ledbat.on_start(&mut w);
-        for kind in [
-            CongestionKind::Loss,
-            CongestionKind::Timeout { repeated: false },
-        ] {
+        for kind in [CongestionKind::Loss, CongestionKind::Timeout { repeated: false }] {
             let event = crate::testing::congestion(40, kind);
             ledbat.on_congestion(&mut w, &event);
             assert_eq!((w.cwnd, w.ssthresh >= 40.0), (40.0, true));

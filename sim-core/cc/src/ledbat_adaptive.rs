@@ -95,8 +95,7 @@ impl CongestionControl for LedbatAdaptive {
 
     fn set_params(&mut self, params: &LedbatAdaptiveParams) {
         self.params = params.clone();
-        self.delays
-            .configure(DelayRules::OF_PAPERS, params.min_cwnd);
+        self.delays.configure(DelayRules::OF_PAPERS, params.min_cwnd);
     }
 
     fn floor(&self) -> f64 {
@@ -175,11 +174,7 @@ mod tests {
     fn the_law_is_ledbats() {
         for (owd_ms, expected) in [(25, 10.1), (43, 10.0), (61, 9.9)] {
             let (_, window) = at_ten(&[25, 145, owd_ms]);
-            assert!(
-                (window.cwnd - expected).abs() < 1e-9,
-                "D {owd_ms} ms: {}",
-                window.cwnd
-            );
+            assert!((window.cwnd - expected).abs() < 1e-9, "D {owd_ms} ms: {}", window.cwnd);
         }
     }
 

@@ -135,9 +135,7 @@ impl LedbatMp {
         }
         match (self.params.shared_target, own) {
             (SharedTarget::Equal, Some(_)) if count > 1.0 => 1.0 / count,
-            (SharedTarget::Others, Some(own)) if count > 1.0 => {
-                (total - own) / ((count - 1.0) * total)
-            }
+            (SharedTarget::Others, Some(own)) if count > 1.0 => (total - own) / ((count - 1.0) * total),
             _ => 1.0,
         }
     }

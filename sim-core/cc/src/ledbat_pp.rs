@@ -182,10 +182,7 @@ impl CongestionControl for LedbatPp {
         BASE_DELAY,
         QUEUING_DELAY,
         Unit::None.gauge("gain", "Gain"),
-        Unit::None.gauge(
-            "phase",
-            "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)",
-        ),
+        Unit::None.gauge("phase", "Phase (0 slow start, 1 avoidance, 2 slowdown, 3 ramp)"),
         Unit::Packets.gauge("least", "Least that delays leave in this RTT"),
     ];
 
@@ -279,8 +276,7 @@ mod tests {
     /// A controller in congestion avoidance that has seen this base RTT.
     fn avoiding(base_ms: u64) -> LedbatPp {
         let mut pp = LedbatPp::new(&LedbatPpParams::defaults(), &start());
-        pp.delays
-            .observe(Time::ZERO, Span::from_millis(base_ms).signed(), None);
+        pp.delays.observe(Time::ZERO, Span::from_millis(base_ms).signed(), None);
         pp.phase = Phase::Avoidance;
         pp
     }
@@ -307,12 +303,7 @@ mod tests {
     /// [congestion-control.md §9] w 20, base 50 ms: queuing delay, change per acknowledgement.
     #[test]
     fn avoidance_vectors() {
-        for (queuing_ms, change) in [
-            (30, 1.0 / 60.0),
-            (60, 1.0 / 60.0),
-            (66, -0.25 / 3.0),
-            (120, -0.5),
-        ] {
+        for (queuing_ms, change) in [(30, 1.0 / 60.0), (60, 1.0 / 60.0), (66, -0.25 / 3.0), (120, -0.5)] {
             let mut pp = avoiding(50);
             let mut w = window(20.0, 20.0);
             pp.on_ack(&mut w, &ack(1.0, 50 + queuing_ms));
@@ -353,10 +344,7 @@ mod tests {
         for i in 0..5 {
             pp.on_ack(&mut w, &ack(10.2 + 0.1 * f64::from(i), 50));
         }
-        assert!(
-            (w.cwnd - (2.0 + 5.0 / 3.0)).abs() < 1e-9,
-            "ramp by the gain"
-        );
+        assert!((w.cwnd - (2.0 + 5.0 / 3.0)).abs() < 1e-9, "ramp by the gain");
         pp.on_ack(&mut w, &ack(11.07, 50));
         assert_eq!((w.cwnd, pp.slowdowns.running), (4.0, None));
         let gap = pp.slowdowns.next.since(Time::from_secs(11.07));
@@ -396,10 +384,7 @@ mod tests {
         w.cwnd = w.ssthresh;
         pp.on_recovery_exit(&mut w, Time::ZERO);
         assert_eq!((w.cwnd, w.ssthresh), (2.0, 5.0));
-        pp.on_congestion(
-            &mut w,
-            &congestion(2, CongestionKind::Timeout { repeated: false }),
-        );
+        pp.on_congestion(&mut w, &congestion(2, CongestionKind::Timeout { repeated: false }));
         assert_eq!((w.cwnd, w.ssthresh, pp.phase), (1.0, 2.5, Phase::Start));
         assert_eq!(pp.slowdowns.running, None);
     }

@@ -5,9 +5,7 @@
 //! retransmission timer, so that it starts from `initial_rto_ms`, is at least `min_rto_ms`, doubles, and
 //! also resends, of which the RFC says nothing.
 
-use crate::delay_control::{
-    self, BASE_DELAY, DelayController, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY,
-};
+use crate::delay_control::{self, BASE_DELAY, DelayController, DelayRules, Filter, Minute, OFF_TARGET, QUEUING_DELAY};
 use crate::prelude::*;
 
 params! {
@@ -317,10 +315,7 @@ mod tests {
         w.cwnd = 3.0;
         ledbat.on_congestion(&mut w, &congestion(3, CongestionKind::Loss));
         assert_eq!(w.cwnd, 2.0);
-        ledbat.on_congestion(
-            &mut w,
-            &congestion(2, CongestionKind::Timeout { repeated: false }),
-        );
+        ledbat.on_congestion(&mut w, &congestion(2, CongestionKind::Timeout { repeated: false }));
         assert_eq!(w.cwnd, 1.0);
         ledbat.on_congestion(&mut w, &congestion(1, CongestionKind::Loss));
         assert_eq!(w.cwnd, 1.0, "a loss never raises the window");
@@ -330,11 +325,9 @@ mod tests {
 
     #[test]
     fn decreases_may_have_a_gain_and_a_clamp() {
-        for (decrease_gain, clamp_decrease, expected) in [
-            (None, false, 9.7),
-            (None, true, 9.9),
-            (Some(2.0), false, 9.4),
-        ] {
+        for (decrease_gain, clamp_decrease, expected) in
+            [(None, false, 9.7), (None, true, 9.9), (Some(2.0), false, 9.4)]
+        {
             let params = Rfc6817Params {
                 decrease_gain,
                 clamp_decrease,

@@ -231,14 +231,8 @@ mod tests {
             window: window(20.0, 10.0),
             ..steady
         };
-        let idle = PathView {
-            in_flight: 4,
-            ..steady
-        };
-        let new = PathView {
-            srtt: None,
-            ..steady
-        };
+        let idle = PathView { in_flight: 4, ..steady };
+        let new = PathView { srtt: None, ..steady };
         for (sibling, total) in [(recovering, 20.0), (idle, 14.0), (new, 10.0)] {
             let paths = Paths::new([steady, sibling], 0);
             near(coupling(&paths).unwrap().1, total);

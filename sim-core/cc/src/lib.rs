@@ -56,9 +56,7 @@ mod registry;
 
 pub use law::Law;
 pub use rate::{RateControl, Report};
-pub use registry::{
-    AnyController, AnyRateController, CONTROLLERS, ControllerParams, ControllerSpec,
-};
+pub use registry::{AnyController, AnyRateController, CONTROLLERS, ControllerParams, ControllerSpec};
 
 pub use lbe_model::params::{GaugeSpec, Gauges, gauges};
 
@@ -69,9 +67,9 @@ use lbe_model::units::{Bytes, Skew, Span, Time};
 /// What controllers are written with.
 pub(crate) mod prelude {
     pub(crate) use crate::{
-        AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, Fate,
-        GaugeSpec, Gauges, Law, LostPacket, MAX_WINDOW, Outcome, Paths, RateControl, RateSample,
-        Resumption, Start, Window, gauges, law, min_cwnd_row,
+        AckSample, CongestionControl, CongestionEvent, CongestionKind, Doc, EcnUse, Family, Fate, GaugeSpec, Gauges,
+        Law, LostPacket, MAX_WINDOW, Outcome, Paths, RateControl, RateSample, Resumption, Start, Window, gauges, law,
+        min_cwnd_row,
     };
     pub(crate) use lbe_app::{Listening, Playout, Rating, Speech};
     pub(crate) use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
@@ -82,14 +80,7 @@ pub(crate) mod prelude {
 
 /// The row of the smallest window, without help and source.
 const fn min_cwnd_row(default: f64) -> ParamSpec {
-    ParamSpec::number(
-        "min_cwnd",
-        "Minimum window",
-        Unit::Packets,
-        default,
-        (1.0, 100.0),
-    )
-    .slider(1.0, 10.0, 1.0)
+    ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, default, (1.0, 100.0)).slider(1.0, 10.0, 1.0)
 }
 
 /// Far beyond what a packet number can count: keeps windows and sums finite.

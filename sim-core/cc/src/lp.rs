@@ -127,8 +127,8 @@ impl Lp {
         };
         self.lowest = self.lowest.min(owd);
         // Linux corrects what it kept by the error of what it shows. Its delays are whole milliseconds by now.
-        let error = toward(self.shown(smoothed), owd, self.params.smoothing).as_nanos()
-            - self.shown(smoothed).as_nanos();
+        let error =
+            toward(self.shown(smoothed), owd, self.params.smoothing).as_nanos() - self.shown(smoothed).as_nanos();
         self.smoothed = Some(Skew::from_nanos(smoothed.as_nanos().saturating_add(error)));
         if owd <= self.highest {
             return;
@@ -224,13 +224,18 @@ impl CongestionControl for Lp {
             r"w \gets \frac{w}{2} \text{ at the first, } w \gets 1 \text{ at the next within } 3\,\mathit{RTT}",
         ],
         laws: &[
-            Law::on_ack("form != 'equation' or second_cut != 'any_time'", "cwnd + 1 / cwnd").note("Other arithmetic than the equation's: what it rounds and keeps is not among the numbers."),
-            Law::on_ack("inference == 1 and smoothed_delay > threshold and inference_before == 1", "1"),
+            Law::on_ack("form != 'equation' or second_cut != 'any_time'", "cwnd + 1 / cwnd")
+                .note("Other arithmetic than the equation's: what it rounds and keeps is not among the numbers."),
+            Law::on_ack(
+                "inference == 1 and smoothed_delay > threshold and inference_before == 1",
+                "1",
+            ),
             Law::on_ack("inference == 1 and smoothed_delay > threshold", "max(cwnd / 2, 1)"),
             Law::on_ack("inference == 1", "cwnd"),
             law::SLOW_START,
             law::AVOIDANCE,
-            Law::on_cut("form == 'linux'", "max(floor(max(floor(cwnd), 1) / 2), 2)").note("Of a window of one packet it makes two, once recovery is over."),
+            Law::on_cut("form == 'linux'", "max(floor(max(floor(cwnd), 1) / 2), 2)")
+                .note("Of a window of one packet it makes two, once recovery is over."),
             Law::on_cut("", "min(max(cwnd / 2, 2), max(cwnd, 1))"),
             law::ONE_ON_TIMEOUT,
         ],
@@ -316,8 +321,7 @@ impl CongestionControl for Lp {
                 self.yield_window(window, inferred, ack.now);
                 // ns-3 cuts before the same acknowledgement's growth, which an inference phase that had already begun
                 // holds back in congestion avoidance alone.
-                let grows =
-                    self.params.form == Form::Ns3 && (!inferred || window.cwnd < window.ssthresh);
+                let grows = self.params.form == Form::Ns3 && (!inferred || window.cwnd < window.ssthresh);
                 if grows {
                     window.grow_as_reno(ack);
                 }
@@ -367,13 +371,7 @@ impl CongestionControl for Lp {
         };
         let (least, most) = (self.lowest.as_ms(), self.highest.as_ms());
         let inferring = f64::from(u8::from(self.inferring));
-        gauges([
-            smoothed.as_ms(),
-            self.threshold().as_ms(),
-            least,
-            most,
-            inferring,
-        ])
+        gauges([smoothed.as_ms(), self.threshold().as_ms(), least, most, inferring])
     }
 }
 
@@ -410,11 +408,7 @@ mod tests {
     /// [congestion-control.md §4] Dmin 25, Dmax 145, smoothed 40, D 64 ms: 43 ms, on the threshold.
     #[test]
     fn at_the_threshold_is_congestion_in_linux_only() {
-        for (form, expected) in [
-            (Form::Equation, 20.0),
-            (Form::Ns3, 20.0),
-            (Form::Linux, 10.0),
-        ] {
+        for (form, expected) in [(Form::Equation, 20.0), (Form::Ns3, 20.0), (Form::Linux, 10.0)] {
             let mut lp = lp(form);
             (lp.lowest, lp.highest) = (ms(25), ms(145));
             (lp.reserve, lp.smoothed) = (Some(ms(145)), Some(ms(40)));
@@ -495,9 +489,7 @@ mod tests {
             (1.0, 64, 58, 117),
             (1.0, 68, 68, 137),
         ];
-        for (i, (owd, (cwnd, smoothed, lowest, highest))) in
-            owds.into_iter().zip(expected).enumerate()
-        {
+        for (i, (owd, (cwnd, smoothed, lowest, highest))) in owds.into_iter().zip(expected).enumerate() {
             lp.on_ack(&mut w, &idle_ack(1000 + 10 * i as u64, owd, 50));
             let gauges = lp.gauges();
             assert_eq!(w.cwnd, cwnd, "acknowledgement {i}");
@@ -505,10 +497,7 @@ mod tests {
             assert!((gauges[2] - f64::from(lowest)).abs() <= 1.0, "{gauges:?}");
             // ns-3 shows 92 ms where its reserve already holds 100: one step behind.
             let behind = if i == 7 { 17.0 } else { 2.0 };
-            assert!(
-                (gauges[3] - f64::from(highest)).abs() <= behind,
-                "{i}: {gauges:?}"
-            );
+            assert!((gauges[3] - f64::from(highest)).abs() <= behind, "{i}: {gauges:?}");
         }
     }
 

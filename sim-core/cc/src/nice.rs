@@ -290,10 +290,7 @@ mod tests {
             nice.on_ack(&mut w, &ack(170, true));
             path.push(w.cwnd);
         }
-        assert_eq!(
-            path,
-            [0.5, 0.25, 0.125, 0.0625, 0.03125, 1.0 / 48.0, 1.0 / 48.0]
-        );
+        assert_eq!(path, [0.5, 0.25, 0.125, 0.0625, 0.03125, 1.0 / 48.0, 1.0 / 48.0]);
         assert_eq!(nice.floor(), 1.0 / 48.0);
         nice.on_ack(&mut w, &ack(50, true));
         assert!((w.cwnd - 49.0 / 48.0).abs() < 1e-12);

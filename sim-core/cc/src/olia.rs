@@ -222,10 +222,7 @@ mod tests {
     fn vectors() {
         let rule = OliaParams::defaults();
         for own in [0, 1] {
-            near(
-                step(&rule, &[(10.0, 50, 9.0), (10.0, 50, 9.0)], own).0,
-                0.025,
-            );
+            near(step(&rule, &[(10.0, 50, 9.0), (10.0, 50, 9.0)], own).0, 0.025);
         }
         // B = {1} = M: alpha 0.
         let agreed = [(10.0, 20, 1.0), (20.0, 100, 1000.0)];
@@ -263,10 +260,7 @@ mod tests {
         let apart = [(10.0, 20, 100.0), (20.0, 100, 100.0)];
         let paths = apart.len();
         near((1 / paths) as f64, 0.0);
-        for (path, meant, coupling) in [
-            (0, 0.101_020_4, 0.051_020_4),
-            (1, -0.020_918_4, 0.004_081_6),
-        ] {
+        for (path, meant, coupling) in [(0, 0.101_020_4, 0.051_020_4), (1, -0.020_918_4, 0.004_081_6)] {
             let (add, alpha) = step(&OliaParams::defaults(), &apart, path);
             near(add, meant);
             near(add - alpha / apart[path].0, coupling);

@@ -82,9 +82,7 @@ impl RateControl for OnOff {
         family: Family::Unresponsive,
         summary: "Bursts at a peak rate with silences between them: no reaction to loss or delay.",
         source: "ns-2 Application/Traffic/Exponential and Pareto",
-        equations: &[
-            r"\Delta t = \frac{8L}{r} \text{ in a burst; bursts and silences are random around their means}",
-        ],
+        equations: &[r"\Delta t = \frac{8L}{r} \text{ in a burst; bursts and silences are random around their means}"],
         laws: &[],
         simplified: "",
     };

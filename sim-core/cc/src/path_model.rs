@@ -260,11 +260,7 @@ mod tests {
             assert!(found <= largest, "round {round}: {found}");
             assert!(found >= f64::from(1000 - round), "round {round}: {found}");
         }
-        assert!(
-            filter.get() > 900.0 && filter.get() <= 911.0,
-            "{}",
-            filter.get()
-        );
+        assert!(filter.get() > 900.0 && filter.get() <= 911.0, "{}", filter.get());
     }
 
     #[test]

@@ -56,9 +56,7 @@ impl RateControl for Ping {
     }
 
     fn new(params: &PingParams, _start: &Start) -> Self {
-        Self {
-            every: params.every,
-        }
+        Self { every: params.every }
     }
 
     fn set_params(&mut self, params: &PingParams) {

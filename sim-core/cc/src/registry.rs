@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::guest::{Guest, GuestParams};
 use crate::{
-    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Gauges, Law, LostPacket,
-    Outcome, Paths, RateControl, Report, Resumption, Start, Window,
+    AckSample, CongestionControl, CongestionEvent, Doc, EcnUse, GaugeSpec, Gauges, Law, LostPacket, Outcome, Paths,
+    RateControl, Report, Resumption, Start, Window,
 };
 use lbe_app::Listening;
 use lbe_model::params::{ParamSet, ParamSpec, ParamValue, Preset};
@@ -379,10 +379,7 @@ mod tests {
             let mut window = window(1.0, f64::INFINITY);
             assert_eq!(controller.floor(), first, "{id}");
             controller.on_start(&mut window);
-            assert!(
-                window.cwnd >= first || id == "nice",
-                "{id} starts below its floor"
-            );
+            assert!(window.cwnd >= first || id == "nice", "{id} starts below its floor");
             controller.set_params(&with_floor(spec, second));
             assert_eq!(controller.floor(), second, "{id} after a change");
         }

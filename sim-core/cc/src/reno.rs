@@ -51,9 +51,16 @@ impl CongestionControl for Reno {
             r"w = 1 \text{ after a timeout}",
         ],
         laws: &[
-            Law::on_ack("rules == 'sctp'", "cwnd + 1").note("In congestion avoidance only once a full window has been acknowledged; the counter is not shown."),
-            Law::on_ack("rules == 'linux' and cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))").note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
-            Law::on_ack("rules == 'linux'", "floor(cwnd) + 1").note("Only once a full window has been acknowledged; the counter is not shown."),
+            Law::on_ack("rules == 'sctp'", "cwnd + 1").note(
+                "In congestion avoidance only once a full window has been acknowledged; the counter is not shown.",
+            ),
+            Law::on_ack(
+                "rules == 'linux' and cwnd < ssthresh",
+                "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))",
+            )
+            .note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
+            Law::on_ack("rules == 'linux'", "floor(cwnd) + 1")
+                .note("Only once a full window has been acknowledged; the counter is not shown."),
             law::SLOW_START,
             law::AVOIDANCE,
             Law::on_cut("rules == 'sctp'", "max(cwnd / 2, 4)"),
@@ -238,15 +245,9 @@ mod tests {
     #[test]
     fn a_timeout_restarts_from_one_packet() {
         let mut w = window(9.0, f64::INFINITY);
-        reno(Rules::Tcp).on_congestion(
-            &mut w,
-            &congestion(9, CongestionKind::Timeout { repeated: false }),
-        );
+        reno(Rules::Tcp).on_congestion(&mut w, &congestion(9, CongestionKind::Timeout { repeated: false }));
         assert_eq!((w.cwnd, w.ssthresh), (1.0, 4.5));
-        reno(Rules::Tcp).on_congestion(
-            &mut w,
-            &congestion(1, CongestionKind::Timeout { repeated: true }),
-        );
+        reno(Rules::Tcp).on_congestion(&mut w, &congestion(1, CongestionKind::Timeout { repeated: true }));
         assert_eq!((w.cwnd, w.ssthresh), (1.0, 4.5));
         let ack = ack_with_owd(Span::ZERO);
         let path: Vec<f64> = (0..5)

@@ -55,9 +55,7 @@ impl Search {
         };
         let sent = self.delivered + self.lost + ack.in_flight_after;
         let Some(last) = self.bin else {
-            self.length = rtt
-                .scale(WINDOW_RTTS / WINDOW as f64)
-                .max(Span::from_nanos(1));
+            self.length = rtt.scale(WINDOW_RTTS / WINDOW as f64).max(Span::from_nanos(1));
             self.end = ack.now + self.length;
             self.fill(0, sent);
             return false;

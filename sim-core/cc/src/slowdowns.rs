@@ -93,12 +93,7 @@ impl Slowdowns {
 
     /// An acknowledgement with which the window may move: one begins, holds it, or lets it grow back by `gain` for each
     /// packet. True while a slowdown owns the window.
-    pub fn own(
-        &mut self,
-        window: &mut Window,
-        ack: &AckSample,
-        gain: impl FnOnce() -> f64,
-    ) -> bool {
+    pub fn own(&mut self, window: &mut Window, ack: &AckSample, gain: impl FnOnce() -> f64) -> bool {
         if let Some(Slowdown::Frozen { since, until }) = self.running
             && ack.now >= until
         {

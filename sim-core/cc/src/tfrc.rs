@@ -159,10 +159,14 @@ impl RateControl for Tfrc {
             r"p = \frac{\sum_{i<k} w_i}{\max\left(\sum_{i<k} I_i w_i, \sum_{1 \le i \le k} I_i w_{i-1}\right)}, \quad k \le 8",
         ],
         laws: &[
-            Law::on_ack("", "cwnd").note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
-            Law::on_loss("", "cwnd").note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
-            Law::on_timeout("", "cwnd").note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
-            Law::on_mark("", "cwnd").note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
+            Law::on_ack("", "cwnd")
+                .note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
+            Law::on_loss("", "cwnd")
+                .note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
+            Law::on_timeout("", "cwnd")
+                .note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
+            Law::on_mark("", "cwnd")
+                .note("TFRC sets a rate, not a window: its throughput equation gives the rate that is shown."),
         ],
         simplified: "The sender always has data; old loss intervals are not discounted (optional, §5.5).",
     };

@@ -112,10 +112,7 @@ impl History {
             self.samples = 0;
             self.at = (self.at + 1) % self.len;
             self.slots[self.at] = sample;
-            base = self.slots[..self.len]
-                .iter()
-                .copied()
-                .fold(sample, Skew::min);
+            base = self.slots[..self.len].iter().copied().fold(sample, Skew::min);
         }
         self.base = Some(base);
         (before, base)
@@ -286,10 +283,7 @@ impl Utp {
 
     /// A loss lowers the window, if the last one is long enough ago.
     fn cut(&mut self, now: Time) {
-        if self
-            .cut
-            .is_some_and(|cut| now.since(cut) < self.params.spacing)
-        {
+        if self.cut.is_some_and(|cut| now.since(cut) < self.params.spacing) {
             return;
         }
         self.cut = Some(now);
@@ -307,9 +301,7 @@ impl Utp {
     fn cwnd(&self) -> f64 {
         let cwnd = self.window / self.payload;
         if cwnd < 1.0 {
-            self.srtt
-                .ratio(LEAST_TIMEOUT.max(self.srtt))
-                .max(self.floor())
+            self.srtt.ratio(LEAST_TIMEOUT.max(self.srtt)).max(self.floor())
         } else {
             cwnd
         }
@@ -386,11 +378,7 @@ impl CongestionControl for Utp {
             params: params.clone(),
             payload,
             window: payload,
-            ssthresh: if params.flavour == Flavour::Libutp {
-                MOST
-            } else {
-                0.0
-            },
+            ssthresh: if params.flavour == Flavour::Libutp { MOST } else { 0.0 },
             in_slow_start: true,
             history: History::new(params.flavour),
             reverse: History::new(params.flavour),
@@ -531,12 +519,7 @@ mod tests {
     /// [deployed-lbe.md §2] The window in flight, a packet acknowledged.
     #[test]
     fn libtorrent_vectors() {
-        for (queuing_us, change) in [
-            (0, 299.97),
-            (50_000, 149.96),
-            (100_000, 0.0),
-            (200_000, -299.97),
-        ] {
+        for (queuing_us, change) in [(0, 299.97), (50_000, 149.96), (100_000, 0.0), (200_000, -299.97)] {
             let mut u = with_delay(utp(Flavour::Libtorrent, 13820.0), queuing_us);
             u.steer_libtorrent(1382.0, 13820.0, true);
             let found = u.window - 13820.0;
@@ -556,10 +539,7 @@ mod tests {
         assert_eq!((u.window, u.in_slow_start), (15202.0, true));
         u.queuing = Span::from_millis(100);
         u.steer_libtorrent(1382.0, 15202.0, true);
-        assert_eq!(
-            (u.window, u.ssthresh, u.in_slow_start),
-            (15202.0, 7601.0, false)
-        );
+        assert_eq!((u.window, u.ssthresh, u.in_slow_start), (15202.0, 7601.0, false));
     }
 
     /// [deployed-lbe.md §1] 13820 to 6910, and not again within 100 ms.
@@ -602,11 +582,7 @@ mod tests {
         for slot in 1..=13 {
             let at = Time::from_secs(61.0 * f64::from(slot));
             let (_, base) = history.observe(at, ms(120));
-            assert_eq!(
-                base,
-                if slot < 13 { ms(20) } else { ms(120) },
-                "slot {slot}"
-            );
+            assert_eq!(base, if slot < 13 { ms(20) } else { ms(120) }, "slot {slot}");
         }
     }
 
@@ -670,24 +646,15 @@ mod tests {
                 (window, out) = (window.max(utp.window), out.max(most));
                 if now.as_secs() >= 1.5 + 0.5 * f64::from(halves) {
                     let apart = (window - out).abs();
-                    assert!(
-                        apart <= 2.0 * PAYLOAD,
-                        "{name} at {now}: window {window}, out {out}"
-                    );
+                    assert!(apart <= 2.0 * PAYLOAD, "{name} at {now}: window {window}, out {out}");
                     halves += 1;
                     (window, out) = (0.0, 0.0);
                 }
             }
             (halves, cuts)
         };
-        let full = replay(
-            "full",
-            include_str!("../../tests/data/utp-libtorrent-full.txt"),
-        );
-        let small = replay(
-            "small",
-            include_str!("../../tests/data/utp-libtorrent-small.txt"),
-        );
+        let full = replay("full", include_str!("../../tests/data/utp-libtorrent-full.txt"));
+        let small = replay("small", include_str!("../../tests/data/utp-libtorrent-small.txt"));
         assert_eq!((full, small), ((23, 0), (23, 6)));
     }
 }

@@ -477,12 +477,7 @@ mod tests {
     fn the_original_spreads_its_growth_and_leaves_slow_start_by_an_eighth() {
         let (w, ..) = round(Rounding::Original, ORIGINAL, (20.0, 10.0), (50, 50));
         assert!((w - 20.05).abs() < 1e-9, "1/w per acknowledgement: {w}");
-        let (w, ssthresh, _) = round(
-            Rounding::Original,
-            ORIGINAL,
-            (40.0, f64::INFINITY),
-            (50, 60),
-        );
+        let (w, ssthresh, _) = round(Rounding::Original, ORIGINAL, (40.0, f64::INFINITY), (50, 60));
         assert_eq!((w, ssthresh), (35.0, 2.0));
     }
 
@@ -548,10 +543,7 @@ mod tests {
 
     #[test]
     fn losses_leave_a_half_or_three_quarters() {
-        for (loss_reaction, left) in [
-            (LossReaction::Half, 10.0),
-            (LossReaction::ThreeQuarters, 15.0),
-        ] {
+        for (loss_reaction, left) in [(LossReaction::Half, 10.0), (LossReaction::ThreeQuarters, 15.0)] {
             let params = VegasParams {
                 loss_reaction,
                 ..VegasParams::defaults()
@@ -560,10 +552,7 @@ mod tests {
             let mut w = window(20.0, 30.0);
             vegas.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
             assert_eq!((w.cwnd, w.ssthresh), (left, left));
-            vegas.on_congestion(
-                &mut w,
-                &congestion(20, CongestionKind::Timeout { repeated: false }),
-            );
+            vegas.on_congestion(&mut w, &congestion(20, CongestionKind::Timeout { repeated: false }));
             assert_eq!((w.cwnd, w.ssthresh), (1.0, left / 2.0));
         }
     }

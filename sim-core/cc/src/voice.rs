@@ -164,10 +164,7 @@ mod tests {
     #[test]
     fn speech_is_fifty_packets_a_second() {
         assert_eq!(sent(&VoiceParams::defaults(), 100.0), 5000.0);
-        assert_eq!(
-            Voice::unasked(&VoiceParams::defaults()),
-            Rate::from_bps(80_000)
-        );
+        assert_eq!(Voice::unasked(&VoiceParams::defaults()), Rate::from_bps(80_000));
     }
 
     #[test]

@@ -132,11 +132,7 @@ impl Westwood {
     fn end_mark(&mut self, window: &mut Window, ack: &AckSample) {
         let Some(cut) = &mut self.cut else { return };
         cut.is_seen |= ack.in_recovery;
-        let is_over = if cut.is_seen {
-            !ack.in_recovery
-        } else {
-            ack.round_ended
-        };
+        let is_over = if cut.is_seen { !ack.in_recovery } else { ack.round_ended };
         if cut.is_mark && is_over && ack.now > cut.at {
             self.complete(window);
         }
@@ -262,8 +258,7 @@ impl CongestionControl for Westwood {
         if self.is_linux() {
             if event.kind.is_timeout() {
                 self.cut = None;
-                self.counter
-                    .cut(window, self.pipe().min(MAX_WINDOW), event.kind);
+                self.counter.cut(window, self.pipe().min(MAX_WINDOW), event.kind);
                 self.forget_min = true;
             } else {
                 self.cut = Some(Cut {
@@ -295,11 +290,7 @@ impl CongestionControl for Westwood {
         if !self.has_estimate || self.min_rtt == Span::MAX {
             return gauges([]);
         }
-        let packets = if self.is_linux() {
-            1000.0 / self.payload
-        } else {
-            1.0
-        };
+        let packets = if self.is_linux() { 1000.0 / self.payload } else { 1.0 };
         let bandwidth = packets * self.bandwidth * self.packet_bits;
         gauges([bandwidth, self.min_rtt.as_ms(), self.pipe().max(2.0)])
     }

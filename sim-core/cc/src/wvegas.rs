@@ -157,10 +157,15 @@ impl CongestionControl for Wvegas {
             r"w_r \gets \left\lfloor \frac{w_r\, \mathit{base}_r}{2\, \mathit{RTT}_r} \right\rfloor \text{ when the queuing delay is twice the smallest}",
         ],
         laws: &[
-            Law::on_ack("cwnd <= ssthresh", "cwnd + min(acked, 2)").note("At the end of the round in which diff exceeds its bound, the window falls to what the path carries."),
-            Law::on_ack("diff < alpha", "cwnd + 1").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
-            Law::on_ack("diff > alpha", "max(cwnd - 1, min_cwnd)").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
-            Law::on_ack("", "cwnd").note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
+            Law::on_ack("cwnd <= ssthresh", "cwnd + min(acked, 2)").note(
+                "At the end of the round in which diff exceeds its bound, the window falls to what the path carries.",
+            ),
+            Law::on_ack("diff < alpha", "cwnd + 1")
+                .note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
+            Law::on_ack("diff > alpha", "max(cwnd - 1, min_cwnd)")
+                .note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
+            Law::on_ack("", "cwnd")
+                .note("A queuing delay of twice the smallest halves the window instead, so that the queue drains."),
             law::HALF_ON_LOSS,
             law::HALF_ON_MARK,
             law::ONE_ON_TIMEOUT,
@@ -286,10 +291,7 @@ mod tests {
     #[test]
     fn rates_split_alpha() {
         let mut first = wvegas(&WvegasParams::defaults(), 40);
-        first.on_paths(&Paths::new(
-            [path(20.0, 50, 0.0), path(10.0, 100, 100.0)],
-            0,
-        ));
+        first.on_paths(&Paths::new([path(20.0, 50, 0.0), path(10.0, 100, 100.0)], 0));
         let w = round(&mut first, (20.0, 5.0), 50);
         assert_eq!(first.diff, 4.0);
         assert!((first.rate - 400.0).abs() < 1e-9 && (first.weight - 0.8).abs() < 1e-12);
@@ -310,10 +312,7 @@ mod tests {
         };
         let mut first = wvegas(&integer, 40);
         let other = first.rate_of(10.0, Span::from_millis(100));
-        first.on_paths(&Paths::new(
-            [path(20.0, 50, 0.0), path(10.0, 100, other)],
-            0,
-        ));
+        first.on_paths(&Paths::new([path(20.0, 50, 0.0), path(10.0, 100, other)], 0));
         round(&mut first, (20.0, 5.0), 50);
         assert_eq!(first.weight, 0.8125);
     }

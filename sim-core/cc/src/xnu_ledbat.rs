@@ -5,8 +5,7 @@
 //! which the gain does not count, and a slowdown that every decrease puts off. Before, it was the older mode.
 
 use crate::delay_control::{
-    BASE_DELAY, DelayController, DelayRules, Minute, QUEUING_DELAY, base_history_row,
-    current_filter_row,
+    BASE_DELAY, DelayController, DelayRules, Minute, QUEUING_DELAY, base_history_row, current_filter_row,
 };
 use crate::prelude::*;
 use lbe_model::params::ParamSet;
@@ -212,11 +211,7 @@ impl XnuLedbat {
     fn plan(&mut self, window: &mut Window, ack: &AckSample) {
         let took = self.began.map_or(Span::ZERO, |began| ack.now.since(began));
         let srtt = ack.srtt.unwrap_or(Span::ZERO);
-        let times = if window.ssthresh > window.cwnd {
-            2.0
-        } else {
-            1.0
-        };
+        let times = if window.ssthresh > window.cwnd { 2.0 } else { 1.0 };
         self.next = Some(if self.receiver.is_some() {
             let times = if self.slowdowns == 0 { 1.0 } else { times };
             ack.now + RECEIVERS_INTERVAL.scale(times)
@@ -234,8 +229,7 @@ impl XnuLedbat {
         let divisor = self.divisor();
         if self.acked >= divisor {
             window.ssthresh = window.ssthresh.max(window.cwnd);
-            window.cwnd =
-                whole(window.cwnd + (self.acked / divisor).min(MOST_GROWTH)).min(MAX_WINDOW);
+            window.cwnd = whole(window.cwnd + (self.acked / divisor).min(MOST_GROWTH)).min(MAX_WINDOW);
             self.acked = 0.0;
         }
     }
@@ -380,8 +374,7 @@ impl CongestionControl for XnuLedbat {
         }
         if let Some(rtt) = ack.rtt {
             let ms = (rtt.as_nanos() / 1_000_000).max(1);
-            self.delays
-                .observe(ack.now, Span::from_millis(ms).signed(), None);
+            self.delays.observe(ack.now, Span::from_millis(ms).signed(), None);
         }
     }
 
@@ -453,14 +446,7 @@ mod tests {
     /// [deployed-lbe.md §3]
     #[test]
     fn divisors() {
-        for (base, divisor) in [
-            (5, 16.0),
-            (10, 8.0),
-            (20, 4.0),
-            (40, 2.0),
-            (50, 2.0),
-            (80, 1.0),
-        ] {
+        for (base, divisor) in [(5, 16.0), (10, 8.0), (20, 4.0), (40, 2.0), (50, 2.0), (80, 1.0)] {
             assert_eq!(avoiding(base, true).divisor(), divisor, "base {base} ms");
         }
     }
@@ -566,11 +552,7 @@ mod tests {
         xnu.on_ack(&mut window, &ack(61.3, 130, 2));
         assert_eq!((window.cwnd, xnu.next), (3.0, None), "twice the target");
         xnu.on_ack(&mut window, &ack(61.4, 131, 1));
-        assert_eq!(
-            xnu.next,
-            Some(Time::from_secs(181.4)),
-            "it did not come back"
-        );
+        assert_eq!(xnu.next, Some(Time::from_secs(181.4)), "it did not come back");
         xnu.on_ack(&mut window, &ack(62.0, 131, 2));
         assert_eq!((window.cwnd, xnu.next), (2.0, Some(Time::from_secs(122.0))));
         window = settled(20.0);
@@ -579,10 +561,7 @@ mod tests {
             ..congestion(20, CongestionKind::Loss)
         };
         xnu.on_congestion(&mut window, &loss);
-        assert_eq!(
-            (window.cwnd, xnu.next),
-            (10.0, Some(Time::from_secs(130.0)))
-        );
+        assert_eq!((window.cwnd, xnu.next), (10.0, Some(Time::from_secs(130.0))));
         xnu.on_ack(&mut window, &ack(70.2, 131, 10));
         assert_eq!(window.cwnd, 10.0, "two round-trip times");
         xnu.on_ack(&mut window, &ack(70.3, 131, 10));

@@ -241,9 +241,7 @@ fn seconds(text: &str) -> Result<Time, String> {
         .map(|x| x * factor)
         .filter(|s| (0.0..=MAX_SECONDS).contains(s))
         .map(Time::from_secs)
-        .ok_or_else(|| {
-            format!("must be a time from 0 to {MAX_SECONDS} s, such as 500ms, 20 or 2min")
-        })
+        .ok_or_else(|| format!("must be a time from 0 to {MAX_SECONDS} s, such as 500ms, 20 or 2min"))
 }
 
 /// Of `lbe fit`.

@@ -31,9 +31,7 @@ pub(crate) fn asked(args: &RunArgs, plan: &Plan) -> Result<Option<Capture>, Fail
         return Err(Failure::Input(line));
     }
     known(&args.interfaces, plan)?;
-    let keeps = |name: &str| {
-        args.interfaces.is_empty() || args.interfaces.iter().any(|other| other == name)
-    };
+    let keeps = |name: &str| args.interfaces.is_empty() || args.interfaces.iter().any(|other| other == name);
     let mut capture = Capture::default();
     if let Some(path) = &args.pcapng {
         let made = capture.with_pcapng(plan, keeps, part, file(path)?);

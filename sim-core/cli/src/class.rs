@@ -119,10 +119,7 @@ fn run(class: &mut Class, args: &CheckClassArgs, stop: &Stop) -> (usize, usize) 
     let of = groups.iter().filter(is_text).count();
     let progress = Progress::new(of);
     let told = pool::each(&groups, pool::threads(args.threads), |group| {
-        let of_text = group[0]
-            .1
-            .handed
-            .and_then(|number| class.handed().get(number));
+        let of_text = group[0].1.handed.and_then(|number| class.handed().get(number));
         let name = of_text.map(tables::who);
         if stop.is_asked() {
             return vec![];
@@ -196,10 +193,7 @@ fn scenario(class: &Class, Job { handed, case, seed }: Job) -> Result<Scenario, 
         let rest = whole.and_then(|whole| whole.without(std::slice::from_ref(group)));
         return rest.map_err(|error| error.to_string());
     };
-    let mut guests = value["guests"]
-        .as_object()
-        .cloned()
-        .unwrap_or_else(Map::new);
+    let mut guests = value["guests"].as_object().cloned().unwrap_or_else(Map::new);
     guests.insert(OWN.to_owned(), json!({ "module": own.module }));
     value["guests"] = guests.into();
     let flows = value["flows"].as_array_mut().into_iter().flatten();
@@ -220,21 +214,15 @@ pub(crate) fn sentences(row: &Value, tests: &[Value]) -> Vec<String> {
         beginning(text, LONGEST_PIECE).into_owned()
     };
     let sentence = |remark: &Value| match remark["kind"].as_str().unwrap_or_default() {
-        "assignment" => {
-            "is for another assignment than the one that counts, and was not run".to_owned()
-        }
+        "assignment" => "is for another assignment than the one that counts, and was not run".to_owned(),
         "unrun" => "was not run: it was stopped before".to_owned(),
         "same" => format!("has the same controller as {}", text(&remark["from"])),
         "given" => "has another text where the assignment's is given".to_owned(),
-        "engine" => format!(
-            "was made with version {} of the engine",
-            text(&remark["engine"])
-        ),
+        "engine" => format!("was made with version {} of the engine", text(&remark["engine"])),
         "refused" => format!("cannot be run: {}", text(&remark["why"])),
-        "ended" if remark["why"] == "guest" => format!(
-            "fails: its controller broke a rule in {}",
-            text(&remark["run"])
-        ),
+        "ended" if remark["why"] == "guest" => {
+            format!("fails: its controller broke a rule in {}", text(&remark["run"]))
+        }
         "ended" => format!("takes too much work in {}", text(&remark["run"])),
         "digest" => {
             let runs = remark["runs"].as_array().into_iter().flatten().map(text);

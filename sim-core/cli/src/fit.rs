@@ -58,9 +58,7 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
             writeln!(out, "\n{OTHERS}")?;
         }
     }
-    pool.map_or(Ok(()), |pool| {
-        pool.end("the other controllers were not compared")
-    })
+    pool.map_or(Ok(()), |pool| pool.end("the other controllers were not compared"))
 }
 
 /// What somebody's own controller is tried with: all that Reno is.
@@ -155,10 +153,7 @@ pub(crate) fn tables(fit: &Fit) -> String {
         let part = |of: fn(Estimate) -> f64| number(estimate.map(|e| of(e) * factor), digits);
         let parts = [part(|e| e.value), part(|e| e.low), part(|e| e.high)];
         let [value, low, high] = parts;
-        add(
-            &mut link,
-            [name.to_owned(), value, low, high, unit.to_owned()],
-        );
+        add(&mut link, [name.to_owned(), value, low, high, unit.to_owned()]);
     };
     row("Rate", fit.rate_bps, "Mbit/s", 1e-6, 3);
     let base = fit.base_rtt_ms.map(|value| Estimate {

@@ -15,10 +15,7 @@ pub(crate) const fn side(side: Option<Side>) -> &'static str {
 /// What keeps a flow from sending more.
 pub(crate) const fn limit(limit: Option<Limit>) -> &'static str {
     match limit {
-        None
-        | Some(Limit::Side | Limit::Unanswered | Limit::Encrypted | Limit::Clocks | Limit::Short) => {
-            "–"
-        }
+        None | Some(Limit::Side | Limit::Unanswered | Limit::Encrypted | Limit::Clocks | Limit::Short) => "–",
         Some(Limit::Link) => "link",
         Some(Limit::Receiver) => "receive window",
         Some(Limit::Application) => "application",
@@ -33,28 +30,18 @@ pub(crate) const fn limit(limit: Option<Limit>) -> &'static str {
 const fn withheld(limit: Limit) -> &'static str {
     match limit {
         Limit::Link => "The queue did not stand for long enough to measure the link by it.",
-        Limit::Receiver => {
-            "Nothing is said of the link: the receive window limits the transfer, and no queue stands."
-        }
+        Limit::Receiver => "Nothing is said of the link: the receive window limits the transfer, and no queue stands.",
         Limit::Application => {
             "Nothing is said of the link: the application sends no more, or the sender keeps a pace below it, and no queue stands."
         }
-        Limit::Loss => {
-            "Nothing is said of the link: losses limit the transfer below its rate, and no queue stands."
-        }
+        Limit::Loss => "Nothing is said of the link: losses limit the transfer below its rate, and no queue stands.",
         Limit::Policer => {
             "Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them."
         }
         Limit::Traffic => "Nothing is said of the link: traffic that is not in the file shares it.",
-        Limit::Changing => {
-            "No one rate is that of the link: it changes over time, as the throughput in --json shows."
-        }
-        Limit::Side => {
-            "Base RTT and buffer cannot be seen from there: capture at the sender to know them."
-        }
-        Limit::Unanswered => {
-            "Nothing is said of the link: the acknowledgements are not in the file."
-        }
+        Limit::Changing => "No one rate is that of the link: it changes over time, as the throughput in --json shows.",
+        Limit::Side => "Base RTT and buffer cannot be seen from there: capture at the sender to know them.",
+        Limit::Unanswered => "Nothing is said of the link: the acknowledgements are not in the file.",
         Limit::Encrypted => {
             "Nothing is said of the link: QUIC encrypts its acknowledgements; the qlog of an end has them."
         }
@@ -74,15 +61,18 @@ pub(crate) fn sentences(fit: &Fit) -> Vec<String> {
     }
     said.extend(fit.no_buffer.map(|why| match why {
         NoBuffer::NoLoss => "Nothing was sent again, so that the buffer is not known.".to_owned(),
-        NoBuffer::NotFull => {
-            "The buffer is not known: packets were lost before the queue was longest.".to_owned()
-        }
+        NoBuffer::NotFull => "The buffer is not known: packets were lost before the queue was longest.".to_owned(),
     }));
     if fit.is_bundled {
-        said.push("Packets hold several segments each (segmentation offload): base RTT and queue are not those of the link.".to_owned());
+        said.push(
+            "Packets hold several segments each (segmentation offload): base RTT and queue are not those of the link."
+                .to_owned(),
+        );
     }
     if fit.flows.first().is_some_and(|flow| flow.is_delayed) {
-        said.push("Acknowledgements are mostly of several packets, so that some round trips have a wait in them.".to_owned());
+        said.push(
+            "Acknowledgements are mostly of several packets, so that some round trips have a wait in them.".to_owned(),
+        );
     }
     said.extend(fit.flows.iter().take(4).flat_map(of_flow));
     said.extend(fit.notes.iter().map(note));
@@ -102,15 +92,12 @@ fn of_flow(flow: &FlowFit) -> Vec<String> {
         ));
     }
     if flow.reordered > 0 {
-        said.push(format!(
-            "{name}: {} packets came behind later ones.",
-            flow.reordered
-        ));
+        said.push(format!("{name}: {} packets came behind later ones.", flow.reordered));
     }
     said.extend(flow.handshake_rtt_ms.map(|rtt| {
-        let shift = flow.window_shift.map_or(String::new(), |shift| {
-            format!("; windows are shifted by {shift} bits")
-        });
+        let shift = flow
+            .window_shift
+            .map_or(String::new(), |shift| format!("; windows are shifted by {shift} bits"));
         format!("{name}: handshake in {rtt:.2} ms{shift}.")
     }));
     said.extend(flow.queuing_ms.map(|delay| {
@@ -138,9 +125,14 @@ fn note(note: &Note) -> String {
         "torn" => "The file ends within a packet, or is damaged there.".to_owned(),
         "unread" => format!("{count} packets are not read: {what}."),
         "left_out" => format!("{count} packets of more connections are left out."),
-        "cut_options" => format!("{count} packets are cut within TCP's options: selective acknowledgements are not known."),
+        "cut_options" => {
+            format!("{count} packets are cut within TCP's options: selective acknowledgements are not known.")
+        }
         "more_flows" => format!("{count} more flows send less."),
-        "two_interfaces" => "Data and acknowledgements were captured at two interfaces: round trips hold if their clocks agree.".to_owned(),
+        "two_interfaces" => {
+            "Data and acknowledgements were captured at two interfaces: round trips hold if their clocks agree."
+                .to_owned()
+        }
         other => format!("{other}: {count}."),
     }
 }

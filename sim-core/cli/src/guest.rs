@@ -34,8 +34,7 @@ impl Own {
             Some((name, file)) => (Some(name.to_owned()), file),
             None => (None, controller),
         };
-        let module = input::module(Path::new(file), MAX_MODULE_BYTES)
-            .map_err(|why| Failure::in_file(file, &why))?;
+        let module = input::module(Path::new(file), MAX_MODULE_BYTES).map_err(|why| Failure::in_file(file, &why))?;
         let module = json!({ "module": encode_module(&module) });
         Ok(Self { name, module })
     }
@@ -51,9 +50,7 @@ impl Own {
         let Some(scenario) = scenario.as_object_mut() else {
             return Ok(()); // It is refused by whoever reads it.
         };
-        let guests = scenario
-            .entry("guests")
-            .or_insert_with(|| Map::new().into());
+        let guests = scenario.entry("guests").or_insert_with(|| Map::new().into());
         let Some(guests) = guests.as_object_mut() else {
             return Ok(());
         };
@@ -62,9 +59,7 @@ impl Own {
             (Some(name), _) => name.clone(),
             (None, 0) => OWN.to_owned(),
             (None, _) => only.cloned().ok_or_else(|| {
-                Failure::Input(
-                    "--controller: the scenario has several guests; write NAME=FILE".to_owned(),
-                )
+                Failure::Input("--controller: the scenario has several guests; write NAME=FILE".to_owned())
             })?,
         };
         guests.insert(name, self.module.clone());

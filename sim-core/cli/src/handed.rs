@@ -86,9 +86,7 @@ fn is_break(c: char) -> bool {
 
 fn read(version: u32, rest: &str, from: &str) -> Result<Handed, Fault> {
     if version == 0 || version > VERSION {
-        return Err("was made by a newer version of the laboratory"
-            .to_owned()
-            .into());
+        return Err("was made by a newer version of the laboratory".to_owned().into());
     }
     let cut = || Fault::from("is cut off: ask for the whole text".to_owned());
     let is_data = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-') || is_break(c);
@@ -119,10 +117,7 @@ fn read(version: u32, rest: &str, from: &str) -> Result<Handed, Fault> {
         let why = "has answers and no controller: check.html checks these";
         return Err(why.to_owned().into());
     };
-    code.insert(
-        "name".to_owned(),
-        value.get("name").cloned().unwrap_or(json!("")),
-    );
+    code.insert("name".to_owned(), value.get("name").cloned().unwrap_or(json!("")));
     code.insert("from".to_owned(), json!(from));
     Handed::read(&Value::Object(code)).map_err(|error| format!("is damaged: {error}").into())
 }
@@ -132,9 +127,7 @@ fn inflated(data: &str) -> Result<Value, Fault> {
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(data).map_err(|_| damaged())?;
     let text = decompress_to_vec_with_limit(&bytes, MOST_BYTES).map_err(|error| {
         if error.status == TINFLStatus::HasMoreOutput {
-            beyond(format!(
-                "holds more than the {MOST_BYTES} bytes that a text may have"
-            ))
+            beyond(format!("holds more than the {MOST_BYTES} bytes that a text may have"))
         } else {
             damaged()
         }

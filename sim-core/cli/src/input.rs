@@ -23,15 +23,9 @@ const MAX_TRACE_BYTES: u64 = 16_000_000;
 /// bad input.
 pub(crate) fn read(file: &str) -> Result<Value, Failure> {
     let value = parse_json_bytes(&bytes(file)?).map_err(|error| Failure::in_file(file, &error))?;
-    let folder = if file == "-" {
-        None
-    } else {
-        Path::new(file).parent()
-    };
-    with_files(value, |name| {
-        trace(&folder.unwrap_or_else(|| Path::new("")).join(name))
-    })
-    .map_err(|error| Failure::in_file(file, &error))
+    let folder = if file == "-" { None } else { Path::new(file).parent() };
+    with_files(value, |name| trace(&folder.unwrap_or_else(|| Path::new("")).join(name)))
+        .map_err(|error| Failure::in_file(file, &error))
 }
 
 /// The text of a trace file, or why there is none. A scenario may come from a stranger, so the file that it names must be
@@ -48,9 +42,7 @@ fn trace(path: &Path) -> Result<String, String> {
     regular(file.metadata())?;
     let bytes = up_to(MAX_TRACE_BYTES + 1, file).map_err(unreadable)?;
     if bytes.len() as u64 > MAX_TRACE_BYTES {
-        return Err(format!(
-            "has more than {MAX_TRACE_BYTES} bytes; give a shorter one"
-        ));
+        return Err(format!("has more than {MAX_TRACE_BYTES} bytes; give a shorter one"));
     }
     String::from_utf8(bytes).map_err(|_| "is not a text in UTF-8".to_owned())
 }

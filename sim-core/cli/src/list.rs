@@ -76,10 +76,7 @@ fn one(name: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
         .iter()
         .flat_map(|part| catalog[*part].as_array().into_iter().flatten());
     let Some(found) = all.find(|entry| entry["id"] == name) else {
-        let line = format!(
-            "there is no \"{}\"; lbe list names all",
-            beginning(name, 60)
-        );
+        let line = format!("there is no \"{}\"; lbe list names all", beginning(name, 60));
         return Err(Failure::Input(line));
     };
     if json {
@@ -96,13 +93,7 @@ fn one(name: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
     Ok(writeln!(out, "{table}")?)
 }
 
-fn entry(
-    out: &mut impl Write,
-    id: &str,
-    label: &str,
-    summary: &str,
-    source: &str,
-) -> Result<(), Failure> {
+fn entry(out: &mut impl Write, id: &str, label: &str, summary: &str, source: &str) -> Result<(), Failure> {
     Ok(writeln!(out, "\"{id}\": {label}. {summary} [{source}]\n")?)
 }
 
@@ -114,11 +105,7 @@ fn presets(out: &mut impl Write, presets: &[Preset]) -> Result<(), Failure> {
             .map(|(key, value)| format!("\"{key}\": {}", value.to_json()))
             .collect();
         let (id, label, source) = (preset.id, preset.label, preset.source);
-        writeln!(
-            out,
-            "Preset {id}: {label} [{source}]\n  {}\n",
-            values.join(", ")
-        )?;
+        writeln!(out, "Preset {id}: {label} [{source}]\n  {}\n", values.join(", "))?;
     }
     Ok(())
 }
@@ -130,9 +117,7 @@ fn rows(out: &mut impl Write, specs: &[ParamSpec]) -> Result<(), Failure> {
     let mut table = tables::words(&["Key", "Default", "Allowed", "Meaning"], WIDTH);
     for spec in specs {
         let allowed = spec.allowed();
-        let allowed = allowed
-            .trim_start_matches("must be ")
-            .trim_end_matches(", or null");
+        let allowed = allowed.trim_start_matches("must be ").trim_end_matches(", or null");
         table.add_row([spec.key, &default(spec), allowed, spec.help]);
     }
     Ok(writeln!(out, "{table}\n")?)

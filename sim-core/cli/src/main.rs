@@ -88,13 +88,9 @@ fn usage(error: &clap::Error) -> ExitCode {
         };
     }
     let line = if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        "say what to do: run, sweep, check, search, report, fit, check-class, list or cite"
-            .to_owned()
+        "say what to do: run, sweep, check, search, report, fit, check-class, list or cite".to_owned()
     } else {
-        let lines = text
-            .lines()
-            .take_while(|line| !line.is_empty())
-            .map(str::trim);
+        let lines = text.lines().take_while(|line| !line.is_empty()).map(str::trim);
         lines
             .collect::<Vec<_>>()
             .join(" ")

@@ -42,11 +42,7 @@ impl Pool {
     }
 
     /// What `make` makes of each of `all`, in their order; nothing of those that Ctrl-C came before.
-    pub(crate) fn each<A: Sync, B: Send + Sync>(
-        &self,
-        all: &[A],
-        make: impl Fn(&A) -> B + Sync,
-    ) -> Vec<Option<B>> {
+    pub(crate) fn each<A: Sync, B: Send + Sync>(&self, all: &[A], make: impl Fn(&A) -> B + Sync) -> Vec<Option<B>> {
         each(all, self.threads, |one| {
             let first = (!self.stop.is_asked()).then(|| make(one));
             let whole = first.filter(|_| !self.stop.is_asked());
@@ -84,20 +80,14 @@ impl Pool {
     pub(crate) fn end(&self, left_out: &str) -> Result<(), Failure> {
         if self.stop.is_asked() {
             let runs = self.count.done();
-            return Err(Failure::EndedEarly(format!(
-                "stopped after {runs} runs; {left_out}"
-            )));
+            return Err(Failure::EndedEarly(format!("stopped after {runs} runs; {left_out}")));
         }
         Ok(())
     }
 }
 
 /// What `make` makes of each of `all`, in their order.
-pub(crate) fn each<A: Sync, B: Send + Sync>(
-    all: &[A],
-    threads: usize,
-    make: impl Fn(&A) -> B + Sync,
-) -> Vec<B> {
+pub(crate) fn each<A: Sync, B: Send + Sync>(all: &[A], threads: usize, make: impl Fn(&A) -> B + Sync) -> Vec<B> {
     let next = AtomicUsize::new(0);
     let done: Vec<OnceLock<B>> = all.iter().map(|_| OnceLock::new()).collect();
     thread::scope(|scope| {

@@ -24,8 +24,7 @@ pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failur
     if let Some(controller) = &args.controller {
         Own::read(controller)?.put(&mut value)?;
     }
-    let scenario = Scenario::with_host(value, &guest::host())
-        .map_err(|error| Failure::in_file(&args.file, &error))?;
+    let scenario = Scenario::with_host(value, &guest::host()).map_err(|error| Failure::in_file(&args.file, &error))?;
     let warnings = scenario.warnings();
     for warning in &warnings {
         input::warn(&args.file, warning);
@@ -155,13 +154,7 @@ pub(crate) fn silently(plan: &Plan, max_events: u64, stop: &Stop) -> Run {
 const SLICE: u64 = 100_000;
 
 /// Ctrl-C ends it with the figures of the time that it had; `count` hears how far it is.
-fn finished<R: Recorder>(
-    plan: &Plan,
-    recorder: R,
-    max_events: u64,
-    stop: &Stop,
-    count: Option<&Count>,
-) -> (Run, R) {
+fn finished<R: Recorder>(plan: &Plan, recorder: R, max_events: u64, stop: &Stop, count: Option<&Count>) -> (Run, R) {
     let start = now();
     let mut engine = Engine::new(plan, recorder);
     engine.limit(budget(max_events));
@@ -182,10 +175,7 @@ fn finished<R: Recorder>(
 }
 
 fn budget(events: u64) -> Budget {
-    Budget {
-        events,
-        ..Budget::MOST
-    }
+    Budget { events, ..Budget::MOST }
 }
 
 #[expect(

@@ -164,11 +164,7 @@ fn setting(value: &Value) -> String {
     let mut parts = vec![
         format!("{} Mb/s", n.rate_bps / 1e6),
         format!("RTT {} ms", n.rtt_ms),
-        format!(
-            "buffer {} packets ({} BDP)",
-            trial.buffer_packets(),
-            n.buffer_bdp
-        ),
+        format!("buffer {} packets ({} BDP)", trial.buffer_packets(), n.buffer_bdp),
         trial.queue["kind"].as_str().unwrap_or_default().to_owned(),
         format!("flows {}", n.flows),
     ];
@@ -210,14 +206,7 @@ const WIDTH: u16 = 120;
 /// A report card as a person reads it.
 fn card_table(controller: &str, card: &Value) -> String {
     let text = |value: &Value| value.as_str().unwrap_or_default().replace('_', " ");
-    let heads = [
-        "RFC 9743",
-        "What is asked",
-        "Figure",
-        "Bound",
-        "Met",
-        "Verdict",
-    ];
+    let heads = ["RFC 9743", "What is asked", "Figure", "Bound", "Met", "Verdict"];
     let mut table = tables::words(&heads, WIDTH);
     for row in card["rows"].as_array().into_iter().flatten() {
         let why = row["why"].as_str().unwrap_or_default();
@@ -234,17 +223,8 @@ fn card_table(controller: &str, card: &Value) -> String {
         ]);
         for check in row["checks"].as_array().into_iter().flatten() {
             let figure = |key: &str| number(&check[key]);
-            let side = if check["sense"] == "at_most" {
-                "≤"
-            } else {
-                "≥"
-            };
-            let spread = format!(
-                "{} ({} to {})",
-                figure("figure"),
-                figure("low"),
-                figure("high")
-            );
+            let side = if check["sense"] == "at_most" { "≤" } else { "≥" };
+            let spread = format!("{} ({} to {})", figure("figure"), figure("low"), figure("high"));
             table.add_row([
                 String::new(),
                 format!("– {}", check["words"].as_str().unwrap_or_default()),

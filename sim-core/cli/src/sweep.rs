@@ -45,8 +45,7 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
     if let Some(controller) = &args.controller {
         Own::read(controller)?.put(&mut value["base"])?;
     }
-    let sweep = Sweep::with_host(&value, &guest::host())
-        .map_err(|error| Failure::in_file(&args.file, &error))?;
+    let sweep = Sweep::with_host(&value, &guest::host()).map_err(|error| Failure::in_file(&args.file, &error))?;
     for warning in sweep.warnings() {
         input::warn(&args.file, &warning);
     }
@@ -88,21 +87,11 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
         writeln!(out, "{}", tables::sweep(&sweep, &rows))?;
     }
     let have = sweep.runs() - due.len() + made;
-    ending(
-        &input::name(&args.file),
-        (have, sweep.runs()),
-        &ended,
-        &stop,
-    )
+    ending(&input::name(&args.file), (have, sweep.runs()), &ended, &stop)
 }
 
 /// What is to be said at the end: Ctrl-C, or runs that have ended before their time.
-fn ending(
-    name: &str,
-    (have, of): (usize, usize),
-    ended: &[(usize, EndedEarly)],
-    stop: &Stop,
-) -> Result<(), Failure> {
+fn ending(name: &str, (have, of): (usize, usize), ended: &[(usize, EndedEarly)], stop: &Stop) -> Result<(), Failure> {
     if stop.is_asked() {
         let line = format!("{name}: stopped when {have} of {of} runs were done");
         return Err(Failure::EndedEarly(line));
@@ -208,10 +197,7 @@ fn jobs(sweep: &Sweep, out: &mut impl Write) -> Result<(), Failure> {
     for index in 0..sweep.runs() {
         let run = point(sweep, index)?;
         let mut scenario = run.scenario.value().clone();
-        let place = run
-            .point
-            .iter()
-            .map(|(label, value)| format!("{label} = {value}"));
+        let place = run.point.iter().map(|(label, value)| format!("{label} = {value}"));
         let place: Vec<String> = place.chain([format!("seed {}", run.seed)]).collect();
         let title = if sweep.title().is_empty() {
             run.scenario.title()
@@ -226,9 +212,7 @@ fn jobs(sweep: &Sweep, out: &mut impl Write) -> Result<(), Failure> {
 }
 
 fn point(sweep: &Sweep, index: usize) -> Result<SweepRun, Failure> {
-    sweep
-        .run(index)
-        .map_err(|error| Failure::Input(error.to_string()))
+    sweep.run(index).map_err(|error| Failure::Input(error.to_string()))
 }
 
 /// Makes the runs that are `due` and hands the results to `take` in their order, until Ctrl-C. Answers how many those were.
@@ -241,11 +225,7 @@ fn run_all(
 ) -> Result<usize, Failure> {
     let next = AtomicUsize::new(0);
     // What a run is without some groups many runs may have in common: it is made once, by whoever needs it first.
-    let harms = if sweep.without().is_empty() {
-        0
-    } else {
-        sweep.runs()
-    };
+    let harms = if sweep.without().is_empty() { 0 } else { sweep.runs() };
     let alone: Vec<OnceLock<Report>> = (0..harms).map(|_| OnceLock::new()).collect();
     let count = Count::new(Some(due.len()));
     let made = thread::scope(|scope| {

@@ -27,12 +27,7 @@ fn ruled() -> Table {
 /// An empty table of figures: the first column stands left, the others right.
 pub(crate) fn table<S: AsRef<str>>(heads: &[S]) -> Table {
     let mut table = ruled();
-    table.set_header(
-        heads
-            .iter()
-            .enumerate()
-            .map(|(i, head)| cell(i, head.as_ref())),
-    );
+    table.set_header(heads.iter().enumerate().map(|(i, head)| cell(i, head.as_ref())));
     table
 }
 
@@ -82,12 +77,8 @@ fn shown(rows: &'static [Metric]) -> impl Iterator<Item = &'static Metric> {
 }
 
 /// These rows with what `figures` has of them.
-fn cells(
-    rows: &'static [Metric],
-    figures: Vec<(&str, Value)>,
-) -> impl Iterator<Item = (&'static Metric, String)> {
-    let cell =
-        |(row, (_, value)): (&'static Metric, (_, Value))| (row, figure(row, value.as_f64()));
+fn cells(rows: &'static [Metric], figures: Vec<(&str, Value)>) -> impl Iterator<Item = (&'static Metric, String)> {
+    let cell = |(row, (_, value)): (&'static Metric, (_, Value))| (row, figure(row, value.as_f64()));
     let all = rows.iter().zip(figures);
     all.filter(|(row, _)| !row.column.0.is_empty()).map(cell)
 }
@@ -104,11 +95,7 @@ fn together(rates: impl Iterator<Item = f64>) -> Option<f64> {
 }
 
 /// The result of `lbe run`; `harm` where it was asked for.
-pub(crate) fn run(
-    scenario: &Scenario,
-    run: &Run,
-    harm: Option<&[(String, Vec<Harmed>)]>,
-) -> String {
+pub(crate) fn run(scenario: &Scenario, run: &Run, harm: Option<&[(String, Vec<Harmed>)]>) -> String {
     let (plan, report) = (scenario.plan(), &run.report);
     let mut parts = vec![];
     parts.extend(
@@ -214,9 +201,7 @@ fn absent_of_flows(report: &Report, by_flow: bool) -> Vec<(String, Absence)> {
 
 fn groups(plan: &Plan, report: &Report) -> Table {
     let all = || Report::METRICS.iter().chain(PathReport::METRICS);
-    let rows = OF_GROUP
-        .iter()
-        .filter_map(|key| all().find(|row| row.key == *key));
+    let rows = OF_GROUP.iter().filter_map(|key| all().find(|row| row.key == *key));
     let mut out = table_of(&["Group", "Controller", "Flows"], rows.clone());
     let of_run = report.figures();
     for (i, group) in plan.groups.iter().enumerate() {
@@ -233,11 +218,7 @@ fn groups(plan: &Plan, report: &Report) -> Table {
             let own = own.map(|(_, value)| value.get(&group.id).unwrap_or(value));
             together(own.filter_map(Value::as_f64))
         };
-        let first = [
-            group.id.clone(),
-            controller.to_owned(),
-            group.count.to_string(),
-        ];
+        let first = [group.id.clone(), controller.to_owned(), group.count.to_string()];
         let figures = rows.clone().map(|row| figure(row, value(row)));
         add(&mut out, first.into_iter().chain(figures));
     }
@@ -250,10 +231,7 @@ fn flows(report: &Report) -> Table {
         let total = cells(PathReport::METRICS, flow.total.figures());
         let figures = total.chain(cells(FlowReport::METRICS, flow.figures()));
         let name = format!("{}.{}", flow.group, flow.index);
-        add(
-            &mut out,
-            [name].into_iter().chain(figures.map(|(_, cell)| cell)),
-        );
+        add(&mut out, [name].into_iter().chain(figures.map(|(_, cell)| cell)));
     }
     out
 }
@@ -318,13 +296,7 @@ fn harm_table(found: &[(String, Vec<Harmed>)]) -> Table {
 }
 
 /// The figures whose harm a sweep's table has, of an application or of a flow without one.
-const FELT_MOST: [&str; 5] = [
-    "load_p95_ms",
-    "film_rate_bps",
-    "mos",
-    "delay_p99_ms",
-    "throughput_bps",
-];
+const FELT_MOST: [&str; 5] = ["load_p95_ms", "film_rate_bps", "mos", "delay_p99_ms", "throughput_bps"];
 
 /// What a sweep's table says of one run.
 #[derive(Debug)]
@@ -340,9 +312,7 @@ impl SweepRow {
     /// The row of `point`, which left `report` behind, with the harm that was asked for.
     pub(crate) fn new(point: &SweepRun, report: &Report, harm: &[(String, Vec<Harmed>)]) -> Self {
         let of_group = |(group, list): &(String, Vec<Harmed>)| -> Vec<(String, Option<f64>)> {
-            let shown = list
-                .iter()
-                .filter(|one| FELT_MOST.contains(&one.metric.key));
+            let shown = list.iter().filter(|one| FELT_MOST.contains(&one.metric.key));
             let named = |one: &Harmed| {
                 let head = format!("Harm to {group}: {} %", one.metric.label);
                 (head, one.harm.map(|x| 100.0 * x))
@@ -350,11 +320,7 @@ impl SweepRow {
             shown.map(named).collect()
         };
         let harm = harm.iter().flat_map(of_group).collect();
-        let plain = |value: &Value| {
-            value
-                .as_str()
-                .map_or_else(|| value.to_string(), str::to_owned)
-        };
+        let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let place = point.point.values().map(plain);
         let place = place.chain([point.seed.to_string()]);
         // Its figures are of another length of time than those beside it.
@@ -402,9 +368,7 @@ fn absent_of_sweep(rows: &[SweepRow]) -> Vec<String> {
     let all = rows.len();
     found
         .into_iter()
-        .map(|(key, why, runs)| {
-            format!("– {}, {runs} of {all} runs: {}", visible(key), why.reason())
-        })
+        .map(|(key, why, runs)| format!("– {}, {runs} of {all} runs: {}", visible(key), why.reason()))
         .collect()
 }
 
@@ -441,10 +405,7 @@ pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
     for row in rows {
         let shares = groups.iter().map(|id| of_name(&row.share, id, 100.0, 2));
         let harms = harmed.iter().map(|name| of_name(&row.harm, name, 1.0, 1));
-        add(
-            &mut out,
-            row.cells.iter().cloned().chain(shares).chain(harms),
-        );
+        add(&mut out, row.cells.iter().cloned().chain(shares).chain(harms));
     }
     let lines = absent_of_sweep(rows);
     let reasons = (!lines.is_empty()).then(|| lines.join("\n"));
@@ -480,24 +441,14 @@ pub(crate) fn class(found: &Value) -> String {
     let mut out = table(&["Name", "Place", "Score", "Tests passed"]);
     let mut said = vec![];
     for row in list(&found["rows"]) {
-        let passed = list(&row["tests"])
-            .iter()
-            .filter(|one| **one == true)
-            .count();
+        let passed = list(&row["tests"]).iter().filter(|one| **one == true).count();
         let (name, from) = (text(&row["name"]), text(&row["from"]));
         let place = row["place"]
             .as_u64()
             .map_or_else(|| "–".to_owned(), |place| place.to_string());
         let sentences = crate::class::sentences(&row, &tests);
         if !sentences.is_empty() {
-            said.push(
-                visible(&format!(
-                    "{} {}.",
-                    named(&name, &from),
-                    sentences.join("; ")
-                ))
-                .into_owned(),
-            );
+            said.push(visible(&format!("{} {}.", named(&name, &from), sentences.join("; "))).into_owned());
         }
         add(
             &mut out,

@@ -12,8 +12,7 @@ pub(crate) struct Plain<W>(pub(crate) W);
 
 impl<W: Write> Write for Plain<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let text = str::from_utf8(bytes)
-            .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+        let text = str::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
         for (i, line) in text.split('\n').enumerate() {
             if i > 0 {
                 self.0.write_all(b"\n")?;
@@ -58,10 +57,7 @@ mod tests {
                 .all(|c| c == '\n' || visible(c.encode_utf8(&mut [0; 4])).len() == c.len_utf8()),
             "{text}"
         );
-        let lines: Vec<serde_json::Value> = text
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect();
+        let lines: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(lines, [value.clone(), value]);
     }
 }

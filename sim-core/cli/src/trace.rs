@@ -19,16 +19,9 @@ pub(crate) fn make(folder: &Path) -> Result<(), Failure> {
 
 /// Writes `samples.csv`, `sums.csv` and `events.csv` into `folder`. No name of a file comes from the scenario.
 pub(crate) fn write(plan: &Plan, columns: &Columns, folder: &Path) -> Result<(), Failure> {
-    let of_kind = |kind| {
-        columns
-            .series()
-            .iter()
-            .filter(move |series| series.kind == kind)
-    };
+    let of_kind = |kind| columns.series().iter().filter(move |series| series.kind == kind);
     file(folder, "samples.csv", |out| {
-        out.write_record([
-            "time_s", "of", "series", "unit", "first", "min", "max", "last",
-        ])?;
+        out.write_record(["time_s", "of", "series", "unit", "first", "min", "max", "last"])?;
         of_kind(SeriesKind::Sampled).try_for_each(|series| rows(plan, columns, series, out))
     })?;
     file(folder, "sums.csv", |out| {
@@ -55,17 +48,11 @@ type Out = csv::Writer<File>;
 /// Ends a record whose fields have been written one by one.
 const END: Option<&[u8]> = None;
 
-fn file(
-    folder: &Path,
-    name: &str,
-    fill: impl FnOnce(&mut Out) -> csv::Result<()>,
-) -> Result<(), Failure> {
+fn file(folder: &Path, name: &str, fill: impl FnOnce(&mut Out) -> csv::Result<()>) -> Result<(), Failure> {
     let path = folder.join(name);
     let write = || {
         // A name with `#` stands in quotes, too: pandas and R skip what follows it otherwise.
-        let mut out = csv::WriterBuilder::new()
-            .comment(Some(b'#'))
-            .from_path(&path)?;
+        let mut out = csv::WriterBuilder::new().comment(Some(b'#')).from_path(&path)?;
         fill(&mut out)?;
         Ok(out.flush()?)
     };

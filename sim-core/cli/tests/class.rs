@@ -78,10 +78,7 @@ fn line(name: &str, assignment: &Value, module: &str) -> String {
     let whole = json!({ "name": name, "answers": [], "code": code }).to_string();
     let packed = compress_to_vec(whole.as_bytes(), 6);
     let data = BASE64_URL_SAFE_NO_PAD.encode(packed);
-    format!(
-        "lbe-done/2.{data}.{:08x}\n",
-        crc32fast::hash(data.as_bytes())
-    )
+    format!("lbe-done/2.{data}.{:08x}\n", crc32fast::hash(data.as_bytes()))
 }
 
 fn assignment(title: &str) -> Value {
@@ -92,10 +89,7 @@ fn assignment(title: &str) -> Value {
 }
 
 fn reno() -> String {
-    let file = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../examples/controllers/reno.wasm"
-    );
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/controllers/reno.wasm");
     BASE64_STANDARD.encode(fs::read(file).unwrap())
 }
 
@@ -108,9 +102,7 @@ fn hundreds_of_lines_have_no_more_to_say_than_one() {
     write("ben.txt", line("Ben", &theirs, &reno()));
     write(
         "eve.txt",
-        (0..300)
-            .map(|i| line(&format!("Eve {i}"), &own, "AA=="))
-            .collect(),
+        (0..300).map(|i| line(&format!("Eve {i}"), &own, "AA==")).collect(),
     );
     let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let title = |args: &[&str]| {
@@ -124,10 +116,7 @@ fn hundreds_of_lines_have_no_more_to_say_than_one() {
     assert_eq!((none, found.status.code()), (Value::Null, Some(2)));
     assert!(text(&found.stderr).contains("--assignment FILE"));
     // As JSON, or in a text that was handed in for it.
-    write(
-        "assignment.json",
-        serde_json::to_string_pretty(&theirs).unwrap(),
-    );
+    write("assignment.json", serde_json::to_string_pretty(&theirs).unwrap());
     for given in [file("assignment.json"), ada.clone()] {
         assert_eq!(title(&["--assignment", &given, &eve, &ada]).0, "Theirs");
     }
@@ -142,20 +131,14 @@ fn what_is_beyond_a_limit_is_said_by_file_and_line() {
     let file = folder.join("many.txt");
     let file = file.to_str().unwrap();
     let own = assignment("Own");
-    let mut many: String = (0..503)
-        .map(|i| line(&format!("S{i}"), &own, "AA=="))
-        .collect();
+    let mut many: String = (0..503).map(|i| line(&format!("S{i}"), &own, "AA==")).collect();
     fs::write(file, &many).unwrap();
     let found = check(&[file]);
     assert_eq!(found.status.code(), Some(2));
     let said = text(&found.stderr);
-    let sentence =
-        "many.txt, line 501: this text and the 2 after it are beyond the 500 that are read at once";
+    let sentence = "many.txt, line 501: this text and the 2 after it are beyond the 500 that are read at once";
     assert!(said.contains(sentence), "{said}");
-    assert!(
-        text(&found.stdout).starts_with("Own\n"),
-        "the others are ranked"
-    );
+    assert!(text(&found.stdout).starts_with("Own\n"), "the others are ranked");
 
     many = line("Ada", &own, "AA==") + "lbe-done/2." + &"A".repeat(200_000) + ".00000000\n";
     fs::write(file, &many).unwrap();
@@ -179,10 +162,7 @@ fn names_and_numbers_in_the_table_are_short() {
     let found = check(&[file.to_str().unwrap()]);
     assert!(found.status.success());
     for printed in [text(&found.stdout), text(&found.stderr)] {
-        assert!(
-            printed.lines().all(|line| line.chars().count() < 300),
-            "{printed}"
-        );
+        assert!(printed.lines().all(|line| line.chars().count() < 300), "{printed}");
     }
     fs::remove_dir_all(folder).unwrap();
 }
@@ -208,9 +188,7 @@ fn an_interrupted_class_prints_its_table() {
     let mut first = String::new();
     std::io::BufRead::read_line(&mut said, &mut first).unwrap();
     assert!(first.contains("running 1 of 1: Ada"), "{first}");
-    let kill = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.unwrap().success());
     let found = child.wait_with_output().unwrap();
     assert_eq!(found.status.code(), Some(3));

@@ -28,12 +28,7 @@ impl Outcome {
 
     /// The one line of a refusal.
     fn refusal(&self) -> &str {
-        assert_eq!(
-            (self.status, self.stdout.as_str()),
-            (2, ""),
-            "{}",
-            self.stderr
-        );
+        assert_eq!((self.status, self.stdout.as_str()), (2, ""), "{}", self.stderr);
         let line = self
             .stderr
             .strip_prefix("lbe: ")
@@ -107,10 +102,7 @@ fn a_run_prints_the_contracts_object() {
         (&json!("lbe"), &json!(0))
     );
     assert_eq!(
-        (
-            &run["flows"][1]["completed_s"],
-            &run["flows"][1]["subflows"]
-        ),
+        (&run["flows"][1]["completed_s"], &run["flows"][1]["subflows"]),
         (&json!(null), &json!([]))
     );
     let digest = run["digest"].as_str().unwrap();
@@ -125,7 +117,8 @@ fn a_run_prints_the_contracts_object() {
 #[test]
 fn figures_stand_where_they_stood() {
     let mut mixed = example();
-    let side = json!({ "id": "side", "rate_bps": 5_000_000, "delay_ms": 10, "queue": { "kind": "red", "limit_packets": 50 } });
+    let side =
+        json!({ "id": "side", "rate_bps": 5_000_000, "delay_ms": 10, "queue": { "kind": "red", "limit_packets": 50 } });
     mixed["links"].as_array_mut().unwrap().push(side);
     mixed["flows"][1]["count"] = json!(2);
     let both = json!({ "id": "both", "cc": { "kind": "olia" }, "paths": [["bottleneck"], ["side"]], "size_bytes": 90_000_000 });
@@ -195,10 +188,7 @@ fn a_sweep_prints_each_run_in_order() {
     let jobs = lbe(&["sweep", "-", "--jobs"], &sweep());
     assert_eq!(jobs.stdout.lines().count(), 8);
     for (job, run) in jobs.stdout.lines().zip(&runs) {
-        assert_eq!(
-            lbe(&["run", "-", "--json"], job).json()[0]["digest"],
-            run["digest"]
-        );
+        assert_eq!(lbe(&["run", "-", "--json"], job).json()[0]["digest"], run["digest"]);
     }
     let first: Value = serde_json::from_str(jobs.stdout.lines().next().unwrap()).unwrap();
     assert_eq!(first["title"], "Targets: T = 5, flows.1.count = 1, seed 1");
@@ -218,33 +208,19 @@ fn with_call(update: &Value) -> Value {
 #[test]
 fn harm_is_measured_against_the_same_seed_without_the_group() {
     let reno = with_call(&json!({ "kind": "reno" }));
-    let run = &lbe(
-        &["run", "-", "--json", "--without", "update"],
-        &reno.to_string(),
-    )
-    .json()[0];
+    let run = &lbe(&["run", "-", "--json", "--without", "update"], &reno.to_string()).json()[0];
     let mut rest = reno.clone();
     rest["flows"].as_array_mut().unwrap().pop();
     let alone = &lbe(&["run", "-", "--json"], &rest.to_string()).json()[0];
     assert_eq!(run["alone"]["digest"], alone["digest"]);
     let mos = |report: &Value| report["flows"][0]["mos"].as_f64().unwrap();
     let harm = (mos(alone) - mos(run)) / mos(alone);
-    assert!(
-        harm > 0.2 && run["harm"]["call"]["mos"] == harm,
-        "{}",
-        run["harm"]
-    );
+    assert!(harm > 0.2 && run["harm"]["call"]["mos"] == harm, "{}", run["harm"]);
     assert_eq!(run["harm"].as_object().unwrap().len(), 1);
 
-    let axes =
-        json!([{ "path": "flows.1.cc", "values": [{ "kind": "ledbat" }, { "kind": "reno" }] }]);
-    let mut sweep =
-        json!({ "version": 1, "base": reno, "axes": axes, "seeds": [1, 2], "without": ["update"] });
-    let runs = lbe(
-        &["sweep", "-", "--json", "--threads", "2"],
-        &sweep.to_string(),
-    )
-    .json();
+    let axes = json!([{ "path": "flows.1.cc", "values": [{ "kind": "ledbat" }, { "kind": "reno" }] }]);
+    let mut sweep = json!({ "version": 1, "base": reno, "axes": axes, "seeds": [1, 2], "without": ["update"] });
+    let runs = lbe(&["sweep", "-", "--json", "--threads", "2"], &sweep.to_string()).json();
     assert_eq!(runs[2]["harm"], run["harm"]);
     assert_eq!(runs[0]["alone"]["digest"], runs[2]["alone"]["digest"]);
     let table = lbe(&["sweep", "-"], &sweep.to_string()).stdout;
@@ -281,9 +257,9 @@ fn harm_is_none_or_total() {
 
     // Strict priority, and a flow before it that fills the link from the start.
     let mut starved = example();
-    starved["links"][0]["queue"] =
-        json!({ "kind": "le_priority", "limit_packets": 100, "mode": "strict" });
-    starved["flows"][0] = json!({ "id": "first", "cc": { "kind": "cbr", "rate_bps": 20_000_000 }, "path": ["bottleneck"] });
+    starved["links"][0]["queue"] = json!({ "kind": "le_priority", "limit_packets": 100, "mode": "strict" });
+    starved["flows"][0] =
+        json!({ "id": "first", "cc": { "kind": "cbr", "rate_bps": 20_000_000 }, "path": ["bottleneck"] });
     starved["flows"][1]["start_s"] = json!(1);
     let total = harm(&starved, "first");
     assert_eq!(total["lbe"]["throughput_bps"], 1.0, "{total}");
@@ -295,8 +271,7 @@ fn check_reads_scenarios_and_sweeps() {
     let good = lbe(&["check", &preset("tcp-vs-ledbat"), "-"], &sweep());
     assert_eq!((good.status, good.stderr.as_str()), (0, ""));
     assert!(
-        good.stdout
-            .ends_with("standard input: a valid sweep of 8 runs\n"),
+        good.stdout.ends_with("standard input: a valid sweep of 8 runs\n"),
         "{}",
         good.stdout
     );
@@ -337,9 +312,7 @@ fn bad_input_is_one_line_that_names_the_key() {
     }
     let malformed = lbe(&["run", "-"], "{ \"version\": 1,\n  oops }");
     assert!(
-        malformed
-            .refusal()
-            .starts_with("standard input: not valid JSON: "),
+        malformed.refusal().starts_with("standard input: not valid JSON: "),
         "{}",
         malformed.stderr
     );
@@ -401,10 +374,7 @@ fn list_shows_every_entry_and_prints_the_catalog() {
             people.stdout
         );
         for spec in entry["params"].as_array().unwrap() {
-            assert!(
-                people.stdout.contains(spec["key"].as_str().unwrap()),
-                "{spec}"
-            );
+            assert!(people.stdout.contains(spec["key"].as_str().unwrap()), "{spec}");
         }
     }
 }
@@ -459,9 +429,7 @@ fn traces_are_written_beside_the_same_run() {
         "{bytes} {efficiency}"
     );
     let events = fs::read_to_string(dir.join("events.csv")).unwrap();
-    assert!(
-        events.contains("\n0,start,tcp.0,\n") && events.contains(",drop_tail,tcp.0,bottleneck\n")
-    );
+    assert!(events.contains("\n0,start,tcp.0,\n") && events.contains(",drop_tail,tcp.0,bottleneck\n"));
 }
 
 /// A trace that a scenario names is looked for beside the scenario, and its times stand in the jobs of a sweep.
@@ -488,15 +456,12 @@ fn traces_are_read_beside_the_scenario() {
     let digest = |args: &[&str], input: &str| lbe(args, input).json()[0]["digest"].clone();
     let found = digest(&["run", &named, "--json"], "");
     assert_eq!(found, digest(&["run", "-", "--json"], &inline.to_string()));
-    let sweep = json!({ "version": 1, "base": with("traces/two.trace"), "axes": [{ "path": "duration_s", "values": [20] }] });
+    let sweep =
+        json!({ "version": 1, "base": with("traces/two.trace"), "axes": [{ "path": "duration_s", "values": [20] }] });
     let sweep = write("sweep.json", &sweep);
     let jobs = lbe(&["sweep", &sweep, "--jobs"], "").json();
     assert_eq!(jobs[0]["links"], inline["links"]);
-    assert!(
-        lbe(&["check", &named], "")
-            .stdout
-            .contains("a valid scenario")
-    );
+    assert!(lbe(&["check", &named], "").stdout.contains("a valid scenario"));
 
     let missing = write("missing.json", &with("none.trace"));
     let line = lbe(&["run", &missing], "");
@@ -515,11 +480,7 @@ fn traces_are_read_beside_the_scenario() {
 #[test]
 fn a_sweeps_traces_have_a_folder_each() {
     let dir = folder("trace-sweep");
-    lbe(
-        &["sweep", "-", "--json", "--trace", dir.to_str().unwrap()],
-        &sweep(),
-    )
-    .json();
+    lbe(&["sweep", "-", "--json", "--trace", dir.to_str().unwrap()], &sweep()).json();
     assert!((1..=8).all(|n| dir.join(format!("run-{n:05}/samples.csv")).is_file()));
 }
 
@@ -529,27 +490,18 @@ fn a_sweeps_traces_have_a_folder_each() {
 fn a_run_that_ends_early_says_so() {
     let mut long = example();
     long["duration_s"] = json!(600);
-    let run = lbe(
-        &["run", "-", "--json", "--max-events", "100000"],
-        &long.to_string(),
-    );
+    let run = lbe(&["run", "-", "--json", "--max-events", "100000"], &long.to_string());
     assert_eq!(run.status, 3);
     let object: Value = serde_json::from_str(&run.stdout).unwrap();
     let end = &object["ended_early"];
-    assert_eq!(
-        (&end["of_s"], &end["because"]),
-        (&json!(600.0), &json!("events"))
-    );
+    assert_eq!((&end["of_s"], &end["because"]), (&json!(600.0), &json!("events")));
     assert!(object["metrics"]["efficiency"].as_f64().unwrap() > 0.5);
     let sentence = end["message"].as_str().unwrap();
     assert_eq!(run.stderr, format!("lbe: standard input: {sentence}\n"));
 
     let mut sweep: Value = serde_json::from_str(&sweep()).unwrap();
     sweep["base"] = long;
-    let table = lbe(
-        &["sweep", "-", "--max-events", "100000"],
-        &sweep.to_string(),
-    );
+    let table = lbe(&["sweep", "-", "--max-events", "100000"], &sweep.to_string());
     assert_eq!(table.status, 3);
     assert!(
         table
@@ -586,8 +538,7 @@ fn a_run_that_locks_into_phase_is_said() {
         }
         assert_eq!(lbe(args, &scenario(25.0)).stderr, "");
     }
-    let locked: Value =
-        serde_json::from_str(&lbe(&["run", "--json", "-"], &scenario(30.0)).stdout).unwrap();
+    let locked: Value = serde_json::from_str(&lbe(&["run", "--json", "-"], &scenario(30.0)).stdout).unwrap();
     assert_eq!(locked["warnings"][1]["flow"], json!("y"));
     assert_eq!(locked["warnings"][1]["packet_times"], json!(50));
     let free = lbe(&["run", "--json", "-"], &scenario(25.0)).json();
@@ -651,10 +602,7 @@ fn flows_and_sweeps_say_why_a_figure_is_absent() {
 /// `--controller` puts a module into a scenario, and what is no module is refused in one line.
 #[test]
 fn a_controller_of_ones_own_is_run() {
-    let module = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../examples/controllers/reno.wasm"
-    );
+    let module = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/controllers/reno.wasm");
     let scenario = |kind: &str| {
         json!({ "version": 1, "duration_s": 5,
             "links": [{ "id": "a", "rate_bps": 5e6, "delay_ms": 20, "queue": { "kind": "droptail" } }],
@@ -669,10 +617,7 @@ fn a_controller_of_ones_own_is_run() {
     assert_eq!(digest(&["--controller", module], "guest:own"), own);
     let named = format!("mine={module}");
     assert_eq!(digest(&["--controller", &named], "guest:mine"), own);
-    let source = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../examples/controllers/rust/reno.rs"
-    );
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/controllers/rust/reno.rs");
     let args = ["run", "-", "--controller", source];
     let outcome = lbe(&args, &scenario("guest:own"));
     assert!(
@@ -681,11 +626,7 @@ fn a_controller_of_ones_own_is_run() {
         outcome.stderr
     );
     let args = ["run", "-", "--controller", "nowhere.wasm"];
-    assert!(
-        lbe(&args, &scenario("guest:own"))
-            .refusal()
-            .contains("nowhere.wasm")
-    );
+    assert!(lbe(&args, &scenario("guest:own")).refusal().contains("nowhere.wasm"));
 }
 
 #[test]
@@ -720,19 +661,8 @@ fn captures_are_written_beside_the_figures() {
     let plain = digest(&["run", "-", "--json"]);
     let captured = digest(&["run", "-", "--json", "--pcapng", &pcapng, "--qlog", &qlog]);
     assert_eq!(captured, plain);
-    let args = [
-        "run",
-        "-",
-        "--json",
-        "--pcapng",
-        &part,
-        "--interfaces",
-        "senders,b in",
-    ];
-    assert_eq!(
-        digest(&[&args[..], &["--from", "1.5", "--to", "2"]].concat()),
-        plain
-    );
+    let args = ["run", "-", "--json", "--pcapng", &part, "--interfaces", "senders,b in"];
+    assert_eq!(digest(&[&args[..], &["--from", "1.5", "--to", "2"]].concat()), plain);
     let size = |path: &str| fs::metadata(path).unwrap().len();
     assert!(size(&pcapng) > 15 * size(&part) && size(&part) > 2_000);
     assert!(size(&qlog) > 100_000);
@@ -740,13 +670,7 @@ fn captures_are_written_beside_the_figures() {
     let fit = &lbe(&["fit", &pcapng, "--json"], "").json()[0];
     assert!((fit["link"]["rate_bps"]["value"].as_f64().unwrap() / 1e6 - 1.0).abs() < 0.01);
     assert!((fit["link"]["base_rtt_ms"].as_f64().unwrap() - 50.0).abs() < 0.1);
-    assert_eq!(
-        fit["flows"][0]["series"]["rtt_ms"]
-            .as_array()
-            .unwrap()
-            .len(),
-        50
-    );
+    assert_eq!(fit["flows"][0]["series"]["rtt_ms"].as_array().unwrap().len(), 50);
     let table = lbe(&["fit", &pcapng], "").stdout;
     assert!(table.contains("10.1.0.1:10000 > 10.2.0.1:9") && table.contains("Queue at losses"));
     let nearest = &lbe(&["fit", &pcapng, "--controllers", "--json"], "").json()[0]["nearest"];

@@ -24,8 +24,7 @@ fn lbe(folder: &Path, args: &[&str], input: &[u8]) -> (i32, String, String) {
     // A call that reads no input, or not all, may be gone already.
     child.stdin.take().unwrap().write_all(input).ok();
     let output = child.wait_with_output().unwrap();
-    let [stdout, stderr] =
-        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
     for text in [&stdout, &stderr] {
         let obeyed = |c: char| {
             c != '\n'
@@ -66,10 +65,8 @@ fn scenario(link: &str, flows: [&str; 2]) -> Value {
 }
 
 /// Clears a screen, sets a title, turns the direction, ends lines.
-const HOSTILE: &str =
-    "a\u{1b}[2J\u{1b}]0;t\u{7}\r\n\t\u{7f}\u{9b}31m\u{85}\u{2028}\u{202e}\u{2066}\u{feff}z";
-const SHOWN: &str =
-    r"a\u001b[2J\u001b]0;t\u0007\u000d\u000a\u0009\u007f\u009b31m\u0085\u2028\u202e\u2066\ufeffz";
+const HOSTILE: &str = "a\u{1b}[2J\u{1b}]0;t\u{7}\r\n\t\u{7f}\u{9b}31m\u{85}\u{2028}\u{202e}\u{2066}\u{feff}z";
+const SHOWN: &str = r"a\u001b[2J\u001b]0;t\u0007\u000d\u000a\u0009\u007f\u009b31m\u0085\u2028\u202e\u2066\ufeffz";
 
 #[test]
 fn nothing_that_a_terminal_obeys_comes_out() {
@@ -95,8 +92,7 @@ fn nothing_that_a_terminal_obeys_comes_out() {
     let (_, stdout, _) = lbe(&folder, &["check", &file], b"");
     assert!(stdout.starts_with(&format!("{shown}: a valid scenario; ")));
 
-    let axis =
-        json!({ "path": "flows.1.id", "values": [format!("b{HOSTILE}"), "c"], "label": HOSTILE });
+    let axis = json!({ "path": "flows.1.id", "values": [format!("b{HOSTILE}"), "c"], "label": HOSTILE });
     let sweep = json!({ "version": 1, "title": HOSTILE, "base": good, "axes": [axis] }).to_string();
     let (status, stdout, _) = lbe(&folder, &["sweep", "-"], sweep.as_bytes());
     assert_eq!((status, stdout.lines().next()), (0, Some(SHOWN)));
@@ -130,12 +126,7 @@ fn nothing_that_a_terminal_obeys_comes_out() {
     }
     let key = json!({ HOSTILE: 1 }).to_string();
     let twice = format!("{},{}", &key[..key.len() - 1], &key[1..]);
-    for input in [
-        key.as_str(),
-        &twice,
-        HOSTILE,
-        "{ \"version\": \"\u{9b}\u{202e}\" }",
-    ] {
+    for input in [key.as_str(), &twice, HOSTILE, "{ \"version\": \"\u{9b}\u{202e}\" }"] {
         for command in ["run", "sweep", "check"] {
             refusal(&folder, &[command, "-"], input.as_bytes());
         }
@@ -175,14 +166,11 @@ fn a_trace_is_a_regular_file() {
         let trace = here.join("t");
         make(&trace);
         let sentence = refusal(&here, &["run", "-"], traced.to_string().as_bytes());
-        fs::remove_file(&trace)
-            .or_else(|_| fs::remove_dir(&trace))
-            .unwrap();
+        fs::remove_file(&trace).or_else(|_| fs::remove_dir(&trace)).unwrap();
         let end = sentence.strip_prefix("standard input: links.0.rate_trace.file: \"t\" ");
         end.unwrap().to_owned()
     };
-    let link_to =
-        |to: &'static str| move |path: &Path| std::os::unix::fs::symlink(to, path).unwrap();
+    let link_to = |to: &'static str| move |path: &Path| std::os::unix::fs::symlink(to, path).unwrap();
     let irregular = "must be a regular file, not a folder, pipe or device";
     assert_eq!(said(&pipe), irregular);
     assert_eq!(said(&link_to("/dev/zero")), irregular);
@@ -233,17 +221,10 @@ fn a_folder_that_cannot_be_is_said_before_the_run() {
     assert_eq!((status, stdout.as_str()), (1, ""));
     let last = stderr.lines().last();
     assert_eq!(last, Some("lbe: cannot write: file: is not a folder"));
-    let (status, _, stderr) = lbe(
-        &here,
-        &["run", "-", "--trace", "file/below"],
-        input.as_bytes(),
-    );
+    let (status, _, stderr) = lbe(&here, &["run", "-", "--trace", "file/below"], input.as_bytes());
     assert_eq!(status, 1);
     let last = stderr.lines().last().unwrap();
-    assert!(
-        last.starts_with("lbe: cannot write: file/below: "),
-        "{last}"
-    );
+    assert!(last.starts_with("lbe: cannot write: file/below: "), "{last}");
 }
 
 /// Names are quoted, and none is a formula; they are in no file's name.
@@ -280,10 +261,7 @@ fn names_in_csv() {
     }
     let text = fs::read_to_string(here.join("out/events.csv")).unwrap();
     assert!(text.contains(",start,\"../@a#.0\",\n"), "{text}");
-    assert!(
-        text.contains(",\"'=HYPERLINK(\"\"x\"\"),\r\n\"\n"),
-        "{text}"
-    );
+    assert!(text.contains(",\"'=HYPERLINK(\"\"x\"\"),\r\n\"\n"), "{text}");
 }
 
 #[test]

@@ -11,16 +11,10 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use sim_core::scenario::ENGINE;
 
-const LEDBAT: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../examples/controllers/ledbat.wasm"
-);
+const LEDBAT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/controllers/ledbat.wasm");
 
 fn lbe(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_lbe"))
-        .args(args)
-        .output()
-        .unwrap()
+    Command::new(env!("CARGO_BIN_EXE_lbe")).args(args).output().unwrap()
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -69,20 +63,9 @@ fn a_controller_of_ones_own_goes_where_a_controller_goes() {
         let with = stdout(&[command, &file(&own, name), "--json", "--controller", LEDBAT]);
         let without = stdout(&[command, &file(&built_in, name), "--json"]);
         assert_eq!(digests(&with), digests(&without));
-        assert!(
-            with.contains(ENGINE) && with.contains("\"seeded\":false"),
-            "{with}"
-        );
+        assert!(with.contains(ENGINE) && with.contains("\"seeded\":false"), "{with}");
     }
-    let asked = [
-        "--property",
-        "uses",
-        "--runs",
-        "3",
-        "--duration-s",
-        "10",
-        "--json",
-    ];
+    let asked = ["--property", "uses", "--runs", "3", "--duration-s", "10", "--json"];
     let search = |whose: &[&str]| {
         let out = stdout(&[&["search"], whose, &asked[..]].concat());
         let mut outcome: Value = serde_json::from_str(&out).unwrap();
@@ -99,9 +82,7 @@ fn a_controller_of_ones_own_goes_where_a_controller_goes() {
     let near: Value = serde_json::from_str(&near).unwrap();
     let distance = |name: &str| {
         let mut all = near["nearest"].as_array().unwrap().iter();
-        all.find(|one| one["controller"] == name && one["flow"] == 0)
-            .unwrap()["distance"]
-            .clone()
+        all.find(|one| one["controller"] == name && one["flow"] == 0).unwrap()["distance"].clone()
     };
     assert_eq!(distance("guest"), distance("ledbat"));
     let none = refusal(&["report", "--controller", &file(&own, "run.json")]);
@@ -112,8 +93,7 @@ fn a_controller_of_ones_own_goes_where_a_controller_goes() {
 #[test]
 fn a_sweep_goes_on_where_it_was_cut_off_by_the_same_engine_alone() {
     let folder = folder("resume", "ledbat");
-    let [sweep, to] =
-        ["sweep.json", "to"].map(|name| folder.join(name).to_str().unwrap().to_owned());
+    let [sweep, to] = ["sweep.json", "to"].map(|name| folder.join(name).to_str().unwrap().to_owned());
     let whole = stdout(&["sweep", &sweep, "--json"]);
     stdout(&["sweep", &sweep, "--to", &to]);
     let runs = folder.join("to/runs.jsonl");
@@ -124,20 +104,12 @@ fn a_sweep_goes_on_where_it_was_cut_off_by_the_same_engine_alone() {
     fs::write(&runs, &lines[..lines.len() - 20]).unwrap();
     let said = stdout(&["sweep", &sweep, "--to", &to, "--resume"]);
     assert!(said.starts_with("runs made: 1, already there: 3"), "{said}");
-    assert_eq!(
-        digests(&fs::read_to_string(&runs).unwrap()),
-        digests(&whole)
-    );
+    assert_eq!(digests(&fs::read_to_string(&runs).unwrap()), digests(&whole));
     let about = folder.join("to/sweep.json");
-    let other = fs::read_to_string(&about)
-        .unwrap()
-        .replace(ENGINE, "0.2.0+0123456789");
+    let other = fs::read_to_string(&about).unwrap().replace(ENGINE, "0.2.0+0123456789");
     fs::write(&about, other).unwrap();
     let said = refusal(&["sweep", &sweep, "--to", &to, "--resume"]);
-    assert!(
-        said.contains("0.2.0+0123456789") && said.contains(ENGINE),
-        "{said}"
-    );
+    assert!(said.contains("0.2.0+0123456789") && said.contains(ENGINE), "{said}");
 }
 
 #[cfg(unix)]
@@ -147,11 +119,7 @@ fn ctrl_c_ends_it_with_what_is_there() {
     let path = folder.join("sweep.json");
     let long = fs::read_to_string(&path).unwrap();
     let long = long.replace("\"values\":[5,20]", "\"values\":[1,2,3,4,5,6,7,8,9]");
-    fs::write(
-        &path,
-        long.replace("\"duration_s\":6", "\"duration_s\":3600"),
-    )
-    .unwrap();
+    fs::write(&path, long.replace("\"duration_s\":6", "\"duration_s\":3600")).unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_lbe"));
     let piped = std::process::Stdio::piped;
     let child = command.args(["sweep", path.to_str().unwrap(), "--threads", "1"]);
@@ -163,17 +131,13 @@ fn ctrl_c_ends_it_with_what_is_there() {
     assert_eq!(done.status.code(), Some(3));
     assert!(text(&done.stdout).contains("Efficiency"));
     let said = text(&done.stderr);
-    assert!(
-        said.contains("stopped when") && said.contains("of 18 runs"),
-        "{said}"
-    );
+    assert!(said.contains("stopped when") && said.contains("of 18 runs"), "{said}");
 }
 
 #[test]
 fn seeds_that_change_nothing_are_said() {
     let folder = folder("seeds", "ledbat");
-    let [run, sweep] =
-        ["run.json", "sweep.json"].map(|name| folder.join(name).to_str().unwrap().to_owned());
+    let [run, sweep] = ["run.json", "sweep.json"].map(|name| folder.join(name).to_str().unwrap().to_owned());
     let checked = lbe(&["check", &run, &sweep]);
     assert!(text(&checked.stdout).contains("no seed changes its run"));
     assert!(text(&checked.stderr).contains("nothing is random in 4 of 4 runs"));
@@ -191,14 +155,9 @@ fn habits() {
     assert_eq!(without_time(short("1k")), without_time(short("1000")));
     assert!(refusal(&["run", &run, "--max-events", "1.0005k"]).contains("such as 10M"));
     let part = folder.join("part.pcapng").to_str().unwrap().to_owned();
-    stdout(&[
-        "run", &run, "--pcapng", &part, "--from", "500ms", "--to", "2s",
-    ]);
+    stdout(&["run", &run, "--pcapng", &part, "--from", "500ms", "--to", "2s"]);
     let listed = stdout(&["list", "ledbat"]);
-    assert!(
-        listed.contains("target_ms") && !listed.contains("cubic"),
-        "{listed}"
-    );
+    assert!(listed.contains("target_ms") && !listed.contains("cubic"), "{listed}");
     assert!(refusal(&["list", "nobody"]).contains("lbe list names all"));
     let cited = stdout(&["cite", &run]);
     let digest = digests(&stdout(&["run", &run, "--json"]));

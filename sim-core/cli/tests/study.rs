@@ -25,10 +25,7 @@ fn stdout(args: &[&str]) -> String {
 /// The one line of a refusal.
 fn refusal(args: &[&str]) -> String {
     let output = lbe(args);
-    assert_eq!(
-        (output.status.code(), &output.stdout[..]),
-        (Some(2), &b""[..])
-    );
+    assert_eq!((output.status.code(), &output.stdout[..]), (Some(2), &b""[..]));
     String::from_utf8(output.stderr).unwrap()
 }
 
@@ -49,16 +46,11 @@ const SEARCH: [&str; 10] = [
 #[test]
 fn a_search_prints_a_failure_and_its_scenario() {
     let text = stdout(&SEARCH);
-    let [name, fails, setting, found, count, scenario] =
-        text.trim_end().lines().collect::<Vec<_>>()[..]
-    else {
+    let [name, fails, setting, found, count, scenario] = text.trim_end().lines().collect::<Vec<_>>()[..] else {
         panic!("{text}");
     };
     assert_eq!(name, "ledbat: flows share within 20 %");
-    assert!(
-        fails.contains("it fails with 5 of 5 seeds of send jitter"),
-        "{text}"
-    );
+    assert!(fails.contains("it fails with 5 of 5 seeds of send jitter"), "{text}");
     assert!(
         setting.contains("10 Mb/s, RTT 50 ms") && setting.contains("later"),
         "{text}"
@@ -75,16 +67,7 @@ fn a_search_prints_a_failure_and_its_scenario() {
 
 #[test]
 fn a_search_without_a_failure_says_so() {
-    let text = stdout(&[
-        "search",
-        "reno",
-        "--property",
-        "yields",
-        "--bound",
-        "1",
-        "--runs",
-        "1",
-    ]);
+    let text = stdout(&["search", "reno", "--property", "yields", "--bound", "1", "--runs", "1"]);
     assert_eq!(
         text,
         "reno: takes less than 100 % beside TCP\n  no failure in 1 settings\n\n"

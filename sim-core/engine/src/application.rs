@@ -32,10 +32,7 @@ impl User {
             payload: flow.payload(),
             request: flow.return_path.iter().fold(flow.return_delay, back),
             base_rtt: base_rtt(plan, flow),
-            random: Stream::new(
-                plan.seed,
-                &format!("{}/application", stream_name(plan, flow)),
-            ),
+            random: Stream::new(plan.seed, &format!("{}/application", stream_name(plan, flow))),
         };
         Some(Self {
             application: AnyApplication::new(params, start),
@@ -108,9 +105,7 @@ impl<R: Recorder> Engine<R> {
         }
         let until = user.application.step(now, &mut user.connections);
         user.event = until.min(now + LOOK);
-        self.net
-            .queue
-            .schedule_timer(user.event, Kind::Application, index);
+        self.net.queue.schedule_timer(user.event, Kind::Application, index);
         self.net
             .observer
             .recorder

@@ -37,11 +37,7 @@ fn start(plan: &ConnectionPlan, flows: &[FlowPlan]) -> Option<Connection> {
     Some(Connection::new(params, plan.paths as usize, total))
 }
 
-fn combine(
-    a: ConnectionCounters,
-    b: ConnectionCounters,
-    op: impl Fn(u64, u64) -> u64,
-) -> ConnectionCounters {
+fn combine(a: ConnectionCounters, b: ConnectionCounters, op: impl Fn(u64, u64) -> u64) -> ConnectionCounters {
     ConnectionCounters {
         in_order: op(a.in_order, b.in_order),
         delivered: op(a.delivered, b.delivered),

@@ -47,8 +47,7 @@ impl<R: Recorder> Engine<R> {
         if let Some(&(start, _)) = plan.intervals.get(life as usize + 1) {
             self.net.queue.schedule_timer(start, Kind::Start, index);
         }
-        let others =
-            self.plan.connections[self.flows[index as usize].route.connection as usize].flows();
+        let others = self.plan.connections[self.flows[index as usize].route.connection as usize].flows();
         if !others.into_iter().all(|flow| self.ask_guest(flow as u32)) {
             return;
         }
@@ -168,11 +167,7 @@ impl<R: Recorder> Engine<R> {
 }
 
 /// The flows of a group, each with the name of its jitter stream.
-fn of_group<'a>(
-    flows: &'a mut [Flow],
-    plan: &'a Plan,
-    group: u32,
-) -> impl Iterator<Item = (&'a mut Flow, String)> {
+fn of_group<'a>(flows: &'a mut [Flow], plan: &'a Plan, group: u32) -> impl Iterator<Item = (&'a mut Flow, String)> {
     flows
         .iter_mut()
         .zip(&plan.flows)

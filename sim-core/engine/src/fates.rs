@@ -108,12 +108,7 @@ impl<R> Engine<R> {
             EndedEarly {
                 at: plan.duration,
                 of: plan.duration,
-                because: Shortage::Fate {
-                    place,
-                    seq,
-                    from,
-                    sent,
-                },
+                because: Shortage::Fate { place, seq, from, sent },
             }
         });
         let report = |(fate, met): (&crate::plan::PlannedFate, &Option<Option<Time>>)| FateReport {

@@ -225,22 +225,12 @@ impl Totals {
 }
 
 impl Flow {
-    pub(super) fn new(
-        plan: &FlowPlan,
-        return_pipe: u32,
-        jitter: Stream,
-        controller: &Stream,
-    ) -> Self {
+    pub(super) fn new(plan: &FlowPlan, return_pipe: u32, jitter: Stream, controller: &Stream) -> Self {
         Self {
             route: Route::new(plan),
             sender: AnySender::new(plan, controller.clone()),
             receiver: Receiver::of_flow(plan),
-            access: Access::new(
-                plan.transport.send_jitter,
-                plan.access,
-                plan.extra_delay,
-                jitter,
-            ),
+            access: Access::new(plan.transport.send_jitter, plan.access, plan.extra_delay, jitter),
             user: None,
             random: controller.clone(),
             return_pipe,
@@ -284,8 +274,7 @@ impl Flow {
 
     /// What happened since the warm-up.
     pub(super) fn totals(&self) -> Totals {
-        self.lifetime_totals()
-            .combine(self.stats.before, |a, b| a - b)
+        self.lifetime_totals().combine(self.stats.before, |a, b| a - b)
     }
 
     /// The warm-up is over: count from here.

@@ -91,9 +91,7 @@ impl<R: Recorder> Engine<R> {
             flow.stats.departed.bytes += bytes;
             flow.on_exit(now);
             self.jain_short.add(flow.route.connection, bytes);
-            self.net
-                .observer
-                .departed(now, packet.flow, packet.wire_bytes);
+            self.net.observer.departed(now, packet.flow, packet.wire_bytes);
         }
     }
 
@@ -363,22 +361,16 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
         let Some(&Delayed {
-            flow: index,
-            ref ack,
-            ..
+            flow: index, ref ack, ..
         }) = acks.front()
         else {
             return;
         };
         if let Some(next) = acks.second() {
-            self.net
-                .queue
-                .schedule(next.arrival, Kind::AckArrival, pipe);
+            self.net.queue.schedule(next.arrival, Kind::AckArrival, pipe);
         }
         let flow = &mut self.flows[index as usize];
-        self.net
-            .observer
-            .ack_arrives(now, (index, pipe), ack, &flow.sender);
+        self.net.observer.ack_arrives(now, (index, pipe), ack, &flow.sender);
         if ack.life != flow.life {
             acks.pop();
             return;
@@ -430,9 +422,7 @@ impl<R: Recorder> Engine<R> {
         let now = self.net.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
         let Some(&Delayed {
-            flow: index,
-            ref ack,
-            ..
+            flow: index, ref ack, ..
         }) = acks.front()
         else {
             return;
@@ -502,13 +492,10 @@ impl<R: Recorder> Engine<R> {
         let range = self.plan.connections[index].flows();
         let now = self.net.now;
         while let Some(bundle) = &mut self.bundles[index]
-            && let Some((path, segment)) = bundle
-                .connection
-                .next_segment(&mut self.flows[range.clone()], now)
+            && let Some((path, segment)) = bundle.connection.next_segment(&mut self.flows[range.clone()], now)
         {
             let flow = range.start + path;
-            self.net
-                .launch_elsewhere(&mut self.flows[flow], flow as u32, segment);
+            self.net.launch_elsewhere(&mut self.flows[flow], flow as u32, segment);
             self.settle_if_any();
             if self.net.has_sent_enough() && self.look().is_none() {
                 return;
@@ -542,11 +529,7 @@ impl<R: Recorder> Engine<R> {
             return; // A later event has taken its place.
         }
         flow.rto_event = Time::NEVER;
-        if flow
-            .sender
-            .stream()
-            .is_some_and(|s| s.rto_deadline() <= now)
-        {
+        if flow.sender.stream().is_some_and(|s| s.rto_deadline() <= now) {
             self.on_timeout(index);
         } else {
             self.net.observer.about_to_decide(&flow.sender);
@@ -574,10 +557,7 @@ impl<R: Recorder> Engine<R> {
             Some(Expiry::Timeout) => {}
             early => {
                 let entered = early == Some(Expiry::Loss);
-                return self
-                    .net
-                    .observer
-                    .timer_ran(now, index, &flow.sender, entered);
+                return self.net.observer.timer_ran(now, index, &flow.sender, entered);
             }
         }
         let plan = &self.plan.flows[index as usize];
@@ -586,9 +566,7 @@ impl<R: Recorder> Engine<R> {
         {
             let path = plan.path_index as usize;
             let board = sender.board();
-            bundle
-                .connection
-                .on_timeout(path, |seq| board.waits_for(seq));
+            bundle.connection.on_timeout(path, |seq| board.waits_for(seq));
         }
         self.net.observer.timed_out(now, index, &flow.sender);
     }
@@ -619,8 +597,7 @@ impl<R: Recorder> Network<R> {
     #[inline]
     fn send_back(&mut self, pipe: &mut ReturnPipe, way: (u32, u32), ack: &Ack, crossed: bool) {
         let arrival = self.now.later(pipe.delay);
-        self.observer
-            .ack_delayed(self.now, way, ack, crossed, arrival);
+        self.observer.ack_delayed(self.now, way, ack, crossed, arrival);
         let delayed = pipe.acks.entrance();
         delayed.arrival = arrival;
         delayed.flow = way.0;
@@ -644,11 +621,7 @@ impl<R: Recorder> Network<R> {
         let now = self.now;
         flow.on_launch(now);
         let (route, life, number) = (&flow.route, flow.life, self.sent as u32);
-        let stamp = if route.is_stamped {
-            flow.stamp()
-        } else {
-            Stamp::NONE
-        };
+        let stamp = if route.is_stamped { flow.stamp() } else { Stamp::NONE };
         let make = || Packet {
             sent_at: now,
             payload: Payload::Data { stamp },
@@ -693,8 +666,7 @@ impl<R: Recorder> Network<R> {
             && deadline < flow.rto_event
         {
             flow.rto_event = deadline;
-            self.queue
-                .schedule_timer(deadline, Kind::Retransmission, index);
+            self.queue.schedule_timer(deadline, Kind::Retransmission, index);
         }
         if let Some(at) = flow.sender.gate(self.now)
             && at != flow.gate_event

@@ -31,11 +31,7 @@ impl<R: Recorder> Engine<R> {
     /// Ends the window there. `None` if no journal is kept.
     pub fn end_window(&mut self) -> Option<Window> {
         let to = self.reached;
-        self.net
-            .observer
-            .journal
-            .as_mut()
-            .map(|journal| journal.end(to))
+        self.net.observer.journal.as_mut().map(|journal| journal.end(to))
     }
 
     /// Where the last [`Self::advance_until`] has ended: all events before have been handled.
@@ -54,10 +50,7 @@ impl<R: Recorder> Engine<R> {
 
     /// For each flow what the gauges of its controller are.
     pub fn gauges(&self) -> impl Iterator<Item = &'static [GaugeSpec]> {
-        self.plan
-            .flows
-            .iter()
-            .map(|flow| flow.controller.spec().gauges)
+        self.plan.flows.iter().map(|flow| flow.controller.spec().gauges)
     }
 
     /// Up to where, and for how many events, to go on before the journal is looked at again. A full one takes
@@ -67,9 +60,7 @@ impl<R: Recorder> Engine<R> {
         let until = until.min(self.plan.duration);
         match &self.net.observer.journal {
             None => (until, max_events),
-            Some(journal) if journal.is_full() => {
-                (until.min(self.net.now + Span::from_nanos(1)), max_events)
-            }
+            Some(journal) if journal.is_full() => (until.min(self.net.now + Span::from_nanos(1)), max_events),
             Some(_) => (until, max_events.min(SLICE)),
         }
     }

@@ -99,12 +99,7 @@ impl<R: Recorder> Engine<R> {
                 let name = stream_name(plan, f);
                 let jitter = Stream::new(plan.seed, &format!("{name}/jitter"));
                 let controller = Stream::new(plan.seed, &format!("{name}/controller"));
-                Flow::new(
-                    f,
-                    pipe_for(&mut return_pipes, f.return_delay),
-                    jitter,
-                    &controller,
-                )
+                Flow::new(f, pipe_for(&mut return_pipes, f.return_delay), jitter, &controller)
             })
             .collect();
         let ends = ends(plan);
@@ -113,9 +108,7 @@ impl<R: Recorder> Engine<R> {
             net: Network {
                 now: Time::ZERO,
                 queue: EventQueue::new(flows.len(), plan.links.len()),
-                links: (0..plan.links.len())
-                    .map(|i| link(plan, i, &ends))
-                    .collect(),
+                links: (0..plan.links.len()).map(|i| link(plan, i, &ends)).collect(),
                 fates: Fates::new(),
                 sent: 0,
                 look_at_sent: 0,
@@ -126,11 +119,7 @@ impl<R: Recorder> Engine<R> {
             free_acks: vec![],
             next_interval: vec![0; flows.len()],
             next_step: vec![0; plan.links.len()],
-            bundles: plan
-                .connections
-                .iter()
-                .map(|c| Bundle::new(c, &plan.flows))
-                .collect(),
+            bundles: plan.connections.iter().map(|c| Bundle::new(c, &plan.flows)).collect(),
             jain_short: ShortTermJain::new(
                 plan.connections.iter().map(|c| plan.observes(c)).collect(),
                 fairness_window(plan),
@@ -153,14 +142,10 @@ impl<R: Recorder> Engine<R> {
 
     fn schedule_plan(&mut self) {
         if self.plan.warmup > Time::ZERO {
-            self.net
-                .queue
-                .schedule_timer(self.plan.warmup, Kind::WarmedUp, 0);
+            self.net.queue.schedule_timer(self.plan.warmup, Kind::WarmedUp, 0);
         }
         for (i, change) in self.plan.changes.iter().enumerate() {
-            self.net
-                .queue
-                .schedule_timer(change.at, Kind::Change, i as u32);
+            self.net.queue.schedule_timer(change.at, Kind::Change, i as u32);
         }
         for (i, link) in self.plan.links.iter().enumerate() {
             if let Some(&(at, _)) = link.rate_steps.first() {
@@ -170,9 +155,7 @@ impl<R: Recorder> Engine<R> {
         for (i, link) in self.net.links.iter().enumerate() {
             if let Some(period) = link.queue().period() {
                 let at = Time::ZERO + period;
-                self.net
-                    .queue
-                    .schedule_timer(at, Kind::QueueTimer, i as u32);
+                self.net.queue.schedule_timer(at, Kind::QueueTimer, i as u32);
             }
         }
         for (i, flow) in self.plan.flows.iter().enumerate() {
@@ -260,9 +243,7 @@ impl<R: Recorder> Engine<R> {
             return false;
         };
         let look = self.net.observer.recorder.reach(next);
-        self.net
-            .queue
-            .look_at(look.min(self.jain_short.reach(next)));
+        self.net.queue.look_at(look.min(self.jain_short.reach(next)));
         true
     }
 
@@ -298,9 +279,7 @@ fn link(plan: &Plan, index: usize, ends: &[Ends]) -> Link {
     let crosses = |path: &[u32]| path.contains(&(index as u32));
     let data = plan.flows.iter().filter(|f| crosses(&f.path));
     let acks = plan.flows.iter().filter(|f| crosses(&f.return_path));
-    let sizes = data
-        .map(|f| f.packet_bytes)
-        .chain(acks.map(|f| f.ack_bytes));
+    let sizes = data.map(|f| f.packet_bytes).chain(acks.map(|f| f.ack_bytes));
     let site = Site {
         limit: link.queue.limit,
         ecn: link.queue.ecn,
@@ -347,18 +326,15 @@ fn stream_name(plan: &Plan, flow: &FlowPlan) -> String {
 
 /// The index of the pipe with this delay, made if it is not there.
 fn pipe_for(pipes: &mut Vec<ReturnPipe>, delay: Span) -> u32 {
-    let index = pipes
-        .iter()
-        .position(|p| p.delay == delay)
-        .unwrap_or_else(|| {
-            // Where each of many flows has its own, most hold few.
-            let room = if pipes.len() < 256 { 64 } else { 0 };
-            pipes.push(ReturnPipe {
-                delay,
-                acks: Ring::with_room(room),
-            });
-            pipes.len() - 1
+    let index = pipes.iter().position(|p| p.delay == delay).unwrap_or_else(|| {
+        // Where each of many flows has its own, most hold few.
+        let room = if pipes.len() < 256 { 64 } else { 0 };
+        pipes.push(ReturnPipe {
+            delay,
+            acks: Ring::with_room(room),
         });
+        pipes.len() - 1
+    });
     index as u32
 }
 

@@ -53,8 +53,7 @@ impl<R: Recorder> Network<R> {
         if let Some(end) = end {
             self.queue.schedule(end, Kind::Served, index);
         }
-        self.observer
-            .offered(now, index, link, of_data, end.is_some());
+        self.observer.offered(now, index, link, of_data, end.is_some());
     }
 
     /// A plain link's service has ended. Answers the packet that is on its way.
@@ -125,8 +124,7 @@ impl<R: Recorder> Network<R> {
         let link = &mut self.links[index as usize];
         let walked = link.on_queue_timer(self.now);
         if let Some(period) = link.queue().period() {
-            self.queue
-                .schedule_timer(self.now + period, Kind::QueueTimer, index);
+            self.queue.schedule_timer(self.now + period, Kind::QueueTimer, index);
         }
         self.observer.queue_timer(self.now, index, link);
         walked

@@ -64,13 +64,7 @@ impl<R: Recorder> Observer<R> {
 
     /// A sender hands the packet to the network that `make` makes: it leaves at `stamp`, and `reaches` its first link.
     #[inline]
-    pub(super) fn sent(
-        &mut self,
-        now: Time,
-        make: impl Fn() -> Packet,
-        stamp: Time,
-        reaches: Time,
-    ) {
+    pub(super) fn sent(&mut self, now: Time, make: impl Fn() -> Packet, stamp: Time, reaches: Time) {
         if !self.is_watched() {
             return;
         }
@@ -96,20 +90,12 @@ impl<R: Recorder> Observer<R> {
     /// The queue has decided on it, `of_data` of a flow or not; `is_served` if the link's server was idle and has taken one.
     #[expect(clippy::inline_always, reason = "each packet comes by once")]
     #[inline(always)]
-    pub(super) fn offered(
-        &mut self,
-        now: Time,
-        index: u32,
-        link: &Link,
-        of_data: Option<u32>,
-        is_served: bool,
-    ) {
+    pub(super) fn offered(&mut self, now: Time, index: u32, link: &Link, of_data: Option<u32>, is_served: bool) {
         if is_served && link.last_sojourn().is_some() {
             self.recorder.sojourn(now, index, Span::ZERO);
         }
         self.tell(move |journal| journal.serves(now, index, link));
-        self.recorder
-            .queue(now, index, link, QueueStep::Arrival(of_data));
+        self.recorder.queue(now, index, link, QueueStep::Arrival(of_data));
     }
 
     /// Packets have been dropped or marked.
@@ -132,8 +118,7 @@ impl<R: Recorder> Observer<R> {
                     Event::Mark(reason)
                 }
             };
-            self.recorder
-                .event(now, event, Some(packet.flow), Some(link));
+            self.recorder.event(now, event, Some(packet.flow), Some(link));
         }
     }
 
@@ -183,14 +168,7 @@ impl<R: Recorder> Observer<R> {
 
     /// A sender has taken an acknowledgement; `entered` if fast recovery began.
     #[inline]
-    pub(super) fn acked(
-        &mut self,
-        now: Time,
-        flow: u32,
-        sender: &AnySender,
-        ack: &Ack,
-        entered: bool,
-    ) {
+    pub(super) fn acked(&mut self, now: Time, flow: u32, sender: &AnySender, ack: &Ack, entered: bool) {
         if entered {
             self.mark(now, Event::FastRetransmit, flow);
         }
@@ -266,14 +244,7 @@ impl<R: Recorder> Observer<R> {
 
     /// An acknowledgement goes into a return pipe, whether or not it `crossed` links before.
     #[inline]
-    pub(super) fn ack_delayed(
-        &mut self,
-        now: Time,
-        way: (u32, u32),
-        ack: &Ack,
-        crossed: bool,
-        arrival: Time,
-    ) {
+    pub(super) fn ack_delayed(&mut self, now: Time, way: (u32, u32), ack: &Ack, crossed: bool, arrival: Time) {
         if !crossed {
             self.show(now, || Sight::AckSent(way.0, ack, None));
         }

@@ -12,9 +12,8 @@ use lbe_model::units::{Rate, Span};
 /// Propagation both ways, without any serialisation or queuing.
 pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
     let over = |path: &[u32]| {
-        path.iter().fold(Span::ZERO, |sum, &link| {
-            sum + plan.links[link as usize].delay
-        })
+        path.iter()
+            .fold(Span::ZERO, |sum, &link| sum + plan.links[link as usize].delay)
     };
     over(&flow.path) + over(&flow.return_path) + flow.extra_delay + flow.return_delay
 }
@@ -81,21 +80,14 @@ impl<R> Engine<R> {
                 let end = flow.stats.completed.unwrap_or(self.plan.duration);
                 flow.stats.progress.longest_gap_until(end)
             }),
-            alone: of_flow
-                .size
-                .filter(|_| bundle.is_none())
-                .map(|_| self.alone(of_flow)),
+            alone: of_flow.size.filter(|_| bundle.is_none()).map(|_| self.alone(of_flow)),
             felt: flow.felt(self.plan.duration),
         }
     }
 
     /// How long a finite transfer on one path would take if its slowest link carried nothing else: all its packets.
     fn alone(&self, flow: &FlowPlan) -> Result<Span, Absence> {
-        let links = || {
-            flow.path
-                .iter()
-                .map(|&link| &self.plan.links[link as usize])
-        };
+        let links = || flow.path.iter().map(|&link| &self.plan.links[link as usize]);
         let varies = |&link: &u32| {
             let of_plan = &self.plan.links[link as usize];
             let is_set = self.plan.changes.iter().any(|change| {
@@ -123,18 +115,14 @@ impl<R> Engine<R> {
         let mut totals = Totals::default();
         let mut sum = Counts::default();
         let mut arrived = 0;
-        for (flow, plan) in self.flows[flows.clone()]
-            .iter()
-            .zip(&self.plan.flows[flows])
-        {
+        for (flow, plan) in self.flows[flows.clone()].iter().zip(&self.plan.flows[flows]) {
             totals = totals.plus(flow.totals());
             arrived += flow.arrived();
             sum.lost += flow.stats.lost;
             sum.marked += flow.stats.marked;
             sum.departed += flow.stats.departed.since();
             // What leaves the bottleneck at the end of a path is not counted twice.
-            let ends_there =
-                plan.path.last().map(|&last| last as usize) == Some(self.plan.bottleneck);
+            let ends_there = plan.path.last().map(|&last| last as usize) == Some(self.plan.bottleneck);
             let crossed = if ends_there {
                 flow.stats.departed
             } else {

@@ -60,9 +60,7 @@ impl Draw {
         match spec.kind {
             ParamKind::Flag { .. } => json!(self.once_in(2)),
             ParamKind::Choice { options, .. } => json!(options[self.below(options.len())].id),
-            ParamKind::Number(Numbers {
-                min, max, integer, ..
-            }) => {
+            ParamKind::Number(Numbers { min, max, integer, .. }) => {
                 let (lo, hi) = spec.slider;
                 let x = match self.below(10) {
                     0 => min,

@@ -123,9 +123,7 @@ pub fn keep_journal(scenario: &Scenario, room: usize, calls: &[Call]) {
             Then::Begin => engine.begin_window(),
             Then::End => {
                 let window = engine.end_window();
-                assert!(window.is_some_and(
-                    |w| w.steps.iter().skip(7).step_by(8).count() * 8 == w.steps.len()
-                ));
+                assert!(window.is_some_and(|w| w.steps.iter().skip(7).step_by(8).count() * 8 == w.steps.len()));
             }
             Then::Nothing => {}
         }

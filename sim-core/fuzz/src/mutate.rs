@@ -34,10 +34,7 @@ fn step(root: &mut Value, draw: &mut Draw) {
     if root.get("axes").is_some() && draw.once_in(2) {
         return axes(root, draw);
     }
-    let scenario = match ["base", "scenario"]
-        .into_iter()
-        .find(|key| root.get(key).is_some())
-    {
+    let scenario = match ["base", "scenario"].into_iter().find(|key| root.get(key).is_some()) {
         Some(key) => &mut root[key],
         None => root,
     };
@@ -64,11 +61,7 @@ fn put(object: &mut Value, table: &[ParamSpec], draw: &mut Draw) {
     }
 }
 
-fn entry<'a>(
-    scenario: &'a mut Value,
-    list: &str,
-    draw: &mut Draw,
-) -> Option<&'a mut Map<String, Value>> {
+fn entry<'a>(scenario: &'a mut Value, list: &str, draw: &mut Draw) -> Option<&'a mut Map<String, Value>> {
     let items = scenario.get_mut(list)?.as_array_mut()?;
     if items.is_empty() {
         return None;
@@ -144,24 +137,12 @@ fn within(owner: &mut Map<String, Value>, key: &str, draw: &mut Draw) {
     let Some(value) = owner.get_mut(key) else {
         return;
     };
-    let kind = value
-        .get("kind")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
+    let kind = value.get("kind").and_then(Value::as_str).unwrap_or_default();
     let own = match key {
-        "cc" => CONTROLLERS
-            .iter()
-            .find(|spec| spec.id == kind)
-            .map(|spec| spec.params),
+        "cc" => CONTROLLERS.iter().find(|spec| spec.id == kind).map(|spec| spec.params),
         "queue" if draw.once_in(3) => Some(QUEUE),
-        "queue" => QUEUES
-            .iter()
-            .find(|entry| entry.id == kind)
-            .map(|entry| entry.params),
-        "loss" => LOSSES
-            .iter()
-            .find(|entry| entry.id == kind)
-            .map(|entry| entry.params),
+        "queue" => QUEUES.iter().find(|entry| entry.id == kind).map(|entry| entry.params),
+        "loss" => LOSSES.iter().find(|entry| entry.id == kind).map(|entry| entry.params),
         "arq" => Some(ArqParams::SPEC),
         _ => Some(TransportParams::SPEC),
     };
@@ -208,17 +189,12 @@ fn speed(link: &mut Map<String, Value>, draw: &mut Draw) {
 
 fn ids(scenario: &Value) -> Vec<String> {
     let links = scenario.get("links").and_then(Value::as_array);
-    let ids = links
-        .into_iter()
-        .flatten()
-        .filter_map(|link| link.get("id")?.as_str());
+    let ids = links.into_iter().flatten().filter_map(|link| link.get("id")?.as_str());
     ids.map(str::to_owned).collect()
 }
 
 fn route(ids: &[String], draw: &mut Draw) -> Value {
-    (0..=draw.below(3))
-        .filter_map(|_| draw.of(ids).cloned())
-        .collect()
+    (0..=draw.below(3)).filter_map(|_| draw.of(ids).cloned()).collect()
 }
 
 fn flows(scenario: &mut Value, draw: &mut Draw) {
@@ -258,12 +234,7 @@ fn flows(scenario: &mut Value, draw: &mut Draw) {
             flow.insert("intervals_s".into(), json!(intervals));
         }
         11 => {
-            let key = [
-                "extra_delay_ms",
-                "extra_return_delay_ms",
-                "start_s",
-                "stop_s",
-            ][draw.below(4)];
+            let key = ["extra_delay_ms", "extra_return_delay_ms", "start_s", "stop_s"][draw.below(4)];
             let lo = draw.below(100);
             flow.insert(key.into(), json!({ "uniform": [lo, lo + draw.below(100)] }));
         }
@@ -301,12 +272,7 @@ fn paths(flow: &mut Map<String, Value>, ids: &[String], draw: &mut Draw) {
 
 /// A path with a value, for a change or an axis: of any row, whether it may change in mid-run or not.
 fn place(scenario: &Value, draw: &mut Draw) -> (String, Value) {
-    let list = |key: &str| {
-        scenario
-            .get(key)
-            .and_then(Value::as_array)
-            .map_or(0, Vec::len)
-    };
+    let list = |key: &str| scenario.get(key).and_then(Value::as_array).map_or(0, Vec::len);
     let (links, flows) = (list("links").max(1), list("flows").max(1));
     let (prefix, rows): (String, &[ParamSpec]) = match draw.below(8) {
         0 | 1 => (format!("links.{}", draw.below(links)), LINK),
@@ -339,9 +305,7 @@ fn place(scenario: &Value, draw: &mut Draw) -> (String, Value) {
         }
         5 => {
             let i = draw.below(flows);
-            let kind = scenario
-                .pointer(&format!("/flows/{i}/cc/kind"))
-                .and_then(Value::as_str);
+            let kind = scenario.pointer(&format!("/flows/{i}/cc/kind")).and_then(Value::as_str);
             let own = CONTROLLERS
                 .iter()
                 .find(|spec| Some(spec.id) == kind)
@@ -349,10 +313,7 @@ fn place(scenario: &Value, draw: &mut Draw) -> (String, Value) {
             (format!("flows.{i}.cc"), own.unwrap_or_default())
         }
         6 => (format!("flows.{}", draw.below(flows)), FLOW),
-        _ => (
-            format!("flows.{}.transport", draw.below(flows)),
-            TransportParams::SPEC,
-        ),
+        _ => (format!("flows.{}.transport", draw.below(flows)), TransportParams::SPEC),
     };
     match draw.of(rows) {
         Some(spec) => (format!("{prefix}.{}", spec.key), draw.value(spec)),
@@ -451,11 +412,7 @@ fn anywhere(root: &mut Value, draw: &mut Draw) {
             }
         }
         Value::Object(map) if !map.is_empty() => {
-            let key = map
-                .keys()
-                .nth(draw.below(map.len()))
-                .cloned()
-                .unwrap_or_default();
+            let key = map.keys().nth(draw.below(map.len())).cloned().unwrap_or_default();
             map.shift_remove(&key);
         }
         other => *other = draw.odd(),

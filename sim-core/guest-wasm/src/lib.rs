@@ -55,11 +55,7 @@ struct Guest(i32);
 
 /// How a call ended that did not come to its end, as a number below 0.
 fn misdeed(code: i32) -> Misdeed {
-    if code == -2 {
-        Misdeed::Meter
-    } else {
-        Misdeed::Trap
-    }
+    if code == -2 { Misdeed::Meter } else { Misdeed::Trap }
 }
 
 impl Begun for Guest {

@@ -38,9 +38,7 @@ pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), Strin
     distinct(params.iter().map(|row| row.key))?;
     distinct(gauges.iter().map(|gauge| gauge.key))?;
     let wants = object.list("wants", 2, |value, path| {
-        let name = value
-            .as_str()
-            .filter(|name| ["rate_sample", "pacing"].contains(name));
+        let name = value.as_str().filter(|name| ["rate_sample", "pacing"].contains(name));
         name.map(str::to_owned)
             .ok_or_else(|| format!("declares {path}, which must be \"rate_sample\" or \"pacing\""))
     })?;
@@ -130,10 +128,7 @@ impl<'a> Part<'a> {
         if fits {
             Ok(text)
         } else {
-            self.wrong(
-                key,
-                &format!("must be a text of 1 to {MAX_WORD} bytes in one line"),
-            )
+            self.wrong(key, &format!("must be a text of 1 to {MAX_WORD} bytes in one line"))
         }
     }
 
@@ -148,19 +143,13 @@ impl<'a> Part<'a> {
         if is_plain {
             Ok(kept(key))
         } else {
-            self.wrong(
-                "key",
-                "must be of small letters, digits and _, and not \"kind\"",
-            )
+            self.wrong("key", "must be of small letters, digits and _, and not \"kind\"")
         }
     }
 
     fn unit(&self) -> Result<Unit, String> {
         let symbol = self.text("unit")?;
-        if let Some(unit) = Unit::OF_GUESTS
-            .into_iter()
-            .find(|unit| unit.symbol() == symbol)
-        {
+        if let Some(unit) = Unit::OF_GUESTS.into_iter().find(|unit| unit.symbol() == symbol) {
             return Ok(unit);
         }
         let known = Unit::OF_GUESTS.map(|unit| format!("\"{}\"", unit.symbol()));
@@ -172,10 +161,7 @@ impl<'a> Part<'a> {
         let name = self.text("family")?;
         match known.into_iter().find(|family| family.name() == name) {
             Some(family) => Ok(family),
-            None => self.wrong(
-                "family",
-                "must be \"best_effort\", \"delay_lbe\" or \"early_lbe\"",
-            ),
+            None => self.wrong("family", "must be \"best_effort\", \"delay_lbe\" or \"early_lbe\""),
         }
     }
 
@@ -245,9 +231,7 @@ fn param(value: &Value, path: &str) -> Result<ParamSpec, String> {
         _ => number(&part, key, label)?,
     };
     row.live = part.flag("live", true)?;
-    Ok(row
-        .help(kept(part.text("help")?))
-        .source(kept(part.text("source")?)))
+    Ok(row.help(kept(part.text("help")?)).source(kept(part.text("source")?)))
 }
 
 fn number(part: &Part<'_>, key: &'static str, label: &'static str) -> Result<ParamSpec, String> {
@@ -257,19 +241,11 @@ fn number(part: &Part<'_>, key: &'static str, label: &'static str) -> Result<Par
     }
     let or = |key: &str, silent: f64| {
         let is_given = part.map.contains_key(key);
-        if is_given {
-            part.number(key)
-        } else {
-            Ok(silent)
-        }
+        if is_given { part.number(key) } else { Ok(silent) }
     };
     // "none" is null, as in a scenario.
     let is_optional = part.map.get("default").is_some_and(Value::is_null);
-    let default = if is_optional {
-        min
-    } else {
-        part.number("default")?
-    };
+    let default = if is_optional { min } else { part.number("default")? };
     if !(min..=max).contains(&default) {
         return part.wrong("default", "must be from min to max");
     }
@@ -281,8 +257,7 @@ fn number(part: &Part<'_>, key: &'static str, label: &'static str) -> Result<Par
             "must be with slider_max within min and max, and step above 0",
         );
     }
-    let mut row =
-        ParamSpec::number(key, label, part.unit()?, default, (min, max)).slider(lo, hi, step);
+    let mut row = ParamSpec::number(key, label, part.unit()?, default, (min, max)).slider(lo, hi, step);
     if part.flag("integer", false)? {
         row = row.whole();
     }
@@ -317,10 +292,7 @@ fn law(value: &Value, path: &str) -> Result<Law, String> {
         "ecn" => &["ecn"],
         "timeout" => &["timeout"],
         _ => {
-            return part.wrong(
-                "cause",
-                "must be \"ack\", \"fast_retransmit\", \"ecn\" or \"timeout\"",
-            );
+            return part.wrong("cause", "must be \"ack\", \"fast_retransmit\", \"ecn\" or \"timeout\"");
         }
     };
     Ok(Law {

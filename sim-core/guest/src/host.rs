@@ -6,9 +6,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use lbe_cc::ControllerSpec;
-use lbe_cc::guest::{
-    About, BLOCK_BYTES, Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants,
-};
+use lbe_cc::guest::{About, BLOCK_BYTES, Block, GuestCode, GuestHost, GuestState, Hook, Misdeed, Wants};
 use lbe_model::num;
 use lbe_model::rng::Stream;
 use wasmi::{Config, Engine, Global, Instance, Linker, Memory, Module, Store, TypedFunc, Val};
@@ -74,11 +72,7 @@ impl GuestHost for Native {
             module: compiled,
             linker,
         };
-        let text = first_look(
-            Life::new(&template, declaring())
-                .as_mut()
-                .map_err(|what| *what),
-        )?;
+        let text = first_look(Life::new(&template, declaring()).as_mut().map_err(|what| *what))?;
         let declared = if let Some(declared) = known.declarations.get(&text) {
             *declared
         } else {
@@ -189,10 +183,7 @@ impl Life {
     }
 
     /// Tells a trap of the meter from others.
-    fn metered<T>(
-        &mut self,
-        call: impl FnOnce(&mut Self) -> Result<T, wasmi::Error>,
-    ) -> Result<T, Misdeed> {
+    fn metered<T>(&mut self, call: impl FnOnce(&mut Self) -> Result<T, wasmi::Error>) -> Result<T, Misdeed> {
         call(self).map_err(|_| match self.left() {
             left if left < 0 => Misdeed::Meter,
             _ => Misdeed::Trap,
@@ -296,19 +287,11 @@ impl Life {
         let mut copy = Self::new(template, self.store.data().clone())?;
         (copy.block, copy.has_block) = (self.block, self.has_block);
         *copy.store.data_mut() = self.store.data().clone();
-        let pages = self.memory.size(&self.store)
-            - copy
-                .memory
-                .size(&copy.store)
-                .min(self.memory.size(&self.store));
-        copy.memory
-            .grow(&mut copy.store, pages)
-            .map_err(|_| Misdeed::Trap)?;
+        let pages = self.memory.size(&self.store) - copy.memory.size(&copy.store).min(self.memory.size(&self.store));
+        copy.memory.grow(&mut copy.store, pages).map_err(|_| Misdeed::Trap)?;
         let bytes = self.memory.data(&self.store);
         let into = copy.memory.data_mut(&mut copy.store);
-        into.get_mut(..bytes.len())
-            .ok_or(Misdeed::Trap)?
-            .copy_from_slice(bytes);
+        into.get_mut(..bytes.len()).ok_or(Misdeed::Trap)?.copy_from_slice(bytes);
         let globals: Vec<(String, Val)> = self
             .instance
             .exports(&self.store)
@@ -319,10 +302,7 @@ impl Life {
             })
             .collect();
         for (name, value) in globals {
-            let own = copy
-                .instance
-                .get_global(&copy.store, &name)
-                .ok_or(Misdeed::Trap)?;
+            let own = copy.instance.get_global(&copy.store, &name).ok_or(Misdeed::Trap)?;
             own.set(&mut copy.store, value).map_err(|_| Misdeed::Trap)?;
         }
         Ok(copy)

@@ -37,9 +37,7 @@ pub(crate) fn may_import(module: &str, name: &str, ty: &FuncType) -> bool {
 
 pub(crate) fn only_import(module: &str, name: &str) -> String {
     let name: String = format!("{module}.{name}").chars().take(40).collect();
-    format!(
-        "must not import \"{name}\": a guest may import random, cbrt, exp, log and pow of {HOST}, of f64, alone"
-    )
+    format!("must not import \"{name}\": a guest may import random, cbrt, exp, log and pow of {HOST}, of f64, alone")
 }
 
 /// The most exports that are told of as unknown, and the most characters of a name.

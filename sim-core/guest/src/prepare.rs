@@ -13,13 +13,12 @@
 
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, ExportKind, ExportSection, Function, FunctionSection,
-    GlobalSection, GlobalType, Ieee32, Ieee64, Instruction, MemorySection, MemoryType, Module,
-    RawSection, ValType,
+    BlockType, CodeSection, ConstExpr, ExportKind, ExportSection, Function, FunctionSection, GlobalSection, GlobalType,
+    Ieee32, Ieee64, Instruction, MemorySection, MemoryType, Module, RawSection, ValType,
 };
 use wasmparser::{
-    CompositeInnerType, ExternalKind, FuncType, FuncValidatorAllocations, FunctionBody, Operator,
-    Parser, Payload, TypeRef, ValidPayload, Validator, WasmFeatures,
+    CompositeInnerType, ExternalKind, FuncType, FuncValidatorAllocations, FunctionBody, Operator, Parser, Payload,
+    TypeRef, ValidPayload, Validator, WasmFeatures,
 };
 
 use lbe_cc::guest::Hook;
@@ -230,9 +229,7 @@ impl Preparer {
             }
             Payload::ExportSection(section) => self.exports(section)?,
             Payload::StartSection { func, .. } => {
-                self.out.section(&wasm_encoder::StartSection {
-                    function_index: func,
-                });
+                self.out.section(&wasm_encoder::StartSection { function_index: func });
             }
             Payload::ElementSection(section) => self.raw(module, 9, section.range()),
             Payload::DataCountSection { range, .. } => self.raw(module, 12, range),
@@ -280,9 +277,7 @@ impl Preparer {
             functions.function(*ty);
         }
         let types = &self.outline.types;
-        let answer = types
-            .iter()
-            .position(|ty| ty.params().is_empty() && is_number(ty));
+        let answer = types.iter().position(|ty| ty.params().is_empty() && is_number(ty));
         for entry in &self.entries {
             let ty = self.outline.functions.get(*entry as usize);
             let ty = *ty.ok_or_else(|| "has no such function".to_owned())?;
@@ -427,10 +422,7 @@ impl Preparer {
             let (n, ty) = entry.map_err(fault)?;
             count = count.saturating_add(n);
             let ty = encoder.val_type(ty);
-            locals.push((
-                n,
-                ty.map_err(|_| "has a local of an unknown type".to_owned())?,
-            ));
+            locals.push((n, ty.map_err(|_| "has a local of an unknown type".to_owned())?));
         }
         if count > MAX_LOCALS {
             return Err(format!(
@@ -496,11 +488,7 @@ impl Preparer {
     fn costs(&self, operators: &[Operator<'_>]) -> Vec<i32> {
         let has_host = self.outline.imported > 0;
         let of = |operator: &Operator<'_>| match operator {
-            Operator::Call { function_index }
-                if (*function_index as usize) < self.outline.imported =>
-            {
-                RANDOM_COST
-            }
+            Operator::Call { function_index } if (*function_index as usize) < self.outline.imported => RANDOM_COST,
             Operator::CallIndirect { .. } if has_host => RANDOM_COST,
             _ => 1,
         };
@@ -539,15 +527,10 @@ impl Top {
             | Operator::F64ConvertI32U
             | Operator::F64ConvertI64S
             | Operator::F64ConvertI64U => (true, false),
-            Operator::F64Add | Operator::F64Sub | Operator::F64Mul | Operator::F64Div => {
-                (self.is_factor, false)
-            }
+            Operator::F64Add | Operator::F64Sub | Operator::F64Mul | Operator::F64Div => (self.is_factor, false),
             _ => (false, false),
         };
-        Self {
-            is_number,
-            is_factor,
-        }
+        Self { is_number, is_factor }
     }
 }
 
@@ -608,12 +591,7 @@ impl Step {
     }
 
     /// What comes before an operator; or that it may not be. `is_number`: what is on top of the stack is no NaN.
-    fn before(
-        self,
-        out: &mut Function,
-        operator: &Operator<'_>,
-        is_number: bool,
-    ) -> Result<(), String> {
+    fn before(self, out: &mut Function, operator: &Operator<'_>, is_number: bool) -> Result<(), String> {
         match operator {
             Operator::F64Store { .. } | Operator::F32Store { .. } if is_number => {}
             // The number on top of the stack becomes bytes, an integer or a sign.
@@ -634,9 +612,7 @@ impl Step {
                 out.instruction(&Instruction::Select);
             }
             // Their length is on top.
-            Operator::MemoryCopy { .. }
-            | Operator::MemoryFill { .. }
-            | Operator::MemoryInit { .. } => {
+            Operator::MemoryCopy { .. } | Operator::MemoryFill { .. } | Operator::MemoryInit { .. } => {
                 out.instruction(&Instruction::LocalSet(self.i32));
                 out.instruction(&Instruction::GlobalGet(self.meter));
                 out.instruction(&Instruction::LocalGet(self.i32));

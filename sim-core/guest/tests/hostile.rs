@@ -66,17 +66,10 @@ fn end(on_ack: &str) -> String {
 fn wrongs() -> Vec<(String, &'static str)> {
     let set = |at: u32, value: &str| format!("i32.const {at} f64.const {value} f64.store");
     vec![
+        ("(loop $l br $l)".to_owned(), "took more instructions than a call may"),
+        ("call $on_ack".to_owned(), "took more instructions than a call may"),
         (
-            "(loop $l br $l)".to_owned(),
-            "took more instructions than a call may",
-        ),
-        (
-            "call $on_ack".to_owned(),
-            "took more instructions than a call may",
-        ),
-        (
-            "(loop $l (memory.fill (i32.const 0) (i32.const 1) (i32.const 65536)) br $l)"
-                .to_owned(),
+            "(loop $l (memory.fill (i32.const 0) (i32.const 1) (i32.const 65536)) br $l)".to_owned(),
             "took more instructions than a call may",
         ),
         (
@@ -84,10 +77,7 @@ fn wrongs() -> Vec<(String, &'static str)> {
             "took more instructions than a call may",
         ),
         ("unreachable".to_owned(), "trapped"),
-        (
-            "(drop (i32.div_u (i32.const 1) (i32.const 0)))".to_owned(),
-            "trapped",
-        ),
+        ("(drop (i32.div_u (i32.const 1) (i32.const 0)))".to_owned(), "trapped"),
         ("(drop (i32.load (i32.const -8)))".to_owned(), "trapped"),
         (
             set(8, "nan"),
@@ -198,11 +188,7 @@ fn a_huge_window_ends_with_the_budget_in_the_event_that_uses_it_up() {
         ..Budget::MOST
     };
     for wants in ["", r#"\"pacing\""#, r#"\"pacing\",\"rate_sample\""#] {
-        for transport in [
-            json!({}),
-            json!({ "set": "linux" }),
-            json!({ "recovery": "newreno" }),
-        ] {
+        for transport in [json!({}), json!({ "set": "linux" }), json!({ "recovery": "newreno" })] {
             let mut scenario = scenario(&wanting(wants, huge));
             scenario["flows"][0]["transport"] = transport;
             let (report, sent, _) = account(&scenario, few, u64::MAX);
@@ -234,10 +220,7 @@ fn the_guests_of_a_run_have_a_budget() {
         message.contains("on_ack of the guest in flows.0.cc used up the 1 million instructions"),
         "{message}"
     );
-    assert!(
-        (1_000_000..1_200_000).contains(&instructions),
-        "{instructions}"
-    );
+    assert!((1_000_000..1_200_000).contains(&instructions), "{instructions}");
     assert_eq!(account(&slow, little, 7).0, report);
 
     // It is that of all of them together.
@@ -248,8 +231,7 @@ fn the_guests_of_a_run_have_a_budget() {
 
     // Each life of a flow begins with a memory, which counts.
     let mut lives = scenario(&with_memory("32", "", ""));
-    lives["flows"][0]["app"] =
-        json!({ "kind": "requests", "bytes": 100, "gap_ms": 0, "handshake_rtts": 0 });
+    lives["flows"][0]["app"] = json!({ "kind": "requests", "bytes": 100, "gap_ms": 0, "handshake_rtts": 0 });
     let (report, ..) = account(&lives, little, u64::MAX);
     assert_eq!(
         report.ended_early.expect("it ends early").because.name(),
@@ -289,11 +271,7 @@ fn a_hook_may_return_from_anywhere() {
         format!("{set} (br_if 0 (i32.const 1)) unreachable"),
     ] {
         let report = run(&module(&on_ack, ""));
-        assert_eq!(
-            (report.digest, report.ended_early),
-            (plain.digest, None),
-            "{on_ack}"
-        );
+        assert_eq!((report.digest, report.ended_early), (plain.digest, None), "{on_ack}");
     }
 }
 
@@ -308,10 +286,7 @@ fn no_guests() -> Vec<(Vec<u8>, &'static str)> {
         ),
         (b"\0asm\x01\0\0\0\x01".to_vec(), "is not a valid module"),
         (wat("(module)"), "must export the function \"on_ack\""),
-        (
-            vec![0; MAX_MODULE_BYTES + 1],
-            "must be a module of at most 65536 bytes",
-        ),
+        (vec![0; MAX_MODULE_BYTES + 1], "must be a module of at most 65536 bytes"),
         (
             wat(&format!("(module {many})")),
             "must begin with a memory of at most 2048 KiB, not 2112 KiB",
@@ -321,9 +296,7 @@ fn no_guests() -> Vec<(Vec<u8>, &'static str)> {
             "must not import \"env.now\"",
         ),
         (
-            wat(
-                "(module (memory 1) (func (export \"on_ack\") (param i32)) (export \"memory\" (memory 0)))",
-            ),
+            wat("(module (memory 1) (func (export \"on_ack\") (param i32)) (export \"memory\" (memory 0)))"),
             "must export the function \"on_ack\", without parameters and with no result",
         ),
         (
@@ -367,8 +340,7 @@ fn what_is_no_guest_is_refused_with_a_sentence() {
 #[test]
 fn what_they_come_to_is_on_record() {
     let many = format!("(local {}) call $on_ack", "i64 ".repeat(900));
-    let by_chance =
-        "(f64.store (i32.const 8) (f64.add (f64.const 2) (f64.mul (f64.const 20) (call $r))))";
+    let by_chance = "(f64.store (i32.const 8) (f64.add (f64.const 2) (f64.mul (f64.const 20) (call $r))))";
     let runs = wrongs()
         .into_iter()
         .map(|(on_ack, _)| module(&on_ack, ""))
@@ -376,10 +348,7 @@ fn what_they_come_to_is_on_record() {
             module(&many, ""),
             module(by_chance, RANDOM),
             module("(f64.store (i32.const 8) (call $exp (f64.const 1.1)))", EXP),
-            module(
-                "(f64.store (i32.const 192) (f64.div (f64.const 0) (f64.const 0)))",
-                "",
-            ),
+            module("(f64.store (i32.const 192) (f64.div (f64.const 0) (f64.const 0)))", ""),
         ])
         .map(|module| {
             let report = run(&module).to_json();
@@ -414,10 +383,7 @@ fn the_meter_is_full_when_the_host_calls() {
     assert_eq!(run(&module("call $most", &twice)).ended_early, None);
     let again = run(&module("call $most call $most", &twice)).ended_early;
     let message = again.expect("it ends early").message();
-    assert!(
-        message.contains("took more instructions than a call may"),
-        "{message}"
-    );
+    assert!(message.contains("took more instructions than a call may"), "{message}");
 }
 
 /// What the host calls is there twice, however many names it has.
@@ -440,10 +406,7 @@ fn a_kind_without_its_guest_is_refused() {
         "flows.0.cc.kind: must be \"guest:\" and the name of a guest: \"own\", not \"guest:other\""
     );
     let error = Scenario::from_value(value).unwrap_err().to_string();
-    assert!(
-        error.starts_with("guests.own.module: cannot run here"),
-        "{error}"
-    );
+    assert!(error.starts_with("guests.own.module: cannot run here"), "{error}");
 }
 
 #[test]
@@ -451,10 +414,7 @@ fn a_thousand_memories_are_refused() {
     let mut value = scenario(&module("", ""));
     value["flows"][0]["count"] = 101.into();
     let error = read(value).unwrap_err();
-    assert!(
-        error.contains("at most 100 flows whose cc is a guest"),
-        "{error}"
-    );
+    assert!(error.contains("at most 100 flows whose cc is a guest"), "{error}");
 }
 
 /// The bits of a NaN are the same whatever made it.
@@ -488,8 +448,7 @@ fn a_nan_has_the_same_bits_everywhere() {
 /// A sample of what a guest may import: the flow's own random numbers, the same in each run.
 #[test]
 fn random_numbers_are_the_flows_own() {
-    let on_ack =
-        "(f64.store (i32.const 8) (f64.add (f64.const 2) (f64.mul (f64.const 20) (call $r))))";
+    let on_ack = "(f64.store (i32.const 8) (f64.add (f64.const 2) (f64.mul (f64.const 20) (call $r))))";
     let (first, again) = (run(&module(on_ack, RANDOM)), run(&module(on_ack, RANDOM)));
     assert_eq!((first.digest, first.ended_early), (again.digest, None));
 }

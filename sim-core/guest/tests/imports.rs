@@ -39,9 +39,7 @@ fn scenario(module: &[u8]) -> Scenario {
 fn functions_of_the_host_are_the_engines() {
     let same = |call: &str, is: f64| {
         let bits = is.to_bits();
-        format!(
-            "(if (i64.ne (i64.reinterpret_f64 ({call})) (i64.const {bits})) (then unreachable))"
-        )
+        format!("(if (i64.ne (i64.reinterpret_f64 ({call})) (i64.const {bits})) (then unreachable))")
     };
     let end = |on_ack: &str| {
         let scenario = scenario(&module(on_ack, MATHS));

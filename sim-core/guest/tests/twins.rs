@@ -59,13 +59,9 @@ fn scenarios() -> Vec<(String, Value)> {
             }
             let text = fs::read_to_string(&path).expect("a text");
             let value = serde_json::from_str(&text).expect("JSON");
-            let read =
-                |name: &str| fs::read_to_string(folder.join(name)).map_err(|e| e.to_string());
+            let read = |name: &str| fs::read_to_string(folder.join(name)).map_err(|e| e.to_string());
             let value = with_files(value, read).expect("its files");
-            all.push((
-                path.file_name().expect("a name").display().to_string(),
-                value,
-            ));
+            all.push((path.file_name().expect("a name").display().to_string(), value));
         }
     }
     all.sort_by(|a, b| a.0.cmp(&b.0));
@@ -142,12 +138,7 @@ fn parameters_change_in_mid_run() {
     assert_ne!(digest, before);
     scenario["changes"] = change(0);
     let (guests, _) = with_guests(&scenario);
-    let refused = |value| {
-        Scenario::with_host(value, &host())
-            .map(drop)
-            .unwrap_err()
-            .to_string()
-    };
+    let refused = |value| Scenario::with_host(value, &host()).map(drop).unwrap_err().to_string();
     assert_eq!(refused(guests), refused(scenario));
 }
 
@@ -168,18 +159,14 @@ fn parameters_are_swept() {
     };
     let own = sweep(two_flows());
     assert_eq!(own, sweep(with_guests(&two_flows()).0));
-    assert!(
-        own.len() == 3 && own[0] != own[1] && own[1] != own[2],
-        "{own:?}"
-    );
+    assert!(own.len() == 3 && own[0] != own[1] && own[1] != own[2], "{own:?}");
 }
 
 /// What a guest shows of itself is recorded as a built-in controller's gauges are.
 #[test]
 fn gauges_are_recorded() {
     let gauges = |scenario: &Value| {
-        let scenario =
-            Scenario::with_host(scenario.clone(), &host()).unwrap_or_else(|e| panic!("{e}"));
+        let scenario = Scenario::with_host(scenario.clone(), &host()).unwrap_or_else(|e| panic!("{e}"));
         let plan = scenario.plan();
         let mut engine = Engine::new(plan, Columns::new(plan, ColumnsOptions::default()));
         engine.run();
@@ -190,12 +177,7 @@ fn gauges_are_recorded() {
             let values = &columns.data()[series.offset..][..4 * columns.buckets()];
             values.iter().map(|x| x.to_bits()).collect::<Vec<_>>()
         };
-        [
-            "gauge:base_delay",
-            "gauge:queuing_delay",
-            "gauge:off_target",
-        ]
-        .map(of)
+        ["gauge:base_delay", "gauge:queuing_delay", "gauge:off_target"].map(of)
     };
     let own = gauges(&two_flows());
     assert_eq!(own, gauges(&with_guests(&two_flows()).0));

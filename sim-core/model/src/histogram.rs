@@ -133,10 +133,7 @@ mod tests {
             let mut h = Histogram::default();
             h.add(Span::from_nanos(ns));
             let found = h.percentile(0.5).unwrap().as_nanos();
-            assert!(
-                found.abs_diff(ns) as f64 <= 0.004 * ns as f64,
-                "{ns}: {found}"
-            );
+            assert!(found.abs_diff(ns) as f64 <= 0.004 * ns as f64, "{ns}: {found}");
         }
         assert!(bin(u64::MAX) < BINS);
     }

@@ -378,10 +378,7 @@ mod tests {
     fn timestamps_wrap() {
         let at = |us: i64| Stamp::of_clock(Skew::from_nanos(us * 1000));
         let wrap = 1_i64 << 32;
-        assert_eq!(
-            at(wrap + 500).since(at(wrap - 500)),
-            Some(Span::from_nanos(1_000_000))
-        );
+        assert_eq!(at(wrap + 500).since(at(wrap - 500)), Some(Span::from_nanos(1_000_000)));
         assert_eq!(at(500).since(at(-500)), Some(Span::from_nanos(1_000_000)));
         assert_eq!(at(-500).since(at(500)), None);
         assert_eq!(at(7).since(Stamp::NONE), None);

@@ -50,11 +50,7 @@ impl Unit {
 
     /// A gauge in this unit: its name in a trace and in a legend.
     pub const fn gauge(self, key: &'static str, label: &'static str) -> GaugeSpec {
-        GaugeSpec {
-            key,
-            label,
-            unit: self,
-        }
+        GaugeSpec { key, label, unit: self }
     }
 
     /// How the unit is written after a number.
@@ -219,12 +215,7 @@ pub const fn explanations<T>(list: &'static [T]) -> &'static [T] {
 }
 
 impl ParamSpec {
-    const fn with_kind(
-        key: &'static str,
-        label: &'static str,
-        unit: Unit,
-        kind: ParamKind,
-    ) -> Self {
+    const fn with_kind(key: &'static str, label: &'static str, unit: Unit, kind: ParamKind) -> Self {
         Self {
             key,
             label,
@@ -240,13 +231,7 @@ impl ParamSpec {
     }
 
     /// A number with its allowed range, both ends included.
-    pub const fn number(
-        key: &'static str,
-        label: &'static str,
-        unit: Unit,
-        default: f64,
-        range: (f64, f64),
-    ) -> Self {
+    pub const fn number(key: &'static str, label: &'static str, unit: Unit, default: f64, range: (f64, f64)) -> Self {
         let kind = ParamKind::Number(Numbers {
             default: Some(default),
             min: range.0,
@@ -261,13 +246,7 @@ impl ParamSpec {
     }
 
     /// A whole number with its allowed range, both ends included.
-    pub const fn integer(
-        key: &'static str,
-        label: &'static str,
-        unit: Unit,
-        default: u32,
-        range: (u32, u32),
-    ) -> Self {
+    pub const fn integer(key: &'static str, label: &'static str, unit: Unit, default: u32, range: (u32, u32)) -> Self {
         let range = (range.0 as f64, range.1 as f64);
         Self::number(key, label, unit, default as f64, range).whole()
     }
@@ -373,9 +352,7 @@ impl ParamSpec {
     /// A sentence fragment such as `must be from 0.1 to 10000 ms`, to stand after the key.
     pub fn read(&self, value: &Value) -> Result<ParamValue, String> {
         match (self.kind, value) {
-            (ParamKind::Number(numbers), Value::Null) if numbers.default.is_none() => {
-                Ok(ParamValue::None)
-            }
+            (ParamKind::Number(numbers), Value::Null) if numbers.default.is_none() => Ok(ParamValue::None),
             (ParamKind::Number(numbers), Value::Number(n)) => {
                 let x = n.as_f64().unwrap_or(f64::NAN);
                 let Numbers { min, max, .. } = numbers;
@@ -455,9 +432,7 @@ impl ParamSpec {
                 let options = options.iter();
                 out["kind"] = json!("choice");
                 out["default"] = json!(default);
-                out["options"] = options
-                    .map(|o| json!({ "id": o.id, "label": o.label }))
-                    .collect();
+                out["options"] = options.map(|o| json!({ "id": o.id, "label": o.label })).collect();
             }
         }
         out
@@ -698,14 +673,8 @@ mod tests {
     #[test]
     fn a_refusal_names_the_range_and_the_unit() {
         let target = &Sample::SPEC[0];
-        assert_eq!(
-            target.read(&json!(0)),
-            Err("must be from 0.1 to 10000 ms".into())
-        );
-        assert_eq!(
-            target.read(&json!("x")),
-            Err("must be from 0.1 to 10000 ms".into())
-        );
+        assert_eq!(target.read(&json!(0)), Err("must be from 0.1 to 10000 ms".into()));
+        assert_eq!(target.read(&json!("x")), Err("must be from 0.1 to 10000 ms".into()));
         assert_eq!(target.read(&json!(40)), Ok(ParamValue::Number(40.0)));
         assert_eq!(
             Sample::SPEC[1].read(&json!(1.5)),

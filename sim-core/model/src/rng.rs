@@ -91,10 +91,7 @@ mod tests {
         let first = a.unit();
         assert_eq!(first.to_bits(), again.unit().to_bits());
         assert_ne!(first.to_bits(), b.unit().to_bits());
-        assert_ne!(
-            first.to_bits(),
-            Stream::new(2, "flow:0/start").unit().to_bits()
-        );
+        assert_ne!(first.to_bits(), Stream::new(2, "flow:0/start").unit().to_bits());
     }
 
     #[test]

@@ -334,11 +334,7 @@ mod tests {
     /// [links.md §1] 1500 B at these rates.
     #[test]
     fn serialisation_times() {
-        let ns = |bytes, bps| {
-            Rate::from_bps(bps)
-                .tx_time(Bytes::new(bytes), &mut 0)
-                .as_nanos()
-        };
+        let ns = |bytes, bps| Rate::from_bps(bps).tx_time(Bytes::new(bytes), &mut 0).as_nanos();
         assert_eq!(ns(1500, 10_000_000), 1_200_000);
         assert_eq!(ns(1500, 5_000_000), 2_400_000);
         assert_eq!(ns(1500, 2_300_000), 5_217_391);

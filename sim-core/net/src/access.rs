@@ -57,9 +57,7 @@ impl Access {
 
     /// The time stamp of the packet that was handed over last, and when it arrives.
     pub fn newest(&self) -> Option<(Time, Time)> {
-        self.pipe
-            .back()
-            .map(|(arrival, packet)| (packet.sent_at, *arrival))
+        self.pipe.back().map(|(arrival, packet)| (packet.sent_at, *arrival))
     }
 
     /// Packets under way.
@@ -88,10 +86,7 @@ impl Access {
             }
         };
         let arrival = out + self.delay;
-        let arrival = self
-            .pipe
-            .back()
-            .map_or(arrival, |&(last, _)| arrival.max(last));
+        let arrival = self.pipe.back().map_or(arrival, |&(last, _)| arrival.max(last));
         let is_head = self.pipe.is_empty();
         self.pipe.push_back((arrival, packet));
         is_head.then_some(arrival)

@@ -162,13 +162,7 @@ impl Arq {
 
     /// The attempt in service is over: `failed`, or else `packet` arrives `at`. What is released goes into
     /// `pipe`.
-    pub fn on_attempt(
-        &mut self,
-        packet: Packet,
-        failed: bool,
-        way: Way,
-        pipe: &mut Pipe,
-    ) -> Outcome {
+    pub fn on_attempt(&mut self, packet: Packet, failed: bool, way: Way, pipe: &mut Pipe) -> Outcome {
         let (number, attempts) = self.serving;
         let repeat = failed && attempts < self.max_attempts;
         let frame = repeat.then_some(Frame {

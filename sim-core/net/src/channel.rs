@@ -410,9 +410,8 @@ impl LmsParams {
         };
         let count = self.frame_count(duration);
         if count > MAX_FRAMES {
-            let message = format!(
-                "makes {count} frames, more than {MAX_FRAMES}; reduce duration_s or enlarge frame_ms"
-            );
+            let message =
+                format!("makes {count} frames, more than {MAX_FRAMES}; reduce duration_s or enlarge frame_ms");
             return Err(("frame_ms", message));
         }
         let draws = self.draws(duration);
@@ -495,8 +494,7 @@ fn below(x: f64) -> f64 {
 
 /// The stationary law of three states: sums over the trees that lead to each.
 fn stationary(p: &[[f64; 3]; 3]) -> [f64; 3] {
-    let tree =
-        |i: usize, j: usize, k: usize| p[j][i] * p[k][i] + p[j][k] * p[k][i] + p[k][j] * p[j][i];
+    let tree = |i: usize, j: usize, k: usize| p[j][i] * p[k][i] + p[j][k] * p[k][i] + p[k][j] * p[j][i];
     let weights = [tree(0, 1, 2), tree(1, 0, 2), tree(2, 0, 1)];
     let sum: f64 = weights.iter().sum();
     weights.map(|weight| weight / sum)
@@ -557,11 +555,7 @@ mod tests {
         close(params.frame_m(), 0.6, 1e-12);
         close(params.decoded_part(), m, 0.001);
         // A soft threshold of 0.3 dB is a spread of 0.54 dB more: Φ(5/√(16 + 0.3)) in the shadow.
-        close(
-            LmsParams::defaults().decoded_part(),
-            params.decoded_part(),
-            4e-4,
-        );
+        close(LmsParams::defaults().decoded_part(), params.decoded_part(), 4e-4);
     }
 
     /// [links.md §10.2] Shares, mean stays and success of the three states.
@@ -600,10 +594,7 @@ mod tests {
     }
 
     fn bits(first: Rate, steps: &[(Time, Rate)], from: Time, to: Time) -> f64 {
-        let all: Vec<(Time, Rate)> = [(Time::ZERO, first)]
-            .into_iter()
-            .chain(steps.iter().copied())
-            .collect();
+        let all: Vec<(Time, Rate)> = [(Time::ZERO, first)].into_iter().chain(steps.iter().copied()).collect();
         all.iter()
             .enumerate()
             .map(|(i, &(at, rate))| {
@@ -630,11 +621,7 @@ mod tests {
         let borders = [0.0, 112.5, 225.0, 270.0, 337.5, 450.0].map(Time::from_secs);
         for pair in borders.windows(2) {
             let seconds = pair[1].since(pair[0]).as_secs();
-            close(
-                bits(first, &steps, pair[0], pair[1]),
-                2.3e6 * seconds,
-                seconds / 2.0,
-            );
+            close(bits(first, &steps, pair[0], pair[1]), 2.3e6 * seconds, seconds / 2.0);
         }
     }
 
@@ -674,10 +661,7 @@ mod tests {
         let frames = params.frames(&chain, 1_000_000, &mut stream(1));
         let spells = |good: bool| {
             let frames_in = frames.iter().filter(|f| **f == good).count() as f64;
-            let starts = frames
-                .windows(2)
-                .filter(|w| w[0] != good && w[1] == good)
-                .count() as f64;
+            let starts = frames.windows(2).filter(|w| w[0] != good && w[1] == good).count() as f64;
             frames_in / starts * 0.036
         };
         // Spells of the chain are 1 / (1 − e^{−0.6/D}) frames: 100.5 and 25.5 frames.
@@ -705,17 +689,12 @@ mod tests {
 
     #[test]
     fn what_a_channel_cannot_do_is_said() {
-        let refused = |params: LmsParams, seconds| {
-            params
-                .rates(Time::from_secs(seconds), stream(1))
-                .unwrap_err()
-        };
+        let refused = |params: LmsParams, seconds| params.rates(Time::from_secs(seconds), stream(1)).unwrap_err();
         assert_eq!(
             refused(params(), 36_001.0),
             (
                 "frame_ms",
-                "makes 1000028 frames, more than 1000000; reduce duration_s or enlarge frame_ms"
-                    .into()
+                "makes 1000028 frames, more than 1000000; reduce duration_s or enlarge frame_ms".into()
             )
         );
         let (key, message) = refused(hard(Fading::TwoState, -10.0), 450.0);

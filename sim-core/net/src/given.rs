@@ -97,12 +97,7 @@ impl GivenFates {
     }
 
     /// A packet has been served: what must become of it.
-    pub(crate) fn meet(
-        &mut self,
-        packet: &Packet,
-        now: Time,
-        mut differs: impl FnMut(Given) -> bool,
-    ) {
+    pub(crate) fn meet(&mut self, packet: &Packet, now: Time, mut differs: impl FnMut(Given) -> bool) {
         for bound in self.of(packet) {
             if differs(bound.given.fate) {
                 bound.changed = bound.changed.or(Some(now));

@@ -106,10 +106,7 @@ impl Link {
             stalled: 0,
             pipe: Pipe::new(overtaking),
             medium: Medium::of(plan, stream),
-            opportunities: plan
-                .trace
-                .clone()
-                .map(|trace| Box::new(Opportunities::new(trace))),
+            opportunities: plan.trace.clone().map(|trace| Box::new(Opportunities::new(trace))),
             last_sojourn: None,
             offered: 0,
             rate_since: Time::ZERO,
@@ -125,9 +122,8 @@ impl Link {
         if given.iter().any(|one| matches!(one.fate, Given::Late(_))) {
             self.pipe = Pipe::new(true);
         }
-        self.medium
-            .get_or_insert_with(|| Box::new(Medium::new(stream)))
-            .given = Some(GivenFates::new(given.into_iter()));
+        self.medium.get_or_insert_with(|| Box::new(Medium::new(stream))).given =
+            Some(GivenFates::new(given.into_iter()));
         self.see_kind();
     }
 
@@ -181,8 +177,7 @@ impl Link {
             Some(server) => server.still_to_come(now),
             None if self.service_end == Time::NEVER => self.stalled / 8_000_000_000,
             None => {
-                let left = u128::from(self.service_end.since(now).as_nanos())
-                    * u128::from(self.rate.as_bps());
+                let left = u128::from(self.service_end.since(now).as_nanos()) * u128::from(self.rate.as_bps());
                 (left / 8_000_000_000) as u64
             }
         };
@@ -287,17 +282,9 @@ impl Link {
     }
 
     /// The packet that `make` makes arrives at the queue. Answers when it will have left, if the server was idle.
-    #[expect(
-        clippy::inline_always,
-        reason = "else the packet would be written twice"
-    )]
+    #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
     #[inline(always)]
-    pub fn offer(
-        &mut self,
-        make: impl Fn() -> Packet,
-        now: Time,
-        fates: &mut Fates,
-    ) -> Option<Time> {
+    pub fn offer(&mut self, make: impl Fn() -> Packet, now: Time, fates: &mut Fates) -> Option<Time> {
         let make = || Packet {
             queued_at: now,
             ..make()
@@ -603,9 +590,7 @@ impl Link {
 
     /// Changes the jitter of packets that leave from now on. `stream` as in [`Self::new`].
     pub fn set_jitter(&mut self, jitter: Span, stream: impl Fn(&str) -> Stream) {
-        self.medium
-            .get_or_insert_with(|| Box::new(Medium::new(stream)))
-            .jitter = jitter;
+        self.medium.get_or_insert_with(|| Box::new(Medium::new(stream))).jitter = jitter;
         self.see_kind();
     }
 

@@ -171,12 +171,7 @@ mod tests {
     }
 
     fn bursty(p: f64, r: f64, bad: f64) -> LossParams {
-        LossParams::GilbertElliott(GilbertElliottParams {
-            p,
-            r,
-            good: 0.0,
-            bad,
-        })
+        LossParams::GilbertElliott(GilbertElliottParams { p, r, good: 0.0, bad })
     }
 
     /// [links.md §5] The stationary shares.
@@ -188,10 +183,7 @@ mod tests {
         // From a loss of 2 % and bursts of 5.
         close(0.02 / (5.0 * 0.98), 0.004_081_63);
         close(bursty(0.02 / (5.0 * 0.98), 0.2, 1.0).mean(), 0.02);
-        close(
-            LossParams::Bernoulli(BernoulliParams { p: 0.3 }).mean(),
-            0.3,
-        );
+        close(LossParams::Bernoulli(BernoulliParams { p: 0.3 }).mean(), 0.3);
         // Bit errors of 1e-6 in packets of 1500 bytes.
         close(1.0 - lbe_model::num::pow(1.0 - 1e-6, 12_000.0), 0.011_928_3);
     }
@@ -199,10 +191,7 @@ mod tests {
     /// A million packets: 1 % ± 5 standard deviations of 1e-4.
     #[test]
     fn independent_losses_have_their_rate() {
-        let mut model = Loss::new(
-            &LossParams::Bernoulli(BernoulliParams { p: 0.01 }),
-            stream(),
-        );
+        let mut model = Loss::new(&LossParams::Bernoulli(BernoulliParams { p: 0.01 }), stream());
         let lost = (0..1_000_000).filter(|_| model.takes()).count();
         assert!((9_500..=10_500).contains(&lost), "{lost}");
     }
@@ -243,9 +232,8 @@ mod tests {
     /// The first state follows the stationary law: with p = r = 0 it never changes again.
     #[test]
     fn the_first_state_is_stationary() {
-        let starts = (0..4_000).filter(|seed| {
-            Loss::new(&bursty(0.1, 0.3, 1.0), Stream::new(*seed, "link:test/loss")).bad
-        });
+        let starts =
+            (0..4_000).filter(|seed| Loss::new(&bursty(0.1, 0.3, 1.0), Stream::new(*seed, "link:test/loss")).bad);
         let share = starts.count() as f64 / 4_000.0;
         assert!((share - 0.25).abs() < 0.035, "{share}");
         assert!(!Loss::new(&bursty(0.0, 0.0, 1.0), stream()).takes());

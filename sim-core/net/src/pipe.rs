@@ -229,10 +229,7 @@ mod tests {
             .filter_map(|(at, seq)| pipe.push_free(ms(at), packet(seq)))
             .collect();
         assert_eq!(events, [ms(9), ms(5)]);
-        assert_eq!(
-            arrivals(&mut pipe, events),
-            [(1, 5), (3, 5), (2, 7), (0, 9)]
-        );
+        assert_eq!(arrivals(&mut pipe, events), [(1, 5), (3, 5), (2, 7), (0, 9)]);
     }
 
     #[test]

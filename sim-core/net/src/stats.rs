@@ -63,9 +63,7 @@ impl LinkStats {
 
     /// How long those have waited together that wait `now`, `length` of them, in nanoseconds.
     fn waits(&self, now: Time, length: u32) -> u64 {
-        now.as_nanos()
-            .wrapping_mul(u64::from(length))
-            .wrapping_sub(self.joined)
+        now.as_nanos().wrapping_mul(u64::from(length)).wrapping_sub(self.joined)
     }
 
     /// A packet was offered to the queue.

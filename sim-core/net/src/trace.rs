@@ -91,8 +91,7 @@ impl Trace {
         if periods > 0 && !self.repeat {
             return Time::NEVER;
         }
-        self.times[(k % self.times.len() as u64) as usize]
-            + Span::from_nanos(periods * self.period())
+        self.times[(k % self.times.len() as u64) as usize] + Span::from_nanos(periods * self.period())
     }
 }
 
@@ -184,13 +183,7 @@ mod tests {
 
     fn trace(lines: &[u64], packet_bytes: u32, repeat: bool) -> Trace {
         let times = lines.iter().map(|&line| ms(line)).collect();
-        Trace::new(
-            times,
-            &TraceParams {
-                packet_bytes,
-                repeat,
-            },
-        )
+        Trace::new(times, &TraceParams { packet_bytes, repeat })
     }
 
     /// [links.md §4] Mean rates.
@@ -209,18 +202,11 @@ mod tests {
         let twice = trace(&[0, 4, 4, 10], 1500, true);
         assert_eq!(times(&twice, 9), [0, 4, 4, 10, 10, 14, 14, 20, 20].map(ms));
         let counts = |at: &[u64]| at.iter().map(|&t| twice.before(ms(t))).collect::<Vec<_>>();
-        assert_eq!(
-            counts(&[0, 1, 4, 5, 10, 11, 15, 20, 21]),
-            [0, 1, 1, 3, 3, 5, 7, 7, 9]
-        );
+        assert_eq!(counts(&[0, 1, 4, 5, 10, 11, 15, 20, 21]), [0, 1, 1, 3, 3, 5, 7, 7, 9]);
         let once = trace(&[0, 4, 4, 10], 1500, false);
         assert_eq!(once.time(4), Time::NEVER);
         assert_eq!(
-            [
-                once.before(ms(10)),
-                once.before(ms(11)),
-                once.before(ms(99))
-            ],
+            [once.before(ms(10)), once.before(ms(11)), once.before(ms(99))],
             [3, 4, 4]
         );
     }

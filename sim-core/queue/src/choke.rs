@@ -3,8 +3,8 @@
 
 use crate::prelude::*;
 use crate::red_law::{
-    AVERAGE, Average, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET, MIN_TH, Memory,
-    PROBABILITY, Slope, UPPER, WEIGHT, spaced,
+    AVERAGE, Average, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET, MIN_TH, Memory, PROBABILITY, Slope,
+    UPPER, WEIGHT, spaced,
 };
 
 params! {
@@ -222,11 +222,7 @@ mod tests {
             if kept.drops.iter().any(|d| d.2 == DropReason::Matched) {
                 hits += 1;
                 assert_eq!(kept.drops.len(), 2);
-                assert!(
-                    kept.drops
-                        .iter()
-                        .all(|d| d.0 == flow && d.2 == DropReason::Matched)
-                );
+                assert!(kept.drops.iter().all(|d| d.0 == flow && d.2 == DropReason::Matched));
                 assert_eq!(kept.drops[1].1, 9);
                 assert_eq!(now.backlog().packets, 2);
             }
@@ -259,10 +255,7 @@ mod tests {
                 };
             }
         }
-        assert_eq!(
-            kept.drops,
-            [(A, 1, DropReason::Matched), (A, 9, DropReason::Matched)]
-        );
+        assert_eq!(kept.drops, [(A, 1, DropReason::Matched), (A, 9, DropReason::Matched)]);
         assert_eq!(drain(&mut queue, Time::ZERO), [(B, 0), (C, 2)]);
     }
 

@@ -88,9 +88,7 @@ struct Judgement {
 impl CobaltState {
     /// The time to the next drop after `count`.
     fn law(&self, rules: &CobaltRules) -> Span {
-        rules
-            .interval
-            .scale(1.0 / f64::from(self.count.max(1)).sqrt())
+        rules.interval.scale(1.0 / f64::from(self.count.max(1)).sqrt())
     }
 
     /// Moves BLUE's probability, if it has not moved for a target.
@@ -155,13 +153,7 @@ impl CobaltState {
     }
 
     /// Must BLUE drop this packet? It never marks.
-    fn is_blue(
-        &mut self,
-        sojourn: Span,
-        rules: &CobaltRules,
-        random: &mut Stream,
-        now: Time,
-    ) -> bool {
+    fn is_blue(&mut self, sojourn: Span, rules: &CobaltRules, random: &mut Stream, now: Time) -> bool {
         let most = rules.blue_threshold;
         if most.is_some_and(|most| sojourn > most) {
             self.move_p(rules.blue_increment, rules, now);
@@ -308,8 +300,7 @@ impl QueueDiscipline for Cobalt {
     fn gauges(&self, now: Time) -> Gauges {
         let state = &self.state;
         let drop_next = state.dropping.then_some(state.drop_next);
-        let [count, dropping, until, sojourn, ..] =
-            codel::shown(state.count, drop_next, self.sojourn, now);
+        let [count, dropping, until, sojourn, ..] = codel::shown(state.count, drop_next, self.sojourn, now);
         gauges([count, dropping, until, sojourn, state.p])
     }
 }
@@ -349,12 +340,7 @@ mod tests {
     }
 
     /// The times in ms of drops, and the counts after them, when a packet with `sojourn_ms` comes each microsecond.
-    fn drop_times(
-        queue: &mut Cobalt,
-        sojourn_ms: f64,
-        from_us: u64,
-        until_us: u64,
-    ) -> Vec<(f64, u32)> {
+    fn drop_times(queue: &mut Cobalt, sojourn_ms: f64, from_us: u64, until_us: u64) -> Vec<(f64, u32)> {
         (from_us..until_us)
             .filter_map(|us| {
                 let now = Time::from_nanos(us * 1000);

@@ -89,12 +89,7 @@ pub struct CodelRules {
 
 impl CodelRules {
     /// Target and interval with the rest; without `min_bytes` the largest packet is left alone.
-    pub fn new(
-        (target, interval): (Span, Span),
-        min_bytes: Option<Bytes>,
-        form: Form,
-        site: &Site,
-    ) -> Self {
+    pub fn new((target, interval): (Span, Span), min_bytes: Option<Bytes>, form: Form, site: &Site) -> Self {
         Self {
             target,
             interval,
@@ -107,9 +102,7 @@ impl CodelRules {
     /// The time to the drop after the `count`-th [RFC 8289 §5.6, control_law; ns-3 `ControlLaw`].
     fn law(&self, count: u32, root: InverseRoot) -> Span {
         match self.form {
-            Form::Rfc8289 | Form::Article2012 => {
-                self.interval.scale(1.0 / f64::from(count.max(1)).sqrt())
-            }
+            Form::Rfc8289 | Form::Article2012 => self.interval.scale(1.0 / f64::from(count.max(1)).sqrt()),
             Form::Ns3 => root.part_of(self.interval),
         }
     }
@@ -267,13 +260,7 @@ impl Codel {
     }
 
     /// The RFC's "ok to drop".
-    fn has_waited_too_long(
-        &mut self,
-        sojourn: Span,
-        left: Bytes,
-        rules: &CodelRules,
-        now: Time,
-    ) -> bool {
+    fn has_waited_too_long(&mut self, sojourn: Span, left: Bytes, rules: &CodelRules, now: Time) -> bool {
         self.sojourn = Some(sojourn);
         if rules.ticks(sojourn) < rules.ticks(rules.target) || rules.spares(left) {
             self.first_above = None;
@@ -480,9 +467,7 @@ mod tests {
     #[test]
     fn steps_shrink_with_the_square_root() {
         let rules = rules(Form::Rfc8289);
-        let steps: Vec<f64> = (1..=4)
-            .map(|n| rules.law(n, InverseRoot::default()).as_ms())
-            .collect();
+        let steps: Vec<f64> = (1..=4).map(|n| rules.law(n, InverseRoot::default()).as_ms()).collect();
         assert_near(&steps, &[100.0, 70.7107, 57.7350, 50.0], 5e-5);
     }
 
@@ -537,13 +522,7 @@ mod tests {
         let lives = state.judge(waited(now, 6.0), PLENTY, &rules, now, &mut Kept::default());
         assert!(lives.is_some() && !state.is_dropping());
         let later = now + rules.interval;
-        let lives = state.judge(
-            waited(later, 6.0),
-            PLENTY,
-            &rules,
-            later,
-            &mut Kept::default(),
-        );
+        let lives = state.judge(waited(later, 6.0), PLENTY, &rules, later, &mut Kept::default());
         assert_eq!((lives, state.count), (None, 1));
     }
 
@@ -552,19 +531,10 @@ mod tests {
     fn one_packet_below_the_target_ends_it() {
         let rules = rules(Form::Rfc8289);
         let mut state = Codel::default();
-        assert_eq!(
-            drop_times(&mut state, &rules, 1_000_000, 1_110_000).len(),
-            1
-        );
+        assert_eq!(drop_times(&mut state, &rules, 1_000_000, 1_110_000).len(), 1);
         assert!(state.is_dropping());
         let now = at_ms(1110.0);
-        state.judge(
-            waited(now, 4.999),
-            PLENTY,
-            &rules,
-            now,
-            &mut Kept::default(),
-        );
+        state.judge(waited(now, 4.999), PLENTY, &rules, now, &mut Kept::default());
         assert!(!state.is_dropping());
         let again = drop_times(&mut state, &rules, 1_111_000, 1_212_000);
         assert_near(&again, &[1211.0], 0.0);
@@ -578,13 +548,7 @@ mod tests {
         let seen = |form, sojourn_ms, left| {
             let mut state = Codel::default();
             let packet = waited(now, sojourn_ms);
-            state.judge(
-                packet,
-                Bytes::new(left),
-                &rules(form),
-                now,
-                &mut Kept::default(),
-            );
+            state.judge(packet, Bytes::new(left), &rules(form), now, &mut Kept::default());
             state.first_above.is_some()
         };
         assert!(seen(Form::Rfc8289, 5.0, 1501));
@@ -598,12 +562,7 @@ mod tests {
 
     /// Offers `n` packets of `size` bytes at 0 and dequeues at `times_ms`: drops, marks, left, count, and when
     /// the next is due in ns-3's ticks, of each.
-    fn script(
-        params: &CodelParams,
-        n: u32,
-        ecn: Ecn,
-        times_ms: &[f64],
-    ) -> Vec<(usize, usize, u32, u32, u64)> {
+    fn script(params: &CodelParams, n: u32, ecn: Ecn, times_ms: &[f64]) -> Vec<(usize, usize, u32, u32, u64)> {
         let at = Site {
             ecn: true,
             ..site(Limit::Packets(500))
@@ -667,10 +626,7 @@ mod tests {
     /// [aqm.md §6] A mark is due a step after the last was due (Linux), or after now (ns-3); one a dequeue.
     #[test]
     fn marks_count_from_when_they_were_due() {
-        for (form, next_ms) in [
-            (Form::Rfc8289, 1200.0 + 70.7107),
-            (Form::Ns3, 1230.0 + 50.0009),
-        ] {
+        for (form, next_ms) in [(Form::Rfc8289, 1200.0 + 70.7107), (Form::Ns3, 1230.0 + 50.0009)] {
             let rules = CodelRules {
                 ecn: true,
                 ..rules(form)
@@ -742,12 +698,7 @@ mod tests {
             (3, 4),
             (1, 1),
         ] {
-            for (from_ms, ticks) in [
-                (0.0, 0),
-                (100.0, 97_656),
-                (1000.0, 976_562),
-                (20_000.0, 19_531_250),
-            ] {
+            for (from_ms, ticks) in [(0.0, 0), (100.0, 97_656), (1000.0, 976_562), (20_000.0, 19_531_250)] {
                 let due = rules.clock(at_ms(from_ms)) + rules.law(1, InverseRoot(root));
                 assert_eq!(due.as_nanos() >> 10, ticks + step);
             }
@@ -758,9 +709,8 @@ mod tests {
     #[test]
     fn the_gaps_of_ns3() {
         let expected = [
-            99.9977, 50.0009, 56.2493, 48.7782, 44.1508, 40.406, 37.5173, 35.1508, 33.1807,
-            31.5044, 30.0575, 28.7908, 27.6726, 26.6732, 25.7761, 24.9631, 24.2217, 23.5418,
-            22.9161, 22.3386,
+            99.9977, 50.0009, 56.2493, 48.7782, 44.1508, 40.406, 37.5173, 35.1508, 33.1807, 31.5044, 30.0575, 28.7908,
+            27.6726, 26.6732, 25.7761, 24.9631, 24.2217, 23.5418, 22.9161, 22.3386,
         ];
         let rules = rules(Form::Ns3);
         let mut root = InverseRoot::ONE;
@@ -794,10 +744,9 @@ mod tests {
         }
         assert_eq!(times.len(), 232);
         let first = [
-            124.8, 225.6, 274.8, 331.2, 380.4, 424.8, 464.4, 502.8, 537.6, 571.2, 602.4, 632.4,
-            661.2, 688.8, 715.2, 741.6, 766.8, 790.8, 813.6, 836.4, 859.2, 880.8, 902.4, 922.8,
-            943.2, 963.6, 982.8, 1002.0, 1021.2, 1040.4, 1058.4, 1076.4, 1093.2, 1111.2, 1128.0,
-            1144.8, 1161.6, 1178.4, 1194.0, 1210.8,
+            124.8, 225.6, 274.8, 331.2, 380.4, 424.8, 464.4, 502.8, 537.6, 571.2, 602.4, 632.4, 661.2, 688.8, 715.2,
+            741.6, 766.8, 790.8, 813.6, 836.4, 859.2, 880.8, 902.4, 922.8, 943.2, 963.6, 982.8, 1002.0, 1021.2, 1040.4,
+            1058.4, 1076.4, 1093.2, 1111.2, 1128.0, 1144.8, 1161.6, 1178.4, 1194.0, 1210.8,
         ];
         assert_near(&times[..40], &first, 1e-9);
         assert_near(&times[229..], &[2983.2, 2989.2, 2996.4], 1e-9);

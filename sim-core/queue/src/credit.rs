@@ -31,11 +31,7 @@ impl Credit {
     pub fn new(share: f64, mtu: Bytes) -> Self {
         let share = libm::round(share * Self::ONE as f64) as i64;
         let full = (Self::ONE - share) * mtu.get() as i64;
-        Self {
-            share,
-            full,
-            now: full,
-        }
+        Self { share, full, now: full }
     }
 
     /// The same credit under another share, within its bounds.
@@ -92,10 +88,7 @@ mod tests {
             credit.on_sent(class, Bytes::new(size));
             // -f S <= k <= (1 - f) S.
             let k = credit.as_bytes();
-            assert!(
-                (-share * 1500.0..=(1.0 - share) * 1500.0).contains(&k),
-                "{k}"
-            );
+            assert!((-share * 1500.0..=(1.0 - share) * 1500.0).contains(&k), "{k}");
         }
         served
     }

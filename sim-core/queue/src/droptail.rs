@@ -29,10 +29,7 @@ fn effective(params: &DropTailParams, limit: Limit) -> Limit {
 
 impl DropTail {
     /// The packet that `make` makes arrives.
-    #[expect(
-        clippy::inline_always,
-        reason = "else the packet would be written twice"
-    )]
+    #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
     #[inline(always)]
     pub fn offer(&mut self, make: impl Fn() -> Packet, sink: &mut impl Sink) {
         self.queue.offer(make, self.limit, sink);
@@ -112,10 +109,7 @@ mod tests {
     fn vectors() {
         let plain = DropTailParams::defaults();
         assert_eq!(offer(&plain, Limit::Packets(4), 5), (4, 1));
-        assert_eq!(
-            offer(&DropTailParams { ns2_limit: true }, Limit::Packets(4), 5),
-            (3, 2)
-        );
+        assert_eq!(offer(&DropTailParams { ns2_limit: true }, Limit::Packets(4), 5), (3, 2));
         assert_eq!(offer(&plain, Limit::Bytes(Bytes::new(4500)), 5), (3, 2));
         assert_eq!(offer(&plain, Limit::Bytes(Bytes::new(4499)), 5), (2, 3));
     }

@@ -152,8 +152,7 @@ impl Drr {
         let packet = self.pool.pop_end(&mut entry.lane, oldest);
         let place = entry.place as usize;
         if entry.lane.is_empty() {
-            self.ring
-                .remove(self.slots[slot as usize].links, &mut self.slots);
+            self.ring.remove(self.slots[slot as usize].links, &mut self.slots);
             self.heap.swap_remove(place);
             if place == self.heap.len() {
                 return packet;
@@ -277,8 +276,7 @@ impl QueueDiscipline for Drr {
             entry.granted = false;
             sink.walked(1);
             if slot != self.ring.last {
-                self.ring
-                    .remove(self.slots[slot as usize].links, &mut self.slots);
+                self.ring.remove(self.slots[slot as usize].links, &mut self.slots);
                 self.join(slot);
                 self.settle(self.slots[slot as usize].place as usize);
             }

@@ -179,9 +179,7 @@ impl DualPi2 {
     /// [RFC 9332 Fig. 4] ECT(1) and CE are L4S; nothing is where nothing may be marked.
     #[inline]
     fn is_l4s(&self, packet: &Packet) -> bool {
-        self.params.mode == Mode::DualPi2
-            && self.site.ecn
-            && matches!(packet.ecn, Ecn::Ect1 | Ecn::Ce)
+        self.params.mode == Mode::DualPi2 && self.site.ecn && matches!(packet.ecn, Ecn::Ect1 | Ecn::Ce)
     }
 
     /// Is the L4S queue served next? One of the two must hold a packet.
@@ -430,14 +428,7 @@ impl QueueDiscipline for DualPi2 {
         let waiting = |queue: &Fifo| f64::from(queue.backlog().packets);
         let (l4s, classic) = (waiting(&self.l4s), waiting(&self.classic));
         let (p_classic, p_l4s) = (self.p_classic(), self.p_coupled().min(1.0));
-        gauges([
-            self.base,
-            p_classic,
-            p_l4s,
-            l4s,
-            classic,
-            self.delay.as_ms(),
-        ])
+        gauges([self.base, p_classic, p_l4s, l4s, classic, self.delay.as_ms()])
     }
 }
 
@@ -494,11 +485,7 @@ mod tests {
             passed += 1;
         }
         assert!(kept.drops.iter().all(|d| d.2 == DropReason::Dequeue));
-        (
-            passed - kept.marks.len(),
-            kept.marks.len(),
-            kept.drops.len(),
-        )
+        (passed - kept.marks.len(), kept.marks.len(), kept.drops.len())
     }
 
     /// The probabilities after one update from p' = 0 at a delay of 25 ms, after 20 ms.
@@ -565,12 +552,7 @@ mod tests {
     /// [RFC 9332 Fig. 4] An odd ECN field.
     #[test]
     fn ect1_and_ce_join_the_l4s_queue() {
-        for (ecn, l4s) in [
-            (Ecn::NotEct, 0),
-            (Ecn::Ect0, 0),
-            (Ecn::Ect1, 1),
-            (Ecn::Ce, 1),
-        ] {
+        for (ecn, l4s) in [(Ecn::NotEct, 0), (Ecn::Ect0, 0), (Ecn::Ect1, 1), (Ecn::Ce, 1)] {
             let mut queue = defaults();
             offer(&mut queue, ecn, 0);
             assert_eq!(queue.l4s.backlog().packets, l4s);
@@ -585,13 +567,7 @@ mod tests {
     fn the_ramp() {
         let mut queue = defaults();
         fill(&mut queue, Ecn::Ect1, 2);
-        for (us, expected) in [
-            (0.0, 0.0),
-            (800.0, 0.0),
-            (1000.0, 0.5),
-            (1200.0, 1.0),
-            (9e3, 1.0),
-        ] {
+        for (us, expected) in [(0.0, 0.0), (800.0, 0.0), (1000.0, 0.5), (1200.0, 1.0), (9e3, 1.0)] {
             let p = queue.p_native(Span::from_ms(us / 1000.0));
             assert!((p - expected).abs() < 1e-12, "{us} µs: {p}");
         }

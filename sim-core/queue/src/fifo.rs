@@ -53,10 +53,7 @@ impl Fifo {
 
     /// Takes the packet that `make` makes in at the end if `limit` has room for it; otherwise it is dropped. Was there
     /// room?
-    #[expect(
-        clippy::inline_always,
-        reason = "else the packet would be written twice"
-    )]
+    #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
     #[inline(always)]
     pub fn offer(&mut self, make: impl Fn() -> Packet, limit: Limit, sink: &mut impl Sink) -> bool {
         let fits = limit.admits(self.backlog(), make().size());

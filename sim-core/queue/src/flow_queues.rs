@@ -248,9 +248,7 @@ impl FlowQueues {
             queue.active = true;
             queue.deficit = service.quantum;
             let (round, is_new) = place;
-            self.rounds[round]
-                .list(is_new)
-                .push(index, &mut self.queues);
+            self.rounds[round].list(is_new).push(index, &mut self.queues);
         }
         self.rank(group, index);
     }
@@ -290,8 +288,7 @@ impl FlowQueues {
             }
             let was_dropping = queue.codel.is_dropping();
             let packet = queue.next_packet(&mut self.pools[group], service, now, sink);
-            self.dropping =
-                self.dropping + u32::from(queue.codel.is_dropping()) - u32::from(was_dropping);
+            self.dropping = self.dropping + u32::from(queue.codel.is_dropping()) - u32::from(was_dropping);
             if let Some(by_bytes) = &mut self.by_bytes {
                 let number = index - group as u32 * self.each;
                 by_bytes[group].set(number, queue.lane.backlog().bytes);
@@ -323,11 +320,7 @@ impl FlowQueues {
         }
         let by_bytes = self.by_bytes.get_or_insert_with(|| {
             let bytes = |queue: &FlowQueue| queue.lane.backlog().bytes;
-            let of_group = |group| {
-                self.queues
-                    .iter()
-                    .filter(move |q| usize::from(q.group) == group)
-            };
+            let of_group = |group| self.queues.iter().filter(move |q| usize::from(q.group) == group);
             Box::new(core::array::from_fn(|group| {
                 Tournament::new(of_group(group).map(bytes))
             }))
@@ -409,24 +402,13 @@ impl FlowQueues {
         let new: u32 = self.rounds.iter().map(|round| round.new.len).sum();
         let old: u32 = self.rounds.iter().map(|round| round.old.len).sum();
         let [active, new, dropping] = [new + old, new, self.dropping].map(f64::from);
-        gauges([
-            active,
-            new,
-            dropping,
-            self.sojourn.map_or(f64::NAN, Span::as_ms),
-        ])
+        gauges([active, new, dropping, self.sojourn.map_or(f64::NAN, Span::as_ms)])
     }
 }
 
 impl FlowQueue {
     /// The next packet that its CoDel lets go on.
-    fn next_packet(
-        &mut self,
-        pool: &mut Pool,
-        service: &Service,
-        now: Time,
-        sink: &mut impl Sink,
-    ) -> Option<Packet> {
+    fn next_packet(&mut self, pool: &mut Pool, service: &Service, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         while let Some(packet) = pool.pop(&mut self.lane) {
             let age = now.since(packet.queued_at);
             if service.max_age.is_some_and(|max_age| age > max_age) {

@@ -74,8 +74,7 @@ impl QueueDiscipline for FqCodel {
     const MARKS: bool = true;
     const FAIR: bool = true;
     const FIFO: bool = false;
-    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> =
-        Some(|q| q.flows.remove_newest(ALL));
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.flows.remove_newest(ALL));
 
     fn cost(params: &FqCodelParams) -> Cost {
         Cost {
@@ -180,11 +179,7 @@ mod tests {
         assert!(kept.drops.is_empty());
         queue.enqueue(packet(1, 40, Time::ZERO), Time::ZERO, &mut kept);
         assert_eq!(kept.dropped(), (0..30).collect::<Vec<_>>());
-        assert!(
-            kept.drops
-                .iter()
-                .all(|d| d.0 == 0 && d.2 == DropReason::PushedOut)
-        );
+        assert!(kept.drops.iter().all(|d| d.0 == 0 && d.2 == DropReason::PushedOut));
         assert_eq!(queue.backlog().packets, 71);
     }
 
@@ -222,11 +217,7 @@ mod tests {
         let mut kept = Kept::default();
         let (a, b) = (0, 1);
         let enqueue = |queue: &mut FqCodel, flow, seq| {
-            queue.enqueue(
-                Packet::data(flow, seq, 120),
-                Time::ZERO,
-                &mut Kept::default(),
-            );
+            queue.enqueue(Packet::data(flow, seq, 120), Time::ZERO, &mut Kept::default());
         };
         let state = |queue: &FqCodel, flow: u32| queue.flows.state_of(ALL, flow * 2);
         let mut serve = |queue: &mut FqCodel| queue.dequeue(Time::ZERO, &mut kept).map(|p| p.flow);
@@ -241,15 +232,9 @@ mod tests {
         enqueue(&mut queue, b, 1);
         assert_eq!(state(&queue, b), (90.0, "new"));
         assert_eq!(serve(&mut queue), Some(b));
-        assert_eq!(
-            (state(&queue, a), state(&queue, b)),
-            ((60.0, "old"), (-30.0, "new"))
-        );
+        assert_eq!((state(&queue, a), state(&queue, b)), ((60.0, "old"), (-30.0, "new")));
         assert_eq!(serve(&mut queue), Some(a));
-        assert_eq!(
-            (state(&queue, a), state(&queue, b)),
-            ((-60.0, "old"), (60.0, "old"))
-        );
+        assert_eq!((state(&queue, a), state(&queue, b)), ((-60.0, "old"), (60.0, "old")));
         assert_eq!(serve(&mut queue), Some(b));
         assert_eq!((state(&queue, a).0, state(&queue, b).0), (30.0, -60.0));
         assert_eq!(serve(&mut queue), Some(a));

@@ -90,8 +90,7 @@ impl LeFqCodelParams {
         let weight = if is_weighted { self.weight } else { 1.0 };
         [
             Service::new(self.quantum, 1.0, rules, self.min_bytes_of),
-            Service::new(self.quantum, weight, le_rules, self.min_bytes_of)
-                .with_max_age(self.le_max_age),
+            Service::new(self.quantum, weight, le_rules, self.min_bytes_of).with_max_age(self.le_max_age),
         ]
     }
 }
@@ -264,20 +263,8 @@ impl QueueDiscipline for LeFqCodel {
         let [active, new, dropping, sojourn, ..] = self.flows.gauges();
         let waiting = |group| f64::from(self.flows.group_backlog(group).packets);
         let has_share = self.mode == LeMode::ClassShare;
-        let credit = if has_share {
-            self.credit.as_bytes()
-        } else {
-            f64::NAN
-        };
-        gauges([
-            active,
-            new,
-            dropping,
-            sojourn,
-            waiting(BE),
-            waiting(LE),
-            credit,
-        ])
+        let credit = if has_share { self.credit.as_bytes() } else { f64::NAN };
+        gauges([active, new, dropping, sojourn, waiting(BE), waiting(LE), credit])
     }
 }
 
@@ -319,11 +306,7 @@ mod tests {
     fn backlogged(queue: &mut impl QueueDiscipline, flows: u32, bulk_be: u32, n: u32) -> Vec<u32> {
         let mut kept = Kept::default();
         let make = |flow, seq| {
-            if flow < bulk_be {
-                be(flow, seq)
-            } else {
-                le(flow, seq)
-            }
+            if flow < bulk_be { be(flow, seq) } else { le(flow, seq) }
         };
         for seq in 0..3 {
             for flow in 0..flows {
@@ -358,11 +341,7 @@ mod tests {
             let order = backlogged(&mut queue, 10, 5, n);
             let mbps = |flow| count(&order, flow) / f64::from(n) * 10.0;
             for flow in 0..5 {
-                assert!(
-                    (mbps(flow) - be_mbps).abs() < 0.001,
-                    "{mode:?} {}",
-                    mbps(flow)
-                );
+                assert!((mbps(flow) - be_mbps).abs() < 0.001, "{mode:?} {}", mbps(flow));
                 let le = mbps(flow + 5);
                 assert!((le - le_mbps).abs() < 0.001, "{mode:?} {le}");
             }
@@ -519,11 +498,7 @@ mod tests {
             }
         }
         assert!(!kept.drops.is_empty());
-        assert!(
-            kept.drops
-                .iter()
-                .all(|d| d.0 == 1 && d.2 == DropReason::Dequeue)
-        );
+        assert!(kept.drops.iter().all(|d| d.0 == 1 && d.2 == DropReason::Dequeue));
     }
 
     #[test]
@@ -560,12 +535,7 @@ mod tests {
                 without.enqueue(packet, now, &mut kept_without);
             }
             if draws.unit() < 0.2 {
-                let packet = of(
-                    Class::LowerEffort,
-                    3 + (draws.unit() * 3.0) as u32,
-                    seq,
-                    now,
-                );
+                let packet = of(Class::LowerEffort, 3 + (draws.unit() * 3.0) as u32, seq, now);
                 with.enqueue(packet, now, &mut kept);
             }
             if seq % 2 == 1 {
@@ -604,8 +574,7 @@ mod tests {
         for step in 0..60_000_u32 {
             let now = at_ms(f64::from(step) * 0.7);
             if step % 1000 == 999 {
-                params.mode = [LeMode::Idle, LeMode::ClassShare, LeMode::FlowWeight]
-                    [(draws.unit() * 3.0) as usize];
+                params.mode = [LeMode::Idle, LeMode::ClassShare, LeMode::FlowWeight][(draws.unit() * 3.0) as usize];
                 params.share = draws.uniform(0.0, 0.5);
                 limit = draws.uniform(20.0, 120.0) as u32;
                 let before = queue.backlog();

@@ -41,8 +41,7 @@ use lbe_model::units::{Bytes, Rate, Span, Time};
 /// What disciplines are written with.
 pub(crate) mod prelude {
     pub(crate) use crate::{
-        Backlog, Cost, Doc, DropReason, Fifo, Lane, Limit, Pool, Preset, QueueDiscipline, Sink,
-        Site, mark_or_drop,
+        Backlog, Cost, Doc, DropReason, Fifo, Lane, Limit, Pool, Preset, QueueDiscipline, Sink, Site, mark_or_drop,
     };
     pub(crate) use lbe_model::packet::{Class, Packet};
     pub(crate) use lbe_model::params::{GaugeSpec, Gauges, ParamSpec, ParamValue, Unit, gauges};
@@ -246,12 +245,7 @@ pub trait Sink {
 /// Signals congestion by `packet`: marks it if `ecn` says so and it is ECN-capable, or drops it. Answers
 /// the packet if it lives on. A packet that another queue has marked counts as marked again.
 #[inline]
-pub fn mark_or_drop(
-    mut packet: Packet,
-    ecn: bool,
-    reason: DropReason,
-    sink: &mut impl Sink,
-) -> Option<Packet> {
+pub fn mark_or_drop(mut packet: Packet, ecn: bool, reason: DropReason, sink: &mut impl Sink) -> Option<Packet> {
     match reason.as_mark() {
         Some(mark) if ecn && packet.ecn != Ecn::NotEct => {
             packet.ecn = Ecn::Ce;

@@ -235,11 +235,7 @@ impl QueueDiscipline for Nqb {
             return sink.drop(packet, DropReason::Tail); // It alone is larger than the limit.
         }
         while !self.limit.admits(self.backlog(), packet.size()) {
-            let gone = if is_lower {
-                None
-            } else {
-                self.lower.pop_newest()
-            };
+            let gone = if is_lower { None } else { self.lower.pop_newest() };
             let Some(gone) = gone else {
                 return sink.drop(packet, DropReason::Tail);
             };
@@ -262,10 +258,7 @@ impl QueueDiscipline for Nqb {
 
     fn backlog(&self) -> Backlog {
         let [default, nqb] = &self.queues;
-        default
-            .backlog()
-            .and(nqb.backlog())
-            .and(self.lower.backlog())
+        default.backlog().and(nqb.backlog()).and(self.lower.backlog())
     }
 
     fn gauges(&self, _now: Time) -> Gauges {
@@ -362,11 +355,7 @@ mod tests {
             // A packet every 12 ms: every second one is too much. Another flow is not told from it by its marks.
             for seq in 0..100 {
                 let now = at_ms(12.0 * f64::from(seq));
-                queue.enqueue(
-                    of_class(Class::NonQueueBuilding, 0, seq, 1500, now),
-                    now,
-                    &mut kept,
-                );
+                queue.enqueue(of_class(Class::NonQueueBuilding, 0, seq, 1500, now), now, &mut kept);
                 let own = of_class(Class::NonQueueBuilding, 1, seq, 700, now);
                 queue.enqueue(own, now, &mut kept);
                 while queue.dequeue(now, &mut kept).is_some() {}
@@ -378,17 +367,9 @@ mod tests {
                 (50.0, 0.0)
             };
             assert_eq!((gauges[3], gauges[4]), excess);
-            let dropped = if protection == Protection::Drop {
-                50
-            } else {
-                0
-            };
+            let dropped = if protection == Protection::Drop { 50 } else { 0 };
             assert_eq!(kept.drops.len(), dropped);
-            assert!(
-                kept.drops
-                    .iter()
-                    .all(|drop| drop.0 == 0 && drop.2 == DropReason::Early)
-            );
+            assert!(kept.drops.iter().all(|drop| drop.0 == 0 && drop.2 == DropReason::Early));
         }
     }
 
@@ -454,10 +435,7 @@ mod tests {
                 Class::LowerEffort => 2,
                 _ => 0,
             };
-            if queue == 1
-                && self.params.protection != Protection::Off
-                && !self.conforms(&packet, now)
-            {
+            if queue == 1 && self.params.protection != Protection::Off && !self.conforms(&packet, now) {
                 if self.params.protection == Protection::Drop {
                     return self.gone.push(packet.seq);
                 }
@@ -562,28 +540,19 @@ mod tests {
             }
             gone += kept.drops.len();
         }
-        assert!(
-            served > 40_000 && gone > 5_000,
-            "{served} served, {gone} dropped"
-        );
+        assert!(served > 40_000 && gone > 5_000, "{served} served, {gone} dropped");
     }
 
     /// Both backlogged, they share the link as they should; alone, each has all of it.
     #[test]
     fn backlogged_queues_share_the_link() {
         for (share, expected) in [(0.5, 0.5), (0.25, 0.25), (0.05, 0.05)] {
-            let params = NqbParams {
-                share,
-                ..unprotected()
-            };
+            let params = NqbParams { share, ..unprotected() };
             let mut queue = Nqb::new(&params, &site_at(50, Limit::Packets(100)), random());
             let mut kept = Kept::default();
             let mut bytes = [0.0; 2];
             for seq in 0..20_000 {
-                for (flow, class, size) in [
-                    (0, Class::BestEffort, 1500),
-                    (1, Class::NonQueueBuilding, 200),
-                ] {
+                for (flow, class, size) in [(0, Class::BestEffort, 1500), (1, Class::NonQueueBuilding, 200)] {
                     if queue.queues[flow as usize].backlog().packets < 12 {
                         let arrival = of_class(class, flow, seq, size, Time::ZERO);
                         queue.enqueue(arrival, Time::ZERO, &mut kept);

@@ -281,9 +281,7 @@ impl Pie {
             self.p += step;
             let calm = match self.params.decay {
                 Decay::Idle => Span::ZERO,
-                Decay::BelowHalf => {
-                    Span::from_nanos(self.half_target().as_nanos().saturating_sub(1))
-                }
+                Decay::BelowHalf => Span::from_nanos(self.half_target().as_nanos().saturating_sub(1)),
             };
             if delay <= calm && old <= calm {
                 self.p *= 0.98;
@@ -540,9 +538,7 @@ mod tests {
     /// [ns3 peer vector pie-update-from-0.05-30ms]
     #[test]
     fn ns3_from_5_percent_at_twice_the_reference() {
-        let expected: Vec<f64> = (1..=20)
-            .map(|n| 0.05 + 0.000_937_5 * f64::from(n))
-            .collect();
+        let expected: Vec<f64> = (1..=20).map(|n| 0.05 + 0.000_937_5 * f64::from(n)).collect();
         assert_close(&updates(&mut at(0.05, 30.0), &[30.0; 20]), &expected);
         assert!((expected[19] - 0.068_75).abs() < 1e-12);
     }
@@ -583,8 +579,7 @@ mod tests {
         let mut pie = at(0.01, 0.0);
         pie.params.target = Span::from_millis(20);
         let delays = [
-            0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 60.0, 60.0, 40.0, 20.0, 10.0, 5.0, 0.0, 0.0,
-            0.0,
+            0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 60.0, 60.0, 40.0, 20.0, 10.0, 5.0, 0.0, 0.0, 0.0,
         ];
         let expected = [
             0.008_575,
@@ -664,11 +659,7 @@ mod tests {
                 served = ns + service_ms * 1_000_000;
             }
         }
-        let tail = kept
-            .drops
-            .iter()
-            .filter(|d| d.2 == DropReason::Tail)
-            .count();
+        let tail = kept.drops.iter().filter(|d| d.2 == DropReason::Tail).count();
         (kept.drops.len() - tail, tail, rise)
     }
 

@@ -71,9 +71,7 @@ impl Pool {
     /// The packet of `lane` that will be served next.
     #[inline]
     pub fn front(&self, lane: &Lane) -> Option<&Packet> {
-        self.nodes
-            .get(lane.order.first as usize)
-            .map(|node| &node.packet)
+        self.nodes.get(lane.order.first as usize).map(|node| &node.packet)
     }
 
     /// Takes `packet` in at the end of `lane`.
@@ -111,14 +109,7 @@ impl Pool {
     /// The oldest or the newest packet of `lane`.
     #[inline]
     pub fn pop_end(&mut self, lane: &mut Lane, oldest: bool) -> Option<Packet> {
-        self.take(
-            lane,
-            if oldest {
-                lane.order.first
-            } else {
-                lane.order.last
-            },
-        )
+        self.take(lane, if oldest { lane.order.first } else { lane.order.last })
     }
 
     /// Moves all of `from` to the end of `to`, in one step.
@@ -184,9 +175,7 @@ mod tests {
         assert_eq!(a.backlog().packets, 2);
         assert_eq!(pool.backlog().bytes, Bytes::new(2 * 1500 + 4 * 500));
         pool.push(&mut a, Packet::data(0, 9, 1500));
-        let rest: Vec<u32> = core::iter::from_fn(|| pool.pop(&mut a))
-            .map(|p| p.seq)
-            .collect();
+        let rest: Vec<u32> = core::iter::from_fn(|| pool.pop(&mut a)).map(|p| p.seq).collect();
         assert_eq!(rest, [1, 2, 9]);
         assert_eq!(pool.front(&b).unwrap().seq, 0);
         assert_eq!(pool.nodes.len(), 8);
@@ -215,19 +204,13 @@ mod tests {
         assert!(all.is_empty() && pool.pop(&mut all).is_none());
         assert_eq!((pool.backlog(), pool.nodes.len()), (before, nodes));
         assert_eq!(a.backlog().bytes, Bytes::new(2 * 1500 + 500));
-        assert_eq!(
-            pool.pop_newest(&mut a).map(|p| (p.flow, p.seq)),
-            Some((1, 2))
-        );
+        assert_eq!(pool.pop_newest(&mut a).map(|p| (p.flow, p.seq)), Some((1, 2)));
         let order = |lane: &mut Lane, pool: &mut Pool| -> Vec<(u32, u32)> {
             core::iter::from_fn(|| pool.pop(lane))
                 .map(|p| (p.flow, p.seq))
                 .collect()
         };
         assert_eq!(order(&mut a, &mut pool), [(0, 0), (0, 3)]);
-        assert_eq!(
-            order(&mut b, &mut pool),
-            [(0, 1), (0, 2), (1, 0), (1, 1), (1, 3)]
-        );
+        assert_eq!(order(&mut b, &mut pool), [(0, 1), (0, 2), (1, 0), (1, 1), (1, 3)]);
     }
 }

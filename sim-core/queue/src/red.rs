@@ -2,8 +2,8 @@
 
 use crate::prelude::*;
 use crate::red_law::{
-    AVERAGE, Arrival, Average, Form, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET,
-    MIN_TH, Memory, PROBABILITY, Rule, Slope, Spacing, UPPER, Verdict, WEIGHT,
+    AVERAGE, Arrival, Average, Form, Given, LOWER, MAX_P, MAX_TH, MAX_TH_SHARE, MEAN_PACKET, MIN_TH, Memory,
+    PROBABILITY, Rule, Slope, Spacing, UPPER, Verdict, WEIGHT,
 };
 
 choice! {
@@ -175,9 +175,7 @@ impl Red {
     fn admits(&self, size: Bytes) -> bool {
         let backlog = self.queue.backlog();
         let by_measure = match (self.params.unit, self.site.limit) {
-            (Measure::Bytes, Limit::Packets(n)) => {
-                backlog.bytes.get() < u64::from(n) * u64::from(self.params.mean)
-            }
+            (Measure::Bytes, Limit::Packets(n)) => backlog.bytes.get() < u64::from(n) * u64::from(self.params.mean),
             _ => true,
         };
         by_measure && self.site.limit.admits(backlog, size)
@@ -384,8 +382,7 @@ impl QueueDiscipline for Red {
                 self.let_in(packet, DropReason::Forced, sink);
             }
             Verdict::Hit(p_b) => {
-                let may_mark =
-                    self.site.ecn && (marks_always(&self.params) || p_b < self.params.mark_p);
+                let may_mark = self.site.ecn && (marks_always(&self.params) || p_b < self.params.mark_p);
                 let reason = if p_b < 1.0 {
                     DropReason::Early
                 } else {
@@ -629,10 +626,7 @@ mod tests {
         );
         assert_eq!(
             overflow(Victim::Front, 3),
-            (
-                vec![(0, 1, DropReason::PushedOut)],
-                vec![(0, 0), (0, 2), (1, 9)]
-            )
+            (vec![(0, 1, DropReason::PushedOut)], vec![(0, 0), (0, 2), (1, 9)])
         );
         assert_eq!(
             overflow(Victim::Front, 1),
@@ -695,9 +689,7 @@ mod tests {
             adapt: Adapt::Ared,
             ..RedParams::defaults()
         };
-        let many = |average| -> Vec<(f64, f64)> {
-            (1..200).map(|k| (f64::from(k) * 600.0, average)).collect()
-        };
+        let many = |average| -> Vec<(f64, f64)> { (1..200).map(|k| (f64::from(k) * 600.0, average)).collect() };
         let lowest = *adapt(&params, &many(1.0)).last().unwrap();
         assert!((0.008 * 0.9..=0.008).contains(&lowest), "{lowest}");
         let highest = *adapt(&params, &many(30.0)).last().unwrap();
@@ -725,10 +717,7 @@ mod tests {
             (0.0, 10.0),
             (0.0, 16.0),
         ];
-        for (p, expected) in adapt(&params, &at)
-            .iter()
-            .zip([0.1, 0.1, 0.2, 0.2, 0.2, 0.4])
-        {
+        for (p, expected) in adapt(&params, &at).iter().zip([0.1, 0.1, 0.2, 0.2, 0.2, 0.4]) {
             near(*p, expected);
         }
     }
@@ -800,10 +789,7 @@ mod tests {
             let (drops, _) = as_in_ns3s_suite(change);
             assert!((drops - expected).abs() <= tolerance, "{name}: {drops}");
         }
-        near(
-            as_in_ns3s_suite(|p| p.weight = Some(0.002)).1,
-            74.241_004_22,
-        );
+        near(as_in_ns3s_suite(|p| p.weight = Some(0.002)).1, 74.241_004_22);
     }
 
     fn eleven(params: &mut RedParams) {

@@ -327,12 +327,7 @@ impl Spacing {
     }
 
     /// Judges an arrival, and counts it.
-    pub fn judge(
-        &mut self,
-        (rule, slope): (&Rule, &Slope),
-        arrival: Arrival,
-        random: &mut Stream,
-    ) -> Verdict {
+    pub fn judge(&mut self, (rule, slope): (&Rule, &Slope), arrival: Arrival, random: &mut Stream) -> Verdict {
         if rule.form == Form::Classic {
             return self.judge_1993((rule, slope), arrival, random);
         }
@@ -355,12 +350,7 @@ impl Spacing {
 
     /// [Floyd and Jacobson 1993, figure 2]: no exemption, and the first arrival above the threshold may
     /// be dropped; its count starts at zero, because below the threshold it is -1.
-    fn judge_1993(
-        &mut self,
-        (rule, slope): (&Rule, &Slope),
-        arrival: Arrival,
-        random: &mut Stream,
-    ) -> Verdict {
+    fn judge_1993(&mut self, (rule, slope): (&Rule, &Slope), arrival: Arrival, random: &mut Stream) -> Verdict {
         if arrival.average < slope.lower {
             self.above = false;
             return Verdict::Accept;
@@ -383,12 +373,7 @@ impl Spacing {
         self.bytes = self.bytes.saturating_add(arrival.size.get());
     }
 
-    fn draw(
-        &mut self,
-        (rule, slope): (&Rule, &Slope),
-        arrival: Arrival,
-        random: &mut Stream,
-    ) -> Verdict {
+    fn draw(&mut self, (rule, slope): (&Rule, &Slope), arrival: Arrival, random: &mut Stream) -> Verdict {
         let p_b = slope.probability(arrival.average);
         // A draw is below 1 and may be 0, so that "below" gives each probability exactly.
         if random.unit() < self.probability(rule, p_b, arrival.size) {
@@ -437,13 +422,7 @@ mod tests {
     #[test]
     fn probability_over_the_average() {
         let s = slope(5.0, 15.0, 0.1, true);
-        for (average, p_b) in [
-            (4.9, 0.0),
-            (10.0, 0.05),
-            (15.0, 0.1),
-            (20.0, 0.4),
-            (30.0, 1.0),
-        ] {
+        for (average, p_b) in [(4.9, 0.0), (10.0, 0.05), (15.0, 0.1), (20.0, 0.4), (30.0, 1.0)] {
             near(s.probability(average), p_b);
         }
         near(slope(5.0, 15.0, 0.1, false).probability(15.0), 1.0);
@@ -512,10 +491,7 @@ mod tests {
             bytes: 2900,
         };
         near(spacing.probability(&rule, 0.05, Bytes::new(1500)), 0.2);
-        near(
-            spacing.probability(&rule, 0.05, Bytes::new(500)),
-            0.066_666_7,
-        );
+        near(spacing.probability(&rule, 0.05, Bytes::new(500)), 0.066_666_7);
         near(spacing.probability(&rule, 0.9, Bytes::new(40)), 1.0);
     }
 
@@ -577,14 +553,8 @@ mod tests {
 
     #[test]
     fn automatic_weights() {
-        near(
-            weight(10_000_000, 25, 1500, Memory::RoundTrips),
-            0.001_199_28,
-        );
-        near(
-            weight(10_000_000, 25, 500, Memory::RoundTrips),
-            0.000_399_92,
-        );
+        near(weight(10_000_000, 25, 1500, Memory::RoundTrips), 0.001_199_28);
+        near(weight(10_000_000, 25, 500, Memory::RoundTrips), 0.000_399_92);
         near(weight(600_000, 225, 1500, Memory::RoundTrips), 0.002_717_39);
     }
 
@@ -598,13 +568,7 @@ mod tests {
             (1_500_000, Memory::Second, 5.0, 15.0, 0.007_968_085_163),
             (1_500_000, Memory::RoundTrips, 5.0, 15.0, 0.007_968_085_163),
             (1_500_000, Memory::Tenth, 5.0, 15.0, 0.076_883_653_61),
-            (
-                100_000_000,
-                Memory::Second,
-                20.833_333_33,
-                62.5,
-                0.000_119_992_800_3,
-            ),
+            (100_000_000, Memory::Second, 20.833_333_33, 62.5, 0.000_119_992_800_3),
             (
                 100_000_000,
                 Memory::RoundTrips,
@@ -612,13 +576,7 @@ mod tests {
                 62.5,
                 0.000_119_992_800_3,
             ),
-            (
-                100_000_000,
-                Memory::Tenth,
-                20.833_333_33,
-                62.5,
-                0.001_199_280_288,
-            ),
+            (100_000_000, Memory::Tenth, 20.833_333_33, 62.5, 0.001_199_280_288),
         ] {
             near(weight(bps, 25, 1500, memory), w);
             let thresholds = Given::default().resolve(&at(bps, 25), 1500);
@@ -690,9 +648,6 @@ mod tests {
             [(); 2].map(|()| spacing.judge((&rule, &certain), arrival, &mut random))
         };
         assert_eq!(verdicts(Form::Ns2), [Verdict::Accept, Verdict::Hit(1.0)]);
-        assert_eq!(
-            verdicts(Form::Classic),
-            [Verdict::Hit(1.0), Verdict::Hit(1.0)]
-        );
+        assert_eq!(verdicts(Form::Classic), [Verdict::Hit(1.0), Verdict::Hit(1.0)]);
     }
 }

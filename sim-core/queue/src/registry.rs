@@ -297,11 +297,7 @@ mod tests {
                 };
                 timers += 1;
                 let said = params.cost().period;
-                assert!(
-                    said.is_some_and(|said| said <= period),
-                    "{}: {said:?}",
-                    entry.id
-                );
+                assert!(said.is_some_and(|said| said <= period), "{}: {said:?}", entry.id);
             }
         }
         assert!(timers > 3);
@@ -312,11 +308,7 @@ mod tests {
         let of = |id: &str, key: &str, given: ParamValue| {
             let entry = QUEUES.iter().find(|entry| entry.id == id).unwrap();
             let value = |spec: &ParamSpec| {
-                if spec.key == key {
-                    given
-                } else {
-                    spec.default_value()
-                }
+                if spec.key == key { given } else { spec.default_value() }
             };
             (entry.build)(&entry.params.iter().map(value).collect::<Vec<_>>()).cost()
         };

@@ -227,8 +227,7 @@ impl Sfq {
         let mut slot = self.last;
         for _ in 0..self.active {
             slot = self.slots[slot as usize].next;
-            self.pool
-                .append(&mut all, &mut self.slots[slot as usize].lane);
+            self.pool.append(&mut all, &mut self.slots[slot as usize].lane);
         }
         (self.last, self.active) = (NONE, 0);
         self.of_length[..=self.longest as usize].fill(List::default());
@@ -238,8 +237,7 @@ impl Sfq {
         while let Some(key) = self.pool.front(&all).map(Packet::key) {
             let slot = self.slot_of(key);
             self.before_growth(slot);
-            self.pool
-                .pass(&mut all, &mut self.slots[slot as usize].lane);
+            self.pool.pass(&mut all, &mut self.slots[slot as usize].lane);
             self.after_growth(slot);
         }
     }
@@ -326,11 +324,8 @@ impl QueueDiscipline for Sfq {
     ];
     const FAIR: bool = true;
     const FIFO: bool = false;
-    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {
-        (q.last != NONE)
-            .then(|| q.take(q.victim(), false))
-            .flatten()
-    });
+    const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> =
+        Some(|q| (q.last != NONE).then(|| q.take(q.victim(), false)).flatten());
 
     fn cost(params: &SfqParams) -> Cost {
         Cost {
@@ -465,9 +460,7 @@ mod tests {
             }
         }
         assert!(kept.drops.iter().all(|d| d.2 == DropReason::Early));
-        (0..flows)
-            .map(|flow| queue.flow_backlog(flow * 2).packets)
-            .collect()
+        (0..flows).map(|flow| queue.flow_backlog(flow * 2).packets).collect()
     }
 
     /// [aqm.md §4] By ns-2's rule a single flow holds 13 of 40 packets and 167 of 500; two greedy flows hold
@@ -495,10 +488,7 @@ mod tests {
     #[test]
     fn ns2_holds_417_of_500_with_ten_flows() {
         for ns2_buckets in [None, Some(16)] {
-            let params = SfqParams {
-                ns2_buckets,
-                ..ns2()
-            };
+            let params = SfqParams { ns2_buckets, ..ns2() };
             let mut queue = queue(&params, 500);
             let held = fill_round_robin(&mut queue, 10, 99);
             assert_eq!(held.iter().filter(|&&n| n == 42).count(), 7, "{held:?}");
@@ -595,10 +585,7 @@ mod tests {
 
     #[test]
     fn a_queue_at_its_depth_refuses_or_replaces() {
-        for (head_drop, lost, reason) in [
-            (false, 2, DropReason::Early),
-            (true, 0, DropReason::PushedOut),
-        ] {
+        for (head_drop, lost, reason) in [(false, 2, DropReason::Early), (true, 0, DropReason::PushedOut)] {
             let params = SfqParams {
                 depth: Some(2),
                 head_drop,

@@ -5,9 +5,7 @@ pub use lbe_engine::{Budget, MAX_EVENTS, MAX_HELD_BYTES, MAX_INSTRUCTIONS};
 
 use crate::Result;
 use crate::error::{fail, shortened};
-use lbe_engine::plan::{
-    ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange, QueuePlan,
-};
+use lbe_engine::plan::{ChangeAction, FlowPlan, HEADER_BYTES, LinkPlan, Plan, PlannedChange, QueuePlan};
 use lbe_model::units::{Rate, Time};
 use lbe_queue::Limit;
 
@@ -64,11 +62,7 @@ pub fn of_class(plan: &Plan, runs: usize) -> Budget {
     let room: Vec<f64> = room.collect();
     let carried: f64 = packets(plan, &room).iter().sum();
     let told = told(plan);
-    let beside: f64 = plan
-        .flows
-        .iter()
-        .map(|flow| unasked(plan, flow, &told))
-        .sum();
+    let beside: f64 = plan.flows.iter().map(|flow| unasked(plan, flow, &told)).sum();
     let events = EVENTS_A_PACKET * (carried + beside) + EVENTS_BESIDE;
     Budget {
         events: (events as u64).min(MAX_EVENTS),
@@ -138,9 +132,8 @@ pub(crate) fn check_changes(plan: &Plan, changes: usize, effort: u64) -> Result<
         return Ok(());
     }
     let size = size(plan);
-    let message = format!(
-        "has {changes} entries in a scenario with {size}, more than can be tried; reduce one of them"
-    );
+    let message =
+        format!("has {changes} entries in a scenario with {size}, more than can be tried; reduce one of them");
     fail("changes", message)
 }
 
@@ -182,9 +175,7 @@ fn of_links(plan: &Plan) -> Vec<Vec<&PlannedChange>> {
             | ChangeAction::LinkJitter { link, .. }
             | ChangeAction::LinkLoss { link, .. }
             | ChangeAction::Queue { link, .. } => changes[link as usize].push(change),
-            ChangeAction::Controller { .. }
-            | ChangeAction::FlowDelay { .. }
-            | ChangeAction::WindowCap { .. } => {}
+            ChangeAction::Controller { .. } | ChangeAction::FlowDelay { .. } | ChangeAction::WindowCap { .. } => {}
         }
     }
     changes
@@ -207,9 +198,7 @@ fn told(plan: &Plan) -> Vec<Rate> {
 
 /// How long a flow may send, in s.
 fn active_s(plan: &Plan, flow: &FlowPlan) -> f64 {
-    let ends = |(from, to): &(Time, Option<Time>)| {
-        to.unwrap_or(plan.duration).min(plan.duration).since(*from)
-    };
+    let ends = |(from, to): &(Time, Option<Time>)| to.unwrap_or(plan.duration).min(plan.duration).since(*from);
     flow.intervals.iter().map(|i| ends(i).as_secs()).sum()
 }
 
@@ -308,10 +297,7 @@ fn rates(link: &LinkPlan, changes: &[&PlannedChange]) -> impl Iterator<Item = (T
 }
 
 /// What the queue of a link is in the course of the run.
-fn queues<'a>(
-    link: &'a LinkPlan,
-    changes: &'a [&PlannedChange],
-) -> impl Iterator<Item = &'a QueuePlan> {
+fn queues<'a>(link: &'a LinkPlan, changes: &'a [&PlannedChange]) -> impl Iterator<Item = &'a QueuePlan> {
     let altered = changes.iter().filter_map(|change| match &change.action {
         ChangeAction::Queue { queue, .. } => Some(queue),
         _ => None,
@@ -358,12 +344,7 @@ fn delays(plan: &Plan) -> Vec<f64> {
 }
 
 /// Refuses a run that could hold more than [`MAX_AT_ONCE`].
-fn check_at_once(
-    plan: &Plan,
-    room: &[f64],
-    changes: &[Vec<&PlannedChange>],
-    told: &[Rate],
-) -> Result<()> {
+fn check_at_once(plan: &Plan, room: &[f64], changes: &[Vec<&PlannedChange>], told: &[Rate]) -> Result<()> {
     let (mut offered, smallest) = offered(plan, room, |flow, sent| {
         let window = flow.transport.window.map_or(f64::INFINITY, f64::from);
         // A window may double on the way; what reacts to nothing sends all.
@@ -429,19 +410,12 @@ fn packets(plan: &Plan, room: &[f64]) -> Vec<f64> {
 
 /// Per link, the packets of all flows across it, and the size of the smallest; `count` makes what matters of
 /// a flow from a bound on the packets that it can get through.
-fn offered(
-    plan: &Plan,
-    room: &[f64],
-    count: impl Fn(&FlowPlan, f64) -> f64,
-) -> (Vec<f64>, Vec<f64>) {
+fn offered(plan: &Plan, room: &[f64], count: impl Fn(&FlowPlan, f64) -> f64) -> (Vec<f64>, Vec<f64>) {
     let mut offered = vec![0.0; room.len()];
     let mut smallest = vec![f64::INFINITY; room.len()];
     for flow in &plan.flows {
         let sent = count(flow, flow_packets(plan, flow, room));
-        for (path, bytes) in [
-            (&flow.path, flow.packet_bytes),
-            (&flow.return_path, flow.ack_bytes),
-        ] {
+        for (path, bytes) in [(&flow.path, flow.packet_bytes), (&flow.return_path, flow.ack_bytes)] {
             for link in path.iter().map(|link| *link as usize) {
                 offered[link] += sent;
                 smallest[link] = f64::from(bytes).min(smallest[link]);
@@ -462,9 +436,9 @@ fn flow_packets(plan: &Plan, flow: &FlowPlan, room: &[f64]) -> f64 {
     let wire = 8.0 * f64::from(flow.packet_bytes);
     let path = flow.path.iter().map(|link| room[*link as usize]);
     let path = path.fold(f64::INFINITY, f64::min);
-    let access = flow.access.map_or(f64::INFINITY, |rate| {
-        rate.as_bps() as f64 * plan.duration.as_secs()
-    });
+    let access = flow
+        .access
+        .map_or(f64::INFINITY, |rate| rate.as_bps() as f64 * plan.duration.as_secs());
     f64::min(path.min(access) / wire, transfers(flow))
 }
 

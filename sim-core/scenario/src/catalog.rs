@@ -121,17 +121,9 @@ mod tests {
         let entries = ["controllers", "queues", "loss", "rate_model"]
             .into_iter()
             .flat_map(|k| catalog[k].as_array().unwrap());
-        let tables = [
-            "scenario",
-            "link",
-            "queue",
-            "flow",
-            "transport",
-            "arq",
-            "rate_trace",
-        ]
-        .into_iter()
-        .map(|k| &catalog[k]);
+        let tables = ["scenario", "link", "queue", "flow", "transport", "arq", "rate_trace"]
+            .into_iter()
+            .map(|k| &catalog[k]);
         tables
             .chain(entries.map(|entry| &entry["params"]))
             .map(|rows| rows.as_array().unwrap())
@@ -152,14 +144,8 @@ mod tests {
                     for key in ["min", "max", "slider_min", "slider_max", "step"] {
                         assert!(row[key].is_number(), "{row}");
                     }
-                    assert!(
-                        row["default"].is_number() || row["default"].is_null(),
-                        "{row}"
-                    );
-                    assert!(
-                        row["open_min"].is_boolean() && row["scale"].is_string(),
-                        "{row}"
-                    );
+                    assert!(row["default"].is_number() || row["default"].is_null(), "{row}");
+                    assert!(row["open_min"].is_boolean() && row["scale"].is_string(), "{row}");
                 }
                 Some("flag") => assert!(row["default"].is_boolean(), "{row}"),
                 Some("choice") => assert!(
@@ -179,10 +165,7 @@ mod tests {
     fn keys_are_unique_within_a_table() {
         let catalog = catalog();
         for rows in parts(&catalog) {
-            let mut keys: Vec<&str> = rows
-                .iter()
-                .map(|row| row["key"].as_str().unwrap())
-                .collect();
+            let mut keys: Vec<&str> = rows.iter().map(|row| row["key"].as_str().unwrap()).collect();
             keys.sort_unstable();
             assert!(keys.windows(2).all(|pair| pair[0] != pair[1]), "{keys:?}");
         }
@@ -213,10 +196,7 @@ mod tests {
         }
         for row in parts(&catalog).into_iter().flatten() {
             let text = |key: &str| row[key].as_str().unwrap();
-            assert!(
-                text("help").ends_with('.') && !text("source").is_empty(),
-                "{row}"
-            );
+            assert!(text("help").ends_with('.') && !text("source").is_empty(), "{row}");
         }
     }
 
@@ -258,9 +238,6 @@ mod tests {
             restricted.push(controller["id"].as_str().unwrap());
         }
         restricted.sort_unstable();
-        assert_eq!(
-            restricted,
-            ["cbr", "game", "onoff", "ping", "tfrc", "voice"]
-        );
+        assert_eq!(restricted, ["cbr", "game", "onoff", "ping", "tfrc", "voice"]);
     }
 }

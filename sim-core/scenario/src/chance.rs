@@ -8,9 +8,7 @@ use lbe_queue::QueueParams;
 use serde_json::Value;
 
 /// Controllers and applications that draw.
-const DRAWING: [&str; 9] = [
-    "bbr", "bbr3", "cbr", "cdg", "game", "onoff", "proteus", "voice", "web",
-];
+const DRAWING: [&str; 9] = ["bbr", "bbr3", "cbr", "cdg", "game", "onoff", "proteus", "voice", "web"];
 
 /// True where something may draw; where it is false, nothing does.
 pub(crate) fn is_seeded(scenario: &Value, plan: &Plan) -> bool {
@@ -27,20 +25,12 @@ pub(crate) fn is_seeded(scenario: &Value, plan: &Plan) -> bool {
             flow.transport.send_jitter > Span::ZERO
                 || matches!(&flow.controller, ControllerParams::Guest(guest) if guest.about().draws)
         })
-        || { plan.changes.iter() }
-            .any(|change| matches!(change.action, ChangeAction::LinkJitter { .. }))
+        || { plan.changes.iter() }.any(|change| matches!(change.action, ChangeAction::LinkJitter { .. }))
 }
 
 fn of_link(link: &LinkPlan) -> bool {
-    let is_quiet = matches!(
-        link.queue.params,
-        QueueParams::DropTail(_) | QueueParams::Codel(_)
-    );
-    !is_quiet
-        || link.jitter > Span::ZERO
-        || link.late.0 > 0.0
-        || link.loss.is_some()
-        || link.arq.is_some()
+    let is_quiet = matches!(link.queue.params, QueueParams::DropTail(_) | QueueParams::Codel(_));
+    !is_quiet || link.jitter > Span::ZERO || link.late.0 > 0.0 || link.loss.is_some() || link.arq.is_some()
 }
 
 /// Somewhere in it a value is drawn.

@@ -41,9 +41,7 @@ pub(crate) fn read(scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Vec
     let mut changes: Vec<_> = changes.into_iter().filter(is_change).collect();
     changes.sort_by_key(|change| change.at);
     // What is clear before anything is read; more may follow from a change.
-    let targets = changes
-        .iter()
-        .filter_map(|c| target(c.path, scenario, guests));
+    let targets = changes.iter().filter_map(|c| target(c.path, scenario, guests));
     budget::check_changes(plan, count, targets.map(|t| t.effort(plan)).sum())?;
     let mut current = scenario.clone();
     let mut after = plan.clone();
@@ -212,8 +210,7 @@ fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
             let link = i as u32;
             let delay = after.links[i].delay;
             // Acknowledgements without links of their own take the forward propagation, so they follow.
-            let follows =
-                |flow: &FlowPlan| flow.return_path.is_empty() && flow.path.contains(&link);
+            let follows = |flow: &FlowPlan| flow.return_path.is_empty() && flow.path.contains(&link);
             let groups = (0..after.groups.len()).map(|g| (g as u32, after.flows_of(g)));
             let groups = groups.filter(|(_, flows)| flows.first().is_some_and(follows));
             let delays = groups.map(|(g, flows)| flow_delay(g, flows));

@@ -32,9 +32,7 @@ fn text(value: &Value) -> &'static str {
 
 fn unit(row: &Value) -> Unit {
     let symbol = &row["unit"];
-    let found = Unit::OF_GUESTS
-        .into_iter()
-        .find(|unit| symbol == unit.symbol());
+    let found = Unit::OF_GUESTS.into_iter().find(|unit| symbol == unit.symbol());
     found.unwrap_or(Unit::None)
 }
 
@@ -59,11 +57,7 @@ fn row(row: &Value) -> ParamSpec {
         _ => {
             let (default, range) = (number("default"), (number("min"), number("max")));
             let spec = ParamSpec::number(key, label, unit(row), default, range);
-            let spec = if kind == Some("integer") {
-                spec.whole()
-            } else {
-                spec
-            };
+            let spec = if kind == Some("integer") { spec.whole() } else { spec };
             if row["default"].is_null() {
                 spec.optional()
             } else {

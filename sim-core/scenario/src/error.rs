@@ -68,10 +68,7 @@ pub(crate) fn at_most(most: usize, what: &str, found: usize, path: &str) -> Resu
     if found <= most {
         return Ok(());
     }
-    fail(
-        path,
-        format!("must have at most {most} {what}, not {found}"),
-    )
+    fail(path, format!("must have at most {most} {what}, not {found}"))
 }
 
 /// A value as an error repeats it, shortened.
@@ -134,11 +131,7 @@ mod tests {
 
     #[test]
     fn one_line_names_key_rule_and_value() {
-        let error = ScenarioError::refused(
-            "flows.1.cc.target_ms",
-            "must be from 0.1 to 10000 ms",
-            &json!(0),
-        );
+        let error = ScenarioError::refused("flows.1.cc.target_ms", "must be from 0.1 to 10000 ms", &json!(0));
         assert_eq!(
             error.to_string(),
             "flows.1.cc.target_ms: must be from 0.1 to 10000 ms, not 0"
@@ -147,10 +140,7 @@ mod tests {
             error.within("changes.2.value").to_string(),
             "changes.2.value: flows.1.cc.target_ms: must be from 0.1 to 10000 ms, not 0"
         );
-        assert_eq!(
-            ScenarioError::new("", "not valid JSON").to_string(),
-            "not valid JSON"
-        );
+        assert_eq!(ScenarioError::new("", "not valid JSON").to_string(), "not valid JSON");
     }
 
     #[test]

@@ -41,19 +41,12 @@ fn fate(change: &Change<'_>, group: &str, index: u32, plan: &Plan) -> Result<Fat
         Ok(index) if index < plan.groups.len() => index,
         _ => {
             let (place, count) = (&change.place, plan.groups.len());
-            let message = format!(
-                "{}: no such entry; flows has {count}, counted from 0",
-                change.path
-            );
+            let message = format!("{}: no such entry; flows has {count}, counted from 0", change.path);
             return fail(format!("{place}.path"), message);
         }
     };
     let place = format!("{}.value", change.place);
-    let object = Object::new(
-        change.value,
-        &place,
-        &keys(&[tables::FATE], &["fate", "link"]),
-    )?;
+    let object = Object::new(change.value, &place, &keys(&[tables::FATE], &["fate", "link"]))?;
     let (number, flow) = flow(&object, group, plan)?;
     let seq: Option<u32> = object.param(&tables::FATE_PACKET)?;
     if object.require_text("fate")? == "uncut" {
@@ -61,7 +54,8 @@ fn fate(change: &Change<'_>, group: &str, index: u32, plan: &Plan) -> Result<Fat
             return object.fail("packet", "belongs to a packet, not to an uncut window");
         }
         if flow.controller.is_datagram() || matches!(flow.controller, ControllerParams::Guest(_)) {
-            let message = "cannot be \"uncut\": the flow has no window, or a controller that is no part of the simulator";
+            let message =
+                "cannot be \"uncut\": the flow has no window, or a controller that is no part of the simulator";
             return object.fail("fate", message);
         }
         return Ok(Fated::Cut(number, change.at));
@@ -110,21 +104,13 @@ fn given(object: &Object<'_>, flow: &FlowPlan) -> Result<Given> {
 
 /// The flow of a group that is meant, with its number across groups.
 fn flow<'a>(object: &Object<'_>, group: usize, plan: &'a Plan) -> Result<(u32, &'a FlowPlan)> {
-    let (index, path): (u32, u32) = (
-        object.param(&tables::FATE_INDEX)?,
-        object.param(&tables::FATE_SUBFLOW)?,
-    );
+    let (index, path): (u32, u32) = (object.param(&tables::FATE_INDEX)?, object.param(&tables::FATE_SUBFLOW)?);
     let id = &plan.groups[group];
     if index >= id.count {
-        let message = format!(
-            "must be below {}, the flows of the group, not {index}",
-            id.count
-        );
+        let message = format!("must be below {}, the flows of the group, not {index}", id.count);
         return object.fail("index", message);
     }
-    let own = |flow: &FlowPlan| {
-        flow.group as usize == group && (flow.index, flow.path_index) == (index, path)
-    };
+    let own = |flow: &FlowPlan| flow.group as usize == group && (flow.index, flow.path_index) == (index, path);
     match plan.flows.iter().position(own) {
         Some(number) => Ok((number as u32, &plan.flows[number])),
         None => object.fail(
@@ -141,10 +127,7 @@ fn link(object: &Object<'_>, flow: &FlowPlan, fate: Given, plan: &Plan) -> Resul
     if fate == Given::Spared {
         return match id {
             None => Ok(None),
-            Some(_) => object.fail(
-                "link",
-                "must be absent: a spared packet is spared at every link",
-            ),
+            Some(_) => object.fail("link", "must be absent: a spared packet is spared at every link"),
         };
     }
     let named = |&&link: &&u32| Some(plan.links[link as usize].id.as_str()) == id;
@@ -156,14 +139,10 @@ fn link(object: &Object<'_>, flow: &FlowPlan, fate: Given, plan: &Plan) -> Resul
     let Some(&link) = link else {
         let names = flow.path.iter().take(10);
         let names = quoted(names.map(|link| plan.links[*link as usize].id.as_str()));
-        return object.fail(
-            "link",
-            format!("must be a link of the flow's path: {names}"),
-        );
+        return object.fail("link", format!("must be a link of the flow's path: {names}"));
     };
     if fate == Given::Dropped && plan.links[link as usize].arq.is_some() {
-        let message =
-            "cannot be \"dropped\" at a link that sends again what it loses; name another link";
+        let message = "cannot be \"dropped\" at a link that sends again what it loses; name another link";
         return object.fail("fate", message);
     }
     Ok(Some(link))

@@ -33,16 +33,9 @@ pub fn files(scenario: &Value) -> Vec<String> {
 ///
 /// # Errors
 /// A name that leads elsewhere, a file that `lookup` does not have, or a line that is no time.
-pub fn with_files(
-    mut scenario: Value,
-    mut lookup: impl FnMut(&str) -> Result<String, String>,
-) -> Result<Value> {
+pub fn with_files(mut scenario: Value, mut lookup: impl FnMut(&str) -> Result<String, String>) -> Result<Value> {
     let in_sweep = scenario.get("base").is_some();
-    let base = if in_sweep {
-        &mut scenario["base"]
-    } else {
-        &mut scenario
-    };
+    let base = if in_sweep { &mut scenario["base"] } else { &mut scenario };
     let links = base.get_mut("links").and_then(Value::as_array_mut);
     let mut room = MAX_ENTRIES as usize;
     for (i, link) in links.into_iter().flatten().enumerate() {
@@ -157,17 +150,7 @@ mod tests {
 
     #[test]
     fn names_that_lead_elsewhere_are_refused() {
-        for name in [
-            "/etc/a",
-            "../a",
-            "a/../../b",
-            "a//b",
-            "./a",
-            "",
-            "C:a",
-            "a\\b",
-            "a/",
-        ] {
+        for name in ["/etc/a", "../a", "a/../../b", "a//b", "./a", "", "C:a", "a\\b", "a/"] {
             let sentence = refusal(name, Ok("1"));
             assert!(
                 sentence.starts_with("links.1.rate_trace.file: must be a file in the scenario's own folder, written without .. and with /, not "),
@@ -181,14 +164,8 @@ mod tests {
         for (text, sentence) in [
             (Err("cannot be read: gone"), "cannot be read: gone"),
             (Ok(""), "is empty; a trace has at least one line"),
-            (
-                Ok("0\n0\n"),
-                "must end later than 0 ms: the last line is the period",
-            ),
-            (
-                Ok("3\n2\n"),
-                "has a time in line 2 that is earlier than the one before",
-            ),
+            (Ok("0\n0\n"), "must end later than 0 ms: the last line is the period"),
+            (Ok("3\n2\n"), "has a time in line 2 that is earlier than the one before"),
             (
                 Ok("1\n\n2\n"),
                 "has no time in line 2: it must be a whole number of milliseconds, not \"\"",

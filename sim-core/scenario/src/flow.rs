@@ -14,8 +14,7 @@ use lbe_model::params::{ParamSet, ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Span, Time};
 use lbe_transport::{
-    GrowthCheck, IdleRestart, MultipathParams, OF_DATAGRAMS, Prr, Recovery, Rledbat, RtoFloor,
-    TransportParams, Undo,
+    GrowthCheck, IdleRestart, MultipathParams, OF_DATAGRAMS, Prr, Recovery, Rledbat, RtoFloor, TransportParams, Undo,
 };
 
 /// Keys beside the table's.
@@ -65,8 +64,7 @@ pub(crate) struct Links<'a> {
 
 impl<'a> Links<'a> {
     pub(crate) fn new(plans: &'a [LinkPlan]) -> Self {
-        let mut by_id: Vec<(&str, u32)> =
-            plans.iter().map(|link| link.id.as_str()).zip(0..).collect();
+        let mut by_id: Vec<(&str, u32)> = plans.iter().map(|link| link.id.as_str()).zip(0..).collect();
         by_id.sort_unstable();
         Self { plans, by_id }
     }
@@ -141,8 +139,7 @@ pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<G
         }
         check_datagram(&group, id)?;
         if group.get("app").is_some() {
-            let message =
-                format!("\"{id}\" does not resend, and an application needs all of its data");
+            let message = format!("\"{id}\" does not resend, and an application needs all of its data");
             return group.fail("cc.kind", message);
         }
     }
@@ -206,9 +203,8 @@ fn check_hops(group: &Object<'_>, routes: &[Route], count: u32, room: u64) -> Re
         return Ok(());
     }
     let most = budget::MAX_HOPS;
-    let message = format!(
-        "leaves more than {most} links in the paths of all flows together; reduce it, or shorten the paths"
-    );
+    let message =
+        format!("leaves more than {most} links in the paths of all flows together; reduce it, or shorten the paths");
     group.fail(tables::COUNT.key, message)
 }
 
@@ -255,10 +251,7 @@ fn transport(group: &Object<'_>) -> Result<(TransportParams, Option<MultipathPar
     };
     let params = TransportParams::from_values(&transport.table(&rows)?);
     let most = params.max_rto;
-    for (key, bound) in [
-        ("min_rto_ms", params.min_rto),
-        ("initial_rto_ms", params.initial_rto),
-    ] {
+    for (key, bound) in [("min_rto_ms", params.min_rto), ("initial_rto_ms", params.initial_rto)] {
         if bound > most {
             let (most, bound) = (most.as_ms(), bound.as_ms());
             let message = format!("must be at most max_rto_ms, {most} ms, not {bound} ms");
@@ -274,10 +267,7 @@ fn transport(group: &Object<'_>) -> Result<(TransportParams, Option<MultipathPar
         let message = "is of a receiver with a single path; give path in place of paths";
         return transport.fail("rledbat", message);
     }
-    Ok((
-        params,
-        several.then(|| MultipathParams::from_values(&values)),
-    ))
+    Ok((params, several.then(|| MultipathParams::from_values(&values))))
 }
 
 /// Refuses what the loss recovery has no use for.
@@ -299,8 +289,7 @@ fn check_recovery(transport: &Object<'_>, params: &TransportParams) -> Result<()
         ("rto_floor", params.rto_floor != RtoFloor::Timeout),
     ] {
         if is_on && !has_blocks {
-            let message =
-                "needs selective acknowledgements: recovery \"sack\", \"rack\" or \"quic\"";
+            let message = "needs selective acknowledgements: recovery \"sack\", \"rack\" or \"quic\"";
             return refused(key, message);
         }
     }
@@ -314,12 +303,12 @@ fn check_recovery(transport: &Object<'_>, params: &TransportParams) -> Result<()
             return refused("rledbat", message);
         }
         if params.undo != Undo::Off && params.undo != Undo::All {
-            let message = "must be \"off\" or \"all\" with recovery \"quic\", whose packet numbers tell each late packet";
+            let message =
+                "must be \"off\" or \"all\" with recovery \"quic\", whose packet numbers tell each late packet";
             return refused("undo", message);
         }
         if params.rto_floor != RtoFloor::Timeout {
-            let message =
-                "is not for recovery \"quic\", which has packet numbers and probes of its own";
+            let message = "is not for recovery \"quic\", which has packet numbers and probes of its own";
             return refused("rto_floor", message);
         }
     }
@@ -406,9 +395,7 @@ fn expand(
         && (list.len() * templates.len()) as u64 * u64::from(plan.count) > context.intervals
     {
         let most = budget::MAX_INTERVALS;
-        let message = format!(
-            "leaves more than {most} intervals of all flows together; give fewer, or reduce count"
-        );
+        let message = format!("leaves more than {most} intervals of all flows together; give fewer, or reduce count");
         return group.fail("intervals_s", message);
     }
     let paths = templates.len() as u32;
@@ -416,9 +403,7 @@ fn expand(
     let flow = |index: u32, path_index: u32| {
         let flow = &templates[path_index as usize];
         // One stream per connection and key: adding a flow or a key shifts nobody's draw.
-        let draw = |spread: Spread, key: &str| {
-            spread.draw(context.seed, &format!("flow:{}:{index}/{key}", plan.id))
-        };
+        let draw = |spread: Spread, key: &str| spread.draw(context.seed, &format!("flow:{}:{index}/{key}", plan.id));
         let later = Span::from_nanos(offset.as_nanos() * u64::from(path_index));
         let intervals = match &activity {
             Activity::Once { start, stop } => {

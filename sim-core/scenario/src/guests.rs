@@ -46,11 +46,7 @@ impl Guests {
             return Ok(Self::default());
         };
         let Some(map) = value.as_object() else {
-            return refuse(
-                GUESTS,
-                "must be an object { name: { \"module\": ... } }",
-                value,
-            );
+            return refuse(GUESTS, "must be an object { name: { \"module\": ... } }", value);
         };
         at_most(MAX_GUESTS, "entries", map.len(), GUESTS)?;
         let mut guests = BTreeMap::new();
@@ -62,14 +58,8 @@ impl Guests {
             }
             let guest = Object::new(value, &path, &["module", "source"])?;
             // What the module was compiled from: of use to those who read it alone.
-            if guest
-                .text("source")?
-                .is_some_and(|text| text.len() > MAX_SOURCE)
-            {
-                return guest.fail(
-                    "source",
-                    format!("must be a text of at most {MAX_SOURCE} bytes"),
-                );
+            if guest.text("source")?.is_some_and(|text| text.len() > MAX_SOURCE) {
+                return guest.fail("source", format!("must be a text of at most {MAX_SOURCE} bytes"));
             }
             let text = guest.require_text("module")?;
             let loaded = match decode(text) {
@@ -133,11 +123,7 @@ pub fn encode(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for chunk in bytes.chunks(3) {
-        let three = [
-            chunk[0],
-            *chunk.get(1).unwrap_or(&0),
-            *chunk.get(2).unwrap_or(&0),
-        ];
+        let three = [chunk[0], *chunk.get(1).unwrap_or(&0), *chunk.get(2).unwrap_or(&0)];
         let bits = u32::from_be_bytes([0, three[0], three[1], three[2]]);
         for place in 0..4 {
             let digit = char::from(DIGITS[(bits >> (18 - 6 * place)) as usize & 63]);

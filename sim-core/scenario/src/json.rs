@@ -116,10 +116,7 @@ mod tests {
     #[test]
     fn reads_what_serde_json_reads() {
         let text = r#"{ "a": [1, -2, 2.5, true, null, "x"], "b": { "c": {} } }"#;
-        assert_eq!(
-            parse(text).unwrap(),
-            serde_json::from_str::<Value>(text).unwrap()
-        );
+        assert_eq!(parse(text).unwrap(), serde_json::from_str::<Value>(text).unwrap());
     }
 
     #[test]
@@ -158,11 +155,7 @@ mod tests {
             message("{ \"a\": 1,\n }")
         );
         assert!(message("").contains("line 1 column 0"), "{}", message(""));
-        assert!(
-            message("[1e999]").contains("out of range"),
-            "{}",
-            message("[1e999]")
-        );
+        assert!(message("[1e999]").contains("out of range"), "{}", message("[1e999]"));
         assert!(message("{} x").contains("trailing"), "{}", message("{} x"));
         assert!(
             message(&"[".repeat(1000)).contains("recursion"),

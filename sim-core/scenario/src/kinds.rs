@@ -24,11 +24,7 @@ pub fn controller(value: &Value, path: &str) -> Result<ControllerParams> {
 }
 
 /// The same where the scenario has `guests`.
-pub(crate) fn controller_of(
-    value: &Value,
-    path: &str,
-    guests: &Guests,
-) -> Result<ControllerParams> {
+pub(crate) fn controller_of(value: &Value, path: &str, guests: &Guests) -> Result<ControllerParams> {
     if let Some(code) = guests.named(value, path)? {
         let rows = code.spec().params;
         let object = Object::new(value, path, &keys(&[rows], &["kind"]))?;
@@ -60,10 +56,7 @@ pub fn queue(value: &Value, path: &str) -> Result<QueuePlan> {
     let bytes: Option<Bytes> = object.param(&LIMIT_BYTES)?;
     let limit = match bytes {
         Some(_) if packets => {
-            return object.fail(
-                LIMIT_BYTES.key,
-                "stands in place of limit_packets; give one of the two",
-            );
+            return object.fail(LIMIT_BYTES.key, "stands in place of limit_packets; give one of the two");
         }
         Some(bytes) => Limit::Bytes(bytes),
         None => Limit::Packets(object.param(&LIMIT_PACKETS)?),
@@ -79,8 +72,7 @@ pub fn queue(value: &Value, path: &str) -> Result<QueuePlan> {
 pub(crate) fn controller_params(value: &Value, guests: &Guests) -> Option<&'static [ParamSpec]> {
     let guest = guests.named(value, "").ok().flatten();
     let spec = guest.map(|code| code.spec());
-    spec.or_else(|| controller_spec(value, "").ok())
-        .map(|spec| spec.params)
+    spec.or_else(|| controller_spec(value, "").ok()).map(|spec| spec.params)
 }
 
 /// The rows of the `queue` at `value`, if there is such a kind.
@@ -101,12 +93,7 @@ fn queue_entry(value: &Value, path: &str) -> Result<&'static QueueEntry> {
 }
 
 /// What a registry has under the `kind` of `value`.
-pub(crate) fn entry<'a, E>(
-    all: &'a [E],
-    id: fn(&E) -> &'static str,
-    value: &Value,
-    path: &str,
-) -> Result<&'a E> {
+pub(crate) fn entry<'a, E>(all: &'a [E], id: fn(&E) -> &'static str, value: &Value, path: &str) -> Result<&'a E> {
     // The kind decides which keys are known, so it is read before the others are looked at.
     let Some(map) = value.as_object() else {
         return refuse(path, "must be an object { \"kind\": ... }", value);
@@ -122,8 +109,7 @@ pub(crate) fn entry<'a, E>(
         return Ok(found);
     }
     let known: Vec<&str> = all.iter().map(id).collect();
-    let near = suggestion(kind, &known)
-        .map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"));
+    let near = suggestion(kind, &known).map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"));
     let (list, given) = (quoted(known), shown(given));
     fail(path, format!("must be one of {list}, not {given}{near}"))
 }

@@ -5,8 +5,7 @@ use serde_json::Value;
 use crate::error::{at_most, fail, refuse};
 use crate::reader::{Object, as_pair, keys, number, quoted};
 use crate::tables::{
-    DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY, LINK, LOWEST_BPS, OPPORTUNITY, RATE, STEP_RATE,
-    STEP_TIME,
+    DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY, LINK, LOWEST_BPS, OPPORTUNITY, RATE, STEP_RATE, STEP_TIME,
 };
 use crate::{Result, ScenarioError, budget, kinds};
 use lbe_engine::plan::{LinkPlan, Plan};
@@ -20,15 +19,7 @@ use lbe_net::loss::{LOSSES, LossParams};
 use lbe_net::trace::{MAX_OPPORTUNITIES, Trace, TraceParams};
 
 /// Keys beside the table's.
-const OTHERS: &[&str] = &[
-    "id",
-    "rate_steps",
-    "rate_trace",
-    "rate_model",
-    "loss",
-    "arq",
-    "queue",
-];
+const OTHERS: &[&str] = &["id", "rate_steps", "rate_trace", "rate_model", "loss", "arq", "queue"];
 /// What says how fast a link is: one of these.
 const RATES: [&str; 4] = ["rate_bps", "rate_steps", "rate_trace", "rate_model"];
 /// How many steps a rate may have.
@@ -184,8 +175,7 @@ fn arq(link: &Object<'_>, loss: Option<&LossParams>) -> Result<Option<ArqParams>
     let object = Object::new(value, &link.at("arq"), &keys(&[ArqParams::SPEC], &[]))?;
     let params = ArqParams::from_values(&object.table(ArqParams::SPEC)?);
     if loss.is_none() {
-        let message =
-            "repeats what the link loses, and it loses nothing; give loss as well, or leave it out";
+        let message = "repeats what the link loses, and it loses nothing; give loss as well, or leave it out";
         return link.fail("arq", message);
     }
     Ok(Some(params))
@@ -222,8 +212,7 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed> {
             }
             let random = Stream::new(context.seed, &format!("link:{id}/channel"));
             let rates = params.rates(context.duration, random);
-            let rates = rates
-                .map_err(|(key, message)| ScenarioError::new(format!("{path}.{key}"), message))?;
+            let rates = rates.map_err(|(key, message)| ScenarioError::new(format!("{path}.{key}"), message))?;
             Ok(Speed {
                 effort,
                 nominal: params.target,
@@ -290,9 +279,7 @@ fn trace(value: &Value, path: &str, context: Context) -> Result<Trace> {
     let path = object.at(key);
     let count = list.len();
     if count > MAX_OPPORTUNITIES {
-        let message = format!(
-            "must have at most {MAX_OPPORTUNITIES} times, not {count}; give a shorter period"
-        );
+        let message = format!("must have at most {MAX_OPPORTUNITIES} times, not {count}; give a shorter period");
         return fail(path, message);
     }
     context.check_room(count as u64, &path)?;

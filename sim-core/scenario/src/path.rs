@@ -40,18 +40,14 @@ pub fn set(scenario: &mut Value, path: &str, new: Value) -> Result<()> {
                 let place = key.parse::<usize>().ok().filter(|i| i.to_string() == key);
                 place.and_then(|i| items.get_mut(i)).map_or_else(
                     || {
-                        let message =
-                            format!("no such entry; {parent} has {count}, counted from 0");
+                        let message = format!("no such entry; {parent} has {count}, counted from 0");
                         fail(&walked, message)
                     },
                     Ok,
                 )?
             }
             _ => {
-                return fail(
-                    &walked,
-                    format!("leads nowhere; {parent} is a single value"),
-                );
+                return fail(&walked, format!("leads nowhere; {parent} is a single value"));
             }
         };
     }
@@ -78,9 +74,7 @@ mod tests {
         );
         assert_eq!(
             changed("flows.0.transport.window_packets"),
-            Ok(
-                json!({ "links": [{ "rate_bps": 1 }], "flows": [{ "transport": { "window_packets": 7 } }] })
-            )
+            Ok(json!({ "links": [{ "rate_bps": 1 }], "flows": [{ "transport": { "window_packets": 7 } }] }))
         );
     }
 

@@ -26,12 +26,7 @@ impl<'a> Object<'a> {
     }
 
     /// The same, with parameters that are checked and passed over.
-    pub(crate) fn with_retired(
-        value: &'a Value,
-        path: &str,
-        keys: &[&str],
-        retired: &[&ParamSpec],
-    ) -> Result<Self> {
+    pub(crate) fn with_retired(value: &'a Value, path: &str, keys: &[&str], retired: &[&ParamSpec]) -> Result<Self> {
         let Value::Object(map) = value else {
             return refuse(path, "must be an object { ... }", value);
         };
@@ -90,9 +85,7 @@ impl<'a> Object<'a> {
 
     /// A text, if given.
     pub(crate) fn text(&self, key: &str) -> Result<Option<&'a str>> {
-        self.get(key)
-            .map(|value| self.as_text(key, value))
-            .transpose()
+        self.get(key).map(|value| self.as_text(key, value)).transpose()
     }
 
     /// A text that must be there and not be empty.
@@ -119,9 +112,7 @@ impl<'a> Object<'a> {
 
     /// A list that is not empty, if given.
     pub(crate) fn list(&self, key: &str) -> Result<Option<&'a [Value]>> {
-        self.get(key)
-            .map(|value| as_list(value, &self.at(key)))
-            .transpose()
+        self.get(key).map(|value| as_list(value, &self.at(key))).transpose()
     }
 
     /// A list that must be there and not be empty.
@@ -141,10 +132,7 @@ impl<'a> Object<'a> {
     pub(crate) fn require_param<T: FromParam>(&self, spec: &ParamSpec) -> Result<T> {
         let value = self.require(spec.key)?;
         let given = without_none(spec);
-        Ok(T::from_param(
-            read(&given, value, &self.at(spec.key))?,
-            spec,
-        ))
+        Ok(T::from_param(read(&given, value, &self.at(spec.key))?, spec))
     }
 
     /// The values of a whole table, in its order.
@@ -222,10 +210,10 @@ pub(crate) fn suggestion<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> 
         return None;
     }
     // A name without its unit is the commonest slip.
-    if let Some(whole) = known.iter().find(|name| {
-        name.strip_prefix(given)
-            .is_some_and(|rest| rest.starts_with('_'))
-    }) {
+    if let Some(whole) = known
+        .iter()
+        .find(|name| name.strip_prefix(given).is_some_and(|rest| rest.starts_with('_')))
+    {
         return Some(whole);
     }
     let slips = |name: &str| strsim::osa_distance(given, name);

@@ -96,12 +96,7 @@ pub(crate) fn link_again(scenario: &Value, plan: &mut Plan, index: usize) -> Res
 }
 
 /// The same for group `index`.
-pub(crate) fn group_again(
-    scenario: &Value,
-    plan: &mut Plan,
-    guests: &Guests,
-    index: usize,
-) -> Result<()> {
+pub(crate) fn group_again(scenario: &Value, plan: &mut Plan, guests: &Guests, index: usize) -> Result<()> {
     let context = flow::Context {
         seed: plan.seed,
         links: &flow::Links::new(&plan.links),
@@ -153,11 +148,7 @@ fn links(object: &Object<'_>, seed: u32, duration: Time) -> Result<Vec<LinkPlan>
     let mut ids = BTreeMap::new();
     let mut room = budget::MAX_ENTRIES;
     let read = |(i, value)| {
-        let context = link::Context {
-            seed,
-            duration,
-            room,
-        };
+        let context = link::Context { seed, duration, room };
         let link = link::read(value, &format!("links.{i}"), context)?;
         unique(&mut ids, &link.id, "links", i)?;
         room -= link.effort;

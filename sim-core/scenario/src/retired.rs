@@ -107,12 +107,7 @@ fn kind(group: &Value) -> &str {
     group["cc"]["kind"].as_str().unwrap_or_default()
 }
 
-fn warning(
-    path: String,
-    group: &Value,
-    row: &'static ParamSpec,
-    given: &Value,
-) -> Option<RetiredWarning> {
+fn warning(path: String, group: &Value, row: &'static ParamSpec, given: &Value) -> Option<RetiredWarning> {
     let asked = !given.is_null() && row.read(given) != Ok(row.default_value());
     asked.then(|| RetiredWarning {
         path,
@@ -227,10 +222,8 @@ mod tests {
     #[test]
     fn a_sweep_says_once_what_its_runs_ask_for() {
         let sweep = |path: &str, values: Value| {
-            let axes =
-                json!([{ "path": path, "values": values }, { "path": "seed", "values": [1, 2] }]);
-            let sweep =
-                json!({ "version": 1, "base": with(&json!({ "kind": "olia" })), "axes": axes });
+            let axes = json!([{ "path": path, "values": values }, { "path": "seed", "values": [1, 2] }]);
+            let sweep = json!({ "version": 1, "base": with(&json!({ "kind": "olia" })), "axes": axes });
             let sweep = Sweep::from_value(&sweep).unwrap();
             let paths: Vec<_> = sweep.warnings().map(|warning| warning.path()).collect();
             paths

@@ -12,10 +12,7 @@ use crate::guests::NoHost;
 use crate::reader::{Object, UNKNOWN_KEY, as_list, number};
 use crate::retired::Gathered;
 use crate::tables::SEED;
-use crate::{
-    Result, Scenario, ScenarioError, SweepWarning, Warning, budget, json, path, resolve, warnings,
-    without,
-};
+use crate::{Result, Scenario, ScenarioError, SweepWarning, Warning, budget, json, path, resolve, warnings, without};
 use lbe_cc::guest::GuestHost;
 
 /// The most runs of a sweep.
@@ -141,9 +138,7 @@ impl Sweep {
         let points = points(&axes, paired)?;
         let runs = points.saturating_mul(seeds.len().max(1));
         if runs > MAX_RUNS {
-            let message = format!(
-                "make {runs} runs; a sweep has at most {MAX_RUNS}; give fewer values or seeds"
-            );
+            let message = format!("make {runs} runs; a sweep has at most {MAX_RUNS}; give fewer values or seeds");
             return fail("axes", message);
         }
         let without = object.get(without::WITHOUT).map(without::read);
@@ -229,11 +224,9 @@ impl Sweep {
         let mut value = self.with_values(&choice, |_| true)?;
         let seed = self.seeds.get(index % seeds);
         if let Some(seed) = seed {
-            path::set(&mut value, SEED.key, (*seed).into())
-                .map_err(|error| error.within("base"))?;
+            path::set(&mut value, SEED.key, (*seed).into()).map_err(|error| error.within("base"))?;
         }
-        let scenario = Scenario::with_host(value, &self.host)
-            .map_err(|error| self.blame(error, &choice, seed))?;
+        let scenario = Scenario::with_host(value, &self.host).map_err(|error| self.blame(error, &choice, seed))?;
         let alone = match &self.without[..] {
             [] => None,
             groups => Some(scenario.without(groups)?),
@@ -318,9 +311,7 @@ impl Sweep {
             let label = shortened(&axis.label);
             format!("{label} = {}", shown(&axis.values[*chosen]))
         });
-        let parts: Vec<String> = axes
-            .chain(seed.map(|seed| format!("seed {seed}")))
-            .collect();
+        let parts: Vec<String> = axes.chain(seed.map(|seed| format!("seed {seed}"))).collect();
         format!(" (at {})", parts.join(", "))
     }
 }
@@ -356,9 +347,7 @@ fn axis(value: &Value, place: &str) -> Result<Axis> {
             list.map(of).collect::<Result<_, _>>()?
         }
     };
-    let label = axis
-        .text("label")?
-        .map_or_else(|| paths.join(", "), str::to_owned);
+    let label = axis.text("label")?.map_or_else(|| paths.join(", "), str::to_owned);
     Ok(Axis {
         label,
         paths,
@@ -382,9 +371,7 @@ fn points(axes: &[Axis], paired: bool) -> Result<usize> {
         None => Ok(points),
         Some(i) => {
             let found = axes[i].values.len();
-            let message = format!(
-                "must be as many as axes.0.values, {points}, since the axes are paired, not {found}"
-            );
+            let message = format!("must be as many as axes.0.values, {points}, since the axes are paired, not {found}");
             fail(format!("axes.{i}.values"), message)
         }
     }

@@ -54,22 +54,18 @@ const fn amount(key: Text, label: Text, default: f64, most: f64) -> ParamSpec {
 
 /// `duration_s`; a scenario must give it.
 pub const DURATION: ParamSpec = seconds("duration_s", "Duration", 120.0)
-.above_min()
-.optional()
-.slider(10.0, 600.0, 10.0)
-.help(
-    "Simulated time. Nobody waits for it: two minutes of a 10 Mbit/s link take a few milliseconds.",
-)
-.source("S000 runs 120 s")
-.fixed();
+    .above_min()
+    .optional()
+    .slider(10.0, 600.0, 10.0)
+    .help("Simulated time. Nobody waits for it: two minutes of a 10 Mbit/s link take a few milliseconds.")
+    .source("S000 runs 120 s")
+    .fixed();
 /// `warmup_s`.
 pub const WARMUP: ParamSpec = seconds("warmup_s", "Warm-up", 0.0)
-.slider(0.0, 60.0, 1.0)
-.help(
-    "Figures are taken from here to the end, so that slow start and the first losses do not count.",
-)
-.source("Contract: measured from the start")
-.fixed();
+    .slider(0.0, 60.0, 1.0)
+    .help("Figures are taken from here to the end, so that slow start and the first losses do not count.")
+    .source("Contract: measured from the start")
+    .fixed();
 /// `seed`.
 pub const SEED: ParamSpec = ParamSpec::integer("seed", "Seed", Unit::None, 1, (0, u32::MAX))
     .slider(1.0, 100.0, 1.0)
@@ -86,8 +82,8 @@ pub const SCENARIO: &[ParamSpec] = &[DURATION, WARMUP, SEED, CAPACITY];
 
 /// `rate_bps`; a link must give it or one of `rate_steps`, `rate_trace` and `rate_model`.
 pub const RATE: ParamSpec = rate("rate_bps", "Capacity", 10e6, RATES.0)
-.help("How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10 Mbit/s.")
-.source("S000 Fig. 1: 10 Mbit/s");
+    .help("How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10 Mbit/s.")
+    .source("S000 Fig. 1: 10 Mbit/s");
 /// `delay_ms`; a link must give it.
 pub const DELAY: ParamSpec = milliseconds("delay_ms", "Propagation delay", 25.0)
     .optional()
@@ -100,11 +96,10 @@ pub const JITTER: ParamSpec = milliseconds("jitter_ms", "Jitter", 0.0)
 .help("Up to so much is added to each packet's delay, uniformly at random. It is not queuing, but a one-way delay measures it all the same.")
 .source("Contract: none; a common radio link has some milliseconds");
 /// `jitter_reorder`.
-pub const JITTER_REORDER: ParamSpec =
-    ParamSpec::flag("jitter_reorder", "Jitter may reorder", false)
-        .help("With it, a packet with little jitter overtakes one with much. Without, it waits for the one before.")
-        .source("Design: order is kept")
-        .fixed();
+pub const JITTER_REORDER: ParamSpec = ParamSpec::flag("jitter_reorder", "Jitter may reorder", false)
+    .help("With it, a packet with little jitter overtakes one with much. Without, it waits for the one before.")
+    .source("Design: order is kept")
+    .fixed();
 /// `reorder_probability`.
 pub const LATE: ParamSpec = ParamSpec::number("reorder_probability", "Late packets", Unit::None, 0.0, (0.0, 1.0))
     .slider(0.0, 0.2, 0.001)
@@ -114,9 +109,7 @@ pub const LATE: ParamSpec = ParamSpec::number("reorder_probability", "Late packe
 /// `reorder_delay_ms`.
 pub const LATE_BY: ParamSpec = milliseconds("reorder_delay_ms", "Late by", 0.0)
     .slider(0.0, 100.0, 1.0)
-    .help(
-        "The extra delay of late packets. As many packets overtake as the link sends in this time.",
-    )
+    .help("The extra delay of late packets. As many packets overtake as the link sends in this time.")
     .source("Design")
     .fixed();
 /// A link's own parameters.
@@ -134,8 +127,7 @@ pub(crate) const OPPORTUNITY: ParamSpec = ParamSpec::number(
 /// The time of a step of `rate_steps`; not a key of its own.
 pub(crate) const STEP_TIME: ParamSpec = seconds("from_s", "From", 0.0);
 /// The rate of a later step of `rate_steps`, which may be an outage; not a key of its own.
-pub(crate) const STEP_RATE: ParamSpec =
-    ParamSpec::number("bps", "Rate", Unit::BitsPerSecond, 0.0, (0.0, RATES.1));
+pub(crate) const STEP_RATE: ParamSpec = ParamSpec::number("bps", "Rate", Unit::BitsPerSecond, 0.0, (0.0, RATES.1));
 /// The lowest rate that is not an outage, in bit/s.
 pub(crate) const LOWEST_BPS: f64 = RATES.0;
 
@@ -143,11 +135,19 @@ pub(crate) const LOWEST_BPS: f64 = RATES.0;
 pub(crate) const DEFAULT_LIMIT_PACKETS: u32 = 100;
 
 /// `limit_packets`.
-pub const LIMIT_PACKETS: ParamSpec = ParamSpec::integer("limit_packets", "Queue limit", Unit::Packets, DEFAULT_LIMIT_PACKETS, (1, 10_000_000))
-    .slider(2.0, 1000.0, 1.0)
-    .log()
-    .help("How many packets may wait, besides the one in transmission. Divided by the rate, it is the longest queuing delay.")
-    .source("S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s");
+pub const LIMIT_PACKETS: ParamSpec = ParamSpec::integer(
+    "limit_packets",
+    "Queue limit",
+    Unit::Packets,
+    DEFAULT_LIMIT_PACKETS,
+    (1, 10_000_000),
+)
+.slider(2.0, 1000.0, 1.0)
+.log()
+.help(
+    "How many packets may wait, besides the one in transmission. Divided by the rate, it is the longest queuing delay.",
+)
+.source("S000 Fig. 1: 100 packets, 120 ms at 10 Mbit/s");
 /// `limit_bytes`.
 pub const LIMIT_BYTES: ParamSpec = amount("limit_bytes", "Queue limit in bytes", 150_000.0, 15e9)
     .slider(3_000.0, 1_500_000.0, 1_500.0)
@@ -161,26 +161,21 @@ pub const ECN: ParamSpec = ParamSpec::flag("ecn", "Mark instead of dropping", fa
 pub const QUEUE: &[ParamSpec] = &[LIMIT_PACKETS, LIMIT_BYTES, ECN];
 
 /// `count`.
-pub const COUNT: ParamSpec =
-    ParamSpec::integer("count", "Number of flows", Unit::None, 1, (1, 10_000))
-        .slider(1.0, 20.0, 1.0)
-        .help("So many equal flows, each with its own connection.")
-        .source("S000 Fig. 4: up to ten low-priority flows against one TCP")
-        .fixed();
+pub const COUNT: ParamSpec = ParamSpec::integer("count", "Number of flows", Unit::None, 1, (1, 10_000))
+    .slider(1.0, 20.0, 1.0)
+    .help("So many equal flows, each with its own connection.")
+    .source("S000 Fig. 4: up to ten low-priority flows against one TCP")
+    .fixed();
 /// `extra_delay_ms`.
 pub const EXTRA_DELAY: ParamSpec = milliseconds("extra_delay_ms", "Extra delay", 0.0)
     .slider(0.0, 300.0, 1.0)
     .help("Added to the flow's own way to the first link: a sender that is farther away.")
     .source("S003 §V: 20 to 50 ms, uniform");
 /// `extra_return_delay_ms`.
-pub const EXTRA_RETURN_DELAY: ParamSpec = milliseconds(
-    "extra_return_delay_ms",
-    "Extra delay of acknowledgements",
-    0.0,
-)
-.slider(0.0, 500.0, 1.0)
-.help("Added on the way back: a longer RTT with the same one-way delay of the data.")
-.source("S000 Fig. 6: up to 475 ms on the return path alone");
+pub const EXTRA_RETURN_DELAY: ParamSpec = milliseconds("extra_return_delay_ms", "Extra delay of acknowledgements", 0.0)
+    .slider(0.0, 500.0, 1.0)
+    .help("Added on the way back: a longer RTT with the same one-way delay of the data.")
+    .source("S000 Fig. 6: up to 475 ms on the return path alone");
 /// `access_bps`.
 pub const ACCESS: ParamSpec = rate("access_bps", "Access rate", 100e6, RATES.0)
     .help("A private link before the path, with room for every packet: it spaces the sender's bursts. None: no such link.")
@@ -188,10 +183,10 @@ pub const ACCESS: ParamSpec = rate("access_bps", "Access rate", 100e6, RATES.0)
     .fixed();
 /// `start_s`.
 pub const START: ParamSpec = seconds("start_s", "Start", 0.0)
-.slider(0.0, 60.0, 1.0)
-.help("When the flow starts. A LEDBAT that comes late takes the standing queue for its base delay.")
-.source("S004: uniform from 0 to 30 s")
-.fixed();
+    .slider(0.0, 60.0, 1.0)
+    .help("When the flow starts. A LEDBAT that comes late takes the standing queue for its base delay.")
+    .source("S004: uniform from 0 to 30 s")
+    .fixed();
 /// `stop_s`.
 pub const STOP: ParamSpec = seconds("stop_s", "Stop", 60.0)
     .above_min()
@@ -214,10 +209,10 @@ pub const PACKET_BYTES: ParamSpec = size("packet_bytes", "Packet size", 1500, (6
     .fixed();
 /// `ack_bytes`.
 pub const ACK_BYTES: ParamSpec = size("ack_bytes", "Acknowledgement size", 40, (1, 1_500))
-.slider(40.0, 100.0, 1.0)
-.help("An acknowledgement on the wire. It matters where acknowledgements share a slow return path.")
-.source("RFC 791 and RFC 9293: 20 bytes of headers each")
-.fixed();
+    .slider(40.0, 100.0, 1.0)
+    .help("An acknowledgement on the wire. It matters where acknowledgements share a slow return path.")
+    .source("RFC 791 and RFC 9293: 20 bytes of headers each")
+    .fixed();
 /// `class`.
 pub const CLASS: ParamSpec = ParamSpec::choice("class", "Traffic class", "be", Class::OPTIONS)
     .help("The mark that the sender sets, on data and acknowledgements. Only a queue that looks at it treats marks differently.")
@@ -261,11 +256,9 @@ pub(crate) const AT: ParamSpec = seconds("at_s", "At", 0.0);
 pub(crate) const FATE_PACKET: ParamSpec =
     ParamSpec::integer("packet", "Packet", Unit::None, 0, (0, u32::MAX - 1)).optional();
 /// Which flow of the group.
-pub(crate) const FATE_INDEX: ParamSpec =
-    ParamSpec::integer("index", "Flow", Unit::None, 0, (0, 9_999));
+pub(crate) const FATE_INDEX: ParamSpec = ParamSpec::integer("index", "Flow", Unit::None, 0, (0, 9_999));
 /// Which of its paths.
-pub(crate) const FATE_SUBFLOW: ParamSpec =
-    ParamSpec::integer("subflow", "Path", Unit::None, 0, (0, 255));
+pub(crate) const FATE_SUBFLOW: ParamSpec = ParamSpec::integer("subflow", "Path", Unit::None, 0, (0, 255));
 /// How late a packet comes.
 pub(crate) const FATE_LATE: ParamSpec = milliseconds("late_ms", "Late by", 5.0).optional();
 /// What a fate says beside which it is, and where.
@@ -288,11 +281,7 @@ mod tests {
             );
             if let ParamKind::Number(Numbers { min, max, .. }) = spec.kind {
                 let (lo, hi) = spec.slider;
-                assert!(
-                    min <= lo && lo < hi && hi <= max && spec.step > 0.0,
-                    "{}",
-                    spec.key
-                );
+                assert!(min <= lo && lo < hi && hi <= max && spec.step > 0.0, "{}", spec.key);
             }
         }
     }

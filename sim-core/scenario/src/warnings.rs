@@ -195,8 +195,7 @@ pub(crate) fn phase(plan: &Plan) -> Vec<PhaseWarning> {
                 | ChangeAction::FlowDelay { .. }
         )
     });
-    if timing_changes || !is_regular(link) || !matches!(link.queue.params, QueueParams::DropTail(_))
-    {
+    if timing_changes || !is_regular(link) || !matches!(link.queue.params, QueueParams::DropTail(_)) {
         return vec![];
     }
     let across = |flow: &&FlowPlan| flow.path.contains(&(plan.bottleneck as u32));
@@ -213,9 +212,8 @@ pub(crate) fn phase(plan: &Plan) -> Vec<PhaseWarning> {
         let Some(packet_times) = whole_packet_times(link, flow, round_trip) else {
             continue;
         };
-        let is_beside = |other: &FlowPlan| {
-            flow.packet_bytes == other.packet_bytes && meet(&flow.intervals, &other.intervals)
-        };
+        let is_beside =
+            |other: &FlowPlan| flow.packet_bytes == other.packet_bytes && meet(&flow.intervals, &other.intervals);
         let mut others = flows.iter().enumerate().filter(|(i, _)| *i != number);
         if others.any(|(_, other)| is_beside(other)) {
             found.push(PhaseWarning {
@@ -243,8 +241,7 @@ fn is_regular(link: &LinkPlan) -> bool {
 }
 
 fn packet_time(link: &LinkPlan, flow: &FlowPlan) -> Span {
-    link.rate
-        .tx_time(Bytes::new(u64::from(flow.packet_bytes)), &mut 0)
+    link.rate.tx_time(Bytes::new(u64::from(flow.packet_bytes)), &mut 0)
 }
 
 /// From a packet's departure at the bottleneck to the arrival there of the one that its acknowledgement releases, with
@@ -288,9 +285,8 @@ fn whole_packet_times(link: &LinkPlan, flow: &FlowPlan, round_trip: Span) -> Opt
 /// Both run at some time.
 fn meet(a: &[(Time, Option<Time>)], b: &[(Time, Option<Time>)]) -> bool {
     a.iter().any(|(start, stop)| {
-        b.iter().any(|(other, end)| {
-            end.is_none_or(|end| *start < end) && stop.is_none_or(|stop| *other < stop)
-        })
+        b.iter()
+            .any(|(other, end)| end.is_none_or(|end| *start < end) && stop.is_none_or(|stop| *other < stop))
     })
 }
 
@@ -319,10 +315,7 @@ mod tests {
     fn a_whole_number_of_packet_times_is_said() {
         let found = of(30.0, &[]);
         assert_eq!(found.len(), 1);
-        assert_eq!(
-            (found[0].path().as_str(), found[0].packet_times),
-            ("flows.0", 50)
-        );
+        assert_eq!((found[0].path().as_str(), found[0].packet_times), ("flows.0", 50));
         assert_eq!(
             found[0].message(),
             "the round trip of \"a\" without queues, 60 ms, is 50 packet times of link \"b\", a whole number: packets arrive just as others leave, and phase may decide which flow loses. Give the flows a send_jitter_ms of about 1.2 ms, or another delay"
@@ -340,14 +333,8 @@ mod tests {
                 "/flows/1",
                 json!({ "id": "c", "cc": { "kind": "reno" }, "path": ["b"], "transport": { "send_jitter_ms": 1 } }),
             ),
-            (
-                "/flows/1",
-                json!({ "id": "c", "cc": { "kind": "bbr" }, "path": ["b"] }),
-            ),
-            (
-                "/flows/1",
-                json!({ "id": "c", "cc": { "kind": "cbr" }, "path": ["b"] }),
-            ),
+            ("/flows/1", json!({ "id": "c", "cc": { "kind": "bbr" }, "path": ["b"] })),
+            ("/flows/1", json!({ "id": "c", "cc": { "kind": "cbr" }, "path": ["b"] })),
             ("/links/0/queue", json!({ "kind": "red" })),
             (
                 "/links/0",

@@ -42,18 +42,12 @@ impl Scenario {
                 return refuse(place(), &rule, &id.as_str().into());
             };
             if !gone.insert(index) {
-                return fail(
-                    place(),
-                    format!("names {} once more", quoted([id.as_str()])),
-                );
+                return fail(place(), format!("names {} once more", quoted([id.as_str()])));
             }
         }
         if gone.len() == ids.len() {
             let (all, most) = (ids.len(), ids.len() - 1);
-            let message = format!(
-                "must be at most {most} of {}, not {all}, so that one is left",
-                named()
-            );
+            let message = format!("must be at most {most} of {}, not {all}, so that one is left", named());
             return fail(WITHOUT, message);
         }
         let mut value = self.value().clone();

@@ -42,9 +42,7 @@ impl Scenarios {
                 trial.numbers.seed = seed;
                 trial.scenario()
             };
-            let all = [scenario(cc)]
-                .into_iter()
-                .chain(others.iter().map(scenario));
+            let all = [scenario(cc)].into_iter().chain(others.iter().map(scenario));
             all.map(|scenario| self.place(scenario)).collect()
         });
         scenes.collect()
@@ -142,14 +140,9 @@ fn judged(check: &Check, cc: &Value, reports: &[Value], all: &mut Scenarios) -> 
         seeds += u32::from(!scenes.is_empty());
         let of_scene = |places: &Vec<usize>| figure(check, places, reports);
         let of_seed: Option<Vec<f64>> = scenes.iter().map(of_scene).collect();
-        let worst =
-            of_seed.and_then(|list| list.into_iter().reduce(|a, b| check.sense.worse(a, b)));
+        let worst = of_seed.and_then(|list| list.into_iter().reduce(|a, b| check.sense.worse(a, b)));
         figures.extend(worst);
-        places.extend(
-            scenes
-                .into_iter()
-                .filter_map(|places| places.first().copied()),
-        );
+        places.extend(scenes.into_iter().filter_map(|places| places.first().copied()));
     }
     let mean = figures.iter().sum::<f64>() / figures.len() as f64;
     let some = |x: f64| (!figures.is_empty()).then_some(x);

@@ -16,10 +16,7 @@ pub(crate) fn object(entries: Vec<(&str, Value)>) -> Value {
 
 /// Is this `cc` one of somebody's own?
 pub(crate) fn is_own(cc: &Value) -> bool {
-    cc["kind"]
-        .as_str()
-        .unwrap_or_default()
-        .starts_with("guest:")
+    cc["kind"].as_str().unwrap_or_default().starts_with("guest:")
 }
 
 /// Checks a `cc`; one of somebody's own is known where its module is alone.

@@ -139,11 +139,7 @@ pub(crate) fn efficiency(report: &Value) -> Option<f64> {
 
 /// The throughput of each flow of these groups, in bit/s; `None` where one has none.
 pub(crate) fn throughputs(report: &Value, groups: &[&str]) -> Option<Vec<f64>> {
-    let is_one = |flow: &&Value| {
-        flow["group"]
-            .as_str()
-            .is_some_and(|id| groups.contains(&id))
-    };
+    let is_one = |flow: &&Value| flow["group"].as_str().is_some_and(|id| groups.contains(&id));
     let some = report["flows"].as_array()?.iter().filter(is_one);
     some.map(|flow| flow["throughput_bps"].as_f64()).collect()
 }

@@ -194,9 +194,7 @@ impl Search {
             let fails = !self.property.sense.holds(figure, self.bound);
             Some((figure, fails.then(|| (self.property.way)(report))))
         };
-        let figures: Vec<Judged> = (0..self.batch.len())
-            .map(|i| whole(i).and_then(judge))
-            .collect();
+        let figures: Vec<Judged> = (0..self.batch.len()).map(|i| whole(i).and_then(judge)).collect();
         self.runs += figures.len() as u32;
         self.unjudged += figures.iter().filter(|figure| figure.is_none()).count() as u32;
         match core::mem::replace(&mut self.stage, Stage::Done) {
@@ -261,10 +259,7 @@ impl Search {
             ("figure", perhaps(figure(of_trial))),
             ("failed", all_failed(&failure.jittered).into()),
             ("seeds", failure.jittered.len().into()),
-            (
-                "figures",
-                figures.map(|judged| perhaps(figure(judged))).collect(),
-            ),
+            ("figures", figures.map(|judged| perhaps(figure(judged))).collect()),
             ("setting", trial.to_json()),
             ("scenario", trial.scenario()),
             (
@@ -302,11 +297,7 @@ impl Search {
             .map(|draw| self.trial(&self.space.draw(seed, draw), None))
             .collect();
         self.draws += count;
-        self.stage = if count == 0 {
-            Stage::Done
-        } else {
-            Stage::Drawing
-        };
+        self.stage = if count == 0 { Stage::Done } else { Stage::Drawing };
     }
 
     /// Confirms the next suspect, or draws again.
@@ -386,10 +377,7 @@ impl Search {
             shrink.candidate.clone_from(at);
             shrink.candidate[dimension] = step;
             let plain = (kind == Kind::Phase).then(|| self.trial(&shrink.candidate, None));
-            self.batch = plain
-                .into_iter()
-                .chain(self.jittered(&shrink.candidate))
-                .collect();
+            self.batch = plain.into_iter().chain(self.jittered(&shrink.candidate)).collect();
             self.stage = Stage::Shrinking(shrink);
             return;
         }
@@ -400,11 +388,7 @@ impl Search {
     fn tried(&mut self, mut shrink: Shrink, mut figures: Vec<Judged>) {
         let Some(failure) = &self.failure else { return };
         let (kind, way) = (failure.kind, failure.way);
-        let plain = if kind == Kind::Phase {
-            figures.remove(0)
-        } else {
-            None
-        };
+        let plain = if kind == Kind::Phase { figures.remove(0) } else { None };
         // No weaker than before, so that it does not slip to what fails by a hair.
         let before = &failure.jittered;
         let fails = match kind {

@@ -42,9 +42,7 @@ const DECADE: [f64; 10] = [1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0];
 /// From the simplest on.
 const QUEUES: [&str; 5] = ["droptail", "codel", "pie", "red", "fq_codel"];
 const COUNTS: [f64; 7] = [1.0, 2.0, 3.0, 4.0, 6.0, 8.0, 10.0];
-const STARTS_S: [f64; 11] = [
-    1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 30.0, 50.0, 100.0, 200.0, 300.0,
-];
+const STARTS_S: [f64; 11] = [1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 30.0, 50.0, 100.0, 200.0, 300.0];
 /// A start is within this part of a run, whose second half is measured.
 const STARTS_WITHIN: f64 = 0.25;
 /// This part of the draws has the simplest queue.
@@ -190,10 +188,7 @@ mod tests {
             let mut trial = Trial::new(json!({ "kind": "ledbat" }));
             space.apply(&ordinary, &mut trial);
             let n = trial.numbers;
-            assert_eq!(
-                (n.rate_bps, n.rtt_ms, n.buffer_bdp, n.late_s),
-                (10e6, 50.0, 1.0, 0.0)
-            );
+            assert_eq!((n.rate_bps, n.rtt_ms, n.buffer_bdp, n.late_s), (10e6, 50.0, 1.0, 0.0));
         }
     }
 

@@ -122,11 +122,7 @@ impl Trial {
     /// # Errors
     /// The first key that is unknown, of the wrong type or out of range.
     pub fn from_value(value: &Value) -> Result<Self> {
-        let object = Object::new(
-            value,
-            "",
-            &keys(&[Numbers::SPEC], &["cc", "rival", "queue"]),
-        )?;
+        let object = Object::new(value, "", &keys(&[Numbers::SPEC], &["cc", "rival", "queue"]))?;
         let mut trial = Self::new(object.require("cc")?.clone());
         checked(&trial.cc, "cc")?;
         if let Some(rival) = object.get("rival") {
@@ -235,21 +231,9 @@ impl Trial {
         let late = n.late_s > 0.0;
         let end = n.start_s + n.late_s;
         let groups = [
-            (
-                group::CC,
-                &self.cc,
-                n.flows - u32::from(late),
-                n.start_s,
-                n.stop_s,
-            ),
+            (group::CC, &self.cc, n.flows - u32::from(late), n.start_s, n.stop_s),
             (group::LATE, &self.cc, u32::from(late), end, n.stop_s),
-            (
-                group::RIVAL,
-                &self.rival,
-                n.rivals,
-                n.rival_start_s,
-                n.rival_stop_s,
-            ),
+            (group::RIVAL, &self.rival, n.rivals, n.rival_start_s, n.rival_stop_s),
         ];
         if let Some((part, by_ms)) = self.reordering {
             link["reorder_probability"] = number(part);
@@ -364,10 +348,7 @@ mod tests {
             refused(json!({ "warmup_s": 120 })),
             "warmup_s: must be below duration_s"
         );
-        assert_eq!(
-            refused(json!({ "late_s": 1 })),
-            "late_s: needs at least two flows"
-        );
+        assert_eq!(refused(json!({ "late_s": 1 })), "late_s: needs at least two flows");
         assert!(refused(json!({ "buffer": 1 })).starts_with("buffer: unknown key"));
     }
 }

@@ -57,10 +57,7 @@ fn six_connections_and_one() {
         let mut one = scenario(20.0, &app, others);
         one["links"][0]["queue"]["limit_packets"] = json!(100);
         let report = run(&one).to_json();
-        assert_eq!(
-            report["flows"].as_array().map(Vec::len),
-            Some(1 + others.len())
-        );
+        assert_eq!(report["flows"].as_array().map(Vec::len), Some(1 + others.len()));
         figure(&report, "load_mean_ms")
     };
     let (one, six) = (page(1, 5000, 60, &[]), page(6, 5000, 60, &[]));
@@ -76,14 +73,9 @@ fn six_connections_and_one() {
 #[test]
 fn a_film_keeps_its_picture_beside_low_priority() {
     let film = json!({ "kind": "video" });
-    let other =
-        |kind: &str| json!({ "id": "other", "count": 3, "cc": { "kind": kind }, "path": ["link"] });
+    let other = |kind: &str| json!({ "id": "other", "count": 3, "cc": { "kind": kind }, "path": ["link"] });
     let watched = |others: &[Value]| run(&scenario(12.0, &film, others)).to_json();
-    let (alone, reno, ledbat) = (
-        watched(&[]),
-        watched(&[other("reno")]),
-        watched(&[other("ledbat")]),
-    );
+    let (alone, reno, ledbat) = (watched(&[]), watched(&[other("reno")]), watched(&[other("ledbat")]));
     for report in [&alone, &reno, &ledbat] {
         let seconds = figure(report, "startup_s");
         assert!((0.05..1.0).contains(&seconds), "starts after {seconds} s");
@@ -91,16 +83,8 @@ fn a_film_keeps_its_picture_beside_low_priority() {
     }
     let rate = |report| figure(report, "film_rate_bps");
     assert!(rate(&alone) > 5e6, "alone {}", rate(&alone));
-    assert!(
-        rate(&ledbat) > 0.9 * rate(&alone),
-        "beside LEDBAT {}",
-        rate(&ledbat)
-    );
-    assert!(
-        rate(&reno) < 0.8 * rate(&alone),
-        "beside Reno {}",
-        rate(&reno)
-    );
+    assert!(rate(&ledbat) > 0.9 * rate(&alone), "beside LEDBAT {}", rate(&ledbat));
+    assert!(rate(&reno) < 0.8 * rate(&alone), "beside Reno {}", rate(&reno));
 }
 
 /// The playout buffer that is plotted rises by a segment and falls as it plays: never faster, never below zero, and at the
@@ -167,14 +151,9 @@ fn what_cannot_stand_beside_an_application_is_refused() {
         let mut one = scenario(10.0, &app, &[]);
         one["flows"][0]["transport"] = json!({});
         one["flows"][0][key] = value;
-        Scenario::from_json(&one.to_string())
-            .unwrap_err()
-            .to_string()
+        Scenario::from_json(&one.to_string()).unwrap_err().to_string()
     };
-    for (key, value) in [
-        ("size_bytes", json!(1000)),
-        ("intervals_s", json!([[0, 10]])),
-    ] {
+    for (key, value) in [("size_bytes", json!(1000)), ("intervals_s", json!([[0, 10]]))] {
         let message = refused(key, value);
         assert_eq!(
             message,
@@ -204,11 +183,7 @@ fn a_call_is_disturbed_by_a_full_buffer_and_not_by_low_priority() {
         run(&one).to_json()
     };
     let other = |kind: &str| json!({ "id": "other", "cc": { "kind": kind }, "path": ["link"] });
-    let (alone, reno, ledbat) = (
-        voice(&[]),
-        voice(&[other("reno")]),
-        voice(&[other("ledbat")]),
-    );
+    let (alone, reno, ledbat) = (voice(&[]), voice(&[other("reno")]), voice(&[other("ledbat")]));
     // 25 ms, and 200 bytes at 10 Mb/s; 20 ms of speech and 60 ms of playout on top.
     assert!((figure(&alone, "delay_p95_ms") - 25.16).abs() < 0.15);
     assert!((figure(&alone, "mouth_to_ear_ms") - 105.16).abs() < 0.01);
@@ -217,11 +192,7 @@ fn a_call_is_disturbed_by_a_full_buffer_and_not_by_low_priority() {
     assert_eq!(figure(&alone, "jitter_ms"), 0.0);
     // Reno fills 250 packets, 300 ms.
     assert!(figure(&reno, "delay_p95_ms") > 250.0);
-    assert!(
-        figure(&reno, "missing") > 0.3,
-        "{}",
-        figure(&reno, "missing")
-    );
+    assert!(figure(&reno, "missing") > 0.3, "{}", figure(&reno, "missing"));
     assert!(figure(&reno, "mos") < 3.0, "{}", figure(&reno, "mos"));
     // LEDBAT keeps its 25 ms of queue.
     assert!((figure(&ledbat, "delay_p95_ms") - 50.0).abs() < 5.0);
@@ -263,8 +234,7 @@ fn a_call_that_adapts_is_later_and_hears_more() {
         one
     };
     for activity in ["always", "talkspurts"] {
-        let [fixed, adaptive] =
-            ["fixed", "adaptive"].map(|playout| run(&call(playout, activity)).to_json());
+        let [fixed, adaptive] = ["fixed", "adaptive"].map(|playout| run(&call(playout, activity)).to_json());
         assert!(figure(&fixed, "missing") > 0.3);
         assert!(
             figure(&adaptive, "missing") < 0.5 * figure(&fixed, "missing"),
@@ -277,22 +247,14 @@ fn a_call_that_adapts_is_later_and_hears_more() {
     let of = |id: &str| {
         let series = columns.series().iter().find(|s| s.id == id).unwrap();
         let data = &columns.data()[series.offset..][..4 * columns.buckets()];
-        let mut values: Vec<f32> = data
-            .chunks(4)
-            .map(|four| four[3])
-            .filter(|x| !x.is_nan())
-            .collect();
+        let mut values: Vec<f32> = data.chunks(4).map(|four| four[3]).filter(|x| !x.is_nan()).collect();
         values.dedup();
         values
     };
     let r = of("gauge:call_r");
     // The first 10 s are not like those in the full buffer, in which nothing comes in time.
     assert!(r.len() >= 2 && r.iter().all(|r| *r <= 93.2), "{r:?}");
-    assert!(
-        of("gauge:call_mos")
-            .iter()
-            .all(|mos| (1.0..=4.5).contains(mos))
-    );
+    assert!(of("gauge:call_mos").iter().all(|mos| (1.0..=4.5).contains(mos)));
 }
 
 /// [RFC 3550 §6.4.1] Pings over an empty link have its delay and no jitter; beside Reno, both are larger.
@@ -368,7 +330,8 @@ fn a_deep_buffer_leaves_few_round_trips_a_minute() {
 fn an_update_takes_what_others_leave() {
     let update = |others: &[Value], link: &Value| {
         let mut one = scenario(20.0, &json!({ "kind": "web" }), others);
-        one["flows"][0] = json!({ "id": "user", "cc": { "kind": "cubic" }, "path": ["link"], "size_bytes": 25_000_000 });
+        one["flows"][0] =
+            json!({ "id": "user", "cc": { "kind": "cubic" }, "path": ["link"], "size_bytes": 25_000_000 });
         one["links"][0]["queue"]["limit_packets"] = json!(200);
         for (key, value) in link.as_object().into_iter().flatten() {
             one["links"][0][key] = value.clone();
@@ -378,26 +341,18 @@ fn an_update_takes_what_others_leave() {
     let alone = update(&[], &json!({}));
     // A 40th of 1000 MB: 410.96 / 40 s.
     let took = figure(&alone, "completed_s");
-    assert!(
-        (figure(&alone, "slowdown") - took / 10.274).abs() < 1e-3,
-        "{took}"
-    );
+    assert!((figure(&alone, "slowdown") - took / 10.274).abs() < 1e-3, "{took}");
     assert!((1.0..1.2).contains(&figure(&alone, "slowdown")));
     assert!(figure(&alone, "longest_gap_s") < 1.0);
-    let cbr =
-        json!({ "id": "other", "cc": { "kind": "cbr", "rate_bps": 12_000_000 }, "path": ["link"] });
+    let cbr = json!({ "id": "other", "cc": { "kind": "cbr", "rate_bps": 12_000_000 }, "path": ["link"] });
     let beside = update(&[cbr], &json!({}));
     let slowdown = figure(&beside, "slowdown");
     assert!((2.4..2.9).contains(&slowdown), "{slowdown}");
     let part = figure(&beside, "retransmits") / figure(&beside, "sent_packets");
     assert!((figure(&beside, "retransmitted") - part).abs() < 1e-12);
-    let outage =
-        json!({ "rate_bps": null, "rate_steps": [[0, 20_000_000], [2, 0], [5, 20_000_000]] });
+    let outage = json!({ "rate_bps": null, "rate_steps": [[0, 20_000_000], [2, 0], [5, 20_000_000]] });
     let halted = update(&[], &outage);
     let gap = figure(&halted, "longest_gap_s");
     assert!((3.0..5.0).contains(&gap), "{gap}");
-    assert_eq!(
-        halted["flows"][0]["absent"]["slowdown"]["id"],
-        "rate_varies"
-    );
+    assert_eq!(halted["flows"][0]["absent"]["slowdown"]["id"], "rate_varies");
 }

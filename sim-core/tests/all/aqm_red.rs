@@ -27,12 +27,7 @@ fn ten_flows_through_red_are_ns2s() {
     let thresholds = json!({ "kind": "red", "limit_packets": 500, "min_th_packets": 5,
                              "max_th_packets": 15, "w_q": 0.002 });
     for (name, queue, lbe, expected) in [
-        (
-            "ns-2's default",
-            &ns2_default,
-            "newreno",
-            [0.9752, 3.817, 0.0451],
-        ),
+        ("ns-2's default", &ns2_default, "newreno", [0.9752, 3.817, 0.0451]),
         (
             "ns-2's default, LEDBAT",
             &ns2_default,
@@ -40,12 +35,7 @@ fn ten_flows_through_red_are_ns2s() {
             [0.9772, 3.734, 0.0413],
         ),
         ("5, 15", &thresholds, "newreno", [0.9966, 10.576, 0.0359]),
-        (
-            "5, 15, LEDBAT",
-            &thresholds,
-            "ledbat",
-            [0.9973, 9.629, 0.0290],
-        ),
+        ("5, 15, LEDBAT", &thresholds, "ledbat", [0.9973, 9.629, 0.0290]),
     ] {
         let transport = json!({ "recovery": "newreno", "initial_rto_ms": 3000 });
         let group = |id: &str, kind: &str| {
@@ -57,8 +47,7 @@ fn ten_flows_through_red_are_ns2s() {
                     "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25, "queue": queue }],
                     "flows": [group("tcp", "newreno"), group("lbe", lbe)] })
         };
-        let of: [fn(&Report) -> Option<f64>; 3] =
-            [|r| r.efficiency, |r| r.queue_mean_packets, |r| r.loss];
+        let of: [fn(&Report) -> Option<f64>; 3] = [|r| r.efficiency, |r| r.queue_mean_packets, |r| r.loss];
         check(name, mean(scenario, of), expected, [0.02, 0.08, 0.08]);
     }
 }
@@ -81,8 +70,7 @@ fn sub_packet_links_through_red_are_ns2s() {
         let scenario = |seed| {
             let link = |id: &str, rate: u32, queue: Value| json!({ "id": id, "rate_bps": rate, "delay_ms": f64::from(rtt_ms) / 2.0, "queue": queue });
             let red = json!({ "kind": "red", "limit_packets": buffer, "max_th_share": 0.5, "w_q": 0.002 });
-            let plain =
-                json!({ "kind": "droptail", "limit_packets": buffer_down, "ns2_limit": true });
+            let plain = json!({ "kind": "droptail", "limit_packets": buffer_down, "ns2_limit": true });
             json!({ "version": 1, "duration_s": 300, "seed": seed, "bottleneck": "up",
                     "links": [link("up", up, red), link("down", down, plain)],
                     "flows": [{ "id": "f", "count": flows, "cc": { "kind": "newreno" }, "path": ["up"],

@@ -47,10 +47,7 @@ fn a_run_that_has_had_its_events_ends_at_the_same_one_however_it_is_sliced() {
     engine.run();
     let used = engine.events() + engine.census().sent;
     // What its receivers looked at one by one counts a little.
-    assert!(
-        (149_000..150_004).contains(&used),
-        "at that event, not later: {used}"
-    );
+    assert!((149_000..150_004).contains(&used), "at that event, not later: {used}");
     assert_eq!(end.because, Shortage::Events);
     assert_eq!(end.of, Time::from_secs(3600.0));
     for slice in [1_000, 65_536, 200_000] {
@@ -69,10 +66,7 @@ fn a_run_that_has_had_its_events_ends_at_the_same_one_however_it_is_sliced() {
     assert!(near(report.queue_mean_packets, whole.queue_mean_packets));
 
     let sentence = end.message();
-    assert!(
-        sentence.starts_with("the run ended by itself at "),
-        "{sentence}"
-    );
+    assert!(sentence.starts_with("the run ended by itself at "), "{sentence}");
     assert!(sentence.contains(" s of 3600 s, since "), "{sentence}");
 }
 
@@ -198,10 +192,7 @@ fn what_one_event_sends_counts_at_once() {
     ] {
         let (sent, handled, _, because) = sends(of.clone(), events);
         assert_eq!(because, Shortage::Events, "{of}");
-        assert!(
-            sent + handled <= 504,
-            "{of}: {sent} sent in {handled} events"
-        );
+        assert!(sent + handled <= 504, "{of}: {sent} sent in {handled} events");
         let (_, _, held, because) = sends(of.clone(), memory);
         assert_eq!(because, Shortage::Memory, "{of}");
         assert!(held < 101_000, "{of}: {held} bytes");

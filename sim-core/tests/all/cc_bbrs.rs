@@ -69,10 +69,7 @@ fn the_model_is_right() {
         let (bandwidths, width) = gauge(&columns, bandwidth);
         let settled = (2.0 / width) as usize;
         for (i, bandwidth) in bandwidths.iter().enumerate().skip(settled) {
-            assert!(
-                (bandwidth / 1e7 - 1.0).abs() < 0.02,
-                "{kind}, {i}: {bandwidth}"
-            );
+            assert!((bandwidth / 1e7 - 1.0).abs() < 0.02, "{kind}, {i}: {bandwidth}");
         }
         let (min_rtts, _) = gauge(&columns, "min_rtt");
         let last = min_rtts.iter().rfind(|x| x.is_finite()).unwrap();
@@ -127,10 +124,7 @@ fn a_product_of_a_packet() {
         scenario["warmup_s"] = json!(20);
         let report = run(&scenario);
         assert!(report.efficiency.unwrap() > 0.95, "{kind}: {report:?}");
-        assert!(
-            report.queue_mean_packets.unwrap() < 12.0,
-            "{kind}: {report:?}"
-        );
+        assert!(report.queue_mean_packets.unwrap() < 12.0, "{kind}: {report:?}");
     }
 }
 
@@ -163,10 +157,7 @@ fn without_sack() {
             let mut scenario = path(&[flow("x", kind), flow("reno", "reno")], 43);
             scenario["flows"][0]["transport"]["recovery"] = json!(recovery);
             let report = run(&scenario);
-            println!(
-                "{kind} {recovery} {:?} {:?}",
-                report.efficiency, report.flows
-            );
+            println!("{kind} {recovery} {:?} {:?}", report.efficiency, report.flows);
             let share = report.share[0].1.unwrap();
             assert!((0.05..0.98).contains(&share), "{kind} {recovery}: {share}");
         }

@@ -23,13 +23,7 @@ fn alone((mbps, delay_ms): (f64, f64), cc: &Value) -> (f64, f64) {
 /// acknowledged, not by the clock, it swung for ever at 200 ms, and at 50 Mb/s, and had a third.
 #[test]
 fn a_lone_flow_fills_the_link_with_a_short_queue() {
-    for link in [
-        (10.0, 25.0),
-        (10.0, 100.0),
-        (10.0, 150.0),
-        (50.0, 25.0),
-        (50.0, 50.0),
-    ] {
+    for link in [(10.0, 25.0), (10.0, 100.0), (10.0, 150.0), (50.0, 25.0), (50.0, 50.0)] {
         let (used, queue) = alone(link, &json!({ "kind": "copa" }));
         assert!(used > 0.98 && queue < 6.0, "{link:?}: {used}, {queue}");
     }

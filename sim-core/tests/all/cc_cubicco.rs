@@ -7,10 +7,7 @@ use serde_json::{Value, json};
 use sim_core::record::Report;
 
 /// One flow on 10 Mb/s.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "`json!` reads better without a borrow"
-)]
+#[expect(clippy::needless_pass_by_value, reason = "`json!` reads better without a borrow")]
 fn alone(cc: Value, rtt_ms: f64, limit: u32, duration_s: u32, transport: Value) -> Value {
     json!({ "version": 1, "duration_s": duration_s,
             "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": rtt_ms / 2.0,
@@ -55,17 +52,11 @@ fn cubic_agrees_with_ns3() {
         (500.0, 800, 0.981_68, 38.822, 0.05),
     ] {
         for variant in ["rfc", "linux"] {
-            let cc =
-                json!({ "kind": "cubic", "variant": variant, "slow_start_exit": "hystart_ns3" });
+            let cc = json!({ "kind": "cubic", "variant": variant, "slow_start_exit": "hystart_ns3" });
             let report = as_ns3(cc, rtt_ms, 100, duration_s);
             let name = format!("{variant}, {rtt_ms} ms, {duration_s} s");
             within(&format!("{name}: eta"), report.efficiency, eta, 0.01);
-            within(
-                &format!("{name}: queue"),
-                report.queue_mean_packets,
-                queue,
-                tolerance,
-            );
+            within(&format!("{name}: queue"), report.queue_mean_packets, queue, tolerance);
             if rtt_ms > 100.0 {
                 within(&format!("{name}: loss"), report.loss, 0.002_595, 0.05);
             }
@@ -167,13 +158,7 @@ fn fast_keeps_alpha_packets_in_the_queue() {
         assert!((queue - alpha).abs() < 1.5, "alpha {alpha}: {queue}");
         assert_eq!(report.loss, Some(0.0));
     }
-    let mut two = alone(
-        json!({ "kind": "fast", "alpha": 20 }),
-        50.0,
-        100,
-        60,
-        json!({}),
-    );
+    let mut two = alone(json!({ "kind": "fast", "alpha": 20 }), 50.0, 100, 60, json!({}));
     two["flows"][0]["count"] = json!(2);
     let report = run(&two);
     let queue = report.queue_mean_packets.unwrap();
@@ -206,9 +191,7 @@ fn without_marks_dctcp_is_reno() {
 /// Beside Reno none starves and none takes all.
 #[test]
 fn each_shares_with_reno() {
-    for kind in [
-        "cubic", "illinois", "westwood", "compound", "dctcp", "prague",
-    ] {
+    for kind in ["cubic", "illinois", "westwood", "compound", "dctcp", "prague"] {
         let mut scenario = alone(json!({ "kind": kind }), 50.0, 100, 120, json!({}));
         scenario["flows"]
             .as_array_mut()

@@ -58,13 +58,7 @@ fn module(id: &str, target_ms: f64, gain: f64) -> Value {
 #[test]
 fn the_module_and_slow_start_against_ns2() {
     let reno = ns2("tcp", &json!({ "kind": "reno" }), "reno");
-    let starting = |id| {
-        ns2(
-            id,
-            &json!({ "kind": "ledbat", "slow_start": "target" }),
-            "reno",
-        )
-    };
+    let starting = |id| ns2(id, &json!({ "kind": "ledbat", "slow_start": "target" }), "reno");
     let kernel = |id| module(id, 25.0, 1.0);
     for (name, flows, efficiency, queue, tcp) in [
         ("module", vec![kernel("a")], 0.991_27, 20.468, 100.0),
@@ -83,22 +77,10 @@ fn the_module_and_slow_start_against_ns2() {
             66.193,
             97.2986,
         ),
-        (
-            "modules",
-            vec![kernel("a"), kernel("b")],
-            0.995_803,
-            20.6244,
-            49.9351,
-        ),
+        ("modules", vec![kernel("a"), kernel("b")], 0.995_803, 20.6244, 49.9351),
     ] {
-        let found =
-            |of: &dyn Fn(&Report) -> f64| median(5, |s| of(&run(&scenario(&flows, true, s))));
-        near(
-            name,
-            found(&|r| r.efficiency.unwrap_or(0.0)),
-            efficiency,
-            0.003,
-        );
+        let found = |of: &dyn Fn(&Report) -> f64| median(5, |s| of(&run(&scenario(&flows, true, s))));
+        near(name, found(&|r| r.efficiency.unwrap_or(0.0)), efficiency, 0.003);
         near(
             name,
             found(&|r| r.queue_mean_packets.unwrap_or(0.0)),
@@ -114,13 +96,8 @@ fn the_module_and_slow_start_against_ns2() {
 /// comes from. Between two LEDBATs it decides who takes the link, unless growth is capped after the gain.
 #[test]
 fn the_gain_matters_between_ledbats_and_not_against_tcp() {
-    let ledbat = |id, gain: f64, cap: bool| {
-        ns2(
-            id,
-            &json!({ "kind": "ledbat", "gain": gain, "cap_reno": cap }),
-            "reno",
-        )
-    };
+    let ledbat =
+        |id, gain: f64, cap: bool| ns2(id, &json!({ "kind": "ledbat", "gain": gain, "cap_reno": cap }), "reno");
     let reno = ns2("tcp", &json!({ "kind": "reno" }), "reno");
     for (gain, expected) in [(1.0, 98.881), (5.0, 98.5762), (10.0, 98.3997)] {
         let flows = [reno.clone(), ledbat("a", gain, false)];
@@ -137,12 +114,7 @@ fn the_gain_matters_between_ledbats_and_not_against_tcp() {
     ] {
         let flows = [ledbat("a", gain, cap), ledbat("b", 1.0, cap)];
         let found = median(5, |s| share(&run(&scenario(&flows, true, s))));
-        near(
-            &format!("gain {gain}, cap {cap}"),
-            found,
-            expected,
-            tolerance,
-        );
+        near(&format!("gain {gain}, cap {cap}"), found, expected, tolerance);
     }
     let flows = [module("a", 25.0, 10.0), module("b", 25.0, 1.0)];
     near(
@@ -156,19 +128,10 @@ fn the_gain_matters_between_ledbats_and_not_against_tcp() {
 /// [S000 Fig. 2; ns2/item3_fig2_agg.csv] The target over the buffer, in percent.
 #[test]
 fn the_target_decides_against_tcp() {
-    for (t, expected) in [
-        (20.0, 98.8865),
-        (60.0, 95.7609),
-        (80.0, 61.8332),
-        (95.0, 37.6469),
-    ] {
+    for (t, expected) in [(20.0, 98.8865), (60.0, 95.7609), (80.0, 61.8332), (95.0, 37.6469)] {
         let flows = [
             ns2("tcp", &json!({ "kind": "reno" }), "reno"),
-            ns2(
-                "a",
-                &json!({ "kind": "ledbat", "target_ms": 1.2 * t }),
-                "reno",
-            ),
+            ns2("a", &json!({ "kind": "ledbat", "target_ms": 1.2 * t }), "reno"),
         ];
         let found = median(3, |s| share(&run(&scenario(&flows, true, s))));
         near(&format!("T {t} %"), found, expected, 2.0);
@@ -186,21 +149,13 @@ fn at_the_end_of_the_buffer_ledbat_loses_too() {
     let late = |t: f64| {
         let flows = [
             ns2("tcp", &json!({ "kind": "reno" }), "reno"),
-            ns2(
-                "a",
-                &json!({ "kind": "ledbat", "target_ms": 1.2 * t }),
-                "reno",
-            ),
+            ns2("a", &json!({ "kind": "ledbat", "target_ms": 1.2 * t }), "reno"),
         ];
         let mut scenario = scenario(&flows, false, 1);
         scenario["duration_s"] = json!(1200);
         scenario["warmup_s"] = json!(900);
         let report = run(&scenario);
-        (
-            share(&report),
-            report.flows[0].total.lost,
-            report.flows[1].total.lost,
-        )
+        (share(&report), report.flows[0].total.lost, report.flows[1].total.lost)
     };
     let (tcp, tcp_lost, lbe_lost) = late(98.0);
     assert!(
@@ -218,12 +173,7 @@ fn many_flows_and_unequal_paths() {
     let mut ten = ns2("a", &plain, "reno");
     ten["count"] = json!(10);
     let flows = [ns2("tcp", &json!({ "kind": "reno" }), "reno"), ten];
-    near(
-        "N 10",
-        share(&run(&scenario(&flows, true, 1))),
-        90.1011,
-        0.5,
-    );
+    near("N 10", share(&run(&scenario(&flows, true, 1))), 90.1011, 0.5);
     for (ratio, expected) in [
         (1.5, 39.5771),
         (2.0, 23.5581),
@@ -265,12 +215,7 @@ fn rfc6817_alone_against_ns3() {
         let report = run(&scenario(&[flow], false, 1));
         let name = format!("{target_ms} ms, slow start {slow_start}");
         near(&name, report.efficiency.unwrap_or(0.0), efficiency, 0.001);
-        near(
-            &name,
-            report.queue_mean_packets.unwrap_or(0.0),
-            queue,
-            0.01 * queue,
-        );
+        near(&name, report.queue_mean_packets.unwrap_or(0.0), queue, 0.01 * queue);
         near(&name, report.loss.unwrap_or(1.0), loss, 0.000_02);
     }
     let mut exact = ns3("a", &rfc(100.0, false), 0.0);
@@ -297,12 +242,7 @@ fn rfc6817_against_tcp_as_in_ns3() {
         lbe["count"] = json!(count);
         let flows = [ns3("tcp", &json!({ "kind": "newreno" }), 1.2), lbe];
         let found = median(5, |s| share(&run(&scenario(&flows, false, s))));
-        near(
-            &format!("{target_ms} ms, {count}"),
-            found,
-            expected,
-            tolerance,
-        );
+        near(&format!("{target_ms} ms, {count}"), found, expected, tolerance);
     }
 }
 
@@ -313,12 +253,7 @@ fn rfc6817_against_tcp_as_in_ns3() {
 fn fledbat_shares_on_a_slow_link() {
     for (cc, efficiency, jain, delay) in [
         (json!({ "kind": "fledbat" }), 0.753, 0.997, 0.167),
-        (
-            json!({ "kind": "ledbat", "target_ms": 100 }),
-            0.977,
-            0.292,
-            0.574,
-        ),
+        (json!({ "kind": "ledbat", "target_ms": 100 }), 0.977, 0.292, 0.574),
     ] {
         let mut flow = ns2("a", &cc, "newreno");
         flow["start_s"] = json!({ "uniform": [0, 30] });
@@ -351,9 +286,7 @@ fn with_a_latecomer(cc: &Value) -> f64 {
 fn fledbats_latecomer_needs_slow_start_on_a_fast_link() {
     for target_ms in [25, 60] {
         let of = |slow_start: bool| {
-            with_a_latecomer(
-                &json!({ "kind": "fledbat", "target_ms": target_ms, "slow_start": slow_start }),
-            )
+            with_a_latecomer(&json!({ "kind": "fledbat", "target_ms": target_ms, "slow_start": slow_start }))
         };
         assert!(of(true) > 0.99);
         assert!(of(false) < 0.6);
@@ -364,8 +297,7 @@ fn fledbats_latecomer_needs_slow_start_on_a_fast_link() {
 /// everyone the empty queue; they cost at most about a tenth of the link; TCP is left almost alone.
 #[test]
 fn ledbat_pp_shares_with_latecomers() {
-    let late =
-        |slowdowns: bool| with_a_latecomer(&json!({ "kind": "ledbat_pp", "slowdowns": slowdowns }));
+    let late = |slowdowns: bool| with_a_latecomer(&json!({ "kind": "ledbat_pp", "slowdowns": slowdowns }));
     assert!(late(true) > 0.99);
     assert!(late(false) < 0.6);
     let pp = ns2("a", &json!({ "kind": "ledbat_pp" }), "sack");

@@ -84,10 +84,7 @@ fn alone_as_in_ns2() {
     ] {
         let (found, found_queue, _) = figures(&[ns2_flow(&cc, 1)], true);
         assert!((found / efficiency - 1.0).abs() < 0.05, "{cc}: {found}");
-        assert!(
-            (found_queue / queue - 1.0).abs() < 0.05,
-            "{cc}: queue {found_queue}"
-        );
+        assert!((found_queue / queue - 1.0).abs() < 0.05, "{cc}: queue {found_queue}");
     }
 }
 
@@ -145,16 +142,12 @@ fn unequal_rtts_as_in_ns2() {
 /// 51.3), so that it always counts about one packet more. LP alone: .381 in ns-3, .341 here.
 #[test]
 fn beside_reno_as_in_ns3() {
-    let later =
-        json!({ "kind": "vegas", "alpha_packets": 2, "beta_packets": 4, "rounding": "ns3" });
+    let later = json!({ "kind": "vegas", "alpha_packets": 2, "beta_packets": 4, "rounding": "ns3" });
     for (cc, share, queue) in [(later, 94.735, 69.205), (lp("ns3"), 92.749, 67.001)] {
         let reno = json!({ "kind": "reno" });
         let (_, found_queue, found) = figures(&[ns3_flow(&reno, 1.2), ns3_flow(&cc, 1.2)], false);
         assert!((found - share).abs() < 2.0, "{cc}: {found}");
-        assert!(
-            (found_queue / queue - 1.0).abs() < 0.05,
-            "{cc}: queue {found_queue}"
-        );
+        assert!((found_queue / queue - 1.0).abs() < 0.05, "{cc}: queue {found_queue}");
     }
 }
 

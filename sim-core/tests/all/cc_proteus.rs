@@ -67,8 +67,7 @@ fn alone_and_together() {
 /// [claim 10] Beside a source that leaves nothing it stays about at its lowest rate, however small its share.
 #[test]
 fn keeps_its_lowest_rate() {
-    let crowd =
-        json!({ "id": "crowd", "cc": { "kind": "cbr", "rate_bps": 49_900_000 }, "path": ["b"] });
+    let crowd = json!({ "id": "crowd", "cc": { "kind": "cbr", "rate_bps": 49_900_000 }, "path": ["b"] });
     let report = run(&path(&[flow("x", "scavenger"), crowd]));
     assert!(mbps(&report, 0) > 0.4, "{report:?}");
 }
@@ -93,10 +92,7 @@ fn yields_to_cubic() {
     let ledbat = share(ledbat, "x", 1);
     let proteus = || flow("x", "scavenger");
     let later = share(proteus(), "x", 1);
-    let earlier = (1..=8)
-        .map(|seed| share(proteus(), "tcp", seed))
-        .sum::<f64>()
-        / 8.0;
+    let earlier = (1..=8).map(|seed| share(proteus(), "tcp", seed)).sum::<f64>() / 8.0;
     assert!(
         later < 0.05 && earlier < 0.4 && ledbat > 0.5,
         "{later} {earlier} {ledbat}"
@@ -133,8 +129,7 @@ fn vivace_and_loss() {
 /// ones are 0.5 Mb/s below, and last longer.
 #[test]
 fn vivace_keeps_its_lowest_rate() {
-    let crowd =
-        json!({ "id": "crowd", "cc": { "kind": "cbr", "rate_bps": 49_900_000 }, "path": ["b"] });
+    let crowd = json!({ "id": "crowd", "cc": { "kind": "cbr", "rate_bps": 49_900_000 }, "path": ["b"] });
     let (_, columns) = record(&path(&[vivace(), crowd]));
     let rates: Vec<f64> = series(&columns, "gauge:rate", Some(0), None)
         .iter()

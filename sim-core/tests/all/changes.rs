@@ -10,19 +10,14 @@ fn efficiency_is_relative_to_what_the_link_could_carry() {
     scenario["changes"] = json!([{ "at_s": 60, "path": "links.0.rate_bps", "value": 2_000_000 }]);
     let changed = run(&scenario);
     assert!(
-        changed
-            .efficiency
-            .is_some_and(|e| (0.97..=1.0).contains(&e)),
+        changed.efficiency.is_some_and(|e| (0.97..=1.0).contains(&e)),
         "{:?}",
         changed.efficiency
     );
     assert_eq!(changed.efficiency, changed.links[0].efficiency);
     scenario["capacity_bps"] = json!(10_000_000);
     let stated = run(&scenario).efficiency;
-    assert!(
-        stated.is_some_and(|e| (0.58..0.61).contains(&e)),
-        "{stated:?}"
-    );
+    assert!(stated.is_some_and(|e| (0.58..0.61).contains(&e)), "{stated:?}");
 }
 
 #[test]
@@ -41,8 +36,7 @@ fn a_new_target_moves_the_queue_from_then_on() {
 fn the_past_is_the_same_until_the_change() {
     let plain = record(&contract_example()).1;
     let mut scenario = contract_example();
-    scenario["changes"] =
-        json!([{ "at_s": 80, "path": "links.0.queue.limit_packets", "value": 20 }]);
+    scenario["changes"] = json!([{ "at_s": 80, "path": "links.0.queue.limit_packets", "value": 20 }]);
     let changed = record(&scenario).1;
     let (before, after) = (
         series(&plain, "queue", None, Some(0)),
@@ -65,24 +59,18 @@ fn whoever_starts_after_a_change_starts_with_it() {
         (json!({ "kind": "fledbat" }), "cc.min_cwnd", json!(100)),
         (json!({ "kind": "ledbat" }), "cc.target_ms", json!(5)),
         (json!({ "kind": "cubic" }), "cc.beta", json!(0.3)),
-        (
-            json!({ "kind": "reno" }),
-            "transport.window_packets",
-            json!(7),
-        ),
+        (json!({ "kind": "reno" }), "transport.window_packets", json!(7)),
     ] {
         for intervals in [json!([[2, 5]]), json!([[0.5, 1], [2, 5], [6, 8]])] {
             let scenario = |early: bool| {
-                let mut flow =
-                    json!({ "id": "f", "cc": cc, "path": ["b"], "intervals_s": intervals });
+                let mut flow = json!({ "id": "f", "cc": cc, "path": ["b"], "intervals_s": intervals });
                 let (room, key) = path.split_once('.').unwrap();
                 let mut scenario = json!({ "version": 1, "duration_s": 8, "warmup_s": 1.9, "links": [
                     { "id": "b", "rate_bps": 4_000_000, "delay_ms": 20, "queue": { "kind": "droptail", "limit_packets": 20 } }] });
                 if early {
                     flow[room][key] = value.clone();
                 } else {
-                    scenario["changes"] =
-                        json!([{ "at_s": 1.5, "path": format!("flows.0.{path}"), "value": value }]);
+                    scenario["changes"] = json!([{ "at_s": 1.5, "path": format!("flows.0.{path}"), "value": value }]);
                 }
                 scenario["flows"] = json!([flow]);
                 run(&scenario)

@@ -75,10 +75,7 @@ fn a_crowd_hides_nobody() {
     assert_eq!(["crowd", "few", "many"].map(recorded), [31, 3, 30]);
     assert_eq!(layout["flows_omitted"], 153 - 64);
     let sent = |columns: &Columns, flow: u32, id: &str| {
-        let found = columns
-            .series()
-            .iter()
-            .find(|s| s.flow == Some(flow) && s.id == id);
+        let found = columns.series().iter().find(|s| s.flow == Some(flow) && s.id == id);
         found.map(|s| columns.data()[s.offset..][..columns.buckets() * s.kind.width()].to_vec())
     };
     for (flow, entry) in (0..).zip(flows) {
@@ -109,11 +106,7 @@ fn a_crowd_has_the_bytes_of_all_its_flows() {
         assert_eq!(here, there, "{id}");
         let own = report.flows.iter().filter(|flow| flow.group == id);
         let bits = own.map(|flow| flow.total.throughput_bps.unwrap() * flow.total.active_s);
-        let ratio = here
-            .iter()
-            .map(|&bytes| 8.0 * f64::from(bytes))
-            .sum::<f64>()
-            / bits.sum::<f64>();
+        let ratio = here.iter().map(|&bytes| 8.0 * f64::from(bytes)).sum::<f64>() / bits.sum::<f64>();
         assert!((ratio - 1.0).abs() < 1e-9, "{id}: {ratio}");
     }
 }

@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use sim_core::cc::{
-    AckSample, AnyController, AnyRateController, CONTROLLERS, CongestionEvent, CongestionKind,
-    ControllerSpec, LostPacket, PathView, Paths, RateSample, Report, Start, Window,
+    AckSample, AnyController, AnyRateController, CONTROLLERS, CongestionEvent, CongestionKind, ControllerSpec,
+    LostPacket, PathView, Paths, RateSample, Report, Start, Window,
 };
 use sim_core::params::{MAX_GAUGES, Numbers, ParamKind, ParamSpec, ParamValue};
 use sim_core::rng::Stream;
@@ -33,12 +33,7 @@ enum Step {
 }
 
 fn step() -> impl Strategy<Value = Step> {
-    let rtt = prop_oneof![
-        Just(0_u64),
-        1..100_u64,
-        1_000..1_000_000_u64,
-        Just(60_000_000)
-    ];
+    let rtt = prop_oneof![Just(0_u64), 1..100_u64, 1_000..1_000_000_u64, Just(60_000_000)];
     let after = prop_oneof![4 => 0..2_000_u64, 1 => 0..200_000_u64, 1 => Just(90_000_000_u64)];
     prop_oneof![
         12 => (0..3_u32, 0..3_u32, 0..3_u32, 0..3_u32, rtt, -1_000_000..2_000_000_i64, after, any::<u8>()).prop_map(
@@ -63,32 +58,19 @@ fn value(spec: &ParamSpec, choice: u8) -> ParamValue {
             integer,
             ..
         }) => match choice % 4 {
-            0 if open_min => ParamValue::Number(if integer {
-                min + 1.0
-            } else {
-                min + 1e-9 * (max - min)
-            }),
+            0 if open_min => ParamValue::Number(if integer { min + 1.0 } else { min + 1e-9 * (max - min) }),
             0 => ParamValue::Number(min),
             1 => ParamValue::Number(max),
             2 => spec.default_value(),
             _ if integer => ParamValue::Number(f64::midpoint(min, max).floor()),
-            _ => ParamValue::Number(
-                spec.slider.0 + (spec.slider.1 - spec.slider.0) * f64::from(choice) / 255.0,
-            ),
+            _ => ParamValue::Number(spec.slider.0 + (spec.slider.1 - spec.slider.0) * f64::from(choice) / 255.0),
         },
         ParamKind::Flag { .. } => ParamValue::Flag(choice.is_multiple_of(2)),
-        ParamKind::Choice { options, .. } => {
-            ParamValue::Choice(options[usize::from(choice) % options.len()].id)
-        }
+        ParamKind::Choice { options, .. } => ParamValue::Choice(options[usize::from(choice) % options.len()].id),
     }
 }
 
-fn check(
-    spec: &ControllerSpec,
-    controller: &AnyController,
-    window: Window,
-    what: &dyn core::fmt::Debug,
-) {
+fn check(spec: &ControllerSpec, controller: &AnyController, window: Window, what: &dyn core::fmt::Debug) {
     let floor = controller.floor();
     assert!(
         window.cwnd.is_finite() && window.cwnd >= floor,
@@ -123,14 +105,7 @@ fn check(
 /// Whose window may grow although a larger one would not have been used: BBR models the path, and RFC 6817 bounds the
 /// window by what is in flight instead; Proteus sets a rate; Westwood by Linux's rules sets its estimate when a mark's
 /// reduction is over.
-const GROW_UNUSED: [&str; 6] = [
-    "bbr",
-    "bbr3",
-    "ledbat_rfc6817",
-    "ledbat_mp",
-    "proteus",
-    "westwood",
-];
+const GROW_UNUSED: [&str; 6] = ["bbr", "bbr3", "ledbat_rfc6817", "ledbat_mp", "proteus", "westwood"];
 
 /// A connection as far as a controller can see it.
 struct Connection {
@@ -213,9 +188,7 @@ impl Connection {
                     );
                 }
                 assert!(
-                    ack.uses_window()
-                        || GROW_UNUSED.contains(&self.id)
-                        || self.window.cwnd <= before,
+                    ack.uses_window() || GROW_UNUSED.contains(&self.id) || self.window.cwnd <= before,
                     "{}: {before} becomes {} with a window that is not in use",
                     self.id,
                     self.window.cwnd
@@ -302,11 +275,7 @@ fn start(spec: &ControllerSpec) -> Start {
 /// A connection whose controller has its defaults but for one parameter.
 fn with_one(spec: &ControllerSpec, key: &str, value: ParamValue) -> Connection {
     let of_row = |row: &ParamSpec| {
-        if row.key == key {
-            value
-        } else {
-            row.default_value()
-        }
+        if row.key == key { value } else { row.default_value() }
     };
     let values: Vec<ParamValue> = spec.params.iter().map(of_row).collect();
     let controller = AnyController::new(&(spec.build)(&values), &start(spec)).expect("a window");
@@ -357,8 +326,9 @@ fn forms_of_linux() -> Vec<(&'static ControllerSpec, &'static str)> {
 fn least_of_round(id: &str, start: f64) -> Option<f64> {
     match id {
         // Only signals take from the window.
-        "reno" | "newreno" | "cubic" | "illinois" | "westwood" | "dctcp" | "prague" | "lia"
-        | "olia" | "cmt_rp" => Some(start),
+        "reno" | "newreno" | "cubic" | "illinois" | "westwood" | "dctcp" | "prague" | "lia" | "olia" | "cmt_rp" => {
+            Some(start)
+        }
         // [Brakmo and Peterson 1995; ns-2.35 tcp-vegas.cc] A packet, or an eighth at the end of slow start.
         "vegas" => Some((start - 1.0).min(0.875 * start)),
         // [Venkataramani 2002 §2.2; Jin, Wei, Low 2004 eq 8; draft-irtf-iccrg-ledbat-plus-plus §4.3]
@@ -383,14 +353,7 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
     };
     let params = |shift: usize| {
         let value_of = |(i, p)| value(p, choice(i, shift));
-        (spec.build)(
-            &spec
-                .params
-                .iter()
-                .enumerate()
-                .map(value_of)
-                .collect::<Vec<_>>(),
-        )
+        (spec.build)(&spec.params.iter().enumerate().map(value_of).collect::<Vec<_>>())
     };
     let start = start(spec);
     if let Some(mut controller) = AnyRateController::new(&params(0), &start) {
@@ -432,12 +395,7 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
 
 /// A controller that sets a rate hears of an acknowledgement as a report, and has a finite gauge and a gap above
 /// zero after whatever it is told.
-fn take_at_a_rate(
-    spec: &ControllerSpec,
-    controller: &mut AnyRateController,
-    now: &mut Time,
-    step: &Step,
-) {
+fn take_at_a_rate(spec: &ControllerSpec, controller: &mut AnyRateController, now: &mut Time, step: &Step) {
     if let &Step::Ack {
         after_us,
         acked,
@@ -547,11 +505,7 @@ fn ids_are_unique_and_tables_are_sound() {
             "{} stands twice",
             spec.id
         );
-        assert!(
-            spec.gauges.len() <= MAX_GAUGES,
-            "{} has too many gauges",
-            spec.id
-        );
+        assert!(spec.gauges.len() <= MAX_GAUGES, "{} has too many gauges", spec.id);
         for (j, param) in spec.params.iter().enumerate() {
             let name = format!("{}.{}", spec.id, param.key);
             assert!(
@@ -571,10 +525,7 @@ fn ids_are_unique_and_tables_are_sound() {
             }) = param.kind
             {
                 assert!(
-                    min < max
-                        && param.slider.0 >= min
-                        && param.slider.1 <= max
-                        && param.slider.0 < param.slider.1,
+                    min < max && param.slider.0 >= min && param.slider.1 <= max && param.slider.0 < param.slider.1,
                     "{name}: ranges"
                 );
                 assert!(
@@ -587,10 +538,7 @@ fn ids_are_unique_and_tables_are_sound() {
                     "{name}: a logarithmic slider cannot start at 0"
                 );
             }
-            if let ParamKind::Choice {
-                default, options, ..
-            } = param.kind
-            {
+            if let ParamKind::Choice { default, options, .. } = param.kind {
                 assert!(options.iter().any(|o| o.id == default), "{name}: default");
             }
         }

@@ -134,54 +134,26 @@ fn shares_of_deployed_low_priority() {
     for row in rows() {
         let mut check = |what: &str, found: f64, (least, most): (f64, f64)| {
             if !(least..=most).contains(&found) {
-                wrong.push(format!(
-                    "{}, {what}: {found}, not in [{least}, {most}]",
-                    row.name
-                ));
+                wrong.push(format!("{}, {what}: {found}, not in [{least}, {most}]", row.name));
             }
         };
         let low = flow("low", &row.cc, &row.transport, &at_random);
         let beside = [low.clone(), reno.clone()];
         for (buffer, range) in [20, 100, 200].into_iter().zip(row.shares) {
-            let share = |seed| {
-                run(&link(buffer, seed, (20, 120), &beside)).share[0]
-                    .1
-                    .unwrap()
-            };
-            check(
-                &format!("share at {buffer} packets"),
-                mean(10, share),
-                range,
-            );
+            let share = |seed| run(&link(buffer, seed, (20, 120), &beside)).share[0].1.unwrap();
+            check(&format!("share at {buffer} packets"), mean(10, share), range);
         }
         let (efficiency, queue, drops) = row.alone;
         let alone = core::slice::from_ref(&low);
         let settled = run(&link(100, 1, (20, 120), alone)).links.remove(0);
         let whole = run(&link(100, 1, (0, 20), alone)).links.remove(0);
-        check(
-            "efficiency alone",
-            settled.efficiency.unwrap(),
-            (efficiency, 1.0),
-        );
+        check("efficiency alone", settled.efficiency.unwrap(), (efficiency, 1.0));
         // A packet takes 1.2 ms.
-        check(
-            "queue alone",
-            1.2 * settled.queue_mean_packets.unwrap(),
-            queue,
-        );
+        check("queue alone", 1.2 * settled.queue_mean_packets.unwrap(), queue);
         check("late drops", settled.dropped as f64, (0.0, 0.0));
-        check(
-            "early drops",
-            whole.dropped as f64,
-            (drops.0 as f64, drops.1 as f64),
-        );
+        check("early drops", whole.dropped as f64, (drops.0 as f64, drops.1 as f64));
         if let Some(range) = row.late {
-            let second = flow(
-                "second",
-                &row.cc,
-                &row.transport,
-                &json!({ "uniform": [20, 20.5] }),
-            );
+            let second = flow("second", &row.cc, &row.transport, &json!({ "uniform": [20, 20.5] }));
             let both = [low, second];
             let share = |seed| run(&link(200, seed, (60, 240), &both)).share[1].1.unwrap();
             check("share of the late-comer", mean(5, share), range);
@@ -212,10 +184,6 @@ fn a_receivers_window_holds_its_sender() {
             assert!(*least > 40.0, "{transport}, {i}: a slowdown to {least}");
         }
         let last = cwnd.last().unwrap()[3];
-        assert_eq!(
-            last > 500.0,
-            transport["rwnd_growth"] == true,
-            "{transport}: {last}"
-        );
+        assert_eq!(last > 500.0, transport["rwnd_growth"] == true, "{transport}: {last}");
     }
 }

@@ -67,20 +67,10 @@ fn named(name: &str) -> serde_json::Value {
 fn digests_are_those_on_record() {
     let root = env!("CARGO_MANIFEST_DIR");
     let path = format!("{root}/tests/data/digests.json");
-    let on_record: serde_json::Value =
-        serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let on_record: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
     let mut names: Vec<String> = std::fs::read_dir(format!("{root}/../scenarios"))
         .unwrap()
-        .filter_map(|entry| {
-            Some(
-                entry
-                    .unwrap()
-                    .file_name()
-                    .to_str()?
-                    .strip_suffix(".json")?
-                    .to_owned(),
-            )
-        })
+        .filter_map(|entry| Some(entry.unwrap().file_name().to_str()?.strip_suffix(".json")?.to_owned()))
         .collect();
     let records = on_record.as_object().unwrap().keys();
     names.extend(records.filter(|name| name.ends_with(IN_LINKS_1)).cloned());
@@ -106,10 +96,7 @@ fn digests_are_those_on_record() {
 
 /// The newest of the scenarios in `data/generated.json`: it has what no published one has.
 fn newest_of_sample() -> serde_json::Value {
-    let text = include_str!(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/data/generated.json"
-    ));
+    let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/generated.json"));
     let cases: Vec<serde_json::Value> = serde_json::from_str(text).expect("it is JSON");
     cases.last().expect("it has cases")["scenario"].clone()
 }
@@ -160,19 +147,14 @@ fn scenarios_on_record_have_every_queue_discipline() {
         }
     }
     for entry in sim_core::queue::QUEUES {
-        assert!(
-            acting.iter().any(|kind| kind == entry.id),
-            "{} is missing",
-            entry.id
-        );
+        assert!(acting.iter().any(|kind| kind == entry.id), "{} is missing", entry.id);
     }
 }
 
 /// What is said to have no seed has none: another one changes nothing, whatever the scenario.
 #[test]
 fn no_seed_changes_what_is_said_to_be_without_chance() {
-    let generated: serde_json::Value =
-        serde_json::from_str(include_str!("../data/generated.json")).unwrap();
+    let generated: serde_json::Value = serde_json::from_str(include_str!("../data/generated.json")).unwrap();
     let listed = generated.as_array().into_iter().flatten();
     let listed = listed.map(|case| case["scenario"].clone());
     let presets = std::fs::read_dir("../scenarios").unwrap();

@@ -7,9 +7,7 @@ use crate::drawn::cases;
 use proptest::prelude::*;
 use sim_core::packet::{Class, Ecn, Packet};
 use sim_core::params::{MAX_GAUGES, Numbers, ParamKind, ParamSpec, ParamValue};
-use sim_core::queue::{
-    AnyQueue, Backlog, DropReason, Limit, MarkReason, QUEUES, QueueEntry, Sink, Site,
-};
+use sim_core::queue::{AnyQueue, Backlog, DropReason, Limit, MarkReason, QUEUES, QueueEntry, Sink, Site};
 use sim_core::rng::Stream;
 use sim_core::units::{Bytes, Rate, Span, Time};
 
@@ -68,16 +66,9 @@ enum Step {
 }
 
 fn step() -> impl Strategy<Value = (u32, Step)> {
-    let ecn = prop::sample::select(vec![
-        Ecn::NotEct,
-        Ecn::NotEct,
-        Ecn::Ect0,
-        Ecn::Ect1,
-        Ecn::Ce,
-    ]);
+    let ecn = prop::sample::select(vec![Ecn::NotEct, Ecn::NotEct, Ecn::Ect0, Ecn::Ect1, Ecn::Ce]);
     let bytes = prop::sample::select(vec![40_u32, 500, 1500, 1500, 1500]);
-    let arrive =
-        (0..FLOWS, bytes, ecn).prop_map(|(flow, bytes, ecn)| Step::Arrive { flow, bytes, ecn });
+    let arrive = (0..FLOWS, bytes, ecn).prop_map(|(flow, bytes, ecn)| Step::Arrive { flow, bytes, ecn });
     let what = prop_oneof![
         60 => arrive,
         45 => Just(Step::Serve),
@@ -102,35 +93,24 @@ struct Case {
 
 fn case() -> impl Strategy<Value = Case> {
     prop::sample::select(QUEUES).prop_flat_map(|queue| {
-        let entry = QUEUES
-            .iter()
-            .find(|q| q.id == queue.id)
-            .expect("one of them");
+        let entry = QUEUES.iter().find(|q| q.id == queue.id).expect("one of them");
         let values = || entry.params.iter().map(value).collect::<Vec<_>>();
         let limit = prop_oneof![
             (1..40_u32).prop_map(Limit::Packets),
             (1500..60_000_u64).prop_map(|n| Limit::Bytes(Bytes::new(n))),
         ];
         let steps = prop::collection::vec(step(), 1..400);
-        (
-            values(),
-            values(),
-            limit,
-            any::<bool>(),
-            any::<u32>(),
-            steps,
+        (values(), values(), limit, any::<bool>(), any::<u32>(), steps).prop_map(
+            move |(values, other_values, limit, ecn, seed, steps)| Case {
+                entry,
+                values,
+                other_values,
+                limit,
+                ecn,
+                seed,
+                steps,
+            },
         )
-            .prop_map(
-                move |(values, other_values, limit, ecn, seed, steps)| Case {
-                    entry,
-                    values,
-                    other_values,
-                    limit,
-                    ecn,
-                    seed,
-                    steps,
-                },
-            )
     })
 }
 
@@ -190,8 +170,7 @@ impl Trial {
             latest: BTreeMap::new(),
             sent_as: BTreeMap::new(),
             next_timer,
-            is_split: is_split(case.entry, &case.values)
-                || is_split(case.entry, &case.other_values),
+            is_split: is_split(case.entry, &case.values) || is_split(case.entry, &case.other_values),
         }
     }
 

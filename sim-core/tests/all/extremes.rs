@@ -79,11 +79,7 @@ fn corners(table: &Table) -> Vec<Value> {
     let chosen: Vec<Value> = table
         .rows
         .iter()
-        .flat_map(|row| {
-            options(row)
-                .into_iter()
-                .map(|value| json!({ row.key: value }))
-        })
+        .flat_map(|row| options(row).into_iter().map(|value| json!({ row.key: value })))
         .chain([json!({})])
         .collect();
     let mut all = vec![];
@@ -106,10 +102,7 @@ fn corners(table: &Table) -> Vec<Value> {
             all.extend(ends(row).into_iter().map(|end| with(&[(row.key, end)])));
         }
         for end in [0, 1] {
-            let at_ends: Vec<_> = numbers
-                .clone()
-                .map(|row| (row.key, ends(row)[end].clone()))
-                .collect();
+            let at_ends: Vec<_> = numbers.clone().map(|row| (row.key, ends(row)[end].clone())).collect();
             all.push(with(&at_ends));
         }
     }
@@ -159,10 +152,7 @@ fn tables() -> Vec<Table> {
     }
     for spec in RATE_MODELS {
         let place = entry(spec.id, |scenario| {
-            scenario["links"][0]
-                .as_object_mut()
-                .expect("a link")
-                .remove("rate_bps");
+            scenario["links"][0].as_object_mut().expect("a link").remove("rate_bps");
             &mut scenario["links"][0]["rate_model"]
         });
         add(format!("rate_model {}", spec.id), spec.params, place);
@@ -179,11 +169,7 @@ fn tables() -> Vec<Table> {
     let flow = |scenario: &mut Value, values| merge(&mut scenario["flows"][0], &values);
     add("flow".to_owned(), FLOW, Box::new(flow));
     let transport = |scenario: &mut Value, values| scenario["flows"][0]["transport"] = values;
-    add(
-        "transport".to_owned(),
-        TransportParams::SPEC,
-        Box::new(transport),
-    );
+    add("transport".to_owned(), TransportParams::SPEC, Box::new(transport));
     let paths = |scenario: &mut Value, values: Value| {
         let flow = scenario["flows"][0].as_object_mut().expect("a flow");
         flow.remove("path");
@@ -268,8 +254,6 @@ fn every_run_ends_at_the_ends_of_every_range() {
             Err(mpsc::RecvTimeoutError::Timeout) => panic!("this run does not end: {last}"),
         }
     }
-    let refused = runs
-        .join()
-        .unwrap_or_else(|_| panic!("this run fails: {last}"));
+    let refused = runs.join().unwrap_or_else(|_| panic!("this run fails: {last}"));
     assert_eq!(refused, [""; 0], "hardly anything of these tables ran");
 }

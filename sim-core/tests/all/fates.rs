@@ -77,11 +77,7 @@ fn what_happened_given_once_more_changes_nothing() {
             };
             let of_loss = met(&window, Step::Lose).into_iter().take(20);
             let lost = of_loss.map(|(_, flow, seq, stamp)| {
-                given(
-                    flow,
-                    stamp,
-                    json!({ "fate": "dropped", "packet": seq, "link": "a" }),
-                )
+                given(flow, stamp, json!({ "fate": "dropped", "packet": seq, "link": "a" }))
             });
             let mut fates = each(Step::Drop, "dropped", 150);
             fates.extend(lost);
@@ -89,10 +85,7 @@ fn what_happened_given_once_more_changes_nothing() {
                 fates.extend(each(Step::Mark, "marked", 100));
             }
             fates.extend(each(Step::Arrive, "spared", 60));
-            let &(_, flow, seq, stamp) = met(&window, Step::Arrive)
-                .iter()
-                .rfind(|row| row.1 == 0)
-                .unwrap();
+            let &(_, flow, seq, stamp) = met(&window, Step::Arrive).iter().rfind(|row| row.1 == 0).unwrap();
             let late = json!({ "fate": "late", "late_ms": 0, "packet": seq });
             fates.push(given(flow, stamp, late));
             let again = whole(&with(&plain, &fates)).0;
@@ -183,15 +176,9 @@ fn a_cut_that_is_not_made_leaves_the_window() {
             let uncut = given(flow, at, json!({ "fate": "uncut" }));
             let (report, since) = whole(&with(&plain, &[uncut]));
             assert_eq!(report.fates[0].at, Some(Time::from_secs(at)));
-            let after = rows(&since)
-                .into_iter()
-                .find(|row| row.0 == at && row.1 == flow);
+            let after = rows(&since).into_iter().find(|row| row.0 == at && row.1 == flow);
             let after = after.unwrap();
-            assert!(
-                after.4 > before - 1.0,
-                "{kind} at {at}: {before} to {}",
-                after.4
-            );
+            assert!(after.4 > before - 1.0, "{kind} at {at}: {before} to {}", after.4);
         }
     }
     for kind in [Cause::Ack, Cause::FastRetransmit, Cause::Ecn] {
@@ -213,17 +200,12 @@ fn a_fate_without_a_packet_is_said() {
     let said = |value: Value, at_s: f64| {
         let report = whole(&with(&plain, &[given(1, at_s, value)])).0;
         let end = report.ended_early.expect("it is said");
-        assert_eq!(
-            (end.because.name(), end.at),
-            ("fate", Time::from_secs(12.0))
-        );
+        assert_eq!((end.because.name(), end.at), ("fate", Time::from_secs(12.0)));
         end.message()
     };
     assert_eq!(
         said(json!({ "fate": "spared", "packet": 900_000 }), 0.0),
-        format!(
-            "changes.0.value.packet: must be from 0 to {last}, what the flow sends in this run, not 900000"
-        )
+        format!("changes.0.value.packet: must be from 0 to {last}, what the flow sends in this run, not 900000")
     );
     assert_eq!(
         said(json!({ "fate": "dropped", "packet": 3 }), 11.5),
@@ -242,9 +224,8 @@ fn the_digest_on_record() {
     let window = whole(&plain).1;
     let each = |step, name: &str, since: f64| {
         let rows = met(&window, step).into_iter().filter(|row| row.0 > since);
-        let fate = |(_, flow, seq, stamp): (f64, usize, u32, f64)| {
-            given(flow, stamp, json!({ "fate": name, "packet": seq }))
-        };
+        let fate =
+            |(_, flow, seq, stamp): (f64, usize, u32, f64)| given(flow, stamp, json!({ "fate": name, "packet": seq }));
         rows.take(2).map(fate).collect::<Vec<_>>()
     };
     let mut fates = each(Step::Lose, "spared", 0.0);

@@ -21,9 +21,7 @@ fn every_figure_is_a_valid_sweep_with_its_source() {
         let paper = match &path.file_name().unwrap().to_str().unwrap()[..4] {
             "s000" => "Carofiglio et al., LCN 2010, ",
             "s001" => "Gong et al., CoNEXT Student Workshop 2012, ",
-            "s003" => {
-                "“Less-than-Best-Effort capacity sharing over high BDP networks with LEDBAT”, "
-            }
+            "s003" => "“Less-than-Best-Effort capacity sharing over high BDP networks with LEDBAT”, ",
             "s004" => "Komnios et al., WONS 2014, ",
             other => panic!("no paper is called {other}"),
         };

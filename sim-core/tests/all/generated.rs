@@ -18,15 +18,7 @@ fn sample(strategy: BoxedStrategy<Generated>) -> impl Iterator<Item = Value> {
         rng_seed: RngSeed::Fixed(1),
         ..Config::default()
     });
-    core::iter::from_fn(move || {
-        Some(
-            strategy
-                .new_tree(&mut runner)
-                .expect("no filter")
-                .current()
-                .0,
-        )
-    })
+    core::iter::from_fn(move || Some(strategy.new_tree(&mut runner).expect("no filter").current().0))
 }
 
 /// Counts what occurs: `PART KEY` for a key, `PART KEY = VALUE` for a flag or a choice, and where a number lies.
@@ -89,13 +81,7 @@ impl Census {
             self.table("multipath_transport", of_several, &group["transport"]);
             self.kind("controllers", &catalog["controllers"], &group["cc"]);
             self.kind("app", &catalog["app"], &group["app"]);
-            for key in [
-                "path",
-                "paths",
-                "return_path",
-                "return_paths",
-                "intervals_s",
-            ] {
+            for key in ["path", "paths", "return_path", "return_paths", "intervals_s"] {
                 if group.get(key).is_some() {
                     self.count(format!("flow {key}"));
                 }
@@ -230,8 +216,7 @@ const USUAL_FILE: usize = 180_000;
 const LARGEST_FILE: usize = 190_000;
 
 fn finished(scenario: &Value) -> Report {
-    let scenario =
-        Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e} in {scenario}"));
+    let scenario = Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e} in {scenario}"));
     let mut engine = Engine::new(scenario.plan(), Null);
     engine.run();
     engine.finish().0
@@ -254,8 +239,7 @@ fn draw_file() -> Vec<Value> {
     let mut happened = BTreeSet::new();
     let small = sample(scenario()).map(|value| (value.to_string().len() + 60, value));
     for (length, value) in small.filter(|(length, _)| *length <= LONGEST).take(3_000) {
-        if size + length > LARGEST_FILE || happened.len() == Event::NAMES.len() && size > USUAL_FILE
-        {
+        if size + length > LARGEST_FILE || happened.len() == Event::NAMES.len() && size > USUAL_FILE {
             break;
         }
         let here = happens_in(&value);
@@ -288,12 +272,10 @@ fn generated_scenarios_have_the_digests_on_record() {
         let lines: Vec<String> = scenarios
             .into_iter()
             .map(|scenario| {
-                json!({ "digest": finished(&scenario).digest.to_string(), "scenario": scenario })
-                    .to_string()
+                json!({ "digest": finished(&scenario).digest.to_string(), "scenario": scenario }).to_string()
             })
             .collect();
-        std::fs::write(FILE, format!("[\n{}\n]\n", lines.join(",\n")))
-            .expect("the file can be written");
+        std::fs::write(FILE, format!("[\n{}\n]\n", lines.join(",\n"))).expect("the file can be written");
     }
     let cases = read_file().expect("on file; LBE_BLESS=1 draws one");
     let mut differ = Vec::new();

@@ -21,8 +21,7 @@ fn download() -> Value {
 
 /// An upload with `more` keys.
 fn upload(id: &str, more: &Value) -> Value {
-    let mut flow =
-        json!({ "id": id, "cc": { "kind": "reno" }, "path": ["up"], "return_path": ["down"] });
+    let mut flow = json!({ "id": id, "cc": { "kind": "reno" }, "path": ["up"], "return_path": ["down"] });
     for (key, value) in more.as_object().into_iter().flatten() {
         flow[key] = value.clone();
     }
@@ -66,17 +65,9 @@ fn acknowledgements_wait_on_the_way_out() {
 #[test]
 fn uploads_compete_with_acknowledgements() {
     let flows = [download(), upload("upload", &json!({}))];
-    let fifo = home(
-        1_000_000,
-        &json!({ "kind": "droptail", "limit_packets": 100 }),
-        &flows,
-    );
+    let fifo = home(1_000_000, &json!({ "kind": "droptail", "limit_packets": 100 }), &flows);
     assert_between(mbps(&fifo, 0), 0.0, 2.0);
-    let cake = home(
-        1_000_000,
-        &json!({ "kind": "cake", "limit_packets": 100 }),
-        &flows,
-    );
+    let cake = home(1_000_000, &json!({ "kind": "cake", "limit_packets": 100 }), &flows);
     assert_between(mbps(&cake, 0), 17.0, 20.0);
     assert_between(mbps(&cake, 1), 0.45, 1.0);
 }
@@ -148,17 +139,11 @@ fn a_shaper_holds_its_rate_on_every_link() {
 #[test]
 fn an_interval_brings_its_target() {
     let digest = |more: &Value| {
-        let mut queue =
-            json!({ "kind": "cake", "limit_packets": 1000, "bandwidth_bps": 8_000_000 });
+        let mut queue = json!({ "kind": "cake", "limit_packets": 1000, "bandwidth_bps": 8_000_000 });
         for (key, value) in more.as_object().into_iter().flatten() {
             queue[key] = value.clone();
         }
-        home(
-            10_000_000,
-            &queue,
-            &[upload("many", &json!({ "count": 4 }))],
-        )
-        .digest
+        home(10_000_000, &queue, &[upload("many", &json!({ "count": 4 }))]).digest
     };
     let both = digest(&json!({ "rtt_ms": 300, "target_ms": 15 }));
     assert_eq!(digest(&json!({ "rtt_ms": 300 })), both);
@@ -189,10 +174,6 @@ fn backlogged_hosts_have_equal_parts() {
     let cbr = |rate_bps: u32| json!({ "kind": "cbr", "rate_bps": rate_bps });
     let cubic = || json!({ "kind": "cubic" });
     let patient = json!({ "rtt_ms": 10_000, "target_ms": 10_000 });
-    assert_between(
-        share([cbr(2_000_000), cbr(20_000_000)], &json!({})),
-        0.495,
-        0.505,
-    );
+    assert_between(share([cbr(2_000_000), cbr(20_000_000)], &json!({})), 0.495, 0.505);
     assert_between(share([cubic(), cubic()], &patient), 0.48, 0.52);
 }

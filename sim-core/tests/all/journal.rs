@@ -7,9 +7,7 @@ use crate::drawn::{Generated, cases, scenario};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use sim_core::engine::Engine;
-use sim_core::record::journal::{
-    Cause, DECISION_FIELDS, DECISION_WIDTH, Journal, STEP_WIDTH, Step, Window,
-};
+use sim_core::record::journal::{Cause, DECISION_FIELDS, DECISION_WIDTH, Journal, STEP_WIDTH, Step, Window};
 use sim_core::record::{Columns, ColumnsOptions, Event, Null, Recorder};
 use sim_core::scenario::{Plan, Scenario};
 use sim_core::units::Time;
@@ -61,12 +59,7 @@ impl Row {
 
     /// What tells this packet or acknowledgement from all others.
     fn key(&self) -> (bool, usize, u64, u64) {
-        (
-            self.is_of_ack(),
-            self.flow,
-            self.seq.to_bits(),
-            self.stamp.to_bits(),
-        )
+        (self.is_of_ack(), self.flow, self.seq.to_bits(), self.stamp.to_bits())
     }
 }
 
@@ -131,12 +124,7 @@ fn check(rows: &[Row], told: &[Told]) {
             _ => (a, b),
         };
         assert_eq!((row.step, row.seq), (step, seq), "{row:?}");
-        let same = [
-            (row.t, times(ms)),
-            (row.stamp, times(stamp)),
-            (row.a, a),
-            (row.b, b),
-        ];
+        let same = [(row.t, times(ms)), (row.stamp, times(stamp)), (row.a, a), (row.b, b)];
         assert!(same.iter().all(|&(x, y)| near(x, y)), "{row:?}");
     }
 }
@@ -146,11 +134,7 @@ fn three_packets_by_hand() {
     use Step::{AckArrive, AckSend, Arrive, Depart, Dequeue, Enqueue, Send};
     let scenario = plan_of(&slow_link(100, 2));
     let nan = f64::NAN;
-    let window = read(
-        &mut engine(scenario.plan(), Null, 1000),
-        Time::ZERO,
-        at(1.0),
-    );
+    let window = read(&mut engine(scenario.plan(), Null, 1000), Time::ZERO, at(1.0));
     check(
         &rows(&window.steps),
         &[
@@ -186,9 +170,7 @@ fn three_packets_by_hand() {
     ];
     let decisions: Vec<&[f64]> = window.decisions.chunks_exact(DECISION_WIDTH).collect();
     assert_eq!(decisions.len(), told.len());
-    for (row, (t, cause, stamp, acked, rtt, owd, in_flight, before, after)) in
-        decisions.iter().zip(told)
-    {
+    for (row, (t, cause, stamp, acked, rtt, owd, in_flight, before, after)) in decisions.iter().zip(told) {
         let cause = f64::from(cause as u8);
         let expected = [
             t, 0.0, cause, stamp, acked, rtt, owd, in_flight, before, after, nan, nan,
@@ -228,15 +210,8 @@ fn a_window_begins_with_what_is_under_way() {
 #[test]
 fn a_refused_packet_never_joins() {
     let scenario = plan_of(&slow_link(1, 3));
-    let window = read(
-        &mut engine(scenario.plan(), Null, 1000),
-        Time::ZERO,
-        at(0.001),
-    );
-    let third: Vec<Row> = rows(&window.steps)
-        .into_iter()
-        .filter(|r| r.seq == 2.0)
-        .collect();
+    let window = read(&mut engine(scenario.plan(), Null, 1000), Time::ZERO, at(0.001));
+    let third: Vec<Row> = rows(&window.steps).into_iter().filter(|r| r.seq == 2.0).collect();
     check(
         &third,
         &[
@@ -262,8 +237,8 @@ fn time_that_was_reached_stays_so() {
 /// May `next` follow `last`?
 fn may_follow(last: Option<&Row>, next: &Row) -> bool {
     use Step::{
-        AckArrive, AckDelay, AckDepart, AckDequeue, AckDrop, AckEnqueue, AckLose, AckSend, Arrive,
-        Depart, Dequeue, Drop, Enqueue, Lose, Send,
+        AckArrive, AckDelay, AckDepart, AckDequeue, AckDrop, AckEnqueue, AckLose, AckSend, Arrive, Depart, Dequeue,
+        Drop, Enqueue, Lose, Send,
     };
     let Some(last) = last else {
         return matches!(next.step, Send | AckSend);
@@ -296,9 +271,7 @@ fn in_time(last: &Row, next: &Row, steady: bool) -> bool {
     let exact = |said: f64| next.t == said;
     match last.step {
         Step::Send => exact(last.b),
-        Step::Enqueue | Step::AckEnqueue
-            if matches!(next.step, Step::Dequeue | Step::AckDequeue) =>
-        {
+        Step::Enqueue | Step::AckEnqueue if matches!(next.step, Step::Dequeue | Step::AckDequeue) => {
             ((next.t - last.t) - next.b).abs() < 1e-9
         }
         Step::Dequeue | Step::AckDequeue => !steady || exact(last.a),
@@ -346,8 +319,7 @@ fn follow(rows: &[Row], steady: bool) -> BTreeMap<(bool, usize, u64, u64), Vec<R
             last.is_none_or(|last| in_time(last, row, steady)),
             "{row:?} after {last:?}"
         );
-        known
-            .retain(|known| known.step == Step::Mark || known.step == Step::Send && known.a == 1.0);
+        known.retain(|known| known.step == Step::Mark || known.step == Step::Send && known.a == 1.0);
         known.push(*row);
         if is_over(row) {
             under_way.remove(&row.key());
@@ -367,11 +339,7 @@ fn names_are_shared(rows: &[Row]) -> bool {
 fn is_steady(scenario: &Value) -> bool {
     let links = scenario["links"].as_array().expect("a list");
     let mut changes = scenario["changes"].as_array().into_iter().flatten();
-    let rates_stay = changes.all(|change| {
-        !change["path"]
-            .as_str()
-            .is_some_and(|path| path.ends_with("rate_bps"))
-    });
+    let rates_stay = changes.all(|change| !change["path"].as_str().is_some_and(|path| path.ends_with("rate_bps")));
     rates_stay
         && links.iter().all(|link| {
             ["rate_steps", "rate_trace", "rate_model", "arq"]
@@ -456,11 +424,7 @@ fn windows_agree(columns: &Columns, plan: &Plan, decisions: &[f64]) {
             let end = columns.bucket_start(i + 1).as_secs();
             while let Some(row) = decisions.next_if(|row| row[0] < end) {
                 assert!(
-                    row[8].is_nan()
-                        || row[2] == 0.0
-                        || row[8] == cwnd
-                        || begins_anew
-                        || (changes && row[8] > cwnd),
+                    row[8].is_nan() || row[2] == 0.0 || row[8] == cwnd || begins_anew || (changes && row[8] > cwnd),
                     "{row:?} after {cwnd}"
                 );
                 cwnd = row[9];

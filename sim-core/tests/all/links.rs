@@ -30,9 +30,7 @@ fn close(found: f64, expected: f64, within: f64) {
 /// throughput is what gets through; the link's efficiency counts what it sent.
 #[test]
 fn losses_on_the_link_are_counted_apart() {
-    let report = run(&steady(
-        &json!({ "loss": { "kind": "bernoulli", "p": 0.1 } }),
-    ));
+    let report = run(&steady(&json!({ "loss": { "kind": "bernoulli", "p": 0.1 } })));
     let link = &report.links[0];
     assert_eq!((link.dropped, report.loss), (0, Some(0.0)));
     assert_eq!(link.lost, report.flows[0].total.lost);
@@ -85,9 +83,7 @@ fn late_packets_provoke_fast_retransmits() {
 /// [links.md §4] η is a part of all opportunities: 1 Mb/s of 2 Mb/s, an opportunity each 6 ms.
 #[test]
 fn efficiency_on_a_trace_is_a_part_of_its_opportunities() {
-    let report = run(&steady(
-        &json!({ "rate_trace": { "opportunities_ms": [6] } }),
-    ));
+    let report = run(&steady(&json!({ "rate_trace": { "opportunities_ms": [6] } })));
     close(report.efficiency.unwrap(), 0.5, 0.001);
     assert_eq!(report.efficiency, report.links[0].efficiency);
     // The list is not repeated: nothing is served after its end.
@@ -144,11 +140,7 @@ fn slow_acknowledgements_limit() {
         "queue": { "kind": "droptail", "limit_packets": 1_000 } }));
     let report = run(&scenario);
     // 106,666 / 320 = 333 acknowledgements a second release as many packets: 4 Mb/s.
-    close(
-        report.flows[0].total.throughput_bps.unwrap() / 4e6,
-        1.0,
-        0.05,
-    );
+    close(report.flows[0].total.throughput_bps.unwrap() / 4e6, 1.0, 0.05);
     assert!(report.links[1].efficiency.unwrap() > 0.95, "{report:?}");
 }
 

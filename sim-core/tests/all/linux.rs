@@ -51,20 +51,8 @@ fn under_loss(mut scenario: Value, p: f64) -> f64 {
 fn paced_transfers_of_cubic() {
     let cubic = json!({ "kind": "cubic", "variant": "linux" });
     for (link, bytes, transport, done, loss) in [
-        (
-            (50.0, 30.0, 150),
-            4_034_000,
-            json!({}),
-            Some(0.920),
-            Some(0.066),
-        ),
-        (
-            (20.0, 20.0, 60),
-            3_000_000,
-            each_acknowledged(),
-            Some(1.343),
-            None,
-        ),
+        ((50.0, 30.0, 150), 4_034_000, json!({}), Some(0.920), Some(0.066)),
+        ((20.0, 20.0, 60), 3_000_000, each_acknowledged(), Some(1.343), None),
         ((10.0, 25.0, 20), 1_000_000, json!({}), None, Some(0.102)),
     ] {
         let mut scenario = scenario(link, &cubic, &transport);

@@ -51,17 +51,10 @@ fn dctcp_holds_the_queue_at_the_step() {
                         "max_th_packets": 20, "max_p": 1, "gentle": false, "wait": false, "mark_p": 2 });
     let flows = json!([flow("one", "dctcp", true), flow("two", "dctcp", true)]);
     let report = run(&scenario(&queue, &flows));
-    assert_eq!(
-        (report.links[0].dropped, report.flows[0].total.retransmits),
-        (0, 0)
-    );
+    assert_eq!((report.links[0].dropped, report.flows[0].total.retransmits), (0, 0));
     let queue = report.queue_mean_packets.unwrap();
     assert!((10.0..25.0).contains(&queue), "{queue}");
-    assert!(
-        report.efficiency.unwrap() > 0.999,
-        "{:?}",
-        report.efficiency
-    );
+    assert!(report.efficiency.unwrap() > 0.999, "{:?}", report.efficiency);
 }
 
 /// [RFC 9332 §1] The L4S flow waits about a millisecond while the classic one waits about the target of
@@ -74,11 +67,7 @@ fn dualpi2_keeps_the_scalable_flow_ahead_of_the_classic_queue() {
     assert_eq!(report.links[0].dropped, 0);
     let waits = |i: usize| report.flows[i].total.rtt_mean_ms.unwrap() - 20.0;
     assert!(waits(1) < 3.0, "Prague waits {} ms", waits(1));
-    assert!(
-        (8.0..25.0).contains(&waits(0)),
-        "CUBIC waits {} ms",
-        waits(0)
-    );
+    assert!((8.0..25.0).contains(&waits(0)), "CUBIC waits {} ms", waits(0));
     assert!(report.efficiency.unwrap() > 0.98);
 }
 

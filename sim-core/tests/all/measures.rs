@@ -26,27 +26,19 @@ fn scenario(links: &[Value], flows: &[Value]) -> Value {
 
 fn share(report: &Report, group: &str) -> Option<f64> {
     let mut shares = report.share.iter();
-    shares
-        .find(|(id, _)| id == group)
-        .and_then(|(_, share)| *share)
+    shares.find(|(id, _)| id == group).and_then(|(_, share)| *share)
 }
 
 /// A flow over a side link of 20 times the bottleneck's rate took efficiency to 21, and had 95 % of the traffic.
 #[test]
 fn who_omits_the_bottleneck_does_not_count_for_it() {
     let links = [link("narrow", 1e6), link("side", 2e7)];
-    let flows = [
-        cbr("through", 2e6, &["narrow"]),
-        cbr("beside", 2e7, &["side"]),
-    ];
+    let flows = [cbr("through", 2e6, &["narrow"]), cbr("beside", 2e7, &["side"])];
     let both = report(&scenario(&links, &flows));
     let alone = report(&scenario(&links[..1], &flows[..1]));
     assert_eq!(both.efficiency, alone.efficiency);
     assert!(both.efficiency.unwrap() > 0.98);
-    assert_eq!(
-        (share(&both, "through"), share(&both, "beside")),
-        (Some(1.0), None)
-    );
+    assert_eq!((share(&both, "through"), share(&both, "beside")), (Some(1.0), None));
     assert_eq!(both.absent.get("share.beside"), Some(Absence::NotCrossed));
     assert_eq!(both.jain_long, Some(1.0));
 }
@@ -58,10 +50,7 @@ fn a_bottleneck_that_nobody_crosses_has_no_figures() {
     for key in ["efficiency", "share.beside", "jain_long", "jain_short"] {
         assert_eq!(none.absent.get(key), Some(Absence::NotCrossed), "{key}");
     }
-    assert_eq!(
-        (none.efficiency, none.loss, none.queue_occupancy),
-        (None, None, None)
-    );
+    assert_eq!((none.efficiency, none.loss, none.queue_occupancy), (None, None, None));
     assert_eq!(none.absent.get("loss"), Some(Absence::NothingOffered));
     let text = none.to_json();
     assert_eq!(text["metrics"]["efficiency"], Value::Null);
@@ -79,18 +68,12 @@ fn a_stated_capacity_is_over_all_paths() {
     let mut both = scenario(&links, &flows);
     both["capacity_bps"] = json!(4e6);
     let right = report(&both);
-    assert!(
-        (0.98..=1.0).contains(&right.efficiency.unwrap()),
-        "{right:?}"
-    );
+    assert!((0.98..=1.0).contains(&right.efficiency.unwrap()), "{right:?}");
     assert!((share(&right, "y").unwrap() - 0.75).abs() < 0.01);
     both["capacity_bps"] = json!(1e6);
     let wrong = report(&both);
     assert_eq!(wrong.efficiency, None);
-    assert_eq!(
-        wrong.absent.get("efficiency"),
-        Some(Absence::MoreThanCapacity)
-    );
+    assert_eq!(wrong.absent.get("efficiency"), Some(Absence::MoreThanCapacity));
 }
 
 /// A packet takes 120 ms: at the end of the warm-up half of one has been sent. It made the link's efficiency 1.04.
@@ -100,14 +83,8 @@ fn a_packet_at_the_edge_of_the_warm_up_counts_by_its_part() {
     edge["warmup_s"] = json!(2.0);
     edge["duration_s"] = json!(4.99);
     let found = report(&edge);
-    let parts = [
-        found.efficiency.unwrap(),
-        found.links[0].efficiency.unwrap(),
-    ];
-    assert!(
-        parts.iter().all(|part| (0.95..=1.0).contains(part)),
-        "{parts:?}"
-    );
+    let parts = [found.efficiency.unwrap(), found.links[0].efficiency.unwrap()];
+    assert!(parts.iter().all(|part| (0.95..=1.0).contains(part)), "{parts:?}");
     assert!(found.flows[0].total.throughput_bps.unwrap() <= 1e5);
 }
 
@@ -119,9 +96,7 @@ fn a_limit_in_bytes_is_filled_by_bytes() {
     let mut small = cbr("x", 1e6, &["a"]);
     small["packet_bytes"] = json!(64);
     let full = cbr("y", 1e4, &["a"]);
-    let b = report(&scenario(&[queue], &[small, full]))
-        .queue_occupancy
-        .unwrap();
+    let b = report(&scenario(&[queue], &[small, full])).queue_occupancy.unwrap();
     assert!((0.9..=1.0).contains(&b), "{b}");
 }
 
@@ -188,10 +163,7 @@ fn a_split_buffer_has_no_one_occupancy() {
     one["queue"] = json!({ "kind": "le_priority", "mode": "strict", "buffer": "split", "limit_packets": 4, "limit_le_packets": 100 });
     let found = report(&scenario(&[one], &[cbr("x", 2e6, &["a"])]));
     assert_eq!(found.queue_occupancy, None);
-    assert_eq!(
-        found.absent.get("queue_occupancy"),
-        Some(Absence::SplitBuffer)
-    );
+    assert_eq!(found.absent.get("queue_occupancy"), Some(Absence::SplitBuffer));
 }
 
 /// A transfer of 20 MB over 1 Mb/s takes 164 s. Who was stopped after 2 s had completed it with a slowdown of 0.01.
@@ -206,18 +178,14 @@ fn a_transfer_is_complete_when_all_of_it_has_arrived() {
         json!({ "stop_s": 2, "paths": [["a"], ["b"]], "path": null }),
     ];
     for ending in endings {
-        let mut flow =
-            json!({ "id": "x", "cc": { "kind": "reno" }, "path": ["a"], "size_bytes": 20_000_000 });
+        let mut flow = json!({ "id": "x", "cc": { "kind": "reno" }, "path": ["a"], "size_bytes": 20_000_000 });
         for (key, value) in ending.as_object().unwrap() {
             flow[key] = value.clone();
         }
         if flow["path"].is_null() {
             flow.as_object_mut().unwrap().remove("path");
         }
-        let found = report(&scenario(
-            &[link("a", 1e6), link("b", 1e6)],
-            &[flow.clone()],
-        ));
+        let found = report(&scenario(&[link("a", 1e6), link("b", 1e6)], &[flow.clone()]));
         let one = &found.flows[0];
         assert_eq!((one.completed_s, one.slowdown), (None, None), "{ending}");
         let absent = &one.total.absent;
@@ -257,11 +225,7 @@ fn whoever_was_active_has_a_goodput() {
         let mut one = scenario(&[lossy], &[flow]);
         one["warmup_s"] = json!(warmup);
         let total = &report(&one).flows[0].total;
-        assert_eq!(
-            total.goodput_bps.is_some(),
-            total.active_s > 0.0,
-            "{total:?}"
-        );
+        assert_eq!(total.goodput_bps.is_some(), total.active_s > 0.0, "{total:?}");
         assert!(total.goodput_bps <= total.throughput_bps, "{total:?}");
     }
 }

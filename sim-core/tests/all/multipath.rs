@@ -35,11 +35,7 @@ fn with(mut flow: Value, more: &Value) -> Value {
 
 /// Throughput of each path in parts of a link.
 fn parts(report: &Report, flow: usize) -> Vec<f64> {
-    let subflows = &report.flows[flow]
-        .multipath
-        .as_ref()
-        .expect("several paths")
-        .subflows;
+    let subflows = &report.flows[flow].multipath.as_ref().expect("several paths").subflows;
     let of = |rate: Option<f64>| rate.unwrap_or(0.0) / 5e6;
     subflows.iter().map(|s| of(s.throughput_bps)).collect()
 }
@@ -90,12 +86,7 @@ fn reno_on_one_path_displaces_the_subflow_there_and_no_other() {
     let windows = series(&columns, "cwnd", Some(0), None);
     let settled = &windows[windows.len() * 25 / 90..];
     for [first, ..] in settled.iter().filter(|bucket| !bucket[0].is_nan()) {
-        near(
-            "northern window",
-            f64::from(*first),
-            f64::from(settled[0][0]),
-            1.0,
-        );
+        near("northern window", f64::from(*first), f64::from(settled[0][0]), 1.0);
     }
     let after = run(&scenario_a((70, 90)));
     near("south, afterwards", parts(&after, 0)[1], 1.0, 0.02);
@@ -106,10 +97,7 @@ fn reno_on_one_path_displaces_the_subflow_there_and_no_other() {
 #[test]
 fn ledbat_mp_yields_to_lia_on_both_paths() {
     let mp = both("mp", &json!({ "kind": "ledbat_mp" }));
-    let lia = with(
-        both("lia", &json!({ "kind": "lia" })),
-        &json!({ "start_s": 30 }),
-    );
+    let lia = with(both("lia", &json!({ "kind": "lia" })), &json!({ "start_s": 30 }));
     for (seconds, most) in [((35, 50), 0.15), ((50, 90), 0.05)] {
         let alone = run(&apart(std::slice::from_ref(&lia), seconds));
         let report = run(&apart(&[mp.clone(), lia.clone()], seconds));
@@ -195,10 +183,7 @@ fn slowdowns_and_a_shared_target_keep_the_paths_alike() {
     let report = run(&scenario_cd(&remedies, (760, 1400)));
     near("efficiency", total(&report, 0), 1.0, 0.01);
     let queue = report.links[2].queue_mean_packets.unwrap();
-    assert!(
-        queue < TARGET_PACKETS,
-        "{queue} packets after twelve minutes"
-    );
+    assert!(queue < TARGET_PACKETS, "{queue} packets after twelve minutes");
 }
 
 /// A jitter of a packet's time: without, a window that hardly grows is hardly ever the one that meets a full
@@ -248,10 +233,7 @@ fn coupled_subflows_leave_the_congested_path() {
 /// [multipath.md §5.6] Ten packets in all queues together, half of them in each of two equal ones.
 #[test]
 fn wvegas_keeps_ten_packets_in_all_queues() {
-    let report = run(&apart(
-        &[both("mp", &json!({ "kind": "wvegas" }))],
-        (10, 120),
-    ));
+    let report = run(&apart(&[both("mp", &json!({ "kind": "wvegas" }))], (10, 120)));
     near("both links", total(&report, 0), 2.0, 0.01);
     for link in &report.links {
         near(&link.id, link.queue_mean_packets.unwrap(), 5.0, 0.5);
@@ -269,14 +251,8 @@ fn a_connection_starts_anew_on_all_its_paths() {
         let total = run(&apart(&[flow], (0, 8))).flows[0].total.clone();
         total.delivered
     };
-    let (first, second) = (
-        on_off(&json!([[0, 4]])),
-        on_off(&json!([[0, 4], [4.001, 8]])),
-    );
-    assert!(
-        second > first * 19 / 10,
-        "{first} in one interval, {second} in two"
-    );
+    let (first, second) = (on_off(&json!([[0, 4]])), on_off(&json!([[0, 4], [4.001, 8]])));
+    assert!(second > first * 19 / 10, "{first} in one interval, {second} in two");
 }
 
 /// A published scenario, with its values.
@@ -337,10 +313,7 @@ fn a_connection_begins_anew_on_all_paths() {
     for offset_s in [0.0, 0.2] {
         let on_off = json!({ "intervals_s": [[0, 4], [4, 8]], "subflow_offset_s": offset_s,
                              "transport": { "receive_buffer_packets": 1000 } });
-        let report = run(&apart(
-            &[with(both("mp", &json!({ "kind": "lia" })), &on_off)],
-            (0, 8),
-        ));
+        let report = run(&apart(&[with(both("mp", &json!({ "kind": "lia" })), &on_off)], (0, 8)));
         let found = total(&report, 0);
         assert!(found > 1.5, "{found} with an offset of {offset_s} s");
         let flow = &report.flows[0];

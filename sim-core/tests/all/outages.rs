@@ -36,9 +36,7 @@ fn scenario(case: u32) -> Value {
     let rate = draw.of(&[0.5e6, 1e6, 3e6, 10e6]);
     let limit = draw.of(&[6, 20, 100, 1000]);
     let controllers = CONTROLLERS.iter().map(|c| c.id);
-    let controllers: Vec<_> = controllers
-        .filter(|id| !RESEND_NOTHING.contains(id))
-        .collect();
+    let controllers: Vec<_> = controllers.filter(|id| !RESEND_NOTHING.contains(id)).collect();
     let queues: Vec<_> = QUEUES.iter().map(|q| q.id).collect();
     let mut link = json!({
         "id": "b", "delay_ms": draw.of(&[5, 25, 100]),
@@ -84,11 +82,8 @@ fn held_back(report: &Report) -> f64 {
 /// What may wait at the end of a run: a tenth of what was delivered, and a window, since a loss may just have been found.
 fn allowed(report: &Report, scenario: &Value) -> f64 {
     let link = &scenario["links"][0];
-    let rate = link["rate_steps"][0][1]
-        .as_f64()
-        .or(link["rate_bps"].as_f64());
-    let propagation =
-        rate.unwrap_or(0.0) * link["delay_ms"].as_f64().unwrap_or(0.0) * 2e-3 / 12_000.0;
+    let rate = link["rate_steps"][0][1].as_f64().or(link["rate_bps"].as_f64());
+    let propagation = rate.unwrap_or(0.0) * link["delay_ms"].as_f64().unwrap_or(0.0) * 2e-3 / 12_000.0;
     let limit = link["queue"]["limit_packets"].as_f64().unwrap_or(0.0);
     let most = report.flows.iter().map(|flow| flow.total.delivered).max();
     0.1 * most.unwrap_or(0) as f64 + 20.0 + 1.5 * (limit + propagation)
@@ -136,10 +131,7 @@ fn a_hole_is_filled_within_the_next_round_trips() {
             let goodput = flow.total.goodput_bps.expect("it has been active");
             let read = goodput * flow.total.active_s / PAYLOAD_BITS;
             let arrived = flow.total.delivered as f64;
-            assert!(
-                read > 0.9 * arrived - 3.0,
-                "{read} of {arrived}: {scenario}"
-            );
+            assert!(read > 0.9 * arrived - 3.0, "{read} of {arrived}: {scenario}");
         }
     }
 }
@@ -162,10 +154,5 @@ fn what_arrives_reaches_the_application() {
         }
     }
     assert!(run_count > cases / 2, "{run_count} of {cases} are run");
-    assert!(
-        held.is_empty(),
-        "{} held back:\n{}",
-        held.len(),
-        held.join("\n")
-    );
+    assert!(held.is_empty(), "{} held back:\n{}", held.len(), held.join("\n"));
 }

@@ -29,10 +29,7 @@ use sim_core::scenario::tables::{FLOW, LINK, QUEUE, SCENARIO};
 use sim_core::scenario::{Scenario, ScenarioError};
 use sim_core::transport::TransportParams;
 
-fn run_with<R: Recorder>(
-    scenario: &Value,
-    recorder: impl Fn(&Scenario) -> R,
-) -> Result<(Report, R), ScenarioError> {
+fn run_with<R: Recorder>(scenario: &Value, recorder: impl Fn(&Scenario) -> R) -> Result<(Report, R), ScenarioError> {
     let scenario = Scenario::from_value(scenario.clone())?;
     let recorder = recorder(&scenario);
     Ok(run_of(&scenario, recorder))
@@ -78,12 +75,7 @@ impl Same {
             Self::FiguresOfAnyQueue => any_queue(one) == any_queue(other),
             Self::Totals => {
                 // Some figures of a transfer are of one path alone: why they are absent is not the paths'.
-                let totals = |r: &Report| {
-                    r.flows
-                        .iter()
-                        .map(|f| f.total.figures())
-                        .collect::<Vec<_>>()
-                };
+                let totals = |r: &Report| r.flows.iter().map(|f| f.total.figures()).collect::<Vec<_>>();
                 one.links == other.links && totals(one) == totals(other)
             }
             Self::Counts => {
@@ -277,17 +269,11 @@ fn with_defaults(cell: &Cell) -> Option<(Value, Value)> {
         for link in s["links"].as_array_mut().into_iter().flatten() {
             spell_out(link, LINK, &["rate_bps", "delay_ms"]);
             let kind = link["queue"]["kind"].clone();
-            let own = QUEUES
-                .iter()
-                .find(|q| kind == q.id)
-                .map_or(&[][..], |q| q.params);
+            let own = QUEUES.iter().find(|q| kind == q.id).map_or(&[][..], |q| q.params);
             spell_out(&mut link["queue"], QUEUE, &["limit_bytes"]);
             spell_out(&mut link["queue"], own, &[]);
             let kind = link.get("loss").map(|loss| loss["kind"].clone());
-            if let Some(entry) = LOSSES
-                .iter()
-                .find(|l| kind.as_ref().is_some_and(|k| k == l.id))
-            {
+            if let Some(entry) = LOSSES.iter().find(|l| kind.as_ref().is_some_and(|k| k == l.id)) {
                 spell_out(&mut link["loss"], entry.params, &[]);
             }
         }
@@ -305,10 +291,7 @@ fn with_defaults(cell: &Cell) -> Option<(Value, Value)> {
             let rows = TransportParams::rows_of(set);
             spell_out(&mut group["transport"], &rows, &[]);
             let kind = group["cc"]["kind"].clone();
-            let own = CONTROLLERS
-                .iter()
-                .find(|c| kind == c.id)
-                .expect("in the registry");
+            let own = CONTROLLERS.iter().find(|c| kind == c.id).expect("in the registry");
             spell_out(&mut group["cc"], own.params, &[]);
         }
     }))
@@ -316,10 +299,7 @@ fn with_defaults(cell: &Cell) -> Option<(Value, Value)> {
 
 fn with_title(cell: &Cell) -> Option<(Value, Value)> {
     Some(changed(cell, |s| {
-        put(
-            s,
-            &json!({ "title": "Another", "summary": "One.", "source": "Here." }),
-        );
+        put(s, &json!({ "title": "Another", "summary": "One.", "source": "Here." }));
     }))
 }
 
@@ -329,8 +309,7 @@ fn with_names(cell: &Cell) -> Option<(Value, Value)> {
     let scenario = cell.scenario();
     Scenario::from_value(scenario.clone()).ok()?;
     let renamed = scenario.to_string().replace("\"b\"", "\"a link\"");
-    let renamed: Value =
-        serde_json::from_str(&renamed.replace("\"f\"", "\"a group\"")).expect("JSON");
+    let renamed: Value = serde_json::from_str(&renamed.replace("\"f\"", "\"a group\"")).expect("JSON");
     let plain = run(&scenario).digest;
     if run(&renamed).digest != plain {
         let mut other = scenario.clone();
@@ -384,11 +363,7 @@ fn again(cell: &Cell, below: &[&str]) -> Option<(Value, Value)> {
         .filter(|r| r.key != "rate_bps" || link.get("rate_bps").is_some())
         .copied()
         .collect();
-    let limit: Vec<ParamSpec> = QUEUE
-        .iter()
-        .filter(|r| r.key != "limit_bytes")
-        .copied()
-        .collect();
+    let limit: Vec<ParamSpec> = QUEUE.iter().filter(|r| r.key != "limit_bytes").copied().collect();
     put_again("links.0", link, &of_link);
     put_again("links.0.queue", &link["queue"], &limit);
     let queue = QUEUES
@@ -397,19 +372,11 @@ fn again(cell: &Cell, below: &[&str]) -> Option<(Value, Value)> {
         .expect("in the registry");
     put_again("links.0.queue", &link["queue"], queue.params);
     let folded = link["arq"]["mode"] == "capacity";
-    if let Some(loss) = LOSSES
-        .iter()
-        .find(|l| link["loss"]["kind"] == l.id)
-        .filter(|_| !folded)
-    {
+    if let Some(loss) = LOSSES.iter().find(|l| link["loss"]["kind"] == l.id).filter(|_| !folded) {
         put_again("links.0.loss", &link["loss"], loss.params);
     }
     put_again("flows.0", flow, FLOW);
-    put_again(
-        "flows.0.transport",
-        &flow["transport"],
-        TransportParams::SPEC,
-    );
+    put_again("flows.0.transport", &flow["transport"], TransportParams::SPEC);
     put_again("flows.0.cc", &flow["cc"], spec_of(cell).params);
     other["changes"] = json!(changes);
     any.then_some((one, other))
@@ -490,10 +457,7 @@ fn with_ecn_of_the_queue(cell: &Cell) -> Option<(Value, Value)> {
 /// The cell with a window of at most so many packets, and nobody else.
 fn alone(cell: &Cell, window: u32) -> Value {
     let mut scenario = cell.scenario();
-    scenario["flows"]
-        .as_array_mut()
-        .expect("a list")
-        .truncate(1);
+    scenario["flows"].as_array_mut().expect("a list").truncate(1);
     scenario["flows"][0]["transport"]["window_packets"] = json!(window);
     scenario
 }
@@ -558,13 +522,7 @@ fn is_linux(cell: &Cell) -> bool {
 }
 
 /// Features that have sizes of their own.
-const OF_SIZES: &[&str] = &[
-    "rate_model",
-    "size_bytes",
-    "packet_bytes",
-    "ack_bytes",
-    "app",
-];
+const OF_SIZES: &[&str] = &["rate_model", "size_bytes", "packet_bytes", "ack_bytes", "app"];
 
 /// Twice the bytes in each packet, twice the bits in each second: the same times.
 fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
@@ -626,10 +584,7 @@ fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
                 link["rate_trace"]["packet_bytes"] = json!(2 * bytes.as_u64().expect("a size"));
             }
             let kind = link["queue"]["kind"].clone();
-            let queue = QUEUES
-                .iter()
-                .find(|q| kind == q.id)
-                .expect("in the registry");
+            let queue = QUEUES.iter().find(|q| kind == q.id).expect("in the registry");
             twice(&mut link["queue"], queue.params);
         }
         for group in s["flows"].as_array_mut().into_iter().flatten() {
@@ -642,10 +597,7 @@ fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
                 put(group, &json!({ "access_bps": null }));
             }
             let kind = group["cc"]["kind"].clone();
-            let own = CONTROLLERS
-                .iter()
-                .find(|c| kind == c.id)
-                .expect("in the registry");
+            let own = CONTROLLERS.iter().find(|c| kind == c.id).expect("in the registry");
             twice(&mut group["cc"], own.params);
         }
     }))
@@ -706,10 +658,7 @@ fn with_one_path(cell: &Cell) -> Option<(Value, Value)> {
         return None;
     }
     Some(changed(cell, |s| {
-        put(
-            &mut s["flows"][0],
-            &json!({ "path": null, "paths": [["b"]] }),
-        );
+        put(&mut s["flows"][0], &json!({ "path": null, "paths": [["b"]] }));
     }))
 }
 
@@ -718,13 +667,7 @@ fn with_ample_return(cell: &Cell) -> Option<(Value, Value)> {
     // What is drawn at random or ties breaks another way a nanosecond later.
     let steady = is_over(
         cell,
-        &[
-            "plain",
-            "extra_delay_ms",
-            "access",
-            "packet_bytes",
-            "size_bytes",
-        ],
+        &["plain", "extra_delay_ms", "access", "packet_bytes", "size_bytes"],
     );
     // A timestamp in whole microseconds may be another one a nanosecond later.
     if spec_of(cell).is_datagram || is_steered(cell) || !steady {
@@ -732,8 +675,7 @@ fn with_ample_return(cell: &Cell) -> Option<(Value, Value)> {
     }
     let one = alone(cell, 12);
     let mut other = one.clone();
-    let ample =
-        json!({ "id": "ample", "rate_bps": 1e11, "delay_ms": 20, "queue": { "kind": "droptail" } });
+    let ample = json!({ "id": "ample", "rate_bps": 1e11, "delay_ms": 20, "queue": { "kind": "droptail" } });
     other["links"].as_array_mut()?.push(ample);
     put(
         &mut other["flows"][0],
@@ -745,8 +687,7 @@ fn with_ample_return(cell: &Cell) -> Option<(Value, Value)> {
 /// Takes its own bursts for congestion, and has others with another window or other acknowledgements.
 fn shuns_bursts(cell: &Cell) -> bool {
     // A burst of 3 ms shows as a whole tick of a clock of 10 ms, above a target that has adapted to less.
-    let adapts_to_ticks =
-        cell.controller.id() == "ledbat_adaptive" && cell.transport.id() == "owd_resolution_us";
+    let adapts_to_ticks = cell.controller.id() == "ledbat_adaptive" && cell.transport.id() == "owd_resolution_us";
     adapts_to_ticks
         // An acknowledgement that is held back is a growth of the round-trip time [Linux tcp_cdg.c filters some].
         || ["nice", "cdg"].contains(&cell.controller.id())
@@ -756,10 +697,7 @@ fn shuns_bursts(cell: &Cell) -> bool {
 /// A window of six, half of what the path takes: waiting for a second packet costs at most one of them, where they are paced.
 /// TFRC, which has a rate, fills the link either way.
 fn with_delayed_acks(cell: &Cell) -> Option<(Value, Value)> {
-    let steady = is_over(
-        cell,
-        &["plain", "size_bytes", "extra_delay_ms", "packet_bytes"],
-    );
+    let steady = is_over(cell, &["plain", "size_bytes", "extra_delay_ms", "packet_bytes"]);
     // One-way delays by timestamps of such a receiver have in them for how long an acknowledgement was held back.
     if shuns_bursts(cell) || !steady || is_steered(cell) || cell.transport.id() == "delayed_ack" {
         return None;
@@ -768,17 +706,12 @@ fn with_delayed_acks(cell: &Cell) -> Option<(Value, Value)> {
     one["warmup_s"] = json!(1);
     if spec_of(cell).is_datagram {
         one["links"][0]["queue"] = json!({ "kind": "droptail", "limit_packets": 20 });
-        put(
-            &mut one["flows"][0]["transport"],
-            &json!({ "window_packets": null }),
-        );
+        put(&mut one["flows"][0]["transport"], &json!({ "window_packets": null }));
     }
     let mut other = one.clone();
     other["flows"][0]["transport"]["delayed_ack"] = json!(true);
     // Whoever cannot do with them may refuse them.
-    Scenario::from_value(other.clone())
-        .is_ok()
-        .then_some((one, other))
+    Scenario::from_value(other.clone()).is_ok().then_some((one, other))
 }
 
 /// What came of all cells: how many were judged by each relation, and what did not hold.
@@ -870,16 +803,9 @@ fn what_must_not_change_a_run_does_not() {
     }
     let mut report = String::new();
     for relation in RELATIONS {
-        let judged = verdicts
-            .judged
-            .get(relation.name)
-            .copied()
-            .unwrap_or_default();
+        let judged = verdicts.judged.get(relation.name).copied().unwrap_or_default();
         assert!(judged > 20, "{} says nothing", relation.name);
-        let failed = verdicts
-            .failed
-            .get(relation.name)
-            .map_or(&[][..], Vec::as_slice);
+        let failed = verdicts.failed.get(relation.name).map_or(&[][..], Vec::as_slice);
         report += &told(&format!("{}, {judged} judged", relation.name), failed);
     }
     assert!(verdicts.failed.is_empty(), "{report}");
@@ -891,11 +817,7 @@ fn told(what: &str, failed: &[String]) -> String {
         return String::new();
     }
     let first: Vec<&str> = failed.iter().take(8).map(String::as_str).collect();
-    format!(
-        "\n{what}, {} do not hold:\n  {}",
-        failed.len(),
-        first.join("\n  ")
-    )
+    format!("\n{what}, {} do not hold:\n  {}", failed.len(), first.join("\n  "))
 }
 
 /// See [`Growth`].
@@ -957,11 +879,7 @@ fn recoveries() -> Vec<&'static str> {
 fn more_loss_never_raises_throughput() {
     let mut wrong = Vec::new();
     for spec in CONTROLLERS {
-        let recoveries = if spec.is_datagram {
-            vec!["sack"]
-        } else {
-            recoveries()
-        };
+        let recoveries = if spec.is_datagram { vec!["sack"] } else { recoveries() };
         for recovery in recoveries {
             let transport = json!({ "recovery": recovery });
             let delivered = [0.002, 0.02, 0.2].map(|p| {
@@ -970,10 +888,7 @@ fn more_loss_never_raises_throughput() {
                     |r| r.flows[0].total.delivered,
                 )
             });
-            if delivered
-                .windows(2)
-                .any(|pair| pair[1] as f64 > 1.03 * pair[0] as f64)
-            {
+            if delivered.windows(2).any(|pair| pair[1] as f64 > 1.03 * pair[0] as f64) {
                 wrong.push(format!("{} with {recovery}: {delivered:?}", spec.id));
             }
         }
@@ -1055,37 +970,19 @@ fn every_pair_is_reached() {
     let mut reached = BTreeSet::new();
     for cell in usual_cells(&parts) {
         if Scenario::from_value(cell.scenario()).is_ok() {
-            let ids = [
-                &cell.controller,
-                &cell.transport,
-                &cell.queue,
-                &cell.feature,
-            ]
-            .map(|part| part.id().to_owned());
+            let ids = [&cell.controller, &cell.transport, &cell.queue, &cell.feature].map(|part| part.id().to_owned());
             for (i, one) in ids.iter().enumerate() {
-                reached.extend(
-                    ids[i + 1..]
-                        .iter()
-                        .map(|other| (one.clone(), other.clone())),
-                );
+                reached.extend(ids[i + 1..].iter().map(|other| (one.clone(), other.clone())));
             }
             reached.insert((cell.controller.name.clone(), String::new()));
             reached.insert((cell.queue.name.clone(), String::new()));
         }
     }
     let mut missing = Vec::new();
-    let dimensions = [
-        &parts.controllers,
-        &parts.transports,
-        &parts.queues,
-        &parts.features,
-    ];
+    let dimensions = [&parts.controllers, &parts.transports, &parts.queues, &parts.features];
     for (d, ones) in dimensions.iter().enumerate() {
         for (e, others) in dimensions.iter().enumerate().skip(d + 1) {
-            for (one, other) in ones
-                .iter()
-                .flat_map(|one| others.iter().map(move |other| (one, other)))
-            {
+            for (one, other) in ones.iter().flat_map(|one| others.iter().map(move |other| (one, other))) {
                 if reached.contains(&(one.id().to_owned(), other.id().to_owned())) {
                     continue;
                 }

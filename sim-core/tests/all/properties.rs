@@ -100,16 +100,10 @@ fn deliveries_are_below_sends(report: &Report, plan: &Plan) {
             continue; // What was lost before it may be sent again after it.
         }
         let new = total.sent - total.retransmits;
-        assert!(
-            total.delivered <= new,
-            "delivered more than was sent: {flow:?}"
-        );
+        assert!(total.delivered <= new, "delivered more than was sent: {flow:?}");
         if let Some(multipath) = &flow.multipath {
             let of_paths: u64 = multipath.subflows.iter().map(|s| s.delivered).sum();
-            assert!(
-                total.delivered + multipath.duplicates >= of_paths,
-                "{flow:?}"
-            );
+            assert!(total.delivered + multipath.duplicates >= of_paths, "{flow:?}");
         }
         if let Some(size) = of_plan.size {
             let packets = size.get().div_ceil(of_plan.payload().get());
@@ -169,12 +163,7 @@ fn sorted(value: &Value) -> Value {
         Value::Object(map) => {
             let mut entries: Vec<_> = map.iter().collect();
             entries.sort_by_key(|(key, _)| *key);
-            Value::Object(
-                entries
-                    .into_iter()
-                    .map(|(k, v)| (k.clone(), sorted(v)))
-                    .collect(),
-            )
+            Value::Object(entries.into_iter().map(|(k, v)| (k.clone(), sorted(v))).collect())
         }
         Value::Array(items) => items.iter().map(sorted).collect(),
         other => other.clone(),

@@ -32,8 +32,7 @@ fn lost_reports_cost_nothing() {
 #[test]
 fn delayed_acknowledgements_are_not_for_reports() {
     let queue = json!({ "kind": "droptail", "limit_packets": 100 });
-    let [each, delayed] =
-        [false, true].map(|d| alone(&json!({ "delayed_ack": d }), &queue, 0.01).digest);
+    let [each, delayed] = [false, true].map(|d| alone(&json!({ "delayed_ack": d }), &queue, 0.01).digest);
     assert_eq!(each, delayed);
 }
 

@@ -39,10 +39,7 @@ fn within(name: &str, found: f64, expected: &Value, tolerance: f64) {
         return;
     };
     let allowed = (tolerance * expected.abs()).max(1e-9);
-    assert!(
-        (found - expected).abs() <= allowed,
-        "{name}: {found}, ns-2 {expected}"
-    );
+    assert!((found - expected).abs() <= allowed, "{name}: {found}, ns-2 {expected}");
 }
 
 #[test]
@@ -50,8 +47,7 @@ fn figures_agree_with_ns2_within_three_percent() {
     for case in references()["cases"].as_array().unwrap() {
         let (name, expected) = (case["name"].as_str().unwrap(), &case["expected"]);
         let runs: Vec<Report> = (1..=5).map(|seed| run(&scenario(case, seed))).collect();
-        let figure =
-            |key: &str, found: f64| within(&format!("{name}: {key}"), found, &expected[key], 0.03);
+        let figure = |key: &str, found: f64| within(&format!("{name}: {key}"), found, &expected[key], 0.03);
         figure("efficiency", mean(&runs, |r| r.efficiency));
         figure("queue_mean_packets", mean(&runs, |r| r.queue_mean_packets));
         figure("loss", mean(&runs, |r| r.loss));
@@ -98,19 +94,9 @@ fn the_window_shows_ns2s_sawtooth() {
         }
         let name = case["name"].as_str().unwrap();
         let (period, peak, trough) = sawtooth(case);
-        within(
-            &format!("{name}: period"),
-            period,
-            &expected["period_s"],
-            0.03,
-        );
+        within(&format!("{name}: period"), period, &expected["period_s"], 0.03);
         within(&format!("{name}: peak"), peak, &expected["peak"], 0.03);
-        within(
-            &format!("{name}: trough"),
-            trough,
-            &expected["trough"],
-            0.03,
-        );
+        within(&format!("{name}: trough"), trough, &expected["trough"], 0.03);
     }
 }
 

@@ -9,12 +9,7 @@ const LOW: (u32, u32, u32, u32, u32) = (58_000, 135_000, 900, 4, 10);
 const MIDDLE: (u32, u32, u32, u32, u32) = (600_000, 1_200_000, 450, 22, 45);
 const HIGH: (u32, u32, u32, u32, u32) = (800_000, 2_200_000, 450, 30, 82);
 
-fn scenario(
-    backhaul: (u32, u32, u32, u32, u32),
-    flows: u32,
-    rto_samples: &str,
-    seed: u32,
-) -> Value {
+fn scenario(backhaul: (u32, u32, u32, u32, u32), flows: u32, rto_samples: &str, seed: u32) -> Value {
     let (up, down, rtt_ms, buffer_up, buffer_down) = backhaul;
     let link = |id: &str, rate: u32, buffer: u32| {
         json!({ "id": id, "rate_bps": rate, "delay_ms": f64::from(rtt_ms) / 2.0,
@@ -32,9 +27,7 @@ fn scenario(
 /// Loss and queuing-delay index, means over three seeds.
 fn figures(backhaul: (u32, u32, u32, u32, u32), flows: u32, rto_samples: &str) -> (f64, f64) {
     let reports = [1, 2, 3].map(|seed| run(&scenario(backhaul, flows, rto_samples, seed)));
-    let mean = |of: &dyn Fn(&sim_core::record::Report) -> Option<f64>| {
-        reports.iter().filter_map(of).sum::<f64>() / 3.0
-    };
+    let mean = |of: &dyn Fn(&sim_core::record::Report) -> Option<f64>| reports.iter().filter_map(of).sum::<f64>() / 3.0;
     (mean(&|r| r.loss), mean(&|r| r.delay_index))
 }
 

@@ -57,10 +57,7 @@ impl Gauss {
 /// Run with `LBE_BLESS=1` to write the file anew; the digests of the scenarios that use it change with it.
 #[test]
 fn the_walk_is_what_its_model_gives() {
-    let path = format!(
-        "{}/../scenarios/traces/lte-walk.trace",
-        env!("CARGO_MANIFEST_DIR")
-    );
+    let path = format!("{}/../scenarios/traces/lte-walk.trace", env!("CARGO_MANIFEST_DIR"));
     let made = lte_walk();
     if std::env::var_os("LBE_BLESS").is_some() {
         std::fs::write(&path, &made).unwrap();

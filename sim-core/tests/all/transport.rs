@@ -60,9 +60,5 @@ fn every_pair_of_options_completes() {
         }
     }
     assert!(runs > 250, "{runs}");
-    assert!(
-        stalled.is_empty(),
-        "{} of {runs}: {stalled:#?}",
-        stalled.len()
-    );
+    assert!(stalled.is_empty(), "{} of {runs}: {stalled:#?}", stalled.len());
 }

@@ -6,8 +6,8 @@
 
 use serde_json::{Value, json};
 use sim_core::cc::{
-    AckSample, AnyController, AnyRateController, CongestionEvent, CongestionKind, Gauges, PathView,
-    Paths, Report, Start, Window,
+    AckSample, AnyController, AnyRateController, CongestionEvent, CongestionKind, Gauges, PathView, Paths, Report,
+    Start, Window,
 };
 use sim_core::packet::{Ack, Ecn, Packet};
 use sim_core::params::{ParamSpec, ParamValue};
@@ -20,17 +20,13 @@ use sim_core::units::{Bytes, Rate, Skew, Span, Time};
 
 /// Every vector in this file of the folder.
 fn vectors(name: &str) -> Vec<Value> {
-    let path = format!(
-        "{}/tests/data/vectors/{name}.json",
-        env!("CARGO_MANIFEST_DIR")
-    );
+    let path = format!("{}/tests/data/vectors/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
     serde_json::from_str(&text).unwrap()
 }
 
 fn number(step: &Value, key: &str, otherwise: f64) -> f64 {
-    step.get(key)
-        .map_or(otherwise, |value| value.as_f64().unwrap())
+    step.get(key).map_or(otherwise, |value| value.as_f64().unwrap())
 }
 
 fn whole(step: &Value, key: &str, otherwise: u32) -> u32 {
@@ -38,8 +34,7 @@ fn whole(step: &Value, key: &str, otherwise: u32) -> u32 {
 }
 
 fn is(step: &Value, key: &str, otherwise: bool) -> bool {
-    step.get(key)
-        .map_or(otherwise, |value| value.as_bool().unwrap())
+    step.get(key).map_or(otherwise, |value| value.as_bool().unwrap())
 }
 
 /// A path of a connection with its controller.
@@ -165,9 +160,7 @@ fn hold(vector: &Value) {
             let seen = Paths::new(views, own);
             paths[own].controller.on_paths(&seen);
         }
-        let Path {
-            controller, window, ..
-        } = &mut paths[own];
+        let Path { controller, window, .. } = &mut paths[own];
         if let Some(set) = step.get("set") {
             *window = window_of(set);
         }
@@ -232,12 +225,7 @@ fn marks_by_three_bits_as_linux_counts_them() {
                 ..Ack::default()
             };
             let counted = marks.count(&ack, whole(step, "delivered", 0));
-            assert_eq!(
-                counted,
-                whole(step, "counted", 0),
-                "{}, {step}",
-                vector["id"]
-            );
+            assert_eq!(counted, whole(step, "counted", 0), "{}, {step}", vector["id"]);
         }
     }
 }
@@ -256,11 +244,7 @@ fn base_probability_of_dualpi2() {
         };
         let entry = QUEUES.iter().find(|queue| queue.id == "dualpi2").unwrap();
         let values: Vec<ParamValue> = entry.params.iter().map(ParamSpec::default_value).collect();
-        let mut queue = AnyQueue::new(
-            &(entry.build)(&values),
-            &site,
-            Stream::new(1, "link:test/queue"),
-        );
+        let mut queue = AnyQueue::new(&(entry.build)(&values), &site, Stream::new(1, "link:test/queue"));
         for step in vector["steps"].as_array().unwrap() {
             let now = Time::ZERO + Span::from_ms(number(step, "ms", 0.0));
             if is(step, "arrives", false) {

@@ -7,9 +7,7 @@ use serde_json::{Value, json};
 use sim_core::engine::Engine;
 use sim_core::net::link::Link;
 use sim_core::record::journal::{Journal, STEP_WIDTH, Step};
-use sim_core::record::{
-    Columns, ColumnsOptions, Event, QueueStep, Recorder, SeriesInfo, SeriesKind,
-};
+use sim_core::record::{Columns, ColumnsOptions, Event, QueueStep, Recorder, SeriesInfo, SeriesKind};
 use sim_core::scenario::Scenario;
 use sim_core::scenario::plan::{FlowPlan, Plan};
 use sim_core::transport::AnySender;
@@ -27,8 +25,7 @@ struct Samples {
 
 impl Samples {
     fn take(&mut self, id: &str, flow: Option<u32>, link: Option<u32>, now: Time, value: f64) {
-        self.values
-            .push(((id.to_owned(), flow, link), now, value as f32));
+        self.values.push(((id.to_owned(), flow, link), now, value as f32));
     }
 
     /// `crowd`: the flows of those that have the series together.
@@ -71,8 +68,7 @@ impl Recorder for Samples {
     fn event(&mut self, now: Time, event: Event, flow: Option<u32>, link: Option<u32>) {
         let or_none = |n: Option<u32>| n.map_or(-1.0, f64::from);
         let kind = f64::from(event.code());
-        self.events
-            .push([now.as_secs(), kind, or_none(flow), or_none(link)]);
+        self.events.push([now.as_secs(), kind, or_none(flow), or_none(link)]);
     }
 }
 
@@ -112,11 +108,7 @@ fn named(columns: &Columns, series: &SeriesInfo) -> SeriesInfo {
         return series.clone();
     }
     let own = |s: &&SeriesInfo| s.id.starts_with("gauge:") && s.link == series.link;
-    let at = columns
-        .series()
-        .iter()
-        .filter(own)
-        .position(|s| s == series);
+    let at = columns.series().iter().filter(own).position(|s| s == series);
     SeriesInfo {
         id: format!("gauge {}", at.expect("it is there")),
         ..series.clone()
@@ -129,20 +121,14 @@ fn crowd_of(plan: &Plan, series: &SeriesInfo) -> Vec<Option<u32>> {
         return vec![];
     };
     let is_its = |flow: &FlowPlan| {
-        plan.groups[flow.group as usize].id == crowd.group
-            && crowd.path.is_none_or(|path| path == flow.path_index)
+        plan.groups[flow.group as usize].id == crowd.group && crowd.path.is_none_or(|path| path == flow.path_index)
     };
     let flows = (0..).zip(&plan.flows);
-    flows
-        .filter_map(|(i, flow)| is_its(flow).then_some(Some(i)))
-        .collect()
+    flows.filter_map(|(i, flow)| is_its(flow).then_some(Some(i))).collect()
 }
 
 fn same(a: &[f32], b: &[f32]) -> bool {
-    a.len() == b.len()
-        && a.iter()
-            .zip(b)
-            .all(|(a, b)| a == b || a.is_nan() && b.is_nan())
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a == b || a.is_nan() && b.is_nan())
 }
 
 proptest! {
@@ -218,9 +204,7 @@ fn buckets_between_two_packets_are_empty_and_the_journal_agrees() {
     let window = engine.end_window().expect("a journal is kept");
     let queue = columns.series().iter().find(|s| s.id == "queue").unwrap();
     let bucket = |index: usize| &columns.data()[queue.offset + 4 * index..][..4];
-    let filled = (0..columns.buckets())
-        .filter(|&b| !bucket(b)[0].is_nan())
-        .count();
+    let filled = (0..columns.buckets()).filter(|&b| !bucket(b)[0].is_nan()).count();
     // 1.2 ms a packet: some eight arrivals and as many departures in 10 ms, and what held before.
     assert!((9..=20).contains(&filled), "{filled}");
     assert!(!bucket(0)[0].is_nan());
@@ -233,10 +217,7 @@ fn buckets_between_two_packets_are_empty_and_the_journal_agrees() {
         let [_, low, high, _] = bucket((since / columns.bucket_span().as_secs()) as usize) else {
             unreachable!()
         };
-        assert!(
-            f64::from(*low) <= row[6] && row[6] <= f64::from(*high),
-            "{row:?}"
-        );
+        assert!(f64::from(*low) <= row[6] && row[6] <= f64::from(*high), "{row:?}");
         arrivals += 1;
     }
     assert!(arrivals > 5, "{arrivals}");
@@ -267,9 +248,6 @@ fn late_packets_of_a_call_are_those_of_its_report() {
         let part = |key: &str| report["flows"][0][key].as_f64().unwrap();
         assert!(count(1.0) > 20.0, "{playout}: {}", count(1.0));
         let expected = part("late") / (1.0 - part("missing"));
-        assert!(
-            (count(1.0) / count(0.0) - expected).abs() < 1e-9,
-            "{playout}"
-        );
+        assert!((count(1.0) / count(0.0) - expected).abs() < 1e-9, "{playout}");
     }
 }

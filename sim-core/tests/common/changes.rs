@@ -18,11 +18,7 @@ pub(super) struct Draw {
 }
 
 pub(super) fn draw() -> impl Strategy<Value = Draw> {
-    (0.0..1.0_f64, any::<u16>(), super::place()).prop_map(|(part, path, place)| Draw {
-        part,
-        path,
-        place,
-    })
+    (0.0..1.0_f64, any::<u16>(), super::place()).prop_map(|(part, path, place)| Draw { part, path, place })
 }
 
 impl Draw {
@@ -48,19 +44,10 @@ fn paths(scenario: &Value) -> Vec<(String, &'static ParamSpec)> {
         let live = rows.iter().filter(|r| r.live && !but.contains(&r.key));
         paths.extend(live.map(|row| (format!("{path}{}", row.key), row)));
     };
-    for (i, link) in scenario["links"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .enumerate()
-    {
+    for (i, link) in scenario["links"].as_array().into_iter().flatten().enumerate() {
         let path = format!("links.{i}");
         let rate = link.get("rate_bps").is_some_and(Value::is_number);
-        add(
-            format!("{path}."),
-            LINK,
-            if rate { &[] } else { &["rate_bps"] },
-        );
+        add(format!("{path}."), LINK, if rate { &[] } else { &["rate_bps"] });
         let queue = &link["queue"];
         let other_limit = if queue["limit_bytes"].is_number() {
             "limit_packets"
@@ -72,18 +59,12 @@ fn paths(scenario: &Value) -> Vec<(String, &'static ParamSpec)> {
             add(format!("{path}.queue."), entry.params, &[]);
         }
         let loss = LOSSES.iter().find(|e| link["loss"]["kind"] == e.id);
-        let folded =
-            link["arq"].is_object() && link["arq"]["mode"].as_str().is_none_or(|m| m == "capacity");
+        let folded = link["arq"].is_object() && link["arq"]["mode"].as_str().is_none_or(|m| m == "capacity");
         if let Some(entry) = loss.filter(|_| !folded) {
             add(format!("{path}.loss."), entry.params, &[]);
         }
     }
-    for (i, group) in scenario["flows"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .enumerate()
-    {
+    for (i, group) in scenario["flows"].as_array().into_iter().flatten().enumerate() {
         let path = format!("flows.{i}");
         add(format!("{path}."), FLOW, &[]);
         add(format!("{path}.transport."), TransportParams::SPEC, &[]);

@@ -126,9 +126,7 @@ fn table(rows: &'static [ParamSpec], apart: &'static [&'static str]) -> BoxedStr
 /// One of a registry's entries with values for some of its rows.
 fn kind(entries: Vec<(&'static str, &'static [ParamSpec])>) -> BoxedStrategy<Value> {
     prop::sample::select(entries)
-        .prop_flat_map(|(id, rows)| {
-            table(rows, &[]).prop_map(move |params| merged(json!({ "kind": id }), &params))
-        })
+        .prop_flat_map(|(id, rows)| table(rows, &[]).prop_map(move |params| merged(json!({ "kind": id }), &params)))
         .boxed()
 }
 
@@ -275,25 +273,23 @@ fn ways() -> BoxedStrategy<Ways> {
             .map(|(there, back)| (there, return_links.then_some(back)))
             .collect()
     });
-    let several = (pairs, table(MultipathParams::SPEC, &[]))
-        .prop_map(|(pairs, params)| (pairs, true, params));
+    let several = (pairs, table(MultipathParams::SPEC, &[])).prop_map(|(pairs, params)| (pairs, true, params));
     prop_oneof![7 => one, 3 => several].boxed()
 }
 
 /// When a group runs: to the end, from start to stop, or on and off.
 fn activity() -> BoxedStrategy<Value> {
     let spread = any::<bool>();
-    let once =
-        (0.0..3.0_f64, prop::option::of(0.1..5.0_f64), spread).prop_map(|(start, runs, spread)| {
-            let start = tidy(start);
-            let stop = runs.map(|runs| tidy(start + 0.5 + runs));
-            match (spread, stop) {
-                (false, stop) => json!({ "start_s": start, "stop_s": stop }),
-                (true, None) => json!({ "start_s": { "uniform": [start, start + 0.5] } }),
-                (true, Some(stop)) => json!({ "start_s": { "uniform": [start, start + 0.5] },
+    let once = (0.0..3.0_f64, prop::option::of(0.1..5.0_f64), spread).prop_map(|(start, runs, spread)| {
+        let start = tidy(start);
+        let stop = runs.map(|runs| tidy(start + 0.5 + runs));
+        match (spread, stop) {
+            (false, stop) => json!({ "start_s": start, "stop_s": stop }),
+            (true, None) => json!({ "start_s": { "uniform": [start, start + 0.5] } }),
+            (true, Some(stop)) => json!({ "start_s": { "uniform": [start, start + 0.5] },
                                               "stop_s": { "uniform": [stop, stop + 0.5] } }),
-            }
-        });
+        }
+    });
     let gaps = prop::collection::vec((0.0..1.5_f64, 0.01..2.0_f64), 1..5);
     let on_off = gaps.prop_map(|gaps| {
         let mut at = 0.0;
@@ -327,28 +323,26 @@ fn group() -> BoxedStrategy<Group> {
         any::<bool>(),
         application(),
     )
-        .prop_map(
-            |(cc, count, own, size, transport, activity, ways, spread, app)| {
-                let mut group = merged(merged(json!({ "cc": cc }), &own), &activity);
-                group["size_bytes"] = size;
-                if count > 1 {
-                    group["count"] = json!(count);
+        .prop_map(|(cc, count, own, size, transport, activity, ways, spread, app)| {
+            let mut group = merged(merged(json!({ "cc": cc }), &own), &activity);
+            group["size_bytes"] = size;
+            if count > 1 {
+                group["count"] = json!(count);
+            }
+            for key in ["extra_delay_ms", "extra_return_delay_ms"] {
+                if let Some(ms) = group[key].as_f64().filter(|_| spread) {
+                    group[key] = json!({ "uniform": [0, ms] });
                 }
-                for key in ["extra_delay_ms", "extra_return_delay_ms"] {
-                    if let Some(ms) = group[key].as_f64().filter(|_| spread) {
-                        group[key] = json!({ "uniform": [0, ms] });
-                    }
+            }
+            group["transport"] = transport;
+            if let Some(app) = app.filter(|_| !is_datagram(&group)) {
+                group["app"] = app;
+                for key in ["size_bytes", "intervals_s"] {
+                    group[key] = Value::Null;
                 }
-                group["transport"] = transport;
-                if let Some(app) = app.filter(|_| !is_datagram(&group)) {
-                    group["app"] = app;
-                    for key in ["size_bytes", "intervals_s"] {
-                        group[key] = Value::Null;
-                    }
-                }
-                (group, ways)
-            },
-        )
+            }
+            (group, ways)
+        })
         .boxed()
 }
 
@@ -362,9 +356,7 @@ fn is_datagram(group: &Value) -> bool {
 /// Puts a group on its ways. What several paths have in `transport` goes there.
 fn placed((mut group, (ways, several, params)): Group, links: usize) -> Value {
     let paths: Vec<Value> = ways.iter().map(|(there, _)| there.over(links)).collect();
-    let backs = ways
-        .iter()
-        .map(|(_, back)| Some(back.as_ref()?.over(links)));
+    let backs = ways.iter().map(|(_, back)| Some(back.as_ref()?.over(links)));
     let backs: Option<Vec<Value>> = backs.collect();
     // Several paths are for reliable transfers, all of whose data are there.
     if !several || is_datagram(&group) || group.get("app").is_some() {
@@ -435,18 +427,11 @@ fn agreeing(scenario: &mut Value) {
         if let Some(trace) = link.get_mut("rate_trace") {
             let own = trace["packet_bytes"].as_u64().unwrap_or(1500);
             trace["packet_bytes"] = json!(own.max(largest));
-            if link["arq"]["mode"]
-                .as_str()
-                .is_none_or(|mode| mode == "capacity")
-                && link["arq"].is_object()
-            {
+            if link["arq"]["mode"].as_str().is_none_or(|mode| mode == "capacity") && link["arq"].is_object() {
                 link["arq"]["mode"] = json!("sr_inorder");
             }
         }
-        if link["arq"]["feedback_ms"]
-            .as_f64()
-            .is_some_and(|ms| ms < 2.0 * delay)
-        {
+        if link["arq"]["feedback_ms"].as_f64().is_some_and(|ms| ms < 2.0 * delay) {
             link["arq"]["feedback_ms"] = json!(tidy(2.0 * delay + 1.0));
         }
     }
@@ -498,10 +483,7 @@ fn agreeing(scenario: &mut Value) {
         if has_paths || set == "quic" || transport["recovery"] == json!("quic") {
             transport["rledbat"] = Value::Null;
         }
-        if ["newreno", "reno"]
-            .iter()
-            .any(|id| transport["recovery"] == *id)
-        {
+        if ["newreno", "reno"].iter().any(|id| transport["recovery"] == *id) {
             for key in ["prr", "undo", "growth_check", "idle_restart", "rto_floor"] {
                 transport[key] = Value::Null;
             }
@@ -570,18 +552,14 @@ pub(crate) fn drawn() -> BoxedStrategy<Generated> {
 
 /// Any experiment, of some thousand events at most.
 pub(crate) fn scenario() -> BoxedStrategy<Generated> {
-    anything()
-        .prop_map(|scenario| Generated(bounded(scenario)))
-        .boxed()
+    anything().prop_map(|scenario| Generated(bounded(scenario))).boxed()
 }
 
 /// Without nulls, which the generator leaves where a key is absent. A change's value may be null.
 fn pruned(value: Value) -> Value {
     match value {
         Value::Object(map) => {
-            let given = map
-                .into_iter()
-                .filter(|(k, v)| !v.is_null() || k == "value");
+            let given = map.into_iter().filter(|(k, v)| !v.is_null() || k == "value");
             Value::Object(given.map(|(k, v)| (k, pruned(v))).collect::<Map<_, _>>())
         }
         Value::Array(items) => items.into_iter().map(pruned).collect(),

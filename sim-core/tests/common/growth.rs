@@ -38,9 +38,7 @@ impl Step<'_> {
     /// the one packet that a timeout leaves.
     fn as_ledbat(&self, gain: f64) -> f64 {
         let steered = self.window.cwnd + gain * self.newly / self.window.cwnd;
-        self.as_reno(gain)
-            .max(steered)
-            .max((self.param)("min_cwnd"))
+        self.as_reno(gain).max(steered).max((self.param)("min_cwnd"))
     }
 
     /// The same in whole packets: what was counted before may make one more, and slow start passes on what it leaves.
@@ -107,9 +105,7 @@ fn most(id: &str, step: &Step<'_>) -> f64 {
         "ledbat" if param("integer_window") == 1.0 => step.plus_one(),
         // Its own slow start goes on to the target, whatever ssthresh is.
         "ledbat" if param("slow_start") == 1.0 => step.as_ledbat(param("gain")).max(cwnd + newly),
-        "ledbat" | "ledbat_adaptive" | "ledbat_rfc6817" | "ledbat_mp" => {
-            step.as_ledbat(param("gain"))
-        }
+        "ledbat" | "ledbat_adaptive" | "ledbat_rfc6817" | "ledbat_mp" => step.as_ledbat(param("gain")),
         // [S004 eq 4]
         "fledbat" => step.as_ledbat(param("alpha")),
         // [draft-irtf-iccrg-ledbat-plus-plus-01 §4.2 to 4.4] GAIN is at most 1.
@@ -174,11 +170,7 @@ impl Flow {
             return 0;
         }
         if self.has_sack {
-            return if restarts {
-                reported
-            } else {
-                reported.max(acked)
-            };
+            return if restarts { reported } else { reported.max(acked) };
         }
         // A duplicate reports a packet, or answers one that was sent again for nothing.
         acked.max(1)
@@ -268,9 +260,7 @@ impl Recorder for Growth {
         self.rises += 1;
         let param = |key: &str| {
             let found = flow.params.iter().find(|(k, _)| *k == key);
-            found
-                .unwrap_or_else(|| panic!("{} has no {key}", flow.id))
-                .1
+            found.unwrap_or_else(|| panic!("{} has no {key}", flow.id)).1
         };
         let step = Step {
             window: before,

@@ -176,10 +176,7 @@ fn features() -> Vec<Part> {
                 arq["feedback_ms"] = json!(40);
             }
             let link = json!({ "loss": { "kind": "bernoulli", "p": 0.05 }, "arq": arq });
-            parts.push(Part::new(
-                format!("arq.{}:{value}", row.key),
-                json!({ "link": link }),
-            ));
+            parts.push(Part::new(format!("arq.{}:{value}", row.key), json!({ "link": link })));
         }
     }
     for model in RATE_MODELS {
@@ -192,23 +189,14 @@ fn features() -> Vec<Part> {
     let steps = json!([[0, 4_000_000], [1, 0], [1.5, 2_000_000], [2, 8_000_000]]);
     let trace = json!({ "opportunities_ms": [3, 3, 10, 12], "packet_bytes": 9_000 });
     for (name, value) in [("rate_steps", steps), ("rate_trace", trace)] {
-        parts.push(Part::new(
-            name,
-            json!({ "link": { "rate_bps": null, name: value } }),
-        ));
+        parts.push(Part::new(name, json!({ "link": { "rate_bps": null, name: value } })));
     }
-    for row in LINK
-        .iter()
-        .filter(|row| !["rate_bps", "delay_ms"].contains(&row.key))
-    {
+    for row in LINK.iter().filter(|row| !["rate_bps", "delay_ms"].contains(&row.key)) {
         for value in mild(row) {
             // What is late or out of order needs to be told how much.
             let mut link = json!({ "jitter_ms": 5, "reorder_probability": 0.02 });
             link[row.key] = value.clone();
-            parts.push(Part::new(
-                format!("{}:{value}", row.key),
-                json!({ "link": link }),
-            ));
+            parts.push(Part::new(format!("{}:{value}", row.key), json!({ "link": link })));
         }
     }
     parts.extend(features_of_flows());
@@ -219,13 +207,7 @@ fn features() -> Vec<Part> {
 fn features_of_flows() -> Vec<Part> {
     let mut parts = Vec::new();
     // When a flow runs, and how many there are, is of the run below. Hosts are CAKE's alone: tests of its own have them.
-    let own = [
-        "count",
-        "start_s",
-        "stop_s",
-        "source_host",
-        "destination_host",
-    ];
+    let own = ["count", "start_s", "stop_s", "source_host", "destination_host"];
     for row in FLOW.iter().filter(|row| !own.contains(&row.key)) {
         for value in mild(row) {
             parts.push(Part::new(
@@ -240,10 +222,7 @@ fn features_of_flows() -> Vec<Part> {
     }
     for app in kinds(APPLICATIONS.iter().map(|a| (a.id, a.params)).collect()) {
         let flow = json!({ "app": app.value });
-        parts.push(Part::new(
-            format!("app:{}", app.name),
-            json!({ "flow": flow }),
-        ));
+        parts.push(Part::new(format!("app:{}", app.name), json!({ "flow": flow })));
     }
     for (name, value) in options(MultipathParams::SPEC, false) {
         let mut flow = json!({ "path": null, "paths": [["b"], ["back"]] });
@@ -277,10 +256,7 @@ impl Cell {
         put(&mut scenario["links"][0]["queue"], &self.queue.value);
         put(&mut scenario["links"][0], &self.feature.value["link"]);
         put(&mut scenario["flows"][0], &self.feature.value["flow"]);
-        put(
-            &mut scenario["flows"][0]["transport"],
-            &self.transport.value,
-        );
+        put(&mut scenario["flows"][0]["transport"], &self.transport.value);
         scenario["flows"][0]["cc"] = self.controller.value.clone();
         scenario
     }
@@ -301,9 +277,7 @@ pub(crate) fn cells() -> Vec<Cell> {
     let sizes = parts.sizes();
     if let Some(cases) = number("LBE_CASES") {
         let mut draw = |below: usize| random.uniform(0.0, below as f64) as usize;
-        return (0..cases)
-            .map(|_| parts.cell(sizes.map(&mut draw)))
-            .collect();
+        return (0..cases).map(|_| parts.cell(sizes.map(&mut draw))).collect();
     }
     let every = if asks_for_all() { 1 } else { 11 };
     usual_cells(&parts).into_iter().step_by(every).collect()
@@ -321,17 +295,10 @@ pub(crate) fn usual_cells(parts: &Dimensions) -> Vec<Cell> {
             .collect();
         // What a sender with a rate does not heed is refused.
         let accepted: Vec<usize> = (0..transports)
-            .filter(|t| {
-                Scenario::from_value(parts.cell([variants[0], *t, 0, 0]).scenario()).is_ok()
-            })
+            .filter(|t| Scenario::from_value(parts.cell([variants[0], *t, 0, 0]).scenario()).is_ok())
             .collect();
         for k in 0..transports.max(features) {
-            let mut cell = parts.cell([
-                variants[(i + k) % variants.len()],
-                accepted[k % accepted.len()],
-                0,
-                0,
-            ]);
+            let mut cell = parts.cell([variants[(i + k) % variants.len()], accepted[k % accepted.len()], 0, 0]);
             let met = [&cell.controller, &cell.transport].map(|part| part.id().to_owned());
             cell.feature = turns.pick(&parts.features, &met, |feature| {
                 let cell = Cell {
@@ -340,8 +307,7 @@ pub(crate) fn usual_cells(parts: &Dimensions) -> Vec<Cell> {
                 };
                 Scenario::from_value(cell.scenario()).is_ok()
             });
-            let met =
-                [&cell.controller, &cell.transport, &cell.feature].map(|part| part.id().to_owned());
+            let met = [&cell.controller, &cell.transport, &cell.feature].map(|part| part.id().to_owned());
             cell.queue = turns.pick(&parts.queues, &met, |_| true);
             cells.push(cell);
         }
@@ -367,10 +333,7 @@ impl Turns {
             let used = self.used.get(*id).copied().unwrap_or_default();
             // What varies last has the fewest cells of its own.
             let new = others.iter().enumerate().filter(|(_, other)| new(other));
-            (
-                core::cmp::Reverse(new.map(|(i, _)| i + 1).sum::<usize>()),
-                used,
-            )
+            (core::cmp::Reverse(new.map(|(i, _)| i + 1).sum::<usize>()), used)
         });
         for id in ids {
             let variants: Vec<&Part> = parts.iter().filter(|part| part.id() == id).collect();
@@ -406,13 +369,7 @@ impl Dimensions {
     }
 
     fn sizes(&self) -> [usize; 4] {
-        [
-            &self.controllers,
-            &self.transports,
-            &self.queues,
-            &self.features,
-        ]
-        .map(Vec::len)
+        [&self.controllers, &self.transports, &self.queues, &self.features].map(Vec::len)
     }
 
     fn cell(&self, [controller, transport, queue, feature]: [usize; 4]) -> Cell {

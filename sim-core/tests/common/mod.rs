@@ -24,15 +24,11 @@ pub(crate) fn published(name: &str) -> Value {
     let read = |name: &str| std::fs::read_to_string(format!("{folder}/{name}"));
     let text = read(&format!("{name}.json")).unwrap_or_else(|e| panic!("{name}: {e}"));
     let value = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
-    with_files(value, |name| read(name).map_err(|e| e.to_string()))
-        .unwrap_or_else(|e| panic!("{e}"))
+    with_files(value, |name| read(name).map_err(|e| e.to_string())).unwrap_or_else(|e| panic!("{e}"))
 }
 
 /// Runs a scenario with a recorder made from its plan.
-pub(crate) fn run_with<R: Recorder>(
-    scenario: &Value,
-    recorder: impl Fn(&Scenario) -> R,
-) -> (Report, R) {
+pub(crate) fn run_with<R: Recorder>(scenario: &Value, recorder: impl Fn(&Scenario) -> R) -> (Report, R) {
     let scenario = Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e}"));
     let mut engine = Engine::new(scenario.plan(), recorder(&scenario));
     engine.run();
@@ -46,18 +42,11 @@ pub(crate) fn run(scenario: &Value) -> Report {
 
 /// Runs a scenario and keeps its columns.
 pub(crate) fn record(scenario: &Value) -> (Report, Columns) {
-    run_with(scenario, |s| {
-        Columns::new(s.plan(), ColumnsOptions::default())
-    })
+    run_with(scenario, |s| Columns::new(s.plan(), ColumnsOptions::default()))
 }
 
 /// One sampled series as (first, min, max, last) per bucket; NaN where nothing happened.
-pub(crate) fn series(
-    columns: &Columns,
-    id: &str,
-    flow: Option<u32>,
-    link: Option<u32>,
-) -> Vec<[f32; 4]> {
+pub(crate) fn series(columns: &Columns, id: &str, flow: Option<u32>, link: Option<u32>) -> Vec<[f32; 4]> {
     let info = columns
         .series()
         .iter()

@@ -30,13 +30,14 @@ fn range(key: &str, scene: &Scene) -> Option<(f64, f64)> {
     let duration_ms = 1000.0 * scene.duration_s;
     let binned = |least_ms: f64| (least_ms * (1.0 - BIN), duration_ms * (1.0 + BIN));
     Some(match key {
-        "efficiency" | "queue_occupancy" | "delay_index" | "loss" | "share" | "reordering"
-        | "retransmitted" | "stalled" | "late" | "missing" => (0.0, 1.0),
+        "efficiency" | "queue_occupancy" | "delay_index" | "loss" | "share" | "reordering" | "retransmitted"
+        | "stalled" | "late" | "missing" => (0.0, 1.0),
         "jain_long" | "jain_short" | "jain_group" => (1.0 / f64::from(scene.flows), 1.0),
-        "queue_mean_packets" | "switches_per_min" | "sent_packets" | "delivered_packets"
-        | "lost_packets" | "marked_packets" | "retransmits" | "timeouts" | "reinjected_packets"
-        | "duplicate_packets" | "most_held_packets" | "enqueued" | "dropped" | "lost"
-        | "marked" | "loads" | "stalls" | "probes" => (0.0, f64::MAX),
+        "queue_mean_packets" | "switches_per_min" | "sent_packets" | "delivered_packets" | "lost_packets"
+        | "marked_packets" | "retransmits" | "timeouts" | "reinjected_packets" | "duplicate_packets"
+        | "most_held_packets" | "enqueued" | "dropped" | "lost" | "marked" | "loads" | "stalls" | "probes" => {
+            (0.0, f64::MAX)
+        }
         "queue_delay_mean_ms" | "jitter_ms" => (0.0, duration_ms),
         "queue_delay_p95_ms" => binned(0.0),
         "throughput_bps" | "goodput_bps" => (0.0, scene.rate_bps),
@@ -44,9 +45,7 @@ fn range(key: &str, scene: &Scene) -> Option<(f64, f64)> {
         "active_s" | "blocked_s" => (0.0, scene.measured_s),
         "completed_s" | "longest_gap_s" => (0.0, scene.duration_s),
         "slowdown" => (1.0, f64::MAX),
-        "load_mean_ms" | "load_p50_ms" | "load_p95_ms" | "probe_new_ms" | "probe_own_ms" => {
-            binned(scene.round_ms)
-        }
+        "load_mean_ms" | "load_p50_ms" | "load_p95_ms" | "probe_new_ms" | "probe_own_ms" => binned(scene.round_ms),
         "startup_s" => (scene.round_ms / 1000.0, scene.duration_s),
         "film_rate_bps" => (230e3, 6e6),
         "delay_p50_ms" | "delay_p95_ms" | "delay_p99_ms" => binned(scene.way_ms),
@@ -147,32 +146,17 @@ pub(crate) fn broken(report: &Report, plan: &Plan) -> Vec<String> {
     };
     // A run that ended in its warm-up has measured nothing.
     let cut_short = report.ended_early.is_some();
-    laws.figures(
-        Report::METRICS,
-        &report.figures(),
-        &report.absent,
-        &scene,
-        cut_short,
-    );
+    laws.figures(Report::METRICS, &report.figures(), &report.absent, &scene, cut_short);
     let there = report.share.iter().filter_map(|(_, share)| *share);
     let shares: Vec<f64> = there.collect();
     let whole: f64 = shares.iter().sum();
-    laws.law(
-        "shares make one",
-        shares.is_empty() || (whole - 1.0).abs() < 1e-9,
-    );
+    laws.law("shares make one", shares.is_empty() || (whole - 1.0).abs() < 1e-9);
     for ((_, jain), group) in report.jain_group.iter().zip(&plan.groups) {
         let least = 1.0 / f64::from(group.count);
         laws.law("Jain within a group", within(*jain, (least, 1.0)));
     }
     for link in &report.links {
-        laws.figures(
-            LinkReport::METRICS,
-            &link.figures(),
-            &link.absent,
-            &scene,
-            cut_short,
-        );
+        laws.figures(LinkReport::METRICS, &link.figures(), &link.absent, &scene, cut_short);
         laws.law("dropped of those offered", link.dropped <= link.enqueued);
         let by_reason = (link.drops.iter().sum(), link.marks.iter().sum());
         laws.law("by reason", (link.dropped, link.marked) == by_reason);
@@ -185,12 +169,8 @@ pub(crate) fn broken(report: &Report, plan: &Plan) -> Vec<String> {
 
 /// What bounds a flow that takes these paths and did this.
 fn scene_of(plan: &Plan, paths: &[FlowPlan], did: &PathReport, scene: &Scene) -> Scene {
-    let moves = |action: &ChangeAction| {
-        matches!(
-            action,
-            ChangeAction::LinkDelay { .. } | ChangeAction::FlowDelay { .. }
-        )
-    };
+    let moves =
+        |action: &ChangeAction| matches!(action, ChangeAction::LinkDelay { .. } | ChangeAction::FlowDelay { .. });
     let is_moved = plan.changes.iter().any(|change| moves(&change.action));
     let over = |links: &[u32]| {
         let delays = links.iter().map(|link| plan.links[*link as usize].delay);
@@ -200,15 +180,9 @@ fn scene_of(plan: &Plan, paths: &[FlowPlan], did: &PathReport, scene: &Scene) ->
     let round = |path: &FlowPlan| way(path) + over(&path.return_path) + path.return_delay;
     let least = |of: &dyn Fn(&FlowPlan) -> Span| {
         let ms = paths.iter().map(|path| of(path).as_ms());
-        if is_moved {
-            0.0
-        } else {
-            ms.fold(f64::MAX, f64::min)
-        }
+        if is_moved { 0.0 } else { ms.fold(f64::MAX, f64::min) }
     };
-    let rates = paths
-        .iter()
-        .map(|p| top_rate(plan, p.path[p.path.len() - 1]));
+    let rates = paths.iter().map(|p| top_rate(plan, p.path[p.path.len() - 1]));
     // Each time that it is active ends at a whole nanosecond, and so may the service of a packet that goes alone.
     let grain = 1.0 + (2.0 + did.sent as f64) * 1e-9 / did.active_s;
     Scene {
@@ -219,12 +193,7 @@ fn scene_of(plan: &Plan, paths: &[FlowPlan], did: &PathReport, scene: &Scene) ->
     }
 }
 
-fn flow_is_in_range(
-    flow: &FlowReport,
-    (plan, connection): (&Plan, &ConnectionPlan),
-    scene: &Scene,
-    laws: &mut Laws,
-) {
+fn flow_is_in_range(flow: &FlowReport, (plan, connection): (&Plan, &ConnectionPlan), scene: &Scene, laws: &mut Laws) {
     let paths = &plan.flows[connection.flows()];
     let of_plan = &paths[0];
     let scene = scene_of(plan, paths, &flow.total, scene);
@@ -250,13 +219,7 @@ fn flow_is_in_range(
         completed(flow, of_plan, laws);
     }
     if let Some(multipath) = &flow.multipath {
-        laws.figures(
-            MultipathReport::METRICS,
-            &multipath.figures(),
-            absent,
-            &scene,
-            false,
-        );
+        laws.figures(MultipathReport::METRICS, &multipath.figures(), absent, &scene, false);
         let arrived: u64 = multipath.subflows.iter().map(|s| s.delivered).sum();
         laws.law("no byte counts twice", flow.total.delivered <= arrived);
         for (path, of_plan) in multipath.subflows.iter().zip(paths) {
@@ -280,9 +243,7 @@ fn flow_is_in_range(
             .iter()
             .copied()
             .zip(figures.iter().cloned())
-            .filter(|(row, _)| {
-                is_call || !["mouth_to_ear_ms", "r_factor", "mos"].contains(&row.key)
-            })
+            .filter(|(row, _)| is_call || !["mouth_to_ear_ms", "r_factor", "mos"].contains(&row.key))
             .unzip();
         laws.figures(&rows, &kept, absent, &scene, false);
         for keys in [
@@ -312,13 +273,7 @@ fn completed(flow: &FlowReport, of_plan: &FlowPlan, laws: &mut Laws) {
 }
 
 fn path_is_in_range(path: &PathReport, scene: &Scene, laws: &mut Laws) {
-    laws.figures(
-        PathReport::METRICS,
-        &path.figures(),
-        &path.absent,
-        scene,
-        false,
-    );
+    laws.figures(PathReport::METRICS, &path.figures(), &path.absent, scene, false);
     laws.law(
         "sent is delivered, lost, or neither",
         path.delivered + path.lost <= path.sent,

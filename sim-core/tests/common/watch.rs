@@ -54,20 +54,13 @@ fn limit_of(queue: &QueuePlan) -> Option<Limit> {
 impl Queue {
     fn new(plan: &Plan, index: usize) -> Self {
         let queue = &plan.links[index].queue;
-        let changed = plan
-            .changes
-            .iter()
-            .filter_map(|change| match &change.action {
-                ChangeAction::Queue { link, queue } if *link as usize == index => {
-                    Some((change.at, limit_of(queue)))
-                }
-                _ => None,
-            });
+        let changed = plan.changes.iter().filter_map(|change| match &change.action {
+            ChangeAction::Queue { link, queue } if *link as usize == index => Some((change.at, limit_of(queue))),
+            _ => None,
+        });
         let entry = queue.params.entry();
         Self {
-            limits: core::iter::once((Time::ZERO, limit_of(queue)))
-                .chain(changed)
-                .collect(),
+            limits: core::iter::once((Time::ZERO, limit_of(queue))).chain(changed).collect(),
             backlog: Backlog::default(),
             is_fifo: entry.fifo,
             gauges: entry.gauges,
@@ -77,10 +70,7 @@ impl Queue {
 
     /// Is this more than any limit allows that may hold now? A change at this moment may have come or not.
     fn exceeds(&self, backlog: Backlog, now: Time) -> bool {
-        let since = self
-            .limits
-            .partition_point(|(at, _)| *at < now)
-            .saturating_sub(1);
+        let since = self.limits.partition_point(|(at, _)| *at < now).saturating_sub(1);
         let mut limits = self.limits[since..].iter().take_while(|(at, _)| *at <= now);
         limits.all(|(_, limit)| limit.is_some_and(|limit| limit.is_exceeded_by(backlog)))
     }
@@ -88,12 +78,8 @@ impl Queue {
 
 impl Flow {
     fn new(plan: &Plan, flow: &FlowPlan) -> Self {
-        let moves = |action: &ChangeAction| {
-            matches!(
-                action,
-                ChangeAction::LinkDelay { .. } | ChangeAction::FlowDelay { .. }
-            )
-        };
+        let moves =
+            |action: &ChangeAction| matches!(action, ChangeAction::LinkDelay { .. } | ChangeAction::FlowDelay { .. });
         let links = flow.path.iter().chain(&flow.return_path);
         let over_links = links.map(|link| plan.links[*link as usize].delay);
         let is_moved = plan.changes.iter().any(|change| moves(&change.action));
@@ -107,10 +93,7 @@ impl Flow {
             .iter()
             .any(|c| matches!(c.action, ChangeAction::WindowCap { .. }));
         let transport = &flow.transport;
-        let mut back = flow
-            .return_path
-            .iter()
-            .map(|link| &plan.links[*link as usize]);
+        let mut back = flow.return_path.iter().map(|link| &plan.links[*link as usize]);
         let acks_overtake = back.any(|l| {
             let redirects = l.queue.params.entry().id == "nqb";
             l.jitter_reorders || l.late.0 > 0.0 || l.arq.is_some() || redirects
@@ -119,14 +102,10 @@ impl Flow {
         let is_renewed = flow.application.is_some();
         Self {
             propagation,
-            rto: (
-                transport.min_rto.min(transport.initial_rto),
-                transport.max_rto,
-            ),
+            rto: (transport.min_rto.min(transport.initial_rto), transport.max_rto),
             cap: transport.window.filter(|_| !changes_cap),
             gauges: flow.controller.spec().gauges,
-            acks: (!transport.delayed_ack && !is_moved && !acks_overtake && !is_renewed)
-                .then_some(0),
+            acks: (!transport.delayed_ack && !is_moved && !acks_overtake && !is_renewed).then_some(0),
             sent: 0,
         }
     }
@@ -142,11 +121,7 @@ impl Watch {
         Self {
             latest: Cell::new(Time::ZERO),
             queues: (0..plan.links.len()).map(|i| Queue::new(plan, i)).collect(),
-            flows: plan
-                .flows
-                .iter()
-                .map(|flow| Flow::new(plan, flow))
-                .collect(),
+            flows: plan.flows.iter().map(|flow| Flow::new(plan, flow)).collect(),
             drops: 0,
         }
     }
@@ -171,10 +146,7 @@ impl Watch {
             u64::from(sender.board().una() + outstanding),
             "flow {index} miscounts what is new"
         );
-        assert!(
-            sender.board().unacknowledged() <= outstanding,
-            "flow {index}"
-        );
+        assert!(sender.board().unacknowledged() <= outstanding, "flow {index}");
         assert!(
             u64::from(sender.in_flight()) <= 2 * u64::from(outstanding),
             "flow {index}"
@@ -226,10 +198,7 @@ impl Recorder for Watch {
             );
         }
         let gauges = sender.gauges();
-        assert!(
-            are_numbers(&gauges[..flow.gauges.len()]),
-            "flow {index}: {gauges:?}"
-        );
+        assert!(are_numbers(&gauges[..flow.gauges.len()]), "flow {index}: {gauges:?}");
         let Some(sender) = sender.stream() else {
             return;
         };
@@ -266,15 +235,9 @@ impl Recorder for Watch {
         // A limit that was lowered lets what waits stay; nothing more may come in above it.
         let before = core::mem::replace(&mut queue.backlog, backlog);
         let grew = backlog.packets > before.packets || backlog.bytes > before.bytes;
-        assert!(
-            !grew || !queue.exceeds(backlog, now),
-            "link {index} holds {backlog:?}"
-        );
+        assert!(!grew || !queue.exceeds(backlog, now), "link {index} holds {backlog:?}");
         let gauges = link.queue().gauges(now);
-        assert!(
-            are_numbers(&gauges[..queue.gauges.len()]),
-            "link {index}: {gauges:?}"
-        );
+        assert!(are_numbers(&gauges[..queue.gauges.len()]), "link {index}: {gauges:?}");
         if let Some(packet) = link.in_service() {
             assert!(
                 packet.sent_at <= packet.queued_at && packet.queued_at <= now,

@@ -364,11 +364,7 @@ impl Connection {
     }
 
     /// The next packet to send now, and the subflow that sends it.
-    pub fn next_segment<S: Subflow>(
-        &mut self,
-        subflows: &mut [S],
-        now: Time,
-    ) -> Option<(usize, Segment)> {
+    pub fn next_segment<S: Subflow>(&mut self, subflows: &mut [S], now: Time) -> Option<(usize, Segment)> {
         let mut blocked = false;
         for rank in 0..subflows.len() {
             let path = self.ranked(subflows, rank);
@@ -432,11 +428,7 @@ impl Connection {
     }
 
     /// The data that `path` would carry next, if there is any and the buffers allow it.
-    fn data_for<S: Subflow>(
-        &mut self,
-        subflows: &mut [S],
-        path: usize,
-    ) -> Result<Option<u32>, Full> {
+    fn data_for<S: Subflow>(&mut self, subflows: &mut [S], path: usize) -> Result<Option<u32>, Full> {
         let failed_elsewhere = self.reinjection.for_path(path, self.acknowledged);
         if failed_elsewhere.is_some() {
             return Ok(failed_elsewhere);

@@ -119,12 +119,7 @@ impl DeliverySampler {
 
     /// An acknowledgement. `lost` were found lost so far. Answers how many packets it newly reports, and a
     /// sample from the one of them that was sent last [§4.1.2.3].
-    pub fn on_ack(
-        &mut self,
-        arrivals: &Arrivals<'_>,
-        lost: u32,
-        now: Time,
-    ) -> (u32, Option<RateSample>) {
+    pub fn on_ack(&mut self, arrivals: &Arrivals<'_>, lost: u32, now: Time) -> (u32, Option<RateSample>) {
         let mask = self.sent.len() - 1;
         let mut newly = 0;
         let mut newest: Option<(Time, u32)> = None;
@@ -248,12 +243,7 @@ mod tests {
         let sample = sample.unwrap();
         // Packet 10 left when one was delivered; ten more have been since, in 51.2 ms.
         assert_eq!(
-            (
-                newly,
-                sample.delivered,
-                sample.prior_delivered,
-                sample.tx_in_flight
-            ),
+            (newly, sample.delivered, sample.prior_delivered, sample.tx_in_flight),
             (1, 10, 1, 10)
         );
         assert_eq!(sample.interval, Span::from_ms(51.2));
@@ -267,10 +257,7 @@ mod tests {
         let mut sampler = two_rounds();
         let (newly, sample) = ack(&mut sampler, 10..14, 106.0);
         let sample = sample.unwrap();
-        assert_eq!(
-            (newly, sample.delivered, sample.prior_delivered),
-            (4, 10, 4)
-        );
+        assert_eq!((newly, sample.delivered, sample.prior_delivered), (4, 10, 4));
         // It took longer to send them, after the burst at the start, than to have them acknowledged.
         assert_eq!(sample.interval, Span::from_ms(51.2 + 3.6));
         let block = [Block { start: 15, end: 17 }];
@@ -300,11 +287,7 @@ mod tests {
         }
         sampler.on_send(30, ms(113.5), departure(11, 10));
         for seq in 20..29 {
-            ack(
-                &mut sampler,
-                seq..seq + 1,
-                153.6 + 1.2 * f64::from(seq - 20),
-            );
+            ack(&mut sampler, seq..seq + 1, 153.6 + 1.2 * f64::from(seq - 20));
         }
         let rate = |sample: RateSample| f64::from(sample.delivered) / sample.interval.as_secs();
         let first = ack(&mut sampler, 29..30, 164.4).1.unwrap();
@@ -399,18 +382,11 @@ mod tests {
         let mut sampler = two_rounds();
         sampler.on_send(10, ms(62.1), departure(10, 0));
         for seq in 11..16 {
-            ack(
-                &mut sampler,
-                seq..seq + 1,
-                102.4 + 1.2 * f64::from(seq - 10),
-            );
+            ack(&mut sampler, seq..seq + 1, 102.4 + 1.2 * f64::from(seq - 10));
         }
         let sample = ack(&mut sampler, 10..11, 113.3).1.unwrap();
         // Since the departure of what was acknowledged last, at 0.
-        assert_eq!(
-            (sample.delivered, sample.interval),
-            (6, Span::from_ms(62.1))
-        );
+        assert_eq!((sample.delivered, sample.interval), (6, Span::from_ms(62.1)));
     }
 
     #[test]

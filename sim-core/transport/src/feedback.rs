@@ -64,11 +64,7 @@ impl Reporter {
             rtt: self.rtt.unwrap_or(Span::ZERO),
             is_marked: packet.ecn == Ecn::Ce,
         };
-        let before_first = before_first(
-            self.payload,
-            self.largest.max(self.receive_rate(now)),
-            self.rtt,
-        );
+        let before_first = before_first(self.payload, self.largest.max(self.receive_rate(now)), self.rtt);
         let began = self.losses.arrive(&arrival, before_first);
         let due = self.reports[0].0 + self.period;
         if now >= due || began && self.losses.rate() > self.reported {
@@ -211,10 +207,7 @@ mod tests {
         // Packet 29 is the third after 25.
         assert_eq!(times, [0, 10, 110, 210, 290, 390].map(at));
         let early = bench.reports[4].1;
-        assert_eq!(
-            early.receive_rate,
-            Rate::from_bps(8 * 1000 * 17 * 1000 / 180 + 1)
-        );
+        assert_eq!(early.receive_rate, Rate::from_bps(8 * 1000 * 17 * 1000 / 180 + 1));
         assert!(early.loss_event_rate > 0.0);
         assert_eq!(bench.reports[5].1.loss_event_rate, early.loss_event_rate);
     }
@@ -227,9 +220,6 @@ mod tests {
             assert_eq!(bench.arrive(i, at(250 * u64::from(i))), Reply::Now);
         }
         let (_, last) = bench.reports[9];
-        assert_eq!(
-            (last.held, last.receive_rate),
-            (Span::ZERO, Rate::from_bps(32_000))
-        );
+        assert_eq!((last.held, last.receive_rate), (Span::ZERO, Rate::from_bps(32_000)));
     }
 }

@@ -33,11 +33,7 @@ impl Pacer {
         } else {
             (window.cwnd, window.ssthresh)
         };
-        let gain = if window.cwnd < end {
-            in_slow_start
-        } else {
-            later
-        };
+        let gain = if window.cwnd < end { in_slow_start } else { later };
         srtt.scale(1.0 / (gain * rate))
     }
 }
@@ -94,14 +90,7 @@ impl Gate {
     /// A packet leaves, with `out` outstanding; `paced` is the controller's rate in packets per second. Below one packet the wait is from
     /// this packet on, whatever was left of an earlier one; a pacer catches up, after a pause by its burst.
     #[inline]
-    pub fn close(
-        &mut self,
-        window: Window,
-        srtt: Option<Span>,
-        paced: Option<f64>,
-        out: u32,
-        now: Time,
-    ) {
+    pub fn close(&mut self, window: Window, srtt: Option<Span>, paced: Option<f64>, out: u32, now: Time) {
         self.last_send = now;
         if self.pacer.is_none() && paced.is_none() && window.cwnd >= 1.0 {
             return;
@@ -134,13 +123,7 @@ impl Gate {
 
     /// From one packet to the next: below one packet per RTT srtt / cwnd [transport.md §12], or what the controller or the
     /// pacer says.
-    fn spacing(
-        &self,
-        window: Window,
-        srtt: Option<Span>,
-        paced: Option<f64>,
-        out: u32,
-    ) -> Option<Span> {
+    fn spacing(&self, window: Window, srtt: Option<Span>, paced: Option<f64>, out: u32) -> Option<Span> {
         match (paced, srtt) {
             (_, Some(srtt)) if window.cwnd < 1.0 => Some(srtt.scale(1.0 / window.cwnd)),
             (Some(rate), _) => Some(Span::from_secs(1.0 / rate)),
@@ -188,10 +171,7 @@ mod tests {
     fn rates_of_linux_and_quic() {
         let rate = |params: TransportParams, ssthresh: f64, out: u32| {
             let pacer = Pacer::new(&params).unwrap();
-            let window = Window {
-                cwnd: 20.0,
-                ssthresh,
-            };
+            let window = Window { cwnd: 20.0, ssthresh };
             1460.0 * 8.0 / pacer.spacing(window, Span::from_millis(50), out).as_secs()
         };
         let linux = TransportParams {

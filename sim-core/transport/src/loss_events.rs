@@ -124,10 +124,7 @@ impl LossEvents {
             followers: gap.followers + 1,
             ..gap
         };
-        let above = Gap {
-            before: here,
-            ..gap
-        };
+        let above = Gap { before: here, ..gap };
         match (below.missing() > 0, above.missing() > 0) {
             (true, true) if self.gap_count < PENDING => {
                 self.gaps.copy_within(i..self.gap_count, i + 1);
@@ -179,9 +176,8 @@ impl LossEvents {
             return 0.0;
         };
         let open = f64::from(highest.saturating_sub(first)) + 1.0;
-        let weighted = |intervals: &[f64], weights: &[f64]| -> f64 {
-            intervals.iter().zip(weights).map(|(i, w)| i * w).sum()
-        };
+        let weighted =
+            |intervals: &[f64], weights: &[f64]| -> f64 { intervals.iter().zip(weights).map(|(i, w)| i * w).sum() };
         let closed = &self.closed[..k];
         let with_open = open * WEIGHTS[0] + weighted(&closed[..k - 1], &WEIGHTS[1..]);
         let total: f64 = WEIGHTS[..k].iter().sum();
@@ -267,11 +263,7 @@ mod tests {
     #[test]
     fn nominal_time_of_a_loss() {
         let mut events = LossEvents::default();
-        let first = [
-            (100, 10_000, false),
-            (103, 10_030, false),
-            (104, 10_040, false),
-        ];
+        let first = [(100, 10_000, false), (103, 10_030, false), (104, 10_040, false)];
         assert_eq!(arrive(&mut events, 100, &first), 0);
         assert_eq!(arrive(&mut events, 100, &[(105, 10_050, false)]), 1);
         let (first, time) = events.event.unwrap();
@@ -283,12 +275,7 @@ mod tests {
     fn losses_within_an_rtt_are_one_event_and_a_long_gap_is_several() {
         let mut events = LossEvents::default();
         // 1 ms a packet: 349 missing packets are 349 ms.
-        let packets = [
-            (0, 0, false),
-            (350, 350, false),
-            (351, 351, false),
-            (352, 352, false),
-        ];
+        let packets = [(0, 0, false), (350, 350, false), (351, 351, false), (352, 352, false)];
         assert_eq!(arrive(&mut events, 100, &packets), 1);
         // The interval before the first event is the oldest one.
         assert_eq!(events.closed[..4], [101.0, 101.0, 101.0, 1000.0]);
@@ -300,12 +287,7 @@ mod tests {
         let mut events = LossEvents::default();
         assert_eq!(arrive(&mut events, 100, &[(0, 0, false), (1, 10, true)]), 1);
         close_to(events.rate(), 1e-3, 1e-9);
-        let within = [
-            (2, 20, true),
-            (4, 40, false),
-            (5, 50, false),
-            (6, 110, true),
-        ];
+        let within = [(2, 20, true), (4, 40, false), (5, 50, false), (6, 110, true)];
         assert_eq!(arrive(&mut events, 100, &within), 0);
         assert_eq!(arrive(&mut events, 100, &[(9, 111, true)]), 1);
         assert_eq!(events.closed[..2], [8.0, 1000.0]);

@@ -29,11 +29,7 @@ pub struct Marks {
 impl Marks {
     /// Of a sender whose new packets carry `ecn`, and which hears of marks by `counts`.
     pub fn new(ecn: Ecn, counts: Accecn) -> Self {
-        let counts = if ecn == Ecn::NotEct {
-            Accecn::Off
-        } else {
-            counts
-        };
+        let counts = if ecn == Ecn::NotEct { Accecn::Off } else { counts };
         Self {
             ecn,
             counts,

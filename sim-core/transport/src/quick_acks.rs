@@ -132,9 +132,7 @@ mod tests {
                     held = 0;
                 }
             }
-            let runs = runs
-                .iter()
-                .map(|(covered, times)| format!("{covered}x{times}"));
+            let runs = runs.iter().map(|(covered, times)| format!("{covered}x{times}"));
             runs.collect::<Vec<_>>().join(" ")
         });
         rounds.collect()

@@ -138,10 +138,7 @@ impl Delay {
         // [RFC 8257 §3.2, RFC 9768 §3.2.2.5.1].
         let is_marked = packet.ecn == Ecn::Ce;
         let was_marked = core::mem::replace(&mut self.last_was_marked, is_marked);
-        let is_quick = self
-            .quick
-            .as_mut()
-            .is_some_and(|quick| quick.on_data(rtt, now));
+        let is_quick = self.quick.as_mut().is_some_and(|quick| quick.on_data(rtt, now));
         let may_wait = may_wait && is_marked == was_marked && !is_quick;
         let reply = self.answer(answer, may_wait, now);
         if self.of_timestamps {
@@ -358,13 +355,7 @@ impl Receiver {
 
     /// Sends the `answer` now, or, if it `may_wait`, with another.
     #[inline(never)]
-    fn answer_by_policy(
-        &mut self,
-        packet: &Packet,
-        now: Time,
-        answer: &mut Ack,
-        may_wait: bool,
-    ) -> Reply {
+    fn answer_by_policy(&mut self, packet: &Packet, now: Time, answer: &mut Ack, may_wait: bool) -> Reply {
         let reply = match &mut self.policy {
             Policy::Each => Reply::Now,
             Policy::Listens(heard, is_rated) => {
@@ -557,11 +548,7 @@ mod tests {
             (2, 5, vec![]),
             (5, 6, vec![]),
         ] {
-            assert_eq!(
-                blocks(&arrive(&mut r, seq)),
-                (cumulative, reported),
-                "{seq}"
-            );
+            assert_eq!(blocks(&arrive(&mut r, seq)), (cumulative, reported), "{seq}");
         }
         assert_eq!((r.new_packets(), r.in_order()), (6, 6));
     }
@@ -676,15 +663,8 @@ mod tests {
         );
         let ack = arrive(&mut r, 1);
         assert_eq!(ack.cumulative, 5);
-        assert_eq!(
-            ack.sack(),
-            [Block { start: 8, end: 9 }, Block { start: 6, end: 7 }]
-        );
-        assert_eq!(
-            arrive(&mut r, 0).cumulative,
-            5,
-            "an old packet is acknowledged again"
-        );
+        assert_eq!(ack.sack(), [Block { start: 8, end: 9 }, Block { start: 6, end: 7 }]);
+        assert_eq!(arrive(&mut r, 0).cumulative, 5, "an old packet is acknowledged again");
         assert_eq!((r.new_packets(), r.in_order()), (7, 5));
     }
 
@@ -765,10 +745,7 @@ mod tests {
             skew_ppb: 50_000,
             resolution: 0,
         };
-        assert_eq!(
-            clocks.one_way_delay(ms(600_000 - 25), ms(600_000)).as_ms(),
-            55.0
-        );
+        assert_eq!(clocks.one_way_delay(ms(600_000 - 25), ms(600_000)).as_ms(), 55.0);
         clocks = Clocks {
             offset: Skew::from_nanos(-1_000_000_000),
             skew_ppb: 0,

@@ -10,9 +10,7 @@ use crate::plan::FlowPlan;
 use lbe_cc::ledbat_pp::{LedbatPp, LedbatPpParams};
 use lbe_cc::ledbat_rfc6817::{LedbatRfc6817, Rfc6817Params};
 use lbe_cc::xnu_ledbat::{RECEIVERS_CALM, XnuLedbat};
-use lbe_cc::{
-    AckSample, AnyController, CongestionControl, CongestionEvent, CongestionKind, Window, gauges,
-};
+use lbe_cc::{AckSample, AnyController, CongestionControl, CongestionEvent, CongestionKind, Window, gauges};
 use lbe_model::packet::{Packet, Stamp};
 use lbe_model::params::{GaugeSpec, Gauges, ParamSet, Unit};
 use lbe_model::rng::Stream;
@@ -199,10 +197,7 @@ impl Rledbat {
         let echo = packet.stamp();
         let counts = match self.law {
             Law::Xnu => is_in_order,
-            _ => {
-                echo != self.shut
-                    && (self.echo == Stamp::NONE || echo.since(self.echo) > Some(Span::ZERO))
-            }
+            _ => echo != self.shut && (self.echo == Stamp::NONE || echo.since(self.echo) > Some(Span::ZERO)),
         };
         let rtt = clock.since(echo).filter(|_| counts)?;
         self.echo = echo;
@@ -230,11 +225,7 @@ impl Rledbat {
             in_flight,
         };
         self.controller.on_congestion(&mut self.window, &event);
-        let calm = if self.law == Law::Xnu {
-            RECEIVERS_CALM
-        } else {
-            1.0
-        };
+        let calm = if self.law == Law::Xnu { RECEIVERS_CALM } else { 1.0 };
         self.next_cut = now + self.srtt.unwrap_or(Span::ZERO).scale(calm);
     }
 
@@ -307,12 +298,7 @@ mod tests {
     fn the_window_falls_with_what_arrives() {
         for (from, to, arrive, told) in [
             (40.0, 30.0, 2, &[38.0, 36.0, 34.0, 32.0, 30.0, 30.0][..]),
-            (
-                1916.0 / 500.0,
-                1271.0 / 500.0,
-                1,
-                &[1416.0 / 500.0, 1271.0 / 500.0],
-            ),
+            (1916.0 / 500.0, 1271.0 / 500.0, 1, &[1416.0 / 500.0, 1271.0 / 500.0]),
             (10.0, 20.0, 2, &[20.0]),
         ] {
             let mut rledbat = settled("xnu", from);
@@ -320,10 +306,7 @@ mod tests {
             for &expected in told {
                 rledbat.arrived = arrive;
                 rledbat.announce(0, clock(0));
-                assert!(
-                    (rledbat.announced - expected).abs() < 1e-12,
-                    "{from} to {to}"
-                );
+                assert!((rledbat.announced - expected).abs() < 1e-12, "{from} to {to}");
             }
         }
     }
@@ -353,11 +336,7 @@ mod tests {
             let mut plan = plan(&json!({ "rledbat": "xnu", "window_scale": scale }));
             plan.packet_bytes = 1488;
             let mut rledbat = Rledbat::of_flow(&plan).unwrap();
-            assert_eq!(
-                rledbat.announce(100, clock(0)),
-                100 + bytes / 1448,
-                "scale {scale}"
-            );
+            assert_eq!(rledbat.announce(100, clock(0)), 100 + bytes / 1448, "scale {scale}");
         }
         assert_eq!(
             of(&json!({ "rledbat": "xnu", "window_scale": 0 })).largest,
@@ -406,10 +385,7 @@ mod tests {
             arrives(90, 1010, Stamp::NONE);
             let of_loss = arrives(50, 1020, Stamp::NONE);
             assert!((10.0..10.1).contains(&of_loss), "{law}: {of_loss}");
-            assert!(
-                arrives(51, 1020 + calm_ms - 1, Stamp::NONE) >= 10.0,
-                "{law}"
-            );
+            assert!(arrives(51, 1020 + calm_ms - 1, Stamp::NONE) >= 10.0, "{law}");
             let again = arrives(52, 1020 + calm_ms, Stamp::NONE);
             assert!((5.0..5.1).contains(&again), "{law}: {again}");
         }
@@ -422,9 +398,7 @@ mod tests {
         for (law, repeated, shut) in [("ledbat_pp", None, None), ("xnu", Some(61), Some(5))] {
             let mut rledbat = settled(law, 20.0);
             let ms = |span: Option<Span>| span.map(|span| span.as_nanos() / 1_000_000);
-            let mut sample = |echo, now, in_order| {
-                ms(rledbat.sample(&packet(0, 0, clock(echo)), in_order, clock(now)))
-            };
+            let mut sample = |echo, now, in_order| ms(rledbat.sample(&packet(0, 0, clock(echo)), in_order, clock(now)));
             assert_eq!(sample(100, 160, true), Some(60));
             assert_eq!(sample(100, 161, true), repeated);
             assert_eq!(sample(110, 162, true), Some(52));
@@ -443,11 +417,7 @@ mod tests {
     /// the sender keeps within it whatever its own window; with delayed acknowledgements, too.
     #[test]
     fn the_edge_is_monotone() {
-        for (law, delayed) in [
-            ("xnu", false),
-            ("ledbat_pp", true),
-            ("ledbat_rfc6817", false),
-        ] {
+        for (law, delayed) in [("xnu", false), ("ledbat_pp", true), ("ledbat_rfc6817", false)] {
             let transport = json!({ "rledbat": law, "delayed_ack": delayed, "init_cwnd": 50 });
             let plan = plan(&transport);
             let mut receiver = Receiver::of_flow(&plan);
@@ -458,9 +428,7 @@ mod tests {
                 while let Some(segment) = sender.next_segment(at(now)) {
                     assert!(segment.seq < edge, "{law}: {} beyond {edge}", segment.seq);
                     sent.push_back(Packet {
-                        payload: Payload::Data {
-                            stamp: sender.echo(),
-                        },
+                        payload: Payload::Data { stamp: sender.echo() },
                         ..packet(segment.seq, now, Stamp::NONE)
                     });
                 }

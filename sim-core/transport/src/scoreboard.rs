@@ -314,9 +314,7 @@ impl Scoreboard {
         self.reported = [Block::default(); MAX_BLOCKS];
         for (place, &block) in blocks.iter().enumerate() {
             self.reported[place] = block;
-            let inside = known
-                .iter()
-                .filter(|k| block.start <= k.start && k.end <= block.end);
+            let inside = known.iter().filter(|k| block.start <= k.start && k.end <= block.end);
             let skip = inside.max_by_key(|k| k.end - k.start);
             let (from, to) = skip.map_or((block.end, block.end), |k| (k.start, k.end));
             self.take_range(block.start, from);
@@ -427,15 +425,12 @@ impl Scoreboard {
 
     /// `NextSeg` rule 3: the lowest un-SACKed packet above `HighRxt` and below the highest SACKed one.
     pub fn next_unsacked(&self) -> Option<u32> {
-        (self.resend_from.max(self.una)..self.sacked_end)
-            .find(|&seq| self.at(seq) & (SACKED | RESENT) == 0)
+        (self.resend_from.max(self.una)..self.sacked_end).find(|&seq| self.at(seq) & (SACKED | RESENT) == 0)
     }
 
     /// `NextSeg` rule 4: the highest un-SACKed packet outstanding.
     pub fn last_unsacked(&self) -> Option<u32> {
-        (self.una..self.end)
-            .rev()
-            .find(|&seq| self.at(seq) & SACKED == 0)
+        (self.una..self.end).rev().find(|&seq| self.at(seq) & SACKED == 0)
     }
 
     /// A packet was resent. With `raise_high_rxt` false (rule 4) `HighRxt` stays.
@@ -549,11 +544,7 @@ mod tests {
         assert_eq!(board.next_unsacked(), Some(0));
         assert_eq!(board.last_unsacked(), Some(9));
         board.resend(9, false);
-        assert_eq!(
-            board.next_unsacked(),
-            Some(0),
-            "the rescue does not move HighRxt"
-        );
+        assert_eq!(board.next_unsacked(), Some(0), "the rescue does not move HighRxt");
     }
 
     #[test]

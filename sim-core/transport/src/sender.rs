@@ -15,8 +15,8 @@ use crate::scoreboard::{Scoreboard, Update};
 use crate::transmissions::Transmissions;
 use crate::{RtoSamples, TransportParams, controller_of};
 use lbe_cc::{
-    AckSample, AnyController, CongestionEvent, CongestionKind, ControllerParams, EcnUse, Fate,
-    Outcome, PathView, RateSample, Resumption, Window,
+    AckSample, AnyController, CongestionEvent, CongestionKind, ControllerParams, EcnUse, Fate, Outcome, PathView,
+    RateSample, Resumption, Window,
 };
 use lbe_model::packet::{Ack, Ecn, Stamp};
 use lbe_model::rng::Stream;
@@ -367,9 +367,10 @@ impl Sender {
         // A difference of a number and a smaller integer is exact: this is how often one packet more would fit.
         let room = (self.transfer.window.cwnd - f64::from(self.transfer.board.pipe())) as u32;
         let data = self.transfer.available - self.transfer.board.end();
-        let uncapped = self.transfer.cap.map_or(u32::MAX, |cap| {
-            cap.saturating_sub(self.transfer.board.flight())
-        });
+        let uncapped = self
+            .transfer
+            .cap
+            .map_or(u32::MAX, |cap| cap.saturating_sub(self.transfer.board.flight()));
         room.min(data).min(uncapped)
     }
 
@@ -411,9 +412,7 @@ impl Sender {
 
     /// Would it send a new packet now, if there were data?
     pub fn has_room(&self, now: Time) -> bool {
-        !self.gate.is_closed(now)
-            && self.transfer.is_uncapped()
-            && self.repair.has_room(&self.transfer)
+        !self.gate.is_closed(now) && self.transfer.is_uncapped() && self.repair.has_room(&self.transfer)
     }
 
     /// Does its window keep it from sending anything, new or old, whatever data there is? False where more than the
@@ -461,8 +460,7 @@ impl Sender {
                 idle: now.since(self.gate.last_send()),
                 timeout: self.rtt.timeout(),
             };
-            self.controller
-                .on_resume(&mut self.transfer.window, &resumption);
+            self.controller.on_resume(&mut self.transfer.window, &resumption);
         }
     }
 
@@ -529,8 +527,7 @@ impl Sender {
             return;
         };
         let transfer = &self.transfer;
-        if transfer.board.end() >= transfer.available && self.repair.has_resent_all(&transfer.board)
-        {
+        if transfer.board.end() >= transfer.available && self.repair.has_resent_all(&transfer.board) {
             let in_flight = self.repair.in_flight(&transfer.board);
             if f64::from(in_flight) < transfer.window.cwnd {
                 sampler.limit_by_application(in_flight);
@@ -709,11 +706,7 @@ impl Sender {
         let rtt = now.after(ack.echo);
         self.take_rtt(rtt, ack, true);
         let round_ended = self.end_round();
-        let sampled = if PLAIN {
-            None
-        } else {
-            self.sample_ack(ack, una, now)
-        };
+        let sampled = if PLAIN { None } else { self.sample_ack(ack, una, now) };
         let (delivered, rate) = sampled.unwrap_or((acked, None));
         self.acked = acked;
         self.transfer.end_duplicates();
@@ -803,9 +796,7 @@ impl Sender {
         let srtt = self.rtt.smoothed();
         let marked = counted.unwrap_or_else(|| self.marks.hear(ack));
         let is_marked = ack.ece || marked > 0;
-        let update = self
-            .repair
-            .take(ack, is_marked, &mut self.transfer, srtt, now);
+        let update = self.repair.take(ack, is_marked, &mut self.transfer, srtt, now);
         let held = self.repair.tracked().map_or(Span::ZERO, |t| t.hold(ack));
         let rtt = (update.acked > 0 || update.sacked > 0).then(|| now.since(ack.echo + held));
         if let Some(rtt) = rtt {
@@ -876,8 +867,7 @@ impl Sender {
 
     /// Is the window being reduced, for a loss or for a mark?
     fn is_in_recovery(&self) -> bool {
-        matches!(self.transfer.phase, Phase::Recovery { .. })
-            || self.repair.tracked().is_some_and(Tracked::is_reducing)
+        matches!(self.transfer.phase, Phase::Recovery { .. }) || self.repair.tracked().is_some_and(Tracked::is_reducing)
     }
 
     /// Is a reduction over with the present acknowledgement, which may then raise the window [Linux `tcp_ack`: first
@@ -975,8 +965,7 @@ impl Sender {
             flight,
             in_flight,
         };
-        self.controller
-            .on_congestion(&mut self.transfer.window, &event);
+        self.controller.on_congestion(&mut self.transfer.window, &event);
     }
 
     /// What it does next is to be without a cut of the window; [`Self::was_stayed`] follows with what this answers.
@@ -1064,10 +1053,7 @@ impl Sender {
 
     #[cold]
     fn on_early_timer(&mut self, timer: EarlyTimer, now: Time) -> Expiry {
-        let (lost_edge, lost) = (
-            self.transfer.board.lost_edge(),
-            self.transfer.board.lost_total(),
-        );
+        let (lost_edge, lost) = (self.transfer.board.lost_edge(), self.transfer.board.lost_total());
         let Some(tracked) = self.repair.tracked_mut() else {
             return Expiry::Nothing;
         };
@@ -1155,10 +1141,7 @@ impl Sender {
         self.signal(kind, now);
         self.marks.announce();
         self.rtt.back_off();
-        let (lost_edge, lost) = (
-            self.transfer.board.lost_edge(),
-            self.transfer.board.lost_total(),
-        );
+        let (lost_edge, lost) = (self.transfer.board.lost_edge(), self.transfer.board.lost_total());
         self.repair.on_timeout(&mut self.transfer, now);
         if self.follower.is_some() {
             self.report_losses(lost_edge, lost, now);
@@ -1186,18 +1169,11 @@ mod tests {
 
     /// TCP-Nice's sender after a first exchange of 100 ms, with the given window.
     fn nice(cwnd: f64) -> Sender {
-        let plan = flow(
-            "nice",
-            &json!({ "threshold": 0 }),
-            &json!({ "init_cwnd": 1 }),
-        );
+        let plan = flow("nice", &json!({ "threshold": 0 }), &json!({ "init_cwnd": 1 }));
         let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         assert_eq!(sender.next_segment(Time::ZERO).map(|s| s.seq), Some(0));
         acknowledge(&mut sender, 1, 0, 100);
-        sender.transfer.window = Window {
-            cwnd,
-            ssthresh: cwnd,
-        };
+        sender.transfer.window = Window { cwnd, ssthresh: cwnd };
         sender
     }
 
@@ -1449,9 +1425,7 @@ mod tests {
             let left = departures("reno", &options, 100, 450);
             let rounds = [0, 1, 2, 3].map(|round: i32| {
                 let first = 100.0 * f64::from(round);
-                left.iter()
-                    .filter(|&&t| (first..first + 100.0).contains(&t))
-                    .count()
+                left.iter().filter(|&&t| (first..first + 100.0).contains(&t)).count()
             });
             for pair in rounds.windows(2) {
                 let ratio = pair[1] as f64 / pair[0] as f64;
@@ -1533,16 +1507,10 @@ mod tests {
     fn a_loss_and_a_mark_of_one_window_cut_once() {
         for (first_echo, sends, cuts) in [(2, true, 1), (51, false, 0)] {
             let mut sender = lost_and_echoed(first_echo, sends);
-            assert_eq!(
-                (sender.transfer.window.cwnd, sender.ecn_cuts()),
-                (50.0, cuts)
-            );
+            assert_eq!((sender.transfer.window.cwnd, sender.ecn_cuts()), (50.0, cuts));
             let point = sender.transfer.board.end();
             echo(&mut sender, point, true, 200);
-            assert_eq!(
-                (sender.transfer.window.cwnd, sender.ecn_cuts()),
-                (50.0, cuts)
-            );
+            assert_eq!((sender.transfer.window.cwnd, sender.ecn_cuts()), (50.0, cuts));
         }
     }
 

@@ -138,23 +138,13 @@ mod tests {
         assert_eq!(sent.end(0), None, "once");
         assert_eq!(sent.send(0, 3, ms(50)), (3, None));
         let held = Span::ZERO;
-        assert_eq!(
-            sent.end_trigger(&ack(0, 0), held, ms(60)),
-            None,
-            "it is of the first"
-        );
-        assert_eq!(
-            sent.end_trigger(&ack(0, 50), held, ms(90)),
-            Some((3, arrived(40)))
-        );
+        assert_eq!(sent.end_trigger(&ack(0, 0), held, ms(60)), None, "it is of the first");
+        assert_eq!(sent.end_trigger(&ack(0, 50), held, ms(90)), Some((3, arrived(40))));
         assert_eq!(sent.end_trigger(&ack(0, 50), held, ms(91)), None);
         // What is sent again although nobody gave it up ends as lost.
         assert_eq!(sent.send(1, 3, ms(100)), (4, Some(1)));
         let held = Span::from_millis(5);
-        assert_eq!(
-            sent.end_trigger(&ack(2, 0), held, ms(100)),
-            Some((2, arrived(95)))
-        );
+        assert_eq!(sent.end_trigger(&ack(2, 0), held, ms(100)), Some((2, arrived(95))));
     }
 
     #[test]

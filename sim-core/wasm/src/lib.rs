@@ -225,8 +225,7 @@ impl Sim {
         let Some(engine) = &self.engine else {
             return "[]".to_owned();
         };
-        let of_flow =
-            |gauges: &[GaugeSpec]| -> Value { gauges.iter().map(GaugeSpec::to_json).collect() };
+        let of_flow = |gauges: &[GaugeSpec]| -> Value { gauges.iter().map(GaugeSpec::to_json).collect() };
         engine.gauges().map(of_flow).collect::<Value>().to_string()
     }
 
@@ -277,14 +276,12 @@ impl Sim {
 
     /// The figures of the run, as `lbe run --json` prints them; empty before the end.
     pub fn report(&self) -> String {
-        self.finished
-            .as_ref()
-            .map_or_else(String::new, |(report, _)| {
-                let mut object = report.to_json();
-                object["warnings"] = self.warnings.clone();
-                object["engine"] = ENGINE.into();
-                object.to_string()
-            })
+        self.finished.as_ref().map_or_else(String::new, |(report, _)| {
+            let mut object = report.to_json();
+            object["warnings"] = self.warnings.clone();
+            object["engine"] = ENGINE.into();
+            object.to_string()
+        })
     }
 
     /// The description of the columns; empty before the end.
@@ -295,8 +292,7 @@ impl Sim {
 
     /// All series, one after the other.
     pub fn data(&self) -> Vec<f32> {
-        self.columns()
-            .map_or_else(Vec::new, |columns| columns.data().to_vec())
+        self.columns().map_or_else(Vec::new, |columns| columns.data().to_vec())
     }
 
     /// Rows of four: time in s, kind, flow or -1, link or -1.

@@ -6,9 +6,7 @@
 use std::error::Error;
 use std::{env, fs, mem};
 
-use walrus::ir::{
-    BinaryOp, Binop, Block, Const, GlobalGet, GlobalSet, IfElse, Instr, InstrLocId, Loop, Value,
-};
+use walrus::ir::{BinaryOp, Binop, Block, Const, GlobalGet, GlobalSet, IfElse, Instr, InstrLocId, Loop, Value};
 use walrus::{ConstExpr, GlobalId, LocalFunction, ModuleConfig, ValType};
 
 /// The exported global.
@@ -55,9 +53,7 @@ fn count(function: &mut LocalFunction, counter: GlobalId) {
             let is_last = is_last(&instr);
             stretch.push((instr, at));
             if is_last {
-                block
-                    .instrs
-                    .extend(addition(counter, mem::take(&mut executed)));
+                block.instrs.extend(addition(counter, mem::take(&mut executed)));
                 block.instrs.append(&mut stretch);
             }
         }
@@ -91,13 +87,8 @@ fn addition(global: GlobalId, executed: i64) -> Vec<(Instr, InstrLocId)> {
     let instrs = [
         Instr::GlobalGet(GlobalGet { global }),
         Instr::Const(Const { value }),
-        Instr::Binop(Binop {
-            op: BinaryOp::I64Add,
-        }),
+        Instr::Binop(Binop { op: BinaryOp::I64Add }),
         Instr::GlobalSet(GlobalSet { global }),
     ];
-    instrs
-        .into_iter()
-        .map(|instr| (instr, InstrLocId::default()))
-        .collect()
+    instrs.into_iter().map(|instr| (instr, InstrLocId::default())).collect()
 }

@@ -17,9 +17,7 @@ pub(crate) fn rate(flow: &Flow) -> Option<Estimate> {
         }
         let bytes: f64 = rows[1..].iter().map(|row| f64::from(row.length)).sum();
         let rate = 8e9 * bytes / span as f64;
-        let own = |pair: &[Sent]| {
-            8e9 * f64::from(pair[1].length) / (pair[1].at - pair[0].at).max(1) as f64
-        };
+        let own = |pair: &[Sent]| 8e9 * f64::from(pair[1].length) / (pair[1].at - pair[0].at).max(1) as f64;
         let near = rows
             .windows(2)
             .filter(|pair| (own(pair) / rate - 1.0).abs() < 0.05)
@@ -33,7 +31,6 @@ pub(crate) fn rate(flow: &Flow) -> Option<Estimate> {
     let waits = flow.lag.1.saturating_sub(flow.lag.0) as f64;
     let packet_ns = 8e9 * f64::from(flow.largest) / found.last().copied().unwrap_or(1.0);
     let has_queue = !flow.again.is_empty() || waits > 5e6 + 3.0 * packet_ns;
-    let is_steady =
-        found.len() >= 3 && 10 * found.len() >= all && part(&found, 0.9) < 1.1 * part(&found, 0.1);
+    let is_steady = found.len() >= 3 && 10 * found.len() >= all && part(&found, 0.9) < 1.1 * part(&found, 0.1);
     Estimate::of(found).filter(|_| has_queue && is_steady)
 }

@@ -84,9 +84,7 @@ pub(crate) fn packets(
     })?;
     begin.each(|row, start| one(&mut found, row, start));
     found.refused = refused.into_iter().collect();
-    found
-        .refused
-        .sort_by_key(|(_, packets)| core::cmp::Reverse(*packets));
+    found.refused.sort_by_key(|(_, packets)| core::cmp::Reverse(*packets));
     Ok(found)
 }
 
@@ -104,13 +102,8 @@ struct Begin {
 impl Begin {
     /// True when there are enough.
     fn keep(&mut self, row: &Row<'_>) -> bool {
-        self.kept.push((
-            row.interface,
-            row.link,
-            row.at,
-            row.bytes.to_vec(),
-            row.length,
-        ));
+        self.kept
+            .push((row.interface, row.link, row.at, row.bytes.to_vec(), row.length));
         self.kept.len() == FIRST
     }
 
@@ -153,8 +146,7 @@ impl Clock {
         let last = *self
             .last
             .get_or_insert(start.max(raw.min(start.saturating_add(SET_ON))));
-        let is_off =
-            |from: u64| raw.saturating_add(SET_BACK) < from || raw > from.saturating_add(SET_ON);
+        let is_off = |from: u64| raw.saturating_add(SET_BACK) < from || raw > from.saturating_add(SET_ON);
         if is_off(last) {
             match self.off.take() {
                 Some(off) if !is_off(off) => {
@@ -227,17 +219,10 @@ fn print_of(interface: u32, packet: &Packet<'_>) -> (Print, u64) {
         ),
         Body::Udp(_) => (if *id != 0 { NUMBERED } else { UNNUMBERED }, 6),
     };
-    let parts = [
-        bytes.get(4..header),
-        bytes.get(header + 2..bytes.len().min(96)),
-    ];
+    let parts = [bytes.get(4..header), bytes.get(header + 2..bytes.len().min(96))];
     for bytes in parts.into_iter().flatten() {
         for chunk in bytes.chunks(8) {
-            print.add(
-                chunk
-                    .iter()
-                    .fold(0, |word, byte| word << 8 | u64::from(*byte)),
-            );
+            print.add(chunk.iter().fold(0, |word, byte| word << 8 | u64::from(*byte)));
         }
     }
     (print, window)

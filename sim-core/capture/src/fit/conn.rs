@@ -64,8 +64,7 @@ impl Conns {
         let is_second = from > to;
         let ends = if is_second { (to, from) } else { (from, to) };
         let known = self.places.get(&ends).copied();
-        let place = match known.filter(|place| !self.all[*place].1.begins_anew(is_second, segment))
-        {
+        let place = match known.filter(|place| !self.all[*place].1.begins_anew(is_second, segment)) {
             Some(place) => place,
             None if self.all.len() == MOST => {
                 self.left_out += 1;
@@ -85,11 +84,7 @@ impl Conns {
         let mut found = vec![];
         for ((first, second), mut conn) in self.all {
             for is_second in [false, true] {
-                let (from, to) = if is_second {
-                    (second, first)
-                } else {
-                    (first, second)
-                };
+                let (from, to) = if is_second { (second, first) } else { (first, second) };
                 let Some((flow, is_apart)) = conn.nearest(is_second) else {
                     continue;
                 };
@@ -99,9 +94,7 @@ impl Conns {
                     [&conn.ways[0], &conn.ways[1]]
                 };
                 // A shift counts only where both ends say one.
-                let shift = other
-                    .number
-                    .map(|_| own.shift.and(other.shift).unwrap_or(0));
+                let shift = other.number.map(|_| own.shift.and(other.shift).unwrap_or(0));
                 let asks = conn.asked.is_some_and(|(_, second)| second == is_second);
                 let to_server = conn
                     .asked
@@ -144,10 +137,7 @@ impl Conn {
         if segment.payload < 2 || way.number.is_some() && !self.is_over {
             return false;
         }
-        let mut own = self
-            .flows
-            .iter()
-            .filter(|(_, second, _)| *second == is_second);
+        let mut own = self.flows.iter().filter(|(_, second, _)| *second == is_second);
         own.any(|(_, _, flow)| flow.is_far(segment.seq))
     }
 
@@ -170,9 +160,7 @@ impl Conn {
                 // Sent again: nobody can tell which one is answered.
                 self.asked = None;
             }
-        } else if segment.has_ack
-            && self.opened.is_none()
-            && self.asked.is_some_and(|(_, second)| second == is_second)
+        } else if segment.has_ack && self.opened.is_none() && self.asked.is_some_and(|(_, second)| second == is_second)
         {
             self.opened = self.answered.map(|_| segment.at);
         }
@@ -198,10 +186,7 @@ impl Conn {
         if segment.syn {
             // Data that come with it have the number behind its own.
             let seq = segment.seq.wrapping_add(1);
-            self.flows[place].2.sent(&Segment {
-                seq,
-                ..segment.clone()
-            });
+            self.flows[place].2.sent(&Segment { seq, ..segment.clone() });
         } else {
             self.flows[place].2.sent(segment);
         }
@@ -209,16 +194,10 @@ impl Conn {
 
     /// Where data were seen at this interface this is of them; elsewhere it is of those that have no other acknowledgements.
     fn acknowledges(&mut self, interface: u32, is_second: bool, segment: &Segment) {
-        let [own, other] = [
-            &self.ways[usize::from(is_second)],
-            &self.ways[usize::from(!is_second)],
-        ];
+        let [own, other] = [&self.ways[usize::from(is_second)], &self.ways[usize::from(!is_second)]];
         let shift = own.number.map(|_| own.shift.and(other.shift).unwrap_or(0));
         let shift = if segment.syn { shift.map(|_| 0) } else { shift };
-        let mut data = self
-            .flows
-            .iter_mut()
-            .filter(|(_, second, _)| *second != is_second);
+        let mut data = self.flows.iter_mut().filter(|(_, second, _)| *second != is_second);
         if let Some((_, _, flow)) = data.find(|(at, _, _)| *at == interface) {
             flow.has_own_acks = true;
             flow.acknowledged(segment, shift);
@@ -242,8 +221,7 @@ impl Conn {
             .iter()
             .enumerate()
             .filter(|(_, (_, second, _))| *second == is_second);
-        let (place, _) =
-            all.max_by_key(|(i, (_, _, flow))| (mean(flow), core::cmp::Reverse(*i)))?;
+        let (place, _) = all.max_by_key(|(i, (_, _, flow))| (mean(flow), core::cmp::Reverse(*i)))?;
         let mut flow = core::mem::take(&mut self.flows[place].2);
         flow.close();
         let is_apart = flow.has_acks && !flow.has_own_acks;

@@ -30,12 +30,7 @@ pub(crate) struct End {
 ///
 /// # Errors
 /// One sentence on what is wrong with it.
-pub(crate) fn rows(
-    head: [u8; 4],
-    file: impl Read,
-    most: u64,
-    mut take: impl FnMut(&Row<'_>),
-) -> Result<End, String> {
+pub(crate) fn rows(head: [u8; 4], file: impl Read, most: u64, mut take: impl FnMut(&Row<'_>)) -> Result<End, String> {
     let mut file = Source {
         file,
         bytes: vec![],
@@ -50,10 +45,7 @@ pub(crate) fn rows(
         _ => Err(Stop::Wrong(NO_CAPTURE.to_owned())),
     };
     match read {
-        Ok(is_cut) => Ok(End {
-            is_cut,
-            is_torn: false,
-        }),
+        Ok(is_cut) => Ok(End { is_cut, is_torn: false }),
         Err(_) if packets > 0 => Ok(End {
             is_cut: false,
             is_torn: true,
@@ -250,18 +242,14 @@ where
     // Options may go on to the end of the block, and have any length.
     let mut rest = &file.bytes[8..body];
     while rest.len() >= 4 {
-        let (code, length) = (
-            half(rest, file.is_big),
-            half(&rest[2..], file.is_big) as usize,
-        );
+        let (code, length) = (half(rest, file.is_big), half(&rest[2..], file.is_big) as usize);
         let Some(value) = rest.get(4..4 + length).filter(|_| code != 0) else {
             break;
         };
         match (code, value) {
             (9, [resolution, ..]) => {
-                found.tick = tick(*resolution).ok_or_else(|| {
-                    Stop::Wrong("has an interface whose clock ticks in no usual unit".to_owned())
-                })?;
+                found.tick = tick(*resolution)
+                    .ok_or_else(|| Stop::Wrong("has an interface whose clock ticks in no usual unit".to_owned()))?;
             }
             (14, [_, _, _, _, _, _, _, _]) => {
                 let (one, two) = (word(value, file.is_big), word(&value[4..], file.is_big));
@@ -270,9 +258,7 @@ where
             }
             _ => {}
         }
-        rest = rest
-            .get(4 + length.next_multiple_of(4)..)
-            .unwrap_or_default();
+        rest = rest.get(4 + length.next_multiple_of(4)..).unwrap_or_default();
     }
     Ok(found)
 }

@@ -139,8 +139,7 @@ impl Flow {
     /// Is this number so far from the last that it is of another connection?
     pub(crate) fn is_far(&self, number: u32) -> bool {
         const FAR: u64 = 1 << 28;
-        self.place(number)
-            .is_some_and(|place| place.abs_diff(self.end) > FAR)
+        self.place(number).is_some_and(|place| place.abs_diff(self.end) > FAR)
     }
 
     /// A segment with payload is seen.
@@ -195,14 +194,7 @@ impl Flow {
     }
 
     /// A packet with the bytes from `start` to `end` goes by.
-    fn leaves(
-        &mut self,
-        at: u64,
-        start: u64,
-        end: u64,
-        length: u32,
-        (id, stamp): (u16, Option<u32>),
-    ) {
+    fn leaves(&mut self, at: u64, start: u64, end: u64, length: u32, (id, stamp): (u16, Option<u32>)) {
         let mut is_again = start < self.end;
         if is_again {
             let is_first_seen = self.fills(start, end);
@@ -265,12 +257,7 @@ impl Flow {
 
     /// Does it begin in a gap? That is then filled.
     fn fills(&mut self, start: u64, end: u64) -> bool {
-        let Some((&from, &to)) = self
-            .gaps
-            .range(..=start)
-            .next_back()
-            .filter(|(_, to)| **to > start)
-        else {
+        let Some((&from, &to)) = self.gaps.range(..=start).next_back().filter(|(_, to)| **to > start) else {
             return false;
         };
         self.gaps.remove(&from);
@@ -302,13 +289,8 @@ impl Flow {
     fn kind(&mut self, at: u64, start: u64, end: u64) -> Kind {
         /// The least that is usual.
         const TIMEOUT: u64 = 200_000_000;
-        let waits = self
-            .sent
-            .last()
-            .map_or(0, |sent| at.saturating_sub(sent.at));
-        let begun = self
-            .repairs
-            .filter(|(to, _)| self.acked < *to && waits < TIMEOUT);
+        let waits = self.sent.last().map_or(0, |sent| at.saturating_sub(sent.at));
+        let begun = self.repairs.filter(|(to, _)| self.acked < *to && waits < TIMEOUT);
         let found = if let Some((_, kind)) = begun {
             kind
         } else if self.arrived > start || (self.same_acks > 0 && waits < TIMEOUT) {
@@ -342,13 +324,7 @@ impl Flow {
     }
 
     /// A packet of uTP, whose number has 16 bits and is that of all that carry the same.
-    pub(crate) fn sent_numbered(
-        &mut self,
-        at: u64,
-        number: u16,
-        id: u16,
-        (length, payload): (u32, u32),
-    ) {
+    pub(crate) fn sent_numbered(&mut self, at: u64, number: u16, id: u16, (length, payload): (u32, u32)) {
         // Wide enough before the first that one before it has a place.
         const BEFORE: u64 = 1 << 16;
         if self.first.replace(0).is_none() {

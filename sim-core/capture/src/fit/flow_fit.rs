@@ -89,8 +89,7 @@ impl FlowFit {
         let rtts: Vec<u64> = flow.rtts().map(|(_, rtt)| rtt).collect();
         let mean = rtts.iter().sum::<u64>() as f64 / rtts.len().max(1) as f64 / 1e6;
         let acked: u64 = flow.acks.iter().map(|row| u64::from(row.bytes)).sum();
-        let kinds =
-            KINDS.map(|kind| flow.again.iter().filter(|again| again.kind == kind).count() as u64);
+        let kinds = KINDS.map(|kind| flow.again.iter().filter(|again| again.kind == kind).count() as u64);
         let mut sent = core::mem::take(&mut flow.sent);
         for row in &mut sent {
             row.at -= first;
@@ -119,8 +118,7 @@ impl FlowFit {
                 .map(|(least, most)| [ms(*least), mean, ms(*most)]),
             handshake_rtt_ms: handshake.map(ms),
             window_shift: shift,
-            is_delayed: flow.acks.len() > 10
-                && 2 * acked > 3 * flow.acks.len() as u64 * u64::from(flow.largest),
+            is_delayed: flow.acks.len() > 10 && 2 * acked > 3 * flow.acks.len() as u64 * u64::from(flow.largest),
             is_bundled,
             spin_ms: Estimate::of(spins.into_iter().map(ms).collect()),
             queuing_ms,
@@ -131,9 +129,7 @@ impl FlowFit {
 
     pub(crate) fn to_json(&self, interval: u64) -> Value {
         let per_s = 1e9 / interval as f64;
-        let of = |value: &dyn Fn(&Interval) -> Value| -> Value {
-            self.series.iter().map(value).collect()
-        };
+        let of = |value: &dyn Fn(&Interval) -> Value| -> Value { self.series.iter().map(value).collect() };
         let rtt = |i: usize| self.rtt_ms.map(|rtt| rtt[i]);
         let [fast, timeout, spurious, probe] = self.kinds;
         json!({
@@ -175,10 +171,7 @@ impl FlowFit {
 /// The bytes that its throughput counts, and the ns in which they went. What is not acknowledged counts by when it was seen.
 fn told(flow: &Flow) -> (u64, u64) {
     let (bytes, last) = if let Some(last) = flow.acks.last() {
-        (
-            flow.acks.iter().map(|row| u64::from(row.bytes)).sum(),
-            last.at,
-        )
+        (flow.acks.iter().map(|row| u64::from(row.bytes)).sum(), last.at)
     } else {
         (flow.bytes, flow.sent.last().map_or(0, |row| row.at))
     };

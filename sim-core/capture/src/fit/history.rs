@@ -163,8 +163,7 @@ impl History {
         let bytes = length
             .and_then(Value::as_u64)
             .and_then(|bytes| u32::try_from(bytes).ok());
-        let bytes =
-            bytes.ok_or_else(|| wrong("data.raw.length", "the bytes of the packet", length))?;
+        let bytes = bytes.ok_or_else(|| wrong("data.raw.length", "the bytes of the packet", length))?;
         let number = packet_number(data)?;
         self.packets += 1;
         self.sends(group, at, number, bytes);
@@ -182,9 +181,7 @@ impl History {
                 let (first, last) = (number(range.first()?)?, number(range.last()?)?);
                 (first <= last).then_some((first, last))
             };
-            let read = ranges
-                .as_array()
-                .and_then(|list| list.iter().map(range).collect());
+            let read = ranges.as_array().and_then(|list| list.iter().map(range).collect());
             let read: Vec<(u64, u64)> = read.ok_or_else(|| {
                 let what = "a list of packet numbers, each from and to";
                 wrong("data.frames.acked_ranges", what, Some(ranges))
@@ -248,18 +245,11 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
         left: left.clone(),
     };
     let mut texts = Deserializer::from_reader(BufReader::new(file)).into_iter::<Value>();
-    let unreadable = |place: u64, error: &serde_json::Error| {
-        format!("has a record {place} that is no JSON: {error}")
-    };
-    let head = texts
-        .next()
-        .transpose()
-        .map_err(|error| unreadable(1, &error))?;
+    let unreadable = |place: u64, error: &serde_json::Error| format!("has a record {place} that is no JSON: {error}");
+    let head = texts.next().transpose().map_err(|error| unreadable(1, &error))?;
     let head = head.unwrap_or_default();
     if head.get("qlog_version").is_none() && head.get("file_schema").is_none() {
-        return Err(
-            "must be a qlog, whose first record names its qlog_version or file_schema".to_owned(),
-        );
+        return Err("must be a qlog, whose first record names its qlog_version or file_schema".to_owned());
     }
     let mut history = History::default();
     if let Some(traces) = head.get("traces") {
@@ -288,18 +278,10 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
 /// Reads the traces of one text. One that could not be written says why.
 fn whole(traces: &Value, history: &mut History) -> Result<(), String> {
     let list = traces.as_array().map(Vec::as_slice).unwrap_or_default();
-    let failed =
-        |trace: &Value| trace.get("error_description").is_some() && trace.get("events").is_none();
+    let failed = |trace: &Value| trace.get("error_description").is_some() && trace.get("events").is_none();
     if let Some(why) = list.first().filter(|_| list.iter().all(failed)) {
-        let why = why
-            .get("error_description")
-            .and_then(Value::as_str)
-            .unwrap_or_default();
-        let shown: String = why
-            .chars()
-            .filter(|c| !c.is_control())
-            .take(SHOWN)
-            .collect();
+        let why = why.get("error_description").and_then(Value::as_str).unwrap_or_default();
+        let shown: String = why.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
         return Err(format!("has no trace that was written: {shown}"));
     }
     for (i, trace) in list.iter().enumerate().filter(|(_, trace)| !failed(trace)) {

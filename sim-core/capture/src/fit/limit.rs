@@ -25,9 +25,7 @@ pub(crate) fn limit(flow: &Flow, base: u64) -> Limit {
         let mut before: Option<u64> = None;
         for at in lost {
             match rows.last_mut() {
-                Some(row)
-                    if before.is_some_and(|before| at - before < 2 * base.max(10_000_000)) =>
-                {
+                Some(row) if before.is_some_and(|before| at - before < 2 * base.max(10_000_000)) => {
                     *row += 1;
                 }
                 _ => rows.push(1),
@@ -48,13 +46,11 @@ pub(crate) fn limit(flow: &Flow, base: u64) -> Limit {
 /// Is what is in flight most of the time the receiver's window, by a shift that was not seen?
 fn is_level(flow: &Flow) -> bool {
     let most = flow.sent.iter().map(|sent| sent.flight).max().unwrap_or(0);
-    let most_payload =
-        u64::from(most) * u64::from(flow.largest_payload) / u64::from(flow.largest.max(1));
+    let most_payload = u64::from(most) * u64::from(flow.largest_payload) / u64::from(flow.largest.max(1));
     // A window is rounded down where it is shifted.
     let near = |shift: u64| {
         let window = flow.widest << shift;
-        most_payload < window + (1 << shift)
-            && most_payload + 2 * u64::from(flow.largest_payload) > window
+        most_payload < window + (1 << shift) && most_payload + 2 * u64::from(flow.largest_payload) > window
     };
     let has_shift = flow.widest > 0 && flow.widest < 0xffff && (0..15).any(near);
     let level = flow

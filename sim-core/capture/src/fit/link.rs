@@ -40,11 +40,7 @@ pub(crate) type Read<'a> = Result<Packet<'a>, Refusal>;
 impl<'a> Bytes<'a> {
     /// A frame.
     pub(crate) const fn of(seen: &'a [u8], length: u32) -> Self {
-        Self {
-            seen,
-            length,
-            depth: 0,
-        }
+        Self { seen, length, depth: 0 }
     }
 }
 
@@ -52,11 +48,7 @@ impl Bytes<'_> {
     pub(crate) fn skip(self, bytes: usize) -> Result<Self, Refusal> {
         let seen = self.seen.get(bytes..).ok_or(Refusal::Cut)?;
         let length = self.length.saturating_sub(bytes as u32);
-        Ok(Self {
-            seen,
-            length,
-            ..self
-        })
+        Ok(Self { seen, length, ..self })
     }
 
     pub(crate) fn byte(self, place: usize) -> Result<u8, Refusal> {
@@ -64,10 +56,7 @@ impl Bytes<'_> {
     }
 
     pub(crate) fn half(self, place: usize) -> Result<u16, Refusal> {
-        Ok(u16::from_be_bytes([
-            self.byte(place)?,
-            self.byte(place + 1)?,
-        ]))
+        Ok(u16::from_be_bytes([self.byte(place)?, self.byte(place + 1)?]))
     }
 
     pub(crate) fn word(self, place: usize) -> Result<u32, Refusal> {
@@ -108,14 +97,8 @@ pub(crate) fn of_link(link: u32, frame: Bytes<'_>) -> Read<'_> {
         119 => wifi(frame.skip(144)?),
         127 => wifi(frame.skip(frame.little(2)?)?),
         163 => wifi(frame.skip(frame.word(4)? as usize)?),
-        192 => of_link(
-            frame.little(4)? as u32,
-            frame.skip(frame.little(2)?)?.within()?,
-        ),
-        149 | 258 => of_link(
-            frame.little(8)? as u32,
-            frame.skip(frame.little(0)?)?.within()?,
-        ),
+        192 => of_link(frame.little(4)? as u32, frame.skip(frame.little(2)?)?.within()?),
+        149 | 258 => of_link(frame.little(8)? as u32, frame.skip(frame.little(0)?)?.within()?),
         239 => netfilter(frame),
         274 => ethernet(frame.skip(8)?),
         276 => typed(frame.half(0)?, frame.skip(20)?),
@@ -245,12 +228,7 @@ pub(crate) fn gre(packet: Bytes<'_>) -> Read<'_> {
     if flags & 0x4000 != 0 {
         return Err(Refusal::Tunnel("GRE with routes"));
     }
-    let parts = [
-        0x8000,
-        0x2000,
-        0x1000,
-        if flags & 7 == 1 { 0x0080 } else { 0 },
-    ];
+    let parts = [0x8000, 0x2000, 0x1000, if flags & 7 == 1 { 0x0080 } else { 0 }];
     let parts = parts.iter().filter(|part| flags & **part != 0).count();
     let rest = packet.skip(4 + 4 * parts)?.within()?;
     match kind {
@@ -274,10 +252,7 @@ pub(crate) fn in_datagram<'a>(ports: [u16; 2], payload: Bytes<'a>) -> Option<Pac
                 3 => ethernet(rest.skip(8)?),
                 _ => Err(Refusal::Form),
             },
-            6081 => typed(
-                rest.half(2)?,
-                rest.skip(8 + 4 * usize::from(rest.byte(0)? & 0x3f))?,
-            ),
+            6081 => typed(rest.half(2)?, rest.skip(8 + 4 * usize::from(rest.byte(0)? & 0x3f))?),
             2152 => gtp(rest),
             3544 => of_ip(rest),
             6635 => mpls(rest),

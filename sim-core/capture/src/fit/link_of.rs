@@ -50,13 +50,8 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     let shortest = owns.iter().map(|own| own.base).min().unwrap_or(0);
     let wide = (2 * shortest).clamp(200_000_000, 2_000_000_000);
     let windows = windows(&owns, wide, f64::from(largest));
-    let standing = |least: f64| -> Vec<Window> {
-        windows
-            .iter()
-            .copied()
-            .filter(|window| window.queue > least)
-            .collect()
-    };
+    let standing =
+        |least: f64| -> Vec<Window> { windows.iter().copied().filter(|window| window.queue > least).collect() };
     let mut full = standing(3.0);
     if full.len() < WINDOWS {
         full = standing(0.5);
@@ -101,10 +96,7 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
 /// trips are as much longer as those of another at the same times says what it would have seen.
 fn owns<'a>(flows: &[&'a Flow]) -> Option<Vec<Own<'a>>> {
     let own = |flow: &&'a Flow| -> Option<Own<'a>> {
-        let large = flow
-            .acks
-            .iter()
-            .filter(|row| 2 * row.length >= flow.largest);
+        let large = flow.acks.iter().filter(|row| 2 * row.length >= flow.largest);
         let base = large.filter_map(|row| row.rtt).min()?;
         Some(Own {
             flow,
@@ -183,10 +175,7 @@ fn windows(owns: &[Own<'_>], wide: u64, packet: f64) -> Vec<Window> {
         }
         let number = from / wide;
         let of_flows = waits.get(&number).into_iter().flatten();
-        let queue = of_flows
-            .filter(|(_, count)| *count >= 3)
-            .map(|(least, _)| *least)
-            .max();
+        let queue = of_flows.filter(|(_, count)| *count >= 3).map(|(least, _)| *least).max();
         found.push(Window {
             number,
             rate: 8e9 / byte_ns,
@@ -198,10 +187,7 @@ fn windows(owns: &[Own<'_>], wide: u64, packet: f64) -> Vec<Window> {
 
 /// Why the rates of these windows are not the link's.
 fn doubt(owns: &[Own<'_>], full: &[Window], wide: u64) -> Option<Limit> {
-    let rates: BTreeMap<u64, f64> = full
-        .iter()
-        .map(|window| (window.number, window.rate))
-        .collect();
+    let rates: BTreeMap<u64, f64> = full.iter().map(|window| (window.number, window.rate)).collect();
     let mut sorted: Vec<f64> = rates.values().copied().collect();
     sorted.sort_unstable_by(f64::total_cmp);
     let mut tight = 1.0_f64;
@@ -252,11 +238,7 @@ fn pairs(flow: &Flow, rates: &BTreeMap<u64, f64>, wide: u64) -> (bool, f64) {
     let mut sorted: Vec<f64> = rates.values().copied().collect();
     sorted.sort_unstable_by(f64::total_cmp);
     let middle = part(&sorted, 0.5);
-    let around = |bin: i64, far: i64| -> u32 {
-        bins.range(bin - far..=bin + far)
-            .map(|(_, count)| count)
-            .sum()
-    };
+    let around = |bin: i64, far: i64| -> u32 { bins.range(bin - far..=bin + far).map(|(_, count)| count).sum() };
     let least = (flow.acks.len() / 80).max(12) as u32;
     let stands_out = |at: i64| {
         // Three bins of thirteen, with most of what is in these.
@@ -305,10 +287,6 @@ fn waiting(owns: &[Own<'_>]) -> (Vec<f64>, f64) {
         }
     }
     all.sort_unstable_by(f64::total_cmp);
-    let most = if all.is_empty() {
-        0.0
-    } else {
-        part(&all, 0.99)
-    };
+    let most = if all.is_empty() { 0.0 } else { part(&all, 0.99) };
     (found, most)
 }

@@ -89,11 +89,7 @@ fn interval(duration: u64, flows: usize) -> u64 {
             break;
         }
         // 1, 2, 4 (5), 10
-        length = if *times == 2 {
-            length * 2
-        } else {
-            length / 2 * 5
-        };
+        length = if *times == 2 { length * 2 } else { length / 2 * 5 };
         if duration / length >= most && *times == 5 {
             length *= 2;
         }
@@ -134,15 +130,10 @@ impl Fit {
         let counted = counted(&flows);
         let found = found(&counted);
         let packets = counted.iter().map(|taken| taken.flow.largest);
-        let packet_bytes = packets
-            .max()
-            .or_else(|| flows.first().map(|taken| taken.flow.largest));
+        let packet_bytes = packets.max().or_else(|| flows.first().map(|taken| taken.flow.largest));
         let is_bundled = counted.iter().any(|taken| taken.is_bundled);
         let is_clear = notes.iter().all(|note| note.code != "timeless");
-        let limits: Vec<Limit> = flows
-            .iter()
-            .map(|taken| own_limit(taken, &found, &counted))
-            .collect();
+        let limits: Vec<Limit> = flows.iter().map(|taken| own_limit(taken, &found, &counted)).collect();
         let Link {
             rate,
             base_ms,
@@ -202,10 +193,7 @@ impl Fit {
 /// Flows of at least a hundredth of the bytes of the largest: what is less is not what fills a link.
 fn counted(flows: &[Taken]) -> Vec<&Taken> {
     let most = flows.first().map_or(0, |taken| taken.flow.bytes);
-    flows
-        .iter()
-        .filter(|taken| 100 * taken.flow.bytes >= most)
-        .collect()
+    flows.iter().filter(|taken| 100 * taken.flow.bytes >= most).collect()
 }
 
 /// The link of the flows that are seen at their senders; else what the one that sends most shows at its receiver.
@@ -236,14 +224,8 @@ fn found(counted: &[&Taken]) -> Link {
     if first.flow.early > 0 {
         return withheld(Limit::Clocks);
     }
-    let is_usable = |taken: &&&Taken| {
-        taken.side.is_none_or(|side| side == Side::Sender) && !taken.flow.acks.is_empty()
-    };
-    let flows: Vec<&Flow> = counted
-        .iter()
-        .filter(is_usable)
-        .map(|taken| &taken.flow)
-        .collect();
+    let is_usable = |taken: &&&Taken| taken.side.is_none_or(|side| side == Side::Sender) && !taken.flow.acks.is_empty();
+    let flows: Vec<&Flow> = counted.iter().filter(is_usable).map(|taken| &taken.flow).collect();
     link(&flows, first.handshake)
 }
 
@@ -273,8 +255,7 @@ fn own_limit(taken: &Taken, found: &Link, counted: &[&Taken]) -> Limit {
         .last()
         .zip(taken.flow.sent.first())
         .map_or(1, |(to, from)| to.at.saturating_sub(from.at));
-    let fills =
-        |rate: Estimate| found.filled > 0.3 || 8e9 * sent as f64 > 0.85 * rate.value * span as f64;
+    let fills = |rate: Estimate| found.filled > 0.3 || 8e9 * sent as f64 > 0.85 * rate.value * span as f64;
     if is_counted && found.rate.is_some_and(fills) {
         return Limit::Link;
     }

@@ -92,9 +92,7 @@ impl Candidate {
             later(stop);
         }
         let times = self.others.iter();
-        let times: Value = times
-            .map(|at| json!(*at as f64 / 1e6 + 1e3 * LEAD_S))
-            .collect();
+        let times: Value = times.map(|at| json!(*at as f64 / 1e6 + 1e3 * LEAD_S)).collect();
         let push = |list: &mut Value, one: Value| {
             if let Some(list) = list.as_array_mut() {
                 list.push(one);
@@ -149,7 +147,10 @@ fn most_waiting(fit: &Fit, rate: f64, base_ms: f64) -> f64 {
 /// One sentence on why it cannot be compared.
 pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
     if fit.is_bundled {
-        return Err("has packets of several segments, as a capture with segmentation offload does: capture without it".to_owned());
+        return Err(
+            "has packets of several segments, as a capture with segmentation offload does: capture without it"
+                .to_owned(),
+        );
     }
     let compared = compared(&fit.flows);
     let packets: u64 = fit.flows.iter().map(|flow| flow.packets).sum();
@@ -160,9 +161,7 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
         ));
     }
     let (Some(rate), Some(base_ms)) = (fit.rate_bps, fit.base_rtt_ms) else {
-        return Err(
-            "does not show its link, so that there is none to compare controllers on".to_owned(),
-        );
+        return Err("does not show its link, so that there is none to compare controllers on".to_owned());
     };
     let packet = f64::from(fit.packet_bytes);
     // A packet that is taken in behind all but one place waits for those, and for what is left of the one in service.
@@ -171,10 +170,7 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
         None => libm::ceil(ROOM * most_waiting(fit, rate.value, base_ms) / packet),
     };
     let is_alone = fit.flows.len() == 1;
-    let of = |index: usize,
-              others: &Arc<[u64]>,
-              controller: &'static str,
-              transport: &'static str| {
+    let of = |index: usize, others: &Arc<[u64]>, controller: &'static str, transport: &'static str| {
         let mut flow = json!({
             "id": if is_alone { "flow".to_owned() } else { format!("flow {}", index + 1) },
             "cc": { "kind": controller }, "path": ["link"], "packet_bytes": fit.packet_bytes, "transport": { "set": transport },
@@ -202,10 +198,7 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
         }
     };
     let all = CONTROLLERS.iter().filter(|spec| !spec.is_datagram);
-    let tried: Vec<&'static str> = all
-        .map(|spec| spec.id)
-        .filter(|id| !NOT_TRIED.contains(id))
-        .collect();
+    let tried: Vec<&'static str> = all.map(|spec| spec.id).filter(|id| !NOT_TRIED.contains(id)).collect();
     let of_flow = |index: usize| -> Vec<Candidate> {
         let others = others(fit, index);
         let each = |id: &&'static str| TRANSPORTS.map(|set| of(index, &others, id, set));
@@ -216,10 +209,7 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
 
 /// Which flows are compared.
 fn compared(flows: &[FlowFit]) -> Vec<usize> {
-    let sends = flows
-        .iter()
-        .enumerate()
-        .filter(|(_, flow)| flow.packets >= MIN_PACKETS);
+    let sends = flows.iter().enumerate().filter(|(_, flow)| flow.packets >= MIN_PACKETS);
     let mut found: Vec<usize> = sends.map(|(i, _)| i).take(MAX_COMPARED).collect();
     if found.is_empty() {
         found.push(0);
@@ -231,10 +221,7 @@ fn compared(flows: &[FlowFit]) -> Vec<usize> {
 pub fn of_run(fit: &Fit, plan: &Plan, from: Time) -> Option<Fit> {
     let out = Shared::default();
     let senders = |name: &str| name == "senders";
-    let part = Part {
-        from,
-        ..Part::WHOLE
-    };
+    let part = Part { from, ..Part::WHOLE };
     let capture = Capture::default()
         .with_pcapng(plan, senders, part, Box::new(out.clone()))
         .ok()?;
@@ -274,8 +261,7 @@ pub fn distance(found: &Fit, flow: usize, other: &Fit) -> f64 {
         };
         series.iter().map(value).collect()
     };
-    let losses =
-        |flow: &FlowFit| libm::log(1e-4 + flow.retransmits as f64 / flow.packets.max(1) as f64);
+    let losses = |flow: &FlowFit| libm::log(1e-4 + flow.retransmits as f64 / flow.packets.max(1) as f64);
     let flights = (flight(&own.series), flight(&run.series));
     let queues = (queue(&own.series), queue(&run.series));
     let parts = [
@@ -317,10 +303,7 @@ mod tests {
             ..FlowFit::default()
         };
         assert_eq!(compared(&[50, 2_000, 150].map(flow)), [1, 2]);
-        assert_eq!(
-            compared(&[900, 800, 99, 700, 600, 500].map(flow)),
-            [0, 1, 3, 4]
-        );
+        assert_eq!(compared(&[900, 800, 99, 700, 600, 500].map(flow)), [0, 1, 3, 4]);
         assert_eq!(compared(&[50].map(flow)), [0]);
     }
 }

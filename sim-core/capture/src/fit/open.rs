@@ -14,10 +14,7 @@ const OTHERS: [(&[u8], &str); 12] = [
     (b"PK\x03\x04", "is packed with zip: unpack it first"),
     (b"\x1f\x9d", "is packed with compress: unpack it first"),
     (b"7z\xbc\xaf", "is packed with 7z: unpack it first"),
-    (
-        b"snoo",
-        "is a capture of snoop: convert it to pcapng with editcap",
-    ),
+    (b"snoo", "is a capture of snoop: convert it to pcapng with editcap"),
     (
         b"GMBU",
         "is a capture of Network Monitor: convert it to pcapng with editcap",
@@ -26,14 +23,8 @@ const OTHERS: [(&[u8], &str); 12] = [
         b"RTSS",
         "is a capture of Network Monitor: convert it to pcapng with editcap",
     ),
-    (
-        b"TRSN",
-        "is a capture of Sniffer: convert it to pcapng with editcap",
-    ),
-    (
-        b"XCP\0",
-        "is a capture of NetXRay: convert it to pcapng with editcap",
-    ),
+    (b"TRSN", "is a capture of Sniffer: convert it to pcapng with editcap"),
+    (b"XCP\0", "is a capture of NetXRay: convert it to pcapng with editcap"),
 ];
 
 pub(crate) const NO_CAPTURE: &str = "must be a capture as pcap, pcapng or qlog";
@@ -62,8 +53,7 @@ pub(crate) fn opened<'a>(file: impl Read + 'a) -> Result<([u8; 4], Box<dyn Read 
     }
     if head[..3] == [0xef, 0xbb, 0xbf] {
         let mut more = [0; 3];
-        file.read_exact(&mut more)
-            .map_err(|_| NO_CAPTURE.to_owned())?;
+        file.read_exact(&mut more).map_err(|_| NO_CAPTURE.to_owned())?;
         head = [head[3], more[0], more[1], more[2]];
     }
     if matches!(head, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]) {
@@ -170,12 +160,7 @@ impl<R: Read> Read for Gunzip<R> {
                 }
             }
             let is_more = self.fill()?;
-            let done = inflate(
-                &mut self.state,
-                &self.input[self.from..self.to],
-                out,
-                MZFlush::None,
-            );
+            let done = inflate(&mut self.state, &self.input[self.from..self.to], out, MZFlush::None);
             self.from += done.bytes_consumed;
             match done.status {
                 Ok(MZStatus::StreamEnd) => {

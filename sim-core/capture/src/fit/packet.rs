@@ -81,11 +81,7 @@ fn v4(packet: Bytes<'_>) -> Read<'_> {
     if header < 20 {
         return Err(Refusal::Form);
     }
-    let address = |place| {
-        packet
-            .word(place)
-            .map(|word| IpAddr::V4(Ipv4Addr::from(word)))
-    };
+    let address = |place| packet.word(place).map(|word| IpAddr::V4(Ipv4Addr::from(word)));
     // A card that is to part the packet gets it without a length.
     let length = match u32::from(packet.half(2)?) {
         0 => packet.length,
@@ -233,9 +229,7 @@ fn options(mut rest: Bytes<'_>, segment: &mut Segment) -> Result<(), Refusal> {
             (3, 3) => segment.shift = Some(rest.byte(2)?.min(14)),
             (5, _) => {
                 for place in (2..length.saturating_sub(7)).step_by(8) {
-                    segment
-                        .blocks
-                        .push((rest.word(place)?, rest.word(place + 4)?));
+                    segment.blocks.push((rest.word(place)?, rest.word(place + 4)?));
                 }
             }
             (8, 10) => segment.stamps = Some((rest.word(2)?, rest.word(6)?)),

@@ -82,15 +82,11 @@ pub(crate) fn of_packets(head: [u8; 4], file: impl Read) -> Result<Seen, String>
     let counts = counts
         .into_iter()
         .chain([("more_flows", more), ("two_interfaces", apart)]);
-    notes.extend(
-        counts
-            .filter(|(_, count)| *count > 0)
-            .map(|(code, count)| Note {
-                code,
-                count,
-                what: String::new(),
-            }),
-    );
+    notes.extend(counts.filter(|(_, count)| *count > 0).map(|(code, count)| Note {
+        code,
+        count,
+        what: String::new(),
+    }));
     Ok(Seen {
         flows,
         first,
@@ -123,10 +119,7 @@ fn side(far: Option<u64>, near: Option<u64>) -> Option<Side> {
     const OWN: u64 = 1_500_000;
     let (far, near) = (far?, near?);
     Some(
-        if near <= OWN.min(far / 4)
-            || (near <= 4 * OWN && 8 * near < far)
-            || (far <= OWN && near <= OWN)
-        {
+        if near <= OWN.min(far / 4) || (near <= 4 * OWN && 8 * near < far) || (far <= OWN && near <= OWN) {
             Side::Sender
         } else if 4 * far < near {
             Side::Receiver
@@ -175,11 +168,7 @@ fn of_tcp(direction: Direction) -> Taken {
 
 /// Is there hardly anything in flight where it was seen?
 fn holds_little(flow: &Flow) -> bool {
-    let few = flow
-        .sent
-        .iter()
-        .filter(|sent| sent.flight <= 3 * flow.largest)
-        .count();
+    let few = flow.sent.iter().filter(|sent| sent.flight <= 3 * flow.largest).count();
     10 * few > 9 * flow.sent.len()
 }
 
@@ -222,10 +211,7 @@ fn notes(found: &Found) -> Vec<Note> {
         what("timeless", found.timeless),
         what("torn", torn),
         (unread > 0).then(|| {
-            let most = found
-                .refused
-                .first()
-                .map(|(refusal, _)| why(*refusal, found.snap));
+            let most = found.refused.first().map(|(refusal, _)| why(*refusal, found.snap));
             Note {
                 code: "unread",
                 count: unread,

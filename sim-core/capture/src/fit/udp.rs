@@ -83,11 +83,7 @@ impl Pairs {
         let mut found = vec![];
         for ((first, second), pair) in self.all {
             let ends = |is_second| {
-                if is_second {
-                    (second, first)
-                } else {
-                    (first, second)
-                }
+                if is_second { (second, first) } else { (first, second) }
             };
             for ((is_second, _), (mut flow, _)) in pair.utp {
                 if flow.sent.len() > 3 {
@@ -108,11 +104,7 @@ impl Pairs {
                 if packets == 0 || 2 * pair.utp_packets > packets {
                     continue;
                 }
-                let protocol = if pair.is_quic {
-                    Protocol::Quic
-                } else {
-                    Protocol::Other
-                };
+                let protocol = if pair.is_quic { Protocol::Quic } else { Protocol::Other };
                 let (from, to) = ends(is_second);
                 let spins = plain.spins();
                 let mut flow = plain.flow;
@@ -146,13 +138,7 @@ fn is_quic(bytes: &[u8]) -> bool {
 }
 
 impl Pair {
-    fn plain(
-        &mut self,
-        at: u64,
-        is_second: bool,
-        packet: &Packet<'_>,
-        (payload, bytes): (u32, &[u8]),
-    ) {
+    fn plain(&mut self, at: u64, is_second: bool, packet: &Packet<'_>, (payload, bytes): (u32, &[u8])) {
         self.is_quic |= is_quic(bytes);
         let plain = &mut self.plain[usize::from(is_second)];
         let flow = &mut plain.flow;
@@ -167,33 +153,18 @@ impl Pair {
         if let Some(first) = bytes.first().filter(|first| **first & 0xc0 == 0x40) {
             plain.short += 1;
             let spin = first & 0x20 != 0;
-            if plain
-                .spin
-                .replace(spin)
-                .is_some_and(|before| before != spin)
-            {
+            if plain.spin.replace(spin).is_some_and(|before| before != spin) {
                 plain.turns.push(at);
             }
         }
     }
 
     /// None if it is no uTP.
-    fn utp(
-        &mut self,
-        at: u64,
-        is_second: bool,
-        packet: &Packet<'_>,
-        (payload, bytes): (u32, &[u8]),
-    ) -> Option<()> {
+    fn utp(&mut self, at: u64, is_second: bool, packet: &Packet<'_>, (payload, bytes): (u32, &[u8])) -> Option<()> {
         const DATA: u8 = 0;
         const STATE: u8 = 2;
         const SYN: u8 = 4;
-        let half = |place: usize| {
-            Some(u16::from_be_bytes([
-                *bytes.get(place)?,
-                *bytes.get(place + 1)?,
-            ]))
-        };
+        let half = |place: usize| Some(u16::from_be_bytes([*bytes.get(place)?, *bytes.get(place + 1)?]));
         let word = |place: usize| Some(u32::from(half(place)?) << 16 | u32::from(half(place + 2)?));
         let (kind, version) = (bytes.first()? >> 4, bytes.first()? & 15);
         let mut extension = *bytes.get(1)?;

@@ -29,11 +29,7 @@ pub(crate) fn run<R: Recorder>(scenario: &Scenario, recorder: R) -> (Report, R) 
 }
 
 /// The run with its pcapng, at the interfaces that `keeps` names.
-pub(crate) fn pcapng(
-    scenario: &Scenario,
-    keeps: impl Fn(&str) -> bool,
-    part: Part,
-) -> (Report, Vec<u8>) {
+pub(crate) fn pcapng(scenario: &Scenario, keeps: impl Fn(&str) -> bool, part: Part) -> (Report, Vec<u8>) {
     let out = Shared::default();
     let capture = Capture::default();
     let capture = capture.with_pcapng(scenario.plan(), keeps, part, Box::new(out.clone()));

@@ -56,14 +56,8 @@ pub(crate) fn pcap(rows: &[Row], link: u32, wrap: impl Fn(&[u8]) -> Vec<u8>) -> 
 fn shown(file: &[u8]) -> (u64, u64, [String; 3]) {
     let fit = Fit::of_capture(file).unwrap();
     let flow = &fit.flows[0];
-    let buffer = fit
-        .buffer_bytes
-        .map(|bytes| bytes.value / f64::from(fit.packet_bytes));
-    let parts = [
-        fit.rate_bps.map(|rate| rate.value / 1e6),
-        fit.base_rtt_ms,
-        buffer,
-    ];
+    let buffer = fit.buffer_bytes.map(|bytes| bytes.value / f64::from(fit.packet_bytes));
+    let parts = [fit.rate_bps.map(|rate| rate.value / 1e6), fit.base_rtt_ms, buffer];
     (
         flow.packets,
         flow.retransmits,
@@ -111,29 +105,15 @@ fn wrapped(rows: &[Row]) -> Vec<Vec<u8>> {
         .concat();
         [ethernet(0x0800), around(17, &ports)].concat()
     };
-    let gre = |bytes: &[u8]| {
-        [
-            ethernet(0x0800),
-            around(47, &[&[0, 0, 8, 0], bytes].concat()),
-        ]
-        .concat()
-    };
+    let gre = |bytes: &[u8]| [ethernet(0x0800), around(47, &[&[0, 0, 8, 0], bytes].concat())].concat();
     let six_in = |bytes: &[u8]| [ethernet(0x0800), around(4, bytes)].concat();
     let wifi = wifi();
     vec![
         pcap(rows, 12, <[u8]>::to_vec),
         pcap(rows, 0, before(&[2, 0, 0, 0])),
         pcap(rows, 1, before(&ethernet(0x0800))),
-        pcap(
-            rows,
-            1,
-            before(&[&ethernet(0x8100)[..], &[0, 5, 8, 0]].concat()),
-        ),
-        pcap(
-            rows,
-            1,
-            before(&[&ethernet(0x8847)[..], &[0, 16, 1, 64]].concat()),
-        ),
+        pcap(rows, 1, before(&[&ethernet(0x8100)[..], &[0, 5, 8, 0]].concat())),
+        pcap(rows, 1, before(&[&ethernet(0x8847)[..], &[0, 16, 1, 64]].concat())),
         pcap(
             rows,
             1,
@@ -144,9 +124,7 @@ fn wrapped(rows: &[Row]) -> Vec<Vec<u8>> {
         pcap(
             rows,
             113,
-            before(&[
-                0, 4, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0, 0x81, 0, 0, 5, 8, 0,
-            ]),
+            before(&[0, 4, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0, 0x81, 0, 0, 5, 8, 0]),
         ),
         pcap(
             rows,
@@ -224,14 +202,8 @@ fn what_is_not_read_is_named() {
         refused(&pcap(&rows, 101, sealed)),
         "has no packets of TCP or UDP that can be read: its packets are encrypted (IPsec)"
     );
-    assert_eq!(
-        refused(b"\x28\xb5\x2f\xfd...."),
-        "is packed with zstd: unpack it first"
-    );
-    assert_eq!(
-        refused(b"\x1f\x8b...."),
-        "is packed with gzip, and empty or damaged"
-    );
+    assert_eq!(refused(b"\x28\xb5\x2f\xfd...."), "is packed with zstd: unpack it first");
+    assert_eq!(refused(b"\x1f\x8b...."), "is packed with gzip, and empty or damaged");
     // With the fixed part of TCP's header all but selective acknowledgements is known.
     let short: Vec<Row> = rows
         .iter()
@@ -251,8 +223,7 @@ fn blocks_of_other_writers_are_read() {
         let length = (body.len() as u32 + 12).to_le_bytes();
         [&kind.to_le_bytes()[..], &length, &body, &length].concat()
     };
-    let words =
-        |words: &[u32]| -> Vec<u8> { words.iter().flat_map(|word| word.to_le_bytes()).collect() };
+    let words = |words: &[u32]| -> Vec<u8> { words.iter().flat_map(|word| word.to_le_bytes()).collect() };
     let section = block(
         0x0a0d_0d0a,
         &[
@@ -274,20 +245,12 @@ fn blocks_of_other_writers_are_read() {
                 _ => block(kind, &[head, bytes.clone()].concat()),
             }
         });
-        [
-            section.clone(),
-            interface.clone(),
-            packets.collect::<Vec<_>>().concat(),
-        ]
-        .concat()
+        [section.clone(), interface.clone(), packets.collect::<Vec<_>>().concat()].concat()
     };
     let plain = shown(&pcap(&rows, 101, <[u8]>::to_vec));
     assert_eq!(shown(&file(2)), plain);
     assert_eq!(shown(&file(6)), plain);
     let timeless = Fit::of_capture(&file(3)[..]).unwrap();
-    assert_eq!(
-        (timeless.flows[0].packets, timeless.rate_bps),
-        (plain.0, None)
-    );
+    assert_eq!((timeless.flows[0].packets, timeless.rate_bps), (plain.0, None));
     assert_eq!(timeless.notes[0].code, "timeless");
 }

@@ -57,11 +57,7 @@ fn the_link_is_found_again() {
         let again: u64 = fit.flows.iter().map(|flow| flow.retransmits).sum();
         let truth: u64 = report.flows.iter().map(|flow| flow.total.retransmits).sum();
         assert_eq!(again, truth, "{case:?}");
-        let mut found: Vec<f64> = fit
-            .flows
-            .iter()
-            .map(|flow| flow.rtt_ms.unwrap()[1])
-            .collect();
+        let mut found: Vec<f64> = fit.flows.iter().map(|flow| flow.rtt_ms.unwrap()[1]).collect();
         let mut truth: Vec<f64> = report
             .flows
             .iter()
@@ -94,9 +90,7 @@ fn the_link_of_a_kernel_is_found() {
     // Had the ends agreed on segments of 1400 bytes, those of 1448 would be several in one.
     let mut file = include_bytes!("../data/linux-reno.pcap").to_vec();
     let agreed = [2, 4, 0x05, 0xb4];
-    let places: Vec<usize> = (0..file.len() - 4)
-        .filter(|&i| file[i..i + 4] == agreed)
-        .collect();
+    let places: Vec<usize> = (0..file.len() - 4).filter(|&i| file[i..i + 4] == agreed).collect();
     for i in places {
         file[i + 2..i + 4].copy_from_slice(&[0x05, 0x78]);
     }
@@ -113,8 +107,7 @@ fn the_link_of_a_kernel_is_found() {
 /// shows no link, and is refused. `LBE_CASES` draws more.
 #[test]
 fn the_controller_is_found_again() {
-    let cases =
-        std::env::var("LBE_CASES").map_or(12 / crate::common::every(6), |n| n.parse().unwrap());
+    let cases = std::env::var("LBE_CASES").map_or(12 / crate::common::every(6), |n| n.parse().unwrap());
     let mut random = sim_core::rng::Stream::new(1, "fit");
     let mut draw = |from: f64, to: f64| from + (to - from) * random.unit();
     let known = candidates(&sample()).unwrap();
@@ -140,10 +133,7 @@ fn the_controller_is_found_again() {
             refused.push(controller);
             continue;
         };
-        let mut found: Vec<(f64, &str)> = tried
-            .iter()
-            .map(|one| (apart(&fit, one), one.controller))
-            .collect();
+        let mut found: Vec<(f64, &str)> = tried.iter().map(|one| (apart(&fit, one), one.controller)).collect();
         found.sort_by(|a, b| a.0.total_cmp(&b.0));
         // Where two do the same, as in a slow start that nothing ends, neither is the right one alone.
         let right = found.iter().find(|one| one.1 == controller).unwrap().0;
@@ -214,8 +204,7 @@ fn the_controllers_of_several_flows_are_found_again() {
             let place: usize = place.parse().unwrap();
             let truth = flows[place - 1]["cc"]["kind"].as_str().unwrap();
             let own = tried.iter().filter(|one| one.flow == index);
-            let mut found: Vec<(f64, &str)> =
-                own.map(|one| (apart(&fit, one), one.controller)).collect();
+            let mut found: Vec<(f64, &str)> = own.map(|one| (apart(&fit, one), one.controller)).collect();
             found.sort_by(|a, b| a.0.total_cmp(&b.0));
             let Some(&(least, name)) = found.first() else {
                 continue; // it has hardly sent
@@ -263,10 +252,7 @@ fn qlog_says_what_packets_say() {
         let fit = Fit::of_capture(text.as_bytes()).unwrap();
         assert_eq!(fit.flows.len(), packets.flows.len());
         for (fit, packets) in fit.flows.iter().zip(&packets.flows) {
-            assert_eq!(
-                (fit.packets, fit.retransmits),
-                (packets.packets, packets.retransmits)
-            );
+            assert_eq!((fit.packets, fit.retransmits), (packets.packets, packets.retransmits));
         }
         let &(rate, rtt_ms, buffer, _) = case;
         near(fit.rate_bps.unwrap().value, rate as f64, "rate", case);
@@ -295,12 +281,7 @@ fn qlog_says_what_packets_say() {
                 event["data"]
             ])
         };
-        let events: Vec<Value> = bare
-            .lines()
-            .skip(1)
-            .map(as_list)
-            .chain([json!([])])
-            .collect();
+        let events: Vec<Value> = bare.lines().skip(1).map(as_list).chain([json!([])]).collect();
         let trace = json!({
             "configuration": { "time_units": "us" },
             "event_fields": ["delta_time", "CATEGORY", "EVENT_TYPE", "group_id", "DATA"],
@@ -323,10 +304,7 @@ fn a_bad_key_of_qlog_is_named() {
     };
     let sent = |more: Value| {
         let mut event = json!({ "time": 1, "name": "quic:packet_sent", "data": { "header": { "packet_number": 1 }, "raw": { "length": 9 } } });
-        event
-            .as_object_mut()
-            .unwrap()
-            .extend(more.as_object().unwrap().clone());
+        event.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         event
     };
     assert_eq!(
@@ -338,9 +316,7 @@ fn a_bad_key_of_qlog_is_named() {
         "events.0.name: must be a text, not nothing"
     );
     assert_eq!(
-        refused(&sent(
-            json!({ "data": { "header": { "packet_number": 1 } } })
-        )),
+        refused(&sent(json!({ "data": { "header": { "packet_number": 1 } } }))),
         "events.0.data.raw.length: must be the bytes of the packet, not nothing"
     );
     assert_eq!(
@@ -352,10 +328,7 @@ fn a_bad_key_of_qlog_is_named() {
         refused(&sent(ranges)),
         "events.0.data.frames.acked_ranges: must be a list of packet numbers, each from and to, not [[3,1]]"
     );
-    assert_eq!(
-        refused(&sent(json!({}))),
-        "has no data that are acknowledged"
-    );
+    assert_eq!(refused(&sent(json!({}))), "has no data that are acknowledged");
     let whole = json!({ "qlog_version": "0.3", "traces": [{ "events": 3 }] }).to_string();
     assert_eq!(
         Fit::of_capture(whole.as_bytes()).unwrap_err(),
@@ -375,18 +348,12 @@ fn broken_files_are_told_in_a_sentence() {
     let fit = |bytes: &[u8]| {
         let found = Fit::of_capture(bytes);
         if let Err(sentence) = &found {
-            assert!(
-                !sentence.contains('\n') && sentence.len() < 200,
-                "{sentence}"
-            );
+            assert!(!sentence.contains('\n') && sentence.len() < 200, "{sentence}");
         }
         found
     };
     assert!(fit(&file).is_ok());
-    assert_eq!(
-        fit(b"").unwrap_err(),
-        "must be a capture as pcap, pcapng or qlog"
-    );
+    assert_eq!(fit(b"").unwrap_err(), "must be a capture as pcap, pcapng or qlog");
     assert_eq!(
         fit(b"{\"version\": 1}").unwrap_err(),
         "must be a qlog, whose first record names its qlog_version or file_schema"

@@ -15,9 +15,7 @@ fn fit(link: &Value, flows: &[Value], more: &Value, interface: &str) -> Fit {
         "flows": flows,
     });
     let add = |to: &mut Value, more: &Value| {
-        to.as_object_mut()
-            .unwrap()
-            .extend(more.as_object().unwrap().clone());
+        to.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     };
     add(&mut scenario["links"][0], link);
     add(&mut scenario, more);
@@ -49,11 +47,7 @@ fn what_fills_no_link_says_nothing_of_it() {
         ),
         (
             none.clone(),
-            vec![flow(
-                "a",
-                "cubic",
-                &json!({ "set": "linux", "window_packets": 20 }),
-            )],
+            vec![flow("a", "cubic", &json!({ "set": "linux", "window_packets": 20 }))],
             &none,
             Limit::Receiver,
         ),
@@ -77,11 +71,7 @@ fn what_fills_no_link_says_nothing_of_it() {
         let fit = fit(&link, &flows, more, "senders");
         assert_eq!((fit.withheld, fit.rate_bps), (Some(why), None));
         assert!(fit.base_rtt_ms.is_none() && fit.buffer_bytes.is_none());
-        let tcp = fit
-            .flows
-            .iter()
-            .find(|flow| flow.protocol == "TCP")
-            .unwrap();
+        let tcp = fit.flows.iter().find(|flow| flow.protocol == "TCP").unwrap();
         assert_eq!(tcp.limit, Some(why));
     }
 }
@@ -89,18 +79,10 @@ fn what_fills_no_link_says_nothing_of_it() {
 #[test]
 fn a_discipline_that_drops_early_has_no_buffer() {
     let link = json!({ "queue": { "kind": "codel", "limit_packets": 1_000 } });
-    let fit = fit(
-        &link,
-        &[flow("a", "cubic", &json!({}))],
-        &json!({}),
-        "senders",
-    );
+    let fit = fit(&link, &[flow("a", "cubic", &json!({}))], &json!({}), "senders");
     near(fit.rate_bps.map(|rate| rate.value), 10e6);
     near(fit.base_rtt_ms, 40.0);
-    assert_eq!(
-        (fit.buffer_bytes, fit.no_buffer),
-        (None, Some(NoBuffer::NotFull))
-    );
+    assert_eq!((fit.buffer_bytes, fit.no_buffer), (None, Some(NoBuffer::NotFull)));
 }
 
 #[test]
@@ -113,10 +95,7 @@ fn a_receiver_sees_the_rate_alone() {
         "receivers",
     );
     near(alone.rate_bps.map(|rate| rate.value), 10e6);
-    assert_eq!(
-        (alone.base_rtt_ms, alone.withheld),
-        (None, Some(Limit::Side))
-    );
+    assert_eq!((alone.base_rtt_ms, alone.withheld), (None, Some(Limit::Side)));
     assert_eq!(alone.flows[0].side, Some(Side::Receiver));
     // What comes out of order is not what was sent again.
     let linux = [flow("a", "cubic", &json!({ "set": "linux" }))];
@@ -153,19 +132,13 @@ fn utp_packet(is_data: bool, number: u16, at: u64, delay: u32, bits: &[u8]) -> (
         &own,
         &answers,
     ];
-    (
-        [&ip[..], &udp, &header.concat(), &more].concat(),
-        u32::from(length),
-    )
+    ([&ip[..], &udp, &header.concat(), &more].concat(), u32::from(length))
 }
 
 /// A selective acknowledgement of these, behind the first that is missing.
 fn bits_of(have: &BTreeSet<u64>, cumulative: u64) -> Vec<u8> {
     let mut bits = vec![0_u8; if have.is_empty() { 0 } else { 12 }];
-    for place in have
-        .iter()
-        .filter_map(|number| number.checked_sub(cumulative + 1))
-    {
+    for place in have.iter().filter_map(|number| number.checked_sub(cumulative + 1)) {
         if let Some(byte) = bits.get_mut(place as usize / 8) {
             *byte |= 1 << (place % 8);
         }
@@ -177,11 +150,7 @@ fn bits_of(have: &BTreeSet<u64>, cumulative: u64) -> Vec<u8> {
 fn utp() -> (Vec<u8>, u64) {
     let mut rows: Vec<(u64, Vec<u8>, u32)> = vec![];
     let mut add = |at: u64, (bytes, length): (Vec<u8>, u32)| rows.push((at, bytes, length));
-    let (mut events, mut free, mut lost) = (
-        std::collections::BTreeMap::<(u64, u64), Option<u32>>::new(),
-        0,
-        0,
-    );
+    let (mut events, mut free, mut lost) = (std::collections::BTreeMap::<(u64, u64), Option<u32>>::new(), 0, 0);
     let (mut sent, mut cumulative, mut now) = (65_000_u64, 65_000_u64, 0_u64);
     let mut have = BTreeSet::new();
     let mut again = vec![];
@@ -201,10 +170,7 @@ fn utp() -> (Vec<u8>, u64) {
                 lost += 1;
                 events.insert((free + 25_000_000, number), None);
             } else {
-                events.insert(
-                    (free + 20_000_000, number),
-                    Some(((free - now) / 1_000) as u32),
-                );
+                events.insert((free + 20_000_000, number), Some(((free - now) / 1_000) as u32));
             }
         }
         let ((at, number), delay) = events.pop_first().unwrap();
@@ -243,11 +209,7 @@ fn utp_says_what_tcp_does_and_its_delay() {
         ("uTP", "10.0.0.1:6881 > 10.0.0.2:6881")
     );
     assert!(lost > 20);
-    assert!(
-        flow.retransmits.abs_diff(lost) <= 1,
-        "{} of {lost}",
-        flow.retransmits
-    );
+    assert!(flow.retransmits.abs_diff(lost) <= 1, "{} of {lost}", flow.retransmits);
     near(fit.rate_bps.map(|rate| rate.value), 10e6);
     near(fit.base_rtt_ms, 40.0);
     // 60 packets of 1448 bytes take 69.5 ms, and the path without them 41.2.

@@ -35,11 +35,7 @@ fn events(text: &str) -> Vec<Event> {
 
 #[test]
 fn senders_tell_what_they_did() {
-    for (name, seconds) in [
-        ("two-reno", 10),
-        ("l4s-beside-classic", 5),
-        ("update-and-call", 25),
-    ] {
+    for (name, seconds) in [("two-reno", 10), ("l4s-beside-classic", 5), ("update-and-call", 25)] {
         let scenario = crate::common::published(name, seconds);
         let (report, text) = crate::common::qlog(&scenario, Part::WHOLE);
         let mut sent: BTreeMap<String, u64> = BTreeMap::new();
@@ -54,17 +50,13 @@ fn senders_tell_what_they_did() {
                     *next += 1;
                 }
                 EventData::QuicPacketReceived(packet) => {
-                    let Some(QuicFrame::Ack { acked_ranges, .. }) = &packet.frames.unwrap().pop()
-                    else {
+                    let Some(QuicFrame::Ack { acked_ranges, .. }) = &packet.frames.unwrap().pop() else {
                         panic!("no acknowledgement");
                     };
                     let numbers = acked_ranges.iter().flatten();
                     for number in numbers.flat_map(AckRange::as_range_inclusive) {
                         assert!(number < sent[&group]);
-                        assert!(
-                            acked.entry(group.clone()).or_default().insert(number),
-                            "twice"
-                        );
+                        assert!(acked.entry(group.clone()).or_default().insert(number), "twice");
                     }
                 }
                 EventData::QuicPacketLost(packet) => {
@@ -75,25 +67,13 @@ fn senders_tell_what_they_did() {
                 _ => {}
             }
         }
-        let total = |of: fn(&sim_core::record::report::FlowReport) -> u64| -> u64 {
-            report.flows.iter().map(of).sum()
-        };
-        assert_eq!(
-            sent.values().sum::<u64>(),
-            total(|flow| flow.total.sent),
-            "{name}"
-        );
+        let total = |of: fn(&sim_core::record::report::FlowReport) -> u64| -> u64 { report.flows.iter().map(of).sum() };
+        assert_eq!(sent.values().sum::<u64>(), total(|flow| flow.total.sent), "{name}");
         // What is lost is sent again, but for what has been found at the end.
         let resent = total(|flow| flow.total.retransmits);
-        assert!(
-            (resent..resent + 100).contains(&lost),
-            "{name}: {lost} {resent}"
-        );
+        assert!((resent..resent + 100).contains(&lost), "{name}: {lost} {resent}");
         // All that arrived is acknowledged, but for what was under way at the end.
-        let acked = acked
-            .values()
-            .map(|numbers| numbers.len() as u64)
-            .sum::<u64>();
+        let acked = acked.values().map(|numbers| numbers.len() as u64).sum::<u64>();
         let delivered = total(|flow| flow.total.delivered);
         assert!(
             acked <= delivered && acked + 500 > delivered,
@@ -145,17 +125,9 @@ fn losses_and_cuts_say_why() {
             &tail,
             "PtoExpired ReorderingThreshold",
         ),
-        (
-            json!({ "ecn": true }),
-            &marks,
-            "Ecn PtoExpired ReorderingThreshold",
-        ),
+        (json!({ "ecn": true }), &marks, "Ecn PtoExpired ReorderingThreshold"),
     ] {
-        assert_eq!(
-            triggers(transport.clone(), queue.clone()),
-            expected,
-            "{transport}"
-        );
+        assert_eq!(triggers(transport.clone(), queue.clone()), expected, "{transport}");
     }
 }
 
@@ -179,10 +151,7 @@ fn a_part_begins_with_all_metrics() {
     let packets = |events: Vec<Event>| -> Vec<Event> {
         let is_packet = |event: &Event| matches!(event.data, EventData::QuicPacketSent(_));
         let is_in = |event: &Event| (5000.0..6000.0).contains(&event.time);
-        events
-            .into_iter()
-            .filter(|e| is_packet(e) && is_in(e))
-            .collect()
+        events.into_iter().filter(|e| is_packet(e) && is_in(e)).collect()
     };
     let (whole, part) = (packets(events(&whole)), packets(part));
     assert!(part.len() > 500);

@@ -54,8 +54,7 @@ impl Recorder for InFlight {
     fn sees(&mut self, now: Time, what: Sight<'_>) {
         match what {
             Sight::Sent(packet) => {
-                self.seen
-                    .push((packet.sent_at, packet.flow, Ok(packet.seq)));
+                self.seen.push((packet.sent_at, packet.flow, Ok(packet.seq)));
             }
             Sight::AckArrives(flow, ack) => self.seen.push((now, flow, Err(*ack))),
             _ => {}
@@ -87,10 +86,7 @@ impl InFlight {
             match what {
                 Ok(seq) => {
                     out.insert(seq);
-                    let span = out
-                        .last()
-                        .zip(out.first())
-                        .map(|(last, first)| last - first + 1);
+                    let span = out.last().zip(out.first()).map(|(last, first)| last - first + 1);
                     all.push(span.filter(|span| *span == out.len() as u32));
                 }
                 Err(ack) => out.retain(|seq| {
@@ -148,25 +144,13 @@ fn senders_do_what_the_report_says() {
         };
         for row in &rows {
             assert_eq!(row[7], "1", "{name}: {row:?}");
-            assert!(
-                row[8] != "0" && row[9] != "0" && row[10].is_empty(),
-                "{name}: {row:?}"
-            );
+            assert!(row[8] != "0" && row[9] != "0" && row[10].is_empty(), "{name}: {row:?}");
             // Acknowledgements of TCP are captured in full.
             assert!(row[0] == "9" || row[8] != "2", "{name}: {row:?}");
         }
-        let data: Vec<&Vec<String>> = rows
-            .iter()
-            .filter(|row| row[0] == "9" || row[1] == "9")
-            .collect();
-        assert_eq!(
-            data.len() as u64,
-            sum(&report, |flow| flow.total.sent),
-            "{name}"
-        );
-        let again = data
-            .iter()
-            .filter(|row| !row[3].is_empty() || !row[4].is_empty());
+        let data: Vec<&Vec<String>> = rows.iter().filter(|row| row[0] == "9" || row[1] == "9").collect();
+        assert_eq!(data.len() as u64, sum(&report, |flow| flow.total.sent), "{name}");
+        let again = data.iter().filter(|row| !row[3].is_empty() || !row[4].is_empty());
         assert_eq!(
             again.count() as u64,
             sum(&report, |flow| flow.total.retransmits),
@@ -187,10 +171,7 @@ fn senders_do_what_the_report_says() {
         }
         // Where timeouts rule, a round trip counts from the first time that a packet was sent, or the last.
         if name != "subpacket-asymmetric" {
-            assert!(
-                (rtt / run_rtt - 1.0).abs() < 0.02,
-                "{name}: {rtt} {run_rtt}"
-            );
+            assert!((rtt / run_rtt - 1.0).abs() < 0.02, "{name}: {rtt} {run_rtt}");
         }
     }
 }
@@ -217,8 +198,7 @@ fn links_say_what_they_drop_and_mark() {
             return;
         };
         let at = |interface: &'static str| rows.iter().filter(move |row| row[0] == interface);
-        let about =
-            |interface, what: &str| at(interface).filter(|r| r[1].contains(what)).count() as u64;
+        let about = |interface, what: &str| at(interface).filter(|r| r[1].contains(what)).count() as u64;
         let link = &report.links[0];
         assert_eq!(at("bottleneck in").count() as u64, link.enqueued, "{name}");
         assert_eq!(about("bottleneck in", "dropped"), link.dropped, "{name}");

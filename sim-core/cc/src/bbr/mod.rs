@@ -7,9 +7,7 @@
 //! policers (`lt_bw`) and no restart from idle; marks (ECN) are ignored, as in Linux. It is meant for SACK:
 //! without, the transport's own inflation takes the place of packet conservation.
 
-use crate::path_model::{
-    AckExcess, AgingMin, Hold, MIN_PACING, NOMINAL_RTT_S, PacketRounds, TwoSlotMax, WindowedMax,
-};
+use crate::path_model::{AckExcess, AgingMin, Hold, MIN_PACING, NOMINAL_RTT_S, PacketRounds, TwoSlotMax, WindowedMax};
 use crate::prelude::*;
 
 mod params;
@@ -121,8 +119,7 @@ impl Bbr {
         };
         let sample = f64::from(rate.delivered) / rate.interval.as_secs();
         if !self.hold.limits(&rate) || sample >= self.bandwidth.get() {
-            self.bandwidth
-                .update(self.params.bw_window, self.rounds.count, sample);
+            self.bandwidth.update(self.params.bw_window, self.rounds.count, sample);
         }
     }
 
@@ -137,9 +134,7 @@ impl Bbr {
                 self.extra_acked.advance();
             }
         }
-        let excess = self
-            .excess
-            .update(self.bandwidth.get(), ack.delivered, ack.now);
+        let excess = self.excess.update(self.bandwidth.get(), ack.delivered, ack.now);
         self.extra_acked.update(libm::floor(excess).min(self.cwnd));
     }
 
@@ -359,14 +354,6 @@ impl CongestionControl for Bbr {
         }
         let (gain, pacing) = (self.pacing_gain, self.pacing * bits);
         let phase = f64::from(self.mode as u8);
-        gauges([
-            rate,
-            min_rtt,
-            bdp,
-            gain,
-            pacing,
-            phase,
-            self.aggregation_room(),
-        ])
+        gauges([rate, min_rtt, bdp, gain, pacing, phase, self.aggregation_room()])
     }
 }

@@ -86,10 +86,7 @@ impl Bbr {
     /// Holds the flight at the minimum for its time, and at least one round.
     fn hold_down(&mut self, ack: &AckSample) {
         let small = (self.params.min_cwnd, self.params.probe_rtt);
-        if !self
-            .hold
-            .is_over(ack, small, self.delivered, &mut self.rounds)
-        {
+        if !self.hold.is_over(ack, small, self.delivered, &mut self.rounds) {
             return;
         }
         self.min_rtt.confirm(ack.now);

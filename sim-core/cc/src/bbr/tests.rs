@@ -181,10 +181,7 @@ fn probe_rtt_holds_four_packets_for_its_time_and_restores_the_window() {
     bbr.on_ack(&mut window, &ack(10_301, prior));
     assert_eq!(bbr.mode, Mode::ProbeBw);
     assert!(window.cwnd >= 90.0);
-    assert_eq!(
-        bbr.min_rtt.stamp(),
-        Some(Time::ZERO + Span::from_millis(10_301))
-    );
+    assert_eq!(bbr.min_rtt.stamp(), Some(Time::ZERO + Span::from_millis(10_301)));
 }
 
 /// [Linux bbr_set_cwnd_to_recover_or_restore] Ten in flight, one delivered, three lost.
@@ -214,10 +211,7 @@ fn a_timeout_leaves_one_packet_and_its_end_restores() {
     let (mut bbr, mut window) = on_ten_megabits();
     bbr.cwnd = 80.0;
     for repeated in [false, true] {
-        bbr.on_congestion(
-            &mut window,
-            &congestion(80, CongestionKind::Timeout { repeated }),
-        );
+        bbr.on_congestion(&mut window, &congestion(80, CongestionKind::Timeout { repeated }));
         assert_eq!(window.cwnd, 1.0);
     }
     bbr.on_ack(&mut window, &ack(400, 0));

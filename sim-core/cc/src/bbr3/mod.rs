@@ -17,9 +17,7 @@
 //! excessive loss: the draft (§3.7) asks only that it be treated as congestion. The loss rules need SACK;
 //! without it any recovery counts as a round with loss.
 
-use crate::path_model::{
-    AckExcess, AgingMin, Hold, MIN_PACING, NOMINAL_RTT_S, PacketRounds, TwoSlotMax, WindowedMax,
-};
+use crate::path_model::{AckExcess, AgingMin, Hold, MIN_PACING, NOMINAL_RTT_S, PacketRounds, TwoSlotMax, WindowedMax};
 use crate::prelude::*;
 
 mod model;
@@ -190,9 +188,7 @@ impl Bbr3 {
             State::Down | State::Refill | State::Up => self.bounds.inflight_long,
             State::Cruise | State::ProbeRtt => self.inflight_with_headroom(),
         };
-        let cap = cap
-            .min(self.bounds.inflight_short)
-            .max(self.params.min_cwnd);
+        let cap = cap.min(self.bounds.inflight_short).max(self.params.min_cwnd);
         self.cwnd = self.cwnd.min(cap).min(MAX_WINDOW);
     }
 
@@ -308,9 +304,7 @@ impl CongestionControl for Bbr3 {
                 if !self.has_sack {
                     self.note_loss(self.delivered);
                 }
-                self.repair = Repair::Recovery {
-                    since: self.delivered,
-                };
+                self.repair = Repair::Recovery { since: self.delivered };
             }
             CongestionKind::Timeout { .. } => {
                 self.save_cwnd();

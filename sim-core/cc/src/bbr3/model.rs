@@ -155,8 +155,7 @@ impl Bbr3 {
     /// Startup also ends when recovery has lasted a round in which too much was lost, in several runs
     /// [§5.3.1.3].
     pub(super) fn check_startup_done(&mut self, ack: &AckSample) {
-        if let (State::Startup, Some(rate), Repair::Recovery { since }) =
-            (self.state, ack.rate, self.repair)
+        if let (State::Startup, Some(rate), Repair::Recovery { since }) = (self.state, ack.rate, self.repair)
             && self.losses.round_started
             && !self.full_pipe.ever
             && rate.prior_delivered >= since

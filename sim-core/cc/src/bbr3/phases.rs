@@ -41,10 +41,7 @@ pub(super) struct Probe {
 
 impl Bbr3 {
     const fn is_in_probe_bw(&self) -> bool {
-        matches!(
-            self.state,
-            State::Down | State::Cruise | State::Refill | State::Up
-        )
+        matches!(self.state, State::Down | State::Cruise | State::Refill | State::Up)
     }
 
     pub(super) const fn enter_drain(&mut self) {
@@ -121,11 +118,8 @@ impl Bbr3 {
 
     /// By the clock, or by rounds as Reno would find its next loss [§5.3.3.8].
     fn refill_if_time(&mut self, ack: &AckSample) -> bool {
-        let rounds = self
-            .target_inflight()
-            .min(f64::from(self.params.probe_rounds));
-        let is_time =
-            ack.now > self.probe.since + self.probe.wait || f64::from(self.probe.rounds) >= rounds;
+        let rounds = self.target_inflight().min(f64::from(self.params.probe_rounds));
+        let is_time = ack.now > self.probe.since + self.probe.wait || f64::from(self.probe.rounds) >= rounds;
         if is_time {
             self.start_refill();
         }
@@ -206,9 +200,7 @@ impl Bbr3 {
 
     /// [§5.3.4.3]
     pub(super) fn update_min_rtt(&mut self, ack: &AckSample) {
-        let is_due = self
-            .probe_rtt_min
-            .is_expired(self.params.probe_rtt_interval, ack.now);
+        let is_due = self.probe_rtt_min.is_expired(self.params.probe_rtt_interval, ack.now);
         if let Some(rtt) = ack.rtt
             && (is_due || self.probe_rtt_min.get().is_none_or(|min| rtt < min))
         {
@@ -235,10 +227,7 @@ impl Bbr3 {
     /// Holds the flight down for `ProbeRTT`'s time, and at least one round.
     fn hold_down(&mut self, ack: &AckSample) {
         let small = (self.probe_rtt_cwnd(), self.params.probe_rtt);
-        if !self
-            .hold
-            .is_over(ack, small, self.delivered, &mut self.rounds)
-        {
+        if !self.hold.is_over(ack, small, self.delivered, &mut self.rounds) {
             return;
         }
         self.probe_rtt_min.confirm(ack.now);

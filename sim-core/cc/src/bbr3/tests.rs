@@ -322,10 +322,7 @@ fn the_long_term_bound_doubles_its_growth() {
             bbr.cwnd = bbr.bounds.inflight_long;
         }
         let grown = bbr.bounds.inflight_long - before;
-        assert!(
-            (grown - growth).abs() <= 0.1 * growth,
-            "{grown} for {growth}"
-        );
+        assert!((grown - growth).abs() <= 0.1 * growth, "{grown} for {growth}");
         before = bbr.bounds.inflight_long;
     }
     assert_eq!(bbr.state, State::Up, "limited by the bound: no plateau");

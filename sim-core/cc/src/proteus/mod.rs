@@ -278,11 +278,7 @@ impl Pcc {
             if let Some(rtt) = self.rtt.filter(|_| !self.is_filling) {
                 let is_of_start = self.mode == Mode::Starting;
                 let is_counted = self.is_vivace();
-                let length = if is_counted {
-                    rtt.smoothed_span()
-                } else {
-                    rtt.least
-                };
+                let length = if is_counted { rtt.smoothed_span() } else { rtt.least };
                 let mut interval = Interval::new(self.sending, is_of_start, id, now, length);
                 interval.is_counted = is_counted;
                 self.useful.push(interval);
@@ -400,9 +396,7 @@ impl Pcc {
         } else {
             params.loss_weight
         };
-        let primary = num::pow(x, params.exponent)
-            - params.gradient_weight * x * gradient
-            - loss_weight * x * loss;
+        let primary = num::pow(x, params.exponent) - params.gradient_weight * x * gradient - loss_weight * x * loss;
         if self.minds_deviation(x) {
             primary - params.deviation_weight / 1e6 * x * deviation
         } else {
@@ -422,14 +416,7 @@ impl Pcc {
         } else {
             self.baselines.judge(&mut measure);
             let spared = measure.gradient_is_noise || (is_of_start && growth < GROWTH_US);
-            (
-                if spared {
-                    0.0
-                } else {
-                    measure.gradient.max(0.0)
-                },
-                loss,
-            )
+            (if spared { 0.0 } else { measure.gradient.max(0.0) }, loss)
         };
         let spared = measure.deviation_is_noise || is_of_start;
         let deviation = if spared { 0.0 } else { measure.deviation };
@@ -545,10 +532,7 @@ impl Pcc {
             _ => return None,
         };
         let mut agreeing = pairs.iter().filter(|pair| rises(pair) == is_up);
-        let sum: f64 = agreeing
-            .clone()
-            .map(|[a, b]| (a.utility - b.utility).abs())
-            .sum();
+        let sum: f64 = agreeing.clone().map(|[a, b]| (a.utility - b.utility).abs()).sum();
         let [a, b] = *agreeing.next_back()?;
         let best = if a.utility > b.utility { a } else { b };
         Some((is_up, best, sum / pairs.len() as f64))
@@ -756,10 +740,7 @@ mod tests {
     }
 
     fn close(found: f64, expected: f64, tolerance: f64) {
-        assert!(
-            (found - expected).abs() < tolerance,
-            "{found} is not {expected}"
-        );
+        assert!((found - expected).abs() < tolerance, "{found} is not {expected}");
     }
 
     /// Where the next decision would send: at these rates, faster one first.
@@ -809,10 +790,7 @@ mod tests {
             close(pcc.utility(x, gradient, loss, deviation), expected, 1e-6);
         }
         let hybrid = of_role(Role::Hybrid);
-        assert_eq!(
-            hybrid.utility(9.9, 0.0, 0.0, 1e3),
-            primary.utility(9.9, 0.0, 0.0, 1e3)
-        );
+        assert_eq!(hybrid.utility(9.9, 0.0, 0.0, 1e3), primary.utility(9.9, 0.0, 0.0, 1e3));
         assert_eq!(
             hybrid.utility(10.0, 0.0, 0.0, 1e3),
             scavenger.utility(10.0, 0.0, 0.0, 1e3)
@@ -829,11 +807,7 @@ mod tests {
             (50.0, 6.76e-4, 0.0536, 405.8),
             (100.0, 6.31e-4, 0.0500, 378.6),
         ] {
-            for signal in [
-                [gradient, 0.0, 0.0],
-                [0.0, loss, 0.0],
-                [0.0, 0.0, deviation],
-            ] {
+            for signal in [[gradient, 0.0, 0.0], [0.0, loss, 0.0], [0.0, 0.0, deviation]] {
                 let at = |x| pcc.utility(x, signal[0], signal[1], signal[2]);
                 close((at(1.001 * x) - at(0.999 * x)) / (0.002 * x), 0.0, 0.006);
             }
@@ -868,10 +842,7 @@ mod tests {
             assert_eq!(pcc.bounded, k, "{rate}");
         }
         let mut pcc = probing_at(Primary, 5.0);
-        for (k, rate) in [5.75, 6.325, 7.2737, 8.7285, 10.9106]
-            .into_iter()
-            .enumerate()
-        {
+        for (k, rate) in [5.75, 6.325, 7.2737, 8.7285, 10.9106].into_iter().enumerate() {
             close(step(&mut pcc, free), rate, 1e-4);
             assert_eq!(pcc.bounded, k as u32 + 1, "{rate}");
         }
@@ -952,10 +923,7 @@ mod tests {
             }));
         };
         undecided(&mut pcc);
-        assert_eq!(
-            (pcc.mode, pcc.rate, pcc.latest.utility),
-            (Mode::Starting, 0.5, 0.7)
-        );
+        assert_eq!((pcc.mode, pcc.rate, pcc.latest.utility), (Mode::Starting, 0.5, 0.7));
         assert_eq!(step(&mut pcc, |_| 0.5), 0.25);
         assert_eq!(pcc.mode, Mode::Probing);
         undecided(&mut pcc);
@@ -998,11 +966,7 @@ mod tests {
             next_id += 1;
             now += Span::from_secs(pcc.bits / pcc.sending / 1e6);
         }
-        assert_eq!(
-            pcc.useful.capacity(),
-            MOST_INTERVALS,
-            "nothing is allocated"
-        );
+        assert_eq!(pcc.useful.capacity(), MOST_INTERVALS, "nothing is allocated");
         (rates, decisions)
     }
 
@@ -1032,11 +996,7 @@ mod tests {
             assert_eq!(decisions[0].1, Mode::Probing);
             close(decisions[0].0.as_secs() / 0.03 / round_trips, 1.0, 0.2);
             assert_eq!(decisions[2].1, Mode::Moving);
-            close(
-                decisions[2].0.since(decisions[1].0).as_secs() / 0.03 / 2.0,
-                1.0,
-                0.2,
-            );
+            close(decisions[2].0.since(decisions[1].0).as_secs() / 0.03 / 2.0, 1.0, 0.2);
         }
     }
 

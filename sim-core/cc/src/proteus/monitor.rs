@@ -91,13 +91,7 @@ pub(super) struct Measure {
 }
 
 impl Interval {
-    pub(super) const fn new(
-        rate: f64,
-        is_of_start: bool,
-        first: u32,
-        now: Time,
-        length: Span,
-    ) -> Self {
+    pub(super) const fn new(rate: f64, is_of_start: bool, first: u32, now: Time, length: Span) -> Self {
         Self {
             rate,
             is_of_start,
@@ -508,11 +502,7 @@ mod tests {
                 near(found[0], baseline[0]) && near(found[1], baseline[1]),
                 "{mean}: {found:?}"
             );
-            assert_eq!(
-                (gradient_is_noise, deviation_is_noise),
-                (gradient, deviation),
-                "{mean}"
-            );
+            assert_eq!((gradient_is_noise, deviation_is_noise), (gradient, deviation), "{mean}");
         }
     }
 

@@ -105,11 +105,7 @@ impl Pcc {
         }
         let (mut up, mut down) = (0, 0);
         for probe in &self.useful {
-            *(if probe.rate > self.rate {
-                &mut up
-            } else {
-                &mut down
-            }) += probe.lost;
+            *(if probe.rate > self.rate { &mut up } else { &mut down }) += probe.lost;
         }
         let is_doubtful = votes > 0 && down > up + 2 && up > 0 && self.climb.loss >= MANY_LOST;
         self.climb.has_doubted = is_doubtful && !self.climb.has_doubted;
@@ -164,10 +160,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn close(found: f64, expected: f64, tolerance: f64) {
-        assert!(
-            (found - expected).abs() < tolerance,
-            "{found} is not {expected}"
-        );
+        assert!((found - expected).abs() < tolerance, "{found} is not {expected}");
     }
 
     /// With the preset's values.
@@ -220,11 +213,7 @@ mod tests {
         for (loss, expected) in [(0.0, 33.812_167), (0.02, 32.812_167), (0.04, 11.112_167)] {
             close(pcc.utility(50.0, 0.0, loss, 0.0), expected, 1e-6);
         }
-        for (slope, expected) in [
-            (0.019, 33.812_167),
-            (0.03, -11_296.187_833),
-            (-0.03, 11_363.812_167),
-        ] {
+        for (slope, expected) in [(0.019, 33.812_167), (0.03, -11_296.187_833), (-0.03, 11_363.812_167)] {
             let mut pcc = probing_at(50.0);
             let mut interval = Interval::new(50.0, false, 0, Time::ZERO, Span::ZERO);
             for id in 0..12 {
@@ -250,15 +239,9 @@ mod tests {
         };
         if pcc.mode == Mode::Moving {
             let (here, latest) = (tried(pcc.rate), tried(pcc.latest.rate));
-            pcc.climb_by(
-                (here.utility - latest.utility) / (here.rate - latest.rate),
-                here,
-            );
+            pcc.climb_by((here.utility - latest.utility) / (here.rate - latest.rate), here);
         } else {
-            let pair = [
-                tried(pcc.rate * (1.0 - epsilon)),
-                tried(pcc.rate * (1.0 + epsilon)),
-            ];
+            let pair = [tried(pcc.rate * (1.0 - epsilon)), tried(pcc.rate * (1.0 + epsilon))];
             pcc.compare_pairs(&[pair; 2][..pcc.pairs as usize]);
         }
         pcc.rate
@@ -279,11 +262,7 @@ mod tests {
                 trend,
                 ..
             } = pcc.climb;
-            (
-                change,
-                [amplifier, f64::from(swings), f64::from(trend)],
-                pcc.pairs,
-            )
+            (change, [amplifier, f64::from(swings), f64::from(trend)], pcc.pairs)
         };
         for (slope, expected, [a, s, t], pairs) in [
             (1.0, 1.0, [0.0, 0.0, 0.0], 2),
@@ -306,11 +285,7 @@ mod tests {
         close(step(&mut pcc, 100.0), 52.5, 1e-9);
         assert_eq!((pcc.mode, pcc.bounded), (Mode::Probing, 1));
         close(step(&mut pcc, 100.0), 1.11 * 52.5, 1e-9);
-        assert_eq!(
-            (pcc.mode, pcc.bounded),
-            (Mode::Moving, 2),
-            "more than a tenth"
-        );
+        assert_eq!((pcc.mode, pcc.bounded), (Mode::Moving, 2), "more than a tenth");
         step(&mut pcc, -1.0);
         assert_eq!((pcc.mode, pcc.bounded), (Mode::Probing, 0));
     }

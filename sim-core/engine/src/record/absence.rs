@@ -81,9 +81,7 @@ impl Absences {
     /// The figure under `key`; why it is absent is kept.
     #[inline(never)] // There are many figures, and the module is small.
     pub fn note(&mut self, key: &str, figure: Figure) -> Option<f64> {
-        figure
-            .map_err(|absence| self.0.push((key.to_owned(), absence)))
-            .ok()
+        figure.map_err(|absence| self.0.push((key.to_owned(), absence))).ok()
     }
 
     /// Why there is no figure under `key`.

@@ -56,11 +56,7 @@ pub(super) struct Bytes {
 
 impl Bytes {
     /// `recorded`: these flows, and where the series of each starts; `add` makes the series of a crowd.
-    pub(super) fn new(
-        plan: &Plan,
-        recorded: &[(u32, usize)],
-        mut add: impl FnMut(Crowd) -> usize,
-    ) -> Self {
+    pub(super) fn new(plan: &Plan, recorded: &[(u32, usize)], mut add: impl FnMut(Crowd) -> usize) -> Self {
         let (mut places, list) = crowds(plan);
         let of_crowd = |(first, flows)| {
             let flow = &plan.flows[first as usize];

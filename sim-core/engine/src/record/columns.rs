@@ -209,8 +209,7 @@ impl Columns {
             _ => builder.flow(i, f),
         };
         let flows = (0..).zip(&plan.flows[..named]).map(of_flow).collect();
-        let of_link =
-            |(i, l): (u32, &LinkPlan)| builder.link(i, l.queue.params.entry(), &recorded, &places);
+        let of_link = |(i, l): (u32, &LinkPlan)| builder.link(i, l.queue.params.entry(), &recorded, &places);
         let links = (0..).zip(&plan.links).map(of_link).collect();
         let bytes = builder.bytes(plan);
         let mut data = vec![f32::NAN; builder.floats];
@@ -301,11 +300,7 @@ impl Columns {
         self.is_recorded = bucket < self.buckets;
         let end = self.bucket_start(bucket + 1);
         // The last bucket may be longer than what is left of the window.
-        self.current_end = if self.is_recorded {
-            end.min(self.to)
-        } else {
-            end
-        };
+        self.current_end = if self.is_recorded { end.min(self.to) } else { end };
     }
 
     /// The window's first bucket begins with what held before it; what happened before is forgotten.
@@ -386,18 +381,13 @@ const UNRECORDED: u32 = u32::MAX;
 
 /// What the series of all links and of the `recorded` flows take.
 fn floats_a_bucket(plan: &Plan, recorded: &[u32]) -> usize {
-    let of_flow =
-        |f: &FlowPlan| 9 + 4 * (f.controller.spec().gauges.len() + gauges_of_application(f).len());
+    let of_flow = |f: &FlowPlan| 9 + 4 * (f.controller.spec().gauges.len() + gauges_of_application(f).len());
     let of_link = |l: &LinkPlan| 8 + 4 * l.queue.params.entry().gauges.len();
     let flows = recorded.iter().map(|&i| of_flow(&plan.flows[i as usize]));
     let flows: usize = flows.sum();
     let links: usize = plan.links.iter().map(of_link).sum();
     let fair = plan.links.iter().filter(|l| l.queue.params.entry().fair);
-    let crowds = if recorded.is_empty() {
-        0
-    } else {
-        series_of_crowds(plan)
-    };
+    let crowds = if recorded.is_empty() { 0 } else { series_of_crowds(plan) };
     flows + links + crowds + 4 * recorded.len() * fair.count()
 }
 
@@ -425,8 +415,7 @@ fn first_of_each(plan: &Plan, most: usize) -> Vec<u32> {
         turn <= whole || is_last
     };
     let all = (0..).zip(turns);
-    all.filter_map(|(flow, turn)| is_in(turn).then_some(flow))
-        .collect()
+    all.filter_map(|(flow, turn)| is_in(turn).then_some(flow)).collect()
 }
 
 /// The flows that are recorded: as many as fit into the budget.
@@ -526,8 +515,7 @@ impl Builder {
 
     fn flow(&mut self, flow: u32, plan: &FlowPlan) -> FlowSeries {
         let of = (Some(flow), None);
-        let mut sampled =
-            |id: &str, label, unit| Present::at(self.add(id, label, unit, of, SeriesKind::Sampled));
+        let mut sampled = |id: &str, label, unit| Present::at(self.add(id, label, unit, of, SeriesKind::Sampled));
         let cwnd = sampled("cwnd", "Congestion window", Unit::Packets);
         let rtt = sampled("rtt", "Round-trip time", Unit::Milliseconds);
         let mut of_gauge = |g: &GaugeSpec| sampled(&format!("gauge:{}", g.key), g.label, g.unit);
@@ -612,9 +600,7 @@ impl Recorder for Columns {
             return;
         };
         let both = series.application.iter_mut().zip(gauges());
-        if both.fold(false, |is_first, (series, value)| {
-            series.take(value as f32) | is_first
-        }) {
+        if both.fold(false, |is_first, (series, value)| series.take(value as f32) | is_first) {
             self.touched.push(flow);
         }
     }
@@ -651,12 +637,8 @@ impl Recorder for Columns {
             return;
         }
         let or_none = |n: Option<u32>| n.map_or(-1.0, f64::from);
-        self.events.extend([
-            now.as_secs(),
-            f64::from(event.code()),
-            or_none(flow),
-            or_none(link),
-        ]);
+        self.events
+            .extend([now.as_secs(), f64::from(event.code()), or_none(flow), or_none(link)]);
     }
 }
 
@@ -683,9 +665,7 @@ impl FlowSeries {
     #[inline(never)]
     fn take_gauges(&mut self, sender: &AnySender) -> bool {
         let gauges = self.gauges.iter_mut().zip(sender.gauges());
-        gauges.fold(false, |is_first, (series, value)| {
-            series.hold(value as f32) | is_first
-        })
+        gauges.fold(false, |is_first, (series, value)| series.hold(value as f32) | is_first)
     }
 }
 

@@ -215,14 +215,7 @@ const fn or_nan(time: Time) -> f64 {
 const NO_LINK: f64 = -1.0;
 
 /// A step of `(flow, link)` with the packet's number and time stamp, and the two that depend on the step.
-fn row(
-    now: Time,
-    step: Step,
-    (flow, link): (u32, f64),
-    seq: u32,
-    stamp: Time,
-    (a, b): (f64, f64),
-) -> StepRow {
+fn row(now: Time, step: Step, (flow, link): (u32, f64), seq: u32, stamp: Time, (a, b): (f64, f64)) -> StepRow {
     let (step, flow, seq) = (f64::from(step as u8), f64::from(flow), f64::from(seq));
     [now.as_secs(), step, flow, link, seq, stamp.as_secs(), a, b]
 }
@@ -286,8 +279,7 @@ impl Journal {
         }
         for (i, row) in self.rows.iter().enumerate() {
             let owner = self.owners[i];
-            let stays = row[1] == f64::from(Step::Mark as u8)
-                || row[1] == f64::from(Step::Send as u8) && row[6] == 1.0;
+            let stays = row[1] == f64::from(Step::Mark as u8) || row[1] == f64::from(Step::Send as u8) && row[6] == 1.0;
             keep[i] |= stays && owner != GONE && self.place(owner) != GONE;
         }
         let mut moved = vec![GONE; keep.len()];
@@ -395,14 +387,7 @@ impl Journal {
     }
 
     /// A step of a packet at a link.
-    fn at_link(
-        &mut self,
-        now: Time,
-        step: Step,
-        packet: &Packet,
-        link: u32,
-        last: (f64, f64),
-    ) -> u32 {
+    fn at_link(&mut self, now: Time, step: Step, packet: &Packet, link: u32, last: (f64, f64)) -> u32 {
         let (seq, stamp) = self.identity(packet);
         let step = match packet.payload {
             Payload::Data { .. } => step,
@@ -413,14 +398,7 @@ impl Journal {
     }
 
     /// The same, after which the packet stands there.
-    fn stands_at_link(
-        &mut self,
-        now: Time,
-        step: Step,
-        packet: &Packet,
-        link: u32,
-        last: (f64, f64),
-    ) -> u32 {
+    fn stands_at_link(&mut self, now: Time, step: Step, packet: &Packet, link: u32, last: (f64, f64)) -> u32 {
         let row = self.at_link(now, step, packet, link, last);
         self.stand(packet.number, row);
         row
@@ -431,18 +409,8 @@ impl Journal {
     pub fn sent(&mut self, now: Time, packet: &Packet, stamp: Time, reaches: Time) {
         self.note_twin(packet, stamp);
         let stamp = self.stamp(packet.number, stamp);
-        let last = (
-            f64::from(u8::from(packet.is_retransmission)),
-            reaches.as_secs(),
-        );
-        let row = row(
-            now,
-            Step::Send,
-            (packet.flow, NO_LINK),
-            packet.seq,
-            stamp,
-            last,
-        );
+        let last = (f64::from(u8::from(packet.is_retransmission)), reaches.as_secs());
+        let row = row(now, Step::Send, (packet.flow, NO_LINK), packet.seq, stamp, last);
         let row = self.push(packet.number, row);
         self.stand(packet.number, row);
     }
@@ -529,10 +497,7 @@ impl Journal {
         self.arrival = (packet.number, self.stamp(packet.number, packet.sent_at));
         let of = (packet.flow, NO_LINK);
         let last = (delay, f64::NAN);
-        self.push(
-            GONE,
-            row(now, Step::Arrive, of, packet.seq, self.arrival.1, last),
-        );
+        self.push(GONE, row(now, Step::Arrive, of, packet.seq, self.arrival.1, last));
     }
 
     fn of_ack(&self, now: Time, step: Step, flow: u32, ack: &Ack, last: (f64, f64)) -> StepRow {
@@ -568,14 +533,7 @@ impl Journal {
 
     /// An acknowledgement enters the pure delay number `pipe`, at once or after its links.
     #[cold]
-    pub fn ack_delayed(
-        &mut self,
-        now: Time,
-        (flow, pipe): (u32, u32),
-        ack: &Ack,
-        after_links: bool,
-        arrival: Time,
-    ) {
+    pub fn ack_delayed(&mut self, now: Time, (flow, pipe): (u32, u32), ack: &Ack, after_links: bool, arrival: Time) {
         let step = if after_links {
             Step::AckDelay
         } else {
@@ -594,13 +552,7 @@ impl Journal {
 
     /// The first acknowledgement in the pure delay number `pipe` reaches its sender, which has not looked at it yet.
     #[cold]
-    pub fn ack_arrives(
-        &mut self,
-        now: Time,
-        (flow, pipe): (u32, u32),
-        ack: &Ack,
-        sender: &AnySender,
-    ) {
+    pub fn ack_arrives(&mut self, now: Time, (flow, pipe): (u32, u32), ack: &Ack, sender: &AnySender) {
         self.about_to_decide(sender, Some(ack));
         self.delays[pipe as usize].pop_front();
         let expects = f64::from(ack.cumulative);
@@ -629,9 +581,7 @@ impl Journal {
         if self.before.takes {
             let cause = if entered {
                 Cause::FastRetransmit
-            } else if sender.stream().map(Sender::ecn_cuts)
-                > self.before.stream.map(|before| before.ecn_cuts)
-            {
+            } else if sender.stream().map(Sender::ecn_cuts) > self.before.stream.map(|before| before.ecn_cuts) {
                 Cause::Ecn
             } else {
                 Cause::Ack
@@ -650,16 +600,7 @@ impl Journal {
         });
         let at = now.as_secs();
         let step = f64::from(Step::Timeout as u8);
-        let row = [
-            at,
-            step,
-            f64::from(flow),
-            NO_LINK,
-            una,
-            f64::NAN,
-            timeout,
-            f64::NAN,
-        ];
+        let row = [at, step, f64::from(flow), NO_LINK, una, f64::NAN, timeout, f64::NAN];
         self.push(GONE, row);
         self.decide(now, flow, Cause::Timeout, sender, None);
     }
@@ -690,14 +631,7 @@ impl Journal {
         }
     }
 
-    fn decide(
-        &mut self,
-        now: Time,
-        flow: u32,
-        cause: Cause,
-        sender: &AnySender,
-        ack: Option<&Ack>,
-    ) {
+    fn decide(&mut self, now: Time, flow: u32, cause: Cause, sender: &AnySender, ack: Option<&Ack>) {
         if !self.open {
             return;
         }

@@ -145,8 +145,7 @@ impl Bench {
         {
             let lost = !lost.is_empty() && lost.remove(0);
             let p = f64::from(u8::from(lost));
-            self.link
-                .set_loss(&LossParams::Bernoulli(BernoulliParams { p }));
+            self.link.set_loss(&LossParams::Bernoulli(BernoulliParams { p }));
         }
         if self.link.is_plain() {
             let (_, head) = self.link.depart(now);
@@ -158,12 +157,9 @@ impl Bench {
         let Some(served) = self.link.on_served(now, &mut self.fates) else {
             return;
         };
-        self.events
-            .extend(served.head_arrival.map(|at| (at, Event::Arrives)));
-        self.events
-            .extend(served.feedback.map(|at| (at, Event::Feedback)));
-        self.events
-            .extend(served.next_end.map(|at| (at, Event::Served)));
+        self.events.extend(served.head_arrival.map(|at| (at, Event::Arrives)));
+        self.events.extend(served.feedback.map(|at| (at, Event::Feedback)));
+        self.events.extend(served.next_end.map(|at| (at, Event::Served)));
     }
 
     /// A packet comes.
@@ -251,10 +247,7 @@ fn opportunities_carry_packets() {
     assert_eq!(burst(&plan, &[750, 750], 1_000), [5_000, 5_000]);
     // 500 bytes of the first are left to the second packet.
     assert_eq!(burst(&plan, &[1000, 1000], 1_000), [5_000, 10_000]);
-    assert_eq!(
-        burst(&plan, &[1000, 1000, 1000], 1_000),
-        [5_000, 10_000, 10_000]
-    );
+    assert_eq!(burst(&plan, &[1000, 1000, 1000], 1_000), [5_000, 10_000, 10_000]);
 }
 
 /// [links.md §4] Opportunities of 1504 bytes, as in Mahimahi's source.
@@ -265,10 +258,7 @@ fn what_a_packet_leaves_goes_to_the_next() {
     assert_eq!(burst(&plan, &[752, 752], 1_000), [5_000, 5_000]);
     assert_eq!(burst(&plan, &[1500, 1500], 1_000), [5_000, 10_000]);
     // The second needs 1496 more bytes at 10 ms; 8 are left, so that the third begins there.
-    assert_eq!(
-        burst(&plan, &[1500, 1500, 1500], 1_000),
-        [5_000, 10_000, 15_000]
-    );
+    assert_eq!(burst(&plan, &[1500, 1500, 1500], 1_000), [5_000, 10_000, 15_000]);
 }
 
 /// [links.md §4] What is left when the queue is empty is lost, and nothing is saved up.
@@ -303,10 +293,7 @@ fn packets_wait_in_the_queue_for_their_opportunity() {
     bench.run(at_us(10_000));
     let sojourn = bench.link.stats().mean_sojourn().unwrap();
     // Two go into service at 5 ms, the third at 10 ms.
-    assert!(
-        (sojourn.as_ms() - (4.0 + 4.0 + 9.0) / 3.0).abs() < 0.02,
-        "{sojourn:?}"
-    );
+    assert!((sojourn.as_ms() - (4.0 + 4.0 + 9.0) / 3.0).abs() < 0.02, "{sojourn:?}");
 }
 
 /// What a trace could have carried: every opportunity from the warm-up to the end.
@@ -388,10 +375,7 @@ fn losses_take_their_time_on_the_link() {
     bench.burst(&[1500; 3], Time::ZERO);
     bench.run(at_us(1_000_000));
     assert_eq!(bench.arrived, [(1, 260_434)]);
-    assert_eq!(
-        drops(&bench.fates),
-        [(0, DropReason::Link), (2, DropReason::Link)]
-    );
+    assert_eq!(drops(&bench.fates), [(0, DropReason::Link), (2, DropReason::Link)]);
     let stats = bench.link.stats();
     assert_eq!((stats.lost, stats.dropped, stats.departures), (2, 0, 3));
     assert_eq!(stats.loss(), Some(0.0));

@@ -494,12 +494,7 @@ impl Cake {
 
     /// The first queue of a tin that may send, if there is any. With `decaying_before` a decaying queue comes first: it only
     /// finds that it is empty. That is over once a queue has been passed.
-    fn next_queue(
-        &mut self,
-        number: usize,
-        decaying_before: &mut bool,
-        sink: &mut impl Sink,
-    ) -> Option<u32> {
+    fn next_queue(&mut self, number: usize, decaying_before: &mut bool, sink: &mut impl Sink) -> Option<u32> {
         let tin = &mut self.tins[number];
         let mut passed = 0;
         loop {
@@ -537,13 +532,7 @@ impl Cake {
     }
 
     /// The next packet of the first queue of a tin that may send, or none if that had none.
-    fn serve(
-        &mut self,
-        number: usize,
-        mut decaying_before: bool,
-        now: Time,
-        sink: &mut impl Sink,
-    ) -> Option<Packet> {
+    fn serve(&mut self, number: usize, mut decaying_before: bool, now: Time, sink: &mut impl Sink) -> Option<Packet> {
         let mut index = self.next_queue(number, &mut decaying_before, sink)?;
         loop {
             let (tin, queue) = (&mut self.tins[number], &mut self.queues[index as usize]);
@@ -586,11 +575,7 @@ impl Cake {
             }
             Standing::Idle | Standing::Decaying => {}
         }
-        queue.standing = if rests {
-            Standing::Idle
-        } else {
-            Standing::Decaying
-        };
+        queue.standing = if rests { Standing::Idle } else { Standing::Decaying };
         let links = queue.links;
         let list = tin.next_list(decaying_before);
         list.remove(links, &mut self.queues);

@@ -30,12 +30,7 @@ fn cake(params: &CakeParams) -> Cake {
     Cake::new(params, &wide_site(), random())
 }
 
-const CLASSES: [Class; 4] = [
-    Class::BestEffort,
-    Class::LowerEffort,
-    Class::Video,
-    Class::Voice,
-];
+const CLASSES: [Class; 4] = [Class::BestEffort, Class::LowerEffort, Class::Video, Class::Voice];
 
 fn of_class(class: Class, flow: u32, seq: u32, now: Time) -> Packet {
     Packet {
@@ -205,11 +200,7 @@ fn at_the_way_in_drops_count() {
             queue.enqueue(packet(0, seq, now), now, &mut kept);
             seq += 1;
             let next = now + Span::from_millis(1);
-            while let Some(at) = queue
-                .ready_at()
-                .map(|at| at.max(now))
-                .filter(|at| *at < next)
-            {
+            while let Some(at) = queue.ready_at().map(|at| at.max(now)).filter(|at| *at < next) {
                 sent += u64::from(queue.dequeue(at, &mut kept).is_some());
                 now = at;
             }
@@ -370,11 +361,7 @@ fn tins_share_the_rate() {
         (Some(mbps(10)), &[be, bulk][..], &be_bulk[..]),
         (Some(mbps(10)), &[be, voice][..], &[0.75, 0.25][..]),
         // Neither is due, and ties go to voice: bulk's turn is every 14th, where the specification's model has 13 or 14.
-        (
-            Some(mbps(10)),
-            &[bulk, voice][..],
-            &[1.0 / 14.0, 13.0 / 14.0][..],
-        ),
+        (Some(mbps(10)), &[bulk, voice][..], &[1.0 / 14.0, 13.0 / 14.0][..]),
         (Some(mbps(10)), &[bulk][..], &[1.0][..]),
         (None, &CLASSES[..], &unshaped[..]),
         (None, &[be, bulk][..], &[16.0 / 17.0, 1.0 / 17.0][..]),
@@ -573,11 +560,7 @@ fn the_shaper_keeps_its_rate() {
 
 fn ack(flow: u32, number: u32, sacked: u16, kind: AckKind) -> Packet {
     Packet {
-        payload: Payload::Ack {
-            slot: 0,
-            sacked,
-            kind,
-        },
+        payload: Payload::Ack { slot: 0, sacked, kind },
         ..Packet::data(flow, number, 40)
     }
 }
@@ -594,11 +577,7 @@ fn left(filter: AckFilter, arrivals: &[Packet]) -> Vec<(u32, u32)> {
     for &arrival in arrivals {
         queue.enqueue(arrival, Time::ZERO, &mut kept);
     }
-    assert!(
-        kept.drops
-            .iter()
-            .all(|drop| drop.2 == DropReason::PushedOut)
-    );
+    assert!(kept.drops.iter().all(|drop| drop.2 == DropReason::PushedOut));
     let mut all: Vec<(u32, u32)> = core::iter::from_fn(|| queue.dequeue(Time::ZERO, &mut kept))
         .map(|p| (p.flow, p.seq))
         .collect();
@@ -612,9 +591,7 @@ fn left(filter: AckFilter, arrivals: &[Packet]) -> Vec<(u32, u32)> {
 fn acknowledgements_that_say_nothing_new_are_filtered() {
     use AckFilter::{Aggressive, Off, On};
     let pure = |number| ack(0, number, 0, AckKind::Pure);
-    let numbers = |filter, arrivals: &[Packet]| -> Vec<u32> {
-        left(filter, arrivals).iter().map(|p| p.1).collect()
-    };
+    let numbers = |filter, arrivals: &[Packet]| -> Vec<u32> { left(filter, arrivals).iter().map(|p| p.1).collect() };
     let five = [1, 2, 3, 4, 5].map(pure);
     assert_eq!(numbers(Off, &five), [1, 2, 3, 4, 5]);
     assert_eq!(numbers(On, &five), [4, 5]);
@@ -754,11 +731,7 @@ fn charge(clock: &mut u128, tin: &mut ReferenceTin, bytes: u64, now: Time) {
         let took = (tin.clock % of_tin + bits) / of_tin;
         let left = (tin.clock % of_tin + bits) % of_tin;
         let old = tin.clock / of_tin;
-        let new = if old < now {
-            old + took
-        } else {
-            old.max(now + took)
-        };
+        let new = if old < now { old + took } else { old.max(now + took) };
         tin.clock = new * of_tin + left;
         *clock += bits;
     }
@@ -872,8 +845,7 @@ impl Reference {
         let Some(memory) = self.params.memory else {
             return;
         };
-        let bytes =
-            |state: &ReferenceFlow| state.packets.iter().map(|p| p.size().get()).sum::<u64>();
+        let bytes = |state: &ReferenceFlow| state.packets.iter().map(|p| p.size().get()).sum::<u64>();
         let line = self.params.line();
         loop {
             let all = self.tins.iter().flat_map(|tin| tin.flows.values());
@@ -910,11 +882,7 @@ impl Reference {
         }
         let clock = |tin: &ReferenceTin| (tin.clock / bps(tin.rules.rate)) as u64;
         let of = |n: &usize| clock(&self.tins[*n]);
-        let some = || {
-            (0..self.tins.len())
-                .rev()
-                .filter(|n| active(&self.tins[*n]))
-        };
+        let some = || (0..self.tins.len()).rev().filter(|n| active(&self.tins[*n]));
         let due = some().find(|n| of(n) <= now.as_nanos());
         due.unwrap_or_else(|| some().min_by_key(of).unwrap())
     }
@@ -966,19 +934,8 @@ impl Reference {
 fn the_same_packets_as_an_independent_reference() {
     let mut draws = Stream::new(11, "test");
     let served = Cell::new(0_u32);
-    let hosts = [
-        Hosts::Flows,
-        Hosts::DualSource,
-        Hosts::DualDestination,
-        Hosts::Triple,
-    ];
-    let tins = [
-        Tins::One,
-        Tins::Three,
-        Tins::Four,
-        Tins::Eight,
-        Tins::Precedence,
-    ];
+    let hosts = [Hosts::Flows, Hosts::DualSource, Hosts::DualDestination, Hosts::Triple];
+    let tins = [Tins::One, Tins::Three, Tins::Four, Tins::Eight, Tins::Precedence];
     let mut overflows = 0;
     for trial in 0..120_u32 {
         let params = CakeParams {
@@ -1016,9 +973,7 @@ fn the_same_packets_as_an_independent_reference() {
                     ..Packet::data(flow, seq, size)
                 };
                 queue.enqueue(arrival, now, &mut kept);
-                reference
-                    .places
-                    .insert(flow, queue.flows[2 * flow as usize].1);
+                reference.places.insert(flow, queue.flows[2 * flow as usize].1);
                 reference.enqueue(arrival, now);
             } else {
                 let [got, expected] = [queue.dequeue(now, &mut kept), reference.dequeue(now)];

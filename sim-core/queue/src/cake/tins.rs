@@ -43,10 +43,7 @@ impl Tins {
 
     /// The tin of packets with this codepoint. Of three or four, NQB has none: it is best effort, as are all that are not
     /// named.
-    #[expect(
-        clippy::match_same_arms,
-        reason = "the third is voice here, video there"
-    )]
+    #[expect(clippy::match_same_arms, reason = "the third is voice here, video there")]
     pub(super) const fn of_dscp(self, dscp: u8) -> usize {
         match (self, dscp) {
             (Self::One, _) => 0,
@@ -139,9 +136,7 @@ impl TinRules {
         let stretched = Span::from_nanos(rtt.as_nanos() + longer.as_nanos() - target.as_nanos());
         Self {
             rate,
-            quantum: rate.map_or(USUAL_PACKET, |rate| {
-                (rate.as_bps() / 8 / 4096).clamp(300, USUAL_PACKET)
-            }),
+            quantum: rate.map_or(USUAL_PACKET, |rate| (rate.as_bps() / 8 / 4096).clamp(300, USUAL_PACKET)),
             turn: part.turn(),
             packet_time,
             cobalt: CobaltRules {

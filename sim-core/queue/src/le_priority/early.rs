@@ -4,9 +4,7 @@ use crate::codel::{Codel, CodelRules, Form as CodelForm};
 use crate::credit::of_class;
 use crate::le_priority::{LePriorityParams, Trigger, Waiting};
 use crate::prelude::*;
-use crate::red_law::{
-    Arrival, Average, Form as RedForm, Given, Memory, Rule, Slope, Spacing, Verdict,
-};
+use crate::red_law::{Arrival, Average, Form as RedForm, Given, Memory, Rule, Slope, Spacing, Verdict};
 
 /// RED marks, rather than drops, while p is below this [ns-2.35 `mark_p_`].
 const MARK_P: f64 = 0.1;
@@ -73,9 +71,7 @@ impl Judge {
 impl Early {
     pub(super) fn new(params: &LePriorityParams, site: &Site, random: Stream) -> Self {
         let limit = site.limit.as_packets(site.mtu);
-        let q_le = params
-            .q_le
-            .map_or_else(|| libm::ceil(limit / 10.0).max(1.0), f64::from);
+        let q_le = params.q_le.map_or_else(|| libm::ceil(limit / 10.0).max(1.0), f64::from);
         let divisor = params.divisor.unwrap_or(match params.trigger {
             Trigger::Codel => 2.0,
             Trigger::Threshold | Trigger::Red => 3.0,
@@ -172,9 +168,7 @@ impl Early {
                 let law = (&self.rule, &judge.slope);
                 match judge.spacing.judge(law, arrival, &mut self.random) {
                     Verdict::Accept => None,
-                    Verdict::Hit(p_b) if p_b < 1.0 => {
-                        Some((self.site.ecn && p_b < MARK_P, DropReason::Early))
-                    }
+                    Verdict::Hit(p_b) if p_b < 1.0 => Some((self.site.ecn && p_b < MARK_P, DropReason::Early)),
                     Verdict::Hit(_) | Verdict::Forced => Some((false, DropReason::Forced)),
                 }
             }
@@ -256,10 +250,7 @@ mod tests {
         for seq in 11..102 {
             queue.enqueue(of_class(BE, seq, Time::ZERO), Time::ZERO, &mut kept);
         }
-        assert_eq!(
-            kept.drops,
-            [(LE, 10, DropReason::Early), (BE, 101, DropReason::Tail)]
-        );
+        assert_eq!(kept.drops, [(LE, 10, DropReason::Early), (BE, 101, DropReason::Tail)]);
         assert_eq!(queue.waiting(), Waiting { be: 99, le: 1 });
     }
 
@@ -344,11 +335,7 @@ mod tests {
             queue.dequeue(now, &mut kept);
             queue.dequeue(now, &mut kept);
             (queue.queue, queue.waiting_le) = (Fifo::default(), 0);
-            assert!(
-                kept.drops
-                    .iter()
-                    .all(|d| d.0 == LE && d.2 == DropReason::Dequeue)
-            );
+            assert!(kept.drops.iter().all(|d| d.0 == LE && d.2 == DropReason::Dequeue));
             drops.extend(kept.drops.iter().map(|_| ms));
         }
         assert_eq!(drops.len(), 3, "{drops:?}");

@@ -266,9 +266,7 @@ impl QueueDiscipline for LePriority {
 
     fn new(params: &LePriorityParams, site: &Site, random: Stream) -> Self {
         Self(match params.mode {
-            Mode::Strict | Mode::Weighted => {
-                Service::TwoQueues(TwoQueues::new(params, site, random))
-            }
+            Mode::Strict | Mode::Weighted => Service::TwoQueues(TwoQueues::new(params, site, random)),
             Mode::Early => Service::Early(Early::new(params, site, random)),
             Mode::PushOut => Service::PushOut(PushOut::new(params, site)),
         })

@@ -160,26 +160,17 @@ mod tests {
     fn the_newest_low_priority_packet_makes_room() {
         let mut queue = pushing(Limit::Packets(4), Victim::Tail, None);
         offer(&mut queue, &FOUR);
-        assert_eq!(
-            offer(&mut queue, &[(BE, 3)]),
-            [(LE, 2, DropReason::PushedOut)]
-        );
+        assert_eq!(offer(&mut queue, &[(BE, 3)]), [(LE, 2, DropReason::PushedOut)]);
         assert_eq!(
             drain(&mut queue.clone(), Time::ZERO),
             [(LE, 1), (BE, 1), (BE, 2), (BE, 3)]
         );
-        assert_eq!(
-            offer(&mut queue, &[(BE, 4)]),
-            [(LE, 1, DropReason::PushedOut)]
-        );
+        assert_eq!(offer(&mut queue, &[(BE, 4)]), [(LE, 1, DropReason::PushedOut)]);
         assert_eq!(
             offer(&mut queue, &[(BE, 5), (LE, 5)]),
             [(BE, 5, DropReason::Tail), (LE, 5, DropReason::Tail)]
         );
-        assert_eq!(
-            drain(&mut queue, Time::ZERO),
-            [(BE, 1), (BE, 2), (BE, 3), (BE, 4)]
-        );
+        assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 1), (BE, 2), (BE, 3), (BE, 4)]);
     }
 
     /// [aqm.md §11.4 V2]
@@ -187,18 +178,9 @@ mod tests {
     fn the_oldest_low_priority_packet_makes_room() {
         let mut queue = pushing(Limit::Packets(4), Victim::Head, None);
         offer(&mut queue, &FOUR);
-        assert_eq!(
-            offer(&mut queue, &[(BE, 3)]),
-            [(LE, 1, DropReason::PushedOut)]
-        );
-        assert_eq!(
-            offer(&mut queue, &[(LE, 3)]),
-            [(LE, 2, DropReason::PushedOut)]
-        );
-        assert_eq!(
-            drain(&mut queue, Time::ZERO),
-            [(BE, 1), (BE, 2), (BE, 3), (LE, 3)]
-        );
+        assert_eq!(offer(&mut queue, &[(BE, 3)]), [(LE, 1, DropReason::PushedOut)]);
+        assert_eq!(offer(&mut queue, &[(LE, 3)]), [(LE, 2, DropReason::PushedOut)]);
+        assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 1), (BE, 2), (BE, 3), (LE, 3)]);
     }
 
     /// [aqm.md §11.4 V3]

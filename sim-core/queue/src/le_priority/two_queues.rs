@@ -92,9 +92,7 @@ impl TwoQueues {
         let (be, le) = sites(params, site);
         self.limit = site.limit;
         self.buffer = params.buffer;
-        self.credit = self
-            .credit
-            .map(|credit| credit.with_share(params.share, site.mtu));
+        self.credit = self.credit.map(|credit| credit.with_share(params.share, site.mtu));
         self.be.inner.set_params(&self.be.params, &be);
         self.le.inner.set_params(&self.le.params, &le);
     }
@@ -178,9 +176,7 @@ impl TwoQueues {
 
     #[inline]
     fn ask(&mut self, class: Class, now: Time, sink: &mut impl Sink) -> Option<Packet> {
-        of_class(class, &mut self.be, &mut self.le)
-            .inner
-            .dequeue_any(now, sink)
+        of_class(class, &mut self.be, &mut self.le).inner.dequeue_any(now, sink)
     }
 
     /// Short enough that each child's period is so many of them.
@@ -250,10 +246,7 @@ mod tests {
     fn check(departures: &[(f64, u32, u32)], expected: &[(f64, u32, u32)]) {
         assert_eq!(departures.len(), expected.len());
         for (d, e) in departures.iter().zip(expected) {
-            assert!(
-                (d.0 - e.0).abs() < 1e-9 && (d.1, d.2) == (e.1, e.2),
-                "{d:?} {e:?}"
-            );
+            assert!((d.0 - e.0).abs() < 1e-9 && (d.1, d.2) == (e.1, e.2), "{d:?} {e:?}");
         }
     }
 
@@ -281,15 +274,7 @@ mod tests {
     fn low_priority_gives_up_its_places() {
         let mut queue = strict(Limit::Packets(3));
         let mut kept = Kept::default();
-        let arrivals = [
-            (LE, 1),
-            (LE, 2),
-            (BE, 1),
-            (BE, 2),
-            (LE, 3),
-            (BE, 3),
-            (BE, 4),
-        ];
+        let arrivals = [(LE, 1), (LE, 2), (BE, 1), (BE, 2), (LE, 3), (BE, 3), (BE, 4)];
         for (flow, seq) in arrivals {
             queue.enqueue(of_class(flow, seq, Time::ZERO), Time::ZERO, &mut kept);
         }
@@ -394,10 +379,7 @@ mod tests {
         assert_eq!(lower_effort_departures(0.1, 1500, 1500, 40), [11, 21, 31]);
         assert_eq!(lower_effort_departures(0.05, 1500, 1500, 70), [21, 41, 61]);
         assert_eq!(lower_effort_departures(0.5, 1500, 1500, 8), [3, 5, 7]);
-        assert_eq!(
-            lower_effort_departures(0.1, 1500, 500, 24),
-            [11, 15, 19, 23]
-        );
+        assert_eq!(lower_effort_departures(0.1, 1500, 500, 24), [11, 15, 19, 23]);
         assert!(lower_effort_departures(0.0, 1500, 1500, 500).is_empty());
     }
 

@@ -50,10 +50,7 @@ fn hash_queues() {
 fn ids() {
     let named = |n: usize| with(&[("flows.0.id", json!("x".repeat(n)))]);
     plan(named(200));
-    assert_eq!(
-        refusal(&named(201)),
-        "flows.0.id: must have at most 200 bytes, not 201"
-    );
+    assert_eq!(refusal(&named(201)), "flows.0.id: must have at most 200 bytes, not 201");
     assert_eq!(
         refusal(&with(&[("links.0.id", json!("ä".repeat(101)))])),
         "links.0.id: must have at most 200 bytes, not 202"

@@ -12,10 +12,7 @@ use lbe_queue::Limit;
 use lbe_transport::TransportParams;
 
 fn changed(path: &str, value: &Value) -> Value {
-    with(&[(
-        "changes",
-        json!([{ "at_s": 60, "path": path, "value": value }]),
-    )])
+    with(&[("changes", json!([{ "at_s": 60, "path": path, "value": value }]))])
 }
 
 fn actions(path: &str, value: &Value) -> Vec<ChangeAction> {
@@ -44,14 +41,9 @@ fn each_change_becomes_an_action() {
     );
     assert_eq!(
         actions("flows.1.transport.window_packets", &json!(null)),
-        [ChangeAction::WindowCap {
-            group: 1,
-            cap: None
-        }]
+        [ChangeAction::WindowCap { group: 1, cap: None }]
     );
-    let [ChangeAction::Queue { link: 0, queue }] =
-        &actions("links.0.queue.limit_packets", &json!(10))[..]
-    else {
+    let [ChangeAction::Queue { link: 0, queue }] = &actions("links.0.queue.limit_packets", &json!(10))[..] else {
         panic!()
     };
     assert_eq!(queue.limit, Limit::Packets(10));
@@ -78,12 +70,7 @@ fn a_links_jitter_and_loss_change() {
         }]
     );
     let mut scenario = changed("links.0.loss.p", &json!(0.25));
-    set_path(
-        &mut scenario,
-        "links.0.loss",
-        json!({ "kind": "bernoulli" }),
-    )
-    .unwrap();
+    set_path(&mut scenario, "links.0.loss", json!({ "kind": "bernoulli" })).unwrap();
     let plan = plan(scenario);
     let ChangeAction::LinkLoss { link: 0, loss } = &plan.changes[0].action else {
         panic!()
@@ -118,11 +105,7 @@ fn a_links_delay_takes_the_acknowledgements_with_it() {
     let mut scenario = changed("links.0.delay_ms", &json!(40));
     set_path(&mut scenario, "flows.1.return_path", json!(["bottleneck"])).unwrap();
     let (link, delay) = (0, Span::from_millis(40));
-    let actions: Vec<ChangeAction> = plan(scenario)
-        .changes
-        .into_iter()
-        .map(|change| change.action)
-        .collect();
+    let actions: Vec<ChangeAction> = plan(scenario).changes.into_iter().map(|change| change.action).collect();
     assert_eq!(
         actions,
         [
@@ -151,14 +134,12 @@ fn what_is_read_again_is_all_that_a_change_changes() {
         ("flows.1.return_path", json!(["b", "a"])),
         ("flows.1.start_s", drawn.clone()),
     ]);
-    scenario["links"]
+    scenario["links"].as_array_mut().unwrap().extend([link("a"), link("b")]);
+    scenario["flows"]
         .as_array_mut()
         .unwrap()
-        .extend([link("a"), link("b")]);
-    scenario["flows"].as_array_mut().unwrap().push(
-        json!({ "id": "several", "count": 2, "cc": { "kind": "lia" },
-        "paths": [["a"], ["b", "a"]], "extra_delay_ms": drawn, "subflow_offset_s": 1 }),
-    );
+        .push(json!({ "id": "several", "count": 2, "cc": { "kind": "lia" },
+        "paths": [["a"], ["b", "a"]], "extra_delay_ms": drawn, "subflow_offset_s": 1 }));
     let guests = Guests::default();
     let mut plan = resolve::unchanged(&scenario, &guests).unwrap();
     for (path, value) in [
@@ -170,10 +151,7 @@ fn what_is_read_again_is_all_that_a_change_changes() {
         ("links.2.loss.p", json!(0.5)),
         ("links.1.queue.limit_packets", json!(10)),
         ("flows.1.cc.target_ms", json!(60)),
-        (
-            "flows.0.extra_return_delay_ms",
-            json!({ "uniform": [0, 90] }),
-        ),
+        ("flows.0.extra_return_delay_ms", json!({ "uniform": [0, 90] })),
         ("flows.2.extra_delay_ms", json!(4)),
         ("flows.2.transport.window_packets", json!(64)),
     ] {
@@ -269,16 +247,8 @@ fn refusals() {
 /// The tables' `live` is the truth: what it allows can change, what it does not is refused.
 #[test]
 fn live_rows_can_change_and_no_others() {
-    let ledbat = lbe_cc::CONTROLLERS
-        .iter()
-        .find(|c| c.id == "ledbat")
-        .unwrap()
-        .params;
-    let droptail = lbe_queue::QUEUES
-        .iter()
-        .find(|q| q.id == "droptail")
-        .unwrap()
-        .params;
+    let ledbat = lbe_cc::CONTROLLERS.iter().find(|c| c.id == "ledbat").unwrap().params;
+    let droptail = lbe_queue::QUEUES.iter().find(|q| q.id == "droptail").unwrap().params;
     let tables: [(&str, &[ParamSpec]); 7] = [
         ("", SCENARIO),
         ("links.0.", LINK),

@@ -18,10 +18,7 @@ fn whose_it_is() {
             json!([{ "at_s": 121, "path": "flows.1.fate", "value": { "fate": "uncut" } }]),
             "changes.0.at_s: must be at most duration_s, 120 s, not 121 s",
         ),
-        (
-            one(json!(7)),
-            "changes.0.value: must be an object { ... }, not 7",
-        ),
+        (one(json!(7)), "changes.0.value: must be an object { ... }, not 7"),
         (
             one(json!({ "fate": "saved", "packet": 1 })),
             "changes.0.value.fate: must be one of \"dropped\", \"spared\", \"marked\", \"late\", \"uncut\", not \"saved\"",
@@ -94,12 +91,7 @@ fn how_many() {
         refusal(&with(&[("changes", json!(vec![fate.clone(); 501]))])),
         "changes: must have at most 500 fates, not 501"
     );
-    assert_eq!(
-        plan(with(&[("changes", json!(vec![fate; 500]))]))
-            .fates
-            .len(),
-        500
-    );
+    assert_eq!(plan(with(&[("changes", json!(vec![fate; 500]))])).fates.len(), 500);
     let finite = with(&[
         ("flows.1.size_bytes", json!(14_600)),
         ("changes", one(json!({ "fate": "spared", "packet": 10 }))),

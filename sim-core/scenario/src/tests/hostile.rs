@@ -91,10 +91,7 @@ fn documents() -> Vec<Value> {
         ("links.0.rate_bps", json!(null)),
         ("links.0.rate_trace", json!({ "file": "a.trace" })),
     ]);
-    let fast = with(&[
-        ("duration_s", json!(36_000)),
-        ("links.0.rate_bps", json!(1e10)),
-    ]);
+    let fast = with(&[("duration_s", json!(36_000)), ("links.0.rate_bps", json!(1e10))]);
     let deep = with(&[
         ("links.0.queue.limit_packets", json!(1e6)),
         ("links.0.delay_ms", json!(60_000)),
@@ -106,13 +103,7 @@ fn documents() -> Vec<Value> {
         { "path": "flows.0.count", "values": [1, 20_001] },
     ]);
     let sweep = |base: &Value| json!({ "version": 1, "base": base, "axes": axes, "seeds": [1, 2] });
-    let mut out = vec![
-        example(),
-        with(&[("changes", change)]),
-        traced.clone(),
-        fast,
-        deep,
-    ];
+    let mut out = vec![example(), with(&[("changes", change)]), traced.clone(), fast, deep];
     out.extend([sweep(&example()), sweep(&traced)]);
     out
 }
@@ -253,9 +244,7 @@ fn long_names_are_shortened_wherever_they_stand() {
                 ("links.0.rate_bps", json!(null)),
                 ("links.0.rate_trace", json!({ "file": long })),
             ]),
-            format!(
-                "links.0.rate_trace.file: \"{short}\" has not been read here; give opportunities_ms"
-            ),
+            format!("links.0.rate_trace.file: \"{short}\" has not been read here; give opportunities_ms"),
         ),
     ] {
         let said = refusal(&scenario);

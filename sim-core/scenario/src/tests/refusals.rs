@@ -81,19 +81,13 @@ fn kinds_of_the_contract_are_told_from_unknown_ones() {
 
 #[test]
 fn runs_that_are_too_large() {
-    let fast = [
-        ("duration_s", json!(36_000)),
-        ("links.0.rate_bps", json!(1e10)),
-    ];
+    let fast = [("duration_s", json!(36_000)), ("links.0.rate_bps", json!(1e10))];
     assert_eq!(
         refusal(&with(&fast)),
         "duration_s: the run could carry 30000 million packets, more than 2000 million; \
          reduce duration_s or the rate of the link \"bottleneck\""
     );
-    let crowd = [
-        ("flows.0.count", json!(10_000)),
-        ("flows.1.count", json!(10_000)),
-    ];
+    let crowd = [("flows.0.count", json!(10_000)), ("flows.1.count", json!(10_000))];
     assert_eq!(plan(with(&crowd)).flows.len(), 20_000);
     let mut third = with(&crowd);
     let more = json!({ "id": "more", "cc": { "kind": "reno" }, "path": ["bottleneck"] });
@@ -180,18 +174,13 @@ fn traces_and_repetitions_that_are_too_large() {
             ("duration_s", json!(36_000)),
             ("links.0.rate_bps", json!(1e10)),
             ("links.0.loss", json!({ "kind": "bernoulli" })),
-            (
-                "links.0.arq",
-                json!({ "mode": "sr_inorder", "max_attempts": attempts }),
-            ),
+            ("links.0.arq", json!({ "mode": "sr_inorder", "max_attempts": attempts })),
             ("flows.0.access_bps", json!(1e8)),
             ("flows.1.access_bps", json!(1e8)),
         ])
     };
     plan(repeated(1));
-    assert!(
-        refusal(&repeated(4)).starts_with("duration_s: the run could carry 2400 million packets")
-    );
+    assert!(refusal(&repeated(4)).starts_with("duration_s: the run could carry 2400 million packets"));
 }
 
 /// Quick acknowledgements are the exception to delayed ones.

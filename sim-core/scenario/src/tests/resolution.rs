@@ -27,10 +27,7 @@ fn the_contracts_example() {
         (lbe.group, lbe.index, &lbe.path[..], lbe.return_path.len()),
         (1, 0, &[0][..], 0)
     );
-    assert_eq!(
-        (lbe.extra_delay, lbe.return_delay),
-        (Span::ZERO, Span::from_millis(25))
-    );
+    assert_eq!((lbe.extra_delay, lbe.return_delay), (Span::ZERO, Span::from_millis(25)));
     assert_eq!(lbe.intervals, [(Time::ZERO, None)]);
     assert_eq!(
         (lbe.packet_bytes, lbe.ack_bytes, lbe.size, lbe.access),
@@ -61,11 +58,7 @@ fn acknowledgements_take_the_forward_propagation_or_their_own_links() {
     ]));
     assert_eq!((plan.bottleneck, plan.capacity), (1, None));
     assert_eq!(plan.links[0].queue.limit, Limit::Bytes(Bytes::new(33_000)));
-    assert_eq!(
-        plan.links[1].queue.limit,
-        Limit::Packets(100),
-        "the default limit"
-    );
+    assert_eq!(plan.links[1].queue.limit, Limit::Packets(100), "the default limit");
     assert_eq!(
         (plan.flows[0].return_delay, plan.flows[0].extra_delay),
         (Span::from_millis(335), Span::from_millis(7))
@@ -80,23 +73,14 @@ fn acknowledgements_take_the_forward_propagation_or_their_own_links() {
 fn steps_intervals_and_finite_transfers() {
     let plan = plan(with(&[
         ("links.0.rate_bps", json!(null)),
-        (
-            "links.0.rate_steps",
-            json!([[0, 1e6], [10, 0], [12.5, 2e6]]),
-        ),
-        (
-            "flows.0.intervals_s",
-            json!([[0, 90], [90, 105], [120, 300]]),
-        ),
+        ("links.0.rate_steps", json!([[0, 1e6], [10, 0], [12.5, 2e6]])),
+        ("flows.0.intervals_s", json!([[0, 90], [90, 105], [120, 300]])),
         ("flows.1.size_bytes", json!(1_000_000)),
         ("flows.1.start_s", json!(2)),
         ("flows.1.stop_s", json!(60)),
     ]));
     let link = &plan.links[0];
-    assert_eq!(
-        (link.rate, plan.capacity),
-        (Rate::from_bps(1_000_000), None)
-    );
+    assert_eq!((link.rate, plan.capacity), (Rate::from_bps(1_000_000), None));
     assert_eq!(
         link.rate_steps,
         [
@@ -137,10 +121,7 @@ fn draws_are_each_flows_own() {
     assert_eq!(many.flows[100].intervals, [(Time::ZERO, None)]);
     assert_ne!(few.flows[0].intervals, spread(3, 2).flows[0].intervals);
     assert_ne!(few.flows[0].intervals, few.flows[1].intervals);
-    let delays: Vec<f64> = many.flows[..100]
-        .iter()
-        .map(|f| f.extra_delay.as_ms())
-        .collect();
+    let delays: Vec<f64> = many.flows[..100].iter().map(|f| f.extra_delay.as_ms()).collect();
     assert!(delays.iter().all(|d| (20.0..=50.0).contains(d)));
     let mean = delays.iter().sum::<f64>() / 100.0;
     assert!((mean - 35.0).abs() < 3.0, "{mean}");
@@ -148,16 +129,13 @@ fn draws_are_each_flows_own() {
 
 #[test]
 fn a_scenario_tells_what_a_reader_sees() {
-    let scenario =
-        Scenario::from_value(with(&[("title", json!("T")), ("source", json!("S"))])).unwrap();
+    let scenario = Scenario::from_value(with(&[("title", json!("T")), ("source", json!("S"))])).unwrap();
     assert_eq!(
         (scenario.title(), scenario.summary(), scenario.source()),
         ("T", "", "S")
     );
     assert_eq!(scenario.value()["title"], json!("T"));
-    let error = Scenario::from_json("{ \"version\": 1, }")
-        .unwrap_err()
-        .to_string();
+    let error = Scenario::from_json("{ \"version\": 1, }").unwrap_err().to_string();
     assert!(
         error.starts_with("not valid JSON: ") && error.contains("line 1 column"),
         "{error}"
@@ -176,19 +154,15 @@ fn published_files_are_valid() {
     assert!(!files.is_empty());
     for path in files {
         let text = std::fs::read_to_string(&path).unwrap();
-        let read = |name: &str| {
-            std::fs::read_to_string(format!("{folder}/{name}")).map_err(|e| e.to_string())
-        };
+        let read = |name: &str| std::fs::read_to_string(format!("{folder}/{name}")).map_err(|e| e.to_string());
         let value = crate::parse_json(&text)
             .and_then(|value| crate::with_files(value, read))
             .unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         if crate::is_sweep(&value) {
-            let sweep = crate::Sweep::from_value(&value)
-                .unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+            let sweep = crate::Sweep::from_value(&value).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
             assert!(!sweep.title().is_empty(), "{}", path.display());
         } else {
-            let scenario =
-                Scenario::from_value(value).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+            let scenario = Scenario::from_value(value).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
             assert!(
                 ![scenario.title(), scenario.summary(), scenario.source()].contains(&""),
                 "{}",
@@ -202,10 +176,7 @@ fn published_files_are_valid() {
 #[test]
 fn the_contracts_names_and_defaults() {
     let named = [
-        (
-            "ledbat",
-            json!({ "target_ms": 25, "gain": 1, "min_cwnd": 1 }),
-        ),
+        ("ledbat", json!({ "target_ms": 25, "gain": 1, "min_cwnd": 1 })),
         (
             "ledbat_rfc6817",
             json!({ "target_ms": 100, "gain": 1, "base_history": 10, "current_filter": 4, "allowed_increase": 1,

@@ -30,15 +30,9 @@ fn every_combination_for_every_seed() {
     assert_eq!(runs[0], ("{\"flows.1.cc.target_ms\":5,\"N\":1}".into(), 1));
     assert_eq!(runs[1], ("{\"flows.1.cc.target_ms\":5,\"N\":1}".into(), 7));
     assert_eq!(runs[2], ("{\"flows.1.cc.target_ms\":5,\"N\":2}".into(), 1));
-    assert_eq!(
-        runs[11],
-        ("{\"flows.1.cc.target_ms\":25,\"N\":3}".into(), 7)
-    );
+    assert_eq!(runs[11], ("{\"flows.1.cc.target_ms\":25,\"N\":3}".into(), 7));
     let last = Sweep::from_value(&value).unwrap().run(11).unwrap();
-    assert_eq!(
-        (last.scenario.plan().flows.len(), last.scenario.plan().seed),
-        (4, 7)
-    );
+    assert_eq!((last.scenario.plan().flows.len(), last.scenario.plan().seed), (4, 7));
     assert_eq!(last.scenario.value()["flows"][1]["cc"]["target_ms"], 25);
 }
 
@@ -62,18 +56,12 @@ fn paired_axes_advance_together_and_paths_share_a_value() {
         .scenario
         .plan()
         .clone();
-    assert_eq!(
-        (plan.flows[0].packet_bytes, plan.flows[1].packet_bytes),
-        (1000, 1000)
-    );
+    assert_eq!((plan.flows[0].packet_bytes, plan.flows[1].packet_bytes), (1000, 1000));
 }
 
 #[test]
 fn silence_means_the_bases_seed_and_no_axis_one_point() {
-    assert_eq!(
-        runs(&sweep(&json!([]), &[("base.seed", json!(9))])),
-        [("{}".into(), 9)]
-    );
+    assert_eq!(runs(&sweep(&json!([]), &[("base.seed", json!(9))])), [("{}".into(), 9)]);
     assert_eq!(
         runs(&sweep(&json!([]), &[("seeds", json!([3, 4]))])),
         [("{}".into(), 3), ("{}".into(), 4)]
@@ -84,10 +72,7 @@ fn silence_means_the_bases_seed_and_no_axis_one_point() {
 #[test]
 fn harm_is_asked_for_against_the_same_without_a_group() {
     let axes = json!([{ "path": "flows.0.cc.target_ms", "values": [5, 25] }, { "path": "links.0.queue.limit_packets", "values": [20, 100] }]);
-    let mut value = sweep(
-        &axes,
-        &[("without", json!(["lbe"])), ("seeds", json!([1, 7]))],
-    );
+    let mut value = sweep(&axes, &[("without", json!(["lbe"])), ("seeds", json!([1, 7]))]);
     value["base"]["flows"].as_array_mut().unwrap().reverse();
     value["base"]["changes"] = json!([
         { "at_s": 5, "path": "flows.0.cc.target_ms", "value": 50 },
@@ -133,10 +118,7 @@ fn refusals() {
         }
         assert_eq!(refused(&value), row["error"], "{row}");
     }
-    assert_eq!(
-        refused(&example()),
-        "base: missing; this is a scenario, not a sweep"
-    );
+    assert_eq!(refused(&example()), "base: missing; this is a scenario, not a sweep");
     let many = json!([{ "path": "warmup_s", "values": (0..1001).collect::<Vec<_>>() }]);
     assert_eq!(
         refused(&sweep(&many, &[("seeds", (0..100).collect())])),
@@ -156,9 +138,7 @@ fn a_refused_point_is_named() {
                      reduce duration_s or the rate of the link \"bottleneck\"";
     assert_eq!(
         refused(&sweep(&axes, &[])),
-        format!(
-            "axes.2.values.1: duration_s: {too_large} (at rate = 10000000000.0, warmup_s = 1, duration_s = 36000)"
-        )
+        format!("axes.2.values.1: duration_s: {too_large} (at rate = 10000000000.0, warmup_s = 1, duration_s = 36000)")
     );
     let rate = json!([axes[0]]);
     let base = ("base.duration_s", json!(36_000));

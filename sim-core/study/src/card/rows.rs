@@ -66,9 +66,8 @@ pub struct Check {
 pub type Scene = fn(&Value) -> Trial;
 
 const RATIO: &str = "ratio";
-const TWICE: &str = explanation(
-    "RFC 5348 §1: within a factor of two is reasonably fair; beside Reno and CUBIC, which are standards",
-);
+const TWICE: &str =
+    explanation("RFC 5348 §1: within a factor of two is reasonably fair; beside Reno and CUBIC, which are standards");
 
 /// All rows, in the RFC's order.
 pub const ROWS: &[Row] = &[
@@ -96,9 +95,7 @@ pub const ROWS: &[Row] = &[
             },
             Check {
                 id: "useful",
-                words: explanation(
-                    "A hundred flows on 1 Mb/s fill at least half of it with data that is new",
-                ),
+                words: explanation("A hundred flows on 1 Mb/s fill at least half of it with data that is new"),
                 from: explanation(
                     "RFC 2914 §5: collapse is a link that carries what is of no use; half of it is our word for that",
                 ),
@@ -141,9 +138,7 @@ pub const ROWS: &[Row] = &[
         why: "",
         checks: &[Check {
             id: "shallow",
-            words: explanation(
-                "Four flows before a buffer of half a BDP lose at most twice as much as Reno or CUBIC",
-            ),
+            words: explanation("Four flows before a buffer of half a BDP lose at most twice as much as Reno or CUBIC"),
             from: explanation(
                 "RFC 9743 §5.1.3: several flows before a buffer below 1.5 BDP, where BBRv1 failed; RFC 5348 §1 for the factor",
             ),
@@ -164,9 +159,7 @@ pub const ROWS: &[Row] = &[
         checks: &[
             Check {
                 id: "together",
-                words: explanation(
-                    "Of four flows that start together none has less than half an equal share",
-                ),
+                words: explanation("Of four flows that start together none has less than half an equal share"),
                 from: explanation("RFC 5348 §1: within a factor of two is reasonably fair"),
                 scenes: &[four],
                 figure: least,
@@ -177,9 +170,7 @@ pub const ROWS: &[Row] = &[
             },
             Check {
                 id: "late",
-                words: explanation(
-                    "Of two flows, one 10 s later, none has less than half an equal share",
-                ),
+                words: explanation("Of two flows, one 10 s later, none has less than half an equal share"),
                 from: explanation("RFC 5348 §1: within a factor of two is reasonably fair"),
                 scenes: &[late_comer],
                 figure: least,
@@ -236,9 +227,7 @@ pub const ROWS: &[Row] = &[
         checks: &[
             Check {
                 id: "reno_keeps",
-                words: explanation(
-                    "A Reno flow keeps at least half of what another Reno or a CUBIC leaves it",
-                ),
+                words: explanation("A Reno flow keeps at least half of what another Reno or a CUBIC leaves it"),
                 from: TWICE,
                 scenes: BESIDE_RENO,
                 figure: rival_bps,
@@ -249,9 +238,7 @@ pub const ROWS: &[Row] = &[
             },
             Check {
                 id: "cubic_keeps",
-                words: explanation(
-                    "A CUBIC flow keeps at least half of what a Reno or another CUBIC leaves it",
-                ),
+                words: explanation("A CUBIC flow keeps at least half of what a Reno or another CUBIC leaves it"),
                 from: TWICE,
                 scenes: BESIDE_CUBIC,
                 figure: rival_bps,
@@ -265,9 +252,7 @@ pub const ROWS: &[Row] = &[
                 words: explanation(
                     "Beside Reno, the mean queuing delay is at most twice that with another Reno or a CUBIC",
                 ),
-                from: explanation(
-                    "RFC 9743 §5.2: harm is delay as well; RFC 5348 §1 for the factor",
-                ),
+                from: explanation("RFC 9743 §5.2: harm is delay as well; RFC 5348 §1 for the factor"),
                 scenes: BESIDE_RENO,
                 figure: queue_ms,
                 unit: RATIO,
@@ -277,12 +262,8 @@ pub const ROWS: &[Row] = &[
             },
             Check {
                 id: "loss",
-                words: explanation(
-                    "Beside Reno, at most twice as much is lost as with another Reno or a CUBIC",
-                ),
-                from: explanation(
-                    "RFC 9743 §5.2: harm is loss as well; RFC 5348 §1 for the factor",
-                ),
+                words: explanation("Beside Reno, at most twice as much is lost as with another Reno or a CUBIC"),
+                from: explanation("RFC 9743 §5.2: harm is loss as well; RFC 5348 §1 for the factor"),
                 scenes: BESIDE_RENO,
                 figure: loss,
                 unit: RATIO,
@@ -303,9 +284,7 @@ pub const ROWS: &[Row] = &[
         checks: &[
             Check {
                 id: "call_delay",
-                words: explanation(
-                    "The 99th percentile of a call’s delay is at most twice that beside Reno or CUBIC",
-                ),
+                words: explanation("The 99th percentile of a call’s delay is at most twice that beside Reno or CUBIC"),
                 from: TWICE,
                 scenes: &[call],
                 figure: call_delay_ms,
@@ -316,9 +295,7 @@ pub const ROWS: &[Row] = &[
             },
             Check {
                 id: "call_missing",
-                words: explanation(
-                    "At most twice as many of its packets are late or lost as beside Reno or CUBIC",
-                ),
+                words: explanation("At most twice as many of its packets are late or lost as beside Reno or CUBIC"),
                 from: TWICE,
                 scenes: &[call],
                 figure: call_missing,
@@ -403,9 +380,7 @@ pub const ROWS: &[Row] = &[
         section: "6.4",
         heading: explanation("Wireless paths"),
         standing: Standing::Counts,
-        why: explanation(
-            "One packet in a thousand is lost, and 5 ms of jitter; media access is not modelled.",
-        ),
+        why: explanation("One packet in a thousand is lost, and 5 ms of jitter; media access is not modelled."),
         checks: &[uses(
             "radio",
             explanation("It uses at least half of what Reno or CUBIC use"),
@@ -420,9 +395,7 @@ pub const ROWS: &[Row] = &[
         why: explanation("CoDel, PIE, FQ-CoDel, and DualPI2 without ECN; marks are not looked at."),
         checks: &[Check {
             id: "reno_keeps",
-            words: explanation(
-                "A Reno flow keeps at least half of what another Reno or a CUBIC leaves it",
-            ),
+            words: explanation("A Reno flow keeps at least half of what another Reno or a CUBIC leaves it"),
             from: TWICE,
             scenes: &[codel, pie, fq_codel, dualpi2],
             figure: rival_bps,
@@ -497,9 +470,7 @@ pub const ROWS: &[Row] = &[
         section: "7.8",
         heading: explanation("Transient events"),
         standing: Standing::Special,
-        why: explanation(
-            "The rate falls from 10 to 2 Mb/s at 60 s, where the measured time begins.",
-        ),
+        why: explanation("The rate falls from 10 to 2 Mb/s at 60 s, where the measured time begins."),
         checks: &[Check {
             id: "rate_falls",
             words: explanation("It loses at most twice as much as Reno or CUBIC"),
@@ -534,12 +505,7 @@ pub const ROWS: &[Row] = &[
     ),
 ];
 
-const fn unmodelled(
-    id: &'static str,
-    section: &'static str,
-    heading: &'static str,
-    why: &'static str,
-) -> Row {
+const fn unmodelled(id: &'static str, section: &'static str, heading: &'static str, why: &'static str) -> Row {
     Row {
         id,
         section,
@@ -769,11 +735,7 @@ const NOT_COMPLETE_S: f64 = 20.0;
 
 /// The mean completion time of the short flows.
 fn completion_s(report: &Value) -> Option<f64> {
-    let is_short = |flow: &&Value| {
-        flow["group"]
-            .as_str()
-            .is_some_and(|id| id.starts_with(group::SHORT))
-    };
+    let is_short = |flow: &&Value| flow["group"].as_str().is_some_and(|id| id.starts_with(group::SHORT));
     let short = report["flows"].as_array()?.iter().filter(is_short);
     let times: Vec<f64> = short
         .map(|flow| flow["completed_s"].as_f64().unwrap_or(NOT_COMPLETE_S))

@@ -27,9 +27,7 @@ impl Runs {
 /// The verdict of a row.
 fn verdict<'a>(card: &'a Value, row: &str) -> &'a str {
     let mut rows = card["rows"].as_array().unwrap().iter();
-    rows.find(|one| one["id"] == row).unwrap()["verdict"]
-        .as_str()
-        .unwrap()
+    rows.find(|one| one["id"] == row).unwrap()["verdict"].as_str().unwrap()
 }
 
 #[test]
@@ -93,11 +91,7 @@ fn a_card_of_refused_scenarios_models_nothing() {
 #[test]
 fn each_row_and_check_has_its_words_and_a_name_of_its_own() {
     for (i, row) in ROWS.iter().enumerate() {
-        assert!(
-            ROWS[..i].iter().all(|other| other.id != row.id),
-            "{}",
-            row.id
-        );
+        assert!(ROWS[..i].iter().all(|other| other.id != row.id), "{}", row.id);
         assert!(!row.heading.is_empty(), "{}", row.id);
         assert_eq!(
             row.checks.is_empty(),
@@ -105,16 +99,8 @@ fn each_row_and_check_has_its_words_and_a_name_of_its_own() {
         );
         assert!(!(row.checks.is_empty() && row.why.is_empty()), "{}", row.id);
         for (j, check) in row.checks.iter().enumerate() {
-            assert!(
-                row.checks[..j].iter().all(|other| other.id != check.id),
-                "{}",
-                check.id
-            );
-            assert!(
-                !check.words.is_empty() && !check.from.is_empty(),
-                "{}",
-                check.id
-            );
+            assert!(row.checks[..j].iter().all(|other| other.id != check.id), "{}", check.id);
+            assert!(!check.words.is_empty() && !check.from.is_empty(), "{}", check.id);
         }
     }
 }

@@ -42,10 +42,7 @@ fn the_advantage_of_a_ledbat_that_comes_later() {
         ("rtt_ms", 50),
         ("rate_bps", 10_000_000),
     ];
-    assert!(
-        ordinary.iter().all(|(key, value)| setting[key] == *value),
-        "{setting}"
-    );
+    assert!(ordinary.iter().all(|(key, value)| setting[key] == *value), "{setting}");
     setting["late_s"] = json!(0);
     assert!(figure(PropertyId::Shares, &setting) <= 0.2, "{setting}");
 }
@@ -83,10 +80,7 @@ fn a_phase_effect_at_the_edge_of_the_buffer() {
         scenario["links"][0]["queue"]["limit_packets"].as_u64() < Some(20),
         "{scenario}"
     );
-    assert!(
-        scenario["flows"][0].get("transport").is_none(),
-        "{scenario}"
-    );
+    assert!(scenario["flows"][0].get("transport").is_none(), "{scenario}");
     // It is what the link shows.
     let again = PROPERTIES[PropertyId::Shares as usize].figure;
     assert_eq!(again(&report(scenario)), failure["figure"].as_f64());
@@ -96,16 +90,11 @@ fn a_phase_effect_at_the_edge_of_the_buffer() {
 fn a_run_without_a_figure_is_no_failure() {
     let mut search = Search::from_value(&json!({ "cc": { "kind": "reno" }, "runs": 40 })).unwrap();
     assert_eq!(search.next().len(), 32);
-    search.tell(&[
-        json!({ "ended_early": { "reason": "memory" }, "metrics": { "share": { "cc": 1.0 } } }),
-    ]);
+    search.tell(&[json!({ "ended_early": { "reason": "memory" }, "metrics": { "share": { "cc": 1.0 } } })]);
     assert_eq!(search.next().len(), 8);
     search.tell(&vec![Value::Null; 8]);
     let outcome = search.outcome();
-    assert_eq!(
-        (&outcome["unjudged"], &outcome["done"]),
-        (&json!(40), &json!(true))
-    );
+    assert_eq!((&outcome["unjudged"], &outcome["done"]), (&json!(40), &json!(true)));
     assert!(search.next().is_empty() && outcome["failure"].is_null());
 }
 

@@ -77,10 +77,7 @@ impl Duplicates {
 
     #[inline]
     pub(super) fn take(&mut self, ack: &Ack, board: &mut Scoreboard) -> Update {
-        let update = board.on_ack(&Ack {
-            block_count: 0,
-            ..*ack
-        });
+        let update = board.on_ack(&Ack { block_count: 0, ..*ack });
         self.cursor = self.cursor.max(board.una());
         update
     }

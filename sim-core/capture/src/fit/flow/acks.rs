@@ -40,10 +40,7 @@ impl Flow {
 
     /// A segment comes back; its window counts bytes shifted by so many bits, if that is known.
     pub(crate) fn acknowledged(&mut self, segment: &Segment, shift: Option<u8>) {
-        let Some(ack) = self
-            .place(segment.ack)
-            .filter(|ack| *ack <= self.end + UNSEEN)
-        else {
+        let Some(ack) = self.place(segment.ack).filter(|ack| *ack <= self.end + UNSEEN) else {
             return;
         };
         if let Some((stamp, _)) = segment.stamps

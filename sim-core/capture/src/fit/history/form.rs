@@ -62,10 +62,6 @@ impl Form {
 pub(super) fn wrong(key: &str, what: &str, given: Option<&Value>) -> String {
     let given = given.map_or_else(|| "nothing".to_owned(), Value::to_string);
     let shown: String = given.escape_debug().take(SHOWN).collect();
-    let more = if given.chars().count() > SHOWN {
-        "…"
-    } else {
-        ""
-    };
+    let more = if given.chars().count() > SHOWN { "…" } else { "" };
     format!("{key}: must be {what}, not {shown}{more}")
 }

@@ -50,9 +50,7 @@ mod tests {
             let better = [Better::Less, Better::More]
                 .into_iter()
                 .find(|better| row["better"] == better.name());
-            let found = better
-                .unwrap()
-                .harm(row["alone"].as_f64(), row["beside"].as_f64());
+            let found = better.unwrap().harm(row["alone"].as_f64(), row["beside"].as_f64());
             match (row["harm"].as_f64(), found) {
                 (Some(wanted), Some(found)) => {
                     assert!((wanted - found).abs() < 1e-7, "{row}: {found}");

@@ -165,12 +165,7 @@ impl EndedEarly {
     pub fn reason(&self) -> String {
         match self.because {
             Shortage::Guest(group, fault) => fault.reason(group),
-            Shortage::Fate {
-                place,
-                seq,
-                from,
-                sent,
-            } => {
+            Shortage::Fate { place, seq, from, sent } => {
                 let from = from.as_secs();
                 match (seq, sent) {
                     (None, _) => format!(
@@ -191,9 +186,7 @@ impl EndedEarly {
                     ),
                 }
             }
-            Shortage::Events => {
-                "it had as many events, with the packets sent, as a run may have".to_owned()
-            }
+            Shortage::Events => "it had as many events, with the packets sent, as a run may have".to_owned(),
             Shortage::Memory => "its packets took as much memory as a run may take".to_owned(),
         }
     }
@@ -207,9 +200,7 @@ impl EndedEarly {
             Shortage::Events => {
                 "Reduce duration_s, rates or the number of flows, or look for timers of a millisecond and for huge windows"
             }
-            Shortage::Memory => {
-                "Reduce rates, delays or the limits of queues, or give windows and buffers a limit"
-            }
+            Shortage::Memory => "Reduce rates, delays or the limits of queues, or give windows and buffers a limit",
         };
         format!(
             "the run ended by itself at {} s of {} s, since {why}; its figures are of that time. {reduce}",

@@ -53,8 +53,7 @@ pub fn harm(beside: &Report, alone: &Report) -> Vec<(String, Vec<Harmed>)> {
 pub fn harm_to_json(found: &[(String, Vec<Harmed>)]) -> Value {
     let of = |list: &[Harmed]| -> Map<String, Value> {
         let each = list.iter();
-        each.map(|one| (one.metric.key.to_owned(), one.harm.into()))
-            .collect()
+        each.map(|one| (one.metric.key.to_owned(), one.harm.into())).collect()
     };
     found
         .iter()
@@ -70,9 +69,7 @@ fn together(report: &Report, group: &str) -> Vec<Row> {
     let mut rows: Vec<(&'static Metric, Vec<f64>)> = vec![];
     for flow in report.flows.iter().filter(|flow| flow.group == group) {
         let felt = flow.application.as_ref();
-        let of_felt = felt
-            .into_iter()
-            .flat_map(|own| own.metrics().iter().zip(own.figures()));
+        let of_felt = felt.into_iter().flat_map(|own| own.metrics().iter().zip(own.figures()));
         let of_flow = FlowReport::METRICS.iter().zip(flow.figures());
         let of_path = PathReport::METRICS.iter().zip(flow.total.figures());
         for (i, (metric, (_, value))) in of_felt.chain(of_path).chain(of_flow).enumerate() {
@@ -84,11 +81,7 @@ fn together(report: &Report, group: &str) -> Vec<Row> {
     }
     let whole = |(metric, values): (&'static Metric, Vec<f64>)| {
         let sum: f64 = values.iter().sum();
-        let figure = if metric.is_mean {
-            sum / values.len() as f64
-        } else {
-            sum
-        };
+        let figure = if metric.is_mean { sum / values.len() as f64 } else { sum };
         (metric, (!values.is_empty()).then_some(figure))
     };
     rows.into_iter().map(whole).collect()

@@ -34,11 +34,7 @@ pub const METRICS: [(&str, &[Metric]); 9] = [
 ];
 
 fn ratio(part: f64, whole: f64, otherwise: Absence) -> Figure {
-    if whole > 0.0 {
-        Ok(part / whole)
-    } else {
-        Err(otherwise)
-    }
+    if whole > 0.0 { Ok(part / whole) } else { Err(otherwise) }
 }
 
 /// What was carried over what could be. The clock has whole nanoseconds, so that services may end by up to `grain` bits

@@ -4,9 +4,7 @@ use serde_json::{Value, json};
 
 use crate::plan::{ChangeAction, FlowPlan, PlannedChange, QueuePlan};
 use crate::record::metrics::{ByGroup, Metric, jain, metrics};
-use crate::record::report::{
-    Ended, EndedEarly, FateReport, FlowReport, LinkReport, Transfer, carried, object, ratio,
-};
+use crate::record::report::{Ended, EndedEarly, FateReport, FlowReport, LinkReport, Transfer, carried, object, ratio};
 use crate::record::{Absence, Absences, Digest, Figure};
 use lbe_model::units::Span;
 use lbe_net::LinkStats;
@@ -152,9 +150,7 @@ impl Ended<'_> {
     fn jain_of(&self, is_one: &dyn Fn(&Transfer<'_>) -> bool) -> Figure {
         let mut some = self.transfers.iter().filter(|t| is_one(t)).peekable();
         some.peek().ok_or(Absence::NotCrossed)?;
-        let rates: Vec<f64> = some
-            .filter_map(|t| t.total.rate_bps(t.total.departed).ok())
-            .collect();
+        let rates: Vec<f64> = some.filter_map(|t| t.total.rate_bps(t.total.departed).ok()).collect();
         if rates.is_empty() {
             return Err(Absence::NotActive);
         }
@@ -221,8 +217,7 @@ impl Ended<'_> {
         let bottleneck = self.plan.bottleneck as u32;
         let sets_rate = |c: &PlannedChange| matches!(&c.action, ChangeAction::LinkRate { link: l, rate } if *l == bottleneck && *rate != link.nominal);
         let is_other = |(_, rate): &(_, _)| *rate != link.nominal;
-        let varies =
-            link.rate_steps.iter().any(is_other) || self.plan.changes.iter().any(sets_rate);
+        let varies = link.rate_steps.iter().any(is_other) || self.plan.changes.iter().any(sets_rate);
         if link.trace.is_some() || varies {
             return Err(Absence::RateVaries);
         }
@@ -238,10 +233,7 @@ impl Ended<'_> {
         let mean = self.bottleneck().mean_sojourn();
         let mean = mean.ok_or(Absence::NothingServed)?;
         let longest_s = 8.0 * self.longest_wait_bytes() / link.nominal.as_bps() as f64;
-        debug_assert!(
-            mean.as_secs() <= longest_s + 2e-9,
-            "{mean:?} of {longest_s} s"
-        );
+        debug_assert!(mean.as_secs() <= longest_s + 2e-9, "{mean:?} of {longest_s} s");
         Ok((mean.as_secs() / longest_s).min(1.0))
     }
 
@@ -255,9 +247,7 @@ impl Ended<'_> {
             [data, acks.then_some(f.ack_bytes)]
         };
         let sizes = self.plan.flows.iter().flat_map(both).flatten();
-        let (least, most) = sizes.fold((u32::MAX, 0), |(least, most), size| {
-            (least.min(size), most.max(size))
-        });
+        let (least, most) = sizes.fold((u32::MAX, 0), |(least, most), size| (least.min(size), most.max(size)));
         match self.plan.links[self.plan.bottleneck].queue.limit {
             Limit::Packets(n) => f64::from(n) * f64::from(most),
             Limit::Bytes(n) => n.get() as f64 + f64::from(most) - f64::from(least),
@@ -267,9 +257,7 @@ impl Ended<'_> {
     /// Packets of data that arrived below later ones, over all that arrived.
     fn reordering(&self) -> Figure {
         let all = self.transfers.iter().map(|transfer| &transfer.total);
-        let sums = all.fold((0, 0), |sum, one| {
-            (sum.0 + one.reordered, sum.1 + one.delivered)
-        });
+        let sums = all.fold((0, 0), |sum, one| (sum.0 + one.reordered, sum.1 + one.delivered));
         ratio(sums.0 as f64, sums.1 as f64, Absence::NothingDelivered)
     }
 }

@@ -221,11 +221,7 @@ mod tests {
         history.unlist(2);
         history.unlist(5);
         history.relist(1, &mut order);
-        assert_eq!(
-            listed(&history),
-            [2, 4, 5],
-            "0 is acknowledged, 1 and 3 have arrived"
-        );
+        assert_eq!(listed(&history), [2, 4, 5], "0 is acknowledged, 1 and 3 have arrived");
         history.relist(0, &mut order);
         for seq in 6..1000 {
             history.on_send(seq, 0, Time::ZERO);

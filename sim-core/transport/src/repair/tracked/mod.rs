@@ -16,9 +16,7 @@ use crate::repair::sack::Sack;
 use crate::repair::{Next, Phase, Told, Transfer, Verdict};
 use crate::rtt::RttEstimator;
 use crate::scoreboard::{LossSign, Update};
-use crate::{
-    GrowthCheck, IdleRestart, Prr as PrrRule, Recovery, RtoFloor, TransportParams, Undo as UndoRule,
-};
+use crate::{GrowthCheck, IdleRestart, Prr as PrrRule, Recovery, RtoFloor, TransportParams, Undo as UndoRule};
 use history::{History, Sent};
 use lbe_cc::Window;
 use lbe_model::packet::{Ack, Block};
@@ -124,11 +122,7 @@ impl Tracked {
         let by_time = is_quic || params.recovery == Recovery::Rack;
         Self {
             sack: Sack::default(),
-            prr: if owns_window {
-                PrrRule::Off
-            } else {
-                params.prr
-            },
+            prr: if owns_window { PrrRule::Off } else { params.prr },
             reduction: None,
             history: History::new(),
             rack: by_time.then(|| Rack::new(is_quic)),
@@ -173,11 +167,7 @@ impl Tracked {
 
     /// For how long the receiver has held `ack` back, where it says so [RFC 9002 §5.3].
     pub const fn hold(&self, ack: &Ack) -> Span {
-        if self.tells_hold {
-            ack.hold()
-        } else {
-            Span::ZERO
-        }
+        if self.tells_hold { ack.hold() } else { Span::ZERO }
     }
 
     /// How long all must be lost for persistent congestion: three of QUIC's timeouts [RFC 9002 §7.6.1].
@@ -408,11 +398,7 @@ impl Tracked {
                 // Before the first sample nobody knows how long is long [RFC 9002 §7.6.2].
                 if rack.knew_rtt(sent.at) {
                     let (from, to) = edges.unwrap_or((sent, sent));
-                    let earlier = if sent.number < from.number {
-                        sent
-                    } else {
-                        from
-                    };
+                    let earlier = if sent.number < from.number { sent } else { from };
                     let later = if sent.number > to.number { sent } else { to };
                     (edges, count) = (Some((earlier, later)), count + 1);
                 }
@@ -444,8 +430,7 @@ impl Tracked {
             self.on_end(transfer);
         }
         let una = transfer.board.una();
-        self.reduction
-            .take_if(|r| r.until.is_some_and(|end| una >= end));
+        self.reduction.take_if(|r| r.until.is_some_and(|end| una >= end));
         verdict
     }
 
@@ -495,9 +480,7 @@ impl Tracked {
     /// Is a packet lost while nothing is being repaired; in QUIC, one that was sent after the latest cut?
     fn finds_loss(&mut self, transfer: &mut Transfer) -> bool {
         if self.is_quic() {
-            let cuts = self
-                .newest_lost
-                .is_some_and(|lost| lost >= self.recovery_start);
+            let cuts = self.newest_lost.is_some_and(|lost| lost >= self.recovery_start);
             if !cuts {
                 self.spurious.on_lost(self.newly_lost);
             }
@@ -617,8 +600,7 @@ impl Tracked {
         if !self.owns_window && transfer.phase == Phase::Open && self.reduction.is_none() {
             let out = transfer.board.flight() + delivered;
             let is_full = self.usage.is_used();
-            self.usage
-                .decay(&mut transfer.window, out, is_full, rtt.timeout(), now);
+            self.usage.decay(&mut transfer.window, out, is_full, rtt.timeout(), now);
         }
     }
 
@@ -670,12 +652,7 @@ impl Tracked {
     }
 
     /// The reordering timer has expired. True if that begins a recovery.
-    pub fn on_reordering_timer(
-        &mut self,
-        transfer: &mut Transfer,
-        srtt: Option<Span>,
-        now: Time,
-    ) -> bool {
+    pub fn on_reordering_timer(&mut self, transfer: &mut Transfer, srtt: Option<Span>, now: Time) -> bool {
         self.lost.clear();
         self.detect(transfer, transfer.phase == Phase::Open, srtt, now);
         self.latest = Latest {
@@ -709,8 +686,7 @@ impl Tracked {
         }
         let goes_on = transfer.phase != Phase::Open;
         let board = &mut transfer.board;
-        self.spurious
-            .on_timeout((board.una(), board.end()), goes_on);
+        self.spurious.on_timeout((board.una(), board.end()), goes_on);
         self.recovery_start = self.history.sent();
         if let Some(validation) = self.usage.validation() {
             validation.forget();

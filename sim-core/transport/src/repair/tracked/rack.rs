@@ -172,14 +172,7 @@ impl Rack {
             let is_passed = self.is_quic && newest.number - sent.number >= DUP_THRESH;
             if due <= now || is_passed {
                 history.unlist(seq);
-                board.lose(
-                    seq,
-                    if is_passed {
-                        LossSign::Count
-                    } else {
-                        LossSign::Time
-                    },
-                );
+                board.lose(seq, if is_passed { LossSign::Count } else { LossSign::Time });
                 lost.push(seq);
             } else if self.is_quic {
                 return (Some(due), walked);
@@ -194,8 +187,7 @@ impl Rack {
     pub(super) fn has_lost(&self, sent: Sent, srtt: Option<Span>, now: Time) -> bool {
         self.newest.is_some_and(|(newest, rtt)| {
             sent.number < newest.number
-                && (sent.at + self.patience(rtt, 0, true, srtt) <= now
-                    || newest.number - sent.number >= DUP_THRESH)
+                && (sent.at + self.patience(rtt, 0, true, srtt) <= now || newest.number - sent.number >= DUP_THRESH)
         })
     }
 
@@ -234,11 +226,7 @@ mod tests {
         }
         assert_eq!(window(&rack), ms(10));
         rack.reordering_seen = false;
-        assert_eq!(
-            rack.window(3, true, None),
-            Span::ZERO,
-            "three arrived beyond"
-        );
+        assert_eq!(rack.window(3, true, None), Span::ZERO, "three arrived beyond");
         assert_eq!(rack.window(0, false, None), Span::ZERO, "in recovery");
         assert_eq!(rack.window(2, true, None), ms(10));
     }
@@ -256,8 +244,7 @@ mod tests {
     /// acknowledgement of 1. With three packets beyond, at once.
     #[test]
     fn a_loss_is_a_matter_of_time() {
-        let (mut rack, mut history, mut board) =
-            (Rack::new(false), History::new(), Scoreboard::new());
+        let (mut rack, mut history, mut board) = (Rack::new(false), History::new(), Scoreboard::new());
         rack.min_rtt = Some(ms(40));
         for seq in 0..4 {
             board.send_new();

@@ -84,8 +84,7 @@ impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
         let mut left = vec![];
         while let Some(segment) = self.sender.next_segment(self.now) {
             let number = self.sent.len() as u32;
-            self.sent
-                .push((self.now.as_nanos() / 1_000_000, segment.seq));
+            self.sent.push((self.now.as_nanos() / 1_000_000, segment.seq));
             left.push(segment.seq);
             let packet = Packet {
                 sent_at: self.now,
@@ -209,11 +208,7 @@ fn prr_sends_no_burst_after_many_losses() {
 #[test]
 fn recoveries_are_as_on_record() {
     let record = include_str!("../../../../../docs/fidelity/ns3/prr.csv");
-    let rows: Vec<Vec<&str>> = record
-        .lines()
-        .skip(1)
-        .map(|l| l.split(',').collect())
-        .collect();
+    let rows: Vec<Vec<&str>> = record.lines().skip(1).map(|l| l.split(',').collect()).collect();
     let mut cases: Vec<&str> = rows.iter().map(|row| row[0]).collect();
     cases.dedup();
     assert_eq!(cases.len(), 4);
@@ -251,11 +246,7 @@ fn rack_finds_a_lost_retransmission() {
 #[test]
 fn rack_waits_for_packets_out_of_order() {
     let late = |_, seq: u32| {
-        if seq % 50 == 20 {
-            Fate::Late(5)
-        } else {
-            Fate::Arrives
-        }
+        if seq % 50 == 20 { Fate::Late(5) } else { Fate::Arrives }
     };
     let resent = |recovery: &str| {
         let options = json!({ "init_cwnd": 10, "init_ssthresh": 10, "recovery": recovery });
@@ -306,8 +297,7 @@ fn what_a_probe_repairs_cuts_the_window() {
 fn a_spurious_timeout_is_taken_back() {
     for undo in ["off", "eifel", "dsack", "frto", "all"] {
         for recovery in ["sack", "rack"] {
-            let options =
-                json!({ "init_cwnd": 10, "init_ssthresh": 10, "undo": undo, "recovery": recovery });
+            let options = json!({ "init_cwnd": 10, "init_ssthresh": 10, "undo": undo, "recovery": recovery });
             let run = |fate: fn(u32, u32) -> Fate| Exchange::new(&options, 60, fate).run(10_000);
             let late = run(|number, _| {
                 if (20..60).contains(&number) {
@@ -341,22 +331,13 @@ fn a_spurious_recovery_is_taken_back() {
     for (undo, undone) in [("off", 0), ("eifel", 1), ("dsack", 1), ("all", 1)] {
         let options = json!({ "init_cwnd": 20, "init_ssthresh": 20, "undo": undo });
         let late = |number, _| {
-            if number == 5 {
-                Fate::Late(10)
-            } else {
-                Fate::Arrives
-            }
+            if number == 5 { Fate::Late(10) } else { Fate::Arrives }
         };
         let run = Exchange::new(&options, 200, late).run(120);
         assert_eq!(run.sender.counters().fast_retransmits, 1, "{undo}");
         assert_eq!(run.sender.undone(), undone, "{undo}");
         assert_eq!(run.sender.phase(), Phase::Open);
-        assert_eq!(
-            run.window().cwnd >= 20.0,
-            undone > 0,
-            "{undo}: {:?}",
-            run.window()
-        );
+        assert_eq!(run.window().cwnd >= 20.0, undone > 0, "{undo}: {:?}", run.window());
     }
 }
 
@@ -366,11 +347,7 @@ fn a_mark_in_a_recovery_lets_its_cut_stand() {
     for (echoes, undone) in [(false, 1), (true, 0)] {
         let options = json!({ "init_cwnd": 20, "init_ssthresh": 20, "undo": "all", "ecn": true });
         let late = |number, _| {
-            if number == 5 {
-                Fate::Late(10)
-            } else {
-                Fate::Arrives
-            }
+            if number == 5 { Fate::Late(10) } else { Fate::Arrives }
         };
         let mut run = Exchange::new(&options, 200, late);
         run.echoes = echoes;
@@ -391,10 +368,7 @@ fn quic_cuts_for_what_left_after_the_last_cut() {
     // The end is lost, and a probe finds it: one cut for both.
     let tail = Exchange::new(&options, 20, lost(&[18, 19])).run(2000);
     assert_eq!(tail.receiver.in_order(), 20);
-    assert_eq!(
-        (tail.timeouts(), tail.sender.counters().fast_retransmits),
-        (1, 1)
-    );
+    assert_eq!((tail.timeouts(), tail.sender.counters().fast_retransmits), (1, 1));
     // Nothing gets through for a second.
     let outage = Exchange::new(&options, 200, |number, _| match number {
         30..40 => Fate::Lost,
@@ -421,11 +395,7 @@ fn lost_probes_are_a_part_of_persistent_congestion() {
         let run = run.run(100_000);
         assert_eq!(run.receiver.in_order(), 200);
         assert_eq!(run.sender.counters().fast_retransmits, 1, "{lost:?}");
-        assert!(
-            run.least <= least && run.least > least - 1.0,
-            "{lost:?}: {}",
-            run.least
-        );
+        assert!(run.least <= least && run.least > least - 1.0, "{lost:?}: {}", run.least);
     }
 }
 
@@ -484,10 +454,7 @@ fn an_outage_is_left_in_peace() {
         (json!({}), 8),
         (json!({ "rto_floor": "variance" }), 7),
         (json!({ "min_rto_ms": 1000 }), 5),
-        (
-            json!({ "set": "linux", "delayed_ack": false, "init_cwnd": 1 }),
-            8,
-        ),
+        (json!({ "set": "linux", "delayed_ack": false, "init_cwnd": 1 }), 8),
     ] {
         let mut options = options;
         options["init_cwnd"] = json!(1);

@@ -28,8 +28,7 @@ pub(super) struct Usage {
 
 impl Usage {
     pub(super) fn new(params: &TransportParams) -> Self {
-        let by_rfc7661 = params.growth_check == GrowthCheck::Rfc7661
-            || params.idle_restart == IdleRestart::Rfc7661;
+        let by_rfc7661 = params.growth_check == GrowthCheck::Rfc7661 || params.idle_restart == IdleRestart::Rfc7661;
         Self {
             check: params.growth_check,
             restart: params.idle_restart,
@@ -88,9 +87,7 @@ impl Usage {
         match self.check {
             GrowthCheck::Strict => is_filled,
             GrowthCheck::Linux => {
-                self.is_used
-                    || (window.cwnd < window.ssthresh
-                        && window.cwnd < 2.0 * f64::from(self.most_out))
+                self.is_used || (window.cwnd < window.ssthresh && window.cwnd < 2.0 * f64::from(self.most_out))
             }
             GrowthCheck::Rfc7661 => {
                 let is_validated = |v: &Validation| v.is_validated(window);
@@ -101,14 +98,7 @@ impl Usage {
 
     /// The window was not full for a timeout while packets left: it comes half way down to what was used
     /// [Linux `tcp_cwnd_application_limited`].
-    pub(super) fn decay(
-        &mut self,
-        window: &mut Window,
-        out: u32,
-        is_full: bool,
-        rto: Span,
-        now: Time,
-    ) {
+    pub(super) fn decay(&mut self, window: &mut Window, out: u32, is_full: bool, rto: Span, now: Time) {
         if let Some(validation) = &mut self.validation
             && self.restart == IdleRestart::Rfc7661
         {

@@ -43,8 +43,7 @@ impl Validation {
 
     /// Is half of the window used? At the start, and after a recovery, it is taken to be.
     pub(super) fn is_validated(&self, window: Window) -> bool {
-        self.pipe_ack()
-            .is_none_or(|used| 2.0 * f64::from(used) >= window.cwnd)
+        self.pipe_ack().is_none_or(|used| 2.0 * f64::from(used) >= window.cwnd)
     }
 
     /// So many packets are acknowledged, outside of recoveries.
@@ -167,10 +166,7 @@ mod tests {
             validation.on_resend();
         }
         assert_eq!(cut(validation.on_end()), Some(1.0));
-        let used = Window {
-            cwnd: 24.0,
-            ..FORTY
-        };
+        let used = Window { cwnd: 24.0, ..FORTY };
         assert_eq!(of_twelve().on_loss(used, 8), None);
     }
 
