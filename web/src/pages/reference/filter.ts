@@ -2,6 +2,12 @@
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
+/** A family is there with one of its entries; in the list of contents it opens for what is found. */
+function showFamily(family: HTMLElement, searching: boolean): void {
+  family.hidden = !family.querySelector('.entry:not([hidden]), [data-for]:not([hidden])');
+  if (family instanceof HTMLDetailsElement) family.open = searching;
+}
+
 /** Connects the filter of a reference page. */
 export function startFilter(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('.filter');
@@ -24,10 +30,7 @@ export function startFilter(page: Document): void {
       const item = page.querySelector<HTMLElement>(`.toc [data-for="${CSS.escape(entry.id)}"]`);
       if (item) item.hidden = !fits;
     }
-    for (const family of page.querySelectorAll<HTMLElement>('[data-family]')) {
-      family.hidden = !family.querySelector('.entry:not([hidden]), [data-for]:not([hidden])');
-      if (family instanceof HTMLDetailsElement) family.open = searching;
-    }
+    for (const family of page.querySelectorAll<HTMLElement>('[data-family]')) showFamily(family, searching);
     // What follows the protocols would be all that a short result shows.
     for (const aside of page.querySelectorAll<HTMLElement>('[data-aside]')) aside.hidden = searching;
     const none = page.querySelector<HTMLElement>('.none');

@@ -78,6 +78,8 @@ function nameOf({ key, label, unit }: GaugeSpec): string {
 /** Sources are in the language of the source. */
 const quoted = (): Markup => new Markup(language() === 'en' ? '' : ' lang="en"');
 
+const handbook = (): Markup => html`<a href="./handbook.html" hreflang="en">${texts().handbook}</a>`;
+
 /** Makes the page's body from what the catalog says. `inWords` puts the words of an equation into the page's language. */
 export function bodyOf(content: Content, inWords = (tex: string): string => tex): string {
   const rich = (text: string): readonly Markup[] =>
@@ -329,10 +331,7 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
       <h1>${texts().heading}</h1>
       <p class="lead">${texts().lead(content.version)}</p>
       <p class="lead">${typed(texts().names)} ${texts().sourcesNote}</p>
-      <p class="from">
-        ${new Markup(others(language(), referencePage))} ·
-        <a href="./handbook.html" hreflang="en">${texts().handbook}</a>
-      </p>
+      <p class="from">${new Markup(others(language(), referencePage))} · ${handbook()}</p>
     </div>
     ${toc}
     <div id="main" class="body" tabindex="-1">
