@@ -107,7 +107,7 @@ test(
     await expect(page.getByRole('button', { name: 'Queue: DropTail' })).toBeVisible();
     await expectFocusSeen(page);
 
-    await tabTo(page, /number-input input Target τ$/);
+    await tabTo(page, /number-input input Target τ$/, 'Shift+Tab');
     await page.keyboard.type('40');
     await press(page, 'Enter');
     const field = page.getByRole('textbox', { name: 'Target τ', exact: true });
