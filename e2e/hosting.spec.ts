@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { headersOf } from '../web/src/pages/served';
+import { moduleAt } from '../scripts/lib/module-at.mjs';
+import type * as served from '../web/src/pages/served';
 import { openLab } from './everyone-steps';
 import { digestOf, expectKept, kept, watch } from './support/journey';
 import { apache, caddy, headersFile, nginx, type Recipe } from './support/recipes';
@@ -71,7 +72,8 @@ const hosts: readonly Host[] = [
   { name: 'python3 -m http.server', long: true, path: '/', headers: () => ({ Connection: 'close' }) },
 ];
 
-test('the recipes for servers send what the site asks for', () => {
+test('the recipes for servers send what the site asks for', async () => {
+  const { headersOf } = await moduleAt<typeof served>('web/src/pages/served.ts');
   const files = ['', 'gallery.html', 'embed.html', 'lbe-lab.html', 'service-worker.js', 'assets/worker-1.js', 'og.png'];
   for (const [name, recipe] of Object.entries({ nginx: nginx(), Apache: apache(), Caddy: caddy() })) {
     for (const file of files) {

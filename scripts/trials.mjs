@@ -10,5 +10,5 @@ engine.initSync({ module: readFileSync(at('web/src/sim/pkg/lbe_wasm_bg.wasm')) }
 study.initSync({ module: readFileSync(at('web/src/sim/pkg/lbe_study_wasm_bg.wasm')) });
 const matrix = JSON.stringify(matrixRecord());
 const cards = subjectsOnRecord().map(({ id, cc }) => `${JSON.stringify(id)}:${JSON.stringify(cardRecord(cc))}`);
-const text = `{"engine":"${catalog.version}",\n"matrix":${matrix},\n"cards":{\n${cards.join(',\n')}\n}}\n`;
+const text = `{"engine":"${catalog.version.split('+')[0]}",\n"matrix":${matrix},\n"cards":{\n${cards.join(',\n')}\n}}\n`;
 writeFileSync(at('web/src/pages/study/trials.json'), text);

@@ -113,6 +113,7 @@ impl Scenario {
     }
 
     /// Runs it. Columns are kept where there is a `window`, from and to in s. It ends where `stop` is asked to.
+    #[expect(clippy::needless_pass_by_value, reason = "what Python gives is made anew")]
     #[pyo3(signature = (max_events=None, window=None, all_flows=false, stop=None))]
     fn run(
         &self,

@@ -173,7 +173,8 @@ describe('trials on record', () => {
   }
 
   it('are those of this engine and of every controller of the matrix, and each card has the rows of today', () => {
-    expect(record.engine, AGAIN).toBe(catalog.version);
+    // What changes a run changes the version, not each change of the source.
+    expect(record.engine, AGAIN).toBe(catalog.version.split('+')[0]);
     expect(Object.keys(record.matrix), AGAIN).toHaveLength(trialsOf(usual, rivals).length);
     expect(Object.keys(record.cards), AGAIN).toEqual(subjectsOnRecord().map(({ id }) => id));
     for (const { id, cc } of subjectsOnRecord()) {

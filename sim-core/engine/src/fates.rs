@@ -6,6 +6,7 @@ use crate::plan::Fated;
 use crate::record::report::{EndedEarly, FateReport, Shortage};
 use crate::{Engine, link_stream};
 use lbe_model::units::Time;
+use lbe_net::given::GivenFates;
 use lbe_transport::{AnySender, Sender};
 
 /// A cut of a flow's window that is not made.
@@ -84,7 +85,7 @@ impl<R> Engine<R> {
         let plan = &self.plan;
         let mut met: Vec<Option<Option<Time>>> = vec![None; plan.fates.len()];
         for link in &self.net.links {
-            for (index, at) in link.given().into_iter().flat_map(|given| given.met()) {
+            for (index, at) in link.given().into_iter().flat_map(GivenFates::met) {
                 let known = &mut met[index as usize];
                 *known = Some(known.flatten().or(at));
             }

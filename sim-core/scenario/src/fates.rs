@@ -130,11 +130,11 @@ fn link(object: &Object<'_>, flow: &FlowPlan, fate: Given, plan: &Plan) -> Resul
             Some(_) => object.fail("link", "must be absent: a spared packet is spared at every link"),
         };
     }
-    let named = |&&link: &&u32| Some(plan.links[link as usize].id.as_str()) == id;
-    let bottleneck = |&&link: &&u32| link as usize == plan.bottleneck;
+    let is_named = |&&link: &&u32| Some(plan.links[link as usize].id.as_str()) == id;
+    let is_bottleneck = |&&link: &&u32| link as usize == plan.bottleneck;
     let link = match id {
-        Some(_) => flow.path.iter().find(named),
-        None => flow.path.iter().find(bottleneck).or(flow.path.first()),
+        Some(_) => flow.path.iter().find(is_named),
+        None => flow.path.iter().find(is_bottleneck).or(flow.path.first()),
     };
     let Some(&link) = link else {
         let names = flow.path.iter().take(10);

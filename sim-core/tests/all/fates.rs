@@ -45,7 +45,7 @@ fn whole(value: &Value) -> (Report, Window) {
     let mut engine = engine(value);
     engine.begin_window();
     while !engine.advance_until(Time::NEVER, 10_000) {}
-    let window = engine.end_window().unwrap();
+    let window = engine.end_window().expect("it was begun");
     let census = engine.census();
     assert_eq!(
         census.sent,

@@ -97,6 +97,7 @@ impl Follower {
 }
 
 /// See the module.
+#[expect(clippy::struct_excessive_bools, reason = "each is asked alone")]
 #[derive(Clone, Debug)]
 pub struct Sender {
     transfer: Transfer,

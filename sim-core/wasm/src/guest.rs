@@ -44,21 +44,25 @@ impl Random {
     }
 
     /// What else a guest may import, with the engine's bits.
+    #[expect(clippy::unused_self, reason = "a guest's imports are methods of one object")]
     pub fn cbrt(&self, x: f64) -> f64 {
         num::cbrt(x)
     }
 
     /// See [`Self::cbrt`].
+    #[expect(clippy::unused_self, reason = "see above")]
     pub fn exp(&self, x: f64) -> f64 {
         num::exp(x)
     }
 
     /// See [`Self::cbrt`].
+    #[expect(clippy::unused_self, reason = "see above")]
     pub fn log(&self, x: f64) -> f64 {
         num::ln(x)
     }
 
     /// See [`Self::cbrt`].
+    #[expect(clippy::unused_self, reason = "see above")]
     pub fn pow(&self, x: f64, y: f64) -> f64 {
         num::pow(x, y)
     }

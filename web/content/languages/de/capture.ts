@@ -13,6 +13,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'is packed with zstd: unpack it first': 'er ist mit zstd gepackt und muss erst entpackt werden',
   'is packed with xz: unpack it first': 'er ist mit xz gepackt und muss erst entpackt werden',
   'is packed with zip: unpack it first': 'er ist mit zip gepackt und muss erst entpackt werden',
+  'has no trace that was written: …': 'er enthält keine Aufzeichnung, die geschrieben wurde',
+  'has no packets of TCP or UDP that can be read: …': 'er enthält keine lesbaren Pakete von TCP oder UDP',
+  'has datagrams, and none of them with data': 'er enthält Datagramme, aber keines mit Daten',
   'has no events': 'er enthält keine Ereignisse',
   'has no data that are acknowledged': 'er enthält keine Daten, die bestätigt werden',
   'has an interface whose clock ticks in no usual unit': 'die Uhr einer Schnittstelle zählt in keiner üblichen Einheit',
@@ -30,6 +33,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 function problem(english: string): string {
   const number = /\d+/.exec(english)?.[0] ?? '';
   const german = PROBLEMS[english.replace(number, number && '#')];
+  const [what = '', ...why] = english.split(': ');
+  const because = PROBLEMS[`${what}: …`];
+  if (german === undefined && because !== undefined) return `${because}: ${why.join(': ')}`;
   return german === undefined ? `(englisch) ${english}` : german.replace('#', number);
 }
 
