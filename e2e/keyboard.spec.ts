@@ -29,7 +29,7 @@ test('the controls are ten tabs from the start of the page', { tag: '@a11y' }, a
 
 test('print has words and lines, and nothing to take hold of', { tag: '@a11y' }, async ({ page }) => {
   await openLab(page);
-  const own = ['plot-tools button', 'export-button button', 'plot-grips [role=slider]', 'plot-view .range', '.pin'];
+  const own = ['plot-tools button', 'plot-grips [role=slider]', 'plot-view .range', '.pin'];
   const others = ['network-edit button', 'guest-write button', 'plot-menu summary', 'run-words button'];
   const handles = page.locator([...own, ...others].join());
   await expect(handles.filter({ visible: true })).not.toHaveCount(0);

@@ -121,6 +121,7 @@ test('many groups are ranked by what they get; the one that is pointed at stands
   page,
 }) => {
   await page.goto('./#v=2&p=every-protocol&duration=5s');
+  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/); // the page is whole: nothing moves the plots
   const ranking = page.locator('plot-ranking');
   await expect(ranking.getByRole('listitem')).toHaveCount(26);
   const rates = (await ranking.locator('.value').allTextContents()).map(Number);

@@ -62,10 +62,10 @@ test('what is taken home: SVG, PNG, CSV, JSON, each of its experiment', async ({
   await page.goto('./');
   await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
   await expect(page.locator('take-home summary')).toBeAttached();
-  await test.step('a plot’s own button opens it for export', async () => {
+  await test.step('a plot’s own menu opens it for export', async () => {
     const plot = page.locator('plot-view', { has: page.getByRole('heading', { name: 'Queuing delay' }) });
-    await plot.hover();
-    await plot.getByRole('button', { name: 'Take the plot home: Queuing delay' }).click();
+    await plot.locator('plot-tools .handle').click();
+    await page.getByRole('button', { name: 'Take home…' }).click();
     await expect(page.getByRole('combobox', { name: 'What' })).toHaveValue('delay');
     await expect(page.locator('take-home summary')).toBeFocused();
   });

@@ -43,7 +43,8 @@ export async function navigation(
 /** The middle of a slider's track, in view. */
 async function trackOf(/** @type {Page} */ page, phone = false) {
   if (phone) await page.locator('transport-bar').getByRole('button', { name: 'Controls' }).click();
-  const slider = page.getByRole('slider', { name: 'Target τ, slider' });
+  // The controls that matter stand at the top too, but only on some screens.
+  const slider = page.getByRole('slider', { name: 'Target τ, slider' }).first();
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the slider is not there');

@@ -25,21 +25,6 @@ export const plotStyles = css`
     font-weight: 400;
     color: var(--muted);
   }
-  export-button {
-    align-self: center;
-    width: 24px;
-    height: 24px;
-    margin: 0 auto 0 -0.6rem;
-    opacity: 0;
-  }
-  :host(:hover) export-button {
-    opacity: 1;
-  }
-  @media (hover: none) {
-    export-button {
-      opacity: 1;
-    }
-  }
   .line {
     display: flex;
     align-items: center;
@@ -72,8 +57,7 @@ export const plotStyles = css`
   }
   @media print {
     .range,
-    plot-tools,
-    export-button {
+    plot-tools {
       display: none;
     }
   }

@@ -52,6 +52,11 @@ export class PlotTools extends LitElement {
       margin-block: -2px; /* a line is lower */
       margin-inline-start: -0.6rem;
     }
+    /* What follows in the heading stands at its end. */
+    .handle:not(:has(+ .single)),
+    .single {
+      margin-inline-end: auto;
+    }
     .handle:hover {
       color: var(--ink);
     }
@@ -262,6 +267,7 @@ export class PlotTools extends LitElement {
         >
           ${words().usual}
         </button>
+        ${fixed ? nothing : html`<button class="usual" type="button" @click=${this.takeHome}>${words().takeHome}</button>`}
       </div>
       ${
         fixed
@@ -280,6 +286,12 @@ export class PlotTools extends LitElement {
       }
     `;
   }
+
+  private readonly takeHome = (): void => {
+    this.renderRoot.querySelector<HTMLElement>('#menu')?.hidePopover();
+    const options = { bubbles: true, composed: true, detail: { plot: this.plot.id } };
+    this.dispatchEvent(new CustomEvent('lbe-export', options));
+  };
 
   private forms(form: Form): TemplateResult | typeof nothing {
     const forms = formsOf(this.plot);

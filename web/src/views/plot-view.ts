@@ -123,8 +123,7 @@ export class PlotView extends PatientElement {
         </h3>
         ${
           this.adjustable
-            ? html`<plot-tools .plot=${this.plot} .height=${height} ?fixed=${this.fixed}></plot-tools>
-                <export-button .plot=${plot}></export-button>`
+            ? html`<plot-tools .plot=${this.plot} .height=${height} ?fixed=${this.fixed}></plot-tools>`
             : nothing
         }${this.rangeButton()}
         <ul>

@@ -227,7 +227,7 @@ export function drawingOf(scenario: Scenario, labels: readonly string[], room: n
 
 /** Many links: each for itself with a short pipe, without the ways through them. */
 export function cardsOf({ links }: Scenario, room: number): Drawing {
-  const [least, gap, most] = [150, 8, 3 * queueWidth.most];
+  const [least, gap, most] = [150, 8, links.length === 1 ? room : 3 * queueWidth.most];
   const across = Math.max(1, Math.min(links.length, Math.floor((room + gap) / (least + gap))));
   const width = Math.min(most, (room + gap) / across - gap);
   const queue = Math.round(Math.min(queueWidth.most, width * 0.7));

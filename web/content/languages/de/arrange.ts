@@ -24,6 +24,7 @@ export const arrange: Translation<typeof english> = {
   up: 'Weiter nach oben',
   down: 'Weiter nach unten',
   usual: 'Wie üblich',
+  takeHome: 'Mitnehmen…',
   pull: 'Ziehen: Höhe des Diagramms; Doppelklick: wie üblich',
   saidForm: { flows: 'Einzelne Flüsse', mean: 'Mittel und Band', total: 'Summe' },
   saidLog: 'Logarithmische Achse',

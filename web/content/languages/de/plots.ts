@@ -53,5 +53,4 @@ export const plots: Translation<typeof english> = {
   nearly: 'ungefähr: der letzte Wert einer kurzen Zeit um den Zeiger',
   keys: (title) =>
     `${title}. Die Pfeiltasten nach links und rechts bewegen in der Zeit, nach oben und unten wählen sie einen Fluss; eckige Klammern springen zwischen Ereignissen, die Eingabetaste sagt, was geschah; Plus und Minus zoomen, Strg mit links und rechts verschiebt den gezeigten Teil, 0 zeigt den ganzen Lauf; h blendet den gewählten Fluss aus, i zeigt ihn allein, r zeigt den ganzen Wertebereich.`,
-  export: (title) => `Diagramm mitnehmen: ${title}`,
 };

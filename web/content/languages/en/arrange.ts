@@ -24,6 +24,7 @@ export const arrange = {
   up: 'Further up',
   down: 'Further down',
   usual: 'As usual',
+  takeHome: 'Take home…',
   pull: 'Pull: height of the plot; two clicks: as usual',
   saidForm: { flows: 'Single flows', mean: 'Mean and band', total: 'Total' },
   saidLog: 'Logarithmic axis',

@@ -53,7 +53,6 @@ export const plots = {
   nearly: 'about: the last value of a short while around the cursor',
   keys: (title: string) =>
     `${title}. Arrow keys left and right move in time, up and down choose a flow, brackets jump between events, Enter tells what happened; plus and minus zoom, Control with left and right moves the part that is shown, 0 shows the whole run; h hides the chosen flow, i shows it alone, r shows the whole range of values.`,
-  export: (title: string) => `Take the plot home: ${title}`,
 } as const;
 
 export const words = texts('plots', plots);

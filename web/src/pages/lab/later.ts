@@ -3,7 +3,6 @@
  * parts, each a task of its own: together they would hold up the page for longer than a reader waits for an answer.
  */
 import '../../model/preset-titles';
-import '../../views/export-button';
 import '../../views/plot-menu';
 import '../../views/plot-words';
 import '../../views/subflow-table';
