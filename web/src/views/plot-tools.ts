@@ -258,15 +258,7 @@ export class PlotTools extends LitElement {
                 this.row(words().place, { ask: 'move', by: -1 }, words().up, { ask: 'move', by: 1 }, words().down),
               ]
         }
-        <button
-          class="usual"
-          type="button"
-          @click=${() => {
-            this.ask({ ask: 'usual' });
-          }}
-        >
-          ${words().usual}
-        </button>
+        <button class="usual" type="button" @click=${this.asUsual}>${words().usual}</button>
         ${fixed ? nothing : html`<button class="usual" type="button" @click=${this.takeHome}>${words().takeHome}</button>`}
       </div>
       ${
@@ -286,6 +278,10 @@ export class PlotTools extends LitElement {
       }
     `;
   }
+
+  private readonly asUsual = (): void => {
+    this.ask({ ask: 'usual' });
+  };
 
   private readonly takeHome = (): void => {
     this.renderRoot.querySelector<HTMLElement>('#menu')?.hidePopover();
