@@ -176,11 +176,24 @@ pub(crate) struct Whose {
     pub(crate) own: Option<String>,
 }
 
+/// Where a study keeps its runs.
+#[derive(Args, Debug)]
+pub(crate) struct Keeps {
+    /// Write each run into DIR/runs.jsonl as it comes, as one line of JSON with its scenario's hash.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) to: Option<PathBuf>,
+    /// Go on with what is in that folder, of the same engine: nothing that is there is run again.
+    #[arg(long, requires = "to")]
+    pub(crate) resume: bool,
+}
+
 /// Of `lbe search`.
 #[derive(Args, Debug)]
 pub(crate) struct SearchArgs {
     #[command(flatten)]
     pub(crate) whose: Whose,
+    #[command(flatten)]
+    pub(crate) keeps: Keeps,
     /// What is looked at: "yields" (takes less than 10 % beside TCP), "uses" (uses 90 % when alone), "shares" (flows share
     /// within 20 %); by default one after the other.
     #[arg(long, value_name = "PROPERTY", value_delimiter = ',')]
@@ -219,6 +232,8 @@ pub(crate) struct SearchArgs {
 pub(crate) struct ReportArgs {
     #[command(flatten)]
     pub(crate) whose: Whose,
+    #[command(flatten)]
+    pub(crate) keeps: Keeps,
     /// Print one JSON object in place of a table.
     #[arg(long)]
     pub(crate) json: bool,

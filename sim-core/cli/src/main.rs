@@ -11,6 +11,7 @@ mod fit_words;
 mod guest;
 mod handed;
 mod input;
+mod kept;
 mod list;
 mod pool;
 mod progress;

@@ -1,16 +1,20 @@
 //! Running many scenarios at once, with their reports in order.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use sim_core::cc::guest::GuestHost;
-use sim_core::scenario::Scenario;
 use sim_core::scenario::budget::MAX_EVENTS;
+use sim_core::scenario::{ENGINE, Scenario};
 
+use crate::args::Keeps;
+use crate::cite::hash;
 use crate::failure::Failure;
+use crate::kept::Kept;
 use crate::progress::Count;
 use crate::stop::Stop;
 use crate::{guest, run};
@@ -28,6 +32,10 @@ pub(crate) struct Pool {
     host: Arc<dyn GuestHost>,
     stop: Stop,
     count: Count,
+    kept: Option<Kept>,
+    /// Reports that were kept before, by their scenario's hash.
+    known: BTreeMap<String, Value>,
+    unkept: Mutex<Option<Failure>>,
 }
 
 impl Pool {
@@ -38,7 +46,28 @@ impl Pool {
             host: guest::host(),
             stop: Stop::new(),
             count: Count::new(of),
+            kept: None,
+            known: BTreeMap::new(),
+            unkept: Mutex::new(None),
         }
+    }
+
+    /// With a folder for its runs, where one is asked for.
+    pub(crate) fn keeping(mut self, keeps: &Keeps) -> Result<Self, Failure> {
+        let Some(folder) = &keeps.to else {
+            return Ok(self);
+        };
+        let known = |mut run: Value| {
+            let hash = run["scenario"].as_str().map(str::to_owned);
+            self.known.extend(hash.map(|hash| (hash, run["report"].take())));
+        };
+        self.kept = Some(Kept::open(
+            folder,
+            keeps.resume,
+            ("study", &json!({ "engine": ENGINE })),
+            known,
+        )?);
+        Ok(self)
     }
 
     /// What `make` makes of each of `all`, in their order; nothing of those that Ctrl-C came before.
@@ -56,14 +85,31 @@ impl Pool {
     /// The reports of `scenarios`, in their order; false for one that is refused, null for one that was not run.
     pub(crate) fn reports(&self, scenarios: &[Value]) -> Vec<Value> {
         let report = |scenario: &Value| {
+            let hash = self.kept.as_ref().map_or_else(String::new, |_| hash(scenario));
+            if let Some(known) = self.known.get(&hash) {
+                return known.clone();
+            }
             let scenario = Scenario::with_host(scenario.clone(), &self.host);
             scenario.map_or(Value::Bool(false), |scenario| {
                 let run = run::silently(scenario.plan(), MAX_EVENTS, &self.stop);
-                run.report.to_json()
+                let report = run.report.to_json();
+                if !self.stop.is_asked() {
+                    self.keep(&hash, &report);
+                }
+                report
             })
         };
         let made = self.each(scenarios, report).into_iter();
         made.map(Option::unwrap_or_default).collect()
+    }
+
+    fn keep(&self, hash: &str, report: &Value) {
+        let Some(kept) = &self.kept else {
+            return;
+        };
+        if let Err(why) = kept.add(&json!({ "scenario": hash, "report": report })) {
+            *self.unkept.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+        }
     }
 
     /// See [`Stop`].
@@ -78,6 +124,9 @@ impl Pool {
 
     /// Says whether Ctrl-C has left something out.
     pub(crate) fn end(&self, left_out: &str) -> Result<(), Failure> {
+        if let Some(why) = self.unkept.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            return Err(why);
+        }
         if self.stop.is_asked() {
             let runs = self.count.done();
             return Err(Failure::EndedEarly(format!("stopped after {runs} runs; {left_out}")));

@@ -85,7 +85,7 @@ pub(crate) fn search(args: &SearchArgs, out: &mut impl Write) -> Result<(), Fail
     };
     // All are read before any is run.
     let searches = asked.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    let pool = Pool::new(args.threads, None);
+    let pool = Pool::new(args.threads, None).keeping(&args.keeps)?;
     for search in &searches {
         with_own(search.next(), own.as_ref())?;
     }
@@ -188,7 +188,7 @@ pub(crate) fn report(args: &ReportArgs, out: &mut impl Write) -> Result<(), Fail
     let (cc, name, own) = whose(&args.whose)?;
     let scenarios = card::scenarios(&cc).map_err(|error| refused(&error))?;
     let scenarios = with_own(scenarios, own.as_ref())?;
-    let pool = Pool::new(args.threads, Some(scenarios.len()));
+    let pool = Pool::new(args.threads, Some(scenarios.len())).keeping(&args.keeps)?;
     let reports = pool.reports(&scenarios);
     pool.clear();
     let card = card::card(&cc, &reports).map_err(|error| refused(&error))?;

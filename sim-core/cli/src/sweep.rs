@@ -1,9 +1,7 @@
 //! Running a sweep, on all processors, with its results in order.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
 use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{OnceLock, mpsc};
 use std::thread;
@@ -17,6 +15,7 @@ use crate::args::SweepArgs;
 use crate::cite::hash;
 use crate::failure::Failure;
 use crate::guest::Own;
+use crate::kept::Kept;
 use crate::progress::Count;
 use crate::run::{self, Beside, Run};
 use crate::stop::Stop;
@@ -52,19 +51,23 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
     if args.jobs {
         return jobs(&sweep, out);
     }
-    let mut kept = match &args.to {
-        Some(folder) => Some(Kept::open(folder, args, &value)?),
-        None => None,
-    };
+    let own = json!({ "engine": ENGINE, "sweep": hash(&value), "max_events": args.max_events });
+    let mut there = BTreeSet::new();
+    let kept = args.to.as_deref().map(|folder| {
+        Kept::open(folder, args.resume, ("sweep", &own), |run| {
+            there.extend(run["run"].as_u64());
+        })
+    });
+    let kept = kept.transpose()?;
     let due: Vec<usize> = (0..sweep.runs())
-        .filter(|index| kept.as_ref().is_none_or(|kept| !kept.done.contains(index)))
+        .filter(|&index| !there.contains(&(index as u64)))
         .collect();
     let (mut rows, mut ended) = (vec![], vec![]);
     let stop = Stop::new();
     let made = run_all(&sweep, &due, args, &stop, |index, done| {
         ended.extend(done.ended_early().map(|end| (index, end)));
-        if let Some(kept) = &mut kept {
-            return kept.add(index, &line(done));
+        if let Some(kept) = &kept {
+            return kept.add(&numbered(index, &line(done)));
         }
         if args.json {
             return Ok(writeln!(out, "{}", line(done)).and_then(|()| out.flush())?);
@@ -107,72 +110,11 @@ fn ending(name: &str, (have, of): (usize, usize), ended: &[(usize, EndedEarly)],
     )))
 }
 
-/// The folder of `--to`: `sweep.json` says which sweep and engine, `runs.jsonl` has a line for each run.
-struct Kept {
-    done: BTreeSet<usize>,
-    path: PathBuf,
-    file: File,
-}
-
-impl Kept {
-    fn open(folder: &Path, args: &SweepArgs, sweep: &Value) -> Result<Self, Failure> {
-        let unwritten = |why| Failure::at(folder, &why);
-        fs::create_dir_all(folder).map_err(unwritten)?;
-        let own = json!({ "engine": ENGINE, "sweep": hash(sweep), "max_events": args.max_events });
-        let (about, path) = (folder.join("sweep.json"), folder.join("runs.jsonl"));
-        let mut done = BTreeSet::new();
-        if let Ok(text) = fs::read_to_string(&about) {
-            let found: Value = serde_json::from_str(&text).unwrap_or_default();
-            for key in ["engine", "sweep", "max_events"] {
-                if found[key] != own[key] {
-                    return Err(Failure::Input(format!(
-                        "{}: is of another study, its {key} is {} and not {}; give another folder",
-                        folder.display(),
-                        found[key],
-                        own[key]
-                    )));
-                }
-            }
-            if !args.resume {
-                return Err(Failure::Input(format!(
-                    "{}: has runs of this sweep; --resume goes on with them",
-                    folder.display()
-                )));
-            }
-            done = whole_lines(&path)?;
-        } else {
-            fs::write(&about, format!("{own}\n")).map_err(unwritten)?;
-        }
-        let mut open = File::options();
-        let file = open.create(true).append(true).open(&path);
-        let file = file.map_err(|why| Failure::at(&path, &why))?;
-        Ok(Self { done, path, file })
-    }
-
-    fn add(&mut self, index: usize, line: &Value) -> Result<(), Failure> {
-        let mut object = Map::from_iter([("run".to_owned(), json!(index))]);
-        object.extend(line.as_object().cloned().unwrap_or_default());
-        // In one call: a line is there as a whole or at the end.
-        let line = format!("{}\n", Value::Object(object));
-        let written = self.file.write_all(line.as_bytes());
-        written.map_err(|why| Failure::at(&self.path, &why))
-    }
-}
-
-/// The numbers of the runs in a file, whose last line may have been cut off: then it is taken away.
-fn whole_lines(path: &Path) -> Result<BTreeSet<usize>, Failure> {
-    let Ok(text) = fs::read_to_string(path) else {
-        return Ok(BTreeSet::new());
-    };
-    let end = text.rfind('\n').map_or(0, |at| at + 1);
-    if end < text.len() {
-        fs::write(path, &text[..end]).map_err(|why| Failure::at(path, &why))?;
-    }
-    let number = |line: &str| {
-        let run: Value = serde_json::from_str(line).ok()?;
-        Some(run["run"].as_u64()? as usize)
-    };
-    Ok(text[..end].lines().filter_map(number).collect())
+/// A line of `runs.jsonl`.
+fn numbered(index: usize, line: &Value) -> Value {
+    let mut object = Map::from_iter([("run".to_owned(), json!(index))]);
+    object.extend(line.as_object().cloned().unwrap_or_default());
+    Value::Object(object)
 }
 
 /// One line of `--json`.

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
 
+use std::fs;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
@@ -108,4 +110,33 @@ fn a_report_card_is_a_table_with_verdicts() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
+}
+
+/// A study that was broken off goes on: what is there, but for a line that was cut off, is not run again.
+#[test]
+fn a_study_goes_on_from_its_folder() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("study-that-goes-on");
+    let _ = fs::remove_dir_all(&folder);
+    let to = ["--to", folder.to_str().unwrap()];
+    let asked = [&SEARCH[..], &to].concat();
+    let whole = stdout(&asked);
+    let runs = folder.join("runs.jsonl");
+    let text = fs::read_to_string(&runs).unwrap();
+    let first = text.lines().next().unwrap();
+    assert!(refusal(&asked).contains("has runs of this study; --resume goes on with them"));
+    // What is there is believed: a figure that no run gives is found again.
+    let false_first = first.replacen("\"digest\":\"", "\"digest\":\"kept-", 1);
+    fs::write(&runs, format!("{false_first}\n{}", &first[..first.len() / 2])).unwrap();
+    let resumed = [&asked[..], &["--resume"]].concat();
+    assert_eq!(stdout(&resumed), whole);
+    let mut again: Vec<String> = fs::read_to_string(&runs).unwrap().lines().map(str::to_owned).collect();
+    assert_eq!(again[0], false_first);
+    again[0] = first.to_owned();
+    let mut all: Vec<&str> = text.lines().collect();
+    all.sort_unstable();
+    again.sort_unstable();
+    assert_eq!(again, all);
+    fs::write(folder.join("study.json"), "{\"engine\":\"0.1.0+other\"}\n").unwrap();
+    let other = refusal(&resumed);
+    assert!(other.contains("its engine is \"0.1.0+other\" and not \""), "{other}");
 }
