@@ -17,8 +17,10 @@ export function heightFor(width: number, plots: number): number {
 
 /** Is there room for the names of a plot's lines, beside its title or, on a phone, below it? Else they stand above the first plot alone. */
 export function hasRoomForNames({ title, tracks }: Plot, width: number): boolean {
-  const isNarrow = width < narrow; // where what is no flow's has no name
-  const names = new Set(tracks.map(({ style }) => (isNarrow && style?.flows.length === 0 ? '' : (style?.label ?? ''))));
+  const isNarrow = width < narrow; // where only flows have names
+  const flows = tracks.filter(({ style }) => style !== null && style.flows.length > 0);
+  const named = isNarrow && flows.length > 0 ? flows : tracks;
+  const names = new Set(named.map(({ style }) => style?.label ?? ''));
   const [letter, beside, start] = isNarrow ? [13, 72, 0] : [14, 80, textWidth(title, 15, true) + 150];
   return [...names].reduce((sum, name) => sum + textWidth(name, letter) + beside, start) <= width;
 }

@@ -162,7 +162,8 @@ export const plotStyles = css`
     }
   }
   @media (max-width: 35em) {
-    .other {
+    /* Beside flows' names there is no room for others; readers of the page hear them. */
+    ul:has(.name) li:has(.other) {
       position: absolute;
       clip-path: inset(50%);
     }
