@@ -164,7 +164,11 @@ impl<R: Recorder> Engine<R> {
     #[inline(never)]
     pub(super) fn ask_guest(&mut self, index: u32) -> bool {
         let sender = self.flows[index as usize].sender.stream_mut();
-        let Some(guest) = sender.and_then(|sender| sender.controller_mut().guest_mut()) else {
+        let Some(sender) = sender.filter(|sender| sender.controller().is_guest()) else {
+            return true;
+        };
+        sender.heed_request(self.net.now);
+        let Some(guest) = sender.controller_mut().guest_mut() else {
             return true;
         };
         let taken = guest.take_taken();

@@ -83,7 +83,7 @@ impl GuestHost for Native {
         let code = Arc::new(Code {
             template: Arc::new(template),
             declared,
-            about: about(module),
+            about: about(module, declared.1),
         });
         if known.modules.len() >= MAX_KEPT {
             known.modules.pop_first();
@@ -209,7 +209,7 @@ impl Life {
         if !self.has_block || hook == Hook::OnParams {
             theirs.copy_from_slice(&block.0);
         } else {
-            theirs[Block::SAMPLE].copy_from_slice(&block.0[Block::SAMPLE]);
+            theirs[block.sample()].copy_from_slice(&block.0[block.sample()]);
         }
         self.has_block = true;
         let taken = self.metered(|life| match life.hooks[hook as usize] {
@@ -218,7 +218,8 @@ impl Life {
         })?;
         // A memory never shrinks.
         let theirs = &self.memory.data(&self.store)[range];
-        for part in [Block::WINDOW, Block::GAUGES] {
+        let request = if block.is_of_sight() { Block::REQUEST } else { 0..0 };
+        for part in [Block::WINDOW, Block::GAUGES, request] {
             block.0[part.clone()].copy_from_slice(&theirs[part]);
         }
         Ok(taken.cast_unsigned())

@@ -2,6 +2,7 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
+mod sight;
 mod steered;
 
 use crate::delivery::{Arrivals, DeliverySampler, Departure};
@@ -147,7 +148,7 @@ impl Sender {
         let repair = Repair::new(params, controller.owns_window());
         let marks = Marks::new(ecn, params.accecn);
         let steered = Steered::new(plan).map(Box::new);
-        let is_brief = repair.is_brief() && !marks.is_accurate() && steered.is_none();
+        let is_brief = repair.is_brief() && !marks.is_accurate() && steered.is_none() && !controller.sees();
         Self {
             transfer: Transfer {
                 window,
@@ -456,6 +457,7 @@ impl Sender {
     #[cold]
     fn resume(&mut self, now: Time) {
         if self.counters.sent > 1 {
+            self.show(now);
             let resumption = Resumption {
                 now,
                 idle: now.since(self.gate.last_send()),
@@ -812,6 +814,7 @@ impl Sender {
         let (delivered, rate) = sampled.unwrap_or((update.delivered(), None));
         if self.follower.is_some() {
             self.report_losses(lost_edge, lost_before, now);
+            self.show(now);
         }
         self.acked = self.repair.growth(update, self.transfer.phase);
         let sample = AckSample {
@@ -854,11 +857,18 @@ impl Sender {
         };
         if let Some(before) = tracked.take_restored() {
             let phase = core::mem::replace(&mut self.transfer.phase, Phase::Open);
-            self.end_phase(phase, now);
+            // In Linux a module hears of the end after that [`tcp_try_undo_recovery`].
+            let sees = self.controller.sees();
+            if !sees {
+                self.end_phase(phase, now);
+            }
             self.transfer.end_duplicates();
             self.transfer.must_resend = None;
             self.marks.withdraw();
             self.controller.on_undo(&mut self.transfer.window, before);
+            if sees {
+                self.end_phase(phase, now);
+            }
         } else if tracked.has_repaired() {
             tracked.forget_cut();
             self.signal(CongestionKind::Loss, now);
@@ -878,14 +888,20 @@ impl Sender {
         by_rule && !self.is_in_recovery()
     }
 
-    /// Tells the controller of the end of a recovery.
+    /// Tells the controller of the end of a recovery, or of a reduction for a mark.
     fn end_phase(&mut self, phase: Phase, now: Time) {
         let window = &mut self.transfer.window;
         match phase {
             Phase::Recovery { .. } => self.controller.on_recovery_exit(window, now),
             Phase::Timeout { .. } => self.controller.on_timeout_exit(window, now),
-            Phase::Open => {}
+            // Of those built in none has use for it.
+            Phase::Open => {
+                if let Some(guest) = self.controller.guest_mut() {
+                    guest.on_reduced(window, now);
+                }
+            }
         }
+        self.show(now);
     }
 
     /// [RFC 6298 §5.2, §5.3] New data acknowledged: restart the timer, or stop it with nothing left.
@@ -959,6 +975,7 @@ impl Sender {
             window.ssthresh = window.ssthresh.max(window.cwnd);
             return;
         }
+        self.show(now);
         let (flight, in_flight) = (self.flight_size(), self.in_flight());
         let event = CongestionEvent {
             now,
@@ -1026,6 +1043,7 @@ impl Sender {
         }
         self.transfer.must_resend = self.repair.first_lost(&mut self.transfer);
         self.rto_deadline = now + self.rtt.timeout();
+        self.show(now);
     }
 
     /// `FlightSize` for RFC 5681 eq 4: what is outstanding, without what limited transmit sent, and at
@@ -1084,9 +1102,19 @@ impl Sender {
     /// The application has so many packets more.
     pub fn supply(&mut self, packets: u32, now: Time) {
         let rto = self.rtt.timeout();
-        if let Some(tracked) = self.repair.tracked_mut() {
+        if self
+            .repair
+            .tracked()
+            .is_some_and(|t| t.is_to_wake(&self.transfer, rto, now))
+        {
+            self.show(now);
+            if let Some(guest) = self.controller.guest_mut() {
+                guest.on_idle_restart(&mut self.transfer.window, now);
+            }
             let before = self.transfer.window.cwnd;
-            tracked.wake(&mut self.transfer, rto, now);
+            if let Some(tracked) = self.repair.tracked_mut() {
+                tracked.wake(&mut self.transfer, rto, now);
+            }
             self.keep_floor(before);
         }
         self.transfer.available = self.transfer.available.saturating_add(packets);
@@ -1154,6 +1182,7 @@ impl Sender {
         self.transfer.end_duplicates();
         self.transfer.must_resend = Some(una);
         self.rto_deadline = now + self.rtt.timeout();
+        self.show(now);
         true
     }
 }
