@@ -44,8 +44,8 @@ pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), Strin
         let known = &known[..if sees { 3 } else { 2 }];
         let name = value.as_str().filter(|name| known.contains(name));
         name.map(str::to_owned).ok_or_else(|| {
-            let also = if sees { "" } else { ", or with version 2" };
-            format!("declares {path}, which must be \"rate_sample\", \"pacing\"{also} or \"recovery\"")
+            let or = if sees { " or" } else { ", or with version 2" };
+            format!("declares {path}, which must be \"rate_sample\", \"pacing\"{or} \"recovery\"")
         })
     })?;
     let equations = object.list("equations", MAX_LIST, |value, path| {
