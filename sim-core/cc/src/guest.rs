@@ -286,7 +286,7 @@ impl Block {
     }
 
     /// `more`: flags that no sample has.
-    fn set_ack(&mut self, ack: &AckSample, wants: Wants, more: u32) {
+    fn set_ack(&mut self, ack: &AckSample, more: u32) {
         let nanos = |span: Option<Span>| span.map_or(-1, |span| span.as_nanos() as i64);
         self.set_i64(at::RTT, nanos(ack.rtt));
         self.set_i64(at::SRTT, nanos(ack.srtt));
@@ -303,8 +303,7 @@ impl Block {
         for (i, count) in counts.into_iter().enumerate() {
             self.set_u32(at::ACKED + 4 * i, count);
         }
-        // In version 2 there always is one.
-        let rate = ack.rate.as_ref().filter(|_| wants.rate_sample);
+        let rate = ack.rate.as_ref();
         let flags = more
             | u32::from(ack.round_ended)
             | u32::from(ack.in_recovery) << 1
@@ -553,7 +552,7 @@ impl Guest {
     }
 
     pub(crate) fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.block.set_ack(ack, self.wants, self.flags);
+        self.block.set_ack(ack, self.flags);
         self.call(Hook::OnAck, window, ack.now);
     }
 
@@ -648,7 +647,7 @@ impl Guest {
     }
 
     pub(crate) const fn wants_rate(&self) -> bool {
-        self.wants.rate_sample || self.wants.sees
+        self.wants.rate_sample
     }
 
     pub(crate) const fn owns_window(&self) -> bool {

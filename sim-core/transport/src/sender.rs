@@ -120,6 +120,8 @@ pub struct Sender {
     is_plain: bool,
     /// SACK repairs it, and marks are echoed: an acknowledgement of new data while nothing is missing is short to handle.
     is_brief: bool,
+    /// The controller has more from its transport than samples of acknowledgements.
+    is_told: bool,
     /// Someone keeps what is known as each packet leaves.
     is_followed: bool,
     /// The receiver steers the window that it advertises.
@@ -145,10 +147,11 @@ impl Sender {
         // A reader may ask for a floor above the initial window.
         window.raise_to(controller.floor());
         let follower = Follower::of(&controller);
+        let is_told = follower.is_some() || controller.sees();
         let repair = Repair::new(params, controller.owns_window());
         let marks = Marks::new(ecn, params.accecn);
         let steered = Steered::new(plan).map(Box::new);
-        let is_brief = repair.is_brief() && !marks.is_accurate() && steered.is_none() && !controller.sees();
+        let is_brief = repair.is_brief() && !marks.is_accurate() && steered.is_none();
         Self {
             transfer: Transfer {
                 window,
@@ -169,7 +172,8 @@ impl Sender {
             marks,
             round_end: 0,
             acked: 0,
-            is_plain: is_brief && follower.is_none() && !params.pacing && !controller.paces(),
+            is_plain: is_brief && !params.pacing && !controller.paces() && !is_told,
+            is_told,
             is_brief,
             is_followed: follower.is_some() || repair.tracked().is_some(),
             steered,
@@ -710,6 +714,9 @@ impl Sender {
         self.take_rtt(rtt, ack, true);
         let round_ended = self.end_round();
         let sampled = if PLAIN { None } else { self.sample_ack(ack, una, now) };
+        if !PLAIN {
+            self.show(now);
+        }
         let (delivered, rate) = sampled.unwrap_or((acked, None));
         self.acked = acked;
         self.transfer.end_duplicates();
@@ -812,7 +819,7 @@ impl Sender {
         let round_ended = update.acked > 0 && self.end_round();
         let sampled = self.sample_ack(ack, una, now);
         let (delivered, rate) = sampled.unwrap_or((update.delivered(), None));
-        if self.follower.is_some() {
+        if self.is_told {
             self.report_losses(lost_edge, lost_before, now);
             self.show(now);
         }

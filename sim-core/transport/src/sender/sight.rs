@@ -1,6 +1,6 @@
 //! What a guest of version 2 sees of its sender (docs/guest.md), and may ask of it.
 
-use super::{Follower, Phase, Sender, Tracked, Transfer};
+use super::{Phase, Sender, Tracked, Transfer};
 use crate::sender::Heard;
 use lbe_cc::guest::{Guest, Sight};
 use lbe_cc::{CongestionEvent, CongestionKind};
@@ -30,10 +30,6 @@ impl Sender {
         } else {
             (*dup_acks, u32::from(*phase != Phase::Open))
         };
-        let delivered = match &self.follower {
-            Some(Follower::Rates(sampler)) => sampler.delivered(),
-            _ => 0,
-        };
         let sight = Sight {
             sequence: [board.una(), board.end(), sacked, lost],
             state: match phase {
@@ -44,7 +40,7 @@ impl Sender {
             },
             pacing_rate: self.gate.rate(*window, self.rtt.smoothed(), board.flight()),
             rto: self.rtt.timeout(),
-            delivered,
+            delivered: board.una() + sacked,
             marked: self.marks.heard(),
         };
         if let Some(guest) = self.controller.guest_mut() {
@@ -52,9 +48,12 @@ impl Sender {
         }
     }
 
-    /// [`Self::on_ack`] for a guest.
-    pub fn on_ack_of_guest(&mut self, ack: &Ack, now: Time) -> Heard {
-        if let Some(guest) = self.controller.guest_mut().filter(|guest| guest.sees()) {
+    /// [`Self::on_ack`] where it may be for a guest.
+    #[inline]
+    pub fn on_ack_apart(&mut self, ack: &Ack, now: Time) -> Heard {
+        if self.controller.sees()
+            && let Some(guest) = self.controller.guest_mut()
+        {
             guest.stamp(ack);
         }
         let heard = self.on_ack(ack, now);
@@ -63,7 +62,15 @@ impl Sender {
     }
 
     /// A guest may have asked for its window to be reduced as for a mark [Linux `tcp_enter_cwr`]: not while it is.
+    #[inline]
     pub fn heed_request(&mut self, now: Time) {
+        if self.controller.sees() {
+            self.grant(now);
+        }
+    }
+
+    #[inline(never)]
+    fn grant(&mut self, now: Time) {
         let asks = self.controller.guest_mut().is_some_and(Guest::take_request);
         if !asks || self.transfer.phase != Phase::Open || self.is_in_recovery() {
             return;

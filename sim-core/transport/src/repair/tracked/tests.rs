@@ -161,7 +161,7 @@ impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
                 }
                 What::Ack(mut ack) => {
                     ack.ece |= self.echoes && self.sender.phase() != Phase::Open;
-                    self.sender.on_ack_of_guest(&ack, time);
+                    self.sender.on_ack_apart(&ack, time);
                     (self.look)(&self.sender, &ack);
                     self.least = self.least.min(self.window().cwnd);
                     let pipe = self.sender.in_flight();
