@@ -116,7 +116,7 @@ static void tell(void) {
   if (tp.snd_ssthresh != ssthresh_read)
     b.snd_ssthresh = tp.snd_ssthresh < TCP_INFINITE_SSTHRESH ? tp.snd_ssthresh : __builtin_inf();
   if (sk->sk_pacing_status == SK_PACING_NEEDED && sk->sk_pacing_rate != ~0UL)
-    b.pacing_rate = (double)sk->sk_pacing_rate / b.packet_bytes;
+    b.pacing_rate = (double)sk->sk_pacing_rate / b.mss;
   if (has_asked) b.request = ENTER_CWR;
 }
 
@@ -164,12 +164,13 @@ static struct rate_sample sample_of_rate(long rtt_us) {
 
 EXPORT(on_ack) void on_ack(void) {
   hear();
+  has_asked = false;
   s32 rtt_us = b.rtt < 0 ? -1 : (s32)(b.rtt / NSEC_PER_USEC);
   tp.lost += b.lost;
   if (b.delivered) tp.delivered_mstamp = tp.tcp_mstamp;
   if (rtt_us >= 0) minmax_running_min(&tp.rtt_min, 300 * HZ, tcp_jiffies32, max(rtt_us, 1));
-  bool is_plain = b.advanced && !b.sacked_out && !b.marked && tp.icsk.icsk_ca_state == TCP_CA_Open;
-  TELL(in_ack_event, is_plain ? CA_ACK_WIN_UPDATE : CA_ACK_SLOWPATH | (b.marked ? CA_ACK_ECE : 0));
+  /* As if the header were never as predicted. */
+  TELL(in_ack_event, CA_ACK_SLOWPATH | (b.marked ? CA_ACK_ECE : 0));
   struct ack_sample sample = {b.advanced, rtt_us, b.flags & RATE_SAMPLE ? b.rate_tx_in_flight * b.mss : 0};
   TELL(pkts_acked, &sample);
   if (OPS->cong_control) {
@@ -183,6 +184,12 @@ EXPORT(on_ack) void on_ack(void) {
     set_pacing_rate();
   }
   tell();
+}
+
+/* A hook may set windows, so that it is told once, when Linux would. */
+static void set_state(u8 state) {
+  TELL(set_state, state);
+  tp.icsk.icsk_ca_state = state;
 }
 
 static void cut(bool may_undo) {
@@ -203,19 +210,16 @@ void tcp_enter_cwr(struct sock *socket) {
 EXPORT(on_congestion) void on_congestion(void) {
   u32 asked_for = tp.snd_ssthresh;
   hear();
-  if (has_asked) tp.snd_ssthresh = asked_for;
+  if (b.cause == REQUESTED) tp.snd_ssthresh = asked_for;
   else cut(b.cause == 0);
   has_asked = false;
+  set_state(b.cause == 0 ? TCP_CA_Recovery : TCP_CA_CWR);
   if (!OPS->cong_control) tp.snd_cwnd = max(tp.snd_ssthresh, 1U);
   tell();
 }
 
-static void set_state(u8 state) {
-  TELL(set_state, state);
-  tp.icsk.icsk_ca_state = state;
-}
-
 EXPORT(on_state) void on_state(void) {
+  if (b.ca_state == tp.icsk.icsk_ca_state) return;
   hear();
   set_state((u8)b.ca_state);
   tell();
@@ -231,8 +235,7 @@ EXPORT(on_timeout) void on_timeout(void) {
   tp.snd_cwnd = 1;
   tp.snd_cwnd_cnt = 0;
   tp.snd_cwnd_stamp = tcp_jiffies32;
-  /* Nobody tells of a state that stays. */
-  if (tp.icsk.icsk_ca_state == TCP_CA_Loss) set_state(TCP_CA_Loss);
+  set_state(TCP_CA_Loss);
   tell();
 }
 
@@ -294,9 +297,6 @@ struct tcp_congestion_ops tcp_reno = {
     .cong_avoid = tcp_reno_cong_avoid,
     .undo_cwnd = tcp_reno_undo_cwnd,
 };
-
-/* Headers of IP and TCP with timestamps, and of the link. */
-u32 tcp_mss_to_mtu(struct sock *socket, u32 mss) { return (void)socket, mss + b.packet_bytes - b.mss; }
 
 u32 prandom_u32(void) { return (u32)(lbe_random() * 4294967296.0); }
 

@@ -391,7 +391,6 @@ static inline u32 tcp_stamp_us_delta(u64 later, u64 earlier) { return (u32)max_t
 static inline u32 tcp_time_stamp(const struct tcp_sock *tp) { return (u32)(tp->tcp_mstamp / USEC_PER_MSEC); }
 static inline void INET_ECN_dontxmit(struct sock *sk) { (void)sk; }
 static inline void __tcp_send_ack(struct sock *sk, u32 next) { (void)sk, (void)next; }
-u32 tcp_mss_to_mtu(struct sock *sk, u32 mss);
 
 int tcp_register_congestion_control(struct tcp_congestion_ops *ops);
 static inline void tcp_unregister_congestion_control(struct tcp_congestion_ops *ops) { (void)ops; }

@@ -23,8 +23,14 @@ const FLAGS: &[&str] = &[
 ];
 const SHIM: &[(&str, &str)] = &[
     ("linux.h", include_str!("../../../examples/controllers/linux/linux.h")),
-    ("tcp_vegas.h", include_str!("../../../examples/controllers/linux/tcp_vegas.h")),
-    ("tcp_dctcp.h", include_str!("../../../examples/controllers/linux/tcp_dctcp.h")),
+    (
+        "tcp_vegas.h",
+        include_str!("../../../examples/controllers/linux/tcp_vegas.h"),
+    ),
+    (
+        "tcp_dctcp.h",
+        include_str!("../../../examples/controllers/linux/tcp_dctcp.h"),
+    ),
 ];
 const SUPPORT: &str = include_str!("../../../examples/controllers/linux/linux.c");
 
@@ -36,13 +42,19 @@ pub(crate) struct Source<'a> {
 
 /// Is it written for Linux?
 pub(crate) fn is_module(text: &str) -> bool {
-    ["linux/", "net/"].iter().any(|of| includes(text).any(|name| name.starts_with(of)))
+    ["linux/", "net/"]
+        .iter()
+        .any(|of| includes(text).any(|name| name.starts_with(of)))
 }
 
 /// What a text includes.
 fn includes(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
-        let name = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
+        let name = line
+            .trim_start()
+            .strip_prefix('#')?
+            .trim_start()
+            .strip_prefix("include")?;
         name.trim_start().strip_prefix(['<', '"'])?.split(['>', '"']).next()
     })
 }
@@ -58,12 +70,9 @@ pub(crate) fn build(
 ) -> Result<(), Failure> {
     let file = source.file.to_string_lossy();
     flags.extend(FLAGS.iter().map(|flag| (*flag).to_owned()));
-    let beside = source.file.parent().unwrap_or(Path::new(""));
-    if !beside.as_os_str().is_empty() {
-        flags.push(format!("-iquote{}", beside.display()));
-    } else {
-        flags.push("-iquote.".to_owned());
-    }
+    let beside = source.file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let beside = beside.unwrap_or(Path::new("."));
+    flags.push(format!("-iquote{}", beside.display()));
     for (name, text) in SHIM {
         folder.write(name, text)?;
     }
@@ -94,7 +103,8 @@ fn headers(folder: &Folder, source: &Source<'_>, beside: &Path) -> Result<Vec<Pa
     let mut seen = BTreeSet::new();
     while let Some(text) = texts.pop() {
         for name in includes(&text) {
-            let is_plain = name.chars().all(|c| c.is_ascii_alphanumeric() || "_-./".contains(c)) && !name.contains("..");
+            let is_plain =
+                name.chars().all(|c| c.is_ascii_alphanumeric() || "_-./".contains(c)) && !name.contains("..");
             if !is_plain || name.starts_with('/') || !seen.insert(name.to_owned()) {
                 continue;
             }
@@ -104,8 +114,10 @@ fn headers(folder: &Folder, source: &Source<'_>, beside: &Path) -> Result<Vec<Pa
             }
             let header = beside.join(name);
             let module = header.with_extension("c");
-            let Ok(text) = fs::read_to_string(&header) else { continue };
-            if module != source.file
+            let Ok(text) = fs::read_to_string(&header) else {
+                continue;
+            };
+            if module.file_name() != source.file.file_name()
                 && let Ok(of) = fs::read_to_string(&module)
             {
                 texts.push(of);
@@ -140,9 +152,17 @@ impl Memory {
             "B" => (f64::from(a), 0.0, f64::from(u8::MAX)),
             "c" => (f64::from(a.cast_signed()), f64::from(i8::MIN), f64::from(i8::MAX)),
             "H" => (f64::from(u16::from_le_bytes([a, b])), 0.0, f64::from(u16::MAX)),
-            "h" => (f64::from(i16::from_le_bytes([a, b])), f64::from(i16::MIN), f64::from(i16::MAX)),
+            "h" => (
+                f64::from(i16::from_le_bytes([a, b])),
+                f64::from(i16::MIN),
+                f64::from(i16::MAX),
+            ),
             "I" => (f64::from(u32::from_le_bytes([a, b, c, d])), 0.0, f64::from(u32::MAX)),
-            "i" => (f64::from(i32::from_le_bytes([a, b, c, d])), f64::from(i32::MIN), f64::from(i32::MAX)),
+            "i" => (
+                f64::from(i32::from_le_bytes([a, b, c, d])),
+                f64::from(i32::MIN),
+                f64::from(i32::MAX),
+            ),
             _ => return None,
         })
     }
@@ -154,7 +174,12 @@ impl Memory {
             let word = |i: usize| self.word(at + 4 * i);
             let (what, text) = (self.text(word(0)?)?, self.text(word(1)?)?);
             let (address, is_live) = (word(2)?, word(3)? > 0);
-            all.push(Told { what, text, address, is_live });
+            all.push(Told {
+                what,
+                text,
+                address,
+                is_live,
+            });
             at = word(4)?;
         }
         Some(all)
@@ -177,7 +202,12 @@ fn declaration(memory: &Memory, at: usize, source: &Source<'_>, family: &str) ->
     let (first, name, controls) = (memory.word(at)?, memory.word(at + 4)?, memory.word(at + 8)?);
     let name = memory.text(name).filter(|name| !name.is_empty())?;
     let (params, words): (Vec<_>, Vec<_>) = memory.told(first)?.into_iter().partition(|told| told.address > 0);
-    let of = |what: &str| words.iter().find(|told| told.what == what).map_or("", |told| told.text.trim());
+    let of = |what: &str| {
+        words
+            .iter()
+            .find(|told| told.what == what)
+            .map_or("", |told| told.text.trim())
+    };
     let rows = params.iter().map(|told| param(memory, told, of(&told.what)));
     let file = source.file.file_name().unwrap_or_default().to_string_lossy();
     let mut wants = vec![];
@@ -194,8 +224,8 @@ fn declaration(memory: &Memory, at: usize, source: &Source<'_>, family: &str) ->
     let description = [of(":description"), &name].into_iter().find(|text| !text.is_empty())?;
     let licence = of(":license");
     Some(json!({
-        "version": 2, "label": format!("{name} (Linux's module)"), "family": family,
-        "summary": format!("{description}: Linux's module, licence {licence}, on the laboratory's transport; not Linux."),
+        "version": 2, "label": format!("{name} (module for Linux)"), "family": family,
+        "summary": format!("{description}: a module for Linux, licence {licence}, on the laboratory's transport; not Linux."),
         "source": format!("{file}, {}", of(":author")),
         "params": rows.collect::<Option<Vec<_>>>()?, "wants": wants,
     }))

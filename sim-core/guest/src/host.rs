@@ -66,7 +66,9 @@ impl Native {
     pub fn described(&self, module: &[u8]) -> Result<(Vec<u8>, usize), String> {
         let template = self.template(module)?;
         let mut life = Life::new(&template, declaring()).map_err(|_| "does not begin".to_owned())?;
-        let at = life.address("describe").map_err(|_| "does not come to the end of describe".to_owned())?;
+        let at = life
+            .address("describe")
+            .map_err(|_| "does not come to the end of describe".to_owned())?;
         Ok((life.bytes(0, usize::MAX), at))
     }
 
