@@ -28,13 +28,10 @@ typedef int32_t ssize_t;
 #define __init
 #define __exit
 #define __initdata
-#define __user
 #define __always_inline inline __attribute__((always_inline))
 #define __maybe_unused __attribute__((unused))
 #define __packed __attribute__((packed))
-#define noinline __attribute__((noinline))
 #define __pure __attribute__((pure))
-#define __must_check
 #define fallthrough __attribute__((fallthrough))
 #define likely(x) __builtin_expect(!!(x), 1)
 #define unlikely(x) __builtin_expect(!!(x), 0)
@@ -43,13 +40,13 @@ typedef int32_t ssize_t;
 #define WARN_ON(wrong) (!!(wrong))
 #define WARN_ON_ONCE(wrong) (!!(wrong))
 #define WARN_ONCE(wrong, ...) (!!(wrong))
+#define noinline __attribute__((noinline))
+#define rcu_read_lock() ((void)0)
+#define rcu_read_unlock() ((void)0)
 #define READ_ONCE(x) (x)
 #define WRITE_ONCE(x, value) ((x) = (value))
 #define cmpxchg(at, old, new) \
   ({ __typeof__(*(at)) was = *(at); if (was == (old)) *(at) = (new); was; })
-#define barrier() ((void)0)
-#define rcu_read_lock() ((void)0)
-#define rcu_read_unlock() ((void)0)
 #define container_of(at, type, member) ((type *)((char *)(at)-offsetof(type, member)))
 enum { EPERM = 1, ENOENT = 2, ENOMEM = 12, EINVAL = 22, ERANGE = 34 };
 #define ARRAY_SIZE(list) (sizeof(list) / sizeof((list)[0]))
@@ -61,14 +58,8 @@ static inline __attribute__((format(printf, 1, 2))) int no_print(const char *for
 #define pr_debug no_print
 #define pr_warn no_print
 #define pr_err no_print
-#define pr_warn_once no_print
-#define pr_warn_ratelimited no_print
-#define pr_info_ratelimited no_print
-#define net_dbg_ratelimited no_print
-#define net_warn_ratelimited no_print
 #define KERN_INFO
 #define KERN_DEBUG
-#define KERN_WARNING
 
 /* A module's own words. What it says of itself is kept for `lbe guest build`, which makes the declaration of it. */
 struct module;
@@ -103,7 +94,8 @@ void lbe_tell(struct lbe_told *told);
 #define MODULE_PARM_DESC(name, text) TELLS(#name, text)
 #define MODULE_VERSION(text) _Static_assert(1, "")
 #define MODULE_ALIAS(text) _Static_assert(1, "")
-#define KIND_OF(x) _Generic((x), bool: "b", u8: "B", u16: "H", unsigned: "I", unsigned long: "I", s8: "c", s16: "h", int: "i", long: "i", default: "")
+#define KIND_OF(x) \
+  _Generic((x), bool: "b", u8: "B", u16: "H", unsigned: "I", unsigned long: "I", s8: "c", s16: "h", int: "i", long: "i", default: "")
 #define module_param_named(name, x, type, perm) TOLD(#name, KIND_OF(x), &(x), ((perm)&0222) != 0)
 #define module_param(x, type, perm) module_param_named(x, x, type, perm)
 #define module_param_cb(name, ops, at, perm) \
@@ -184,9 +176,7 @@ static inline s64 div_s64(s64 n, s32 d) { return n / d; }
 #define U64_C UINT64_C
 static inline int fls(u32 x) { return x ? 32 - __builtin_clz(x) : 0; }
 static inline int fls64(u64 x) { return x ? 64 - __builtin_clzll(x) : 0; }
-static inline int __fls(u32 x) { return fls(x) - 1; }
 #define ilog2(x) (fls64(x) - 1)
-#define order_base_2(x) ((x) > 1 ? fls64((x)-1) : 0)
 #define is_power_of_2(x) ((x) != 0 && ((x) & ((x)-1)) == 0)
 u32 int_sqrt64(u64 x);
 #define int_sqrt(x) int_sqrt64(x)
@@ -204,7 +194,6 @@ static inline u32 prandom_u32_max(u32 end) { return (u32)(((u64)prandom_u32() * 
 void *kcalloc(size_t n, size_t size, gfp_t flags);
 #define kzalloc(size, flags) kcalloc(1, size, flags)
 #define kmalloc(size, flags) kcalloc(1, size, flags)
-#define kmalloc_array kcalloc
 static inline void kfree(const void *at) { (void)at; }
 void *memset(void *at, int byte, size_t size);
 void *memcpy(void *to, const void *from, size_t size);
@@ -216,19 +205,15 @@ extern u64 lbe_now_ns;
 #define time_after(a, b) ((s32)((u32)(b) - (u32)(a)) < 0)
 #define time_before(a, b) time_after(b, a)
 #define time_after_eq(a, b) (!time_before(a, b))
-#define time_before_eq(a, b) time_after_eq(b, a)
 #define time_after32 time_after
 #define time_before32 time_before
-#define time_in_range(t, from, to) (time_after_eq(t, from) && time_before_eq(t, to))
 static inline u32 msecs_to_jiffies(u32 ms) { return (u32)DIV_ROUND_UP((u64)ms * HZ, MSEC_PER_SEC); }
 static inline u32 usecs_to_jiffies(u32 us) { return (u32)DIV_ROUND_UP((u64)us * HZ, USEC_PER_SEC); }
 static inline u32 jiffies_to_msecs(u32 n) { return (u32)((u64)n * MSEC_PER_SEC / HZ); }
 static inline u32 jiffies_to_usecs(u32 n) { return n * (u32)USEC_PER_JIFFY; }
 static inline u64 local_clock(void) { return lbe_now_ns; }
 #define ktime_get_ns() lbe_now_ns
-#define ktime_get_ns_fast() lbe_now_ns
 #define ktime_get() lbe_now_ns
-#define ktime_get_real() lbe_now_ns
 #define ktime_to_us(t) ((s64)((t) / NSEC_PER_USEC))
 #define ktime_us_delta(a, b) ((s64)((a) - (b)) / NSEC_PER_USEC)
 #define tcp_clock_us() (lbe_now_ns / NSEC_PER_USEC)
@@ -364,7 +349,6 @@ struct tcp_sock {
 #define inet_csk_ca(socket) ((void *)inet_csk(socket)->icsk_ca_priv)
 extern struct net init_net;
 #define sock_net(socket) ((void)(socket), &init_net)
-#define sock_owned_by_me(socket) ((void)(socket))
 
 static inline u32 tcp_snd_cwnd(const struct tcp_sock *tp) { return tp->snd_cwnd; }
 static inline void tcp_snd_cwnd_set(struct tcp_sock *tp, u32 window) { tp->snd_cwnd = window; }
