@@ -1,4 +1,5 @@
 /**
+ * `npm run reference -- kernel-modules`: see `scripts/reference/modules/run.mjs`.
  * `npm run reference -- ns-3 --program PATH` and `npm run reference -- linux`: runs a reference for its cases
  * (`scripts/reference/*`), keeps a row per run in `docs/fidelity`, and puts the figures into the cases of
  * `docs/fidelity/references.json`: a new case is a line there, with a 0 for each figure that is wanted, and with its own id as its row,
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { rounded, summary } from './lib/fidelity.mjs';
 import { at } from './lib/paths.mjs';
 import * as linux from './reference/linux/run.mjs';
+import * as modules from './reference/modules/run.mjs';
 import * as ns3 from './reference/ns3/run.mjs';
 
 /**
@@ -67,6 +69,8 @@ const { values, positionals } = parseArgs({
     python: { type: 'string', default: 'python3' },
     lanes: { type: 'string' },
     missing: { type: 'boolean', default: false },
+    lbe: { type: 'string', default: join(process.env['CARGO_TARGET_DIR'] ?? at('target'), 'release', 'lbe') },
+    seeds: { type: 'string', default: '20' },
   },
 });
 /** @type {import('./lib/fidelity.mjs').References} */
@@ -210,9 +214,13 @@ async function runLinux(source) {
 }
 
 const [name] = positionals;
+if (name === 'kernel-modules') {
+  console.log(modules.run({ lbe: values.lbe, only: values.only, seeds: Number(values.seeds) }));
+  process.exit();
+}
 const source = SOURCES[name ?? ''];
 if (name !== undefined && source === undefined)
-  throw new Error(`No reference "${name}": ${Object.keys(SOURCES).join(', ')}.`);
+  throw new Error(`No reference "${name}": ${Object.keys(SOURCES).join(', ')}, kernel-modules.`);
 if (name === 'ns-3') {
   const { program } = values;
   if (program === undefined) throw new Error('--program PATH: chain.cc, built.');

@@ -7,6 +7,9 @@
   acked: u32; advanced: u32; delivered: u32; lost: u32; marked: u32; prior_in_flight: u32; in_flight: u32; flags: u32;
   rate_interval: i64; rate_delivered: u32; rate_prior_delivered: u32; rate_tx_in_flight: u32; rate_lost: u32;
   cause: u32; flight: u32; packet_bytes: u32; mss: u32;
+  // Version 2.
+  snd_una: u32; snd_nxt: u32; sacked_out: u32; lost_out: u32; ca_state: u32; rcv_tsval: u32; rcv_tsecr: u32; request: u32;
+  transport_pacing_rate: f64; rto: i64; delivered_total: u32; delivered_ce_total: u32;
 }
 const BLOCK = memory.data(512, 8);
 @global export const c = changetype<Block>(BLOCK);
@@ -15,6 +18,8 @@ const BLOCK = memory.data(512, 8);
 @global export const WINDOW_USED: u32 = 4;
 @global export const RATE_SAMPLE: u32 = 8;
 @global export const APP_LIMITED: u32 = 16;
+@global export const TRANSPORT_PACES: u32 = 32;
+@global export const ACK_HELD: u32 = 64;
 /** What `c.cause` is when the timer expires again for the same packet. */
 @global export const TIMEOUT_AGAIN: u32 = 3;
 @global export function is(flag: u32): bool { return (c.flags & flag) != 0; }

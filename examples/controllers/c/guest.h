@@ -1,7 +1,7 @@
 /* The block that guest and simulator share, for controllers in C (docs/guest.md). */
 #include <stdint.h>
 
-/* Its layout, version 1. Times are in ns, windows in packets, rates in packets per second. */
+/* Its layout. Times are in ns, windows in packets, rates in packets per second. */
 struct block {
   uint32_t version, size;
   double snd_cwnd, snd_ssthresh, pacing_rate;
@@ -10,7 +10,11 @@ struct block {
   int64_t rate_interval;
   uint32_t rate_delivered, rate_prior_delivered, rate_tx_in_flight, rate_lost;
   uint32_t cause, flight, packet_bytes, mss;
-  uint8_t reserved[56];
+  /* Version 2, "version": 2 in the declaration; of version 1 nothing is here. Timestamps are in ms. */
+  uint32_t snd_una, snd_nxt, sacked_out, lost_out, ca_state, rcv_tsval, rcv_tsecr, request;
+  double transport_pacing_rate;
+  int64_t rto;
+  uint32_t delivered_total, delivered_ce_total;
   double gauges[8];
   double params[32];
 };
@@ -18,10 +22,14 @@ struct block {
 _Static_assert(sizeof(struct block) == 512, "the block has 512 bytes");
 
 /* In flags. */
-enum { ROUND_ENDED = 1, IN_RECOVERY = 2, WINDOW_USED = 4, RATE_SAMPLE = 8, APP_LIMITED = 16 };
+enum { ROUND_ENDED = 1, IN_RECOVERY = 2, WINDOW_USED = 4, RATE_SAMPLE = 8, APP_LIMITED = 16, TRANSPORT_PACES = 32, ACK_HELD = 64 };
 
-/* In cause: the timer expired again for the same packet. */
-enum { TIMEOUT_AGAIN = 3 };
+/* In cause: the timer expired again for the same packet; what was asked for in request, of which there is one thing. */
+enum { TIMEOUT_AGAIN = 3, REQUESTED = 4 };
+enum { ENTER_CWR = 1 };
+
+/* In ca_state. */
+enum { CA_OPEN, CA_DISORDER, CA_CWR, CA_RECOVERY, CA_LOSS };
 
 /* What it may import: random numbers of the flow, in [0, 1), and functions with the engine's own results, to the bit. Names of the C
  * library are left alone: a compiler may work those out itself. */

@@ -1,6 +1,6 @@
 //! The block that guest and simulator share, and Reno's ways, for controllers in Rust (docs/guest.md).
 
-/// The block's layout, version 1. Times are in ns, windows in packets, rates in packets per second.
+/// The block's layout. Times are in ns, windows in packets, rates in packets per second.
 #[repr(C, align(8))]
 pub struct Block {
     pub version: u32,
@@ -29,7 +29,19 @@ pub struct Block {
     pub flight: u32,
     pub packet_bytes: u32,
     pub mss: u32,
-    reserved: [u8; 56],
+    // Version 2, `"version": 2` in the declaration; of version 1 nothing is here. Timestamps are in ms.
+    pub snd_una: u32,
+    pub snd_nxt: u32,
+    pub sacked_out: u32,
+    pub lost_out: u32,
+    pub ca_state: u32,
+    pub rcv_tsval: u32,
+    pub rcv_tsecr: u32,
+    pub request: u32,
+    pub transport_pacing_rate: f64,
+    pub rto: i64,
+    pub delivered_total: u32,
+    pub delivered_ce_total: u32,
     pub gauges: [f64; 8],
     pub params: [f64; 32],
 }

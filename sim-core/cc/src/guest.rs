@@ -7,17 +7,18 @@ mod facts;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-pub use self::facts::{About, Wants};
+pub use self::facts::{About, Sight, Wants};
 use crate::{
     AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges, LostPacket, MAX_WINDOW,
     Outcome, Paths, Resumption, Start, Window,
 };
+use lbe_model::packet::Ack;
 use lbe_model::params::{MAX_GAUGES, ParamKind, ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
 
-/// The layout's version, in the block's first word.
-pub const ABI_VERSION: u32 = 1;
+/// The layout's versions; the block's first word has that which a guest declares.
+pub const VERSIONS: [u32; 2] = [1, 2];
 /// Bytes of the block.
 pub const BLOCK_BYTES: usize = 512;
 /// The most parameters of a guest.
@@ -41,17 +42,37 @@ pub enum Hook {
     OnTimeout,
     /// Parameters changed in mid-run.
     OnParams,
+    /// A recovery, or the reduction for a mark, is over.
+    OnRecovered,
+    /// A cut is taken back.
+    OnUndo,
+    /// A packet leaves while none is in flight.
+    OnTransmitStart,
+    /// After a pause the window is about to fall.
+    OnIdleRestart,
+    /// The state of recovery changed.
+    OnState,
 }
 
 impl Hook {
     /// All of them, in the order of their numbers.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 10] = [
         Self::Init,
         Self::OnAck,
         Self::OnCongestion,
         Self::OnTimeout,
         Self::OnParams,
+        Self::OnRecovered,
+        Self::OnUndo,
+        Self::OnTransmitStart,
+        Self::OnIdleRestart,
+        Self::OnState,
     ];
+
+    /// It is called in version 2 alone.
+    pub const fn is_of_sight(self) -> bool {
+        self as u8 > Self::OnParams as u8
+    }
 
     /// The exported function.
     pub const fn name(self) -> &'static str {
@@ -61,9 +82,18 @@ impl Hook {
             Self::OnCongestion => "on_congestion",
             Self::OnTimeout => "on_timeout",
             Self::OnParams => "on_params",
+            Self::OnRecovered => "on_recovered",
+            Self::OnUndo => "on_undo",
+            Self::OnTransmitStart => "on_transmit_start",
+            Self::OnIdleRestart => "on_idle_restart",
+            Self::OnState => "on_state",
         }
     }
 }
+
+/// In [`at::FLAGS`], of version 2.
+const PACED: u32 = 32;
+const HELD: u32 = 64;
 
 /// How a guest came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +102,7 @@ pub enum Misdeed {
     Meter,
     /// It trapped.
     Trap,
-    /// It left a window, a threshold or a rate that is none: which of them, and the number's bits.
+    /// It left a window, a threshold, a rate or a request that is none: which of them, and the number's bits.
     Value(&'static str, u64),
     /// With it the run's guests have taken more than so many instructions ([`Taken::counted`]).
     Budget(u64),
@@ -132,7 +162,7 @@ pub struct Block(pub [u8; BLOCK_BYTES]);
 
 /// Offsets of what stands in the block.
 pub mod at {
-    /// `u32`, [`super::ABI_VERSION`].
+    /// `u32`, one of [`super::VERSIONS`].
     pub const VERSION: usize = 0;
     /// `u32`, the block's size in bytes.
     pub const SIZE: usize = 4;
@@ -152,13 +182,14 @@ pub mod at {
     pub const OWD: usize = 56;
     /// `u32`, packets; and the six after it.
     pub const ACKED: usize = 64;
-    /// `u32`: 1 a round has ended, 2 in recovery, 4 limited by the window, 8 a rate sample, 16 limited by the application.
+    /// `u32`: 1 a round has ended, 2 in recovery, 4 limited by the window, 8 a rate sample, 16 limited by the application; in
+    /// version 2 also 32 the transport paces, 64 the receiver has held the acknowledgement back.
     pub const FLAGS: usize = 92;
     /// `i64`, ns, of the rate sample.
     pub const RATE_INTERVAL: usize = 96;
     /// `u32`, packets; and the three after it.
     pub const RATE_DELIVERED: usize = 104;
-    /// `u32`: 0 loss, 1 mark, 2 timeout, 3 a timeout of the same packet again.
+    /// `u32`: 0 loss, 1 mark, 2 timeout, 3 a timeout of the same packet again, 4 the guest's own request.
     pub const CAUSE: usize = 120;
     /// `u32`, packets.
     pub const FLIGHT: usize = 124;
@@ -166,6 +197,24 @@ pub mod at {
     pub const PACKET: usize = 128;
     /// `u32`, bytes.
     pub const MSS: usize = 132;
+    /// From here on in version 2. `u32`, packets; and the three after it.
+    pub const SND_UNA: usize = 136;
+    /// `u32`, as [`super::Sight::state`].
+    pub const CA_STATE: usize = 152;
+    /// `u32`, ms.
+    pub const RCV_TSVAL: usize = 156;
+    /// `u32`, ms.
+    pub const RCV_TSECR: usize = 160;
+    /// `u32`, out: 1 the window is to be reduced.
+    pub const REQUEST: usize = 164;
+    /// `f64`, packets per second; 0: it does not pace.
+    pub const TRANSPORT_PACING_RATE: usize = 168;
+    /// `i64`, ns.
+    pub const RTO: usize = 176;
+    /// `u32`, packets.
+    pub const DELIVERED_TOTAL: usize = 184;
+    /// `u32`, packets.
+    pub const DELIVERED_CE_TOTAL: usize = 188;
     /// Eight `f64`, out.
     pub const GAUGES: usize = 192;
     /// Thirty-two `f64`, in the declaration's order.
@@ -173,12 +222,22 @@ pub mod at {
 }
 
 impl Block {
-    /// What may differ from call to call.
-    pub const SAMPLE: core::ops::Range<usize> = 0..at::PACKET;
     /// Window and rate.
     pub const WINDOW: core::ops::Range<usize> = at::SND_CWND..at::NOW;
+    /// What is asked for, in version 2.
+    pub const REQUEST: core::ops::Range<usize> = at::REQUEST..at::TRANSPORT_PACING_RATE;
     /// Gauges.
     pub const GAUGES: core::ops::Range<usize> = at::GAUGES..at::PARAMS;
+
+    /// Is it of version 2?
+    pub const fn is_of_sight(&self) -> bool {
+        self.0[at::VERSION] == 2
+    }
+
+    /// What may differ from call to call.
+    pub const fn sample(&self) -> core::ops::Range<usize> {
+        0..if self.is_of_sight() { at::GAUGES } else { at::PACKET }
+    }
 
     fn set_u32(&mut self, at: usize, value: u32) {
         self.0[at..at + 4].copy_from_slice(&value.to_le_bytes());
@@ -199,10 +258,16 @@ impl Block {
         f64::from_le_bytes(bytes)
     }
 
+    fn u32(&self, at: usize) -> u32 {
+        let mut bytes = [0; 4];
+        bytes.copy_from_slice(&self.0[at..at + 4]);
+        u32::from_le_bytes(bytes)
+    }
+
     /// The connection's constants, and no gauges.
-    fn new(start: &Start) -> Self {
+    fn new(start: &Start, wants: Wants) -> Self {
         let mut block = Self([0; BLOCK_BYTES]);
-        block.set_u32(at::VERSION, ABI_VERSION);
+        block.set_u32(at::VERSION, VERSIONS[usize::from(wants.sees)]);
         block.set_u32(at::SIZE, BLOCK_BYTES as u32);
         block.set_u32(at::PACKET, start.packet.get() as u32);
         block.set_u32(at::MSS, start.payload.get() as u32);
@@ -220,7 +285,8 @@ impl Block {
         }
     }
 
-    fn set_ack(&mut self, ack: &AckSample) {
+    /// `more`: flags that no sample has.
+    fn set_ack(&mut self, ack: &AckSample, more: u32) {
         let nanos = |span: Option<Span>| span.map_or(-1, |span| span.as_nanos() as i64);
         self.set_i64(at::RTT, nanos(ack.rtt));
         self.set_i64(at::SRTT, nanos(ack.srtt));
@@ -238,7 +304,8 @@ impl Block {
             self.set_u32(at::ACKED + 4 * i, count);
         }
         let rate = ack.rate.as_ref();
-        let flags = u32::from(ack.round_ended)
+        let flags = more
+            | u32::from(ack.round_ended)
             | u32::from(ack.in_recovery) << 1
             | u32::from(ack.cwnd_limited) << 2
             | u32::from(rate.is_some()) << 3
@@ -297,8 +364,8 @@ pub trait GuestState: Debug + Send + Sync {
     /// Does it export the function?
     fn has(&self, hook: Hook) -> bool;
 
-    /// Hands it the block ([`Block::SAMPLE`]; all of it at first and with [`Hook::OnParams`]), calls the function if it is
-    /// exported, and takes back what the guest sets ([`Block::WINDOW`], [`Block::GAUGES`]).
+    /// Hands it the block ([`Block::sample`]; all of it at first and with [`Hook::OnParams`]), calls the function if it is
+    /// exported, and takes back what the guest sets ([`Block::WINDOW`], [`Block::GAUGES`]; in version 2 [`Block::REQUEST`]).
     ///
     /// Answers how many instructions that took.
     ///
@@ -346,6 +413,11 @@ impl GuestParams {
     pub fn about(&self) -> &About {
         self.code.about()
     }
+
+    /// It is of version 2.
+    pub fn sees(&self) -> bool {
+        self.code.wants().sees
+    }
 }
 
 impl PartialEq for GuestParams {
@@ -363,6 +435,13 @@ pub struct Guest {
     block: Box<Block>,
     wants: Wants,
     pacing: Option<f64>,
+    /// In version 2: how its transport stands, as it was told, the flags that no sample has, and whether it has asked for a
+    /// reduction.
+    ca_state: u32,
+    flags: u32,
+    has_asked: bool,
+    /// Acknowledgements may be held back.
+    delayed_acks: bool,
     /// The latest call.
     called: Hook,
     /// Since the engine asked last.
@@ -382,14 +461,23 @@ impl Clone for Guest {
 
 impl Guest {
     pub(crate) fn new(params: &GuestParams, start: &Start) -> Self {
-        let mut block = Box::new(Block::new(start));
+        let wants = params.code.wants();
+        let mut block = Box::new(Block::new(start, wants));
         block.set_params(params);
         let (state, began) = params.code.start(start.random.clone());
         Self {
             state,
             block,
-            wants: params.code.wants(),
+            wants,
             pacing: None,
+            ca_state: 0,
+            flags: if wants.sees && (start.is_paced || wants.pacing) {
+                PACED
+            } else {
+                0
+            },
+            has_asked: false,
+            delayed_acks: start.delayed_acks,
             called: Hook::Init,
             taken: Taken {
                 all: began,
@@ -423,6 +511,7 @@ impl Guest {
         block.set_i64(at::NOW, now.as_nanos() as i64);
         block.set_f64(at::SND_CWND, window.cwnd);
         block.set_f64(at::SND_SSTHRESH, window.ssthresh);
+        block.set_u32(at::REQUEST, 0);
         self.called = hook;
         let called = self.state.call(hook, block);
         let left = called.and_then(|taken| {
@@ -431,7 +520,10 @@ impl Guest {
             block.taken(self.wants)
         });
         match left {
-            Ok((left, pacing)) => (*window, self.pacing) = (left, pacing),
+            Ok((left, pacing)) => {
+                (*window, self.pacing) = (left, pacing);
+                self.has_asked |= block.u32(at::REQUEST) > 0;
+            }
             Err(what) => self.fault = Some(GuestFault { hook, what }),
         }
     }
@@ -460,8 +552,68 @@ impl Guest {
     }
 
     pub(crate) fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.block.set_ack(ack);
+        self.block.set_ack(ack, self.flags);
         self.call(Hook::OnAck, window, ack.now);
+    }
+
+    /// One of the functions that version 2 has beside those of version 1, if it is exported.
+    fn tell(&mut self, hook: Hook, window: &mut Window, now: Time) {
+        if self.wants.sees && self.state.has(hook) {
+            self.call(hook, window, now);
+        }
+    }
+
+    /// It is of version 2: what [`Self::see`] and the three after it are for.
+    pub const fn sees(&self) -> bool {
+        self.wants.sees
+    }
+
+    /// What its transport knows now.
+    pub fn see(&mut self, window: &mut Window, sight: &Sight, now: Time) {
+        let block = &mut *self.block;
+        block.set_i64(at::NOW, now.as_nanos() as i64);
+        for (i, number) in sight.sequence.into_iter().enumerate() {
+            block.set_u32(at::SND_UNA + 4 * i, number);
+        }
+        block.set_u32(at::CA_STATE, sight.state);
+        block.set_f64(at::TRANSPORT_PACING_RATE, sight.pacing_rate.unwrap_or(0.0));
+        block.set_i64(at::RTO, sight.rto.as_nanos() as i64);
+        block.set_u32(at::DELIVERED_TOTAL, sight.delivered);
+        block.set_u32(at::DELIVERED_CE_TOTAL, sight.marked);
+        if core::mem::replace(&mut self.ca_state, sight.state) != sight.state {
+            self.tell(Hook::OnState, window, now);
+        }
+    }
+
+    /// The timestamps of an acknowledgement that is about to be taken.
+    pub fn stamp(&mut self, ack: &Ack) {
+        let ms = |ns: i64| ns.div_euclid(1_000_000) as u32;
+        let sent = ack.echo.as_nanos() as i64;
+        self.block
+            .set_u32(at::RCV_TSVAL, ms(sent.wrapping_add(ack.owd.as_nanos())));
+        self.block.set_u32(at::RCV_TSECR, ms(sent));
+        let is_held = self.delayed_acks && ack.hold() > Span::ZERO;
+        self.flags = self.flags & PACED | if is_held { HELD } else { 0 };
+    }
+
+    /// Has it asked for the window to be reduced since this was asked last?
+    pub const fn take_request(&mut self) -> bool {
+        core::mem::replace(&mut self.has_asked, false)
+    }
+
+    /// Its own request is granted: it says how far.
+    pub fn on_request(&mut self, window: &mut Window, event: &CongestionEvent) {
+        self.reduce(Hook::OnCongestion, 4, window, event);
+    }
+
+    /// The reduction for a mark, or at its request, is over.
+    pub fn on_reduced(&mut self, window: &mut Window, now: Time) {
+        self.tell(Hook::OnRecovered, window, now);
+    }
+
+    /// After a pause the window is about to fall.
+    pub fn on_idle_restart(&mut self, window: &mut Window, now: Time) {
+        self.tell(Hook::OnIdleRestart, window, now);
     }
 
     pub(crate) fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
@@ -470,6 +622,10 @@ impl Guest {
             CongestionKind::Ecn => (Hook::OnCongestion, 1),
             CongestionKind::Timeout { repeated } => (Hook::OnTimeout, 2 + u32::from(repeated)),
         };
+        self.reduce(hook, cause, window, event);
+    }
+
+    fn reduce(&mut self, hook: Hook, cause: u32, window: &mut Window, event: &CongestionEvent) {
         if !self.state.has(hook) || self.fault.is_some() {
             window.halve_flight(event);
             return;
@@ -492,6 +648,10 @@ impl Guest {
 
     pub(crate) const fn wants_rate(&self) -> bool {
         self.wants.rate_sample
+    }
+
+    pub(crate) const fn owns_window(&self) -> bool {
+        self.wants.recovery
     }
 
     pub(crate) const fn paces(&self) -> bool {
@@ -521,15 +681,24 @@ impl Guest {
     pub(crate) fn on_undo(&mut self, window: &mut Window, before: Window) {
         window.cwnd = window.cwnd.max(before.cwnd);
         window.ssthresh = window.ssthresh.max(before.ssthresh);
+        self.tell(Hook::OnUndo, window, self.now());
+    }
+    pub(crate) fn on_recovery_exit(&mut self, window: &mut Window, now: Time) {
+        self.tell(Hook::OnRecovered, window, now);
+    }
+    pub(crate) fn on_resume(&mut self, window: &mut Window, resumption: &Resumption) {
+        if self.wants.sees {
+            let idle = resumption.idle.as_nanos() as i64;
+            self.block.set_i64(at::RATE_INTERVAL, idle);
+            self.tell(Hook::OnTransmitStart, window, resumption.now);
+        }
     }
 
     pub(crate) const fn on_lost(&mut self, _loss: &LostPacket) {}
     pub(crate) const fn on_send(&mut self, _id: u32, _now: Time) {}
     pub(crate) const fn on_outcome(&mut self, _outcome: &Outcome) {}
-    pub(crate) const fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {}
     pub(crate) const fn on_timeout_exit(&mut self, _window: &mut Window, _now: Time) {}
     pub(crate) const fn on_paths(&mut self, _paths: &Paths) {}
-    pub(crate) const fn on_resume(&mut self, _window: &mut Window, _resumption: &Resumption) {}
 }
 
 /// What a number in the block may be, as a scenario's sentences say it.
@@ -537,6 +706,7 @@ fn range_of(name: &str) -> String {
     match name {
         "snd_cwnd" => format!("from {MIN_WINDOW} to {MAX_WINDOW} packets"),
         "snd_ssthresh" => format!("{MIN_WINDOW} packets or more"),
+        "request" => "0 or 1".to_owned(),
         _ => format!("from 0 to {MAX_WINDOW} packets per second"),
     }
 }
@@ -559,6 +729,10 @@ impl Block {
         } else {
             None
         };
+        let request = self.u32(at::REQUEST);
+        if request > 1 {
+            return Err(Misdeed::Value("request", f64::from(request).to_bits()));
+        }
         Ok((Window { cwnd, ssthresh }, pacing.filter(|rate| *rate > 0.0)))
     }
 }

@@ -117,11 +117,11 @@ macro_rules! parameters {
             }
 
             /// See [`CongestionControl::DELAY_OF_TIMESTAMPS`].
-            pub const fn delay_is_of_timestamps(&self) -> bool {
+            pub fn delay_is_of_timestamps(&self) -> bool {
                 match self {
                     $( Self::$window(_) => <$window_ty as CongestionControl>::DELAY_OF_TIMESTAMPS, )*
                     $( Self::$rate(_) => false, )*
-                    Self::Guest(_) => false,
+                    Self::Guest(guest) => guest.sees(),
                 }
             }
 
@@ -263,6 +263,17 @@ macro_rules! windows {
                 on_resume(window: &mut Window, resumption: &Resumption);
             }
 
+            /// Is it a guest that sees its transport?
+            #[inline]
+            pub const fn sees(&self) -> bool {
+                matches!(self, Self::Guest(guest) if guest.sees())
+            }
+
+            /// Is it a guest?
+            pub const fn is_guest(&self) -> bool {
+                matches!(self, Self::Guest(_))
+            }
+
             /// The guest, if it is one.
             pub const fn guest_mut(&mut self) -> Option<&mut Guest> {
                 match self {
@@ -283,7 +294,7 @@ macro_rules! windows {
 
             /// See [`CongestionControl::OWNS_WINDOW`].
             pub const fn owns_window(&self) -> bool {
-                match self { $( Self::$variant(_) => <$ty as CongestionControl>::OWNS_WINDOW, )* Self::Guest(_) => false }
+                match self { $( Self::$variant(_) => <$ty as CongestionControl>::OWNS_WINDOW, )* Self::Guest(c) => c.owns_window() }
             }
 
             /// See [`CongestionControl::PACES`].

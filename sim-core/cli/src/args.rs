@@ -59,6 +59,9 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Build a controller of your own with your clang, and say what one declares and costs (docs/guest.md).
+    #[command(subcommand)]
+    Guest(GuestCommand),
     /// Say what a study is to be cited by: version and engine, and of each file its digest and its command.
     Cite {
         /// Scenario files, which are run, and sweep files, which are not.
@@ -240,6 +243,37 @@ pub(crate) struct ReportArgs {
     /// Run so many at a time, from 1 to 256; by default as many as there are processors.
     #[arg(long, value_name = "N", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
+}
+
+/// What `lbe guest` does.
+#[derive(Subcommand, Debug)]
+pub(crate) enum GuestCommand {
+    /// Compile C into a module: a controller over guest.h, or a congestion control module of Linux as it is.
+    ///
+    /// Needs clang and wasm-ld, the first of $CC, clang, clang-21 to clang-11 that can make WebAssembly. What the compiler
+    /// says of the file stands on standard error, and the exit status is then 1.
+    Build(BuildArgs),
+    /// Say what a module declares, its size and memory, and what it costs beside Reno in a run of 60 s alone on 10 Mb/s, 40 ms.
+    Check {
+        /// A WebAssembly module.
+        file: String,
+    },
+}
+
+/// Of `lbe guest build`.
+#[derive(Args, Debug)]
+pub(crate) struct BuildArgs {
+    /// A file in C.
+    pub(crate) file: String,
+    /// Where the module goes; by default beside the file, as .wasm.
+    #[arg(short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// A macro for the compiler, such as HZ=250: a module of Linux has 1000 jiffies a second by default.
+    #[arg(short = 'D', value_name = "NAME[=VALUE]")]
+    pub(crate) define: Vec<String>,
+    /// Of a module of Linux: "best_effort", "delay_lbe" or "early_lbe".
+    #[arg(long, value_name = "NAME", default_value = "best_effort", value_parser = ["best_effort", "delay_lbe", "early_lbe"])]
+    pub(crate) family: String,
 }
 
 /// No run is longer, in s.

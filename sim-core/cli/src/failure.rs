@@ -16,6 +16,8 @@ pub(crate) enum Failure {
     EndedEarly(String),
     /// Results cannot be written: where, and why.
     Output(String),
+    /// A tool of the user's is not there, or has said why it fails.
+    Tool(String),
     /// Whoever read the results has read enough, as `head` does.
     Unread,
 }
@@ -25,13 +27,13 @@ impl Failure {
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Self::Unread => return ExitCode::SUCCESS,
-            Self::Input(line) | Self::EndedEarly(line) => say(line),
+            Self::Input(line) | Self::EndedEarly(line) | Self::Tool(line) => say(line),
             Self::Output(why) => say(&format!("cannot write: {why}")),
         }
         ExitCode::from(match self {
             Self::Input(_) => 2,
             Self::EndedEarly(_) => 3,
-            Self::Output(_) | Self::Unread => 1,
+            Self::Output(_) | Self::Tool(_) | Self::Unread => 1,
         })
     }
 

@@ -93,7 +93,7 @@ fn one(name: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
     Ok(writeln!(out, "{table}")?)
 }
 
-fn entry(out: &mut impl Write, id: &str, label: &str, summary: &str, source: &str) -> Result<(), Failure> {
+pub(crate) fn entry(out: &mut impl Write, id: &str, label: &str, summary: &str, source: &str) -> Result<(), Failure> {
     Ok(writeln!(out, "\"{id}\": {label}. {summary} [{source}]\n")?)
 }
 
@@ -110,7 +110,7 @@ fn presets(out: &mut impl Write, presets: &[Preset]) -> Result<(), Failure> {
     Ok(())
 }
 
-fn rows(out: &mut impl Write, specs: &[ParamSpec]) -> Result<(), Failure> {
+pub(crate) fn rows(out: &mut impl Write, specs: &[ParamSpec]) -> Result<(), Failure> {
     if specs.is_empty() {
         return Ok(());
     }

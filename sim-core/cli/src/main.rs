@@ -9,6 +9,9 @@ mod failure;
 mod fit;
 mod fit_words;
 mod guest;
+mod guest_build;
+mod guest_check;
+mod guest_linux;
 mod handed;
 mod input;
 mod kept;
@@ -31,7 +34,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use clap_complete::Shell;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, GuestCommand};
 use crate::failure::Failure;
 use crate::terminal::{Plain, beginning};
 
@@ -56,6 +59,8 @@ fn command(command: &Command) -> Result<(), Failure> {
         Command::Report(args) => study::report(args, &mut out),
         Command::Fit(args) => fit::command(args, &mut out),
         Command::CheckClass(args) => class::command(args, &mut out),
+        Command::Guest(GuestCommand::Build(args)) => guest_build::command(args, &mut out),
+        Command::Guest(GuestCommand::Check { file }) => guest_check::command(file, &mut out),
         Command::List { name, json } => list::command(name.as_deref(), *json, &mut out),
         Command::Cite { files } => cite::command(files, &mut out),
         Command::Completion { shell } => shell_words(*shell, &mut out),
@@ -89,7 +94,7 @@ fn usage(error: &clap::Error) -> ExitCode {
         };
     }
     let line = if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        "say what to do: run, sweep, check, search, report, fit, check-class, list or cite".to_owned()
+        "say what to do: run, sweep, check, search, report, fit, check-class, guest, list or cite".to_owned()
     } else {
         let lines = text.lines().take_while(|line| !line.is_empty()).map(str::trim);
         lines

@@ -340,7 +340,7 @@ fn bad_input_is_one_line_that_names_the_key() {
 fn wrong_calls_are_one_line_too() {
     assert_eq!(
         lbe(&[], "").refusal(),
-        "say what to do: run, sweep, check, search, report, fit, check-class, list or cite (lbe --help says more)"
+        "say what to do: run, sweep, check, search, report, fit, check-class, guest, list or cite (lbe --help says more)"
     );
     assert_eq!(
         lbe(&["run"], "").refusal(),

@@ -69,8 +69,9 @@ pub(super) struct Purse {
     /// Events at the last look between two of them, and at the next.
     looked: u64,
     next_look: u64,
-    /// Taken by guests.
+    /// Taken by guests, as the budget counts them, and all.
     instructions: u64,
+    taken: u64,
 }
 
 impl Purse {
@@ -80,6 +81,7 @@ impl Purse {
         looked: 0,
         next_look: 0,
         instructions: 0,
+        taken: 0,
     };
 }
 
@@ -164,11 +166,16 @@ impl<R: Recorder> Engine<R> {
     #[inline(never)]
     pub(super) fn ask_guest(&mut self, index: u32) -> bool {
         let sender = self.flows[index as usize].sender.stream_mut();
-        let Some(guest) = sender.and_then(|sender| sender.controller_mut().guest_mut()) else {
+        let Some(sender) = sender.filter(|sender| sender.controller().is_guest()) else {
+            return true;
+        };
+        sender.heed_request(self.net.now);
+        let Some(guest) = sender.controller_mut().guest_mut() else {
             return true;
         };
         let taken = guest.take_taken();
         self.purse.instructions += taken.counted;
+        self.purse.taken += taken.all;
         self.net.fates.walked += taken.all / INSTRUCTIONS_A_STEP;
         let most = self.purse.budget.instructions;
         let fault = if self.purse.instructions > most {
@@ -189,6 +196,11 @@ impl<R: Recorder> Engine<R> {
     /// How many instructions its guests have taken together, as the budget counts them.
     pub const fn instructions(&self) -> u64 {
         self.purse.instructions
+    }
+
+    /// The same, with those that each call may take uncounted.
+    pub const fn all_instructions(&self) -> u64 {
+        self.purse.taken
     }
 
     /// What packets, and what is kept of them, take at most.

@@ -432,7 +432,7 @@ impl<R: Recorder> Engine<R> {
             show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         }
         let flow = &mut self.flows[index as usize];
-        let act = |f: &mut Flow| f.sender.on_ack(ack, now);
+        let act = |f: &mut Flow| f.sender.on_ack_apart(ack, now);
         let heard = self.hands.let_act((flow, index), now, act);
         self.net
             .observer

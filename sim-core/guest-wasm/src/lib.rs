@@ -105,7 +105,9 @@ impl Prepared {
         let mut entry = spec.to_json();
         entry["wants_rate_sample"] = wants.rate_sample.into();
         entry["wants_pacing"] = wants.pacing.into();
-        let about = lbe_guest::outside::about(module);
+        entry["wants_recovery"] = wants.recovery.into();
+        entry["sees"] = wants.sees.into();
+        let about = lbe_guest::outside::about(module, wants);
         entry["draws"] = about.draws.into();
         entry["unknown_exports"] = about.unknown_exports.into();
         Ok(Self {

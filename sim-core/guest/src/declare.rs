@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use lbe_cc::guest::{MAX_PARAMS, Wants, guest_spec};
+use lbe_cc::guest::{MAX_PARAMS, VERSIONS, Wants, guest_spec};
 use lbe_cc::{ControllerSpec, Doc, Family, GaugeSpec, Law};
 use lbe_model::params::{ChoiceOption, MAX_GAUGES, ParamSpec, Unit};
 
@@ -31,16 +31,22 @@ pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), Strin
         "params",
         "gauges",
         "wants",
+        "version",
     ])?;
+    let sees = object.version()? == VERSIONS[1];
     let params = object.list("params", MAX_PARAMS, param)?;
     let gauges = object.list("gauges", MAX_GAUGES, gauge)?;
     let laws = object.list("laws", MAX_LIST, law)?;
     distinct(params.iter().map(|row| row.key))?;
     distinct(gauges.iter().map(|gauge| gauge.key))?;
-    let wants = object.list("wants", 2, |value, path| {
-        let name = value.as_str().filter(|name| ["rate_sample", "pacing"].contains(name));
-        name.map(str::to_owned)
-            .ok_or_else(|| format!("declares {path}, which must be \"rate_sample\" or \"pacing\""))
+    let wants = object.list("wants", 3, |value, path| {
+        let known = ["rate_sample", "pacing", "recovery"];
+        let known = &known[..if sees { 3 } else { 2 }];
+        let name = value.as_str().filter(|name| known.contains(name));
+        name.map(str::to_owned).ok_or_else(|| {
+            let or = if sees { " or" } else { ", or with version 2" };
+            format!("declares {path}, which must be \"rate_sample\", \"pacing\"{or} \"recovery\"")
+        })
     })?;
     let equations = object.list("equations", MAX_LIST, |value, path| {
         value
@@ -59,6 +65,8 @@ pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), Strin
     };
     let has = |name: &str| wants.iter().any(|want| want == name);
     let wants = Wants {
+        sees,
+        recovery: has("recovery"),
         rate_sample: has("rate_sample"),
         pacing: has("pacing"),
     };
@@ -163,6 +171,13 @@ impl<'a> Part<'a> {
             Some(family) => Ok(family),
             None => self.wrong("family", "must be \"best_effort\", \"delay_lbe\" or \"early_lbe\""),
         }
+    }
+
+    /// That of the block, which is 1 where nothing is said.
+    fn version(&self) -> Result<u32, String> {
+        let given = self.map.get("version").map_or(Some(1), Value::as_u64);
+        let version = VERSIONS.into_iter().find(|version| given == Some(u64::from(*version)));
+        version.map_or_else(|| self.wrong("version", "must be 1 or 2"), Ok)
     }
 
     fn number(&self, key: &str) -> Result<f64, String> {

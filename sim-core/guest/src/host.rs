@@ -58,20 +58,36 @@ impl Default for Native {
     }
 }
 
+impl Native {
+    /// The memory of a module after its `describe`, and what that answered: for whoever makes the declaration of it.
+    ///
+    /// # Errors
+    /// What is wrong with it, as the end of a sentence.
+    pub fn described(&self, module: &[u8]) -> Result<(Vec<u8>, usize), String> {
+        let template = self.template(module)?;
+        let mut life = Life::new(&template, declaring()).map_err(|_| "does not begin".to_owned())?;
+        let at = life
+            .address("describe")
+            .map_err(|_| "does not come to the end of describe".to_owned())?;
+        Ok((life.bytes(0, usize::MAX), at))
+    }
+
+    fn template(&self, module: &[u8]) -> Result<Template, String> {
+        let compiled = Module::new(&self.engine, prepare(module)?);
+        Ok(Template {
+            module: compiled.map_err(|_| "cannot be compiled".to_owned())?,
+            linker: linker(&self.engine).map_err(|_| "cannot be linked".to_owned())?,
+        })
+    }
+}
+
 impl GuestHost for Native {
     fn load(&self, module: &[u8]) -> Result<Arc<dyn GuestCode>, String> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(code) = known.modules.get(module) {
             return Ok(code.clone());
         }
-        let prepared = prepare(module)?;
-        let compiled = Module::new(&self.engine, &prepared);
-        let compiled = compiled.map_err(|_| "cannot be compiled".to_owned())?;
-        let linker = linker(&self.engine).map_err(|_| "cannot be linked".to_owned())?;
-        let template = Template {
-            module: compiled,
-            linker,
-        };
+        let template = self.template(module)?;
         let text = first_look(Life::new(&template, declaring()).as_mut().map_err(|what| *what))?;
         let declared = if let Some(declared) = known.declarations.get(&text) {
             *declared
@@ -83,7 +99,7 @@ impl GuestHost for Native {
         let code = Arc::new(Code {
             template: Arc::new(template),
             declared,
-            about: about(module),
+            about: about(module, declared.1),
         });
         if known.modules.len() >= MAX_KEPT {
             known.modules.pop_first();
@@ -209,7 +225,7 @@ impl Life {
         if !self.has_block || hook == Hook::OnParams {
             theirs.copy_from_slice(&block.0);
         } else {
-            theirs[Block::SAMPLE].copy_from_slice(&block.0[Block::SAMPLE]);
+            theirs[block.sample()].copy_from_slice(&block.0[block.sample()]);
         }
         self.has_block = true;
         let taken = self.metered(|life| match life.hooks[hook as usize] {
@@ -218,7 +234,8 @@ impl Life {
         })?;
         // A memory never shrinks.
         let theirs = &self.memory.data(&self.store)[range];
-        for part in [Block::WINDOW, Block::GAUGES] {
+        let request = if block.is_of_sight() { Block::REQUEST } else { 0..0 };
+        for part in [Block::WINDOW, Block::GAUGES, request] {
             block.0[part.clone()].copy_from_slice(&theirs[part]);
         }
         Ok(taken.cast_unsigned())

@@ -1,6 +1,6 @@
 //! What a guest and its host have of each other: the functions that it may import, and what it shows without being run.
 
-use lbe_cc::guest::About;
+use lbe_cc::guest::{About, Hook, Wants};
 use lbe_model::num;
 use wasmparser::{ExternalKind, FuncType, Parser, Payload, TypeRef, ValType};
 
@@ -46,7 +46,11 @@ const MAX_NAME: usize = 40;
 
 /// What a module shows without being run. Unknown exports are functions without parameters and results by names that are no hook's;
 /// what begins with an underscore is a compiler's.
-pub fn about(module: &[u8]) -> About {
+pub fn about(module: &[u8], wants: Wants) -> About {
+    let is_known = |name: &str| {
+        let is_of_later = |hook: Hook| hook.is_of_sight() && hook.name() == name;
+        known(name).is_some() && (wants.sees || !Hook::ALL.into_iter().any(is_of_later))
+    };
     let mut about = About::default();
     let (mut types, mut functions) = (vec![], vec![]);
     for payload in Parser::new(0).parse_all(module).map_while(Result::ok) {
@@ -73,7 +77,7 @@ pub fn about(module: &[u8]) -> About {
                 let unknown = section.into_iter().flatten().filter(is_as_a_hook);
                 let unknown = unknown.map(|export| export.name);
                 about.unknown_exports = unknown
-                    .filter(|name| known(name).is_none() && !name.starts_with('_'))
+                    .filter(|name| !is_known(name) && !name.starts_with('_'))
                     .take(MAX_UNKNOWN)
                     .map(|name| name.chars().take(MAX_NAME).collect())
                     .collect();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lbe_guest::{Native, outside::about};
 use serde_json::json;
-use sim_core::cc::guest::GuestHost;
+use sim_core::cc::guest::{GuestHost, Wants};
 use sim_core::engine::Engine;
 use sim_core::num::{cbrt, exp, ln, pow};
 use sim_core::record::Null;
@@ -59,8 +59,17 @@ fn functions_of_the_host_are_the_engines() {
 
 #[test]
 fn what_nothing_calls_is_named_and_chance_is_seen() {
-    let more = r#"(func (export "on_timer")) (func (export "_start")) (func (export "other") (param i32))"#;
-    assert_eq!(about(&module("", more)).unknown_exports, ["on_timer"]);
+    let more = r#"(func (export "on_timer")) (func (export "on_state")) (func (export "_start")) (func (export "other") (param i32))"#;
+    let unknown = |sees| {
+        let wants = Wants {
+            sees,
+            ..Wants::default()
+        };
+        about(&module("", more), wants).unknown_exports
+    };
+    assert_eq!(unknown(true), ["on_timer"]);
+    assert_eq!(unknown(false), ["on_timer", "on_state"]);
+    let more = r#"(func (export "on_timer"))"#;
     let warnings = scenario(&module("", more)).warnings();
     assert_eq!(
         warnings[0].message(),

@@ -99,29 +99,46 @@ fn two_flows() -> Value {
                   { "id": "y", "cc": { "kind": "reno" }, "path": ["a"], "start_s": 8, "stop_s": 12 }] })
 }
 
-/// A guest that asks for rate samples hears of recovery as one that does not: the window is the transport's there.
+/// A guest that asks for rate samples, or sees its transport, does what one does that does not: the window in recovery is the
+/// transport's, until it asks for that.
 #[test]
 fn rate_samples_leave_recovery_as_it_is() {
     let file = root().join("examples/controllers/reno.wasm");
     let plain = fs::read(file).expect("the module is there");
-    let wants = br#""wants":["rate_sample"],"summary":""#;
     let key = br#""summary": ""#;
     let at = plain.windows(key.len()).position(|bytes| bytes == key);
     let at = at.expect("a declaration");
-    let mut asking = plain.clone();
-    asking[at..at + wants.len()].copy_from_slice(wants);
-    for recovery in ["newreno", "sack", "rack"] {
+    let with = |words: &str| {
+        let mut asking = plain.clone();
+        asking[at..at + words.len()].copy_from_slice(words.as_bytes());
+        asking
+    };
+    let asking = [
+        with(r#""wants":["rate_sample"],"summary":""#),
+        with(r#""version":2,"summary":""#),
+        with(r#""version":2,"wants":["rate_sample"],"summary":""#),
+    ];
+    for (recovery, set) in [
+        ("newreno", "rfc2012"),
+        ("sack", "rfc2012"),
+        ("rack", "linux"),
+        ("rack", "quic"),
+    ] {
         let digest = |module: &[u8]| {
             let report = run(&json!({ "version": 1, "duration_s": 20,
                 "guests": { "own": { "module": encode_module(module) } },
                 "links": [{ "id": "a", "rate_bps": 5e6, "delay_ms": 20, "queue": { "kind": "droptail" },
                             "loss": { "kind": "bernoulli", "p": 0.01 } }],
                 "flows": [{ "id": "x", "cc": { "kind": "guest:own" }, "path": ["a"],
-                            "transport": { "recovery": recovery } }] }));
+                            "transport": { "set": set, "recovery": recovery } }] }));
             assert!(report.flows[0].total.retransmits > 20);
             report.digest
         };
-        assert_eq!(digest(&plain), digest(&asking), "{recovery}");
+        for asking in &asking {
+            assert_eq!(digest(&plain), digest(asking), "{recovery}");
+        }
+        let owner = with(r#""version":2,"wants":["recovery"],"summary":""#);
+        assert_eq!(digest(&plain) == digest(&owner), set == "rfc2012", "{recovery}");
     }
 }
 

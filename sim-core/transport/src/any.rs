@@ -148,4 +148,16 @@ impl AnySender {
             }
         }
     }
+
+    /// The same, where it may be for a guest.
+    #[inline]
+    pub fn on_ack_apart(&mut self, ack: &Ack, now: Time) -> Heard {
+        match self {
+            Self::Stream(sender) => sender.on_ack_apart(ack, now),
+            Self::Datagram(sender) => {
+                sender.on_ack(ack, now);
+                Heard::Other
+            }
+        }
+    }
 }

@@ -67,6 +67,15 @@ impl Gate {
         now < self.next_send
     }
 
+    /// Packets per second by the transport's own pacer.
+    pub fn rate(&self, window: Window, srtt: Option<Span>, out: u32) -> Option<f64> {
+        let spacing = self
+            .pacer
+            .zip(srtt)
+            .map(|(pacer, srtt)| pacer.spacing(window, srtt, out));
+        spacing.map(|spacing| 1.0 / spacing.as_secs())
+    }
+
     /// When it opens, if it is closed.
     pub fn opens(&self, now: Time) -> Option<Time> {
         self.is_closed(now).then_some(self.next_send)

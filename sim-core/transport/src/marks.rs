@@ -47,6 +47,11 @@ impl Marks {
         self.cuts
     }
 
+    /// Marked packets that have been reported.
+    pub const fn heard(&self) -> u32 {
+        self.heard
+    }
+
     /// Marked packets that `ack` reports beyond those before.
     #[inline]
     pub const fn hear(&mut self, ack: &Ack) -> u32 {
@@ -122,6 +127,11 @@ impl Marks {
     /// A mark has cut the window when all below `end` had been sent.
     pub const fn note_cut(&mut self, end: u32) {
         self.cuts += 1;
+        self.cover(end);
+    }
+
+    /// The window has been cut when all below `end` had been sent: losses there are of the same window.
+    pub const fn cover(&mut self, end: u32) {
         self.point = end;
     }
 }

@@ -144,7 +144,7 @@ impl Delay {
         if self.of_timestamps {
             answer.owd = clocks.one_way_delay(answer.echo, now);
         }
-        if self.timeout.is_some() && answer.block_count == 0 {
+        if (self.timeout.is_some() || self.of_timestamps) && answer.block_count == 0 {
             answer.set_hold(Span::ZERO);
         }
         reply
@@ -153,8 +153,8 @@ impl Delay {
     /// Its time has come. True if an acknowledgement waits.
     fn take(&mut self, ack: &mut Ack, clocks: &Clocks, now: Time) -> bool {
         let is_held = self.first.take().is_some();
-        // QUIC says for how long, and the sender takes that off [RFC 9002 §5.3].
-        if is_held && self.timeout.is_some() && ack.block_count == 0 {
+        // QUIC says for how long, and the sender takes that off [RFC 9002 §5.3]; others guess that it was.
+        if is_held && (self.timeout.is_some() || self.of_timestamps) && ack.block_count == 0 {
             ack.set_hold(now.since(self.since));
         }
         if self.of_timestamps {

@@ -294,6 +294,11 @@ impl Scoreboard {
         self.lost > 0
     }
 
+    /// Outstanding packets that are marked lost, sent again or not.
+    pub const fn lost(&self) -> u32 {
+        self.lost
+    }
+
     /// Outstanding packets that have arrived.
     pub const fn sacked(&self) -> u32 {
         self.sacked

@@ -2,6 +2,7 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
+mod sight;
 mod steered;
 
 use crate::delivery::{Arrivals, DeliverySampler, Departure};
@@ -119,6 +120,8 @@ pub struct Sender {
     is_plain: bool,
     /// SACK repairs it, and marks are echoed: an acknowledgement of new data while nothing is missing is short to handle.
     is_brief: bool,
+    /// The controller has more from its transport than samples of acknowledgements.
+    is_told: bool,
     /// Someone keeps what is known as each packet leaves.
     is_followed: bool,
     /// The receiver steers the window that it advertises.
@@ -144,6 +147,7 @@ impl Sender {
         // A reader may ask for a floor above the initial window.
         window.raise_to(controller.floor());
         let follower = Follower::of(&controller);
+        let is_told = follower.is_some() || controller.sees();
         let repair = Repair::new(params, controller.owns_window());
         let marks = Marks::new(ecn, params.accecn);
         let steered = Steered::new(plan).map(Box::new);
@@ -168,7 +172,8 @@ impl Sender {
             marks,
             round_end: 0,
             acked: 0,
-            is_plain: is_brief && follower.is_none() && !params.pacing && !controller.paces(),
+            is_plain: is_brief && !params.pacing && !controller.paces() && !is_told,
+            is_told,
             is_brief,
             is_followed: follower.is_some() || repair.tracked().is_some(),
             steered,
@@ -456,6 +461,7 @@ impl Sender {
     #[cold]
     fn resume(&mut self, now: Time) {
         if self.counters.sent > 1 {
+            self.show(now);
             let resumption = Resumption {
                 now,
                 idle: now.since(self.gate.last_send()),
@@ -708,6 +714,9 @@ impl Sender {
         self.take_rtt(rtt, ack, true);
         let round_ended = self.end_round();
         let sampled = if PLAIN { None } else { self.sample_ack(ack, una, now) };
+        if !PLAIN {
+            self.show(now);
+        }
         let (delivered, rate) = sampled.unwrap_or((acked, None));
         self.acked = acked;
         self.transfer.end_duplicates();
@@ -810,8 +819,9 @@ impl Sender {
         let round_ended = update.acked > 0 && self.end_round();
         let sampled = self.sample_ack(ack, una, now);
         let (delivered, rate) = sampled.unwrap_or((update.delivered(), None));
-        if self.follower.is_some() {
+        if self.is_told {
             self.report_losses(lost_edge, lost_before, now);
+            self.show(now);
         }
         self.acked = self.repair.growth(update, self.transfer.phase);
         let sample = AckSample {
@@ -854,11 +864,18 @@ impl Sender {
         };
         if let Some(before) = tracked.take_restored() {
             let phase = core::mem::replace(&mut self.transfer.phase, Phase::Open);
-            self.end_phase(phase, now);
+            // In Linux a module hears of the end after that [`tcp_try_undo_recovery`].
+            let sees = self.controller.sees();
+            if !sees {
+                self.end_phase(phase, now);
+            }
             self.transfer.end_duplicates();
             self.transfer.must_resend = None;
             self.marks.withdraw();
             self.controller.on_undo(&mut self.transfer.window, before);
+            if sees {
+                self.end_phase(phase, now);
+            }
         } else if tracked.has_repaired() {
             tracked.forget_cut();
             self.signal(CongestionKind::Loss, now);
@@ -878,14 +895,20 @@ impl Sender {
         by_rule && !self.is_in_recovery()
     }
 
-    /// Tells the controller of the end of a recovery.
+    /// Tells the controller of the end of a recovery, or of a reduction for a mark.
     fn end_phase(&mut self, phase: Phase, now: Time) {
         let window = &mut self.transfer.window;
         match phase {
             Phase::Recovery { .. } => self.controller.on_recovery_exit(window, now),
             Phase::Timeout { .. } => self.controller.on_timeout_exit(window, now),
-            Phase::Open => {}
+            // Of those built in none has use for it.
+            Phase::Open => {
+                if let Some(guest) = self.controller.guest_mut() {
+                    guest.on_reduced(window, now);
+                }
+            }
         }
+        self.show(now);
     }
 
     /// [RFC 6298 §5.2, §5.3] New data acknowledged: restart the timer, or stop it with nothing left.
@@ -959,6 +982,7 @@ impl Sender {
             window.ssthresh = window.ssthresh.max(window.cwnd);
             return;
         }
+        self.show(now);
         let (flight, in_flight) = (self.flight_size(), self.in_flight());
         let event = CongestionEvent {
             now,
@@ -1026,6 +1050,7 @@ impl Sender {
         }
         self.transfer.must_resend = self.repair.first_lost(&mut self.transfer);
         self.rto_deadline = now + self.rtt.timeout();
+        self.show(now);
     }
 
     /// `FlightSize` for RFC 5681 eq 4: what is outstanding, without what limited transmit sent, and at
@@ -1084,9 +1109,19 @@ impl Sender {
     /// The application has so many packets more.
     pub fn supply(&mut self, packets: u32, now: Time) {
         let rto = self.rtt.timeout();
-        if let Some(tracked) = self.repair.tracked_mut() {
+        if self
+            .repair
+            .tracked()
+            .is_some_and(|t| t.is_to_wake(&self.transfer, rto, now))
+        {
+            self.show(now);
+            if let Some(guest) = self.controller.guest_mut() {
+                guest.on_idle_restart(&mut self.transfer.window, now);
+            }
             let before = self.transfer.window.cwnd;
-            tracked.wake(&mut self.transfer, rto, now);
+            if let Some(tracked) = self.repair.tracked_mut() {
+                tracked.wake(&mut self.transfer, rto, now);
+            }
             self.keep_floor(before);
         }
         self.transfer.available = self.transfer.available.saturating_add(packets);
@@ -1154,6 +1189,7 @@ impl Sender {
         self.transfer.end_duplicates();
         self.transfer.must_resend = Some(una);
         self.rto_deadline = now + self.rtt.timeout();
+        self.show(now);
         true
     }
 }

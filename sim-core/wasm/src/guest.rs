@@ -103,14 +103,17 @@ impl GuestHost for Browser {
 
 /// Tables last as long as the module.
 fn declared(entry: &Value) -> Declared {
+    let is = |key: &str| entry[key] == true;
     let wants = Wants {
-        rate_sample: entry["wants_rate_sample"] == true,
-        pacing: entry["wants_pacing"] == true,
+        sees: is("sees"),
+        recovery: is("wants_recovery"),
+        rate_sample: is("wants_rate_sample"),
+        pacing: is("wants_pacing"),
     };
     let unknown = entry["unknown_exports"].as_array();
     let names = unknown.into_iter().flatten().filter_map(Value::as_str);
     let about = About {
-        draws: entry["draws"] == true,
+        draws: is("draws"),
         unknown_exports: names.map(str::to_owned).collect(),
     };
     (

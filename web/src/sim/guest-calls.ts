@@ -16,7 +16,18 @@ interface Random {
 }
 
 /** By the numbers of `Hook` in sim-core/cc/src/guest.rs. */
-const HOOKS = ['init', 'on_ack', 'on_congestion', 'on_timeout', 'on_params'] as const;
+const HOOKS = [
+  'init',
+  'on_ack',
+  'on_congestion',
+  'on_timeout',
+  'on_params',
+  'on_recovered',
+  'on_undo',
+  'on_transmit_start',
+  'on_idle_restart',
+  'on_state',
+] as const;
 const ON_PARAMS = HOOKS.indexOf('on_params');
 
 /** What is left of a call's instructions; each call begins with a full one, and that of a hook answers what it took. */
@@ -25,9 +36,14 @@ const FULL = 200_000;
 /** Bytes of a new memory that cost an instruction. */
 const BYTES_AN_INSTRUCTION = 16;
 
-/** Places in the block, in words of four bytes: its end, and that of what differs from call to call; window and rate; and so on. */
+/**
+ * Places in the block, in words of four bytes: its end, and that of what differs from call to call, in version 1 and later;
+ * window and rate; and so on.
+ */
 const BLOCK = 128;
 const SAMPLE = 32;
+const SEEN = 48;
+const REQUEST = 41;
 const WINDOW = { at: 2, words: 6 };
 const GAUGES = 48;
 const PARAMS = 64;
@@ -210,7 +226,8 @@ function copy(from: Int32Array, at: number, to: Int32Array, there: number, words
 function sampleOf(life: Life, block: Int32Array, address: number): Int32Array {
   const { sample } = life;
   if (sample.length > 0 && sample.byteOffset === address) return sample;
-  life.sample = new Int32Array(block.buffer, address, SAMPLE);
+  const words = block[address >>> 2] === 1 ? SAMPLE : SEEN;
+  life.sample = new Int32Array(block.buffer, address, words);
   return life.sample;
 }
 
@@ -226,7 +243,8 @@ export function guest_call(number: number, hook: number, at: number): number {
   const from = at >>> 2;
   const to = life.block;
   const given = wordsOf(life);
-  given.set(sampleOf(life, block, at >>> 0), to);
+  const sample = sampleOf(life, block, at >>> 0);
+  given.set(sample, to);
   if (!life.hasBlock) {
     copy(block, from + SAMPLE, given, to + SAMPLE, BLOCK - SAMPLE);
     life.hasBlock = true;
@@ -244,6 +262,7 @@ export function guest_call(number: number, hook: number, at: number): number {
   const left = wordsOf(life); // its memory may have grown
   copy(left, to + WINDOW.at, block, from + WINDOW.at, WINDOW.words);
   copy(left, to + GAUGES, block, from + GAUGES, life.gauges);
+  if (sample.length === SEEN) block[from + REQUEST] = left[to + REQUEST] as number;
   return taken;
 }
 

@@ -114,7 +114,7 @@ pub struct Next {
 pub struct Verdict {
     /// The retransmission timer starts anew.
     pub restarts_timer: bool,
-    /// What it ends.
+    /// What it ends; [`Phase::Open`]: a reduction for a mark.
     pub ended: Option<Phase>,
     /// A loss is found, fast recovery begins.
     pub loss: Option<Told>,

@@ -425,12 +425,15 @@ impl Tracked {
 
     /// [RFC 6675 §5; RFC 8985 §6.2] What has been found lost starts recovery.
     pub(super) fn on_ack(&mut self, update: Update, transfer: &mut Transfer) -> Verdict {
-        let verdict = self.verdict(update, transfer);
+        let mut verdict = self.verdict(update, transfer);
         if verdict.ended.is_some() {
             self.on_end(transfer);
         }
         let una = transfer.board.una();
-        self.reduction.take_if(|r| r.until.is_some_and(|end| una >= end));
+        let reduced = self.reduction.take_if(|r| r.until.is_some_and(|end| una >= end));
+        if reduced.is_some() {
+            verdict.ended.get_or_insert(Phase::Open);
+        }
         verdict
     }
 
@@ -604,11 +607,14 @@ impl Tracked {
         }
     }
 
-    /// New data comes to a sender that has nothing outstanding.
+    /// Is a sender with nothing outstanding, to which new data comes, to think its window over after a pause?
+    pub fn is_to_wake(&self, transfer: &Transfer, rto: Span, now: Time) -> bool {
+        !self.owns_window && transfer.board.flight() == 0 && self.usage.pause(rto, now).is_some()
+    }
+
+    /// It does so.
     pub fn wake(&mut self, transfer: &mut Transfer, rto: Span, now: Time) {
-        if !self.owns_window && transfer.board.flight() == 0 {
-            self.usage.wake(&mut transfer.window, rto, now);
-        }
+        self.usage.wake(&mut transfer.window, rto, now);
     }
 
     /// May the window grow? `is_filled`: the flight fills it.

@@ -1,13 +1,16 @@
 //! Whole exchanges over a path on which chosen transmissions are lost or late: what leaves, and when.
 
+mod sight;
+
 use super::{EarlyTimer, Tracked};
+use crate::plan::FlowPlan;
 use crate::plan::testing::flow;
 use crate::receiver::Reply;
 use crate::rtt::RttEstimator;
 use crate::sender::{Expiry, Phase};
 use crate::{Receiver, Recovery, Sender, TransportParams};
 use lbe_cc::Window;
-use lbe_model::packet::{Ack, Packet};
+use lbe_model::packet::{Ack, Ecn, Packet};
 use lbe_model::params::ParamSet;
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
@@ -23,6 +26,8 @@ enum Fate {
 enum What {
     Data(Packet),
     Ack(Ack),
+    /// An acknowledgement that is held back has waited long enough.
+    Held,
 }
 
 /// A sender, a receiver and what is between them: 20 ms there and 20 ms back, with a packet each 1 ms there.
@@ -43,6 +48,10 @@ struct Exchange<F> {
     least: f64,
     /// For each acknowledgement, the pipe after it, before anything leaves; how many may be in it; what left.
     steps: Vec<(u32, u32, Vec<u32>)>,
+    /// Every so many packets, if they may be, are marked.
+    marked: Option<u32>,
+    /// Looks at the sender after each acknowledgement.
+    look: fn(&Sender, &Ack),
 }
 
 fn at(ms: u64) -> Time {
@@ -55,8 +64,12 @@ impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
         if packets > 0 {
             plan.size = Some(lbe_model::units::Bytes::new(1460 * u64::from(packets)));
         }
-        let sender = Sender::new(&plan, Stream::new(1, "test"));
-        let receiver = Receiver::of_flow(&plan);
+        Self::of(&plan, fate)
+    }
+
+    fn of(plan: &FlowPlan, fate: F) -> Self {
+        let sender = Sender::new(plan, Stream::new(1, "test"));
+        let receiver = Receiver::of_flow(plan);
         let mut exchange = Self {
             sender,
             receiver,
@@ -70,6 +83,8 @@ impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
             echoes: false,
             least: f64::INFINITY,
             steps: vec![],
+            marked: None,
+            look: |_, _| {},
         };
         exchange.transmit();
         exchange
@@ -80,14 +95,22 @@ impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
         self.scheduled += 1;
     }
 
+    fn answer(&mut self) {
+        let ack = *self.receiver.acknowledgement();
+        self.schedule(self.now + Span::from_millis(20), What::Ack(ack));
+    }
+
     fn transmit(&mut self) -> Vec<u32> {
         let mut left = vec![];
         while let Some(segment) = self.sender.next_segment(self.now) {
             let number = self.sent.len() as u32;
             self.sent.push((self.now.as_nanos() / 1_000_000, segment.seq));
             left.push(segment.seq);
+            let is_marked = segment.ecn != Ecn::NotEct && self.marked.is_some_and(|n| number % n == 0);
             let packet = Packet {
                 sent_at: self.now,
+                ecn: if is_marked { Ecn::Ce } else { segment.ecn },
+                cwr: segment.cwr,
                 is_retransmission: segment.is_retransmission,
                 ..Packet::data(0, segment.seq, 1500)
             };
@@ -126,15 +149,20 @@ impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
             };
             let place = self.under_way.iter().position(|e| e.1 == id).unwrap();
             match self.under_way.swap_remove(place).2 {
-                What::Data(packet) => {
-                    if self.receiver.on_data(&packet, time) == Reply::Now {
-                        let ack = *self.receiver.acknowledgement();
-                        self.schedule(time + Span::from_millis(20), What::Ack(ack));
+                What::Data(packet) => match self.receiver.on_data(&packet, time) {
+                    Reply::Now => self.answer(),
+                    Reply::Until(end) => self.schedule(end, What::Held),
+                    Reply::Wait => {}
+                },
+                What::Held => {
+                    if self.receiver.take_delayed(time) {
+                        self.answer();
                     }
                 }
                 What::Ack(mut ack) => {
                     ack.ece |= self.echoes && self.sender.phase() != Phase::Open;
-                    self.sender.on_ack(&ack, time);
+                    self.sender.on_ack_apart(&ack, time);
+                    (self.look)(&self.sender, &ack);
                     self.least = self.least.min(self.window().cwnd);
                     let pipe = self.sender.in_flight();
                     let left = self.transmit();

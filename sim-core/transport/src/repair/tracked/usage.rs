@@ -123,17 +123,19 @@ impl Usage {
         (self.full_at, self.most_since) = (now, 0);
     }
 
+    /// For how many ns nothing has left, and how many a timeout has, if the pause is longer than one and counts.
+    pub(super) fn pause(&self, rto: Span, now: Time) -> Option<(u64, u64)> {
+        let last = self.last_send.filter(|_| self.restart != IdleRestart::Off)?;
+        let (idle, rto) = (now.since(last).as_nanos(), rto.as_nanos().max(1));
+        (idle > rto).then_some((idle, rto))
+    }
+
     /// New data comes to a sender with nothing outstanding: after a pause longer than a timeout the window is not what the
     /// path is known to take [RFC 5681 §4.1; Linux halves it once per timeout but the first].
     pub(super) fn wake(&mut self, window: &mut Window, rto: Span, now: Time) {
-        let Some(last) = self.last_send else {
+        let Some((idle, rto)) = self.pause(rto, now) else {
             return;
         };
-        let idle = now.since(last).as_nanos();
-        let rto = rto.as_nanos().max(1);
-        if idle <= rto {
-            return;
-        }
         let floor = self.init_cwnd.min(window.cwnd);
         match self.restart {
             IdleRestart::Off => {}

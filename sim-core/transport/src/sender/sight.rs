@@ -1,0 +1,101 @@
+//! What a guest of version 2 sees of its sender (docs/guest.md), and may ask of it.
+
+use super::{Phase, Sender, Tracked, Transfer};
+use crate::sender::Heard;
+use lbe_cc::guest::{Guest, Sight};
+use lbe_cc::{CongestionEvent, CongestionKind};
+use lbe_model::packet::Ack;
+use lbe_model::units::Time;
+
+impl Sender {
+    /// A guest that sees its transport is shown it.
+    #[inline]
+    pub(super) fn show(&mut self, now: Time) {
+        if self.controller.sees() {
+            self.show_guest(now);
+        }
+    }
+
+    #[inline(never)]
+    fn show_guest(&mut self, now: Time) {
+        let Transfer {
+            window,
+            board,
+            phase,
+            dup_acks,
+            ..
+        } = &mut self.transfer;
+        let (sacked, lost) = if self.repair.has_blocks() {
+            (board.sacked(), board.lost())
+        } else {
+            (*dup_acks, u32::from(*phase != Phase::Open))
+        };
+        let sight = Sight {
+            sequence: [board.una(), board.end(), sacked, lost],
+            state: match phase {
+                Phase::Timeout { .. } => 4,
+                Phase::Recovery { .. } => 3,
+                Phase::Open if self.repair.tracked().is_some_and(Tracked::is_reducing) => 2,
+                Phase::Open => u32::from(sacked + lost > 0),
+            },
+            pacing_rate: self.gate.rate(*window, self.rtt.smoothed(), board.flight()),
+            rto: self.rtt.timeout(),
+            delivered: board.una() + sacked,
+            marked: self.marks.heard(),
+        };
+        if let Some(guest) = self.controller.guest_mut() {
+            guest.see(window, &sight, now);
+        }
+    }
+
+    /// [`Self::on_ack`] where it may be for a guest.
+    #[inline]
+    pub fn on_ack_apart(&mut self, ack: &Ack, now: Time) -> Heard {
+        if self.controller.sees()
+            && let Some(guest) = self.controller.guest_mut()
+        {
+            guest.stamp(ack);
+        }
+        let heard = self.on_ack(ack, now);
+        self.heed_request(now);
+        heard
+    }
+
+    /// A guest may have asked for its window to be reduced as for a mark [Linux `tcp_enter_cwr`]: not while it is.
+    #[inline]
+    pub fn heed_request(&mut self, now: Time) {
+        if self.controller.sees() {
+            self.grant(now);
+        }
+    }
+
+    #[inline(never)]
+    fn grant(&mut self, now: Time) {
+        let asks = self.controller.guest_mut().is_some_and(Guest::take_request);
+        if !asks || self.transfer.phase != Phase::Open || self.is_in_recovery() {
+            return;
+        }
+        self.show(now);
+        let before = self.transfer.window;
+        let event = CongestionEvent {
+            now,
+            kind: CongestionKind::Ecn,
+            flight: self.flight_size(),
+            in_flight: self.in_flight(),
+        };
+        if let Some(guest) = self.controller.guest_mut() {
+            guest.on_request(&mut self.transfer.window, &event);
+        }
+        self.marks.announce();
+        let board = &self.transfer.board;
+        self.marks.cover(board.end());
+        // With nothing outstanding it is over as it begins.
+        if let Some(tracked) = self.repair.tracked_mut()
+            && board.flight() > 0
+        {
+            tracked.on_mark(before, &self.transfer);
+        }
+        self.show(now);
+        self.shift_gate();
+    }
+}
