@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{Application, Connection, Felt, Start};
+use lbe_model::rng::Stream;
 use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue, Preset};
 use lbe_model::units::Time;
 
@@ -85,6 +86,11 @@ macro_rules! applications {
             /// At the start of its flow.
             pub fn new(params: &ApplicationParams, start: Start) -> Self {
                 match params { $( ApplicationParams::$variant(p) => Self::$variant(Application::new(p, start)), )* }
+            }
+
+            /// See [`Application::reseed`].
+            pub fn reseed(&mut self, random: Stream) {
+                match self { $( Self::$variant(a) => a.reseed(random), )* }
             }
 
             /// See [`Application::step`].

@@ -54,6 +54,10 @@ impl RateControl for Cbr {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &CbrParams) {
         self.params = params.clone();
         self.carry = 0;

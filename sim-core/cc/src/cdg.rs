@@ -314,6 +314,10 @@ impl CongestionControl for Cdg {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &CdgParams) {
         self.params = params.clone();
     }

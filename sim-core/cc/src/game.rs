@@ -101,6 +101,10 @@ impl RateControl for Game {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &GameParams) {
         self.params = params.clone();
     }

@@ -101,6 +101,10 @@ impl RateControl for OnOff {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &OnOffParams) {
         self.params = params.clone();
         self.carry = 0;

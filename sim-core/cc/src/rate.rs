@@ -51,6 +51,9 @@ pub trait RateControl: Sized {
     /// The reader moved a slider in mid-run.
     fn set_params(&mut self, params: &Self::Params);
 
+    /// From now on it draws from `random`.
+    fn reseed(&mut self, _random: Stream) {}
+
     /// A packet leaves now: how long until the next may.
     fn gap(&mut self, now: Time) -> Span;
 

@@ -128,6 +128,10 @@ impl RateControl for Voice {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &VoiceParams) {
         self.params = params.clone();
     }

@@ -50,6 +50,10 @@ impl User {
         self.stopped.get_or_insert(now);
     }
 
+    pub(super) fn reseed(&mut self, random: Stream) {
+        self.application.reseed(random);
+    }
+
     pub(super) fn felt(&self, now: Time) -> Felt {
         self.application.felt(self.stopped.unwrap_or(now))
     }

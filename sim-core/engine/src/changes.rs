@@ -108,6 +108,7 @@ impl<R: Recorder> Engine<R> {
                 let flows: Vec<u32> = (0..self.flows.len() as u32).filter(of_group).collect();
                 flows.into_iter().all(|index| self.ask_guest(index));
             }
+            ChangeAction::Seed(seed) => self.reseed(seed),
             ChangeAction::WindowCap { group, cap } => {
                 let plans = self.plan.flows.iter_mut();
                 for (plan, flow) in plans.zip(&mut self.flows).filter(|(p, _)| p.group == group) {
@@ -134,6 +135,19 @@ impl<R: Recorder> Engine<R> {
                 }
                 self.net.fates.walked += looked_at;
             }
+        }
+    }
+
+    /// Everyone's draws are those of a run with another seed, from their start; so are those of what begins later.
+    fn reseed(&mut self, seed: u32) {
+        self.plan.seed = seed;
+        let plan = &self.plan;
+        for (i, link) in self.net.links.iter_mut().enumerate() {
+            link.reseed(link_stream(plan, i));
+        }
+        for (flow, of) in self.flows.iter_mut().zip(&plan.flows) {
+            let name = stream_name(plan, of);
+            flow.reseed(|consumer| Stream::new(seed, &format!("{name}/{consumer}")));
         }
     }
 

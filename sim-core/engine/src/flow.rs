@@ -245,6 +245,18 @@ impl Flow {
         }
     }
 
+    /// From now on all of it draw from other streams, which `stream` makes by their names.
+    pub(super) fn reseed(&mut self, stream: impl Fn(&str) -> Stream) {
+        self.random = stream("controller");
+        self.sender.reseed(self.random.clone());
+        if let Some(access) = &mut self.access {
+            access.reseed(stream("jitter"));
+        }
+        if let Some(user) = &mut self.user {
+            user.reseed(stream("application"));
+        }
+    }
+
     /// Sender and receiver at the start of a connection, as the plan has them now.
     pub(super) fn begin(&mut self, plan: &FlowPlan) {
         self.sender = AnySender::new(plan, self.random.clone());

@@ -594,6 +594,14 @@ impl Link {
         self.see_kind();
     }
 
+    /// From now on queue and medium draw from other streams. `stream` as in [`Self::new`].
+    pub fn reseed(&mut self, stream: impl Fn(&str) -> Stream) {
+        self.queue.reseed(stream("queue"));
+        if let Some(medium) = &mut self.medium {
+            medium.reseed(stream);
+        }
+    }
+
     /// Changes the parameters of the loss; the model stays.
     pub fn set_loss(&mut self, params: &LossParams) {
         if let Some(loss) = self.medium.as_mut().and_then(|m| m.loss.as_mut()) {

@@ -147,6 +147,11 @@ impl Loss {
         self.params = params.clone();
     }
 
+    /// From now on it draws from `random`. The state stays.
+    pub fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     /// Is the packet that has just been sent lost?
     #[inline]
     pub fn takes(&mut self) -> bool {

@@ -55,6 +55,15 @@ impl Medium {
         })
     }
 
+    /// From now on all in it draw from other streams.
+    pub(crate) fn reseed(&mut self, name: impl Fn(&str) -> Stream) {
+        if let Some(loss) = &mut self.loss {
+            loss.reseed(name("loss"));
+        }
+        self.jitter_random = name("jitter");
+        self.late_random = name("reorder");
+    }
+
     /// When a packet that leaves `now` arrives, and whether it may pass others or be passed.
     pub(crate) fn way(&mut self, now: Time, delay: Span) -> Way {
         let mut arrival = now + delay;

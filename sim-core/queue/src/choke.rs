@@ -131,6 +131,10 @@ impl QueueDiscipline for Choke {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &ChokeParams, site: &Site) {
         let (slope, average) = setting(params, site);
         self.slope = slope;

@@ -267,6 +267,10 @@ impl QueueDiscipline for Cobalt {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &CobaltParams, site: &Site) {
         self.keep_last = params.keep_last;
         self.limit = site.limit;

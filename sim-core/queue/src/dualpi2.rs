@@ -373,6 +373,10 @@ impl QueueDiscipline for DualPi2 {
         queue
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &DualPi2Params, site: &Site) {
         let (c, l) = (self.params.classic_weight, self.params.l4s_weight);
         self.params = params.clone();

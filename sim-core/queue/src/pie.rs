@@ -361,6 +361,10 @@ impl QueueDiscipline for Pie {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &PieParams, site: &Site) {
         self.params = params.clone();
         self.site = *site;

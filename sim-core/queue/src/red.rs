@@ -344,6 +344,10 @@ impl QueueDiscipline for Red {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &RedParams, site: &Site) {
         let (adapted, before) = (self.setting.slope.max_p, self.params.max_p);
         self.setting = setting(params, site);

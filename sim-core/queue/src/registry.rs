@@ -119,6 +119,11 @@ macro_rules! queues {
                 }
             }
 
+            /// See [`QueueDiscipline::reseed`].
+            pub fn reseed(&mut self, random: Stream) {
+                match self { $( Self::$variant(q) => q.reseed(random), )* }
+            }
+
             /// See [`QueueDiscipline::SHAPES`].
             pub fn shapes(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as QueueDiscipline>::SHAPES, )* }

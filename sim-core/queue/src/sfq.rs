@@ -353,6 +353,10 @@ impl QueueDiscipline for Sfq {
         queue
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &SfqParams, site: &Site) {
         let spread = self.params.buckets != params.buckets;
         self.site = *site;

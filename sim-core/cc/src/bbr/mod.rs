@@ -283,6 +283,10 @@ impl CongestionControl for Bbr {
         bbr
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &BbrParams) {
         self.params = params.clone();
     }

@@ -260,6 +260,10 @@ impl CongestionControl for Bbr3 {
         }
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &Bbr3Params) {
         self.params = params.clone();
     }

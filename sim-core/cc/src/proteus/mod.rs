@@ -671,6 +671,10 @@ impl CongestionControl for Proteus {
         Self(Box::new(Pcc::new(params, start)))
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.0.random = random;
+    }
+
     fn set_params(&mut self, params: &ProteusParams) {
         self.0.params = params.clone();
     }

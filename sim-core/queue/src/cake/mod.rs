@@ -714,6 +714,10 @@ impl QueueDiscipline for Cake {
         cake
     }
 
+    fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     fn set_params(&mut self, params: &CakeParams, site: &Site) {
         self.limit = site.limit;
         self.memory = params.memory;

@@ -35,7 +35,7 @@ pub(super) struct Early {
     le: Judge,
     queue: Fifo,
     waiting_le: u32,
-    random: Stream,
+    pub(super) random: Stream,
 }
 
 /// How a class is judged whose thresholds or target are best effort's over `divisor`.

@@ -88,6 +88,11 @@ impl TwoQueues {
         }
     }
 
+    pub(super) fn reseed(&mut self, mut random: Stream) {
+        self.be.inner.reseed(random.split());
+        self.le.inner.reseed(random);
+    }
+
     pub(super) fn set_params(&mut self, params: &LePriorityParams, site: &Site) {
         let (be, le) = sites(params, site);
         self.limit = site.limit;
