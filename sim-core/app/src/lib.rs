@@ -119,9 +119,6 @@ pub trait Application: Sized {
     /// At the start of its flow.
     fn new(params: &Self::Params, start: Start) -> Self;
 
-    /// From now on it draws from `random`.
-    fn reseed(&mut self, _random: Stream) {}
-
     /// Time has passed, or packets have come into order. When it looks again, whatever comes; [`Time::NEVER`] if no time
     /// matters.
     fn step(&mut self, now: Time, connections: &mut [Connection]) -> Time;

@@ -88,11 +88,6 @@ macro_rules! applications {
                 match params { $( ApplicationParams::$variant(p) => Self::$variant(Application::new(p, start)), )* }
             }
 
-            /// See [`Application::reseed`].
-            pub fn reseed(&mut self, random: Stream) {
-                match self { $( Self::$variant(a) => a.reseed(random), )* }
-            }
-
             /// See [`Application::step`].
             pub fn step(&mut self, now: Time, connections: &mut [Connection]) -> Time {
                 match self { $( Self::$variant(a) => a.step(now, connections), )* }
@@ -121,4 +116,15 @@ applications! {
     "requests", Requests(crate::Browser<crate::Requests>);
     "video", Video(crate::Video);
     "rpm", Rpm(crate::Rpm);
+}
+
+impl AnyApplication {
+    /// From now on it draws from `random`.
+    pub fn reseed(&mut self, random: Stream) {
+        match self {
+            Self::Web(a) => a.start.random = random,
+            Self::Requests(a) => a.start.random = random,
+            Self::Video(_) | Self::Rpm(_) => {}
+        }
+    }
 }

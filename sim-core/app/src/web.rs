@@ -5,7 +5,6 @@ use crate::random::{Lognormal, exponential, pareto};
 use crate::{Application, Connection, Felt, Start};
 use lbe_model::histogram::Histogram;
 use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue, Preset, Unit, gauges};
-use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Span, Time};
 use lbe_model::{choice, params};
 
@@ -89,7 +88,7 @@ struct Channel {
 #[derive(Clone, Debug)]
 pub struct Browser<P> {
     pages: P,
-    start: Start,
+    pub(crate) start: Start,
     handshake: Span,
     renews: bool,
     phase: Phase,
@@ -187,10 +186,6 @@ impl<P: Pages> Application for Browser<P> {
     }
 
     /// Goes on for as long as nothing must be waited for.
-    fn reseed(&mut self, random: Stream) {
-        self.start.random = random;
-    }
-
     fn step(&mut self, now: Time, connections: &mut [Connection]) -> Time {
         loop {
             let next = self.carry(now, connections);

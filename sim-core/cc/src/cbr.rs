@@ -24,7 +24,7 @@ params! {
 pub struct Cbr {
     params: CbrParams,
     packet: Bytes,
-    random: Stream,
+    pub(crate) random: Stream,
     carry: u64,
 }
 
@@ -52,10 +52,6 @@ impl RateControl for Cbr {
             random: start.random.clone(),
             carry: 0,
         }
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &CbrParams) {

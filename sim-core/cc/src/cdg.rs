@@ -99,7 +99,7 @@ impl Extremes {
 #[derive(Clone, Debug)]
 pub struct Cdg {
     params: CdgParams,
-    random: Stream,
+    pub(crate) random: Stream,
     state: State,
     round: Extremes,
     last_round: Extremes,
@@ -312,10 +312,6 @@ impl CongestionControl for Cdg {
             train: None,
             delayed: 0,
         }
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &CdgParams) {

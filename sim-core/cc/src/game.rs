@@ -61,7 +61,7 @@ const HEADERS: f64 = 28.0;
 #[derive(Clone, Debug)]
 pub struct Game {
     params: GameParams,
-    random: Stream,
+    pub(crate) random: Stream,
 }
 
 impl RateControl for Game {
@@ -99,10 +99,6 @@ impl RateControl for Game {
             params: params.clone(),
             random: start.random.clone(),
         }
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &GameParams) {

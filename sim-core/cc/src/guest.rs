@@ -399,10 +399,6 @@ impl Guest {
         }
     }
 
-    /// Nothing changes: beside one that draws a scenario has no change of the seed.
-    #[expect(clippy::unused_self, reason = "asked as every other controller is")]
-    pub(crate) fn reseed(&mut self, _random: Stream) {}
-
     /// What it has taken since it was asked last, its beginning included.
     pub fn take_taken(&mut self) -> Taken {
         core::mem::take(&mut self.taken)

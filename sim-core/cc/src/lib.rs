@@ -490,9 +490,6 @@ pub trait CongestionControl: Sized {
     /// The reader moved a slider in mid-run.
     fn set_params(&mut self, params: &Self::Params);
 
-    /// From now on it draws from `random`.
-    fn reseed(&mut self, _random: Stream) {}
-
     /// The connection begins with the transport's initial window; a controller whose own initial
     /// window is smaller, or whose floor is higher, changes it here, before anything is sent.
     fn on_start(&mut self, window: &mut Window) {

@@ -54,7 +54,7 @@ params! {
 pub struct OnOff {
     params: OnOffParams,
     packet: Bytes,
-    random: Stream,
+    pub(crate) random: Stream,
     carry: u64,
     /// When the present burst ends; `None` before the first.
     burst_end: Option<Time>,
@@ -99,10 +99,6 @@ impl RateControl for OnOff {
             carry: 0,
             burst_end: None,
         }
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &OnOffParams) {

@@ -10,7 +10,6 @@ use crate::{
 };
 use lbe_app::Listening;
 use lbe_model::params::{ParamSet, ParamSpec, ParamValue, Preset};
-use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Rate, Span, Time};
 
 /// What the catalog says of a controller.
@@ -219,7 +218,6 @@ macro_rules! rates {
             }
 
             ask! { inline, RateControl, self, (&mut self), [$($variant)*];
-                reseed(random: Stream);
                 gap(now: Time) -> Span;
                 on_report(report: &Report) -> Time;
             }
@@ -252,7 +250,6 @@ macro_rules! windows {
 
             // A copy of all of them wherever one is asked would take a tenth of the module.
             ask! { inline(never), CongestionControl, self, (&mut self), [$($variant)* Guest];
-                reseed(random: Stream);
                 on_start(window: &mut Window);
                 on_ack(window: &mut Window, ack: &AckSample);
                 on_lost(loss: &LostPacket);

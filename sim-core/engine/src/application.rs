@@ -15,7 +15,7 @@ const LOOK: Span = Span::from_millis(100);
 /// An application, and its connections: the flow that it is kept with and those that follow.
 #[derive(Clone, Debug)]
 pub(super) struct User {
-    application: AnyApplication,
+    pub(super) application: AnyApplication,
     connections: Box<[Connection]>,
     /// When its event is due; one at another time is stale.
     event: Time,
@@ -48,10 +48,6 @@ impl User {
 
     pub(super) fn stop(&mut self, now: Time) {
         self.stopped.get_or_insert(now);
-    }
-
-    pub(super) fn reseed(&mut self, random: Stream) {
-        self.application.reseed(random);
     }
 
     pub(super) fn felt(&self, now: Time) -> Felt {

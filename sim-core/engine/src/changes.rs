@@ -147,7 +147,15 @@ impl<R: Recorder> Engine<R> {
         }
         for (flow, of) in self.flows.iter_mut().zip(&plan.flows) {
             let name = stream_name(plan, of);
-            flow.reseed(|consumer| Stream::new(seed, &format!("{name}/{consumer}")));
+            let stream = |consumer: &str| Stream::new(seed, &format!("{name}/{consumer}"));
+            flow.random = stream("controller");
+            flow.sender.reseed(flow.random.clone());
+            if let Some(access) = &mut flow.access {
+                access.reseed(stream("jitter"));
+            }
+            if let Some(user) = &mut flow.user {
+                user.application.reseed(stream("application"));
+            }
         }
     }
 

@@ -90,7 +90,7 @@ pub(super) struct Flow {
     /// connections of an application but its first.
     pub(super) user: Option<Box<User>>,
     /// What each life's controller draws from.
-    random: Stream,
+    pub(super) random: Stream,
     /// Index of its return pipe.
     pub(super) return_pipe: u32,
     /// Which interval it is in; packets of earlier lives are ignored.
@@ -242,18 +242,6 @@ impl Flow {
             gate_event: Time::NEVER,
             delayed_ack_event: Time::NEVER,
             stats: FlowStats::default(),
-        }
-    }
-
-    /// From now on all of it draw from other streams, which `stream` makes by their names.
-    pub(super) fn reseed(&mut self, stream: impl Fn(&str) -> Stream) {
-        self.random = stream("controller");
-        self.sender.reseed(self.random.clone());
-        if let Some(access) = &mut self.access {
-            access.reseed(stream("jitter"));
-        }
-        if let Some(user) = &mut self.user {
-            user.reseed(stream("application"));
         }
     }
 

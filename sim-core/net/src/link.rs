@@ -24,7 +24,7 @@ pub struct Link {
     /// At that rate, so that 1,000 packets take exactly what they should.
     airtime: Airtime,
     delay: Span,
-    queue: AnyQueue,
+    pub(crate) queue: AnyQueue,
     /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
     waiting: u32,
     site: Site,
@@ -37,7 +37,7 @@ pub struct Link {
     /// What is left of the packet in service when an outage began, in bit/s times nanoseconds.
     stalled: u64,
     pipe: Pipe,
-    medium: Option<Box<Medium>>,
+    pub(crate) medium: Option<Box<Medium>>,
     /// Serves in place of the rate.
     opportunities: Option<Box<Opportunities>>,
     last_sojourn: Option<Span>,
@@ -592,14 +592,6 @@ impl Link {
     pub fn set_jitter(&mut self, jitter: Span, stream: impl Fn(&str) -> Stream) {
         self.medium.get_or_insert_with(|| Box::new(Medium::new(stream))).jitter = jitter;
         self.see_kind();
-    }
-
-    /// From now on queue and medium draw from other streams. `stream` as in [`Self::new`].
-    pub fn reseed(&mut self, stream: impl Fn(&str) -> Stream) {
-        self.queue.reseed(stream("queue"));
-        if let Some(medium) = &mut self.medium {
-            medium.reseed(stream);
-        }
     }
 
     /// Changes the parameters of the loss; the model stays.

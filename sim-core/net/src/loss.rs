@@ -125,7 +125,7 @@ pub struct Loss {
     params: LossParams,
     /// The bad state of a model with states.
     bad: bool,
-    random: Stream,
+    pub(crate) random: Stream,
 }
 
 impl Loss {
@@ -145,11 +145,6 @@ impl Loss {
     /// Changes the parameters in mid-run. The state stays.
     pub fn set_params(&mut self, params: &LossParams) {
         self.params = params.clone();
-    }
-
-    /// From now on it draws from `random`. The state stays.
-    pub fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     /// Is the packet that has just been sent lost?

@@ -199,7 +199,7 @@ pub struct Cobalt {
     limit: Limit,
     rules: CobaltRules,
     queue: Fifo,
-    random: Stream,
+    pub(crate) random: Stream,
     state: CobaltState,
     sojourn: Option<Span>,
 }
@@ -265,10 +265,6 @@ impl QueueDiscipline for Cobalt {
             state: CobaltState::default(),
             sojourn: None,
         }
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &CobaltParams, site: &Site) {

@@ -126,7 +126,7 @@ params! {
 pub struct DualPi2 {
     params: DualPi2Params,
     site: Site,
-    random: Stream,
+    pub(crate) random: Stream,
     l4s: Fifo,
     classic: Fifo,
     /// Base probability p'.
@@ -371,10 +371,6 @@ impl QueueDiscipline for DualPi2 {
         };
         queue.reset_credit();
         queue
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &DualPi2Params, site: &Site) {

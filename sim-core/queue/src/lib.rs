@@ -317,9 +317,6 @@ pub trait QueueDiscipline: Sized {
     /// The reader moved a slider in mid-run. Packets above a lower limit stay until served.
     fn set_params(&mut self, params: &Self::Params, site: &Site);
 
-    /// From now on it draws from `random`. What it has drawn, stays.
-    fn reseed(&mut self, _random: Stream) {}
-
     /// Between whom the data of each flow travel, in the order of [`Packet::flow`](lbe_model::packet::Packet::flow);
     /// acknowledgements travel the other way. Called at most once, before the first packet: a discipline that tells hosts
     /// apart takes each flow's for its own until then.

@@ -166,7 +166,7 @@ impl Drain {
 pub struct Pie {
     params: PieParams,
     site: Site,
-    random: Stream,
+    pub(crate) random: Stream,
     queue: Fifo,
     /// Drop probability.
     p: f64,
@@ -359,10 +359,6 @@ impl QueueDiscipline for Pie {
             active: params.activation == Activation::Always,
             drain: Drain::default(),
         }
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &PieParams, site: &Site) {

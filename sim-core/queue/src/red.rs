@@ -114,7 +114,7 @@ pub struct Red {
     adapted_at: Time,
     side: Side,
     queue: Fifo,
-    random: Stream,
+    pub(crate) random: Stream,
 }
 
 /// What the parameters come to at a site.
@@ -342,10 +342,6 @@ impl QueueDiscipline for Red {
             queue: Fifo::default(),
             random,
         }
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &RedParams, site: &Site) {

@@ -88,7 +88,7 @@ impl AsMut<Links> for Slot {
 pub struct Sfq {
     params: SfqParams,
     site: Site,
-    random: Stream,
+    pub(crate) random: Stream,
     salt: u64,
     pool: Pool,
     slots: Vec<Slot>,
@@ -351,10 +351,6 @@ impl QueueDiscipline for Sfq {
         queue.new_salt();
         queue.rehash();
         queue
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &SfqParams, site: &Site) {

@@ -45,7 +45,7 @@ enum Repair {
 #[derive(Clone, Debug)]
 pub struct Bbr {
     params: BbrParams,
-    random: Stream,
+    pub(crate) random: Stream,
     packet: Bytes,
     init_cwnd: f64,
     mode: Mode,
@@ -281,10 +281,6 @@ impl CongestionControl for Bbr {
         };
         bbr.pacing = bbr.paced(start.init_cwnd / NOMINAL_RTT_S, params.startup_gain);
         bbr
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &BbrParams) {

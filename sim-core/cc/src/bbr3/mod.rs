@@ -56,7 +56,7 @@ enum Repair {
 #[derive(Clone, Debug)]
 pub struct Bbr3 {
     params: Bbr3Params,
-    random: Stream,
+    pub(crate) random: Stream,
     packet: Bytes,
     init_cwnd: f64,
     state: State,
@@ -258,10 +258,6 @@ impl CongestionControl for Bbr3 {
             excess: AckExcess::default(),
             extra_acked: WindowedMax::default(),
         }
-    }
-
-    fn reseed(&mut self, random: Stream) {
-        self.random = random;
     }
 
     fn set_params(&mut self, params: &Bbr3Params) {

@@ -272,14 +272,6 @@ impl QueueDiscipline for LePriority {
         })
     }
 
-    fn reseed(&mut self, random: Stream) {
-        match &mut self.0 {
-            Service::TwoQueues(queues) => queues.reseed(random),
-            Service::Early(queue) => queue.random = random,
-            Service::PushOut(_) => {}
-        }
-    }
-
     fn set_params(&mut self, params: &LePriorityParams, site: &Site) {
         of_service!(&mut self.0, s => s.set_params(params, site));
     }

@@ -44,13 +44,18 @@ export default {
   },
   fate: {
     title: 'Ein Paket zu spät',
-    text: 'LEDBAT glaubt der kleinsten Verzögerung, die es in seinem Gedächtnis hat. In diesem Lauf von fünf Minuten kommt ein einziges Paket (Nummer 5000) 50 ms später, als es gekommen wäre, etwa weil es auf der Funkstrecke noch einmal gesendet wurde.\n\nEin solches Schicksal lässt sich jedem Paket geben: Klicken Sie eines in der Zeichnung an, und wählen Sie ein „Was wäre, wenn …“.',
+    text:
+      'LEDBAT glaubt der kleinsten Verzögerung, die es in seinem Gedächtnis hat. In diesem Lauf von fünf Minuten kommt ein ' +
+      'einziges Paket (Nummer 5000) 50 ms später, als es gekommen wäre, etwa weil es auf der Funkstrecke noch einmal gesendet ' +
+      'wurde.\n\nEin solches Schicksal lässt sich jedem Paket geben: Klicken Sie eines in der Zeichnung an, und wählen Sie ein ' +
+      '„Was wäre, wenn …“.',
     question: 'Was wird aus der Grundverzögerung?',
     options: ['Sie sinkt', 'Sie bleibt', 'Sie steigt um etwa 50 ms'],
     explain: (f) =>
       `Das Paket war bei ${f.at} s verspätet. Die Grundverzögerung war davor ${f.before} ms und danach ${f.after} ms. ${
         f.stays
-          ? 'Ein Minimum ist taub für ein Paket, das zu spät kommt: Die anderen erzählen vom leeren Pfad. Es täuscht sich nur, wo alle Pakete seines Gedächtnisses verspätet sind, und das macht eine stehende Warteschlange.'
+          ? 'Ein Minimum ist taub für ein Paket, das zu spät kommt: Die anderen erzählen vom leeren Pfad. Es täuscht sich nur, ' +
+            'wo alle Pakete seines Gedächtnisses verspätet sind, und das macht eine stehende Warteschlange.'
           : 'In Ihrem Lauf hat sie sich bewegt: Das Gedächtnis ist so kurz, dass wenige Pakete vom leeren Pfad erzählen.'
       }`,
   },

@@ -54,13 +54,17 @@ export default {
   },
   fate: {
     title: 'Was, wenn es nicht halbiert hätte?',
-    text: 'TCP halbiert nach einem Verlust sein Fenster. In diesem Lauf wird ein Verlust verziehen: Das erste Mal ab 25 s, dass das Fenster halbiert würde, bleibt es, wie es ist.\n\nDasselbe lässt sich bei jedem Verlust fragen: Klicken Sie ihn in einem Diagramm an, und wählen Sie darunter ein „Was wäre, wenn …“.',
+    text:
+      'TCP halbiert nach einem Verlust sein Fenster. In diesem Lauf wird ein Verlust verziehen: Das erste Mal ab 25 s, dass das ' +
+      'Fenster halbiert würde, bleibt es, wie es ist.\n\nDasselbe lässt sich bei jedem Verlust fragen: Klicken Sie ihn in einem ' +
+      'Diagramm an, und wählen Sie darunter ein „Was wäre, wenn …“.',
     question: 'Wie lange warten Pakete von da an im Mittel?',
     options: ['Kürzer als zuvor', 'Etwa so lange wie zuvor', 'Viel länger: Der Puffer bleibt voll'],
     explain: (f) =>
       `Bei ${f.at} s wurde das Fenster nicht halbiert. Davor wartete ein Paket im Mittel ${f.before} ms, von da an ${f.after} ms. ${
         f.alike
-          ? 'Ob einmal mehr oder weniger halbiert wird, zählt kaum: Der Puffer ist voll, also kommt der nächste Verlust bald und mit ihm die nächste Halbierung. Die Regel füllt den Puffer, kein einzelnes Paket.'
+          ? 'Ob einmal mehr oder weniger halbiert wird, zählt kaum: Der Puffer ist voll, also kommt der nächste Verlust bald und ' +
+            'mit ihm die nächste Halbierung. Die Regel füllt den Puffer, kein einzelnes Paket.'
           : 'In Ihrem Lauf hat das etwas geändert: Vergleichen Sie die Warteschlange vor und nach der Fahne.'
       }`,
   },

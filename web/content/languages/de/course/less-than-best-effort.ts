@@ -43,13 +43,18 @@ export default {
   },
   fate: {
     title: 'Eine Halbierung, die ausbleibt',
-    text: 'Halbiert TCP, so kann die Warteschlange kurz abfließen: Kommt LEDBAT vielleicht dann zum Zug? In diesem Lauf bleibt die erste Halbierung von TCP ab 31 s aus.\n\nDasselbe lässt sich bei jeder Verkleinerung fragen: Klicken Sie sie im Diagramm der Fenster an, und wählen Sie „Was wäre, wenn das Fenster nicht verkleinert worden wäre?“',
+    text:
+      'Halbiert TCP, so kann die Warteschlange kurz abfließen: Kommt LEDBAT vielleicht dann zum Zug? In diesem Lauf bleibt die ' +
+      'erste Halbierung von TCP ab 31 s aus.\n\nDasselbe lässt sich bei jeder Verkleinerung fragen: Klicken Sie sie im Diagramm ' +
+      'der Fenster an, und wählen Sie darunter „das Fenster nicht verkleinert worden wäre?“.',
     question: 'Welchen Teil der Leitung hat LEDBAT von da an, bis TCP endet?',
     options: ['Weniger als 10 %, wie zuvor neben TCP', '10 bis 40 %', 'Mehr als 40 %'],
     explain: (f) =>
-      `Ab ${f.at} s hatte LEDBAT ${f.lbe} der Bits, bis TCP endete. Pakete warteten im Mittel ${f.delay} ms, sein Ziel ist ${f.target} ms. ${
+      `Ab ${f.at} s hatte LEDBAT ${f.lbe} der Bits, bis TCP endete. Pakete warteten im Mittel ${f.delay} ms, sein Ziel ist ` +
+      `${f.target} ms. ${
         f.above
-          ? 'Das entscheidet, keine einzelne Halbierung: Solange TCP die Warteschlange über seinem Ziel hält, bleibt LEDBAT bei seinem kleinsten Fenster.'
+          ? 'Das entscheidet, keine einzelne Halbierung: Solange TCP die Warteschlange über seinem Ziel hält, bleibt LEDBAT bei ' +
+            'seinem kleinsten Fenster.'
           : 'In Ihrem Lauf liegt die Wartezeit im Mittel unter seinem Ziel, also darf LEDBAT wachsen.'
       }`,
   },

@@ -48,11 +48,15 @@ export default {
   },
   fate: {
     title: 'A cut that is not made',
-    text: 'TCP’s cuts give the queue a moment to drain: perhaps that is when LEDBAT gets its packets through? In this run TCP’s first cut from 31 s on is not made.\n\nThe same can be asked of every cut: click it in the plot of the windows, and choose “What if the window had not been cut?”',
+    text:
+      'TCP’s cuts give the queue a moment to drain: perhaps that is when LEDBAT gets its packets through? In this run TCP’s ' +
+      'first cut from 31 s on is not made.\n\nThe same can be asked of every cut: click it in the plot of the windows, and ' +
+      'choose “the window had not been cut?” below.',
     question: 'What part of the link does LEDBAT have from there on, until TCP ends?',
     options: ['Less than 10 %, as beside TCP before', '10 to 40 %', 'More than 40 %'],
     explain: (f: { at: string; lbe: string; delay: string; target: string; above: boolean }): string =>
-      `From ${f.at} s on LEDBAT had ${f.lbe} of the bits until TCP ended. Packets waited ${f.delay} ms on average, its target is ${f.target} ms. ${
+      `From ${f.at} s on LEDBAT had ${f.lbe} of the bits until TCP ended. Packets waited ${f.delay} ms on average, its target is ` +
+      `${f.target} ms. ${
         f.above
           ? 'That decides, not a single cut: as long as TCP keeps the queue above its target, LEDBAT stays at its smallest window.'
           : 'In your run the queue is below its target on average, so LEDBAT may grow.'
