@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{Application, Connection, Felt, Start};
+use lbe_model::rng::Stream;
 use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue, Preset};
 use lbe_model::units::Time;
 
@@ -115,4 +116,15 @@ applications! {
     "requests", Requests(crate::Browser<crate::Requests>);
     "video", Video(crate::Video);
     "rpm", Rpm(crate::Rpm);
+}
+
+impl AnyApplication {
+    /// From now on it draws from `random`.
+    pub fn reseed(&mut self, random: Stream) {
+        match self {
+            Self::Web(a) => a.start.random = random,
+            Self::Requests(a) => a.start.random = random,
+            Self::Video(_) | Self::Rpm(_) => {}
+        }
+    }
 }

@@ -88,7 +88,7 @@ struct Channel {
 #[derive(Clone, Debug)]
 pub struct Browser<P> {
     pages: P,
-    start: Start,
+    pub(crate) start: Start,
     handshake: Span,
     renews: bool,
     phase: Phase,

@@ -24,7 +24,7 @@ params! {
 pub struct Cbr {
     params: CbrParams,
     packet: Bytes,
-    random: Stream,
+    pub(crate) random: Stream,
     carry: u64,
 }
 

@@ -99,7 +99,7 @@ impl Extremes {
 #[derive(Clone, Debug)]
 pub struct Cdg {
     params: CdgParams,
-    random: Stream,
+    pub(crate) random: Stream,
     state: State,
     round: Extremes,
     last_round: Extremes,

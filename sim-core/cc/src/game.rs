@@ -61,7 +61,7 @@ const HEADERS: f64 = 28.0;
 #[derive(Clone, Debug)]
 pub struct Game {
     params: GameParams,
-    random: Stream,
+    pub(crate) random: Stream,
 }
 
 impl RateControl for Game {

@@ -54,7 +54,7 @@ params! {
 pub struct OnOff {
     params: OnOffParams,
     packet: Bytes,
-    random: Stream,
+    pub(crate) random: Stream,
     carry: u64,
     /// When the present burst ends; `None` before the first.
     burst_end: Option<Time>,

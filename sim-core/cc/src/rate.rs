@@ -2,6 +2,7 @@
 //! and never acknowledged for the sake of a window: `transport::datagram` asks only how far apart they leave.
 
 use crate::prelude::*;
+use crate::{AnyController, AnyRateController};
 use lbe_model::params::ParamSet;
 
 /// What a receiver reports to a controller with [`RateControl::REPORTS`] [RFC 5348 §3.2.2].
@@ -68,5 +69,31 @@ pub trait RateControl: Sized {
     /// Writes the current value of each of `GAUGES`; NaN where there is none yet.
     fn gauges(&self) -> Gauges {
         gauges([])
+    }
+}
+
+impl AnyController {
+    /// From now on it draws from `random`. No guest that draws comes here: the scenario refuses such a change.
+    pub fn reseed(&mut self, random: Stream) {
+        match self {
+            Self::Bbr(c) => c.random = random,
+            Self::Bbr3(c) => c.random = random,
+            Self::Cdg(c) => c.random = random,
+            Self::Proteus(c) => c.0.random = random,
+            _ => {}
+        }
+    }
+}
+
+impl AnyRateController {
+    /// The same.
+    pub fn reseed(&mut self, random: Stream) {
+        match self {
+            Self::Cbr(c) => c.random = random,
+            Self::OnOff(c) => c.random = random,
+            Self::Voice(c) => c.random = random,
+            Self::Game(c) => c.random = random,
+            _ => {}
+        }
     }
 }

@@ -72,7 +72,7 @@ const MEAN: Span = Span::from_millis(1250);
 #[derive(Clone, Debug)]
 pub struct Voice {
     params: VoiceParams,
-    random: Stream,
+    pub(crate) random: Stream,
     /// The speaker talks, or is silent, until then.
     talks: bool,
     until: Time,

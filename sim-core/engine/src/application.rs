@@ -15,7 +15,7 @@ const LOOK: Span = Span::from_millis(100);
 /// An application, and its connections: the flow that it is kept with and those that follow.
 #[derive(Clone, Debug)]
 pub(super) struct User {
-    application: AnyApplication,
+    pub(super) application: AnyApplication,
     connections: Box<[Connection]>,
     /// When its event is due; one at another time is stale.
     event: Time,

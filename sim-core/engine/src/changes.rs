@@ -108,6 +108,7 @@ impl<R: Recorder> Engine<R> {
                 let flows: Vec<u32> = (0..self.flows.len() as u32).filter(of_group).collect();
                 flows.into_iter().all(|index| self.ask_guest(index));
             }
+            ChangeAction::Seed(seed) => self.reseed(seed),
             ChangeAction::WindowCap { group, cap } => {
                 let plans = self.plan.flows.iter_mut();
                 for (plan, flow) in plans.zip(&mut self.flows).filter(|(p, _)| p.group == group) {
@@ -133,6 +134,27 @@ impl<R: Recorder> Engine<R> {
                     looked_at += self.return_pipes.len() as u64;
                 }
                 self.net.fates.walked += looked_at;
+            }
+        }
+    }
+
+    /// Everyone's draws are those of a run with another seed, from their start; so are those of what begins later.
+    fn reseed(&mut self, seed: u32) {
+        self.plan.seed = seed;
+        let plan = &self.plan;
+        for (i, link) in self.net.links.iter_mut().enumerate() {
+            link.reseed(link_stream(plan, i));
+        }
+        for (flow, of) in self.flows.iter_mut().zip(&plan.flows) {
+            let name = stream_name(plan, of);
+            let stream = |consumer: &str| Stream::new(seed, &format!("{name}/{consumer}"));
+            flow.random = stream("controller");
+            flow.sender.reseed(flow.random.clone());
+            if let Some(access) = &mut flow.access {
+                access.reseed(stream("jitter"));
+            }
+            if let Some(user) = &mut flow.user {
+                user.application.reseed(stream("application"));
             }
         }
     }

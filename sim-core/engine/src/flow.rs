@@ -90,7 +90,7 @@ pub(super) struct Flow {
     /// connections of an application but its first.
     pub(super) user: Option<Box<User>>,
     /// What each life's controller draws from.
-    random: Stream,
+    pub(super) random: Stream,
     /// Index of its return pipe.
     pub(super) return_pipe: u32,
     /// Which interval it is in; packets of earlier lives are ignored.

@@ -172,6 +172,8 @@ pub enum ChangeAction {
         /// On the way back, per flow of the group (as [`FlowPlan::return_delay`]).
         back: Vec<Span>,
     },
+    /// The seed from which all draw from now on, each its own stream from the start.
+    Seed(u32),
     /// A cap on the windows of a group.
     WindowCap {
         /// The group.

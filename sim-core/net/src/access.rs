@@ -49,6 +49,11 @@ impl Access {
         }
     }
 
+    /// From now on it draws from `random`.
+    pub fn reseed(&mut self, random: Stream) {
+        self.random = random;
+    }
+
     /// Changes the extra delay of packets that leave from now on.
     #[inline]
     pub const fn set_delay(&mut self, delay: Span) {

@@ -24,7 +24,7 @@ pub struct Link {
     /// At that rate, so that 1,000 packets take exactly what they should.
     airtime: Airtime,
     delay: Span,
-    queue: AnyQueue,
+    pub(crate) queue: AnyQueue,
     /// What waits there, counted here: asking the discipline would cost a dispatch several times a packet.
     waiting: u32,
     site: Site,
@@ -37,7 +37,7 @@ pub struct Link {
     /// What is left of the packet in service when an outage began, in bit/s times nanoseconds.
     stalled: u64,
     pipe: Pipe,
-    medium: Option<Box<Medium>>,
+    pub(crate) medium: Option<Box<Medium>>,
     /// Serves in place of the rate.
     opportunities: Option<Box<Opportunities>>,
     last_sojourn: Option<Span>,

@@ -125,7 +125,7 @@ pub struct Loss {
     params: LossParams,
     /// The bad state of a model with states.
     bad: bool,
-    random: Stream,
+    pub(crate) random: Stream,
 }
 
 impl Loss {

@@ -2,6 +2,7 @@
 
 use crate::arq::{Arq, Way};
 use crate::given::{Given, GivenFates};
+use crate::link::Link;
 use crate::loss::Loss;
 use crate::plan::LinkPlan;
 use lbe_model::packet::{Ecn, Packet};
@@ -103,5 +104,19 @@ impl Medium {
             packet.ecn = Ecn::Ce;
         }
         marked
+    }
+}
+
+impl Link {
+    /// From now on queue and medium draw from other streams. `stream` as in [`Self::new`].
+    pub fn reseed(&mut self, stream: impl Fn(&str) -> Stream) {
+        self.queue.reseed(stream("queue"));
+        if let Some(medium) = &mut self.medium {
+            if let Some(loss) = &mut medium.loss {
+                loss.random = stream("loss");
+            }
+            medium.jitter_random = stream("jitter");
+            medium.late_random = stream("reorder");
+        }
     }
 }

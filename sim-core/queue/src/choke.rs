@@ -38,7 +38,7 @@ pub struct Choke {
     /// Arrivals since the last early drop; none: -1 of the source, the next arrival is let in.
     count: Option<u32>,
     queue: Fifo,
-    random: Stream,
+    pub(crate) random: Stream,
 }
 
 /// What the parameters come to at a site.

@@ -199,7 +199,7 @@ pub struct Cobalt {
     limit: Limit,
     rules: CobaltRules,
     queue: Fifo,
-    random: Stream,
+    pub(crate) random: Stream,
     state: CobaltState,
     sojourn: Option<Span>,
 }

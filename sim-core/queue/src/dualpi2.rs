@@ -126,7 +126,7 @@ params! {
 pub struct DualPi2 {
     params: DualPi2Params,
     site: Site,
-    random: Stream,
+    pub(crate) random: Stream,
     l4s: Fifo,
     classic: Fifo,
     /// Base probability p'.

@@ -166,7 +166,7 @@ impl Drain {
 pub struct Pie {
     params: PieParams,
     site: Site,
-    random: Stream,
+    pub(crate) random: Stream,
     queue: Fifo,
     /// Drop probability.
     p: f64,

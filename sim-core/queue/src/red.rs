@@ -114,7 +114,7 @@ pub struct Red {
     adapted_at: Time,
     side: Side,
     queue: Fifo,
-    random: Stream,
+    pub(crate) random: Stream,
 }
 
 /// What the parameters come to at a site.

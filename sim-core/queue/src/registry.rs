@@ -227,6 +227,23 @@ queues! {
     "nqb", Nqb(crate::nqb::Nqb);
 }
 
+impl AnyQueue {
+    /// From now on it draws from `random`. What it has drawn, hashes too, stays.
+    pub fn reseed(&mut self, random: Stream) {
+        match self {
+            Self::Red(q) => q.random = random,
+            Self::Choke(q) => q.random = random,
+            Self::Sfq(q) => q.random = random,
+            Self::Pie(q) => q.random = random,
+            Self::DualPi2(q) => q.random = random,
+            Self::Cobalt(q) => q.random = random,
+            Self::Cake(q) => q.random = random,
+            Self::LePriority(q) => q.reseed(random),
+            Self::DropTail(_) | Self::Drr(_) | Self::Codel(_) | Self::FqCodel(_) | Self::LeFqCodel(_) | Self::Nqb(_) => {}
+        }
+    }
+}
+
 const INNER_COUNT: usize = {
     let (mut count, mut i) = (0, 0);
     while i < NAMES.len() {

@@ -88,7 +88,7 @@ impl AsMut<Links> for Slot {
 pub struct Sfq {
     params: SfqParams,
     site: Site,
-    random: Stream,
+    pub(crate) random: Stream,
     salt: u64,
     pool: Pool,
     slots: Vec<Slot>,

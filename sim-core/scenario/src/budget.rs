@@ -175,7 +175,7 @@ fn of_links(plan: &Plan) -> Vec<Vec<&PlannedChange>> {
             | ChangeAction::LinkJitter { link, .. }
             | ChangeAction::LinkLoss { link, .. }
             | ChangeAction::Queue { link, .. } => changes[link as usize].push(change),
-            ChangeAction::Controller { .. } | ChangeAction::FlowDelay { .. } | ChangeAction::WindowCap { .. } => {}
+            _ => {} // of flows, and of all draws
         }
     }
     changes

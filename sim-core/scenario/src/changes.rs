@@ -5,9 +5,10 @@ use serde_json::Value;
 
 use crate::error::{at_most, fail, refuse, shown_path};
 use crate::guests::Guests;
-use crate::reader::Object;
-use crate::tables::{self, FLOW, LINK, QUEUE};
+use crate::reader::{Object, number};
+use crate::tables::{self, FLOW, LINK, QUEUE, SEED};
 use crate::{Result, budget, fates, kinds, link, path, resolve};
+use lbe_cc::ControllerParams;
 use lbe_engine::plan::{ChangeAction, FlowPlan, LinkPlan, Plan, PlannedChange};
 use lbe_model::params::{ParamSet, ParamSpec};
 use lbe_model::units::Time;
@@ -31,6 +32,8 @@ enum Target {
     /// The way back of every flow may change with it.
     LinkDelay(usize),
     Group(usize, fn(u32, &[FlowPlan]) -> Option<ChangeAction>),
+    /// Every draw from then on.
+    Seed(u32),
 }
 
 /// Reads `changes`, in order of time, for a scenario whose plan is `plan` at the start.
@@ -46,16 +49,21 @@ pub(crate) fn read(scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Vec
     let mut current = scenario.clone();
     let mut after = plan.clone();
     let mut out = Vec::new();
-    let mut effort = 0;
+    let (mut effort, mut seed) = (0, plan.seed);
     for change in changes {
-        let target = change.target(&current, guests)?;
+        let target = change.target(&current, plan, guests)?;
         path::set(&mut current, change.path, change.value.clone())
             .map_err(|error| error.within(format!("{}.path", change.place)))?;
         target
             .read_again(&current, &mut after, guests)
             .map_err(|error| error.within(format!("{}.value", change.place)))?;
         let from = out.len();
-        let actions = actions(target, &after).into_iter();
+        // The seed at the start is the plan's, and one that is in force changes nothing.
+        let changes_run = |action: &ChangeAction| match *action {
+            ChangeAction::Seed(next) => core::mem::replace(&mut seed, next) != next && change.at > Time::ZERO,
+            _ => true,
+        };
+        let actions = actions(target, &after).into_iter().filter(changes_run);
         out.extend(actions.map(|action| PlannedChange {
             at: change.at,
             effort: budget::effort_of(&action),
@@ -68,6 +76,14 @@ pub(crate) fn read(scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Vec
         budget::check_changes(plan, count, effort)?;
     }
     Ok(out)
+}
+
+/// The seed of the run: that of the scenario, or what `changes` make of it at the start.
+pub(crate) fn seed_at_start(scenario: &Value, plan_seed: u32) -> u32 {
+    let list = scenario["changes"].as_array().into_iter().flatten();
+    let at_start = list.filter(|change| change["path"] == SEED.key && change["at_s"].as_f64() == Some(0.0));
+    let mut seeds = at_start.filter_map(|change| number(&SEED, &change["value"], SEED.key).ok());
+    seeds.next_back().map_or(plan_seed, |seed| seed as u32)
 }
 
 /// All entries of `changes`, fates among them.
@@ -89,6 +105,8 @@ impl Target {
         match self {
             Self::Link(i, _) | Self::LinkDelay(i) => resolve::link_again(scenario, plan, i),
             Self::Group(i, _) => resolve::group_again(scenario, plan, guests, i),
+            // What was drawn before the run stays.
+            Self::Seed(_) => Ok(()),
         }
     }
 
@@ -99,6 +117,7 @@ impl Target {
             Self::Link(i, _) => of_link(i),
             Self::LinkDelay(i) => of_link(i) + plan.flows.len() as u64,
             Self::Group(i, _) => budget::group_effort(plan.flows_of(i)) + plan.links.len() as u64,
+            Self::Seed(_) => (plan.flows.len() + plan.links.len()) as u64,
         }
     }
 }
@@ -120,7 +139,16 @@ impl<'a> Change<'a> {
         })
     }
 
-    fn target(&self, scenario: &Value, guests: &Guests) -> Result<Target> {
+    fn target(&self, scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Target> {
+        if self.path == SEED.key {
+            let seed = number(&SEED, self.value, &format!("{}.value", self.place))?;
+            let draws = |flow: &FlowPlan| matches!(&flow.controller, ControllerParams::Guest(g) if g.about().draws);
+            if plan.flows.iter().any(draws) {
+                let message = "cannot change in mid-run beside a controller that is no part of the simulator and draws";
+                return fail(format!("{}.path", self.place), message);
+            }
+            return Ok(Target::Seed(seed as u32));
+        }
         target(self.path, scenario, guests).map_or_else(
             || {
                 let message = format!("{} cannot change in mid-run", shown_path(self.path));
@@ -220,6 +248,7 @@ fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
                 .collect()
         }
         Target::Group(g, of) => of(g as u32, after.flows_of(g)).into_iter().collect(),
+        Target::Seed(seed) => vec![ChangeAction::Seed(seed)],
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) fn unchanged(scenario: &Value, guests: &Guests) -> Result<Plan> {
         object.text(key)?;
     }
     let (duration, warmup) = times(&object)?;
-    let seed = object.param(&tables::SEED)?;
+    let seed = changes::seed_at_start(scenario, object.param(&tables::SEED)?);
     let links = links(&object, seed, duration)?;
     let mut plan = Plan {
         duration,

@@ -70,8 +70,7 @@ pub const WARMUP: ParamSpec = seconds("warmup_s", "Warm-up", 0.0)
 pub const SEED: ParamSpec = ParamSpec::integer("seed", "Seed", Unit::None, 1, (0, u32::MAX))
     .slider(1.0, 100.0, 1.0)
     .help("The one source of randomness: the same seed gives the same run, bit by bit, on every machine.")
-    .source("Blackman and Vigna 2018 (xoshiro256**)")
-    .fixed();
+    .source("Blackman and Vigna 2018 (xoshiro256**)");
 /// `capacity_bps`.
 pub const CAPACITY: ParamSpec = rate("capacity_bps", "Capacity C", 10e6, 1.0)
     .help("What efficiency is a part of. None: the bottleneck's rate; set it where a scenario has several bottlenecks.")

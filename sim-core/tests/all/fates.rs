@@ -1,4 +1,5 @@
-//! Another fate for a packet or a decision: one that restores what happened changes nothing, another changes what follows.
+//! Another fate for a packet or a decision, or for all that is drawn from a time on: one that restores what happened changes
+//! nothing, another changes what follows.
 
 use serde_json::{Value, json};
 use sim_core::engine::Engine;
@@ -233,12 +234,123 @@ fn the_digest_on_record() {
     fates.push(given(0, 4.0, json!({ "fate": "uncut" })));
     let value = with(&plain, &fates);
     let report = whole(&value).0;
-    let record = json!({ "scenario": value, "digest": report.digest.to_string(), "fates": report.to_json()["fates"] });
+    let mut others = value.clone();
+    let seed = json!({ "at_s": 5, "path": "seed", "value": 2 });
+    others["changes"].as_array_mut().unwrap().push(seed.clone());
+    let record = json!({ "scenario": value, "digest": report.digest.to_string(), "fates": report.to_json()["fates"],
+                         "seed": seed, "seed_digest": whole(&others).0.digest.to_string() });
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/fates.json");
     if std::env::var_os("LBE_BLESS").is_some() {
         std::fs::write(path, format!("{record:#}\n")).unwrap();
     }
     let known: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert_eq!(record["digest"], known["digest"]);
-    assert_eq!(record["fates"], known["fates"]);
+    for key in ["digest", "fates", "seed_digest"] {
+        assert_eq!(record[key], known[key], "{key}");
+    }
+}
+
+fn reseeded(scenario: &Value, changes: &[(f64, u32)]) -> Value {
+    let change = |&(at_s, seed): &(f64, u32)| json!({ "at_s": at_s, "path": "seed", "value": seed });
+    with(scenario, &changes.iter().map(change).collect::<Vec<_>>())
+}
+
+/// Three flows without chance, and a fourth with this controller and application, over such a link.
+fn lone(cc: Value, app: &Value, link: &Value) -> Value {
+    let mut value = json!({ "version": 1, "duration_s": 40,
+        "links": [{ "id": "b", "rate_bps": 5_000_000, "delay_ms": 15, "queue": { "kind": "droptail", "limit_packets": 25 } }],
+        "flows": [{ "id": "a", "count": 3, "cc": { "kind": "reno" }, "path": ["b"] }, { "id": "z", "cc": cc, "path": ["b"] }] });
+    for (room, index, more) in [("flows", 1, app), ("links", 0, link)] {
+        for (key, own) in more.as_object().into_iter().flatten() {
+            value[room][index][key] = own.clone();
+        }
+    }
+    value
+}
+
+/// Scenarios in which one consumer alone draws in the course of the run.
+fn who_draws() -> Vec<(&'static str, Value)> {
+    let reno = || json!({ "kind": "reno" });
+    let link = |link: Value| lone(reno(), &json!({}), &link);
+    let queue = |queue: Value| link(json!({ "queue": queue }));
+    let app = |app: Value| lone(reno(), &json!({ "app": app }), &json!({}));
+    let cc = |cc: Value| lone(cc, &json!({}), &json!({}));
+    let kinds = ["red", "choke", "pie", "dualpi2", "cobalt"];
+    let queues = kinds.map(|kind| (kind, queue(json!({ "kind": kind, "limit_packets": 25 }))));
+    let controllers = ["bbr", "bbr3", "cdg", "onoff", "proteus", "game"];
+    let controllers = controllers.map(|kind| (kind, cc(json!({ "kind": kind }))));
+    let others = [
+        (
+            "sfq",
+            queue(json!({ "kind": "sfq", "limit_packets": 25, "perturb_s": 2, "buckets": 4 })),
+        ),
+        (
+            "early",
+            queue(json!({ "kind": "le_priority", "mode": "early", "trigger": "red", "limit_packets": 25 })),
+        ),
+        (
+            "within",
+            queue(json!({ "kind": "le_priority", "mode": "strict", "be_child": "red", "limit_packets": 25 })),
+        ),
+        ("loss", link(json!({ "loss": { "kind": "bernoulli", "p": 0.01 } }))),
+        ("bursts", link(json!({ "loss": { "kind": "gilbert_elliott" } }))),
+        ("jitter", link(json!({ "jitter_ms": 2 }))),
+        (
+            "late",
+            link(json!({ "reorder_probability": 0.05, "reorder_delay_ms": 5 })),
+        ),
+        (
+            "send jitter",
+            lone(reno(), &json!({ "transport": { "send_jitter_ms": 1 } }), &json!({})),
+        ),
+        ("cbr", cc(json!({ "kind": "cbr", "jitter": 0.5 }))),
+        ("voice", cc(json!({ "kind": "voice", "activity": "talkspurts" }))),
+        ("web", app(json!({ "kind": "web", "reading_s": 1 }))),
+        ("requests", app(json!({ "kind": "requests", "gap_ms": 500 }))),
+        (
+            "restarts",
+            lone(
+                json!({ "kind": "bbr" }),
+                &json!({ "intervals_s": [[0, 2], [5, 20]] }),
+                &json!({}),
+            ),
+        ),
+    ];
+    queues.into_iter().chain(controllers).chain(others).collect()
+}
+
+#[test]
+fn another_seed_from_a_time_on_changes_what_everyone_draws_then() {
+    for (name, plain) in who_draws() {
+        let digest = |changes: &[(f64, u32)]| engine_run(&reseeded(&plain, changes)).digest;
+        let own = digest(&[]);
+        let (two, three) = (digest(&[(3.0, 2)]), digest(&[(3.0, 3)]));
+        assert!(own != two && two != three && own != three, "{name}");
+        // What is in force already, and what comes at the end, change nothing.
+        assert_eq!(digest(&[(3.0, 1), (40.0, 9)]), own, "{name}");
+        assert_eq!(digest(&[(3.0, 2), (5.0, 2)]), two, "{name}");
+        // At the start it is the seed of the run.
+        let mut seeded = plain.clone();
+        seeded["seed"] = json!(7);
+        assert_eq!(digest(&[(0.0, 7)]), engine_run(&seeded).digest, "{name}");
+        assert_eq!(digest(&[(0.0, 5), (0.0, 1)]), own, "{name}");
+    }
+}
+
+#[test]
+fn another_seed_from_a_time_on_leaves_the_past() {
+    let plain = scenario("red", true);
+    let early = |window: &Window| {
+        let rows = window.steps.chunks_exact(STEP_WIDTH).take_while(|row| row[0] < 6.0);
+        rows.flatten().map(|x| x.to_bits()).collect::<Vec<_>>()
+    };
+    let (own, other) = (whole(&plain).1, whole(&reseeded(&plain, &[(6.0, 2)])).1);
+    assert!(early(&own) == early(&other));
+    assert!(own.steps != other.steps);
+}
+
+fn engine_run(value: &Value) -> Report {
+    let read = Scenario::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}"));
+    let mut engine = Engine::new(read.plan(), Null);
+    engine.run();
+    engine.finish().0
 }

@@ -80,6 +80,11 @@ impl AnySender {
         }
     }
 
+    /// From now on its controller draws from `random`.
+    pub fn reseed(&mut self, random: Stream) {
+        either!(self, s => s.controller_mut().reseed(random));
+    }
+
     /// The latest RTT sample.
     #[inline]
     pub const fn last_rtt(&self) -> Option<Span> {

@@ -2,7 +2,7 @@ import { paperAt } from '../../src/model/papers';
 import type { Translated } from '../../src/text/lesson-words';
 import type english from '../languages/en/course/base-history';
 import type { Lesson, Of, Run } from '../../src/lessons/lesson';
-import { given, meanOver, ms, count, percent, rateOver } from '../../src/lessons/measure';
+import { band, given, meanOver, ms, count, partedAt, percent, rateOver, seconds } from '../../src/lessons/measure';
 
 /** The bottleneck's place among the links of these presets. */
 const LINK = 2;
@@ -98,6 +98,32 @@ export default (w: Translated<typeof english>): Lesson => ({
           never: Number.isNaN(at),
           expected: String(expected),
           agrees: Math.abs(at - expected) <= 60,
+        });
+      },
+    },
+    {
+      kind: 'choice',
+      ...w.fate,
+      setup: {
+        preset: 'multipath-shared-bottleneck',
+        edits: [
+          ['duration_s', 300],
+          ['changes', [{ at_s: 0, path: 'flows.0.fate', value: { fate: 'late', packet: 5000, late_ms: 50 } }]],
+        ],
+        plots,
+        controls: [HISTORY],
+      },
+      right: (run) => {
+        const at = partedAt(run);
+        return band(base(run, at + 1, endOf(run)) - base(run, at / 2, at), -10, 10);
+      },
+      explain: (run) => {
+        const at = partedAt(run);
+        return w.fate.explain({
+          at: seconds(at),
+          before: ms(base(run, at / 2, at)),
+          after: ms(base(run, at + 1, endOf(run))),
+          stays: Math.abs(base(run, at + 1, endOf(run)) - base(run, at / 2, at)) < 5,
         });
       },
     },

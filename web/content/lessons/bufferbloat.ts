@@ -1,7 +1,20 @@
 import type { Translated } from '../../src/text/lesson-words';
 import type english from '../languages/en/course/bufferbloat';
 import type { Lesson, Of, Run, Setup } from '../../src/lessons/lesson';
-import { band, countEvents, figureOf, given, ms, count, peakFrom, percent, rate } from '../../src/lessons/measure';
+import {
+  band,
+  countEvents,
+  figureOf,
+  given,
+  ms,
+  count,
+  meanOver,
+  partedAt,
+  peakFrom,
+  percent,
+  rate,
+  seconds,
+} from '../../src/lessons/measure';
 
 const limitOf = ({ scenario }: Of): number => given(scenario.links[0]?.queue?.['limit_packets'], 100);
 const rateOf = ({ scenario }: Of): number => given(scenario.links[0]?.rate_bps, 1e7);
@@ -23,6 +36,19 @@ const setup = (limit: number, ...controls: readonly string[]): Setup => ({
   plots: ['delay', 'queue'],
   controls: [...controls, LIMIT, 'links.0.delay_ms'],
 });
+
+/** The same, in which one cut is not made. */
+const whole = setup(100);
+const spared: Setup = {
+  ...whole,
+  edits: [...(whole.edits ?? []), ['changes', [{ at_s: 25, path: 'flows.0.fate', value: { fate: 'uncut' } }]]],
+};
+/** The mean delay before that, after slow start, and from there on. */
+const delaysAround = (run: Run): readonly [number, number] => {
+  const at = partedAt(run);
+  const delay = (from: number, to: number): number => meanOver(run, { id: 'sojourn', link: 0 }, from, to);
+  return [delay(Math.min(5, at / 2), at), delay(at, run.columns.layout.duration_s)];
+};
 
 const busy = (run: Run): string => percent(figureOf(run, 'efficiency'));
 const meanDelay = (run: Run): number => figureOf(run, 'queue_delay_mean_ms');
@@ -96,6 +122,24 @@ export default (w: Translated<typeof english>): Lesson => ({
           timeouts: count(countEvents(run, 'timeout')),
           timedOut: countEvents(run, 'timeout') > 0,
         }),
+    },
+    {
+      kind: 'choice',
+      ...w.fate,
+      setup: spared,
+      right: (run) => {
+        const [before, after] = delaysAround(run);
+        return band(after / before, 0.85, 1.15);
+      },
+      explain: (run) => {
+        const [before, after] = delaysAround(run);
+        return w.fate.explain({
+          at: seconds(partedAt(run)),
+          before: ms(before),
+          after: ms(after),
+          alike: Math.abs(after / before - 1) < 0.15,
+        });
+      },
     },
   ],
   ending: {

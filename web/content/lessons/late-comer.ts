@@ -26,6 +26,14 @@ const targetOf = (run: Run, group: string): number =>
 const START = 'flows.1.start_s';
 const startOf = (run: Of): number => given(run.scenario.flows.find(({ id }) => id === 'second')?.['start_s'], 0);
 
+/** The first flow's part of the bits in the last minute. */
+const firstPart = (run: Run): number => {
+  const first = rateOver(run, 'first', ...lastOf(run));
+  return first / (first + rateOver(run, 'second', ...lastOf(run)));
+};
+/** From then on the random numbers are others: a second after the second flow has begun. */
+const FORK_S = 11;
+
 export default (w: Translated<typeof english>): Lesson => ({
   steps: [
     {
@@ -87,13 +95,9 @@ export default (w: Translated<typeof english>): Lesson => ({
         plots: ['throughput', 'cwnd', 'delay', 'gauge:base_delay'],
         controls: [START, 'flows.0.cc', 'flows.1.cc'],
       },
-      right: (run) => {
-        const first = rateOver(run, 'first', ...lastOf(run));
-        return band(first / (first + rateOver(run, 'second', ...lastOf(run))), 0.1, 0.35, 0.65);
-      },
+      right: (run) => band(firstPart(run), 0.1, 0.35, 0.65),
       explain: (run) => {
-        const first = rateOver(run, 'first', ...lastOf(run));
-        const part = first / (first + rateOver(run, 'second', ...lastOf(run)));
+        const part = firstPart(run);
         return w.check.explain({
           first: percent(part),
           baseFirst: ms(baseOf(run, 'first')),
@@ -102,6 +106,19 @@ export default (w: Translated<typeof english>): Lesson => ({
           equal: Math.abs(part - 0.5) < 0.15,
         });
       },
+    },
+    {
+      kind: 'choice',
+      ...w.fork,
+      setup: {
+        preset: 'late-comer',
+        edits: [['changes', [{ at_s: FORK_S, path: 'seed', value: 2 }]]],
+        plots: ['throughput', 'cwnd', 'gauge:base_delay'],
+        controls: [START, 'seed'],
+      },
+      right: (run) => band(firstPart(run), 0.35, 0.65),
+      explain: (run) =>
+        w.fork.explain({ first: percent(firstPart(run)), at: count(FORK_S), starved: firstPart(run) < 0.1 }),
     },
   ],
   ending: {

@@ -2,20 +2,42 @@ import { paperAt } from '../../src/model/papers';
 import type { Translated } from '../../src/text/lesson-words';
 import type english from '../languages/en/course/less-than-best-effort';
 import type { Lesson, Of, Run } from '../../src/lessons/lesson';
-import { band, figureOf, given, mbps, ms, nearest, count, percent, rateOver, shareOf } from '../../src/lessons/measure';
+import {
+  band,
+  figureOf,
+  given,
+  mbps,
+  meanOver,
+  ms,
+  nearest,
+  count,
+  partedAt,
+  percent,
+  rateOver,
+  seconds,
+  shareOf,
+} from '../../src/lessons/measure';
 
 const groupOf = ({ scenario }: Of, id: string) => scenario.flows.find((flow) => flow.id === id);
 const targetOf = (run: Of): number => given(groupOf(run, 'lbe')?.cc['target_ms'], 25);
 
+const tcpEnd = (run: Of): number => given(groupOf(run, 'tcp')?.['stop_s'], 70);
+
 /** Seconds after TCP's end until LEDBAT has nine tenths of the link for a second. */
 function backAfter(run: Run): number {
-  const end = given(groupOf(run, 'tcp')?.['stop_s'], 70);
+  const end = tcpEnd(run);
   const rate = given(run.scenario.links[0]?.rate_bps, 1e7) / 1e6;
   for (let at = end; at + 1 <= run.columns.layout.duration_s; at += 0.5) {
     if (rateOver(run, 'lbe', at, at + 1) >= 0.9 * rate) return at - end;
   }
   return NaN;
 }
+
+/** LEDBAT's part of the bits from the cut that is not made to TCP's end. */
+const lbePart = (run: Run): number => {
+  const part = (id: string): number => rateOver(run, id, partedAt(run), tcpEnd(run));
+  return part('lbe') / (part('lbe') + part('tcp'));
+};
 
 export default (w: Translated<typeof english>): Lesson => ({
   steps: [
@@ -84,6 +106,28 @@ export default (w: Translated<typeof english>): Lesson => ({
           tcp: percent(shareOf(run, 'tcp')),
           each: percent(shareOf(run, 'lbe') / flows),
           count: count(flows),
+        });
+      },
+    },
+    {
+      kind: 'choice',
+      ...w.fate,
+      setup: {
+        preset: 'yield-and-return',
+        edits: [['changes', [{ at_s: 31, path: 'flows.0.fate', value: { fate: 'uncut' } }]]],
+        plots: ['throughput', 'delay', 'cwnd'],
+        controls: ['flows.1.cc.target_ms', 'links.0.queue.limit_packets'],
+      },
+      right: (run) => band(lbePart(run), 0.1, 0.4),
+      explain: (run) => {
+        const at = partedAt(run);
+        const delay = meanOver(run, { id: 'sojourn', link: 0 }, at, tcpEnd(run));
+        return w.fate.explain({
+          at: seconds(at),
+          lbe: percent(lbePart(run)),
+          delay: ms(delay),
+          target: ms(targetOf(run)),
+          above: delay > targetOf(run),
         });
       },
     },

@@ -77,6 +77,12 @@ export function countEvents({ columns }: Run, kind: string, from_s = 0): number 
   return count;
 }
 
+/** When the run parted from what it was without its fates; NaN where it did not. */
+export const partedAt = ({ report }: Run): number => report.fates?.[0]?.at_s ?? NaN;
+
+/** A moment, to a tenth of a second. */
+export const seconds = (at_s: number): string => showFixed(at_s, 1);
+
 /** A group's part of the bits, 0 to 1. */
 export const shareOf = ({ report }: Run, group: string): number => report.metrics.share[group] ?? 0;
 

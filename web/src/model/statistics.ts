@@ -54,6 +54,14 @@ export function summariseByMedian(values: readonly number[]): Summary | null {
   return summary && { ...summary, median: median(values.filter(Number.isFinite)) ?? summary.mean };
 }
 
+/** The 95 % interval of a probability of which `hits` of `n` trials came true [Wilson 1927]. */
+export function wilson95(hits: number, n: number): readonly [number, number] {
+  const square = Z95 ** 2;
+  const middle = (hits + square / 2) / (n + square);
+  const half = (Z95 / (n + square)) * Math.sqrt((hits * (n - hits)) / n + square / 4);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
 /** Standard deviation of all that there is (not of a sample); NaN of nothing. */
 export function deviation(values: readonly number[]): number {
   const middle = mean(values) ?? NaN;

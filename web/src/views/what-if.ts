@@ -1,12 +1,10 @@
 /** What another fate came to: the run beside what it was, from where they part, and how far that hangs on chance. */
-import { isAllowed } from '../model/allowed';
 import { isLost, type Chain } from '../model/chain';
-import { changesOf, withChanges } from '../model/changes';
 import type { Decision } from '../model/decision';
 import { fatesOf, fateTold, withoutFates, type FateKind } from '../model/fates';
 import type { Partner, Test } from '../model/partners';
-import { specOf, valueInForce, withValue } from '../model/path';
-import { packetTime } from '../model/replications';
+import { delaysOf, forkOf, otherSeeds } from '../model/forks';
+import { withValue } from '../model/path';
 import type { Scenario } from '../model/scenario';
 import { showFixed, showNumber, showQuantity } from '../model/units';
 import { words } from '../../content/languages/en/fates';
@@ -14,10 +12,8 @@ import type { Tests } from './judgement';
 import type { RunInput } from './run-facts';
 import { delay, part } from './verdict-figures';
 
-/** Pairs of runs beside the one on screen and what it was, which differ in small delays from the parting on. */
+/** Pairs of runs beside the one on screen and what it was: all random numbers, and small delays, are others from the parting on. */
 const PAIRS = 6;
-/** The delays of each pair are so much larger than those of the pair before. */
-const STEP = 0.07;
 /** Less than this is no difference, in percentage points. */
 const LEAST_POINTS = 0.05;
 
@@ -27,20 +23,6 @@ export function partedAt({ report }: Pick<RunInput, 'report'>): number | undefin
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** The scenario with other small delays at the bottleneck from `t_s` on; undefined where the link has none. */
-function shaken({ catalog, bottleneck, scenario: own }: RunInput, scenario: Scenario, t_s: number, nth: number) {
-  const path = `links.${own.links.findIndex(({ id }) => id === bottleneck)}.jitter_ms`;
-  const spec = specOf(catalog, own, path);
-  const [flow] = own.flows;
-  const now = valueInForce(catalog, own, path);
-  if (spec === undefined || flow === undefined || typeof now !== 'number') return undefined;
-  const most = Math.max(now, packetTime(own, flow)) * (1 + STEP * nth);
-  const value = Number(most.toPrecision(4));
-  return isAllowed(spec, value)
-    ? withChanges(scenario, [...changesOf(scenario), { at_s: t_s, path, value }])
-    : undefined;
-}
-
 /** The runs that tell: with the fates and without, as they are and in pairs with other delays; figures from the parting on. */
 export function fatePartners(run: RunInput): readonly Partner[] {
   const t_s = partedAt(run);
@@ -48,12 +30,15 @@ export function fatePartners(run: RunInput): readonly Partner[] {
   if (t_s === undefined || !(t_s < 0.999 * scenario.duration_s)) return [];
   const since = (of: Scenario): Scenario => withValue(of, 'warmup_s', Math.max(t_s, scenario.warmup_s ?? 0));
   const sides = { with: since(scenario), without: since(withoutFates(scenario)) } as const;
-  return (['with', 'without'] as const).flatMap((side) =>
-    Array.from({ length: PAIRS + 1 }, (_, nth): readonly Partner[] => {
-      const of = nth === 0 ? sides[side] : shaken(run, sides[side], t_s, nth);
-      return of === undefined ? [] : [{ test: `fate:${side}:${nth}`, scenario: of }];
-    }).flat(),
-  );
+  const delays = delaysOf(run.catalog, scenario, run.bottleneck);
+  const seeds = delays === undefined ? [] : otherSeeds(scenario, PAIRS);
+  return (['with', 'without'] as const).flatMap((side): readonly Partner[] => [
+    { test: `fate:${side}:0`, scenario: sides[side] },
+    ...seeds.map((seed, i): Partner => ({
+      test: `fate:${side}:${i + 1}`,
+      scenario: forkOf(sides[side], t_s, seed, delays),
+    })),
+  ]);
 }
 
 const signed = (points: number): string => {

@@ -45,7 +45,7 @@ enum Repair {
 #[derive(Clone, Debug)]
 pub struct Bbr {
     params: BbrParams,
-    random: Stream,
+    pub(crate) random: Stream,
     packet: Bytes,
     init_cwnd: f64,
     mode: Mode,

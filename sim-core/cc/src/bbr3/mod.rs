@@ -56,7 +56,7 @@ enum Repair {
 #[derive(Clone, Debug)]
 pub struct Bbr3 {
     params: Bbr3Params,
-    random: Stream,
+    pub(crate) random: Stream,
     packet: Bytes,
     init_cwnd: f64,
     state: State,

@@ -176,7 +176,7 @@ impl Rtt {
 
 /// See the module.
 #[derive(Clone, Debug)]
-pub struct Proteus(Box<Pcc>);
+pub struct Proteus(pub(crate) Box<Pcc>);
 
 /// It is kept apart, so that no other sender is larger for it.
 #[derive(Clone, Debug)]
@@ -184,9 +184,9 @@ pub struct Proteus(Box<Pcc>);
     clippy::struct_excessive_bools,
     reason = "each says one thing, and any of them may go with any other"
 )]
-struct Pcc {
+pub(crate) struct Pcc {
     params: ProteusParams,
-    random: Stream,
+    pub(crate) random: Stream,
     /// A packet on the wire, bits.
     bits: f64,
     mode: Mode,

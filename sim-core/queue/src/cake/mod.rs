@@ -347,7 +347,7 @@ pub struct Cake {
     queues: Vec<FlowQueue>,
     pool: Pool,
     salt: u64,
-    random: Stream,
+    pub(crate) random: Stream,
     /// Of each [`Packet::key`], its ends and the queue that it joined last.
     flows: Vec<(Ends, u32)>,
     /// The queues by their bytes, kept from the first overload on.

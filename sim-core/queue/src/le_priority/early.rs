@@ -2,7 +2,7 @@
 
 use crate::codel::{Codel, CodelRules, Form as CodelForm};
 use crate::credit::of_class;
-use crate::le_priority::{LePriorityParams, Trigger, Waiting};
+use crate::le_priority::{LePriority, LePriorityParams, Service, Trigger, Waiting};
 use crate::prelude::*;
 use crate::red_law::{Arrival, Average, Form as RedForm, Given, Memory, Rule, Slope, Spacing, Verdict};
 
@@ -35,7 +35,7 @@ pub(super) struct Early {
     le: Judge,
     queue: Fifo,
     waiting_le: u32,
-    random: Stream,
+    pub(super) random: Stream,
 }
 
 /// How a class is judged whose thresholds or target are best effort's over `divisor`.
@@ -201,6 +201,20 @@ impl Early {
             if lives.is_some() {
                 return lives;
             }
+        }
+    }
+}
+
+impl LePriority {
+    /// From now on it draws from `random`, as from its start.
+    pub(crate) fn reseed(&mut self, mut random: Stream) {
+        match &mut self.0 {
+            Service::TwoQueues(queues) => {
+                queues.be.inner.reseed(random.split());
+                queues.le.inner.reseed(random);
+            }
+            Service::Early(queue) => queue.random = random,
+            Service::PushOut(_) => {}
         }
     }
 }

@@ -7,8 +7,8 @@ use crate::{AnyQueue, QueueParams};
 
 /// One class's discipline.
 #[derive(Clone, Debug)]
-struct Queue {
-    inner: Box<AnyQueue>,
+pub(super) struct Queue {
+    pub(super) inner: Box<AnyQueue>,
     params: QueueParams,
     /// Since its timer last ran.
     elapsed: Span,
@@ -50,8 +50,8 @@ pub(super) struct TwoQueues {
     buffer: Buffer,
     /// None in strict priority.
     credit: Option<Credit>,
-    be: Queue,
-    le: Queue,
+    pub(super) be: Queue,
+    pub(super) le: Queue,
 }
 
 /// What the two children may know: in a shared buffer they have no limit of their own.

@@ -203,6 +203,14 @@ fn refusals() {
             "changes.0.at_s: missing; it has no default",
         ),
         (
+            json!([{ "at_s": 1, "path": "seed", "value": -1 }]),
+            "changes.0.value: must be a whole number from 0 to 4294967295, not -1",
+        ),
+        (
+            json!([{ "at_s": 0, "path": "seed", "value": "x" }]),
+            "changes.0.value: must be a whole number from 0 to 4294967295, not \"x\"",
+        ),
+        (
             json!([{ "at_s": 1, "value": 1 }]),
             "changes.0.path: missing; it has no default",
         ),

@@ -25,7 +25,8 @@ export const fates: Translation<typeof english> = {
   parted: (given, time) => `${given}: Bei ${time} trennt sich der Lauf von dem, der er war.`,
   share: (who, now, then) => `Von da an hat ${who} ${now} der Bits statt ${then}`,
   wait: (now, then) => `, und Pakete warten im Mittel ${now} statt ${then}`,
-  beside: (pairs, said) => `Mit kleinen, von da an neu gezogenen Verzögerungen (${pairs} Paare von Läufen) ${said}.`,
+  beside: (pairs, said) =>
+    `Ist von da an aller Zufall neu gezogen, mit kleinen Verzögerungen (${pairs} Paare von Läufen), ${said}.`,
   none: 'ist der Anteil auf einen zehntel Prozentpunkt derselbe',
   chance: (low, high) => `beträgt der Unterschied ${low} bis ${high} Prozentpunkte: Der Zufall entscheidet`,
   always: (low, high) => `beträgt der Unterschied ${low} bis ${high} Prozentpunkte, stets zur selben Seite`,

@@ -28,7 +28,7 @@ export const fates = {
   share: (who: string, now: string, then: string) => `From there on ${who} has ${now} of the bits in place of ${then}`,
   wait: (now: string, then: string) => `, and packets wait ${now} on average in place of ${then}`,
   beside: (pairs: string, said: string) =>
-    `With small delays drawn anew from there on (${pairs} pairs of runs) ${said}.`,
+    `With all chance drawn anew from there on, and small delays (${pairs} pairs of runs), ${said}.`,
   none: 'that part is the same to a tenth of a percentage point',
   chance: (low: string, high: string) => `the difference is from ${low} to ${high} percentage points: chance decides`,
   always: (low: string, high: string) =>

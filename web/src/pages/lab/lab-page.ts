@@ -190,6 +190,7 @@ export class LabPage extends RunPage {
         <pin-bar .lab=${this.lab} .catalog=${whole} .plots=${view.plots} @overlay=${this.onOverlay}></pin-bar>
         <pick-hint ?hidden=${this.sheetOpen}></pick-hint>
       </div>
+      <odds-panel .lab=${this.lab} .catalog=${whole} .view=${view}></odds-panel>
       <change-list .lab=${this.lab} .catalog=${whole}></change-list>
       <plot-menu .choices=${view.choices} .chosen=${state.plots} @plots-chosen=${this.onPlotsChosen}></plot-menu>
     </section>`;

@@ -13,6 +13,7 @@ import '../../features/sweep/sweep-panel';
 import '../../features/compare/pin-bar';
 import '../../features/compare/compare-panel';
 import '../../features/compare/change-list';
+import '../../features/odds/odds-panel';
 import '../../ui/run-warnings';
 import '../../ui/copy-report';
 import '../../views/difference-strip';

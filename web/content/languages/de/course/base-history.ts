@@ -42,6 +42,23 @@ export default {
               : 'Das ist nicht die Länge des Gedächtnisses: Etwas anderes hat die Wartezeit zuerst verändert.'
           } Was hilft, ist, noch einmal hinzusehen: Pausen wie in LEDBAT++ (Lektion 7).`,
   },
+  fate: {
+    title: 'Ein Paket zu spät',
+    text:
+      'LEDBAT glaubt der kleinsten Verzögerung, die es in seinem Gedächtnis hat. In diesem Lauf von fünf Minuten kommt ein ' +
+      'einziges Paket (Nummer 5000) 50 ms später, als es gekommen wäre, etwa weil es auf der Funkstrecke noch einmal gesendet ' +
+      'wurde.\n\nEin solches Schicksal lässt sich jedem Paket geben: Klicken Sie eines in der Zeichnung an, und wählen Sie ein ' +
+      '„Was wäre, wenn …“.',
+    question: 'Was wird aus der Grundverzögerung?',
+    options: ['Sie sinkt', 'Sie bleibt', 'Sie steigt um etwa 50 ms'],
+    explain: (f) =>
+      `Das Paket war bei ${f.at} s verspätet. Die Grundverzögerung war davor ${f.before} ms und danach ${f.after} ms. ${
+        f.stays
+          ? 'Ein Minimum ist taub für ein Paket, das zu spät kommt: Die anderen erzählen vom leeren Pfad. Es täuscht sich nur, ' +
+            'wo alle Pakete seines Gedächtnisses verspätet sind, und das macht eine stehende Warteschlange.'
+          : 'In Ihrem Lauf hat sie sich bewegt: Das Gedächtnis ist so kurz, dass wenige Pakete vom leeren Pfad erzählen.'
+      }`,
+  },
   ending: (f) =>
     `Das Gedächtnis endet wieder nach ${f.forgets} s. Schalten Sie für LEDBAT-MP „Regelmäßige Verlangsamungen“ ein und danach stattdessen „Grundverzögerung behalten“. Suchen Sie die Stufe bei ${f.forgets} s: Welches von beiden würde einen Wechsel der Route überstehen?`,
 } satisfies Translated<typeof english>;

@@ -52,6 +52,22 @@ export default {
     explain: (f) =>
       `Mit ${f.limit} Paketen ist die Leitung zu ${f.efficiency} belegt, und ein Paket wartet im Mittel ${f.mean} ms. TCP hat sein Fenster ${f.cuts}-mal halbiert${f.timedOut ? ` und ${f.timeouts}-mal auf den Wiederholungs-Timer gewartet und mit einem Paket neu begonnen` : ''}. Fast ohne Puffer pendelt das Fenster zwischen der Hälfte dessen, was der Pfad fasst, und dem Ganzen, im Mittel drei Viertel: Das ist das untere Ende dessen, was Sie hier sehen können.`,
   },
+  fate: {
+    title: 'Was, wenn es nicht halbiert hätte?',
+    text:
+      'TCP halbiert nach einem Verlust sein Fenster. In diesem Lauf wird ein Verlust verziehen: Das erste Mal ab 25 s, dass das ' +
+      'Fenster halbiert würde, bleibt es, wie es ist.\n\nDasselbe lässt sich bei jedem Verlust fragen: Klicken Sie ihn in einem ' +
+      'Diagramm an, und wählen Sie darunter ein „Was wäre, wenn …“.',
+    question: 'Wie lange warten Pakete von da an im Mittel?',
+    options: ['Kürzer als zuvor', 'Etwa so lange wie zuvor', 'Viel länger: Der Puffer bleibt voll'],
+    explain: (f) =>
+      `Bei ${f.at} s wurde das Fenster nicht halbiert. Davor wartete ein Paket im Mittel ${f.before} ms, von da an ${f.after} ms. ${
+        f.alike
+          ? 'Ob einmal mehr oder weniger halbiert wird, zählt kaum: Der Puffer ist voll, also kommt der nächste Verlust bald und ' +
+            'mit ihm die nächste Halbierung. Die Regel füllt den Puffer, kein einzelnes Paket.'
+          : 'In Ihrem Lauf hat das etwas geändert: Vergleichen Sie die Warteschlange vor und nach der Fahne.'
+      }`,
+  },
   ending: (f) =>
     `Die Warteschlange fasst wieder ${f.limit} Pakete, ${f.full} ms bei ${f.rate}. Ziehen Sie an der Rate der Leitung. Der Puffer wird in Paketen gezählt: Auf einer zehnmal langsameren Leitung braucht derselbe Puffer zehnmal so lange. Sehen Sie sich dort die Wartezeit an.`,
 } satisfies Translated<typeof english>;

@@ -40,6 +40,22 @@ export default {
           : 'Hier sind die Anteile nicht gleich. Zur Effizienz:'
       } Die Leitung ist zu ${f.efficiency} belegt.\n\nfLEDBAT hat eine andere Antwort: Ist die Verzögerung zu lang, verkleinert es sein Fenster anteilig (multiplikative Abnahme). Wählen Sie es für beide Flüsse und vergleichen Sie.`,
   },
+  fork: {
+    title: 'Zufall oder Regel?',
+    text:
+      'Hat der erste Fluss nur Pech? Noch einmal zwei einfache LEDBAT-Flüsse. Eine Sekunde, nachdem der zweite begonnen hat, ' +
+      'verzweigt sich der Lauf: Bis dahin ist er derselbe, von da an ist alles neu gezogen, was der Zufall entscheidet, hier der ' +
+      'Augenblick, in dem jedes Paket abgeht.',
+    question: 'Wer ist in der letzten Minute vorn?',
+    options: ['Der zweite Fluss, wie zuvor', 'Keiner: Sie teilen', 'Der erste Fluss'],
+    explain: (f) =>
+      `In diesem Zweig, ab ${f.at} s, hat der erste Fluss in der letzten Minute ${f.first} der Bits. ${
+        f.starved ? 'Anderer Zufall, dasselbe Ende.' : 'Dieser Zweig endet anders als der Lauf.'
+      }\n\nEin Zweig beweist wenig. Öffnen Sie unter den Diagrammen „Ab wann war es unausweichlich?“, und verzweigen Sie den ` +
+      `Lauf: zu zwölf Zeiten, mit je mehreren Startwerten. Wo von Anfang an jeder Zweig gleich endet, ist es eine Regel und kein ` +
+      `Unfall. Vergleichen Sie mit einem Experiment, in dem es bis zuletzt offen ist: mit einem Ziel, das die Warteschlange nie ` +
+      `erreicht.`,
+  },
   ending: (f) =>
     `Wieder zwei einfache LEDBAT-Flüsse, von denen der zweite bei ${f.start} s beginnt. Ziehen Sie an seinem Beginn. Was, wenn er beginnt, bevor der erste die Warteschlange gefüllt hat: Wer gewinnt dann?`,
 } satisfies Translated<typeof english>;

@@ -41,6 +41,23 @@ export default {
     explain: (f) =>
       `TCP behielt ${f.tcp}. Die LEDBAT-Flüsse (${f.count}) nahmen je ${f.each}: etwa ein Paket je Umlauf, und ein Umlauf ist lang, solange TCP die Warteschlange füllt. Die Höflichkeit des Einzelnen ist nicht die Höflichkeit der Menge: Was übrig bleibt, summiert sich mit ihrer Zahl.\n\nDie Arbeit zu diesem Szenario (Carofiglio u. a., LCN 2010, Abb. 4) berichtet einen kleinen, festen Preis je Fluss.`,
   },
+  fate: {
+    title: 'Eine Halbierung, die ausbleibt',
+    text:
+      'Halbiert TCP, so kann die Warteschlange kurz abfließen: Kommt LEDBAT vielleicht dann zum Zug? In diesem Lauf bleibt die ' +
+      'erste Halbierung von TCP ab 31 s aus.\n\nDasselbe lässt sich bei jeder Verkleinerung fragen: Klicken Sie sie im Diagramm ' +
+      'der Fenster an, und wählen Sie darunter „das Fenster nicht verkleinert worden wäre?“.',
+    question: 'Welchen Teil der Leitung hat LEDBAT von da an, bis TCP endet?',
+    options: ['Weniger als 10 %, wie zuvor neben TCP', '10 bis 40 %', 'Mehr als 40 %'],
+    explain: (f) =>
+      `Ab ${f.at} s hatte LEDBAT ${f.lbe} der Bits, bis TCP endete. Pakete warteten im Mittel ${f.delay} ms, sein Ziel ist ` +
+      `${f.target} ms. ${
+        f.above
+          ? 'Das entscheidet, keine einzelne Halbierung: Solange TCP die Warteschlange über seinem Ziel hält, bleibt LEDBAT bei ' +
+            'seinem kleinsten Fenster.'
+          : 'In Ihrem Lauf liegt die Wartezeit im Mittel unter seinem Ziel, also darf LEDBAT wachsen.'
+      }`,
+  },
   ending: (f) =>
     `Ein TCP-Fluss gegen einen LEDBAT-Fluss, dessen Ziel τ bei ${f.target} ms liegt. Ziehen Sie das Ziel nach oben. Zuerst geschieht nichts, dann fällt der Anteil von TCP schnell. Merken Sie sich, wo: Die nächste Lektion erklärt es.`,
 } satisfies Translated<typeof english>;

@@ -48,6 +48,22 @@ export default {
               : 'That is not the length of the history: something else has moved the delay first.'
           } What helps is to look again: slowdowns, as in LEDBAT++ (lesson 7), or pauses.`,
   },
+  fate: {
+    title: 'One packet too late',
+    text:
+      'LEDBAT believes the smallest delay that it has measured in its history. In this run, five minutes long, one single packet ' +
+      '(number 5000) comes 50 ms later than it would have, say because it was sent again over the air.\n\nSuch a fate can be ' +
+      'given to any packet: click one in the drawing, and choose a “What if …”',
+    question: 'What becomes of the base delay?',
+    options: ['It falls', 'It stays', 'It rises by about 50 ms'],
+    explain: (f: { at: string; before: string; after: string; stays: boolean }): string =>
+      `The packet was late at ${f.at} s. The base delay was ${f.before} ms before and ${f.after} ms afterwards. ${
+        f.stays
+          ? 'A minimum is deaf to a packet that comes late: the others tell of the empty path. It is fooled only where all ' +
+            'packets of its history are late, and these are what a standing queue makes.'
+          : 'In your run it moved: the history is so short that few packets tell of the empty path.'
+      }`,
+  },
   ending: (f: { forgets: string }): string =>
     `The history ends after ${f.forgets} s again. Switch on “Periodic slowdowns” for LEDBAT-MP, and then “Keep the base delay” instead. Look for the step at ${f.forgets} s: which of the two would survive a change of route?`,
 };

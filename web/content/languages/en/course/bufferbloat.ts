@@ -64,6 +64,21 @@ export default {
     }): string =>
       `With ${f.limit} packets the link is ${f.efficiency} busy, and a packet waits ${f.mean} ms on average. TCP halved its window ${f.cuts} times${f.timedOut ? `, and ${f.timeouts} times it waited for its retransmission timer and began again with one packet` : ''}. With hardly a buffer the window swings between one half of what the path holds and all of it, three quarters on average: that is the lower end of what you can see here.`,
   },
+  fate: {
+    title: 'What if it had not halved?',
+    text:
+      'TCP halves its window after a loss. In this run one loss is forgiven: the first time from 25 s on that the window would ' +
+      'be halved, it is not.\n\nYou can ask the same of any loss: click it in a plot, and choose a “What if …” below.',
+    question: 'How long do packets wait from there on, on average?',
+    options: ['Shorter than before', 'About as long as before', 'Much longer: the buffer stays full'],
+    explain: (f: { at: string; before: string; after: string; alike: boolean }): string =>
+      `At ${f.at} s the window was not halved. Before that a packet waited ${f.before} ms on average, from there on ${f.after} ms. ${
+        f.alike
+          ? 'One cut more or less hardly counts: the buffer is full, so the next loss comes soon, and with it the next cut. It ' +
+            'is the rule that fills the buffer, no single packet.'
+          : 'In your run that made a difference: compare the queue before and after the flag.'
+      }`,
+  },
   ending: (f: { limit: string; rate: string; full: string }): string =>
     `The queue holds ${f.limit} packets again, ${f.full} ms at ${f.rate}. Drag the rate of the link. The buffer is counted in packets: on a link a tenth as fast the same buffer takes ten times as long. Look at the delay there.`,
 };

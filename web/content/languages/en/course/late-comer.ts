@@ -52,6 +52,21 @@ export default {
           : 'Here the shares are not equal. As for the efficiency:'
       } the link is ${f.efficiency} busy.\n\nfLEDBAT has another answer: when the delay is too long, it shrinks its window in proportion (multiplicative decrease). Choose it for both flows, and compare.`,
   },
+  fork: {
+    title: 'Chance, or a rule?',
+    text:
+      'Is it bad luck that the first flow starves? Two plain LEDBAT flows again. A second after the second one has begun the run ' +
+      'is forked: it is the same up to then, and from there on all that chance decides, here the moment at which each packet ' +
+      'leaves, is drawn anew.',
+    question: 'Who is ahead in the last minute?',
+    options: ['The second flow, as before', 'Neither: they share', 'The first flow'],
+    explain: (f: { first: string; at: string; starved: boolean }): string =>
+      `In this fork, at ${f.at} s, the first flow has ${f.first} of the bits in the last minute. ${
+        f.starved ? 'Other chance, the same end.' : 'This fork ends otherwise than the run did.'
+      }\n\nOne fork proves little. Open “When did it become inevitable?” below the plots, and fork the run: at twelve times, ` +
+      `with several seeds each. Where every fork ends in the same way from the start it is a rule and no accident. Compare it ` +
+      `with an experiment in which it is open to the last: a target that the queue never reaches.`,
+  },
   ending: (f: { start: string }): string =>
     `Two plain LEDBAT flows again, the second of which begins at ${f.start} s. Drag its start. What if it begins before the first one has filled the queue: who wins then?`,
 };

@@ -46,6 +46,22 @@ export default {
     explain: (f: { tcp: string; each: string; count: string }): string =>
       `TCP kept ${f.tcp}. The LEDBAT flows (${f.count}) took ${f.each} each: about one packet per round trip, and a round trip is long while TCP fills the queue. Politeness per flow is not politeness of a crowd: what remains adds up with their number.\n\nThe paper of this scenario (Carofiglio et al., LCN 2010, Fig. 4) reports a small, steady price for each flow.`,
   },
+  fate: {
+    title: 'A cut that is not made',
+    text:
+      'TCP’s cuts give the queue a moment to drain: perhaps that is when LEDBAT gets its packets through? In this run TCP’s ' +
+      'first cut from 31 s on is not made.\n\nThe same can be asked of every cut: click it in the plot of the windows, and ' +
+      'choose “the window had not been cut?” below.',
+    question: 'What part of the link does LEDBAT have from there on, until TCP ends?',
+    options: ['Less than 10 %, as beside TCP before', '10 to 40 %', 'More than 40 %'],
+    explain: (f: { at: string; lbe: string; delay: string; target: string; above: boolean }): string =>
+      `From ${f.at} s on LEDBAT had ${f.lbe} of the bits until TCP ended. Packets waited ${f.delay} ms on average, its target is ` +
+      `${f.target} ms. ${
+        f.above
+          ? 'That decides, not a single cut: as long as TCP keeps the queue above its target, LEDBAT stays at its smallest window.'
+          : 'In your run the queue is below its target on average, so LEDBAT may grow.'
+      }`,
+  },
   ending: (f: { target: string }): string =>
     `One TCP flow against one LEDBAT flow, with its target τ at ${f.target} ms. Drag the target upward. First nothing happens, then TCP’s share falls quickly. Remember where: the next lesson explains it.`,
 };
