@@ -11,18 +11,16 @@ import { LONGEST_QUESTION, LONGEST_TASK, MOST_QUESTIONS } from '../../model/exer
 import { given } from '../../model/given';
 import { askedFrom, standingsOf, type Standings } from '../../model/permit';
 import type { AnyPreset } from '../../model/presets';
-import { hasAddress } from '../../model/public-address';
 import type { Scenario } from '../../model/scenario';
 import { without } from '../../model/without';
 import { LANGUAGES, language } from '../../text';
 import { words as courseWords } from '../../../content/languages/en/course';
 import { words as labWords } from '../../../content/languages/en/lab';
-import { words as shareWords } from '../../../content/languages/en/share';
 import { words } from '../../../content/languages/en/teach';
 import { buttonStyles } from '../../ui/button-styles';
-import '../../ui/copy-field';
 import { formStyles } from '../../ui/form-styles';
 import { closeIcon } from '../../ui/icons';
+import { classLink } from './class-link-view';
 
 /** Longer links are cut by some programs. */
 const LONG = 2000;
@@ -201,15 +199,8 @@ export class ClassForm extends LitElement {
 
   private link(): TemplateResult {
     const behind = classBehind(this.set, this.hash);
-    const link = `${this.base}${behind}`;
-    return html`<copy-field first label=${words().link} .button=${words().copy} .text=${link}>
-        <a href=${`${this.here}${behind.startsWith('?') ? '' : '?'}${behind}`} target="_blank" rel="noopener"
-          >${words().try}</a
-        >
-        <small>${words().characters(link.length)}</small>
-      </copy-field>
-      ${hasAddress(link) ? nothing : html`<p class="about">${shareWords().fragment}</p>`}
-      ${link.length > LONG ? html`<p class="about">${words().long}</p>` : nothing}`;
+    return html`${classLink(this.base, behind, this.here)}
+    ${this.base.length + behind.length > LONG ? html`<p class="about">${words().long}</p>` : nothing}`;
   }
 
   private tell(change: Partial<ClassSet>): void {
