@@ -10,7 +10,6 @@ import { frameOf } from '../plot/axis';
 import type { GroupStyle } from './flow-style';
 import { swatch } from '../plot/key';
 import { sharp, timeScale, type Ends, type Scale } from '../plot/scale';
-import { hiddenStyles } from './common-styles';
 import { plotStyles } from './plot-styles';
 import { renderCanvas } from '../plot/canvas';
 import { fill, under } from '../plot/svg';
@@ -30,7 +29,6 @@ const FOOT = 4;
 export class EventRug extends PatientElement {
   protected override readonly turn = 'plot';
   static override readonly styles = [
-    hiddenStyles,
     plotStyles,
     css`
       .sheet {

@@ -2,24 +2,21 @@
  * The small button that takes a plot home. It is for the pointer: each plot is one tab stop, and by keyboard the same list of
  * plots stands where they are taken home. Loaded with what it asks.
  */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { words } from '../../content/languages/en/plots';
 import type { Plot } from './plots';
+import { BaseElement } from '../store/base-element';
 
-export class ExportButton extends LitElement {
+export class ExportButton extends BaseElement {
   static override readonly styles = css`
     button {
       display: grid;
       place-items: center;
       width: 24px;
       height: 24px;
-      padding: 0;
-      border: 0;
       border-radius: 3px;
-      background: none;
       color: var(--muted);
-      cursor: pointer;
     }
     button:hover {
       color: var(--ink);

@@ -12,7 +12,6 @@ import { blankScene, lineScene, scalesOf, type Frame } from './line-scene';
 import type { Overlay } from './overlay';
 import { decimalsOf } from '../plot/axis';
 import { scaleOf, sharp, type Ends } from '../plot/scale';
-import { hiddenStyles } from './common-styles';
 import { isOf, type LineStyle } from './flow-style';
 import type { Gathered } from './gathered';
 import { plotStyles } from './plot-styles';
@@ -37,7 +36,7 @@ export interface PlotRange {
 
 export class PlotView extends PatientElement {
   protected override readonly turn = 'plot';
-  static override readonly styles = [hiddenStyles, plotStyles];
+  static override readonly styles = [plotStyles];
 
   @property({ attribute: false }) columns: Columns | undefined;
   /** The same part of the run at its own resolution, where that has been recorded: it is drawn then. */

@@ -1,5 +1,5 @@
 /** The forms for a class: own questions; and the link, with what students may move in it. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { keySections, type KeySection, type StandingChoice } from '../../controls/standing-list';
 import '../../controls/standing-list';
@@ -21,6 +21,7 @@ import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from '../../ui/form-styles';
 import { closeIcon } from '../../ui/icons';
 import { classLink } from './class-link-view';
+import { BaseElement } from '../../store/base-element';
 
 /** Longer links are cut by some programs. */
 const LONG = 2000;
@@ -29,7 +30,7 @@ const titles = (): Readonly<Record<string, { readonly title: string }>> => cours
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement | HTMLSelectElement).value;
 
-export class ClassForm extends LitElement {
+export class ClassForm extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     formStyles,
@@ -62,9 +63,6 @@ export class ClassForm extends LitElement {
       }
       .add {
         margin-top: 0.7rem;
-      }
-      small {
-        color: var(--muted);
       }
     `,
   ];

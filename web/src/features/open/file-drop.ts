@@ -1,12 +1,13 @@
 /** Lets files be dropped anywhere on the page, and hands them on. While they are dragged over it, it says so; nothing else moves. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { words } from '../../../content/languages/en/files';
 import { isForClass } from '../../ui/asked';
+import { BaseElement } from '../../store/base-element';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-export class FileDrop extends LitElement {
+export class FileDrop extends BaseElement {
   static override readonly styles = css`
     .zone {
       position: fixed;

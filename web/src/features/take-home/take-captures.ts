@@ -1,5 +1,5 @@
 /** The packets of the run on screen for Wireshark, and what its senders know as qlog: the run is made again for them, in a worker. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isSingleFile } from '../../model/edition';
 import { fileName, type Experiment } from '../../model/provenance';
@@ -15,6 +15,7 @@ import { buttonStyles } from '../../ui/button-styles';
 import { save } from '../../ui/files/deliver';
 import { button, oneOf, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
+import { BaseElement } from '../../store/base-element';
 
 const PARTS = ['whole', 'shown'] as const;
 
@@ -24,7 +25,7 @@ const FILES = {
   qlog: ['sqlog', 'application/qlog+json-seq'],
 } as const satisfies Record<CaptureForm, readonly [extension: string, type: string]>;
 
-export class TakeCaptures extends LitElement {
+export class TakeCaptures extends BaseElement {
   static override readonly styles = [buttonStyles, panelStyles];
 
   @property({ attribute: false }) store!: Lab['store'];

@@ -1,5 +1,5 @@
 /** Data, citation and command line of the run on screen. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { CITATIONS, citation, citationExtension, type CitationForm } from '../../model/citation';
 import { eventsCsv, seriesCsv } from '../../model/export-csv';
@@ -13,6 +13,7 @@ import { ALL } from '../../ui/files/figures';
 import { copyText } from '../../ui/copy';
 import { TEXT, button, keep, named, oneOf, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
+import { BaseElement } from '../../store/base-element';
 
 const CSV = 'text/csv;charset=utf-8';
 const JSON_TYPE = 'application/json';
@@ -24,7 +25,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export class TakeFiles extends LitElement {
+export class TakeFiles extends BaseElement {
   static override readonly styles = [buttonStyles, panelStyles];
 
   @property({ attribute: false }) view!: View;

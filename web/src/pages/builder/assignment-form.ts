@@ -49,9 +49,6 @@ export class AssignmentForm extends BuilderPart {
       textarea:not(.code) {
         font: inherit;
       }
-      small {
-        color: var(--muted);
-      }
     `,
   ];
 

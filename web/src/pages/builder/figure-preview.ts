@@ -4,7 +4,6 @@ import { state } from 'lit/decorators.js';
 import type { Doing, FromFigure } from '../../model/embed-protocol';
 import { sameEach } from '../../model/equal';
 import { words } from '../../../content/languages/en/builder';
-import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from '../../ui/form-styles';
 import { BuilderPart } from './builder-part';
@@ -18,7 +17,6 @@ const SLIDE_HEIGHT_PX = 540;
 export class FigurePreview extends BuilderPart {
   static override readonly styles = [
     buttonStyles,
-    hiddenStyles,
     formStyles,
     css`
       .bar {
