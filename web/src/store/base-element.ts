@@ -1,4 +1,4 @@
-/** What every element of ours with a style of its own begins with. */
+/** What every element of ours begins with: a style, and what it does while it is in the page. */
 import { LitElement, css, type CSSResultGroup, type CSSResultOrNative } from 'lit';
 
 /** Below all that an element says itself: only the focus, and what is for screen readers alone, weigh more than nothing. */
@@ -95,7 +95,31 @@ const baseStyles = css`
 `;
 
 export abstract class BaseElement extends LitElement {
+  private leaving: AbortController | undefined;
+
   protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
     return [baseStyles, ...super.finalizeStyles(styles)];
+  }
+
+  /** What it listens to while it is in the page; `gone`: it no longer is. */
+  protected whileHere?(gone: AbortSignal): void;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.leaving = new AbortController();
+    this.whileHere?.(this.leaving.signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.leaving?.abort();
+  }
+}
+
+/** One in the document's tree: landmarks, headings and styles are the document's. */
+export abstract class PageElement extends BaseElement {
+  protected override createRenderRoot(): HTMLElement {
+    this.replaceChildren();
+    return this;
   }
 }

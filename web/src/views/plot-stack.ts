@@ -111,10 +111,9 @@ export class PlotStack extends BaseElement {
   private saying: number | undefined;
   private lastSaid = 0;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  protected override whileHere(signal: AbortSignal): void {
     this.resized.observe(this);
-    addEventListener('resize', this.onResize);
+    addEventListener('resize', this.onResize, { signal });
     this.stopTheme = onTheme(() => {
       this.look += 1;
     });
@@ -123,7 +122,6 @@ export class PlotStack extends BaseElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.resized.disconnect();
-    removeEventListener('resize', this.onResize);
     this.stopTheme?.();
     this.stopHearing?.();
     this.stopHearing = undefined;

@@ -96,15 +96,9 @@ export class GuestNote extends LabElement {
     `;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener(ASKED, this.onAsked);
+  protected override whileHere(signal: AbortSignal): void {
+    window.addEventListener(ASKED, this.onAsked, { signal });
     if (import.meta.env.MODE !== 'single' && hasAssignment()) void part(() => import('./assignment-panel'));
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener(ASKED, this.onAsked);
   }
 
   private readonly onAsked = (): void => {

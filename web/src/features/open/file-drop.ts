@@ -45,14 +45,11 @@ export class FileDrop extends BaseElement {
 
   @state() over = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    for (const [type, listener] of this.listeners) addEventListener(type, listener);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    for (const [type, listener] of this.listeners) removeEventListener(type, listener);
+  protected override whileHere(signal: AbortSignal): void {
+    addEventListener('dragenter', this.onOver, { signal });
+    addEventListener('dragover', this.onOver, { signal });
+    addEventListener('dragleave', this.onLeave, { signal });
+    addEventListener('drop', this.onDrop, { signal });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -88,13 +85,6 @@ export class FileDrop extends BaseElement {
     const chosen = [...(event.dataTransfer?.files ?? [])];
     this.dispatchEvent(new CustomEvent<readonly File[]>('files', { detail: chosen, bubbles: true }));
   };
-
-  private readonly listeners = [
-    ['dragenter', this.onOver],
-    ['dragover', this.onOver],
-    ['dragleave', this.onLeave],
-    ['drop', this.onDrop],
-  ] as const;
 }
 
 customElements.define('file-drop', FileDrop);

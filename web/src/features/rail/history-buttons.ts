@@ -62,19 +62,12 @@ export class HistoryButtons extends LabElement {
   ];
 
   @property({ attribute: false }) catalog!: Catalog;
-  private release: (() => void) | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  protected override whileHere(signal: AbortSignal): void {
     const undo = (): void => {
       if (undoLimit(this.lab) > 0) this.lab.actions.undo();
     };
-    this.release = listenForHistoryKeys(window, { undo, redo: this.lab.actions.redo });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.release?.();
+    listenForHistoryKeys(window, { undo, redo: this.lab.actions.redo }, signal);
   }
 
   /** Past and future change with it, and only with it. */

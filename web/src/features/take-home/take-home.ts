@@ -22,14 +22,8 @@ export class TakeHome extends BaseElement {
   @state() what = '';
   @state() pictures: readonly Picture[] = [];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    document.addEventListener('lbe-export', this.onWanted);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    document.removeEventListener('lbe-export', this.onWanted);
+  protected override whileHere(signal: AbortSignal): void {
+    document.addEventListener('lbe-export', this.onWanted, { signal });
   }
 
   protected override render(): TemplateResult {
