@@ -18,6 +18,7 @@ import { words as courseWords } from '../../../content/languages/en/course';
 import { words as labWords } from '../../../content/languages/en/lab';
 import { words } from '../../../content/languages/en/teach';
 import { buttonStyles } from '../../ui/button-styles';
+import { choiceField } from '../../ui/choice-field';
 import { formStyles } from '../../ui/form-styles';
 import { closeIcon } from '../../ui/icons';
 import { classLink } from './class-link-view';
@@ -155,12 +156,12 @@ export class ClassForm extends BaseElement {
   private about(): TemplateResult {
     const { lesson, presentation } = this.set;
     return html`<div class="fields">
-        <label class="field"
-          >${words().lesson}<select @change=${(event: Event) => this.tell({ lesson: valueOf(event) })}>
-            <option value="">${words().noLesson}</option>
-            ${lessons.map(({ id }) => html`<option value=${id} .selected=${id === lesson}>${titles()[id]?.title ?? id}</option>`)}
-          </select></label
-        >
+        ${choiceField(
+          words().lesson,
+          [['', words().noLesson], ...lessons.map(({ id }) => [id, titles()[id]?.title ?? id] as const)],
+          lesson,
+          (value) => this.tell({ lesson: value }),
+        )}
         <label class="field"
           >${words().language}<select
             @change=${(event: Event) => {

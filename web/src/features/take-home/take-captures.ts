@@ -13,11 +13,9 @@ import { windowText } from '../../model/time-window-words';
 import { words } from '../../../content/languages/en/take-home';
 import { buttonStyles } from '../../ui/button-styles';
 import { save } from '../../ui/files/deliver';
-import { button, oneOf, select, tell } from './panel-controls';
+import { button, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
 import { BaseElement } from '../../store/base-element';
-
-const PARTS = ['whole', 'shown'] as const;
 
 /** What a file is called beside its format. */
 const FILES = {
@@ -30,7 +28,7 @@ export class TakeCaptures extends BaseElement {
 
   @property({ attribute: false }) store!: Lab['store'];
   @property({ attribute: false }) experiment!: Experiment;
-  @state() extent: (typeof PARTS)[number] = 'shown';
+  @state() extent: 'whole' | 'shown' = 'shown';
   /** The part that is done of what is being written. */
   @state() done: number | undefined;
   private giveUp: (() => void) | undefined;
@@ -71,13 +69,7 @@ export class TakeCaptures extends BaseElement {
       ['shown', text.shown(window === null ? '' : windowText(window))] as const,
       ['whole', text.whole] as const,
     ];
-    return html`${
-        window === null
-          ? nothing
-          : select(text.part, this.extent, parts, (value) => {
-              this.extent = oneOf(PARTS, value);
-            })
-      }
+    return html`${window === null ? nothing : select(this, 'extent', text.part, parts)}
       <div class="buttons">
         ${
           this.done === undefined

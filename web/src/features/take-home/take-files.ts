@@ -11,7 +11,7 @@ import { buttonStyles } from '../../ui/button-styles';
 import type { View } from '../../ui/view-of';
 import { ALL } from '../../ui/files/figures';
 import { copyText } from '../../ui/copy';
-import { TEXT, button, keep, named, oneOf, select, tell } from './panel-controls';
+import { TEXT, button, keep, named, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
 import { BaseElement } from '../../store/base-element';
 
@@ -57,9 +57,7 @@ export class TakeFiles extends BaseElement {
     const { columns, plots } = this.view;
     return html`<section aria-label=${text.heading}>
       <h3>${text.heading}</h3>
-      ${select(text.which, shown, [[ALL, text.all], ...named(plots)], (value) => {
-        this.data = value;
-      })}
+      ${select(this, 'data', text.which, [[ALL, text.all], ...named(plots)], shown)}
       <div class="buttons">
         ${
           columns === undefined
@@ -101,9 +99,7 @@ export class TakeFiles extends BaseElement {
     return html`<section aria-label=${text.heading}>
       <h3>${text.heading}</h3>
       <div class="two">
-        ${select(text.form, form, forms, (value) => {
-          this.form = oneOf(CITATIONS, value);
-        })}
+        ${select(this, 'form', text.form, forms)}
         <label class="field"
           >${text.accessed}<input type="date" .value=${this.accessed} @change=${this.onAccessed}
         /></label>

@@ -1,5 +1,4 @@
 /** How the figure is made: its plots and parts, which controls it has, its look, its start, its size, its name. */
-import { given } from '../../model/given';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { StandingChoice } from '../../controls/standing-list';
@@ -10,6 +9,7 @@ import { LANGUAGES } from '../../text';
 import { words } from '../../../content/languages/en/builder';
 import { partsOf } from '../../model/figure-room';
 import { buttonStyles } from '../../ui/button-styles';
+import { choiceField } from '../../ui/choice-field';
 import { formStyles } from '../../ui/form-styles';
 import { makeView } from '../../ui/view-of';
 import { BuilderPart } from './builder-part';
@@ -128,42 +128,41 @@ export class FigureForm extends BuilderPart {
     </button>`;
   }
 
-  private select(
-    label: string,
-    name: string,
-    chosen: string,
-    options: readonly (readonly [value: string, label: string])[],
-  ): TemplateResult {
-    return html`<label class="field"
-      >${label}<select name=${name} @change=${this.onSelect}>
-        ${options.map(([value, said]) => html`<option value=${value} .selected=${value === chosen}>${said}</option>`)}
-      </select></label
-    >`;
-  }
-
   private look(): TemplateResult {
     const text = words().look;
-    const { theme, lang, start, height_px } = this.draft.presentation;
+    const { presentation } = this.draft;
+    const { theme, lang, start, height_px } = presentation;
     return html`<fieldset>
         <legend>${text.heading}</legend>
         <div class="fields">
-          ${this.select(
+          ${choiceField(
             text.theme,
-            'theme',
-            theme,
             THEMES.map((each) => [each, text.themes[each]] as const),
+            theme,
+            (value) => this.tell({ ...presentation, theme: value }),
           )}
-          ${this.select(text.language, 'lang', lang ?? '', [['', text.reader], ...languages])}
-          ${this.select(
+          ${choiceField(text.language, [['', text.reader], ...languages], lang ?? '', (value) =>
+            this.tell({ ...without(presentation, 'lang'), ...(value !== '' && { lang: value }) }),
+          )}
+          ${choiceField(
             text.start,
-            'start',
-            start,
             STARTS.map((each) => [each, text.starts[each]] as const),
+            start,
+            (value) => this.tell({ ...presentation, start: value }),
           )}
-          ${this.select(text.height, 'height', height_px === undefined ? '' : 'fixed', [
-            ['', text.automatic],
-            ['fixed', text.fixed],
-          ])}
+          ${choiceField(
+            text.height,
+            [
+              ['', text.automatic],
+              ['fixed', text.fixed],
+            ],
+            height_px === undefined ? '' : 'fixed',
+            (value) =>
+              this.tell({
+                ...without(presentation, 'height_px'),
+                ...(value !== '' && { height_px: this.firstHeight }),
+              }),
+          )}
           ${height_px === undefined ? nothing : this.heightField(height_px)}
         </div>
         ${this.problem('height')}
@@ -227,19 +226,9 @@ export class FigureForm extends BuilderPart {
     this.tell({ ...without(presentation, 'parts'), ...(parts !== undefined && { parts }) });
   };
 
-  private readonly onSelect = (event: Event): void => {
-    const { name, value } = event.target as HTMLSelectElement;
-    const { lang: oldLang, height_px: oldHeight, ...rest } = this.draft.presentation;
-    const lang = name === 'lang' ? (value === '' ? undefined : value) : oldLang;
-    const first = Math.min(Math.max(this.builder.measured ?? FIRST_HEIGHT_PX, HEIGHTS[0]), HEIGHTS[1]);
-    const height_px = name === 'height' ? (value === '' ? undefined : first) : oldHeight;
-    const theme = name === 'theme' ? THEMES.find((each) => each === value) : undefined;
-    const start = name === 'start' ? STARTS.find((each) => each === value) : undefined;
-    this.tell({
-      ...rest,
-      ...given({ theme, start, lang, height_px }),
-    });
-  };
+  private get firstHeight(): number {
+    return Math.min(Math.max(this.builder.measured ?? FIRST_HEIGHT_PX, HEIGHTS[0]), HEIGHTS[1]);
+  }
 
   private readonly onHeight = (event: Event): void => {
     const { value } = event.target as HTMLInputElement;

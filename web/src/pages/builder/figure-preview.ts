@@ -5,6 +5,7 @@ import type { Doing, FromFigure } from '../../model/embed-protocol';
 import { sameEach } from '../../model/equal';
 import { words } from '../../../content/languages/en/builder';
 import { buttonStyles } from '../../ui/button-styles';
+import { choiceField } from '../../ui/choice-field';
 import { formStyles } from '../../ui/form-styles';
 import { BuilderPart } from './builder-part';
 import { nameOf } from './draft';
@@ -12,6 +13,7 @@ import { createPreviewFrame, type PreviewFrame } from './preview-frame';
 
 export const WIDTHS = { column: 720, phone: 360, slide: 960 } as const;
 type Width = keyof typeof WIDTHS;
+const WIDTH_NAMES = Object.keys(WIDTHS) as Width[];
 const SLIDE_HEIGHT_PX = 540;
 
 export class FigurePreview extends BuilderPart {
@@ -97,13 +99,14 @@ export class FigurePreview extends BuilderPart {
       ...(scale < 1 ? [text.scaled(String(Math.round(scale * 100)))] : []),
     ];
     return html`<div class="bar">
-        <label class="field"
-          >${text.width}<select @change=${this.onWidth}>
-            ${Object.keys(WIDTHS).map(
-              (each) => html`<option value=${each} .selected=${each === width}>${text.widths[each as Width]}</option>`,
-            )}
-          </select></label
-        >
+        ${choiceField(
+          text.width,
+          WIDTH_NAMES.map((each) => [each, text.widths[each]] as const),
+          width,
+          (value) => {
+            this.width = value;
+          },
+        )}
         <button type="button" title=${text.anewTitle} @click=${this.onAnew}>${text.anew}</button>
         <button type="button" class="take" title=${text.takeTitle} ?disabled=${!moved} @click=${this.onTake}>
           ${text.take}
@@ -179,10 +182,6 @@ export class FigurePreview extends BuilderPart {
       case 'metric':
         break;
     }
-  };
-
-  private readonly onWidth = (event: Event): void => {
-    this.width = (event.target as HTMLSelectElement).value as Width;
   };
 
   private readonly onAnew = (): void => {

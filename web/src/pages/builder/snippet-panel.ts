@@ -11,6 +11,7 @@ import { dark, light } from '../../plot/palette';
 import { buttonStyles } from '../../ui/button-styles';
 import { copyText } from '../../ui/copy';
 import { save } from '../../ui/files/deliver';
+import { choiceField } from '../../ui/choice-field';
 import { formStyles } from '../../ui/form-styles';
 import { BuilderPart } from './builder-part';
 import { plotOptions } from './choices';
@@ -79,13 +80,12 @@ export class SnippetPanel extends BuilderPart {
           )}
           <p class="about">${text.about[form]}</p>
         </fieldset>
-        <label class="field"
-          >${text.writer}<select name="for" @change=${this.onWriter}>
-            ${WRITERS.map(
-              (each) => html`<option value=${each} .selected=${each === writer}>${text.writers[each]}</option>`,
-            )}
-          </select></label
-        >
+        ${choiceField(
+          text.writer,
+          WRITERS.map((each) => [each, text.writers[each]] as const),
+          writer,
+          (value) => this.builder.change({ writer: value }),
+        )}
         ${form === 'iframe' ? nothing : this.picture()}
       </div>
       <div>
@@ -198,11 +198,6 @@ export class SnippetPanel extends BuilderPart {
   private readonly onForm = (event: Event): void => {
     const form = FORMS.find((each) => each === (event.target as HTMLInputElement).value);
     if (form !== undefined) this.builder.change({ form });
-  };
-
-  private readonly onWriter = (event: Event): void => {
-    const writer = WRITERS.find((each) => each === (event.target as HTMLSelectElement).value);
-    if (writer !== undefined) this.builder.change({ writer });
   };
 
   private readonly onPoster = (event: Event): void =>
