@@ -2,12 +2,13 @@
  * A chooser over the page: type to filter, arrows, Enter, Escape. The field has the focus throughout, and names the active
  * option (ARIA's combobox with a listbox). Loaded when somebody asks for it.
  */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { words } from '../../content/languages/en/control';
 import { activeOf, found, moved, type Grouping, type Option, type OptionGroup } from './choice-list';
 import { choiceStyles } from './choice-styles';
 import { sheetStyles } from './sheet-styles';
+import { BaseElement } from '../store/base-element';
 
 interface Instead {
   readonly label: string;
@@ -33,7 +34,7 @@ export interface Question {
 
 const PAGE = 8;
 
-export class ChoiceDialog extends LitElement {
+export class ChoiceDialog extends BaseElement {
   static override readonly styles = [sheetStyles, choiceStyles];
 
   @property({ attribute: false }) question!: Question;
@@ -92,7 +93,7 @@ export class ChoiceDialog extends LitElement {
           <span class="keys">${words().chooserKeys}</span>
           ${shown?.href === undefined ? html`<span></span>` : html`<a href=${shown.href}>${about(shown)}</a>`}
         </div>
-        <p class="said" role="status">${this.query === '' ? '' : words().found(options.length)}</p>
+        <p class="hidden" role="status">${this.query === '' ? '' : words().found(options.length)}</p>
       </div>
     </dialog>`;
   }

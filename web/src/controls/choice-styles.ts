@@ -1,10 +1,8 @@
 /** The look of a chooser: a sheet of paper over the page; on a phone it is the page. */
 import { css } from 'lit';
 import { textButton } from './text-button';
-import { touchFields } from './touch-fields';
 
 export const choiceStyles = css`
-  ${touchFields}
   dialog {
     width: min(44rem, calc(100vw - 2rem));
     height: min(44rem, calc(100dvh - 4rem));
@@ -30,35 +28,19 @@ export const choiceStyles = css`
   }
   input {
     flex: 1 1 14rem;
-    box-sizing: border-box;
     min-width: 0;
     height: 36px;
     padding: 0 0.6rem;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--paper);
-    color: var(--ink);
-    font: inherit;
-  }
-  input::placeholder {
-    color: var(--muted);
-    opacity: 1;
   }
   .ways {
     display: flex;
-    margin: 0;
-    padding: 0;
-    border: 0;
   }
   .ways button {
     min-height: 32px;
     padding: 0 0.7rem;
     border: 1px solid var(--line);
-    background: none;
     color: var(--muted);
-    font: inherit;
     font-size: 0.875rem;
-    cursor: pointer;
   }
   .ways button:first-of-type {
     border-radius: 4px 0 0 4px;
@@ -77,11 +59,7 @@ export const choiceStyles = css`
     padding: 0 0.7rem;
     border: 1px solid var(--line);
     border-radius: 4px;
-    background: none;
-    color: var(--ink);
-    font: inherit;
     font-size: 0.875rem;
-    cursor: pointer;
   }
   .instead:hover {
     border-color: var(--ink);
@@ -91,14 +69,9 @@ export const choiceStyles = css`
     place-items: center;
     width: 32px;
     height: 32px;
-    padding: 0;
-    border: 0;
     border-radius: 4px;
-    background: none;
-    color: var(--ink);
     font-size: 1.25rem;
     line-height: 1;
-    cursor: pointer;
   }
   .close:hover {
     background: var(--hair);
@@ -194,21 +167,6 @@ export const choiceStyles = css`
     border-top: 1px solid var(--hair);
     color: var(--muted);
     font-size: 0.875rem;
-  }
-  .foot a {
-    color: var(--accent);
-    text-underline-offset: 0.15em;
-  }
-  .said {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  :focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 1px;
   }
   @media (max-width: 37.5em) {
     dialog {

@@ -32,14 +32,9 @@ export const controlStyles = [
       place-items: center;
       width: 24px;
       height: 24px;
-      padding: 0;
-      border: 0;
       border-radius: 50%;
-      background: none;
       color: var(--muted);
-      font: inherit;
       font-size: 0.8125rem;
-      cursor: pointer;
     }
     .why:hover,
     .why[aria-expanded='true'] {
@@ -52,7 +47,6 @@ export const controlStyles = [
       min-width: 0;
     }
     input[type='text'] {
-      box-sizing: border-box;
       min-width: 6.6em;
       max-width: 100%;
       height: 1.75rem; /* grows with the letters */
@@ -61,8 +55,6 @@ export const controlStyles = [
       border-bottom-color: var(--line);
       border-radius: 3px;
       background: transparent;
-      color: var(--ink);
-      font: inherit;
       font-variant-numeric: tabular-nums;
     }
     input[type='text'] {
@@ -98,11 +90,8 @@ export const controlStyles = [
       border: 1px solid transparent;
       border-bottom-color: var(--line);
       border-radius: 3px;
-      background: transparent;
       color: var(--ink);
-      font: inherit;
       text-align: start;
-      cursor: pointer;
     }
     .choice span:first-child {
       min-width: 0;
@@ -130,7 +119,6 @@ export const controlStyles = [
       width: 20px;
       height: 20px;
       margin: 2px;
-      accent-color: var(--accent);
     }
     @media (pointer: coarse) {
       .row {
@@ -163,10 +151,6 @@ export const controlStyles = [
     }
     .help p {
       margin: 0 0 0.25rem;
-    }
-    .help a {
-      color: var(--accent);
-      text-underline-offset: 0.15em;
     }
     .restore {
       ${textButton}

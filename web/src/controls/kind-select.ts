@@ -1,6 +1,6 @@
 /** Chooses a kind (a congestion controller, a queue discipline, a model of loss); what it does is one tap away. */
 import { part } from '../model/part';
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import { isSingleFile } from '../model/edition';
@@ -14,11 +14,12 @@ import { controlStyles } from './control-styles';
 import { whyButton } from './why-button';
 import { kindEvent } from './events';
 import { lockedMark } from './locked-mark';
+import { BaseElement } from '../store/base-element';
 
 /** Longer lists than this have a chooser of their own. */
 const SHORT = 6;
 
-export class KindSelect extends LitElement {
+export class KindSelect extends BaseElement {
   static override readonly styles = controlStyles;
 
   @property() path = '';

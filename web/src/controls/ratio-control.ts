@@ -1,5 +1,5 @@
 /** The ratio of the first group's round-trip time to the others': a control of the page, made of a delay of acknowledgements. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { RATIO_PATH, delayForRatio, ratioSpec, rttRatio } from '../model/rtt-ratio';
@@ -8,8 +8,9 @@ import { controlStyles } from './control-styles';
 import { editEvent } from './events';
 import './number-input';
 import type { NumberEdit, NumberInput } from './number-input';
+import { BaseElement } from '../store/base-element';
 
-export class RatioControl extends LitElement {
+export class RatioControl extends BaseElement {
   static override readonly styles = controlStyles;
 
   @property({ attribute: false }) scenario!: Scenario;

@@ -39,7 +39,6 @@ export class RouteEdit extends PatientElement {
         border-left: 2px solid var(--hair);
       }
       legend {
-        padding: 0;
         font-weight: 600;
         font-size: 0.875rem;
       }

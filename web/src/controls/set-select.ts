@@ -1,5 +1,5 @@
 /** Chooses a named set of values: what a paper or a simulator runs. Says which one is in force. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Entry, ValueSet } from '../model/catalog';
@@ -8,8 +8,9 @@ import { words } from '../../content/languages/en/control';
 import { controlStyles } from './control-styles';
 import { whyButton } from './why-button';
 import { editsEvent } from './events';
+import { BaseElement } from '../store/base-element';
 
-export class SetSelect extends LitElement {
+export class SetSelect extends BaseElement {
   static override readonly styles = controlStyles;
 
   @property() path = '';

@@ -1,9 +1,7 @@
 /** The look of sliders and of menus, which the first screen has before all other controls. */
 import { css } from 'lit';
-import { touchFields } from './touch-fields';
 
 export const sliderStyles = css`
-  ${touchFields}
   :host {
     --thumb: 16px;
     display: block;
@@ -12,7 +10,6 @@ export const sliderStyles = css`
   }
   select {
     justify-self: end;
-    box-sizing: border-box;
     width: 100%;
     min-width: 6.6em;
     max-width: 13em;
@@ -22,21 +19,11 @@ export const sliderStyles = css`
     border-bottom-color: var(--line);
     border-radius: 3px;
     background: transparent;
-    color: var(--ink);
-    font: inherit;
     font-variant-numeric: tabular-nums;
     text-overflow: ellipsis;
   }
   select:hover {
     border-color: var(--line);
-  }
-  option {
-    background: var(--paper);
-    color: var(--ink);
-  }
-  :focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 1px;
   }
   input[type='range'] {
     appearance: none;

@@ -1,5 +1,5 @@
 /** A list of controls, each with what a reader may do with it: shown, locked, hidden. For whoever sets up a page for others. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../model/catalog';
@@ -9,6 +9,7 @@ import { STANDINGS, type Standing, type Standings } from '../model/permit';
 import type { Scenario } from '../model/scenario';
 import { words } from '../../content/languages/en/standings';
 import { finds } from './choice-list';
+import { BaseElement } from '../store/base-element';
 
 /** A control by its key in a link. */
 export interface KeyItem {
@@ -55,7 +56,7 @@ export function keySections(
   }));
 }
 
-export class StandingList extends LitElement {
+export class StandingList extends BaseElement {
   static override readonly styles = [
     css`
       :host {
@@ -65,27 +66,13 @@ export class StandingList extends LitElement {
       }
       .find,
       select {
-        box-sizing: border-box;
         height: 2rem;
         padding: 0 0.4rem;
-        border: 1px solid var(--line);
-        border-radius: 4px;
-        background: var(--paper);
-        color: var(--ink);
-        font: inherit;
         font-size: 0.875rem;
       }
       .find {
         width: 100%;
         margin-bottom: 0.4rem;
-      }
-      option {
-        background: var(--paper);
-        color: var(--ink);
-      }
-      :focus-visible {
-        outline: 2px solid var(--accent);
-        outline-offset: 1px;
       }
       .row {
         display: flex;

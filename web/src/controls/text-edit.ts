@@ -1,11 +1,12 @@
 /** A text of the scenario with a name beside it: a group's name, its intervals. What it means, its owner says. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { words } from '../../content/languages/en/control';
 import { controlStyles } from './control-styles';
 import { whyButton } from './why-button';
+import { BaseElement } from '../store/base-element';
 
-export class TextEdit extends LitElement {
+export class TextEdit extends BaseElement {
   static override readonly styles = controlStyles;
 
   @property() label = '';

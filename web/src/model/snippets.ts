@@ -2,6 +2,7 @@
  * What an author pastes into a page of their own: a link in Markdown, a still picture with a link, an iframe, the element
  * `<lbe-figure>`. Plain markup: no style attribute and no inline script, so that strict hosts keep it as it is.
  */
+import { escapeMarkup } from './escape';
 import { roomFor } from './figure-room';
 import { exercisePairs, type Exercise } from './exercise';
 import { type Presentation, presentationPairs, printQuery } from './presentation';
@@ -58,16 +59,8 @@ export const iframeHeight = ({ presentation, exercise, measured_px, link }: Embe
 /** The builder, where an author puts a figure together. */
 export const builderAddress = (base: string, link: string): string => `${base}builder.html#${link}`;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML has it, in an attribute or between tags. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+/** Text as HTML has it, in an attribute or between tags, whatever the quotes of whoever pastes it. */
+export const escapeHtml = (text: string): string => escapeMarkup(text).replaceAll("'", '&#39;');
 
 const attributes = (pairs: readonly (readonly [key: string, value: string])[]): string =>
   pairs.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('');

@@ -1,4 +1,5 @@
 /** Turns marks into SVG: as text for files, and from the same nodes into the live overlay. */
+import { escapeMarkup } from '../model/escape';
 import { colourOf, pathOf, type Mark, type Scene } from './mark';
 import type { Palette } from './palette';
 import { isOpen, symbolPath } from './symbols';
@@ -85,10 +86,7 @@ export function svgOf(mark: Mark, palette: Palette): SvgNode {
 }
 
 /** Without control characters, which XML cannot hold. */
-const escape = (words: string): string =>
-  words
-    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
-    .replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter);
+const escape = (words: string): string => escapeMarkup(words.replace(/(?![\t\n\r])\p{Cc}/gu, ''));
 
 export function svgText({ tag, attributes, content }: SvgNode): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(String(value))}"`);

@@ -4,12 +4,10 @@
  */
 import { scenarioOf, valuesAt, type Assignment, type Job, type Place, type Table } from '../model/assignment';
 import type { Code } from '../model/completion';
-import { isFields, parseJson } from '../model/json';
 import { fetchPart } from '../model/part';
-import { sentenceOf } from './batch';
+import { refusalOf, sentenceOf } from './batch';
 import type { OnResult, Pool } from './pool';
 import type { RunResult } from './pool-protocol';
-import type { InputError } from './protocol';
 import init, { Class } from './pkg/lbe_assignment_wasm';
 
 /** A controller, and whose it is. */
@@ -35,13 +33,6 @@ function module(): Promise<unknown> {
     loaded = undefined;
   });
   return loaded;
-}
-
-/** What a text that cannot be judged says; anything else that was thrown is a breakdown. */
-function refusalOf(thrown: unknown): string {
-  const error = typeof thrown === 'string' ? parseJson(thrown) : undefined;
-  if (!isFields(error)) throw thrown;
-  return sentenceOf(error as unknown as InputError);
 }
 
 function tell(judge: Class, job: number, places: readonly Place[], result: RunResult): string {

@@ -1,4 +1,5 @@
 /** Many runs under way or finished, as a page shows them: how far, how long still, what went wrong. */
+import { isFields, parseJson } from '../model/json';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report } from '../model/series';
 import { createEstimate, workOf, type Estimate } from '../model/time-left';
@@ -8,6 +9,13 @@ import type { InputError } from './protocol';
 
 /** With the key in front, as `lbe` says it. */
 export const sentenceOf = ({ path, message }: InputError): string => (path === '' ? message : `${path}: ${message}`);
+
+/** The sentence on what a module has refused; anything else that was thrown is a breakdown. */
+export function refusalOf(thrown: unknown): string {
+  const error = typeof thrown === 'string' ? parseJson(thrown) : undefined;
+  if (!isFields(error)) throw thrown;
+  return sentenceOf(error as unknown as InputError);
+}
 
 export type BatchState = 'running' | 'done' | 'cancelled';
 

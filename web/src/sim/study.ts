@@ -4,8 +4,6 @@
  */
 import { fetchPart } from '../model/part';
 import type { Report } from '../model/series';
-import { sentenceOf } from './batch';
-import type { InputError } from './protocol';
 import init, * as study from './pkg/lbe_study_wasm';
 
 /** What it is told of a run: its report; false where its scenario was refused, null where it gave none. */
@@ -23,10 +21,4 @@ export function studyModule(): Promise<StudyModule> {
     loaded = undefined;
   });
   return loaded;
-}
-
-/** The sentence on what the module has refused; anything else that was thrown is a breakdown. */
-export function refusalOf(thrown: unknown): string {
-  if (typeof thrown !== 'string') throw thrown;
-  return sentenceOf(JSON.parse(thrown) as InputError);
 }

@@ -4,9 +4,9 @@
  */
 import type { Catalog } from '../model/catalog';
 import type { Partner } from '../model/partners';
-import type { Scenario } from '../model/scenario';
 import type { Pool } from '../sim/pool';
 import type { Outcome } from '../sim/protocol';
+import { atRest } from './at-rest';
 import type { State } from './state';
 import type { Store } from './store';
 
@@ -22,54 +22,21 @@ export function connectPartners(
   partnersOf: (catalog: Catalog, outcome: Outcome) => readonly Partner[],
   tables: () => Promise<Catalog>,
 ): void {
-  /** What has been asked for, there or not. */
-  let asked: Scenario | undefined;
-  let giveUp = (): void => undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const begin = async (outcome: Outcome): Promise<void> => {
-    const catalog = await tables();
-    if (asked !== outcome.scenario) return;
-    const wanted = partnersOf(catalog, outcome);
-    const tooLong = outcome.wall_ms > LONGEST_MS;
-    const runs = Object.fromEntries(wanted.map(({ test }): [Partner['test'], Outcome | null] => [test, null]));
-    if (wanted.length === 0 || tooLong) {
-      store.set({ partners: { of: outcome.scenario, runs } });
-      return;
-    }
-    let left = wanted.length;
-    giveUp = pool.run(
-      wanted.map(({ scenario }) => scenario),
-      (index, result) => {
-        const of = wanted[index];
-        if (
-          of !== undefined &&
-          result.type === 'report' &&
-          result.columns !== undefined &&
-          !result.report.ended_early
-        ) {
-          const { report, columns, wall_ms } = result;
-          runs[of.test] = { scenario: of.scenario, report, columns, wall_ms };
-        }
-        left -= 1;
-        if (left === 0) store.set({ partners: { of: outcome.scenario, runs } });
-      },
-      () => true,
-    );
-  };
-
-  const look = (): void => {
-    const { outcome, busy, scenario } = store.get();
-    const of = busy || outcome?.scenario !== scenario ? undefined : outcome.scenario;
-    if (of === asked) return;
-    asked = of;
-    clearTimeout(timer);
-    giveUp();
-    giveUp = () => undefined;
-    if (outcome === undefined || of === undefined || outcome.report.ended_early) return;
-    timer = setTimeout(() => void begin(outcome), REST_MS);
-  };
-
-  store.subscribe(look);
-  look();
+  atRest(store, pool, REST_MS, (outcome, make, isShown) => {
+    void tables().then((catalog) => {
+      if (!isShown()) return;
+      const wanted = partnersOf(catalog, outcome);
+      const publish = (made: readonly (Outcome | undefined)[]): void => {
+        const whole = made.map((run) => (run === undefined || run.report.ended_early ? null : run));
+        const runs = Object.fromEntries(wanted.map(({ test }, nth) => [test, whole[nth] ?? null]));
+        store.set({ partners: { of: outcome.scenario, runs } });
+      };
+      if (wanted.length === 0 || outcome.wall_ms > LONGEST_MS) publish([]);
+      else
+        make(
+          wanted.map(({ scenario }) => scenario),
+          publish,
+        );
+    });
+  });
 }

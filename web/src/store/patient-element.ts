@@ -1,8 +1,8 @@
 /** A component whose updates wait for a turn of their own where the task has been long: see `turns.ts`. */
-import { LitElement } from 'lit';
 import { inTurn, type Turn } from './turns';
+import { BaseElement } from './base-element';
 
-export class PatientElement extends LitElement {
+export class PatientElement extends BaseElement {
   /** A plot's turn comes before the others', and while a slider moves only its control does not wait. */
   protected readonly turn: Turn = 'beside';
 

@@ -1,19 +1,18 @@
 /** A text to copy, shown whole, with the button that copies it. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { words } from '../../content/languages/en/share';
-import { hiddenStyles } from '../views/common-styles';
 import { copyText } from './copy';
 import { buttonStyles } from './button-styles';
 import { copyIcon, doneIcon } from './icons';
+import { BaseElement } from '../store/base-element';
 
 /** How long the button says that it has copied, in ms. */
 const SAID_MS = 2500;
 
-export class CopyField extends LitElement {
+export class CopyField extends BaseElement {
   static override readonly styles = [
     buttonStyles,
-    hiddenStyles,
     css`
       :host {
         display: block;
@@ -25,16 +24,12 @@ export class CopyField extends LitElement {
       }
       textarea {
         display: block;
-        box-sizing: border-box;
         width: 100%;
         min-height: 2.5rem;
         max-height: 14rem;
         margin: 0.15rem 0 0.5rem;
         padding: 0.5rem 0.6rem;
-        border: 1px solid var(--line);
-        border-radius: 4px;
         background: var(--panel);
-        color: var(--ink);
         font:
           0.8125rem/1.5 ui-monospace,
           'SF Mono',

@@ -1,18 +1,18 @@
 /** A button that copies a report of a fault: the project has no address that a page could send it to, and nothing leaves the page by itself. */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { words } from '../../content/languages/en/notices';
 import { copyText, type Copied } from './copy';
 import { linkTo } from './page-address';
 import { buttonStyles } from './button-styles';
+import { BaseElement } from '../store/base-element';
 
-export class CopyReport extends LitElement {
+export class CopyReport extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     css`
       textarea {
         display: block;
-        box-sizing: border-box;
         width: 16rem;
         max-width: 100%;
         height: 6rem;

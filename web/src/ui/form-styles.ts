@@ -1,24 +1,18 @@
 /** The look of the forms for teachers. */
 import { css } from 'lit';
-import { touchFields } from '../controls/touch-fields';
 
 export const formStyles = css`
-  ${touchFields}
   :host {
     display: block;
     font: 0.9375rem/1.45 var(--sans);
     color: var(--ink);
   }
   fieldset {
-    min-width: 0;
     margin: 0 0 1.1rem;
-    padding: 0;
-    border: 0;
   }
   legend,
   h3 {
     margin: 0 0 0.2rem;
-    padding: 0;
     font: 600 1rem/1.4 var(--sans);
   }
   .ticks {
@@ -75,22 +69,15 @@ export const formStyles = css`
     flex: none;
     width: 18px;
     height: 18px;
-    margin: 0;
-    accent-color: var(--accent);
   }
   input[type='text'],
   input[type='search'],
   input[type='number'],
   textarea {
-    box-sizing: border-box;
     width: 100%;
     min-width: 0;
     min-height: 34px;
     padding: 0 0.6rem;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--paper);
-    color: var(--ink);
     font: 0.9375rem/1.3 var(--sans);
   }
   select {
@@ -108,18 +95,6 @@ export const formStyles = css`
       'Liberation Mono',
       monospace;
     resize: vertical;
-  }
-  input::placeholder,
-  textarea::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
-  [aria-invalid='true'] {
-    border-color: var(--alarm);
-  }
-  a {
-    color: var(--accent);
-    text-underline-offset: 0.18em;
   }
   code {
     font-size: 0.8125rem;

@@ -1,12 +1,13 @@
 /** Chooses the page's language. The page is made again in it; the experiment, which is in the address, stays. */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { storeLanguage } from '../model/reader-language';
 import { LANGUAGES, language, type Language } from '../text';
 import { words } from '../../content/languages/en/masthead';
 import { buttonStyles } from './button-styles';
 import { languageIcon } from './icons';
+import { BaseElement } from '../store/base-element';
 
-export class LanguageSwitch extends LitElement {
+export class LanguageSwitch extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     css`

@@ -1,11 +1,12 @@
 /** Sentences for the reader, which stop nobody. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { reloading } from '../store/notices';
 import type { Notice, Offer } from '../store/state';
 import { words } from '../../content/languages/en/notices';
 import { buttonStyles } from './button-styles';
 import { closeIcon } from './icons';
+import { BaseElement } from '../store/base-element';
 
 /** Something that is loaded late is not there. */
 export const partMissing = (again: () => void): Omit<Notice, 'id'> => ({
@@ -19,7 +20,7 @@ export const partMissing = (again: () => void): Omit<Notice, 'id'> => ({
 const button = (offer: Offer | undefined): TemplateResult | typeof nothing =>
   offer === undefined ? nothing : html`<button type="button" @click=${offer.take}>${offer.label}</button>`;
 
-export class NoticeList extends LitElement {
+export class NoticeList extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     css`

@@ -2,7 +2,7 @@
  * Handles beside the lines of plots that a control sets: the buffer, the target, the capacity. They are dragged, or moved by arrow
  * keys as the control's own slider is. Loaded when the first plots are on screen.
  */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { editEvent } from '../controls/events';
 import { fromPosition, toPosition, travel } from '../controls/scale';
@@ -13,6 +13,7 @@ import type { Scenario } from '../model/scenario';
 import { showValue } from '../model/units';
 import { words } from '../../content/languages/en/control';
 import { scalesOf, type Frame } from '../views/line-scene';
+import { BaseElement } from '../store/base-element';
 
 /** A line that a hand can move. */
 export interface Grip {
@@ -69,7 +70,7 @@ interface Drag {
   value: number;
 }
 
-export class PlotGrips extends LitElement {
+export class PlotGrips extends BaseElement {
   static override readonly styles = css`
     :host {
       position: absolute;

@@ -1,5 +1,5 @@
 /** What the laboratory and a figure have in common: they draw the views of a run, and do what its controls ask for. */
-import { LitElement, html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ChooseKind, Edit, Edits } from '../controls/events';
 import { callIn } from '../model/background';
@@ -22,8 +22,9 @@ import type { WindowChosen } from '../views/window-bar';
 import { followed } from './followed';
 import type * as PlotGrips from './plot-grips';
 import type { View } from './view-of';
+import { PageElement } from '../store/base-element';
 
-export abstract class RunPage extends LitElement {
+export abstract class RunPage extends PageElement {
   @property({ attribute: false }) lab!: Lab;
   /** A slider is held. */
   @state() dragging = false;

@@ -1,9 +1,10 @@
 /** What to know before the run on screen is trusted: the engine's warnings, in the reader's language. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { PhaseWarning, RunWarning } from '../model/series';
 import { showNumber } from '../model/units';
 import { words } from '../../content/languages/en/warnings';
+import { BaseElement } from '../store/base-element';
 
 /** Figures are those of the scenario: three digits say which. */
 const ms = (value: number): string => `${showNumber(Number(value.toPrecision(4)))}\u00a0ms`;
@@ -25,7 +26,7 @@ export function warningSentence(warning: RunWarning): string {
   }
 }
 
-export class RunWarnings extends LitElement {
+export class RunWarnings extends BaseElement {
   static override readonly styles = css`
     :host {
       display: block;

@@ -1,10 +1,11 @@
 /** Auto, light, dark, in turn. */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { setTheme, theme, type Theme } from '../views/theme';
 import { watch } from '../views/watch';
 import { words } from '../../content/languages/en/masthead';
 import { buttonStyles } from './button-styles';
 import { autoIcon, darkIcon, lightIcon } from './icons';
+import { BaseElement } from '../store/base-element';
 
 const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
   auto: { next: 'light', icon: autoIcon },
@@ -12,7 +13,7 @@ const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {
   dark: { next: 'auto', icon: darkIcon },
 };
 
-export class ThemeToggle extends LitElement {
+export class ThemeToggle extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     css`

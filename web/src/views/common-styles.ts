@@ -1,19 +1,6 @@
 /** Looks that several components share. */
 import { css } from 'lit';
 
-/** For screen readers alone. */
-export const hiddenStyles = css`
-  .hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
-
 /** What is one tap away, and scrolls sideways where it is wide. */
 export const disclosureStyles = css`
   :host {
@@ -29,11 +16,6 @@ export const disclosureStyles = css`
   }
   summary:hover {
     color: var(--ink);
-  }
-  summary:focus-visible,
-  .scroll:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 1px;
   }
   .scroll {
     overflow-x: auto;
@@ -64,14 +46,5 @@ export const sectionStyles = css`
     margin: 0 0.35rem 0 0;
     color: var(--ink);
     font: 600 1.0625rem/1.45 var(--sans);
-  }
-`;
-
-/** Where a browser has no popovers, as figures are shown before Firefox 125 and Safari 17, what would be one is not there. */
-export const popoverStyles = css`
-  @supports not selector(:popover-open) {
-    [popover] {
-      display: none;
-    }
   }
 `;

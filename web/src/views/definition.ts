@@ -1,6 +1,5 @@
 /** A name whose definition is one tap away, in a note over the page. Name and note have to stand in the same component. */
 import { css, html, type TemplateResult } from 'lit';
-import { popoverStyles } from './common-styles';
 
 export const definitionStyles = css`
   .about {
@@ -18,22 +17,9 @@ export const definitionStyles = css`
   .about:hover {
     color: var(--ink);
   }
-  .about:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 1px;
-  }
-  ${popoverStyles}
   [popover] {
-    position: fixed;
-    inset: auto;
-    box-sizing: border-box;
     width: min(20rem, calc(100vw - 2rem));
-    margin: 0;
     padding: 0.7rem 0.9rem;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--paper);
-    color: var(--ink);
     font-size: 0.9375rem;
   }
   [popover] p {

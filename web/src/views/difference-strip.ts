@@ -1,7 +1,7 @@
 /** Live run minus baseline over time, on the same time axis as the plot above it. */
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { PatientElement } from '../store/patient-element';
+import { PlotSheet } from './plot-sheet';
 import type { Columns } from '../model/series';
 import { showFixed } from '../model/units';
 import { words } from '../../content/languages/en/compare';
@@ -11,11 +11,8 @@ import { niceEnds, sharp, timeScale, valueScale, type Ends } from '../plot/scale
 import type { DifferenceLine, Differences, Overlay } from './overlay';
 import { plotStyles } from './plot-styles';
 import type { Plot } from './plots';
-import { renderCanvas } from '../plot/canvas';
-import { fill, over, under } from '../plot/svg';
-import { rule, type LineMark, type Scene } from '../plot/mark';
+import { rule, type LineMark } from '../plot/mark';
 import { swatch } from '../plot/key';
-import { palette } from './theme';
 import { digitsFor, unitOf } from './plot-sentence';
 
 const height = 76;
@@ -39,8 +36,7 @@ function domainOf(lines: readonly DifferenceLine[]): Ends {
   return niceEnds(low === high ? [-1, 1] : [low, high], 3);
 }
 
-export class DifferenceStrip extends PatientElement {
-  protected override readonly turn = 'plot';
+export class DifferenceStrip extends PlotSheet {
   static override readonly styles = [
     plotStyles,
     css`
@@ -70,14 +66,8 @@ export class DifferenceStrip extends PatientElement {
   @property({ attribute: false }) columns: Columns | undefined;
   @property({ attribute: false }) overlay: Overlay | undefined;
   @property({ attribute: false }) plot!: Plot;
-  /** The time that is shown, in s. */
-  @property({ attribute: false }) shown: Ends = [0, 1];
-  @property({ type: Number }) width = 0;
-  @property({ type: Number }) cursor = 0;
-  @property({ type: Boolean }) marked = false;
   /** A slider is held: the axis only grows. */
   @property({ type: Boolean }) dragging = false;
-  @property({ type: Number }) look = 0;
 
   private differences: Differences | undefined;
   private domain: Ends = [-1, 1];
@@ -92,19 +82,11 @@ export class DifferenceStrip extends PatientElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { plot, width, differences } = this;
+    const { plot, differences } = this;
     if (differences === undefined) return nothing;
     const { letter, lines } = differences;
     const unit = unitOf(plot);
     const digits = digitsFor(plot, Math.max(...domainOf(lines).map(Math.abs)));
-    const layer = (name: string): TemplateResult =>
-      html`<svg
-        class=${name}
-        width=${width}
-        height=${height}
-        viewBox="0 0 ${width} ${height}"
-        aria-hidden="true"
-      ></svg>`;
     return html`<header>
         <h4>${words().stripTitle(plot.title, letter)} <span class="unit">${unit}</span></h4>
         <ul>
@@ -120,9 +102,9 @@ export class DifferenceStrip extends PatientElement {
       </header>
       ${lines.length === 0 ? html`<p>${words().stripEmpty}</p>` : nothing}
       <div class="sheet" ?hidden=${lines.length === 0}>
-        ${layer('under')}
+        ${this.layer('under', height)}
         <canvas aria-hidden="true"></canvas>
-        ${layer('over')} ${layer('cursor')}
+        ${this.layer('over', height)} ${this.layer('cursor', height)}
       </div>`;
   }
 
@@ -134,7 +116,7 @@ export class DifferenceStrip extends PatientElement {
     const frame = frameOf(this.width, height);
     const x = sharp(timeScale(frame, this.shown)(this.cursor));
     const line = this.marked ? [rule([x, frame.top - 4, x, frame.bottom], 'ink')] : [];
-    fill(this.renderRoot.querySelector('.cursor'), line, palette());
+    this.fill('cursor', line);
   }
 
   private draw(canvas: HTMLCanvasElement): void {
@@ -152,10 +134,7 @@ export class DifferenceStrip extends PatientElement {
       });
       return { kind: 'line', points, ink: style?.ink ?? 'ink', width: 1.2, dash: style?.dash ?? [], alpha: 1 };
     });
-    const scene: Scene = { width, height, frame, marks, dense };
-    renderCanvas(canvas, scene, palette(), Math.max(1, devicePixelRatio));
-    fill(this.renderRoot.querySelector('.under'), under(scene), palette());
-    fill(this.renderRoot.querySelector('.over'), over(scene), palette());
+    this.paint(canvas, { width, height, frame, marks, dense });
   }
 }
 

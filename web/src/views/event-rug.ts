@@ -2,18 +2,17 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { fetchPart } from '../model/part';
-import { PatientElement } from '../store/patient-element';
+import { PlotSheet } from './plot-sheet';
 import { showFixed, showNumber } from '../model/units';
 import { words } from '../../content/languages/en/plots';
 import type { Columns } from '../model/series';
 import { frameOf } from '../plot/axis';
 import type { GroupStyle } from './flow-style';
 import { swatch } from '../plot/key';
-import { sharp, timeScale, type Ends, type Scale } from '../plot/scale';
-import { hiddenStyles } from './common-styles';
+import { sharp, timeScale, type Scale } from '../plot/scale';
 import { plotStyles } from './plot-styles';
 import { renderCanvas } from '../plot/canvas';
-import { fill, under } from '../plot/svg';
+import { under } from '../plot/svg';
 import { nearestEvent, type Pick } from './pick';
 import type { Reason } from './reasons';
 import type { DensitiesOf } from './rug-bars';
@@ -27,10 +26,8 @@ const DRAWN = ['columns', 'near', 'groups', 'width', 'shown', 'dragging', 'densi
 /** Under the lanes, for the small rules of the cursor and of flags. */
 const FOOT = 4;
 
-export class EventRug extends PatientElement {
-  protected override readonly turn = 'plot';
+export class EventRug extends PlotSheet {
   static override readonly styles = [
-    hiddenStyles,
     plotStyles,
     css`
       .sheet {
@@ -48,16 +45,10 @@ export class EventRug extends PatientElement {
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   /** Times of changes in mid-run: each has a small flag over the time axis. */
   @property({ attribute: false }) flags: readonly number[] = [];
-  @property({ type: Number }) width = 0;
-  /** The time that is shown, in s. */
-  @property({ attribute: false }) shown: Ends = [0, 1];
-  @property({ type: Number }) cursor = 0;
   /** Events are counted up to here. */
   @property({ type: Number }) until = 0;
-  @property({ type: Boolean }) marked = false;
   /** A slider is held: no lane goes away. */
   @property({ type: Boolean }) dragging = false;
-  @property({ type: Number }) look = 0;
 
   private lanes: readonly Reason[] = lanesOf(undefined);
   private densities: Densities | undefined;
@@ -100,12 +91,11 @@ export class EventRug extends PatientElement {
   }
 
   protected override render(): TemplateResult {
-    const { columns, width, densities } = this;
+    const { columns, densities } = this;
     const bars = densities?.lanes.some((lane) => lane !== undefined) === true;
     const counts = countEvents(columns, this.until, this.lanes);
     const omitted = columns?.layout.events_omitted ?? 0;
     const total = rugHeight(this.lanes) + FOOT;
-    const box = `0 0 ${width} ${total}`;
     return html`
       <header>
         <h3>
@@ -127,10 +117,9 @@ export class EventRug extends PatientElement {
         </ul>
       </header>
       <div class="sheet">
-        <svg class="under" width=${width} height=${total} viewBox=${box} aria-hidden="true"></svg>
+        ${this.layer('under', total)}
         <canvas aria-hidden="true"></canvas>
-        <svg class="over" width=${width} height=${total} viewBox=${box} aria-hidden="true"></svg>
-        <svg class="cursor" width=${width} height=${total} viewBox=${box} aria-hidden="true"></svg>
+        ${this.layer('over', total)} ${this.layer('cursor', total)}
       </div>
     `;
   }
@@ -152,16 +141,15 @@ export class EventRug extends PatientElement {
     const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
     if (canvas === null || sheet === null) return;
     const { columns, width, shown } = this;
-    const paint = palette();
     const height = rugHeight(this.lanes);
     const tall = `${height + FOOT}px`;
     if (sheet.style.height !== tall) sheet.style.height = tall;
     if (columns !== undefined) {
       const scene = rugScene(this.near ?? columns, this.groups, width, shown, this.lanes, this.densities);
-      renderCanvas(canvas, scene, paint, Math.max(1, devicePixelRatio));
-      fill(this.renderRoot.querySelector('.under'), under(scene), paint);
+      renderCanvas(canvas, scene, palette(), Math.max(1, devicePixelRatio));
+      this.fill('under', under(scene));
     }
-    fill(this.renderRoot.querySelector('.over'), this.flagMarks(height), paint);
+    this.fill('over', this.flagMarks(height));
   }
 
   /** On the axis: the moment is where the staff stands. */
@@ -178,7 +166,7 @@ export class EventRug extends PatientElement {
     const at = sharp(this.x(this.cursor));
     const isDrawn = this.marked && this.columns !== undefined;
     const staff = isDrawn ? [rule([at, -4, at, rugHeight(this.lanes) + 3], 'ink')] : [];
-    fill(this.renderRoot.querySelector('.cursor'), staff, palette());
+    this.fill('cursor', staff);
   }
 }
 

@@ -3,11 +3,6 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 
 /** A table of figures under a drawing. */
 export const tableStyles = css`
-  table {
-    border-collapse: collapse;
-    font-size: 0.875rem;
-    font-variant-numeric: tabular-nums;
-  }
   caption {
     padding-bottom: 0.3rem;
     color: var(--muted);

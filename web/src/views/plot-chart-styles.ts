@@ -43,12 +43,6 @@ export const chartStyles = css`
   }
   .readout a {
     display: inline-block;
-    color: var(--accent);
-    text-underline-offset: 0.18em;
-  }
-  a:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
   }
   .point {
     position: absolute;

@@ -2,17 +2,17 @@
  * A drawing whose points stand for runs: a curve, a heat map, bars, rings. One tab stop; arrow keys go from point to point,
  * a click or Enter opens the run. What is under the cursor is said in a line below.
  */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { symbol } from '../plot/mark';
 import { nearest, sameSpot, step, type Spot, type SpotScene } from '../plot/nearest';
 import { fill, over, under } from '../plot/svg';
 import { markPainted } from '../store/marks';
-import { hiddenStyles } from './common-styles';
 import { frameMarks } from './heat-map-scene';
 import { chartStyles } from './plot-chart-styles';
 import { palette } from './theme';
 import { watch } from './watch';
+import { BaseElement } from '../store/base-element';
 
 /** What a chart says. */
 export interface ChartWords {
@@ -34,8 +34,8 @@ export interface ChartLinks {
   readonly name: string;
 }
 
-export class PlotChart extends LitElement {
-  static override readonly styles = [hiddenStyles, chartStyles];
+export class PlotChart extends BaseElement {
+  static override readonly styles = [chartStyles];
 
   @property({ attribute: false }) draw!: (width: number) => SpotScene;
   @property({ attribute: false }) words!: ChartWords;

@@ -1,9 +1,10 @@
 /** Which plots there are, as a list to tick: closed until a reader wants others than the usual ones. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
-import { disclosureStyles, hiddenStyles } from './common-styles';
+import { disclosureStyles } from './common-styles';
 import { words } from '../../content/languages/en/plots';
+import { BaseElement } from '../store/base-element';
 
 /** A plot that a reader may switch on or off. */
 export interface PlotChoice {
@@ -30,10 +31,9 @@ export function withChoice(
   return [...there, ...absent];
 }
 
-export class PlotMenu extends LitElement {
+export class PlotMenu extends BaseElement {
   static override readonly styles = [
     disclosureStyles,
-    hiddenStyles,
     css`
       :host {
         line-height: 1.4;
@@ -51,18 +51,12 @@ export class PlotMenu extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: 0 1.3rem;
-        margin: 0;
-        padding: 0;
-        border: 0;
       }
       label {
         display: flex;
         align-items: center;
         gap: 0.4rem;
         min-height: 28px;
-      }
-      input {
-        accent-color: var(--accent);
       }
       .unit {
         color: var(--muted);
@@ -72,10 +66,7 @@ export class PlotMenu extends LitElement {
         padding: 0 0.6rem;
         border: 1px solid var(--line);
         border-radius: 4px;
-        background: none;
         color: var(--ink);
-        font: inherit;
-        cursor: pointer;
       }
       button:disabled {
         color: var(--muted);

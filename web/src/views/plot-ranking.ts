@@ -1,6 +1,6 @@
 /** Who gets how much of the time that is shown, the most first: the key to more lines than a legend can tell apart. */
 import { sum } from 'd3-array';
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { bucketAt, sumIn } from '../model/columns';
 import type { Columns } from '../model/series';
@@ -11,6 +11,7 @@ import { words } from '../../content/languages/en/arrange';
 import { linesOf, type GroupStyle } from './flow-style';
 import { unitOf } from './plot-sentence';
 import type { Plot, Track } from './plots';
+import { BaseElement } from '../store/base-element';
 
 /** Key of the line that the pointer is on, or of the one that a click keeps; empty: it is on none. */
 export interface Picked {
@@ -37,7 +38,7 @@ export function rankingOf(columns: Columns, plot: Plot, groups: readonly GroupSt
     .toSorted((a, b) => b.value - a.value);
 }
 
-export class PlotRanking extends LitElement {
+export class PlotRanking extends BaseElement {
   static override readonly styles = css`
     :host {
       display: block;
@@ -77,14 +78,8 @@ export class PlotRanking extends LitElement {
       gap: 0.4rem;
       width: 100%;
       min-height: 24px;
-      padding: 0;
-      border: 0;
       border-radius: 3px;
-      background: none;
-      color: inherit;
-      font: inherit;
       text-align: start;
-      cursor: pointer;
     }
     button[aria-pressed='true'] {
       background: var(--hair);

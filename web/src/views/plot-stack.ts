@@ -1,7 +1,6 @@
 /** The stack of plots over one time axis: one cursor, one keyboard, domains that stay put. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { hiddenStyles } from './common-styles';
 import { showFixed } from '../model/units';
 import { fetchPart } from '../model/part';
 import type { Journalled, Known } from '../model/instant';
@@ -25,6 +24,7 @@ import { eventTimes } from './rug-scene';
 import { stackStyles } from './plot-styles';
 import { onTheme } from './theme';
 import { digitsFor, unitOf } from './plot-sentence';
+import { BaseElement } from '../store/base-element';
 
 /** A click on a plot means the event that lies so near to it, in px. */
 const SNAP = 6;
@@ -33,8 +33,8 @@ const DOUBLE_MS = 250;
 
 const isTime = (time: number | undefined): time is number => time !== undefined;
 
-export class PlotStack extends LitElement {
-  static override readonly styles = [hiddenStyles, stackStyles];
+export class PlotStack extends BaseElement {
+  static override readonly styles = [stackStyles];
 
   @property({ attribute: false }) columns: Columns | undefined;
   @property({ attribute: false }) plots: readonly Plot[] = [];
@@ -111,10 +111,9 @@ export class PlotStack extends LitElement {
   private saying: number | undefined;
   private lastSaid = 0;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  protected override whileHere(signal: AbortSignal): void {
     this.resized.observe(this);
-    addEventListener('resize', this.onResize);
+    addEventListener('resize', this.onResize, { signal });
     this.stopTheme = onTheme(() => {
       this.look += 1;
     });
@@ -123,7 +122,6 @@ export class PlotStack extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.resized.disconnect();
-    removeEventListener('resize', this.onResize);
     this.stopTheme?.();
     this.stopHearing?.();
     this.stopHearing = undefined;

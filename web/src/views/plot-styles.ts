@@ -30,12 +30,6 @@ export const plotStyles = css`
     align-items: center;
     gap: inherit;
     min-height: 24px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
   }
   .line[aria-pressed='false'] {
     color: var(--muted);
@@ -49,11 +43,8 @@ export const plotStyles = css`
     padding: 0 0.4rem;
     border: 1px solid;
     border-radius: 3px;
-    background: none;
     color: var(--muted);
-    font: inherit;
     font-size: 0.8125rem;
-    cursor: pointer;
   }
   @media print {
     .range,
@@ -173,10 +164,6 @@ export const plotStyles = css`
     touch-action: pan-y;
     cursor: crosshair;
     border-radius: 3px;
-  }
-  .sheet:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 1px;
   }
   canvas,
   svg {

@@ -2,15 +2,15 @@
  * The tools of a plot: a handle that opens a menu and can be dragged, and an edge to pull. They are for the pointer: each plot is
  * one tab stop, and has a key for all that they do. `plot-arranging.ts` does it.
  */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Form } from '../model/shown';
 import { words } from '../../content/languages/en/arrange';
-import { popoverStyles } from './common-styles';
 import type { Asked } from './plot-arranging';
 import { STILL } from './pick';
 import { formsOf, usualForm } from './plot-forms';
 import type { Plot } from './plots';
+import { BaseElement } from '../store/base-element';
 
 /** What of a plot its tools show: it is another object with each run. */
 const seenOf = (plot: Plot | undefined): string =>
@@ -18,7 +18,7 @@ const seenOf = (plot: Plot | undefined): string =>
     ? ''
     : [plot.id, plot.title, plot.form, plot.log, plot.runs !== undefined, usualForm(plot), ...formsOf(plot)].join();
 
-export class PlotTools extends LitElement {
+export class PlotTools extends BaseElement {
   static override readonly styles = css`
     :host {
       display: contents;
@@ -26,18 +26,10 @@ export class PlotTools extends LitElement {
     button {
       border: 1px solid var(--line);
       border-radius: 3px;
-      background: none;
       color: var(--ink);
-      font: inherit;
-      cursor: pointer;
     }
     button:hover {
       border-color: var(--ink);
-    }
-    button:focus-visible,
-    input:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
     }
     .handle {
       align-self: center;
@@ -102,28 +94,16 @@ export class PlotTools extends LitElement {
         opacity: 0.7;
       }
     }
-    ${popoverStyles}
     [popover] {
-      position: fixed;
-      inset: auto;
-      box-sizing: border-box;
       width: max-content;
       max-width: min(19rem, calc(100vw - 1rem));
-      margin: 0;
       padding: 0.6rem 0.8rem;
-      border: 1px solid var(--line);
-      border-radius: 4px;
-      background: var(--paper);
-      color: var(--ink);
       font: 0.9375rem/1.35 var(--sans);
     }
     fieldset {
       margin: 0 0 0.5rem;
-      padding: 0;
-      border: 0;
     }
     legend {
-      padding: 0;
       font-size: 0.875rem;
       font-weight: 600;
       color: var(--muted);
@@ -133,10 +113,6 @@ export class PlotTools extends LitElement {
       align-items: center;
       gap: 0.4rem;
       min-height: 28px;
-    }
-    input {
-      accent-color: var(--accent);
-      margin: 0;
     }
     p {
       margin: 0;

@@ -1,7 +1,7 @@
 /** One plot: traces on canvas, axes and cursor in SVG above it, title and read-outs in a line of text. */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { PatientElement } from '../store/patient-element';
+import { PlotSheet } from './plot-sheet';
 import { inTurn } from '../store/turns';
 import { showFixed } from '../model/units';
 import type { Known } from '../model/instant';
@@ -12,21 +12,16 @@ import { blankScene, lineScene, scalesOf, type Frame } from './line-scene';
 import type { Overlay } from './overlay';
 import { decimalsOf } from '../plot/axis';
 import { scaleOf, sharp, type Ends } from '../plot/scale';
-import { hiddenStyles } from './common-styles';
 import { isOf, type LineStyle } from './flow-style';
 import type { Gathered } from './gathered';
 import { plotStyles } from './plot-styles';
 import { briefUnit, shadeWords } from './plot-forms';
 import { readouts, withoutHidden, type Plot, type Readout } from './plots';
 import { renderCanvas } from '../plot/canvas';
-import { fill, over, under } from '../plot/svg';
 import { rule, symbol, type Mark, type Scene } from '../plot/mark';
 import { swatch } from '../plot/key';
 import { palette } from './theme';
 import { sentence } from './plot-sentence';
-
-const layer = (name: string, width: number, height: number): TemplateResult =>
-  html`<svg class=${name} width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
 
 /** What the axis of a plot shows of its values. */
 export interface PlotRange {
@@ -35,9 +30,8 @@ export interface PlotRange {
   readonly above?: Frame['above'];
 }
 
-export class PlotView extends PatientElement {
-  protected override readonly turn = 'plot';
-  static override readonly styles = [hiddenStyles, plotStyles];
+export class PlotView extends PlotSheet {
+  static override readonly styles = [plotStyles];
 
   @property({ attribute: false }) columns: Columns | undefined;
   /** The same part of the run at its own resolution, where that has been recorded: it is drawn then. */
@@ -54,14 +48,7 @@ export class PlotView extends PatientElement {
   @property({ attribute: false }) domain!: Ends;
   /** What of the values the axis shows; undefined: all of them, and there is nothing to choose. */
   @property({ attribute: false }) range: PlotRange | undefined;
-  /** The time that is shown, in s. */
-  @property({ attribute: false }) shown: Ends = [0, 1];
-  @property({ type: Number }) width = 0;
   @property({ type: Number }) height = 0;
-  /** Time that the read-outs are of. */
-  @property({ type: Number }) cursor = 0;
-  /** Is the cursor line drawn? */
-  @property({ type: Boolean }) marked = false;
   /** On a narrow screen: without the names, which stand above the first plot. */
   @property({ type: Boolean, reflect: true }) terse = false;
   /** Keys of the lines that a reader has hidden: they keep their places in the legend. */
@@ -78,8 +65,6 @@ export class PlotView extends PatientElement {
   @property({ type: Boolean }) adjustable = false;
   /** Its height and its place are not the reader's. */
   @property({ type: Boolean }) fixed = false;
-  /** Changes with the theme. */
-  @property({ type: Number }) look = 0;
 
   private scene: Scene | undefined;
   private telling = false;
@@ -147,11 +132,11 @@ export class PlotView extends PatientElement {
         aria-label=${texted().keys(plot.title) + this.keys}
         aria-describedby="words"
       >
-        ${layer('under', width, height)}
+        ${this.layer('under', height)}
         ${this.overlay === undefined ? nothing : html`<canvas class="ghosts" aria-hidden="true"></canvas>`}
         <canvas class="live" aria-hidden="true"></canvas>
-        ${this.overlay === undefined ? nothing : layer('letters', width, height)} ${layer('over', width, height)}
-        ${layer('cursor', width, height)}
+        ${this.overlay === undefined ? nothing : this.layer('letters', height)} ${this.layer('over', height)}
+        ${this.layer('cursor', height)}
         ${this.grips?.length && width > 0 ? html`<plot-grips .grips=${this.grips} .frame=${this.frame}></plot-grips>` : nothing}
       </div>
       <p id="words" class="hidden"></p>
@@ -291,7 +276,7 @@ export class PlotView extends PatientElement {
     this.ghostKey = key;
     const scene = overlay.scene(columns, plot, frame);
     renderCanvas(canvas, scene, palette(), density);
-    fill(this.renderRoot.querySelector('.letters'), scene.marks, palette());
+    this.fill('letters', scene.marks);
   }
 
   private draw(): void {
@@ -300,20 +285,16 @@ export class PlotView extends PatientElement {
     const { frame } = this;
     const { gathered, unseen } = this;
     const { columns, plot } = gathered ?? this.near ?? this;
-    const paint = palette();
     this.scene =
       columns === undefined
         ? blankScene(frame)
         : lineScene(columns, withoutHidden(plot, unseen), frame, gathered?.bands(frame, unseen));
-    renderCanvas(canvas, this.scene, paint, frame.density);
-    fill(this.renderRoot.querySelector('.under'), under(this.scene), paint);
-    fill(this.renderRoot.querySelector('.over'), over(this.scene), paint);
+    this.paint(canvas, this.scene);
   }
 
   private drawCursor(): void {
-    const target = this.renderRoot.querySelector('.cursor');
     if (this.scene === undefined || this.columns === undefined || !this.marked) {
-      fill(target, [], palette());
+      this.fill('cursor', []);
       return;
     }
     const scales = scalesOf(this.frame);
@@ -326,7 +307,7 @@ export class PlotView extends PatientElement {
       const size = isPicked ? 12 : 9;
       marks.push(symbol(x, y(value), style?.marker ?? 'circle', style?.ink ?? 'ink', size));
     });
-    fill(target, marks, palette());
+    this.fill('cursor', marks);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The stack in words: every plot as a sentence and a table. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Columns } from '../model/series';
@@ -9,8 +9,9 @@ import { words } from '../../content/languages/en/sentences';
 import { numberTable, tableStyles } from './number-table';
 import { sentence } from './plot-sentence';
 import { table } from './plot-table';
+import { BaseElement } from '../store/base-element';
 
-export class PlotWords extends LitElement {
+export class PlotWords extends BaseElement {
   static override readonly styles = [
     disclosureStyles,
     sectionStyles,

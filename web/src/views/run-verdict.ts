@@ -58,14 +58,8 @@ export class RunVerdict extends PatientElement {
     button {
       min-height: 24px;
       margin-block: -2px; /* a line with it is no higher than another */
-      padding: 0;
-      border: 0;
-      background: none;
-      color: inherit;
-      font: inherit;
       text-decoration: underline dotted;
       text-underline-offset: 0.25em;
-      cursor: pointer;
     }
   `;
 

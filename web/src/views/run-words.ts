@@ -7,7 +7,7 @@ import { showQuantity } from '../model/units';
 import type { PartnerRuns, Replications } from '../store/state';
 import { words } from '../../content/languages/en/summary';
 import { words as wholeWords } from '../../content/languages/en/whole';
-import { disclosureStyles, hiddenStyles } from './common-styles';
+import { disclosureStyles } from './common-styles';
 import { causeOf, momentOf, seeCause, type Cause } from './causes';
 import { nextSteps, type NextStep } from './next-steps';
 import type { RunInput } from './run-facts';
@@ -22,7 +22,6 @@ const CALM = 1000;
 export class RunWords extends PatientElement {
   static override readonly styles = [
     disclosureStyles,
-    hiddenStyles,
     css`
       .verdict {
         margin: 0;
@@ -79,16 +78,10 @@ export class RunWords extends PatientElement {
         border-radius: 4px;
         background: var(--paper);
         color: var(--ink);
-        font: inherit;
         font-size: 0.875rem;
-        cursor: pointer;
       }
       button:hover {
         border-color: var(--ink);
-      }
-      button:focus-visible {
-        outline: 2px solid var(--accent);
-        outline-offset: 2px;
       }
       @media print {
         button {

@@ -1,5 +1,5 @@
 /** Figures by path, one tap away; nothing where every flow has a single one. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { disclosureStyles, sectionStyles } from './common-styles';
 import type { Report } from '../model/series';
@@ -9,8 +9,9 @@ import { connectionsOf, heads, type Connection } from './subflows';
 import { showNumber } from '../model/units';
 import { words } from '../../content/languages/en/paths';
 import { swatch } from '../plot/key';
+import { BaseElement } from '../store/base-element';
 
-export class SubflowTable extends LitElement {
+export class SubflowTable extends BaseElement {
   static override readonly styles = [
     disclosureStyles,
     sectionStyles,

@@ -23,7 +23,7 @@ function columnsOf(rows: readonly Row[]): Map<number, number> {
   return columns;
 }
 
-export interface Span {
+interface Span {
   first: number;
   last: number;
 }
@@ -47,16 +47,22 @@ function packed(rows: readonly Row[], columns: ReadonlyMap<number, number>): rea
   });
 }
 
-/** Puts boxes that would lie on each other into columns of their own. */
-function apart(rows: readonly Row[], places: readonly number[], columns: Map<number, number>): boolean {
+/** From which row to which each link reaches. `places`: of the rows of ways. */
+export function reachOf(rows: readonly Row[], places: readonly number[]): ReadonlyMap<number, Span> {
   const reach = new Map<number, Span>();
   rows.forEach(({ links }, i) => {
-    const y = places[i] ?? 0;
+    const at = places[i] ?? 0;
     for (const link of links) {
       const known = reach.get(link);
-      reach.set(link, { first: Math.min(y, known?.first ?? y), last: Math.max(y, known?.last ?? y) });
+      reach.set(link, { first: Math.min(at, known?.first ?? at), last: Math.max(at, known?.last ?? at) });
     }
   });
+  return reach;
+}
+
+/** Puts boxes that would lie on each other into columns of their own. */
+function apart(rows: readonly Row[], places: readonly number[], columns: Map<number, number>): boolean {
+  const reach = reachOf(rows, places);
   const links = [...reach.keys()];
   for (const [i, a] of links.entries()) {
     for (const b of links.slice(i + 1)) {

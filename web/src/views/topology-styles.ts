@@ -1,10 +1,9 @@
 /** The look of the drawing of the network. */
 import { css } from 'lit';
-import { disclosureStyles, hiddenStyles } from './common-styles';
+import { disclosureStyles } from './common-styles';
 
 export const topologyStyles = [
   disclosureStyles,
-  hiddenStyles,
   css`
     :host {
       container-type: inline-size;

@@ -7,7 +7,7 @@
 import { textWidth } from '../plot/text-width';
 import { hasPaths, returnsOf, routesOf } from '../model/routes';
 import type { Scenario } from '../model/scenario';
-import { place, type Placed, type Row, type Span } from './topology-rows';
+import { place, reachOf, type Placed, type Row } from './topology-rows';
 
 /** One way of a group: its nth path, or its acknowledgements'. */
 export interface Way {
@@ -92,15 +92,7 @@ function heights(
   top: number,
   row: number,
 ): { readonly ys: readonly number[]; readonly bottom: number } {
-  const reach = new Map<number, Span>();
-  rows.forEach(({ links }, i) => {
-    const at = places[i] ?? 0;
-    for (const link of links) {
-      const known = reach.get(link);
-      reach.set(link, { first: Math.min(at, known?.first ?? at), last: Math.max(at, known?.last ?? at) });
-    }
-  });
-  const spans = [...reach.values()];
+  const spans = [...reachOf(rows, places).values()];
   const heads = new Set(spans.map(({ first }) => first));
   // A queue of one row needs more room than a line.
   const alone = new Set(spans.filter(({ first, last }) => first === last).map(({ first }) => first));

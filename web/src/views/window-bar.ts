@@ -1,5 +1,5 @@
 /** Which part of the run the plots show: in words, in a picture of the whole run, and with buttons. Nothing where that is all of it. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { panned, zoomed, type TimeWindow } from '../model/time-window';
 import type { Columns } from '../model/series';
@@ -11,6 +11,7 @@ import { words } from '../../content/languages/en/closer';
 import { lineScene } from './line-scene';
 import { rangeOf, reachOf, type Plot } from './plots';
 import { palette } from './theme';
+import { BaseElement } from '../store/base-element';
 
 /** `window-chosen`: the part of the run that a reader wants to see; null: all of it. */
 export type WindowChosen = TimeWindow | null;
@@ -24,7 +25,7 @@ const [CLOSER, AWAY, ALONG] = [0.5, 2, 0.5] as const;
 const icon = (d: string): TemplateResult =>
   html`<svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d=${d} /></svg>`;
 
-export class WindowBar extends LitElement {
+export class WindowBar extends BaseElement {
   static override readonly styles = css`
     :host {
       display: block;
@@ -70,10 +71,6 @@ export class WindowBar extends LitElement {
       border-radius: 3px;
       background: color-mix(in srgb, var(--accent) 14%, transparent);
     }
-    .overview:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
-    }
     button {
       display: inline-grid;
       place-items: center;
@@ -84,15 +81,9 @@ export class WindowBar extends LitElement {
       border-radius: 4px;
       background: var(--paper);
       color: var(--ink);
-      font: inherit;
-      cursor: pointer;
     }
     button:hover {
       border-color: var(--ink);
-    }
-    button:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
     }
     button svg {
       fill: none;

@@ -1,5 +1,5 @@
 /** A capture over the page: what it says of its link, whose runs come nearest, and plots of it beside such a run. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { scrollingSheetStyles } from '../../controls/sheet-styles';
 import {
@@ -31,6 +31,7 @@ import { numberTable, tableStyles } from '../../views/number-table';
 import '../../views/plot-chart';
 import { CAPTURED, RUN, captureScene } from './capture-scene';
 import { linkWords } from './link-words';
+import { BaseElement } from '../../store/base-element';
 
 /** Points of a line: about one for each pixel or two. */
 const MOST_POINTS = 600;
@@ -41,7 +42,7 @@ const SHOWN_OF_EACH = 3;
 /** Of a flow from whose nearest more are not told apart, nothing is told. */
 const MOST_ALIKE = 4;
 
-export class CaptureDialog extends LitElement {
+export class CaptureDialog extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     scrollingSheetStyles,
@@ -53,8 +54,7 @@ export class CaptureDialog extends LitElement {
       }
       h3 {
         margin: 0.8rem 0 0.2rem;
-        font-size: 1rem;
-        font-weight: 600;
+        font: 600 1rem/1.45 var(--sans);
       }
       p {
         max-width: 70ch;

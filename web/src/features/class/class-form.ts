@@ -1,5 +1,5 @@
 /** The forms for a class: own questions; and the link, with what students may move in it. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { keySections, type KeySection, type StandingChoice } from '../../controls/standing-list';
 import '../../controls/standing-list';
@@ -11,18 +11,18 @@ import { LONGEST_QUESTION, LONGEST_TASK, MOST_QUESTIONS } from '../../model/exer
 import { given } from '../../model/given';
 import { askedFrom, standingsOf, type Standings } from '../../model/permit';
 import type { AnyPreset } from '../../model/presets';
-import { hasAddress } from '../../model/public-address';
 import type { Scenario } from '../../model/scenario';
 import { without } from '../../model/without';
 import { LANGUAGES, language } from '../../text';
 import { words as courseWords } from '../../../content/languages/en/course';
 import { words as labWords } from '../../../content/languages/en/lab';
-import { words as shareWords } from '../../../content/languages/en/share';
 import { words } from '../../../content/languages/en/teach';
 import { buttonStyles } from '../../ui/button-styles';
-import '../../ui/copy-field';
+import { choiceField } from '../../ui/choice-field';
 import { formStyles } from '../../ui/form-styles';
 import { closeIcon } from '../../ui/icons';
+import { classLink } from './class-link-view';
+import { BaseElement } from '../../store/base-element';
 
 /** Longer links are cut by some programs. */
 const LONG = 2000;
@@ -31,7 +31,7 @@ const titles = (): Readonly<Record<string, { readonly title: string }>> => cours
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement | HTMLSelectElement).value;
 
-export class ClassForm extends LitElement {
+export class ClassForm extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     formStyles,
@@ -64,9 +64,6 @@ export class ClassForm extends LitElement {
       }
       .add {
         margin-top: 0.7rem;
-      }
-      small {
-        color: var(--muted);
       }
     `,
   ];
@@ -159,12 +156,12 @@ export class ClassForm extends LitElement {
   private about(): TemplateResult {
     const { lesson, presentation } = this.set;
     return html`<div class="fields">
-        <label class="field"
-          >${words().lesson}<select @change=${(event: Event) => this.tell({ lesson: valueOf(event) })}>
-            <option value="">${words().noLesson}</option>
-            ${lessons.map(({ id }) => html`<option value=${id} .selected=${id === lesson}>${titles()[id]?.title ?? id}</option>`)}
-          </select></label
-        >
+        ${choiceField(
+          words().lesson,
+          [['', words().noLesson], ...lessons.map(({ id }) => [id, titles()[id]?.title ?? id] as const)],
+          lesson,
+          (value) => this.tell({ lesson: value }),
+        )}
         <label class="field"
           >${words().language}<select
             @change=${(event: Event) => {
@@ -201,15 +198,8 @@ export class ClassForm extends LitElement {
 
   private link(): TemplateResult {
     const behind = classBehind(this.set, this.hash);
-    const link = `${this.base}${behind}`;
-    return html`<copy-field first label=${words().link} .button=${words().copy} .text=${link}>
-        <a href=${`${this.here}${behind.startsWith('?') ? '' : '?'}${behind}`} target="_blank" rel="noopener"
-          >${words().try}</a
-        >
-        <small>${words().characters(link.length)}</small>
-      </copy-field>
-      ${hasAddress(link) ? nothing : html`<p class="about">${shareWords().fragment}</p>`}
-      ${link.length > LONG ? html`<p class="about">${words().long}</p>` : nothing}`;
+    return html`${classLink(this.base, behind, this.here)}
+    ${this.base.length + behind.length > LONG ? html`<p class="about">${words().long}</p>` : nothing}`;
   }
 
   private tell(change: Partial<ClassSet>): void {

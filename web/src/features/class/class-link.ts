@@ -1,5 +1,5 @@
 /** The forms for a class over the laboratory, where there is no page of them: in the single file. */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { scrollingSheetStyles } from '../../controls/sheet-styles';
 import type { Catalog } from '../../model/catalog';
@@ -13,8 +13,9 @@ import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import { linkTo } from '../../ui/page-address';
 import './class-form';
+import { BaseElement } from '../../store/base-element';
 
-export class ClassLink extends LitElement {
+export class ClassLink extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     scrollingSheetStyles,

@@ -45,21 +45,11 @@ export class ClassQuestions extends LabElement {
     }
     textarea {
       display: block;
-      box-sizing: border-box;
       width: 100%;
       min-height: 4.6rem;
       margin: 0.25rem 0;
       padding: 0.35rem 0.5rem;
-      border: 1px solid var(--line);
-      border-radius: 4px;
-      background: var(--paper);
-      color: var(--ink);
-      font: inherit;
       resize: vertical;
-    }
-    :focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
     }
     p {
       margin: 0 0 0.6rem;

@@ -56,9 +56,6 @@ export const panelStyles = css`
     color: var(--muted);
     cursor: pointer;
   }
-  .base input {
-    margin: 0;
-  }
   .name {
     width: 100%;
     min-width: 8.5rem;
@@ -76,9 +73,5 @@ export const panelStyles = css`
     display: block;
     min-height: 1.2em;
     font-size: 0.8125rem;
-  }
-  :focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 1px;
   }
 `;

@@ -72,10 +72,6 @@ export class PinBar extends LabElement {
         color: var(--muted);
         white-space: nowrap;
       }
-      input {
-        margin: 0;
-        accent-color: var(--accent);
-      }
       select {
         min-height: 28px;
         max-width: 12em;

@@ -22,11 +22,6 @@ export const tableStyles = css`
   .scroll {
     overflow-x: auto;
   }
-  table {
-    border-collapse: collapse;
-    font-size: 0.875rem;
-    font-variant-numeric: tabular-nums;
-  }
   th,
   td {
     padding: 0.2rem 0.9rem 0.2rem 0;
@@ -40,17 +35,8 @@ export const tableStyles = css`
     color: var(--muted);
   }
   input[type='text'] {
-    box-sizing: border-box;
     min-height: 28px;
     padding: 0 0.35rem;
-    border: 1px solid var(--line);
     border-radius: 3px;
-    background: var(--paper);
-    color: var(--ink);
-    font: inherit;
-  }
-  input[type='checkbox'],
-  input[type='radio'] {
-    accent-color: var(--accent);
   }
 `;

@@ -59,15 +59,9 @@ export class ChangedList extends PatientElement {
         text-underline-offset: 0.2em;
       }
       input {
-        box-sizing: border-box;
         width: min(26rem, 100%);
         height: 32px;
         padding: 0 0.5rem;
-        border: 1px solid var(--line);
-        border-radius: 4px;
-        background: var(--paper);
-        color: var(--ink);
-        font: inherit;
       }
       .actions {
         display: flex;

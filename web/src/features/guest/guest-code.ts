@@ -2,7 +2,7 @@
  * The code of a controller. Each pause in typing compiles and checks it; what is good is handed on, what is not is said below, at
  * its line.
  */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { encoded, LONGEST_MODULE, LONGEST_SOURCE } from '../../model/guests';
 import { declare } from '../../sim/guest-client';
@@ -10,6 +10,7 @@ import { words } from '../../../content/languages/en/guest';
 import { createCodeField, type CodeField } from './code-field';
 import type { Problem } from './compile-protocol';
 import { createCompiler } from './compiler';
+import { BaseElement } from '../../store/base-element';
 
 /** A pause in typing, in ms: short, since a worker compiles in some 200 ms, and the newest text alone waits for it. */
 const PAUSE_MS = 120;
@@ -24,7 +25,7 @@ export interface GoodCode {
 }
 
 /** Tells of each change of the text as an event `text`. */
-export class GuestCode extends LitElement {
+export class GuestCode extends BaseElement {
   static override readonly styles = css`
     :host {
       display: block;
@@ -49,13 +50,7 @@ export class GuestCode extends LitElement {
     }
     button {
       min-height: 24px;
-      padding: 0;
-      border: 0;
-      background: none;
-      color: inherit;
-      font: inherit;
       text-align: left;
-      cursor: pointer;
     }
   `;
 

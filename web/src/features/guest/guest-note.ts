@@ -3,7 +3,7 @@
  * its compiler when it is asked for. `guest-write` is the way there from an experiment without such code: below the plots,
  * which would move down when it comes.
  */
-import { html, LitElement, nothing, css, type TemplateResult } from 'lit';
+import { html, nothing, css, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { ASSIGNMENT } from '../../model/exercise';
 import { isSingleFile } from '../../model/edition';
@@ -16,6 +16,7 @@ import { words as assignmentWords } from '../../../content/languages/en/assignme
 import { words } from '../../../content/languages/en/guest';
 import { isForClass, query } from '../../ui/asked';
 import { LabElement } from '../../ui/lab-element';
+import { BaseElement } from '../../store/base-element';
 
 /** Is the page asked for an assignment? It has an editor of its own. */
 const hasAssignment = (): boolean => new URLSearchParams(query()).has(ASSIGNMENT);
@@ -95,15 +96,9 @@ export class GuestNote extends LabElement {
     `;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener(ASKED, this.onAsked);
+  protected override whileHere(signal: AbortSignal): void {
+    window.addEventListener(ASKED, this.onAsked, { signal });
     if (import.meta.env.MODE !== 'single' && hasAssignment()) void part(() => import('./assignment-panel'));
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener(ASKED, this.onAsked);
   }
 
   private readonly onAsked = (): void => {
@@ -119,7 +114,7 @@ export class GuestNote extends LabElement {
 }
 
 /** No experiment for a class has it: who writes one decides what may be changed. */
-export class GuestWrite extends LitElement {
+export class GuestWrite extends BaseElement {
   static override readonly styles = css`
     button {
       ${textButton}

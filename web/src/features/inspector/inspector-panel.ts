@@ -11,7 +11,6 @@ import { byJournal } from '../../model/journalled';
 import { closerColumns, shownDuration, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
 import { words } from '../../../content/languages/en/inspector';
-import { hiddenStyles } from '../../views/common-styles';
 import { flowsOf, type FlowOf } from '../../views/flow-style';
 import type { Pick } from '../../views/pick';
 import { swatch } from '../../plot/key';
@@ -34,7 +33,7 @@ const AROUND_PX = 64;
 const TABS = 5;
 
 export class InspectorPanel extends LabElement {
-  static override readonly styles = [hiddenStyles, buttonStyles, inspectorStyles];
+  static override readonly styles = [buttonStyles, inspectorStyles];
 
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) view!: View;

@@ -146,8 +146,6 @@ export const inspectorStyles = css`
   table {
     width: 100%;
     margin: 0;
-    border-collapse: collapse;
-    font-size: 0.875rem;
     line-height: 1.35;
   }
   th,

@@ -8,7 +8,6 @@ import { shownMoment, type State } from '../../store/state';
 import { words } from '../../../content/languages/en/inspector';
 import { LabElement } from '../../ui/lab-element';
 import type { View } from '../../ui/view-of';
-import { hiddenStyles } from '../../views/common-styles';
 import type { GroupStyle } from '../../views/flow-style';
 import { roleOf } from '../../views/run-facts';
 import { lawLine } from './law-lines';
@@ -18,7 +17,6 @@ const STEP_MS = 250;
 
 export class LawStrip extends LabElement {
   static override readonly styles = [
-    hiddenStyles,
     css`
       p {
         display: flex;

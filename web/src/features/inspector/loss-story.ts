@@ -1,5 +1,5 @@
 /** A loss in pictures: the full queue, the drop, the acknowledgements that ask for the packet, the cut. As a slide and as a film too. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { scrollingSheetStyles } from '../../controls/sheet-styles';
 import type { Chain } from '../../model/chain';
@@ -19,6 +19,7 @@ import type { TopologyStrip } from '../../views/topology-strip';
 import { moment } from './figures';
 import { DENSITY, drawSlide, film, filmType } from './story-film';
 import { wayOf, type Surroundings } from './way';
+import { BaseElement } from '../../store/base-element';
 
 /** The picture of a drop is of so much later, in parts of the time until it is noticed: the packet is seen to fall. */
 const FALLING = 0.12;
@@ -53,7 +54,7 @@ export function scenesOf(around: Surroundings, chain: Chain): readonly Scene[] {
   ].flatMap(({ t_s, text = '' }) => (text === '' ? [] : [{ t_s, text }]));
 }
 
-export class LossStory extends LitElement {
+export class LossStory extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     scrollingSheetStyles,

@@ -1,13 +1,14 @@
 /** Says that a click on a plot or a packet tells what happened there, until the reader has asked once. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { visits } from '../../model/storage';
 import { words } from '../../../content/languages/en/inspector';
 import { buttonStyles } from '../../ui/button-styles';
+import { BaseElement } from '../../store/base-element';
 
 const KEY = 'lbe:asked';
 
-export class PickHint extends LitElement {
+export class PickHint extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     css`

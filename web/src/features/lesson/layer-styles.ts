@@ -33,10 +33,6 @@ export const layerStyles = css`
     border-radius: 3px;
     background: var(--paper);
   }
-  .surface:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 1px;
-  }
   svg {
     display: block;
     overflow: visible;

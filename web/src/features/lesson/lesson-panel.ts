@@ -1,5 +1,5 @@
 /** A guided lesson beside the plots: sets the lab up, asks, lets it run, and explains with the student's own figures. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { lessonCalled, lessons, type LessonEntry } from '../../../content/lessons/course';
 import type { Lesson, Run, Setup, Step } from '../../lessons/lesson';
@@ -15,7 +15,6 @@ import type { Lab } from '../../store/lab';
 import type { State } from '../../store/state';
 import { language } from '../../text';
 import { words } from '../../../content/languages/en/course';
-import { hiddenStyles } from '../../views/common-styles';
 import { dropQuery, query } from '../../ui/asked';
 import { buttonStyles } from '../../ui/button-styles';
 import { beginWith, permitIn } from '../../ui/permitted';
@@ -29,9 +28,10 @@ import { lessonStyles } from './lesson-styles';
 import { placesIn } from './places';
 import { PredictionLayer } from './prediction-layer';
 import { storeProgress, storedProgress } from './progress';
+import { BaseElement } from '../../store/base-element';
 
-export class LessonPanel extends LitElement {
-  static override readonly styles = [buttonStyles, hiddenStyles, lessonStyles];
+export class LessonPanel extends BaseElement {
+  static override readonly styles = [buttonStyles, lessonStyles];
 
   @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;

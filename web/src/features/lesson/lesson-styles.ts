@@ -49,11 +49,6 @@ export const lessonStyles = css`
     padding: 0;
     font-weight: 600;
   }
-  fieldset {
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
   label {
     display: flex;
     align-items: baseline;
@@ -77,7 +72,6 @@ export const lessonStyles = css`
   }
   small {
     display: block;
-    color: var(--muted);
     font-size: 0.8125rem;
     font-weight: 400;
   }
@@ -85,8 +79,6 @@ export const lessonStyles = css`
     flex: none;
     width: 1rem;
     height: 1rem;
-    margin: 0;
-    accent-color: var(--accent);
     transform: translateY(0.1rem);
   }
   .ask,
@@ -132,9 +124,7 @@ export const lessonStyles = css`
   table {
     width: 100%;
     margin-bottom: 0.8rem;
-    border-collapse: collapse;
     font: 0.8125rem/1.35 var(--sans);
-    font-variant-numeric: tabular-nums;
   }
   th,
   td {
@@ -167,8 +157,6 @@ export const lessonStyles = css`
     font: 0.875rem/1.45 var(--sans);
   }
   a {
-    color: var(--accent);
-    text-underline-offset: 0.18em;
     text-decoration-thickness: 1px;
   }
   .onward {

@@ -1,25 +1,25 @@
 /** What lies over the plots during a prediction: covers that say so, and the surface to draw on; afterwards the drawing alone. */
 import { line } from 'd3-shape';
-import { LitElement, html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { DrawStep } from '../../lessons/lesson';
 import { POINTS, emptySketch, pointAt, stroke, type Sketch } from '../../lessons/sketch';
 import { showFixed } from '../../model/units';
 import { words } from '../../../content/languages/en/course';
-import { hiddenStyles } from '../../views/common-styles';
 import { frameOf, valueAxis } from '../../plot/axis';
 import { scaleOf, valueScale, type Ends } from '../../plot/scale';
 import { fill } from '../../plot/svg';
 import { palette } from '../../views/theme';
 import type { Place } from './places';
 import { layerStyles } from './layer-styles';
+import { BaseElement } from '../../store/base-element';
 
 /** Points that an arrow key moves by, and parts of the axis that it changes. */
 const KEY_POINTS = 2;
 const KEY_PART = 1 / 24;
 
-export class PredictionLayer extends LitElement {
-  static override readonly styles = [hiddenStyles, layerStyles];
+export class PredictionLayer extends BaseElement {
+  static override readonly styles = [layerStyles];
 
   @property({ attribute: false }) places: readonly Place[] = [];
   @property({ type: Boolean }) covered = false;

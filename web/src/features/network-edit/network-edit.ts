@@ -47,14 +47,12 @@ export class NetworkEdit extends LabElement {
     return this.closest<TopologyStrip>('topology-strip');
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    for (const [type, listener] of this.listeners) this.strip?.addEventListener(type, listener);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    for (const [type, listener] of this.listeners) this.strip?.removeEventListener(type, listener);
+  protected override whileHere(signal: AbortSignal): void {
+    const { strip } = this;
+    strip?.addEventListener('dragenter', this.onOver, { signal });
+    strip?.addEventListener('dragover', this.onOver, { signal });
+    strip?.addEventListener('dragleave', this.onLeave, { signal });
+    strip?.addEventListener('drop', this.onDrop, { signal });
   }
 
   protected override watched({ scenario }: State): readonly unknown[] {
@@ -117,13 +115,6 @@ export class NetworkEdit extends LabElement {
     const files = [...((event as DragEvent).dataTransfer?.files ?? [])];
     void part(() => import('./rate-file')).then(({ takeRate }) => takeRate(this.lab, this, link, files));
   };
-
-  private readonly listeners = [
-    ['dragenter', this.onOver],
-    ['dragover', this.onOver],
-    ['dragleave', this.onLeave],
-    ['drop', this.onDrop],
-  ] as const;
 }
 
 customElements.define('network-edit', NetworkEdit);

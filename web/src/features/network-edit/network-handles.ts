@@ -1,5 +1,5 @@
 /** What is taken hold of in the drawing of the network while it is edited: links, places for new ones, flows and their ends. */
-import { LitElement, css, html, nothing, svg, type TemplateResult } from 'lit';
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { onlyWay, type End } from '../../model/compose-routes';
@@ -9,6 +9,7 @@ import { middleOf } from '../../views/queue-grid';
 import { nameGap, type Drawing, type Ends, type LinkBox } from '../../views/topology';
 import type { TopologyStrip } from '../../views/topology-strip';
 import { linkWords } from '../../views/topology-words';
+import { BaseElement } from '../../store/base-element';
 
 /** A link or a flow group, by its id. */
 export interface Chosen {
@@ -41,7 +42,7 @@ interface Pull {
   readonly pulled: boolean;
 }
 
-export class NetworkHandles extends LitElement {
+export class NetworkHandles extends BaseElement {
   static override readonly styles = css`
     :host {
       position: absolute;
@@ -50,13 +51,10 @@ export class NetworkHandles extends LitElement {
     button {
       position: absolute;
       box-sizing: border-box;
-      padding: 0;
       border: 1px solid transparent;
       border-radius: 4px;
-      background: none;
       color: var(--ink);
       font: 600 15px/1 var(--sans);
-      cursor: pointer;
     }
     button:hover {
       border-color: var(--accent);
@@ -79,10 +77,6 @@ export class NetworkHandles extends LitElement {
     .new:hover,
     .end:hover {
       border-width: 2px;
-    }
-    button:focus-visible {
-      outline: 2px solid var(--accent);
-      outline-offset: 1px;
     }
     svg {
       position: absolute;

@@ -1,12 +1,13 @@
 /** Lets files be dropped anywhere on the page, and hands them on. While they are dragged over it, it says so; nothing else moves. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { words } from '../../../content/languages/en/files';
 import { isForClass } from '../../ui/asked';
+import { BaseElement } from '../../store/base-element';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-export class FileDrop extends LitElement {
+export class FileDrop extends BaseElement {
   static override readonly styles = css`
     .zone {
       position: fixed;
@@ -44,14 +45,11 @@ export class FileDrop extends LitElement {
 
   @state() over = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    for (const [type, listener] of this.listeners) addEventListener(type, listener);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    for (const [type, listener] of this.listeners) removeEventListener(type, listener);
+  protected override whileHere(signal: AbortSignal): void {
+    addEventListener('dragenter', this.onOver, { signal });
+    addEventListener('dragover', this.onOver, { signal });
+    addEventListener('dragleave', this.onLeave, { signal });
+    addEventListener('drop', this.onDrop, { signal });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -87,13 +85,6 @@ export class FileDrop extends LitElement {
     const chosen = [...(event.dataTransfer?.files ?? [])];
     this.dispatchEvent(new CustomEvent<readonly File[]>('files', { detail: chosen, bubbles: true }));
   };
-
-  private readonly listeners = [
-    ['dragenter', this.onOver],
-    ['dragover', this.onOver],
-    ['dragleave', this.onLeave],
-    ['drop', this.onDrop],
-  ] as const;
 }
 
 customElements.define('file-drop', FileDrop);

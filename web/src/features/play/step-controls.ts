@@ -34,14 +34,12 @@ export class StepControls extends LabElement {
   private release: (() => void) | undefined;
   private stepper: Stepper | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    document.addEventListener('keydown', this.onKey);
+  protected override whileHere(signal: AbortSignal): void {
+    document.addEventListener('keydown', this.onKey, { signal });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('keydown', this.onKey);
     this.release?.();
     this.release = undefined;
   }

@@ -1,13 +1,9 @@
 /** The look of steps and jumps: a row in the bar, or one above it on a phone. */
 import { css } from 'lit';
-import { touchFields } from '../../controls/touch-fields';
-import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 
 export const stepStyles = [
   buttonStyles,
-  hiddenStyles,
-  touchFields,
   css`
     :host,
     .row {

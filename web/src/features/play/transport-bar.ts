@@ -1,5 +1,5 @@
 /** Play, scrub, speed: always in view. The scrub slider stands exactly under the plots' time axis. What stands in it are steps. */
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
 import { timeDigits } from '../../model/clock';
@@ -11,11 +11,12 @@ import { words } from '../../../content/languages/en/playback';
 import { margin } from '../../plot/axis';
 import { buttonStyles } from '../../ui/button-styles';
 import { pauseIcon, playIcon, restartIcon, slidersIcon } from '../../ui/icons';
+import { BaseElement } from '../../store/base-element';
 
 /** A speed as a student reads it: a part of real time, or so many times. */
 const speedName = (speed: Speed): string => (speed < 1 ? words().slow(Math.round(1 / speed)) : words().fast(speed));
 
-export class TransportBar extends LitElement {
+export class TransportBar extends BaseElement {
   static override readonly styles = [
     sliderStyles,
     buttonStyles,

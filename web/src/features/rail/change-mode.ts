@@ -4,11 +4,9 @@ import { live } from 'lit/directives/live.js';
 import { appliesNow, inMidRun, type Applies, type State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
 import { words } from '../../../content/languages/en/changes';
-import { hiddenStyles } from '../../views/common-styles';
 
 export class ChangeMode extends LabElement {
   static override readonly styles = [
-    hiddenStyles,
     css`
       :host {
         display: block;
@@ -20,14 +18,10 @@ export class ChangeMode extends LabElement {
         flex-wrap: wrap;
         align-items: center;
         gap: 0 0.7rem;
-        min-width: 0;
-        margin: 0;
         padding: 0 0 0.3rem;
-        border: 0;
       }
       legend {
         float: inline-start; /* a part of the line */
-        padding: 0;
         color: var(--muted);
       }
       label {
@@ -40,14 +34,6 @@ export class ChangeMode extends LabElement {
       label:has(:disabled) {
         color: var(--muted);
         cursor: default;
-      }
-      input {
-        margin: 0;
-        accent-color: var(--accent);
-      }
-      :focus-visible {
-        outline: 2px solid var(--accent);
-        outline-offset: 2px;
       }
       @media (pointer: coarse) {
         label {

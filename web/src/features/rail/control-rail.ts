@@ -11,7 +11,6 @@ import { inTurn } from '../../store/turns';
 import { LabElement } from '../../ui/lab-element';
 import { words as classWords } from '../../../content/languages/en/classroom';
 import { words } from '../../../content/languages/en/lab';
-import { hiddenStyles } from '../../views/common-styles';
 import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../plot/key';
 import { buttonStyles } from '../../ui/button-styles';
@@ -45,7 +44,7 @@ const restOf = (key: string): string => `${key} more`;
 const GAP_PX = 12;
 
 export class ControlRail extends LabElement {
-  static override readonly styles = [buttonStyles, hiddenStyles, railStyles];
+  static override readonly styles = [buttonStyles, railStyles];
 
   /** The tables, with their texts once those have loaded. */
   @property({ attribute: false }) catalog!: Catalog;

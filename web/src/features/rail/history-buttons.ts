@@ -33,17 +33,9 @@ export class HistoryButtons extends LabElement {
         }
       }
       [popover] {
-        position: fixed;
-        inset: auto;
-        box-sizing: border-box;
         width: max-content;
         max-width: min(24rem, calc(100vw - 2rem));
-        margin: 0;
         padding: 0.4rem;
-        border: 1px solid var(--line);
-        border-radius: 4px;
-        background: var(--paper);
-        color: var(--ink);
         font: 0.9375rem/1.35 var(--sans);
       }
       h3 {
@@ -70,19 +62,12 @@ export class HistoryButtons extends LabElement {
   ];
 
   @property({ attribute: false }) catalog!: Catalog;
-  private release: (() => void) | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  protected override whileHere(signal: AbortSignal): void {
     const undo = (): void => {
       if (undoLimit(this.lab) > 0) this.lab.actions.undo();
     };
-    this.release = listenForHistoryKeys(window, { undo, redo: this.lab.actions.redo });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.release?.();
+    listenForHistoryKeys(window, { undo, redo: this.lab.actions.redo }, signal);
   }
 
   /** Past and future change with it, and only with it. */

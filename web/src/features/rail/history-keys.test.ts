@@ -3,15 +3,16 @@ import { listenForHistoryKeys } from './history-keys';
 
 const undo = vi.fn();
 const redo = vi.fn();
-let release: () => void;
+let leaving: AbortController;
 
 beforeEach(() => {
   vi.clearAllMocks();
   document.body.replaceChildren();
-  release = listenForHistoryKeys(window, { undo, redo });
+  leaving = new AbortController();
+  listenForHistoryKeys(window, { undo, redo }, leaving.signal);
 });
 afterEach(() => {
-  release();
+  leaving.abort();
 });
 
 const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body): KeyboardEvent => {

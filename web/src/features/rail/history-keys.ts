@@ -8,11 +8,12 @@ function isText(target: EventTarget | undefined): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** Listens on `host`; returns the function that ends it. */
+/** Listens on `host`, up to `signal`. */
 export function listenForHistoryKeys(
-  host: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  host: Pick<Window, 'addEventListener'>,
   { undo, redo }: Pick<Actions, 'undo' | 'redo'>,
-): () => void {
+  signal: AbortSignal,
+): void {
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (ctrlKey === metaKey || altKey || event.defaultPrevented || isText(event.composedPath()[0])) return;
@@ -22,6 +23,5 @@ export function listenForHistoryKeys(
     if (name === 'z' && !shiftKey) undo();
     else redo();
   };
-  host.addEventListener('keydown', onKey);
-  return () => host.removeEventListener('keydown', onKey);
+  host.addEventListener('keydown', onKey, { signal });
 }

@@ -36,20 +36,10 @@ export const railStyles = css`
     padding: 0.1rem 0 0.45rem;
   }
   .find input {
-    box-sizing: border-box;
     width: 100%;
     height: 2rem;
     padding: 0 0.55rem;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--paper);
-    color: var(--ink);
-    font: inherit;
     font-size: 0.875rem;
-  }
-  .find input::placeholder {
-    color: var(--muted);
-    opacity: 1;
   }
   section {
     position: relative;

@@ -2,7 +2,7 @@
  * A link as a QR code: black on white in dark mode too, since not every reader knows an inverted one, with its quiet zone,
  * as elements of the page, as a file, and as large as the window for a lecture hall.
  */
-import { LitElement, css, html, svg, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { correction, generate, type Bitmap2D } from 'lean-qr';
 import { toSvgPath, toSvgSource } from 'lean-qr/extras/svg';
@@ -12,6 +12,7 @@ import { words } from '../../../content/languages/en/share';
 import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import { save } from '../../ui/files/deliver';
+import { BaseElement } from '../../store/base-element';
 
 /** Modules of white around the code, as the standard asks for. */
 const QUIET = 4;
@@ -33,7 +34,7 @@ export function codeOf(text: string): Bitmap2D | undefined {
   }
 }
 
-export class QrCode extends LitElement {
+export class QrCode extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     css`

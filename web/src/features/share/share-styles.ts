@@ -82,10 +82,6 @@ export const shareStyles = css`
     color: var(--muted);
     font-size: 0.875rem;
   }
-  a {
-    color: var(--accent);
-    text-underline-offset: 0.15em;
-  }
   a.more {
     width: fit-content;
     padding-block: 0.2rem;
@@ -130,12 +126,10 @@ export const shareStyles = css`
     gap: 0.1rem;
     margin: 1.25rem 0 0;
     padding: 0.75rem 0 0;
-    border: 0;
     border-top: 1px solid var(--hair);
   }
   legend {
     float: left;
-    padding: 0;
     font-weight: 600;
   }
   fieldset > .about {
@@ -153,13 +147,10 @@ export const shareStyles = css`
   label.tick input {
     width: 16px;
     height: 16px;
-    margin: 0;
     transform: translateY(2px);
-    accent-color: var(--accent);
   }
   label.tick small {
     grid-column: 2;
-    color: var(--muted);
     font-size: 0.875rem;
     overflow-wrap: anywhere;
   }

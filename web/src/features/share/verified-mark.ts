@@ -1,5 +1,5 @@
 /** Says beside the run's digest whether a verified link was reproduced; nothing where the link promises nothing. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { faultReport } from '../../model/fault-report';
 import type { Actions } from '../../store/actions';
@@ -8,6 +8,7 @@ import type { State } from '../../store/state';
 import { words } from '../../../content/languages/en/share';
 import { closeIcon, doneIcon, moreIcon } from '../../ui/icons';
 import { verified, type Verified } from './verdict-of';
+import { BaseElement } from '../../store/base-element';
 
 const ICONS = { checking: moreIcon, reproduced: doneIcon, different: closeIcon } as const;
 
@@ -25,7 +26,7 @@ function sentences(verdict: Verified): readonly string[] {
   }
 }
 
-export class VerifiedMark extends LitElement {
+export class VerifiedMark extends BaseElement {
   static override readonly styles = css`
     :host {
       display: block;

@@ -1,5 +1,5 @@
 /** One axis of a sweep: which parameter, and which values of it. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import { finds } from '../../controls/choice-list';
@@ -11,10 +11,10 @@ import type { Scenario } from '../../model/scenario';
 import { readValues, showValues, type Span } from '../../model/sweep-values';
 import { readQuantity, showQuantity } from '../../model/units';
 import { words } from '../../../content/languages/en/sweep';
-import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
 import { axisFor, respan, type AxisForm, type CandidateGroup, type ChoiceAxis, type NumberAxis } from './axes';
 import { axisStyles, fieldStyles } from './sweep-styles';
+import { BaseElement } from '../../store/base-element';
 
 /** Numbers of points that may be chosen. */
 const POINTS = [3, 5, 9, 13, 17, 25, 33] as const;
@@ -28,8 +28,8 @@ export const found = (groups: readonly CandidateGroup[], typed: string): readonl
     }))
     .filter(({ items }) => items.length > 0);
 
-export class AxisPicker extends LitElement {
-  static override readonly styles = [buttonStyles, hiddenStyles, fieldStyles, axisStyles];
+export class AxisPicker extends BaseElement {
+  static override readonly styles = [buttonStyles, fieldStyles, axisStyles];
 
   @property() label = '';
   @property({ attribute: false }) groups: readonly CandidateGroup[] = [];

@@ -16,7 +16,7 @@ import { showNumber } from '../../model/units';
 import type { State } from '../../store/state';
 import { LabElement } from '../../ui/lab-element';
 import { words } from '../../../content/languages/en/sweep';
-import { disclosureStyles, hiddenStyles, sectionStyles } from '../../views/common-styles';
+import { disclosureStyles, sectionStyles } from '../../views/common-styles';
 import type { SweepData } from '../../views/heat-map-scene';
 import type { Measure } from '../../views/measures';
 import { measureNamed, measuresFor, usualMeasure } from '../../views/sweep-measures';
@@ -61,7 +61,6 @@ const choicesOf = remembered((scenario: Scenario, catalog: Catalog, permit: Perm
 export class SweepPanel extends LabElement {
   static override readonly styles = [
     buttonStyles,
-    hiddenStyles,
     disclosureStyles,
     fieldStyles,
     sectionStyles,

@@ -9,30 +9,17 @@ export const fieldStyles = css`
     font-size: 0.875rem;
   }
   input:not([type='checkbox']) {
-    box-sizing: border-box;
     width: 100%;
     min-width: 0;
     min-height: 32px;
     padding: 0 0.45rem;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--paper);
-    color: var(--ink);
     font: 0.9375rem/1.2 var(--sans);
     font-variant-numeric: tabular-nums;
-  }
-  input[aria-invalid='true'] {
-    border-color: var(--alarm);
   }
   select {
     width: 100%;
     min-width: 0;
     text-overflow: ellipsis;
-  }
-  option,
-  optgroup {
-    background: var(--paper);
-    color: var(--ink);
   }
   .error {
     margin: 0.3rem 0 0;
@@ -78,9 +65,6 @@ export const axisStyles = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
     gap: 0 0.8rem;
-    margin: 0;
-    padding: 0;
-    border: 0;
   }
   fieldset label {
     display: flex;
@@ -93,8 +77,6 @@ export const axisStyles = css`
   fieldset input {
     width: 18px;
     height: 18px;
-    margin: 0;
-    accent-color: var(--accent);
   }
   .both {
     display: flex;
@@ -147,15 +129,12 @@ export const sweepPanelStyles = css`
   progress {
     width: min(14rem, 100%);
     height: 8px;
-    accent-color: var(--accent);
   }
   .looks {
     display: flex;
     align-items: center;
     gap: 0 1.1rem;
     margin: 0 0 0.4rem;
-    padding: 0;
-    border: 0;
   }
   .looks label {
     display: flex;
@@ -168,10 +147,8 @@ export const sweepPanelStyles = css`
   .looks input {
     width: 18px;
     height: 18px;
-    margin: 0;
     min-height: 0;
     padding: 0;
-    accent-color: var(--accent);
   }
   p {
     max-width: 70ch;

@@ -2,9 +2,8 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { fileName, type Experiment } from '../../model/provenance';
 import { words } from '../../../content/languages/en/take-home';
+import { choiceField, type Option } from '../../ui/choice-field';
 import { save } from '../../ui/files/deliver';
-
-export type Option = readonly [value: string, label: string];
 
 export const named = (list: readonly { readonly id: string; readonly title: string }[]): readonly Option[] =>
   list.map(({ id, title }) => [id, title]);
@@ -12,21 +11,17 @@ export const named = (list: readonly { readonly id: string; readonly title: stri
 export const button = (label: string, act: () => void): TemplateResult =>
   html`<button type="button" @click=${act}>${label}</button>`;
 
-export const select = (
+/** A choice of what stands in a property of its host; `chosen` where that is not among the options. */
+export const select = <K extends string, V extends string>(
+  host: Record<K, V>,
+  key: K,
   label: string,
-  chosen: string,
-  options: readonly Option[],
-  choose: (value: string) => void,
+  options: readonly Option<V>[],
+  chosen: V = host[key],
 ): TemplateResult =>
-  html`<label class="field"
-    >${label}<select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
-      ${options.map(([value, name]) => html`<option value=${value} .selected=${value === chosen}>${name}</option>`)}
-    </select></label
-  >`;
-
-/** The entry of a list that a select's value names; the first one where it names none. */
-export const oneOf = <T extends string>(list: readonly [T, ...T[]], value: string): T =>
-  list.find((entry) => entry === value) ?? list[0];
+  choiceField(label, options, chosen, (value) => {
+    host[key] = value;
+  });
 
 type Host = HTMLElement & ReactiveControllerHost;
 

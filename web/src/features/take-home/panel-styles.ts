@@ -60,17 +60,9 @@ export const panelStyles = css`
     min-width: 0;
   }
   input[type='date'] {
-    box-sizing: border-box;
     min-height: 32px;
     padding: 0 0.6rem;
-    border: 1px solid var(--line);
-    border-radius: 4px;
-    background: var(--paper);
-    color: var(--ink);
     font: 0.9375rem/1.2 var(--sans);
-  }
-  input[type='checkbox'] {
-    accent-color: var(--accent);
   }
   .buttons {
     display: flex;
@@ -111,7 +103,6 @@ export const panelStyles = css`
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-  pre:focus-visible,
   input[type='date']:focus-within {
     outline: 2px solid var(--accent);
     outline-offset: 1px;

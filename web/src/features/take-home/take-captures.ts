@@ -1,5 +1,5 @@
 /** The packets of the run on screen for Wireshark, and what its senders know as qlog: the run is made again for them, in a worker. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isSingleFile } from '../../model/edition';
 import { fileName, type Experiment } from '../../model/provenance';
@@ -13,10 +13,9 @@ import { windowText } from '../../model/time-window-words';
 import { words } from '../../../content/languages/en/take-home';
 import { buttonStyles } from '../../ui/button-styles';
 import { save } from '../../ui/files/deliver';
-import { button, oneOf, select, tell } from './panel-controls';
+import { button, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
-
-const PARTS = ['whole', 'shown'] as const;
+import { BaseElement } from '../../store/base-element';
 
 /** What a file is called beside its format. */
 const FILES = {
@@ -24,12 +23,12 @@ const FILES = {
   qlog: ['sqlog', 'application/qlog+json-seq'],
 } as const satisfies Record<CaptureForm, readonly [extension: string, type: string]>;
 
-export class TakeCaptures extends LitElement {
+export class TakeCaptures extends BaseElement {
   static override readonly styles = [buttonStyles, panelStyles];
 
   @property({ attribute: false }) store!: Lab['store'];
   @property({ attribute: false }) experiment!: Experiment;
-  @state() extent: (typeof PARTS)[number] = 'shown';
+  @state() extent: 'whole' | 'shown' = 'shown';
   /** The part that is done of what is being written. */
   @state() done: number | undefined;
   private giveUp: (() => void) | undefined;
@@ -70,13 +69,7 @@ export class TakeCaptures extends LitElement {
       ['shown', text.shown(window === null ? '' : windowText(window))] as const,
       ['whole', text.whole] as const,
     ];
-    return html`${
-        window === null
-          ? nothing
-          : select(text.part, this.extent, parts, (value) => {
-              this.extent = oneOf(PARTS, value);
-            })
-      }
+    return html`${window === null ? nothing : select(this, 'extent', text.part, parts)}
       <div class="buttons">
         ${
           this.done === undefined

@@ -10,10 +10,11 @@ import { dark, light, type Palette } from '../../plot/palette';
 import { palette } from '../../views/theme';
 import { watch } from '../../views/watch';
 import { buttonStyles } from '../../ui/button-styles';
+import type { Option } from '../../ui/choice-field';
 import type { View } from '../../ui/view-of';
 import { copyPicture, pngOf, svgBlob } from '../../ui/files/deliver';
 import { ALL, figureOf, type Picture } from '../../ui/files/figures';
-import { button, keep, named, oneOf, select, tell, type Option } from './panel-controls';
+import { button, keep, named, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
 
 /** Dots to the inch that a PNG may have. */
@@ -83,18 +84,9 @@ export class TakeFigure extends PatientElement {
     return html`<section class="figure" aria-label=${text.heading}>
       <h3>${text.heading}</h3>
       <div class="form">
-        ${select(text.what, this.shown, what, (value) => {
-          this.what = value;
-        })}
-        ${select(text.size, this.size, label(FORMATS), (value) => {
-          this.size = oneOf(FORMATS, value);
-        })}
-        ${select(text.colours, this.colours, label(COLOURS), (value) => {
-          this.colours = oneOf(COLOURS, value);
-        })}
-        ${select(text.resolution, this.resolution, label(RESOLUTIONS), (value) => {
-          this.resolution = oneOf(RESOLUTIONS, value);
-        })}
+        ${select(this, 'what', text.what, what, this.shown)} ${select(this, 'size', text.size, label(FORMATS))}
+        ${select(this, 'colours', text.colours, label(COLOURS))}
+        ${select(this, 'resolution', text.resolution, label(RESOLUTIONS))}
         <label class="tick"
           ><input type="checkbox" .checked=${this.captioned} @change=${this.onCaptioned} />${text.captioned}</label
         >
@@ -141,6 +133,7 @@ const canCopy = (): boolean => 'ClipboardItem' in globalThis;
 
 type Choice = FormatId | (typeof COLOURS)[number] | (typeof RESOLUTIONS)[number];
 
-const label = (list: readonly Choice[]): readonly Option[] => list.map((id) => [id, words().figure[id]]);
+const label = <C extends Choice>(list: readonly C[]): readonly Option<C>[] =>
+  list.map((id) => [id, words().figure[id]]);
 
 customElements.define('take-figure', TakeFigure);

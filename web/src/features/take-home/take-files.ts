@@ -1,5 +1,5 @@
 /** Data, citation and command line of the run on screen. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { CITATIONS, citation, citationExtension, type CitationForm } from '../../model/citation';
 import { eventsCsv, seriesCsv } from '../../model/export-csv';
@@ -11,8 +11,9 @@ import { buttonStyles } from '../../ui/button-styles';
 import type { View } from '../../ui/view-of';
 import { ALL } from '../../ui/files/figures';
 import { copyText } from '../../ui/copy';
-import { TEXT, button, keep, named, oneOf, select, tell } from './panel-controls';
+import { TEXT, button, keep, named, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
+import { BaseElement } from '../../store/base-element';
 
 const CSV = 'text/csv;charset=utf-8';
 const JSON_TYPE = 'application/json';
@@ -24,7 +25,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export class TakeFiles extends LitElement {
+export class TakeFiles extends BaseElement {
   static override readonly styles = [buttonStyles, panelStyles];
 
   @property({ attribute: false }) view!: View;
@@ -56,9 +57,7 @@ export class TakeFiles extends LitElement {
     const { columns, plots } = this.view;
     return html`<section aria-label=${text.heading}>
       <h3>${text.heading}</h3>
-      ${select(text.which, shown, [[ALL, text.all], ...named(plots)], (value) => {
-        this.data = value;
-      })}
+      ${select(this, 'data', text.which, [[ALL, text.all], ...named(plots)], shown)}
       <div class="buttons">
         ${
           columns === undefined
@@ -100,9 +99,7 @@ export class TakeFiles extends LitElement {
     return html`<section aria-label=${text.heading}>
       <h3>${text.heading}</h3>
       <div class="two">
-        ${select(text.form, form, forms, (value) => {
-          this.form = oneOf(CITATIONS, value);
-        })}
+        ${select(this, 'form', text.form, forms)}
         <label class="field"
           >${text.accessed}<input type="date" .value=${this.accessed} @change=${this.onAccessed}
         /></label>

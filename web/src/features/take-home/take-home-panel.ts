@@ -1,5 +1,5 @@
 /** What a reader can take home of the run on screen. Loaded when it is opened: it brings all that makes files. */
-import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Experiment } from '../../model/provenance';
 import type { Lab } from '../../store/lab';
@@ -10,8 +10,9 @@ import type { Picture } from '../../ui/files/figures';
 import './take-captures';
 import './take-figure';
 import './take-files';
+import { BaseElement } from '../../store/base-element';
 
-export class TakeHomePanel extends LitElement {
+export class TakeHomePanel extends BaseElement {
   static override readonly styles = css`
     :host {
       display: block;

@@ -1,17 +1,18 @@
 /** Take it home: closed until a reader wants a file, a command or a citation; what makes them is loaded then. */
 import { part } from '../../model/part';
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Lab } from '../../store/lab';
 import { words } from '../../../content/languages/en/take-home';
 import { disclosureStyles, sectionStyles } from '../../views/common-styles';
 import type { View } from '../../ui/view-of';
 import type { Picture } from '../../ui/files/figures';
+import { BaseElement } from '../../store/base-element';
 
 /** What an `lbe-export` event asks for: a plot by its id, or a picture of the sender's own. */
 export type Wanted = { readonly plot: string } | { readonly picture: Picture };
 
-export class TakeHome extends LitElement {
+export class TakeHome extends BaseElement {
   static override readonly styles = [disclosureStyles, sectionStyles];
 
   @property({ attribute: false }) lab!: Lab;
@@ -21,14 +22,8 @@ export class TakeHome extends LitElement {
   @state() what = '';
   @state() pictures: readonly Picture[] = [];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    document.addEventListener('lbe-export', this.onWanted);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    document.removeEventListener('lbe-export', this.onWanted);
+  protected override whileHere(signal: AbortSignal): void {
+    document.addEventListener('lbe-export', this.onWanted, { signal });
   }
 
   protected override render(): TemplateResult {

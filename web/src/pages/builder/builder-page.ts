@@ -14,14 +14,9 @@ export class BuilderPage extends TeachPage {
   private builder: BuilderState | undefined;
   private form: typeof builderForm | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  protected override whileHere(gone: AbortSignal): void {
+    gone.addEventListener('abort', () => this.builder?.close());
     void this.load();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.builder?.close();
   }
 
   /** The codec of links, the rail's tables of rows and the form come together: there is nothing to show without them. */

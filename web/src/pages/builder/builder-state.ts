@@ -6,6 +6,7 @@ import { catalogInWords } from '../../model/catalog-words';
 import { cappedNames } from '../../model/capped';
 import { plainExercise } from '../../model/class-set';
 import { sameJson } from '../../model/equal';
+import { given } from '../../model/given';
 import type { Exercise } from '../../model/exercise';
 import { LONGEST_LINK, parseLink, printLink, type LinkContext } from '../../model/link';
 import { presetWhole } from '../../model/presets';
@@ -16,16 +17,20 @@ import { catalogTables, wholeCatalog } from '../../model/registry';
 import { NOTHING_SHOWN } from '../../model/shown';
 import type { Embedding } from '../../model/snippets';
 import { without } from '../../model/without';
+import type { Keys } from '../../model/presentation';
+import type { StandingChoice } from '../../controls/standing-list';
 import { declareAll, withGuests } from '../../sim/guest-client';
 import { words } from '../../../content/languages/en/builder';
 import { pageFolder } from '../../ui/page-address';
 import { withControls, withPlot, withStanding, withoutForeignPlots } from './choices';
-import type { ControlChoice } from './control-choice';
 import { fitted, nameOf, posterOf, printSettings, readDraft, readSettings, settled, type Draft } from './draft';
 import type { Pasted } from './read-snippet';
 
 /** Browsers limit how often a page may touch its history, in ms. */
 const ADDRESS_MS = 300;
+
+/** How some controls stand, or which there are. */
+export type ControlChoice = StandingChoice | { readonly controls: Keys | undefined; readonly locked?: Keys };
 
 export class BuilderState {
   draft: Draft | undefined;
@@ -115,12 +120,14 @@ export class BuilderState {
     void this.adopt({ ...this.draft, ...change });
   };
 
-  readonly setPlot = (id: string, on: boolean): void => {
+  /** False: that would leave no plot, and changes nothing. */
+  readonly setPlot = (id: string, on: boolean): boolean => {
     const { context, draft } = this;
-    if (context === undefined || draft === undefined) return;
+    if (context === undefined || draft === undefined) return true;
     const plots = withPlot(context.catalog, draft.scenario, draft.shown, id, on);
-    if (plots !== null)
-      this.change({ shown: { ...without(draft.shown, 'plots'), ...(plots !== undefined && { plots }) } });
+    if (plots === null) return false;
+    this.change({ shown: { ...without(draft.shown, 'plots'), ...given({ plots }) } });
+    return true;
   };
 
   readonly setControl = (choice: ControlChoice): void => {

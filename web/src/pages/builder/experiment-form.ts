@@ -1,16 +1,15 @@
 /** Which experiment the figure shows: one of the published ones, or what an author pastes. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
-import type { AnyPreset } from '../../model/presets';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { QUESTIONS } from '../../model/questions';
 import { words } from '../../../content/languages/en/builder';
 import { words as experimentWords } from '../../../content/languages/en/experiments';
 import { words as presetWords } from '../../../content/languages/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from '../../ui/form-styles';
-import { readPasted, type Pasted } from './read-snippet';
+import { BuilderPart } from './builder-part';
+import { readPasted } from './read-snippet';
 
-export class ExperimentForm extends LitElement {
+export class ExperimentForm extends BuilderPart {
   static override readonly styles = [
     buttonStyles,
     formStyles,
@@ -42,16 +41,9 @@ export class ExperimentForm extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) presets: readonly AnyPreset[] = [];
-  /** Id of the one that the experiment began as. */
-  @property({ attribute: false }) preset = '';
-  /** The experiment as a fragment. */
-  @property({ attribute: false }) link = '';
-  @property({ attribute: false }) problems: readonly string[] = [];
-  @property({ attribute: false }) said = '';
-
   protected override render(): TemplateResult {
     const text = words().experiment;
+    const { link = '', problems, said } = this.builder;
     return html`<div class="columns">
         <div>
           <label class="field"
@@ -64,7 +56,7 @@ export class ExperimentForm extends LitElement {
               )}
             </select></label
           >
-          <p class="about"><a href="./#${this.link}">${text.toLab}</a></p>
+          <p class="about"><a href="./#${link}">${text.toLab}</a></p>
         </div>
         <div>
           <div class="paste">
@@ -83,22 +75,20 @@ export class ExperimentForm extends LitElement {
           <p class="about" id="paste-help">${text.pasteHelp}</p>
         </div>
       </div>
-      <div role="alert">
-        ${this.problems.length === 0 ? nothing : html`<p class="problem">${this.problems.join(' ')}</p>`}
-      </div>
-      <p class="said" role="status">${this.said}</p>`;
+      <div role="alert">${problems.length === 0 ? nothing : html`<p class="problem">${problems.join(' ')}</p>`}</div>
+      <p class="said" role="status">${said}</p>`;
   }
 
   private option(id: string): TemplateResult | typeof nothing {
-    const preset = this.presets.find((each) => each.id === id);
+    const preset = this.context.presets.find((each) => each.id === id);
     if (preset === undefined) return nothing;
-    return html`<option value=${id} .selected=${id === this.preset}>
+    return html`<option value=${id} .selected=${id === this.draft.preset}>
       ${presetWords()[id]?.title ?? preset.title}
     </option>`;
   }
 
   private readonly onPreset = (event: Event): void => {
-    this.dispatchEvent(new CustomEvent<string>('preset', { detail: (event.target as HTMLSelectElement).value }));
+    void this.builder.openPreset((event.target as HTMLSelectElement).value);
   };
 
   /** A snippet may have several lines; Enter opens it all the same, since nobody types one. */
@@ -113,11 +103,11 @@ export class ExperimentForm extends LitElement {
     if (area === null) return;
     const pasted = readPasted(area.value);
     if (pasted === undefined) {
-      this.dispatchEvent(new CustomEvent('nonsense'));
+      this.builder.complain(words().experiment.nothing);
       return;
     }
     area.value = '';
-    this.dispatchEvent(new CustomEvent<Pasted>('pasted', { detail: pasted }));
+    void this.builder.openPasted(pasted);
   };
 }
 

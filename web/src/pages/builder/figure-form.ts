@@ -1,40 +1,47 @@
-/** How the figure is made: its plots and parts, its look, its start, its size, its name. */
-import { given } from '../../model/given';
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import { HEIGHTS, PARTS, STARTS, THEMES, type Part, type Presentation } from '../../model/presentation';
+/** How the figure is made: its plots and parts, which controls it has, its look, its start, its size, its name. */
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import type { StandingChoice } from '../../controls/standing-list';
+import '../../controls/standing-list';
+import { HEIGHTS, PARTS, STARTS, THEMES, type Keys, type Part, type Presentation } from '../../model/presentation';
 import { without } from '../../model/without';
 import { LANGUAGES } from '../../text';
 import { words } from '../../../content/languages/en/builder';
-import type { PlotChoice } from '../../views/plot-menu';
 import { partsOf } from '../../model/figure-room';
 import { buttonStyles } from '../../ui/button-styles';
-import { withPart } from './choices';
+import { choiceField } from '../../ui/choice-field';
 import { formStyles } from '../../ui/form-styles';
+import { makeView } from '../../ui/view-of';
+import { BuilderPart } from './builder-part';
+import type { ControlChoice } from './builder-state';
+import { controlGroups, plotOptions, withPart } from './choices';
+import { titleOf } from './draft';
 
 /** The height that a figure begins with when it gets one, in CSS pixels. */
 const FIRST_HEIGHT_PX = 480;
 
 const languages = Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name] as const);
 
-export class FigureForm extends LitElement {
-  static override readonly styles = [buttonStyles, formStyles];
+const sameKeys = (a: Keys | undefined, b: Keys | undefined): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === 0 && b.length === 0);
 
-  /** What of it stands here: the contents, or the look. */
-  @property() room: 'contents' | 'look' = 'contents';
-  @property({ attribute: false }) plots: readonly PlotChoice[] = [];
-  @property({ attribute: false }) presentation!: Presentation;
-  /** As its author calls it. */
-  @property({ attribute: false }) name = '';
-  /** As it is called otherwise. */
-  @property({ attribute: false }) usualName = '';
-  /** Height of the figure in the preview, in CSS pixels. */
-  @property({ attribute: false }) height: number | undefined;
+export class FigureForm extends BuilderPart {
+  static override readonly styles = [
+    buttonStyles,
+    formStyles,
+    css`
+      button[aria-pressed='true'] {
+        border-color: var(--ink);
+        box-shadow: inset 0 0 0 1px var(--ink);
+      }
+    `,
+  ];
+
   /** What cannot be done, by what was to be changed. */
   @state() refused: { readonly of: 'plots' | 'parts' | 'height'; readonly why: string } | undefined;
 
   protected override render(): TemplateResult {
-    return this.room === 'contents' ? html`${this.plotChoice()}${this.partChoice()}` : this.look();
+    return html`${this.plotChoice()}${this.partChoice()}${this.controlChoice()}${this.look()}`;
   }
 
   private problem(of: 'plots' | 'parts' | 'height'): TemplateResult {
@@ -57,10 +64,12 @@ export class FigureForm extends LitElement {
 
   private plotChoice(): TemplateResult {
     const text = words().plots;
+    const { catalog } = this.context;
+    const { scenario, shown: asked } = this.draft;
     return html`<fieldset>
       <legend>${text.heading}</legend>
       <div class="ticks">
-        ${this.plots.map(({ id, title, unit, shown }) =>
+        ${plotOptions(catalog, scenario, asked).map(({ id, title, unit, shown }) =>
           this.tick(
             html`${title} ${unit === '' ? nothing : html`<span class="unit">${unit}</span>`}`,
             id,
@@ -75,7 +84,7 @@ export class FigureForm extends LitElement {
 
   private partChoice(): TemplateResult {
     const text = words().parts;
-    const now = partsOf(this.presentation);
+    const now = partsOf(this.draft.presentation);
     return html`<fieldset>
       <legend>${text.heading}</legend>
       <div class="ticks">${PARTS.map((part) => this.tick(text[part], part, now.includes(part), this.onPart))}</div>
@@ -83,42 +92,77 @@ export class FigureForm extends LitElement {
     </fieldset>`;
   }
 
-  private select(
-    label: string,
-    name: string,
-    chosen: string,
-    options: readonly (readonly [value: string, label: string])[],
-  ): TemplateResult {
-    return html`<label class="field"
-      >${label}<select name=${name} @change=${this.onSelect}>
-        ${options.map(([value, said]) => html`<option value=${value} .selected=${value === chosen}>${said}</option>`)}
-      </select></label
-    >`;
+  /** Every parameter of the experiment, each shown, locked or hidden. */
+  private controlChoice(): TemplateResult {
+    const text = words().controls;
+    const { catalog } = this.context;
+    const { scenario, presentation } = this.draft;
+    const sections = controlGroups(catalog, scenario, presentation);
+    const options = sections.flatMap(({ first, more }) => [...first, ...more]);
+    const { groups } = makeView(catalog, scenario, undefined, null);
+    const nameOf = (index: number | null): string | undefined =>
+      index === null ? undefined : groups.find(({ group }) => group === scenario.flows[index]?.id)?.label;
+    return html`<fieldset>
+      <legend>${text.heading}</legend>
+      <div class="buttons">
+        ${this.button(text.usual, { controls: undefined })} ${this.button(text.all, { controls: 'all' })}
+        ${this.button(text.none, { controls: [] })} ${this.button(text.lockAll, { controls: 'all', locked: 'all' })}
+      </div>
+      <standing-list
+        .sections=${sections.map(({ group, title, first, more }) => ({ title: nameOf(group) ?? title, items: first, more }))}
+        .standings=${new Map(options.map(({ key, standing }) => [key, standing]))}
+        @standings=${({ detail }: CustomEvent<StandingChoice>) => this.builder.setControl(detail)}
+      ></standing-list>
+    </fieldset>`;
+  }
+
+  private button(label: string, choice: Exclude<ControlChoice, StandingChoice>): TemplateResult {
+    const { controls, locked } = this.draft.presentation;
+    const isSo = sameKeys(choice.controls, controls) && sameKeys(choice.locked, locked);
+    return html`<button
+      type="button"
+      aria-pressed=${isSo ? 'true' : 'false'}
+      @click=${() => this.builder.setControl(choice)}
+    >
+      ${label}
+    </button>`;
   }
 
   private look(): TemplateResult {
     const text = words().look;
-    const { theme, lang, start, height_px } = this.presentation;
+    const { presentation } = this.draft;
+    const { theme, lang, start, height_px } = presentation;
     return html`<fieldset>
         <legend>${text.heading}</legend>
         <div class="fields">
-          ${this.select(
+          ${choiceField(
             text.theme,
-            'theme',
-            theme,
             THEMES.map((each) => [each, text.themes[each]] as const),
+            theme,
+            (value) => this.tell({ ...presentation, theme: value }),
           )}
-          ${this.select(text.language, 'lang', lang ?? '', [['', text.reader], ...languages])}
-          ${this.select(
+          ${choiceField(text.language, [['', text.reader], ...languages], lang ?? '', (value) =>
+            this.tell({ ...without(presentation, 'lang'), ...(value !== '' && { lang: value }) }),
+          )}
+          ${choiceField(
             text.start,
-            'start',
-            start,
             STARTS.map((each) => [each, text.starts[each]] as const),
+            start,
+            (value) => this.tell({ ...presentation, start: value }),
           )}
-          ${this.select(text.height, 'height', height_px === undefined ? '' : 'fixed', [
-            ['', text.automatic],
-            ['fixed', text.fixed],
-          ])}
+          ${choiceField(
+            text.height,
+            [
+              ['', text.automatic],
+              ['fixed', text.fixed],
+            ],
+            height_px === undefined ? '' : 'fixed',
+            (value) =>
+              this.tell({
+                ...without(presentation, 'height_px'),
+                ...(value !== '' && { height_px: this.firstHeight }),
+              }),
+          )}
           ${height_px === undefined ? nothing : this.heightField(height_px)}
         </div>
         ${this.problem('height')}
@@ -130,8 +174,8 @@ export class FigureForm extends LitElement {
             name="title"
             maxlength="200"
             aria-describedby="name-help"
-            .value=${this.name}
-            placeholder=${this.usualName}
+            .value=${this.draft.title}
+            placeholder=${titleOf(this.context, this.draft)}
             @input=${this.onName}
         /></label>
         <p class="about" id="name-help">${text.nameHelp}</p>
@@ -156,7 +200,7 @@ export class FigureForm extends LitElement {
 
   private tell(presentation: Presentation): void {
     this.refused = undefined;
-    this.dispatchEvent(new CustomEvent<Presentation>('presentation', { detail: presentation }));
+    this.builder.change({ presentation });
   }
 
   /** What was refused goes back to how it was. */
@@ -167,39 +211,24 @@ export class FigureForm extends LitElement {
 
   private readonly onPlot = (event: Event): void => {
     const input = event.target as HTMLInputElement;
-    if (!input.checked && this.plots.filter(({ shown }) => shown).length === 1) {
-      this.refuse('plots', words().plots.one, input);
-      return;
-    }
     this.refused = undefined;
-    this.dispatchEvent(
-      new CustomEvent<{ id: string; on: boolean }>('plot', { detail: { id: input.name, on: input.checked } }),
-    );
+    if (!this.builder.setPlot(input.name, input.checked)) this.refuse('plots', words().plots.one, input);
   };
 
   private readonly onPart = (event: Event): void => {
     const input = event.target as HTMLInputElement;
-    const parts = withPart(this.presentation, input.name as Part, input.checked);
+    const { presentation } = this.draft;
+    const parts = withPart(presentation, input.name as Part, input.checked);
     if (parts === null) {
       this.refuse('parts', words().parts.one, input);
       return;
     }
-    this.tell({ ...without(this.presentation, 'parts'), ...(parts !== undefined && { parts }) });
+    this.tell({ ...without(presentation, 'parts'), ...(parts !== undefined && { parts }) });
   };
 
-  private readonly onSelect = (event: Event): void => {
-    const { name, value } = event.target as HTMLSelectElement;
-    const { lang: oldLang, height_px: oldHeight, ...rest } = this.presentation;
-    const lang = name === 'lang' ? (value === '' ? undefined : value) : oldLang;
-    const first = Math.min(Math.max(this.height ?? FIRST_HEIGHT_PX, HEIGHTS[0]), HEIGHTS[1]);
-    const height_px = name === 'height' ? (value === '' ? undefined : first) : oldHeight;
-    const theme = name === 'theme' ? THEMES.find((each) => each === value) : undefined;
-    const start = name === 'start' ? STARTS.find((each) => each === value) : undefined;
-    this.tell({
-      ...rest,
-      ...given({ theme, start, lang, height_px }),
-    });
-  };
+  private get firstHeight(): number {
+    return Math.min(Math.max(this.builder.measured ?? FIRST_HEIGHT_PX, HEIGHTS[0]), HEIGHTS[1]);
+  }
 
   private readonly onHeight = (event: Event): void => {
     const { value } = event.target as HTMLInputElement;
@@ -209,13 +238,11 @@ export class FigureForm extends LitElement {
       this.refused = { of: 'height', why: words().look.heightRange(String(least), String(most)) };
       return;
     }
-    this.tell({ ...this.presentation, height_px });
+    this.tell({ ...this.draft.presentation, height_px });
   };
 
-  private readonly onName = (event: Event): void => {
-    const detail = (event.target as HTMLInputElement).value;
-    this.dispatchEvent(new CustomEvent<string>('name', { detail }));
-  };
+  private readonly onName = (event: Event): void =>
+    this.builder.change({ title: (event.target as HTMLInputElement).value });
 }
 
 customElements.define('figure-form', FigureForm);

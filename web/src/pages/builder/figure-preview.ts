@@ -1,28 +1,24 @@
 /** The figure as readers will see it, in the width of a course page, a phone, or a slide. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import type { Doing, FromFigure } from '../../model/embed-protocol';
-import type { Exercise } from '../../model/exercise';
-import type { Presentation } from '../../model/presentation';
+import { sameEach } from '../../model/equal';
 import { words } from '../../../content/languages/en/builder';
-import { hiddenStyles } from '../../views/common-styles';
 import { buttonStyles } from '../../ui/button-styles';
+import { choiceField } from '../../ui/choice-field';
 import { formStyles } from '../../ui/form-styles';
+import { BuilderPart } from './builder-part';
+import { nameOf } from './draft';
 import { createPreviewFrame, type PreviewFrame } from './preview-frame';
 
 export const WIDTHS = { column: 720, phone: 360, slide: 960 } as const;
 type Width = keyof typeof WIDTHS;
+const WIDTH_NAMES = Object.keys(WIDTHS) as Width[];
 const SLIDE_HEIGHT_PX = 540;
 
-/** The experiment as the reader of the preview has it. */
-export interface PreviewState {
-  readonly link: string;
-}
-
-export class FigurePreview extends LitElement {
+export class FigurePreview extends BuilderPart {
   static override readonly styles = [
     buttonStyles,
-    hiddenStyles,
     formStyles,
     css`
       .bar {
@@ -64,11 +60,6 @@ export class FigurePreview extends LitElement {
     `,
   ];
 
-  /** The experiment; undefined while it is being made. */
-  @property({ attribute: false }) link: string | undefined;
-  @property({ attribute: false }) presentation!: Presentation;
-  @property({ attribute: false }) exercise: Exercise = { questions: [] };
-  @property({ attribute: false }) name = '';
   @state() width: Width = matchMedia('(max-width: 30em)').matches ? 'phone' : 'column';
   /** Width that there is, in CSS pixels. */
   @state() room = 0;
@@ -80,6 +71,8 @@ export class FigurePreview extends LitElement {
   @state() error = '';
   @state() taken = false;
   private preview: PreviewFrame | undefined;
+  /** What it has been asked to show. */
+  private asked: readonly unknown[] = [];
   private readonly watch = new ResizeObserver(([entry]) => {
     // In the next frame: in this one it would change what is measured.
     requestAnimationFrame(() => {
@@ -99,20 +92,21 @@ export class FigurePreview extends LitElement {
     const { width, scale, shown_px } = this;
     const over = width === 'slide' ? (this.height ?? 0) - SLIDE_HEIGHT_PX : 0;
     const { offered } = this;
-    const moved = offered !== undefined && offered !== this.link;
+    const moved = offered !== undefined && offered !== this.builder.link;
     const facts = [
       ...(this.height === undefined ? [] : [text.high(String(shown_px))]),
       ...(over > 0 ? [text.over(String(over))] : []),
       ...(scale < 1 ? [text.scaled(String(Math.round(scale * 100)))] : []),
     ];
     return html`<div class="bar">
-        <label class="field"
-          >${text.width}<select @change=${this.onWidth}>
-            ${Object.keys(WIDTHS).map(
-              (each) => html`<option value=${each} .selected=${each === width}>${text.widths[each as Width]}</option>`,
-            )}
-          </select></label
-        >
+        ${choiceField(
+          text.width,
+          WIDTH_NAMES.map((each) => [each, text.widths[each]] as const),
+          width,
+          (value) => {
+            this.width = value;
+          },
+        )}
         <button type="button" title=${text.anewTitle} @click=${this.onAnew}>${text.anew}</button>
         <button type="button" class="take" title=${text.takeTitle} ?disabled=${!moved} @click=${this.onTake}>
           ${text.take}
@@ -135,7 +129,7 @@ export class FigurePreview extends LitElement {
 
   /** As high as its author chose, or as it is. */
   private get shown_px(): number {
-    return this.presentation.height_px ?? this.height ?? 480;
+    return this.draft.presentation.height_px ?? this.height ?? 480;
   }
 
   protected override firstUpdated(): void {
@@ -146,11 +140,15 @@ export class FigurePreview extends LitElement {
     this.preview = createPreviewFrame(box, this.hear);
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    const { preview, link, presentation, exercise, width, scale, shown_px } = this;
+  protected override updated(): void {
+    const { preview, width, scale, shown_px, draft } = this;
+    const { link, exercise } = this.builder;
+    const { presentation } = draft;
     if (preview === undefined) return;
-    preview.setWidth(WIDTHS[width], presentation.height_px, words().preview.frame(this.name));
-    if (link !== undefined && (changed.has('link') || changed.has('presentation') || changed.has('exercise'))) {
+    preview.setWidth(WIDTHS[width], presentation.height_px, words().preview.frame(nameOf(this.context, draft)));
+    const asked = [link, presentation, exercise];
+    if (link !== undefined && !sameEach(asked, this.asked)) {
+      this.asked = asked;
       this.error = '';
       preview.show({ link, presentation, exercise });
     }
@@ -168,7 +166,7 @@ export class FigurePreview extends LitElement {
     switch (message.type) {
       case 'height':
         this.height = message.height_px;
-        if (this.width === 'column') this.dispatchEvent(new CustomEvent('measured', { detail: message.height_px }));
+        if (this.width === 'column') this.builder.setMeasured(message.height_px);
         break;
       case 'state':
         this.state = message.link;
@@ -186,10 +184,6 @@ export class FigurePreview extends LitElement {
     }
   };
 
-  private readonly onWidth = (event: Event): void => {
-    this.width = (event.target as HTMLSelectElement).value as Width;
-  };
-
   private readonly onAnew = (): void => {
     this.state = undefined;
     this.preview?.anew();
@@ -202,7 +196,7 @@ export class FigurePreview extends LitElement {
     setTimeout(() => {
       this.taken = false;
     }, 6000);
-    this.dispatchEvent(new CustomEvent<PreviewState>('preview-state', { detail: { link: offered } }));
+    void this.builder.takeState(offered);
   };
 }
 

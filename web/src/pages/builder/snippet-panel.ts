@@ -1,11 +1,9 @@
 /** What the author takes along: one piece of text, and the picture where it needs one. */
 import { fetchPart } from '../../model/part';
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import type { Catalog } from '../../model/catalog';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { LONGEST_LINK } from '../../model/link';
-import type { Scenario } from '../../model/scenario';
-import { FORMS, WRITERS, wrapped, type Form, type Writer } from '../../model/snippet-wraps';
+import { FORMS, WRITERS, wrapped } from '../../model/snippet-wraps';
 import { figureAddress, labAddress, type Embedding } from '../../model/snippets';
 import { showNumber } from '../../model/units';
 import { words } from '../../../content/languages/en/builder';
@@ -13,20 +11,15 @@ import { dark, light } from '../../plot/palette';
 import { buttonStyles } from '../../ui/button-styles';
 import { copyText } from '../../ui/copy';
 import { save } from '../../ui/files/deliver';
+import { choiceField } from '../../ui/choice-field';
 import { formStyles } from '../../ui/form-styles';
+import { BuilderPart } from './builder-part';
+import { plotOptions } from './choices';
 
 /** Some chat programs cut longer links, in characters. */
 const LONG_LINK = 2000;
 
-/** What a `snippet-choice` event changes. */
-export interface SnippetChoice {
-  readonly form?: Form;
-  readonly writer?: Writer;
-  /** File name of the picture; undefined: none. */
-  readonly poster?: string | undefined;
-}
-
-export class SnippetPanel extends LitElement {
+export class SnippetPanel extends BuilderPart {
   static override readonly styles = [
     buttonStyles,
     formStyles,
@@ -65,23 +58,14 @@ export class SnippetPanel extends LitElement {
     `,
   ];
 
-  /** What the snippet is made of; undefined while the link is being made. */
-  @property({ attribute: false }) embedding: Embedding | undefined;
-  @property({ attribute: false }) form: Form = 'iframe';
-  @property({ attribute: false }) writer: Writer = 'html';
-  /** The picture's file as its author calls it; undefined: none asked for. */
-  @property({ attribute: false }) poster: string | undefined;
-  @property({ attribute: false }) catalog!: Catalog;
-  @property({ attribute: false }) scenario!: Scenario;
-  /** Ids of the figure's plots. */
-  @property({ attribute: false }) plots: readonly string[] = [];
   @state() said = '';
   @state() busy = false;
 
   protected override render(): TemplateResult {
     const text = words().snippet;
-    const { form, embedding } = this;
-    const snippet = embedding === undefined ? '' : wrapped(form, this.writer, embedding);
+    const { embedding } = this.builder;
+    const { form, writer } = this.draft;
+    const snippet = embedding === undefined ? '' : wrapped(form, writer, embedding);
     return html`<div class="columns">
       <div>
         <fieldset class="forms">
@@ -96,13 +80,12 @@ export class SnippetPanel extends LitElement {
           )}
           <p class="about">${text.about[form]}</p>
         </fieldset>
-        <label class="field"
-          >${text.writer}<select name="for" @change=${this.onWriter}>
-            ${WRITERS.map(
-              (each) => html`<option value=${each} .selected=${each === this.writer}>${text.writers[each]}</option>`,
-            )}
-          </select></label
-        >
+        ${choiceField(
+          text.writer,
+          WRITERS.map((each) => [each, text.writers[each]] as const),
+          writer,
+          (value) => this.builder.change({ writer: value }),
+        )}
         ${form === 'iframe' ? nothing : this.picture()}
       </div>
       <div>
@@ -120,7 +103,8 @@ export class SnippetPanel extends LitElement {
 
   private length(embedding: Embedding): TemplateResult {
     const text = words().snippet;
-    const address = this.form === 'picture' ? labAddress(embedding.base, embedding.link) : figureAddress(embedding);
+    const address =
+      this.draft.form === 'picture' ? labAddress(embedding.base, embedding.link) : figureAddress(embedding);
     const { length } = address;
     const budget = embedding.link.length > LONGEST_LINK ? text.tooLong : length > LONG_LINK ? text.long : text.fine;
     return html`<p class=${embedding.link.length > LONGEST_LINK ? 'problem' : 'about'}>
@@ -130,7 +114,8 @@ export class SnippetPanel extends LitElement {
 
   private picture(): TemplateResult {
     const text = words();
-    const { form, poster, embedding } = this;
+    const { embedding } = this.builder;
+    const { form, poster } = this.draft;
     const wanted = form === 'picture' || poster !== undefined;
     return html`<div class="picture">
       ${
@@ -174,8 +159,11 @@ export class SnippetPanel extends LitElement {
 
   /** Makes the picture and saves it under the name that stands in the snippet. */
   private async download(colours: 'light' | 'dark'): Promise<void> {
-    const { embedding, busy, catalog, scenario, plots } = this;
-    if (busy || embedding === undefined) return;
+    const { embedding } = this.builder;
+    if (this.busy || embedding === undefined) return;
+    const { catalog } = this.context;
+    const { scenario, shown } = this.draft;
+    const plots = plotOptions(catalog, scenario, shown).flatMap(({ id, shown: on }) => (on ? [id] : []));
     const text = words().picture;
     this.busy = true;
     this.said = text.making;
@@ -207,24 +195,16 @@ export class SnippetPanel extends LitElement {
     return colours === own ? file : file.replace(/(?:\.\w+)?$/, `-${colours}.svg`);
   }
 
-  private choose(detail: SnippetChoice): void {
-    this.dispatchEvent(new CustomEvent<SnippetChoice>('snippet-choice', { detail }));
-  }
-
   private readonly onForm = (event: Event): void => {
     const form = FORMS.find((each) => each === (event.target as HTMLInputElement).value);
-    if (form !== undefined) this.choose({ form });
-  };
-
-  private readonly onWriter = (event: Event): void => {
-    const writer = WRITERS.find((each) => each === (event.target as HTMLSelectElement).value);
-    if (writer !== undefined) this.choose({ writer });
+    if (form !== undefined) this.builder.change({ form });
   };
 
   private readonly onPoster = (event: Event): void =>
-    this.choose({ poster: (event.target as HTMLInputElement).checked ? '' : undefined });
+    this.builder.change({ poster: (event.target as HTMLInputElement).checked ? '' : undefined });
 
-  private readonly onFile = (event: Event): void => this.choose({ poster: (event.target as HTMLInputElement).value });
+  private readonly onFile = (event: Event): void =>
+    this.builder.change({ poster: (event.target as HTMLInputElement).value });
 
   private readonly onCopy = async (): Promise<void> => {
     const area = this.renderRoot.querySelector('textarea');

@@ -52,19 +52,11 @@ export class CheckPage extends TeachPage {
   /** Gives up its runs. */
   private giveUp: AbortController | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('dragover', this.onOver);
-    addEventListener('dragleave', this.onLeave);
-    addEventListener('drop', this.onDrop);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('dragover', this.onOver);
-    removeEventListener('dragleave', this.onLeave);
-    removeEventListener('drop', this.onDrop);
-    this.giveUp?.abort();
+  protected override whileHere(signal: AbortSignal): void {
+    addEventListener('dragover', this.onOver, { signal });
+    addEventListener('dragleave', this.onLeave, { signal });
+    addEventListener('drop', this.onDrop, { signal });
+    signal.addEventListener('abort', () => this.giveUp?.abort());
   }
 
   protected override open(): boolean {

@@ -1,6 +1,6 @@
 /** A figure's page: a poster with one button, and in its place the figure once it has been started. */
 import { fetchPart } from '../../model/part';
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ToFigure } from '../../model/embed-protocol';
 import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
@@ -14,11 +14,12 @@ import { watchHeight } from './height';
 import type { Host } from './host';
 import { announced, summaryOf, type Announced } from './poster';
 import { watchSeen } from './seen';
+import { PageElement } from '../../store/base-element';
 
 /** A link may ask for many plots: a poster draws some. */
 const MOST_FRAMES = 12;
 
-export class EmbedPage extends LitElement {
+export class EmbedPage extends PageElement {
   /** How the author wants it. */
   @property({ attribute: false }) asked!: Presentation;
   /** What of that cannot be. */
@@ -31,10 +32,6 @@ export class EmbedPage extends LitElement {
   private seen = false;
   /** What the page said before the figure could hear it. */
   private early: readonly ToFigure[] = [];
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   private get announced(): Announced {
     return announced(published, location.hash);

@@ -1,5 +1,5 @@
 /** The controls of a figure: the rail's own, and those that its author has set. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
@@ -14,12 +14,13 @@ import type { GroupStyle } from '../../views/flow-style';
 import { swatch } from '../../plot/key';
 import { rowView, type RowContext } from '../../features/rail/rail-row';
 import { figureSections, type ControlRow, type FigureSection } from './figure-rows';
+import { BaseElement } from '../../store/base-element';
 
 const lock = html`<svg width="14" height="14" viewBox="0 0 18 18" aria-hidden="true">
   <path d="M4,8.5H14V15.5H4ZM6,8.5V6A3,3 0 0 1 12,6V8.5" />
 </svg>`;
 
-export class FigureControls extends LitElement {
+export class FigureControls extends BaseElement {
   static override readonly styles = css`
     :host {
       display: grid;

@@ -1,5 +1,5 @@
 /** Below a figure: the way to the laboratory, the way back to what the author chose, and what the engine does. */
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { isSingleFile } from '../../model/edition';
 import { words } from '../../../content/languages/en/embed';
@@ -7,8 +7,9 @@ import { words as noticeWords } from '../../../content/languages/en/notices';
 import { copyText } from '../../ui/copy';
 import { pageFolder } from '../../ui/page-address';
 import { buttonStyles } from '../../ui/button-styles';
+import { BaseElement } from '../../store/base-element';
 
-export class FigureFoot extends LitElement {
+export class FigureFoot extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     css`
@@ -26,8 +27,6 @@ export class FigureFoot extends LitElement {
       }
       a {
         padding: 4px 0;
-        color: var(--accent);
-        text-underline-offset: 0.2em;
       }
       button {
         min-height: 28px;
@@ -56,13 +55,7 @@ export class FigureFoot extends LitElement {
       .refused input {
         flex: 1;
         min-width: 8rem;
-        box-sizing: border-box;
         height: 28px;
-        border: 1px solid var(--line);
-        border-radius: 4px;
-        background: var(--paper);
-        color: var(--ink);
-        font: inherit;
       }
     `,
   ];

@@ -97,10 +97,6 @@ export class FigureView extends RunPage {
     });
   }
 
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
   private has(part: Part): boolean {
     return partsOf(this.asked).includes(part);
   }

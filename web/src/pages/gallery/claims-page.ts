@@ -1,5 +1,5 @@
 /** Every claim of the papers with its verdict, to be searched. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Claim } from '../../ledger/claims';
@@ -13,6 +13,7 @@ import { loadClaims } from './load';
 import { loadIndex } from './load-index';
 import { NO_FILTER, type ClaimFilter } from './route';
 import { tallyView, trivialityOf, verdictMark } from './verdicts';
+import { PageElement } from '../../store/base-element';
 
 const KINDS: readonly Claim['kind'][] = ['value', 'ordering', 'threshold', 'shape', 'qualitative'];
 
@@ -50,7 +51,7 @@ export function fitting(
   );
 }
 
-export class ClaimsPage extends LitElement {
+export class ClaimsPage extends PageElement {
   @property({ attribute: false }) filter: ClaimFilter = NO_FILTER;
   @state() list: readonly Listed[] | null = null;
   @state() failed = false;
@@ -65,10 +66,6 @@ export class ClaimsPage extends LitElement {
         this.failed = true;
       },
     );
-  }
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
   }
 
   protected override render(): TemplateResult {

@@ -1,5 +1,5 @@
 /** An exhibit: what the paper shows and says, our figure, and a verdict on each claim. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Edit } from '../../controls/events';
 import type { Claim } from '../../ledger/claims';
@@ -31,6 +31,7 @@ import { engineOf, engineVersion, originWords, runBar, type RunBar } from './run
 import { runsOfStudy } from './study-run';
 import { StudyRuns } from './study-runs';
 import { tallyView } from './verdicts';
+import { PageElement } from '../../store/base-element';
 
 /** From a slider's movement to the run, in ms. */
 const PAUSE = 200;
@@ -79,7 +80,7 @@ const tallied = ({ claims, findings = [] }: Exhibit, ...[judged, found]: readonl
     findings.map(({ id }) => found[id]?.verdict ?? 'pending'),
   );
 
-export class ExhibitPage extends LitElement {
+export class ExhibitPage extends PageElement {
   /** Its id. */
   @property() exhibit = '';
   /** Number of the claim to show. */
@@ -96,10 +97,6 @@ export class ExhibitPage extends LitElement {
   private pause: number | undefined;
   private settling: number | undefined;
   private shownClaim = '';
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

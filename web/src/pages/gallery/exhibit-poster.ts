@@ -1,8 +1,9 @@
 /** The small picture of an exhibit. It comes when it is nearly in sight, and all of them in one file. */
-import { LitElement, html, svg, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { fetchPart } from '../../model/part';
 import { POSTER, type Stroke } from './poster';
+import { PageElement } from '../../store/base-element';
 
 const near = new IntersectionObserver(
   (entries) => {
@@ -18,23 +19,14 @@ const stroke = ([kind, ink, path, alpha]: Stroke): TemplateResult => {
     : svg`<path class=${kind} d=${path} stroke=${colour} />`;
 };
 
-export class ExhibitPoster extends LitElement {
+export class ExhibitPoster extends PageElement {
   /** Its id. */
   @property() exhibit = '';
   @state() strokes: readonly Stroke[] = [];
 
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
+  protected override whileHere(gone: AbortSignal): void {
     near.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    near.unobserve(this);
+    gone.addEventListener('abort', () => near.unobserve(this));
   }
 
   show(): void {

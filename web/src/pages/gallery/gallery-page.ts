@@ -39,9 +39,8 @@ export class GalleryPage extends SitePage {
     this.shown = location.hash;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('hashchange', this.onHash);
+  protected override whileHere(signal: AbortSignal): void {
+    addEventListener('hashchange', this.onHash, { signal });
     history.scrollRestoration = 'manual';
     loadIndex().then(
       (index) => {
@@ -49,11 +48,6 @@ export class GalleryPage extends SitePage {
       },
       () => undefined, // then there are no counts; the exhibits say more
     );
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.onHash);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -1,5 +1,5 @@
 /** A panel of an exhibit: its picture or table, the key, the same in words and numbers, and its files. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import { property, state } from 'lit/decorators.js';
 import type { Study } from '../../ledger/exhibit';
@@ -29,13 +29,14 @@ import type { ExhibitMatrix, FigurePanel, PanelMatrix } from './panel-matrix';
 import { panelStyles } from './panel-styles';
 import { runOf } from './run-link';
 import { hrefOf } from '../../ui/lab-link';
+import { BaseElement } from '../../store/base-element';
 
 /** Whether the paper says anything of the panel's figures in numbers. */
 const isAsked = ({ cells, places = [] }: Matrix): boolean =>
   places.length > 0 ||
   cells.flat().some((cell) => cell !== null && (cell.printed !== null || (cell.targets ?? []).length > 0));
 
-export class GalleryPanel extends LitElement {
+export class GalleryPanel extends BaseElement {
   static override readonly styles = [disclosureStyles, panelStyles];
 
   @property({ attribute: false }) panel!: FigurePanel;

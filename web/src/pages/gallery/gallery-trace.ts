@@ -1,5 +1,5 @@
 /** A panel that shows a run over time: the run is made here, and drawn as the lab draws it. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import { property, state } from 'lit/decorators.js';
 import type { Study } from '../../ledger/exhibit';
@@ -21,8 +21,9 @@ import { panelStyles } from './panel-styles';
 import { tracedRun, type TracePanel } from './run-link';
 import { hrefOf } from '../../ui/lab-link';
 import { traceOf } from './trace-run';
+import { BaseElement } from '../../store/base-element';
 
-export class GalleryTrace extends LitElement {
+export class GalleryTrace extends BaseElement {
   static override readonly styles = [
     disclosureStyles,
     panelStyles,
@@ -30,8 +31,6 @@ export class GalleryTrace extends LitElement {
       .open {
         display: inline-block;
         padding-block: 0.25rem; /* a finger's 24 px */
-        color: var(--accent);
-        text-underline-offset: 0.18em;
       }
     `,
   ];

@@ -49,10 +49,10 @@ export const blank = ({ sets }: Study): Results =>
     ),
   );
 
-/** Where a row stands for a measure at certain coordinates. */
-interface Line {
-  readonly name: string;
-  readonly cc: string | null;
+type Named = Pick<SeriesName, 'label'> & { readonly cc?: string | undefined };
+
+/** A row that stands for a measure at certain coordinates. */
+interface Line extends Named {
   readonly measure: string;
   readonly where: Coordinates;
 }
@@ -60,20 +60,13 @@ interface Line {
 const rowsOf = (results: Results, { sets, where = {} }: FigurePanel, more: Coordinates): readonly Row[] =>
   sets.flatMap((set) => results.of(set, { ...where, ...more }));
 
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
-
 function linesOf(panel: Extract<FigurePanel, { readonly kind: 'curve' | 'bars' }>): readonly Line[] {
-  if (panel.kind === 'bars') {
-    return panel.parts.map(({ label, cc = null, measure }) => ({ name: label, cc, measure, where: {} }));
-  }
-  const { measures, series } = panel;
-  if (series === undefined) {
-    return measures.map(({ label, cc = null, measure }) => ({ name: label, cc, measure, where: {} }));
-  }
+  const [measures, series] = panel.kind === 'bars' ? [panel.parts] : [panel.measures, panel.series];
+  if (series === undefined) return measures.map((each) => ({ ...each, where: {} }));
   return measures.flatMap(({ label, cc, measure }) =>
     series.names.map((each) => ({
-      name: joined(each.label, measures.length > 1 ? label : ''),
-      cc: each.cc ?? cc ?? null,
+      cc: each.cc ?? cc,
+      label: [each.label, measures.length > 1 ? label : ''].filter((part) => part !== '').join(', '),
       measure,
       where: { [series.along]: each.key },
     })),
@@ -87,8 +80,7 @@ function digitsFor(values: readonly (number | undefined)[]): number {
 }
 
 function measuredOf(
-  { label, unit = '', digits }: Quantity,
-  measure: string,
+  { label, unit = '', digits, measure }: Layout['quantities'][number],
   values: readonly (number | undefined)[],
 ): Measured {
   return { label, unit, digits: digits ?? digitsFor(values), most: mostOf(unit, measure) };
@@ -150,42 +142,34 @@ function mostOf(unit: string, measure: string): number | undefined {
   return RATIO.test(metric) ? factor : undefined;
 }
 
-type Build = Omit<PanelMatrix, 'matrix'> & { readonly cells: readonly (readonly (MatrixCell | null)[])[] };
-
-/** Cells and origins from what finds the run of a row and a column. */
-function build(
-  rows: number,
-  columns: number,
-  at: (
-    row: number,
-    column: number,
-  ) => { readonly row: Row; readonly measure: string; readonly printed?: string | null } | null,
-  beside: Beside,
-): Build {
-  const found = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (__, column) => at(row, column)),
-  );
-  return {
-    cells: found.map((line) =>
-      line.map(
-        (each) =>
-          each && {
-            value: each.row.values[each.measure] ?? null,
-            printed: each.printed ?? null,
-            ...beside(each.row, each.measure),
-          },
-      ),
-    ),
-    origins: found.map((line) => line.map((each) => each?.row ?? null)),
-  };
+/** What makes the matrix of a panel. */
+interface Layout {
+  readonly rowsLabel?: string;
+  readonly x: GridAxis;
+  readonly rows: readonly Named[];
+  /** The run behind a cell, and which of its measures is shown there. */
+  readonly find: (row: number, column: number) => Found | null;
+  /** All that is measured, and which of these in a cell: the first where nothing is said. */
+  readonly quantities: readonly (Quantity & { readonly measure: string })[];
+  readonly quantityAt?: (row: number, column: number) => number;
+  readonly places?: readonly TargetPlace[];
+  readonly limit?: { readonly name: string; readonly of: (row: number, column: number) => Summary | null | undefined };
 }
 
-function curveMatrix(
+interface Found {
+  readonly row: Row;
+  readonly measure: string;
+  readonly printed?: string | null;
+}
+
+const found = (row: Row | undefined, measure: string, printed: string | null = null): Found | null =>
+  row === undefined ? null : { row, measure, printed };
+
+function curveLayout(
   panel: Extract<FigurePanel, { readonly kind: 'curve' | 'bars' }>,
   results: Results,
-  beside: Beside,
   { places: asked }: Asked,
-): PanelMatrix {
+): Layout {
   const { along } = panel.x;
   const lines = linesOf(panel);
   const perLine = lines.map(({ where, measure }) =>
@@ -194,172 +178,100 @@ function curveMatrix(
       ({ at, values }) => at[along] !== undefined && (measure in values || Object.keys(values).length === 0),
     ),
   );
-  const places = [...new Set(perLine.flat().flatMap(({ at }) => at[along] ?? []))];
-  const x = axisOf(panel.x, places);
+  const x = axisOf(panel.x, [...new Set(perLine.flat().flatMap(({ at }) => at[along] ?? []))]);
   const keys = x.values.map(({ number, label }) => number ?? label);
-  const built = build(
-    lines.length,
-    keys.length,
-    (line, column) => {
-      const row = perLine[line]?.find(({ at }) => at[along] === keys[column]);
-      return row === undefined ? null : { row, measure: lines[line]?.measure ?? '' };
-    },
-    beside,
-  );
-  const measured = measuredOf(
-    panel.y,
-    lines[0]?.measure ?? '',
-    built.cells.flat().map((cell) => cell?.value?.mean),
-  );
-  const placed = asked.flatMap((place): readonly TargetPlace[] => {
-    const [first] = place.points;
-    const row = lines.findIndex(
-      ({ measure }, line) =>
-        measure === place.measure &&
-        perLine[line]?.some(({ set, point }) => set === first?.set && point === first.point) === true,
-    );
-    return row < 0 || place.along !== along ? [] : [{ ...place, row }];
-  });
+  const measureOf = (line: number): string => lines[line]?.measure ?? '';
   return {
-    origins: built.origins,
-    matrix: {
-      title: panel.title,
-      rowsLabel: '',
-      x,
-      places: placed,
-      rows: lines.map(({ name, cc }) => ({ name, cc })),
-      cells: built.cells,
-      measured: () => measured,
-    },
+    x,
+    rows: lines,
+    find: (line, column) =>
+      found(
+        perLine[line]?.find(({ at }) => at[along] === keys[column]),
+        measureOf(line),
+      ),
+    quantities: [{ ...panel.y, measure: measureOf(0) }],
+    places: asked.flatMap((place): readonly TargetPlace[] => {
+      const [first] = place.points;
+      const row = lines.findIndex(
+        ({ measure }, line) =>
+          measure === place.measure &&
+          perLine[line]?.some(({ set, point }) => set === first?.set && point === first.point) === true,
+      );
+      return row < 0 || place.along !== along ? [] : [{ ...place, row }];
+    }),
   };
 }
 
-function tableMatrix(
-  panel: Extract<FigurePanel, { readonly kind: 'table' }>,
-  results: Results,
-  beside: Beside,
-): PanelMatrix {
+function tableLayout(panel: Extract<FigurePanel, { readonly kind: 'table' }>, results: Results): Layout {
   const { along, label, names } = panel.rows;
-  const built = build(
-    names.length,
-    panel.columns.length,
-    (line, column) => {
-      const [key, wanted] = [names[line]?.key ?? '', panel.columns[column]];
-      const own = rowsOf(results, panel, { [along]: key, ...wanted?.where });
-      const measure = wanted?.measure ?? '';
-      const row = own.find(({ values }) => measure in values) ?? own[0];
-      return row === undefined ? null : { row, measure, printed: panel.printed?.(key, column) ?? null };
-    },
-    beside,
-  );
-  const measured = panel.columns.map((column, i) =>
-    measuredOf(
-      column,
-      column.measure,
-      built.cells.map((line) => line[i]?.value?.mean),
-    ),
-  );
   return {
-    origins: built.origins,
-    matrix: {
-      title: panel.title,
-      rowsLabel: label,
-      x: namesAxis('', panel.columns),
-      rows: names.map(({ label: name, cc = null }) => ({ name, cc })),
-      cells: built.cells,
-      measured: (_, column) => measured[column] ?? { label: '', unit: '', digits: 2 },
+    rowsLabel: label,
+    x: namesAxis('', panel.columns),
+    rows: names,
+    find: (line, column) => {
+      const [key, { measure, where } = { measure: '' }] = [names[line]?.key ?? '', panel.columns[column]];
+      const own = rowsOf(results, panel, { [along]: key, ...where });
+      return found(own.find(({ values }) => measure in values) ?? own[0], measure, panel.printed?.(key, column));
     },
+    quantities: panel.columns,
+    quantityAt: (_, column) => column,
   };
 }
 
 /** Two rows for each line of the grid: the outer ring, then the inner one. */
-function ringMatrix(
-  panel: Extract<FigurePanel, { readonly kind: 'rings' }>,
-  results: Results,
-  beside: Beside,
-): PanelMatrix {
-  const rings = [panel.outer, panel.inner] as const;
-  const lines = panel.rows.names.flatMap((name): readonly (SeriesName & { readonly ring: 0 | 1 })[] => [
-    { ...name, ring: 0 },
-    { ...name, ring: 1 },
-  ]);
-  const { names } = panel.columns;
-  const built = build(
-    lines.length,
-    names.length,
-    (line, column) => {
-      const own = lines[line];
-      const key = names[column]?.key;
-      if (own === undefined || key === undefined) return null;
-      const [row] = rowsOf(results, panel, { [panel.rows.along]: own.key, [panel.columns.along]: key });
-      return row === undefined ? null : { row, measure: rings[own.ring].measure };
-    },
-    beside,
-  );
-  const measured = rings.map((ring, which) =>
-    measuredOf(
-      ring,
-      ring.measure,
-      built.cells.filter((_, line) => line % 2 === which).flatMap((line) => line.map((cell) => cell?.value?.mean)),
-    ),
-  );
+function ringLayout(panel: Extract<FigurePanel, { readonly kind: 'rings' }>, results: Results): Layout {
+  const { rows, columns } = panel;
+  const quantities = [panel.outer, panel.inner] as const;
+  const lines = rows.names.flatMap((name) => quantities.map(({ measure }) => ({ ...name, measure })));
   return {
-    origins: built.origins,
-    matrix: {
-      title: panel.title,
-      rowsLabel: '',
-      x: namesAxis('', names),
-      rows: lines.map(({ label, cc = null }) => ({ name: label, cc })),
-      cells: built.cells,
-      measured: (row) => measured[row % 2] ?? { label: '', unit: '', digits: 2 },
+    x: namesAxis('', columns.names),
+    rows: lines,
+    find: (line, column) => {
+      const [own, across] = [lines[line], columns.names[column]];
+      if (own === undefined || across === undefined) return null;
+      return found(rowsOf(results, panel, { [rows.along]: own.key, [columns.along]: across.key })[0], own.measure);
     },
+    quantities,
+    quantityAt: (line) => line % 2,
   };
 }
 
-function mapMatrix(
-  panel: Extract<FigurePanel, { readonly kind: 'map' }>,
-  results: Results,
-  beside: Beside,
-): PanelMatrix {
+function mapLayout(panel: Extract<FigurePanel, { readonly kind: 'map' }>, results: Results): Layout {
   const { rows, columns, z, limit } = panel;
   const find = (at: Coordinates): Row | undefined => rowsOf(results, panel, at)[0];
   const at = (row: number, column: number): Coordinates => ({
     [rows.along]: rows.names[row]?.key ?? '',
     [columns.along]: columns.names[column]?.key ?? '',
   });
-  const built = build(
-    rows.names.length,
-    columns.names.length,
-    (line, column) => {
-      const row = find(at(line, column));
-      return row === undefined ? null : { row, measure: z.measure };
-    },
-    beside,
-  );
-  const held = built.cells.map((line, row) =>
-    line.map((cell, column): MatrixCell | null => {
-      const place = at(row, column);
-      if (cell === null || !limit.rows.includes(place[rows.along] ?? '')) return cell;
-      return { ...cell, beyond: beyondOf(cell.value, find(limit.of(place))?.values[z.measure]) };
-    }),
-  );
-  const measured = measuredOf(z, z.measure, []);
-  const across = namesAxis(columns.label, columns.names);
+  const x = namesAxis(columns.label, columns.names);
   return {
-    origins: built.origins,
-    matrix: {
-      title: panel.title,
-      rowsLabel: rows.label,
-      x: {
-        ...across,
-        values: across.values.map((value, i) => ({ ...value, tick: columns.names[i]?.short ?? value.tick })),
+    rowsLabel: rows.label,
+    x: { ...x, values: x.values.map((value, i) => ({ ...value, tick: columns.names[i]?.short ?? value.tick })) },
+    rows: rows.names,
+    find: (line, column) => found(find(at(line, column)), z.measure),
+    quantities: [z],
+    limit: {
+      name: words().ownKind,
+      of: (line, column) => {
+        const place = at(line, column);
+        return limit.rows.includes(place[rows.along] ?? '') ? find(limit.of(place))?.values[z.measure] : undefined;
       },
-      rows: rows.names.map(({ label: name, cc = null }) => ({ name, cc })),
-      cells: held,
-      measured: () => measured,
-      limit: words().ownKind,
     },
   };
+}
+
+function layoutOf(panel: FigurePanel, results: Results, asked: Asked): Layout {
+  switch (panel.kind) {
+    case 'curve':
+    case 'bars':
+      return curveLayout(panel, results, asked);
+    case 'table':
+      return tableLayout(panel, results);
+    case 'rings':
+      return ringLayout(panel, results);
+    case 'map':
+      return mapLayout(panel, results);
+  }
 }
 
 /** `asked`: what the paper's claims say of figures; left out where the runs are not the paper's. */
@@ -370,17 +282,41 @@ export function panelMatrix(
   asked: Asked = NOTHING_ASKED,
 ): PanelMatrix {
   const beside = besideOf(stored, asked);
-  switch (panel.kind) {
-    case 'curve':
-    case 'bars':
-      return curveMatrix(panel, results, beside, asked);
-    case 'table':
-      return tableMatrix(panel, results, beside);
-    case 'rings':
-      return ringMatrix(panel, results, beside);
-    case 'map':
-      return mapMatrix(panel, results, beside);
-  }
+  const layout = layoutOf(panel, results, asked);
+  const { x, rows, find, quantities, quantityAt = () => 0, places, limit, rowsLabel = '' } = layout;
+  const runs = rows.map((_, row) => x.values.map((__, column) => find(row, column)));
+  const cells = runs.map((line, row) =>
+    line.map((each, column): MatrixCell | null => {
+      if (each === null) return null;
+      const value = each.row.values[each.measure] ?? null;
+      return {
+        value,
+        printed: each.printed ?? null,
+        ...beside(each.row, each.measure),
+        ...(limit && { beyond: beyondOf(value, limit.of(row, column)) }),
+      };
+    }),
+  );
+  const measured = quantities.map((quantity, which) => {
+    const own = cells.flatMap((line, row) => line.filter((_, column) => quantityAt(row, column) === which));
+    return measuredOf(
+      quantity,
+      own.map((cell) => cell?.value?.mean),
+    );
+  });
+  return {
+    origins: runs.map((line) => line.map((each) => each?.row ?? null)),
+    matrix: {
+      title: panel.title,
+      rowsLabel,
+      x,
+      rows: rows.map(({ label, cc = null }) => ({ name: label, cc })),
+      cells,
+      measured: (row, column) => measured[quantityAt(row, column)] ?? { label: '', unit: '', digits: 2 },
+      ...(places && { places }),
+      ...(limit && { limit: limit.name }),
+    },
+  };
 }
 
 /** Every panel of an exhibit that is figures, by its id. Curves of the same measure have the same axis. */

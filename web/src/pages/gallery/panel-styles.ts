@@ -31,14 +31,10 @@ export const panelStyles = css`
   .save button {
     min-height: 24px;
     padding: 0 0.35rem;
-    border: 0;
-    background: none;
     color: var(--muted);
-    font: inherit;
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;
-    cursor: pointer;
   }
   .save button:hover {
     color: var(--ink);
@@ -68,8 +64,6 @@ export const panelStyles = css`
   .tick input {
     width: 16px;
     height: 16px;
-    margin: 0;
-    accent-color: var(--accent);
   }
   details {
     margin-top: 0.1rem;
@@ -77,11 +71,6 @@ export const panelStyles = css`
   }
   .scroll {
     overflow-x: auto;
-  }
-  table {
-    border-collapse: collapse;
-    font-size: 0.875rem;
-    font-variant-numeric: tabular-nums;
   }
   th,
   td {
@@ -143,13 +132,6 @@ export const panelStyles = css`
   }
   .hollow {
     display: block;
-  }
-  a:focus-visible,
-  button:focus-visible,
-  summary:focus-visible,
-  .scroll:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
   }
   @media (pointer: coarse) {
     .save button,

@@ -1,5 +1,5 @@
 /** Why claims do not hold: in words, as findings with their figures, and as runs. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 import { property, state } from 'lit/decorators.js';
 import type { Reason, RunSet } from '../../ledger/exhibit';
@@ -17,11 +17,12 @@ import { engineOf, engineVersion, runBar } from './run-bar';
 import { runAt } from './run-link';
 import { hrefOf } from '../../ui/lab-link';
 import { StudyRuns } from './study-runs';
+import { PageElement } from '../../store/base-element';
 
 /** More points than this are found through the lab's own sweep. */
 const LISTED = 24;
 
-export class ReasonView extends LitElement {
+export class ReasonView extends PageElement {
   @property({ attribute: false }) reason!: Reason;
   @property({ attribute: false }) nameOf!: LeafContext['nameOf'];
   /** Claims on this page. */
@@ -30,10 +31,6 @@ export class ReasonView extends LitElement {
   /** The list of its runs is open. */
   @state() open = false;
   private readonly runs = new StudyRuns(this);
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('reason')) return;

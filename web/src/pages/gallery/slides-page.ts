@@ -1,5 +1,5 @@
 /** A paper as slides: an exhibit each, with its picture, what it shows and its verdicts. In print all of them, one a page. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Entry } from '../../ledger/contents';
 import { tallyOf } from '../../ledger/counts';
@@ -15,11 +15,12 @@ import './gallery-panel';
 import { deckOf, rooms } from './order';
 import { slideFigure, type SlideFigure } from './slide-figure';
 import { countsBar, tallyView } from './verdicts';
+import { PageElement } from '../../store/base-element';
 
 /** A finger that moves so far, and mostly across, turns the slide; in pixels. */
 const SWIPE = 50;
 
-export class SlidesPage extends LitElement {
+export class SlidesPage extends PageElement {
   /** A paper's number, or `beyond`. */
   @property() deck = '';
   /** Number of the slide that is shown, from 1. */
@@ -34,18 +35,8 @@ export class SlidesPage extends LitElement {
     watch(this, { restyled: () => this.requestUpdate() });
   }
 
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('keydown', this.onKey);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.onKey);
+  protected override whileHere(signal: AbortSignal): void {
+    addEventListener('keydown', this.onKey, { signal });
   }
 
   private get entries(): readonly Entry[] {

@@ -3,6 +3,7 @@
  * readable without a script. `marked` reads the Markdown: it is small, and knows GitHub's tables and headings.
  */
 import { Marked, type Tokens } from 'marked';
+import { escapeMarkup as escape } from '../../model/escape';
 
 /** A document as it lies in the repository. */
 export interface Source {
@@ -15,9 +16,6 @@ export interface Part {
   readonly title: string;
   readonly sources: readonly Source[];
 }
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** As GitHub names a heading in an address. */
 const slugOf = (text: string): string =>

@@ -37,12 +37,6 @@ export class LabPage extends RunPage {
   /** Once they have loaded. */
   private later: typeof Later | undefined;
 
-  /** The page itself is in the document's tree: landmarks, headings and the skip link are the document's. */
-  protected override createRenderRoot(): HTMLElement {
-    this.replaceChildren();
-    return this;
-  }
-
   protected override willUpdate(): void {
     if (!this.hasUpdated) void this.loadRest();
     const { preset, busy } = this.lab.store.get();

@@ -46,7 +46,6 @@ export class RunStatus extends LabElement {
       progress {
         width: 9rem;
         height: 8px;
-        accent-color: var(--accent);
       }
       .part {
         min-width: 3em;

@@ -2,6 +2,7 @@
  * The body of the page of lessons, made at build. All languages stand in the page: the style sheet shows the one that the
  * address names (`#de`), so that the switch works without a script; a script only remembers the choice.
  */
+import { escapeMarkup as escape } from '../../model/escape';
 import { lessons } from '../../../content/lessons/course';
 import type { Language, Translation } from '../../text';
 import { byLanguage, tags } from '../../text/by-language';
@@ -13,9 +14,6 @@ type Words = Translation<typeof english>;
 const courses = byLanguage(
   import.meta.glob<Words>('../../../content/languages/*/course.ts', { eager: true, import: 'course' }),
 );
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 function courseIn(language: Language, words: Words): string {
   const { page } = words;

@@ -1,5 +1,6 @@
 /** The reference page's body as HTML. It is made at build and readable without a script. */
 import type { ChoiceSpec, GaugeSpec, ParamSpec } from '../../model/catalog';
+import { escapeMarkup } from '../../model/escape';
 import { namingPapers, shortCitation } from '../../model/papers';
 import { unitName } from '../../model/units';
 import {
@@ -33,11 +34,7 @@ class Markup {
 
 type Value = string | Markup | readonly Markup[];
 
-const escape = (text: string): string =>
-  unbroken(text).replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
+const escape = (text: string): string => escapeMarkup(unbroken(text));
 
 const textOf = (value: Value): string =>
   typeof value === 'string' ? escape(value) : value instanceof Markup ? value.text : value.map(textOf).join('');

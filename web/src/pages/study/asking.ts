@@ -1,19 +1,29 @@
 /** What the parts of the page of trials have in common: what is set stands in the address, and is read back from it. */
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { Catalog } from '../../model/catalog';
 import { catalogTables } from '../../model/registry';
 import { showNumber } from '../../model/units';
+import { refusalOf, type BatchState } from '../../sim/batch';
 import { words } from '../../../content/languages/en/study';
 import { printFields, readFields, withTyped, type Field, type Read, type Values } from './fields';
+import { PageElement } from '../../store/base-element';
 
 export interface Option {
   readonly id: string;
   readonly label: string;
 }
 
-export abstract class Asking<T extends Values> extends LitElement {
+/** Runs that a part has under way, or has made. */
+interface Running {
+  readonly state: BatchState;
+  onChange: () => void;
+  readonly cancel: () => void;
+}
+
+export abstract class Asking<T extends Values, R extends Running> extends PageElement {
+  @state() run: R | undefined;
   /** What is set; undefined until all that is needed has been loaded. */
   @state() asked: T | undefined;
   /** What of the address or of a field cannot be. */
@@ -29,20 +39,27 @@ export abstract class Asking<T extends Values> extends LitElement {
   protected abstract start(asked: T): void;
   protected abstract contents(asked: T): TemplateResult;
 
-  /** In the document's tree: the style is the page's. */
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('hashchange', this.onHash);
+  protected override whileHere(signal: AbortSignal): void {
+    addEventListener('hashchange', this.onHash, { signal });
+    signal.addEventListener('abort', this.abandon);
     void this.load();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.onHash);
+  protected readonly abandon = (): void => this.run?.cancel();
+
+  /** Makes the runs, unless they are under way; what cannot be is told. `heard`: after each change. */
+  protected begin(make: () => R, heard: (run: R) => void = () => undefined): void {
+    if (this.run?.state === 'running') return;
+    try {
+      const run = make();
+      run.onChange = () => {
+        heard(run);
+        this.requestUpdate();
+      };
+      this.run = run;
+    } catch (refused) {
+      this.problem = refusalOf(refused);
+    }
   }
 
   private readonly load = async (): Promise<void> => {

@@ -29,7 +29,7 @@ export type KeptRecord = number | null | readonly (number | null)[];
 
 /** More digits than these tell nothing. */
 const DIGITS = 5;
-const short = (figure: number | null): number | null =>
+export const short = (figure: number | null): number | null =>
   figure === null || !Number.isFinite(figure) ? null : Number(figure.toPrecision(DIGITS));
 
 export const printKept = (figure: Kept | number): KeptRecord =>

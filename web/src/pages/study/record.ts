@@ -4,6 +4,7 @@ import type { Kinded } from '../../model/scenario';
 import type { StudyModule } from '../../sim/study';
 import type { Card, Check, Verdict } from './card-run';
 import type { MatrixRecord } from './matrix-run';
+import { short } from './measures';
 
 type CheckRecord = readonly [verdict: Verdict, ...figures: readonly [Figure, Figure, Figure], met: number];
 type Figure = number | null;
@@ -21,10 +22,6 @@ export interface TrialsRecord {
   /** By the ids of controllers (subjects.ts), with their usual values. */
   readonly cards: Readonly<Record<string, CardRecord>>;
 }
-
-/** More digits than these are not shown. */
-const DIGITS = 5;
-const short = (figure: Figure): Figure => (figure === null ? null : Number(figure.toPrecision(DIGITS)));
 
 const keptCheck = ({ verdict, figure, low, high, met }: Check): CheckRecord => [
   verdict,

@@ -1,12 +1,11 @@
 /** The report card of a controller after RFC 9743: each heading with its figures, bounds and verdict, or why it is not modelled. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
 import { until } from 'lit/directives/until.js';
 import type { Catalog } from '../../model/catalog';
 import type { Kinded, Scenario } from '../../model/scenario';
 import { showFixed, showNumber } from '../../model/units';
 import { sharedPool } from '../../sim/batch';
-import { refusalOf, studyModule, type StudyModule } from '../../sim/study';
+import { studyModule, type StudyModule } from '../../sim/study';
 import { language } from '../../text';
 import { words } from '../../../content/languages/en/card';
 import { words as failWords } from '../../../content/languages/en/fails';
@@ -27,8 +26,7 @@ type Asked = Readonly<{ cc: string; values: string }>;
 const wordsOf = (id: string): { heading: string; why: string; checks: Readonly<Record<string, string>> } =>
   words().rows[id as keyof ReturnType<typeof words>['rows']];
 
-export class ReportCard extends Asking<Asked> {
-  @state() run: CardRun | undefined;
+export class ReportCard extends Asking<Asked, CardRun> {
   private subjects: Subjects = { low: [], others: [] };
   private module: StudyModule | undefined;
   private record: TrialsRecord | undefined;
@@ -37,11 +35,6 @@ export class ReportCard extends Asking<Asked> {
   /** With what the laboratory says above them; the same ones each time, so that links know them again. */
   private titled = new Map<string, Scenario>();
   private listed: readonly Scenario[] | undefined;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.run?.cancel();
-  }
 
   protected override async prepare(catalog: Catalog): Promise<readonly Field[]> {
     [this.module, this.record] = await Promise.all([studyModule(), trialsRecord()]);
@@ -52,26 +45,17 @@ export class ReportCard extends Asking<Asked> {
   protected override changed({ cc, values }: Asked): void {
     const record = values.trim() === '' ? this.record?.cards[cc] : undefined;
     this.recorded = record && this.module && cardOf(subjectCalled(this.subjects, cc).cc, record, this.module);
-    this.run?.cancel();
+    this.abandon();
     this.run = undefined;
     this.titled = new Map();
     this.listed = undefined;
   }
 
   protected override start({ cc, values }: Asked): void {
-    if (this.run?.state === 'running' || this.module === undefined) return;
+    const { module } = this;
     const own = withOwn(subjectCalled(this.subjects, cc), values);
-    if (typeof own === 'string') {
-      this.problem = own;
-      return;
-    }
-    try {
-      const run = new CardRun(own, this.module, sharedPool());
-      run.onChange = () => this.requestUpdate();
-      this.run = run;
-    } catch (refused) {
-      this.problem = refusalOf(refused);
-    }
+    if (typeof own === 'string') this.problem = own;
+    else if (module !== undefined) this.begin(() => new CardRun(own, module, sharedPool()));
   }
 
   protected override contents(asked: Asked): TemplateResult {

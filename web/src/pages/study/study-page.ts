@@ -30,8 +30,7 @@ export class StudyPage extends SitePage {
   @state() failed = false;
   private readonly tab = TABS.find((tab) => tab === new URLSearchParams(location.search).get('tab')) ?? 'yields';
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  protected override whileHere(): void {
     void this.load();
   }
 

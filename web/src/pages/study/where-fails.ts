@@ -7,7 +7,7 @@ import { catalogInWords } from '../../model/catalog-words';
 import { entryOf } from '../../model/parts';
 import { showNumber } from '../../model/units';
 import { sharedPool } from '../../sim/batch';
-import { refusalOf, studyModule, type StudyModule } from '../../sim/study';
+import { studyModule, type StudyModule } from '../../sim/study';
 import { words } from '../../../content/languages/en/fails';
 import { hrefOf } from '../../ui/lab-link';
 import { Asking } from './asking';
@@ -50,19 +50,13 @@ type Asked = Readonly<{
   seed: number;
 }>;
 
-export class WhereFails extends Asking<Asked> {
-  @state() run: SearchRun | undefined;
+export class WhereFails extends Asking<Asked, SearchRun> {
   @state() found: Findings | undefined;
   private subjects: Subjects = { low: [], others: [] };
   private module: StudyModule | undefined;
   private catalog: Catalog | undefined;
   /** Something has been asked for in the address. */
   private opened = false;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.run?.cancel();
-  }
 
   protected override async prepare(catalog: Catalog): Promise<readonly Field[]> {
     [this.module, this.found] = await Promise.all([studyModule(), findings()]);
@@ -76,7 +70,7 @@ export class WhereFails extends Asking<Asked> {
 
   protected override changed(): void {
     this.opened ||= location.hash.length > 1;
-    this.run?.cancel();
+    this.abandon();
     this.run = undefined;
   }
 
@@ -101,19 +95,10 @@ export class WhereFails extends Asking<Asked> {
   }
 
   protected override start(asked: Asked): void {
-    if (this.run?.state === 'running' || this.module === undefined) return;
+    const { module } = this;
     const specs = this.specsOf(asked);
-    if (typeof specs === 'string') {
-      this.problem = specs;
-      return;
-    }
-    try {
-      const run = new SearchRun(specs, this.module, sharedPool());
-      run.onChange = () => this.requestUpdate();
-      this.run = run;
-    } catch (refused) {
-      this.problem = refusalOf(refused);
-    }
+    if (typeof specs === 'string') this.problem = specs;
+    else if (module !== undefined) this.begin(() => new SearchRun(specs, module, sharedPool()));
   }
 
   protected override contents(asked: Asked): TemplateResult {

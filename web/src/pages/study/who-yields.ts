@@ -1,6 +1,5 @@
 /** Every low-priority controller against those that it should yield to: what is set, the runs, and a table of links. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
 import { until } from 'lit/directives/until.js';
 import type { Catalog } from '../../model/catalog';
 import type { Scenario } from '../../model/scenario';
@@ -36,8 +35,7 @@ const keyOf = (holds: string): TemplateResult =>
     )}
   </ul>`;
 
-export class WhoYields extends Asking<Asked> {
-  @state() run: MatrixRun | undefined;
+export class WhoYields extends Asking<Asked, MatrixRun> {
   private rivals: Rivals = { low: [], primaries: [], queues: [] };
   private record: TrialsRecord | undefined;
   /** What is on record of the conditions in hand. */
@@ -46,11 +44,6 @@ export class WhoYields extends Asking<Asked> {
   private opened = false;
   /** Of the conditions in hand, by row and column: links know them again. */
   private scenarios = new Map<string, Scenario>();
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.run?.cancel();
-  }
 
   protected override async prepare(catalog: Catalog): Promise<readonly Field[]> {
     this.rivals = rivalsOf(catalog);
@@ -67,21 +60,18 @@ export class WhoYields extends Asking<Asked> {
     const isUsual = JSON.stringify(now) === JSON.stringify(conditionsOf(usualOf(this.fieldsHere) as unknown as Asked));
     this.opened ||= !isUsual;
     if (before !== undefined && JSON.stringify(now) === JSON.stringify(conditionsOf(before))) return;
-    this.run?.cancel();
+    this.abandon();
     this.run = recall(now);
     this.recorded = isUsual ? new Matrix(now, this.rivals, this.record?.matrix) : undefined;
     this.scenarios = new Map();
   }
 
   protected override start(asked: Asked): void {
-    if (this.run?.state === 'running') return;
     const conditions = conditionsOf(asked);
-    const run = new MatrixRun(conditions, this.rivals, sharedPool());
-    run.onChange = () => {
-      keep(conditions, run);
-      this.requestUpdate();
-    };
-    this.run = run;
+    this.begin(
+      () => new MatrixRun(conditions, this.rivals, sharedPool()),
+      (run) => keep(conditions, run),
+    );
   }
 
   /** What is shown: a run, or what is on record. */

@@ -1,5 +1,5 @@
 /** Handing in: a name if the student wants, and a text to copy or to save. Nothing is sent. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { LONGEST_NAME, writeCompletion } from '../../model/completion';
 import { visits } from '../../model/storage';
@@ -10,6 +10,7 @@ import '../copy-field';
 import { buttonStyles } from '../button-styles';
 import { save } from '../files/deliver';
 import type { Gathered } from './gathered';
+import { BaseElement } from '../../store/base-element';
 
 const STORED = 'lbe-class-name';
 
@@ -19,7 +20,7 @@ const storeName = (name: string): void => {
   visits.write(STORED, name === '' ? undefined : name);
 };
 
-export class HandIn extends LitElement {
+export class HandIn extends BaseElement {
   static override readonly styles = [
     buttonStyles,
     css`
@@ -40,20 +41,11 @@ export class HandIn extends LitElement {
         flex: 1 1 9rem;
         min-width: 0;
       }
-      small {
-        color: var(--muted);
-      }
       input:not([type='checkbox']) {
         display: block;
-        box-sizing: border-box;
         width: 100%;
         min-height: 32px;
         padding: 0.25rem 0.5rem;
-        border: 1px solid var(--line);
-        border-radius: 4px;
-        background: var(--paper);
-        color: var(--ink);
-        font: inherit;
       }
       .remember {
         display: flex;
@@ -65,7 +57,6 @@ export class HandIn extends LitElement {
         width: 20px;
         height: 20px;
         margin: 2px;
-        accent-color: var(--accent);
       }
     `,
   ];

@@ -1,23 +1,21 @@
 /** The form of an assignment: a controller to write for the experiment above, what it is scored by, and the link. */
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { css, html, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { sources } from '../../../content/lessons/controllers';
 import { packedAssignment } from '../../model/assignment';
-import type { Catalog } from '../../model/catalog';
-import { classBehind, type ClassSet } from '../../model/class-set';
+import { classBehind } from '../../model/class-set';
+import { sameEach } from '../../model/equal';
+import { classLink } from '../../features/class/class-link-view';
 import { ASSIGNMENT, LONGEST_TASK } from '../../model/exercise';
 import { groupFor } from '../../model/guests';
 import { printLink } from '../../model/link';
-import type { AnyPreset } from '../../model/presets';
-import { hasAddress } from '../../model/public-address';
-import type { Scenario } from '../../model/scenario';
 import { withoutGroups } from '../../model/without-groups';
 import { problemOf } from '../../sim/assignment';
-import { words as shareWords } from '../../../content/languages/en/share';
 import { words } from '../../../content/languages/en/teach';
 import { buttonStyles } from '../../ui/button-styles';
-import '../../ui/copy-field';
 import { formStyles } from '../../ui/form-styles';
+import { pageFolder } from '../../ui/page-address';
+import { BuilderPart } from './builder-part';
 
 /** What the teacher has typed. */
 interface Typed {
@@ -40,7 +38,7 @@ const testOf = (line: string) => {
   return { ...(name.trim() !== '' && { name: name.trim() }), holds: holds.trim() };
 };
 
-export class AssignmentForm extends LitElement {
+export class AssignmentForm extends BuilderPart {
   static override readonly styles = [
     buttonStyles,
     formStyles,
@@ -51,38 +49,30 @@ export class AssignmentForm extends LitElement {
       textarea:not(.code) {
         font: inherit;
       }
-      small {
-        color: var(--muted);
-      }
     `,
   ];
 
-  @property({ attribute: false }) set!: ClassSet;
-  @property({ attribute: false }) catalog!: Catalog;
-  @property({ attribute: false }) presets: readonly AnyPreset[] = [];
-  @property() preset = '';
-  @property({ attribute: false }) scenario!: Scenario;
-  /** The experiment as a fragment, with `#`. */
-  @property() hash = '';
-  /** What a link begins with: the laboratory's address; empty where it has none. */
-  @property() base = '';
   @state() typed: Partial<Typed> = {};
   /** What stands behind the laboratory's address. */
   @state() behind = '';
   @state() problem = '';
-  private turn = 0;
+  /** What the link is made of. */
+  private madeOf: readonly unknown[] = [];
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('typed') || changed.has('scenario') || changed.has('hash') || changed.has('set')) void this.make();
+  protected override willUpdate(): void {
+    const now = [this.typed, this.draft, this.builder.link];
+    if (sameEach(now, this.madeOf)) return;
+    this.madeOf = now;
+    void this.make(now);
   }
 
   private get group(): string {
-    const { catalog, scenario } = this;
-    return scenario.flows[groupFor(catalog, scenario, 'own')]?.id ?? '';
+    const { scenario } = this.draft;
+    return scenario.flows[groupFor(this.context.catalog, scenario, 'own')]?.id ?? '';
   }
 
   private get others(): readonly string[] {
-    return this.scenario.flows.map(({ id }) => id).filter((id) => id !== this.group);
+    return this.draft.scenario.flows.map(({ id }) => id).filter((id) => id !== this.group);
   }
 
   /** What has been typed, or what stands there before. */
@@ -104,17 +94,19 @@ export class AssignmentForm extends LitElement {
   }
 
   /** Makes the link, and asks the judge what is wrong with the assignment. */
-  private async make(): Promise<void> {
-    this.turn += 1;
-    const { turn, catalog, presets, preset, scenario, hash, set, others, now } = this;
+  private async make(from: readonly unknown[]): Promise<void> {
+    const { draft, others, now } = this;
+    const { catalog, presets } = this.context;
+    const { preset, scenario } = draft;
+    const { link = '' } = this.builder;
     const alone = withoutGroups(scenario, others);
-    const linked = others.length === 0 ? hash.slice(1) : await printLink({ catalog, presets }, preset, alone);
+    const linked = others.length === 0 ? link : await printLink({ catalog, presets }, preset, alone);
     const seeds = now.seeds
       .split(/[\s,;]+/)
       .filter((seed) => seed !== '')
       .map(Number);
     const cases = [
-      ...(others.length === 0 ? [] : [{ id: BESIDE, link: hash.slice(1), scenario }]),
+      ...(others.length === 0 ? [] : [{ id: BESIDE, link, scenario }]),
       { id: ALONE, link: linked, scenario: alone },
     ];
     const made = (key: 'link' | 'scenario') => ({
@@ -131,8 +123,8 @@ export class AssignmentForm extends LitElement {
         .map(testOf),
     });
     const problem = await problemOf(JSON.stringify(made('scenario')), catalog.version).catch(String);
-    if (turn !== this.turn) return;
-    const behind = classBehind({ ...set, lesson: '' }, hash);
+    if (from !== this.madeOf) return;
+    const behind = classBehind({ ...draft, lesson: '' }, `#${link}`);
     const rest = behind.startsWith('?') ? `&${behind.slice(1)}` : behind;
     this.behind = `?${ASSIGNMENT}=${packedAssignment(made('link'))}${rest}`;
     this.problem = problem ?? '';
@@ -148,16 +140,7 @@ export class AssignmentForm extends LitElement {
       <p class="about">${w.given}</p>
       ${this.line('seeds', w.seeds)} ${this.area('score', w.score, 2, true)} ${this.area('tests', w.tests, 3, true)}
       <p class="about">${w.figures}</p>
-      ${this.problem === '' ? this.link() : html`<p role="alert">${this.problem}</p>`}`;
-  }
-
-  private link(): TemplateResult {
-    const link = `${this.base}${this.behind}`;
-    return html`<copy-field first label=${words().link} .button=${words().copy} .text=${link}>
-        <a href=${`./${this.behind}`} target="_blank" rel="noopener">${words().try}</a>
-        <small>${words().characters(link.length)}</small>
-      </copy-field>
-      ${hasAddress(link) ? nothing : html`<p class="about">${shareWords().fragment}</p>`}`;
+      ${this.problem === '' ? classLink(pageFolder(), this.behind) : html`<p role="alert">${this.problem}</p>`}`;
   }
 
   private line(key: Key, label: string): TemplateResult {
