@@ -2,7 +2,7 @@
 import { part } from '../model/part';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { property, state } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
 import { isSingleFile } from '../model/edition';
 import { referenceOf, registries, type Registry } from '../model/anchors';
 import type { Entry } from '../model/catalog';
@@ -10,47 +10,38 @@ import { NONE } from '../model/parts';
 import { unbroken } from '../text';
 import { words } from '../../content/languages/en/control';
 import { catalogQuestion } from './catalog-question';
-import { controlStyles } from './control-styles';
-import { whyButton } from './why-button';
+import { Explained } from './explained';
 import { kindEvent } from './events';
 import { lockedMark } from './locked-mark';
-import { BaseElement } from '../store/base-element';
 
 /** Longer lists than this have a chooser of their own. */
 const SHORT = 6;
 
-export class KindSelect extends BaseElement {
-  static override readonly styles = controlStyles;
-
+export class KindSelect extends Explained {
   @property() path = '';
   @property() label = '';
   @property() kind = '';
   @property({ attribute: false }) entries: readonly Entry[] = [];
   /** It shows what is chosen and cannot be moved. */
   @property({ type: Boolean }) locked = false;
-  @state() open = false;
 
   private get chosen(): Entry | undefined {
     return this.entries.find(({ id }) => id === this.kind);
   }
 
-  /** To where the kind is set. */
-  override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('#field')?.focus(options);
-  }
-
   protected override render(): TemplateResult {
-    const entry = this.chosen;
-    return html`<div class="row">
-        ${this.locked ? html`<span>${this.label}</span>` : html`<label for="field">${this.label}</label>`}
-        ${whyButton(words().about(entry?.label ?? this.kind), this.open, this.onWhy)}
-        ${this.locked ? html`<span class="as-text">${entry?.label ?? this.kind}</span>` : this.entries.length > SHORT ? this.button(entry) : this.select()}
-      </div>
-      ${this.locked ? lockedMark() : nothing} ${this.open && entry !== undefined ? this.help(entry) : nothing}`;
+    const { chosen: entry, label, locked } = this;
+    const name = entry?.label ?? this.kind;
+    const value = locked
+      ? html`<span class="as-text">${name}</span>`
+      : this.entries.length > SHORT
+        ? this.button(name)
+        : this.select();
+    return html`${this.row(label, words().about(name), value, !locked)} ${locked ? lockedMark() : nothing}
+    ${this.open && entry !== undefined ? this.help(entry) : nothing}`;
   }
 
-  private button(entry: Entry | undefined): TemplateResult {
-    const name = entry?.label ?? this.kind;
+  private button(name: string): TemplateResult {
     return html`<button
       id="field"
       class="choice"
@@ -89,10 +80,6 @@ export class KindSelect extends BaseElement {
     const key = this.path.replace(/^.*\./, '');
     return this.kind === NONE ? undefined : registries.find((registry) => registry === key);
   }
-
-  private readonly onWhy = (): void => {
-    this.open = !this.open;
-  };
 
   private async ask(): Promise<void> {
     const { choose } = await part(() => import('./choice-dialog'));

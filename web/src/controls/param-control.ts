@@ -1,15 +1,14 @@
 /** The control of one row of the parameter tables: number, choice or flag, with what the table says about it. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { PatientElement } from '../store/patient-element';
 import { live } from 'lit/directives/live.js';
-import { property, state } from 'lit/decorators.js';
-import type { ChoiceSpec, FlagSpec, ParamSpec } from '../model/catalog';
+import { property } from 'lit/decorators.js';
+import type { ChoiceSpec, ParamSpec } from '../model/catalog';
 import type { Json } from '../model/scenario';
 import { drawnFrom, showQuantity, showSetting, showValue } from '../model/units';
 import { unbroken } from '../text';
 import { words } from '../../content/languages/en/control';
-import { controlStyles } from './control-styles';
-import { backButton, whyButton } from './why-button';
+import { Explained } from './explained';
+import { backButton } from './why-button';
 import { editEvent } from './events';
 import { lockedMark } from './locked-mark';
 import './number-input';
@@ -18,10 +17,7 @@ import type { NumberEdit } from './number-input';
 /** Without a default, and yet never "none"; or the other half of a choice between two keys. */
 const REQUIRED = ['duration_s', 'rate_bps', 'delay_ms', 'limit_bytes'];
 
-export class ParamControl extends PatientElement {
-  protected override readonly turn = 'control';
-  static override readonly styles = controlStyles;
-
+export class ParamControl extends Explained {
   @property() path = '';
   @property({ attribute: false }) spec!: ParamSpec;
   /** The value in force. */
@@ -31,12 +27,6 @@ export class ParamControl extends PatientElement {
   @property() error = '';
   /** It shows its value and cannot be moved. */
   @property({ type: Boolean }) locked = false;
-  @state() open = false;
-
-  /** To where the value is set. */
-  override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('number-input, #field')?.focus(options);
-  }
 
   protected override render(): TemplateResult {
     return html`${this.input()}${this.open ? this.help() : nothing}`;
@@ -47,7 +37,7 @@ export class ParamControl extends PatientElement {
     if (this.locked) return this.settled();
     switch (spec.kind) {
       case 'flag':
-        return this.flag(spec, value === true);
+        return this.flag(value === true);
       case 'choice':
         return this.choice(spec, typeof value === 'string' ? value : spec.default);
       case 'number':
@@ -67,28 +57,27 @@ export class ParamControl extends PatientElement {
     }
   }
 
-  private why(): TemplateResult {
-    return whyButton(words().about(this.spec.label), this.open, this.onWhy);
+  private named(value: unknown, isSet = true): TemplateResult {
+    const { label } = this.spec;
+    return this.row(label, words().about(label), value, isSet);
   }
 
-  private flag(spec: FlagSpec, value: boolean): TemplateResult {
-    return html`<div class="row">
-      <label for="field">${spec.label}</label>${this.why()}
-      <span class="end"
+  private flag(value: boolean): TemplateResult {
+    return this.named(
+      html`<span class="end"
         >${this.reset()}<input id="field" type="checkbox" .checked=${live(value)} @change=${this.onFlag}
-      /></span>
-    </div>`;
+      /></span>`,
+    );
   }
 
   private choice(spec: ChoiceSpec, value: string): TemplateResult {
-    return html`<div class="row">
-      <label for="field">${spec.label}</label>${this.why()}
-      <span class="end"
+    return this.named(
+      html`<span class="end"
         >${this.reset()}<select id="field" @change=${this.onChoice}>
           ${spec.options.map(({ id, label }) => html`<option value=${id} .selected=${live(id === value)}>${label}</option>`)}
         </select></span
-      >
-    </div>`;
+      >`,
+    );
   }
 
   /** The default in words, where the value in force is another one. */
@@ -109,8 +98,7 @@ export class ParamControl extends PatientElement {
   /** The value, and who has set it. */
   private settled(): TemplateResult {
     const shown = showValue(this.spec, this.value);
-    return html`<div class="row"><span>${this.spec.label}</span>${this.why()}<span class="as-text">${shown}</span></div>
-      ${lockedMark()}`;
+    return html`${this.named(html`<span class="as-text">${shown}</span>`, false)} ${lockedMark()}`;
   }
 
   /** A value that is drawn from a range, or a list. */
@@ -122,12 +110,12 @@ export class ParamControl extends PatientElement {
       drawn === undefined
         ? JSON.stringify(this.value)
         : words().drawn(showSetting(drawn[0], unit), showSetting(drawn[1], unit));
-    return html`<div class="row"><span>${spec.label}</span>${this.why()}<span class="as-text">${shown}</span></div>
-      ${
-        drawn === undefined
-          ? nothing
-          : html`<button class="restore" type="button" @click=${this.onUseOne}>${words().useOne}</button>`
-      }`;
+    return html`${this.named(html`<span class="as-text">${shown}</span>`, false)}
+    ${
+      drawn === undefined
+        ? nothing
+        : html`<button class="restore" type="button" @click=${this.onUseOne}>${words().useOne}</button>`
+    }`;
   }
 
   private range(): TemplateResult | typeof nothing {
@@ -162,10 +150,6 @@ export class ParamControl extends PatientElement {
   private tell(value: Json | undefined, commit = true): void {
     this.dispatchEvent(editEvent({ path: this.path, value, commit }));
   }
-
-  private readonly onWhy = (): void => {
-    this.open = !this.open;
-  };
 
   private readonly onNumber = ({ detail: { value, commit } }: CustomEvent<NumberEdit>): void => {
     if (!commit) this.value = value; // at once: the rail around it waits while a slider moves
