@@ -3,7 +3,7 @@ import { fetchPart, part } from '../../model/part';
 import type { Catalog } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { words } from '../../../content/languages/en/page';
 import { firstPlots } from '../../store/first-plots';
@@ -196,9 +196,17 @@ export class LabPage extends RunPage {
     this.toggleAttribute('data-covered', this.lesson?.covered === true);
     this.toggleAttribute('data-asking', this.lesson?.asking === true);
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
-    const target = this.sheetOpen ? 'control-rail' : 'transport-bar';
-    this.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    void this.moveFocus(this.sheetOpen);
     if (this.sheetOpen) this.keepPlotInSight();
+  }
+
+  /** The focus goes into the sheet of controls, and back; the sheet may have been opened before its script is there. */
+  private async moveFocus(open: boolean): Promise<void> {
+    const target = open ? 'control-rail' : 'transport-bar';
+    await customElements.whenDefined(target);
+    const element = this.querySelector<LitElement>(target);
+    await element?.updateComplete;
+    if (this.sheetOpen === open) element?.focus({ preventScroll: true });
   }
 
   /** Above the sheet stands a whole plot, so that it is seen what a control does: the first, if none is there already. */
