@@ -46,7 +46,7 @@ it('who follows LEDBAT’s law by hand comes out near LEDBAT, far from both ends
   expect(own).toBeGreaterThan(30);
 });
 
-it('in a small buffer the target of LEDBAT does not fit: it does harm, and LP and NICE do not', () => {
+it('in a small buffer LEDBAT, whose target is most of it, does more harm than good, and LP and NICE do not', () => {
   const of = (kind: string): number => pointsOf('small', scenarioOf(LEVELS.small, { kind }));
   expect(of('ledbat')).toBeLessThan(0);
   expect(Math.min(of('lp'), of('nice'))).toBeGreaterThan(0);

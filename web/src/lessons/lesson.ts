@@ -84,7 +84,6 @@ export interface Ending {
   /** What to move, and what to look for; the values that it names are those of the set-up. */
   readonly text: (start: Scenario) => string;
   readonly sources: readonly Source[];
-  /** Another page of the site that goes on from here. */
   readonly onward?: Required<Source>;
 }
 

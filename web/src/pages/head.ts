@@ -88,7 +88,7 @@ const pages: Readonly<Record<string, Page>> = {
   steer: {
     title: 'Be the controller · LBE Lab',
     description:
-      'Steer the window of a low-priority flow beside TCP by hand, in a packet-level simulation, and see whether you do better than LEDBAT, LP and NICE.',
+      'Steer a low-priority flow beside TCP by hand, packet by packet. Can you do better than LEDBAT, LP and NICE?',
     card: {
       title: 'LBE Lab: be the controller',
       description: 'Steer a low-priority flow beside TCP by hand. Can you do better than LEDBAT?',

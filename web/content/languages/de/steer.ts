@@ -4,7 +4,7 @@ import type { Translation } from '../../../src/text';
 export const steer: Translation<typeof english> = {
   title: 'Selbst regeln',
   skip: 'Zum Spiel springen',
-  lead: 'Sie stellen das Fenster eines Flusses mit niedriger Priorität ein. Nutzen Sie, was die anderen übrig lassen, und machen Sie Platz, sobald sie kommen.',
+  lead: 'Sie stellen das Fenster eines Flusses ein. Nutzen Sie, was die anderen übrig lassen, und machen Sie Platz, sobald sie kommen.',
   levelsLabel: 'Stufen',
   levels: {
     tutorial: 'Eine Minute zum Lernen',
@@ -20,14 +20,14 @@ export const steer: Translation<typeof english> = {
       '10 Mb/s, eine RTT von 50 ms, ein Puffer für 100 Pakete, und sonst niemand. Füllen Sie die Leitung, nicht den Puffer.',
     tcp: '10 Mb/s, eine RTT von 50 ms, ein Puffer für 100 Pakete. CUBIC kommt und geht, ohne sich anzukündigen.',
     small:
-      '10 Mb/s, eine RTT von 50 ms, ein Puffer für 25 Pakete. Reno bleibt und lässt wenig übrig: 4 % der Leitung. Das Ziel von LEDBAT, 25 ms, passt nicht in diesen Puffer.',
-    late: '10 Mb/s, eine RTT von 50 ms, ein Puffer für 100 Pakete. Später kommt ein LEDBAT-Fluss. Er hält die Warteschlange, die er vorfindet, für die Länge des Pfades und legt seine eigene darauf.',
-    wifi: 'Eine Rate zwischen 3 und 16 Mb/s, die sich binnen Sekunden ändert, Jitter von 2 ms, ein Puffer für 60 Pakete. CUBIC kommt und geht.',
+      '10 Mb/s, RTT 50 ms, ein Puffer für 25 Pakete. NewReno lässt 4 % übrig. Das Ziel von LEDBAT ist fast der ganze Puffer.',
+    late: '10 Mb/s, RTT 50 ms, ein Puffer für 100 Pakete. Später kommt ein LEDBAT-Fluss und legt seine Warteschlange auf Ihre.',
+    wifi: 'Eine Rate von 3 bis 16 Mb/s, die sich binnen Sekunden ändert, ein Puffer für 60 Pakete. CUBIC kommt und geht.',
   },
   cues: {
     0: 'Ihr Fenster sagt, wie viele Pakete zugleich unterwegs sind. Machen Sie es größer: ↑, der Regler oder +. Ihre Rate wächst mit.',
     1: 'Etwa 42 Pakete füllen diese Leitung. Darüber bleibt Ihre Rate gleich, und Pakete warten: Die RTT wächst.',
-    2: 'Gehen Sie zurück, bis die RTT wieder 50 ms beträgt. Die Leitung ist so voll wie vorher, und niemand muss warten.',
+    2: 'Gehen Sie zurück, bis die RTT wieder 51 ms beträgt. Die Leitung ist so voll wie vorher, und niemand muss warten.',
     3: 'Die RTT wächst, obwohl Sie nichts getan haben: Jemand anderes sendet. Machen Sie Platz: ↓, bis auf 1.',
     4: 'Die RTT ist wieder kurz: TCP ist fort. Nehmen Sie, was frei ist.',
     5: 'Jetzt können Sie, was LEDBAT tut. Am Ende sehen Sie, wer es am besten konnte.',
@@ -57,7 +57,13 @@ export const steer: Translation<typeof english> = {
   failed: (why) => `Der Lauf ging nicht: ${why}`,
   score: (points) => `${points} Punkte`,
   formula: (use, harm, delay, total) => `Nutzen ${use} − 2 × Schaden ${harm} − Verzögerung ${delay} = ${total}.`,
-  how: 'Nutzen: wie viel Prozent dessen, was auf der Leitung ohne Sie frei war, sie jetzt mehr trägt. Was Sie anderen nehmen, ist kein Nutzen: Es ist nicht mehr. Schaden: wie viel Prozent weniger die anderen zustellen als ohne Sie; er zählt doppelt. Verzögerung: um wie viele ms ein Paket im zeitlichen Mittel länger in der Warteschlange wartet als ohne Sie; 100 ms, das Höchste, was RFC 6817 für LEDBAT erlaubt, kosten 100 Punkte. Wer nichts tut, hat etwa 0 Punkte, und wer alles nimmt, hat weniger.',
+  how: {
+    use: 'Nutzen: wie viel Prozent dessen, was ohne Sie frei war, die Leitung jetzt mehr trägt. Anderen etwas zu nehmen ist kein Nutzen.',
+    harm: 'Schaden: wie viel Prozent weniger die anderen zustellen als ohne Sie. Er zählt doppelt.',
+    delay:
+      'Verzögerung: wie viel länger die Warteschlange im zeitlichen Mittel dauert als ohne Sie. 100 ms kosten 100 Punkte:',
+    most: 'Mehr erlaubt RFC 6817 LEDBAT nicht. Wer nichts tut, hat etwa 0 Punkte, und wer anderen alles nimmt, hat weniger.',
+  },
   howTitle: 'Wie die Punkte gerechnet werden',
   ranking: 'Dieselbe Leitung, mit denselben Punkten',
   columns: { who: 'Regler', total: 'Punkte', use: 'Nutzen', harm: 'Schaden', delay: 'Verzögerung' },
@@ -68,8 +74,7 @@ export const steer: Translation<typeof english> = {
   digest: 'Digest des Laufs, auf jedem Rechner derselbe:',
   classTitle: 'Für einen Kurs',
   classLink: 'Link, der diese Stufe öffnet',
-  classHint:
-    'Wer gespielt hat, schickt den Link zum Spiel zurück. Er enthält jede Änderung des Fensters und ergibt deshalb auf jedem Rechner dieselben Punkte.',
+  classHint: 'Wer gespielt hat, schickt den Link zum Spiel zurück. Er ergibt auf jedem Rechner dieselben Punkte.',
   problems: {
     grammar: (most) =>
       `play muss ein Fenster und höchstens ${most} Änderungen sein, wie in 10;3:12;5:11 (nach 3 Zehntelsekunden 12 Pakete, 5 danach 11).`,
@@ -78,5 +83,5 @@ export const steer: Translation<typeof english> = {
   },
   scenario: (level) => `Von Hand: ${level}`,
   summary:
-    'Ein Fenster, das jemand von Hand geregelt hat. Der Fluss „you“ ist ein LEDBAT, der immer über seinem Ziel und deshalb in seinem kleinsten Fenster ist: min_cwnd ist das Fenster, und dessen Änderungen sind, was getan wurde.',
+    'Von Hand geregelt: „you“ ist ein LEDBAT, der immer in seinem kleinsten Fenster ist; min_cwnd ist, was die Hand eingestellt hat.',
 };

@@ -19,14 +19,14 @@ export const steer = {
     quiet: '10 Mb/s, a round trip of 50 ms, a buffer of 100 packets, and nobody else. Fill the link, not the buffer.',
     tcp: '10 Mb/s, a round trip of 50 ms, a buffer of 100 packets. CUBIC comes and goes without notice.',
     small:
-      '10 Mb/s, a round trip of 50 ms, a buffer of 25 packets. Reno stays, and leaves little: 4 % of the link. LEDBAT’s target of 25 ms does not fit into this buffer.',
-    late: '10 Mb/s, a round trip of 50 ms, a buffer of 100 packets. A LEDBAT flow comes later. It takes the queue that it finds for the length of the path, and adds its own on top.',
+      '10 Mb/s, RTT 50 ms, a buffer of 25 packets. NewReno stays and leaves 4 %. LEDBAT’s target of 25 ms is most of this buffer.',
+    late: '10 Mb/s, RTT 50 ms, a buffer of 100 packets. A LEDBAT flow comes later, and adds its queue to the one that it finds.',
     wifi: 'A rate between 3 and 16 Mb/s that changes within seconds, jitter of 2 ms, a buffer of 60 packets. CUBIC comes and goes.',
   },
   cues: {
     0: 'Your window is how many packets are on their way at once. Make it larger: ↑, the slider or +. Your rate grows with it.',
     1: 'About 42 packets fill this link. Beyond that your rate stays as it is, and packets wait: see how the round trip grows.',
-    2: 'Go back until the round trip is 50 ms again. The link is as full as before, and nobody has to wait.',
+    2: 'Go back until the round trip is 51 ms again. The link is as full as before, and nobody has to wait.',
     3: 'Round trips grow although you did nothing: somebody else sends. Make way: ↓, down to 1.',
     4: 'The round trip is short again: TCP has gone. Take what is free.',
     5: 'Now you can do what LEDBAT does. At the end you see who did it best.',
@@ -58,7 +58,13 @@ export const steer = {
   score: (points: string) => `${points} points`,
   formula: (use: string, harm: string, delay: string, total: string) =>
     `Use ${use} − 2 × harm ${harm} − delay ${delay} = ${total}.`,
-  how: 'Use: of what the link had left without you, how many per cent it now carries more. What you take from others is no use: it is not more. Harm: how many per cent less the others deliver than without you; it counts twice. Delay: by how many ms a packet waits longer in the queue than without you, on the mean over the time; 100 ms, the most that RFC 6817 allows LEDBAT, cost 100 points. Who does nothing has about 0 points, and who takes everything has fewer.',
+  how: {
+    use: 'Use: of what the link had left without you, how many per cent it carries more now. What you take from others is no use.',
+    harm: 'Harm: how many per cent less the others deliver than without you. It counts twice.',
+    delay:
+      'Delay: how much longer the queue takes than without you, on the mean over the time. 100 ms cost 100 points:',
+    most: 'the most that RFC 6817 allows LEDBAT. Who does nothing has about 0 points, who takes everything from others fewer.',
+  },
   howTitle: 'How the score is reckoned',
   ranking: 'The same link, by the same score',
   columns: { who: 'Controller', total: 'Points', use: 'Use', harm: 'Harm', delay: 'Delay' },
@@ -69,8 +75,7 @@ export const steer = {
   digest: 'Digest of the run, the same on every machine:',
   classTitle: 'For a class',
   classLink: 'Link that opens this level',
-  classHint:
-    'Whoever has played sends back the link to the play. It holds every change of the window, so that it gives the same points on every machine.',
+  classHint: 'Whoever has played sends back the link to the play. It gives the same points on every machine.',
   // Links
   problems: {
     grammar: (most: string) =>
@@ -81,8 +86,7 @@ export const steer = {
   },
   // In the laboratory
   scenario: (level: string) => `By hand: ${level}`,
-  summary:
-    'A window that somebody steered by hand. The flow “you” is a LEDBAT that is always above its target and so at its lowest window: min_cwnd is the window, and its changes are what was done.',
+  summary: 'Steered by hand: “you” is a LEDBAT that is always at its lowest window, so min_cwnd is what the hand set.',
 } as const;
 
 export const words = texts('steer', steer);

@@ -57,12 +57,15 @@ export function placeWords(places: readonly Place[]): string {
 function scored(places: readonly Place[]): TemplateResult | typeof nothing {
   const own = ownOf(places);
   if (own === undefined) return nothing;
+  const { how } = words();
   const [use, harm, delay] = [own.use, own.harm, own.delay].map(inPoints);
   return html`${table(places)}
     <p>${words().formula(use ?? '', harm ?? '', delay ?? '', showFixed(own.total, 0))}</p>
     <details>
       <summary>${words().howTitle}</summary>
-      <p>${words().how}</p>
+      <p>${how.use}</p>
+      <p>${how.harm}</p>
+      <p>${how.delay} ${how.most}</p>
     </details>`;
 }
 

@@ -27,7 +27,14 @@ const STICK = 30;
 const REST = 0.25;
 
 /** How far the keys move the window. */
-const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -MOST,
+  End: MOST,
+};
 
 /** Up and down on the first game pad, from 1 to -1: its stick, or its cross. */
 function padOf(): number {
@@ -37,9 +44,6 @@ function padOf(): number {
   const cross = Number(pad.buttons[12]?.pressed ?? false) - Number(pad.buttons[13]?.pressed ?? false);
   return cross === 0 ? (Math.abs(stick) > REST ? -stick : 0) : cross;
 }
-
-/** What the play is at its end, for the address. */
-export type Played = CustomEvent<string>;
 
 export class SteerGame extends LitElement {
   @property() level: LevelId = 'tutorial';
@@ -259,7 +263,7 @@ export class SteerGame extends LitElement {
   private get rtt_ms(): number {
     const { outcome, at_s } = this.session;
     const series = outcome && findSeries(outcome.columns.layout, 'rtt', { flow: 0 });
-    return series === undefined ? NaN : sampleAt(outcome.columns, series, at_s);
+    return outcome === undefined || series === undefined ? NaN : sampleAt(outcome.columns, series, at_s);
   }
 
   /** As a host notices them: by acknowledgements that are missing, or by silence. */

@@ -1,12 +1,12 @@
 /** The page on which the reader is the controller: its levels, and the game. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { fetchPart } from '../../model/part';
 import { SitePage } from '../../ui/site-masthead';
 import { language } from '../../text';
 import { words } from '../../../content/languages/en/steer';
 import { fragmentOf, readAsked, type Asked, type Read } from './asked';
 import { levelIds } from './levels';
-import './steer-game';
 import type { Taken } from './taken';
 
 export class SteerPage extends SitePage {
@@ -20,6 +20,9 @@ export class SteerPage extends SitePage {
     super.connectedCallback();
     addEventListener('hashchange', this.onHash);
     this.onHash();
+    fetchPart(() => import('./steer-game')).catch((failure: unknown) => {
+      this.problem = words().failed(String(failure));
+    });
   }
 
   override disconnectedCallback(): void {
