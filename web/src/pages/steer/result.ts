@@ -58,9 +58,9 @@ function scored(places: readonly Place[]): TemplateResult | typeof nothing {
   const own = ownOf(places);
   if (own === undefined) return nothing;
   const { how } = words();
-  const [use, harm, delay] = [own.use, own.harm, own.delay].map(inPoints);
+  const [use, harm, delay] = [own.use, own.harm, own.delay].map((part) => showFixed(100 * part, 1));
   return html`${table(places)}
-    <p>${words().formula(use ?? '', harm ?? '', delay ?? '', showFixed(own.total, 0))}</p>
+    <p>${words().formula(use ?? '', harm ?? '', delay ?? '', showFixed(own.total, 1))}</p>
     <details>
       <summary>${words().howTitle}</summary>
       <p>${how.use}</p>
