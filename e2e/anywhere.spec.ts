@@ -9,6 +9,7 @@ const pages = [
   'lessons.html',
   'gallery.html',
   'study.html',
+  'steer.html',
   'reference.html',
   'builder.html',
   'check.html',

@@ -73,6 +73,7 @@ const pages: readonly (readonly [name: string, address: string, shows: string])[
   ['the lessons', `lessons.html?lang=${evil}#${fragment}`, 'h1'],
   ['the gallery', `gallery.html?lang=${said}#${evil}`, 'h1'],
   ['the trials', `study.html?lang=${evil}#${said}=${evil}&queue=${said}`, '.problem:not(:empty)'],
+  ['the game', `steer.html?lang=${evil}#${said}=${evil}&play=${said}`, '.problem:not(:empty)'],
   ['the reference', `reference.html?q=${said}#${said}`, 'h1'],
 ];
 

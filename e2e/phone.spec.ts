@@ -48,7 +48,7 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-for (const path of ['./', './lessons.html', './builder.html', './study.html'])
+for (const path of ['./', './lessons.html', './builder.html', './study.html', './steer.html'])
   test(
     `the head of ${path} has words for all that it leads to, as high as a thumb`,
     { tag: '@a11y' },

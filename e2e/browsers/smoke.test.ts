@@ -65,7 +65,7 @@ const digestIn = (browser: Browser): Promise<string> =>
 const faultsIn = (browser: Browser): Promise<readonly string[]> =>
   browser.run(() => (globalThis as unknown as { readonly faults: readonly string[] }).faults);
 
-const PAGES = ['', 'lessons', 'gallery', 'study', 'builder', 'check', 'reference', 'reference.de', 'embed'];
+const PAGES = ['', 'lessons', 'gallery', 'study', 'steer', 'builder', 'check', 'reference', 'reference.de', 'embed'];
 
 for (const { name, missing } of BROWSERS)
   if (missing !== undefined) console.log(`${name} is not here, and nothing is tried in it. For Debian: ${missing}`);

@@ -148,6 +148,9 @@ export const beside: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'study.html': async (page) => {
     await expect(page.locator('who-yields td a[href]').first()).toBeVisible();
   },
+  'steer.html': async (page) => {
+    await expect(page.locator('steer-game .go')).toBeEnabled();
+  },
   'check.html': showsText,
 };
 

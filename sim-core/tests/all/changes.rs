@@ -1,7 +1,7 @@
 //! What a reader changes in mid-run takes effect from that moment on, and the figures follow.
 
 use crate::common::{contract_example, record, run, series};
-use serde_json::json;
+use serde_json::{Value, json};
 use sim_core::record::Report;
 
 #[test]
@@ -89,4 +89,11 @@ fn whoever_starts_after_a_change_starts_with_it() {
             }
         }
     }
+}
+
+/// A window that somebody steered by hand, as the page writes it: `web/test-wasm/steer.test.ts` holds Wasm to the same.
+#[test]
+fn a_play_by_hand_has_its_digest() {
+    let play: Value = serde_json::from_str(include_str!("../data/by-hand.json")).unwrap();
+    assert_eq!(run(&play["scenario"]).digest.to_string(), play["digest"]);
 }

@@ -98,6 +98,7 @@ export default (w: Translated<typeof english>): Lesson => ({
   ending: {
     setup: among,
     text: (scenario) => w.ending({ threshold: showNumber(given(scenario.flows[1]?.cc['threshold'], THRESHOLD), 2) }),
+    onward: { label: w.byHand, href: './steer.html#level=tcp' },
     sources: [
       paperAt('S000', '§II, Fig. 1, 4 and 5'),
       { label: 'A. Kuzmanovic, E. Knightly: TCP-LP: Low-Priority Service via End-Point Congestion Control, 2006' },

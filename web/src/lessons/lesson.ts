@@ -84,6 +84,7 @@ export interface Ending {
   /** What to move, and what to look for; the values that it names are those of the set-up. */
   readonly text: (start: Scenario) => string;
   readonly sources: readonly Source[];
+  readonly onward?: Required<Source>;
 }
 
 export interface Lesson {

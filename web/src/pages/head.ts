@@ -85,6 +85,16 @@ const pages: Readonly<Record<string, Page>> = {
     },
     computes: true,
   },
+  steer: {
+    title: 'Be the controller · LBE Lab',
+    description:
+      'Steer a low-priority flow beside TCP by hand, packet by packet. Can you do better than LEDBAT, LP and NICE?',
+    card: {
+      title: 'LBE Lab: be the controller',
+      description: 'Steer a low-priority flow beside TCP by hand. Can you do better than LEDBAT?',
+    },
+    computes: true,
+  },
   embed: {
     title: 'Figure · LBE Lab',
     description:

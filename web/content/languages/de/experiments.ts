@@ -27,6 +27,8 @@ export const experiments: Translation<typeof english> = {
     beyond: 'Über die Arbeiten hinaus',
     protocols: 'Protokolle und Warteschlangen',
   },
+  steer: 'Selbst regeln',
+  steerTitle: 'Einen Fluss mit niedriger Priorität neben TCP von Hand regeln, mit Punkten neben LEDBAT, LP und NICE',
   changedFrom: (title) => `Geändert aus „${title}“`,
   asFirst: (title) => `${title} (wie zuerst veröffentlicht, ohne Jitter beim Senden)`,
   today: 'Öffnen, wie es heute ist',

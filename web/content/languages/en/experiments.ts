@@ -27,6 +27,8 @@ export const experiments = {
     beyond: 'Past the papers',
     protocols: 'Protocols and queues',
   },
+  steer: 'Be the controller',
+  steerTitle: 'Steer a low-priority flow beside TCP by hand, with points beside LEDBAT, LP and NICE',
   // When the reader has changed it
   changedFrom: (title: string) => `Changed from “${title}”`,
   // As a link of version 1 means it

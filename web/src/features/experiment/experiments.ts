@@ -95,7 +95,12 @@ export async function askForExperiment(
     suggested: controlWords().suggested.split(', '),
     instead: [
       { label: fileWords().open, title: fileWords().openTitle, take: chooseFiles },
-      ...(isSingleFile ? [] : [{ label: network, title: networkTitle, take: askForCapture }]),
+      ...(isSingleFile
+        ? []
+        : [
+            { label: network, title: networkTitle, take: askForCapture },
+            { label: words().steer, title: words().steerTitle, take: () => location.assign('./steer.html') },
+          ]),
     ],
   });
   const all = Promise.all([loaded(lab), beside().catch(() => [])]);

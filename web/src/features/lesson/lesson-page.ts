@@ -234,10 +234,11 @@ const beside = (): boolean => matchMedia('(min-width: 62.5em)').matches;
 function ending(page: Page): TemplateResult {
   const { lesson, number, start } = page;
   const next = course[number + 1];
-  const { text, sources } = lesson.ending;
+  const { text, sources, onward } = lesson.ending;
   return html`<h2 id="step" tabindex="-1">${words().ending}</h2>
     <p class="learnt">${words().learnt(titles()[course[number]?.id ?? '']?.learnt ?? '')}</p>
     ${start === undefined ? nothing : paragraphs(text(start))} ${pointAt(page, lesson.ending)}
+    ${onward === undefined || isSingleFile ? nothing : html`<p><a href=${onward.href}>${onward.label}</a></p>`}
     <details class="hand-in" ?open=${beside()}>
       <summary><h3>${classWords().handIn}</h3></summary>
       <hand-in .gathered=${page.gathered()}></hand-in>

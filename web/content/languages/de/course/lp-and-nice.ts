@@ -38,6 +38,8 @@ export default {
           : 'Es gewinnt, wer die längste Warteschlange erträgt: Prüfen Sie, ob die mittlere Wartezeit über oder unter dem Ziel von LEDBAT liegt.'
       }\n\nIn der Arbeit (Carofiglio u. a., LCN 2010, Abb. 5) bekommen LP und LEDBAT bei je einem Fluss fast gleich viel. Das LP-Modul von ns-2 schätzt die Uhr des Empfängers falsch und erkennt frühe Überlast kaum je; hier folgt LP seinen Gleichungen.`,
   },
+  byHand:
+    'Regeln Sie selbst einen Fluss mit niedriger Priorität, mit Tasten oder Regler, und sehen Sie Ihren Platz neben LEDBAT, LP und NICE',
   ending: (f) =>
     `Je ein Fluss von jeder Art, ohne TCP, und die Schwelle δ von LP bei ${f.threshold}. Ziehen Sie an der Schwelle: Mit einer höheren erträgt LP eine längere Warteschlange. Ab wann behauptet es sich neben LEDBAT?`,
 } satisfies Translated<typeof english>;

@@ -36,6 +36,8 @@ export default {
           : 'Whoever bears the longest queue wins: look whether the mean delay is above or below LEDBAT’s target.'
       }\n\nIn the paper (Carofiglio et al., LCN 2010, Fig. 5) LP and LEDBAT get nearly the same at one flow each. ns-2’s own LP module misjudges the receiver’s clock and hardly ever sees early congestion; here LP is as its equations say.`,
   },
+  byHand:
+    'Steer a low-priority flow yourself, with the keys or a slider, and see your place beside LEDBAT, LP and NICE',
   ending: (f: { threshold: string }): string =>
     `One flow of each kind, without TCP, and LP’s threshold δ at ${f.threshold}. Drag the threshold: with a higher one LP bears a longer queue. From where on does it stand its ground beside LEDBAT?`,
 };

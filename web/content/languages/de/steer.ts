@@ -1,0 +1,87 @@
+import type { steer as english } from '../en/steer';
+import type { Translation } from '../../../src/text';
+
+export const steer: Translation<typeof english> = {
+  title: 'Selbst regeln',
+  skip: 'Zum Spiel springen',
+  lead: 'Sie stellen das Fenster eines Flusses ein. Nutzen Sie, was die anderen übrig lassen, und machen Sie Platz, sobald sie kommen.',
+  levelsLabel: 'Stufen',
+  levels: {
+    tutorial: 'Eine Minute zum Lernen',
+    quiet: 'Eine ruhige Leitung',
+    tcp: 'TCP kommt und geht',
+    small: 'Ein kleiner Puffer',
+    late: 'Ein Nachzügler',
+    wifi: 'Eine Funkleitung',
+  },
+  about: {
+    tutorial: '10 Mb/s, eine RTT von 50 ms, ein Puffer für 60 Pakete. Hinweise sagen, was Sie probieren können.',
+    quiet:
+      '10 Mb/s, eine RTT von 50 ms, ein Puffer für 100 Pakete, und sonst niemand. Füllen Sie die Leitung, nicht den Puffer.',
+    tcp: '10 Mb/s, eine RTT von 50 ms, ein Puffer für 100 Pakete. CUBIC kommt und geht, ohne sich anzukündigen.',
+    small:
+      '10 Mb/s, RTT 50 ms, ein Puffer für 25 Pakete. NewReno lässt 4 % übrig. Das Ziel von LEDBAT ist fast der ganze Puffer.',
+    late: '10 Mb/s, RTT 50 ms, ein Puffer für 100 Pakete. Später kommt ein LEDBAT-Fluss und legt seine Warteschlange auf Ihre.',
+    wifi: 'Eine Rate von 3 bis 16 Mb/s, die sich binnen Sekunden ändert, ein Puffer für 60 Pakete. CUBIC kommt und geht.',
+  },
+  cues: {
+    0: 'Ihr Fenster sagt, wie viele Pakete zugleich unterwegs sind. Machen Sie es größer: ↑, der Regler oder +. Ihre Rate wächst mit.',
+    1: 'Etwa 42 Pakete füllen diese Leitung. Darüber bleibt Ihre Rate gleich, und Pakete warten: Die RTT wächst.',
+    2: 'Gehen Sie zurück, bis die RTT wieder 51 ms beträgt. Die Leitung ist so voll wie vorher, und niemand muss warten.',
+    3: 'Die RTT wächst, obwohl Sie nichts getan haben: Jemand anderes sendet. Machen Sie Platz: ↓, bis auf 1.',
+    4: 'Die RTT ist wieder kurz: TCP ist fort. Nehmen Sie, was frei ist.',
+    5: 'Jetzt können Sie, was LEDBAT tut. Am Ende sehen Sie, wer es am besten konnte.',
+  },
+  skipTutorial: 'Einführung überspringen',
+  queue: 'Warteschlange und andere',
+  shown: 'sichtbar',
+  hidden: 'verborgen',
+  hiddenHint: 'Verborgen: Sie sehen nur, was Ihr eigener Rechner weiß, wie ein Regler.',
+  speed: 'Tempo',
+  speedOf: (times) => `${times}×`,
+  start: 'Start',
+  pause: 'Pause',
+  goOn: 'Weiter',
+  again: 'Noch einmal',
+  watch: 'Dieses Spiel ansehen',
+  window: 'Ihr Fenster',
+  packets: (count) => (count === '1' ? '1 Paket' : `${count} Pakete`),
+  keys: 'Tasten: ↑ und ↓ um 1, Bild auf und Bild ab um 10. Ein Gamepad: sein Stick oder sein Kreuz.',
+  time: (now, end) => `${now} von ${end} s`,
+  rtt: 'RTT',
+  losses: 'Verluste, die Sie bemerkt haben',
+  you: 'Sie',
+  lateOne: 'LEDBAT (spät)',
+  plots: (names) =>
+    `${names}, über der Zeit, so weit das Spiel gekommen ist. Die Zahlen des Augenblicks stehen darüber.`,
+  failed: (why) => `Der Lauf ging nicht: ${why}`,
+  score: (points) => `${points} Punkte`,
+  formula: (use, harm, delay, total) => `Nutzen ${use} − 2 × Schaden ${harm} − Verzögerung ${delay} = ${total}.`,
+  how: {
+    use: 'Nutzen: wie viel Prozent dessen, was ohne Sie frei war, die Leitung jetzt mehr trägt. Anderen etwas zu nehmen ist kein Nutzen.',
+    harm: 'Schaden: wie viel Prozent weniger die anderen zustellen als ohne Sie. Er zählt doppelt.',
+    delay:
+      'Verzögerung: wie viel länger die Warteschlange im zeitlichen Mittel dauert als ohne Sie. 100 ms kosten 100 Punkte:',
+    most: 'Mehr erlaubt RFC 6817 LEDBAT nicht. Wer nichts tut, hat etwa 0 Punkte, und wer anderen alles nimmt, hat weniger.',
+  },
+  howTitle: 'Wie die Punkte gerechnet werden',
+  ranking: 'Dieselbe Leitung, mit denselben Punkten',
+  columns: { who: 'Regler', total: 'Punkte', use: 'Nutzen', harm: 'Schaden', delay: 'Verzögerung' },
+  last: 'Sie, beim letzten Mal',
+  rank: (place, of) => `Platz ${place} von ${of}.`,
+  link: 'Link zu diesem Spiel',
+  inLab: 'Dieses Spiel im Labor öffnen',
+  digest: 'Digest des Laufs, auf jedem Rechner derselbe:',
+  classTitle: 'Für einen Kurs',
+  classLink: 'Link, der diese Stufe öffnet',
+  classHint: 'Wer gespielt hat, schickt den Link zum Spiel zurück. Er ergibt auf jedem Rechner dieselben Punkte.',
+  problems: {
+    grammar: (most) =>
+      `play muss ein Fenster und höchstens ${most} Änderungen sein, wie in 10;3:12;5:11 (nach 3 Zehntelsekunden 12 Pakete, 5 danach 11).`,
+    window: (least, most) => `play muss Fenster von ${least} bis ${most} Paketen haben.`,
+    time: (end) => `play muss jede Änderung mindestens eine Zehntelsekunde nach der vorigen haben, und vor ${end} s.`,
+  },
+  scenario: (level) => `Von Hand: ${level}`,
+  summary:
+    'Von Hand geregelt: „you“ ist ein LEDBAT, der immer in seinem kleinsten Fenster ist; min_cwnd ist, was die Hand eingestellt hat.',
+};
