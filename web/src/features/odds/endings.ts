@@ -29,7 +29,9 @@ export const lastQuarter = (scenario: Scenario): Scenario =>
 export function endingsOf(run: RunInput): readonly Ending[] {
   const groups = groupFacts(run).filter(({ passes, role }) => passes && role !== 'free');
   const flows = groups.reduce((sum, { count }) => sum + count, 0);
-  const shares = groups.flatMap(({ id, label, count, role }): readonly Ending[] => {
+  // Who is to yield comes first.
+  const ordered = groups.toSorted((a, b) => Number(b.role === 'low') - Number(a.role === 'low'));
+  const shares = ordered.flatMap(({ id, label, count, role }): readonly Ending[] => {
     const share = ({ metrics }: Report): number => metrics.share[id] ?? 0;
     return [
       { id: `most:${id}`, label: words().most(label), holds: (report) => share(report) >= MOST },

@@ -4,16 +4,6 @@ export const oddsStyles = css`
   :host {
     margin-bottom: 0.4rem;
   }
-  summary,
-  label,
-  p,
-  .said,
-  details > button {
-    margin-inline: 46px 14px;
-  }
-  .said > p {
-    margin-inline: 0;
-  }
   label {
     display: block;
     font-size: 0.875rem;
@@ -90,6 +80,19 @@ export const oddsStyles = css`
   }
   .said {
     min-height: 1.8rem;
+  }
+  /* Under the plots' own words, where these leave room for the axis. */
+  @media (min-width: 53.75em) {
+    summary,
+    label,
+    p,
+    .said,
+    details > button {
+      margin-inline: 46px 14px;
+    }
+    .said > p {
+      margin-inline: 0;
+    }
   }
   @media (pointer: coarse) {
     summary,
