@@ -118,6 +118,8 @@ pub struct Sender {
     follower: Option<Follower>,
     /// SACK repairs it, nothing paces it and nobody wants rate samples: most are so, and short to handle.
     is_plain: bool,
+    /// The same, whatever anybody wants.
+    is_unpaced: bool,
     /// SACK repairs it, and marks are echoed: an acknowledgement of new data while nothing is missing is short to handle.
     is_brief: bool,
     /// The controller has more from its transport than samples of acknowledgements.
@@ -152,6 +154,7 @@ impl Sender {
         let marks = Marks::new(ecn, params.accecn);
         let steered = Steered::new(plan).map(Box::new);
         let is_brief = repair.is_brief() && !marks.is_accurate() && steered.is_none();
+        let is_unpaced = is_brief && !params.pacing && !controller.paces();
         Self {
             transfer: Transfer {
                 window,
@@ -172,7 +175,8 @@ impl Sender {
             marks,
             round_end: 0,
             acked: 0,
-            is_plain: is_brief && !params.pacing && !controller.paces() && !is_told,
+            is_plain: is_unpaced && !is_told,
+            is_unpaced,
             is_told,
             is_brief,
             is_followed: follower.is_some() || repair.tracked().is_some(),

@@ -51,14 +51,24 @@ impl Sender {
     /// [`Self::on_ack`] where it may be for a guest.
     #[inline]
     pub fn on_ack_apart(&mut self, ack: &Ack, now: Time) -> Heard {
-        if self.controller.sees()
-            && let Some(guest) = self.controller.guest_mut()
-        {
+        let sees = self.controller.sees();
+        if sees && let Some(guest) = self.controller.guest_mut() {
             guest.stamp(ack);
         }
         let heard = self.on_ack(ack, now);
-        self.heed_request(now);
+        if sees {
+            self.grant(now);
+            return if self.has_room_alone() { Heard::Usual } else { heard };
+        }
         heard
+    }
+
+    /// Do window and data alone decide what leaves, as after a [usual](Heard::Usual) acknowledgement?
+    fn has_room_alone(&self) -> bool {
+        let transfer = &self.transfer;
+        let is_quiet = transfer.phase == Phase::Open && transfer.board.is_clear() && transfer.dup_acks == 0;
+        let is_free = !self.gate.is_spaced() && transfer.window.cwnd >= 1.0 && transfer.must_resend.is_none();
+        self.is_unpaced && self.follower.is_none() && is_quiet && is_free
     }
 
     /// A guest may have asked for its window to be reduced as for a mark [Linux `tcp_enter_cwr`]: not while it is.

@@ -106,7 +106,7 @@ impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
             let number = self.sent.len() as u32;
             self.sent.push((self.now.as_nanos() / 1_000_000, segment.seq));
             left.push(segment.seq);
-            let is_marked = segment.ecn != Ecn::NotEct && self.marked.is_some_and(|n| number % n == 0);
+            let is_marked = segment.ecn != Ecn::NotEct && self.marked.is_some_and(|n| number.is_multiple_of(n));
             let packet = Packet {
                 sent_at: self.now,
                 ecn: if is_marked { Ecn::Ce } else { segment.ecn },
