@@ -442,8 +442,6 @@ pub struct Start {
     pub paths: u32,
     /// The transport paces.
     pub is_paced: bool,
-    /// The receiver may hold an acknowledgement back.
-    pub delayed_acks: bool,
 }
 
 /// What a controller makes of marks, when the transport's `ecn` is on.
@@ -672,7 +670,6 @@ pub(crate) mod testing {
             payload: Bytes::new(1460),
             paths: 1,
             is_paced: false,
-            delayed_acks: false,
         }
     }
 

@@ -432,7 +432,8 @@ impl<R: Recorder> Engine<R> {
             show_paths(&self.plan, &mut self.bundles, &mut self.flows, index);
         }
         let flow = &mut self.flows[index as usize];
-        let act = |f: &mut Flow| f.sender.on_ack_apart(ack, now);
+        let plan = &self.plan.flows[index as usize];
+        let act = |f: &mut Flow| f.sender.on_ack_apart(ack, plan.transport.delayed_ack, now);
         let heard = self.hands.let_act((flow, index), now, act);
         self.net
             .observer
@@ -445,7 +446,6 @@ impl<R: Recorder> Engine<R> {
                 _ => self.transmit(index),
             };
         }
-        let plan = &self.plan.flows[index as usize];
         if let Some(bundle) = &mut self.bundles[plan.connection as usize]
             && let Some(sender) = flow.sender.stream()
         {

@@ -269,7 +269,6 @@ fn start(spec: &ControllerSpec) -> Start {
         payload: Bytes::new(1460),
         paths: 1,
         is_paced: false,
-        delayed_acks: false,
     }
 }
 

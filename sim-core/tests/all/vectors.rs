@@ -117,7 +117,6 @@ fn hold(vector: &Value) {
         payload: Bytes::new(1460),
         paths: starts.len().max(1) as u32,
         is_paced: false,
-        delayed_acks: false,
     };
     let steps = vector["steps"].as_array().unwrap();
     if let Some(mut controller) = AnyRateController::new(params, &start) {

@@ -149,11 +149,11 @@ impl AnySender {
         }
     }
 
-    /// The same, where it may be for a guest.
+    /// The same, where it may be for a guest; `may_hold`: its receiver delays some.
     #[inline]
-    pub fn on_ack_apart(&mut self, ack: &Ack, now: Time) -> Heard {
+    pub fn on_ack_apart(&mut self, ack: &Ack, may_hold: bool, now: Time) -> Heard {
         match self {
-            Self::Stream(sender) => sender.on_ack_apart(ack, now),
+            Self::Stream(sender) => sender.on_ack_apart(ack, may_hold, now),
             Self::Datagram(sender) => {
                 sender.on_ack(ack, now);
                 Heard::Other

@@ -56,7 +56,6 @@ fn start_of(plan: &FlowPlan, random: Stream) -> Start {
         payload: plan.payload(),
         paths: if plan.is_subflow { plan.paths } else { 1 },
         is_paced: plan.transport.pacing,
-        delayed_acks: plan.transport.delayed_ack,
     }
 }
 

@@ -71,7 +71,6 @@ impl Rledbat {
             payload,
             paths: 1,
             is_paced: false,
-            delayed_acks: false,
         };
         let given = transport.rledbat_target;
         let controller = match transport.rledbat {

@@ -289,11 +289,6 @@ impl Scoreboard {
         self.see_marks();
     }
 
-    /// Is an outstanding packet marked lost, sent again or not?
-    pub const fn has_lost(&self) -> bool {
-        self.lost > 0
-    }
-
     /// Outstanding packets that are marked lost, sent again or not.
     pub const fn lost(&self) -> u32 {
         self.lost

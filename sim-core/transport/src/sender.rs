@@ -2,6 +2,7 @@
 //!
 //! The engine pulls: after every input it calls [`Sender::next_segment`] until it answers `None`.
 
+mod outcomes;
 mod sight;
 mod steered;
 
@@ -565,53 +566,6 @@ impl Sender {
         Some(sampler.on_ack(&arrivals, self.transfer.board.lost_total(), now))
     }
 
-    /// Tells the controller of transmissions that an acknowledgement, already on the scoreboard, reports.
-    #[inline(never)]
-    fn tell_arrivals(&mut self, ack: &Ack, una: u32, now: Time) {
-        let Some(Follower::Outcomes(transmissions)) = &mut self.follower else {
-            return;
-        };
-        let held = self.repair.tracked().map_or(Span::ZERO, |t| t.hold(ack));
-        let board = &self.transfer.board;
-        let trigger = (ack.trigger >= una)
-            .then(|| transmissions.end_trigger(ack, held, now))
-            .flatten();
-        let blocks = board.fresh().iter().map(|block| block.start..block.end);
-        for seq in core::iter::once(una..board.una()).chain(blocks).flatten() {
-            if let Some(id) = transmissions.end(seq) {
-                let fate = Fate::Arrived(None);
-                self.controller.on_outcome(&Outcome { now, id, fate });
-            }
-        }
-        if let Some((id, fate)) = trigger {
-            self.controller.on_outcome(&Outcome { now, id, fate });
-        }
-    }
-
-    /// Tells the controller that the latest transmission of a packet is lost.
-    fn tell_loss(&mut self, seq: u32, now: Time) {
-        if let Some(Follower::Outcomes(transmissions)) = &mut self.follower
-            && let Some(id) = transmissions.end(seq)
-        {
-            let fate = Fate::Lost;
-            self.controller.on_outcome(&Outcome { now, id, fate });
-        }
-    }
-
-    /// The same of all that a timeout has given up.
-    #[cold]
-    fn tell_timeout(&mut self, now: Time) {
-        if !matches!(self.follower, Some(Follower::Outcomes(_))) {
-            return;
-        }
-        let board = &self.transfer.board;
-        for seq in board.una()..board.end() {
-            if !self.repair.has_blocks() || self.transfer.board.is_lost(seq) {
-                self.tell_loss(seq, now);
-            }
-        }
-    }
-
     /// Tells the controller of the packets marked lost, by time or else at or above `edge`, where marking stood before.
     fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
         let sampler = match &self.follower {
@@ -630,27 +584,6 @@ impl Sender {
             if self.transfer.board.is_lost(seq) {
                 lost += 1;
                 self.controller.on_lost(&sampler.lose(seq, lost, now));
-            }
-        }
-    }
-
-    /// [`Self::report_losses`] to a controller that hears of each transmission.
-    #[inline(never)]
-    fn tell_losses(&mut self, edge: u32, now: Time) {
-        if let Some(by_time) = self.repair.tracked_mut().and_then(Tracked::lost_mut) {
-            // Taken and given back: nothing is allocated.
-            let mut lost = core::mem::take(by_time);
-            for seq in lost.drain(..) {
-                self.tell_loss(seq, now);
-            }
-            if let Some(by_time) = self.repair.tracked_mut().and_then(Tracked::lost_mut) {
-                *by_time = lost;
-            }
-            return;
-        }
-        for seq in edge.max(self.transfer.board.una())..self.transfer.board.lost_edge() {
-            if self.transfer.board.is_lost(seq) {
-                self.tell_loss(seq, now);
             }
         }
     }
@@ -821,8 +754,7 @@ impl Sender {
         }
         let lost = self.transfer.board.lost_total();
         let round_ended = update.acked > 0 && self.end_round();
-        let sampled = self.sample_ack(ack, una, now);
-        let (delivered, rate) = sampled.unwrap_or((update.delivered(), None));
+        let (delivered, rate) = self.sample_ack(ack, una, now).unwrap_or((update.delivered(), None));
         if self.is_told {
             self.report_losses(lost_edge, lost_before, now);
             self.show(now);
@@ -1113,19 +1045,14 @@ impl Sender {
     /// The application has so many packets more.
     pub fn supply(&mut self, packets: u32, now: Time) {
         let rto = self.rtt.timeout();
-        if self
-            .repair
-            .tracked()
-            .is_some_and(|t| t.is_to_wake(&self.transfer, rto, now))
-        {
-            self.show(now);
-            if let Some(guest) = self.controller.guest_mut() {
-                guest.on_idle_restart(&mut self.transfer.window, now);
-            }
+        if let Some(tracked) = self.repair.tracked_mut() {
             let before = self.transfer.window.cwnd;
-            if let Some(tracked) = self.repair.tracked_mut() {
-                tracked.wake(&mut self.transfer, rto, now);
-            }
+            let guest = self.controller.guest_mut();
+            tracked.wake(&mut self.transfer, rto, now, |window| {
+                if let Some(guest) = guest {
+                    guest.on_idle_restart(window, now);
+                }
+            });
             self.keep_floor(before);
         }
         self.transfer.available = self.transfer.available.saturating_add(packets);

@@ -48,12 +48,12 @@ impl Sender {
         }
     }
 
-    /// [`Self::on_ack`] where it may be for a guest.
+    /// [`Self::on_ack`] where it may be for a guest; `may_hold`: its receiver delays some.
     #[inline]
-    pub fn on_ack_apart(&mut self, ack: &Ack, now: Time) -> Heard {
+    pub fn on_ack_apart(&mut self, ack: &Ack, may_hold: bool, now: Time) -> Heard {
         let sees = self.controller.sees();
         if sees && let Some(guest) = self.controller.guest_mut() {
-            guest.stamp(ack);
+            guest.stamp(ack, may_hold);
         }
         let heard = self.on_ack(ack, now);
         if sees {

@@ -22,21 +22,13 @@ use lbe_cc::Window;
 use lbe_model::packet::{Ack, Block};
 use lbe_model::units::{Span, Time};
 use probe::Prober;
-use prr::Prr;
+use prr::{Prr, Reduction};
 use rack::Rack;
 use spurious::{Evidence, Spurious};
 use usage::Usage;
 
 /// How many transmissions that probes have repeated are remembered; of more, the latest. Each is another doubled timeout.
 const MOST_REPEATED: usize = 32;
-
-/// A reduction in which packets leave as others are delivered.
-#[derive(Clone, Debug)]
-struct Reduction {
-    prr: Prr,
-    /// For a mark: it ends when this is acknowledged. That for a loss ends with the recovery.
-    until: Option<u32>,
-}
 
 /// What the present acknowledgement has brought.
 #[derive(Clone, Copy, Debug, Default)]
@@ -425,16 +417,14 @@ impl Tracked {
 
     /// [RFC 6675 §5; RFC 8985 §6.2] What has been found lost starts recovery.
     pub(super) fn on_ack(&mut self, update: Update, transfer: &mut Transfer) -> Verdict {
-        let mut verdict = self.verdict(update, transfer);
+        let verdict = self.verdict(update, transfer);
         if verdict.ended.is_some() {
             self.on_end(transfer);
         }
         let una = transfer.board.una();
         let reduced = self.reduction.take_if(|r| r.until.is_some_and(|end| una >= end));
-        if reduced.is_some() {
-            verdict.ended.get_or_insert(Phase::Open);
-        }
-        verdict
+        let ended = verdict.ended.or(reduced.map(|_| Phase::Open));
+        Verdict { ended, ..verdict }
     }
 
     fn verdict(&mut self, update: Update, transfer: &mut Transfer) -> Verdict {
@@ -490,7 +480,7 @@ impl Tracked {
             return cuts;
         }
         let is_lost = match transfer.phase {
-            Phase::Open => transfer.board.has_lost(),
+            Phase::Open => transfer.board.lost() > 0,
             Phase::Recovery { .. } | Phase::Timeout { .. } => self.is_lost_again(),
         };
         if is_lost {
@@ -607,14 +597,12 @@ impl Tracked {
         }
     }
 
-    /// Is a sender with nothing outstanding, to which new data comes, to think its window over after a pause?
-    pub fn is_to_wake(&self, transfer: &Transfer, rto: Span, now: Time) -> bool {
-        !self.owns_window && transfer.board.flight() == 0 && self.usage.pause(rto, now).is_some()
-    }
-
-    /// It does so.
-    pub fn wake(&mut self, transfer: &mut Transfer, rto: Span, now: Time) {
-        self.usage.wake(&mut transfer.window, rto, now);
+    /// New data comes to a sender that has nothing outstanding. Before a pause takes from the window, that is `told`.
+    pub fn wake(&mut self, transfer: &mut Transfer, rto: Span, now: Time, told: impl FnOnce(&mut Window)) {
+        if !self.owns_window && transfer.board.flight() == 0 && self.usage.pause(rto, now).is_some() {
+            told(&mut transfer.window);
+            self.usage.wake(&mut transfer.window, rto, now);
+        }
     }
 
     /// May the window grow? `is_filled`: the flight fills it.

@@ -3,6 +3,14 @@
 
 use crate::Prr as Rule;
 
+/// A reduction in which packets leave as others are delivered.
+#[derive(Clone, Debug)]
+pub(super) struct Reduction {
+    pub(super) prr: Prr,
+    /// For a mark: it ends when this is acknowledged. That for a loss ends with the recovery.
+    pub(super) until: Option<u32>,
+}
+
 /// One reduction, in packets.
 #[derive(Clone, Debug)]
 pub(super) struct Prr {
