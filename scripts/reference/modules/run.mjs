@@ -1,8 +1,8 @@
 /**
- * `npm run reference -- kernel-modules [--lbe PATH] [--only PREFIX] [--seeds N]`: Linux's own congestion control modules, built by `lbe guest build`
- * from the sources in Debian's package linux-source-6.1, beside the controllers of this project that follow them, on one transport
- * and with the same seeds. The figures go into `docs/fidelity/linux-modules.json`, which has no line of a source. It needs apt-get,
- * dpkg-deb, tar with xz, clang and wasm-ld.
+ * `npm run reference -- kernel-modules [--lbe PATH] [--only PREFIX] [--seeds N]`: Linux's own congestion control modules, built by
+ * `lbe guest build` from the sources in Debian's package linux-source-6.1, beside the controllers of this project that follow them,
+ * on one transport and with the same seeds. The figures go into `docs/fidelity/linux-modules.json`, which has no line of a source.
+ * It needs apt-get, dpkg-deb, tar with xz, clang and wasm-ld.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,10 @@ import { isChance, isWithin, rounded, summary } from '../../lib/fidelity.mjs';
 import { at } from '../../lib/paths.mjs';
 
 const PACKAGE = 'linux-source-6.1';
+const ABOUT = [
+  `Linux's modules (Debian's ${PACKAGE}) on this transport beside the native controllers: mean and standard deviation.`,
+  '"npm run reference -- kernel-modules" writes it.',
+].join(' ');
 const RECORD = at('docs', 'fidelity', 'linux-modules.json');
 const FIGURES = ['mbit_s', 'queue_mean_packets', 'loss'];
 
@@ -28,9 +32,9 @@ const PAIRS = {
   westwood: { kind: 'westwood', rules: 'linux' },
   illinois: { kind: 'illinois', rules: 'linux' },
   cdg: { kind: 'cdg', use_ineff: 5, use_shadow: true },
-  dctcp: { kind: 'dctcp', rules: 'linux' },
+  dctcp: { kind: 'dctcp', rules: 'linux', cut: 'first_mark' },
   bbr: { kind: 'bbr' },
-  lp: { kind: 'lp', form: 'linux' },
+  lp: { kind: 'lp', form: 'linux', arm_after_loss: false },
 };
 
 const randomLoss = (/** @type {number} */ p) => ({ loss: { kind: 'bernoulli', p } });
@@ -60,14 +64,22 @@ const SET_UPS = {
   'beside Reno': { ...jittered, beside: { kind: 'reno', rules: 'linux' } },
 };
 
-/**
- * Why a difference is there: by module, or by module and set-up.
- * @type {Record<string, string>}
- */
-const MECHANISMS = {};
+/** The clocks' steps that a native one is to see; a module sees milliseconds. @type {Record<string, Values>} */
+const CLOCKS = { lp: { owd_resolution_us: 1000 } };
 
-/** @param {string} name @param {string} title */
-const mechanismOf = (name, title) => MECHANISMS[`${name}, ${title}`] ?? MECHANISMS[name] ?? 'not looked into';
+/** Why a difference is there. @type {Record<string, string>} */
+const MECHANISMS = {
+  cdg: 'The native one takes the window of a back-off at once, the module lets it shrink over the round. Not isolated.',
+  lp: [
+    "The module estimates the rate of the receiver's clock. A growing queue raises the estimate above 1000 Hz, where its division of",
+    "integers gives 0 and the delay is the sender's own clock. With the estimate held at 1000 it gives the native one's rate to four",
+    'digits (10 Mb/s, 50 ms, 100 packets).',
+  ].join(' '),
+  westwood: [
+    'The module measures from the start of the connection, the native one from the first acknowledgement, and ends its first window',
+    'a round trip later (seen in a trace of 10 Mb/s). Not isolated.',
+  ].join(' '),
+};
 
 /** @param {string} program @param {string[]} args @param {string} [cwd] */
 const has = (program, args, cwd) => spawnSync(program, args, { cwd, stdio: 'ignore' }).status === 0;
@@ -77,16 +89,27 @@ function fetchSources(folder) {
   if (!has('apt-get', ['--version']) || !has('apt-get', ['download', PACKAGE], folder))
     return `Debian's package ${PACKAGE} cannot be had here; nothing was run.`;
   const deb = readdirSync(folder).find((name) => name.endsWith('.deb')) ?? '';
-  const unpack = `dpkg-deb --fsys-tarfile '${deb}' | tar -xO ./usr/src/${PACKAGE}.tar.xz | xz -dc | tar -x --strip-components 3 --wildcards '*/net/ipv4/tcp_*.[ch]'`;
+  const unpack = [
+    `dpkg-deb --fsys-tarfile '${deb}'`,
+    `tar -xO ./usr/src/${PACKAGE}.tar.xz`,
+    'xz -dc',
+    "tar -x --strip-components 3 --wildcards '*/net/ipv4/tcp_*.[ch]'",
+  ].join(' | ');
   return has('sh', ['-c', unpack], folder) && existsSync(join(folder, 'tcp_cubic.c'))
     ? undefined
     : `${deb} cannot be unpacked; nothing was run.`;
 }
 
-/** @param {SetUp} setUp @param {Values} cc @param {number} seed */
-function scenarioOf(setUp, cc, seed) {
+/** @param {SetUp} setUp @param {Values} cc @param {number} seed @param {Values | undefined} clocks */
+function scenarioOf(setUp, cc, seed, clocks) {
   const queue = { kind: 'droptail', limit_packets: 50 };
-  const flow = { id: 'own', cc, path: ['b'], transport: { set: 'linux', ...setUp.transport }, ...setUp.flow };
+  const flow = {
+    id: 'own',
+    cc,
+    path: ['b'],
+    transport: { set: 'linux', ...setUp.transport, ...clocks },
+    ...setUp.flow,
+  };
   const other = {
     id: 'other',
     cc: setUp.beside,
@@ -121,7 +144,7 @@ function figuresOf(lbe, scenario, module) {
 function compared(lbe, name, setUp, module, count) {
   const seeds = Array.from({ length: count }, (_, i) => i + 1);
   const runs = (/** @type {Values} */ cc, /** @type {string | undefined} */ of) =>
-    seeds.map((seed) => figuresOf(lbe, scenarioOf(setUp, cc, seed), of));
+    seeds.map((seed) => figuresOf(lbe, scenarioOf(setUp, cc, seed, CLOCKS[name]), of));
   const kernel = runs({ kind: 'guest:own' }, module);
   const native = runs(PAIRS[name] ?? {}, undefined);
   const figures = FIGURES.map((metric, i) => {
@@ -148,7 +171,7 @@ function rowsOf(lbe, name, module, count) {
     const words = pairs.map(([metric, pair]) => `${metric} ${pair.module[0]}, ${pair.native[0]}: ${pair.verdict}`);
     console.log(`${name}, ${title}: ${words.join('; ')}; ${row.same_runs} of ${count} runs are the same`);
     const differs = pairs.some(([, { verdict }]) => verdict === 'differs');
-    return [title, differs ? { ...row, mechanism: mechanismOf(name, title) } : row];
+    return [title, differs ? { ...row, mechanism: MECHANISMS[name] ?? 'not looked into' } : row];
   });
 }
 
@@ -170,8 +193,7 @@ export function run({ lbe, only, seeds }) {
       const done = spawnSync(lbe, ['guest', 'build', source, '-o', module], { encoding: 'utf8' });
       if (done.status !== 0) return done.stderr.trim();
       modules[name] = { native: PAIRS[name], seeds, set_ups: Object.fromEntries(rowsOf(lbe, name, module, seeds)) };
-      const about = `Linux's modules (Debian's ${PACKAGE}) on this transport beside the native controllers: mean and standard deviation. "npm run reference -- kernel-modules" writes it.`;
-      writeFileSync(RECORD, textOf({ about, modules }));
+      writeFileSync(RECORD, textOf({ about: ABOUT, modules }));
     }
     return `${Object.keys(modules).length} modules in docs/fidelity/linux-modules.json`;
   } finally {

@@ -331,7 +331,7 @@ impl Told {
 
     /// The transmissions that the scoreboard newly has as lost, and by what [RFC 9002 §6.1; RFC 8985; RFC 6675].
     fn find_lost(&mut self, board: &Scoreboard) -> Vec<(u64, PacketLostTrigger)> {
-        if !board.has_lost() {
+        if board.lost() == 0 {
             return Vec::new();
         }
         let lost = self.outstanding.iter_mut().filter_map(|(seq, sent)| {

@@ -55,13 +55,11 @@ pub(crate) fn command(file: &str, out: &mut impl Write) -> Result<(), Failure> {
     let reno = alone(&json!({ "kind": "reno" }), None)?;
     let figures = &own.report.to_json()["flows"][0];
     let acks = figures["delivered_packets"].as_u64().unwrap_or(0).max(1);
-    writeln!(
-        out,
-        "alone on 10 Mb/s, 40 ms, 50 packets for 60 s: {:.2} Mb/s, {} instructions for each acknowledgement, {:.1} times the time of Reno's run",
-        figures["throughput_bps"].as_f64().unwrap_or(0.0) / 1e6,
-        own.instructions / acks,
-        own.wall_s / reno.wall_s,
-    )?;
+    let rate = figures["throughput_bps"].as_f64().unwrap_or(0.0) / 1e6;
+    let (instructions, times) = (own.instructions / acks, own.wall_s / reno.wall_s);
+    writeln!(out, "alone on 10 Mb/s, 40 ms, 50 packets for 60 s: {rate:.2} Mb/s")?;
+    let cost = format!("{instructions} instructions for each acknowledgement, {times:.1} times the time of Reno's run");
+    writeln!(out, "cost: {cost}")?;
     let early = own
         .report
         .ended_early
