@@ -13,16 +13,51 @@ use crate::args::FitArgs;
 use crate::failure::Failure;
 use crate::guest::{self, Own};
 use crate::pool::Pool;
+use crate::progress::Count;
 use crate::tables::{add, table};
+
+/// A file of which the terminal says how much is read.
+struct Reading {
+    file: Box<dyn Read>,
+    done: u64,
+    of: Option<u64>,
+    count: Count,
+}
+
+impl Read for Reading {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let length = self.file.read(bytes)?;
+        self.done += length as u64;
+        self.count.read(self.done, self.of);
+        Ok(length)
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.count.clear();
+    }
+}
+
+fn opened(path: &str) -> io::Result<Reading> {
+    let (file, of): (Box<dyn Read>, _) = if path == "-" {
+        (Box::new(io::stdin()), None)
+    } else {
+        let file = File::open(path)?;
+        let of = file.metadata().ok().map(|metadata| metadata.len());
+        (Box::new(file), of)
+    };
+    Ok(Reading {
+        file,
+        done: 0,
+        of,
+        count: Count::new(None),
+    })
+}
 
 /// `lbe fit`.
 pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let unreadable = |error| Failure::in_file(&args.file, &format!("cannot be read: {error}"));
-    let file: Box<dyn Read> = if args.file == "-" {
-        Box::new(io::stdin())
-    } else {
-        Box::new(File::open(&args.file).map_err(unreadable)?)
-    };
+    let file = opened(&args.file).map_err(|error| Failure::in_file(&args.file, &format!("cannot be read: {error}")))?;
     let fit = Fit::of_capture(file).map_err(|error| Failure::in_file(&args.file, &error))?;
     let own = args.controller.as_deref().map(Own::read).transpose()?;
     let mut pool = None;
