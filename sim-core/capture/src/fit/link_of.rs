@@ -157,15 +157,12 @@ fn means(flow: &Flow) -> BTreeMap<u64, f64> {
 /// The windows in which something is delivered all the time.
 fn windows(owns: &[Own<'_>], wide: u64, packet: f64) -> Vec<Window> {
     // By window and flow the shortest wait and how many there are.
-    let mut waits: BTreeMap<u64, Vec<(u64, u32)>> = BTreeMap::new();
+    let mut waits: BTreeMap<(u64, usize), (u64, u32)> = BTreeMap::new();
     let mut rows: Vec<Acked> = vec![];
     for (i, own) in owns.iter().enumerate() {
         rows.extend(&own.flow.acks);
         for (at, rtt) in own.flow.rtts() {
-            let of_window = waits
-                .entry(at / wide)
-                .or_insert_with(|| vec![(u64::MAX, 0); owns.len()]);
-            let (least, count) = &mut of_window[i];
+            let (least, count) = waits.entry((at / wide, i)).or_insert((u64::MAX, 0));
             *least = (*least).min(rtt.saturating_sub(own.base));
             *count += 1;
         }
@@ -190,8 +187,9 @@ fn windows(owns: &[Own<'_>], wide: u64, packet: f64) -> Vec<Window> {
             continue;
         }
         let number = from / wide;
-        let of_flows = waits.get(&number).into_iter().flatten();
-        let queue = of_flows.filter(|(_, count)| *count >= 3).map(|(least, _)| *least).max();
+        let of_flows = waits.range((number, 0)..(number + 1, 0));
+        let often = of_flows.filter(|(_, (_, count))| *count >= 3);
+        let queue = often.map(|(_, (least, _))| *least).max();
         found.push(Window {
             number,
             rate: 8e9 / byte_ns,

@@ -134,7 +134,7 @@ export const capture: Translation<typeof english> = {
       delay: 'eine Überlastregelung nach der Verzögerung',
       model: 'eine Überlastregelung mit einem Modell ihres Pfads',
       low_by_delay: 'eine Überlastregelung niedriger Priorität mit einem Ziel der Verzögerung',
-      low_early: 'eine Überlastregelung niedriger Priorität, die früh weicht',
+      low_early: 'eine Überlastregelung niedriger Priorität, die früh nachgibt',
     },
   },
   others:
