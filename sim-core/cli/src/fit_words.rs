@@ -41,7 +41,7 @@ const fn withheld(limit: Limit) -> &'static str {
         }
         Limit::Traffic => "Nothing is said of the link: traffic that is not in the file shares it.",
         Limit::Beside => {
-            "Nothing is said of the link: traffic of the file shares it whose arrival does not show, as of UDP, or of flows without acknowledgements."
+            "Nothing is said of the link: traffic shares it whose arrival the file does not show, as that of UDP."
         }
         Limit::Changing => "No one rate is that of the link: it changes over time, as the throughput in --json shows.",
         Limit::Side => "Base RTT and buffer cannot be seen from there: capture at the sender to know them.",

@@ -150,6 +150,19 @@ fn bits_of(have: &BTreeSet<u64>, cumulative: u64) -> Vec<u8> {
     bits
 }
 
+/// A policer's tokens of 9 Mbit/s, twenty packets at most.
+fn free_tokens(tokens: &mut f64, now: u64, filled: u64) -> u64 {
+    *tokens = f64::min(20.0, *tokens + (now - filled) as f64 / 1_287_111.0);
+    now
+}
+
+/// Is there one for a packet?
+fn takes(tokens: &mut f64) -> bool {
+    let has = *tokens >= 1.0;
+    *tokens -= if has { 1.0 } else { 0.0 };
+    has
+}
+
 /// A transfer of uTP: a window over 10 Mbit/s and 40 ms, of which every three-hundredth packet is lost once. Or one that grows and is
 /// halved, where what is above 9 Mbit/s and 20 packets is lost and nothing waits.
 fn utp(is_policed: bool) -> (Vec<u8>, u64) {
@@ -172,15 +185,10 @@ fn utp(is_policed: bool) -> (Vec<u8>, u64) {
             add(now, utp_packet(true, number as u16, now, 0, &[]));
             flying += 1;
             free = u64::max(free, now + 20_000_000) + 1_158_400;
-            let mut is_lost = is_first && number % 300 == 0;
             if is_policed {
-                free = now + 20_000_000;
-                tokens = f64::min(20.0, tokens + (now - filled) as f64 / 1_287_111.0);
-                filled = now;
-                is_lost = tokens < 1.0;
-                tokens -= if is_lost { 0.0 } else { 1.0 };
+                (free, filled) = (now + 20_000_000, free_tokens(&mut tokens, now, filled));
             }
-            if is_lost {
+            if (is_policed && !takes(&mut tokens)) || (!is_policed && is_first && number % 300 == 0) {
                 lost += 1;
                 events.insert((free + 25_000_000, number), None);
             } else {

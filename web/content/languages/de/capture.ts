@@ -74,8 +74,7 @@ export const capture: Translation<typeof english> = {
     policer:
       'Über die Leitung ist nichts zu sagen: Pakete gehen bei fester Rate ohne Verzögerung verloren, wie bei einem Policer.',
     traffic: 'Über die Leitung ist nichts zu sagen: Verkehr, der nicht in der Datei ist, teilt sie.',
-    beside:
-      'Von der Leitung wird nichts gesagt: Es teilt sie Verkehr des Mitschnitts, dessen Ankunft nicht zu sehen ist, etwa UDP oder Flüsse ohne Bestätigungen.',
+    beside: 'Über die Leitung ist nichts zu sagen: Verkehr teilt sie, dessen Ankunft die Datei nicht zeigt, etwa UDP.',
     changing: 'Die Leitung hat nicht eine Rate: Sie ändert sich mit der Zeit, wie das Diagramm des Durchsatzes zeigt.',
     side: 'Grund-RTT und Puffer sind von dort nicht zu sehen: Dafür beim Sender mitschneiden.',
     unanswered: 'Über die Leitung ist nichts zu sagen: Die Bestätigungen sind nicht in der Datei.',
@@ -122,13 +121,13 @@ export const capture: Translation<typeof english> = {
     'Jede Überlastregelung läuft über diese Leitung und mit ihrem Jitter, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012; die Warteschlange ist DropTail mit diesem Puffer oder, wo Pakete verloren gehen, bevor sie voll ist, CoDel oder DropTail neben zufälligen Verlusten. Die nächsten laufen mit anderen Zufallszahlen noch einmal. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
   told: {
     one: (name, flow) =>
-      `${flow === '' ? 'Gesendet' : `${flow} gesendet`} hat, soweit Läufe es zeigen, ${name}: Auch mit anderen Zufallszahlen kommt keine andere so nahe.`,
+      `Gesendet hat ${flow === '' ? 'das' : flow}, soweit Läufe es zeigen, ${name}: Keine andere kommt so nahe, bei keinen Zufallszahlen.`,
     kind: (kind, names, flow) =>
-      `${flow === '' ? 'Gesendet' : `${flow} gesendet`} hat ${kind}; welche, zeigen auch Läufe mit anderen Zufallszahlen nicht: ${names}.`,
+      `Gesendet hat ${flow === '' ? 'das' : flow} ${kind}; welche, zeigen die Läufe nicht: ${names}.`,
     untold: (names, more, flow) =>
-      `Wer ${flow === '' ? 'das' : flow} gesendet hat, ist nicht zu sagen: ${names}${more === '0' ? '' : ` und ${more} weitere`} kommen etwa gleich nahe.`,
+      `Wer ${flow || 'das'} gesendet hat, ist nicht zu sagen: ${names}${more === '0' ? '' : ` und ${more} weitere`} kommen gleich nahe.`,
     strange: (name, flow, distance, apart) =>
-      `Kein Lauf gleicht ${flow === '' ? 'dem Mitschnitt' : flow}: Der nächste, ${name}, ist ${distance} entfernt; seine eigenen Läufe mit anderen Zufallszahlen liegen ${apart} auseinander.`,
+      `Kein Lauf gleicht ${flow || 'dem Mitschnitt'}: Der nächste, ${name}, ist ${distance} entfernt; seine Läufe trennt ${apart}.`,
     kinds: {
       loss: 'eine Überlastregelung nach Verlusten',
       delay: 'eine Überlastregelung nach der Verzögerung',

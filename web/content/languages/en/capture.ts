@@ -35,8 +35,7 @@ export const capture = {
     policer:
       'Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them.',
     traffic: 'Nothing is said of the link: traffic that is not in the file shares it.',
-    beside:
-      'Nothing is said of the link: traffic of the file shares it whose arrival does not show, as of UDP, or of flows without acknowledgements.',
+    beside: 'Nothing is said of the link: traffic shares it whose arrival the file does not show, as that of UDP.',
     changing: 'No one rate is that of the link: it changes over time, as the plot of the throughput shows.',
     side: 'Base RTT and buffer cannot be seen from there: capture at the sender to know them.',
     unanswered: 'Nothing is said of the link: the acknowledgements are not in the file.',
@@ -81,13 +80,13 @@ export const capture = {
     'Each controller runs over this link and with its jitter, by the transport of Linux and by that of the papers, TCP of 2012; the queue is drop-tail with this buffer, or where packets are lost before it is full, CoDel, or drop-tail beside chance losses. The nearest run again with other seeds. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
   told: {
     one: (name: string, flow: string) =>
-      `${flow === '' ? 'It' : flow} was sent by ${name}, as far as runs tell: with other seeds too, none of another comes as near.`,
+      `${flow === '' ? 'It' : flow} was sent by ${name}, as far as runs tell: no other comes as near, whatever the seed.`,
     kind: (kind: string, names: string, flow: string) =>
-      `${flow === '' ? 'It' : flow} was sent by ${kind}; which one, runs with other seeds do not tell: ${names}.`,
+      `${flow === '' ? 'It' : flow} was sent by ${kind}; which one, runs do not tell: ${names}.`,
     untold: (names: string, more: string, flow: string) =>
-      `Who has sent ${flow === '' ? 'it' : flow} cannot be told: ${names}${more === '0' ? '' : ` and ${more} more`} come about as near.`,
+      `Who has sent ${flow || 'it'} cannot be told: ${names}${more === '0' ? '' : ` and ${more} more`} come about as near.`,
     strange: (name: string, flow: string, distance: string, apart: string) =>
-      `No run resembles ${flow === '' ? 'the capture' : flow}: the nearest, ${name}, is ${distance} from it, and its own runs with other seeds are ${apart} apart.`,
+      `No run resembles ${flow === '' ? 'the capture' : flow}: the nearest, ${name}, is ${distance} from it, its own are ${apart} apart.`,
     kinds: {
       loss: 'a loss-based controller',
       delay: 'a controller that is led by delay',
