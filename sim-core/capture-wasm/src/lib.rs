@@ -4,7 +4,8 @@
 use std::io::{self, Read};
 
 use lbe_capture::fit::Fit;
-use lbe_capture::fit::nearest::{Candidate, candidates, distance, of_run};
+use lbe_capture::fit::nearest::{Candidate, candidates, of_run};
+use lbe_capture::fit::told::{Ran, Verdict, again, verdicts};
 use lbe_capture::{Capture, Part, Shared};
 use serde_json::{Value, json};
 use sim_core::engine::{Budget, Engine};
@@ -123,6 +124,7 @@ impl Read for Pieces {
 pub struct Reading {
     fit: Fit,
     tried: Vec<Candidate>,
+    ran: Vec<Ran>,
 }
 
 #[wasm_bindgen]
@@ -134,7 +136,11 @@ impl Reading {
     #[wasm_bindgen(constructor)]
     pub fn new(file: Pieces) -> Result<Self, String> {
         let fit = Fit::of_capture(file)?;
-        Ok(Self { fit, tried: vec![] })
+        Ok(Self {
+            fit,
+            tried: vec![],
+            ran: vec![],
+        })
     }
 
     /// What it says, as `lbe fit --json` prints it.
@@ -153,17 +159,36 @@ impl Reading {
         Ok(list.to_string())
     }
 
+    /// The nearest of those that have run, with other seeds, as a JSON list: they stand behind the others.
+    pub fn again(&mut self) -> String {
+        let more = again(&self.ran);
+        let list: Value = more.iter().map(Candidate::to_json).collect();
+        self.tried.extend(more);
+        list.to_string()
+    }
+
     /// The run of this candidate, as its capture would be read, with its `distance`; null where nothing was sent.
-    pub fn run(&self, index: usize) -> String {
+    pub fn run(&mut self, index: usize) -> String {
         let run = || {
             let candidate = self.tried.get(index)?;
             let (scenario, from) = candidate.run(&self.fit);
             let scenario = Scenario::from_value(scenario).ok()?;
             let run = of_run(&self.fit, scenario.plan(), from)?;
             let mut object = run.to_json();
-            object["distance"] = distance(&self.fit, candidate.flow, &run).into();
-            Some(object)
+            let ran = Ran::of(&self.fit, candidate, run)?;
+            object["distance"] = ran.distance.into();
+            Some((object, ran))
         };
-        run().unwrap_or(Value::Null).to_string()
+        let Some((object, ran)) = run() else {
+            return Value::Null.to_string();
+        };
+        self.ran.push(ran);
+        object.to_string()
+    }
+
+    /// What all that have run say of who has sent each flow that was compared, as a JSON list.
+    pub fn told(&self) -> String {
+        let told: Value = verdicts(&self.fit, &self.ran).iter().map(Verdict::to_json).collect();
+        told.to_string()
     }
 }

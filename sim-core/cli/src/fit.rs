@@ -3,25 +3,61 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 
-use lbe_capture::fit::nearest::{Candidate, candidates, distance, of_run};
+use lbe_capture::fit::nearest::{Candidate, candidates, of_run};
+use lbe_capture::fit::told::{Ran, Verdict, again, verdicts};
 use lbe_capture::fit::{Estimate, Fit};
-use serde_json::{Value, json};
+use serde_json::Value;
 use sim_core::scenario::Scenario;
 
 use crate::args::FitArgs;
 use crate::failure::Failure;
 use crate::guest::{self, Own};
 use crate::pool::Pool;
+use crate::progress::Count;
 use crate::tables::{add, table};
+
+/// A file of which the terminal says how much is read.
+struct Reading {
+    file: Box<dyn Read>,
+    done: u64,
+    of: Option<u64>,
+    count: Count,
+}
+
+impl Read for Reading {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let length = self.file.read(bytes)?;
+        self.done += length as u64;
+        self.count.read(self.done, self.of);
+        Ok(length)
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.count.clear();
+    }
+}
+
+fn opened(path: &str) -> io::Result<Reading> {
+    let (file, of): (Box<dyn Read>, _) = if path == "-" {
+        (Box::new(io::stdin()), None)
+    } else {
+        let file = File::open(path)?;
+        let of = file.metadata().ok().map(|metadata| metadata.len());
+        (Box::new(file), of)
+    };
+    Ok(Reading {
+        file,
+        done: 0,
+        of,
+        count: Count::new(None),
+    })
+}
 
 /// `lbe fit`.
 pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let unreadable = |error| Failure::in_file(&args.file, &format!("cannot be read: {error}"));
-    let file: Box<dyn Read> = if args.file == "-" {
-        Box::new(io::stdin())
-    } else {
-        Box::new(File::open(&args.file).map_err(unreadable)?)
-    };
+    let file = opened(&args.file).map_err(|error| Failure::in_file(&args.file, &format!("cannot be read: {error}")))?;
     let fit = Fit::of_capture(file).map_err(|error| Failure::in_file(&args.file, &error))?;
     let own = args.controller.as_deref().map(Own::read).transpose()?;
     let mut pool = None;
@@ -31,31 +67,45 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
             let with_own = with_own(&tried, own)?;
             tried.extend(with_own);
         }
-        let pool = pool.insert(Pool::new(args.threads, Some(tried.len())));
-        let nearest = nearest(&fit, &tried, pool);
+        let pool = pool.insert(Pool::new(args.threads, None));
+        let mut all = ran(&fit, &tried, pool);
+        all.extend(ran(&fit, &again(&all), pool));
         pool.clear();
-        Some(nearest)
+        let told = verdicts(&fit, &all);
+        Some((nearest(all), told))
     } else {
         None
     };
     if args.json {
         let mut object = fit.to_json();
-        if let Some(nearest) = &nearest {
-            object["nearest"] = nearest.iter().map(Near::to_json).collect();
+        if let Some((nearest, told)) = &nearest {
+            object["nearest"] = nearest.iter().map(to_json).collect();
+            object["told"] = told.iter().map(Verdict::to_json).collect();
         }
         writeln!(out, "{object}")?;
     } else {
         writeln!(out, "{}", tables(&fit))?;
-        for (index, flow) in fit.flows.iter().enumerate() {
-            let nearest = nearest.iter().flatten();
-            let own: Vec<&Near> = nearest.filter(|near| near.flow == index).collect();
-            if !own.is_empty() {
-                let title = if fit.flows.len() > 1 { &flow.name } else { "" };
-                writeln!(out, "\n{}", table_of(title, &own))?;
+        if let Some((nearest, told)) = &nearest {
+            for verdict in told {
+                let own: Vec<&Ran> = nearest
+                    .iter()
+                    .filter(|near| near.candidate.flow == verdict.flow)
+                    .collect();
+                let name = if fit.flows.len() > 1 {
+                    &fit.flows[verdict.flow].name
+                } else {
+                    ""
+                };
+                writeln!(
+                    out,
+                    "\n{}\n\n{}",
+                    table_of(name, &own),
+                    crate::fit_words::told(name, verdict)
+                )?;
             }
-        }
-        if nearest.is_some() && fit.flows.len() > 1 {
-            writeln!(out, "\n{OTHERS}")?;
+            if fit.flows.len() > 1 {
+                writeln!(out, "{OTHERS}")?;
+            }
         }
     }
     pool.map_or(Ok(()), |pool| pool.end("the other controllers were not compared"))
@@ -77,52 +127,44 @@ fn with_own(tried: &[Candidate], own: &Own) -> Result<Vec<Candidate>, Failure> {
     Ok(all)
 }
 
-/// A controller, and how far its run is from the capture.
-struct Near {
-    flow: usize,
-    controller: &'static str,
-    transport: &'static str,
-    distance: f64,
-}
-
-impl Near {
-    fn to_json(&self) -> Value {
-        json!({
-            "flow": self.flow, "controller": self.controller, "transport": self.transport, "distance": self.distance,
-        })
+fn to_json(near: &Ran) -> Value {
+    let mut object = near.candidate.to_json();
+    object["distance"] = near.distance.into();
+    if let Some(object) = object.as_object_mut() {
+        object.remove("scenario");
     }
+    object
 }
 
-/// All that can be run, flow by flow, the nearest first; each controller with the transport that brings it nearest.
-fn nearest(fit: &Fit, tried: &[Candidate], pool: &Pool) -> Vec<Near> {
+/// Their runs, of those that can be run.
+fn ran(fit: &Fit, tried: &[Candidate], pool: &Pool) -> Vec<Ran> {
     let host = guest::host();
     let all = pool.each(tried, |one| {
         let (scenario, from) = one.run(fit);
         let scenario = Scenario::with_host(scenario, &host).ok()?;
-        Some(Near {
-            flow: one.flow,
-            controller: one.controller,
-            transport: one.transport,
-            distance: distance(fit, one.flow, &of_run(fit, scenario.plan(), from)?),
-        })
+        Ran::of(fit, one, of_run(fit, scenario.plan(), from)?)
     });
-    let mut all: Vec<Near> = all.into_iter().flatten().flatten().collect();
+    all.into_iter().flatten().flatten().collect()
+}
+
+/// Flow by flow, the nearest first; each controller by the run that comes nearest.
+fn nearest(mut all: Vec<Ran>) -> Vec<Ran> {
     all.sort_by(|a, b| {
         let by_distance = a.distance.total_cmp(&b.distance);
-        a.flow.cmp(&b.flow).then(by_distance)
+        a.candidate.flow.cmp(&b.candidate.flow).then(by_distance)
     });
-    let mut kept: Vec<Near> = vec![];
-    for near in all {
-        let is_it = |other: &Near| (other.flow, other.controller) == (near.flow, near.controller);
-        if !kept.iter().any(is_it) {
-            kept.push(near);
-        }
-    }
-    kept
+    let mut seen = vec![];
+    all.retain(|near| {
+        let is = (near.candidate.flow, near.candidate.controller);
+        let is_first = !seen.contains(&is);
+        seen.push(is);
+        is_first
+    });
+    all
 }
 
 /// Of several flows.
-const OTHERS: &str = "Each flow is compared by itself, with the packets of the others as they were captured; what is less than twice as far as the nearest is not told apart from it.";
+const OTHERS: &str = "Each flow is compared by itself, with the packets of the others as they were captured.";
 
 /// Rows of the table of controllers; `--json` has all.
 const SHOWN: usize = 8;
@@ -131,12 +173,17 @@ const SHOWN: usize = 8;
 const MOST_FLOWS: usize = 20;
 
 /// Of one flow, whose name heads the table where there are several.
-fn table_of(flow: &str, nearest: &[&Near]) -> String {
+fn table_of(flow: &str, nearest: &[&Ran]) -> String {
     let title = format!("Nearest controller {flow}");
-    let mut out = table(&[title.trim_end(), "Transport", "Distance"]);
+    let mut out = table(&[title.trim_end(), "Transport", "Link", "Distance"]);
     for near in nearest.iter().take(SHOWN) {
         let distance = number(Some(near.distance), 4);
-        let cells = [near.controller, near.transport].map(str::to_owned);
+        let link = match near.candidate.queue {
+            "codel" => "CoDel",
+            "loss" => "chance losses",
+            _ => "drop-tail",
+        };
+        let cells = [near.candidate.controller, near.candidate.transport, link].map(str::to_owned);
         add(&mut out, cells.into_iter().chain([distance]));
     }
     out.to_string()

@@ -1,5 +1,6 @@
 //! What `lbe fit` says of a capture in sentences.
 
+use lbe_capture::fit::told::Verdict;
 use lbe_capture::fit::{Fit, FlowFit, Limit, NoBuffer, Note, Side};
 
 /// Where a flow was captured.
@@ -21,7 +22,7 @@ pub(crate) const fn limit(limit: Option<Limit>) -> &'static str {
         Some(Limit::Application) => "application",
         Some(Limit::Loss) => "losses",
         Some(Limit::Policer) => "policer",
-        Some(Limit::Traffic) => "other traffic",
+        Some(Limit::Traffic | Limit::Beside) => "other traffic",
         Some(Limit::Changing) => "link, changing",
     }
 }
@@ -39,6 +40,9 @@ const fn withheld(limit: Limit) -> &'static str {
             "Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them."
         }
         Limit::Traffic => "Nothing is said of the link: traffic that is not in the file shares it.",
+        Limit::Beside => {
+            "Nothing is said of the link: traffic shares it whose arrival the file does not show, as that of UDP."
+        }
         Limit::Changing => "No one rate is that of the link: it changes over time, as the throughput in --json shows.",
         Limit::Side => "Base RTT and buffer cannot be seen from there: capture at the sender to know them.",
         Limit::Unanswered => "Nothing is said of the link: the acknowledgements are not in the file.",
@@ -135,4 +139,46 @@ fn note(note: &Note) -> String {
         }
         other => format!("{other}: {count}."),
     }
+}
+
+/// Of those that are not told apart so many are named.
+const MOST_ALIKE: usize = 4;
+
+/// Who has sent a flow, as far as runs tell.
+pub(crate) fn told(flow: &str, verdict: &Verdict) -> String {
+    let Verdict {
+        nearest, alike, kind, ..
+    } = verdict;
+    let whose = if flow.is_empty() { "the capture" } else { flow };
+    if !verdict.resembles {
+        return format!(
+            "No run resembles {whose}: the nearest, {nearest}, is {:.3} from it, and its own runs with other seeds are {:.3} apart.",
+            verdict.distance, verdict.apart
+        );
+    }
+    if alike.is_empty() {
+        return format!(
+            "{nearest} has sent {whose}, as far as runs tell: with other seeds too none of another comes as near."
+        );
+    }
+    let kind = kind.map(|kind| match kind {
+        "loss" => "a loss-based controller",
+        "delay" => "a controller that is led by delay",
+        "model" => "a controller with a model of its path",
+        "low_by_delay" => "a low-priority controller with a target of delay",
+        _ => "a low-priority controller that backs off early",
+    });
+    let Some(kind) = kind else {
+        let shown = alike.iter().take(MOST_ALIKE).copied().collect::<Vec<_>>().join(", ");
+        let more = match alike.len().saturating_sub(MOST_ALIKE) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        return format!("Who has sent {whose} cannot be told: {nearest}, {shown}{more} come about as near.");
+    };
+    let names = alike.join(", ");
+    format!(
+        "Sent by {kind} such as {nearest} or {}: runs with other seeds do not tell {nearest} apart from {names}.",
+        alike[0]
+    )
 }

@@ -123,6 +123,12 @@ impl Count {
         self.draw(|_| format!("{at:.1} of {of} s"));
     }
 
+    /// So many bytes of a file are read; of so many, where that is known.
+    pub(crate) fn read(&self, bytes: u64, of: Option<u64>) {
+        let of = of.map_or(String::new(), |of| format!(" of {}", of / 1_000_000));
+        self.draw(|_| format!("{}{of} MB read", bytes / 1_000_000));
+    }
+
     /// How many are done.
     pub(crate) fn done(&self) -> usize {
         self.done.load(Ordering::Relaxed)

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  alike,
-  type Candidate,
-  type CandidateRun,
-  type CaptureFlow,
-  isCapture,
-  type Near,
-  nearest,
-  plotted,
-} from './capture-fit';
+import { type Candidate, type CandidateRun, type CaptureFlow, isCapture, nearest, plotted } from './capture-fit';
 
 test('captures are known by how they begin, or by their name', () => {
   const bytes = (...list: number[]): Uint8Array => Uint8Array.from(list);
@@ -25,6 +16,7 @@ test('the nearest are first, each controller once, without those that have not r
     flow,
     controller,
     transport,
+    queue: 'droptail',
     scenario: { version: 1, duration_s: 1, links: [], flows: [] },
   });
   const at = (distance: number): CandidateRun => ({ distance }) as CandidateRun;
@@ -40,15 +32,6 @@ test('the nearest are first, each controller once, without those that have not r
   const all = [...[0.3, 0.1, 0.2, 0.5, 0.4].map(at), at(0.05)];
   expect(nearest(tried, all)[0]?.index).toBe(1);
   expect(nearest(tried, all, 1).map(({ index }) => index)).toEqual([5]);
-});
-
-test('what is not told apart from the nearest: beside others, what is not much farther', () => {
-  const at = (distance: number): Near => ({ index: 0, controller: String(distance), transport: 'linux', distance });
-  const far = (...distances: readonly number[]): readonly Near[] => distances.map(at);
-  expect(alike([], true)).toEqual([]);
-  expect(alike(far(0.05, 0.051, 0.06), true)).toHaveLength(1);
-  expect(alike(far(0.05, 0.051, 0.1, 0.11), false)).toHaveLength(2);
-  expect(alike(far(0, 0.001, 0.01), false)).toHaveLength(1);
 });
 
 test('long captures are joined: means, the largest, sums, and gaps where nothing was measured', () => {

@@ -16,6 +16,7 @@ export type CaptureLimit =
   | 'loss'
   | 'policer'
   | 'traffic'
+  | 'beside'
   | 'changing'
   | 'side'
   | 'unanswered'
@@ -69,7 +70,22 @@ export interface Candidate {
   readonly flow: number;
   readonly controller: string;
   readonly transport: string;
+  readonly queue: 'droptail' | 'codel' | 'loss';
   readonly scenario: Scenario;
+}
+
+/** What all runs, the nearest of them with several seeds, say of who has sent a flow. */
+export interface Verdict {
+  readonly flow: number;
+  readonly nearest: string;
+  readonly distance: number;
+  /** How far its own runs are from each other. */
+  readonly apart: number;
+  /** Those that are not told apart from it. */
+  readonly alike: readonly string[];
+  /** Of what kind they all are. */
+  readonly kind: 'loss' | 'delay' | 'model' | 'low_by_delay' | 'low_early' | null;
+  readonly resembles: boolean;
 }
 
 /** That run as a capture of it would be read. */
@@ -93,6 +109,7 @@ export interface Near {
   readonly index: number;
   readonly controller: string;
   readonly transport: string;
+  readonly queue: Candidate['queue'];
   readonly distance: number;
 }
 
@@ -102,26 +119,12 @@ export function nearest(
   runs: readonly (CandidateRun | null | undefined)[],
   flow = 0,
 ): readonly Near[] {
-  const all = tried.flatMap(({ flow: own, controller, transport }, index): readonly Near[] => {
+  const all = tried.flatMap(({ flow: own, controller, transport, queue }, index): readonly Near[] => {
     const distance = runs[index]?.distance;
-    return distance === undefined || own !== flow ? [] : [{ index, controller, transport, distance }];
+    return distance === undefined || own !== flow ? [] : [{ index, controller, transport, queue, distance }];
   });
   const sorted = all.toSorted((a, b) => a.distance - b.distance);
   return sorted.filter((near, i) => sorted.findIndex(({ controller }) => controller === near.controller) === i);
-}
-
-/** Two at distances that differ by less are not told apart. */
-const TOLD_APART = 0.002;
-
-/** Beside others that are recorded a flow is not quite what it was: what is less than so many times as far is not told apart. */
-const TIMES = 2;
-
-/** Which of those in order are not told apart from the first, of a flow that has the link for itself or not. */
-export function alike(found: readonly Near[], isAlone: boolean): readonly Near[] {
-  const [first, ...others] = found;
-  if (first === undefined) return [];
-  const most = first.distance * (isAlone ? 1 : TIMES) + TOLD_APART;
-  return others.filter(({ distance }) => distance < most);
 }
 
 /** What a capture is plotted as. */

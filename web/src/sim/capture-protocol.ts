@@ -1,5 +1,5 @@
 /** Messages between the page and the worker that writes and reads captures: one request for each worker, which is ended with it. */
-import type { CaptureFit, Candidate, CandidateRun } from '../model/capture-fit';
+import type { CaptureFit, Candidate, CandidateRun, Verdict } from '../model/capture-fit';
 import type { TimeWindow } from '../model/time-window';
 import type { Breakdown, InputError } from './protocol';
 
@@ -34,6 +34,9 @@ export type FromCaptureWorker =
     }
   | { readonly type: 'unreadable'; readonly message: string }
   | { readonly type: 'tried'; readonly index: number; readonly run: CandidateRun | null }
+  /** Those that run again with other seeds, behind the others; and then what all say. */
+  | { readonly type: 'again'; readonly tried: readonly Candidate[] }
+  | { readonly type: 'told'; readonly told: readonly Verdict[] }
   /** Nothing more comes. */
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly breakdown: Breakdown };

@@ -1,7 +1,7 @@
 /** Writes a run as a capture, or reads one: a worker for each, with a module of its own. Nothing of a file leaves the browser. */
 import init, { Reading, Writing } from './pkg/lbe_capture_wasm';
 import { fetchPart } from '../model/part';
-import type { CaptureFit, Candidate, CandidateRun } from '../model/capture-fit';
+import type { CaptureFit, Candidate, CandidateRun, Verdict } from '../model/capture-fit';
 import { MAX_EVENTS } from '../model/run-caps';
 import type { FromCaptureWorker, ReadRequest, ToCaptureWorker, WriteRequest } from './capture-protocol';
 import type { InputError } from './protocol';
@@ -73,9 +73,13 @@ function read({ file }: ReadRequest): void {
     return;
   }
   post({ type: 'read', fit, tried });
-  tried.forEach((_, index) => {
+  const run = (_: Candidate, index: number): void =>
     post({ type: 'tried', index, run: JSON.parse(reading.run(index)) as CandidateRun | null });
-  });
+  tried.forEach(run);
+  const again = JSON.parse(reading.again()) as Candidate[];
+  post({ type: 'again', tried: again });
+  again.forEach((each, i) => run(each, tried.length + i));
+  post({ type: 'told', told: JSON.parse(reading.told()) as Verdict[] });
 }
 
 self.onmessage = async ({ data }: MessageEvent<ToCaptureWorker>) => {

@@ -59,6 +59,8 @@ pub enum Limit {
     Policer,
     /// Traffic that is not in the file.
     Traffic,
+    /// Traffic in the file whose arrival does not show.
+    Beside,
     /// The link's rate changes.
     Changing,
     /// It was captured at its receiver, or between its ends.
@@ -83,6 +85,7 @@ impl Limit {
             Self::Loss => "loss",
             Self::Policer => "policer",
             Self::Traffic => "traffic",
+            Self::Beside => "beside",
             Self::Changing => "changing",
             Self::Side => "side",
             Self::Unanswered => "unanswered",

@@ -19,6 +19,10 @@ pub(crate) struct Link {
     pub(crate) no_buffer: Option<NoBuffer>,
     /// So much of the time in which something was delivered a queue stood.
     pub(crate) filled: f64,
+    /// By how much acknowledgements wander about the link's rate, in ms; none where less than what a host adds.
+    pub(crate) jitter_ms: Option<f64>,
+    /// The part of the losses that came before the queue was at its longest.
+    pub(crate) early: f64,
 }
 
 /// A flow, and the shortest round trip of its large packets in ns, had it no queue.
@@ -36,11 +40,16 @@ struct Window {
     rate: f64,
     /// The shortest queue in it, in packets.
     queue: f64,
+    /// How far its acknowledgements are from a straight line, in ns.
+    wanders: f64,
 }
 
 /// A window needs so many acknowledgements, and its rate so many windows.
 const ROWS: usize = 8;
 const WINDOWS: usize = 3;
+
+/// What a host's own timing may add, in ms.
+const HOST_MS: f64 = 0.5;
 
 pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     let Some(owns) = owns(flows) else {
@@ -53,7 +62,8 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     let standing =
         |least: f64| -> Vec<Window> { windows.iter().copied().filter(|window| window.queue > least).collect() };
     let mut full = standing(3.0);
-    if full.len() < WINDOWS {
+    let is_long = full.len() >= WINDOWS;
+    if !is_long {
         full = standing(0.5);
     }
     let mut link = Link {
@@ -66,6 +76,8 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     }
     link.withheld = doubt(&owns, &full, wide);
     if link.withheld.is_some() {
+        // Of a few packets that wait at rates that differ nobody knows whether they wait for the link.
+        link.withheld = link.withheld.filter(|_| is_long);
         return link;
     }
     let Some(rate) = Estimate::of(full.iter().map(|window| window.rate).collect()) else {
@@ -80,7 +92,11 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     let base = trips.map(|(rtt, length)| rtt as f64 - byte_ns * f64::from(length));
     let base = base.min_by(f64::total_cmp).unwrap_or(0.0).max(0.0);
     link.base_ms = Some(base / 1e6);
+    let mut wanders: Vec<f64> = full.iter().map(|window| window.wanders).collect();
+    wanders.sort_unstable_by(f64::total_cmp);
+    link.jitter_ms = Some(part(&wanders, 0.5) / 1e6).filter(|ms| *ms > HOST_MS);
     let (waits, most) = waiting(&owns);
+    link.early = waits.iter().filter(|wait| **wait < 0.75 * most).count() as f64 / waits.len().max(1) as f64;
     match Estimate::of(waits) {
         None => link.no_buffer = Some(NoBuffer::NoLoss),
         Some(waits) if waits.value < 0.75 * most || waits.low < 0.5 * waits.high => {
@@ -141,15 +157,12 @@ fn means(flow: &Flow) -> BTreeMap<u64, f64> {
 /// The windows in which something is delivered all the time.
 fn windows(owns: &[Own<'_>], wide: u64, packet: f64) -> Vec<Window> {
     // By window and flow the shortest wait and how many there are.
-    let mut waits: BTreeMap<u64, Vec<(u64, u32)>> = BTreeMap::new();
+    let mut waits: BTreeMap<(u64, usize), (u64, u32)> = BTreeMap::new();
     let mut rows: Vec<Acked> = vec![];
     for (i, own) in owns.iter().enumerate() {
         rows.extend(&own.flow.acks);
         for (at, rtt) in own.flow.rtts() {
-            let of_window = waits
-                .entry(at / wide)
-                .or_insert_with(|| vec![(u64::MAX, 0); owns.len()]);
-            let (least, count) = &mut of_window[i];
+            let (least, count) = waits.entry((at / wide, i)).or_insert((u64::MAX, 0));
             *least = (*least).min(rtt.saturating_sub(own.base));
             *count += 1;
         }
@@ -174,15 +187,34 @@ fn windows(owns: &[Own<'_>], wide: u64, packet: f64) -> Vec<Window> {
             continue;
         }
         let number = from / wide;
-        let of_flows = waits.get(&number).into_iter().flatten();
-        let queue = of_flows.filter(|(_, count)| *count >= 3).map(|(least, _)| *least).max();
+        let of_flows = waits.range((number, 0)..(number + 1, 0));
+        let often = of_flows.filter(|(_, (_, count))| *count >= 3);
+        let queue = often.map(|(_, (least, _))| *least).max();
         found.push(Window {
             number,
             rate: 8e9 / byte_ns,
             queue: queue.unwrap_or(0) as f64 / (byte_ns * packet),
+            wanders: wanders(rows, byte_ns),
         });
     }
     found
+}
+
+/// Between which bounds nine tenths of the acknowledgements come earlier or later than at this rate.
+fn wanders(rows: &[Acked], byte_ns: f64) -> f64 {
+    let mut bytes = 0.0;
+    let late = |row: &Acked| {
+        // The bytes of the first were sent before it.
+        bytes += if row.at == rows[0].at {
+            0.0
+        } else {
+            f64::from(row.bytes)
+        };
+        (row.at - rows[0].at) as f64 - byte_ns * bytes
+    };
+    let mut late: Vec<f64> = rows.iter().map(late).collect();
+    late.sort_unstable_by(f64::total_cmp);
+    part(&late, 0.95) - part(&late, 0.05)
 }
 
 /// Why the rates of these windows are not the link's.

@@ -19,6 +19,7 @@ pub mod nearest;
 mod open;
 mod packet;
 mod taken;
+pub mod told;
 mod udp;
 
 use std::io::Read;
@@ -57,6 +58,10 @@ pub struct Fit {
     pub base_rtt_ms: Option<f64>,
     /// What waited when packets were lost, in bytes.
     pub buffer_bytes: Option<Estimate>,
+    /// By how much packets come earlier or later than at the link's rate, in ms; none where that is little.
+    pub jitter_ms: Option<f64>,
+    /// The part of the packets that were lost before the queue was at its longest.
+    pub early_losses: f64,
     /// Why there is no rate, or no base RTT beside it.
     pub withheld: Option<Limit>,
     /// Why there is no buffer where there is a rate.
@@ -140,10 +145,15 @@ impl Fit {
             buffer,
             withheld,
             no_buffer,
+            jitter_ms,
+            early,
             ..
         } = found;
         let rate = rate.filter(|_| is_clear);
         let has_base = !is_bundled && is_clear;
+        let (lost, sent) = counted.iter().fold((0, 0), |(lost, sent), taken| {
+            (lost + taken.flow.again.len(), sent + taken.flow.sent.len())
+        });
         Self {
             duration_s: (last - first) as f64 / 1e9,
             rate_bps: rate,
@@ -154,6 +164,8 @@ impl Fit {
                 None => withheld.or(limits.first().copied()),
             },
             no_buffer,
+            jitter_ms,
+            early_losses: early * lost as f64 / sent.max(1) as f64,
             packet_bytes: packet_bytes.unwrap_or(0),
             is_cut,
             is_bundled,
@@ -177,6 +189,8 @@ impl Fit {
                 "base_rtt_ms": self.base_rtt_ms,
                 "buffer_bytes": estimate(self.buffer_bytes),
                 "packet_bytes": self.packet_bytes,
+                "jitter_ms": self.jitter_ms,
+                "early_losses": self.early_losses,
                 "withheld": self.withheld.map(Limit::name),
                 "no_buffer": self.no_buffer.map(NoBuffer::name),
             },
@@ -226,7 +240,16 @@ fn found(counted: &[&Taken]) -> Link {
     }
     let is_usable = |taken: &&&Taken| taken.side.is_none_or(|side| side == Side::Sender) && !taken.flow.acks.is_empty();
     let flows: Vec<&Flow> = counted.iter().filter(is_usable).map(|taken| &taken.flow).collect();
-    link(&flows, first.handshake)
+    let mut link = link(&flows, first.handshake);
+    // What of UDP and the like is seen to leave, and not to arrive.
+    let bytes = |is_seen: bool| -> u64 {
+        let those = counted.iter().filter(|taken| is_usable(taken) == is_seen);
+        those.map(|taken| taken.flow.bytes).sum()
+    };
+    if link.withheld == Some(Limit::Traffic) && 50 * bytes(false) > bytes(true) {
+        link.withheld = Some(Limit::Beside);
+    }
+    link
 }
 
 /// What limits a flow, as far as it is known.

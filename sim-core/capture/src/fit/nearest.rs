@@ -9,9 +9,9 @@ use lbe_engine::plan::Plan;
 use lbe_model::units::Time;
 use serde_json::{Value, json};
 
-use crate::fit::Fit;
 use crate::fit::flow::Sent;
 use crate::fit::flow_fit::{FlowFit, Interval};
+use crate::fit::{Fit, NoBuffer};
 use crate::{Capture, Part, Shared};
 
 /// They are other controllers on a single path without marks: NewReno, DCTCP, Prague and the coupled ones are Reno there or nearly so,
@@ -41,6 +41,9 @@ const MAX_COMPARED: usize = 4;
 /// Where no loss shows the buffer it is taken to be so many times what waited most.
 const ROOM: f64 = 4.0;
 
+/// What a queue may be that loses packets before it is at its longest: CoDel's, or one of a link that loses some by chance.
+const EARLY: [&str; 2] = ["codel", "loss"];
+
 /// In a run with the others' packets all begins so much later, so that these are there when the first of them is to go.
 const LEAD_S: f64 = 1.0;
 /// They come at so many times the link's rate to where they wait for their times.
@@ -60,6 +63,10 @@ pub struct Candidate {
     pub controller: &'static str,
     /// The set of its transport's options.
     pub transport: &'static str,
+    /// What the link is taken for: a drop-tail queue (`droptail`), CoDel's (`codel`), or drop-tail with chance losses (`loss`).
+    pub queue: &'static str,
+    /// Its seed, if it is not the first run.
+    pub(crate) seed: Option<u32>,
     /// The flow with this controller over the link, as a scenario: where it has the link for itself, the run to compare with.
     pub scenario: Value,
     /// When the other flows have sent another packet's length, in ns.
@@ -70,8 +77,23 @@ impl Candidate {
     /// As one JSON object.
     pub fn to_json(&self) -> Value {
         json!({
-            "flow": self.flow, "controller": self.controller, "transport": self.transport, "scenario": self.scenario,
+            "flow": self.flow, "controller": self.controller, "transport": self.transport, "queue": self.queue,
+            "scenario": self.scenario,
         })
+    }
+
+    /// The same with another seed, sent with a jitter of a packet's time: what a run is by chance shows in how these differ.
+    pub(crate) fn again(&self, seed: u32) -> Self {
+        let mut other = Self {
+            seed: Some(seed),
+            ..self.clone()
+        };
+        other.scenario["seed"] = json!(seed);
+        let flow = &mut other.scenario["flows"][0];
+        let bits = 8e3 * flow["packet_bytes"].as_f64().unwrap_or_default();
+        flow["transport"]["send_jitter_ms"] =
+            json!(bits / self.scenario["links"][0]["rate_bps"].as_f64().unwrap_or(bits));
+        other
     }
 
     /// The run to compare with, as a scenario, and from which time of it on. What the others have sent is sent again at the same times,
@@ -163,14 +185,8 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
     let (Some(rate), Some(base_ms)) = (fit.rate_bps, fit.base_rtt_ms) else {
         return Err("does not show its link, so that there is none to compare controllers on".to_owned());
     };
-    let packet = f64::from(fit.packet_bytes);
-    // A packet that is taken in behind all but one place waits for those, and for what is left of the one in service.
-    let buffer = match fit.buffer_bytes {
-        Some(bytes) => libm::floor(bytes.value / packet) + 1.0,
-        None => libm::ceil(ROOM * most_waiting(fit, rate.value, base_ms) / packet),
-    };
     let is_alone = fit.flows.len() == 1;
-    let of = |index: usize, others: &Arc<[u64]>, controller: &'static str, transport: &'static str| {
+    let of = |index: usize, others: &Arc<[u64]>, (controller, transport, queue): Tried| {
         let mut flow = json!({
             "id": if is_alone { "flow".to_owned() } else { format!("flow {}", index + 1) },
             "cc": { "kind": controller }, "path": ["link"], "packet_bytes": fit.packet_bytes, "transport": { "set": transport },
@@ -185,26 +201,57 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
             flow: index,
             controller,
             transport,
+            queue,
+            seed: None,
             scenario: json!({
                 "version": 1,
                 "duration_s": fit.duration_s,
-                "links": [{
-                    "id": "link", "rate_bps": libm::round(rate.value), "delay_ms": base_ms / 2.0,
-                    "queue": { "kind": "droptail", "limit_packets": buffer.max(1.0) as u32 },
-                }],
+                "links": [link(fit, rate.value, base_ms, queue)],
                 "flows": [flow],
             }),
             others: Arc::clone(others),
         }
     };
     let all = CONTROLLERS.iter().filter(|spec| !spec.is_datagram);
-    let tried: Vec<&'static str> = all.map(|spec| spec.id).filter(|id| !NOT_TRIED.contains(id)).collect();
+    let all = all.map(|spec| spec.id).filter(|id| !NOT_TRIED.contains(id));
+    let queues: &[&str] = match fit.no_buffer {
+        Some(NoBuffer::NotFull) => &EARLY,
+        _ => &["droptail"],
+    };
+    let with = |id: &'static str| TRANSPORTS.map(|set| queues.iter().map(move |queue| (id, set, *queue)));
+    let tried: Vec<Tried> = all.flat_map(with).flatten().collect();
     let of_flow = |index: usize| -> Vec<Candidate> {
         let others = others(fit, index);
-        let each = |id: &&'static str| TRANSPORTS.map(|set| of(index, &others, id, set));
-        tried.iter().flat_map(each).collect()
+        tried.iter().map(|each| of(index, &others, *each)).collect()
     };
     Ok(compared.into_iter().flat_map(of_flow).collect())
+}
+
+/// A controller, a transport and a queue.
+type Tried = (&'static str, &'static str, &'static str);
+
+/// The link that was found, with this queue.
+fn link(fit: &Fit, rate: f64, base_ms: f64, queue: &str) -> Value {
+    let packet = f64::from(fit.packet_bytes);
+    // A packet that is taken in behind all but one place waits for those, and for what is left of the one in service.
+    let limit = match (queue, fit.buffer_bytes) {
+        ("codel", _) => 1_000.0,
+        ("loss", _) => libm::ceil(most_waiting(fit, rate, base_ms) / packet) + 1.0,
+        (_, Some(bytes)) => libm::floor(bytes.value / packet) + 1.0,
+        (_, None) => libm::ceil(ROOM * most_waiting(fit, rate, base_ms) / packet),
+    };
+    let kind = if queue == "codel" { "codel" } else { "droptail" };
+    let mut link = json!({
+        "id": "link", "rate_bps": libm::round(rate), "delay_ms": base_ms / 2.0,
+        "queue": { "kind": kind, "limit_packets": limit.max(1.0) as u32 },
+    });
+    if queue == "loss" {
+        link["loss"] = json!({ "kind": "bernoulli", "p": fit.early_losses });
+    }
+    if let Some(jitter) = fit.jitter_ms {
+        link["jitter_ms"] = json!(jitter / 0.9);
+    }
+    link
 }
 
 /// Which flows are compared.
@@ -238,13 +285,18 @@ pub fn distance(found: &Fit, flow: usize, other: &Fit) -> f64 {
     let (Some(own), Some(run)) = (found.flows.get(flow), other.flows.first()) else {
         return f64::INFINITY;
     };
+    between(found, (flow, own), run)
+}
+
+/// The same of two runs, or of the flow and a run.
+pub(crate) fn between(found: &Fit, (flow, own): (usize, &FlowFit), run: &FlowFit) -> f64 {
     let (Some(rate), Some(base_ms)) = (found.rate_bps, found.base_rtt_ms) else {
         return f64::INFINITY;
     };
     let waits = most_waiting(found, rate.value, base_ms).max(f64::from(found.packet_bytes));
     let holds = rate.value * base_ms / 8e3 + waits;
     let in_flight = |flow: &FlowFit| flow.series.iter().map(|i| f64::from(i.flight)).sum::<f64>();
-    let part = in_flight(own) / found.flows.iter().map(in_flight).sum::<f64>();
+    let part = found.flows.get(flow).map_or(0.0, in_flight) / found.flows.iter().map(in_flight).sum::<f64>();
     let flight = |series: &[Interval]| -> Vec<f64> {
         let of = |i: &Interval| f64::from(i.flight) / (part * holds);
         series.iter().map(of).collect()

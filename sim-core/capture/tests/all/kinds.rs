@@ -38,7 +38,11 @@ fn what_fills_no_link_says_nothing_of_it() {
     let linux = json!({ "set": "linux" });
     let cubic = || flow("a", "cubic", &linux);
     let none = json!({});
+    let asks = json!({ "kind": "requests", "bytes": 30_000, "gap_ms": 100, "new_connection": false });
+    let mut idle = cubic();
+    idle["app"] = asks;
     let cases = [
+        (none.clone(), vec![idle], &none, Limit::Application),
         (
             json!({ "loss": { "kind": "bernoulli", "p": 0.01 } }),
             vec![cubic()],
@@ -64,7 +68,7 @@ fn what_fills_no_link_says_nothing_of_it() {
                 json!({ "id": "u", "cc": { "kind": "cbr", "rate_bps": 4_000_000 }, "path": ["link"] }),
             ],
             &none,
-            Limit::Traffic,
+            Limit::Beside,
         ),
     ];
     for (link, flows, more, why) in cases {
@@ -146,17 +150,32 @@ fn bits_of(have: &BTreeSet<u64>, cumulative: u64) -> Vec<u8> {
     bits
 }
 
-/// A transfer of uTP: a window over 10 Mbit/s and 40 ms, of which every three-hundredth packet is lost once.
-fn utp() -> (Vec<u8>, u64) {
+/// A policer's tokens of 9 Mbit/s, twenty packets at most.
+fn free_tokens(tokens: &mut f64, now: u64, filled: u64) -> u64 {
+    *tokens = f64::min(20.0, *tokens + (now - filled) as f64 / 1_287_111.0);
+    now
+}
+
+/// Is there one for a packet?
+fn takes(tokens: &mut f64) -> bool {
+    let has = *tokens >= 1.0;
+    *tokens -= if has { 1.0 } else { 0.0 };
+    has
+}
+
+/// A transfer of uTP: a window over 10 Mbit/s and 40 ms, of which every three-hundredth packet is lost once. Or one that grows and is
+/// halved, where what is above 9 Mbit/s and 20 packets is lost and nothing waits.
+fn utp(is_policed: bool) -> (Vec<u8>, u64) {
     let mut rows: Vec<(u64, Vec<u8>, u32)> = vec![];
     let mut add = |at: u64, (bytes, length): (Vec<u8>, u32)| rows.push((at, bytes, length));
     let (mut events, mut free, mut lost) = (std::collections::BTreeMap::<(u64, u64), Option<u32>>::new(), 0, 0);
     let (mut sent, mut cumulative, mut now) = (65_000_u64, 65_000_u64, 0_u64);
     let mut have = BTreeSet::new();
     let mut again = vec![];
-    let mut flying = 0;
+    let (mut flying, mut window, mut halved) = (0, 60.0, 0);
+    let (mut tokens, mut filled) = (20.0_f64, 0);
     while now < 10_000_000_000 {
-        while flying < 60 {
+        while f64::from(flying) < window {
             let number = again.pop();
             let is_first = number.is_none();
             let number = number.unwrap_or_else(|| {
@@ -166,7 +185,10 @@ fn utp() -> (Vec<u8>, u64) {
             add(now, utp_packet(true, number as u16, now, 0, &[]));
             flying += 1;
             free = u64::max(free, now + 20_000_000) + 1_158_400;
-            if is_first && number % 300 == 0 {
+            if is_policed {
+                (free, filled) = (now + 20_000_000, free_tokens(&mut tokens, now, filled));
+            }
+            if (is_policed && !takes(&mut tokens)) || (!is_policed && is_first && number % 300 == 0) {
                 lost += 1;
                 events.insert((free + 25_000_000, number), None);
             } else {
@@ -177,9 +199,13 @@ fn utp() -> (Vec<u8>, u64) {
         (now, flying) = (at, flying - 1);
         let Some(delay) = delay else {
             again.push(number);
+            if is_policed && now > halved + 50_000_000 {
+                (window, halved) = (window / 2.0, now);
+            }
             continue;
         };
         have.insert(number);
+        window += if is_policed { 1.0 / window } else { 0.0 };
         while have.remove(&cumulative) {
             cumulative += 1;
         }
@@ -201,7 +227,7 @@ fn utp() -> (Vec<u8>, u64) {
 
 #[test]
 fn utp_says_what_tcp_does_and_its_delay() {
-    let (file, lost) = utp();
+    let (file, lost) = utp(false);
     let fit = Fit::of_capture(&file[..]).unwrap();
     let flow = &fit.flows[0];
     assert_eq!(
@@ -215,4 +241,13 @@ fn utp_says_what_tcp_does_and_its_delay() {
     // 60 packets of 1448 bytes take 69.5 ms, and the path without them 41.2.
     let queuing = flow.queuing_ms.unwrap();
     assert!((queuing.value - 28.3).abs() < 1.5, "{queuing:?}");
+}
+
+#[test]
+fn a_policer_is_no_link() {
+    let (file, lost) = utp(true);
+    let fit = Fit::of_capture(&file[..]).unwrap();
+    assert!(lost > 20);
+    assert_eq!((fit.rate_bps, fit.buffer_bytes), (None, None));
+    assert_eq!(fit.flows[0].limit, Some(Limit::Policer));
 }

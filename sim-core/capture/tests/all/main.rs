@@ -8,4 +8,5 @@ mod fit;
 mod kinds;
 mod qlog;
 mod recorded;
+mod told;
 mod tshark;

@@ -74,6 +74,7 @@ export const capture: Translation<typeof english> = {
     policer:
       'Über die Leitung ist nichts zu sagen: Pakete gehen bei fester Rate ohne Verzögerung verloren, wie bei einem Policer.',
     traffic: 'Über die Leitung ist nichts zu sagen: Verkehr, der nicht in der Datei ist, teilt sie.',
+    beside: 'Über die Leitung ist nichts zu sagen: Verkehr teilt sie, dessen Ankunft die Datei nicht zeigt, etwa UDP.',
     changing: 'Die Leitung hat nicht eine Rate: Sie ändert sich mit der Zeit, wie das Diagramm des Durchsatzes zeigt.',
     side: 'Grund-RTT und Puffer sind von dort nicht zu sehen: Dafür beim Sender mitschneiden.',
     unanswered: 'Über die Leitung ist nichts zu sagen: Die Bestätigungen sind nicht in der Datei.',
@@ -113,12 +114,28 @@ export const capture: Translation<typeof english> = {
     most: (shown, all) => `Die ${shown} von ${all}, die am meisten gesendet haben.`,
   },
   near: 'Wessen Läufe am nächsten kommen',
-  nearHead: { controller: 'Überlastregelung', transport: 'Transport', distance: 'Abstand' },
+  nearHead: { controller: 'Überlastregelung', transport: 'Transport', link: 'Warteschlange', distance: 'Abstand' },
   transports: { rfc2012: 'TCP von 2012', linux: 'Linux' },
+  queues: { droptail: 'DropTail', codel: 'CoDel', loss: 'DropTail, zufällige Verluste' },
   nearAbout:
-    'Jede Überlastregelung läuft über diese Leitung, mit einer DropTail-Schlange von diesem Puffer, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
-  alike: (names, flow) => `Von der nächsten${flow === '' ? '' : ` bei ${flow}`} nicht zu unterscheiden: ${names}.`,
-  untold: (flow) => `Wer ${flow} gesendet hat, ist nicht zu sagen: Viele kommen etwa gleich nahe.`,
+    'Jede Überlastregelung läuft über diese Leitung und mit ihrem Jitter, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012; die Warteschlange ist DropTail mit diesem Puffer oder, wo Pakete verloren gehen, bevor sie voll ist, CoDel oder DropTail neben zufälligen Verlusten. Die nächsten laufen mit anderen Zufallszahlen noch einmal. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
+  told: {
+    one: (name, flow) =>
+      `Gesendet hat ${flow === '' ? 'das' : flow}, soweit Läufe es zeigen, ${name}: Keine andere kommt so nahe, bei keinen Zufallszahlen.`,
+    kind: (kind, names, flow) =>
+      `Gesendet hat ${flow === '' ? 'das' : flow} ${kind}; welche, zeigen die Läufe nicht: ${names}.`,
+    untold: (names, more, flow) =>
+      `Wer ${flow || 'das'} gesendet hat, ist nicht zu sagen: ${names}${more === '0' ? '' : ` und ${more} weitere`} kommen gleich nahe.`,
+    strange: (name, flow, distance, apart) =>
+      `Kein Lauf gleicht ${flow || 'dem Mitschnitt'}: Der nächste, ${name}, ist ${distance} entfernt; seine Läufe trennt ${apart}.`,
+    kinds: {
+      loss: 'eine Überlastregelung nach Verlusten',
+      delay: 'eine Überlastregelung nach der Verzögerung',
+      model: 'eine Überlastregelung mit einem Modell ihres Pfads',
+      low_by_delay: 'eine Überlastregelung niedriger Priorität mit einem Ziel der Verzögerung',
+      low_early: 'eine Überlastregelung niedriger Priorität, die früh nachgibt',
+    },
+  },
   others:
     'Jeder Fluss wird für sich verglichen: Die Pakete der anderen werden zu den Zeiten des Mitschnitts noch einmal gesendet, was auch aus ihnen wird.',
   compared: (compared, all) =>

@@ -35,6 +35,7 @@ export const capture = {
     policer:
       'Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them.',
     traffic: 'Nothing is said of the link: traffic that is not in the file shares it.',
+    beside: 'Nothing is said of the link: traffic shares it whose arrival the file does not show, as that of UDP.',
     changing: 'No one rate is that of the link: it changes over time, as the plot of the throughput shows.',
     side: 'Base RTT and buffer cannot be seen from there: capture at the sender to know them.',
     unanswered: 'Nothing is said of the link: the acknowledgements are not in the file.',
@@ -72,13 +73,28 @@ export const capture = {
     most: (shown: string, all: string) => `The ${shown} of ${all} that sent most.`,
   },
   near: 'Whose runs come nearest',
-  nearHead: { controller: 'Controller', transport: 'Transport', distance: 'Distance' },
+  nearHead: { controller: 'Controller', transport: 'Transport', link: 'Queue', distance: 'Distance' },
   transports: { rfc2012: 'TCP of 2012', linux: 'Linux' },
+  queues: { droptail: 'Drop-tail', codel: 'CoDel', loss: 'Drop-tail, chance losses' },
   nearAbout:
-    'Each controller runs over this link, with a drop-tail queue of this buffer, by the transport of Linux and by that of the papers, TCP of 2012. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
-  alike: (names: string, flow: string) =>
-    `Not told apart from the nearest${flow === '' ? '' : ` of ${flow}`}: ${names}.`,
-  untold: (flow: string) => `Who has sent ${flow} cannot be told: many come about as near.`,
+    'Each controller runs over this link and with its jitter, by the transport of Linux and by that of the papers, TCP of 2012; the queue is drop-tail with this buffer, or where packets are lost before it is full, CoDel, or drop-tail beside chance losses. The nearest run again with other seeds. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
+  told: {
+    one: (name: string, flow: string) =>
+      `${flow === '' ? 'It' : flow} was sent by ${name}, as far as runs tell: no other comes as near, whatever the seed.`,
+    kind: (kind: string, names: string, flow: string) =>
+      `${flow === '' ? 'It' : flow} was sent by ${kind}; which one, runs do not tell: ${names}.`,
+    untold: (names: string, more: string, flow: string) =>
+      `Who has sent ${flow || 'it'} cannot be told: ${names}${more === '0' ? '' : ` and ${more} more`} come about as near.`,
+    strange: (name: string, flow: string, distance: string, apart: string) =>
+      `No run resembles ${flow === '' ? 'the capture' : flow}: the nearest, ${name}, is ${distance} from it, its own are ${apart} apart.`,
+    kinds: {
+      loss: 'a loss-based controller',
+      delay: 'a controller that is led by delay',
+      model: 'a controller with a model of its path',
+      low_by_delay: 'a low-priority controller with a target of delay',
+      low_early: 'a low-priority controller that backs off early',
+    },
+  },
   others:
     'Each flow is compared by itself: the packets of the others are sent again at the times of the capture, whatever becomes of them.',
   compared: (compared: string, all: string) =>

@@ -3,7 +3,6 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { scrollingSheetStyles } from '../../controls/sheet-styles';
 import {
-  alike,
   CAPTURE_PLOTS,
   nearest,
   plotted,
@@ -14,6 +13,7 @@ import {
   type CapturePlot,
   type Estimate,
   type Near,
+  type Verdict,
 } from '../../model/capture-fit';
 import type { Catalog } from '../../model/catalog';
 import { isSingleFile } from '../../model/edition';
@@ -30,7 +30,7 @@ import { disclosureStyles } from '../../views/common-styles';
 import { numberTable, tableStyles } from '../../views/number-table';
 import '../../views/plot-chart';
 import { CAPTURED, RUN, captureScene } from './capture-scene';
-import { linkWords } from './link-words';
+import { linkWords, toldWords } from './link-words';
 import { BaseElement } from '../../store/base-element';
 
 /** Points of a line: about one for each pixel or two. */
@@ -39,8 +39,6 @@ const MOST_POINTS = 600;
 const SHOWN = 8;
 /** Controllers of each of several flows. */
 const SHOWN_OF_EACH = 3;
-/** Of a flow from whose nearest more are not told apart, nothing is told. */
-const MOST_ALIKE = 4;
 
 export class CaptureDialog extends BaseElement {
   static override readonly styles = [
@@ -105,6 +103,7 @@ export class CaptureDialog extends BaseElement {
   @state() refusal = '';
   @state() tried: readonly Candidate[] = [];
   @state() runs: readonly (CandidateRun | null)[] = [];
+  @state() told: readonly Verdict[] = [];
   @state() running = true;
   @state() flow = 0;
   /** The index of the run that is shown; undefined: the nearest. */
@@ -147,6 +146,8 @@ export class CaptureDialog extends BaseElement {
             else this.tried = word.tried;
             this.flow = this.tried[0]?.flow ?? 0;
           } else if (word.type === 'tried') this.runs = [...this.runs, word.run];
+          else if (word.type === 'again') this.tried = [...this.tried, ...word.tried];
+          else if (word.type === 'told') this.told = word.told;
         },
         onFailed: failed,
         onDone: () => {
@@ -234,12 +235,13 @@ export class CaptureDialog extends BaseElement {
 
   private nearPart(fit: CaptureFit): TemplateResult {
     const text = words();
-    const { tried, runs, running, refusal } = this;
+    const { tried, runs, told, running, refusal } = this;
     if (refusal !== '') return html`<p>${text.notCompared(refusal)}</p>`;
     const all = this.found();
+    const named = (id: string): string => this.controllerName(id);
     const isOne = fit.flows.length === 1;
-    const { controller, transport, distance } = text.nearHead;
-    const head = [...(isOne ? [] : [text.flow]), controller, transport, distance];
+    const { controller, transport, link, distance } = text.nearHead;
+    const head = [...(isOne ? [] : [text.flow]), controller, transport, link, distance];
     const rows = all.flatMap(({ flow, found }) =>
       found
         .slice(0, isOne ? SHOWN : SHOWN_OF_EACH)
@@ -247,20 +249,15 @@ export class CaptureDialog extends BaseElement {
           ...(isOne ? [] : [fit.flows[flow]?.name ?? '']),
           this.controllerName(near.controller),
           near.transport === 'linux' ? text.transports.linux : text.transports.rfc2012,
+          text.queues[near.queue],
           showFixed(near.distance, 4),
         ]),
     );
-    const doubts = all.flatMap(({ flow, found }) => {
-      const name = isOne ? '' : (fit.flows[flow]?.name ?? '');
-      const near = alike(found, isOne).map(({ controller }) => this.controllerName(controller));
-      if (near.length === 0) return [];
-      return [isOne || near.length <= MOST_ALIKE ? text.alike(near.join(', '), name) : text.untold(name)];
-    });
     const compared = all.length;
     return html`<h3 id="near">${text.near}</h3>
       ${running ? this.progress() : runs.length < tried.length ? html`<p>${text.stopped}</p>` : nothing}
       ${numberTable({ head, rows }, { name: text.near, heading: 'near' })}
-      ${doubts.map((doubt) => html`<p>${doubt}</p>`)}
+      ${told.map((verdict) => html`<p>${toldWords(verdict, isOne ? '' : (fit.flows[verdict.flow]?.name ?? ''), named)}</p>`)}
       <p class="quiet">
         ${text.nearAbout} ${isOne ? nothing : text.others}
         ${compared < fit.flows.length ? text.compared(showNumber(compared), showNumber(fit.flows.length)) : nothing}
