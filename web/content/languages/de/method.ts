@@ -110,6 +110,26 @@ export const method: Translation<typeof english> = {
       'Die Vergleichswerte von ns-2, ns-3 und Linux stehen mit Datei und Zeile in `docs/fidelity/references.json`, die Gründe für Unterschiede in `docs/fidelity/reasons.json`. `npm run reference -- linux` lässt den Kern und libtorrent noch einmal laufen, wo ein Rechner es erlaubt.',
   },
 
+  compared: {
+    title: 'Jeder Wert neben ns-2, ns-3 und Linux',
+    lead: 'Dasselbe Experiment lief in beiden. Ein Wert stimmt bis auf 5 % überein, ein Anteil bis auf 2 Punkte.',
+    differs: 'Was stärker abweicht, ist Zufall oder hat einen Grund, den Läufe zeigen.',
+    order: 'Sortieren nach',
+    link: 'Alle Werte, zum Suchen und Sortieren',
+    beside: 'Verglichen mit',
+    columns: {
+      id: 'Fall',
+      metric: 'Größe',
+      ours: 'Hier',
+      theirs: 'Dort',
+      apart: 'Abweichung',
+      status: 'Ergebnis',
+    },
+    status: { agrees: 'stimmt überein', spread: 'Zufall', explained: 'erklärt' },
+    found: (n, all) => (n === all ? `Alle ${all} Werte` : `${n} von ${all} Werten`),
+    more: (n) => `${n} weitere zeigen`,
+  },
+
   report: {
     title: 'Wie sich ein Fehler melden lässt',
     what: 'Wir möchten davon erfahren. Bitte im Repository einen Eintrag anlegen, mit der Adresse des Laufs aus dem Labor (oder der Szenariodatei und ihrer Prüfsumme), dem, was zu erwarten war, und der Quelle dafür: ein RFC-Abschnitt, eine Seite eines Artikels, ein Lauf eines anderen Simulators.',

@@ -108,6 +108,26 @@ export const method = {
       'The reference figures of ns-2, ns-3 and Linux, with the file and row of each, are in `docs/fidelity/references.json`, the reasons for differences in `docs/fidelity/reasons.json`. `npm run reference -- linux` runs the kernel and libtorrent again, where a machine permits it.',
   },
 
+  compared: {
+    title: 'Every figure beside ns-2, ns-3 and Linux',
+    lead: 'The same experiment ran in both. A figure agrees within 5 %, a share within 2 points.',
+    differs: 'What differs more is chance or has a reason, which runs show.',
+    order: 'Sort by',
+    link: 'All figures, to search and to sort',
+    beside: 'Beside',
+    columns: {
+      id: 'Case',
+      metric: 'Figure',
+      ours: 'Ours',
+      theirs: 'Theirs',
+      apart: 'Difference',
+      status: 'Outcome',
+    },
+    status: { agrees: 'agrees', spread: 'chance', explained: 'explained' },
+    found: (n: number, all: number) => (n === all ? `All ${all} figures` : `${n} of ${all} figures`),
+    more: (n: number) => `Show ${n} more`,
+  },
+
   report: {
     title: 'How to report an error',
     what: 'We would like to know. Open an issue in the repository with the link of the run from the lab (or the scenario file and its digest), what you expected, and the source that says so: an RFC section, a page of a paper, a run of another simulator.',
