@@ -1,7 +1,6 @@
-/** `npm run asked -- COMMIT`: what else the changes since a commit ask for, by the table in CONTRIBUTING.md. */
+/** `npm run asked -- COMMIT`: what else the changes since a commit ask for. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { askedBy, askingRows } from './lib/asked.mjs';
+import { askedBy } from './lib/asked.mjs';
 import { at } from './lib/paths.mjs';
 
 const [since] = process.argv.slice(2);
@@ -14,7 +13,7 @@ const git = (/** @type {string[]} */ ...words) =>
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')].filter(
   Boolean,
 );
-const asked = askedBy(askingRows(readFileSync(at('CONTRIBUTING.md'), 'utf8')), changed);
+const asked = askedBy(changed);
 for (const [command, files] of asked)
   console.log(`${command}\n    because of ${files.slice(0, 3).join(', ')}${files.length > 3 ? ' ...' : ''}`);
 if (asked.size === 0) console.log('npm test is all that these changes ask for.');

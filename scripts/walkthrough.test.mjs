@@ -1,5 +1,5 @@
 /**
- * Follows the walk-throughs of CONTRIBUTING.md in a copy of the engine: every new file is written, every line goes where
+ * Follows the walk-throughs of CONTRIBUTING.md in a copy of the engine: every example is copied, every line goes where
  * the text says, and the result is compiled, tested and run. The copy shares the compiled dependencies of `cargo test`.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,10 @@ import { run } from './lib/run.mjs';
 
 const copy = at('target', 'walkthrough');
 
-/** A step's heading, what it says of the place, and its block. */
+/** A step that copies an example, and one that says into which file, and where, its block goes. */
+const COPY = /\*\*\d\. Copy `([^`]+)` to `([^`]+)`\.\*\*/g;
 const STEP =
-  /\*\*\d\. (?:New file|Line in|Row in) `([^`]+)`\*\*(?:, (before|after|at the end of) `([^`]+)`)?.*\n\n```rust\n([^]*?)```/g;
+  /\*\*\d\. (?:Line in|Row in) `([^`]+)`\*\*, (before|after|at the end of) `([^`]+)`.*\n\n```rust\n([^]*?)```/g;
 
 /** What was added is listed, and runs. */
 const TRIAL = `//! The walk-throughs' trial.
@@ -42,23 +43,19 @@ fn what_was_added_is_listed_and_runs() {
 `;
 
 /**
- * Writes a new file, or puts lines where the text says: before or after the line `anchor`, or at the end of what it opens.
+ * Puts lines where the text says: before or after the line `anchor`, or at the end of what it opens.
  * @param {string} path
  * @param {string} block
- * @param {string} [place]
- * @param {string} [anchor]
+ * @param {string} place
+ * @param {string} anchor
  */
 function take(path, block, place, anchor) {
   const file = join(copy, path);
-  if (anchor === undefined) {
-    writeFileSync(file, block);
-    return;
-  }
   const lines = readFileSync(file, 'utf8').split('\n');
   const index = lines.findIndex((line) => line.trim() === anchor);
   expect(index, `${path} has no line "${anchor}"`).toBeGreaterThanOrEqual(0);
   const end = lines.indexOf('}', index);
-  lines.splice({ before: index, after: index + 1, 'at the end of': end }[place ?? ''] ?? index, 0, block.trimEnd());
+  lines.splice({ before: index, after: index + 1, 'at the end of': end }[place] ?? index, 0, block.trimEnd());
   writeFileSync(file, lines.join('\n'));
 }
 
@@ -68,9 +65,11 @@ function follow() {
   for (const path of ['Cargo.toml', 'Cargo.lock', 'sim-core', 'python', 'scenarios']) {
     cpSync(at(path), join(copy, path), { recursive: true, preserveTimestamps: true });
   }
-  const steps = [...readFileSync(at('CONTRIBUTING.md'), 'utf8').matchAll(STEP)];
-  expect(steps.map(([, path]) => path)).toHaveLength(7);
-  for (const [, path = '', place, anchor, block = ''] of steps) take(path, block, place, anchor);
+  const text = readFileSync(at('CONTRIBUTING.md'), 'utf8');
+  const [copies, steps] = [[...text.matchAll(COPY)], [...text.matchAll(STEP)]];
+  expect([copies.length, steps.length]).toEqual([2, 5]);
+  for (const [, from = '', to = ''] of copies) cpSync(at(from), join(copy, to));
+  for (const [, path = '', place = '', anchor = '', block = ''] of steps) take(path, block, place, anchor);
 }
 
 test('the walk-throughs of CONTRIBUTING.md find their places', follow);

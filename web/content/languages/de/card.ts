@@ -7,7 +7,7 @@ export const card: Translation<typeof english> = {
   subject: 'Staukontrolle',
   go: 'Szenarien ausführen',
   again: 'Noch einmal ausführen',
-  how: 'RFC 9743 nennt keine Zahlen. Schranken sind, was er selbst sagt; sonst ist ein Wert das Verhältnis zu dem von Reno oder CUBIC, dem schlechteren von beiden, in demselben Szenario mit demselben Startwert, denn was Standards tun, muss erlaubt sein, und RFC 5348 §1 nennt einen Faktor zwei leidlich fair. Jedes Szenario läuft 120 s mit drei Startwerten der Sendeverzögerung; ein Wert ist das Mittel darüber (kleinster bis größter) und öffnet den ersten seiner Läufe. Die Sonderfälle von §7 zählen nicht.',
+  how: 'RFC 9743 nennt kaum Zahlen. Wo Zahlen fehlen, ist ein Wert das Verhältnis zu Reno oder CUBIC, dem schlechteren von beiden, im selben Szenario mit demselben Startwert: Was Standards tun, muss erlaubt sein. RFC 5348 §1 nennt einen Faktor zwei einigermaßen fair. Jedes Szenario läuft 120 s mit drei Startwerten der Sendeverzögerung. Ein Wert ist das Mittel (kleinster bis größter) und öffnet den ersten seiner Läufe. Die Sonderfälle von §7 zählen nicht.',
   verdicts: {
     pass: 'bestanden',
     fail: 'nicht bestanden',

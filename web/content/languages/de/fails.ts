@@ -31,7 +31,7 @@ export const fails: Translation<typeof english> = {
     breaks: 'versagt: ihr Wert, bei wie vielen Startwerten, und auf welcher Leitung',
   },
   command: 'Dasselbe auf der Kommandozeile:',
-  how: 'Einstellungen werden ausgelost: Rate 0,5 bis 100 Mb/s, RTT 10 bis 200 ms, Puffer 0,1 bis 10 BDP, Warteschlangenverfahren, Zahl der Flüsse und ihre Starts. Eine, bei der die Eigenschaft verletzt ist, läuft noch einmal mit fünf Startwerten einer zufälligen Sendeverzögerung von bis zu einer Paketzeit; dann gehen ihre Werte auf die gewöhnlichen zu (10 Mb/s, 50 ms, 1 BDP, Drop-Tail, je ein Fluss), so weit sie auf dieselbe Weise und bei nicht weniger Startwerten versagt. Läufe dauern 120 s, Werte sind von der zweiten Hälfte; TCP ist Reno. Was gefunden wird, hängt allein vom Startwert ab.',
+  how: 'Einstellungen werden ausgelost: Rate 0,5 bis 100 Mb/s, RTT 10 bis 200 ms, Puffer 0,1 bis 10 BDP, Warteschlangenverfahren, Zahl der Flüsse und ihre Starts. Verletzt eine Einstellung die Eigenschaft, läuft sie noch einmal mit fünf Startwerten einer zufälligen Sendeverzögerung von bis zu einer Paketzeit. Dann nähern sich ihre Werte den üblichen (10 Mb/s, 50 ms, 1 BDP, Drop-Tail, je ein Fluss), solange sie auf dieselbe Weise und bei nicht weniger Startwerten versagt. Läufe dauern 120 s, Werte gelten für die zweite Hälfte; TCP ist Reno. Das Ergebnis hängt allein vom Startwert ab.',
   stages: {
     drawing: (draws, runs) => `Auslosen: ${draws} Einstellungen, ${runs} Läufe`,
     confirming: (draws, runs) => `Eine von ${draws} Einstellungen wird bestätigt, ${runs} Läufe`,

@@ -16,6 +16,7 @@ export const gallery: Translation<typeof english> = {
   how: 'Was jede Aussage in Zahlen heißt und wie weit ein Wert abweichen darf, stand fest, bevor es den Simulator gab: Keine Toleranz wurde gewählt, damit eine Aussage zutrifft. Wo eine nicht zutrifft, nennt das Exponat den Grund, soweit er sich feststellen ließ, und zeigt ihn an Läufen, die sich wiederholen lassen.',
   all: 'Alle Aussagen und die Urteile',
   method: 'Wie das gemacht wurde',
+  compared: 'Neben ns-2, ns-3 und Linux',
   openQuestions: 'Über die Arbeiten hinaus',
   openQuestionsLead: 'Fragen, die die Arbeiten offenlassen, mit Szenarien und einer gemessenen Antwort.',
   hold: (holds, all) => `${holds} von ${all} treffen zu`,

@@ -58,30 +58,30 @@ export const method: Translation<typeof english> = {
     levels:
       'Eine Aussage gilt, wenn alle ihre Vergleiche gelten, zum Teil, wenn einige gelten, und nicht, wenn keiner gilt. Wo der Artikel offenlässt, was darüber entscheidet, wird sie nach dem Aufbau wie gedruckt und nach jeder anderen Lesart beurteilt, die das Exponat nennt; gilt sie nur nach einigen, hängt ihr Urteil an der Lesart, und sie ist für sich gezählt. Zitate, Vorschläge und künftige Arbeiten haben kein Urteil; was kein Lauf zeigen kann, nennt den Test, der es zeigt.',
     reasons:
-      'Für das, was nicht ganz gilt, steht ein Grund da, soweit er sich feststellen ließ, mit Läufen, die ihn zeigen: ein Parameter, den der Artikel offenlässt, eine Eigenheit von ns-2, ein Fehler im Text, eine Definition, Zufall. Wurde keiner gefunden, steht das da und was versucht wurde.',
+      'Gilt eine Aussage nicht ganz, nennt die Seite den Grund, soweit er sich feststellen ließ, und Läufe zeigen ihn: ein Parameter, den der Artikel offenlässt, eine Eigenheit von ns-2, ein Fehler im Text, eine Definition, Zufall. Wurde kein Grund gefunden, nennt sie, was versucht wurde.',
     findings:
-      'Auch eigene Befunde, in Gründen und jenseits der Artikel, haben Schranken. Viele wurden nach einem ersten Blick auf das Ergebnis gesetzt; jeder sagt es dazu.',
+      'Auch eigene Befunde, in Gründen und jenseits der Artikel, haben Schranken. Viele wurden nach einem ersten Blick auf das Ergebnis gesetzt; das steht jeweils dabei.',
   },
 
   untested: {
-    title: 'Was neben nichts steht',
+    title: 'Was mit nichts verglichen wurde',
     lead: (nothing, all) =>
-      `Von ${all} Teilen, die ein Szenario haben kann, stehen ${nothing} neben nichts, das nicht von uns ist: Keine andere Implementierung hat dasselbe gerechnet, und sie werden an keiner Zahl aus deren Code oder aus einer Quelle gemessen, auch nicht an den Regeln ihrer Quelle, wie sie ein davon unabhängig geschriebenes Programm ausrechnet. Sie haben nur eigene Tests. Die Liste entsteht aus den Aufzeichnungen der Tests, so dass ein Teil darin steht, bis es etwas gibt.`,
+      `Von ${all} Teilen, die ein Szenario haben kann, haben ${nothing} nur eigene Tests. Keine andere Implementierung hat dasselbe gerechnet, und keine Zahl aus fremdem Code oder aus einer Quelle wurde verglichen. Die Liste entsteht aus den Aufzeichnungen der Tests.`,
     part: 'Von',
     compared: 'lief neben ns-2, ns-3 oder Linux',
-    held: 'nur an Zahlen anderer gemessen',
-    nothing: 'neben nichts',
+    held: 'nur mit Zahlen anderer verglichen',
+    nothing: 'mit nichts verglichen',
     sorts: {
       controllers: 'Überlastregelungen',
       queues: 'Warteschlangenverfahren',
-      transport: 'Arten des Transports',
+      transport: 'Optionen des Transports',
       multipath: 'Mehrere Wege',
       app: 'Anwendungen',
       link: 'Verluste und Raten von Leitungen',
     },
     none: 'keine',
     sources:
-      'Welche Zahlen das sind, woher sie kommen und welcher Test sie hält, steht in `docs/fidelity/evidence.json` und `vectors.json` und in `sim-core/tests/data/vectors`.',
+      'Welche Zahlen das sind, woher sie kommen und welcher Test sie prüft, steht in `docs/fidelity/evidence.json` und `vectors.json` und in `sim-core/tests/data/vectors`.',
     loadFailed: 'Die Liste konnte nicht geladen werden. Ein neuer Versuch: die Seite neu laden.',
   },
 
@@ -108,6 +108,26 @@ export const method: Translation<typeof english> = {
       'Aus dem Repository: `npm run fidelity` rechnet jede Aussage und jeden Vergleich; was festgehalten ist, steht in `docs/fidelity/results.json`. `lbe run` und `lbe sweep` rechnen einzelne Szenarien und die Reihen in `scenarios/figures`.',
     sources:
       'Die Vergleichswerte von ns-2, ns-3 und Linux stehen mit Datei und Zeile in `docs/fidelity/references.json`, die Gründe für Unterschiede in `docs/fidelity/reasons.json`. `npm run reference -- linux` lässt den Kern und libtorrent noch einmal laufen, wo ein Rechner es erlaubt.',
+  },
+
+  compared: {
+    title: 'Jeder Wert neben ns-2, ns-3 und Linux',
+    lead: 'Dasselbe Experiment lief in beiden. Ein Wert stimmt bis auf 5 % überein, ein Anteil bis auf 2 Punkte.',
+    differs: 'Was stärker abweicht, ist Zufall oder hat einen Grund, den Läufe zeigen.',
+    order: 'Sortieren nach',
+    link: 'Alle Werte, zum Suchen und Sortieren',
+    beside: 'Verglichen mit',
+    columns: {
+      id: 'Fall',
+      metric: 'Größe',
+      ours: 'Hier',
+      theirs: 'Dort',
+      apart: 'Abweichung',
+      status: 'Ergebnis',
+    },
+    status: { agrees: 'stimmt überein', spread: 'Zufall', explained: 'erklärt' },
+    found: (n, all) => (n === all ? `Alle ${all} Werte` : `${n} von ${all} Werten`),
+    more: (n) => `${n} weitere zeigen`,
   },
 
   report: {

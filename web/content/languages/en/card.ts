@@ -5,7 +5,7 @@ export const card = {
   subject: 'Controller',
   go: 'Run its scenarios',
   again: 'Run again',
-  how: 'RFC 9743 gives no numbers. Bounds come from what it says itself; otherwise a figure is the ratio to that of Reno or CUBIC, the worse of both, in the same scenario with the same seed, since what standards do must be allowed, and RFC 5348 §1 calls a factor of two reasonably fair. Every scenario runs for 120 s with three seeds of send jitter; a figure is the mean over them (least to most), and opens the first of its runs. The special cases of §7 do not count.',
+  how: 'RFC 9743 gives hardly any numbers. Where it gives none, a figure is the ratio to Reno or CUBIC, the worse of both, in the same scenario with the same seed: what standards do must be allowed. RFC 5348 §1 calls a factor of two reasonably fair. Every scenario runs for 120 s with three seeds of send jitter. A figure is the mean (least to most) and opens the first of its runs. The special cases of §7 do not count.',
   verdicts: {
     pass: 'pass',
     fail: 'fail',

@@ -26,7 +26,7 @@ export const fails = {
   another: 'Search again, with another controller, values or discipline',
   key: { holds: 'no failure found', breaks: 'fails: its figure, with how many seeds, and on which link' },
   command: 'The same with the command line:',
-  how: 'Settings are drawn at random: rate 0.5 to 100 Mb/s, RTT 10 to 200 ms, buffer 0.1 to 10 BDP, discipline, numbers of flows and their starts. One that fails runs again with five seeds of send jitter of up to a packet’s time; then its values go towards the ordinary ones (10 Mb/s, 50 ms, 1 BDP, drop-tail, one flow each) as far as it fails in the same way, and with no fewer seeds. Runs take 120 s, figures are of the second half; TCP is Reno. What is found depends on the seed alone.',
+  how: 'Settings are drawn at random: rate 0.5 to 100 Mb/s, RTT 10 to 200 ms, buffer 0.1 to 10 BDP, discipline, numbers of flows and their starts. A setting that fails runs again with five seeds of a send jitter of up to a packet’s time. Then its values move towards ordinary ones (10 Mb/s, 50 ms, 1 BDP, drop-tail, one flow each) while it still fails in the same way with no fewer seeds. Runs take 120 s, figures are of the second half; TCP is Reno. The outcome depends on the seed alone.',
   stages: {
     drawing: (draws: string, runs: string) => `Drawing: ${draws} settings, ${runs} runs`,
     confirming: (draws: string, runs: string) => `Confirming one of ${draws} settings, ${runs} runs`,

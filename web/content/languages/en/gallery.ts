@@ -17,6 +17,7 @@ export const gallery = {
   how: 'What each claim means in numbers, and how far a figure may be off, was written down before the simulator was: no tolerance was chosen to make a claim pass. Where a claim does not hold, the exhibit says why as far as that could be established, and shows it with runs that you can repeat.',
   all: 'All claims and their verdicts',
   method: 'How this was done',
+  compared: 'Beside ns-2, ns-3 and Linux',
   openQuestions: 'Past the papers',
   openQuestionsLead: 'Questions that the papers leave open, each with scenarios and a measured answer.',
   hold: (holds: number, all: number) => `${holds} of ${all} hold`,

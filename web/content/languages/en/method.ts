@@ -57,30 +57,30 @@ export const method = {
     levels:
       'A claim holds if all its comparisons do, holds in part if some do, and does not hold if none does. Where the paper leaves open what decides it, it is judged by the set-up as printed and by each other reading that the exhibit declares; if only some of them hold it, its verdict depends on the reading, and it is counted apart. Quotations, proposals and future work have no verdict; what no run can show names the test that does.',
     reasons:
-      'For what does not fully hold, there is a reason as far as it can be established, with runs that show it: a parameter that the paper leaves open, a trait of ns-2, an error of the text, a definition, chance. If none was found, it says so and what was tried.',
+      'Where a claim does not fully hold, the page gives the reason as far as it could be established, and runs show it: a parameter that the paper leaves open, a trait of ns-2, an error of the text, a definition, chance. If no reason was found, the page says what was tried.',
     findings:
       'Findings of our own, in reasons and past the papers, have bounds too. Many were set after a first look at the result; each says so.',
   },
 
   untested: {
-    title: 'What stands beside nothing',
+    title: 'What was compared with nothing',
     lead: (nothing: number, all: number) =>
-      `Of ${all} parts that a scenario can have, ${nothing} stand beside nothing that is not ours: no other implementation ran the same, and they are held to no number of another one’s code or of a source, nor to their source’s rules as a program works them that was written apart. They have tests of their own alone. The list is made from the records of the tests, so that a part is in it until there is something.`,
+      `Of ${all} parts that a scenario can have, ${nothing} have only tests of our own. No other implementation ran the same, and no number of other code or of a source was compared. The list is made from the records of the tests.`,
     part: 'Of',
     compared: 'ran beside ns-2, ns-3 or Linux',
-    held: 'held to numbers of others alone',
-    nothing: 'beside nothing',
+    held: 'compared with numbers of others only',
+    nothing: 'compared with nothing',
     sorts: {
       controllers: 'Congestion controllers',
       queues: 'Queue disciplines',
-      transport: 'Ways of the transport',
+      transport: 'Options of the transport',
       multipath: 'Several paths',
       app: 'Applications',
       link: 'Losses and rates of links',
     },
     none: 'none',
     sources:
-      'Which numbers these are, where they come from and which test holds them is in `docs/fidelity/evidence.json` and `vectors.json`, and in `sim-core/tests/data/vectors`.',
+      'Which numbers these are, where they come from and which test checks them is in `docs/fidelity/evidence.json` and `vectors.json`, and in `sim-core/tests/data/vectors`.',
     loadFailed: 'The list could not be loaded. Reload the page to try again.',
   },
 
@@ -106,6 +106,26 @@ export const method = {
       'From the repository: `npm run fidelity` computes every claim and every comparison; what is on record is in `docs/fidelity/results.json`. `lbe run` and `lbe sweep` run single scenarios and the sweeps in `scenarios/figures`.',
     sources:
       'The reference figures of ns-2, ns-3 and Linux, with the file and row of each, are in `docs/fidelity/references.json`, the reasons for differences in `docs/fidelity/reasons.json`. `npm run reference -- linux` runs the kernel and libtorrent again, where a machine permits it.',
+  },
+
+  compared: {
+    title: 'Every figure beside ns-2, ns-3 and Linux',
+    lead: 'The same experiment ran in both. A figure agrees within 5 %, a share within 2 points.',
+    differs: 'What differs more is chance or has a reason, which runs show.',
+    order: 'Sort by',
+    link: 'All figures, to search and to sort',
+    beside: 'Beside',
+    columns: {
+      id: 'Case',
+      metric: 'Figure',
+      ours: 'Ours',
+      theirs: 'Theirs',
+      apart: 'Difference',
+      status: 'Outcome',
+    },
+    status: { agrees: 'agrees', spread: 'chance', explained: 'explained' },
+    found: (n: number, all: number) => (n === all ? `All ${all} figures` : `${n} of ${all} figures`),
+    more: (n: number) => `Show ${n} more`,
   },
 
   report: {

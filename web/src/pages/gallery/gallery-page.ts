@@ -59,6 +59,7 @@ export class GalleryPage extends SitePage {
     this.failed = false;
     if (page === 'exhibit') fetchPart(() => import('./exhibit-page')).catch(failed);
     if (page === 'claims') fetchPart(() => import('./claims-page')).catch(failed);
+    if (page === 'compared') fetchPart(() => import('./compared-page')).catch(failed);
     if (page === 'slides') fetchPart(() => import('./slides-page')).catch(failed);
     if (page === 'method')
       fetchPart(() => import('./method')).then(({ method }) => {
@@ -75,6 +76,8 @@ export class GalleryPage extends SitePage {
         return words().ledger;
       case 'method':
         return words().method;
+      case 'compared':
+        return words().compared;
       case 'slides': {
         const paper = rooms.find((room) => deckOf(room.paper) === route.deck)?.paper ?? null;
         return `${words().slides}: ${paper === null ? words().openQuestions : shortCitation(paper)}`;
@@ -148,6 +151,8 @@ export class GalleryPage extends SitePage {
         return html`<exhibit-page exhibit=${route.id} claim=${route.claim}></exhibit-page>${this.others(route.id)}`;
       case 'claims':
         return html`<claims-page .filter=${route.filter}></claims-page>`;
+      case 'compared':
+        return html`<compared-page></compared-page>`;
       case 'method':
         return this.method === null ? html`<p class="muted">${words().loading}</p>` : this.method();
       case 'overview':
@@ -189,7 +194,7 @@ export class GalleryPage extends SitePage {
     this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     this.toPlace();
     const { page } = this.route;
-    if (page !== 'exhibit' && page !== 'claims') this.followed = false; // they tell when they are whole
+    if (page !== 'exhibit' && page !== 'claims' && page !== 'compared') this.followed = false; // they tell when they are whole
   }
 
   /** To the top of a page that was asked for, or to where a page was left. A claim goes to its own place. */

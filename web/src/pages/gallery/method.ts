@@ -60,7 +60,7 @@ async function untested(): Promise<TemplateResult> {
 }
 
 export function method(): TemplateResult {
-  const { lead, reference, modelled, simplified, checked, verdicts, weak, reproduce, report } = words();
+  const { lead, reference, modelled, simplified, checked, verdicts, weak, compared, reproduce, report } = words();
   const { simulators, vectors } = CHECKED;
   const counted = tallyOf(null, contents);
   return html`
@@ -112,6 +112,7 @@ export function method(): TemplateResult {
       weak.title,
       list(weak.sameReading, weak.range, weak.multipath, weak.subpacket, weak.phase, weak.bistable),
     )}
+    ${section(compared.title, compared.lead, compared.differs, html`<p><a href="#compared">${compared.link}</a></p>`)}
     ${section(reproduce.title, reproduce.page, reproduce.command, reproduce.sources)}
     ${section(report.title, report.what, report.becomes)}
   `;

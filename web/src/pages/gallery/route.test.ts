@@ -8,6 +8,7 @@ describe('the fragment', () => {
     expect(routeOf('', ids)).toEqual({ page: 'overview' });
     expect(routeOf('#', ids)).toEqual({ page: 'overview' });
     expect(routeOf('#method', ids)).toEqual({ page: 'method' });
+    expect(routeOf('#compared', ids)).toEqual({ page: 'compared' });
     expect(routeOf('#beyond-aqm', ids)).toEqual({ page: 'exhibit', id: 'beyond-aqm', claim: '' });
     expect(routeOf('#s000-fig2/000-F2-b3', ids)).toEqual({ page: 'exhibit', id: 's000-fig2', claim: '000-F2-b3' });
     expect(routeOf('#s009', ids)).toEqual({ page: 'unknown', asked: 's009' });

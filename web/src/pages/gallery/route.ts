@@ -11,6 +11,7 @@ export interface ClaimFilter {
 export type Route =
   | { readonly page: 'overview' }
   | { readonly page: 'method' }
+  | { readonly page: 'compared' }
   | { readonly page: 'claims'; readonly filter: ClaimFilter }
   /** `claim`: the number of the claim to show; empty for the whole page. */
   | { readonly page: 'exhibit'; readonly id: string; readonly claim: string }
@@ -29,7 +30,7 @@ export function routeOf(
   const text = fragment.replace(/^#/, '');
   const [path = '', query = ''] = text.split('?');
   if (path === '') return { page: 'overview' };
-  if (path === 'method') return { page: 'method' };
+  if (path === 'method' || path === 'compared') return { page: path };
   if (path === 'claims') {
     const asked = new URLSearchParams(query);
     const of = (key: string): string => asked.get(key) ?? '';
