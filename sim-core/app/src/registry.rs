@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::{Application, Connection, Felt, Start};
-use lbe_model::rng::Stream;
 use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue, Preset};
+use lbe_model::rng::Stream;
 use lbe_model::units::Time;
 
 /// What the catalog says of an application.

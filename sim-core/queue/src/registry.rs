@@ -239,7 +239,12 @@ impl AnyQueue {
             Self::Cobalt(q) => q.random = random,
             Self::Cake(q) => q.random = random,
             Self::LePriority(q) => q.reseed(random),
-            Self::DropTail(_) | Self::Drr(_) | Self::Codel(_) | Self::FqCodel(_) | Self::LeFqCodel(_) | Self::Nqb(_) => {}
+            Self::DropTail(_)
+            | Self::Drr(_)
+            | Self::Codel(_)
+            | Self::FqCodel(_)
+            | Self::LeFqCodel(_)
+            | Self::Nqb(_) => {}
         }
     }
 }
