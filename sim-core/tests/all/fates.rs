@@ -255,7 +255,7 @@ fn reseeded(scenario: &Value, changes: &[(f64, u32)]) -> Value {
 }
 
 /// Three flows without chance, and a fourth with this controller and application, over such a link.
-fn lone(cc: Value, app: &Value, link: &Value) -> Value {
+fn lone(cc: &Value, app: &Value, link: &Value) -> Value {
     let mut value = json!({ "version": 1, "duration_s": 40,
         "links": [{ "id": "b", "rate_bps": 5_000_000, "delay_ms": 15, "queue": { "kind": "droptail", "limit_packets": 25 } }],
         "flows": [{ "id": "a", "count": 3, "cc": { "kind": "reno" }, "path": ["b"] }, { "id": "z", "cc": cc, "path": ["b"] }] });
@@ -270,10 +270,10 @@ fn lone(cc: Value, app: &Value, link: &Value) -> Value {
 /// Scenarios in which one consumer alone draws in the course of the run.
 fn who_draws() -> Vec<(&'static str, Value)> {
     let reno = || json!({ "kind": "reno" });
-    let link = |link: Value| lone(reno(), &json!({}), &link);
+    let link = |link: Value| lone(&reno(), &json!({}), &link);
     let queue = |queue: Value| link(json!({ "queue": queue }));
-    let app = |app: Value| lone(reno(), &json!({ "app": app }), &json!({}));
-    let cc = |cc: Value| lone(cc, &json!({}), &json!({}));
+    let app = |app: Value| lone(&reno(), &json!({ "app": app }), &json!({}));
+    let cc = |cc: Value| lone(&cc, &json!({}), &json!({}));
     let kinds = ["red", "choke", "pie", "dualpi2", "cobalt"];
     let queues = kinds.map(|kind| (kind, queue(json!({ "kind": kind, "limit_packets": 25 }))));
     let controllers = ["bbr", "bbr3", "cdg", "onoff", "proteus", "game"];
@@ -300,7 +300,7 @@ fn who_draws() -> Vec<(&'static str, Value)> {
         ),
         (
             "send jitter",
-            lone(reno(), &json!({ "transport": { "send_jitter_ms": 1 } }), &json!({})),
+            lone(&reno(), &json!({ "transport": { "send_jitter_ms": 1 } }), &json!({})),
         ),
         ("cbr", cc(json!({ "kind": "cbr", "jitter": 0.5 }))),
         ("voice", cc(json!({ "kind": "voice", "activity": "talkspurts" }))),
@@ -309,7 +309,7 @@ fn who_draws() -> Vec<(&'static str, Value)> {
         (
             "restarts",
             lone(
-                json!({ "kind": "bbr" }),
+                &json!({ "kind": "bbr" }),
                 &json!({ "intervals_s": [[0, 2], [5, 20]] }),
                 &json!({}),
             ),

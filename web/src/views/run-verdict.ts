@@ -45,9 +45,6 @@ export const othersOf = remembered((run: RunInput, replications: Replications | 
 
 export class RunVerdict extends PatientElement {
   static override readonly styles = css`
-    :host {
-      margin-bottom: 0.35rem;
-    }
     p {
       margin: 0;
       padding-left: 0.6rem;

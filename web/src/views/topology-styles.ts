@@ -7,7 +7,6 @@ export const topologyStyles = [
   css`
     :host {
       container-type: inline-size;
-      margin-bottom: 0.25rem;
       font: 0.8125rem/1.35 var(--sans);
     }
     :host([bare]) :is(summary, .key) {
