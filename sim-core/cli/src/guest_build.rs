@@ -15,6 +15,8 @@ const MAX_SOURCE_BYTES: usize = 1 << 20;
 /// How both kinds of file are compiled: for what `lbe_guest::prepare` takes, with a small stack.
 const FLAGS: &[&str] = &[
     "--target=wasm32",
+    // Not clang's own -O2: with it clang runs a wasm-opt of the search path, which may not know what the module uses.
+    "-Xclang",
     "-O2",
     "-nostdlib",
     "-mbulk-memory",
