@@ -151,12 +151,18 @@ const usual = [
       check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
       rustBuild,
       clippy,
-      check('Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast'], {
-        needs: rustBuild.name,
-        env: async () => ({ ...(await captures()), ...linted }),
-      }),
-      check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--sample', '--lbe', lbe], { needs: rustBuild.name }),
-      python({ choice: 'not long', lbe, library: libraryIn(debug), needs: rustBuild.name }),
+      [
+        check('Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast'], {
+          needs: rustBuild.name,
+          env: async () => ({ ...(await captures()), ...linted }),
+        }),
+        [
+          check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--sample', '--lbe', lbe], {
+            needs: rustBuild.name,
+          }),
+          python({ choice: 'not long', lbe, library: libraryIn(debug), needs: rustBuild.name }),
+        ],
+      ],
     ],
     [...(browser ? [chromium] : []), tshark, pythonPackages],
   ],

@@ -46,7 +46,7 @@ export default {
     title: 'Ein Paket zu spät',
     text:
       'LEDBAT glaubt der kleinsten Verzögerung, die es in seinem Gedächtnis hat. In diesem Lauf von fünf Minuten kommt ein ' +
-      'einziges Paket (Nummer 5000) 50 ms später, als es gekommen wäre, etwa weil es auf der Funkstrecke noch einmal gesendet ' +
+      'einziges Paket (Nummer 5000) 50 ms später, als es gekommen wäre, etwa weil es über Funk noch einmal gesendet ' +
       'wurde.\n\nEin solches Schicksal lässt sich jedem Paket geben: Klicken Sie eines in der Zeichnung an, und wählen Sie ein ' +
       '„Was wäre, wenn …“.',
     question: 'Was wird aus der Grundverzögerung?',
