@@ -136,33 +136,24 @@ const usual = [
         check('knip', ['knip']),
         check('oxfmt', ['oxfmt', '--check']),
       ],
-      // After the npm package, which one of vitest's files builds unless it is there. A browser waits as often as it works.
-      [
-        [
-          check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { needs: wasmModule.name }),
-          counts,
-          check('size-limit', ['size-limit'], { show: true, needs: site.name }),
-        ],
-        ...(browser ? [inBrowser('core')] : []),
-      ],
+      // After the npm package, which one of its files builds unless it is there.
+      check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { needs: wasmModule.name }),
+      counts,
+      check('size-limit', ['size-limit'], { show: true, needs: site.name }),
+      // Last: beside vitest as well, pages wait longer and draw more frames meanwhile, and all of it takes 50 s more.
+      ...(browser ? [inBrowser('core')] : []),
     ],
     [
       rustLints,
       check('cargo fmt', ['cargo', 'fmt', '--all', '--check']),
       rustBuild,
       clippy,
-      [
-        check('Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast'], {
-          needs: rustBuild.name,
-          env: async () => ({ ...(await captures()), ...linted }),
-        }),
-        [
-          check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--sample', '--lbe', lbe], {
-            needs: rustBuild.name,
-          }),
-          python({ choice: 'not long', lbe, library: libraryIn(debug), needs: rustBuild.name }),
-        ],
-      ],
+      check('Rust tests', ['cargo', 'test', '--workspace', '--no-fail-fast'], {
+        needs: rustBuild.name,
+        env: async () => ({ ...(await captures()), ...linted }),
+      }),
+      check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--sample', '--lbe', lbe], { needs: rustBuild.name }),
+      python({ choice: 'not long', lbe, library: libraryIn(debug), needs: rustBuild.name }),
     ],
     [...(browser ? [chromium] : []), tshark, pythonPackages],
   ],

@@ -46,7 +46,7 @@ const list = (names) =>
 /**
  * Steps in order; a list among them is of what goes side by side, because each alone leaves a processor idle; a list in that
  * one is of steps in order again.
- * @typedef {Step | (Step | (Step | (Step | Step[])[])[])[]} Plan
+ * @typedef {Step | (Step | (Step | Step[])[])[]} Plan
  */
 
 /**
