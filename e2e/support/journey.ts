@@ -61,7 +61,7 @@ export async function follow(page: Page, fragment: string, heading: RegExp): Pro
   await expect(page.locator('run-status')).not.toContainText('Computing');
 }
 
-interface Lab extends HTMLElement {
+export interface Lab extends HTMLElement {
   readonly lab: {
     readonly store: {
       get: () => {
