@@ -1,5 +1,5 @@
-//! The folder of `--to`: `ABOUT.json` says what was asked and of which engine, `runs.jsonl` has a line for each run. What was
-//! broken off goes on from there.
+//! The folder of `--to`: `sweep.json` or `study.json` says what was asked and of which engine, `runs.jsonl` has a line for each
+//! run. What was broken off goes on from there.
 
 use std::fs::{self, File};
 use std::io::Write;
