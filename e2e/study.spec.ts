@@ -120,7 +120,7 @@ test(
     await open(page, `./study.html?lang=de#${LINK}&view=yield`);
     await run(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer gibt nach?');
-    await expect(page.locator('.said li').first()).toContainText(/^Von \d+ Staukontrollen mit niedriger Priorität/);
+    await expect(page.locator('.said li').first()).toContainText(/^Von \d+ Überlastregelungen mit niedriger Priorität/);
     await fits(page, 390, 320);
     const frame = page.getByRole('region', { name: 'Zeit bis zum Nachgeben' });
     await frame.focus();

@@ -4,7 +4,7 @@ import type { card as english } from '../en/card';
 const je = (count: number, one: string, several: string): string => (count < 2 ? one : several);
 
 export const card: Translation<typeof english> = {
-  subject: 'Staukontrolle',
+  subject: 'Überlastregelung',
   go: 'Szenarien ausführen',
   again: 'Noch einmal ausführen',
   how: 'RFC 9743 nennt kaum Zahlen. Wo Zahlen fehlen, ist ein Wert das Verhältnis zu Reno oder CUBIC, dem schlechteren von beiden, im selben Szenario mit demselben Startwert: Was Standards tun, muss erlaubt sein. RFC 5348 §1 nennt einen Faktor zwei einigermaßen fair. Jedes Szenario läuft 120 s mit drei Startwerten der Sendeverzögerung. Ein Wert ist das Mittel (kleinster bis größter) und öffnet den ersten seiner Läufe. Die Sonderfälle von §7 zählen nicht.',
@@ -27,7 +27,7 @@ export const card: Translation<typeof english> = {
   at_most: (bound) => `höchstens ${bound}`,
   at_least: (bound) => `mindestens ${bound}`,
   met: (met, seeds) => `eingehalten bei ${met} von ${seeds} Startwerten`,
-  notModelled: 'nicht modelliert: kein Szenario davon nimmt diese Staukontrolle',
+  notModelled: 'nicht modelliert: kein Szenario davon nimmt diese Überlastregelung',
   unjudged: 'kein Lauf ließ sich beurteilen',
   open: (figure) => `${figure}. Öffnet das Experiment.`,
   scenarioTitle: (name, heading) => `${name}: ${heading}`,
@@ -57,7 +57,7 @@ export const card: Translation<typeof english> = {
       },
     },
     fairness: {
-      heading: 'Fairness innerhalb der vorgeschlagenen Staukontrolle',
+      heading: 'Fairness innerhalb der vorgeschlagenen Überlastregelung',
       why: '',
       checks: {
         together: 'Von vier Flüssen, die zusammen beginnen, hat keiner weniger als einen halben gleichen Anteil',
@@ -75,7 +75,7 @@ export const card: Translation<typeof english> = {
       },
     },
     general: {
-      heading: 'Vorhandene Staukontrollen für alle Zwecke',
+      heading: 'Vorhandene Überlastregelungen für alle Zwecke',
       why: '1 Mb/s, 10 Mb/s mit 1 und 4 BDP Puffer, und 50 Mb/s mit 100 ms; es zählt die schlechteste davon.',
       checks: {
         reno_keeps:
@@ -88,8 +88,8 @@ export const card: Translation<typeof english> = {
       },
     },
     real_time: {
-      heading: 'Staukontrollen für Echtzeit',
-      why: 'Ein Telefongespräch konstanter Rate steht für Echtzeitflüsse; deren Staukontrolle ist nicht modelliert.',
+      heading: 'Überlastregelungen für Echtzeit',
+      why: 'Ein Telefongespräch konstanter Rate steht für Echtzeitflüsse; deren Überlastregelung ist nicht modelliert.',
       checks: {
         call_delay:
           'Das 99. Perzentil der Verzögerung eines Gesprächs ist höchstens doppelt so groß wie neben Reno oder CUBIC',
@@ -107,7 +107,7 @@ export const card: Translation<typeof english> = {
       },
     },
     principles: {
-      heading: 'Unterschiede zu den Grundsätzen der Staukontrolle',
+      heading: 'Unterschiede zu den Grundsätzen der Überlastregelung',
       why: 'Eine Erklärung ihrer Autoren; da ist nichts auszuführen.',
       checks: {},
     },

@@ -84,14 +84,14 @@ export const course: Translation<typeof english> = {
       learn:
         'Wozu ein Wiedergabepuffer da ist und was faire Warteschlangen, LEDBAT und CAKE für Filme neben einem Update tun.',
       learnt:
-        'FQ-CoDel ist fair zu Flüssen, von denen eine Aktualisierung viele hat; CAKE teilt die Leitung zuerst unter Geräten auf.',
+        'FQ-CoDel ist fair zu Flüssen, und ein Update hat viele; CAKE teilt die Leitung zuerst unter den Rechnern.',
     },
     cake: {
       title: 'Was ändert ein Router mit CAKE?',
       learn:
         'Von einer einfachen Warteschlange zu einer, die Flüsse, Rechner und Nachrangiges kennt: was jeder Schritt zu Hause bringt.',
       learnt:
-        'CAKE teilt unter Geräten, wie viele Flüsse auch jedes öffnet; eine Marke wirkt nur, wo eine Warteschlange auf sie achtet.',
+        'CAKE teilt unter Rechnern, wie viele Flüsse auch jeder öffnet; eine Marke wirkt nur, wo eine Warteschlange auf sie achtet.',
     },
     'own-controller': {
       title: 'Können Sie selbst eine schreiben?',

@@ -6,8 +6,8 @@ const number = (count: number, of: number): string => (count === 0 ? 'keine' : c
 const je = (count: number, one: string, several: string): string => (count < 2 ? one : several);
 
 export const fails: Translation<typeof english> = {
-  subject: 'Staukontrolle und Eigenschaft',
-  controller: 'Staukontrolle',
+  subject: 'Überlastregelung und Eigenschaft',
+  controller: 'Überlastregelung',
   low: 'Niedrige Priorität',
   others: 'Andere',
   values: 'Eigene Werte',
@@ -25,7 +25,7 @@ export const fails: Translation<typeof english> = {
   runs: 'Höchstzahl der Einstellungen',
   seed: 'Startwert',
   go: 'Suchen',
-  another: 'Noch einmal suchen, mit anderer Staukontrolle, anderen Werten oder anderem Verfahren',
+  another: 'Noch einmal suchen, mit anderer Überlastregelung, anderen Werten oder anderem Verfahren',
   key: {
     holds: 'kein Versagen gefunden',
     breaks: 'versagt: ihr Wert, bei wie vielen Startwerten, und auf welcher Leitung',
@@ -71,14 +71,14 @@ export const fails: Translation<typeof english> = {
   scenarioTitle: (name) => `Wo versagt ${name}?`,
   findings: 'Was die Suche gefunden hat',
   findingsHow: (runs, seed, queue) =>
-    `Jede Staukontrolle mit niedriger Priorität mit ihren üblichen Werten und Wertesätzen, mit höchstens ${runs} Einstellungen, Startwert ${seed}, nur ${queue}: faire Warteschlangen entscheiden dort nicht an ihrer Stelle. Auf der Kommandozeile berechnet, bevor diese Seite gebaut wurde; jede Zelle öffnet ihre kleinste Einstellung. Ein Wert ist der Teil der Leitung, den sie nimmt oder nutzt, oder wie weit ein Fluss von einem gleichen Anteil entfernt ist.`,
+    `Jede Überlastregelung mit niedriger Priorität mit ihren üblichen Werten und Wertesätzen, mit höchstens ${runs} Einstellungen, Startwert ${seed}, nur ${queue}: faire Warteschlangen entscheiden dort nicht an ihrer Stelle. Auf der Kommandozeile berechnet, bevor diese Seite gebaut wurde; jede Zelle öffnet ihre kleinste Einstellung. Ein Wert ist der Teil der Leitung, den sie nimmt oder nutzt, oder wie weit ein Fluss von einem gleichen Anteil entfernt ist.`,
   finding: {
     yields: (broken, of) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(of - broken, 'bleibt', 'bleiben')} ${number(of - broken, of)} neben TCP überall unter 10 %, wo die Suche hingesehen hat.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(of - broken, 'bleibt', 'bleiben')} ${number(of - broken, of)} neben TCP überall unter 10 %, wo die Suche hingesehen hat.`,
     uses: (broken, of) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(of - broken, 'nutzt', 'nutzen')} ${number(of - broken, of)} allein überall 90 %, wo sie hingesehen hat.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(of - broken, 'nutzt', 'nutzen')} ${number(of - broken, of)} allein überall 90 %, wo sie hingesehen hat.`,
     shares: (broken, of, late) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(of - broken, 'teilt', 'teilen')} ${number(of - broken, of)} überall auf 20 % genau, wo sie hingesehen hat; bei ${late} der übrigen hat der Nachzügler am meisten.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(of - broken, 'teilt', 'teilen')} ${number(of - broken, of)} überall auf 20 % genau, wo sie hingesehen hat; bei ${late} der übrigen hat der Nachzügler am meisten.`,
   },
   none: (draws) => `keine in ${draws}`,
   ofSeeds: (failed, seeds) => `${failed} von ${seeds} Startwerten`,

@@ -14,10 +14,10 @@ export const study: Translation<typeof english> = {
   again: 'Noch einmal versuchen',
   leads: {
     yields:
-      'Jede Staukontrolle mit niedriger Priorität, die das Labor hat, gegen die, denen sie nachgeben soll. Jede Zelle öffnet ihr Experiment; unter anderen Bedingungen, oder noch einmal, macht diese Seite die Läufe.',
+      'Jede Überlastregelung mit niedriger Priorität, die das Labor hat, gegen die, denen sie nachgeben soll. Jede Zelle öffnet ihr Experiment; unter anderen Bedingungen, oder noch einmal, macht diese Seite die Läufe.',
     fails:
-      'Eine Suche nach der Leitung, auf der eine Staukontrolle ihr Versprechen bricht, so klein und gewöhnlich gemacht, wie es geht. Was gefunden wird, ist ein Link; eine weitere Suche macht diese Seite.',
-    card: 'RFC 9743 (BCP 133) sagt, worauf eine neue Staukontrolle anzusehen ist. Jede seiner Überschriften wird ausgeführt und beurteilt, oder sie ist nicht modelliert, mit dem Grund.',
+      'Eine Suche nach der Leitung, auf der eine Überlastregelung ihr Versprechen bricht, so klein und gewöhnlich gemacht, wie es geht. Was gefunden wird, ist ein Link; eine weitere Suche macht diese Seite.',
+    card: 'RFC 9743 (BCP 133) sagt, worauf eine neue Überlastregelung anzusehen ist. Jede seiner Überschriften wird ausgeführt und beurteilt, oder sie ist nicht modelliert, mit dem Grund.',
   },
   how: (comes, goes, ends) =>
     `Die niedrige Priorität hat die Leitung zunächst für sich; bei ${comes} s kommt der Vorrangige, bei ${goes} s hört er auf; der Lauf endet bei ${ends} s. Niedrige Priorität trägt die Marke LE, auf die CAKE und die LE-Verfahren achten. Pakete gehen mit einer zufälligen Verzögerung von bis zu einer Paketzeit ab, bei jedem Startwert mit einer anderen.`,
@@ -69,7 +69,7 @@ export const study: Translation<typeof english> = {
     },
     late: {
       title: 'Vorteil des Nachzüglers',
-      help: 'Zwei Flüsse derselben Staukontrolle: der Anteil des zweiten, der 20 s später kommt, an dem, was beide ab 30 s tragen. Gleiche Anteile sind 50 %.',
+      help: 'Zwei Flüsse derselben Überlastregelung: der Anteil des zweiten, der 20 s später kommt, an dem, was beide ab 30 s tragen. Gleiche Anteile sind 50 %.',
       holds: 'höchstens 60 %',
     },
   },
@@ -86,7 +86,7 @@ export const study: Translation<typeof english> = {
   yardstickHelp:
     'Zum Vergleich (Ware et al. 2019): ein zweiter Best-Effort-Fluss von der Art des Vorrangigen anstelle der niedrigen Priorität.',
   second: 'Zweiter Fluss',
-  table: (view) => `${view}: Staukontrollen mit niedriger Priorität, und wem sie begegnen`,
+  table: (view) => `${view}: Überlastregelungen mit niedriger Priorität, und wem sie begegnen`,
   never: 'nie',
   range: (least, most) => `${least} … ${most}`,
   standings: { holds: 'innerhalb der Schranke', breaks: 'jenseits der Schranke', undecided: 'unentschieden' },
@@ -99,22 +99,22 @@ export const study: Translation<typeof english> = {
   pairSummary: (comes, goes) =>
     `Der Fluss mit niedriger Priorität hat die Leitung zunächst für sich; bei ${comes} s kommt der Vorrangige, bei ${goes} s hört er auf.`,
   lateTitle: (low) => `Verdrängt ein zweiter Fluss von ${low} den ersten?`,
-  lateSummary: (late) => `Ein zweiter Fluss derselben Staukontrolle kommt ${late} s nach dem ersten.`,
+  lateSummary: (late) => `Ein zweiter Fluss derselben Überlastregelung kommt ${late} s nach dem ersten.`,
   soFar: (sentence) => `Bisher: ${sentence}`,
   ofThem: (count) => `${count} von ihnen`,
   some: (count) => ` und ${count} bei einigen`,
   sentence: {
     harm: (of, holds, primary, some, worst, count, figure) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'lässt', 'lassen')} ${number(holds, of)} bei jedem Startwert${some} ${primary} mindestens 90 % von dem, was er allein hat; am meisten ${je(count, 'nimmt', 'nehmen')} ${worst}: ${figure}.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(holds, 'lässt', 'lassen')} ${number(holds, of)} bei jedem Startwert${some} ${primary} mindestens 90 % von dem, was er allein hat; am meisten ${je(count, 'nimmt', 'nehmen')} ${worst}: ${figure}.`,
     use: (of, holds, primary, some, worst, _, figure) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'nutzt', 'nutzen')} ${number(holds, of)} bei jedem Startwert${some} zusammen mit ${primary} mindestens 90 % der Leitung; am wenigsten wird mit ${worst} genutzt: ${figure}.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(holds, 'nutzt', 'nutzen')} ${number(holds, of)} bei jedem Startwert${some} zusammen mit ${primary} mindestens 90 % der Leitung; am wenigsten wird mit ${worst} genutzt: ${figure}.`,
     left: (of, holds, primary, some, worst, count, figure) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'nutzt', 'nutzen')} ${number(holds, of)} bei jedem Startwert${some} mindestens die Hälfte von dem, was ${primary} übrig lässt; am wenigsten ${je(count, 'nutzt', 'nutzen')} ${worst}: ${figure}.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(holds, 'nutzt', 'nutzen')} ${number(holds, of)} bei jedem Startwert${some} mindestens die Hälfte von dem, was ${primary} übrig lässt; am wenigsten ${je(count, 'nutzt', 'nutzen')} ${worst}: ${figure}.`,
     yield: (of, holds, primary, some, worst, count, figure) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'gibt', 'geben')} ${number(holds, of)} bei jedem Startwert${some} ${primary} gegenüber innerhalb von 5 s nach; am längsten ${je(count, 'braucht', 'brauchen')} ${worst}: ${figure}.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(holds, 'gibt', 'geben')} ${number(holds, of)} bei jedem Startwert${some} ${primary} gegenüber innerhalb von 5 s nach; am längsten ${je(count, 'braucht', 'brauchen')} ${worst}: ${figure}.`,
     back: (of, holds, primary, some, worst, count, figure) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'ist', 'sind')} ${number(holds, of)} bei jedem Startwert${some} innerhalb von 5 s nach dem Ende von ${primary} zurück; am längsten ${je(count, 'braucht', 'brauchen')} ${worst}: ${figure}.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(holds, 'ist', 'sind')} ${number(holds, of)} bei jedem Startwert${some} innerhalb von 5 s nach dem Ende von ${primary} zurück; am längsten ${je(count, 'braucht', 'brauchen')} ${worst}: ${figure}.`,
     late: (of, holds, _, some, worst, __, figure) =>
-      `Von ${of} Staukontrollen mit niedriger Priorität ${je(holds, 'lässt', 'lassen')} ${number(holds, of)} bei jedem Startwert${some} einem zweiten Fluss ihrer Art höchstens 60 %; am meisten nimmt der zweite von ${worst}: ${figure}.`,
+      `Von ${of} Überlastregelungen mit niedriger Priorität ${je(holds, 'lässt', 'lassen')} ${number(holds, of)} bei jedem Startwert${some} einem zweiten Fluss ihrer Art höchstens 60 %; am meisten nimmt der zweite von ${worst}: ${figure}.`,
   },
 };

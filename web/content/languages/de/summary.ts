@@ -25,7 +25,7 @@ export const summary: Translation<typeof english> = {
   },
   feltSwings: {
     call: (who, range, runs, own) =>
-      `${who} schwankt mit dem Zeitverlauf: MOS ${range} in ${runs} Läufen, ${own} in diesem`,
+      `${who} schwankt mit dem Zeitablauf: MOS ${range} in ${runs} Läufen, ${own} in diesem`,
     late: (who, range, runs, own) =>
       `${who} ist in manchen Läufen gestört: Verspätet oder verloren ist ${range} in ${runs}, ${own} in diesem`,
     plays: (who, range, runs, own) =>
@@ -87,13 +87,13 @@ export const summary: Translation<typeof english> = {
   inAllRuns: (runs) => `In allen ${runs} Läufen.`,
   rangesHelp: 'Zeigt, wie weit die Läufe auseinanderliegen',
   shareSwings: (who, many, range, runs, own, where, equal) =>
-    `${who} ${many ? 'bekommen' : 'bekommt'} ${range} der Bits${where}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem)${equal === '' ? '' : `; bei gleichen Teilen wären es ${equal}`}`,
+    `${who} ${many ? 'bekommen' : 'bekommt'} ${range} der Bits${where}, je nach Zeitablauf (${runs} Läufe; ${own} in diesem)${equal === '' ? '' : `; bei gleichen Teilen wären es ${equal}`}`,
   jainSwings: (who, range, runs, own) =>
-    `${who} teilen; wie gleichmäßig, hängt von der zeitlichen Lage ab: Jain-Index ${range} in ${runs} Läufen, ${own} in diesem`,
+    `${who} teilen; wie gleichmäßig, hängt vom genauen Zeitablauf ab: Jain-Index ${range} in ${runs} Läufen, ${own} in diesem`,
   usedSwings: (who, range, runs, own) =>
-    `${who} allein nutzt ${range} der Leitung, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem)`,
+    `${who} allein nutzt ${range} der Leitung, je nach Zeitablauf (${runs} Läufe; ${own} in diesem)`,
   waitSwings: (range, runs, own, target) =>
-    `Pakete warten im Mittel ${range}, je nach zeitlicher Lage (${runs} Läufe; ${own} in diesem${target === '' ? '' : `; Ziel ${target}`})`,
+    `Pakete warten im Mittel ${range}, je nach Zeitablauf (${runs} Läufe; ${own} in diesem${target === '' ? '' : `; Ziel ${target}`})`,
   someIn: (some, runs) => ` (in ${some} von ${runs} Läufen)`,
   starved: (who, flows, longest, equal, runs, count, some) =>
     `${flows === null ? `${who} verhungert` : `${flows} der ${count} ${some ? 'aufgezeichneten ' : ''}${who}-Flüsse ${flows === 1 ? 'verhungert' : 'verhungern'}`}${runs}: bis zu ${longest} lang nichts, bei gleichen Teilen wären es ${equal}`,
@@ -102,7 +102,7 @@ export const summary: Translation<typeof english> = {
     'Dieser Lauf dauert zu lange, um ihn daneben noch einmal zu machen: Wie weit seine Zahlen schwanken, ist nicht bekannt.',
   otherSeeds: (runs) => `Die Bereiche sind die von ${runs} Läufen: diesem und anderen mit anderen Zufallszahlen.`,
   otherTimings: (runs, jitter) =>
-    `Nichts an diesem Lauf ist zufällig, sodass seine Zahlen an einer zeitlichen Lage hängen. Die Bereiche sind die dieses Laufs und ${runs} anderer, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,
+    `Nichts an diesem Lauf ist zufällig: Seine Zahlen gelten für einen Zeitablauf. Die Bereiche sind die dieses Laufs und ${runs} anderer, in denen jedes Paket bis zu ${jitter} später abgeht: die Zeit eines Pakets auf der Leitung.`,
   fairness: (who, jain) => `${who} teilen mit einem Jain-Index von ${jain}`,
   evenly: (who, jain) => `${who} teilen gleichmäßig: Jain-Index ${jain}`,
   unevenly: (who, jain) => `${who} teilen ungleich: Jain-Index ${jain}`,

@@ -8,8 +8,8 @@ export const written: Translation<typeof english> = {
   skipToHandbook: 'Zum Handbuch springen',
   referenceTitle: 'Nachschlagewerk',
   reference:
-    'Alle Staukontrollen, Warteschlangenverfahren und Parameter von LBE Lab: Gleichungen, Bereiche, Vorgaben und Quellen.',
-  referenceCard: 'Staukontrolle mit niedriger Priorität: Gleichungen, Parameter und Quellen jedes Verfahrens im Labor.',
+    'Alle Überlastregelungen, Warteschlangenverfahren und Parameter von LBE Lab: Gleichungen, Bereiche, Vorgaben und Quellen.',
+  referenceCard: 'Überlastregelung mit niedriger Priorität: Gleichungen, Parameter und Quellen jedes Verfahrens im Labor.',
   figure: {
     fault:
       'Die Abbildung konnte hier nicht geladen werden. Vielleicht muss ihr die Seite, in der sie steht, mehr erlauben, oder es besteht keine Verbindung.',

@@ -42,7 +42,7 @@ export default {
         f.met
           ? 'Nun weiß die Warteschlange, was nur der Sender wusste: Niedrige Priorität braucht keine lange Verzögerung mehr als Zeichen, und beide Ziele sind zugleich erreicht.'
           : 'Versuchen Sie unter den Disziplinen, die auf die Klasse achten, LE-FQ-CoDel.'
-      } Dass AQM niedrige Priorität erkennen muss, folgert auch die Arbeit (Gong u. a., CoNEXT Student Workshop 2012, §4); die Warteschlangen, die es tun, sind welche dieses Labors.`,
+      } Dass AQM niedrige Priorität erkennen muss, folgert auch die Arbeit (Gong u. a., CoNEXT Student Workshop 2012, §4); die Warteschlangen, die das tun, sind solche dieses Labors.`,
   },
   check: {
     title: 'Und wenn TCP fort ist?',

@@ -54,9 +54,9 @@ export default {
     explain: (f) =>
       `Das Paket war bei ${f.at} s verspätet. Die Grundverzögerung war davor ${f.before} ms und danach ${f.after} ms. ${
         f.stays
-          ? 'Ein Minimum ist taub für ein Paket, das zu spät kommt: Die anderen erzählen vom leeren Pfad. Es täuscht sich nur, ' +
+          ? 'Ein einzelnes verspätetes Paket ändert ein Minimum nicht: Die anderen zeigen noch den leeren Pfad. Es täuscht sich nur, ' +
             'wo alle Pakete seines Gedächtnisses verspätet sind, und das macht eine stehende Warteschlange.'
-          : 'In Ihrem Lauf hat sie sich bewegt: Das Gedächtnis ist so kurz, dass wenige Pakete vom leeren Pfad erzählen.'
+          : 'In Ihrem Lauf hat sie sich bewegt: Das Gedächtnis ist so kurz, dass wenige seiner Pakete den leeren Pfad gesehen haben.'
       }`,
   },
   ending: (f) =>

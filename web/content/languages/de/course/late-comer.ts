@@ -14,7 +14,7 @@ export default {
         f.apart
           ? `Der zweite hielt die Warteschlange, die er antraf, für einen Teil des Pfads. Er legt seine eigenen ${f.target} ms darauf; der erste sieht das Ganze, liegt weit über seinem Ziel`
           : 'Beide haben fast dieselbe Vorstellung vom leeren Pfad, keiner ist also von Anfang an im Vorteil'
-      }${f.starved ? ' und zieht sich auf sein kleinstes Fenster zurück.' : '.'}\n\nDas ist der Vorteil des Spätankömmlings (Carofiglio u. a., LCN 2010, Abb. 1(h)). Ein kleiner Fehler ist es nicht: Gerade untereinander sollte LEDBAT höflich sein.`,
+      }${f.starved ? ' und zieht sich auf sein kleinstes Fenster zurück.' : '.'}\n\nDas ist der Vorteil des Nachzüglers (Carofiglio u. a., LCN 2010, Abb. 1(h)). Ein kleiner Fehler ist es nicht: Gerade untereinander sollte LEDBAT höflich sein.`,
   },
   delay: {
     title: 'Und die Warteschlange?',
@@ -24,7 +24,7 @@ export default {
     explain: (f) =>
       `Bevor der zweite Fluss kam, war die Wartezeit ${f.early} ms, in der letzten Minute ist sie ${f.late} ms. ${
         f.double
-          ? `Der zweite Fluss legt sein Ziel auf eine Warteschlange, die er nicht sieht: zusammen ${f.sum} ms. Jeder weitere Spätankömmling käme hinzu, bis der Puffer voll ist.`
+          ? `Der zweite Fluss legt sein Ziel auf eine Warteschlange, die er nicht sieht: zusammen ${f.sum} ms. Jeder weitere Nachzügler käme hinzu, bis der Puffer voll ist.`
           : `Zwei Ziele wären ${f.sum} ms. Ihr Lauf liegt woanders: Der zweite Fluss traf eine kürzere Warteschlange an, oder der Puffer endet vorher.`
       }`,
   },

@@ -46,7 +46,7 @@ export default {
         f.half
           ? 'Die Fenster der beiden Teilflüsse wachsen nun zusammen so schnell wie ein Reno-Fenster: Die gemeinsame Leitung wird unter Verbindungen geteilt.'
           : 'Das ist nicht die gleiche Teilung, für die die Kopplung gedacht ist. LIA hält sein Versprechen im Mittel über die Verluste; sehen Sie sich die Warteschlange an, die sie austeilt.'
-      }\n\nNiedrige Priorität hat dasselbe Problem: Zwei Teilflüsse von LEDBAT-MP in einer Warteschlange sind zwei LEDBAT, mit zwei Zielen und einem Spätankömmling dazwischen. Lektion 9 zeigt, was daraus wird.`,
+      }\n\nNiedrige Priorität hat dasselbe Problem: Zwei Teilflüsse von LEDBAT-MP in einer Warteschlange sind zwei LEDBAT, mit zwei Zielen und einem Nachzügler dazwischen. Lektion 9 zeigt, was daraus wird.`,
   },
   ending: (f) =>
     `Wieder die gekoppelte Verbindung (LIA) und TCP hinter ${f.queue}. Wählen Sie DropTail für die Warteschlange der Leitung „${f.link}“. Eine Warteschlange, die einfach überläuft, trifft den einzelnen Fluss oft stärker: Kopplung allein macht Anteile nicht gleich.`,

@@ -4,7 +4,7 @@ import type { reference as english } from '../../en/reference/words';
 export const reference: Translation<typeof english> = {
   heading: 'Nachschlagewerk',
   lead: (version) =>
-    `Alle Staukontrollen, Warteschlangenverfahren, Modelle von Leitungen und Parameter von LBE Lab. Diese Seite wird aus den Tabellen des Simulators selbst erzeugt (Version ${version}): Was sie sagt, läuft auch.`,
+    `Alle Überlastregelungen, Warteschlangenverfahren, Modelle von Leitungen und Parameter von LBE Lab. Diese Seite wird aus den Tabellen des Simulators selbst erzeugt (Version ${version}): Was sie sagt, läuft auch.`,
   names:
     'In den Gleichungen ist *w* das Überlastfenster, in Paketen und reell. Namen in `dieser Schrift` sind die von Szenariodateien; Links lassen die Einheit weg (`target` für `target_ms`).',
   sourcesNote: 'Quellenangaben stehen in der Sprache der Quelle.',
@@ -13,7 +13,7 @@ export const reference: Translation<typeof english> = {
   find: 'Verfahren suchen',
   found: (count, all) => `${count} von ${all} Verfahren`,
   noneFound: (all) => `Keines der ${all} Verfahren hat alle diese Wörter.`,
-  controllers: 'Staukontrolle',
+  controllers: 'Überlastregelung',
   missing: 'Nicht dabei',
   missingAbout: 'Verfahren, die die Arbeiten erwähnen und der Simulator nicht hat, und warum.',
   applications: 'Anwendungen',
