@@ -25,7 +25,7 @@ NOT_RUN = {
     "import { run } from 'lbe-lab'": "takes the installed package: scripts/npm.test.mjs runs it from the text",
     "from concurrent.futures import ProcessPoolExecutor": "takes a cluster and MPI; test_sweep.py has pools and Dask",
     "lbe sweep --jobs ": "takes GNU parallel; test_sweep.py runs it from the text where that is there",
-    "clang --target=wasm32 ": "takes clang",
+    "lbe guest build ": "takes clang; sim-core/cli/tests/guest.rs builds modules where that is there",
     "apt-get download linux-source": "takes 140 MB and clang; npm run reference -- kernel-modules builds from the same package",
     "npx asc ": "takes npm's packages; web/test-wasm/guest-languages.test.ts compiles the examples so",
     "declaration(`{": "is AssemblyScript; web/test-wasm/guest-languages.test.ts compiles the tutorial from the text",

@@ -9,7 +9,8 @@ export const written: Translation<typeof english> = {
   referenceTitle: 'Nachschlagewerk',
   reference:
     'Alle Überlastregelungen, Warteschlangenverfahren und Parameter von LBE Lab: Gleichungen, Bereiche, Vorgaben und Quellen.',
-  referenceCard: 'Überlastregelung mit niedriger Priorität: Gleichungen, Parameter und Quellen jedes Verfahrens im Labor.',
+  referenceCard:
+    'Überlastregelung mit niedriger Priorität: Gleichungen, Parameter und Quellen jedes Verfahrens im Labor.',
   figure: {
     fault:
       'Die Abbildung konnte hier nicht geladen werden. Vielleicht muss ihr die Seite, in der sie steht, mehr erlauben, oder es besteht keine Verbindung.',
