@@ -29,8 +29,8 @@ const quick = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts', // what opens other browsers is vitest's (e2e/browsers)
-  // The pictures of e2e/pictures.spec.ts: never written in passing.
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // The pictures of e2e/pictures.spec.ts: never written in passing, and tracked by nobody.
+  snapshotPathTemplate: 'target/pictures/{arg}{ext}',
   updateSnapshots: process.env['LBE_BLESS'] === '1' ? 'all' : 'none',
   fullyParallel: true,
   // Half of the cores, the default, is one of two; and a test waits for a page as often as it keeps a processor busy.
@@ -46,8 +46,9 @@ export default defineConfig({
   webServer: { command: `npx vite preview --port ${String(port)} --strictPort`, url },
   // `npm test` runs the core alone; `npm run test:long` what is tagged: states and languages for everyone, and what is slow.
   projects: [
-    { name: 'core', grepInvert: [/@a11y/, /@long/], use: quick },
+    { name: 'core', grepInvert: [/@a11y/, /@long/, /@pictures/], use: quick },
     { name: 'a11y', grep: /@a11y/, use },
     { name: 'nightly', grep: /@long/, use },
+    { name: 'pictures', grep: /@pictures/, use },
   ],
 });
