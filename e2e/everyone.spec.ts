@@ -6,10 +6,8 @@ import { axeFindsNothing, fits } from './support/looks';
 
 /** The pages of the built site. */
 const pages = readdirSync(new URL('../dist', import.meta.url)).filter((name) => name.endsWith('.html'));
-/** The page that has another one in German. */
-const englishOnly = 'reference.html';
-/** The page that says everything in both languages. */
-const inBoth = '404.html';
+/** The page that has another one in German, the one that says everything in both languages, and the documents. */
+const inEnglish = ['reference.html', '404.html', 'handbook.html'];
 /** The lab as one file: it is the lab. */
 const singleFile = 'lbe-lab.html';
 const widths = [320, 390, 760, 1024, 1440];
@@ -33,7 +31,7 @@ for (const name of pages) {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, name);
-    await expect(page.locator('html')).toHaveAttribute('lang', [englishOnly, inBoth].includes(name) ? 'en' : 'de');
+    await expect(page.locator('html')).toHaveAttribute('lang', inEnglish.includes(name) ? 'en' : 'de');
     await fits(page, ...widths);
     await unfold(page);
     await fits(page, ...widths);

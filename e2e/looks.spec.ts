@@ -48,8 +48,7 @@ test('with forced colours plots, drawing, keys, buttons and focus are there', { 
   const undo = page.getByRole('button', { name: 'Undo' });
   expect(await paint(undo, 'border-top-width')).not.toBe('0px');
   expect(await paint(undo, 'border-top-color')).not.toBe(back);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (const _ of ['to the plots', 'to the controls', 'experiments']) await page.keyboard.press('Tab');
   const focused = page.locator('.experiments');
   await expect(focused).toBeFocused();
   expect(await paint(focused, 'outline-style')).not.toBe('none');

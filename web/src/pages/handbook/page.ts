@@ -50,6 +50,9 @@ const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ??
 /** A page of the site, named in a document. */
 const SITE_PAGE = /^[a-z]+\.html(?:#[\w.-]+)?$/;
 
+/** A heading without words is none. */
+const cellOf = (tag: string, html: string): string => `<${tag}>${html}</${tag}>`;
+
 /** `titles`: of all documents, by their paths. */
 function articleOf({ path, markdown }: Source, titles: ReadonlyMap<string, string>): Article {
   const name = nameOf(path);
@@ -76,11 +79,11 @@ function articleOf({ path, markdown }: Source, titles: ReadonlyMap<string, strin
       image: () => '',
       table(token) {
         const row = (cells: Tokens.TableCell[], tag: string): string =>
-          `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
+          `<tr>${cells.map(({ text, tokens }) => cellOf(text === '' ? 'td' : tag, this.parser.parseInline(tokens))).join('')}</tr>`;
         const rows = token.rows.map((cells) => row(cells, 'td')).join('');
         return `<div class="wide"><table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>`;
       },
-      code: ({ text }) => `<pre class="wide"><code>${escape(text)}</code></pre>`,
+      code: ({ text }) => `<pre class="wide" tabindex="0"><code>${escape(text)}</code></pre>`,
       html({ text }) {
         const figure = /^<!-- figure: (\S+) -->\s*$/.exec(text);
         return figure?.[1] === undefined ? escape(text) : figureOf(figure[1], heading);
@@ -121,8 +124,8 @@ export function handbookOf(parts: readonly Part[]): string {
     ({ title, articles }) =>
       `<p class="part">${escape(title)}</p>${articles
         .map(
-          ({ name, title: of, sections }) =>
-            `<details data-family><summary><a href="#${name}">${escape(of)}</a></summary><ul>${sections
+          ({ title: of, sections }) =>
+            `<details data-family><summary>${escape(of)}</summary><ul>${sections
               .map(
                 (section) => `<li data-for="${section.id}"><a href="#${section.id}">${escape(section.title)}</a></li>`,
               )
