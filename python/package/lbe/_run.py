@@ -7,10 +7,12 @@ import json
 import os
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
+from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any, SupportsIndex, Union
 
 from . import _engine
+from ._errors import ScenarioError
 from ._metrics import Metrics
 from ._table import Table
 
@@ -47,16 +49,65 @@ def _traces_in(folder: Path) -> _Lookup:
 def read(given: Scenario) -> tuple[str, _Lookup]:
     """JSON text, and where its trace files are looked for: beside the file, or in the working directory."""
     if isinstance(given, Mapping):
-        return json.dumps(given, allow_nan=False, default=_plain), _traces_in(Path())
-    if isinstance(given, str) and given.lstrip().startswith(("{", "[")):
+        return _text(given), _traces_in(Path())
+    if isinstance(given, str) and given.lstrip("\ufeff \t\r\n")[:1] in ("{", "[", ""):
         return given, _traces_in(Path())
     if isinstance(given, (str, os.PathLike)):
         path = Path(given)
-        return path.read_text(encoding="utf-8"), _traces_in(path.parent)
+        try:
+            return path.read_text(encoding="utf-8"), _traces_in(path.parent)
+        except UnicodeDecodeError as error:
+            raise ScenarioError("", f"{path}: not a text in UTF-8: see byte {error.start + 1}") from None
     raise TypeError(f"a scenario is a dict, JSON text or a path, not {type(given).__name__}")
 
 
-Controller = Union[str, "os.PathLike[str]", bytes, Mapping[str, Union[str, "os.PathLike[str]", bytes]]]
+def _text(given: Mapping[str, Any]) -> str:
+    """As JSON text. What JSON has no word for is refused by its key: of a number, by the engine, which knows the range."""
+    try:
+        return json.dumps(given, allow_nan=False, default=_plain)
+    except (TypeError, ValueError, RecursionError):
+        return json.dumps(_sayable(given, []))
+
+
+DEEPEST = 100
+
+
+def _sayable(value: Any, path: list[str]) -> Any:
+    if type(value).__module__ == "numpy":
+        value = value.tolist()
+    if len(path) > DEEPEST:
+        raise ScenarioError(".".join(path[:3]), f"must not contain itself, nor be nested more than {DEEPEST} deep")
+    if isinstance(value, Mapping):
+        wrong = next((key for key in value if not isinstance(key, (str, int, float))), None)
+        if wrong is not None:
+            raise ScenarioError(".".join(path), f"must have texts for keys, not {wrong!r}")
+        return {key: _sayable(part, [*path, str(key)]) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_sayable(part, [*path, str(place)]) for place, part in enumerate(value)]
+    if isinstance(value, float) and not isfinite(value):
+        return str(value)
+    if value is None or isinstance(value, (str, int, float)):
+        return value
+    raise ScenarioError(".".join(path), f"must be a value of JSON, not one of type {type(value).__name__}")
+
+
+def said(value: object) -> str:
+    """In a sentence, as the engine says it."""
+    return json.dumps(value, separators=(",", ":"), default=repr)
+
+
+MAX_EVENTS = 10_000_000_000
+
+
+def whole(key: str, value: object, least: int, most: int) -> int:
+    """A whole number in its range."""
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool) and least <= value.__index__() <= most:
+        return value.__index__()
+    raise ScenarioError(key, f"must be a whole number from {least} to {most}, not {said(value)}")
+
+
+_Module = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview]
+Controller = Union[_Module, Mapping[str, _Module]]
 """A WebAssembly module of one's own: the path of a file or its bytes; or several, by their names."""
 
 
@@ -64,21 +115,31 @@ def with_controller(text: str, controller: Controller | None, *keys: str) -> str
     """The scenario with it as its only guest, or as ``guest:own`` where it has none; `keys` lead to the scenario."""
     if controller is None:
         return text
-    whole = json.loads(text)
-    scenario = whole
+    try:
+        all_of_it = json.loads(text)
+    except (ValueError, RecursionError):
+        return text  # It is refused by the engine, as is what follows.
+    scenario = all_of_it
     for key in keys:
         scenario = scenario.get(key) if isinstance(scenario, dict) else None
-    if not isinstance(scenario, dict):
-        return text  # It is refused by the engine.
-    guests = scenario.setdefault("guests", {})
+    guests = (scenario.get("guests") or {}) if isinstance(scenario, dict) else None
+    if not isinstance(guests, dict):
+        return text
     if not isinstance(controller, Mapping):
         if len(guests) > 1:
-            raise ValueError("the scenario has several guests: give controller={name: module}")
+            raise ScenarioError("controller", "the scenario has several guests; give {name: module}")
         controller = {next(iter(guests), "own"): controller}
     for name, given in controller.items():
-        module = given if isinstance(given, bytes) else Path(given).read_bytes()
+        if not isinstance(given, (str, os.PathLike, bytes, bytearray, memoryview)):
+            raise TypeError(f"controller: must be the path or the bytes of a module, not {said(given)}")
+        module = Path(given).read_bytes() if isinstance(given, (str, os.PathLike)) else given
         guests[name] = {"module": base64.b64encode(module).decode()}
-    return json.dumps(whole)
+    scenario["guests"] = guests
+    text = json.dumps(all_of_it)
+    for name in controller:
+        if json.dumps(f"guest:{name}") not in text:
+            raise ScenarioError("controller", f'no flow has cc.kind "guest:{name}"')
+    return text
 
 
 def _plain(value: Any) -> Any:
@@ -145,18 +206,26 @@ def run(
     """
     if isinstance(without, str):
         without = [without]
-    if max_events is not None and max_events < 1:
-        raise ValueError(f"max_events must be at least 1, not {max_events}")
+    if max_events is not None:
+        max_events = whole("max_events", max_events, 1, MAX_EVENTS)
     made = _made(scenario, controller)
     rest = made.without(list(without)) if without else None
     window = None
     if series:
-        window = (0.0, made.duration_s) if window_s is None else window_s
-        if not 0 <= window[0] < window[1] <= made.duration_s:
-            raise ValueError(f"window_s must be a part of the run, from 0 to {made.duration_s:g} s, not {window}")
+        window = (0.0, made.duration_s) if window_s is None else _part(window_s, made.duration_s)
     done = made.run(max_events, window, all_flows)
     alone = rest.run(max_events) if rest else None
     return Run(made, done, alone)
+
+
+def _part(given: Sequence[float], duration_s: float) -> tuple[float, float]:
+    try:
+        start, end = (float(at) for at in given)
+        if 0 <= start < end <= duration_s and round(start * 1e9) < round(end * 1e9):  # The engine counts nanoseconds.
+            return start, end
+    except (TypeError, ValueError):
+        pass
+    raise ScenarioError("window_s", f"must be a part of the run, from 0 to {duration_s:g} s, not {said(given)}")
 
 
 class _Kept:

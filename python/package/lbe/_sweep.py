@@ -20,7 +20,7 @@ from ._errors import SweepError
 from ._folder import locked, whole
 from ._progress import bar
 from ._result import SweepResult
-from ._run import Controller, Scenario, catalog, read, with_controller
+from ._run import MAX_EVENTS, Controller, Scenario, catalog, read, said, whole as in_range, with_controller
 
 if TYPE_CHECKING:
     import pyarrow
@@ -196,6 +196,13 @@ def sweep(
         ScenarioError: with the key that is at fault, before anything is run.
         SweepError: if some runs fail however often they are repeated; all others are in the folder.
     """
+    if max_events is not None:
+        max_events = in_range("max_events", max_events, 1, MAX_EVENTS)
+    if workers is not None:
+        workers = in_range("workers", workers, 1, 100_000)
+    retries = in_range("retries", retries, 0, 1000)
+    if not (progress is None or isinstance(progress, bool) or callable(progress)):
+        raise TypeError(f"progress: must be true, false or a function, not {said(progress)}")
     plan = _warned(Sweep(spec, controller))
     folder = Path(to) if to is not None else Path(f"sweep-{plan.name}")
     make = _maker(executor, workers)
@@ -220,6 +227,8 @@ def _maker(executor: Executor | Callable[[], Executor] | None, workers: int | No
     if not isinstance(executor, type) and hasattr(executor, "submit"):
         given: Any = executor
         return _Maker(lambda: given, False)
+    if not callable(executor):
+        raise TypeError(f"executor: must be an executor or what makes one, not {said(executor)}")
     return _Maker(executor, True)
 
 
