@@ -9,7 +9,7 @@ from math import atan, cos, pi, sin, sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ._run import said
+from ._given import said
 
 if TYPE_CHECKING:
     import pyarrow
