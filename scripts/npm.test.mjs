@@ -1,11 +1,22 @@
 /** The npm package as somebody gets it: packed, installed in a folder of its own, run and type-checked there. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { npmPackage, withEndings } from './lib/npm.mjs';
 import { at } from './lib/paths.mjs';
+import { stamp } from './lib/stamp.mjs';
 
 const home = mkdtempSync(join(tmpdir(), 'lbe-npm-'));
 const read = (/** @type {string[]} */ ...path) => readFileSync(at(...path), 'utf8');
@@ -55,6 +66,25 @@ test('the package holds what it needs, with licences, and nothing else', () => {
   expect(licences).not.toContain('lit 3');
   const { version } = /** @type {{ version: string }} */ (json('npm', 'package.json'));
   expect(said('console.log(JSON.stringify(lbe.VERSION))')).toMatch(new RegExp(`^${version}\\+[0-9a-f]{10}$`));
+});
+
+test('what npm pack has built it takes away, and nothing else', () => {
+  const packed = () => {
+    execFileSync(process.execPath, [at('scripts', 'npm.mjs'), '--packed']);
+    return existsSync(at('npm', 'dist'));
+  };
+  expect(packed()).toBe(true); // by whoever wanted it
+  const aside = at('npm', 'dist-aside');
+  renameSync(at('npm', 'dist'), aside);
+  try {
+    mkdirSync(at('npm', 'dist'));
+    stamp('npm-packed', 'alone');
+    expect(packed()).toBe(false);
+  } finally {
+    rmSync(at('npm', 'dist'), { recursive: true, force: true });
+    renameSync(aside, at('npm', 'dist'));
+  }
+  expect(json('npm', 'package.json')).toMatchObject({ scripts: { postpack: 'node ../scripts/npm.mjs --packed' } });
 });
 
 test('runs have the digests on record, and read as the page reads them', () => {
@@ -150,17 +180,25 @@ test('a refusal is an error with its key, and what is asked of a run is looked a
         text: refused(() => lbe.run('{')).slice(0, 3),
         trace: refused(() => lbe.run(traced)),
         window: refused(() => lbe.run(small(), { window_s: [1, 3] })),
-        events: refused(() => lbe.run(small(), { max_events: 0 })),
+        events: refused(() => lbe.run(small(), { max_events: 1.5 })),
+        number: refused(() => lbe.run({ ...small(), duration_s: NaN })),
+        unused: refused(() => lbe.run(small(), { controller: new Uint8Array(8) })),
+        bytes: refused(() => lbe.run(small(), { controller: 'mine.wasm' })),
         fine: lbe.check(small()),
+        seeded: lbe.run(small()).seeded,
       }));`),
   ).toEqual({
     run: [true, 'ScenarioError', 'flows.1.cc.target_ms', sentence],
     check: [true, 'ScenarioError', 'flows.1.cc.target_ms', sentence],
     text: [true, 'ScenarioError', ''],
     trace: [true, 'ScenarioError', 'traces', 'traces: must have the text of "away.trace", which the scenario names'],
-    window: [false, 'RangeError', '', 'window_s must be a part of the run, from 0 to 2 s, not 1 to 3'],
-    events: [false, 'RangeError', '', 'max_events must be at least 1, not 0'],
+    window: [true, 'ScenarioError', 'window_s', 'window_s: must be a part of the run, from 0 to 2 s, not [1,3]'],
+    events: [true, 'ScenarioError', 'max_events', 'max_events: must be a whole number from 1 to 10000000000, not 1.5'],
+    number: [true, 'ScenarioError', 'duration_s', 'duration_s: must be above 0 and at most 36000 s, not "NaN"'],
+    unused: [true, 'ScenarioError', 'controller', 'controller: no flow has cc.kind "guest:own"'],
+    bytes: [false, 'TypeError', '', 'controller: must be the bytes of a module, a Uint8Array, not "mine.wasm"'],
     fine: [],
+    seeded: false,
   });
 });
 

@@ -75,25 +75,69 @@ export async function loadControllers(): Promise<void> {
   ownRun();
 }
 
+/** None of what JSON has no word for, whatever the types of the language say. */
+const printed = (value: unknown, replacer?: (key: string, value: unknown) => unknown): string | undefined =>
+  JSON.stringify(value, replacer);
+
+/** As JSON text. A number that JSON has no word for goes as a text: the engine refuses it by its key, and knows the range. */
+function textOf(given: Given): string {
+  if (typeof given === 'string') return given;
+  const said = (_key: string, value: unknown): unknown =>
+    (typeof value === 'number' && !Number.isFinite(value)) || ['bigint', 'function', 'symbol'].includes(typeof value)
+      ? String(value)
+      : value;
+  try {
+    return printed(given, said) ?? 'undefined';
+  } catch {
+    throw new ScenarioError('', 'must not contain itself, nor be nested too deep');
+  }
+}
+
 const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 interface Guests {
-  guests?: Record<string, { module: string }>;
+  guests?: unknown;
 }
 
 /** The text of a scenario with controllers in it. */
 function withControllers(text: string, controller: CheckOptions['controller']): string {
   if (controller === undefined) return text;
-  const scenario = JSON.parse(text) as Guests;
-  const guests = (scenario.guests ??= {});
+  const scenario = objectOf(text);
+  const guests = scenario && (scenario.guests ??= {});
+  if (!isObject(guests)) return text; // It is refused by the engine.
   const names = Object.keys(guests);
   if (controller instanceof Uint8Array && names.length > 1) {
-    throw new RangeError('the scenario has several guests: give controller: { name: module }');
+    throw new ScenarioError('controller', 'the scenario has several guests; give { name: module }');
   }
   const given = controller instanceof Uint8Array ? { [names[0] ?? 'own']: controller } : controller;
-  for (const [name, module] of Object.entries(given)) guests[name] = { module: base64(module) };
-  return JSON.stringify(scenario);
+  const modules: [string, unknown][] = isObject(given) ? Object.entries(given) : [['own', given]];
+  for (const [name, module] of modules) {
+    if (!(module instanceof Uint8Array)) {
+      throw new TypeError(`controller: must be the bytes of a module, a Uint8Array, not ${saidOf(module)}`);
+    }
+    guests[name] = { module: base64(module) };
+  }
+  const whole = JSON.stringify(scenario);
+  const unused = modules.map(([name]) => JSON.stringify(`guest:${name}`)).find((kind) => !whole.includes(kind));
+  if (unused !== undefined) throw new ScenarioError('controller', `no flow has cc.kind ${unused}`);
+  return whole;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ArrayBuffer);
+
+function objectOf(text: string): Guests | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined; // The engine says what is wrong.
+  }
+}
+
+/** In a sentence, as the engine says it. */
+const saidOf = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : (printed(value) ?? String(value));
 
 export interface RunOptions extends CheckOptions {
   /** Keep the series of this part of the run alone, [from, to) in s, for a closer look. The figures are those of the whole run. */
@@ -115,7 +159,7 @@ function engine<T>(call: () => T): T {
 
 /** What the engine takes: it reads no files, so the traces that a scenario names are put into it. */
 function complete(given: Given, { traces = {}, controller }: CheckOptions): string {
-  const text = withControllers(typeof given === 'string' ? given : JSON.stringify(given), controller);
+  const text = withControllers(textOf(given), controller);
   // The whole of it runs at once where there are files.
   if (files && text.includes('"guests"')) void loadControllers();
   const names = JSON.parse(engine(() => trace_files(text))) as string[];
@@ -126,6 +170,9 @@ function complete(given: Given, { traces = {}, controller }: CheckOptions): stri
   }
   return engine(() => with_trace_files(text, JSON.stringify(traces)));
 }
+
+/** The most of a run, as of `lbe run --max-events`. */
+const MAX_EVENTS = 10_000_000_000;
 
 /** So many events are handled at once: there is nothing to do between two such slices. */
 const SLICE = 0xffff_ffff;
@@ -167,8 +214,8 @@ export function check(scenario: Given, options: CheckOptions = {}): readonly Run
  */
 export function run(scenario: Given, options: RunOptions = {}): Run {
   const { window_s, max_events } = options;
-  if (max_events !== undefined && !(max_events >= 1)) {
-    throw new RangeError(`max_events must be at least 1, not ${max_events}`);
+  if (max_events !== undefined && !(Number.isInteger(max_events) && max_events >= 1 && max_events <= MAX_EVENTS)) {
+    throw new ScenarioError('max_events', `must be a whole number from 1 to ${MAX_EVENTS}, not ${saidOf(max_events)}`);
   }
   const text = complete(scenario, options);
   const whole = finished(
@@ -178,9 +225,14 @@ export function run(scenario: Given, options: RunOptions = {}): Run {
   );
   if (window_s === undefined) return new Run(text, ...whole);
   const { duration_s } = whole[1].layout;
-  const [from_s, to_s] = window_s;
-  if (!(0 <= from_s && from_s < to_s && to_s <= duration_s)) {
-    throw new RangeError(`window_s must be a part of the run, from 0 to ${duration_s} s, not ${from_s} to ${to_s}`);
+  const ends: unknown = window_s;
+  const isPair = Array.isArray(ends) && ends.length === 2 && ends.every((end) => typeof end === 'number');
+  const [from_s, to_s] = isPair ? window_s : [NaN, NaN];
+  // The engine counts nanoseconds.
+  const isPart = 0 <= from_s && Math.round(from_s * 1e9) < Math.round(to_s * 1e9) && to_s <= duration_s;
+  if (!isPart) {
+    const part = `must be a part of the run, from 0 to ${duration_s} s`;
+    throw new ScenarioError('window_s', `${part}, not ${saidOf(window_s)}`);
   }
   const part = finished(() => Sim.with_window(text, from_s, to_s), max_events, columnsOf);
   return new Run(text, whole[0], part);
@@ -244,6 +296,11 @@ export class Run {
   /** What to know before the figures are trusted. */
   get warnings(): readonly RunWarning[] {
     return this.report.warnings ?? [];
+  }
+
+  /** Can a seed change it? Where not, runs with other seeds are this run. */
+  get seeded(): boolean {
+    return this.report.seeded === true;
   }
 
   /** Why the run has ended before its time, if it has. */

@@ -10,10 +10,11 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
-from conftest import SCENARIOS, said, small
+from conftest import ROOT, SCENARIOS, said, small
 
 import lbe
 from lbe import build
@@ -55,6 +56,37 @@ def test_a_refusal_names_its_key() -> None:
     with pytest.raises(lbe.ScenarioError, match="No such file") as caught:
         lbe.run(traced)
     assert caught.value.key == "links.0.rate_trace.file"
+
+
+def test_bad_input_gets_the_sentence_of_the_command(lbe_command: str) -> None:
+    """Each names key and range, whatever Python's object is."""
+    own, nan = str(ROOT / "examples" / "controllers" / "ledbat.wasm"), float("nan")
+
+    def refused(*given: Any, **how: Any) -> str:
+        with pytest.raises(lbe.ScenarioError) as caught:
+            lbe.run(*given, **how)
+        assert caught.value.key == str(caught.value).split(":")[0]
+        return str(caught.value)
+
+    def told(text: str, *options: str) -> str:
+        done = subprocess.run([lbe_command, "run", "-", *options], input=text, capture_output=True, text=True)
+        assert done.returncode == 2
+        return done.stderr.strip().removeprefix("lbe: ").removeprefix("standard input: ")
+
+    text = json.dumps(small())
+    for key, value in (("duration_s", nan), ("seed", -1), ("links", []), ("flows", 3), ("extra", 1), ("title", 3)):
+        said = refused(small(**{key: value}))
+        assert said == told(json.dumps(small(**{key: str(value) if value is nan else value})))
+    assert refused(small(), without="nobody") == told(text, "--without", "nobody")
+    assert refused(small(), controller=own) == told(text, "--controller", own)
+    assert refused(small(guests=[1]), controller=own) == told(json.dumps(small(guests=[1])), "--controller", own)
+    assert refused(small(), max_events="10M").split(", not")[0].removeprefix("max_events: ") in told(text, "--max-events", "0")
+    loop = small()
+    loop["links"][0]["queue"] = loop
+    assert refused(loop).startswith("links.0.queue: must not contain itself")
+    assert refused(small(flows=[{"id": b"x"}])) == "flows.0.id: must be a value of JSON, not one of type bytes"
+    for window in ((1, 0), (0, 3), 3, (0, 1e-12), ("a", "b")):
+        assert refused(small(), window_s=window).startswith("window_s: must be a part of the run, from 0 to 2 s, not ")
 
 
 def test_series_share_the_memory_of_the_engine() -> None:
@@ -132,7 +164,7 @@ def test_a_run_that_ends_early_says_so() -> None:
     run = lbe.run(LONG, series=False, max_events=200_000)
     assert run.ended_early is not None
     assert "of 3600 s" in run.ended_early
-    with pytest.raises(ValueError, match="at least 1"):
+    with pytest.raises(ValueError, match=r"max_events: must be a whole number from 1 to 10000000000, not 0"):
         lbe.run(small(), max_events=0)
 
 

@@ -18,7 +18,7 @@ import pytest
 from conftest import ROOT, said, small
 
 import lbe
-from lbe._result import interval, student
+from lbe._result import _axes as axes_of, interval, student
 
 OWN = ROOT / "examples" / "controllers" / "ledbat.wasm"
 
@@ -82,10 +82,22 @@ def test_a_sweep_becomes_rows_and_intervals(tmp_path: Path) -> None:
     for row, (_, part) in zip(rows, tidy[tidy.group == "tcp"].groupby("axis_rank")):
         assert row["mean"] == pytest.approx(part.share.mean())
         assert row["high"] - row["mean"] == pytest.approx(2.364624 * part.share.std() / 8**0.5, rel=1e-6)
+    with pytest.raises(ValueError, match="metrics: must be some of .*share.*, not \"shares\""):
+        result.summary(metrics="shares")
+    assert result.summary(metrics="share") == result.summary(metrics=["share"])
     # Tables of the distribution.
     assert [round(student(f, 0.95), 3) for f in (1, 2, 3, 10, 29, 120)] == [12.706, 4.303, 3.182, 2.228, 2.045, 1.98]
     assert interval([1.0], 0.95) == (1.0, None, None)
     assert interval([1.0, None], 0.95) == (None, None, None)
+
+
+def test_no_axis_takes_the_name_of_another_column_or_of_pandas() -> None:
+    pandas = pytest.importorskip("pandas")
+    labels = ["share", "group", "axis_mean", "flows", *(name for name in dir(pandas.DataFrame) if name[0] != "_")]
+    columns = axes_of({"axes": dict.fromkeys([*labels, "target"], 1), "groups": [{"share": 1, "flows": 1}]})
+    assert len(columns) == len(labels) + 1
+    assert [name for name in columns if hasattr(pandas.DataFrame, name) or name in ("share", "group", "flows")] == []
+    assert "target" in columns
 
 
 def test_a_run_can_be_kept_and_its_series_are_a_frame() -> None:

@@ -2,8 +2,8 @@
 
 >>> import lbe
 >>> run = lbe.run("scenarios/tcp-vs-ledbat.json")
->>> run.digest, run.metrics["share"]["lbe"]
-('d3c17ee9fa254fc3', 0.01716880815241471)
+>>> round(run.metrics["share"]["lbe"], 2)
+0.02
 
 `run` makes one run and `sweep` many; `Figure` is the live figure in a notebook; `build` has functions that write the parts of a
 scenario, with help for each value; `catalog` has every controller, queue discipline, parameter and metric. The engine is the one

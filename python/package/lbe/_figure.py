@@ -14,7 +14,8 @@ import anywidget
 import traitlets
 
 from . import _engine
-from ._run import Run, Scenario, read, run
+from ._given import Scenario, read
+from ._run import Run, run
 from ._still import still
 
 PAGE = Path(__file__).with_name("figure.html.gz")

@@ -9,13 +9,29 @@ from math import atan, cos, pi, sin, sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ._given import said
+
 if TYPE_CHECKING:
     import pyarrow
 
-# What a column may not be called, for `frame.NAME` would be something else.
-TAKEN = {"run", "seed", "digest", "group", "T", "at", "axes", "columns", "count", "diff", "dtypes", "filter", "index", "items"}
-TAKEN |= {"keys", "loc", "max", "mean", "median", "min", "mode", "pop", "query", "rank", "round", "sample", "shape", "size", "std"}
-TAKEN |= {"sum", "values", "var"}
+# What pandas means by `frame.NAME`, in its versions 1 to 3: no column of an axis is called so.
+TAKEN = frozenset(
+    """
+T abs add add_prefix add_suffix agg aggregate align all any append apply applymap asfreq asof assign astype at at_time attrs axes
+backfill between_time bfill bool boxplot clip columns combine combine_first compare convert_dtypes copy corr corrwith count cov cummax
+cummin cumprod cumsum describe diff div divide dot drop drop_duplicates droplevel dropna dtypes duplicated empty eq equals eval ewm
+expanding explode ffill fillna filter first first_valid_index flags floordiv from_arrow from_dict from_records ge get groupby gt head
+hist iat idxmax idxmin iloc index infer_objects info insert interpolate isetitem isin isna isnull items iteritems iterrows itertuples
+join keys kurt kurtosis last last_valid_index le list loc lookup lt mad map mask max mean median melt memory_usage merge min mod mode
+mul multiply ndim ne nlargest notna notnull nsmallest nunique pad pct_change pipe pivot pivot_table plot pop pow prod product quantile
+query radd rank rdiv reindex reindex_like rename rename_axis reorder_levels replace resample reset_index rfloordiv rmod rmul rolling
+round rpow rsub rtruediv sample select select_dtypes sem set_axis set_flags set_index shape shift size skew slice_shift sort_index
+sort_values sparse squeeze stack std style sub subtract sum swapaxes swaplevel tail take to_clipboard to_csv to_dict to_excel
+to_feather to_hdf to_html to_iceberg to_json to_latex to_markdown to_numpy to_orc to_parquet to_period to_pickle to_records to_sql
+to_stata to_string to_timestamp to_xarray to_xml transform transpose truediv truncate tshift tz_convert tz_localize unstack update
+value_counts values var where xs
+""".split()
+)
 
 
 class SweepResult:
@@ -31,14 +47,18 @@ class SweepResult:
 
         wanted = None if columns is None else list(dict.fromkeys(["run", *columns]))
         found = pyarrow.dataset.dataset(self.folder, format="parquet")
+        names = found.schema.names
+        unknown = next((name for name in wanted or () if name not in names), None)
+        if unknown is not None:
+            raise ValueError(f"columns: must be some of {', '.join(names)}, not {said(unknown)}")
         table = found.to_table(columns=wanted).sort_by("run")
         return table if columns is None else table.select(columns)
 
     def tidy(self) -> pyarrow.Table:
         """One flat row for each run and group of flows.
 
-        Columns are ``run``, ``seed``, ``digest``, the axes by their labels (``axis_LABEL`` where pandas means something else by one),
-        ``group``, ``flows``, the group's figures, and those of the whole run.
+        Columns are ``run``, ``seed``, ``digest``, the axes by their labels (``axis_LABEL`` where another column or something of pandas
+        is called so), ``group``, ``flows``, the group's figures, and those of the whole run.
         """
         import pyarrow
 
@@ -54,11 +74,16 @@ class SweepResult:
         """
         import pyarrow
 
-        if not 0 < ci < 1:
-            raise ValueError(f"ci must be between 0 and 1, not {ci}")
+        if not (isinstance(ci, (int, float)) and 0 < ci < 1):
+            raise ValueError(f"ci: must be above 0 and below 1, not {said(ci)}")
+        metrics = [metrics] if isinstance(metrics, str) else metrics
         points: dict[str, list[dict[str, Any]]] = {}
         for row in self.table().drop_columns(["report", "wall_s"]).to_pylist():
             points.setdefault(json.dumps(row.get("axes"), sort_keys=True), []).append(row)
+        known = [key for rows in points.values() for key in (*_figures(rows[0]), *_figures(rows[0]["groups"][0]))]
+        unknown = next((name for name in metrics or () if name not in known), None)
+        if unknown is not None:
+            raise ValueError(f"metrics: must be some of {', '.join(dict.fromkeys(known))}, not {said(unknown)}")
         alike = sum(len(rows) > 1 and len({row["digest"] for row in rows}) == 1 for rows in points.values())
         if alike:
             text = f"at {alike} of {len(points)} points all runs are equal: no seed changes them, and there is no interval"
@@ -77,7 +102,14 @@ class SweepResult:
 
 
 def _axes(row: dict[str, Any]) -> dict[str, Any]:
-    return {f"axis_{label}" if label in TAKEN else label: value for label, value in (row.get("axes") or {}).items()}
+    own = {"run", "seed", "digest", "group", "metric", "runs", "distinct", "mean", "low", "high"}
+    taken = {*TAKEN, *own, *row, *row["groups"][0]}
+    named: dict[str, Any] = {}
+    for label, value in (row.get("axes") or {}).items():
+        while label in taken or label in named:
+            label = f"axis_{label}"
+        named[label] = value
+    return named
 
 
 OTHER = ("run", "seed", "digest", "axes", "groups", "events", "ended_early", "engine", "id", "flows")

@@ -2,91 +2,18 @@
 
 from __future__ import annotations
 
-import base64
 import json
-import os
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any
 
 from . import _engine
+from ._given import MAX_EVENTS, Controller, Scenario, part_of, read, whole, with_controller
 from ._metrics import Metrics
 from ._table import Table
 
 if TYPE_CHECKING:
     import numpy as np
-
-Scenario = Union[Mapping[str, Any], str, "os.PathLike[str]"]
-"""A scenario or sweep: a dict (as `lbe.build` makes them), JSON text, or the path of a file."""
-
-_Lookup = Callable[[str], "tuple[bool, str]"]
-
-MAX_TRACE_BYTES = 16_000_000
-
-
-def _traces_in(folder: Path) -> _Lookup:
-    """Finds the trace files that a scenario names: regular files of this folder, as `lbe` does."""
-
-    def lookup(name: str) -> tuple[bool, str]:
-        path = folder / name
-        try:
-            if path.exists() and not path.is_file():
-                return False, "must be a regular file, not a folder, pipe or device"
-            if path.stat().st_size > MAX_TRACE_BYTES:
-                return False, f"has more than {MAX_TRACE_BYTES} bytes; give a shorter one"
-            return True, path.read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            return False, "is not a text in UTF-8"
-        except OSError as error:
-            return False, f"cannot be read: {error.strerror}"
-
-    return lookup
-
-
-def read(given: Scenario) -> tuple[str, _Lookup]:
-    """JSON text, and where its trace files are looked for: beside the file, or in the working directory."""
-    if isinstance(given, Mapping):
-        return json.dumps(given, allow_nan=False, default=_plain), _traces_in(Path())
-    if isinstance(given, str) and given.lstrip().startswith(("{", "[")):
-        return given, _traces_in(Path())
-    if isinstance(given, (str, os.PathLike)):
-        path = Path(given)
-        return path.read_text(encoding="utf-8"), _traces_in(path.parent)
-    raise TypeError(f"a scenario is a dict, JSON text or a path, not {type(given).__name__}")
-
-
-Controller = Union[str, "os.PathLike[str]", bytes, Mapping[str, Union[str, "os.PathLike[str]", bytes]]]
-"""A WebAssembly module of one's own: the path of a file or its bytes; or several, by their names."""
-
-
-def with_controller(text: str, controller: Controller | None, *keys: str) -> str:
-    """The scenario with it as its only guest, or as ``guest:own`` where it has none; `keys` lead to the scenario."""
-    if controller is None:
-        return text
-    whole = json.loads(text)
-    scenario = whole
-    for key in keys:
-        scenario = scenario.get(key) if isinstance(scenario, dict) else None
-    if not isinstance(scenario, dict):
-        return text  # It is refused by the engine.
-    guests = scenario.setdefault("guests", {})
-    if not isinstance(controller, Mapping):
-        if len(guests) > 1:
-            raise ValueError("the scenario has several guests: give controller={name: module}")
-        controller = {next(iter(guests), "own"): controller}
-    for name, given in controller.items():
-        module = given if isinstance(given, bytes) else Path(given).read_bytes()
-        guests[name] = {"module": base64.b64encode(module).decode()}
-    return json.dumps(whole)
-
-
-def _plain(value: Any) -> Any:
-    """NumPy's numbers and lists, as they come from linspace and the like."""
-    if type(value).__module__ == "numpy":
-        return value.tolist()
-    raise TypeError(f"{type(value).__name__} has no place in a scenario")
-
 
 @lru_cache(maxsize=1)
 def _catalog() -> str:
@@ -145,15 +72,13 @@ def run(
     """
     if isinstance(without, str):
         without = [without]
-    if max_events is not None and max_events < 1:
-        raise ValueError(f"max_events must be at least 1, not {max_events}")
+    if max_events is not None:
+        max_events = whole("max_events", max_events, 1, MAX_EVENTS)
     made = _made(scenario, controller)
     rest = made.without(list(without)) if without else None
     window = None
     if series:
-        window = (0.0, made.duration_s) if window_s is None else window_s
-        if not 0 <= window[0] < window[1] <= made.duration_s:
-            raise ValueError(f"window_s must be a part of the run, from 0 to {made.duration_s:g} s, not {window}")
+        window = (0.0, made.duration_s) if window_s is None else part_of(window_s, made.duration_s)
     done = made.run(max_events, window, all_flows)
     alone = rest.run(max_events) if rest else None
     return Run(made, done, alone)

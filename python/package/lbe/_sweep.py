@@ -17,10 +17,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _engine
 from ._errors import SweepError
+from ._executor import Maker, end, has_dead, maker
 from ._folder import locked, whole
+from ._given import MAX_EVENTS, Controller, Scenario, read, said, whole as in_range, with_controller
 from ._progress import bar
 from ._result import SweepResult
-from ._run import Controller, Scenario, catalog, read, with_controller
+from ._run import catalog
 
 if TYPE_CHECKING:
     import pyarrow
@@ -196,47 +198,22 @@ def sweep(
         ScenarioError: with the key that is at fault, before anything is run.
         SweepError: if some runs fail however often they are repeated; all others are in the folder.
     """
+    if max_events is not None:
+        max_events = in_range("max_events", max_events, 1, MAX_EVENTS)
+    if workers is not None:
+        workers = in_range("workers", workers, 1, 100_000)
+    retries = in_range("retries", retries, 0, 1000)
+    if not (progress is None or isinstance(progress, bool) or callable(progress)):
+        raise TypeError(f"progress: must be true, false or a function, not {said(progress)}")
     plan = _warned(Sweep(spec, controller))
     folder = Path(to) if to is not None else Path(f"sweep-{plan.name}")
-    make = _maker(executor, workers)
+    make = maker(executor, workers)
     told = bar(progress) if isinstance(progress, bool) or progress is None else progress
     with _Store(folder, plan, max_events) as store:
         missing = [run for run in range(len(plan)) if run not in store.done]
         if missing:
             _Running(plan, store, missing, make, workers, retries, max_events, told).all()
     return SweepResult(folder, len(plan))
-
-
-class _Maker(NamedTuple):
-    make: Callable[[], Executor]
-    own: bool
-    """Executors of ours are ended by us, and made anew when they break."""
-
-
-def _maker(executor: Executor | Callable[[], Executor] | None, workers: int | None) -> _Maker:
-    if executor is None:
-        return _Maker(lambda: ThreadPoolExecutor(workers or os.cpu_count() or 1, "lbe"), True)
-    # A class has `submit` too, and makes executors.
-    if not isinstance(executor, type) and hasattr(executor, "submit"):
-        given: Any = executor
-        return _Maker(lambda: given, False)
-    return _Maker(executor, True)
-
-
-def _has_dead(executor: Executor) -> bool:
-    """A process pool of the standard library does not watch a worker until it is next woken, and one that dies with the queue's
-    lock keeps the others from their tasks: then it never is."""
-    processes = getattr(executor, "_processes", None) or {}
-    return any(not process.is_alive() for process in list(processes.values()))
-
-
-def _end(executor: Executor) -> None:
-    """Ends a pool of ours that has broken, or whose work nobody wants any more. One of the standard library that has broken may
-    overlook a process that was just beginning, and wait for it for ever, even at the interpreter's end."""
-    processes = list((getattr(executor, "_processes", None) or {}).values())
-    executor.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
 
 
 class _Running:
@@ -247,7 +224,7 @@ class _Running:
         plan: Sweep,
         store: _Store,
         missing: list[int],
-        make: _Maker,
+        make: Maker,
         workers: int | None,
         retries: int,
         max_events: int | None,
@@ -280,7 +257,7 @@ class _Running:
                         self.take(future, futures.pop(future))
                     if finished:
                         heard = time.monotonic()
-                    elif time.monotonic() - heard > SILENCE_S and _has_dead(executor):
+                    elif time.monotonic() - heard > SILENCE_S and has_dead(executor):
                         raise BrokenExecutor("a worker has died")
                 except BrokenExecutor as error:
                     for future, runs in futures.items():
@@ -293,7 +270,7 @@ class _Running:
                             "new one, or give a function that makes one",
                             dict(self.failed),
                         ) from error
-                    _end(executor)
+                    end(executor)
                     executor = self.maker.make()
                     heard = time.monotonic()
                 self.store.write_in_time()
@@ -307,7 +284,7 @@ class _Running:
             self.store.write()
             if self.maker.own:
                 if futures:
-                    _end(executor)
+                    end(executor)
                 else:
                     executor.shutdown(wait=True)
         if self.failed:

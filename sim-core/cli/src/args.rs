@@ -27,11 +27,8 @@ pub(crate) enum Command {
     /// Run every point of a sweep, on all processors.
     Sweep(SweepArgs),
     /// Check scenarios and sweeps without running them.
-    Check {
-        /// Scenario or sweep files, "-" for standard input.
-        #[arg(required = true)]
-        files: Vec<String>,
-    },
+    #[command(mut_arg("files", |files| files.required(true)))]
+    Check(FilesArgs),
     /// Look for a setting in which a controller breaks a property, and make it as small as it goes.
     ///
     /// Settings are drawn at random: rate, round-trip time, buffer, queue discipline, numbers of flows, who starts first. The
@@ -63,10 +60,9 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Guest(GuestCommand),
     /// Say what a study is to be cited by: version and engine, and of each file its digest and its command.
-    Cite {
-        /// Scenario files, which are run, and sweep files, which are not.
-        files: Vec<String>,
-    },
+    ///
+    /// Scenarios are run for it, sweeps are not.
+    Cite(FilesArgs),
     /// Print a script that completes these commands in a shell.
     Completion {
         /// Which one.
@@ -89,14 +85,39 @@ fn with_ending(text: &str) -> Option<f64> {
     Some(number.parse::<f64>().ok()? * factor)
 }
 
+/// A whole number, also with an ending.
+fn whole(text: &str) -> Option<u64> {
+    let rounded = || with_ending(text).filter(|x| x.fract() == 0.0 && *x >= 0.0);
+    text.parse().ok().or_else(|| rounded().map(|x| x as u64))
+}
+
 /// What `--max-events` takes.
 fn events(text: &str) -> Result<u64, String> {
-    let whole = text.parse().ok();
-    let rounded = || with_ending(text).filter(|x| x.fract() == 0.0 && *x >= 0.0);
-    whole
-        .or_else(|| rounded().map(|x| x as u64))
+    whole(text)
         .filter(|n| (1..=MAX_EVENTS).contains(n))
         .ok_or_else(|| format!("must be a whole number from 1 to {MAX_EVENTS}, such as 10M"))
+}
+
+/// A count whose range the study knows.
+fn count(text: &str) -> Result<u32, String> {
+    let count = whole(text).and_then(|n| u32::try_from(n).ok());
+    count.ok_or_else(|| "must be a whole number, such as 500 or 2k".to_owned())
+}
+
+/// A number whose range the study knows.
+fn finite(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|x: &f64| x.is_finite());
+    number.ok_or_else(|| "must be a number".to_owned())
+}
+
+/// Of `lbe check` and `lbe cite`.
+#[derive(Args, Debug)]
+pub(crate) struct FilesArgs {
+    /// Scenario and sweep files, "-" for standard input.
+    pub(crate) files: Vec<String>,
+    /// Use this WebAssembly module in all of them, as `lbe run` does.
+    #[arg(long, value_name = "[NAME=]FILE")]
+    pub(crate) controller: Option<String>,
 }
 
 /// Of `lbe run`.
@@ -145,20 +166,16 @@ pub(crate) struct SweepArgs {
     /// Use this WebAssembly module in all runs, as `lbe run` does.
     #[arg(long, value_name = "[NAME=]FILE")]
     pub(crate) controller: Option<String>,
-    /// Write each run into DIR/runs.jsonl as it comes, as one line of JSON with its number, and print no table.
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["json", "jobs", "trace"])]
-    pub(crate) to: Option<PathBuf>,
-    /// Go on with what is in that folder: the same sweep, by the same engine.
-    #[arg(long, requires = "to")]
-    pub(crate) resume: bool,
+    #[command(flatten)]
+    pub(crate) keeps: Keeps,
     /// Print one line of JSON per run in place of a table.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "to")]
     pub(crate) json: bool,
     /// Run nothing: print each run as one line of JSON that `lbe run -` takes.
-    #[arg(long, conflicts_with_all = ["json", "trace"])]
+    #[arg(long, conflicts_with_all = ["json", "trace", "to"])]
     pub(crate) jobs: bool,
     /// Write the time series of each run as CSV files into a folder of its own within this one.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", conflicts_with = "to")]
     pub(crate) trace: Option<PathBuf>,
     /// Run so many at a time, from 1 to 256; by default as many as there are processors.
     #[arg(long, value_name = "N", value_parser = threads)]
@@ -182,10 +199,10 @@ pub(crate) struct Whose {
 /// Where a study keeps its runs.
 #[derive(Args, Debug)]
 pub(crate) struct Keeps {
-    /// Write each run into DIR/runs.jsonl as it comes, as one line of JSON with its scenario's hash.
+    /// Write each run into DIR/runs.jsonl as it comes, as one line of JSON; a sweep then prints no table.
     #[arg(long, value_name = "DIR")]
     pub(crate) to: Option<PathBuf>,
-    /// Go on with what is in that folder, of the same engine: nothing that is there is run again.
+    /// Go on with what is in that folder, of the same question and engine: nothing that is there is run again.
     #[arg(long, requires = "to")]
     pub(crate) resume: bool,
 }
@@ -202,7 +219,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "PROPERTY", value_delimiter = ',')]
     pub(crate) property: Vec<String>,
     /// Another bound of the property, a part of one.
-    #[arg(long, value_name = "PART")]
+    #[arg(long, value_name = "PART", value_parser = finite)]
     pub(crate) bound: Option<f64>,
     /// Which failures count: "any", "persistent" (most seeds of send jitter fail too) or "phase" (none does).
     #[arg(long, value_name = "KIND")]
@@ -211,7 +228,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "QUEUE")]
     pub(crate) queue: Option<String>,
     /// Draw at most so many settings, from 1 to 100000; 200 by default.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = count)]
     pub(crate) runs: Option<u32>,
     /// Of the draws; 1 by default.
     #[arg(long, value_name = "N")]
@@ -220,7 +237,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "N")]
     pub(crate) seeds: Option<u32>,
     /// Length of each run in s, from 10 to 3600; 120 by default.
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = finite)]
     pub(crate) duration_s: Option<f64>,
     /// Print one line of JSON for each property.
     #[arg(long)]
@@ -304,6 +321,8 @@ pub(crate) struct FitArgs {
     /// Run this WebAssembly module beside them (docs/guest.md).
     #[arg(long, value_name = "[NAME=]FILE")]
     pub(crate) controller: Option<String>,
+    #[command(flatten)]
+    pub(crate) keeps: Keeps,
     /// Print one JSON object, with throughput, flight, RTT and retransmissions of each tenth of a second.
     #[arg(long)]
     pub(crate) json: bool,

@@ -4,15 +4,17 @@ use std::io::Write;
 
 use sim_core::scenario::{Scenario, Sweep, is_sweep, visible};
 
+use crate::args::FilesArgs;
 use crate::failure::Failure;
+use crate::guest::Own;
 use crate::terminal::say;
 use crate::{guest, input};
 
 /// `lbe check`: one line per file. Every file is read, and every refusal said.
-pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn command(args: &FilesArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut refused = None;
-    for file in files {
-        match check(file) {
+    for file in &args.files {
+        match check(file, args.controller.as_deref()) {
             Ok(what) => writeln!(out, "{}: {what}", visible(&input::name(file)))?,
             Err(failure) => {
                 if let Some(Failure::Input(line)) = refused.replace(failure) {
@@ -25,8 +27,9 @@ pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Fail
 }
 
 /// What a valid file holds.
-fn check(file: &str) -> Result<String, Failure> {
-    let value = input::read(file)?;
+fn check(file: &str, controller: Option<&str>) -> Result<String, Failure> {
+    let mut value = input::read(file)?;
+    Own::given(controller, &mut value)?;
     let found = if is_sweep(&value) {
         Sweep::with_host(&value, &guest::host()).map(|sweep| {
             for warning in sweep.warnings() {

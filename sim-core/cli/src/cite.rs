@@ -6,20 +6,25 @@ use serde_json::Value;
 use sim_core::scenario::budget::MAX_EVENTS;
 use sim_core::scenario::{ENGINE, Scenario, Sweep, is_sweep, visible};
 
+use crate::args::FilesArgs;
 use crate::failure::Failure;
+use crate::guest::Own;
 use crate::stop::Stop;
 use crate::{guest, input, run};
 
 /// `lbe cite`. A sweep is told by its specification: its runs have digests of their own.
-pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn command(args: &FilesArgs, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(
         out,
         "LBE Lab contributors. LBE Lab: a laboratory for less-than-best-effort transport. Version {}, engine {ENGINE}.",
         env!("CARGO_PKG_VERSION")
     )?;
     let stop = Stop::new();
-    for file in files {
-        let value = input::read(file)?;
+    let with = args.controller.as_deref();
+    let option = with.map_or_else(String::new, |own| format!(" --controller {}", visible(own)));
+    for file in &args.files {
+        let mut value = input::read(file)?;
+        Own::given(with, &mut value)?;
         let refused = |error| Failure::in_file(file, &error);
         let name = visible(file).into_owned();
         if is_sweep(&value) {
@@ -27,14 +32,14 @@ pub(crate) fn command(files: &[String], out: &mut impl Write) -> Result<(), Fail
             let (runs, hash) = (sweep.runs(), hash(&value));
             writeln!(
                 out,
-                "{name}: {runs} runs, specification {hash}; lbe sweep {name} --json"
+                "{name}: {runs} runs, specification {hash}; lbe sweep {name} --json{option}"
             )?;
             continue;
         }
         let scenario = Scenario::with_host(value, &guest::host()).map_err(refused)?;
         let run = run::silently(scenario.plan(), MAX_EVENTS, &stop);
         let digest = run.report.digest;
-        writeln!(out, "{name}: digest {digest}; lbe run {name} --json")?;
+        writeln!(out, "{name}: digest {digest}; lbe run {name} --json{option}")?;
     }
     Ok(())
 }

@@ -60,6 +60,10 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
     let file = opened(&args.file).map_err(|error| Failure::in_file(&args.file, &format!("cannot be read: {error}")))?;
     let fit = Fit::of_capture(file).map_err(|error| Failure::in_file(&args.file, &error))?;
     let own = args.controller.as_deref().map(Own::read).transpose()?;
+    if args.keeps.to.is_some() && own.is_none() && !args.controllers {
+        let line = "--to is of --controllers and --controller; give one of these";
+        return Err(Failure::Input(line.to_owned()));
+    }
     let mut pool = None;
     let nearest = if args.controllers || own.is_some() {
         let mut tried = candidates(&fit).map_err(|error| Failure::in_file(&args.file, &error))?;
@@ -67,11 +71,16 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
             let with_own = with_own(&tried, own)?;
             tried.extend(with_own);
         }
-        let pool = pool.insert(Pool::new(args.threads, None));
+        let pool = pool.insert(Pool::new(args.threads, None).keeping(&args.keeps)?);
         let mut all = ran(&fit, &tried, pool);
         all.extend(ran(&fit, &again(&all), pool));
         pool.clear();
-        let told = verdicts(&fit, &all);
+        // Of some of the runs nothing can be said.
+        let told = if pool.stop().is_asked() {
+            vec![]
+        } else {
+            verdicts(&fit, &all)
+        };
         Some((nearest(all), told))
     } else {
         None
@@ -86,22 +95,13 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
     } else {
         writeln!(out, "{}", tables(&fit))?;
         if let Some((nearest, told)) = &nearest {
-            for verdict in told {
-                let own: Vec<&Ran> = nearest
-                    .iter()
-                    .filter(|near| near.candidate.flow == verdict.flow)
-                    .collect();
-                let name = if fit.flows.len() > 1 {
-                    &fit.flows[verdict.flow].name
-                } else {
-                    ""
-                };
-                writeln!(
-                    out,
-                    "\n{}\n\n{}",
-                    table_of(name, &own),
-                    crate::fit_words::told(name, verdict)
-                )?;
+            for own in nearest.chunk_by(|a, b| a.candidate.flow == b.candidate.flow) {
+                let flow = own[0].candidate.flow;
+                let name = if fit.flows.len() > 1 { &fit.flows[flow].name } else { "" };
+                writeln!(out, "\n{}", table_of(name, own))?;
+                for verdict in told.iter().filter(|verdict| verdict.flow == flow) {
+                    writeln!(out, "\n{}", crate::fit_words::told(name, verdict))?;
+                }
             }
             if fit.flows.len() > 1 {
                 writeln!(out, "{OTHERS}")?;
@@ -141,8 +141,11 @@ fn ran(fit: &Fit, tried: &[Candidate], pool: &Pool) -> Vec<Ran> {
     let host = guest::host();
     let all = pool.each(tried, |one| {
         let (scenario, from) = one.run(fit);
-        let scenario = Scenario::with_host(scenario, &host).ok()?;
-        Ran::of(fit, one, of_run(fit, scenario.plan(), from)?)
+        let kept = pool.once(&scenario, || {
+            let scenario = Scenario::with_host(scenario.clone(), &host).ok()?;
+            Some(Ran::of(fit, one, of_run(fit, scenario.plan(), from)?)?.kept())
+        })?;
+        Ran::again(fit, one, &kept)
     });
     all.into_iter().flatten().flatten().collect()
 }
@@ -173,7 +176,7 @@ const SHOWN: usize = 8;
 const MOST_FLOWS: usize = 20;
 
 /// Of one flow, whose name heads the table where there are several.
-fn table_of(flow: &str, nearest: &[&Ran]) -> String {
+fn table_of(flow: &str, nearest: &[Ran]) -> String {
     let title = format!("Nearest controller {flow}");
     let mut out = table(&[title.trim_end(), "Transport", "Link", "Distance"]);
     for near in nearest.iter().take(SHOWN) {

@@ -7,7 +7,7 @@ use lbe_guest::Native;
 use lbe_guest::prepare::MAX_MODULE_BYTES;
 use serde_json::{Map, Value, json};
 use sim_core::cc::guest::GuestHost;
-use sim_core::scenario::encode_module;
+use sim_core::scenario::{encode_module, is_sweep};
 
 use crate::failure::Failure;
 use crate::input;
@@ -45,24 +45,43 @@ impl Own {
         json!({ "kind": format!("guest:{name}") })
     }
 
-    /// Puts it into a scenario, or the base of a sweep.
-    pub(crate) fn put(&self, scenario: &mut Value) -> Result<(), Failure> {
+    /// Puts the module of `--controller`, if there is one, into a scenario or a sweep that uses it.
+    pub(crate) fn given(controller: Option<&str>, value: &mut Value) -> Result<(), Failure> {
+        let Some(own) = controller.map(Self::read).transpose()? else {
+            return Ok(());
+        };
+        let scenario = if is_sweep(value) {
+            &mut value["base"]
+        } else {
+            &mut *value
+        };
+        let name = own.put(scenario)?;
+        let kind = name.map(|name| json!(format!("guest:{name}")).to_string());
+        // Of a sweep it may be an axis that has it.
+        let unused = kind.filter(|kind| !value.to_string().contains(kind));
+        unused.map_or(Ok(()), |kind| {
+            Err(Failure::Input(format!("controller: no flow has cc.kind {kind}")))
+        })
+    }
+
+    /// Puts it into a scenario, and says under which name; none where it is refused by whoever reads it.
+    pub(crate) fn put(&self, scenario: &mut Value) -> Result<Option<String>, Failure> {
         let Some(scenario) = scenario.as_object_mut() else {
-            return Ok(()); // It is refused by whoever reads it.
+            return Ok(None);
         };
         let guests = scenario.entry("guests").or_insert_with(|| Map::new().into());
         let Some(guests) = guests.as_object_mut() else {
-            return Ok(());
+            return Ok(None);
         };
         let only = guests.keys().next().filter(|_| guests.len() == 1);
         let name = match (&self.name, guests.len()) {
             (Some(name), _) => name.clone(),
             (None, 0) => OWN.to_owned(),
             (None, _) => only.cloned().ok_or_else(|| {
-                Failure::Input("--controller: the scenario has several guests; write NAME=FILE".to_owned())
+                Failure::Input("controller: the scenario has several guests; write NAME=FILE".to_owned())
             })?,
         };
-        guests.insert(name, self.module.clone());
-        Ok(())
+        guests.insert(name.clone(), self.module.clone());
+        Ok(Some(name))
     }
 }

@@ -54,7 +54,7 @@ fn command(command: &Command) -> Result<(), Failure> {
     let result = match command {
         Command::Run(args) => run::command(args, &mut out),
         Command::Sweep(args) => sweep::command(args, &mut out),
-        Command::Check { files } => check::command(files, &mut out),
+        Command::Check(args) => check::command(args, &mut out),
         Command::Search(args) => study::search(args, &mut out),
         Command::Report(args) => study::report(args, &mut out),
         Command::Fit(args) => fit::command(args, &mut out),
@@ -62,7 +62,7 @@ fn command(command: &Command) -> Result<(), Failure> {
         Command::Guest(GuestCommand::Build(args)) => guest_build::command(args, &mut out),
         Command::Guest(GuestCommand::Check { file }) => guest_check::command(file, &mut out),
         Command::List { name, json } => list::command(name.as_deref(), *json, &mut out),
-        Command::Cite { files } => cite::command(files, &mut out),
+        Command::Cite(args) => cite::command(args, &mut out),
         Command::Completion { shell } => shell_words(*shell, &mut out),
         Command::Man { folder } => manual(folder),
     };

@@ -85,31 +85,32 @@ impl Pool {
     /// The reports of `scenarios`, in their order; false for one that is refused, null for one that was not run.
     pub(crate) fn reports(&self, scenarios: &[Value]) -> Vec<Value> {
         let report = |scenario: &Value| {
-            let hash = self.kept.as_ref().map_or_else(String::new, |_| hash(scenario));
-            if let Some(known) = self.known.get(&hash) {
-                return known.clone();
-            }
-            let scenario = Scenario::with_host(scenario.clone(), &self.host);
-            scenario.map_or(Value::Bool(false), |scenario| {
+            self.once(scenario, || {
+                let scenario = Scenario::with_host(scenario.clone(), &self.host).ok()?;
                 let run = run::silently(scenario.plan(), MAX_EVENTS, &self.stop);
-                let report = run.report.to_json();
-                if !self.stop.is_asked() {
-                    self.keep(&hash, &report);
-                }
-                report
+                Some(run.report.to_json())
             })
         };
-        let made = self.each(scenarios, report).into_iter();
-        made.map(Option::unwrap_or_default).collect()
+        let made = self.each(scenarios, |scenario| report(scenario).unwrap_or(Value::Bool(false)));
+        made.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    fn keep(&self, hash: &str, report: &Value) {
+    /// What `make` makes of a scenario, or what is kept of it from before. Nothing is kept of what is refused or cut off.
+    pub(crate) fn once(&self, scenario: &Value, make: impl FnOnce() -> Option<Value>) -> Option<Value> {
         let Some(kept) = &self.kept else {
-            return;
+            return make();
         };
-        if let Err(why) = kept.add(&json!({ "scenario": hash, "report": report })) {
+        let hash = hash(scenario);
+        if let Some(known) = self.known.get(&hash) {
+            return Some(known.clone());
+        }
+        let report = make()?;
+        if !self.stop.is_asked()
+            && let Err(why) = kept.add(&json!({ "scenario": hash, "report": report }))
+        {
             *self.unkept.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
         }
+        Some(report)
     }
 
     /// See [`Stop`].

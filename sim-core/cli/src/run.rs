@@ -21,9 +21,7 @@ use crate::{capture, guest, input, tables, trace};
 /// `lbe run`.
 pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut value = input::read(&args.file)?;
-    if let Some(controller) = &args.controller {
-        Own::read(controller)?.put(&mut value)?;
-    }
+    Own::given(args.controller.as_deref(), &mut value)?;
     let scenario = Scenario::with_host(value, &guest::host()).map_err(|error| Failure::in_file(&args.file, &error))?;
     let warnings = scenario.warnings();
     for warning in &warnings {

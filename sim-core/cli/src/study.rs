@@ -33,8 +33,23 @@ fn whose(args: &Whose) -> Result<(Value, String, Option<Own>), Failure> {
     let given = args.cc.as_deref().map(kind).transpose()?;
     let usual = || own.as_ref().map_or(Value::Null, Own::kind);
     let cc = given.unwrap_or_else(usual);
-    let name = args.cc.as_ref().or(args.own.as_ref());
-    Ok((cc, name.cloned().unwrap_or_default(), own))
+    // What nobody runs would be judged by nothing, and a module that no flow has would change nothing.
+    let is_guest = cc["kind"].as_str().is_some_and(|kind| kind.starts_with("guest:"));
+    match &own {
+        None if is_guest => Err(Failure::Input(format!(
+            "cc.kind: must be a controller that is there; give the module of {} by --controller",
+            cc["kind"]
+        ))),
+        Some(own) if cc["kind"] != own.kind()["kind"] => Err(Failure::Input(format!(
+            "cc.kind: must be {} with --controller, not {}",
+            own.kind()["kind"],
+            cc["kind"]
+        ))),
+        _ => {
+            let name = args.cc.as_ref().or(args.own.as_ref());
+            Ok((cc, name.cloned().unwrap_or_default(), own))
+        }
+    }
 }
 
 /// Puts somebody's own controller into scenarios. The first one is read, to hear at once of a module that is none.
@@ -96,7 +111,7 @@ pub(crate) fn search(args: &SearchArgs, out: &mut impl Write) -> Result<(), Fail
                 break;
             }
             for scenario in &mut scenarios {
-                own.as_ref().map_or(Ok(()), |own| own.put(scenario))?;
+                own.as_ref().map_or(Ok(None), |own| own.put(scenario))?;
             }
             let reports = pool.reports(&scenarios);
             if !pool.stop().is_asked() {
@@ -107,7 +122,7 @@ pub(crate) fn search(args: &SearchArgs, out: &mut impl Write) -> Result<(), Fail
         let outcome = search.outcome();
         if args.json {
             writeln!(out, "{outcome}")?;
-        } else {
+        } else if outcome["done"] == true || outcome["runs"] != 0 {
             writeln!(out, "{}\n", told(&name, &outcome))?;
         }
         out.flush()?;
@@ -132,8 +147,12 @@ fn told(controller: &str, outcome: &Value) -> String {
         Some(n) => format!("; {n} runs could not be judged"),
     };
     let failure = &outcome["failure"];
-    if failure.is_null() {
+    let is_done = outcome["done"] == true;
+    if failure.is_null() && is_done {
         return format!("{head}\n  no failure in {draws} settings{unjudged}");
+    }
+    if failure.is_null() {
+        return format!("{head}\n  no failure yet: stopped after {runs} runs{unjudged}");
     }
     let (failed, seeds) = (&failure["failed"], &failure["seeds"]);
     let of_seeds = format!("{failed} of {seeds} seeds of send jitter");
@@ -143,7 +162,10 @@ fn told(controller: &str, outcome: &Value) -> String {
         format!("it fails with {of_seeds}")
     };
     let figure = percent(&failure["figure"]);
-    let setting = setting(&failure["setting"]);
+    let mut setting = setting(&failure["setting"]);
+    if !is_done {
+        setting.push_str("; stopped before the setting was as ordinary as it goes");
+    }
     let found = format!(
         "{} in the setting that was drawn: {}",
         percent(&failure["found"]["figure"]),

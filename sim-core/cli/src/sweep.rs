@@ -41,9 +41,7 @@ impl Done {
 /// `lbe sweep`.
 pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Failure> {
     let mut value = input::read(&args.file)?;
-    if let Some(controller) = &args.controller {
-        Own::read(controller)?.put(&mut value["base"])?;
-    }
+    Own::given(args.controller.as_deref(), &mut value)?;
     let sweep = Sweep::with_host(&value, &guest::host()).map_err(|error| Failure::in_file(&args.file, &error))?;
     for warning in sweep.warnings() {
         input::warn(&args.file, &warning);
@@ -53,8 +51,8 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
     }
     let own = json!({ "engine": ENGINE, "sweep": hash(&value), "max_events": args.max_events });
     let mut there = BTreeSet::new();
-    let kept = args.to.as_deref().map(|folder| {
-        Kept::open(folder, args.resume, ("sweep", &own), |run| {
+    let kept = args.keeps.to.as_deref().map(|folder| {
+        Kept::open(folder, args.keeps.resume, ("sweep", &own), |run| {
             there.extend(run["run"].as_u64());
         })
     });
@@ -77,7 +75,7 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
         rows.push(SweepRow::new(&done.point, &done.run.report, harm));
         Ok(())
     })?;
-    if let Some(folder) = &args.to {
+    if let Some(folder) = &args.keeps.to {
         let (folder, before) = (folder.display(), sweep.runs() - due.len());
         writeln!(
             out,

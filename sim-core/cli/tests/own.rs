@@ -85,9 +85,60 @@ fn a_controller_of_ones_own_goes_where_a_controller_goes() {
         all.find(|one| one["controller"] == name && one["flow"] == 0).unwrap()["distance"].clone()
     };
     assert_eq!(distance("guest"), distance("ledbat"));
+    // What is kept of the runs says the same, also from a folder that was cut off.
+    let kept = file(&own, "kept");
+    let again = |more: &[&str]| {
+        let fit = ["fit", &capture, "--controller", LEDBAT, "--json", "--to", &kept];
+        serde_json::from_str::<Value>(&stdout(&[&fit, more].concat())).unwrap()
+    };
+    assert_eq!(again(&[]), near);
+    let runs = own.join("kept/runs.jsonl");
+    let lines = fs::read_to_string(&runs).unwrap();
+    fs::write(&runs, &lines[..lines.len() / 2]).unwrap();
+    assert_eq!(again(&["--resume"]), near);
+    let count = |text: &str| text.lines().count();
+    assert_eq!(count(&fs::read_to_string(&runs).unwrap()), count(&lines));
+    assert!(refusal(&["fit", &capture, "--to", &kept]).contains("--controllers"));
+    let [run, sweep] = ["run.json", "sweep.json"].map(|name| file(&own, name));
+    let checked = stdout(&["check", &run, &sweep, "--controller", LEDBAT]);
+    assert!(
+        checked.contains("a valid scenario") && checked.contains("a valid sweep of 4 runs"),
+        "{checked}"
+    );
+    let cited = stdout(&["cite", &run, "--controller", LEDBAT]);
+    let digest = digests(&stdout(&["run", &file(&built_in, "run.json"), "--json"]));
+    assert!(
+        cited.contains(digest[0].as_str().unwrap()) && cited.contains(&format!("--controller {LEDBAT}")),
+        "{cited}"
+    );
     let none = refusal(&["report", "--controller", &file(&own, "run.json")]);
     assert!(none.contains("must be a WebAssembly module"), "{none}");
     assert!(refusal(&["report"]).contains("CONTROLLER"));
+}
+
+/// A module that nobody runs, and a controller without its module, would give figures of something else.
+#[test]
+fn a_module_and_who_has_it_belong_together() {
+    let folder = folder("unused", "ledbat");
+    let [run, sweep] = ["run.json", "sweep.json"].map(|name| folder.join(name).to_str().unwrap().to_owned());
+    for command in [["run", &run], ["sweep", &sweep], ["check", &run], ["cite", &sweep]] {
+        let said = refusal(&[&command[..], &["--controller", LEDBAT]].concat());
+        assert_eq!(said, "lbe: controller: no flow has cc.kind \"guest:own\"\n");
+    }
+    // An axis may have it.
+    let mut by_axis: Value = serde_json::from_str(&fs::read_to_string(&sweep).unwrap()).unwrap();
+    by_axis["axes"] = json!([{ "path": "flows.1.cc.kind", "values": ["guest:own", "ledbat"] }]);
+    fs::write(&sweep, by_axis.to_string()).unwrap();
+    let found = digests(&stdout(&["sweep", &sweep, "--json", "--controller", LEDBAT]));
+    assert_eq!(found[0], found[2]);
+    for command in ["search", "report"] {
+        assert!(refusal(&[command, "guest:own"]).contains("give the module of \"guest:own\""));
+        let said = refusal(&[command, "ledbat", "--controller", LEDBAT]);
+        assert_eq!(
+            said,
+            "lbe: cc.kind: must be \"guest:own\" with --controller, not \"ledbat\"\n"
+        );
+    }
 }
 
 #[test]

@@ -79,9 +79,10 @@ fn a_search_without_a_failure_says_so() {
 #[test]
 fn a_refusal_names_the_key_and_the_range() {
     assert_eq!(
-        refusal(&["search", "ledbat", "--runs", "0"]),
+        refusal(&["search", "ledbat", "--runs", "0k"]),
         "lbe: runs: must be a whole number from 1 to 100000, not 0\n"
     );
+    assert!(refusal(&["search", "ledbat", "--bound", "nan"]).contains("must be a number"));
     assert_eq!(
         refusal(&["search", "ledbat", "--property", "yields,yield"]),
         "lbe: property: must be one of \"yields\", \"uses\", \"shares\", not \"yield\"\n"

@@ -82,7 +82,7 @@ impl Guests {
             return Ok(Some(code));
         }
         let rule = match self.0.len() {
-            0 => "names a guest, and the scenario has no guests".to_owned(),
+            0 => "must be a controller that is there, and the scenario has no guests".to_owned(),
             _ => format!(
                 "must be \"{PREFIX}\" and the name of a guest: {}",
                 quoted(self.0.keys().map(String::as_str))

@@ -111,6 +111,8 @@ pub fn card(cc: &Value, reports: &[Value]) -> Result<Value> {
         put(&mut out, "why", row.why);
         rows.push(object(out));
     }
+    // Where nothing is judged nothing is passed.
+    let whole = if passed + failed == 0 { "unjudged" } else { whole };
     Ok(object(vec![
         ("cc", cc.clone()),
         ("verdict", whole.into()),

@@ -100,6 +100,7 @@ pub struct Sim {
     until: Time,
     window: Option<Window>,
     warnings: Value,
+    is_seeded: bool,
 }
 
 #[wasm_bindgen]
@@ -170,6 +171,7 @@ impl Sim {
             until: plan.duration,
             window: None,
             warnings: scenario.warnings().iter().map(Warning::to_json).collect(),
+            is_seeded: scenario.is_seeded(),
         }
     }
 
@@ -280,6 +282,7 @@ impl Sim {
             let mut object = report.to_json();
             object["warnings"] = self.warnings.clone();
             object["engine"] = ENGINE.into();
+            object["seeded"] = self.is_seeded.into();
             object.to_string()
         })
     }

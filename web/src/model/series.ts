@@ -193,6 +193,8 @@ export interface Report {
   readonly warnings?: readonly RunWarning[];
   /** Version and hash of the source of the engine that made it. */
   readonly engine?: string;
+  /** Can a seed change it? */
+  readonly seeded?: boolean;
   readonly ended_early?: EndedEarly | null;
   /** What came of the fates among the scenario's changes: when the run parted from what it was, or null. */
   readonly fates?: readonly { readonly change: number; readonly at_s: number | null }[];

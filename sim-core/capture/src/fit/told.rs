@@ -5,7 +5,7 @@ use lbe_cc::{CONTROLLERS, Family};
 use serde_json::{Value, json};
 
 use crate::fit::Fit;
-use crate::fit::flow_fit::FlowFit;
+use crate::fit::flow_fit::{FlowFit, Interval};
 use crate::fit::nearest::{Candidate, between};
 
 /// So many controllers of a flow run again, each with so many other seeds.
@@ -45,6 +45,42 @@ impl Ran {
     pub fn of(fit: &Fit, candidate: &Candidate, mut run: Fit) -> Option<Self> {
         let mut flow = (!run.flows.is_empty()).then(|| run.flows.swap_remove(0))?;
         flow.sent = vec![];
+        Some(Self {
+            candidate: candidate.clone(),
+            distance: between(fit, (candidate.flow, fit.flows.get(candidate.flow)?), &flow),
+            flow,
+        })
+    }
+
+    /// What of the run is compared, to be kept: whole numbers alone, so that nothing is lost on the way.
+    pub fn kept(&self) -> Value {
+        let FlowFit {
+            packets,
+            retransmits,
+            series,
+            ..
+        } = &self.flow;
+        let series = series.iter().map(|i| json!([i.flight, i.rtts, i.rtt_sum]));
+        json!({ "packets": packets, "retransmits": retransmits, "series": series.collect::<Value>() })
+    }
+
+    /// Of a candidate and what was kept of its run.
+    pub fn again(fit: &Fit, candidate: &Candidate, kept: &Value) -> Option<Self> {
+        let interval = |row: &Value| {
+            let [flight, rtts] = [0, 1].map(|i| row[i].as_u64().and_then(|n| u32::try_from(n).ok()));
+            Some(Interval {
+                flight: flight?,
+                rtts: rtts?,
+                rtt_sum: row[2].as_u64()?,
+                ..Interval::default()
+            })
+        };
+        let flow = FlowFit {
+            packets: kept["packets"].as_u64()?,
+            retransmits: kept["retransmits"].as_u64()?,
+            series: kept["series"].as_array()?.iter().map(interval).collect::<Option<_>>()?,
+            ..FlowFit::default()
+        };
         Some(Self {
             candidate: candidate.clone(),
             distance: between(fit, (candidate.flow, fit.flows.get(candidate.flow)?), &flow),
