@@ -61,53 +61,43 @@ function inside(
   isTaken: (cell: Cell) => cell is Taken,
 ): Asked {
   const of = (check: Expected, here: readonly Cell[]): Asked => {
-    switch (check.op) {
-      case 'between':
-      case 'approx':
-      case 'ge':
-      case 'le': {
-        const ends = endsOf(check);
-        // What a formula gives stands in no paper.
-        const stated = check.op === 'approx' && typeof check.value === 'number' ? [check.value] : [];
-        const said = printed.length > 0 ? printed : stated;
-        const figures = selected(here, check)
-          .filter(isTaken)
-          .map(({ at, measure, point }) => {
-            const [low, high] = ends(at);
-            return { claim, measure, point, low, high, printed: onlyWithin(said, low, high) };
-          })
-          // A bound alone is a threshold of ours; with a figure of the paper it is the tolerance of that.
-          .filter(({ low, high, printed: figure }) => figure !== null || Number.isFinite(high - low));
-        return { figures, places: [] };
-      }
-      case 'crosses':
-      case 'peak_at': {
-        const { along, lo, hi } = check;
-        const level = check.op === 'crosses' ? check.level : null;
-        const places = curvesOf(selected(here, check), along).flatMap((curve): readonly AskedPlace[] => {
-          const taken = curve.filter(isTaken);
-          const [first] = taken;
-          if (first === undefined || taken.length < curve.length) return [];
-          const found = onlyWithin(printed, lo, hi);
-          const points = taken.map(({ point }) => point);
-          return [{ claim, measure: first.measure, points, along, level, low: lo, high: hi, printed: found }];
-        });
-        return { figures: [], places };
-      }
-      case 'forall':
-        return joined(
-          choices(check.over).map((choice) =>
-            of(
-              check.check,
-              here.filter(({ at }) => fits(at, choice)),
-            ),
+    if (check.op === 'forall')
+      return joined(
+        choices(check.over).map((choice) =>
+          of(
+            check.check,
+            here.filter(({ at }) => fits(at, choice)),
           ),
-        );
-      case 'all_of':
-        return joined(check.checks.map((each) => of(each, here)));
-      default:
-        return NOTHING;
+        ),
+      );
+    if (check.op === 'all_of') return joined(check.checks.map((each) => of(each, here)));
+    if (check.op === 'crosses' || check.op === 'peak_at') {
+      const { along, lo, hi } = check;
+      const level = check.op === 'crosses' ? check.level : null;
+      const places = curvesOf(selected(here, check), along).flatMap((curve): readonly AskedPlace[] => {
+        const taken = curve.filter(isTaken);
+        const [first] = taken;
+        if (first === undefined || taken.length < curve.length) return [];
+        const found = onlyWithin(printed, lo, hi);
+        const points = taken.map(({ point }) => point);
+        return [{ claim, measure: first.measure, points, along, level, low: lo, high: hi, printed: found }];
+      });
+      return { figures: [], places };
     }
+    if (check.op !== 'between' && check.op !== 'approx' && check.op !== 'ge' && check.op !== 'le') return NOTHING;
+    const ends = endsOf(check);
+    // What a formula gives stands in no paper.
+    const stated = check.op === 'approx' && typeof check.value === 'number' ? [check.value] : [];
+    const said = printed.length > 0 ? printed : stated;
+    const figures = selected(here, check)
+      .filter(isTaken)
+      .map(({ at, measure, point }) => {
+        const [low, high] = ends(at);
+        return { claim, measure, point, low, high, printed: onlyWithin(said, low, high) };
+      })
+      // A bound alone is a threshold of ours; with a figure of the paper it is the tolerance of that.
+      .filter(({ low, high, printed: figure }) => figure !== null || Number.isFinite(high - low));
+    return { figures, places: [] };
   };
   return of(expected, cells);
 }
