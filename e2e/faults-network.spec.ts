@@ -6,7 +6,7 @@ import { expect, test, type Page, type Worker } from '@playwright/test';
 import { openLab } from './everyone-steps';
 import { digestOf, kept } from './support/journey';
 import { dist, serve, type Manners } from './support/static-server';
-import { earlierVersion, SECOND, secondVersion } from './support/versions';
+import { SECOND, secondVersion } from './support/versions';
 
 test.slow();
 
@@ -211,70 +211,6 @@ test.describe('with a service worker', () => {
       }
     },
   );
-
-  for (const [version, mended] of [
-    ['an earlier version', 'takes one more reload to end'],
-    ['this version', 'ends by itself'],
-  ] as const)
-    test(
-      `a cache of ${version} with pages in the place of scripts ${mended} once there is the next`,
-      {
-        tag: '@long',
-      },
-      async ({ page }) => {
-        const earlier = version === 'an earlier version';
-        const [first, next] = ['first', 'next'].map((name) => mkdtempSync(join(tmpdir(), `lbe-${name}-`))) as [
-          string,
-          string,
-        ];
-        const server = await serve(earlier ? first : dist, '/course/lab/', pageForAll);
-        const settled = (): Promise<boolean> =>
-          page.evaluate(async () => {
-            const here = await navigator.serviceWorker.getRegistration();
-            return here?.active?.state === 'activated' && here.installing === null && here.waiting === null;
-          });
-        try {
-          earlierVersion(first);
-          secondVersion(next);
-          await openLab(page, `${server.url}#v=2&p=tcp-vs-ledbat&lbe.target=60ms`);
-          await kept(page);
-          await page.evaluate(async () => {
-            for (const name of await caches.keys()) {
-              const cache = await caches.open(name);
-              for (const request of await cache.keys())
-                // Also one that the next version has by the same name.
-                if (/\/assets\/|icon\.svg/.test(request.url))
-                  await cache.put(
-                    request,
-                    new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
-                  );
-            }
-          });
-          server.show(next);
-          // The first attempt at the next version fails. The second has to find what is wrong once more.
-          server.fail('lessons.html');
-          await page.reload();
-          await expect(page.getByRole('alert')).toContainText('could not be loaded');
-          await expect.poll(() => server.failed).toContain('lessons.html');
-          await expect.poll(settled).toBe(true);
-          server.fail('');
-          await page.reload();
-          if (earlier) {
-            await expect(page.getByRole('alert')).toContainText('could not be loaded');
-            await expect.poll(() => garbage(page)).toEqual([]);
-            await expect.poll(settled).toBe(true);
-            await page.reload();
-          }
-          await expect(page.locator(SECOND)).toHaveCount(1);
-          await digestOf(page);
-          expect(page.url()).toContain('lbe.target=60ms');
-          expect(await garbage(page)).toEqual([]);
-        } finally {
-          await server.close();
-          for (const folder of [first, next]) rmSync(folder, { recursive: true });
-        }
-      },
-    );
 
   test(
     'one whose cache is half gone, while the server has another version, gives way to that version',

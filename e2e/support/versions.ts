@@ -25,17 +25,6 @@ function listAnew(folder: string): void {
   writeFileSync(worker, list);
 }
 
-/** Makes in `folder` a version whose pages leave it to the browser to look for the next one, as they once did. */
-export function earlierVersion(folder: string): void {
-  cpSync(dist, folder, { recursive: true });
-  const script = join(folder, 'page-fault.js');
-  const text = readFileSync(script, 'utf8');
-  const earlier = text.replace(/^.*renew\(\)\.catch.*$/m, '');
-  if (earlier === text) throw new Error(`${script} does not ask for the next version`);
-  writeFileSync(script, earlier);
-  listAnew(folder);
-}
-
 /** Makes the second version in `folder`; answers with the names in `assets` that the first version had. */
 export function secondVersion(folder: string): readonly string[] {
   cpSync(dist, folder, { recursive: true });

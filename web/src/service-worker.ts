@@ -30,13 +30,12 @@ const AT_A_TIME = 4;
 
 const scope = self.registration.scope;
 const assets = new URL('assets/', scope).href;
-/** As the versions have it that were made with workbox: what they have kept, this one need not fetch. */
-const CACHE = `workbox-precache-v2-${scope}`;
+const CACHE = `lbe-lab-${scope}`;
 
 const files: readonly SiteFile[] = FILES.map(({ url, hash, pages }) => {
   const address = new URL(url, scope).href;
   // Names below assets/ hold a hash of the contents.
-  return { url, address, hash, pages, key: url.startsWith('assets/') ? address : `${address}?__WB_REVISION__=${hash}` };
+  return { url, address, hash, pages, key: url.startsWith('assets/') ? address : `${address}?hash=${hash}` };
 });
 const byAddress = new Map(files.map((file) => [file.address, file]));
 const byKey = new Map(files.map((file) => [file.key, file]));
@@ -149,38 +148,10 @@ async function ours(request: Request, file: SiteFile): Promise<Response> {
   return response;
 }
 
-/**
- * Where something is kept that is not the file it is called, of this version or of an earlier one. The first versions kept
- * whatever came with status 200.
- */
-async function wrongIn(cache: Cache): Promise<readonly string[]> {
-  const wrong = await Promise.all(
-    (await cache.keys()).map(async ({ url }) => {
-      const response = await cache.match(url, { ignoreVary: true });
-      if (response === undefined) return [];
-      const file = byKey.get(url);
-      const right = file === undefined ? isPage(url) || !isHtml(response) : await isFile(file, response);
-      return right ? [] : [url];
-    }),
-  );
-  return wrong.flat();
-}
-
 async function install(): Promise<void> {
-  const cache = await caches.open(CACHE);
+  const held = await (await caches.open(CACHE)).keys();
   const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const opened = pagesAt([...(await cache.keys()), ...clients].map(({ url }) => url));
-  const wrong = await wrongIn(cache);
-  const discard = (urls: readonly string[]): Promise<unknown> =>
-    Promise.all(urls.map((url) => cache.delete(url, { ignoreVary: true })));
-  await discard(wrong.filter((url) => byKey.has(url)));
-  await keep(filesFor(opened));
-  if (wrong.length === 0) return;
-  // The pages that are open lack what is wrong: the version before is nothing to wait for.
-  await self.skipWaiting();
-  // Not before this version is whole. An install that is tried again after a failure has to find it too, and a page of the
-  // version before that comes to life by the network's files would keep its worker busy, which cannot give way then.
-  await discard(wrong.filter((url) => !byKey.has(url)));
+  await keep(filesFor(pagesAt([...held, ...clients].map(({ url }) => url))));
 }
 
 /**
@@ -188,7 +159,7 @@ async function install(): Promise<void> {
  * version that is on its way does both by itself. A page of the version before still needs that: this worker may have taken it
  * while it was loading.
  */
-async function pageOpened(page: WindowClient, script: string | undefined): Promise<void> {
+async function pageOpened(page: WindowClient, script: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const [held, pages] = await Promise.all([
     cache.keys(),
@@ -197,7 +168,7 @@ async function pageOpened(page: WindowClient, script: string | undefined): Promi
   // Looked at last: what is held may be of the version that is on its way.
   const { installing, waiting } = self.registration;
   if (installing !== null || waiting !== null) return;
-  if (script !== undefined && !byAddress.has(script)) {
+  if (!byAddress.has(script)) {
     page.postMessage('another version' satisfies FromServiceWorker);
     return;
   }
@@ -228,6 +199,5 @@ self.addEventListener('message', (event) => {
   const { source } = event;
   const data = event.data as ToServiceWorker;
   if (data === 'take over') void self.skipWaiting();
-  else if (source instanceof WindowClient)
-    event.waitUntil(pageOpened(source, data === 'opened' ? undefined : data.script));
+  else if (source instanceof WindowClient) event.waitUntil(pageOpened(source, data.script));
 });

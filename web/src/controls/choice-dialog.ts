@@ -215,9 +215,8 @@ export class ChoiceDialog extends BaseElement {
     this.dialog?.close(id);
   }
 
-  private readonly onClosed = (): void => {
-    this.dispatchEvent(new CustomEvent<string>('answer', { detail: this.dialog?.returnValue ?? '' }));
-  };
+  private readonly onClosed = (): void =>
+    void this.dispatchEvent(new CustomEvent<string>('answer', { detail: this.dialog?.returnValue ?? '' }));
 }
 
 customElements.define('choice-dialog', ChoiceDialog);

@@ -91,9 +91,8 @@ export class KindSelect extends Explained {
 
   private readonly onAsk = (): void => void this.ask();
 
-  private readonly onChange = (event: Event): void => {
-    this.dispatchEvent(kindEvent({ path: this.path, kind: (event.target as HTMLSelectElement).value }));
-  };
+  private readonly onChange = (event: Event): void =>
+    void this.dispatchEvent(kindEvent({ path: this.path, kind: (event.target as HTMLSelectElement).value }));
 }
 
 customElements.define('kind-select', KindSelect);

@@ -119,9 +119,7 @@ export class NumberInput extends PatientElement {
     return showQuantity(this.value ?? this.spec.slider_min, this.spec.unit);
   }
 
-  private readonly onWhy = (): void => {
-    this.dispatchEvent(new CustomEvent('why'));
-  };
+  private readonly onWhy = (): void => void this.dispatchEvent(new CustomEvent('why'));
 
   private readonly onClear = (): void => {
     this.misread = '';

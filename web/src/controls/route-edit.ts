@@ -109,15 +109,12 @@ export class RouteEdit extends PatientElement {
   }
 
   private way(route: Route, back: Route, way: number, of: number): TemplateResult {
-    const setPath = (path: Route): void => {
-      this.dispatchEvent(composeEvent((scenario) => setRoute(scenario, this.index, way, path)));
-    };
-    const setBack = (path: Route): void => {
-      this.dispatchEvent(composeEvent((scenario) => setReturn(scenario, this.index, way, path)));
-    };
-    const remove = (): void => {
-      this.dispatchEvent(composeEvent((scenario) => removePath(this.catalog, scenario, this.index, way)));
-    };
+    const setPath = (path: Route): void =>
+      void this.dispatchEvent(composeEvent((scenario) => setRoute(scenario, this.index, way, path)));
+    const setBack = (path: Route): void =>
+      void this.dispatchEvent(composeEvent((scenario) => setReturn(scenario, this.index, way, path)));
+    const remove = (): void =>
+      void this.dispatchEvent(composeEvent((scenario) => removePath(this.catalog, scenario, this.index, way)));
     return html`<fieldset class="way">
       <legend>${words().pathNumber(way + 1)}</legend>
       ${this.chain(route, setPath, words().addToPath, route.length < 2)}
@@ -180,9 +177,8 @@ export class RouteEdit extends PatientElement {
     this.editing = !this.editing;
   };
 
-  private readonly onAddPath = (): void => {
-    this.dispatchEvent(composeEvent((scenario) => addPath(scenario, this.index)));
-  };
+  private readonly onAddPath = (): void =>
+    void this.dispatchEvent(composeEvent((scenario) => addPath(scenario, this.index)));
 }
 
 customElements.define('route-edit', RouteEdit);

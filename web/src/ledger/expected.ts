@@ -371,43 +371,40 @@ export function choices(over: Extract<Expected, { op: 'forall' }>['over']): read
 
 const within = (lo: number, hi: number): string => `${short(lo)} … ${short(hi)}`;
 
+/** Asks that a value lie between two ends, one of which may be open. */
+export type Bounding = Extract<Expected, { op: 'between' | 'ge' | 'corr' | 'le' | 'approx' }>;
+
+/** The ends at the coordinates of a cell; an open one is infinite. */
+export function endsOf(check: Bounding): (at: Coordinates) => readonly [low: number, high: number] {
+  if (check.op === 'between') return () => [check.lo, check.hi];
+  if (check.op !== 'approx') return () => (check.op === 'le' ? [-Infinity, check.value] : [check.value, Infinity]);
+  return (at) => {
+    const target = typeof check.value === 'string' ? formula(check.value, at) : check.value;
+    const room = check.abs ?? Math.abs(target) * (check.rel ?? 0);
+    return [target - room, target + room];
+  };
+}
+
+function wantedOf(check: Bounding, at: Coordinates): string {
+  const [low, high] = endsOf(check)(at);
+  if (check.op === 'approx') return `${short((low + high) / 2)} ± ${short((high - low) / 2)}`;
+  return low === -Infinity ? `≤ ${short(high)}` : high === Infinity ? `≥ ${short(low)}` : within(low, high);
+}
+
 function leavesOf(expected: Expected, cells: readonly Cell[], known: Coordinates = {}): readonly Leaf[] {
   switch (expected.op) {
     case 'between':
-      return eachCell(
-        cells,
-        known,
-        expected,
-        () => within(expected.lo, expected.hi),
-        (v) => v >= expected.lo && v <= expected.hi,
-      );
     case 'ge':
     case 'corr':
-      return eachCell(
-        cells,
-        known,
-        expected,
-        () => `≥ ${short(expected.value)}`,
-        (v) => v >= expected.value,
-      );
     case 'le':
-      return eachCell(
-        cells,
-        known,
-        expected,
-        () => `≤ ${short(expected.value)}`,
-        (v) => v <= expected.value,
-      );
     case 'approx': {
-      const target = (at: Coordinates): number =>
-        typeof expected.value === 'string' ? formula(expected.value, at) : expected.value;
-      const room = (at: Coordinates): number => expected.abs ?? Math.abs(target(at)) * (expected.rel ?? 0);
+      const ends = endsOf(expected);
       return eachCell(
         cells,
         known,
         expected,
-        (at) => `${short(target(at))} ± ${short(room(at))}`,
-        (v, at) => Math.abs(v - target(at)) <= room(at),
+        (at) => wantedOf(expected, at),
+        (v, at) => v >= ends(at)[0] && v <= ends(at)[1],
       );
     }
     case 'cmp': {

@@ -4,7 +4,7 @@
  */
 import { claimOf } from './claims';
 import type { Check, Exhibit } from './exhibit';
-import { type Cell, type Expected, choices, curvesOf, fits, formula, selected, type PointRef } from './expected';
+import { type Cell, type Expected, choices, curvesOf, endsOf, fits, selected, type PointRef } from './expected';
 import type { Results } from './results';
 
 /** What is asked for; an end is infinite where the claim leaves it open. */
@@ -61,103 +61,43 @@ function inside(
   isTaken: (cell: Cell) => cell is Taken,
 ): Asked {
   const of = (check: Expected, here: readonly Cell[]): Asked => {
-    const figures = (
-      low: (cell: Cell) => number,
-      high: (cell: Cell) => number,
-      stated: readonly number[] = [],
-    ): Asked => ({
-      places: [],
-      figures: selected(here, check as Parameters<typeof selected>[1])
-        .filter(isTaken)
-        .map((cell) => {
-          const [from, to] = [low(cell), high(cell)];
-          const said = printed.length > 0 ? printed : stated;
-          return {
-            claim,
-            measure: cell.measure,
-            point: cell.point,
-            low: from,
-            high: to,
-            printed: onlyWithin(said, from, to),
-          };
-        })
-        // A bound alone is a threshold of ours; with a figure of the paper it is the tolerance of that.
-        .filter(({ low: from, high: to, printed: figure }) => figure !== null || Number.isFinite(to - from)),
-    });
-    switch (check.op) {
-      case 'between':
-        return figures(
-          () => check.lo,
-          () => check.hi,
-        );
-      case 'approx': {
-        const target = ({ at }: Cell): number =>
-          typeof check.value === 'string' ? formula(check.value, at) : check.value;
-        const room = (cell: Cell): number => check.abs ?? Math.abs(target(cell)) * (check.rel ?? 0);
-        return figures(
-          (cell) => target(cell) - room(cell),
-          (cell) => target(cell) + room(cell),
-          // What a formula gives stands in no paper.
-          typeof check.value === 'number' ? [check.value] : [],
-        );
-      }
-      case 'ge':
-        return figures(
-          () => check.value,
-          () => Infinity,
-        );
-      case 'le':
-        return figures(
-          () => -Infinity,
-          () => check.value,
-        );
-      case 'crosses':
-      case 'peak_at': {
-        const { along, lo, hi } = check;
-        const level = check.op === 'crosses' ? check.level : null;
-        const places = curvesOf(selected(here, check), along).flatMap((curve): readonly AskedPlace[] => {
-          const taken = curve.filter(isTaken);
-          const [first] = taken;
-          if (first === undefined || taken.length < curve.length) return [];
-          const points = taken.map(({ point }) => point);
-          return [
-            {
-              claim,
-              measure: first.measure,
-              points,
-              along,
-              level,
-              low: lo,
-              high: hi,
-              printed: onlyWithin(printed, lo, hi),
-            },
-          ];
-        });
-        return { figures: [], places };
-      }
-      case 'forall':
-        return joined(
-          choices(check.over).map((choice) =>
-            of(
-              check.check,
-              here.filter(({ at }) => fits(at, choice)),
-            ),
+    if (check.op === 'forall')
+      return joined(
+        choices(check.over).map((choice) =>
+          of(
+            check.check,
+            here.filter(({ at }) => fits(at, choice)),
           ),
-        );
-      case 'all_of':
-        return joined(check.checks.map((each) => of(each, here)));
-      case 'any_of':
-      case 'cmp':
-      case 'corr':
-      case 'diff':
-      case 'event':
-      case 'flat':
-      case 'monotone':
-      case 'order':
-      case 'predicate':
-      case 'ratio':
-        return NOTHING;
+        ),
+      );
+    if (check.op === 'all_of') return joined(check.checks.map((each) => of(each, here)));
+    if (check.op === 'crosses' || check.op === 'peak_at') {
+      const { along, lo, hi } = check;
+      const level = check.op === 'crosses' ? check.level : null;
+      const places = curvesOf(selected(here, check), along).flatMap((curve): readonly AskedPlace[] => {
+        const taken = curve.filter(isTaken);
+        const [first] = taken;
+        if (first === undefined || taken.length < curve.length) return [];
+        const found = onlyWithin(printed, lo, hi);
+        const points = taken.map(({ point }) => point);
+        return [{ claim, measure: first.measure, points, along, level, low: lo, high: hi, printed: found }];
+      });
+      return { figures: [], places };
     }
+    if (check.op !== 'between' && check.op !== 'approx' && check.op !== 'ge' && check.op !== 'le') return NOTHING;
+    const ends = endsOf(check);
+    // What a formula gives stands in no paper.
+    const stated = check.op === 'approx' && typeof check.value === 'number' ? [check.value] : [];
+    const said = printed.length > 0 ? printed : stated;
+    const figures = selected(here, check)
+      .filter(isTaken)
+      .map(({ at, measure, point }) => {
+        const [low, high] = ends(at);
+        return { claim, measure, point, low, high, printed: onlyWithin(said, low, high) };
+      })
+      // A bound alone is a threshold of ours; with a figure of the paper it is the tolerance of that.
+      .filter(({ low, high, printed: figure }) => figure !== null || Number.isFinite(high - low));
+    return { figures, places: [] };
   };
   return of(expected, cells);
 }

@@ -69,9 +69,7 @@ export function tracesFromColumns(columns: Columns): Traces {
     series.set(key(of, info.id), buckets);
   }
   const rows: [number, string, string][] = [];
-  eachEvent(columns, (t_s, kind, flow) => {
-    rows.push([seconds(t_s), layout.event_kinds[kind] ?? '', flows[flow] ?? '']);
-  });
+  eachEvent(columns, (t_s, kind, flow) => rows.push([seconds(t_s), layout.event_kinds[kind] ?? '', flows[flow] ?? '']));
   return tracesFrom(series, rows);
 }
 

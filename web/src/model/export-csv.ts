@@ -95,10 +95,10 @@ export function eventsCsv(columns: Columns, experiment: Experiment): readonly st
     ),
     csvRow(['time_s', 'event', 'flow', 'link']),
   ];
-  eachEvent(columns, (t_s, kind, flow, link) => {
+  eachEvent(columns, (t_s, kind, flow, link) =>
     rows.push(
       csvRow([seconds(t_s), layout.event_kinds[kind] ?? '', flowName(flows[flow]), layout.links[link]?.id ?? '']),
-    );
-  });
+    ),
+  );
   return rows;
 }

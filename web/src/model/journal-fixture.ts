@@ -25,9 +25,8 @@ export function fifoJournal(
   { service_s, delay_s, limit, from_s = 0, to_s = 1e3 }: LinkOf,
 ): Journal {
   const rows: number[][] = [];
-  const put = (t: number, step: StepName, packet: Sent, seq: number, link: number, a = NaN, b = NaN): void => {
-    rows.push([t, STEPS.indexOf(step), packet.flow, link, seq, packet.at_s, a, b]);
-  };
+  const put = (t: number, step: StepName, packet: Sent, seq: number, link: number, a = NaN, b = NaN): void =>
+    void rows.push([t, STEPS.indexOf(step), packet.flow, link, seq, packet.at_s, a, b]);
   let free = -Infinity;
   const begins: number[] = [];
   sent.forEach((packet, seq) => {

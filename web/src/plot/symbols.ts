@@ -63,7 +63,5 @@ export function drawSymbol(pen: Pen, shape: Shape, x: number, y: number, size: n
 /** The same around the origin, as the text of a path. */
 export const symbolPath = (shape: Shape, size: number): string =>
   symbol({
-    draw: (context) => {
-      drawSymbol(context, shape, 0, 0, size);
-    },
+    draw: (context) => drawSymbol(context, shape, 0, 0, size),
   })() ?? '';

@@ -10,7 +10,7 @@ import { end, listen } from './port';
 import { createSilence, STUCK_S, type Tick } from './silence';
 import { openWorker } from './start-worker';
 import url from './worker.ts?worker&url';
-import type { Failure, FromWorker, InputError, Outcome, Pause, Paused, ToWorker } from './protocol';
+import type { Failure, FromWorker, InputError, Outcome, ToWorker } from './protocol';
 
 /** A run that needs longer than this to finish is given up for a newer request. */
 const PATIENCE_MS = 400;
@@ -57,7 +57,7 @@ export interface ClientOptions {
 }
 
 /** A worker as a client starts it. */
-export const startWorker = (): WorkerPort<ToWorker | Pause, FromWorker | Paused> => openWorker(url);
+export const startWorker = (): WorkerPort => openWorker(url);
 
 interface Wanted {
   readonly scenario: Scenario;

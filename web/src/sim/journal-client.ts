@@ -10,7 +10,7 @@ import url from './journal-worker.ts?worker&url';
 import { end, listen } from './port';
 import { createSilence, type Tick } from './silence';
 import { openWorker } from './start-worker';
-import type { Failure, FromJournalWorker, Pause, Paused, ToJournalWorker } from './protocol';
+import type { Failure, FromJournalWorker, ToJournalWorker } from './protocol';
 
 /** The page's handle on journals. */
 export interface JournalService {
@@ -31,7 +31,7 @@ export interface JournalService {
 export type JournalPort = WorkerPort<ToJournalWorker, FromJournalWorker>;
 
 /** A worker as a service starts it. */
-export const startWorker = (): WorkerPort<ToJournalWorker | Pause, FromJournalWorker | Paused> => openWorker(url);
+export const startWorker = (): JournalPort => openWorker(url);
 
 /** A worker that has been silent for so long comes to no end. */
 const SILENT_S = 30;

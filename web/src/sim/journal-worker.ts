@@ -7,15 +7,15 @@ import type { GaugeSpec } from '../model/catalog';
 import { indexOf } from '../model/journey-index';
 import type { Scenario } from '../model/scenario';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
-import type { FromJournalWorker, Pause, Paused, ToJournalWorker } from './protocol';
+import type { FromJournalWorker, ToJournalWorker } from './protocol';
 import { breather, slice } from './slices';
 
 /** A slice of a run, in ms. */
 const SLICE_MS = 10;
 
-const post = (message: FromJournalWorker | Paused, transfer: Transferable[] = []): void =>
+const post = (message: FromJournalWorker, transfer: Transferable[] = []): void =>
   self.postMessage(message, { transfer });
-const { breathe, hold } = breather();
+const breathe = breather();
 
 type Read = Extract<ToJournalWorker, { type: 'read' }>;
 
@@ -95,11 +95,8 @@ async function next(): Promise<void> {
   }
 }
 
-self.onmessage = ({ data: message }: MessageEvent<ToJournalWorker | Pause>) => {
-  if (message.type === 'pause') {
-    hold(message.paused);
-    post({ type: 'paused' });
-  } else if (message.type === 'run') {
+self.onmessage = ({ data: message }: MessageEvent<ToJournalWorker>) => {
+  if (message.type === 'run') {
     scenario = message.scenario;
     latest = undefined;
   } else if (message.type === 'stop') {

@@ -54,7 +54,7 @@ const buffers = (result: WorkerResult): Transferable[] =>
     ? [result.columns.data.buffer, result.columns.events.buffer]
     : [];
 
-self.onmessage = ({ data: job }: MessageEvent<ToPoolWorker>) => {
+self.onmessage = ({ data: job }: MessageEvent<ToPoolWorker>) =>
   void (async () => {
     try {
       const result = await run(job);
@@ -63,7 +63,6 @@ self.onmessage = ({ data: job }: MessageEvent<ToPoolWorker>) => {
       post({ type: 'broken', breakdown: stopped(trap) });
     }
   })();
-};
 
 loaded.then(
   () => post({ type: 'ready' }),

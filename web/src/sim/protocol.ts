@@ -45,17 +45,6 @@ export interface RunRequest {
 /** `ask`: does it still hear? */
 export type ToWorker = RunRequest | { readonly type: 'ask' };
 
-/** To a figure's worker: its run stands still after the slice that it is in, until it may go on. */
-export interface Pause {
-  readonly type: 'pause';
-  readonly paused: boolean;
-}
-
-/** The answer to it. */
-export interface Paused {
-  readonly type: 'paused';
-}
-
 export type FromWorker =
   /** At once, to each message of `ToWorker`. */
   | { readonly type: 'heard' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breather, slice } from './slices';
+import { slice } from './slices';
 
 /** A run of so many events, each of which takes so many ms by the test's clock. */
 function run(events: number, each_ms: number) {
@@ -28,30 +28,5 @@ describe('a slice', () => {
     const { part, left } = run(25_000, 0.0001);
     expect(part()).toBe(true);
     expect(left()).toBe(0);
-  });
-});
-
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
-
-describe('a breather', () => {
-  it('goes on by itself, and not while the run is held', async () => {
-    const { breathe, hold } = breather();
-    await breathe();
-    let breaths = 0;
-    hold(true);
-    const runs = (async () => {
-      while (breaths < 2) {
-        await breathe();
-        breaths += 1;
-      }
-    })();
-    await turn();
-    expect(breaths).toBe(0);
-    hold(true);
-    await turn();
-    expect(breaths).toBe(0);
-    hold(false);
-    await runs;
-    expect(breaths).toBe(2);
   });
 });

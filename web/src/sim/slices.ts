@@ -14,29 +14,14 @@ export function slice(advance: (events: number) => boolean, ms: number, now = ()
   return false;
 }
 
-export interface Breather {
-  /** Lets waiting messages in, and while the run is held stays there. */
-  readonly breathe: () => Promise<void>;
-  readonly hold: (held: boolean) => void;
-}
-
-/** A MessageChannel is not throttled as timers are. */
-export function breather(): Breather {
+/** Lets waiting messages in; a MessageChannel is not throttled as timers are. */
+export function breather(): () => Promise<void> {
   const channel = new MessageChannel();
   let wake: (() => void) | undefined;
-  let held = false;
-  channel.port1.onmessage = () => {
-    if (!held) wake?.();
-  };
-  return {
-    breathe: () =>
-      new Promise((resolve) => {
-        wake = resolve;
-        channel.port2.postMessage(0);
-      }),
-    hold: (now) => {
-      held = now;
+  channel.port1.onmessage = () => wake?.();
+  return () =>
+    new Promise((resolve) => {
+      wake = resolve;
       channel.port2.postMessage(0);
-    },
-  };
+    });
 }

@@ -9,7 +9,7 @@ import { MAX_EVENTS } from '../model/run-caps';
 import { memoryCap } from './caps';
 import { columnsOf } from './columns-of';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
-import type { FromWorker, Pause, Paused, RunRequest, ToWorker } from './protocol';
+import type { FromWorker, RunRequest, ToWorker } from './protocol';
 import { breather, slice } from './slices';
 
 /** A slice of a run, in ms: below a frame. */
@@ -18,12 +18,11 @@ const SLICE_MS = 10;
 /** A run is over sooner, or tells how far it is: a bar that comes and goes under a slider only flickers. */
 const QUIET_MS = 50;
 
-const post = (message: FromWorker | Paused, transfer: Transferable[] = []): void =>
-  self.postMessage(message, { transfer });
+const post = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
 let latest = 0;
 
-const { breathe, hold } = breather();
+const breathe = breather();
 
 async function run(memory: WebAssembly.Memory, { id, scenario, window }: RunRequest): Promise<void> {
   const isFull = memoryCap(memory);
@@ -72,12 +71,7 @@ let waiting: RunRequest | undefined;
 /** The engine's, once it is there. */
 let memory: WebAssembly.Memory | undefined;
 
-self.onmessage = ({ data: message }: MessageEvent<ToWorker | Pause>) => {
-  if (message.type === 'pause') {
-    hold(message.paused);
-    post({ type: 'paused' });
-    return;
-  }
+self.onmessage = ({ data: message }: MessageEvent<ToWorker>) => {
   post({ type: 'heard' });
   if (message.type === 'ask') return;
   latest = message.id;

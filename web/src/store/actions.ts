@@ -147,12 +147,11 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     const preset = presets.find((candidate) => candidate.id === id);
     wanted = id;
     if (preset === undefined) return;
-    const show = ({ scenario }: Preset): void => {
+    const show = ({ scenario }: Preset): void =>
       open({
         ...commit(store.get(), { preset: id, scenario }, 'push'),
         ...(store.get().preset !== id && { window: null, hide: null }),
       });
-    };
     if ('scenario' in preset) {
       show(preset);
       return;

@@ -86,9 +86,7 @@ export function createLab(options: LabOptions): Lab {
   };
   connectPlay(store, requestFrame);
   const actions = createActions(store, held, { presets, engine, frame });
-  store.subscribe((state) => {
-    hold(isHeld(state));
-  });
+  store.subscribe((state) => hold(isHeld(state)));
   const first = store.subscribe(({ outcome }) => {
     if (outcome === undefined) return;
     first();

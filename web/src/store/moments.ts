@@ -45,9 +45,7 @@ const NEAR_S = 1e-8;
 /** Calls back after so many ms: `setTimeout`, or what a test puts in its place. */
 export type Later = (callback: () => void, ms: number) => void;
 
-const later: Later = (callback, ms) => {
-  setTimeout(callback, ms);
-};
+const later: Later = (callback, ms) => setTimeout(callback, ms);
 
 const covers = ({ from_s, to_s }: Journal, t_s: number): boolean => from_s <= t_s && t_s < to_s;
 
@@ -170,11 +168,10 @@ export function createMoments(
           else failed = true;
         });
       },
-      () => {
+      () =>
         done(() => {
           failed = true;
-        });
-      },
+        }),
     );
   };
 

@@ -22,21 +22,25 @@ export function connectPartners(
   partnersOf: (catalog: Catalog, outcome: Outcome) => readonly Partner[],
   tables: () => Promise<Catalog>,
 ): void {
-  atRest(store, pool, REST_MS, (outcome, make, isShown) => {
-    void tables().then((catalog) => {
-      if (!isShown()) return;
-      const wanted = partnersOf(catalog, outcome);
-      const publish = (made: readonly (Outcome | undefined)[]): void => {
-        const whole = made.map((run) => (run === undefined || run.report.ended_early ? null : run));
-        const runs = Object.fromEntries(wanted.map(({ test }, nth) => [test, whole[nth] ?? null]));
-        store.set({ partners: { of: outcome.scenario, runs } });
-      };
-      if (wanted.length === 0 || outcome.wall_ms > LONGEST_MS) publish([]);
-      else
-        make(
-          wanted.map(({ scenario }) => scenario),
-          publish,
-        );
-    });
-  });
+  atRest(
+    store,
+    pool,
+    REST_MS,
+    (outcome, make, isShown) =>
+      void tables().then((catalog) => {
+        if (!isShown()) return;
+        const wanted = partnersOf(catalog, outcome);
+        const publish = (made: readonly (Outcome | undefined)[]): void => {
+          const whole = made.map((run) => (run === undefined || run.report.ended_early ? null : run));
+          const runs = Object.fromEntries(wanted.map(({ test }, nth) => [test, whole[nth] ?? null]));
+          store.set({ partners: { of: outcome.scenario, runs } });
+        };
+        if (wanted.length === 0 || outcome.wall_ms > LONGEST_MS) publish([]);
+        else
+          make(
+            wanted.map(({ scenario }) => scenario),
+            publish,
+          );
+      }),
+  );
 }

@@ -42,9 +42,7 @@ export function testLab(more: readonly AnyPreset[] = []): TestLab {
   const lab = createLab({
     catalog,
     presets: [...presets, ...more],
-    requestFrame: (callback) => {
-      waiting.push(callback);
-    },
+    requestFrame: (callback) => waiting.push(callback),
     createEngine: (given) => {
       if (events !== undefined) {
         beside = given;

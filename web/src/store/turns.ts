@@ -80,7 +80,7 @@ export function inTurn(update: Update, turn: Turn = 'beside'): Promise<void> | u
   }
   if (waits) timer ??= setTimeout(release, BESIDE_MS);
   else callBack();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) =>
     (isPlot ? plots : waits ? beside : others).push(() => {
       try {
         update();
@@ -88,8 +88,8 @@ export function inTurn(update: Update, turn: Turn = 'beside'): Promise<void> | u
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
       }
-    });
-  });
+    }),
+  );
 }
 
 /** Does an update wait for its turn, and not for a slider? */

@@ -16,9 +16,7 @@ function askedBeforeReload(): string | undefined {
 }
 
 /** Without storage a reload shows the experiment without its lesson. */
-const keep = (what: string): void => {
-  session.write(STORED, what);
-};
+const keep = (what: string): void => void session.write(STORED, what);
 
 /** What the single file was opened with behind `#?`; the fragment itself is the experiment's from then on. */
 let asked: string | undefined;

@@ -152,17 +152,13 @@ export class PlotGrips extends BaseElement {
         aria-valuenow=${value}
         aria-valuetext=${showValue(spec, value)}
         title=${words().grip(label)}
-        @pointerdown=${(event: PointerEvent) => {
-          this.onDown(event, grip);
-        }}
+        @pointerdown=${(event: PointerEvent) => this.onDown(event, grip)}
         @pointermove=${this.onMove}
         @pointerup=${this.onUp}
         @pointercancel=${this.onUp}
         @click=${stop}
         @dblclick=${stop}
-        @keydown=${(event: KeyboardEvent) => {
-          this.onKey(event, grip);
-        }}
+        @keydown=${(event: KeyboardEvent) => this.onKey(event, grip)}
       ></div>`;
     })}`;
   }
@@ -213,9 +209,7 @@ export class PlotGrips extends BaseElement {
 }
 
 /** Neither the plots' cursor nor what draws a stretch across them hears of it. */
-const stop = (event: Event): void => {
-  event.stopPropagation();
-};
+const stop = (event: Event): void => event.stopPropagation();
 
 /** As exact as the hand: a value that reads well, within the slider's range. */
 function tidy({ kind, slider_min: min, slider_max: max }: NumberSpec, value: number, perPixel: number): number {

@@ -209,9 +209,7 @@ function reachOfRuns(others: readonly Other[]): {
   };
   for (const { columns, series, per } of others) {
     if (series.kind === 'sum') {
-      rates(columns, series, per).forEach((rate, at) => {
-        take(at, rate, rate);
-      });
+      rates(columns, series, per).forEach((rate, at) => take(at, rate, rate));
       continue;
     }
     let held = NaN;
@@ -399,15 +397,7 @@ function leastOf(columns: Columns, plot: Plot, [from_s, to_s]: Span): number {
       continue;
     }
     take(sampleAt(columns, series, from_s));
-    eachBucket(
-      columns,
-      series,
-      (_index, _first, min, max) => {
-        take(min > 0 ? min : max);
-      },
-      first,
-      (last ?? 0) + 1,
-    );
+    eachBucket(columns, series, (_index, _first, min, max) => take(min > 0 ? min : max), first, (last ?? 0) + 1);
   }
   return least;
 }

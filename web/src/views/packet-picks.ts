@@ -182,8 +182,6 @@ export function watchPackets(stage: Stage): { readonly ring: (pen: Pen) => void;
       for (const spot of new Set([spotOf(chosen), spotOf(hovered)]))
         if (spot !== undefined) pen.arc(spot.x, spot.y, RING, 1, 'accent');
     },
-    end: () => {
-      ends.abort();
-    },
+    end: () => ends.abort(),
   };
 }

@@ -82,15 +82,12 @@ export function watchArranging(stack: PlotStack, element: HTMLElement): () => vo
   let line: HTMLElement | undefined;
   if (stack.looks !== undefined) stack.keys = words().keys;
   watchPicking(stack, element, signal);
-  const tell = (detail: Arrangement): void => {
-    stack.dispatchEvent(new CustomEvent('plots-arranged', { detail }));
-  };
+  const tell = (detail: Arrangement): void => void stack.dispatchEvent(new CustomEvent('plots-arranged', { detail }));
   const plotOf = (id: string) => stack.plots.find((plot) => plot.id === id);
   const viewOf = (id: string) => stack.views[stack.plots.findIndex((plot) => plot.id === id)];
 
-  const look = (id: string, patch: Parameters<typeof withLook>[2]): void => {
+  const look = (id: string, patch: Parameters<typeof withLook>[2]): void =>
     tell({ looks: withLook(stack.looks ?? null, id, patch) });
-  };
 
   const setForm = (id: string, form: Form): void => {
     look(id, { form });
@@ -121,9 +118,7 @@ export function watchArranging(stack: PlotStack, element: HTMLElement): () => vo
     tell({ order });
     stack.spoken = words().saidPlace(plotOf(id)?.title ?? '', String(order.indexOf(id) + 1), String(order.length));
     if (!hadFocus) return;
-    void stack.updateComplete.then(() => {
-      stack.views[order.indexOf(id)]?.focus();
-    });
+    void stack.updateComplete.then(() => stack.views[order.indexOf(id)]?.focus());
   };
 
   /** Between which plots it would stand. */

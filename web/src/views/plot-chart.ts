@@ -150,9 +150,7 @@ export class PlotChart extends BaseElement {
         .then(() => this.renderRoot.querySelector<HTMLElement>('.point')?.click());
   }
 
-  private readonly onPointer = (event: PointerEvent): void => {
-    this.aim(this.under(event));
-  };
+  private readonly onPointer = (event: PointerEvent): void => this.aim(this.under(event));
 
   private readonly onLeave = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse' && this.renderRoot.querySelector('.sheet:focus') === null) this.aim(null);

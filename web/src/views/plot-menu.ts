@@ -112,9 +112,7 @@ export class PlotMenu extends BaseElement {
     this.tell(withChoice(this.choices, this.chosen, name, checked));
   };
 
-  private readonly onUsual = (): void => {
-    this.tell(null);
-  };
+  private readonly onUsual = (): void => this.tell(null);
 }
 
 customElements.define('plot-menu', PlotMenu);

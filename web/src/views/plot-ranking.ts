@@ -130,11 +130,7 @@ export class PlotRanking extends BaseElement {
     const ranks = rankingOf(columns, plot, groups, shown);
     const most = ranks[0]?.value ?? 0;
     return html`<h3>${plot.title} <span>${words().ranked(unitOf(plot))}</span></h3>
-      <ol
-        @pointerleave=${() => {
-          this.pick('', false);
-        }}
-      >
+      <ol @pointerleave=${() => this.pick('', false)}>
         ${ranks.map(
           ({ group, value }) =>
             html`<li>
@@ -143,12 +139,8 @@ export class PlotRanking extends BaseElement {
                 tabindex="-1"
                 aria-pressed=${[group, ...group.paths].some(({ key }) => key === this.picked)}
                 title=${group.label}
-                @pointerenter=${() => {
-                  this.pick(group.key, false);
-                }}
-                @click=${() => {
-                  this.pick(group.key, true);
-                }}
+                @pointerenter=${() => this.pick(group.key, false)}
+                @click=${() => this.pick(group.key, true)}
               >
                 ${swatch(group)}<span class="name">${group.label}</span
                 ><svg class="bar" aria-hidden="true">

@@ -91,12 +91,8 @@ export class PlotStack extends BaseElement {
   private readonly gathered = new Map<string, PlotView['gathered']>();
   /** Ids of the plots of which all values are to be in sight. */
   private readonly whole = new Set<string>();
-  private readonly resized = new ResizeObserver(() => {
-    this.measure();
-  });
-  private readonly onResize = (): void => {
-    this.measure();
-  };
+  private readonly resized = new ResizeObserver(() => this.measure());
+  private readonly onResize = (): void => this.measure();
   private readonly taps = tapWatch();
   private stopTheme: (() => void) | undefined;
   private stopHearing: (() => void) | undefined;
@@ -258,9 +254,8 @@ export class PlotStack extends BaseElement {
     }
   }
 
-  private readonly onLine = ({ detail: { key, alone } }: CustomEvent<{ key: string; alone: boolean }>): void => {
+  private readonly onLine = ({ detail: { key, alone } }: CustomEvent<{ key: string; alone: boolean }>): void =>
     this.toggleLine(key, alone);
-  };
 
   /** Hides a line, or shows it again; `alone`: all others, or shows all again. */
   private toggleLine(key: string, alone: boolean): void {
@@ -285,9 +280,7 @@ export class PlotStack extends BaseElement {
     return true;
   }
 
-  private readonly onRange = ({ detail: id }: CustomEvent<string>): void => {
-    this.toggleRange(id);
-  };
+  private readonly onRange = ({ detail: id }: CustomEvent<string>): void => this.toggleRange(id);
 
   private toggleRange(id: string): void {
     if (!this.whole.delete(id)) this.whole.add(id);
@@ -483,12 +476,8 @@ export class PlotStack extends BaseElement {
             timeAt: (clientX) => this.timeAt(clientX),
             duration: () => this.duration,
             ready: () => this.columns !== undefined,
-            show: (window) => {
-              this.choose(window);
-            },
-            missed: () => {
-              this.miss();
-            },
+            show: (window) => this.choose(window),
+            missed: () => this.miss(),
           }),
         );
       },
@@ -516,9 +505,7 @@ export class PlotStack extends BaseElement {
     this.resting = undefined;
     const { moments, cursor, duration } = this;
     if (moments === undefined || this.playing || this.dragging || cursor >= duration) return;
-    this.resting = window.setTimeout(() => {
-      moments.at(cursor);
-    }, 120);
+    this.resting = window.setTimeout(() => moments.at(cursor), 120);
   }
 
   private timeAt(clientX: number): number {
@@ -551,15 +538,10 @@ export class PlotStack extends BaseElement {
     clearTimeout(this.picking);
     if (event.pointerType !== 'mouse') this.dispatchEvent(pick);
     // Two clicks look closer, and ask nothing.
-    else
-      this.picking = window.setTimeout(() => {
-        this.dispatchEvent(pick);
-      }, DOUBLE_MS);
+    else this.picking = window.setTimeout(() => this.dispatchEvent(pick), DOUBLE_MS);
   };
 
-  private readonly onDouble = (): void => {
-    clearTimeout(this.picking);
-  };
+  private readonly onDouble = (): void => clearTimeout(this.picking);
 
   /** The keyboard's pick: where the cursor stands, of the flow that the arrow keys chose. */
   private pickAt(columns: Columns, t_s: number): void {

@@ -187,9 +187,7 @@ export class PlotTools extends BaseElement {
               type="button"
               tabindex="-1"
               aria-pressed=${form === 'flows'}
-              @click=${() => {
-                this.ask({ ask: 'form', form: form === 'flows' ? usualForm(plot) : 'flows' });
-              }}
+              @click=${() => this.ask({ ask: 'form', form: form === 'flows' ? usualForm(plot) : 'flows' })}
             >
               ${words().flows}
             </button>`
@@ -213,9 +211,7 @@ export class PlotTools extends BaseElement {
             ><input
               type="checkbox"
               .checked=${plot.runs !== undefined}
-              @change=${(event: Event) => {
-                this.ask({ ask: 'runs', on: (event.target as HTMLInputElement).checked });
-              }}
+              @change=${(event: Event) => this.ask({ ask: 'runs', on: (event.target as HTMLInputElement).checked })}
             />${words().range}</label
           >
           <p>${words().rangeAbout}</p>
@@ -247,17 +243,13 @@ export class PlotTools extends BaseElement {
               @pointermove=${this.onPull}
               @pointerup=${this.onLetGo}
               @pointercancel=${this.onLetGo}
-              @dblclick=${() => {
-                this.ask({ ask: 'pull', px: null, done: true });
-              }}
+              @dblclick=${() => this.ask({ ask: 'pull', px: null, done: true })}
             ></div>`
       }
     `;
   }
 
-  private readonly asUsual = (): void => {
-    this.ask({ ask: 'usual' });
-  };
+  private readonly asUsual = (): void => this.ask({ ask: 'usual' });
 
   private readonly takeHome = (): void => {
     this.renderRoot.querySelector<HTMLElement>('#menu')?.hidePopover();
@@ -277,27 +269,13 @@ export class PlotTools extends BaseElement {
 
   private choice(name: string, label: string, checked: boolean, what: Asked): TemplateResult {
     return html`<label
-      ><input
-        type="radio"
-        name=${name}
-        .checked=${checked}
-        @change=${() => {
-          this.ask(what);
-        }}
-      />${label}</label
+      ><input type="radio" name=${name} .checked=${checked} @change=${() => this.ask(what)} />${label}</label
     >`;
   }
 
   private row(name: string, one: Asked, oneLabel: string, other: Asked, otherLabel: string): TemplateResult {
     const button = (what: Asked, label: string): TemplateResult =>
-      html`<button
-        type="button"
-        @click=${() => {
-          this.ask(what);
-        }}
-      >
-        ${label}
-      </button>`;
+      html`<button type="button" @click=${() => this.ask(what)}>${label}</button>`;
     return html`<div class="row" role="group" aria-label=${name}>
       <span>${name}</span>${button(one, oneLabel)}${button(other, otherLabel)}
     </div>`;

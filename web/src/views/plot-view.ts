@@ -178,9 +178,7 @@ export class PlotView extends PlotSheet {
       type="button"
       tabindex="-1"
       aria-pressed=${this.range.whole}
-      @click=${() => {
-        this.dispatchEvent(new CustomEvent('plot-range', { detail: this.plot.id, bubbles: true, composed: true }));
-      }}
+      @click=${() => this.dispatchEvent(new CustomEvent('plot-range', { detail: this.plot.id, bubbles: true, composed: true }))}
     >
       ${texted().wholeRange}
     </button>`;

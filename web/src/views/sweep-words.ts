@@ -49,13 +49,13 @@ export function pointWords(data: SweepData, column: number, row: number, done: b
 export function sweepReasons(data: SweepData): readonly string[] {
   const { grid, values, whys = [] } = data;
   const places = new Map<string, string[]>();
-  grid.x.values.forEach((_, column) => {
+  grid.x.values.forEach((_, column) =>
     (grid.y?.values ?? [null]).forEach((__, row) => {
       const point = grid.pointAt(column, row);
       const why = (values[point] ?? null) === null ? whys[point] : undefined;
       if (why !== undefined) places.set(why, [...(places.get(why) ?? []), placeName(data, column, row)]);
-    });
-  });
+    }),
+  );
   return [...places].map(([why, at]) => words().noFigureAt(at.slice(0, NAMED).join('; '), at.length - NAMED, why));
 }
 

@@ -73,9 +73,7 @@ export function targetMarks(
   const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
   const bands: Mark[] = [];
   const rings: Ring[] = [];
-  const band = (box: Box): void => {
-    bands.push({ kind: 'bar', ...box, ink: 'line', alpha: 0.2 });
-  };
+  const band = (box: Box): void => void bands.push({ kind: 'bar', ...box, ink: 'line', alpha: 0.2 });
   for (const run of runsOf(targets)) {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) continue;

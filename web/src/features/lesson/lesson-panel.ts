@@ -180,9 +180,7 @@ export class LessonPanel extends BaseElement {
       clear: () => {
         this.sketch = emptySketch();
       },
-      point: (path) => {
-        this.dispatchEvent(new CustomEvent('show-control', { detail: path, bubbles: true }));
-      },
+      point: (path) => this.dispatchEvent(new CustomEvent('show-control', { detail: path, bubbles: true })),
       canPoint: (path) => permitIn(this.lab).all([path]),
       gathered: () => gather({ id: entry.id, title: titleOf(number), lesson, progress }),
     };

@@ -229,9 +229,7 @@ export class TransportBar extends BaseElement {
     if (speed !== undefined) this.actions.setSpeed(speed);
   };
 
-  private readonly onSheet = (): void => {
-    this.dispatchEvent(new CustomEvent('sheet'));
-  };
+  private readonly onSheet = (): void => void this.dispatchEvent(new CustomEvent('sheet'));
 }
 
 /** What it shows of the state. */

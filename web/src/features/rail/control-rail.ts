@@ -137,9 +137,7 @@ export class ControlRail extends LabElement {
       permit: permitIn(this.lab),
       groupName: this.groupName,
       misread: this.misread,
-      tell: (event) => {
-        this.dispatchEvent(event);
-      },
+      tell: (event) => this.dispatchEvent(event),
       onMisread: (index, typed) => {
         this.misread = new Map([...this.misread, [index, typed]]);
       },
@@ -388,17 +386,15 @@ export class ControlRail extends LabElement {
     if (focus) this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.closest('summary')?.focus({ preventScroll: true });
   }
 
-  private readonly onAddFlow = (): void => {
+  private readonly onAddFlow = (): void =>
     void askForFlow(this.lab, this.catalog).then((index) =>
       index === undefined ? undefined : this.showSection(`flows.${index}`),
     );
-  };
 
-  private readonly onAddLink = (): void => {
+  private readonly onAddLink = (): void =>
     void askForLink(this.lab, this.groupName).then((index) =>
       index === undefined ? undefined : this.showSection(`links.${index}`),
     );
-  };
 }
 
 customElements.define('control-rail', ControlRail);

@@ -21,9 +21,7 @@ export function sectionTools(
 ): TemplateResult | typeof nothing {
   if (group === null && (link === null || links < 2)) return nothing;
   const name = group === null ? title : groupName(group);
-  const duplicate = (): void => {
-    compose(lab, (scenario) => duplicateFlow(scenario, group ?? 0));
-  };
+  const duplicate = (): void => void compose(lab, (scenario) => duplicateFlow(scenario, group ?? 0));
   const remove = (): void => {
     const step = (scenario: Scenario) =>
       group === null ? removeLink(scenario, link ?? 0) : removeFlow(scenario, group);

@@ -124,9 +124,8 @@ export class TakeFigure extends PatientElement {
   };
 
   /** Where copying is refused the picture becomes a file. */
-  private readonly copyPng = (): void => {
-    copyPicture(this.png()).then(() => tell(this, copyWords().copied), this.savePng);
-  };
+  private readonly copyPng = (): void =>
+    void copyPicture(this.png()).then(() => tell(this, copyWords().copied), this.savePng);
 }
 
 const canCopy = (): boolean => 'ClipboardItem' in globalThis;

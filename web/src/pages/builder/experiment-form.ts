@@ -87,9 +87,8 @@ export class ExperimentForm extends BuilderPart {
     </option>`;
   }
 
-  private readonly onPreset = (event: Event): void => {
+  private readonly onPreset = (event: Event): void =>
     void this.builder.openPreset((event.target as HTMLSelectElement).value);
-  };
 
   /** A snippet may have several lines; Enter opens it all the same, since nobody types one. */
   private readonly onKey = (event: KeyboardEvent): void => {

@@ -100,9 +100,7 @@ export class FigureControls extends BaseElement {
       groupName: (index) => this.styleOf(index)?.label ?? this.scenario.flows[index]?.id ?? '',
       misread: new Map(),
       permit: FREE, // what is locked is drawn here
-      tell: (event) => {
-        this.dispatchEvent(event);
-      },
+      tell: (event) => this.dispatchEvent(event),
       onMisread: () => undefined,
     };
   }

@@ -12,7 +12,7 @@ import { withPapersNamed } from '../../model/papers';
 import { wholeCatalog } from '../../model/registry';
 import { nameWords } from '../../model/repeat';
 import { catalogInWords } from '../../model/catalog-words';
-import type { SharedSlot } from '../../sim/shared-slot';
+import type { Seats } from '../../sim/seats';
 import type { Outcome } from '../../sim/protocol';
 import type { Lab } from '../../store/lab';
 import { shownOf } from '../../store/shown';
@@ -61,13 +61,13 @@ export class FigureSession {
   private epoch = 0;
 
   private readonly lab: Lab;
-  private readonly slot: SharedSlot;
+  private readonly seats: Pick<Seats, 'show'>;
   private readonly host: Host;
   private readonly view: Pick<ReactiveControllerHost, 'requestUpdate'>;
 
-  constructor(lab: Lab, slot: SharedSlot, host: Host, view: Pick<ReactiveControllerHost, 'requestUpdate'>) {
+  constructor(lab: Lab, seats: Pick<Seats, 'show'>, host: Host, view: Pick<ReactiveControllerHost, 'requestUpdate'>) {
     this.lab = lab;
-    this.slot = slot;
+    this.seats = seats;
     this.host = host;
     this.view = view;
     lab.store.subscribe((state) => this.follow(state));
@@ -144,14 +144,13 @@ export class FigureSession {
     if (seen === this.seen) return;
     this.seen = seen;
     const { store, actions } = this.lab;
+    this.seats.show(seen);
     if (seen) {
-      this.slot.wake();
       if (this.resume) actions.play();
       this.resume = false;
     } else {
       this.resume = store.get().playing;
       if (this.resume) actions.pause();
-      this.slot.sleep();
     }
     this.tellDoing(store.get());
   }

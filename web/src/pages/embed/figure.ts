@@ -3,12 +3,10 @@ import { fetchPart } from '../../model/part';
 import { readExercise } from '../../model/exercise';
 import type { Presentation } from '../../model/presentation';
 import { published } from '../../model/published';
-import { createEngineClient, startWorker, type EngineClient, type EngineEvents } from '../../sim/client';
-import { createSharedSlot } from '../../sim/shared-slot';
-import { pausable } from '../../sim/pausable';
-import { engineInSlot, journalsInSlot } from '../../sim/slot-clients';
-import { slotsHere } from '../../sim/slots-here';
+import { createEngineClient, startWorker } from '../../sim/client';
+import { createSeats } from '../../sim/seats';
 import { createLab } from '../../store/lab';
+import type { JournalSource } from '../../store/moments';
 import { language, startLanguage } from '../../text';
 import { FigureSession } from './figure-session';
 import { FigureView } from './figure-view';
@@ -20,28 +18,20 @@ export async function createFigure(asked: Presentation, problems: readonly strin
   const { exercise, problems: unasked } = readExercise(location.search);
   if (exercise.questions.length > 0) await fetchPart(() => import('../../features/class/class-questions'));
   const view = new FigureView();
-  const slot = createSharedSlot(slotsHere(), {
-    onWaiting: (waiting) => {
-      view.waiting = waiting;
-    },
+  const seats = createSeats(navigator.locks, (waiting) => {
+    view.waiting = waiting;
   });
-  const reader = pausable();
-  const journals = journalsInSlot(
-    slot,
-    async () => {
-      const { createJournalService, startWorker: start } = await fetchPart(() => import('../../sim/journal-client'));
-      return createJournalService(() => reader.wrap(start()), reader.tick);
-    },
-    reader,
-  );
-  const createEngine = (events: EngineEvents): EngineClient => {
-    const worker = pausable();
-    const options = { createWorker: () => worker.wrap(startWorker()), tick: worker.tick };
-    return engineInSlot(slot, events, (own) => createEngineClient(own, options), worker);
-  };
+  let journals: JournalSource | undefined;
   const lab = createLab({
-    createEngine,
-    journals,
+    createEngine: (events) => createEngineClient(events, seats.seated(startWorker)),
+    journals: {
+      read: async (...part) => {
+        const { createJournalService, startWorker: start } = await fetchPart(() => import('../../sim/journal-client'));
+        const { createWorker, tick } = seats.seated(start);
+        journals ??= createJournalService(createWorker, tick);
+        return journals.read(...part);
+      },
+    },
     guests: () => fetchPart(() => import('../../sim/guest-client')),
     presets: published,
   });
@@ -50,6 +40,6 @@ export async function createFigure(asked: Presentation, problems: readonly strin
   view.problems = [...problems, ...unasked];
   view.questions = exercise.questions.length > 0;
   view.lab = lab;
-  view.session = new FigureSession(lab, slot, host, view);
+  view.session = new FigureSession(lab, seats, host, view);
   return view;
 }

@@ -24,6 +24,4 @@ export function keep(run: StudyRun, extent: Extent, knobs: Knobs): void {
 export const lastOf = (study: string): { readonly extent: Extent; readonly knobs: Knobs } | undefined =>
   latest.get(study);
 
-export const forget = (study: string): void => {
-  latest.delete(study);
-};
+export const forget = (study: string): void => void latest.delete(study);

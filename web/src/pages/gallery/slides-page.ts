@@ -114,15 +114,12 @@ export class SlidesPage extends PageElement {
     this.dispatchEvent(new CustomEvent('place-moved', { detail: `#slides=${this.deck}/${to}`, bubbles: true }));
   }
 
-  private readonly close = (): void => {
-    this.dispatchEvent(new CustomEvent('slides-closed', { bubbles: true }));
-  };
+  private readonly close = (): void => void this.dispatchEvent(new CustomEvent('slides-closed', { bubbles: true }));
 
-  private readonly onFull = (): void => {
+  private readonly onFull = (): void =>
     void (document.fullscreenElement === null
       ? document.documentElement.requestFullscreen()
       : document.exitFullscreen());
-  };
 
   private readonly onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -42,9 +42,7 @@ export class StudyRuns implements ReactiveController {
     const link = event.composedPath().find((each) => each instanceof HTMLAnchorElement);
     if (link === undefined || this.shown?.run.state !== 'running' || link.pathname === location.pathname) return;
     link.target = '_blank';
-    setTimeout(() => {
-      link.removeAttribute('target');
-    });
+    setTimeout(() => link.removeAttribute('target'));
   };
 
   /** `study` with the reader's values in it already; `knobs`: which these are. */

@@ -13,7 +13,7 @@ export function traceOf(scenario: Scenario): Promise<Outcome> {
   const key = canonicalJson(scenario);
   const before = runs.get(key);
   if (before !== undefined) return before;
-  const made = new Promise<Outcome>((resolve, reject) => {
+  const made = new Promise<Outcome>((resolve, reject) =>
     sharedPool().run(
       [scenario],
       (_, result) => {
@@ -23,8 +23,8 @@ export function traceOf(scenario: Scenario): Promise<Outcome> {
           resolve({ scenario, report: result.report, columns: result.columns, wall_ms: result.wall_ms });
       },
       () => true,
-    );
-  });
+    ),
+  );
   runs.set(key, made);
   made.catch(() => runs.delete(key));
   return made;

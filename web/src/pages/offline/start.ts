@@ -119,9 +119,7 @@ async function follow(container: ServiceWorkerContainer): Promise<void> {
   watch(registration.installing);
   offer();
   // The new worker may have taken this page of the earlier version while it was loading.
-  container.addEventListener('message', () => {
-    void say('newer', reload);
-  });
+  container.addEventListener('message', () => void say('newer', reload));
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
   tell(container.controller, { script });
 

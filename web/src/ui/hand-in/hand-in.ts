@@ -16,9 +16,7 @@ const STORED = 'lbe-class-name';
 
 const storedName = (): string => visits.read(STORED) ?? '';
 
-const storeName = (name: string): void => {
-  visits.write(STORED, name === '' ? undefined : name);
-};
+const storeName = (name: string): void => void visits.write(STORED, name === '' ? undefined : name);
 
 export class HandIn extends BaseElement {
   static override readonly styles = [
