@@ -18,6 +18,13 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
   await expect.poll(() => clock(page)).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: 'Pause' }).tap();
 
+  // The law has the numbers of where the run was stopped, and none of it is cut off.
+  const numbers = page.locator('law-strip .numbers');
+  await expect(numbers).toContainText(/packets$/);
+  const [law, line] = [await page.locator('law-strip p').boundingBox(), await numbers.boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((law?.y ?? 0) + (law?.height ?? 0) + 1);
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(390);
+
   const plot = page.locator('plot-view', { has: page.getByRole('heading', { name: 'Congestion window' }) });
   await plot.locator('.sheet').tap({ position: { x: 200, y: 40 } });
   const inspector = page.getByRole('region', { name: /^What happened/ });
