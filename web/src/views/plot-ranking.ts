@@ -109,7 +109,7 @@ export class PlotRanking extends BaseElement {
         columns: 2;
       }
       button {
-        grid-template-columns: 20px minmax(0, 1fr) auto;
+        grid-template-columns: 26px minmax(0, 1fr) auto;
         gap: 0 0.3rem;
         min-height: 44px;
         font-size: 0.8125rem;
