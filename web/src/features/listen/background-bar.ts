@@ -1,4 +1,4 @@
-/** Above the plots of those who feel something: what goes on in the background, as TCP or at low priority; the call to be heard, and the film to be seen. */
+/** Above the plots of those who feel something: what goes on in the background, as TCP or low priority; the call, the film. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { kindEvent } from '../../controls/events';

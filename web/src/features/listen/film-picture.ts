@@ -1,4 +1,4 @@
-/** The film of the run on screen, to be seen: it moves while the run plays, is as fine as the version that plays, and stands still where the run's film did. */
+/** The film of the run on screen: it moves as the run plays, is as fine as the version on screen, and stands still where that did. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { filmIn } from '../../model/background';
 import { showFixed } from '../../model/units';

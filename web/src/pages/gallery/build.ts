@@ -1,4 +1,4 @@
-/** For the site's build: the small picture of each exhibit, from the results on record; of a course of time and of an experiment, from its run. */
+/** For the site's build: the small pictures of exhibits, from the results on record, and of courses of time and experiments, from runs. */
 import { max, sum } from 'd3-array';
 import { exhibits } from '../../ledger/index';
 import type { Exhibit } from '../../ledger/exhibit';
