@@ -75,6 +75,25 @@ test('the first screen leads to a call that an update disturbs; low priority lea
   await expect(choice(page, 'LEDBAT')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a film is as fine as the rate that the run leaves it, and moves with the run', async ({ page }) => {
+  await page.goto('./#v=2&p=update-and-film');
+  const film = page.locator('film-picture');
+  await expect(film).toContainText('The film at 180.0 s: 6.00 of 6 Mb/s.');
+  const fine = (): Promise<number> => film.locator('canvas').evaluate((each: HTMLCanvasElement) => each.width);
+  const drawn = (): Promise<string> => film.locator('canvas').evaluate((each: HTMLCanvasElement) => each.toDataURL());
+  expect(await fine()).toBe(112);
+  const scrub = page.getByRole('slider', { name: 'Time shown' });
+  await scrub.fill('100');
+  await expect(film).toContainText(/The film at 100\.\d\ss/);
+  const before = await drawn();
+  await scrub.fill('101');
+  await expect.poll(drawn).not.toBe(before);
+  await choice(page, 'TCP').click();
+  await expect(film).toContainText(/at 180\.0\ss: [12]\.\d+ of 6\sMb/);
+  expect(await fine()).toBeLessThan(80);
+  await axeFindsNothing(page, 'background-bar');
+});
+
 test('a figure has switch and sound as well, in German; without controls the sound alone', async ({ page }) => {
   await page.goto('./embed.html?lang=de&start=visible#v=2&p=your-call');
   const bar = page.locator('background-bar');

@@ -7,8 +7,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const clock = async (page: Page): Promise<number> =>
   Number(await page.getByRole('slider', { name: 'Time shown' }).inputValue());
 
-const narrow = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+const narrow = async (page: Page, width = 390): Promise<void> => {
+  const wide = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(wide, `${String(width)} px`).toBeLessThanOrEqual(width);
 };
 
 test('a shared link is opened, played, read, changed', async ({ page }) => {
@@ -17,6 +18,13 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await expect.poll(() => clock(page)).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: 'Pause' }).tap();
+
+  // The law has the numbers of where the run was stopped, and none of it is cut off.
+  const numbers = page.locator('law-strip .numbers');
+  await expect(numbers).toContainText(/packets$/);
+  const [law, line] = [await page.locator('law-strip p').boundingBox(), await numbers.boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((law?.y ?? 0) + (law?.height ?? 0) + 1);
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(390);
 
   const plot = page.locator('plot-view', { has: page.getByRole('heading', { name: 'Congestion window' }) });
   await plot.locator('.sheet').tap({ position: { x: 200, y: 40 } });
@@ -48,7 +56,7 @@ test('a shared link is opened, played, read, changed', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-for (const path of ['./', './lessons.html', './builder.html', './study.html', './steer.html'])
+for (const path of ['./', './lessons.html', './builder.html', './study.html', './steer.html', './elements.html'])
   test(
     `the head of ${path} has words for all that it leads to, as high as a thumb`,
     { tag: '@a11y' },
@@ -63,7 +71,10 @@ for (const path of ['./', './lessons.html', './builder.html', './study.html', '.
           expect((await link.boundingBox())?.height ?? 0, lang).toBeGreaterThanOrEqual(40);
         }
       }
-      await narrow(page);
+      for (const width of [430, 390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await narrow(page, width);
+      }
     },
   );
 

@@ -75,22 +75,27 @@ export const contents: Plugin = {
 };
 
 /** What has been drawn: the pages and the one file are two builds. */
-let drawn: Promise<string> | undefined;
+let drawn: Promise<Readonly<Record<'posters' | 'presetPosters', string>>> | undefined;
 
-/** The pictures of the exhibits in the place of the module that has none: they are drawn once, and not by a reader. */
+/** The pictures of exhibits and experiments in the places of modules that have none: they are drawn once, and not by a reader. */
 export const posters: Plugin = {
   name: 'lbe-posters',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/gallery\/posters\.ts$/ },
-    handler: (code) => {
+    filter: { id: /\/(?:gallery\/|preset-)posters\.ts$/ },
+    handler: async (code, id) => {
       drawn ??= postersText();
-      return drawn.then((made) => code.replace(/(posters: .* = ).*;/, `$1${made};`));
+      const made = (await drawn)[id.includes('preset-') ? 'presetPosters' : 'posters'];
+      return code.replace(/(posters: .* = ).*;/, `$1${made};`);
     },
   },
 };
 
-async function postersText(): Promise<string> {
+async function postersText(): Promise<Awaited<typeof drawn & {}>> {
   const made = await moduleAt<typeof gallery>('web/src/pages/gallery/build.ts');
-  return JSON.stringify(made.posters(readFileSync(join(web, 'src/sim/pkg/lbe_wasm_bg.wasm'))));
+  const engine = readFileSync(join(web, 'src/sim/pkg/lbe_wasm_bg.wasm'));
+  return {
+    posters: JSON.stringify(made.posters(engine)),
+    presetPosters: JSON.stringify(made.presetPosters(engine)),
+  };
 }

@@ -2,17 +2,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { exhibits } from '../src/ledger/index';
-import { POSTER } from '../src/pages/gallery/poster';
-import { posters } from '../src/pages/gallery/build';
+import { POSTER } from '../src/plot/poster';
+import { lessons } from '../content/lessons/course';
+import { presets } from '../src/model/presets-whole';
+import { posters, presetPosters } from '../src/pages/gallery/build';
+import { lessonsBody } from '../src/pages/lessons/page';
 
-const drawn = posters(readFileSync(new URL('../src/sim/pkg/lbe_wasm_bg.wasm', import.meta.url)));
+const engine = readFileSync(new URL('../src/sim/pkg/lbe_wasm_bg.wasm', import.meta.url));
+const drawn = posters(engine);
 
 /** Ends of lines and arcs: x and y, and where a line goes straight across or down, the one of them. */
 const numbersIn = (path: string): readonly number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 
-it('shows something of each exhibit, and nothing outside of the frame', () => {
+it('shows something of each exhibit and experiment, and nothing outside of the frame', () => {
   expect(Object.keys(drawn).toSorted()).toEqual(exhibits.map(({ id }) => id).toSorted());
-  for (const [id, strokes] of Object.entries(drawn)) {
+  const some = presets.filter(({ id }) => /^(cellular|tcp-vs|your-call|yield)/.test(id));
+  const runs = presetPosters(engine, some);
+  expect(Object.keys(runs)).toHaveLength(4);
+  for (const [id, strokes] of [...Object.entries(drawn), ...Object.entries(runs)]) {
     expect(
       strokes.filter(([, ink, path]) => ink !== 'line' && path !== ''),
       id,
@@ -21,6 +28,15 @@ it('shows something of each exhibit, and nothing outside of the frame', () => {
     expect(Math.min(...all), id).toBeGreaterThanOrEqual(0);
     expect(Math.max(...all), id).toBeLessThanOrEqual(POSTER.width);
   }
+});
+
+it('shows the network of each lesson: who sends, and which queues they share', () => {
+  const body = lessonsBody();
+  for (const { id } of lessons) expect(body).toContain(`<use href="#of-${id}" />`);
+  const pictureOf = (id: string): string => new RegExp(`id="of-${id}"(.*?)</symbol>`).exec(body)?.[1] ?? '';
+  const inks = (id: string): readonly string[] => [...new Set(pictureOf(id).match(/--(?:be|delay|loss|free)\d/g))];
+  expect(inks('bufferbloat')).toEqual(['--be1']);
+  expect(inks('target')).toEqual(['--be1', '--delay1']);
 });
 
 it('has the figures on record, and the paper’s own as rings', () => {

@@ -141,7 +141,7 @@ export class ChoiceDialog extends BaseElement {
     </div>`;
   }
 
-  private option({ id, label, summary, detail = '' }: Option, active: boolean): TemplateResult {
+  private option({ id, label, summary, detail = '', picture }: Option, active: boolean): TemplateResult {
     const current = id === this.question.current;
     return html`<div
       class="option ${active ? 'active' : ''}"
@@ -154,7 +154,7 @@ export class ChoiceDialog extends BaseElement {
       <span class="name">${label}</span>
       <span class="tick" aria-hidden="true">${current ? '✓' : ''}</span>
       <span class="summary">${summary}</span>
-      ${detail === '' ? nothing : html`<span class="detail" lang="en">${detail}</span>`}
+      ${detail === '' ? nothing : html`<span class="detail" lang="en">${detail}</span>`} ${picture}
     </div>`;
   }
 

@@ -1,4 +1,5 @@
 /** What a chooser shows: options in groups, found by words. Pure, so that it can be tested without a page. */
+import type { TemplateResult } from 'lit';
 
 export interface Option {
   readonly id: string;
@@ -7,6 +8,8 @@ export interface Option {
   readonly summary: string;
   /** Small print: where it comes from. */
   readonly detail?: string;
+  /** What it looks like. */
+  readonly picture?: TemplateResult | undefined;
   /** Where more is said about it. */
   readonly href?: string;
   /** Words that find it and are not shown. */

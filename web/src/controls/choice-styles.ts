@@ -99,13 +99,19 @@ export const choiceStyles = css`
   }
   .option {
     display: grid;
-    grid-template-columns: 1.1rem minmax(0, 1fr);
+    grid-template-columns: 1.1rem minmax(0, 1fr) auto;
     padding: 0.35rem 1.1rem 0.4rem 0.7rem;
     scroll-margin: 2.4rem 0 0.5rem;
     cursor: pointer;
   }
   .option > * {
     grid-column: 2;
+  }
+  .option svg {
+    grid-area: 1 / 3 / span 3;
+    align-self: center;
+    width: 116px;
+    margin-left: 1rem;
   }
   .option .name {
     font-weight: 600;
@@ -179,6 +185,10 @@ export const choiceStyles = css`
     .keys,
     .foot.bare {
       display: none;
+    }
+    .option svg {
+      width: 84px;
+      margin-left: 0.6rem;
     }
   }
   @media (pointer: coarse) {

@@ -122,10 +122,18 @@ export const controlStyles = [
     }
     @media (pointer: coarse) {
       .row {
-        min-height: 34px;
+        min-height: 44px;
       }
       input[type='text'] {
-        height: 2.125rem;
+        height: 44px;
+      }
+      .why {
+        position: relative;
+      }
+      .why::after {
+        content: '';
+        position: absolute;
+        inset: -10px;
       }
     }
     .locked {

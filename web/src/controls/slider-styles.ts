@@ -80,7 +80,7 @@ export const sliderStyles = css`
       margin-block: -4px;
     }
     select {
-      height: 2.125rem;
+      height: 44px;
     }
   }
   @media (forced-colors: active) {

@@ -110,6 +110,16 @@ export class StandingList extends BaseElement {
         font-size: 0.875rem;
         cursor: pointer;
       }
+      @media (pointer: coarse) {
+        .find,
+        select,
+        summary {
+          min-height: 44px;
+        }
+        summary {
+          align-content: center;
+        }
+      }
       p {
         margin: 0.3rem 0;
         color: var(--muted);

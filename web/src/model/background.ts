@@ -1,6 +1,6 @@
 /** What goes on behind those who feel something: the one group that nobody waits for, where there is just one. */
 import type { Catalog } from './catalog';
-import { entryOf, feltBy } from './parts';
+import { entryOf, feltBy, kindOf } from './parts';
 import { hasPaths } from './routes';
 import type { FlowGroup, Scenario } from './scenario';
 
@@ -14,3 +14,6 @@ export function backgroundOf(catalog: Catalog, { flows }: Scenario): number | un
 
 /** The first voice call. */
 export const callIn = ({ flows }: Scenario): FlowGroup | undefined => flows.find(({ cc }) => cc.kind === 'voice');
+
+/** The first film. */
+export const filmIn = ({ flows }: Scenario): FlowGroup | undefined => flows.find(({ app }) => kindOf(app) === 'video');

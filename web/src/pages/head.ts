@@ -56,11 +56,11 @@ const pages: Readonly<Record<string, Page>> = {
   },
   lessons: {
     title: 'Lessons · LBE Lab',
-    description: `Eleven guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers. In ${spoken}.`,
+    description: `Guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers. In ${spoken}.`,
     card: {
       title: 'LBE Lab: lessons',
       description:
-        'Predict, run the simulation, and compare with your own numbers: low-priority congestion control in eleven guided lessons.',
+        'Predict, run the simulation, and compare with your own numbers: low-priority congestion control in guided lessons.',
     },
   },
   gallery: {
@@ -125,6 +125,11 @@ const pages: Readonly<Record<string, Page>> = {
       description: 'Runs again what students hand in, and says what holds. No server, no account.',
     },
     computes: true,
+  },
+  elements: {
+    title: 'Elements · LBE Lab',
+    description: 'What the pages of LBE Lab are made of: each element in each state, in both looks.',
+    card: { title: 'LBE Lab: elements', description: 'Each element in each state, in both looks.' },
   },
   handbook: {
     title: 'Handbook · LBE Lab',

@@ -77,7 +77,8 @@ const shades: Readonly<Record<Family, readonly [Ink, Ink]>> = {
 /** The ink of the nth group of a family. */
 export const inkOf = (family: Family, nth: number): Ink => shades[family][nth % 2 === 0 ? 0 : 1];
 
-const block = (palette: Palette): string =>
+/** As custom properties. */
+export const block = (palette: Palette): string =>
   Object.entries(palette)
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ');

@@ -60,8 +60,8 @@ export function drawSymbol(pen: Pen, shape: Shape, x: number, y: number, size: n
   }
 }
 
-/** The same around the origin, as the text of a path. */
-export const symbolPath = (shape: Shape, size: number): string =>
+/** The same as the text of a path, around the origin where nothing else is said. */
+export const symbolPath = (shape: Shape, size: number, x = 0, y = 0): string =>
   symbol({
-    draw: (context) => drawSymbol(context, shape, 0, 0, size),
+    draw: (context) => drawSymbol(context, shape, x, y, size),
   })() ?? '';

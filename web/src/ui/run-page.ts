@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ChooseKind, Edit, Edits } from '../controls/events';
-import { callIn } from '../model/background';
+import { callIn, filmIn } from '../model/background';
 import type { Catalog } from '../model/catalog';
 import { part } from '../model/part';
 import type { Permit } from '../model/permit';
@@ -97,11 +97,12 @@ export abstract class RunPage extends PageElement {
     >`;
   }
 
-  /** What goes on behind those who feel something, to be switched, and a call to be heard. */
+  /** What goes on behind those who feel something, to be switched, a call to be heard and a film to be seen. */
   protected background(): TemplateResult {
-    const call = callIn(this.lab.store.get().scenario);
+    const { scenario } = this.lab.store.get();
+    const felt = callIn(scenario) ? 'call' : filmIn(scenario) ? 'film' : '';
     return html`<background-bar
-      class=${call === undefined ? '' : 'call'}
+      class=${felt}
       .lab=${this.lab}
       .catalog=${this.catalog}
       .may=${(path: string) => this.mayMove([path])}

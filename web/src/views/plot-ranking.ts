@@ -103,6 +103,26 @@ export class PlotRanking extends BaseElement {
         padding-inline: 0;
       }
     }
+    /* Under a thumb two stand side by side, each with its bar below its name. */
+    @media (max-width: 35em) and (pointer: coarse) {
+      ol {
+        columns: 2;
+      }
+      button {
+        grid-template-columns: 26px minmax(0, 1fr) auto;
+        gap: 0 0.3rem;
+        min-height: 44px;
+        font-size: 0.8125rem;
+      }
+      .name {
+        white-space: normal;
+        line-height: 1.2;
+      }
+      .bar {
+        grid-area: 2 / 1 / auto / -1;
+        height: 3px;
+      }
+    }
     @media (forced-colors: active) {
       .bar,
       .swatch {

@@ -66,6 +66,17 @@ export const plotStyles = css`
       font-size: 0.8125rem;
     }
   }
+  @media (pointer: coarse) {
+    .range {
+      position: relative;
+      z-index: 1;
+    }
+    .range::after {
+      content: '';
+      position: absolute;
+      inset: -12px -9px;
+    }
+  }
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -157,6 +168,14 @@ export const plotStyles = css`
     ul:has(.name) li:has(.other) {
       position: absolute;
       clip-path: inset(50%);
+    }
+  }
+  @media (max-width: 22.5em) {
+    :host([crowded]) .swatch {
+      display: none;
+    }
+    li {
+      flex-wrap: wrap;
     }
   }
   .sheet {

@@ -52,6 +52,17 @@ export class PlotTools extends BaseElement {
     .handle:hover {
       color: var(--ink);
     }
+    @media (pointer: coarse) {
+      .handle {
+        position: relative;
+        z-index: 2;
+      }
+      .handle::before {
+        content: '';
+        position: absolute;
+        inset: -10px;
+      }
+    }
     .single {
       padding: 0 0.4rem;
       font-size: 0.8125rem;

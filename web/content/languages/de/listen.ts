@@ -12,4 +12,8 @@ export const listen: Translation<typeof english> = {
   missing: (part, mos) => `${part} der Sprache kommen zu spät oder nie: MOS ${mos} (1 bis 4,5).`,
   silent: (silent, of, from, to) =>
     `${from} bis ${to} s: ${silent} von ${of} Paketen sind stumm, die des Laufs. Die Stimme ist künstlich.`,
+  filmAt: (at) => `Der Film bei ${at} s:`,
+  unbegun: 'Er hat noch nicht begonnen.',
+  stands: 'Er steht still.',
+  plays: (rate) => `${rate} von 6 Mb/s. Die Szene ist gezeichnet, so fein wie seine Rate.`,
 };

@@ -1,4 +1,4 @@
-/** What goes on in the background, and what is heard of a call. */
+/** What goes on in the background, what is heard of a call, and what is seen of a film. */
 import { texts } from '../../../src/text';
 
 export const listen = {
@@ -12,6 +12,10 @@ export const listen = {
   missing: (part: string, mos: string) => `${part} of the speech is late or lost: MOS ${mos} (1 to 4.5).`,
   silent: (silent: number, of: number, from: string, to: string) =>
     `${from} to ${to} s: ${silent} of ${of} packets are silent, those of the run. The voice is synthetic.`,
+  filmAt: (at: string) => `The film at ${at} s:`,
+  unbegun: 'it has not begun.',
+  stands: 'it stands still.',
+  plays: (rate: string) => `${rate} of 6 Mb/s. The scene is drawn, as fine as its rate.`,
 } as const;
 
 export const words = texts('listen', listen);

@@ -4,6 +4,7 @@ import type { Grouping, Option, OptionGroup } from '../../controls/choice-list';
 import { otherNames } from '../../controls/other-names';
 import type { Catalog, Entry } from '../../model/catalog';
 import { isSingleFile } from '../../model/edition';
+import { fetchPart } from '../../model/part';
 import { fullCitation } from '../../model/papers';
 import { entryOf, kindOf } from '../../model/parts';
 import '../../model/preset-titles';
@@ -17,6 +18,8 @@ import { words as fileWords } from '../../../content/languages/en/files';
 import { words as mastheadWords } from '../../../content/languages/en/masthead';
 import { words as presetWords } from '../../../content/languages/en/presets';
 import { askForCapture } from '../../ui/ask-for-capture';
+import type { posters } from '../../views/preset-posters';
+import { smallPicture } from '../../views/small-picture';
 
 /** Its first sentence says what it is; the rest is for whoever opens it. */
 const firstSentence = (text: string): string => /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text;
@@ -35,9 +38,15 @@ function partsOf({ controllers, queues, app: applications }: Catalog, { flows, l
 
 /** What the scenario files say; nothing of those that have not been loaded. */
 type Known = ReadonlyMap<string, Scenario>;
+type Pictures = typeof posters;
 
 /** `more`: what else is found. */
-export function groupings(lab: Lab, known: Known, more: readonly OptionGroup[] = []): readonly Grouping[] {
+export function groupings(
+  lab: Lab,
+  known: Known,
+  more: readonly OptionGroup[] = [],
+  pictures: Pictures = {},
+): readonly Grouping[] {
   const sourceOf = (id: string): string => known.get(id)?.source ?? '';
   const options = lab.presets.map(({ id, title }): Option => {
     const own = presetWords()[id];
@@ -48,6 +57,7 @@ export function groupings(lab: Lab, known: Known, more: readonly OptionGroup[] =
       label: own?.title ?? title,
       summary: firstSentence(summary),
       detail: sourceOf(id),
+      picture: pictures[id] && smallPicture(pictures[id]),
       also: [title, summary, otherNames(id), scenario && partsOf(lab.catalog, scenario)].join(' '),
     };
   });
@@ -86,10 +96,10 @@ export async function askForExperiment(
 ): Promise<void> {
   const { preset: current } = lab.store.get();
   const { network, networkTitle } = mastheadWords();
-  const question = (known: Known, more: readonly OptionGroup[] = []): Question => ({
+  const question = (known: Known, more: readonly OptionGroup[] = [], pictures?: Pictures): Question => ({
     title: words().title,
     placeholder: words().find,
-    groupings: groupings(lab, known, more),
+    groupings: groupings(lab, known, more, pictures),
     current,
     about: () => '',
     suggested: controlWords().suggested.split(', '),
@@ -103,7 +113,14 @@ export async function askForExperiment(
           ]),
     ],
   });
-  const all = Promise.all([loaded(lab), beside().catch(() => [])]);
+  const all = Promise.all([
+    loaded(lab),
+    beside().catch(() => []),
+    fetchPart(() => import('../../views/preset-posters')).then(
+      (made) => made.posters,
+      () => undefined,
+    ),
+  ]);
   const chosen = await choose(
     question(new Map()),
     all.then((each) => question(...each)),

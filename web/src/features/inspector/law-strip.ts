@@ -40,15 +40,29 @@ export class LawStrip extends LabElement {
         color: color-mix(in srgb, var(--own) 65%, var(--ink)); /* as dark as letters have to be */
       }
       @media (max-width: 62.4375em) {
+        /* The numbers stand in the place of the names, which keep it: nothing below moves. */
+        p {
+          display: grid;
+          grid-template-columns: auto 1fr;
+          height: auto;
+        }
+        .names,
+        .numbers {
+          grid-area: 1 / 2;
+        }
         .names:has(~ .numbers) {
-          display: none;
+          visibility: hidden;
         }
       }
       @media (max-width: 35em) {
         p {
-          height: 2.9em;
+          grid-template-columns: 1fr;
           margin-inline: 0;
           font-size: 0.8125rem;
+        }
+        .names,
+        .numbers {
+          grid-area: 2 / 1;
         }
       }
     `,
@@ -96,8 +110,9 @@ export class LawStrip extends LabElement {
     const t_s = this.hover ?? shownMoment(this.now);
     const { scenario, columns } = outcome;
     const member = memberAt(this.catalog, scenario, columns.layout, flow, t_s);
-    // It asks for no journal: it tells what is known where somebody looks.
-    const journal = this.lab.moments.peek(t_s);
+    // Whoever has stopped within the run wants its numbers; elsewhere it tells what is known.
+    const stopped = this.hover === null && !this.now.playing && t_s < columns.layout.duration_s;
+    const journal = stopped ? this.lab.moments.at(t_s) : this.lab.moments.peek(t_s);
     const decision = journal && decisionUntil(journal, flow, t_s);
     const usual = member.controller?.laws.findLast(({ cause, note }) => cause === 'ack' && note === '');
     const scope = decision && scopeOf(decision, decisionBefore(journal, decision), member);

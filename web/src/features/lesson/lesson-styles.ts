@@ -59,6 +59,11 @@ export const lessonStyles = css`
     font: 0.9375rem/1.4 var(--sans);
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    label {
+      padding-block: 0.75rem;
+    }
+  }
   label:hover {
     background: var(--panel);
   }

@@ -1,8 +1,8 @@
-/** Above the plots of those who feel something: what goes on in the background, as TCP or at low priority; and the call to be heard. */
+/** Above the plots of those who feel something: what goes on in the background, as TCP or low priority; the call, the film. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { kindEvent } from '../../controls/events';
-import { backgroundOf, callIn } from '../../model/background';
+import { backgroundOf, callIn, filmIn } from '../../model/background';
 import type { Catalog } from '../../model/catalog';
 import { part } from '../../model/part';
 import { entryOf } from '../../model/parts';
@@ -66,7 +66,8 @@ export class BackgroundBar extends LabElement {
   @property({ attribute: false }) catalog!: Catalog;
   /** May the controller of the group at this path be chosen here? */
   @property({ attribute: false }) may!: (path: string) => boolean;
-  private loading: Promise<unknown> | undefined;
+  private hears: Promise<unknown> | undefined;
+  private sees: Promise<unknown> | undefined;
 
   protected override watched({ scenario }: State): readonly unknown[] {
     return [scenario];
@@ -78,11 +79,14 @@ export class BackgroundBar extends LabElement {
     const path = `flows.${index ?? ''}.cc`;
     const kind = index !== undefined && this.may(path) ? scenario.flows[index]?.cc.kind : undefined;
     const call = callIn(scenario);
-    if (call !== undefined) this.loading ??= part(() => import('./call-sound'));
-    if (kind === undefined && call === undefined) return nothing;
+    const film = filmIn(scenario);
+    if (call !== undefined) this.hears ??= part(() => import('./call-sound'));
+    if (film !== undefined) this.sees ??= part(() => import('./film-picture'));
+    if (kind === undefined && call === undefined && film === undefined) return nothing;
     return html`<div>
       ${kind === undefined ? nothing : this.choice(path, kind)}
       ${call === undefined ? nothing : html`<call-sound .lab=${this.lab} .catalog=${this.catalog}></call-sound>`}
+      ${film === undefined ? nothing : html`<film-picture .lab=${this.lab}></film-picture>`}
     </div>`;
   }
 

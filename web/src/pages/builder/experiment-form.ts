@@ -1,11 +1,15 @@
 /** Which experiment the figure shows: one of the published ones, or what an author pastes. */
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { fetchPart } from '../../model/part';
 import { QUESTIONS } from '../../model/questions';
 import { words } from '../../../content/languages/en/builder';
 import { words as experimentWords } from '../../../content/languages/en/experiments';
 import { words as presetWords } from '../../../content/languages/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
 import { formStyles } from '../../ui/form-styles';
+import type { posters } from '../../views/preset-posters';
+import { smallPicture } from '../../views/small-picture';
 import { BuilderPart } from './builder-part';
 import { readPasted } from './read-snippet';
 
@@ -33,30 +37,60 @@ export class ExperimentForm extends BuilderPart {
       .about {
         margin-bottom: 0;
       }
+      .chosen {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) 145px;
+        gap: 0 1rem;
+        align-items: start;
+      }
+      svg {
+        width: 145px;
+        height: 66px; /* nothing moves when it comes */
+      }
       @media (max-width: 47.5em) {
         .columns {
           grid-template-columns: minmax(0, 1fr);
+        }
+        .chosen {
+          grid-template-columns: minmax(0, 1fr) 100px;
+        }
+        svg {
+          width: 100px;
         }
       }
     `,
   ];
 
+  @state() private pictures: typeof posters = {};
+
+  protected override firstUpdated(): void {
+    void fetchPart(() => import('../../views/preset-posters')).then(
+      (made) => {
+        this.pictures = made.posters;
+      },
+      () => undefined, // then there are words alone
+    );
+  }
+
   protected override render(): TemplateResult {
     const text = words().experiment;
     const { link = '', problems, said } = this.builder;
     return html`<div class="columns">
-        <div>
-          <label class="field"
-            >${text.preset}<select name="preset" @change=${this.onPreset}>
-              ${QUESTIONS.map(
-                ({ id, presets }) =>
-                  html`<optgroup label=${experimentWords().questions[id]}>
-                    ${presets.map((each) => this.option(each))}
-                  </optgroup>`,
-              )}
-            </select></label
-          >
-          <p class="about"><a href="./#${link}">${text.toLab}</a></p>
+        <div class="chosen">
+          <div>
+            <label class="field"
+              >${text.preset}<select name="preset" @change=${this.onPreset}>
+                ${QUESTIONS.map(
+                  ({ id, presets }) =>
+                    html`<optgroup label=${experimentWords().questions[id]}>
+                      ${presets.map((each) => this.option(each))}
+                    </optgroup>`,
+                )}
+              </select></label
+            >
+            <p class="about"><a href="./#${link}">${text.toLab}</a></p>
+          </div>
+          ${smallPicture(this.pictures[this.draft.preset] ?? [])}
         </div>
         <div>
           <div class="paste">

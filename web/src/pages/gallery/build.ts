@@ -1,14 +1,18 @@
-/** For the site's build: the small picture of each exhibit, from the results on record; of a course of time, from its run. */
+/** For the site's build: the small pictures of exhibits, from the results on record, and of courses of time and experiments, from runs. */
 import { max, sum } from 'd3-array';
 import { exhibits } from '../../ledger/index';
 import type { Exhibit } from '../../ledger/exhibit';
 import { askedOf } from '../../ledger/printed';
 import { restore, type Stored } from '../../ledger/stored';
+import { withTraces } from '../../model/export-json';
 import { recordedOf } from '../../model/columns';
+import type { Preset } from '../../model/presets';
+import { presets } from '../../model/presets-whole';
 import { entries } from '../../model/registry';
 import type { Scenario } from '../../model/scenario';
 import { middleOf } from '../../model/statistics';
 import { pathOf } from '../../plot/mark';
+import { POSTER, type Stroke } from '../../plot/poster';
 import type { Ink } from '../../plot/palette';
 import { scaleOf, valueScale, type Box, type Ends } from '../../plot/scale';
 import type { Layout, Report } from '../../model/series';
@@ -21,8 +25,7 @@ import { isOwn, valueAt } from '../../views/plots';
 import { RING_INKS } from '../../views/ring-scene';
 import { leadOf, stylesOf } from './panel-draw';
 import { blank, panelsOf, type ExhibitMatrix, type FigurePanel } from './panel-matrix';
-import { POSTER, type Stroke } from './poster';
-import { tracedRun, type TracePanel } from './run-link';
+import { tracedRun } from './run-link';
 
 const resultFiles = import.meta.glob<Stored>(
   ['../../../content/papers/results/*.json', '!../../../content/papers/results/index.json'],
@@ -31,6 +34,13 @@ const resultFiles = import.meta.glob<Stored>(
     import: 'default',
   },
 );
+
+const SCENARIOS = '../../../../scenarios/';
+const traces = import.meta.glob<string>('../../../../scenarios/traces/*.trace', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const BOX: Box = { left: 12, right: POSTER.width - 12, top: 10, bottom: POSTER.height - 10 };
 const AXES: Stroke = ['line', 'line', `M${BOX.left},${BOX.top}V${BOX.bottom}H${BOX.right}`];
@@ -186,13 +196,15 @@ function figurePoster(panel: FigurePanel, made: ExhibitMatrix): readonly Stroke[
 
 /** Moments of a course of time, and how many of many lines. */
 const [MOMENTS, FEWER, MANY] = [110, 60, 4] as const;
+/** An experiment's picture is shown half as large. */
+const SMALL = 0.5;
 
 /** The values of a run at equal steps. */
-function tracePoster({ scenario, columns, ...rest }: Outcome, { plot: id }: TracePanel): readonly Stroke[] {
+function tracePoster({ scenario, columns, ...rest }: Outcome, id: string, size = 1): readonly Stroke[] {
   const plot = makeView(entries, scenario, { scenario, columns, ...rest }, [id]).plots.find((each) => each.id === id);
   const tracks = plot?.tracks.filter((track) => !isOwn(track)) ?? [];
   if (plot === undefined) return [];
-  const steps = tracks.length > MANY ? FEWER : MOMENTS;
+  const steps = Math.round(size * (tracks.length > MANY ? FEWER : MOMENTS));
   const [from, to] = recordedOf(columns.layout);
   const values = tracks.map((track) =>
     Array.from({ length: steps + 1 }, (_, i) => valueAt(columns, plot, track, from + (i / steps) * (to - from))),
@@ -223,12 +235,24 @@ function posterOf(exhibit: Exhibit): readonly Stroke[] {
   const panel = leadOf(exhibit);
   if (panel.kind === 'trace') {
     const scenario = tracedRun(exhibit, panel);
-    return scenario === undefined ? [] : tracePoster(runOf(scenario), panel);
+    return scenario === undefined ? [] : tracePoster(runOf(scenario), panel.plot);
   }
   const stored = resultFiles[`../../../content/papers/results/${exhibit.id}.json`] ?? null;
   const results = (stored && restore(exhibit, stored)) ?? blank(exhibit);
   const made = panelsOf(exhibit.panels, results, stored, askedOf(exhibit, results)).get(panel.id);
   return made === undefined ? [] : figurePoster(panel, made);
+}
+
+/** By the experiment's id: the throughput of its flows. `module`: the bytes of the engine. */
+export function presetPosters(
+  module: BufferSource,
+  of: readonly Preset[] = presets,
+): Readonly<Record<string, readonly Stroke[]>> {
+  initSync({ module });
+  const texts = Object.fromEntries(Object.entries(traces).map(([path, text]) => [path.slice(SCENARIOS.length), text]));
+  return Object.fromEntries(
+    of.map(({ id, scenario }) => [id, tracePoster(runOf(withTraces(scenario, texts)), 'throughput', SMALL)]),
+  );
 }
 
 /** By the exhibit's id. `module`: the bytes of the engine. */

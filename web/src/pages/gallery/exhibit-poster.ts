@@ -1,9 +1,10 @@
 /** The small picture of an exhibit. It comes when it is nearly in sight, and all of them in one file. */
-import { html, svg, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { fetchPart } from '../../model/part';
-import { POSTER, type Stroke } from './poster';
+import type { Stroke } from '../../plot/poster';
 import { PageElement } from '../../store/base-element';
+import { smallPicture } from '../../views/small-picture';
 
 const near = new IntersectionObserver(
   (entries) => {
@@ -11,13 +12,6 @@ const near = new IntersectionObserver(
   },
   { rootMargin: '200px' },
 );
-
-const stroke = ([kind, ink, path, alpha]: Stroke): TemplateResult => {
-  const colour = `var(--${ink})`;
-  return kind === 'fill'
-    ? svg`<path d=${path} fill=${colour} fill-opacity=${alpha ?? 1} />`
-    : svg`<path class=${kind} d=${path} stroke=${colour} />`;
-};
 
 export class ExhibitPoster extends PageElement {
   /** Its id. */
@@ -40,9 +34,7 @@ export class ExhibitPoster extends PageElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<svg viewBox="0 0 ${POSTER.width} ${POSTER.height}" aria-hidden="true">
-      ${this.strokes.map(stroke)}
-    </svg>`;
+    return smallPicture(this.strokes);
   }
 }
 

@@ -3,9 +3,16 @@
  * address names (`#de`), so that the switch works without a script; a script only remembers the choice.
  */
 import { escapeMarkup as escape } from '../../model/escape';
+import { presets } from '../../model/presets-whole';
+import { entries } from '../../model/registry';
+import { VIEW_BOX, drawn } from '../../plot/poster';
+import type { Lesson } from '../../lessons/lesson';
+import { scenarioOf } from '../../lessons/run';
 import { lessons } from '../../../content/lessons/course';
 import type { Language, Translation } from '../../text';
 import { byLanguage, tags } from '../../text/by-language';
+import { makeView } from '../../ui/view-of';
+import { networkPoster } from '../../views/network-poster';
 import { course as english } from '../../../content/languages/en/course';
 import { others } from '../written';
 
@@ -14,6 +21,26 @@ type Words = Translation<typeof english>;
 const courses = byLanguage(
   import.meta.glob<Words>('../../../content/languages/*/course.ts', { eager: true, import: 'course' }),
 );
+
+const made = import.meta.glob<(words: unknown) => Lesson>(
+  ['../../../content/lessons/*.ts', '!../../../content/lessons/course.ts'],
+  { eager: true, import: 'default' },
+);
+const texts = import.meta.glob('../../../content/languages/en/course/*.ts', { eager: true, import: 'default' });
+
+/** The network that a lesson begins with, before it runs: of what is asked it tells nothing. */
+function pictureOf(id: string): string {
+  const lesson = made[`../../../content/lessons/${id}.ts`]?.(texts[`../../../content/languages/en/course/${id}.ts`]);
+  const setup = lesson?.steps[0]?.setup;
+  const preset = presets.find((each) => each.id === setup?.preset);
+  if (setup === undefined || preset === undefined) throw new Error(`no picture of lesson ${id}`);
+  const scenario = scenarioOf(setup, preset.scenario, preset.title);
+  return drawn(networkPoster(scenario, makeView(entries, scenario, undefined, []).groups));
+}
+
+/** Once for all languages. */
+const pictures = (): string =>
+  `<svg hidden>${lessons.map(({ id }) => `<symbol id="of-${id}" viewBox="${VIEW_BOX}">${pictureOf(id)}</symbol>`).join('')}</svg>`;
 
 function courseIn(language: Language, words: Words): string {
   const { page } = words;
@@ -24,6 +51,7 @@ function courseIn(language: Language, words: Words): string {
   const items = lessons.map(({ id, minutes }) => {
     const { title, learn, learnt } = titles[id] ?? { title: id, learn: '', learnt: '' };
     return `<li data-lesson="${id}">
+        <svg viewBox="${VIEW_BOX}" aria-hidden="true"><use href="#of-${id}" /></svg>
         <h2><a href="./?lesson=${id}&amp;lang=${language}">${escape(title)}</a></h2>
         <p>${escape(learn)}</p>
         <p class="from">${escape(words.minutes(minutes))}${done}${begun}</p>
@@ -44,6 +72,7 @@ function courseIn(language: Language, words: Words): string {
 }
 
 export const lessonsBody = (): string => `<main id="main" class="course-sheet" tabindex="-1">
+    ${pictures()}
     ${tags.map((tag) => courseIn(tag, courses.get(tag) ?? english)).join('\n    ')}
   </main>`;
 
