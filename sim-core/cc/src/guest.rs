@@ -35,6 +35,8 @@ pub const MIN_WINDOW: f64 = 1e-3;
 /// In [`at::FLAGS`], of version 2.
 const PACED: u32 = 32;
 const HELD: u32 = 64;
+const HAS_BLOCKS: u32 = 128;
+const ECHOES: u32 = 256;
 
 /// How a guest came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -201,6 +203,8 @@ pub struct Guest {
     ca_state: u32,
     flags: u32,
     has_asked: bool,
+    /// The block has an acknowledgement of which it has not heard.
+    is_due: bool,
     /// The latest call.
     called: Hook,
     /// Since the engine asked last.
@@ -236,6 +240,7 @@ impl Guest {
                 0
             },
             has_asked: false,
+            is_due: false,
             called: Hook::Init,
             taken: Taken {
                 all: began,
@@ -262,6 +267,9 @@ impl Guest {
 
     /// Calls it; what it leaves is taken only if all of it is in range.
     fn call(&mut self, hook: Hook, window: &mut Window, now: Time) {
+        if core::mem::take(&mut self.is_due) && hook != Hook::OnAck {
+            self.call(Hook::OnReport, window, now);
+        }
         if self.fault.is_some() {
             return;
         }
@@ -314,6 +322,14 @@ impl Guest {
         self.call(Hook::OnAck, window, ack.now);
     }
 
+    /// An acknowledgement that may end or begin something: [`Self::on_ack`] follows, and before it what it is called for.
+    pub fn report(&mut self, ack: &AckSample) {
+        if self.wants.sees && self.state.has(Hook::OnReport) {
+            self.block.set_ack(ack, self.flags);
+            self.is_due = true;
+        }
+    }
+
     /// One of the functions that version 2 has beside those of version 1, if it is exported.
     fn tell(&mut self, hook: Hook, window: &mut Window, now: Time) {
         if self.wants.sees && self.state.has(hook) {
@@ -353,7 +369,9 @@ impl Guest {
             .set_u32(at::RCV_TSVAL, ms(sent.wrapping_add(ack.owd.as_nanos())));
         self.block.set_u32(at::RCV_TSECR, ms(sent));
         let is_held = may_hold && ack.hold() > Span::ZERO;
-        self.flags = self.flags & PACED | if is_held { HELD } else { 0 };
+        let flag = |is: bool, flag: u32| if is { flag } else { 0 };
+        self.flags =
+            self.flags & PACED | flag(is_held, HELD) | flag(ack.block_count > 0, HAS_BLOCKS) | flag(ack.ece, ECHOES);
     }
 
     /// Has it asked for the window to be reduced since this was asked last?

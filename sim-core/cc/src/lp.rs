@@ -5,6 +5,9 @@
 //! first one halves the window and starts an inference phase without growth; another in it leaves one
 //! packet.
 
+mod stamps;
+
+use self::stamps::Stamps;
 use crate::kernel::{Counter, whole};
 use crate::prelude::*;
 
@@ -34,6 +37,16 @@ choice! {
     }
 }
 
+choice! {
+    /// What Linux's form knows of the receiver's clock.
+    pub enum Clock {
+        /// Its rate.
+        Known = "known", "Its rate is known";
+        /// What the module makes of the timestamps.
+        Estimated = "estimated", "Its rate is estimated (Linux)";
+    }
+}
+
 params! {
     /// Parameters of TCP-LP.
     pub struct LpParams {
@@ -52,6 +65,11 @@ params! {
         form: Form = ParamSpec::choice("form", "Arithmetic", "equation", Form::OPTIONS)
             .help("The paper keeps the extremes of the delay. Linux reads both clocks in whole milliseconds, forgets the extremes at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst.")
             .source("S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp");
+        /// What Linux's form knows of the receiver's clock.
+        clock: Clock = ParamSpec::choice("remote_clock", "Receiver's clock", "known", Clock::OPTIONS)
+            .help("With Linux's arithmetic: its module estimates how often the receiver's clock ticks. A queue that grows stretches the timestamps and raises the estimate above 1000 a second, where a division of integers gives 0, and the delay is lost. With the rate known it is not. The module's other constants are fixed then: δ is 15/100, α 1/8.")
+            .source("Linux tcp_lp.c tcp_lp_remote_hz_estimator, tcp_lp_owd_calculator; not seen on a real host")
+            .fixed();
         /// When a second indication counts.
         second_cut: SecondCut = ParamSpec::choice("second_cut", "Second indication", "any_time", SecondCut::OPTIONS)
             .help("Which second indication leaves a single packet: any in the inference phase, or only one that is still there when the phase ends.")
@@ -90,6 +108,8 @@ pub struct Lp {
     /// Linux: Reno's count, and whether an inference phase had begun before the latest acknowledgement.
     counter: Counter,
     inferred: bool,
+    /// In place of the delays above, where the receiver's clock is estimated.
+    stamps: Option<Stamps>,
 }
 
 /// `a` moved by `share` of the way to `b`; saturates, since Linux's doubling may run away.
@@ -105,13 +125,16 @@ const fn whole_ms(ns: i64) -> i64 {
 
 /// The delay and the round-trip time by timestamps, which are read in whole milliseconds before one is taken from the other
 /// [Linux `tcp_lp_owd_calculator`, `tcp_lp_pkts_acked`].
-fn by_timestamps(ack: &AckSample, rtt: Span) -> (Skew, Span) {
-    let now = ack.now.as_nanos() as i64;
-    let sent = now - rtt.as_nanos() as i64;
-    let arrived = sent.saturating_add(ack.owd.as_nanos());
+fn by_timestamps(ack: &AckSample, [arrived, sent]: [i64; 2]) -> (Skew, Span) {
     let delay = whole_ms(arrived).saturating_sub(whole_ms(sent));
-    let rtt = whole_ms(now) - whole_ms(sent);
+    let rtt = whole_ms(ack.now.as_nanos() as i64) - whole_ms(sent);
     (Skew::from_nanos(delay), Span::from_nanos(rtt as u64))
+}
+
+/// The timestamps in ns: the receiver's, and the one that it echoes.
+const fn timestamps(ack: &AckSample, rtt: Span) -> [i64; 2] {
+    let sent = ack.now.as_nanos() as i64 - rtt.as_nanos() as i64;
+    [sent.saturating_add(ack.owd.as_nanos()), sent]
 }
 
 impl Lp {
@@ -158,6 +181,9 @@ impl Lp {
     /// An early congestion indication.
     fn congested(&self) -> bool {
         let waits = self.params.arm_after_loss && !self.armed;
+        if let Some(stamps) = &self.stamps {
+            return !waits && stamps.is_congested();
+        }
         !waits
             && self
                 .smoothed
@@ -197,6 +223,9 @@ impl Lp {
     fn indicate(&mut self, window: &mut Window, now: Time) {
         self.last_indication = Some(now);
         self.inferring = true;
+        if let Some(stamps) = &mut self.stamps {
+            stamps.indicate();
+        }
         let Some(smoothed) = self.smoothed else {
             return;
         };
@@ -239,7 +268,7 @@ impl CongestionControl for Lp {
             Law::on_cut("", "min(max(cwnd / 2, 2), max(cwnd, 1))"),
             law::ONE_ON_TIMEOUT,
         ],
-        simplified: "Linux: the rate of the remote clock is known. The kernel estimates it, and a growing queue raises the estimate above 1000 Hz, from where on its division gives 0 and the delay is the sender's clock; alone on 10 Mb/s and 50 ms its module has 1.5 Mb/s either way. Timestamps of duplicates are those of the packets that caused them.",
+        simplified: "Linux: the rate of the remote clock is known, unless it is to be estimated as the kernel does. Timestamps of duplicates are those of the packets that caused them.",
     };
     /// [Linux `tcp_lp_owd_calculator`: the acknowledgement's timestamp less the one that it echoes]
     const DELAY_OF_TIMESTAMPS: bool = true;
@@ -265,6 +294,7 @@ impl CongestionControl for Lp {
             armed: false,
             counter: Counter::NONE,
             inferred: false,
+            stamps: (params.form == Form::Linux && params.clock == Clock::Estimated).then_some(Stamps::NONE),
         }
     }
 
@@ -280,9 +310,14 @@ impl CongestionControl for Lp {
         let mut now = ack.now;
         if self.is_linux() {
             if let Some(rtt) = ack.rtt {
+                let times = timestamps(ack, rtt);
                 let delay;
-                (delay, self.rtt) = by_timestamps(ack, rtt);
+                (delay, self.rtt) = by_timestamps(ack, times);
                 self.sample(delay);
+                if let Some(stamps) = &mut self.stamps {
+                    let [theirs, own] = times.map(|ns| ns.div_euclid(1_000_000) as u32);
+                    stamps.sample(theirs, own);
+                }
             }
             now = Time::from_nanos(whole_ms(now.as_nanos() as i64) as u64);
         } else {
@@ -371,6 +406,10 @@ impl CongestionControl for Lp {
         };
         let (least, most) = (self.lowest.as_ms(), self.highest.as_ms());
         let inferring = f64::from(u8::from(self.inferring));
+        if let Some(stamps) = &self.stamps {
+            let [smoothed, threshold, lowest, highest] = stamps.shown();
+            return gauges([smoothed, threshold, lowest, highest, inferring]);
+        }
         gauges([smoothed.as_ms(), self.threshold().as_ms(), least, most, inferring])
     }
 }

@@ -66,8 +66,10 @@ pub struct Westwood {
     packet_bits: f64,
     payload: f64,
     counter: Counter,
-    /// Linux: a cut for which the estimate is still to be set.
+    /// Linux: a cut for which the estimate is still to be set, and whether that is due once what the acknowledgement reports is
+    /// counted.
     cut: Option<Cut>,
+    is_due: bool,
 }
 
 /// A reduction under way.
@@ -222,6 +224,7 @@ impl CongestionControl for Westwood {
             payload: start.payload.get() as f64,
             counter: Counter::NONE,
             cut: None,
+            is_due: false,
         }
     }
 
@@ -230,18 +233,28 @@ impl CongestionControl for Westwood {
     }
 
     fn observe(&mut self, window: &mut Window, ack: &AckSample) {
-        self.end_mark(window, ack);
         if let Some(rtt) = ack.rtt {
             let forgets = core::mem::take(&mut self.forget_min);
             self.min_rtt = if forgets { rtt } else { self.min_rtt.min(rtt) };
         }
-        let start = *self.sample_start.get_or_insert(ack.now);
+        // Linux's first sample begins with the connection.
+        let waited = if self.is_linux() {
+            ack.rtt.unwrap_or(Span::ZERO)
+        } else {
+            Span::ZERO
+        };
+        let began = Time::from_nanos(ack.now.since(Time::ZERO + waited).as_nanos());
+        let start = *self.sample_start.get_or_insert(began);
         if let Some(sample) = self.end_sample(ack, start) {
             self.filter(sample);
             self.sample_packets = 0.0;
             self.sample_start = Some(ack.now);
         }
         self.sample_packets += f64::from(self.count(ack.advanced));
+        self.end_mark(window, ack);
+        if core::mem::take(&mut self.is_due) {
+            self.complete(window);
+        }
     }
 
     fn grow(&mut self, window: &mut Window, ack: &AckSample) {
@@ -276,8 +289,8 @@ impl CongestionControl for Westwood {
         self.forget_min |= event.kind.is_timeout();
     }
 
-    fn on_recovery_exit(&mut self, window: &mut Window, _now: Time) {
-        self.complete(window);
+    fn on_recovery_exit(&mut self, _window: &mut Window, _now: Time) {
+        self.is_due = true;
     }
 
     fn on_undo(&mut self, window: &mut Window, before: Window) {
@@ -378,10 +391,25 @@ mod tests {
                 cc.on_ack(&mut w, &ack);
                 assert_eq!(w.cwnd, 7.0);
                 cc.on_recovery_exit(&mut w, ack.now);
-            } else {
-                cc.on_ack(&mut w, &ack);
             }
+            cc.on_ack(&mut w, &ack);
             assert_eq!((w.cwnd, w.ssthresh), (20.0, 20.0), "{kind:?}");
+        }
+    }
+
+    /// [tcp_westwood.c `tcp_westwood_init`] The first sample begins with the connection, a round trip before what is acknowledged first.
+    #[test]
+    fn linux_measures_from_the_start_of_the_connection() {
+        for rules in [Rules::Ns3, Rules::Linux] {
+            let mut cc = westwood(Filter::Linux);
+            cc.params.rules = rules;
+            for at_ms in [100, 101] {
+                let mut ack = ack_with_owd(Span::ZERO);
+                let rtt = Some(Span::from_millis(60));
+                (ack.now, ack.rtt, ack.srtt) = (Time::ZERO + Span::from_millis(at_ms), rtt, rtt);
+                cc.on_ack(&mut window(10.0, 2.0), &ack);
+            }
+            assert_eq!(cc.has_estimate, rules == Rules::Linux, "{rules:?}");
         }
     }
 

@@ -757,7 +757,6 @@ impl Sender {
         let (delivered, rate) = self.sample_ack(ack, una, now).unwrap_or((update.delivered(), None));
         if self.is_told {
             self.report_losses(lost_edge, lost_before, now);
-            self.show(now);
         }
         self.acked = self.repair.growth(update, self.transfer.phase);
         let sample = AckSample {
@@ -777,6 +776,12 @@ impl Sender {
             in_recovery,
             cwnd_limited,
         };
+        if self.is_told {
+            if let Some(guest) = self.controller.guest_mut() {
+                guest.report(&sample);
+            }
+            self.show(now);
+        }
         self.take_back(now);
         if is_echo {
             self.on_congestion_echo(now);

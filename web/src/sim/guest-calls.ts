@@ -27,6 +27,7 @@ const HOOKS = [
   'on_transmit_start',
   'on_idle_restart',
   'on_state',
+  'on_report',
 ] as const;
 const ON_PARAMS = HOOKS.indexOf('on_params');
 

@@ -24,11 +24,13 @@ pub enum Hook {
     OnIdleRestart,
     /// The state of recovery changed.
     OnState,
+    /// What an acknowledgement reports, where it also ends or begins something; what it is called for follows.
+    OnReport,
 }
 
 impl Hook {
     /// All of them, in the order of their numbers.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Init,
         Self::OnAck,
         Self::OnCongestion,
@@ -39,6 +41,7 @@ impl Hook {
         Self::OnTransmitStart,
         Self::OnIdleRestart,
         Self::OnState,
+        Self::OnReport,
     ];
 
     /// It is called in version 2 alone.
@@ -59,6 +62,7 @@ impl Hook {
             Self::OnTransmitStart => "on_transmit_start",
             Self::OnIdleRestart => "on_idle_restart",
             Self::OnState => "on_state",
+            Self::OnReport => "on_report",
         }
     }
 }

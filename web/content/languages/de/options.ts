@@ -107,6 +107,8 @@ export const options: Readonly<Record<string, string>> = {
   'quantum.single': 'Ein Paket (ns-3)',
   'ranking.inet': 'l² / RTT (SCTP-Modul von INET)',
   'ranking.linux': 'l / RTT² (Linux)',
+  'remote_clock.estimated': 'Takt wird geschätzt (Linux)',
+  'remote_clock.known': 'Takt ist bekannt',
   'rledbat.off': 'Aus',
   'rledbat.xnu': 'Wie Apple (LEDBAT++)',
   'rounding.linux': 'Linux: kleinste RTT, bezogen auf die Basis, abgerundet',

@@ -177,6 +177,7 @@ export const parameters: typeof english = {
   'Shared target (experimental)': 'Geteiltes Ziel (experimentell)',
   'Smoothing α': 'Glättung α',
   'Threshold δ': 'Schwelle δ',
+  "Receiver's clock": 'Uhr des Empfängers',
   'Second indication': 'Zweites Anzeichen',
   'Only after the first loss': 'Erst nach dem ersten Verlust',
   'Inference phase': 'Beobachtungsphase',

@@ -3,10 +3,11 @@
 #include <linux/module.h>
 #include <net/tcp.h>
 
-enum { CUT = 1, REDUCED = 2, TIMEOUT = 4, STARTED = 8, UNDONE = 16, ASKED = 32 };
+enum { CUT = 1, REDUCED = 2, TIMEOUT = 4, STARTED = 8, UNDONE = 16, ASKED = 32, PREDICTED = 64 };
 
 struct probe {
-	u32 at_cut, threshold, seen, asks_at;
+	u32 at_cut, threshold, seen, asks_at, had_blocks;
+	u64 heard_at;
 };
 
 static int expect;
@@ -54,6 +55,7 @@ static void probe_event(struct sock *sk, enum tcp_ca_event event)
 			p->seen |= STARTED;
 	} else if (event == CA_EVENT_COMPLETE_CWR) {
 		p->seen |= REDUCED;
+		BUG_ON(p->heard_at != tp->tcp_mstamp);
 		BUG_ON(p->at_cut && tcp_snd_cwnd(tp) > tp->snd_ssthresh);
 	}
 }
@@ -86,10 +88,32 @@ static void probe_avoid(struct sock *sk, u32 ack, u32 acked)
 	}
 }
 
+/* What is acknowledged is told first, then how the header looked, and only then what that ends or begins. */
+static void probe_acked(struct sock *sk, const struct ack_sample *sample)
+{
+	struct probe *p = inet_csk_ca(sk);
+
+	BUG_ON(p->heard_at == tcp_sk(sk)->tcp_mstamp);
+	p->heard_at = tcp_sk(sk)->tcp_mstamp;
+}
+
+static void probe_ack(struct sock *sk, u32 flags)
+{
+	struct probe *p = inet_csk_ca(sk);
+	const struct tcp_sock *tp = tcp_sk(sk);
+
+	BUG_ON(p->heard_at != tp->tcp_mstamp || flags & CA_ACK_ECE);
+	BUG_ON((tp->sacked_out || p->had_blocks) && !(flags & CA_ACK_SLOWPATH));
+	p->had_blocks = tp->sacked_out;
+	if (!(flags & CA_ACK_SLOWPATH))
+		p->seen |= PREDICTED;
+}
+
 static u32 probe_undo(struct sock *sk)
 {
 	struct probe *p = inet_csk_ca(sk);
 
+	BUG_ON(p->heard_at != tcp_sk(sk)->tcp_mstamp);
 	p->seen |= UNDONE;
 	BUG_ON(p->at_cut && tcp_sk(sk)->prior_cwnd != p->at_cut);
 	p->at_cut = 0;
@@ -102,6 +126,8 @@ static struct tcp_congestion_ops probe = {
 	.cong_avoid	= probe_avoid,
 	.set_state	= probe_state,
 	.cwnd_event	= probe_event,
+	.pkts_acked	= probe_acked,
+	.in_ack_event	= probe_ack,
 	.undo_cwnd	= probe_undo,
 };
 

@@ -784,6 +784,37 @@ const words: Readonly<Record<string, string>> = {
     'Ja. Allein nutzt Vivace 0,95 der Leitung und hält keine Warteschlange; mit 2 % zufälligem Verlust hat es 0,47, mit 4 % 0,14 und mit 6 % 0,06. Dass seine Rate nie unter 1,235 Mb/s fällt, stimmt im Mittel: 1,3 Mb/s ist die kleinste Rate, aber Proben liegen mindestens 0,5 Mb/s davon entfernt, sodass jede zweite bei 0,8 liegt.',
   'How long Proteus takes from 25 to 0.5 Mb/s was claimed to be at most 1.2 s; that is not confirmed.':
     'Von 25 auf 0,5 Mb/s soll Proteus höchstens 1,2 s brauchen; das ist nicht bestätigt.',
+  'Its estimate of a clock fails as soon as a queue grows.':
+    'Seine Schätzung einer Uhr versagt, sobald eine Warteschlange wächst.',
+  'TCP-LP is to leave at the first sign of a queue, which it sees in the one-way delay. Linux’s module takes that delay from timestamps, and estimates first how often the receiver’s clock ticks. A queue that grows stretches the receiver’s stamps, so the estimate passes 1000 a second; 1000 divided by it, in integers, is 0. What is left as “delay” is the sender’s own clock.':
+    'TCP-LP soll beim ersten Zeichen einer Warteschlange gehen, das es in der einfachen Laufzeit sieht. Das Modul von Linux nimmt diese Laufzeit aus Zeitstempeln und schätzt zuerst, wie oft die Uhr des Empfängers tickt. Eine wachsende Warteschlange dehnt die Stempel des Empfängers, sodass die Schätzung 1000 je Sekunde überschreitet; 1000 geteilt durch sie ist in ganzen Zahlen 0. Was als „Laufzeit“ bleibt, ist die eigene Uhr des Senders.',
+  'The same rules run here with the module’s estimate and with the clock known, alone and beside a Reno flow: 10 Mb/s, 50 ms, 100 packets, ten seeds.':
+    'Dieselben Regeln laufen hier mit der Schätzung des Moduls und mit bekannter Uhr, allein und neben einem Reno-Fluss: 10 Mb/s, 50 ms, 100 Pakete, zehn Startwerte.',
+  'This was found in the module’s source and in the unmodified module on our transport. It was not yet seen on a real host.':
+    'Gefunden wurde dies im Quelltext des Moduls und im unveränderten Modul auf unserem Transport. Auf einem wirklichen Rechner wurde es noch nicht gesehen.',
+  'Alone it fills most of the link: 73 % (64 to 78 over the seeds), with a queue of 18 ms (9 to 24). So it does not go when the queue grows. Beside Reno it gets 2 %, less than the 9 % of the same rules with the clock known.':
+    'Allein füllt es das meiste der Leitung: 73 % (64 bis 78 über die Startwerte), mit einer Warteschlange von 18 ms (9 bis 24). Es geht also nicht, wenn die Warteschlange wächst. Neben Reno bekommt es 2 %, weniger als die 9 % derselben Regeln mit bekannter Uhr.',
+  'With the clock known it uses an idle link even less: 2 %, one packet per round trip. The receiver holds the acknowledgement of a single packet for up to 40 ms; its timestamp says so, and LP takes that for a queue. With an acknowledgement for each packet it is 15 %, with 2 ms of queue.':
+    'Mit bekannter Uhr nutzt es eine freie Leitung noch weniger: 2 %, ein Paket je Umlauf. Der Empfänger hält die Bestätigung eines einzelnen Pakets bis zu 40 ms zurück; ihr Zeitstempel sagt das, und LP hält es für eine Warteschlange. Mit einer Bestätigung für jedes Paket sind es 15 %, mit 2 ms Warteschlange.',
+  'The module looks for early congestion from the first packet; so does this. Timestamps are in milliseconds.':
+    'Das Modul achtet vom ersten Paket an auf frühe Überlast; dies hier auch. Zeitstempel sind in Millisekunden.',
+  'Estimated, as in the kernel': 'Geschätzt, wie im Kernel',
+  Known: 'Bekannt',
+  'Estimated, no delayed acknowledgements': 'Geschätzt, keine verzögerten Bestätigungen',
+  'Known, no delayed acknowledgements': 'Bekannt, keine verzögerten Bestätigungen',
+  'Receiver’s clock': 'Uhr des Empfängers',
+  '(b) Beside one Reno flow': '(b) Neben einem Reno-Fluss',
+  '(a) Alone': '(a) Allein',
+  'Set after a first look.': 'Nach einem ersten Blick festgelegt.',
+  'Alone, with the clock estimated, LP does not wait for an empty queue: it uses at least half of the link and keeps 8 ms or more in each run, where with the clock known it stays below 3 % and keeps none.':
+    'Allein wartet LP mit geschätzter Uhr nicht auf eine leere Warteschlange: Es nutzt mindestens die Hälfte der Leitung und hält 8 ms oder mehr, in jedem Lauf, während es mit bekannter Uhr unter 3 % bleibt und keine hält.',
+  'What holds LP down with the clock known is the receiver’s delayed acknowledgement of its single packet: without it, it uses 14 % or more.':
+    'Was LP mit bekannter Uhr niederhält, ist die verzögerte Bestätigung seines einzelnen Pakets: Ohne sie nutzt es 14 % oder mehr.',
+  'Beside Reno it is low priority all the same: at most 5 % with the clock estimated, less than with the clock known.':
+    'Neben Reno ist es trotzdem niedrige Priorität: höchstens 5 % mit geschätzter Uhr, weniger als mit bekannter.',
+  'Linux’s LP alone': 'LP von Linux allein',
+  'Linux’s LP beside Reno': 'LP von Linux neben Reno',
+  'Share of LP': 'Anteil von LP',
 };
 
 export default words;

@@ -237,6 +237,8 @@ const words: Readonly<Record<string, string>> = {
   'They do: 2 % of random loss leave Vivace 0.47 of the link.':
     'Ja: Bei 2 % zufälligen Verlusten hat Vivace 0,47 der Leitung.',
   'Films do; pages do not.': 'Filme ja, Seiten nein.',
+  'What the kernel’s LP really does': 'Was LP im Kernel wirklich tut',
+  'Linux’s LP': 'LP von Linux',
 };
 
 export default words;

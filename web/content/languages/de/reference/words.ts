@@ -16,6 +16,8 @@ export const reference: Translation<typeof english> = {
   controllers: 'Überlastregelung',
   missing: 'Nicht dabei',
   missingAbout: 'Verfahren, die die Arbeiten erwähnen und der Simulator nicht hat, und warum.',
+  modules:
+    'BIC, H-TCP, Hybla, Veno, YeAH, NV, Scalable und HighSpeed: Linux’ eigene Module dafür laufen unverändert, nach einer Minute Arbeit. Die Befehle stehen im Handbuch unter „A controller of your own“.',
   applications: 'Anwendungen',
   applicationsAbout: 'Was die Daten eines Flusses schreibt, und wessen Nutzer merkt, wie sie ankommen.',
   queues: 'Warteschlangenverfahren',

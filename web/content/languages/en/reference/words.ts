@@ -17,6 +17,8 @@ export const reference = {
   controllers: 'Congestion control',
   missing: 'Left out',
   missingAbout: 'Protocols that the papers mention and the simulator does not have, and why.',
+  modules:
+    'BIC, H-TCP, Hybla, Veno, YeAH, NV, Scalable and HighSpeed: Linux’s own modules of them run unmodified after a minute’s work. The handbook’s “A controller of your own” has the commands.',
   applications: 'Applications',
   applicationsAbout: 'What writes the data of a flow, and whose user feels how they arrive.',
   queues: 'Queue disciplines',

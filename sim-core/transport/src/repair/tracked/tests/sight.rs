@@ -194,9 +194,11 @@ fn a_loss_is_told_in_the_kernels_order() {
     let transport = json!({ "recovery": "rack", "prr": "linux", "init_cwnd": 20, "init_ssthresh": 20 });
     Exchange::of(&plan(SIGHT, &transport, nothing), lost(&[5])).run(300);
     let recovery = [
+        ("on_report", 1),
         ("on_state", 1),
         ("on_congestion", 0),
         ("on_state", 3),
+        ("on_report", 3),
         ("on_recovered", 3),
         ("on_state", 0),
     ];
@@ -212,6 +214,40 @@ fn a_loss_is_told_in_the_kernels_order() {
     );
 }
 
+/// What an acknowledgement reports is told before what it ends or begins, once, and has what follows it in `on_ack`.
+#[test]
+fn a_report_comes_first() {
+    let transport = json!({ "recovery": "rack", "prr": "linux", "init_cwnd": 20, "init_ssthresh": 20 });
+    Exchange::of(&plan(SIGHT, &transport, nothing), lost(&[5])).run(300);
+    let calls = CALLS.take();
+    let reports = || calls.windows(3).filter(|calls| calls[0].0 == Hook::OnReport);
+    assert_eq!(
+        reports().count(),
+        2,
+        "at the first duplicate, and at the recovery's end"
+    );
+    for calls in reports() {
+        assert_ne!(calls[1].0, Hook::OnAck);
+        let next = calls.iter().find(|(hook, _)| *hook == Hook::OnAck);
+        if let Some((_, block)) = next {
+            assert_eq!(block.0[32..124], calls[0].1.0[32..124]);
+        }
+    }
+    let flags = |hook: Hook| {
+        let calls = calls.iter().filter(move |(is, _)| *is == hook);
+        calls.map(|(_, block)| u32::from_le_bytes(block.0[92..96].try_into().unwrap()))
+    };
+    let with_blocks = flags(Hook::OnAck).filter(|flags| flags & 128 > 0).count();
+    assert_eq!(
+        with_blocks,
+        calls
+            .iter()
+            .filter(|(hook, block)| *hook == Hook::OnAck && block.0[144] > 0)
+            .count()
+    );
+    assert!(with_blocks > 3 && flags(Hook::OnAck).all(|flags| flags & 256 == 0));
+}
+
 /// A packet is late, not lost: the window is as before, and the guest may say otherwise.
 #[test]
 fn a_cut_that_is_taken_back_is_told() {
@@ -225,9 +261,11 @@ fn a_cut_that_is_taken_back_is_told() {
     };
     let run = Exchange::of(&plan(SIGHT, &transport, also), late).run(75);
     let undone = [
+        ("on_report", 1),
         ("on_state", 1),
         ("on_congestion", 0),
         ("on_state", 3),
+        ("on_report", 3),
         ("on_undo", 3),
         ("on_recovered", 3),
         ("on_state", 0),
@@ -249,6 +287,7 @@ fn a_request_cuts_through_prr() {
     let asked = [
         ("on_congestion", 4),
         ("on_state", 2),
+        ("on_report", 2),
         ("on_recovered", 2),
         ("on_state", 0),
     ];
