@@ -4,6 +4,8 @@
 import { readFileSync } from 'node:fs';
 import * as engine from '../src/sim/pkg/lbe_wasm.js';
 
-engine.initSync({ module: readFileSync(new URL('../src/sim/pkg/lbe_wasm_bg.wasm', import.meta.url)) });
+export const { memory } = engine.initSync({
+  module: readFileSync(new URL('../src/sim/pkg/lbe_wasm_bg.wasm', import.meta.url)),
+});
 
 export { engine };

@@ -1,14 +1,16 @@
 /** Forks of runs: at their end they are the run, at their start the run with that seed; what is said of them is counted. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endingsOf, lastQuarter } from '../src/features/odds/endings';
-import { ForkRuns, probe, type Probe, type Tally } from '../src/features/odds/fork-runs';
+import { ForkRuns, probe, timesOf, type Probe, type Tally } from '../src/features/odds/fork-runs';
+import { otherThanRun, tallied, type OddsRecord } from '../src/features/odds/record';
 import { oddsSentence } from '../src/features/odds/sentence';
+import { groupFacts } from '../src/views/run-facts';
 import { delaysOf, forkOf, otherSeeds } from '../src/model/forks';
 import type { Change, Scenario } from '../src/model/scenario';
 import { wilson95 } from '../src/model/statistics';
 import type { Pool } from '../src/sim/pool';
-import { catalog, ran, read } from './runs';
+import { catalog, forget, ran, read } from './runs';
 
 const spaces = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 const digest = (scenario: Scenario): string => ran(scenario).report.digest;
@@ -103,6 +105,79 @@ describe('the probability of an ending', () => {
     expect(known.isRandom).toBe(false);
     expect(runs.delays).toEqual({ path: 'links.0.jitter_ms', value: 1.2 });
     expect(digest(runs.fork(6, 2))).not.toBe(digest(runs.fork(6, 3)));
+  });
+});
+
+/** Exhibits, each with the experiment of the laboratory that shows the same, and how it ends. */
+const RECORDED = [
+  ['beyond-late-comer', 'late-comer', 'most', 'second'],
+  ['s000-fig2', 'target-too-high', 'half', 'lbe'],
+] as const;
+
+describe('the record that the gallery shows', () => {
+  const url = new URL('../content/papers/odds.json', import.meta.url);
+  const SEEDS = 24;
+
+  /** Of the first so many seeds. */
+  function record([, preset, ending, id]: (typeof RECORDED)[number], count: number): OddsRecord {
+    const scenario = read(preset);
+    const run = ran(scenario);
+    const holds = endingsOf(run).find((each) => each.id === `${ending}:${id}`)?.holds ?? (() => false);
+    const ends = (fork: Scenario): boolean => holds(ran(lastQuarter(fork)).report);
+    const [times, seeds] = [timesOf(scenario), otherSeeds(scenario, count)];
+    return {
+      preset,
+      ending,
+      who: groupFacts(run).find((group) => group.id === id)?.label ?? id,
+      duration_s: scenario.duration_s,
+      own: ends(scenario),
+      times,
+      seeds,
+      ends: times.map((at_s) =>
+        seeds
+          .map((seed) => {
+            forget();
+            return Number(ends(forkOf(scenario, at_s, seed)));
+          })
+          .join(''),
+      ),
+    };
+  }
+
+  it('is what forks come to', () => {
+    if (process.env['LBE_BLESS'] !== undefined) {
+      const all = RECORDED.map((each) => `${JSON.stringify(each[0])}: ${JSON.stringify(record(each, SEEDS))}`);
+      writeFileSync(url, `{\n${all.join(',\n')}\n}\n`);
+    }
+    const known = JSON.parse(readFileSync(url, 'utf8')) as Readonly<Record<string, OddsRecord>>;
+    for (const each of RECORDED) {
+      const whole = known[each[0]];
+      expect({
+        ...whole,
+        seeds: whole?.seeds.slice(0, 1),
+        ends: whole?.ends.map((letters) => letters.slice(0, 1)),
+      }).toEqual(record(each, 1));
+      expect(whole?.ends.map((letters) => letters.length)).toEqual(Array.from({ length: 12 }, () => SEEDS));
+    }
+  }, 600_000);
+
+  it('is counted time by time, and a fork that ends otherwise is opened', () => {
+    const some: OddsRecord = {
+      preset: 'late-comer',
+      ending: 'most',
+      who: 'second',
+      duration_s: 30,
+      own: true,
+      times: [0, 15],
+      seeds: [2, 3, 5],
+      ends: ['110', '111'],
+    };
+    expect(tallied(some)).toEqual([
+      { at_s: 0, hits: 2, n: 3 },
+      { at_s: 15, hits: 3, n: 3 },
+      { at_s: 30, hits: 1, n: 1 },
+    ]);
+    expect([0, 1].map((time) => otherThanRun(some, time))).toEqual([5, 2]);
   });
 });
 

@@ -11,6 +11,28 @@ use lbe_net::access::Access;
 use lbe_transport::Stop;
 
 impl<R: Recorder> Engine<R> {
+    /// Goes on by `plan`, which differs from this run's in changes and fates alone, and in these from [`Self::reached`] on
+    /// alone: as the run of that plan does.
+    pub fn replan(&mut self, plan: &Plan) {
+        self.plan.changes.clone_from(&plan.changes);
+        self.plan.fates.clone_from(&plan.fates);
+        self.give_fates();
+        self.net.queue.forget_changes();
+        self.schedule_changes();
+    }
+
+    /// Those that have not been made.
+    pub(super) fn schedule_changes(&mut self) {
+        for (i, change) in self.plan.changes.iter().enumerate() {
+            if change.at >= self.reached {
+                let index = i as u32;
+                self.net
+                    .queue
+                    .schedule_planned(change.at, Kind::Change, index, index + 1);
+            }
+        }
+    }
+
     pub(super) fn on_start(&mut self, index: u32) {
         let plan = &self.plan.flows[index as usize];
         let life = self.next_interval[index as usize];

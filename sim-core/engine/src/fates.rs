@@ -51,7 +51,7 @@ impl Hands {
 }
 
 impl<R> Engine<R> {
-    /// Hands out what the plan has.
+    /// Hands out what the plan has. What has been met of it stays so.
     pub(super) fn give_fates(&mut self) {
         let plan = &self.plan;
         for (i, link) in self.net.links.iter_mut().enumerate() {
@@ -63,18 +63,20 @@ impl<R> Engine<R> {
                 Fated::Cut(..) => None,
             });
             let given: Vec<_> = given.collect();
-            if !given.is_empty() {
+            if !given.is_empty() || link.given().is_some() {
                 link.give(given, link_stream(plan, i));
             }
         }
+        let mut known = core::mem::take(&mut self.hands.0);
         for (index, fate) in plan.fates.iter().enumerate() {
             if let Fated::Cut(flow, from) = fate.of {
                 self.flows[flow as usize].route.is_apart = true;
+                let met = known.iter().position(|one| (one.flow, one.from) == (flow, from));
                 self.hands.0.push(Stayed {
                     index: index as u32,
                     flow,
                     from,
-                    at: None,
+                    at: met.and_then(|place| known.remove(place).at),
                 });
             }
         }

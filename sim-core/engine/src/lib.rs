@@ -142,11 +142,9 @@ impl<R: Recorder> Engine<R> {
 
     fn schedule_plan(&mut self) {
         if self.plan.warmup > Time::ZERO {
-            self.net.queue.schedule_timer(self.plan.warmup, Kind::WarmedUp, 0);
+            self.net.queue.schedule_planned(self.plan.warmup, Kind::WarmedUp, 0, 0);
         }
-        for (i, change) in self.plan.changes.iter().enumerate() {
-            self.net.queue.schedule_timer(change.at, Kind::Change, i as u32);
-        }
+        self.schedule_changes();
         for (i, link) in self.plan.links.iter().enumerate() {
             if let Some(&(at, _)) = link.rate_steps.first() {
                 self.net.queue.schedule_timer(at, Kind::RateStep, i as u32);

@@ -68,6 +68,8 @@ const KINDS: [Kind; 1 << KIND_BITS] = [
 /// entries are moved often. 36 bits number more events than the largest run has (`scenario::budget`).
 const KIND_BITS: u32 = 4;
 const INDEX_BITS: u32 = 24;
+/// So many numbers are those of planned events.
+const PLANNED: u64 = 1 << INDEX_BITS;
 
 /// A scheduled event: when, and its number with the event itself below.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -134,7 +136,7 @@ impl EventQueue {
             next_timer: Time::NEVER,
             end: Time::ZERO,
             look: Time::ZERO,
-            scheduled: 0,
+            scheduled: PLANNED << (KIND_BITS + INDEX_BITS),
         }
     }
 
@@ -215,6 +217,19 @@ impl EventQueue {
         self.timers.push(Reverse(entry));
         self.next_timer = self.next_timer.min(at);
         self.alarm = self.alarm.min(at);
+    }
+
+    /// The event of a change, or of what comes before all changes: among equal times these are the first, by their `place`,
+    /// whenever they are scheduled.
+    pub(super) fn schedule_planned(&mut self, at: Time, kind: Kind, index: u32, place: u32) {
+        let later = core::mem::replace(&mut self.scheduled, u64::from(place) << (KIND_BITS + INDEX_BITS));
+        self.schedule_timer(at, kind, index);
+        self.scheduled = later;
+    }
+
+    /// No change is scheduled any more.
+    pub(super) fn forget_changes(&mut self) {
+        self.timers.retain(|Reverse(timer)| timer.event().1 != Kind::Change);
     }
 
     /// No event from `end` on is given out.

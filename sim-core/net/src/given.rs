@@ -46,7 +46,7 @@ struct Bound {
 }
 
 /// What a link keeps of them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct GivenFates {
     /// By flow and number.
     list: Vec<Bound>,
@@ -55,18 +55,23 @@ pub struct GivenFates {
 }
 
 impl GivenFates {
-    /// Those of a link.
-    pub fn new(given: impl Iterator<Item = GivenFate>) -> Self {
-        let unbound = |given| Bound {
-            given,
-            packet: None,
-            changed: None,
+    /// Those of a link; what has become of the `earlier` ones stays.
+    pub fn new(given: impl Iterator<Item = GivenFate>, earlier: Option<Self>) -> Self {
+        let earlier = earlier.unwrap_or_default();
+        let key = |given: &GivenFate| (given.flow, given.seq, given.from, given.fate);
+        let bind = |given| {
+            let known = earlier.list.iter().find(|bound| key(&bound.given) == key(&given));
+            Bound {
+                given,
+                packet: known.and_then(|bound| bound.packet),
+                changed: known.and_then(|bound| bound.changed),
+            }
         };
-        let mut list: Vec<Bound> = given.map(unbound).collect();
+        let mut list: Vec<Bound> = given.map(bind).collect();
         list.sort_by_key(|bound| (bound.given.flow, bound.given.seq));
         Self {
             list,
-            spared: VecDeque::new(),
+            spared: earlier.spared,
         }
     }
 

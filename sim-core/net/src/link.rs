@@ -117,13 +117,14 @@ impl Link {
         link
     }
 
-    /// Before the first packet: what must become of some. `stream` as in [`Self::new`].
+    /// What must become of some packets, in place of what was given so far. `stream` as in [`Self::new`].
     pub fn give(&mut self, given: Vec<GivenFate>, stream: impl Fn(&str) -> Stream) {
         if given.iter().any(|one| matches!(one.fate, Given::Late(_))) {
-            self.pipe = Pipe::new(true);
+            self.pipe.let_overtake();
         }
-        self.medium.get_or_insert_with(|| Box::new(Medium::new(stream))).given =
-            Some(GivenFates::new(given.into_iter()));
+        let medium = self.medium.get_or_insert_with(|| Box::new(Medium::new(stream)));
+        let earlier = medium.given.take();
+        medium.given = Some(GivenFates::new(given.into_iter(), earlier));
         self.see_kind();
     }
 

@@ -32,6 +32,15 @@ struct ByArrival {
 }
 
 impl ByArrival {
+    fn empty() -> Self {
+        Self {
+            order: BinaryHeap::with_capacity(64),
+            places: Vec::with_capacity(64),
+            free: Vec::with_capacity(64),
+            next: 0,
+        }
+    }
+
     #[inline(never)]
     fn push(&mut self, at: Time, packet: Packet) -> Option<Time> {
         let is_head = self.order.peek().is_none_or(|Reverse(head)| at < head.0);
@@ -63,16 +72,23 @@ impl Pipe {
     pub fn new(may_overtake: bool) -> Self {
         Self {
             in_order: Ring::with_room(64),
-            by_arrival: may_overtake.then(|| {
-                Box::new(ByArrival {
-                    order: BinaryHeap::with_capacity(64),
-                    places: Vec::with_capacity(64),
-                    free: Vec::with_capacity(64),
-                    next: 0,
-                })
-            }),
+            by_arrival: may_overtake.then(|| Box::new(ByArrival::empty())),
             latest: Time::ZERO,
         }
+    }
+
+    /// From now on packets may overtake.
+    pub fn let_overtake(&mut self) {
+        if self.by_arrival.is_some() {
+            return;
+        }
+        let mut others = ByArrival::empty();
+        // What stands at the entrance stays there.
+        while let Some(&(at, packet)) = self.in_order.front() {
+            others.push(at, packet);
+            self.in_order.pop();
+        }
+        self.by_arrival = Some(Box::new(others));
     }
 
     /// Packets on their way.

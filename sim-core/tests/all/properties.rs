@@ -9,7 +9,7 @@ mod watch;
 use crate::drawn::{Generated, cases, scenario};
 use proptest::prelude::*;
 use ranges::broken;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sim_core::engine::{Engine, LinkCensus};
 use sim_core::record::report::Shortage;
 use sim_core::record::{Columns, ColumnsOptions, Journal, Null, Recorder, Report};
@@ -222,6 +222,48 @@ proptest! {
         engine.end_early(Shortage::Events);
         let report = finished(engine);
         prop_assert_eq!(broken(&report, accepted.plan()), Vec::<String>::new(), "{:?}", report);
+    }
+
+    #[test]
+    fn a_fork_midway_is_its_run_from_the_start(
+        Generated(scenario) in scenario(), part in 0.0..1.0_f64, later in 0.0..0.2_f64,
+        fates in prop::collection::vec((0..5_usize, any::<u16>(), 0..300_u32), 0..4),
+    ) {
+        let duration = scenario["duration_s"].as_f64().unwrap();
+        let at = (1e6 * duration * part).floor() / 1e6;
+        let own = scenario["changes"].as_array().cloned().unwrap_or_default();
+        let with = |changes: &[Value]| {
+            let mut value = scenario.clone();
+            value["changes"] = json!(changes);
+            value
+        };
+        let mut changes: Vec<Value> = own.iter().filter(|change| change["at_s"].as_f64() < Some(at)).cloned().collect();
+        let groups = scenario["flows"].as_array().unwrap().len();
+        let fates = fates.into_iter().map(|(kind, flow, packet)| {
+            let value = [
+                json!({ "fate": "dropped", "packet": packet }),
+                json!({ "fate": "spared", "packet": packet }),
+                json!({ "fate": "marked", "packet": packet }),
+                json!({ "fate": "late", "packet": packet, "late_ms": 20 }),
+                json!({ "fate": "uncut" }),
+            ];
+            (format!("flows.{}.fate", usize::from(flow) % groups), value[kind].clone())
+        });
+        for (path, value) in fates.chain([("seed".to_owned(), json!(77))]) {
+            changes.push(json!({ "at_s": (at + later).min(duration), "path": path, "value": value }));
+            if Scenario::from_value(with(&changes)).is_err() {
+                changes.pop();
+            }
+        }
+        // To the fork, and back from it to the run as it was.
+        let (run, fork) = (accepted(&scenario), accepted(&with(&changes)));
+        for (from, to) in [(&run, &fork), (&fork, &run)] {
+            let mut engine = Engine::new(from.plan(), Null);
+            engine.advance_until(Time::from_secs(at), u64::MAX);
+            let mut copy = engine.clone();
+            copy.replan(to.plan());
+            prop_assert_eq!(finished(copy), finished(Engine::new(to.plan(), Null)));
+        }
     }
 
     #[test]

@@ -88,6 +88,10 @@ pub fn generated_rates(scenario: &str, link: usize) -> Vec<f64> {
     })
 }
 
+fn warnings(scenario: &Scenario) -> Value {
+    scenario.warnings().iter().map(Warning::to_json).collect()
+}
+
 /// A finished run.
 type Finished = (Report, Columns);
 
@@ -170,9 +174,24 @@ impl Sim {
             duration_s: plan.duration.as_secs(),
             until: plan.duration,
             window: None,
-            warnings: scenario.warnings().iter().map(Warning::to_json).collect(),
+            warnings: warnings(scenario),
             is_seeded: scenario.is_seeded(),
         }
+    }
+
+    /// Goes on by `scenario`. That may differ in `changes` alone, and in these from where [`Sim::advance_until`] has come to
+    /// on alone: see [`Engine::replan`].
+    ///
+    /// # Errors
+    /// As of [`Sim::new`].
+    pub fn replan(&mut self, scenario: &str) -> Result<(), String> {
+        let scenario = read(scenario).map_err(|e| refusal(&e))?;
+        if let Some(engine) = &mut self.engine {
+            engine.replan(scenario.plan());
+        }
+        self.warnings = warnings(&scenario);
+        self.is_seeded = scenario.is_seeded();
+        Ok(())
     }
 
     /// Handles up to `max_events` of the events before `until_s`; true when there are no more, or when the

@@ -43,6 +43,8 @@ export interface EngineEvents {
 export interface EngineClient {
   /** Asks for a run, or for its columns of a part of it; the newest request wins. */
   run: (scenario: Scenario, window?: TimeWindow) => void;
+  /** A run that parts from this one at `at_s` may be asked for soon. */
+  prepare?: (scenario: Scenario, at_s: number) => void;
   /** Gives up the running and the waiting request, also of a worker that listens no more: it is ended. */
   cancel: () => void;
   /** Ends the worker; `run` starts another. */
@@ -207,6 +209,9 @@ export function createEngineClient(
     run: (scenario, window) => {
       if (running === undefined) start({ scenario, window });
       else waiting = { scenario, window };
+    },
+    prepare: (scenario, at_s) => {
+      if (running === undefined && at_s > 0) worker?.postMessage({ type: 'prepare', scenario, at_s });
     },
     cancel: discard,
     close: discard,

@@ -3,9 +3,10 @@
  * for them, and a run is given up by ending the worker.
  */
 import init, { Sim } from './pkg/lbe_wasm';
-import type { Columns, Report } from '../model/series';
+import type { Report } from '../model/series';
 import { MAX_EVENTS } from '../model/run-caps';
 import { memoryCap } from './caps';
+import { Checkpoints, lastSeed } from './checkpoint';
 import { columnsOf } from './columns-of';
 import { complete, inputError, notLoaded, stopped } from './engine-input';
 import type { FromPoolWorker, ToPoolWorker, WorkerResult } from './pool-protocol';
@@ -14,37 +15,54 @@ import { slice } from './slices';
 /** Between two looks at the cap, each with a sign of life, in ms. */
 const SLICE_MS = 100;
 
+/** Forks of a run with other seeds come in tens: so many bytes of it are kept in each worker. */
+const KEPT_BYTES = 64e6;
+
 const post = (message: FromPoolWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
 async function run({ scenario, traced, ofClass }: ToPoolWorker): Promise<WorkerResult> {
-  const isFull = memoryCap((await loaded).memory);
+  const { memory } = await loaded;
+  kept ??= new Checkpoints(memory, KEPT_BYTES);
+  const isFull = memoryCap(memory, kept.lost);
+  const fork_s = ofClass === undefined ? lastSeed(scenario) : 0;
   let sim: Sim;
   let whole: string;
   try {
     whole = await complete(scenario);
-    sim = ofClass === undefined ? new Sim(whole) : Sim.of_class(whole, ofClass);
+    sim = kept.begin(scenario, whole, fork_s, (text) => {
+      if (ofClass !== undefined) return Sim.of_class(text, ofClass);
+      const own = new Sim(text);
+      own.limit_events(MAX_EVENTS);
+      return own;
+    });
   } catch (refusal) {
     return { type: 'refused', error: inputError(refusal) };
   }
-  if (ofClass === undefined) sim.limit_events(MAX_EVENTS);
-  const result = finish(sim, isFull, () => (traced === true ? { columns: columnsOf(sim, scenario, whole) } : {}));
+  const started = performance.now();
+  const go = (advance: (events: number) => boolean): void => {
+    while (!slice(advance, SLICE_MS)) {
+      if (isFull()) sim.end_early();
+      post({ type: 'working' });
+    }
+  };
+  if (fork_s > 0) {
+    go((events) => sim.advance_until(fork_s, events));
+    kept.keep(sim, scenario, fork_s);
+  }
+  go((events) => sim.advance(events));
+  const report = JSON.parse(sim.report()) as Report;
+  const wall_ms = performance.now() - started;
+  const early = report.ended_early;
+  // A run that ended early has no figures to stand beside those of others.
+  const result: WorkerResult = early
+    ? { type: 'too_large', cap: early.because, reason: early.reason }
+    : { type: 'report', report, wall_ms, ...(traced === true && { columns: columnsOf(sim, scenario, whole) }) };
   // Not after a trap: that ends the worker, and a run that is let go of in its middle would hide why.
-  sim.free();
+  kept.end(sim);
   return result;
 }
 
-/** A run that ended early has no figures to stand beside those of others. */
-function finish(sim: Sim, isFull: () => boolean, traced: () => { readonly columns?: Columns }): WorkerResult {
-  const started = performance.now();
-  while (!slice((events) => sim.advance(events), SLICE_MS)) {
-    if (isFull()) sim.end_early();
-    post({ type: 'working' });
-  }
-  const report = JSON.parse(sim.report()) as Report;
-  const early = report.ended_early;
-  if (early) return { type: 'too_large', cap: early.because, reason: early.reason };
-  return { type: 'report', report, wall_ms: performance.now() - started, ...traced() };
-}
+let kept: Checkpoints | undefined;
 
 /** The pool gives one job at a time; the first may come before the module is there. */
 const loaded = init();

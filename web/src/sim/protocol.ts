@@ -42,11 +42,18 @@ export interface RunRequest {
   readonly window?: TimeWindow;
 }
 
+/** Others may part from this run at `at_s`: what comes before is made ahead, if there is nothing else to do. */
+export interface Preparation {
+  readonly type: 'prepare';
+  readonly scenario: Scenario;
+  readonly at_s: number;
+}
+
 /** `ask`: does it still hear? */
-export type ToWorker = RunRequest | { readonly type: 'ask' };
+export type ToWorker = RunRequest | Preparation | { readonly type: 'ask' };
 
 export type FromWorker =
-  /** At once, to each message of `ToWorker`. */
+  /** At once, to each message of `ToWorker` but a preparation. */
   | { readonly type: 'heard' }
   | { readonly type: 'progress'; readonly id: number; readonly done: number }
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome }

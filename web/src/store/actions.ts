@@ -47,6 +47,8 @@ export interface Actions extends PinActions {
   openLink: (linked: Snapshot & { readonly shown: Shown }, entry?: 'push' | 'replace') => void;
   /** Runs the scenario in hand again, without waiting for a change; nothing where that is under way. */
   run: () => void;
+  /** A run that parts from this one at `at_s` may be asked for soon. */
+  prepare: (scenario: Scenario, at_s: number) => void;
   /** Gives up the run under way. */
   cancel: () => void;
   /** The same, and begins again in a new engine. */
@@ -79,7 +81,7 @@ export interface Actions extends PinActions {
 /** What the actions work with. */
 export interface ActionDeps {
   readonly presets: readonly AnyPreset[];
-  readonly engine: Pick<EngineClient, 'run' | 'cancel'>;
+  readonly engine: Pick<EngineClient, 'run' | 'prepare' | 'cancel'>;
   /** Calls back when the next run of a slider in motion may be asked for. */
   readonly frame: (callback: () => void) => void;
 }
@@ -123,6 +125,7 @@ function createRunner(store: Store<State>, { engine, frame }: ActionDeps): Runne
 export function createActions(store: Store<State>, known: CatalogHolder, deps: ActionDeps): Actions {
   const { presets } = deps;
   const runner = createRunner(store, deps);
+  let prepared: { readonly scenario: Scenario; readonly at_s: number } | undefined;
 
   /** Puts a scenario in hand, and into the history when the change is finished. */
   const change = (edited: Scenario, finished: boolean): void => {
@@ -191,6 +194,12 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
       open({ ...recall(store.get(), snapshot, entry), notices: clearNotices(store.get().notices, 'link') }),
     openLink: (linked, entry) => open(linkPatch(store.get(), linked, entry)),
     run: runner.once,
+    prepare: (scenario, at_s) => {
+      const isNew = prepared?.scenario !== scenario || prepared.at_s !== at_s;
+      if (!isNew || store.get().busy) return;
+      prepared = { scenario, at_s };
+      deps.engine.prepare?.(scenario, at_s);
+    },
     cancel: () => {
       deps.engine.cancel();
       store.set({ busy: false, progress: 0, silent: false });

@@ -45,6 +45,8 @@ export function whatIf(
   };
   const [flow = 0, chain, decision] = moment ?? [];
   const choices = moment === undefined ? [] : askable(run, flow, chain, decision);
+  const [first] = choices.map(({ at_s }) => at_s).toSorted((a, b) => a - b);
+  if (first !== undefined) lab.actions.prepare(scenario, first);
   const label = (fate: FateKind): string =>
     fate === 'late' ? words().askedLate(showQuantity(LATER_MS, 'ms')) : words().asked[fate];
   const ask = (asked: Asked): void => {

@@ -1,5 +1,5 @@
 /** When did it become inevitable: the probability of an ending over the time at which the run is forked, below the plots. */
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
@@ -8,10 +8,7 @@ import { sameJson } from '../../model/equal';
 import { delaysOf } from '../../model/forks';
 import { freeLetter } from '../../model/pins';
 import type { Scenario } from '../../model/scenario';
-import { wilson95 } from '../../model/statistics';
 import { showNumber, showQuantity } from '../../model/units';
-import { frameOf } from '../../plot/axis';
-import { timeScale, valueScale } from '../../plot/scale';
 import { sharedPool } from '../../sim/batch';
 import { shownWindow, type State } from '../../store/state';
 import { buttonStyles } from '../../ui/button-styles';
@@ -25,10 +22,10 @@ import { words } from '../../../content/languages/en/odds';
 import { words as fateWords } from '../../../content/languages/en/fates';
 import { endingsOf, type Ending } from './endings';
 import { ForkRuns, probe, type Probe, type Tally } from './fork-runs';
+import { oddsChart } from './odds-chart';
 import { oddsSentence } from './sentence';
 import { oddsStyles } from './odds-styles';
 
-const HEIGHT = 110;
 /** Between two drawings, in ms. */
 const REDRAW_MS = 200;
 
@@ -140,60 +137,16 @@ export class OddsPanel extends LabElement {
   }
 
   private chart(tallies: readonly Tally[], runs: ForkRuns): TemplateResult {
-    const { width } = this;
-    const frame = frameOf(width, HEIGHT);
-    const x = timeScale(frame, shownWindow(this.now) ?? [0, runs.scenario.duration_s]);
-    const y = valueScale(frame, [0, 100]);
-    const known = tallies.flatMap(({ at_s, hits, n }) => (n === 0 ? [] : [{ at_s, hits, n, part: (100 * hits) / n }]));
-    const isIn = ({ at_s }: { readonly at_s: number }): boolean =>
-      x(at_s) >= frame.left - 1 && x(at_s) <= frame.right + 1;
-    const step = x(tallies[1]?.at_s ?? 1) - x(0);
-    return html`<div
-      class="chart"
-      .style=${`height:${HEIGHT}px`}
-      role="group"
-      aria-label=${words().chart}
-      @keydown=${this.onKey}
-    >
-      <svg width=${width} height=${HEIGHT} viewBox="0 0 ${width} ${HEIGHT}" aria-hidden="true">
-        ${[0, 50, 100].map(
-          (tick) =>
-            svg`<line class="hair" x1=${frame.left} x2=${frame.right} y1=${y(tick)} y2=${y(tick)} />
-              <text x=${frame.left - 8} y=${y(tick) + 4}>${showNumber(tick)}${tick === 100 ? ' %' : ''}</text>`,
-        )}
-        <polyline
-          points=${known
-            .filter(isIn)
-            .map(({ at_s, part }) => `${x(at_s)},${y(part)}`)
-            .join(' ')}
-        />
-        ${known.filter(isIn).map(({ at_s, hits, n, part }) => {
-          const [low, high] = at_s === runs.scenario.duration_s ? [part / 100, part / 100] : wilson95(hits, n);
-          return svg`<line class="bar" x1=${x(at_s)} x2=${x(at_s)} y1=${y(100 * low)} y2=${y(100 * high)} />
-            <circle class=${at_s === this.opened?.at_s ? 'on' : ''} cx=${x(at_s)} cy=${y(part)} r="4" />`;
-        })}
-      </svg>
-      ${tallies.map((tally, nth) => {
-        const isEnd = nth === tallies.length - 1;
-        const label = isEnd
-          ? words()[tally.hits > 0 ? 'ends' : 'endsNot']
-          : tally.n === 0
-            ? words().none(seconds(tally.at_s))
-            : words().fork(seconds(tally.at_s), showNumber(tally.hits), showNumber(tally.n));
-        return html`<button
-          type="button"
-          class="column"
-          .style=${`left:${x(tally.at_s) - step / 2}px;width:${step}px`}
-          tabindex=${nth === this.at ? 0 : -1}
-          aria-label=${label}
-          title=${label}
-          aria-disabled=${isEnd || tally.n === 0}
-          ?hidden=${!isIn(tally)}
-          @focus=${() => (this.at = nth)}
-          @click=${() => this.show(nth)}
-        ></button>`;
-      })}
-    </div>`;
+    return oddsChart({
+      width: this.width,
+      window: shownWindow(this.now) ?? [0, runs.scenario.duration_s],
+      tallies,
+      opened_s: this.opened?.at_s,
+      at: this.at,
+      onAt: (time) => (this.at = time),
+      onShow: (time) => this.show(time),
+      onNear: (at_s) => this.lab.actions.prepare(runs.scenario, at_s),
+    });
   }
 
   private begin(run: RunInput): void {
@@ -254,16 +207,6 @@ export class OddsPanel extends LabElement {
   private readonly onBack = (): void => {
     const { runs } = this;
     if (runs !== undefined) this.lab.actions.setChanges(changesOf(runs.scenario));
-  };
-
-  private readonly onKey = (event: KeyboardEvent): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    event.stopPropagation(); // the page moves the playhead with them
-    const columns = [...this.renderRoot.querySelectorAll<HTMLElement>('.column:not([hidden])')];
-    const now = columns.findIndex((column) => column === this.shadowRoot?.activeElement);
-    columns[now + step]?.focus();
   };
 
   private readonly onEnding = ({ target }: Event): void => {

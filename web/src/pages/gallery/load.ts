@@ -1,6 +1,7 @@
 /** What the gallery fetches when it is wanted: exhibits, reasons, stored results, the claims. */
 import { fetchPart } from '../../model/part';
 import type { Claim } from '../../ledger/claims';
+import type { OddsRecord } from '../../features/odds/record';
 import type { Exhibit, Reason } from '../../ledger/exhibit';
 import { loadWords, translated } from '../../ledger/in-words';
 import type { Stored } from '../../ledger/stored';
@@ -50,4 +51,12 @@ export const loadStored = async (study: string): Promise<Stored | null> =>
 export async function loadClaims(): Promise<readonly Claim[]> {
   const [{ claims }] = await Promise.all([fetchPart(() => import('../../ledger/claims')), loadWords('claims')]);
   return translated(claims);
+}
+
+/** How forks of an experiment that shows the same end; undefined where that is not on record. */
+export async function loadOdds(id: string): Promise<OddsRecord | undefined> {
+  const [{ default: all }] = await fetchPart(() =>
+    Promise.all([import('../../../content/papers/odds.json'), import('./gallery-odds')]),
+  );
+  return (all as Readonly<Record<string, OddsRecord>>)[id];
 }
