@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSeats, IDLE_MS, type Locks, PATIENCE_MS } from './seats';
+import { IDLE_MS, type Locks, PATIENCE_MS, Seats } from './seats';
 import { fakeWorkers } from './worker-fixture';
 
 const settle = async (): Promise<void> => {
@@ -48,7 +48,7 @@ type From = To;
 /** A figure with one client's worker. */
 function figure(locks: Locks | undefined) {
   const waits = { now: false };
-  const seats = createSeats(locks, (waiting) => {
+  const seats = new Seats(locks, (waiting) => {
     waits.now = waiting;
   });
   const { start, workers, worker } = fakeWorkers<To, From>();

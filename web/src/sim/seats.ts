@@ -36,12 +36,6 @@ export interface Seated<To, From> {
   readonly tick: Tick;
 }
 
-export interface Seats {
-  readonly seated: <To extends Message, From extends Message>(start: () => WorkerPort<To, From>) => Seated<To, From>;
-  /** Out of sight nobody works; what was under way is asked for again. */
-  readonly show: (seen: boolean) => void;
-}
-
 /** Asks for a seat; the answer gives it back, or no longer asks. Where the browser has none, it is there at once. */
 function takeSeat(locks: Locks | undefined, onSeat: () => void): () => void {
   const waits = Array.from({ length: SEATS }, () => new AbortController());
@@ -78,121 +72,149 @@ function takeSeat(locks: Locks | undefined, onSeat: () => void): () => void {
   };
 }
 
-/** Of one figure. `locks` is undefined without a secure context; `onWaiting`: does one of its workers wait for a seat? */
-export function createSeats(locks: Locks | undefined, onWaiting: (waiting: boolean) => void): Seats {
-  let asleep = false;
-  const shown = new Set<(seen: boolean) => void>();
-  const waiting = new Set<object>();
-  const contended = async (): Promise<boolean> => {
-    const { pending = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-    return pending.some(({ name }) => name?.startsWith(PREFIX));
-  };
+/** The seats of one figure. */
+export class Seats {
+  seen = true;
+  private readonly locks: Locks | undefined;
+  private readonly onWaiting: (waiting: boolean) => void;
+  private readonly ports = new Set<Pick<SeatedPort<Message, Message>, 'show'>>();
+  private readonly waiting = new Set<object>();
 
-  function open<To extends Message, From extends Message>(
-    start: () => WorkerPort<To, From>,
-    onThere: (there: boolean) => void,
-  ): WorkerPort<To, From> {
-    /** What a new worker is told: of each kind the newest. */
-    const told = new Map<string, To>();
-    /** The request that has not been answered. */
-    let asked: number | undefined;
-    let inner: WorkerPort<To, From> | undefined;
-    let giveBack: (() => void) | undefined;
-    let idle: ReturnType<typeof setInterval> | undefined;
-    /** Another than the first may be on a slow way without a client's knowing: its seconds begin with its first word. */
-    let first = true;
-
-    const wait = (yes: boolean): void => {
-      if (yes) waiting.add(told);
-      else waiting.delete(told);
-      onWaiting(waiting.size > 0);
-    };
-    const leave = (): void => {
-      clearInterval(idle);
-      if (inner !== undefined) Object.assign(inner, { onmessage: null, onerror: null }).terminate();
-      inner = undefined;
-      first = false;
-      onThere(false);
-      giveBack?.();
-      giveBack = undefined;
-      wait(false);
-    };
-    const rest = (): void => {
-      let looks = 0;
-      clearInterval(idle);
-      idle = setInterval(() => {
-        looks += 1;
-        void contended().then((yes) => {
-          if (asked === undefined && (yes || looks * LOOK_MS >= IDLE_MS)) leave();
-        });
-      }, LOOK_MS);
-    };
-    const begin = (): void => {
-      wait(false);
-      try {
-        inner = start();
-      } catch {
-        port.onerror?.(new ErrorEvent('error'));
-        return;
-      }
-      onThere(first);
-      inner.onmessage = (event) => {
-        onThere(true);
-        const { type, id } = event.data;
-        if (id !== undefined && id === asked && type !== 'progress') {
-          asked = undefined;
-          rest();
-        }
-        port.onmessage?.(event);
-      };
-      inner.onerror = (event) => port.onerror?.(event);
-      for (const message of told.values()) inner.postMessage(message);
-    };
-    const want = (): void => {
-      if (asleep || asked === undefined || giveBack !== undefined) return;
-      wait(true);
-      giveBack = takeSeat(locks, begin);
-    };
-    const show = (seen: boolean): void => (seen ? want() : leave());
-
-    const port: WorkerPort<To, From> = {
-      onmessage: null,
-      onerror: null,
-      postMessage: (message) => {
-        const { type, id } = message;
-        inner?.postMessage(message);
-        if (type === 'ask') return;
-        told.delete(type);
-        told.set(type, message);
-        asked = id;
-        if (asked !== undefined) clearInterval(idle);
-        else if (inner !== undefined) rest();
-        want();
-      },
-      terminate: () => {
-        asked = undefined;
-        shown.delete(show);
-        leave();
-      },
-    };
-    shown.add(show);
-    return port;
+  /** `locks` is undefined without a secure context; `onWaiting`: does one of its workers wait for a seat? */
+  constructor(locks: Locks | undefined, onWaiting: (waiting: boolean) => void) {
+    this.locks = locks;
+    this.onWaiting = onWaiting;
   }
 
-  return {
-    seated: (start) => {
-      let there = false;
-      const onThere = (now: boolean): void => {
-        there = now;
-      };
-      return {
-        createWorker: () => open(start, onThere),
-        tick: (callback) => everySecond(() => there && callback()),
-      };
-    },
-    show: (seen) => {
-      asleep = !seen;
-      for (const show of [...shown]) show(seen);
-    },
-  };
+  seated<To extends Message, From extends Message>(start: () => WorkerPort<To, From>): Seated<To, From> {
+    let port: SeatedPort<To, From> | undefined;
+    return {
+      createWorker: () => {
+        port = new SeatedPort(this, start);
+        this.ports.add(port);
+        return port;
+      },
+      tick: (callback) => everySecond(() => port?.there === true && callback()),
+    };
+  }
+
+  /** Out of sight nobody works; what was under way is asked for again. */
+  show(seen: boolean): void {
+    this.seen = seen;
+    for (const port of [...this.ports]) port.show();
+  }
+
+  take(onSeat: () => void): () => void {
+    return takeSeat(this.locks, onSeat);
+  }
+
+  async contended(): Promise<boolean> {
+    const { pending = [] } = (await this.locks?.query().catch(() => undefined)) ?? {};
+    return pending.some(({ name }) => name?.startsWith(PREFIX));
+  }
+
+  wait(port: object, yes: boolean): void {
+    if (yes) this.waiting.add(port);
+    else this.waiting.delete(port);
+    this.onWaiting(this.waiting.size > 0);
+  }
+
+  forget(port: Pick<SeatedPort<Message, Message>, 'show'>): void {
+    this.ports.delete(port);
+  }
+}
+
+/** What a client talks to in the place of a worker: there is one while it has a seat and something to do. */
+class SeatedPort<To extends Message, From extends Message> implements WorkerPort<To, From> {
+  onmessage: WorkerPort<To, From>['onmessage'] = null;
+  onerror: WorkerPort<To, From>['onerror'] = null;
+  /** There is a worker. Another than the first may be on a slow way: it counts from its first word. */
+  there = false;
+  private first = true;
+  private readonly seats: Seats;
+  private readonly start: () => WorkerPort<To, From>;
+  /** What a new worker is told: of each kind the newest. */
+  private readonly told = new Map<string, To>();
+  /** The request that has not been answered. */
+  private asked: number | undefined;
+  private inner: WorkerPort<To, From> | undefined;
+  private giveBack: (() => void) | undefined;
+  private idle: ReturnType<typeof setInterval> | undefined;
+
+  constructor(seats: Seats, start: () => WorkerPort<To, From>) {
+    this.seats = seats;
+    this.start = start;
+  }
+
+  postMessage(message: To): void {
+    const { type, id } = message;
+    this.inner?.postMessage(message);
+    if (type === 'ask') return;
+    this.told.delete(type);
+    this.told.set(type, message);
+    this.asked = id;
+    if (id !== undefined) clearInterval(this.idle);
+    else if (this.inner !== undefined) this.rest();
+    this.show();
+  }
+
+  terminate(): void {
+    this.asked = undefined;
+    this.seats.forget(this);
+    this.leave();
+  }
+
+  show(): void {
+    if (!this.seats.seen) this.leave();
+    else if (this.asked !== undefined && this.giveBack === undefined) {
+      this.seats.wait(this, true);
+      this.giveBack = this.seats.take(() => this.begin());
+    }
+  }
+
+  private begin(): void {
+    this.seats.wait(this, false);
+    try {
+      this.inner = this.start();
+    } catch {
+      this.onerror?.(new ErrorEvent('error'));
+      return;
+    }
+    const { inner } = this;
+    this.there = this.first;
+    inner.onmessage = (event) => {
+      this.there = true;
+      const { type, id } = event.data;
+      if (id !== undefined && id === this.asked && type !== 'progress') {
+        this.asked = undefined;
+        this.rest();
+      }
+      this.onmessage?.(event);
+    };
+    inner.onerror = (event) => this.onerror?.(event);
+    for (const message of this.told.values()) inner.postMessage(message);
+  }
+
+  /** Keeps the seat for a while, unless somebody waits. */
+  private rest(): void {
+    let looks = 0;
+    clearInterval(this.idle);
+    this.idle = setInterval(() => {
+      looks += 1;
+      void this.seats.contended().then((yes) => {
+        if (this.asked === undefined && (yes || looks * LOOK_MS >= IDLE_MS)) this.leave();
+      });
+    }, LOOK_MS);
+  }
+
+  private leave(): void {
+    clearInterval(this.idle);
+    if (this.inner !== undefined) Object.assign(this.inner, { onmessage: null, onerror: null }).terminate();
+    this.inner = undefined;
+    this.first = false;
+    this.there = false;
+    this.giveBack?.();
+    this.giveBack = undefined;
+    this.seats.wait(this, false);
+  }
 }

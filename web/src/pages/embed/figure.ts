@@ -4,7 +4,7 @@ import { readExercise } from '../../model/exercise';
 import type { Presentation } from '../../model/presentation';
 import { published } from '../../model/published';
 import { createEngineClient, startWorker } from '../../sim/client';
-import { createSeats } from '../../sim/seats';
+import { Seats } from '../../sim/seats';
 import { createLab } from '../../store/lab';
 import type { JournalSource } from '../../store/moments';
 import { language, startLanguage } from '../../text';
@@ -18,7 +18,7 @@ export async function createFigure(asked: Presentation, problems: readonly strin
   const { exercise, problems: unasked } = readExercise(location.search);
   if (exercise.questions.length > 0) await fetchPart(() => import('../../features/class/class-questions'));
   const view = new FigureView();
-  const seats = createSeats(navigator.locks, (waiting) => {
+  const seats = new Seats(navigator.locks, (waiting) => {
     view.waiting = waiting;
   });
   let journals: JournalSource | undefined;
