@@ -53,7 +53,7 @@ test('a controller of ones own is searched as the built-in one that it is, and c
   await file.setInputFiles({ name: 'none.wasm', mimeType: 'application/wasm', buffer: Buffer.from('none') });
   await expect(page.getByRole('alert')).toHaveText(/^The module must be a WebAssembly module/);
   await file.setInputFiles('examples/controllers/ledbat.wasm');
-  await expect(page.getByLabel('Controller', { exact: true })).toHaveValue('own');
+  await expect(page.locator('select[name=cc]')).toHaveValue('own');
   await expect(found).toHaveCount(0);
   expect((await search()).replaceAll('ledbat.wasm', 'LEDBAT')).toBe(builtIn);
   await page.goto('./study.html?tab=card&lang=en');
