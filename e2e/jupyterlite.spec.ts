@@ -14,9 +14,12 @@ const read = (path: string): string => readFileSync(new URL(`../${path}`, import
 const scenario = read('scenarios/tcp-vs-ledbat.json');
 const digests = JSON.parse(read('sim-core/tests/data/digests.json')) as Record<string, string>;
 
-/** What needs no figure: a digest, a refusal, harm, what is kept, a sweep. */
+/** LEDBAT as a controller of one's own. */
+const module = readFileSync(new URL('../examples/controllers/ledbat.wasm', import.meta.url)).toString('base64');
+
+/** What needs no figure: a digest, also with it, a refusal, harm, what is kept, a sweep. */
 const ENGINE = `%pip install -q lbe-lab[notebook]
-import lbe, sys
+import base64, json, lbe, sys
 lbe_json = r"""${scenario}"""
 run = lbe.run(lbe_json, without=["lbe"])
 try:
@@ -27,7 +30,10 @@ except lbe.ScenarioError as error:
 plan = lbe.expand({"version": 1, "base": run.scenario, "axes": [{"path": "duration_s", "values": [1, 2, 3]}]})
 layout, data, events = run._columns
 floats = sum(layout["buckets"] * (4 if one["kind"] == "sampled" else 1) for one in layout["series"])
-print("said", run.digest, refused, len(plan), list(run.harm), len(data) == floats, len(lbe.catalog()["controllers"]) > 20, "numpy" in sys.modules, sys.platform)
+own = json.loads(lbe_json)
+own["flows"][1]["cc"]["kind"] = "guest:own"
+mine = lbe.run(own, controller=base64.b64decode("${module}"), series=False)
+print("said", run.digest, mine.digest == run.digest, refused, len(plan), list(run.harm), len(data) == floats, len(lbe.catalog()["controllers"]) > 20, "numpy" in sys.modules, sys.platform)
 `;
 
 // The kernel reads its folder through it.
@@ -56,7 +62,7 @@ test(
     };
     await run(ENGINE);
     await expect(page.getByText(/^said /).last()).toHaveText(
-      `said ${digests['tcp-vs-ledbat'] ?? ''} duration_s 3 ['tcp'] True True False emscripten`,
+      `said ${digests['tcp-vs-ledbat'] ?? ''} True duration_s 3 ['tcp'] True True False emscripten`,
     );
     await run(CELL);
     await bothWays(page);

@@ -40,6 +40,30 @@ async function saysWhatItShows(page: Page): Promise<void> {
   );
 }
 
+test('a controller of ones own is searched as the built-in one that it is, and can be judged', async ({ page }) => {
+  await page.goto('./study.html?tab=fails&lang=en#property=uses&runs=2');
+  const [found, status] = [page.locator('section.found'), page.locator('where-fails .actions [role=status]')];
+  const search = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(status).toHaveText(/\d/);
+    return found.innerText();
+  };
+  const builtIn = await search();
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'none.wasm', mimeType: 'application/wasm', buffer: Buffer.from('none') });
+  await expect(page.getByRole('alert')).toHaveText(/^The module must be a WebAssembly module/);
+  await file.setInputFiles('examples/controllers/ledbat.wasm');
+  await expect(page.locator('select[name=cc]')).toHaveValue('own');
+  await expect(found).toHaveCount(0);
+  expect((await search()).replaceAll('ledbat.wasm', 'LEDBAT')).toBe(builtIn);
+  await page.goto('./study.html?tab=card&lang=en');
+  await expect(page.getByRole('button', { name: 'Open your own (.wasm)…' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles('examples/controllers/ledbat.wasm');
+  await expect(page.locator('report-card code')).toHaveText("lbe report guest:own --controller 'ledbat.wasm'");
+  await expect(page.getByRole('button', { name: 'Run its scenarios' })).toBeEnabled();
+  await fits(page, 390, 1024);
+});
+
 test('it opens with what is on record, and says so beside the button that runs it again', async ({ page }) => {
   await open(page, './study.html?lang=en');
   await saysWhatItShows(page);

@@ -11,6 +11,7 @@ export const fails: Translation<typeof english> = {
   low: 'Niedrige Priorität',
   others: 'Andere',
   values: 'Eigene Werte',
+  own: 'Eigene (.wasm) öffnen…',
   property: 'Eigenschaft',
   allProperties: 'jede davon',
   properties: {

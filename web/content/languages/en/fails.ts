@@ -9,6 +9,7 @@ export const fails = {
   low: 'Low priority',
   others: 'Others',
   values: 'Values of its own',
+  own: 'Open your own (.wasm)…',
   property: 'Property',
   allProperties: 'each of them',
   properties: {

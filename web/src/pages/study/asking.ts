@@ -16,7 +16,7 @@ export interface Option {
 }
 
 /** Runs that a part has under way, or has made. */
-interface Running {
+export interface Running {
   readonly state: BatchState;
   onChange: () => void;
   readonly cancel: () => void;
@@ -29,7 +29,7 @@ export abstract class Asking<T extends Values, R extends Running> extends PageEl
   /** What of the address or of a field cannot be. */
   @state() problem = '';
   @state() failed = false;
-  private fields: readonly Field[] = [];
+  protected fields: readonly Field[] = [];
 
   /** Loads what else is needed, and says what can be set. */
   protected abstract prepare(catalog: Catalog): readonly Field[] | Promise<readonly Field[]>;
@@ -88,12 +88,15 @@ export abstract class Asking<T extends Values, R extends Running> extends PageEl
     if (JSON.stringify(now) !== JSON.stringify(before)) this.changed(now, before);
   }
 
-  protected readonly onField = (key: string, event: Event): void => {
+  protected readonly onField = (key: string, event: Event): void =>
+    this.set(key, (event.target as HTMLInputElement | HTMLSelectElement).value);
+
+  protected set(key: string, text: string): void {
     if (this.asked === undefined) return;
-    this.take(withTyped(this.fields, this.asked, key, (event.target as HTMLInputElement | HTMLSelectElement).value));
+    this.take(withTyped(this.fields, this.asked, key, text));
     const printed = printFields(this.fields, this.asked);
     history.replaceState(null, '', `${location.pathname}${location.search}${printed === '' ? '' : `#${printed}`}`);
-  };
+  }
 
   /** A field that is left by the key that sends the form has changed just before. */
   protected readonly onSubmit = (event: Event): void => {

@@ -5,6 +5,7 @@ import { Batch } from '../../sim/batch';
 import type { Pool } from '../../sim/pool';
 import type { RunResult } from '../../sim/pool-protocol';
 import type { StudyModule, Told } from '../../sim/study';
+import { carrying, type Mine } from './rivals';
 
 export type Verdict = 'pass' | 'fail' | 'unjudged' | 'not_modelled' | 'covered';
 
@@ -50,11 +51,11 @@ export class CardRun extends Batch {
   private made: Card | undefined;
 
   /** Throws what the module says of a controller that cannot be. */
-  constructor(cc: Kinded, module: StudyModule, pool: Pool, now?: () => number) {
+  constructor(cc: Kinded, module: StudyModule, pool: Pool, own: Mine = {}, now?: () => number) {
     super(now);
     this.cc = JSON.stringify(cc);
     this.module = module;
-    this.scenarios = JSON.parse(module.card_scenarios(this.cc)) as Scenario[];
+    this.scenarios = (JSON.parse(module.card_scenarios(this.cc)) as Scenario[]).map((each) => carrying(each, own));
     this.reports = this.scenarios.map(() => null);
     this.begin(
       pool,

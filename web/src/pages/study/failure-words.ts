@@ -1,5 +1,5 @@
 /** What is told of a failure: its figure, in how many seeds it fails, and its smallest setting. */
-import type { Rival } from './rivals';
+import { carrying, type Rival } from './rivals';
 import { showNumber, showPercent, showQuantity } from '../../model/units';
 import type { Scenario } from '../../model/scenario';
 import { words } from '../../../content/languages/en/fails';
@@ -66,9 +66,9 @@ export function settingWords(scenario: Scenario, name: (kind: string) => string)
 const titled = new WeakMap<Scenario, Scenario>();
 
 /** The scenario with what the laboratory says above it; the same one each time, so that links know it again. */
-export function titledScenario({ name }: Rival, id: PropertyId, failure: Failure): Scenario {
+export function titledScenario({ name, guests }: Rival, id: PropertyId, failure: Failure): Scenario {
   const known = titled.get(failure.scenario) ?? {
-    ...failure.scenario,
+    ...carrying(failure.scenario, { guests }),
     title: words().scenarioTitle(name),
     summary: `${words().head(name, propertyWords(id))}. ${failureWords(id, failure)}`,
   };

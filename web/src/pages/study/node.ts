@@ -61,7 +61,7 @@ export const matrixRecord = (): TrialsRecord['matrix'] =>
   new MatrixRun(usual, rivals, poolHere, () => 0).matrix.toJSON();
 
 export const cardRecord = (cc: { readonly kind: string }): CardRecord => {
-  const { card } = new CardRun(cc, study, poolHere, () => 0);
+  const { card } = new CardRun(cc, study, poolHere, {}, () => 0);
   if (card === undefined) throw new Error(`no card of ${cc.kind}`);
   return kept(card);
 };

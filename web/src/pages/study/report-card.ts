@@ -12,12 +12,12 @@ import { words as failWords } from '../../../content/languages/en/fails';
 import { hrefOf } from '../../ui/lab-link';
 import { progressView, statusOf } from '../../features/sweep/run-view';
 import { words as studyWords } from '../../../content/languages/en/study';
-import { Asking } from './asking';
 import { CardRun, type Card, type Check, type Row, type Verdict } from './card-run';
 import type { Field } from './fields';
+import { AskingOfOne } from './own';
 import { cardOf, trialsRecord, type TrialsRecord } from './record';
 import { signOf } from './views';
-import { inShell, namesOf, subjectCalled, subjectFields, subjectsOf, withOwn, type Subjects } from './subjects';
+import { inShell, subjectCalled, subjectFields, withOwn } from './subjects';
 
 /** What stands in the address. */
 type Asked = Readonly<{ cc: string; values: string }>;
@@ -26,8 +26,7 @@ type Asked = Readonly<{ cc: string; values: string }>;
 const wordsOf = (id: string): { heading: string; why: string; checks: Readonly<Record<string, string>> } =>
   words().rows[id as keyof ReturnType<typeof words>['rows']];
 
-export class ReportCard extends Asking<Asked, CardRun> {
-  private subjects: Subjects = { low: [], others: [] };
+export class ReportCard extends AskingOfOne<Asked, CardRun> {
   private module: StudyModule | undefined;
   private record: TrialsRecord | undefined;
   /** Of the controller in hand. */
@@ -38,7 +37,10 @@ export class ReportCard extends Asking<Asked, CardRun> {
 
   protected override async prepare(catalog: Catalog): Promise<readonly Field[]> {
     [this.module, this.record] = await Promise.all([studyModule(), trialsRecord()]);
-    this.subjects = subjectsOf(catalog);
+    return this.takeSubjects(catalog);
+  }
+
+  protected override fieldsHere(): readonly Field[] {
     return subjectFields(this.subjects);
   }
 
@@ -53,29 +55,25 @@ export class ReportCard extends Asking<Asked, CardRun> {
 
   protected override start({ cc, values }: Asked): void {
     const { module } = this;
-    const own = withOwn(subjectCalled(this.subjects, cc), values);
+    const subject = subjectCalled(this.subjects, cc);
+    const own = withOwn(subject, values);
     if (typeof own === 'string') this.problem = own;
-    else if (module !== undefined) this.begin(() => new CardRun(own, module, sharedPool()));
+    else if (module !== undefined) this.begin(() => new CardRun(own, module, sharedPool(), subject));
   }
 
   protected override contents(asked: Asked): TemplateResult {
     const { run, subjects } = this;
     const running = run?.state === 'running';
-    const { name } = subjectCalled(subjects, asked.cc);
+    const subject = subjectCalled(subjects, asked.cc);
+    const { name } = subject;
     const { recorded } = this;
     const card = run === undefined ? recorded : run.card;
     const status = run === undefined ? recorded && studyWords().onRecord(this.record?.engine ?? '') : statusOf(run);
-    const own = withOwn(subjectCalled(subjects, asked.cc), asked.values);
+    const own = withOwn(subject, asked.values);
     return html`<form @submit=${this.onSubmit}>
         <fieldset>
           <legend>${words().subject}</legend>
-          ${this.choice(
-            'cc',
-            failWords().controller,
-            [failWords().low, namesOf(subjects.low)],
-            [failWords().others, namesOf(subjects.others)],
-          )}
-          ${this.input('values', failWords().values, nothing, 'target_ms:5')}
+          ${this.subjectChoice} ${this.input('values', failWords().values, nothing, 'target_ms:5')}
         </fieldset>
         ${this.problemLine}
         <div class="actions">
@@ -91,7 +89,7 @@ export class ReportCard extends Asking<Asked, CardRun> {
       ${
         typeof own === 'string'
           ? nothing
-          : html`<p class="muted">${failWords().command} <code>lbe report ${inShell(own)}</code></p>`
+          : html`<p class="muted">${failWords().command} <code>lbe report ${inShell(own, subject)}</code></p>`
       }`;
   }
 

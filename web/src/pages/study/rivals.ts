@@ -2,7 +2,7 @@
 import type { Catalog, Controller, Entry, ValueSet } from '../../model/catalog';
 import { catalogInWords } from '../../model/catalog-words';
 import { entryOf } from '../../model/parts';
-import type { FlowGroup, Json, Kinded } from '../../model/scenario';
+import type { FlowGroup, Json, Kinded, Scenario } from '../../model/scenario';
 
 /** A controller as a flow of the trials has it. */
 export interface Rival {
@@ -12,7 +12,18 @@ export interface Rival {
   readonly name: string;
   readonly cc: Kinded;
   readonly transport?: FlowGroup['transport'];
+  /** The module of somebody's own one. */
+  readonly guests?: NonNullable<Scenario['guests']>;
 }
+
+/** Who may have a module of somebody's own. */
+export interface Mine {
+  readonly guests?: Rival['guests'] | undefined;
+}
+
+/** The scenario with the module that its controller needs. */
+export const carrying = (scenario: Scenario, { guests }: Mine): Scenario =>
+  guests === undefined ? scenario : { ...scenario, guests };
 
 /** A row that is no entry of the catalog and no set of its values: a kind with these values, `mark` behind its name. */
 interface Flavour {

@@ -4,6 +4,7 @@ import type { BatchState } from '../../sim/batch';
 import type { Pool } from '../../sim/pool';
 import type { StudyModule, Told } from '../../sim/study';
 import type { Field } from './fields';
+import { carrying, type Mine } from './rivals';
 import { subjectFields, type Subjects } from './subjects';
 
 export const PROPERTIES = ['yields', 'uses', 'shares'] as const;
@@ -71,12 +72,14 @@ export class SearchRun {
 
   private readonly searches: readonly Search[];
   private readonly pool: Pool;
+  private readonly own: Mine;
   private giveUp: () => void = () => undefined;
 
   /** Throws what the module says of a spec that cannot be. */
-  constructor(specs: readonly Spec[], { Search }: StudyModule, pool: Pool) {
+  constructor(specs: readonly Spec[], { Search }: StudyModule, pool: Pool, own: Mine = {}) {
     this.specs = specs;
     this.pool = pool;
+    this.own = own;
     this.searches = specs.map((spec) => new Search(JSON.stringify(spec)));
     this.step(0);
   }
@@ -88,7 +91,7 @@ export class SearchRun {
       return;
     }
     this.outcomes[at] = JSON.parse(search.outcome()) as Outcome;
-    const scenarios = JSON.parse(search.next()) as Scenario[];
+    const scenarios = (JSON.parse(search.next()) as Scenario[]).map((each) => carrying(each, this.own));
     if (scenarios.length === 0) {
       this.step(at + 1);
       return;

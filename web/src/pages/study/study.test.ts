@@ -311,6 +311,8 @@ test('a controller has values of one’s own, and is written as a shell takes it
   expect(withOwn(libtorrent, 'target_ms')).toMatch(/^values must be /);
   expect(inShell({ kind: 'reno' })).toBe('reno');
   expect(inShell({ kind: 'ledbat', target_ms: 5 })).toBe(`'{"kind":"ledbat","target_ms":5}'`);
+  const own = { name: "it's.wasm", guests: { own: { module: '' } } };
+  expect(inShell({ kind: 'guest:own' }, own)).toBe(String.raw`guest:own --controller 'it'\''s.wasm'`);
   // All of the catalog, once each; what asks for a transport is no controller alone.
   const ids = [...subjects.low, ...subjects.others].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -11,7 +11,11 @@ import { plain, rivalsOf, withSet, type Rival } from './rivals';
 export interface Subjects {
   readonly low: readonly Rival[];
   readonly others: readonly Rival[];
+  /** Somebody's own, once its file has been opened. */
+  readonly own?: Rival;
 }
+
+const allOf = ({ low, others, own }: Subjects): readonly Rival[] => [...low, ...others, ...(own ? [own] : [])];
 
 /** What asks something of the transport, too, is no controller alone. */
 export function subjectsOf(catalog: Catalog): Subjects {
@@ -23,12 +27,12 @@ export function subjectsOf(catalog: Catalog): Subjects {
   return { low, others: all.filter(({ id }) => !low.some((each) => each.id === id)) };
 }
 
-export const subjectCalled = ({ low, others }: Subjects, id: string): Rival =>
-  [...low, ...others].find((each) => each.id === id) as Rival;
+export const subjectCalled = (subjects: Subjects, id: string): Rival =>
+  allOf(subjects).find((each) => each.id === id) as Rival;
 
 /** Who it is, in the address. */
-export const subjectFields = ({ low, others }: Subjects): readonly Field[] => [
-  { key: 'cc', usual: 'ledbat', options: [...low, ...others].map(({ id }) => id) },
+export const subjectFields = (subjects: Subjects): readonly Field[] => [
+  { key: 'cc', usual: 'ledbat', options: allOf(subjects).map(({ id }) => id) },
   { key: 'values', usual: '' },
 ];
 
@@ -58,6 +62,7 @@ export function withOwn({ cc }: Rival, values: string): Kinded | string {
 }
 
 /** As `lbe` takes it in a shell. */
-export function inShell({ kind, ...values }: Kinded): string {
-  return Object.keys(values).length === 0 ? kind : `'${JSON.stringify({ kind, ...values })}'`;
+export function inShell({ kind, ...values }: Kinded, { guests, name = '' }: Partial<Rival> = {}): string {
+  const said = Object.keys(values).length === 0 ? kind : `'${JSON.stringify({ kind, ...values })}'`;
+  return guests === undefined ? said : `${said} --controller '${name.replaceAll("'", `'\\''`)}'`;
 }

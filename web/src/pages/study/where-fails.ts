@@ -10,7 +10,6 @@ import { sharedPool } from '../../sim/batch';
 import { studyModule, type StudyModule } from '../../sim/study';
 import { words } from '../../../content/languages/en/fails';
 import { hrefOf } from '../../ui/lab-link';
-import { Asking } from './asking';
 import {
   BOUNDS,
   failureWords,
@@ -24,6 +23,7 @@ import {
 } from './failure-words';
 import type { Field } from './fields';
 import { findings, FOR_FINDINGS, type Findings } from './findings';
+import { AskingOfOne } from './own';
 import type { Rival } from './rivals';
 import {
   ALL,
@@ -37,7 +37,7 @@ import {
   type Spec,
 } from './search-run';
 import { signOf } from './views';
-import { inShell, namesOf, subjectCalled, subjectsOf, withOwn, type Subjects } from './subjects';
+import { inShell, subjectCalled, withOwn } from './subjects';
 
 /** What stands in the address. */
 type Asked = Readonly<{
@@ -50,9 +50,8 @@ type Asked = Readonly<{
   seed: number;
 }>;
 
-export class WhereFails extends Asking<Asked, SearchRun> {
+export class WhereFails extends AskingOfOne<Asked, SearchRun> {
   @state() found: Findings | undefined;
-  private subjects: Subjects = { low: [], others: [] };
   private module: StudyModule | undefined;
   private catalog: Catalog | undefined;
   /** Something has been asked for in the address. */
@@ -61,10 +60,14 @@ export class WhereFails extends Asking<Asked, SearchRun> {
   protected override async prepare(catalog: Catalog): Promise<readonly Field[]> {
     [this.module, this.found] = await Promise.all([studyModule(), findings()]);
     this.catalog = catalogInWords(catalog);
-    this.subjects = subjectsOf(catalog);
+    return this.takeSubjects(catalog);
+  }
+
+  protected override fieldsHere(): readonly Field[] {
+    const queues = this.catalog?.queues ?? [];
     return searchFields(
       this.subjects,
-      catalog.queues.map(({ id }) => id),
+      queues.map(({ id }) => id),
     );
   }
 
@@ -76,6 +79,8 @@ export class WhereFails extends Asking<Asked, SearchRun> {
 
   private readonly name = (kind: string): string => {
     const { controllers = [], queues = [] } = this.catalog ?? {};
+    const { own } = this.subjects;
+    if (own?.cc.kind === kind) return own.name;
     return (entryOf(controllers, kind) ?? entryOf(queues, kind))?.label ?? kind;
   };
 
@@ -98,7 +103,10 @@ export class WhereFails extends Asking<Asked, SearchRun> {
     const { module } = this;
     const specs = this.specsOf(asked);
     if (typeof specs === 'string') this.problem = specs;
-    else if (module !== undefined) this.begin(() => new SearchRun(specs, module, sharedPool()));
+    else if (module !== undefined) {
+      const subject = subjectCalled(this.subjects, asked.cc);
+      this.begin(() => new SearchRun(specs, module, sharedPool(), subject));
+    }
   }
 
   protected override contents(asked: Asked): TemplateResult {
@@ -113,19 +121,13 @@ export class WhereFails extends Asking<Asked, SearchRun> {
   }
 
   private form(): TemplateResult {
-    const { run, subjects, catalog } = this;
+    const { run, catalog } = this;
     const running = run?.state === 'running';
     const { kinds, anyQueue, allProperties } = words();
     return html`<form @submit=${this.onSubmit}>
       <fieldset>
         <legend>${words().subject}</legend>
-        ${this.choice(
-          'cc',
-          words().controller,
-          [words().low, namesOf(subjects.low)],
-          [words().others, namesOf(subjects.others)],
-        )}
-        ${this.input('values', words().values, nothing, 'target_ms:5')}
+        ${this.subjectChoice} ${this.input('values', words().values, nothing, 'target_ms:5')}
         ${this.choice('property', words().property, [
           '',
           [{ id: ALL, label: allProperties }, ...PROPERTIES.map((id) => ({ id, label: propertyWords(id) }))],
@@ -182,7 +184,8 @@ export class WhereFails extends Asking<Asked, SearchRun> {
   }
 
   private command(asked: Asked): TemplateResult {
-    const own = withOwn(subjectCalled(this.subjects, asked.cc), asked.values);
+    const subject = subjectCalled(this.subjects, asked.cc);
+    const own = withOwn(subject, asked.values);
     if (typeof own === 'string') return html``;
     const options = Object.entries({
       property: asked.property === ALL ? undefined : asked.property,
@@ -191,7 +194,7 @@ export class WhereFails extends Asking<Asked, SearchRun> {
       runs: asked.runs,
       seed: asked.seed,
     }).flatMap(([key, value]) => (value === undefined ? [] : [html` <span>--${key} ${value}</span>`]));
-    return html`<p class="muted">${words().command} <code>lbe search ${inShell(own)}${options}</code></p>`;
+    return html`<p class="muted">${words().command} <code>lbe search ${inShell(own, subject)}${options}</code></p>`;
   }
 
   /** What was found before this page was built. */
