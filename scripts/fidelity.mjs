@@ -12,7 +12,6 @@
  * digests, the exhibits or the scenarios have changed since all were run; `--lbe PATH` takes a program that is built already.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acceptedText, bandText, explained, problemsOf as bandProblems, proposed, staleIn } from './lib/accepted.mjs';
@@ -44,7 +43,7 @@ import {
 } from './lib/ledger-files.mjs';
 import { generated } from './lib/generated.mjs';
 import { at } from './lib/paths.mjs';
-import { run } from './lib/run.mjs';
+import { run, spread } from './lib/run.mjs';
 import { languages, npmPackages } from './lib/setup.mjs';
 import { runSteps, Stop } from './lib/steps.mjs';
 
@@ -120,23 +119,6 @@ async function judge(one, scenario) {
   const further = furtherSeeds(compare(one, runs));
   if (further.length > 0) runs.push(...(await simulate(one.id, scenario, further)));
   return explained(compare(one, runs), accepted);
-}
-
-/**
- * Works through a list on all processors. Results keep the list's order.
- * @template T, R
- * @param {T[]} list
- * @param {(item: T) => Promise<R>} work
- */
-async function spread(list, work) {
-  /** @type {R[]} */
-  const done = [];
-  const queue = list.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) done[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return done;
 }
 
 /** @type {Step} */

@@ -215,7 +215,7 @@ async function runLinux(source) {
 
 const [name] = positionals;
 if (name === 'kernel-modules') {
-  console.log(modules.run({ lbe: values.lbe, only: values.only, seeds: Number(values.seeds) }));
+  console.log(await modules.run({ lbe: values.lbe, only: values.only, seeds: Number(values.seeds) }));
   process.exit();
 }
 const source = SOURCES[name ?? ''];

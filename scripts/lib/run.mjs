@@ -2,6 +2,7 @@
  * Running other programs. Output is kept and given back, so that a step can stay silent unless it fails, or goes straight
  * to the terminal where it is wanted in full. Children end when the script is told to end.
  */
+import { availableParallelism } from 'node:os';
 import { spawn } from 'node:child_process';
 import { root, searchPath } from './paths.mjs';
 
@@ -91,4 +92,21 @@ export function run(program, args, { env = {}, cwd = root, show = false, seconds
 export async function versionOf(program, args = ['--version'], env = {}) {
   const { ok, output } = await run(program, args, { env });
   return ok ? /\d+\.\d+(\.\d+)?/.exec(output)?.[0] : undefined;
+}
+
+/**
+ * Works through a list on all processors. Results keep the list's order.
+ * @template T, R
+ * @param {T[]} list
+ * @param {(item: T) => Promise<R>} work
+ */
+export async function spread(list, work) {
+  /** @type {R[]} */
+  const done = [];
+  const queue = list.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) done[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return done;
 }

@@ -755,9 +755,6 @@ impl Sender {
         let lost = self.transfer.board.lost_total();
         let round_ended = update.acked > 0 && self.end_round();
         let (delivered, rate) = self.sample_ack(ack, una, now).unwrap_or((update.delivered(), None));
-        if self.is_told {
-            self.report_losses(lost_edge, lost_before, now);
-        }
         self.acked = self.repair.growth(update, self.transfer.phase);
         let sample = AckSample {
             now,
@@ -777,10 +774,8 @@ impl Sender {
             cwnd_limited,
         };
         if self.is_told {
-            if let Some(guest) = self.controller.guest_mut() {
-                guest.report(&sample);
-            }
-            self.show(now);
+            self.report_losses(lost_edge, lost_before, now);
+            self.report(&sample, now);
         }
         self.take_back(now);
         if is_echo {

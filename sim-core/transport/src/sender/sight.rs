@@ -3,7 +3,7 @@
 use super::{Phase, Sender, Tracked, Transfer};
 use crate::sender::Heard;
 use lbe_cc::guest::{Guest, Sight};
-use lbe_cc::{CongestionEvent, CongestionKind};
+use lbe_cc::{AckSample, CongestionEvent, CongestionKind};
 use lbe_model::packet::Ack;
 use lbe_model::units::Time;
 
@@ -14,6 +14,14 @@ impl Sender {
         if self.controller.sees() {
             self.show_guest(now);
         }
+    }
+
+    /// The same, of an acknowledgement that may end or begin something.
+    pub(super) fn report(&mut self, sample: &AckSample, now: Time) {
+        if let Some(guest) = self.controller.guest_mut() {
+            guest.report(sample);
+        }
+        self.show(now);
     }
 
     #[inline(never)]

@@ -39,6 +39,7 @@ export const method: Translation<typeof english> = {
       'An ns-2.35 und ns-3: Dieselben Szenarien liefen dort, einzeln, paarweise, mit vielen Flüssen, ungleichen Umlaufzeiten, Warteschlangenverfahren, einem Satelliten und weniger als einem Paket je Umlauf. Ein Wert stimmt überein, wenn er auf 5 % genau ist (2 Punkte bei Anteilen). Wo nicht, liegt der Unterschied innerhalb der Streuung beider Seiten oder hat einen Grund, den eine Änderung auf unserer Seite zeigt.',
     machine:
       'An der Software wirklicher Rechner: Das TCP von Linux (Reno, CUBIC und BBR) und das uTP von libtorrent liefen über eine Leitung, die ein eigenes Programm nachbildete, einzeln und paarweise, je fünfmal. Unser Satz „Linux“ wird an ihnen gemessen, und daneben steht, was die Transportschicht der Artikel ergibt. Auch die Regeln von libtorrent sind hier gebaut, als eine Spielart von uTP.',
+    modules: 'Linux’ eigene Module auf unserem Transport',
     simulatorCounts: (name: string, cases: string, figures: string, agree: string, chance: number, explained: number) =>
       `${name}: ${cases} Fälle mit ${figures} Werten; ${agree} stimmen überein, ${chance} weichen im Rahmen des Zufalls ab, ${explained} aus einem festgehaltenen Grund.`,
     properties:
@@ -112,6 +113,7 @@ export const method: Translation<typeof english> = {
 
   compared: {
     title: 'Jeder Wert neben ns-2, ns-3 und Linux',
+    modules: 'Linux’ Module hier',
     lead: 'Dasselbe Experiment lief in beiden. Ein Wert stimmt bis auf 5 % überein, ein Anteil bis auf 2 Punkte.',
     differs: 'Was stärker abweicht, ist Zufall oder hat einen Grund, den Läufe zeigen.',
     order: 'Sortieren nach',

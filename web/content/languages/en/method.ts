@@ -38,6 +38,7 @@ export const method = {
       'Against ns-2.35 and ns-3: the same scenarios were run there, alone, in pairs, with many flows, unequal round trips, queue disciplines, a satellite, and less than a packet per round trip. A figure agrees if it is within 5 % (2 points for shares). Where it is not, the difference is either within the scatter of both sides, or has a reason that a change on our side shows.',
     machine:
       'Against real machines’ software: the TCP of Linux (Reno, CUBIC and BBR) and the uTP of libtorrent ran over a link that a program of ours played, alone and in pairs, five times each. Our transport set “Linux” is held to them, and beside them stands what the transport of the papers gives. libtorrent’s rules are ours, too, as a flavour of uTP.',
+    modules: 'Linux’s own modules on our transport',
     simulatorCounts: (name: string, cases: string, figures: string, agree: string, chance: number, explained: number) =>
       `${name}: ${cases} cases with ${figures} figures; ${agree} agree, ${chance} differ within chance, ${explained} for a reason on record.`,
     properties:
@@ -110,6 +111,7 @@ export const method = {
 
   compared: {
     title: 'Every figure beside ns-2, ns-3 and Linux',
+    modules: 'Linux’s modules here',
     lead: 'The same experiment ran in both. A figure agrees within 5 %, a share within 2 points.',
     differs: 'What differs more is chance or has a reason, which runs show.',
     order: 'Sort by',

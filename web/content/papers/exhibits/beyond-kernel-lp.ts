@@ -76,7 +76,7 @@ const exhibit: Exhibit = {
       sets: idsOf(beside),
       rows: { along: 'proto', label: 'Receiver’s clock', names: namesOf(LPS) },
       columns: [
-        { measure: 'low', label: 'Share of LP', digits: 3 },
+        { measure: 'low', label: 'LP’s share', digits: 3 },
         { measure: 'queue', label: 'Mean queue', unit: 'ms', digits: 1 },
       ],
     },

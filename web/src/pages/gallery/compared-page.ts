@@ -1,4 +1,4 @@
-/** Every figure beside ns-2, ns-3 and Linux, to be searched and sorted. */
+/** Every figure beside ns-2, ns-3, Linux and its modules, to be searched and sorted. */
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { state } from 'lit/decorators.js';
@@ -23,6 +23,22 @@ interface Comparison {
   readonly reason?: string;
 }
 
+/** As `docs/fidelity/linux-modules.json` has a set-up: means and deviations. */
+interface SetUp {
+  readonly mechanism?: string;
+  readonly figures: Readonly<
+    Record<
+      string,
+      {
+        readonly module: readonly [number, number];
+        readonly native: readonly [number, number];
+        readonly difference: string;
+        readonly verdict: 'agrees' | 'spread' | 'differs';
+      }
+    >
+  >;
+}
+
 interface Row extends Comparison {
   readonly id: string;
   readonly why: string;
@@ -41,23 +57,56 @@ export interface Asked {
   readonly down: boolean;
 }
 
+const apart = (ours: number, theirs: number): number => Math.abs((ours - theirs) / (theirs === 0 ? 1 : theirs));
+
+/** The rows of Linux's modules on our transport. */
+export function rowsOfModules(json: string): readonly Row[] {
+  const { modules } = JSON.parse(json) as { modules: Record<string, { set_ups: Record<string, SetUp> }> };
+  return Object.entries(modules).flatMap(([name, { set_ups }]) =>
+    Object.entries(set_ups).flatMap(([title, { figures, mechanism = '' }]) =>
+      Object.entries(figures).map(
+        ([
+          metric,
+          {
+            native: [ours],
+            module: [theirs],
+            difference,
+            verdict,
+          },
+        ]) => ({
+          id: `modules/${name}/${title}`,
+          metric,
+          ours,
+          theirs,
+          difference,
+          status: verdict === 'differs' ? 'explained' : verdict,
+          why: verdict === 'differs' ? mechanism : '',
+          apart: apart(ours, theirs),
+        }),
+      ),
+    ),
+  );
+}
+
 async function loadRows(): Promise<readonly Row[]> {
-  const [results, reasons] = await Promise.all([
+  const [results, reasons, modules] = await Promise.all([
     fetchPart(() => import('../../../../docs/fidelity/results.json?raw')),
     fetchPart(() => import('../../../../docs/fidelity/reasons.json?raw')),
+    fetchPart(() => import('../../../../docs/fidelity/linux-modules.json?raw')),
   ]);
   const titles = new Map(
     (JSON.parse(reasons.default) as { key: string; title: string }[]).map(({ key, title }) => [key, title]),
   );
   const { cases } = JSON.parse(results.default) as { cases: { id: string; comparisons: Comparison[] }[] };
-  return cases.flatMap(({ id, comparisons }) =>
+  const rows = cases.flatMap(({ id, comparisons }) =>
     comparisons.map((each) => ({
       ...each,
       id,
       why: titles.get(each.reason ?? '') ?? '',
-      apart: Math.abs((each.ours - each.theirs) / (each.theirs === 0 ? 1 : each.theirs)),
+      apart: apart(each.ours, each.theirs),
     })),
   );
+  return [...rows, ...rowsOfModules(modules.default)];
 }
 
 /** The rows that fit, in the order that is asked for; words in any order. */
@@ -111,7 +160,7 @@ export class ComparedPage extends LitElement {
       <p class="lead">${own.lead} ${own.differs}</p>
       <form class="filters" role="search" @submit=${(event: Event) => event.preventDefault()}>
         <label class="wide">${gallery().search}<input type="search" name="words" @input=${this.onFilter} /></label>
-        ${this.select(own.beside, 'simulator', Object.entries(SIMULATORS))}
+        ${this.select(own.beside, 'simulator', [...Object.entries(SIMULATORS), ['modules', own.modules]])}
         ${this.select(
           own.columns.status,
           'status',

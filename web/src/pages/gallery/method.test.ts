@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import results from '../../../../docs/fidelity/results.json';
 import vectors from '../../../../docs/fidelity/vectors.json';
 import { method as german } from '../../../content/languages/de/method';
+import modules from '../../../../docs/fidelity/linux-modules.json?raw';
 import { CHECKED } from './checked';
+import { rowsOfModules } from './compared-page';
 import { method } from './method';
 
 test('the counts are those of docs/fidelity', () => {
@@ -14,6 +16,17 @@ test('the counts are those of docs/fidelity', () => {
     expect({ cases: own.length, figures: statuses.length }).toEqual({ cases, figures });
     expect([count('agrees'), count('spread'), count('explained')]).toEqual([agree, chance, explained]);
   }
+  const rows = rowsOfModules(modules);
+  const of = (status: string): number => rows.filter((row) => row.status === status).length;
+  expect({
+    cases: new Set(rows.map(({ id }) => id)).size,
+    figures: rows.length,
+    agree: of('agrees'),
+    chance: of('spread'),
+    explained: of('explained'),
+  }).toEqual(CHECKED.modules);
+  // Whatever differs says why.
+  expect(rows.filter(({ status, why }) => status === 'explained' && why.length < 40)).toEqual([]);
   const held = (how: string): number => vectors.filter((each) => each.held === how).length;
   expect({ all: vectors.length, full: held('in full'), part: held('in part') }).toEqual(CHECKED.vectors);
 });

@@ -61,7 +61,7 @@ async function untested(): Promise<TemplateResult> {
 
 export function method(): TemplateResult {
   const { lead, reference, modelled, simplified, checked, verdicts, weak, compared, reproduce, report } = words();
-  const { simulators, vectors } = CHECKED;
+  const { simulators, modules, vectors } = CHECKED;
   const counted = tallyOf(null, contents);
   return html`
     <p class="lead">${rich(lead)}</p>
@@ -83,8 +83,9 @@ export function method(): TemplateResult {
       checked.simulators,
       checked.machine,
       list(
-        ...simulators.map(({ name, cases, figures, agree, chance, explained }) =>
-          checked.simulatorCounts(name, grouped(cases), grouped(figures), grouped(agree), chance, explained),
+        ...[...simulators, { name: checked.modules, ...modules }].map(
+          ({ name, cases, figures, agree, chance, explained }) =>
+            checked.simulatorCounts(name, grouped(cases), grouped(figures), grouped(agree), chance, explained),
         ),
       ),
       `${checked.vectors} ${checked.vectorCounts(vectors.all, vectors.full, vectors.part)}`,

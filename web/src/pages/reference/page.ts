@@ -345,8 +345,7 @@ export function bodyOf(content: Content, inWords = (tex: string): string => tex)
       </section>
       <section id="missing" data-aside>
         <h2>${texts().missing}</h2>
-        <p>${texts().missingAbout}</p>
-        <p>${texts().modules}</p>
+        <p>${texts().missingAbout} ${texts().modules}</p>
         <dl class="missing">
           ${content.missing.map(
             ({ label, source, reason }) =>

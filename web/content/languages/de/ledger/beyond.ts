@@ -814,7 +814,7 @@ const words: Readonly<Record<string, string>> = {
     'Neben Reno ist es trotzdem niedrige Priorität: höchstens 5 % mit geschätzter Uhr, weniger als mit bekannter.',
   'Linux’s LP alone': 'LP von Linux allein',
   'Linux’s LP beside Reno': 'LP von Linux neben Reno',
-  'Share of LP': 'Anteil von LP',
+  'LP’s share': 'Anteil von LP',
 };
 
 export default words;
