@@ -26,6 +26,7 @@ export const odds = {
   opened: (at: string) => `On screen: a fork at ${at}.`,
   back: 'Back to the run as it was',
   experiment: 'The experiment',
+  openHere: 'A click on a time opens a fork.',
   openThere: 'A click on a time opens a fork in the laboratory.',
 
   always: 'From the start every fork ends so.',
