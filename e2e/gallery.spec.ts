@@ -249,6 +249,15 @@ test('every claim can be found, and leads to its exhibit', async ({ page }) => {
   await expect(page.locator('.found').first()).toHaveText('All 406 claims');
 });
 
+test('an exhibit shows when an experiment like it was decided, and a click opens a fork of it', async ({ page }) => {
+  await page.goto('./gallery.html?lang=en#s000-fig2');
+  const odds = page.locator('gallery-odds');
+  await expect(odds).toContainText('LEDBAT has more than half of the bits');
+  await odds.getByRole('button', { name: /^Fork at 20\ss: \d+ of 24 end so/ }).click();
+  await expect(page.locator('h1')).toHaveText('When does LEDBAT stop being polite?');
+  await expect(page.locator('main')).toContainText('one change during the run');
+});
+
 test('an address that names nothing says so, over the overview', { tag: '@long' }, async ({ page }) => {
   await page.goto('./gallery.html#s009-fig1');
   await expect(page.locator('.notice')).toContainText('no page “s009-fig1”');

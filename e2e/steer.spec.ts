@@ -100,3 +100,30 @@ test('hidden, only what the own host knows is there; a game pad steers; the labo
   await expect(page.getByRole('slider')).not.toHaveValue('10');
   await axeFindsNothing(page);
 });
+
+test('a class hands in plays of one level, which Teach runs again and shows as one picture', async ({ page }) => {
+  const texts: string[] = [];
+  for (const [name, play] of [
+    ['Ada', '1'],
+    ['Ben', '10;80:1;100:40'],
+    ['Cem', '100'],
+  ] as const) {
+    await page.goto(`./steer.html?lang=en#level=tcp&class=yes&play=${play}`);
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Levels' }).getByRole('link')).toHaveCount(1);
+    await page.locator('hand-in').getByLabel('Name').first().fill(name);
+    await expect(page.locator('hand-in textarea')).toHaveValue(new RegExp(`Name: ${name}[^]*points[^]*lbe-done`));
+    texts.push(await page.locator('hand-in textarea').inputValue());
+  }
+  await page.goto('./check.html?lang=en');
+  await page.getByRole('textbox').fill(texts.join('\n'));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const plays = page.locator('class-plays');
+  await expect(plays.getByRole('status')).toHaveText(/3 plays: from [−-]\d+ to \d+ points, median [−-]?\d+\./);
+  await expect(plays.locator('circle')).toHaveCount(3);
+  await expect(plays.locator('.rival')).toHaveCount(3);
+  await plays.getByText('Names and points').click();
+  await expect(plays.getByRole('rowheader')).toHaveText([/./, /./, 'Cem']);
+  await axeFindsNothing(page);
+  await fits(page, 390, 1024);
+});

@@ -89,6 +89,36 @@ def test_bad_input_gets_the_sentence_of_the_command(lbe_command: str) -> None:
         assert refused(small(), window_s=window).startswith("window_s: must be a part of the run, from 0 to 2 s, not ")
 
 
+def fate(at_s: float, packet: int) -> dict[str, object]:
+    return {"at_s": at_s, "path": "flows.0.fate", "value": {"fate": "dropped", "packet": packet}}
+
+
+HAND = {"at_s": 1, "path": "flows.0.transport.window_packets", "value": 9}
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ([0] * 1_000_000, "changes: must have at most 1000 entries, not 1000000"),
+        ([fate(1, 9)] * 501, "changes: must have at most 500 fates, not 501"),
+        ([HAND] * 4000, "changes: must have at most 1000 entries, not 4000"),
+        ([fate(2.5, 9)], "changes.0.at_s: must be at most duration_s, 2 s, not 2.5 s"),
+        ([{**HAND, "at_s": 1e300}], "changes.0.at_s: must be from 0 to 36000 s, not 1e+300"),
+    ],
+    ids=["million", "fates", "hands", "late", "beyond"],
+)
+def test_what_if_is_asked_within_bounds(changes: list[object], sentence: str) -> None:
+    with pytest.raises(lbe.ScenarioError) as caught:
+        lbe.run(small(changes=changes))
+    assert str(caught.value) == sentence
+
+
+def test_a_fate_of_no_packet_is_said() -> None:
+    early = lbe.run(small(changes=[fate(1, 4_000_000_000)]), series=False).ended_early
+    assert early is not None
+    assert early.startswith("changes.0.value.packet: must be from 0 to ")
+
+
 def test_series_share_the_memory_of_the_engine() -> None:
     import pyarrow
 

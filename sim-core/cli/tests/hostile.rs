@@ -154,6 +154,59 @@ fn no_more_is_read_than_may_be() {
     );
 }
 
+#[test]
+fn what_if_is_asked_within_bounds() {
+    let here = folder("fates");
+    let said = |status: i32, changes: &Value| {
+        let mut asked = scenario("b", ["f", "g"]);
+        asked["changes"] = changes.clone();
+        let (found, stdout, stderr) = lbe(&here, &["run", "-"], asked.to_string().as_bytes());
+        assert_eq!((found, stdout.is_empty()), (status, status == 2), "{stderr}");
+        let line = stderr.lines().last().unwrap_or_default();
+        line.strip_prefix("lbe: standard input: ").unwrap_or(line).to_owned()
+    };
+    let fate = |at_s: f64, packet: u64| json!({ "at_s": at_s, "path": "flows.0.fate", "value": { "fate": "dropped", "packet": packet } });
+    let hand = |at_s: f64| json!({ "at_s": at_s, "path": "flows.0.transport.window_packets", "value": 9 });
+    let million = vec![json!(0); 1_000_000];
+    assert_eq!(
+        said(2, &json!(million)),
+        "changes: must have at most 1000 entries, not 1000000"
+    );
+    assert_eq!(
+        said(2, &json!(vec![fate(0.5, 9); 501])),
+        "changes: must have at most 500 fates, not 501"
+    );
+    assert_eq!(
+        said(2, &json!(vec![hand(0.5); 4000])),
+        "changes: must have at most 1000 entries, not 4000"
+    );
+    for (change, sentence) in [
+        (
+            fate(1.5, 9),
+            "changes.0.at_s: must be at most duration_s, 1 s, not 1.5 s",
+        ),
+        (hand(1e300), "changes.0.at_s: must be from 0 to 36000 s, not 1e+300"),
+        (
+            json!({ "at_s": -1, "path": "seed", "value": 2 }),
+            "changes.0.at_s: must be from 0 to 36000 s, not -1",
+        ),
+        (
+            json!({ "at_s": 1, "path": "seed", "value": 5_000_000_000_u64 }),
+            "changes.0.value: must be a whole number from 0 to 4294967295, not 5000000000",
+        ),
+    ] {
+        assert_eq!(said(2, &json!([change])), sentence);
+    }
+    let never = said(3, &json!([fate(0.5, 4_000_000_000)]));
+    assert!(
+        never.starts_with("changes.0.value.packet: must be from 0 to "),
+        "{never}"
+    );
+    // As many as there may be.
+    let most: Vec<Value> = (0..1000).map(|i| hand(f64::from(i) / 1000.0)).collect();
+    assert!(!said(0, &json!(most)).contains("must"));
+}
+
 /// The trace that a scenario names is a regular file, whatever stands in its place.
 #[test]
 fn a_trace_is_a_regular_file() {

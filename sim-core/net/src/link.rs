@@ -123,8 +123,7 @@ impl Link {
             self.pipe.let_overtake();
         }
         let medium = self.medium.get_or_insert_with(|| Box::new(Medium::new(stream)));
-        let earlier = medium.given.take();
-        medium.given = Some(GivenFates::new(given.into_iter(), earlier));
+        medium.given = Some(GivenFates::new(given.into_iter(), medium.given.take()));
         self.see_kind();
     }
 

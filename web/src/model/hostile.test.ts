@@ -87,6 +87,16 @@ test('a scenario has at most so many links, groups and changes, and short names'
   expect(scenarioProblems(catalog, hops)).toEqual(['flows.0.path must be a list of at most 255 link ids.']);
 });
 
+test('a link asks what if within bounds, and a million times not at all', async () => {
+  const fate = (at_s: number, packet: number) => ({ at_s, path: 'flows.0.fate', value: { fate: 'dropped', packet } });
+  const said = (changes: readonly unknown[]): Promise<readonly string[]> => problems(packed({ ...standard, changes }));
+  const [million = ''] = await said(list(1_000_000, (i) => fate(1, i)));
+  expect(million).not.toBe('');
+  expect(million.length).toBeLessThan(300);
+  expect(await said(list(MOST_CHANGES + 1, (i) => fate(1, i)))).toHaveLength(1);
+  expect(await said(list(MOST_CHANGES, (i) => ({ at_s: i / 10, path: 'flows.1.cc.min_cwnd', value: 2 })))).toEqual([]);
+}, 30_000);
+
 /** A catalog that counts how often its tables are read. */
 function counted(): { readonly catalog: Catalog; readonly reads: () => number } {
   let reads = 0;

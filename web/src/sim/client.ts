@@ -163,10 +163,9 @@ export function createEngineClient(
       return;
     }
     const newest = waiting ?? (running.retried ? undefined : running);
-    const again = newest !== undefined;
     discard();
-    if (again) start(newest, true);
-    events.onFailed(failure, again);
+    if (newest !== undefined) start(newest, true);
+    events.onFailed(failure, newest !== undefined);
   };
 
   const hear = (message: FromWorker): void => {
@@ -210,9 +209,7 @@ export function createEngineClient(
       if (running === undefined) start({ scenario, window });
       else waiting = { scenario, window };
     },
-    prepare: (scenario, at_s) => {
-      if (running === undefined && at_s > 0) worker?.postMessage({ type: 'prepare', scenario, at_s });
-    },
+    prepare: (scenario, at_s) => running ?? worker?.postMessage({ type: 'prepare', scenario, at_s }),
     cancel: discard,
     close: discard,
   };

@@ -89,8 +89,7 @@ export interface ActionDeps {
 /** Asks for runs of the scenario in hand. */
 interface Runner {
   readonly now: () => void;
-  /** Unless it is under way. */
-  readonly once: () => void;
+  readonly actions: Pick<Actions, 'run' | 'prepare'>;
   /** About one run per frame, since a slider may move more often than the screen is drawn; the first one at once. */
   readonly soon: () => void;
 }
@@ -118,14 +117,20 @@ function createRunner(store: Store<State>, { engine, frame }: ActionDeps): Runne
     const { busy, scenario } = store.get();
     if (!busy || scenario !== asked) now();
   };
-  return { now, once, soon };
+  let prepared: { readonly scenario: Scenario; readonly at_s: number } | undefined;
+  const prepare = (scenario: Scenario, at_s: number): void => {
+    const isNew = prepared?.scenario !== scenario || prepared.at_s !== at_s;
+    if (!isNew || at_s <= 0 || store.get().busy) return;
+    prepared = { scenario, at_s };
+    engine.prepare?.(scenario, at_s);
+  };
+  return { now, soon, actions: { run: once, prepare } };
 }
 
 /** The actions on `store`. */
 export function createActions(store: Store<State>, known: CatalogHolder, deps: ActionDeps): Actions {
   const { presets } = deps;
   const runner = createRunner(store, deps);
-  let prepared: { readonly scenario: Scenario; readonly at_s: number } | undefined;
 
   /** Puts a scenario in hand, and into the history when the change is finished. */
   const change = (edited: Scenario, finished: boolean): void => {
@@ -193,13 +198,7 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     load: (snapshot, entry = 'replace') =>
       open({ ...recall(store.get(), snapshot, entry), notices: clearNotices(store.get().notices, 'link') }),
     openLink: (linked, entry) => open(linkPatch(store.get(), linked, entry)),
-    run: runner.once,
-    prepare: (scenario, at_s) => {
-      const isNew = prepared?.scenario !== scenario || prepared.at_s !== at_s;
-      if (!isNew || store.get().busy) return;
-      prepared = { scenario, at_s };
-      deps.engine.prepare?.(scenario, at_s);
-    },
+    ...runner.actions,
     cancel: () => {
       deps.engine.cancel();
       store.set({ busy: false, progress: 0, silent: false });

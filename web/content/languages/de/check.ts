@@ -31,6 +31,11 @@ export const check: Translation<typeof english> = {
   unreadable: (count) => (count === 1 ? '1 Antwort ist nicht lesbar.' : `${count} Antworten sind nicht lesbar.`),
   running: 'Die Experimente laufen …',
   results: 'Ergebnisse',
+  plays: (count, middle, least, most) =>
+    count === 1 ? `1 Spiel: ${middle} Punkte.` : `${count} Spiele: ${least} bis ${most} Punkte, Median ${middle}.`,
+  playsChart: 'Punkte der Spiele, je ein Punkt, und die von Reglern',
+  playNames: 'Namen und Punkte',
+  large: 'Bildschirm füllen',
   columns: {
     name: 'Name',
     exercise: 'Aufgabe',

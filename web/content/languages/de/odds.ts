@@ -26,6 +26,9 @@ export const odds: Translation<typeof english> = {
   endsNot: 'Der Lauf selbst endet nicht so.',
   opened: (at) => `Zu sehen: ein Zweig ab ${at}.`,
   back: 'Zurück zum Lauf, wie er war',
+  experiment: 'Zum Experiment',
+  openHere: 'Ein Klick auf eine Zeit öffnet einen Zweig.',
+  openThere: 'Ein Klick auf eine Zeit öffnet einen Zweig im Labor.',
 
   always: 'Von Anfang an endet jeder Zweig so.',
   never: 'Von Anfang an endet kein Zweig so.',

@@ -73,8 +73,8 @@ export const steer: Translation<typeof english> = {
   inLab: 'Dieses Spiel im Labor öffnen',
   digest: 'Digest des Laufs, auf jedem Rechner derselbe:',
   classTitle: 'Für einen Kurs',
-  classLink: 'Link, der diese Stufe öffnet',
-  classHint: 'Wer gespielt hat, schickt den Link zum Spiel zurück. Er ergibt auf jedem Rechner dieselben Punkte.',
+  classLink: 'Link, der nur diese Stufe öffnet',
+  classHint: 'Wer gespielt hat, gibt einen Text ab. Dort wird aus den Texten aller ein Bild:',
   problems: {
     grammar: (most) =>
       `play muss ein Fenster und höchstens ${most} Änderungen sein, wie in 10;3:12;5:11 (nach 3 Zehntelsekunden 12 Pakete, 5 danach 11).`,

@@ -32,6 +32,11 @@ export const check = {
     count === 1 ? '1 answer cannot be read.' : `${count} answers cannot be read.`,
   running: 'Running the experiments…',
   results: 'Results',
+  plays: (count: number, middle: string, least: string, most: string): string =>
+    count === 1 ? `1 play: ${middle} points.` : `${count} plays: from ${least} to ${most} points, median ${middle}.`,
+  playsChart: 'Points of the plays, a dot for each, and those of controllers',
+  playNames: 'Names and points',
+  large: 'Fill the screen',
   columns: { name: 'Name', exercise: 'Exercise', right: 'Right', runs: 'Runs', result: 'Result', answers: 'Answers' },
   nameless: 'no name',
   noExercise: 'own experiment',

@@ -25,6 +25,9 @@ export const odds = {
   endsNot: 'The run itself does not end so.',
   opened: (at: string) => `On screen: a fork at ${at}.`,
   back: 'Back to the run as it was',
+  experiment: 'The experiment',
+  openHere: 'A click on a time opens a fork.',
+  openThere: 'A click on a time opens a fork in the laboratory.',
 
   always: 'From the start every fork ends so.',
   never: 'From the start no fork ends so.',

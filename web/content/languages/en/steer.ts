@@ -74,8 +74,8 @@ export const steer = {
   inLab: 'Open this play in the laboratory',
   digest: 'Digest of the run, the same on every machine:',
   classTitle: 'For a class',
-  classLink: 'Link that opens this level',
-  classHint: 'Whoever has played sends back the link to the play. It gives the same points on every machine.',
+  classLink: 'Link that opens this level alone',
+  classHint: 'Whoever has played hands in a text. There the texts of all become one picture:',
   // Links
   problems: {
     grammar: (most: string) =>

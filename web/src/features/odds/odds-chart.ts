@@ -16,6 +16,8 @@ export interface OddsChart {
   readonly window: TimeWindow;
   /** Of all times, the last of which is the run's end. */
   readonly tallies: readonly Tally[];
+  /** With the times below: it stands alone. */
+  readonly alone?: boolean;
   /** The fork on screen. */
   readonly opened_s?: number | undefined;
   /** The time that keys have come to. */
@@ -37,26 +39,32 @@ function onKey(event: KeyboardEvent): void {
   columns[now + step]?.focus();
 }
 
-export function oddsChart({ width, window, tallies, opened_s, at, ...on }: OddsChart): TemplateResult {
+export function oddsChart({ width, window, tallies, alone = false, opened_s, at, ...on }: OddsChart): TemplateResult {
   const frame = frameOf(width, HEIGHT);
   const x = timeScale(frame, window);
   const y = valueScale(frame, [0, 100]);
   const isIn = ({ at_s }: Tally): boolean => x(at_s) >= frame.left - 1 && x(at_s) <= frame.right + 1;
   const known = tallies.filter((tally) => tally.n > 0 && isIn(tally));
   const part = ({ hits, n }: Tally): number => (100 * hits) / n;
+  const times = alone ? tallies.filter((_, nth) => nth % Math.ceil(500 / width) === 0) : [];
+  const height = alone ? HEIGHT + 18 : HEIGHT;
   const step = x(tallies[1]?.at_s ?? 1) - x(0);
   return html`<div
     class="chart"
-    .style=${`height:${HEIGHT}px`}
+    .style=${`height:${height}px`}
     role="group"
     aria-label=${words().chart}
     @keydown=${onKey}
   >
-    <svg width=${width} height=${HEIGHT} viewBox="0 0 ${width} ${HEIGHT}" aria-hidden="true">
+    <svg width=${width} height=${height} viewBox="0 0 ${width} ${height}" aria-hidden="true">
       ${[0, 50, 100].map(
         (tick) =>
           svg`<line class="hair" x1=${frame.left} x2=${frame.right} y1=${y(tick)} y2=${y(tick)} />
               <text x=${frame.left - 8} y=${y(tick) + 4}>${showNumber(tick)}${tick === 100 ? ' %' : ''}</text>`,
+      )}
+      ${times.map(
+        ({ at_s }) =>
+          svg`<text class="time" x=${x(at_s)} y=${height - 2}>${showNumber(at_s)}${at_s === 0 ? ' s' : ''}</text>`,
       )}
       <polyline points=${known.map((tally) => `${x(tally.at_s)},${y(part(tally))}`).join(' ')} />
       ${known.map((tally) => {

@@ -107,7 +107,7 @@ export class OddsPanel extends LabElement {
       >
       ${this.chart(tallies, runs)}
       <p class="quiet">
-        ${words().bars}
+        ${words().bars} ${words().openHere}
         ${runs.delays === undefined ? nothing : words().delays(showQuantity(Number(runs.delays.value), 'ms', 3))}
       </p>
       <div class="said" role="status">

@@ -2,6 +2,7 @@ import { css } from 'lit';
 
 export const oddsStyles = css`
   :host {
+    display: block;
     margin-bottom: 0.4rem;
   }
   label {
@@ -25,6 +26,9 @@ export const oddsStyles = css`
     font-size: 12px;
     fill: var(--muted);
     text-anchor: end;
+  }
+  .time {
+    text-anchor: middle;
   }
   .hair {
     stroke: var(--hair);
@@ -66,6 +70,9 @@ export const oddsStyles = css`
   .column:focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: -2px;
+  }
+  a {
+    color: var(--accent);
   }
   p {
     margin-block: 0.2rem 0;

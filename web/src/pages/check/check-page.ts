@@ -37,6 +37,8 @@ export class CheckPage extends TeachPage {
   @state() busy = false;
   /** The table of the assignment. */
   @state() ranking: Judged | undefined;
+  /** By whoever steered. */
+  @state() plays: readonly TemplateResult[] = [];
   /** The sources, compiled again; undefined while nobody has asked, or it is under way. */
   @state() compared: Compared | undefined;
   @state() comparing = false;
@@ -136,7 +138,7 @@ export class CheckPage extends TeachPage {
                 </button>
               </p>`
       }
-      ${this.ranking === undefined ? nothing : this.ranked(this.ranking)}
+      ${this.plays} ${this.ranking === undefined ? nothing : this.ranked(this.ranking)}
     </section>`;
   }
 
@@ -203,6 +205,7 @@ export class CheckPage extends TeachPage {
     this.checked = found;
     this.ranking = undefined;
     this.compared = undefined;
+    this.plays = [];
     this.ran = [0, 0, ''];
     this.cancelled = false;
     await this.updateComplete;
@@ -216,6 +219,10 @@ export class CheckPage extends TeachPage {
       const handed = this.checked.handed.map((old, at) => (at === index ? result : old));
       this.checked = { ...this.checked, handed };
     }
+    const { playsIn, playsView } = await fetchPart(() => import('./plays'));
+    const plays = await playsIn(this.checked.handed, repeat);
+    if (turn !== this.turn) return;
+    this.plays = playsView(plays);
     if (found.codes.length > 0) await this.rank(found, context.catalog.version, turn, signal);
     if (turn === this.turn) this.busy = false;
   }
@@ -313,6 +320,7 @@ export class CheckPage extends TeachPage {
     this.checked = NOTHING;
     this.ranking = undefined;
     this.compared = undefined;
+    this.plays = [];
     this.problems = [];
     this.asked = false;
     this.busy = false;

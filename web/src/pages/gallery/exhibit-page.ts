@@ -14,16 +14,15 @@ import { shortCitation, withPapersNamed } from '../../model/papers';
 import { sameJson } from '../../model/equal';
 import { wholeCatalog } from '../../model/registry';
 import { words } from '../../../content/languages/en/gallery';
-import { words as oddsWords } from '../../../content/languages/en/odds';
-import type { OddsRecord } from '../../features/odds/record';
 import { claimView, findingView, type ClaimContext } from './claim-view';
+import './gallery-odds';
 import './gallery-panel';
 import './gallery-trace';
 import { claimsJudged, findingsJudged, sameVerdicts, type Judgements } from './judged';
 import { exhibitTexts } from './exhibit-texts';
 import { knobPanel } from './knob-panel';
 import { knobsOf, turned, type Knob, type Knobs } from './knobs';
-import { loadClaims, loadExhibit, loadOdds, loadReasons, loadStored } from './load';
+import { loadClaims, loadExhibit, loadReasons, loadStored } from './load';
 import { linkTo } from '../../ui/page-address';
 import { leadOf } from './panel-draw';
 import { type Origin } from './panel-files';
@@ -50,19 +49,17 @@ interface Loaded {
   readonly claims: ReadonlyMap<string, Claim>;
   readonly catalog: Catalog;
   readonly knobs: readonly Knob[];
-  readonly odds: OddsRecord | undefined;
 }
 
 async function load(id: string): Promise<Loaded | null> {
   const exhibit = await loadExhibit(id);
   if (exhibit === undefined) return null;
   const { paper } = exhibit;
-  const [stored, reasons, claims, whole, odds] = await Promise.all([
+  const [stored, reasons, claims, whole] = await Promise.all([
     loadStored(id),
     paper === null ? [] : loadReasons(paper),
     loadClaims(),
     wholeCatalog(),
-    loadOdds(id),
   ]);
   const catalog = withPapersNamed(catalogInWords(whole));
   return {
@@ -74,7 +71,6 @@ async function load(id: string): Promise<Loaded | null> {
     claims: new Map(claims.map((claim) => [claim.id, claim])),
     catalog,
     knobs: knobsOf(catalog, exhibit),
-    odds,
   };
 }
 
@@ -159,7 +155,7 @@ export class ExhibitPage extends PageElement {
     const { exhibit } = loaded;
     return html`
       ${this.figure(loaded)} ${exhibitTexts(exhibit)} ${this.claimsOf(loaded)} ${this.findingsOf(loaded)}
-      ${this.reasonsOf(loaded)} ${this.oddsOf(loaded)}
+      ${this.reasonsOf(loaded)} <gallery-odds exhibit=${exhibit.id}></gallery-odds>
     `;
   }
 
@@ -364,14 +360,6 @@ export class ExhibitPage extends PageElement {
     return html`<section aria-labelledby="reasons" @click=${this.onJump}>
       <h2 id="reasons">${words().reasons}</h2>
       ${loaded.reasons.map((reason) => html`<reason-view .reason=${reason} .nameOf=${nameOf} .here=${here}></reason-view>`)}
-    </section>`;
-  }
-
-  private oddsOf({ odds }: Loaded): TemplateResult | typeof nothing {
-    if (odds === undefined) return nothing;
-    return html`<section aria-labelledby="odds">
-      <h2 id="odds">${oddsWords().title}</h2>
-      <gallery-odds .record=${odds}></gallery-odds>
     </section>`;
   }
 

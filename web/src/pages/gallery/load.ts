@@ -55,8 +55,6 @@ export async function loadClaims(): Promise<readonly Claim[]> {
 
 /** How forks of an experiment that shows the same end; undefined where that is not on record. */
 export async function loadOdds(id: string): Promise<OddsRecord | undefined> {
-  const [{ default: all }] = await fetchPart(() =>
-    Promise.all([import('../../../content/papers/odds.json'), import('./gallery-odds')]),
-  );
+  const { default: all } = await fetchPart(() => import('../../../content/papers/odds.json'));
   return (all as Readonly<Record<string, OddsRecord>>)[id];
 }

@@ -7,6 +7,8 @@ import { TICKS, readTaken, type Taken } from './taken';
 export interface Asked {
   readonly level: LevelId;
   readonly queue: 'shown' | 'hidden';
+  /** Of a class: there is this level alone, and what was done is handed in. */
+  readonly class: 'no' | 'yes';
   /** As it stands in a link; empty: none. */
   readonly play: string;
 }
@@ -15,6 +17,7 @@ export interface Asked {
 const FIELDS: readonly Field[] = [
   { key: 'level', usual: '', options: levelIds },
   { key: 'queue', usual: 'shown', options: ['shown', 'hidden'] },
+  { key: 'class', usual: 'no', options: ['no', 'yes'] },
   { key: 'play', usual: '' },
 ];
 

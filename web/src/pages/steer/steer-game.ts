@@ -51,6 +51,8 @@ export class SteerGame extends LitElement {
   @property({ attribute: false }) play: Taken | undefined;
   /** Only what the own host knows is shown. */
   @property({ type: Boolean }) blind = false;
+  /** For a class: to be handed in. */
+  @property({ type: Boolean }) classed = false;
   @state() changes = 0;
   @query('input[type=range]') private readonly slider!: HTMLInputElement | null;
 
@@ -178,7 +180,7 @@ export class SteerGame extends LitElement {
         </div>
         <p class="muted">${words().keys} ${words().hiddenHint}</p>
       </section>
-      ${report === undefined ? nothing : result(this.level, session, places, this.onWatch)}`;
+      ${report === undefined ? nothing : result(this.level, session, { places, onWatch: this.onWatch, classed: this.classed })}`;
   }
 
   /** What to try at the moment. */

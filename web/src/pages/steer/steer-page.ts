@@ -10,7 +10,7 @@ import { levelIds } from './levels';
 import type { Taken } from './taken';
 
 export class SteerPage extends SitePage {
-  @state() asked: Asked = { level: 'tutorial', queue: 'shown', play: '' };
+  @state() asked: Asked = { level: 'tutorial', queue: 'shown', class: 'no', play: '' };
   /** The play of a link. */
   @state() taken: Taken | undefined;
   /** What of the address cannot be. */
@@ -51,15 +51,18 @@ export class SteerPage extends SitePage {
 
   protected override render(): TemplateResult {
     const { title, skip, lead, levels, levelsLabel } = words();
-    const { level, queue } = this.asked;
+    const { level, queue, class: ofClass } = this.asked;
+    const shown = ofClass === 'yes' ? [level] : levelIds;
     return html`${this.head(skip)}
       <main id="main" tabindex="-1" aria-labelledby="title" lang=${language()}>
         <h1 id="title">${title}</h1>
         <p class="lead">${lead}</p>
         <nav class="rooms" aria-label=${levelsLabel}>
-          ${levelIds.map(
+          ${shown.map(
             (each) =>
-              html`<a href="#${fragmentOf({ level: each, queue })}" aria-current=${each === level ? 'page' : nothing}
+              html`<a
+                href="#${fragmentOf({ level: each, queue, class: ofClass })}"
+                aria-current=${each === level ? 'page' : nothing}
                 >${levels[each]}</a
               >`,
           )}
@@ -69,6 +72,7 @@ export class SteerPage extends SitePage {
           .level=${level}
           .play=${this.taken}
           ?blind=${queue === 'hidden'}
+          ?classed=${ofClass === 'yes'}
           @played=${({ detail }: CustomEvent<string>) => this.write({ play: detail })}
           @blind=${({ detail }: CustomEvent<boolean>) => this.write({ queue: detail ? 'hidden' : 'shown' })}
         ></steer-game>

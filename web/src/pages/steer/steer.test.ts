@@ -9,7 +9,7 @@ import { fragmentOf, readAsked } from './asked';
 import { LEVELS, capacityOf, levelIds, levelOf } from './levels';
 import { scoreOf } from './score';
 import { Session } from './session';
-import { NOTHING, TICKS, printTaken, readTaken, scenarioOfTaken, take, windowAt, type Taken } from './taken';
+import { NOTHING, TICKS, playOf, printTaken, readTaken, scenarioOfTaken, take, windowAt, type Taken } from './taken';
 
 const DURATION = LEVELS.tcp.duration_s;
 
@@ -28,6 +28,21 @@ test('what a hand did comes back from its link, and is the changes of the scenar
       const changes = changesOf(scenarioOfTaken('tcp', taken));
       expect(changes.map(({ at_s, value }) => [at_s, value])).toEqual(taken.steps.map(([at, w]) => [at / TICKS, w]));
       expect(taken.steps.every(([, window], nth) => window !== (taken.steps[nth - 1]?.[1] ?? taken.first))).toBe(true);
+    }),
+  );
+});
+
+test('a scenario that is a play to the last value is known as one, and another is none', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...levelIds), moves, (level, list) => {
+      const taken = played(list.filter(([tick]) => tick < levelOf(level).duration_s * TICKS));
+      const scenario = scenarioOfTaken(level, taken, { title: 'Mine', summary: '' });
+      expect(playOf(scenario)).toEqual({ level, taken });
+      expect(playOf({ ...scenario, seed: 2 })).toBeUndefined();
+      const richer = scenario.links.map((link) => ({ ...link, rate_bps: 1e9 }));
+      expect(playOf({ ...scenario, links: richer })).toBeUndefined();
+      const between = [...changesOf(scenario), { at_s: 0.55, path: 'flows.0.cc.min_cwnd', value: 3 }];
+      expect(playOf({ ...scenario, changes: between })).toBeUndefined();
     }),
   );
 });
@@ -56,7 +71,7 @@ test.each(levelIds)('%s: the busiest play fits a link, and the caps of the engin
 test.each([
   ['#level=space', /^level must be one of tutorial, quiet, .*not “space”/],
   ['#level=tcp&queue=seen', /^queue must be one of shown, hidden/],
-  ['#flows=3', /^flows is not a key of this page, which has level, queue, play/],
+  ['#flows=3', /^flows is not a key of this page, which has level, queue, class, play/],
   ['#level=tcp&play=x', /^play must be a window and at most 399\schanges/],
   [`#level=tcp&play=10${';1:11;1:12'.repeat(100_000)}`, /^play must be a window and at most 399\schanges/],
   [`#level=tcp&play=10${';1:11;1:12'.repeat(200)}`, /^play must have each change .*\sbefore 40\ss/],

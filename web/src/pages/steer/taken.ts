@@ -1,5 +1,7 @@
 /** What a hand did: a window at the start and one at each tenth of a second where it changed, as a text for a link. */
-import { FIRST, LEAST, MOST, handScenario, levelOf, type LevelId, type Named } from './levels';
+import { FIRST, LEAST, MOST, handScenario, levelIds, levelOf, type LevelId, type Named } from './levels';
+import { sameJson } from '../../model/equal';
+import { without } from '../../model/without';
 import type { Scenario } from '../../model/scenario';
 
 /** Changes a second, at most: what a hand can do, and what a link has room for. */
@@ -61,4 +63,17 @@ export function readTaken(text: string, duration_s: number): Taken | Fault {
   const taken: Taken = { first: Number(first), steps };
   const windows = [taken.first, ...steps.map(([, window]) => window)];
   return windows.some((window) => window < LEAST || window > MOST) ? 'window' : taken;
+}
+
+const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary');
+
+/** The play that a scenario is, to the last value; undefined where it is none. */
+export function playOf(scenario: Scenario): { readonly level: LevelId; readonly taken: Taken } | undefined {
+  const first = scenario.flows[0]?.cc['min_cwnd'];
+  if (typeof first !== 'number') return undefined;
+  const steps = (scenario.changes ?? []).map(({ at_s, value }): Step => [Math.round(at_s * TICKS), Number(value)]);
+  const taken: Taken = { first, steps };
+  const level = levelIds.find((id) => sameJson(bare(scenarioOfTaken(id, taken)), bare(scenario)));
+  const isPlay = level !== undefined && typeof readTaken(printTaken(taken), levelOf(level).duration_s) === 'object';
+  return isPlay ? { level, taken } : undefined;
 }

@@ -67,6 +67,40 @@ function sayStep(step: Step, number: number, answer: Answer | undefined): readon
   return [head, said, runLine(answer.run)];
 }
 
+type Own = Extract<Answer, { kind: 'own' }>;
+
+const sayOwn = ({ question, text, run }: Own, number: number): readonly string[] => [
+  `${number}. ${question}`,
+  `   ${text === '' ? words().lines.noAnswer : `${words().lines.answer}: ${text}`}`,
+  ...(run === undefined ? [] : [runLine(run)]),
+];
+
+/** The lines of a text, `said` being what was answered. */
+const linesOf =
+  (body: readonly string[], engine: string | undefined, said: readonly string[]): Gathered['lines'] =>
+  (name, date) => {
+    const { lines } = words();
+    return [
+      `${MARK}: ${words().head} ===`,
+      ...body,
+      ...(name === '' ? [] : [`${lines.name}: ${name}`]),
+      ...(date === '' ? [] : [`${lines.date}: ${date}`]),
+      ...(engine === undefined ? [] : [`${lines.engine}: ${engine}`]),
+      '',
+      ...said,
+      '',
+      lines.block,
+    ];
+  };
+
+/** One answer to an exercise that is no lesson. */
+export const gatherOwn = (task: string, answer: Own): Gathered => ({
+  completion: { task, answers: [answer] },
+  lines: linesOf([`${words().lines.exercise}: ${task}`], answer.run?.engine, sayOwn(answer, 1)),
+  missing: [],
+  unrecorded: [],
+});
+
 export function gather(worked?: Worked): Gathered {
   const { exercise, presentation } = askedNow();
   const { lines } = words();
@@ -75,7 +109,7 @@ export function gather(worked?: Worked): Gathered {
     answerTo(step, i, worked?.progress.chosen[i] ?? null, worked?.progress.records[i] ?? null),
   );
   const isOld = (i: number): boolean => made[i] === undefined && worked?.progress.revealed[i] === true;
-  const own = storedAnswers(exercise).map(({ text, run }, i): Answer => ({
+  const own = storedAnswers(exercise).map(({ text, run }, i): Own => ({
     kind: 'own',
     question: exercise.questions[i] ?? '',
     text,
@@ -88,15 +122,7 @@ export function gather(worked?: Worked): Gathered {
   ];
   const said = [
     ...steps.flatMap((step, i) => sayStep(step, i, made[i])),
-    ...own.flatMap((answer, i) =>
-      answer.kind === 'own'
-        ? [
-            `${steps.length + i + 1}. ${answer.question}`,
-            `   ${answer.text === '' ? lines.noAnswer : `${lines.answer}: ${answer.text}`}`,
-            ...(answer.run === undefined ? [] : [runLine(answer.run)]),
-          ]
-        : [],
-    ),
+    ...own.flatMap((answer, i) => sayOwn(answer, steps.length + i + 1)),
   ];
   const answers = [...made.filter((answer) => answer !== undefined), ...own];
   const engine = answers.flatMap(({ run }) => (run === undefined ? [] : [run.engine]))[0];
@@ -107,20 +133,10 @@ export function gather(worked?: Worked): Gathered {
       ...(set !== '' && { set }),
       answers,
     },
-    lines: (name, date) => [
-      `${MARK}: ${words().head} ===`,
-      ...body,
-      ...(name === '' ? [] : [`${lines.name}: ${name}`]),
-      ...(date === '' ? [] : [`${lines.date}: ${date}`]),
-      ...(engine === undefined ? [] : [`${lines.engine}: ${engine}`]),
-      '',
-      ...said,
-      '',
-      lines.block,
-    ],
+    lines: linesOf(body, engine, said),
     missing: [
       ...made.flatMap((answer, i) => (answer === undefined && !isOld(i) ? [words().step(i + 1)] : [])),
-      ...own.flatMap((answer, i) => (answer.kind === 'own' && answer.text === '' ? [words().question(i + 1)] : [])),
+      ...own.flatMap((answer, i) => (answer.text === '' ? [words().question(i + 1)] : [])),
     ],
     unrecorded: steps.flatMap((_, i) => (isOld(i) ? [words().step(i + 1)] : [])),
   };
