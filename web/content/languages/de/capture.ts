@@ -50,7 +50,7 @@ export const capture: Translation<typeof english> = {
   heading: (file) => `Mitschnitt „${file}“`,
   ask: 'Ist mein Netz so?',
   askAbout:
-    'Ein Mitschnitt (pcap, pcapng, qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen. Ein Speedtest von flent oder Crusader sagt, wie lange ein Umlauf ohne und mit Last dauert.',
+    'Ein Mitschnitt (pcap, pcapng, qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen.',
   askHow:
     'Beim Sender, von einer Übertragung, die die Leitung füllt, ohne Segmentation Offload. Unter Linux, wenn eth0 das Gerät ist:',
   choose: 'Mitschnitt wählen …',
@@ -81,7 +81,7 @@ export const capture: Translation<typeof english> = {
     policer:
       'Über die Leitung ist nichts zu sagen: Pakete gehen bei fester Rate ohne Verzögerung verloren, wie bei einem Policer.',
     unclear:
-      'Über die Leitung ist nichts zu sagen: Pakete gehen verloren, ohne dass lange eine Schlange steht; ob durch einen Policer, eine früh verwerfende Warteschlange oder durch Zufall, ist nicht zu erkennen.',
+      'Über die Leitung ist nichts zu sagen: Pakete gehen ohne lange Schlange verloren; Policer, frühes Verwerfen oder Zufall?',
     traffic: 'Über die Leitung ist nichts zu sagen: Verkehr, der nicht in der Datei ist, teilt sie.',
     beside: 'Über die Leitung ist nichts zu sagen: Verkehr teilt sie, dessen Ankunft die Datei nicht zeigt, etwa UDP.',
     changing: 'Die Leitung hat nicht eine Rate: Sie ändert sich mit der Zeit, wie das Diagramm des Durchsatzes zeigt.',

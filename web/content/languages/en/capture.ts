@@ -5,7 +5,7 @@ export const capture = {
   heading: (file: string) => `Capture “${file}”`,
   ask: 'Is my network like this?',
   askAbout:
-    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest. A speed test of flent or Crusader tells its delay with and without load.',
+    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest. Speed tests: flent, Crusader.',
   askHow:
     'Make it at the sender, of a transfer that fills the link, without segmentation offload. On Linux, if eth0 is the device:',
   choose: 'Choose a capture…',
@@ -35,7 +35,7 @@ export const capture = {
     policer:
       'Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them.',
     unclear:
-      'Nothing is said of the link: packets are lost while no queue stands for long; whether a policer, a queue that drops early or chance takes them cannot be told.',
+      'Nothing is said of the link: packets are lost while no queue stands for long; a policer, early drops or chance?',
     traffic: 'Nothing is said of the link: traffic that is not in the file shares it.',
     beside: 'Nothing is said of the link: traffic shares it whose arrival the file does not show, as that of UDP.',
     changing: 'No one rate is that of the link: it changes over time, as the plot of the throughput shows.',
