@@ -56,7 +56,8 @@ test('a capture that is dropped says what its link was and who sent; the fitted 
     await expect(
       dialog.getByRole('region', { name: 'Whose runs come nearest' }).getByRole('rowheader').first(),
     ).toHaveText('Reno');
-    await expect(dialog.locator('plot-chart')).toHaveCount(4);
+    await expect(dialog.locator('plot-chart')).toHaveCount(5);
+    await expect(dialog).toContainText('Limited over time by a queue on its way');
     await axeFindsNothing(page);
     await fits(page);
   });

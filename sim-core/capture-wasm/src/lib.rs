@@ -129,13 +129,13 @@ pub struct Reading {
 
 #[wasm_bindgen]
 impl Reading {
-    /// Reads a capture.
+    /// Reads a capture, or the packets of one of its interfaces.
     ///
     /// # Errors
     /// What is wrong with it, as the end of a sentence that begins with the file's name.
     #[wasm_bindgen(constructor)]
-    pub fn new(file: Pieces) -> Result<Self, String> {
-        let fit = Fit::of_capture(file)?;
+    pub fn new(file: Pieces, interface: Option<u32>) -> Result<Self, String> {
+        let fit = Fit::of_interface(file, interface)?;
         Ok(Self {
             fit,
             tried: vec![],

@@ -313,8 +313,14 @@ fn seconds(text: &str) -> Result<Time, String> {
 /// Of `lbe fit`.
 #[derive(Args, Debug)]
 pub(crate) struct FitArgs {
-    /// A capture as pcap, pcapng or qlog, "-" for standard input.
+    /// A capture as pcap, pcapng or qlog, or a speed test of flent or Crusader, "-" for standard input.
     pub(crate) file: String,
+    /// Tell of the flows alone whose name has this text, or of the one with this number from 1: each direction is a flow.
+    #[arg(long, value_name = "TEXT|N")]
+    pub(crate) flow: Option<String>,
+    /// Read the packets of this interface alone, counted from 0.
+    #[arg(long, value_name = "N")]
+    pub(crate) interface: Option<u32>,
     /// Run every controller over the link that is found, and say whose runs come nearest.
     #[arg(long)]
     pub(crate) controllers: bool,

@@ -15,6 +15,7 @@ use crate::guest::{self, Own};
 use crate::pool::Pool;
 use crate::progress::Count;
 use crate::tables::{add, table};
+use crate::terminal::beginning;
 
 /// A file of which the terminal says how much is read.
 struct Reading {
@@ -58,7 +59,12 @@ fn opened(path: &str) -> io::Result<Reading> {
 /// `lbe fit`.
 pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failure> {
     let file = opened(&args.file).map_err(|error| Failure::in_file(&args.file, &format!("cannot be read: {error}")))?;
-    let fit = Fit::of_capture(file).map_err(|error| Failure::in_file(&args.file, &error))?;
+    let read = Fit::of_interface(file, args.interface);
+    let fit = read.map_err(|error| Failure::in_file(&args.file, &error))?;
+    let told = args
+        .flow
+        .as_deref()
+        .map_or_else(|| Ok((0..fit.flows.len()).collect()), |flow| asked(&fit, flow))?;
     let own = args.controller.as_deref().map(Own::read).transpose()?;
     if args.keeps.to.is_some() && own.is_none() && !args.controllers {
         let line = "--to is of --controllers and --controller; give one of these";
@@ -66,11 +72,7 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
     }
     let mut pool = None;
     let nearest = if args.controllers || own.is_some() {
-        let mut tried = candidates(&fit).map_err(|error| Failure::in_file(&args.file, &error))?;
-        if let Some(own) = &own {
-            let with_own = with_own(&tried, own)?;
-            tried.extend(with_own);
-        }
+        let tried = tried(&fit, args, &told, own.as_ref())?;
         let pool = pool.insert(Pool::new(args.threads, None).keeping(&args.keeps)?);
         let mut all = ran(&fit, &tried, pool);
         all.extend(ran(&fit, &again(&all), pool));
@@ -87,13 +89,17 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
     };
     if args.json {
         let mut object = fit.to_json();
+        if let Some(flows) = object["flows"].as_array_mut().filter(|_| args.flow.is_some()) {
+            let mut place = 0..;
+            flows.retain(|_| place.next().is_some_and(|place| told.contains(&place)));
+        }
         if let Some((nearest, told)) = &nearest {
             object["nearest"] = nearest.iter().map(to_json).collect();
             object["told"] = told.iter().map(Verdict::to_json).collect();
         }
         writeln!(out, "{object}")?;
     } else {
-        writeln!(out, "{}", tables(&fit))?;
+        writeln!(out, "{}", tables(&fit, &told))?;
         if let Some((nearest, told)) = &nearest {
             for own in nearest.chunk_by(|a, b| a.candidate.flow == b.candidate.flow) {
                 let flow = own[0].candidate.flow;
@@ -109,6 +115,42 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
         }
     }
     pool.map_or(Ok(()), |pool| pool.end("the other controllers were not compared"))
+}
+
+/// What is compared with the flows that are told of.
+fn tried(fit: &Fit, args: &FitArgs, told: &[usize], own: Option<&Own>) -> Result<Vec<Candidate>, Failure> {
+    let mut tried = candidates(fit).map_err(|error| Failure::in_file(&args.file, &error))?;
+    tried.retain(|one| told.contains(&one.flow));
+    if tried.is_empty() {
+        return Err(Failure::Input(
+            "--flow: has too few packets to be compared with controllers".to_owned(),
+        ));
+    }
+    if let Some(own) = own {
+        let with_own = with_own(&tried, own)?;
+        tried.extend(with_own);
+    }
+    Ok(tried)
+}
+
+/// The flows that `--flow` asks for.
+fn asked(fit: &Fit, flow: &str) -> Result<Vec<usize>, Failure> {
+    let number: Option<usize> = flow.parse().ok();
+    let number = number.filter(|number| (1..=fit.flows.len()).contains(number));
+    let of_name = |place: &usize| fit.flows[*place].name.contains(flow);
+    let found: Vec<usize> = number.map_or_else(
+        || (0..fit.flows.len()).filter(of_name).collect(),
+        |number| vec![number - 1],
+    );
+    if found.is_empty() {
+        let line = format!(
+            "--flow: must be a part of a flow's name or a number from 1 to {}, not {}",
+            fit.flows.len(),
+            beginning(flow, 80)
+        );
+        return Err(Failure::Input(line));
+    }
+    Ok(found)
 }
 
 /// What somebody's own controller is tried with: all that Reno is.
@@ -183,6 +225,7 @@ fn table_of(flow: &str, nearest: &[Ran]) -> String {
         let distance = number(Some(near.distance), 4);
         let link = match near.candidate.queue {
             "codel" => "CoDel",
+            "pie" => "PIE",
             "loss" => "chance losses",
             _ => "drop-tail",
         };
@@ -197,7 +240,7 @@ fn number(x: Option<f64>, digits: usize) -> String {
     x.map_or_else(|| "–".to_owned(), |x| format!("{x:.digits$}"))
 }
 
-pub(crate) fn tables(fit: &Fit) -> String {
+pub(crate) fn tables(fit: &Fit, told: &[usize]) -> String {
     let mut link = table(&["Link", "Estimate", "From", "To", "Unit"]);
     let mut row = |name: &str, estimate: Option<Estimate>, unit: &str, factor: f64, digits| {
         let part = |of: fn(Estimate) -> f64| number(estimate.map(|e| of(e) * factor), digits);
@@ -226,7 +269,8 @@ pub(crate) fn tables(fit: &Fit) -> String {
         "Seen at",
         "Limited by",
     ]);
-    for flow in fit.flows.iter().take(MOST_FLOWS) {
+    let own = || told.iter().filter_map(|place| fit.flows.get(*place));
+    for flow in own().take(MOST_FLOWS) {
         let rtt = |i: usize| number(flow.rtt_ms.map(|rtt| rtt[i]), 2);
         let cells = [
             flow.name.clone(),
@@ -243,7 +287,7 @@ pub(crate) fn tables(fit: &Fit) -> String {
         add(&mut flows, cells);
     }
     let mut text = format!("{link}\n\n{flows}\n\n{:.3} s", fit.duration_s);
-    for said in crate::fit_words::sentences(fit) {
+    for said in crate::fit_words::sentences(fit, own()) {
         text.push('\n');
         text.push_str(&said);
     }

@@ -22,6 +22,7 @@ pub(crate) const fn limit(limit: Option<Limit>) -> &'static str {
         Some(Limit::Application) => "application",
         Some(Limit::Loss) => "losses",
         Some(Limit::Policer) => "policer",
+        Some(Limit::Unclear) => "losses, of unknown cause",
         Some(Limit::Traffic | Limit::Beside) => "other traffic",
         Some(Limit::Changing) => "link, changing",
     }
@@ -38,6 +39,9 @@ const fn withheld(limit: Limit) -> &'static str {
         Limit::Loss => "Nothing is said of the link: losses limit the transfer below its rate, and no queue stands.",
         Limit::Policer => {
             "Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them."
+        }
+        Limit::Unclear => {
+            "Nothing is said of the link: packets are lost while no queue stands for long; a policer, early drops or chance?"
         }
         Limit::Traffic => "Nothing is said of the link: traffic that is not in the file shares it.",
         Limit::Beside => {
@@ -57,7 +61,7 @@ const fn withheld(limit: Limit) -> &'static str {
 }
 
 /// All that there is to say.
-pub(crate) fn sentences(fit: &Fit) -> Vec<String> {
+pub(crate) fn sentences<'a>(fit: &Fit, told: impl Iterator<Item = &'a FlowFit>) -> Vec<String> {
     let mut said = vec![];
     said.extend(fit.withheld.map(withheld).map(str::to_owned));
     if fit.rate_bps.is_none() && fit.withheld.is_none() {
@@ -78,7 +82,7 @@ pub(crate) fn sentences(fit: &Fit) -> Vec<String> {
             "Acknowledgements are mostly of several packets, so that some round trips have a wait in them.".to_owned(),
         );
     }
-    said.extend(fit.flows.iter().take(4).flat_map(of_flow));
+    said.extend(told.take(4).flat_map(of_flow));
     said.extend(fit.notes.iter().map(note));
     if fit.is_cut {
         said.push("The file has more packets than are read.".to_owned());
@@ -89,6 +93,17 @@ pub(crate) fn sentences(fit: &Fit) -> Vec<String> {
 fn of_flow(flow: &FlowFit) -> Vec<String> {
     let mut said = vec![];
     let name = &flow.name;
+    said.extend(flow.load.map(|load| {
+        let [rate, idle, delay] = [load.rate_bps, load.idle_ms, load.delay_ms];
+        format!(
+            "{name}: {:.1} Mbit/s; a round trip takes {:.1} ms idle and {:.1} ms under load ({:.1} to {:.1}).",
+            rate.value / 1e6,
+            idle.value,
+            delay.value,
+            delay.low,
+            delay.high
+        )
+    }));
     if flow.retransmits > 0 && flow.kinds.iter().sum::<u64>() > 0 {
         let [fast, timeout, spurious, probe] = flow.kinds;
         said.push(format!(
@@ -137,6 +152,8 @@ fn note(note: &Note) -> String {
             "Data and acknowledgements were captured at two interfaces: round trips hold if their clocks agree."
                 .to_owned()
         }
+        "speed_unrested" => "The test has no rest before its load: the shortest round trip counts as idle.".to_owned(),
+        "speed_both" => "Download and upload go at the same time: the delay under load is of both.".to_owned(),
         other => format!("{other}: {count}."),
     }
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Candidate, type CandidateRun, type CaptureFlow, isCapture, nearest, plotted } from './capture-fit';
+import {
+  besides,
+  type Candidate,
+  type CandidateRun,
+  type CaptureFlow,
+  isCapture,
+  nearest,
+  plotted,
+} from './capture-fit';
 
 test('captures are known by how they begin, or by their name', () => {
   const bytes = (...list: number[]): Uint8Array => Uint8Array.from(list);
@@ -8,6 +16,8 @@ test('captures are known by how they begin, or by their name', () => {
   expect(isCapture('a.txt', bytes(0x1e, 0x7b))).toBe(true);
   expect(isCapture('trace.QLOG', bytes(0x7b, 0x22))).toBe(true);
   expect(isCapture('run.json', bytes(0x7b, 0x22, 0x76, 0x65))).toBe(false);
+  expect(isCapture('home.flent.gz', bytes(0x1f, 0x8b))).toBe(true);
+  expect(isCapture('a', bytes(0xcb, 0x59, 0x7c, 0xae))).toBe(true);
   expect(isCapture('empty', bytes())).toBe(false);
 });
 
@@ -41,6 +51,8 @@ test('long captures are joined: means, the largest, sums, and gaps where nothing
       rtt_ms: [10, null, null],
       flight_bytes: [1000, 3000, 2000],
       retransmits: [1, 2, 4],
+      window_bytes: [null, 9000, 8000],
+      sent_bytes: [2000, 5000, 9000],
     },
   } as unknown as CaptureFlow;
   expect(plotted(flow, 'throughput', 2)).toEqual([2, 5]);
@@ -48,4 +60,8 @@ test('long captures are joined: means, the largest, sums, and gaps where nothing
   expect(plotted(flow, 'flight', 2)).toEqual([3, 2]);
   expect(plotted(flow, 'losses', 2)).toEqual([3, 4]);
   expect(plotted(flow, 'rtt', 1)).toEqual([10, null, null]);
+  expect(plotted(flow, 'sequence', 2)).toEqual([0.005, 0.009]);
+  expect(besides(flow, 'flight', 2, 1)).toEqual([9, 8]);
+  expect(besides(flow, 'sequence', 1, 0.008)).toEqual([0.001, 0.004, 0.009]);
+  expect(besides(flow, 'losses', 1, 1)).toEqual([]);
 });

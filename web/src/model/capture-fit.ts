@@ -15,6 +15,7 @@ export type CaptureLimit =
   | 'application'
   | 'loss'
   | 'policer'
+  | 'unclear'
   | 'traffic'
   | 'beside'
   | 'changing'
@@ -26,7 +27,21 @@ export type CaptureLimit =
 
 export interface CaptureFlow {
   readonly name: string;
+  readonly protocol: string;
+  readonly side: 'sender' | 'receiver' | 'middle' | null;
   readonly limit: CaptureLimit | null;
+  /** By what it was limited in what part of its time. */
+  readonly limits: Readonly<Record<'application' | 'receiver' | 'loss' | 'link' | 'sender', number>>;
+  readonly again: Readonly<Record<'fast' | 'timeout' | 'spurious' | 'probe', number>>;
+  readonly handshake_rtt_ms: number | null;
+  readonly window_shift: number | null;
+  /** What a speed test has measured. */
+  readonly load: {
+    readonly rate_bps: Estimate;
+    readonly idle_ms: Estimate;
+    readonly delay_ms: Estimate;
+    readonly experiment: Scenario;
+  } | null;
   readonly packets: number;
   readonly retransmits: number;
   readonly throughput_bps: number;
@@ -39,6 +54,8 @@ export interface CaptureFlow {
     readonly flight_bytes: readonly number[];
     readonly rtt_ms: readonly (number | null)[];
     readonly retransmits: readonly number[];
+    readonly window_bytes: readonly (number | null)[];
+    readonly sent_bytes: readonly number[];
   };
 }
 
@@ -55,6 +72,10 @@ export interface CaptureFit {
   };
   readonly flows: readonly CaptureFlow[];
   readonly interval_s: number;
+  /** What LEDBAT does on this link; null where that is not known. */
+  readonly experiment: Scenario | null;
+  /** Those of its interfaces that have packets. */
+  readonly interfaces: readonly number[];
   /** The file has more packets than are read. */
   readonly is_cut: boolean;
   /** Its packets hold several segments each: the link has never seen them. */
@@ -70,7 +91,7 @@ export interface Candidate {
   readonly flow: number;
   readonly controller: string;
   readonly transport: string;
-  readonly queue: 'droptail' | 'codel' | 'loss';
+  readonly queue: 'droptail' | 'codel' | 'pie' | 'loss';
   readonly scenario: Scenario;
 }
 
@@ -93,8 +114,8 @@ export interface CandidateRun extends CaptureFit {
   readonly distance: number;
 }
 
-/** What pcapng and pcap begin with; pcap in either order of bytes, in µs or ns. */
-const HEADS = ['0a0d0d0a', 'a1b2c3d4', 'd4c3b2a1', 'a1b23c4d', '4d3cb2a1', 'a1b2cd34', '34cdb2a1'];
+/** What pcapng, pcap (in either order of bytes, in µs or ns) and Crusader’s files begin with. */
+const HEADS = ['0a0d0d0a', 'a1b2c3d4', 'd4c3b2a1', 'a1b23c4d', '4d3cb2a1', 'a1b2cd34', '34cdb2a1', 'cb597cae'];
 /** Before each text of a sequence of JSON. */
 const RECORD_SEPARATOR = 0x1e;
 
@@ -102,7 +123,7 @@ const RECORD_SEPARATOR = 0x1e;
 export const isCapture = (name: string, head: Uint8Array): boolean =>
   HEADS.includes(Array.from(head, (byte) => byte.toString(16).padStart(2, '0')).join('')) ||
   head[0] === RECORD_SEPARATOR ||
-  /\.(?:pcap|pcapng|s?qlog)(?:\.gz)?$/i.test(name);
+  /\.(?:pcap|pcapng|s?qlog|flent|crr)(?:\.gz)?$/i.test(name);
 
 /** A controller with the transport whose run comes nearest. */
 export interface Near {
@@ -128,20 +149,36 @@ export function nearest(
 }
 
 /** What a capture is plotted as. */
-export const CAPTURE_PLOTS = ['throughput', 'rtt', 'flight', 'losses'] as const;
+export const CAPTURE_PLOTS = ['throughput', 'rtt', 'flight', 'sequence', 'losses'] as const;
 export type CapturePlot = (typeof CAPTURE_PLOTS)[number];
+
+export type Values = readonly (number | null)[];
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /** A plot's values for every `step` intervals of a flow, in the unit of its axis: Mbit/s, ms, kB, packets. */
-export function plotted({ series }: CaptureFlow, plot: CapturePlot, step: number): readonly (number | null)[] {
+export function plotted({ series }: CaptureFlow, plot: CapturePlot, step: number): Values {
   const [values, join] = {
     throughput: [series.throughput_bps, (part: readonly number[]) => mean(part) / 1e6] as const,
     rtt: [series.rtt_ms, mean] as const,
     flight: [series.flight_bytes, (part: readonly number[]) => Math.max(...part) / 1e3] as const,
+    sequence: [series.sent_bytes, (part: readonly number[]) => Math.max(...part) / 1e6] as const,
     losses: [series.retransmits, sum] as const,
   }[plot];
+  return joined(values, join, step);
+}
+
+/** What stands beside it: the receiver's window beside what is in flight, and what had arrived beside what had left. */
+export function besides({ series }: CaptureFlow, plot: CapturePlot, step: number, interval_s: number): Values {
+  if (plot === 'flight') return joined(series.window_bytes, (part) => Math.max(...part) / 1e3, step);
+  if (plot !== 'sequence') return [];
+  let arrived = 0;
+  const places = series.throughput_bps.map((rate) => (arrived += (rate * interval_s) / 8));
+  return joined(places, (part) => Math.max(...part) / 1e6, step);
+}
+
+function joined(values: Values, join: (part: readonly number[]) => number, step: number): Values {
   return Array.from({ length: Math.ceil(values.length / step) }, (_, i) => {
     const part = values.slice(i * step, (i + 1) * step).filter((value) => value !== null);
     return part.length === 0 ? null : join(part);

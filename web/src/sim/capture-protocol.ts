@@ -18,6 +18,8 @@ export interface WriteRequest {
 export interface ReadRequest {
   readonly type: 'read';
   readonly file: Blob;
+  /** One of its interfaces; all of them by default. */
+  readonly interface?: number | undefined;
 }
 
 export type ToCaptureWorker = WriteRequest | ReadRequest;

@@ -56,10 +56,10 @@ function pieces(file: Blob): { readonly read: (most: number) => Uint8Array } {
   };
 }
 
-function read({ file }: ReadRequest): void {
+function read({ file, interface: only }: ReadRequest): void {
   let reading: Reading;
   try {
-    reading = new Reading(pieces(file));
+    reading = new Reading(pieces(file), only);
   } catch (thrown) {
     post({ type: 'unreadable', message: refusalOf(thrown) });
     return;

@@ -57,6 +57,8 @@ pub enum Limit {
     Loss,
     /// Losses at a rate that is kept, without delay.
     Policer,
+    /// Losses, by a policer, by a queue that drops early or by chance: which is not told.
+    Unclear,
     /// Traffic that is not in the file.
     Traffic,
     /// Traffic in the file whose arrival does not show.
@@ -84,6 +86,7 @@ impl Limit {
             Self::Application => "application",
             Self::Loss => "loss",
             Self::Policer => "policer",
+            Self::Unclear => "unclear",
             Self::Traffic => "traffic",
             Self::Beside => "beside",
             Self::Changing => "changing",

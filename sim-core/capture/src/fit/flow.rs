@@ -14,6 +14,8 @@ struct Out {
     length: u32,
     /// Sent more than once: its round trip is nobody's.
     is_again: bool,
+    /// Which of the packets that were seen it is.
+    place: u32,
 }
 
 /// A packet that was seen, in ns and bytes, and the bytes in flight with it.
@@ -22,6 +24,8 @@ pub(crate) struct Sent {
     pub(crate) at: u64,
     pub(crate) length: u32,
     pub(crate) flight: u32,
+    /// The receiver's window then; 0 where it is not known.
+    pub(crate) window: u32,
 }
 
 /// An acknowledgement: the bytes of packets that are new in it, and of the latest of these its length and its round trip, if that is known.
@@ -51,6 +55,8 @@ pub(crate) enum Kind {
 pub(crate) struct Again {
     pub(crate) at: u64,
     pub(crate) kind: Kind,
+    /// Which of the packets that were seen was lost.
+    pub(crate) lost: u32,
     start: u64,
 }
 
@@ -195,20 +201,21 @@ impl Flow {
 
     /// A packet with the bytes from `start` to `end` goes by.
     fn leaves(&mut self, at: u64, start: u64, end: u64, length: u32, (id, stamp): (u16, Option<u32>)) {
-        let mut is_again = start < self.end;
+        let is_again = start < self.end;
         if is_again {
             let is_first_seen = self.fills(start, end);
             let is_spurious = !is_first_seen && self.out.range(start..end).next().is_none();
             if is_first_seen && self.was_overtaken(at, id, stamp) {
+                // Its round trip is nobody's: a capture that has missed the first one looks like this too.
                 self.reordered += 1;
-                is_again = false;
             } else {
                 let kind = if is_spurious {
                     Kind::Spurious
                 } else {
                     self.kind(at, start, end)
                 };
-                self.again.push(Again { at, kind, start });
+                let lost = self.out.range(start..end).next().map_or(u32::MAX, |(_, out)| out.place);
+                self.again.push(Again { at, kind, lost, start });
             }
         } else {
             if start > self.end && !self.sent.is_empty() {
@@ -228,12 +235,14 @@ impl Flow {
                 at,
                 length,
                 is_again,
+                place: 0,
             },
         );
     }
 
-    fn goes(&mut self, at: u64, start: u64, out: Out) {
+    fn goes(&mut self, at: u64, start: u64, mut out: Out) {
         let length = out.length;
+        out.place = self.sent.len() as u32;
         self.bytes += u64::from(length);
         self.largest = self.largest.max(length);
         if let Some(before) = self.out.insert(start, out) {
@@ -252,7 +261,13 @@ impl Flow {
             self.in_flight -= u64::from(oldest.length);
         }
         let flight = u32::try_from(self.in_flight).unwrap_or(u32::MAX);
-        self.sent.push(Sent { at, length, flight });
+        let window = u32::try_from(self.window.unwrap_or(0)).unwrap_or(u32::MAX);
+        self.sent.push(Sent {
+            at,
+            length,
+            flight,
+            window,
+        });
     }
 
     /// Does it begin in a gap? That is then filled.
@@ -319,6 +334,7 @@ impl Flow {
                 at,
                 length,
                 is_again: false,
+                place: 0,
             },
         );
     }
@@ -335,6 +351,11 @@ impl Flow {
         self.largest_payload = self.largest_payload.max(payload);
         let start = unwrap(self.end, number.into(), 16);
         self.leaves(at, start, start + 1, length, (id, None));
+    }
+
+    /// Is the shift of its receiver's windows known?
+    pub(crate) const fn knows_window(&self) -> bool {
+        self.window.is_some()
     }
 
     pub(crate) fn rtts(&self) -> impl Iterator<Item = (u64, u64)> {

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::fit::estimate::{Estimate, Limit, Side};
 use crate::fit::flow::{Flow, Kind, Sent};
+use crate::fit::speed::Load;
 use crate::fit::taken::Taken;
 
 /// What a flow did.
@@ -47,6 +48,8 @@ pub struct FlowFit {
     pub spin_ms: Option<Estimate>,
     /// Of uTP the queuing delay that its receiver tells, in ms: the median of it, and in what bounds nine tenths are.
     pub queuing_ms: Option<Estimate>,
+    /// Of a speed test what it has measured.
+    pub load: Option<Load>,
     /// Its packets: when each was sent, in ns since the capture's first.
     pub(crate) sent: Vec<Sent>,
     /// What happened in each interval.
@@ -64,6 +67,12 @@ pub(crate) struct Interval {
     pub(crate) retransmits: u32,
     pub(crate) rtt_sum: u64,
     pub(crate) rtts: u32,
+    pub(crate) sent: u32,
+    /// Packets that left with the receiver's window full; and the least of these windows in bytes, 0 where none is known.
+    pub(crate) full: u32,
+    pub(crate) window: u32,
+    /// Bytes of the flow that had left, each once, by its end.
+    pub(crate) place: u64,
 }
 
 /// In an order of their own.
@@ -122,9 +131,35 @@ impl FlowFit {
             is_bundled,
             spin_ms: Estimate::of(spins.into_iter().map(ms).collect()),
             queuing_ms,
+            load: None,
             sent,
             series,
         }
+    }
+
+    /// By what it was limited in so large a part of its intervals: the receiver's window, losses, a queue that grows, that it had nothing
+    /// to send, or its own window.
+    fn limits(&self) -> Value {
+        let base = self.rtt_ms.map_or(0.0, |[least, _, _]| least);
+        let begun = self.series.iter().skip_while(|own| own.sent == 0);
+        let mut parts = [0_u32; 5];
+        for own in begun {
+            let rtt = own.rtt_sum as f64 / f64::from(own.rtts.max(1)) / 1e6;
+            parts[if own.sent == 0 && own.delivered == 0 {
+                0
+            } else if 4 * own.full > own.sent {
+                1
+            } else if own.retransmits > 0 {
+                2
+            } else if rtt > 1.1 * base + 2.0 {
+                3
+            } else {
+                4
+            }] += 1;
+        }
+        let all = f64::from(parts.iter().sum::<u32>().max(1));
+        let [application, receiver, loss, link, sender] = parts.map(|part| f64::from(part) / all);
+        json!({ "application": application, "receiver": receiver, "loss": loss, "link": link, "sender": sender })
     }
 
     pub(crate) fn to_json(&self, interval: u64) -> Value {
@@ -154,6 +189,8 @@ impl FlowFit {
             "is_bundled": self.is_bundled,
             "spin_rtt_ms": self.spin_ms.map(Estimate::to_json),
             "queuing_delay_ms": self.queuing_ms.map(Estimate::to_json),
+            "load": self.load.map(Load::to_json),
+            "limits": self.limits(),
             "target_ms": self.queuing_ms.map(|_| UTP_TARGET_MS),
             "series": {
                 "throughput_bps": of(&|i| json!(8.0 * i.delivered as f64 * per_s)),
@@ -163,6 +200,8 @@ impl FlowFit {
                     n => json!(i.rtt_sum as f64 / f64::from(n) / 1e6),
                 }),
                 "retransmits": of(&|i| json!(i.retransmits)),
+                "window_bytes": of(&|i| json!((i.window > 0).then_some(i.window))),
+                "sent_bytes": of(&|i| json!(i.place)),
             },
         })
     }
@@ -198,13 +237,30 @@ fn series(flow: &Flow, first: u64, interval: u64) -> Vec<Interval> {
     }
     for row in &flow.sent {
         let own = &mut series[index(row.at)];
+        own.sent += 1;
+        own.place += u64::from(row.length);
+        own.window = match own.window {
+            0 => row.window,
+            before => before.min(row.window.max(1)),
+        };
         own.flight = own.flight.max(row.flight);
         if flow.acks.is_empty() {
             own.delivered += u64::from(row.length);
         }
     }
     for again in &flow.again {
-        series[index(again.at)].retransmits += 1;
+        let own = &mut series[index(again.at)];
+        own.retransmits += 1;
+        own.place = own.place.saturating_sub(flow.largest.into());
+    }
+    for at in &flow.full {
+        series[index(*at)].full += 1;
+    }
+    let (mut place, mut window) = (0, 0);
+    for own in &mut series {
+        place += own.place;
+        window = if own.sent > 0 { own.window } else { window };
+        (own.place, own.window) = (place, window);
     }
     series
 }

@@ -14,6 +14,7 @@ use self::form::{Form, wrong};
 use crate::fit::MAX_FLOWS;
 use crate::fit::clean::MAX_PACKETS;
 use crate::fit::flow::Flow;
+use crate::fit::speed::is_flent;
 use crate::fit::taken::{Seen, Taken, named_apart};
 
 /// Before each text of a sequence [RFC 7464].
@@ -234,11 +235,11 @@ fn name_of(trace: &Value, place: usize) -> String {
     name
 }
 
-/// Reads the flows of a file.
+/// Reads the flows of a file; or gives back its text if it is no qlog but flent's.
 ///
 /// # Errors
 /// One sentence on what is wrong with it.
-pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
+pub(crate) fn flows(file: impl Read) -> Result<Result<Seen, Value>, String> {
     let left = Rc::new(Cell::new(MAX_TEXT));
     let file = Texts {
         file,
@@ -248,6 +249,9 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
     let unreadable = |place: u64, error: &serde_json::Error| format!("has a record {place} that is no JSON: {error}");
     let head = texts.next().transpose().map_err(|error| unreadable(1, &error))?;
     let head = head.unwrap_or_default();
+    if is_flent(&head) {
+        return Ok(Err(head));
+    }
     if head.get("qlog_version").is_none() && head.get("file_schema").is_none() {
         return Err("must be a qlog, whose first record names its qlog_version or file_schema".to_owned());
     }
@@ -272,7 +276,7 @@ pub(crate) fn flows(file: impl Read) -> Result<Seen, String> {
             }
         }
     }
-    history.seen()
+    history.seen().map(Ok)
 }
 
 /// Reads the traces of one text. One that could not be written says why.
@@ -332,6 +336,7 @@ impl History {
             last,
             is_cut: self.is_cut,
             notes: vec![],
+            interfaces: vec![],
         })
     }
 }

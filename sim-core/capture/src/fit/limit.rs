@@ -1,7 +1,9 @@
 //! What limits a flow that fills no link.
 
+use std::collections::BTreeSet;
+
 use crate::fit::estimate::{Limit, part};
-use crate::fit::flow::{Flow, Kind, Sent};
+use crate::fit::flow::{Again, Flow, Kind, Sent};
 
 /// What limits a flow that fills no link.
 pub(crate) fn limit(flow: &Flow, base: u64) -> Limit {
@@ -10,62 +12,128 @@ pub(crate) fn limit(flow: &Flow, base: u64) -> Limit {
     if packets < 20 || spans(&flow.sent) < 10 * base {
         return Limit::Short;
     }
-    if 4 * flow.full.len() > packets || is_level(flow) {
+    if 4 * flow.full.len() > packets || (!flow.knows_window() && is_level(flow)) {
         return Limit::Receiver;
     }
-    let lost: Vec<u64> = flow
+    let lost: Vec<Again> = flow
         .again
         .iter()
+        .copied()
         .filter(|again| again.kind != Kind::Spurious)
-        .map(|again| again.at)
         .collect();
     // Several at least, and one in a thousand: less keeps nobody from a link.
     if lost.len() >= 3 && 1_000 * lost.len() >= packets {
-        return if is_policed(flow, &lost, base) {
-            Limit::Policer
-        } else {
-            Limit::Loss
-        };
+        return by_losses(flow, &lost, base);
     }
     Limit::Application
 }
 
-/// Do losses come in rows, or always at the same rate? Where any packet may be lost, hardly any is beside another, at whatever rate.
-fn is_policed(flow: &Flow, lost: &[u64], base: u64) -> bool {
-    /// Rows of losses that a rate is known by, and between what bounds most of their rates are then.
-    const ROWS: usize = 5;
-    const LEVEL: f64 = 1.35;
-    let mut rows: Vec<(u64, usize)> = vec![];
-    let mut before: Option<u64> = None;
-    for &at in lost {
-        match rows.last_mut() {
-            Some((_, row)) if before.is_some_and(|before| at - before < 2 * base.max(10_000_000)) => *row += 1,
-            _ => rows.push((at, 1)),
+/// Rows of losses by which their cause is known.
+const ROWS: usize = 5;
+
+/// By what packets are lost where no queue stands. A policer takes what comes above its rate for longer than its bucket lasts, whenever
+/// that is and at no other time, and nothing waits for it. Chance takes any. What is between is not told.
+fn by_losses(flow: &Flow, lost: &[Again], base: u64) -> Limit {
+    /// So many nats are no chance; and where losses are of any packets, fewer come when as much of a bucket is gone.
+    const CERTAIN: f64 = 8.0;
+    const ALIKE: f64 = 0.85;
+    /// So few nats a row tell nothing.
+    const LITTLE: f64 = 0.3;
+    let mut rows: Vec<Again> = vec![];
+    let mut before = 0;
+    for &again in lost {
+        if again.at.saturating_sub(before) > 2 * base.max(10_000_000) || rows.is_empty() {
+            rows.push(again);
         }
-        before = Some(at);
+        before = again.at;
+    }
+    if rows.len() < ROWS {
+        return Limit::Unclear;
     }
     let long = 2 * base.max(20_000_000);
     let place = |at: u64| flow.acks.partition_point(|row| row.at < at);
-    let before = |at: u64| &flow.acks[place(at.saturating_sub(long))..place(at)];
-    // Without delay: what waits is dropped by a queue.
-    let mut waits: Vec<f64> = rows
+    let wait = |rtt: u64| rtt.saturating_sub(base) as f64;
+    let waits = rows.iter().flat_map(|row| {
+        let acks = &flow.acks[place(row.at.saturating_sub(long))..place(row.at)];
+        acks.iter().filter_map(|ack| ack.rtt.map(wait))
+    });
+    let waits = middle(waits.collect());
+    let usual = middle(flow.rtts().map(|(_, rtt)| wait(rtt)).collect());
+    let found = buckets(flow, lost, &rows);
+    let best = found.iter().max_by(|a, b| a.nats.total_cmp(&b.nats));
+    let is_policed = |best: &Bucket| best.nats > CERTAIN && best.part > 0.9 && 3.0 * waits < best.drained;
+    if best.is_some_and(is_policed) {
+        Limit::Policer
+    } else if found
         .iter()
-        .flat_map(|(at, _)| before(*at).iter().filter_map(|row| row.rtt))
-        .map(|rtt| rtt.saturating_sub(base) as f64)
-        .collect();
-    waits.sort_unstable_by(f64::total_cmp);
-    if !waits.is_empty() && part(&waits, 0.5) > (base / 4).max(4_000_000) as f64 {
-        return false;
+        .all(|bucket| bucket.part < ALIKE || bucket.nats < LITTLE * rows.len() as f64)
+        && waits < 1.3 * usual + 2e6
+        && usual < f64::max(base as f64 / 4.0, 5e6)
+    {
+        Limit::Loss
+    } else {
+        Limit::Unclear
     }
-    let many = rows.iter().filter(|(_, row)| *row > 2).count();
-    if 2 * many > rows.len() {
-        return true;
-    }
-    let delivered = |at: u64| -> f64 { before(at).iter().map(|row| f64::from(row.bytes)).sum() };
-    // The first is that of a start.
-    let mut rates: Vec<f64> = rows.iter().skip(1).map(|(at, _)| delivered(*at)).collect();
-    rates.sort_unstable_by(f64::total_cmp);
-    rates.len() >= ROWS && part(&rates, 0.9) < LEVEL * part(&rates, 0.1)
+}
+
+fn middle(mut values: Vec<f64>) -> f64 {
+    values.sort_unstable_by(f64::total_cmp);
+    if values.is_empty() { 0.0 } else { part(&values, 0.5) }
+}
+
+/// A policer that there may be, by its rate.
+struct Bucket {
+    /// The part of the losses that come when about as much is gone from the bucket, by how much that tells them from all packets, and
+    /// the ns in which as much comes back.
+    part: f64,
+    nats: f64,
+    drained: f64,
+}
+
+/// What of a bucket would be gone when packets are lost, for each rate at which it may be filled.
+fn buckets(flow: &Flow, lost: &[Again], rows: &[Again]) -> Vec<Bucket> {
+    const MOST: usize = 100_000;
+    /// Rates that are tried: so many, each so much above the one before.
+    const RATES: i32 = 37;
+    const STEP: f64 = 1.04;
+    /// What is gone at a loss is about what is gone at half of them; of less than so many packets nobody can tell.
+    const ABOUT: f64 = 0.85;
+    const FEW: u32 = 3;
+    let sent = &flow.sent[..flow.sent.len().min(MOST)];
+    let places = |list: &[Again]| -> BTreeSet<u32> { list.iter().map(|again| again.lost).collect() };
+    let (lost, rows) = (places(lost), places(rows));
+    let span = (sent[sent.len() - 1].at - sent[0].at).max(1) as f64;
+    let mean = sent.iter().map(|row| f64::from(row.length)).sum::<f64>() / span;
+    let of_rate = |i: i32| -> Option<Bucket> {
+        let rate = 0.98 * mean * libm::pow(STEP, f64::from(i));
+        let (mut gone, mut before) = (0.0, sent[0].at);
+        let (mut levels, mut at_losses) = (vec![], vec![]);
+        for (place, row) in (0..).zip(sent) {
+            gone = f64::max(0.0, gone - rate * row.at.saturating_sub(before) as f64);
+            before = row.at;
+            levels.push(gone);
+            if rows.contains(&place) {
+                at_losses.push(gone);
+            }
+            if !lost.contains(&place) {
+                gone += f64::from(row.length);
+            }
+        }
+        let top = middle(at_losses.clone());
+        let near = |list: &[f64]| {
+            let count = list.iter().filter(|level| **level >= ABOUT * top).count();
+            count as f64 / list.len().max(1) as f64
+        };
+        let (part, of_all) = (near(&at_losses), near(&levels));
+        let is_told = top >= f64::from(FEW * flow.largest) && part > of_all && of_all < 0.9;
+        let term = |a: f64, b: f64| if a > 0.0 { a * libm::log(a / b) } else { 0.0 };
+        is_told.then(|| Bucket {
+            part,
+            nats: at_losses.len() as f64 * (term(part, of_all) + term(1.0 - part, 1.0 - of_all)),
+            drained: top / rate,
+        })
+    };
+    (0..RATES).filter_map(of_rate).collect()
 }
 
 /// Is what is in flight most of the time the receiver's window, by a shift that was not seen?

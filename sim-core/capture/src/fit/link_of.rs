@@ -52,7 +52,7 @@ const WINDOWS: usize = 3;
 const HOST_MS: f64 = 0.5;
 
 pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
-    let Some(owns) = owns(flows) else {
+    let Some(owns) = owns(flows, handshake) else {
         return Link::default();
     };
     let largest = flows.iter().map(|flow| flow.largest).max().unwrap_or(0);
@@ -84,13 +84,7 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
         return link;
     };
     let byte_ns = 8e9 / rate.value;
-    let reference = owns.iter().min_by_key(|own| own.least);
-    let rows = reference.iter().flat_map(|own| &own.flow.acks);
-    let trips = rows.filter_map(|row| Some((row.rtt?, row.length)));
-    // A SYN is of some sixty bytes.
-    let trips = trips.chain(handshake.map(|rtt| (rtt, 60)));
-    let base = trips.map(|(rtt, length)| rtt as f64 - byte_ns * f64::from(length));
-    let base = base.min_by(f64::total_cmp).unwrap_or(0.0).max(0.0);
+    let base = base(&owns, handshake, byte_ns);
     link.base_ms = Some(base / 1e6);
     let mut wanders: Vec<f64> = full.iter().map(|window| window.wanders).collect();
     wanders.sort_unstable_by(f64::total_cmp);
@@ -99,7 +93,7 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     link.early = waits.iter().filter(|wait| **wait < 0.75 * most).count() as f64 / waits.len().max(1) as f64;
     match Estimate::of(waits) {
         None => link.no_buffer = Some(NoBuffer::NoLoss),
-        Some(waits) if waits.value < 0.75 * most || waits.low < 0.5 * waits.high => {
+        Some(waits) if waits.value < 0.75 * most || waits.low < 0.8 * waits.high => {
             link.no_buffer = Some(NoBuffer::NotFull);
         }
         Some(waits) => link.buffer = Some(waits.times(1.0 / byte_ns)),
@@ -108,12 +102,42 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     link
 }
 
+/// The shortest round trip less its packet's own time on the link, in ns.
+fn base(owns: &[Own<'_>], handshake: Option<u64>, byte_ns: f64) -> f64 {
+    let reference = owns.iter().min_by_key(|own| own.least);
+    let rows = reference.iter().flat_map(|own| &own.flow.acks);
+    let trips = rows.filter_map(|row| Some((row.rtt?, row.length)));
+    let less = |(rtt, length): (u64, u32)| rtt as f64 - byte_ns * f64::from(length);
+    // A SYN is of some sixty bytes.
+    let asked = handshake.map(|rtt| less((rtt, 60)));
+    let base = least(trips.map(less).collect(), asked);
+    base.into_iter()
+        .chain(asked)
+        .min_by(f64::total_cmp)
+        .unwrap_or(0.0)
+        .max(0.0)
+}
+
+/// The shortest of round trips. A few that are well below the handshake's, and not alike, are of packets whose time is not that at which
+/// they left: a host or a capture was held up.
+fn least(mut trips: Vec<f64>, handshake: Option<f64>) -> Option<f64> {
+    const FEW: usize = 3;
+    trips.sort_unstable_by(f64::total_cmp);
+    let is_one = |place: &usize| {
+        let trip = trips[*place];
+        handshake.is_none_or(|rtt| trip > 0.9 * rtt)
+            || trips.get(place + FEW - 1).is_some_and(|other| *other < 1.05 * trip)
+    };
+    (0..trips.len()).find(is_one).map(|place| trips[place])
+}
+
 /// Each flow with its shortest round trip. One that came while the queue stood has never seen the path without it: that its round
 /// trips are as much longer as those of another at the same times says what it would have seen.
-fn owns<'a>(flows: &[&'a Flow]) -> Option<Vec<Own<'a>>> {
+fn owns<'a>(flows: &[&'a Flow], handshake: Option<u64>) -> Option<Vec<Own<'a>>> {
     let own = |flow: &&'a Flow| -> Option<Own<'a>> {
         let large = flow.acks.iter().filter(|row| 2 * row.length >= flow.largest);
-        let base = large.filter_map(|row| row.rtt).min()?;
+        let trips = large.filter_map(|row| Some(row.rtt? as f64));
+        let base = least(trips.collect(), handshake.map(|rtt| rtt as f64))? as u64;
         Some(Own {
             flow,
             base,

@@ -18,6 +18,7 @@ mod link_of;
 pub mod nearest;
 mod open;
 mod packet;
+mod speed;
 mod taken;
 pub mod told;
 mod udp;
@@ -28,6 +29,7 @@ use serde_json::{Value, json};
 
 pub use crate::fit::estimate::{Estimate, Limit, NoBuffer, Side};
 pub use crate::fit::flow_fit::FlowFit;
+pub use crate::fit::speed::Load;
 
 use crate::fit::flow::Flow;
 use crate::fit::limit::limit;
@@ -74,6 +76,8 @@ pub struct Fit {
     pub is_bundled: bool,
     /// What else there is to say of the file.
     pub notes: Vec<Note>,
+    /// The interfaces with packets, of which one may be read alone.
+    pub interfaces: Vec<u32>,
     /// An interval of the flows' series, in ns.
     interval: u64,
 }
@@ -103,21 +107,35 @@ fn interval(duration: u64, flows: usize) -> u64 {
 }
 
 impl Fit {
-    /// Reads a capture as pcap, pcapng or qlog, packed with gzip or not.
+    /// Reads a capture as pcap, pcapng or qlog, or a speed test of flent or Crusader, packed with gzip or not.
     ///
     /// # Errors
     /// One sentence on what is wrong with the file.
     pub fn of_capture(file: impl Read) -> Result<Self, String> {
-        Self::since(u64::MAX, None, file)
+        Self::of_interface(file, None)
+    }
+
+    /// The same, of a file of packets those of one interface alone, which are counted from 0.
+    ///
+    /// # Errors
+    /// See above; or that this interface has no packets.
+    pub fn of_interface(file: impl Read, only: Option<u32>) -> Result<Self, String> {
+        Self::since(u64::MAX, None, file, only)
     }
 
     /// The same with times since a moment of its clock, in ns, where that is before its first packet.
-    fn since(origin: u64, length: Option<u64>, file: impl Read) -> Result<Self, String> {
+    fn since(origin: u64, length: Option<u64>, file: impl Read, only: Option<u32>) -> Result<Self, String> {
         let (head, file) = open::opened(file)?;
+        if head == speed::MAGIC {
+            return speed::crusader(head.as_slice().chain(file));
+        }
         let mut seen = if matches!(head[0], history::RECORD_SEPARATOR | b'{') {
-            history::flows(head.as_slice().chain(file))?
+            match history::flows(head.as_slice().chain(file))? {
+                Ok(seen) => seen,
+                Err(text) => return speed::flent(&text),
+            }
         } else {
-            of_packets(head, file)?
+            of_packets(head, file, only)?
         };
         seen.first = seen.first.min(origin);
         let length = length.unwrap_or_else(|| interval(seen.last - seen.first, seen.flows.len()));
@@ -131,6 +149,7 @@ impl Fit {
             last,
             is_cut,
             notes,
+            interfaces,
         } = seen;
         let counted = counted(&flows);
         let found = found(&counted);
@@ -170,6 +189,7 @@ impl Fit {
             is_cut,
             is_bundled,
             notes,
+            interfaces,
             interval,
             flows: flows
                 .into_iter()
@@ -177,6 +197,22 @@ impl Fit {
                 .map(|(taken, limit)| FlowFit::of(taken, Some(limit), first, interval))
                 .collect(),
         }
+    }
+
+    /// What LEDBAT does on this link, as a scenario; null where the link is not known.
+    fn experiment(&self) -> Value {
+        let (Some(rate), Some(base_ms)) = (self.rate_bps, self.base_rtt_ms) else {
+            return Value::Null;
+        };
+        let most = self
+            .flows
+            .iter()
+            .filter_map(|flow| flow.rtt_ms)
+            .map(|[_, _, most]| most - base_ms);
+        let waits = self
+            .buffer_bytes
+            .map_or_else(|| most.fold(0.0, f64::max), |bytes| 8e3 * bytes.value / rate.value);
+        speed::experiment(rate.value, base_ms, waits)
     }
 
     /// As one JSON object.
@@ -196,6 +232,8 @@ impl Fit {
             },
             "flows": self.flows.iter().map(|flow| flow.to_json(self.interval)).collect::<Vec<_>>(),
             "interval_s": self.interval as f64 / 1e9,
+            "experiment": self.experiment(),
+            "interfaces": self.interfaces,
             "is_cut": self.is_cut,
             "is_bundled": self.is_bundled,
             "notes": self.notes.iter().map(|note| json!({ "code": note.code, "count": note.count, "what": note.what })).collect::<Vec<_>>(),

@@ -41,8 +41,9 @@ const MAX_COMPARED: usize = 4;
 /// Where no loss shows the buffer it is taken to be so many times what waited most.
 const ROOM: f64 = 4.0;
 
-/// What a queue may be that loses packets before it is at its longest: CoDel's, or one of a link that loses some by chance.
-const EARLY: [&str; 2] = ["codel", "loss"];
+/// What a queue may be that loses packets before it is at its longest: CoDel's, PIE's about the delay that was usual, near which RED keeps
+/// it too, or one of a link that loses some by chance.
+const EARLY: [&str; 3] = ["codel", "pie", "loss"];
 
 /// In a run with the others' packets all begins so much later, so that these are there when the first of them is to go.
 const LEAD_S: f64 = 1.0;
@@ -63,7 +64,7 @@ pub struct Candidate {
     pub controller: &'static str,
     /// The set of its transport's options.
     pub transport: &'static str,
-    /// What the link is taken for: a drop-tail queue (`droptail`), CoDel's (`codel`), or drop-tail with chance losses (`loss`).
+    /// What the link is taken for: a drop-tail queue (`droptail`), `codel`, `pie`, or drop-tail with chance losses (`loss`).
     pub queue: &'static str,
     /// Its seed, if it is not the first run.
     pub(crate) seed: Option<u32>,
@@ -163,17 +164,32 @@ fn most_waiting(fit: &Fit, rate: f64, base_ms: f64) -> f64 {
     (longest - base_ms) / 1e3 * rate / 8.0
 }
 
-/// The runs to compare with a capture.
-///
-/// # Errors
-/// One sentence on why it cannot be compared.
-pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
+/// The delay in the queue that packets had on average, in ms.
+fn usual_ms(fit: &Fit, base_ms: f64) -> f64 {
+    let mean = fit.flows.iter().find_map(|flow| flow.rtt_ms);
+    mean.map_or(15.0, |[_, mean, _]| f64::max(mean - base_ms, 1.0))
+}
+
+/// Does it have packets as the link has seen them?
+fn has_packets(fit: &Fit) -> Result<(), String> {
     if fit.is_bundled {
         return Err(
             "has packets of several segments, as a capture with segmentation offload does: capture without it"
                 .to_owned(),
         );
     }
+    if fit.flows.iter().any(|flow| flow.load.is_some()) {
+        return Err("is a speed test, without the packets that tell controllers apart".to_owned());
+    }
+    Ok(())
+}
+
+/// The runs to compare with a capture.
+///
+/// # Errors
+/// One sentence on why it cannot be compared.
+pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
+    has_packets(fit)?;
     let compared = compared(&fit.flows);
     let packets: u64 = fit.flows.iter().map(|flow| flow.packets).sum();
     let most = MAX_PACKETS / compared.len() as u64;
@@ -235,16 +251,19 @@ fn link(fit: &Fit, rate: f64, base_ms: f64, queue: &str) -> Value {
     let packet = f64::from(fit.packet_bytes);
     // A packet that is taken in behind all but one place waits for those, and for what is left of the one in service.
     let limit = match (queue, fit.buffer_bytes) {
-        ("codel", _) => 1_000.0,
+        ("codel" | "pie", _) => 1_000.0,
         ("loss", _) => libm::ceil(most_waiting(fit, rate, base_ms) / packet) + 1.0,
         (_, Some(bytes)) => libm::floor(bytes.value / packet) + 1.0,
         (_, None) => libm::ceil(ROOM * most_waiting(fit, rate, base_ms) / packet),
     };
-    let kind = if queue == "codel" { "codel" } else { "droptail" };
+    let kind = if queue == "loss" { "droptail" } else { queue };
     let mut link = json!({
         "id": "link", "rate_bps": libm::round(rate), "delay_ms": base_ms / 2.0,
         "queue": { "kind": kind, "limit_packets": limit.max(1.0) as u32 },
     });
+    if queue == "pie" {
+        link["queue"]["target_ms"] = json!(usual_ms(fit, base_ms));
+    }
     if queue == "loss" {
         link["loss"] = json!({ "kind": "bernoulli", "p": fit.early_losses });
     }
@@ -275,7 +294,7 @@ pub fn of_run(fit: &Fit, plan: &Plan, from: Time) -> Option<Fit> {
     let mut engine = Engine::new(plan, capture);
     engine.run();
     engine.finish();
-    Fit::since(from.as_nanos(), Some(fit.interval), &out.take()[..]).ok()
+    Fit::since(from.as_nanos(), Some(fit.interval), &out.take()[..], None).ok()
 }
 
 /// How far two flows are apart over the link that was found: the mean of four differences, each a part of what the link and its buffer

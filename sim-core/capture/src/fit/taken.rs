@@ -1,6 +1,6 @@
 //! The flows of a file of packets, whatever they are sent with.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 
 use crate::fit::clean::{Found, MAX_PACKETS, packets};
@@ -37,14 +37,20 @@ pub(crate) struct Seen {
     pub(crate) last: u64,
     pub(crate) is_cut: bool,
     pub(crate) notes: Vec<Note>,
+    pub(crate) interfaces: Vec<u32>,
 }
 
-/// Reads packets.
-pub(crate) fn of_packets(head: [u8; 4], file: impl Read) -> Result<Seen, String> {
+/// Reads packets, all of them or those of one interface.
+pub(crate) fn of_packets(head: [u8; 4], file: impl Read, only: Option<u32>) -> Result<Seen, String> {
     let mut conns = Conns::default();
     let mut pairs = Pairs::default();
     let mut times: Option<(u64, u64)> = None;
+    let mut interfaces = BTreeSet::new();
     let found = packets(head, file, |interface, at, packet| {
+        interfaces.insert(interface);
+        if only.is_some_and(|only| only != interface) {
+            return;
+        }
         let (first, last) = times.unwrap_or((at, at));
         times = Some((first.min(at), last.max(at)));
         match packet.body {
@@ -55,9 +61,7 @@ pub(crate) fn of_packets(head: [u8; 4], file: impl Read) -> Result<Seen, String>
             Body::Udp(payload) => pairs.take(at, &packet, payload),
         }
     })?;
-    let Some((first, last)) = times else {
-        return Err(nothing(&found));
-    };
+    let (first, last) = times.ok_or_else(|| unheard(&found, only, &interfaces))?;
     let counts = [
         ("left_out", conns.left_out + pairs.left_out),
         ("cut_options", conns.cut),
@@ -93,7 +97,17 @@ pub(crate) fn of_packets(head: [u8; 4], file: impl Read) -> Result<Seen, String>
         last,
         is_cut: found.end.is_cut,
         notes,
+        interfaces: interfaces.into_iter().collect(),
     })
+}
+
+/// Why there is no packet, or none of the interface that is asked for.
+fn unheard(found: &Found, only: Option<u32>, interfaces: &BTreeSet<u32>) -> String {
+    let Some(only) = only.filter(|_| !interfaces.is_empty()) else {
+        return nothing(found);
+    };
+    let all: Vec<String> = interfaces.iter().map(u32::to_string).collect();
+    format!("has no packets of interface {only}: give one of {}", all.join(", "))
 }
 
 /// Gives flows of the same name numbers.

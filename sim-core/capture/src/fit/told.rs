@@ -4,9 +4,9 @@
 use lbe_cc::{CONTROLLERS, Family};
 use serde_json::{Value, json};
 
-use crate::fit::Fit;
 use crate::fit::flow_fit::{FlowFit, Interval};
 use crate::fit::nearest::{Candidate, between};
+use crate::fit::{Fit, NoBuffer};
 
 /// So many controllers of a flow run again, each with so many other seeds.
 const AGAIN: usize = 6;
@@ -29,6 +29,8 @@ const BESIDE: f64 = 2.0;
 const CHANCE: f64 = 1.5;
 const STRANGE: f64 = 3.0;
 const STRANGE_LEAST: f64 = 0.12;
+/// The same where it is not known what drops its packets: runs through another discipline are near by chance.
+const STRANGE_EARLY: f64 = 0.05;
 
 /// A candidate that has run.
 #[derive(Debug)]
@@ -211,7 +213,12 @@ pub fn verdicts(fit: &Fit, ran: &[Ran]) -> Vec<Verdict> {
             apart: own,
             kind: first.filter(|_| alike.iter().all(|name| kind(name) == first)),
             alike,
-            resembles: least <= (STRANGE * own).max(STRANGE_LEAST),
+            resembles: least
+                <= (STRANGE * own).max(if fit.no_buffer == Some(NoBuffer::NotFull) {
+                    STRANGE_EARLY
+                } else {
+                    STRANGE_LEAST
+                }),
         })
     };
     by_flow(ran).into_iter().filter_map(of).collect()

@@ -146,6 +146,7 @@ impl Pair {
             at,
             length: packet.length,
             flight: 0,
+            window: 0,
         });
         flow.bytes += u64::from(packet.length);
         flow.payload += u64::from(payload);

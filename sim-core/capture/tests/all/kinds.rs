@@ -90,6 +90,30 @@ fn a_discipline_that_drops_early_has_no_buffer() {
 }
 
 #[test]
+fn no_queue_is_a_policer() {
+    let queues = [
+        json!({ "kind": "codel", "limit_packets": 1_000 }),
+        json!({ "kind": "pie", "limit_packets": 1_000 }),
+        json!({ "kind": "droptail", "limit_packets": 3 }),
+    ];
+    for (queue, rate) in queues.iter().zip([2_000_000, 1_000_000, 10_000_000]) {
+        let link = json!({ "queue": queue, "rate_bps": rate });
+        let fit = fit(
+            &link,
+            &[flow("a", "cubic", &json!({ "set": "linux" }))],
+            &json!({}),
+            "senders",
+        );
+        assert!(fit.flows[0].limit != Some(Limit::Policer), "{queue}");
+        assert_eq!(
+            fit.buffer_bytes.filter(|_| queue["kind"] != "droptail"),
+            None,
+            "{queue}"
+        );
+    }
+}
+
+#[test]
 fn a_receiver_sees_the_rate_alone() {
     let jitter = json!({ "jitter_ms": 3, "jitter_reorder": true });
     let alone = fit(

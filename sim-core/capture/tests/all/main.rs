@@ -8,5 +8,6 @@ mod fit;
 mod kinds;
 mod qlog;
 mod recorded;
+mod speed;
 mod told;
 mod tshark;

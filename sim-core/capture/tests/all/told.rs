@@ -47,6 +47,14 @@ fn a_controller_is_named_where_it_is_told_apart() {
     assert!(noisy.nearest == "cubic" || noisy.alike.contains(&"cubic"), "{noisy:?}");
 }
 
+/// Which discipline drops early is not known: whoever has sent is among those that are not told apart.
+#[test]
+fn who_sends_through_pie_is_in_the_list() {
+    let pie = json!({ "queue": { "kind": "pie", "limit_packets": 1_000 } });
+    let found = told("cubic", &pie, &json!({ "set": "linux" }));
+    assert!(found.nearest == "cubic" || found.alike.contains(&"cubic"), "{found:?}");
+}
+
 #[test]
 fn a_capture_that_no_run_resembles_is_said_to_be_none() {
     // Copa takes packets that overtake each other for losses; runs keep their order.

@@ -26,6 +26,13 @@ const PROBLEMS: Readonly<Record<string, string>> = {
     'er darf dafür höchstens # Pakete enthalten; einen Teil herausschneiden',
   'has packets of several segments, as a capture with segmentation offload does: capture without it':
     'seine Pakete enthalten mehrere Segmente, wie bei Segmentation Offload; ohne Offload mitschneiden',
+  'is a speed test, without the packets that tell controllers apart':
+    'ein Speedtest enthält nicht die Pakete, an denen sie zu unterscheiden wären',
+  'has no latency while there is a load, so that no delay under load is known':
+    'er enthält keine Verzögerung unter Last',
+  'has no throughput of TCP: nothing was sent under which a delay could be seen':
+    'er enthält keinen Durchsatz von TCP, unter dem eine Verzögerung zu sehen wäre',
+  'is a file of Crusader that is damaged or cut off': 'die Datei von Crusader ist beschädigt oder abgeschnitten',
   'does not show its link, so that there is none to compare controllers on':
     'er zeigt seine Leitung nicht, also gibt es keine, auf der sie zu vergleichen wären',
 };
@@ -73,6 +80,8 @@ export const capture: Translation<typeof english> = {
     loss: 'Über die Leitung ist nichts zu sagen: Verluste halten die Übertragung unter deren Rate, und keine Warteschlange steht.',
     policer:
       'Über die Leitung ist nichts zu sagen: Pakete gehen bei fester Rate ohne Verzögerung verloren, wie bei einem Policer.',
+    unclear:
+      'Über die Leitung ist nichts zu sagen: Pakete gehen ohne lange Schlange verloren; Policer, frühes Verwerfen oder Zufall?',
     traffic: 'Über die Leitung ist nichts zu sagen: Verkehr, der nicht in der Datei ist, teilt sie.',
     beside: 'Über die Leitung ist nichts zu sagen: Verkehr teilt sie, dessen Ankunft die Datei nicht zeigt, etwa UDP.',
     changing: 'Die Leitung hat nicht eine Rate: Sie ändert sich mit der Zeit, wie das Diagramm des Durchsatzes zeigt.',
@@ -94,6 +103,8 @@ export const capture: Translation<typeof english> = {
     two_interfaces: () =>
       'Daten und Bestätigungen sind von zwei Schnittstellen: Die Umlaufzeiten stimmen, wenn deren Uhren übereinstimmen.',
     more_flows: (count) => `${count} weitere Flüsse senden weniger.`,
+    speed_unrested: () => 'Vor der Last ruht der Test nicht: Als Ruhe zählt die kürzeste Umlaufzeit.',
+    speed_both: () => 'Download und Upload laufen gleichzeitig: Die Verzögerung unter Last ist die von beiden.',
   },
   isCut: (packets) => `Nur die ersten ${packets} Pakete werden gelesen.`,
   isBundled:
@@ -112,13 +123,31 @@ export const capture: Translation<typeof english> = {
       most: 'Max.',
     },
     most: (shown, all) => `Die ${shown} von ${all}, die am meisten gesendet haben.`,
+    sides: { sender: 'beim Sender', receiver: 'beim Empfänger', middle: 'zwischen Sender und Empfänger' },
+    limited: {
+      link: 'eine Warteschlange unterwegs',
+      sender: 'das eigene Fenster',
+      loss: 'Verluste',
+      receiver: 'das Empfangsfenster',
+      application: 'nichts zu senden',
+    },
+    about: {
+      seen: (protocol, side) => `${protocol}, ${side} mitgeschnitten.`,
+      handshake: (ms) => `Handshake in ${ms} ms.`,
+      shift: (bits) => `Fenster sind um ${bits} Bit verschoben.`,
+      again: (fast, timeout, spurious, probe) =>
+        `Noch einmal gesendet: ${fast}, weil spätere ankamen, ${timeout} nach einem Timeout, ${spurious} vergeblich, ${probe} als Probe.`,
+      limited: (parts) => `Begrenzt haben mit der Zeit: ${parts}.`,
+      load: (mbits, idle, delay, low, high) =>
+        `${mbits} Mbit/s; ein Umlauf dauert in Ruhe ${idle} ms, unter Last ${delay} ms (${low} bis ${high}).`,
+    },
   },
   near: 'Wessen Läufe am nächsten kommen',
   nearHead: { controller: 'Überlastregelung', transport: 'Transport', link: 'Warteschlange', distance: 'Abstand' },
   transports: { rfc2012: 'TCP von 2012', linux: 'Linux' },
-  queues: { droptail: 'DropTail', codel: 'CoDel', loss: 'DropTail, zufällige Verluste' },
+  queues: { droptail: 'DropTail', codel: 'CoDel', pie: 'PIE', loss: 'DropTail, zufällige Verluste' },
   nearAbout:
-    'Jede Überlastregelung läuft über diese Leitung und mit ihrem Jitter, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012; die Warteschlange ist DropTail mit diesem Puffer oder, wo Pakete verloren gehen, bevor sie voll ist, CoDel oder DropTail neben zufälligen Verlusten. Die nächsten laufen mit anderen Zufallszahlen noch einmal. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
+    'Jede Überlastregelung läuft über diese Leitung und mit ihrem Jitter, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012; die Warteschlange ist DropTail mit diesem Puffer oder, wo Pakete verloren gehen, bevor sie voll ist, CoDel, PIE oder DropTail neben zufälligen Verlusten. Die nächsten laufen mit anderen Zufallszahlen noch einmal. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
   told: {
     one: (name, flow) =>
       `Gesendet hat ${flow === '' ? 'das' : flow}, soweit Läufe es zeigen, ${name}: Keine andere kommt so nahe, bei keinen Zufallszahlen.`,
@@ -145,6 +174,15 @@ export const capture: Translation<typeof english> = {
   cancel: 'Abbrechen',
   stopped: 'Nicht alle Überlastregelungen sind gelaufen.',
   notCompared: (said) => `Mit Überlastregelungen lässt er sich nicht vergleichen: ${problem(said)}.`,
+  interfaces: { label: 'Schnittstelle', all: 'Alle' },
+  asked: {
+    button: 'Was täte LEDBAT hier?',
+    title: (file) => `LEDBAT auf der Leitung von ${file}`,
+    summary: 'LEDBAT allein und von 20 bis 40 s neben CUBIC.',
+    trust:
+      'Rate und Verzögerungen sind die der Datei; angenommen ist, dass die Warteschlange DropTail ist und sonst niemand die Leitung teilt.',
+  },
+  besides: 'Empfangsfenster; was angekommen war',
   beside: 'Daneben',
   open: 'Das angepasste Szenario im Labor öffnen',
   title: (file) => `Angepasst an ${file}`,
@@ -156,6 +194,7 @@ export const capture: Translation<typeof english> = {
     throughput: 'Durchsatz, Mbit/s',
     rtt: 'Umlaufzeit, ms',
     flight: 'Unterwegs, kB',
+    sequence: 'Gesendet und angekommen, MB',
     losses: (interval) => `Noch einmal gesendet, Pakete in ${interval}`,
   },
   plot: {

@@ -5,7 +5,7 @@ export const capture = {
   heading: (file: string) => `Capture “${file}”`,
   ask: 'Is my network like this?',
   askAbout:
-    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest.',
+    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest. Speed tests: flent, Crusader.',
   askHow:
     'Make it at the sender, of a transfer that fills the link, without segmentation offload. On Linux, if eth0 is the device:',
   choose: 'Choose a capture…',
@@ -34,6 +34,8 @@ export const capture = {
     loss: 'Nothing is said of the link: losses limit the transfer below its rate, and no queue stands.',
     policer:
       'Nothing is said of the link: packets are lost at a rate that is kept, without delay, as a policer drops them.',
+    unclear:
+      'Nothing is said of the link: packets are lost while no queue stands for long; a policer, early drops or chance?',
     traffic: 'Nothing is said of the link: traffic that is not in the file shares it.',
     beside: 'Nothing is said of the link: traffic shares it whose arrival the file does not show, as that of UDP.',
     changing: 'No one rate is that of the link: it changes over time, as the plot of the throughput shows.',
@@ -53,6 +55,8 @@ export const capture = {
     unread: (count: string) => `${count} packets are not read.`,
     two_interfaces: () => 'Data and acknowledgements are of two interfaces: round trips hold if their clocks agree.',
     more_flows: (count: string) => `${count} more flows send less.`,
+    speed_unrested: () => 'The test has no rest before its load: the shortest round trip counts as idle.',
+    speed_both: () => 'Download and upload go at the same time: the delay under load is of both.',
   },
   isCut: (packets: string) => `Only the first ${packets} packets are read.`,
   isBundled:
@@ -71,13 +75,31 @@ export const capture = {
       most: 'Max',
     },
     most: (shown: string, all: string) => `The ${shown} of ${all} that sent most.`,
+    sides: { sender: 'at the sender', receiver: 'at the receiver', middle: 'between sender and receiver' },
+    limited: {
+      link: 'a queue on its way',
+      sender: 'its own window',
+      loss: 'losses',
+      receiver: 'the receiver’s window',
+      application: 'nothing to send',
+    },
+    about: {
+      seen: (protocol: string, side: string) => `${protocol}, captured ${side}.`,
+      handshake: (ms: string) => `Handshake in ${ms} ms.`,
+      shift: (bits: string) => `Windows are shifted by ${bits} bits.`,
+      again: (fast: string, timeout: string, spurious: string, probe: string) =>
+        `Sent again: ${fast} as later ones had arrived, ${timeout} after a timeout, ${spurious} in vain, ${probe} as probes.`,
+      limited: (parts: string) => `Limited over time by ${parts}.`,
+      load: (mbits: string, idle: string, delay: string, low: string, high: string) =>
+        `${mbits} Mbit/s; a round trip takes ${idle} ms idle and ${delay} ms under load (${low} to ${high}).`,
+    },
   },
   near: 'Whose runs come nearest',
   nearHead: { controller: 'Controller', transport: 'Transport', link: 'Queue', distance: 'Distance' },
   transports: { rfc2012: 'TCP of 2012', linux: 'Linux' },
-  queues: { droptail: 'Drop-tail', codel: 'CoDel', loss: 'Drop-tail, chance losses' },
+  queues: { droptail: 'Drop-tail', codel: 'CoDel', pie: 'PIE', loss: 'Drop-tail, chance losses' },
   nearAbout:
-    'Each controller runs over this link and with its jitter, by the transport of Linux and by that of the papers, TCP of 2012; the queue is drop-tail with this buffer, or where packets are lost before it is full, CoDel, or drop-tail beside chance losses. The nearest run again with other seeds. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
+    'Each controller runs over this link and with its jitter, by the transport of Linux and by that of the papers, TCP of 2012; the queue is drop-tail with this buffer, or where packets are lost before it is full, CoDel, PIE, or drop-tail beside chance losses. The nearest run again with other seeds. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
   told: {
     one: (name: string, flow: string) =>
       `${flow === '' ? 'It' : flow} was sent by ${name}, as far as runs tell: no other comes as near, whatever the seed.`,
@@ -104,6 +126,15 @@ export const capture = {
   cancel: 'Cancel',
   stopped: 'Not all controllers have run.',
   notCompared: (problem: string) => `It cannot be compared with controllers: it ${problem}.`,
+  interfaces: { label: 'Interface', all: 'All' },
+  asked: {
+    button: 'What would LEDBAT do here?',
+    title: (file: string) => `LEDBAT on the link of ${file}`,
+    summary: 'LEDBAT alone, and from 20 to 40 s beside CUBIC.',
+    trust:
+      'The rate and the delays are those of the file; that the queue is drop-tail and nothing else shares the link is assumed.',
+  },
+  besides: 'The receiver’s window; what had arrived',
   beside: 'Beside it',
   open: 'Open the fitted scenario in the lab',
   title: (file: string) => `Fitted to ${file}`,
@@ -115,6 +146,7 @@ export const capture = {
     throughput: 'Throughput, Mbit/s',
     rtt: 'Round-trip time, ms',
     flight: 'In flight, kB',
+    sequence: 'Sent and arrived, MB',
     losses: (interval: string) => `Sent again, packets in ${interval}`,
   },
   plot: {

@@ -5,17 +5,15 @@ import { scrollingSheetStyles } from '../../controls/sheet-styles';
 import {
   CAPTURE_PLOTS,
   nearest,
-  plotted,
   type Candidate,
   type CandidateRun,
   type CaptureFit,
-  type CaptureFlow,
-  type CapturePlot,
   type Estimate,
   type Near,
   type Verdict,
 } from '../../model/capture-fit';
 import type { Catalog } from '../../model/catalog';
+import type { Scenario } from '../../model/scenario';
 import { isSingleFile } from '../../model/edition';
 import { DEFAULT_PRESET } from '../../model/presets';
 import { nameWords } from '../../model/repeat';
@@ -28,17 +26,13 @@ import { buttonStyles } from '../../ui/button-styles';
 import { closeIcon } from '../../ui/icons';
 import { disclosureStyles } from '../../views/common-styles';
 import { numberTable, tableStyles } from '../../views/number-table';
-import '../../views/plot-chart';
-import { CAPTURED, RUN, captureScene } from './capture-scene';
-import { linkWords, toldWords } from './link-words';
+import { capturePlot } from './capture-plot';
+import { BESIDE, CAPTURED, RUN } from './capture-scene';
+import { flowWords, linkWords, toldWords } from './link-words';
 import { BaseElement } from '../../store/base-element';
 
-/** Points of a line: about one for each pixel or two. */
-const MOST_POINTS = 600;
-/** Rows of the tables of controllers and of flows. */
-const SHOWN = 8;
-/** Controllers of each of several flows. */
-const SHOWN_OF_EACH = 3;
+/** Rows of the table of controllers: of one flow, and of each of several. */
+const [SHOWN, SHOWN_OF_EACH] = [8, 3];
 
 export class CaptureDialog extends BaseElement {
   static override readonly styles = [
@@ -106,6 +100,7 @@ export class CaptureDialog extends BaseElement {
   @state() told: readonly Verdict[] = [];
   @state() running = true;
   @state() flow = 0;
+  @state() only: number | undefined;
   /** The index of the run that is shown; undefined: the nearest. */
   @state() chosen: number | undefined;
   private giveUp: (() => void) | undefined;
@@ -135,7 +130,7 @@ export class CaptureDialog extends BaseElement {
   private read(file: File): void {
     const failed = (message: string): void => this.fail(message);
     this.giveUp = askOfCapture(
-      { type: 'read', file },
+      { type: 'read', file, interface: this.only },
       {
         onWord: (word) => {
           if (word.type === 'progress') this.done = word.done;
@@ -194,7 +189,7 @@ export class CaptureDialog extends BaseElement {
   private readonly onChoose = (): void => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = '.pcap,.pcapng,.qlog,.sqlog,.gz'; // any other may be chosen
+    input.accept = '.pcap,.pcapng,.qlog,.sqlog,.flent,.crr,.gz'; // any other may be chosen
     input.addEventListener('change', () => {
       this.file = input.files?.[0] ?? null;
       this.begin();
@@ -223,8 +218,29 @@ export class CaptureDialog extends BaseElement {
         ${[text.about, ...(flows.length > 1 ? [text.shared] : []), ...linkWords(fit)].join(' ')}
         ${is_cut ? text.isCut(showNumber(max_packets)) : nothing}
       </p>
-      ${is_bundled ? html`<p>${text.isBundled}</p>` : nothing}`;
+      ${is_bundled ? html`<p>${text.isBundled}</p>` : nothing} ${this.interfacePart(fit)}`;
   }
+
+  /** Where there are several, one of them may be read alone. */
+  private interfacePart({ interfaces }: CaptureFit): TemplateResult | typeof nothing {
+    if (interfaces.length < 2 && this.only === undefined) return nothing;
+    const { label, all } = words().interfaces;
+    return html`<label class="bar"
+      >${label}
+      <select @change=${this.onInterface}>
+        <option value="" .selected=${this.only === undefined}>${all}</option>
+        ${interfaces.map((each) => html`<option value=${each} .selected=${each === this.only}>${each}</option>`)}
+      </select></label
+    >`;
+  }
+
+  private readonly onInterface = (event: Event): void => {
+    const { value } = event.target as HTMLSelectElement;
+    this.giveUp?.();
+    [this.only, this.chosen, this.fit] = [value === '' ? undefined : Number(value), undefined, undefined];
+    [this.running, this.refusal, this.tried, this.runs, this.told] = [true, '', [], [], []];
+    this.begin();
+  };
 
   /** The flows that are compared, each with what comes nearest. */
   private found(): readonly { readonly flow: number; readonly found: readonly Near[] }[] {
@@ -253,14 +269,13 @@ export class CaptureDialog extends BaseElement {
           showFixed(near.distance, 4),
         ]),
     );
-    const compared = all.length;
     return html`<h3 id="near">${text.near}</h3>
       ${running ? this.progress() : runs.length < tried.length ? html`<p>${text.stopped}</p>` : nothing}
       ${numberTable({ head, rows }, { name: text.near, heading: 'near' })}
       ${told.map((verdict) => html`<p>${toldWords(verdict, isOne ? '' : (fit.flows[verdict.flow]?.name ?? ''), named)}</p>`)}
       <p class="quiet">
         ${text.nearAbout} ${isOne ? nothing : text.others}
-        ${compared < fit.flows.length ? text.compared(showNumber(compared), showNumber(fit.flows.length)) : nothing}
+        ${all.length < fit.flows.length ? text.compared(showNumber(all.length), showNumber(fit.flows.length)) : nothing}
       </p>`;
   }
 
@@ -287,6 +302,8 @@ export class CaptureDialog extends BaseElement {
     const run = near === undefined ? undefined : this.runs[near.index]?.flows[0];
     if (own === undefined) return html``;
     const name = near === undefined ? '' : this.controllerName(near.controller);
+    const experiment = own.load?.experiment ?? fit.experiment;
+    const plots = own.load === null ? CAPTURE_PLOTS : CAPTURE_PLOTS.slice(0, 2);
     return html`
       <div class="bar">
         ${
@@ -316,57 +333,43 @@ export class CaptureDialog extends BaseElement {
                   </select></label
                 ><button type="button" @click=${() => this.openFitted(near)}>${text.open}</button>`
         }
+        ${
+          experiment === null
+            ? nothing
+            : html`<button type="button" @click=${() => this.openAsked(experiment)}>${text.asked.button}</button>`
+        }
       </div>
+      <p>${flowWords(own)}</p>
       <p>
-        ${swatch(CAPTURED)} ${text.captured} ${near === undefined ? nothing : html`${swatch(RUN)} ${text.run(name)}`}
+        ${swatch(CAPTURED)} ${text.captured} ${own.load === null ? html`${swatch(BESIDE)} ${text.besides}` : nothing}
+        ${near === undefined ? nothing : html`${swatch(RUN)} ${text.run(name)}`}
       </p>
-      <div class="plots">${CAPTURE_PLOTS.map((plot) => this.plot(plot, fit.interval_s, own, run))}</div>
+      <div class="plots">${plots.map((plot) => capturePlot(plot, fit.interval_s, own, run))}</div>
     `;
-  }
-
-  private plot(plot: CapturePlot, interval_s: number, own: CaptureFlow, run: CaptureFlow | undefined): TemplateResult {
-    const text = words();
-    const length = Math.max(own.series.flight_bytes.length, run?.series.flight_bytes.length ?? 0);
-    const step = Math.ceil(length / MOST_POINTS);
-    const long_s = step * interval_s;
-    const title = plot === 'losses' ? text.plots.losses(`${showNumber(long_s, 3)}\u00a0s`) : text.plots[plot];
-    const captured = plotted(own, plot, step);
-    const values = run === undefined ? [] : plotted(run, plot, step);
-    const there = captured.filter((value) => value !== null);
-    const mean = there.reduce((sum, value) => sum + value, 0) / Math.max(1, there.length);
-    const shown = (value: number | null | undefined): string => showNumber(value ?? null, 4);
-    return html`<plot-chart
-      .draw=${(width: number) =>
-        captureScene({ title, time: text.plot.time, interval_s: long_s, captured, run: values }, width)}
-      .words=${{
-        kind: text.plot.kind,
-        label: text.plot.label(title),
-        sentence: text.plot.sentence(title, shown(mean), shown(Math.max(0, ...there))),
-        hidden: true,
-        pick: text.plot.pick,
-        said: ({ column }: { readonly column: number }) =>
-          text.plot.said(
-            `${showNumber(column * long_s, 6)}\u00a0s`,
-            shown(captured[column]),
-            run === undefined ? '' : shown(values[column]),
-          ),
-      }}
-    ></plot-chart>`;
   }
 
   /** Every flow that was compared, each with the nearest or the one that is shown. One step of history; the capture is closed. */
   private openFitted({ index }: Near): void {
     const link = this.tried[index]?.scenario;
     if (link === undefined) return;
-    const { lab, name } = this;
+    const { name } = this;
     const flows = this.found().flatMap(({ flow, found }) => {
       const near = flow === this.flow ? index : found[0]?.index;
       return near === undefined ? [] : (this.tried[near]?.scenario.flows ?? []);
     });
     const scenario = { ...link, flows };
-    const titled = { ...scenario, title: words().title(name), summary: words().summary };
-    lab.actions.load({ preset: DEFAULT_PRESET, scenario: titled }, 'push');
-    lab.actions.notify({ level: 'info', topic: 'link', text: words().opened(name) });
+    this.opens({ ...scenario, title: words().title(name), summary: words().summary }, words().opened(name));
+  }
+
+  /** LEDBAT on the link that was found. */
+  private openAsked(experiment: Scenario): void {
+    const { title, summary, trust } = words().asked;
+    this.opens({ ...experiment, title: title(this.name), summary }, trust);
+  }
+
+  private opens(scenario: Scenario, said: string): void {
+    this.lab.actions.load({ preset: DEFAULT_PRESET, scenario }, 'push');
+    this.lab.actions.notify({ level: 'info', topic: 'link', text: said });
     this.renderRoot.querySelector('dialog')?.close();
   }
 

@@ -33,6 +33,7 @@ impl Flow {
             self.again.push(Again {
                 at,
                 kind,
+                lost: out.place,
                 start: number,
             });
         }

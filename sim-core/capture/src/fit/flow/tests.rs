@@ -72,3 +72,16 @@ fn nonsense_is_passed_over() {
     flow.acknowledged(&segment(2, 0, 0, 1_000_000, &[]), None);
     assert!(flow.acks.is_empty());
 }
+
+/// A packet that the capture has missed is seen when it is sent again, at once behind the next: that is no round trip.
+#[test]
+fn what_was_missed_has_no_round_trip() {
+    let mut flow = Flow::default();
+    for (at, start) in [(0, 0), (1, 200), (2, 100)] {
+        flow.sent(&segment(at, 7 + start, 100, 0, &[]));
+    }
+    flow.acknowledged(&segment(40, 0, 0, 7 + 100, &[]), None);
+    flow.acknowledged(&segment(30, 0, 0, 7 + 200, &[]), None);
+    assert_eq!(flow.rtts().collect::<Vec<_>>(), [(40, 40)]);
+    assert_eq!((flow.reordered, flow.again.len()), (1, 0));
+}
