@@ -180,7 +180,7 @@ export const capture: Translation<typeof english> = {
     title: (file) => `LEDBAT auf der Leitung von ${file}`,
     summary: 'LEDBAT allein und von 20 bis 40 s neben CUBIC.',
     trust:
-      'Rate und Verzögerungen sind die der Datei; angenommen ist, dass die Warteschlange DropTail ist und sonst niemand die Leitung teilt.',
+      'Rate und Verzögerungen sind die der Datei; dass die Schlange DropTail ist und nichts sonst die Leitung teilt, ist angenommen.',
   },
   besides: 'Empfangsfenster; was angekommen war',
   beside: 'Daneben',

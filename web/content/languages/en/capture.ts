@@ -5,7 +5,7 @@ export const capture = {
   heading: (file: string) => `Capture “${file}”`,
   ask: 'Is my network like this?',
   askAbout:
-    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest. Speed tests: flent, Crusader.',
+    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest.',
   askHow:
     'Make it at the sender, of a transfer that fills the link, without segmentation offload. On Linux, if eth0 is the device:',
   choose: 'Choose a capture…',
