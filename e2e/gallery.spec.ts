@@ -172,7 +172,7 @@ test('pictures come first: in the overview as they come into sight, in an exhibi
 }) => {
   await page.goto('./gallery.html');
   const picture = (id: string): Locator => page.locator(`.exhibits a[href="#${id}"] path`);
-  await expect(page.locator('.exhibits a[href="#s000-fig2"] .ring')).toHaveCount(1);
+  await expect(page.locator('.exhibits a[href="#s000-fig2"] path[fill="var(--paper)"]')).toHaveCount(1);
   const link = page.getByRole('link', { name: /Fig. 2\s· LEDBAT against Reno.*31 results: holds: 22,/ });
   await expect(link).toHaveAttribute('href', '#s000-fig2');
   await expect(picture('beyond-torrents')).toHaveCount(0);

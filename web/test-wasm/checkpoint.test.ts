@@ -46,7 +46,7 @@ it('forks come to what they come to from the start, in any order, whatever is ke
       fc.array(fc.tuple(fc.nat(1), fc.array(change, { maxLength: 3 })), { minLength: 2, maxLength: 8 }),
       fc.constantFrom(0, 8e6, 64e6),
       (bases, forks, most) => {
-        const kept = new Checkpoints(memory, most);
+        const kept = new Checkpoints(memory, most, Infinity);
         for (const [nth, changes] of forks) {
           const base = bases[nth % bases.length];
           if (base === undefined) continue;
@@ -60,7 +60,7 @@ it('forks come to what they come to from the start, in any order, whatever is ke
 });
 
 it('a fork of a fork begins where they part, and a hand that goes on begins at its last move', () => {
-  const kept = new Checkpoints(memory);
+  const kept = new Checkpoints(memory, 0, Infinity); // other tests may have made the memory large
   const plain = read('late-comer');
   const seeds = (...values: readonly number[]): Scenario =>
     withChanges(

@@ -89,7 +89,7 @@ it('a report card is the same', () => {
       return () => undefined;
     },
   };
-  const run = new CardRun(card.cc, study, some, () => 0);
+  const run = new CardRun(card.cc, study, some, {}, () => 0);
   expect(bare(run.card)).toEqual(bare(card.card));
 });
 

@@ -67,7 +67,7 @@ params! {
             .source("S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp");
         /// What Linux's form knows of the receiver's clock.
         clock: Clock = ParamSpec::choice("remote_clock", "Receiver's clock", "known", Clock::OPTIONS)
-            .help("With Linux's arithmetic: its module estimates how often the receiver's clock ticks. A queue that grows stretches the timestamps and raises the estimate above 1000 a second, where a division of integers gives 0, and the delay is lost. With the rate known it is not. The module's other constants are fixed then: δ is 15/100, α 1/8.")
+            .help("Linux’s module estimates how often the receiver’s clock ticks. A growing queue raises the estimate above 1000 a second, where a division of integers gives 0 and the delay is lost. Its other constants are fixed then: δ is 15/100, α 1/8.")
             .source("Linux tcp_lp.c tcp_lp_remote_hz_estimator, tcp_lp_owd_calculator; not seen on a real host")
             .fixed();
         /// When a second indication counts.

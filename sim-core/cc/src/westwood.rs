@@ -252,7 +252,8 @@ impl CongestionControl for Westwood {
         }
         self.sample_packets += f64::from(self.count(ack.advanced));
         self.end_mark(window, ack);
-        if core::mem::take(&mut self.is_due) {
+        // Where another recovery has begun meanwhile, the window is the transport's.
+        if core::mem::take(&mut self.is_due) && !ack.in_recovery {
             self.complete(window);
         }
     }
@@ -269,6 +270,9 @@ impl CongestionControl for Westwood {
     /// it halves the window, and sets the estimate when that is over.
     fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
         if self.is_linux() {
+            if core::mem::take(&mut self.is_due) {
+                self.complete(window);
+            }
             if event.kind.is_timeout() {
                 self.cut = None;
                 self.counter.cut(window, self.pipe().min(MAX_WINDOW), event.kind);

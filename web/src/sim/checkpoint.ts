@@ -34,11 +34,13 @@ export class Checkpoints {
   private base = '';
   private readonly memory: Pick<WebAssembly.Memory, 'buffer'>;
   private readonly most_bytes: number;
+  private readonly largest_bytes: number;
 
   /** So many bytes are kept; of one moment any. */
-  constructor(memory: Pick<WebAssembly.Memory, 'buffer'>, most_bytes = 0) {
+  constructor(memory: Pick<WebAssembly.Memory, 'buffer'>, most_bytes = 0, largest_bytes = LARGEST_BYTES) {
     this.memory = memory;
     this.most_bytes = most_bytes;
+    this.largest_bytes = largest_bytes;
   }
 
   /**
@@ -87,7 +89,7 @@ export class Checkpoints {
   }
 
   private get isLarge(): boolean {
-    return this.memory.buffer.byteLength > LARGEST_BYTES;
+    return this.memory.buffer.byteLength > this.largest_bytes;
   }
 
   private drop(): void {
