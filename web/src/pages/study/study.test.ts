@@ -239,7 +239,7 @@ test('the sentence says what the cells say', async () => {
         );
         const sentence = sentenceOf(view, 'Reno', named);
         const { all, some, seen, worst } = reading(view, named);
-        expect(sentence).toMatch(lang === 'en' ? `Of ${seen} low` : `Von ${seen} Stau`);
+        expect(sentence).toMatch(lang === 'en' ? `Of ${seen} low` : `Von ${seen} Überlast`);
         const [none, every] = lang === 'en' ? ['none', 'all'] : ['keine', 'alle'];
         expect(sentence).toMatch(new RegExp(`\\s${all === 0 ? none : all === seen ? every : String(all)}\\s`));
         expect(sentence.includes(words().some(some))).toBe(some > 0);
