@@ -10,14 +10,18 @@ const linux = { set: 'linux' };
 const prompt = { ...linux, delayed_ack: false, quick_ack: false };
 const reno = { cc: { kind: 'reno', rules: 'linux' }, transport: linux };
 const estimated = { ...lp, remote_clock: 'estimated' };
+/** Packets leave up to so many milliseconds late. */
+const late = (ms: number) => ({ ...linux, send_jitter_ms: ms });
 const LPS = {
   estimated: { label: 'Estimated, as in the kernel', ink: 'nice', flow: { cc: estimated, transport: linux } },
-  known: { label: 'Known', ink: 'lp', flow: { cc: lp, transport: linux } },
-  estimated_prompt: {
-    label: 'Estimated, no delayed acknowledgements',
+  estimated_tenth: {
+    label: 'Estimated, up to 0.1 ms late',
     ink: 'nice',
-    flow: { cc: estimated, transport: prompt },
+    flow: { cc: estimated, transport: late(0.1) },
   },
+  estimated_one: { label: 'Estimated, up to 1 ms late', ink: 'nice', flow: { cc: estimated, transport: late(1) } },
+  known: { label: 'Known', ink: 'lp', flow: { cc: lp, transport: linux } },
+  known_one: { label: 'Known, up to 1 ms late', ink: 'lp', flow: { cc: lp, transport: late(1) } },
   known_prompt: { label: 'Known, no delayed acknowledgements', ink: 'lp', flow: { cc: lp, transport: prompt } },
 } as const satisfies Readonly<Record<string, Named>>;
 
@@ -50,8 +54,8 @@ const exhibit: Exhibit = {
     'This was found in the module’s source and in the unmodified module on our transport. It was not yet seen on a real host.',
   ],
   answer: [
-    'Alone it fills most of the link: 73 % (64 to 78 over the seeds), with a queue of 18 ms (9 to 24). So it does not go when the queue grows. Beside Reno it gets 2 %, less than the 9 % of the same rules with the clock known.',
-    'With the clock known it uses an idle link even less: 2 %, one packet per round trip. The receiver holds the acknowledgement of a single packet for up to 40 ms; its timestamp says so, and LP takes that for a queue. With an acknowledgement for each packet it is 15 %, with 2 ms of queue.',
+    'What it gets alone is a matter of timing: 64 to 78 % over the seeds, with a queue of 9 to 24 ms; where packets leave up to 1 ms late, 3 % in one of ten runs and 96 % in another, with 76 ms. So it does not go when the queue grows. Beside Reno it gets 2 %, less than the 9 % of the same rules with the clock known.',
+    'With the clock known it uses an idle link even less, whenever packets leave: 2 %, one packet per round trip. The receiver holds the acknowledgement of a single packet for up to 40 ms; its timestamp says so, and LP takes that for a queue. With an acknowledgement for each packet it is 15 %, with 2 ms of queue.',
   ],
   departures: [
     'The module looks for early congestion from the first packet; so does this. Timestamps are in milliseconds.',
@@ -87,15 +91,24 @@ const exhibit: Exhibit = {
     {
       id: 'alone',
       statement:
-        'Alone, with the clock estimated, LP does not wait for an empty queue: it uses at least half of the link and keeps 8 ms or more in each run, where with the clock known it stays below 3 % and keeps none.',
-      expected: allOf(
-        ge(0.5, { metric: 'eta', sel: { proto: 'estimated' } }),
-        ge(8, { metric: 'queue', sel: { proto: 'estimated' } }),
-        le(0.03, { metric: 'eta', sel: { proto: 'known' } }),
-        le(0.1, { metric: 'queue', sel: { proto: 'known' } }),
-      ),
+        'Alone, with the clock estimated, what LP uses depends on when packets leave: up to 1 ms late, less than a tenth of the link in one of ten runs and more than seven tenths in another.',
+      expected: allOf(le(0.1, { metric: 'least' }), ge(0.7, { metric: 'most' })),
+      check: (r) => {
+        const eta = r.of('alone-estimated_one')[0]?.values['eta'];
+        return [
+          { at: { metric: 'least' }, value: eta?.min ?? null },
+          { at: { metric: 'most' }, value: eta?.max ?? null },
+        ];
+      },
+      bound: FIRST,
+    },
+    {
+      id: 'known',
+      statement:
+        'With the clock known it stays below 3 % of the link alone, and keeps no queue, whenever packets leave.',
+      expected: allOf(le(0.03, { metric: 'eta' }), le(0.1, { metric: 'queue' })),
       check: (r) =>
-        (['estimated', 'known'] as const).flatMap((key) =>
+        (['known', 'known_one'] as const).flatMap((key) =>
           ['eta', 'queue'].flatMap((metric) => ranged(r, `alone-${key}`, metric, {}, { metric })),
         ),
       bound: FIRST,
@@ -111,9 +124,12 @@ const exhibit: Exhibit = {
     {
       id: 'beside',
       statement:
-        'Beside Reno it is low priority all the same: at most 5 % with the clock estimated, less than with the clock known.',
-      expected: allOf(le(0.05, { sel: { proto: 'estimated' } }), ge(0.06, { sel: { proto: 'known' } })),
-      check: (r) => [...ranged(r, 'beside-estimated', 'low'), ...ranged(r, 'beside-known', 'low')],
+        'Beside Reno it is low priority all the same: at most 7 % with the clock estimated, less than the 8 % or more with the clock known.',
+      expected: allOf(le(0.07, { sel: { clock: 'estimated' } }), ge(0.08, { sel: { clock: 'known' } })),
+      check: (r) =>
+        ['estimated', 'estimated_one', 'known', 'known_one'].flatMap((key) =>
+          ranged(r, `beside-${key}`, 'low', {}, { clock: key.replace('_one', '') }),
+        ),
       bound: FIRST,
     },
   ],

@@ -792,26 +792,30 @@ const words: Readonly<Record<string, string>> = {
     'Dieselben Regeln laufen hier mit der Schätzung des Moduls und mit bekannter Uhr, allein und neben einem Reno-Fluss: 10 Mb/s, 50 ms, 100 Pakete, zehn Startwerte.',
   'This was found in the module’s source and in the unmodified module on our transport. It was not yet seen on a real host.':
     'Gefunden wurde dies im Quelltext des Moduls und im unveränderten Modul auf unserem Transport. Auf einem wirklichen Rechner wurde es noch nicht gesehen.',
-  'Alone it fills most of the link: 73 % (64 to 78 over the seeds), with a queue of 18 ms (9 to 24). So it does not go when the queue grows. Beside Reno it gets 2 %, less than the 9 % of the same rules with the clock known.':
-    'Allein füllt es das meiste der Leitung: 73 % (64 bis 78 über die Startwerte), mit einer Warteschlange von 18 ms (9 bis 24). Es geht also nicht, wenn die Warteschlange wächst. Neben Reno bekommt es 2 %, weniger als die 9 % derselben Regeln mit bekannter Uhr.',
-  'With the clock known it uses an idle link even less: 2 %, one packet per round trip. The receiver holds the acknowledgement of a single packet for up to 40 ms; its timestamp says so, and LP takes that for a queue. With an acknowledgement for each packet it is 15 %, with 2 ms of queue.':
-    'Mit bekannter Uhr nutzt es eine freie Leitung noch weniger: 2 %, ein Paket je Umlauf. Der Empfänger hält die Bestätigung eines einzelnen Pakets bis zu 40 ms zurück; ihr Zeitstempel sagt das, und LP hält es für eine Warteschlange. Mit einer Bestätigung für jedes Paket sind es 15 %, mit 2 ms Warteschlange.',
+  'What it gets alone is a matter of timing: 64 to 78 % over the seeds, with a queue of 9 to 24 ms; where packets leave up to 1 ms late, 3 % in one of ten runs and 96 % in another, with 76 ms. So it does not go when the queue grows. Beside Reno it gets 2 %, less than the 9 % of the same rules with the clock known.':
+    'Was es allein bekommt, ist eine Frage des Zeitablaufs: 64 bis 78 % über die Startwerte, mit einer Warteschlange von 9 bis 24 ms; gehen Pakete bis zu 1 ms später ab, sind es 3 % in einem von zehn Läufen und 96 % in einem anderen, mit 76 ms. Es geht also nicht, wenn die Warteschlange wächst. Neben Reno bekommt es 2 %, weniger als die 9 % derselben Regeln mit bekannter Uhr.',
+  'With the clock known it uses an idle link even less, whenever packets leave: 2 %, one packet per round trip. The receiver holds the acknowledgement of a single packet for up to 40 ms; its timestamp says so, and LP takes that for a queue. With an acknowledgement for each packet it is 15 %, with 2 ms of queue.':
+    'Mit bekannter Uhr nutzt es eine freie Leitung noch weniger, wann auch immer Pakete abgehen: 2 %, ein Paket je Umlauf. Der Empfänger hält die Bestätigung eines einzelnen Pakets bis zu 40 ms zurück; ihr Zeitstempel sagt das, und LP hält es für eine Warteschlange. Mit einer Bestätigung für jedes Paket sind es 15 %, mit 2 ms Warteschlange.',
   'The module looks for early congestion from the first packet; so does this. Timestamps are in milliseconds.':
     'Das Modul achtet vom ersten Paket an auf frühe Überlast; dies hier auch. Zeitstempel sind in Millisekunden.',
   'Estimated, as in the kernel': 'Geschätzt, wie im Kernel',
   Known: 'Bekannt',
-  'Estimated, no delayed acknowledgements': 'Geschätzt, keine verzögerten Bestätigungen',
+  'Estimated, up to 0.1 ms late': 'Geschätzt, bis zu 0,1 ms verspätet',
+  'Estimated, up to 1 ms late': 'Geschätzt, bis zu 1 ms verspätet',
+  'Known, up to 1 ms late': 'Bekannt, bis zu 1 ms verspätet',
   'Known, no delayed acknowledgements': 'Bekannt, keine verzögerten Bestätigungen',
   'Receiver’s clock': 'Uhr des Empfängers',
   '(b) Beside one Reno flow': '(b) Neben einem Reno-Fluss',
   '(a) Alone': '(a) Allein',
   'Set after a first look.': 'Nach einem ersten Blick festgelegt.',
-  'Alone, with the clock estimated, LP does not wait for an empty queue: it uses at least half of the link and keeps 8 ms or more in each run, where with the clock known it stays below 3 % and keeps none.':
-    'Allein wartet LP mit geschätzter Uhr nicht auf eine leere Warteschlange: Es nutzt mindestens die Hälfte der Leitung und hält 8 ms oder mehr, in jedem Lauf, während es mit bekannter Uhr unter 3 % bleibt und keine hält.',
+  'Alone, with the clock estimated, what LP uses depends on when packets leave: up to 1 ms late, less than a tenth of the link in one of ten runs and more than seven tenths in another.':
+    'Allein hängt mit geschätzter Uhr davon ab, wann Pakete abgehen, wie viel LP nutzt: Bei bis zu 1 ms Verspätung ist es in einem von zehn Läufen weniger als ein Zehntel der Leitung und in einem anderen mehr als sieben Zehntel.',
+  'With the clock known it stays below 3 % of the link alone, and keeps no queue, whenever packets leave.':
+    'Mit bekannter Uhr bleibt es allein unter 3 % der Leitung und hält keine Warteschlange, wann auch immer Pakete abgehen.',
   'What holds LP down with the clock known is the receiver’s delayed acknowledgement of its single packet: without it, it uses 14 % or more.':
     'Was LP mit bekannter Uhr niederhält, ist die verzögerte Bestätigung seines einzelnen Pakets: Ohne sie nutzt es 14 % oder mehr.',
-  'Beside Reno it is low priority all the same: at most 5 % with the clock estimated, less than with the clock known.':
-    'Neben Reno ist es trotzdem niedrige Priorität: höchstens 5 % mit geschätzter Uhr, weniger als mit bekannter.',
+  'Beside Reno it is low priority all the same: at most 7 % with the clock estimated, less than the 8 % or more with the clock known.':
+    'Neben Reno ist es trotzdem niedrige Priorität: höchstens 7 % mit geschätzter Uhr, weniger als die 8 % oder mehr mit bekannter.',
   'Linux’s LP alone': 'LP von Linux allein',
   'Linux’s LP beside Reno': 'LP von Linux neben Reno',
   'LP’s share': 'Anteil von LP',
