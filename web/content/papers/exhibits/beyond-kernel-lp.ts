@@ -125,10 +125,10 @@ const exhibit: Exhibit = {
       id: 'beside',
       statement:
         'Beside Reno it is low priority all the same: at most 7 % with the clock estimated, less than the 8 % or more with the clock known.',
-      expected: allOf(le(0.07, { sel: { clock: 'estimated' } }), ge(0.08, { sel: { clock: 'known' } })),
+      expected: allOf(le(0.07, { sel: { proto: 'estimated' } }), ge(0.08, { sel: { proto: 'known' } })),
       check: (r) =>
         ['estimated', 'estimated_one', 'known', 'known_one'].flatMap((key) =>
-          ranged(r, `beside-${key}`, 'low', {}, { clock: key.replace('_one', '') }),
+          ranged(r, `beside-${key}`, 'low', {}, { proto: key.replace('_one', '') }),
         ),
       bound: FIRST,
     },

@@ -80,7 +80,6 @@ const words: Readonly<Record<string, string>> = {
   any_time: 'jederzeit',
   estimated: 'geschätzt',
   known: 'bekannt',
-  estimated_prompt: 'geschätzt, sofort bestätigt',
   known_prompt: 'bekannt, sofort bestätigt',
   at_end: 'am Ende',
   deepest: 'tiefste',
