@@ -376,8 +376,7 @@ test('buffer, target and capacity are moved in the plots, by hand and by keys, a
   await expect(grip('Queue')).not.toHaveAttribute('aria-valuenow', '100');
   await page.mouse.up();
   await expect(page).toHaveURL(/&bottleneck\.queue\.limit=/);
-  // On a busy machine the last move is heard late.
-  let now = 0;
+  let now = 0; // on a busy machine the last move is heard late
   await expect(async () => {
     now = Number(await grip('Queue').getAttribute('aria-valuenow'));
     await expect(label('Queue').filter({ hasText: `buffer ${String(now)}` })).toHaveCount(1, { timeout: 2_000 });
