@@ -161,7 +161,7 @@ describe.each(lessons)('the lesson $id', (entry) => {
   it.each(['en', 'de'] as const)('holds in the engine, in %s', async (language) => {
     const lesson = await entry.load(language);
     const english = await entry.load('en');
-    expect(lesson.steps.length).toBeGreaterThanOrEqual(3);
+    expect(lesson.steps.length, 'steps').toBeGreaterThanOrEqual(3);
     for (const [index, step] of lesson.steps.entries()) {
       const run = runFor(startOf(step));
       const where = `${entry.id} step ${index + 1}`;

@@ -61,7 +61,7 @@ export const capture: Translation<typeof english> = {
   onSite: 'Das Labor als eine Datei liest keine Mitschnitte: auf einer Website öffnen oder „lbe fit“ geben.',
   link: 'Die Leitung',
   head: { what: 'Leitung', estimate: 'Schätzung', from: 'Von', to: 'Bis' },
-  rate: 'Rate, Mbit/s',
+  rate: 'Rate, Mb/s',
   base: 'Grund-RTT, ms',
   buffer: 'Warteschlange bei Verlusten, Pakete',
   about: 'Zwischen „von“ und „bis“ liegen neun Zehntel dessen, woraus geschätzt wurde.',
@@ -115,7 +115,7 @@ export const capture: Translation<typeof english> = {
     name: 'Die Flüsse',
     head: {
       name: 'Fluss',
-      rate: 'Mbit/s',
+      rate: 'Mb/s',
       packets: 'Pakete',
       again: 'Noch einmal gesendet',
       least: 'RTT min., ms',
@@ -139,7 +139,7 @@ export const capture: Translation<typeof english> = {
         `Noch einmal gesendet: ${fast}, weil spätere ankamen, ${timeout} nach einem Timeout, ${spurious} vergeblich, ${probe} als Probe.`,
       limited: (parts) => `Begrenzt haben mit der Zeit: ${parts}.`,
       load: (mbits, idle, delay, low, high) =>
-        `${mbits} Mbit/s; ein Umlauf dauert in Ruhe ${idle} ms, unter Last ${delay} ms (${low} bis ${high}).`,
+        `${mbits} Mb/s; ein Umlauf dauert in Ruhe ${idle} ms, unter Last ${delay} ms (${low} bis ${high}).`,
     },
   },
   near: 'Wessen Läufe am nächsten kommen',
@@ -191,7 +191,7 @@ export const capture: Translation<typeof english> = {
   captured: 'Der Mitschnitt',
   run: (controller) => `Der Lauf von ${controller}`,
   plots: {
-    throughput: 'Durchsatz, Mbit/s',
+    throughput: 'Durchsatz, Mb/s',
     rtt: 'Umlaufzeit, ms',
     flight: 'Unterwegs, kB',
     sequence: 'Gesendet und angekommen, MB',

@@ -16,8 +16,8 @@ export const compare: Translation<typeof english> = {
   more: (count) => `und ${count} weitere`,
   manyValues: (count) => `${count} Werte`,
   keys: {
-    path: 'Weg',
-    paths: 'Wege',
+    path: 'Pfad',
+    paths: 'Pfade',
     return_path: 'Rückweg',
     return_paths: 'Rückwege',
     intervals_s: 'An und aus',

@@ -50,7 +50,7 @@ export const experiments: Translation<typeof english> = {
   added: (what) => `${what} hinzugefügt`,
   removed: (what) => `${what} entfernt`,
   renamed: (from, to) => `„${from}“ heißt „${to}“`,
-  rerouted: (what) => `${what} nimmt einen anderen Weg`,
+  rerouted: (what) => `${what} nimmt einen anderen Pfad`,
   timed: (what) => `${what} sendet zu anderen Zeiten`,
   duringRun: (count) => (count === 1 ? 'eine Änderung während des Laufs' : `${count} Änderungen während des Laufs`),
   other: (what) => `${what} ist anders`,

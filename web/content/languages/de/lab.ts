@@ -48,7 +48,7 @@ export const lab: Translation<typeof english> = {
   asPath: 'Als weiterer Pfad',
   before: (link) => `Vor „${link}“`,
   after: (link) => `Hinter „${link}“`,
-  seriesSummary: (link) => `Jeder Weg durch „${link}“ führt dann auch durch die neue Leitung.`,
+  seriesSummary: (link) => `Jeder Pfad durch „${link}“ führt dann auch durch die neue Leitung.`,
   pathFor: (group) => `Für ${group}`,
   pathSummary: (link) =>
     `Eine Leitung wie „${link}“ daneben; jede Transportverbindung der Gruppe hat auf beiden Pfaden einen Teilfluss.`,
@@ -59,11 +59,11 @@ export const lab: Translation<typeof english> = {
   refusals: {
     last_flow:
       'Die letzte Flussgruppe bleibt: Ein Experiment braucht jemanden, der sendet. Ein anderes Protokoll für sie wählen oder zuerst Flüsse hinzufügen.',
-    last_link: 'Die letzte Leitung bleibt: Flüsse brauchen einen Weg. Zuerst eine andere Leitung hinzufügen.',
-    last_path: 'Der letzte Pfad bleibt: Die Gruppe braucht einen Weg.',
+    last_link: 'Die letzte Leitung bleibt: Flüsse brauchen einen Pfad. Zuerst eine andere Leitung hinzufügen.',
+    last_path: 'Der letzte Pfad bleibt: Die Gruppe braucht einen Pfad.',
     empty_path: 'Ein Pfad braucht mindestens eine Leitung.',
     empty_id: 'Ein Name kann nicht leer sein.',
   },
   takenId: (id) => `„${id}“ ist vergeben: Jede Leitung und jede Flussgruppe hat einen eigenen Namen.`,
-  rerouted: (groups, link) => `${groups} hatte keinen anderen Weg und führt nun durch „${link}“.`,
+  rerouted: (groups, link) => `${groups} hatte keinen anderen Pfad und führt nun durch „${link}“.`,
 };

@@ -9,7 +9,7 @@ export const method: Translation<typeof english> = {
     title: 'Was nachgebildet ist',
     text: 'Jedes Datenpaket und jede Bestätigung. Flüsse teilen sich Leitungen in einer Richtung; eine Leitung ist eine Warteschlange, ein Sender, der ein Paket nach dem anderen überträgt, und eine Laufzeit. Die Zeit zählt in ganzen Nanosekunden. Nichts ist eine Flüssigkeit oder ein Mittelwert, und nichts ist an einem Ergebnis geeicht.',
     transport:
-      'Darüber steht TCP, wie es die RFCs beschreiben: Slow Start, Verlusterkennung und Wiederherstellung mit SACK, NewReno oder Reno, Wiederholungs-Timer mit exponentiellem Backoff, ECN, verzögerte Bestätigungen, Pacing und mehrere Wege. Überlastregelungen steuern Fenster in Paketen und sehen nur, was ein Sender sehen kann.',
+      'Darüber steht TCP, wie es die RFCs beschreiben: Slow Start, Verlusterkennung und Wiederherstellung mit SACK, NewReno oder Reno, Wiederholungs-Timer mit exponentiellem Backoff, ECN, verzögerte Bestätigungen, Pacing und mehrere Pfade. Überlastregelungen steuern Fenster in Paketen und sehen nur, was ein Sender sehen kann.',
     chance:
       'Der Zufall gehört zum Szenario: Zufällige Anfänge, Schwankungen und Verluste kommen aus einem Startwert. Dasselbe Szenario mit demselben Startwert ergibt auf jeder Maschine denselben Lauf, Bit für Bit.',
   },
@@ -21,7 +21,7 @@ export const method: Translation<typeof english> = {
     connection:
       'Kein Verbindungsaufbau und kein Abbau; Daten fließen vom ersten Ereignis an. PRR, RACK, Tail Loss Probes und der Neustart nach einer Pause lassen sich einschalten; die Läufe der Artikel kommen ohne aus.',
     network:
-      'Kein Medienzugriff im Funk und keine Wegewahl. Kapazität und Verluste eines Wegs sind, was das Szenario sagt.',
+      'Kein Medienzugriff im Funk und keine Wegewahl. Kapazität und Verluste eines Pfads sind, was das Szenario sagt.',
     acks: 'Ohne Rückweg kommen Bestätigungen nach einer festen Verzögerung an; sie warten nicht und gehen nicht verloren.',
     satellite:
       'Der vierte Artikel trieb seine mobile Satellitenverbindung mit einer Aufzeichnung des CNES an, die nicht öffentlich ist. Ein erzeugter Kanal und feste 2,3 Mb/s stehen dafür ein; seine Seiten zeigen beides.',
@@ -76,7 +76,7 @@ export const method: Translation<typeof english> = {
       controllers: 'Überlastregelungen',
       queues: 'Warteschlangenverfahren',
       transport: 'Optionen des Transports',
-      multipath: 'Mehrere Wege',
+      multipath: 'Mehrere Pfade',
       app: 'Anwendungen',
       link: 'Verluste und Raten von Leitungen',
     },
@@ -93,7 +93,7 @@ export const method: Translation<typeof english> = {
     range:
       'Die meisten Vergleiche gelten für einen Engpass mit 10 Mb/s, 50 ms und 100 Paketen, ohne ECN und, außer denen mit Linux, ohne verzögerte Bestätigungen. Anderswo stützt sich das Modell auf seine Quellen.',
     multipath:
-      'Mehrere Wege wurden mit keinem anderen Simulator verglichen; der des dritten Artikels war nicht zu haben.',
+      'Mehrere Pfade wurden mit keinem anderen Simulator verglichen; der des dritten Artikels war nicht zu haben.',
     subpacket:
       'Bei weniger als einem Paket je Umlauf entscheiden die Regeln der Timer alles. Dort sind sich die Simulatoren untereinander nicht einig, und ein Teil des Unterschieds zu TCP-Linux in ns-2 ist nicht erklärt.',
     phase:

@@ -33,7 +33,7 @@ export const networkEdit: Translation<typeof english> = {
   insertedFast: (id, rate, delay, groups) =>
     `Neue Leitung „${id}“ für ${groups === 1 ? '1 Gruppe' : `${groups} Gruppen`}: ${rate}, weit über der Rate daneben; so fügt sie ${delay} Laufzeit hinzu und keine Warteschlange, bis Sie sie langsamer machen.`,
   moved: (name, ways) => `${name} führt nun durch ${ways}.`,
-  noFurther: (name) => `${name}: In diese Richtung führt kein Weg des Netzes weiter.`,
+  noFurther: (name) => `${name}: In diese Richtung führt kein Pfad des Netzes weiter.`,
   added: (name) => `Hinzugefügt: ${name}.`,
   removed: (name) => `Entfernt: ${name}.`,
   nowhere: 'Das Ende bleibt, wo es war: Es wurde nicht über einer Leitung losgelassen.',

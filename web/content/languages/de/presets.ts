@@ -2,7 +2,7 @@ import type { presets as english } from '../en/presets';
 
 export const presets: typeof english = {
   'adaptive-target': {
-    title: 'Soll das Ziel von LEDBAT dem Weg folgen?',
+    title: 'Soll das Ziel von LEDBAT dem Pfad folgen?',
     summary:
       'Der Puffer fasst 20 Pakete, 24 ms. Ein Ziel von 25 ms ist dann mehr als eine volle Warteschlange, und LEDBAT nimmt sich mehr als die halbe Leitung. Das anpassende Ziel ist ein Teil der größten Warteschlangenverzögerung, die der Fluss gesehen hat, hier an seiner unteren Grenze von 5 ms: TCP behält fast alles. Den Fluss niedriger Priorität auf das gewöhnliche LEDBAT stellen und den Unterschied ansehen; bei einem Ziel von 5 ms gibt es keinen.',
   },

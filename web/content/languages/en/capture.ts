@@ -16,7 +16,7 @@ export const capture = {
   onSite: 'The laboratory as one file reads no captures: open it on a site, or give it to “lbe fit”.',
   link: 'The link',
   head: { what: 'Link', estimate: 'Estimate', from: 'From', to: 'To' },
-  rate: 'Rate, Mbit/s',
+  rate: 'Rate, Mb/s',
   base: 'Base RTT, ms',
   buffer: 'Queue at losses, packets',
   about: 'From and to hold nine tenths of what an estimate was taken from.',
@@ -67,7 +67,7 @@ export const capture = {
     name: 'The flows',
     head: {
       name: 'Flow',
-      rate: 'Mbit/s',
+      rate: 'Mb/s',
       packets: 'Packets',
       again: 'Sent again',
       least: 'RTT min, ms',
@@ -91,7 +91,7 @@ export const capture = {
         `Sent again: ${fast} as later ones had arrived, ${timeout} after a timeout, ${spurious} in vain, ${probe} as probes.`,
       limited: (parts: string) => `Limited over time by ${parts}.`,
       load: (mbits: string, idle: string, delay: string, low: string, high: string) =>
-        `${mbits} Mbit/s; a round trip takes ${idle} ms idle and ${delay} ms under load (${low} to ${high}).`,
+        `${mbits} Mb/s; a round trip takes ${idle} ms idle and ${delay} ms under load (${low} to ${high}).`,
     },
   },
   near: 'Whose runs come nearest',
@@ -143,7 +143,7 @@ export const capture = {
   captured: 'The capture',
   run: (controller: string) => `The run of ${controller}`,
   plots: {
-    throughput: 'Throughput, Mbit/s',
+    throughput: 'Throughput, Mb/s',
     rtt: 'Round-trip time, ms',
     flight: 'In flight, kB',
     sequence: 'Sent and arrived, MB',

@@ -1,7 +1,7 @@
 /** German texts of figures, why they may be absent, and of protocols that are left out, by the English ones, which stand in the engine's tables. */
 export const metrics: Readonly<Record<string, string>> = {
   'Wire bits of data that left the bottleneck and were not lost on it / what it could have carried, its changes of rate included: C × measured time at a constant rate. In [0, 1]. With `capacity_bps`: wire bits of data that left the last link of each path / (C × measured time).':
-    'Bits der Daten, die den Engpass verließen und auf ihm nicht verloren gingen / was er hätte tragen können, seine Ratenwechsel eingeschlossen: C × Messzeit bei fester Rate. In [0, 1]. Mit `capacity_bps`: Bits der Daten, die die letzte Leitung jedes Wegs verließen / (C × Messzeit).',
+    'Bits der Daten, die den Engpass verließen und auf ihm nicht verloren gingen / was er hätte tragen können, seine Ratenwechsel eingeschlossen: C × Messzeit bei fester Rate. In [0, 1]. Mit `capacity_bps`: Bits der Daten, die die letzte Leitung jedes Pfads verließen / (C × Messzeit).',
   'Mean of (length just after each accepted arrival / limit of the time), both in the unit of the limit, packets or bytes (B). It counts the arrival itself, also one that goes straight into service. In [0, 1].':
     'Mittel aus (Länge gleich nach jeder angenommenen Ankunft / Grenze zu der Zeit), beides in der Einheit der Grenze, Pakete oder Bytes (B). Die Ankunft selbst zählt mit, auch eine, die sofort bedient wird. In [0, 1].',
   'Average over time of the packets that wait.': 'Mittel über die Zeit der wartenden Pakete.',
@@ -71,10 +71,10 @@ export const metrics: Readonly<Record<string, string>> = {
     'Gütemaß R der Übertragung eines Gesprächs nach dem E-Modell: G.711 mit Verdeckung von Verlusten, ohne Echo, Verluste in Folgen ihrer mittleren Länge.',
   'The mean opinion score that R stands for, from 1 to 4.5.':
     'Die mittlere Bewertung (Mean Opinion Score), für die R steht, von 1 bis 4,5.',
-  'Packets of data sent again on another path.': 'Datenpakete, die auf einem anderen Weg erneut gesendet wurden.',
+  'Packets of data sent again on another path.': 'Datenpakete, die auf einem anderen Pfad erneut gesendet wurden.',
   'Arrivals of data that was there already.': 'Ankünfte von Daten, die schon da waren.',
   'How long a path had room in its window and a full buffer kept it waiting.':
-    'Wie lange ein Weg Platz im Fenster hatte und ein voller Puffer ihn warten ließ.',
+    'Wie lange ein Pfad Platz im Fenster hatte und ein voller Puffer ihn warten ließ.',
   'The most packets that ever waited at the receiver for a gap to be filled.':
     'Die meisten Pakete, die beim Empfänger je auf das Schließen einer Lücke warteten.',
   'Data that arrived below later data, over all that arrived.':
@@ -106,7 +106,7 @@ export const metrics: Readonly<Record<string, string>> = {
     'In der Messzeit wurde der Warteschlange kein Paket angeboten.',
   'No page was complete, or no picture shown, in the measured time.':
     'In der Messzeit war keine Seite vollständig, oder es wurde kein Bild gezeigt.',
-  'No path of these flows crosses the bottleneck.': 'Kein Weg dieser Flüsse führt über den Engpass.',
+  'No path of these flows crosses the bottleneck.': 'Kein Pfad dieser Flüsse führt über den Engpass.',
   'No round-trip time was sampled in the measured time.': 'In der Messzeit wurde keine Umlaufzeit gemessen.',
   'No whole window of 20 round-trip times in the measured time had traffic.':
     'Kein ganzes Fenster von 20 Umlaufzeiten der Messzeit hatte Verkehr.',
@@ -115,7 +115,7 @@ export const metrics: Readonly<Record<string, string>> = {
   'The discipline is not first in, first out: how long a packet waits at most does not follow from the limit.':
     'Das Verfahren bedient nicht in der Reihenfolge der Ankunft: Wie lange ein Paket höchstens wartet, folgt nicht aus der Grenze.',
   'The flows carried more than capacity_bps allows: it is not what all their paths can carry.':
-    'Die Flüsse trugen mehr, als capacity_bps erlaubt: Es ist nicht das, was alle ihre Wege tragen können.',
+    'Die Flüsse trugen mehr, als capacity_bps erlaubt: Es ist nicht das, was alle ihre Pfade tragen können.',
   'The link could carry nothing in the measured time.': 'Die Leitung konnte in der Messzeit nichts tragen.',
   'The link sends lost packets again: how long a packet waits at most does not follow from the limit.':
     'Die Leitung sendet verlorene Pakete erneut: Wie lange ein Paket höchstens wartet, folgt nicht aus der Grenze.',
@@ -128,7 +128,7 @@ export const metrics: Readonly<Record<string, string>> = {
   '(60 000 / mean of the rounds of a new connection + 60 000 / round trip on a loaded connection) / 2, in ms; each the mean of the lowest 95 %, within 0.4 %.':
     '(60 000 / Mittel der Umläufe einer neuen Verbindung + 60 000 / Umlauf auf einer belasteten Verbindung) / 2, in ms; jeweils das Mittel der kleinsten 95 %, auf 0,4 % genau.',
   'Completion time / time that all packets of the transfer take on the slowest link of its path, headers included and without retransmissions, in whole nanoseconds. At least 1. Of a transfer on one path.':
-    'Dauer / Zeit, die alle Pakete der Übertragung auf der langsamsten Leitung ihres Wegs brauchen, mit Kopfdaten und ohne Wiederholungen, in ganzen Nanosekunden. Mindestens 1. Bei einer Übertragung auf einem Weg.',
+    'Dauer / Zeit, die alle Pakete der Übertragung auf der langsamsten Leitung ihres Pfads brauchen, mit Kopfdaten und ohne Wiederholungen, in ganzen Nanosekunden. Mindestens 1. Bei einer Übertragung auf einem Pfad.',
   'Mean of the round trips of answers on a loaded connection.':
     'Mittel der Umläufe von Antworten auf einer belasteten Verbindung.',
   'Mean of the round trips that a new connection takes: TCP, TLS, the request.':
@@ -139,5 +139,5 @@ export const metrics: Readonly<Record<string, string>> = {
   'Retransmissions / packets sent, of a finite transfer, in the measured time. In [0, 1].':
     'Wiederholungen / gesendete Pakete einer endlichen Übertragung in der gemessenen Zeit. In [0, 1].',
   'The longest time, while a finite transfer on one path goes on, in which no packet comes into order: from its start, in each interval, to its end, its stop, or the end of the run.':
-    'Die längste Zeit, in der kein Paket in die Reihenfolge kommt, während eine endliche Übertragung auf einem Weg im Gang ist: in jedem Zeitabschnitt von ihrem Beginn bis zu ihrem Ende, ihrem Halt oder dem Ende des Laufs.',
+    'Die längste Zeit, in der kein Paket in die Reihenfolge kommt, während eine endliche Übertragung auf einem Pfad im Gang ist: in jedem Zeitabschnitt von ihrem Beginn bis zu ihrem Ende, ihrem Halt oder dem Ende des Laufs.',
 };

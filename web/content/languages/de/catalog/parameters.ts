@@ -1,7 +1,7 @@
 /** German texts of parameters of the scenario, of links, flows and transport, by the English ones, which stand in the engine's tables. */
 export const parameters: Readonly<Record<string, string>> = {
   'Simulated time. Nobody waits for it: two minutes of a 10 Mbit/s link take a few milliseconds.':
-    'Simulierte Zeit. Niemand wartet darauf: Zwei Minuten einer Leitung mit 10 Mbit/s dauern wenige Millisekunden.',
+    'Simulierte Zeit. Niemand wartet darauf: Zwei Minuten einer Leitung mit 10 Mb/s dauern wenige Millisekunden.',
   'Figures are taken from here to the end, so that slow start and the first losses do not count.':
     'Kennzahlen werden von hier bis zum Ende gemessen, damit Slow Start und die ersten Verluste nicht zählen.',
   'The one source of randomness: the same seed gives the same run, bit by bit, on every machine.':
@@ -9,7 +9,7 @@ export const parameters: Readonly<Record<string, string>> = {
   "What efficiency is a part of. None: the bottleneck's rate; set it where a scenario has several bottlenecks.":
     'Wovon die Auslastung ein Teil ist. Keine Angabe: die Rate des Engpasses; zu setzen, wo ein Szenario mehrere Engpässe hat.',
   'How fast the link puts bits on the wire: a packet of 1500 bytes takes 1.2 ms at 10 Mbit/s.':
-    'Wie schnell die Leitung Bits sendet: Ein Paket von 1500 Byte braucht 1,2 ms bei 10 Mbit/s.',
+    'Wie schnell die Leitung Bits sendet: Ein Paket von 1500 Byte braucht 1,2 ms bei 10 Mb/s.',
   'One way: 5 ms for 1000 km of fibre, about 250 ms over a geostationary satellite.':
     'In einer Richtung: 5 ms für 1000 km Glasfaser, etwa 250 ms über einen geostationären Satelliten.',
   "Up to so much is added to each packet's delay, uniformly at random. It is not queuing, but a one-way delay measures it all the same.":
@@ -28,11 +28,11 @@ export const parameters: Readonly<Record<string, string>> = {
     'Pakete von Flüssen, deren Transport ECN eingeschaltet hat, werden markiert, wo das Verfahren sie verwerfen würde, bevor die Warteschlange voll ist. Eine volle Warteschlange verwirft trotzdem.',
   'So many equal flows, each with its own connection.': 'So viele gleiche Flüsse, jeder mit eigener Verbindung.',
   "Added to the flow's own way to the first link: a sender that is farther away.":
-    'Kommt auf dem eigenen Weg des Flusses zur ersten Leitung hinzu: ein Sender, der weiter weg ist.',
+    'Kommt auf dem eigenen Pfad des Flusses zur ersten Leitung hinzu: ein Sender, der weiter weg ist.',
   'Added on the way back: a longer RTT with the same one-way delay of the data.':
     'Kommt auf dem Rückweg hinzu: eine längere RTT bei gleicher einfacher Laufzeit der Daten.',
   "A private link before the path, with room for every packet: it spaces the sender's bursts. None: no such link.":
-    'Eine eigene Leitung vor dem Weg, mit Platz für jedes Paket: Sie zieht die Bursts des Senders auseinander. Keine Angabe: keine solche Leitung.',
+    'Eine eigene Leitung vor dem Pfad, mit Platz für jedes Paket: Sie zieht die Bursts des Senders auseinander. Keine Angabe: keine solche Leitung.',
   'When the flow starts. A LEDBAT that comes late takes the standing queue for its base delay.':
     'Wann der Fluss beginnt. Ein LEDBAT, das spät kommt, hält die stehende Warteschlange für seine Grundverzögerung.',
   'When the flow has no more to send. None: it runs to the end.':
@@ -49,7 +49,7 @@ export const parameters: Readonly<Record<string, string>> = {
   'The machine that receives the data and sends the acknowledgements. Groups with the same number share it, whether they send or receive; automatic: each flow has one of its own.':
     'Der Rechner, der die Daten empfängt und die Bestätigungen sendet. Gruppen mit derselben Nummer teilen ihn sich, ob sie senden oder empfangen; automatisch: Jeder Fluss hat einen eigenen.',
   "Options that belong together: what the papers' simulations had, what Linux does, or what QUIC's standard describes. Each can be changed by itself. The papers' is the default, so that what is added stands beside flows of the same kind; a flow added beside others has their set. Beside others, low priority looks alike in both: beside Reno, LEDBAT keeps 1.3 % of the link with the papers' and 0.8 % with Linux's. Alone it need not: delayed acknowledgements hold TCP-LP at a packet or two, and with pacing besides TCP-Nice where its slow start has ended.":
-    'Optionen, die zusammengehören: was die Simulationen der Arbeiten hatten, was Linux tut oder was der Standard von QUIC beschreibt. Jede lässt sich einzeln ändern. Vorgabe ist die der Arbeiten, damit Neues neben Flüssen gleicher Art steht; ein Fluss, der neben andere tritt, hat deren Satz. Neben anderen sieht niedrige Priorität in beiden ähnlich aus: Neben Reno behält LEDBAT 1,3 % des Links mit dem Satz der Arbeiten und 0,8 % mit dem von Linux. Allein muss sie es nicht: Verzögerte Bestätigungen halten TCP-LP bei einem oder zwei Paketen, und zusammen mit Pacing TCP-Nice dort, wo sein Slow Start geendet hat.',
+    'Optionen, die zusammengehören: was die Simulationen der Arbeiten hatten, was Linux tut oder was der Standard von QUIC beschreibt. Jede lässt sich einzeln ändern. Vorgabe ist die der Arbeiten, damit Neues neben Flüssen gleicher Art steht; ein Fluss, der neben andere tritt, hat deren Satz. Neben anderen sieht niedrige Priorität in beiden ähnlich aus: Neben Reno behält LEDBAT 1,3 % der Leitung mit dem Satz der Arbeiten und 0,8 % mit dem von Linux. Allein muss sie es nicht: Verzögerte Bestätigungen halten TCP-LP bei einem oder zwei Paketen, und zusammen mit Pacing TCP-Nice dort, wo sein Slow Start geendet hat.',
   'How lost packets are found and resent. Without SACK, several losses in one window take one RTT each. RACK finds them by time, so that a retransmission can be found lost, and packets out of order need not be; QUIC has a simpler form of it, and after a timeout sends a probe and cuts nothing.':
     'Wie verlorene Pakete gefunden und erneut gesendet werden. Ohne SACK kosten mehrere Verluste in einem Fenster je eine RTT. RACK findet sie nach der Zeit, sodass auch eine Wiederholung als verloren erkannt werden kann und Pakete, die nicht in Reihenfolge sind, nicht als verloren gelten müssen; QUIC hat eine einfachere Form davon, sendet nach einem Timeout eine Sonde und verkleinert nichts.',
   'Two RTTs after the last packet of a flight one more leaves, so that a loss at its end need not wait for the retransmission timer. Needs RACK.':
@@ -63,7 +63,7 @@ export const parameters: Readonly<Record<string, string>> = {
   'After a pause a pacer lets so many packets go at once, as one with a bucket of so many does; with 1 each is spaced. Of use with pacing, or with a controller that paces.':
     'Nach einer Pause gehen so viele Pakete auf einmal, wie bei einem Eimer dieser Größe; mit 1 hat jedes seinen Abstand. Wirkt mit Pacing oder mit einem Regler, der selbst den Takt gibt.',
   'A window that the flow does not use says nothing of the path, and must not grow: what counts as used. Needs SACK, RACK or QUIC.':
-    'Ein Fenster, das der Fluss nicht nutzt, sagt nichts über den Weg und darf nicht wachsen: was als genutzt gilt. Braucht SACK, RACK oder QUIC.',
+    'Ein Fenster, das der Fluss nicht nutzt, sagt nichts über den Pfad und darf nicht wachsen: was als genutzt gilt. Braucht SACK, RACK oder QUIC.',
   'What a flow that has paused for longer than its retransmission timeout gives back of its window; Linux also halves what was not used in that time. Needs SACK, RACK or QUIC.':
     'Was ein Fluss, der länger als seinen RTO pausiert hat, von seinem Fenster zurückgibt; Linux halbiert auch, was in dieser Zeit nicht genutzt wurde. Braucht SACK, RACK oder QUIC.',
   'Congestion window at the start of a connection.': 'Überlastfenster am Anfang einer Verbindung.',
@@ -105,7 +105,7 @@ export const parameters: Readonly<Record<string, string>> = {
   "The advertised window is told in units of 2 to this power of bytes, rounded up: 12 are 2.8 packets, 14 are 11, for which a small window is too coarse. Of use with the receiver's LEDBAT.":
     'Das angebotene Fenster wird in Einheiten von 2 hoch so viel Byte gemeldet, aufgerundet: 12 sind 2,8 Pakete, 14 sind 11, zu grob für ein kleines Fenster. Wirkt nur mit dem LEDBAT des Empfängers.',
   "The sender's congestion window grows although the receiver's window limits the flight, as in stacks that do not look. Off: a window that is not used does not grow. Of use with the receiver's LEDBAT.":
-    'Das Congestion Window des Senders wächst, obwohl das Fenster des Empfängers begrenzt, was unterwegs ist, wie in Implementierungen, die nicht darauf achten. Aus: Ein ungenutztes Fenster wächst nicht. Wirkt nur mit dem LEDBAT des Empfängers.',
+    'Das Überlastfenster des Senders wächst, obwohl das Fenster des Empfängers begrenzt, was unterwegs ist, wie in Implementierungen, die nicht darauf achten. Aus: Ein ungenutztes Fenster wächst nicht. Wirkt nur mit dem LEDBAT des Empfängers.',
   'A random delay, uniform from 0 to this, before each packet leaves the sender; keeps their order. Breaks phase effects.':
     'Eine zufällige Verzögerung, gleichverteilt von 0 bis zu diesem Wert, bevor ein Paket den Sender verlässt; die Reihenfolge bleibt. Bricht Phaseneffekte.',
   'Both clocks are read in steps of this when one-way delays are measured. 0: exact.':
@@ -117,15 +117,15 @@ export const parameters: Readonly<Record<string, string>> = {
   "What happens to data that is still outstanding when the flow's time is over.":
     'Was mit Daten geschieht, die noch unterwegs sind, wenn die Zeit des Flusses um ist.',
   'Which of the paths with room in their windows carries the next packet. With endless data and large buffers the windows decide, and the scheduler changes little.':
-    'Welcher der Wege mit Platz im Fenster das nächste Paket trägt. Bei endlosen Daten und großen Puffern entscheiden die Fenster, und der Verteiler ändert wenig.',
+    'Welcher der Pfade mit Platz im Fenster das nächste Paket trägt. Bei endlosen Daten und großen Puffern entscheiden die Fenster, und der Verteiler ändert wenig.',
   'Each further subflow starts so much later than the one before. A subflow that starts into a standing queue takes it for its base delay.':
     'Jeder weitere Teilfluss beginnt um so viel später als der vorige. Ein Teilfluss, der in eine stehende Warteschlange hinein beginnt, hält sie für seine Grundverzögerung.',
   'Each path may fill only its equal part of either buffer, so that a slow one cannot block the others.':
-    'Jeder Weg darf nur seinen gleichen Teil beider Puffer füllen, sodass ein langsamer die anderen nicht aufhalten kann.',
+    'Jeder Pfad darf nur seinen gleichen Teil beider Puffer füllen, sodass ein langsamer die anderen nicht aufhalten kann.',
   'The receiver never discards what it has reported, so that the sender may forget it at once. Off: data stays in the send buffer until all before it has arrived.':
     'Der Empfänger verwirft nie, was er gemeldet hat, sodass der Sender es sofort vergessen darf. Aus: Daten bleiben im Sendepuffer, bis alles davor angekommen ist.',
   'Data beyond a gap waits here until the gap is filled. When it is full, a slow path stops the fast one. None: never full.':
-    'Daten hinter einer Lücke warten hier, bis die Lücke gefüllt ist. Ist er voll, hält ein langsamer Weg den schnellen auf. Keine Angabe: nie voll.',
+    'Daten hinter einer Lücke warten hier, bis die Lücke gefüllt ist. Ist er voll, hält ein langsamer Pfad den schnellen auf. Keine Angabe: nie voll.',
   'Data that has been sent stays here until it is acknowledged. None: never full.':
     'Gesendete Daten bleiben hier, bis sie bestätigt sind. Keine Angabe: nie voll.',
   'Selective repeat sends a lost packet again while others go on. In order, the receiver holds what follows a gap; out of order, it passes them on. Stop and wait has one packet on the way. Lower rate folds losses into C (1 − loss) and loses nothing.':

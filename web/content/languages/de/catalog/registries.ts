@@ -3,7 +3,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Slow start, one packet more per RTT, half on loss: the classic TCP.':
     'Slow Start, ein Paket mehr je RTT, die Hälfte bei Verlust: das klassische TCP.',
   "With SCTP's rules: windows count packets, not bytes of payload, and an idle path keeps its window.":
-    'Mit den Regeln von SCTP: Fenster zählen Pakete statt Bytes Nutzdaten, und ein ruhender Weg behält sein Fenster.',
+    'Mit den Regeln von SCTP: Fenster zählen Pakete statt Bytes Nutzdaten, und ein ruhender Pfad behält sein Fenster.',
   "SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew with a cut, and half the window, rounded down, is what a cut leaves.":
     'SCTPs Reno fügt ein Paket hinzu, wenn ein volles Fenster bestätigt ist, halbiert das Fenster statt dessen, was unterwegs ist, kürzt nie unter vier Pakete und beginnt mit 4380 Byte, wie groß das Anfangsfenster des Transports auch ist. Linux führt ganze Pakete: Wachstum wird gezählt, bis es eines ergibt, eine Kürzung beginnt das Zählen neu, und sie lässt die Hälfte des Fensters, abgerundet.',
   'In congestion avoidance only once a full window has been acknowledged; the counter is not shown.':
@@ -23,7 +23,7 @@ export const registries: Readonly<Record<string, string>> = {
   'A flow that loses below its last maximum remembers less than it had, and so leaves room to newcomers.':
     'Ein Fluss, der unterhalb seines letzten Höchststands verliert, merkt sich weniger, als er hatte, und lässt so Neuen Platz.',
   'Where the cubic is slower than Reno would be, grow as Reno: on short or slow paths CUBIC is then no weaker.':
-    'Wo die Kubik langsamer wäre als Reno, wird wie Reno gewachsen: Auf kurzen oder langsamen Wegen ist CUBIC dann nicht schwächer.',
+    'Wo die Kubik langsamer wäre als Reno, wird wie Reno gewachsen: Auf kurzen oder langsamen Pfaden ist CUBIC dann nicht schwächer.',
   'What ends slow start before a loss does. Set: HyStart++ for the RFC, HyStart for Linux, nothing for ns-2. SEARCH looks at what is delivered of what was sent, not at delays, and so is not misled by those of radio and satellite.':
     'Was Slow Start vor einem Verlust beendet. Satz: HyStart++ beim RFC, HyStart bei Linux, nichts bei ns-2. SEARCH sieht auf das, was vom Gesendeten ankommt, nicht auf Verzögerungen, und wird von denen von Funk und Satellit nicht getäuscht.',
   'The engine looks one smoothed RTT ahead on the cubic; the number shown is the sample, so that the last digits differ.':
@@ -43,7 +43,7 @@ export const registries: Readonly<Record<string, string>> = {
   "What a loss leaves of the window. The original's fine-grained timer and its half for a packet lost again are left out.":
     'Was ein Verlust vom Fenster lässt. Der feine Timer des Originals und seine Halbierung für ein erneut verlorenes Paket fehlen.',
   'At the end of the round in which diff exceeds its bound, the window falls to what the path carries.':
-    'Am Ende der Runde, in der diff seine Schranke übersteigt, fällt das Fenster auf das, was der Weg trägt.',
+    'Am Ende der Runde, in der diff seine Schranke übersteigt, fällt das Fenster auf das, was der Pfad trägt.',
   'Once per round; a round with fewer than three RTT samples grows as Reno instead.':
     'Einmal je Runde; eine Runde mit weniger als drei Messwerten der RTT wächst stattdessen wie Reno.',
   'All acknowledgements of a round add one over the window at its beginning, so that the last digits differ.':
@@ -71,7 +71,7 @@ export const registries: Readonly<Record<string, string>> = {
     'Bei jedem Verlust rückt γ auf halbem Weg zu drei Vierteln des Rückstaus, den Renos Fenster allein hatte, zwischen 5 und 30 Paketen; für kleine Puffer.',
   'The delay window grows by α·window^k - 1 packets per RTT.':
     'Das Verzögerungsfenster wächst um α·Fenster^k − 1 Pakete je RTT.',
-  'Above 0.5 it fills fast, long paths faster than Reno.': 'Über 0,5 füllt es schnelle, lange Wege schneller als Reno.',
+  'Above 0.5 it fills fast, long paths faster than Reno.': 'Über 0,5 füllt es schnelle lange Pfade eher als Reno.',
   'Share of the whole window that a loss takes.': 'Teil des ganzen Fensters, den ein Verlust nimmt.',
   'Above γ the delay window gives up this many packets for each packet of backlog, once per RTT.':
     'Über γ gibt das Verzögerungsfenster einmal je RTT so viele Pakete für jedes Paket Rückstau auf.',
@@ -129,7 +129,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Conservation of packets: what is in flight and what was just delivered, SACKed packets included.':
     'Paketerhaltung: was unterwegs ist und was gerade geliefert wurde, mit SACK bestätigte Pakete eingeschlossen.',
   'BBR that learns from loss how large a flight the path takes, and leaves headroom to others. Meant for SACK.':
-    'BBR, das aus Verlusten lernt, wie viel der Weg unterwegs erträgt, und anderen Raum lässt. Für SACK gedacht.',
+    'BBR, das aus Verlusten lernt, wie viel der Pfad unterwegs erträgt, und anderen Raum lässt. Für SACK gedacht.',
   'No undoing of spurious recoveries and no restart from idle; packets leave singly. A mark counts as an excessive loss.':
     'Unnötige Verlustbehebungen werden nicht zurückgenommen, und nach Ruhe gibt es keinen Neubeginn; Pakete gehen einzeln ab. Eine Markierung zählt als übermäßiger Verlust.',
   'How much faster than the measured bandwidth BBR sends at the start; 4 ln 2 doubles the rate in each round.':
@@ -164,7 +164,7 @@ export const registries: Readonly<Record<string, string>> = {
   'BBR probes for bandwidth after as many rounds as its bandwidth-delay product has packets, which is when Reno would have lost one, but at the latest after this many or one fewer.':
     'BBR erkundet die Bandbreite nach so vielen Runden, wie sein Bandbreite-Verzögerungs-Produkt Pakete hat, denn dann hätte Reno eines verloren; spätestens aber nach so vielen oder einer weniger.',
   'The window never falls below this many packets, except after a timeout.':
-    'Das Fenster fällt nie unter so viele Pakete, außer nach einem Zeitablauf.',
+    'Das Fenster fällt nie unter so viele Pakete, außer nach einem Timeout.',
   'The window has room for the largest burst of acknowledgements of so many rounds.':
     'Das Fenster hat Platz für den größten Burst von Bestätigungen aus so vielen Runden.',
   'The window is only remembered; what the same acknowledgement newly reports lets it grow as ever.':
@@ -191,7 +191,7 @@ export const registries: Readonly<Record<string, string>> = {
   'It counts what SACK newly reports, too, which is not among the numbers.':
     'Es zählt auch, was SACK neu meldet; das ist nicht unter den Zahlen.',
   'After a timeout it does not count again what SACK had reported.':
-    'Nach einem Zeitablauf zählt es nicht noch einmal, was SACK gemeldet hatte.',
+    'Nach einem Timeout zählt es nicht noch einmal, was SACK gemeldet hatte.',
   'The engine takes the smoothed RTT; the number shown is the sample.':
     'Der Simulator nimmt die geglättete RTT; die gezeigte Zahl ist der Messwert.',
   'Growth by the same acknowledgement comes before it, also for what SACK newly reports.':
@@ -207,48 +207,48 @@ export const registries: Readonly<Record<string, string>> = {
   'TFRC sets a rate, not a window: its throughput equation gives the rate that is shown.':
     'TFRC setzt eine Rate, kein Fenster: Seine Durchsatzgleichung ergibt die Rate, die gezeigt wird.',
   'Reno over several paths with coupled increases: together no more than one TCP on the best path.':
-    'Reno über mehrere Wege mit gekoppeltem Zuwachs: zusammen nicht mehr als ein TCP auf dem besten Weg.',
+    'Reno über mehrere Pfade mit gekoppeltem Zuwachs: zusammen nicht mehr als ein TCP auf dem besten Pfad.',
   'Windows are real-valued packets, so that no increase is rounded up to a byte; alpha is computed anew for each acknowledgement; one acknowledgement counts for a window at most.':
     'Fenster sind reelle Zahlen von Paketen, sodass kein Zuwachs auf ein Byte aufgerundet wird; alpha wird für jede Bestätigung neu berechnet; eine Bestätigung zählt höchstens für ein Fenster.',
   "The simulation model that S002 used couples slow start as well, grows once for each full window, in whole bytes, and otherwise keeps SCTP's rules: a start from 4380 bytes, no cut below four packets.":
     'Das Simulationsmodell, das S002 benutzte, koppelt auch Slow Start, wächst einmal je vollem Fenster in ganzen Bytes und behält sonst SCTPs Regeln: Anfang mit 4380 Byte, keine Kürzung unter vier Pakete.',
   'The windows of the other paths have their part in it, and are not among the numbers of one decision.':
-    'Die Fenster der anderen Wege haben ihren Teil daran und sind nicht unter den Zahlen einer einzelnen Entscheidung.',
+    'Die Fenster der anderen Pfade haben ihren Teil daran und sind nicht unter den Zahlen einer einzelnen Entscheidung.',
   'In place of the first cwnd stands the sum of the windows of all paths, which is not among the numbers of one decision.':
-    'Anstelle des ersten cwnd steht die Summe der Fenster aller Wege, die nicht unter den Zahlen einer einzelnen Entscheidung ist.',
+    'Anstelle des ersten cwnd steht die Summe der Fenster aller Pfade, die nicht unter den Zahlen einer einzelnen Entscheidung ist.',
   'Reno over several paths, coupled so that windows move to the paths that deliver most between losses.':
-    'Reno über mehrere Wege, so gekoppelt, dass Fenster zu den Wegen wandern, die zwischen Verlusten am meisten liefern.',
+    'Reno über mehrere Pfade, so gekoppelt, dass Fenster zu den Pfaden wandern, die zwischen Verlusten am meisten liefern.',
   "Written from the authors' code, not from the paper. Windows are real-valued unless whole packets are asked for, so that two of them are hardly ever equally large.":
     'Nach dem Code der Autoren geschrieben, nicht nach der Arbeit. Fenster sind reelle Zahlen, außer es werden ganze Pakete verlangt, sodass zwei fast nie gleich groß sind.',
   'By what the best paths are told; l is what a path delivers between losses. The first is the throughput that TCP would have with such losses.':
-    'Woran die besten Wege erkannt werden; l ist, was ein Weg zwischen Verlusten liefert. Das Erste ist der Durchsatz, den TCP mit solchen Verlusten hätte.',
+    'Woran die besten Pfade erkannt werden; l ist, was ein Pfad zwischen Verlusten liefert. Das Erste ist der Durchsatz, den TCP mit solchen Verlusten hätte.',
   'Collects the steps in units of 1/1024 packet and moves the window by a whole packet when one is full; windows that differ by less than a packet are then equally large.':
     'Sammelt die Schritte in Einheiten von 1/1024 Paket und bewegt das Fenster um ein ganzes Paket, wenn eines voll ist; Fenster, die sich um weniger als ein Paket unterscheiden, sind dann gleich groß.',
   "In place of the first 1 / cwnd stands this path's part of the rates of all paths, which are not among the numbers of one decision.":
-    'Anstelle des ersten 1 / cwnd steht der Teil dieses Wegs an den Raten aller Wege, die nicht unter den Zahlen einer einzelnen Entscheidung sind.',
+    'Anstelle des ersten 1 / cwnd steht der Teil dieses Pfads an den Raten aller Pfade, die nicht unter den Zahlen einer einzelnen Entscheidung sind.',
   'SCTP over several paths that share as one: each grows by its part, and a loss takes half of the whole.':
-    'SCTP über mehrere Wege, die wie einer teilen: Jeder wächst um seinen Teil, und ein Verlust nimmt die Hälfte des Ganzen.',
+    'SCTP über mehrere Pfade, die wie einer teilen: Jeder wächst um seinen Teil, und ein Verlust nimmt die Hälfte des Ganzen.',
   "Written from the simulator's code, not from the papers. An infinite ssthresh counts as 5,000,000 bytes. The code's optional blocking of a path for a timeout is left out, and an idle path keeps its window.":
-    'Nach dem Code des Simulators geschrieben, nicht nach den Arbeiten. Ein unendliches ssthresh zählt als 5 000 000 Byte. Die wahlweise Sperre eines Wegs nach einem Zeitablauf fehlt, und ein ruhender Weg behält sein Fenster.',
+    'Nach dem Code des Simulators geschrieben, nicht nach den Arbeiten. Ein unendliches ssthresh zählt als 5 000 000 Byte. Die wahlweise Sperre eines Pfads nach einem Timeout fehlt, und ein ruhender Pfad behält sein Fenster.',
   'Version 1 shares by slow-start thresholds and takes all paths for alike; version 2 shares by window over round-trip time.':
-    'Version 1 teilt nach den Schwellen des Slow Start und hält alle Wege für gleich; Version 2 teilt nach Fenster durch Umlaufzeit.',
+    'Version 1 teilt nach den Schwellen des Slow Start und hält alle Pfade für gleich; Version 2 teilt nach Fenster durch Umlaufzeit.',
   "What a loss leaves at least: in version 1 the path's share of so many packets, and one packet; in version 2 so many packets.":
-    'Was ein Verlust mindestens lässt: in Version 1 der Anteil des Wegs an so vielen Paketen, und ein Paket; in Version 2 so viele Pakete.',
+    'Was ein Verlust mindestens lässt: in Version 1 der Anteil des Pfads an so vielen Paketen, und ein Paket; in Version 2 so viele Pakete.',
   'The share is the one before the window grew. In congestion avoidance only once a full window has been acknowledged; the counter is not shown.':
     'Der Anteil ist der vor dem Wachstum des Fensters. Im Congestion Avoidance erst, wenn ein volles Fenster bestätigt ist; der Zähler wird nicht gezeigt.',
   'Vegas over several paths: a fixed number of packets in all queues together, split by rate.':
-    'Vegas über mehrere Wege: eine feste Zahl von Paketen in allen Warteschlangen zusammen, nach der Rate aufgeteilt.',
+    'Vegas über mehrere Pfade: eine feste Zahl von Paketen in allen Warteschlangen zusammen, nach der Rate aufgeteilt.',
   "Written from the authors' code, not from the paper. The window may be a fraction, and duplicate acknowledgements alone do not suspend the rule. There is no restart after idle.":
     'Nach dem Code der Autoren geschrieben, nicht nach der Arbeit. Das Fenster darf ein Bruchteil sein, und doppelte Bestätigungen allein setzen die Regel nicht aus. Nach Ruhe gibt es keinen Neubeginn.',
   'How many of its packets the connection keeps waiting in all queues together. Each path has its part of it, by its rate.':
-    'Wie viele ihrer Pakete die Verbindung in allen Warteschlangen zusammen warten lässt. Jeder Weg hat seinen Teil davon, nach seiner Rate.',
+    'Wie viele ihrer Pakete die Verbindung in allen Warteschlangen zusammen warten lässt. Jeder Pfad hat seinen Teil davon, nach seiner Rate.',
   "A path's part until it first has so many packets in the queue.":
-    'Der Teil eines Wegs, bis er zum ersten Mal so viele Pakete in der Warteschlange hat.',
-  "No path's part is smaller.": 'Der Teil keines Wegs ist kleiner.',
+    'Der Teil eines Pfads, bis er zum ersten Mal so viele Pakete in der Warteschlange hat.',
+  "No path's part is smaller.": 'Der Teil keines Pfads ist kleiner.',
   'The rule once per round never leaves less; after a timeout there is one packet.':
-    'Die Regel einmal je Runde lässt nie weniger; nach einem Zeitablauf ist es ein Paket.',
+    'Die Regel einmal je Runde lässt nie weniger; nach einem Timeout ist es ein Paket.',
   'Computes rates as whole multiples of 1/65536 packet per microsecond, as the kernel does: on slow paths this shifts the weights by a percent or more.':
-    'Rechnet Raten als ganze Vielfache von 1/65536 Paket je Mikrosekunde, wie der Kernel: Auf langsamen Wegen verschiebt das die Gewichte um ein Prozent oder mehr.',
+    'Rechnet Raten als ganze Vielfache von 1/65536 Paket je Mikrosekunde, wie der Kernel: Auf langsamen Pfaden verschiebt das die Gewichte um ein Prozent oder mehr.',
   'The kernel halves the window when the queuing delay is at least twice the smallest one, also if both are zero. Measured delays are hardly ever zero; on a simulated empty path they always are.':
     'Der Kernel halbiert das Fenster, wenn die Wartezeit mindestens doppelt so lang ist wie die kürzeste, auch wenn beide null sind. Gemessene Wartezeiten sind fast nie null; auf einem simulierten leeren Pfad sind sie es immer.',
   'A queuing delay of twice the smallest halves the window instead, so that the queue drains.':
@@ -274,7 +274,7 @@ export const registries: Readonly<Record<string, string>> = {
   'How many of the latest delay samples the filter looks at. More hides noise, and answers later to a queue that builds up.':
     'Wie viele der letzten Messwerte der Laufzeit der Filter ansieht. Mehr verbirgt Rauschen und antwortet später auf eine wachsende Warteschlange.',
   "The base delay is the smallest delay of this many minutes, the running one included. A short history follows a new route, but takes a standing queue for the path's own delay.":
-    'Die Grundverzögerung ist die kleinste Laufzeit so vieler Minuten, die laufende eingeschlossen. Eine kurze Historie folgt einem neuen Weg, hält aber eine stehende Warteschlange für die Laufzeit des Wegs.',
+    'Die Grundverzögerung ist die kleinste Laufzeit so vieler Minuten, die laufende eingeschlossen. Eine kurze Historie folgt einem neuen Pfad, hält aber eine stehende Warteschlange für die Laufzeit des Pfads.',
   "A base delay that is kept from before, such as an earlier connection's: a flow that finds a standing queue then knows it for one. It counts as measured at time 0, propagation and serialisation of a packet, and needs equal clocks. None: the flow measures its own.":
     'Eine Grundverzögerung, die von früher bekannt ist, etwa aus einer älteren Verbindung: Ein Fluss, der eine stehende Warteschlange vorfindet, erkennt sie dann als solche. Sie gilt als zur Zeit 0 gemessen, Laufzeit und Sendedauer eines Pakets, und braucht gleich gehende Uhren. Keine Angabe: Der Fluss misst seine eigene.',
   'After a silence longer than the smoothed RTT the window is its minimum.':
@@ -286,7 +286,7 @@ export const registries: Readonly<Record<string, string>> = {
   'LEDBAT as standardised: noise filter, ten minutes of base history, a window bound to what is in flight.':
     'LEDBAT nach dem Standard: Rauschfilter, zehn Minuten Historie der Grundverzögerung, ein Fenster, das an das gebunden ist, was unterwegs ist.',
   "The congestion timeout is the transport's retransmission timer.":
-    'Der Zeitablauf bei Überlast ist der Wiederholungstimer des Transports.',
+    'Der Timeout bei Überlast ist der Wiederholungstimer des Transports.',
   'Queuing delay that LEDBAT aims at. The RFC allows at most 100 ms; more is possible here, to see why.':
     'Wartezeit, auf die LEDBAT zielt. Der RFC erlaubt höchstens 100 ms; hier ist mehr möglich, um zu sehen, warum.',
   'How fast the window follows the distance from the target. With 1 it grows at most one packet per RTT, as TCP does.':
@@ -304,9 +304,9 @@ export const registries: Readonly<Record<string, string>> = {
   "Window at the start; the transport's initial window if that is smaller.":
     'Fenster am Anfang; das Anfangsfenster des Transports, wenn das kleiner ist.',
   'The window never falls below this many packets, a timeout apart. Ten flows hold twenty packets in flight, whatever the delay.':
-    'Das Fenster fällt nie unter so viele Pakete, außer nach einem Zeitablauf. Zehn Flüsse halten zwanzig Pakete unterwegs, wie lang die Wartezeit auch ist.',
+    'Das Fenster fällt nie unter so viele Pakete, außer nach einem Timeout. Zehn Flüsse halten zwanzig Pakete unterwegs, wie lang die Wartezeit auch ist.',
   'As TCP until the first loss, and after a timeout: fills the buffer once, whatever the target.':
-    'Wie TCP bis zum ersten Verlust und nach einem Zeitablauf: füllt den Puffer einmal, was auch das Ziel ist.',
+    'Wie TCP bis zum ersten Verlust und nach einem Timeout: füllt den Puffer einmal, was auch das Ziel ist.',
   'Rounds each step of the window down to a whole byte. Large windows then stop growing well below the target, since what an acknowledgement adds is less than a byte.':
     'Rundet jeden Schritt des Fensters auf ein ganzes Byte ab. Große Fenster wachsen dann schon weit unter dem Ziel nicht mehr, weil eine Bestätigung weniger als ein Byte hinzufügt.',
   'The step is rounded down to whole bytes.': 'Der Schritt wird auf ganze Bytes abgerundet.',
@@ -324,7 +324,7 @@ export const registries: Readonly<Record<string, string>> = {
     'Ein Paket mehr je Bestätigung bis zum ersten Verlust oder ssthresh. Der Burst eines Nachzüglers lässt die frühen Flüsse nachgeben, sodass die Warteschlange sich leert und er die Laufzeit des Pfads sieht; ohne sieht er sie auf einer schnellen Leitung nie.',
   'Only until slow start has ended for the first time.': 'Nur bis Slow Start zum ersten Mal geendet hat.',
   'LEDBAT on round-trip times, slower on short paths, with slowdowns that drain the queue for all to measure.':
-    'LEDBAT auf Umlaufzeiten, langsamer auf kurzen Wegen, mit Pausen, in denen die Warteschlange sich leert, sodass alle messen können.',
+    'LEDBAT auf Umlaufzeiten, langsamer auf kurzen Pfaden, mit Pausen, in denen die Warteschlange sich leert, sodass alle messen können.',
   'Written from public code that cites the draft, not from the draft itself.':
     'Nach öffentlichem Code geschrieben, der den Entwurf zitiert, nicht nach dem Entwurf selbst.',
   'Queuing delay, measured as RTT above the base RTT, up to which the window grows.':
@@ -332,41 +332,41 @@ export const registries: Readonly<Record<string, string>> = {
   'How much of the window goes, per RTT, when the delay is twice the target; never more than half.':
     'Wie viel des Fensters je RTT geht, wenn die Wartezeit das Doppelte des Ziels ist; nie mehr als die Hälfte.',
   "The gain is 1 / ceil(2 target / base RTT), but at least 1 over this: slow on short paths, where TCP's queue would otherwise not be slower.":
-    'Die Verstärkung ist 1 / ceil(2 Ziel / Basis-RTT), aber mindestens eins durch diesen Wert: langsam auf kurzen Wegen, wo TCPs Warteschlange sonst nicht langsamer wäre.',
+    'Die Verstärkung ist 1 / ceil(2 Ziel / Basis-RTT), aber mindestens eins durch diesen Wert: langsam auf kurzen Pfaden, wo TCPs Warteschlange sonst nicht langsamer wäre.',
   'The window in a slowdown, and the smallest one otherwise, a timeout apart.':
-    'Das Fenster in einer Verlangsamung und sonst das kleinste, außer nach einem Zeitablauf.',
+    'Das Fenster in einer Verlangsamung und sonst das kleinste, außer nach einem Timeout.',
   'The initial slow start ends when the queuing delay reaches this part of the target.':
     'Der erste Slow Start endet, wenn die Wartezeit diesen Teil des Ziels erreicht.',
   "Now and then the window goes to its minimum for two RTT, so that the queue drains and everyone sees the true base delay. Without, a latecomer takes the others' queue for the path's delay.":
-    'Ab und zu geht das Fenster für zwei RTT auf sein Minimum, sodass die Warteschlange sich leert und alle die wahre Grundverzögerung sehen. Ohne hält ein Nachzügler die Warteschlange der anderen für die Laufzeit des Wegs.',
+    'Ab und zu geht das Fenster für zwei RTT auf sein Minimum, sodass die Warteschlange sich leert und alle die wahre Grundverzögerung sehen. Ohne hält ein Nachzügler die Warteschlange der anderen für die Laufzeit des Pfads.',
   'The next slowdown comes after this many times what the last one took, ramp included: 9 costs about a tenth of the time.':
     'Die nächste Verlangsamung kommt nach so vielen Malen der Dauer der letzten, Anstieg eingeschlossen: 9 kostet etwa ein Zehntel der Zeit.',
   'After a slowdown the window grows back by the gain per acknowledgement, as in the initial slow start. Off: it doubles per RTT.':
     'Nach einer Verlangsamung wächst das Fenster je Bestätigung um die Verstärkung zurück, wie im ersten Slow Start. Aus: Es verdoppelt sich je RTT.',
   'LEDBAT whose target follows the path: a part of the largest queuing delay that it has seen.':
-    'LEDBAT, dessen Ziel dem Weg folgt: ein Teil der größten Wartezeit, die es gesehen hat.',
+    'LEDBAT, dessen Ziel dem Pfad folgt: ein Teil der größten Wartezeit, die es gesehen hat.',
   'The largest delay is never forgotten; a route with a shorter queue would need that.':
-    'Die größte Wartezeit wird nie vergessen; ein Weg mit kürzerer Warteschlange bräuchte das.',
+    'Die größte Wartezeit wird nie vergessen; ein Pfad mit kürzerer Warteschlange bräuchte das.',
   'The target is this part of the largest queuing delay that the flow has seen, between the bounds below.':
     'Das Ziel ist dieser Teil der größten Wartezeit, die der Fluss gesehen hat, zwischen den Schranken darunter.',
   'The target until a queue has been seen, and with small buffers. The upper bound goes before it.':
     'Das Ziel, bis eine Warteschlange gesehen wurde, und bei kleinen Puffern. Die obere Schranke geht vor.',
   'However deep the buffer, the target is no larger.': 'Wie tief der Puffer auch ist, das Ziel ist nicht größer.',
   'LEDBAT on each of several paths, not coupled, for background transfers; remedies for its known problems are options.':
-    'LEDBAT auf jedem von mehreren Wegen, nicht gekoppelt, für Übertragungen im Hintergrund; Abhilfen gegen seine bekannten Schwächen sind wählbar.',
+    'LEDBAT auf jedem von mehreren Pfaden, nicht gekoppelt, für Übertragungen im Hintergrund; Abhilfen gegen seine bekannten Schwächen sind wählbar.',
   "Windows count packets, so that the MTU of S002's formula and the payload of its windows are one unit (1500 against 1452 bytes there). Loss and timeout are RFC 6817's, of which S002 says nothing.":
-    'Fenster zählen Pakete, sodass die MTU in der Formel von S002 und die Nutzdaten von dessen Fenstern eine Einheit sind (dort 1500 gegen 1452 Byte). Verlust und Zeitablauf sind die von RFC 6817, von denen S002 nichts sagt.',
-  'Queuing delay that each path aims at.': 'Wartezeit, auf die jeder Weg zielt.',
+    'Fenster zählen Pakete, sodass die MTU in der Formel von S002 und die Nutzdaten von dessen Fenstern eine Einheit sind (dort 1500 gegen 1452 Byte). Verlust und Timeout sind die von RFC 6817, von denen S002 nichts sagt.',
+  'Queuing delay that each path aims at.': 'Wartezeit, auf die jeder Pfad zielt.',
   'The window is never larger than what was in flight and this much more, so that a path that the scheduler passes over does not grow.':
-    'Das Fenster ist nie größer als das, was unterwegs war, und so viel mehr, sodass ein Weg, den der Verteiler übergeht, nicht wächst.',
+    'Das Fenster ist nie größer als das, was unterwegs war, und so viel mehr, sodass ein Pfad, den der Verteiler übergeht, nicht wächst.',
   'The window of a path never falls below this many packets, a timeout apart.':
-    'Das Fenster eines Wegs fällt nie unter so viele Pakete, außer nach einem Zeitablauf.',
+    'Das Fenster eines Pfads fällt nie unter so viele Pakete, außer nach einem Timeout.',
   "Remedy: the base delay is the smallest ever seen, so that a standing queue is not taken for the path's own delay after some minutes. A longer new route is then taken for a queue for ever.":
-    'Abhilfe: Die Grundverzögerung ist die kleinste je gesehene, sodass eine stehende Warteschlange nicht nach einigen Minuten für die Laufzeit des Wegs gehalten wird. Ein längerer neuer Weg gilt dann für immer als Warteschlange.',
+    'Abhilfe: Die Grundverzögerung ist die kleinste je gesehene, sodass eine stehende Warteschlange nicht nach einigen Minuten für die Laufzeit des Pfads gehalten wird. Ein längerer neuer Pfad gilt dann für immer als Warteschlange.',
   'Remedy: each path now and then goes to its minimum for two RTT, so that the queue drains and the true base delay shows. Paths slow down by themselves; a queue that several share drains only as far as this path had filled it.':
-    'Abhilfe: Jeder Weg geht ab und zu für zwei RTT auf sein Minimum, sodass die Warteschlange sich leert und die wahre Grundverzögerung sichtbar wird. Wege verlangsamen sich jeder für sich; eine gemeinsame Warteschlange leert sich nur so weit, wie dieser Weg sie gefüllt hatte.',
+    'Abhilfe: Jeder Pfad geht ab und zu für zwei RTT auf sein Minimum, sodass die Warteschlange sich leert und die wahre Grundverzögerung sichtbar wird. Pfade verlangsamen sich jeder für sich; eine gemeinsame Warteschlange leert sich nur so weit, wie dieser Pfad sie gefüllt hatte.',
   "Remedy, an experiment of ours: paths that meet in one queue add up to one target. Equal: each of n paths aims at the target over n. By the others' windows: a path aims at target x (W - w) / ((n - 1) W), with w its window and W the sum of all, so that whoever holds more aims lower. It does not know whether paths really meet, and lowers the target also where they do not.":
-    'Abhilfe, ein eigener Versuch: Wege, die sich in einer Warteschlange treffen, haben zusammen ein Ziel. Gleich: Jeder von n Wegen zielt auf Ziel durch n. Nach den Fenstern der anderen: Ein Weg zielt auf Ziel × (W − w) / ((n − 1) W), mit seinem Fenster w und der Summe W aller, sodass niedriger zielt, wer mehr hat. Es weiß nicht, ob Wege sich wirklich treffen, und senkt das Ziel auch, wo sie es nicht tun.',
+    'Abhilfe, ein eigener Versuch: Pfade, die sich in einer Warteschlange treffen, haben zusammen ein Ziel. Gleich: Jeder von n Pfaden zielt auf Ziel durch n. Nach den Fenstern der anderen: Ein Pfad zielt auf Ziel × (W − w) / ((n − 1) W), mit seinem Fenster w und der Summe W aller, sodass niedriger zielt, wer mehr hat. Es weiß nicht, ob Pfade sich wirklich treffen, und senkt das Ziel auch, wo sie es nicht tun.',
   'Now and then a slowdown holds the window at its minimum, and slow start brings it back; neither is among the numbers.':
     'Ab und zu hält eine Verlangsamung das Fenster auf seinem Minimum, und Slow Start bringt es zurück; keines von beiden ist unter den Zahlen.',
   'In a slowdown the window stays, and what is to come is halved.':
@@ -400,11 +400,11 @@ export const registries: Readonly<Record<string, string>> = {
   'Which Vegas decides in a round that was not delayed: its bounds α, β, γ and its arithmetic.':
     'Welches Vegas in einer Runde entscheidet, die nicht verzögert war: seine Schranken α, β, γ und seine Arithmetik.',
   'If the delay of a full queue is known, the highest RTT is at least the lowest plus this. None: learnt from the path; alone, NICE then never sees a full queue, and takes its own few packets for congestion.':
-    'Ist die Verzögerung einer vollen Warteschlange bekannt, dann ist die größte RTT mindestens die kleinste plus diese. Keine Angabe: aus dem Weg gelernt; allein sieht NICE dann nie eine volle Warteschlange und hält seine wenigen eigenen Pakete für Überlast.',
+    'Ist die Verzögerung einer vollen Warteschlange bekannt, dann ist die größte RTT mindestens die kleinste plus diese. Keine Angabe: aus dem Pfad gelernt; allein sieht NICE dann nie eine volle Warteschlange und hält seine wenigen eigenen Pakete für Überlast.',
   'What a packet without delay does to a window below one packet. Adding one undoes many halvings at once.':
     'Was ein Paket ohne Verzögerung mit einem Fenster unter einem Paket macht. Eines hinzuzufügen macht viele Halbierungen auf einmal rückgängig.',
   'What a loss leaves of the window, never less than the minimum. A timeout leaves one packet, or what there was if less.':
-    'Was ein Verlust vom Fenster lässt, nie weniger als das Minimum. Ein Zeitablauf lässt ein Paket, oder was da war, wenn es weniger ist.',
+    'Was ein Verlust vom Fenster lässt, nie weniger als das Minimum. Ein Timeout lässt ein Paket, oder was da war, wenn es weniger ist.',
   'As Vegas: only every other round, and until diff exceeds its bound.':
     'Wie Vegas: nur jede zweite Runde, und bis diff seine Schranke übersteigt.',
   'As Vegas: all acknowledgements of a round add one over the window at its beginning, so that the last digits differ.':
@@ -827,7 +827,7 @@ export const registries: Readonly<Record<string, string>> = {
   "It showed a misprint of S004's equation 3; twice the target_ms and twice the gain do the same.":
     'Er zeigte einen Druckfehler in Gleichung 3 von S004; das doppelte target_ms und die doppelte gain bewirken dasselbe.',
   "It showed a slip of INET's model, which divides 1 by the number of paths in whole numbers.":
-    'Er zeigte ein Versehen in INETs Modell, das 1 in ganzen Zahlen durch die Zahl der Wege teilt.',
+    'Er zeigte ein Versehen in INETs Modell, das 1 in ganzen Zahlen durch die Zahl der Pfade teilt.',
   'Aims at a rate of 1 / (δ · queuing delay), so that its queue drains every few round trips; competes where others keep it full.':
     'Zielt auf eine Rate von 1 / (δ · Wartezeit), sodass seine Warteschlange alle paar Umläufe leer wird; kämpft mit, wo andere sie voll halten.',
   'Weighs delay against throughput: a flow aims at 1/δ packets in the queue on average. In competition it falls.':
@@ -885,23 +885,23 @@ export const registries: Readonly<Record<string, string>> = {
     'Was ein Umlauf zum Fenster hinzufügt, solange die Warteschlange leer ist: etwa zwei Pakete, wo TCP eines hinzufügt.',
   'The part of the window that a loss leaves.': 'Der Teil des Fensters, den ein Verlust lässt.',
   'Losses lower the window at most this often, whatever the round-trip time: on a longer path libutp may halve it several times for the losses of one window.':
-    'Verluste verkleinern das Fenster höchstens so oft, wie lang die Umlaufzeit auch ist: Auf einem längeren Weg kann libutp es für die Verluste eines Fensters mehrmals halbieren.',
+    'Verluste verkleinern das Fenster höchstens so oft, wie lang die Umlaufzeit auch ist: Auf einem längeren Pfad kann libutp es für die Verluste eines Fensters mehrmals halbieren.',
   'Below a packet nothing is sent until the retransmission timer expires, which sets the window to a packet.':
     'Unter einem Paket wird nichts gesendet, bis der Timer für Wiederholungen abläuft, was das Fenster auf ein Paket setzt.',
   'At most once in the time that cuts are apart; bytes are whole in libutp, and the losses of one window may cut more than once.':
     'Höchstens einmal im Mindestabstand der Kürzungen; Bytes sind in libutp ganz, und die Verluste eines Fensters können mehr als einmal kürzen.',
   "Losses and timeouts are the transport's, as is the wait for them: the timer is not looked at every half second. In recovery the window does not grow, and one that is not in use does not at all, where libutp waits for a second. No search for the path's MTU.":
-    'Verluste und Timeouts sind die des Transports, ebenso das Warten darauf: Der Timer wird nicht jede halbe Sekunde angesehen. In der Verlustbehebung wächst das Fenster nicht, und eines, das nicht genutzt wird, gar nicht, wo libutp eine Sekunde wartet. Keine Suche nach der MTU des Wegs.',
+    'Verluste und Timeouts sind die des Transports, ebenso das Warten darauf: Der Timer wird nicht jede halbe Sekunde angesehen. In der Verlustbehebung wächst das Fenster nicht, und eines, das nicht genutzt wird, gar nicht, wo libutp eine Sekunde wartet. Keine Suche nach der MTU des Pfads.',
   'Tries rates a little higher and lower and goes where its utility is larger; as a scavenger it minds deviating round-trip times, by which it notices others.':
     'Probiert etwas höhere und niedrigere Raten und geht dorthin, wo sein Nutzen größer ist; mit niedriger Priorität stören es streuende Umlaufzeiten, an denen es andere bemerkt.',
   "By the authors' code; of the paper the abstract alone was read. Losses are those that the transport finds, or what is older than two smoothed RTTs and four deviations. PCC has no delayed acknowledgements: where the receiver delays them, only the packet that an acknowledgement is sent for has a sample of its RTT. On a path without any noise its filters take the first surge for what is usual there: give senders a jitter of 10 to 50 µs. Marks are ignored. Vivace halves where more than half of an interval is lost, and measures its first leap against the mean of the probes before; its code compares what is sent while it waits for them, probes anew where losses contradict a leap, and sends 40 kb/s and less for a while after timeouts.":
-    'Nach dem Programm der Autoren; von der Arbeit wurde nur die Zusammenfassung gelesen. Verloren ist, was der Transport dafür hält, oder was älter ist als zwei geglättete RTT und vier Abweichungen. PCC kennt keine verzögerten Bestätigungen: Wo der Empfänger sie verzögert, hat nur das Paket, für das eine Bestätigung gesendet wird, eine RTT. Auf einem Weg ganz ohne Rauschen halten die Filter den ersten Anstieg für das dort Übliche: Sendern einen Jitter von 10 bis 50 µs geben. Markierungen bleiben unbeachtet. Vivace halbiert, wo mehr als die Hälfte eines Abschnitts verloren ging, und misst seinen ersten Sprung am Mittel der Proben davor; sein Programm vergleicht mit dem, was es sendet, während es auf sie wartet, probiert neu, wo Verluste einem Sprung widersprechen, und sendet nach Timeouts eine Weile 40 kbit/s und weniger.',
+    'Nach dem Programm der Autoren; von der Arbeit wurde nur die Zusammenfassung gelesen. Verloren ist, was der Transport dafür hält, oder was älter ist als zwei geglättete RTT und vier Abweichungen. PCC kennt keine verzögerten Bestätigungen: Wo der Empfänger sie verzögert, hat nur das Paket, für das eine Bestätigung gesendet wird, eine RTT. Auf einem Pfad ganz ohne Rauschen halten die Filter den ersten Anstieg für das dort Übliche: Sendern einen Jitter von 10 bis 50 µs geben. Markierungen bleiben unbeachtet. Vivace halbiert, wo mehr als die Hälfte eines Abschnitts verloren ging, und misst seinen ersten Sprung am Mittel der Proben davor; sein Programm vergleicht mit dem, was es sendet, während es auf sie wartet, probiert neu, wo Verluste einem Sprung widersprechen, und sendet nach Timeouts eine Weile 40 kb/s und weniger.',
   'A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate. Vivace is a primary with rules of its own: its values are a preset.':
     'Mit niedriger Priorität stört die Streuung der Umlaufzeiten, woran es andere früh bemerkt. Mit beidem ist es bis zu einer Rate ein gewöhnlicher Fluss. Vivace ist ein gewöhnlicher Fluss mit eigenen Regeln: Seine Werte sind eine Voreinstellung.',
   'The rate that a hybrid takes as others do; beyond it, only what is left. The code has no default.':
     'Die Rate, die es mit beiden Rollen nimmt wie andere; darüber nur, was übrig ist. Das Programm hat keinen Standardwert.',
   'A rate of x Mb/s is worth x to this power: the more there is, the less one more is worth.':
-    'Eine Rate von x Mbit/s ist x hoch dies wert: Je mehr da ist, desto weniger ist eines mehr wert.',
+    'Eine Rate von x Mb/s ist x hoch dies wert: Je mehr da ist, desto weniger ist eines mehr wert.',
   'Times rate and growth of the RTT in seconds per second. Shrinking counts nothing; to Vivace it is worth as much, in whole steps of 0.02.':
     'Mal Rate und Wachstum der RTT in Sekunden je Sekunde. Schrumpfen zählt nicht; für Vivace ist es ebenso viel wert, in ganzen Schritten von 0,02.',
   'Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %. Vivace weighs losses of up to 3 % with 1.':
@@ -915,15 +915,15 @@ export const registries: Readonly<Record<string, string>> = {
   'More than half of them have to speak for going down, all of them for going up.':
     'Mehr als die Hälfte muss für das Sinken sprechen, für das Steigen alle.',
   'A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s (Vivace 1 Mb/s), and farther the longer it goes one way.':
-    'Eine Steigung von 1 je Mbit/s bewegt die Rate um so viele Male 1,1 Mbit/s (Vivace 1 Mbit/s), und weiter, je länger es in eine Richtung geht.',
+    'Eine Steigung von 1 je Mb/s bewegt die Rate um so viele Male 1,1 Mb/s (Vivace 1 Mb/s), und weiter, je länger es in eine Richtung geht.',
   'Part of the rate by which a first decision may change it.':
     'Teil der Rate, um den eine erste Entscheidung sie ändern darf.',
   'Each change that meets the bound raises it by this part of the rate, each that does not lowers it.':
     'Jede Änderung an der Schranke hebt sie um diesen Teil der Rate, jede andere senkt sie.',
   'Below 10 Mb/s it is more than the largest change. On a link of few Mb/s take 1 % of its rate, for the lowest rate too.':
-    'Unter 10 Mbit/s ist sie mehr als die größte Änderung. Auf einer Leitung von wenigen Mbit/s 1 % ihrer Rate nehmen, für die kleinste Rate ebenso.',
+    'Unter 10 Mb/s ist sie mehr als die größte Änderung. Auf einer Leitung von wenigen Mb/s 1 % ihrer Rate nehmen, für die kleinste Rate ebenso.',
   "It sends as fast as this however little there is for it, and starts anew from here. On a link of 2 Mb/s the default is a quarter: take 1 % of the link's rate, for the smallest change too.":
-    'So schnell sendet es, wie wenig auch für es da ist, und beginnt von hier aus neu. Auf einer Leitung von 2 Mbit/s ist der Standardwert ein Viertel: 1 % der Rate der Leitung nehmen, für die kleinste Änderung ebenso.',
+    'So schnell sendet es, wie wenig auch für es da ist, und beginnt von hier aus neu. Auf einer Leitung von 2 Mb/s ist der Standardwert ein Viertel: 1 % der Rate der Leitung nehmen, für die kleinste Änderung ebenso.',
   'It is for an RTT of 100 ms; with a shorter first one it is as much higher. Vivace doubles it whatever that is.':
     'Sie gilt für eine RTT von 100 ms; mit einer kürzeren ersten ist sie entsprechend höher. Vivace verdoppelt sie, wie lang die auch ist.',
   'What is older than two smoothed RTTs and four deviations is lost, whatever the transport finds out before.':
@@ -935,7 +935,7 @@ export const registries: Readonly<Record<string, string>> = {
   'ns-3 sets the window to the estimate as soon as a loss is found. In Linux a loss halves the window, as in Reno, and the estimate is set when recovery is over: less arrives in it than did before, which lowers the estimate itself. Linux counts whole packets, and bandwidth in whole bytes per millisecond.':
     'ns-3 setzt das Fenster auf die Schätzung, sobald ein Verlust gefunden ist. In Linux halbiert ein Verlust das Fenster, wie bei Reno, und die Schätzung gilt, wenn die Erholung vorbei ist: In ihr kommt weniger an als zuvor, was die Schätzung selbst senkt. Linux zählt ganze Pakete, und Bandbreite in ganzen Byte je Millisekunde.',
   'The speed falls to 1 as soon as the window turns, not only when the round trip is over: else the speed at which it rose takes most of the window within that round trip. Without, a lone flow on a long and fast path may swing for ever between a few packets and a queue, and have a quarter of the link.':
-    'Das Tempo fällt auf 1, sobald das Fenster sich wendet, nicht erst, wenn der Umlauf vorbei ist: Sonst nimmt das Tempo, mit dem es stieg, in diesem Umlauf das meiste vom Fenster. Ohne kann ein einzelner Fluss auf einem langen und schnellen Weg für immer zwischen wenigen Paketen und einer Warteschlange schwingen und ein Viertel der Leitung haben.',
+    'Das Tempo fällt auf 1, sobald das Fenster sich wendet, nicht erst, wenn der Umlauf vorbei ist: Sonst nimmt das Tempo, mit dem es stieg, in diesem Umlauf das meiste vom Fenster. Ohne kann ein einzelner Fluss auf einem langen und schnellen Pfad für immer zwischen wenigen Paketen und einer Warteschlange schwingen und ein Viertel der Leitung haben.',
   'Linux: the rate of the remote clock is known, unless it is to be estimated as the kernel does. Timestamps of duplicates are those of the packets that caused them.':
     'Linux: Der Takt der fernen Uhr ist bekannt, wenn er nicht wie im Kernel geschätzt werden soll. Zeitstempel von Duplikaten sind die der Pakete, die sie verursachten.',
   "Linux: a window that is not in use does not grow, where the kernel's Vegas does not look; and the rule rests while a timeout is repaired, but not while packets are merely out of order.":

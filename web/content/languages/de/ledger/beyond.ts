@@ -5,15 +5,15 @@ const words: Readonly<Record<string, string>> = {
   'Here the paper’s flows meet such queues: strict priority with and without CoDel in each class, one queue that drops LE earlier, and FQ-CoDel in two classes. Five NewReno and five LEDBAT flows, or one of each; 10 Mb/s, 500 packets, RTTs of 20, 50 and 150 ms. The same flows also run alone, to see what best effort loses and whether LEDBAT uses an idle link.':
     'Hier treffen die Flüsse der Arbeit auf solche Warteschlangen: strenge Priorität mit und ohne CoDel in jeder Klasse, eine Warteschlange, die LE früher verwirft, und FQ-CoDel in zwei Klassen. Fünf NewReno- und fünf LEDBAT-Flüsse oder je einer; 10 Mb/s, 500 Pakete, RTTs von 20, 50 und 150 ms. Dieselben Flüsse laufen auch allein, um zu sehen, was Best Effort verliert und ob LEDBAT eine freie Leitung nutzt.',
   'Yes, and it takes two things: the class and an AQM inside it. With strict priority and CoDel in each class, or FQ-CoDel in two classes, best effort carries within 1 % of what it carries alone under the same queue, with one flow and with five, at each RTT; it waits 1 to 14 ms instead of DropTail’s 290 to 440 ms. Strict priority over DropTail queues gives the priority and leaves the bufferbloat. One queue that only drops LE earlier does not do it beyond short paths.':
-    'Ja, und es braucht zweierlei: die Klasse und ein AQM darin. Mit strenger Priorität und CoDel in jeder Klasse, oder FQ-CoDel in zwei Klassen, trägt Best Effort auf 1 % genau, was es unter derselben Warteschlange allein trägt, mit einem Fluss und mit fünf, bei jeder RTT; es wartet 1 bis 14 ms statt 290 bis 440 ms mit DropTail. Strenge Priorität über DropTail-Warteschlangen gibt die Priorität und lässt den Bufferbloat. Eine Warteschlange, die LE nur früher verwirft, schafft es über kurze Wege hinaus nicht.',
+    'Ja, und es braucht zweierlei: die Klasse und ein AQM darin. Mit strenger Priorität und CoDel in jeder Klasse, oder FQ-CoDel in zwei Klassen, trägt Best Effort auf 1 % genau, was es unter derselben Warteschlange allein trägt, mit einem Fluss und mit fünf, bei jeder RTT; es wartet 1 bis 14 ms statt 290 bis 440 ms mit DropTail. Strenge Priorität über DropTail-Warteschlangen gibt die Priorität und lässt den Bufferbloat. Eine Warteschlange, die LE nur früher verwirft, schafft es über kurze Pfade hinaus nicht.',
   'The share of best effort is then not the figure to judge by. At an RTT of 150 ms CoDel leaves a single NewReno flow at 74 % of the link, and LEDBAT takes part of the rest: its share of 12 % costs best effort nothing.':
     'Der Anteil von Best Effort ist dann nicht der Wert, nach dem zu urteilen ist. Bei einer RTT von 150 ms lässt CoDel einen einzelnen NewReno-Fluss bei 74 % der Leitung, und LEDBAT nimmt einen Teil des Rests: Sein Anteil von 12 % kostet Best Effort nichts.',
   'The price is starvation: five busy best-effort flows at an RTT of 20 ms leave LEDBAT below 1 %, and it waits for seconds. A guaranteed share of 5 % ends that; it costs best effort 5 % there and at 150 ms, but 11 % at an RTT of 50 ms, because the drops in its queue come with it. An idle link is used as NewReno uses it, but not fully: over the longest path one LEDBAT flow alone, which has no slow start, reaches 8 % less than NewReno within the 60 s.':
-    'Der Preis ist Verhungern: Fünf beschäftigte Best-Effort-Flüsse bei einer RTT von 20 ms lassen LEDBAT unter 1 %, und es wartet Sekunden. Ein garantierter Anteil von 5 % beendet das; er kostet Best Effort dort und bei 150 ms 5 %, bei einer RTT von 50 ms aber 11 %, weil das Verwerfen in seiner Warteschlange mitkommt. Eine freie Leitung wird genutzt, wie NewReno sie nutzt, aber nicht ganz: Über den längsten Weg erreicht ein LEDBAT-Fluss allein, der keinen Slow Start hat, in den 60 s 8 % weniger als NewReno.',
+    'Der Preis ist Verhungern: Fünf beschäftigte Best-Effort-Flüsse bei einer RTT von 20 ms lassen LEDBAT unter 1 %, und es wartet Sekunden. Ein garantierter Anteil von 5 % beendet das; er kostet Best Effort dort und bei 150 ms 5 %, bei einer RTT von 50 ms aber 11 %, weil das Verwerfen in seiner Warteschlange mitkommt. Eine freie Leitung wird genutzt, wie NewReno sie nutzt, aber nicht ganz: Über den längsten Pfad erreicht ein LEDBAT-Fluss allein, der keinen Slow Start hat, in den 60 s 8 % weniger als NewReno.',
   'RED has this project’s automatic parameters in packets, not ns-2’s mode in bytes, with which the paper’s own figure is reproduced elsewhere in this gallery.':
     'RED hat die automatischen Parameter dieses Projekts in Paketen, nicht den Bytemodus von ns-2, mit dem die eigene Abbildung der Arbeit anderswo in dieser Galerie nachgerechnet ist.',
   'What best effort waits is its mean RTT above the empty path: acknowledgements meet no queue here.':
-    'Was Best Effort wartet, ist seine mittlere RTT über dem leeren Weg: Bestätigungen treffen hier auf keine Warteschlange.',
+    'Was Best Effort wartet, ist seine mittlere RTT über dem leeren Pfad: Bestätigungen treffen hier auf keine Warteschlange.',
   '(a) Five and five flows, RTT 50 ms': '(a) Fünf und fünf Flüsse, RTT 50 ms',
   'Strict priority, DropTail in both classes': 'Strenge Priorität, DropTail in beiden Klassen',
   'Strict priority, CoDel in both classes': 'Strenge Priorität, CoDel in beiden Klassen',
@@ -43,24 +43,24 @@ const words: Readonly<Record<string, string>> = {
   'Nor does its queue come back: best effort then waits at most 20 ms, where DropTail makes it wait 250 ms and more.':
     'Auch seine Warteschlange kommt nicht zurück: Best Effort wartet dann höchstens 20 ms, wo DropTail es 250 ms und mehr warten lässt.',
   'Four times CoDel’s target of 5 ms; 250 ms is five round trips of the middle path. Set after a first look at one seed.':
-    'Das Vierfache des Ziels von CoDel von 5 ms; 250 ms sind fünf Umläufe des mittleren Wegs. Nach einem ersten Blick auf einen Startwert festgelegt.',
+    'Das Vierfache des Ziels von CoDel von 5 ms; 250 ms sind fünf Umläufe des mittleren Pfads. Nach einem ersten Blick auf einen Startwert festgelegt.',
   'The class alone is half of it: strict priority with DropTail gives best effort at least 99 %, and keeps its bufferbloat of 250 ms and more.':
     'Die Klasse allein ist die Hälfte davon: Strenge Priorität mit DropTail gibt Best Effort mindestens 99 % und behält seinen Bufferbloat von 250 ms und mehr.',
   'As above. Set after a first look at one seed.': 'Wie oben. Nach einem ersten Blick auf einen Startwert festgelegt.',
   'LEDBAT uses what is idle: alone it carries at least 95 % of what NewReno carries alone, under each class-aware queue with CoDel.':
     'LEDBAT nutzt, was frei ist: Allein trägt es unter jeder Warteschlange mit CoDel, die die Klasse kennt, mindestens 95 % dessen, was NewReno allein trägt.',
   'The same 5 %. Set before the quotient was known; it holds but for the longest path.':
-    'Dieselben 5 %. Festgelegt, bevor der Quotient bekannt war; es trifft zu, außer für den längsten Weg.',
+    'Dieselben 5 %. Festgelegt, bevor der Quotient bekannt war; es trifft zu, außer für den längsten Pfad.',
   'It also uses what best effort cannot: with one flow of each, the link is at least as busy as with best effort alone, and at an RTT of 150 ms busier by 0.1 or more.':
     'Es nutzt auch, was Best Effort nicht kann: Mit je einem Fluss ist die Leitung mindestens so belegt wie mit Best Effort allein und bei einer RTT von 150 ms um 0,1 oder mehr belegter.',
   'CoDel leaves a single NewReno flow below 0.8 of a long path; a tenth of the link is worth having. Set after a first look at one seed.':
-    'CoDel lässt einen einzelnen NewReno-Fluss unter 0,8 eines langen Wegs; ein Zehntel der Leitung ist etwas wert. Nach einem ersten Blick auf einen Startwert festgelegt.',
+    'CoDel lässt einen einzelnen NewReno-Fluss unter 0,8 eines langen Pfads; ein Zehntel der Leitung ist etwas wert. Nach einem ersten Blick auf einen Startwert festgelegt.',
   'Strictness starves: with five and five flows at an RTT of 20 ms LEDBAT gets less than 1 %; with a guaranteed 5 % it gets that.':
     'Strenge lässt verhungern: Mit fünf und fünf Flüssen bei einer RTT von 20 ms bekommt LEDBAT weniger als 1 %; mit garantierten 5 % bekommt es diese.',
   'By design of the queues; a point of scatter. Set after a first look at one seed.':
     'Nach dem Entwurf der Warteschlangen; ein Punkt Streuung. Nach einem ersten Blick auf einen Startwert festgelegt.',
   'A LEDBAT flow that starts while another one’s queue stands takes that queue for the path’s own delay, aims at its target above it, and pushes the first one out. The first paper starts all flows together to avoid it.':
-    'Ein LEDBAT-Fluss, der beginnt, während die Warteschlange eines anderen steht, hält diese Warteschlange für die Laufzeit des Wegs, zielt auf sein Ziel darüber und verdrängt den ersten. Die erste Arbeit lässt alle Flüsse zusammen beginnen, um das zu vermeiden.',
+    'Ein LEDBAT-Fluss, der beginnt, während die Warteschlange eines anderen steht, hält diese Warteschlange für die Laufzeit des Pfads, zielt auf sein Ziel darüber und verdrängt den ersten. Die erste Arbeit lässt alle Flüsse zusammen beginnen, um das zu vermeiden.',
   'Two remedies have been proposed: a multiplicative decrease (fLEDBAT), and periodic slowdowns that let the queue drain for everyone to measure (LEDBAT++). Here the second flow comes 0 to 60 s late; shares are taken from 120 to 300 s.':
     'Zwei Abhilfen sind vorgeschlagen: eine multiplikative Verkleinerung (fLEDBAT) und regelmäßige Verlangsamungen, die die Warteschlange leerlaufen lassen, damit alle messen können (LEDBAT++). Hier kommt der zweite Fluss 0 bis 60 s später; die Anteile gelten für 120 bis 300 s.',
   'Yes. With LEDBAT++ the second flow gets 49 to 52 %, whenever it starts, and 48 to 52 % at targets from 10 to 100 ms, where LEDBAT’s late flow takes 98 % and more. The queue stays at 52 ms instead of the 119 ms of two targets stacked on each other. Without the slowdowns all of it comes back: they are what does it, not the decrease.':
@@ -127,9 +127,9 @@ const words: Readonly<Record<string, string>> = {
   'What a larger target is good for shows where nobody fills the queue. Over the satellite with pauses the rule finds 18 to 25 ms by itself, and 50 flows use 36 % of the link instead of 32 % at 5 ms, at the same cost to CUBIC within a point; over the mobile link it goes to 100 ms, and LEDBAT gets 213 kb/s instead of 101. A fixed 25 ms does the former as well, a fixed 100 ms the latter; neither does both.':
     'Wozu ein größeres Ziel gut ist, zeigt sich, wo niemand die Warteschlange füllt. Über den Satelliten mit Pausen findet die Regel von selbst 18 bis 25 ms, und 50 Flüsse nutzen 36 % der Leitung statt 32 % bei 5 ms, zu denselben Kosten für CUBIC auf einen Punkt genau; über die mobile Verbindung geht sie auf 100 ms, und LEDBAT bekommt 213 kb/s statt 101. Feste 25 ms können das erste auch, feste 100 ms das zweite; keines kann beides.',
   'So the fourth paper’s advice stands, and a simple rule follows it without knowing the path. It does not lift the line that fixed targets draw between what LEDBAT takes and what CUBIC loses. And where 300 CUBIC flows never pause, the target hardly matters: windows of one packet are all that 50 flows have.':
-    'Der Rat der vierten Arbeit besteht also, und eine einfache Regel folgt ihm, ohne den Weg zu kennen. Sie hebt die Linie nicht, die feste Ziele zwischen dem ziehen, was LEDBAT nimmt, und dem, was CUBIC verliert. Und wo 300 CUBIC-Flüsse nie pausieren, kommt es auf das Ziel kaum an: Fenster von einem Paket sind alles, was 50 Flüsse haben.',
+    'Der Rat der vierten Arbeit besteht also, und eine einfache Regel folgt ihm, ohne den Pfad zu kennen. Sie hebt die Linie nicht, die feste Ziele zwischen dem ziehen, was LEDBAT nimmt, und dem, was CUBIC verliert. Und wo 300 CUBIC-Flüsse nie pausieren, kommt es auf das Ziel kaum an: Fenster von einem Paket sind alles, was 50 Flüsse haben.',
   'The largest delay is never forgotten. A path that changes would need that.':
-    'Die größte Verzögerung wird nie vergessen. Ein Weg, der sich ändert, würde das brauchen.',
+    'Die größte Verzögerung wird nie vergessen. Ein Pfad, der sich ändert, würde das brauchen.',
   'The satellite scenarios are those of the fourth paper’s figures, with three runs instead of five, and 10 and 50 flows.':
     'Die Satellitenszenarien sind die der Abbildungen der vierten Arbeit, mit drei Läufen statt fünf und mit 10 und 50 Flüssen.',
   'The mobile link is the constant 2.3 Mb/s that stands in for the paper’s channel trace.':
@@ -179,9 +179,9 @@ const words: Readonly<Record<string, string>> = {
   'The careful timer does what the paper hopes for. Alone beyond the border, LEDBAT with both rules halves its loss (96 flows: 22 to 11 % on (b), 8 to 4 % on (c)) at the same goodput. Beside as many NewReno flows, which keep the standard’s timer, low priority comes back in part: of 96 flows on (b) NewReno gets 67 % instead of 42 %, on (c) 71 instead of 58. Near the border, on (c) with 48 flows, it gives 7 points. The factor does more than the memory. The price is fairness among those who wait: Jain’s index of 96 flows on (b) falls from 0.78 to 0.66.':
     'Der vorsichtige Timer tut, was die Arbeit hofft. Allein jenseits der Grenze halbiert LEDBAT mit beiden Regeln seinen Verlust (96 Flüsse: 22 auf 11 % in (b), 8 auf 4 % in (c)) bei demselben Nutzdurchsatz. Neben ebenso vielen NewReno-Flüssen, die den Timer des Standards behalten, kehrt die niedrige Priorität zum Teil zurück: Von 96 Flüssen bekommt NewReno in (b) 67 % statt 42 %, in (c) 71 statt 58. Nahe der Grenze, in (c) mit 48 Flüssen, gibt er 7 Punkte. Der Faktor bewirkt mehr als das Gedächtnis. Der Preis ist die Fairness unter denen, die warten: Jains Index von 96 Flüssen in (b) fällt von 0,78 auf 0,66.',
   'The kept base delay is the better remedy against loss, and none for priority. 48 flows of LEDBAT alone that know the empty path lose 1.5 % instead of 7.4 % on (b) and hardly anything instead of 2.7 % on (c), and share more equally; a base that is forgotten after a minute makes it 14 and 6 %. But beside NewReno it turns against it: on (c), with 96 flows, NewReno’s share falls from 62 to 42 %. LEDBAT then stays at its one packet and times out 168 times instead of 919, while NewReno’s windows go on growing, losing and waiting: 949 timeouts instead of 871.':
-    'Die behaltene Grundverzögerung ist das bessere Mittel gegen Verlust und keines für die Priorität. 48 LEDBAT-Flüsse allein, die den leeren Weg kennen, verlieren 1,5 % statt 7,4 % in (b) und kaum etwas statt 2,7 % in (c), und sie teilen gleicher; eine Grundverzögerung, die nach einer Minute vergessen wird, macht 14 und 6 % daraus. Aber neben NewReno wendet sie sich gegen es: In (c), mit 96 Flüssen, fällt der Anteil von NewReno von 62 auf 42 %. LEDBAT bleibt dann bei seinem einen Paket und läuft in 168 Timeouts statt 919, während die Fenster von NewReno weiter wachsen, verlieren und warten: 949 Timeouts statt 871.',
+    'Die behaltene Grundverzögerung ist das bessere Mittel gegen Verlust und keines für die Priorität. 48 LEDBAT-Flüsse allein, die den leeren Pfad kennen, verlieren 1,5 % statt 7,4 % in (b) und kaum etwas statt 2,7 % in (c), und sie teilen gleicher; eine Grundverzögerung, die nach einer Minute vergessen wird, macht 14 und 6 % daraus. Aber neben NewReno wendet sie sich gegen es: In (c), mit 96 Flüssen, fällt der Anteil von NewReno von 62 auf 42 %. LEDBAT bleibt dann bei seinem einen Paket und läuft in 168 Timeouts statt 919, während die Fenster von NewReno weiter wachsen, verlieren und warten: 949 Timeouts statt 871.',
   'So the two proposals pull in different directions: knowing the path makes LEDBAT gentle to the queue, only waiting longer makes it low. In this regime a window of one packet is the problem, and neither removes it.':
-    'Die beiden Vorschläge ziehen also in verschiedene Richtungen: Den Weg zu kennen, macht LEDBAT sanft zur Warteschlange; nur länger zu warten, macht es nachrangig. In diesem Bereich ist ein Fenster von einem Paket das Problem, und keiner von beiden beseitigt es.',
+    'Die beiden Vorschläge ziehen also in verschiedene Richtungen: Den Pfad zu kennen, macht LEDBAT sanft zur Warteschlange; nur länger zu warten, macht es nachrangig. In diesem Bereich ist ein Fenster von einem Paket das Problem, und keiner von beiden beseitigt es.',
   'A factor of four and one step per packet are ours; the paper names no rule. No other values were tried for this page but a least timeout of 1 s, which did not lower the loss.':
     'Ein Faktor von vier und ein Schritt je Paket sind unsere; die Arbeit nennt keine Regel. Andere Werte wurden für diese Seite nicht versucht, außer einem kleinsten Timeout von 1 s, der den Verlust nicht verringerte.',
   'Three runs instead of the paper’s thirty, and targets of 100 ms, which it does not state.':
@@ -198,7 +198,7 @@ const words: Readonly<Record<string, string>> = {
     '(b) Anteil von NewReno nach dem Timer von LEDBAT, je die Hälfte der Flüsse, Zubringer (b)',
   'Share of NewReno': 'Anteil von NewReno',
   '(c) Loss by what is known of the empty path, backhaul (b)':
-    '(c) Verlust nach dem, was vom leeren Weg bekannt ist, Zubringer (b)',
+    '(c) Verlust nach dem, was vom leeren Pfad bekannt ist, Zubringer (b)',
   'LEDBAT, base of one minute': 'LEDBAT, Grundverzögerung einer Minute',
   'LEDBAT, smallest ever seen': 'LEDBAT, kleinste je gesehene',
   'LEDBAT, base kept from before': 'LEDBAT, Grundverzögerung von vorher',
@@ -246,7 +246,7 @@ const words: Readonly<Record<string, string>> = {
   'Knobs of the target fail where it hurts: the level hangs on the target’s part of the buffer, which the sender does not know. The same setting gives levels up to 76 points apart for LEDBAT and 33 for LEDBAT++; a target that is a part of the largest delay seen still differs by 33, and jumps by 29. The gain does nothing up to 50, and at 100 everything. The thresholds of TCP-LP and TCP-Nice mean the same everywhere, and nearly nothing: LP goes from 95 to 49 % in its last step.':
     'Regler des Ziels versagen, wo es weh tut: Die Stufe hängt daran, welcher Teil des Puffers das Ziel ist, und den kennt der Sender nicht. Dieselbe Einstellung gibt Stufen, die für LEDBAT bis zu 76 Punkte auseinanderliegen und für LEDBAT++ bis zu 33; ein Ziel, das ein Teil der größten gesehenen Verzögerung ist, liegt immer noch um 33 auseinander und springt um 29. Die Verstärkung tut bis 50 nichts und bei 100 alles. Die Schwellen von TCP-LP und TCP-Nice bedeuten überall dasselbe, und fast nichts: LP geht in seinem letzten Schritt von 95 auf 49 %.',
   'Two come near. LEDBAT’s least window gives each level, with a step of 21 points, but is a fixed number of packets and so differs by 26 points from buffer to buffer. Weighted AIMD, a Reno that grows by α packets each round trip, is smooth on one path; at half or twice the buffer the same α differs by up to 29 points, and it has given up reacting to delay.':
-    'Zwei kommen nahe. Das kleinste Fenster von LEDBAT gibt jede Stufe, mit einem Schritt von 21 Punkten, ist aber eine feste Zahl von Paketen und liegt daher von Puffer zu Puffer um 26 Punkte auseinander. Gewichtetes AIMD, ein Reno, das je Umlauf um α Pakete wächst, ist auf einem Weg stufenlos; bei halbem oder doppeltem Puffer liegt dasselbe α bis zu 29 Punkte auseinander, und es hat aufgegeben, auf Verzögerung zu reagieren.',
+    'Zwei kommen nahe. Das kleinste Fenster von LEDBAT gibt jede Stufe, mit einem Schritt von 21 Punkten, ist aber eine feste Zahl von Paketen und liegt daher von Puffer zu Puffer um 26 Punkte auseinander. Gewichtetes AIMD, ein Reno, das je Umlauf um α Pakete wächst, ist auf einem Pfad stufenlos; bei halbem oder doppeltem Puffer liegt dasselbe α bis zu 29 Punkte auseinander, und es hat aufgegeben, auf Verzögerung zu reagieren.',
   'The standard path has no random loss and one flow of each kind; with more flows a least window counts as often as there are flows.':
     'Der Standardweg hat keinen zufälligen Verlust und je einen Fluss; mit mehr Flüssen zählt ein kleinstes Fenster so oft, wie es Flüsse gibt.',
   'Knobs of the queue change what the router does, with the papers’ LEDBAT behind it at 25 ms; all others change the sender.':
@@ -279,7 +279,7 @@ const words: Readonly<Record<string, string>> = {
   'The condition is at most 10 points; 25 was set after the result.':
     'Die Bedingung ist höchstens 10 Punkte; 25 wurde nach dem Ergebnis festgelegt.',
   'The nearest is α of a weighted AIMD: on one path it sets each level with steps of at most 15 points, but at half or twice the buffer the same α differs by more than 10.':
-    'Am nächsten kommt α eines gewichteten AIMD: Auf einem Weg stellt es jede Stufe ein, mit Schritten von höchstens 15 Punkten, aber bei halbem oder doppeltem Puffer liegt dasselbe α um mehr als 10 auseinander.',
+    'Am nächsten kommt α eines gewichteten AIMD: Auf einem Pfad stellt es jede Stufe ein, mit Schritten von höchstens 15 Punkten, aber bei halbem oder doppeltem Puffer liegt dasselbe α um mehr als 10 auseinander.',
   'The conditions’ own bounds.': 'Die Schranken der Bedingungen selbst.',
   'The thresholds of TCP-LP and TCP-Nice mean the same at each buffer, because over nearly all of their range they change nothing: LP’s level jumps by more than 15 points at the last step, Nice’s never leaves 90 to 100 %.':
     'Die Schwellen von TCP-LP und TCP-Nice bedeuten bei jedem Puffer dasselbe, weil sie über fast ihren ganzen Bereich nichts ändern: Die Stufe von LP springt im letzten Schritt um mehr als 15 Punkte, die von Nice verlässt 90 bis 100 % nie.',
@@ -296,17 +296,17 @@ const words: Readonly<Record<string, string>> = {
   'One flow alone': 'Ein Fluss allein',
   'CUBIC beside one low-priority flow, by the buffer': 'CUBIC neben einem nachrangigen Fluss, nach dem Puffer',
   'A more careful timer for LEDBAT alone, backhaul (b)': 'Ein vorsichtigerer Timer für LEDBAT allein, Zubringer (b)',
-  'What LEDBAT knows of the empty path, backhaul (b)': 'Was LEDBAT vom leeren Weg weiß, Zubringer (b)',
+  'What LEDBAT knows of the empty path, backhaul (b)': 'Was LEDBAT vom leeren Pfad weiß, Zubringer (b)',
   'A more careful timer for LEDBAT beside NewReno, backhaul (b)':
     'Ein vorsichtigerer Timer für LEDBAT neben NewReno, Zubringer (b)',
   'What LEDBAT beside NewReno knows of the empty path, backhaul (b)':
-    'Was LEDBAT neben NewReno vom leeren Weg weiß, Zubringer (b)',
+    'Was LEDBAT neben NewReno vom leeren Pfad weiß, Zubringer (b)',
   'A more careful timer for LEDBAT alone, backhaul (c)': 'Ein vorsichtigerer Timer für LEDBAT allein, Zubringer (c)',
-  'What LEDBAT knows of the empty path, backhaul (c)': 'Was LEDBAT vom leeren Weg weiß, Zubringer (c)',
+  'What LEDBAT knows of the empty path, backhaul (c)': 'Was LEDBAT vom leeren Pfad weiß, Zubringer (c)',
   'A more careful timer for LEDBAT beside NewReno, backhaul (c)':
     'Ein vorsichtigerer Timer für LEDBAT neben NewReno, Zubringer (c)',
   'What LEDBAT beside NewReno knows of the empty path, backhaul (c)':
-    'Was LEDBAT neben NewReno vom leeren Weg weiß, Zubringer (c)',
+    'Was LEDBAT neben NewReno vom leeren Pfad weiß, Zubringer (c)',
   'Does it tune the level of low priority? LEDBAT: target in ms':
     'Stellt es die Stufe niedriger Priorität ein? LEDBAT: Ziel in ms',
   'Does it tune the level of low priority? LEDBAT: gain':
@@ -365,7 +365,7 @@ const words: Readonly<Record<string, string>> = {
   'One link, one update without end, which starts within 2 s; figures are taken from 20 s on. The 95th percentile of pages is one of some 40 pages a run, and scatters: beside a marked update under CAKE a page is sometimes faster than alone, because another one is the 95th percentile.':
     'Eine Leitung, ein Update ohne Ende, das innerhalb von 2 s beginnt; gemessen wird ab 20 s. Das 95. Perzentil der Seiten ist eine von etwa 40 Seiten je Lauf und streut: Neben einem markierten Update unter CAKE ist eine Seite manchmal schneller als allein, weil eine andere das 95. Perzentil ist.',
   'Buffers of 250 packets but for the shallow one of 25; disciplines and controllers with their defaults; CAKE is not shaped. LEDBAT for several paths is left out.':
-    'Puffer von 250 Paketen bis auf den flachen von 25; Warteschlangen und Verfahren mit ihren Vorgaben; CAKE formt nicht. LEDBAT für mehrere Wege fehlt.',
+    'Puffer von 250 Paketen bis auf den flachen von 25; Warteschlangen und Verfahren mit ihren Vorgaben; CAKE formt nicht. LEDBAT für mehrere Pfade fehlt.',
   'Under CAKE with the LE mark no update takes a tenth of what any of the five feels, whatever it runs on, CUBIC among them.':
     'Unter CAKE mit LE-Markierung nimmt kein Update ein Zehntel dessen, was einer der fünf spürt, worüber es auch läuft, CUBIC eingeschlossen.',
   'Under FQ-CoDel and CAKE without the mark low priority is lost: pages, requests and film lose a fifth or more beside each controller.':
@@ -557,7 +557,7 @@ const words: Readonly<Record<string, string>> = {
   'Alone Copa uses the link; its queue is 5 packets at most in its default mode, but 14 at the 99th percentile, since it sometimes takes its own queue, which does not drain within five round trips, for a competitor. Two flows of different RTTs share the link. Beside CUBIC it turns to its competitive mode, takes nearly half, and comes back when CUBIC has gone.':
     'Allein nutzt Copa die Leitung; seine Warteschlange hat in der gewöhnlichen Betriebsart höchstens 5 Pakete, aber 14 beim 99. Perzentil, da es manchmal die eigene Warteschlange, die sich nicht binnen fünf Umläufen leert, für einen Konkurrenten hält. Zwei Flüsse mit verschiedener RTT teilen die Leitung. Neben CUBIC wechselt es in seine Betriebsart für Konkurrenz, nimmt fast die Hälfte und kommt zurück, wenn CUBIC gegangen ist.',
   'Beside LEDBAT it takes much more than follows: 27 Mb/s where 0.96 should be left, 4.7 where 0.24 should. The derivation has Copa remember the path’s delay. Copa forgets it after ten seconds, takes LEDBAT’s standing queue for the path, and lays its own few packets on top: it is a late-comer to its own link. With a memory of an hour it has 0.85 and 0.25 Mb/s, as derived.':
-    'Neben LEDBAT nimmt es viel mehr, als folgt: 27 Mb/s, wo 0,96 bleiben sollten, 4,7, wo es 0,24 sein sollten. Die Herleitung lässt Copa die Laufzeit des Wegs behalten. Copa vergisst sie nach zehn Sekunden, hält LEDBATs stehende Warteschlange für den Weg und legt seine wenigen Pakete darauf: Es kommt zu seiner eigenen Leitung zu spät. Mit einem Gedächtnis von einer Stunde hat es 0,85 und 0,25 Mb/s, wie hergeleitet.',
+    'Neben LEDBAT nimmt es viel mehr, als folgt: 27 Mb/s, wo 0,96 bleiben sollten, 4,7, wo es 0,24 sein sollten. Die Herleitung lässt Copa die Laufzeit des Pfads behalten. Copa vergisst sie nach zehn Sekunden, hält LEDBATs stehende Warteschlange für den Pfad und legt seine wenigen Pakete darauf: Es kommt zu seiner eigenen Leitung zu spät. Mit einem Gedächtnis von einer Stunde hat es 0,85 und 0,25 Mb/s, wie hergeleitet.',
   'So competitive mode changes little with a memory of ten seconds, 30 instead of 27 Mb/s. With one of an hour it saves Copa: 38 Mb/s instead of 0.85. The joint queue then leaves LEDBAT a fifth of the link.':
     'So ändert die Betriebsart für Konkurrenz bei einem Gedächtnis von zehn Sekunden wenig, 30 statt 27 Mb/s. Bei einem von einer Stunde rettet sie Copa: 38 Mb/s statt 0,85. Die gemeinsame Warteschlange lässt LEDBAT dann ein Fünftel der Leitung.',
   'The queue’s 99th percentile is that of its greatest length in each tenth of a second, which is no less than the true one.':
@@ -565,7 +565,7 @@ const words: Readonly<Record<string, string>> = {
   'Part of the time that Copa competes is the mean of its phase over tenths of a second. The mode is looked at from 10 s to the end of CUBIC at 60 s.':
     'Der Teil der Zeit, in dem Copa konkurriert, ist das Mittel seiner Phase über Zehntelsekunden. Die Betriebsart gilt von 10 s bis zum Ende von CUBIC bei 60 s.',
   '(a) Copa beside LEDBAT, by how long it remembers the path’s delay':
-    '(a) Copa neben LEDBAT, je nachdem, wie lange es die Laufzeit des Wegs behält',
+    '(a) Copa neben LEDBAT, je nachdem, wie lange es die Laufzeit des Pfads behält',
   Setting: 'Einstellung',
   'Default mode only; LEDBAT of 25 ms': 'Nur gewöhnliche Betriebsart; LEDBAT von 25 ms',
   'Default mode only; LEDBAT of 100 ms, 833 packets': 'Nur gewöhnliche Betriebsart; LEDBAT von 100 ms, 833 Pakete',
@@ -600,7 +600,7 @@ const words: Readonly<Record<string, string>> = {
   'CDG yields better to CUBIC, and as well to BBR as LEDBAT of 25 ms: it takes 6 and 13 %. From Copa it takes 26 %, from Proteus-P 71 %. Alone it uses 0.90 of the link without a loss.':
     'CDG weicht CUBIC besser, und BBR so gut wie LEDBAT von 25 ms: Es nimmt 6 und 13 %. Copa nimmt es 26 %, Proteus-P 71 %. Allein nutzt es 0,90 der Leitung ohne einen Verlust.',
   'The abstract gives no scenario, threshold or number: those of the list of claims stand for them. Senders have a jitter of 30 µs, an eighth of a packet’s time: on a path without any noise the filters of Proteus take the first burst for one that does not end.':
-    'Die Zusammenfassung nennt kein Szenario, keine Schwelle, keine Zahl: Die der Liste von Aussagen stehen dafür. Die Sender haben einen Jitter von 30 µs, ein Achtel der Zeit eines Pakets: Auf einem Weg ohne jedes Rauschen halten die Filter von Proteus das erste gedrängte Eintreffen für eines, das nicht endet.',
+    'Die Zusammenfassung nennt kein Szenario, keine Schwelle, keine Zahl: Die der Liste von Aussagen stehen dafür. Die Sender haben einen Jitter von 30 µs, ein Achtel der Zeit eines Pakets: Auf einem Pfad ohne jedes Rauschen halten die Filter von Proteus das erste gedrängte Eintreffen für eines, das nicht endet.',
   'BBR is version 1. Harm is the median over ten seeds of what the primary loses of its rate.':
     'BBR hat Version 1. Schaden ist der Median über zehn Startwerte dessen, was der erste von seiner Rate verliert.',
   '(a) What the primary loses when it is first': '(a) Was der erste verliert, wenn er zuerst da ist',
@@ -648,7 +648,7 @@ const words: Readonly<Record<string, string>> = {
   'Two of a kind share the link. A hybrid does not hold its bound of 10 Mb/s beside CUBIC: it has 0.7, and so has a primary of Proteus, which gives way to the queue that CUBIC keeps.':
     'Zwei einer Art teilen die Leitung. Ein Hybrid hält seine Grenze von 10 Mb/s neben CUBIC nicht: Er hat 0,7, und ebenso ein Erster von Proteus, der der Warteschlange weicht, die CUBIC hält.',
   'Senders have a jitter of 30 µs, an eighth of a packet’s time. Without any noise a silence of its own, after a timeout, can set the filter for bursts, which then waits for a round-trip time below the mean that never comes: the rate stands still. The authors’ code has the same rule; a real path has the noise.':
-    'Die Sender haben einen Jitter von 30 µs, ein Achtel der Zeit eines Pakets. Ohne jedes Rauschen kann eine eigene Stille nach einem Timeout den Filter für gedrängtes Eintreffen setzen, der dann auf eine Umlaufzeit unter dem Mittel wartet, die nie kommt: Die Rate steht still. Der Code der Autoren hat dieselbe Regel; ein wirklicher Weg hat das Rauschen.',
+    'Die Sender haben einen Jitter von 30 µs, ein Achtel der Zeit eines Pakets. Ohne jedes Rauschen kann eine eigene Stille nach einem Timeout den Filter für gedrängtes Eintreffen setzen, der dann auf eine Umlaufzeit unter dem Mittel wartet, die nie kommt: Die Rate steht still. Der Code der Autoren hat dieselbe Regel; ein wirklicher Pfad hat das Rauschen.',
   'Proteus sends at a rate and judges what comes of it. Here its primary and its scavenger are alone on 50 Mb/s and 30 ms, in buffers of 1 to 250 packets and with random losses of up to 8 %, with CUBIC and LEDBAT of 100 ms for comparison. Two of a kind share the link, and a hybrid of 10 Mb/s runs beside CUBIC on 30 Mb/s.':
     'Proteus sendet mit einer Rate und beurteilt, was daraus wird. Hier sind sein Erster und sein Scavenger allein auf 50 Mb/s und 30 ms, in Puffern von 1 bis 250 Paketen und mit zufälligen Verlusten bis 8 %, zum Vergleich mit CUBIC und LEDBAT von 100 ms. Zwei einer Art teilen die Leitung, und ein Hybrid von 10 Mb/s läuft neben CUBIC auf 30 Mb/s.',
   'The paper’s text could not be read but for its abstract. What is only recalled of it is open, whatever comes out here; what follows from the public code has its own tolerance.':
@@ -664,7 +664,7 @@ const words: Readonly<Record<string, string>> = {
   'Proteus beside CUBIC': 'Proteus neben CUBIC',
   'Proteus-P alone with random loss, and QUIC’s loss detection':
     'Proteus-P allein mit zufälligem Verlust und der Verlusterkennung von QUIC',
-  'Proteus-P alone on a path without noise': 'Proteus-P allein auf einem Weg ohne Rauschen',
+  'Proteus-P alone on a path without noise': 'Proteus-P allein auf einem Pfad ohne Rauschen',
   'Proteus-P alone uses at least 0.9 of the link.': 'Proteus-P allein nutzt mindestens 0,9 der Leitung.',
   'Proteus-P alone with random loss: what its rules give without a network.':
     'Proteus-P allein mit zufälligem Verlust: was seine Regeln ohne Netz ergeben.',
@@ -685,13 +685,13 @@ const words: Readonly<Record<string, string>> = {
   'With 8 % of random loss it is timeouts that keep Proteus-P down: QUIC’s loss detection has none, and its use is at least 0.15 higher.':
     'Bei 8 % zufälligem Verlust sind es Timeouts, die Proteus-P niederhalten: Die Verlusterkennung von QUIC hat keine, und seine Nutzung ist um mindestens 0,15 höher.',
   'On a path without any noise its filter for bursts can stop it for good: in 16 packets Proteus-P stays below 0.65 of the link.':
-    'Auf einem Weg ohne jedes Rauschen kann sein Filter für gedrängtes Eintreffen es für immer anhalten: In 16 Paketen bleibt Proteus-P unter 0,65 der Leitung.',
+    'Auf einem Pfad ohne jedes Rauschen kann sein Filter für gedrängtes Eintreffen es für immer anhalten: In 16 Paketen bleibt Proteus-P unter 0,65 der Leitung.',
   'Of the paper on PCC Proteus a figure is recalled with 180 links, on most of which a primary keeps more of its rate beside Proteus-S than beside LEDBAT. Its text could not be read: the claim is open, whatever comes out here.':
     'Aus der Arbeit über PCC Proteus ist eine Abbildung mit 180 Leitungen in Erinnerung, auf deren meisten ein Erster neben Proteus-S mehr von seiner Rate behält als neben LEDBAT. Der Text war nicht zu lesen: Die Aussage bleibt offen, was hier auch herauskommt.',
   'Here are twelve links, of 20 and 50 Mb/s, RTTs of 10 and 100 ms, and buffers of 0.2, 1 and 5 bandwidth-delay products, each with four primaries. Both flows begin at random within 5 s, so that either is first in some runs.':
     'Hier sind zwölf Leitungen mit 20 und 50 Mb/s, RTTs von 10 und 100 ms und Puffern von 0,2, 1 und 5 Bandbreite-Verzögerungs-Produkten, jede mit vier Ersten. Beide Flüsse beginnen zufällig innerhalb von 5 s, sodass in manchen Läufen der eine zuerst da ist, in manchen der andere.',
   'On short paths Proteus-S yields better but in the smallest buffer: at 10 ms CUBIC loses 2 to 27 % to it and 31 to 46 % to LEDBAT, Proteus-P 13 to 23 % and 21 to 98 %. On long ones it does not: at 100 ms BBR loses 18 to 49 % to it and at most 21 % to LEDBAT, and CUBIC with five bandwidth-delay products 30 to 47 % and next to nothing. Five products are far more than LEDBAT’s target there; why BBR loses so much was not looked into.':
-    'Auf kurzen Wegen weicht Proteus-S besser, außer im kleinsten Puffer: Bei 10 ms verliert CUBIC 2 bis 27 % daran und 31 bis 46 % an LEDBAT, Proteus-P 13 bis 23 % und 21 bis 98 %. Auf langen nicht: Bei 100 ms verliert BBR 18 bis 49 % daran und höchstens 21 % an LEDBAT, und CUBIC mit fünf Bandbreite-Verzögerungs-Produkten 30 bis 47 % und so gut wie nichts. Fünf Produkte sind dort weit mehr als LEDBATs Ziel; warum BBR so viel verliert, wurde nicht untersucht.',
+    'Auf kurzen Pfaden weicht Proteus-S besser, außer im kleinsten Puffer: Bei 10 ms verliert CUBIC 2 bis 27 % daran und 31 bis 46 % an LEDBAT, Proteus-P 13 bis 23 % und 21 bis 98 %. Auf langen nicht: Bei 100 ms verliert BBR 18 bis 49 % daran und höchstens 21 % an LEDBAT, und CUBIC mit fünf Bandbreite-Verzögerungs-Produkten 30 bis 47 % und so gut wie nichts. Fünf Produkte sind dort weit mehr als LEDBATs Ziel; warum BBR so viel verliert, wurde nicht untersucht.',
   'At the median of the twelve links CUBIC and Proteus-P lose less to Proteus-S, by 25 and 48 points; BBR and Copa lose a little more.':
     'Im Median der zwölf Leitungen verlieren CUBIC und Proteus-P weniger an Proteus-S, um 25 und 48 Punkte; BBR und Copa verlieren etwas mehr.',
   'Twelve links stand for the 180 that are recalled, with four seeds and 60 s. Senders have a jitter of 30 µs. Where Copa has more beside LEDBAT than alone, its harm is below zero.':
@@ -718,7 +718,7 @@ const words: Readonly<Record<string, string>> = {
   'Proteus starts with 3.73, 7.47, 14.93, 29.87 and 59.73 Mb/s, then goes back to 29.87.':
     'Proteus beginnt mit 3,73, 7,47, 14,93, 29,87 und 59,73 Mb/s und geht dann auf 29,87 zurück.',
   'Where nothing stands in its way it goes from 29.87 to 52.91 Mb/s in ten steps.':
-    'Wo nichts im Weg steht, geht es in zehn Schritten von 29,87 auf 52,91 Mb/s.',
+    'Wo nichts im Pfad steht, geht es in zehn Schritten von 29,87 auf 52,91 Mb/s.',
   'A scavenger that minds what it sees goes from 25 to 0.5 Mb/s in twelve steps.':
     'Ein Scavenger, den stört, was er sieht, geht in zwölf Schritten von 25 auf 0,5 Mb/s.',
   'However little there is for it, a scavenger goes on with 0.5 Mb/s, less a fifth.':
@@ -752,7 +752,7 @@ const words: Readonly<Record<string, string>> = {
   'A hybrid’s bound is an equal part of the link, 2 Mb/s. The paper is said to move it with the film’s buffer, which this hybrid does not.':
     'Die Grenze eines Hybriden ist ein gleicher Teil der Leitung, 2 Mb/s. Die Arbeit soll sie mit dem Puffer des Films verschieben, was dieser Hybrid nicht tut.',
   'Senders have a jitter of 30 µs: on a path without any noise the filters of Proteus take the first burst for one that does not end.':
-    'Sender haben einen Jitter von 30 µs: Auf einem Weg ohne jedes Rauschen halten die Filter von Proteus den ersten Schub für einen, der nicht endet.',
+    'Sender haben einen Jitter von 30 µs: Auf einem Pfad ohne jedes Rauschen halten die Filter von Proteus den ersten Schub für einen, der nicht endet.',
   '(a) Pages and a film beside low priority': '(a) Seiten und ein Film neben niedriger Priorität',
   'Who else is there': 'Wer sonst da ist',
   Nobody: 'Niemand',
@@ -793,7 +793,7 @@ const words: Readonly<Record<string, string>> = {
   'This was found in the module’s source and in the unmodified module on our transport. It was not yet seen on a real host.':
     'Gefunden wurde dies im Quelltext des Moduls und im unveränderten Modul auf unserem Transport. Auf einem wirklichen Rechner wurde es noch nicht gesehen.',
   'What it gets alone is a matter of timing: 64 to 78 % over the seeds, with a queue of 9 to 24 ms; where packets leave up to 1 ms late, 3 % in one of ten runs and 96 % in another, with 76 ms. So it does not go when the queue grows. Beside Reno it gets 2 %, less than the 9 % of the same rules with the clock known.':
-    'Was es allein bekommt, ist eine Frage des Zeitablaufs: 64 bis 78 % über die Startwerte, mit einer Warteschlange von 9 bis 24 ms; gehen Pakete bis zu 1 ms später ab, sind es 3 % in einem von zehn Läufen und 96 % in einem anderen, mit 76 ms. Es geht also nicht, wenn die Warteschlange wächst. Neben Reno bekommt es 2 %, weniger als die 9 % derselben Regeln mit bekannter Uhr.',
+    'Was es allein bekommt, hängt vom Zeitablauf ab: 64 bis 78 % über die Startwerte, mit einer Warteschlange von 9 bis 24 ms; gehen Pakete bis zu 1 ms später ab, sind es 3 % in einem von zehn Läufen und 96 % in einem anderen, mit 76 ms. Es geht also nicht, wenn die Warteschlange wächst. Neben Reno bekommt es 2 %, weniger als die 9 % derselben Regeln mit bekannter Uhr.',
   'With the clock known it uses an idle link even less, whenever packets leave: 2 %, one packet per round trip. The receiver holds the acknowledgement of a single packet for up to 40 ms; its timestamp says so, and LP takes that for a queue. With an acknowledgement for each packet it is 15 %, with 2 ms of queue.':
     'Mit bekannter Uhr nutzt es eine freie Leitung noch weniger, wann auch immer Pakete abgehen: 2 %, ein Paket je Umlauf. Der Empfänger hält die Bestätigung eines einzelnen Pakets bis zu 40 ms zurück; ihr Zeitstempel sagt das, und LP hält es für eine Warteschlange. Mit einer Bestätigung für jedes Paket sind es 15 %, mit 2 ms Warteschlange.',
   'The module looks for early congestion from the first packet; so does this. Timestamps are in milliseconds.':

@@ -466,7 +466,7 @@ const words: Readonly<Record<string, string>> = {
   'RFC limits quoted: gain at most 1/tau, target at most 100 ms.':
     'Zitierte Grenzen des RFC: Verstärkung höchstens 1/tau, Ziel höchstens 100 ms.',
   "A flow that starts on a loaded path overestimates the base delay and gains the latecomer's advantage.":
-    'Ein Fluss, der auf einem belasteten Weg beginnt, überschätzt die Grundverzögerung und gewinnt den Vorteil der Nachzügler.',
+    'Ein Fluss, der auf einem belasteten Pfad beginnt, überschätzt die Grundverzögerung und gewinnt den Vorteil der Nachzügler.',
   'Cited result: LEDBAT is unfair to Reno when the BDP is large (100 ms, 600 Mbit/s).':
     'Zitiertes Ergebnis: LEDBAT ist unfair gegen Reno, wenn das BDP groß ist (100 ms, 600 Mbit/s).',
   'The target should not exceed 5 ms in this context.':

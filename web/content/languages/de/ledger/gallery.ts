@@ -87,7 +87,7 @@ const words: Readonly<Record<string, string>> = {
   'Half a packet more than the link carries': 'Ein halbes Paket mehr, als die Leitung trägt',
   'Where the satellite paper contradicts itself': 'Wo sich die Satellitenarbeit widerspricht',
   'The two quoted results need a loaded path and a fast start':
-    'Die beiden zitierten Ergebnisse brauchen einen belegten Weg und einen schnellen Anfang',
+    'Die beiden zitierten Ergebnisse brauchen einen belegten Pfad und einen schnellen Anfang',
   'Three slow backhauls, and where the sub-packet regime begins':
     'Drei langsame Zubringer, und wo der Bereich unter einem Paket beginnt',
   'Less than a packet each: link efficiency with DropTail': 'Weniger als ein Paket für jeden: Auslastung mit DropTail',
@@ -127,7 +127,7 @@ const words: Readonly<Record<string, string>> = {
   'Late-comer': 'Nachzügler',
   'Does LEDBAT++ end the late-comer’s advantage, and at what cost?':
     'Beendet LEDBAT++ den Vorteil der Nachzügler, und um welchen Preis?',
-  'Should the target follow the path?': 'Sollte das Ziel dem Weg folgen?',
+  'Should the target follow the path?': 'Sollte das Ziel dem Pfad folgen?',
   'Sub-packet': 'Unter einem Paket',
   'What do a careful timer and a kept base delay change below one packet per round trip?':
     'Was ändern ein vorsichtiger Timer und eine behaltene Grundverzögerung unter einem Paket je Umlauf?',
@@ -172,7 +172,7 @@ const words: Readonly<Record<string, string>> = {
   'Beside ten LEDBAT flows Reno keeps nine tenths of the link.':
     'Neben zehn LEDBAT-Flüssen behält Reno neun Zehntel der Leitung.',
   'LEDBAT takes nearly all of the link from LP and NICE.': 'LEDBAT nimmt LP und NICE fast die ganze Leitung.',
-  'With LEDBAT the flow with the longer path starves.': 'Mit LEDBAT verhungert der Fluss mit dem längeren Weg.',
+  'With LEDBAT the flow with the longer path starves.': 'Mit LEDBAT verhungert der Fluss mit dem längeren Pfad.',
   'A LEDBAT flow that comes 5 s late takes most of the link.':
     'Ein LEDBAT-Fluss, der 5 s später kommt, nimmt den größten Teil der Leitung.',
   'With RED all ten flows get about the same.': 'Mit RED bekommen alle zehn Flüsse etwa gleich viel.',
@@ -231,7 +231,7 @@ const words: Readonly<Record<string, string>> = {
   'Beside LEDBAT Copa gets 27 Mb/s, where 0.96 should be left.':
     'Neben LEDBAT bekommt Copa 27 Mb/s, wo 0,96 übrig sein sollten.',
   'LEDBAT of 100 ms takes 28 % or more from each of four.': 'LEDBAT mit 100 ms nimmt jedem von vieren 28 % oder mehr.',
-  'On long paths Proteus-S does not yield better.': 'Auf langen Wegen weicht Proteus-S nicht besser.',
+  'On long paths Proteus-S does not yield better.': 'Auf langen Pfaden weicht Proteus-S nicht besser.',
   'It uses 92 % of the link or more, with a queue near two packets.':
     'Es nutzt 92 % der Leitung oder mehr, bei etwa zwei Paketen Warteschlange.',
   'They do: 2 % of random loss leave Vivace 0.47 of the link.':

@@ -143,11 +143,11 @@ const words: Readonly<Record<string, string>> = {
   'In (b) and (c) from 50 flows on LEDBAT is not less fair than NewReno.':
     'In (b) und (c) ist LEDBAT ab 50 Flüssen nicht weniger fair als NewReno.',
   'Beyond the border the windows of fLEDBAT are one packet, and the next step is two. As long as the packets that do not fit on the path make less queue than the target, every flow grows; all reach two packets within a few round trips, and together that is more than path and buffer hold. With a few flows more the queue of single packets alone is above the target: nobody grows and nothing is lost. The loss of fLEDBAT has a hump there, which rises towards N = BDP + target × capacity (28 flows in (b), 37 in (c)) and ends beyond it. A target of 50 ms moves the hump to 33 flows in (c).':
-    'Jenseits der Grenze sind die Fenster von fLEDBAT ein Paket, und der nächste Schritt ist zwei. Solange die Pakete, die nicht auf den Weg passen, weniger Warteschlange machen als das Ziel, wächst jeder Fluss; alle erreichen innerhalb weniger Umläufe zwei Pakete, und zusammen ist das mehr, als Weg und Puffer fassen. Mit einigen Flüssen mehr ist schon die Warteschlange aus einzelnen Paketen über dem Ziel: Niemand wächst, und nichts geht verloren. Der Verlust von fLEDBAT hat dort einen Buckel, der auf N = BDP + Ziel × Kapazität hin steigt (28 Flüsse in (b), 37 in (c)) und dahinter endet. Ein Ziel von 50 ms verschiebt den Buckel auf 33 Flüsse in (c).',
+    'Jenseits der Grenze sind die Fenster von fLEDBAT ein Paket, und der nächste Schritt ist zwei. Solange die Pakete, die nicht auf den Pfad passen, weniger Warteschlange machen als das Ziel, wächst jeder Fluss; alle erreichen innerhalb weniger Umläufe zwei Pakete, und zusammen ist das mehr, als Pfad und Puffer fassen. Mit einigen Flüssen mehr ist schon die Warteschlange aus einzelnen Paketen über dem Ziel: Niemand wächst, und nichts geht verloren. Der Verlust von fLEDBAT hat dort einen Buckel, der auf N = BDP + Ziel × Kapazität hin steigt (28 Flüsse in (b), 37 in (c)) und dahinter endet. Ein Ziel von 50 ms verschiebt den Buckel auf 33 Flüsse in (c).',
   'The hump breaks the smooth rise of the loss curve and the steady approach of the curves. The target, which sets its place, is not printed; no grid of numbers of flows is either.':
     'Der Buckel unterbricht den glatten Anstieg der Verlustkurve und die stetige Annäherung der Kurven. Das Ziel, das seinen Ort bestimmt, ist nicht gedruckt; Stützstellen der Zahl der Flüsse auch nicht.',
   'For the same reason demand does not exceed the link as soon as N is above the border: single packets of all flows fit into path and buffer together, up to 45 flows in (b) and 60 in (c).':
-    'Aus demselben Grund übersteigt die Nachfrage die Leitung nicht, sobald N über der Grenze liegt: Einzelne Pakete aller Flüsse passen zusammen in Weg und Puffer, bis 45 Flüsse in (b) und 60 in (c).',
+    'Aus demselben Grund übersteigt die Nachfrage die Leitung nicht, sobald N über der Grenze liegt: Einzelne Pakete aller Flüsse passen zusammen in Pfad und Puffer, bis 45 Flüsse in (b) und 60 in (c).',
   'With 100 ms fLEDBAT loses packets at 36 flows in (c), and hardly any at 40.':
     'Mit 100 ms verliert fLEDBAT bei 36 Flüssen in (c) Pakete und bei 40 kaum welche.',
   'With 50 ms it loses at 34, and hardly any packet at 36: the hump has moved.':
@@ -155,7 +155,7 @@ const words: Readonly<Record<string, string>> = {
   'The places follow from N = BDP + target × capacity; the levels were set after the result.':
     'Die Orte folgen aus N = BDP + Ziel × Kapazität; die Höhen wurden nach dem Ergebnis festgelegt.',
   'Beyond what path and buffer hold together, demand is above the capacity for all three protocols.':
-    'Jenseits dessen, was Weg und Puffer zusammen fassen, liegt die Nachfrage für alle drei Protokolle über der Kapazität.',
+    'Jenseits dessen, was Pfad und Puffer zusammen fassen, liegt die Nachfrage für alle drei Protokolle über der Kapazität.',
   'The capacity, as in the claim.': 'Die Kapazität, wie in der Aussage.',
   'Beyond the humps the losses of the three approach each other in every backhaul.':
     'Jenseits der Buckel nähern sich die Verluste der drei in jedem Zubringer einander.',
@@ -170,7 +170,7 @@ const words: Readonly<Record<string, string>> = {
   'With a limit of four, ns-2.35’s DropTail keeps three packets waiting, its RED four. D_Q divides by four in both cases: with DropTail it cannot exceed 0.75 in (a), which is why the maximum “is never reached” there, and RED comes out above it. With the same four places for both, RED is below DropTail in (a) by more than the claim’s five points.':
     'Bei einer Grenze von vier lässt DropTail in ns-2.35 drei Pakete warten, sein RED vier. D_Q teilt in beiden Fällen durch vier: Mit DropTail kann es in (a) 0,75 nicht überschreiten, weshalb der Höchstwert dort “is never reached”, und RED kommt darüber heraus. Mit denselben vier Plätzen für beide liegt RED in (a) um mehr als die fünf Punkte der Aussage unter DropTail.',
   'Another way to the paper’s figure is ns-2’s default of counting RED’s queue in bytes with a mean packet of 500 B: four packets are then 2000 B, room for a single packet of 1500 B, and D_Q falls below 0.3.':
-    'Ein anderer Weg zur Abbildung der Arbeit ist die Vorgabe von ns-2, die Warteschlange von RED in Bytes mit einem mittleren Paket von 500 B zu zählen: Vier Pakete sind dann 2000 B, Platz für ein einziges Paket von 1500 B, und D_Q fällt unter 0,3.',
+    'Ein anderer Pfad zur Abbildung der Arbeit ist die Vorgabe von ns-2, die Warteschlange von RED in Bytes mit einem mittleren Paket von 500 B zu zählen: Vier Pakete sind dann 2000 B, Platz für ein einziges Paket von 1500 B, und D_Q fällt unter 0,3.',
   'With ns-2’s limit no number of flows brings D_Q above 0.75 in (a).':
     'Mit der Grenze von ns-2 bringt keine Zahl von Flüssen D_Q in (a) über 0,75.',
   'Three of four places: arithmetic.': 'Drei von vier Plätzen: Arithmetik.',

@@ -2,7 +2,7 @@
 export const equations: Readonly<Record<string, string>> = {
   ' (version 1)': ' (Version 1)',
   ' (version 2)': ' (Version 2)',
-  ' after a timeout': ' nach einem Zeitablauf',
+  ' after a timeout': ' nach einem Timeout',
   ' and BE arrives': ' und BE kommt an',
   ' arrivals after the last drop': ' Ankünfte nach dem letzten Verwurf',
   ' at ': ' bei ',

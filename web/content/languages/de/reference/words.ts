@@ -76,15 +76,15 @@ export const reference: Translation<typeof english> = {
     film: 'Eines Films',
     heard: 'Von Paketen, auf die gewartet wird',
     responsiveness: 'Der Reaktionsfähigkeit unter Last',
-    paths: 'Einer Verbindung über mehrere Wege',
+    paths: 'Einer Verbindung über mehrere Pfade',
     link: 'Einer Leitung',
   },
   tables: {
     queue: 'Jede Warteschlange',
     transport: 'Transport',
     flow: 'Flussgruppe',
-    multipath: 'Mehrere Wege',
-    multipath_transport: 'Puffer mehrerer Wege',
+    multipath: 'Mehrere Pfade',
+    multipath_transport: 'Puffer mehrerer Pfade',
     link: 'Leitung',
     arq: 'Wiederholung auf der Leitung',
     rate_trace: 'Aufgezeichnete Rate',
@@ -92,7 +92,7 @@ export const reference: Translation<typeof english> = {
   },
   notes: {
     multipath:
-      'Eine Gruppe mit paths, einer Liste von Listen von Leitungen, anstelle von path: Jede ihrer Verbindungen hat auf jedem Weg einen Teilfluss. Mit return_paths, einer Liste je Weg, haben Bestätigungen eigene Leitungen.',
+      'Eine Gruppe mit paths, einer Liste von Listen von Leitungen, anstelle von path: Jede ihrer Verbindungen hat auf jedem Pfad einen Teilfluss. Mit return_paths, einer Liste je Pfad, haben Bestätigungen eigene Leitungen.',
     multipath_transport: 'Nur für eine Gruppe mit paths.',
   },
   skip: 'Zum Nachschlagewerk springen',
