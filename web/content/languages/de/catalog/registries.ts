@@ -358,7 +358,7 @@ export const registries: Readonly<Record<string, string>> = {
     'Fenster zählen Pakete, sodass die MTU in der Formel von S002 und die Nutzdaten von dessen Fenstern eine Einheit sind (dort 1500 gegen 1452 Byte). Verlust und Timeout sind die von RFC 6817, von denen S002 nichts sagt.',
   'Queuing delay that each path aims at.': 'Wartezeit, auf die jeder Pfad zielt.',
   'The window is never larger than what was in flight and this much more, so that a path that the scheduler passes over does not grow.':
-    'Das Fenster ist nie größer als das, was unterwegs war, und so viel mehr, sodass ein Pfad, den der Verteiler übergeht, nicht wächst.',
+    'Das Fenster ist nie größer als das, was unterwegs war, und so viel mehr, sodass ein Pfad, den der Verteiler meidet, nicht wächst.',
   'The window of a path never falls below this many packets, a timeout apart.':
     'Das Fenster eines Pfads fällt nie unter so viele Pakete, außer nach einem Timeout.',
   "Remedy: the base delay is the smallest ever seen, so that a standing queue is not taken for the path's own delay after some minutes. A longer new route is then taken for a queue for ever.":
