@@ -157,7 +157,7 @@ export type Values = readonly (number | null)[];
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 
-/** A plot's values for every `step` intervals of a flow, in the unit of its axis: Mbit/s, ms, kB, packets. */
+/** A plot's values for every `step` intervals of a flow, in the unit of its axis: Mb/s, ms, kB, packets. */
 export function plotted({ series }: CaptureFlow, plot: CapturePlot, step: number): Values {
   const [values, join] = {
     throughput: [series.throughput_bps, (part: readonly number[]) => mean(part) / 1e6] as const,

@@ -233,7 +233,7 @@ export const registries: Readonly<Record<string, string>> = {
   'Version 1 shares by slow-start thresholds and takes all paths for alike; version 2 shares by window over round-trip time.':
     'Version 1 teilt nach den Schwellen des Slow Start und hält alle Pfade für gleich; Version 2 teilt nach Fenster durch Umlaufzeit.',
   "What a loss leaves at least: in version 1 the path's share of so many packets, and one packet; in version 2 so many packets.":
-    'Was ein Verlust mindestens lässt: in Version 1 der Anteil des Pfads an so vielen Paketen, und ein Paket; in Version 2 so viele Pakete.',
+    'Was ein Verlust mindestens lässt: in Version 1 der Anteil des Pfads an so vielen Paketen und ein Paket; in Version 2 so viele Pakete.',
   'The share is the one before the window grew. In congestion avoidance only once a full window has been acknowledged; the counter is not shown.':
     'Der Anteil ist der vor dem Wachstum des Fensters. Im Congestion Avoidance erst, wenn ein volles Fenster bestätigt ist; der Zähler wird nicht gezeigt.',
   'Vegas over several paths: a fixed number of packets in all queues together, split by rate.':
