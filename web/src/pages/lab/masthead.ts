@@ -10,12 +10,13 @@ import { linkIcon } from '../../ui/icons';
 import { siteLinks } from '../../ui/site-links';
 import '../../ui/theme-toggle';
 
+/** What answers may not be there yet. */
+const ask = (): void => void part(() => import('./requests')).then(askForCapture);
+
 const site = (): TemplateResult =>
   html`<nav class="site" aria-label=${words().site}>
     ${siteLinks()}
-    <button type="button" aria-haspopup="dialog" title=${words().networkTitle} @click=${askForCapture}>
-      ${words().network}
-    </button>
+    <button type="button" aria-haspopup="dialog" title=${words().networkTitle} @click=${ask}>${words().network}</button>
   </nav>`;
 
 /** The single file has no other page, but all lessons. */
