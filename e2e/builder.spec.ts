@@ -108,7 +108,7 @@ test('a snippet, and the address itself, bring all settings back', { tag: '@long
   await check();
 });
 
-test('what is no link gets one sentence, and what is there stays', async ({ page }) => {
+test('what is no link gets one sentence, and what is there stays', { tag: '@long' }, async ({ page }) => {
   await open(page, './builder.html#v=2&p=tcp-vs-ledbat&lbe.target=50ms');
   const before = await snippet(page);
   const field = page.getByRole('textbox', { name: /^Link, address/ });

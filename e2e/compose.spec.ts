@@ -91,7 +91,7 @@ test('the parts of an experiment: its queue, flows, links and ways', { tag: '@lo
   });
 });
 
-test('lessons, figures and protocols are found where experiments are', async ({ page }) => {
+test('lessons, figures and protocols are found where experiments are', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const list = page.locator('choice-dialog').getByRole('listbox');
   for (const [query, group, option, address] of [

@@ -160,7 +160,7 @@ test('a slide that is hidden at first', { tag: '@long' }, async ({ page }) => {
   expect(JSON.parse(strings.at(-1) ?? '{}')).toEqual({ context: 'iframe.resize', height: heights.at(-1) });
 });
 
-test('only the page that holds a figure can tell it something', async ({ page }) => {
+test('only the page that holds a figure can tell it something', { tag: '@long' }, async ({ page }) => {
   const frame = await started(page);
   const before = await digestIn(frame).textContent();
   const message = { protocol: 'lbe/1', type: 'set', link: 'v=2&p=tcp-vs-ledbat&lbe.target=90ms' };

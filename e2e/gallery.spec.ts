@@ -167,31 +167,33 @@ const lowerEdge = async (found: Locator): Promise<number> => {
   return y + height;
 };
 
-test('pictures come first: in the overview as they come into sight, in an exhibit in the first screen', async ({
-  page,
-}) => {
-  await page.goto('./gallery.html');
-  const picture = (id: string): Locator => page.locator(`.exhibits a[href="#${id}"] path`);
-  await expect(page.locator('.exhibits a[href="#s000-fig2"] path[fill="var(--paper)"]')).toHaveCount(1);
-  const link = page.getByRole('link', { name: /Fig. 2\s· LEDBAT against Reno.*31 results: holds: 22,/ });
-  await expect(link).toHaveAttribute('href', '#s000-fig2');
-  await expect(picture('beyond-torrents')).toHaveCount(0);
-  await page.locator('.exhibits a[href="#beyond-torrents"]').scrollIntoViewIfNeeded();
-  await expect(picture('beyond-torrents').nth(1)).toBeAttached();
-  await fits(page, 320, 390, 1440);
+test(
+  'pictures come first: in the overview as they come into sight, in an exhibit in the first screen',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('./gallery.html');
+    const picture = (id: string): Locator => page.locator(`.exhibits a[href="#${id}"] path`);
+    await expect(page.locator('.exhibits a[href="#s000-fig2"] path[fill="var(--paper)"]')).toHaveCount(1);
+    const link = page.getByRole('link', { name: /Fig. 2\s· LEDBAT against Reno.*31 results: holds: 22,/ });
+    await expect(link).toHaveAttribute('href', '#s000-fig2');
+    await expect(picture('beyond-torrents')).toHaveCount(0);
+    await page.locator('.exhibits a[href="#beyond-torrents"]').scrollIntoViewIfNeeded();
+    await expect(picture('beyond-torrents').nth(1)).toBeAttached();
+    await fits(page, 320, 390, 1440);
 
-  for (const [width, height, id] of [
-    [1440, 900, 's000-fig2'],
-    [390, 844, 's000-fig2'],
-    [390, 844, 's004-fig1'],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await openExhibit(page, id);
-    const sheet = page.locator('gallery-panel .sheet').first();
-    await expect(sheet.locator('.over text').first()).toBeVisible();
-    expect(await lowerEdge(sheet)).toBeLessThanOrEqual(height);
-  }
-});
+    for (const [width, height, id] of [
+      [1440, 900, 's000-fig2'],
+      [390, 844, 's000-fig2'],
+      [390, 844, 's004-fig1'],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openExhibit(page, id);
+      const sheet = page.locator('gallery-panel .sheet').first();
+      await expect(sheet.locator('.over text').first()).toBeVisible();
+      expect(await lowerEdge(sheet)).toBeLessThanOrEqual(height);
+    }
+  },
+);
 
 test('a paper is slides in one click: keys, buttons and a finger turn them, Escape leads back', async ({ page }) => {
   await page.goto('./gallery.html');

@@ -94,15 +94,19 @@ test('a film is as fine as the rate that the run leaves it, and moves with the r
   await axeFindsNothing(page, 'background-bar');
 });
 
-test('a figure has switch and sound as well, in German; without controls the sound alone', async ({ page }) => {
-  await page.goto('./embed.html?lang=de&start=visible#v=2&p=your-call');
-  const bar = page.locator('background-bar');
-  await expect(bar).toContainText('80 % der Sprache kommen zu spät oder nie: MOS 1,00');
-  await choice(page, 'LEDBAT').click();
-  await expect(bar).toContainText('0 % der Sprache kommen zu spät oder nie: MOS 4,41');
-  await page.getByRole('button', { name: 'Anhören' }).click();
-  await expect(bar.getByRole('status')).toContainText('7 bis 19 s: 0 von 600 Paketen sind stumm');
-  await page.goto('./embed.html?lang=de&start=visible&controls=none#v=2&p=your-call');
-  await expect(page.getByRole('button', { name: 'Anhören' })).toBeVisible();
-  await expect(choice(page, 'LEDBAT')).toHaveCount(0);
-});
+test(
+  'a figure has switch and sound as well, in German; without controls the sound alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('./embed.html?lang=de&start=visible#v=2&p=your-call');
+    const bar = page.locator('background-bar');
+    await expect(bar).toContainText('80 % der Sprache kommen zu spät oder nie: MOS 1,00');
+    await choice(page, 'LEDBAT').click();
+    await expect(bar).toContainText('0 % der Sprache kommen zu spät oder nie: MOS 4,41');
+    await page.getByRole('button', { name: 'Anhören' }).click();
+    await expect(bar.getByRole('status')).toContainText('7 bis 19 s: 0 von 600 Paketen sind stumm');
+    await page.goto('./embed.html?lang=de&start=visible&controls=none#v=2&p=your-call');
+    await expect(page.getByRole('button', { name: 'Anhören' })).toBeVisible();
+    await expect(choice(page, 'LEDBAT')).toHaveCount(0);
+  },
+);

@@ -87,27 +87,29 @@ test('a link shows a play; what cannot be is said in a sentence', async ({ page 
   await expect(page.getByRole('alert')).toHaveText(/^play must have each change at least a tenth of a second/);
 });
 
-test('hidden, only what the own host knows is there; a game pad steers; the laboratory leads here', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const pad = { axes: [0, -1], buttons: [] };
-    Object.defineProperty(navigator, 'getGamepads', { value: () => [null, pad] });
-  });
-  await page.goto('./?lang=en');
-  await page.getByRole('button', { name: 'Experiments' }).click();
-  await page.getByRole('button', { name: 'Be the controller' }).click();
-  await ready(page);
-  await page.getByRole('link', { name: 'TCP comes and goes' }).click();
-  await expect(page.getByRole('img')).toHaveAccessibleName(/Queue/);
-  await page.getByRole('radio', { name: 'hidden' }).check();
-  await expect(page).toHaveURL(/queue=hidden/);
-  await expect(page.getByRole('img')).toHaveAccessibleName(/^Congestion window, Throughput, Round-trip time,/);
-  await expect(page.locator('steer-plots')).not.toContainText(/CUBIC|Capacity|Queue/);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByRole('slider')).not.toHaveValue('10');
-  await axeFindsNothing(page);
-});
+test(
+  'hidden, only what the own host knows is there; a game pad steers; the laboratory leads here',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const pad = { axes: [0, -1], buttons: [] };
+      Object.defineProperty(navigator, 'getGamepads', { value: () => [null, pad] });
+    });
+    await page.goto('./?lang=en');
+    await page.getByRole('button', { name: 'Experiments' }).click();
+    await page.getByRole('button', { name: 'Be the controller' }).click();
+    await ready(page);
+    await page.getByRole('link', { name: 'TCP comes and goes' }).click();
+    await expect(page.getByRole('img')).toHaveAccessibleName(/Queue/);
+    await page.getByRole('radio', { name: 'hidden' }).check();
+    await expect(page).toHaveURL(/queue=hidden/);
+    await expect(page.getByRole('img')).toHaveAccessibleName(/^Congestion window, Throughput, Round-trip time,/);
+    await expect(page.locator('steer-plots')).not.toContainText(/CUBIC|Capacity|Queue/);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('slider')).not.toHaveValue('10');
+    await axeFindsNothing(page);
+  },
+);
 
 test('a class hands in plays of one level, which Teach runs again and shows as one picture', async ({ page }) => {
   const texts: string[] = [];

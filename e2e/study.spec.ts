@@ -89,25 +89,29 @@ test('it opens with what is on record, and says so beside the button that runs i
   await axeFindsNothing(page);
 });
 
-test('the matrix fills, its sentences are what its cells say, and a cell opens its experiment', async ({ page }) => {
-  await open(page, `./study.html?lang=en#${LINK}`);
-  await expect(page.locator('td:not(.none)')).toHaveCount(0);
-  await run(page);
-  await saysWhatItShows(page);
-  await axeFindsNothing(page);
+test(
+  'the matrix fills, its sentences are what its cells say, and a cell opens its experiment',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, `./study.html?lang=en#${LINK}`);
+    await expect(page.locator('td:not(.none)')).toHaveCount(0);
+    await run(page);
+    await saysWhatItShows(page);
+    await axeFindsNothing(page);
 
-  // Another view needs no further run, and stands in the address.
-  await page.getByLabel('Shown').selectOption('late');
-  await expect(page.locator('td.none')).toHaveCount(0);
-  await expect(page).toHaveURL(/#rate_mbps=1&rtt_ms=40&view=late$/);
-  await page.getByLabel('Shown').selectOption('harm');
+    // Another view needs no further run, and stands in the address.
+    await page.getByLabel('Shown').selectOption('late');
+    await expect(page.locator('td.none')).toHaveCount(0);
+    await expect(page).toHaveURL(/#rate_mbps=1&rtt_ms=40&view=late$/);
+    await page.getByLabel('Shown').selectOption('harm');
 
-  await page.getByRole('link', { name: /^µTP: libtorrent beside CUBIC: \d/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does µTP: libtorrent yield to CUBIC?');
-  await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
-  await expect(page.locator('kind-select[path="flows.1.cc"]')).toContainText('µTP');
-  await expect(page.locator('kind-select[path="flows.0.cc"]')).toContainText('CUBIC');
-});
+    await page.getByRole('link', { name: /^µTP: libtorrent beside CUBIC: \d/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does µTP: libtorrent yield to CUBIC?');
+    await expect(page.locator('metrics-row .value').first()).toHaveText(/\d/);
+    await expect(page.locator('kind-select[path="flows.1.cc"]')).toContainText('µTP');
+    await expect(page.locator('kind-select[path="flows.0.cc"]')).toContainText('CUBIC');
+  },
+);
 
 test(
   'what cannot be is said in a sentence, and the last good state stays; runs can be cancelled',

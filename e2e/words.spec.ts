@@ -30,7 +30,7 @@ test('figures and the sentence have their range once nothing moves, and the next
   await expect(words(page).locator('.basis')).toContainText('up to 1.5 ms later');
 });
 
-test('says why, and leads to the plot and the moment that show it', async ({ page }) => {
+test('says why, and leads to the plot and the moment that show it', { tag: '@long' }, async ({ page }) => {
   await page.goto('./#v=2&p=target-too-high');
   await expect(words(page).locator('.why')).toContainText(
     /off-target is above zero [\d.]+\s% of the time[^]*Tested: with a target of/,

@@ -222,7 +222,7 @@ test(
   },
 );
 
-test('steps of single packets take the part that is shown with them', async ({ page }) => {
+test('steps of single packets take the part that is shown with them', { tag: '@long' }, async ({ page }) => {
   await open(page, '&at=60s&window=59.99s..60.001s');
   await page.waitForFunction(() => customElements.get('step-controls') !== undefined);
   await expect(shown(page)).toHaveText(/^59\.9900–60\.0010\ss/);

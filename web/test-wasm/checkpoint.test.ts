@@ -5,6 +5,7 @@ import { withChanges } from '../src/model/changes';
 import type { Change, Scenario } from '../src/model/scenario';
 import type { Report } from '../src/model/series';
 import { Checkpoints, lastChange } from '../src/sim/checkpoint';
+import { itOver } from './draws';
 import { engine, memory } from './engine';
 import { meeting, ran, read } from './runs';
 
@@ -39,7 +40,7 @@ const change: fc.Arbitrary<Change> = fc
       .map((rest) => ({ at_s, ...rest })),
   );
 
-it('forks come to what they come to from the start, in any order, whatever is kept', () => {
+itOver('forks come to what they come to from the start, in any order, whatever is kept', 8, 50, (numRuns) => {
   fc.assert(
     fc.property(
       fc.array(meeting, { minLength: 1, maxLength: 2 }),
@@ -55,7 +56,7 @@ it('forks come to what they come to from the start, in any order, whatever is ke
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns },
   );
 });
 

@@ -52,6 +52,8 @@ const SEEDED: readonly (readonly [kind: string, name: string, spoil: (said: Told
 /** Of which each has a smaller one beside it: they take a third of the time. */
 const LARGE = [
   'an upload of 20 s',
+  'packets of two lengths',
+  'a class with a small part of its own',
   'an update beside 50 s of TCP',
   'fifty LEDBAT flows',
   'a hundred flows, and fifty of low priority',
@@ -92,7 +94,7 @@ const PUBLISHED = readdirSync(new URL('../../scenarios', import.meta.url))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));
 /** Short ones in each `npm test`. */
-const SOME = ['tcp-vs-ledbat', 'late-comer', 'priority-queue-restores', 'yield-and-return', 'multipath-two-links'];
+const SOME = ['tcp-vs-ledbat', 'late-comer', 'yield-and-return'];
 
 it.each(SOME)('published: %s', { timeout: 0 }, (name) => {
   expect(judged(read(name), 3)).toEqual([]);

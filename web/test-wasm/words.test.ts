@@ -241,6 +241,13 @@ describe('what users feel', () => {
 });
 
 describe('why', () => {
+  const because = (name: string, id: string | undefined): void => {
+    const cause = causeOf(run(name), testsOf(run(name)));
+    expect(cause?.id).toBe(id);
+    // Nothing is to be seen before anything was sent.
+    expect(cause?.at_s).not.toBe(0);
+  };
+
   it.each([
     ['tcp-vs-ledbat', 'above'],
     ['target-too-high', 'below'],
@@ -250,13 +257,11 @@ describe('why', () => {
     ['ledbat-alone', 'balance'],
     ['subpacket-asymmetric', 'few'],
     ['multipath-two-links', 'above'], // of its two paths the one where it meets Reno
-    ['multipath-against-reno', 'forgotten'],
     ['two-reno', undefined],
-  ])('%s: %s', (name, id) => {
-    const cause = causeOf(run(name), testsOf(run(name)));
-    expect(cause?.id).toBe(id);
-    // Nothing is to be seen before anything was sent.
-    expect(cause?.at_s).not.toBe(0);
+  ])('%s: %s', because);
+
+  it('multipath-against-reno: forgotten', { tags: ['long'] }, () => {
+    because('multipath-against-reno', 'forgotten');
   });
 
   /** False where neither is told. */
