@@ -550,6 +550,16 @@ impl FromParam for bool {
     }
 }
 
+/// The id of what is chosen.
+impl FromParam for &'static str {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        match value {
+            ParamValue::Choice(id) => id,
+            _ => panic!("{} is declared with a type that is not its kind", spec.key),
+        }
+    }
+}
+
 impl<T: FromParam> FromParam for Option<T> {
     fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
         match value {
@@ -585,6 +595,7 @@ macro_rules! params {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(missing_docs, reason = "a parameter's row says what it is")]
         $vis struct $name {
             $( $(#[$field_meta])* pub $field: $ty, )*
         }

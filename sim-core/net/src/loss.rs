@@ -10,9 +10,7 @@ use lbe_model::rng::Stream;
 params! {
     /// Independent losses.
     pub struct BernoulliParams {
-        /// Probability that a packet is lost.
-        p: f64 = ParamSpec::number("p", "Loss probability", Unit::None, 0.01, (0.0, 1.0))
-            .slider(0.0, 0.2, 0.001)
+        p: f64 = ParamSpec::number("p", "Loss probability", Unit::None, 0.01, (0.0, 1.0)).slider(0.0, 0.2, 0.001)
             .help("Each packet is lost with this probability, whatever happened to the one before. Bit errors at rate b lose 1 − (1 − b)^(8S) of packets of S bytes: 0.0119 at 10⁻⁶ and 1500 bytes.")
             .source("Default chosen here; netem loss random");
     }
@@ -21,22 +19,16 @@ params! {
 params! {
     /// Losses in bursts: a good and a bad state.
     pub struct GilbertElliottParams {
-        /// From good to bad, per packet.
-        p: f64 = ParamSpec::number("p_good_bad", "Good to bad", Unit::None, 0.01, (0.0, 1.0))
-            .slider(0.0, 0.2, 0.001)
+        p: f64 = ParamSpec::number("p_good_bad", "Good to bad", Unit::None, 0.01, (0.0, 1.0)).slider(0.0, 0.2, 0.001)
             .help("Probability, packet by packet, that a good spell ends. Good spells last 1/p packets on average.")
             .source("Default chosen here; Gilbert 1960, Elliott 1963");
-        /// From bad to good, per packet.
-        r: f64 = ParamSpec::number("p_bad_good", "Bad to good", Unit::None, 0.25, (0.0, 1.0))
-            .slider(0.0, 1.0, 0.01)
+        r: f64 = ParamSpec::number("p_bad_good", "Bad to good", Unit::None, 0.25, (0.0, 1.0)).slider(0.0, 1.0, 0.01)
             .help("Probability, packet by packet, that a bad spell ends. Bad spells last 1/r packets on average: bursts of losses.")
             .source("Default chosen here; Gilbert 1960, Elliott 1963");
-        /// Loss probability in the good state.
         good: f64 = ParamSpec::number("loss_good", "Loss in the good state", Unit::None, 0.0, (0.0, 1.0))
             .slider(0.0, 0.2, 0.001)
             .help("Zero in Gilbert's own model. netem writes it as 1 − k.")
             .source("Gilbert 1960: 0; netem's 1 − k");
-        /// Loss probability in the bad state.
         bad: f64 = ParamSpec::number("loss_bad", "Loss in the bad state", Unit::None, 1.0, (0.0, 1.0))
             .slider(0.0, 1.0, 0.01)
             .help("One: every packet of a bad spell is lost. netem writes it as 1 − h.")

@@ -20,7 +20,6 @@ params! {
         weight: Option<f64> = WEIGHT;
         /// Probability at the upper threshold.
         max_p: f64 = MAX_P;
-        /// The probability rises to 1 at twice the upper threshold.
         gentle: bool = ParamSpec::flag("gentle", "Gentle", false)
             .help("Above the upper threshold the drop probability rises steadily and reaches 1 at twice the threshold, instead of at once.")
             .source("Linux sch_choke.c: off");

@@ -5,7 +5,6 @@ use crate::prelude::*;
 params! {
     /// Parameters of `DropTail` beyond its limit.
     pub struct DropTailParams {
-        /// Hold one packet fewer, as ns-2 does.
         ns2_limit: bool = ParamSpec::flag("ns2_limit", "ns-2's limit", false)
             .help("ns-2 drops when q + 1 reaches the limit, so that a limit of L holds L − 1 waiting packets.")
             .source("ns-2.35 drop-tail.cc");

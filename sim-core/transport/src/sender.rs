@@ -777,11 +777,21 @@ impl Sender {
             self.report_losses(lost_edge, lost_before, now);
             self.report(&sample, now);
         }
+        if self.answer(&sample, update, is_echo) {
+            Heard::Loss
+        } else {
+            Heard::Other
+        }
+    }
+
+    /// What follows from an acknowledgement that is no usual one, or from an echo. True if a loss began to be repaired.
+    fn answer(&mut self, sample: &AckSample, update: Update, is_echo: bool) -> bool {
+        let now = sample.now;
         self.take_back(now);
         if is_echo {
             self.on_congestion_echo(now);
         }
-        let entered = self.recover(&sample, update, now);
+        let entered = self.recover(sample, update, now);
         if let Some(tracked) = self.repair.tracked_mut() {
             let before = self.transfer.window.cwnd;
             tracked.on_heard(&mut self.transfer, &self.rtt, now);
@@ -789,7 +799,7 @@ impl Sender {
         }
         self.settle_timer();
         self.shift_gate();
-        if entered { Heard::Loss } else { Heard::Other }
+        entered
     }
 
     /// A cut that an acknowledgement shows to have been for nothing is taken back, and one made that a probe shows to be due.

@@ -15,7 +15,7 @@ mod validation;
 use crate::repair::sack::Sack;
 use crate::repair::{Next, Phase, Told, Transfer, Verdict};
 use crate::rtt::RttEstimator;
-use crate::scoreboard::{LossSign, Update};
+use crate::scoreboard::{LossSign, Scoreboard, Update};
 use crate::{GrowthCheck, IdleRestart, Prr as PrrRule, Recovery, RtoFloor, TransportParams, Undo as UndoRule};
 use history::{History, Sent};
 use lbe_cc::Window;
@@ -36,6 +36,17 @@ struct Latest {
     delivered: u32,
     moves_edge: bool,
     shows_loss: bool,
+}
+
+/// The packets that an acknowledgement shows to have arrived.
+#[derive(Clone, Copy, Debug, Default)]
+struct Delivered {
+    /// There are some.
+    some: bool,
+    /// The first of them that was never sent again.
+    original_below: Option<u32>,
+    /// How many were taken for lost, or had been sent again needlessly.
+    late: u32,
 }
 
 /// A timer beside that of retransmissions.
@@ -284,29 +295,7 @@ impl Tracked {
         } else {
             transfer.board.on_ack(ack)
         };
-        let (mut has_news, mut original_below, mut late) = (false, None, 0);
-        let blocks = transfer.board.fresh().iter().map(|b| b.start..b.end);
-        for range in core::iter::once(una..transfer.board.una()).chain(blocks) {
-            for seq in range {
-                let was_lost = !self.history.is_open(seq);
-                let Some(sent) = self.history.deliver(seq) else {
-                    continue;
-                };
-                has_news = true;
-                late += u32::from(was_lost || (sent.is_resent && ack.echo < sent.at));
-                if sent.is_resent && ack.echo < sent.at {
-                    // It was one before that arrived.
-                    self.repeated
-                        .retain(|(of, earlier)| *of != seq || earlier.at != ack.echo);
-                }
-                if !sent.is_resent {
-                    original_below = Some(original_below.map_or(seq, |low: u32| low.min(seq)));
-                }
-                if let Some(rack) = &mut self.rack {
-                    rack.see(seq, sent, ack.echo, now);
-                }
-            }
-        }
+        let delivered = self.deliver(una, ack.echo, &transfer.board, now);
         let duplicate = duplicate(ack);
         self.repaired = false;
         if let Some(prober) = &mut self.prober {
@@ -327,7 +316,7 @@ impl Tracked {
         }
         self.newest_lost = None;
         (self.has_lost_again, self.newly_lost) = (false, 0);
-        if has_news {
+        if delivered.some {
             self.detect(transfer, transfer.phase == Phase::Open, srtt, now);
         }
         if is_marked {
@@ -338,8 +327,8 @@ impl Tracked {
             una: transfer.board.una(),
             acked: update.acked,
             sacked: update.sacked,
-            original_below,
-            late,
+            original_below: delivered.original_below,
+            late: delivered.late,
             duplicate: duplicate.filter(|block| block.end <= una).map(|b| b.start),
             end: transfer.board.end(),
         });
@@ -352,6 +341,34 @@ impl Tracked {
             shows_loss: transfer.board.lost_total() > lost_before,
         };
         update
+    }
+
+    /// Notes what has arrived since `una` was the first packet that had not, by an acknowledgement of what left at `echo`.
+    fn deliver(&mut self, una: u32, echo: Time, board: &Scoreboard, now: Time) -> Delivered {
+        let mut delivered = Delivered::default();
+        let blocks = board.fresh().iter().map(|b| b.start..b.end);
+        for range in core::iter::once(una..board.una()).chain(blocks) {
+            for seq in range {
+                let was_lost = !self.history.is_open(seq);
+                let Some(sent) = self.history.deliver(seq) else {
+                    continue;
+                };
+                delivered.some = true;
+                delivered.late += u32::from(was_lost || (sent.is_resent && echo < sent.at));
+                if sent.is_resent && echo < sent.at {
+                    // It was one before that arrived.
+                    self.repeated.retain(|(of, earlier)| *of != seq || earlier.at != echo);
+                }
+                if !sent.is_resent {
+                    let below = delivered.original_below.map_or(seq, |low| low.min(seq));
+                    delivered.original_below = Some(below);
+                }
+                if let Some(rack) = &mut self.rack {
+                    rack.see(seq, sent, echo, now);
+                }
+            }
+        }
+        delivered
     }
 
     /// A cut was for nothing. What it took for lost is under way, but for what is known to be lost all the same: packets that
