@@ -4,9 +4,9 @@
 use crate::random::{Lognormal, exponential, pareto};
 use crate::{Application, Connection, Felt, Start};
 use lbe_model::histogram::Histogram;
-use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue, Preset, Unit, gauges};
+use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, Preset, Unit, gauges};
 use lbe_model::units::{Bytes, Span, Time};
-use lbe_model::{choice, params};
+use lbe_model::{choice, params, presets};
 
 /// How long pages or answers took, from the click to the last byte in order.
 #[derive(Clone, Debug, Default)]
@@ -334,18 +334,11 @@ impl Pages for Web {
         simplified: "A connection that carries all objects carries them in the order of their requests. Several take the objects in turn, each the next one when it has nothing to do, and all stay open. A request takes the propagation of the way back and meets no queue there.",
     };
     const WAITS: &'static str = "Time since the click";
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "3gpp",
-        label: "3GPP",
-        source: "3GPP2-TSG-C.R1002 through ns-3's ThreeGppHttp",
-        values: &[
-            ("main_bytes", ParamValue::Number(10_710.0)),
-            ("objects", ParamValue::Number(53.0)),
-            ("object_bytes", ParamValue::Number(7758.0)),
-            ("sizes", ParamValue::Choice("3gpp")),
-            ("parse_ms", ParamValue::Number(130.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "3gpp", "3GPP", "3GPP2-TSG-C.R1002 through ns-3's ThreeGppHttp":
+            main_bytes = Number(10_710.0), objects = Number(53.0), object_bytes = Number(7758.0),
+            sizes = Choice("3gpp"), parse_ms = Number(130.0);
+    };
 
     fn connections(params: &WebParams) -> u32 {
         params.conns

@@ -276,15 +276,10 @@ impl CongestionControl for Cdg {
         Unit::Packets.gauge("shadow", "Shadow window"),
         Unit::None.gauge("state", "Queue (0 unknown, 1 not full, 2 full, 3 backing off)"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "linux",
-        label: "Linux' defaults: best effort",
-        source: "tcp_cdg.c",
-        values: &[
-            ("use_ineff", ParamValue::Number(5.0)),
-            ("use_shadow", ParamValue::Flag(true)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "linux", "Linux' defaults: best effort", "tcp_cdg.c":
+            use_ineff = Number(5.0), use_shadow = Flag(true);
+    };
 
     fn new(params: &CdgParams, start: &Start) -> Self {
         Self {

@@ -226,25 +226,12 @@ impl CongestionControl for Copa {
         Unit::None.gauge("velocity", "Speed of the window"),
         Unit::None.gauge("phase", "Phase (0 slow start, 1 default, 2 competing)"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "authors",
-            label: "Authors' code (genericCC)",
-            source: "genericCC",
-            values: &[("rounds_before_speed", ParamValue::Number(1.0))],
-        },
-        Preset {
-            id: "mvfst",
-            label: "mvfst",
-            source: "facebook/mvfst Copa",
-            values: &[
-                ("delta", ParamValue::Number(0.05)),
-                ("mode_switching", ParamValue::Flag(false)),
-                ("delay", ParamValue::Choice("latest")),
-                ("reset_on_turn", ParamValue::Flag(true)),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "authors", "Authors' code (genericCC)", "genericCC":
+            rounds_before_speed = Number(1.0);
+        "mvfst", "mvfst", "facebook/mvfst Copa":
+            delta = Number(0.05), mode_switching = Flag(false), delay = Choice("latest"), reset_on_turn = Flag(true);
+    };
 
     fn new(params: &CopaParams, start: &Start) -> Self {
         Self {

@@ -157,18 +157,12 @@ impl CongestionControl for Ledbat {
         simplified: "By default no noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.",
     };
     const GAUGES: &'static [GaugeSpec] = &[BASE_DELAY, QUEUING_DELAY, OFF_TARGET];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "libtorrent",
-        label: "libtorrent (uTP)",
-        source: "libtorrent RC_2_1 (2026): utp_gain_factor 3000 bytes per RTT, here for a payload of 1460 bytes; utp_target_delay 100 ms; doubling until the first loss or the target; minimum of 3 samples; 20 minutes of base history. Not expressed: its packets of 1402 bytes, growth by what was acknowledged over what is in flight, a window that also waits with its decreases while it is not in use, cuts at least 100 ms apart, slow start after a timeout, and its own timers",
-        values: &[
-            ("target_ms", ParamValue::Number(100.0)),
-            ("gain", ParamValue::Number(3000.0 / 1460.0)),
-            ("slow_start", ParamValue::Choice("target")),
-            ("current_filter", ParamValue::Number(3.0)),
-            ("base_history", ParamValue::Number(20.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "libtorrent", "libtorrent (uTP)",
+            "libtorrent RC_2_1 (2026): utp_gain_factor 3000 bytes per RTT, here for a payload of 1460 bytes; utp_target_delay 100 ms; doubling until the first loss or the target; minimum of 3 samples; 20 minutes of base history. Not expressed: its packets of 1402 bytes, growth by what was acknowledged over what is in flight, a window that also waits with its decreases while it is not in use, cuts at least 100 ms apart, slow start after a timeout, and its own timers":
+            target_ms = Number(100.0), gain = Number(3000.0 / 1460.0), slow_start = Choice("target"),
+            current_filter = Number(3.0), base_history = Number(20.0);
+    };
 
     fn new(params: &LedbatParams, _start: &Start) -> Self {
         Self {
@@ -227,7 +221,7 @@ mod tests {
     use super::*;
     use crate::CongestionKind;
     use crate::testing::{ack_with_owd, start, window};
-    use lbe_model::params::ParamSet;
+    use lbe_model::params::{ParamSet, ParamValue};
     use lbe_model::units::Skew;
 
     /// [deployed-lbe.md §2 Vectors] libtorrent: 300 bytes per acknowledgement at a window of ten packets and no queue, half

@@ -360,12 +360,10 @@ impl CongestionControl for Utp {
         Unit::None.gauge("phase", "Phase (0 slow start, 1 avoidance)"),
         Unit::None.gauge("expiries", "Silences below a packet"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "libtorrent",
-        label: "libtorrent",
-        source: "libtorrent RC_2_1",
-        values: &[("flavour", ParamValue::Choice("libtorrent"))],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "libtorrent", "libtorrent", "libtorrent RC_2_1":
+            flavour = Choice("libtorrent");
+    };
 
     fn new(params: &UtpParams, start: &Start) -> Self {
         let payload = (start.payload.get() as f64).max(1.0);

@@ -327,16 +327,10 @@ impl CongestionControl for XnuLedbat {
         Unit::None.gauge("phase", "Phase (0 slow start, 1 avoidance, 2 slowdown)"),
         Unit::None.gauge("slowdowns", "Slowdowns"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "before_8019",
-        label: "Releases before 8019 (2022)",
-        source: "xnu 7195",
-        values: &[
-            ("plus_plus", ParamValue::Flag(false)),
-            ("target_ms", ParamValue::Number(100.0)),
-            ("current_filter", ParamValue::Number(1.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "before_8019", "Releases before 8019 (2022)", "xnu 7195":
+            plus_plus = Flag(false), target_ms = Number(100.0), current_filter = Number(1.0);
+    };
 
     fn new(params: &XnuLedbatParams, _start: &Start) -> Self {
         Self {

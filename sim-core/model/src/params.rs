@@ -621,6 +621,21 @@ macro_rules! params {
     };
 }
 
+/// Declares sets of values, each as id, label, source and what differs from the defaults.
+#[macro_export]
+macro_rules! presets {
+    ($( $id:literal, $label:literal, $source:literal: $( $key:ident = $value:expr ),*; )*) => {{
+        #[allow(unused_imports, reason = "not each list has values of each kind")]
+        use $crate::params::ParamValue::{Choice, Flag, Number};
+        &[$( $crate::params::Preset {
+            id: $id,
+            label: $label,
+            source: $source,
+            values: &[$( (stringify!($key), $value) ),*],
+        } ),*]
+    }};
+}
+
 /// Declares an enum that a choice parameter turns into, with the options of its table row.
 #[macro_export]
 macro_rules! choice {

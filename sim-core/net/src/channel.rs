@@ -6,10 +6,10 @@
 
 use crate::kinds::Entry;
 use lbe_model::num;
-use lbe_model::params::{Doc, ParamSet, ParamSpec, ParamValue, Preset, Unit};
+use lbe_model::params::{Doc, ParamSet, ParamSpec, Preset, Unit};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Rate, Span, Time};
-use lbe_model::{choice, params};
+use lbe_model::{choice, params, presets};
 
 choice! {
     /// What shadows the vehicle.
@@ -130,47 +130,16 @@ pub static RATE_MODELS: &[Entry<RateModel>] = &[Entry {
     build: |values| RateModel::Lms(ParamSet::from_values(values)),
 }];
 
-const PRESETS: &[Preset] = &[
-    Preset {
-        id: "constant",
-        label: "No shadowing: the reference",
-        source: "S003 §IV: 2.3 Mb/s",
-        values: &[("fading", ParamValue::Choice("constant"))],
-    },
-    Preset {
-        id: "highway24",
-        label: "Highway, 24°, L band",
-        source: "Lutz et al. 1991, unverified",
-        values: &[
-            ("good_m", ParamValue::Number(90.0)),
-            ("bad_m", ParamValue::Number(29.0)),
-            ("bad_mean_db", ParamValue::Number(-8.9)),
-            ("bad_std_db", ParamValue::Number(5.1)),
-        ],
-    },
-    Preset {
-        id: "city24",
-        label: "City, 24°, L band",
-        source: "Lutz et al. 1991, unverified",
-        values: &[
-            ("good_m", ParamValue::Number(9.0)),
-            ("bad_m", ParamValue::Number(70.0)),
-            ("bad_mean_db", ParamValue::Number(-11.5)),
-            ("bad_std_db", ParamValue::Number(2.0)),
-        ],
-    },
-    Preset {
-        id: "city34",
-        label: "City, 34°, L band",
-        source: "Lutz et al. 1991, unverified",
-        values: &[
-            ("good_m", ParamValue::Number(24.0)),
-            ("bad_m", ParamValue::Number(33.0)),
-            ("bad_mean_db", ParamValue::Number(-10.6)),
-            ("bad_std_db", ParamValue::Number(2.6)),
-        ],
-    },
-];
+const PRESETS: &[Preset] = presets! {
+    "constant", "No shadowing: the reference", "S003 §IV: 2.3 Mb/s":
+        fading = Choice("constant");
+    "highway24", "Highway, 24°, L band", "Lutz et al. 1991, unverified":
+        good_m = Number(90.0), bad_m = Number(29.0), bad_mean_db = Number(-8.9), bad_std_db = Number(5.1);
+    "city24", "City, 24°, L band", "Lutz et al. 1991, unverified":
+        good_m = Number(9.0), bad_m = Number(70.0), bad_mean_db = Number(-11.5), bad_std_db = Number(2.0);
+    "city34", "City, 34°, L band", "Lutz et al. 1991, unverified":
+        good_m = Number(24.0), bad_m = Number(33.0), bad_mean_db = Number(-10.6), bad_std_db = Number(2.6);
+};
 
 /// The most frames of a run.
 pub const MAX_FRAMES: u64 = 1_000_000;

@@ -3,9 +3,9 @@
 //! Each model is a line of [`LOSSES`]; a link draws from a stream of its own, `link:ID/loss`.
 
 use crate::kinds::Entry;
-use lbe_model::params;
-use lbe_model::params::{Doc, ParamSet, ParamSpec, ParamValue, Preset, Unit};
+use lbe_model::params::{Doc, ParamSet, ParamSpec, Unit};
 use lbe_model::rng::Stream;
+use lbe_model::{params, presets};
 
 params! {
     /// Independent losses.
@@ -77,15 +77,10 @@ pub static LOSSES: &[Entry<LossParams>] = &[
         }
         .as_built(),
         params: GilbertElliottParams::SPEC,
-        presets: &[Preset {
-            id: "bursts_of_5",
-            label: "2 % in bursts of 5",
-            source: "r = 1/L and p = P / (L (1 − P)) with P = 0.02 and L = 5",
-            values: &[
-                ("p_good_bad", ParamValue::Number(0.02 / (5.0 * 0.98))),
-                ("p_bad_good", ParamValue::Number(0.2)),
-            ],
-        }],
+        presets: presets! {
+            "bursts_of_5", "2 % in bursts of 5", "r = 1/L and p = P / (L (1 − P)) with P = 0.02 and L = 5":
+                p_good_bad = Number(0.02 / (5.0 * 0.98)), p_bad_good = Number(0.2);
+        },
         build: |values| LossParams::GilbertElliott(ParamSet::from_values(values)),
     },
 ];

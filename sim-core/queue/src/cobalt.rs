@@ -235,16 +235,10 @@ impl QueueDiscipline for Cobalt {
         codel::GAUGES[3],
         Unit::None.gauge("blue_p", "BLUE's drop probability p"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "ns3",
-        label: "ns-3",
-        source: "ns-3 cobalt-queue-disc.cc, apart from its integer arithmetic",
-        values: &[
-            ("min_packet_times", ParamValue::Number(0.0)),
-            ("keep_last", ParamValue::Flag(false)),
-            ("blue_threshold_ms", ParamValue::Number(400.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "ns3", "ns-3", "ns-3 cobalt-queue-disc.cc, apart from its integer arithmetic":
+            min_packet_times = Number(0.0), keep_last = Flag(false), blue_threshold_ms = Number(400.0);
+    };
     const MARKS: bool = true;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 

@@ -50,12 +50,10 @@ impl QueueDiscipline for DropTail {
         equations: &[r"q \ge L \Rightarrow \text{drop the arrival}"],
         simplified: "",
     };
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "ns2",
-        label: "ns-2: one packet fewer",
-        source: "ns-2.35 drop-tail.cc",
-        values: &[("ns2_limit", ParamValue::Flag(true))],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "ns2", "ns-2: one packet fewer", "ns-2.35 drop-tail.cc":
+            ns2_limit = Flag(true);
+    };
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &DropTailParams, site: &Site, _random: Stream) -> Self {

@@ -191,16 +191,10 @@ impl QueueDiscipline for Drr {
         Unit::None.gauge("active", "Flows that wait"),
         Unit::Bytes.gauge("longest", "Most bytes of one flow"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "ns2_default",
-        label: "ns-2's defaults",
-        source: "ns-2.35 ns-default.tcl",
-        values: &[
-            ("limit_bytes", ParamValue::Number(25_000.0)),
-            ("buckets", ParamValue::Number(10.0)),
-            ("quantum_bytes", ParamValue::Number(250.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "ns2_default", "ns-2's defaults", "ns-2.35 ns-default.tcl":
+            limit_bytes = Number(25_000.0), buckets = Number(10.0), quantum_bytes = Number(250.0);
+    };
     const FAIR: bool = true;
     const FIFO: bool = false;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {

@@ -281,46 +281,19 @@ impl QueueDiscipline for DualPi2 {
         Unit::Packets.gauge("classic_packets", "Classic queue"),
         Unit::Milliseconds.gauge("delay", "Delay at the last update"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "rfc9332",
-            label: "RFC 9332 Appendix A",
-            source: "RFC 9332 App. A.1, constants of its text",
-            values: &[("recur", ParamValue::Flag(true))],
-        },
-        Preset {
-            id: "rfc9332_pseudocode",
-            label: "RFC 9332, constants of the pseudocode",
-            source: "RFC 9332 App. A.1: T = min(target, RTTmax/3), α = 0.1 T/RTTmax², β = 0.3/RTTmax, RTTmax 100 ms",
-            values: &[
-                ("t_update_ms", ParamValue::Number(15.0)),
-                ("alpha", ParamValue::Number(0.15)),
-                ("beta", ParamValue::Number(3.0)),
-                ("recur", ParamValue::Flag(true)),
-            ],
-        },
-        Preset {
-            id: "linux",
-            label: "Linux's defaults",
-            source: "Linux sch_dualpi2.c",
-            values: &[
-                ("limit_packets", ParamValue::Number(10_000.0)),
-                ("alpha", ParamValue::Number(41.0 / 256.0)),
-                ("beta", ParamValue::Number(819.0 / 256.0)),
-                ("native", ParamValue::Choice("step")),
-                ("min_l_queue_packets", ParamValue::Number(0.0)),
-                ("classic_weight", ParamValue::Number(10.0)),
-                ("l4s_weight", ParamValue::Number(90.0)),
-                ("spare_two", ParamValue::Flag(true)),
-            ],
-        },
-        Preset {
-            id: "pi2",
-            label: "PI2 alone",
-            source: "RFC 9332 App. A.1; De Schepper et al., CoNEXT 2016",
-            values: &[("mode", ParamValue::Choice("pi2"))],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "rfc9332", "RFC 9332 Appendix A", "RFC 9332 App. A.1, constants of its text":
+            recur = Flag(true);
+        "rfc9332_pseudocode", "RFC 9332, constants of the pseudocode",
+            "RFC 9332 App. A.1: T = min(target, RTTmax/3), α = 0.1 T/RTTmax², β = 0.3/RTTmax, RTTmax 100 ms":
+            t_update_ms = Number(15.0), alpha = Number(0.15), beta = Number(3.0), recur = Flag(true);
+        "linux", "Linux's defaults", "Linux sch_dualpi2.c":
+            limit_packets = Number(10_000.0), alpha = Number(41.0 / 256.0), beta = Number(819.0 / 256.0),
+            native = Choice("step"), min_l_queue_packets = Number(0.0), classic_weight = Number(10.0),
+            l4s_weight = Number(90.0), spare_two = Flag(true);
+        "pi2", "PI2 alone", "RFC 9332 App. A.1; De Schepper et al., CoNEXT 2016":
+            mode = Choice("pi2");
+    };
     const MARKS: bool = true;
     const FIFO: bool = false;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {

@@ -162,20 +162,12 @@ impl QueueDiscipline for LeFqCodel {
         Unit::Packets.gauge("le_packets", "LE packets that wait"),
         Unit::Bytes.gauge("credit", "Credit of best effort (class share)"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "class_share",
-            label: "5 % for lower effort",
-            source: "This project's choice; RFC 8622 §4 allows a small share",
-            values: &[("le_mode", ParamValue::Choice("class_share"))],
-        },
-        Preset {
-            id: "flow_weight",
-            label: "An LE flow counts as a twentieth",
-            source: "This project's choice; RFC 8622 §4 allows a small weight",
-            values: &[("le_mode", ParamValue::Choice("flow_weight"))],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "class_share", "5 % for lower effort", "This project's choice; RFC 8622 §4 allows a small share":
+            le_mode = Choice("class_share");
+        "flow_weight", "An LE flow counts as a twentieth", "This project's choice; RFC 8622 §4 allows a small weight":
+            le_mode = Choice("flow_weight");
+    };
     const MARKS: bool = true;
     const FAIR: bool = true;
     const FIFO: bool = false;

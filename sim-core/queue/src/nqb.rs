@@ -161,15 +161,11 @@ impl QueueDiscipline for Nqb {
         Unit::Packets.gauge("redirected", "Packets redirected so far"),
         Unit::Packets.gauge("excess_dropped", "Packets dropped as excess so far"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "drops",
-        label: "Drops what is too much",
-        source: "RFC 9956 §5.2: a higher threshold where excess is dropped; ten packets are this project's choice",
-        values: &[
-            ("protection", ParamValue::Choice("drop")),
-            ("burst_packets", ParamValue::Number(10.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "drops", "Drops what is too much",
+            "RFC 9956 §5.2: a higher threshold where excess is dropped; ten packets are this project's choice":
+            protection = Choice("drop"), burst_packets = Number(10.0);
+    };
     const FIFO: bool = false;
 
     fn new(params: &NqbParams, site: &Site, _random: Stream) -> Self {

@@ -298,28 +298,13 @@ impl QueueDiscipline for Pie {
         Unit::Milliseconds.gauge("delay", "Delay as PIE sees it"),
         Unit::Milliseconds.gauge("burst", "Burst allowance left"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "rfc8033_b",
-            label: "RFC 8033 Appendix B",
-            source: "RFC 8033 App. B",
-            values: &[
-                ("derandomise", ParamValue::Flag(true)),
-                ("estimator", ParamValue::Choice("drain_time")),
-                ("activation", ParamValue::Choice("third")),
-                ("decay", ParamValue::Choice("below_half")),
-            ],
-        },
-        Preset {
-            id: "ns3",
-            label: "ns-3's defaults",
-            source: "ns-3 PieQueueDisc, attributes and CalculateP",
-            values: &[
-                ("limit_packets", ParamValue::Number(25.0)),
-                ("during_burst", ParamValue::Choice("zero")),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "rfc8033_b", "RFC 8033 Appendix B", "RFC 8033 App. B":
+            derandomise = Flag(true), estimator = Choice("drain_time"), activation = Choice("third"),
+            decay = Choice("below_half");
+        "ns3", "ns-3's defaults", "ns-3 PieQueueDisc, attributes and CalculateP":
+            limit_packets = Number(25.0), during_burst = Choice("zero");
+    };
     const MARKS: bool = true;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 

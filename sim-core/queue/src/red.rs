@@ -258,65 +258,22 @@ impl QueueDiscipline for Red {
         PROBABILITY,
         Unit::None.gauge("max_p", "Maximum p"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "step",
-            label: "Step marking, for DCTCP",
-            source: "RFC 8257 §3.1: mark beyond K; Alizadeh et al. 2010: RED with both thresholds at K, without averaging",
-            values: &[
-                ("min_th_packets", ParamValue::Number(20.0)),
-                ("max_th_packets", ParamValue::Number(20.0)),
-                ("w_q", ParamValue::Number(1.0)),
-                ("max_p", ParamValue::Number(1.0)),
-                ("gentle", ParamValue::Flag(false)),
-                ("wait", ParamValue::Flag(false)),
-                ("mark_p", ParamValue::Number(2.0)),
-            ],
-        },
-        Preset {
-            id: "floyd1993",
-            label: "The paper of 1993",
-            source: "Floyd and Jacobson 1993",
-            values: &[
-                ("min_th_packets", ParamValue::Number(5.0)),
-                ("max_th_packets", ParamValue::Number(15.0)),
-                ("w_q", ParamValue::Number(0.002)),
-                ("max_p", ParamValue::Number(0.02)),
-                ("gentle", ParamValue::Flag(false)),
-                ("wait", ParamValue::Flag(false)),
-                ("form", ParamValue::Choice("classic")),
-            ],
-        },
-        Preset {
-            id: "ns2_default",
-            label: "ns-2.35's own: automatic, in bytes of 500 a packet",
-            source: "ns-2.35 ns-default.tcl",
-            values: &[
-                ("unit", ParamValue::Choice("bytes")),
-                ("byte_mode", ParamValue::Flag(true)),
-                ("mean_packet_bytes", ParamValue::Number(500.0)),
-            ],
-        },
-        Preset {
-            id: "ns3_default",
-            label: "ns-3's own",
-            source: "ns-3 red-queue-disc.cc; its own limit is 25 packets, its own rate 1.5 Mb/s",
-            values: &[
-                ("min_th_packets", ParamValue::Number(5.0)),
-                ("max_th_packets", ParamValue::Number(15.0)),
-                ("w_q", ParamValue::Number(0.002)),
-                ("max_p", ParamValue::Number(0.02)),
-                ("form", ParamValue::Choice("ns3")),
-                ("mean_packet_bytes", ParamValue::Number(500.0)),
-            ],
-        },
-        Preset {
-            id: "subpacket",
-            label: "Half of a small buffer",
-            source: "S004: thresholds; it does not state the rest",
-            values: &[("max_th_share", ParamValue::Number(0.5))],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "step", "Step marking, for DCTCP",
+            "RFC 8257 §3.1: mark beyond K; Alizadeh et al. 2010: RED with both thresholds at K, without averaging":
+            min_th_packets = Number(20.0), max_th_packets = Number(20.0), w_q = Number(1.0), max_p = Number(1.0),
+            gentle = Flag(false), wait = Flag(false), mark_p = Number(2.0);
+        "floyd1993", "The paper of 1993", "Floyd and Jacobson 1993":
+            min_th_packets = Number(5.0), max_th_packets = Number(15.0), w_q = Number(0.002), max_p = Number(0.02),
+            gentle = Flag(false), wait = Flag(false), form = Choice("classic");
+        "ns2_default", "ns-2.35's own: automatic, in bytes of 500 a packet", "ns-2.35 ns-default.tcl":
+            unit = Choice("bytes"), byte_mode = Flag(true), mean_packet_bytes = Number(500.0);
+        "ns3_default", "ns-3's own", "ns-3 red-queue-disc.cc; its own limit is 25 packets, its own rate 1.5 Mb/s":
+            min_th_packets = Number(5.0), max_th_packets = Number(15.0), w_q = Number(0.002), max_p = Number(0.02),
+            form = Choice("ns3"), mean_packet_bytes = Number(500.0);
+        "subpacket", "Half of a small buffer", "S004: thresholds; it does not state the rest":
+            max_th_share = Number(0.5);
+    };
     const MARKS: bool = true;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 

@@ -276,37 +276,15 @@ impl QueueDiscipline for Sfq {
         Unit::None.gauge("active", "Flows that wait"),
         Unit::Packets.gauge("longest", "Longest queue"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "linux",
-            label: "Linux's defaults",
-            source: "Linux sch_sfq.c",
-            values: &[
-                ("limit_packets", ParamValue::Number(127.0)),
-                ("buckets", ParamValue::Number(1024.0)),
-                ("depth_packets", ParamValue::Number(127.0)),
-            ],
-        },
-        Preset {
-            id: "ns2",
-            label: "ns-2, no two flows in one bucket",
-            source: "ns-2.35 sfq.cc, ns-default.tcl; S001 does not say how its flows were spread",
-            values: &[
-                ("form", ParamValue::Choice("ns2")),
-                ("ns2_buckets", ParamValue::Number(16.0)),
-            ],
-        },
-        Preset {
-            id: "ns2_default",
-            label: "ns-2's defaults",
-            source: "ns-2.35 ns-default.tcl",
-            values: &[
-                ("form", ParamValue::Choice("ns2")),
-                ("limit_packets", ParamValue::Number(40.0)),
-                ("buckets", ParamValue::Number(16.0)),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "linux", "Linux's defaults", "Linux sch_sfq.c":
+            limit_packets = Number(127.0), buckets = Number(1024.0), depth_packets = Number(127.0);
+        "ns2", "ns-2, no two flows in one bucket",
+            "ns-2.35 sfq.cc, ns-default.tcl; S001 does not say how its flows were spread":
+            form = Choice("ns2"), ns2_buckets = Number(16.0);
+        "ns2_default", "ns-2's defaults", "ns-2.35 ns-default.tcl":
+            form = Choice("ns2"), limit_packets = Number(40.0), buckets = Number(16.0);
+    };
     const FAIR: bool = true;
     const FIFO: bool = false;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> =

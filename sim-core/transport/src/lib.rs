@@ -25,10 +25,10 @@ pub mod transmissions;
 use crate::plan::FlowPlan;
 use lbe_cc::{AnyController, EcnUse, Start};
 use lbe_model::packet::{Ack, Ecn};
-use lbe_model::params::{ParamSet, ParamSpec, ParamValue, Preset, Unit};
+use lbe_model::params::{ParamSet, ParamSpec, Preset, Unit};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Skew, Span};
-use lbe_model::{choice, params};
+use lbe_model::{choice, params, presets};
 
 pub use any::AnySender;
 pub use connection::{Connection, MultipathParams};
@@ -240,53 +240,19 @@ choice! {
 }
 
 /// What each set has in place of the defaults; the first one has the defaults.
-pub const SETS: &[Preset] = &[
-    Preset {
-        id: "rfc2012",
-        label: "As in the papers (2012)",
-        source: "ns-2.35, RFC 6675; S000 to S004",
-        values: &[],
-    },
-    Preset {
-        id: "linux",
-        label: "Linux",
-        source: "Linux net/ipv4: tcp_input.c, tcp_output.c, tcp_recovery.c; paced as under the fq discipline",
-        values: &[
-            ("recovery", ParamValue::Choice("rack")),
-            ("tlp", ParamValue::Flag(true)),
-            ("prr", ParamValue::Choice("linux")),
-            ("undo", ParamValue::Choice("all")),
-            ("growth_check", ParamValue::Choice("linux")),
-            ("idle_restart", ParamValue::Choice("linux")),
-            ("init_cwnd", ParamValue::Number(10.0)),
-            ("rto_floor", ParamValue::Choice("variance")),
-            ("max_rto_ms", ParamValue::Number(120_000.0)),
-            ("rto_samples", ParamValue::Choice("timestamps")),
-            ("delayed_ack", ParamValue::Flag(true)),
-            ("quick_ack", ParamValue::Flag(true)),
-            ("pacing", ParamValue::Flag(true)),
-            ("pacing_rule", ParamValue::Choice("linux")),
-        ],
-    },
-    Preset {
-        id: "quic",
-        label: "QUIC",
-        source: "RFC 9002; rate reduction as in Chromium and Cloudflare's quiche",
-        values: &[
-            ("recovery", ParamValue::Choice("quic")),
-            ("prr", ParamValue::Choice("rfc")),
-            ("max_ack_delay_ms", ParamValue::Number(25.0)),
-            ("init_cwnd", ParamValue::Number(10.0)),
-            ("min_rto_ms", ParamValue::Number(1.0)),
-            ("rto_samples", ParamValue::Choice("timestamps")),
-            ("accecn", ParamValue::Choice("option")),
-            ("delayed_ack", ParamValue::Flag(true)),
-            ("pacing", ParamValue::Flag(true)),
-            ("pacing_gain", ParamValue::Number(1.25)),
-            ("pacing_gain_slow_start", ParamValue::Number(1.25)),
-        ],
-    },
-];
+pub const SETS: &[Preset] = presets! {
+    "rfc2012", "As in the papers (2012)", "ns-2.35, RFC 6675; S000 to S004": ;
+    "linux", "Linux", "Linux net/ipv4: tcp_input.c, tcp_output.c, tcp_recovery.c; paced as under the fq discipline":
+        recovery = Choice("rack"), tlp = Flag(true), prr = Choice("linux"), undo = Choice("all"),
+        growth_check = Choice("linux"), idle_restart = Choice("linux"), init_cwnd = Number(10.0),
+        rto_floor = Choice("variance"), max_rto_ms = Number(120_000.0), rto_samples = Choice("timestamps"),
+        delayed_ack = Flag(true), quick_ack = Flag(true), pacing = Flag(true), pacing_rule = Choice("linux");
+    "quic", "QUIC", "RFC 9002; rate reduction as in Chromium and Cloudflare's quiche":
+        recovery = Choice("quic"), prr = Choice("rfc"), max_ack_delay_ms = Number(25.0), init_cwnd = Number(10.0),
+        min_rto_ms = Number(1.0), rto_samples = Choice("timestamps"), accecn = Choice("option"),
+        delayed_ack = Flag(true), pacing = Flag(true), pacing_gain = Number(1.25),
+        pacing_gain_slow_start = Number(1.25);
+};
 
 /// Whose defaults the other rows have.
 pub const SET: ParamSpec = ParamSpec::choice("set", "Transport of", "rfc2012", Set::OPTIONS)

@@ -618,33 +618,15 @@ impl CongestionControl for Proteus {
         Unit::None.gauge("deviation_is_noise", "RTT deviation is taken for noise"),
         Unit::None.gauge("bounded", "Changes that met their bound (k)"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "vivace",
-            label: "PCC Vivace",
-            source: "PCC-Uspace, branch NSDI-2018",
-            values: &[
-                ("role", ParamValue::Choice("vivace")),
-                ("gradient_weight", ParamValue::Number(11_330.0)),
-                ("primary_pairs", ParamValue::Number(2.0)),
-                ("change_bound_step", ParamValue::Number(0.06)),
-                ("min_rate_bps", ParamValue::Number(1.3e6)),
-                ("initial_rate_bps", ParamValue::Number(8e5)),
-            ],
-        },
-        Preset {
-            id: "primary",
-            label: "Proteus-P",
-            source: "PCC-Uspace",
-            values: &[("role", ParamValue::Choice("primary"))],
-        },
-        Preset {
-            id: "hybrid",
-            label: "Proteus-H",
-            source: "PCC-Uspace",
-            values: &[("role", ParamValue::Choice("hybrid"))],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "vivace", "PCC Vivace", "PCC-Uspace, branch NSDI-2018":
+            role = Choice("vivace"), gradient_weight = Number(11_330.0), primary_pairs = Number(2.0),
+            change_bound_step = Number(0.06), min_rate_bps = Number(1.3e6), initial_rate_bps = Number(8e5);
+        "primary", "Proteus-P", "PCC-Uspace":
+            role = Choice("primary");
+        "hybrid", "Proteus-H", "PCC-Uspace":
+            role = Choice("hybrid");
+    };
 
     fn new(params: &ProteusParams, start: &Start) -> Self {
         Self(Box::new(Pcc::new(params, start)))

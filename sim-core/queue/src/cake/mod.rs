@@ -614,30 +614,13 @@ impl QueueDiscipline for Cake {
         Unit::None.gauge("bulk_flows", "Queues that send more than their part"),
         Unit::Milliseconds.gauge("sojourn", "Wait of the last packet"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "way_out",
-            label: "The way out of a home",
-            source: "tc-cake(8): dual-srchost and ack-filter at the way out",
-            values: &[
-                ("tins", ParamValue::Choice("diffserv4")),
-                ("hosts", ParamValue::Choice("dual_src")),
-                ("ack_filter", ParamValue::Choice("on")),
-                ("overhead_bytes", ParamValue::Number(44.0)),
-            ],
-        },
-        Preset {
-            id: "way_in",
-            label: "The way into a home",
-            source: "tc-cake(8): dual-dsthost and ingress at the way in",
-            values: &[
-                ("tins", ParamValue::Choice("diffserv4")),
-                ("hosts", ParamValue::Choice("dual_dst")),
-                ("ingress", ParamValue::Flag(true)),
-                ("overhead_bytes", ParamValue::Number(44.0)),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "way_out", "The way out of a home", "tc-cake(8): dual-srchost and ack-filter at the way out":
+            tins = Choice("diffserv4"), hosts = Choice("dual_src"), ack_filter = Choice("on"),
+            overhead_bytes = Number(44.0);
+        "way_in", "The way into a home", "tc-cake(8): dual-dsthost and ingress at the way in":
+            tins = Choice("diffserv4"), hosts = Choice("dual_dst"), ingress = Flag(true), overhead_bytes = Number(44.0);
+    };
     const MARKS: bool = true;
     const FAIR: bool = true;
     const FIFO: bool = false;

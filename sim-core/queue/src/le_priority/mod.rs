@@ -224,15 +224,10 @@ impl QueueDiscipline for LePriority {
         Unit::None.gauge("p_be", "Drop probability, best effort"),
         Unit::None.gauge("p_le", "Drop probability, LE"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "strict_codel",
-        label: "Strict priority, CoDel in both queues",
-        source: "S001 §4: AQM with a classification",
-        values: &[
-            ("be_child", ParamValue::Choice("codel")),
-            ("le_child", ParamValue::Choice("codel")),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "strict_codel", "Strict priority, CoDel in both queues", "S001 §4: AQM with a classification":
+            be_child = Choice("codel"), le_child = Choice("codel");
+    };
     const MARKS: bool = true;
     const FIFO: bool = false;
 
