@@ -1,6 +1,6 @@
 //! Responsiveness under load: how many round trips a minute a user has while the link is in use. Probes of new connections
 //! meet the network; an answer behind a loaded connection's own data meets what waits at its sender, too
-//! [draft-ietf-ippm-responsiveness-09; applications.md §B5].
+//! [draft-ietf-ippm-responsiveness-09].
 
 use crate::{Application, Connection, Felt, Start};
 use lbe_model::histogram::Histogram;
@@ -18,7 +18,7 @@ params! {
         unsent: Bytes = ParamSpec::integer("unsent_bytes", "Unsent data", Unit::Bytes, 0, (0, 4_000_000))
             .slider(0.0, 4_000_000.0, 10_000.0).fixed()
             .help("So many bytes wait at the sender of a loaded connection when an answer is written behind them. A server that keeps little there answers sooner.")
-            .source("applications.md B5: 0 to 4 MB");
+            .source("A choice");
         every: Span = ParamSpec::number("every_ms", "Probe every", Unit::Milliseconds, 100.0, (10.0, 10_000.0))
             .slider(10.0, 1000.0, 10.0).fixed()
             .help("How often a probe of each kind begins, at most: the next one waits for the end of the one before.")

@@ -1,5 +1,5 @@
 //! A film that is fetched in segments, each at one of several rates, while it plays. What the viewer feels is how long it
-//! takes to start, whether it stands still, how good it looks and how often that changes [applications.md §B2].
+//! takes to start, whether it stands still, how good it looks and how often that changes.
 
 use crate::{Application, Connection, Felt, Start};
 use lbe_model::num;

@@ -1,5 +1,4 @@
-//! Web pages and single requests. What the user feels is how long each takes from the click to its last byte
-//! [applications.md §B1].
+//! Web pages and single requests. What the user feels is how long each takes from the click to its last byte.
 
 use crate::random::{Lognormal, exponential, pareto};
 use crate::{Application, Connection, Felt, Start};
@@ -246,7 +245,7 @@ const MOST_OBJECTS: usize = 200;
 
 const HANDSHAKE: ParamSpec = ParamSpec::integer("handshake_rtts", "Handshake", Unit::None, 2, (0, 3))
     .help("Round trips of an empty network that a new connection takes before its first request: TCP 1, TCP with TLS 1.3 2, QUIC 1.")
-    .source("applications.md B")
+    .source("RFC 9293; RFC 8446; RFC 9001")
     .fixed();
 
 choice! {
@@ -401,7 +400,7 @@ params! {
         gap: Span = ParamSpec::number("gap_ms", "Mean gap", Unit::Milliseconds, 1000.0, (0.0, 3e5))
             .slider(0.0, 10_000.0, 100.0).fixed()
             .help("Mean of the exponential time between the end of an answer and the next request.")
-            .source("applications.md B1");
+            .source("A choice");
         new_connection: bool = ParamSpec::flag("new_connection", "A new connection each", true).fixed()
             .help("Each request opens a connection of its own, which begins in slow start. Otherwise one connection stays.");
         /// Round trips of a handshake.

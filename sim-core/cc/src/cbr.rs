@@ -1,4 +1,4 @@
-//! Constant bit rate without any reaction: the unresponsive traffic of many studies [transport.md §14].
+//! Constant bit rate without any reaction: the unresponsive traffic of many studies.
 
 use crate::prelude::*;
 

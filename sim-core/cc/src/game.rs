@@ -1,5 +1,4 @@
-//! A game's updates: small packets at an uneven pace, whatever happens to them [applications.md §B4; 802.11be RTA-TIG through
-//! ns-3].
+//! A game's updates: small packets at an uneven pace, whatever happens to them [802.11be RTA-TIG through ns-3].
 
 use crate::prelude::*;
 use lbe_model::num;
@@ -27,7 +26,7 @@ params! {
         late: Span = ParamSpec::number("late_ms", "Late after", Unit::Milliseconds, 50.0, (1.0, 1000.0))
             .slider(5.0, 200.0, 5.0).fixed()
             .help("An update counts as late when it takes so much longer than the fastest one so far.")
-            .source("applications.md B4: a choice");
+            .source("A choice");
     }
 }
 

@@ -1,5 +1,5 @@
 //! On-off traffic without any reaction: bursts at a peak rate, silences between them
-//! [transport.md §14; ns-2 Application/Traffic/Exponential and Pareto].
+//! [ns-2 Application/Traffic/Exponential and Pareto].
 
 use crate::prelude::*;
 use lbe_model::num;

@@ -1,4 +1,4 @@
-//! A voice call: packets of speech at a steady pace, whatever happens to them [applications.md §B3].
+//! A voice call: packets of speech at a steady pace, whatever happens to them.
 
 use crate::prelude::*;
 use lbe_model::num;
@@ -48,7 +48,7 @@ params! {
         playout: Span = ParamSpec::number("playout_ms", "Playout delay", Unit::Milliseconds, 60.0, (0.0, 500.0))
             .slider(0.0, 200.0, 5.0).fixed()
             .help("Where the playout is fixed, speech is played so long after the least delay so far; what comes later is lost to the listener.")
-            .source("applications.md B3: a choice");
+            .source("A choice");
         rating: Rating = ParamSpec::choice("rating", "Rating", "g107", Rating::OPTIONS).fixed()
             .help("How delay and loss are made one figure: by the terms of the E-model, or with two straight lines for the delay, which are stricter.")
             .source("ITU-T G.107; Cole and Rosenbluth 2001");

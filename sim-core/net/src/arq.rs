@@ -1,4 +1,4 @@
-//! Automatic repeat request on a link: what `loss` takes is sent again [links.md §6, §11].
+//! Automatic repeat request on a link: what `loss` takes is sent again.
 //!
 //! The receiving side of `sr_inorder` is not simulated packet by packet. When an attempt succeeds, its arrival
 //! is known; a packet is released with the last of those before it, so that the pipe stays first in, first out.

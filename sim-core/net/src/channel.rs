@@ -1,4 +1,4 @@
-//! A land mobile satellite channel, turned into the steps of a link's rate before the run [links.md §10].
+//! A land mobile satellite channel, turned into the steps of a link's rate before the run.
 //!
 //! Frame by frame: a state (open or shadowed), the frame's mean power relative to the line of sight, and whether
 //! it is decoded. What is lost is repeated by the link layer, so that a frame carries all or nothing. The rate of

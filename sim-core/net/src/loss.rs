@@ -1,4 +1,4 @@
-//! Random loss on a link, decided when a packet's serialisation ends: it has used the link [links.md §5].
+//! Random loss on a link, decided when a packet's serialisation ends: it has used the link.
 //!
 //! Each model is a line of [`LOSSES`]; a link draws from a stream of its own, `link:ID/loss`.
 

@@ -1,4 +1,4 @@
-//! A link whose service is a list of opportunities to send, as Mahimahi's `mm-link` replays them [links.md §4].
+//! A link whose service is a list of opportunities to send, as Mahimahi's `mm-link` replays them.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
 //! `CHOKe`: an arrival is compared with a waiting packet drawn at random, and if both are of one flow both
-//! go [Pan et al. 2000; Linux `sch_choke`; aqm.md §3].
+//! go [Pan et al. 2000; Linux `sch_choke`].
 
 use crate::prelude::*;
 use crate::red_law::{

@@ -1,4 +1,4 @@
-//! COBALT, CoDel and BLUE alternate [Linux sch_cake; aqm.md §10]: CAKE's queue management on a single queue. A
+//! COBALT, CoDel and BLUE alternate [Linux sch_cake]: CAKE's queue management on a single queue. A
 //! CoDel whose count decays instead of starting again, and BLUE's drop probability for flows that do not react.
 
 use crate::codel;

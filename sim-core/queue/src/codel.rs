@@ -1,4 +1,4 @@
-//! CoDel, controlled delay [RFC 8289 §5; aqm.md §6]. Drops, or marks, when the time that packets wait has
+//! CoDel, controlled delay [RFC 8289 §5]. Drops, or marks, when the time that packets wait has
 //! stayed above a target for an interval, then sooner and sooner until it no longer does.
 //!
 //! [`Codel`] is the state machine alone, one packet at a time: it holds no packets, so that disciplines with

@@ -1,4 +1,4 @@
-//! `DropTail`: first in, first out; an arrival at a full queue is dropped [aqm.md §1].
+//! `DropTail`: first in, first out; an arrival at a full queue is dropped.
 
 use crate::prelude::*;
 

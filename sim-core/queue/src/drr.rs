@@ -1,5 +1,5 @@
 //! DRR: deficit round robin, one queue a flow or a hash bucket, each with the same bytes a round [Shreedhar
-//! and Varghese 1995; ns-2.35 drr.cc; aqm.md §5].
+//! and Varghese 1995; ns-2.35 drr.cc].
 //!
 //! A heap of the flows that wait, ordered by bytes and then by turn, finds the one that gives up a packet:
 //! the one that ns-2 finds by a walk around its ring.

@@ -1,5 +1,5 @@
 //! PI2 and DualPI2: one controller for two queues, so that scalable senders wait for next to nothing and
-//! still share with classic ones [RFC 9332 App. A; Linux sch_dualpi2; aqm.md §9].
+//! still share with classic ones [RFC 9332 App. A; Linux sch_dualpi2].
 
 use crate::prelude::*;
 use lbe_model::packet::Ecn;

@@ -1,4 +1,4 @@
-//! FQ-CoDel [RFC 8290; aqm.md §7]: a queue for each flow by a hash, deficit round robin among them with a
+//! FQ-CoDel [RFC 8290]: a queue for each flow by a hash, deficit round robin among them with a
 //! first turn for flows that have just begun, and CoDel in each.
 
 use crate::codel::{self, CodelRules, Form};

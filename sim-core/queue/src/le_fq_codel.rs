@@ -1,4 +1,4 @@
-//! FQ-CoDel that knows lower effort [aqm.md §11.5, the project's own design after RFC 8622 and RFC 8290]: best
+//! FQ-CoDel that knows lower effort [the project's own design after RFC 8622 and RFC 8290]: best
 //! effort and lower effort have hash queues of their own, and lower effort gets what is left, a share of the
 //! link, or a weight against each flow.
 

@@ -1,5 +1,5 @@
 //! A queue for packets that build none: beside the default one with an equal share of the link, short, and held to its
-//! promise for each flow [RFC 9956; applications.md §C2].
+//! promise for each flow [RFC 9956].
 
 use crate::prelude::*;
 

@@ -1,5 +1,5 @@
 //! PIE: proportional integral controller enhanced, which drops at random so that the queue's delay comes to
-//! a reference [RFC 8033; ns-3 PieQueueDisc; aqm.md §8].
+//! a reference [RFC 8033; ns-3 PieQueueDisc].
 
 use crate::prelude::*;
 

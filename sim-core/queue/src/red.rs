@@ -1,4 +1,4 @@
-//! RED: random early detection [Floyd and Jacobson 1993; ns-2.35 `red.cc`; aqm.md §2].
+//! RED: random early detection [Floyd and Jacobson 1993; ns-2.35 `red.cc`].
 
 use crate::prelude::*;
 use crate::red_law::{

@@ -1,5 +1,5 @@
 //! SFQ: stochastic fairness queueing, one queue a flow or a hash bucket, served in turn [McKenney 1990;
-//! Linux sch_sfq; ns-2.35 sfq.cc; aqm.md §4].
+//! Linux sch_sfq; ns-2.35 sfq.cc].
 //!
 //! The queues of each length form a list, as in Linux, so that the longest one is found without a search.
 

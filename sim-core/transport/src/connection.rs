@@ -1,4 +1,4 @@
-//! A multipath connection: one stream of data over several subflows [multipath.md §1 to §4].
+//! A multipath connection: one stream of data over several subflows.
 //!
 //! Each subflow is a complete sender and receiver with a sequence space of its own. The connection numbers
 //! the data, decides which subflow carries the next packet of it, and puts it back in order. A packet of a

@@ -1091,7 +1091,7 @@ impl Sender {
         self.repair.tracked_mut().map_or(0, Tracked::take_walked)
     }
 
-    /// The retransmission timer expired [RFC 6298 §5.4 to 5.6; transport.md §4]. False if nothing was
+    /// The retransmission timer expired [RFC 6298 §5.4 to 5.6]. False if nothing was
     /// outstanding.
     fn on_timeout(&mut self, now: Time) -> bool {
         if self.transfer.board.flight() == 0 {

@@ -1,4 +1,4 @@
-//! CAKE [Linux sch_cake; Høiland-Jørgensen, Täht, Morton 2018; applications.md §C1, aqm.md §10]: a shaper, tins by the
+//! CAKE [Linux sch_cake; Høiland-Jørgensen, Täht, Morton 2018]: a shaper, tins by the
 //! packets' marks, in each a queue for each flow with deficits shared out among hosts, and COBALT in each queue.
 
 mod ack_filter;

@@ -1,5 +1,5 @@
-//! Lower effort behind best effort: two queues, or one in which low priority is dropped first [RFC 8622;
-//! aqm.md §11.1 to §11.4]. What S001 §4 asks of the network.
+//! Lower effort behind best effort: two queues, or one in which low priority is dropped first [RFC 8622]. What
+//! S001 §4 asks of the network.
 
 mod early;
 mod push_out;
