@@ -20,10 +20,8 @@ pub struct Preset {
 impl Preset {
     /// The set as the catalog shows it.
     pub fn to_json(self) -> Value {
-        let values = self.values.iter();
-        let values: Map<String, Value> = values
-            .map(|(key, value)| ((*key).to_owned(), value.to_json()))
-            .collect();
+        let of = |(key, value): &(&str, ParamValue)| ((*key).to_owned(), value.to_json());
+        let values: Map<String, Value> = self.values.iter().map(of).collect();
         json!({ "id": self.id, "label": self.label, "source": explanation(self.source), "values": values })
     }
 }

@@ -488,7 +488,7 @@ impl FromParam for bool {
     }
 }
 
-/// The id of what is chosen.
+/// What is chosen, by its id.
 impl FromParam for &'static str {
     fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
         match value {

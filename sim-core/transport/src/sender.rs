@@ -566,28 +566,6 @@ impl Sender {
         Some(sampler.on_ack(&arrivals, self.transfer.board.lost_total(), now))
     }
 
-    /// Tells the controller of the packets marked lost, by time or else at or above `edge`, where marking stood before.
-    fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
-        let sampler = match &self.follower {
-            Some(Follower::Rates(sampler)) => sampler,
-            Some(Follower::Outcomes(_)) => return self.tell_losses(edge, now),
-            None => return,
-        };
-        if let Some(by_time) = self.repair.tracked_mut().and_then(Tracked::lost_mut) {
-            for seq in by_time.drain(..) {
-                lost += 1;
-                self.controller.on_lost(&sampler.lose(seq, lost, now));
-            }
-            return;
-        }
-        for seq in edge.max(self.transfer.board.una())..self.transfer.board.lost_edge() {
-            if self.transfer.board.is_lost(seq) {
-                lost += 1;
-                self.controller.on_lost(&sampler.lose(seq, lost, now));
-            }
-        }
-    }
-
     /// The window has changed, and with it the wait since the last packet.
     #[inline]
     fn shift_gate(&mut self) {
@@ -777,15 +755,11 @@ impl Sender {
             self.report_losses(lost_edge, lost_before, now);
             self.report(&sample, now);
         }
-        if self.answer(&sample, update, is_echo) {
-            Heard::Loss
-        } else {
-            Heard::Other
-        }
+        self.answer(&sample, update, is_echo)
     }
 
-    /// What follows from an acknowledgement that is no usual one, or from an echo. True if a loss began to be repaired.
-    fn answer(&mut self, sample: &AckSample, update: Update, is_echo: bool) -> bool {
+    /// What follows from an acknowledgement that is no usual one.
+    fn answer(&mut self, sample: &AckSample, update: Update, is_echo: bool) -> Heard {
         let now = sample.now;
         self.take_back(now);
         if is_echo {
@@ -799,7 +773,7 @@ impl Sender {
         }
         self.settle_timer();
         self.shift_gate();
-        entered
+        if entered { Heard::Loss } else { Heard::Other }
     }
 
     /// A cut that an acknowledgement shows to have been for nothing is taken back, and one made that a probe shows to be due.

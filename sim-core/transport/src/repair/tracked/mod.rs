@@ -2,6 +2,7 @@
 //! detection by time with tail loss probes (RACK-TLP), cuts that are taken back, and windows that are validated. Each is an
 //! option of its own.
 
+mod delivered;
 mod history;
 mod probe;
 mod prr;
@@ -15,7 +16,7 @@ mod validation;
 use crate::repair::sack::Sack;
 use crate::repair::{Next, Phase, Told, Transfer, Verdict};
 use crate::rtt::RttEstimator;
-use crate::scoreboard::{LossSign, Scoreboard, Update};
+use crate::scoreboard::{LossSign, Update};
 use crate::{GrowthCheck, IdleRestart, Prr as PrrRule, Recovery, RtoFloor, TransportParams, Undo as UndoRule};
 use history::{History, Sent};
 use lbe_cc::Window;
@@ -36,17 +37,6 @@ struct Latest {
     delivered: u32,
     moves_edge: bool,
     shows_loss: bool,
-}
-
-/// The packets that an acknowledgement shows to have arrived.
-#[derive(Clone, Copy, Debug, Default)]
-struct Delivered {
-    /// There are some.
-    some: bool,
-    /// The first of them that was never sent again.
-    original_below: Option<u32>,
-    /// How many were taken for lost, or had been sent again needlessly.
-    late: u32,
 }
 
 /// A timer beside that of retransmissions.
@@ -341,34 +331,6 @@ impl Tracked {
             shows_loss: transfer.board.lost_total() > lost_before,
         };
         update
-    }
-
-    /// Notes what has arrived since `una` was the first packet that had not, by an acknowledgement of what left at `echo`.
-    fn deliver(&mut self, una: u32, echo: Time, board: &Scoreboard, now: Time) -> Delivered {
-        let mut delivered = Delivered::default();
-        let blocks = board.fresh().iter().map(|b| b.start..b.end);
-        for range in core::iter::once(una..board.una()).chain(blocks) {
-            for seq in range {
-                let was_lost = !self.history.is_open(seq);
-                let Some(sent) = self.history.deliver(seq) else {
-                    continue;
-                };
-                delivered.some = true;
-                delivered.late += u32::from(was_lost || (sent.is_resent && echo < sent.at));
-                if sent.is_resent && echo < sent.at {
-                    // It was one before that arrived.
-                    self.repeated.retain(|(of, earlier)| *of != seq || earlier.at != echo);
-                }
-                if !sent.is_resent {
-                    let below = delivered.original_below.map_or(seq, |low| low.min(seq));
-                    delivered.original_below = Some(below);
-                }
-                if let Some(rack) = &mut self.rack {
-                    rack.see(seq, sent, echo, now);
-                }
-            }
-        }
-        delivered
     }
 
     /// A cut was for nothing. What it took for lost is under way, but for what is known to be lost all the same: packets that
