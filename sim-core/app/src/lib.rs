@@ -2,8 +2,7 @@
 //! application knows nothing of packets in flight: it writes whole packets at the sender and counts what has come into
 //! order at the receiver. Most have one connection.
 //!
-//! A request goes back to the sender in the time that an acknowledgement takes on an empty way; it meets no queue
-//! [applications.md §B: "its delay alone"].
+//! A request goes back to the sender in the time that an acknowledgement takes on an empty way; it meets no queue.
 
 mod call;
 mod random;

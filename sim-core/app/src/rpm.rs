@@ -1,6 +1,6 @@
 //! Responsiveness under load: how many round trips a minute a user has while the link is in use. Probes of new connections
 //! meet the network; an answer behind a loaded connection's own data meets what waits at its sender, too
-//! [draft-ietf-ippm-responsiveness-09; applications.md §B5].
+//! [draft-ietf-ippm-responsiveness-09].
 
 use crate::{Application, Connection, Felt, Start};
 use lbe_model::histogram::Histogram;
@@ -11,29 +11,21 @@ use lbe_model::units::{Bytes, Span, Time};
 params! {
     /// Parameters of a test of responsiveness.
     pub struct RpmParams {
-        /// Connections that load the link.
         load: u32 = ParamSpec::integer("load", "Connections that load", Unit::None, 1, (1, 16))
-            .slider(1.0, 16.0, 1.0)
+            .slider(1.0, 16.0, 1.0).fixed()
             .help("Connections that always have data to send, beside the scenario’s other flows: one from the start, and one more every 5 s until there are so many.")
-            .source("draft-ietf-ippm-responsiveness-09: 1 more each interval, at most 16")
-            .fixed();
-        /// What waits at the sender of a loaded connection before an answer.
+            .source("draft-ietf-ippm-responsiveness-09: 1 more each interval, at most 16");
         unsent: Bytes = ParamSpec::integer("unsent_bytes", "Unsent data", Unit::Bytes, 0, (0, 4_000_000))
-            .slider(0.0, 4_000_000.0, 10_000.0)
+            .slider(0.0, 4_000_000.0, 10_000.0).fixed()
             .help("So many bytes wait at the sender of a loaded connection when an answer is written behind them. A server that keeps little there answers sooner.")
-            .source("applications.md B5: 0 to 4 MB")
-            .fixed();
-        /// Time between two probes.
+            .source("A choice");
         every: Span = ParamSpec::number("every_ms", "Probe every", Unit::Milliseconds, 100.0, (10.0, 10_000.0))
-            .slider(10.0, 1000.0, 10.0)
+            .slider(10.0, 1000.0, 10.0).fixed()
             .help("How often a probe of each kind begins, at most: the next one waits for the end of the one before.")
-            .source("draft-ietf-ippm-responsiveness-09: at most 100 a second, and 5 % of the capacity")
-            .fixed();
-        /// With TLS.
-        tls: bool = ParamSpec::flag("tls", "With TLS", true)
+            .source("draft-ietf-ippm-responsiveness-09: at most 100 a second, and 5 % of the capacity");
+        tls: bool = ParamSpec::flag("tls", "With TLS", true).fixed()
             .help("A new connection takes a round trip for TCP, one for TLS and one for the request; without TLS two.")
-            .source("draft-ietf-ippm-responsiveness-09")
-            .fixed();
+            .source("draft-ietf-ippm-responsiveness-09");
     }
 }
 

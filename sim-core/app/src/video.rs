@@ -1,5 +1,5 @@
 //! A film that is fetched in segments, each at one of several rates, while it plays. What the viewer feels is how long it
-//! takes to start, whether it stands still, how good it looks and how often that changes [applications.md §B2].
+//! takes to start, whether it stands still, how good it looks and how often that changes.
 
 use crate::{Application, Connection, Felt, Start};
 use lbe_model::num;
@@ -22,23 +22,17 @@ choice! {
 params! {
     /// Parameters of a film.
     pub struct VideoParams {
-        /// Who chooses the rate of the next segment.
-        abr: Abr = ParamSpec::choice("abr", "Choice of rate", "dynamic", Abr::OPTIONS)
+        abr: Abr = ParamSpec::choice("abr", "Choice of rate", "dynamic", Abr::OPTIONS).fixed()
             .help("What decides on the rate of the next segment: the throughput of those so far, the playout buffer (BOLA), or throughput below 10 s of buffer and BOLA above 18 s.")
-            .source("dash.js")
-            .fixed();
-        /// Length of a segment.
+            .source("dash.js");
         segment: Span = ParamSpec::number("segment_s", "Segment", Unit::Seconds, 3.0, (1.0, 10.0))
-            .slider(1.0, 10.0, 0.5)
+            .slider(1.0, 10.0, 0.5).fixed()
             .help("How long a segment plays.")
-            .source("sabre")
-            .fixed();
-        /// How much is fetched ahead.
+            .source("sabre");
         buffer: Span = ParamSpec::number("buffer_s", "Playout buffer", Unit::Seconds, 30.0, (12.0, 120.0))
-            .slider(12.0, 120.0, 1.0)
+            .slider(12.0, 120.0, 1.0).fixed()
             .help("How much of the film may wait to be played. The next segment is asked for once it fits in.")
-            .source("dash.js, at the top rate")
-            .fixed();
+            .source("dash.js, at the top rate");
     }
 }
 

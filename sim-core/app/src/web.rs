@@ -1,12 +1,11 @@
-//! Web pages and single requests. What the user feels is how long each takes from the click to its last byte
-//! [applications.md §B1].
+//! Web pages and single requests. What the user feels is how long each takes from the click to its last byte.
 
 use crate::random::{Lognormal, exponential, pareto};
 use crate::{Application, Connection, Felt, Start};
 use lbe_model::histogram::Histogram;
-use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, ParamValue, Preset, Unit, gauges};
+use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSet, ParamSpec, Preset, Unit, gauges};
 use lbe_model::units::{Bytes, Span, Time};
-use lbe_model::{choice, params};
+use lbe_model::{choice, params, presets};
 
 /// How long pages or answers took, from the click to the last byte in order.
 #[derive(Clone, Debug, Default)]
@@ -246,7 +245,7 @@ const MOST_OBJECTS: usize = 200;
 
 const HANDSHAKE: ParamSpec = ParamSpec::integer("handshake_rtts", "Handshake", Unit::None, 2, (0, 3))
     .help("Round trips of an empty network that a new connection takes before its first request: TCP 1, TCP with TLS 1.3 2, QUIC 1.")
-    .source("applications.md B")
+    .source("RFC 9293; RFC 8446; RFC 9001")
     .fixed();
 
 choice! {
@@ -262,49 +261,32 @@ choice! {
 params! {
     /// Parameters of web pages.
     pub struct WebParams {
-        /// Bytes of the main object.
         main: Bytes = ParamSpec::integer("main_bytes", "Main object", Unit::Bytes, 22_000, (100, 2_000_000))
-            .slider(1000.0, 200_000.0, 1000.0)
-            .log()
+            .slider(1000.0, 200_000.0, 1000.0).log().fixed()
             .help("Size of the page itself, which names the other objects. Drawn sizes have this mean.")
-            .source("Web Almanac 2025, median")
-            .fixed();
-        /// How many objects the page names.
+            .source("Web Almanac 2025, median");
         objects: u32 = ParamSpec::integer("objects", "Objects", Unit::None, 70, (0, 200))
-            .slider(0.0, 200.0, 1.0)
+            .slider(0.0, 200.0, 1.0).fixed()
             .help("Objects that a page names: images, scripts and the like. Where sizes are drawn, 3GPP’s distribution of their number is used instead, and this bounds it.")
-            .source("Web Almanac 2024, desktop median 71")
-            .fixed();
-        /// Bytes of each.
+            .source("Web Almanac 2024, desktop median 71");
         object: Bytes = ParamSpec::integer("object_bytes", "Size of an object", Unit::Bytes, 34_143, (50, 2_000_000))
-            .slider(1000.0, 200_000.0, 1000.0)
-            .log()
+            .slider(1000.0, 200_000.0, 1000.0).log().fixed()
             .help("Size of each of them. Drawn sizes have this mean.")
-            .source("Web Almanac 2025, median page of 2 412 kB")
-            .fixed();
-        /// Whether sizes are drawn.
-        sizes: Drawn = ParamSpec::choice("sizes", "Sizes", "same", Drawn::OPTIONS)
+            .source("Web Almanac 2025, median page of 2 412 kB");
+        sizes: Drawn = ParamSpec::choice("sizes", "Sizes", "same", Drawn::OPTIONS).fixed()
             .help("All pages alike, or number and sizes drawn for each page as in 3GPP’s model of HTTP traffic.")
-            .source("3GPP2-TSG-C.R1002 through ns-3's ThreeGppHttp")
-            .fixed();
-        /// Mean of the time between main object and requests.
+            .source("3GPP2-TSG-C.R1002 through ns-3's ThreeGppHttp");
         parse: Span = ParamSpec::number("parse_ms", "Parsing", Unit::Milliseconds, 0.0, (0.0, 5000.0))
-            .slider(0.0, 1000.0, 10.0)
+            .slider(0.0, 1000.0, 10.0).fixed()
             .help("Mean of the exponential time between the main object’s arrival and the request for the others.")
-            .source("3GPP 130 ms")
-            .fixed();
-        /// Mean of the time between a page and the next click.
+            .source("3GPP 130 ms");
         reading: Span = ParamSpec::number("reading_s", "Reading", Unit::Seconds, 30.0, (0.0, 300.0))
-            .slider(0.0, 60.0, 1.0)
+            .slider(0.0, 60.0, 1.0).fixed()
             .help("Mean of the exponential time for which a page is read before the next click.")
-            .source("3GPP 30 s")
-            .fixed();
-        /// Connections.
-        conns: u32 = ParamSpec::integer("conns", "Connections", Unit::None, 1, (1, 32))
-            .slider(1.0, 8.0, 1.0)
+            .source("3GPP 30 s");
+        conns: u32 = ParamSpec::integer("conns", "Connections", Unit::None, 1, (1, 32)).slider(1.0, 8.0, 1.0).fixed()
             .help("One connection carries all objects of a page, as HTTP/2 and HTTP/3 do: they are asked for at once. Several carry one object at a time each, as those of HTTP/1.1: browsers open six.")
-            .source("RFC 9112 §9.4; RFC 9113 §5")
-            .fixed();
+            .source("RFC 9112 §9.4; RFC 9113 §5");
         /// Round trips of a handshake.
         handshake_rtts: u32 = HANDSHAKE;
     }
@@ -351,18 +333,11 @@ impl Pages for Web {
         simplified: "A connection that carries all objects carries them in the order of their requests. Several take the objects in turn, each the next one when it has nothing to do, and all stay open. A request takes the propagation of the way back and meets no queue there.",
     };
     const WAITS: &'static str = "Time since the click";
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "3gpp",
-        label: "3GPP",
-        source: "3GPP2-TSG-C.R1002 through ns-3's ThreeGppHttp",
-        values: &[
-            ("main_bytes", ParamValue::Number(10_710.0)),
-            ("objects", ParamValue::Number(53.0)),
-            ("object_bytes", ParamValue::Number(7758.0)),
-            ("sizes", ParamValue::Choice("3gpp")),
-            ("parse_ms", ParamValue::Number(130.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "3gpp", "3GPP", "3GPP2-TSG-C.R1002 through ns-3's ThreeGppHttp":
+            main_bytes = Number(10_710.0), objects = Number(53.0), object_bytes = Number(7758.0),
+            sizes = Choice("3gpp"), parse_ms = Number(130.0);
+    };
 
     fn connections(params: &WebParams) -> u32 {
         params.conns
@@ -418,23 +393,16 @@ impl Pages for Web {
 params! {
     /// Parameters of single requests.
     pub struct RequestsParams {
-        /// Bytes of an answer.
         bytes: Bytes = ParamSpec::integer("bytes", "Answer", Unit::Bytes, 100_000, (1, 100_000_000))
-            .slider(1000.0, 1e6, 1000.0)
-            .log()
+            .slider(1000.0, 1e6, 1000.0).log().fixed()
             .help("Size of each answer.")
-            .source("RFC 9743 §5.1.5: short flows; 10, 100 and 1000 kB")
-            .fixed();
-        /// Mean of the time between an answer and the next request.
+            .source("RFC 9743 §5.1.5: short flows; 10, 100 and 1000 kB");
         gap: Span = ParamSpec::number("gap_ms", "Mean gap", Unit::Milliseconds, 1000.0, (0.0, 3e5))
-            .slider(0.0, 10_000.0, 100.0)
+            .slider(0.0, 10_000.0, 100.0).fixed()
             .help("Mean of the exponential time between the end of an answer and the next request.")
-            .source("applications.md B1")
-            .fixed();
-        /// Each request opens a connection of its own.
-        new_connection: bool = ParamSpec::flag("new_connection", "A new connection each", true)
-            .help("Each request opens a connection of its own, which begins in slow start. Otherwise one connection stays.")
-            .fixed();
+            .source("A choice");
+        new_connection: bool = ParamSpec::flag("new_connection", "A new connection each", true).fixed()
+            .help("Each request opens a connection of its own, which begins in slow start. Otherwise one connection stays.");
         /// Round trips of a handshake.
         handshake_rtts: u32 = HANDSHAKE;
     }

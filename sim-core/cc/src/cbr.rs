@@ -1,19 +1,15 @@
-//! Constant bit rate without any reaction: the unresponsive traffic of many studies [transport.md §14].
+//! Constant bit rate without any reaction: the unresponsive traffic of many studies.
 
 use crate::prelude::*;
 
 params! {
     /// Parameters of constant-bit-rate traffic.
     pub struct CbrParams {
-        /// Bits per second on the wire.
         rate: Rate = ParamSpec::number("rate_bps", "Sending rate", Unit::BitsPerSecond, 1e6, (100.0, 1e11))
-            .slider(1e4, 2e7, 1e4)
-            .log()
+            .slider(1e4, 2e7, 1e4).log()
             .help("Bits per second on the wire, whatever happens to them.")
             .source("ns-2 Application/Traffic/CBR");
-        /// Uniform variation of the spacing.
-        jitter: f64 = ParamSpec::number("jitter", "Spacing jitter", Unit::None, 0.0, (0.0, 1.0))
-            .slider(0.0, 1.0, 0.05)
+        jitter: f64 = ParamSpec::number("jitter", "Spacing jitter", Unit::None, 0.0, (0.0, 1.0)).slider(0.0, 1.0, 0.05)
             .help("Each gap between two packets varies uniformly by this part of itself, up and down.")
             .source("ns-2 CBR random_");
     }

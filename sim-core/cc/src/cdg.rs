@@ -21,35 +21,28 @@ const LEAST: Span = Span::from_nanos(125_000);
 params! {
     /// Parameters of CDG.
     pub struct CdgParams {
-        /// Rounds of the gradient.
         rounds: u32 = ParamSpec::integer("rounds", "Gradient window", Unit::None, 8, (1, MOST_ROUNDS as u32))
             .slider(1.0, 32.0, 1.0)
             .help("Over how many round trips the change of the RTT is summed. More smooths noise, and answers later.")
             .source("tcp_cdg.c window: 8, a power of two there");
-        /// Scales a gradient to a probability.
         factor: f64 = ParamSpec::number("backoff_factor", "Back-off factor", Unit::None, 42.0, (0.0, 10_000.0))
             .slider(0.0, 200.0, 1.0)
             .help("A growth of the RTT by g microseconds over the gradient window makes a back-off with probability 1 - exp(-g times this / 10^6). 0: never.")
             .source("tcp_cdg.c backoff_factor: 42 = 1000 / (3 · 8)");
-        /// What a back-off leaves of the window.
         beta: f64 = ParamSpec::number("backoff_beta", "Left after a back-off", Unit::None, 724.0 / 1024.0, (0.01, 1.0))
             .slider(0.1, 1.0, 0.01)
             .help("The part of the window that a back-off leaves.")
             .source("tcp_cdg.c backoff_beta: 724 / 1024");
-        /// Back-offs without effect before they are ignored.
         ineffective: u32 = ParamSpec::integer("use_ineff", "Back-offs without effect", Unit::None, 0, (0, 1000))
             .slider(0.0, 20.0, 1.0)
             .help("After so many back-offs in a row that did not shorten the RTT, further ones are left out, since others fill the queue. 0: never left out, as a scavenger.")
             .source("tcp_cdg.c use_ineff: 5; scavenger 0");
-        /// Remembers what back-offs cost.
         shadow: bool = ParamSpec::flag("use_shadow", "Shadow window", false)
             .help("Remembers the window that it would have without back-offs, and returns to half of it after a loss, so as to hold its own. Off: a loss halves, as a scavenger.")
             .source("tcp_cdg.c use_shadow: on; scavenger off");
-        /// Tells losses of congestion from others.
         tolerance: bool = ParamSpec::flag("use_tolerance", "Tolerate losses", false)
             .help("A loss while the RTT says that no queue is full does not lower the window.")
             .source("tcp_cdg.c use_tolerance: off");
-        /// Leaves slow start early.
         hystart: bool = ParamSpec::flag("hystart", "HyStart", true)
             .help("Leaves slow start when the round's lowest RTT is an eighth above the lowest ever, or acknowledgements come in a train longer than half of it.")
             .source("tcp_cdg.c hystart_detect: both");
@@ -283,15 +276,10 @@ impl CongestionControl for Cdg {
         Unit::Packets.gauge("shadow", "Shadow window"),
         Unit::None.gauge("state", "Queue (0 unknown, 1 not full, 2 full, 3 backing off)"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "linux",
-        label: "Linux' defaults: best effort",
-        source: "tcp_cdg.c",
-        values: &[
-            ("use_ineff", ParamValue::Number(5.0)),
-            ("use_shadow", ParamValue::Flag(true)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "linux", "Linux' defaults: best effort", "tcp_cdg.c":
+            use_ineff = Number(5.0), use_shadow = Flag(true);
+    };
 
     fn new(params: &CdgParams, start: &Start) -> Self {
         Self {

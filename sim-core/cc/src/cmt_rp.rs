@@ -7,12 +7,9 @@ use crate::sctp::{self, PartialAcked};
 params! {
     /// Parameters of CMT/RP.
     pub struct CmtRpParams {
-        /// CMT/RPv1 or CMT/RPv2.
-        version: u32 = ParamSpec::integer("version", "Version", Unit::None, 2, (1, 2))
+        version: u32 = ParamSpec::integer("version", "Version", Unit::None, 2, (1, 2)).fixed()
             .help("Version 1 shares by slow-start thresholds and takes all paths for alike; version 2 shares by window over round-trip time.")
-            .source("INET's SCTP module: CMT/RPv1 and CMT/RPv2")
-            .fixed();
-        /// m.
+            .source("INET's SCTP module: CMT/RPv1 and CMT/RPv2");
         min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window m", Unit::Packets, 1.0, (1.0, 100.0))
             .slider(1.0, 10.0, 1.0)
             .help("What a loss leaves at least: in version 1 the path's share of so many packets, and one packet; in version 2 so many packets.")

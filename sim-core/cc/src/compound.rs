@@ -8,36 +8,26 @@ use lbe_model::num;
 params! {
     /// Parameters of Compound.
     pub struct CompoundParams {
-        /// Backlog at which the delay window stops growing.
         gamma: f64 = ParamSpec::number("gamma", "Backlog γ", Unit::Packets, 30.0, (0.1, 10_000.0))
             .slider(1.0, 100.0, 1.0)
             .help("With fewer own packets in the queue the delay window grows, with more it shrinks.")
             .source("Tan et al. 2006; ns-2.35 tcp_compound.c TCP_COMPOUND_GAMMA");
-        /// Adapts gamma.
         gamma_tuning: bool = ParamSpec::flag("gamma_tuning", "Adapt γ", false)
             .help("At each loss γ moves half-way to three quarters of the backlog that the Reno window alone had, within 5 to 30 packets; for small buffers.")
             .source("L. Andrew's Linux port of 2008, after draft-sridharan-tcpm-ctcp-02 (not opened); not in ns-2.35");
-        /// Growth's factor.
         alpha: f64 = ParamSpec::number("alpha", "Growth factor α", Unit::None, 0.125, (0.0, 10.0))
             .slider(0.0, 1.0, 0.005)
             .help("The delay window grows by α·window^k - 1 packets per RTT.")
             .source("ns-2.35 tcp_compound.c: 1/8");
-        /// Growth's exponent.
-        k: f64 = ParamSpec::number("k", "Growth exponent k", Unit::None, 0.75, (0.0, 1.0))
-            .slider(0.5, 1.0, 0.01)
+        k: f64 = ParamSpec::number("k", "Growth exponent k", Unit::None, 0.75, (0.0, 1.0)).slider(0.5, 1.0, 0.01)
             .help("Above 0.5 it fills fast, long paths faster than Reno.")
             .source("Tan et al. 2006; ns-2.35 tcp_compound.c: 3/4");
-        /// What a loss takes.
-        beta: f64 = ParamSpec::number("beta", "Decrease β", Unit::None, 0.5, (0.01, 0.9))
-            .slider(0.1, 0.9, 0.01)
+        beta: f64 = ParamSpec::number("beta", "Decrease β", Unit::None, 0.5, (0.01, 0.9)).slider(0.1, 0.9, 0.01)
             .help("Share of the whole window that a loss takes.")
             .source("Tan et al. 2006; ns-2.35 tcp_compound.c: 1/2");
-        /// How fast the delay window gives way.
-        zeta: f64 = ParamSpec::number("zeta", "Retreat ζ", Unit::None, 1.0, (0.0, 100.0))
-            .slider(0.0, 5.0, 0.1)
+        zeta: f64 = ParamSpec::number("zeta", "Retreat ζ", Unit::None, 1.0, (0.0, 100.0)).slider(0.0, 5.0, 0.1)
             .help("Above γ the delay window gives up this many packets for each packet of backlog, once per RTT.")
             .source("ns-2.35 tcp_compound.c TCP_COMPOUND_ZETA");
-        /// Below this the delay window does not grow.
         low_window: f64 = ParamSpec::number("low_window", "Reno below", Unit::Packets, 0.0, (0.0, 10_000.0))
             .slider(0.0, 100.0, 1.0)
             .help("Below this window the delay part does not grow. 0: no such limit, as in ns-2.35; the paper is said to use 38 packets (not verified).")

@@ -20,29 +20,22 @@ choice! {
 params! {
     /// Parameters of Copa.
     pub struct CopaParams {
-        /// How little delay matters, in the default mode.
-        delta: f64 = ParamSpec::number("delta", "δ", Unit::None, 0.5, (0.001, 100.0))
-            .slider(0.01, 2.0, 0.01)
+        delta: f64 = ParamSpec::number("delta", "δ", Unit::None, 0.5, (0.001, 100.0)).slider(0.01, 2.0, 0.01)
             .help("Weighs delay against throughput: a flow aims at 1/δ packets in the queue on average. In competition it falls.")
             .source("Copa §2.2: 0.5; mvfst: 0.05");
-        /// Competes where the queue does not drain.
         mode_switching: bool = ParamSpec::flag("mode_switching", "Competitive mode", true)
             .help("Where the queue has not been nearly empty for five round trips, 1/δ grows by one per round trip and halves at a loss, as TCP does.")
             .source("Copa §2.2; mvfst: off");
-        /// What the queuing delay is told by.
         delay: Delay = ParamSpec::choice("delay", "Queuing delay by", "standing", Delay::OPTIONS)
             .help("Which round-trip time is compared with the lowest one.")
             .source("Copa §2.1; mvfst unless `standing`");
-        /// Rounds of one direction before the speed doubles.
         patience: u32 = ParamSpec::integer("rounds_before_speed", "Rounds before the speed doubles", Unit::None, 3, (1, 100))
             .slider(1.0, 10.0, 1.0)
             .help("After so many round trips of one direction each further one doubles the speed at which the window moves.")
             .source("Copa §2.1: 3; genericCC: 1");
-        /// A turn takes the speed at once.
         reset_on_turn: bool = ParamSpec::flag("reset_on_turn", "A turn ends the speed", false)
             .help("The speed falls to 1 as soon as the window turns, not only when the round trip is over: else the speed at which it rose takes most of the window within that round trip. Without, a lone flow on a long and fast path may swing for ever between a few packets and a queue, and have a quarter of the link.")
             .source("mvfst: changeDirection; Copa §2.1 and genericCC compare once per round trip");
-        /// How long the lowest round-trip time is believed.
         rtt_window: Span = ParamSpec::number("min_rtt_window_s", "Base RTT is the lowest of", Unit::Seconds, 10.0, (0.1, 3600.0))
             .slider(1.0, 60.0, 1.0)
             .help("A higher base RTT is believed once the lower one is so old.")
@@ -233,25 +226,12 @@ impl CongestionControl for Copa {
         Unit::None.gauge("velocity", "Speed of the window"),
         Unit::None.gauge("phase", "Phase (0 slow start, 1 default, 2 competing)"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "authors",
-            label: "Authors' code (genericCC)",
-            source: "genericCC",
-            values: &[("rounds_before_speed", ParamValue::Number(1.0))],
-        },
-        Preset {
-            id: "mvfst",
-            label: "mvfst",
-            source: "facebook/mvfst Copa",
-            values: &[
-                ("delta", ParamValue::Number(0.05)),
-                ("mode_switching", ParamValue::Flag(false)),
-                ("delay", ParamValue::Choice("latest")),
-                ("reset_on_turn", ParamValue::Flag(true)),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "authors", "Authors' code (genericCC)", "genericCC":
+            rounds_before_speed = Number(1.0);
+        "mvfst", "mvfst", "facebook/mvfst Copa":
+            delta = Number(0.05), mode_switching = Flag(false), delay = Choice("latest"), reset_on_turn = Flag(true);
+    };
 
     fn new(params: &CopaParams, start: &Start) -> Self {
         Self {

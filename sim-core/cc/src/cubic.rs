@@ -38,33 +38,24 @@ choice! {
 params! {
     /// Parameters of CUBIC.
     pub struct CubicParams {
-        /// The set: C, beta, slow start's exit, and the details of growth.
         variant: Variant = ParamSpec::choice("variant", "Set", "rfc", Variant::OPTIONS)
             .help("Whose CUBIC. RFC: C 0.4, β 0.7, HyStart++. Linux: whole packets and milliseconds as the kernel counts them, β 717/1024, HyStart, at most a packet for two acknowledged ones, at least 5 % per RTT until the first loss. \
 ns-2: β 819/1024, plain slow start, a packet for 26 acknowledgements until the first loss, growth nearly doubled by its estimate of delayed acknowledgements (at most a packet for two, and beyond the plateau 31 per 100 ms). C, β and slow start's exit, where given, take precedence.")
             .source("RFC 9438 §5; Linux tcp_cubic.c 2.3; tcp_cubic.c 2.0 and 2.1 as in ns-2.35, whose results S003 has");
-        /// Scaling constant C.
         c: Option<f64> = ParamSpec::number("c", "C", Unit::None, 0.4, (0.0, 100.0))
-            .above_min()
-            .optional()
-            .slider(0.05, 4.0, 0.05)
+            .above_min().optional().slider(0.05, 4.0, 0.05)
             .help("How steep the cubic is, in packets per second cubed. None: the set's, 0.4 in the RFC, 410/1024 in Linux.")
             .source("RFC 9438 §5.1: 0.4; Linux bic_scale 41");
-        /// What a loss leaves of the window.
         beta: Option<f64> = ParamSpec::number("beta", "Decrease factor β", Unit::None, 0.7, (0.01, 0.99))
-            .optional()
-            .slider(0.3, 0.95, 0.01)
+            .optional().slider(0.3, 0.95, 0.01)
             .help("What a loss leaves of the window. None: the set's, 0.7 in the RFC, 0.8 in ns-2.35.")
             .source("RFC 9438 §4.6: 0.7; Linux 717/1024; ns-2.35 819/1024");
-        /// Fast convergence.
         fast_convergence: bool = ParamSpec::flag("fast_convergence", "Fast convergence", true)
             .help("A flow that loses below its last maximum remembers less than it had, and so leaves room to newcomers.")
             .source("RFC 9438 §4.7 (SHOULD); a lone flow is better off without");
-        /// Reno-friendly region.
         reno_friendly: bool = ParamSpec::flag("reno_friendly", "Reno-friendly region", true)
             .help("Where the cubic is slower than Reno would be, grow as Reno: on short or slow paths CUBIC is then no weaker.")
             .source("RFC 9438 §4.3");
-        /// How slow start ends.
         slow_start_exit: Exit = ParamSpec::choice("slow_start_exit", "Slow start ends", "of_set", Exit::OPTIONS)
             .help("What ends slow start before a loss does. Set: HyStart++ for the RFC, HyStart for Linux, nothing for ns-2. SEARCH looks at what is delivered of what was sent, not at delays, and so is not misled by those of radio and satellite.")
             .source("RFC 9438 §4.10 (SHOULD HyStart++); RFC 9406; Linux tcp_cubic.c; draft-chung-ccwg-search-09");

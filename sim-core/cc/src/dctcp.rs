@@ -16,18 +16,14 @@ choice! {
 params! {
     /// Parameters of DCTCP.
     pub struct DctcpParams {
-        /// Gain of the estimate.
         g: f64 = ParamSpec::number("g", "Estimation gain g", Unit::None, 0.0625, (0.0, 1.0))
-            .above_min()
-            .slider(0.01, 1.0, 0.01)
+            .above_min().slider(0.01, 1.0, 0.01)
             .help("How fast the estimate α follows the share of marked packets, once per window.")
             .source("RFC 8257 §3.3 leaves it open; 1/16 in Linux and ns-3");
-        /// The estimate at the start.
         alpha_init: f64 = ParamSpec::number("alpha_init", "Initial α", Unit::None, 1.0, (0.0, 1.0))
             .slider(0.0, 1.0, 0.05)
             .help("With 1 the first mark halves the window.")
             .source("RFC 8257 §3.3: 1 (SHOULD)");
-        /// When marks cut.
         cut: Cut = ParamSpec::choice("cut", "Marks cut", "window_end", Cut::OPTIONS)
             .help("When the window is cut after a mark: once the window of data is acknowledged and α is up to date, or at once with the old α. Either way once per window.")
             .source("RFC 8257 §3.3 steps 6 to 9; Linux tcp_dctcp.c");

@@ -18,22 +18,17 @@ choice! {
 params! {
     /// Parameters of FAST.
     pub struct FastParams {
-        /// Target backlog.
         alpha: f64 = ParamSpec::number("alpha", "Backlog α", Unit::Packets, 20.0, (0.1, 100_000.0))
             .slider(1.0, 200.0, 1.0)
             .help("Own packets that FAST keeps in the queue. All flows with the same α share the link equally; each adds its own to the queue.")
             .source("Here: 20; the prototype took 8 to 200 by the link's rate (not verified)");
-        /// Step.
         gamma: f64 = ParamSpec::number("gamma", "Step γ", Unit::None, 0.5, (0.0, 1.0))
-            .above_min()
-            .slider(0.05, 1.0, 0.05)
+            .above_min().slider(0.05, 1.0, 0.05)
             .help("How much of the way to the equation's window is taken at once.")
             .source("ns-2 FastTcpAgent gamma_; Wei et al. 2006: in (0, 1]");
-        /// How often.
         every: Every = ParamSpec::choice("every", "Updated", "rtt", Every::OPTIONS)
             .help("How often the window follows the equation. Every other RTT, it sees the effect of its last step first.")
             .source("Jin et al. 2004: a fixed clock (20 ms in the prototype, not verified); ns-2 FastTcpAgent: every other RTT");
-        /// Slow start while the queue is shorter.
         mi_threshold: Span = ParamSpec::number("mi_threshold_ms", "Slow start below", Unit::Milliseconds, 0.0, (0.0, 1000.0))
             .slider(0.0, 10.0, 0.25)
             .help("While the mean queuing delay is below this, the window grows as in slow start instead. 0: only the equation, which doubles the window at most.")

@@ -1,5 +1,4 @@
-//! A game's updates: small packets at an uneven pace, whatever happens to them [applications.md §B4; 802.11be RTA-TIG through
-//! ns-3].
+//! A game's updates: small packets at an uneven pace, whatever happens to them [802.11be RTA-TIG through ns-3].
 
 use crate::prelude::*;
 use lbe_model::num;
@@ -21,17 +20,13 @@ choice! {
 params! {
     /// Parameters of a game's updates.
     pub struct GameParams {
-        /// What kind of game, and which way.
-        traffic: Traffic = ParamSpec::choice("traffic", "Updates", "status_down", Traffic::OPTIONS)
+        traffic: Traffic = ParamSpec::choice("traffic", "Updates", "status_down", Traffic::OPTIONS).fixed()
             .help("Status sync: the server tells what has changed, every 15 ms. Lockstep: each step of all players, every 30 ms.")
-            .source("802.11be RTA-TIG report, through ns-3")
-            .fixed();
-        /// What is late.
+            .source("802.11be RTA-TIG report, through ns-3");
         late: Span = ParamSpec::number("late_ms", "Late after", Unit::Milliseconds, 50.0, (1.0, 1000.0))
-            .slider(5.0, 200.0, 5.0)
+            .slider(5.0, 200.0, 5.0).fixed()
             .help("An update counts as late when it takes so much longer than the fastest one so far.")
-            .source("applications.md B4: a choice")
-            .fixed();
+            .source("A choice");
     }
 }
 

@@ -8,32 +8,26 @@ use crate::round_trips::{BaseRtt, RoundMean};
 params! {
     /// Parameters of Illinois.
     pub struct IllinoisParams {
-        /// Growth with a full queue.
         alpha_min: f64 = ParamSpec::number("alpha_min", "Least increase", Unit::Packets, 0.3, (0.01, 1.0))
             .slider(0.1, 1.0, 0.05)
             .help("Packets added per RTT when the queue is as long as it ever was.")
             .source("Liu et al. 2008; Linux tcp_illinois.c ALPHA_MIN");
-        /// Growth with an empty queue.
         alpha_max: f64 = ParamSpec::number("alpha_max", "Greatest increase", Unit::Packets, 10.0, (1.0, 1000.0))
             .slider(1.0, 20.0, 0.5)
             .help("Packets added per RTT when the queue is almost empty.")
             .source("Liu et al. 2008; Linux tcp_illinois.c ALPHA_MAX");
-        /// Cut with a short queue.
         beta_min: f64 = ParamSpec::number("beta_min", "Least decrease", Unit::None, 0.125, (0.01, 0.5))
             .slider(0.05, 0.5, 0.005)
             .help("Share of the window given up at a loss while the queue is short, a loss that congestion hardly explains.")
             .source("Liu et al. 2008; Linux tcp_illinois.c BETA_MIN");
-        /// Cut with a long queue.
         beta_max: f64 = ParamSpec::number("beta_max", "Greatest decrease", Unit::None, 0.5, (0.5, 0.9))
             .slider(0.5, 0.9, 0.01)
             .help("Share of the window given up at a loss while the queue is long, and in small windows.")
             .source("Liu et al. 2008; Linux tcp_illinois.c BETA_MAX");
-        /// Reno below this.
         win_thresh: f64 = ParamSpec::number("win_thresh", "Reno below", Unit::Packets, 15.0, (0.0, 10_000.0))
             .slider(0.0, 100.0, 1.0)
             .help("In smaller windows it behaves as Reno.")
             .source("Linux tcp_illinois.c win_thresh");
-        /// RTTs with a short queue before growth is full again.
         theta: u32 = ParamSpec::integer("theta", "Short RTTs before full growth", Unit::None, 5, (1, 1000))
             .slider(1.0, 20.0, 1.0)
             .help("Once the queue was longer, so many RTTs with an almost empty one must pass before growth is greatest again.")

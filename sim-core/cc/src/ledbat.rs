@@ -29,39 +29,30 @@ choice! {
 params! {
     /// Parameters of the papers' LEDBAT.
     pub struct LedbatParams {
-        /// Target queuing delay tau.
         target: Span = ParamSpec::number("target_ms", "Target τ", Unit::Milliseconds, 25.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
             .help("Queuing delay that LEDBAT aims at: below it the window grows, above it the window shrinks.")
             .source("S000 §IV, after the 2010 draft; RFC 6817 allows at most 100 ms");
-        /// Gain G; the papers' gamma is G / tau.
         gain: f64 = ParamSpec::number("gain", "Gain G", Unit::None, 1.0, (0.0, 1000.0))
-            .above_min()
-            .slider(0.1, 10.0, 0.1)
+            .above_min().slider(0.1, 10.0, 0.1)
             .help("How fast the window follows the distance from the target; with 1 it grows at most one packet per RTT, as TCP does.")
             .source("S000 §V: G = γτ from 1 to 10; RFC 6817 §2.5: at most 1");
         /// Floor of the window in packets.
         min_cwnd: f64 = min_cwnd_row(1.0)
             .help("The window never falls below this many packets. With one packet per RTT, ten flows on a slow link are no longer polite.")
             .source("S000 (1 packet); RFC 6817 §2.5: 2 packets");
-        /// Growth is at most Reno's.
         cap_reno: bool = ParamSpec::flag("cap_reno", "Grow at most as Reno", false)
             .help("However large the gain, the window grows at most one packet per RTT; the gain then only speeds up decreases. Decides whether flows with different gains share fairly.")
             .source("Off: S000 eq 5 as printed. On: TCP-LEDBAT tcp_ledbat.c, after the multiplication by the gain");
-        /// Back to the floor after a silence.
         idle_reset: bool = ParamSpec::flag("idle_reset", "Reset after a silence", false)
             .help("No acknowledgement for more than a smoothed RTT sets the window to its minimum. At a window of one packet any growth of the RTT is such a silence, so that the window stays there.")
             .source("TCP-LEDBAT tcp_ledbat.c as its comment says (forks: `after`; one stored version compares the other way round)");
-        /// Whole packets and a counter.
-        integer_window: bool = ParamSpec::flag("integer_window", "Whole packets", false)
+        integer_window: bool = ParamSpec::flag("integer_window", "Whole packets", false).fixed()
             .help("The window is a whole number of packets; a counter gathers what each acknowledgement adds until it is worth one. At most one packet per acknowledgement either way.")
-            .source("TCP-LEDBAT tcp_ledbat.c; off: S000 eq 5")
-            .fixed();
-        /// How a connection begins.
-        slow_start: SlowStart = ParamSpec::choice("slow_start", "Slow start", "off", SlowStart::OPTIONS)
+            .source("TCP-LEDBAT tcp_ledbat.c; off: S000 eq 5");
+        slow_start: SlowStart = ParamSpec::choice("slow_start", "Slow start", "off", SlowStart::OPTIONS).fixed()
             .help("Whether a connection doubles its window each RTT at first. S000 does not say; without, a flow alone needs seconds to fill the link.")
-            .source("S000 is silent; TCP-LEDBAT: off by default, or below a threshold (its init_ssthresh)")
-            .fixed();
+            .source("S000 is silent; TCP-LEDBAT: off by default, or below a threshold (its init_ssthresh)");
         /// Samples of current delay; the smallest counts.
         filter: u32 = delay_control::current_filter_row(1)
             .source("S000 eq 4: the sample itself (1); TCP-LEDBAT and RFC 6817: 4");
@@ -166,18 +157,12 @@ impl CongestionControl for Ledbat {
         simplified: "By default no noise filter, and the base delay is the minimum ever seen, as in the papers; RFC 6817 in full is a controller of its own.",
     };
     const GAUGES: &'static [GaugeSpec] = &[BASE_DELAY, QUEUING_DELAY, OFF_TARGET];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "libtorrent",
-        label: "libtorrent (uTP)",
-        source: "libtorrent RC_2_1 (2026): utp_gain_factor 3000 bytes per RTT, here for a payload of 1460 bytes; utp_target_delay 100 ms; doubling until the first loss or the target; minimum of 3 samples; 20 minutes of base history. Not expressed: its packets of 1402 bytes, growth by what was acknowledged over what is in flight, a window that also waits with its decreases while it is not in use, cuts at least 100 ms apart, slow start after a timeout, and its own timers",
-        values: &[
-            ("target_ms", ParamValue::Number(100.0)),
-            ("gain", ParamValue::Number(3000.0 / 1460.0)),
-            ("slow_start", ParamValue::Choice("target")),
-            ("current_filter", ParamValue::Number(3.0)),
-            ("base_history", ParamValue::Number(20.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "libtorrent", "libtorrent (uTP)",
+            "libtorrent RC_2_1 (2026): utp_gain_factor 3000 bytes per RTT, here for a payload of 1460 bytes; utp_target_delay 100 ms; doubling until the first loss or the target; minimum of 3 samples; 20 minutes of base history. Not expressed: its packets of 1402 bytes, growth by what was acknowledged over what is in flight, a window that also waits with its decreases while it is not in use, cuts at least 100 ms apart, slow start after a timeout, and its own timers":
+            target_ms = Number(100.0), gain = Number(3000.0 / 1460.0), slow_start = Choice("target"),
+            current_filter = Number(3.0), base_history = Number(20.0);
+    };
 
     fn new(params: &LedbatParams, _start: &Start) -> Self {
         Self {
@@ -236,7 +221,7 @@ mod tests {
     use super::*;
     use crate::CongestionKind;
     use crate::testing::{ack_with_owd, start, window};
-    use lbe_model::params::ParamSet;
+    use lbe_model::params::{ParamSet, ParamValue};
     use lbe_model::units::Skew;
 
     /// [deployed-lbe.md §2 Vectors] libtorrent: 300 bytes per acknowledgement at a window of ten packets and no queue, half

@@ -11,26 +11,20 @@ use crate::prelude::*;
 params! {
     /// Parameters of LEDBAT with an adaptive target.
     pub struct LedbatAdaptiveParams {
-        /// Target over the largest queuing delay.
         fraction: f64 = ParamSpec::number("fraction", "Fraction δ", Unit::None, 0.15, (0.0, 1.0))
-            .slider(0.0, 1.0, 0.01)
+            .slider(0.0, 1.0, 0.01).above_min()
             .help("The target is this part of the largest queuing delay that the flow has seen, between the bounds below.")
-            .source("TCP-LP's threshold: S000 §II.A, 0.15")
-            .above_min();
-        /// Smallest target.
+            .source("TCP-LP's threshold: S000 §II.A, 0.15");
         min_target: Span = ParamSpec::number("min_target_ms", "Smallest target", Unit::Milliseconds, 5.0, (0.1, 10_000.0))
             .slider(0.5, 50.0, 0.5)
             .help("The target until a queue has been seen, and with small buffers. The upper bound goes before it.")
             .source("S003 §V: 5 ms, the smallest that it tried");
-        /// Largest target.
         max_target: Span = ParamSpec::number("max_target_ms", "Largest target", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(5.0, 500.0, 5.0)
             .help("However deep the buffer, the target is no larger.")
             .source("RFC 6817 §2.5: 100 ms");
-        /// Gain G.
         gain: f64 = ParamSpec::number("gain", "Gain G", Unit::None, 1.0, (0.0, 1000.0))
-            .above_min()
-            .slider(0.1, 10.0, 0.1)
+            .above_min().slider(0.1, 10.0, 0.1)
             .help("How fast the window follows the distance from the target; with 1 it grows at most one packet per RTT, as TCP does.")
             .source("S000 §V; RFC 6817 §2.5: at most 1");
         /// Floor of the window in packets.

@@ -22,15 +22,11 @@ choice! {
 params! {
     /// Parameters of LEDBAT-MP.
     pub struct LedbatMpParams {
-        /// TARGET.
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
             .help("Queuing delay that each path aims at.")
             .source("S002 §III: 100 ms");
-        /// GAIN.
-        gain: f64 = ParamSpec::number("gain", "Gain", Unit::None, 1.0, (0.0, 1.0))
-            .above_min()
-            .slider(0.05, 1.0, 0.05)
+        gain: f64 = ParamSpec::number("gain", "Gain", Unit::None, 1.0, (0.0, 1.0)).above_min().slider(0.05, 1.0, 0.05)
             .help("How fast the window follows the distance from the target. With 1 it grows at most one packet per RTT, as TCP does.")
             .source("S002 §II.A: 1");
         /// `BASE_HISTORY`.
@@ -42,36 +38,28 @@ params! {
         /// `CURRENT_FILTER`.
         current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5: 4; S002: a list of fixed size, which it does not state");
-        /// `ALLOWED_INCREASE`.
         allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
-            .above_min()
-            .slider(0.5, 10.0, 0.5)
+            .above_min().slider(0.5, 10.0, 0.5)
             .help("The window is never larger than what was in flight and this much more, so that a path that the scheduler passes over does not grow.")
             .source("RFC 6817 §2.5; S002 adds one MTU");
-        /// `INIT_CWND`.
         init_cwnd: f64 = ParamSpec::number("init_cwnd", "Initial window", Unit::Packets, 2.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+            .slider(1.0, 10.0, 1.0).fixed()
             .help("Window at the start; the transport's initial window if that is smaller.")
-            .source("RFC 6817 §2.5: 2; S002 does not state it: SCTP would have 4380 bytes, 2.92 packets")
-            .fixed();
+            .source("RFC 6817 §2.5: 2; S002 does not state it: SCTP would have 4380 bytes, 2.92 packets");
         /// `MIN_CWND`.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window of a path never falls below this many packets, a timeout apart.")
             .source("RFC 6817 §2.5: 2; S002 does not state it");
-        /// The base delay never expires.
         keep_base: bool = ParamSpec::flag("keep_base", "Keep the base delay", false)
             .help("Remedy: the base delay is the smallest ever seen, so that a standing queue is not taken for the path's own delay after some minutes. A longer new route is then taken for a queue for ever.")
             .source("Ours, for S002 §IV.B (base history expires at 360 s)");
-        /// Slowdowns happen.
         slowdowns: bool = ParamSpec::flag("slowdowns", "Periodic slowdowns", false)
             .help("Remedy: each path now and then goes to its minimum for two RTT, so that the queue drains and the true base delay shows. Paths slow down by themselves; a queue that several share drains only as far as this path had filled it.")
             .source("LEDBAT++ draft §4.4, here per path; the first comes two RTT after the first sample (ours: there is no slow start that would end)");
-        /// Time between slowdowns over the time that one took.
         interval: f64 = ParamSpec::number("slowdown_interval", "Slowdown interval", Unit::None, 9.0, (0.1, 1000.0))
             .slider(1.0, 50.0, 1.0)
             .help("The next slowdown comes after this many times what the last one took, ramp included: 9 costs about a tenth of the time.")
             .source("LEDBAT++ draft §4.4: 9");
-        /// The target is divided.
         shared_target: SharedTarget = ParamSpec::choice("shared_target", "Shared target (experimental)", "off", SharedTarget::OPTIONS)
             .help("Remedy, an experiment of ours: paths that meet in one queue add up to one target. Equal: each of n paths aims at the target over n. By the others' windows: a path aims at target x (W - w) / ((n - 1) W), with w its window and W the sum of all, so that whoever holds more aims lower. It does not know whether paths really meet, and lowers the target also where they do not.")
             .source("Ours; not in S002");

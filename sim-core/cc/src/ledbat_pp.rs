@@ -11,17 +11,14 @@ use crate::slowdowns::{Slowdown, SlowdownRules, Slowdowns, slow_start};
 params! {
     /// Parameters of LEDBAT++.
     pub struct LedbatPpParams {
-        /// TARGET.
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 60.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
             .help("Queuing delay, measured as RTT above the base RTT, up to which the window grows.")
             .source("LEDBAT++ draft §4.5: 60 ms");
-        /// Constant.
         constant: f64 = ParamSpec::number("constant", "Decrease constant", Unit::None, 1.0, (0.0, 100.0))
             .slider(0.0, 5.0, 0.1)
             .help("How much of the window goes, per RTT, when the delay is twice the target; never more than half.")
             .source("LEDBAT++ draft §4.3: 1");
-        /// Largest divisor of the gain.
         max_divisor: u32 = ParamSpec::integer("max_gain_divisor", "Largest gain divisor", Unit::None, 16, (1, 1000))
             .slider(1.0, 32.0, 1.0)
             .help("The gain is 1 / ceil(2 target / base RTT), but at least 1 over this: slow on short paths, where TCP's queue would otherwise not be slower.")
@@ -30,21 +27,17 @@ params! {
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window in a slowdown, and the smallest one otherwise, a timeout apart.")
             .source("LEDBAT++ draft §4.4: 2 packets");
-        /// Delay that ends the initial slow start, over the target.
         exit: f64 = ParamSpec::number("slow_start_exit", "Slow start ends at", Unit::None, 0.75, (0.01, 100.0))
             .slider(0.1, 2.0, 0.05)
             .help("The initial slow start ends when the queuing delay reaches this part of the target.")
             .source("LEDBAT++ draft §4.1: 3/4");
-        /// Slowdowns happen.
         slowdowns: bool = ParamSpec::flag("slowdowns", "Periodic slowdowns", true)
             .help("Now and then the window goes to its minimum for two RTT, so that the queue drains and everyone sees the true base delay. Without, a latecomer takes the others' queue for the path's delay.")
             .source("LEDBAT++ draft §4.4");
-        /// Time between slowdowns over the time that one took.
         interval: f64 = ParamSpec::number("slowdown_interval", "Slowdown interval", Unit::None, 9.0, (0.1, 1000.0))
             .slider(1.0, 50.0, 1.0)
             .help("The next slowdown comes after this many times what the last one took, ramp included: 9 costs about a tenth of the time.")
             .source("LEDBAT++ draft §4.4: 9");
-        /// The ramp grows with the gain.
         ramp_gain: bool = ParamSpec::flag("ramp_gain", "Ramp with the gain", true)
             .help("After a slowdown the window grows back by the gain per acknowledgement, as in the initial slow start. Off: it doubles per RTT.")
             .source("LEDBAT++ draft §4.4 says slow start; codes differ on whether that is §4.1's");

@@ -11,25 +11,17 @@ use crate::prelude::*;
 params! {
     /// Parameters of RFC 6817.
     pub struct Rfc6817Params {
-        /// TARGET.
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(1.0, 100.0, 1.0)
             .help("Queuing delay that LEDBAT aims at. The RFC allows at most 100 ms; more is possible here, to see why.")
             .source("RFC 6817 §2.5, §3.3: MUST be 100 ms or less; ns-3: 100 ms");
-        /// GAIN.
-        gain: f64 = ParamSpec::number("gain", "Gain", Unit::None, 1.0, (0.0, 1.0))
-            .above_min()
-            .slider(0.05, 1.0, 0.05)
+        gain: f64 = ParamSpec::number("gain", "Gain", Unit::None, 1.0, (0.0, 1.0)).above_min().slider(0.05, 1.0, 0.05)
             .help("How fast the window follows the distance from the target. With 1 it grows at most one packet per RTT, as TCP does.")
             .source("RFC 6817 §2.5: MUST be at most 1");
-        /// GAIN while the window shrinks.
         decrease_gain: Option<f64> = ParamSpec::number("decrease_gain", "Gain of decreases", Unit::None, 1.0, (0.0, 100.0))
-            .above_min()
-            .optional()
-            .slider(0.1, 10.0, 0.1)
+            .above_min().optional().slider(0.1, 10.0, 0.1)
             .help("A gain of its own for delays above the target: more yields faster. None: the same as for growth.")
             .source("RFC 6817 §2.5: a larger GAIN MAY be used for decreases");
-        /// Lower clamp of `off_target`.
         clamp_decrease: bool = ParamSpec::flag("clamp_decrease", "Clamp decreases", false)
             .help("However far the delay is above the target, the window shrinks at most as fast as it grows with an empty queue.")
             .source("Not in RFC 6817; a common addition: off_target at least -1");
@@ -38,34 +30,27 @@ params! {
             .source("RFC 6817 §2.5: SHOULD be 10; ns-3's ring of 10 keeps 9");
         /// When minutes begin.
         minute: Minute = delay_control::minute_row("clock");
-        /// FILTER.
         filter: Filter = ParamSpec::choice("filter", "Filter", "min", Filter::OPTIONS)
             .help("What the current delay is made of. A moving average gives each new sample a weight of one in so many samples.")
             .source("RFC 6817 §2.4.2: minimum, EWMA, none and others MAY be used; the EWMA's weight is not given");
         /// `CURRENT_FILTER`.
         current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5: at least 4 within an RTT, none older than an RTT; ns-3's ring of 4 keeps 3");
-        /// `ALLOWED_INCREASE`.
         allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
-            .above_min()
-            .slider(0.5, 10.0, 0.5)
+            .above_min().slider(0.5, 10.0, 0.5)
             .help("The window is never larger than what was in flight and this much more, so that an unused window does not grow.")
             .source("RFC 6817 §2.5: SHOULD be 1, MUST be above 0");
-        /// `INIT_CWND`.
         init_cwnd: f64 = ParamSpec::number("init_cwnd", "Initial window", Unit::Packets, 2.0, (1.0, 100.0))
-            .slider(1.0, 10.0, 1.0)
+            .slider(1.0, 10.0, 1.0).fixed()
             .help("Window at the start; the transport's initial window if that is smaller.")
-            .source("RFC 6817 §2.5: SHOULD be 2, MUST be at most TCP's; ns-3: TCP's")
-            .fixed();
+            .source("RFC 6817 §2.5: SHOULD be 2, MUST be at most TCP's; ns-3: TCP's");
         /// `MIN_CWND`.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window never falls below this many packets, a timeout apart. Ten flows hold twenty packets in flight, whatever the delay.")
             .source("RFC 6817 §2.5: SHOULD be 2");
-        /// Slow start below ssthresh.
         slow_start: bool = ParamSpec::flag("slow_start", "Slow start", false)
             .help("As TCP until the first loss, and after a timeout: fills the buffer once, whatever the target.")
             .source("RFC 6817 §2.2: MAY be used or skipped; ns-3: on");
-        /// Steps in whole bytes.
         whole_bytes: bool = ParamSpec::flag("whole_bytes", "Whole bytes", false)
             .help("Rounds each step of the window down to a whole byte. Large windows then stop growing well below the target, since what an acknowledgement adds is less than a byte.")
             .source("ns-3 TcpLedbat: on; here with the packet's size on the wire in place of its payload");

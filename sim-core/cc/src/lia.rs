@@ -16,11 +16,9 @@ choice! {
 params! {
     /// Parameters of LIA.
     pub struct LiaParams {
-        /// Whose arithmetic.
-        form: Form = ParamSpec::choice("form", "Form", "rfc6356", Form::OPTIONS)
+        form: Form = ParamSpec::choice("form", "Form", "rfc6356", Form::OPTIONS).fixed()
             .help("The simulation model that S002 used couples slow start as well, grows once for each full window, in whole bytes, and otherwise keeps SCTP's rules: a start from 4380 bytes, no cut below four packets.")
-            .source("RFC 6356 §3; INET's SCTP congestion control (S002 Fig. 3 used the model's)")
-            .fixed();
+            .source("RFC 6356 §3; INET's SCTP congestion control (S002 Fig. 3 used the model's)");
     }
 }
 

@@ -72,10 +72,10 @@ pub(crate) mod prelude {
         min_cwnd_row,
     };
     pub(crate) use lbe_app::{Listening, Playout, Rating, Speech};
-    pub(crate) use lbe_model::params::{ParamSpec, ParamValue, Preset, Unit};
+    pub(crate) use lbe_model::params::{ParamSpec, Preset, Unit};
     pub(crate) use lbe_model::rng::Stream;
     pub(crate) use lbe_model::units::{Bytes, Rate, Skew, Span, Time};
-    pub(crate) use lbe_model::{choice, params};
+    pub(crate) use lbe_model::{choice, params, presets};
 }
 
 /// The row of the smallest window, without help and source.

@@ -50,35 +50,26 @@ choice! {
 params! {
     /// Parameters of TCP-LP.
     pub struct LpParams {
-        /// Weight of a new delay sample.
         smoothing: f64 = ParamSpec::number("smoothing", "Smoothing α", Unit::None, 0.125, (0.0, 1.0))
-            .above_min()
-            .slider(0.01, 1.0, 0.005)
+            .above_min().slider(0.01, 1.0, 0.005)
             .help("Weight of each new one-way delay in the smoothed delay. Smaller: calmer, but later.")
             .source("S000 §II.A; Linux tcp_lp.c: 1/8");
-        /// Threshold delta as a share of the delay's range.
         threshold: f64 = ParamSpec::number("threshold", "Threshold δ", Unit::None, 0.15, (0.0, 1.0))
             .slider(0.0, 1.0, 0.01)
             .help("LP yields when the smoothed delay has risen by this share of the way from the lowest to the highest delay.")
             .source("S000 §II.A; Linux tcp_lp.c: 15/100");
-        /// Whose arithmetic.
         form: Form = ParamSpec::choice("form", "Arithmetic", "equation", Form::OPTIONS)
             .help("The paper keeps the extremes of the delay. Linux reads both clocks in whole milliseconds, forgets the extremes at each indication and starts from the smoothed delay and twice it, which needs equal clocks: with an offset between them, twice the delay means nothing. Linux also leaves ssthresh alone at a cut, so that slow start may resume and make the next burst.")
             .source("S000 eq 1 and 2; Linux tcp_lp.c; ns-3 TcpLp");
-        /// What Linux's form knows of the receiver's clock.
-        clock: Clock = ParamSpec::choice("remote_clock", "Receiver's clock", "known", Clock::OPTIONS)
+        clock: Clock = ParamSpec::choice("remote_clock", "Receiver's clock", "known", Clock::OPTIONS).fixed()
             .help("Linux’s module estimates how often the receiver’s clock ticks. A growing queue raises the estimate above 1000 a second, where a division of integers gives 0 and the delay is lost. Its other constants are fixed then: δ is 15/100, α 1/8.")
-            .source("Linux tcp_lp.c tcp_lp_remote_hz_estimator, tcp_lp_owd_calculator; not seen on a real host")
-            .fixed();
-        /// When a second indication counts.
+            .source("Linux tcp_lp.c tcp_lp_remote_hz_estimator, tcp_lp_owd_calculator; not seen on a real host");
         second_cut: SecondCut = ParamSpec::choice("second_cut", "Second indication", "any_time", SecondCut::OPTIONS)
             .help("Which second indication leaves a single packet: any in the inference phase, or only one that is still there when the phase ends.")
             .source("Linux tcp_lp.c; S000 §II.A (prose)");
-        /// No early indication before the first loss.
         arm_after_loss: bool = ParamSpec::flag("arm_after_loss", "Only after the first loss", true)
             .help("No early indication before the first loss: only then has LP seen a full queue and knows the highest delay. Without it, LP takes its own first packets for congestion and stays at one packet per RTT.")
             .source("After the INFOCOM 2003 paper, from memory (UNVERIFIED); Linux and ns-3 do not wait");
-        /// Length of the inference phase.
         inference_rtts: f64 = ParamSpec::number("inference_rtts", "Inference phase", Unit::None, 3.0, (0.0, 100.0))
             .slider(0.0, 10.0, 0.5)
             .help("Length of the inference phase, in round-trip times (the latest one measured).")

@@ -27,37 +27,27 @@ choice! {
 params! {
     /// Parameters of TCP-Nice.
     pub struct NiceParams {
-        /// Threshold as a share of the RTT's range.
         threshold: f64 = ParamSpec::number("threshold", "Threshold δ", Unit::None, 0.2, (0.0, 1.0))
             .slider(0.0, 1.0, 0.01)
             .help("A packet counts as delayed when its RTT has risen by this share of the way from the lowest to the highest RTT.")
             .source("S000 §II.B: 0.2; OSDI §4.1: 0.1 (if its parameters stand in the order of §2.2)");
-        /// Share of delayed packets that halves the window.
-        fraction: f64 = ParamSpec::number("fraction", "Fraction φ", Unit::None, 0.5, (0.0, 1.0))
-            .slider(0.0, 1.0, 0.05)
+        fraction: f64 = ParamSpec::number("fraction", "Fraction φ", Unit::None, 0.5, (0.0, 1.0)).slider(0.0, 1.0, 0.05)
             .help("NICE halves its window when more than this share of a round's packets was delayed.")
             .source("S000 §II.B, OSDI §4.1: 0.5");
-        /// Floor of the window in packets.
         min_cwnd: f64 = ParamSpec::number("min_cwnd", "Minimum window", Unit::Packets, 1.0 / 48.0, (1.0 / 64.0, 2.0))
-            .slider(1.0 / 64.0, 2.0, 1.0 / 64.0)
-            .log()
+            .slider(1.0 / 64.0, 2.0, 1.0 / 64.0).log()
             .help("The window never falls below this. Below one packet the sender waits RTT/window from one packet to the next: at 1/48, 48 RTTs. How little NICE takes beside others depends on this floor more than on anything else. The prototype's pairs of packets below a window of 2 are left out.")
             .source("OSDI §2.3, where the value is an image; 1/48 from memory (UNVERIFIED)");
-        /// Which Vegas lies below.
         vegas: VegasSet = ParamSpec::choice("vegas", "Vegas below", "original", VegasSet::OPTIONS)
             .help("Which Vegas decides in a round that was not delayed: its bounds α, β, γ and its arithmetic.")
             .source("Not stated in OSDI; ns-2.35 Agent/TCP/Vegas; Linux tcp_vegas.c");
-        /// Known range of the queuing delay.
         known_queue: Option<Span> = ParamSpec::number("known_queue_ms", "Known queue", Unit::Milliseconds, 120.0, (0.0, 10_000.0))
-            .optional()
-            .slider(0.0, 500.0, 1.0)
+            .optional().slider(0.0, 500.0, 1.0)
             .help("If the delay of a full queue is known, the highest RTT is at least the lowest plus this. None: learnt from the path; alone, NICE then never sees a full queue, and takes its own few packets for congestion.")
             .source("The ns-2 reference's nice_q; OSDI learns it");
-        /// How a window below one packet grows.
         growth_below_one: GrowthBelowOne = ParamSpec::choice("growth_below_one", "Growth below one packet", "add", GrowthBelowOne::OPTIONS)
             .help("What a packet without delay does to a window below one packet. Adding one undoes many halvings at once.")
             .source("Vegas' rule; the ns-2 reference doubles; not stated in OSDI");
-        /// What a loss leaves of the window.
         loss_reaction: LossReaction = ParamSpec::choice("loss_reaction", "After a loss", "half", LossReaction::OPTIONS)
             .help("What a loss leaves of the window, never less than the minimum. A timeout leaves one packet, or what there was if less.")
             .source("S000 §II (falls back to TCP's); the ns-2 reference kept Vegas' 3/4");

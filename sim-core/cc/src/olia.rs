@@ -16,11 +16,9 @@ choice! {
 params! {
     /// Parameters of OLIA.
     pub struct OliaParams {
-        /// Which paths are the best.
         ranking: Ranking = ParamSpec::choice("ranking", "Best path", "linux", Ranking::OPTIONS)
             .help("By what the best paths are told; l is what a path delivers between losses. The first is the throughput that TCP would have with such losses.")
             .source("Linux mptcp_olia; INET's SCTP module has the other (which of them the paper has is open)");
-        /// Steps of whole packets.
         whole_packets: bool = ParamSpec::flag("whole_packets", "Whole packets", false)
             .help("Collects the steps in units of 1/1024 packet and moves the window by a whole packet when one is full; windows that differ by less than a packet are then equally large.")
             .source("Linux mptcp_olia: on; off is the rule in real numbers");

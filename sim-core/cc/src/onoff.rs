@@ -1,5 +1,5 @@
 //! On-off traffic without any reaction: bursts at a peak rate, silences between them
-//! [transport.md §14; ns-2 Application/Traffic/Exponential and Pareto].
+//! [ns-2 Application/Traffic/Exponential and Pareto].
 
 use crate::prelude::*;
 use lbe_model::num;
@@ -19,31 +19,23 @@ choice! {
 params! {
     /// Parameters of on-off traffic.
     pub struct OnOffParams {
-        /// Bits per second on the wire while on.
         rate: Rate = ParamSpec::number("rate_bps", "Peak rate", Unit::BitsPerSecond, 1e6, (100.0, 1e11))
-            .slider(1e4, 2e7, 1e4)
-            .log()
+            .slider(1e4, 2e7, 1e4).log()
             .help("Bits per second on the wire during a burst.")
             .source("ns-2 Application/Traffic/Exponential rate_");
-        /// Mean length of a burst.
         on: Span = ParamSpec::number("on_ms", "Mean burst", Unit::Milliseconds, 500.0, (1.0, 1e7))
-            .slider(10.0, 10_000.0, 10.0)
-            .log()
+            .slider(10.0, 10_000.0, 10.0).log()
             .help("Mean length of a burst.")
             .source("ns-2 burst_time_ 500 ms");
-        /// Mean length of a silence.
         off: Span = ParamSpec::number("off_ms", "Mean silence", Unit::Milliseconds, 500.0, (0.0, 1e7))
             .slider(10.0, 10_000.0, 10.0)
             .help("Mean length of the silence between two bursts.")
             .source("ns-2 idle_time_ 500 ms");
-        /// Distribution of both.
         lengths: Lengths = ParamSpec::choice("lengths", "Lengths", "exponential", Lengths::OPTIONS)
             .help("How the lengths of bursts and silences are distributed around their means.")
             .source("ns-2 Exponential and Pareto traffic");
-        /// Shape of the Pareto distribution.
         shape: f64 = ParamSpec::number("shape", "Pareto shape", Unit::None, 1.5, (1.0, 10.0))
-            .above_min()
-            .slider(1.1, 3.0, 0.1)
+            .above_min().slider(1.1, 3.0, 0.1)
             .help("Shape of the Pareto distribution: the smaller, the heavier its tail.")
             .source("ns-2 shape_ 1.5");
     }

@@ -1,21 +1,18 @@
-//! Pings: a small packet now and then, to see how long it takes [applications.md §B4].
+//! Pings: a small packet now and then, to see how long it takes.
 
 use crate::prelude::*;
 
 params! {
     /// Parameters of pings.
     pub struct PingParams {
-        /// Time between two.
         every: Span = ParamSpec::number("every_ms", "Every", Unit::Milliseconds, 50.0, (1.0, 10_000.0))
             .slider(10.0, 1000.0, 10.0)
             .help("Time between two packets.")
-            .source("applications.md B4: a choice");
-        /// What is late.
+            .source("A choice");
         late: Span = ParamSpec::number("late_ms", "Late after", Unit::Milliseconds, 50.0, (1.0, 1000.0))
-            .slider(5.0, 200.0, 5.0)
+            .slider(5.0, 200.0, 5.0).fixed()
             .help("A packet counts as late when it takes so much longer than the fastest one so far.")
-            .source("applications.md B4: a choice")
-            .fixed();
+            .source("A choice");
     }
 }
 

@@ -9,18 +9,14 @@ use crate::prelude::*;
 params! {
     /// Parameters of Prague-lite.
     pub struct PragueParams {
-        /// Gain of the estimate.
         g: f64 = ParamSpec::number("g", "Estimation gain g", Unit::None, 0.0625, (0.0, 1.0))
-            .above_min()
-            .slider(0.01, 1.0, 0.01)
+            .above_min().slider(0.01, 1.0, 0.01)
             .help("How fast the estimate α follows the share of marked packets.")
             .source("Linux tcp_prague.c 0.6 PRAGUE_SHIFT_G; a code's value, not RFC 9331's");
-        /// RTT below which growth and reaction slow down.
         rtt_target: Span = ParamSpec::number("rtt_target_ms", "Target RTT", Unit::Milliseconds, 25.0, (0.0, 1000.0))
             .slider(0.0, 100.0, 1.0)
             .help("A flow with a shorter RTT grows and reacts as if it had this one, so that it does not starve longer ones. 0: no such correction.")
             .source("Linux tcp_prague.c 0.6 prague_rtt_target; asked for by RFC 9331 §4.3 item 4");
-        /// Rounds before that.
         rtt_transition: u32 = ParamSpec::integer("rtt_transition_rounds", "Rounds before that", Unit::None, 500, (0, 1_000_000))
             .slider(0.0, 1000.0, 10.0)
             .help("Rounds after slow start before the correction for short RTTs sets in: short transfers keep their speed.")

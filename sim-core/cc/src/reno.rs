@@ -19,11 +19,9 @@ choice! {
 params! {
     /// Parameters of Reno.
     pub struct RenoParams {
-        /// Whose Reno.
-        rules: Rules = ParamSpec::choice("rules", "Rules", "tcp", Rules::OPTIONS)
+        rules: Rules = ParamSpec::choice("rules", "Rules", "tcp", Rules::OPTIONS).fixed()
             .help("SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew with a cut, and half the window, rounded down, is what a cut leaves.")
-            .source("RFC 5681 §3.1; RFC 9260 §7.2 with RFC 4960's initial window, as in S002's simulator (INET); Linux tcp_cong.c tcp_reno_cong_avoid, tcp_reno_ssthresh")
-            .fixed();
+            .source("RFC 5681 §3.1; RFC 9260 §7.2 with RFC 4960's initial window, as in S002's simulator (INET); Linux tcp_cong.c tcp_reno_cong_avoid, tcp_reno_ssthresh");
     }
 }
 

@@ -15,11 +15,9 @@ const RECEIVE_RATES: usize = 8;
 params! {
     /// Parameters of TFRC.
     pub struct TfrcParams {
-        /// Oscillation damping.
         damping: bool = ParamSpec::flag("damping", "Oscillation damping", true)
             .help("Sends a little slower while the RTT is above its average, so that a single flow does not oscillate at a small buffer.")
             .source("RFC 5348 §4.5 (SHOULD)");
-        /// Weight of the old RTT estimate.
         rtt_weight: f64 = ParamSpec::number("rtt_weight", "RTT smoothing q", Unit::None, 0.9, (0.0, 0.999))
             .slider(0.5, 0.99, 0.01)
             .help("Weight of the old estimate when a new RTT sample arrives.")

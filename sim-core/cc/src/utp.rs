@@ -20,26 +20,21 @@ choice! {
 params! {
     /// Parameters of µTP.
     pub struct UtpParams {
-        /// Whose code it follows.
         flavour: Flavour = ParamSpec::choice("flavour", "Code", "libutp", Flavour::OPTIONS)
             .help("libutp counts whole bytes, starts linearly, and falls silent below a packet. libtorrent doubles until the delay reaches the target, moves its window only when that is in use, and keeps one packet.")
             .source("libutp utp_internal.cpp; libtorrent utp_stream.cpp");
-        /// Target queuing delay.
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
             .help("Queuing delay up to which the window grows. A buffer that holds less than this makes it no low priority at all.")
             .source("libutp CCONTROL_TARGET; libtorrent utp_target_delay: 100 ms");
-        /// Most that a round trip adds, in bytes.
         increase: f64 = ParamSpec::number("increase_bytes", "Largest increase per RTT", Unit::Bytes, 3000.0, (1.0, 1e6))
             .slider(100.0, 10_000.0, 100.0)
             .help("What a round trip adds to the window while the queue is empty: about two packets, where TCP adds one.")
             .source("libutp MAX_CWND_INCREASE_BYTES_PER_RTT; libtorrent utp_gain_factor: 3000");
-        /// What a loss leaves.
         factor: f64 = ParamSpec::number("loss_factor", "Left after a loss", Unit::None, 0.5, (0.01, 1.0))
             .slider(0.1, 1.0, 0.01)
             .help("The part of the window that a loss leaves.")
             .source("libutp maybe_decay_win: 0.5, 0.78 in 2010; libtorrent utp_loss_multiplier: 50");
-        /// Least time between two cuts.
         spacing: Span = ParamSpec::number("cut_spacing_ms", "Cuts are apart by", Unit::Milliseconds, 100.0, (0.0, 10_000.0))
             .slider(0.0, 1000.0, 10.0)
             .help("Losses lower the window at most this often, whatever the round-trip time: on a longer path libutp may halve it several times for the losses of one window.")
@@ -365,12 +360,10 @@ impl CongestionControl for Utp {
         Unit::None.gauge("phase", "Phase (0 slow start, 1 avoidance)"),
         Unit::None.gauge("expiries", "Silences below a packet"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "libtorrent",
-        label: "libtorrent",
-        source: "libtorrent RC_2_1",
-        values: &[("flavour", ParamValue::Choice("libtorrent"))],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "libtorrent", "libtorrent", "libtorrent RC_2_1":
+            flavour = Choice("libtorrent");
+    };
 
     fn new(params: &UtpParams, start: &Start) -> Self {
         let payload = (start.payload.get() as f64).max(1.0);

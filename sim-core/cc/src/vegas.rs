@@ -45,26 +45,21 @@ impl LossReaction {
 params! {
     /// Parameters of Vegas.
     pub struct VegasParams {
-        /// Below this many queued packets the window grows.
         alpha: f64 = ParamSpec::number("alpha_packets", "Lower bound α", Unit::Packets, 1.0, (0.0, 1000.0))
             .slider(0.0, 20.0, 1.0)
             .help("With fewer own packets than this in the queue, Vegas adds a packet per RTT.")
             .source("ns-2.35 v_alpha_ = 1; Linux, ns-3 and ns-2's TCP-Linux: 2");
-        /// Above this many queued packets the window shrinks.
         beta: f64 = ParamSpec::number("beta_packets", "Upper bound β", Unit::Packets, 3.0, (0.0, 1000.0))
             .slider(0.0, 40.0, 1.0)
             .help("With more own packets than this in the queue, Vegas takes away a packet per RTT.")
             .source("ns-2.35 v_beta_ = 3; Linux, ns-3 and ns-2's TCP-Linux: 4");
-        /// More queued packets than this end slow start.
         gamma: f64 = ParamSpec::number("gamma_packets", "Slow-start bound γ", Unit::Packets, 1.0, (0.0, 1000.0))
             .slider(0.0, 20.0, 1.0)
             .help("Slow start ends when more own packets than this are in the queue.")
             .source("ns-2.35 v_gamma_, Linux and ns-3: 1");
-        /// Which implementation's arithmetic.
         rounding: Rounding = ParamSpec::choice("rounding", "Arithmetic", "original", Rounding::OPTIONS)
             .help("Implementations round the number of queued packets differently, and take the mean or the lowest RTT of a round; the original also doubles only every other RTT in slow start. Linux's windows are whole packets, and it forgets the lowest RTT when a packet leaves while none is in flight.")
             .source("ns-2.35 tcp-vegas.cc; ns-3 TcpVegas; Linux tcp_vegas.c");
-        /// What a loss leaves of the window.
         loss_reaction: LossReaction = ParamSpec::choice("loss_reaction", "After a loss", "half", LossReaction::OPTIONS)
             .help("What a loss leaves of the window. The original's fine-grained timer and its half for a packet lost again are left out.")
             .source("Linux tcp_vegas.c: Reno's; ns-2.35 tcp-vegas.cc: 3/4");

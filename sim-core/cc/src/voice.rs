@@ -1,4 +1,4 @@
-//! A voice call: packets of speech at a steady pace, whatever happens to them [applications.md §B3].
+//! A voice call: packets of speech at a steady pace, whatever happens to them.
 
 use crate::prelude::*;
 use lbe_model::num;
@@ -36,31 +36,22 @@ choice! {
 params! {
     /// Parameters of a voice call.
     pub struct VoiceParams {
-        /// What the speech is coded by.
-        codec: Codec = ParamSpec::choice("codec", "Codec", "g711", Codec::OPTIONS)
+        codec: Codec = ParamSpec::choice("codec", "Codec", "g711", Codec::OPTIONS).fixed()
             .help("G.711: 160 bytes of speech every 20 ms. Opus: 80 bytes. 40 bytes of headers each.")
-            .source("RFC 3551 §4.5.14; RFC 7587")
-            .fixed();
-        /// Whether the speaker pauses.
+            .source("RFC 3551 §4.5.14; RFC 7587");
         activity: Activity = ParamSpec::choice("activity", "Speech", "always", Activity::OPTIONS)
             .help("All the time, or talk and silence by turns, both exponential with a mean of 1.25 s; in silence one packet every 160 ms.")
             .source("ns-3, 802.11ax VoIP");
-        /// When speech is played.
-        rule: PlayoutRule = ParamSpec::choice("playout", "Playout", "fixed", PlayoutRule::OPTIONS)
+        rule: PlayoutRule = ParamSpec::choice("playout", "Playout", "fixed", PlayoutRule::OPTIONS).fixed()
             .help("Fixed: the playout delay after the least delay so far. Adaptive: after the smoothed delay and four times its smoothed deviation, set anew after each pause of speech; in speech without pauses, with each packet, as players do that stretch it.")
-            .source("Ramjee et al. 1994, algorithm 1")
-            .fixed();
-        /// How late a packet may be.
+            .source("Ramjee et al. 1994, algorithm 1");
         playout: Span = ParamSpec::number("playout_ms", "Playout delay", Unit::Milliseconds, 60.0, (0.0, 500.0))
-            .slider(0.0, 200.0, 5.0)
+            .slider(0.0, 200.0, 5.0).fixed()
             .help("Where the playout is fixed, speech is played so long after the least delay so far; what comes later is lost to the listener.")
-            .source("applications.md B3: a choice")
-            .fixed();
-        /// How it is rated.
-        rating: Rating = ParamSpec::choice("rating", "Rating", "g107", Rating::OPTIONS)
+            .source("A choice");
+        rating: Rating = ParamSpec::choice("rating", "Rating", "g107", Rating::OPTIONS).fixed()
             .help("How delay and loss are made one figure: by the terms of the E-model, or with two straight lines for the delay, which are stricter.")
-            .source("ITU-T G.107; Cole and Rosenbluth 2001")
-            .fixed();
+            .source("ITU-T G.107; Cole and Rosenbluth 2001");
     }
 }
 

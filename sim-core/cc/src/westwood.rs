@@ -29,16 +29,12 @@ choice! {
 params! {
     /// Parameters of Westwood+.
     pub struct WestwoodParams {
-        /// Whose rules.
-        rules: Rules = ParamSpec::choice("rules", "The estimate is set", "ns3", Rules::OPTIONS)
+        rules: Rules = ParamSpec::choice("rules", "The estimate is set", "ns3", Rules::OPTIONS).fixed()
             .help("ns-3 sets the window to the estimate as soon as a loss is found. In Linux a loss halves the window, as in Reno, and the estimate is set when recovery is over: less arrives in it than did before, which lowers the estimate itself. Linux counts whole packets, and bandwidth in whole bytes per millisecond.")
-            .source("ns-3 TcpWestwoodPlus; Linux tcp_westwood.c: tcp_westwood_event, CA_EVENT_COMPLETE_CWR")
-            .fixed();
-        /// Bandwidth filter.
+            .source("ns-3 TcpWestwoodPlus; Linux tcp_westwood.c: tcp_westwood_event, CA_EVENT_COMPLETE_CWR");
         filter: Filter = ParamSpec::choice("filter", "Bandwidth filter", "linux", Filter::OPTIONS)
             .help("How the bandwidth samples are smoothed: the slower, the less a burst or a pause changes what a loss leaves.")
             .source("Linux tcp_westwood.c; ns-3 TcpWestwoodPlus (Tustin)");
-        /// Least length of a sample.
         min_interval: Span = ParamSpec::number("min_interval_ms", "Shortest sample", Unit::Milliseconds, 50.0, (0.0, 10_000.0))
             .slider(0.0, 500.0, 10.0)
             .help("The bandwidth is sampled once per RTT, but never over less than this.")

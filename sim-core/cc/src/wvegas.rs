@@ -8,22 +8,18 @@ use crate::vegas::proportional;
 params! {
     /// Parameters of wVegas.
     pub struct WvegasParams {
-        /// Packets in the queues over all paths.
         total_alpha: f64 = ParamSpec::number("total_alpha_packets", "Total α", Unit::Packets, 10.0, (1.0, 1000.0))
             .slider(2.0, 50.0, 1.0)
             .help("How many of its packets the connection keeps waiting in all queues together. Each path has its part of it, by its rate.")
             .source("Linux mptcp_wvegas total_alpha: 10");
-        /// alpha before the first weight is known.
         initial_alpha: f64 = ParamSpec::number("initial_alpha_packets", "Initial α", Unit::Packets, 2.0, (1.0, 1000.0))
             .slider(1.0, 20.0, 1.0)
             .help("A path's part until it first has so many packets in the queue.")
             .source("Linux mptcp_wvegas initial_alpha: 2");
-        /// Floor of alpha.
         min_alpha: f64 = ParamSpec::number("min_alpha_packets", "Lowest α", Unit::Packets, 2.0, (1.0, 1000.0))
             .slider(1.0, 20.0, 1.0)
             .help("No path's part is smaller.")
             .source("Linux mptcp_wvegas: 2");
-        /// gamma.
         gamma: f64 = ParamSpec::number("gamma_packets", "Slow-start bound γ", Unit::Packets, 1.0, (0.0, 1000.0))
             .slider(0.0, 20.0, 1.0)
             .help("Slow start ends when more own packets than this are in the queue.")
@@ -32,11 +28,9 @@ params! {
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The rule once per round never leaves less; after a timeout there is one packet.")
             .source("Linux mptcp_wvegas: 2");
-        /// Rates as Linux computes them.
         integer_rates: bool = ParamSpec::flag("integer_rates", "Integer rates", false)
             .help("Computes rates as whole multiples of 1/65536 packet per microsecond, as the kernel does: on slow paths this shifts the weights by a percent or more.")
             .source("Linux mptcp_wvegas: on");
-        /// Drain also where nothing waits.
         literal_drain: bool = ParamSpec::flag("literal_drain", "Drain an empty queue", false)
             .help("The kernel halves the window when the queuing delay is at least twice the smallest one, also if both are zero. Measured delays are hardly ever zero; on a simulated empty path they always are.")
             .source("Linux mptcp_wvegas, read literally; off here (ours)");

@@ -13,12 +13,10 @@ use lbe_model::params::ParamSet;
 params! {
     /// Parameters of Apple's LEDBAT.
     pub struct XnuLedbatParams {
-        /// Target queuing delay.
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 40.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
             .help("Queuing delay, measured as RTT above the base RTT, up to which the window grows.")
             .source("xnu tcp_sysctls.c bg_target_qdelay: 40 ms since 8019, 100 ms up to 7195");
-        /// LEDBAT++ rather than the older mode.
         plus_plus: bool = ParamSpec::flag("plus_plus", "LEDBAT++", true)
             .help("On: LEDBAT++ with slowdowns and a multiplicative decrease. Off: the mode of releases before 8019, which gives up an eighth of the window for each window above the target.")
             .source("xnu tcp_ledbat.c: on, absent before 8019");
@@ -26,17 +24,14 @@ params! {
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window at the start and in a slowdown, and the smallest one otherwise, a timeout apart.")
             .source("xnu bg_ss_fltsz: 2");
-        /// Largest divisor of the gain.
         max_divisor: u32 = ParamSpec::integer("max_gain_divisor", "Largest gain divisor", Unit::None, 16, (1, 1000))
             .slider(1.0, 32.0, 1.0)
             .help("Slow start counts this many times fewer packets at most: ceil(2 target / base RTT).")
             .source("LEDBAT++ draft §4.2; xnu tcp_ledbat.c: 16");
-        /// Delay that ends the initial slow start, over the target.
         exit: f64 = ParamSpec::number("slow_start_exit", "Slow start ends at", Unit::None, 0.75, (0.01, 100.0))
             .slider(0.1, 2.0, 0.05)
             .help("The initial slow start ends when the queuing delay exceeds this part of the target; later ones end at the target.")
             .source("xnu tcp_ledbat.c: 3/4");
-        /// Time for which a decrease puts off the next slowdown.
         deferral: Span = ParamSpec::number("slowdown_deferral_s", "A decrease puts off a slowdown by", Unit::Seconds, 30.0, (0.0, 3600.0))
             .slider(0.0, 120.0, 1.0)
             .help("Each decrease of the window for a delay puts off the next slowdown to so much later. A flow that keeps the queue at its target then never has one.")
@@ -332,16 +327,10 @@ impl CongestionControl for XnuLedbat {
         Unit::None.gauge("phase", "Phase (0 slow start, 1 avoidance, 2 slowdown)"),
         Unit::None.gauge("slowdowns", "Slowdowns"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "before_8019",
-        label: "Releases before 8019 (2022)",
-        source: "xnu 7195",
-        values: &[
-            ("plus_plus", ParamValue::Flag(false)),
-            ("target_ms", ParamValue::Number(100.0)),
-            ("current_filter", ParamValue::Number(1.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "before_8019", "Releases before 8019 (2022)", "xnu 7195":
+            plus_plus = Flag(false), target_ms = Number(100.0), current_filter = Number(1.0);
+    };
 
     fn new(params: &XnuLedbatParams, _start: &Start) -> Self {
         Self {

@@ -85,7 +85,7 @@ pub struct Engine<R> {
     hands: Hands,
 }
 
-/// Windows of short-term fairness last this many base RTTs: 1 s at 50 ms [metrics.md §2, `F_st`].
+/// Windows of short-term fairness last this many base RTTs: 1 s at 50 ms.
 const FAIRNESS_WINDOW_RTTS: u64 = 20;
 
 impl<R: Recorder> Engine<R> {

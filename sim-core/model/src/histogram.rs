@@ -68,7 +68,7 @@ impl Histogram {
         (kept > 0).then(|| Span::from_nanos((sum / u128::from(kept)) as u64))
     }
 
-    /// The value at nearest rank ceil(p n) [metrics.md §3.3], within 0.4 %; `None` without samples.
+    /// The value at nearest rank ceil(p n), within 0.4 %; `None` without samples.
     pub fn percentile(&self, p: f64) -> Option<Span> {
         let count = self.count();
         let rank = (libm::ceil(p * count as f64) as u64).max(1);

@@ -1,5 +1,6 @@
 //! What every room of the simulator speaks in: units, random numbers, parameter tables, packets. It sees nothing else.
 
+pub mod doc;
 pub mod histogram;
 pub mod num;
 pub mod packet;

@@ -2,8 +2,9 @@
 //! parameters once, with `params!`; validation, defaults, the catalog (and from it sliders, help
 //! texts and the reference page) follow.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+pub use crate::doc::{Doc, Preset, explanation, explanations};
 use crate::units::{Bytes, Rate, Skew, Span};
 
 /// The unit that a key's name carries.
@@ -149,69 +150,6 @@ pub struct ParamSpec {
     pub source: &'static str,
     /// It may change in mid-run.
     pub live: bool,
-}
-
-/// Values that belong together, under a name: what a paper or a simulator runs.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Preset {
-    /// Its name in links and lists.
-    pub id: &'static str,
-    /// What a reader sees.
-    pub label: &'static str,
-    /// Where the values come from.
-    pub source: &'static str,
-    /// Keys and values that differ from the defaults.
-    pub values: &'static [(&'static str, ParamValue)],
-}
-
-impl Preset {
-    /// The set as the catalog shows it.
-    pub fn to_json(self) -> Value {
-        let values = self.values.iter();
-        let values: Map<String, Value> = values
-            .map(|(key, value)| ((*key).to_owned(), value.to_json()))
-            .collect();
-        json!({ "id": self.id, "label": self.label, "source": explanation(self.source), "values": values })
-    }
-}
-
-/// What a reader is told of a queue discipline, or of a kind of loss or rate model.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Doc {
-    /// Its name.
-    pub label: &'static str,
-    /// One line on what it does.
-    pub summary: &'static str,
-    /// Where it is specified.
-    pub source: &'static str,
-    /// Its rules in TeX, one a line.
-    pub equations: &'static [&'static str],
-    /// What is simplified or differs from the source; empty if nothing is.
-    pub simplified: &'static str,
-}
-
-impl Doc {
-    /// The same without what only explains, where the feature `texts` is off.
-    #[must_use]
-    pub const fn as_built(self) -> Self {
-        Self {
-            summary: explanation(self.summary),
-            source: explanation(self.source),
-            equations: explanations(self.equations),
-            simplified: explanation(self.simplified),
-            ..self
-        }
-    }
-}
-
-/// A text that only explains, or nothing where the feature `texts` is off.
-pub const fn explanation(text: &'static str) -> &'static str {
-    if cfg!(feature = "texts") { text } else { "" }
-}
-
-/// The same for a list of what only explains.
-pub const fn explanations<T>(list: &'static [T]) -> &'static [T] {
-    if cfg!(feature = "texts") { list } else { &[] }
 }
 
 impl ParamSpec {
@@ -550,6 +488,16 @@ impl FromParam for bool {
     }
 }
 
+/// What is chosen, by its id.
+impl FromParam for &'static str {
+    fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
+        match value {
+            ParamValue::Choice(id) => id,
+            _ => panic!("{} is declared with a type that is not its kind", spec.key),
+        }
+    }
+}
+
 impl<T: FromParam> FromParam for Option<T> {
     fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
         match value {
@@ -585,6 +533,7 @@ macro_rules! params {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(missing_docs, reason = "a parameter's row says what it is")]
         $vis struct $name {
             $( $(#[$field_meta])* pub $field: $ty, )*
         }

@@ -1,4 +1,4 @@
-//! Automatic repeat request on a link: what `loss` takes is sent again [links.md §6, §11].
+//! Automatic repeat request on a link: what `loss` takes is sent again.
 //!
 //! The receiving side of `sr_inorder` is not simulated packet by packet. When an attempt succeeds, its arrival
 //! is known; a packet is released with the last of those before it, so that the pipe stays first in, first out.
@@ -29,25 +29,18 @@ choice! {
 params! {
     /// Parameters of link-layer repetition.
     pub struct ArqParams {
-        /// How.
-        mode: ArqMode = ParamSpec::choice("mode", "Repetition", "capacity", ArqMode::OPTIONS)
+        mode: ArqMode = ParamSpec::choice("mode", "Repetition", "capacity", ArqMode::OPTIONS).fixed()
             .help("Selective repeat sends a lost packet again while others go on. In order, the receiver holds what follows a gap; out of order, it passes them on. Stop and wait has one packet on the way. Lower rate folds losses into C (1 − loss) and loses nothing.")
-            .source("Design; S003 §IV names ARQ only, and Table II bounds what it costs to 0.4 %")
-            .fixed();
+            .source("Design; S003 §IV names ARQ only, and Table II bounds what it costs to 0.4 %");
         /// Attempts for each packet; without end if `None`.
         max_attempts: Option<u32> = ParamSpec::integer("max_attempts", "Attempts", Unit::None, 10, (1, 1_000))
-            .optional()
-            .slider(1.0, 20.0, 1.0)
+            .optional().slider(1.0, 20.0, 1.0).fixed()
             .help("How often a packet is sent before it is given up. None: until it gets through. With m attempts a part loss^m of packets remains lost. Not used by the lower rate.")
-            .source("Design: without end")
-            .fixed();
-        /// From the end of an attempt to its repetition.
+            .source("Design: without end");
         feedback: Option<Span> = ParamSpec::number("feedback_ms", "Feedback", Unit::Milliseconds, 500.0, (0.0, 200_000.0))
-            .optional()
-            .slider(0.0, 1000.0, 10.0)
+            .optional().slider(0.0, 1000.0, 10.0).fixed()
             .help("How long after an attempt the sending side knows that it failed, at least twice the propagation delay. None: just that. Not used by the lower rate.")
-            .source("Design: 2d; about 500 ms over a geostationary satellite")
-            .fixed();
+            .source("Design: 2d; about 500 ms over a geostationary satellite");
     }
 }
 

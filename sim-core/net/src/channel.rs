@@ -1,4 +1,4 @@
-//! A land mobile satellite channel, turned into the steps of a link's rate before the run [links.md §10].
+//! A land mobile satellite channel, turned into the steps of a link's rate before the run.
 //!
 //! Frame by frame: a state (open or shadowed), the frame's mean power relative to the line of sight, and whether
 //! it is decoded. What is lost is repeated by the link layer, so that a frame carries all or nothing. The rate of
@@ -6,10 +6,10 @@
 
 use crate::kinds::Entry;
 use lbe_model::num;
-use lbe_model::params::{Doc, ParamSet, ParamSpec, ParamValue, Preset, Unit};
+use lbe_model::params::{Doc, ParamSet, ParamSpec, Preset, Unit};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Rate, Span, Time};
-use lbe_model::{choice, params};
+use lbe_model::{choice, params, presets};
 
 choice! {
     /// What shadows the vehicle.
@@ -40,94 +40,63 @@ choice! {
 params! {
     /// Parameters of the channel.
     pub struct LmsParams {
-        /// What shadows the vehicle.
-        fading: Fading = ParamSpec::choice("fading", "Shadowing", "two_state", Fading::OPTIONS)
+        fading: Fading = ParamSpec::choice("fading", "Shadowing", "two_state", Fading::OPTIONS).fixed()
             .help("Two states: good and bad spells of random length. Three states: a Markov chain with a power law in each. None is the reference: the same mean without outages.")
-            .source("Lutz et al. 1991; Pérez-Fontán et al. 2001 (suburban table from memory, unverified)")
-            .fixed();
-        /// The mean that is promised.
+            .source("Lutz et al. 1991; Pérez-Fontán et al. 2001 (suburban table from memory, unverified)");
         target: Rate = ParamSpec::number("target_bps", "Mean rate", Unit::BitsPerSecond, 2_300_000.0, (1_000.0, 1e10))
-            .slider(1e5, 1e7, 1e5)
-            .log()
+            .slider(1e5, 1e7, 1e5).log().fixed()
             .help("The mean over the run. A decoded frame carries more, so that outages are made up for.")
-            .source("S003 §IV: 2.3 Mb/s for one user")
-            .fixed();
-        /// Over what the mean is exact.
-        normalise: Normalise = ParamSpec::choice("normalise", "Exact mean over", "run", Normalise::OPTIONS)
+            .source("S003 §IV: 2.3 Mb/s for one user");
+        normalise: Normalise = ParamSpec::choice("normalise", "Exact mean over", "run", Normalise::OPTIONS).fixed()
             .help("The whole run, or each of the intervals between 0, 112.5, 225, 270, 337.5 and 450 s, whose figures differ by 0.3 % in S003's Table II. Only in the long run: the sampled mean differs from run to run.")
-            .source("S003 Table II")
-            .fixed();
-        /// Length of a frame.
+            .source("S003 Table II");
         frame: Span = ParamSpec::number("frame_ms", "Frame", Unit::Milliseconds, 36.0, (1.0, 10_000.0))
-            .slider(1.0, 200.0, 1.0)
+            .slider(1.0, 200.0, 1.0).fixed()
             .help("The interleaver's length: fast fading averages out within it, and a frame is decoded or lost as a whole.")
-            .source("S003 §IV: 36 ms")
-            .fixed();
-        /// Speed of the vehicle.
+            .source("S003 §IV: 36 ms");
         speed_kmh: f64 = ParamSpec::number("speed_kmh", "Speed", Unit::KilometresPerHour, 60.0, (0.1, 1_000.0))
-            .slider(1.0, 300.0, 1.0)
+            .slider(1.0, 300.0, 1.0).fixed()
             .help("Turns lengths of road into time: at 60 km/h a frame of 36 ms is 0.6 m.")
-            .source("S003 §IV: 60 km/h")
-            .fixed();
-        /// Mean length of good spells.
+            .source("S003 §IV: 60 km/h");
         good_m: f64 = ParamSpec::number("good_m", "Good spells", Unit::Metres, 60.0, (0.01, 1e6))
-            .slider(1.0, 500.0, 1.0)
+            .slider(1.0, 500.0, 1.0).fixed()
             .help("Mean length of road with a free line of sight. For two states only.")
-            .source("Chosen here for a suburb at 40°; Lutz et al. 1991: 90 m on a highway at 24°")
-            .fixed();
-        /// Mean length of bad spells.
+            .source("Chosen here for a suburb at 40°; Lutz et al. 1991: 90 m on a highway at 24°");
         bad_m: f64 = ParamSpec::number("bad_m", "Bad spells", Unit::Metres, 15.0, (0.01, 1e6))
-            .slider(1.0, 500.0, 1.0)
+            .slider(1.0, 500.0, 1.0).fixed()
             .help("Mean length of road in the shadow. For two states only.")
-            .source("Chosen here for a suburb at 40°; Lutz et al. 1991: 29 m on a highway at 24°")
-            .fixed();
-        /// Spread of the good state.
+            .source("Chosen here for a suburb at 40°; Lutz et al. 1991: 29 m on a highway at 24°");
         good_std_db: f64 = ParamSpec::number("good_std_db", "Spread, good", Unit::Decibels, 1.0, (0.0, 20.0))
-            .slider(0.0, 5.0, 0.1)
+            .slider(0.0, 5.0, 0.1).fixed()
             .help("Standard deviation of a frame's power with a free line of sight, cut off at three of them. For two states only.")
-            .source("Design: what is left of Rician fading after a frame")
-            .fixed();
-        /// Mean of the bad state.
+            .source("Design: what is left of Rician fading after a frame");
         bad_mean_db: f64 = ParamSpec::number("bad_mean_db", "Mean, bad", Unit::Decibels, -8.0, (-60.0, 10.0))
-            .slider(-30.0, 0.0, 0.1)
+            .slider(-30.0, 0.0, 0.1).fixed()
             .help("Mean power in the shadow, relative to the line of sight. For two states only.")
-            .source("Chosen here; Lutz et al. 1991: −8.9 dB on a highway at 24°")
-            .fixed();
-        /// Spread of the bad state.
+            .source("Chosen here; Lutz et al. 1991: −8.9 dB on a highway at 24°");
         bad_std_db: f64 = ParamSpec::number("bad_std_db", "Spread, bad", Unit::Decibels, 4.0, (0.0, 20.0))
-            .slider(0.0, 10.0, 0.1)
+            .slider(0.0, 10.0, 0.1).fixed()
             .help("Standard deviation of the power in the shadow. For two states only.")
-            .source("Chosen here; Lutz et al. 1991: 5.1 dB on a highway at 24°")
-            .fixed();
-        /// Length over which shadowing is correlated.
+            .source("Chosen here; Lutz et al. 1991: 5.1 dB on a highway at 24°");
         correlation_m: f64 = ParamSpec::number("correlation_m", "Correlation length", Unit::Metres, 3.0, (0.01, 1_000.0))
-            .slider(0.5, 20.0, 0.5)
+            .slider(0.5, 20.0, 0.5).fixed()
             .help("Over so many metres the power forgets where it was, to 1/e.")
-            .source("Design: 2 to 5 m")
-            .fixed();
-        /// Margin above the decoding threshold.
+            .source("Design: 2 to 5 m");
         margin_db: f64 = ParamSpec::number("margin_db", "Margin", Unit::Decibels, 10.0, (-20.0, 60.0))
-            .slider(0.0, 20.0, 0.5)
+            .slider(0.0, 20.0, 0.5).fixed()
             .help("How far the line of sight lies above the decoding threshold. A frame is lost when shadowing takes more.")
-            .source("Design")
-            .fixed();
-        /// Softness of the threshold.
+            .source("Design");
         threshold_db: f64 = ParamSpec::number("threshold_db", "Softness of the threshold", Unit::Decibels, 0.3, (0.0, 10.0))
-            .slider(0.0, 2.0, 0.1)
+            .slider(0.0, 2.0, 0.1).fixed()
             .help("The scale on which decoding goes from never to always. Zero: a hard threshold.")
-            .source("Design: the waterfall of a turbo code")
-            .fixed();
-        /// How often the three states may change.
+            .source("Design: the waterfall of a turbo code");
         state_m: f64 = ParamSpec::number("state_m", "State frame", Unit::Metres, 5.0, (0.01, 1_000.0))
-            .slider(1.0, 50.0, 1.0)
+            .slider(1.0, 50.0, 1.0).fixed()
             .help("Every so many metres the next of the three states is drawn. For three states only.")
-            .source("Pérez-Fontán et al.: 3 to 5 m, from memory, unverified; an ns-3 module: 20 m")
-            .fixed();
-        /// Add the mean multipath power.
-        multipath: bool = ParamSpec::flag("multipath", "Multipath power", false)
+            .source("Pérez-Fontán et al.: 3 to 5 m, from memory, unverified; an ns-3 module: 20 m");
+        multipath: bool = ParamSpec::flag("multipath", "Multipath power", false).fixed()
             .help("Adds the mean power of reflections to each frame. For three states only.")
-            .source("Design: off")
-            .fixed();
+            .source("Design: off");
     }
 }
 
@@ -161,47 +130,16 @@ pub static RATE_MODELS: &[Entry<RateModel>] = &[Entry {
     build: |values| RateModel::Lms(ParamSet::from_values(values)),
 }];
 
-const PRESETS: &[Preset] = &[
-    Preset {
-        id: "constant",
-        label: "No shadowing: the reference",
-        source: "S003 §IV: 2.3 Mb/s",
-        values: &[("fading", ParamValue::Choice("constant"))],
-    },
-    Preset {
-        id: "highway24",
-        label: "Highway, 24°, L band",
-        source: "Lutz et al. 1991, unverified",
-        values: &[
-            ("good_m", ParamValue::Number(90.0)),
-            ("bad_m", ParamValue::Number(29.0)),
-            ("bad_mean_db", ParamValue::Number(-8.9)),
-            ("bad_std_db", ParamValue::Number(5.1)),
-        ],
-    },
-    Preset {
-        id: "city24",
-        label: "City, 24°, L band",
-        source: "Lutz et al. 1991, unverified",
-        values: &[
-            ("good_m", ParamValue::Number(9.0)),
-            ("bad_m", ParamValue::Number(70.0)),
-            ("bad_mean_db", ParamValue::Number(-11.5)),
-            ("bad_std_db", ParamValue::Number(2.0)),
-        ],
-    },
-    Preset {
-        id: "city34",
-        label: "City, 34°, L band",
-        source: "Lutz et al. 1991, unverified",
-        values: &[
-            ("good_m", ParamValue::Number(24.0)),
-            ("bad_m", ParamValue::Number(33.0)),
-            ("bad_mean_db", ParamValue::Number(-10.6)),
-            ("bad_std_db", ParamValue::Number(2.6)),
-        ],
-    },
-];
+const PRESETS: &[Preset] = presets! {
+    "constant", "No shadowing: the reference", "S003 §IV: 2.3 Mb/s":
+        fading = Choice("constant");
+    "highway24", "Highway, 24°, L band", "Lutz et al. 1991, unverified":
+        good_m = Number(90.0), bad_m = Number(29.0), bad_mean_db = Number(-8.9), bad_std_db = Number(5.1);
+    "city24", "City, 24°, L band", "Lutz et al. 1991, unverified":
+        good_m = Number(9.0), bad_m = Number(70.0), bad_mean_db = Number(-11.5), bad_std_db = Number(2.0);
+    "city34", "City, 34°, L band", "Lutz et al. 1991, unverified":
+        good_m = Number(24.0), bad_m = Number(33.0), bad_mean_db = Number(-10.6), bad_std_db = Number(2.6);
+};
 
 /// The most frames of a run.
 pub const MAX_FRAMES: u64 = 1_000_000;

@@ -1,4 +1,4 @@
-//! A simplex link: a queue, one server at a rate, and a pipe with the propagation delay [links.md §1, §3].
+//! A simplex link: a queue, one server at a rate, and a pipe with the propagation delay.
 //!
 //! The event queue holds one entry for a busy server and one for the head of the pipe, never one per packet.
 //! What most links do not have (loss, jitter, repetition, a trace) is behind an `Option` each.
@@ -556,8 +556,8 @@ impl Link {
         self.pipe.arrived();
     }
 
-    /// Changes the rate; the packet in service goes on with what is left of it [links.md §3,
-    /// `integrate`]. Answers when it will have left, if that can be said.
+    /// Changes the rate; the packet in service goes on with what is left of it. Answers when it will have left, if that
+    /// can be said.
     pub fn set_rate(&mut self, rate: Rate, now: Time) -> Option<Time> {
         if rate == self.rate {
             return None; // Nor is the fraction of a nanosecond lost that the last packet left over.

@@ -1,18 +1,16 @@
-//! Random loss on a link, decided when a packet's serialisation ends: it has used the link [links.md §5].
+//! Random loss on a link, decided when a packet's serialisation ends: it has used the link.
 //!
 //! Each model is a line of [`LOSSES`]; a link draws from a stream of its own, `link:ID/loss`.
 
 use crate::kinds::Entry;
-use lbe_model::params;
-use lbe_model::params::{Doc, ParamSet, ParamSpec, ParamValue, Preset, Unit};
+use lbe_model::params::{Doc, ParamSet, ParamSpec, Unit};
 use lbe_model::rng::Stream;
+use lbe_model::{params, presets};
 
 params! {
     /// Independent losses.
     pub struct BernoulliParams {
-        /// Probability that a packet is lost.
-        p: f64 = ParamSpec::number("p", "Loss probability", Unit::None, 0.01, (0.0, 1.0))
-            .slider(0.0, 0.2, 0.001)
+        p: f64 = ParamSpec::number("p", "Loss probability", Unit::None, 0.01, (0.0, 1.0)).slider(0.0, 0.2, 0.001)
             .help("Each packet is lost with this probability, whatever happened to the one before. Bit errors at rate b lose 1 − (1 − b)^(8S) of packets of S bytes: 0.0119 at 10⁻⁶ and 1500 bytes.")
             .source("Default chosen here; netem loss random");
     }
@@ -21,22 +19,16 @@ params! {
 params! {
     /// Losses in bursts: a good and a bad state.
     pub struct GilbertElliottParams {
-        /// From good to bad, per packet.
-        p: f64 = ParamSpec::number("p_good_bad", "Good to bad", Unit::None, 0.01, (0.0, 1.0))
-            .slider(0.0, 0.2, 0.001)
+        p: f64 = ParamSpec::number("p_good_bad", "Good to bad", Unit::None, 0.01, (0.0, 1.0)).slider(0.0, 0.2, 0.001)
             .help("Probability, packet by packet, that a good spell ends. Good spells last 1/p packets on average.")
             .source("Default chosen here; Gilbert 1960, Elliott 1963");
-        /// From bad to good, per packet.
-        r: f64 = ParamSpec::number("p_bad_good", "Bad to good", Unit::None, 0.25, (0.0, 1.0))
-            .slider(0.0, 1.0, 0.01)
+        r: f64 = ParamSpec::number("p_bad_good", "Bad to good", Unit::None, 0.25, (0.0, 1.0)).slider(0.0, 1.0, 0.01)
             .help("Probability, packet by packet, that a bad spell ends. Bad spells last 1/r packets on average: bursts of losses.")
             .source("Default chosen here; Gilbert 1960, Elliott 1963");
-        /// Loss probability in the good state.
         good: f64 = ParamSpec::number("loss_good", "Loss in the good state", Unit::None, 0.0, (0.0, 1.0))
             .slider(0.0, 0.2, 0.001)
             .help("Zero in Gilbert's own model. netem writes it as 1 − k.")
             .source("Gilbert 1960: 0; netem's 1 − k");
-        /// Loss probability in the bad state.
         bad: f64 = ParamSpec::number("loss_bad", "Loss in the bad state", Unit::None, 1.0, (0.0, 1.0))
             .slider(0.0, 1.0, 0.01)
             .help("One: every packet of a bad spell is lost. netem writes it as 1 − h.")
@@ -85,15 +77,10 @@ pub static LOSSES: &[Entry<LossParams>] = &[
         }
         .as_built(),
         params: GilbertElliottParams::SPEC,
-        presets: &[Preset {
-            id: "bursts_of_5",
-            label: "2 % in bursts of 5",
-            source: "r = 1/L and p = P / (L (1 − P)) with P = 0.02 and L = 5",
-            values: &[
-                ("p_good_bad", ParamValue::Number(0.02 / (5.0 * 0.98))),
-                ("p_bad_good", ParamValue::Number(0.2)),
-            ],
-        }],
+        presets: presets! {
+            "bursts_of_5", "2 % in bursts of 5", "r = 1/L and p = P / (L (1 − P)) with P = 0.02 and L = 5":
+                p_good_bad = Number(0.02 / (5.0 * 0.98)), p_bad_good = Number(0.2);
+        },
         build: |values| LossParams::GilbertElliott(ParamSet::from_values(values)),
     },
 ];

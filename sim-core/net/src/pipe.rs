@@ -1,4 +1,4 @@
-//! What is on its way along a link. In order unless the link lets packets overtake [links.md §7, §8].
+//! What is on its way along a link. In order unless the link lets packets overtake.
 //!
 //! Whatever the order, there is one event for the head, never one per packet.
 

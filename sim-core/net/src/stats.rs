@@ -1,4 +1,4 @@
-//! A link's counters, queue averages and sojourn times [metrics.md §1, §2: B, E[Q], P_l, D_Q].
+//! A link's counters, queue averages and sojourn times.
 
 use lbe_model::histogram::Histogram;
 use lbe_model::num::WideSum;

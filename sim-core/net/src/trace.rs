@@ -1,4 +1,4 @@
-//! A link whose service is a list of opportunities to send, as Mahimahi's `mm-link` replays them [links.md §4].
+//! A link whose service is a list of opportunities to send, as Mahimahi's `mm-link` replays them.
 
 use std::sync::Arc;
 
@@ -9,17 +9,13 @@ use lbe_model::units::{Bytes, Rate, Span, Time};
 params! {
     /// How a trace is replayed.
     pub struct TraceParams {
-        /// Bytes of an opportunity.
         packet_bytes: u32 = ParamSpec::integer("packet_bytes", "Bytes of an opportunity", Unit::Bytes, 1500, (64, 65_535))
-            .slider(500.0, 9_000.0, 1.0)
+            .slider(500.0, 9_000.0, 1.0).fixed()
             .help("What may leave at each opportunity: one full packet, several small ones, or part of one. No packet on the link may be larger.")
-            .source("Mahimahi's documents: 1500; its source: 1504, with 4 bytes of its own in each packet")
-            .fixed();
-        /// Begin again after the last line.
-        repeat: bool = ParamSpec::flag("repeat", "Repeat", true)
+            .source("Mahimahi's documents: 1500; its source: 1504, with 4 bytes of its own in each packet");
+        repeat: bool = ParamSpec::flag("repeat", "Repeat", true).fixed()
             .help("The list begins again after its last time, which is the period. Otherwise the link serves nothing from then on.")
-            .source("Mahimahi link_queue.cc: repeats unless told otherwise")
-            .fixed();
+            .source("Mahimahi link_queue.cc: repeats unless told otherwise");
     }
 }
 

@@ -1,5 +1,5 @@
 //! `CHOKe`: an arrival is compared with a waiting packet drawn at random, and if both are of one flow both
-//! go [Pan et al. 2000; Linux `sch_choke`; aqm.md §3].
+//! go [Pan et al. 2000; Linux `sch_choke`].
 
 use crate::prelude::*;
 use crate::red_law::{
@@ -20,7 +20,6 @@ params! {
         weight: Option<f64> = WEIGHT;
         /// Probability at the upper threshold.
         max_p: f64 = MAX_P;
-        /// The probability rises to 1 at twice the upper threshold.
         gentle: bool = ParamSpec::flag("gentle", "Gentle", false)
             .help("Above the upper threshold the drop probability rises steadily and reaches 1 at twice the threshold, instead of at once.")
             .source("Linux sch_choke.c: off");
@@ -105,17 +104,11 @@ impl QueueDiscipline for Choke {
         simplified: "The draw is exactly uniform; Linux tries three slots of a table with holes. The average is RED's of ns-2, and thresholds without values are ns-2's automatic ones. A packet that waits alone is drawn too, as in Linux: with few packets on average this empties the link at times.",
     };
     const GAUGES: &'static [GaugeSpec] = &[AVERAGE, LOWER, UPPER, PROBABILITY];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "red5_15",
-        label: "Thresholds 5 and 15, gentle",
-        source: "The project's ns-2 reference runs of S001, which states no parameters",
-        values: &[
-            ("min_th_packets", ParamValue::Number(5.0)),
-            ("max_th_packets", ParamValue::Number(15.0)),
-            ("w_q", ParamValue::Number(0.002)),
-            ("gentle", ParamValue::Flag(true)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "red5_15", "Thresholds 5 and 15, gentle",
+            "The project's ns-2 reference runs of S001, which states no parameters":
+            min_th_packets = Number(5.0), max_th_packets = Number(15.0), w_q = Number(0.002), gentle = Flag(true);
+    };
     const MARKS: bool = true;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 

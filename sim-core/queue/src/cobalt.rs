@@ -1,4 +1,4 @@
-//! COBALT, CoDel and BLUE alternate [Linux sch_cake; aqm.md §10]: CAKE's queue management on a single queue. A
+//! COBALT, CoDel and BLUE alternate [Linux sch_cake]: CAKE's queue management on a single queue. A
 //! CoDel whose count decays instead of starting again, and BLUE's drop probability for flows that do not react.
 
 use crate::codel;
@@ -8,39 +8,32 @@ use lbe_model::packet::Ecn;
 params! {
     /// Parameters of COBALT beyond its limit.
     pub struct CobaltParams {
-        /// The wait that is put up with.
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 5.0, (0.01, 10_000.0))
             .slider(1.0, 100.0, 1.0)
             .help("The wait that COBALT puts up with; it acts on the packets that have waited longer. BLUE's probability also moves at most once in this time.")
             .source("Linux sch_cake; ns-3 cobalt-queue-disc.cc");
-        /// Time to the first drop, and from drop to drop over √n.
         interval: Span = ParamSpec::number("interval_ms", "Interval", Unit::Milliseconds, 100.0, (0.1, 60_000.0))
             .slider(10.0, 1000.0, 10.0)
             .help("Time from the first packet above the target to the first drop, about the largest usual RTT; from the n-th drop on to the next it is divided by √n.")
             .source("Linux sch_cake; ns-3 cobalt-queue-disc.cc");
-        /// A packet must also have waited for so many packets' time.
         min_packet_times: f64 = ParamSpec::number("min_packet_times", "Least wait in packet times", Unit::None, 4.0, (0.0, 100.0))
             .slider(0.0, 10.0, 1.0)
             .help("On a slow link a packet must also have waited for the time of more than so many largest packets. With 0 the target alone decides.")
             .source("Linux sch_cake: 4; ns-3 has no such rule (0)");
-        /// The last packet is never dropped.
         keep_last: bool = ParamSpec::flag("keep_last", "Spare the last packet", true)
             .help("A packet behind which nothing waits is delivered, whatever CoDel or BLUE says.")
             .source("Linux sch_cake; ns-3 drops it");
-        /// BLUE's step up.
         blue_increment: f64 = ParamSpec::number("blue_increment", "BLUE's step up", Unit::None, 1.0 / 256.0, (0.0, 1.0))
             .slider(0.0, 0.05, 0.001)
             .help("What BLUE's drop probability gains when the queue overflows, at most once per target.")
             .source("Linux sch_cake: 1/256");
-        /// BLUE's step down.
         blue_decrement: f64 = ParamSpec::number("blue_decrement", "BLUE's step down", Unit::None, 1.0 / 4096.0, (0.0, 1.0))
             .slider(0.0, 0.005, 0.0001)
             .help("What BLUE's drop probability loses when the queue is found empty, at most once per target.")
             .source("Linux sch_cake: 1/4096");
         /// BLUE's probability also grows beyond this wait; `None`: only at overflow.
         blue_threshold: Option<Span> = ParamSpec::number("blue_threshold_ms", "BLUE's threshold", Unit::Milliseconds, 400.0, (1.0, 60_000.0))
-            .optional()
-            .slider(50.0, 1000.0, 50.0)
+            .optional().slider(50.0, 1000.0, 50.0)
             .help("BLUE's drop probability also grows when a packet has waited longer than this. None: only when the queue overflows.")
             .source("ns-3 cobalt-queue-disc.cc: 400 ms; Linux sch_cake: none");
     }
@@ -242,16 +235,10 @@ impl QueueDiscipline for Cobalt {
         codel::GAUGES[3],
         Unit::None.gauge("blue_p", "BLUE's drop probability p"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "ns3",
-        label: "ns-3",
-        source: "ns-3 cobalt-queue-disc.cc, apart from its integer arithmetic",
-        values: &[
-            ("min_packet_times", ParamValue::Number(0.0)),
-            ("keep_last", ParamValue::Flag(false)),
-            ("blue_threshold_ms", ParamValue::Number(400.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "ns3", "ns-3", "ns-3 cobalt-queue-disc.cc, apart from its integer arithmetic":
+            min_packet_times = Number(0.0), keep_last = Flag(false), blue_threshold_ms = Number(400.0);
+    };
     const MARKS: bool = true;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 

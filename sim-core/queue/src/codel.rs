@@ -1,4 +1,4 @@
-//! CoDel, controlled delay [RFC 8289 §5; aqm.md §6]. Drops, or marks, when the time that packets wait has
+//! CoDel, controlled delay [RFC 8289 §5]. Drops, or marks, when the time that packets wait has
 //! stayed above a target for an interval, then sooner and sooner until it no longer does.
 //!
 //! [`Codel`] is the state machine alone, one packet at a time: it holds no packets, so that disciplines with
@@ -349,29 +349,15 @@ impl QueueDiscipline for CodelQueue {
         simplified: "Square roots are exact except in ns-3's form; Linux too makes one Newton step in 16 bits per drop, which gives gaps of 100, 50, 56.2, 48.8 ms instead of 100, 70.7, 57.7, 50. Marking is Linux's extension, without its CE threshold. Linux waits until after an interval is over, the RFC until it is over: one nanosecond apart. The article of 2012 was read only through public code that follows it.",
     };
     const GAUGES: &'static [GaugeSpec] = GAUGES;
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "codel2012",
-            label: "The article of 2012",
-            source: "Probably what S001 ran: ns-2.35 has no CoDel of its own",
-            values: &[("form", ParamValue::Choice("codel2012"))],
-        },
-        Preset {
-            id: "ns3",
-            label: "ns-3",
-            source: "ns-3 codel-queue-disc.cc, with its integer arithmetic",
-            values: &[("form", ParamValue::Choice("ns3"))],
-        },
-        Preset {
-            id: "satellite",
-            label: "Satellite: an RTT of 600 ms",
-            source: "Derived: interval of the path's RTT (RFC 8289 §4.2), target 5 % of it (§4.3), for S003's RTTs above 500 ms",
-            values: &[
-                ("interval_ms", ParamValue::Number(600.0)),
-                ("target_ms", ParamValue::Number(30.0)),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "codel2012", "The article of 2012", "Probably what S001 ran: ns-2.35 has no CoDel of its own":
+            form = Choice("codel2012");
+        "ns3", "ns-3", "ns-3 codel-queue-disc.cc, with its integer arithmetic":
+            form = Choice("ns3");
+        "satellite", "Satellite: an RTT of 600 ms",
+            "Derived: interval of the path's RTT (RFC 8289 §4.2), target 5 % of it (§4.3), for S003's RTTs above 500 ms":
+            interval_ms = Number(600.0), target_ms = Number(30.0);
+    };
     const MARKS: bool = true;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 

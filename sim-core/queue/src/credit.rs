@@ -1,5 +1,4 @@
-//! Whose turn it is when best effort and lower effort both wait and lower effort has a share of the link
-//! [aqm.md §11.2].
+//! Whose turn it is when best effort and lower effort both wait and lower effort has a share of the link.
 
 use crate::prelude::*;
 

@@ -1,11 +1,10 @@
-//! `DropTail`: first in, first out; an arrival at a full queue is dropped [aqm.md §1].
+//! `DropTail`: first in, first out; an arrival at a full queue is dropped.
 
 use crate::prelude::*;
 
 params! {
     /// Parameters of `DropTail` beyond its limit.
     pub struct DropTailParams {
-        /// Hold one packet fewer, as ns-2 does.
         ns2_limit: bool = ParamSpec::flag("ns2_limit", "ns-2's limit", false)
             .help("ns-2 drops when q + 1 reaches the limit, so that a limit of L holds L − 1 waiting packets.")
             .source("ns-2.35 drop-tail.cc");
@@ -51,12 +50,10 @@ impl QueueDiscipline for DropTail {
         equations: &[r"q \ge L \Rightarrow \text{drop the arrival}"],
         simplified: "",
     };
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "ns2",
-        label: "ns-2: one packet fewer",
-        source: "ns-2.35 drop-tail.cc",
-        values: &[("ns2_limit", ParamValue::Flag(true))],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "ns2", "ns-2: one packet fewer", "ns-2.35 drop-tail.cc":
+            ns2_limit = Flag(true);
+    };
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &DropTailParams, site: &Site, _random: Stream) -> Self {

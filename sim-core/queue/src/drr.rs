@@ -1,5 +1,5 @@
 //! DRR: deficit round robin, one queue a flow or a hash bucket, each with the same bytes a round [Shreedhar
-//! and Varghese 1995; ns-2.35 drr.cc; aqm.md §5].
+//! and Varghese 1995; ns-2.35 drr.cc].
 //!
 //! A heap of the flows that wait, ordered by bytes and then by turn, finds the one that gives up a packet:
 //! the one that ns-2 finds by a walk around its ring.
@@ -13,19 +13,14 @@ use crate::prelude::*;
 params! {
     /// Parameters of DRR beyond its limit.
     pub struct DrrParams {
-        /// Bytes a turn.
         quantum: u32 = ParamSpec::integer("quantum_bytes", "Quantum", Unit::Bytes, 1500, (64, 1_000_000))
             .slider(250.0, 15_000.0, 250.0)
             .help("Bytes that a flow is granted when its turn comes. What it cannot use is carried to its next turn. Below the packet size most turns send nothing.")
             .source("Shreedhar and Varghese 1995: at least the largest packet; ns-2's 250 is a preset");
-        /// Hash buckets.
         buckets: Option<u32> = ParamSpec::integer("buckets", "Hash buckets", Unit::None, 10, (1, 65_536))
-            .optional()
-            .slider(1.0, 1024.0, 1.0)
-            .log()
+            .optional().slider(1.0, 1024.0, 1.0).log()
             .help("Flows are spread over so many queues by a hash; those that meet in one share its turn. Without, every flow has a queue of its own.")
             .source("ns-2.35: 10; none as S001 does not say how its flows were spread");
-        /// Drop from the front.
         head_drop: bool = ParamSpec::flag("head_drop", "Drop from the front", true)
             .help("The flow with most bytes loses its oldest packet rather than its newest, so that its sender hears of it sooner.")
             .source("ns-2.35 drr.cc, enque");
@@ -196,16 +191,10 @@ impl QueueDiscipline for Drr {
         Unit::None.gauge("active", "Flows that wait"),
         Unit::Bytes.gauge("longest", "Most bytes of one flow"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "ns2_default",
-        label: "ns-2's defaults",
-        source: "ns-2.35 ns-default.tcl",
-        values: &[
-            ("limit_bytes", ParamValue::Number(25_000.0)),
-            ("buckets", ParamValue::Number(10.0)),
-            ("quantum_bytes", ParamValue::Number(250.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "ns2_default", "ns-2's defaults", "ns-2.35 ns-default.tcl":
+            limit_bytes = Number(25_000.0), buckets = Number(10.0), quantum_bytes = Number(250.0);
+    };
     const FAIR: bool = true;
     const FIFO: bool = false;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {

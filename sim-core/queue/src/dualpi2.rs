@@ -1,5 +1,5 @@
 //! PI2 and DualPI2: one controller for two queues, so that scalable senders wait for next to nothing and
-//! still share with classic ones [RFC 9332 App. A; Linux sch_dualpi2; aqm.md §9].
+//! still share with classic ones [RFC 9332 App. A; Linux sch_dualpi2].
 
 use crate::prelude::*;
 use lbe_model::packet::Ecn;
@@ -37,84 +37,63 @@ choice! {
 params! {
     /// Parameters of DualPI2 beyond its limit.
     pub struct DualPi2Params {
-        /// One queue or two.
-        mode: Mode = ParamSpec::choice("mode", "Queues", "dualpi2", Mode::OPTIONS)
+        mode: Mode = ParamSpec::choice("mode", "Queues", "dualpi2", Mode::OPTIONS).fixed()
             .help("PI2 is the controller alone, with one queue for all. DualPI2 has a second queue for packets that are ECT(1) or CE, whose marks are coupled to the classic queue's drops. Without ECN at this queue both are PI2 that drops.")
-            .source("RFC 9332")
-            .fixed();
-        /// Delay that the controller aims at.
+            .source("RFC 9332");
         target: Span = ParamSpec::number("target_ms", "Target delay", Unit::Milliseconds, 15.0, (0.01, 10_000.0))
             .slider(1.0, 200.0, 1.0)
             .help("The queuing delay of classic packets at which the probabilities stay as they are.")
             .source("RFC 9332 App. A.1: 15 ms");
-        /// Time between updates.
         t_update: Span = ParamSpec::number("t_update_ms", "Update every", Unit::Milliseconds, 16.0, (0.1, 10_000.0))
             .slider(1.0, 100.0, 1.0)
             .help("How often the base probability is worked out anew. The gains are per update: another period needs others.")
             .source("RFC 9332 App. A.1: 16 ms");
-        /// Integral gain in 1/s.
-        alpha: f64 = ParamSpec::number("alpha", "Gain α (1/s)", Unit::None, 0.16, (0.0, 1000.0))
-            .slider(0.0, 2.0, 0.005)
+        alpha: f64 = ParamSpec::number("alpha", "Gain α (1/s)", Unit::None, 0.16, (0.0, 1000.0)).slider(0.0, 2.0, 0.005)
             .help("How much a delay above the target raises the base probability, in 1/s and each update.")
             .source("RFC 9332 App. A.1: 0.16");
-        /// Proportional gain in 1/s.
-        beta: f64 = ParamSpec::number("beta", "Gain β (1/s)", Unit::None, 3.2, (0.0, 1000.0))
-            .slider(0.0, 20.0, 0.1)
+        beta: f64 = ParamSpec::number("beta", "Gain β (1/s)", Unit::None, 3.2, (0.0, 1000.0)).slider(0.0, 20.0, 0.1)
             .help("How much a delay that grows raises the base probability, in 1/s and each update.")
             .source("RFC 9332 App. A.1: 3.2");
-        /// Coupling factor k.
-        coupling: f64 = ParamSpec::number("coupling", "Coupling k", Unit::None, 2.0, (0.1, 100.0))
-            .slider(0.5, 8.0, 0.1)
+        coupling: f64 = ParamSpec::number("coupling", "Coupling k", Unit::None, 2.0, (0.1, 100.0)).slider(0.5, 8.0, 0.1)
             .help("L4S packets are marked with k times the base probability, classic ones dropped with its square. With 2 a scalable and a classic flow of the same RTT get about the same rate.")
             .source("RFC 9332 App. A.1: k = 2");
-        /// Marking by the L4S queue's own delay.
         native: Native = ParamSpec::choice("native", "L4S marking", "ramp", Native::OPTIONS)
             .help("By its own delay the L4S queue marks with a probability that rises over a range, or everything above a step.")
             .source("RFC 9332 App. A.1: ramp; Linux: step");
-        /// Foot of the ramp.
         min_threshold: Span = ParamSpec::number("min_th_us", "Ramp from", Unit::Microseconds, 800.0, (0.0, 1_000_000.0))
             .slider(0.0, 10_000.0, 100.0)
             .help("The delay of an L4S packet at which the ramp begins.")
             .source("RFC 9332 App. A.1: minTh 800 µs");
-        /// Length of the ramp.
         range: Span = ParamSpec::number("range_us", "Ramp over", Unit::Microseconds, 400.0, (1.0, 1_000_000.0))
             .slider(100.0, 10_000.0, 100.0)
             .help("The ramp reaches 1 so much above its foot.")
             .source("RFC 9332 App. A.1: range 400 µs");
-        /// The step.
         step: Span = ParamSpec::number("step_us", "Step at", Unit::Microseconds, 1000.0, (0.0, 1_000_000.0))
             .slider(0.0, 10_000.0, 100.0)
             .help("With a step, every L4S packet that has waited longer is marked.")
             .source("Linux sch_dualpi2: step_thresh 1 ms");
-        /// Packets that must still wait for a native mark.
         min_l_queue: u32 = ParamSpec::integer("min_l_queue_packets", "Spare an L4S queue below", Unit::Packets, 2, (0, 1000))
             .slider(0.0, 20.0, 1.0)
             .help("The L4S queue marks by its own delay only if at least so many packets still wait in it. On a slow link a single packet's own transmission would exceed the threshold.")
             .source("RFC 9332 App. A.1: Th_len, more than 1 packet; Linux: 0");
-        /// Which queue is served.
         scheduler: Scheduler = ParamSpec::choice("scheduler", "Scheduler", "wrr", Scheduler::OPTIONS)
             .help("Weighted round robin serves L4S first and guarantees the classic queue a share. The time-shifted FIFO serves the packet that came first, as if those of L4S had come earlier.")
             .source("RFC 9332 App. A.1 and §4.2.2; Linux: weighted round robin");
-        /// Classic's weight.
         classic_weight: u32 = ParamSpec::integer("classic_weight", "Classic weight", Unit::None, 1, (1, 1000))
             .slider(1.0, 100.0, 1.0)
             .help("While both queues hold packets, the classic one gets this part of the sum of both weights, in bytes.")
             .source("RFC 9332 App. A.1: 1/16; Linux: 10 of 100");
-        /// L4S's weight.
         l4s_weight: u32 = ParamSpec::integer("l4s_weight", "L4S weight", Unit::None, 15, (1, 1000))
             .slider(1.0, 100.0, 1.0)
             .help("While both queues hold packets, the L4S one gets this part of the sum of both weights, in bytes.")
             .source("RFC 9332 App. A.1: 15/16; Linux: 90 of 100");
-        /// The lead of L4S.
         shift: Span = ParamSpec::number("shift_ms", "Time shift", Unit::Milliseconds, 50.0, (0.0, 10_000.0))
             .slider(0.0, 200.0, 5.0)
             .help("The time-shifted FIFO treats L4S packets as if they had come so much earlier.")
             .source("RFC 9332 App. A: 50 ms");
-        /// Even spacing in place of draws.
         recur: bool = ParamSpec::flag("recur", "Space signals evenly", false)
             .help("Instead of a random draw for each packet the probabilities are added up, and each time the sum exceeds 1 a packet is marked or dropped.")
             .source("RFC 9332 App. A.1, recur(); Linux draws at random");
-        /// No coupled signal when next to nothing waits.
         spare_two: bool = ParamSpec::flag("spare_two", "Spare a short queue", false)
             .help("The controller drops and marks nothing while less than two of the largest packets wait in both queues together.")
             .source("Linux sch_dualpi2, must_drop; RFC 9332 has no such rule");
@@ -302,46 +281,19 @@ impl QueueDiscipline for DualPi2 {
         Unit::Packets.gauge("classic_packets", "Classic queue"),
         Unit::Milliseconds.gauge("delay", "Delay at the last update"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "rfc9332",
-            label: "RFC 9332 Appendix A",
-            source: "RFC 9332 App. A.1, constants of its text",
-            values: &[("recur", ParamValue::Flag(true))],
-        },
-        Preset {
-            id: "rfc9332_pseudocode",
-            label: "RFC 9332, constants of the pseudocode",
-            source: "RFC 9332 App. A.1: T = min(target, RTTmax/3), α = 0.1 T/RTTmax², β = 0.3/RTTmax, RTTmax 100 ms",
-            values: &[
-                ("t_update_ms", ParamValue::Number(15.0)),
-                ("alpha", ParamValue::Number(0.15)),
-                ("beta", ParamValue::Number(3.0)),
-                ("recur", ParamValue::Flag(true)),
-            ],
-        },
-        Preset {
-            id: "linux",
-            label: "Linux's defaults",
-            source: "Linux sch_dualpi2.c",
-            values: &[
-                ("limit_packets", ParamValue::Number(10_000.0)),
-                ("alpha", ParamValue::Number(41.0 / 256.0)),
-                ("beta", ParamValue::Number(819.0 / 256.0)),
-                ("native", ParamValue::Choice("step")),
-                ("min_l_queue_packets", ParamValue::Number(0.0)),
-                ("classic_weight", ParamValue::Number(10.0)),
-                ("l4s_weight", ParamValue::Number(90.0)),
-                ("spare_two", ParamValue::Flag(true)),
-            ],
-        },
-        Preset {
-            id: "pi2",
-            label: "PI2 alone",
-            source: "RFC 9332 App. A.1; De Schepper et al., CoNEXT 2016",
-            values: &[("mode", ParamValue::Choice("pi2"))],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "rfc9332", "RFC 9332 Appendix A", "RFC 9332 App. A.1, constants of its text":
+            recur = Flag(true);
+        "rfc9332_pseudocode", "RFC 9332, constants of the pseudocode",
+            "RFC 9332 App. A.1: T = min(target, RTTmax/3), α = 0.1 T/RTTmax², β = 0.3/RTTmax, RTTmax 100 ms":
+            t_update_ms = Number(15.0), alpha = Number(0.15), beta = Number(3.0), recur = Flag(true);
+        "linux", "Linux's defaults", "Linux sch_dualpi2.c":
+            limit_packets = Number(10_000.0), alpha = Number(41.0 / 256.0), beta = Number(819.0 / 256.0),
+            native = Choice("step"), min_l_queue_packets = Number(0.0), classic_weight = Number(10.0),
+            l4s_weight = Number(90.0), spare_two = Flag(true);
+        "pi2", "PI2 alone", "RFC 9332 App. A.1; De Schepper et al., CoNEXT 2016":
+            mode = Choice("pi2");
+    };
     const MARKS: bool = true;
     const FIFO: bool = false;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| {

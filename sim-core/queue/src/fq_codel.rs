@@ -1,4 +1,4 @@
-//! FQ-CoDel [RFC 8290; aqm.md §7]: a queue for each flow by a hash, deficit round robin among them with a
+//! FQ-CoDel [RFC 8290]: a queue for each flow by a hash, deficit round robin among them with a
 //! first turn for flows that have just begun, and CoDel in each.
 
 use crate::codel::{self, CodelRules, Form};
@@ -61,16 +61,10 @@ impl QueueDiscipline for FqCodel {
         simplified: "A turn ends at a deficit of 0, as in Linux and ns-3; the RFC's text says below 0. An overload drop ends when half the bytes are gone (Linux, ns-3), not half the packets (RFC): the same with equal sizes; it does not raise CoDel's count as in Linux. The hash is SplitMix64's with a random salt, where the RFC names Jenkins's; flows that share a queue share its fate, as in a router. CoDel's square roots are exact.",
     };
     const GAUGES: &'static [GaugeSpec] = &flow_queues::GAUGES;
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "ns3",
-        label: "ns-3",
-        source: "ns-3 fq-codel-queue-disc.cc: the device's MTU as quantum, and each queue's own backlog",
-        values: &[
-            ("quantum_bytes", ParamValue::Number(1500.0)),
-            ("min_bytes_of", ParamValue::Choice("queue")),
-            ("form", ParamValue::Choice("ns3")),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "ns3", "ns-3", "ns-3 fq-codel-queue-disc.cc: the device's MTU as quantum, and each queue's own backlog":
+            quantum_bytes = Number(1500.0), min_bytes_of = Choice("queue"), form = Choice("ns3");
+    };
     const MARKS: bool = true;
     const FAIR: bool = true;
     const FIFO: bool = false;

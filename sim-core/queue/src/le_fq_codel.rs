@@ -1,4 +1,4 @@
-//! FQ-CoDel that knows lower effort [aqm.md §11.5, the project's own design after RFC 8622 and RFC 8290]: best
+//! FQ-CoDel that knows lower effort [the project's own design after RFC 8622 and RFC 8290]: best
 //! effort and lower effort have hash queues of their own, and lower effort gets what is left, a share of the
 //! link, or a weight against each flow.
 
@@ -22,16 +22,13 @@ choice! {
 params! {
     /// Parameters of FQ-CoDel with lower effort, beyond its limit.
     pub struct LeFqCodelParams {
-        /// What lower effort gets.
         mode: LeMode = ParamSpec::choice("le_mode", "Lower effort gets", "idle", LeMode::OPTIONS)
             .help("Whether packets marked LE are sent only when nothing else waits, share a small part of the link, or each LE flow counts as a fraction of a best-effort flow.")
             .source("RFC 8622 §4: ideally sent only if nothing else waits; a small weight is allowed");
         /// The class's share f.
         share: f64 = SHARE;
-        /// A flow's weight w.
         weight: f64 = ParamSpec::number("weight", "Weight of an LE flow", Unit::None, 0.05, (0.001, 1.0))
-            .slider(0.001, 1.0, 0.001)
-            .log()
+            .slider(0.001, 1.0, 0.001).log()
             .help("The quantum of an LE queue as a part of a best-effort queue's. Counts with a weight for each flow only.")
             .source("This project's choice; RFC 8622 §4 allows a small weight");
         /// Number of queues in each class.
@@ -44,20 +41,17 @@ params! {
         interval: Span = codel::interval_row();
         /// The target in LE queues; `None`: the same.
         le_target: Option<Span> = ParamSpec::number("le_target_ms", "LE target", Unit::Milliseconds, 5.0, (0.01, 10_000.0))
-            .optional()
-            .slider(1.0, 100.0, 1.0)
+            .optional().slider(1.0, 100.0, 1.0)
             .help("CoDel's target for LE packets. Automatic: the same as for the others.")
             .source("This project's choice: equal");
         /// The interval in LE queues; `None`: the same.
         le_interval: Option<Span> = ParamSpec::number("le_interval_ms", "LE interval", Unit::Milliseconds, 100.0, (0.1, 60_000.0))
-            .optional()
-            .slider(10.0, 1000.0, 10.0)
+            .optional().slider(10.0, 1000.0, 10.0)
             .help("CoDel's interval for LE packets. Automatic: the same as for the others.")
             .source("This project's choice: equal");
         /// LE packets that waited longer are dropped; `None`: none is.
         le_max_age: Option<Span> = ParamSpec::number("le_max_age_s", "Oldest LE packet", Unit::Seconds, 5.0, (0.1, 60.0))
-            .optional()
-            .slider(0.1, 60.0, 0.1)
+            .optional().slider(0.1, 60.0, 0.1)
             .help("An LE packet that has waited longer is dropped when its turn comes, so that after a starvation nothing stale is sent.")
             .source("This project's choice: off");
         /// Never act with so little behind the packet; `None`: the largest packet.
@@ -168,20 +162,12 @@ impl QueueDiscipline for LeFqCodel {
         Unit::Packets.gauge("le_packets", "LE packets that wait"),
         Unit::Bytes.gauge("credit", "Credit of best effort (class share)"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "class_share",
-            label: "5 % for lower effort",
-            source: "This project's choice; RFC 8622 §4 allows a small share",
-            values: &[("le_mode", ParamValue::Choice("class_share"))],
-        },
-        Preset {
-            id: "flow_weight",
-            label: "An LE flow counts as a twentieth",
-            source: "This project's choice; RFC 8622 §4 allows a small weight",
-            values: &[("le_mode", ParamValue::Choice("flow_weight"))],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "class_share", "5 % for lower effort", "This project's choice; RFC 8622 §4 allows a small share":
+            le_mode = Choice("class_share");
+        "flow_weight", "An LE flow counts as a twentieth", "This project's choice; RFC 8622 §4 allows a small weight":
+            le_mode = Choice("flow_weight");
+    };
     const MARKS: bool = true;
     const FAIR: bool = true;
     const FIFO: bool = false;

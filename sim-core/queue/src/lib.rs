@@ -47,7 +47,7 @@ pub(crate) mod prelude {
     pub(crate) use lbe_model::params::{GaugeSpec, Gauges, ParamSpec, ParamValue, Unit, gauges};
     pub(crate) use lbe_model::rng::Stream;
     pub(crate) use lbe_model::units::{Bytes, Rate, Span, Time};
-    pub(crate) use lbe_model::{choice, params};
+    pub(crate) use lbe_model::{choice, params, presets};
 }
 
 /// How much may wait.

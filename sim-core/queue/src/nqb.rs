@@ -1,5 +1,5 @@
 //! A queue for packets that build none: beside the default one with an equal share of the link, short, and held to its
-//! promise for each flow [RFC 9956; applications.md §C2].
+//! promise for each flow [RFC 9956].
 
 use crate::prelude::*;
 
@@ -18,32 +18,24 @@ choice! {
 params! {
     /// Parameters of the queue for NQB beside the default one, beyond the limit.
     pub struct NqbParams {
-        /// NQB's part of the link while both queues wait.
-        share: f64 = ParamSpec::number("share", "Share of NQB", Unit::None, 0.5, (0.05, 0.5))
-            .slider(0.05, 0.5, 0.05)
+        share: f64 = ParamSpec::number("share", "Share of NQB", Unit::None, 0.5, (0.05, 0.5)).slider(0.05, 0.5, 0.05)
             .help("The part of the link’s bytes that packets marked NQB get while others wait too. Never more than a half: the mark is no priority.")
             .source("RFC 9956 §5: at most 50 %");
-        /// How much may wait there.
         buffer: Span = ParamSpec::number("buffer_ms", "NQB buffer", Unit::Milliseconds, 10.0, (0.5, 100.0))
             .slider(1.0, 20.0, 1.0)
             .help("So much time at the link’s rate may wait in the queue of NQB, and always one packet. It shares the queue’s limit with all others.")
             .source("RFC 9956 §5: at most 10 ms");
-        /// What becomes of excess.
         protection: Protection = ParamSpec::choice("protection", "Protection", "redirect", Protection::OPTIONS)
             .help("What becomes of packets by which a flow marked NQB sends more than it may: they wait with all others, or are dropped, or none is told apart. Only they are meant, not the rest of the flow.")
             .source("RFC 9956 §5.2: SHOULD");
-        /// What a flow may send.
         flow_part: f64 = ParamSpec::number("flow_part", "Rate of a flow", Unit::None, 0.01, (0.0001, 1.0))
-            .slider(0.001, 0.1, 0.001)
-            .log()
+            .slider(0.001, 0.1, 0.001).log()
             .help("So large a part of the link’s rate may each flow marked NQB send.")
             .source("RFC 9956 §4.1: 1 %");
-        /// What a flow may send at once.
         burst: u32 = ParamSpec::integer("burst_packets", "Burst of a flow", Unit::Packets, 1, (1, 1000))
             .slider(1.0, 50.0, 1.0)
             .help("So many of the largest packets may a flow send at once, ahead of its rate. Where excess is dropped, more is usual.")
             .source("RFC 9956 §4.1: one packet");
-        /// The rate below which the mark says nothing.
         off_below: Rate = ParamSpec::number("off_below_bps", "Off below", Unit::BitsPerSecond, 5_000_000.0, (0.0, 1e11))
             .slider(0.0, 5e7, 1e6)
             .help("On a slower link packets marked NQB wait with all others: a single large packet is already a queue there.")
@@ -169,15 +161,11 @@ impl QueueDiscipline for Nqb {
         Unit::Packets.gauge("redirected", "Packets redirected so far"),
         Unit::Packets.gauge("excess_dropped", "Packets dropped as excess so far"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "drops",
-        label: "Drops what is too much",
-        source: "RFC 9956 §5.2: a higher threshold where excess is dropped; ten packets are this project's choice",
-        values: &[
-            ("protection", ParamValue::Choice("drop")),
-            ("burst_packets", ParamValue::Number(10.0)),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "drops", "Drops what is too much",
+            "RFC 9956 §5.2: a higher threshold where excess is dropped; ten packets are this project's choice":
+            protection = Choice("drop"), burst_packets = Number(10.0);
+    };
     const FIFO: bool = false;
 
     fn new(params: &NqbParams, site: &Site, _random: Stream) -> Self {

@@ -1,5 +1,5 @@
 //! PIE: proportional integral controller enhanced, which drops at random so that the queue's delay comes to
-//! a reference [RFC 8033; ns-3 PieQueueDisc; aqm.md §8].
+//! a reference [RFC 8033; ns-3 PieQueueDisc].
 
 use crate::prelude::*;
 
@@ -50,67 +50,52 @@ choice! {
 params! {
     /// Parameters of PIE beyond its limit.
     pub struct PieParams {
-        /// Delay that the controller aims at.
         target: Span = ParamSpec::number("target_ms", "Reference delay", Unit::Milliseconds, 15.0, (0.01, 10_000.0))
             .slider(1.0, 200.0, 1.0)
             .help("The queuing delay at which the drop probability stays as it is.")
             .source("RFC 8033 App. A: QDELAY_REF 15 ms");
-        /// Time between updates.
         t_update: Span = ParamSpec::number("t_update_ms", "Update every", Unit::Milliseconds, 15.0, (0.1, 10_000.0))
             .slider(1.0, 100.0, 1.0)
             .help("How often delay and drop probability are worked out anew. The gains are per update: another period needs others.")
             .source("RFC 8033 App. A: T_UPDATE 15 ms");
-        /// Integral gain in 1/s.
         alpha: f64 = ParamSpec::number("alpha", "Gain α (1/s)", Unit::None, 0.125, (0.0, 1000.0))
             .slider(0.0, 2.0, 0.005)
             .help("How much a delay above the reference raises the drop probability, in 1/s and each update.")
             .source("RFC 8033 App. A: 1/8");
-        /// Proportional gain in 1/s.
-        beta: f64 = ParamSpec::number("beta", "Gain β (1/s)", Unit::None, 1.25, (0.0, 1000.0))
-            .slider(0.0, 10.0, 0.05)
+        beta: f64 = ParamSpec::number("beta", "Gain β (1/s)", Unit::None, 1.25, (0.0, 1000.0)).slider(0.0, 10.0, 0.05)
             .help("How much a delay that grows raises the drop probability, in 1/s and each update.")
             .source("RFC 8033 App. A: 1 + 1/4");
-        /// Burst that passes without a drop.
         max_burst: Span = ParamSpec::number("max_burst_ms", "Burst allowance", Unit::Milliseconds, 150.0, (0.0, 10_000.0))
             .slider(0.0, 500.0, 10.0)
             .help("After a quiet time nothing is dropped at random for this long.")
             .source("RFC 8033 App. A: MAX_BURST 150 ms");
-        /// From this probability on, packets are dropped even if they could be marked.
         mark_limit: f64 = ParamSpec::number("mark_limit", "Mark below", Unit::None, 0.1, (0.0, 1.0))
             .slider(0.0, 1.0, 0.05)
             .help("With ECN on, packets are marked as long as the drop probability is below this, and dropped from there on.")
             .source("RFC 8033 App. A: MAX_ECNTH 0.1");
-        /// Limit each increase of a high probability.
         cap_increase: bool = ParamSpec::flag("cap_increase", "Cap the increase", true)
             .help("From a probability of 0.1 on, one update adds at most 0.02.")
             .source("RFC 8033 §5.5");
-        /// Keep drops apart.
         derandomise: bool = ParamSpec::flag("derandomise", "De-randomise", false)
             .help("Drops keep a distance: none before the probabilities of the arrivals since the last one add up to 0.85, and one for certain at 8.5.")
             .source("RFC 8033 §5.4 and App. B; off as in App. A and ns-3");
-        /// How the delay is known.
         estimator: Estimator = ParamSpec::choice("estimator", "Delay from", "timestamp", Estimator::OPTIONS)
             .help("The delay is that of the packet that has just left, or what waits times the measured time to drain. A measurement needs 16,384 waiting bytes; before the first one the delay counts as zero.")
             .source("RFC 8033 §5.2 allows both; ns-3 and Linux default to time stamps");
-        /// Bytes of one measurement.
         dq_threshold: u32 = ParamSpec::integer("dq_threshold_bytes", "Measured bytes", Unit::Bytes, 16_384, (500, 65_536))
             .slider(3000.0, 65_536.0, 500.0)
             .help("The drain is measured over at least this many bytes. Unused with time stamps.")
             .source("RFC 8033 App. B: DQ_THRESHOLD 16 KiB");
-        /// When PIE watches at all.
         activation: Activation = ParamSpec::choice("activation", "Active", "always", Activation::OPTIONS)
             .help("PIE can sleep, and then only a full queue drops. It falls asleep when probability and delay are zero.")
             .source("RFC 8033 App. B: a third of the limit; App. A: always");
-        /// The delay that wakes it.
         active_delay: Span = ParamSpec::number("active_ms", "Active from", Unit::Milliseconds, 15.0, (0.0, 10_000.0))
             .slider(0.0, 1000.0, 5.0)
             .help("The delay that wakes PIE, if it is to be woken by a delay.")
             .source("ns-3 ActiveThreshold, which has no finite default; here the reference delay's");
-        /// When the probability decays by itself.
         decay: Decay = ParamSpec::choice("decay", "Decay at", "idle", Decay::OPTIONS)
             .help("The probability loses 2 % each update while the delay is zero, or already while it is below half the reference.")
             .source("RFC 8033 App. A and App. B");
-        /// What the probability does while a burst is allowed.
         during_burst: DuringBurst = ParamSpec::choice("during_burst", "In a burst", "follow", DuringBurst::OPTIONS)
             .help("While a burst is allowed nothing is dropped, but the probability may already rise, so that drops begin at once when the allowance ends.")
             .source("RFC 8033 App. A; ns-3 CalculateP keeps it at zero");
@@ -313,28 +298,13 @@ impl QueueDiscipline for Pie {
         Unit::Milliseconds.gauge("delay", "Delay as PIE sees it"),
         Unit::Milliseconds.gauge("burst", "Burst allowance left"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "rfc8033_b",
-            label: "RFC 8033 Appendix B",
-            source: "RFC 8033 App. B",
-            values: &[
-                ("derandomise", ParamValue::Flag(true)),
-                ("estimator", ParamValue::Choice("drain_time")),
-                ("activation", ParamValue::Choice("third")),
-                ("decay", ParamValue::Choice("below_half")),
-            ],
-        },
-        Preset {
-            id: "ns3",
-            label: "ns-3's defaults",
-            source: "ns-3 PieQueueDisc, attributes and CalculateP",
-            values: &[
-                ("limit_packets", ParamValue::Number(25.0)),
-                ("during_burst", ParamValue::Choice("zero")),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "rfc8033_b", "RFC 8033 Appendix B", "RFC 8033 App. B":
+            derandomise = Flag(true), estimator = Choice("drain_time"), activation = Choice("third"),
+            decay = Choice("below_half");
+        "ns3", "ns-3's defaults", "ns-3 PieQueueDisc, attributes and CalculateP":
+            limit_packets = Number(25.0), during_burst = Choice("zero");
+    };
     const MARKS: bool = true;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 

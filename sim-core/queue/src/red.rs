@@ -1,4 +1,4 @@
-//! RED: random early detection [Floyd and Jacobson 1993; ns-2.35 `red.cc`; aqm.md §2].
+//! RED: random early detection [Floyd and Jacobson 1993; ns-2.35 `red.cc`].
 
 use crate::prelude::*;
 use crate::red_law::{
@@ -51,44 +51,34 @@ params! {
         max_th_share: Option<f64> = MAX_TH_SHARE;
         /// Averaging weight.
         weight: Option<f64> = WEIGHT;
-        /// What the automatic weight aims at.
         memory: Memory = ParamSpec::choice("w_q_memory", "Automatic weight: memory", "round_trips", Memory::OPTIONS)
             .help("How long the average remembers when its weight is automatic. A round trip is taken as three times the link's own delay, at least 100 ms.")
             .source("ns-2.35 red.cc: q_weight_ -1, the default; 0; -2");
         /// Probability at the upper threshold.
         max_p: f64 = MAX_P;
-        /// The probability rises to 1 at twice the upper threshold.
         gentle: bool = ParamSpec::flag("gentle", "Gentle", true)
             .help("Above the upper threshold the drop probability rises steadily and reaches 1 at twice the threshold, instead of at once.")
             .source("ns-2.35 gentle_ true; Floyd and Jacobson 1993: off");
-        /// No drop before 1/p arrivals.
         wait: bool = ParamSpec::flag("wait", "Wait", true)
             .help("After a drop at least 1/p packets pass before the next. Otherwise the next may come at once, and comes after 1/p packets at the latest.")
             .source("ns-2.35 wait_ true; Floyd and Jacobson 1993: off");
-        /// Whose algorithm.
         form: Form = ParamSpec::choice("form", "Form", "ns2", Form::OPTIONS)
             .help("ns-2 lets packets in while at most one waits, and the first one above the lower threshold. ns-3 also keeps counting after a forced drop, and never marks those. The paper of 1993 has no such exemptions.")
             .source("ns-2.35 red.cc; ns-3 red-queue-disc.cc; Floyd and Jacobson 1993, figure 2");
-        /// What the queue is measured in.
         unit: Measure = ParamSpec::choice("unit", "Queue measured in", "packets", Measure::OPTIONS)
             .help("In bytes, a packet of the limit and of the thresholds stands for the mean packet size. A trap in ns-2's own setting: its mean is 500 bytes, so that a limit of 500 holds 167 packets of 1500 bytes.")
             .source("Floyd and Jacobson 1993 and ns-3: packets; ns-2.35 queue_in_bytes_ true");
-        /// The probability grows with the size of the arrival.
         byte_mode: bool = ParamSpec::flag("byte_mode", "Larger packets are dropped more", false)
             .help("The drop probability is multiplied by the packet's size over the mean packet size.")
             .source("Floyd and Jacobson 1993 has both; ns-2.35 bytes_ true, ns-3 packets");
         /// Mean packet size in bytes.
         mean: u32 = MEAN_PACKET;
-        /// How the maximum probability follows the average.
         adapt: Adapt = ParamSpec::choice("adapt", "Adapt maximum p", "off", Adapt::OPTIONS)
             .help("Adaptive RED keeps the average in the middle of the band: at most every 0.5 s it takes a tenth of the maximum p away, or adds up to 0.01. Feng's variant divides by 3 when the average falls below the band and doubles when it rises above.")
             .source("ns-2.35 red.cc: adaptive_ 0; Floyd, Gummadi and Shenker 2001; Feng et al. 1999");
-        /// Hits are marked only while p is below this.
-        mark_p: f64 = ParamSpec::number("mark_p", "Mark below p", Unit::None, 0.1, (0.0, 2.0))
-            .slider(0.0, 2.0, 0.05)
+        mark_p: f64 = ParamSpec::number("mark_p", "Mark below p", Unit::None, 0.1, (0.0, 2.0)).slider(0.0, 2.0, 0.05)
             .help("With ECN, packets are marked only while the drop probability is below this, and dropped otherwise. 1: marked until every arrival is dropped. Above 1: always marked, as data-centre senders expect.")
             .source("ns-2.35 mark_p_ 0.1 with use_mark_p_; RFC 3168 §7; 1 is use_mark_p_ false, 2 what ns-2's scripts for DCTCP set");
-        /// Who goes when there is no room.
         victim: Victim = ParamSpec::choice("victim", "Victim when full", "newest", Victim::OPTIONS)
             .help("Which packet goes when the queue is full, or when every arrival costs a packet.")
             .source("ns-2.35 red.cc: drop_tail_ true; drop_front_, drop_rand_");
@@ -268,65 +258,22 @@ impl QueueDiscipline for Red {
         PROBABILITY,
         Unit::None.gauge("max_p", "Maximum p"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "step",
-            label: "Step marking, for DCTCP",
-            source: "RFC 8257 §3.1: mark beyond K; Alizadeh et al. 2010: RED with both thresholds at K, without averaging",
-            values: &[
-                ("min_th_packets", ParamValue::Number(20.0)),
-                ("max_th_packets", ParamValue::Number(20.0)),
-                ("w_q", ParamValue::Number(1.0)),
-                ("max_p", ParamValue::Number(1.0)),
-                ("gentle", ParamValue::Flag(false)),
-                ("wait", ParamValue::Flag(false)),
-                ("mark_p", ParamValue::Number(2.0)),
-            ],
-        },
-        Preset {
-            id: "floyd1993",
-            label: "The paper of 1993",
-            source: "Floyd and Jacobson 1993",
-            values: &[
-                ("min_th_packets", ParamValue::Number(5.0)),
-                ("max_th_packets", ParamValue::Number(15.0)),
-                ("w_q", ParamValue::Number(0.002)),
-                ("max_p", ParamValue::Number(0.02)),
-                ("gentle", ParamValue::Flag(false)),
-                ("wait", ParamValue::Flag(false)),
-                ("form", ParamValue::Choice("classic")),
-            ],
-        },
-        Preset {
-            id: "ns2_default",
-            label: "ns-2.35's own: automatic, in bytes of 500 a packet",
-            source: "ns-2.35 ns-default.tcl",
-            values: &[
-                ("unit", ParamValue::Choice("bytes")),
-                ("byte_mode", ParamValue::Flag(true)),
-                ("mean_packet_bytes", ParamValue::Number(500.0)),
-            ],
-        },
-        Preset {
-            id: "ns3_default",
-            label: "ns-3's own",
-            source: "ns-3 red-queue-disc.cc; its own limit is 25 packets, its own rate 1.5 Mb/s",
-            values: &[
-                ("min_th_packets", ParamValue::Number(5.0)),
-                ("max_th_packets", ParamValue::Number(15.0)),
-                ("w_q", ParamValue::Number(0.002)),
-                ("max_p", ParamValue::Number(0.02)),
-                ("form", ParamValue::Choice("ns3")),
-                ("mean_packet_bytes", ParamValue::Number(500.0)),
-            ],
-        },
-        Preset {
-            id: "subpacket",
-            label: "Half of a small buffer",
-            source: "S004: thresholds; it does not state the rest",
-            values: &[("max_th_share", ParamValue::Number(0.5))],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "step", "Step marking, for DCTCP",
+            "RFC 8257 §3.1: mark beyond K; Alizadeh et al. 2010: RED with both thresholds at K, without averaging":
+            min_th_packets = Number(20.0), max_th_packets = Number(20.0), w_q = Number(1.0), max_p = Number(1.0),
+            gentle = Flag(false), wait = Flag(false), mark_p = Number(2.0);
+        "floyd1993", "The paper of 1993", "Floyd and Jacobson 1993":
+            min_th_packets = Number(5.0), max_th_packets = Number(15.0), w_q = Number(0.002), max_p = Number(0.02),
+            gentle = Flag(false), wait = Flag(false), form = Choice("classic");
+        "ns2_default", "ns-2.35's own: automatic, in bytes of 500 a packet", "ns-2.35 ns-default.tcl":
+            unit = Choice("bytes"), byte_mode = Flag(true), mean_packet_bytes = Number(500.0);
+        "ns3_default", "ns-3's own", "ns-3 red-queue-disc.cc; its own limit is 25 packets, its own rate 1.5 Mb/s":
+            min_th_packets = Number(5.0), max_th_packets = Number(15.0), w_q = Number(0.002), max_p = Number(0.02),
+            form = Choice("ns3"), mean_packet_bytes = Number(500.0);
+        "subpacket", "Half of a small buffer", "S004: thresholds; it does not state the rest":
+            max_th_share = Number(0.5);
+    };
     const MARKS: bool = true;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 

@@ -1,5 +1,5 @@
 //! What RED, `CHOKe` and a queue that drops low priority early have in common: the average of the queue,
-//! the probability that follows from it, and how drops are spaced [aqm.md §2].
+//! the probability that follows from it, and how drops are spaced.
 
 use crate::prelude::*;
 use lbe_model::num::{exp, pow};

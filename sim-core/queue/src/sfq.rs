@@ -1,5 +1,5 @@
 //! SFQ: stochastic fairness queueing, one queue a flow or a hash bucket, served in turn [McKenney 1990;
-//! Linux sch_sfq; ns-2.35 sfq.cc; aqm.md §4].
+//! Linux sch_sfq; ns-2.35 sfq.cc].
 //!
 //! The queues of each length form a list, as in Linux, so that the longest one is found without a search.
 
@@ -20,44 +20,29 @@ choice! {
 params! {
     /// Parameters of SFQ beyond its limit.
     pub struct SfqParams {
-        /// Whose rules.
-        form: Form = ParamSpec::choice("form", "Form", "linux", Form::OPTIONS)
+        form: Form = ParamSpec::choice("form", "Form", "linux", Form::OPTIONS).fixed()
             .help("Linux lets a full queue push out a packet of the longest flow. ns-2 pushes out nothing: it refuses the arrival of a flow that already has half of the room that is left, and so never fills up.")
-            .source("McKenney 1990 and Linux sch_sfq.c: the default, ns-2's is that of S001's simulator")
-            .fixed();
-        /// Hash buckets.
+            .source("McKenney 1990 and Linux sch_sfq.c: the default, ns-2's is that of S001's simulator");
         buckets: Option<u32> = ParamSpec::integer("buckets", "Hash buckets", Unit::None, 1024, (1, 65_536))
-            .optional()
-            .slider(1.0, 1024.0, 1.0)
-            .log()
+            .optional().slider(1.0, 1024.0, 1.0).log()
             .help("Flows are spread over so many queues by a hash; those that meet in one share its turn. Without, every flow has a queue of its own.")
             .source("Linux 1024, ns-2 16; none as S001 does not say how its flows were spread");
-        /// What ns-2's rule takes for the number of buckets.
         ns2_buckets: Option<u32> = ParamSpec::integer("ns2_buckets", "Buckets in ns-2's rule", Unit::None, 16, (1, 65_536))
-            .optional()
-            .slider(1.0, 64.0, 1.0)
+            .optional().slider(1.0, 64.0, 1.0)
             .help("When less room is left than this many packets, no flow may hold more than the limit divided by it. Without, it is the number of hash buckets, or of flows where each has its own queue. ns-2 form only.")
             .source("ns-2.35: 16, whatever the number of flows");
-        /// Most packets in one queue.
         depth: Option<u32> = ParamSpec::integer("depth_packets", "Depth of one queue", Unit::Packets, 127, (1, 10_000_000))
-            .optional()
-            .slider(1.0, 1000.0, 1.0)
-            .log()
+            .optional().slider(1.0, 1000.0, 1.0).log()
             .help("No flow's queue holds more than this; an arrival beyond it is refused. Linux form only.")
             .source("Linux sch_sfq: 127, as many as its limit; none, so that only the common limit acts");
-        /// Bytes a turn.
         quantum: u32 = ParamSpec::integer("quantum_bytes", "Quantum", Unit::Bytes, 1500, (64, 1_000_000))
             .slider(250.0, 15_000.0, 250.0)
             .help("Bytes that a flow may send when its turn comes; it may overdraw this by a part of a packet and pays in the next round. Linux form only: ns-2 serves one packet a turn.")
             .source("Linux sch_sfq: the MTU");
-        /// Time between changes of the hash.
         perturb: Option<Span> = ParamSpec::number("perturb_s", "Rehash every", Unit::Seconds, 10.0, (0.001, 10_000.0))
-            .optional()
-            .slider(1.0, 60.0, 1.0)
+            .optional().slider(1.0, 60.0, 1.0).fixed()
             .help("The hash changes this often, so that two flows that meet in one bucket do not stay together. Without buckets it changes nothing. Linux form only.")
-            .source("Linux sch_sfq: off; McKenney 1990 proposes it")
-            .fixed();
-        /// Drop from the front.
+            .source("Linux sch_sfq: off; McKenney 1990 proposes it");
         head_drop: bool = ParamSpec::flag("head_drop", "Drop from the front", false)
             .help("The longest queue loses its oldest packet rather than its newest, so that the sender hears of it sooner. Linux form only.")
             .source("Linux sch_sfq: headdrop, off");
@@ -291,37 +276,15 @@ impl QueueDiscipline for Sfq {
         Unit::None.gauge("active", "Flows that wait"),
         Unit::Packets.gauge("longest", "Longest queue"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "linux",
-            label: "Linux's defaults",
-            source: "Linux sch_sfq.c",
-            values: &[
-                ("limit_packets", ParamValue::Number(127.0)),
-                ("buckets", ParamValue::Number(1024.0)),
-                ("depth_packets", ParamValue::Number(127.0)),
-            ],
-        },
-        Preset {
-            id: "ns2",
-            label: "ns-2, no two flows in one bucket",
-            source: "ns-2.35 sfq.cc, ns-default.tcl; S001 does not say how its flows were spread",
-            values: &[
-                ("form", ParamValue::Choice("ns2")),
-                ("ns2_buckets", ParamValue::Number(16.0)),
-            ],
-        },
-        Preset {
-            id: "ns2_default",
-            label: "ns-2's defaults",
-            source: "ns-2.35 ns-default.tcl",
-            values: &[
-                ("form", ParamValue::Choice("ns2")),
-                ("limit_packets", ParamValue::Number(40.0)),
-                ("buckets", ParamValue::Number(16.0)),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "linux", "Linux's defaults", "Linux sch_sfq.c":
+            limit_packets = Number(127.0), buckets = Number(1024.0), depth_packets = Number(127.0);
+        "ns2", "ns-2, no two flows in one bucket",
+            "ns-2.35 sfq.cc, ns-default.tcl; S001 does not say how its flows were spread":
+            form = Choice("ns2"), ns2_buckets = Number(16.0);
+        "ns2_default", "ns-2's defaults", "ns-2.35 ns-default.tcl":
+            form = Choice("ns2"), limit_packets = Number(40.0), buckets = Number(16.0);
+    };
     const FAIR: bool = true;
     const FIFO: bool = false;
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> =

@@ -170,18 +170,12 @@ fn target(path: &str, scenario: &Value, guests: &Guests) -> Option<Target> {
     let node = |key: &str| scenario.get(*room)?.get(i)?.get(key);
     let (table, key, target) = match (*room, rest) {
         ("links", [key @ "rate_bps"]) => {
-            let action = |link, plan: &LinkPlan| {
-                let rate = plan.rate;
-                Some(ChangeAction::LinkRate { link, rate })
-            };
+            let action = |link, &LinkPlan { rate, .. }: &_| Some(ChangeAction::LinkRate { link, rate });
             (LINK, key, Target::Link(i, action))
         }
         ("links", [key @ "delay_ms"]) => (LINK, key, Target::LinkDelay(i)),
         ("links", [key @ "jitter_ms"]) => {
-            let action = |link, plan: &LinkPlan| {
-                let jitter = plan.jitter;
-                Some(ChangeAction::LinkJitter { link, jitter })
-            };
+            let action = |link, &LinkPlan { jitter, .. }: &_| Some(ChangeAction::LinkJitter { link, jitter });
             (LINK, key, Target::Link(i, action))
         }
         // Losses that are folded into the rate have no state of their own.

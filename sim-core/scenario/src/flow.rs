@@ -10,11 +10,12 @@ use crate::{Result, ScenarioError, budget, kinds};
 use lbe_app::ApplicationParams;
 use lbe_cc::{ControllerParams, MAX_PATHS};
 use lbe_engine::plan::{FlowPlan, GroupPlan, LinkPlan};
-use lbe_model::params::{ParamSet, ParamSpec, ParamValue};
+use lbe_model::params::{ParamSet, ParamSpec};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Bytes, Span, Time};
 use lbe_transport::{
-    GrowthCheck, IdleRestart, MultipathParams, OF_DATAGRAMS, Prr, Recovery, Rledbat, RtoFloor, TransportParams, Undo,
+    GrowthCheck, IdleRestart, MultipathParams, OF_DATAGRAMS, Prr, Recovery, Rledbat, RtoFloor, SET, TransportParams,
+    Undo,
 };
 
 /// Keys beside the table's.
@@ -245,10 +246,7 @@ fn transport(group: &Object<'_>) -> Result<(TransportParams, Option<MultipathPar
         }
         values.extend(owner.table(std::slice::from_ref(spec))?);
     }
-    let rows = match transport.table(&TransportParams::SPEC[..1])?[..] {
-        [ParamValue::Choice(set)] => TransportParams::rows_of(set),
-        _ => TransportParams::SPEC.to_vec(),
-    };
+    let rows = TransportParams::rows_of(transport.param(&SET)?);
     let params = TransportParams::from_values(&transport.table(&rows)?);
     let most = params.max_rto;
     for (key, bound) in [("min_rto_ms", params.min_rto), ("initial_rto_ms", params.initial_rto)] {

@@ -236,7 +236,7 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed> {
 }
 
 impl Speed {
-    /// Losses become a lower rate [links.md §6, `capacity`].
+    /// Losses become a lower rate.
     fn lower(&mut self, link: &Object<'_>, part: f64) -> Result<()> {
         if self.trace.is_some() {
             let message = "\"capacity\" lowers a rate, and rate_trace has none; use \"sr_inorder\"";

@@ -154,17 +154,24 @@ impl Sweep {
             seen: Seen::default(),
             host: host.clone(),
         };
+        sweep.try_runs()?;
+        Ok(sweep)
+    }
+
+    /// Checks each run, and notes what is to be said of it.
+    fn try_runs(&mut self) -> Result<()> {
+        let runs = self.runs();
         let mut effort = 0;
         let mut alone = BTreeMap::new();
         for index in 0..runs {
-            let run = sweep.run(index)?;
-            sweep.seen.look(&run.scenario, runs);
+            let run = self.run(index)?;
+            self.seen.look(&run.scenario, runs);
             let plan = run.scenario.plan();
             let mut each = budget::effort(plan);
             if let Some(partner) = &run.alone {
                 each += budget::effort(partner.plan());
                 let text = partner.value().to_string();
-                sweep.partners.push(*alone.entry(text).or_insert(index));
+                self.partners.push(*alone.entry(text).or_insert(index));
             }
             if index == 0 {
                 budget::check_sweep(plan, runs, each.saturating_mul(runs as u64))?;
@@ -172,7 +179,7 @@ impl Sweep {
             effort += each; // Others may be larger than the first.
             budget::check_sweep(plan, runs, effort)?;
         }
-        Ok(sweep)
+        Ok(())
     }
 
     /// The title; empty where the sweep is silent.

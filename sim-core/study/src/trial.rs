@@ -213,6 +213,22 @@ impl Trial {
     /// The scenario that it stands for.
     pub fn scenario(&self) -> Value {
         let n = &self.numbers;
+        let mut entries = vec![
+            ("version", 1.into()),
+            ("duration_s", number(n.duration_s)),
+            ("warmup_s", number(n.warmup_s)),
+            ("seed", n.seed.into()),
+            ("links", vec![self.link()].into()),
+            ("flows", self.flows().into()),
+        ];
+        if let Some(change) = &self.change {
+            entries.push(("changes", vec![change.clone()].into()));
+        }
+        object(entries)
+    }
+
+    fn link(&self) -> Value {
+        let n = &self.numbers;
         let mut queue = self.queue.clone();
         queue["limit_packets"] = self.buffer_packets().into();
         let mut link = object(vec![
@@ -228,6 +244,15 @@ impl Trial {
         if n.jitter_ms > 0.0 {
             link["jitter_ms"] = number(n.jitter_ms);
         }
+        if let Some((part, by_ms)) = self.reordering {
+            link["reorder_probability"] = number(part);
+            link["reorder_delay_ms"] = number(by_ms);
+        }
+        link
+    }
+
+    fn flows(&self) -> Vec<Value> {
+        let n = &self.numbers;
         let late = n.late_s > 0.0;
         let end = n.start_s + n.late_s;
         let groups = [
@@ -235,10 +260,6 @@ impl Trial {
             (group::LATE, &self.cc, u32::from(late), end, n.stop_s),
             (group::RIVAL, &self.rival, n.rivals, n.rival_start_s, n.rival_stop_s),
         ];
-        if let Some((part, by_ms)) = self.reordering {
-            link["reorder_probability"] = number(part);
-            link["reorder_delay_ms"] = number(by_ms);
-        }
         let some = groups.into_iter().filter(|(_, _, count, _, _)| *count > 0);
         let mut flows: Vec<Value> = some
             .map(|(id, cc, count, start, stop)| {
@@ -260,18 +281,7 @@ impl Trial {
                 flows.push(flow);
             }
         }
-        let mut entries = vec![
-            ("version", 1.into()),
-            ("duration_s", number(n.duration_s)),
-            ("warmup_s", number(n.warmup_s)),
-            ("seed", n.seed.into()),
-            ("links", vec![link].into()),
-            ("flows", flows.into()),
-        ];
-        if let Some(change) = &self.change {
-            entries.push(("changes", vec![change.clone()].into()));
-        }
-        object(entries)
+        flows
     }
 
     /// A group of one flow.

@@ -1,4 +1,4 @@
-//! A multipath connection: one stream of data over several subflows [multipath.md §1 to §4].
+//! A multipath connection: one stream of data over several subflows.
 //!
 //! Each subflow is a complete sender and receiver with a sequence space of its own. The connection numbers
 //! the data, decides which subflow carries the next packet of it, and puts it back in order. A packet of a
@@ -28,43 +28,27 @@ choice! {
 params! {
     /// How a connection over several paths works.
     pub struct MultipathParams {
-        /// Which subflow carries the next packet.
-        scheduler: Scheduler = ParamSpec::choice("scheduler", "Scheduler", "round_robin", Scheduler::OPTIONS)
+        scheduler: Scheduler = ParamSpec::choice("scheduler", "Scheduler", "round_robin", Scheduler::OPTIONS).fixed()
             .help("Which of the paths with room in their windows carries the next packet. With endless data and large buffers the windows decide, and the scheduler changes little.")
-            .source("CMT-SCTP: round robin (S002 does not say); Linux MPTCP: lowest RTT")
-            .fixed();
-        /// Later start of each further subflow.
+            .source("CMT-SCTP: round robin (S002 does not say); Linux MPTCP: lowest RTT");
         subflow_offset: Span = ParamSpec::number("subflow_offset_s", "Offset between subflows", Unit::Seconds, 0.0, (0.0, 3600.0))
-            .slider(0.0, 10.0, 0.1)
+            .slider(0.0, 10.0, 0.1).fixed()
             .help("Each further subflow starts so much later than the one before. A subflow that starts into a standing queue takes it for its base delay.")
-            .source("S002 Fig. 4: base delays differ by 2 to 5 ms; handshakes follow each other (RFC 8684)")
-            .fixed();
-        /// How much data may wait at the receiver for its turn.
+            .source("S002 Fig. 4: base delays differ by 2 to 5 ms; handshakes follow each other (RFC 8684)");
         receive_buffer: Option<u32> = ParamSpec::integer("receive_buffer_packets", "Receive buffer", Unit::Packets, 3_333, (1, 10_000_000))
-            .optional()
-            .slider(1.0, 5_000.0, 1.0)
-            .log()
+            .optional().slider(1.0, 5_000.0, 1.0).log().fixed()
             .help("Data beyond a gap waits here until the gap is filled. When it is full, a slow path stops the fast one. None: never full.")
-            .source("S002: 5,000,000 bytes; RFC 6182: twice the sum of all rates times the longest RTT")
-            .fixed();
-        /// How much data may be sent and not yet known to have arrived.
+            .source("S002: 5,000,000 bytes; RFC 6182: twice the sum of all rates times the longest RTT");
         send_buffer: Option<u32> = ParamSpec::integer("send_buffer_packets", "Send buffer", Unit::Packets, 3_333, (1, 10_000_000))
-            .optional()
-            .slider(1.0, 5_000.0, 1.0)
-            .log()
+            .optional().slider(1.0, 5_000.0, 1.0).log().fixed()
             .help("Data that has been sent stays here until it is acknowledged. None: never full.")
-            .source("S002: 5,000,000 bytes")
-            .fixed();
-        /// Each path may fill no more than its part of the buffers.
-        buffer_splitting: bool = ParamSpec::flag("buffer_splitting", "Split the buffers", true)
+            .source("S002: 5,000,000 bytes");
+        buffer_splitting: bool = ParamSpec::flag("buffer_splitting", "Split the buffers", true).fixed()
             .help("Each path may fill only its equal part of either buffer, so that a slow one cannot block the others.")
-            .source("S002 §III: buffer splitting (form by outstanding packets)")
-            .fixed();
-        /// What is SACKed leaves the send buffer.
-        nr_sack: bool = ParamSpec::flag("nr_sack", "Free what is SACKed", true)
+            .source("S002 §III: buffer splitting (form by outstanding packets)");
+        nr_sack: bool = ParamSpec::flag("nr_sack", "Free what is SACKed", true).fixed()
             .help("The receiver never discards what it has reported, so that the sender may forget it at once. Off: data stays in the send buffer until all before it has arrived.")
-            .source("S002 §III: NR-SACK")
-            .fixed();
+            .source("S002 §III: NR-SACK");
     }
 }
 

@@ -130,7 +130,7 @@ impl Gate {
         self.spaced = below_one;
     }
 
-    /// From one packet to the next: below one packet per RTT srtt / cwnd [transport.md §12], or what the controller or the
+    /// From one packet to the next: below one packet per RTT srtt / cwnd, or what the controller or the
     /// pacer says.
     fn spacing(&self, window: Window, srtt: Option<Span>, paced: Option<f64>, out: u32) -> Option<Span> {
         match (paced, srtt) {

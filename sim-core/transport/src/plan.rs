@@ -78,7 +78,7 @@ pub struct FlowPlan {
 }
 
 /// Bytes of headers in a data packet: 20 IP and 20 TCP, as in the papers' 1500-byte packets with
-/// 1460 bytes of payload [metrics.md §6.7].
+/// 1460 bytes of payload.
 pub const HEADER_BYTES: u32 = 40;
 
 impl FlowPlan {

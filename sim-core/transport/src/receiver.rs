@@ -32,7 +32,7 @@ impl Clocks {
         (i128::from(arrival) * i128::from(self.skew_ppb) / 1_000_000_000) as i64
     }
 
-    /// floor(receiver's clock at `arrival`) - floor(sender's clock at `sent`) [transport.md §11].
+    /// floor(receiver's clock at `arrival`) - floor(sender's clock at `sent`).
     #[inline]
     fn one_way_delay(&self, sent: Time, arrival: Time) -> Skew {
         let (sent, arrival) = (sent.as_nanos() as i64, arrival.as_nanos() as i64);

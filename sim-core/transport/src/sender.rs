@@ -566,28 +566,6 @@ impl Sender {
         Some(sampler.on_ack(&arrivals, self.transfer.board.lost_total(), now))
     }
 
-    /// Tells the controller of the packets marked lost, by time or else at or above `edge`, where marking stood before.
-    fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
-        let sampler = match &self.follower {
-            Some(Follower::Rates(sampler)) => sampler,
-            Some(Follower::Outcomes(_)) => return self.tell_losses(edge, now),
-            None => return,
-        };
-        if let Some(by_time) = self.repair.tracked_mut().and_then(Tracked::lost_mut) {
-            for seq in by_time.drain(..) {
-                lost += 1;
-                self.controller.on_lost(&sampler.lose(seq, lost, now));
-            }
-            return;
-        }
-        for seq in edge.max(self.transfer.board.una())..self.transfer.board.lost_edge() {
-            if self.transfer.board.is_lost(seq) {
-                lost += 1;
-                self.controller.on_lost(&sampler.lose(seq, lost, now));
-            }
-        }
-    }
-
     /// The window has changed, and with it the wait since the last packet.
     #[inline]
     fn shift_gate(&mut self) {
@@ -777,11 +755,17 @@ impl Sender {
             self.report_losses(lost_edge, lost_before, now);
             self.report(&sample, now);
         }
+        self.answer(&sample, update, is_echo)
+    }
+
+    /// What follows from an acknowledgement that is no usual one.
+    fn answer(&mut self, sample: &AckSample, update: Update, is_echo: bool) -> Heard {
+        let now = sample.now;
         self.take_back(now);
         if is_echo {
             self.on_congestion_echo(now);
         }
-        let entered = self.recover(&sample, update, now);
+        let entered = self.recover(sample, update, now);
         if let Some(tracked) = self.repair.tracked_mut() {
             let before = self.transfer.window.cwnd;
             tracked.on_heard(&mut self.transfer, &self.rtt, now);
@@ -1081,7 +1065,7 @@ impl Sender {
         self.repair.tracked_mut().map_or(0, Tracked::take_walked)
     }
 
-    /// The retransmission timer expired [RFC 6298 §5.4 to 5.6; transport.md §4]. False if nothing was
+    /// The retransmission timer expired [RFC 6298 §5.4 to 5.6]. False if nothing was
     /// outstanding.
     fn on_timeout(&mut self, now: Time) -> bool {
         if self.transfer.board.flight() == 0 {

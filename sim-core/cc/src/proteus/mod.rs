@@ -30,89 +30,68 @@ choice! {
 params! {
     /// Parameters of Proteus.
     pub struct ProteusParams {
-        /// Whose utility it follows.
         role: Role = ParamSpec::choice("role", "Role", "scavenger", Role::OPTIONS)
             .help("A scavenger minds the deviation of round-trip times, by which it notices others early. A hybrid is a primary up to a rate. Vivace is a primary with rules of its own: its values are a preset.")
             .source("PCC-Uspace: utilities Vivace, Scavenger, Hybrid; branch NSDI-2018");
-        /// Up to this rate a hybrid is a primary.
         bound: Rate = ParamSpec::number("bound_bps", "Hybrid: primary up to", Unit::BitsPerSecond, 1e7, (1e4, 1e11))
-            .slider(1e5, 1e8, 1e5)
-            .log()
+            .slider(1e5, 1e8, 1e5).log()
             .help("The rate that a hybrid takes as others do; beyond it, only what is left. The code has no default.")
             .source("PCC-Uspace; the default is our own");
-        /// How throughput counts.
         exponent: f64 = ParamSpec::number("throughput_exponent", "Throughput exponent", Unit::None, 0.9, (0.01, 0.99))
             .slider(0.5, 0.99, 0.01)
             .help("A rate of x Mb/s is worth x to this power: the more there is, the less one more is worth.")
             .source("PCC-Uspace: 0.9");
-        /// What growing round-trip times cost.
         gradient_weight: f64 = ParamSpec::number("gradient_weight", "Weight of RTT growth", Unit::None, 900.0, (0.0, 1e6))
             .slider(0.0, 5000.0, 10.0)
             .help("Times rate and growth of the RTT in seconds per second. Shrinking counts nothing; to Vivace it is worth as much, in whole steps of 0.02.")
             .source("PCC-Uspace: 900; Vivace: 11330 for latency, 0 for loss alone");
-        /// What loss costs.
         loss_weight: f64 = ParamSpec::number("loss_weight", "Weight of loss", Unit::None, 11.35, (0.0, 1e4))
             .slider(0.0, 100.0, 0.05)
             .help("Times rate and the part that is lost: 11.35 puts up with a loss of about 5 %. Vivace weighs losses of up to 3 % with 1.")
             .source("PCC-Uspace: 11.35");
-        /// What deviating round-trip times cost a scavenger, for each second.
         deviation_weight: f64 = ParamSpec::number("deviation_weight", "Weight of RTT deviation", Unit::None, 1500.0, (0.0, 1e6))
             .slider(0.0, 10_000.0, 50.0)
             .help("Times rate and standard deviation of the RTT in seconds, of scavengers alone. Beyond 1 ms it outweighs any throughput.")
             .source("PCC-Uspace: 0.0015 per µs");
-        /// How far a probe is from the rate.
         epsilon: f64 = ParamSpec::number("probe_step", "Step of a probe", Unit::None, 0.05, (0.001, 0.5))
             .slider(0.01, 0.3, 0.01)
             .help("Probes are by this part above and below the rate; Vivace's at least by the smallest change.")
             .source("PCC-Uspace: 0.05");
-        /// Pairs of probes for a decision of a primary.
         pairs: u32 = ParamSpec::integer("primary_pairs", "Primary: pairs of probes", Unit::None, 3, (1, 8))
             .slider(1.0, 8.0, 1.0)
             .help("More than half of them have to speak for going up, all of them for going down. Vivace goes where most do, and takes one once it has gone one way twice.")
             .source("PCC-Uspace: 3; Vivace: 2");
-        /// Pairs of probes for a decision of a scavenger.
         scavenger_pairs: u32 = ParamSpec::integer("scavenger_pairs", "Scavenger: pairs of probes", Unit::None, 2, (1, 8))
             .slider(1.0, 8.0, 1.0)
             .help("More than half of them have to speak for going down, all of them for going up.")
             .source("PCC-Uspace: 2");
-        /// How far the utility's slope moves the rate.
         step: f64 = ParamSpec::number("step", "Step along the slope", Unit::None, 1.0, (0.001, 1000.0))
             .slider(0.1, 10.0, 0.1)
             .help("A slope of 1 per Mb/s moves the rate by so many times 1.1 Mb/s (Vivace 1 Mb/s), and farther the longer it goes one way.")
             .source("PCC-Uspace: 1");
-        /// First bound of a change, of the rate.
         first_bound: f64 = ParamSpec::number("change_bound", "Largest change", Unit::None, 0.05, (0.001, 1.0))
             .slider(0.01, 0.5, 0.01)
             .help("Part of the rate by which a first decision may change it.")
             .source("PCC-Uspace: 0.05");
-        /// By what each decision that meets the bound raises it.
         more_bound: f64 = ParamSpec::number("change_bound_step", "Raised by", Unit::None, 0.05, (0.0, 1.0))
             .slider(0.0, 0.5, 0.01)
             .help("Each change that meets the bound raises it by this part of the rate, each that does not lowers it.")
             .source("PCC-Uspace: 0.05; Vivace: 0.06");
-        /// The smallest change of the rate.
         min_change: Rate = ParamSpec::number("min_change_bps", "Smallest change", Unit::BitsPerSecond, 5e5, (100.0, 1e9))
-            .slider(1e3, 2e6, 1e3)
-            .log()
+            .slider(1e3, 2e6, 1e3).log()
             .help("Below 10 Mb/s it is more than the largest change. On a link of few Mb/s take 1 % of its rate, for the lowest rate too.")
             .source("PCC-Uspace: 0.5 Mb/s");
-        /// The lowest rate.
         min_rate: Rate = ParamSpec::number("min_rate_bps", "Lowest rate", Unit::BitsPerSecond, 5e5, (100.0, 1e9))
-            .slider(1e3, 2e6, 1e3)
-            .log()
+            .slider(1e3, 2e6, 1e3).log()
             .help("It sends as fast as this however little there is for it, and starts anew from here. On a link of 2 Mb/s the default is a quarter: take 1 % of the link's rate, for the smallest change too.")
             .source("PCC-Uspace: 0.5 Mb/s; Vivace: 1.3 Mb/s");
-        /// The rate before the first round-trip time is known.
         initial_rate: Rate = ParamSpec::number("initial_rate_bps", "First rate", Unit::BitsPerSecond, 1.12e6, (100.0, 1e9))
-            .slider(1e4, 1e7, 1e4)
-            .log()
+            .slider(1e4, 1e7, 1e4).log()
             .help("It is for an RTT of 100 ms; with a shorter first one it is as much higher. Vivace doubles it whatever that is.")
             .source("PCC-Uspace: ten packets of 1400 bytes in 100 ms; Vivace: 0.8 Mb/s");
-        /// Losses are told by age alone.
         loss_by_age: bool = ParamSpec::flag("loss_by_age", "Losses by age alone", false)
             .help("What is older than two smoothed RTTs and four deviations is lost, whatever the transport finds out before.")
             .source("PCC-Uspace: on; off here");
-        /// The error of a gradient is reckoned with the slope that was fitted.
         true_residual: bool = ParamSpec::flag("true_residual", "True error of a gradient", false)
             .help("The code takes the gradient for the slope, so that it takes slow ramps for noise. On: the slope.")
             .source("PCC-Uspace: off");
@@ -639,33 +618,15 @@ impl CongestionControl for Proteus {
         Unit::None.gauge("deviation_is_noise", "RTT deviation is taken for noise"),
         Unit::None.gauge("bounded", "Changes that met their bound (k)"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "vivace",
-            label: "PCC Vivace",
-            source: "PCC-Uspace, branch NSDI-2018",
-            values: &[
-                ("role", ParamValue::Choice("vivace")),
-                ("gradient_weight", ParamValue::Number(11_330.0)),
-                ("primary_pairs", ParamValue::Number(2.0)),
-                ("change_bound_step", ParamValue::Number(0.06)),
-                ("min_rate_bps", ParamValue::Number(1.3e6)),
-                ("initial_rate_bps", ParamValue::Number(8e5)),
-            ],
-        },
-        Preset {
-            id: "primary",
-            label: "Proteus-P",
-            source: "PCC-Uspace",
-            values: &[("role", ParamValue::Choice("primary"))],
-        },
-        Preset {
-            id: "hybrid",
-            label: "Proteus-H",
-            source: "PCC-Uspace",
-            values: &[("role", ParamValue::Choice("hybrid"))],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "vivace", "PCC Vivace", "PCC-Uspace, branch NSDI-2018":
+            role = Choice("vivace"), gradient_weight = Number(11_330.0), primary_pairs = Number(2.0),
+            change_bound_step = Number(0.06), min_rate_bps = Number(1.3e6), initial_rate_bps = Number(8e5);
+        "primary", "Proteus-P", "PCC-Uspace":
+            role = Choice("primary");
+        "hybrid", "Proteus-H", "PCC-Uspace":
+            role = Choice("hybrid");
+    };
 
     fn new(params: &ProteusParams, start: &Start) -> Self {
         Self(Box::new(Pcc::new(params, start)))

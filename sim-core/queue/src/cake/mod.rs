@@ -1,4 +1,4 @@
-//! CAKE [Linux sch_cake; Høiland-Jørgensen, Täht, Morton 2018; applications.md §C1, aqm.md §10]: a shaper, tins by the
+//! CAKE [Linux sch_cake; Høiland-Jørgensen, Täht, Morton 2018]: a shaper, tins by the
 //! packets' marks, in each a queue for each flow with deficits shared out among hosts, and COBALT in each queue.
 
 mod ack_filter;
@@ -50,58 +50,42 @@ params! {
     pub struct CakeParams {
         /// The shaper's rate; `None`: not shaped.
         bandwidth: Option<Rate> = ParamSpec::number("bandwidth_bps", "Shaper", Unit::BitsPerSecond, 9_500_000.0, (1_000.0, 1e11))
-            .optional()
-            .slider(1e5, 1e9, 1e5)
-            .log()
+            .optional().slider(1e5, 1e9, 1e5).log()
             .help("So fast are packets let go, at most: a little slower than the line, so that they wait here and not in a modem. Faster than the link, it holds nothing back. None: not shaped, and tins take turns by weight.")
             .source("Linux sch_cake: unlimited unless given; 95 % of the line is usual");
-        /// The tins.
-        tins: Tins = ParamSpec::choice("tins", "Tins", "diffserv3", Tins::OPTIONS)
+        tins: Tins = ParamSpec::choice("tins", "Tins", "diffserv3", Tins::OPTIONS).fixed()
             .help("Which marks are told apart. Packets of lower effort go into the bulk tin: it is sure of a sixteenth of the rate and gets the rest only when others leave it. Video and voice are served first up to a half and a quarter. With eight tins each is served before those below it up to seven eighths of what the one below may have.")
-            .source("Linux sch_cake: diffserv3")
-            .fixed();
-        /// Who shares a tin.
-        hosts: Hosts = ParamSpec::choice("hosts", "Fair among", "triple", Hosts::OPTIONS)
+            .source("Linux sch_cake: diffserv3");
+        hosts: Hosts = ParamSpec::choice("hosts", "Fair among", "triple", Hosts::OPTIONS).fixed()
             .help("Who gets equal parts of a tin: each flow, or each host however many flows it has. At the way out of a home the sending host is the one at home, at the way in the receiving host.")
-            .source("Linux sch_cake: triple isolation")
-            .fixed();
-        /// At the way in: what is dropped has been on the line.
+            .source("Linux sch_cake: triple isolation");
         ingress: bool = ParamSpec::flag("ingress", "At the way in", false)
             .help("The shaper also counts what is dropped here, since that has already come over the line before it; and COBALT puts up with two packets for each flow that sends more than its part.")
             .source("Linux sch_cake: egress unless given");
-        /// The most bytes that may wait.
         memory: Option<Bytes> = ParamSpec::integer("memory_bytes", "Memory", Unit::Bytes, 4_194_304, (1500, 1_000_000_000))
-            .optional()
-            .slider(15_000.0, 1e7, 1000.0)
-            .log()
+            .optional().slider(15_000.0, 1e7, 1000.0).log()
             .help("So many bytes may wait, beside the queue’s limit: beyond it the longest queue loses its oldest packet. None: the limit alone. A router takes four intervals of the shaper’s rate, and at least 4 MiB.")
             .source("Linux sch_cake: max(4 MiB, 4 · rate · interval)");
-        /// CoDel's interval before it is stretched for slow tins.
         rtt: Span = ParamSpec::number("rtt_ms", "Interval", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(10.0, 1000.0, 10.0)
             .help("About the largest usual RTT: a queue may be above the target for so long before COBALT acts. A slow tin has a longer one. The target follows it, unless it is given.")
             .source("Linux sch_cake: 100 ms");
         /// CoDel's target before it is raised for slow tins; `None`: a twentieth of the interval.
         target: Option<Span> = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 5.0, (0.001, 10_000.0))
-            .optional()
-            .slider(1.0, 100.0, 1.0)
+            .optional().slider(1.0, 100.0, 1.0)
             .help("The wait that COBALT puts up with in each queue. Automatic: a twentieth of the interval. In a slow tin it is at least the time of one and a half packets.")
             .source("Linux sch_cake: 5 ms at an interval of 100 ms; iproute2 q_cake.c: a twentieth of rtt");
-        /// Which acknowledgements are filtered.
         ack_filter: AckFilter = ParamSpec::choice("ack_filter", "Filter of acknowledgements", "off", AckFilter::OPTIONS)
             .help("Takes out acknowledgements that wait behind which a newer one says the same and more: where the way out is much slower than the way in, they would fill it. Needs a return path through this queue.")
             .source("Linux sch_cake: off");
-        /// Headers that the line adds.
         overhead: u32 = ParamSpec::integer("overhead_bytes", "Overhead", Unit::Bytes, 0, (0, 256))
             .slider(0.0, 64.0, 1.0)
             .help("The shaper counts each packet as so much larger, for the headers of the line behind it.")
             .source("Linux sch_cake: 0; tc-cake(8): 44 is safe on most lines");
-        /// The smallest packet of the line.
         smallest: u32 = ParamSpec::integer("mpu_bytes", "Smallest packet", Unit::Bytes, 0, (0, 256))
             .slider(0.0, 128.0, 1.0)
             .help("The shaper counts no packet, with its overhead, as smaller than this.")
             .source("Linux sch_cake: 0; 64 or 84 on Ethernet");
-        /// What the line packs bytes into.
         framing: Framing = ParamSpec::choice("framing", "Framing", "none", Framing::OPTIONS)
             .help("ADSL packs 48 bytes into a cell of 53, and fills the last one up; VDSL2 adds a byte for each 64. The shaper reckons with it.")
             .source("Linux sch_cake: none");
@@ -630,30 +614,13 @@ impl QueueDiscipline for Cake {
         Unit::None.gauge("bulk_flows", "Queues that send more than their part"),
         Unit::Milliseconds.gauge("sojourn", "Wait of the last packet"),
     ];
-    const PRESETS: &'static [Preset] = &[
-        Preset {
-            id: "way_out",
-            label: "The way out of a home",
-            source: "tc-cake(8): dual-srchost and ack-filter at the way out",
-            values: &[
-                ("tins", ParamValue::Choice("diffserv4")),
-                ("hosts", ParamValue::Choice("dual_src")),
-                ("ack_filter", ParamValue::Choice("on")),
-                ("overhead_bytes", ParamValue::Number(44.0)),
-            ],
-        },
-        Preset {
-            id: "way_in",
-            label: "The way into a home",
-            source: "tc-cake(8): dual-dsthost and ingress at the way in",
-            values: &[
-                ("tins", ParamValue::Choice("diffserv4")),
-                ("hosts", ParamValue::Choice("dual_dst")),
-                ("ingress", ParamValue::Flag(true)),
-                ("overhead_bytes", ParamValue::Number(44.0)),
-            ],
-        },
-    ];
+    const PRESETS: &'static [Preset] = presets! {
+        "way_out", "The way out of a home", "tc-cake(8): dual-srchost and ack-filter at the way out":
+            tins = Choice("diffserv4"), hosts = Choice("dual_src"), ack_filter = Choice("on"),
+            overhead_bytes = Number(44.0);
+        "way_in", "The way into a home", "tc-cake(8): dual-dsthost and ingress at the way in":
+            tins = Choice("diffserv4"), hosts = Choice("dual_dst"), ingress = Flag(true), overhead_bytes = Number(44.0);
+    };
     const MARKS: bool = true;
     const FAIR: bool = true;
     const FIFO: bool = false;

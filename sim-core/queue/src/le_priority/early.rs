@@ -1,4 +1,4 @@
-//! One queue, one order, one delay; low priority is dropped at thresholds of its own [aqm.md §11.3].
+//! One queue, one order, one delay; low priority is dropped at thresholds of its own.
 
 use crate::codel::{Codel, CodelRules, Form as CodelForm};
 use crate::credit::of_class;

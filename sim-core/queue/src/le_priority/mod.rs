@@ -1,5 +1,5 @@
-//! Lower effort behind best effort: two queues, or one in which low priority is dropped first [RFC 8622;
-//! aqm.md §11.1 to §11.4]. What S001 §4 asks of the network.
+//! Lower effort behind best effort: two queues, or one in which low priority is dropped first [RFC 8622]. What
+//! S001 §4 asks of the network.
 
 mod early;
 mod push_out;
@@ -112,12 +112,9 @@ const fn packets_row(key: &'static str, label: &'static str) -> ParamSpec {
 params! {
     /// Parameters of low priority beyond its limit.
     pub struct LePriorityParams {
-        /// How low priority stands back.
-        mode: Mode = ParamSpec::choice("mode", "Mode", "strict", Mode::OPTIONS)
+        mode: Mode = ParamSpec::choice("mode", "Mode", "strict", Mode::OPTIONS).fixed()
             .help("Two queues, with strict priority or a share of the link for LE; or one queue for all, which drops LE earlier, or pushes LE out when it is full. One queue needs no second queue in the router, but then both classes have the same delay.")
-            .source("RFC 8622 §4: ideally sent only if nothing else waits; dropping LE first is an alternative")
-            .fixed();
-        /// Who may use the limit.
+            .source("RFC 8622 §4: ideally sent only if nothing else waits; dropping LE first is an alternative");
         buffer: Buffer = ParamSpec::choice("buffer", "Buffer", "shared", Buffer::OPTIONS)
             .help("Shared: both queues together hold what the limit says, and LE gives up its places to best effort. Split: each has a limit of its own. Modes with two queues only.")
             .source("This project's choice");
@@ -135,7 +132,6 @@ params! {
         le_child: Child = child_row("le_child", "LE's queue");
         /// Lower effort's share.
         share: f64 = SHARE;
-        /// What tells that low priority is to be dropped early.
         trigger: Trigger = ParamSpec::choice("trigger", "Early: trigger", "threshold", Trigger::OPTIONS)
             .help("What lets LE be dropped early: the length of the queue or the wait of its head; RED with thresholds divided for LE; or CoDel with a target divided for LE.")
             .source("RFC 8622 §4: all arriving LE packets beyond a threshold of queue length or sojourn time");
@@ -143,7 +139,6 @@ params! {
         q_le: Option<u32> = packets_row("q_le_packets", "Early: LE's queue length")
             .help("From so many waiting packets on every LE arrival is marked or dropped. None: a tenth of the limit.")
             .source("This project's choice");
-        /// Wait of the head beyond which every low-priority arrival is hit; zero: none.
         d_le: Span = ParamSpec::number("d_le_ms", "Early: LE's delay", Unit::Milliseconds, 5.0, (0.0, 10_000.0))
             .slider(0.0, 50.0, 0.5)
             .help("While the packet at the head has waited longer than this, every LE arrival is marked or dropped. 0: only the length counts.")
@@ -152,10 +147,8 @@ params! {
         q_hard: Option<u32> = packets_row("q_hard_packets", "Early: drop, not mark, from")
             .help("With ECN, from so many waiting packets on LE arrivals are dropped and no longer marked. None: twice LE's queue length.")
             .source("This project's choice");
-        /// By what low priority's thresholds or target are divided.
         divisor: Option<f64> = ParamSpec::number("divisor", "Early: divisor for LE", Unit::None, 3.0, (1.0, 20.0))
-            .optional()
-            .slider(1.0, 20.0, 0.5)
+            .optional().slider(1.0, 20.0, 0.5)
             .help("LE's RED thresholds, or its CoDel target, are best effort's divided by this. None: 3 for RED, 2 for CoDel.")
             .source("This project's choice");
         /// RED's lower threshold for best effort.
@@ -169,7 +162,6 @@ params! {
         target: Span = labelled(target_row(), "CoDel: target");
         /// CoDel's interval.
         interval: Span = labelled(interval_row(), "CoDel: interval");
-        /// Which low-priority packet goes.
         victim: Victim = ParamSpec::choice("victim", "Push out: victim", "le_tail", Victim::OPTIONS)
             .help("Which LE packet makes room: the newest, or the oldest, so that its sender hears of it sooner.")
             .source("This project's choice");
@@ -232,15 +224,10 @@ impl QueueDiscipline for LePriority {
         Unit::None.gauge("p_be", "Drop probability, best effort"),
         Unit::None.gauge("p_le", "Drop probability, LE"),
     ];
-    const PRESETS: &'static [Preset] = &[Preset {
-        id: "strict_codel",
-        label: "Strict priority, CoDel in both queues",
-        source: "S001 §4: AQM with a classification",
-        values: &[
-            ("be_child", ParamValue::Choice("codel")),
-            ("le_child", ParamValue::Choice("codel")),
-        ],
-    }];
+    const PRESETS: &'static [Preset] = presets! {
+        "strict_codel", "Strict priority, CoDel in both queues", "S001 §4: AQM with a classification":
+            be_child = Choice("codel"), le_child = Choice("codel");
+    };
     const MARKS: bool = true;
     const FIFO: bool = false;
 

@@ -1,5 +1,4 @@
-//! One queue; when it is full, a best-effort arrival takes the place of a low-priority packet
-//! [aqm.md §11.4].
+//! One queue; when it is full, a best-effort arrival takes the place of a low-priority packet.
 //!
 //! Each class has a list of its own, with numbers that say who came first: both ends of what low priority
 //! holds are then at hand, and nothing is searched.

@@ -1,4 +1,4 @@
-//! A queue for each class: strict priority, or a share of the link for low priority [aqm.md §11.1, §11.2].
+//! A queue for each class: strict priority, or a share of the link for low priority.
 
 use crate::credit::{Credit, of_class};
 use crate::le_priority::{Buffer, Child, LePriorityParams, Mode, Waiting};

@@ -69,467 +69,155 @@ const RATIO: &str = "ratio";
 const TWICE: &str =
     explanation("RFC 5348 §1: within a factor of two is reasonably fair; beside Reno and CUBIC, which are standards");
 
+/// The first, if there is one.
+const fn first(numbers: &[f64]) -> Option<f64> {
+    match numbers {
+        [first, ..] => Some(*first),
+        [] => None,
+    }
+}
+
+/// Writes rows: id, section, heading, standing, why; then each check with id, words and source of the bound; then its
+/// scenes, figure, unit and bound, and the grain of a ratio.
+macro_rules! rows {
+    ($( $id:literal, $section:literal, $heading:literal, $standing:ident, $why:literal { $(
+        $check:literal, $words:literal, $from:expr;
+        $scenes:expr, $figure:ident, $unit:expr, $sense:ident $bound:literal $(, beside $beside:literal)?;
+    )* } )*) => {
+        &[$( Row {
+            id: $id,
+            section: $section,
+            heading: explanation($heading),
+            standing: Standing::$standing,
+            why: explanation($why),
+            checks: &[$( Check {
+                id: $check,
+                words: explanation($words),
+                from: explanation($from),
+                scenes: $scenes,
+                figure: $figure,
+                unit: $unit,
+                sense: Sense::$sense,
+                bound: $bound,
+                beside: first(&[$( $beside )?]),
+            } ),*],
+        } ),*]
+    };
+}
+
 /// All rows, in the RFC's order.
-pub const ROWS: &[Row] = &[
-    Row {
-        id: "collapse",
-        section: "5.1.1",
-        heading: explanation("Protection against congestion collapse"),
-        standing: Standing::Counts,
-        why: "",
-        checks: &[
-            Check {
-                id: "backs_off",
-                words: explanation(
-                    "Where every second packet is lost, it sends no more than a packet each round-trip time",
-                ),
-                from: explanation(
-                    "RFC 9743 §5.1.1: full backoff goes down to one packet per round-trip time, and further",
-                ),
-                scenes: &[half_lost],
-                figure: packets_per_trip,
-                unit: RATIO,
-                sense: Sense::AtMost,
-                bound: 1.0,
-                beside: None,
-            },
-            Check {
-                id: "useful",
-                words: explanation("A hundred flows on 1 Mb/s fill at least half of it with data that is new"),
-                from: explanation(
-                    "RFC 2914 §5: collapse is a link that carries what is of no use; half of it is our word for that",
-                ),
-                scenes: &[crowd],
-                figure: useful,
-                unit: "part",
-                sense: Sense::AtLeast,
-                bound: 0.5,
-                beside: None,
-            },
-        ],
-    },
-    Row {
-        id: "bufferbloat",
-        section: "5.1.2",
-        heading: explanation("Protection against bufferbloat"),
-        standing: Standing::Counts,
-        why: "",
-        checks: &[Check {
-            id: "queue",
-            words: explanation(
-                "Alone before a buffer of 10 BDP, its mean queuing delay is not above that of Reno or CUBIC",
-            ),
-            from: explanation(
-                "RFC 9743 §5.1.2: Reno and CUBIC do not address it, so no more than they; a tenth is left to chance",
-            ),
-            scenes: &[deep_buffer],
-            figure: queue_ms,
-            unit: RATIO,
-            sense: Sense::AtMost,
-            bound: 1.1,
-            beside: Some(1.0),
-        }],
-    },
-    Row {
-        id: "loss",
-        section: "5.1.3",
-        heading: explanation("Protection against high packet loss"),
-        standing: Standing::Counts,
-        why: "",
-        checks: &[Check {
-            id: "shallow",
-            words: explanation("Four flows before a buffer of half a BDP lose at most twice as much as Reno or CUBIC"),
-            from: explanation(
-                "RFC 9743 §5.1.3: several flows before a buffer below 1.5 BDP, where BBRv1 failed; RFC 5348 §1 for the factor",
-            ),
-            scenes: &[shallow_buffer],
-            figure: loss,
-            unit: RATIO,
-            sense: Sense::AtMost,
-            bound: 2.0,
-            beside: Some(0.001),
-        }],
-    },
-    Row {
-        id: "fairness",
-        section: "5.1.4",
-        heading: explanation("Fairness within the proposed congestion control algorithm"),
-        standing: Standing::Counts,
-        why: "",
-        checks: &[
-            Check {
-                id: "together",
-                words: explanation("Of four flows that start together none has less than half an equal share"),
-                from: explanation("RFC 5348 §1: within a factor of two is reasonably fair"),
-                scenes: &[four],
-                figure: least,
-                unit: "part",
-                sense: Sense::AtLeast,
-                bound: 0.5,
-                beside: None,
-            },
-            Check {
-                id: "late",
-                words: explanation("Of two flows, one 10 s later, none has less than half an equal share"),
-                from: explanation("RFC 5348 §1: within a factor of two is reasonably fair"),
-                scenes: &[late_comer],
-                figure: least,
-                unit: "part",
-                sense: Sense::AtLeast,
-                bound: 0.5,
-                beside: None,
-            },
-        ],
-    },
-    Row {
-        id: "short",
-        section: "5.1.5",
-        heading: explanation("Short flows"),
-        standing: Standing::Counts,
-        why: explanation("Short flows are five transfers of 100 kB, one every 10 s."),
-        checks: &[
-            Check {
-                id: "short_own",
-                words: explanation(
-                    "Beside a long flow of its own, short ones take at most twice the time of Reno’s or CUBIC’s",
-                ),
-                from: TWICE,
-                scenes: &[short_own],
-                figure: completion_s,
-                unit: RATIO,
-                sense: Sense::AtMost,
-                bound: 2.0,
-                beside: Some(0.01),
-            },
-            Check {
-                id: "long_own",
-                words: explanation(
-                    "Beside short flows of its own, a long one keeps at least half of what Reno’s or CUBIC’s does",
-                ),
-                from: TWICE,
-                scenes: &[short_own],
-                figure: own_bps,
-                unit: RATIO,
-                sense: Sense::AtLeast,
-                bound: 0.5,
-                beside: Some(1.0),
-            },
-        ],
-    },
-    Row {
-        id: "general",
-        section: "5.2.1",
-        heading: explanation("Existing general-purpose congestion control"),
-        standing: Standing::Counts,
-        why: explanation(
-            "1 Mb/s, 10 Mb/s with 1 and 4 BDP of buffer, and 50 Mb/s with 100 ms; the worst of them counts.",
-        ),
-        checks: &[
-            Check {
-                id: "reno_keeps",
-                words: explanation("A Reno flow keeps at least half of what another Reno or a CUBIC leaves it"),
-                from: TWICE,
-                scenes: BESIDE_RENO,
-                figure: rival_bps,
-                unit: RATIO,
-                sense: Sense::AtLeast,
-                bound: 0.5,
-                beside: Some(1.0),
-            },
-            Check {
-                id: "cubic_keeps",
-                words: explanation("A CUBIC flow keeps at least half of what a Reno or another CUBIC leaves it"),
-                from: TWICE,
-                scenes: BESIDE_CUBIC,
-                figure: rival_bps,
-                unit: RATIO,
-                sense: Sense::AtLeast,
-                bound: 0.5,
-                beside: Some(1.0),
-            },
-            Check {
-                id: "delay",
-                words: explanation(
-                    "Beside Reno, the mean queuing delay is at most twice that with another Reno or a CUBIC",
-                ),
-                from: explanation("RFC 9743 §5.2: harm is delay as well; RFC 5348 §1 for the factor"),
-                scenes: BESIDE_RENO,
-                figure: queue_ms,
-                unit: RATIO,
-                sense: Sense::AtMost,
-                bound: 2.0,
-                beside: Some(1.0),
-            },
-            Check {
-                id: "loss",
-                words: explanation("Beside Reno, at most twice as much is lost as with another Reno or a CUBIC"),
-                from: explanation("RFC 9743 §5.2: harm is loss as well; RFC 5348 §1 for the factor"),
-                scenes: BESIDE_RENO,
-                figure: loss,
-                unit: RATIO,
-                sense: Sense::AtMost,
-                bound: 2.0,
-                beside: Some(0.001),
-            },
-        ],
-    },
-    Row {
-        id: "real_time",
-        section: "5.2.2",
-        heading: explanation("Real-time congestion control"),
-        standing: Standing::Counts,
-        why: explanation(
-            "A voice call of constant rate stands for real-time flows; their congestion control is not modelled.",
-        ),
-        checks: &[
-            Check {
-                id: "call_delay",
-                words: explanation("The 99th percentile of a call’s delay is at most twice that beside Reno or CUBIC"),
-                from: TWICE,
-                scenes: &[call],
-                figure: call_delay_ms,
-                unit: RATIO,
-                sense: Sense::AtMost,
-                bound: 2.0,
-                beside: Some(1.0),
-            },
-            Check {
-                id: "call_missing",
-                words: explanation("At most twice as many of its packets are late or lost as beside Reno or CUBIC"),
-                from: TWICE,
-                scenes: &[call],
-                figure: call_missing,
-                unit: RATIO,
-                sense: Sense::AtMost,
-                bound: 2.0,
-                beside: Some(0.01),
-            },
-        ],
-    },
-    Row {
-        id: "short_and_long",
-        section: "5.2.3",
-        heading: explanation("Short and long flows"),
-        standing: Standing::Counts,
-        why: "",
-        checks: &[
-            Check {
-                id: "short_reno",
-                words: explanation(
-                    "Short Reno flows beside it take at most twice the time that they take beside Reno or CUBIC",
-                ),
-                from: TWICE,
-                scenes: &[short_reno],
-                figure: completion_s,
-                unit: RATIO,
-                sense: Sense::AtMost,
-                bound: 2.0,
-                beside: Some(0.01),
-            },
-            Check {
-                id: "long_reno",
-                words: explanation(
-                    "A long Reno flow beside short ones of it keeps at least half of what it keeps beside Reno’s or CUBIC’s",
-                ),
-                from: TWICE,
-                scenes: &[long_reno],
-                figure: rival_bps,
-                unit: RATIO,
-                sense: Sense::AtLeast,
-                bound: 0.5,
-                beside: Some(1.0),
-            },
-        ],
-    },
-    unmodelled(
-        "principles",
-        "5.3.1",
-        explanation("Differences with congestion control principles"),
-        explanation("An explanation by its authors; there is nothing to run."),
-    ),
-    unmodelled(
-        "deployment",
-        "5.3.2",
-        explanation("Incremental deployment"),
-        explanation("There are no proxies, optimisers or intrusion detectors here."),
-    ),
-    Row {
-        id: "tail_drop",
-        section: "6.1",
-        heading: explanation("Paths with tail-drop queues"),
-        standing: Standing::Covered,
-        why: explanation("All checks of §5 have one."),
-        checks: &[],
-    },
-    unmodelled(
-        "tunnel",
-        "6.2",
-        explanation("Tunnel behaviour"),
-        explanation("There are no tunnels here."),
-    ),
-    Row {
-        id: "wired",
-        section: "6.3",
-        heading: explanation("Wired paths"),
-        standing: Standing::Covered,
-        why: explanation("All checks of §5 but the first have no loss beside that of the queue."),
-        checks: &[],
-    },
-    Row {
-        id: "wireless",
-        section: "6.4",
-        heading: explanation("Wireless paths"),
-        standing: Standing::Counts,
-        why: explanation("One packet in a thousand is lost, and 5 ms of jitter; media access is not modelled."),
-        checks: &[uses(
-            "radio",
-            explanation("It uses at least half of what Reno or CUBIC use"),
-            &[radio],
-        )],
-    },
-    Row {
-        id: "aqm",
-        section: "7.1",
-        heading: explanation("Active queue management"),
-        standing: Standing::Special,
-        why: explanation("CoDel, PIE, FQ-CoDel, and DualPI2 without ECN; marks are not looked at."),
-        checks: &[Check {
-            id: "reno_keeps",
-            words: explanation("A Reno flow keeps at least half of what another Reno or a CUBIC leaves it"),
-            from: TWICE,
-            scenes: &[codel, pie, fq_codel, dualpi2],
-            figure: rival_bps,
-            unit: RATIO,
-            sense: Sense::AtLeast,
-            bound: 0.5,
-            beside: Some(1.0),
-        }],
-    },
-    unmodelled(
-        "circuit_breakers",
-        "7.2",
-        explanation("Operation with the envelope set by network circuit breakers"),
-        explanation("There are no circuit breakers here."),
-    ),
-    Row {
-        id: "varying_delay",
-        section: "7.3",
-        heading: explanation("Paths with varying delay"),
-        standing: Standing::Special,
-        why: explanation("The path becomes 50 ms longer after 30 s."),
-        checks: &[uses(
-            "longer",
-            explanation("On the longer path it uses at least half of what Reno or CUBIC use"),
-            &[longer],
-        )],
-    },
-    Row {
-        id: "iot",
-        section: "7.4",
-        heading: explanation("Internet of Things and constrained nodes"),
-        standing: Standing::Special,
-        why: explanation("50 kb/s and 200 ms; processor and power are not modelled."),
-        checks: &[uses(
-            "slow_link",
-            explanation("It uses at least half of what Reno or CUBIC use"),
-            &[slow_link],
-        )],
-    },
-    Row {
-        id: "high_delay",
-        section: "7.5",
-        heading: explanation("Paths with high delay"),
-        standing: Standing::Special,
-        why: explanation("600 ms, as over a geostationary satellite."),
-        checks: &[uses(
-            "satellite",
-            explanation("It uses at least half of what Reno or CUBIC use"),
-            &[satellite],
-        )],
-    },
-    unmodelled(
-        "misbehaving",
-        "7.6",
-        explanation("Misbehaving nodes"),
-        explanation("All senders, receivers and routers here do as they should."),
-    ),
-    Row {
-        id: "reordering",
-        section: "7.7",
-        heading: explanation("Extreme packet reordering"),
-        standing: Standing::Special,
-        why: explanation("One packet in fifty is 20 ms late."),
-        checks: &[uses(
-            "late_packets",
-            explanation("It uses at least half of what Reno or CUBIC use"),
-            &[reordered],
-        )],
-    },
-    Row {
-        id: "transient",
-        section: "7.8",
-        heading: explanation("Transient events"),
-        standing: Standing::Special,
-        why: explanation("The rate falls from 10 to 2 Mb/s at 60 s, where the measured time begins."),
-        checks: &[Check {
-            id: "rate_falls",
-            words: explanation("It loses at most twice as much as Reno or CUBIC"),
-            from: TWICE,
-            scenes: &[rate_falls],
-            figure: loss,
-            unit: RATIO,
-            sense: Sense::AtMost,
-            bound: 2.0,
-            beside: Some(0.001),
-        }],
-    },
-    Row {
-        id: "sudden_changes",
-        section: "7.9",
-        heading: explanation("Sudden changes in the path"),
-        standing: Standing::Covered,
-        why: explanation("The path becomes longer in §7.3, and slower in §7.8."),
-        checks: &[],
-    },
-    unmodelled(
-        "multipath",
-        "7.10",
-        explanation("Multipath transport"),
-        explanation("The card has one path; presets of the laboratory have several."),
-    ),
-    unmodelled(
-        "data_centers",
-        "7.11",
-        explanation("Data centers"),
-        explanation("A controlled environment with signals of its own."),
-    ),
-];
-
-const fn unmodelled(id: &'static str, section: &'static str, heading: &'static str, why: &'static str) -> Row {
-    Row {
-        id,
-        section,
-        heading,
-        standing: Standing::NotModelled,
-        why,
-        checks: &[],
+pub const ROWS: &[Row] = rows! {
+    "collapse", "5.1.1", "Protection against congestion collapse", Counts, "" {
+        "backs_off", "Where every second packet is lost, it sends no more than a packet each round-trip time",
+            "RFC 9743 §5.1.1: full backoff goes down to one packet per round-trip time, and further";
+            &[half_lost], packets_per_trip, RATIO, AtMost 1.0;
+        "useful", "A hundred flows on 1 Mb/s fill at least half of it with data that is new",
+            "RFC 2914 §5: collapse is a link that carries what is of no use; half of it is our word for that";
+            &[crowd], useful, "part", AtLeast 0.5;
     }
-}
-
-/// At least half of the efficiency of Reno or CUBIC, alone.
-const fn uses(id: &'static str, words: &'static str, scenes: &'static [Scene]) -> Check {
-    Check {
-        id,
-        words,
-        from: TWICE,
-        scenes,
-        figure: efficiency,
-        unit: RATIO,
-        sense: Sense::AtLeast,
-        bound: 0.5,
-        beside: Some(0.001),
+    "bufferbloat", "5.1.2", "Protection against bufferbloat", Counts, "" {
+        "queue", "Alone before a buffer of 10 BDP, its mean queuing delay is not above that of Reno or CUBIC",
+            "RFC 9743 §5.1.2: Reno and CUBIC do not address it, so no more than they; a tenth is left to chance";
+            &[deep_buffer], queue_ms, RATIO, AtMost 1.1, beside 1.0;
     }
-}
+    "loss", "5.1.3", "Protection against high packet loss", Counts, "" {
+        "shallow", "Four flows before a buffer of half a BDP lose at most twice as much as Reno or CUBIC",
+        "RFC 9743 §5.1.3: several flows before a buffer below 1.5 BDP, where BBRv1 failed; RFC 5348 §1 for the factor";
+            &[shallow_buffer], loss, RATIO, AtMost 2.0, beside 0.001;
+    }
+    "fairness", "5.1.4", "Fairness within the proposed congestion control algorithm", Counts, "" {
+        "together", "Of four flows that start together none has less than half an equal share",
+            "RFC 5348 §1: within a factor of two is reasonably fair";
+            &[four], least, "part", AtLeast 0.5;
+        "late", "Of two flows, one 10 s later, none has less than half an equal share",
+            "RFC 5348 §1: within a factor of two is reasonably fair";
+            &[late_comer], least, "part", AtLeast 0.5;
+    }
+    "short", "5.1.5", "Short flows", Counts, "Short flows are five transfers of 100 kB, one every 10 s." {
+        "short_own", "Beside a long flow of its own, short ones take at most twice the time of Reno’s or CUBIC’s",
+            TWICE;
+            &[short_own], completion_s, RATIO, AtMost 2.0, beside 0.01;
+        "long_own", "Beside short flows of its own, a long one keeps at least half of what Reno’s or CUBIC’s does",
+            TWICE;
+            &[short_own], own_bps, RATIO, AtLeast 0.5, beside 1.0;
+    }
+    "general", "5.2.1", "Existing general-purpose congestion control", Counts,
+        "1 Mb/s, 10 Mb/s with 1 and 4 BDP of buffer, and 50 Mb/s with 100 ms; the worst of them counts." {
+        "reno_keeps", "A Reno flow keeps at least half of what another Reno or a CUBIC leaves it", TWICE;
+            BESIDE_RENO, rival_bps, RATIO, AtLeast 0.5, beside 1.0;
+        "cubic_keeps", "A CUBIC flow keeps at least half of what a Reno or another CUBIC leaves it", TWICE;
+            BESIDE_CUBIC, rival_bps, RATIO, AtLeast 0.5, beside 1.0;
+        "delay", "Beside Reno, the mean queuing delay is at most twice that with another Reno or a CUBIC",
+            "RFC 9743 §5.2: harm is delay as well; RFC 5348 §1 for the factor";
+            BESIDE_RENO, queue_ms, RATIO, AtMost 2.0, beside 1.0;
+        "loss", "Beside Reno, at most twice as much is lost as with another Reno or a CUBIC",
+            "RFC 9743 §5.2: harm is loss as well; RFC 5348 §1 for the factor";
+            BESIDE_RENO, loss, RATIO, AtMost 2.0, beside 0.001;
+    }
+    "real_time", "5.2.2", "Real-time congestion control", Counts,
+        "A voice call of constant rate stands for real-time flows; their congestion control is not modelled." {
+        "call_delay", "The 99th percentile of a call’s delay is at most twice that beside Reno or CUBIC", TWICE;
+            &[call], call_delay_ms, RATIO, AtMost 2.0, beside 1.0;
+        "call_missing", "At most twice as many of its packets are late or lost as beside Reno or CUBIC", TWICE;
+            &[call], call_missing, RATIO, AtMost 2.0, beside 0.01;
+    }
+    "short_and_long", "5.2.3", "Short and long flows", Counts, "" {
+        "short_reno", "Short Reno flows beside it take at most twice the time that they take beside Reno or CUBIC",
+            TWICE;
+            &[short_reno], completion_s, RATIO, AtMost 2.0, beside 0.01;
+        "long_reno",
+        "A long Reno flow beside short ones of it keeps at least half of what it keeps beside Reno’s or CUBIC’s", TWICE;
+            &[long_reno], rival_bps, RATIO, AtLeast 0.5, beside 1.0;
+    }
+    "principles", "5.3.1", "Differences with congestion control principles", NotModelled,
+        "An explanation by its authors; there is nothing to run." {}
+    "deployment", "5.3.2", "Incremental deployment", NotModelled,
+        "There are no proxies, optimisers or intrusion detectors here." {}
+    "tail_drop", "6.1", "Paths with tail-drop queues", Covered, "All checks of §5 have one." {}
+    "tunnel", "6.2", "Tunnel behaviour", NotModelled, "There are no tunnels here." {}
+    "wired", "6.3", "Wired paths", Covered, "All checks of §5 but the first have no loss beside that of the queue." {}
+    "wireless", "6.4", "Wireless paths", Counts,
+        "One packet in a thousand is lost, and 5 ms of jitter; media access is not modelled." {
+        "radio", "It uses at least half of what Reno or CUBIC use", TWICE;
+            &[radio], efficiency, RATIO, AtLeast 0.5, beside 0.001;
+    }
+    "aqm", "7.1", "Active queue management", Special,
+        "CoDel, PIE, FQ-CoDel, and DualPI2 without ECN; marks are not looked at." {
+        "reno_keeps", "A Reno flow keeps at least half of what another Reno or a CUBIC leaves it", TWICE;
+            &[codel, pie, fq_codel, dualpi2], rival_bps, RATIO, AtLeast 0.5, beside 1.0;
+    }
+    "circuit_breakers", "7.2", "Operation with the envelope set by network circuit breakers", NotModelled,
+        "There are no circuit breakers here." {}
+    "varying_delay", "7.3", "Paths with varying delay", Special, "The path becomes 50 ms longer after 30 s." {
+        "longer", "On the longer path it uses at least half of what Reno or CUBIC use", TWICE;
+            &[longer], efficiency, RATIO, AtLeast 0.5, beside 0.001;
+    }
+    "iot", "7.4", "Internet of Things and constrained nodes", Special,
+        "50 kb/s and 200 ms; processor and power are not modelled." {
+        "slow_link", "It uses at least half of what Reno or CUBIC use", TWICE;
+            &[slow_link], efficiency, RATIO, AtLeast 0.5, beside 0.001;
+    }
+    "high_delay", "7.5", "Paths with high delay", Special, "600 ms, as over a geostationary satellite." {
+        "satellite", "It uses at least half of what Reno or CUBIC use", TWICE;
+            &[satellite], efficiency, RATIO, AtLeast 0.5, beside 0.001;
+    }
+    "misbehaving", "7.6", "Misbehaving nodes", NotModelled,
+        "All senders, receivers and routers here do as they should." {}
+    "reordering", "7.7", "Extreme packet reordering", Special, "One packet in fifty is 20 ms late." {
+        "late_packets", "It uses at least half of what Reno or CUBIC use", TWICE;
+            &[reordered], efficiency, RATIO, AtLeast 0.5, beside 0.001;
+    }
+    "transient", "7.8", "Transient events", Special,
+        "The rate falls from 10 to 2 Mb/s at 60 s, where the measured time begins." {
+        "rate_falls", "It loses at most twice as much as Reno or CUBIC", TWICE;
+            &[rate_falls], loss, RATIO, AtMost 2.0, beside 0.001;
+    }
+    "sudden_changes", "7.9", "Sudden changes in the path", Covered,
+        "The path becomes longer in §7.3, and slower in §7.8." {}
+    "multipath", "7.10", "Multipath transport", NotModelled,
+        "The card has one path; presets of the laboratory have several." {}
+    "data_centers", "7.11", "Data centers", NotModelled, "A controlled environment with signals of its own." {}
+};
 
 /// A trial of this rate in Mb/s, round-trip time in ms and buffer in BDP.
 fn link(cc: &Value, mbps: f64, rtt_ms: f64, buffer_bdp: f64) -> Trial {

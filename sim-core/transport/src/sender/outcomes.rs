@@ -73,4 +73,23 @@ impl Sender {
             }
         }
     }
+
+    /// Tells the controller of the packets marked lost, by time or else at or above `edge`, where marking stood before.
+    pub(super) fn report_losses(&mut self, edge: u32, mut lost: u32, now: Time) {
+        let sampler = match &self.follower {
+            Some(Follower::Rates(sampler)) => sampler,
+            Some(Follower::Outcomes(_)) => return self.tell_losses(edge, now),
+            None => return,
+        };
+        let tell = |seq| {
+            lost += 1;
+            self.controller.on_lost(&sampler.lose(seq, lost, now));
+        };
+        if let Some(by_time) = self.repair.tracked_mut().and_then(Tracked::lost_mut) {
+            return by_time.drain(..).for_each(tell);
+        }
+        let board = &self.transfer.board;
+        let range = edge.max(board.una())..board.lost_edge();
+        range.filter(|&seq| board.is_lost(seq)).for_each(tell);
+    }
 }

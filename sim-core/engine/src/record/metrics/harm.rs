@@ -1,4 +1,4 @@
-//! Harm [Ware et al. 2019; metrics.md §5]: what a figure loses beside others, as a part of what it could be.
+//! Harm [Ware et al. 2019]: what a figure loses beside others, as a part of what it could be.
 
 /// Of which values of a metric its user has more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
-//! Jain's fairness index, over a whole run and over short windows [metrics.md §2: F, `F_lt`, `F_st`].
+//! Jain's fairness index, over a whole run and over short windows.
 
 use lbe_model::units::{Span, Time};
 
-/// (sum x)^2 / (n sum x^2), in [1/n, 1]; `None` if nothing was received [metrics.md §2].
+/// (sum x)^2 / (n sum x^2), in [1/n, 1]; `None` if nothing was received.
 pub fn jain(rates: impl Iterator<Item = f64>) -> Option<f64> {
     let mut n = 0.0;
     let (sum, squares) = sums(rates.inspect(|_| n += 1.0));

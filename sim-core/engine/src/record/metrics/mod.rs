@@ -1,4 +1,4 @@
-//! The table of metrics, and the papers' metrics of the whole [metrics.md §1 and §2], over [warm-up, end]; a link's are
+//! The table of metrics, and the papers' metrics of the whole, over [warm-up, end]; a link's are
 //! [`lbe_net::LinkStats`].
 
 mod harm;

@@ -1,4 +1,4 @@
-//! Figures of the whole run [metrics.md §2]: those of the bottleneck, and of the data that cross it.
+//! Figures of the whole run: those of the bottleneck, and of the data that cross it.
 
 use serde_json::{Value, json};
 

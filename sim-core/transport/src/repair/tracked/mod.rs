@@ -2,6 +2,7 @@
 //! detection by time with tail loss probes (RACK-TLP), cuts that are taken back, and windows that are validated. Each is an
 //! option of its own.
 
+mod delivered;
 mod history;
 mod probe;
 mod prr;
@@ -284,29 +285,7 @@ impl Tracked {
         } else {
             transfer.board.on_ack(ack)
         };
-        let (mut has_news, mut original_below, mut late) = (false, None, 0);
-        let blocks = transfer.board.fresh().iter().map(|b| b.start..b.end);
-        for range in core::iter::once(una..transfer.board.una()).chain(blocks) {
-            for seq in range {
-                let was_lost = !self.history.is_open(seq);
-                let Some(sent) = self.history.deliver(seq) else {
-                    continue;
-                };
-                has_news = true;
-                late += u32::from(was_lost || (sent.is_resent && ack.echo < sent.at));
-                if sent.is_resent && ack.echo < sent.at {
-                    // It was one before that arrived.
-                    self.repeated
-                        .retain(|(of, earlier)| *of != seq || earlier.at != ack.echo);
-                }
-                if !sent.is_resent {
-                    original_below = Some(original_below.map_or(seq, |low: u32| low.min(seq)));
-                }
-                if let Some(rack) = &mut self.rack {
-                    rack.see(seq, sent, ack.echo, now);
-                }
-            }
-        }
+        let delivered = self.deliver(una, ack.echo, &transfer.board, now);
         let duplicate = duplicate(ack);
         self.repaired = false;
         if let Some(prober) = &mut self.prober {
@@ -327,7 +306,7 @@ impl Tracked {
         }
         self.newest_lost = None;
         (self.has_lost_again, self.newly_lost) = (false, 0);
-        if has_news {
+        if delivered.some {
             self.detect(transfer, transfer.phase == Phase::Open, srtt, now);
         }
         if is_marked {
@@ -338,8 +317,8 @@ impl Tracked {
             una: transfer.board.una(),
             acked: update.acked,
             sacked: update.sacked,
-            original_below,
-            late,
+            original_below: delivered.original_below,
+            late: delivered.late,
             duplicate: duplicate.filter(|block| block.end <= una).map(|b| b.start),
             end: transfer.board.end(),
         });
