@@ -120,11 +120,47 @@ def test_engines_are_not_mixed(tmp_path: Path) -> None:
         lbe.sweep(study(small()), to=tmp_path / "sweep")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are Unix's")
-def test_threads_end_with_ctrl_c_and_keep_what_is_done(tmp_path: Path) -> None:
+def half_endless() -> dict[str, Any]:
+    """A sweep whose first four runs are short, and whose last four nobody waits for."""
     spec = study(small(), seeds=list(range(4)))
     spec["axes"][0] = {"path": "duration_s", "values": [2, 3_600], "label": "length"}
     spec["base"]["links"][0]["rate_bps"] = 1_000_000_000
+    return spec
+
+
+@pytest.mark.long
+def test_a_kernel_of_jupyter_goes_on_after_an_interrupt(tmp_path: Path) -> None:
+    manager = pytest.importorskip("jupyter_client.manager")
+    pytest.importorskip("ipykernel")
+    kernel, client = manager.start_new_kernel()
+    told: list[str] = []
+    asked: list[float] = []
+
+    def hear(message: dict[str, Any]) -> None:
+        content = message["content"]
+        told.extend(filter(None, (content.get("ename"), content.get("text"))))
+        if told and "4 of 8" in told[-1] and not asked:
+            asked.append(time.monotonic())
+            kernel.interrupt_kernel()
+
+    try:
+        sweep = "lbe.sweep(spec, to=to, workers=3, progress=lambda done, of: print(f'{done} of {of}', flush=True))"
+        code = f"import lbe, threading\nspec, to = {half_endless()!r}, {str(tmp_path / 'sweep')!r}\n{sweep}"
+        client.execute_interactive(code, output_hook=hear, timeout=60)
+        assert time.monotonic() - asked[0] < (1 if os.environ.get("LBE_QUIET") else 10)
+        assert told[-1] == "KeyboardInterrupt"
+        left = "[each.join(10) for each in threading.enumerate() if each.name.startswith('lbe')]"
+        code = f"{left}\nprint(lbe.SweepResult(to, 8).table(['run'])['run'].to_pylist(), {left})"
+        client.execute_interactive(code, output_hook=hear, timeout=60)
+        assert told[-1] == "[0, 1, 2, 3] []\n"
+    finally:
+        client.stop_channels()
+        kernel.shutdown_kernel(now=True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are Unix's")
+def test_threads_end_with_ctrl_c_and_keep_what_is_done(tmp_path: Path) -> None:
+    spec = half_endless()
     code = f"import lbe\nprint('begun', flush=True)\nlbe.sweep({spec!r}, to={str(tmp_path / 'sweep')!r}, workers=3)"
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout and process.stdout.readline() == "begun\n"

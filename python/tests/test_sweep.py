@@ -203,7 +203,7 @@ def test_a_sweep_that_was_cut_off_goes_on(tmp_path: Path) -> None:
 def test_a_process_that_is_killed_leaves_whole_files(tmp_path: Path) -> None:
     spec = {**SPEC, "seeds": list(range(200))}
     (tmp_path / "spec.json").write_text(json.dumps(spec))
-    code = "import lbe, lbe._sweep as s; s.ROWS = 40; lbe.sweep('spec.json', to='out')"
+    code = "import lbe, lbe._folder as f; f.ROWS = 40; lbe.sweep('spec.json', to='out')"
     child = subprocess.Popen([sys.executable, "-c", code], cwd=tmp_path)
     while not list(tmp_path.glob("out/*.parquet")):
         assert child.poll() is None, "it has ended before it could be killed"
@@ -225,6 +225,67 @@ def test_a_folder_belongs_to_one_sweep(tmp_path: Path) -> None:
         lbe.sweep({**SPEC, "axes": [{"path": "flows.1.cc.target", "values": [1]}]}, to=tmp_path / "other")
     assert caught.value.key == "axes.0.path"
     assert not (tmp_path / "other").exists()
+    (tmp_path / "file").touch()
+    for given, told in (({"to": tmp_path / "file"}, "to: must be a folder"), ({"executor": lambda: 3}, "must make an executor, not 3")):
+        with pytest.raises((TypeError, ValueError), match=told):
+            lbe.sweep(SPEC, **{"to": tmp_path / "other", **given})
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda folder, file: file.write_bytes(file.read_bytes()[:100]), r"runs-.* is not whole: remove it"),
+        (lambda folder, file: (folder / "other.parquet").mkdir(), r"other\.parquet is not whole"),
+        (lambda folder, file: shutil.copy(file, folder / "copy.parquet"), "another file has too"),
+        (lambda folder, file: (folder / "_sweep.json").unlink(), r"no _sweep\.json says"),
+        (lambda folder, file: (folder / "_sweep.json").write_text("{"), "is not as a sweep has written it"),
+        (lambda folder, file: rewritten(file, lambda rows: {"a": [1]}), "is not as this sweep has written it"),
+        (lambda folder, file: rewritten(file, lambda rows: {**rows, "run": [*range(23), 99]}), "is not as this sweep has written it"),
+        (lambda folder, file: rewritten(file, lambda rows: {**rows, "run": [0, *range(23)]}), "is not as this sweep has written it"),
+        (lambda folder, file: rewritten(file, lambda rows: {**rows, "engine": ["0.1.0"] * 24}), rf"'0\.1\.0' and not '{lbe.__version__[:3]}"),
+    ],
+)
+def test_a_folder_that_was_changed_is_refused(change: Any, told: str, tmp_path: Path) -> None:
+    lbe.sweep(SPEC, to=tmp_path)
+    [file] = tmp_path.glob("*.parquet")
+    change(tmp_path, file)
+    with pytest.raises(ValueError, match=told):
+        lbe.sweep(SPEC, to=tmp_path)
+
+
+def rewritten(file: Path, change: Any) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    pyarrow = pytest.importorskip("pyarrow")
+    table = parquet.read_table(file)
+    changed = change(table.to_pydict())
+    parquet.write_table(pyarrow.table(changed, schema=table.schema if "run" in changed else None), file)
+
+
+def test_rows_taken_out_are_made_again_and_other_files_are_let_be(tmp_path: Path) -> None:
+    digests = whole(lbe.sweep(SPEC, to=tmp_path), 24)
+    [file] = tmp_path.glob("*.parquet")
+    rewritten(file, lambda rows: {name: values[1:-1] for name, values in rows.items()})
+    (tmp_path / "plots").mkdir()
+    (tmp_path / "plots" / "mine.parquet").write_text("mine")
+    (tmp_path / "notes.csv").write_text("mine")
+    left = Faulty(set(), set())
+    assert whole(lbe.sweep(SPEC, to=tmp_path, executor=left), 24) == digests
+    assert left.made == 2
+    shutil.copy(file, tmp_path / "copy.parquet")
+    with pytest.raises(ValueError, match="a run in two files"):
+        lbe.SweepResult(tmp_path, 24).tidy()
+
+
+def test_a_worker_with_another_engine_is_named(tmp_path: Path) -> None:
+    class Old(Executor):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+            future: Future[Any] = Future()
+            future.set_result([done._replace(engine="0.1.0") for done in fn(*args)])
+            return future
+
+    with pytest.raises(lbe.SweepError, match=r"the engine '0\.1\.0' and not '"):
+        lbe.sweep(SPEC, to=tmp_path / "sweep", executor=Old())
+    assert not list(tmp_path.glob("sweep/*.parquet"))
 
 
 def test_a_sweep_is_expanded_as_the_command_does(lbe_command: str) -> None:
@@ -246,6 +307,50 @@ def test_the_recipe_for_gnu_parallel(tmp_path: Path, lbe_command: str) -> None:
     subprocess.run(["bash", "-ec", recipe], cwd=tmp_path, env={**os.environ, "PATH": path}, check=True, capture_output=True)
     lines = [json.loads(line) for line in (tmp_path / "results.jsonl").read_text().splitlines()]
     assert [line["digest"] for line in lines] == whole(lbe.sweep(SPEC, to=tmp_path / "here"), 24)
+
+
+class KilledWorker(Exception):
+    """As Dask says it, of a task whose worker has died four times."""
+
+
+class Forgetful(Executor):
+    """As a cluster of Dask one of whose workers is killed again and again: every third task dies with its worker, every fifth is
+    given up, and no worker is left whenever twenty have been taken, until the cluster is asked for the size that it should have."""
+
+    def __init__(self) -> None:
+        self.given, self.asked = 0, 0
+        self.waiting: list[Any] = []
+        self._client = self.cluster = self
+        self.worker_spec = {0: "worker", 1: "worker"}
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.given += 1
+        if self.given % 20 == 0 or self.waiting:
+            self.waiting.append((future, fn, args))
+        elif self.given % 3 == 0:
+            future.set_exception(KilledWorker("its worker died"))
+        elif self.given % 5 == 0:
+            future.cancel()
+            future.set_running_or_notify_cancel()
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+    def scale(self, size: int) -> None:
+        assert size == 2
+        self.asked += 1
+        for future, fn, args in self.waiting:
+            future.set_result(fn(*args))
+        self.waiting = []
+
+
+def test_a_cluster_that_loses_its_workers_comes_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lbe._sweep.SILENCE_S", 0.0)
+    lost = Forgetful()
+    result = lbe.sweep(SPEC, to=tmp_path / "sweep", executor=lost, workers=1)
+    assert lost.asked > 0
+    assert whole(result, 24) == whole(lbe.sweep(SPEC, to=tmp_path / "threads"), 24)
 
 
 @pytest.mark.long

@@ -25,7 +25,15 @@ def maker(executor: Executor | Callable[[], Executor] | None, workers: int | Non
         return Maker(lambda: given, False)
     if not callable(executor):
         raise TypeError(f"executor: must be an executor or what makes one, not {said(executor)}")
-    return Maker(executor, True)
+    makes = executor
+
+    def make() -> Executor:
+        made = makes()
+        if not hasattr(made, "submit"):
+            raise TypeError(f"executor: must make an executor, not {said(made)}")
+        return made
+
+    return Maker(make, True)
 
 
 def has_dead(executor: Executor) -> bool:
@@ -33,6 +41,13 @@ def has_dead(executor: Executor) -> bool:
     lock keeps the others from their tasks: then it never is."""
     processes = getattr(executor, "_processes", None) or {}
     return any(not process.is_alive() for process in list(processes.values()))
+
+
+def revive(executor: Executor) -> None:
+    """A cluster of Dask does not replace a worker that dies while it starts; asked for the size that it has, it does."""
+    cluster = getattr(getattr(executor, "_client", None), "cluster", None)
+    if hasattr(cluster, "worker_spec"):
+        cluster.scale(len(cluster.worker_spec))
 
 
 def end(executor: Executor) -> None:

@@ -38,20 +38,26 @@ class SweepResult:
     """The results of a sweep: a folder of Parquet files, which every tool for tables reads."""
 
     def __init__(self, folder: Path, runs: int) -> None:
-        self.folder = folder
+        self.folder = Path(folder)
         self.runs = runs
 
     def table(self, columns: list[str] | None = None) -> pyarrow.Table:
-        """All rows in the order of the runs, or some columns of them."""
+        """All rows in the order of the runs, or some columns of them. Of the folder's files it reads those of Parquet alone."""
+        import pyarrow.compute
         import pyarrow.dataset
 
         wanted = None if columns is None else list(dict.fromkeys(["run", *columns]))
-        found = pyarrow.dataset.dataset(self.folder, format="parquet")
+        files = sorted(map(str, self.folder.glob("*.parquet")))
+        if not files:
+            raise FileNotFoundError(f"{self.folder} has no results of a sweep")
+        found = pyarrow.dataset.dataset(files, format="parquet")
         names = found.schema.names
         unknown = next((name for name in wanted or () if name not in names), None)
         if unknown is not None:
             raise ValueError(f"columns: must be some of {', '.join(names)}, not {said(unknown)}")
         table = found.to_table(columns=wanted).sort_by("run")
+        if pyarrow.compute.count_distinct(table["run"]).as_py() < len(table):
+            raise ValueError(f"{self.folder} has a run in two files: remove one of them")
         return table if columns is None else table.select(columns)
 
     def tidy(self) -> pyarrow.Table:
@@ -77,6 +83,8 @@ class SweepResult:
         if not (isinstance(ci, (int, float)) and 0 < ci < 1):
             raise ValueError(f"ci: must be above 0 and below 1, not {said(ci)}")
         metrics = [metrics] if isinstance(metrics, str) else metrics
+        if metrics is not None and not (isinstance(metrics, (list, tuple)) and metrics):
+            raise ValueError(f"metrics: must be a list of names, not {said(metrics)}")
         points: dict[str, list[dict[str, Any]]] = {}
         for row in self.table().drop_columns(["report", "wall_s"]).to_pylist():
             points.setdefault(json.dumps(row.get("axes"), sort_keys=True), []).append(row)

@@ -8,28 +8,21 @@ import os
 import time
 import warnings
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from . import _engine
 from ._errors import SweepError
-from ._executor import Maker, end, has_dead, maker
-from ._folder import locked, whole
+from ._executor import Maker, end, has_dead, maker, revive
+from ._folder import Store
 from ._given import MAX_EVENTS, Controller, Scenario, read, said, whole as in_range, with_controller
 from ._progress import bar
 from ._result import SweepResult
-from ._run import catalog
 
-if TYPE_CHECKING:
-    import pyarrow
-
-ROWS = 2000
-"""Results that a file of the dataset has, and how long they wait for that, in s, before they are written all the same."""
-PATIENCE_S = 20.0
 TASK_S = 0.5
 """What a task should take: enough that its way to a worker costs little, so short that little is lost with the worker."""
 MOST = 64
@@ -78,6 +71,8 @@ class Sweep:
         return len(self._sweep)
 
     def __getitem__(self, run: int) -> Point:
+        if isinstance(run, int) and run < 0:
+            run = range(len(self))[run]
         point, seed, scenario, alone = self._sweep.run(run)
         return Point(run, json.loads(point), seed, scenario, alone)
 
@@ -209,7 +204,7 @@ def sweep(
     folder = Path(to) if to is not None else Path(f"sweep-{plan.name}")
     make = maker(executor, workers)
     told = bar(progress) if isinstance(progress, bool) or progress is None else progress
-    with _Store(folder, plan, max_events) as store:
+    with Store(folder, plan, max_events) as store:
         missing = [run for run in range(len(plan)) if run not in store.done]
         if missing:
             _Running(plan, store, missing, make, workers, retries, max_events, told).all()
@@ -222,7 +217,7 @@ class _Running:
     def __init__(
         self,
         plan: Sweep,
-        store: _Store,
+        store: Store,
         missing: list[int],
         make: Maker,
         workers: int | None,
@@ -257,8 +252,10 @@ class _Running:
                         self.take(future, futures.pop(future))
                     if finished:
                         heard = time.monotonic()
-                    elif time.monotonic() - heard > SILENCE_S and has_dead(executor):
-                        raise BrokenExecutor("a worker has died")
+                    elif time.monotonic() - heard > SILENCE_S:
+                        if has_dead(executor):
+                            raise BrokenExecutor("a worker has died")
+                        revive(executor)
                 except BrokenExecutor as error:
                     for future, runs in futures.items():
                         self.lost(runs, error)
@@ -334,6 +331,8 @@ class _Running:
             return
         for result in results:
             if isinstance(result, _Done):
+                if result.engine != _engine.__version__:
+                    raise SweepError(f"a worker has the engine {result.engine!r} and not {_engine.__version__!r}: install the same", {})
                 self.store.add(result, self.plan)
                 self.mean_s = result.wall_s if self.mean_s is None else 0.98 * self.mean_s + 0.02 * result.wall_s
             else:
@@ -352,171 +351,3 @@ class _Running:
             self.suspects.append(run)
         else:
             self.again.append(run)
-
-
-class _Store:
-    """The folder of a sweep: ``sweep.json`` says which one, and each other file has the rows of some runs."""
-
-    def __init__(self, folder: Path, plan: Sweep, max_events: int | None) -> None:
-        self.folder, self.plan = folder, plan
-        self.about = {
-            "engine": _engine.__version__,
-            "name": plan.name,
-            "runs": len(plan),
-            "max_events": max_events,
-            "sweep": json.loads(plan._text),
-        }
-        self.rows: list[dict[str, Any]] = []
-        self.since = time.monotonic()
-        self.done: set[int] = set()
-        self.lock: Any = None
-
-    def __enter__(self) -> _Store:
-        import pyarrow.parquet
-
-        self.folder.mkdir(parents=True, exist_ok=True)
-        self.lock = locked(self.folder)
-        try:
-            about = self.folder / "_sweep.json"
-            if about.exists():
-                found = json.loads(about.read_text(encoding="utf-8"))
-                for key in ("engine", "name", "max_events"):
-                    if found.get(key) != self.about[key]:
-                        had, has = found.get(key), self.about[key]
-                        raise ValueError(f"{self.folder} has another sweep, its {key} is {had!r} and not {has!r}: give another folder")
-            else:
-                whole(about, json.dumps(self.about, indent=1).encode())
-            for file in self.folder.glob("*.parquet"):
-                numbers = pyarrow.parquet.read_table(file, columns=["run"])["run"].to_pylist()
-                if self.done & set(numbers):
-                    raise ValueError(f"{file} has runs that another file has too: remove one of them")
-                self.done.update(numbers)
-            self.schema = _schema(self.plan)
-        except BaseException:
-            self.lock.close()
-            raise
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.lock.close()
-
-    def add(self, done: _Done, plan: Sweep) -> None:
-        if done.run in self.done:  # A task that came back twice.
-            return
-        self.done.add(done.run)
-        self.rows.append(_row(done, plan[done.run], self.schema))
-
-    def write_in_time(self) -> None:
-        if len(self.rows) >= ROWS or (self.rows and time.monotonic() - self.since > PATIENCE_S):
-            self.write()
-
-    def write(self) -> None:
-        self.since = time.monotonic()
-        if not self.rows:
-            return
-        import pyarrow
-        import pyarrow.parquet
-
-        self.rows.sort(key=lambda row: row["run"])
-        first, last = self.rows[0]["run"], self.rows[-1]["run"]
-        table = pyarrow.Table.from_pylist(self.rows, schema=self.schema)
-        sink = pyarrow.BufferOutputStream()
-        pyarrow.parquet.write_table(table, sink, compression="zstd")
-        # A name that no other file has: the first run is in no other one.
-        whole(self.folder / f"runs-{first:07}-{last:07}.parquet", sink.getvalue())
-        self.rows = []
-
-
-@lru_cache(maxsize=1)
-def _metrics() -> tuple[list[str], list[str]]:
-    """Keys of the figures of a whole run and of its groups."""
-    rows = catalog()["metrics"]
-    return tuple([row["key"] for row in rows if row["scope"] == scope] for scope in ("run", "group"))  # type: ignore[return-value]
-
-
-OF_FLOWS = ("throughput_bps", "goodput_bps", "rtt_mean_ms", "completed_s")
-"""Figures of flows whose mean over the group stands in `groups`; the others are in `report`."""
-
-
-def _schema(plan: Sweep) -> pyarrow.Schema:
-    import pyarrow as pa
-
-    whole, group = _metrics()
-    means = [f"{key}_mean" if not key.endswith("_mean_ms") else key for key in OF_FLOWS]
-    kinds = [(axis["label"], _kind(axis["values"])) for axis in plan.axes]
-    axes = [("axes", pa.struct(kinds))] if kinds else []  # Parquet has no empty one.
-    of_group = [("id", pa.string()), ("flows", pa.int32()), *((key, pa.float64()) for key in (*group, *means))]
-    return pa.schema(
-        [
-            ("run", pa.int64()),
-            ("digest", pa.string()),
-            ("engine", pa.string()),
-            ("seed", pa.uint32()),
-            *axes,
-            *((key, pa.float64()) for key in whole),
-            ("groups", pa.list_(pa.struct(of_group))),
-            ("events", pa.int64()),
-            ("ended_early", pa.string()),
-            ("wall_s", pa.float64()),
-            ("report", pa.string()),
-        ]
-    )
-
-
-def _kind(values: list[Any]) -> pyarrow.DataType:
-    """What an axis has: numbers, flags, texts or none of them alone."""
-    import pyarrow as pa
-
-    given = [value for value in values if value is not None]
-    if given and all(isinstance(value, bool) for value in given):
-        return pa.bool_()
-    if given and all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in given):
-        return pa.float64()
-    return pa.string()
-
-
-def _axes(point: Mapping[str, Any], schema: pyarrow.Schema) -> dict[str, Any]:
-    import pyarrow as pa
-
-    if not point:
-        return {}
-    texts = {field.name for field in schema.field("axes").type if field.type == pa.string()}
-    said = {
-        label: json.dumps(value) if label in texts and value is not None and not isinstance(value, str) else value
-        for label, value in point.items()
-    }
-    return {"axes": said}
-
-
-def _row(done: _Done, point: Point, schema: pyarrow.Schema) -> dict[str, Any]:
-    report = {**json.loads(done.report), "engine": done.engine, "seeded": done.seeded}
-    if done.alone is not None and done.harm is not None:
-        report["alone"], report["harm"] = json.loads(done.alone), json.loads(done.harm)
-    metrics = report["metrics"]
-    whole, group = _metrics()
-    flows: dict[str, list[Mapping[str, Any]]] = {}
-    for flow in report["flows"]:
-        flows.setdefault(flow["group"], []).append(flow)
-    groups = []
-    for name, members in flows.items():
-        row: dict[str, Any] = {"id": name, "flows": len(members)}
-        row.update((key, (metrics.get(key) or {}).get(name)) for key in group)
-        for key in OF_FLOWS:
-            values = [flow[key] for flow in members]
-            mean = None if None in values else sum(values) / len(values)
-            row[key if key.endswith("_mean_ms") else f"{key}_mean"] = mean
-        groups.append(row)
-    ended = report["ended_early"]
-    return {
-        "run": done.run,
-        "digest": report["digest"],
-        "engine": done.engine,
-        "seed": point.seed,
-        **_axes(point.point, schema),
-        **{key: metrics.get(key) for key in whole},
-        "groups": groups,
-        "events": report["events"],
-        "ended_early": None if ended is None else json.dumps(ended),
-        "wall_s": done.wall_s,
-        "report": json.dumps(report, separators=(",", ":")),
-    }
