@@ -19,10 +19,11 @@ export interface NumberEdit {
   readonly commit: boolean;
 }
 
-/** A comma before three digits is a decimal comma to some and groups thousands for others. */
+/** A comma before three digits, in German a point, is a decimal sign to some and groups thousands for others. */
 function ambiguous(typed: string): readonly [string, string] | undefined {
-  const [, whole = '', digits] = decimalSign() === '.' ? (/^(-?[1-9]\d{0,2}),(\d{3})(?![\d,.])/.exec(typed) ?? []) : [];
-  return digits === undefined ? undefined : [whole + digits, `${whole}.${digits}`];
+  const sign = decimalSign();
+  const [, whole = '', other, digits] = /^(-?[1-9]\d{0,2})([,.])(\d{3})(?![\d,.])/.exec(typed) ?? [];
+  return digits === undefined || other === sign ? undefined : [whole + digits, `${whole}${sign}${digits}`];
 }
 
 export class NumberInput extends PatientElement {
