@@ -14,6 +14,8 @@ const pages = [
   'builder.html',
   'check.html',
   'embed.html',
+  'elements.html',
+  'handbook.html',
 ];
 
 test.describe('with a service worker, which fetches more than the page asks for', () => {

@@ -108,7 +108,7 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await expect(page.locator('lesson-panel h2').first()).toBeVisible();
     },
   ],
-  ...['lessons', 'builder', 'check', 'study', 'steer', 'embed', 'reference.de'].map(
+  ...['lessons', 'builder', 'check', 'study', 'steer', 'embed', 'elements', 'reference.de'].map(
     (name) =>
       [
         `${name}.html`,

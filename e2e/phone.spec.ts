@@ -15,6 +15,10 @@ const narrow = async (page: Page, width = 390): Promise<void> => {
 test('a shared link is opened, played, read, changed', async ({ page }) => {
   await openLab(page, './#v=2&p=tcp-vs-ledbat&lbe.target=60ms');
   await expect(page.locator('changed-list')).toContainText(/60\sms/);
+  // The time axis that stays in sight stands on the bar, not under it.
+  const axis = await page.locator('time-axis').boundingBox();
+  const bar = (await page.locator('.transport').boundingBox())?.y ?? 0;
+  expect((axis?.y ?? Infinity) + (axis?.height ?? 0)).toBeLessThanOrEqual(bar + 1);
   await page.getByRole('button', { name: 'Play', exact: true }).tap();
   await expect.poll(() => clock(page)).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: 'Pause' }).tap();

@@ -152,6 +152,10 @@ export const beside: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('steer-game .go')).toBeEnabled();
   },
   'check.html': showsText,
+  'elements.html': async (page) => {
+    await expect(page.locator('param-control').first()).toBeVisible();
+  },
+  'handbook.html': showsText,
 };
 
 /** The lessons, one in German, and a figure: they belong to the laboratory. */

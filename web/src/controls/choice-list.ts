@@ -40,16 +40,62 @@ export function finds(query: string, text: string): boolean {
     .every((word) => heap.includes(word));
 }
 
+/** Letters by which two words differ: one too many, too few or another, or two that have changed places. */
+function apart(a: string, b: string): number {
+  const rows = [[...b, ''].map((_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const at = (up: number, left: number): number => rows[i - up]?.[j - left] ?? Infinity;
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(2, 2) + 1 : Infinity;
+      row.push(Math.min(at(1, 0) + 1, (row[j - 1] ?? 0) + 1, at(1, 1) + (a[i - 1] === b[j - 1] ? 0 : 1), swapped));
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? Infinity;
+}
+
+const wordsOf = (text: string): readonly string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
+
+/** The same however it is joined: `wi-fi`, `video-call`, `BBRv3`. */
+const findsJoined = (query: string, text: string): boolean => wordsOf(text).join('').includes(wordsOf(query).join(''));
+
+/** The same with a slip of the pen in long words, of which the first letter is right: `torent`, `sattelite`. */
+function findsNear(query: string, text: string): boolean {
+  const heap = [...new Set(wordsOf(text))];
+  return wordsOf(query).every((word) => {
+    const slips = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;
+    return heap.some(
+      (other) =>
+        other.includes(word) ||
+        (slips > 0 &&
+          word[0] === other[0] &&
+          [word.length, word.length + 1].some((length) => apart(word, other.slice(0, length)) <= slips)),
+    );
+  });
+}
+
 const textOf = ({ title }: OptionGroup, { id, label, summary, detail = '', also = '' }: Option): string =>
   [label, id, summary, detail, also, title].join(' ');
 
-/** The groups with what a query finds; those whose name begins with it come first within their group. */
+/**
+ * The groups with what a query finds, where nothing does by what it is near to; those whose name begins with it come first
+ * within their group.
+ */
 export function found(groups: readonly OptionGroup[], query: string): readonly OptionGroup[] {
   const asked = query.trim();
   if (asked === '') return groups.filter(({ beside }) => beside !== true);
+  for (const ways of [finds, findsJoined, findsNear]) {
+    const some = foundBy(groups, asked, ways);
+    if (some.length > 0) return some;
+  }
+  return [];
+}
+
+function foundBy(groups: readonly OptionGroup[], asked: string, fits: typeof finds): readonly OptionGroup[] {
   const begins = ({ label }: Option): number => (plain(label).startsWith(plain(asked)) ? 0 : 1);
   return groups.flatMap((group) => {
-    const options = group.options.filter((option) => finds(asked, textOf(group, option)));
+    const options = group.options.filter((option) => fits(asked, textOf(group, option)));
     return options.length === 0 ? [] : [{ ...group, options: options.toSorted((a, b) => begins(a) - begins(b)) }];
   });
 }

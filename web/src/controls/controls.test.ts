@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { NumberSpec } from '../model/catalog';
 import type { Scenario } from '../model/scenario';
 import { delayForRatio, ratioSpec, rttRatio } from '../model/rtt-ratio';
-import { fromPosition, toPosition, travel } from './scale';
+import { fromPosition, stepped, toPosition, travel } from './scale';
 
 const log: NumberSpec = { ...ratioSpec, scale: 'log', slider_min: 1e5, slider_max: 1e9, step: 1 };
 
@@ -17,6 +17,22 @@ test('a logarithmic slider reaches both ends and stops where a position came fro
       expect(value).toBe(Number(value.toPrecision(2)));
     }),
   );
+});
+
+test('a key leads from any value to another one, until the end', () => {
+  const specs = [log, { ...log, kind: 'integer', slider_min: 1, slider_max: 2000 } as const];
+  for (const spec of specs) {
+    for (
+      let value = spec.slider_min, before = 0;
+      value < spec.slider_max;
+      before = value, value = stepped(spec, value, 1)
+    ) {
+      expect(value).toBeGreaterThan(before);
+      if (before > 0) expect(stepped(spec, value, -1)).toBeLessThan(value);
+    }
+  }
+  expect(stepped(log, 1e7, 1)).toBe(1.1e7);
+  expect(stepped(log, 1e9, 1)).toBe(1e9);
 });
 
 test('a slider stands at its end for a value outside its part of the range', () => {

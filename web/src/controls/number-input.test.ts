@@ -38,6 +38,9 @@ it('says in the language of the page what is out of range, and tells nobody of i
   });
   expect(await type(target, '200 ms')).toEqual({ told: [200], said: '' });
   expect((await type(target, 'soon')).said).toMatch(/^“soon” is not a number with a unit/);
+  expect((await type(target, '1,000')).said).toBe('“1,000” can be read as 1000 or 1.000.');
   await startLanguage('de', () => Promise.resolve(german));
+  expect((await type(target, '1.000')).said).toBe('„1.000“ kann 1000 oder 1,000 heißen.');
+  expect((await type(target, '1,5 ms')).told).toEqual([1.5]);
   expect((await type(target, '-5')).said).toBe('Target τ muss von 0,1 ms bis 10 000 ms sein, nicht „-5“.');
 });

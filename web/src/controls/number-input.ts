@@ -11,7 +11,7 @@ import { decimalSign } from '../text';
 import { words } from '../../content/languages/en/control';
 import { controlStyles } from './control-styles';
 import { backButton, whyButton } from './why-button';
-import { fromPosition, toPosition, travel } from './scale';
+import { fromPosition, stepped, toPosition, travel } from './scale';
 
 /** `value` null: the field was emptied, so the default holds. */
 export interface NumberEdit {
@@ -19,10 +19,11 @@ export interface NumberEdit {
   readonly commit: boolean;
 }
 
-/** A comma before three digits is a decimal comma to some and groups thousands for others. */
+/** A comma before three digits, in German a point, is a decimal sign to some and groups thousands for others. */
 function ambiguous(typed: string): readonly [string, string] | undefined {
-  const [, whole = '', digits] = decimalSign() === '.' ? (/^(-?[1-9]\d{0,2}),(\d{3})(?![\d,.])/.exec(typed) ?? []) : [];
-  return digits === undefined ? undefined : [whole + digits, `${whole}.${digits}`];
+  const sign = decimalSign();
+  const [, whole = '', other, digits] = /^(-?[1-9]\d{0,2})([,.])(\d{3})(?![\d,.])/.exec(typed) ?? [];
+  return digits === undefined || other === sign ? undefined : [whole + digits, `${whole}${sign}${digits}`];
 }
 
 export class NumberInput extends PatientElement {
@@ -84,6 +85,7 @@ export class NumberInput extends PatientElement {
         .value=${live(String(toPosition(spec, value ?? spec.slider_max)))}
         @input=${this.onSlide}
         @change=${this.onRelease}
+        @keydown=${this.onStep}
       />
       <p id="error" class="error" ?hidden=${error === ''}>${error === '' ? nothing : error}</p>
     `;
@@ -137,6 +139,18 @@ export class NumberInput extends PatientElement {
   private readonly onSlide = (event: Event): void => this.slide(event, false);
 
   private readonly onRelease = (event: Event): void => this.slide(event, true);
+
+  /** Where the browser's own step would lead to the same value. */
+  private readonly onStep = (event: KeyboardEvent): void => {
+    const { spec, value } = this;
+    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+    if (by === undefined || value === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = stepped(spec, value, by);
+    if (next === value || fromPosition(spec, toPosition(spec, value) + by * travel(spec).step) !== value) return;
+    event.preventDefault();
+    this.misread = '';
+    this.tell(next, true);
+  };
 
   private readonly onTyped = (event: Event): void => {
     const field = event.target as HTMLInputElement;

@@ -38,3 +38,11 @@ export function fromPosition(spec: NumberSpec, position: number): number {
   const rounded = Number(exact.toPrecision(2));
   return spec.kind === 'integer' ? Math.round(rounded) : rounded;
 }
+
+/** The value so many stops further, and more where these have the same one: a key that is pressed changes something. */
+export function stepped(spec: NumberSpec, value: number, by: number): number {
+  const { min, max, step } = travel(spec);
+  let at = toPosition(spec, value) + by * step;
+  while (at > min && at < max && fromPosition(spec, at) === value) at += Math.sign(by) * step;
+  return fromPosition(spec, Math.min(max, Math.max(min, at)));
+}

@@ -9,7 +9,10 @@ import type { RequestFrame } from './play';
 /** Updates of one task, in ms: far below the 50 ms after which a reader feels it, also on a slow phone. */
 const SHARE_MS = 12;
 
-/** While a slider moves, what is told beside the plots is renewed so often, in ms. */
+/** The same while a slider moves: a frame with a part of a run is laid out, painted and composed for nothing. */
+const HELD_SHARE_MS = 32;
+
+/** While a slider moves, what is told beside the plots is renewed so often, in ms: with the next run, or after as long again. */
 const BESIDE_MS = 200;
 
 type Update = () => void;
@@ -23,6 +26,8 @@ const others: Update[] = [];
 /** What waits until the slider rests, or for `BESIDE_MS`. */
 const beside: Update[] = [];
 let held = false;
+/** What is beside has waited long enough. */
+let due = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** When the first update of this task began. */
 let began: number | undefined;
@@ -40,11 +45,13 @@ function callBack(): void {
   channel.port2.postMessage(0);
 }
 
+const share = (): number => (held ? HELD_SHARE_MS : SHARE_MS);
+
 function serve(): void {
   called = false;
   began = performance.now();
   do (plots.shift() ?? others.shift())?.();
-  while (isTurnAwaited() && performance.now() - began < SHARE_MS);
+  while (isTurnAwaited() && performance.now() - began < share());
   if (isTurnAwaited()) callBack();
   else began = undefined;
 }
@@ -53,8 +60,14 @@ function serve(): void {
 function release(): void {
   clearTimeout(timer);
   timer = undefined;
+  due = false;
   others.push(...beside.splice(0));
   if (isTurnAwaited()) callBack();
+}
+
+function fallDue(): void {
+  due = true;
+  timer = setTimeout(release, BESIDE_MS);
 }
 
 /** Tells whether a hand moves a slider. */
@@ -73,12 +86,13 @@ export function inTurn(update: Update, turn: Turn = 'beside'): Promise<void> | u
     began = now;
     callBack();
   }
+  if (isPlot && due) release();
   const isNext = !waits && plots.length === 0 && (isPlot || others.length === 0);
-  if (isNext && now - (began ?? now) < SHARE_MS) {
+  if (isNext && now - (began ?? now) < share()) {
     update();
     return undefined;
   }
-  if (waits) timer ??= setTimeout(release, BESIDE_MS);
+  if (waits) timer ??= setTimeout(fallDue, BESIDE_MS);
   else callBack();
   return new Promise((resolve, reject) =>
     (isPlot ? plots : waits ? beside : others).push(() => {

@@ -31,8 +31,8 @@ if (isSingleFile) {
 /** What the page was opened with: the query of its address. */
 export const query = (): string => asked ?? location.search;
 
-/** Was the page opened without an experiment, a lesson or anything else? */
-export const isBare = location.hash === '' && location.search === '';
+/** Was the page opened without an experiment, a lesson or anything else but a language? */
+export const isBare = location.hash === '' && /^(?:\?lang=\w*)?$/.test(location.search);
 
 /** Does the address lock or hide something? All that the page needs to know of it before the rest has loaded. */
 export const isForClass = (): boolean => /[?&](?:controls|locked)=/.test(query());

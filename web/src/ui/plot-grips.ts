@@ -5,7 +5,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { editEvent } from '../controls/events';
-import { fromPosition, toPosition, travel } from '../controls/scale';
+import { stepped } from '../controls/scale';
 import type { Catalog, NumberSpec } from '../model/catalog';
 import { changesOf } from '../model/changes';
 import { ownerName, specOf, valueInForce } from '../model/path';
@@ -197,9 +197,7 @@ export class PlotGrips extends BaseElement {
     if (steps === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     stop(event);
     event.preventDefault();
-    const { min, max, step } = travel(grip.spec);
-    const position = toPosition(grip.spec, grip.value) + steps * step;
-    const value = fromPosition(grip.spec, Math.min(max, Math.max(min, position)));
+    const value = stepped(grip.spec, grip.value, steps);
     if (value !== grip.value) this.tell(grip, value, true);
   }
 

@@ -11,6 +11,7 @@ import { words } from '../../content/languages/en/arrange';
 import { linesOf, type GroupStyle } from './flow-style';
 import { unitOf } from './plot-sentence';
 import type { Plot, Track } from './plots';
+import { isTouched } from './theme';
 import { BaseElement } from '../store/base-element';
 
 /** Key of the line that the pointer is on, or of the one that a click keeps; empty: it is on none. */
@@ -170,7 +171,7 @@ export class PlotRanking extends BaseElement {
             </li>`,
         )}
       </ol>
-      <p>${words().pickLine}</p>`;
+      <p>${isTouched() ? words().tapLine : words().pickLine}</p>`;
   }
 }
 

@@ -30,6 +30,9 @@ export const theme = (): Theme => chosen;
 /** Does the reader want nothing that moves by itself? */
 export const wantsStill = (): boolean => motion.matches;
 
+/** Is what the page is used with a finger? */
+export const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 export const palette = (): Palette =>
   !print.matches && (chosen === 'dark' || (chosen === 'auto' && system.matches)) ? dark : light;
 

@@ -35,6 +35,7 @@ export const arrange: Translation<typeof english> = {
   saidPlace: (title, place, of) => `${title}: Platz ${place} von ${of}`,
   keys: ' m zeigt einzelne Flüsse, ihr Mittel oder ihre Summe, l macht die Achse logarithmisch, b zeichnet die Spanne über andere Läufe; Umschalt mit oben und unten ändert die Höhe, Alt mit oben und unten verschiebt das Diagramm.',
   ranked: (unit) => `${unit}, Mittel der gezeigten Zeit`,
+  tapLine: 'Auf einen Namen tippen: Seine Linie tritt in den Diagrammen hervor.',
   pickLine: 'Auf einen Namen zeigen: Seine Linie tritt in den Diagrammen hervor. Ein Klick hält sie fest.',
   noForms: 'Dieses Diagramm hat keine Gruppen aus mehreren Flüssen.',
 };

@@ -35,6 +35,7 @@ export const arrange = {
   saidPlace: (title: string, place: string, of: string) => `${title}: place ${place} of ${of}`,
   keys: ' m shows single flows, their mean or their total, l makes the axis logarithmic, b draws the range over other runs; Shift with up and down changes the height, Alt with up and down moves the plot.',
   ranked: (unit: string) => `${unit}, mean of the time shown`,
+  tapLine: 'Tap a name: its line stands out in the plots.',
   pickLine: 'Point at a name: its line stands out in the plots. A click keeps it.',
   noForms: 'This plot has no groups of several flows.',
 } as const;

@@ -72,20 +72,22 @@ export const synonyms: Readonly<Record<string, string>> = {
   seed: 'random numbers, repetition, replication',
   capacity_bps: 'bandwidth, efficiency',
   // Experiments
-  'tcp-vs-ledbat': 'bufferbloat, Windows update, background transfer, scavenger, yielding, fairness',
+  'tcp-vs-ledbat': 'bufferbloat, Windows update, Microsoft, background transfer, scavenger, yielding, fairness',
   'yield-and-return': 'reaction time, on-off, web traffic, background transfer',
   'two-reno': 'fairness, sawtooth, NewReno, AIMD',
   'torrent-beside-tcp': 'BitTorrent, uTorrent, uTP, libtorrent, peer-to-peer, P2P, file sharing',
   'apple-beside-tcp': 'macOS, iOS, iPhone, iCloud, software update, LEDBAT++',
   'update-by-its-receiver': 'rLEDBAT, Windows update, software update, Steam, download, receive window',
   'your-call':
-    'listen, hear, sound, audio, video call, phone call, VoIP, Zoom, Teams, voice, jitter, MOS, Windows update',
-  'update-and-call': 'video call, phone call, VoIP, Zoom, Teams, WhatsApp, voice, jitter, MOS, Windows update',
+    'listen, hear, sound, audio, video call, phone call, VoIP, voice over IP, Zoom, Skype, Teams, voice, jitter, MOS, Windows update',
+  'update-and-call':
+    'video call, phone call, VoIP, voice over IP, Zoom, Skype, Teams, WhatsApp, voice, jitter, MOS, Windows update',
   'update-and-game': 'gaming, lag, ping, latency, Steam, Windows update, download',
   'update-and-pages': 'web, browsing, page load time, HTTP, slow internet, Windows update, surfing',
   'update-and-film': 'video, streaming, Netflix, YouTube, DASH, ABR, buffering, Windows update, download',
   'cake-and-films': 'video, streaming, Netflix, YouTube, router, OpenWrt, SQM, bufferbloat, wifi',
-  'home-access': 'DSL, cable, router, cloud, upload, backup, bufferbloat, wifi, slow internet, working from home, ACK',
+  'home-access':
+    'DSL, cable, router, cloud, Dropbox, OneDrive, upload, backup, speed test, cable modem, bufferbloat, wifi, slow internet, working from home, ACK',
   'target-too-high': 'bufferbloat, 100 ms, BitTorrent, buffer size',
   'small-buffer': 'bufferbloat, buffer size, shallow buffer, loss',
   'one-against-ten': 'fairness, many connections, parallel flows, BitTorrent',
@@ -104,7 +106,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'satellite-constant': 'Starlink, GEO, VSAT, high BDP, long fat network',
   'satellite-lms': 'Starlink, wireless, fading, land mobile satellite',
   'satellite-access': 'Starlink, VSAT, buffer, aeroplane',
-  'cellular-trace': 'wifi, wireless, mobile, 4G, 5G, LTE, phone, radio, variable rate',
+  'cellular-trace': 'wifi, wireless, hotspot, mobile, 4G, 5G, LTE, phone, radio, variable rate',
   'subpacket-asymmetric': 'IoT, GPRS, slow internet, developing regions, village, starvation, timeouts, sub-packet',
   // Lessons
   bufferbloat: 'slow internet, lag, buffer size, latency under load',

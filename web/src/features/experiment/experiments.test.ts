@@ -14,6 +14,10 @@ const findsIn = (query: string): readonly string[] => {
   return found(byQuestion?.groups ?? [], query).flatMap(({ options }) => options.map(({ id }) => id));
 };
 
+it('still finds nothing where nothing is near', () => {
+  for (const query of ['kitchen', 'xyzzy', 'abc']) expect(findsIn(query), query).toEqual([]);
+});
+
 afterEach(() => startLanguage('en'));
 
 it.each([
@@ -29,6 +33,15 @@ it.each([
   ['DCTCP', 'l4s-beside-classic'],
   ['FQ-CoDel', 'flow-queues-share-equally'],
   ['starvation', 'late-comer'],
+  // As people write them.
+  ['wi-fi', 'cellular-trace'],
+  ['video-call', 'update-and-call'],
+  ['windowsupdate', 'tcp-vs-ledbat'],
+  ['BBRv3', 'every-protocol'],
+  ['torent', 'torrent-beside-tcp'],
+  ['sattelite', 'satellite-access'],
+  ['Satelit', 'satellite-constant'],
+  ['bufer bloat', 'target-too-high'],
 ])('%s finds %s', (query, id) => {
   expect(findsIn(query)).toContain(id);
 });

@@ -103,6 +103,8 @@ export class GuestNote extends LabElement {
 
   private readonly onAsked = (): void => {
     if (!this.open) this.onEdit();
+    this.tabIndex = -1; // who came by keyboard goes on here
+    this.focus({ preventScroll: true });
     this.scrollIntoView({ block: 'start' });
   };
 

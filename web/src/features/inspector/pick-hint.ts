@@ -1,8 +1,9 @@
-/** Says that a click on a plot or a packet tells what happened there, until the reader has asked once. */
+/** Says that a click on a plot or a packet tells what happened there: in the first visit in which it is seen, until the reader has asked. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { visits } from '../../model/storage';
 import { words } from '../../../content/languages/en/inspector';
+import { isTouched } from '../../views/theme';
 import { buttonStyles } from '../../ui/button-styles';
 import { BaseElement } from '../../store/base-element';
 
@@ -30,31 +31,39 @@ export class PickHint extends BaseElement {
 
   @state() isShown = visits.read(KEY) === undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.ownerDocument.addEventListener('plot-pick', this.leave);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.ownerDocument.removeEventListener('plot-pick', this.leave);
+  protected override whileHere(signal: AbortSignal): void {
+    this.ownerDocument.addEventListener('plot-pick', this.leave, { signal });
+    if (!this.isShown) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting && entry.intersectionRatio === 1)) visits.write(KEY, '1');
+      },
+      { threshold: 1 },
+    );
+    seen.observe(this);
+    signal.addEventListener('abort', () => seen.disconnect());
   }
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.isShown) return nothing;
     return html`<p>
-      ${matchMedia('(pointer: coarse)').matches ? words().hintTouch : words().hint}
+      ${isTouched() ? words().hintTouch : words().hint}
       <button
         class="icon plain"
         type="button"
         aria-label=${words().hintClose}
         title=${words().hintClose}
-        @click=${this.leave}
+        @click=${this.onClose}
       >
         <svg width="12" height="12" viewBox="0 0 16 16" aria-hidden="true"><path d="M3,3L13,13M13,3L3,13" /></svg>
       </button>
     </p>`;
   }
+
+  private readonly onClose = (): void => {
+    this.leave();
+    this.ownerDocument.querySelector<HTMLElement>('#plots')?.focus({ preventScroll: true });
+  };
 
   private readonly leave = (): void => {
     if (!this.isShown) return;

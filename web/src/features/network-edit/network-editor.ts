@@ -13,6 +13,7 @@ import { buttonStyles } from '../../ui/button-styles';
 import { askForFlow, compose } from '../../ui/composing';
 import { LabElement } from '../../ui/lab-element';
 import { viewOf } from '../../ui/view-of';
+import { isTouched } from '../../views/theme';
 import type { TopologyStrip } from '../../views/topology-strip';
 import { chooseRate } from './rate-file';
 import { NetworkHandles, type Chosen, type HandleActions } from './network-handles';
@@ -67,7 +68,7 @@ export class NetworkEditor extends LabElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const { strip, handles } = this;
-    strip.handle = matchMedia('(pointer: coarse)').matches ? COARSE_PX : FINE_PX;
+    strip.handle = isTouched() ? COARSE_PX : FINE_PX;
     handles.slot = 'over';
     handles.strip = strip;
     handles.actions = this.acts;

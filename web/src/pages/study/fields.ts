@@ -1,6 +1,7 @@
 /** What can be set on a page of trials, and its place in the address: `#rate_mbps=20&queue=codel`. */
 import { printPairs, quote, readPairs, type Pair } from '../../model/link-text';
 import { shorten } from '../../model/repeat';
+import { readQuantity } from '../../model/units';
 import { words as problemWords } from '../../../content/languages/en/problems';
 import { words } from '../../../content/languages/en/study';
 
@@ -82,9 +83,21 @@ export const printFields = (fields: readonly Field[], asked: Values): string =>
     fields.flatMap(({ key, usual }): readonly Pair[] => (asked[key] === usual ? [] : [[key, String(asked[key])]])),
   );
 
+/** By the end of a key, the unit that stands behind its field: its name, and how many of it one is. */
+const UNITS = [
+  ['mbps', 'bit/s', 1e6],
+  ['ms', 'ms', 1],
+] as const;
+
+/** What somebody typed as a link has it: `2,5` or `5 Mbit`, where the key is of megabits. */
+function tidied(key: string, text: string): string {
+  const [, unit, one] = UNITS.find(([end]) => key.endsWith(`_${end}`)) ?? [];
+  const value = unit === undefined ? undefined : readQuantity(text, unit, one);
+  return value === undefined ? text.trim().replaceAll(',', '.') : String(value / one);
+}
+
 /** `asked` with one more value as somebody typed it. */
 export function withTyped(fields: readonly Field[], asked: Values, key: string, text: string): Read {
   const pairs = new Map(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-  // A keyboard's decimal comma.
-  return read(fields, pairs.set(key, text.trim().replaceAll(',', '.')));
+  return read(fields, pairs.set(key, tidied(key, text)));
 }

@@ -61,6 +61,14 @@ test('what is set stands in the address, and is read back', () => {
   expect(printFields(FIELDS, USUAL)).toBe('');
   expect(readFields(FIELDS, '')).toEqual({ ok: true, asked: USUAL });
   expect(withTyped(FIELDS, asked, 'rtt_ms', ' 12,5 ')).toEqual({ ok: true, asked: { ...asked, rtt_ms: 12.5 } });
+  for (const [key, typed, value] of [
+    ['rate_mbps', '3 Mbit/s', 3],
+    ['rate_mbps', '800 Kbit', 0.8],
+    ['rate_mbps', '2,5', 2.5],
+    ['rtt_ms', '0.1 s', 100],
+    ['buffer_bdp', '1,5', 1.5],
+  ] as const)
+    expect(withTyped(FIELDS, asked, key, typed)).toEqual({ ok: true, asked: { ...asked, [key]: value } });
 });
 
 test.each([
