@@ -73,7 +73,7 @@ function plotPanel(run: Columns, asked: Plot, width: number, height: number, sho
   const scene = lineScene(columns, plot, frame, made?.bands(frame, new Set()));
   return {
     name: plot.title,
-    unit: `${plot.unit}${shadeWords(plot)}`,
+    unit: `${plot.wholeUnit ?? plot.unit}${shadeWords(plot)}`,
     key: ownKey(plot),
     scene: { ...scene, dense: [...scene.dense, ...markersOn(columns, plot, frame)] },
   };

@@ -6,7 +6,7 @@ import { timeDecimals } from '../model/time-window-words';
 import { showFixed } from '../model/units';
 import { isOf } from './flow-style';
 import { eventOn, pickEvent } from './pick';
-import { digitsFor, unitOf } from './plot-sentence';
+import { digitsFor } from './plot-sentence';
 import type { PlotStack } from './plot-stack';
 import { PlotView } from './plot-view';
 import { readouts, type Plot } from './plots';
@@ -140,7 +140,7 @@ export class PlotKeys implements ReactiveController {
       const mine = all.filter(({ style }) => style !== null && isOf(style, picked));
       const digits = digitsFor(plot, domains.of(plot.id).domain[1]);
       const words = (mine.length > 0 ? mine : all).map(
-        ({ label, value }) => `${label} ${showFixed(value, digits)} ${unitOf(plot)}`,
+        ({ label, value }) => `${label} ${showFixed(value, digits)} ${plot.unit}`,
       );
       const [from, to] = shown;
       this.stack.spoken = `${showFixed(cursor, timeDecimals(to - from) - 1)}\u00a0s: ${words.join(', ')}`;

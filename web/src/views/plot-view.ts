@@ -103,7 +103,9 @@ export class PlotView extends PlotSheet {
       <header>
         <h3>
           ${plot.title}
-          <span class="unit">${this.terse ? briefUnit(plot) : `${plot.unit}${shadeWords(plot)}`}</span>
+          <span class="unit"
+            >${this.terse ? briefUnit(plot) : `${plot.wholeUnit ?? plot.unit}${shadeWords(plot)}`}</span
+          >
         </h3>
         ${
           this.adjustable

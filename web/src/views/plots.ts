@@ -33,6 +33,8 @@ export interface Plot {
   readonly id: string;
   readonly title: string;
   readonly unit: string;
+  /** With what it is a mean of, where it is one. */
+  readonly wholeUnit?: string;
   /** Decimals of a read-out; fixed, so that figures keep their width. */
   readonly digits: number;
   readonly tracks: readonly Track[];
@@ -121,12 +123,12 @@ export interface PlotOptions {
 }
 
 /** Plots of what users feel, by the applications and sources that have them: they stand first. */
-export const FELT: Readonly<Record<string, string>> = {
-  'gauge:playout_buffer': 'video',
-  'gauge:film_rate': 'video',
-  'gauge:page_waits': 'web requests',
-  'gauge:call_r': 'voice',
-  'gauge:way_delay': 'game ping',
+export const FELT: Readonly<Record<string, readonly string[]>> = {
+  'gauge:playout_buffer': ['video'],
+  'gauge:film_rate': ['video'],
+  'gauge:page_waits': ['web', 'requests'],
+  'gauge:call_r': ['voice'],
+  'gauge:way_delay': ['game', 'ping'],
 };
 
 /** Decimals that the field gives a figure without a unit: R is rated from 0 to 100, to a tenth. */
@@ -226,7 +228,6 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   const { link, targets, spans = () => [], inside = noInside, columns, drawn } = options;
   const limit = layout.links[link]?.limit_packets ?? null;
   const window = windowOf(layout, drawn && perPacket(drawn));
-  const span = Number((window * layout.bucket_s).toPrecision(2));
   const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
   const within = insidePlots(layout, link, inside, columns);
   const at = (title: string): string =>
@@ -264,7 +265,8 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
     {
       id: 'throughput',
       title: words().throughput,
-      unit: words().rate(`${showNumber(span)}\u00a0s`),
+      unit: 'Mb/s',
+      wholeUnit: words().rate(`${showNumber(Number((window * layout.bucket_s).toPrecision(2)))}\u00a0s`),
       digits: 2,
       tracks: [
         ...perFlow(layout, styles, spans, 'bytes', 8e-6),

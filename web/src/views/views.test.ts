@@ -50,7 +50,7 @@ test('the lab has its four plots, with the buffer and the target as reference li
   expect(plots.map(({ id }) => id)).toEqual(['cwnd', 'queue', 'throughput', 'delay']);
   expect(plot('queue').references).toMatchObject([{ value: 100, label: 'buffer 100' }]);
   expect(plot('delay').references).toMatchObject([{ value: 25, label: 'target 25\u00a0ms' }]);
-  expect(plot('throughput').unit).toBe('Mb/s, 1\u00a0s mean');
+  expect(plot('throughput')).toMatchObject({ unit: 'Mb/s', wholeUnit: 'Mb/s, 1\u00a0s mean' });
 });
 
 test('the throughputs of a full link add up to its capacity', () => {
