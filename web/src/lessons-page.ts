@@ -35,7 +35,6 @@ void import('./pages/offline/start');
 addEventListener('hashchange', adopt);
 adopt();
 
-/** What the reader has done, in every language. */
 function showProgress(): void {
   const all = begun();
   const done = [...all.values()].filter((at) => at === 'done').length;

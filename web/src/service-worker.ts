@@ -15,7 +15,6 @@ declare const FILES: readonly { readonly url: string; readonly hash: string; rea
 /** The page in the place of one that is not kept, while there is no network. */
 declare const NOT_KEPT: string;
 
-/** A file of this version. */
 interface SiteFile {
   readonly url: string;
   readonly address: string;

@@ -36,6 +36,20 @@ const legends = (scenario: Scenario, outcome: Outcome | undefined): Readonly<Rec
       .map((plot) => [plot.id, readouts(undefined, plot, 0).map(({ label }) => label)]),
   );
 
+it('says over how long rates are taken as the run does, however long that is', () => {
+  const usual = JSON.parse(read('tcp-vs-ledbat.json').replace('10000000', '100000')) as Scenario;
+  const unitOf = (...given: [Scenario, Outcome?]) =>
+    makeView(catalog, given[0], given[1], ['throughput']).plots[0]?.wholeUnit;
+  for (let nth = 1; nth <= 60; nth += 1) {
+    const scenario = { ...usual, warmup_s: 0, duration_s: Number((3.7 * nth).toFixed(1)) };
+    const sim = new engine.Sim(JSON.stringify(scenario));
+    while (!sim.advance(1_000_000));
+    const columns = { layout: JSON.parse(sim.layout()) as Layout, data: sim.data(), events: sim.packet_events() };
+    const outcome = { scenario, columns, report: { flows: [] } } as unknown as Outcome;
+    expect(unitOf(scenario), `${scenario.duration_s} s`).toBe(unitOf(scenario, outcome));
+  }
+});
+
 it('has every plot of the run, with the same legend', () => {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
     const text = read(name);

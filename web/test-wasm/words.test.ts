@@ -13,7 +13,9 @@ import { nextSteps } from '../src/views/next-steps';
 import { groupFacts, meetingOf, starvedOf, type RunInput } from '../src/views/run-facts';
 import { phasesOf, standingDelay } from '../src/views/run-phases';
 import { controlSentences, outcomeSentences, setupSentences } from '../src/views/run-summary';
-import { FAIRNESS, YIELDING, findingsOf, verdict } from '../src/views/verdict';
+import { FAIRNESS, findingsOf } from '../src/views/findings';
+import { YIELDING } from '../src/views/judgement';
+import { verdict } from '../src/views/verdict';
 import { part } from '../src/views/verdict-figures';
 import { itOfEach, itOver } from './draws';
 import { engine } from './engine';
@@ -85,7 +87,6 @@ describe('the verdict', () => {
     [YIELDING.equally, /not yield: /],
     [Infinity, /more than an equal share: /],
   ] as const;
-  /** What a share that would be yielding is otherwise. */
   const NOT = /slow: |pushed aside: |smallest windows?: |too short to judge/;
 
   ofEach('goes by its thresholds, and has the figures of the report', (name) => {
@@ -264,7 +265,6 @@ describe('why', () => {
     because('multipath-against-reno', 'forgotten');
   });
 
-  /** False where neither is told. */
   function holdsOfOffTarget(scenario: Scenario): boolean {
     const input = ran(scenario);
     const cause = causeOf(input, testsOf(input));

@@ -16,13 +16,11 @@ interface Instead {
   readonly take: () => void;
 }
 
-/** What is asked. */
 export interface Question {
   readonly title: string;
   readonly placeholder: string;
   /** The first is shown; several can be switched between. */
   readonly groupings: readonly Grouping[];
-  /** What is chosen now. */
   readonly current?: string | undefined;
   /** What its link says. */
   readonly about: (option: Option) => string;

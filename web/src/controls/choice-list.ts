@@ -8,7 +8,6 @@ export interface Option {
   readonly summary: string;
   /** Small print: where it comes from. */
   readonly detail?: string;
-  /** What it looks like. */
   readonly picture?: TemplateResult | undefined;
   /** Where more is said about it. */
   readonly href?: string;
@@ -23,7 +22,6 @@ export interface OptionGroup {
   readonly beside?: true;
 }
 
-/** One way of putting the options into groups. */
 export interface Grouping {
   readonly label: string;
   readonly groups: readonly OptionGroup[];

@@ -20,7 +20,6 @@ export interface Edits {
   readonly edits: readonly Pick<Edit, 'path' | 'value'>[];
 }
 
-/** The contract paths that an event of a control is about. */
 export function pathsOf(event: Event): readonly string[] {
   const { path, edits } = ((event as CustomEvent<unknown>).detail ?? {}) as Partial<Edit & Edits>;
   return [...(path === undefined ? [] : [path]), ...(edits ?? []).map((edit) => edit.path)];

@@ -9,10 +9,8 @@ export abstract class Explained extends PatientElement {
   protected override readonly turn = 'control';
   static override readonly styles = controlStyles;
 
-  /** What it means is shown. */
   @state() open = false;
 
-  /** To where the value is set. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('number-input, #field')?.focus(options);
   }

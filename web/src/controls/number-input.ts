@@ -46,7 +46,6 @@ export class NumberInput extends PatientElement {
     return this.value === null ? words().none : showSetting(this.value, this.spec.unit);
   }
 
-  /** To where the number is set. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('#field')?.focus(options);
   }

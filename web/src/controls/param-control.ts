@@ -20,7 +20,6 @@ const REQUIRED = ['duration_s', 'rate_bps', 'delay_ms', 'limit_bytes'];
 export class ParamControl extends Explained {
   @property() path = '';
   @property({ attribute: false }) spec!: ParamSpec;
-  /** The value in force. */
   @property({ attribute: false }) value!: Json;
   /** Is it the scenario's own, not the default? */
   @property({ type: Boolean }) given = false;
@@ -87,7 +86,6 @@ export class ParamControl extends Explained {
     return resettable ? showValue(spec, spec.default) : '';
   }
 
-  /** Back to the default, beside a switch or a choice. */
   private reset(): TemplateResult | typeof nothing {
     const { fallback } = this;
     if (fallback === '') return nothing;

@@ -77,7 +77,6 @@ export class RouteEdit extends PatientElement {
   @property({ attribute: false }) flow!: FlowGroup;
   @property({ attribute: false }) links!: readonly Link[];
   @property({ type: Number }) index = 0;
-  /** What the group is called on the page. */
   @property() name = '';
   @state() editing = false;
 
@@ -128,7 +127,6 @@ export class RouteEdit extends PatientElement {
     </fieldset>`;
   }
 
-  /** The links of a way in their order, and what can be added. */
   private chain(route: Route, set: (route: Route) => void, add: string, keepLast: boolean): TemplateResult {
     const free = this.links.filter(({ id }) => !route.includes(id));
     const swap = (at: number): Route => route.toSpliced(at, 2, ...route.slice(at, at + 2).toReversed());

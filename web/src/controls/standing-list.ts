@@ -15,7 +15,6 @@ import { BaseElement } from '../store/base-element';
 export interface KeyItem {
   readonly key: string;
   readonly label: string;
-  /** What it does, for the search. */
   readonly help?: string;
 }
 

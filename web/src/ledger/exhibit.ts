@@ -45,7 +45,6 @@ export interface RunSet {
 export interface Quantity {
   readonly label: string;
   readonly unit?: string;
-  /** Decimals. */
   readonly digits?: number;
 }
 
@@ -160,7 +159,6 @@ export interface Study {
 /** Another reading of the paper's set-up, where its text leaves something open. The sets as they stand are the one as printed. */
 export interface Reading {
   readonly id: string;
-  /** Its short name, as a reader sees it. */
   readonly title: string;
   /** What the paper says and leaves open, and where the values come from. */
   readonly open: string;

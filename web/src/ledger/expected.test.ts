@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Cell, type Expected, type Verdict, crossing, formula, judge } from './expected';
+import type { Cell, Expected, Verdict } from './expected';
+import { crossing, formula, judge } from './evaluate';
 
 const cells = (values: Readonly<Record<number, number | null>>, more: Readonly<Record<string, string>> = {}): Cell[] =>
   Object.entries(values).map(([x, value]) => ({ at: { x: Number(x), ...more }, value }));

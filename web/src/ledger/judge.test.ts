@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, Origin, Reading, RunSet } from './exhibit';
-import { between, verdictOf } from './expected';
+import { between } from './expected';
+import { verdictOf } from './evaluate';
 import { exhibits } from './index';
 import { heldBy, judgeClaims, judgeFindings } from './judge';
 import { askedOf } from './printed';

@@ -1,7 +1,8 @@
 /** The verdicts of a study: each claim and each finding judged by its own check. */
 import { claimOf } from './claims';
 import type { Check, Exhibit, Study } from './exhibit';
-import { type Expected, type Judgement, type Leaf, judge, verdictOf } from './expected';
+import type { Expected, Judgement, Leaf } from './expected';
+import { judge, verdictOf } from './evaluate';
 import type { Results } from './results';
 
 function by(check: Check, expected: Expected, results: Results): Judgement {

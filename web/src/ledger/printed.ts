@@ -4,7 +4,8 @@
  */
 import { claimOf } from './claims';
 import type { Check, Exhibit } from './exhibit';
-import { type Cell, type Expected, choices, curvesOf, endsOf, fits, selected, type PointRef } from './expected';
+import type { Cell, Expected, PointRef } from './expected';
+import { choices, curvesOf, endsOf, fits, selected } from './evaluate';
 import type { Results } from './results';
 
 /** What is asked for; an end is infinite where the claim leaves it open. */

@@ -5,7 +5,7 @@ import { type Job, type Partners, choiceAt, jobsOf, partnersOf, pointsOf, scenar
 import type { Json, Scenario } from '../model/scenario';
 import type { Observed, Reading, RunSet, Study } from './exhibit';
 import type { Cell, Coordinate, Coordinates, Judgement, Leaf } from './expected';
-import { verdictOf } from './expected';
+import { verdictOf } from './evaluate';
 import { readAs } from './readings';
 
 /** One point of a set, with what its runs gave. */
@@ -29,7 +29,6 @@ export function setsFor(study: Study, extent: Extent): readonly RunSet[] {
   });
 }
 
-/** Values of the axes at a point. */
 function valuesAt({ sweep }: RunSet, point: number): readonly Json[] {
   const choice = choiceAt(sweep, point);
   return sweep.axes.map(({ values }, i) => values[choice[i] ?? 0] ?? null);
@@ -41,7 +40,6 @@ export function pointOfSet(set: RunSet, point: number): Omit<Row, 'values'> {
   return { set: set.id, point, at: set.at(valuesAt(set, point), scenario), scenario };
 }
 
-/** Takes the runs of a set, in any order. */
 export class Collector {
   readonly jobs: readonly Job[];
   /** The runs without groups, for harm. */

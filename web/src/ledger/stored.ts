@@ -35,7 +35,6 @@ export interface StoredSet {
 }
 
 export interface Stored {
-  /** The engine's version. */
   readonly engine: string;
   readonly sets: Readonly<Record<string, StoredSet>>;
   /** By the number of the claim. */

@@ -11,7 +11,6 @@ export type Of = Pick<Run, 'scenario'>;
 
 /** What the lab is made to show when a step begins. */
 export interface Setup {
-  /** The preset that it begins from: the name of its file. */
   readonly preset: string;
   /** Changes to it, by contract path; a whole list (`flows`) where its length changes. */
   readonly edits?: readonly (readonly [path: string, value: Json])[];
@@ -49,12 +48,10 @@ export interface Phase {
 /** The student draws a curve, and is told which phase was misjudged. */
 export interface DrawStep extends Asked {
   readonly kind: 'draw';
-  /** Id of the plot that is drawn on. */
   readonly plot: string;
   readonly curve: Which;
   /** Factor from the series' unit to the plot's. */
   readonly factor: number;
-  /** Unit of the plot, for what is spoken and judged. */
   readonly unit: string;
   /** Top of the axis while the result is hidden, in the plot's unit: the axis must not tell what the run will. */
   readonly top: number;

@@ -8,14 +8,12 @@ import type { Run } from './lesson';
 /** A curve: of a link, or of one flow group; a group's rates add up, its other values are averaged. */
 export interface Which {
   readonly id: string;
-  /** Index of the link. */
   readonly link?: number;
   readonly group?: string;
   /** Of several paths: which. */
   readonly path?: number;
 }
 
-/** The recorded series that make up a curve. */
 export function seriesOf({ columns: { layout } }: Run, { id, link, group, path }: Which): readonly SeriesInfo[] {
   if (id === 'bytes' && link === undefined) return bytesOf(layout, group, path);
   const flows = layout.flows.flatMap((flow, index) =>
@@ -99,7 +97,6 @@ export const given = (value: unknown, otherwise: number): number => (typeof valu
 export const band = (value: number, ...limits: readonly number[]): number =>
   limits.filter((limit) => value >= limit).length;
 
-/** Index of the nearest of some values. */
 export function nearest(value: number, candidates: readonly number[]): number {
   let best = 0;
   candidates.forEach((candidate, index) => {
@@ -108,7 +105,6 @@ export function nearest(value: number, candidates: readonly number[]): number {
   return best;
 }
 
-/** Index of the largest value. */
 export const largest = (values: readonly number[]): number => values.indexOf(Math.max(...values));
 
 /** A part of one; small parts keep two figures. */

@@ -15,7 +15,6 @@ export function scenarioOf({ edits = [] }: Setup, preset: Scenario, title: strin
   );
 }
 
-/** What a run made of an answer. */
 export interface Judgement {
   /** Of a choice: the option that the run bore out; null where none. */
   readonly right?: number | null;
@@ -86,7 +85,6 @@ const rounded = (value: number): number | null => (Number.isNaN(value) ? null : 
 /** A drawing as it was kept. */
 export const sketchFrom = (points: readonly (number | null)[]): Sketch => points.map((value) => value ?? NaN);
 
-/** How well a kept drawing foresaw the run. */
 export const verdictsOf = (step: DrawStep, points: readonly (number | null)[], run: Run): readonly PhaseVerdict[] =>
   judge(sketchFrom(points), step, run).map(({ verdict }) => verdict);
 
@@ -110,7 +108,6 @@ export function judgementOf(step: Step, progress: Progress, sketch: Sketch, run:
   }
 }
 
-/** To another page, within the lesson. */
 export const turn = ({ steps }: Lesson, progress: Progress, pages: number): Progress => ({
   ...progress,
   page: Math.min(steps.length, Math.max(0, progress.page + pages)),

@@ -56,7 +56,6 @@ export function curveOf(run: Run, { curve, factor }: DrawStep): Sketch {
   });
 }
 
-/** How well one phase was foreseen. */
 export interface Judged {
   readonly phase: Phase;
   /** Mean distance between drawing and run, as a part of the axis. */

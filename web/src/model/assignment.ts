@@ -64,7 +64,6 @@ export interface Row {
 /** As `lbe check-class --json` prints it. */
 export interface Table {
   readonly title: string;
-  /** What the tests are called. */
   readonly tests: readonly string[];
   readonly rows: readonly Row[];
 }
@@ -72,7 +71,6 @@ export interface Table {
 /** The longest sentence of the engine that is repeated. */
 const LONGEST_WHY = 400;
 
-/** One remark as a sentence. */
 export function sayRemark(remark: Remark, tests: readonly string[]): string {
   const { remarks } = words();
   switch (remark.kind) {
@@ -102,7 +100,6 @@ const MOST_CASES = 8;
 /** What the controller is called in the scenario. */
 const OWN = 'own';
 
-/** The scenario of a run. */
 export function scenarioOf({ cases, group }: Assignment, [handed, place, seed]: Job, module: string): Scenario {
   const own = cases[place];
   if (own === undefined) throw new Error(`there is no case ${place}`);

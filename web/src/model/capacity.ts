@@ -61,7 +61,6 @@ function byRates(link: Link, steps: readonly Step[]): Carried | undefined {
   return bySteps(inOrder.map(([from_s, bps]) => [from_s, Math.round(bps * part)]));
 }
 
-/** The pairs of a flat list. */
 const paired = (flat: ArrayLike<number>): readonly Step[] =>
   Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i] ?? 0, flat[2 * i + 1] ?? 0]);
 

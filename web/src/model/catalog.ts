@@ -63,7 +63,6 @@ export interface Entry {
   readonly params: readonly ParamSpec[];
   /** Its internals that are plotted; a link's models have none. */
   readonly gauges?: readonly GaugeSpec[];
-  /** Named sets of values. */
   readonly presets?: readonly ValueSet[];
 }
 

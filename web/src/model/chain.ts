@@ -103,7 +103,6 @@ function windowThen(journals: readonly Journal[], flow: number, t_s: number): nu
     .cwnd_after;
 }
 
-/** The way of the packet behind a decision. */
 export function chainOf(journals: readonly Journal[], packet: PacketId, decision: Decision | undefined): Chain {
   const steps = stepsOf(journals, packet);
   const window = windowThen(journals, packet.flow, packet.stamp_s);

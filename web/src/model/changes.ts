@@ -34,7 +34,6 @@ export const flagsOf = (scenario: Scenario, report: Report | undefined): readonl
 export const isLive = (catalog: Catalog, scenario: Scenario, path: string): boolean =>
   specOf(catalog, scenario, path)?.live === true;
 
-/** How many of the changes are in force at `t_s`. */
 export const changesUntil = (scenario: Scenario, t_s: number): number =>
   changesOf(scenario).filter(({ at_s }) => at_s <= t_s).length;
 

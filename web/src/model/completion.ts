@@ -12,7 +12,6 @@ export interface RunOf {
   /** The experiment as a fragment, without `#`. */
   readonly link: string;
   readonly digest: string;
-  /** Version of the engine. */
   readonly engine: string;
 }
 
@@ -50,7 +49,6 @@ export interface Code {
   readonly module: string;
   /** Of its runs, in the order of the assignment's cases and their seeds. */
   readonly digests: readonly string[];
-  /** Version of the engine. */
   readonly engine: string;
 }
 
@@ -85,7 +83,6 @@ export const LONGEST_NAME = 100;
 export const LONGEST_ANSWER = 2000;
 const MOST_ANSWERS = 40;
 const MOST_POINTS = 200;
-/** Runs of an assignment. */
 const MOST_RUNS = 100;
 
 const utf8 = new TextEncoder();
@@ -101,7 +98,6 @@ export function writeCompletion(lines: readonly string[], completion: Completion
   return `${readable}\nlbe-done/${completion.code === undefined ? 1 : 2}.${data}.${checksum(data)}\n`;
 }
 
-/** Why a block cannot be read. */
 export type BadBlock = 'newer' | 'cut' | 'changed' | 'damaged';
 
 export interface GoodBlock {

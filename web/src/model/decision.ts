@@ -50,7 +50,6 @@ export function decisionAt(journal: Journal, row: number): Decision {
   };
 }
 
-/** The flow's last decision up to `t_s`. */
 export function decisionUntil(journal: Journal, flow: number, t_s: number): Decision | undefined {
   let [low, high] = [0, decisionCount(journal)];
   while (low < high) {

@@ -5,7 +5,6 @@
 
 export const PROTOCOL = 'lbe/1';
 
-/** From the figure to its page. */
 export type FromFigure =
   /** It listens. */
   | { readonly type: 'ready' }
@@ -33,7 +32,6 @@ export type FromFigure =
   /** Something went wrong; one sentence. */
   | { readonly type: 'error'; readonly message: string };
 
-/** From the page to the figure. */
 export type ToFigure =
   /** Shows another experiment: a fragment, with or without `#`. */
   | { readonly type: 'set'; readonly link: string }

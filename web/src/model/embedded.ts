@@ -10,7 +10,6 @@ export interface Embedded {
   /** JSON of the scenario. */
   readonly scenario: string;
   readonly link: string | undefined;
-  /** Version of the engine. */
   readonly version: string | undefined;
   readonly digest: string | undefined;
 }

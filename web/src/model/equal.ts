@@ -16,6 +16,5 @@ export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(v
 export const sameJson = (a: Json | object | undefined, b: Json | object | undefined): boolean =>
   a === b || canonicalJson(a) === canonicalJson(b);
 
-/** Do two lists have the very same values, one by one? */
 export const sameEach = (a: readonly unknown[], b: readonly unknown[] | undefined): boolean =>
   a.length === b?.length && a.every((value, i) => Object.is(value, b[i]));

@@ -37,7 +37,6 @@ export function sampledAt(columns: Columns, series: SeriesInfo, t_s: number): Va
   return { value: last, exact: ended || (min === max && before === last) };
 }
 
-/** The value of a sampled series at `t_s`. */
 export function valueOf({ columns, closer, journalled }: Known, series: SeriesInfo, t_s: number): Value {
   const value = journalled?.(series, t_s, columns.layout.links.length);
   if (value !== undefined) return { value, exact: true };

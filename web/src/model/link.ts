@@ -24,7 +24,6 @@ export const MAX_LENGTH = 64 * 1024;
 /** Longer links are cut by mail programs and chats; such a scenario travels as a file. */
 export const LONGEST_LINK = LENGTHS.most;
 
-/** What a link holds. */
 export interface Linked {
   readonly preset: string;
   readonly scenario: Scenario;

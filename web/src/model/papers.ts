@@ -33,7 +33,6 @@ export const PAPER_NUMBERS = Object.keys(papers) as readonly PaperNumber[];
 /** As scenarios and tables cite it: `Carofiglio et al., LCN 2010`. */
 export const shortCitation = (paper: PaperNumber): string => papers[paper].short;
 
-/** Authors, title and venue. */
 export const fullCitation = (paper: PaperNumber): string => papers[paper].full;
 
 /** A source of a lesson: the whole citation, and where in it. */

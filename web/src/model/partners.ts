@@ -14,7 +14,6 @@ import type { Scenario } from './scenario';
  */
 export type Test = 'span' | 'alone' | 'ordinary' | 'floor' | `cause:${string}` | `fate:${string}`;
 
-/** A run to be made. */
 export interface Partner {
   readonly test: Test;
   readonly scenario: Scenario;

@@ -44,7 +44,6 @@ function slotPath(path: string): string {
   return mode === undefined ? path : `${path}.${mode}`;
 }
 
-/** What the reader of a link may do to `scenario`. */
 export function permitOf(asked: Asked, catalog: Catalog, scenario: Scenario): Permit {
   const { controls, locked } = asked;
   const isFree = (controls === undefined || controls === 'all') && (locked === undefined || locked.length === 0);

@@ -30,7 +30,6 @@ export const withPin = <P extends Pin>(pins: readonly P[], pin: P): readonly P[]
 export const withoutPin = <P extends Pin>(pins: readonly P[], letter: Letter): readonly P[] =>
   pins.filter((pin) => pin.letter !== letter);
 
-/** What a reader may change of a pin. */
 export type PinEdit = Partial<Pick<Pin, 'name' | 'hidden'>>;
 
 export const editedPin = <P extends Pin>(pins: readonly P[], letter: Letter, edit: PinEdit): readonly P[] =>

@@ -77,7 +77,6 @@ function internationalText(data: Uint8Array): readonly [keyword: string, words: 
   return [decoder.decode(data.subarray(0, first)), decoder.decode(data.subarray((cuts[1] ?? 0) + 1))];
 }
 
-/** Is this the beginning of a PNG file? */
 export const isPng = (bytes: Uint8Array): boolean =>
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte);
 

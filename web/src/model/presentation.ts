@@ -56,7 +56,6 @@ const named = <T extends string>(list: readonly T[], text: string): T | undefine
 
 const listed = (text: string): readonly string[] => text.split(',').filter((entry) => entry !== '');
 
-/** Keys as they stand in a query or an attribute. */
 export const keysOf = (text: string): Keys => (text === 'all' ? 'all' : text === 'none' ? [] : listed(text));
 
 /** Reads the query of an address. What else stands there is somebody else's. */

@@ -8,7 +8,6 @@ export type Route = readonly string[];
 /** Its connections have several paths, and so a subflow on each. */
 export const hasPaths = (owner: FlowGroup | Link): boolean => Array.isArray(owner['paths']);
 
-/** The links of each path, in order. */
 export const routesOf = ({ path, paths }: FlowGroup): readonly Route[] => paths ?? (path === undefined ? [] : [path]);
 
 /** The links that acknowledgements take back, path by path; empty where they only take time. */

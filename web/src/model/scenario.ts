@@ -3,7 +3,6 @@
  * engine validates, these types only describe. Optional keys have the engine's defaults.
  */
 
-/** A JSON value, as it stands in a scenario file. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** `{ "kind": K, ...parameters }`: a congestion controller or a queue discipline. */
@@ -49,7 +48,6 @@ export interface Guest {
   readonly source?: string;
 }
 
-/** A whole experiment. */
 export interface Scenario {
   readonly version: 1;
   readonly title?: string;

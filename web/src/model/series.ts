@@ -114,7 +114,6 @@ interface AnyWarning {
 /** The scenario asks for a parameter that the engine no longer has: the run is another one than it was with it. */
 export interface RetiredWarning extends AnyWarning {
   readonly kind: 'retired';
-  /** The parameter. */
   readonly key: string;
 }
 

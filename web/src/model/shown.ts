@@ -27,7 +27,6 @@ export interface AskedSweep {
 
 /** The run that the maker of a link saw. */
 export interface Seen {
-  /** Version of the engine. */
   readonly engine: string;
   readonly digest: string;
 }
@@ -55,7 +54,6 @@ export type PlotLooks = Readonly<Record<string, PlotLook>>;
 
 /** What is on screen. What is undefined is as the page has it by itself. */
 export interface Shown {
-  /** Ids of the plots. */
   readonly plots?: readonly string[];
   /** Ids of plots from top to bottom, before all others. */
   readonly order?: readonly string[];

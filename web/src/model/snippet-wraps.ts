@@ -49,7 +49,6 @@ function inNotebook(form: Form, embedding: Embedding, html: string): string {
 const inSlides = (form: Form, html: string): string =>
   `<section>\n${indented(form === 'iframe' ? html.replace('<iframe src=', '<iframe data-src=') : html, '  ')}\n</section>`;
 
-/** The snippet of that form for that writer. */
 export function wrapped(form: Form, writer: Writer, embedding: Embedding): string {
   const made = snippets(embedding);
   const html = made[form];

@@ -37,7 +37,6 @@ export interface Snippets {
   readonly element: string;
 }
 
-/** The laboratory with the experiment. */
 export const labAddress = (base: string, link: string): string => `${base}#${link}`;
 
 /** The query of a figure, which is its element's attributes too. */
@@ -46,7 +45,6 @@ export const queryPairs = ({ presentation, exercise }: Pick<Embedding, 'presenta
   ...(exercise === undefined ? [] : exercisePairs(exercise)),
 ];
 
-/** The figure of the experiment, presented so. */
 export const figureAddress = (embedding: Pick<Embedding, 'base' | 'presentation' | 'exercise' | 'link'>): string =>
   `${embedding.base}embed.html${printQuery(queryPairs(embedding))}#${embedding.link}`;
 

@@ -31,7 +31,6 @@ export interface Sweep {
   readonly without?: readonly string[];
 }
 
-/** One run of a sweep. */
 export interface Job {
   /** Number of the point: runs with different seeds share it. */
   readonly point: number;
@@ -44,7 +43,6 @@ export const MAX_RUNS = 10_000;
 
 export const pathsOf = ({ path }: SweepAxis): readonly string[] => (typeof path === 'string' ? [path] : path);
 
-/** How many points the axes make. */
 export const pointsOf = ({ axes, paired }: Sweep): number =>
   paired === true ? (axes[0]?.values.length ?? 1) : axes.reduce((product, { values }) => product * values.length, 1);
 

@@ -170,7 +170,6 @@ const pageCalled = (name: string): Page => {
 /** The pages that are figures in the pages of others. */
 const figures: readonly string[] = ['embed'];
 
-/** The names of the files of all pages. */
 export const pageNames = (): readonly string[] => Object.keys(pages);
 
 /** The names of the pages that are one file each: these name the hashes of what is in them, which they alone know. */
@@ -194,7 +193,6 @@ export const servedPolicy = (name?: string): string =>
     ...(name !== undefined && isFigure(name) ? [] : ["frame-ancestors 'self'"]),
   ].join('; ');
 
-/** What every head says of its page. */
 const common = ({ title, description }: Pick<Page, 'title' | 'description'>, rules: string): string =>
   `<meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${rules}" />

@@ -26,7 +26,6 @@ export abstract class Batch {
   /** Runs without a figure. */
   failures = 0;
   wall_ms = 0;
-  /** Called after every change. */
   onChange: () => void = () => undefined;
 
   private broken = false;

@@ -6,7 +6,6 @@ import type { WorkerPort } from './client';
 import { end, listen } from './port';
 import { openWorker } from './start-worker';
 
-/** What a request is told. */
 export interface CaptureEvents {
   readonly onWord: (word: Exclude<FromCaptureWorker, { type: 'failed' | 'done' }>) => void;
   /** It broke down, in a sentence. */

@@ -39,7 +39,6 @@ export interface EngineEvents {
   readonly onSilent: () => void;
 }
 
-/** The page's handle on the engine. */
 export interface EngineClient {
   /** Asks for a run, or for its columns of a part of it; the newest request wins. */
   run: (scenario: Scenario, window?: TimeWindow) => void;
@@ -51,14 +50,12 @@ export interface EngineClient {
   close: () => void;
 }
 
-/** Things that tests replace. */
 export interface ClientOptions {
   readonly createWorker?: () => WorkerPort;
   readonly now?: () => number;
   readonly tick?: Tick;
 }
 
-/** A worker as a client starts it. */
 export const startWorker = (): WorkerPort => openWorker(url);
 
 interface Wanted {

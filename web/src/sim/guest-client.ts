@@ -7,7 +7,6 @@ import url from './guest-worker.ts?worker&url';
 
 export { withGuests };
 
-/** What the store needs of it. */
 export interface GuestPart {
   readonly declareAll: (scenario: unknown) => Promise<void>;
   readonly withGuests: typeof withGuests;

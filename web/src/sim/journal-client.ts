@@ -12,7 +12,6 @@ import { createSilence, type Tick } from './silence';
 import { openWorker } from './start-worker';
 import type { Failure, FromJournalWorker, ToJournalWorker } from './protocol';
 
-/** The page's handle on journals. */
 export interface JournalService {
   /**
    * The journal of a part of this scenario's run, [from_s, to_s); `to_s` comes earlier where the run ends or the journal is full.
@@ -27,10 +26,8 @@ export interface JournalService {
   readonly close: () => void;
 }
 
-/** What the service uses of its worker. */
 export type JournalPort = WorkerPort<ToJournalWorker, FromJournalWorker>;
 
-/** A worker as a service starts it. */
 export const startWorker = (): JournalPort => openWorker(url);
 
 /** A worker that has been silent for so long comes to no end. */
@@ -129,5 +126,4 @@ export function createJournalService(createWorker: () => JournalPort = startWork
 
 let shared: JournalService | undefined;
 
-/** The one of the page. */
 export const sharedJournals = (): JournalService => (shared ??= createJournalService());

@@ -13,7 +13,6 @@ import { end, listen } from './port';
 import { createSilence, type Silence, type Tick } from './silence';
 import { openWorker } from './start-worker';
 
-/** The part of a Worker that the pool uses. */
 export type PoolPort = WorkerPort<ToPoolWorker, FromPoolWorker>;
 
 /** Called once for each scenario, with its number in the list. */
@@ -36,7 +35,6 @@ export interface Pool {
   hold: (held: boolean) => void;
 }
 
-/** Things that tests replace. */
 export interface PoolOptions {
   readonly createWorker?: () => PoolPort;
   readonly size?: number;

@@ -22,7 +22,6 @@ export function listen<To, From>(
   };
 }
 
-/** Ends a worker. */
 export function end<To, From>(port: WorkerPort<To, From> | undefined): void {
   if (port === undefined) return;
   port.onmessage = null;

@@ -24,7 +24,6 @@ export interface InputError {
   readonly message: string;
 }
 
-/** A finished experiment. */
 export interface Outcome {
   readonly scenario: Scenario;
   readonly report: Report;

@@ -72,7 +72,6 @@ function takeSeat(locks: Locks | undefined, onSeat: () => void): () => void {
   };
 }
 
-/** The seats of one figure. */
 export class Seats {
   seen = true;
   private readonly locks: Locks | undefined;

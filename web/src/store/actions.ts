@@ -78,7 +78,6 @@ export interface Actions extends PinActions {
   clearNotices: (topic: Notice['topic']) => void;
 }
 
-/** What the actions work with. */
 export interface ActionDeps {
   readonly presets: readonly AnyPreset[];
   readonly engine: Pick<EngineClient, 'run' | 'prepare' | 'cancel'>;
@@ -127,7 +126,6 @@ function createRunner(store: Store<State>, { engine, frame }: ActionDeps): Runne
   return { now, soon, actions: { run: once, prepare } };
 }
 
-/** The actions on `store`. */
 export function createActions(store: Store<State>, known: CatalogHolder, deps: ActionDeps): Actions {
   const { presets } = deps;
   const runner = createRunner(store, deps);

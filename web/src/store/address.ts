@@ -8,7 +8,6 @@ import type { Lab } from './lab';
 import { shownOf } from './shown';
 import type { PinnedRun, Snapshot, State } from './state';
 
-/** What a page has beside the lab. */
 export interface PageParts {
   /** Ids of the plots that there are of the run on screen. */
   readonly plotIds?: () => readonly string[];

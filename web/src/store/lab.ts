@@ -18,7 +18,6 @@ import { type State, initialState, isHeld } from './state';
 import { type ReadStore, createStore } from './store';
 import { hold } from './turns';
 
-/** What a page is built on. */
 export interface Lab {
   readonly store: ReadStore<State>;
   readonly actions: Actions;

@@ -15,7 +15,6 @@ export interface JournalSource {
   readonly stop?: () => void;
 }
 
-/** What views look into. */
 export interface Moments {
   /**
    * The journal that covers `t_s` of `state.outcome`, if it is there. If not it is asked for, and `subscribe` tells when it

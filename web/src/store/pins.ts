@@ -7,7 +7,6 @@ import { clearNotices, withNotice } from './notices';
 import type { PinnedRun, Snapshot, State } from './state';
 import type { Store } from './store';
 
-/** What a reader can do with pinned runs. */
 export interface PinActions {
   /** Keeps the run on screen under a name. Of four pins the reader must let go of one first. */
   pin: (name: string) => void;

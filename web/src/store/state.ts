@@ -24,13 +24,11 @@ export interface Notice {
   readonly report?: string;
 }
 
-/** A button of a notice. */
 export interface Offer {
   readonly label: string;
   readonly take: () => void;
 }
 
-/** What a notice is about. */
 export type Topic = 'engine' | 'link' | 'change' | 'pins' | 'site' | 'class';
 
 /** A pinned run with what it left behind; none where the pin came from elsewhere and has not been run. */

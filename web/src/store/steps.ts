@@ -8,7 +8,6 @@ import type { Moments } from './moments';
 import { shownDuration, type State } from './state';
 import type { ReadStore } from './store';
 
-/** Kinds of happenings that a reader jumps between. */
 export const JUMPS = ['drop', 'mark', 'timeout', 'recovery', 'phase', 'flow'] as const;
 export type Jump = (typeof JUMPS)[number];
 
@@ -50,7 +49,6 @@ export function jumpTimes(columns: Columns, jump: Jump): readonly number[] {
   return times;
 }
 
-/** Kinds that happen in the run. */
 export const jumpsIn = (columns: Columns): readonly Jump[] =>
   JUMPS.filter((jump) => jumpTimes(columns, jump).length > 0);
 

@@ -12,7 +12,6 @@ export interface Store<S> {
 /** What views read: a store without its pen. */
 export type ReadStore<S> = Omit<Store<S>, 'set'>;
 
-/** Makes a store that holds `initial`. */
 export function createStore<S extends object>(initial: S): Store<S> {
   let state = initial;
   const listeners = new Set<(state: S) => void>();

@@ -23,7 +23,6 @@ export interface TestLab extends Lab {
   readonly answer: (scenario?: Scenario, newest?: boolean) => void;
   /** The engine refuses the newest request. */
   readonly refuse: (path: string) => void;
-  /** The value in hand. */
   readonly value: (path: string) => unknown;
 }
 
@@ -31,7 +30,6 @@ export interface TestLab extends Lab {
 export const outcomeOf = (scenario: Scenario): Outcome =>
   ({ scenario, report: {}, columns: { layout: { duration_s: scenario.duration_s } } }) as Outcome;
 
-/** Makes one, on the published presets and more. */
 export function testLab(more: readonly AnyPreset[] = []): TestLab {
   const runs: Scenario[] = [];
   let waiting: ((now_ms: number) => void)[] = [];

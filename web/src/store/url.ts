@@ -19,14 +19,12 @@ export interface UrlHost extends TrailHost {
 
 type HostEvent = 'hashchange' | 'popstate' | 'pagehide' | 'visibilitychange' | 'blur';
 
-/** How a page uses the address bar. */
 export interface UrlOptions extends PageParts {
   readonly host?: UrlHost;
   /** False where history belongs to somebody else, as in an iframe: entries are replaced, never added. */
   readonly push?: boolean;
 }
 
-/** The address bar's side of a lab. */
 export interface UrlLink {
   /** Settles when what is in the address bar has been read, or what is on its way there written. */
   settled: () => Promise<void>;

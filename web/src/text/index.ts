@@ -13,7 +13,6 @@ export { LANGUAGES, type Language };
 /** A text, or how to make one of figures and names. */
 type Text = string | ((...args: never[]) => string);
 
-/** The texts of one area of the page. */
 export interface Texts {
   readonly [key: string]: Text | Texts;
 }
@@ -28,7 +27,6 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, ta
 let current: Language = 'en';
 let translated: Readonly<Record<string, Texts>> = {};
 
-/** The language that the page is in. */
 export const language = (): Language => current;
 
 /** What stands between the whole and its parts. Links, files and commands have a point in every language. */

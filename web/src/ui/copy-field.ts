@@ -92,7 +92,6 @@ export class CopyField extends BaseElement {
     clearTimeout(this.timer);
   }
 
-  /** To the button. */
   override focus(): void {
     this.renderRoot.querySelector('button')?.focus();
   }

@@ -20,7 +20,6 @@ export abstract class LabElement extends PatientElement {
   /** What it draws of the state. */
   protected abstract watched(state: State): readonly unknown[];
 
-  /** The state as it is. */
   protected get now(): State {
     return this.lab.store.get();
   }

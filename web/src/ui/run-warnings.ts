@@ -12,7 +12,6 @@ const ms = (value: number): string => `${showNumber(Number(value.toPrecision(4))
 const phase = ({ flow, link, round_trip_ms, packet_times, packet_time_ms }: PhaseWarning): string =>
   words().phase(flow, ms(round_trip_ms), showNumber(packet_times), link, ms(packet_time_ms));
 
-/** A warning as a reader has it. */
 export function warningSentence(warning: RunWarning): string {
   switch (warning.kind) {
     case 'phase':

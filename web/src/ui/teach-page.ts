@@ -16,9 +16,7 @@ function addressOf(room: Room, search: string, hash: string): string {
 }
 
 export abstract class TeachPage extends SitePage {
-  /** The form that is open. */
   protected abstract readonly room: Room;
-  /** What stands below the lead. */
   protected abstract contents(): TemplateResult;
 
   /** Opens a form of this very page; false: it is on the other one. */

@@ -122,6 +122,9 @@ function firstOfEach<T>(groups: readonly (readonly T[])[]): readonly T[] {
   return groups.flatMap((flows, nth) => flows.slice(0, taken[nth]));
 }
 
+/** As the engine cuts a run that has room for them (`sim-core/engine/src/record/columns.rs`). */
+const BUCKETS = 1200;
+
 /** A layout without data, of the scenario that is about to run: the frames of the plots. */
 function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
   const link = (id: string): Layout['series'][number] => ({
@@ -156,7 +159,7 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
   );
   return {
     duration_s: scenario.duration_s,
-    bucket_s: scenario.duration_s / 2400,
+    bucket_s: Math.ceil((scenario.duration_s * 1e9) / BUCKETS) / 1e9,
     buckets: 0,
     flows,
     flows_omitted: 0,
@@ -179,6 +182,19 @@ function emptyLayout(catalog: Catalog, scenario: Scenario): Layout {
     event_kinds: [],
     events_omitted: 0,
   };
+}
+
+/** `shown`: what is plotted of it. */
+function choicesFrom(
+  all: readonly Plot[],
+  further: ReturnType<typeof furtherPlots>,
+  shown: readonly Plot[],
+): readonly PlotChoice[] {
+  const own = all.filter(({ id }) => further.every((plot) => plot.id !== id));
+  return [
+    ...own.map(({ id, title, unit, wholeUnit = unit }) => ({ id, title, unit: wholeUnit })),
+    ...further.map(({ id, title, unit }) => ({ id, title, unit: unitName(unit) })),
+  ].map((choice) => ({ ...choice, shown: shown.some(({ id }) => id === choice.id) }));
 }
 
 /** Several paths show what makes them differ. */
@@ -241,15 +257,12 @@ export function makeView(
   const plots = inOrder(wanted.length > 0 ? wanted : drawn(usual), order ?? Object.keys(FELT)).map(looked);
   // Another resolution has other buckets, and means over another time.
   const near = closer && plotsOf(closer.layout, groups, { ...options, drawn: closer, further: () => true }).map(looked);
-  const shown = new Set(plots.map(({ id }) => id));
-  const further = furtherPlots(layout, link).map((plot) => ({ ...plot, unit: unitName(plot.unit) }));
-  const own = all.filter(({ id }) => further.every((plot) => plot.id !== id));
   return {
     columns,
     near: closer && near && { columns: closer, plots: plots.map(({ id }) => near.find((plot) => plot.id === id)) },
     groups,
     plots,
-    choices: [...own, ...further].map(({ id, title, unit }) => ({ id, title, unit, shown: shown.has(id) })),
+    choices: choicesFrom(all, furtherPlots(layout, link), plots),
     bestEffort: bestEffortOf(catalog, ran),
     bottleneck: bottleneckOf(ran),
     run: outcome && { ...outcome, catalog, groups, bottleneck: bottleneckOf(ran) },

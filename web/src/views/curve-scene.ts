@@ -17,7 +17,6 @@ import { rule, symbol, text, type LineMark, type Mark, type SymbolMark } from '.
 import { targetMarks, type PointTarget } from './target-marks';
 import type { TargetPlace } from './matrix';
 
-/** How a line of the curve looks. */
 export interface SeriesStyle {
   readonly ink: Ink;
   readonly dash: readonly number[];

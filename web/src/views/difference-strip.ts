@@ -13,7 +13,7 @@ import { plotStyles } from './plot-styles';
 import type { Plot } from './plots';
 import { rule, type LineMark } from '../plot/mark';
 import { swatch } from '../plot/key';
-import { digitsFor, unitOf } from './plot-sentence';
+import { digitsFor } from './plot-sentence';
 
 const height = 76;
 
@@ -85,7 +85,7 @@ export class DifferenceStrip extends PlotSheet {
     const { plot, differences } = this;
     if (differences === undefined) return nothing;
     const { letter, lines } = differences;
-    const unit = unitOf(plot);
+    const { unit } = plot;
     const digits = digitsFor(plot, Math.max(...domainOf(lines).map(Math.abs)));
     return html`<header>
         <h4>${words().stripTitle(plot.title, letter)} <span class="unit">${unit}</span></h4>

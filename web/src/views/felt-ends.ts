@@ -22,7 +22,6 @@ export type Felt =
 /** What a group's first flow has at a moment, in s; undefined where it has nothing yet. */
 type FeltAt = (t_s: number) => Felt | undefined;
 
-/** A group's end. */
 export interface FeltEnd {
   readonly kind: Felt['kind'];
   readonly at: FeltAt;

@@ -31,7 +31,6 @@ const COLUMNS = { single: 85, double: 170 } as const;
 const MM = 96 / 25.4;
 const SLIDE = { width: 1280, height: 720 } as const;
 
-/** The size for so many panels. */
 export function sizeOf(id: FormatId, panels: number): FigureSize {
   if (id === 'slide') {
     // The more there is on a slide, the smaller it must be.

@@ -30,7 +30,6 @@ export const isOf = ({ key }: LineStyle, picked: string): boolean => key === pic
 /** How many flows look alike. */
 export const alike = ({ flows, count = 0 }: LineStyle): number => Math.max(flows.length, count);
 
-/** The lines that plots draw for a group. */
 export const linesOf = (style: GroupStyle): readonly LineStyle[] => (style.paths.length > 0 ? style.paths : [style]);
 
 /** One flow of a line. */

@@ -6,7 +6,8 @@ import type { GroupStyle } from './flow-style';
 import { gathered, logEnds } from './gathered';
 import { lineScene, scalesOf, type Frame } from './line-scene';
 import { formsOf, lookedAt } from './plot-forms';
-import { inOrder, rangeOf, reachOf, readouts, valueAt, type Plot, type Track } from './plots';
+import { rangeOf, reachOf } from './plot-domains';
+import { inOrder, readouts, valueAt, type Plot, type Track } from './plots';
 
 /** Values of each flow, bucket by bucket; NaN: nothing happened. A bucket is a second long. */
 function runOf(kind: 'sampled' | 'sum', values: readonly (readonly number[])[]): Columns {
@@ -62,8 +63,7 @@ function plotOf({ layout }: Columns, more: Partial<Plot> = {}, spans: Track['spa
 }
 
 const made = (columns: Columns, plot: Plot) => {
-  const found = gathered(columns, plot);
-  if (found === undefined) throw new Error('nothing is gathered');
+  const found = gathered(columns, plot) ?? expect.fail('nothing is gathered');
   return found;
 };
 const at = (columns: Columns, plot: Plot, line: number, t: number): number => {

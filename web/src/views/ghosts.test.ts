@@ -6,7 +6,8 @@ import type { Columns } from '../model/series';
 import { fixtureColumns } from './fixture';
 import { groupStyles, type Describe } from './flow-style';
 import { ghostDash, linesOfPlot, overlayOf, trackKey, type Ghost } from './ghosts';
-import { peakOf, plotsOf, readouts, valueAt, type Plot } from './plots';
+import { peakOf } from './plot-domains';
+import { plotsOf, readouts, valueAt, type Plot } from './plots';
 
 const scenario = preset as unknown as Scenario;
 const describe: Describe = (cc) =>

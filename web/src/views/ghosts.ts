@@ -13,7 +13,8 @@ import { gathered } from './gathered';
 import { pointsOf, scalesOf, type Frame } from './line-scene';
 import type { DifferenceLine, Differences, GhostValue, Overlay } from './overlay';
 import type { Ink } from '../plot/palette';
-import { peakOf, valueAt, type Plot, type Track } from './plots';
+import { peakOf } from './plot-domains';
+import { valueAt, type Plot, type Track } from './plots';
 import { text, type LineMark, type Scene, type TextMark } from '../plot/mark';
 
 /** The dash of each pin. */

@@ -62,7 +62,6 @@ export function blankScene(frame: Frame): Scene {
   return { width: frame.width, height: frame.height, frame: box, marks, dense: [] };
 }
 
-/** The points of a track. */
 export function pointsOf(
   columns: Columns,
   plot: Plot,

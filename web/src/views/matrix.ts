@@ -51,11 +51,9 @@ export function beyondOf(value: Summary | null | undefined, limit: Summary | nul
   return value.min > limit.max ? 'runs' : 'median';
 }
 
-/** What is measured. */
 export interface Measured {
   readonly label: string;
   readonly unit: string;
-  /** Decimals. */
   readonly digits: number;
   /** Where the measure ends: 1 or 100 %; left out where it has no end. */
   readonly most?: number | undefined;
@@ -127,7 +125,6 @@ const rangeWords = ({ low, high }: Target): string =>
       ? `≥ ${showNumber(low)}`
       : `≤ ${showNumber(high)}`;
 
-/** What the paper prints for a cell. */
 export function printedWords({ printed, targets = [] }: MatrixCell): readonly string[] {
   const figures = targets.flatMap((each) => (each.printed === null ? [] : [showNumber(each.printed)]));
   const said = printed === null ? figures : [printed];

@@ -36,7 +36,6 @@ export function figureIn(part: object | undefined, key: string, unit: string): n
   return typeof value === 'number' ? value * (FACTORS[unit] ?? 1) : null;
 }
 
-/** A metric of the whole run. */
 export const ofRun = (row: MetricSpec): Metric => ({
   ...named(row),
   value: (report) => figureIn(report.metrics, row.key, row.unit),

@@ -7,7 +7,7 @@ import { showQuantity } from '../model/units';
 import { words } from '../../content/languages/en/whole';
 import { groupFacts, meetingOf, type GroupFacts, type RunInput } from './run-facts';
 import { bufferDelay } from './run-phases';
-import { YIELDING } from './verdict';
+import { YIELDING } from './judgement';
 import { delay } from './verdict-figures';
 
 /** A suggestion; a `kind` is chosen (a controller, a queue discipline), any other value is set. */
@@ -99,7 +99,6 @@ const buffer: Rule = ({ catalog, scenario, bottleneck }) => {
   return [{ text, path, value: next, kind: false }];
 };
 
-/** The first few that apply. */
 export function nextSteps(input: RunInput, permit: Permit = FREE): readonly NextStep[] {
   const groups = groupFacts(input).filter(({ passes }) => passes);
   return [target, lateStart, makeLow, discipline, buffer]

@@ -167,7 +167,6 @@ const fallX = ({ left, width, back }: LinkBox, { kind, waited }: Pick<Fallen, 'k
   return back ? left + width - 7 : left + 7;
 };
 
-/** Draws everything that is under way. */
 export function drawMoment(layout: PacketLayout, moment: Moment, showing: Showing, pen: Pen): void {
   const { drawing, boxes, grids } = layout;
   const travel = (packet: Moving, { from, to, y }: Pipe): void => {

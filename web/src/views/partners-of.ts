@@ -5,7 +5,7 @@ import type { Scenario } from '../model/scenario';
 import { withoutGroups } from '../model/without-groups';
 import { causePartners } from './causes';
 import { atFloor, FLOOR, floorPath, YIELDING } from './judgement';
-import { findingsOf } from './verdict';
+import { findingsOf } from './findings';
 import { fatePartners } from './what-if';
 import {
   groupFacts,

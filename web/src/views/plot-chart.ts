@@ -14,9 +14,7 @@ import { palette } from './theme';
 import { watch } from './watch';
 import { BaseElement } from '../store/base-element';
 
-/** What a chart says. */
 export interface ChartWords {
-  /** The kind of chart. */
   readonly kind: string;
   /** Its name, and which keys there are. */
   readonly label: string;

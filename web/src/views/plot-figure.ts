@@ -11,7 +11,8 @@ import { niceDomain, niceEnds, timeScale, type Ends } from '../plot/scale';
 import { lineScene, scalesOf, type Frame } from './line-scene';
 import { gathered, logEnds } from './gathered';
 import { shadeWords } from './plot-forms';
-import { reachOf, topOf, valueAt, type Plot } from './plots';
+import { reachOf, topOf } from './plot-domains';
+import { valueAt, type Plot } from './plots';
 import { densitiesOf } from './rug-bars';
 import { laneHeight, lanesOf, rugHeight, rugScene, barWords } from './rug-scene';
 import { symbol, text, type SymbolMark } from '../plot/mark';
@@ -32,7 +33,6 @@ const HEAD = 24;
 /** More lines than this are drawn with fewer points: nobody could tell. */
 const MANY = 12;
 
-/** The key to all lines of flows. */
 export const keyOfGroups = (styles: readonly GroupStyle[]): readonly KeyEntry[] => styles.flatMap(linesOf);
 
 /** The key to what only this plot has. */
@@ -73,7 +73,7 @@ function plotPanel(run: Columns, asked: Plot, width: number, height: number, sho
   const scene = lineScene(columns, plot, frame, made?.bands(frame, new Set()));
   return {
     name: plot.title,
-    unit: `${plot.unit}${shadeWords(plot)}`,
+    unit: `${plot.wholeUnit ?? plot.unit}${shadeWords(plot)}`,
     key: ownKey(plot),
     scene: { ...scene, dense: [...scene.dense, ...markersOn(columns, plot, frame)] },
   };

@@ -4,7 +4,6 @@ import type { Columns } from '../model/series';
 import type { Form, PlotLook } from '../model/shown';
 import { words } from '../../content/languages/en/plots';
 import { alike } from './flow-style';
-import { unitOf } from './plot-sentence';
 import { isOwn, type Plot, type Track } from './plots';
 
 /** More flows of one kind than this are a thicket. */
@@ -72,4 +71,4 @@ export const shadeWords = ({ id, unit, form, tracks, runs = [] }: Plot): string 
 };
 
 /** The same where there is little room. */
-export const briefUnit = (plot: Plot): string => `${unitOf(plot)}${plot.form === 'total' ? words().inAll : ''}`;
+export const briefUnit = (plot: Plot): string => `${plot.unit}${plot.form === 'total' ? words().inAll : ''}`;

@@ -46,25 +46,25 @@ export function watchGestures(plots: Plots): () => void {
     return Math.min(right, Math.max(left, clientX - element.getBoundingClientRect().left));
   };
 
-  // Wheel and two fingers
-
+  let isSettling = false;
   /** The window as d3-zoom has it: it may have been chosen elsewhere. */
   const settle = (): void => {
     const [from_s, to_s] = plots.shown();
-    const [left] = plots.reach();
+    const [left, right] = plots.reach();
     const factor = plots.duration() / (to_s - from_s);
-    const x = scale();
     behaviour
       .scaleExtent([1, Math.max(1, plots.duration() / SHORTEST_S)])
       .extent([
         [left, 0],
-        [x.range()[1] ?? left + 1, 1],
+        [right, 1],
       ])
       .translateExtent([
         [left, -Infinity],
-        [x.range()[1] ?? left + 1, Infinity],
+        [right, Infinity],
       ]);
-    Object.assign(element, { __zoom: zoomIdentity.translate(left - factor * x(from_s), 0).scale(factor) });
+    isSettling = true;
+    behaviour.transform(selection, zoomIdentity.translate(left - factor * scale()(from_s), 0).scale(factor));
+    isSettling = false;
   };
 
   const wheels = (event: WheelEvent): boolean => {
@@ -84,8 +84,8 @@ export function watchGestures(plots: Plots): () => void {
       if (wanted) settle();
       return wanted;
     })
-    .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-      if (sourceEvent === null) return;
+    .on('zoom', ({ transform }: D3ZoomEvent<HTMLElement, unknown>) => {
+      if (isSettling) return;
       const [left, right] = plots.reach();
       const x = transform.rescaleX(scale());
       plots.show([x.invert(left), x.invert(right)]);

@@ -9,7 +9,6 @@ import { swatch } from '../plot/key';
 import type { Ends } from '../plot/scale';
 import { words } from '../../content/languages/en/arrange';
 import { linesOf, type GroupStyle } from './flow-style';
-import { unitOf } from './plot-sentence';
 import type { Plot, Track } from './plots';
 import { isTouched } from './theme';
 import { BaseElement } from '../store/base-element';
@@ -150,7 +149,7 @@ export class PlotRanking extends BaseElement {
     if (columns === undefined) return nothing;
     const ranks = rankingOf(columns, plot, groups, shown);
     const most = ranks[0]?.value ?? 0;
-    return html`<h3>${plot.title} <span>${words().ranked(unitOf(plot))}</span></h3>
+    return html`<h3>${plot.title} <span>${words().ranked(plot.unit)}</span></h3>
       <ol @pointerleave=${() => this.pick('', false)}>
         ${ranks.map(
           ({ group, value }) =>

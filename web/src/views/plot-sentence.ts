@@ -45,9 +45,6 @@ export function summarise(columns: Columns, { window }: Plot, { series, factor, 
     : { mean: (sum / count) * factor, low: low * factor, high: high * factor };
 }
 
-/** The unit alone, without what it is a mean of. */
-export const unitOf = ({ unit }: Plot): string => unit.split(/[ ,]/)[0] ?? unit;
-
 /** Decimals of what a plot says: its own, or more where all of it is so small that these would tell nothing apart. */
 export const digitsFor = ({ digits }: Plot, largest: number): number =>
   largest > 0 && largest < 1 ? Math.max(digits, 1 - Math.floor(Math.log10(largest))) : digits;
@@ -75,6 +72,6 @@ export function sentence(columns: Columns, plot: Plot): string {
   const head =
     plot.unit === ''
       ? plot.title
-      : words().inUnit(plot.title, `${plot.unit}${plot.form === 'total' ? ofPlots().totals : ''}`);
+      : words().inUnit(plot.title, `${plot.wholeUnit ?? plot.unit}${plot.form === 'total' ? ofPlots().totals : ''}`);
   return `${head}: ${[...parts, ...lines].join('; ')}.`;
 }

@@ -16,7 +16,6 @@ export abstract class PlotSheet extends PatientElement {
   @property({ type: Number }) width = 0;
   /** Time that the read-outs are of. */
   @property({ type: Number }) cursor = 0;
-  /** Is the cursor drawn? */
   @property({ type: Boolean }) marked = false;
   /** Changes with the theme. */
   @property({ type: Number }) look = 0;

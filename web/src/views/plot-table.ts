@@ -2,7 +2,7 @@
 import { showFixed } from '../model/units';
 import type { Columns } from '../model/series';
 import { words } from '../../content/languages/en/sentences';
-import { digitsFor, summarise, unitOf } from './plot-sentence';
+import { digitsFor, summarise } from './plot-sentence';
 import { readouts, type Plot } from './plots';
 
 export interface Table {
@@ -20,7 +20,7 @@ export function table(columns: Columns, plot: Plot, rowsWanted = 12): Table {
     head: [
       words().time,
       ...readouts(columns, plot, 0).map(
-        ({ label }) => `${label === '' ? plot.title : label}${plot.unit === '' ? '' : ` (${unitOf(plot)})`}`,
+        ({ label }) => `${label === '' ? plot.title : label}${plot.unit === '' ? '' : ` (${plot.unit})`}`,
       ),
     ],
     rows: times.map((t) => [

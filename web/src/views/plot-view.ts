@@ -40,7 +40,6 @@ export class PlotView extends PlotSheet {
   @property({ attribute: false }) gathered: Gathered | undefined;
   /** What else tells of the moment under the cursor. Another object when that has changed. */
   @property({ attribute: false }) known: Known | undefined;
-  /** The ghosts of pinned runs. */
   @property({ attribute: false }) overlay: Overlay | undefined;
   /** Times of changes in mid-run. */
   @property({ attribute: false }) flags: readonly number[] = [];
@@ -104,7 +103,9 @@ export class PlotView extends PlotSheet {
       <header>
         <h3>
           ${plot.title}
-          <span class="unit">${this.terse ? briefUnit(plot) : `${plot.unit}${shadeWords(plot)}`}</span>
+          <span class="unit"
+            >${this.terse ? briefUnit(plot) : `${plot.wholeUnit ?? plot.unit}${shadeWords(plot)}`}</span
+          >
         </h3>
         ${
           this.adjustable

@@ -1,12 +1,11 @@
 /** Which plots the lab draws, as data: each names its series, its unit and its reference lines. */
-import { max } from 'd3-array';
 import type { Unit } from '../model/catalog';
 import { valueOf, type Known, type Value } from '../model/instant';
 import type { Columns, Layout, SeriesInfo } from '../model/series';
 import type { Form } from '../model/shown';
 import { showNumber, unitName } from '../model/units';
 import { words } from '../../content/languages/en/plots';
-import { MAX, MIN, bucketAt, cellOf, findSeries, rateIn, recordedOf, sampleAt, windowOf } from '../model/columns';
+import { bucketAt, findSeries, rateIn, windowOf } from '../model/columns';
 import { alike, linesOf, type GroupStyle, type LineStyle } from './flow-style';
 import { gaugeLabel } from './gauge-label';
 import { behind, insidePlots, type Inside } from './inside';
@@ -34,6 +33,8 @@ export interface Plot {
   readonly id: string;
   readonly title: string;
   readonly unit: string;
+  /** With what it is a mean of, where it is one. */
+  readonly wholeUnit?: string;
   /** Decimals of a read-out; fixed, so that figures keep their width. */
   readonly digits: number;
   readonly tracks: readonly Track[];
@@ -122,12 +123,12 @@ export interface PlotOptions {
 }
 
 /** Plots of what users feel, by the applications and sources that have them: they stand first. */
-export const FELT: Readonly<Record<string, string>> = {
-  'gauge:playout_buffer': 'video',
-  'gauge:film_rate': 'video',
-  'gauge:page_waits': 'web requests',
-  'gauge:call_r': 'voice',
-  'gauge:way_delay': 'game ping',
+export const FELT: Readonly<Record<string, readonly string[]>> = {
+  'gauge:playout_buffer': ['video'],
+  'gauge:film_rate': ['video'],
+  'gauge:page_waits': ['web', 'requests'],
+  'gauge:call_r': ['voice'],
+  'gauge:way_delay': ['game', 'ping'],
 };
 
 /** Decimals that the field gives a figure without a unit: R is rated from 0 to 100, to a tenth. */
@@ -227,7 +228,6 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   const { link, targets, spans = () => [], inside = noInside, columns, drawn } = options;
   const limit = layout.links[link]?.limit_packets ?? null;
   const window = windowOf(layout, drawn && perPacket(drawn));
-  const span = Number((window * layout.bucket_s).toPrecision(2));
   const distinct = targets.filter(({ ms }, index) => targets.findIndex((other) => other.ms === ms) === index);
   const within = insidePlots(layout, link, inside, columns);
   const at = (title: string): string =>
@@ -265,7 +265,8 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
     {
       id: 'throughput',
       title: words().throughput,
-      unit: words().rate(`${showNumber(span)}\u00a0s`),
+      unit: 'Mb/s',
+      wholeUnit: words().rate(`${showNumber(Number((window * layout.bucket_s).toPrecision(2)))}\u00a0s`),
       digits: 2,
       tracks: [
         ...perFlow(layout, styles, spans, 'bytes', 8e-6),
@@ -297,7 +298,6 @@ export function plotsOf(layout: Layout, styles: readonly GroupStyle[], options: 
   return plots.filter(({ tracks }) => tracks.length > 0);
 }
 
-/** The plots named in `order` first. */
 export function inOrder<T extends { readonly id: string }>(
   plots: readonly T[],
   order: readonly string[],
@@ -362,138 +362,4 @@ export function withoutHidden<P extends Plot | undefined>(plot: P, hidden: Reado
   if (plot === undefined || hidden.size === 0) return plot;
   const tracks = plot.tracks.filter(({ style }) => style === null || !hidden.has(style.key));
   return tracks.length === plot.tracks.length ? plot : { ...plot, tracks };
-}
-
-/** A reference line so many times as high as all that is drawn would leave nothing to see below it. */
-const FAR = 20;
-/**
- * What is higher than so many times the rest of the time that is shown does not own the axis. Of the experiments here, slow
- * start goes up to 1.5 to 5 times as high as the windows and queues after it; other lines hardly reach 1.4 times their usual.
- */
-const SPIKE = 1.5;
-/** The rest of the time: all but so much of it. */
-const RARE = 0.02;
-/** What a link could carry is in sight where it is at most so many times as high as what flows take of it. */
-const NEAR = 2.5;
-
-/** The values of a plot over the time that is shown. */
-export interface Reach {
-  readonly low: number;
-  readonly high: number;
-  /** When the greatest value is there, in s. */
-  readonly high_s: number;
-  /** As high as all but the rarest, where the greatest is far above that; otherwise the greatest. */
-  readonly usual: number;
-  /** The capacity, where that is near; otherwise 0. */
-  readonly roof: number;
-}
-
-/** What a line reaches, and the greatest value of each of its buckets. */
-interface LineReach extends Omit<Reach, 'usual' | 'roof'> {
-  readonly tops: Float64Array;
-}
-
-/** Where the rest of a line's values begins, when they are in order: below the rarest. */
-const rareFrom = ({ length }: Float64Array): number => Math.floor(length * (1 - RARE));
-
-/** Is the line at least so high in more than the rarest cases? Without putting all in order, as for `usual`. */
-function isOften(tops: Float64Array, level: number): boolean {
-  let missing = tops.length - rareFrom(tops);
-  for (let at = 0; at < tops.length && missing > 0; at += 1) if ((tops[at] ?? 0) >= level) missing -= 1;
-  return tops.length > 0 && missing === 0;
-}
-
-function reachOfTrack(
-  columns: Columns,
-  { window }: Plot,
-  { series, factor }: Track,
-  shown: readonly [number, number],
-): LineReach {
-  const { layout, data } = columns;
-  const [start_s] = recordedOf(layout);
-  const isSum = series.kind === 'sum';
-  const per = isSum ? window : 1;
-  const [first = 0, last = 0] = shown.map((t_s) => Math.floor(bucketAt(layout, t_s) / per));
-  const tops = new Float64Array(last - first + 2);
-  let taken = 0;
-  let [low, high, highest] = [Infinity, 0, -1];
-  const take = (least: number, most: number, index: number): void => {
-    if (Number.isNaN(most)) return;
-    const top = most * factor;
-    tops[taken] = top;
-    taken += 1;
-    low = Math.min(low, least * factor);
-    if (top <= high) return;
-    high = top;
-    highest = index;
-  };
-  // What is held at the beginning is in sight too.
-  const held = isSum || first === 0 ? NaN : sampleAt(columns, series, start_s + layout.bucket_s * (first - 0.5));
-  take(held, held, -1);
-  for (let index = first; index <= last; index += 1) {
-    const cell = cellOf(series, index);
-    const least = isSum ? rateIn(columns, series, per, index) : (data[cell + MIN] ?? NaN);
-    take(least, isSum ? least : (data[cell + MAX] ?? NaN), index);
-  }
-  const high_s = highest < 0 ? shown[0] : start_s + (highest + 0.5) * per * layout.bucket_s;
-  return { low, high, high_s, tops: tops.subarray(0, taken) };
-}
-
-/**
- * Over all its lines but those in the background; `shown`: all of what was recorded where nothing is said. `above`: how far
- * the axis has to reach for what is not of this run.
- */
-export function reachOf(
-  columns: Columns,
-  plot: Plot,
-  shown: readonly [number, number] = recordedOf(columns.layout),
-  above = 0,
-): Reach {
-  const reached = (fits: (track: Track) => boolean): readonly LineReach[] =>
-    plot.tracks.filter(fits).map((track) => reachOfTrack(columns, plot, track, shown));
-  const lines = reached(({ background }) => background !== true);
-  const roof = Math.max(0, ...reached(({ series }) => series.id === 'capacity').map((line) => line.high));
-  const own = Math.max(0, ...lines.map((line) => line.high));
-  const high = Math.max(own, above);
-  const usual = lines.some(({ tops }) => isOften(tops, high / SPIKE))
-    ? high
-    : lines.reduce(
-        (most, { tops }) => (isOften(tops, most) ? Math.max(most, tops.sort()[rareFrom(tops)] ?? 0) : most),
-        0,
-      );
-  return {
-    low: Math.min(Infinity, ...lines.map(({ low }) => low)),
-    high,
-    high_s: own > 0 ? (lines.find((line) => line.high === own)?.high_s ?? 0) : 0,
-    usual,
-    roof: roof <= NEAR * high ? roof : 0,
-  };
-}
-
-/** What an axis from zero must reach for values up to `top`: reference lines too, unless they are far above. */
-export function topOf({ references }: Plot, top: number): number {
-  // A reference line leaves room for its name above it.
-  const near = references.filter(({ value }) => top <= 0 || value <= FAR * top);
-  return max([top, ...near.map(({ value }) => value * 1.12)]) ?? 0;
-}
-
-/** The same for the largest value of a plot. */
-export const peakOf = (columns: Columns, plot: Plot): number => topOf(plot, reachOf(columns, plot).high);
-
-/** What an axis shows of the values: all from zero; all but a spike, which stands there as a number; or what changes alone. */
-export type Range =
-  | { readonly is: 'whole'; readonly top: number }
-  | { readonly is: 'usual'; readonly top: number; readonly high: number; readonly high_s: number }
-  | { readonly is: 'close' | 'below'; readonly ends: readonly [number, number] };
-
-/** The range that shows most; what is below zero is shown with zero. `close`: values far from zero may be shown without it, since a part of the run is looked at. */
-export function rangeOf(plot: Plot, { low, high, high_s, usual, roof }: Reach, close: boolean): Range {
-  if (low < 0) return { is: 'below', ends: [low, Math.max(0, high)] };
-  const top = Math.max(roof, topOf(plot, usual * 1.15));
-  if (usual > 0 && high > SPIKE * usual && high > top) return { is: 'usual', top, high, high_s };
-  if (close && low > high / 2 && high > 0) {
-    const spare = Math.max((high - low) * 0.1, high * 1e-3, plot.digits === 0 ? 0.5 : 0);
-    return { is: 'close', ends: [Math.max(0, low - spare), high + spare] };
-  }
-  return { is: 'whole', top: Math.max(roof, topOf(plot, high)) };
 }

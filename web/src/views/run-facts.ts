@@ -222,7 +222,6 @@ export const activeOf = ({ scenario, report }: RunInput, groups: readonly GroupF
 /** The measured time, in s. */
 export const measuredOf = ({ scenario }: RunInput): Span => [scenario.warmup_s ?? 0, scenario.duration_s];
 
-/** How many subflows of a group cross a link. */
 export function crossings({ scenario }: RunInput, { nth, count }: GroupFacts, link: string): number {
   const flow = scenario.flows[nth];
   return flow === undefined ? 0 : count * routesOf(flow).filter((route) => route.includes(link)).length;

@@ -7,7 +7,8 @@ import { words } from '../../content/languages/en/whole';
 import { fatesAt, LINK_LOSS, linkLossOf } from './metrics';
 import { allActive, groupFacts, usedOf, whenOf, type GroupFacts, type RunInput } from './run-facts';
 import { phasesOf, standingDelay } from './run-phases';
-import { HOLDS, verdict } from './verdict';
+import { HOLDS } from './findings';
+import { verdict } from './verdict';
 import { delay, isMany, listed, part } from './verdict-figures';
 
 const number = (value: unknown): value is number => typeof value === 'number';
@@ -53,7 +54,6 @@ export function setupSentences(input: RunInput): readonly string[] {
 /** Parameters that are named one by one. */
 const NAMED = 3;
 
-/** What a reader can change. */
 export function controlSentences(input: RunInput): readonly string[] {
   const { catalog, scenario, bottleneck } = input;
   const [cc] = FLOW_PARTS;

@@ -5,7 +5,8 @@ import { PatientElement } from '../store/patient-element';
 import type { PartnerRuns, Replications } from '../store/state';
 import type { Tests } from './judgement';
 import type { RunInput } from './run-facts';
-import { findingsOf, holds, verdict } from './verdict';
+import { findingsOf } from './findings';
+import { holds, verdict } from './verdict';
 import { remembered } from '../model/remembered';
 import { words } from '../../content/languages/en/summary';
 

@@ -3,7 +3,7 @@ import { showNumber } from '../model/units';
 import { words } from '../../content/languages/en/why';
 import { judge, shareThere, timesAlone, type Tests } from './judgement';
 import { groupFacts, meetingOf, type RunInput } from './run-facts';
-import { namesOf, othersIn, SIDES } from './verdict';
+import { namesOf, othersIn, SIDES } from './findings';
 import { isMany, part } from './verdict-figures';
 
 /** What the runs have that show low priority to give way; empty where it does not, or where they are not there. */

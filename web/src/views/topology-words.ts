@@ -34,7 +34,6 @@ export function partsWithin(line: string, room: number): string {
   return parts.join(', ');
 }
 
-/** A link in one sentence. */
 export const linkSentence = ({ name, line, queue, limit }: LinkWords): string =>
   words().link(name, line, queue, limit === null ? '' : words().limit(showNumber(limit)));
 

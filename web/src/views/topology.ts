@@ -76,7 +76,6 @@ const clamp = (value: number, { least, most }: { least: number; most: number }):
 interface Shape {
   readonly queue: number;
   readonly pipe: number;
-  /** Height of a row. */
   readonly row: number;
 }
 

@@ -10,7 +10,8 @@ import { lineScene } from './line-scene';
 import { difference, fatesAt, figure, metrics } from './metrics';
 import { insidePlots, type Inside } from './inside';
 import { nextDomain, niceDomain } from '../plot/scale';
-import { peakOf, plotsOf, rangeOf, reachOf, readouts, withoutHidden } from './plots';
+import { peakOf, rangeOf, reachOf } from './plot-domains';
+import { plotsOf, readouts, withoutHidden } from './plots';
 import { countEvents, eventTimes, lanesOf, rugScene } from './rug-scene';
 import { eventSentence } from './rug-sentence';
 import { digitsFor, sentence } from './plot-sentence';
@@ -49,7 +50,7 @@ test('the lab has its four plots, with the buffer and the target as reference li
   expect(plots.map(({ id }) => id)).toEqual(['cwnd', 'queue', 'throughput', 'delay']);
   expect(plot('queue').references).toMatchObject([{ value: 100, label: 'buffer 100' }]);
   expect(plot('delay').references).toMatchObject([{ value: 25, label: 'target 25\u00a0ms' }]);
-  expect(plot('throughput').unit).toBe('Mb/s, 1\u00a0s mean');
+  expect(plot('throughput')).toMatchObject({ unit: 'Mb/s', wholeUnit: 'Mb/s, 1\u00a0s mean' });
 });
 
 test('the throughputs of a full link add up to its capacity', () => {

@@ -5,7 +5,6 @@ import { onTheme } from './theme';
 interface Watched {
   /** Its size is another one; also once when it comes into the page. */
   readonly resized?: () => void;
-  /** The page is light or dark now. */
   readonly restyled: () => void;
 }
 

@@ -46,7 +46,6 @@ const signed = (points: number): string => {
   return points > 0 && Number(points.toFixed(1)) !== 0 ? `+${shown}` : shown;
 };
 
-/** What was given, in words. */
 function givenIn({ catalog, scenario }: RunInput): string {
   const [first, ...others] = fatesOf(scenario);
   if (first === undefined) return '';
@@ -83,7 +82,6 @@ export function whatIfSentences(run: RunInput, tests: Tests | undefined): readon
   return [said, `${words().share(label, part(has), part(had))}${wait}.`, ...(pairs.length < 2 ? [] : [beside])];
 }
 
-/** What a reader can ask at a moment. */
 export interface Asked {
   readonly fate: FateKind;
   /** From when on the packet is looked for, or the cut. */
@@ -94,7 +92,6 @@ export interface Asked {
 /** A cut takes a packet from the window, or more. */
 const LEAST_CUT = 1;
 
-/** What can be asked of the packet, and of the decision. */
 export function askable(run: RunInput, flow: number, chain: Chain | undefined, decision: Decision | undefined) {
   const group = run.scenario.flows.find(({ id }) => id === run.columns.layout.flows[flow]?.group);
   const isCut = decision !== undefined && decision.cwnd_before - decision.cwnd_after >= LEAST_CUT;

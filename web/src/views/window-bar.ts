@@ -9,7 +9,8 @@ import { margin } from '../plot/axis';
 import { renderCanvas } from '../plot/canvas';
 import { words } from '../../content/languages/en/closer';
 import { lineScene } from './line-scene';
-import { rangeOf, reachOf, type Plot } from './plots';
+import { rangeOf, reachOf } from './plot-domains';
+import type { Plot } from './plots';
 import { palette } from './theme';
 import { BaseElement } from '../store/base-element';
 

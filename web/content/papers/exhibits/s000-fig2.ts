@@ -1,5 +1,6 @@
 import type { Exhibit, Panel, Quantity } from '../../../src/ledger/exhibit';
-import { type Cell, crossing, between, le } from '../../../src/ledger/expected';
+import { type Cell, between, le } from '../../../src/ledger/expected';
+import { crossing } from '../../../src/ledger/evaluate';
 import { roughnessRatio, swing } from '../../../src/ledger/share-curve';
 import { correlation, fact, judged, one, type Results } from '../../../src/ledger/results';
 import { measures, readings, sets } from '../sets/s000-fig2';

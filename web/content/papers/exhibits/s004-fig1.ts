@@ -1,6 +1,7 @@
 import { claimOf } from '../../../src/ledger/claims';
 import type { Exhibit } from '../../../src/ledger/exhibit';
-import { type Cell, judge } from '../../../src/ledger/expected';
+import type { Cell } from '../../../src/ledger/expected';
+import { judge } from '../../../src/ledger/evaluate';
 import { type Results, fact, one } from '../../../src/ledger/results';
 import {
   backhauls,

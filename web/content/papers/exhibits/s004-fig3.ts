@@ -1,5 +1,6 @@
 import type { Exhibit } from '../../../src/ledger/exhibit';
-import { type Cell, crossing } from '../../../src/ledger/expected';
+import type { Cell } from '../../../src/ledger/expected';
+import { crossing } from '../../../src/ledger/evaluate';
 import { type Results, fact, one } from '../../../src/ledger/results';
 import {
   type Backhaul,

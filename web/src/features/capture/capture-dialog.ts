@@ -289,7 +289,6 @@ export class CaptureDialog extends BaseElement {
     </div>`;
   }
 
-  /** The run that is shown beside the capture. */
   private shown(found: readonly Near[]): Near | undefined {
     return found.find(({ index }) => index === this.chosen) ?? found[0];
   }
@@ -389,7 +388,6 @@ export class CaptureDialog extends BaseElement {
 
 customElements.define('capture-dialog', CaptureDialog);
 
-/** Opens a capture over the page, or asks for one. */
 export function showCapture(lab: Lab, catalog: Catalog, file: File | null): void {
   document.querySelector('capture-dialog')?.remove();
   const dialog = new CaptureDialog();

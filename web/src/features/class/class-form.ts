@@ -180,7 +180,6 @@ export class ClassForm extends BaseElement {
       ${lesson === '' ? nothing : html`<p class="about">${words().lessonHint}</p>`}`;
   }
 
-  /** How each key stands. */
   private get standings(): Standings {
     const standingOf = standingsOf(this.set.presentation);
     return new Map(this.sections.flatMap(({ items }) => items.map(({ key }) => [key, standingOf(key)] as const)));

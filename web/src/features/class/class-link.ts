@@ -70,7 +70,6 @@ export class ClassLink extends BaseElement {
 
 customElements.define('class-link', ClassLink);
 
-/** Opens the forms over the page. */
 export async function askForClassLink(lab: Lab, catalog: Catalog): Promise<void> {
   const { preset, scenario } = lab.store.get();
   const form = new ClassLink();

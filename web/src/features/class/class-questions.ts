@@ -68,7 +68,6 @@ export class ClassQuestions extends LabElement {
   /** Of the answers as they stand; made anew when these change. */
   private gathered: { readonly of: readonly OwnAnswer[]; readonly all: Gathered } | undefined;
 
-  /** To the questions. */
   override focus(): void {
     const heading = this.renderRoot.querySelector<HTMLElement>('h2');
     heading?.focus({ preventScroll: true });

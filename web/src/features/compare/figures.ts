@@ -8,7 +8,6 @@ import { words } from '../../../content/languages/en/compare';
 import { whyOfFlows } from '../../views/absence';
 import { metrics, whyNot, type Metric } from '../../views/metrics';
 
-/** A run as far as figures go. */
 export interface Measured {
   readonly report: Report | undefined;
   readonly scenario: Scenario;
@@ -16,7 +15,6 @@ export interface Measured {
   readonly bestEffort: readonly string[];
 }
 
-/** One figure of several runs. */
 export interface FigureRow {
   readonly metric: Metric;
   /** One per run; null where it has no meaning there. */
@@ -27,7 +25,6 @@ export interface FigureRow {
 
 const MBIT = 1e6;
 
-/** What the flows of a group got together. */
 const throughputOf = (group: string, name: string): Metric => ({
   id: `throughput-${group}`,
   label: words().throughputOf(name),
@@ -62,7 +59,6 @@ export function figureRows(catalog: Catalog, runs: readonly Measured[]): readonl
 
 const signed = (value: number, digits: number): string => (value > 0 ? '+' : '') + showFixed(value, digits);
 
-/** The value, without its unit. */
 export const figureText = ({ digits }: Metric, value: number | null): string =>
   value === null ? NO_VALUE : showFixed(value, digits);
 

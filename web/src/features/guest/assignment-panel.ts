@@ -32,7 +32,6 @@ import type { GoodCode, GuestCode } from './guest-code';
 /** What has been written is kept under this and the assignment's title. */
 const STORED = 'lbe-assignment/';
 
-/** What has been measured, and of what. */
 interface Measured {
   readonly row: Row;
   readonly tests: readonly string[];

@@ -87,7 +87,6 @@ const given: Extension = [
 export interface CodeField {
   readonly set: (text: string) => void;
   readonly say: (problems: readonly Problem[]) => void;
-  /** Where a problem is. */
   readonly show: (problem: Problem) => void;
   readonly close: () => void;
 }

@@ -1,6 +1,5 @@
 /** Messages between the editor and the worker that compiles. */
 
-/** An error, and which part of the text it is about. */
 export interface Problem {
   readonly message: string;
   readonly from: number;

@@ -85,12 +85,10 @@ export class GuestCode extends BaseElement {
     this.compiler.close();
   }
 
-  /** Puts another text into the field. */
   set(text: string): void {
     this.field?.set(text);
   }
 
-  /** Says why the text as a whole is not taken. */
   refuse(message: string): void {
     this.say([{ message, from: 0, to: 0, line: 1 }]);
   }

@@ -5,11 +5,9 @@ import { words } from '../../../content/languages/en/inspector';
 
 const DIGITS = 5;
 
-/** A number of a formula. */
 export const figure = (value: number, digits = DIGITS): string =>
   value === Infinity ? '∞' : showNumber(value, digits);
 
-/** A quantity with its unit. */
 export const quantity = (value: number, unit: Unit): string =>
   value === Infinity ? '∞' : words().inWords(showQuantity(value, unit, DIGITS));
 

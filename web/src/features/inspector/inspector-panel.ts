@@ -198,7 +198,6 @@ export class InspectorPanel extends LabElement {
     `;
   }
 
-  /** What if that packet, or this decision, had been another? */
   private questions(decision: Decision | undefined, playing: boolean): TemplateResult | typeof nothing {
     const { flow, chain, playhead } = this;
     return whatIf(this.lab, this.view.run, playing ? undefined : [flow, chain, decision], () => {

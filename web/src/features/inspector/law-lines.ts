@@ -23,7 +23,6 @@ function spaced(tokens: readonly Token[], index: number): string {
 
 type Draw = (name: string) => TemplateResult | string;
 
-/** The words of an expression, each name as `draw` has it. */
 const print = (text: string, draw: Draw): readonly (TemplateResult | string)[] => {
   const tokens = tokensOf(text);
   return tokens.map((token, index) => {

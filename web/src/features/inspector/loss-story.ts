@@ -147,7 +147,6 @@ export class LossStory extends BaseElement {
     </dialog>`;
   }
 
-  /** Makes a file, and says that it is there. */
   private async make(extension: string, type: string, make: (from: Provenance) => Promise<Blob>): Promise<void> {
     const { outcome, preset } = this.lab.store.get();
     if (outcome === undefined) return;

@@ -9,7 +9,6 @@ import { reasonOf, wayOf, type Surroundings } from './way';
 const ms = (value: number): string => span(value / 1000);
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : NaN);
 
-/** What the window did. */
 function action({ cwnd_before: before, cwnd_after: after }: Decision): string {
   const [from, to] = windows(before, after);
   if (from === to) return words().unchanged(quantity(Number(after.toFixed(6)), 'packets'));
@@ -45,7 +44,6 @@ function measured(decision: Decision, { controller, params }: Member, time: stri
   return Number.isNaN(marked) ? undefined : `${words().marks(time, flow, showPercent(marked, 1))} ${words().and}`;
 }
 
-/** The sentence for a decision of the flow that the page calls `flow`. */
 export function sentenceOf(decision: Decision, member: Member, flow: string): string {
   const time = moment(decision.t_s);
   const { cause, cwnd_after: window, acked, gauges } = decision;
@@ -82,7 +80,6 @@ export function lossSentence(around: Surroundings, chain: Chain): string | undef
   return `${said} ${words().lossNoticed(flow, span(decision.t_s - lost.t_s), action(decision))}`;
 }
 
-/** The sentence for a packet that was pointed at: where it was at `t_s`. */
 export function packetSentence(around: Surroundings, chain: Chain, t_s: number): string | undefined {
   const now = wayOf(around, chain).findLast((entry) => entry.t_s <= t_s);
   return now && words().pointed(showNumber(chain.packet.seq), around.flow, moment(t_s), now.text);

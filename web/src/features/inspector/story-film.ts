@@ -71,7 +71,6 @@ function draw(
   context.textAlign = 'left';
 }
 
-/** Words in lines that fit. */
 function write(
   context: CanvasRenderingContext2D,
   text: string,

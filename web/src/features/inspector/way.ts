@@ -30,7 +30,6 @@ export interface Surroundings {
   readonly flow: string;
 }
 
-/** What an event kind is called, and what it means. */
 export const reasonOf = ({ layout }: Columns, kind: number): (typeof happenings)[number] | undefined =>
   happenings.find(({ id }) => id === layout.event_kinds[kind]);
 
@@ -44,7 +43,6 @@ function gaugeAt({ known }: Surroundings, link: number, gauge: GaugeSpec, t_s: n
   return exact ? told : words().about(told);
 }
 
-/** Why a queue dropped or marked: its reason, and what it showed of itself. */
 function why(around: Surroundings, chain: Chain, { t_s, link, a }: Step): readonly string[] {
   const { catalog, scenario, known } = around;
   const { columns } = known;

@@ -6,7 +6,6 @@ import { words } from '../../../content/languages/en/course';
 import { lessonAddress } from '../../ui/asked';
 import { begun } from './progress';
 
-/** Asks which lesson, and opens it. */
 export async function askForLesson(): Promise<void> {
   const { titles, minutes, page } = words();
   const named: Readonly<Record<string, { readonly title: string; readonly learn: string }>> = titles;

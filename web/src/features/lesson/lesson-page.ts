@@ -15,7 +15,6 @@ import type { Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
 import { closeIcon } from '../../ui/icons';
 
-/** What a page shows, and what can be done on it. */
 export interface Page {
   readonly lesson: Lesson;
   readonly progress: Progress;
@@ -35,9 +34,7 @@ export interface Page {
   readonly drawWithKeys: () => void;
   readonly clear: () => void;
   readonly point: (path: string) => void;
-  /** Is there a control to point at, and may it be moved? */
   readonly canPoint: (path: string) => boolean;
-  /** What can be handed in. */
   readonly gathered: () => Gathered;
 }
 

@@ -134,7 +134,6 @@ export class LessonPanel extends BaseElement {
     this.requestUpdate();
   }
 
-  /** What the lab shows of it. */
   private frame(): void {
     if (this.setup !== undefined) {
       const { plots, controls } = this.setup;

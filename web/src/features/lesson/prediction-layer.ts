@@ -34,7 +34,6 @@ export class PredictionLayer extends BaseElement {
   @state() spoken = '';
   private last: readonly [number, number] | undefined;
 
-  /** Puts the keyboard on the drawing surface. */
   override focus(): void {
     this.renderRoot.querySelector<HTMLElement>('.surface')?.focus();
   }

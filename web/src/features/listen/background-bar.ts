@@ -64,7 +64,6 @@ export class BackgroundBar extends LabElement {
   ];
 
   @property({ attribute: false }) catalog!: Catalog;
-  /** May the controller of the group at this path be chosen here? */
   @property({ attribute: false }) may!: (path: string) => boolean;
   private hears: Promise<unknown> | undefined;
   private sees: Promise<unknown> | undefined;

@@ -145,7 +145,6 @@ export class CallSound extends LabElement {
     return words().silent(silent, heard.frames.length, from ?? '', to ?? '');
   }
 
-  /** What is heard of it, and where it stands. */
   private strip({ span: [from_s, to_s], frames }: Heard): TemplateResult {
     const bars = frames.map(({ at_s, heard }) =>
       heard ? `M${(at_s - from_s).toFixed(3)},4h${FRAME_S}v12h-${FRAME_S}z` : '',

@@ -59,7 +59,6 @@ export class NetworkEditor extends LabElement {
 
   @property({ attribute: false }) strip!: TopologyStrip;
   @state() chosen: Chosen | undefined;
-  /** What has been done. */
   @state() said = '';
   private readonly handles = new NetworkHandles();
   /** Gets the focus when it is drawn: 'first' of all that there is, where what had it is gone. */
@@ -128,7 +127,6 @@ export class NetworkEditor extends LabElement {
     return html`<button type="button" aria-haspopup=${more ?? nothing} @click=${() => void act()}>${label}</button>`;
   }
 
-  /** What a link and a flow have in common. */
   private common(chosen: Chosen): TemplateResult {
     return this.button(words().remove, () => this.acts.remove(chosen));
   }
@@ -148,7 +146,6 @@ export class NetworkEditor extends LabElement {
     ${this.button(isShown ? words().hideQueue : words().plotQueue, show)} ${this.common(chosen)}`;
   }
 
-  /** Id of the plot of a link's queue. */
   private plotOf(id: string): string {
     const { scenario } = this.now;
     const main = scenario.bottleneck ?? scenario.links[0]?.id;

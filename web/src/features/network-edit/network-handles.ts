@@ -11,13 +11,11 @@ import type { TopologyStrip } from '../../views/topology-strip';
 import { linkWords } from '../../views/topology-words';
 import { BaseElement } from '../../store/base-element';
 
-/** A link or a flow group, by its id. */
 export interface Chosen {
   readonly room: 'links' | 'flows';
   readonly id: string;
 }
 
-/** What handles ask for. */
 export interface HandleActions {
   readonly choose: (chosen: Chosen) => void;
   /** `only`: for the group with this id alone. */
@@ -139,7 +137,6 @@ export class NetworkHandles extends BaseElement {
     return this.strip.handle;
   }
 
-  /** A round handle with its middle there. */
   private at(x: number, y: number): string {
     const { size } = this;
     return `left:${x - size / 2}px;top:${y - size / 2}px;width:${size}px;height:${size}px`;

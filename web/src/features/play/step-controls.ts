@@ -21,11 +21,9 @@ const jumpsOf = remembered(jumpsIn);
 export class StepControls extends LabElement {
   static override readonly styles = stepStyles;
 
-  /** What the flows are called. */
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   /** What happens where the last step or jump has led; empty once the reader has gone elsewhere. */
   @property({ reflect: true }) told = '';
-  /** What is jumped to. */
   @state() jump: Jump = 'drop';
   @state() open = false;
   /** Where the last step or jump has led, in s, once it is there. */

@@ -232,7 +232,6 @@ export class TransportBar extends BaseElement {
   private readonly onSheet = (): void => void this.dispatchEvent(new CustomEvent('sheet'));
 }
 
-/** What it shows of the state. */
 export function playback(state: State): Partial<TransportBar> {
   const { playhead_s, playing, speed, outcome } = state;
   return { playhead: playhead_s, end: shownDuration(state), playing, speed, idle: outcome === undefined };

@@ -53,7 +53,6 @@ export class ControlRail extends LabElement {
   @property({ attribute: false }) only: readonly string[] | undefined;
   /** All controls are asked for where only some matter. */
   @state() every = false;
-  /** What the reader looks for. */
   @state() query = '';
   /** What was typed for intervals and is none. */
   @state() misread: ReadonlyMap<number, string> = new Map();
@@ -298,7 +297,6 @@ export class ControlRail extends LabElement {
     return isMoved ? html`<why-note .lab=${this.lab} .catalog=${this.catalog}></why-note>` : nothing;
   }
 
-  /** What can be done with a whole group or link. */
   private tools(section: Section): TemplateResult | typeof nothing {
     if (permitIn(this.lab).restricted || this.few) return nothing;
     return sectionTools(section, {

@@ -75,7 +75,6 @@ export class HistoryButtons extends LabElement {
     return [committed];
   }
 
-  /** To what there is to undo, or to redo. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('button:not(:disabled)')?.focus(options);
   }

@@ -8,7 +8,6 @@ function isText(target: EventTarget | undefined): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }
 
-/** Listens on `host`, up to `signal`. */
 export function listenForHistoryKeys(
   host: Pick<Window, 'addEventListener'>,
   { undo, redo }: Pick<Actions, 'undo' | 'redo'>,

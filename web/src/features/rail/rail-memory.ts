@@ -3,7 +3,6 @@ import { visits } from '../../model/storage';
 
 const STORED = 'lbe-rail-closed';
 
-/** The keys of the sections that are closed. */
 export function closedSections(): ReadonlySet<string> {
   const keys = visits.readJson(STORED);
   return new Set(Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : []);

@@ -21,18 +21,14 @@ import { words as controlWords } from '../../../content/languages/en/control';
 import { words } from '../../../content/languages/en/lab';
 import type { EcnHint, Item, Name, OfFlow, Row } from './rail-rows';
 
-/** What rows are drawn from. */
 export interface RowContext {
   readonly catalog: Catalog;
   readonly scenario: Scenario;
   readonly notices: readonly Notice[];
-  /** What may be moved. */
   readonly permit: Permit;
-  /** What a group is called on the page. */
   readonly groupName: (index: number) => string;
   /** What was typed for a group's intervals and is none, by group. */
   readonly misread: ReadonlyMap<number, string>;
-  /** Where a row's events go. */
   readonly tell: (event: Event) => void;
   readonly onMisread: (index: number, typed: string) => void;
 }

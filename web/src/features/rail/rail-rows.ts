@@ -45,7 +45,6 @@ export interface Note {
   readonly text: string;
 }
 
-/** The name of a link or flow group. */
 export interface Name {
   readonly room: 'links' | 'flows';
   readonly index: number;

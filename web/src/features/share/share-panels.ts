@@ -30,7 +30,6 @@ export function addressHere(fragment: string): string {
 
 export interface PanelInput {
   readonly tab: Tab;
-  /** What the page calls the experiment. */
   readonly title: string;
   /** A fragment without `#`; undefined while it is made. */
   readonly fragment: string | undefined;

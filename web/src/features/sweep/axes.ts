@@ -133,7 +133,6 @@ export function axisFor(catalog: Catalog, scenario: Scenario, path: string, poin
   }
 }
 
-/** The same axis over another span. */
 export function respan(axis: NumberAxis, span: Span, catalog: Catalog, scenario: Scenario): NumberAxis {
   const value = valueInForce(catalog, scenario, axis.path);
   return { ...axis, span, values: including(spread(axis.spec, span), typeof value === 'number' ? value : null) };

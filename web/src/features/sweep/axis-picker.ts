@@ -16,7 +16,6 @@ import { axisFor, respan, type AxisForm, type CandidateGroup, type ChoiceAxis, t
 import { axisStyles, fieldStyles } from './sweep-styles';
 import { BaseElement } from '../../store/base-element';
 
-/** Numbers of points that may be chosen. */
 const POINTS = [3, 5, 9, 13, 17, 25, 33] as const;
 
 /** Only what holds all of the typed words, in any order, in its name or in what else it is called. */

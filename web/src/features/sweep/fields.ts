@@ -11,9 +11,13 @@ import type { Measure } from '../../views/measures';
 import type { SweepLook } from '../../views/sweep-chart';
 import { figures } from './figures';
 
-type OnChange = (event: Event) => void;
+type OnChange = (value: string) => void;
 
-/** Numbers of seeds that may be chosen. */
+const heard =
+  (onChange: OnChange) =>
+  ({ target }: Event): void =>
+    onChange((target as HTMLSelectElement | HTMLInputElement).value);
+
 const SEEDS: readonly number[] = [1, 3, 5, 10];
 
 /** What a paper's sweep is, in place of the axes. */
@@ -30,7 +34,7 @@ export function measureField(measures: readonly Measure[], chosen: string, onCha
       .map(({ id, label }) => html`<option value=${id} .selected=${live(id === chosen)}>${label}</option>`);
   return html`<div class="measure">
     <label for="measure">${words().measure}</label>
-    <select id="measure" @change=${onChange}>
+    <select id="measure" @change=${heard(onChange)}>
       ${headings.map((heading) => html`<optgroup label=${heading}>${options(heading)}</optgroup>`)}
     </select>
   </div>`;
@@ -39,7 +43,7 @@ export function measureField(measures: readonly Measure[], chosen: string, onCha
 export const seedField = (chosen: number, onChange: OnChange): TemplateResult =>
   html`<div class="seeds">
     <label for="seeds" title=${words().seedsHint}>${words().seeds}</label>
-    <select id="seeds" @change=${onChange}>
+    <select id="seeds" @change=${heard(onChange)}>
       ${[...new Set([...SEEDS, chosen])].toSorted((a, b) => a - b).map((n) => html`<option value=${n} .selected=${live(n === chosen)}>${n}</option>`)}
     </select>
   </div>`;
@@ -55,7 +59,7 @@ export const withoutField = (
     ? nothing
     : html`<div class="without">
         <label for="without" title=${words().withoutHint}>${words().without}</label>
-        <select id="without" @change=${onChange}>
+        <select id="without" @change=${heard(onChange)}>
           <option value="" .selected=${live(chosen === undefined)}>${words().withoutNone}</option>
           ${scenario.flows.map(
             ({ id }) =>
@@ -67,7 +71,7 @@ export const withoutField = (
 export const figureField = (chosen: string | undefined, onChange: OnChange): TemplateResult =>
   html`<div class="figures">
     <label for="figure">${words().figures}</label>
-    <select id="figure" @change=${onChange}>
+    <select id="figure" @change=${heard(onChange)}>
       <option value="" .selected=${live(chosen === undefined)}>${words().chooseFigure}</option>
       ${figures.map(({ id, title }) => html`<option value=${id} .selected=${live(chosen === id)}>${title}</option>`)}
     </select>
@@ -82,7 +86,7 @@ export function lookField(chosen: SweepLook, onChange: OnChange): TemplateResult
         name="look"
         value=${look}
         .checked=${live(chosen === look)}
-        @change=${onChange}
+        @change=${heard(onChange)}
       />${label}</label
     >`;
   return html`<fieldset class="looks">

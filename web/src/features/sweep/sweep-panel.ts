@@ -77,11 +77,9 @@ export class SweepPanel extends LabElement {
   @state() look: SweepLook = 'map';
   /** Id of the group whose harm to the others is asked for. */
   @state() without: string | undefined;
-  /** The table is open. */
   @state() tabled = false;
   /** A paper's sweep in place of the reader's own axes. */
   @state() figure: { readonly id: string; readonly sweep: Sweep } | null = null;
-  /** The sweep that is on screen. */
   @state() current: SweepRun | null = null;
   @state() problem = '';
   /** The form came with a link, and has not been run. */
@@ -183,7 +181,6 @@ export class SweepPanel extends LabElement {
     return flows.length > 1 && flows.some(({ id }) => id === this.without) ? this.without : undefined;
   }
 
-  /** The sweep that the form describes. */
   private get wanted(): Sweep {
     return this.figure?.sweep ?? sweepFrom(this.catalog, this.live, this.forms, this.seeds, this.harming);
   }
@@ -208,17 +205,17 @@ export class SweepPanel extends LabElement {
     return html`
       ${this.figure === null ? this.axes(groups) : aboutFigure(this.figure.sweep)}
       <div class="rest">
-        ${measureField(measures, this.chosenOf(measures, wanted.base), this.onMeasure)}
+        ${measureField(measures, this.chosenOf(measures, wanted.base), (measure) => this.put({ measure }))}
         ${
           this.figure === null
             ? html`${withoutField(this.catalog, this.live, this.harming, this.onWithout)}
-              ${seedField(this.seeds, this.onSeeds)}`
+              ${seedField(this.seeds, (seeds) => this.put({ seeds: Number(seeds) }))}`
             : nothing
         }
         <button class="go" type="button" ?disabled=${running || runs === 0} @click=${this.onRun}>
           ${words().run(showNumber(runs))}
         </button>
-        ${permitIn(this.lab).restricted ? nothing : figureField(this.figure?.id, this.onFigure)}
+        ${permitIn(this.lab).restricted ? nothing : figureField(this.figure?.id, (id) => this.choose(id))}
       </div>
       ${this.brought && this.current === null ? html`<p class="notice">${words().brought}</p>` : nothing}
       ${this.problem === '' ? nothing : html`<p class="error" role="alert">${this.problem}</p>`} ${this.result()}
@@ -256,9 +253,9 @@ export class SweepPanel extends LabElement {
     const two = data.grid.y !== null;
     const look = two ? this.look : 'lines';
     return html`<section aria-label=${words().title}>
-      ${progressView(current, this.onCancel)} ${this.staleness(current)}
+      ${progressView(current, () => current.cancel())} ${this.staleness(current)}
       ${current.alike && current.state === 'done' ? html`<p class="notice">${words().alike}</p>` : nothing}
-      ${two ? lookField(this.look, this.onLook) : nothing}
+      ${two ? lookField(this.look, (look) => this.put({ look: look === 'map' ? 'map' : 'lines' })) : nothing}
       <plot-chart
         .draw=${sweepScene(data, seriesStyles(this.catalog, data.grid), look)}
         .words=${chartWords(data, look, current.state === 'done')}
@@ -328,8 +325,6 @@ export class SweepPanel extends LabElement {
     this.ofFigure = figure !== null;
   };
 
-  private readonly onCancel = (): void => this.current?.cancel();
-
   /** One step of history: the sweep stays, and marks where the experiment now is. */
   private openPoint(chosen: number): void {
     const job = this.current?.jobs.find(({ point }) => point === chosen);
@@ -340,10 +335,13 @@ export class SweepPanel extends LabElement {
     this.tabled = (event.target as HTMLDetailsElement).open;
   };
 
-  private readonly onFirst = ({ detail }: CustomEvent<AxisForm | null>): void => {
-    this.first = detail;
+  /** What the reader has changed of the form. */
+  private put(change: Partial<Pick<this, 'first' | 'measure' | 'seeds' | 'look' | 'without'>>): void {
+    Object.assign(this, change);
     this.keep();
-  };
+  }
+
+  private readonly onFirst = ({ detail: first }: CustomEvent<AxisForm | null>): void => this.put({ first });
 
   /** A second axis makes a map of what was a curve: fewer points of the first are enough. */
   private readonly onSecond = ({ detail }: CustomEvent<AxisForm | null>): void => {
@@ -361,34 +359,12 @@ export class SweepPanel extends LabElement {
     return sameJson(axis, axisFor(this.catalog, this.live, axis.path, points));
   }
 
-  private readonly onMeasure = (event: Event): void => {
-    this.measure = (event.target as HTMLSelectElement).value;
-    this.keep();
-  };
-
   /** With another group, or none, the measure is the usual one again. */
-  private readonly onWithout = (event: Event): void => {
-    const { value } = event.target as HTMLSelectElement;
-    this.without = value === '' ? undefined : value;
-    this.measure = '';
-    this.keep();
-  };
-
-  private readonly onSeeds = (event: Event): void => {
-    this.seeds = Number((event.target as HTMLSelectElement).value);
-    this.keep();
-  };
-
-  private readonly onLook = (event: Event): void => {
-    this.look = (event.target as HTMLInputElement).value === 'map' ? 'map' : 'lines';
-    this.keep();
-  };
+  private readonly onWithout = (id: string): void => this.put({ without: id === '' ? undefined : id, measure: '' });
 
   private readonly onToggle = (event: Event): void => {
     this.open = (event.target as HTMLDetailsElement).open;
   };
-
-  private readonly onFigure = (event: Event): void => this.choose((event.target as HTMLSelectElement).value);
 
   /** Takes a paper's sweep in place of the axes; none where nothing is chosen. With `look` it came with a link. */
   private choose(id: string, look?: SweepLook): void {

@@ -29,7 +29,6 @@ export class TakeHomePanel extends BaseElement {
   @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) pictures: readonly Picture[] = [];
-  /** The plot or picture that was asked for. */
   @property() what = '';
   /** The run on screen with its link; undefined while that is made. */
   @state() experiment: Experiment | undefined;

@@ -24,7 +24,6 @@ function range(spec: ParamSpec & { readonly kind: 'number' | 'integer' }): Schem
   return { type: kind, [open_min ? 'exclusiveMinimum' : 'minimum']: min, maximum: max };
 }
 
-/** A value of a row in a scenario. */
 export function valueOf(spec: ParamSpec): Schema {
   if (spec.kind === 'flag') return { ...described(spec), type: 'boolean', default: spec.default };
   if (spec.kind === 'choice')

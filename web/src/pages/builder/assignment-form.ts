@@ -17,7 +17,6 @@ import { formStyles } from '../../ui/form-styles';
 import { pageFolder } from '../../ui/page-address';
 import { BuilderPart } from './builder-part';
 
-/** What the teacher has typed. */
 interface Typed {
   readonly title: string;
   readonly text: string;
@@ -93,7 +92,6 @@ export class AssignmentForm extends BuilderPart {
     };
   }
 
-  /** Makes the link, and asks the judge what is wrong with the assignment. */
   private async make(from: readonly unknown[]): Promise<void> {
     const { draft, others, now } = this;
     const { catalog, presets } = this.context;

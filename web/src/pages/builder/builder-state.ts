@@ -40,7 +40,6 @@ export class BuilderState {
   measured: number | undefined;
   /** What cannot be, a sentence each. */
   problems: readonly string[] = [];
-  /** What has been done. */
   said = '';
   /** What links are read against; undefined until the tables are there. */
   private tables: LinkContext | undefined;
@@ -51,7 +50,6 @@ export class BuilderState {
   private written = '';
   private readonly changed: () => void;
 
-  /** `changed` is called after every change. */
   constructor(changed: () => void) {
     this.changed = changed;
   }
@@ -96,7 +94,6 @@ export class BuilderState {
     return this.asked;
   }
 
-  /** What the snippet is made of. */
   get embedding(): Embedding | undefined {
     const { context, draft, link } = this;
     if (context === undefined || draft === undefined || link === undefined) return undefined;
@@ -112,7 +109,6 @@ export class BuilderState {
     };
   }
 
-  /** Changes some of the draft. */
   readonly change = (change: Partial<Draft>): void => {
     if (this.draft === undefined) return;
     this.problems = [];

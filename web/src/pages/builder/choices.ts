@@ -61,7 +61,6 @@ export function withPart(presentation: Presentation, part: Part, on: boolean): r
   return same(next, partsOf(PLAIN)) ? undefined : next;
 }
 
-/** A control that the figure may have. */
 export interface ControlOption {
   readonly key: string;
   readonly label: string;
@@ -109,7 +108,6 @@ export function controlGroups(catalog: Catalog, scenario: Scenario, asked: Asked
 const optionsIn = (groups: readonly ControlGroup[]): readonly ControlOption[] =>
   groups.flatMap(({ first, more }) => [...first, ...more]);
 
-/** The presentation with other controls. */
 export function withControls(presentation: Presentation, controls: Keys | undefined, locked?: Keys): Presentation {
   return { ...without(presentation, 'controls', 'locked'), ...given({ controls, locked }) };
 }

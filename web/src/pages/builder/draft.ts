@@ -23,7 +23,6 @@ export interface Settings {
   readonly form: Form;
   readonly writer: Writer;
   readonly exercise: Exercise;
-  /** Which form is open. */
   readonly room: (typeof ROOMS)[number];
   /** Id of the lesson that a link for a class leads to; empty: to the experiment. */
   readonly lesson: string;

@@ -19,10 +19,8 @@ const TOLERANCES = [0.15, 0.3, 0.5, 0.75, 1, 1.5, 2] as const;
 export interface PictureOf {
   readonly catalog: Catalog;
   readonly scenario: Scenario;
-  /** Ids of the plots. */
   readonly plots: readonly string[];
   readonly title: string;
-  /** Opens the experiment. */
   readonly link: string;
   readonly palette: Palette;
 }

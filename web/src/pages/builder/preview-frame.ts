@@ -8,7 +8,6 @@ import { printQuery, type Presentation } from '../../model/presentation';
 import { language } from '../../text';
 import { queryPairs } from '../../model/snippets';
 
-/** What the frame is to show. */
 export interface Wanted {
   readonly link: string;
   readonly presentation: Presentation;

@@ -6,7 +6,6 @@ import { parseJson } from '../../model/json';
 import type { Form, Writer } from '../../model/snippet-wraps';
 import { readSettings, type Settings } from './draft';
 
-/** What was pasted. */
 export interface Pasted {
   /** A fragment, without `#`. */
   readonly fragment: string;

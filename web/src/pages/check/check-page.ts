@@ -35,7 +35,6 @@ export class CheckPage extends TeachPage {
   /** Something has been checked, or is being. */
   @state() asked = false;
   @state() busy = false;
-  /** The table of the assignment. */
   @state() ranking: Judged | undefined;
   /** By whoever steered. */
   @state() plays: readonly TemplateResult[] = [];
@@ -51,7 +50,6 @@ export class CheckPage extends TeachPage {
   private files: readonly Source[] = [];
   /** The newest request; an older one stops. */
   private turn = 0;
-  /** Gives up its runs. */
   private giveUp: AbortController | undefined;
 
   protected override whileHere(signal: AbortSignal): void {
@@ -190,7 +188,6 @@ export class CheckPage extends TeachPage {
     }`;
   }
 
-  /** Checks all that is there, from the start. */
   private async run(): Promise<void> {
     const turn = (this.turn += 1);
     this.giveUp?.abort();

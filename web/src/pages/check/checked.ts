@@ -82,7 +82,6 @@ export function standingOf(handed: Handed): Standing {
   return remarksOn(handed).length > 0 ? 'look' : 'good';
 }
 
-/** Counts for the table and the grade book. */
 export function countsOf({ answers }: Pick<Result, 'answers'>) {
   const judged = answers.filter(({ verdict }) => ['right', 'wrong', 'undecided', 'met', 'notMet'].includes(verdict));
   const runs = answers.filter(({ run }) => run !== undefined);

@@ -11,7 +11,6 @@ import type { Handed } from './checked';
 import type { Repeat } from './repeat';
 import { checkAnswers, ownWork, type Course } from './verify';
 
-/** A text, and where it is from. */
 export interface Source {
   readonly name: string;
   readonly text: string;
@@ -23,10 +22,8 @@ export interface Bad {
   readonly why: BadBlock;
 }
 
-/** What stands on the page. */
 export interface Checked {
   readonly handed: readonly Handed[];
-  /** Controllers for an assignment. */
   readonly codes: readonly HandedCode[];
   readonly bad: readonly Bad[];
   /** One sentence for each source of which not all was read. */
@@ -87,7 +84,6 @@ function courseOf(id: string, { presets }: LinkContext): Promise<Course | undefi
   return made;
 }
 
-/** Runs everything in one text again. */
 export async function judged(handed: Handed, context: LinkContext, repeat: Repeat): Promise<Handed> {
   const { completion } = handed.found;
   const course = completion.lesson === undefined ? undefined : await courseOf(completion.lesson, context);

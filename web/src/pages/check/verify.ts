@@ -9,7 +9,6 @@ import type { Repeat } from './repeat';
 
 export type Verdict = 'right' | 'wrong' | 'met' | 'notMet' | 'undecided' | 'own' | 'drawn' | 'none';
 
-/** What there is to look at in an answer. */
 export type Fault =
   /** Another run than the text names. */
   | 'digest'

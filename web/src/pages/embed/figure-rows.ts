@@ -11,7 +11,6 @@ import type { Row, Section } from '../../features/rail/rail-rows';
 import { sectionsOf } from '../../features/rail/rail-sections';
 import { bestEffortOf } from '../../ui/view-of';
 
-/** A control, and whether it can be moved. */
 export interface FigureRow {
   readonly row: ControlRow;
   readonly locked: boolean;

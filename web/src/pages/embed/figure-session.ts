@@ -88,7 +88,6 @@ export class FigureSession {
     void this.loadTexts();
   }
 
-  /** Back to what the author chose. */
   readonly reset = (): void => {
     if (this.author !== undefined) this.show(this.author, false);
   };

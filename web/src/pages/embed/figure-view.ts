@@ -68,7 +68,6 @@ export class FigureView extends RunPage {
   private readonly sized = new ResizeObserver(() => this.plan());
   private waitTimer: number | undefined;
 
-  /** Whether anybody can see the figure. */
   set seen(seen: boolean) {
     this.session.setSeen(seen);
   }

@@ -22,7 +22,6 @@ export function announced(presets: readonly AnyPreset[], fragment: string): Anno
   };
 }
 
-/** The preset's summary, in the page's language. */
 export async function summaryOf({ preset, plain }: Announced): Promise<string> {
   if (!plain || preset === undefined) return '';
   const translated = presetWords()[preset.id]?.summary;

@@ -26,7 +26,7 @@ import { loadClaims, loadExhibit, loadReasons, loadStored } from './load';
 import { linkTo } from '../../ui/page-address';
 import { leadOf } from './panel-draw';
 import { type Origin } from './panel-files';
-import { blank, panelsOf, type ExhibitMatrix } from './panel-matrix';
+import { blank, measureNames, panelsOf, type ExhibitMatrix } from './panel-matrix';
 import './reason-view';
 import { engineOf, engineVersion, originWords, runBar, type RunBar } from './run-bar';
 import { runsOfStudy } from './study-run';
@@ -288,27 +288,7 @@ export class ExhibitPage extends PageElement {
 
   private context({ exhibit, stored, reasons }: Loaded): ClaimContext {
     const aside = this.moved.size > 0;
-    const names = new Map(
-      exhibit.panels.flatMap((panel): readonly (readonly [string, string])[] => {
-        switch (panel.kind) {
-          case 'curve':
-            return panel.measures.map(({ measure, label }) => [
-              measure,
-              panel.measures.length > 1 ? label : panel.y.label,
-            ]);
-          case 'table':
-            return panel.columns.map(({ measure, label }) => [measure, label]);
-          case 'bars':
-            return panel.parts.map(({ measure, label }) => [measure, label]);
-          case 'rings':
-            return [panel.outer, panel.inner].map(({ measure, label }) => [measure, label]);
-          case 'map':
-            return [[panel.z.measure, panel.z.label]];
-          case 'trace':
-            return [];
-        }
-      }),
-    );
+    const names = measureNames(exhibit);
     const { readings = [] } = exhibit;
     return { study: exhibit, stored, reasons, readings, aside, nameOf: (measure) => names.get(measure) ?? measure };
   }

@@ -18,7 +18,6 @@ const FIRST = 3;
 export interface LeafContext {
   readonly study: Study;
   readonly stored: Stored | null;
-  /** What a reader calls a measure. */
   readonly nameOf: (measure: string) => string;
 }
 

@@ -6,7 +6,6 @@ import { matrixCsv, type Matrix } from '../../views/matrix';
 import { light } from '../../plot/palette';
 import { save } from '../../ui/files/deliver';
 
-/** Where the figures come from. */
 export interface Origin {
   /** Of the exhibit, for the name of the file. */
   readonly id: string;

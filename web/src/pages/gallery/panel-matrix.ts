@@ -35,7 +35,6 @@ export interface PanelMatrix {
   readonly domain?: Ends | undefined;
 }
 
-/** A panel of an exhibit. */
 export interface ExhibitMatrix extends PanelMatrix {
   /** The same with English names: files are the same in every language. */
   readonly inFile: () => Matrix;
@@ -273,6 +272,30 @@ function layoutOf(panel: FigurePanel, results: Results, asked: Asked): Layout {
       return mapLayout(panel, results);
   }
 }
+
+/** What its panels call the measures of an exhibit. */
+export const measureNames = ({ panels }: { readonly panels: readonly Panel[] }): ReadonlyMap<string, string> =>
+  new Map(
+    panels.flatMap((panel): readonly (readonly [string, string])[] => {
+      switch (panel.kind) {
+        case 'curve':
+          return panel.measures.map(({ measure, label }) => [
+            measure,
+            panel.measures.length > 1 ? label : panel.y.label,
+          ]);
+        case 'table':
+          return panel.columns.map(({ measure, label }) => [measure, label]);
+        case 'bars':
+          return panel.parts.map(({ measure, label }) => [measure, label]);
+        case 'rings':
+          return [panel.outer, panel.inner].map(({ measure, label }) => [measure, label]);
+        case 'map':
+          return [[panel.z.measure, panel.z.label]];
+        case 'trace':
+          return [];
+      }
+    }),
+  );
 
 /** `asked`: what the paper's claims say of figures; left out where the runs are not the paper's. */
 export function panelMatrix(

@@ -19,7 +19,6 @@ export function seedWords({ sets }: Pick<Study, 'sets'>): string {
 
 const runWords = (study: Pick<Study, 'sets'>): string => words().runs(showNumber(runsOfStudy(study)));
 
-/** What there is to say of figures that the reader computed. */
 function ownWords({ run, extent }: OnScreen): string {
   const all = words().runs(showNumber(run.total));
   if (run.state === 'cancelled') return words().yourPart(showNumber(run.done), showNumber(run.total));

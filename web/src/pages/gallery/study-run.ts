@@ -16,7 +16,6 @@ interface Part {
   readonly from: number;
 }
 
-/** How many runs a study takes. */
 export const runsOfStudy = ({ sets }: Pick<Study, 'sets'>): number =>
   sets.reduce((sum, { sweep }) => sum + runsOf(sweep), 0);
 

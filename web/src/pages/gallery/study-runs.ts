@@ -10,7 +10,6 @@ import { StudyRun } from './study-run';
 /** Drawings of a run under way, in ms from one to the next. */
 const EVERY = 250;
 
-/** A run on screen. */
 export interface OnScreen {
   readonly run: StudyRun;
   readonly extent: Extent;

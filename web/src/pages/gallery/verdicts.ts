@@ -21,7 +21,6 @@ export const sign = (verdict: Shown): TemplateResult =>
     ${signs[verdict]}
   </svg>`;
 
-/** Sign and word. */
 export const verdictMark = (verdict: Shown): TemplateResult =>
   html`<span class="verdict ${verdict}" title=${words().verdictLong[verdict]}
     >${sign(verdict)}${words().verdict[verdict]}</span

@@ -29,7 +29,6 @@ export const parts: readonly Part[] = [
   ),
 ];
 
-/** Every document that there could be. */
 export const documents = Object.keys(files).map((file) => file.replace(/^(?:\.\.\/)+/, ''));
 
 export const handbook = (): string => handbookOf(parts);

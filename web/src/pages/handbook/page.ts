@@ -44,7 +44,6 @@ interface Article {
 const figureOf = (address: string, title: string): string =>
   `<iframe src="./embed.html?height=460&amp;${escape(address)}" title="${escape(title)}" loading="lazy" height="460"></iframe>`;
 
-/** What a document calls itself. */
 const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
 
 /** A page of the site, named in a document. */
@@ -111,7 +110,6 @@ function articleOf({ path, markdown }: Source, titles: ReadonlyMap<string, strin
   };
 }
 
-/** The page's body. */
 export function handbookOf(parts: readonly Part[]): string {
   const titles = new Map(
     parts.flatMap(({ sources }) => sources.map(({ path, markdown }) => [path, titleOf(markdown)] as const)),

@@ -25,7 +25,6 @@ import { viewOf, type View } from '../../ui/view-of';
 
 export class LabPage extends RunPage {
   @state() sheetOpen = false;
-  /** The ghosts of pinned runs. */
   @state() overlay: Overlay | undefined;
   /** What an open lesson lets the page show. */
   @state() lesson: LessonFrame | undefined = openingFrame(query());

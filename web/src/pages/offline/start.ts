@@ -82,13 +82,16 @@ async function reloadAnew(): Promise<void> {
 
 const tell = (worker: ServiceWorker | null, message: ToServiceWorker): void => worker?.postMessage(message);
 
+let looking: Worker | undefined;
+
 /**
  * Makes Chromium look whether a new worker may take over. It ends the earlier one as soon as that has nothing to do; where a
  * page asks for a file meanwhile, it starts that worker again, forgets that it was to end, and lets it be for up to five
  * minutes. It looks again when a page or a worker begins: this worker does nothing else.
  */
 function look(): void {
-  new Worker(nothing, { type: 'module' });
+  looking?.terminate();
+  looking = new Worker(nothing, { type: 'module' });
 }
 
 async function follow(container: ServiceWorkerContainer): Promise<void> {

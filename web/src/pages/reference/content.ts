@@ -48,7 +48,6 @@ export interface Table {
   readonly params: readonly ParamSpec[];
 }
 
-/** The metrics of one part of a report. */
 export interface Metrics {
   readonly anchor: string;
   readonly title: string;

@@ -8,7 +8,6 @@ function showFamily(family: HTMLElement, searching: boolean): void {
   if (family instanceof HTMLDetailsElement) family.open = searching;
 }
 
-/** Connects the filter of a reference page. */
 export function startFilter(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('.filter');
   const field = form?.querySelector('input');

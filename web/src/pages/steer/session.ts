@@ -80,7 +80,6 @@ export class Session {
     this.changed();
   }
 
-  /** Pause, or on. */
   toggle(): void {
     if (this.phase === 'playing' || this.phase === 'paused')
       this.phase = this.phase === 'playing' ? 'paused' : 'playing';

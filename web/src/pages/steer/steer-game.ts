@@ -183,7 +183,6 @@ export class SteerGame extends LitElement {
       ${report === undefined ? nothing : result(this.level, session, { places, onWatch: this.onWatch, classed: this.classed })}`;
   }
 
-  /** What to try at the moment. */
   private hint(): string {
     const { rules, at_s } = this.session;
     const texts: Readonly<Record<number, string>> = words().cues;

@@ -35,7 +35,6 @@ export abstract class Asking<T extends Values, R extends Running> extends PageEl
   protected abstract prepare(catalog: Catalog): readonly Field[] | Promise<readonly Field[]>;
   /** Something else is set now. */
   protected abstract changed(asked: T, before: T | undefined): void;
-  /** Begins the runs. */
   protected abstract start(asked: T): void;
   protected abstract contents(asked: T): TemplateResult;
 

@@ -17,12 +17,10 @@ export const NUMBERS: readonly NumberControl[] = [
   { key: 'seeds', min: 3, max: 10, usual: 3, whole: true },
 ];
 
-/** What the runs depend on. */
 export type Conditions = Readonly<Record<NumberControl['key'], number>> & {
   readonly queue: string;
 };
 
-/** What stands in the address. */
 export type Asked = Conditions & {
   readonly view: ViewId;
 };

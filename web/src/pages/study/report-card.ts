@@ -19,10 +19,8 @@ import { cardOf, trialsRecord, type TrialsRecord } from './record';
 import { signOf } from './views';
 import { inShell, subjectCalled, subjectFields, withOwn } from './subjects';
 
-/** What stands in the address. */
 type Asked = Readonly<{ cc: string; values: string }>;
 
-/** The words of a row, by its id. */
 const wordsOf = (id: string): { heading: string; why: string; checks: Readonly<Record<string, string>> } =>
   words().rows[id as keyof ReturnType<typeof words>['rows']];
 

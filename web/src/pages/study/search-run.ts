@@ -48,7 +48,6 @@ export interface Outcome {
   readonly failure: Failure | null;
 }
 
-/** What a search takes. */
 export interface Spec {
   readonly cc: Kinded;
   readonly property: PropertyId;
@@ -66,7 +65,6 @@ export class SearchRun {
   readonly outcomes: Outcome[] = [];
   /** Of all searches so far. */
   runs = 0;
-  /** Called after every change. */
   onChange: () => void = () => undefined;
   readonly specs: readonly Spec[];
 

@@ -4,7 +4,6 @@
 export interface View {
   readonly id: 'harm' | 'use' | 'left' | 'yield' | 'back' | 'late';
   readonly unit: '%' | 's';
-  /** Decimals. */
   readonly digits: number;
   /** What a low-priority controller should keep to, on every seed. */
   readonly bound: number;

@@ -39,7 +39,6 @@ import {
 import { signOf } from './views';
 import { inShell, subjectCalled, withOwn } from './subjects';
 
-/** What stands in the address. */
 type Asked = Readonly<{
   cc: string;
   values: string;

@@ -5,7 +5,6 @@ import type { Provenance } from '../../model/provenance';
 /** How long a file's address is kept: a slow disk reads it after the click. */
 const ADDRESS_MS = 60_000;
 
-/** Puts a file among the downloads. */
 export function save(name: string, type: string, parts: readonly BlobPart[]): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   const anchor = document.createElement('a');

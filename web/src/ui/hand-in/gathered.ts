@@ -14,7 +14,6 @@ import { askedNow } from '../permitted';
 export interface Gathered {
   /** Without name and date. */
   readonly completion: Completion;
-  /** The readable lines. */
   readonly lines: (name: string, date: string) => readonly string[];
   /** What has no answer yet, in words. */
   readonly missing: readonly string[];
