@@ -255,57 +255,6 @@ fn a_connection_starts_anew_on_all_its_paths() {
     assert!(second > first * 19 / 10, "{first} in one interval, {second} in two");
 }
 
-/// A published scenario, with its values.
-fn published(name: &str) -> Value {
-    let path = format!("{}/../scenarios/{name}.json", env!("CARGO_MANIFEST_DIR"));
-    serde_json::from_str(&std::fs::read_to_string(path).expect("a file")).expect("JSON")
-}
-
-/// [S002 Fig. 4] The second subflow's base delay is 2 to 5 ms too long (ours: 5.3); it drives the first out
-/// within about 150 s. The round-trip time stands at the target until the base history forgets at 360 s, then
-/// grows by about the target; after 720 s the buffer is full.
-#[test]
-fn the_shared_bottleneck_as_s002_shows_it() {
-    let (report, columns) = record(&published("multipath-shared-bottleneck"));
-    let at = |id: &str, path: u32, seconds: f64| {
-        let bucket = (seconds / columns.bucket_span().as_secs()) as usize;
-        let values = series(&columns, id, Some(path), None);
-        let held = values[..=bucket].iter().rev().find(|v| !v[3].is_nan());
-        f64::from(held.expect("a value by then")[3])
-    };
-    let cwnd = |path: u32, seconds: f64| at("cwnd", path, seconds);
-    let rtt = |seconds: f64| at("rtt", 1, seconds);
-    let base = |path: u32| at("gauge:base_delay", path, 100.0);
-    near("error of the base delay", base(1) - base(0), 4.0, 2.0);
-    assert!(cwnd(0, 50.0) > 15.0, "{}", cwnd(0, 50.0));
-    near("driven out", cwnd(0, 160.0), 2.0, 0.01);
-    assert!(cwnd(0, 130.0) > 2.0, "{}", cwnd(0, 130.0));
-    near("RTT before 360 s", rtt(350.0), 127.0, 5.0);
-    near("RTT after 360 s", rtt(420.0), 225.0, 10.0);
-    let lost: u64 = report.flows[0].total.lost;
-    assert!(lost > 0, "after 720 s the buffer overflows");
-    let mut until_720 = published("multipath-shared-bottleneck");
-    until_720["duration_s"] = json!(700);
-    assert_eq!(run(&until_720).flows[0].total.lost, 0);
-}
-
-/// [S002 Fig. 5] From 1400 s on LEDBAT-MP takes more than the Reno flow. With a base delay that is kept, or
-/// a Reno flow that comes while the base delay is right, it yields.
-#[test]
-fn against_reno_as_s002_shows_it() {
-    let mut scenario = published("multipath-against-reno");
-    scenario["warmup_s"] = json!(1400);
-    let share = |scenario: &Value| run(scenario).share[0].1.expect("traffic");
-    assert!(share(&scenario) > 0.6, "{}", share(&scenario));
-    scenario["flows"][0]["cc"]["keep_base"] = json!(true);
-    assert!(share(&scenario) < 0.1, "{}", share(&scenario));
-    scenario["flows"][0]["cc"] = json!({ "kind": "ledbat_mp" });
-    scenario["flows"][1]["start_s"] = json!(60);
-    scenario["warmup_s"] = json!(60);
-    scenario["duration_s"] = json!(300);
-    assert!(share(&scenario) < 0.25, "{}", share(&scenario));
-}
-
 /// An interval begins with nothing of the one before: what the other paths still have under way, or would still
 /// send, belongs to a connection that is over. Found by fuzzing, as more acknowledged than had been sent.
 #[test]
