@@ -6,16 +6,17 @@ mod common;
 #[path = "../common/generated.rs"]
 mod drawn;
 
+mod allocations;
 mod applications;
 mod budget;
 mod cc_bbrs;
 mod cc_copa;
 mod cc_cubicco;
-mod cc_ledbats;
 mod cc_proteus;
 mod changes;
 mod columns;
 mod conformance;
+mod corpus;
 mod determinism;
 mod disciplines;
 mod extremes;

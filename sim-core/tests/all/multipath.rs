@@ -1,7 +1,7 @@
-//! Controllers over several paths, in S002's scenarios and in what their own papers promise [multipath.md §5, §6].
+//! Controllers over several paths, and what their own papers promise of them [multipath.md §5, §6]; S002's figures are exhibits.
 //! Each link has 5 Mb/s and a queue of 100 packets; S002's 10 ms are read as one way.
 
-use crate::common::{record, run, series};
+use crate::common::run;
 use serde_json::{Value, json};
 use sim_core::record::Report;
 
@@ -54,63 +54,7 @@ fn near(what: &str, found: f64, expected: f64, tolerance: f64) {
 /// [multipath.md §6, vector 4] The target of 100 ms is 41.67 packets at 5 Mb/s.
 const TARGET_PACKETS: f64 = 41.67;
 
-/// Scenario a: a Reno flow by SCTP's rules on the southern path from 30 to 60 s.
-fn scenario_a(seconds: (u32, u32)) -> Value {
-    let mp = both("mp", &json!({ "kind": "ledbat_mp" }));
-    let reno = json!({ "id": "reno", "cc": { "kind": "reno", "rules": "sctp" }, "path": ["south"],
-                       "start_s": 30, "stop_s": 60 });
-    apart(&[mp, reno], seconds)
-}
-
-#[test]
-fn ledbat_mp_alone_fills_both_links_and_keeps_its_target() {
-    let report = run(&scenario_a((5, 30)));
-    near("both links", total(&report, 0), 2.0, 0.01);
-    for link in &report.links {
-        let queue = link.queue_mean_packets.unwrap();
-        near(&link.id, queue, TARGET_PACKETS, 2.0);
-        assert_eq!(link.dropped, 0);
-    }
-}
-
-/// While a Reno flow has the southern path, the subflow there holds its two packets and no more; the
-/// northern one does not notice.
-#[test]
-fn reno_on_one_path_displaces_the_subflow_there_and_no_other() {
-    let report = run(&scenario_a((40, 60)));
-    let found = parts(&report, 0);
-    near("north", found[0], 1.0, 0.01);
-    assert!(found[1] < 0.05, "south: {}", found[1]);
-    assert!(total(&report, 1) > 0.95);
-    let (_, columns) = record(&scenario_a((0, 90)));
-    let windows = series(&columns, "cwnd", Some(0), None);
-    let settled = &windows[windows.len() * 25 / 90..];
-    for [first, ..] in settled.iter().filter(|bucket| !bucket[0].is_nan()) {
-        near("northern window", f64::from(*first), f64::from(settled[0][0]), 1.0);
-    }
-    let after = run(&scenario_a((70, 90)));
-    near("south, afterwards", parts(&after, 0)[1], 1.0, 0.02);
-}
-
-/// Scenario b: LEDBAT-MP gives way to LIA on both paths. Once LIA has grown back from its first loss, what
-/// LEDBAT-MP keeps is its minimum of two packets a path. (S002 ends it at 50 s, before that.)
-#[test]
-fn ledbat_mp_yields_to_lia_on_both_paths() {
-    let mp = both("mp", &json!({ "kind": "ledbat_mp" }));
-    let lia = with(both("lia", &json!({ "kind": "lia" })), &json!({ "start_s": 30 }));
-    for (seconds, most) in [((35, 50), 0.15), ((50, 90), 0.05)] {
-        let alone = run(&apart(std::slice::from_ref(&lia), seconds));
-        let report = run(&apart(&[mp.clone(), lia.clone()], seconds));
-        for path in 0..2 {
-            let background = parts(&report, 0)[path];
-            assert!(background < most, "path {path}: {background}");
-            let loss = parts(&alone, 0)[path] - parts(&report, 1)[path];
-            assert!(loss < most, "path {path}: LIA loses {loss}");
-        }
-    }
-}
-
-/// Scenarios c and d. The second subflow comes later: the queue then stands at the first hop, so that the base
+/// S002's scenarios c and d. The second subflow comes later: the queue then stands at the first hop, so that the base
 /// delay is wrong by a packet or less.
 fn scenario_cd(cc: &Value, seconds: (u32, u32)) -> Value {
     let mp = json!({ "id": "mp", "cc": cc, "paths": [["first", "last"], ["second", "last"]],
@@ -118,54 +62,6 @@ fn scenario_cd(cc: &Value, seconds: (u32, u32)) -> Value {
     let reno = json!({ "id": "reno", "cc": { "kind": "reno", "rules": "sctp" }, "path": ["last"],
                        "extra_delay_ms": 5, "extra_return_delay_ms": 5, "start_s": 1400 });
     joined(&[mp, reno], seconds)
-}
-
-/// Scenario c: base delays that differ by d let the windows drift apart by d / (2 TARGET) packets per RTT each,
-/// since what one grows the other must shrink.
-#[test]
-fn a_wrong_base_delay_lets_one_path_drive_out_the_other() {
-    let (_, columns) = record(&scenario_cd(&json!({ "kind": "ledbat_mp" }), (0, 300)));
-    let at = |id: &str, flow: u32, second: usize| {
-        let all = series(&columns, id, Some(flow), None);
-        f64::from(all[all.len() * second / 300][3])
-    };
-    let bases = [0, 1].map(|flow| at("gauge:base_delay", flow, 100));
-    let difference = bases[1] - bases[0];
-    assert!(difference > 0.5, "base delays {bases:?}");
-    let rtt = at("rtt", 0, 100) / 1000.0;
-    let drift = difference / 200.0 / rtt * 150.0;
-    let moved = |flow| at("cwnd", flow, 250) - at("cwnd", flow, 100);
-    near("first", moved(0), -drift, 0.1 * drift);
-    near("second", moved(1), drift, 0.1 * drift);
-}
-
-/// Scenario c: after six minutes the standing queue is taken for the base delay, and the target comes on top;
-/// after twelve the buffer is too small for it.
-#[test]
-fn base_delays_expire_at_six_and_twelve_minutes() {
-    let queue = |seconds| {
-        let report = run(&scenario_cd(&json!({ "kind": "ledbat_mp" }), seconds));
-        let last = &report.links[2];
-        near("goodput", total(&report, 0), 1.0, 0.01);
-        (last.queue_mean_packets.unwrap(), last.dropped)
-    };
-    let (first, dropped) = queue((100, 350));
-    near("one target", first, TARGET_PACKETS, 1.5);
-    assert_eq!(dropped, 0);
-    let (second, dropped) = queue((380, 710));
-    near("two targets", second, 2.0 * TARGET_PACKETS, 3.0);
-    assert_eq!(dropped, 0);
-    assert!(queue((720, 1400)).1 > 0, "the third target does not fit");
-}
-
-/// Scenario d: what was low priority then takes more than Reno; with a base delay that does not expire it yields.
-#[test]
-fn an_expired_base_delay_takes_from_reno_and_a_kept_one_does_not() {
-    let report = run(&scenario_cd(&json!({ "kind": "ledbat_mp" }), (1450, 2000)));
-    assert!(total(&report, 0) > total(&report, 1));
-    let kept = json!({ "kind": "ledbat_mp", "keep_base": true });
-    let report = run(&scenario_cd(&kept, (1450, 2000)));
-    assert!(total(&report, 0) < 0.1, "{}", total(&report, 0));
 }
 
 /// The remedies, our own: slowdowns keep the paths alike and the base delay true; with a shared target both
