@@ -4,7 +4,7 @@
 //! ever seen, no slow start. Options turn it into the same authors' kernel module (TCP-LEDBAT), which
 //! does five things otherwise. RFC 6817 in full is another controller.
 //!
-//! Two results of the papers hang on these options (tests/all/cc_ledbats.rs). That the gain does not matter
+//! Two results of the papers hang on these options (docs/fidelity/references.json, `ns2/gain`). That the gain does not matter
 //! (S000 Fig. 2 and 3): against TCP it does not, since LEDBAT rests at its floor; between two LEDBATs eq 5 gives
 //! the larger gain the link (Jain .61 at a ratio of 10), unless growth is capped at TCP's one packet per
 //! RTT *after* the multiplication, as in the module: G then only speeds up decreases (>= .98). That

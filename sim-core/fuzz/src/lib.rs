@@ -1,5 +1,5 @@
 //! What the fuzzing targets do with an input, and how one input is made from another. No libFuzzer here:
-//! `sim-core/tests/corpus.rs` runs the same targets in an ordinary `cargo test`.
+//! `sim-core/tests/all/corpus.rs` runs the same targets in an ordinary `cargo test`.
 
 #![forbid(unsafe_code)]
 

@@ -1,6 +1,5 @@
-//! CUBIC and the other best-effort controllers through the engine, against ns-2 and ns-3.
-
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
+//! CUBIC and the other best-effort controllers through the engine; what ns-2 and ns-3 come to beside them is in
+//! docs/fidelity/references.json.
 
 use crate::common::run;
 use serde_json::{Value, json};
@@ -21,68 +20,6 @@ fn as_ns3(cc: Value, rtt_ms: f64, limit: u32, duration_s: u32) -> Report {
     run(&alone(cc, rtt_ms, limit, duration_s, transport))
 }
 
-/// ns-2's settings; its limit of 100 holds 99.
-fn as_ns2(cc: Value, warmup_s: u32) -> Report {
-    let mut scenario = alone(cc, 50.0, 100, 120, json!({ "initial_rto_ms": 3000 }));
-    scenario["links"][0]["queue"]["ns2_limit"] = json!(true);
-    scenario["warmup_s"] = json!(warmup_s);
-    run(&scenario)
-}
-
-fn within(name: &str, found: Option<f64>, expected: f64, tolerance: f64) {
-    let found = found.unwrap();
-    assert!(
-        (found / expected - 1.0).abs() <= tolerance,
-        "{name}: {found}, reference {expected}"
-    );
-}
-
-/// ns-3 e1 and e7, SACK+PRR rows: HyStart with ns-3's thresholds, C 0.4, beta 0.7.
-///
-/// Not compared: the loss of 50 ms with 100 packets (ns-3 .0006, here .0004), most of which is one event at the
-/// start; and buffers of 1000 packets, where ns-3's mean queue is 657 (RTT 50 ms) and 573 (500 ms), here 853 and
-/// 813. There CUBIC's convex part overshoots by more than a hundred packets. In ns-3 the recovery from so many
-/// losses ends in a second cut (cwnd 2 to 89 in its series, plateau then at 700 = fast convergence of a second
-/// loss at 820); here SACK repairs them in one recovery and the plateau is the window of the loss, about 1040.
-#[test]
-fn cubic_agrees_with_ns3() {
-    for (rtt_ms, duration_s, eta, queue, tolerance) in [
-        (50.0, 120, 0.998_79, 80.151, 0.01),
-        (50.0, 800, 0.999_82, 80.354, 0.01),
-        (500.0, 800, 0.981_68, 38.822, 0.05),
-    ] {
-        for variant in ["rfc", "linux"] {
-            let cc = json!({ "kind": "cubic", "variant": variant, "slow_start_exit": "hystart_ns3" });
-            let report = as_ns3(cc, rtt_ms, 100, duration_s);
-            let name = format!("{variant}, {rtt_ms} ms, {duration_s} s");
-            within(&format!("{name}: eta"), report.efficiency, eta, 0.01);
-            within(&format!("{name}: queue"), report.queue_mean_packets, queue, tolerance);
-            if rtt_ms > 100.0 {
-                within(&format!("{name}: loss"), report.loss, 0.002_595, 0.05);
-            }
-            assert_eq!(report.flows[0].total.timeouts, 0);
-        }
-    }
-}
-
-/// ns-2 item1 cubic and linux_reno. Loss is compared after 10 s only, from the series: TCP-Linux loses 1500
-/// packets in the first six seconds, because its window, cut from 260 to 226 and 180, stays above what the path
-/// holds (141) through a whole recovery of 5 s; here 363 are lost in all, and the overshoot ends in one timeout.
-#[test]
-fn cubic_agrees_with_ns2() {
-    let cubic = as_ns2(json!({ "kind": "cubic", "variant": "ns2" }), 0);
-    within("eta", cubic.efficiency, 0.997_99, 0.01);
-    within("queue", cubic.queue_mean_packets, 84.8543, 0.01);
-    let steady = as_ns2(json!({ "kind": "cubic", "variant": "ns2" }), 10);
-    within("steady queue", steady.queue_mean_packets, 85.405, 0.01);
-    assert!(steady.efficiency.unwrap() > 0.9999);
-    // TCP-Linux counts in whole packets; a window that grows by fractions peaks a little earlier.
-    let reno = as_ns2(json!({ "kind": "reno" }), 0);
-    within("Reno's eta", reno.efficiency, 0.998_38, 0.01);
-    within("Reno's queue", reno.queue_mean_packets, 67.5848, 0.02);
-    within("Reno's loss", reno.loss, 0.001_548_76, 0.02);
-}
-
 /// ns-2.35 (Agent/TCP/Linux, cubic, initial_ssthresh 100, own runs of 800 s): the loss after the first 100 s. It tells
 /// how fast the window grows back: without the division by the estimate of delayed acknowledgements it is .00096 and
 /// .0034 with 417 packets of buffer.
@@ -91,21 +28,18 @@ fn cubic_agrees_with_ns2() {
 /// and 50 ms with 100 packets, where a cut loses one packet or two (.00038 and .00049).
 #[test]
 fn cubic_overshoots_as_in_ns2() {
-    for (rtt_ms, limit, loss) in [
+    for (rtt_ms, limit, expected) in [
         (50.0, 417, 0.001_771_16),
         (500.0, 100, 0.002_118_34),
-        (500.0, 417, 0.003_765_86),
         (500.0, 1000, 0.006_974_86),
     ] {
         let cc = json!({ "kind": "cubic", "variant": "ns2" });
-        let transport = json!({ "init_ssthresh": 100 });
-        let mut scenario = alone(cc, rtt_ms, limit, 800, transport);
+        let mut scenario = alone(cc, rtt_ms, limit, 800, json!({ "init_ssthresh": 100 }));
         scenario["warmup_s"] = json!(100);
-        within(
-            &format!("loss, {rtt_ms} ms, {limit} packets"),
-            run(&scenario).loss,
-            loss,
-            0.05,
+        let loss = run(&scenario).loss.unwrap();
+        assert!(
+            (loss / expected - 1.0).abs() <= 0.05,
+            "{rtt_ms} ms, {limit} packets: {loss}, ns-2 {expected}"
         );
     }
 }
@@ -125,16 +59,6 @@ fn leaving_slow_start_early_spares_losses() {
             assert!(dropped(exit, rtt_ms) * 2 < plain, "{exit}, {rtt_ms} ms");
         }
     }
-}
-
-/// ns-3 e1 WestwoodPlus, SACK+PRR: Tustin's filter, a sample per RTT.
-#[test]
-fn westwood_agrees_with_ns3() {
-    let cc = json!({ "kind": "westwood", "filter": "tustin", "min_interval_ms": 0 });
-    let report = as_ns3(cc, 50.0, 100, 120);
-    within("eta", report.efficiency, 0.988_15, 0.01);
-    within("queue", report.queue_mean_packets, 57.096, 0.01);
-    within("loss", report.loss, 0.001_534, 0.05);
 }
 
 /// ns-3's row e1 Illinois is no reference: its window stands at 90 packets from 1.3 s to the end, because it

@@ -6,19 +6,17 @@ mod common;
 #[path = "../common/generated.rs"]
 mod drawn;
 
+mod allocations;
 mod applications;
-mod aqm_red;
 mod budget;
 mod cc_bbrs;
 mod cc_copa;
 mod cc_cubicco;
-mod cc_ledbats;
-mod cc_lpnice;
 mod cc_proteus;
 mod changes;
 mod columns;
 mod conformance;
-mod deployed;
+mod corpus;
 mod determinism;
 mod disciplines;
 mod extremes;

@@ -1,7 +1,7 @@
-//! Controllers over several paths, in S002's scenarios and in what their own papers promise [multipath.md §5, §6].
+//! Controllers over several paths, and what their own papers promise of them [multipath.md §5, §6]; S002's figures are exhibits.
 //! Each link has 5 Mb/s and a queue of 100 packets; S002's 10 ms are read as one way.
 
-use crate::common::{record, run, series};
+use crate::common::run;
 use serde_json::{Value, json};
 use sim_core::record::Report;
 
@@ -54,63 +54,7 @@ fn near(what: &str, found: f64, expected: f64, tolerance: f64) {
 /// [multipath.md §6, vector 4] The target of 100 ms is 41.67 packets at 5 Mb/s.
 const TARGET_PACKETS: f64 = 41.67;
 
-/// Scenario a: a Reno flow by SCTP's rules on the southern path from 30 to 60 s.
-fn scenario_a(seconds: (u32, u32)) -> Value {
-    let mp = both("mp", &json!({ "kind": "ledbat_mp" }));
-    let reno = json!({ "id": "reno", "cc": { "kind": "reno", "rules": "sctp" }, "path": ["south"],
-                       "start_s": 30, "stop_s": 60 });
-    apart(&[mp, reno], seconds)
-}
-
-#[test]
-fn ledbat_mp_alone_fills_both_links_and_keeps_its_target() {
-    let report = run(&scenario_a((5, 30)));
-    near("both links", total(&report, 0), 2.0, 0.01);
-    for link in &report.links {
-        let queue = link.queue_mean_packets.unwrap();
-        near(&link.id, queue, TARGET_PACKETS, 2.0);
-        assert_eq!(link.dropped, 0);
-    }
-}
-
-/// While a Reno flow has the southern path, the subflow there holds its two packets and no more; the
-/// northern one does not notice.
-#[test]
-fn reno_on_one_path_displaces_the_subflow_there_and_no_other() {
-    let report = run(&scenario_a((40, 60)));
-    let found = parts(&report, 0);
-    near("north", found[0], 1.0, 0.01);
-    assert!(found[1] < 0.05, "south: {}", found[1]);
-    assert!(total(&report, 1) > 0.95);
-    let (_, columns) = record(&scenario_a((0, 90)));
-    let windows = series(&columns, "cwnd", Some(0), None);
-    let settled = &windows[windows.len() * 25 / 90..];
-    for [first, ..] in settled.iter().filter(|bucket| !bucket[0].is_nan()) {
-        near("northern window", f64::from(*first), f64::from(settled[0][0]), 1.0);
-    }
-    let after = run(&scenario_a((70, 90)));
-    near("south, afterwards", parts(&after, 0)[1], 1.0, 0.02);
-}
-
-/// Scenario b: LEDBAT-MP gives way to LIA on both paths. Once LIA has grown back from its first loss, what
-/// LEDBAT-MP keeps is its minimum of two packets a path. (S002 ends it at 50 s, before that.)
-#[test]
-fn ledbat_mp_yields_to_lia_on_both_paths() {
-    let mp = both("mp", &json!({ "kind": "ledbat_mp" }));
-    let lia = with(both("lia", &json!({ "kind": "lia" })), &json!({ "start_s": 30 }));
-    for (seconds, most) in [((35, 50), 0.15), ((50, 90), 0.05)] {
-        let alone = run(&apart(std::slice::from_ref(&lia), seconds));
-        let report = run(&apart(&[mp.clone(), lia.clone()], seconds));
-        for path in 0..2 {
-            let background = parts(&report, 0)[path];
-            assert!(background < most, "path {path}: {background}");
-            let loss = parts(&alone, 0)[path] - parts(&report, 1)[path];
-            assert!(loss < most, "path {path}: LIA loses {loss}");
-        }
-    }
-}
-
-/// Scenarios c and d. The second subflow comes later: the queue then stands at the first hop, so that the base
+/// S002's scenarios c and d. The second subflow comes later: the queue then stands at the first hop, so that the base
 /// delay is wrong by a packet or less.
 fn scenario_cd(cc: &Value, seconds: (u32, u32)) -> Value {
     let mp = json!({ "id": "mp", "cc": cc, "paths": [["first", "last"], ["second", "last"]],
@@ -118,54 +62,6 @@ fn scenario_cd(cc: &Value, seconds: (u32, u32)) -> Value {
     let reno = json!({ "id": "reno", "cc": { "kind": "reno", "rules": "sctp" }, "path": ["last"],
                        "extra_delay_ms": 5, "extra_return_delay_ms": 5, "start_s": 1400 });
     joined(&[mp, reno], seconds)
-}
-
-/// Scenario c: base delays that differ by d let the windows drift apart by d / (2 TARGET) packets per RTT each,
-/// since what one grows the other must shrink.
-#[test]
-fn a_wrong_base_delay_lets_one_path_drive_out_the_other() {
-    let (_, columns) = record(&scenario_cd(&json!({ "kind": "ledbat_mp" }), (0, 300)));
-    let at = |id: &str, flow: u32, second: usize| {
-        let all = series(&columns, id, Some(flow), None);
-        f64::from(all[all.len() * second / 300][3])
-    };
-    let bases = [0, 1].map(|flow| at("gauge:base_delay", flow, 100));
-    let difference = bases[1] - bases[0];
-    assert!(difference > 0.5, "base delays {bases:?}");
-    let rtt = at("rtt", 0, 100) / 1000.0;
-    let drift = difference / 200.0 / rtt * 150.0;
-    let moved = |flow| at("cwnd", flow, 250) - at("cwnd", flow, 100);
-    near("first", moved(0), -drift, 0.1 * drift);
-    near("second", moved(1), drift, 0.1 * drift);
-}
-
-/// Scenario c: after six minutes the standing queue is taken for the base delay, and the target comes on top;
-/// after twelve the buffer is too small for it.
-#[test]
-fn base_delays_expire_at_six_and_twelve_minutes() {
-    let queue = |seconds| {
-        let report = run(&scenario_cd(&json!({ "kind": "ledbat_mp" }), seconds));
-        let last = &report.links[2];
-        near("goodput", total(&report, 0), 1.0, 0.01);
-        (last.queue_mean_packets.unwrap(), last.dropped)
-    };
-    let (first, dropped) = queue((100, 350));
-    near("one target", first, TARGET_PACKETS, 1.5);
-    assert_eq!(dropped, 0);
-    let (second, dropped) = queue((380, 710));
-    near("two targets", second, 2.0 * TARGET_PACKETS, 3.0);
-    assert_eq!(dropped, 0);
-    assert!(queue((720, 1400)).1 > 0, "the third target does not fit");
-}
-
-/// Scenario d: what was low priority then takes more than Reno; with a base delay that does not expire it yields.
-#[test]
-fn an_expired_base_delay_takes_from_reno_and_a_kept_one_does_not() {
-    let report = run(&scenario_cd(&json!({ "kind": "ledbat_mp" }), (1450, 2000)));
-    assert!(total(&report, 0) > total(&report, 1));
-    let kept = json!({ "kind": "ledbat_mp", "keep_base": true });
-    let report = run(&scenario_cd(&kept, (1450, 2000)));
-    assert!(total(&report, 0) < 0.1, "{}", total(&report, 0));
 }
 
 /// The remedies, our own: slowdowns keep the paths alike and the base delay true; with a shared target both
@@ -253,57 +149,6 @@ fn a_connection_starts_anew_on_all_its_paths() {
     };
     let (first, second) = (on_off(&json!([[0, 4]])), on_off(&json!([[0, 4], [4.001, 8]])));
     assert!(second > first * 19 / 10, "{first} in one interval, {second} in two");
-}
-
-/// A published scenario, with its values.
-fn published(name: &str) -> Value {
-    let path = format!("{}/../scenarios/{name}.json", env!("CARGO_MANIFEST_DIR"));
-    serde_json::from_str(&std::fs::read_to_string(path).expect("a file")).expect("JSON")
-}
-
-/// [S002 Fig. 4] The second subflow's base delay is 2 to 5 ms too long (ours: 5.3); it drives the first out
-/// within about 150 s. The round-trip time stands at the target until the base history forgets at 360 s, then
-/// grows by about the target; after 720 s the buffer is full.
-#[test]
-fn the_shared_bottleneck_as_s002_shows_it() {
-    let (report, columns) = record(&published("multipath-shared-bottleneck"));
-    let at = |id: &str, path: u32, seconds: f64| {
-        let bucket = (seconds / columns.bucket_span().as_secs()) as usize;
-        let values = series(&columns, id, Some(path), None);
-        let held = values[..=bucket].iter().rev().find(|v| !v[3].is_nan());
-        f64::from(held.expect("a value by then")[3])
-    };
-    let cwnd = |path: u32, seconds: f64| at("cwnd", path, seconds);
-    let rtt = |seconds: f64| at("rtt", 1, seconds);
-    let base = |path: u32| at("gauge:base_delay", path, 100.0);
-    near("error of the base delay", base(1) - base(0), 4.0, 2.0);
-    assert!(cwnd(0, 50.0) > 15.0, "{}", cwnd(0, 50.0));
-    near("driven out", cwnd(0, 160.0), 2.0, 0.01);
-    assert!(cwnd(0, 130.0) > 2.0, "{}", cwnd(0, 130.0));
-    near("RTT before 360 s", rtt(350.0), 127.0, 5.0);
-    near("RTT after 360 s", rtt(420.0), 225.0, 10.0);
-    let lost: u64 = report.flows[0].total.lost;
-    assert!(lost > 0, "after 720 s the buffer overflows");
-    let mut until_720 = published("multipath-shared-bottleneck");
-    until_720["duration_s"] = json!(700);
-    assert_eq!(run(&until_720).flows[0].total.lost, 0);
-}
-
-/// [S002 Fig. 5] From 1400 s on LEDBAT-MP takes more than the Reno flow. With a base delay that is kept, or
-/// a Reno flow that comes while the base delay is right, it yields.
-#[test]
-fn against_reno_as_s002_shows_it() {
-    let mut scenario = published("multipath-against-reno");
-    scenario["warmup_s"] = json!(1400);
-    let share = |scenario: &Value| run(scenario).share[0].1.expect("traffic");
-    assert!(share(&scenario) > 0.6, "{}", share(&scenario));
-    scenario["flows"][0]["cc"]["keep_base"] = json!(true);
-    assert!(share(&scenario) < 0.1, "{}", share(&scenario));
-    scenario["flows"][0]["cc"] = json!({ "kind": "ledbat_mp" });
-    scenario["flows"][1]["start_s"] = json!(60);
-    scenario["warmup_s"] = json!(60);
-    scenario["duration_s"] = json!(300);
-    assert!(share(&scenario) < 0.25, "{}", share(&scenario));
 }
 
 /// An interval begins with nothing of the one before: what the other paths still have under way, or would still

@@ -1,6 +1,6 @@
 //! What receivers answer, and what becomes of it: TFRC's reports, delayed and quick acknowledgements.
 
-use crate::common::run;
+use crate::common::{record, run, series};
 use serde_json::{Value, json};
 use sim_core::record::Report;
 
@@ -98,4 +98,25 @@ fn quick_acknowledgements_keep_the_train_of_slow_start() {
     };
     assert!(dropped(true) <= 20, "{}", dropped(true));
     assert!(dropped(false) > 100, "{}", dropped(false));
+}
+
+/// [deployed-lbe.md §5, E1 and (d)] Alone, RLWND is what holds the sender, whose own window is larger throughout, and no
+/// slowdown comes in 300 s, since each decrease puts it off.
+#[test]
+fn a_receivers_window_holds_its_sender() {
+    for (cc, grows) in [("reno", false), ("cubic", true)] {
+        let (_, columns) = record(&json!({ "version": 1, "duration_s": 300,
+            "links": [{ "id": "b", "rate_bps": 10_000_000, "delay_ms": 25,
+                        "queue": { "kind": "droptail", "limit_packets": 100 } }],
+            "flows": [{ "id": "low", "cc": { "kind": cc }, "path": ["b"],
+                        "transport": { "rledbat": "xnu", "rwnd_growth": grows } }] }));
+        let cwnd = series(&columns, "cwnd", Some(0), None);
+        let rlwnd = series(&columns, "gauge:rlwnd", Some(0), None);
+        for (i, ([_, cwnd, ..], [_, least, most, _])) in cwnd.iter().zip(&rlwnd).skip(20).enumerate() {
+            assert!(cwnd > most, "{cc}, {i}: cwnd {cwnd}, RLWND {most}");
+            assert!(*least > 40.0, "{cc}, {i}: a slowdown to {least}");
+        }
+        let last = cwnd.last().unwrap()[3];
+        assert_eq!(last > 500.0, grows, "{cc}: {last}");
+    }
 }

@@ -1,5 +1,4 @@
 //! Helpers of the integration tests.
-#![allow(dead_code, reason = "each test file uses its own part of it")]
 
 use serde_json::{Value, json};
 use sim_core::engine::Engine;

@@ -1,7 +1,6 @@
 //! Once a run has settled, nothing on a packet's way allocates.
 
-mod common;
-
+use crate::common::contract_example;
 use serde_json::{Value, json};
 use sim_core::cc::CONTROLLERS;
 use sim_core::engine::Engine;
@@ -26,7 +25,7 @@ fn nothing_allocates_after_start_up() {
 
 /// Flows with this set of transport options.
 fn does_not_allocate(set: &str) {
-    let mut scenario = common::contract_example();
+    let mut scenario = contract_example();
     scenario["flows"][0]["count"] = json!(3);
     scenario["flows"][1]["count"] = json!(3);
     for group in 0..2 {

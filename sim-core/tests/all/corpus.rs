@@ -2,7 +2,7 @@
 //! the fuzzers find stays found. Needs neither libFuzzer nor coverage.
 
 #[allow(unreachable_pub, dead_code, reason = "a crate of its own, where it is fuzzed")]
-#[path = "../fuzz/src/lib.rs"]
+#[path = "../../fuzz/src/lib.rs"]
 mod lbe_fuzz;
 
 use std::fs;
