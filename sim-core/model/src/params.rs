@@ -488,7 +488,6 @@ impl FromParam for bool {
     }
 }
 
-/// What is chosen, by its id.
 impl FromParam for &'static str {
     fn from_param(value: ParamValue, spec: &ParamSpec) -> Self {
         match value {
