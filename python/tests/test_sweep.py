@@ -239,10 +239,10 @@ def test_a_folder_belongs_to_one_sweep(tmp_path: Path) -> None:
         (lambda folder, file: shutil.copy(file, folder / "copy.parquet"), "another file has too"),
         (lambda folder, file: (folder / "_sweep.json").unlink(), r"no _sweep\.json says"),
         (lambda folder, file: (folder / "_sweep.json").write_text("{"), "is not as a sweep has written it"),
-        (lambda folder, file: rewritten(file, lambda rows: {"a": [1]}), "is not as this sweep has written it"),
-        (lambda folder, file: rewritten(file, lambda rows: {**rows, "run": [*range(23), 99]}), "is not as this sweep has written it"),
-        (lambda folder, file: rewritten(file, lambda rows: {**rows, "run": [0, *range(23)]}), "is not as this sweep has written it"),
-        (lambda folder, file: rewritten(file, lambda rows: {**rows, "engine": ["0.1.0"] * 24}), rf"'0\.1\.0' and not '{lbe.__version__[:3]}"),
+        (lambda folder, file: rewritten(file, lambda _: {"a": [1]}), "is not as this sweep has written it"),
+        (lambda folder, file: rewritten(file, lambda rows: {**rows, "run": [*range(23), 99]}), "is not as this sweep"),
+        (lambda folder, file: rewritten(file, lambda rows: {**rows, "run": [0, *range(23)]}), "is not as this sweep"),
+        (lambda folder, file: rewritten(file, lambda rows: {**rows, "engine": ["0.1.0"] * 24}), r"'0\.1\.0' and not '"),
     ],
 )
 def test_a_folder_that_was_changed_is_refused(change: Any, told: str, tmp_path: Path) -> None:
