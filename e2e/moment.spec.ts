@@ -205,7 +205,7 @@ test('that a click tells is said in one visit, and until it has been used', { ta
   await page.evaluate(() => localStorage.clear()); // another reader, who sees it, and does nothing
   await page.reload();
   await hint(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lbe:asked'))).toBe('1');
   await isGone();
 });
 

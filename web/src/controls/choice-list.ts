@@ -38,19 +38,16 @@ export function finds(query: string, text: string): boolean {
     .every((word) => heap.includes(word));
 }
 
-/** Letters by which two words differ: one too many, too few or another, or two that have changed places. */
+/** Letters by which two words differ: one too many, too few or another. */
 function apart(a: string, b: string): number {
-  const rows = [[...b, ''].map((_, j) => j)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const at = (up: number, left: number): number => rows[i - up]?.[j - left] ?? Infinity;
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(2, 2) + 1 : Infinity;
-      row.push(Math.min(at(1, 0) + 1, (row[j - 1] ?? 0) + 1, at(1, 1) + (a[i - 1] === b[j - 1] ? 0 : 1), swapped));
-    }
-    rows.push(row);
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 0; i < a.length; i += 1) {
+    const row = [i + 1];
+    for (const [j, least] of above.slice(1).entries())
+      row.push(Math.min(least + 1, (row[j] ?? 0) + 1, (above[j] ?? 0) + (a[i] === b[j] ? 0 : 1)));
+    above = row;
   }
-  return rows.at(-1)?.at(-1) ?? Infinity;
+  return above.at(-1) ?? 0;
 }
 
 const wordsOf = (text: string): readonly string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
@@ -63,13 +60,8 @@ function findsNear(query: string, text: string): boolean {
   const heap = [...new Set(wordsOf(text))];
   return wordsOf(query).every((word) => {
     const slips = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;
-    return heap.some(
-      (other) =>
-        other.includes(word) ||
-        (slips > 0 &&
-          word[0] === other[0] &&
-          [word.length, word.length + 1].some((length) => apart(word, other.slice(0, length)) <= slips)),
-    );
+    const isNear = (other: string): boolean => apart(word, other.slice(0, word.length + 1)) <= slips;
+    return heap.some((other) => other.includes(word) || (word[0] === other[0] && isNear(other)));
   });
 }
 

@@ -144,11 +144,10 @@ export class NumberInput extends PatientElement {
     const { spec, value } = this;
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (by === undefined || value === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = stepped(spec, value, by);
-    if (next === value || fromPosition(spec, toPosition(spec, value) + by * travel(spec).step) !== value) return;
+    if (fromPosition(spec, toPosition(spec, value) + by * travel(spec).step) !== value) return;
     event.preventDefault();
     this.misread = '';
-    this.tell(next, true);
+    this.tell(stepped(spec, value, by), true);
   };
 
   private readonly onTyped = (event: Event): void => {

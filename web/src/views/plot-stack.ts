@@ -86,16 +86,6 @@ export class PlotStack extends BaseElement {
   /** `near` for each plot. */
   private nears: readonly PlotView['near'][] = [];
 
-  /** In the laboratory the first drawing is a task of its own: the page around it fills one. A figure tells its host how high it is. */
-  protected override scheduleUpdate(): Promise<void> | undefined {
-    if (this.hasUpdated || this.each > 0) return super.scheduleUpdate() as undefined;
-    this.style.minHeight = '60vh'; // what is below does not move
-    return new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
-      void super.scheduleUpdate();
-      this.style.minHeight = '';
-    });
-  }
-
   protected override whileHere(signal: AbortSignal): void {
     this.resized.observe(this);
     addEventListener('resize', this.onResize, { signal });

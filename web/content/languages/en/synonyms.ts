@@ -87,7 +87,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'update-and-film': 'video, streaming, Netflix, YouTube, DASH, ABR, buffering, Windows update, download',
   'cake-and-films': 'video, streaming, Netflix, YouTube, router, OpenWrt, SQM, bufferbloat, wifi',
   'home-access':
-    'DSL, cable, router, cloud, Dropbox, OneDrive, upload, backup, speed test, cable modem, bufferbloat, wifi, slow internet, working from home, ACK',
+    'DSL, cable modem, router, cloud, Dropbox, upload, backup, speed test, bufferbloat, wifi, slow internet, working from home, ACK',
   'target-too-high': 'bufferbloat, 100 ms, BitTorrent, buffer size',
   'small-buffer': 'bufferbloat, buffer size, shallow buffer, loss',
   'one-against-ten': 'fairness, many connections, parallel flows, BitTorrent',

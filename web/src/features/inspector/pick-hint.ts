@@ -1,4 +1,4 @@
-/** Says that a click on a plot or a packet tells what happened there: in the first visit in which it is seen, until the reader has asked. */
+/** Says that a click on a plot or a packet tells what happened there: in the first visit that sees it, until the reader has asked. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { visits } from '../../model/storage';

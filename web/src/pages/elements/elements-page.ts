@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
+import { catalogInWords } from '../../model/catalog-words';
 import { wholeCatalog } from '../../model/registry';
 import { showFixed } from '../../model/units';
 import { swatch } from '../../plot/key';
@@ -59,7 +60,8 @@ class ElementsPage extends SitePage {
         ${(Object.keys(inks) as Ink[]).map(
           (ink) =>
             html`<span
-              >${swatch({ ink, marker: 'square' })} ${ink} ${showFixed(contrast(inks[ink], inks.paper), 1)}</span
+              >${swatch({ ink, marker: 'square' })}
+              <code>${ink}</code> ${showFixed(contrast(inks[ink], inks.paper), 1)}</span
             >`,
         )}
       </div>
@@ -88,6 +90,6 @@ customElements.define('elements-page', ElementsPage);
 
 export async function elementsPage(): Promise<HTMLElement> {
   const page = new ElementsPage();
-  page.catalog = await wholeCatalog();
+  page.catalog = catalogInWords(await wholeCatalog());
   return page;
 }

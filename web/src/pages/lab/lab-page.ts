@@ -111,7 +111,7 @@ export class LabPage extends RunPage {
           ></run-verdict>
           ${this.network(words().network, state, view, false, html`<network-edit .lab=${this.lab}></network-edit>`)}
           <guest-note .lab=${this.lab}></guest-note>
-          ${this.figure(state, view, whole)}
+          ${this.hasUpdated ? this.figure(state, view, whole) : html`<div .style=${'min-height: 60vh'}></div>`}
           <inspector-panel .lab=${this.lab} .catalog=${whole} .view=${view}></inspector-panel>
           ${this.figures(words().figures, state, view, this.earlier)}
           ${this.runWords(state, view, later?.permitIn(this.lab), this.lesson === undefined)}
@@ -194,6 +194,7 @@ export class LabPage extends RunPage {
     this.toggleAttribute('data-lesson', this.lesson !== undefined);
     this.toggleAttribute('data-covered', this.lesson?.covered === true);
     this.toggleAttribute('data-asking', this.lesson?.asking === true);
+    if (this.querySelector('#plots') === null) setTimeout(() => this.requestUpdate()); // the page without plots is a task already
     if (!changed.has('sheetOpen') || changed.get('sheetOpen') === undefined) return;
     void this.moveFocus(this.sheetOpen);
     if (this.sheetOpen) this.keepPlotInSight();

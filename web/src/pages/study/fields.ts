@@ -83,16 +83,10 @@ export const printFields = (fields: readonly Field[], asked: Values): string =>
     fields.flatMap(({ key, usual }): readonly Pair[] => (asked[key] === usual ? [] : [[key, String(asked[key])]])),
   );
 
-/** By the end of a key, the unit that stands behind its field: its name, and how many of it one is. */
-const UNITS = [
-  ['mbps', 'bit/s', 1e6],
-  ['ms', 'ms', 1],
-] as const;
-
-/** What somebody typed as a link has it: `2,5` or `5 Mbit`, where the key is of megabits. */
+/** What somebody typed as a link has it: `2,5`, or `5 Mbit` and `0.1 s` where the key has a unit. */
 function tidied(key: string, text: string): string {
-  const [, unit, one] = UNITS.find(([end]) => key.endsWith(`_${end}`)) ?? [];
-  const value = unit === undefined ? undefined : readQuantity(text, unit, one);
+  const [unit, one] = key.endsWith('_mbps') ? (['bit/s', 1e6] as const) : (['ms', 1] as const);
+  const value = /_(?:mbps|ms)$/.test(key) ? readQuantity(text, unit, one) : undefined;
   return value === undefined ? text.trim().replaceAll(',', '.') : String(value / one);
 }
 
