@@ -5,25 +5,10 @@
 import { scaleLinear } from 'd3-scale';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
-import { SHORTEST_S, zoomed, type TimeWindow } from '../model/time-window';
+import { SHORTEST_S, zoomed } from '../model/time-window';
+import { frameOf } from '../plot/axis';
 import { STILL, isOnSheet } from './pick';
-
-/** The plots that hands are on. */
-export interface Plots {
-  /** Over all plots; the stretch that is drawn is put into it. */
-  readonly element: HTMLElement;
-  /** From where to where times lie, in CSS pixels from the element's left edge. */
-  readonly reach: () => readonly [left: number, right: number];
-  readonly shown: () => TimeWindow;
-  /** The time that is shown there, or at the nearest end; `clientX` as events have it. */
-  readonly timeAt: (clientX: number) => number;
-  readonly duration: () => number;
-  /** Is there a run to look into? */
-  readonly ready: () => boolean;
-  readonly show: (window: TimeWindow | null) => void;
-  /** A wheel scrolled the page where it could have zoomed. */
-  readonly missed: () => void;
-}
+import type { PlotStack } from './plot-stack';
 
 /** How much closer a double click looks. */
 const CLOSER = 0.4;
@@ -34,26 +19,31 @@ function hasFocus(element: HTMLElement): boolean {
   return root instanceof ShadowRoot && root.activeElement !== null && element.contains(root.activeElement);
 }
 
-/** Listens from now on; answers with what ends it. */
-export function watchGestures(plots: Plots): () => void {
-  const { element } = plots;
+/** From where to where times lie, in CSS pixels from the left edge of the plots. */
+const reachOf = ({ width }: PlotStack): readonly [left: number, right: number] => {
+  const { left, right } = frameOf(width, 100);
+  return [left, right];
+};
+
+/** Listens from now on; answers with what ends it. The stretch that is drawn is put into `element`. */
+export function watchGestures(stack: PlotStack, element: HTMLElement, missed: () => void): () => void {
   const ends = new AbortController();
   const { signal } = ends;
 
-  const scale = () => scaleLinear([0, plots.duration()], plots.reach());
+  const scale = () => scaleLinear([0, stack.duration], reachOf(stack));
   const within = (clientX: number): number => {
-    const [left, right] = plots.reach();
+    const [left, right] = reachOf(stack);
     return Math.min(right, Math.max(left, clientX - element.getBoundingClientRect().left));
   };
 
   let isSettling = false;
   /** The window as d3-zoom has it: it may have been chosen elsewhere. */
   const settle = (): void => {
-    const [from_s, to_s] = plots.shown();
-    const [left, right] = plots.reach();
-    const factor = plots.duration() / (to_s - from_s);
+    const [from_s, to_s] = stack.shown;
+    const [left, right] = reachOf(stack);
+    const factor = stack.duration / (to_s - from_s);
     behaviour
-      .scaleExtent([1, Math.max(1, plots.duration() / SHORTEST_S)])
+      .scaleExtent([1, Math.max(1, stack.duration / SHORTEST_S)])
       .extent([
         [left, 0],
         [right, 1],
@@ -70,13 +60,13 @@ export function watchGestures(plots: Plots): () => void {
   const wheels = (event: WheelEvent): boolean => {
     if (!isOnSheet(event)) return false;
     if (event.ctrlKey || event.metaKey || hasFocus(element)) return true;
-    plots.missed();
+    missed();
     return false;
   };
 
   const behaviour = zoom<HTMLElement, unknown>()
     .filter((event: Event) => {
-      if (!plots.ready()) return false;
+      if (stack.columns === undefined) return false;
       const wanted =
         event instanceof WheelEvent
           ? wheels(event)
@@ -86,9 +76,9 @@ export function watchGestures(plots: Plots): () => void {
     })
     .on('zoom', ({ transform }: D3ZoomEvent<HTMLElement, unknown>) => {
       if (isSettling) return;
-      const [left, right] = plots.reach();
+      const [left, right] = reachOf(stack);
       const x = transform.rescaleX(scale());
-      plots.show([x.invert(left), x.invert(right)]);
+      stack.choose([x.invert(left), x.invert(right)]);
     });
   const selection = select<HTMLElement, unknown>(element).call(behaviour).on('dblclick.zoom', null);
 
@@ -96,14 +86,14 @@ export function watchGestures(plots: Plots): () => void {
   element.addEventListener(
     'wheel',
     (event) => {
-      const [from_s, to_s] = plots.shown();
+      const [from_s, to_s] = stack.shown;
       const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) && !event.ctrlKey;
-      if (!sideways || to_s - from_s >= plots.duration() || !isOnSheet(event)) return;
+      if (!sideways || to_s - from_s >= stack.duration || !isOnSheet(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const [left, right] = plots.reach();
+      const [left, right] = reachOf(stack);
       const by_s = (event.deltaX / (right - left)) * (to_s - from_s);
-      plots.show([from_s + by_s, to_s + by_s]);
+      stack.choose([from_s + by_s, to_s + by_s]);
     },
     { signal, passive: false, capture: true },
   );
@@ -121,7 +111,7 @@ export function watchGestures(plots: Plots): () => void {
     'pointerdown',
     (event) => {
       const plain = event.pointerType === 'mouse' && event.button === 0 && !event.shiftKey;
-      if (plain && plots.ready() && isOnSheet(event)) {
+      if (plain && stack.columns !== undefined && isOnSheet(event)) {
         drawn = { from: within(event.clientX), pointer: event.pointerId, stretch: undefined };
       }
     },
@@ -154,8 +144,8 @@ export function watchGestures(plots: Plots): () => void {
       drop();
       if (stretch === undefined) return;
       const left = element.getBoundingClientRect().left;
-      const times = [plots.timeAt(left + from), plots.timeAt(event.clientX)] as const;
-      if (Math.abs(within(event.clientX) - from) >= STILL) plots.show([Math.min(...times), Math.max(...times)]);
+      const times = [stack.timeAt(left + from), stack.timeAt(event.clientX)] as const;
+      if (Math.abs(within(event.clientX) - from) >= STILL) stack.choose([Math.min(...times), Math.max(...times)]);
     },
     { signal },
   );
@@ -174,9 +164,9 @@ export function watchGestures(plots: Plots): () => void {
   element.addEventListener(
     'dblclick',
     (event) => {
-      if (!plots.ready() || !isOnSheet(event)) return;
+      if (stack.columns === undefined || !isOnSheet(event)) return;
       const factor = event.shiftKey ? 1 / CLOSER : CLOSER;
-      plots.show(zoomed(plots.shown(), plots.duration(), factor, plots.timeAt(event.clientX)));
+      stack.choose(zoomed(stack.shown, stack.duration, factor, stack.timeAt(event.clientX)));
     },
     { signal },
   );

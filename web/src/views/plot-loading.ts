@@ -2,7 +2,6 @@
 import type { ReactiveController } from 'lit';
 import type { Journalled } from '../model/instant';
 import { fetchPart } from '../model/part';
-import { frameOf } from '../plot/axis';
 import type { Moments } from '../store/moments';
 import type { PlotStack } from './plot-stack';
 
@@ -13,7 +12,6 @@ export class PlotLoading implements ReactiveController {
   private stopHearing: (() => void) | undefined;
   private stopHands: (() => void) | undefined;
   private resting: number | undefined;
-  private forgetting: number | undefined;
 
   constructor(stack: PlotStack) {
     this.stack = stack;
@@ -49,7 +47,6 @@ export class PlotLoading implements ReactiveController {
     this.stopHands?.();
     this.stopHands = undefined;
     clearTimeout(this.resting);
-    clearTimeout(this.forgetting);
   }
 
   /** What is known of a moment has changed. */
@@ -82,47 +79,12 @@ export class PlotLoading implements ReactiveController {
     this.stopHands = () => {
       ended = true;
     };
-    fetchPart(() =>
-      Promise.all([
-        import('./plot-gestures'),
-        import('./plot-arranging'),
-        import('./window-bar'),
-        import('./time-axis'),
-      ]),
-    ).then(
-      ([{ watchGestures }, { watchArranging }]) => {
+    fetchPart(() => import('./plot-hands')).then(
+      ({ watchHands }) => {
         const element = stack.renderRoot.querySelector<HTMLElement>('.plots');
-        if (ended || element === null) return;
-        const stops = [watchArranging(stack, element)];
-        this.stopHands = () => {
-          for (const stop of stops) stop();
-        };
-        stops.push(
-          watchGestures({
-            element,
-            reach: () => {
-              const { left, right } = frameOf(stack.width, 100);
-              return [left, right];
-            },
-            shown: () => stack.shown,
-            timeAt: (clientX) => stack.timeAt(clientX),
-            duration: () => stack.duration,
-            ready: () => stack.columns !== undefined,
-            show: (window) => stack.choose(window),
-            missed: () => this.miss(),
-          }),
-        );
+        if (!ended && element !== null) this.stopHands = watchHands(stack, element);
       },
       () => undefined, // the keys and the link still do
     );
-  }
-
-  /** Says for a while how a wheel zooms. */
-  private miss(): void {
-    this.stack.missed = true;
-    clearTimeout(this.forgetting);
-    this.forgetting = window.setTimeout(() => {
-      this.stack.missed = false;
-    }, 4000);
   }
 }
