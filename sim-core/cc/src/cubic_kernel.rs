@@ -264,25 +264,6 @@ mod tests {
         KernelScale::new(410.0 / 1024.0, 717.0 / 1024.0)
     }
 
-    #[test]
-    fn whole_numbers_of_the_kernel() {
-        // 8 * 1741 / 3 / 307 = 15: a packet for 15/8 of a window.
-        let linux = KernelScale {
-            c: 410,
-            beta: 717,
-            friendly: 15,
-        };
-        assert_eq!(scale(), linux);
-        assert_eq!(KernelScale::new(0.4, 0.7), linux);
-        assert_eq!(linux.reduced(100), 70);
-        assert_eq!(linux.remembered(70), 59);
-        // cbrt(2^40 / 410 * packets), in whole 1024ths of a second; the kernel has 4316, 9294 and 2523.
-        let roots = [30, 300, 6].map(|packets| linux.root(packets));
-        assert_eq!(roots, [4316, 9300, 2524]);
-        assert_eq!(linux.cube(4316), 29);
-        assert_eq!(linux.cube(u64::MAX), u64::MAX >> 40);
-    }
-
     /// The window at times in half seconds after a loss at `from` packets, and when it is back there, if acknowledgements
     /// of `acked` packets are spread over each RTT; from an independent model of tcp_cubic.c and tcp_cong_avoid_ai.
     fn follow(from: u64, rtt_ms: u64, acked: u32, until: &[u64]) -> (Vec<u64>, f64) {
@@ -374,22 +355,5 @@ mod tests {
             growth.shift(Span::from_millis(idle), at(now));
             assert_eq!(growth.epoch.map(|epoch| epoch.start_ms), Some(start));
         }
-    }
-
-    #[test]
-    fn five_per_cent_until_the_first_loss_and_a_half_at_most() {
-        let scale = scale();
-        let mut rules = KernelRules {
-            scale: &scale,
-            w_max: 0,
-            reno_friendly: true,
-            min_rtt: Span::from_millis(100),
-        };
-        let mut growth = KernelGrowth::default();
-        growth.look(100, 1, Time::from_secs(1.0), &rules);
-        assert_eq!(growth.every, 20);
-        rules.w_max = 100;
-        growth.look(100, 1, Time::from_secs(60.0), &rules);
-        assert_eq!(growth.every, 2);
     }
 }

@@ -489,17 +489,6 @@ mod tests {
         assert_eq!(w.cwnd, 4.0, "a new indication halves again");
     }
 
-    /// [congestion-control.md §4] Reset at 44 ms: Dmin 44, Dmax 88, next threshold 50 ms, in integers.
-    #[test]
-    fn linux_forgets_the_extremes() {
-        let mut lp = lp(Form::Linux);
-        (lp.lowest, lp.highest) = (ms(25), ms(145));
-        (lp.reserve, lp.smoothed) = (Some(ms(145)), Some(ms(44)));
-        lp.on_ack(&mut window(20.0, 2.0), &idle_ack(0, 44, 60));
-        assert_eq!((lp.lowest, lp.highest), (ms(44), ms(88)));
-        assert_eq!(lp.threshold(), ms(50));
-    }
-
     /// ns-3's `TcpLp`, executed [peer-vectors.json, lp-sequence-halve-then-one]; it truncates to whole
     /// milliseconds.
     #[test]

@@ -238,33 +238,6 @@ mod tests {
         near(add, -0.020_918_4);
     }
 
-    /// l 4 and 30, RTT 20 and 100 ms: l/RTT² is larger on the first, l²/RTT on the second.
-    #[test]
-    fn the_two_orders_differ() {
-        let paths = [(10.0, 20, 4.0), (20.0, 100, 30.0)];
-        let rule = OliaParams::defaults();
-        near(step(&rule, &paths, 0).1, 0.5);
-        let inet = OliaParams {
-            ranking: Ranking::Inet,
-            ..rule
-        };
-        near(step(&inet, &paths, 0).1, 0.0);
-    }
-
-    /// [INET's SCTP module] 1/n in whole numbers is 0 for two paths, so that alpha vanishes: the better path adds .0510204
-    /// per acknowledgement, which is the coupling alone, where .1010204 is meant, and the other gives nothing up.
-    #[test]
-    fn an_integer_division_would_take_alpha_away() {
-        let apart = [(10.0, 20, 100.0), (20.0, 100, 100.0)];
-        let paths = apart.len();
-        near((1 / paths) as f64, 0.0);
-        for (path, meant, coupling) in [(0, 0.101_020_4, 0.051_020_4), (1, -0.020_918_4, 0.004_081_6)] {
-            let (add, alpha) = step(&OliaParams::defaults(), &apart, path);
-            near(add, meant);
-            near(add - alpha / apart[path].0, coupling);
-        }
-    }
-
     /// [Linux mptcp_olia] 0.1 packet per acknowledgement: 102.4 units, 1023 are full after ten.
     #[test]
     fn whole_packets_come_when_the_counter_is_full() {

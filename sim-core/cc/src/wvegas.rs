@@ -297,20 +297,6 @@ mod tests {
         assert_eq!(second.rate, 0.0, "it never reached its alpha");
     }
 
-    /// [multipath.md §5.6] 26/32 = 0.8125 where the real weight is 0.8.
-    #[test]
-    fn integer_rates_are_coarse() {
-        let integer = WvegasParams {
-            integer_rates: true,
-            ..WvegasParams::defaults()
-        };
-        let mut first = wvegas(&integer, 40);
-        let other = first.rate_of(10.0, Span::from_millis(100));
-        first.on_paths(&Paths::new([path(20.0, 50, 0.0), path(10.0, 100, other)], 0));
-        round(&mut first, (20.0, 5.0), 50);
-        assert_eq!(first.weight, 0.8125);
-    }
-
     /// [multipath.md §5.6, vector 2] One path: Vegas with alpha = beta = 10.
     #[test]
     fn on_a_single_path_it_keeps_ten_packets() {

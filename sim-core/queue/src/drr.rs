@@ -289,7 +289,7 @@ impl QueueDiscipline for Drr {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{Kept, drain, packet, random, site};
+    use crate::testing::{Kept, drain, random, site};
     use lbe_model::params::ParamSet;
     use lbe_model::units::Bytes;
 
@@ -313,18 +313,6 @@ mod tests {
         kept
     }
 
-    /// [aqm.md §5] Q = 500: A's 1500-byte packets leave on its turns 3, 6 and 9, B's 500-byte packets on every
-    /// turn: equal bytes.
-    #[test]
-    fn large_packets_wait_for_their_third_turn() {
-        let mut queue = queue(&with_quantum(500), Limit::Packets(100));
-        fill(&mut queue, 0, 1500, 3);
-        fill(&mut queue, 1, 500, 20);
-        let order: Vec<u32> = drain(&mut queue, Time::ZERO).iter().map(|p| p.0).collect();
-        // One turn of A is before each of B: its n-th packet follows B's packet 3 n - 1.
-        assert_eq!(order[..12], [1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1]);
-    }
-
     /// [aqm.md §5] Q = 250, S = 1500: the first packet leaves on turn 6.
     #[test]
     fn with_ns2s_quantum_a_packet_takes_six_turns() {
@@ -334,18 +322,6 @@ mod tests {
         let order: Vec<u32> = drain(&mut queue, Time::ZERO).iter().map(|p| p.0).collect();
         // B has had five turns when A's sixth comes.
         assert_eq!(order[..7], [1, 1, 1, 1, 1, 0, 1]);
-    }
-
-    /// A flow that has nothing to send loses its deficit: it cannot save up for a burst.
-    #[test]
-    fn an_idle_flow_keeps_no_deficit() {
-        let mut queue = queue(&with_quantum(1500), Limit::Packets(100));
-        fill(&mut queue, 0, 100, 1);
-        assert_eq!(drain(&mut queue, Time::ZERO), [(0, 0)]);
-        fill(&mut queue, 0, 1500, 3);
-        fill(&mut queue, 1, 1500, 3);
-        let order = drain(&mut queue, Time::ZERO);
-        assert_eq!(order, [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]);
     }
 
     /// [ns-2.35 drr.cc] 25,000 bytes hold 16 packets of 1500; the flow with most bytes loses its head.
@@ -373,22 +349,6 @@ mod tests {
         fill(&mut queue, 1, 1500, 3);
         let kept = fill(&mut queue, 2, 100, 1);
         assert_eq!(kept.drops, [(1, 2, DropReason::PushedOut)]);
-    }
-
-    /// [ns-2.35 drr.cc, getMaxflow] Of several the first in the ring from the current flow.
-    #[test]
-    fn of_equal_flows_the_next_to_be_served_loses() {
-        let mut queue = queue(&DrrParams::defaults(), Limit::Packets(4));
-        for flow in 0..2 {
-            fill(&mut queue, flow, 1500, 2);
-        }
-        // Flow 0 sends one and ends its turn when the next one is too large for what is left.
-        let served = queue.dequeue(Time::ZERO, &mut Kept::default()).unwrap();
-        assert_eq!(served.flow, 0);
-        queue.enqueue(packet(0, 2, Time::ZERO), Time::ZERO, &mut Kept::default());
-        let kept = fill(&mut queue, 2, 1500, 1);
-        // Its turn goes on until the next packet is asked for: it is still the current flow.
-        assert_eq!(kept.drops, [(0, 1, DropReason::PushedOut)]);
     }
 
     #[test]

@@ -139,30 +139,6 @@ mod tests {
         queue.flow_backlog(flow * 2).packets
     }
 
-    /// [aqm.md §7] A sparse flow's packet arrives at an empty queue and is served next, however long the
-    /// bulk flow's queue is.
-    #[test]
-    fn a_sparse_flow_is_served_next() {
-        let mut queue = queue(&FqCodelParams::defaults(), 10_240);
-        let mut kept = Kept::default();
-        fill(&mut queue, 0, 200, 1500, &mut kept);
-        let (mut now, mut sparse, mut bulk_seen) = (Time::ZERO, 0, 0);
-        for service in 0..100 {
-            now = at_ms(f64::from(service) * 1.2);
-            // 10 Mb/s: a packet each 1.2 ms; the sparse flow sends each 20.4 ms.
-            if service % 17 == 5 {
-                queue.enqueue(packet(1, sparse, now), now, &mut kept);
-                let next = queue.dequeue(now, &mut kept).unwrap();
-                assert_eq!((next.flow, next.seq), (1, sparse));
-                sparse += 1;
-            } else {
-                bulk_seen += u32::from(queue.dequeue(now, &mut kept).unwrap().flow == 0);
-            }
-        }
-        assert_eq!((sparse, bulk_seen), (6, 94));
-        assert!(now < at_ms(120.0));
-    }
-
     /// [aqm.md §7] Limit 100, the arrival makes 101, the fattest queue has 60: it loses 30 from its head.
     #[test]
     fn overload_takes_half_of_the_fattest_queue_from_its_head() {

@@ -488,32 +488,6 @@ mod tests {
         assert_eq!(queue.flow_backlog(2).packets, 3);
     }
 
-    /// [ns-2.35 sfq.cc, deque] One packet a turn, whatever its size.
-    #[test]
-    fn ns2_serves_one_packet_a_turn() {
-        let mut queue = queue(&ns2(), 100);
-        for seq in 0..3 {
-            queue.enqueue(Packet::data(0, seq, 1500), Time::ZERO, &mut Kept::default());
-            queue.enqueue(Packet::data(1, seq, 300), Time::ZERO, &mut Kept::default());
-        }
-        let order = drain(&mut queue, Time::ZERO);
-        assert_eq!(order, [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]);
-    }
-
-    /// [aqm.md §4] Limit 3, A has two packets and B one: B's arrival makes both two long, B last, so that B
-    /// loses its tail, the arrival.
-    #[test]
-    fn the_longest_queue_that_grew_last_loses_its_tail() {
-        let mut queue = queue(&SfqParams::defaults(), 3);
-        let mut kept = Kept::default();
-        offer(&mut queue, 0, 0, &mut kept);
-        offer(&mut queue, 0, 1, &mut kept);
-        offer(&mut queue, 1, 0, &mut kept);
-        offer(&mut queue, 1, 1, &mut kept);
-        assert_eq!(kept.drops, [(1, 1, DropReason::Tail)]);
-        assert_eq!(drain(&mut queue, Time::ZERO), [(0, 0), (1, 0), (0, 1)]);
-    }
-
     /// The arrival of a short flow pushes out the newest packet of the longest one; with `head_drop` the
     /// oldest.
     #[test]
@@ -577,51 +551,11 @@ mod tests {
         assert_eq!(of_small, 50);
     }
 
-    /// A limit in bytes: what is dropped makes room for the arrival.
-    #[test]
-    fn a_limit_in_bytes_holds() {
-        let site = site(Limit::Bytes(Bytes::new(3000)));
-        let mut queue = Sfq::new(&SfqParams::defaults(), &site, random());
-        let mut kept = Kept::default();
-        for seq in 0..10 {
-            queue.enqueue(Packet::data(0, seq, 300), Time::ZERO, &mut kept);
-        }
-        queue.enqueue(Packet::data(1, 0, 1500), Time::ZERO, &mut kept);
-        assert_eq!(kept.dropped(), [9, 8, 7, 6, 5]);
-        assert_eq!(queue.backlog().bytes, Bytes::new(3000));
-    }
-
     fn hashed(buckets: u32) -> SfqParams {
         SfqParams {
             buckets: Some(buckets),
             perturb: Some(Span::from_millis(10_000)),
             ..SfqParams::defaults()
-        }
-    }
-
-    fn of_flow(order: &[(u32, u32)], flow: u32) -> Vec<u32> {
-        order.iter().filter(|p| p.0 == flow).map(|p| p.1).collect()
-    }
-
-    #[test]
-    fn a_rehash_keeps_every_packet_and_the_order_in_a_flow() {
-        for buckets in [1, 2, 3, 64] {
-            let mut queue = queue(&hashed(buckets), 1000);
-            assert_eq!(queue.period(), Some(Span::from_millis(10_000)));
-            for seq in 0..20 {
-                for flow in 0..10 {
-                    offer(&mut queue, flow, seq, &mut Kept::default());
-                }
-            }
-            queue.on_timer(Time::ZERO);
-            queue.set_params(&hashed(buckets + 1), &site(Limit::Packets(1000)));
-            queue.set_params(&SfqParams::defaults(), &site(Limit::Packets(1000)));
-            queue.set_params(&hashed(buckets), &site(Limit::Packets(1000)));
-            assert_eq!(queue.backlog().packets, 200);
-            let order = drain(&mut queue, Time::ZERO);
-            for flow in 0..10 {
-                assert_eq!(of_flow(&order, flow), (0..20).collect::<Vec<_>>());
-            }
         }
     }
 
@@ -704,17 +638,5 @@ mod tests {
                 assert_eq!(arrivals, left + kept.drops.len() as u32 + waiting);
             }
         }
-    }
-
-    #[test]
-    fn the_newest_of_the_longest_queue_is_removed_without_a_drop() {
-        let mut queue = queue(&SfqParams::defaults(), 10);
-        offer(&mut queue, 0, 0, &mut Kept::default());
-        offer(&mut queue, 1, 0, &mut Kept::default());
-        offer(&mut queue, 1, 1, &mut Kept::default());
-        assert_eq!(queue.remove_newest().map(|p| (p.flow, p.seq)), Some((1, 1)));
-        assert_eq!(queue.remove_newest().map(|p| (p.flow, p.seq)), Some((0, 0)));
-        assert_eq!(queue.remove_newest().map(|p| (p.flow, p.seq)), Some((1, 0)));
-        assert_eq!(queue.remove_newest(), None);
     }
 }

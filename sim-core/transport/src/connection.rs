@@ -473,12 +473,11 @@ enum Full {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::testing::flow;
+    use crate::plan::testing::{self, at, flow};
     use crate::sender::Expiry;
-    use lbe_model::packet::{Ack, Block, MAX_BLOCKS};
+    use lbe_model::packet::Ack;
     use lbe_model::params::ParamSet;
     use lbe_model::rng::Stream;
-    use lbe_model::units::Skew;
     use serde_json::json;
 
     struct Path(Sender);
@@ -491,10 +490,6 @@ mod tests {
         fn may_send_new(&self) -> bool {
             true
         }
-    }
-
-    fn at(ms: u64) -> Time {
-        Time::from_nanos(ms * 1_000_000)
     }
 
     /// Two subflows with windows of ten packets, and their connection.
@@ -512,35 +507,15 @@ mod tests {
             .collect()
     }
 
-    fn ack(cumulative: u32, expected_data: u32, sent: Time) -> Ack {
+    fn ack(cumulative: u32, expected_data: u32) -> Ack {
         Ack {
-            echo: sent,
-            owd: Skew::from_nanos(0),
-            cumulative,
             expected_data,
-            trigger: cumulative.saturating_sub(1),
-            number: 0,
-            blocks: [Block::default(); MAX_BLOCKS],
-            block_count: 0,
-            of_retransmission: false,
-            life: 0,
-            ece: false,
-            ce_count: 0,
+            ..testing::ack(cumulative, &[])
         }
     }
 
     fn params() -> MultipathParams {
         MultipathParams::defaults()
-    }
-
-    #[test]
-    fn windows_decide_where_there_is_data_and_room() {
-        let (mut connection, mut paths) = pair(&params());
-        let sent = send(&mut connection, &mut paths, at(0));
-        assert_eq!(sent.len(), 20);
-        assert_eq!(sent[..4], [0, 1, 0, 1]);
-        assert_eq!(connection.next, 20);
-        assert!(!connection.is_blocked());
     }
 
     /// The faster path is served first, until its window is full.
@@ -556,8 +531,8 @@ mod tests {
         paths[1].0.next_granted(at(0)).unwrap();
         connection.maps[1].data.push_back(1);
         connection.next = 2;
-        paths[0].0.on_ack(&ack(1, 1, at(0)), at(90));
-        paths[1].0.on_ack(&ack(1, 2, at(0)), at(40));
+        paths[0].0.on_ack(&ack(1, 1), at(90));
+        paths[1].0.on_ack(&ack(1, 2), at(40));
         connection.on_ack(0, 1, 1);
         connection.on_ack(1, 1, 2);
         let sent = send(&mut connection, &mut paths, at(90));
@@ -606,13 +581,13 @@ mod tests {
             connection.on_data(1, seq, false);
         }
         assert_eq!((connection.expected(), connection.held()), (0, 3));
-        paths[1].0.on_ack(&ack(3, 0, at(0)), at(50));
+        paths[1].0.on_ack(&ack(3, 0), at(50));
         connection.on_ack(1, 3, connection.expected());
         assert!(send(&mut connection, &mut paths, at(50)).is_empty());
         assert!(connection.is_blocked());
         connection.on_data(0, 0, false);
         assert_eq!((connection.expected(), connection.held()), (2, 2));
-        paths[0].0.on_ack(&ack(1, 2, at(0)), at(90));
+        paths[0].0.on_ack(&ack(1, 2), at(90));
         connection.on_ack(0, 1, 2);
         assert_eq!(send(&mut connection, &mut paths, at(90)).len(), 2);
         let counters = connection.counters(at(100));
@@ -630,7 +605,7 @@ mod tests {
         // Path 1 delivers data 1 and 3; path 0 is silent.
         connection.on_data(1, 0, false);
         connection.on_data(1, 1, false);
-        paths[1].0.on_ack(&ack(2, 0, at(0)), at(50));
+        paths[1].0.on_ack(&ack(2, 0), at(50));
         connection.on_ack(1, 2, 0);
         assert_eq!(paths[0].0.on_timer(at(1000)), Expiry::Timeout);
         let sender = &paths[0].0;

@@ -343,21 +343,6 @@ mod tests {
         assert!(!ack(&mut sampler, 22..23, 165.6).1.unwrap().app_limited);
     }
 
-    /// Without SACK a duplicate counts for the packet that caused it, once.
-    #[test]
-    fn duplicates_count_once() {
-        let mut sampler = two_rounds();
-        let duplicate = |trigger| Arrivals {
-            acked: 10..10,
-            blocks: &[],
-            trigger: Some(trigger),
-        };
-        let (newly, sample) = sampler.on_ack(&duplicate(11), 0, ms(103.6));
-        assert_eq!((newly, sample.unwrap().delivered), (1, 9));
-        assert_eq!(sampler.on_ack(&duplicate(11), 0, ms(103.7)), (0, None));
-        assert_eq!(ack(&mut sampler, 10..12, 155.0).0, 1);
-    }
-
     /// Nor does what a timeout has sent again although a duplicate had reported it.
     #[test]
     fn what_was_reported_and_is_resent_counts_once() {
@@ -387,21 +372,5 @@ mod tests {
         let sample = ack(&mut sampler, 10..11, 113.3).1.unwrap();
         // Since the departure of what was acknowledged last, at 0.
         assert_eq!((sample.delivered, sample.interval), (6, Span::from_ms(62.1)));
-    }
-
-    #[test]
-    fn losses_are_counted_from_the_packets_departure() {
-        let mut sampler = two_rounds();
-        sampler.on_send(
-            20,
-            ms(63.0),
-            Departure {
-                flight: 11,
-                in_flight: 10,
-                lost: 3,
-            },
-        );
-        let loss = sampler.lose(20, 5, ms(120.0));
-        assert_eq!((loss.tx_in_flight, loss.lost, loss.delivered), (11, 2, 10));
     }
 }

@@ -125,11 +125,8 @@ fn before_first(payload: Bytes, largest: f64, rtt: Option<Span>) -> impl Fn() ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::testing::at;
     use lbe_model::packet::{Payload, Stamp};
-
-    fn at(ms: u64) -> Time {
-        Time::ZERO + Span::from_millis(ms)
-    }
 
     /// A receiver of packets with 1000 bytes each, and what it is given: a packet with the sender's round-trip time
     /// of 100 ms. Reports that are due at once are taken.
@@ -210,16 +207,5 @@ mod tests {
         assert_eq!(early.receive_rate, Rate::from_bps(8 * 1000 * 17 * 1000 / 180 + 1));
         assert!(early.loss_event_rate > 0.0);
         assert_eq!(bench.reports[5].1.loss_event_rate, early.loss_event_rate);
-    }
-
-    /// With less than a packet per round-trip time each is reported at once.
-    #[test]
-    fn slow_packets_are_reported_one_by_one() {
-        let mut bench = Bench::new();
-        for i in 0..10 {
-            assert_eq!(bench.arrive(i, at(250 * u64::from(i))), Reply::Now);
-        }
-        let (_, last) = bench.reports[9];
-        assert_eq!((last.held, last.receive_rate), (Span::ZERO, Rate::from_bps(32_000)));
     }
 }

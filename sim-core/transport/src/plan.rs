@@ -102,11 +102,34 @@ impl FlowPlan {
 
 #[cfg(test)]
 pub(crate) mod testing {
-    //! Plans of flows for the tests of this room, which knows no scenarios.
+    //! Plans of flows and acknowledgements for the tests of this room, which knows no scenarios.
     use super::*;
     use lbe_cc::CONTROLLERS;
+    use lbe_model::packet::{Ack, Block, MAX_BLOCKS};
     use lbe_model::params::{ParamSet, ParamSpec, ParamValue};
     use serde_json::Value;
+
+    /// A moment so many milliseconds after the start.
+    pub(crate) fn at(ms: u64) -> Time {
+        Time::ZERO + Span::from_millis(ms)
+    }
+
+    /// What comes before `cumulative` has come, and these ranges beyond it, the first of them last.
+    pub(crate) fn ack(cumulative: u32, ranges: &[(u32, u32)]) -> Ack {
+        let mut blocks = [Block::default(); MAX_BLOCKS];
+        for (block, &(start, end)) in blocks.iter_mut().zip(ranges) {
+            *block = Block { start, end };
+        }
+        let end = ranges.first().map_or(cumulative, |range| range.1);
+        let (block_count, trigger) = (ranges.len() as u8, end.saturating_sub(1));
+        Ack {
+            cumulative,
+            blocks,
+            block_count,
+            trigger,
+            ..Ack::default()
+        }
+    }
 
     /// A backlogged flow over one link. `cc` and `transport` give what differs from the defaults.
     pub(crate) fn flow(kind: &str, cc: &Value, transport: &Value) -> FlowPlan {

@@ -597,20 +597,6 @@ mod tests {
         }
     }
 
-    /// Marks are counted from the start, whatever of the acknowledgements is lost.
-    #[test]
-    fn marks_add_up() {
-        let mut r = delaying();
-        r.on_data(&marked(0), Time::ZERO); // The first is news: at once.
-        assert_eq!(r.acknowledgement().ce_count, 1);
-        assert!(matches!(r.on_data(&marked(1), Time::ZERO), Reply::Until(_)));
-        assert!(r.take_delayed(Time::ZERO));
-        assert!(!r.take_delayed(Time::ZERO));
-        assert!(matches!(r.on_data(&marked(2), Time::ZERO), Reply::Until(_)));
-        assert_eq!(r.on_data(&marked(3), Time::ZERO), Reply::Now);
-        assert_eq!(r.acknowledgement().ce_count, 4);
-    }
-
     /// [RFC 8257 §3.2] From marked packets to others and back, also while the echo of RFC 3168 stays set.
     #[test]
     fn a_change_of_the_mark_is_reported_at_once() {
@@ -642,30 +628,6 @@ mod tests {
         assert!(matches!(r.on_data(&first, Time::ZERO), Reply::Until(_)));
         let ack = arrive(&mut r, 1);
         assert_eq!((ack.echo, ack.of_retransmission), (first.sent_at, true));
-    }
-
-    #[test]
-    fn blocks_list_the_latest_change_first() {
-        let mut r = Receiver::new(&TransportParams::defaults(), true);
-        assert_eq!(arrive(&mut r, 0).cumulative, 1);
-        for seq in [2, 4, 6, 8] {
-            arrive(&mut r, seq);
-        }
-        let ack = arrive(&mut r, 3);
-        assert_eq!(ack.cumulative, 1);
-        assert_eq!(
-            ack.sack(),
-            [
-                Block { start: 2, end: 5 },
-                Block { start: 8, end: 9 },
-                Block { start: 6, end: 7 }
-            ]
-        );
-        let ack = arrive(&mut r, 1);
-        assert_eq!(ack.cumulative, 5);
-        assert_eq!(ack.sack(), [Block { start: 8, end: 9 }, Block { start: 6, end: 7 }]);
-        assert_eq!(arrive(&mut r, 0).cumulative, 5, "an old packet is acknowledged again");
-        assert_eq!((r.new_packets(), r.in_order()), (7, 5));
     }
 
     /// [transport.md §11 (b)] Timestamps are taken when the acknowledgement leaves: the time for which it was held
@@ -718,22 +680,6 @@ mod tests {
             assert_eq!(r.on_data(&packet(4, 200), ms(230)), Reply::Now);
             assert_eq!(r.acknowledgement().hold(), Span::ZERO);
         }
-    }
-
-    #[test]
-    fn every_second_packet_when_delayed() {
-        let mut r = delaying();
-        let first = Packet {
-            sent_at: Time::from_nanos(7),
-            ..Packet::data(0, 0, 1500)
-        };
-        assert_eq!(
-            r.on_data(&first, Time::ZERO),
-            Reply::Until(Time::ZERO + DELAYED_ACK_TIMEOUT)
-        );
-        let ack = arrive(&mut r, 1);
-        assert_eq!((ack.cumulative, ack.echo), (2, Time::from_nanos(7)));
-        assert_eq!(arrive(&mut r, 3).cumulative, 2, "out of order: at once");
     }
 
     /// [transport.md §11] 50 ppm for 600 s look like 30 ms.

@@ -256,14 +256,11 @@ impl Rledbat {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::testing::at;
     use crate::plan::testing::flow;
     use crate::{Receiver, Sender};
     use lbe_model::packet::{Ack, Payload};
     use serde_json::{Value, json};
-
-    fn at(ms: u64) -> Time {
-        Time::ZERO + Span::from_millis(ms)
-    }
 
     fn clock(ms: u64) -> Stamp {
         Stamp::of_clock(Span::from_millis(ms).signed())

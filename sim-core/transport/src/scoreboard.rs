@@ -476,32 +476,12 @@ impl Default for Scoreboard {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::testing::ack;
     use crate::{Receiver, TransportParams};
     use lbe_model::packet::Packet;
     use lbe_model::params::ParamSet;
-    use lbe_model::units::{Skew, Time};
+    use lbe_model::units::Time;
     use proptest::prelude::*;
-
-    fn ack(cumulative: u32, ranges: &[(u32, u32)]) -> Ack {
-        let mut blocks = [Block::default(); MAX_BLOCKS];
-        for (block, &(start, end)) in blocks.iter_mut().zip(ranges) {
-            *block = Block { start, end };
-        }
-        Ack {
-            expected_data: 0,
-            echo: Time::ZERO,
-            owd: Skew::default(),
-            cumulative,
-            blocks,
-            block_count: ranges.len() as u8,
-            life: 0,
-            trigger: 0,
-            number: 0,
-            of_retransmission: false,
-            ece: false,
-            ce_count: 0,
-        }
-    }
 
     fn sent(n: u32) -> Scoreboard {
         let mut board = Scoreboard::new();

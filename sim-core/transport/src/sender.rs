@@ -1113,10 +1113,8 @@ impl Sender {
 mod tests {
     use super::*;
     use crate::Recovery;
-    use crate::plan::testing::flow;
-    use lbe_model::packet::{Block, MAX_BLOCKS};
+    use crate::plan::testing::{ack, at, flow};
     use lbe_model::params::ParamSet;
-    use lbe_model::units::Skew;
     use serde_json::json;
 
     /// TCP-Nice's sender after a first exchange of 100 ms, with the given window.
@@ -1143,27 +1141,13 @@ mod tests {
 
     fn acknowledgement(cumulative: u32, sent_ms: u64) -> Ack {
         Ack {
-            cumulative,
-            expected_data: 0,
             echo: at(sent_ms),
-            of_retransmission: false,
-            trigger: cumulative.saturating_sub(1),
-            number: 0,
-            owd: Skew::from_nanos(0),
-            blocks: [Block { start: 0, end: 0 }; MAX_BLOCKS],
-            block_count: 0,
-            life: 0,
-            ece: false,
-            ce_count: 0,
+            ..ack(cumulative, &[])
         }
     }
 
     fn acknowledge(sender: &mut Sender, cumulative: u32, sent_ms: u64, at_ms: u64) {
         sender.on_ack(&acknowledgement(cumulative, sent_ms), at(at_ms));
-    }
-
-    fn at(ms: u64) -> Time {
-        Time::ZERO + Span::from_millis(ms)
     }
 
     /// [Linux `tcp_event_data_sent`, `CA_EVENT_TX_START`] The controller hears of the packet that is alone in flight, the first
@@ -1187,24 +1171,6 @@ mod tests {
             assert!(base(3, 1050, false).is_nan(), "two are in flight");
             assert_eq!(base(3, 1000, true), 100.0);
         }
-    }
-
-    /// [transport.md §12] w = 1/16, srtt 100 ms: one packet per 1.6 s; the RTO, 200 ms or more, runs
-    /// only while the packet is under way.
-    #[test]
-    fn a_sixteenth_of_a_packet_leaves_every_sixteen_rtts() {
-        let mut sender = nice(0.125);
-        assert!(sender.next_segment(at(100)).is_some());
-        assert!(sender.next_segment(at(100)).is_none());
-        assert!(sender.rto_deadline() > at(200));
-        // A delayed round halves the window; the wait becomes longer, measured from the packet.
-        acknowledge(&mut sender, 2, 99, 200);
-        assert_eq!(sender.window().cwnd, 0.0625);
-        assert_eq!(sender.rto_deadline(), Time::NEVER);
-        let srtt = sender.rtt.smoothed().unwrap();
-        assert_eq!(sender.gate(at(200)), Some(at(100) + srtt.scale(16.0)));
-        assert!(sender.next_segment(at(1700)).is_none());
-        assert!(sender.next_segment(at(1703)).is_some());
     }
 
     #[test]
@@ -1294,25 +1260,6 @@ mod tests {
         }
     }
 
-    /// A sender that was held by its window does not catch up.
-    #[test]
-    fn a_late_packet_moves_the_schedule() {
-        let mut sender = sender("bbr", 10);
-        sender.next_segment(Time::ZERO).unwrap();
-        let late = Time::from_secs(0.5);
-        sender.next_segment(late).unwrap();
-        assert!(sender.gate(late).unwrap() > late);
-        assert_eq!(sender.next_segment(late), None);
-    }
-
-    #[test]
-    fn an_unpaced_sender_has_no_gate() {
-        let mut sender = sender("reno", 10);
-        for _ in 0..10 {
-            sender.next_segment(Time::ZERO).unwrap();
-        }
-        assert_eq!(sender.gate(Time::ZERO), None);
-    }
     /// Packets 0 and, sent in recovery, 12 are lost. Resending 12 does not put off the timer that will find
     /// that the retransmission of 0 was lost, too.
     #[test]
@@ -1322,15 +1269,7 @@ mod tests {
             assert_eq!(sender.next_segment(at(0)).unwrap().seq, seq);
         }
         let sack = |sender: &mut Sender, start, end, ms| {
-            let mut blocks = [Block::default(); MAX_BLOCKS];
-            blocks[0] = Block { start, end };
-            let ack = Ack {
-                blocks,
-                block_count: 1,
-                trigger: end - 1,
-                ..acknowledgement(0, 0)
-            };
-            sender.on_ack(&ack, at(ms));
+            sender.on_ack(&ack(0, &[(start, end)]), at(ms));
             core::iter::from_fn(|| sender.next_segment(at(ms)))
                 .map(|segment| segment.seq)
                 .collect::<Vec<_>>()
@@ -1436,17 +1375,15 @@ mod tests {
     /// The first of 100 packets is lost, and acknowledgements of the others echo a mark from `first_echo` on.
     fn lost_and_echoed(first_echo: u32, sends: bool) -> Sender {
         let mut sender = marked("reno", 100);
-        let mut blocks = [Block::default(); MAX_BLOCKS];
         for end in 2..=100 {
-            blocks[0] = Block { start: 1, end };
-            let ack = Ack {
-                blocks,
-                block_count: 1,
-                trigger: end - 1,
-                ece: end >= first_echo,
-                ..acknowledgement(0, 0)
-            };
-            sender.on_ack(&ack, at(100));
+            let ece = end >= first_echo;
+            sender.on_ack(
+                &Ack {
+                    ece,
+                    ..ack(0, &[(1, end)])
+                },
+                at(100),
+            );
             while sends && sender.next_segment(at(100)).is_some() {}
         }
         assert!(matches!(sender.transfer.phase, Phase::Recovery { .. }));
@@ -1478,15 +1415,7 @@ mod tests {
         assert_eq!(sender.ecn_cuts(), 0);
         assert!(sender.marks.loss_counts(0));
         let cwnd = sender.transfer.window.cwnd;
-        let mut blocks = [Block::default(); MAX_BLOCKS];
-        blocks[0] = Block { start: 2, end: 8 };
-        let ack = Ack {
-            blocks,
-            block_count: 1,
-            trigger: 7,
-            ..acknowledgement(1, 0)
-        };
-        assert_eq!(sender.on_ack(&ack, at(101)), Heard::Loss);
+        assert_eq!(sender.on_ack(&ack(1, &[(2, 8)]), at(101)), Heard::Loss);
         assert!(
             sender.transfer.window.cwnd < cwnd,
             "{} of {cwnd}",
@@ -1502,15 +1431,7 @@ mod tests {
             let mut sender = sender("fledbat", 40);
             sender.recover_by(recovery);
             while sender.next_segment(at(0)).is_some() {}
-            let mut blocks = [Block::default(); MAX_BLOCKS];
-            blocks[0] = Block { start: 1, end: 40 };
-            let ack = Ack {
-                blocks,
-                block_count: 1,
-                trigger: 39,
-                ..acknowledgement(0, 0)
-            };
-            sender.on_ack(&ack, at(100));
+            sender.on_ack(&ack(0, &[(1, 40)]), at(100));
             assert!(sender.on_timeout(at(1000)));
             assert_eq!(sender.next_segment(at(1000)).unwrap().seq, 0);
             let before = sender.transfer.window.cwnd;
@@ -1555,15 +1476,11 @@ mod tests {
             acknowledge(&mut sender, 1, 0, 100);
             while sender.next_segment(at(100)).is_some() {}
             assert!(sender.on_timeout(at(500)));
-            let mut blocks = [Block::default(); MAX_BLOCKS];
-            blocks[0] = Block { start: 5, end: 6 };
             let backed_off = sender.rtt.timeout();
             let ack = Ack {
-                blocks,
-                block_count: 1,
-                trigger: 5,
+                echo: at(400),
                 of_retransmission,
-                ..acknowledgement(1, 400)
+                ..ack(1, &[(5, 6)])
             };
             sender.on_ack(&ack, at(510));
             assert_eq!(sender.last_rtt(), Some(Span::from_millis(110)));

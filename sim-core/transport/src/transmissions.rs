@@ -97,28 +97,14 @@ impl Transmissions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lbe_model::packet::{Block, MAX_BLOCKS};
-    use lbe_model::units::Skew;
-
-    fn ms(x: u64) -> Time {
-        Time::from_nanos(x * 1_000_000)
-    }
+    use crate::plan::testing::at as ms;
 
     /// The receiver answers packet `trigger`, which had left at `echo`.
     fn ack(trigger: u32, echo: u64) -> Ack {
         Ack {
             echo: ms(echo),
-            owd: Skew::from_nanos(0),
-            cumulative: 0,
             trigger,
-            number: 0,
-            expected_data: 0,
-            blocks: [Block::default(); MAX_BLOCKS],
-            block_count: 0,
-            of_retransmission: false,
-            life: 0,
-            ece: false,
-            ce_count: 0,
+            ..Ack::default()
         }
     }
 

@@ -37,27 +37,6 @@ fn ack(at_ms: u64, prior: u32) -> AckSample {
     ack
 }
 
-#[test]
-fn gains_pacing_and_window_of_the_specification() {
-    let (mut bbr, _) = on_ten_megabits();
-    let bits = 12e3;
-    assert!((bbr.bandwidth.get() * 0.05 * 1500.0 - 62_500.0).abs() < 1e-6);
-    for (cycle, mbps) in [(0, 12.375), (1, 7.425), (2, 9.9), (7, 9.9)] {
-        bbr.cycle_index = cycle;
-        bbr.update_gains();
-        let rate = bbr.paced(bbr.bandwidth.get(), bbr.pacing_gain) * bits / 1e6;
-        assert!((rate - mbps).abs() < 1e-9, "phase {cycle}: {rate}");
-    }
-    // 125000 B are 83.3 packets, rounded up; three bursts of two packets, an even number; two more in phase 0.
-    bbr.cycle_index = 3;
-    assert_eq!(bbr.budget(bbr.bdp(2.0)), 90.0);
-    bbr.cycle_index = 0;
-    assert_eq!(bbr.budget(bbr.bdp(2.0)), 92.0);
-    bbr.params.quantum = Quantum::Single;
-    bbr.cycle_index = 3;
-    assert_eq!(bbr.budget(bbr.bdp(2.0)), 88.0);
-}
-
 /// ns-3's vectors bbr-startup-gains, bbr-drain-gains, bbr-probebw-gains, bbr-probertt-gains (high gain 4).
 #[test]
 fn gains_of_ns3s_tests() {

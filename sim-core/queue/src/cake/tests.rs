@@ -442,49 +442,6 @@ fn hosts_share_a_tin() {
     }
 }
 
-/// [applications.md §C1] While all are backlogged, two hosts' bytes differ by a quantum and what each flow may be ahead or
-/// behind, however many flows they have and however large their packets are.
-#[test]
-fn hosts_are_fair_within_a_quantum() {
-    let mut draws = Stream::new(7, "test");
-    for round in 0..20 {
-        let counts = [0, 1].map(|_| draws.uniform(1.0, 12.0) as u32);
-        let sizes: Vec<u32> = (0..counts[0] + counts[1])
-            .map(|_| draws.uniform(60.0, 1500.0) as u32)
-            .collect();
-        let hosts = if round % 2 == 0 {
-            Hosts::Triple
-        } else {
-            Hosts::DualSource
-        };
-        let mut queue = cake(&CakeParams { hosts, ..patient() });
-        let host_of = |flow: u32| u32::from(flow >= counts[0]);
-        let flows = sizes.len() as u32;
-        let ends = |flow| Ends {
-            source: host_of(flow),
-            destination: 2 + flow,
-        };
-        queue.introduce(&(0..flows).map(ends).collect::<Vec<_>>());
-        let mut kept = Kept::default();
-        let make = |flow: u32, seq| Packet::data(flow, seq, sizes[flow as usize]);
-        for flow in 0..flows {
-            for seq in 0..40 {
-                queue.enqueue(make(flow, seq), Time::ZERO, &mut kept);
-            }
-        }
-        let mut sent = [0_i64; 2];
-        let bound = 2 * 1514 + i64::from(flows) * 1500;
-        for seq in 0..20_000 {
-            // Until all have had their first turn, each has a whole quantum.
-            let counts_yet = queue.tins[0].bulk == flows;
-            let gone = queue.dequeue(Time::ZERO, &mut kept).unwrap();
-            sent[host_of(gone.flow) as usize] += i64::from(gone.wire_bytes) * i64::from(counts_yet);
-            queue.enqueue(make(gone.flow, 40 + seq), Time::ZERO, &mut kept);
-            assert!((sent[0] - sent[1]).abs() <= bound, "{sent:?} {counts:?}");
-        }
-    }
-}
-
 /// [applications.md §E 16] How often a new flow shares a queue with one of 512: one in twenty, where a plain hash makes it
 /// two in five.
 #[test]

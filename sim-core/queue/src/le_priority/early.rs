@@ -312,26 +312,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn red_drops_low_priority_more_and_counts_each_class() {
-        let mut queue = early(&by(Trigger::Red), false);
-        let mut kept = Kept::default();
-        for seq in 0..20_000 {
-            // Ten always wait, and the average is held there.
-            while queue.backlog().packets > 10 {
-                queue.dequeue(Time::ZERO, &mut kept);
-            }
-            queue.average.set(6.0);
-            queue.enqueue(of_class(seq % 2, seq, Time::ZERO), Time::ZERO, &mut kept);
-        }
-        let drops = |flow| kept.drops.iter().filter(|d| d.0 == flow).count() as f64;
-        // With wait the n-th arrival of the class is dropped with p / (2 - n0 p), the same for each n from
-        // n0, the first with n p >= 1, until these add up to 1. p = .010048 (6.0048 on average): n from 100
-        // to 199, 149 on average. p = .28088: .3205 for 4, 5 and 6, the rest for 7, 5.077 on average.
-        assert!((drops(BE) - 10_000.0 / 149.5).abs() < 8.0, "{}", drops(BE));
-        assert!((drops(LE) - 10_000.0 / 5.077).abs() < 30.0, "{}", drops(LE));
-    }
-
     /// [aqm.md §11.3 V3] A constant wait of 4 ms: none of best effort (target 5 ms), low priority (2.5 ms)
     /// at 100, 200, 270.711 ms after the first.
     #[test]

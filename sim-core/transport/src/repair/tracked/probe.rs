@@ -107,6 +107,7 @@ impl Prober {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::testing::ack;
 
     /// [applications.md E5] srtt 50 ms: 100 ms; with one packet out longer by what the receiver may wait; none without a sample
     /// since the last probe, nor before the first.
@@ -128,10 +129,6 @@ mod tests {
     /// Whether the packet that a probe repeats had been lost is told by what comes back.
     #[test]
     fn a_probe_that_repairs_a_loss_is_told_from_one_that_was_for_nothing() {
-        let ack = |cumulative| Ack {
-            cumulative,
-            ..Ack::default()
-        };
         let twice = Block { start: 9, end: 10 };
         for (is_new, cumulative, duplicate, repaired) in [
             (false, 11, None, true),
@@ -140,8 +137,8 @@ mod tests {
         ] {
             let mut prober = Prober::new(Span::ZERO);
             prober.send(10, is_new);
-            assert!(!prober.on_ack(&ack(9), true, None));
-            let found = prober.on_ack(&ack(cumulative), true, duplicate);
+            assert!(!prober.on_ack(&ack(9, &[]), true, None));
+            let found = prober.on_ack(&ack(cumulative, &[]), true, duplicate);
             assert_eq!(found, repaired);
             assert!(prober.out.is_none());
         }

@@ -200,6 +200,7 @@ impl Rack {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::testing::at;
 
     fn ms(ms: u64) -> Span {
         Span::from_millis(ms)
@@ -273,10 +274,6 @@ mod tests {
         lost.clear();
         rack.detect(&mut history, &mut board, &mut lost, (None, false), at(92));
         assert_eq!(lost, [2, 3, 0]);
-    }
-
-    fn at(ms: u64) -> Time {
-        Time::ZERO + Span::from_millis(ms)
     }
 
     fn sent(number: u32, ms: u64, is_resent: bool) -> Sent {

@@ -5,7 +5,7 @@ mod sight;
 
 use super::{EarlyTimer, Tracked};
 use crate::plan::FlowPlan;
-use crate::plan::testing::flow;
+use crate::plan::testing::{ack, at, flow};
 use crate::receiver::Reply;
 use crate::rtt::RttEstimator;
 use crate::sender::{Expiry, Phase};
@@ -55,10 +55,6 @@ struct Exchange<F> {
     may_hold: bool,
     /// Looks at the sender after each acknowledgement.
     look: fn(&Sender, &Ack),
-}
-
-fn at(ms: u64) -> Time {
-    Time::ZERO + Span::from_millis(ms)
 }
 
 impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
@@ -418,11 +414,7 @@ fn a_window_that_is_not_filled_grows_to_twice_what_was_out() {
     sender.cease();
     sender.supply(9, at(0));
     while sender.next_segment(at(0)).is_some() {}
-    let all = Ack {
-        cumulative: 9,
-        ..Ack::default()
-    };
-    sender.on_ack(&all, at(41));
+    sender.on_ack(&ack(9, &[]), at(41));
     assert_eq!(sender.window().cwnd, 19.0);
     let run = Exchange::new(&options, 9, lost(&[])).run(1000);
     assert_eq!(run.window().cwnd, 18.0);

@@ -128,10 +128,7 @@ fn half(used: f64) -> Window {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn at(ms: u64) -> Time {
-        Time::ZERO + Span::from_millis(ms)
-    }
+    use crate::plan::testing::at;
 
     /// Twelve packets in each round-trip time of 100 ms.
     fn of_twelve() -> Validation {
