@@ -144,27 +144,25 @@ test('many groups are ranked by what they get; the one that is pointed at stands
   await expect(cwnd.getByRole('listitem')).not.toHaveText(/BBR/);
 });
 
-test(
-  'the range over other runs is drawn behind a line once they are there, in the menu or by key',
-  { tag: '@long' },
-  async ({ page }) => {
-    await open(page, '&plots=cwnd,throughput');
-    // Four on a machine that takes long for one.
-    const shaded = /shaded: range over [48] runs/;
-    const cwnd = plot(page, 'Congestion window');
-    await handle(cwnd).click();
-    await menu(page).getByRole('checkbox', { name: 'Range behind each line' }).check();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/&looks=cwnd:runs(&|$)/);
-    await expect(cwnd.locator('.unit')).toContainText(shaded);
-    await page.reload();
-    await expect(cwnd.locator('.unit')).toContainText(shaded);
-    await cwnd.getByRole('application').focus();
-    await page.keyboard.press('b');
-    await expect(page).not.toHaveURL(/looks=/);
-    await expect(cwnd.locator('.unit')).not.toContainText('shaded');
-  },
-);
+test('the range over other runs is drawn behind a line once they are there, in the menu or by key', async ({
+  page,
+}) => {
+  await open(page, '&plots=cwnd,throughput');
+  // Four on a machine that takes long for one.
+  const shaded = /shaded: range over [48] runs/;
+  const cwnd = plot(page, 'Congestion window');
+  await handle(cwnd).click();
+  await menu(page).getByRole('checkbox', { name: 'Range behind each line' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/&looks=cwnd:runs(&|$)/);
+  await expect(cwnd.locator('.unit')).toContainText(shaded);
+  await page.reload();
+  await expect(cwnd.locator('.unit')).toContainText(shaded);
+  await cwnd.getByRole('application').focus();
+  await page.keyboard.press('b');
+  await expect(page).not.toHaveURL(/looks=/);
+  await expect(cwnd.locator('.unit')).not.toContainText('shaded');
+});
 
 test(
   'axes: a spike that does not own one, values below zero, and a logarithmic one',
