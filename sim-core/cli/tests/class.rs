@@ -1,8 +1,7 @@
 //! `lbe check-class` on a class's texts: the page gives the same table of the same record (`web/test-wasm/assignment.test.ts`).
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
 use std::fs;
+use std::path::Path;
 use std::process::{Command, Output};
 
 use base64::Engine as _;
@@ -10,16 +9,12 @@ use base64::prelude::{BASE64_STANDARD, BASE64_URL_SAFE_NO_PAD};
 use miniz_oxide::deflate::compress_to_vec;
 use serde_json::{Value, json};
 
+use crate::{fed, folder, text};
+
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/class");
 
 fn check(args: &[&str]) -> Output {
-    let mut call = Command::new(env!("CARGO_BIN_EXE_lbe"));
-    call.arg("check-class").args(args).current_dir(DATA);
-    call.output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
+    fed(Path::new(DATA), &[&["check-class"], args].concat(), b"")
 }
 
 #[test]
@@ -62,13 +57,6 @@ fn where_there_is_nothing_to_rank_one_line_says_so() {
         assert_eq!(found.status.code(), Some(2));
         assert_eq!(text(&found.stderr).lines().count(), 1);
     }
-}
-
-/// A folder of its own for a test.
-fn folder(name: &str) -> std::path::PathBuf {
-    let folder = std::env::temp_dir().join(format!("lbe-{name}-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 /// The line for the checker of somebody's text.
@@ -122,7 +110,6 @@ fn hundreds_of_lines_have_no_more_to_say_than_one() {
     }
     let (_, found) = title(&["--assignment", &file("none"), &ada]);
     assert_eq!(found.status.code(), Some(2));
-    fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -149,7 +136,6 @@ fn what_is_beyond_a_limit_is_said_by_file_and_line() {
         said.contains("many.txt, line 2: has 200000 characters, more than"),
         "{said}"
     );
-    fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -164,7 +150,6 @@ fn names_and_numbers_in_the_table_are_short() {
     for printed in [text(&found.stdout), text(&found.stderr)] {
         assert!(printed.lines().all(|line| line.chars().count() < 300), "{printed}");
     }
-    fs::remove_dir_all(folder).unwrap();
 }
 
 /// Ctrl-C leaves what is done: here nothing, or all.
@@ -193,14 +178,12 @@ fn an_interrupted_class_prints_its_table() {
     let found = child.wait_with_output().unwrap();
     assert_eq!(found.status.code(), Some(3));
     assert!(text(&found.stdout).contains("was not run: it was stopped before"));
-    fs::remove_dir_all(folder).unwrap();
 }
 
 /// Text from a stranger: as many beginnings of lines as fit into a file are no more work than the file is long.
 #[test]
 fn a_text_of_beginnings_alone_comes_to_an_end() {
-    let folder = std::env::temp_dir().join(format!("lbe-class-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
+    let folder = folder("beginnings");
     for (name, piece) in [
         ("bare", "lbe-done/"),
         ("cut", "lbe-done/2.\n"),
@@ -212,5 +195,4 @@ fn a_text_of_beginnings_alone_comes_to_an_end() {
         assert_eq!(found.status.code(), Some(2));
         assert!(text(&found.stderr).lines().count() <= 502);
     }
-    fs::remove_dir_all(folder).unwrap();
 }

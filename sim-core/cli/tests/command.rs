@@ -1,13 +1,11 @@
 //! The command line as a shell sees it: output, exit status, one line on standard error.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
 use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::path::Path;
 
 use serde_json::{Value, json};
+
+use crate::{fed, folder, text};
 
 /// What a call left behind.
 struct Outcome {
@@ -41,20 +39,12 @@ impl Outcome {
 
 /// Calls `lbe` with `args` and `input` on standard input.
 fn lbe(args: &[&str], input: &str) -> Outcome {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lbe"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A call that reads no input may be gone already.
-    child.stdin.take().unwrap().write_all(input.as_bytes()).ok();
-    let output = child.wait_with_output().unwrap();
+    let output = fed(Path::new("."), args, input.as_bytes());
+    let status = output.status.code().unwrap();
     Outcome {
-        status: output.status.code().unwrap(),
-        stdout: String::from_utf8(output.stdout).unwrap(),
-        stderr: String::from_utf8(output.stderr).unwrap(),
+        status,
+        stdout: text(&output.stdout),
+        stderr: text(&output.stderr),
     }
 }
 
@@ -76,11 +66,6 @@ fn sweep() -> String {
 
 fn preset(name: &str) -> String {
     format!("{}/../../scenarios/{name}.json", env!("CARGO_MANIFEST_DIR"))
-}
-
-/// A folder of this test's own.
-fn folder(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
 #[test]

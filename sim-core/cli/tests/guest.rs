@@ -1,31 +1,16 @@
 //! `lbe guest` as a shell sees it: what it builds of C, and of modules for Linux over the headers of examples/controllers/linux.
 //! Without a clang that makes WebAssembly most of this is left out, with a sentence.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
+use std::process::Command;
 
 use serde_json::{Value, json};
 
+use crate::{folder, lbe, text};
+
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/linux");
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/controllers");
-
-fn lbe(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_lbe")).args(args).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
-
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("lbe-of-guest-{name}-{}", std::process::id()));
-    fs::remove_dir_all(&folder).ok();
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 /// Builds a file into `folder`; nothing where there is no clang.
 fn built(folder: &Path, file: &str, more: &[&str]) -> Option<String> {

@@ -1,30 +1,18 @@
 //! Files from strangers: what they hold reaches no terminal as it is, takes no more memory than is allowed, and waits for
 //! nobody. Other systems than Unix have neither such names of files nor such pipes.
 
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::Path;
+use std::process::Command;
 
 use serde_json::{Value, json};
 
+use crate::{fed, folder, text};
+
 /// Calls `lbe` in `folder`: exit status, standard output, standard error. Neither holds what a terminal obeys.
 fn lbe(folder: &Path, args: &[&str], input: &[u8]) -> (i32, String, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_lbe"))
-        .args(args)
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A call that reads no input, or not all, may be gone already.
-    child.stdin.take().unwrap().write_all(input).ok();
-    let output = child.wait_with_output().unwrap();
-    let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    let output = fed(folder, args, input);
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| text(&bytes));
     for text in [&stdout, &stderr] {
         let obeyed = |c: char| {
             c != '\n'
@@ -46,14 +34,6 @@ fn refusal(folder: &Path, args: &[&str], input: &[u8]) -> String {
     let line = line.strip_suffix('\n').unwrap();
     assert!(!line.contains('\n'), "{line}");
     line.to_owned()
-}
-
-/// An empty folder of this test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::remove_dir_all(&folder).ok();
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 /// A scenario with the flow groups `flows` over the link `link`. They lock into phase, so that there is a warning.

@@ -1,44 +1,21 @@
 //! Studies as a shell sees them: controllers of one's own in every command, sweeps that are cut off, what a study is cited by.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Command;
 use std::thread::sleep;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use sim_core::scenario::ENGINE;
 
+use crate::{folder, lbe, refusal, stdout, text};
+
 const LEDBAT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/controllers/ledbat.wasm");
 
-fn lbe(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_lbe")).args(args).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
-
-fn stdout(args: &[&str]) -> String {
-    let done = lbe(args);
-    assert_eq!(done.status.code(), Some(0), "{}", text(&done.stderr));
-    text(&done.stdout)
-}
-
-/// What a call is refused with.
-fn refusal(args: &[&str]) -> String {
-    let done = lbe(args);
-    assert_eq!(done.status.code(), Some(2), "{}", text(&done.stdout));
-    text(&done.stderr)
-}
-
 /// A folder with a scenario and a sweep whose second flow is `cc`.
-fn folder(name: &str, cc: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("lbe-{name}-{}", std::process::id()));
-    fs::remove_dir_all(&folder).ok();
-    fs::create_dir_all(&folder).unwrap();
+fn study(name: &str, cc: &str) -> PathBuf {
+    let folder = folder(name);
     let base = json!({ "$schema": "scenario.v1.json", "version": 1, "duration_s": 6,
         "links": [{ "id": "b", "rate_bps": 2e6, "delay_ms": 20, "queue": { "kind": "droptail", "limit_packets": 30 } }],
         "flows": [{ "id": "tcp", "cc": { "kind": "reno" }, "path": ["b"] },
@@ -57,7 +34,7 @@ fn digests(lines: &str) -> Vec<Value> {
 
 #[test]
 fn a_controller_of_ones_own_goes_where_a_controller_goes() {
-    let (own, built_in) = (folder("own", "guest:own"), folder("built-in", "ledbat"));
+    let (own, built_in) = (study("own", "guest:own"), study("built-in", "ledbat"));
     let file = |folder: &PathBuf, name: &str| folder.join(name).to_str().unwrap().to_owned();
     for (command, name) in [("run", "run.json"), ("sweep", "sweep.json")] {
         let with = stdout(&[command, &file(&own, name), "--json", "--controller", LEDBAT]);
@@ -119,7 +96,7 @@ fn a_controller_of_ones_own_goes_where_a_controller_goes() {
 /// A module that nobody runs, and a controller without its module, would give figures of something else.
 #[test]
 fn a_module_and_who_has_it_belong_together() {
-    let folder = folder("unused", "ledbat");
+    let folder = study("unused", "ledbat");
     let [run, sweep] = ["run.json", "sweep.json"].map(|name| folder.join(name).to_str().unwrap().to_owned());
     for command in [["run", &run], ["sweep", &sweep], ["check", &run], ["cite", &sweep]] {
         let said = refusal(&[&command[..], &["--controller", LEDBAT]].concat());
@@ -143,7 +120,7 @@ fn a_module_and_who_has_it_belong_together() {
 
 #[test]
 fn a_sweep_goes_on_where_it_was_cut_off_by_the_same_engine_alone() {
-    let folder = folder("resume", "ledbat");
+    let folder = study("resume", "ledbat");
     let [sweep, to] = ["sweep.json", "to"].map(|name| folder.join(name).to_str().unwrap().to_owned());
     let whole = stdout(&["sweep", &sweep, "--json"]);
     stdout(&["sweep", &sweep, "--to", &to]);
@@ -166,7 +143,7 @@ fn a_sweep_goes_on_where_it_was_cut_off_by_the_same_engine_alone() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_it_with_what_is_there() {
-    let folder = folder("stop", "ledbat");
+    let folder = study("stop", "ledbat");
     let path = folder.join("sweep.json");
     let long = fs::read_to_string(&path).unwrap();
     let long = long.replace("\"values\":[5,20]", "\"values\":[1,2,3,4,5,6,7,8,9]");
@@ -187,7 +164,7 @@ fn ctrl_c_ends_it_with_what_is_there() {
 
 #[test]
 fn seeds_that_change_nothing_are_said() {
-    let folder = folder("seeds", "ledbat");
+    let folder = study("seeds", "ledbat");
     let [run, sweep] = ["run.json", "sweep.json"].map(|name| folder.join(name).to_str().unwrap().to_owned());
     let checked = lbe(&["check", &run, &sweep]);
     assert!(text(&checked.stdout).contains("no seed changes its run"));
@@ -199,7 +176,7 @@ fn seeds_that_change_nothing_are_said() {
 
 #[test]
 fn habits() {
-    let folder = folder("habits", "ledbat");
+    let folder = study("habits", "ledbat");
     let run = folder.join("run.json").to_str().unwrap().to_owned();
     let short = |events: &str| lbe(&["run", &run, "--json", "--max-events", events]).stdout;
     let without_time = |bytes: Vec<u8>| text(&bytes).split("\"wall_s\"").next().unwrap().to_owned();

@@ -1,34 +1,16 @@
 //! `lbe search` and `lbe report` as a shell sees them.
 
-#![allow(clippy::unwrap_used, reason = "a test may stop where it is")]
-
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-fn lbe(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_lbe"))
-        .args(args)
-        .stdin(Stdio::null())
-        .output()
-        .unwrap()
-}
+use crate::{folder, lbe, refusal, text};
 
-/// What a call prints that goes well.
+/// What a call prints that goes well, and has nothing else to say.
 fn stdout(args: &[&str]) -> String {
-    let output = lbe(args);
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!((output.status.code(), &error[..]), (Some(0), ""));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-/// The one line of a refusal.
-fn refusal(args: &[&str]) -> String {
-    let output = lbe(args);
-    assert_eq!((output.status.code(), &output.stdout[..]), (Some(2), &b""[..]));
-    String::from_utf8(output.stderr).unwrap()
+    let done = lbe(args);
+    assert_eq!((done.status.code(), text(&done.stderr).as_str()), (Some(0), ""));
+    text(&done.stdout)
 }
 
 const SEARCH: [&str; 10] = [
@@ -116,10 +98,7 @@ fn a_report_card_is_a_table_with_verdicts() {
 /// A study that was broken off goes on: what is there, but for a line that was cut off, is not run again.
 #[test]
 fn a_study_goes_on_from_its_folder() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("study-that-goes-on");
-    if folder.exists() {
-        fs::remove_dir_all(&folder).unwrap();
-    }
+    let folder = folder("study").join("to");
     let to = ["--to", folder.to_str().unwrap()];
     let asked = [&SEARCH[..], &to].concat();
     let whole = stdout(&asked);
