@@ -54,6 +54,8 @@ export class WhoYields extends AskingOfOwn<Asked, MatrixRun> {
   /** It stands in the first row. */
   protected override takeOwn(own: Rival): void {
     this.rivals = { ...this.rivals, low: [own, ...this.rivals.low.filter(({ guests }) => guests === undefined)] };
+    this.problem = ''; // of a file before it
+    this.requestUpdate();
   }
 
   private get fieldsHere(): readonly Field[] {
