@@ -67,9 +67,13 @@ pub(crate) fn sentences<'a>(fit: &Fit, told: impl Iterator<Item = &'a FlowFit>) 
     if fit.rate_bps.is_none() && fit.withheld.is_none() {
         said.push("No queue stood for long enough to measure the link by it.".to_owned());
     }
-    said.extend(fit.no_buffer.map(|why| match why {
-        NoBuffer::NoLoss => "Nothing was sent again, so that the buffer is not known.".to_owned(),
-        NoBuffer::NotFull => "The buffer is not known: packets were lost before the queue was longest.".to_owned(),
+    said.extend(fit.no_buffer.map(|why| {
+        match why {
+            NoBuffer::NoLoss => "Nothing was sent again, so that the buffer is not known.".to_owned(),
+            NoBuffer::NotFull => "The buffer is not known: packets were lost before the queue was longest. \
+             Controllers are compared over CoDel, PIE and chance losses; RED is only like these."
+                .to_owned(),
+        }
     }));
     if fit.is_bundled {
         said.push(

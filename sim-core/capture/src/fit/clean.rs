@@ -176,13 +176,15 @@ impl Clock {
 /// Packets of the last second, by a number that is made of what is the same in them wherever they are seen.
 #[derive(Default)]
 struct Recent {
-    seen: BTreeMap<u64, u64>,
+    seen: BTreeMap<u64, (u64, u8)>,
     order: VecDeque<(u64, u64)>,
 }
 
 /// So long one is known, if IP numbers it or if it has a time of its own, and if not.
 const NUMBERED: u64 = 1_000 * MS;
 const UNNUMBERED: u64 = MS;
+/// What has not passed a router in between comes at once: some hosts send again with the number of before.
+const AT_ONCE: u64 = 100 * MS;
 const MOST: usize = 20_000;
 
 /// A number of what is the same in a packet wherever it is seen, and how long it is known.
@@ -194,6 +196,7 @@ fn print_of(interface: u32, packet: &Packet<'_>) -> (Print, u64) {
         length,
         bytes,
         body,
+        ..
     } = packet;
     let mut print = Print(0xcbf2_9ce4_8422_2325);
     print.add(u64::from(interface) << 32 | u64::from(*length));
@@ -238,16 +241,23 @@ impl Recent {
                 .is_some_and(|(then, _)| then.saturating_add(NUMBERED) < at)
         {
             if let Some((then, print)) = self.order.pop_front()
-                && self.seen.get(&print) == Some(&then)
+                && self.seen.get(&print).is_some_and(|seen| seen.0 == then)
             {
                 self.seen.remove(&print);
             }
         }
         let before = self.seen.get(&print.0).copied();
-        if before.is_some_and(|then| at.abs_diff(then) <= window) {
+        let within = |hops: u8| {
+            if hops == packet.hops {
+                window.min(AT_ONCE)
+            } else {
+                window
+            }
+        };
+        if before.is_some_and(|(then, hops)| at.abs_diff(then) <= within(hops)) {
             return true;
         }
-        self.seen.insert(print.0, at);
+        self.seen.insert(print.0, (at, packet.hops));
         self.order.push_back((at, print.0));
         false
     }

@@ -26,8 +26,19 @@ struct Conn {
 #[derive(Debug, Default)]
 struct Way {
     number: Option<u32>,
+    /// It was said in answer to the other's, so that a shift in it is one that both use.
+    is_answer: bool,
     shift: Option<u8>,
     largest: Option<u16>,
+}
+
+impl Way {
+    /// The shift of the windows that it says, if its handshake with the other was seen: none where one of both has none [RFC 7323].
+    fn shift_with(&self, other: &Self) -> Option<u8> {
+        let is_known = self.number.is_some() && (other.number.is_some() || self.is_answer);
+        let both = self.shift.filter(|_| other.shift.is_some() || other.number.is_none());
+        is_known.then(|| both.unwrap_or(0))
+    }
 }
 
 /// What is known of one direction.
@@ -93,8 +104,7 @@ impl Conns {
                 } else {
                     [&conn.ways[0], &conn.ways[1]]
                 };
-                // A shift counts only where both ends say one.
-                let shift = other.number.map(|_| own.shift.and(other.shift).unwrap_or(0));
+                let shift = other.shift_with(own);
                 let asks = conn.asked.is_some_and(|(_, second)| second == is_second);
                 let to_server = conn
                     .asked
@@ -130,6 +140,11 @@ impl Conn {
     fn begins_anew(&self, is_second: bool, segment: &Segment) -> bool {
         let way = &self.ways[usize::from(is_second)];
         if segment.syn {
+            // Two may answer the same question; the first counts.
+            let asked = self.ways[usize::from(!is_second)].number;
+            if segment.has_ack && way.number.is_some() && asked == Some(segment.ack.wrapping_sub(1)) {
+                return false;
+            }
             let is_other = way.number.is_some_and(|number| number != segment.seq);
             let has_sent = self.flows.iter().any(|(_, second, _)| *second == is_second);
             return is_other || (way.number.is_none() && has_sent && !segment.has_ack);
@@ -148,6 +163,7 @@ impl Conn {
             if way.number.is_none() {
                 *way = Way {
                     number: Some(segment.seq),
+                    is_answer: segment.has_ack,
                     shift: segment.shift,
                     largest: segment.largest,
                 };
@@ -169,6 +185,11 @@ impl Conn {
         }
         if segment.payload > 0 {
             self.sends(interface, is_second, segment);
+        } else if !segment.syn && !segment.rst {
+            let mut own = self.flows.iter_mut();
+            if let Some((_, _, flow)) = own.find(|(at, second, _)| (*at, *second) == (interface, is_second)) {
+                flow.goes_on(segment);
+            }
         }
     }
 
@@ -195,8 +216,7 @@ impl Conn {
     /// Where data were seen at this interface this is of them; elsewhere it is of those that have no other acknowledgements.
     fn acknowledges(&mut self, interface: u32, is_second: bool, segment: &Segment) {
         let [own, other] = [&self.ways[usize::from(is_second)], &self.ways[usize::from(!is_second)]];
-        let shift = own.number.map(|_| own.shift.and(other.shift).unwrap_or(0));
-        let shift = if segment.syn { shift.map(|_| 0) } else { shift };
+        let shift = own.shift_with(other).map(|shift| if segment.syn { 0 } else { shift });
         let mut data = self.flows.iter_mut().filter(|(_, second, _)| *second != is_second);
         if let Some((_, _, flow)) = data.find(|(at, _, _)| *at == interface) {
             flow.has_own_acks = true;

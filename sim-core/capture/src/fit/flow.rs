@@ -219,10 +219,7 @@ impl Flow {
             }
         } else {
             if start > self.end && !self.sent.is_empty() {
-                self.unseen += 1;
-                if self.gaps.len() < MOST_KEPT {
-                    self.gaps.insert(self.end, start);
-                }
+                self.misses(start);
             }
             self.top = (id, stamp, at);
         }
@@ -238,6 +235,24 @@ impl Flow {
                 place: 0,
             },
         );
+    }
+
+    fn misses(&mut self, to: u64) {
+        self.unseen += 1;
+        if self.gaps.len() < MOST_KEPT {
+            self.gaps.insert(self.end, to);
+        }
+    }
+
+    /// A segment without data has the number behind all that was sent before it, also behind what was not seen of that.
+    pub(crate) fn goes_on(&mut self, segment: &Segment) {
+        // A FIN takes a number as well.
+        let beyond = self.end + 2..self.end + UNSEEN;
+        if let Some(place) = self.place(segment.seq).filter(|place| beyond.contains(place)) {
+            self.misses(place);
+            self.end = place;
+            self.top = (segment.id, segment.stamps.map(|(own, _)| own), segment.at);
+        }
     }
 
     fn goes(&mut self, at: u64, start: u64, mut out: Out) {

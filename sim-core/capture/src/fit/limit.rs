@@ -1,6 +1,6 @@
 //! What limits a flow that fills no link.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::fit::estimate::{Limit, part};
 use crate::fit::flow::{Again, Flow, Kind, Sent};
@@ -39,6 +39,9 @@ fn by_losses(flow: &Flow, lost: &[Again], base: u64) -> Limit {
     const ALIKE: f64 = 0.85;
     /// So few nats a row tell nothing.
     const LITTLE: f64 = 0.3;
+    if keeps_a_rate(flow, lost, base) {
+        return Limit::Policer;
+    }
     let mut rows: Vec<Again> = vec![];
     let mut before = 0;
     for &again in lost {
@@ -74,6 +77,39 @@ fn by_losses(flow: &Flow, lost: &[Again], base: u64) -> Limit {
     } else {
         Limit::Unclear
     }
+}
+
+/// In stretches with losses before and behind them, does as much get through whatever comes, and without a wait? Chance would take its part
+/// of it. So it is where a sender keeps above a policer's rate for long, and its bucket stays empty.
+fn keeps_a_rate(flow: &Flow, lost: &[Again], base: u64) -> bool {
+    /// Packets of a stretch, the least number of these, and the part of the packets that is lost in them.
+    const PACKETS: usize = 80;
+    const STRETCHES: usize = 4;
+    const PART: f64 = 0.05;
+    let (begin, end) = (flow.sent[0].at, flow.sent[flow.sent.len() - 1].at);
+    let wide = ((end - begin) / (flow.sent.len() / PACKETS + 1) as u64).max(1);
+    // By stretch what was sent and what of that was lost.
+    let mut all: BTreeMap<u64, (f64, f64)> = BTreeMap::new();
+    let lost: BTreeSet<u32> = lost.iter().map(|again| again.lost).collect();
+    for (place, row) in (0..).zip(&flow.sent) {
+        let (sent, gone) = all.entry((row.at - begin) / wide).or_default();
+        *sent += 1.0;
+        *gone += f64::from(u8::from(lost.contains(&place)));
+    }
+    let is_lossy = |place: u64| all.get(&place).is_some_and(|(_, gone)| *gone > 0.0);
+    let within: Vec<(u64, f64, f64)> = all
+        .iter()
+        .filter(|(place, _)| **place > 0 && (**place - 1..=**place + 1).all(is_lossy))
+        .map(|(place, (sent, gone))| (*place, *sent, sent - gone))
+        .collect();
+    let sent: f64 = within.iter().map(|row| row.1).sum();
+    let through: f64 = within.iter().map(|row| row.2).sum();
+    let (part, mean) = (1.0 - through / sent, through / within.len() as f64);
+    let spread: f64 = within.iter().map(|row| (row.2 - mean) * (row.2 - mean)).sum();
+    let is_in = |at: u64| within.iter().any(|row| row.0 == at.saturating_sub(begin) / wide);
+    let waits = flow.rtts().filter(|(at, _)| is_in(*at));
+    let waits = middle(waits.map(|(_, rtt)| rtt.saturating_sub(base) as f64).collect());
+    within.len() >= STRETCHES && part > PART && 4.0 * spread < sent * part * (1.0 - part) && waits * mean < wide as f64
 }
 
 fn middle(mut values: Vec<f64>) -> f64 {

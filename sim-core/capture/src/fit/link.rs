@@ -20,6 +20,8 @@ pub(crate) enum Refusal {
     Protocol(u8),
     /// No IP: the type in its frame.
     NoIp(u16),
+    /// A frame of Wi-Fi that carries nothing.
+    NoData,
     /// It has none of the forms that its link has.
     Form,
 }
@@ -87,7 +89,7 @@ pub(crate) fn of_link(link: u32, frame: Bytes<'_>) -> Read<'_> {
         12 | 14 | 101 | 228 | 229 => of_ip(frame),
         50 if matches!(frame.byte(0)?, 0x0f | 0x8f) => typed(frame.half(2)?, frame.skip(4)?),
         9 | 50 => ppp(frame),
-        51 => ppp(frame.skip(6)?),
+        51 => pppoe(frame),
         104 => typed(frame.half(2)?, frame.skip(4)?),
         105 => wifi(frame),
         107 => frame_relay(frame),
@@ -116,15 +118,27 @@ pub(crate) fn typed(kind: u16, rest: Bytes<'_>) -> Read<'_> {
         0x0800 | 0x86dd => of_ip(rest),
         0x8100 | 0x88a8 | 0x9100 | 0x9200 => typed(rest.half(2)?, rest.skip(4)?),
         0x8847 | 0x8848 => mpls(rest),
-        0x8863 | 0x8864 => ppp(rest.skip(6)?),
+        0x8863 | 0x8864 => pppoe(rest),
         0x880b => ppp(rest),
         0x6558 => ethernet(rest.within()?),
         0x88e7 => ethernet(rest.skip(4)?.within()?),
-        0x8909 => typed(rest.half(6)?, rest.skip(8)?),
+        0x8909 | 0x893f => typed(rest.half(6)?, rest.skip(8)?),
+        0x8926 => typed(rest.half(4)?, rest.skip(6)?),
+        0x894f => service(rest),
         0x88e5 => Err(Refusal::Encrypted("MACsec")),
         // A length, with the header of LLC and SNAP behind it.
         0..=1535 => snap(rest),
         other => Err(Refusal::NoIp(other)),
+    }
+}
+
+/// What a chain of services passes on [RFC 8300].
+fn service(rest: Bytes<'_>) -> Read<'_> {
+    let inner = rest.skip(4 * usize::from(rest.byte(1)? & 0x3f))?.within()?;
+    match rest.byte(3)? {
+        1 | 2 => of_ip(inner),
+        3 => ethernet(inner),
+        _ => Err(Refusal::Tunnel("chain of services")),
     }
 }
 
@@ -149,6 +163,12 @@ fn mpls(mut rest: Bytes<'_>) -> Read<'_> {
         0 => ethernet(rest.skip(4)?.within()?),
         _ => ethernet(rest.within()?),
     }
+}
+
+/// PPP with the length that Ethernet does not tell, which fills short frames up [RFC 2516].
+fn pppoe(rest: Bytes<'_>) -> Read<'_> {
+    let length = rest.length.min(6 + u32::from(rest.half(4)?));
+    ppp(Bytes { length, ..rest }.skip(6)?)
 }
 
 pub(crate) fn ppp(mut rest: Bytes<'_>) -> Read<'_> {
@@ -186,7 +206,7 @@ fn frame_relay(frame: Bytes<'_>) -> Read<'_> {
 fn wifi(frame: Bytes<'_>) -> Read<'_> {
     let (control, flags) = (frame.byte(0)?, frame.byte(1)?);
     if control & 0x0c != 0x08 || control & 0x40 != 0 {
-        return Err(Refusal::NoIp(control.into()));
+        return Err(Refusal::NoData);
     }
     if flags & 0x40 != 0 {
         return Err(Refusal::Encrypted("Wi-Fi"));

@@ -96,7 +96,14 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
         Some(waits) if waits.value < 0.75 * most || waits.low < 0.8 * waits.high => {
             link.no_buffer = Some(NoBuffer::NotFull);
         }
-        Some(waits) => link.buffer = Some(waits.times(1.0 / byte_ns)),
+        Some(mut waits) => {
+            // The longest round trips were late as well; a packet or two, and more beside others, are of how packets come to the queue.
+            let late = link.jitter_ms.map_or(0.0, |ms| 1e6 * ms);
+            let is_late = owns.len() == 1 && late > 2.0 * byte_ns * f64::from(largest);
+            let late = if is_late { late } else { 0.0 };
+            (waits.value, waits.low) = (waits.value - late, waits.low - late);
+            link.buffer = Some(waits.times(1.0 / byte_ns));
+        }
     }
     link.rate = Some(rate);
     link

@@ -14,6 +14,8 @@ pub(crate) struct Packet<'a> {
     pub(crate) to: End,
     /// Its number in the header of IPv4; 0 where there is none.
     pub(crate) id: u16,
+    /// How many routers it may yet pass.
+    pub(crate) hops: u8,
     /// Bytes of the IP packet.
     pub(crate) length: u32,
     /// Of the header of what it carries and the bytes behind that, as far as they were captured.
@@ -73,7 +75,18 @@ struct Ip {
     from: IpAddr,
     to: IpAddr,
     id: u16,
+    hops: u8,
     length: u32,
+}
+
+/// The length that a header tells, or that of the frame: a card that is to part the packet gets it without one, and none has more than
+/// was on the wire.
+fn told(length: u32, packet: Bytes<'_>) -> u32 {
+    if length == 0 {
+        packet.length
+    } else {
+        length.min(packet.length)
+    }
 }
 
 fn v4(packet: Bytes<'_>) -> Read<'_> {
@@ -82,15 +95,12 @@ fn v4(packet: Bytes<'_>) -> Read<'_> {
         return Err(Refusal::Form);
     }
     let address = |place| packet.word(place).map(|word| IpAddr::V4(Ipv4Addr::from(word)));
-    // A card that is to part the packet gets it without a length.
-    let length = match u32::from(packet.half(2)?) {
-        0 => packet.length,
-        length => length,
-    };
+    let length = told(packet.half(2)?.into(), packet);
     let ip = Ip {
         from: address(12)?,
         to: address(16)?,
         id: packet.half(4)?,
+        hops: packet.byte(8)?,
         length,
     };
     if packet.half(6)? & 0x1fff != 0 {
@@ -110,14 +120,15 @@ fn v6(packet: Bytes<'_>) -> Read<'_> {
             .and_then(|bytes| <[u8; 16]>::try_from(bytes).ok());
         Ok(IpAddr::V6(Ipv6Addr::from(bytes.ok_or(Refusal::Cut)?)))
     };
-    let length = match u32::from(packet.half(4)?) {
+    let length = match packet.half(4)? {
         0 => packet.length,
-        length => 40 + length,
+        length => told(40 + u32::from(length), packet),
     };
     let ip = Ip {
         from: address(8)?,
         to: address(24)?,
         id: 0,
+        hops: packet.byte(7)?,
         length,
     };
     let mut kind = packet.byte(6)?;
@@ -168,6 +179,7 @@ fn udp<'a>(ip: &Ip, rest: Bytes<'a>) -> Read<'a> {
         from: (ip.from, ports[0]),
         to: (ip.to, ports[1]),
         id: ip.id,
+        hops: ip.hops,
         length: ip.length,
         bytes: rest.seen,
         body: Body::Udp(rest.length.saturating_sub(8)),
@@ -204,6 +216,7 @@ fn tcp<'a>(ip: &Ip, rest: Bytes<'a>) -> Read<'a> {
         from: (ip.from, rest.half(0)?),
         to: (ip.to, rest.half(2)?),
         id: ip.id,
+        hops: ip.hops,
         length: ip.length,
         bytes: rest.seen,
         body: Body::Tcp(segment),

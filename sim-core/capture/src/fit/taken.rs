@@ -239,7 +239,7 @@ fn notes(found: &Found) -> Vec<Note> {
 /// Why there is no packet at all.
 fn nothing(found: &Found) -> String {
     // What every network has beside a transfer is no reason where there is another.
-    let is_usual = |refusal: &Refusal| matches!(refusal, Refusal::NoIp(_) | Refusal::Protocol(_));
+    let is_usual = |refusal: &Refusal| matches!(refusal, Refusal::NoIp(_) | Refusal::Protocol(_) | Refusal::NoData);
     let other = found.refused.iter().find(|(refusal, _)| !is_usual(refusal));
     match other.or(found.refused.first()) {
         None => "has no packets".to_owned(),
@@ -263,6 +263,7 @@ fn why(refusal: Refusal, snap: usize) -> String {
         Refusal::Fragment => "they are later fragments of IP packets".to_owned(),
         Refusal::Protocol(number) => format!("they are of IP's protocol {number}"),
         Refusal::NoIp(kind) => format!("they are not of IP (type 0x{kind:04x})"),
+        Refusal::NoData => "they are frames of Wi-Fi that carry no data".to_owned(),
         Refusal::Form => "their headers are not those of their link type".to_owned(),
     }
 }

@@ -25,12 +25,15 @@ const NEARER: f64 = 4.0;
 const BESIDE: f64 = 2.0;
 
 /// A capture that is so many times as far from its nearest runs as these are from each other is not theirs by chance alone; and one that
-/// is so many times as far, and so far at least, is of none of them.
+/// is so many times as far, and so far at least, is of none of them; nor is one that is further than the last, however they differ.
 const CHANCE: f64 = 1.5;
 const STRANGE: f64 = 3.0;
 const STRANGE_LEAST: f64 = 0.12;
-/// The same where it is not known what drops its packets: runs through another discipline are near by chance.
+const STRANGE_MOST: f64 = 0.15;
+/// The same where it is not known what drops or delays its packets: runs through another discipline are near by chance, and of those that
+/// are further away than the second none is its own.
 const STRANGE_EARLY: f64 = 0.05;
+const UNSURE: f64 = 0.09;
 
 /// A candidate that has run.
 #[derive(Debug)]
@@ -214,11 +217,11 @@ pub fn verdicts(fit: &Fit, ran: &[Ran]) -> Vec<Verdict> {
             kind: first.filter(|_| alike.iter().all(|name| kind(name) == first)),
             alike,
             resembles: least
-                <= (STRANGE * own).max(if fit.no_buffer == Some(NoBuffer::NotFull) {
-                    STRANGE_EARLY
+                <= if fit.no_buffer == Some(NoBuffer::NotFull) || fit.jitter_ms.is_some() {
+                    (STRANGE * own).clamp(STRANGE_EARLY, UNSURE)
                 } else {
-                    STRANGE_LEAST
-                }),
+                    (STRANGE * own).clamp(STRANGE_LEAST, STRANGE_MOST)
+                },
         })
     };
     by_flow(ran).into_iter().filter_map(of).collect()

@@ -72,11 +72,11 @@ impl Pairs {
         }
         let pair = self.all.entry(ends).or_default();
         let bytes = packet.bytes.get(8..).unwrap_or_default();
+        // What looks like uTP may be anything, until its numbers go on.
         if payload >= 20 && pair.utp(at, is_second, packet, (payload, bytes)).is_some() {
             pair.utp_packets += 1;
-        } else {
-            pair.plain(at, is_second, packet, (payload, bytes));
         }
+        pair.plain(at, is_second, packet, (payload, bytes));
     }
 
     pub(crate) fn streams(self) -> Vec<Stream> {
@@ -85,8 +85,13 @@ impl Pairs {
             let ends = |is_second| {
                 if is_second { (second, first) } else { (first, second) }
             };
+            // What goes beside uTP on its ports is for the network of its peers.
+            let packets = pair.plain.iter().map(|plain| plain.flow.sent.len() as u64).sum();
+            let mut is_utp = false;
             for ((is_second, _), (mut flow, _)) in pair.utp {
-                if flow.sent.len() > 3 {
+                let apart = flow.again.len() as u64 + flow.reordered + flow.unseen;
+                if flow.sent.len() > 3 && 2 * apart < flow.sent.len() as u64 && 2 * pair.utp_packets > packets {
+                    is_utp = true;
                     flow.close();
                     let (from, to) = ends(is_second);
                     found.push(Stream {
@@ -99,9 +104,7 @@ impl Pairs {
                 }
             }
             for (is_second, plain) in [false, true].into_iter().zip(pair.plain) {
-                // What goes beside uTP on its ports is for the network of its peers.
-                let packets = plain.flow.sent.len() as u64;
-                if packets == 0 || 2 * pair.utp_packets > packets {
+                if plain.flow.sent.is_empty() || is_utp {
                     continue;
                 }
                 let protocol = if pair.is_quic { Protocol::Quic } else { Protocol::Other };

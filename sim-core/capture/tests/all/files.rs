@@ -75,12 +75,9 @@ fn ethernet(kind: u16) -> Vec<u8> {
     [&ETHERNET[..], &kind.to_be_bytes()].concat()
 }
 
-/// A packet of IP around another, of this protocol.
+/// A packet of IP around another, of this protocol, as long as its frame.
 fn around(protocol: u8, inner: &[u8]) -> Vec<u8> {
-    let [high, low] = (20 + inner.len() as u16).to_be_bytes();
-    let header = [
-        0x45, 0, high, low, 0, 1, 0, 0, 64, protocol, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2,
-    ];
+    let header = [0x45, 0, 0, 0, 0, 1, 0, 0, 64, protocol, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2];
     [&header[..], inner].concat()
 }
 
@@ -114,6 +111,17 @@ fn wrapped(rows: &[Row]) -> Vec<Vec<u8>> {
         pcap(rows, 1, before(&ethernet(0x0800))),
         pcap(rows, 1, before(&[&ethernet(0x8100)[..], &[0, 5, 8, 0]].concat())),
         pcap(rows, 1, before(&[&ethernet(0x8847)[..], &[0, 16, 1, 64]].concat())),
+        pcap(rows, 1, before(&[&ethernet(0x8926)[..], &[0, 0, 0, 0, 8, 0]].concat())),
+        pcap(
+            rows,
+            1,
+            before(&[&ethernet(0x893f)[..], &[0, 0, 0, 0, 0, 0, 8, 0]].concat()),
+        ),
+        pcap(
+            rows,
+            1,
+            before(&[&ethernet(0x894f)[..], &[0x0f, 0xc2, 1, 1, 0, 0, 1, 255]].concat()),
+        ),
         pcap(
             rows,
             1,
@@ -201,6 +209,10 @@ fn what_is_not_read_is_named() {
     assert_eq!(
         refused(&pcap(&rows, 101, sealed)),
         "has no packets of TCP or UDP that can be read: its packets are encrypted (IPsec)"
+    );
+    assert_eq!(
+        refused(&pcap(&rows, 105, before(&[0xb0, 0]))),
+        "has no packets of TCP or UDP that can be read: they are frames of Wi-Fi that carry no data"
     );
     assert_eq!(refused(b"\x28\xb5\x2f\xfd...."), "is packed with zstd: unpack it first");
     assert_eq!(refused(b"\x1f\x8b...."), "is packed with gzip, and empty or damaged");

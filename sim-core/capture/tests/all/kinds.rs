@@ -89,6 +89,15 @@ fn a_discipline_that_drops_early_has_no_buffer() {
     assert_eq!((fit.buffer_bytes, fit.no_buffer), (None, Some(NoBuffer::NotFull)));
 }
 
+/// Jitter is in the longest round trips, and not in the buffer.
+#[test]
+fn jitter_is_no_buffer() {
+    let cubic = [flow("a", "cubic", &json!({ "set": "linux" }))];
+    let fit = fit(&json!({ "jitter_ms": 4 }), &cubic, &json!({}), "senders");
+    let buffer = fit.buffer_bytes.unwrap().value / f64::from(fit.packet_bytes);
+    assert!((buffer - 50.0).abs() < 2.5, "{buffer} {:?}", fit.jitter_ms);
+}
+
 #[test]
 fn no_queue_is_a_policer() {
     let queues = [
@@ -188,15 +197,17 @@ fn takes(tokens: &mut f64) -> bool {
 }
 
 /// A transfer of uTP: a window over 10 Mbit/s and 40 ms, of which every three-hundredth packet is lost once. Or one that grows and is
-/// halved, where what is above 9 Mbit/s and 20 packets is lost and nothing waits.
-fn utp(is_policed: bool) -> (Vec<u8>, u64) {
+/// halved, or stays, where what is above 9 Mbit/s and 20 packets is lost and nothing waits.
+fn utp(policed: Option<bool>) -> (Vec<u8>, u64) {
+    let (is_policed, yields) = (policed.is_some(), policed == Some(true));
     let mut rows: Vec<(u64, Vec<u8>, u32)> = vec![];
     let mut add = |at: u64, (bytes, length): (Vec<u8>, u32)| rows.push((at, bytes, length));
     let (mut events, mut free, mut lost) = (std::collections::BTreeMap::<(u64, u64), Option<u32>>::new(), 0, 0);
     let (mut sent, mut cumulative, mut now) = (65_000_u64, 65_000_u64, 0_u64);
     let mut have = BTreeSet::new();
     let mut again = vec![];
-    let (mut flying, mut window, mut halved) = (0, 60.0, 0);
+    let mut window = if policed == Some(false) { 45.0 } else { 60.0 };
+    let (mut flying, mut halved) = (0, 0);
     let (mut tokens, mut filled) = (20.0_f64, 0);
     while now < 10_000_000_000 {
         while f64::from(flying) < window {
@@ -223,13 +234,13 @@ fn utp(is_policed: bool) -> (Vec<u8>, u64) {
         (now, flying) = (at, flying - 1);
         let Some(delay) = delay else {
             again.push(number);
-            if is_policed && now > halved + 50_000_000 {
+            if yields && now > halved + 50_000_000 {
                 (window, halved) = (window / 2.0, now);
             }
             continue;
         };
         have.insert(number);
-        window += if is_policed { 1.0 / window } else { 0.0 };
+        window += if yields { 1.0 / window } else { 0.0 };
         while have.remove(&cumulative) {
             cumulative += 1;
         }
@@ -251,7 +262,7 @@ fn utp(is_policed: bool) -> (Vec<u8>, u64) {
 
 #[test]
 fn utp_says_what_tcp_does_and_its_delay() {
-    let (file, lost) = utp(false);
+    let (file, lost) = utp(None);
     let fit = Fit::of_capture(&file[..]).unwrap();
     let flow = &fit.flows[0];
     assert_eq!(
@@ -269,9 +280,11 @@ fn utp_says_what_tcp_does_and_its_delay() {
 
 #[test]
 fn a_policer_is_no_link() {
-    let (file, lost) = utp(true);
-    let fit = Fit::of_capture(&file[..]).unwrap();
-    assert!(lost > 20);
-    assert_eq!((fit.rate_bps, fit.buffer_bytes), (None, None));
-    assert_eq!(fit.flows[0].limit, Some(Limit::Policer));
+    for yields in [true, false] {
+        let (file, lost) = utp(Some(yields));
+        let fit = Fit::of_capture(&file[..]).unwrap();
+        assert!(lost > 20);
+        assert_eq!((fit.rate_bps, fit.buffer_bytes), (None, None));
+        assert_eq!(fit.flows[0].limit, Some(Limit::Policer), "{yields}");
+    }
 }

@@ -8,6 +8,7 @@ mod fit;
 mod kinds;
 mod qlog;
 mod recorded;
+mod segments;
 mod speed;
 mod told;
 mod tshark;

@@ -147,7 +147,7 @@ export const capture: Translation<typeof english> = {
   transports: { rfc2012: 'TCP von 2012', linux: 'Linux' },
   queues: { droptail: 'DropTail', codel: 'CoDel', pie: 'PIE', loss: 'DropTail, zufällige Verluste' },
   nearAbout:
-    'Jede Überlastregelung läuft über diese Leitung und mit ihrem Jitter, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012; die Warteschlange ist DropTail mit diesem Puffer oder, wo Pakete verloren gehen, bevor sie voll ist, CoDel, PIE oder DropTail neben zufälligen Verlusten. Die nächsten laufen mit anderen Zufallszahlen noch einmal. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
+    'Jede Überlastregelung läuft über diese Leitung und mit ihrem Jitter, mit dem Transport von Linux und mit dem der Arbeiten, TCP von 2012; die Warteschlange ist DropTail mit diesem Puffer oder, wo Pakete verloren gehen, bevor sie voll ist, CoDel, PIE oder DropTail neben zufälligen Verlusten; RED ist dem nur ähnlich. Die nächsten laufen mit anderen Zufallszahlen noch einmal. Abstand 0 heißt gleich; er ordnet und beweist nichts: Andere Parameter, Warteschlangen oder fremder Verkehr machen eine andere Leitung.',
   told: {
     one: (name, flow) =>
       `Gesendet hat ${flow === '' ? 'das' : flow}, soweit Läufe es zeigen, ${name}: Keine andere kommt so nahe, bei keinen Zufallszahlen.`,

@@ -99,7 +99,7 @@ export const capture = {
   transports: { rfc2012: 'TCP of 2012', linux: 'Linux' },
   queues: { droptail: 'Drop-tail', codel: 'CoDel', pie: 'PIE', loss: 'Drop-tail, chance losses' },
   nearAbout:
-    'Each controller runs over this link and with its jitter, by the transport of Linux and by that of the papers, TCP of 2012; the queue is drop-tail with this buffer, or where packets are lost before it is full, CoDel, PIE, or drop-tail beside chance losses. The nearest run again with other seeds. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
+    'Each controller runs over this link and with its jitter, by the transport of Linux and by that of the papers, TCP of 2012; the queue is drop-tail with this buffer, or where packets are lost before it is full, CoDel, PIE, or drop-tail beside chance losses; RED is only like these. The nearest run again with other seeds. A distance of 0 is the same; it ranks and proves nothing: other parameters, queues or cross traffic make another link.',
   told: {
     one: (name: string, flow: string) =>
       `${flow === '' ? 'It' : flow} was sent by ${name}, as far as runs tell: no other comes as near, whatever the seed.`,

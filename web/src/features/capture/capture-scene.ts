@@ -40,7 +40,7 @@ export function captureScene(
   const at = (i: number): number => x((i + 0.5) * interval_s);
   const line = (values: Values, { ink, dash }: typeof CAPTURED | typeof RUN | typeof BESIDE): LineMark => ({
     kind: 'line',
-    points: new Float32Array(values.flatMap((value, i) => [at(i), value === null ? NaN : y(value)])),
+    points: new Float32Array(values.flatMap((value, i) => (value === null ? [NaN, NaN] : [at(i), y(value)]))),
     ink,
     width: 1.5,
     dash,
