@@ -2,7 +2,7 @@
 import { isFields } from './json';
 import { bytesOf, inflated } from './packed';
 
-export interface GuestSource {
+interface GuestSource {
   readonly file: string;
   readonly licence: string;
   readonly text: string;
