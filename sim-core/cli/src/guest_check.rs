@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::guest_source::source_of;
 use crate::list::{entry, rows};
 use crate::run::now;
+use crate::terminal::Plain;
 use crate::{guest, input};
 
 /// `lbe guest check`.
@@ -71,12 +72,18 @@ pub(crate) fn command(file: &str, out: &mut impl Write) -> Result<(), Failure> {
     early.map_or(Ok(()), Err)
 }
 
-/// `lbe guest check --source`.
-pub(crate) fn source(file: &str, out: &mut impl Write) -> Result<(), Failure> {
+/// `lbe guest check --source`. A tab is as harmless as a line feed, and C has many.
+pub(crate) fn source<W: Write>(file: &str, out: &mut Plain<W>) -> Result<(), Failure> {
     let wrong = |why: String| Failure::in_file(file, &why);
     let module = input::module(Path::new(file), MAX_MODULE_BYTES).map_err(wrong)?;
     let source = source_of(&module).ok_or_else(|| wrong("the module carries no source".to_owned()))?;
-    Ok(write!(out, "{}", source.text)?)
+    for (i, part) in source.text.split('\t').enumerate() {
+        if i > 0 {
+            out.0.write_all(b"\t")?;
+        }
+        write!(out, "{part}")?;
+    }
+    Ok(())
 }
 
 struct Alone {
