@@ -25,9 +25,10 @@ _Static_assert(sizeof(struct block) == 512, "the block has 512 bytes");
 enum { ROUND_ENDED = 1, IN_RECOVERY = 2, WINDOW_USED = 4, RATE_SAMPLE = 8, APP_LIMITED = 16, TRANSPORT_PACES = 32, ACK_HELD = 64 };
 enum { HAS_BLOCKS = 128, ECHOES = 256 };
 
-/* In cause: the timer expired again for the same packet; what was asked for in request, of which there is one thing. */
+/* In cause: the timer expired again for the same packet; what was asked for in request: a reduction, or on_timer after so many us. */
 enum { TIMEOUT_AGAIN = 3, REQUESTED = 4 };
 enum { ENTER_CWR = 1 };
+#define AFTER_US(us) ((uint32_t)(us) << 1)
 
 /* In ca_state. */
 enum { CA_OPEN, CA_DISORDER, CA_CWR, CA_RECOVERY, CA_LOSS };

@@ -6,6 +6,7 @@
 mod block;
 mod facts;
 mod hook;
+mod sees;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -16,7 +17,6 @@ use crate::{
     AckSample, CongestionEvent, CongestionKind, ControllerSpec, Doc, EcnUse, GaugeSpec, Gauges, LostPacket, MAX_WINDOW,
     Outcome, Paths, Resumption, Start, Window,
 };
-use lbe_model::packet::Ack;
 use lbe_model::params::{ParamSpec, ParamValue};
 use lbe_model::rng::Stream;
 use lbe_model::units::{Span, Time};
@@ -31,12 +31,6 @@ pub const MAX_PARAMS: usize = 32;
 pub const FREE_INSTRUCTIONS: u32 = 4_000;
 /// The smallest window that a guest may set, in packets; below one, packets are spaced.
 pub const MIN_WINDOW: f64 = 1e-3;
-
-/// In [`at::FLAGS`], of version 2.
-const PACED: u32 = 32;
-const HELD: u32 = 64;
-const HAS_BLOCKS: u32 = 128;
-const ECHOES: u32 = 256;
 
 /// How a guest came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,17 +118,17 @@ pub trait GuestCode: Debug + Send + Sync {
 
 /// A guest in a run.
 pub trait GuestState: Debug + Send + Sync {
-    /// Does it export the function?
-    fn has(&self, hook: Hook) -> bool;
+    /// A bit for each function that it exports; all of them for one that does not begin, so that it is called, and fails.
+    fn hooks(&self) -> u16;
 
-    /// Hands it the block ([`Block::sample`]; all of it at first and with [`Hook::OnParams`]), calls the function if it is
-    /// exported, and takes back what the guest sets ([`Block::WINDOW`], [`Block::GAUGES`]; in version 2 [`Block::REQUEST`]).
+    /// Hands it the block ([`Block::sample`]; `whole`: all but the gauges), calls the function if it is exported, and takes
+    /// back what the guest sets ([`Block::WINDOW`], [`Block::GAUGES`]; in version 2 [`Block::REQUEST`]).
     ///
     /// Answers how many instructions that took.
     ///
     /// # Errors
     /// A call that did not come to its end.
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed>;
+    fn call(&mut self, hook: Hook, block: &mut Block, whole: bool) -> Result<u32, Misdeed>;
 
     /// The same once more, memory and all.
     fn copy(&self) -> Box<dyn GuestState>;
@@ -195,6 +189,8 @@ impl PartialEq for GuestParams {
 #[derive(Debug)]
 pub struct Guest {
     state: Box<dyn GuestState>,
+    /// A bit for each hook that it exports.
+    hooks: u16,
     block: Box<Block>,
     wants: Wants,
     pacing: Option<f64>,
@@ -203,6 +199,10 @@ pub struct Guest {
     ca_state: u32,
     flags: u32,
     has_asked: bool,
+    /// In version 2: when it wants to be called.
+    alarm: Time,
+    /// It has not all of the block as it is now, beyond what differs from call to call.
+    is_new: bool,
     /// The block has an acknowledgement of which it has not heard.
     is_due: bool,
     /// The latest call.
@@ -229,17 +229,16 @@ impl Guest {
         block.set_params(params);
         let (state, began) = params.code.start(start.random.clone());
         Self {
+            hooks: state.hooks(),
             state,
             block,
             wants,
             pacing: None,
             ca_state: 0,
-            flags: if wants.sees && (start.is_paced || wants.pacing) {
-                PACED
-            } else {
-                0
-            },
+            flags: sees::paced(wants, start),
             has_asked: false,
+            alarm: Time::NEVER,
+            is_new: true,
             is_due: false,
             called: Hook::Init,
             taken: Taken {
@@ -248,6 +247,10 @@ impl Guest {
             },
             fault: None,
         }
+    }
+
+    const fn has(&self, hook: Hook) -> bool {
+        self.hooks >> hook as u8 & 1 > 0
     }
 
     /// What it has taken since it was asked last, its beginning included.
@@ -273,22 +276,32 @@ impl Guest {
         if self.fault.is_some() {
             return;
         }
+        let may_wait = self.has(Hook::OnTimer);
         let block = &mut *self.block;
         block.set_i64(at::NOW, now.as_nanos() as i64);
         block.set_f64(at::SND_CWND, window.cwnd);
         block.set_f64(at::SND_SSTHRESH, window.ssthresh);
         block.set_u32(at::REQUEST, 0);
         self.called = hook;
-        let called = self.state.call(hook, block);
+        let whole = core::mem::take(&mut self.is_new) || hook == Hook::OnParams;
+        let called = self.state.call(hook, block, whole);
         let left = called.and_then(|taken| {
             self.taken.all += u64::from(taken);
             self.taken.counted += u64::from(taken.saturating_sub(FREE_INSTRUCTIONS));
-            block.taken(self.wants)
+            let request = block.u32(at::REQUEST);
+            if request > 1 && !may_wait {
+                return Err(Misdeed::Value("request", f64::from(request).to_bits()));
+            }
+            block.taken(self.wants).map(|left| (left, request))
         });
         match left {
-            Ok((left, pacing)) => {
+            Ok(((left, pacing), request)) => {
                 (*window, self.pacing) = (left, pacing);
-                self.has_asked |= block.u32(at::REQUEST) > 0;
+                self.has_asked |= request & 1 > 0;
+                // A connection's beginning has no time yet.
+                if request > 1 && hook != Hook::Init {
+                    self.alarm = now + Span::from_nanos(1000 * u64::from(request >> 1));
+                }
             }
             Err(what) => self.fault = Some(GuestFault { hook, what }),
         }
@@ -306,92 +319,27 @@ impl Guest {
     }
 
     fn now(&self) -> Time {
-        let mut bytes = [0; 8];
-        bytes.copy_from_slice(&self.block.0[at::NOW..at::NOW + 8]);
-        Time::from_nanos(u64::from_le_bytes(bytes))
+        Time::from_nanos(self.block.i64(at::NOW).cast_unsigned())
     }
 
     pub(crate) fn on_start(&mut self, window: &mut Window) {
-        if self.state.has(Hook::Init) {
+        if self.has(Hook::Init) {
             self.call(Hook::Init, window, Time::ZERO);
         }
     }
 
     pub(crate) fn on_ack(&mut self, window: &mut Window, ack: &AckSample) {
-        self.block.set_ack(ack, self.flags);
+        self.take(ack);
         self.call(Hook::OnAck, window, ack.now);
     }
 
-    /// An acknowledgement that may end or begin something: [`Self::on_ack`] follows, and before it what it is called for.
-    pub fn report(&mut self, ack: &AckSample) {
-        if self.wants.sees && self.state.has(Hook::OnReport) {
-            self.block.set_ack(ack, self.flags);
-            self.is_due = true;
+    fn take(&mut self, ack: &AckSample) {
+        self.block.set_ack(ack, self.flags);
+        if self.wants.rtt_range
+            && let Some(rtt) = ack.rtt
+        {
+            self.is_new |= self.block.widen(rtt);
         }
-    }
-
-    /// One of the functions that version 2 has beside those of version 1, if it is exported.
-    fn tell(&mut self, hook: Hook, window: &mut Window, now: Time) {
-        if self.wants.sees && self.state.has(hook) {
-            self.call(hook, window, now);
-        }
-    }
-
-    /// It is of version 2: what [`Self::see`] and the three after it are for.
-    pub const fn sees(&self) -> bool {
-        self.wants.sees
-    }
-
-    /// What its transport knows now.
-    pub fn see(&mut self, window: &mut Window, sight: &Sight, now: Time) {
-        let block = &mut *self.block;
-        block.set_i64(at::NOW, now.as_nanos() as i64);
-        for (i, number) in sight.sequence.into_iter().enumerate() {
-            block.set_u32(at::SND_UNA + 4 * i, number);
-        }
-        block.set_u32(at::CA_STATE, sight.state);
-        block.set_f64(at::TRANSPORT_PACING_RATE, sight.pacing_rate.unwrap_or(0.0));
-        block.set_i64(at::RTO, sight.rto.as_nanos() as i64);
-        block.set_u32(at::DELIVERED_TOTAL, sight.delivered);
-        block.set_u32(at::DELIVERED_CE_TOTAL, sight.marked);
-        if core::mem::replace(&mut self.ca_state, sight.state) != sight.state {
-            self.tell(Hook::OnState, window, now);
-        }
-    }
-
-    /// The timestamps of an acknowledgement that is about to be taken, and whether the receiver has held it back if it `may_hold`
-    /// some.
-    pub fn stamp(&mut self, ack: &Ack, may_hold: bool) {
-        // By a real number: 64 bits divide slowly in Wasm. Below a hundred days it is exact.
-        let ms = |ns: i64| (ns as f64 / 1e6).floor() as i64 as u32;
-        let sent = ack.echo.as_nanos() as i64;
-        self.block
-            .set_u32(at::RCV_TSVAL, ms(sent.wrapping_add(ack.owd.as_nanos())));
-        self.block.set_u32(at::RCV_TSECR, ms(sent));
-        let is_held = may_hold && ack.hold() > Span::ZERO;
-        let flag = |is: bool, flag: u32| if is { flag } else { 0 };
-        self.flags =
-            self.flags & PACED | flag(is_held, HELD) | flag(ack.block_count > 0, HAS_BLOCKS) | flag(ack.ece, ECHOES);
-    }
-
-    /// Has it asked for the window to be reduced since this was asked last?
-    pub const fn take_request(&mut self) -> bool {
-        core::mem::replace(&mut self.has_asked, false)
-    }
-
-    /// Its own request is granted: it says how far.
-    pub fn on_request(&mut self, window: &mut Window, event: &CongestionEvent) {
-        self.reduce(Hook::OnCongestion, 4, window, event);
-    }
-
-    /// The reduction for a mark, or at its request, is over.
-    pub fn on_reduced(&mut self, window: &mut Window, now: Time) {
-        self.tell(Hook::OnRecovered, window, now);
-    }
-
-    /// After a pause the window is about to fall.
-    pub fn on_idle_restart(&mut self, window: &mut Window, now: Time) {
-        self.tell(Hook::OnIdleRestart, window, now);
     }
 
     pub(crate) fn on_congestion(&mut self, window: &mut Window, event: &CongestionEvent) {
@@ -404,7 +352,7 @@ impl Guest {
     }
 
     fn reduce(&mut self, hook: Hook, cause: u32, window: &mut Window, event: &CongestionEvent) {
-        if !self.state.has(hook) || self.fault.is_some() {
+        if !self.has(hook) || self.fault.is_some() {
             window.halve_flight(event);
             return;
         }

@@ -269,12 +269,12 @@ macro_rules! windows {
                 matches!(self, Self::Guest(guest) if guest.sees())
             }
 
-            /// Is it a guest?
-            pub const fn is_guest(&self) -> bool {
-                matches!(self, Self::Guest(_))
+            /// The guest, if it is one.
+            pub const fn guest(&self) -> Option<&Guest> {
+                if let Self::Guest(guest) = self { Some(guest) } else { None }
             }
 
-            /// The guest, if it is one.
+            /// See [`Self::guest`].
             pub const fn guest_mut(&mut self) -> Option<&mut Guest> {
                 match self {
                     Self::Guest(guest) => Some(guest),

@@ -274,6 +274,9 @@ pub(crate) enum GuestCommand {
     Check {
         /// A WebAssembly module.
         file: String,
+        /// Print the source that it carries, and nothing else.
+        #[arg(long)]
+        source: bool,
     },
 }
 
@@ -291,6 +294,9 @@ pub(crate) struct BuildArgs {
     /// Of a module of Linux: "best_effort", "delay_lbe" or "early_lbe".
     #[arg(long, value_name = "NAME", default_value = "best_effort", value_parser = ["best_effort", "delay_lbe", "early_lbe"])]
     pub(crate) family: String,
+    /// Leave the source out, which the module carries where both have at most 65,536 bytes.
+    #[arg(long)]
+    pub(crate) no_source: bool,
 }
 
 /// No run is longer, in s.

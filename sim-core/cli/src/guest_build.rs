@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use crate::args::BuildArgs;
 use crate::failure::Failure;
 use crate::guest_linux::{self, Source};
+use crate::guest_source::with_source;
 use crate::{guest, input};
 
 /// The longest file in C that is read, in bytes.
@@ -48,8 +49,21 @@ pub(crate) fn command(args: &BuildArgs, out: &mut impl Write) -> Result<(), Fail
     let code = guest::host()
         .load(&module)
         .map_err(|why| Failure::in_file(&args.file, &format!("the module {why}")))?;
-    let (label, bytes) = (code.spec().doc.label, module.len());
-    Ok(writeln!(out, "{}: {label}, {bytes} bytes", to.display())?)
+    let label = code.spec().doc.label;
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let source = if args.no_source {
+        Err("is not asked for".to_owned())
+    } else {
+        with_source(&module, &name, &text)
+    };
+    let with = match &source {
+        Ok(_) => format!("with {name}"),
+        Err(why) => format!("without {name}, which {why}"),
+    };
+    let module = source.unwrap_or(module);
+    fs::write(&to, &module).map_err(|why| Failure::at(&to, &why))?;
+    let bytes = module.len();
+    Ok(writeln!(out, "{}: {label}, {bytes} bytes, {with}", to.display())?)
 }
 
 /// A folder for what is needed on the way.

@@ -12,8 +12,10 @@ use sim_core::record::{Null, Report};
 use sim_core::scenario::{Scenario, encode_module};
 
 use crate::failure::Failure;
+use crate::guest_source::source_of;
 use crate::list::{entry, rows};
 use crate::run::now;
+use crate::terminal::Plain;
 use crate::{guest, input};
 
 /// `lbe guest check`.
@@ -30,6 +32,7 @@ pub(crate) fn command(file: &str, out: &mut impl Write) -> Result<(), Failure> {
         (wants.rate_sample, "rate_sample"),
         (wants.recovery, "recovery"),
         (wants.pacing, "pacing"),
+        (wants.rtt_range, "rtt_range"),
     ];
     let asked = asked.iter().filter(|(is_asked, _)| *is_asked).map(|(_, name)| *name);
     let line = |what: &str, words: Vec<&str>| {
@@ -50,6 +53,8 @@ pub(crate) fn command(file: &str, out: &mut impl Write) -> Result<(), Failure> {
     )?;
     let unknown = code.about().unknown_exports.iter().map(String::as_str);
     writeln!(out, "{}", line("exports that are no hooks", unknown.collect()))?;
+    let source = source_of(&module).map_or("none".to_owned(), |source| source.said());
+    writeln!(out, "source: {source}")?;
     writeln!(out, "size: {} bytes, memory: {} KiB", module.len(), memory.len() / 1024)?;
     let own = alone(&json!({ "kind": "guest:own" }), Some(&module))?;
     let reno = alone(&json!({ "kind": "reno" }), None)?;
@@ -65,6 +70,20 @@ pub(crate) fn command(file: &str, out: &mut impl Write) -> Result<(), Failure> {
         .ended_early
         .map(|end| Failure::EndedEarly(format!("{}: {}", input::name(file), end.message())));
     early.map_or(Ok(()), Err)
+}
+
+/// `lbe guest check --source`. A tab is as harmless as a line feed, and C has many.
+pub(crate) fn source<W: Write>(file: &str, out: &mut Plain<W>) -> Result<(), Failure> {
+    let wrong = |why: String| Failure::in_file(file, &why);
+    let module = input::module(Path::new(file), MAX_MODULE_BYTES).map_err(wrong)?;
+    let source = source_of(&module).ok_or_else(|| wrong("the module carries no source".to_owned()))?;
+    for (i, part) in source.text.split('\t').enumerate() {
+        if i > 0 {
+            out.0.write_all(b"\t")?;
+        }
+        write!(out, "{part}")?;
+    }
+    Ok(())
 }
 
 struct Alone {

@@ -12,6 +12,7 @@ mod guest;
 mod guest_build;
 mod guest_check;
 mod guest_linux;
+mod guest_source;
 mod handed;
 mod input;
 mod kept;
@@ -60,7 +61,8 @@ fn command(command: &Command) -> Result<(), Failure> {
         Command::Fit(args) => fit::command(args, &mut out),
         Command::CheckClass(args) => class::command(args, &mut out),
         Command::Guest(GuestCommand::Build(args)) => guest_build::command(args, &mut out),
-        Command::Guest(GuestCommand::Check { file }) => guest_check::command(file, &mut out),
+        Command::Guest(GuestCommand::Check { file, source: true }) => guest_check::source(file, &mut out),
+        Command::Guest(GuestCommand::Check { file, .. }) => guest_check::command(file, &mut out),
         Command::List { name, json } => list::command(name.as_deref(), *json, &mut out),
         Command::Cite(args) => cite::command(args, &mut out),
         Command::Completion { shell } => shell_words(*shell, &mut out),

@@ -127,6 +127,42 @@ fn plain_c_is_built_as_it_is() {
     assert_eq!(own, digest(json!({ "kind": "reno" }), None));
 }
 
+/// The source goes where its module goes, unless it is left out or is too long; a run is the same.
+#[test]
+fn a_module_carries_its_source() {
+    let folder = folder("source");
+    let file = format!("{DATA}/tcp_own_probe.c");
+    let Some(module) = built(&folder, &file, &[]) else {
+        return;
+    };
+    let whole = fs::read_to_string(&file).unwrap();
+    let source = || lbe(&["guest", "check", &module, "--source"]);
+    assert_eq!(text(&source().stdout), whole);
+    let said = text(&lbe(&["guest", "check", &module]).stdout);
+    let line = format!("source: tcp_own_probe.c, licence Dual MIT/GPL, {} bytes", whole.len());
+    assert!(said.contains(&line), "{said}");
+    let digest = || {
+        let none = json!({});
+        run(&folder, &json!({ "kind": "guest:own" }), &none, &none, Some(&module)).0["digest"].clone()
+    };
+    let carried = digest();
+    assert!(carried.is_string());
+    built(&folder, &file, &["--no-source"]);
+    assert_eq!(digest(), carried);
+    let none = source();
+    assert_eq!(none.status.code(), Some(2));
+    assert!(text(&none.stderr).contains("the module carries no source"));
+    let long = folder.join("tcp_long.c");
+    fs::write(&long, format!("{whole}/*{}*/", " ".repeat(65_536))).unwrap();
+    let done = lbe(&["guest", "build", long.to_str().unwrap(), "-o", &module]);
+    let said = text(&done.stdout);
+    assert!(
+        said.contains("without tcp_long.c, which has more than 65536 bytes"),
+        "{said}"
+    );
+    assert_eq!(digest(), carried);
+}
+
 #[test]
 fn an_error_in_the_file_names_its_line() {
     let folder = folder("wrong");

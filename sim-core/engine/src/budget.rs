@@ -5,6 +5,7 @@
 //! what was left: one event may send millions. These are always the same moments, however a run is cut into slices, so that
 //! a run ends at the same event everywhere.
 
+use crate::queue::Kind;
 use crate::record::Recorder;
 use crate::record::report::{EndedEarly, Shortage};
 use crate::{Engine, ReturnPipe};
@@ -28,6 +29,9 @@ const LOOK_PART: u64 = 4;
 const STEPS_AN_EVENT: u64 = 8;
 /// Instructions of a guest that count as a step. The meter counts more than run.
 const INSTRUCTIONS_A_STEP: u64 = 8;
+
+/// Packets that may leave before a guest that hears of each is asked what that took.
+const SENT_UNASKED: u64 = 64;
 
 /// Packets that a run may send: their numbers have 32 bits.
 const MAX_SENT: u64 = 4_000_000_000;
@@ -72,6 +76,8 @@ pub(super) struct Purse {
     /// Taken by guests, as the budget counts them, and all.
     instructions: u64,
     taken: u64,
+    /// There is a guest that hears of packets that leave, or has times of its own.
+    has_close: bool,
 }
 
 impl Purse {
@@ -82,6 +88,7 @@ impl Purse {
         next_look: 0,
         instructions: 0,
         taken: 0,
+        has_close: false,
     };
 }
 
@@ -166,14 +173,18 @@ impl<R: Recorder> Engine<R> {
     #[inline(never)]
     pub(super) fn ask_guest(&mut self, index: u32) -> bool {
         let sender = self.flows[index as usize].sender.stream_mut();
-        let Some(sender) = sender.filter(|sender| sender.controller().is_guest()) else {
+        let Some(sender) = sender.filter(|sender| sender.controller().guest().is_some()) else {
             return true;
         };
         sender.heed_request(self.net.now);
         let Some(guest) = sender.controller_mut().guest_mut() else {
             return true;
         };
-        let taken = guest.take_taken();
+        if guest.is_close() {
+            self.purse.has_close = true;
+            self.net.look_at_sent = self.net.look_at_sent.min(self.net.sent + SENT_UNASKED);
+        }
+        let (taken, alarm) = (guest.take_taken(), guest.alarm());
         self.purse.instructions += taken.counted;
         self.purse.taken += taken.all;
         self.net.fates.walked += taken.all / INSTRUCTIONS_A_STEP;
@@ -186,11 +197,22 @@ impl<R: Recorder> Engine<R> {
         } else {
             guest.fault()
         };
+        let flow = &mut self.flows[index as usize];
+        if alarm < flow.rto_event {
+            flow.rto_event = alarm;
+            self.net.queue.schedule_timer(alarm, Kind::Retransmission, index);
+        }
         if let Some(fault) = fault {
             let group = self.plan.flows[index as usize].group;
             self.end_early(Shortage::Guest(group, fault));
         }
         fault.is_none()
+    }
+
+    /// The same after packets have left, for one that hears of them.
+    #[inline]
+    pub(super) fn ask_close(&mut self, index: u32) -> bool {
+        !self.purse.has_close || self.ask_guest(index)
     }
 
     /// How many instructions its guests have taken together, as the budget counts them.

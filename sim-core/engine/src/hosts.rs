@@ -464,27 +464,27 @@ impl<R: Recorder> Engine<R> {
     /// Sends what window, gate and data allow, then sees to the timers.
     #[inline]
     pub(super) fn transmit(&mut self, index: u32) {
-        let now = self.net.now;
         let mut flow = &mut self.flows[index as usize];
         if flow.route.is_subflow() {
             let connection = flow.route.connection;
             return self.transmit_connection(connection as usize);
         }
         self.net.fates.walked += flow.take_walked();
-        while let Some(segment) = flow.sender.next_segment(now) {
+        while let Some(segment) = flow.sender.next_segment(self.net.now) {
             self.net.launch_elsewhere(flow, index, segment);
             if !self.net.fates.is_empty() {
                 self.settle();
                 flow = &mut self.flows[index as usize];
             }
             if self.net.has_sent_enough() {
-                if self.look().is_none() {
+                if self.look().is_none() || !self.ask_close(index) {
                     return;
                 }
                 flow = &mut self.flows[index as usize];
             }
         }
         self.net.arm_timers(flow, index);
+        self.ask_close(index); // a packet may have set a time
     }
 
     /// The same for all subflows of a connection.
@@ -497,7 +497,7 @@ impl<R: Recorder> Engine<R> {
             let flow = range.start + path;
             self.net.launch_elsewhere(&mut self.flows[flow], flow as u32, segment);
             self.settle_if_any();
-            if self.net.has_sent_enough() && self.look().is_none() {
+            if self.net.has_sent_enough() && (self.look().is_none() || !self.ask_close(flow as u32)) {
                 return;
             }
         }

@@ -106,6 +106,7 @@ impl Prepared {
         entry["wants_rate_sample"] = wants.rate_sample.into();
         entry["wants_pacing"] = wants.pacing.into();
         entry["wants_recovery"] = wants.recovery.into();
+        entry["wants_rtt_range"] = wants.rtt_range.into();
         entry["sees"] = wants.sees.into();
         let about = lbe_guest::outside::about(module, wants);
         entry["draws"] = about.draws.into();

@@ -39,13 +39,13 @@ pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), Strin
     let laws = object.list("laws", MAX_LIST, law)?;
     distinct(params.iter().map(|row| row.key))?;
     distinct(gauges.iter().map(|gauge| gauge.key))?;
-    let wants = object.list("wants", 3, |value, path| {
-        let known = ["rate_sample", "pacing", "recovery"];
-        let known = &known[..if sees { 3 } else { 2 }];
+    let wants = object.list("wants", 4, |value, path| {
+        let known = ["rate_sample", "pacing", "recovery", "rtt_range"];
+        let known = &known[..if sees { 4 } else { 2 }];
         let name = value.as_str().filter(|name| known.contains(name));
         name.map(str::to_owned).ok_or_else(|| {
-            let or = if sees { " or" } else { ", or with version 2" };
-            format!("declares {path}, which must be \"rate_sample\", \"pacing\"{or} \"recovery\"")
+            let or = if sees { "," } else { ", or with version 2" };
+            format!("declares {path}, which must be \"rate_sample\", \"pacing\"{or} \"recovery\" or \"rtt_range\"")
         })
     })?;
     let equations = object.list("equations", MAX_LIST, |value, path| {
@@ -69,7 +69,11 @@ pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), Strin
         recovery: has("recovery"),
         rate_sample: has("rate_sample"),
         pacing: has("pacing"),
+        rtt_range: has("rtt_range"),
     };
+    if wants.rtt_range && params.len() > MAX_PARAMS - 2 {
+        return Err("declares declaration.params, which must be a list of at most 30 with \"rtt_range\"".to_owned());
+    }
     let spec = guest_spec(doc, params, gauges);
     Ok((Box::leak(Box::new(spec)), wants))
 }

@@ -157,6 +157,7 @@ impl GuestCode for Code {
         let life = Life::new(&self.template, random).and_then(|mut life| {
             taken += cost_of_memory(life.memory()) + life.taken();
             life.block = find_block(&mut life).map_err(|_| Misdeed::Trap)?;
+            life.clear_gauges();
             taken += life.taken();
             Ok(life)
         });
@@ -173,8 +174,6 @@ struct Life {
     meter: Global,
     hooks: [Option<TypedFunc<(), i32>>; Hook::ALL.len()],
     block: usize,
-    /// The guest has all of the block.
-    has_block: bool,
 }
 
 impl Life {
@@ -194,7 +193,6 @@ impl Life {
             meter,
             hooks,
             block: 0,
-            has_block: false,
         })
     }
 
@@ -219,15 +217,24 @@ impl Life {
         u64::from(CALL_METER.abs_diff(self.left()))
     }
 
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed> {
+    fn clear_gauges(&mut self) {
+        let gauges = self.block + Block::GAUGES.start..self.block + Block::GAUGES.end;
+        for gauge in self.memory.data_mut(&mut self.store)[gauges].chunks_mut(8) {
+            gauge.copy_from_slice(&f64::NAN.to_le_bytes());
+        }
+    }
+
+    fn call(&mut self, hook: Hook, block: &mut Block, whole: bool) -> Result<u32, Misdeed> {
         let range = self.block..self.block + BLOCK_BYTES;
         let theirs = &mut self.memory.data_mut(&mut self.store)[range.clone()];
-        if !self.has_block || hook == Hook::OnParams {
-            theirs.copy_from_slice(&block.0);
+        let given = if whole {
+            [0..Block::GAUGES.start, Block::GAUGES.end..BLOCK_BYTES]
         } else {
-            theirs[block.sample()].copy_from_slice(&block.0[block.sample()]);
+            [block.sample(), 0..0]
+        };
+        for part in given {
+            theirs[part.clone()].copy_from_slice(&block.0[part]);
         }
-        self.has_block = true;
         let taken = self.metered(|life| match life.hooks[hook as usize] {
             Some(function) => function.call(&mut life.store, ()),
             None => Ok(0),
@@ -275,14 +282,15 @@ impl fmt::Debug for Run {
 }
 
 impl GuestState for Run {
-    fn has(&self, hook: Hook) -> bool {
-        let exported = |life: &Life| life.hooks[hook as usize].is_some();
-        self.life.as_ref().map_or(true, exported)
+    fn hooks(&self) -> u16 {
+        let bit = |(i, hook): (usize, &Option<_>)| u16::from(hook.is_some()) << i;
+        let exported = |life: &Life| life.hooks.iter().enumerate().map(bit).sum();
+        self.life.as_ref().map_or(u16::MAX, exported)
     }
 
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed> {
+    fn call(&mut self, hook: Hook, block: &mut Block, whole: bool) -> Result<u32, Misdeed> {
         match &mut self.life {
-            Ok(life) => life.call(hook, block),
+            Ok(life) => life.call(hook, block, whole),
             Err(what) => Err(*what),
         }
     }
@@ -302,7 +310,7 @@ impl GuestState for Run {
 impl Life {
     fn copy(&self, template: &Template) -> Result<Self, Misdeed> {
         let mut copy = Self::new(template, self.store.data().clone())?;
-        (copy.block, copy.has_block) = (self.block, self.has_block);
+        copy.block = self.block;
         *copy.store.data_mut() = self.store.data().clone();
         let pages = self.memory.size(&self.store) - copy.memory.size(&copy.store).min(self.memory.size(&self.store));
         copy.memory.grow(&mut copy.store, pages).map_err(|_| Misdeed::Trap)?;

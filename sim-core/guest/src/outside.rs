@@ -40,6 +40,15 @@ pub(crate) fn only_import(module: &str, name: &str) -> String {
     format!("must not import \"{name}\": a guest may import random, cbrt, exp, log and pow of {HOST}, of f64, alone")
 }
 
+/// What a custom section of this name has.
+pub fn section<'a>(module: &'a [u8], name: &str) -> Option<&'a [u8]> {
+    let sections = Parser::new(0).parse_all(module).map_while(Result::ok);
+    sections.into_iter().find_map(|payload| match payload {
+        Payload::CustomSection(section) if section.name() == name => Some(section.data()),
+        _ => None,
+    })
+}
+
 /// The most exports that are told of as unknown, and the most characters of a name.
 const MAX_UNKNOWN: usize = 8;
 const MAX_NAME: usize = 40;

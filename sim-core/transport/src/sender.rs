@@ -16,9 +16,10 @@ use crate::rtt::RttEstimator;
 use crate::scoreboard::{Scoreboard, Update};
 use crate::transmissions::Transmissions;
 use crate::{RtoSamples, TransportParams, controller_of};
+use lbe_cc::guest::Guest;
 use lbe_cc::{
     AckSample, AnyController, CongestionEvent, CongestionKind, ControllerParams, EcnUse, Fate, Outcome, PathView,
-    RateSample, Resumption, Window,
+    RateSample, Window,
 };
 use lbe_model::packet::{Ack, Ecn, Stamp};
 use lbe_model::rng::Stream;
@@ -150,6 +151,7 @@ impl Sender {
         // A reader may ask for a floor above the initial window.
         window.raise_to(controller.floor());
         let follower = Follower::of(&controller);
+        let is_close = controller.guest().is_some_and(Guest::is_close);
         let is_told = follower.is_some() || controller.sees();
         let repair = Repair::new(params, controller.owns_window());
         let marks = Marks::new(ecn, params.accecn);
@@ -180,7 +182,7 @@ impl Sender {
             is_unpaced,
             is_told,
             is_brief,
-            is_followed: follower.is_some() || repair.tracked().is_some(),
+            is_followed: follower.is_some() || repair.tracked().is_some() || is_close,
             steered,
             repair,
             follower,
@@ -462,20 +464,6 @@ impl Sender {
         }
     }
 
-    /// A packet leaves, the only one in flight: the controller hears for how long none did, but for the first of all.
-    #[cold]
-    fn resume(&mut self, now: Time) {
-        if self.counters.sent > 1 {
-            self.show(now);
-            let resumption = Resumption {
-                now,
-                idle: now.since(self.gate.last_send()),
-                timeout: self.rtt.timeout(),
-            };
-            self.controller.on_resume(&mut self.transfer.window, &resumption);
-        }
-    }
-
     /// A packet that someone follows leaves.
     fn follow(&mut self, next: Next, now: Time) {
         self.resume_timer();
@@ -488,6 +476,7 @@ impl Sender {
         if let Some(tracked) = self.repair.tracked_mut() {
             tracked.on_send(next, &self.transfer, self.rtt.smoothed(), now);
         }
+        self.tell_sent(next, now);
         self.settle_timer();
     }
 

@@ -23,10 +23,10 @@ extern "C" {
     fn guest_start(code: i32, random: Random, memory: JsValue, gauges: usize) -> i32;
     /// How many instructions its beginning took.
     fn guest_began(guest: i32) -> u32;
-    fn guest_has(guest: i32, hook: u8) -> bool;
+    fn guest_hooks(guest: i32) -> u16;
     /// How many instructions it took; -1 or -2: how it did not come to its end. The block is given by its address: with
     /// numbers alone there is no script between this module and that function.
-    fn guest_call(guest: i32, hook: u8, block: i32) -> i32;
+    fn guest_call(guest: i32, hook: u8, block: i32, whole: bool) -> i32;
     fn guest_copy(guest: i32) -> i32;
     fn guest_free(guest: i32);
 }
@@ -109,6 +109,7 @@ fn declared(entry: &Value) -> Declared {
         recovery: is("wants_recovery"),
         rate_sample: is("wants_rate_sample"),
         pacing: is("wants_pacing"),
+        rtt_range: is("wants_rtt_range"),
     };
     let unknown = entry["unknown_exports"].as_array();
     let names = unknown.into_iter().flatten().filter_map(Value::as_str);
@@ -167,13 +168,13 @@ impl Drop for Run {
 }
 
 impl GuestState for Run {
-    fn has(&self, hook: Hook) -> bool {
-        guest_has(self.0, hook as u8)
+    fn hooks(&self) -> u16 {
+        guest_hooks(self.0)
     }
 
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed> {
+    fn call(&mut self, hook: Hook, block: &mut Block, whole: bool) -> Result<u32, Misdeed> {
         let address = block.0.as_mut_ptr().expose_provenance();
-        match guest_call(self.0, hook as u8, address as i32) {
+        match guest_call(self.0, hook as u8, address as i32, whole) {
             -1 => Err(Misdeed::Trap),
             -2 => Err(Misdeed::Meter),
             taken => Ok(taken.cast_unsigned()),

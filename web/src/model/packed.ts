@@ -31,24 +31,33 @@ export function pack(text: string, most = Infinity): string {
   return base64url(deflateSync(bytes, { level: bytes.length > most ? 0 : 9 }));
 }
 
-/**
- * The text, or undefined where it is damaged or inflates to more than `budget` has left; what it takes is taken from there.
- * It is inflated into memory of that size and no more: a browser's DecompressionStream makes all that one chunk of input
- * holds before it can be stopped.
- */
+/** The bytes of base64. */
+export const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/** The text, or undefined where it is damaged or inflates to more than `budget` has left; what it takes is taken from there. */
 export function unpack(packed: string, budget: Budget = wholeBudget()): string | undefined {
   if (!/^[\w-]+$/.test(packed)) return undefined;
   try {
-    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    return inflated(bytesOf(packed.replaceAll('-', '+').replaceAll('_', '/')), budget);
+  } catch {
+    return undefined; // damaged base64
+  }
+}
+
+/**
+ * The same of bytes. They are inflated into memory of that size and no more: a browser's DecompressionStream makes all that one
+ * chunk of input holds before it can be stopped.
+ */
+export function inflated(bytes: Uint8Array, budget: Budget = wholeBudget()): string | undefined {
+  try {
     // One byte more than allowed tells what was cut off from what just fits.
-    const inflated = inflateSync(bytes, { out: new Uint8Array(budget.left + 1) });
-    if (inflated.length > budget.left) return undefined;
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(inflated);
-    budget.left -= inflated.length;
+    const whole = inflateSync(bytes, { out: new Uint8Array(budget.left + 1) });
+    if (whole.length > budget.left) return undefined;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(whole);
+    budget.left -= whole.length;
     return text;
   } catch {
-    // Damaged base64, deflate data or UTF-8: one answer, whatever broke first.
+    // Damaged deflate data or UTF-8: one answer, whatever broke first.
     return undefined;
   }
 }

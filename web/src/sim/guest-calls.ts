@@ -28,8 +28,9 @@ const HOOKS = [
   'on_idle_restart',
   'on_state',
   'on_report',
+  'on_send',
+  'on_timer',
 ] as const;
-const ON_PARAMS = HOOKS.indexOf('on_params');
 
 /** What is left of a call's instructions; each call begins with a full one, and that of a hook answers what it took. */
 const METER = 'lbe:meter';
@@ -38,14 +39,13 @@ const FULL = 200_000;
 const BYTES_AN_INSTRUCTION = 16;
 
 /**
- * Places in the block, in words of four bytes: its end, and that of what differs from call to call, in version 1 and later;
- * window and rate; and so on.
+ * Places in the block, in words of four bytes: its end, and that of what differs from call to call, in version 1 and later; and
+ * so on.
  */
 const BLOCK = 128;
 const SAMPLE = 32;
 const SEEN = 48;
 const REQUEST = 41;
-const WINDOW = { at: 2, words: 6 };
 const GAUGES = 48;
 const PARAMS = 64;
 
@@ -53,11 +53,18 @@ const PARAMS = 64;
 const TRAPPED = -1;
 const METERED = -2;
 
-/** A memory, seen as words. */
+/** A memory, seen as words, and as real numbers. */
 interface Seen {
   readonly memory: WebAssembly.Memory;
   words: Int32Array;
+  reals: Float64Array;
 }
+
+const seen = (memory: WebAssembly.Memory): Seen => ({
+  memory,
+  words: new Int32Array(memory.buffer),
+  reals: new Float64Array(memory.buffer),
+});
 
 /** An instance with memory of its own. */
 interface Life extends Seen {
@@ -70,12 +77,12 @@ interface Life extends Seen {
   ours: Seen | undefined;
   /** Of the engine's block, what differs from call to call. */
   sample: Int32Array;
+  /** Where that is, in words. */
+  from: number;
   /** Where the block is, in words, once it is known. */
   block: number;
-  /** Words of the gauges that it declares. */
+  /** How many it declares. */
   gauges: number;
-  /** It has all of the block. */
-  hasBlock: boolean;
   /** Instructions that its beginning took. */
   began: number;
 }
@@ -99,19 +106,18 @@ function begun(module: WebAssembly.Module, random: Random): Life {
   const memory = exports['memory'] as WebAssembly.Memory;
   const meter = exports[METER] as WebAssembly.Global<'i32'>;
   return {
+    ...seen(memory),
     module,
     exports,
-    memory,
     meter,
     hooks: HOOKS.map((hook) => exports[hook] as (() => number) | undefined),
     random,
     ours: undefined,
     sample: new Int32Array(0),
+    from: -1,
     block: 0,
     gauges: 0,
-    hasBlock: false,
     began: Math.floor(memory.buffer.byteLength / BYTES_AN_INSTRUCTION) + FULL - meter.value,
-    words: new Int32Array(memory.buffer),
   };
 }
 
@@ -129,16 +135,16 @@ function begin(module: WebAssembly.Module, random: Random): number {
   }
 }
 
-function lifeOf(number: number): Life {
-  const life = lives[number];
-  if (life === undefined) throw new Error(`there is no guest ${String(number)}`);
-  return life;
+function missing(number: number): never {
+  throw new Error(`there is no guest ${String(number)}`);
 }
 
+const lifeOf = (number: number): Life => lives[number] ?? missing(number);
+
 /** A memory that may have grown. */
-function wordsOf(seen: Seen): Int32Array {
-  if (seen.words.length === 0) seen.words = new Int32Array(seen.memory.buffer);
-  return seen.words;
+function wordsOf(of: Seen): Int32Array {
+  if (of.words.length === 0) Object.assign(of, seen(of.memory));
+  return of.words;
 }
 
 const bytesOf = (life: Life): Uint8Array => new Uint8Array(life.memory.buffer);
@@ -196,7 +202,7 @@ export const guest_said = (): string => said;
 export function guest_start(code: number, random: Random, memory: WebAssembly.Memory, gauges: number): number {
   const module = codes[code];
   if (module === undefined) throw new Error(`there is no code ${String(code)}`);
-  if (ours?.memory !== memory) ours = { memory, words: new Int32Array(memory.buffer) };
+  if (ours?.memory !== memory) ours = seen(memory);
   const number = begin(module, random);
   if (number < 0) return number;
   const life = lifeOf(number);
@@ -207,52 +213,44 @@ export function guest_start(code: number, random: Random, memory: WebAssembly.Me
     return TRAPPED;
   }
   const began = life.began + FULL - life.meter.value;
-  Object.assign(life, { block: block / 4, gauges: 2 * gauges, ours, began });
+  Object.assign(life, { block: block / 4, gauges, ours, began });
+  wordsOf(life);
+  life.reals.fill(Number.NaN, block / 8 + GAUGES / 2, block / 8 + PARAMS / 2);
   return number;
 }
 
 /** How many instructions its beginning took. */
 export const guest_began = (number: number): number => (number < 0 ? 0 : lifeOf(number).began);
 
-/** One that has not begun is called all the same, and fails. */
-export const guest_has = (number: number, hook: number): boolean =>
-  number < 0 || lifeOf(number).hooks[hook] !== undefined;
-
-/** Copies some words; a few of them sooner than the browser's own functions do. */
-function copy(from: Int32Array, at: number, to: Int32Array, there: number, words: number): void {
-  for (let i = 0; i < words; i += 1) to[there + i] = from[at + i] as number;
-}
+/** A bit for each function that it exports. One that has not begun is called all the same, and fails. */
+export const guest_hooks = (number: number): number =>
+  number < 0 ? 0xffff : lifeOf(number).hooks.reduce((all, hook, i) => (hook === undefined ? all : all | (1 << i)), 0);
 
 /** What differs from call to call, of the block at this address: a view that is kept, as long as there is that memory. */
-function sampleOf(life: Life, block: Int32Array, address: number): Int32Array {
-  const { sample } = life;
-  if (sample.length > 0 && sample.byteOffset === address) return sample;
-  const words = block[address >>> 2] === 1 ? SAMPLE : SEEN;
-  life.sample = new Int32Array(block.buffer, address, words);
+function sampleAt(life: Life, block: Int32Array, from: number): Int32Array {
+  life.from = from;
+  life.sample = block.subarray(from, from + (block[from] === 1 ? SAMPLE : SEEN));
   return life.sample;
 }
 
 /**
- * Hands the block over, which is at this address of the engine's memory (what differs from call to call, or all), calls the
- * function, and takes back what the guest sets. Answers how many instructions that took.
+ * Hands the block over, which is at this address of the engine's memory (what differs from call to call, or `whole`), calls the
+ * function, and takes back what the guest sets: real numbers, of which the engine keeps no NaN apart. Answers how many instructions
+ * that took. It is called for each acknowledgement: a few numbers are copied sooner so than by the browser's own functions.
  */
-export function guest_call(number: number, hook: number, at: number): number {
-  if (number < 0) return number;
-  const life = lifeOf(number);
-  if (life.ours === undefined) throw new Error(`guest ${String(number)} has no flow`);
+export function guest_call(number: number, hook: number, at: number, whole: boolean): number {
+  const life = lives[number];
+  if (life?.ours === undefined) return number < 0 ? number : missing(number);
   const block = wordsOf(life.ours);
   const from = at >>> 2;
   const to = life.block;
   const given = wordsOf(life);
-  const sample = sampleOf(life, block, at >>> 0);
+  const sample = life.from === from && life.sample.length > 0 ? life.sample : sampleAt(life, block, from);
   given.set(sample, to);
-  if (!life.hasBlock) {
-    copy(block, from + SAMPLE, given, to + SAMPLE, BLOCK - SAMPLE);
-    life.hasBlock = true;
-  } else if (hook === ON_PARAMS) {
+  if (whole) {
     // All but the gauges, which the guest has.
-    copy(block, from + SAMPLE, given, to + SAMPLE, GAUGES - SAMPLE);
-    copy(block, from + PARAMS, given, to + PARAMS, BLOCK - PARAMS);
+    given.set(block.subarray(from + SAMPLE, from + GAUGES), to + SAMPLE);
+    given.set(block.subarray(from + PARAMS, from + BLOCK), to + PARAMS);
   }
   let taken: number;
   try {
@@ -261,8 +259,14 @@ export function guest_call(number: number, hook: number, at: number): number {
     return howItEnded(life);
   }
   const left = wordsOf(life); // its memory may have grown
-  copy(left, to + WINDOW.at, block, from + WINDOW.at, WINDOW.words);
-  copy(left, to + GAUGES, block, from + GAUGES, life.gauges);
+  const { reals } = life;
+  const back = life.ours.reals;
+  const there = from >>> 1;
+  const here = to >>> 1;
+  back[there + 1] = reals[here + 1] as number; // window
+  back[there + 2] = reals[here + 2] as number; // threshold
+  back[there + 3] = reals[here + 3] as number; // rate
+  for (let i = GAUGES / 2; i < GAUGES / 2 + life.gauges; i += 1) back[there + i] = reals[here + i] as number;
   if (sample.length === SEEN) block[from + REQUEST] = left[to + REQUEST] as number;
   return taken;
 }
@@ -284,8 +288,8 @@ export function guest_copy(number: number): number {
     if (name.startsWith('lbe:'))
       (exports[name] as WebAssembly.Global).value = (global as WebAssembly.Global).value as never;
   }
-  const { ours, block, gauges, hasBlock } = life;
-  Object.assign(own, { ours, block, gauges, hasBlock });
+  const { ours, block, gauges } = life;
+  Object.assign(own, { ours, block, gauges });
   return other;
 }
 

@@ -33,6 +33,8 @@ pub mod at {
     pub const OWD: usize = 56;
     /// `u32`, packets; and the six after it.
     pub const ACKED: usize = 64;
+    /// `u32`, packets.
+    pub const IN_FLIGHT: usize = 88;
     /// `u32`: 1 a round has ended, 2 in recovery, 4 limited by the window, 8 a rate sample, 16 limited by the application; in
     /// version 2 also 32 the transport paces, 64 the receiver has held the acknowledgement back.
     pub const FLAGS: usize = 92;
@@ -40,9 +42,10 @@ pub mod at {
     pub const RATE_INTERVAL: usize = 96;
     /// `u32`, packets; and the three after it.
     pub const RATE_DELIVERED: usize = 104;
-    /// `u32`: 0 loss, 1 mark, 2 timeout, 3 a timeout of the same packet again, 4 the guest's own request.
+    /// `u32`: 0 loss, 1 mark, 2 timeout, 3 a timeout of the same packet again, 4 the guest's own request; in
+    /// [`super::super::Hook::OnSend`] 1 for a packet that is sent again.
     pub const CAUSE: usize = 120;
-    /// `u32`, packets.
+    /// `u32`, packets; in [`super::super::Hook::OnSend`] the packet's number.
     pub const FLIGHT: usize = 124;
     /// `u32`, bytes on the wire.
     pub const PACKET: usize = 128;
@@ -56,7 +59,7 @@ pub mod at {
     pub const RCV_TSVAL: usize = 156;
     /// `u32`, ms.
     pub const RCV_TSECR: usize = 160;
-    /// `u32`, out: 1 the window is to be reduced.
+    /// `u32`, out: 1 the window is to be reduced; and twice the µs until the guest wants to be called.
     pub const REQUEST: usize = 164;
     /// `f64`, packets per second; 0: it does not pace.
     pub const TRANSPORT_PACING_RATE: usize = 168;
@@ -70,6 +73,8 @@ pub mod at {
     pub const GAUGES: usize = 192;
     /// Thirty-two `f64`, in the declaration's order.
     pub const PARAMS: usize = 256;
+    /// `i64`, ns, the least RTT and the most behind it, with [`super::Wants::rtt_range`]; -1 before the first.
+    pub const MIN_RTT: usize = 496;
 }
 
 impl Block {
@@ -104,15 +109,19 @@ impl Block {
     }
 
     pub(super) fn f64(&self, at: usize) -> f64 {
-        let mut bytes = [0; 8];
-        bytes.copy_from_slice(&self.0[at..at + 8]);
-        f64::from_le_bytes(bytes)
+        f64::from_bits(self.i64(at).cast_unsigned())
     }
 
     pub(super) fn u32(&self, at: usize) -> u32 {
         let mut bytes = [0; 4];
         bytes.copy_from_slice(&self.0[at..at + 4]);
         u32::from_le_bytes(bytes)
+    }
+
+    pub(super) fn i64(&self, at: usize) -> i64 {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(&self.0[at..at + 8]);
+        i64::from_le_bytes(bytes)
     }
 
     /// The connection's constants, and no gauges.
@@ -124,6 +133,10 @@ impl Block {
         block.set_u32(at::MSS, start.payload.get() as u32);
         block.set_i64(at::RTT, -1);
         block.set_i64(at::SRTT, -1);
+        if wants.rtt_range {
+            block.set_i64(at::MIN_RTT, -1);
+            block.set_i64(at::MIN_RTT + 8, -1);
+        }
         for i in 0..MAX_GAUGES {
             block.set_f64(at::GAUGES + 8 * i, f64::NAN);
         }
@@ -134,6 +147,21 @@ impl Block {
         for (i, (value, spec)) in params.values.iter().zip(params.spec().params).enumerate() {
             self.set_f64(at::PARAMS + 8 * i, as_number(*value, spec));
         }
+    }
+
+    /// One more RTT. True if it is the least or the most of all.
+    pub(super) fn widen(&mut self, rtt: Span) -> bool {
+        let rtt = rtt.as_nanos() as i64;
+        let is_first = self.i64(at::MIN_RTT) < 0;
+        let is_least = is_first || rtt < self.i64(at::MIN_RTT);
+        let is_most = rtt > self.i64(at::MIN_RTT + 8);
+        if is_least {
+            self.set_i64(at::MIN_RTT, rtt);
+        }
+        if is_most {
+            self.set_i64(at::MIN_RTT + 8, rtt);
+        }
+        is_least || is_most
     }
 
     /// `more`: flags that no sample has.
@@ -203,10 +231,6 @@ impl Block {
         } else {
             None
         };
-        let request = self.u32(at::REQUEST);
-        if request > 1 {
-            return Err(Misdeed::Value("request", f64::from(request).to_bits()));
-        }
         Ok((Window { cwnd, ssthresh }, pacing.filter(|rate| *rate > 0.0)))
     }
 }

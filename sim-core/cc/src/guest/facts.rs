@@ -14,6 +14,8 @@ pub struct Wants {
     pub rate_sample: bool,
     /// It sets a pacing rate.
     pub pacing: bool,
+    /// The least and the most RTT, in the place of the last two parameters.
+    pub rtt_range: bool,
 }
 
 /// What a guest of version 2 sees of its transport.

@@ -26,11 +26,15 @@ pub enum Hook {
     OnState,
     /// What an acknowledgement reports, where it also ends or begins something; what it is called for follows.
     OnReport,
+    /// A packet has left.
+    OnSend,
+    /// The time that it asked for has come.
+    OnTimer,
 }
 
 impl Hook {
     /// All of them, in the order of their numbers.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::Init,
         Self::OnAck,
         Self::OnCongestion,
@@ -42,6 +46,8 @@ impl Hook {
         Self::OnIdleRestart,
         Self::OnState,
         Self::OnReport,
+        Self::OnSend,
+        Self::OnTimer,
     ];
 
     /// It is called in version 2 alone.
@@ -63,6 +69,8 @@ impl Hook {
             Self::OnIdleRestart => "on_idle_restart",
             Self::OnState => "on_state",
             Self::OnReport => "on_report",
+            Self::OnSend => "on_send",
+            Self::OnTimer => "on_timer",
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What a guest of version 2 sees of its sender (docs/guest.md), and may ask of it.
 
-use super::{Phase, Sender, Tracked, Transfer};
+use super::{Next, Phase, Sender, Tracked, Transfer};
 use crate::sender::Heard;
 use lbe_cc::guest::{Guest, Sight};
-use lbe_cc::{AckSample, CongestionEvent, CongestionKind};
+use lbe_cc::{AckSample, CongestionEvent, CongestionKind, Resumption};
 use lbe_model::packet::Ack;
 use lbe_model::units::Time;
 
@@ -65,7 +65,7 @@ impl Sender {
         }
         let heard = self.on_ack(ack, now);
         if sees {
-            self.grant(now);
+            self.heed_request(now);
             return if self.has_room_alone() { Heard::Usual } else { heard };
         }
         heard
@@ -76,21 +76,70 @@ impl Sender {
         let transfer = &self.transfer;
         let is_quiet = transfer.phase == Phase::Open && transfer.board.is_clear() && transfer.dup_acks == 0;
         let is_free = !self.gate.is_spaced() && transfer.window.cwnd >= 1.0 && transfer.must_resend.is_none();
-        self.is_unpaced && self.follower.is_none() && is_quiet && is_free
+        self.is_unpaced
+            && self.follower.is_none()
+            && !self.controller.guest().is_some_and(Guest::is_close)
+            && is_quiet
+            && is_free
     }
 
-    /// A guest may have asked for its window to be reduced as for a mark [Linux `tcp_enter_cwr`]: not while it is.
+    /// A guest may have asked to be called now, or for its window to be reduced.
     #[inline]
     pub fn heed_request(&mut self, now: Time) {
-        if self.controller.sees() {
+        let guest = self.controller.guest_mut();
+        if guest.is_some_and(|guest| guest.alarm() <= now) {
+            self.ring(now);
+        }
+        if self.controller.guest_mut().is_some_and(Guest::take_request) {
             self.grant(now);
         }
     }
 
-    #[inline(never)]
+    #[cold]
+    fn ring(&mut self, now: Time) {
+        self.show(now);
+        if let Some(guest) = self.controller.guest_mut() {
+            guest.on_timer(&mut self.transfer.window, now);
+        }
+        self.shift_gate();
+    }
+
+    /// A packet leaves, the only one in flight: the controller hears for how long none did, but for the first of all.
+    #[cold]
+    pub(super) fn resume(&mut self, now: Time) {
+        if self.counters.sent > 1 {
+            self.show(now);
+            let resumption = Resumption {
+                now,
+                idle: now.since(self.gate.last_send()),
+                timeout: self.rtt.timeout(),
+            };
+            self.controller.on_resume(&mut self.transfer.window, &resumption);
+        }
+    }
+
+    /// A guest that wants to hears of a packet that has left.
+    #[inline]
+    pub(super) fn tell_sent(&mut self, next: Next, now: Time) {
+        if self.controller.guest().is_some_and(Guest::is_close) {
+            self.tell_guest_sent(next, now);
+        }
+    }
+
+    #[cold]
+    fn tell_guest_sent(&mut self, next: Next, now: Time) {
+        self.show(now);
+        let in_flight = self.in_flight();
+        if let Some(guest) = self.controller.guest_mut() {
+            let packet = (next.seq, next.is_retransmission);
+            guest.on_sent(&mut self.transfer.window, packet, in_flight, now);
+        }
+    }
+
+    /// The window is to be reduced as for a mark [Linux `tcp_enter_cwr`]: not while it is.
+    #[cold]
     fn grant(&mut self, now: Time) {
-        let asks = self.controller.guest_mut().is_some_and(Guest::take_request);
-        if !asks || self.transfer.phase != Phase::Open || self.is_in_recovery() {
+        if self.transfer.phase != Phase::Open || self.is_in_recovery() {
             return;
         }
         self.show(now);

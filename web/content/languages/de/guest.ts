@@ -7,6 +7,8 @@ export const guest: Translation<typeof english> = {
   can: 'Er setzt Fenster und Senderate seiner eigenen Flüsse und sieht, was deren Bestätigungen sagen.',
   cannot:
     'Er erreicht weder diese Seite noch Dateien, Netz oder Uhr. Sein Speicher hat höchstens 2 MiB, und ein Aufruf, der zu lange dauert, beendet den Lauf.',
+  source: (file, licence) => `Quelltext: ${file}${licence === '' ? '' : `, Lizenz ${licence}`}`,
+  linux: 'Ein Modul für Linux, auf dem Transport des Labors: Das ist nicht Linux.',
   edit: 'Code bearbeiten',
   write: 'Eine Überlastregelung schreiben…',
   notHere:

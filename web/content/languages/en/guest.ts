@@ -7,6 +7,8 @@ export const guest = {
   can: 'It sets the window and the sending rate of its own flows, and sees what their acknowledgements tell.',
   cannot:
     'It cannot reach this page, your files, the network or a clock. Its memory is at most 2 MiB, and a call that takes too long ends the run.',
+  source: (file: string, licence: string) => `Source: ${file}${licence === '' ? '' : `, licence ${licence}`}`,
+  linux: 'A module for Linux, on the laboratory’s transport: it is not Linux.',
   edit: 'Edit its code',
   write: 'Write a controller…',
   notHere:

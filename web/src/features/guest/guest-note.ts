@@ -7,7 +7,8 @@ import { html, nothing, css, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { ASSIGNMENT } from '../../model/exercise';
 import { isSingleFile } from '../../model/edition';
-import { GUEST, withGuests } from '../../model/guests';
+import { isForLinux, sourceOf } from '../../model/guest-source';
+import { GUEST, MOST_GUESTS, withGuests } from '../../model/guests';
 import { part } from '../../model/part';
 import { nameWords } from '../../model/repeat';
 import type { State } from '../../store/state';
@@ -17,6 +18,26 @@ import { words } from '../../../content/languages/en/guest';
 import { isForClass, query } from '../../ui/asked';
 import { LabElement } from '../../ui/lab-element';
 import { BaseElement } from '../../store/base-element';
+
+let kept = new Map<string, TemplateResult | typeof nothing>();
+
+/** The source that a module carries, and whose it is. */
+function sourceShown(module: string): TemplateResult | typeof nothing {
+  let shown = kept.get(module);
+  if (shown === undefined) {
+    const source = sourceOf(module);
+    shown =
+      source === undefined
+        ? nothing
+        : html`<details>
+            <summary>${words().source(source.file, source.licence)}</summary>
+            ${isForLinux(source) ? html`<p>${words().linux}</p>` : nothing}
+            <pre tabindex="0" lang="en">${source.text}</pre>
+          </details>`;
+    kept = new Map([...kept, [module, shown] as const].slice(-MOST_GUESTS));
+  }
+  return shown;
+}
 
 /** Is the page asked for an assignment? It has an editor of its own. */
 const hasAssignment = (): boolean => new URLSearchParams(query()).has(ASSIGNMENT);
@@ -48,6 +69,22 @@ export class GuestNote extends LabElement {
     }
     button {
       ${textButton}
+    }
+    summary {
+      cursor: pointer;
+    }
+    pre {
+      max-height: 20rem;
+      overflow: auto;
+      font:
+        0.8125rem/1.4 ui-monospace,
+        monospace;
+      tab-size: 4;
+    }
+    @media (pointer: coarse) {
+      summary {
+        padding: 0.75rem 0;
+      }
     }
   `;
 
@@ -82,6 +119,7 @@ export class GuestNote extends LabElement {
           : html`<p class="has" role="note">
                 <strong>${words().has(names.join(', '))}</strong> ${words().can} ${words().cannot}
               </p>
+              ${Object.values(scenario.guests ?? {}).map(({ module }) => sourceShown(module))}
               ${isForClass() || hasAssignment() || outcome === undefined ? nothing : html`<p>${button}</p>`}`
       }
       ${
