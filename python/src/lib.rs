@@ -28,10 +28,7 @@ fn refused(py: Python<'_>, error: &ScenarioError) -> PyErr {
         let class = py.import("lbe._errors")?.getattr("ScenarioError")?;
         Ok(class.cast_into()?)
     };
-    class().map_or_else(
-        |error| error,
-        |class| PyErr::from_type(class, (error.path.clone(), error.message.clone())),
-    )
+    class().map_or_else(|error| error, |class| PyErr::from_type(class, (error.path.clone(), error.message.clone())))
 }
 
 /// The JSON value of `text`, with what `lookup` says of each trace file in place of its name.
@@ -133,10 +130,7 @@ impl Scenario {
         let options = options(plan, (from, to), all_flows);
         let (report, columns) = finished(py, plan, max_events, stop, || Columns::new(plan, options))?;
         let columns = py.detach(|| planar(&columns));
-        Ok(Run {
-            report,
-            columns: Some(Kept::new(py, columns)),
-        })
+        Ok(Run { report, columns: Some(Kept::new(py, columns)) })
     }
 
     /// Can a seed change its run?
@@ -162,10 +156,7 @@ fn finished<R: Recorder + Send>(
 ) -> PyResult<(Report, R)> {
     let mut engine = py.detach(|| {
         let mut engine = Engine::new(plan, recorder());
-        engine.limit(Budget {
-            events: max_events,
-            ..Budget::MOST
-        });
+        engine.limit(Budget { events: max_events, ..Budget::MOST });
         engine
     });
     while !py.detach(|| engine.advance(SLICE)) {
@@ -194,11 +185,7 @@ impl Kept {
         // Each view of them is shared.
         data.readwrite().make_nonwriteable();
         events.readwrite().make_nonwriteable();
-        Self {
-            layout: columns.layout.to_string(),
-            data: data.unbind(),
-            events: events.unbind(),
-        }
+        Self { layout: columns.layout.to_string(), data: data.unbind(), events: events.unbind() }
     }
 }
 
@@ -289,12 +276,7 @@ impl Sweep {
         }
         let run = self.0.run(index).map_err(|error| refused(py, &error))?;
         let alone = run.alone.map(|alone| alone.value().to_string());
-        Ok((
-            Value::Object(run.point).to_string(),
-            run.seed,
-            run.scenario.value().to_string(),
-            alone,
-        ))
+        Ok((Value::Object(run.point).to_string(), run.seed, run.scenario.value().to_string(), alone))
     }
 }
 

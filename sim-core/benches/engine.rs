@@ -78,10 +78,7 @@ fn times<T>(seconds: f64, run: impl Fn() -> T) -> Vec<f64> {
     rounds
 }
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the benchmark measures how long a run takes; the simulator does not"
-)]
+#[expect(clippy::disallowed_methods, reason = "the benchmark measures how long a run takes; the simulator does not")]
 fn now() -> Instant {
     Instant::now()
 }

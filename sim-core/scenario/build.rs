@@ -6,17 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Crates whose source makes a run what it is.
-const CRATES: [&str; 9] = [
-    "app",
-    "cc",
-    "engine",
-    "guest",
-    "model",
-    "net",
-    "queue",
-    "scenario",
-    "transport",
-];
+const CRATES: [&str; 9] = ["app", "cc", "engine", "guest", "model", "net", "queue", "scenario", "transport"];
 
 fn main() -> io::Result<()> {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64; // FNV-1a, 64 bits

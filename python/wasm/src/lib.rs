@@ -114,15 +114,8 @@ impl Scenario {
         let window = from_s.zip(to_s);
         let options = window.map_or_else(|| ColumnsOptions::least(plan), |part| options(plan, part, all_flows));
         let mut engine = Engine::new(plan, Columns::new(plan, options));
-        engine.limit(Budget {
-            events: max_events.map_or(budget::MAX_EVENTS, |events| events as u64),
-            ..Budget::MOST
-        });
-        Run {
-            engine: Some(engine),
-            has_columns: window.is_some(),
-            done: None,
-        }
+        engine.limit(Budget { events: max_events.map_or(budget::MAX_EVENTS, |events| events as u64), ..Budget::MOST });
+        Run { engine: Some(engine), has_columns: window.is_some(), done: None }
     }
 }
 

@@ -48,14 +48,10 @@ pub struct Listening {
 impl Listening {
     /// What of it is worth plotting.
     pub fn gauges(&self) -> &'static [GaugeSpec] {
-        const OF_CALLS: &[GaugeSpec] = &[
-            Unit::None.gauge("call_r", "R of the last 10 s"),
-            Unit::None.gauge("call_mos", "MOS of the last 10 s"),
-        ];
-        const OF_UPDATES: &[GaugeSpec] = &[
-            Unit::Milliseconds.gauge("way_delay", "One-way delay"),
-            Unit::Milliseconds.gauge("way_jitter", "Jitter"),
-        ];
+        const OF_CALLS: &[GaugeSpec] =
+            &[Unit::None.gauge("call_r", "R of the last 10 s"), Unit::None.gauge("call_mos", "MOS of the last 10 s")];
+        const OF_UPDATES: &[GaugeSpec] =
+            &[Unit::Milliseconds.gauge("way_delay", "One-way delay"), Unit::Milliseconds.gauge("way_jitter", "Jitter")];
         self.call.map_or(OF_UPDATES, |_| OF_CALLS)
     }
 }
@@ -168,10 +164,7 @@ impl Heard {
     /// The warm-up is over: what is heard counts from here.
     pub fn warmed_up(&mut self) {
         self.delays.clear();
-        self.tally = Tally {
-            runs: u64::from(self.in_run),
-            ..Tally::default()
-        };
+        self.tally = Tally { runs: u64::from(self.in_run), ..Tally::default() };
         self.rated.1 = self.tally;
     }
 
@@ -223,11 +216,7 @@ impl Heard {
     fn adapt(&mut self, seq: u32, sent: Time, delay: Span) -> Span {
         let ms = delay.as_ms();
         let Some(smoothed) = &mut self.smoothed else {
-            self.smoothed = Some(Smoothed {
-                delay_ms: ms,
-                deviation_ms: 0.0,
-                playout: delay,
-            });
+            self.smoothed = Some(Smoothed { delay_ms: ms, deviation_ms: 0.0, playout: delay });
             return delay;
         };
         smoothed.delay_ms = WEIGHT * smoothed.delay_ms + (1.0 - WEIGHT) * ms;
@@ -388,13 +377,9 @@ mod tests {
     /// [applications.md E17] R and MOS by delay, by loss, and by both.
     #[test]
     fn the_e_model_has_its_values() {
-        for (ms, r, score) in [
-            (100, 93.2, 4.409),
-            (150, 93.04, 4.406),
-            (200, 90.16, 4.343),
-            (300, 78.44, 3.964),
-            (400, 69.13, 3.556),
-        ] {
+        for (ms, r, score) in
+            [(100, 93.2, 4.409), (150, 93.04, 4.406), (200, 90.16, 4.343), (300, 78.44, 3.964), (400, 69.13, 3.556)]
+        {
             let call = Call::new(Span::from_millis(ms), 0.0, 1.0, Rating::G107);
             near(call.r, r, 0.006);
             near(call.mos, score, 0.0006);
@@ -426,13 +411,7 @@ mod tests {
     }
 
     const fn speech(playout: Playout) -> Listening {
-        Listening {
-            playout,
-            call: Some(Speech {
-                packetisation: Span::from_millis(20),
-                rating: Rating::G107,
-            }),
-        }
+        Listening { playout, call: Some(Speech { packetisation: Span::from_millis(20), rating: Rating::G107 }) }
     }
 
     fn heard(delays_ms: &[Option<u64>]) -> Heard {
@@ -456,16 +435,7 @@ mod tests {
     #[test]
     fn late_and_lost_make_runs() {
         // Two lost and one late together, one late alone; the least delay is 50 ms.
-        let heard = heard(&[
-            Some(50),
-            None,
-            None,
-            Some(111),
-            Some(110),
-            Some(111),
-            Some(60),
-            Some(50),
-        ]);
+        let heard = heard(&[Some(50), None, None, Some(111), Some(110), Some(111), Some(60), Some(50)]);
         let Tally { lost, late, runs, .. } = heard.tally;
         assert_eq!((lost, late, runs), (2, 2, 2));
         assert_eq!(heard.missing_part(), Some(0.5));

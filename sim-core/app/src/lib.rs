@@ -61,13 +61,7 @@ pub struct Connection {
 
 impl Connection {
     /// Nothing is written to it, and nothing waited for.
-    pub const NEW: Self = Self {
-        in_order: 0,
-        sent: 0,
-        written: 0,
-        until_packets: u32::MAX,
-        reconnects: false,
-    };
+    pub const NEW: Self = Self { in_order: 0, sent: 0, written: 0, until_packets: u32::MAX, reconnects: false };
 
     /// Writes so many packets more, to be waited for; to a connection made anew if it `reconnects`.
     fn write(&mut self, packets: u32, reconnects: bool) {

@@ -23,11 +23,7 @@ impl Lognormal {
     pub(crate) fn new(mean: f64, deviation: f64, bounds: (f64, f64)) -> Self {
         let part = deviation / mean;
         let variance = num::ln(1.0 + part * part);
-        Self {
-            mu: num::ln(mean) - variance / 2.0,
-            sigma: variance.sqrt(),
-            bounds,
-        }
+        Self { mu: num::ln(mean) - variance / 2.0, sigma: variance.sqrt(), bounds }
     }
 
     pub(crate) fn draw(&self, random: &mut Stream) -> f64 {

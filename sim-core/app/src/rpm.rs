@@ -48,12 +48,7 @@ pub struct Probes {
 
 impl Probes {
     fn new(tls: bool) -> Self {
-        Self {
-            rounds: Default::default(),
-            own: Histogram::default(),
-            complete: 0,
-            tls,
-        }
+        Self { rounds: Default::default(), own: Histogram::default(), complete: 0, tls }
     }
 
     /// Mean round trip of a new connection; `None` before the first.
@@ -293,10 +288,7 @@ mod tests {
     #[test]
     fn unsent_data_come_before_an_answer() {
         let trips = |unsent| {
-            let params = RpmParams {
-                unsent: Bytes::new(unsent),
-                ..RpmParams::defaults()
-            };
+            let params = RpmParams { unsent: Bytes::new(unsent), ..RpmParams::defaults() };
             let end = Time::from_secs(60.0);
             let (app, steps) = carried_at::<Rpm>(&params, Span::from_millis(20), end);
             assert!(steps.len() > 100);

@@ -37,9 +37,7 @@ params! {
 }
 
 /// Rates of the film's versions in bit/s, the lowest first (Big Buck Bunny) [sabre].
-const LADDER_BPS: [f64; 10] = [
-    230e3, 331e3, 477e3, 688e3, 991e3, 1427e3, 2056e3, 2962e3, 5027e3, 6000e3,
-];
+const LADDER_BPS: [f64; 10] = [230e3, 331e3, 477e3, 688e3, 991e3, 1427e3, 2056e3, 2962e3, 5027e3, 6000e3];
 /// Of the estimate, so much is used.
 const SAFETY: f64 = 0.9;
 /// Half-lives of the two averages of throughput, in seconds.
@@ -325,10 +323,7 @@ impl Application for Video {
 
     fn warmed_up(&mut self, now: Time) {
         self.play(now);
-        self.played = Played {
-            startup: self.played.startup,
-            ..Played::default()
-        };
+        self.played = Played { startup: self.played.startup, ..Played::default() };
     }
 
     fn felt(&self, now: Time) -> Felt {
@@ -338,11 +333,7 @@ impl Application for Video {
     }
 
     fn gauges(&self, now: Time) -> Gauges {
-        let gone = if self.is_playing {
-            now.since(self.at)
-        } else {
-            Span::ZERO
-        };
+        let gone = if self.is_playing { now.since(self.at) } else { Span::ZERO };
         let rate = self.shown.map_or(f64::NAN, |level| LADDER_BPS[usize::from(level)]);
         gauges([less(self.buffer, gone).as_secs(), rate])
     }
@@ -420,10 +411,7 @@ mod tests {
     #[test]
     fn a_fast_link_shows_the_best_and_never_stands_still() {
         for abr in [Abr::Throughput, Abr::Bola, Abr::Dynamic] {
-            let params = VideoParams {
-                abr,
-                ..VideoParams::defaults()
-            };
+            let params = VideoParams { abr, ..VideoParams::defaults() };
             // 20 Mb/s of payload.
             let played = watched(584_000, 300.0, &params);
             assert_eq!(played.stalls, 0, "{abr:?}");

@@ -164,11 +164,7 @@ impl<P: Pages> Application for Browser<P> {
 
     fn new(params: &P::Params, start: Start) -> Self {
         let (rounds, renews) = P::opening(params);
-        let channel = Channel {
-            errand: Errand::Idle,
-            is_closed: true,
-            was_open: false,
-        };
+        let channel = Channel { errand: Errand::Idle, is_closed: true, was_open: false };
         Self {
             pages: P::new(params),
             handshake: Span::from_nanos(start.base_rtt.as_nanos() * u64::from(rounds)),
@@ -452,12 +448,8 @@ mod tests {
     fn sizes_are_those_of_3gpp() {
         let main = Lognormal::new(10_710.0, 25_032.0, MAIN_BOUNDS);
         let object = Lognormal::new(7758.0, 126_168.0, OBJECT_BOUNDS);
-        for (found, expected) in [
-            (main.mu, 8.3459),
-            (main.sigma, 1.3660),
-            (object.mu, 6.1657),
-            (object.sigma, 2.3625),
-        ] {
+        for (found, expected) in [(main.mu, 8.3459), (main.sigma, 1.3660), (object.mu, 6.1657), (object.sigma, 2.3625)]
+        {
             assert!((found - expected).abs() < 5e-5, "{found}, not {expected}");
         }
         let mut random = Stream::new(1, "test");
@@ -482,10 +474,7 @@ mod tests {
     /// On a link of 8 Mb/s of payload, without queues and windows: a page takes its requests, its parsing, and its bytes.
     #[test]
     fn a_page_takes_requests_and_bytes() {
-        let params = WebParams {
-            reading: Span::from_millis(1000),
-            ..WebParams::defaults()
-        };
+        let params = WebParams { reading: Span::from_millis(1000), ..WebParams::defaults() };
         // 16 + 1637 packets at 1460 us, two requests of 25 ms, and at first two rounds of 50 ms.
         let (loads, pages) = loads::<Web>(&params);
         assert!(pages.len() > 5);
@@ -518,27 +507,16 @@ mod tests {
         let first: Vec<u32> = objects.collect();
         assert!(first.iter().zip(expected).all(|(n, most)| *n <= most), "{first:?}");
         // The second round of requests is on its way while the last answers of the first come: hardly more time.
-        assert!(
-            mean(&six) >= mean(&one) && mean(&six) < mean(&one) + 30.0,
-            "{}",
-            mean(&six)
-        );
+        assert!(mean(&six) >= mean(&one) && mean(&six) < mean(&one) + 30.0, "{}", mean(&six));
         assert_eq!(one.complete.min(six.complete), six.complete);
     }
 
     #[test]
     fn a_connection_of_its_own_for_each_request_counts_from_zero() {
-        let params = RequestsParams {
-            gap: Span::ZERO,
-            ..RequestsParams::defaults()
-        };
+        let params = RequestsParams { gap: Span::ZERO, ..RequestsParams::defaults() };
         let (loads, steps) = loads::<Requests>(&params);
         assert!(!steps[0][0].reconnects, "the first is there already");
-        assert!(
-            steps[1..]
-                .iter()
-                .all(|step| step[0].reconnects && step[0].written == 69)
-        );
+        assert!(steps[1..].iter().all(|step| step[0].reconnects && step[0].written == 69));
         let mean = loads.times.mean().unwrap().as_ms();
         assert!((mean - (69.0 * 1.46 + 125.0)).abs() < 1e-3, "{mean}");
     }

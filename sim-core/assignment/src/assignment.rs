@@ -150,10 +150,7 @@ fn read_tests(object: &Object<'_>, figure: &mut crate::expression::Figures<'_>) 
         let holds = words(&test, "holds", LONGEST_TEXT)?;
         let condition = Condition::read(&holds, figure).or_else(|why| test.fail("holds", why))?;
         let name = perhaps_words(&test, "name", LONGEST_TITLE)?;
-        tests.push(Test {
-            name: if name.is_empty() { holds } else { name },
-            condition,
-        });
+        tests.push(Test { name: if name.is_empty() { holds } else { name }, condition });
     }
     Ok(tests)
 }
@@ -170,10 +167,7 @@ fn number_of(parts: &[&str], cases: &[Case], group: &str, figures: &mut Vec<Figu
     let Some(case) = cases.iter().position(|case| case.id == **first) else {
         let known: Vec<&str> = cases.iter().map(|case| case.id.as_str()).collect();
         let named: String = first.chars().take(40).collect();
-        return Err(format!(
-            "must name a figure by its case first: {}, not \"{named}\"",
-            known.join(", ")
-        ));
+        return Err(format!("must name a figure by its case first: {}, not \"{named}\"", known.join(", ")));
     };
     let figure = Figure::named(case, own)?;
     let is_there = |key: &str, id: &str| ids(&cases[case].scenario, key).any(|each| each == id);

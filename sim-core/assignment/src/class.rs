@@ -29,16 +29,7 @@ pub struct Handed {
     pub engine: String,
 }
 
-const KEYS: [&str; 8] = [
-    "name",
-    "from",
-    "file",
-    "assignment",
-    "source",
-    "module",
-    "digests",
-    "engine",
-];
+const KEYS: [&str; 8] = ["name", "from", "file", "assignment", "source", "module", "digests", "engine"];
 
 impl Handed {
     /// Reads one from JSON.
@@ -209,9 +200,7 @@ impl Class {
             own.flat_map(move |(case, own)| own.seeds.iter().map(move |&seed| Job { handed, case, seed }))
         };
         let same = (0..self.handed.len()).filter(|&number| self.is_same[number]);
-        runs_of(None)
-            .chain(same.flat_map(|number| runs_of(Some(number))))
-            .collect()
+        runs_of(None).chain(same.flat_map(|number| runs_of(Some(number)))).collect()
     }
 
     /// The number of the first text that has it.
@@ -339,17 +328,10 @@ impl Class {
     /// The table: one row for each text, the best first. Those that pass every test stand before all others; among them
     /// the score counts, then the name. What could not be run comes last and has no score.
     pub fn table(&self) -> Value {
-        let mut rows: Vec<(Row, usize)> = (0..self.handed.len())
-            .map(|number| (self.row(number), number))
-            .collect();
+        let mut rows: Vec<(Row, usize)> = (0..self.handed.len()).map(|number| (self.row(number), number)).collect();
         rows.sort_by(|(a, m), (b, n)| {
             let names = self.handed[*m].name.cmp(&self.handed[*n].name);
-            b.key()
-                .0
-                .cmp(&a.key().0)
-                .then(b.key().1.total_cmp(&a.key().1))
-                .then(names)
-                .then(m.cmp(n))
+            b.key().0.cmp(&a.key().0).then(b.key().1.total_cmp(&a.key().1)).then(names).then(m.cmp(n))
         });
         let all: Vec<Value> = rows
             .iter()
@@ -372,9 +354,7 @@ impl Class {
         let tests = self.assignment.tests.iter();
         Row {
             score: self.assignment.score.value(&figures).filter(|_| whole),
-            tests: tests
-                .map(|test| whole && test.condition.holds(&figures) == Some(true))
-                .collect(),
+            tests: tests.map(|test| whole && test.condition.holds(&figures) == Some(true)).collect(),
             remarks,
             whole,
         }
@@ -383,11 +363,7 @@ impl Class {
 
 /// A score as everyone prints it: three decimals, and no more digits than can be read.
 fn printed(score: f64) -> String {
-    if score.abs() < 1e9 {
-        format!("{score:.3}")
-    } else {
-        format!("{score:.3e}")
-    }
+    if score.abs() < 1e9 { format!("{score:.3}") } else { format!("{score:.3e}") }
 }
 
 /// A row before it has a place.

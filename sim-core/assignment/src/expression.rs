@@ -59,13 +59,7 @@ const NOT: usize = 2;
 const SIGN: usize = 6;
 
 /// Functions of numbers, with how many they take at least and at most.
-const CALLS: [(&str, usize, usize); 5] = [
-    ("min", 2, 8),
-    ("max", 2, 8),
-    ("abs", 1, 1),
-    ("sqrt", 1, 1),
-    ("ln", 1, 1),
-];
+const CALLS: [(&str, usize, usize); 5] = [("min", 2, 8), ("max", 2, 8), ("abs", 1, 1), ("sqrt", 1, 1), ("ln", 1, 1)];
 
 /// An expression; conditions are 1 or 0.
 #[derive(Clone, PartialEq, Debug)]
@@ -179,12 +173,7 @@ fn read(text: &str, figure: &mut Figures<'_>) -> Result<Node, String> {
     if text.len() > LONGEST {
         return Err(format!("must have at most {LONGEST} bytes"));
     }
-    let mut reader = Reader {
-        text,
-        at: 0,
-        deep: 0,
-        figure,
-    };
+    let mut reader = Reader { text, at: 0, deep: 0, figure };
     let node = reader.level(0)?;
     if !reader.rest().is_empty() {
         return Err(reader.expected("an operator"));
@@ -284,11 +273,7 @@ impl<'a> Reader<'a, '_, '_> {
     fn atom(&mut self) -> Result<Node, String> {
         if self.takes("(") {
             let node = self.level(0)?;
-            return if self.takes(")") {
-                Ok(node)
-            } else {
-                Err(self.expected("\")\""))
-            };
+            return if self.takes(")") { Ok(node) } else { Err(self.expected("\")\"")) };
         }
         let rest = self.rest();
         if rest.starts_with(|c: char| c.is_ascii_digit() || c == '.') {
@@ -305,19 +290,14 @@ impl<'a> Reader<'a, '_, '_> {
 
     fn literal(&mut self) -> Result<Node, String> {
         let rest = self.rest();
-        let digits = |text: &str| {
-            text.find(|c: char| !c.is_ascii_digit() && c != '.')
-                .unwrap_or(text.len())
-        };
+        let digits = |text: &str| text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
         let mut end = digits(rest);
         if let Some(power) = rest[end..].strip_prefix(['e', 'E']) {
             let unsigned = power.strip_prefix(['+', '-']).unwrap_or(power);
             end = rest.len() - unsigned.len() + digits(unsigned);
         }
         let number: Option<f64> = rest[..end].parse().ok();
-        let number = number
-            .filter(|x| x.is_finite())
-            .ok_or_else(|| self.expected("a number"))?;
+        let number = number.filter(|x| x.is_finite()).ok_or_else(|| self.expected("a number"))?;
         self.at += end;
         Ok(Node::Number(number))
     }
@@ -334,11 +314,7 @@ impl<'a> Reader<'a, '_, '_> {
             return Err(self.expected("\",\" or \")\""));
         }
         if nodes.len() < least || nodes.len() > most {
-            let count = if least == most {
-                least.to_string()
-            } else {
-                format!("{least} to {most}")
-            };
+            let count = if least == most { least.to_string() } else { format!("{least} to {most}") };
             return Err(format!("must give {name} {count} numbers, not {}", nodes.len()));
         }
         Ok(Node::Call(name, nodes))
@@ -350,9 +326,7 @@ impl<'a> Reader<'a, '_, '_> {
         loop {
             let rest = self.rest();
             let part = if let Some(quoted) = rest.strip_prefix('"') {
-                let end = quoted
-                    .find('"')
-                    .ok_or_else(|| "must close each quotation mark".to_owned())?;
+                let end = quoted.find('"').ok_or_else(|| "must close each quotation mark".to_owned())?;
                 self.at += end + 2;
                 &quoted[..end]
             } else {
@@ -427,10 +401,7 @@ mod tests {
         for (text, sentence) in [
             ("", "must go on with a number or the name of a figure at its end"),
             ("1 +", "must go on with a number or the name of a figure at its end"),
-            (
-                "1 * * 2",
-                "must have a number or the name of a figure at character 5, not \"*\"",
-            ),
+            ("1 * * 2", "must have a number or the name of a figure at character 5, not \"*\""),
             ("(1", "must go on with \")\" at its end"),
             ("1 2", "must have an operator at character 3, not \"2\""),
             ("1.2.3", "must have a number at character 1, not \"1\""),
@@ -446,10 +417,7 @@ mod tests {
         ] {
             assert_eq!(score(text), Err(sentence.to_owned()), "{text}");
         }
-        assert_eq!(
-            holds("1 + 1").map_err(|why| why.starts_with("must be a condition")),
-            Err(true)
-        );
+        assert_eq!(holds("1 + 1").map_err(|why| why.starts_with("must be a condition")), Err(true));
         assert_eq!(score(&"(".repeat(900)), Err("must not nest deeper than 32".to_owned()));
         assert_eq!(score(&"-".repeat(900)), Err("must not nest deeper than 32".to_owned()));
         assert_eq!(score(&"1".repeat(1001)), Err("must have at most 1000 bytes".to_owned()));

@@ -61,17 +61,11 @@ impl Figure {
             .ok_or_else(|| unknown(parts))?;
         let better = metric.better.filter(|_| list == "flows" && !metric.of_groups);
         if harm && better.is_none() {
-            return Err(format!(
-                "must not ask for harm to \"{key}\": nobody has more of it, or less"
-            ));
+            return Err(format!("must not ask for harm to \"{key}\": nobody has more of it, or less"));
         }
         Ok(Self {
             case,
-            place: (
-                if metric.of_groups { "metrics" } else { list },
-                of.to_owned(),
-                metric.key,
-            ),
+            place: (if metric.of_groups { "metrics" } else { list }, of.to_owned(), metric.key),
             is_mean: metric.is_mean,
             harm: better.filter(|_| harm),
         })

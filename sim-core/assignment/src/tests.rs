@@ -20,10 +20,7 @@ fn assignment() -> Value {
 fn refused(change: impl FnOnce(&mut Value)) -> String {
     let mut value = assignment();
     change(&mut value);
-    Assignment::read(&value.to_string())
-        .map(|_| ())
-        .unwrap_err()
-        .to_string()
+    Assignment::read(&value.to_string()).map(|_| ()).unwrap_err().to_string()
 }
 
 #[test]
@@ -32,19 +29,10 @@ fn what_is_wrong_with_an_assignment_is_one_sentence() {
     assert!(Assignment::read("{").is_err());
     for (sentence, found) in [
         ("version: must be 1", refused(|v| v["version"] = json!(2))),
-        (
-            "group: must be a text of 1 to 200 bytes",
-            refused(|v| v["group"] = json!(7)),
-        ),
+        ("group: must be a text of 1 to 200 bytes", refused(|v| v["group"] = json!(7))),
         ("cases: must be a list of 1 to 8", refused(|v| v["cases"] = json!([]))),
-        (
-            "cases.0.scenario.flows: must have the group \"x\"",
-            refused(|v| v["group"] = json!("x")),
-        ),
-        (
-            "cases.0.seeds: must be whole numbers from 0",
-            refused(|v| v["cases"][0]["seeds"] = json!([0.5])),
-        ),
+        ("cases.0.scenario.flows: must have the group \"x\"", refused(|v| v["group"] = json!("x"))),
+        ("cases.0.seeds: must be whole numbers from 0", refused(|v| v["cases"][0]["seeds"] = json!([0.5]))),
         (
             "cases.0.id: must be of letters, digits and _, and another one in each case",
             refused(|v| v["cases"][0]["id"] = json!("a b")),
@@ -53,14 +41,8 @@ fn what_is_wrong_with_an_assignment_is_one_sentence() {
             "score: must name a figure by its case first: a, not \"efficiency\"",
             refused(|v| v["score"] = json!("efficiency")),
         ),
-        (
-            "score: must name a group of a, and \"x\" is none",
-            refused(|v| v["score"] = json!("a.flows.x.sent_packets")),
-        ),
-        (
-            "score: must name a link of a, and \"x\" is none",
-            refused(|v| v["score"] = json!("a.links.x.efficiency")),
-        ),
+        ("score: must name a group of a, and \"x\" is none", refused(|v| v["score"] = json!("a.flows.x.sent_packets"))),
+        ("score: must name a link of a, and \"x\" is none", refused(|v| v["score"] = json!("a.links.x.efficiency"))),
         (
             "score: must not ask for the harm that \"own\" does to itself",
             refused(|v| v["score"] = json!("a.harm.flows.own.throughput_bps")),
@@ -119,9 +101,7 @@ fn the_best_that_pass_come_first_and_equal_ones_by_name() {
     }
     let table = class.table();
     let rows = table["rows"].as_array().unwrap().iter();
-    let rows: Vec<_> = rows
-        .map(|row| json!([row["name"], row["place"], row["score"]]))
-        .collect();
+    let rows: Vec<_> = rows.map(|row| json!([row["name"], row["place"], row["score"]])).collect();
     assert_eq!(
         Value::from(rows),
         json!([
@@ -173,10 +153,7 @@ fn a_file_has_one_vote_however_many_lines_it_has() {
     texts.extend(hundreds());
     assert_eq!(title(texts, None).unwrap(), "T");
     // All in one file: the names in it, three against one.
-    let in_one = |name: &str| Handed {
-        file: "eve".to_owned(),
-        ..handed(name)
-    };
+    let in_one = |name: &str| Handed { file: "eve".to_owned(), ..handed(name) };
     let mut texts = vec![in_one("Ada"), in_one("Ben"), in_one("Cy")];
     texts.extend((0..400).map(|number| other("Eve", "eve", number)));
     assert_eq!(title(texts, None).unwrap(), "T");
@@ -185,18 +162,11 @@ fn a_file_has_one_vote_however_many_lines_it_has() {
     texts.extend(hundreds());
     let error = title(texts.clone(), None).unwrap_err();
     assert!(error.starts_with("as many files are for one as for another"), "{error}");
-    let given = serde_json::to_string_pretty(&assignment())
-        .unwrap()
-        .replace("1,", "1.0,");
+    let given = serde_json::to_string_pretty(&assignment()).unwrap().replace("1,", "1.0,");
     assert_eq!(title(texts.clone(), Some(&given)).unwrap(), "T");
     let class = Class::new(texts, Some(&given), "1").unwrap();
     assert_eq!(class.others(), 400);
-    assert!(
-        class
-            .jobs()
-            .iter()
-            .all(|job| job.handed.is_none_or(|number| number == 0))
-    );
+    assert!(class.jobs().iter().all(|job| job.handed.is_none_or(|number| number == 0)));
 }
 
 /// Who makes the runs one after the other makes no more after the first that fails; who makes all of them has the same table.
@@ -217,20 +187,14 @@ fn what_comes_after_a_run_that_failed_does_not_count() {
     };
     assert_eq!(table(true), table(false));
     let rows = &table(true)["rows"];
-    assert_eq!(
-        rows[1]["remarks"],
-        json!([{ "kind": "ended", "run": "a, seed 1", "why": "events" }])
-    );
+    assert_eq!(rows[1]["remarks"], json!([{ "kind": "ended", "run": "a, seed 1", "why": "events" }]));
 }
 
 #[test]
 fn a_text_that_was_not_run_says_so_and_a_score_has_few_digits() {
     let mut value = assignment();
     value["score"] = json!("1e300 * 1e8 * a.efficiency");
-    let with = |name: &str| Handed {
-        assignment: value.to_string(),
-        ..handed(name)
-    };
+    let with = |name: &str| Handed { assignment: value.to_string(), ..handed(name) };
     let mut class = Class::new(vec![with("Ada"), with("Ben")], None, "1").unwrap();
     let places = class.places().len();
     for (number, job) in class.jobs().to_vec().into_iter().enumerate() {
@@ -246,10 +210,7 @@ fn a_text_that_was_not_run_says_so_and_a_score_has_few_digits() {
 #[test]
 fn what_is_given_must_stay() {
     let source = "a\n  // #region given: b\nc\n// #endregion\nd\n// #region given\ne";
-    assert_eq!(
-        given(source),
-        ["  // #region given: b\nc\n// #endregion", "// #region given\ne"]
-    );
+    assert_eq!(given(source), ["  // #region given: b\nc\n// #endregion", "// #region given\ne"]);
     let (more, less) = (source.replace("\nd\n", "\ndd\n"), source.replace("\ne", "\nf"));
     assert_eq!(given(&more), given(source));
     assert_ne!(given(&less), given(source));

@@ -38,14 +38,10 @@ impl Writing {
     /// A JSON object with `path` and `message`, as text.
     #[wasm_bindgen(constructor)]
     pub fn new(scenario: &str, form: &str, from_s: Option<f64>, to_s: Option<f64>) -> Result<Self, String> {
-        let scenario = parse_json(scenario)
-            .and_then(Scenario::from_value)
-            .map_err(|error| of_error(&error))?;
+        let scenario = parse_json(scenario).and_then(Scenario::from_value).map_err(|error| of_error(&error))?;
         let plan = scenario.plan();
-        let part = Part {
-            from: from_s.map_or(Time::ZERO, Time::from_secs),
-            to: to_s.map_or(Time::NEVER, Time::from_secs),
-        };
+        let part =
+            Part { from: from_s.map_or(Time::ZERO, Time::from_secs), to: to_s.map_or(Time::NEVER, Time::from_secs) };
         let out = Shared::default();
         let to = Box::new(out.clone());
         let capture = Capture::default();
@@ -55,20 +51,13 @@ impl Writing {
             _ => return Err(refusal("form", "must be pcapng or qlog")),
         };
         let capture = capture.map_err(|error| refusal("form", &error.to_string()))?;
-        Ok(Self {
-            engine: Some(Engine::new(plan, capture)),
-            out,
-            duration: plan.duration,
-        })
+        Ok(Self { engine: Some(Engine::new(plan, capture)), out, duration: plan.duration })
     }
 
     /// Ends the run early after so many events.
     pub fn limit_events(&mut self, events: f64) {
         if let Some(engine) = &mut self.engine {
-            engine.limit(Budget {
-                events: events as u64,
-                ..Budget::MOST
-            });
+            engine.limit(Budget { events: events as u64, ..Budget::MOST });
         }
     }
 
@@ -86,9 +75,7 @@ impl Writing {
 
     /// The part of the simulated time that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        self.engine
-            .as_ref()
-            .map_or(1.0, |engine| engine.now().as_secs() / self.duration.as_secs())
+        self.engine.as_ref().map_or(1.0, |engine| engine.now().as_secs() / self.duration.as_secs())
     }
 
     /// What has been written since it was asked last.
@@ -136,11 +123,7 @@ impl Reading {
     #[wasm_bindgen(constructor)]
     pub fn new(file: Pieces, interface: Option<u32>) -> Result<Self, String> {
         let fit = Fit::of_interface(file, interface)?;
-        Ok(Self {
-            fit,
-            tried: vec![],
-            ran: vec![],
-        })
+        Ok(Self { fit, tried: vec![], ran: vec![] })
     }
 
     /// What it says, as `lbe fit --json` prints it.

@@ -36,10 +36,7 @@ pub struct Part {
 
 impl Part {
     /// The whole run, whatever its length.
-    pub const WHOLE: Self = Self {
-        from: Time::ZERO,
-        to: Time::NEVER,
-    };
+    pub const WHOLE: Self = Self { from: Time::ZERO, to: Time::NEVER };
 
     fn has(self, at: Time) -> bool {
         self.from <= at && at < self.to

@@ -23,12 +23,7 @@ const MOST: usize = 1_000_000;
 
 impl<T> Ordered<T> {
     pub(crate) const fn new() -> Self {
-        Self {
-            entries: BTreeMap::new(),
-            waiting: BTreeMap::new(),
-            by_packet: BTreeMap::new(),
-            added: 0,
-        }
+        Self { entries: BTreeMap::new(), waiting: BTreeMap::new(), by_packet: BTreeMap::new(), added: 0 }
     }
 
     /// Adds an entry of this moment, which may wait for word of a packet.

@@ -109,22 +109,14 @@ impl PcapNg {
             if let Some(link) = i.checked_sub(2).map(|i| &plan.links[i / 2]) {
                 options.push(InterfaceDescriptionOption::IfSpeed(link.nominal.as_bps()));
             }
-            let block = InterfaceDescriptionBlock {
-                linktype: DataLink::RAW,
-                snaplen: SNAP_LENGTH,
-                options,
-            };
+            let block = InterfaceDescriptionBlock { linktype: DataLink::RAW, snaplen: SNAP_LENGTH, options };
             writer.write_pcapng_block(block).map_err(as_io)?;
         }
         Ok(Self {
             part,
             wire: Wire::new(plan),
             numbers,
-            hops: plan
-                .flows
-                .iter()
-                .map(|flow| (flow.path.len() as u8, flow.return_path.len() as u8))
-                .collect(),
+            hops: plan.flows.iter().map(|flow| (flow.path.len() as u8, flow.return_path.len() as u8)).collect(),
             seen: Ordered::new(),
             marks: BTreeMap::new(),
             writer,
@@ -136,11 +128,7 @@ impl PcapNg {
         if let Some(interface) = self.numbers[interface]
             && self.part.has(at)
         {
-            let seen = Seen {
-                interface,
-                frame,
-                comments,
-            };
+            let seen = Seen { interface, frame, comments };
             self.seen.add(at, seen, waits_for);
         }
     }
@@ -194,10 +182,8 @@ impl PcapNg {
         let Some(frame) = self.wire.seen(packet) else {
             return;
         };
-        let comments: Vec<String> = mark
-            .map(|reason| format!("marked by the queue ({})", reason.name()))
-            .into_iter()
-            .collect();
+        let comments: Vec<String> =
+            mark.map(|reason| format!("marked by the queue ({})", reason.name())).into_iter().collect();
         self.note(now, exit(link), frame.clone(), comments, None);
         let (hops, _) = self.hops[packet.flow as usize];
         if packet.is_data() && packet.hop + 1 == hops {

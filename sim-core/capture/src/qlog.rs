@@ -75,11 +75,7 @@ fn ms(span: Option<Span>) -> Option<f32> {
 }
 
 fn header(number: Option<u64>) -> PacketHeader {
-    PacketHeader {
-        packet_type: PacketType::OneRtt,
-        packet_number: number,
-        ..PacketHeader::default()
-    }
+    PacketHeader { packet_type: PacketType::OneRtt, packet_number: number, ..PacketHeader::default() }
 }
 
 impl Qlog {
@@ -126,12 +122,7 @@ impl Qlog {
                 state: "",
             }
         };
-        Ok(Self {
-            part,
-            flows: plan.flows.iter().enumerate().map(told).collect(),
-            lines: Ordered::new(),
-            out,
-        })
+        Ok(Self { part, flows: plan.flows.iter().enumerate().map(told).collect(), lines: Ordered::new(), out })
     }
 
     fn tell(&mut self, at: Time, flow: u32, data: EventData) -> io::Result<()> {
@@ -170,21 +161,14 @@ impl Qlog {
         }
         let own = told.sent;
         told.sent += 1;
-        let raw = Some(Box::new(RawInfo {
-            payload_length: Some(u64::from(told.payload)),
-            ..RawInfo::default()
-        }));
+        let raw = Some(Box::new(RawInfo { payload_length: Some(u64::from(told.payload)), ..RawInfo::default() }));
         let (frame, lost) = if told.is_datagram {
             (QuicFrame::Datagram { raw }, None)
         } else {
             let before = told.outstanding.entry(packet.seq).or_default();
             let untold = before.last().filter(|last| !last.is_lost);
             let lost = untold.map(|last| last.own).zip(told.repairs);
-            before.push(Transmission {
-                number: packet.number,
-                own,
-                is_lost: false,
-            });
+            before.push(Transmission { number: packet.number, own, is_lost: false });
             let frame = QuicFrame::Stream {
                 stream_id: 0,
                 offset: Some(u64::from(packet.seq) * u64::from(told.payload)),
@@ -193,28 +177,17 @@ impl Qlog {
             };
             (frame, lost)
         };
-        let wire = Some(RawInfo {
-            length: Some(u64::from(told.wire_bytes)),
-            ..RawInfo::default()
-        });
+        let wire = Some(RawInfo { length: Some(u64::from(told.wire_bytes)), ..RawInfo::default() });
         if let Some((own, trigger)) = lost {
             self.lost(packet.sent_at, packet.flow, own, trigger)?;
         }
-        let sent = PacketSent {
-            header: header(Some(own)),
-            raw: wire,
-            frames: Some(vec![frame]),
-            ..PacketSent::default()
-        };
+        let sent =
+            PacketSent { header: header(Some(own)), raw: wire, frames: Some(vec![frame]), ..PacketSent::default() };
         self.tell(packet.sent_at, packet.flow, EventData::QuicPacketSent(sent))
     }
 
     fn lost(&mut self, at: Time, flow: u32, own: u64, trigger: PacketLostTrigger) -> io::Result<()> {
-        let lost = PacketLost {
-            header: Some(header(Some(own))),
-            trigger: Some(trigger),
-            ..PacketLost::default()
-        };
+        let lost = PacketLost { header: Some(header(Some(own))), trigger: Some(trigger), ..PacketLost::default() };
         self.tell(at, flow, EventData::QuicPacketLost(lost))
     }
 
@@ -240,11 +213,7 @@ impl Qlog {
             ce: (ack.ce_count > 0).then(|| u64::from(ack.ce_count)),
             raw: None,
         };
-        let received = PacketReceived {
-            header: header(None),
-            frames: Some(vec![frame]),
-            ..PacketReceived::default()
-        };
+        let received = PacketReceived { header: header(None), frames: Some(vec![frame]), ..PacketReceived::default() };
         self.tell(now, flow, EventData::QuicPacketReceived(received))
     }
 
@@ -274,11 +243,7 @@ impl Qlog {
         let metrics = told.news(stream, latest);
         let state = stream.map_or("", state);
         if core::mem::replace(&mut told.state, state) != state || trigger.is_some() {
-            let update = CongestionStateUpdated {
-                old: None,
-                new: state.to_owned(),
-                trigger,
-            };
+            let update = CongestionStateUpdated { old: None, new: state.to_owned(), trigger };
             self.tell(now, flow, EventData::QuicCongestionStateUpdated(update))?;
         }
         if metrics != RecoveryMetricsUpdated::default() {

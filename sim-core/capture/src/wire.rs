@@ -29,11 +29,7 @@ static ZEROS: [u8; 65_535] = [0; 65_535];
 
 /// Payload bytes of a packet of data in a capture.
 pub(crate) fn payload(flow: &FlowPlan) -> u32 {
-    let headers = if flow.controller.is_datagram() {
-        DATAGRAM_HEADERS
-    } else {
-        STREAM_HEADERS
-    };
+    let headers = if flow.controller.is_datagram() { DATAGRAM_HEADERS } else { STREAM_HEADERS };
     flow.packet_bytes.saturating_sub(headers)
 }
 
@@ -171,12 +167,7 @@ impl Wire {
 
 fn ends(plan: &Plan, flow: &FlowPlan) -> Ends {
     // A host with a number is one for all; others are of one connection.
-    let mut named: Vec<u32> = plan
-        .flows
-        .iter()
-        .flat_map(|f| [f.source_host, f.destination_host])
-        .flatten()
-        .collect();
+    let mut named: Vec<u32> = plan.flows.iter().flat_map(|f| [f.source_host, f.destination_host]).flatten().collect();
     named.sort_unstable();
     named.dedup();
     let address = |host: Option<u32>, net: u8| {
@@ -228,11 +219,8 @@ impl Ends {
     }
 
     fn ip(&self, protocol: IpNumber, id: u32, is_data: bool, ecn: Ecn) -> Ipv4Header {
-        let (source, destination) = if is_data {
-            (self.source, self.destination)
-        } else {
-            (self.destination, self.source)
-        };
+        let (source, destination) =
+            if is_data { (self.source, self.destination) } else { (self.destination, self.source) };
         Ipv4Header {
             dscp: self.dscp,
             ecn: codepoint(ecn),
@@ -275,11 +263,7 @@ impl Ends {
             return datagram(ip, (PORT, port), length, ack.cumulative);
         }
         let ip = self.ip(IpNumber::TCP, ack.number, false, Ecn::NotEct);
-        let window = if self.steers {
-            Some(ack.expected_data.saturating_sub(ack.cumulative))
-        } else {
-            self.window
-        };
+        let window = if self.steers { Some(ack.expected_data.saturating_sub(ack.cumulative)) } else { self.window };
         let window = window.map_or(u64::MAX, |packets| u64::from(packets) * u64::from(self.payload));
         let window = u16::try_from(window >> WINDOW_SHIFT).unwrap_or(u16::MAX);
         let mut tcp = TcpHeader::new(PORT, port, FIRST_BYTE, window);
@@ -308,23 +292,17 @@ fn count_marks(tcp: &mut TcpHeader, marks: u32) {
 
 /// A segment with the timestamps, the blocks and so much payload.
 fn segment(ip: Ipv4Header, mut tcp: TcpHeader, stamp: u32, echo: u32, blocks: &[(u32, u32)], payload: u32) -> Frame {
-    let mut options = vec![
-        TcpOptionElement::Noop,
-        TcpOptionElement::Noop,
-        TcpOptionElement::Timestamp(stamp, echo),
-    ];
+    let mut options = vec![TcpOptionElement::Noop, TcpOptionElement::Noop, TcpOptionElement::Timestamp(stamp, echo)];
     if let Some((first, rest)) = blocks.split_first() {
         let place = |i: usize| rest.get(i).copied();
         let sack = TcpOptionElement::SelectiveAcknowledgement(*first, [place(0), place(1), place(2)]);
         options.extend([TcpOptionElement::Noop, TcpOptionElement::Noop, sack]);
     }
-    tcp.set_options(&options)
-        .expect("timestamps and three blocks have room in 40 bytes");
+    tcp.set_options(&options).expect("timestamps and three blocks have room in 40 bytes");
     let length = Ipv4Header::MIN_LEN as u32 + u32::from(tcp.header_len_u16()) + payload;
     Frame::new(ip, length, |ip| {
-        tcp.checksum = tcp
-            .calc_checksum_ipv4(ip, &ZEROS[..payload as usize])
-            .expect("no packet is longer than 65535 bytes");
+        tcp.checksum =
+            tcp.calc_checksum_ipv4(ip, &ZEROS[..payload as usize]).expect("no packet is longer than 65535 bytes");
         tcp.to_bytes().to_vec()
     })
 }
@@ -375,15 +353,8 @@ mod tests {
     #[test]
     fn checksums_are_of_the_whole_packet() {
         let stream = ends();
-        let datagram = Ends {
-            is_datagram: true,
-            ..ends()
-        };
-        let packet = Packet {
-            number: 70_000,
-            ecn: Ecn::Ect0,
-            ..Packet::data(0, 5, 1500)
-        };
+        let datagram = Ends { is_datagram: true, ..ends() };
+        let packet = Packet { number: 70_000, ecn: Ecn::Ect0, ..Packet::data(0, 5, 1500) };
         for ends in [stream, datagram] {
             let frame = ends.data(&packet).seen(3, Ecn::Ce);
             assert_eq!(frame.length, 1500);
@@ -415,25 +386,15 @@ mod tests {
     fn numbers_of_bytes_wrap() {
         let ends = ends();
         // 2 966 137 packets of 1448 bytes are 920 bytes short of 4 GiB.
-        let packet = Packet {
-            sent_at: Time::from_secs(5_000_000.0),
-            ..Packet::data(0, 2_966_139, 1500)
-        };
+        let packet = Packet { sent_at: Time::from_secs(5_000_000.0), ..Packet::data(0, 2_966_139, 1500) };
         let wrapped = (2_966_139_u64 * 1448 + 1) as u32;
         let data = tcp(&ends.data(&packet));
         assert_eq!(data.sequence_number, wrapped);
         assert!(wrapped < 10_000);
         let stamp = (5_000_000_000_u64 % (1 << 32)) as u32;
-        assert!(
-            data.options_iterator()
-                .any(|o| o == Ok(TcpOptionElement::Timestamp(stamp, 77)))
-        );
-        let mut ack = Ack {
-            cumulative: 2_966_136,
-            echo: packet.sent_at,
-            owd: Skew::from_nanos(25_000_000),
-            ..Ack::default()
-        };
+        assert!(data.options_iterator().any(|o| o == Ok(TcpOptionElement::Timestamp(stamp, 77))));
+        let mut ack =
+            Ack { cumulative: 2_966_136, echo: packet.sent_at, owd: Skew::from_nanos(25_000_000), ..Ack::default() };
         let blocks = [(2_966_137, 2_966_139), (2_966_144, 2_966_145)];
         ack.set_sack(blocks.map(|(start, end)| Block { start, end }).into_iter());
         let read = tcp(&ends.ack(&ack));
@@ -450,27 +411,14 @@ mod tests {
     #[test]
     fn echoes_counts_and_windows_are_in_the_header() {
         let plain = ends();
-        let mut ack = Ack {
-            ece: true,
-            ce_count: 4,
-            expected_data: 30,
-            cumulative: 10,
-            ..Ack::default()
-        };
+        let mut ack = Ack { ece: true, ce_count: 4, expected_data: 30, cumulative: 10, ..Ack::default() };
         let header = tcp(&plain.ack(&ack));
         assert!(header.ece && !header.cwr && !header.ns);
         assert_eq!(header.window_size, u16::MAX);
-        let reduced = Packet {
-            cwr: true,
-            ..Packet::data(0, 0, 1500)
-        };
+        let reduced = Packet { cwr: true, ..Packet::data(0, 0, 1500) };
         assert!(tcp(&plain.data(&reduced)).cwr);
 
-        let counting = Ends {
-            counts_marks: true,
-            steers: true,
-            ..ends()
-        };
+        let counting = Ends { counts_marks: true, steers: true, ..ends() };
         // 5 + 4 is 1 of 8; the window is 20 packets.
         let header = tcp(&counting.ack(&ack));
         assert_eq!((header.ns, header.cwr, header.ece), (false, false, true));
@@ -483,10 +431,7 @@ mod tests {
     /// A coarse clock never goes back from one acknowledgement to the next.
     #[test]
     fn the_receivers_clock_ticks_as_it_measures() {
-        let coarse = Ends {
-            resolution: 10_000_000,
-            ..ends()
-        };
+        let coarse = Ends { resolution: 10_000_000, ..ends() };
         let at = |echo_ms: u64, owd_ms: i64| {
             coarse.clock(&Ack {
                 echo: Time::ZERO + Span::from_millis(echo_ms),
@@ -496,10 +441,6 @@ mod tests {
         };
         assert_eq!(at(19, 30), 40);
         assert_eq!(at(20, 20), 40);
-        assert_eq!(
-            at(5, -20),
-            (-20_i32) as u32,
-            "an offset makes it negative, and it wraps"
-        );
+        assert_eq!(at(5, -20), (-20_i32) as u32, "an offset makes it negative, and it wraps");
     }
 }

@@ -42,12 +42,7 @@ impl RateControl for Cbr {
     }
 
     fn new(params: &CbrParams, start: &Start) -> Self {
-        Self {
-            params: params.clone(),
-            packet: start.packet,
-            random: start.random.clone(),
-            carry: 0,
-        }
+        Self { params: params.clone(), packet: start.packet, random: start.random.clone(), carry: 0 }
     }
 
     fn set_params(&mut self, params: &CbrParams) {
@@ -77,20 +72,14 @@ mod tests {
     /// [transport.md §14] L = 1500, 1.2 Mb/s: 10.0 ms.
     #[test]
     fn spacing() {
-        let params = CbrParams {
-            rate: Rate::from_bps(1_200_000),
-            ..CbrParams::defaults()
-        };
+        let params = CbrParams { rate: Rate::from_bps(1_200_000), ..CbrParams::defaults() };
         let mut cbr = Cbr::new(&params, &start());
         assert_eq!(cbr.gap(Time::ZERO), Span::from_millis(10));
     }
 
     #[test]
     fn jitter_keeps_the_mean() {
-        let params = CbrParams {
-            rate: Rate::from_bps(1_200_000),
-            jitter: 0.5,
-        };
+        let params = CbrParams { rate: Rate::from_bps(1_200_000), jitter: 0.5 };
         let mut cbr = Cbr::new(&params, &start());
         let gaps: Vec<f64> = (0..10_000).map(|_| cbr.gap(Time::ZERO).as_ms()).collect();
         assert!(gaps.iter().all(|g| (5.0..=15.0).contains(g)));

@@ -67,10 +67,7 @@ struct Extremes {
 }
 
 impl Extremes {
-    const NONE: Self = Self {
-        lowest: Span::MAX,
-        highest: Span::ZERO,
-    };
+    const NONE: Self = Self { lowest: Span::MAX, highest: Span::ZERO };
 
     fn is_known(self) -> bool {
         self != Self::NONE
@@ -184,11 +181,7 @@ impl Cdg {
         if !self.round.is_known() {
             return false;
         }
-        self.gradient = if self.last_round.is_known() {
-            self.take_gradient()
-        } else {
-            0.0
-        };
+        self.gradient = if self.last_round.is_known() { self.take_gradient() } else { 0.0 };
         self.last_round = self.round;
         self.round = Extremes::NONE;
         if !self.backs_off() {
@@ -251,20 +244,14 @@ impl CongestionControl for Cdg {
                 "back_offs > back_offs_before",
                 "min(max(floor(floor(backoff_beta * 1024 + 0.5) * floor(cwnd) / 1024), 2), floor(cwnd))",
             ),
-            Law::on_ack(
-                "cwnd < ssthresh",
-                "min(floor(cwnd) + acked, max(ssthresh_after, floor(cwnd)))",
-            )
-            .note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
+            Law::on_ack("cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh_after, floor(cwnd)))")
+                .note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
             Law::on_ack("", "floor(cwnd) + 1")
                 .note("Only once a full window has been acknowledged; the counter is not shown."),
             Law::on_cut("state_before == 3", "max(floor(cwnd), 2)"),
             Law::on_cut("use_tolerance == 1 and state_before == 1", "max(floor(cwnd), 2)"),
             Law::on_cut("use_shadow == 0", "max(floor(floor(cwnd) / 2), 2)"),
-            Law::on_cut(
-                "",
-                "max(min(floor(given(shadow_before, 0) / 2), floor(cwnd)), floor(floor(cwnd) / 2), 2)",
-            ),
+            Law::on_cut("", "max(min(floor(given(shadow_before, 0) / 2), floor(cwnd)), floor(floor(cwnd) / 2), 2)"),
             law::ONE_ON_TIMEOUT,
         ],
         simplified: "A back-off takes the window at once, where Linux lets it shrink over the round.",
@@ -342,11 +329,7 @@ impl CongestionControl for Cdg {
         }
         self.shadow = (self.shadow / 2.0).floor().min(cwnd);
         let half = (cwnd / 2.0).floor();
-        let left = if self.params.shadow {
-            half.max(self.shadow)
-        } else {
-            half
-        };
+        let left = if self.params.shadow { half.max(self.shadow) } else { half };
         self.counter.cut(window, left, event.kind);
     }
 
@@ -405,12 +388,7 @@ mod tests {
         for rtt in [low, high] {
             cdg.on_ack(window, &ack_with_srtt(rtt));
         }
-        let end = AckSample {
-            rtt: None,
-            acked: 0,
-            round_ended: true,
-            ..ack_with_srtt(low)
-        };
+        let end = AckSample { rtt: None, acked: 0, round_ended: true, ..ack_with_srtt(low) };
         cdg.on_ack(window, &end);
     }
 
@@ -500,11 +478,8 @@ mod tests {
         let mut c = cdg();
         let mut window = settled(20.0);
         round(&mut c, &mut window, 50, 60);
-        let mut resumption = Resumption {
-            now: Time::from_secs(2.0),
-            idle: Span::from_millis(200),
-            timeout: Span::from_millis(250),
-        };
+        let mut resumption =
+            Resumption { now: Time::from_secs(2.0), idle: Span::from_millis(200), timeout: Span::from_millis(250) };
         c.on_resume(&mut window, &resumption);
         assert!(c.last_round.is_known());
         resumption.idle = Span::from_millis(300);

@@ -65,10 +65,7 @@ impl CmtRp {
                 own = weight;
             }
         }
-        Pool {
-            share: own / weights,
-            windows,
-        }
+        Pool { share: own / weights, windows }
     }
 
     /// What a loss leaves.
@@ -180,10 +177,7 @@ mod tests {
     }
 
     fn cmt(version: u32) -> CmtRp {
-        let params = CmtRpParams {
-            version,
-            ..CmtRpParams::defaults()
-        };
+        let params = CmtRpParams { version, ..CmtRpParams::defaults() };
         CmtRp::new(&params, &start())
     }
 
@@ -193,10 +187,7 @@ mod tests {
         let before = w.cwnd;
         let mut cmt = cmt(version);
         cmt.on_paths(&paths);
-        let ack = AckSample {
-            delivered: before as u32,
-            ..ack_with_srtt([20, 100][own])
-        };
+        let ack = AckSample { delivered: before as u32, ..ack_with_srtt([20, 100][own]) };
         cmt.on_ack(&mut w, &ack);
         (w.cwnd - before) * 1500.0
     }
@@ -247,10 +238,7 @@ mod tests {
     #[test]
     fn the_initial_window_is_shared() {
         for (count, bytes) in [(1, 4380.0), (2, 3000.0), (3, 2000.0), (8, 1500.0)] {
-            let start = Start {
-                paths: count,
-                ..start()
-            };
+            let start = Start { paths: count, ..start() };
             let mut cmt = CmtRp::new(&CmtRpParams::defaults(), &start);
             let mut w = window(10.0, f64::INFINITY);
             cmt.on_start(&mut w);
@@ -269,13 +257,8 @@ mod tests {
             cmt.on_congestion(&mut w, &congestion(11, CongestionKind::Loss));
             assert_eq!((w.cwnd, w.ssthresh), (5.5, 5.5));
         }
-        let views = [path(10.0, 50, 0.0), path(10.0, 50, 0.0)].map(|view| PathView {
-            window: Window {
-                ssthresh: f64::INFINITY,
-                ..view.window
-            },
-            ..view
-        });
+        let views = [path(10.0, 50, 0.0), path(10.0, 50, 0.0)]
+            .map(|view| PathView { window: Window { ssthresh: f64::INFINITY, ..view.window }, ..view });
         for version in [1, 2] {
             let mut cmt = cmt(version);
             cmt.on_paths(&Paths::new(views, 1));

@@ -322,14 +322,7 @@ impl CongestionControl for Copa {
             (false, false) => 1.0,
             (false, true) => 2.0,
         };
-        gauges([
-            base.as_ms(),
-            self.standing_rtt.as_ms(),
-            self.queuing.as_ms(),
-            self.delta,
-            self.velocity,
-            phase,
-        ])
+        gauges([base.as_ms(), self.standing_rtt.as_ms(), self.queuing.as_ms(), self.delta, self.velocity, phase])
     }
 }
 
@@ -340,10 +333,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn ack(at_s: f64, rtt_ms: u64) -> AckSample {
-        AckSample {
-            now: Time::from_secs(at_s),
-            ..ack_with_srtt(rtt_ms)
-        }
+        AckSample { now: Time::from_secs(at_s), ..ack_with_srtt(rtt_ms) }
     }
 
     /// Past slow start, base 50 ms, with this window.
@@ -354,13 +344,7 @@ mod tests {
         let mut window = window(cwnd, f64::INFINITY);
         copa.on_start(&mut window);
         copa.in_slow_start = false;
-        copa.on_ack(
-            &mut window,
-            &AckSample {
-                acked: 0,
-                ..ack(0.0, 50)
-            },
-        );
+        copa.on_ack(&mut window, &AckSample { acked: 0, ..ack(0.0, 50) });
         copa
     }
 

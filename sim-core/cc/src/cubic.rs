@@ -196,12 +196,7 @@ impl Cubic {
             // ns-2's module keeps its 0: "no loss yet".
             self.w_max = plateau;
         }
-        Epoch {
-            start: now,
-            k: num::cbrt((plateau - cwnd) / self.params.c()),
-            plateau,
-            w_est: cwnd,
-        }
+        Epoch { start: now, k: num::cbrt((plateau - cwnd) / self.params.c()), plateau, w_est: cwnd }
     }
 
     /// [RFC 9438 §§4.2 to 4.5] Here: `max(w, W_est)` where the RFC sets W_est, against a step down when
@@ -244,11 +239,7 @@ impl Cubic {
         let min_rtt = self.slow_start.min_rtt().unwrap_or(Span::ZERO).as_secs();
         let ahead = t + min_rtt;
         let target = epoch.cubic(self.params.c(), ahead);
-        let mut count = if target > cwnd {
-            cwnd / (target - cwnd)
-        } else {
-            100.0 * cwnd
-        };
+        let mut count = if target > cwnd { cwnd / (target - cwnd) } else { 100.0 * cwnd };
         if min_rtt > 0.0 && ahead >= epoch.k {
             count = count.max(cwnd * 0.1 / (16.0 * min_rtt));
         }
@@ -318,10 +309,7 @@ impl CongestionControl for Cubic {
         Unit::Seconds.gauge("k", "Time to the plateau, K"),
         Unit::Packets.gauge("w_cubic", "Cubic function"),
         Unit::Packets.gauge("w_est", "Reno's estimate, W_est"),
-        Unit::None.gauge(
-            "stage",
-            "Stage (0 slow start, 1 conservative, 2 Reno-friendly, 3 concave, 4 convex)",
-        ),
+        Unit::None.gauge("stage", "Stage (0 slow start, 1 conservative, 2 Reno-friendly, 3 concave, 4 convex)"),
         Unit::Milliseconds.gauge("min_rtt", "Minimum RTT"),
         Unit::Packets.gauge("every", "Acknowledged packets for one of growth (Linux)"),
         Unit::Packets.gauge("counted", "Acknowledged packets towards the next (Linux)"),
@@ -363,11 +351,7 @@ impl CongestionControl for Cubic {
             self.slow_start.on_ack(window, ack)
         };
         if starting {
-            self.stage = if self.slow_start.is_conservative() {
-                Stage::Conservative
-            } else {
-                Stage::SlowStart
-            };
+            self.stage = if self.slow_start.is_conservative() { Stage::Conservative } else { Stage::SlowStart };
             if !(linux && ack.may_grow() && window.cwnd >= window.ssthresh) {
                 return;
             }
@@ -579,9 +563,7 @@ mod tests {
             });
             let mut w = window(100.0, 2.0);
             cc.on_congestion(&mut w, &congestion(100, CongestionKind::Loss));
-            let expected = [
-                70.0, 87.0, 97.0, 100.0, 100.0, 100.0, 102.0, 109.0, 123.0, 146.0, 178.0, 225.0, 289.0,
-            ];
+            let expected = [70.0, 87.0, 97.0, 100.0, 100.0, 100.0, 102.0, 109.0, 123.0, 146.0, 178.0, 225.0, 289.0];
             let mut t = 0.0;
             for (second, expected) in expected.into_iter().enumerate() {
                 while t < second as f64 {
@@ -671,11 +653,7 @@ mod tests {
             }
             near(w.cwnd - 100.0, expected, 1e-9);
         }
-        for (variant, acks, expected) in [
-            (Variant::Rfc, 1, 0.5),
-            (Variant::Linux, 2, 1.0),
-            (Variant::Ns2, 1, 0.25),
-        ] {
+        for (variant, acks, expected) in [(Variant::Rfc, 1, 0.5), (Variant::Linux, 2, 1.0), (Variant::Ns2, 1, 0.25)] {
             let mut cc = cubic(|p| {
                 p.variant = variant;
                 p.reno_friendly = false;
@@ -745,17 +723,7 @@ mod tests {
     fn the_estimate_of_delayed_acknowledgements_sticks() {
         let mut ratio = AckRatio::START;
         assert_eq!(ratio, AckRatio(32));
-        for (acked, expected) in [
-            (1, 31),
-            (1, 31),
-            (1, 31),
-            (5, 35),
-            (1, 34),
-            (1, 33),
-            (1, 32),
-            (1, 31),
-            (1, 31),
-        ] {
+        for (acked, expected) in [(1, 31), (1, 31), (1, 31), (5, 35), (1, 34), (1, 33), (1, 32), (1, 31), (1, 31)] {
             ratio.sample(acked);
             assert_eq!(ratio.0, expected);
         }
@@ -820,9 +788,6 @@ mod tests {
         }
         // From 8 to 9.5 at 8 / 23 a window, and a lag of less than half a packet.
         let steady: f64 = (9.5 * 9.5 - 8.0 * 8.0) / 2.0 * 23.0 / 8.0;
-        assert!(
-            (steady..1.35 * steady).contains(&f64::from(acks)),
-            "{acks}, steady {steady}"
-        );
+        assert!((steady..1.35 * steady).contains(&f64::from(acks)), "{acks}, steady {steady}");
     }
 }

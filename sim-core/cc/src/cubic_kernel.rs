@@ -33,11 +33,7 @@ impl KernelScale {
     pub fn new(c: f64, beta: f64) -> Self {
         let whole = |x: f64| (x * UNIT as f64).round() as u64;
         let beta = whole(beta).clamp(1, UNIT - 1);
-        Self {
-            c: whole(c).max(1),
-            beta,
-            friendly: 8 * (UNIT + beta) / 3 / (UNIT - beta),
-        }
+        Self { c: whole(c).max(1), beta, friendly: 8 * (UNIT + beta) / 3 / (UNIT - beta) }
     }
 
     /// What a loss leaves of `cwnd`, before the floor of two packets.
@@ -189,12 +185,7 @@ impl KernelGrowth {
     pub fn gauges(&self, now: Time, scale: &KernelScale) -> Option<[f64; 5]> {
         let epoch = self.epoch?;
         let k = epoch.k as f64 / UNIT as f64;
-        let packets = [
-            epoch.curve(epoch.age(now), scale),
-            epoch.reno,
-            self.every,
-            self.counter.counted(),
-        ];
+        let packets = [epoch.curve(epoch.age(now), scale), epoch.reno, self.every, self.counter.counted()];
         let [curve, reno, every, counted] = packets.map(|x| x as f64);
         Some([k, curve, reno, every, counted])
     }
@@ -229,16 +220,8 @@ impl Epoch {
         let ahead_ms = rules.min_rtt.as_nanos().div_ceil(1_000_000);
         let t = (whole_ms(now) - self.start_ms + ahead_ms) * UNIT / 1000;
         let target = self.curve(t, rules.scale);
-        let every = if target > cwnd {
-            cwnd / (target - cwnd)
-        } else {
-            100 * cwnd
-        };
-        if rules.w_max == 0 {
-            every.min(UNTIL_FIRST_LOSS)
-        } else {
-            every
-        }
+        let every = if target > cwnd { cwnd / (target - cwnd) } else { 100 * cwnd };
+        if rules.w_max == 0 { every.min(UNTIL_FIRST_LOSS) } else { every }
     }
 
     /// A packet for each `friendly` eighths of a window acknowledged, while more than that is left.
@@ -268,12 +251,7 @@ mod tests {
     /// of `acked` packets are spread over each RTT; from an independent model of tcp_cubic.c and tcp_cong_avoid_ai.
     fn follow(from: u64, rtt_ms: u64, acked: u32, until: &[u64]) -> (Vec<u64>, f64) {
         let scale = scale();
-        let rules = KernelRules {
-            scale: &scale,
-            w_max: from,
-            reno_friendly: true,
-            min_rtt: Span::from_millis(rtt_ms),
-        };
+        let rules = KernelRules { scale: &scale, w_max: from, reno_friendly: true, min_rtt: Span::from_millis(rtt_ms) };
         let mut growth = KernelGrowth::default();
         let (mut cwnd, mut t, mut back) = (scale.reduced(from), 0, None);
         let mut windows = vec![];
@@ -317,12 +295,7 @@ mod tests {
     #[test]
     fn the_curve_is_looked_at_now_and_then() {
         let scale = scale();
-        let rules = KernelRules {
-            scale: &scale,
-            w_max: 100,
-            reno_friendly: false,
-            min_rtt: Span::from_millis(100),
-        };
+        let rules = KernelRules { scale: &scale, w_max: 100, reno_friendly: false, min_rtt: Span::from_millis(100) };
         let mut growth = KernelGrowth::default();
         let mut look = |cwnd, ms| {
             growth.look(cwnd, 1, Time::from_nanos(ms * MS), &rules);
@@ -341,12 +314,7 @@ mod tests {
     #[test]
     fn a_pause_does_not_count() {
         let scale = scale();
-        let rules = KernelRules {
-            scale: &scale,
-            w_max: 100,
-            reno_friendly: false,
-            min_rtt: Span::from_millis(100),
-        };
+        let rules = KernelRules { scale: &scale, w_max: 100, reno_friendly: false, min_rtt: Span::from_millis(100) };
         let mut growth = KernelGrowth::default();
         let at = |ms: u64| Time::from_nanos(ms * MS);
         growth.shift(Span::from_millis(1500), at(500));

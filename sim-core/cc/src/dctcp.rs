@@ -46,11 +46,7 @@ pub struct MarkEstimate {
 impl MarkEstimate {
     /// An estimate that begins with `alpha`.
     pub const fn new(alpha: f64) -> Self {
-        Self {
-            alpha,
-            delivered: 0,
-            marked: 0,
-        }
+        Self { alpha, delivered: 0, marked: 0 }
     }
 
     /// Counts an acknowledgement.
@@ -214,13 +210,7 @@ mod tests {
     use lbe_model::units::Span;
 
     fn dctcp(alpha: f64, cut: Cut) -> (Dctcp, Window) {
-        let mut cc = Dctcp::new(
-            &DctcpParams {
-                cut,
-                ..DctcpParams::defaults()
-            },
-            &start(),
-        );
+        let mut cc = Dctcp::new(&DctcpParams { cut, ..DctcpParams::defaults() }, &start());
         cc.estimate.alpha = alpha;
         let w = window(100.0, 2.0);
         (cc, w)
@@ -228,14 +218,7 @@ mod tests {
 
     /// An acknowledgement that may not grow the window, so that only cuts change it.
     fn ack(delivered: u32, marked: u32, round_ended: bool) -> AckSample {
-        AckSample {
-            acked: delivered,
-            delivered,
-            marked,
-            round_ended,
-            cwnd_limited: false,
-            ..ack_with_owd(Span::ZERO)
-        }
+        AckSample { acked: delivered, delivered, marked, round_ended, cwnd_limited: false, ..ack_with_owd(Span::ZERO) }
     }
 
     /// [congestion-control.md §16 Vectors] alpha 1, F 0: .9375; alpha .2, F .5: .21875 and w 100 to 89.0625.

@@ -50,21 +50,11 @@ pub struct DelayRules {
 
 impl DelayRules {
     /// The papers' delays: the sample itself against the minimum ever seen [S000 eq 4; S004].
-    pub const OF_PAPERS: Self = Self {
-        minutes: None,
-        boundary: Minute::Clock,
-        filter: Filter::None,
-        samples: 1,
-    };
+    pub const OF_PAPERS: Self = Self { minutes: None, boundary: Minute::Clock, filter: Filter::None, samples: 1 };
 
     /// [RFC 6817 §2.4.2] The smallest of the latest samples over that of the last minutes.
     pub const fn of_rfc(minutes: u32, boundary: Minute, samples: u32) -> Self {
-        Self {
-            minutes: Some(minutes),
-            boundary,
-            filter: Filter::Min,
-            samples,
-        }
+        Self { minutes: Some(minutes), boundary, filter: Filter::Min, samples }
     }
 }
 
@@ -308,12 +298,7 @@ mod tests {
     use super::*;
 
     fn rules(minutes: u32, samples: u32) -> DelayRules {
-        DelayRules {
-            minutes: Some(minutes),
-            boundary: Minute::Clock,
-            filter: Filter::Min,
-            samples,
-        }
+        DelayRules { minutes: Some(minutes), boundary: Minute::Clock, filter: Filter::Min, samples }
     }
 
     fn ms(ms: u64) -> Skew {
@@ -338,13 +323,7 @@ mod tests {
     #[test]
     fn boundaries_differ() {
         for (boundary, forgotten_at) in [(Minute::Clock, 120), (Minute::FlowStart, 170), (Minute::SinceLast, 172)] {
-            let mut history = DelayController::new(
-                DelayRules {
-                    boundary,
-                    ..rules(2, 1)
-                },
-                1.0,
-            );
+            let mut history = DelayController::new(DelayRules { boundary, ..rules(2, 1) }, 1.0);
             let found = (50..300).find(|&s| {
                 history.observe(at(s), ms(if s == 50 { 10 } else { 110 }), None);
                 history.base() == ms(110)
@@ -400,13 +379,7 @@ mod tests {
         history.observe(at(70), ms(20), None);
         history.configure(rules(1, 1), 1.0);
         assert_eq!(history.base(), ms(20));
-        history.configure(
-            DelayRules {
-                minutes: None,
-                ..rules(1, 1)
-            },
-            1.0,
-        );
+        history.configure(DelayRules { minutes: None, ..rules(1, 1) }, 1.0);
         assert_eq!(history.base(), ms(10));
     }
 }

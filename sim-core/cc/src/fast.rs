@@ -57,9 +57,7 @@ impl Fast {
     fn next_window(&self, cwnd: f64) -> f64 {
         let gamma = self.params.gamma;
         let target = cwnd * self.base.as_ms() / self.mean_ms + self.params.alpha;
-        (2.0 * cwnd)
-            .min((1.0 - gamma) * cwnd + gamma * target)
-            .clamp(self.params.min_cwnd, MAX_WINDOW)
+        (2.0 * cwnd).min((1.0 - gamma) * cwnd + gamma * target).clamp(self.params.min_cwnd, MAX_WINDOW)
     }
 
     /// The queue is short enough for slow start.

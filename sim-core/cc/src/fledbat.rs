@@ -64,11 +64,8 @@ impl CongestionControl for Fledbat {
         ],
         simplified: "",
     };
-    const GAUGES: &'static [GaugeSpec] = &[
-        BASE_DELAY,
-        QUEUING_DELAY,
-        Unit::None.gauge("excess", "Delay above target / target"),
-    ];
+    const GAUGES: &'static [GaugeSpec] =
+        &[BASE_DELAY, QUEUING_DELAY, Unit::None.gauge("excess", "Delay above target / target")];
 
     fn new(params: &FledbatParams, _start: &Start) -> Self {
         Self {
@@ -130,14 +127,9 @@ mod tests {
     /// [congestion-control.md §8] tau 100 ms, w 20: delay above the target, and the window after it.
     #[test]
     fn vectors() {
-        for (excess_ms, expected) in [
-            (-50.0, 20.05),
-            (0.0, 20.05),
-            (0.5, 20.025),
-            (1.0, 20.0),
-            (10.0, 19.55),
-            (100.0, 15.05),
-        ] {
+        for (excess_ms, expected) in
+            [(-50.0, 20.05), (0.0, 20.05), (0.5, 20.025), (1.0, 20.0), (10.0, 19.55), (100.0, 15.05)]
+        {
             let (mut fledbat, mut w) = at_twenty();
             fledbat.on_ack(&mut w, &ack_with_owd(Span::from_ms(130.0 + excess_ms)));
             assert!((w.cwnd - expected).abs() < 1e-9, "{excess_ms} ms: {}", w.cwnd);
@@ -158,10 +150,7 @@ mod tests {
     /// One packet for each acknowledged one up to the threshold, then eq 4; a loss ends it for good.
     #[test]
     fn slow_start_ends_at_the_threshold_or_with_a_loss() {
-        let params = FledbatParams {
-            slow_start: true,
-            ..FledbatParams::defaults()
-        };
+        let params = FledbatParams { slow_start: true, ..FledbatParams::defaults() };
         let mut fledbat = Fledbat::new(&params, &start());
         let ack = ack_with_owd(Span::from_millis(30));
         let mut w = window(2.0, 4.0);

@@ -83,17 +83,11 @@ impl RateControl for Game {
     }
 
     fn listening(params: &GameParams) -> Option<Listening> {
-        Some(Listening {
-            playout: Playout::Fixed(params.late),
-            call: None,
-        })
+        Some(Listening { playout: Playout::Fixed(params.late), call: None })
     }
 
     fn new(params: &GameParams, start: &Start) -> Self {
-        Self {
-            params: params.clone(),
-            random: start.random.clone(),
-        }
+        Self { params: params.clone(), random: start.random.clone() }
     }
 
     fn set_params(&mut self, params: &GameParams) {

@@ -214,11 +214,7 @@ pub struct Guest {
 
 impl Clone for Guest {
     fn clone(&self) -> Self {
-        Self {
-            state: self.state.copy(),
-            block: self.block.clone(),
-            ..*self
-        }
+        Self { state: self.state.copy(), block: self.block.clone(), ..*self }
     }
 }
 
@@ -241,10 +237,7 @@ impl Guest {
             is_new: true,
             is_due: false,
             called: Hook::Init,
-            taken: Taken {
-                all: began,
-                counted: began,
-            },
+            taken: Taken { all: began, counted: began },
             fault: None,
         }
     }
@@ -311,10 +304,7 @@ impl Guest {
         self.block.set_params(params);
         // Also to a guest without the function: the call writes the parameters. A slider moves no window by itself; what
         // the guest makes of it shows with the next acknowledgement.
-        let mut window = Window {
-            cwnd: self.block.f64(at::SND_CWND),
-            ssthresh: self.block.f64(at::SND_SSTHRESH),
-        };
+        let mut window = Window { cwnd: self.block.f64(at::SND_CWND), ssthresh: self.block.f64(at::SND_SSTHRESH) };
         self.call(Hook::OnParams, &mut window, self.now());
     }
 

@@ -247,10 +247,7 @@ impl SlowStart {
             None => {
                 let eta = self.last_round_min.scale(0.125).clamp(DELAY_MIN, DELAY_MAX);
                 if self.round_min >= self.last_round_min + eta {
-                    self.conservative = Some(Conservative {
-                        baseline: self.round_min,
-                        rounds: 0,
-                    });
+                    self.conservative = Some(Conservative { baseline: self.round_min, rounds: 0 });
                 }
             }
         }
@@ -315,10 +312,7 @@ mod tests {
             f.round(base + eta, 20);
             assert_eq!(f.window.ssthresh, f64::INFINITY, "{base} ms: not above the threshold");
             f.round(base + eta + 0.1, 20);
-            assert_eq!(
-                f.window.ssthresh, 68.0,
-                "{base} ms: after the ninth sample of the round"
-            );
+            assert_eq!(f.window.ssthresh, 68.0, "{base} ms: after the ninth sample of the round");
             assert_eq!(f.window.cwnd, 68.0);
         }
     }
@@ -344,11 +338,7 @@ mod tests {
             broken.ack(50.0, 1, false);
             broken.now += Span::from_millis(1);
         }
-        assert_eq!(
-            broken.window.ssthresh,
-            f64::INFINITY,
-            "a gap ends the train for this round"
-        );
+        assert_eq!(broken.window.ssthresh, f64::INFINITY, "a gap ends the train for this round");
     }
 
     /// [tcp_cubic.c `hystart_update`] A pacer may have held packets back for half of the RTT: 51 ms of 50, and half of that,

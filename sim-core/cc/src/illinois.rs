@@ -139,22 +139,13 @@ impl CongestionControl for Illinois {
             r"w \gets (1 - \beta(d_a))\,w \text{ on loss}",
         ],
         laws: &[
-            Law::on_ack(
-                "rules == 'linux' and cwnd < ssthresh",
-                "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))",
-            ),
+            Law::on_ack("rules == 'linux' and cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))"),
             Law::on_ack("rules == 'linux'", "floor(cwnd) + 1")
                 .note("Only once alpha times the packets counted make a window; the counter is not shown."),
             law::SLOW_START,
             Law::on_ack("", "cwnd + alpha * acked / cwnd"),
-            Law::on_loss(
-                "rules == 'linux'",
-                "max(floor(cwnd) - floor(floor(64 * beta) * floor(cwnd) / 64), 2)",
-            ),
-            Law::on_mark(
-                "rules == 'linux'",
-                "max(floor(cwnd) - floor(floor(64 * beta_before) * floor(cwnd) / 64), 2)",
-            ),
+            Law::on_loss("rules == 'linux'", "max(floor(cwnd) - floor(floor(64 * beta) * floor(cwnd) / 64), 2)"),
+            Law::on_mark("rules == 'linux'", "max(floor(cwnd) - floor(floor(64 * beta_before) * floor(cwnd) / 64), 2)"),
             Law::on_loss("", "max((1 - beta) * cwnd, 2)"),
             Law::on_mark("", "max((1 - beta_before) * cwnd, 2)"),
             law::ONE_ON_TIMEOUT,

@@ -149,10 +149,7 @@ mod tests {
     fn slow_start_leaves_the_rest() {
         let mut counter = Counter::NONE;
         let mut window = window(10.6, 15.5);
-        let ack = AckSample {
-            acked: 10,
-            ..ack_with_owd(Span::ZERO)
-        };
+        let ack = AckSample { acked: 10, ..ack_with_owd(Span::ZERO) };
         counter.grow_as_reno(&mut window, &ack);
         assert_eq!((window.cwnd, counter.0), (15.0, 5));
         counter.grow_as_reno(&mut window, &ack);

@@ -25,12 +25,7 @@ pub struct Law {
 
 impl Law {
     const fn new(causes: &'static [&'static str], when: &'static str, formula: &'static str) -> Self {
-        Self {
-            causes,
-            when,
-            formula,
-            note: "",
-        }
+        Self { causes, when, formula, note: "" }
     }
 
     /// What an acknowledgement does.
@@ -88,22 +83,8 @@ mod tests {
     use lbe_model::params::ParamSpec;
 
     const KNOWN: &[&str] = &[
-        "acked",
-        "rtt_s",
-        "owd_s",
-        "in_flight",
-        "cwnd",
-        "ssthresh",
-        "ssthresh_after",
-        "packet_bytes",
-        "min",
-        "max",
-        "floor",
-        "ceil",
-        "cbrt",
-        "given",
-        "and",
-        "or",
+        "acked", "rtt_s", "owd_s", "in_flight", "cwnd", "ssthresh", "ssthresh_after", "packet_bytes", "min", "max",
+        "floor", "ceil", "cbrt", "given", "and", "or",
     ];
 
     /// The names in an expression, words in quotes left out.

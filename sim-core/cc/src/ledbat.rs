@@ -257,13 +257,7 @@ mod tests {
 
     /// A controller that has seen an empty queue (25 ms), and a window of ten packets.
     fn at_ten(gain: f64) -> (Ledbat, Window) {
-        let mut ledbat = Ledbat::new(
-            &LedbatParams {
-                gain,
-                ..LedbatParams::defaults()
-            },
-            &start(),
-        );
+        let mut ledbat = Ledbat::new(&LedbatParams { gain, ..LedbatParams::defaults() }, &start());
         ledbat.delays.observe(Time::ZERO, Span::from_millis(25).signed(), None);
         (ledbat, window(10.0, f64::INFINITY))
     }
@@ -314,11 +308,7 @@ mod tests {
     /// [congestion-control.md §6.4] G 5 is 10.1 capped.
     #[test]
     fn the_cap() {
-        let capped = LedbatParams {
-            gain: 5.0,
-            cap_reno: true,
-            ..LedbatParams::defaults()
-        };
+        let capped = LedbatParams { gain: 5.0, cap_reno: true, ..LedbatParams::defaults() };
         let (mut ledbat, mut w) = with(&capped, 0.0, 10.0);
         ledbat.on_ack(&mut w, &ack_with_owd(Span::ZERO));
         assert!((w.cwnd - 10.1).abs() < 1e-12, "{}", w.cwnd);
@@ -351,10 +341,7 @@ mod tests {
     #[test]
     fn a_silence_resets_the_window_if_asked_to() {
         for (idle_reset, expected) in [(true, 2.0), (false, 10.1)] {
-            let params = LedbatParams {
-                idle_reset,
-                ..LedbatParams::defaults()
-            };
+            let params = LedbatParams { idle_reset, ..LedbatParams::defaults() };
             let (mut ledbat, mut w) = with(&params, 0.0, 10.0);
             let mut ack = ack_with_owd(Span::ZERO);
             ack.acked = 0;
@@ -368,10 +355,7 @@ mod tests {
 
     #[test]
     fn slow_start_ends_at_the_target_or_at_ssthresh() {
-        let of = |slow_start| LedbatParams {
-            slow_start,
-            ..LedbatParams::defaults()
-        };
+        let of = |slow_start| LedbatParams { slow_start, ..LedbatParams::defaults() };
         let (mut ledbat, mut w) = with(&of(SlowStart::Target), 0.0, 10.0);
         ledbat.on_ack(&mut w, &ack_with_owd(Span::from_millis(24)));
         assert_eq!(w.cwnd, 11.0);
@@ -388,10 +372,7 @@ mod tests {
 
     #[test]
     fn a_high_floor_survives_loss_and_timeout() {
-        let params = LedbatParams {
-            min_cwnd: 40.0,
-            ..LedbatParams::defaults()
-        };
+        let params = LedbatParams { min_cwnd: 40.0, ..LedbatParams::defaults() };
         let (mut ledbat, mut w) = with(&params, 0.0, 2.0);
         ledbat.on_start(&mut w);
         for kind in [CongestionKind::Loss, CongestionKind::Timeout { repeated: false }] {

@@ -63,21 +63,14 @@ impl CongestionControl for LedbatAdaptive {
             r"w \gets \frac{w}{2} \text{ on loss}",
         ],
         laws: &[
-            Law::on_ack(
-                "",
-                "max(cwnd + gain * (1 - queuing_delay / target) * acked / cwnd, min_cwnd)",
-            ),
+            Law::on_ack("", "max(cwnd + gain * (1 - queuing_delay / target) * acked / cwnd, min_cwnd)"),
             Law::on_cut("", "max(cwnd / 2, 2, min_cwnd)"),
             Law::on_timeout("", "max(1, min_cwnd)"),
         ],
         simplified: "The largest delay is never forgotten; a route with a shorter queue would need that.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[
-        BASE_DELAY,
-        QUEUING_DELAY,
-        OFF_TARGET,
-        Unit::Milliseconds.gauge("target", "Target"),
-    ];
+    const GAUGES: &'static [GaugeSpec] =
+        &[BASE_DELAY, QUEUING_DELAY, OFF_TARGET, Unit::Milliseconds.gauge("target", "Target")];
 
     fn new(params: &LedbatAdaptiveParams, _start: &Start) -> Self {
         Self {
@@ -145,12 +138,7 @@ mod tests {
     /// δ (Dmax - Dmin) between the bounds: 0.15 of 0, 120 and 1000 ms.
     #[test]
     fn the_target_follows_the_largest_delay() {
-        for (owds_ms, expected_ms) in [
-            (&[25][..], 5),
-            (&[25, 145], 18),
-            (&[25, 145, 25], 18),
-            (&[25, 1025], 100),
-        ] {
+        for (owds_ms, expected_ms) in [(&[25][..], 5), (&[25, 145], 18), (&[25, 145, 25], 18), (&[25, 1025], 100)] {
             let (ledbat, _) = at_ten(owds_ms);
             assert_eq!(ledbat.target(), Span::from_millis(expected_ms));
         }

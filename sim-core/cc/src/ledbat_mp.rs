@@ -90,11 +90,7 @@ impl LedbatMpParams {
     }
 
     const fn slowdown_rules(&self) -> SlowdownRules {
-        SlowdownRules {
-            enabled: self.slowdowns,
-            floor: self.min_cwnd,
-            interval: self.interval,
-        }
+        SlowdownRules { enabled: self.slowdowns, floor: self.min_cwnd, interval: self.interval }
     }
 }
 
@@ -156,12 +152,8 @@ impl CongestionControl for LedbatMp {
         ],
         simplified: "Windows count packets, so that the MTU of S002's formula and the payload of its windows are one unit (1500 against 1452 bytes there). Loss and timeout are RFC 6817's, of which S002 says nothing.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[
-        BASE_DELAY,
-        QUEUING_DELAY,
-        OFF_TARGET,
-        Unit::Milliseconds.gauge("target", "Target of this path"),
-    ];
+    const GAUGES: &'static [GaugeSpec] =
+        &[BASE_DELAY, QUEUING_DELAY, OFF_TARGET, Unit::Milliseconds.gauge("target", "Target of this path")];
 
     fn new(params: &LedbatMpParams, start: &Start) -> Self {
         Self {
@@ -241,11 +233,7 @@ mod tests {
 
     /// Past the round trip for which the filter remembers the base.
     fn ack(at_s: f64, owd_ms: u64) -> AckSample {
-        AckSample {
-            now: Time::from_secs(at_s),
-            in_flight: 100,
-            ..ack_with_owd(Span::from_millis(owd_ms))
-        }
+        AckSample { now: Time::from_secs(at_s), in_flight: 100, ..ack_with_owd(Span::from_millis(owd_ms)) }
     }
 
     fn with_base(params: &LedbatMpParams, base_ms: u64) -> LedbatMp {
@@ -288,10 +276,7 @@ mod tests {
     #[test]
     fn a_standing_queue_becomes_the_base_delay() {
         for (keep_base, set_points) in [(false, [110, 210, 310]), (true, [110, 110, 110])] {
-            let params = LedbatMpParams {
-                keep_base,
-                ..LedbatMpParams::defaults()
-            };
+            let params = LedbatMpParams { keep_base, ..LedbatMpParams::defaults() };
             let first = 17.0;
             let mut ledbat = LedbatMp::new(&params, &start());
             let mut w = window(50.0, f64::INFINITY);
@@ -303,17 +288,10 @@ mod tests {
             for s in 1..900_u32 {
                 let epoch = s / 360;
                 // The queue follows the set point of the epoch before, and reaches it after a second.
-                let owd = if s % 360 == 0 && s > 0 {
-                    set_points[epoch as usize - 1]
-                } else {
-                    set_points[epoch as usize]
-                };
+                let owd =
+                    if s % 360 == 0 && s > 0 { set_points[epoch as usize - 1] } else { set_points[epoch as usize] };
                 ledbat.on_ack(&mut w, &ack(first + f64::from(s), owd));
-                assert_eq!(
-                    set_point(&ledbat),
-                    set_points[epoch as usize],
-                    "keep_base {keep_base}, {s} s"
-                );
+                assert_eq!(set_point(&ledbat), set_points[epoch as usize], "keep_base {keep_base}, {s} s");
             }
         }
     }
@@ -327,10 +305,7 @@ mod tests {
         w.cwnd = 30.0;
         ledbat.on_congestion(&mut w, &congestion(30, CongestionKind::Loss));
         assert_eq!(w.cwnd, 15.0);
-        let few = AckSample {
-            in_flight: 4,
-            ..ack(1.0, 10)
-        };
+        let few = AckSample { in_flight: 4, ..ack(1.0, 10) };
         ledbat.on_ack(&mut w, &few);
         assert_eq!(w.cwnd, 5.0, "flight and one packet");
         let timeout = CongestionKind::Timeout { repeated: false };
@@ -348,10 +323,7 @@ mod tests {
             (SharedTarget::Equal, [50.0, 50.0]),
             (SharedTarget::Others, [25.0, 75.0]),
         ] {
-            let params = LedbatMpParams {
-                shared_target,
-                ..LedbatMpParams::defaults()
-            };
+            let params = LedbatMpParams { shared_target, ..LedbatMpParams::defaults() };
             for own in [0, 1] {
                 let mut ledbat = with_base(&params, 10);
                 let mut w = window([30.0, 10.0][own], f64::INFINITY);
@@ -369,10 +341,7 @@ mod tests {
     /// RTT up to the old window; the next comes nine times as late.
     #[test]
     fn slowdowns_are_those_of_ledbat_pp() {
-        let params = LedbatMpParams {
-            slowdowns: true,
-            ..LedbatMpParams::defaults()
-        };
+        let params = LedbatMpParams { slowdowns: true, ..LedbatMpParams::defaults() };
         let mut ledbat = with_base(&params, 10);
         let mut w = window(6.0, f64::INFINITY);
         ledbat.on_ack(&mut w, &ack(1.0, 110));

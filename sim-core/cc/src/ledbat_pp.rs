@@ -58,11 +58,7 @@ impl LedbatPpParams {
     }
 
     const fn slowdown_rules(&self) -> SlowdownRules {
-        SlowdownRules {
-            enabled: self.slowdowns,
-            floor: self.min_cwnd,
-            interval: self.interval,
-        }
+        SlowdownRules { enabled: self.slowdowns, floor: self.min_cwnd, interval: self.interval }
     }
 
     /// 1 / min(16, ceil(2 target / base RTT)); the smallest before a sample.
@@ -106,11 +102,7 @@ impl LedbatPp {
     /// What an RTT adds to a window of `cwnd` packets in congestion avoidance.
     fn per_rtt(&self, cwnd: f64) -> f64 {
         let excess = self.delays.excess(self.params.target);
-        if excess <= 0.0 {
-            self.gain()
-        } else {
-            (self.gain() - self.params.constant * cwnd * excess).max(-cwnd / 2.0)
-        }
+        if excess <= 0.0 { self.gain() } else { (self.gain() - self.params.constant * cwnd * excess).max(-cwnd / 2.0) }
     }
 
     /// The initial slow start is over; the first slowdown comes two RTT later.
@@ -145,22 +137,13 @@ impl CongestionControl for LedbatPp {
         laws: &[
             Law::on_ack("phase == 2 and phase_before == 2", "cwnd"),
             Law::on_ack("phase == 2", "min_cwnd"),
-            Law::on_ack(
-                "phase_before == 0",
-                "min(cwnd + gain * min(acked, 2), max(ssthresh, cwnd))",
-            ),
+            Law::on_ack("phase_before == 0", "min(cwnd + gain * min(acked, 2), max(ssthresh, cwnd))"),
             Law::on_ack(
                 "(phase == 3 or phase_before == 3) and ramp_gain == 1",
                 "min(cwnd + gain * min(acked, 2), max(ssthresh, cwnd))",
             ),
-            Law::on_ack(
-                "phase == 3 or phase_before == 3",
-                "min(cwnd + min(acked, 2), max(ssthresh, cwnd))",
-            ),
-            Law::on_ack(
-                "queuing_delay <= target_ms",
-                "max(cwnd + gain * acked / cwnd, min_cwnd)",
-            ),
+            Law::on_ack("phase == 3 or phase_before == 3", "min(cwnd + min(acked, 2), max(ssthresh, cwnd))"),
+            Law::on_ack("queuing_delay <= target_ms", "max(cwnd + gain * acked / cwnd, min_cwnd)"),
             Law::on_ack(
                 "",
                 "max(cwnd + max(gain - constant * cwnd * (queuing_delay / target_ms - 1), -cwnd / 2) * acked / cwnd, min(least, cwnd), min_cwnd)",
@@ -300,11 +283,7 @@ mod tests {
             let mut pp = avoiding(50);
             let mut w = window(20.0, 20.0);
             pp.on_ack(&mut w, &ack(1.0, 50 + queuing_ms));
-            assert!(
-                (w.cwnd - 20.0 - change).abs() < 1e-9,
-                "queuing {queuing_ms} ms: {}",
-                w.cwnd - 20.0
-            );
+            assert!((w.cwnd - 20.0 - change).abs() < 1e-9, "queuing {queuing_ms} ms: {}", w.cwnd - 20.0);
         }
     }
 

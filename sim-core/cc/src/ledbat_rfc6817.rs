@@ -76,11 +76,7 @@ pub struct LedbatRfc6817 {
 impl LedbatRfc6817 {
     /// The same law with delays estimated otherwise, for controllers that build on it.
     pub(super) fn with_rules(params: &Rfc6817Params, rules: DelayRules, start: &Start) -> Self {
-        Self {
-            params: params.clone(),
-            delays: DelayController::new(rules, params.min_cwnd),
-            packet: start.packet,
-        }
+        Self { params: params.clone(), delays: DelayController::new(rules, params.min_cwnd), packet: start.packet }
     }
 
     /// The reader moved a slider in mid-run.
@@ -205,31 +201,19 @@ mod tests {
     }
 
     fn ack(delay_ms: u64, acked: u32, in_flight: u32) -> AckSample {
-        AckSample {
-            now: Time::from_secs(1.0),
-            acked,
-            in_flight,
-            ..ack_with_owd(Span::from_millis(delay_ms))
-        }
+        AckSample { now: Time::from_secs(1.0), acked, in_flight, ..ack_with_owd(Span::from_millis(delay_ms)) }
     }
 
     /// [congestion-control.md §7] MSS 1452: 14520 bytes are ten packets.
     #[test]
     fn vectors() {
-        for (qd_ms, acked, flight, expected) in [
-            (0, 1, 10, 14_665.2),
-            (50, 1, 10, 14_592.6),
-            (150, 2, 10, 14_374.8),
-            (0, 1, 4, 7_260.0),
-        ] {
+        for (qd_ms, acked, flight, expected) in
+            [(0, 1, 10, 14_665.2), (50, 1, 10, 14_592.6), (150, 2, 10, 14_374.8), (0, 1, 4, 7_260.0)]
+        {
             let mut ledbat = with_base(&Rfc6817Params::defaults(), 20);
             let mut w = window(10.0, f64::INFINITY);
             ledbat.on_ack(&mut w, &ack(20 + qd_ms, acked, flight));
-            assert!(
-                (w.cwnd * 1452.0 - expected).abs() < 1e-6,
-                "qd {qd_ms} ms: {} B",
-                w.cwnd * 1452.0
-            );
+            assert!((w.cwnd * 1452.0 - expected).abs() < 1e-6, "qd {qd_ms} ms: {} B", w.cwnd * 1452.0);
         }
     }
 
@@ -248,11 +232,8 @@ mod tests {
             (25, 25, 75, 28_920.0, 1, 27_474, -73.0),
             (25, 25, 175, 28_920.0, 1, 27_474, -362.0),
         ] {
-            let params = Rfc6817Params {
-                target: Span::from_millis(target_ms),
-                whole_bytes: true,
-                ..Rfc6817Params::defaults()
-            };
+            let params =
+                Rfc6817Params { target: Span::from_millis(target_ms), whole_bytes: true, ..Rfc6817Params::defaults() };
             let mut ledbat = with_base(&params, base_ms);
             ledbat.packet = Bytes::new(1446);
             let mut w = window(cwnd_bytes / 1446.0, f64::INFINITY);
@@ -266,10 +247,7 @@ mod tests {
     /// one packet as well.
     #[test]
     fn slow_start_is_renos_and_does_not_come_back() {
-        let params = Rfc6817Params {
-            slow_start: true,
-            ..Rfc6817Params::defaults()
-        };
+        let params = Rfc6817Params { slow_start: true, ..Rfc6817Params::defaults() };
         let mut ledbat = with_base(&params, 20);
         let mut w = window(2.0, 4.0);
         ledbat.on_ack(&mut w, &ack(20, 1, 4));
@@ -313,11 +291,7 @@ mod tests {
         for (decrease_gain, clamp_decrease, expected) in
             [(None, false, 9.7), (None, true, 9.9), (Some(2.0), false, 9.4)]
         {
-            let params = Rfc6817Params {
-                decrease_gain,
-                clamp_decrease,
-                ..Rfc6817Params::defaults()
-            };
+            let params = Rfc6817Params { decrease_gain, clamp_decrease, ..Rfc6817Params::defaults() };
             let mut ledbat = with_base(&params, 20);
             let mut w = window(10.0, f64::INFINITY);
             ledbat.on_ack(&mut w, &ack(420, 1, 10));

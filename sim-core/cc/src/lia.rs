@@ -39,11 +39,7 @@ fn effective(paths: &Paths, index: usize) -> f64 {
     let window = path.settled();
     let flight = f64::from(path.in_flight);
     // Windows are real numbers: less than a packet of room is a window in use.
-    if index == paths.own || path.in_recovery || flight >= window - 1.0 {
-        window
-    } else {
-        flight
-    }
+    if index == paths.own || path.in_recovery || flight >= window - 1.0 { window } else { flight }
 }
 
 /// alpha, and the sum of all windows; `None` before the first round-trip time.
@@ -224,11 +220,7 @@ mod tests {
     #[test]
     fn what_a_path_counts_for() {
         let steady = path(10.0, 50, f64::NAN);
-        let recovering = PathView {
-            in_recovery: true,
-            window: window(20.0, 10.0),
-            ..steady
-        };
+        let recovering = PathView { in_recovery: true, window: window(20.0, 10.0), ..steady };
         let idle = PathView { in_flight: 4, ..steady };
         let new = PathView { srtt: None, ..steady };
         for (sibling, total) in [(recovering, 20.0), (idle, 14.0), (new, 10.0)] {

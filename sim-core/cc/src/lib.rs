@@ -252,11 +252,7 @@ impl PathView {
 
     /// Its window, or in fast recovery what that will leave of it [RFC 6356 §3; Linux mptcp_olia].
     pub const fn settled(&self) -> f64 {
-        if self.in_recovery && self.window.ssthresh.is_finite() {
-            self.window.ssthresh
-        } else {
-            self.window.cwnd
-        }
+        if self.in_recovery && self.window.ssthresh.is_finite() { self.window.ssthresh } else { self.window.cwnd }
     }
 }
 
@@ -272,11 +268,7 @@ pub struct Paths {
 impl Paths {
     /// The subflows in their order, the one that asks being number `own`.
     pub fn new(views: impl IntoIterator<Item = PathView>, own: usize) -> Self {
-        let mut paths = Self {
-            views: [PathView::default(); MAX_PATHS],
-            len: 0,
-            own,
-        };
+        let mut paths = Self { views: [PathView::default(); MAX_PATHS], len: 0, own };
         paths.look(views, own);
         paths
     }
@@ -700,12 +692,7 @@ pub(crate) mod testing {
 
     /// A congestion signal with this flight.
     pub(crate) fn congestion(flight: u32, kind: CongestionKind) -> CongestionEvent {
-        CongestionEvent {
-            now: Time::ZERO,
-            kind,
-            flight,
-            in_flight: flight,
-        }
+        CongestionEvent { now: Time::ZERO, kind, flight, in_flight: flight }
     }
 
     /// An acknowledgement of one packet that filled the window, with this one-way delay.

@@ -79,10 +79,7 @@ params! {
 
 /// See the module.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each says one thing, and any of them may go with any other"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing, and any of them may go with any other")]
 pub struct Lp {
     params: LpParams,
     lowest: Skew,
@@ -176,22 +173,15 @@ impl Lp {
             return !waits && stamps.is_congested();
         }
         !waits
-            && self
-                .smoothed
-                .map(|d| self.shown(d))
-                .is_some_and(|delay| match self.params.form {
-                    Form::Equation | Form::Ns3 => delay > self.threshold(),
-                    Form::Linux => delay >= self.threshold(),
-                })
+            && self.smoothed.map(|d| self.shown(d)).is_some_and(|delay| match self.params.form {
+                Form::Equation | Form::Ns3 => delay > self.threshold(),
+                Form::Linux => delay >= self.threshold(),
+            })
     }
 
     /// Half the window, or one packet if congestion persists.
     fn yield_window(&mut self, window: &mut Window, persists: bool, now: Time) {
-        let half = if self.is_linux() {
-            whole(0.5 * whole(window.cwnd))
-        } else {
-            (window.cwnd / 2.0).max(1.0)
-        };
+        let half = if self.is_linux() { whole(0.5 * whole(window.cwnd)) } else { (window.cwnd / 2.0).max(1.0) };
         window.cwnd = if persists { 1.0 } else { half };
         self.indicate(window, now);
     }
@@ -246,10 +236,7 @@ impl CongestionControl for Lp {
         laws: &[
             Law::on_ack("form != 'equation' or second_cut != 'any_time'", "cwnd + 1 / cwnd")
                 .note("Other arithmetic than the equation's: what it rounds and keeps is not among the numbers."),
-            Law::on_ack(
-                "inference == 1 and smoothed_delay > threshold and inference_before == 1",
-                "1",
-            ),
+            Law::on_ack("inference == 1 and smoothed_delay > threshold and inference_before == 1", "1"),
             Law::on_ack("inference == 1 and smoothed_delay > threshold", "max(cwnd / 2, 1)"),
             Law::on_ack("inference == 1", "cwnd"),
             law::SLOW_START,
@@ -417,11 +404,7 @@ mod tests {
     }
 
     fn lp(form: Form) -> Lp {
-        let params = LpParams {
-            form,
-            arm_after_loss: false,
-            ..LpParams::defaults()
-        };
+        let params = LpParams { form, arm_after_loss: false, ..LpParams::defaults() };
         Lp::new(&params, &start())
     }
 

@@ -21,13 +21,7 @@ impl CongestionControl for NewReno {
         summary: "Reno's windows under the name that several papers use; its own loss recovery is the transport's.",
         source: "RFC 5681, RFC 6582",
         simplified: "",
-        laws: &[
-            law::SLOW_START,
-            law::AVOIDANCE,
-            law::HALF_ON_LOSS,
-            law::HALF_ON_MARK,
-            law::ONE_ON_TIMEOUT,
-        ],
+        laws: &[law::SLOW_START, law::AVOIDANCE, law::HALF_ON_LOSS, law::HALF_ON_MARK, law::ONE_ON_TIMEOUT],
         ..Reno::DOC
     };
 

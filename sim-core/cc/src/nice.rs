@@ -134,13 +134,7 @@ impl CongestionControl for Nice {
 
     fn new(params: &NiceParams, _start: &Start) -> Self {
         let (rounding, bounds) = vegas_of(params.vegas);
-        Self {
-            params: params.clone(),
-            core: Core::new(rounding, bounds),
-            range: None,
-            delayed: 0,
-            delayed_share: 0.0,
-        }
+        Self { params: params.clone(), core: Core::new(rounding, bounds), range: None, delayed: 0, delayed_share: 0.0 }
     }
 
     fn set_params(&mut self, params: &NiceParams) {
@@ -233,11 +227,7 @@ mod tests {
     }
 
     fn ack(rtt_ms: u64, round_ended: bool) -> AckSample {
-        AckSample {
-            rtt: Some(Span::from_millis(rtt_ms)),
-            round_ended,
-            ..ack_with_owd(Span::ZERO)
-        }
+        AckSample { rtt: Some(Span::from_millis(rtt_ms)), round_ended, ..ack_with_owd(Span::ZERO) }
     }
 
     /// [congestion-control.md §5] RTTmin 50, RTTmax 170: 74 ms.
@@ -245,13 +235,8 @@ mod tests {
     fn the_threshold() {
         let nice = nice(&NiceParams::defaults());
         assert_eq!(nice.threshold(nice.range.unwrap()), Span::from_millis(74));
-        let knows = Nice::new(
-            &NiceParams {
-                known_queue: Some(Span::from_millis(120)),
-                ..NiceParams::defaults()
-            },
-            &start(),
-        );
+        let knows =
+            Nice::new(&NiceParams { known_queue: Some(Span::from_millis(120)), ..NiceParams::defaults() }, &start());
         let fifty = Span::from_millis(50);
         assert_eq!(knows.threshold((fifty, fifty)), Span::from_millis(74));
     }

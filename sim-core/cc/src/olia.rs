@@ -127,10 +127,8 @@ impl CongestionControl for Olia {
         ],
         simplified: "Written from the authors' code, not from the paper. Windows are real-valued unless whole packets are asked for, so that two of them are hardly ever equally large.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[
-        Unit::None.gauge("alpha_i", "α of this path"),
-        Unit::Packets.gauge("l", "Delivered between losses (l)"),
-    ];
+    const GAUGES: &'static [GaugeSpec] =
+        &[Unit::None.gauge("alpha_i", "α of this path"), Unit::Packets.gauge("l", "Delivered between losses (l)")];
 
     fn new(params: &OliaParams, _start: &Start) -> Self {
         Self {
@@ -241,10 +239,7 @@ mod tests {
     /// [Linux mptcp_olia] 0.1 packet per acknowledgement: 102.4 units, 1023 are full after ten.
     #[test]
     fn whole_packets_come_when_the_counter_is_full() {
-        let linux = OliaParams {
-            whole_packets: true,
-            ..OliaParams::defaults()
-        };
+        let linux = OliaParams { whole_packets: true, ..OliaParams::defaults() };
         let mut olia = olia(&linux);
         let mut w = window(10.0, 1.0);
         for _ in 0..9 {

@@ -84,13 +84,7 @@ impl RateControl for OnOff {
     }
 
     fn new(params: &OnOffParams, start: &Start) -> Self {
-        Self {
-            params: params.clone(),
-            packet: start.packet,
-            random: start.random.clone(),
-            carry: 0,
-            burst_end: None,
-        }
+        Self { params: params.clone(), packet: start.packet, random: start.random.clone(), carry: 0, burst_end: None }
     }
 
     fn set_params(&mut self, params: &OnOffParams) {
@@ -136,29 +130,16 @@ mod tests {
     #[test]
     fn half_of_the_time_on_is_half_of_the_rate() {
         let peak = 1e6 / 12_000.0;
-        for (lengths, tolerance) in [
-            (Lengths::Fixed, 0.05),
-            (Lengths::Exponential, 0.05),
-            (Lengths::Pareto, 0.35),
-        ] {
-            let params = OnOffParams {
-                lengths,
-                ..OnOffParams::defaults()
-            };
+        for (lengths, tolerance) in [(Lengths::Fixed, 0.05), (Lengths::Exponential, 0.05), (Lengths::Pareto, 0.35)] {
+            let params = OnOffParams { lengths, ..OnOffParams::defaults() };
             let mean = sent(&params, 4000.0) / 4000.0;
-            assert!(
-                (mean / (peak / 2.0) - 1.0).abs() < tolerance,
-                "{lengths:?}: {mean} packets/s"
-            );
+            assert!((mean / (peak / 2.0) - 1.0).abs() < tolerance, "{lengths:?}: {mean} packets/s");
         }
     }
 
     #[test]
     fn without_silence_it_is_a_constant_rate() {
-        let params = OnOffParams {
-            off: Span::ZERO,
-            ..OnOffParams::defaults()
-        };
+        let params = OnOffParams { off: Span::ZERO, ..OnOffParams::defaults() };
         assert!((sent(&params, 100.0) - 8333.0).abs() < 250.0);
     }
 }

@@ -46,10 +46,7 @@ impl RateControl for Ping {
     }
 
     fn listening(params: &PingParams) -> Option<Listening> {
-        Some(Listening {
-            playout: Playout::Fixed(params.late),
-            call: None,
-        })
+        Some(Listening { playout: Playout::Fixed(params.late), call: None })
     }
 
     fn new(params: &PingParams, _start: &Start) -> Self {

@@ -104,19 +104,13 @@ impl CongestionControl for Prague {
             r"w \gets w\left(1 - \frac{\alpha}{2}\right) \text{ at most once per RTT}",
         ],
         laws: &[
-            Law::on_ack(
-                "ssthresh_after != ssthresh",
-                "max(cwnd * (1 - alpha_before / 2), min(2, cwnd))",
-            ),
+            Law::on_ack("ssthresh_after != ssthresh", "max(cwnd * (1 - alpha_before / 2), min(2, cwnd))"),
             Law::on_ack("acked == 0", "cwnd")
                 .note("It counts what SACK newly reports, too, which is not among the numbers."),
             Law::on_ack("cwnd < ssthresh", "min(cwnd + acked, ssthresh)")
                 .note("After a timeout it does not count again what SACK had reported."),
-            Law::on_ack(
-                "rtt_independent == 1",
-                "cwnd + acked * min(1000 * rtt_s / rtt_target_ms, 1) ^ 2 / cwnd",
-            )
-            .note("The engine takes the smoothed RTT; the number shown is the sample."),
+            Law::on_ack("rtt_independent == 1", "cwnd + acked * min(1000 * rtt_s / rtt_target_ms, 1) ^ 2 / cwnd")
+                .note("The engine takes the smoothed RTT; the number shown is the sample."),
             Law::on_ack("", "cwnd + acked / cwnd"),
             Law::on_loss("", "max(cwnd / 2, 2)")
                 .note("Growth by the same acknowledgement comes before it, also for what SACK newly reports."),
@@ -202,13 +196,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn prague(cwnd: f64) -> (Prague, Window) {
-        let cc = Prague::new(
-            &PragueParams {
-                rtt_transition: 0,
-                ..PragueParams::defaults()
-            },
-            &start(),
-        );
+        let cc = Prague::new(&PragueParams { rtt_transition: 0, ..PragueParams::defaults() }, &start());
         let w = window(cwnd, 2.0);
         (cc, w)
     }

@@ -379,12 +379,9 @@ mod tests {
             };
             (spec.build)(&spec.params.iter().map(value).collect::<Vec<_>>())
         };
-        for (id, [first, second]) in [
-            ("ledbat", [7.0, 3.0]),
-            ("ledbat_adaptive", [7.0, 3.0]),
-            ("fledbat", [7.0, 3.0]),
-            ("nice", [1.75, 0.25]),
-        ] {
+        for (id, [first, second]) in
+            [("ledbat", [7.0, 3.0]), ("ledbat_adaptive", [7.0, 3.0]), ("fledbat", [7.0, 3.0]), ("nice", [1.75, 0.25])]
+        {
             let spec = CONTROLLERS.iter().find(|spec| spec.id == id).unwrap();
             let mut controller = AnyController::new(&with_floor(spec, first), &start()).unwrap();
             let mut window = window(1.0, f64::INFINITY);

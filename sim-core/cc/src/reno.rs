@@ -52,11 +52,8 @@ impl CongestionControl for Reno {
             Law::on_ack("rules == 'sctp'", "cwnd + 1").note(
                 "In congestion avoidance only once a full window has been acknowledged; the counter is not shown.",
             ),
-            Law::on_ack(
-                "rules == 'linux' and cwnd < ssthresh",
-                "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))",
-            )
-            .note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
+            Law::on_ack("rules == 'linux' and cwnd < ssthresh", "min(floor(cwnd) + acked, max(ssthresh, floor(cwnd)))")
+                .note("What slow start leaves of an acknowledgement is counted; the counter is not shown."),
             Law::on_ack("rules == 'linux'", "floor(cwnd) + 1")
                 .note("Only once a full window has been acknowledged; the counter is not shown."),
             law::SLOW_START,
@@ -71,12 +68,7 @@ impl CongestionControl for Reno {
     };
 
     fn new(params: &RenoParams, start: &Start) -> Self {
-        Self {
-            rules: params.rules,
-            partial: PartialAcked::default(),
-            counter: Counter::NONE,
-            packet: start.packet,
-        }
+        Self { rules: params.rules, partial: PartialAcked::default(), counter: Counter::NONE, packet: start.packet }
     }
 
     fn set_params(&mut self, params: &RenoParams) {

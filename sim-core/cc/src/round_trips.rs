@@ -34,11 +34,7 @@ pub struct Round {
 
 impl Round {
     /// Without a sample.
-    pub const EMPTY: Self = Self {
-        lowest: Span::MAX,
-        count: 0,
-        sum: Span::ZERO,
-    };
+    pub const EMPTY: Self = Self { lowest: Span::MAX, count: 0, sum: Span::ZERO };
 
     /// Takes a sample.
     pub fn observe(&mut self, rtt: Span) {

@@ -34,11 +34,7 @@ impl PartialAcked {
         self.acked += f64::from(ack.delivered);
         if !ack.uses_window() {
             // Nothing outstanding, and the window was not in use: there is nothing left to send.
-            self.acked = if ack.in_flight_after == 0 {
-                0.0
-            } else {
-                self.acked.min(window.cwnd)
-            };
+            self.acked = if ack.in_flight_after == 0 { 0.0 } else { self.acked.min(window.cwnd) };
             return false;
         }
         let full = self.acked >= window.cwnd;

@@ -150,10 +150,7 @@ mod tests {
         for jitter_ms in [0.0, 30.0] {
             for capacity in [200, 1000, 5000] {
                 let out = exit(capacity, jitter_ms, 20 * capacity);
-                assert!(
-                    (capacity..8 * capacity).contains(&out),
-                    "{out} of {capacity} with {jitter_ms} ms"
-                );
+                assert!((capacity..8 * capacity).contains(&out), "{out} of {capacity} with {jitter_ms} ms");
             }
         }
         assert_eq!(exit(1_000_000, 0.0, 50_000), 50_000, "the link keeps up");

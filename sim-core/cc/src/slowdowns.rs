@@ -46,12 +46,7 @@ pub struct Slowdowns {
 impl Slowdowns {
     /// None is planned.
     pub const fn new(rules: SlowdownRules) -> Self {
-        Self {
-            rules,
-            running: None,
-            next: Time::NEVER,
-            srtt: Span::ZERO,
-        }
+        Self { rules, running: None, next: Time::NEVER, srtt: Span::ZERO }
     }
 
     /// The reader moved a slider in mid-run.
@@ -85,10 +80,7 @@ impl Slowdowns {
     pub fn begin(&mut self, window: &mut Window, now: Time) {
         window.ssthresh = window.cwnd.max(self.rules.floor).max(2.0);
         window.cwnd = self.rules.floor;
-        self.running = Some(Slowdown::Frozen {
-            since: now,
-            until: now + self.srtt + self.srtt,
-        });
+        self.running = Some(Slowdown::Frozen { since: now, until: now + self.srtt + self.srtt });
     }
 
     /// An acknowledgement with which the window may move: one begins, holds it, or lets it grow back by `gain` for each

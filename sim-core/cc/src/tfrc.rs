@@ -208,11 +208,7 @@ impl RateControl for Tfrc {
         let smoothed = |old| q * old + (1.0 - q) * sample_s;
         let rtt_s = self.rtt_s.map_or(sample_s, smoothed);
         self.rtt_s = Some(rtt_s);
-        self.sqrt_mean = if first {
-            sample_s.sqrt()
-        } else {
-            0.9 * self.sqrt_mean + 0.1 * sample_s.sqrt()
-        };
+        self.sqrt_mean = if first { sample_s.sqrt() } else { 0.9 * self.sqrt_mean + 0.1 * sample_s.sqrt() };
         self.loss_event_rate = report.loss_event_rate;
         if first {
             self.rate = self.initial_window() / rtt_s;
@@ -256,10 +252,7 @@ mod tests {
     use lbe_model::units::Rate;
 
     fn close_to(found: f64, expected: f64, relative: f64) {
-        assert!(
-            (found / expected - 1.0).abs() < relative,
-            "{found}, expected {expected}"
-        );
+        assert!((found / expected - 1.0).abs() < relative, "{found}, expected {expected}");
     }
 
     /// [congestion-control.md §21, vector 1] s 1460, R 100 ms.

@@ -79,15 +79,7 @@ impl History {
             Flavour::Libutp => (13, 0),
             Flavour::Libtorrent => (20, 120),
         };
-        Self {
-            slots: [Skew::MAX; MOST_SLOTS],
-            len,
-            at: 0,
-            base: None,
-            since: Time::ZERO,
-            samples: 0,
-            least_samples,
-        }
+        Self { slots: [Skew::MAX; MOST_SLOTS], len, at: 0, base: None, since: Time::ZERO, samples: 0, least_samples }
     }
 
     /// The base before the sample, and after it.
@@ -145,13 +137,7 @@ impl Drift {
         if let Some(before) = self.mean_us {
             self.us = (7 * self.us + (mean - before)) / 8;
         }
-        *self = Self {
-            until: Some(now + DRIFT_PERIOD),
-            sum_us: 0,
-            count: 0,
-            mean_us: Some(mean),
-            us: self.us,
-        };
+        *self = Self { until: Some(now + DRIFT_PERIOD), sum_us: 0, count: 0, mean_us: Some(mean), us: self.us };
     }
 
     /// What is added to the queuing delay: a clock that seems to slow down hides one.
@@ -266,11 +252,8 @@ impl Utp {
             self.in_slow_start = false;
             self.ssthresh = self.window / 2.0;
         }
-        let step = if self.in_slow_start {
-            acked
-        } else {
-            self.params.increase * (acked / flight.max(acked)) * off_target
-        };
+        let step =
+            if self.in_slow_start { acked } else { self.params.increase * (acked / flight.max(acked)) * off_target };
         if step < 0.0 || may_grow {
             self.window = (self.window + step).max(self.payload);
         }
@@ -283,11 +266,7 @@ impl Utp {
         }
         self.cut = Some(now);
         let left = self.params.factor * self.window;
-        self.window = if self.is_libutp() {
-            libm::trunc(left).max(LEAST)
-        } else {
-            left.max(self.payload)
-        };
+        self.window = if self.is_libutp() { libm::trunc(left).max(LEAST) } else { left.max(self.payload) };
         self.ssthresh = self.window;
         self.in_slow_start = false;
     }
@@ -295,11 +274,7 @@ impl Utp {
     /// Below a packet libutp waits for the timeout: a packet each.
     fn cwnd(&self) -> f64 {
         let cwnd = self.window / self.payload;
-        if cwnd < 1.0 {
-            self.srtt.ratio(LEAST_TIMEOUT.max(self.srtt)).max(self.floor())
-        } else {
-            cwnd
-        }
+        if cwnd < 1.0 { self.srtt.ratio(LEAST_TIMEOUT.max(self.srtt)).max(self.floor()) } else { cwnd }
     }
 
     fn show(&self, window: &mut Window) {
@@ -464,19 +439,9 @@ mod tests {
     const PAYLOAD: u64 = 1382;
 
     fn utp(flavour: Flavour, window: f64) -> Utp {
-        let params = UtpParams {
-            flavour,
-            ..UtpParams::defaults()
-        };
-        let start = Start {
-            payload: Bytes::new(PAYLOAD),
-            ..start()
-        };
-        Utp {
-            window,
-            in_slow_start: false,
-            ..Utp::new(&params, &start)
-        }
+        let params = UtpParams { flavour, ..UtpParams::defaults() };
+        let start = Start { payload: Bytes::new(PAYLOAD), ..start() };
+        Utp { window, in_slow_start: false, ..Utp::new(&params, &start) }
     }
 
     fn with_delay(mut utp: Utp, queuing_us: u64) -> Utp {
@@ -540,10 +505,7 @@ mod tests {
     fn cuts_are_apart() {
         let mut u = utp(Flavour::Libutp, 13820.0);
         let mut window = Window::default();
-        let at = |s| CongestionEvent {
-            now: Time::from_secs(s),
-            ..congestion(10, CongestionKind::Loss)
-        };
+        let at = |s| CongestionEvent { now: Time::from_secs(s), ..congestion(10, CongestionKind::Loss) };
         for (s, after) in [(1.0, 6910.0), (1.09, 6910.0), (1.1, 3455.0)] {
             u.on_congestion(&mut window, &at(s));
             assert_eq!(u.window, after);
@@ -600,10 +562,7 @@ mod tests {
     fn window_by_window_beside_libtorrent() {
         const PAYLOAD: f64 = 1451.0;
         let replay = |name: &str, text: &str| {
-            let start = Start {
-                payload: Bytes::new(PAYLOAD as u64),
-                ..start()
-            };
+            let start = Start { payload: Bytes::new(PAYLOAD as u64), ..start() };
             let mut params = UtpParams::defaults();
             params.flavour = Flavour::Libtorrent;
             let mut utp = Utp::new(&params, &start);
@@ -624,11 +583,7 @@ mod tests {
                     continue;
                 }
                 let (acked, delay, most) = (next() as f64, next(), next() as f64);
-                let ack = AckSample {
-                    now,
-                    rtt: None,
-                    ..ack_with_owd(Span::from_nanos(1000 * delay))
-                };
+                let ack = AckSample { now, rtt: None, ..ack_with_owd(Span::from_nanos(1000 * delay)) };
                 utp.observe_delay(&ack);
                 utp.steer_libtorrent(acked, flight, true);
                 flight = most;

@@ -201,11 +201,8 @@ impl Core {
             self.step = 0.0;
         }
         if ack.may_grow() {
-            let packets = if self.step >= 1.0 {
-                ack.slow_start_growth()
-            } else {
-                f64::from(ack.acked).min(window.cwnd)
-            };
+            let packets =
+                if self.step >= 1.0 { ack.slow_start_growth() } else { f64::from(ack.acked).min(window.cwnd) };
             window.cwnd += packets * self.step;
         }
     }
@@ -278,11 +275,7 @@ impl Core {
         window.cwnd = window.cwnd.max(FLOOR);
         // `tcp_current_ssthresh`: slow start may come back to three quarters.
         let half = 0.5 * window.cwnd;
-        let back = if self.is_linux() {
-            half.floor() + (0.5 * half).floor()
-        } else {
-            0.75 * window.cwnd
-        };
+        let back = if self.is_linux() { half.floor() + (0.5 * half).floor() } else { 0.75 * window.cwnd };
         window.ssthresh = window.ssthresh.max(back);
     }
 }
@@ -352,10 +345,7 @@ impl CongestionControl for Vegas {
     ];
 
     fn new(params: &VegasParams, _start: &Start) -> Self {
-        Self {
-            params: params.clone(),
-            core: Core::new(params.rounding, params.bounds()),
-        }
+        Self { params: params.clone(), core: Core::new(params.rounding, params.bounds()) }
     }
 
     fn set_params(&mut self, params: &VegasParams) {
@@ -509,10 +499,7 @@ mod tests {
     /// the lowest RTT is forgotten when a packet leaves while none is in flight.
     #[test]
     fn linux_counts_and_forgets() {
-        let params = VegasParams {
-            rounding: Rounding::Linux,
-            ..VegasParams::defaults()
-        };
+        let params = VegasParams { rounding: Rounding::Linux, ..VegasParams::defaults() };
         let mut vegas = Vegas::new(&params, &start());
         let mut w = window(11.0, 8.0);
         vegas.on_congestion(&mut w, &congestion(9, CongestionKind::Loss));
@@ -527,11 +514,8 @@ mod tests {
         vegas.on_timeout_exit(&mut w, Time::ZERO);
         vegas.on_ack(&mut w, &ack);
         assert_eq!((w.cwnd, vegas.core.base.as_ms()), (4.0, 50.0));
-        let resumption = Resumption {
-            now: Time::from_secs(1.0),
-            idle: Span::from_millis(60),
-            timeout: Span::from_millis(250),
-        };
+        let resumption =
+            Resumption { now: Time::from_secs(1.0), idle: Span::from_millis(60), timeout: Span::from_millis(250) };
         vegas.on_resume(&mut w, &resumption);
         assert_eq!(vegas.core.base, BaseRtt::NONE);
     }
@@ -539,10 +523,7 @@ mod tests {
     #[test]
     fn losses_leave_a_half_or_three_quarters() {
         for (loss_reaction, left) in [(LossReaction::Half, 10.0), (LossReaction::ThreeQuarters, 15.0)] {
-            let params = VegasParams {
-                loss_reaction,
-                ..VegasParams::defaults()
-            };
+            let params = VegasParams { loss_reaction, ..VegasParams::defaults() };
             let mut vegas = Vegas::new(&params, &start());
             let mut w = window(20.0, 30.0);
             vegas.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));

@@ -103,20 +103,12 @@ impl RateControl for Voice {
                 (PlayoutRule::Adaptive, Activity::Talkspurts) => Playout::AfterPauses,
                 (PlayoutRule::Adaptive, Activity::Always) => Playout::EachPacket,
             },
-            call: Some(Speech {
-                packetisation: PACKET,
-                rating: params.rating,
-            }),
+            call: Some(Speech { packetisation: PACKET, rating: params.rating }),
         })
     }
 
     fn new(params: &VoiceParams, start: &Start) -> Self {
-        Self {
-            params: params.clone(),
-            random: start.random.clone(),
-            talks: false,
-            until: Time::ZERO,
-        }
+        Self { params: params.clone(), random: start.random.clone(), talks: false, until: Time::ZERO }
     }
 
     fn set_params(&mut self, params: &VoiceParams) {
@@ -160,10 +152,7 @@ mod tests {
 
     #[test]
     fn with_pauses_it_is_half_of_that_and_the_silence() {
-        let params = VoiceParams {
-            activity: Activity::Talkspurts,
-            ..VoiceParams::defaults()
-        };
+        let params = VoiceParams { activity: Activity::Talkspurts, ..VoiceParams::defaults() };
         let mean = sent(&params, 10_000.0) / 10_000.0;
         // Half of the time 50 a second, half 6.25; a silence's last gap reaches into speech.
         assert!((mean - 28.1).abs() < 2.0, "{mean}");

@@ -234,11 +234,7 @@ impl CongestionControl for Westwood {
             self.min_rtt = if forgets { rtt } else { self.min_rtt.min(rtt) };
         }
         // Linux's first sample begins with the connection.
-        let waited = if self.is_linux() {
-            ack.rtt.unwrap_or(Span::ZERO)
-        } else {
-            Span::ZERO
-        };
+        let waited = if self.is_linux() { ack.rtt.unwrap_or(Span::ZERO) } else { Span::ZERO };
         let began = Time::from_nanos(ack.now.since(Time::ZERO + waited).as_nanos());
         let start = *self.sample_start.get_or_insert(began);
         if let Some(sample) = self.end_sample(ack, start) {
@@ -274,11 +270,7 @@ impl CongestionControl for Westwood {
                 self.counter.cut(window, self.pipe().min(MAX_WINDOW), event.kind);
                 self.forget_min = true;
             } else {
-                self.cut = Some(Cut {
-                    at: event.now,
-                    is_mark: event.kind == CongestionKind::Ecn,
-                    is_seen: false,
-                });
+                self.cut = Some(Cut { at: event.now, is_mark: event.kind == CongestionKind::Ecn, is_seen: false });
                 self.counter.halve(window, event.kind);
             }
             return;
@@ -317,10 +309,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn westwood(filter: Filter) -> Westwood {
-        let params = WestwoodParams {
-            filter,
-            ..WestwoodParams::defaults()
-        };
+        let params = WestwoodParams { filter, ..WestwoodParams::defaults() };
         Westwood::new(&params, &start())
     }
 
@@ -361,13 +350,7 @@ mod tests {
         cc.on_congestion(&mut w, &congestion(34, timeout));
         assert_eq!(w.cwnd, 1.0);
         assert!((w.ssthresh - 34.2).abs() < 0.05);
-        cc.on_ack(
-            &mut w,
-            &AckSample {
-                rtt: Some(Span::from_millis(80)),
-                ..ack_with_owd(Span::ZERO)
-            },
-        );
+        cc.on_ack(&mut w, &AckSample { rtt: Some(Span::from_millis(80)), ..ack_with_owd(Span::ZERO) });
         assert_eq!(cc.min_rtt, Span::from_millis(80), "learnt anew");
     }
 

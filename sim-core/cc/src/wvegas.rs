@@ -84,9 +84,7 @@ impl Wvegas {
         if rates > 0.0 {
             self.weight = self.rate / rates;
         }
-        self.alpha = (self.weight * self.params.total_alpha)
-            .floor()
-            .max(self.params.min_alpha);
+        self.alpha = (self.weight * self.params.total_alpha).floor().max(self.params.min_alpha);
     }
 
     /// Once per round trip.
@@ -273,10 +271,7 @@ mod tests {
         for _ in 0..3 {
             wvegas.round.observe(Span::from_millis(rtt_ms));
         }
-        let ack = AckSample {
-            round_ended: true,
-            ..ack_with_srtt(rtt_ms)
-        };
+        let ack = AckSample { round_ended: true, ..ack_with_srtt(rtt_ms) };
         wvegas.on_ack(&mut window, &ack);
         window
     }
@@ -323,10 +318,7 @@ mod tests {
     #[test]
     fn an_empty_queue_is_drained_only_to_the_letter() {
         for (literal_drain, expected) in [(false, 17.0), (true, 8.0)] {
-            let params = WvegasParams {
-                literal_drain,
-                ..WvegasParams::defaults()
-            };
+            let params = WvegasParams { literal_drain, ..WvegasParams::defaults() };
             let w = round(&mut wvegas(&params, 50), (16.0, 10.0), 50);
             assert_eq!(w.cwnd, expected);
         }
@@ -347,10 +339,7 @@ mod tests {
     fn two_samples_are_too_few() {
         let mut few = wvegas(&WvegasParams::defaults(), 50);
         let mut w = window(16.0, 10.0);
-        let ack = AckSample {
-            round_ended: true,
-            ..ack_with_srtt(100)
-        };
+        let ack = AckSample { round_ended: true, ..ack_with_srtt(100) };
         few.on_ack(&mut w, &ack);
         assert!((w.cwnd - 16.0625).abs() < 1e-12);
         assert_eq!(few.round.count, 0);

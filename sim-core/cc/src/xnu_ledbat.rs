@@ -111,19 +111,9 @@ impl XnuLedbat {
     /// The form of a receiver that advertises the window [xnu bsd/netinet/tcp_rledbat.c]: slowdowns at a fixed interval,
     /// which a loss puts off as a delay does.
     pub fn at_receiver(target: Span, start: &Start) -> Self {
-        let params = XnuLedbatParams {
-            target,
-            deferral: RECEIVERS_INTERVAL,
-            ..XnuLedbatParams::defaults()
-        };
-        let receiver = AtReceiver {
-            srtt: Span::ZERO,
-            calm_until: Time::ZERO,
-        };
-        Self {
-            receiver: Some(receiver),
-            ..Self::new(&params, start)
-        }
+        let params = XnuLedbatParams { target, deferral: RECEIVERS_INTERVAL, ..XnuLedbatParams::defaults() };
+        let receiver = AtReceiver { srtt: Span::ZERO, calm_until: Time::ZERO };
+        Self { receiver: Some(receiver), ..Self::new(&params, start) }
     }
 
     /// ceil(2 target / base RTT), at most the parameter's; that before a sample.
@@ -399,8 +389,7 @@ impl CongestionControl for XnuLedbat {
 
     fn gauges(&self) -> Gauges {
         let phase = f64::from(self.phase as u8);
-        self.delays
-            .gauges([self.divisor(), self.acked, phase, f64::from(self.slowdowns)])
+        self.delays.gauges([self.divisor(), self.acked, phase, f64::from(self.slowdowns)])
     }
 }
 
@@ -410,11 +399,7 @@ mod tests {
     use crate::testing::{ack_with_srtt, congestion, start, window};
 
     fn ack(at_s: f64, rtt_ms: u64, acked: u32) -> AckSample {
-        AckSample {
-            now: Time::from_secs(at_s),
-            acked,
-            ..ack_with_srtt(rtt_ms)
-        }
+        AckSample { now: Time::from_secs(at_s), acked, ..ack_with_srtt(rtt_ms) }
     }
 
     /// In congestion avoidance, with this base RTT.
@@ -476,10 +461,7 @@ mod tests {
     fn the_older_mode_holds_the_window_to_its_flight() {
         let mut xnu = avoiding(50, false);
         let mut window = window(15.0, f64::INFINITY);
-        let in_use = AckSample {
-            in_flight_after: 4,
-            ..ack(1.0, 50, 2)
-        };
+        let in_use = AckSample { in_flight_after: 4, ..ack(1.0, 50, 2) };
         xnu.on_ack(&mut window, &in_use);
         assert_eq!(window.cwnd, 16.0);
     }
@@ -545,10 +527,7 @@ mod tests {
         xnu.on_ack(&mut window, &ack(62.0, 131, 2));
         assert_eq!((window.cwnd, xnu.next), (2.0, Some(Time::from_secs(122.0))));
         window = settled(20.0);
-        let loss = CongestionEvent {
-            now: Time::from_secs(70.0),
-            ..congestion(20, CongestionKind::Loss)
-        };
+        let loss = CongestionEvent { now: Time::from_secs(70.0), ..congestion(20, CongestionKind::Loss) };
         xnu.on_congestion(&mut window, &loss);
         assert_eq!((window.cwnd, xnu.next), (10.0, Some(Time::from_secs(130.0))));
         xnu.on_ack(&mut window, &ack(70.2, 131, 10));

@@ -78,9 +78,7 @@ pub(crate) enum Command {
 /// A number with an ending, such as 10M or 2.5k.
 fn with_ending(text: &str) -> Option<f64> {
     let endings = [("k", 1e3), ("M", 1e6), ("G", 1e9)];
-    let ending = endings
-        .iter()
-        .find_map(|(ending, factor)| Some((text.strip_suffix(ending)?, factor)));
+    let ending = endings.iter().find_map(|(ending, factor)| Some((text.strip_suffix(ending)?, factor)));
     let (number, factor) = ending.unwrap_or((text, &1.0));
     Some(number.parse::<f64>().ok()? * factor)
 }
@@ -304,9 +302,7 @@ const MAX_SECONDS: f64 = 1e6;
 
 fn seconds(text: &str) -> Result<Time, String> {
     let endings = [("ms", 1e-3), ("min", 60.0), ("s", 1.0)];
-    let ending = endings
-        .iter()
-        .find_map(|(ending, factor)| Some((text.strip_suffix(ending)?, factor)));
+    let ending = endings.iter().find_map(|(ending, factor)| Some((text.strip_suffix(ending)?, factor)));
     let (number, factor) = ending.unwrap_or((text, &1.0));
     let given: Option<f64> = number.trim_end().parse().ok();
     given

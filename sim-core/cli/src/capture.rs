@@ -21,10 +21,7 @@ pub(crate) fn asked(args: &RunArgs, plan: &Plan) -> Result<Option<Capture>, Fail
         }
         return Ok(None);
     }
-    let part = Part {
-        from: args.from,
-        to: args.to.unwrap_or(Time::NEVER),
-    };
+    let part = Part { from: args.from, to: args.to.unwrap_or(Time::NEVER) };
     if part.to <= part.from {
         let (from, to) = (part.from, part.to);
         let line = format!("--to must be later than --from, {from}, not {to}");

@@ -30,10 +30,7 @@ pub(crate) fn command(args: &FilesArgs, out: &mut impl Write) -> Result<(), Fail
         if is_sweep(&value) {
             let sweep = Sweep::with_host(&value, &guest::host()).map_err(refused)?;
             let (runs, hash) = (sweep.runs(), hash(&value));
-            writeln!(
-                out,
-                "{name}: {runs} runs, specification {hash}; lbe sweep {name} --json{option}"
-            )?;
+            writeln!(out, "{name}: {runs} runs, specification {hash}; lbe sweep {name} --json{option}")?;
             continue;
         }
         let scenario = Scenario::with_host(value, &guest::host()).map_err(refused)?;
@@ -47,8 +44,8 @@ pub(crate) fn command(args: &FilesArgs, out: &mut impl Write) -> Result<(), Fail
 /// Of a specification, whatever white space its file has: FNV-1a, 64 bits.
 pub(crate) fn hash(value: &Value) -> String {
     let text = value.to_string();
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, byte| {
-        (h ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
+    let hash = text
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |h, byte| (h ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     format!("{hash:016x}")
 }

@@ -143,12 +143,7 @@ fn run(class: &mut Class, args: &CheckClassArgs, stop: &Stop) -> (usize, usize) 
     let is_whole = |(group, done): &(&Vec<_>, &Vec<(usize, Told)>)| {
         done.len() == group.len() || done.last().is_some_and(|(_, told)| told.is_failure())
     };
-    let ran = groups
-        .iter()
-        .zip(&told)
-        .filter(|(group, _)| is_text(group))
-        .filter(is_whole)
-        .count();
+    let ran = groups.iter().zip(&told).filter(|(group, _)| is_text(group)).filter(is_whole).count();
     for (number, told) in told.into_iter().flatten() {
         class.tell(number, told);
     }
@@ -164,10 +159,7 @@ fn told(class: &Class, job: Job, max_events: Option<u64>, stop: &Stop) -> Option
     let plan = scenario.plan();
     let budget = of_class(plan, class.runs());
     let mut engine = Engine::new(plan, Null);
-    engine.limit(Budget {
-        events: max_events.unwrap_or(budget.events),
-        ..budget
-    });
+    engine.limit(Budget { events: max_events.unwrap_or(budget.events), ..budget });
     while !engine.advance(SLICE) {
         if stop.is_asked() {
             return None;

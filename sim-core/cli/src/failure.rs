@@ -50,10 +50,6 @@ impl Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            Self::Unread
-        } else {
-            Self::Output(error.to_string())
-        }
+        if error.kind() == io::ErrorKind::BrokenPipe { Self::Unread } else { Self::Output(error.to_string()) }
     }
 }

@@ -48,12 +48,7 @@ fn opened(path: &str) -> io::Result<Reading> {
         let of = file.metadata().ok().map(|metadata| metadata.len());
         (Box::new(file), of)
     };
-    Ok(Reading {
-        file,
-        done: 0,
-        of,
-        count: Count::new(None),
-    })
+    Ok(Reading { file, done: 0, of, count: Count::new(None) })
 }
 
 /// `lbe fit`.
@@ -61,10 +56,7 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
     let file = opened(&args.file).map_err(|error| Failure::in_file(&args.file, &format!("cannot be read: {error}")))?;
     let read = Fit::of_interface(file, args.interface);
     let fit = read.map_err(|error| Failure::in_file(&args.file, &error))?;
-    let told = args
-        .flow
-        .as_deref()
-        .map_or_else(|| Ok((0..fit.flows.len()).collect()), |flow| asked(&fit, flow))?;
+    let told = args.flow.as_deref().map_or_else(|| Ok((0..fit.flows.len()).collect()), |flow| asked(&fit, flow))?;
     let own = args.controller.as_deref().map(Own::read).transpose()?;
     if args.keeps.to.is_some() && own.is_none() && !args.controllers {
         let line = "--to is of --controllers and --controller; give one of these";
@@ -78,11 +70,7 @@ pub(crate) fn command(args: &FitArgs, out: &mut impl Write) -> Result<(), Failur
         all.extend(ran(&fit, &again(&all), pool));
         pool.clear();
         // Of some of the runs nothing can be said.
-        let told = if pool.stop().is_asked() {
-            vec![]
-        } else {
-            verdicts(&fit, &all)
-        };
+        let told = if pool.stop().is_asked() { vec![] } else { verdicts(&fit, &all) };
         Some((nearest(all), told))
     } else {
         None
@@ -122,9 +110,7 @@ fn tried(fit: &Fit, args: &FitArgs, told: &[usize], own: Option<&Own>) -> Result
     let mut tried = candidates(fit).map_err(|error| Failure::in_file(&args.file, &error))?;
     tried.retain(|one| told.contains(&one.flow));
     if tried.is_empty() {
-        return Err(Failure::Input(
-            "--flow: has too few packets to be compared with controllers".to_owned(),
-        ));
+        return Err(Failure::Input("--flow: has too few packets to be compared with controllers".to_owned()));
     }
     if let Some(own) = own {
         let with_own = with_own(&tried, own)?;
@@ -138,10 +124,8 @@ fn asked(fit: &Fit, flow: &str) -> Result<Vec<usize>, Failure> {
     let number: Option<usize> = flow.parse().ok();
     let number = number.filter(|number| (1..=fit.flows.len()).contains(number));
     let of_name = |place: &usize| fit.flows[*place].name.contains(flow);
-    let found: Vec<usize> = number.map_or_else(
-        || (0..fit.flows.len()).filter(of_name).collect(),
-        |number| vec![number - 1],
-    );
+    let found: Vec<usize> =
+        number.map_or_else(|| (0..fit.flows.len()).filter(of_name).collect(), |number| vec![number - 1]);
     if found.is_empty() {
         let line = format!(
             "--flow: must be a part of a flow's name or a number from 1 to {}, not {}",
@@ -249,26 +233,12 @@ pub(crate) fn tables(fit: &Fit, told: &[usize]) -> String {
         add(&mut link, [name.to_owned(), value, low, high, unit.to_owned()]);
     };
     row("Rate", fit.rate_bps, "Mbit/s", 1e-6, 3);
-    let base = fit.base_rtt_ms.map(|value| Estimate {
-        value,
-        low: value,
-        high: value,
-    });
+    let base = fit.base_rtt_ms.map(|value| Estimate { value, low: value, high: value });
     row("Base RTT", base, "ms", 1.0, 2);
     let packets = 1.0 / f64::from(fit.packet_bytes.max(1));
     row("Queue at losses", fit.buffer_bytes, "packets", packets, 1);
-    let mut flows = table(&[
-        "Flow",
-        "By",
-        "Mbit/s",
-        "Packets",
-        "Sent again",
-        "RTT min ms",
-        "Mean",
-        "Max",
-        "Seen at",
-        "Limited by",
-    ]);
+    let mut flows =
+        table(&["Flow", "By", "Mbit/s", "Packets", "Sent again", "RTT min ms", "Mean", "Max", "Seen at", "Limited by"]);
     let own = || told.iter().filter_map(|place| fit.flows.get(*place));
     for flow in own().take(MOST_FLOWS) {
         let rtt = |i: usize| number(flow.rtt_ms.map(|rtt| rtt[i]), 2);

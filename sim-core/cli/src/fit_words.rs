@@ -118,22 +118,14 @@ fn of_flow(flow: &FlowFit) -> Vec<String> {
         said.push(format!("{name}: {} packets came behind later ones.", flow.reordered));
     }
     said.extend(flow.handshake_rtt_ms.map(|rtt| {
-        let shift = flow
-            .window_shift
-            .map_or(String::new(), |shift| format!("; windows are shifted by {shift} bits"));
+        let shift = flow.window_shift.map_or(String::new(), |shift| format!("; windows are shifted by {shift} bits"));
         format!("{name}: handshake in {rtt:.2} ms{shift}.")
     }));
     said.extend(flow.queuing_ms.map(|delay| {
-        format!(
-            "{name}: queuing delay {:.1} ms ({:.1} to {:.1}), target 100 ms.",
-            delay.value, delay.low, delay.high
-        )
+        format!("{name}: queuing delay {:.1} ms ({:.1} to {:.1}), target 100 ms.", delay.value, delay.low, delay.high)
     }));
     said.extend(flow.spin_ms.map(|rtt| {
-        format!(
-            "{name}: its spin bit shows round trips of {:.2} ms ({:.2} to {:.2}).",
-            rtt.value, rtt.low, rtt.high
-        )
+        format!("{name}: its spin bit shows round trips of {:.2} ms ({:.2} to {:.2}).", rtt.value, rtt.low, rtt.high)
     }));
     said
 }
@@ -167,9 +159,7 @@ const MOST_ALIKE: usize = 4;
 
 /// Who has sent a flow, as far as runs tell.
 pub(crate) fn told(flow: &str, verdict: &Verdict) -> String {
-    let Verdict {
-        nearest, alike, kind, ..
-    } = verdict;
+    let Verdict { nearest, alike, kind, .. } = verdict;
     let whose = if flow.is_empty() { "the capture" } else { flow };
     if !verdict.resembles {
         return format!(

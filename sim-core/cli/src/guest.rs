@@ -50,18 +50,12 @@ impl Own {
         let Some(own) = controller.map(Self::read).transpose()? else {
             return Ok(());
         };
-        let scenario = if is_sweep(value) {
-            &mut value["base"]
-        } else {
-            &mut *value
-        };
+        let scenario = if is_sweep(value) { &mut value["base"] } else { &mut *value };
         let name = own.put(scenario)?;
         let kind = name.map(|name| json!(format!("guest:{name}")).to_string());
         // Of a sweep it may be an axis that has it.
         let unused = kind.filter(|kind| !value.to_string().contains(kind));
-        unused.map_or(Ok(()), |kind| {
-            Err(Failure::Input(format!("controller: no flow has cc.kind {kind}")))
-        })
+        unused.map_or(Ok(()), |kind| Err(Failure::Input(format!("controller: no flow has cc.kind {kind}"))))
     }
 
     /// Puts it into a scenario, and says under which name; none where it is refused by whoever reads it.

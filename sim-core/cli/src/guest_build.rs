@@ -46,16 +46,10 @@ pub(crate) fn command(args: &BuildArgs, out: &mut impl Write) -> Result<(), Fail
         clang.run(&flags, &[file.to_owned()], &to, &args.file)?;
     }
     let module = input::module(&to, usize::MAX - 1).map_err(|why| Failure::at(&to, &why))?;
-    let code = guest::host()
-        .load(&module)
-        .map_err(|why| Failure::in_file(&args.file, &format!("the module {why}")))?;
+    let code = guest::host().load(&module).map_err(|why| Failure::in_file(&args.file, &format!("the module {why}")))?;
     let label = code.spec().doc.label;
     let name = file.file_name().unwrap_or_default().to_string_lossy();
-    let source = if args.no_source {
-        Err("is not asked for".to_owned())
-    } else {
-        with_source(&module, &name, &text)
-    };
+    let source = if args.no_source { Err("is not asked for".to_owned()) } else { with_source(&module, &name, &text) };
     let with = match &source {
         Ok(_) => format!("with {name}"),
         Err(why) => format!("without {name}, which {why}"),
@@ -81,8 +75,7 @@ impl Folder {
     pub(crate) fn write(&self, name: &str, text: &str) -> Result<PathBuf, Failure> {
         let path = self.0.join(name);
         let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-        made.and_then(|()| fs::write(&path, text))
-            .map_err(|why| Failure::at(&path, &why))?;
+        made.and_then(|()| fs::write(&path, text)).map_err(|why| Failure::at(&path, &why))?;
         Ok(path)
     }
 }
@@ -101,22 +94,14 @@ impl Clang {
         let own = std::env::var("CC").ok().filter(|cc| !cc.is_empty());
         let numbered = (11..=21).rev().map(|n| format!("clang-{n}"));
         let homebrew = ["/opt/homebrew/opt/llvm/bin/clang", "/usr/local/opt/llvm/bin/clang"].map(str::to_owned);
-        let mut all = own
-            .into_iter()
-            .chain(["clang".to_owned()])
-            .chain(numbered)
-            .chain(homebrew);
+        let mut all = own.into_iter().chain(["clang".to_owned()]).chain(numbered).chain(homebrew);
         let makes_wasm = |name: &String| answer(name, "--print-targets").is_some_and(|all| all.contains("wasm32"));
         let Some(clang) = all.find(makes_wasm) else {
             return Err(missing("There is no clang that makes WebAssembly"));
         };
         let linker = answer(&clang, "--print-prog-name=wasm-ld").unwrap_or_default();
         let is_there = linker.contains(['/', '\\']) || answer("wasm-ld", "--version").is_some();
-        if is_there {
-            Ok(Self(clang))
-        } else {
-            Err(missing(&format!("{clang} has no wasm-ld")))
-        }
+        if is_there { Ok(Self(clang)) } else { Err(missing(&format!("{clang} has no wasm-ld"))) }
     }
 
     /// Compiles and links `files`; what it says of them goes to standard error, as it says it.
@@ -125,11 +110,7 @@ impl Clang {
         let done = command.args(flags).args(files).arg("-o").arg(to).status();
         match done {
             Ok(status) if status.success() => Ok(()),
-            Ok(_) => Err(Failure::Tool(format!(
-                "{}: does not compile; {} says why",
-                input::name(file),
-                self.0
-            ))),
+            Ok(_) => Err(Failure::Tool(format!("{}: does not compile; {} says why", input::name(file), self.0))),
             Err(why) => Err(Failure::Tool(format!("{} cannot be run: {why}", self.0))),
         }
     }

@@ -36,21 +36,13 @@ pub(crate) fn command(file: &str, out: &mut impl Write) -> Result<(), Failure> {
     ];
     let asked = asked.iter().filter(|(is_asked, _)| *is_asked).map(|(_, name)| *name);
     let line = |what: &str, words: Vec<&str>| {
-        let words = if words.is_empty() {
-            "none".to_owned()
-        } else {
-            words.join(", ")
-        };
+        let words = if words.is_empty() { "none".to_owned() } else { words.join(", ") };
         format!("{what}: {words}")
     };
     writeln!(out, "family: {}", spec.doc.family.name())?;
     writeln!(out, "version: {}", 1 + u8::from(wants.sees))?;
     writeln!(out, "{}", line("wants", asked.collect()))?;
-    writeln!(
-        out,
-        "{}",
-        line("gauges", spec.gauges.iter().map(|gauge| gauge.key).collect())
-    )?;
+    writeln!(out, "{}", line("gauges", spec.gauges.iter().map(|gauge| gauge.key).collect()))?;
     let unknown = code.about().unknown_exports.iter().map(String::as_str);
     writeln!(out, "{}", line("exports that are no hooks", unknown.collect()))?;
     let source = source_of(&module).map_or("none".to_owned(), |source| source.said());
@@ -65,10 +57,8 @@ pub(crate) fn command(file: &str, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "alone on 10 Mb/s, 40 ms, 50 packets for 60 s: {rate:.2} Mb/s")?;
     let cost = format!("{instructions} instructions for each acknowledgement, {times:.1} times the time of Reno's run");
     writeln!(out, "cost: {cost}")?;
-    let early = own
-        .report
-        .ended_early
-        .map(|end| Failure::EndedEarly(format!("{}: {}", input::name(file), end.message())));
+    let early =
+        own.report.ended_early.map(|end| Failure::EndedEarly(format!("{}: {}", input::name(file), end.message())));
     early.map_or(Ok(()), Err)
 }
 
@@ -109,11 +99,7 @@ fn alone(cc: &Value, module: Option<&[u8]>) -> Result<Alone, Failure> {
         let instructions = engine.all_instructions();
         let (report, _) = engine.finish();
         let wall_s = start.elapsed().as_secs_f64();
-        Alone {
-            report,
-            instructions,
-            wall_s,
-        }
+        Alone { report, instructions, wall_s }
     };
     let best = (0..3).map(|_| once()).min_by(|a, b| a.wall_s.total_cmp(&b.wall_s));
     best.ok_or(Failure::Unread)

@@ -23,14 +23,8 @@ const FLAGS: &[&str] = &[
 ];
 const SHIM: &[(&str, &str)] = &[
     ("linux.h", include_str!("../../../examples/controllers/linux/linux.h")),
-    (
-        "tcp_vegas.h",
-        include_str!("../../../examples/controllers/linux/tcp_vegas.h"),
-    ),
-    (
-        "tcp_dctcp.h",
-        include_str!("../../../examples/controllers/linux/tcp_dctcp.h"),
-    ),
+    ("tcp_vegas.h", include_str!("../../../examples/controllers/linux/tcp_vegas.h")),
+    ("tcp_dctcp.h", include_str!("../../../examples/controllers/linux/tcp_dctcp.h")),
 ];
 const SUPPORT: &str = include_str!("../../../examples/controllers/linux/linux.c");
 
@@ -42,19 +36,13 @@ pub(crate) struct Source<'a> {
 
 /// Is it written for Linux?
 pub(crate) fn is_module(text: &str) -> bool {
-    ["linux/", "net/"]
-        .iter()
-        .any(|of| includes(text).any(|name| name.starts_with(of)))
+    ["linux/", "net/"].iter().any(|of| includes(text).any(|name| name.starts_with(of)))
 }
 
 /// What a text includes.
 fn includes(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
-        let name = line
-            .trim_start()
-            .strip_prefix('#')?
-            .trim_start()
-            .strip_prefix("include")?;
+        let name = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
         name.trim_start().strip_prefix(['<', '"'])?.split(['>', '"']).next()
     })
 }
@@ -152,17 +140,9 @@ impl Memory {
             "B" => (f64::from(a), 0.0, f64::from(u8::MAX)),
             "c" => (f64::from(a.cast_signed()), f64::from(i8::MIN), f64::from(i8::MAX)),
             "H" => (f64::from(u16::from_le_bytes([a, b])), 0.0, f64::from(u16::MAX)),
-            "h" => (
-                f64::from(i16::from_le_bytes([a, b])),
-                f64::from(i16::MIN),
-                f64::from(i16::MAX),
-            ),
+            "h" => (f64::from(i16::from_le_bytes([a, b])), f64::from(i16::MIN), f64::from(i16::MAX)),
             "I" => (f64::from(u32::from_le_bytes([a, b, c, d])), 0.0, f64::from(u32::MAX)),
-            "i" => (
-                f64::from(i32::from_le_bytes([a, b, c, d])),
-                f64::from(i32::MIN),
-                f64::from(i32::MAX),
-            ),
+            "i" => (f64::from(i32::from_le_bytes([a, b, c, d])), f64::from(i32::MIN), f64::from(i32::MAX)),
             _ => return None,
         })
     }
@@ -174,12 +154,7 @@ impl Memory {
             let word = |i: usize| self.word(at + 4 * i);
             let (what, text) = (self.text(word(0)?)?, self.text(word(1)?)?);
             let (address, is_live) = (word(2)?, word(3)? > 0);
-            all.push(Told {
-                what,
-                text,
-                address,
-                is_live,
-            });
+            all.push(Told { what, text, address, is_live });
             at = word(4)?;
         }
         Some(all)
@@ -202,12 +177,7 @@ fn declaration(memory: &Memory, at: usize, source: &Source<'_>, family: &str) ->
     let (first, name, controls) = (memory.word(at)?, memory.word(at + 4)?, memory.word(at + 8)?);
     let name = memory.text(name).filter(|name| !name.is_empty())?;
     let (params, words): (Vec<_>, Vec<_>) = memory.told(first)?.into_iter().partition(|told| told.address > 0);
-    let of = |what: &str| {
-        words
-            .iter()
-            .find(|told| told.what == what)
-            .map_or("", |told| told.text.trim())
-    };
+    let of = |what: &str| words.iter().find(|told| told.what == what).map_or("", |told| told.text.trim());
     let rows = params.iter().map(|told| param(memory, told, of(&told.what)));
     let file = source.file.file_name().unwrap_or_default().to_string_lossy();
     let mut wants = vec![];

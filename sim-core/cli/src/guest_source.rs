@@ -54,11 +54,7 @@ pub(crate) fn source_of(module: &[u8]) -> Option<Source> {
     let bytes = decompress_to_vec_with_limit(section(module, SECTION)?, MAX_OBJECT).ok()?;
     let object: Value = serde_json::from_slice(&bytes).ok()?;
     let of = |key: &str| Some(object[key].as_str()?.to_owned());
-    Some(Source {
-        file: of("file")?,
-        licence: of("licence")?,
-        text: of("text")?,
-    })
+    Some(Source { file: of("file")?, licence: of("licence")?, text: of("text")? })
 }
 
 /// What a text says of its licence: to Linux, or in its first lines [SPDX].

@@ -51,10 +51,8 @@ pub(crate) fn find(text: &str, from: &str, file: usize, room: usize) -> Vec<Foun
     for (at, begins) in text.match_indices(BEGINS) {
         let rest = &text[at + begins.len()..];
         let digits = rest.bytes().take(5).take_while(u8::is_ascii_digit).count();
-        let Some((Ok(version), rest)) = rest
-            .get(digits..)
-            .and_then(|rest| rest.strip_prefix('.'))
-            .map(|after| (rest[..digits].parse(), after))
+        let Some((Ok(version), rest)) =
+            rest.get(digits..).and_then(|rest| rest.strip_prefix('.')).map(|after| (rest[..digits].parse(), after))
         else {
             continue;
         };
@@ -93,17 +91,10 @@ fn read(version: u32, rest: &str, from: &str) -> Result<Handed, Fault> {
     let end = rest.find(|c| !is_data(c)).unwrap_or(rest.len());
     let data: String = rest[..end].chars().filter(|&c| !is_break(c)).collect();
     let sum = rest[end..].strip_prefix('.').ok_or_else(cut)?;
-    let sum: String = sum
-        .chars()
-        .take(LONGEST_LINE)
-        .filter(|&c| !is_break(c))
-        .take(8)
-        .collect();
+    let sum: String = sum.chars().take(LONGEST_LINE).filter(|&c| !is_break(c)).take(8).collect();
     if data.len() > LONGEST_LINE {
         let length = data.len();
-        return Err(beyond(format!(
-            "has {length} characters, more than the {LONGEST_LINE} that a text may have"
-        )));
+        return Err(beyond(format!("has {length} characters, more than the {LONGEST_LINE} that a text may have")));
     }
     if sum.len() < 8 {
         return Err(cut());

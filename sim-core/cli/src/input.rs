@@ -54,11 +54,8 @@ fn bytes(file: &str) -> Result<Vec<u8>, Failure> {
 
 fn beginning_of(file: &str, most: usize) -> Result<Vec<u8>, Failure> {
     let limit = most as u64 + 1;
-    let bytes = if file == "-" {
-        up_to(limit, io::stdin())
-    } else {
-        File::open(file).and_then(|file| up_to(limit, file))
-    };
+    let bytes =
+        if file == "-" { up_to(limit, io::stdin()) } else { File::open(file).and_then(|file| up_to(limit, file)) };
     bytes.map_err(|error| Failure::in_file(file, &format!("cannot be read: {error}")))
 }
 
@@ -66,10 +63,7 @@ fn beginning_of(file: &str, most: usize) -> Result<Vec<u8>, Failure> {
 pub(crate) fn text(file: &str, most: usize) -> Result<String, Failure> {
     let bytes = beginning_of(file, most)?;
     if bytes.len() > most {
-        return Err(Failure::in_file(
-            file,
-            &format!("has more than {most} bytes; give several files"),
-        ));
+        return Err(Failure::in_file(file, &format!("has more than {most} bytes; give several files")));
     }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
@@ -82,11 +76,7 @@ fn up_to(limit: u64, from: impl Read) -> io::Result<Vec<u8>> {
 
 /// What to call `file` in a sentence.
 pub(crate) fn name(file: &str) -> Cow<'_, str> {
-    if file == "-" {
-        "standard input".into()
-    } else {
-        beginning(file, 255)
-    }
+    if file == "-" { "standard input".into() } else { beginning(file, 255) }
 }
 
 /// Says on standard error what to know before trusting what `file` gives.

@@ -30,11 +30,7 @@ impl Kept {
         let name = folder.display();
         if let Ok(text) = fs::read_to_string(&about) {
             let found: Value = serde_json::from_str(&text).unwrap_or_default();
-            let other = own
-                .as_object()
-                .into_iter()
-                .flatten()
-                .find(|(key, own)| found[*key] != **own);
+            let other = own.as_object().into_iter().flatten().find(|(key, own)| found[*key] != **own);
             if let Some((key, own)) = other {
                 let found = &found[key];
                 return Err(Failure::Input(format!(
@@ -42,18 +38,11 @@ impl Kept {
                 )));
             }
             if !resume {
-                return Err(Failure::Input(format!(
-                    "{name}: has runs of this {kind}; --resume goes on with them"
-                )));
+                return Err(Failure::Input(format!("{name}: has runs of this {kind}; --resume goes on with them")));
             }
-            whole_lines(&path)?
-                .lines()
-                .flat_map(serde_json::from_str)
-                .for_each(there);
+            whole_lines(&path)?.lines().flat_map(serde_json::from_str).for_each(there);
         } else if path.exists() {
-            return Err(Failure::Input(format!(
-                "{name}: has runs of something else; give another folder"
-            )));
+            return Err(Failure::Input(format!("{name}: has runs of something else; give another folder")));
         } else {
             fs::write(&about, format!("{own}\n")).map_err(unwritten)?;
         }

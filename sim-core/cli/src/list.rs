@@ -72,9 +72,7 @@ pub(crate) fn command(name: Option<&str>, json: bool, out: &mut impl Write) -> R
 fn one(name: &str, json: bool, out: &mut impl Write) -> Result<(), Failure> {
     let catalog = catalog();
     let parts = ["controllers", "queues", "loss", "rate_model", "app"];
-    let mut all = parts
-        .iter()
-        .flat_map(|part| catalog[*part].as_array().into_iter().flatten());
+    let mut all = parts.iter().flat_map(|part| catalog[*part].as_array().into_iter().flatten());
     let Some(found) = all.find(|entry| entry["id"] == name) else {
         let line = format!("there is no \"{}\"; lbe list names all", beginning(name, 60));
         return Err(Failure::Input(line));
@@ -99,11 +97,8 @@ pub(crate) fn entry(out: &mut impl Write, id: &str, label: &str, summary: &str, 
 
 fn presets(out: &mut impl Write, presets: &[Preset]) -> Result<(), Failure> {
     for preset in presets {
-        let values: Vec<String> = preset
-            .values
-            .iter()
-            .map(|(key, value)| format!("\"{key}\": {}", value.to_json()))
-            .collect();
+        let values: Vec<String> =
+            preset.values.iter().map(|(key, value)| format!("\"{key}\": {}", value.to_json())).collect();
         let (id, label, source) = (preset.id, preset.label, preset.source);
         writeln!(out, "Preset {id}: {label} [{source}]\n  {}\n", values.join(", "))?;
     }

@@ -99,11 +99,7 @@ fn usage(error: &clap::Error) -> ExitCode {
         "say what to do: run, sweep, check, search, report, fit, check-class, guest, list or cite".to_owned()
     } else {
         let lines = text.lines().take_while(|line| !line.is_empty()).map(str::trim);
-        lines
-            .collect::<Vec<_>>()
-            .join(" ")
-            .trim_start_matches("error: ")
-            .to_owned()
+        lines.collect::<Vec<_>>().join(" ").trim_start_matches("error: ").to_owned()
     };
     let line = beginning(&line, 500);
     Failure::Input(format!("{line} (lbe --help says more)")).report()

@@ -21,9 +21,7 @@ use crate::{guest, run};
 
 /// How many run at a time: what is asked for, or as many as there are processors.
 pub(crate) fn threads(asked: Option<NonZeroUsize>) -> usize {
-    asked
-        .or_else(|| thread::available_parallelism().ok())
-        .map_or(1, NonZeroUsize::get)
+    asked.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
 }
 
 /// What makes runs of one question, until Ctrl-C.
@@ -61,12 +59,7 @@ impl Pool {
             let hash = run["scenario"].as_str().map(str::to_owned);
             self.known.extend(hash.map(|hash| (hash, run["report"].take())));
         };
-        self.kept = Some(Kept::open(
-            folder,
-            keeps.resume,
-            ("study", &json!({ "engine": ENGINE })),
-            known,
-        )?);
+        self.kept = Some(Kept::open(folder, keeps.resume, ("study", &json!({ "engine": ENGINE })), known)?);
         Ok(self)
     }
 

@@ -32,11 +32,7 @@ struct State {
 impl Progress {
     /// Of `of` things none is done.
     pub(crate) fn new(of: usize) -> Self {
-        Self {
-            of,
-            on_terminal: io::stderr().is_terminal(),
-            state: Mutex::default(),
-        }
+        Self { of, on_terminal: io::stderr().is_terminal(), state: Mutex::default() }
     }
 
     /// `name` begins; what has no name is not counted.
@@ -98,12 +94,7 @@ impl Count {
     /// Of so many, where that is known.
     pub(crate) fn new(of: Option<usize>) -> Self {
         let begun = now();
-        Self {
-            of,
-            done: AtomicUsize::new(0),
-            begun,
-            drawn: io::stderr().is_terminal().then(|| Mutex::new(begun)),
-        }
+        Self { of, done: AtomicUsize::new(0), begun, drawn: io::stderr().is_terminal().then(|| Mutex::new(begun)) }
     }
 
     /// One more is done.

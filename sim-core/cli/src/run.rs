@@ -59,10 +59,7 @@ pub(crate) fn command(args: &RunArgs, out: &mut impl Write) -> Result<(), Failur
         let harm = beside.as_ref().map(|beside| &beside.harm[..]);
         writeln!(out, "{}", tables::run(&scenario, &run, harm))?;
     }
-    let end = run
-        .report
-        .ended_early
-        .or_else(|| beside.as_ref().and_then(|beside| beside.alone.ended_early));
+    let end = run.report.ended_early.or_else(|| beside.as_ref().and_then(|beside| beside.alone.ended_early));
     end.map_or(Ok(()), |end| Err(early(&args.file, end, &stop)))
 }
 
@@ -124,11 +121,7 @@ pub(crate) fn run(
         return Ok(finished(plan, Null, max_events, stop, count).0);
     };
     trace::make(folder)?;
-    let options = ColumnsOptions {
-        flows: plan.flows.len(),
-        events: 1_000_000,
-        ..ColumnsOptions::default()
-    };
+    let options = ColumnsOptions { flows: plan.flows.len(), events: 1_000_000, ..ColumnsOptions::default() };
     let columns = Columns::new(plan, options);
     let (run, columns) = finished(plan, columns, max_events, stop, count);
     trace::write(plan, &columns, folder)?;
@@ -176,10 +169,7 @@ fn budget(events: u64) -> Budget {
     Budget { events, ..Budget::MOST }
 }
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the command measures how long a run takes; the simulator does not"
-)]
+#[expect(clippy::disallowed_methods, reason = "the command measures how long a run takes; the simulator does not")]
 pub(crate) fn now() -> Instant {
     Instant::now()
 }

@@ -250,11 +250,7 @@ fn card_table(controller: &str, card: &Value) -> String {
             table.add_row([
                 String::new(),
                 format!("– {}", check["words"].as_str().unwrap_or_default()),
-                if check["figure"].is_null() {
-                    "–".to_owned()
-                } else {
-                    spread
-                },
+                if check["figure"].is_null() { "–".to_owned() } else { spread },
                 format!("{side} {}", check["bound"]),
                 format!("{} of {}", check["met"], check["seeds"]),
                 text(&check["verdict"]),

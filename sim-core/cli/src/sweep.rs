@@ -57,9 +57,7 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
         })
     });
     let kept = kept.transpose()?;
-    let due: Vec<usize> = (0..sweep.runs())
-        .filter(|&index| !there.contains(&(index as u64)))
-        .collect();
+    let due: Vec<usize> = (0..sweep.runs()).filter(|&index| !there.contains(&(index as u64))).collect();
     let (mut rows, mut ended) = (vec![], vec![]);
     let stop = Stop::new();
     let made = run_all(&sweep, &due, args, &stop, |index, done| {
@@ -77,10 +75,7 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
     })?;
     if let Some(folder) = &args.keeps.to {
         let (folder, before) = (folder.display(), sweep.runs() - due.len());
-        writeln!(
-            out,
-            "runs made: {made}, already there: {before}, all in {folder}/runs.jsonl"
-        )?;
+        writeln!(out, "runs made: {made}, already there: {before}, all in {folder}/runs.jsonl")?;
     } else if !args.json {
         if !sweep.title().is_empty() {
             writeln!(out, "{}\n", visible(sweep.title()))?;
@@ -139,11 +134,7 @@ fn jobs(sweep: &Sweep, out: &mut impl Write) -> Result<(), Failure> {
         let mut scenario = run.scenario.value().clone();
         let place = run.point.iter().map(|(label, value)| format!("{label} = {value}"));
         let place: Vec<String> = place.chain([format!("seed {}", run.seed)]).collect();
-        let title = if sweep.title().is_empty() {
-            run.scenario.title()
-        } else {
-            sweep.title()
-        };
+        let title = if sweep.title().is_empty() { run.scenario.title() } else { sweep.title() };
         let colon = if title.is_empty() { "" } else { ": " };
         scenario["title"] = json!(format!("{title}{colon}{}", place.join(", ")));
         writeln!(out, "{scenario}")?;
@@ -197,8 +188,7 @@ fn run_all(
         }
         // After Ctrl-C some are missing.
         let left = early.into_iter();
-        left.map(|(place, result)| take(due[place], result?))
-            .try_fold(made, |made, taken| taken.map(|()| made + 1))
+        left.map(|(place, result)| take(due[place], result?)).try_fold(made, |made, taken| taken.map(|()| made + 1))
     });
     count.clear();
     made
@@ -212,10 +202,7 @@ fn run_one(
     stop: &Stop,
 ) -> Result<Done, Failure> {
     let point = point(sweep, index)?;
-    let folder = args
-        .trace
-        .as_ref()
-        .map(|folder| folder.join(format!("run-{:05}", index + 1)));
+    let folder = args.trace.as_ref().map(|folder| folder.join(format!("run-{:05}", index + 1)));
     let plan = point.scenario.plan();
     let run = run::run(plan, folder.as_deref(), args.max_events, stop, None)?;
     let partner = sweep.partner(index).and_then(|first| alone.get(first));

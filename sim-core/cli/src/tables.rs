@@ -34,10 +34,7 @@ pub(crate) fn table<S: AsRef<str>>(heads: &[S]) -> Table {
 /// An empty table of words, wrapped to `width` characters.
 pub(crate) fn words(heads: &[&str], width: u16) -> Table {
     let mut table = ruled();
-    table
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(width)
-        .set_header(heads);
+    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width).set_header(heads);
     table
 }
 
@@ -48,11 +45,7 @@ pub(crate) fn add(table: &mut Table, cells: impl IntoIterator<Item = String>) {
 }
 
 fn cell(column: usize, text: &str) -> Cell {
-    Cell::new(visible(text)).set_alignment(if column == 0 {
-        CellAlignment::Left
-    } else {
-        CellAlignment::Right
-    })
+    Cell::new(visible(text)).set_alignment(if column == 0 { CellAlignment::Left } else { CellAlignment::Right })
 }
 
 /// `x` with so many decimals, or a dash where a figure has no meaning.
@@ -114,10 +107,7 @@ pub(crate) fn run(scenario: &Scenario, run: &Run, harm: Option<&[(String, Vec<Ha
     parts.extend(harm.map(|found| harm_table(found).to_string()));
     parts.extend(absent(report, by_flow));
     let seeds = ["; no seed changes it", ""][usize::from(scenario.is_seeded())];
-    parts.push(format!(
-        "{} events in {:.3} s, digest {}{seeds}",
-        report.events, run.wall_s, report.digest
-    ));
+    parts.push(format!("{} events in {:.3} s, digest {}{seeds}", report.events, run.wall_s, report.digest));
     parts.join("\n\n")
 }
 
@@ -133,14 +123,7 @@ fn metrics(report: &Report) -> Table {
 }
 
 /// What the table by group has, in its order; of the flows' figures the sums.
-const OF_GROUP: [&str; 6] = [
-    "share",
-    "throughput_bps",
-    "jain_group",
-    "lost_packets",
-    "retransmits",
-    "timeouts",
-];
+const OF_GROUP: [&str; 6] = ["share", "throughput_bps", "jain_group", "lost_packets", "retransmits", "timeouts"];
 
 /// So many flows are named in one line of reasons; of the others there is the number.
 const NAMED: usize = 4;
@@ -169,11 +152,7 @@ fn of_flow() -> impl Iterator<Item = &'static Metric> {
 /// `tcp.0, tcp.3: rtt_mean_ms`, and why.
 fn absent_of_flows(report: &Report, by_flow: bool) -> Vec<(String, Absence)> {
     let is_shown = |key| {
-        if by_flow {
-            of_flow().any(|row| row.key == key)
-        } else {
-            OF_GROUP.contains(&key)
-        }
+        if by_flow { of_flow().any(|row| row.key == key) } else { OF_GROUP.contains(&key) }
     };
     let mut found: Vec<(&str, Absence, Vec<String>)> = vec![];
     for flow in &report.flows {
@@ -189,11 +168,7 @@ fn absent_of_flows(report: &Report, by_flow: bool) -> Vec<(String, Absence)> {
     let line = |(key, why, names): (&str, Absence, Vec<String>)| {
         let more = names.len().saturating_sub(NAMED);
         let named = names[..names.len() - more].join(", ");
-        let others = if more > 0 {
-            format!(" and {more} more")
-        } else {
-            String::new()
-        };
+        let others = if more > 0 { format!(" and {more} more") } else { String::new() };
         (format!("{named}{others}: {key}"), why)
     };
     found.into_iter().map(line).collect()
@@ -205,11 +180,8 @@ fn groups(plan: &Plan, report: &Report) -> Table {
     let mut out = table_of(&["Group", "Controller", "Flows"], rows.clone());
     let of_run = report.figures();
     for (i, group) in plan.groups.iter().enumerate() {
-        let controller = plan
-            .flows
-            .iter()
-            .find(|f| f.group as usize == i)
-            .map_or("", |f| f.controller.spec().doc.label);
+        let controller =
+            plan.flows.iter().find(|f| f.group as usize == i).map_or("", |f| f.controller.spec().doc.label);
         let flows = report.flows.iter().filter(|flow| flow.group == group.id);
         let of_flows: Vec<_> = flows.flat_map(|flow| flow.total.figures()).collect();
         let value = |row: &Metric| {
@@ -273,11 +245,7 @@ fn with_unit(metric: &Metric, x: Option<f64>) -> String {
         _ => 1.0,
     };
     let figure = number(x.map(|x| x * factor), metric.digits);
-    if metric.unit.is_empty() || x.is_none() {
-        figure
-    } else {
-        format!("{figure} {}", metric.unit)
-    }
+    if metric.unit.is_empty() || x.is_none() { figure } else { format!("{figure} {}", metric.unit) }
 }
 
 /// What groups do to the others, figure by figure; those that neither run has are left out.
@@ -409,11 +377,7 @@ pub(crate) fn sweep(sweep: &Sweep, rows: &[SweepRow]) -> String {
     }
     let lines = absent_of_sweep(rows);
     let reasons = (!lines.is_empty()).then(|| lines.join("\n"));
-    [Some(out.to_string()), reasons]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join("\n\n")
+    [Some(out.to_string()), reasons].into_iter().flatten().collect::<Vec<_>>().join("\n\n")
 }
 
 /// The longest name and the longest place of a text that are printed, in characters.
@@ -443,9 +407,7 @@ pub(crate) fn class(found: &Value) -> String {
     for row in list(&found["rows"]) {
         let passed = list(&row["tests"]).iter().filter(|one| **one == true).count();
         let (name, from) = (text(&row["name"]), text(&row["from"]));
-        let place = row["place"]
-            .as_u64()
-            .map_or_else(|| "–".to_owned(), |place| place.to_string());
+        let place = row["place"].as_u64().map_or_else(|| "–".to_owned(), |place| place.to_string());
         let sentences = crate::class::sentences(&row, &tests);
         if !sentences.is_empty() {
             said.push(visible(&format!("{} {}.", named(&name, &from), sentences.join("; "))).into_owned());
@@ -463,14 +425,6 @@ pub(crate) fn class(found: &Value) -> String {
             ],
         );
     }
-    let parts = [
-        visible(&text(&found["title"])).into_owned(),
-        out.to_string(),
-        said.join("\n"),
-    ];
-    parts
-        .into_iter()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join("\n\n")
+    let parts = [visible(&text(&found["title"])).into_owned(), out.to_string(), said.join("\n")];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }

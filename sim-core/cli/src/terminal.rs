@@ -52,11 +52,7 @@ mod tests {
         let mut out = Plain(vec![]);
         write!(out, "{value}\n{value}\n").unwrap();
         let text = String::from_utf8(out.0).unwrap();
-        assert!(
-            text.chars()
-                .all(|c| c == '\n' || visible(c.encode_utf8(&mut [0; 4])).len() == c.len_utf8()),
-            "{text}"
-        );
+        assert!(text.chars().all(|c| c == '\n' || visible(c.encode_utf8(&mut [0; 4])).len() == c.len_utf8()), "{text}");
         let lines: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!(lines, [value.clone(), value]);
     }

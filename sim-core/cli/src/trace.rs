@@ -71,11 +71,7 @@ fn rows(plan: &Plan, columns: &Columns, series: &SeriesInfo, out: &mut Out) -> c
     let texts = [of.as_str(), &series.id, series.unit.symbol()].map(cell);
     let width = series.kind.width();
     let data = &columns.data()[series.offset..series.offset + width * columns.buckets()];
-    for (i, values) in data
-        .chunks_exact(width)
-        .enumerate()
-        .filter(|(_, values)| !values[0].is_nan())
-    {
+    for (i, values) in data.chunks_exact(width).enumerate().filter(|(_, values)| !values[0].is_nan()) {
         out.write_field(columns.bucket_start(i).as_secs().to_string())?;
         for text in &texts {
             out.write_field(text.as_bytes())?;
@@ -94,11 +90,7 @@ fn link_name(plan: &Plan, link: u32) -> &str {
 
 /// A field of text. What a spreadsheet would take for a formula stands behind an apostrophe.
 fn cell(text: &str) -> Cow<'_, str> {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        format!("'{text}").into()
-    } else {
-        text.into()
-    }
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}").into() } else { text.into() }
 }
 
 #[cfg(test)]

@@ -88,10 +88,7 @@ fn hundreds_of_lines_have_no_more_to_say_than_one() {
     let write = |name: &str, text: String| fs::write(folder.join(name), text).unwrap();
     write("ada.txt", line("Ada", &theirs, &reno()));
     write("ben.txt", line("Ben", &theirs, &reno()));
-    write(
-        "eve.txt",
-        (0..300).map(|i| line(&format!("Eve {i}"), &own, "AA==")).collect(),
-    );
+    write("eve.txt", (0..300).map(|i| line(&format!("Eve {i}"), &own, "AA==")).collect());
     let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let title = |args: &[&str]| {
         let found = check(&[&["--json"], args].concat());
@@ -132,10 +129,7 @@ fn what_is_beyond_a_limit_is_said_by_file_and_line() {
     let found = check(&[file]);
     assert_eq!(found.status.code(), Some(2));
     let said = text(&found.stderr);
-    assert!(
-        said.contains("many.txt, line 2: has 200000 characters, more than"),
-        "{said}"
-    );
+    assert!(said.contains("many.txt, line 2: has 200000 characters, more than"), "{said}");
 }
 
 #[test]
@@ -184,11 +178,7 @@ fn an_interrupted_class_prints_its_table() {
 #[test]
 fn a_text_of_beginnings_alone_comes_to_an_end() {
     let folder = folder("beginnings");
-    for (name, piece) in [
-        ("bare", "lbe-done/"),
-        ("cut", "lbe-done/2.\n"),
-        ("wide", "lbe-done/2.\u{e9}\u{2028}"),
-    ] {
+    for (name, piece) in [("bare", "lbe-done/"), ("cut", "lbe-done/2.\n"), ("wide", "lbe-done/2.\u{e9}\u{2028}")] {
         let file = folder.join(name);
         fs::write(&file, piece.repeat(3_900_000 / piece.len())).unwrap();
         let found = check(&[file.to_str().unwrap()]);

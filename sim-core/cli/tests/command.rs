@@ -18,20 +18,13 @@ impl Outcome {
     /// Every line of standard output, as JSON.
     fn json(&self) -> Vec<Value> {
         assert_eq!((self.status, self.stderr.as_str()), (0, ""));
-        self.stdout
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect()
+        self.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 
     /// The one line of a refusal.
     fn refusal(&self) -> &str {
         assert_eq!((self.status, self.stdout.as_str()), (2, ""), "{}", self.stderr);
-        let line = self
-            .stderr
-            .strip_prefix("lbe: ")
-            .and_then(|rest| rest.strip_suffix('\n'))
-            .unwrap();
+        let line = self.stderr.strip_prefix("lbe: ").and_then(|rest| rest.strip_suffix('\n')).unwrap();
         assert!(!line.contains('\n'), "{line}");
         line
     }
@@ -41,11 +34,7 @@ impl Outcome {
 fn lbe(args: &[&str], input: &str) -> Outcome {
     let output = fed(Path::new("."), args, input.as_bytes());
     let status = output.status.code().unwrap();
-    Outcome {
-        status,
-        stdout: text(&output.stdout),
-        stderr: text(&output.stderr),
-    }
+    Outcome { status, stdout: text(&output.stdout), stderr: text(&output.stderr) }
 }
 
 /// The contract's example, shortened.
@@ -72,29 +61,12 @@ fn preset(name: &str) -> String {
 fn a_run_prints_the_contracts_object() {
     let runs = lbe(&["run", "-", "--json"], &example().to_string()).json();
     let [run] = &runs[..] else { panic!("{runs:?}") };
-    assert!(
-        run["metrics"]["efficiency"].as_f64().unwrap() > 0.95,
-        "{}",
-        run["metrics"]
-    );
-    assert!(
-        run["metrics"]["share"]["tcp"].as_f64().unwrap() > 0.9,
-        "{}",
-        run["metrics"]
-    );
-    assert_eq!(
-        (&run["flows"][1]["group"], &run["flows"][1]["index"]),
-        (&json!("lbe"), &json!(0))
-    );
-    assert_eq!(
-        (&run["flows"][1]["completed_s"], &run["flows"][1]["subflows"]),
-        (&json!(null), &json!([]))
-    );
+    assert!(run["metrics"]["efficiency"].as_f64().unwrap() > 0.95, "{}", run["metrics"]);
+    assert!(run["metrics"]["share"]["tcp"].as_f64().unwrap() > 0.9, "{}", run["metrics"]);
+    assert_eq!((&run["flows"][1]["group"], &run["flows"][1]["index"]), (&json!("lbe"), &json!(0)));
+    assert_eq!((&run["flows"][1]["completed_s"], &run["flows"][1]["subflows"]), (&json!(null), &json!([])));
     let digest = run["digest"].as_str().unwrap();
-    assert!(
-        digest.len() == 16 && digest.bytes().all(|b| b.is_ascii_hexdigit()),
-        "{digest}"
-    );
+    assert!(digest.len() == 16 && digest.bytes().all(|b| b.is_ascii_hexdigit()), "{digest}");
     assert!(run["events"].as_u64().unwrap() > 10_000 && run["wall_s"].as_f64().unwrap() > 0.0);
 }
 
@@ -158,18 +130,12 @@ fn a_sweep_prints_each_run_in_order() {
         runs.into_iter().map(without_clock).collect()
     };
     let runs = steady(lbe(&["sweep", "-", "--json", "--threads", "3"], &sweep()).json());
-    let points: Vec<String> = runs
-        .iter()
-        .map(|run| format!("{} {}", run["point"], run["seed"]))
-        .collect();
+    let points: Vec<String> = runs.iter().map(|run| format!("{} {}", run["point"], run["seed"])).collect();
     assert_eq!(points.len(), 8);
     assert_eq!(points[0], "{\"T\":5,\"flows.1.count\":1} 1");
     assert_eq!(points[1], "{\"T\":5,\"flows.1.count\":1} 2");
     assert_eq!(points[7], "{\"T\":180,\"flows.1.count\":2} 2");
-    assert_eq!(
-        runs,
-        steady(lbe(&["sweep", "-", "--json", "--threads", "1"], &sweep()).json())
-    );
+    assert_eq!(runs, steady(lbe(&["sweep", "-", "--json", "--threads", "1"], &sweep()).json()));
     let jobs = lbe(&["sweep", "-", "--jobs"], &sweep());
     assert_eq!(jobs.stdout.lines().count(), 8);
     for (job, run) in jobs.stdout.lines().zip(&runs) {
@@ -255,24 +221,13 @@ fn harm_is_none_or_total() {
 fn check_reads_scenarios_and_sweeps() {
     let good = lbe(&["check", &preset("tcp-vs-ledbat"), "-"], &sweep());
     assert_eq!((good.status, good.stderr.as_str()), (0, ""));
-    assert!(
-        good.stdout.ends_with("standard input: a valid sweep of 8 runs\n"),
-        "{}",
-        good.stdout
-    );
-    let mixed = lbe(
-        &["check", "missing.json", &preset("tcp-vs-ledbat"), "-"],
-        "{ \"version\": 2 }",
-    );
+    assert!(good.stdout.ends_with("standard input: a valid sweep of 8 runs\n"), "{}", good.stdout);
+    let mixed = lbe(&["check", "missing.json", &preset("tcp-vs-ledbat"), "-"], "{ \"version\": 2 }");
     assert_eq!(mixed.status, 2);
     assert_eq!(mixed.stdout.lines().count(), 1, "{}", mixed.stdout);
     let lines: Vec<&str> = mixed.stderr.lines().collect();
     assert_eq!(lines.len(), 2, "{}", mixed.stderr);
-    assert!(
-        lines[0].starts_with("lbe: missing.json: cannot be read: "),
-        "{}",
-        lines[0]
-    );
+    assert!(lines[0].starts_with("lbe: missing.json: cannot be read: "), "{}", lines[0]);
     assert_eq!(lines[1], "lbe: standard input: version: must be 1, not 2");
 }
 
@@ -287,30 +242,13 @@ fn bad_input_is_one_line_that_names_the_key() {
     let mut axis: Value = serde_json::from_str(&sweep()).unwrap();
     axis["axes"][0]["values"][1] = json!(0);
     let sentence = "standard input: axes.0.values.1: flows.1.cc.target_ms: must be from 0.1 to 10000 ms, not 0";
-    for args in [
-        &["sweep", "-"][..],
-        &["sweep", "-", "--json"],
-        &["sweep", "-", "--jobs"],
-        &["check", "-"],
-    ] {
+    for args in [&["sweep", "-"][..], &["sweep", "-", "--json"], &["sweep", "-", "--jobs"], &["check", "-"]] {
         assert_eq!(lbe(args, &axis.to_string()).refusal(), sentence);
     }
     let malformed = lbe(&["run", "-"], "{ \"version\": 1,\n  oops }");
-    assert!(
-        malformed.refusal().starts_with("standard input: not valid JSON: "),
-        "{}",
-        malformed.stderr
-    );
-    assert!(
-        malformed.refusal().ends_with("at line 2 column 3"),
-        "{}",
-        malformed.stderr
-    );
-    assert!(
-        lbe(&["run", "no-such-file"], "")
-            .refusal()
-            .starts_with("no-such-file: cannot be read: ")
-    );
+    assert!(malformed.refusal().starts_with("standard input: not valid JSON: "), "{}", malformed.stderr);
+    assert!(malformed.refusal().ends_with("at line 2 column 3"), "{}", malformed.stderr);
+    assert!(lbe(&["run", "no-such-file"], "").refusal().starts_with("no-such-file: cannot be read: "));
     assert_eq!(
         lbe(&["run", "-"], &sweep()).refusal(),
         "standard input: base: belongs to a sweep; this must be a scenario"
@@ -331,12 +269,9 @@ fn wrong_calls_are_one_line_too() {
         lbe(&["run"], "").refusal(),
         "the following required arguments were not provided: <FILE> (lbe --help says more)"
     );
-    for args in [
-        &["frob"][..],
-        &["run", "-", "--frob"],
-        &["sweep", "-", "--jobs", "--json"],
-        &["sweep", "-", "--threads", "0"],
-    ] {
+    for args in
+        [&["frob"][..], &["run", "-", "--frob"], &["sweep", "-", "--jobs", "--json"], &["sweep", "-", "--threads", "0"]]
+    {
         assert!(lbe(args, "").refusal().ends_with("(lbe --help says more)"));
     }
 }
@@ -347,17 +282,9 @@ fn list_shows_every_entry_and_prints_the_catalog() {
     assert_eq!(catalogs, [sim_core::catalog::catalog()]);
     let people = lbe(&["list"], "");
     assert_eq!(people.status, 0);
-    let entries = ["controllers", "queues"]
-        .into_iter()
-        .flat_map(|key| catalogs[0][key].as_array().unwrap());
+    let entries = ["controllers", "queues"].into_iter().flat_map(|key| catalogs[0][key].as_array().unwrap());
     for entry in entries {
-        assert!(
-            people
-                .stdout
-                .contains(&format!("\"{}\": ", entry["id"].as_str().unwrap())),
-            "{}",
-            people.stdout
-        );
+        assert!(people.stdout.contains(&format!("\"{}\": ", entry["id"].as_str().unwrap())), "{}", people.stdout);
         for spec in entry["params"].as_array().unwrap() {
             assert!(people.stdout.contains(spec["key"].as_str().unwrap()), "{spec}");
         }
@@ -366,53 +293,29 @@ fn list_shows_every_entry_and_prints_the_catalog() {
 
 #[test]
 fn version_and_help() {
-    assert_eq!(
-        lbe(&["--version"], "").stdout,
-        format!("lbe {}\n", sim_core::scenario::ENGINE)
-    );
+    assert_eq!(lbe(&["--version"], "").stdout, format!("lbe {}\n", sim_core::scenario::ENGINE));
     let help = lbe(&["--help"], "");
     assert_eq!(help.status, 0);
-    assert!(
-        ["run", "sweep", "check", "list"]
-            .iter()
-            .all(|word| help.stdout.contains(word)),
-        "{}",
-        help.stdout
-    );
+    assert!(["run", "sweep", "check", "list"].iter().all(|word| help.stdout.contains(word)), "{}", help.stdout);
 }
 
 /// Recording must not change a run.
 #[test]
 fn traces_are_written_beside_the_same_run() {
     let dir = folder("trace-run");
-    let traced = lbe(
-        &["run", "-", "--json", "--trace", dir.to_str().unwrap()],
-        &example().to_string(),
-    )
-    .json();
+    let traced = lbe(&["run", "-", "--json", "--trace", dir.to_str().unwrap()], &example().to_string()).json();
     let plain = lbe(&["run", "-", "--json"], &example().to_string()).json();
     assert_eq!(traced[0]["digest"], plain[0]["digest"]);
     let samples = fs::read_to_string(dir.join("samples.csv")).unwrap();
     assert!(samples.starts_with("time_s,of,series,unit,first,min,max,last\n"));
-    for row in [
-        "0,tcp.0,cwnd,packets,",
-        ",lbe.0,gauge:queuing_delay,ms,",
-        ",bottleneck,queue,packets,",
-    ] {
+    for row in ["0,tcp.0,cwnd,packets,", ",lbe.0,gauge:queuing_delay,ms,", ",bottleneck,queue,packets,"] {
         assert!(samples.contains(row), "{row}");
     }
     assert!(samples.lines().all(|line| line.split(',').count() == 8));
     let sums = fs::read_to_string(dir.join("sums.csv")).unwrap();
-    let bytes: f64 = sums
-        .lines()
-        .skip(1)
-        .map(|line| line.rsplit(',').next().unwrap().parse::<f64>().unwrap())
-        .sum();
+    let bytes: f64 = sums.lines().skip(1).map(|line| line.rsplit(',').next().unwrap().parse::<f64>().unwrap()).sum();
     let efficiency = plain[0]["metrics"]["efficiency"].as_f64().unwrap();
-    assert!(
-        (bytes * 8.0 / 20.0 / 1e7 - efficiency).abs() < 1e-3,
-        "{bytes} {efficiency}"
-    );
+    assert!((bytes * 8.0 / 20.0 / 1e7 - efficiency).abs() < 1e-3, "{bytes} {efficiency}");
     let events = fs::read_to_string(dir.join("events.csv")).unwrap();
     assert!(events.contains("\n0,start,tcp.0,\n") && events.contains(",drop_tail,tcp.0,bottleneck\n"));
 }
@@ -455,11 +358,7 @@ fn traces_are_read_beside_the_scenario() {
     assert_eq!(start, missing);
     assert!(end.starts_with("\"none.trace\" cannot be read: "), "{end}");
     let outside = write("outside.json", &with("../named.json"));
-    assert!(
-        lbe(&["run", &outside], "")
-            .refusal()
-            .contains("must be a file in the scenario's own folder")
-    );
+    assert!(lbe(&["run", &outside], "").refusal().contains("must be a file in the scenario's own folder"));
 }
 
 #[test]
@@ -488,13 +387,7 @@ fn a_run_that_ends_early_says_so() {
     sweep["base"] = long;
     let table = lbe(&["sweep", "-", "--max-events", "100000"], &sweep.to_string());
     assert_eq!(table.status, 3);
-    assert!(
-        table
-            .stdout
-            .contains("– all, 8 of 8 runs: The run ended by itself before its time."),
-        "{}",
-        table.stdout
-    );
+    assert!(table.stdout.contains("– all, 8 of 8 runs: The run ended by itself before its time."), "{}", table.stdout);
     let said = "lbe: standard input: 8 of 8 runs ended early; the first is number 1: ";
     assert!(table.stderr.contains(said), "{}", table.stderr);
     let none = lbe(&["run", "-", "--max-events", "0"], "");
@@ -605,11 +498,7 @@ fn a_controller_of_ones_own_is_run() {
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/controllers/rust/reno.rs");
     let args = ["run", "-", "--controller", source];
     let outcome = lbe(&args, &scenario("guest:own"));
-    assert!(
-        outcome.refusal().contains("must be a WebAssembly module"),
-        "{}",
-        outcome.stderr
-    );
+    assert!(outcome.refusal().contains("must be a WebAssembly module"), "{}", outcome.stderr);
     let args = ["run", "-", "--controller", "nowhere.wasm"];
     assert!(lbe(&args, &scenario("guest:own")).refusal().contains("nowhere.wasm"));
 }
@@ -620,10 +509,7 @@ fn a_figure_that_is_absent_says_why() {
         "links": [{ "id": "idle", "rate_bps": 1e6, "delay_ms": 5, "queue": { "kind": "droptail", "limit_packets": 9 } }, { "id": "side", "rate_bps": 1e6, "delay_ms": 5, "queue": { "kind": "droptail", "limit_packets": 9 } }],
         "flows": [{ "id": "beside", "cc": { "kind": "reno" }, "path": ["side"] }] });
     let table = lbe(&["run", "-"], &scenario.to_string()).stdout;
-    assert!(
-        table.contains("– efficiency: No path of these flows crosses the bottleneck.\n"),
-        "{table}"
-    );
+    assert!(table.contains("– efficiency: No path of these flows crosses the bottleneck.\n"), "{table}");
     let found = &lbe(&["run", "--json", "-"], &scenario.to_string()).json()[0];
     assert_eq!(found["metrics"]["efficiency"], Value::Null);
     assert_eq!(found["absent"]["efficiency"]["id"], "not_crossed");
@@ -674,14 +560,8 @@ fn captures_are_written_beside_the_figures() {
         refused(&["--pcapng", &part, "--interfaces", "router"]),
         "--interfaces: must be of senders, receivers, b in, b out; not router"
     );
-    assert_eq!(
-        refused(&["--qlog", &qlog, "--from", "3", "--to", "2"]),
-        "--to must be later than --from, 3 s, not 2 s"
-    );
-    assert_eq!(
-        refused(&["--from", "3"]),
-        "--from and --to are of --pcapng and --qlog; give one of these"
-    );
+    assert_eq!(refused(&["--qlog", &qlog, "--from", "3", "--to", "2"]), "--to must be later than --from, 3 s, not 2 s");
+    assert_eq!(refused(&["--from", "3"]), "--from and --to are of --pcapng and --qlog; give one of these");
     assert!(refused(&["--pcapng", &part, "--to=-1"]).contains("from 0 to 1000000 s"));
     assert!(refused(&["--interfaces", "senders"]).contains("--pcapng"));
     assert!(refused(&["--pcapng", &part, "--trace", "x"]).contains("--trace"));

@@ -42,10 +42,7 @@ fn run(folder: &Path, cc: &Value, link: &Value, more: &Value, module: Option<&st
         args.extend(["--controller", module]);
     }
     let done = lbe(&args);
-    (
-        serde_json::from_slice(&done.stdout).unwrap_or_default(),
-        text(&done.stderr),
-    )
+    (serde_json::from_slice(&done.stdout).unwrap_or_default(), text(&done.stderr))
 }
 
 #[test]
@@ -61,13 +58,7 @@ fn a_module_of_the_shims_own_reno_is_the_built_in_one_to_the_digest() {
     ] {
         let more = json!({ "transport": { "set": "linux", "ecn": link["queue"]["ecn"] == true } });
         let (own, said) = run(&folder, &json!({ "kind": "guest:own" }), &link, &more, Some(&module));
-        let (built_in, _) = run(
-            &folder,
-            &json!({ "kind": "reno", "rules": "linux" }),
-            &link,
-            &more,
-            None,
-        );
+        let (built_in, _) = run(&folder, &json!({ "kind": "reno", "rules": "linux" }), &link, &more, None);
         assert!(built_in["digest"].is_string());
         assert_eq!(own["digest"], built_in["digest"], "{link} {said}");
     }
@@ -89,10 +80,7 @@ fn a_module_is_called_as_linux_would_call_it() {
     };
     let all = probed(127, 0.1);
     assert!(!all.contains("trapped"), "{all}");
-    assert!(
-        probed(4, 0.0).contains("trapped"),
-        "without a timeout it has not seen one"
-    );
+    assert!(probed(4, 0.0).contains("trapped"), "without a timeout it has not seen one");
     let said = text(&lbe(&["guest", "check", &module]).stdout);
     for part in [
         "own_probe",
@@ -107,10 +95,7 @@ fn a_module_is_called_as_linux_would_call_it() {
         assert!(said.contains(part), "{part}: {said}");
     }
     let mut last = said.lines().rev();
-    assert!(
-        last.next().unwrap().contains("instructions for each acknowledgement"),
-        "{said}"
-    );
+    assert!(last.next().unwrap().contains("instructions for each acknowledgement"), "{said}");
     assert!(last.next().unwrap().contains("Mb/s"), "{said}");
 }
 
@@ -156,10 +141,7 @@ fn a_module_carries_its_source() {
     fs::write(&long, format!("{whole}/*{}*/", " ".repeat(65_536))).unwrap();
     let done = lbe(&["guest", "build", long.to_str().unwrap(), "-o", &module]);
     let said = text(&done.stdout);
-    assert!(
-        said.contains("without tcp_long.c, which has more than 65536 bytes"),
-        "{said}"
-    );
+    assert!(said.contains("without tcp_long.c, which has more than 65536 bytes"), "{said}");
     assert_eq!(digest(), carried);
 }
 
@@ -167,19 +149,11 @@ fn a_module_carries_its_source() {
 fn an_error_in_the_file_names_its_line() {
     let folder = folder("wrong");
     let right = fs::read_to_string(format!("{DATA}/tcp_own_reno.c")).unwrap();
-    let line = right
-        .lines()
-        .position(|line| line.contains("return tcp_register"))
-        .unwrap();
+    let line = right.lines().position(|line| line.contains("return tcp_register")).unwrap();
     for (what, exit) in [("tcp_register_nothing(", 1), ("0 * (", 2)] {
         let file = folder.join("tcp_wrong.c");
-        fs::write(
-            &file,
-            right
-                .replace("tcp_register_congestion_control(", what)
-                .replace("0 * (&own_reno)", "0"),
-        )
-        .unwrap();
+        fs::write(&file, right.replace("tcp_register_congestion_control(", what).replace("0 * (&own_reno)", "0"))
+            .unwrap();
         let done = lbe(&["guest", "build", file.to_str().unwrap()]);
         let said = text(&done.stderr);
         if said.contains("installs it") {
@@ -187,11 +161,7 @@ fn an_error_in_the_file_names_its_line() {
         }
         assert_eq!(done.status.code(), Some(exit), "{said}");
         let place = format!("tcp_wrong.c:{}:", line + 1);
-        let expected = if exit == 1 {
-            place.as_str()
-        } else {
-            "registers no tcp_congestion_ops"
-        };
+        let expected = if exit == 1 { place.as_str() } else { "registers no tcp_congestion_ops" };
         assert!(said.contains(expected), "{said}");
         assert!(!folder.join("tcp_wrong.wasm").exists());
     }
@@ -201,12 +171,7 @@ fn an_error_in_the_file_names_its_line() {
 fn without_a_compiler_one_sentence_says_what_installs_it() {
     let file = format!("{DATA}/tcp_own_reno.c");
     let mut command = Command::new(env!("CARGO_BIN_EXE_lbe"));
-    let done = command
-        .args(["guest", "build", &file])
-        .env("PATH", "")
-        .env_remove("CC")
-        .output()
-        .unwrap();
+    let done = command.args(["guest", "build", &file]).env("PATH", "").env_remove("CC").output().unwrap();
     let said = text(&done.stderr);
     if done.status.success() {
         return; // Homebrew's is where it always is.

@@ -62,10 +62,7 @@ fn nothing_that_a_terminal_obeys_comes_out() {
     assert_eq!(status, 0, "{stderr}");
     assert_eq!(stdout.lines().next(), Some(SHOWN));
     assert!(stdout.contains(&format!("\n {SHOWN}  ")), "{stdout}");
-    assert!(
-        stderr.starts_with(&format!("lbe: {shown}: warning: flows.0: ")),
-        "{stderr}"
-    );
+    assert!(stderr.starts_with(&format!("lbe: {shown}: warning: flows.0: ")), "{stderr}");
     let (_, stdout, _) = lbe(&folder, &["run", &file, "--json"], b"");
     let found: Value = serde_json::from_str(&stdout).unwrap();
     assert_eq!(found["flows"][0]["group"], HOSTILE);
@@ -80,11 +77,7 @@ fn nothing_that_a_terminal_obeys_comes_out() {
         let (status, stdout, _) = lbe(&folder, &args, sweep.as_bytes());
         assert_eq!((status, stdout.lines().count()), (0, 2));
         let first: Value = serde_json::from_str(stdout.lines().next().unwrap()).unwrap();
-        let text = if args[2] == "--json" {
-            &first["point"][HOSTILE]
-        } else {
-            &first["flows"][1]["id"]
-        };
+        let text = if args[2] == "--json" { &first["point"][HOSTILE] } else { &first["flows"][1]["id"] };
         assert_eq!(*text, format!("b{HOSTILE}"));
     }
     // A dash in a table, and below it why.
@@ -123,15 +116,9 @@ fn no_more_is_read_than_may_be() {
     assert_eq!(refusal(&here, &["run", "-"], b"\"\xff\""), sentence);
     let long = vec![b' '; 32_000_001];
     let sentence = "the text has more than 32000000 bytes; shorten its lists";
-    assert_eq!(
-        refusal(&here, &["check", "-"], &long),
-        format!("standard input: {sentence}")
-    );
+    assert_eq!(refusal(&here, &["check", "-"], &long), format!("standard input: {sentence}"));
     // Without an end.
-    assert_eq!(
-        refusal(&here, &["run", "/dev/zero"], b""),
-        format!("/dev/zero: {sentence}")
-    );
+    assert_eq!(refusal(&here, &["run", "/dev/zero"], b""), format!("/dev/zero: {sentence}"));
 }
 
 #[test]
@@ -148,28 +135,13 @@ fn what_if_is_asked_within_bounds() {
     let fate = |at_s: f64, packet: u64| json!({ "at_s": at_s, "path": "flows.0.fate", "value": { "fate": "dropped", "packet": packet } });
     let hand = |at_s: f64| json!({ "at_s": at_s, "path": "flows.0.transport.window_packets", "value": 9 });
     let million = vec![json!(0); 1_000_000];
-    assert_eq!(
-        said(2, &json!(million)),
-        "changes: must have at most 1000 entries, not 1000000"
-    );
-    assert_eq!(
-        said(2, &json!(vec![fate(0.5, 9); 501])),
-        "changes: must have at most 500 fates, not 501"
-    );
-    assert_eq!(
-        said(2, &json!(vec![hand(0.5); 4000])),
-        "changes: must have at most 1000 entries, not 4000"
-    );
+    assert_eq!(said(2, &json!(million)), "changes: must have at most 1000 entries, not 1000000");
+    assert_eq!(said(2, &json!(vec![fate(0.5, 9); 501])), "changes: must have at most 500 fates, not 501");
+    assert_eq!(said(2, &json!(vec![hand(0.5); 4000])), "changes: must have at most 1000 entries, not 4000");
     for (change, sentence) in [
-        (
-            fate(1.5, 9),
-            "changes.0.at_s: must be at most duration_s, 1 s, not 1.5 s",
-        ),
+        (fate(1.5, 9), "changes.0.at_s: must be at most duration_s, 1 s, not 1.5 s"),
         (hand(1e300), "changes.0.at_s: must be from 0 to 36000 s, not 1e+300"),
-        (
-            json!({ "at_s": -1, "path": "seed", "value": 2 }),
-            "changes.0.at_s: must be from 0 to 36000 s, not -1",
-        ),
+        (json!({ "at_s": -1, "path": "seed", "value": 2 }), "changes.0.at_s: must be from 0 to 36000 s, not -1"),
         (
             json!({ "at_s": 1, "path": "seed", "value": 5_000_000_000_u64 }),
             "changes.0.value: must be a whole number from 0 to 4294967295, not 5000000000",
@@ -178,10 +150,7 @@ fn what_if_is_asked_within_bounds() {
         assert_eq!(said(2, &json!([change])), sentence);
     }
     let never = said(3, &json!([fate(0.5, 4_000_000_000)]));
-    assert!(
-        never.starts_with("changes.0.value.packet: must be from 0 to "),
-        "{never}"
-    );
+    assert!(never.starts_with("changes.0.value.packet: must be from 0 to "), "{never}");
     // As many as there may be.
     let most: Vec<Value> = (0..1000).map(|i| hand(f64::from(i) / 1000.0)).collect();
     assert!(!said(0, &json!(most)).contains("must"));
@@ -210,10 +179,7 @@ fn a_trace_is_a_regular_file() {
     pipe(&here.join("pipe"));
     assert_eq!(said(&link_to("pipe")), irregular);
     assert_eq!(said(&|path| fs::create_dir(path).unwrap()), irregular);
-    assert_eq!(
-        said(&|path| fs::write(path, b"1\n\xff\n").unwrap()),
-        "is not a text in UTF-8"
-    );
+    assert_eq!(said(&|path| fs::write(path, b"1\n\xff\n").unwrap()), "is not a text in UTF-8");
     assert_eq!(
         said(&|path| fs::write(path, vec![b'1'; 16_000_001]).unwrap()),
         "has more than 16000000 bytes; give a shorter one"
@@ -277,10 +243,7 @@ fn names_in_csv() {
     assert_eq!(fs::read_dir(&here).unwrap().count(), 1);
     let column = |file: &str, column: usize| -> Vec<String> {
         let mut rows = csv::Reader::from_path(here.join("out").join(file)).unwrap();
-        let mut out: Vec<String> = rows
-            .records()
-            .map(|row| row.unwrap().get(column).unwrap().to_owned())
-            .collect();
+        let mut out: Vec<String> = rows.records().map(|row| row.unwrap().get(column).unwrap().to_owned()).collect();
         out.sort();
         out.dedup();
         out

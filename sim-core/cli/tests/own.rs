@@ -78,10 +78,7 @@ fn a_controller_of_ones_own_goes_where_a_controller_goes() {
     assert!(refusal(&["fit", &capture, "--to", &kept]).contains("--controllers"));
     let [run, sweep] = ["run.json", "sweep.json"].map(|name| file(&own, name));
     let checked = stdout(&["check", &run, &sweep, "--controller", LEDBAT]);
-    assert!(
-        checked.contains("a valid scenario") && checked.contains("a valid sweep of 4 runs"),
-        "{checked}"
-    );
+    assert!(checked.contains("a valid scenario") && checked.contains("a valid sweep of 4 runs"), "{checked}");
     let cited = stdout(&["cite", &run, "--controller", LEDBAT]);
     let digest = digests(&stdout(&["run", &file(&built_in, "run.json"), "--json"]));
     assert!(
@@ -111,10 +108,7 @@ fn a_module_and_who_has_it_belong_together() {
     for command in ["search", "report"] {
         assert!(refusal(&[command, "guest:own"]).contains("give the module of \"guest:own\""));
         let said = refusal(&[command, "ledbat", "--controller", LEDBAT]);
-        assert_eq!(
-            said,
-            "lbe: cc.kind: must be \"guest:own\" with --controller, not \"ledbat\"\n"
-        );
+        assert_eq!(said, "lbe: cc.kind: must be \"guest:own\" with --controller, not \"ledbat\"\n");
     }
 }
 
@@ -189,10 +183,7 @@ fn habits() {
     assert!(refusal(&["list", "nobody"]).contains("lbe list names all"));
     let cited = stdout(&["cite", &run]);
     let digest = digests(&stdout(&["run", &run, "--json"]));
-    assert!(
-        cited.contains(ENGINE) && cited.contains(digest[0].as_str().unwrap()),
-        "{cited}"
-    );
+    assert!(cited.contains(ENGINE) && cited.contains(digest[0].as_str().unwrap()), "{cited}");
     assert!(stdout(&["completion", "zsh"]).contains("--controller"));
     let man = folder.join("man");
     stdout(&["man", man.to_str().unwrap()]);

@@ -13,18 +13,8 @@ fn stdout(args: &[&str]) -> String {
     text(&done.stdout)
 }
 
-const SEARCH: [&str; 10] = [
-    "search",
-    "ledbat",
-    "--property",
-    "shares",
-    "--queue",
-    "droptail",
-    "--runs",
-    "2",
-    "--seed",
-    "3",
-];
+const SEARCH: [&str; 10] =
+    ["search", "ledbat", "--property", "shares", "--queue", "droptail", "--runs", "2", "--seed", "3"];
 
 /// The table and the object tell of the same failure, whatever runs at once, and its scenario runs.
 #[test]
@@ -35,14 +25,8 @@ fn a_search_prints_a_failure_and_its_scenario() {
     };
     assert_eq!(name, "ledbat: flows share within 20 %");
     assert!(fails.contains("it fails with 5 of 5 seeds of send jitter"), "{text}");
-    assert!(
-        setting.contains("10 Mb/s, RTT 50 ms") && setting.contains("later"),
-        "{text}"
-    );
-    assert!(
-        found.contains("in the setting that was drawn") && count.contains("of 2;"),
-        "{text}"
-    );
+    assert!(setting.contains("10 Mb/s, RTT 50 ms") && setting.contains("later"), "{text}");
+    assert!(found.contains("in the setting that was drawn") && count.contains("of 2;"), "{text}");
     let object = stdout(&[&SEARCH[..], &["--json", "--threads", "1"]].concat());
     let outcome: Value = serde_json::from_str(&object).unwrap();
     assert_eq!(outcome["failure"]["scenario"].to_string(), scenario);
@@ -52,10 +36,7 @@ fn a_search_prints_a_failure_and_its_scenario() {
 #[test]
 fn a_search_without_a_failure_says_so() {
     let text = stdout(&["search", "reno", "--property", "yields", "--bound", "1", "--runs", "1"]);
-    assert_eq!(
-        text,
-        "reno: takes less than 100 % beside TCP\n  no failure in 1 settings\n\n"
-    );
+    assert_eq!(text, "reno: takes less than 100 % beside TCP\n  no failure in 1 settings\n\n");
 }
 
 #[test]
@@ -70,10 +51,7 @@ fn a_refusal_names_the_key_and_the_range() {
         "lbe: property: must be one of \"yields\", \"uses\", \"shares\", not \"yield\"\n"
     );
     let unknown = refusal(&["report", "ledbet"]);
-    assert!(
-        unknown.starts_with("lbe: cc.kind: must be one of") && unknown.contains("\"ledbat\"?"),
-        "{unknown}"
-    );
+    assert!(unknown.starts_with("lbe: cc.kind: must be one of") && unknown.contains("\"ledbat\"?"), "{unknown}");
     assert!(refusal(&["report", "{\"kind\":1"]).contains("not valid JSON"));
     assert_eq!(
         refusal(&["search", "{\"kind\":\"ledbat\",\"target_ms\":0}"]),
@@ -85,12 +63,7 @@ fn a_refusal_names_the_key_and_the_range() {
 fn a_report_card_is_a_table_with_verdicts() {
     let text = stdout(&["report", "cbr"]);
     assert!(text.starts_with("cbr: FAIL ("), "{text}");
-    for part in [
-        "5.1.1",
-        "Protection against congestion collapse",
-        "NOT MODELLED",
-        "8.33 (8.33 to 8.33)",
-    ] {
+    for part in ["5.1.1", "Protection against congestion collapse", "NOT MODELLED", "8.33 (8.33 to 8.33)"] {
         assert!(text.contains(part), "{part}: {text}");
     }
 }

@@ -106,10 +106,7 @@ impl<R: Recorder> Engine<R> {
         let until = user.application.step(now, &mut user.connections);
         user.event = until.min(now + LOOK);
         self.net.queue.schedule_timer(user.event, Kind::Application, index);
-        self.net
-            .observer
-            .recorder
-            .application(now, index, || user.application.gauges(now));
+        self.net.observer.recorder.application(now, index, || user.application.gauges(now));
         for (connection, of) in user.connections.iter_mut().zip(index..) {
             self.write(connection, of);
         }

@@ -59,11 +59,7 @@ pub struct Budget {
 
 impl Budget {
     /// The most that a run may have.
-    pub const MOST: Self = Self {
-        events: MAX_EVENTS,
-        held_bytes: MAX_HELD_BYTES,
-        instructions: MAX_INSTRUCTIONS,
-    };
+    pub const MOST: Self = Self { events: MAX_EVENTS, held_bytes: MAX_HELD_BYTES, instructions: MAX_INSTRUCTIONS };
 }
 
 /// A run's budget, what is used up of it, and when it is looked at next.
@@ -82,14 +78,8 @@ pub(super) struct Purse {
 
 impl Purse {
     /// Full; the first look is before the first event.
-    pub(super) const FULL: Self = Self {
-        budget: Budget::MOST,
-        looked: 0,
-        next_look: 0,
-        instructions: 0,
-        taken: 0,
-        has_close: false,
-    };
+    pub(super) const FULL: Self =
+        Self { budget: Budget::MOST, looked: 0, next_look: 0, instructions: 0, taken: 0, has_close: false };
 }
 
 impl<R: Recorder> Engine<R> {
@@ -105,11 +95,7 @@ impl<R: Recorder> Engine<R> {
         if self.ended_early.is_some() {
             return;
         }
-        self.ended_early = Some(EndedEarly {
-            at: self.net.now,
-            of: self.plan.duration,
-            because,
-        });
+        self.ended_early = Some(EndedEarly { at: self.net.now, of: self.plan.duration, because });
         // What happened at this very moment is part of it: a trace's opportunity, and the packet that took it.
         self.plan.duration = self.net.now + Span::from_nanos(1);
         self.net.queue.end_at(self.net.now);
@@ -190,10 +176,7 @@ impl<R: Recorder> Engine<R> {
         self.net.fates.walked += taken.all / INSTRUCTIONS_A_STEP;
         let most = self.purse.budget.instructions;
         let fault = if self.purse.instructions > most {
-            Some(GuestFault {
-                hook: guest.called(),
-                what: Misdeed::Budget(most),
-            })
+            Some(GuestFault { hook: guest.called(), what: Misdeed::Budget(most) })
         } else {
             guest.fault()
         };
@@ -236,12 +219,7 @@ impl<R: Recorder> Engine<R> {
             .filter_map(|f| f.sender.stream())
             .map(|s| u64::from(s.board().flight()) * s.lists().max(1))
             .sum();
-        let records: usize = self
-            .bundles
-            .iter()
-            .flatten()
-            .map(|bundle| bundle.connection.records())
-            .sum();
+        let records: usize = self.bundles.iter().flatten().map(|bundle| bundle.connection.records()).sum();
         PACKET_BYTES * self.census().in_network
             + ACK_BYTES * count(acks + self.return_pipes.len())
             + OUTSTANDING_BYTES * outstanding

@@ -41,11 +41,7 @@ impl<R> Engine<R> {
     /// links count too, those in a pure delay do not.
     pub fn census(&self) -> Census {
         let held: u64 = self.link_census().map(|l| l.held).sum();
-        let in_access: usize = self
-            .flows
-            .iter()
-            .filter_map(|f| f.access.as_ref().map(Access::in_transit))
-            .sum();
+        let in_access: usize = self.flows.iter().filter_map(|f| f.access.as_ref().map(Access::in_transit)).sum();
         let piped: usize = self.net.links.iter().map(Link::in_pipe).sum();
         Census {
             sent: self.net.sent,

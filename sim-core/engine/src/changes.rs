@@ -26,9 +26,7 @@ impl<R: Recorder> Engine<R> {
         for (i, change) in self.plan.changes.iter().enumerate() {
             if change.at >= self.reached {
                 let index = i as u32;
-                self.net
-                    .queue
-                    .schedule_planned(change.at, Kind::Change, index, index + 1);
+                self.net.queue.schedule_planned(change.at, Kind::Change, index, index + 1);
             }
         }
     }

@@ -35,9 +35,7 @@ impl Hands {
     ) -> T {
         let waits = |one: &&mut Stayed| one.flow == index && one.at.is_none() && one.from <= now;
         let stayed = self.0.iter_mut().find(waits);
-        let before = stayed
-            .as_ref()
-            .and_then(|_| flow.sender.stream_mut().map(Sender::stay_hand));
+        let before = stayed.as_ref().and_then(|_| flow.sender.stream_mut().map(Sender::stay_hand));
         // Called in one place: what it does is large.
         let done = act(flow);
         if let Some((stayed, before)) = stayed.zip(before)
@@ -57,9 +55,9 @@ impl<R> Engine<R> {
         for (i, link) in self.net.links.iter_mut().enumerate() {
             let crosses = |flow: u32| plan.flows[flow as usize].path.contains(&(i as u32));
             let given = plan.fates.iter().filter_map(|fate| match fate.of {
-                Fated::Packet(at, given) => at
-                    .map_or_else(|| crosses(given.flow), |link| link as usize == i)
-                    .then_some(given),
+                Fated::Packet(at, given) => {
+                    at.map_or_else(|| crosses(given.flow), |link| link as usize == i).then_some(given)
+                }
                 Fated::Cut(..) => None,
             });
             let given: Vec<_> = given.collect();
@@ -108,11 +106,7 @@ impl<R> Engine<R> {
                 AnySender::Datagram(sender) => sender.counters().sent,
             };
             let sent = sent.checked_sub(1).map(|last| last as u32);
-            EndedEarly {
-                at: plan.duration,
-                of: plan.duration,
-                because: Shortage::Fate { place, seq, from, sent },
-            }
+            EndedEarly { at: plan.duration, of: plan.duration, because: Shortage::Fate { place, seq, from, sent } }
         });
         let report = |(fate, met): (&crate::plan::PlannedFate, &Option<Option<Time>>)| FateReport {
             change: fate.place,

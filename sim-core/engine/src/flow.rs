@@ -139,11 +139,7 @@ impl Progress {
     pub(super) fn begin(&mut self, now: Time) {
         // Before its first start nobody waits for it.
         let so_far = |stop| self.longest_gap_until(stop);
-        *self = Self {
-            at: now,
-            longest_gap: self.stopped.map_or(self.longest_gap, so_far),
-            ..Self::default()
-        };
+        *self = Self { at: now, longest_gap: self.stopped.map_or(self.longest_gap, so_far), ..Self::default() };
     }
 
     /// It is stopped.

@@ -360,10 +360,7 @@ impl<R: Recorder> Engine<R> {
     pub(super) fn on_ack_arrival(&mut self, pipe: u32) {
         let now = self.net.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
-        let Some(&Delayed {
-            flow: index, ref ack, ..
-        }) = acks.front()
-        else {
+        let Some(&Delayed { flow: index, ref ack, .. }) = acks.front() else {
             return;
         };
         if let Some(next) = acks.second() {
@@ -379,9 +376,7 @@ impl<R: Recorder> Engine<R> {
             return self.on_ack_apart(pipe);
         }
         let heard = flow.sender.on_ack(ack, now);
-        self.net
-            .observer
-            .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
+        self.net.observer.acked(now, index, &flow.sender, ack, heard == Heard::Loss);
         acks.pop();
         if heard == Heard::Usual {
             self.fill_room(index);
@@ -421,10 +416,7 @@ impl<R: Recorder> Engine<R> {
     fn on_ack_apart(&mut self, pipe: u32) {
         let now = self.net.now;
         let acks = &mut self.return_pipes[pipe as usize].acks;
-        let Some(&Delayed {
-            flow: index, ref ack, ..
-        }) = acks.front()
-        else {
+        let Some(&Delayed { flow: index, ref ack, .. }) = acks.front() else {
             return;
         };
         let is_subflow = self.flows[index as usize].route.is_subflow();
@@ -435,9 +427,7 @@ impl<R: Recorder> Engine<R> {
         let plan = &self.plan.flows[index as usize];
         let act = |f: &mut Flow| f.sender.on_ack_apart(ack, plan.transport.delayed_ack, now);
         let heard = self.hands.let_act((flow, index), now, act);
-        self.net
-            .observer
-            .acked(now, index, &flow.sender, ack, heard == Heard::Loss);
+        self.net.observer.acked(now, index, &flow.sender, ack, heard == Heard::Loss);
         if !is_subflow {
             acks.pop();
             return match heard {

@@ -41,11 +41,7 @@ impl<R: Recorder> Engine<R> {
 
     /// From where on a window can begin: some of the events before may have been handled.
     pub fn earliest(&self) -> Time {
-        if self.events == 0 {
-            Time::ZERO
-        } else {
-            self.reached.max(self.net.now + Span::from_nanos(1))
-        }
+        if self.events == 0 { Time::ZERO } else { self.reached.max(self.net.now + Span::from_nanos(1)) }
     }
 
     /// For each flow what the gauges of its controller are.
@@ -105,10 +101,7 @@ impl<R: Recorder> Engine<R> {
             return;
         };
         // Its acknowledgement stands after it already.
-        let arrival = journal
-            .rows
-            .iter_mut()
-            .rfind(|row| row[1] == f64::from(Step::Arrive as u8));
+        let arrival = journal.rows.iter_mut().rfind(|row| row[1] == f64::from(Step::Arrive as u8));
         if let Some(row) = arrival {
             row[7] = f64::from(u8::from(heard.in_run));
         }

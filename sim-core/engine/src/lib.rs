@@ -245,10 +245,7 @@ impl<R: Recorder> Engine<R> {
         true
     }
 
-    #[expect(
-        clippy::inline_always,
-        reason = "once in the loop: no call and no frame for each event"
-    )]
+    #[expect(clippy::inline_always, reason = "once in the loop: no call and no frame for each event")]
     #[inline(always)]
     fn handle(&mut self, kind: Kind, index: u32) {
         match kind {
@@ -327,10 +324,7 @@ fn pipe_for(pipes: &mut Vec<ReturnPipe>, delay: Span) -> u32 {
     let index = pipes.iter().position(|p| p.delay == delay).unwrap_or_else(|| {
         // Where each of many flows has its own, most hold few.
         let room = if pipes.len() < 256 { 64 } else { 0 };
-        pipes.push(ReturnPipe {
-            delay,
-            acks: Ring::with_room(room),
-        });
+        pipes.push(ReturnPipe { delay, acks: Ring::with_room(room) });
         pipes.len() - 1
     });
     index as u32
@@ -338,11 +332,6 @@ fn pipe_for(pipes: &mut Vec<ReturnPipe>, delay: Span) -> u32 {
 
 /// Twenty base RTTs of the flow with the shortest.
 fn fairness_window(plan: &Plan) -> Span {
-    let shortest = plan
-        .flows
-        .iter()
-        .map(|f| summary::base_rtt(plan, f))
-        .min()
-        .unwrap_or(Span::ZERO);
+    let shortest = plan.flows.iter().map(|f| summary::base_rtt(plan, f)).min().unwrap_or(Span::ZERO);
     Span::from_nanos(shortest.as_nanos().max(1_000_000) * FAIRNESS_WINDOW_RTTS)
 }

@@ -27,11 +27,7 @@ const fn word(flow: u32, seq: u32) -> u64 {
 
 impl<R: Recorder> Observer<R> {
     pub(super) const fn new(recorder: R) -> Self {
-        Self {
-            digest: Digest::new(),
-            recorder,
-            journal: None,
-        }
+        Self { digest: Digest::new(), recorder, journal: None }
     }
 
     /// Tells the journal, if one is kept.
@@ -68,10 +64,7 @@ impl<R: Recorder> Observer<R> {
         if !self.is_watched() {
             return;
         }
-        let packet = Packet {
-            sent_at: stamp,
-            ..make()
-        };
+        let packet = Packet { sent_at: stamp, ..make() };
         self.show(now, || Sight::Sent(&packet));
         self.tell(move |journal| journal.sent(now, &packet, stamp, reaches));
     }

@@ -121,10 +121,7 @@ pub(super) type Happening = (Time, Kind, u32);
 impl EventQueue {
     /// An empty queue with room for what a run with `flows` flows and `links` links may hold.
     pub(super) fn new(flows: usize, links: usize) -> Self {
-        let none = Entry {
-            at: Time::ZERO,
-            order: 0,
-        };
+        let none = Entry { at: Time::ZERO, order: 0 };
         Self {
             near: [none; NEAR as usize],
             head: 0,
@@ -327,12 +324,7 @@ mod tests {
         let order: Vec<_> = core::iter::from_fn(|| queue.pop_before(at(9))).collect();
         assert_eq!(
             order,
-            [
-                (at(3), Kind::LinkArrival, 9),
-                (at(5), Kind::Served, 1),
-                (at(5), Kind::Gate, 2),
-                (at(5), Kind::Served, 0)
-            ]
+            [(at(3), Kind::LinkArrival, 9), (at(5), Kind::Served, 1), (at(5), Kind::Gate, 2), (at(5), Kind::Served, 0)]
         );
         assert_eq!(queue.pop_before(at(10)), Some((at(9), Kind::WarmedUp, 0)));
         assert_eq!(queue.pop_before(Time::NEVER), None);

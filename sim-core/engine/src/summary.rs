@@ -11,10 +11,7 @@ use lbe_model::units::{Rate, Span};
 
 /// Propagation both ways, without any serialisation or queuing.
 pub(super) fn base_rtt(plan: &Plan, flow: &FlowPlan) -> Span {
-    let over = |path: &[u32]| {
-        path.iter()
-            .fold(Span::ZERO, |sum, &link| sum + plan.links[link as usize].delay)
-    };
+    let over = |path: &[u32]| path.iter().fold(Span::ZERO, |sum, &link| sum + plan.links[link as usize].delay);
     over(&flow.path) + over(&flow.return_path) + flow.extra_delay + flow.return_delay
 }
 
@@ -101,9 +98,8 @@ impl<R> Engine<R> {
         let slowest = links().map(|link| link.nominal).chain(flow.access).min();
         let bits = u128::from(flow.packets()) * u128::from(flow.packet_bytes) * 8;
         // In whole nanoseconds, as a link has it that sends one packet after another: no transfer is faster.
-        let nanos = slowest
-            .filter(|rate| *rate > Rate::ZERO)
-            .map(|rate| bits * 1_000_000_000 / u128::from(rate.as_bps()));
+        let nanos =
+            slowest.filter(|rate| *rate > Rate::ZERO).map(|rate| bits * 1_000_000_000 / u128::from(rate.as_bps()));
         let span = nanos.map(|nanos| Span::from_nanos(nanos as u64));
         span.ok_or(Absence::NoCapacity)
     }
@@ -123,11 +119,7 @@ impl<R> Engine<R> {
             sum.departed += flow.stats.departed.since();
             // What leaves the bottleneck at the end of a path is not counted twice.
             let ends_there = plan.path.last().map(|&last| last as usize) == Some(self.plan.bottleneck);
-            let crossed = if ends_there {
-                flow.stats.departed
-            } else {
-                flow.stats.crossed
-            };
+            let crossed = if ends_there { flow.stats.departed } else { flow.stats.crossed };
             sum.crossed += crossed.since();
             sum.active = sum.active.max(flow.active_for());
         }

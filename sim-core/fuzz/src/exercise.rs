@@ -19,12 +19,7 @@ fn is_small(plan: &Plan) -> bool {
 }
 
 fn options() -> ColumnsOptions {
-    ColumnsOptions {
-        buckets: 32,
-        flows: 8,
-        events: 100,
-        ..ColumnsOptions::default()
-    }
+    ColumnsOptions { buckets: 32, flows: 8, events: 100, ..ColumnsOptions::default() }
 }
 
 /// Every packet that was sent is somewhere. After a warm-up the counters begin anew, and say nothing of it.
@@ -39,11 +34,7 @@ fn check_census<R: Recorder>(plan: &Plan, engine: &Engine<R>) {
         "packets are conserved: {census:?}"
     );
     for link in engine.link_census() {
-        assert_eq!(
-            link.offered,
-            link.dropped + link.departed + link.held,
-            "a link conserves packets: {link:?}"
-        );
+        assert_eq!(link.offered, link.dropped + link.departed + link.held, "a link conserves packets: {link:?}");
         assert!(link.lost <= link.departed, "{link:?}");
     }
 }
@@ -65,11 +56,7 @@ pub fn run(scenario: &Scenario) {
         finish(engine);
     });
     let most = MOST_BYTES + BYTES_OF_QUEUE * budget::hash_queues(plan);
-    assert!(
-        memory.bytes_max <= most,
-        "{} bytes for {EVENTS} events",
-        memory.bytes_max
-    );
+    assert!(memory.bytes_max <= most, "{} bytes for {EVENTS} events", memory.bytes_max);
 }
 
 fn finish(engine: Engine<Columns>) {

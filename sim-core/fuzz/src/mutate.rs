@@ -278,38 +278,21 @@ fn place(scenario: &Value, draw: &mut Draw) -> (String, Value) {
         0 | 1 => (format!("links.{}", draw.below(links)), LINK),
         2 | 3 => {
             let i = draw.below(links);
-            let kind = scenario
-                .pointer(&format!("/links/{i}/queue/kind"))
-                .and_then(Value::as_str);
-            let own = QUEUES
-                .iter()
-                .find(|entry| Some(entry.id) == kind)
-                .map(|entry| entry.params);
-            let rows = if draw.once_in(2) {
-                QUEUE
-            } else {
-                own.unwrap_or_default()
-            };
+            let kind = scenario.pointer(&format!("/links/{i}/queue/kind")).and_then(Value::as_str);
+            let own = QUEUES.iter().find(|entry| Some(entry.id) == kind).map(|entry| entry.params);
+            let rows = if draw.once_in(2) { QUEUE } else { own.unwrap_or_default() };
             (format!("links.{i}.queue"), rows)
         }
         4 => {
             let i = draw.below(links);
-            let kind = scenario
-                .pointer(&format!("/links/{i}/loss/kind"))
-                .and_then(Value::as_str);
-            let own = LOSSES
-                .iter()
-                .find(|entry| Some(entry.id) == kind)
-                .map(|entry| entry.params);
+            let kind = scenario.pointer(&format!("/links/{i}/loss/kind")).and_then(Value::as_str);
+            let own = LOSSES.iter().find(|entry| Some(entry.id) == kind).map(|entry| entry.params);
             (format!("links.{i}.loss"), own.unwrap_or_default())
         }
         5 => {
             let i = draw.below(flows);
             let kind = scenario.pointer(&format!("/flows/{i}/cc/kind")).and_then(Value::as_str);
-            let own = CONTROLLERS
-                .iter()
-                .find(|spec| Some(spec.id) == kind)
-                .map(|spec| spec.params);
+            let own = CONTROLLERS.iter().find(|spec| Some(spec.id) == kind).map(|spec| spec.params);
             (format!("flows.{i}.cc"), own.unwrap_or_default())
         }
         6 => (format!("flows.{}", draw.below(flows)), FLOW),
@@ -347,16 +330,8 @@ fn axes(sweep: &mut Value, draw: &mut Draw) {
         _ => {
             let (path, value) = place(sweep.get("base").unwrap_or(&Value::Null), draw);
             let more = place(sweep.get("base").unwrap_or(&Value::Null), draw);
-            let values = if draw.once_in(2) {
-                vec![value]
-            } else {
-                vec![value, more.1]
-            };
-            let path = if draw.once_in(5) {
-                json!([path, more.0])
-            } else {
-                json!(path)
-            };
+            let values = if draw.once_in(2) { vec![value] } else { vec![value, more.1] };
+            let path = if draw.once_in(5) { json!([path, more.0]) } else { json!(path) };
             let axis = json!({ "path": path, "values": values });
             match sweep.get_mut("axes").and_then(Value::as_array_mut) {
                 Some(list) if list.len() < 4 => list.push(axis),

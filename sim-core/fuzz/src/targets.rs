@@ -18,36 +18,12 @@ pub struct Target {
 
 /// All of them.
 pub const TARGETS: &[Target] = &[
-    Target {
-        name: "text",
-        run: text,
-        is_json: false,
-    },
-    Target {
-        name: "scenario",
-        run: scenario,
-        is_json: true,
-    },
-    Target {
-        name: "changes",
-        run: scenario,
-        is_json: true,
-    },
-    Target {
-        name: "sweep",
-        run: sweep,
-        is_json: true,
-    },
-    Target {
-        name: "traces",
-        run: traces,
-        is_json: false,
-    },
-    Target {
-        name: "journal",
-        run: journal,
-        is_json: true,
-    },
+    Target { name: "text", run: text, is_json: false },
+    Target { name: "scenario", run: scenario, is_json: true },
+    Target { name: "changes", run: scenario, is_json: true },
+    Target { name: "sweep", run: sweep, is_json: true },
+    Target { name: "traces", run: traces, is_json: false },
+    Target { name: "journal", run: journal, is_json: true },
 ];
 
 /// The most runs of a sweep that are tried: what is beyond says nothing new.
@@ -90,17 +66,15 @@ pub fn scenario(data: &[u8]) {
 
 /// A sweep; its first and its last run are run.
 pub fn sweep(data: &[u8]) {
-    let Ok(value) = str::from_utf8(data)
-        .map_err(drop)
-        .and_then(|text| parse_json(text).map_err(drop))
-    else {
+    let Ok(value) = str::from_utf8(data).map_err(drop).and_then(|text| parse_json(text).map_err(drop)) else {
         return;
     };
     let length = |list: &Value| list.as_array().map_or(1, Vec::len);
     let axes = value.get("axes").and_then(Value::as_array);
-    let points = axes.into_iter().flatten().fold(1_usize, |product, axis| {
-        product.saturating_mul(axis.get("values").map_or(1, length))
-    });
+    let points = axes
+        .into_iter()
+        .flatten()
+        .fold(1_usize, |product, axis| product.saturating_mul(axis.get("values").map_or(1, length)));
     let seeds = value.get("seeds").map_or(1, length);
     let runs = points.saturating_mul(seeds);
     if runs > MAX_SWEPT && runs <= sim_core::scenario::sweep::MAX_RUNS {
@@ -148,10 +122,7 @@ pub fn traces(data: &[u8]) {
 
 /// `{ "scenario": ..., "room": steps, "calls": [[until_s, events, what then], ...] }`: windows of the journal.
 pub fn journal(data: &[u8]) {
-    let Ok(value) = str::from_utf8(data)
-        .map_err(drop)
-        .and_then(|text| parse_json(text).map_err(drop))
-    else {
+    let Ok(value) = str::from_utf8(data).map_err(drop).and_then(|text| parse_json(text).map_err(drop)) else {
         return;
     };
     let Some(scenario) = value.get("scenario") else {

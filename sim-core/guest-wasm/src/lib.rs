@@ -61,11 +61,7 @@ fn misdeed(code: i32) -> Misdeed {
 impl Begun for Guest {
     fn address(&mut self, name: &str) -> Result<usize, Misdeed> {
         let address = guest_address(self.0, name);
-        if address < 0.0 {
-            Err(misdeed(address as i32))
-        } else {
-            Ok(address as usize)
-        }
+        if address < 0.0 { Err(misdeed(address as i32)) } else { Ok(address as usize) }
     }
 
     fn bytes(&self, from: usize, most: usize) -> Vec<u8> {
@@ -95,11 +91,7 @@ impl Prepared {
     pub fn new(module: &[u8]) -> Result<Self, String> {
         let prepared = lbe_guest::prepare(module)?;
         let begun = guest_begin(&prepared, Declaring(declaring()));
-        let mut guest = if begun < 0 {
-            Err(misdeed(begun))
-        } else {
-            Ok(Guest(begun))
-        };
+        let mut guest = if begun < 0 { Err(misdeed(begun)) } else { Ok(Guest(begun)) };
         let text = first_look(guest.as_mut().map_err(|what| *what))?;
         let (spec, wants) = declaration(&text)?;
         let mut entry = spec.to_json();
@@ -111,10 +103,7 @@ impl Prepared {
         let about = lbe_guest::outside::about(module, wants);
         entry["draws"] = about.draws.into();
         entry["unknown_exports"] = about.unknown_exports.into();
-        Ok(Self {
-            code: guest_code(begun),
-            entry: entry.to_string(),
-        })
+        Ok(Self { code: guest_code(begun), entry: entry.to_string() })
     }
 
     /// The number of its compiled code.

@@ -21,18 +21,8 @@ const MAX_LIST: usize = 32;
 pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), String> {
     let value: Value = serde_json::from_str(text).map_err(|_| "declares no JSON".to_owned())?;
     let object = Part::new(&value, "declaration")?;
-    object.only(&[
-        "label",
-        "family",
-        "summary",
-        "source",
-        "equations",
-        "laws",
-        "params",
-        "gauges",
-        "wants",
-        "version",
-    ])?;
+    object
+        .only(&["label", "family", "summary", "source", "equations", "laws", "params", "gauges", "wants", "version"])?;
     let sees = object.version()? == VERSIONS[1];
     let params = object.list("params", MAX_PARAMS, param)?;
     let gauges = object.list("gauges", MAX_GAUGES, gauge)?;
@@ -49,10 +39,7 @@ pub fn declaration(text: &str) -> Result<(&'static ControllerSpec, Wants), Strin
         })
     })?;
     let equations = object.list("equations", MAX_LIST, |value, path| {
-        value
-            .as_str()
-            .map(kept)
-            .ok_or_else(|| format!("declares {path}, which must be a text"))
+        value.as_str().map(kept).ok_or_else(|| format!("declares {path}, which must be a text"))
     })?;
     let doc = Doc {
         label: kept(object.word("label")?),
@@ -103,11 +90,8 @@ impl<'a> Part<'a> {
     fn new(value: &'a Value, path: &str) -> Result<Self, String> {
         let map = value.as_object();
         let path = path.to_owned();
-        map.map(|map| Self {
-            path: path.clone(),
-            map,
-        })
-        .ok_or_else(|| format!("declares {path}, which must be an object"))
+        map.map(|map| Self { path: path.clone(), map })
+            .ok_or_else(|| format!("declares {path}, which must be an object"))
     }
 
     fn only(&self, keys: &[&str]) -> Result<(), String> {
@@ -137,20 +121,14 @@ impl<'a> Part<'a> {
     fn word(&self, key: &str) -> Result<&'a str, String> {
         let text = self.text(key)?;
         let fits = (1..=MAX_WORD).contains(&text.len()) && !text.chars().any(char::is_control);
-        if fits {
-            Ok(text)
-        } else {
-            self.wrong(key, &format!("must be a text of 1 to {MAX_WORD} bytes in one line"))
-        }
+        if fits { Ok(text) } else { self.wrong(key, &format!("must be a text of 1 to {MAX_WORD} bytes in one line")) }
     }
 
     /// What a scenario, a link or a law calls it.
     fn key(&self) -> Result<&'static str, String> {
         let key = self.word("key")?;
         let is_plain = key.starts_with(|c: char| c.is_ascii_lowercase())
-            && key
-                .chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
+            && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
             && key != "kind";
         if is_plain {
             Ok(kept(key))
@@ -220,21 +198,8 @@ impl<'a> Part<'a> {
 fn param(value: &Value, path: &str) -> Result<ParamSpec, String> {
     let part = Part::new(value, path)?;
     part.only(&[
-        "key",
-        "label",
-        "unit",
-        "default",
-        "min",
-        "max",
-        "step",
-        "slider_min",
-        "slider_max",
-        "log",
-        "integer",
-        "options",
-        "help",
-        "source",
-        "live",
+        "key", "label", "unit", "default", "min", "max", "step", "slider_min", "slider_max", "log", "integer",
+        "options", "help", "source", "live",
     ])?;
     let (key, label) = (part.key()?, kept(part.word("label")?));
     let mut row = match part.map.get("default") {
@@ -271,10 +236,7 @@ fn number(part: &Part<'_>, key: &'static str, label: &'static str) -> Result<Par
     let (lo, hi) = (or("slider_min", min)?, or("slider_max", max)?);
     let step = or("step", (hi - lo) / 100.0)?;
     if !(min <= lo && lo < hi && hi <= max && step > 0.0) {
-        return part.wrong(
-            "slider_min",
-            "must be with slider_max within min and max, and step above 0",
-        );
+        return part.wrong("slider_min", "must be with slider_max within min and max, and step above 0");
     }
     let mut row = ParamSpec::number(key, label, part.unit()?, default, (min, max)).slider(lo, hi, step);
     if part.flag("integer", false)? {

@@ -48,13 +48,8 @@ impl fmt::Debug for Native {
 impl Default for Native {
     fn default() -> Self {
         let mut config = Config::default();
-        config
-            .set_max_recursion_depth(MAX_RECURSION)
-            .set_max_stack_height(MAX_STACK);
-        Self {
-            engine: Engine::new(&config),
-            known: Mutex::default(),
-        }
+        config.set_max_recursion_depth(MAX_RECURSION).set_max_stack_height(MAX_STACK);
+        Self { engine: Engine::new(&config), known: Mutex::default() }
     }
 }
 
@@ -66,9 +61,7 @@ impl Native {
     pub fn described(&self, module: &[u8]) -> Result<(Vec<u8>, usize), String> {
         let template = self.template(module)?;
         let mut life = Life::new(&template, declaring()).map_err(|_| "does not begin".to_owned())?;
-        let at = life
-            .address("describe")
-            .map_err(|_| "does not come to the end of describe".to_owned())?;
+        let at = life.address("describe").map_err(|_| "does not come to the end of describe".to_owned())?;
         Ok((life.bytes(0, usize::MAX), at))
     }
 
@@ -96,11 +89,7 @@ impl GuestHost for Native {
             known.declarations.insert(text, declared);
             declared
         };
-        let code = Arc::new(Code {
-            template: Arc::new(template),
-            declared,
-            about: about(module, declared.1),
-        });
+        let code = Arc::new(Code { template: Arc::new(template), declared, about: about(module, declared.1) });
         if known.modules.len() >= MAX_KEPT {
             known.modules.pop_first();
         }
@@ -112,9 +101,7 @@ impl GuestHost for Native {
 /// What a guest may import.
 fn linker(engine: &Engine) -> Result<Linker<Stream>, wasmi::errors::LinkerError> {
     let mut linker = Linker::new(engine);
-    linker.func_wrap(HOST, RANDOM, |mut caller: wasmi::Caller<'_, Stream>| {
-        caller.data_mut().unit()
-    })?;
+    linker.func_wrap(HOST, RANDOM, |mut caller: wasmi::Caller<'_, Stream>| caller.data_mut().unit())?;
     linker.func_wrap(HOST, POW, num::pow)?;
     for (name, function) in OF_ONE {
         linker.func_wrap(HOST, name, function)?;
@@ -179,21 +166,12 @@ struct Life {
 impl Life {
     fn new(template: &Template, random: Stream) -> Result<Self, Misdeed> {
         let mut store = Store::new(template.module.engine(), random);
-        let instance = template
-            .linker
-            .instantiate_and_start(&mut store, &template.module)
-            .map_err(|_| Misdeed::Trap)?;
+        let instance =
+            template.linker.instantiate_and_start(&mut store, &template.module).map_err(|_| Misdeed::Trap)?;
         let memory = instance.get_memory(&store, "memory").ok_or(Misdeed::Trap)?;
         let meter = instance.get_global(&store, METER).ok_or(Misdeed::Trap)?;
         let hooks = Hook::ALL.map(|hook| instance.get_typed_func(&store, hook.name()).ok());
-        Ok(Self {
-            store,
-            instance,
-            memory,
-            meter,
-            hooks,
-            block: 0,
-        })
+        Ok(Self { store, instance, memory, meter, hooks, block: 0 })
     }
 
     /// Tells a trap of the meter from others.
@@ -227,11 +205,8 @@ impl Life {
     fn call(&mut self, hook: Hook, block: &mut Block, whole: bool) -> Result<u32, Misdeed> {
         let range = self.block..self.block + BLOCK_BYTES;
         let theirs = &mut self.memory.data_mut(&mut self.store)[range.clone()];
-        let given = if whole {
-            [0..Block::GAUGES.start, Block::GAUGES.end..BLOCK_BYTES]
-        } else {
-            [block.sample(), 0..0]
-        };
+        let given =
+            if whole { [0..Block::GAUGES.start, Block::GAUGES.end..BLOCK_BYTES] } else { [block.sample(), 0..0] };
         for part in given {
             theirs[part.clone()].copy_from_slice(&block.0[part]);
         }
@@ -300,10 +275,7 @@ impl GuestState for Run {
             Ok(life) => life.copy(&self.template),
             Err(what) => Err(*what),
         };
-        Box::new(Self {
-            template: self.template.clone(),
-            life,
-        })
+        Box::new(Self { template: self.template.clone(), life })
     }
 }
 

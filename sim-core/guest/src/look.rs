@@ -74,7 +74,5 @@ pub fn find_block(begun: &mut impl Begun) -> Result<usize, String> {
     if at.is_multiple_of(8) && at + BLOCK_BYTES <= begun.memory() {
         return Ok(at);
     }
-    Err(format!(
-        "has no room: block must answer an address of {BLOCK_BYTES} bytes in its memory, a multiple of 8"
-    ))
+    Err(format!("has no room: block must answer an address of {BLOCK_BYTES} bytes in its memory, a multiple of 8"))
 }

@@ -81,8 +81,7 @@ struct Outline {
 impl Outline {
     fn of(&self, function: usize) -> Result<&FuncType, String> {
         let ty = self.functions.get(function).copied();
-        ty.and_then(|ty| self.types.get(ty as usize))
-            .ok_or_else(|| "has a function without a type".to_owned())
+        ty.and_then(|ty| self.types.get(ty as usize)).ok_or_else(|| "has a function without a type".to_owned())
     }
 }
 
@@ -98,19 +97,13 @@ fn malformed(error: &wasmparser::BinaryReaderError) -> String {
 pub fn prepare(module: &[u8]) -> Result<Vec<u8>, String> {
     if module.len() > MAX_MODULE_BYTES {
         let bytes = module.len();
-        return Err(format!(
-            "must be a module of at most {MAX_MODULE_BYTES} bytes, not {bytes}"
-        ));
+        return Err(format!("must be a module of at most {MAX_MODULE_BYTES} bytes, not {bytes}"));
     }
     if !module.starts_with(b"\0asm") {
         return Err("must be a WebAssembly module, which begins with \\0asm".to_owned());
     }
     let (heights, entries) = first_pass(module).map_err(|error| malformed(&error))?;
-    let mut preparer = Preparer {
-        heights,
-        entries,
-        ..Preparer::default()
-    };
+    let mut preparer = Preparer { heights, entries, ..Preparer::default() };
     for payload in Parser::new(0).parse_all(module) {
         let payload = payload.map_err(|error| malformed(&error))?;
         preparer.take(module, payload)?;
@@ -326,11 +319,7 @@ impl Preparer {
     }
 
     fn add_meter(&mut self, mut globals: GlobalSection) {
-        let ty = GlobalType {
-            val_type: ValType::I32,
-            mutable: true,
-            shared: false,
-        };
+        let ty = GlobalType { val_type: ValType::I32, mutable: true, shared: false };
         globals.global(ty, &ConstExpr::i32_const(CALL_METER));
         self.out.section(&globals);
         self.globals_done = true;
@@ -425,17 +414,10 @@ impl Preparer {
             locals.push((n, ty.map_err(|_| "has a local of an unknown type".to_owned())?));
         }
         if count > MAX_LOCALS {
-            return Err(format!(
-                "must have functions of at most {MAX_LOCALS} locals, not {count}"
-            ));
+            return Err(format!("must have functions of at most {MAX_LOCALS} locals, not {count}"));
         }
         locals.extend([(1, ValType::F64), (1, ValType::F32), (1, ValType::I32)]);
-        let of_step = Step {
-            meter: self.meter(),
-            f64: count,
-            f32: count + 1,
-            i32: count + 2,
-        };
+        let of_step = Step { meter: self.meter(), f64: count, f32: count + 1, i32: count + 2 };
         let reader = body.get_operators_reader().map_err(fault)?;
         let operators = reader.into_iter().collect::<Result<Vec<_>, _>>();
         let operators = operators.map_err(fault)?;
@@ -648,11 +630,7 @@ pub(crate) fn known(name: &str) -> Option<(&'static str, &'static [wasmparser::V
 }
 
 fn said(result: &[wasmparser::ValType]) -> &'static str {
-    if result.is_empty() {
-        "no result"
-    } else {
-        "an i32 as its result"
-    }
+    if result.is_empty() { "no result" } else { "an i32 as its result" }
 }
 
 fn must_export(name: &str, result: &str) -> String {

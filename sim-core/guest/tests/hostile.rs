@@ -76,33 +76,15 @@ fn wrongs() -> Vec<(String, &'static str)> {
             "(loop $l (memory.fill (i32.const 0) (i32.const 1) (i32.const 65536)) br $l)".to_owned(),
             "took more instructions than a call may",
         ),
-        (
-            "(loop $l (drop (memory.grow (i32.const 1))) br $l)".to_owned(),
-            "took more instructions than a call may",
-        ),
+        ("(loop $l (drop (memory.grow (i32.const 1))) br $l)".to_owned(), "took more instructions than a call may"),
         ("unreachable".to_owned(), "trapped"),
         ("(drop (i32.div_u (i32.const 1) (i32.const 0)))".to_owned(), "trapped"),
         ("(drop (i32.load (i32.const -8)))".to_owned(), "trapped"),
-        (
-            set(8, "nan"),
-            "left snd_cwnd at NaN, which is not from 0.001 to 1000000000 packets",
-        ),
-        (
-            set(8, "inf"),
-            "left snd_cwnd at inf, which is not from 0.001 to 1000000000 packets",
-        ),
-        (
-            set(8, "-1"),
-            "left snd_cwnd at -1, which is not from 0.001 to 1000000000 packets",
-        ),
-        (
-            set(8, "0"),
-            "left snd_cwnd at 0, which is not from 0.001 to 1000000000 packets",
-        ),
-        (
-            set(16, "nan"),
-            "left snd_ssthresh at NaN, which is not 0.001 packets or more",
-        ),
+        (set(8, "nan"), "left snd_cwnd at NaN, which is not from 0.001 to 1000000000 packets"),
+        (set(8, "inf"), "left snd_cwnd at inf, which is not from 0.001 to 1000000000 packets"),
+        (set(8, "-1"), "left snd_cwnd at -1, which is not from 0.001 to 1000000000 packets"),
+        (set(8, "0"), "left snd_cwnd at 0, which is not from 0.001 to 1000000000 packets"),
+        (set(16, "nan"), "left snd_ssthresh at NaN, which is not 0.001 packets or more"),
     ]
 }
 
@@ -164,10 +146,7 @@ fn every_pacing_rate_is_one_or_is_refused() {
     for value in ["nan", "-nan", "inf", "-inf", "-1e-9", "1000000001"] {
         let message = of(value).ended_early.expect("it ends early").message();
         assert!(message.contains("left pacing_rate at "), "{message}");
-        assert!(
-            message.contains(", which is not from 0 to 1000000000 packets per second"),
-            "{message}"
-        );
+        assert!(message.contains(", which is not from 0 to 1000000000 packets per second"), "{message}");
         assert!(message.len() < 400, "{message}");
     }
 }
@@ -176,14 +155,8 @@ fn every_pacing_rate_is_one_or_is_refused() {
 #[test]
 fn a_huge_window_ends_with_the_budget_in_the_event_that_uses_it_up() {
     let huge = "(f64.store (i32.const 8) (f64.const 1e9))";
-    let few = Budget {
-        events: 20_000,
-        ..Budget::MOST
-    };
-    let little = Budget {
-        held_bytes: 1_000_000,
-        ..Budget::MOST
-    };
+    let few = Budget { events: 20_000, ..Budget::MOST };
+    let little = Budget { held_bytes: 1_000_000, ..Budget::MOST };
     for wants in ["", r#""pacing""#, r#""pacing","rate_sample""#] {
         for transport in [json!({}), json!({ "set": "linux" }), json!({ "recovery": "newreno" })] {
             let mut scenario = scenario(&wanting(wants, huge));
@@ -204,19 +177,13 @@ fn a_huge_window_ends_with_the_budget_in_the_event_that_uses_it_up() {
 /// What calls take beyond what is free adds up over the run; the run that has used it up ends with that call.
 #[test]
 fn the_guests_of_a_run_have_a_budget() {
-    let little = Budget {
-        instructions: 1_000_000,
-        ..Budget::MOST
-    };
+    let little = Budget { instructions: 1_000_000, ..Budget::MOST };
     let slow = scenario(&module(&turns(10_000), ""));
     let (report, _, instructions) = account(&slow, little, u64::MAX);
     let end = report.ended_early.expect("it ends early");
     assert_eq!(end.because.name(), "instructions");
     let message = end.message();
-    assert!(
-        message.contains("on_ack of the guest in flows.0.cc used up the 1 million instructions"),
-        "{message}"
-    );
+    assert!(message.contains("on_ack of the guest in flows.0.cc used up the 1 million instructions"), "{message}");
     assert!((1_000_000..1_200_000).contains(&instructions), "{instructions}");
     assert_eq!(account(&slow, little, 7).0, report);
 
@@ -230,10 +197,7 @@ fn the_guests_of_a_run_have_a_budget() {
     let mut lives = scenario(&with_memory("32", "", ""));
     lives["flows"][0]["app"] = json!({ "kind": "requests", "bytes": 100, "gap_ms": 0, "handshake_rtts": 0 });
     let (report, ..) = account(&lives, little, u64::MAX);
-    assert_eq!(
-        report.ended_early.expect("it ends early").because.name(),
-        "instructions"
-    );
+    assert_eq!(report.ended_early.expect("it ends early").because.name(), "instructions");
 }
 
 /// The examples take nothing of it but for their beginnings, and a host's random number costs what it takes.
@@ -277,46 +241,28 @@ fn no_guests() -> Vec<(Vec<u8>, &'static str)> {
     let wat = |text: &str| wat::parse_str(text).expect("it is a module");
     let many = format!("(memory {}) (export \"memory\" (memory 0))", 33);
     vec![
-        (
-            b"hello".to_vec(),
-            "must be a WebAssembly module, which begins with \\0asm",
-        ),
+        (b"hello".to_vec(), "must be a WebAssembly module, which begins with \\0asm"),
         (b"\0asm\x01\0\0\0\x01".to_vec(), "is not a valid module"),
         (wat("(module)"), "must export the function \"on_ack\""),
         (vec![0; MAX_MODULE_BYTES + 1], "must be a module of at most 65536 bytes"),
-        (
-            wat(&format!("(module {many})")),
-            "must begin with a memory of at most 2048 KiB, not 2112 KiB",
-        ),
-        (
-            wat("(module (import \"env\" \"now\" (func (result f64))))"),
-            "must not import \"env.now\"",
-        ),
+        (wat(&format!("(module {many})")), "must begin with a memory of at most 2048 KiB, not 2112 KiB"),
+        (wat("(module (import \"env\" \"now\" (func (result f64))))"), "must not import \"env.now\""),
         (
             wat("(module (memory 1) (func (export \"on_ack\") (param i32)) (export \"memory\" (memory 0)))"),
             "must export the function \"on_ack\", without parameters and with no result",
         ),
-        (
-            wat("(module (func (drop (v128.const i64x2 0 0))))"),
-            "is not a valid module",
-        ),
+        (wat("(module (func (drop (v128.const i64x2 0 0))))"), "is not a valid module"),
         (wat("(module (memory i64 1))"), "is not a valid module"),
         (
             module("", "(global (export \"lbe:meter\") i64 (i64.const 0))"),
             "must not export names that begin with \"lbe:\"",
         ),
         (
-            module(
-                "(local f64) (drop (i32.const 0)) ",
-                "(func $s (loop $l br $l)) (start $s)",
-            ),
+            module("(local f64) (drop (i32.const 0)) ", "(func $s (loop $l br $l)) (start $s)"),
             "traps, or takes more instructions than a call may, when it begins",
         ),
         (
-            wat(&format!(
-                "(module (func (local {})) (memory (export \"memory\") 1))",
-                "i64 ".repeat(1001)
-            )),
+            wat(&format!("(module (func (local {})) (memory (export \"memory\") 1))", "i64 ".repeat(1001))),
             "must export",
         ),
     ]
@@ -477,10 +423,7 @@ fn try_out(bytes: &[u8]) {
         return;
     };
     let mut engine = Engine::new(scenario.plan(), Null);
-    engine.limit(Budget {
-        events: 1_000,
-        ..Budget::MOST
-    });
+    engine.limit(Budget { events: 1_000, ..Budget::MOST });
     engine.advance(1_000);
     let mut copy = engine.clone();
     copy.advance(10);
@@ -489,10 +432,7 @@ fn try_out(bytes: &[u8]) {
 
 fn cases(usual: u32) -> ProptestConfig {
     let asked = std::env::var("LBE_CASES").ok().and_then(|n| n.parse().ok());
-    ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(asked.unwrap_or(usual))
-    }
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(asked.unwrap_or(usual)) }
 }
 
 const SEEDS: [&[u8]; 2] = [

@@ -118,12 +118,7 @@ fn rate_samples_leave_recovery_as_it_is() {
         with(r#""version":2,"summary":""#),
         with(r#""version":2,"wants":["rate_sample"],"summary":""#),
     ];
-    for (recovery, set) in [
-        ("newreno", "rfc2012"),
-        ("sack", "rfc2012"),
-        ("rack", "linux"),
-        ("rack", "quic"),
-    ] {
+    for (recovery, set) in [("newreno", "rfc2012"), ("sack", "rfc2012"), ("rack", "linux"), ("rack", "quic")] {
         let digest = |module: &[u8]| {
             let report = run(&json!({ "version": 1, "duration_s": 20,
                 "guests": { "own": { "module": encode_module(module) } },

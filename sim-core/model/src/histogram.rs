@@ -18,10 +18,7 @@ pub struct Histogram {
 
 impl Default for Histogram {
     fn default() -> Self {
-        Self {
-            bins: vec![0; BINS],
-            sum_ns: WideSum::default(),
-        }
+        Self { bins: vec![0; BINS], sum_ns: WideSum::default() }
     }
 }
 

@@ -197,10 +197,7 @@ impl Packet {
 
     /// Are these the same packet, but for a mark?
     pub fn is_same(&self, other: &Self) -> bool {
-        Self {
-            ecn: other.ecn,
-            ..*self
-        } == *other
+        Self { ecn: other.ecn, ..*self } == *other
     }
 
     /// Bytes on the wire.
@@ -275,22 +272,13 @@ impl Ack {
     /// Reports to a sender of datagrams. It takes the blocks' place, which keeps an acknowledgement small: nothing is
     /// resent, so there are none.
     pub fn set_feedback(&mut self, feedback: &Feedback) {
-        let words = [
-            feedback.held.as_nanos(),
-            feedback.receive_rate.as_bps(),
-            feedback.loss_event_rate.to_bits(),
-        ];
-        self.blocks = words.map(|word| Block {
-            start: (word >> 32) as u32,
-            end: word as u32,
-        });
+        let words = [feedback.held.as_nanos(), feedback.receive_rate.as_bps(), feedback.loss_event_rate.to_bits()];
+        self.blocks = words.map(|word| Block { start: (word >> 32) as u32, end: word as u32 });
     }
 
     /// What [`Self::set_feedback`] put in.
     pub fn feedback(&self) -> Feedback {
-        let [held, rate, loss] = self
-            .blocks
-            .map(|block| u64::from(block.start) << 32 | u64::from(block.end));
+        let [held, rate, loss] = self.blocks.map(|block| u64::from(block.start) << 32 | u64::from(block.end));
         Feedback {
             held: Span::from_nanos(held),
             receive_rate: Rate::from_bps(rate),
@@ -302,10 +290,7 @@ impl Ack {
     #[inline]
     pub const fn set_hold(&mut self, held: Span) {
         let held = held.as_nanos();
-        self.blocks[0] = Block {
-            start: (held >> 32) as u32,
-            end: held as u32,
-        };
+        self.blocks[0] = Block { start: (held >> 32) as u32, end: held as u32 };
     }
 
     /// What [`Self::set_hold`] put in; zero where there are blocks.

@@ -154,18 +154,7 @@ pub struct ParamSpec {
 
 impl ParamSpec {
     const fn with_kind(key: &'static str, label: &'static str, unit: Unit, kind: ParamKind) -> Self {
-        Self {
-            key,
-            label,
-            unit,
-            kind,
-            slider: (0.0, 1.0),
-            step: 1.0,
-            log: false,
-            help: "",
-            source: "",
-            live: true,
-        }
+        Self { key, label, unit, kind, slider: (0.0, 1.0), step: 1.0, log: false, help: "", source: "", live: true }
     }
 
     /// A number with its allowed range, both ends included.
@@ -177,10 +166,7 @@ impl ParamSpec {
             open_min: false,
             integer: false,
         });
-        Self {
-            slider: range,
-            ..Self::with_kind(key, label, unit, kind)
-        }
+        Self { slider: range, ..Self::with_kind(key, label, unit, kind) }
     }
 
     /// A whole number with its allowed range, both ends included.
@@ -302,11 +288,9 @@ impl ParamSpec {
                 }
             }
             (ParamKind::Flag { .. }, Value::Bool(b)) => Ok(ParamValue::Flag(*b)),
-            (ParamKind::Choice { options, .. }, Value::String(s)) => options
-                .iter()
-                .find(|o| o.id == s)
-                .map(|o| ParamValue::Choice(o.id))
-                .ok_or_else(|| self.allowed()),
+            (ParamKind::Choice { options, .. }, Value::String(s)) => {
+                options.iter().find(|o| o.id == s).map(|o| ParamValue::Choice(o.id)).ok_or_else(|| self.allowed())
+            }
             _ => Err(self.allowed()),
         }
     }
@@ -314,19 +298,10 @@ impl ParamSpec {
     /// The allowed values in words.
     pub fn allowed(&self) -> String {
         match self.kind {
-            ParamKind::Number(Numbers {
-                min,
-                max,
-                default,
-                open_min,
-                integer,
-            }) => {
+            ParamKind::Number(Numbers { min, max, default, open_min, integer }) => {
                 let what = if integer { "a whole number " } else { "" };
-                let range = if open_min {
-                    format!("above {min} and at most {max}")
-                } else {
-                    format!("from {min} to {max}")
-                };
+                let range =
+                    if open_min { format!("above {min} and at most {max}") } else { format!("from {min} to {max}") };
                 let or_none = if default.is_none() { ", or null" } else { "" };
                 let space = if self.unit == Unit::None { "" } else { " " };
                 let unit = self.unit.symbol();
@@ -379,11 +354,7 @@ impl ParamSpec {
 
 /// A JSON number without a needless ".0".
 fn number(x: f64) -> Value {
-    if libm::floor(x) == x && x.abs() < 9e15 {
-        json!(x as i64)
-    } else {
-        json!(x)
-    }
+    if libm::floor(x) == x && x.abs() < 9e15 { json!(x as i64) } else { json!(x) }
 }
 
 /// A value of a parameter, checked against its spec.
@@ -608,14 +579,7 @@ mod tests {
 
     #[test]
     fn defaults_come_from_the_table() {
-        assert_eq!(
-            Sample::defaults(),
-            Sample {
-                target: Span::from_millis(25),
-                cap: None,
-                on: true
-            }
-        );
+        assert_eq!(Sample::defaults(), Sample { target: Span::from_millis(25), cap: None, on: true });
     }
 
     #[test]

@@ -13,11 +13,7 @@ impl<T: Copy + Default> Ring<T> {
     /// An empty one with room for at least `room`.
     pub fn with_room(room: usize) -> Self {
         let places = if room > 0 { room.next_power_of_two() } else { 0 };
-        Self {
-            places: vec![T::default(); places],
-            head: 0,
-            len: 0,
-        }
+        Self { places: vec![T::default(); places], head: 0, len: 0 }
     }
 
     /// How many there are.

@@ -22,12 +22,10 @@ impl Stream {
     /// The stream of the consumer `name` (for instance `flow:3/start`) in a run with `seed`.
     pub fn new(seed: u32, name: &str) -> Self {
         // FNV-1a, 64 bits: stable, and names are short.
-        let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, byte| {
-            (h ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
-        Self(Xoshiro256StarStar::seed_from_u64(
-            hash ^ (u64::from(seed) << 32 | u64::from(seed)),
-        ))
+        let hash = name
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |h, byte| (h ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+        Self(Xoshiro256StarStar::seed_from_u64(hash ^ (u64::from(seed) << 32 | u64::from(seed))))
     }
 
     /// A number uniform in [0, 1), with 53 random bits.
@@ -137,11 +135,7 @@ mod tests {
     #[test]
     fn unit_stays_in_its_interval() {
         let mut s = Stream::new(7, "test");
-        let mean = (0..10_000)
-            .map(|_| s.unit())
-            .inspect(|u| assert!((0.0..1.0).contains(u)))
-            .sum::<f64>()
-            / 10_000.0;
+        let mean = (0..10_000).map(|_| s.unit()).inspect(|u| assert!((0.0..1.0).contains(u))).sum::<f64>() / 10_000.0;
         assert!((mean - 0.5).abs() < 0.02, "{mean}");
     }
 }

@@ -269,13 +269,7 @@ pub struct Airtime {
 impl Airtime {
     /// Nothing sent yet.
     pub const fn new(rate: Rate) -> Self {
-        Self {
-            rate,
-            bytes: Bytes::ZERO,
-            whole: Span::ZERO,
-            remainder: 0,
-            carry: 0,
-        }
+        Self { rate, bytes: Bytes::ZERO, whole: Span::ZERO, remainder: 0, carry: 0 }
     }
 
     /// How long the next packet takes, of so many bytes.
@@ -347,9 +341,7 @@ mod tests {
     fn a_thousand_packets_take_exactly_their_total() {
         let rate = Rate::from_bps(2_300_000);
         let mut carry = 0;
-        let total: u64 = (0..1000)
-            .map(|_| rate.tx_time(Bytes::new(1500), &mut carry).as_nanos())
-            .sum();
+        let total: u64 = (0..1000).map(|_| rate.tx_time(Bytes::new(1500), &mut carry).as_nanos()).sum();
         assert_eq!(total, 1000 * 1500 * 8 * 1_000_000_000 / 2_300_000);
     }
 

@@ -28,12 +28,7 @@ impl Access {
     /// `random` draws; a link of its own with this `rate`; a `delay`.
     pub fn new(jitter: Span, rate: Option<Rate>, delay: Span, random: Stream) -> Option<Self> {
         let needed = jitter > Span::ZERO || rate.is_some() || delay > Span::ZERO;
-        needed.then(|| Self {
-            jitter,
-            link: rate.map(Airtime::new),
-            delay,
-            ..Self::plain(random)
-        })
+        needed.then(|| Self { jitter, link: rate.map(Airtime::new), delay, ..Self::plain(random) })
     }
 
     /// A way with nothing on it yet, for a delay that appears in mid-run.
@@ -74,11 +69,7 @@ impl Access {
     /// `overhead_`. Answers when it arrives, if it is now the head of the pipe.
     #[inline]
     pub fn push(&mut self, mut packet: Packet, now: Time) -> Option<Time> {
-        let jitter = if self.jitter == Span::ZERO {
-            Span::ZERO
-        } else {
-            self.random.span(self.jitter)
-        };
+        let jitter = if self.jitter == Span::ZERO { Span::ZERO } else { self.random.span(self.jitter) };
         let left = (now + jitter).max(self.last_left);
         self.last_left = left;
         packet.sent_at = left;

@@ -158,11 +158,7 @@ impl Arq {
     pub fn on_attempt(&mut self, packet: Packet, failed: bool, way: Way, pipe: &mut Pipe) -> Outcome {
         let (number, attempts) = self.serving;
         let repeat = failed && attempts < self.max_attempts;
-        let frame = repeat.then_some(Frame {
-            packet,
-            number,
-            attempts,
-        });
+        let frame = repeat.then_some(Frame { packet, number, attempts });
         let mut feedback = None;
         if repeat || self.mode == ArqMode::StopAndWait {
             self.blocked = self.mode == ArqMode::StopAndWait;
@@ -175,11 +171,7 @@ impl Arq {
         let head_arrival = if repeat {
             None
         } else if self.mode == ArqMode::InOrder {
-            let slot = if failed {
-                Slot::Skipped(way.now + way.delay)
-            } else {
-                Slot::Through(way.arrival, packet)
-            };
+            let slot = if failed { Slot::Skipped(way.now + way.delay) } else { Slot::Through(way.arrival, packet) };
             self.settle(number, slot, pipe)
         } else if failed {
             None
@@ -188,11 +180,7 @@ impl Arq {
         } else {
             pipe.push(way.arrival, &packet)
         };
-        Outcome {
-            settled: !repeat,
-            head_arrival,
-            feedback,
-        }
+        Outcome { settled: !repeat, head_arrival, feedback }
     }
 
     /// Releases what no gap holds up any more.

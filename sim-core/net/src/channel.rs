@@ -215,18 +215,8 @@ impl LmsParams {
         let bad = to_bad / (to_bad + to_good);
         Chain {
             states: vec![
-                State {
-                    mean: 0.0,
-                    std: self.good_std_db,
-                    clip: CLIP,
-                    multipath: None,
-                },
-                State {
-                    mean: self.bad_mean_db,
-                    std: self.bad_std_db,
-                    clip: f64::INFINITY,
-                    multipath: None,
-                },
+                State { mean: 0.0, std: self.good_std_db, clip: CLIP, multipath: None },
+                State { mean: self.bad_mean_db, std: self.bad_std_db, clip: f64::INFINITY, multipath: None },
             ],
             rows: vec![vec![1.0 - to_bad, to_bad], vec![to_good, 1.0 - to_good]],
             stationary: vec![1.0 - bad, bad],
@@ -275,9 +265,7 @@ impl LmsParams {
             let z = -8.0 + h * f64::from(i);
             num::exp(-0.5 * z * z) * self.decoded(state.power(z))
         };
-        let inner: f64 = (1..STEPS)
-            .map(|i| if i % 2 == 1 { 4.0 * at(i) } else { 2.0 * at(i) })
-            .sum();
+        let inner: f64 = (1..STEPS).map(|i| if i % 2 == 1 { 4.0 * at(i) } else { 2.0 * at(i) }).sum();
         (at(0) + inner + at(STEPS)) * h / 3.0 / (2.0 * core::f64::consts::PI).sqrt()
     }
 
@@ -291,11 +279,7 @@ impl LmsParams {
 
     /// How many frames a run of `duration` has; none without shadowing.
     pub fn frame_count(&self, duration: Time) -> u64 {
-        if self.fading == Fading::Constant {
-            0
-        } else {
-            duration.as_nanos().div_ceil(self.frame.as_nanos())
-        }
+        if self.fading == Fading::Constant { 0 } else { duration.as_nanos().div_ceil(self.frame.as_nanos()) }
     }
 
     /// How often the three states are drawn in a run of `duration`, which can be more often than frames.
@@ -419,9 +403,8 @@ impl State {
     fn power(self, z: f64) -> f64 {
         let direct = self.mean + self.std * z.clamp(-self.clip, self.clip);
         let linear = |db: f64| num::pow(10.0, db / 10.0);
-        self.multipath.map_or(direct, |reflected| {
-            num::ln(linear(direct) + linear(reflected)) * 10.0 / core::f64::consts::LN_10
-        })
+        self.multipath
+            .map_or(direct, |reflected| num::ln(linear(direct) + linear(reflected)) * 10.0 / core::f64::consts::LN_10)
     }
 }
 
@@ -459,12 +442,7 @@ mod tests {
     }
 
     fn hard(fading: Fading, margin_db: f64) -> LmsParams {
-        LmsParams {
-            fading,
-            margin_db,
-            threshold_db: 0.0,
-            ..params()
-        }
+        LmsParams { fading, margin_db, threshold_db: 0.0, ..params() }
     }
 
     fn stream(seed: u32) -> Stream {
@@ -472,10 +450,7 @@ mod tests {
     }
 
     fn close(found: f64, expected: f64, within: f64) {
-        assert!(
-            (found - expected).abs() <= within,
-            "{found} is not {expected} within {within}"
-        );
+        assert!((found - expected).abs() <= within, "{found} is not {expected} within {within}");
     }
 
     /// [links.md §10.4] A margin of 10 dB and a hard threshold: the bad state succeeds with Φ(0.5), m by Lutz's
@@ -524,10 +499,7 @@ mod tests {
     #[test]
     fn the_quadrature_meets_the_closed_form() {
         let state = hard(Fading::TwoState, 10.0).two_states().states[1];
-        let soft = LmsParams {
-            threshold_db: 1e-3,
-            ..params()
-        };
+        let soft = LmsParams { threshold_db: 1e-3, ..params() };
         close(soft.decoded_in(state), 0.691_462, 1e-4);
     }
 
@@ -551,10 +523,7 @@ mod tests {
             let (first, steps) = params().rates(run, stream(seed)).unwrap();
             close(bits(first, &steps, Time::ZERO, run), 1.035e9, 225.0);
         }
-        let blocks = LmsParams {
-            normalise: Normalise::Blocks,
-            ..params()
-        };
+        let blocks = LmsParams { normalise: Normalise::Blocks, ..params() };
         let (first, steps) = blocks.rates(run, stream(1)).unwrap();
         let borders = [0.0, 112.5, 225.0, 270.0, 337.5, 450.0].map(Time::from_secs);
         for pair in borders.windows(2) {
@@ -571,9 +540,7 @@ mod tests {
         let expected = 2.3e6 / hard(Fading::TwoState, 10.0).decoded_part();
         let found: Vec<f64> = (1..=20)
             .map(|seed| {
-                let (first, steps) = hard(Fading::TwoState, 10.0)
-                    .rates(Time::from_secs(450.0), stream(seed))
-                    .unwrap();
+                let (first, steps) = hard(Fading::TwoState, 10.0).rates(Time::from_secs(450.0), stream(seed)).unwrap();
                 let fastest = steps.iter().map(|s| s.1).chain([first]).max().unwrap();
                 fastest.as_bps() as f64
             })
@@ -589,12 +556,7 @@ mod tests {
     /// and a margin between the two states, decoded is good.
     #[test]
     fn spells_have_their_length() {
-        let params = LmsParams {
-            good_std_db: 0.0,
-            bad_std_db: 0.0,
-            margin_db: 4.0,
-            ..hard(Fading::TwoState, 4.0)
-        };
+        let params = LmsParams { good_std_db: 0.0, bad_std_db: 0.0, margin_db: 4.0, ..hard(Fading::TwoState, 4.0) };
         let chain = params.two_states();
         let frames = params.frames(&chain, 1_000_000, &mut stream(1));
         let spells = |good: bool| {
@@ -610,10 +572,7 @@ mod tests {
     /// The deep state of the suburb lasts 17.6 m, 1.06 s, on average.
     #[test]
     fn the_chain_of_three_states_moves_by_distance() {
-        let params = LmsParams {
-            margin_db: 8.0,
-            ..hard(Fading::LooSuburban, 8.0)
-        };
+        let params = LmsParams { margin_db: 8.0, ..hard(Fading::LooSuburban, 8.0) };
         let mut chain = params.loo(&SUBURBAN);
         for state in &mut chain.states {
             state.std = 0.0;
@@ -630,10 +589,7 @@ mod tests {
         let refused = |params: LmsParams, seconds| params.rates(Time::from_secs(seconds), stream(1)).unwrap_err();
         assert_eq!(
             refused(params(), 36_001.0),
-            (
-                "frame_ms",
-                "makes 1000028 frames, more than 1000000; reduce duration_s or enlarge frame_ms".into()
-            )
+            ("frame_ms", "makes 1000028 frames, more than 1000000; reduce duration_s or enlarge frame_ms".into())
         );
         let (key, message) = refused(hard(Fading::TwoState, -10.0), 450.0);
         assert_eq!(key, "margin_db");
@@ -642,11 +598,7 @@ mod tests {
             "is too low: between 0 s and 450 s hardly a frame is decoded; raise it, or take another seed"
         );
         assert_eq!(
-            LmsParams {
-                fading: Fading::Constant,
-                ..params()
-            }
-            .rates(Time::from_secs(9.0), stream(1)),
+            LmsParams { fading: Fading::Constant, ..params() }.rates(Time::from_secs(9.0), stream(1)),
             Ok((Rate::from_bps(2_300_000), vec![]))
         );
     }

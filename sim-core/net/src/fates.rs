@@ -25,11 +25,7 @@ pub struct Fates {
 impl Fates {
     /// None yet, with room for as many as most packets ever cause.
     pub fn new() -> Self {
-        Self {
-            list: Vec::with_capacity(64),
-            walked: 0,
-            look_at_walked: u64::MAX,
-        }
+        Self { list: Vec::with_capacity(64), walked: 0, look_at_walked: u64::MAX }
     }
 
     /// Has nothing happened?

@@ -69,10 +69,7 @@ impl GivenFates {
         };
         let mut list: Vec<Bound> = given.map(bind).collect();
         list.sort_by_key(|bound| (bound.given.flow, bound.given.seq));
-        Self {
-            list,
-            spared: earlier.spared,
-        }
+        Self { list, spared: earlier.spared }
     }
 
     /// For each its number in the plan, and if its packet came by, when it made a difference, if it did.
@@ -88,17 +85,16 @@ impl GivenFates {
         let from = self.list.partition_point(|bound| own(bound) < key);
         let (number, sent, is_data) = (packet.number, packet.sent_at, packet.is_data());
         let same = self.list[from..].iter_mut();
-        same.take_while(move |bound| own(bound) == key)
-            .filter_map(move |bound| {
-                let is_it = match bound.packet {
-                    Some(known) => known == number,
-                    None => is_data && bound.given.from <= sent,
-                };
-                is_it.then(|| {
-                    bound.packet = Some(number);
-                    bound
-                })
+        same.take_while(move |bound| own(bound) == key).filter_map(move |bound| {
+            let is_it = match bound.packet {
+                Some(known) => known == number,
+                None => is_data && bound.given.from <= sent,
+            };
+            is_it.then(|| {
+                bound.packet = Some(number);
+                bound
             })
+        })
     }
 
     /// A packet has been served: what must become of it.

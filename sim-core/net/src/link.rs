@@ -80,12 +80,7 @@ pub struct Departed {
 impl From<&Packet> for Departed {
     #[inline]
     fn from(packet: &Packet) -> Self {
-        Self {
-            flow: packet.flow,
-            wire_bytes: packet.wire_bytes,
-            hop: packet.hop,
-            is_data: packet.is_data(),
-        }
+        Self { flow: packet.flow, wire_bytes: packet.wire_bytes, hop: packet.hop, is_data: packet.is_data() }
     }
 }
 
@@ -276,19 +271,14 @@ impl Link {
 
     /// When the packet whose service ended last reaches the far end; link-layer repetition may hold it there.
     pub fn far_end(&self) -> Time {
-        self.medium
-            .as_ref()
-            .map_or_else(|| self.pipe.latest(), |medium| medium.far_end)
+        self.medium.as_ref().map_or_else(|| self.pipe.latest(), |medium| medium.far_end)
     }
 
     /// The packet that `make` makes arrives at the queue. Answers when it will have left, if the server was idle.
     #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
     #[inline(always)]
     pub fn offer(&mut self, make: impl Fn() -> Packet, now: Time, fates: &mut Fates) -> Option<Time> {
-        let make = || Packet {
-            queued_at: now,
-            ..make()
-        };
+        let make = || Packet { queued_at: now, ..make() };
         self.stats.on_arrival(now);
         self.waiting += 1;
         let before = fates.len();
@@ -571,11 +561,8 @@ impl Link {
                 self.service_end.since(now).as_nanos() * self.rate.as_bps()
             };
             self.stalled = left;
-            self.service_end = if rate == Rate::ZERO {
-                Time::NEVER
-            } else {
-                now + Span::from_nanos(left.div_ceil(rate.as_bps()))
-            };
+            self.service_end =
+                if rate == Rate::ZERO { Time::NEVER } else { now + Span::from_nanos(left.div_ceil(rate.as_bps())) };
         }
         self.rate = rate;
         self.airtime = Airtime::new(rate);

@@ -122,11 +122,7 @@ impl Loss {
             LossParams::Bernoulli(_) => false,
             LossParams::GilbertElliott(params) => random.unit() < params.bad_share(),
         };
-        Self {
-            params: params.clone(),
-            bad,
-            random,
-        }
+        Self { params: params.clone(), bad, random }
     }
 
     /// Changes the parameters in mid-run. The state stays.
@@ -205,11 +201,7 @@ mod tests {
     /// and with r = 1 as well every other one is.
     #[test]
     fn the_transition_comes_before_the_draw() {
-        let always = |p, r, bad| Loss {
-            params: bursty(p, r, 1.0),
-            bad,
-            random: stream(),
-        };
+        let always = |p, r, bad| Loss { params: bursty(p, r, 1.0), bad, random: stream() };
         let mut model = always(1.0, 1.0, false);
         let found: Vec<bool> = (0..4).map(|_| model.takes()).collect();
         assert_eq!(found, [true, false, true, false]);

@@ -68,12 +68,7 @@ impl Medium {
             arrival += by;
             free = true;
         }
-        Way {
-            now,
-            delay,
-            arrival,
-            free,
-        }
+        Way { now, delay, arrival, free }
     }
 
     /// What a reader has given to the packet that has just been served stands in place of what it met. True if it is marked

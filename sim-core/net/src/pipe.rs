@@ -207,10 +207,8 @@ mod tests {
     #[test]
     fn order_is_kept() {
         let mut pipe = Pipe::new(false);
-        let events: Vec<Time> = [pipe.push(ms(15), &packet(0)), pipe.push(ms(11), &packet(1))]
-            .into_iter()
-            .flatten()
-            .collect();
+        let events: Vec<Time> =
+            [pipe.push(ms(15), &packet(0)), pipe.push(ms(11), &packet(1))].into_iter().flatten().collect();
         assert_eq!(events, [ms(15)]);
         assert_eq!(arrivals(&mut pipe, events), [(0, 15), (1, 15)]);
         assert!(pipe.is_empty());
@@ -223,17 +221,10 @@ mod tests {
         let mut events = vec![];
         for seq in 0..5_u32 {
             let at = ms(10 + u64::from(seq));
-            events.extend(if seq == 1 {
-                pipe.push_free(ms(16), packet(seq))
-            } else {
-                pipe.push(at, &packet(seq))
-            });
+            events.extend(if seq == 1 { pipe.push_free(ms(16), packet(seq)) } else { pipe.push(at, &packet(seq)) });
         }
         assert_eq!(pipe.len(), 5);
-        assert_eq!(
-            arrivals(&mut pipe, events),
-            [(0, 10), (2, 12), (3, 13), (4, 14), (1, 16)]
-        );
+        assert_eq!(arrivals(&mut pipe, events), [(0, 10), (2, 12), (3, 13), (4, 14), (1, 16)]);
     }
 
     /// A new head needs an event of its own; the one of the old head finds nothing due, or serves it.

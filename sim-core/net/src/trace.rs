@@ -33,11 +33,7 @@ pub struct Trace {
 impl Trace {
     /// A list that has been checked.
     pub fn new(times: Vec<Time>, params: &TraceParams) -> Self {
-        Self {
-            times: times.into(),
-            bytes: Bytes::new(u64::from(params.packet_bytes)),
-            repeat: params.repeat,
-        }
+        Self { times: times.into(), bytes: Bytes::new(u64::from(params.packet_bytes)), repeat: params.repeat }
     }
 
     /// Bytes of an opportunity.
@@ -105,12 +101,7 @@ pub struct Opportunities {
 impl Opportunities {
     /// Before the first opportunity.
     pub const fn new(trace: Trace) -> Self {
-        Self {
-            trace,
-            next: 0,
-            left: 0,
-            left_at: Time::ZERO,
-        }
+        Self { trace, next: 0, left: 0, left_at: Time::ZERO }
     }
 
     /// The list.
@@ -201,10 +192,7 @@ mod tests {
         assert_eq!(counts(&[0, 1, 4, 5, 10, 11, 15, 20, 21]), [0, 1, 1, 3, 3, 5, 7, 7, 9]);
         let once = trace(&[0, 4, 4, 10], 1500, false);
         assert_eq!(once.time(4), Time::NEVER);
-        assert_eq!(
-            [once.before(ms(10)), once.before(ms(11)), once.before(ms(99))],
-            [3, 4, 4]
-        );
+        assert_eq!([once.before(ms(10)), once.before(ms(11)), once.before(ms(99))], [3, 4, 4]);
     }
 
     /// [links.md §4] Conversion of a constant 2.3 Mb/s over 450 s, checked by counting back: an opportunity
@@ -219,13 +207,7 @@ mod tests {
                 .collect();
             let first = bits as f64 / 2.3e6;
             assert!((times[0].as_nanos() as f64 - first).abs() <= 1.0);
-            let trace = Trace::new(
-                times,
-                &TraceParams {
-                    packet_bytes: bytes,
-                    repeat: false,
-                },
-            );
+            let trace = Trace::new(times, &TraceParams { packet_bytes: bytes, repeat: false });
             assert_eq!(trace.len() as u64, expected);
             assert_eq!(trace.before(Time::from_secs(451.0)), expected);
         }

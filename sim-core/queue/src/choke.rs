@@ -42,11 +42,7 @@ pub struct Choke {
 
 /// What the parameters come to at a site.
 fn setting(params: &ChokeParams, site: &Site) -> (Slope, Average) {
-    let given = Given {
-        min: params.min_th,
-        max: params.max_th,
-        max_share: params.max_th_share,
-    };
+    let given = Given { min: params.min_th, max: params.max_th, max_share: params.max_th_share };
     let thresholds = given.resolve(site, params.mean);
     let average = Average::at(site, params.mean, params.weight, Memory::RoundTrips);
     (Slope::new(thresholds, params.max_p, params.gentle), average)
@@ -77,11 +73,8 @@ impl Choke {
         let count = before.saturating_add(1);
         self.count = Some(count);
         // The upper threshold itself is not beyond it: there p is the maximum.
-        let p_b = if average > self.slope.upper {
-            self.slope.probability(average)
-        } else {
-            self.slope.below_upper(average)
-        };
+        let p_b =
+            if average > self.slope.upper { self.slope.probability(average) } else { self.slope.below_upper(average) };
         if self.random.unit() < spaced(p_b, f64::from(count), false) {
             self.count = Some(0);
             return Some(DropReason::Early);
@@ -114,14 +107,7 @@ impl QueueDiscipline for Choke {
 
     fn new(params: &ChokeParams, site: &Site, random: Stream) -> Self {
         let (slope, average) = setting(params, site);
-        Self {
-            site: *site,
-            slope,
-            average,
-            count: None,
-            queue: Fifo::default(),
-            random,
-        }
+        Self { site: *site, slope, average, count: None, queue: Fifo::default(), random }
     }
 
     fn set_params(&mut self, params: &ChokeParams, site: &Site) {
@@ -187,14 +173,8 @@ mod tests {
 
     /// A queue of these flows with an average that stays where it is put.
     fn holding(flows: &[u32], average: f64, ecn: bool) -> Choke {
-        let site = Site {
-            ecn,
-            ..site(Limit::Packets(100))
-        };
-        let params = ChokeParams {
-            weight: Some(1e-300),
-            ..ChokeParams::defaults()
-        };
+        let site = Site { ecn, ..site(Limit::Packets(100)) };
+        let params = ChokeParams { weight: Some(1e-300), ..ChokeParams::defaults() };
         let mut queue = Choke::new(&params, &site, random());
         for (seq, &flow) in (0..).zip(flows) {
             queue.queue.push(packet(flow, seq, Time::ZERO));
@@ -242,10 +222,7 @@ mod tests {
             let before = queue.clone();
             queue.enqueue(packet(A, 9, Time::ZERO), Time::ZERO, &mut kept);
             if kept.drops.is_empty() {
-                queue = Choke {
-                    random: queue.random,
-                    ..before
-                };
+                queue = Choke { random: queue.random, ..before };
             }
         }
         assert_eq!(kept.drops, [(A, 1, DropReason::Matched), (A, 9, DropReason::Matched)]);
@@ -272,10 +249,7 @@ mod tests {
             let mut queue = holding(&[A; 3], 15.1, ecn);
             queue.count = Some(4);
             let mut kept = Kept::default();
-            let arrival = Packet {
-                ecn: Ecn::Ect0,
-                ..packet(C, 0, Time::ZERO)
-            };
+            let arrival = Packet { ecn: Ecn::Ect0, ..packet(C, 0, Time::ZERO) };
             queue.enqueue(arrival, Time::ZERO, &mut kept);
             assert_eq!(queue.count, None);
             if ecn {
@@ -334,10 +308,7 @@ mod tests {
     #[test]
     fn a_change_in_mid_run_keeps_what_waits() {
         let mut queue = holding(&[A, B, C], 10.0, false);
-        let params = ChokeParams {
-            min_th: Some(20.0),
-            ..ChokeParams::defaults()
-        };
+        let params = ChokeParams { min_th: Some(20.0), ..ChokeParams::defaults() };
         queue.set_params(&params, &site(Limit::Packets(2)));
         let mut kept = Kept::default();
         queue.enqueue(packet(A, 9, Time::ZERO), Time::ZERO, &mut kept);

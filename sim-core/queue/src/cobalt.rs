@@ -315,10 +315,7 @@ mod tests {
     fn pass(queue: &mut Cobalt, now: Time, sojourn_ms: f64, ecn: Ecn) -> (usize, usize) {
         let mut kept = Kept::default();
         let since = Time::from_nanos(now.as_nanos() - Span::from_ms(sojourn_ms).as_nanos());
-        let waited = Packet {
-            ecn,
-            ..packet(0, 0, since)
-        };
+        let waited = Packet { ecn, ..packet(0, 0, since) };
         queue.queue = Fifo::default();
         queue.queue.push(waited);
         queue.queue.push(waited);
@@ -423,11 +420,9 @@ mod tests {
     /// [ns-3 cobalt-queue-disc.cc] With a threshold p also grows when a packet has waited longer, strictly.
     #[test]
     fn a_long_wait_raises_the_probability_in_ns3() {
-        for (params, sojourn_ms, expected) in [
-            (ns3(), 400.0, 0.0),
-            (ns3(), 400.001, 1.0 / 256.0),
-            (CobaltParams::defaults(), 10_000.0, 0.0),
-        ] {
+        for (params, sojourn_ms, expected) in
+            [(ns3(), 400.0, 0.0), (ns3(), 400.001, 1.0 / 256.0), (CobaltParams::defaults(), 10_000.0, 0.0)]
+        {
             let mut queue = queue(&params, 100);
             pass(&mut queue, at_ms(20_000.0), sojourn_ms, Ecn::NotEct);
             assert_eq!(queue.state.p, expected);
@@ -438,17 +433,11 @@ mod tests {
     #[test]
     fn blue_drops_whatever_the_packet() {
         for (params, left) in [(CobaltParams::defaults(), 1), (ns3(), 0)] {
-            let at = Site {
-                ecn: true,
-                ..site(Limit::Packets(100))
-            };
+            let at = Site { ecn: true, ..site(Limit::Packets(100)) };
             let mut queue = Cobalt::new(&params, &at, random());
             queue.state.p = 1.0;
             for seq in 0..20 {
-                let packet = Packet {
-                    ecn: Ecn::Ect0,
-                    ..packet(0, seq, at_ms(100.0))
-                };
+                let packet = Packet { ecn: Ecn::Ect0, ..packet(0, seq, at_ms(100.0)) };
                 queue.enqueue(packet, at_ms(100.0), &mut Kept::default());
             }
             let mut kept = Kept::default();
@@ -462,10 +451,7 @@ mod tests {
     /// [aqm.md §10 step 4] CoDel's part marks where it may, and the step is the same.
     #[test]
     fn marks_stand_for_drops() {
-        let at = Site {
-            ecn: true,
-            ..site(Limit::Packets(100))
-        };
+        let at = Site { ecn: true, ..site(Limit::Packets(100)) };
         let mut queue = Cobalt::new(&CobaltParams::defaults(), &at, random());
         (queue.state.count, queue.state.dropping) = (1, true);
         queue.state.drop_next = at_ms(1000.0);
@@ -480,10 +466,7 @@ mod tests {
     /// are 24 ms at 2 Mb/s.
     #[test]
     fn a_slow_link_has_a_longer_target() {
-        let at = Site {
-            rate: Rate::from_bps(2_000_000),
-            ..site(Limit::Packets(100))
-        };
+        let at = Site { rate: Rate::from_bps(2_000_000), ..site(Limit::Packets(100)) };
         for (params, sojourn_ms, over) in [
             (CobaltParams::defaults(), 24.0, false),
             (CobaltParams::defaults(), 24.001, true),

@@ -90,13 +90,7 @@ pub struct CodelRules {
 impl CodelRules {
     /// Target and interval with the rest; without `min_bytes` the largest packet is left alone.
     pub fn new((target, interval): (Span, Span), min_bytes: Option<Bytes>, form: Form, site: &Site) -> Self {
-        Self {
-            target,
-            interval,
-            min_bytes: min_bytes.unwrap_or(site.mtu),
-            form,
-            ecn: site.ecn,
-        }
+        Self { target, interval, min_bytes: min_bytes.unwrap_or(site.mtu), form, ecn: site.ecn }
     }
 
     /// The time to the drop after the `count`-th [RFC 8289 §5.6, control_law; ns-3 `ControlLaw`].
@@ -278,9 +272,7 @@ impl Codel {
     fn may_begin(&self, rules: &CodelRules, now: Time) -> bool {
         rules.form != Form::Article2012
             || now.since(self.drop_next) < rules.interval
-            || self
-                .first_above
-                .is_some_and(|first_above| now.since(first_above) >= rules.interval)
+            || self.first_above.is_some_and(|first_above| now.since(first_above) >= rules.interval)
     }
 
     /// The first drop; soon after the last ones it goes on about where they ended.
@@ -293,11 +285,7 @@ impl Codel {
             _ if delta > 1 && since < rules.interval.scale(16.0) => delta,
             _ => 1,
         };
-        self.root = if self.count == 1 {
-            InverseRoot::ONE
-        } else {
-            self.root.step(self.count)
-        };
+        self.root = if self.count == 1 { InverseRoot::ONE } else { self.root.step(self.count) };
         self.last_count = self.count;
         self.dropping = true;
         self.drop_next = now + rules.law(self.count, self.root);
@@ -362,12 +350,7 @@ impl QueueDiscipline for CodelQueue {
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &CodelParams, site: &Site, _random: Stream) -> Self {
-        Self {
-            limit: site.limit,
-            rules: params.rules(site),
-            state: Codel::default(),
-            queue: Fifo::default(),
-        }
+        Self { limit: site.limit, rules: params.rules(site), state: Codel::default(), queue: Fifo::default() }
     }
 
     fn set_params(&mut self, params: &CodelParams, site: &Site) {
@@ -406,10 +389,7 @@ mod tests {
     const PLENTY: Bytes = Bytes::new(1_000_000);
 
     fn with_form(form: Form) -> CodelParams {
-        CodelParams {
-            form,
-            ..CodelParams::defaults()
-        }
+        CodelParams { form, ..CodelParams::defaults() }
     }
 
     fn rules(form: Form) -> CodelRules {
@@ -422,11 +402,7 @@ mod tests {
 
     /// A packet that has waited `sojourn_ms` at `now`.
     fn waited(now: Time, sojourn_ms: f64) -> Packet {
-        packet(
-            0,
-            0,
-            Time::from_nanos(now.as_nanos() - Span::from_ms(sojourn_ms).as_nanos()),
-        )
+        packet(0, 0, Time::from_nanos(now.as_nanos() - Span::from_ms(sojourn_ms).as_nanos()))
     }
 
     /// The times in ms at which a packet is dropped when one that has waited too long comes in each
@@ -475,24 +451,16 @@ mod tests {
 
     /// A state that has left dropping, and packets above the target for an interval at `now`.
     fn left_dropping(count: u32, last_count: u32, drop_next: Time, now: Time) -> Codel {
-        Codel {
-            first_above: Some(now),
-            count,
-            last_count,
-            drop_next,
-            ..Codel::default()
-        }
+        Codel { first_above: Some(now), count, last_count, drop_next, ..Codel::default() }
     }
 
     /// [aqm.md §6] count 7, lastcount 3; and count 7 in the article's form.
     #[test]
     fn it_goes_on_where_it_ended_if_that_is_not_long_ago() {
         let begun = at_ms(10_000.0);
-        for (form, after_ms, count, step) in [
-            (Form::Rfc8289, 1000.0, 4, 50.0),
-            (Form::Rfc8289, 2000.0, 1, 100.0),
-            (Form::Article2012, 50.0, 5, 44.721),
-        ] {
+        for (form, after_ms, count, step) in
+            [(Form::Rfc8289, 1000.0, 4, 50.0), (Form::Rfc8289, 2000.0, 1, 100.0), (Form::Article2012, 50.0, 5, 44.721)]
+        {
             let now = begun + Span::from_ms(after_ms);
             let mut state = left_dropping(7, 3, begun, now);
             let mut kept = Kept::default();
@@ -549,16 +517,10 @@ mod tests {
     /// Offers `n` packets of `size` bytes at 0 and dequeues at `times_ms`: drops, marks, left, count, and when
     /// the next is due in ns-3's ticks, of each.
     fn script(params: &CodelParams, n: u32, ecn: Ecn, times_ms: &[f64]) -> Vec<(usize, usize, u32, u32, u64)> {
-        let at = Site {
-            ecn: true,
-            ..site(Limit::Packets(500))
-        };
+        let at = Site { ecn: true, ..site(Limit::Packets(500)) };
         let mut queue = CodelQueue::new(params, &at, random());
         for seq in 0..n {
-            let packet = Packet {
-                ecn,
-                ..Packet::data(0, seq, 1000)
-            };
+            let packet = Packet { ecn, ..Packet::data(0, seq, 1000) };
             queue.enqueue(packet, Time::ZERO, &mut Kept::default());
         }
         times_ms
@@ -567,13 +529,7 @@ mod tests {
                 let mut kept = Kept::default();
                 assert!(queue.dequeue(at_ms(ms), &mut kept).is_some());
                 let left = queue.backlog().packets;
-                (
-                    kept.drops.len(),
-                    kept.marks.len(),
-                    left,
-                    queue.state.count,
-                    queue.state.drop_next.as_nanos() >> 10,
-                )
+                (kept.drops.len(), kept.marks.len(), left, queue.state.count, queue.state.drop_next.as_nanos() >> 10)
             })
             .collect()
     }
@@ -598,25 +554,14 @@ mod tests {
     fn the_mark_sequence_of_ns3() {
         let times = [10.0, 210.0, 210.0, 420.0];
         let got = script(&with_form(Form::Ns3), 20, Ecn::Ect0, &times);
-        assert_eq!(
-            got,
-            [
-                (0, 0, 19, 0, 0),
-                (0, 1, 18, 1, 302_732),
-                (0, 0, 17, 1, 302_732),
-                (0, 1, 16, 2, 458_985)
-            ]
-        );
+        assert_eq!(got, [(0, 0, 19, 0, 0), (0, 1, 18, 1, 302_732), (0, 0, 17, 1, 302_732), (0, 1, 16, 2, 458_985)]);
     }
 
     /// [aqm.md §6] A mark is due a step after the last was due (Linux), or after now (ns-3); one a dequeue.
     #[test]
     fn marks_count_from_when_they_were_due() {
         for (form, next_ms) in [(Form::Rfc8289, 1200.0 + 70.7107), (Form::Ns3, 1230.0 + 50.0009)] {
-            let rules = CodelRules {
-                ecn: true,
-                ..rules(form)
-            };
+            let rules = CodelRules { ecn: true, ..rules(form) };
             let mut state = Codel {
                 first_above: Some(at_ms(1000.0)),
                 dropping: true,
@@ -626,10 +571,7 @@ mod tests {
                 ..Codel::default()
             };
             let now = at_ms(1230.0);
-            let packet = Packet {
-                ecn: Ecn::Ect0,
-                ..waited(now, 6.0)
-            };
+            let packet = Packet { ecn: Ecn::Ect0, ..waited(now, 6.0) };
             let mut kept = Kept::default();
             let lives = state.judge(packet, PLENTY, &rules, now, &mut kept).unwrap();
             assert_eq!((lives.ecn, kept.marks.len(), state.count), (Ecn::Ce, 1, 2));
@@ -654,16 +596,7 @@ mod tests {
     /// ns-3 vector codel-newton-step, in full: so far from the root the count makes no difference.
     #[test]
     fn the_newton_step_of_ns3() {
-        for (root, next) in [
-            (255, 382),
-            (127, 190),
-            (63, 94),
-            (31, 46),
-            (15, 22),
-            (7, 10),
-            (3, 4),
-            (1, 1),
-        ] {
+        for (root, next) in [(255, 382), (127, 190), (63, 94), (31, 46), (15, 22), (7, 10), (3, 4), (1, 1)] {
             for n in [1, 2, 4, 8, 16, 32, 64, 128] {
                 assert_eq!(InverseRoot(root).step(n), InverseRoot(next));
             }
@@ -674,16 +607,7 @@ mod tests {
     #[test]
     fn the_control_law_of_ns3() {
         let rules = rules(Form::Ns3);
-        for (root, step) in [
-            (255, 379),
-            (127, 189),
-            (63, 93),
-            (31, 46),
-            (15, 22),
-            (7, 10),
-            (3, 4),
-            (1, 1),
-        ] {
+        for (root, step) in [(255, 379), (127, 189), (63, 93), (31, 46), (15, 22), (7, 10), (3, 4), (1, 1)] {
             for (from_ms, ticks) in [(0.0, 0), (100.0, 97_656), (1000.0, 976_562), (20_000.0, 19_531_250)] {
                 let due = rules.clock(at_ms(from_ms)) + rules.law(1, InverseRoot(root));
                 assert_eq!(due.as_nanos() >> 10, ticks + step);

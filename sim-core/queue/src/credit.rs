@@ -38,19 +38,12 @@ impl Credit {
     pub fn with_share(self, share: f64, mtu: Bytes) -> Self {
         let other = Self::new(share, mtu);
         let lowest = -other.share * mtu.get() as i64;
-        Self {
-            now: self.now.clamp(lowest, other.full),
-            ..other
-        }
+        Self { now: self.now.clamp(lowest, other.full), ..other }
     }
 
     /// Who is served next while both wait.
     pub const fn turn(&self) -> Class {
-        if self.now >= 0 {
-            Class::BestEffort
-        } else {
-            Class::LowerEffort
-        }
+        if self.now >= 0 { Class::BestEffort } else { Class::LowerEffort }
     }
 
     /// A packet of `class` was sent while both waited.

@@ -57,10 +57,7 @@ impl QueueDiscipline for DropTail {
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn new(params: &DropTailParams, site: &Site, _random: Stream) -> Self {
-        Self {
-            limit: effective(params, site.limit),
-            queue: Fifo::default(),
-        }
+        Self { limit: effective(params, site.limit), queue: Fifo::default() }
     }
 
     fn set_params(&mut self, params: &DropTailParams, site: &Site) {

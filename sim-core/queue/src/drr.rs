@@ -187,10 +187,8 @@ impl QueueDiscipline for Drr {
         ],
         simplified: "The limit is the queue's own: in packets, or in bytes as ns-2's blimit. With packets of one size L packets are L times that size in bytes; where smaller packets mix in, a limit in packets is the stricter. The hash is of the flow and its direction; ns-2 hashes the source address only.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[
-        Unit::None.gauge("active", "Flows that wait"),
-        Unit::Bytes.gauge("longest", "Most bytes of one flow"),
-    ];
+    const GAUGES: &'static [GaugeSpec] =
+        &[Unit::None.gauge("active", "Flows that wait"), Unit::Bytes.gauge("longest", "Most bytes of one flow")];
     const PRESETS: &'static [Preset] = presets! {
         "ns2_default", "ns-2's defaults", "ns-2.35 ns-default.tcl":
             limit_bytes = Number(25_000.0), buckets = Number(10.0), quantum_bytes = Number(250.0);
@@ -203,10 +201,7 @@ impl QueueDiscipline for Drr {
     });
 
     fn cost(params: &DrrParams) -> Cost {
-        Cost {
-            queues: params.buckets.map_or(0, u64::from),
-            ..Cost::PLAIN
-        }
+        Cost { queues: params.buckets.map_or(0, u64::from), ..Cost::PLAIN }
     }
 
     fn new(params: &DrrParams, site: &Site, mut random: Stream) -> Self {
@@ -294,10 +289,7 @@ mod tests {
     use lbe_model::units::Bytes;
 
     fn with_quantum(quantum: u32) -> DrrParams {
-        DrrParams {
-            quantum,
-            ..DrrParams::defaults()
-        }
+        DrrParams { quantum, ..DrrParams::defaults() }
     }
 
     fn queue(params: &DrrParams, limit: Limit) -> Drr {
@@ -340,10 +332,7 @@ mod tests {
     /// Bytes count, not packets.
     #[test]
     fn many_small_packets_are_less_than_a_few_large_ones() {
-        let params = DrrParams {
-            head_drop: false,
-            ..DrrParams::defaults()
-        };
+        let params = DrrParams { head_drop: false, ..DrrParams::defaults() };
         let mut queue = queue(&params, Limit::Packets(10));
         fill(&mut queue, 0, 100, 7);
         fill(&mut queue, 1, 1500, 3);
@@ -367,10 +356,7 @@ mod tests {
             fill(&mut queue, flow, 1500, 20);
         }
         for buckets in [Some(3), Some(1), Some(64), None, Some(2)] {
-            let params = DrrParams {
-                buckets,
-                ..DrrParams::defaults()
-            };
+            let params = DrrParams { buckets, ..DrrParams::defaults() };
             queue.set_params(&params, &site(Limit::Packets(1000)));
             assert_eq!(queue.backlog().packets, 200);
         }

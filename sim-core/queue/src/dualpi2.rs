@@ -211,11 +211,7 @@ impl DualPi2 {
 
     #[inline]
     fn hits(&mut self, p: f64, sum: fn(&mut Sums) -> &mut f64) -> bool {
-        if self.params.recur {
-            exceeds(sum(&mut self.sums), p)
-        } else {
-            self.random.unit() < p
-        }
+        if self.params.recur { exceeds(sum(&mut self.sums), p) } else { self.random.unit() < p }
     }
 
     /// What becomes of a packet from the L4S queue.
@@ -232,11 +228,7 @@ impl DualPi2 {
         } else {
             true
         };
-        if hit {
-            mark_or_drop(packet, self.site.ecn, DropReason::Dequeue, sink)
-        } else {
-            Some(packet)
-        }
+        if hit { mark_or_drop(packet, self.site.ecn, DropReason::Dequeue, sink) } else { Some(packet) }
     }
 
     /// What becomes of a packet from the classic queue.
@@ -303,10 +295,7 @@ impl QueueDiscipline for DualPi2 {
     });
 
     fn cost(params: &DualPi2Params) -> Cost {
-        Cost {
-            period: Some(params.t_update),
-            ..Cost::PLAIN
-        }
+        Cost { period: Some(params.t_update), ..Cost::PLAIN }
     }
 
     fn new(params: &DualPi2Params, site: &Site, random: Stream) -> Self {
@@ -391,10 +380,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn queue(params: &DualPi2Params) -> DualPi2 {
-        let site = Site {
-            ecn: true,
-            ..site(Limit::Packets(100_000))
-        };
+        let site = Site { ecn: true, ..site(Limit::Packets(100_000)) };
         DualPi2::new(params, &site, random())
     }
 
@@ -416,10 +402,7 @@ mod tests {
     }
 
     fn offer(queue: &mut DualPi2, ecn: Ecn, seq: u32) {
-        let arrival = Packet {
-            ecn,
-            ..packet(0, seq, Time::ZERO)
-        };
+        let arrival = Packet { ecn, ..packet(0, seq, Time::ZERO) };
         queue.enqueue(arrival, Time::ZERO, &mut Kept::default());
     }
 
@@ -486,10 +469,7 @@ mod tests {
     fn the_delay_is_that_of_the_older_head() {
         let mut queue = defaults();
         offer(&mut queue, Ecn::Ect1, 0);
-        let later = Packet {
-            ecn: Ecn::Ect0,
-            ..packet(0, 1, at_ms(10.0))
-        };
+        let later = Packet { ecn: Ecn::Ect0, ..packet(0, 1, at_ms(10.0)) };
         queue.enqueue(later, at_ms(10.0), &mut Kept::default());
         queue.on_timer(at_ms(16.0));
         assert_eq!(queue.delay, Span::from_millis(16));
@@ -547,10 +527,7 @@ mod tests {
     #[test]
     fn the_square_and_the_coupling() {
         for recur in [false, true] {
-            let params = DualPi2Params {
-                recur,
-                ..DualPi2Params::defaults()
-            };
+            let params = DualPi2Params { recur, ..DualPi2Params::defaults() };
             let mut queue = queue(&params);
             queue.base = 0.2;
             fill(&mut queue, Ecn::NotEct, 20_000);
@@ -601,10 +578,7 @@ mod tests {
     fn classic_among(queue: &mut DualPi2, n: usize) -> usize {
         fill(queue, Ecn::Ect0, 2000);
         fill(queue, Ecn::Ect1, 2000);
-        (0..n)
-            .filter_map(|_| queue.dequeue(Time::ZERO, &mut Kept::default()))
-            .filter(|p| p.ecn == Ecn::Ect0)
-            .count()
+        (0..n).filter_map(|_| queue.dequeue(Time::ZERO, &mut Kept::default())).filter(|p| p.ecn == Ecn::Ect0).count()
     }
 
     /// [RFC 9332 App. A.1] 15 of L4S and one of classic; Linux: nine and one.
@@ -621,17 +595,11 @@ mod tests {
     /// [RFC 9332] An L4S packet goes first unless a classic one has waited 50 ms longer.
     #[test]
     fn the_time_shifted_fifo() {
-        let params = DualPi2Params {
-            scheduler: Scheduler::ShiftedFifo,
-            ..DualPi2Params::defaults()
-        };
+        let params = DualPi2Params { scheduler: Scheduler::ShiftedFifo, ..DualPi2Params::defaults() };
         for (l4s_ms, first) in [(50.0, Ecn::Ect1), (50.001, Ecn::Ect0)] {
             let mut queue = queue(&params);
             offer(&mut queue, Ecn::Ect0, 0);
-            let arrival = Packet {
-                ecn: Ecn::Ect1,
-                ..packet(0, 1, at_ms(l4s_ms))
-            };
+            let arrival = Packet { ecn: Ecn::Ect1, ..packet(0, 1, at_ms(l4s_ms)) };
             queue.enqueue(arrival, at_ms(l4s_ms), &mut Kept::default());
             let served = queue.dequeue(at_ms(60.0), &mut Kept::default()).unwrap();
             assert_eq!(served.ecn, first);
@@ -667,10 +635,7 @@ mod tests {
 
     #[test]
     fn both_queues_share_the_limit() {
-        let site = Site {
-            ecn: true,
-            ..site(Limit::Packets(3))
-        };
+        let site = Site { ecn: true, ..site(Limit::Packets(3)) };
         let mut queue = DualPi2::new(&DualPi2Params::defaults(), &site, random());
         fill(&mut queue, Ecn::Ect0, 2);
         fill(&mut queue, Ecn::Ect1, 2);

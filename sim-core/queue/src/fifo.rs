@@ -14,10 +14,7 @@ impl Fifo {
     /// What waits.
     #[inline]
     pub fn backlog(&self) -> Backlog {
-        Backlog {
-            packets: self.packets.len() as u32,
-            bytes: Bytes::new(self.bytes),
-        }
+        Backlog { packets: self.packets.len() as u32, bytes: Bytes::new(self.bytes) }
     }
 
     /// Does nothing wait?

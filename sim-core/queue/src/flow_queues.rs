@@ -77,12 +77,7 @@ impl Service {
     /// A share of `weight` (above 0) of `quantum` a turn.
     pub fn new(quantum: Bytes, weight: f64, codel: CodelRules, scope: Scope) -> Self {
         let share = quantum.get() as f64 * weight * PER_BYTE as f64;
-        Self {
-            quantum: (libm::round(share) as i64).max(1),
-            codel,
-            scope,
-            max_age: None,
-        }
+        Self { quantum: (libm::round(share) as i64).max(1), codel, scope, max_age: None }
     }
 
     /// The same, dropping packets older than `max_age`.
@@ -113,11 +108,7 @@ struct List {
 
 impl Default for List {
     fn default() -> Self {
-        Self {
-            head: NONE,
-            tail: NONE,
-            len: 0,
-        }
+        Self { head: NONE, tail: NONE, len: 0 }
     }
 }
 
@@ -203,9 +194,7 @@ impl FlowQueues {
             active: false,
         };
         Self {
-            queues: (0..groups)
-                .flat_map(|group| (0..each).map(move |_| queue(group as u8)))
-                .collect(),
+            queues: (0..groups).flat_map(|group| (0..each).map(move |_| queue(group as u8))).collect(),
             each,
             salt,
             pools: Default::default(),
@@ -321,9 +310,7 @@ impl FlowQueues {
         let by_bytes = self.by_bytes.get_or_insert_with(|| {
             let bytes = |queue: &FlowQueue| queue.lane.backlog().bytes;
             let of_group = |group| self.queues.iter().filter(move |q| usize::from(q.group) == group);
-            Box::new(core::array::from_fn(|group| {
-                Tournament::new(of_group(group).map(bytes))
-            }))
+            Box::new(core::array::from_fn(|group| Tournament::new(of_group(group).map(bytes))))
         });
         let number = by_bytes[group].best();
         number.map(|number| group as u32 * self.each + number)
@@ -530,10 +517,7 @@ mod tests {
                 let group = (walk.unit() * 2.0) as usize;
                 let flow = (walk.unit() * f64::from(flows)) as u32;
                 let size = 500 * (1 + (walk.unit() * 3.0) as u32);
-                let arrival = Packet {
-                    queued_at: now,
-                    ..Packet::data(flow, seq, size)
-                };
+                let arrival = Packet { queued_at: now, ..Packet::data(flow, seq, size) };
                 match walk.unit() {
                     u if u < 0.55 => {
                         queues.push(group, arrival, (group, true), &services[group]);

@@ -71,10 +71,7 @@ impl QueueDiscipline for FqCodel {
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.flows.remove_newest(ALL));
 
     fn cost(params: &FqCodelParams) -> Cost {
-        Cost {
-            queues: u64::from(params.flows),
-            ..Cost::PLAIN
-        }
+        Cost { queues: u64::from(params.flows), ..Cost::PLAIN }
     }
 
     fn new(params: &FqCodelParams, site: &Site, random: Stream) -> Self {
@@ -179,10 +176,7 @@ mod tests {
     /// ns-3 vector fqcodel-deficit-round-robin: quantum 90, packets of 120 bytes.
     #[test]
     fn the_deficits_of_ns3() {
-        let params = FqCodelParams {
-            quantum: Bytes::new(90),
-            ..FqCodelParams::defaults()
-        };
+        let params = FqCodelParams { quantum: Bytes::new(90), ..FqCodelParams::defaults() };
         let mut queue = queue(&params, 100);
         let mut kept = Kept::default();
         let (a, b) = (0, 1);
@@ -210,10 +204,7 @@ mod tests {
         assert_eq!(serve(&mut queue), Some(a));
         assert_eq!((state(&queue, a).0, state(&queue, b).0), (-90.0, 30.0));
         assert_eq!(serve(&mut queue), None);
-        assert_eq!(
-            (state(&queue, a), state(&queue, b)),
-            ((90.0, "inactive"), (30.0, "inactive"))
-        );
+        assert_eq!((state(&queue, a), state(&queue, b)), ((90.0, "inactive"), (30.0, "inactive")));
     }
 
     /// ns-3 vector fqcodel-flow-separation-5tuple: four flows of 3, 1, 1 and 2 packets.
@@ -233,10 +224,7 @@ mod tests {
     /// [RFC 8290 §4.1.1] With one queue all flows collide, and leave in the order of arrival.
     #[test]
     fn collisions_share_a_queue_in_order() {
-        let params = FqCodelParams {
-            flows: 1,
-            ..FqCodelParams::defaults()
-        };
+        let params = FqCodelParams { flows: 1, ..FqCodelParams::defaults() };
         let mut queue = queue(&params, 10);
         for seq in 0..6 {
             let packet = packet(seq % 2, seq, Time::ZERO);
@@ -251,10 +239,7 @@ mod tests {
     #[test]
     fn the_last_packet_of_a_queue_may_be_judged_by_all_that_wait() {
         let drops = |min_bytes_of| {
-            let params = FqCodelParams {
-                min_bytes_of,
-                ..FqCodelParams::defaults()
-            };
+            let params = FqCodelParams { min_bytes_of, ..FqCodelParams::defaults() };
             let mut queue = queue(&params, 1000);
             let mut kept = Kept::default();
             // Each flow's packet is 24 ms old when its turn comes, and the next takes its place.

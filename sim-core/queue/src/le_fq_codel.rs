@@ -263,10 +263,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn with_mode(mode: LeMode) -> LeFqCodelParams {
-        LeFqCodelParams {
-            mode,
-            ..LeFqCodelParams::defaults()
-        }
+        LeFqCodelParams { mode, ..LeFqCodelParams::defaults() }
     }
 
     fn queue(params: &LeFqCodelParams, limit: u32) -> LeFqCodel {
@@ -274,10 +271,7 @@ mod tests {
     }
 
     fn of(class: Class, flow: u32, seq: u32, now: Time) -> Packet {
-        Packet {
-            class,
-            ..packet(flow, seq, now)
-        }
+        Packet { class, ..packet(flow, seq, now) }
     }
 
     fn be(flow: u32, seq: u32) -> Packet {
@@ -343,11 +337,7 @@ mod tests {
     /// [aqm.md §11.5 V2] flow_weight, w = .25, Q = 1500, one flow each.
     #[test]
     fn order_of_two_flows_by_weight() {
-        let params = LeFqCodelParams {
-            weight: 0.25,
-            quantum: Bytes::new(1500),
-            ..with_mode(LeMode::FlowWeight)
-        };
+        let params = LeFqCodelParams { weight: 0.25, quantum: Bytes::new(1500), ..with_mode(LeMode::FlowWeight) };
         let order = backlogged(&mut queue(&params, 100), 2, 1, 20);
         let le: Vec<usize> = (1..=20).filter(|&i| order[i - 1] == 1).collect();
         assert_eq!(le, [2, 7, 12, 17]);
@@ -357,10 +347,7 @@ mod tests {
     #[test]
     fn order_of_two_classes_by_share() {
         for (share, expected) in [(0.1, [11, 21, 31]), (0.05, [21, 41, 61]), (0.5, [3, 5, 7])] {
-            let params = LeFqCodelParams {
-                share,
-                ..with_mode(LeMode::ClassShare)
-            };
+            let params = LeFqCodelParams { share, ..with_mode(LeMode::ClassShare) };
             let order = backlogged(&mut queue(&params, 100), 2, 1, 70);
             let le: Vec<usize> = (1..=70).filter(|&i| order[i - 1] == 1).take(3).collect();
             assert_eq!(le, expected);
@@ -370,34 +357,23 @@ mod tests {
     /// With the smallest weight LE alone still has the link, in equal bytes: deficits pass many turns at once.
     #[test]
     fn lower_effort_alone_has_the_link_however_small_its_weight() {
-        let params = LeFqCodelParams {
-            weight: 0.001,
-            ..with_mode(LeMode::FlowWeight)
-        };
+        let params = LeFqCodelParams { weight: 0.001, ..with_mode(LeMode::FlowWeight) };
         let mut queue = queue(&params, 100_000);
         let mut kept = Kept::default();
         for seq in 0..40_000 {
             let wire_bytes = if seq % 4 == 0 { 1500 } else { 500 };
             let flow = u32::from(seq % 4 == 0);
-            let packet = Packet {
-                wire_bytes,
-                ..le(flow, seq)
-            };
+            let packet = Packet { wire_bytes, ..le(flow, seq) };
             queue.enqueue(packet, Time::ZERO, &mut kept);
         }
-        let order: Vec<u32> = (0..20_000)
-            .map(|_| queue.dequeue(Time::ZERO, &mut kept).unwrap().flow)
-            .collect();
+        let order: Vec<u32> = (0..20_000).map(|_| queue.dequeue(Time::ZERO, &mut kept).unwrap().flow).collect();
         assert!((count(&order, 1) - 5000.0).abs() <= 1.0);
     }
 
     /// [aqm.md §11.2] A share of nothing is strict priority.
     #[test]
     fn a_share_of_zero_starves() {
-        let params = LeFqCodelParams {
-            share: 0.0,
-            ..with_mode(LeMode::ClassShare)
-        };
+        let params = LeFqCodelParams { share: 0.0, ..with_mode(LeMode::ClassShare) };
         let order = backlogged(&mut queue(&params, 100), 2, 1, 500);
         assert_eq!(count(&order, 1), 0.0);
     }
@@ -446,10 +422,7 @@ mod tests {
     /// [aqm.md §11.5] Older LE packets are dropped when their turn comes, before CoDel; never marked.
     #[test]
     fn stale_lower_effort_is_dropped() {
-        let params = LeFqCodelParams {
-            le_max_age: Some(Span::from_millis(1000)),
-            ..LeFqCodelParams::defaults()
-        };
+        let params = LeFqCodelParams { le_max_age: Some(Span::from_millis(1000)), ..LeFqCodelParams::defaults() };
         let mut queue = queue(&params, 50);
         let mut kept = Kept::default();
         queue.enqueue(le(1, 0), Time::ZERO, &mut kept);
@@ -465,19 +438,12 @@ mod tests {
     /// [aqm.md §11.5] LE's CoDel has its own target: a standing wait of 4 ms with 5 and 2 ms.
     #[test]
     fn lower_effort_has_its_own_target() {
-        let params = LeFqCodelParams {
-            le_target: Some(Span::from_millis(2)),
-            ..with_mode(LeMode::FlowWeight)
-        };
+        let params = LeFqCodelParams { le_target: Some(Span::from_millis(2)), ..with_mode(LeMode::FlowWeight) };
         let mut queue = queue(&params, 1000);
         let mut kept = Kept::default();
         for step in 0..2000_u32 {
             let now = at_ms(f64::from(step) * 0.5);
-            let class = if step % 2 == 0 {
-                Class::BestEffort
-            } else {
-                Class::LowerEffort
-            };
+            let class = if step % 2 == 0 { Class::BestEffort } else { Class::LowerEffort };
             queue.enqueue(of(class, step % 2, step, now), now, &mut kept);
             if step >= 8 {
                 queue.dequeue(now, &mut kept);
@@ -489,10 +455,7 @@ mod tests {
 
     #[test]
     fn a_flows_backlog_is_that_of_its_class() {
-        let params = LeFqCodelParams {
-            flows: 1,
-            ..LeFqCodelParams::defaults()
-        };
+        let params = LeFqCodelParams { flows: 1, ..LeFqCodelParams::defaults() };
         let mut queue = queue(&params, 50);
         for seq in 0..3 {
             queue.enqueue(be(0, seq), Time::ZERO, &mut Kept::default());
@@ -571,11 +534,7 @@ mod tests {
             let load = if step / 5000 % 2 == 0 { 0.45 } else { 0.55 };
             if draws.unit() < load {
                 let flow = (draws.unit() * 6.0) as u32;
-                let class = if flow < 3 {
-                    Class::BestEffort
-                } else {
-                    Class::LowerEffort
-                };
+                let class = if flow < 3 { Class::BestEffort } else { Class::LowerEffort };
                 queue.enqueue(of(class, flow, step, now), now, &mut kept);
                 books.sent += 1;
                 assert!(queue.backlog().packets <= limit);

@@ -109,10 +109,7 @@ impl Backlog {
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
-        Self {
-            packets: self.packets + other.packets,
-            bytes: Bytes::new(self.bytes.get() + other.bytes.get()),
-        }
+        Self { packets: self.packets + other.packets, bytes: Bytes::new(self.bytes.get() + other.bytes.get()) }
     }
 }
 
@@ -164,15 +161,8 @@ pub enum DropReason {
 
 impl DropReason {
     /// All reasons, in the order of their codes.
-    pub const ALL: [Self; 7] = [
-        Self::Tail,
-        Self::Early,
-        Self::Forced,
-        Self::Matched,
-        Self::PushedOut,
-        Self::Dequeue,
-        Self::Link,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Tail, Self::Early, Self::Forced, Self::Matched, Self::PushedOut, Self::Dequeue, Self::Link];
 
     /// Why `gone` was taken out when a queue with `arrival` in it was too long.
     pub fn of_excess(gone: &Packet, arrival: &Packet) -> Self {
@@ -272,11 +262,7 @@ pub struct Cost {
 
 impl Cost {
     /// Of one queue without a timer.
-    pub const PLAIN: Self = Self {
-        period: None,
-        queues: 0,
-        buffers: 1,
-    };
+    pub const PLAIN: Self = Self { period: None, queues: 0, buffers: 1 };
 }
 
 /// A queue discipline.
@@ -418,17 +404,12 @@ pub(crate) mod testing {
 
     /// A 1500-byte packet that joins a queue at `now`.
     pub(crate) fn packet(flow: u32, seq: u32, now: Time) -> Packet {
-        Packet {
-            queued_at: now,
-            ..Packet::data(flow, seq, 1500)
-        }
+        Packet { queued_at: now, ..Packet::data(flow, seq, 1500) }
     }
 
     /// Everything that still waits, in the order of service.
     pub(crate) fn drain(queue: &mut impl QueueDiscipline, now: Time) -> Vec<(u32, u32)> {
         let mut kept = Kept::default();
-        core::iter::from_fn(|| queue.dequeue(now, &mut kept))
-            .map(|p| (p.flow, p.seq))
-            .collect()
+        core::iter::from_fn(|| queue.dequeue(now, &mut kept)).map(|p| (p.flow, p.seq)).collect()
     }
 }

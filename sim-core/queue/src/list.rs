@@ -13,10 +13,7 @@ pub struct Links {
 
 impl Default for Links {
     fn default() -> Self {
-        Self {
-            before: NONE,
-            after: NONE,
-        }
+        Self { before: NONE, after: NONE }
     }
 }
 
@@ -31,10 +28,7 @@ pub struct List {
 
 impl Default for List {
     fn default() -> Self {
-        Self {
-            first: NONE,
-            last: NONE,
-        }
+        Self { first: NONE, last: NONE }
     }
 }
 
@@ -42,10 +36,7 @@ impl List {
     /// Enters `index`, which is in no list, at the end.
     #[inline]
     pub fn push<T: AsMut<Links>>(&mut self, index: u32, entries: &mut [T]) {
-        *entries[index as usize].as_mut() = Links {
-            before: self.last,
-            after: NONE,
-        };
+        *entries[index as usize].as_mut() = Links { before: self.last, after: NONE };
         match entries.get_mut(self.last as usize) {
             Some(last) => last.as_mut().after = index,
             None => self.first = index,

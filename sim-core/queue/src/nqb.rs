@@ -269,25 +269,15 @@ mod tests {
     use std::collections::VecDeque;
 
     fn site_at(mbps: u64, limit: Limit) -> Site {
-        Site {
-            rate: Rate::from_bps(mbps * 1_000_000),
-            ..site(limit)
-        }
+        Site { rate: Rate::from_bps(mbps * 1_000_000), ..site(limit) }
     }
 
     fn of_class(class: Class, flow: u32, seq: u32, size: u32, now: Time) -> Packet {
-        Packet {
-            class,
-            queued_at: now,
-            ..Packet::data(flow, seq, size)
-        }
+        Packet { class, queued_at: now, ..Packet::data(flow, seq, size) }
     }
 
     fn unprotected() -> NqbParams {
-        NqbParams {
-            protection: Protection::Off,
-            ..NqbParams::defaults()
-        }
+        NqbParams { protection: Protection::Off, ..NqbParams::defaults() }
     }
 
     /// [applications.md §E 20] 10 ms at 50 Mb/s: 62 500 B, 41 packets and two thirds.
@@ -312,14 +302,9 @@ mod tests {
         for (mbps, order) in [(4, [0, 1, 2, 3]), (5, [0, 2, 1, 3])] {
             let mut queue = Nqb::new(&unprotected(), &site_at(mbps, Limit::Packets(10)), random());
             let mut kept = Kept::default();
-            for (seq, class) in [
-                Class::BestEffort,
-                Class::Voice,
-                Class::NonQueueBuilding,
-                Class::NonQueueBuilding,
-            ]
-            .into_iter()
-            .enumerate()
+            for (seq, class) in [Class::BestEffort, Class::Voice, Class::NonQueueBuilding, Class::NonQueueBuilding]
+                .into_iter()
+                .enumerate()
             {
                 let arrival = of_class(class, 0, seq as u32, 1500, Time::ZERO);
                 queue.enqueue(arrival, Time::ZERO, &mut kept);
@@ -334,10 +319,7 @@ mod tests {
     #[test]
     fn a_flow_keeps_to_one_percent() {
         for protection in [Protection::Redirect, Protection::Drop] {
-            let params = NqbParams {
-                protection,
-                ..NqbParams::defaults()
-            };
+            let params = NqbParams { protection, ..NqbParams::defaults() };
             let mut queue = Nqb::new(&params, &site_at(50, Limit::Packets(1000)), random());
             let mut kept = Kept::default();
             // A packet every 12 ms: every second one is too much. Another flow is not told from it by its marks.
@@ -349,11 +331,7 @@ mod tests {
                 while queue.dequeue(now, &mut kept).is_some() {}
             }
             let gauges = queue.gauges(Time::ZERO);
-            let excess = if protection == Protection::Drop {
-                (0.0, 50.0)
-            } else {
-                (50.0, 0.0)
-            };
+            let excess = if protection == Protection::Drop { (0.0, 50.0) } else { (50.0, 0.0) };
             assert_eq!((gauges[3], gauges[4]), excess);
             let dropped = if protection == Protection::Drop { 50 } else { 0 };
             assert_eq!(kept.drops.len(), dropped);

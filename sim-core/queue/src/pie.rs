@@ -240,9 +240,9 @@ impl Pie {
         let bytes = self.queue.backlog().bytes.get() as f64;
         match self.params.estimator {
             Estimator::Timestamp => self.delay,
-            Estimator::DrainTime => self.drain.time.map_or(Span::ZERO, |time| {
-                time.scale(bytes / f64::from(self.params.dq_threshold))
-            }),
+            Estimator::DrainTime => {
+                self.drain.time.map_or(Span::ZERO, |time| time.scale(bytes / f64::from(self.params.dq_threshold)))
+            }
             Estimator::DrainRate => {
                 let rate = self.drain.rate;
                 rate.map_or(Span::ZERO, |rate| Span::from_secs(bytes / rate))
@@ -309,10 +309,7 @@ impl QueueDiscipline for Pie {
     const REMOVE_NEWEST: Option<fn(&mut Self) -> Option<Packet>> = Some(|q| q.queue.pop_newest());
 
     fn cost(params: &PieParams) -> Cost {
-        Cost {
-            period: Some(params.t_update),
-            ..Cost::PLAIN
-        }
+        Cost { period: Some(params.t_update), ..Cost::PLAIN }
     }
 
     fn new(params: &PieParams, site: &Site, random: Stream) -> Self {
@@ -368,11 +365,7 @@ impl QueueDiscipline for Pie {
     fn dequeue(&mut self, now: Time, _sink: &mut impl Sink) -> Option<Packet> {
         let packet = self.queue.pop()?;
         if self.params.estimator == Estimator::Timestamp {
-            self.delay = if self.queue.is_empty() {
-                Span::ZERO
-            } else {
-                now.since(packet.queued_at)
-            };
+            self.delay = if self.queue.is_empty() { Span::ZERO } else { now.since(packet.queued_at) };
         } else {
             let left = self.queue.backlog().bytes;
             let threshold = self.params.dq_threshold;
@@ -461,46 +454,14 @@ mod tests {
     #[test]
     fn ns3_from_zero_at_twice_the_reference() {
         let expected = [
-            9.155_273_437e-7,
-            1.831_054_687e-6,
-            5.493_164_062e-6,
-            9.155_273_437e-6,
-            1.281_738_281e-5,
-            2.746_582_031e-5,
-            4.211_425_781e-5,
-            5.676_269_531e-5,
-            7.141_113_281e-5,
-            8.605_957_031e-5,
-            0.000_100_708_007_8,
-            0.000_159_301_757_8,
-            0.000_217_895_507_8,
-            0.000_276_489_257_8,
-            0.000_335_083_007_8,
-            0.000_393_676_757_8,
-            0.000_452_270_507_8,
-            0.000_510_864_257_8,
-            0.000_569_458_007_8,
-            0.000_628_051_757_8,
-            0.000_686_645_507_8,
-            0.000_745_239_257_8,
-            0.000_803_833_007_8,
-            0.000_862_426_757_8,
-            0.000_921_020_507_8,
-            0.000_979_614_257_8,
-            0.001_038_208_008,
-            0.001_272_583_008,
-            0.001_506_958_008,
-            0.001_741_333_008,
-            0.001_975_708_008,
-            0.002_210_083_008,
-            0.002_444_458_008,
-            0.002_678_833_008,
-            0.002_913_208_008,
-            0.003_147_583_008,
-            0.003_381_958_008,
-            0.003_616_333_008,
-            0.003_850_708_008,
-            0.004_085_083_008,
+            9.155_273_437e-7, 1.831_054_687e-6, 5.493_164_062e-6, 9.155_273_437e-6, 1.281_738_281e-5, 2.746_582_031e-5,
+            4.211_425_781e-5, 5.676_269_531e-5, 7.141_113_281e-5, 8.605_957_031e-5, 0.000_100_708_007_8,
+            0.000_159_301_757_8, 0.000_217_895_507_8, 0.000_276_489_257_8, 0.000_335_083_007_8, 0.000_393_676_757_8,
+            0.000_452_270_507_8, 0.000_510_864_257_8, 0.000_569_458_007_8, 0.000_628_051_757_8, 0.000_686_645_507_8,
+            0.000_745_239_257_8, 0.000_803_833_007_8, 0.000_862_426_757_8, 0.000_921_020_507_8, 0.000_979_614_257_8,
+            0.001_038_208_008, 0.001_272_583_008, 0.001_506_958_008, 0.001_741_333_008, 0.001_975_708_008,
+            0.002_210_083_008, 0.002_444_458_008, 0.002_678_833_008, 0.002_913_208_008, 0.003_147_583_008,
+            0.003_381_958_008, 0.003_616_333_008, 0.003_850_708_008, 0.004_085_083_008,
         ];
         assert_close(&updates(&mut at(0.0, 30.0), &[30.0; 40]), &expected);
     }
@@ -529,16 +490,8 @@ mod tests {
     #[test]
     fn ns3_decays_when_idle() {
         let expected = [
-            0.292_162_5,
-            0.284_481_75,
-            0.276_954_615,
-            0.269_578_022_7,
-            0.262_348_962_2,
-            0.255_264_483,
-            0.248_321_693_3,
-            0.241_517_759_5,
-            0.234_849_904_3,
-            0.228_315_406_2,
+            0.292_162_5, 0.284_481_75, 0.276_954_615, 0.269_578_022_7, 0.262_348_962_2, 0.255_264_483, 0.248_321_693_3,
+            0.241_517_759_5, 0.234_849_904_3, 0.228_315_406_2,
         ];
         assert_close(&updates(&mut at(0.3, 0.0), &[0.0; 10]), &expected);
     }
@@ -548,26 +501,11 @@ mod tests {
     fn ns3_follows_a_ramp() {
         let mut pie = at(0.01, 0.0);
         pie.params.target = Span::from_millis(20);
-        let delays = [
-            0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 60.0, 60.0, 40.0, 20.0, 10.0, 5.0, 0.0, 0.0, 0.0,
-        ];
+        let delays = [0.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 60.0, 60.0, 40.0, 20.0, 10.0, 5.0, 0.0, 0.0, 0.0];
         let expected = [
-            0.008_575,
-            0.009_981_25,
-            0.011_543_75,
-            0.018_418_75,
-            0.025_918_75,
-            0.034_043_75,
-            0.042_793_75,
-            0.045_293_75,
-            0.047_793_75,
-            0.036_543_75,
-            0.024_043_75,
-            0.017_168_75,
-            0.013_106_25,
-            0.008_731_25,
-            0.008_250_375,
-            0.007_779_117_5,
+            0.008_575, 0.009_981_25, 0.011_543_75, 0.018_418_75, 0.025_918_75, 0.034_043_75, 0.042_793_75,
+            0.045_293_75, 0.047_793_75, 0.036_543_75, 0.024_043_75, 0.017_168_75, 0.013_106_25, 0.008_731_25,
+            0.008_250_375, 0.007_779_117_5,
         ];
         assert_close(&updates(&mut pie, &delays), &expected);
     }
@@ -617,10 +555,7 @@ mod tests {
                 update += period;
             }
             if ns % 10_000_000 == 0 && seq < arrivals {
-                let arrival = Packet {
-                    queued_at: now,
-                    ..Packet::data(0, seq, 1000)
-                };
+                let arrival = Packet { queued_at: now, ..Packet::data(0, seq, 1000) };
                 pie.enqueue(arrival, now, &mut kept);
                 seq += 1;
             }
@@ -757,10 +692,7 @@ mod tests {
             pie.site.ecn = true;
             let mut kept = Kept::default();
             for seq in 0..200 {
-                let arrival = Packet {
-                    ecn: Ecn::Ect0,
-                    ..packet(1, seq, Time::ZERO)
-                };
+                let arrival = Packet { ecn: Ecn::Ect0, ..packet(1, seq, Time::ZERO) };
                 pie.enqueue(arrival, Time::ZERO, &mut kept);
             }
             assert_eq!(!kept.marks.is_empty(), marks);
@@ -772,10 +704,9 @@ mod tests {
     /// takes 13.2 ms, and 30 waiting packets count as 45,000 / 16,384 of that.
     #[test]
     fn the_drain_is_measured() {
-        for (estimator, expected_ms) in [
-            (Estimator::DrainTime, 45_000.0 / 16_384.0 * 13.2),
-            (Estimator::DrainRate, 36.0),
-        ] {
+        for (estimator, expected_ms) in
+            [(Estimator::DrainTime, 45_000.0 / 16_384.0 * 13.2), (Estimator::DrainRate, 36.0)]
+        {
             let mut params = PieParams::defaults();
             params.estimator = estimator;
             let mut pie = pie(&params, Limit::Packets(1000));

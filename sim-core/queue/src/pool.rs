@@ -16,10 +16,7 @@ impl Lane {
     /// What waits in it.
     #[inline]
     pub const fn backlog(&self) -> Backlog {
-        Backlog {
-            packets: self.packets,
-            bytes: Bytes::new(self.bytes),
-        }
+        Backlog { packets: self.packets, bytes: Bytes::new(self.bytes) }
     }
 
     /// Does nothing wait in it?
@@ -53,11 +50,7 @@ pub struct Pool {
 
 impl Default for Pool {
     fn default() -> Self {
-        Self {
-            nodes: vec![],
-            free: NONE,
-            total: Backlog::default(),
-        }
+        Self { nodes: vec![], free: NONE, total: Backlog::default() }
     }
 }
 
@@ -206,9 +199,7 @@ mod tests {
         assert_eq!(a.backlog().bytes, Bytes::new(2 * 1500 + 500));
         assert_eq!(pool.pop_newest(&mut a).map(|p| (p.flow, p.seq)), Some((1, 2)));
         let order = |lane: &mut Lane, pool: &mut Pool| -> Vec<(u32, u32)> {
-            core::iter::from_fn(|| pool.pop(lane))
-                .map(|p| (p.flow, p.seq))
-                .collect()
+            core::iter::from_fn(|| pool.pop(lane)).map(|p| (p.flow, p.seq)).collect()
         };
         assert_eq!(order(&mut a, &mut pool), [(0, 0), (0, 3)]);
         assert_eq!(order(&mut b, &mut pool), [(0, 1), (0, 2), (1, 0), (1, 1), (1, 3)]);

@@ -119,11 +119,7 @@ struct Setting {
 }
 
 fn setting(params: &RedParams, site: &Site) -> Setting {
-    let given = Given {
-        min: params.min_th,
-        max: params.max_th,
-        max_share: params.max_th_share,
-    };
+    let given = Given { min: params.min_th, max: params.max_th, max_share: params.max_th_share };
     let thresholds = given.resolve(site, params.mean);
     Setting {
         rule: Rule {
@@ -251,13 +247,7 @@ impl QueueDiscipline for Red {
         ],
         simplified: "The defaults are ns-2.35's, but in packets of 1500 bytes. Automatic values are computed from the link's rate and delay at the start. In bytes the site's limit in packets holds as well, which ns-2 does not ask when packets are smaller than the mean. The form of 1993 follows descriptions of the paper, and drops where the paper would mark every arrival.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[
-        AVERAGE,
-        LOWER,
-        UPPER,
-        PROBABILITY,
-        Unit::None.gauge("max_p", "Maximum p"),
-    ];
+    const GAUGES: &'static [GaugeSpec] = &[AVERAGE, LOWER, UPPER, PROBABILITY, Unit::None.gauge("max_p", "Maximum p")];
     const PRESETS: &'static [Preset] = presets! {
         "step", "Step marking, for DCTCP",
             "RFC 8257 §3.1: mark beyond K; Alizadeh et al. 2010: RED with both thresholds at K, without averaging":
@@ -330,11 +320,7 @@ impl QueueDiscipline for Red {
             }
             Verdict::Hit(p_b) => {
                 let may_mark = self.site.ecn && (marks_always(&self.params) || p_b < self.params.mark_p);
-                let reason = if p_b < 1.0 {
-                    DropReason::Early
-                } else {
-                    DropReason::Forced
-                };
+                let reason = if p_b < 1.0 { DropReason::Early } else { DropReason::Forced };
                 if let Some(packet) = mark_or_drop(packet, may_mark, reason, sink) {
                     self.queue.push(packet);
                 }
@@ -439,11 +425,7 @@ mod tests {
     /// whatever the average.
     #[test]
     fn a_buffer_of_four() {
-        let params = RedParams {
-            weight: Some(1.0),
-            wait: false,
-            ..preset("subpacket")
-        };
+        let params = RedParams { weight: Some(1.0), wait: false, ..preset("subpacket") };
         let mut queue = red(&params, 4);
         near(queue.setting.slope.lower, 2.0 / 3.0);
         near(queue.setting.slope.upper, 2.0);
@@ -484,19 +466,13 @@ mod tests {
 
     /// One arrival with ECN at an average that makes a hit certain or likely; answers drops and marks.
     fn ecn_at(params: &RedParams, average: f64, ecn: Ecn) -> Kept {
-        let at = Site {
-            ecn: true,
-            ..site(Limit::Packets(500))
-        };
+        let at = Site { ecn: true, ..site(Limit::Packets(500)) };
         let mut queue = Red::new(params, &at, random());
         fill(&mut queue, 2);
         let mut kept = Kept::default();
         for seq in 0..40 {
             queue.average.set(average);
-            let packet = Packet {
-                ecn,
-                ..packet(1, seq, Time::ZERO)
-            };
+            let packet = Packet { ecn, ..packet(1, seq, Time::ZERO) };
             queue.enqueue(packet, Time::ZERO, &mut kept);
         }
         kept
@@ -513,10 +489,7 @@ mod tests {
         assert!(not_capable.marks.is_empty() && !not_capable.drops.is_empty());
         let high = ecn_at(&ns2, 20.0, Ecn::Ect0);
         assert!(high.marks.is_empty() && !high.drops.is_empty());
-        let always = RedParams {
-            mark_p: 1.0,
-            ..ns2.clone()
-        };
+        let always = RedParams { mark_p: 1.0, ..ns2.clone() };
         let high = ecn_at(&always, 20.0, Ecn::Ect0);
         assert!(high.drops.is_empty() && !high.marks.is_empty());
         let forced = ecn_at(&always, 40.0, Ecn::Ect0);
@@ -532,13 +505,7 @@ mod tests {
     #[test]
     fn a_full_queue_drops_and_the_count_starts_anew() {
         for (form, count) in [(Form::Ns2, 0), (Form::Ns3, 7)] {
-            let mut queue = red(
-                &RedParams {
-                    form,
-                    ..RedParams::defaults()
-                },
-                4,
-            );
+            let mut queue = red(&RedParams { form, ..RedParams::defaults() }, 4);
             let mut kept = Kept::default();
             fill(&mut queue, 4);
             for seq in 0..7 {
@@ -547,9 +514,7 @@ mod tests {
             assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
             assert_eq!((kept.drops.len(), queue.backlog().packets), (7, 4));
             // Seen through wait: p_b = 0.1 needs a count of 10.
-            let p_a = queue
-                .spacing
-                .probability(&queue.setting.rule, 1.0 / 7.0, Bytes::new(1500));
+            let p_a = queue.spacing.probability(&queue.setting.rule, 1.0 / 7.0, Bytes::new(1500));
             assert_eq!(p_a > 0.0, count == 7);
         }
     }
@@ -557,28 +522,16 @@ mod tests {
     #[test]
     fn a_victim_may_have_waited() {
         let overflow = |victim, waiting| {
-            let params = RedParams {
-                victim,
-                ..RedParams::defaults()
-            };
+            let params = RedParams { victim, ..RedParams::defaults() };
             let mut queue = red(&params, waiting);
             fill(&mut queue, waiting);
             let mut kept = Kept::default();
             queue.enqueue(packet(1, 9, Time::ZERO), Time::ZERO, &mut kept);
             (kept.drops, drain(&mut queue, Time::ZERO))
         };
-        assert_eq!(
-            overflow(Victim::Newest, 3),
-            (vec![(1, 9, DropReason::Tail)], vec![(0, 0), (0, 1), (0, 2)])
-        );
-        assert_eq!(
-            overflow(Victim::Front, 3),
-            (vec![(0, 1, DropReason::PushedOut)], vec![(0, 0), (0, 2), (1, 9)])
-        );
-        assert_eq!(
-            overflow(Victim::Front, 1),
-            (vec![(1, 9, DropReason::Tail)], vec![(0, 0)])
-        );
+        assert_eq!(overflow(Victim::Newest, 3), (vec![(1, 9, DropReason::Tail)], vec![(0, 0), (0, 1), (0, 2)]));
+        assert_eq!(overflow(Victim::Front, 3), (vec![(0, 1, DropReason::PushedOut)], vec![(0, 0), (0, 2), (1, 9)]));
+        assert_eq!(overflow(Victim::Front, 1), (vec![(1, 9, DropReason::Tail)], vec![(0, 0)]));
         let (drops, order) = overflow(Victim::Random, 50);
         assert_eq!((drops.len(), order.len()), (1, 50));
     }
@@ -598,30 +551,15 @@ mod tests {
     /// time is taken while the average is inside.
     #[test]
     fn adaptive_red() {
-        let params = RedParams {
-            adapt: Adapt::Ared,
-            ..RedParams::defaults()
-        };
+        let params = RedParams { adapt: Adapt::Ared, ..RedParams::defaults() };
         near(adapt(&params, &[(501.0, 11.5)])[0], 0.11);
         near(adapt(&params, &[(501.0, 8.5)])[0], 0.09);
-        let kept = adapt(
-            &params,
-            &[
-                (500.0, 20.0),
-                (501.0, 10.0),
-                (502.0, 20.0),
-                (1002.0, 20.0),
-                (1003.0, 20.0),
-            ],
-        );
+        let kept = adapt(&params, &[(500.0, 20.0), (501.0, 10.0), (502.0, 20.0), (1002.0, 20.0), (1003.0, 20.0)]);
         for (p, expected) in kept.iter().zip([0.1, 0.1, 0.11, 0.11, 0.12]) {
             near(*p, expected);
         }
         // A quarter of max_p if that is less than 0.01.
-        let small = RedParams {
-            max_p: 0.02,
-            ..params.clone()
-        };
+        let small = RedParams { max_p: 0.02, ..params.clone() };
         near(adapt(&small, &[(501.0, 20.0)])[0], 0.025);
         // ns-2 keeps the gentle part's slope of the initial max_p.
         let mut queue = red(&params, 500);
@@ -632,38 +570,21 @@ mod tests {
     /// ns-2.35 red.cc: 0.01, or 80000/C if that is less; the step that reaches it is taken.
     #[test]
     fn adaptive_red_has_a_bottom_and_a_top() {
-        let params = RedParams {
-            adapt: Adapt::Ared,
-            ..RedParams::defaults()
-        };
+        let params = RedParams { adapt: Adapt::Ared, ..RedParams::defaults() };
         let many = |average| -> Vec<(f64, f64)> { (1..200).map(|k| (f64::from(k) * 600.0, average)).collect() };
         let lowest = *adapt(&params, &many(1.0)).last().unwrap();
         assert!((0.008 * 0.9..=0.008).contains(&lowest), "{lowest}");
         let highest = *adapt(&params, &many(30.0)).last().unwrap();
         assert!((0.5..0.51).contains(&highest), "{highest}");
-        let slow = Site {
-            rate: Rate::from_bps(1_000_000),
-            ..site(Limit::Packets(100))
-        };
+        let slow = Site { rate: Rate::from_bps(1_000_000), ..site(Limit::Packets(100)) };
         near(Red::new(&params, &slow, random()).setting.bottom, 0.01);
     }
 
     /// [aqm.md §2] Feng: a third when the average first falls below, twice when it first rises above.
     #[test]
     fn fengs_variant() {
-        let params = RedParams {
-            adapt: Adapt::Feng,
-            max_p: 0.3,
-            ..RedParams::defaults()
-        };
-        let at = [
-            (0.0, 4.0),
-            (0.0, 3.0),
-            (0.0, 16.0),
-            (0.0, 17.0),
-            (0.0, 10.0),
-            (0.0, 16.0),
-        ];
+        let params = RedParams { adapt: Adapt::Feng, max_p: 0.3, ..RedParams::defaults() };
+        let at = [(0.0, 4.0), (0.0, 3.0), (0.0, 16.0), (0.0, 17.0), (0.0, 10.0), (0.0, 16.0)];
         for (p, expected) in adapt(&params, &at).iter().zip([0.1, 0.1, 0.2, 0.2, 0.2, 0.4]) {
             near(*p, expected);
         }
@@ -749,13 +670,7 @@ mod tests {
     /// The average includes an idle time only once the server has found the queue empty.
     #[test]
     fn an_idle_link_forgets() {
-        let mut queue = red(
-            &RedParams {
-                weight: Some(0.002),
-                ..RedParams::defaults()
-            },
-            100,
-        );
+        let mut queue = red(&RedParams { weight: Some(0.002), ..RedParams::defaults() }, 100);
         let mut kept = Kept::default();
         queue.enqueue(packet(0, 0, Time::ZERO), Time::ZERO, &mut kept);
         queue.average.set(10.0);
@@ -767,21 +682,11 @@ mod tests {
 
     #[test]
     fn a_change_in_mid_run_keeps_what_waits_and_the_average() {
-        let mut queue = red(
-            &RedParams {
-                adapt: Adapt::Ared,
-                ..RedParams::defaults()
-            },
-            100,
-        );
+        let mut queue = red(&RedParams { adapt: Adapt::Ared, ..RedParams::defaults() }, 100);
         fill(&mut queue, 9);
         queue.average.set(7.0);
         queue.adapt(20.0, at_ms(501.0));
-        let params = RedParams {
-            adapt: Adapt::Ared,
-            min_th: Some(2.0),
-            ..RedParams::defaults()
-        };
+        let params = RedParams { adapt: Adapt::Ared, min_th: Some(2.0), ..RedParams::defaults() };
         queue.set_params(&params, &site(Limit::Packets(5)));
         assert_eq!(queue.backlog().packets, 9);
         near(queue.average.value, 7.0);

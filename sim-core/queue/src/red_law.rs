@@ -133,12 +133,7 @@ impl Average {
 
     /// Zero, idle since the start. An idle time counts as arrivals of `per_second` at an empty queue.
     pub const fn new(weight: f64, per_second: f64) -> Self {
-        Self {
-            weight,
-            per_second,
-            value: 0.0,
-            idle_since: Some(Time::ZERO),
-        }
+        Self { weight, per_second, value: 0.0, idle_since: Some(Time::ZERO) }
     }
 
     /// The constants of `fresh` from here on.
@@ -205,13 +200,7 @@ pub struct Slope {
 impl Slope {
     /// Between a lower and an upper threshold, up to `max_p`.
     pub const fn new((lower, upper): (f64, f64), max_p: f64, gentle: bool) -> Self {
-        Self {
-            lower,
-            upper,
-            max_p,
-            knee: max_p,
-            gentle,
-        }
+        Self { lower, upper, max_p, knee: max_p, gentle }
     }
 
     /// p_b of an arrival at this average.
@@ -291,11 +280,7 @@ pub struct Arrival {
 impl Arrival {
     /// `packet` at this `average`, which finds `waiting` packets or bytes.
     pub const fn new(packet: &Packet, average: f64, waiting: u64) -> Self {
-        Self {
-            average,
-            exempt: waiting <= 1,
-            size: packet.size(),
-        }
+        Self { average, exempt: waiting <= 1, size: packet.size() }
     }
 }
 
@@ -391,11 +376,7 @@ impl Spacing {
         };
         let count = (self.bytes / u64::from(mean)) as f64;
         let p_a = spaced(p_b, count, rule.wait);
-        if p_a < 1.0 {
-            (p_a * size.get() as f64 / f64::from(mean)).min(1.0)
-        } else {
-            1.0
-        }
+        if p_a < 1.0 { (p_a * size.get() as f64 / f64::from(mean)).min(1.0) } else { 1.0 }
     }
 }
 
@@ -410,13 +391,7 @@ mod tests {
     }
 
     const fn slope(lower: f64, upper: f64, max_p: f64, gentle: bool) -> Slope {
-        Slope {
-            lower,
-            upper,
-            max_p,
-            knee: max_p,
-            gentle,
-        }
+        Slope { lower, upper, max_p, knee: max_p, gentle }
     }
 
     #[test]
@@ -478,18 +453,9 @@ mod tests {
 
     #[test]
     fn in_byte_mode_size_counts() {
-        let rule = Rule {
-            form: Form::Ns2,
-            wait: false,
-            per_bytes: Some(500),
-            hard: false,
-        };
+        let rule = Rule { form: Form::Ns2, wait: false, per_bytes: Some(500), hard: false };
         // 2,900 bytes are five packets of 500: 0.05 / (1 - 5 * 0.05), three times that for 1500 bytes.
-        let spacing = Spacing {
-            above: true,
-            packets: 2,
-            bytes: 2900,
-        };
+        let spacing = Spacing { above: true, packets: 2, bytes: 2900 };
         near(spacing.probability(&rule, 0.05, Bytes::new(1500)), 0.2);
         near(spacing.probability(&rule, 0.05, Bytes::new(500)), 0.066_666_7);
         near(spacing.probability(&rule, 0.9, Bytes::new(40)), 1.0);
@@ -511,11 +477,7 @@ mod tests {
             average.found_empty(Time::from_secs(1.0));
             average.found_empty(Time::from_secs(1.7));
             let now = Time::from_secs(2.0);
-            if classic {
-                average.observe_1993(0.0, now)
-            } else {
-                average.observe(0.0, now)
-            }
+            if classic { average.observe_1993(0.0, now) } else { average.observe(0.0, now) }
         };
         near(after(true), 1.886_865);
         near(after(false), 1.883_092);
@@ -525,26 +487,14 @@ mod tests {
     #[test]
     fn back_to_back_arrivals() {
         let mut average = Average::new(0.002, 833.33);
-        let values: Vec<f64> = (0..300)
-            .map(|queue| average.observe(f64::from(queue), Time::ZERO))
-            .collect();
-        for (n, value) in [
-            (1, 0.0),
-            (2, 0.002),
-            (10, 0.089_521_675_97),
-            (100, 9.283_402_344),
-            (300, 74.241_004_22),
-        ] {
+        let values: Vec<f64> = (0..300).map(|queue| average.observe(f64::from(queue), Time::ZERO)).collect();
+        for (n, value) in [(1, 0.0), (2, 0.002), (10, 0.089_521_675_97), (100, 9.283_402_344), (300, 74.241_004_22)] {
             near(values[n - 1], value);
         }
     }
 
     fn at(bps: u64, delay_ms: u64) -> Site {
-        Site {
-            rate: Rate::from_bps(bps),
-            delay: Span::from_millis(delay_ms),
-            ..site(Limit::Packets(100))
-        }
+        Site { rate: Rate::from_bps(bps), delay: Span::from_millis(delay_ms), ..site(Limit::Packets(100)) }
     }
 
     fn weight(bps: u64, delay_ms: u64, mean: u32, memory: Memory) -> f64 {
@@ -569,13 +519,7 @@ mod tests {
             (1_500_000, Memory::RoundTrips, 5.0, 15.0, 0.007_968_085_163),
             (1_500_000, Memory::Tenth, 5.0, 15.0, 0.076_883_653_61),
             (100_000_000, Memory::Second, 20.833_333_33, 62.5, 0.000_119_992_800_3),
-            (
-                100_000_000,
-                Memory::RoundTrips,
-                20.833_333_33,
-                62.5,
-                0.000_119_992_800_3,
-            ),
+            (100_000_000, Memory::RoundTrips, 20.833_333_33, 62.5, 0.000_119_992_800_3),
             (100_000_000, Memory::Tenth, 20.833_333_33, 62.5, 0.001_199_280_288),
         ] {
             near(weight(bps, 25, 1500, memory), w);
@@ -596,10 +540,7 @@ mod tests {
     /// [aqm.md §2] S004: (max, min) = (2, 0.667), (11, 3.667), (15, 5) for buffers of 4, 22, 30.
     #[test]
     fn thresholds_that_follow_the_limit_stay_real_valued() {
-        let given = Given {
-            max_share: Some(0.5),
-            ..Given::default()
-        };
+        let given = Given { max_share: Some(0.5), ..Given::default() };
         for (limit, upper) in [(4, 2.0), (22, 11.0), (30, 15.0)] {
             let thresholds = given.resolve(&site(Limit::Packets(limit)), 1500);
             near(thresholds.0, upper / 3.0);
@@ -611,39 +552,20 @@ mod tests {
 
     #[test]
     fn given_thresholds_win() {
-        let given = Given {
-            min: Some(4.0),
-            max: Some(9.0),
-            max_share: Some(0.5),
-        };
+        let given = Given { min: Some(4.0), max: Some(9.0), max_share: Some(0.5) };
         let site = site(Limit::Packets(100));
         assert_eq!(given.resolve(&site, 1500), (4.0, 9.0));
-        let lower = Given {
-            min: Some(4.0),
-            ..Given::default()
-        };
+        let lower = Given { min: Some(4.0), ..Given::default() };
         assert_eq!(lower.resolve(&site, 1500), (4.0, 12.0));
     }
 
     /// ns-2 lets the first arrival above the threshold in; the paper of 1993 draws for it at once.
     #[test]
     fn the_first_arrival_above_the_threshold() {
-        let certain = Slope {
-            knee: 1.0,
-            ..slope(5.0, 15.0, 1.0, true)
-        };
-        let arrival = Arrival {
-            average: 15.0,
-            exempt: false,
-            size: Bytes::new(1500),
-        };
+        let certain = Slope { knee: 1.0, ..slope(5.0, 15.0, 1.0, true) };
+        let arrival = Arrival { average: 15.0, exempt: false, size: Bytes::new(1500) };
         let verdicts = |form| {
-            let rule = Rule {
-                form,
-                wait: false,
-                per_bytes: None,
-                hard: false,
-            };
+            let rule = Rule { form, wait: false, per_bytes: None, hard: false };
             let (mut spacing, mut random) = (Spacing::default(), random());
             [(); 2].map(|()| spacing.judge((&rule, &certain), arrival, &mut random))
         };

@@ -198,11 +198,7 @@ impl Sfq {
     /// [Linux sch_sfq, sfq_drop] The queue that gives up a packet: the longest, the last to have become it; the
     /// next to be served if every queue holds one packet.
     fn victim(&self) -> u32 {
-        if self.longest > 1 {
-            self.of_length[self.longest as usize].last
-        } else {
-            self.slots[self.last as usize].next
-        }
+        if self.longest > 1 { self.of_length[self.longest as usize].last } else { self.slots[self.last as usize].next }
     }
 
     /// All packets into the queues that the parameters and the salt now say, those that are next to be
@@ -272,10 +268,8 @@ impl QueueDiscipline for Sfq {
         ],
         simplified: "Linux's table of 128 active flows is not modelled: a limit of 127 packets never fills it. A rehash drops nothing, where Linux drops what then exceeds a queue's depth. The hash is of the flow and its direction, not of addresses: ns-2 hashes source and destination nodes only, so that flows between the same two nodes share a queue there.",
     };
-    const GAUGES: &'static [GaugeSpec] = &[
-        Unit::None.gauge("active", "Flows that wait"),
-        Unit::Packets.gauge("longest", "Longest queue"),
-    ];
+    const GAUGES: &'static [GaugeSpec] =
+        &[Unit::None.gauge("active", "Flows that wait"), Unit::Packets.gauge("longest", "Longest queue")];
     const PRESETS: &'static [Preset] = presets! {
         "linux", "Linux's defaults", "Linux sch_sfq.c":
             limit_packets = Number(127.0), buckets = Number(1024.0), depth_packets = Number(127.0);
@@ -291,11 +285,7 @@ impl QueueDiscipline for Sfq {
         Some(|q| (q.last != NONE).then(|| q.take(q.victim(), false)).flatten());
 
     fn cost(params: &SfqParams) -> Cost {
-        Cost {
-            period: params.perturb,
-            queues: params.buckets.map_or(0, u64::from),
-            ..Cost::PLAIN
-        }
+        Cost { period: params.perturb, queues: params.buckets.map_or(0, u64::from), ..Cost::PLAIN }
     }
 
     fn new(params: &SfqParams, site: &Site, random: Stream) -> Self {
@@ -404,10 +394,7 @@ mod tests {
     }
 
     fn ns2() -> SfqParams {
-        SfqParams {
-            form: Form::Ns2,
-            ..SfqParams::defaults()
-        }
+        SfqParams { form: Form::Ns2, ..SfqParams::defaults() }
     }
 
     fn offer(queue: &mut Sfq, flow: u32, seq: u32, kept: &mut Kept) {
@@ -430,15 +417,9 @@ mod tests {
     /// ten each of 40 in 16 buckets.
     #[test]
     fn ns2_never_fills_its_buffer() {
-        let buckets = |n| SfqParams {
-            buckets: Some(n),
-            ..ns2()
-        };
+        let buckets = |n| SfqParams { buckets: Some(n), ..ns2() };
         assert_eq!(fill_round_robin(&mut queue(&buckets(16), 40), 1, 99), [13]);
-        let rule = SfqParams {
-            ns2_buckets: Some(16),
-            ..ns2()
-        };
+        let rule = SfqParams { ns2_buckets: Some(16), ..ns2() };
         assert_eq!(fill_round_robin(&mut queue(&rule, 40), 1, 99), [13]);
         assert_eq!(fill_round_robin(&mut queue(&rule, 500), 1, 999), [167]);
         assert_eq!(fill_round_robin(&mut queue(&rule, 40), 2, 99), [10, 10]);
@@ -464,10 +445,7 @@ mod tests {
     /// than 40 / 16 = 2 packets and one. Traced by hand.
     #[test]
     fn ns2_holds_flows_to_their_part_when_room_is_short() {
-        let params = SfqParams {
-            ns2_buckets: Some(16),
-            ..ns2()
-        };
+        let params = SfqParams { ns2_buckets: Some(16), ..ns2() };
         let mut queue = queue(&params, 40);
         let mut kept = Kept::default();
         for flow in 0..9 {
@@ -493,10 +471,7 @@ mod tests {
     #[test]
     fn a_short_flow_pushes_out_a_long_one() {
         for (head_drop, lost) in [(false, 4), (true, 0)] {
-            let params = SfqParams {
-                head_drop,
-                ..SfqParams::defaults()
-            };
+            let params = SfqParams { head_drop, ..SfqParams::defaults() };
             let mut queue = queue(&params, 5);
             let mut kept = Kept::default();
             for seq in 0..5 {
@@ -523,11 +498,7 @@ mod tests {
     #[test]
     fn a_queue_at_its_depth_refuses_or_replaces() {
         for (head_drop, lost, reason) in [(false, 2, DropReason::Early), (true, 0, DropReason::PushedOut)] {
-            let params = SfqParams {
-                depth: Some(2),
-                head_drop,
-                ..SfqParams::defaults()
-            };
+            let params = SfqParams { depth: Some(2), head_drop, ..SfqParams::defaults() };
             let mut queue = queue(&params, 100);
             let mut kept = Kept::default();
             for seq in 0..3 {
@@ -552,20 +523,13 @@ mod tests {
     }
 
     fn hashed(buckets: u32) -> SfqParams {
-        SfqParams {
-            buckets: Some(buckets),
-            perturb: Some(Span::from_millis(10_000)),
-            ..SfqParams::defaults()
-        }
+        SfqParams { buckets: Some(buckets), perturb: Some(Span::from_millis(10_000)), ..SfqParams::defaults() }
     }
 
     /// What a budget of work counts.
     #[test]
     fn the_timer_tells_what_it_walked_through() {
-        let plain = SfqParams {
-            buckets: None,
-            ..hashed(1)
-        };
+        let plain = SfqParams { buckets: None, ..hashed(1) };
         for (params, walks) in [(hashed(16), true), (plain, false)] {
             let mut queue = queue(&params, 1000);
             for seq in 0..30 {
@@ -599,12 +563,7 @@ mod tests {
             (Form::Ns2, None, false),
             (Form::Ns2, Some(4), false),
         ] {
-            let params = SfqParams {
-                form,
-                buckets,
-                head_drop,
-                ..SfqParams::defaults()
-            };
+            let params = SfqParams { form, buckets, head_drop, ..SfqParams::defaults() };
             let mut walk = random();
             let mut queue = queue(&params, 30);
             let mut kept = Kept::default();

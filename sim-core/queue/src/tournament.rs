@@ -17,10 +17,7 @@ pub struct Tournament {
 impl Tournament {
     /// All matches, with the bytes that each queue holds now.
     pub fn new(bytes: impl Iterator<Item = Bytes>) -> Self {
-        let mut tournament = Self {
-            bytes: bytes.collect(),
-            ..Self::default()
-        };
+        let mut tournament = Self { bytes: bytes.collect(), ..Self::default() };
         tournament.winners = vec![0; tournament.bytes.len()];
         for place in (1..tournament.winners.len()).rev() {
             tournament.winners[place] = tournament.play(place);
@@ -61,11 +58,7 @@ impl Tournament {
     fn play(&self, place: usize) -> u32 {
         let (a, b) = (self.player(2 * place), self.player(2 * place + 1));
         let (bytes_a, bytes_b) = (self.bytes[a as usize], self.bytes[b as usize]);
-        if bytes_a > bytes_b || (bytes_a == bytes_b && a < b) {
-            a
-        } else {
-            b
-        }
+        if bytes_a > bytes_b || (bytes_a == bytes_b && a < b) { a } else { b }
     }
 
     /// Who comes from this place: the winner of a match, or a queue.

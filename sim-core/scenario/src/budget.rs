@@ -184,9 +184,7 @@ fn of_links(plan: &Plan) -> Vec<Vec<&PlannedChange>> {
 /// Per group, the fastest that a sender which reacts to nothing is told to send; zero for all others.
 fn told(plan: &Plan) -> Vec<Rate> {
     let at_first = |flow: &FlowPlan| flow.controller.unasked();
-    let mut told: Vec<Rate> = groups(plan)
-        .map(|flows| flows.first().map_or(Rate::ZERO, at_first))
-        .collect();
+    let mut told: Vec<Rate> = groups(plan).map(|flows| flows.first().map_or(Rate::ZERO, at_first)).collect();
     for change in &plan.changes {
         if let ChangeAction::Controller { group, params } = &change.action {
             let fastest = &mut told[*group as usize];
@@ -230,10 +228,8 @@ fn check_sum(
 /// Refuses senders that send too much, whatever their path takes.
 fn check_senders(plan: &Plan, told: &[Rate]) -> Result<()> {
     let sent = |flow: &FlowPlan| (flow.group, unasked(plan, flow, told));
-    let words = (
-        "the senders that react to nothing could send more than",
-        "packets; reduce duration_s, count or rate_bps",
-    );
+    let words =
+        ("the senders that react to nothing could send more than", "packets; reduce duration_s, count or rate_bps");
     check_sum(plan.flows.iter().map(sent), ("flows", "cc"), words)
 }
 
@@ -436,17 +432,15 @@ fn flow_packets(plan: &Plan, flow: &FlowPlan, room: &[f64]) -> f64 {
     let wire = 8.0 * f64::from(flow.packet_bytes);
     let path = flow.path.iter().map(|link| room[*link as usize]);
     let path = path.fold(f64::INFINITY, f64::min);
-    let access = flow
-        .access
-        .map_or(f64::INFINITY, |rate| rate.as_bps() as f64 * plan.duration.as_secs());
+    let access = flow.access.map_or(f64::INFINITY, |rate| rate.as_bps() as f64 * plan.duration.as_secs());
     f64::min(path.min(access) / wire, transfers(flow))
 }
 
 /// The packets of a finite transfer, some of them sent again, in each interval.
 fn transfers(flow: &FlowPlan) -> f64 {
-    let size = flow.size.map_or(f64::INFINITY, |size| {
-        size.get() as f64 / f64::from(flow.packet_bytes - HEADER_BYTES) * 2.0 + 1.0
-    });
+    let size = flow
+        .size
+        .map_or(f64::INFINITY, |size| size.get() as f64 / f64::from(flow.packet_bytes - HEADER_BYTES) * 2.0 + 1.0);
     size * flow.intervals.len() as f64
 }
 

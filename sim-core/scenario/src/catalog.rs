@@ -31,11 +31,7 @@ const NOT_IMPLEMENTED: &[(&str, &str, &str)] = explanations(&[
         "Network-friendly TCP needs marks that a queue sets earlier for it than for others, and probing; its \
          equations and constants are not reachable.",
     ),
-    (
-        "Code TCP",
-        "mentioned by S002",
-        "No public specification that suffices.",
-    ),
+    ("Code TCP", "mentioned by S002", "No public specification that suffices."),
     (
         "BITS",
         "Background Intelligent Transfer Service; mentioned by S000",
@@ -83,9 +79,7 @@ pub fn catalog() -> Value {
     // The contract keeps the buffers of a connection over several paths in `transport`.
     let of_transport = |inside: bool| {
         let own = MultipathParams::SPEC.iter();
-        own.filter(|spec| MULTIPATH_TRANSPORT.contains(&spec.key) == inside)
-            .map(ParamSpec::to_json)
-            .collect::<Vec<_>>()
+        own.filter(|spec| MULTIPATH_TRANSPORT.contains(&spec.key) == inside).map(ParamSpec::to_json).collect::<Vec<_>>()
     };
     json!({
         "version": crate::ENGINE,
@@ -118,16 +112,11 @@ mod tests {
     use super::*;
 
     fn parts(catalog: &Value) -> Vec<&Vec<Value>> {
-        let entries = ["controllers", "queues", "loss", "rate_model"]
-            .into_iter()
-            .flat_map(|k| catalog[k].as_array().unwrap());
-        let tables = ["scenario", "link", "queue", "flow", "transport", "arq", "rate_trace"]
-            .into_iter()
-            .map(|k| &catalog[k]);
-        tables
-            .chain(entries.map(|entry| &entry["params"]))
-            .map(|rows| rows.as_array().unwrap())
-            .collect()
+        let entries =
+            ["controllers", "queues", "loss", "rate_model"].into_iter().flat_map(|k| catalog[k].as_array().unwrap());
+        let tables =
+            ["scenario", "link", "queue", "flow", "transport", "arq", "rate_trace"].into_iter().map(|k| &catalog[k]);
+        tables.chain(entries.map(|entry| &entry["params"])).map(|rows| rows.as_array().unwrap()).collect()
     }
 
     /// The shape that `web/src/model/catalog.ts` declares.
@@ -148,14 +137,9 @@ mod tests {
                     assert!(row["open_min"].is_boolean() && row["scale"].is_string(), "{row}");
                 }
                 Some("flag") => assert!(row["default"].is_boolean(), "{row}"),
-                Some("choice") => assert!(
-                    row["options"]
-                        .as_array()
-                        .unwrap()
-                        .iter()
-                        .any(|o| o["id"] == row["default"]),
-                    "{row}"
-                ),
+                Some("choice") => {
+                    assert!(row["options"].as_array().unwrap().iter().any(|o| o["id"] == row["default"]), "{row}")
+                }
                 _ => panic!("{row}"),
             }
         }
@@ -175,19 +159,11 @@ mod tests {
     #[test]
     fn what_a_link_may_have_is_explained() {
         let catalog = catalog();
-        for entry in ["loss", "rate_model"]
-            .into_iter()
-            .flat_map(|k| catalog[k].as_array().unwrap())
-        {
+        for entry in ["loss", "rate_model"].into_iter().flat_map(|k| catalog[k].as_array().unwrap()) {
             for key in ["id", "label", "summary", "source"] {
                 assert!(!entry[key].as_str().unwrap().is_empty(), "{entry}");
             }
-            let keys: Vec<&Value> = entry["params"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|row| &row["key"])
-                .collect();
+            let keys: Vec<&Value> = entry["params"].as_array().unwrap().iter().map(|row| &row["key"]).collect();
             for preset in entry["presets"].as_array().unwrap() {
                 for key in preset["values"].as_object().unwrap().keys() {
                     assert!(keys.contains(&&json!(key)), "{preset}");
@@ -203,10 +179,7 @@ mod tests {
     #[test]
     fn registries_say_what_they_are() {
         let catalog = catalog();
-        for entry in ["controllers", "queues"]
-            .into_iter()
-            .flat_map(|k| catalog[k].as_array().unwrap())
-        {
+        for entry in ["controllers", "queues"].into_iter().flat_map(|k| catalog[k].as_array().unwrap()) {
             for key in ["id", "label", "summary", "source"] {
                 assert!(!entry[key].as_str().unwrap().is_empty(), "{entry}");
             }
@@ -214,10 +187,7 @@ mod tests {
         }
         for controller in catalog["controllers"].as_array().unwrap() {
             let family = controller["family"].as_str().unwrap();
-            assert!(
-                ["delay_lbe", "early_lbe", "best_effort", "unresponsive"].contains(&family),
-                "{family}"
-            );
+            assert!(["delay_lbe", "early_lbe", "best_effort", "unresponsive"].contains(&family), "{family}");
         }
     }
 

@@ -8,9 +8,7 @@ use lbe_queue::QueueParams;
 use serde_json::Value;
 
 /// Controllers and applications that draw.
-const DRAWING: [&str; 10] = [
-    "bbr", "bbr3", "cbr", "cdg", "game", "onoff", "proteus", "requests", "voice", "web",
-];
+const DRAWING: [&str; 10] = ["bbr", "bbr3", "cbr", "cdg", "game", "onoff", "proteus", "requests", "voice", "web"];
 
 /// True where something may draw; where it is false, nothing does.
 pub(crate) fn is_seeded(scenario: &Value, plan: &Plan) -> bool {

@@ -64,11 +64,7 @@ pub(crate) fn read(scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Vec
             _ => true,
         };
         let actions = actions(target, &after).into_iter().filter(changes_run);
-        out.extend(actions.map(|action| PlannedChange {
-            at: change.at,
-            effort: budget::effort_of(&action),
-            action,
-        }));
+        out.extend(actions.map(|action| PlannedChange { at: change.at, effort: budget::effort_of(&action), action }));
         if let Some(first) = out.get_mut(from) {
             first.effort += target.effort(&after);
         }
@@ -131,12 +127,7 @@ impl<'a> Change<'a> {
             let message = format!("must be at most duration_s, {duration}, not {at}");
             return object.fail("at_s", message);
         }
-        Ok(Self {
-            at,
-            path: object.require_text("path")?,
-            value: object.require("value")?,
-            place,
-        })
+        Ok(Self { at, path: object.require_text("path")?, value: object.require("value")?, place })
     }
 
     fn target(&self, scenario: &Value, plan: &Plan, guests: &Guests) -> Result<Target> {
@@ -236,10 +227,7 @@ fn actions(target: Target, after: &Plan) -> Vec<ChangeAction> {
             let groups = (0..after.groups.len()).map(|g| (g as u32, after.flows_of(g)));
             let groups = groups.filter(|(_, flows)| flows.first().is_some_and(follows));
             let delays = groups.map(|(g, flows)| flow_delay(g, flows));
-            [ChangeAction::LinkDelay { link, delay }]
-                .into_iter()
-                .chain(delays)
-                .collect()
+            [ChangeAction::LinkDelay { link, delay }].into_iter().chain(delays).collect()
         }
         Target::Group(g, of) => of(g as u32, after.flows_of(g)).into_iter().collect(),
         Target::Seed(seed) => vec![ChangeAction::Seed(seed)],

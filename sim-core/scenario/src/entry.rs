@@ -20,9 +20,8 @@ pub fn controller_entry(entry: &Value) -> ControllerSpec {
         simplified: "",
     };
     let params = list("params").map(row).collect();
-    let gauges: Vec<GaugeSpec> = list("gauges")
-        .map(|gauge| unit(gauge).gauge(text(&gauge["key"]), text(&gauge["label"])))
-        .collect();
+    let gauges: Vec<GaugeSpec> =
+        list("gauges").map(|gauge| unit(gauge).gauge(text(&gauge["key"]), text(&gauge["label"]))).collect();
     guest_spec(doc, params, gauges)
 }
 
@@ -47,10 +46,7 @@ fn row(row: &Value) -> ParamSpec {
                 .as_array()
                 .map_or(&[][..], Vec::as_slice)
                 .iter()
-                .map(|option| ChoiceOption {
-                    id: text(&option["id"]),
-                    label: "",
-                })
+                .map(|option| ChoiceOption { id: text(&option["id"]), label: "" })
                 .collect();
             ParamSpec::choice(key, label, text(&row["default"]), options.leak())
         }
@@ -58,11 +54,7 @@ fn row(row: &Value) -> ParamSpec {
             let (default, range) = (number("default"), (number("min"), number("max")));
             let spec = ParamSpec::number(key, label, unit(row), default, range);
             let spec = if kind == Some("integer") { spec.whole() } else { spec };
-            if row["default"].is_null() {
-                spec.optional()
-            } else {
-                spec
-            }
+            if row["default"].is_null() { spec.optional() } else { spec }
         }
     };
     spec.live = row["live"] == true;

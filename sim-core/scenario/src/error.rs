@@ -30,10 +30,7 @@ const MESSAGE: usize = 2_000;
 impl ScenarioError {
     /// An error at `path`.
     pub(crate) fn new(path: impl Into<String>, message: impl Into<String>) -> Self {
-        Self {
-            path: shown_path(&path.into()),
-            message: cut(&visible(&message.into()), MESSAGE),
-        }
+        Self { path: shown_path(&path.into()), message: cut(&visible(&message.into()), MESSAGE) }
     }
 
     /// An error at `path` whose value breaks `rule` ("must be ...").
@@ -132,10 +129,7 @@ mod tests {
     #[test]
     fn one_line_names_key_rule_and_value() {
         let error = ScenarioError::refused("flows.1.cc.target_ms", "must be from 0.1 to 10000 ms", &json!(0));
-        assert_eq!(
-            error.to_string(),
-            "flows.1.cc.target_ms: must be from 0.1 to 10000 ms, not 0"
-        );
+        assert_eq!(error.to_string(), "flows.1.cc.target_ms: must be from 0.1 to 10000 ms, not 0");
         assert_eq!(
             error.within("changes.2.value").to_string(),
             "changes.2.value: flows.1.cc.target_ms: must be from 0.1 to 10000 ms, not 0"

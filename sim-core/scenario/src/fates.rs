@@ -16,9 +16,7 @@ const MAX_FATES: usize = 500;
 
 /// The group of a path that stands for a fate.
 pub(crate) fn group(path: &str) -> Option<&str> {
-    path.strip_prefix("flows.")?
-        .strip_suffix(".fate")
-        .filter(|group| !group.contains('.'))
+    path.strip_prefix("flows.")?.strip_suffix(".fate").filter(|group| !group.contains('.'))
 }
 
 /// Reads the fates among `changes`, for a scenario whose plan is `plan`.
@@ -28,10 +26,7 @@ pub(crate) fn read(scenario: &Value, plan: &Plan) -> Result<Vec<PlannedFate>> {
     let fates = fates.filter_map(|(i, change)| Some((i, change, group(change.path)?)));
     at_most(MAX_FATES, "fates", fates.clone().count(), "changes")?;
     let read = |(number, (i, change, group))| {
-        Ok(PlannedFate {
-            place: i as u32,
-            of: fate(change, group, number as u32, plan)?,
-        })
+        Ok(PlannedFate { place: i as u32, of: fate(change, group, number as u32, plan)? })
     };
     fates.enumerate().map(read).collect()
 }
@@ -67,13 +62,7 @@ fn fate(change: &Change<'_>, group: &str, index: u32, plan: &Plan) -> Result<Fat
         let message = format!("must be below {packets}, the packets of the transfer, not {seq}");
         return object.fail("packet", message);
     }
-    let given = GivenFate {
-        index,
-        flow: number,
-        seq,
-        from: change.at,
-        fate,
-    };
+    let given = GivenFate { index, flow: number, seq, from: change.at, fate };
     Ok(Fated::Packet(link(&object, flow, fate, plan)?, given))
 }
 
@@ -113,10 +102,7 @@ fn flow<'a>(object: &Object<'_>, group: usize, plan: &'a Plan) -> Result<(u32, &
     let own = |flow: &FlowPlan| flow.group as usize == group && (flow.index, flow.path_index) == (index, path);
     match plan.flows.iter().position(own) {
         Some(number) => Ok((number as u32, &plan.flows[number])),
-        None => object.fail(
-            "subflow",
-            format!("must be one of the flow's paths, counted from 0, not {path}"),
-        ),
+        None => object.fail("subflow", format!("must be one of the flow's paths, counted from 0, not {path}")),
     }
 }
 

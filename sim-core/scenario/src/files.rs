@@ -69,9 +69,7 @@ pub fn with_files(mut scenario: Value, mut lookup: impl FnMut(&str) -> Result<St
 fn is_inside(name: &str) -> bool {
     !name.contains(['\\', ':', '\0'])
         && name.len() <= 255
-        && name
-            .split('/')
-            .all(|part| !part.is_empty() && part != "." && part != "..")
+        && name.split('/').all(|part| !part.is_empty() && part != "." && part != "..")
 }
 
 /// The times of a trace in Mahimahi's format: one whole number of milliseconds on each line.
@@ -122,9 +120,7 @@ mod tests {
 
     fn refusal(name: &str, text: Result<&str, &str>) -> String {
         let given = text.map(str::to_owned).map_err(str::to_owned);
-        with_files(scenario(&json!(name)), |_| given.clone())
-            .unwrap_err()
-            .to_string()
+        with_files(scenario(&json!(name)), |_| given.clone()).unwrap_err().to_string()
     }
 
     #[test]
@@ -166,23 +162,11 @@ mod tests {
             (Ok(""), "is empty; a trace has at least one line"),
             (Ok("0\n0\n"), "must end later than 0 ms: the last line is the period"),
             (Ok("3\n2\n"), "has a time in line 2 that is earlier than the one before"),
-            (
-                Ok("1\n\n2\n"),
-                "has no time in line 2: it must be a whole number of milliseconds, not \"\"",
-            ),
-            (
-                Ok("1.5\n"),
-                "has no time in line 1: it must be a whole number of milliseconds, not \"1.5\"",
-            ),
-            (
-                Ok("+1\n"),
-                "has no time in line 1: it must be a whole number of milliseconds, not \"+1\"",
-            ),
+            (Ok("1\n\n2\n"), "has no time in line 2: it must be a whole number of milliseconds, not \"\""),
+            (Ok("1.5\n"), "has no time in line 1: it must be a whole number of milliseconds, not \"1.5\""),
+            (Ok("+1\n"), "has no time in line 1: it must be a whole number of milliseconds, not \"+1\""),
         ] {
-            assert_eq!(
-                refusal("a.trace", text),
-                format!("links.1.rate_trace.file: \"a.trace\" {sentence}")
-            );
+            assert_eq!(refusal("a.trace", text), format!("links.1.rate_trace.file: \"a.trace\" {sentence}"));
         }
         let long = "1\n".repeat(MAX_OPPORTUNITIES);
         let link = json!({ "rate_trace": { "file": "a" } });

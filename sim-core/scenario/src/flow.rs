@@ -20,19 +20,8 @@ use lbe_transport::{
 
 /// Keys beside the table's.
 const OTHERS: &[&str] = &[
-    "id",
-    "app",
-    "cc",
-    "path",
-    "paths",
-    "return_path",
-    "return_paths",
-    "intervals_s",
-    "transport",
-    "scheduler",
-    "subflow_offset_s",
-    "buffer_splitting",
-    "nr_sack",
+    "id", "app", "cc", "path", "paths", "return_path", "return_paths", "intervals_s", "transport", "scheduler",
+    "subflow_offset_s", "buffer_splitting", "nr_sack",
 ];
 /// A packet counts its hops, and the lives of its flow, in eight bits.
 const MAX_LINKS: usize = 255;
@@ -145,11 +134,7 @@ pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<G
         }
     }
     let connections = expand(&group, &plan, &templates, multipath.as_ref(), context)?;
-    Ok(Group {
-        plan,
-        multipath,
-        connections,
-    })
+    Ok(Group { plan, multipath, connections })
 }
 
 /// The links of one subflow, and those of its acknowledgements.
@@ -178,11 +163,7 @@ fn routes(group: &Object<'_>, context: &Context<'_>) -> Result<Vec<Route>> {
         let of = |(i, one)| links(one, &format!("{path}.{i}"), context.links);
         list.iter().enumerate().map(of).collect()
     };
-    let (key, back_key) = if several {
-        ("paths", "return_paths")
-    } else {
-        ("path", "return_path")
-    };
+    let (key, back_key) = if several { ("paths", "return_paths") } else { ("path", "return_path") };
     let paths = read(key)?;
     let backs = match group.get(back_key) {
         Some(_) => read(back_key)?,
@@ -484,11 +465,7 @@ impl Spread {
     const ZERO: Self = Self { lo: 0.0, hi: 0.0 };
 
     fn draw(self, seed: u32, stream: &str) -> f64 {
-        if self.lo < self.hi {
-            Stream::new(seed, stream).uniform(self.lo, self.hi)
-        } else {
-            self.lo
-        }
+        if self.lo < self.hi { Stream::new(seed, stream).uniform(self.lo, self.hi) } else { self.lo }
     }
 }
 

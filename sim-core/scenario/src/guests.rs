@@ -83,10 +83,7 @@ impl Guests {
         }
         let rule = match self.0.len() {
             0 => "must be a controller that is there, and the scenario has no guests".to_owned(),
-            _ => format!(
-                "must be \"{PREFIX}\" and the name of a guest: {}",
-                quoted(self.0.keys().map(String::as_str))
-            ),
+            _ => format!("must be \"{PREFIX}\" and the name of a guest: {}", quoted(self.0.keys().map(String::as_str))),
         };
         refuse(format!("{path}.kind"), &rule, &cc["kind"])
     }

@@ -76,9 +76,7 @@ impl<'de> Visitor<'de> for StrictVisitor {
     }
 
     fn visit_f64<E: Error>(self, n: f64) -> Result<Value, E> {
-        Number::from_f64(n)
-            .map(Value::Number)
-            .ok_or_else(|| E::custom("a number must be finite"))
+        Number::from_f64(n).map(Value::Number).ok_or_else(|| E::custom("a number must be finite"))
     }
 
     fn visit_str<E>(self, s: &str) -> Result<Value, E> {
@@ -97,10 +95,7 @@ impl<'de> Visitor<'de> for StrictVisitor {
         let mut map = Map::new();
         while let Some(key) = entries.next_key::<String>()? {
             if map.contains_key(&key) {
-                return Err(A::Error::custom(format_args!(
-                    "the key \"{}\" is given twice",
-                    shortened(&key)
-                )));
+                return Err(A::Error::custom(format_args!("the key \"{}\" is given twice", shortened(&key))));
             }
             let Strict(value) = entries.next_value()?;
             map.insert(key, value);
@@ -122,10 +117,7 @@ mod tests {
     #[test]
     fn reads_bytes() {
         assert_eq!(parse_bytes(b"[1]").unwrap(), parse("[1]").unwrap());
-        assert_eq!(
-            parse_bytes(b"[\"\xff\"]").unwrap_err().to_string(),
-            "not a text in UTF-8: see byte 3"
-        );
+        assert_eq!(parse_bytes(b"[\"\xff\"]").unwrap_err().to_string(), "not a text in UTF-8: see byte 3");
         // Wherever a reader has cut them.
         let long = vec![0xff; MAX_TEXT_BYTES + 1];
         assert_eq!(
@@ -144,23 +136,12 @@ mod tests {
         let key = "k".repeat(41);
         assert_eq!(
             message(&format!("{{ \"{key}\": 1, \"{key}\": 2 }}")),
-            format!(
-                "not valid JSON: the key \"{}…\" is given twice at line 1 column 93",
-                &key[..39]
-            )
+            format!("not valid JSON: the key \"{}…\" is given twice at line 1 column 93", &key[..39])
         );
-        assert!(
-            message("{ \"a\": 1,\n }").contains("at line 2 column 2"),
-            "{}",
-            message("{ \"a\": 1,\n }")
-        );
+        assert!(message("{ \"a\": 1,\n }").contains("at line 2 column 2"), "{}", message("{ \"a\": 1,\n }"));
         assert!(message("").contains("line 1 column 0"), "{}", message(""));
         assert!(message("[1e999]").contains("out of range"), "{}", message("[1e999]"));
         assert!(message("{} x").contains("trailing"), "{}", message("{} x"));
-        assert!(
-            message(&"[".repeat(1000)).contains("recursion"),
-            "{}",
-            message(&"[".repeat(1000))
-        );
+        assert!(message(&"[".repeat(1000)).contains("recursion"), "{}", message(&"[".repeat(1000)));
     }
 }

@@ -61,11 +61,7 @@ pub fn queue(value: &Value, path: &str) -> Result<QueuePlan> {
         Some(bytes) => Limit::Bytes(bytes),
         None => Limit::Packets(object.param(&LIMIT_PACKETS)?),
     };
-    Ok(QueuePlan {
-        limit,
-        ecn: object.param(&ECN)?,
-        params: (entry.build)(&object.table(entry.params)?),
-    })
+    Ok(QueuePlan { limit, ecn: object.param(&ECN)?, params: (entry.build)(&object.table(entry.params)?) })
 }
 
 /// The rows of the `cc` at `value`, if there is such a kind.

@@ -107,10 +107,7 @@ pub(crate) fn read(value: &Value, path: &str, context: Context) -> Result<LinkPl
 pub(crate) fn check_sizes(plan: &Plan) -> Result<()> {
     for flow in &plan.flows {
         let (data, acks) = (&flow.path, &flow.return_path);
-        for (path, key, size) in [
-            (data, "packet_bytes", flow.packet_bytes),
-            (acks, "ack_bytes", flow.ack_bytes),
-        ] {
+        for (path, key, size) in [(data, "packet_bytes", flow.packet_bytes), (acks, "ack_bytes", flow.ack_bytes)] {
             for index in path {
                 let Some(trace) = &plan.links[*index as usize].trace else {
                     continue;
@@ -135,10 +132,7 @@ fn is_none(value: &Value) -> bool {
 
 /// Does the link at `value` fold its losses into its rate?
 pub(crate) fn folds_losses(value: Option<&Value>) -> bool {
-    value.is_some_and(|arq| {
-        arq.as_object()
-            .is_some_and(|arq| arq.get("mode").is_none_or(|mode| mode == "capacity"))
-    })
+    value.is_some_and(|arq| arq.as_object().is_some_and(|arq| arq.get("mode").is_none_or(|mode| mode == "capacity")))
 }
 
 /// The object of `key`, unless it is absent, null or "none".
@@ -147,9 +141,7 @@ fn some_object<'a>(link: &Object<'a>, key: &str) -> Option<&'a Value> {
 }
 
 fn loss(link: &Object<'_>) -> Result<Option<LossParams>> {
-    some_object(link, "loss")
-        .map(|value| of_kind(LOSSES, value, &link.at("loss")))
-        .transpose()
+    some_object(link, "loss").map(|value| of_kind(LOSSES, value, &link.at("loss"))).transpose()
 }
 
 /// A `{ "kind": K, ...parameters }` of one of `entries`.
@@ -213,24 +205,14 @@ fn speed(link: &Object<'_>, id: &str, context: Context) -> Result<Speed> {
             let random = Stream::new(context.seed, &format!("link:{id}/channel"));
             let rates = params.rates(context.duration, random);
             let rates = rates.map_err(|(key, message)| ScenarioError::new(format!("{path}.{key}"), message))?;
-            Ok(Speed {
-                effort,
-                nominal: params.target,
-                rates,
-                trace: None,
-            })
+            Ok(Speed { effort, nominal: params.target, rates, trace: None })
         }
         _ => {
             let rates = match link.list("rate_steps")? {
                 Some(steps) => stepped(steps, &path, context)?,
                 None => (link.require_param(&RATE)?, Vec::new()),
             };
-            Ok(Speed {
-                effort: rates.1.len() as u64,
-                nominal: rates.0,
-                rates,
-                trace: None,
-            })
+            Ok(Speed { effort: rates.1.len() as u64, nominal: rates.0, rates, trace: None })
         }
     }
 }

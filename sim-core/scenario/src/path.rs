@@ -19,10 +19,7 @@ pub fn set(scenario: &mut Value, path: &str, new: Value) -> Result<()> {
     let mut walked = String::new();
     for key in path.split('.') {
         if key.is_empty() {
-            return fail(
-                path,
-                "must be keys and list indices joined by dots, such as links.0.rate_bps",
-            );
+            return fail(path, "must be keys and list indices joined by dots, such as links.0.rate_bps");
         }
         if node.is_null() {
             *node = Value::Object(Map::new());
@@ -68,10 +65,7 @@ mod tests {
 
     #[test]
     fn sets_and_makes_keys() {
-        assert_eq!(
-            changed("links.0.rate_bps"),
-            Ok(json!({ "links": [{ "rate_bps": 7 }], "flows": [{}] }))
-        );
+        assert_eq!(changed("links.0.rate_bps"), Ok(json!({ "links": [{ "rate_bps": 7 }], "flows": [{}] })));
         assert_eq!(
             changed("flows.0.transport.window_packets"),
             Ok(json!({ "links": [{ "rate_bps": 1 }], "flows": [{ "transport": { "window_packets": 7 } }] }))
@@ -91,30 +85,12 @@ mod tests {
     #[test]
     fn refuses_paths_that_lead_nowhere() {
         for (path, sentence) in [
-            (
-                "links.1.rate_bps",
-                "links.1: no such entry; links has 1, counted from 0",
-            ),
-            (
-                "links.00.rate_bps",
-                "links.00: no such entry; links has 1, counted from 0",
-            ),
-            (
-                "links.first.rate_bps",
-                "links.first: no such entry; links has 1, counted from 0",
-            ),
-            (
-                "links.0.rate_bps.x",
-                "links.0.rate_bps.x: leads nowhere; links.0.rate_bps is a single value",
-            ),
-            (
-                "links..x",
-                "links..x: must be keys and list indices joined by dots, such as links.0.rate_bps",
-            ),
-            (
-                "",
-                "must be keys and list indices joined by dots, such as links.0.rate_bps",
-            ),
+            ("links.1.rate_bps", "links.1: no such entry; links has 1, counted from 0"),
+            ("links.00.rate_bps", "links.00: no such entry; links has 1, counted from 0"),
+            ("links.first.rate_bps", "links.first: no such entry; links has 1, counted from 0"),
+            ("links.0.rate_bps.x", "links.0.rate_bps.x: leads nowhere; links.0.rate_bps is a single value"),
+            ("links..x", "links..x: must be keys and list indices joined by dots, such as links.0.rate_bps"),
+            ("", "must be keys and list indices joined by dots, such as links.0.rate_bps"),
         ] {
             assert_eq!(changed(path), Err(sentence.into()));
         }

@@ -30,10 +30,7 @@ impl<'a> Object<'a> {
         let Value::Object(map) = value else {
             return refuse(path, "must be an object { ... }", value);
         };
-        let object = Self {
-            path: path.to_owned(),
-            map,
-        };
+        let object = Self { path: path.to_owned(), map };
         for spec in retired {
             object.param_value(spec)?;
         }
@@ -42,11 +39,7 @@ impl<'a> Object<'a> {
             None => Ok(object),
             Some(key) => {
                 // A dot would make it look like several keys.
-                let name = if key.is_empty() || key.contains('.') {
-                    shown(&key.as_str().into())
-                } else {
-                    key.clone()
-                };
+                let name = if key.is_empty() || key.contains('.') { shown(&key.as_str().into()) } else { key.clone() };
                 object.fail(&name, unknown(key, keys))
             }
         }
@@ -54,11 +47,7 @@ impl<'a> Object<'a> {
 
     /// The contract path of `key`.
     pub fn at(&self, key: &str) -> String {
-        if self.path.is_empty() {
-            key.to_owned()
-        } else {
-            format!("{}.{key}", self.path)
-        }
+        if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
     }
 
     /// An error at `key`.
@@ -105,9 +94,7 @@ impl<'a> Object<'a> {
     }
 
     fn as_text(&self, key: &str, value: &'a Value) -> Result<&'a str> {
-        value
-            .as_str()
-            .map_or_else(|| refuse(self.at(key), "must be a text", value), Ok)
+        value.as_str().map_or_else(|| refuse(self.at(key), "must be a text", value), Ok)
     }
 
     /// A list that is not empty, if given.
@@ -164,10 +151,7 @@ pub(crate) fn as_pair(value: &Value, path: &str, specs: [&ParamSpec; 2]) -> Resu
     let [first, second] = value.as_array().map_or(&[][..], Vec::as_slice) else {
         return refuse(path, "must be a list of two numbers", value);
     };
-    Ok((
-        number(specs[0], first, &format!("{path}.0"))?,
-        number(specs[1], second, &format!("{path}.1"))?,
-    ))
+    Ok((number(specs[0], first, &format!("{path}.0"))?, number(specs[1], second, &format!("{path}.1"))?))
 }
 
 /// `value` as a number within `spec`'s range.
@@ -177,8 +161,7 @@ pub(crate) fn number(spec: &ParamSpec, value: &Value, path: &str) -> Result<f64>
 }
 
 fn read(spec: &ParamSpec, value: &Value, path: &str) -> Result<ParamValue> {
-    spec.read(value)
-        .map_err(|rule| ScenarioError::refused(path, &rule, value))
+    spec.read(value).map_err(|rule| ScenarioError::refused(path, &rule, value))
 }
 
 /// The row for a place where "none" is no answer, so that no refusal offers it.
@@ -210,10 +193,7 @@ pub(crate) fn suggestion<'a>(given: &str, known: &[&'a str]) -> Option<&'a str> 
         return None;
     }
     // A name without its unit is the commonest slip.
-    if let Some(whole) = known
-        .iter()
-        .find(|name| name.strip_prefix(given).is_some_and(|rest| rest.starts_with('_')))
-    {
+    if let Some(whole) = known.iter().find(|name| name.strip_prefix(given).is_some_and(|rest| rest.starts_with('_'))) {
         return Some(whole);
     }
     let slips = |name: &str| strsim::osa_distance(given, name);

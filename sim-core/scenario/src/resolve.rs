@@ -15,18 +15,8 @@ use lbe_engine::plan::{ConnectionPlan, FlowPlan, LinkPlan, Plan};
 use lbe_model::units::{Span, Time};
 
 /// Keys beside the table's.
-const OTHERS: &[&str] = &[
-    "version",
-    "title",
-    "summary",
-    "source",
-    "links",
-    "flows",
-    "bottleneck",
-    "changes",
-    GUESTS,
-    SCHEMA,
-];
+const OTHERS: &[&str] =
+    &["version", "title", "summary", "source", "links", "flows", "bottleneck", "changes", GUESTS, SCHEMA];
 
 /// Where editors look for the schema of a file; it says nothing of the run.
 pub(crate) const SCHEMA: &str = "$schema";
@@ -54,13 +44,7 @@ pub(crate) fn unchanged(scenario: &Value, guests: &Guests) -> Result<Plan> {
     let (duration, warmup) = times(&object)?;
     let seed = changes::seed_at_start(scenario, object.param(&tables::SEED)?);
     let links = links(&object, seed, duration)?;
-    let mut plan = Plan {
-        duration,
-        warmup,
-        seed,
-        links,
-        ..Plan::default()
-    };
+    let mut plan = Plan { duration, warmup, seed, links, ..Plan::default() };
     let links = flow::Links::new(&plan.links);
     plan.bottleneck = bottleneck(&object, &links)?;
     plan.capacity = object.param(&tables::CAPACITY)?;
@@ -111,10 +95,7 @@ pub(crate) fn group_again(scenario: &Value, plan: &mut Plan, guests: &Guests, in
     let group = flow::read(value, &format!("flows.{index}"), &context)?;
     let again = group.connections.into_iter().flatten();
     for (flow, again) in plan.flows_of_mut(index).zip(again) {
-        *flow = FlowPlan {
-            connection: flow.connection,
-            ..again
-        };
+        *flow = FlowPlan { connection: flow.connection, ..again };
     }
     Ok(())
 }
@@ -122,11 +103,7 @@ pub(crate) fn group_again(scenario: &Value, plan: &mut Plan, guests: &Guests, in
 /// Refuses any version but 1.
 pub(crate) fn version(object: &Object<'_>) -> Result<()> {
     let version = object.require("version")?;
-    if version.as_f64() == Some(1.0) {
-        Ok(())
-    } else {
-        refuse("version", "must be 1", version)
-    }
+    if version.as_f64() == Some(1.0) { Ok(()) } else { refuse("version", "must be 1", version) }
 }
 
 fn times(object: &Object<'_>) -> Result<(Time, Time)> {
@@ -163,15 +140,7 @@ fn flows(object: &Object<'_>, plan: &mut Plan, guests: &Guests) -> Result<()> {
     let (mut hops, mut intervals) = (budget::MAX_HOPS, budget::MAX_INTERVALS);
     for (i, value) in object.require_list("flows")?.iter().enumerate() {
         let room = budget::MAX_FLOWS - plan.flows.len() as u32;
-        let context = flow::Context {
-            seed: plan.seed,
-            links: &links,
-            room,
-            hops,
-            intervals,
-            guests,
-            index: i as u32,
-        };
+        let context = flow::Context { seed: plan.seed, links: &links, room, hops, intervals, guests, index: i as u32 };
         let group = flow::read(value, &format!("flows.{i}"), &context)?;
         unique(&mut ids, &group.plan.id, "flows", i)?;
         plan.groups.push(group.plan);
@@ -209,11 +178,7 @@ fn unique(ids: &mut BTreeMap<String, usize>, id: &str, list: &str, index: usize)
         None => Ok(()),
         Some(before) => {
             let value = Value::from(id);
-            refuse(
-                format!("{list}.{index}.id"),
-                &format!("must differ from {list}.{before}.id"),
-                &value,
-            )
+            refuse(format!("{list}.{index}.id"), &format!("must differ from {list}.{before}.id"), &value)
         }
     }
 }

@@ -109,11 +109,7 @@ fn kind(group: &Value) -> &str {
 
 fn warning(path: String, group: &Value, row: &'static ParamSpec, given: &Value) -> Option<RetiredWarning> {
     let asked = !given.is_null() && row.read(given) != Ok(row.default_value());
-    asked.then(|| RetiredWarning {
-        path,
-        flow: group["id"].as_str().unwrap_or_default().to_owned(),
-        row: *row,
-    })
+    asked.then(|| RetiredWarning { path, flow: group["id"].as_str().unwrap_or_default().to_owned(), row: *row })
 }
 
 /// The same of several scenarios, each place once.
@@ -208,9 +204,7 @@ mod tests {
         let changing = |key: &str, values: [Value; 2]| {
             let mut scenario = with(&json!({ "kind": "ledbat", "gain": 1 }));
             let path = format!("flows.1.cc.{key}");
-            scenario["changes"] = values
-                .map(|value| json!({ "at_s": 1, "path": path, "value": value }))
-                .into();
+            scenario["changes"] = values.map(|value| json!({ "at_s": 1, "path": path, "value": value })).into();
             Scenario::from_value(scenario).unwrap()
         };
         let plain = changing("gain", [json!(1), json!(1)]);
@@ -242,10 +236,7 @@ mod tests {
             "flows.1.cc.literal_s004_eq3: must be true or false, not 1"
         );
         let unknown = refusal(json!({ "kind": "reno", LITERAL: true }));
-        assert!(
-            unknown.starts_with("flows.1.cc.literal_s004_eq3: unknown key"),
-            "{unknown}"
-        );
+        assert!(unknown.starts_with("flows.1.cc.literal_s004_eq3: unknown key"), "{unknown}");
         let unknown = refusal(json!({ "kind": "ledbat", "no_such_key_at_all": 1 }));
         assert!(!unknown.contains(LITERAL), "{unknown}");
     }

@@ -52,11 +52,8 @@ impl Seen {
         self.retired.add(scenario.value());
         self.seedless += usize::from(!scenario.is_seeded());
         for phase in warnings::phase(scenario.plan()) {
-            let found = self.phases.entry(phase.group).or_insert(SweepWarning {
-                first: Some(phase),
-                runs: 0,
-                of: runs,
-            });
+            let found =
+                self.phases.entry(phase.group).or_insert(SweepWarning { first: Some(phase), runs: 0, of: runs });
             found.runs += 1;
         }
     }
@@ -116,16 +113,7 @@ impl Sweep {
         let object = Object::new(
             value,
             "",
-            &[
-                "version",
-                "title",
-                "base",
-                "axes",
-                "seeds",
-                "paired",
-                without::WITHOUT,
-                resolve::SCHEMA,
-            ],
+            &["version", "title", "base", "axes", "seeds", "paired", without::WITHOUT, resolve::SCHEMA],
         )?;
         resolve::version(&object)?;
         let axes = axes(&object)?;
@@ -190,11 +178,7 @@ impl Sweep {
     /// What its runs ask for and do not get, by the path in a run's scenario, each place once.
     pub fn warnings(&self) -> impl Iterator<Item = Warning> {
         let retired = self.seen.retired.iter().cloned().map(Warning::Retired);
-        let seeds = SweepWarning {
-            first: None,
-            runs: self.seen.seedless,
-            of: self.runs(),
-        };
+        let seeds = SweepWarning { first: None, runs: self.seen.seedless, of: self.runs() };
         let seeds = (self.seeds.len() > 1 && self.seen.seedless > 0).then_some(seeds);
         let phases = self.seen.phases.values().cloned();
         retired.chain(phases.chain(seeds).map(Warning::Sweep))
@@ -241,9 +225,7 @@ impl Sweep {
         let point = self.axes.iter().zip(&choice);
         Ok(SweepRun {
             alone,
-            point: point
-                .map(|(axis, chosen)| (axis.label.clone(), axis.values[*chosen].clone()))
-                .collect(),
+            point: point.map(|(axis, chosen)| (axis.label.clone(), axis.values[*chosen].clone())).collect(),
             seed: scenario.plan().seed,
             scenario,
         })
@@ -283,22 +265,14 @@ impl Sweep {
         let touches = |path: &String| {
             let path = &shown_path(path);
             let inside = |outer: &str, inner: &str| {
-                inner
-                    .strip_prefix(outer)
-                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+                inner.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
             };
             inside(path, &error.path) || inside(&error.path, path)
         };
         let is_meant = |axis: &Axis| axis.paths.iter().any(touches);
         let found = self.axes.iter().position(is_meant);
-        let alone = self
-            .with_values(choice, |i| Some(i) == found)
-            .and_then(Scenario::from_value);
-        let place = if alone.is_err_and(|e| e == error) {
-            String::new()
-        } else {
-            self.place(choice, seed)
-        };
+        let alone = self.with_values(choice, |i| Some(i) == found).and_then(Scenario::from_value);
+        let place = if alone.is_err_and(|e| e == error) { String::new() } else { self.place(choice, seed) };
         let names = |axis: &Axis| axis.paths.iter().any(|path| shown_path(path) == error.path);
         let is_unknown = error.message.starts_with(UNKNOWN_KEY);
         let key = match found {
@@ -355,17 +329,12 @@ fn axis(value: &Value, place: &str) -> Result<Axis> {
         }
     };
     let label = axis.text("label")?.map_or_else(|| paths.join(", "), str::to_owned);
-    Ok(Axis {
-        label,
-        paths,
-        values: axis.require_list("values")?.to_vec(),
-    })
+    Ok(Axis { label, paths, values: axis.require_list("values")?.to_vec() })
 }
 
 fn seeds(object: &Object<'_>) -> Result<Vec<u32>> {
     let list = object.list("seeds")?.unwrap_or_default().iter().enumerate();
-    list.map(|(i, seed)| number(&SEED, seed, &format!("seeds.{i}")).map(|x| x as u32))
-        .collect()
+    list.map(|(i, seed)| number(&SEED, seed, &format!("seeds.{i}")).map(|x| x as u32)).collect()
 }
 
 fn points(axes: &[Axis], paired: bool) -> Result<usize> {

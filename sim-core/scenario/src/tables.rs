@@ -38,18 +38,12 @@ const fn size(key: Text, label: Text, default: u32, range: (u32, u32)) -> ParamS
 
 /// The number of a host.
 const fn host(key: Text, label: Text) -> ParamSpec {
-    ParamSpec::integer(key, label, Unit::None, 1, (1, 10_000))
-        .optional()
-        .slider(1.0, 10.0, 1.0)
-        .fixed()
+    ParamSpec::integer(key, label, Unit::None, 1, (1, 10_000)).optional().slider(1.0, 10.0, 1.0).fixed()
 }
 
 /// A number of bytes that may be left out.
 const fn amount(key: Text, label: Text, default: f64, most: f64) -> ParamSpec {
-    ParamSpec::number(key, label, Unit::Bytes, default, (1.0, most))
-        .whole()
-        .optional()
-        .log()
+    ParamSpec::number(key, label, Unit::Bytes, default, (1.0, most)).whole().optional().log()
 }
 
 /// `duration_s`; a scenario must give it.
@@ -115,13 +109,8 @@ pub const LATE_BY: ParamSpec = milliseconds("reorder_delay_ms", "Late by", 0.0)
 pub const LINK: &[ParamSpec] = &[RATE, DELAY, JITTER, JITTER_REORDER, LATE, LATE_BY];
 
 /// An entry of a trace's `opportunities_ms`; not a key of its own.
-pub(crate) const OPPORTUNITY: ParamSpec = ParamSpec::number(
-    "opportunities_ms",
-    "Opportunity",
-    Unit::Milliseconds,
-    0.0,
-    (0.0, LONGEST_S * 1e3),
-);
+pub(crate) const OPPORTUNITY: ParamSpec =
+    ParamSpec::number("opportunities_ms", "Opportunity", Unit::Milliseconds, 0.0, (0.0, LONGEST_S * 1e3));
 
 /// The time of a step of `rate_steps`; not a key of its own.
 pub(crate) const STEP_TIME: ParamSpec = seconds("from_s", "From", 0.0);
@@ -227,17 +216,7 @@ pub const DESTINATION_HOST: ParamSpec = host("destination_host", "Receiving host
     .source("Linux sch_cake tells hosts apart by their addresses");
 /// A flow group's own parameters.
 pub const FLOW: &[ParamSpec] = &[
-    COUNT,
-    EXTRA_DELAY,
-    EXTRA_RETURN_DELAY,
-    ACCESS,
-    START,
-    STOP,
-    SIZE,
-    PACKET_BYTES,
-    ACK_BYTES,
-    CLASS,
-    SOURCE_HOST,
+    COUNT, EXTRA_DELAY, EXTRA_RETURN_DELAY, ACCESS, START, STOP, SIZE, PACKET_BYTES, ACK_BYTES, CLASS, SOURCE_HOST,
     DESTINATION_HOST,
 ];
 
@@ -273,11 +252,7 @@ mod tests {
     #[test]
     fn rows_are_complete() {
         for spec in [SCENARIO, LINK, QUEUE, FLOW].into_iter().flatten() {
-            assert!(
-                spec.help.ends_with('.') && !spec.source.is_empty() && !spec.label.is_empty(),
-                "{}",
-                spec.key
-            );
+            assert!(spec.help.ends_with('.') && !spec.source.is_empty() && !spec.label.is_empty(), "{}", spec.key);
             if let ParamKind::Number(Numbers { min, max, .. }) = spec.kind {
                 let (lo, hi) = spec.slider;
                 assert!(min <= lo && lo < hi && hi <= max && spec.step > 0.0, "{}", spec.key);

@@ -84,10 +84,7 @@ impl GuestWarning {
     /// What is so.
     pub fn message(&self) -> String {
         let all = self.names.join(", ");
-        format!(
-            "the controller of \"{}\" exports {all}, which nothing calls",
-            shortened(&self.flow)
-        )
+        format!("the controller of \"{}\" exports {all}, which nothing calls", shortened(&self.flow))
     }
 }
 
@@ -99,11 +96,7 @@ pub(crate) fn guests(plan: &Plan) -> Vec<GuestWarning> {
             return None;
         };
         let names = guest.about().unknown_exports.clone();
-        (!names.is_empty()).then(|| GuestWarning {
-            path: format!("flows.{number}.cc"),
-            flow: group.id.clone(),
-            names,
-        })
+        (!names.is_empty()).then(|| GuestWarning { path: format!("flows.{number}.cc"), flow: group.id.clone(), names })
     };
     groups.filter_map(of).collect()
 }
@@ -285,8 +278,7 @@ fn whole_packet_times(link: &LinkPlan, flow: &FlowPlan, round_trip: Span) -> Opt
 /// Both run at some time.
 fn meet(a: &[(Time, Option<Time>)], b: &[(Time, Option<Time>)]) -> bool {
     a.iter().any(|(start, stop)| {
-        b.iter()
-            .any(|(other, end)| end.is_none_or(|end| *start < end) && stop.is_none_or(|stop| *other < stop))
+        b.iter().any(|(other, end)| end.is_none_or(|end| *start < end) && stop.is_none_or(|stop| *other < stop))
     })
 }
 

@@ -75,11 +75,7 @@ pub fn card(cc: &Value, reports: &[Value]) -> Result<Value> {
     let mut whole = "pass";
     let mut rows = vec![];
     for row in ROWS {
-        let checks: Vec<Value> = row
-            .checks
-            .iter()
-            .map(|check| judged(check, cc, reports, &mut all))
-            .collect();
+        let checks: Vec<Value> = row.checks.iter().map(|check| judged(check, cc, reports, &mut all)).collect();
         let some = |verdict: &str| checks.iter().any(|check| check["verdict"] == verdict);
         let verdict = match row.standing {
             Standing::Covered => "covered",

@@ -172,11 +172,7 @@ impl Property {
 
     /// Its name and bound, as an outcome has them.
     pub(crate) fn to_json(self, bound: f64) -> Value {
-        let mut out = object(vec![
-            ("id", self.id.into()),
-            ("bound", number(bound)),
-            ("sense", self.sense.id().into()),
-        ]);
+        let mut out = object(vec![("id", self.id.into()), ("bound", number(bound)), ("sense", self.sense.id().into())]);
         if cfg!(feature = "texts") {
             out["words"] = self.in_words(bound).into();
         }

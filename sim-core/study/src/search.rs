@@ -203,12 +203,7 @@ impl Search {
                 for (draw, judged) in (first..).zip(figures) {
                     if let Some((figure, Some(way))) = judged {
                         let point = self.space.draw(self.options.seed, draw);
-                        self.suspects.push_back(Suspect {
-                            draw,
-                            point,
-                            figure,
-                            way,
-                        });
+                        self.suspects.push_back(Suspect { draw, point, figure, way });
                     }
                 }
                 self.go_on();
@@ -293,9 +288,7 @@ impl Search {
         let count = BATCH.min(self.options.runs - self.draws);
         let next = self.draws..self.draws + count;
         let seed = self.options.seed;
-        self.batch = next
-            .map(|draw| self.trial(&self.space.draw(seed, draw), None))
-            .collect();
+        self.batch = next.map(|draw| self.trial(&self.space.draw(seed, draw), None)).collect();
         self.draws += count;
         self.stage = if count == 0 { Stage::Done } else { Stage::Drawing };
     }
@@ -354,10 +347,7 @@ impl Search {
                 if !shrink.changed {
                     break;
                 }
-                shrink = Shrink {
-                    pass: shrink.pass + 1,
-                    ..Shrink::default()
-                };
+                shrink = Shrink { pass: shrink.pass + 1, ..Shrink::default() };
                 continue;
             }
             let here = at[dimension];

@@ -89,11 +89,7 @@ impl Ladder {
             Dimension::Rate => (decades(0.5, 100.0), 10.0),
         };
         let ordinary = steps.iter().position(|step| *step == ordinary);
-        Some(Self {
-            dimension,
-            ordinary: ordinary.expect("the ordinary value is a step"),
-            steps,
-        })
+        Some(Self { dimension, ordinary: ordinary.expect("the ordinary value is a step"), steps })
     }
 }
 

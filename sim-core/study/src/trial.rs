@@ -187,11 +187,7 @@ impl Trial {
             Some(n.send_jitter),
             count(n.seed),
         ];
-        let mut entries = vec![
-            ("cc", self.cc.clone()),
-            ("rival", self.rival.clone()),
-            ("queue", self.queue.clone()),
-        ];
+        let mut entries = vec![("cc", self.cc.clone()), ("rival", self.rival.clone()), ("queue", self.queue.clone())];
         let numbers = Numbers::SPEC.iter().zip(values);
         entries.extend(numbers.map(|(row, value)| (row.key, perhaps(value))));
         object(entries)
@@ -346,18 +342,12 @@ mod tests {
             }
             Trial::from_value(&setting).unwrap_err().to_string()
         };
-        assert_eq!(
-            refused(json!({ "rtt_ms": 0 })),
-            "rtt_ms: must be from 1 to 2000 ms, not 0"
-        );
+        assert_eq!(refused(json!({ "rtt_ms": 0 })), "rtt_ms: must be from 1 to 2000 ms, not 0");
         assert_eq!(
             refused(json!({ "cc": { "kind": "ledbat", "target_ms": 0 } })),
             "cc.target_ms: must be from 0.1 to 10000 ms, not 0"
         );
-        assert_eq!(
-            refused(json!({ "warmup_s": 120 })),
-            "warmup_s: must be below duration_s"
-        );
+        assert_eq!(refused(json!({ "warmup_s": 120 })), "warmup_s: must be below duration_s");
         assert_eq!(refused(json!({ "late_s": 1 })), "late_s: needs at least two flows");
         assert!(refused(json!({ "buffer": 1 })).starts_with("buffer: unknown key"));
     }

@@ -9,10 +9,7 @@ use sim_core::scenario::Scenario;
 
 /// A recorded run whose list of events is soon full.
 fn recording(scenario: &Scenario) -> Engine<Columns> {
-    let options = ColumnsOptions {
-        events: 200,
-        ..ColumnsOptions::default()
-    };
+    let options = ColumnsOptions { events: 200, ..ColumnsOptions::default() };
     Engine::new(scenario.plan(), Columns::new(scenario.plan(), options))
 }
 

@@ -39,10 +39,7 @@ fn answers_take_the_rounds_of_slow_start() {
         let report = run(&scenario(mbps, &app, &[])).to_json();
         let mean = figure(&report, "load_mean_ms");
         assert!(figure(&report, "loads") > 40.0);
-        assert!(
-            (mean - expected_ms).abs() < 0.06,
-            "{bytes} B at {mbps} Mb/s: {mean}, not {expected_ms}"
-        );
+        assert!((mean - expected_ms).abs() < 0.06, "{bytes} B at {mbps} Mb/s: {mean}, not {expected_ms}");
         assert!((figure(&report, "load_p95_ms") / mean - 1.0).abs() < 0.005);
     }
 }
@@ -92,28 +89,19 @@ fn a_film_keeps_its_picture_beside_low_priority() {
 #[test]
 fn the_plotted_buffer_is_the_films() {
     let (report, columns) = record(&scenario(3.0, &json!({ "kind": "video" }), &[]));
-    let series = columns
-        .series()
-        .iter()
-        .find(|s| s.id == "gauge:playout_buffer")
-        .unwrap();
+    let series = columns.series().iter().find(|s| s.id == "gauge:playout_buffer").unwrap();
     let width = series.kind.width();
     let data = &columns.data()[series.offset..series.offset + width * columns.buckets()];
     let bucket_s = columns.bucket_span().as_secs() as f32;
     let mut last = f32::NAN;
     for sample in data.chunks(width) {
-        let [first, min, max, end] = sample else {
-            panic!("four numbers")
-        };
+        let [first, min, max, end] = sample else { panic!("four numbers") };
         if first.is_nan() {
             continue;
         }
         assert!(*min >= 0.0 && *max <= 33.0, "{min} to {max}");
         // A look every 0.1 s: no fall is larger than the time since the last.
-        assert!(
-            last.is_nan() || last - first <= bucket_s + 0.11,
-            "from {last} to {first}"
-        );
+        assert!(last.is_nan() || last - first <= bucket_s + 0.11, "from {last} to {first}");
         last = *end;
     }
     assert!(last > 5.0, "{last}");
@@ -155,21 +143,12 @@ fn what_cannot_stand_beside_an_application_is_refused() {
     };
     for (key, value) in [("size_bytes", json!(1000)), ("intervals_s", json!([[0, 10]]))] {
         let message = refused(key, value);
-        assert_eq!(
-            message,
-            format!("flows.0.app: cannot stand beside {key}; give one of the two")
-        );
+        assert_eq!(message, format!("flows.0.app: cannot stand beside {key}; give one of the two"));
     }
     let message = refused("cc", json!({ "kind": "cbr" }));
-    assert!(
-        message.starts_with("flows.0.cc.kind: \"cbr\" does not resend"),
-        "{message}"
-    );
+    assert!(message.starts_with("flows.0.cc.kind: \"cbr\" does not resend"), "{message}");
     let message = refused("app", json!({ "kind": "film" }));
-    assert!(
-        message.contains("flows.0.app.kind: must be one of \"web\", \"requests\", \"video\""),
-        "{message}"
-    );
+    assert!(message.contains("flows.0.app.kind: must be one of \"web\", \"requests\", \"video\""), "{message}");
 }
 
 /// A call over an empty link has the delay of the link and the best score; beside Reno in a deep buffer, a worse one.
@@ -210,10 +189,7 @@ fn an_interrupted_call_goes_on_being_heard() {
     assert!((figure(&report, "delivered_packets") / (40.0 / 0.015_136) - 1.0).abs() < 0.05);
     one["flows"][0]["packet_bytes"] = json!(100);
     let message = Scenario::from_value(one).unwrap_err().to_string();
-    assert!(
-        message.starts_with("flows.0.packet_bytes: is what cc.kind \"game\" says itself"),
-        "{message}"
-    );
+    assert!(message.starts_with("flows.0.packet_bytes: is what cc.kind \"game\" says itself"), "{message}");
 }
 
 /// A call whose playout adapts trades delay for losses: beside Reno in a deep buffer it is later and hears more. R over time
@@ -236,10 +212,7 @@ fn a_call_that_adapts_is_later_and_hears_more() {
     for activity in ["always", "talkspurts"] {
         let [fixed, adaptive] = ["fixed", "adaptive"].map(|playout| run(&call(playout, activity)).to_json());
         assert!(figure(&fixed, "missing") > 0.3);
-        assert!(
-            figure(&adaptive, "missing") < 0.5 * figure(&fixed, "missing"),
-            "{activity}"
-        );
+        assert!(figure(&adaptive, "missing") < 0.5 * figure(&fixed, "missing"), "{activity}");
         let ear = |report: &Value| figure(report, "mouth_to_ear_ms");
         assert!(ear(&adaptive) > ear(&fixed) + 50.0, "{activity}");
     }
@@ -310,11 +283,7 @@ fn a_deep_buffer_leaves_few_round_trips_a_minute() {
     let [fifo, fair] = ["droptail", "fq_codel"].map(|queue| test(queue, 0));
     // 500 packets of 1500 B at 20 Mb/s are 300 ms at most, 150 ms at least after Reno has halved.
     let rpm = |report| figure(report, "rpm");
-    assert!(
-        (60_000.0 / 350.0..60_000.0 / 150.0).contains(&rpm(&fifo)),
-        "{}",
-        rpm(&fifo)
-    );
+    assert!((60_000.0 / 350.0..60_000.0 / 150.0).contains(&rpm(&fifo)), "{}", rpm(&fifo));
     let new = figure(&fair, "probe_new_ms");
     assert!((50.0..55.0).contains(&new), "{new}");
     assert!(rpm(&fair) > 800.0, "{}", rpm(&fair));

@@ -33,10 +33,7 @@ fn limited(plan: &Plan, budget: Budget, slice: u64) -> (Report, EndedEarly) {
     (report, end)
 }
 
-const FEW: Budget = Budget {
-    events: 150_000,
-    ..Budget::MOST
-};
+const FEW: Budget = Budget { events: 150_000, ..Budget::MOST };
 
 #[test]
 fn a_run_that_has_had_its_events_ends_at_the_same_one_however_it_is_sliced() {
@@ -107,10 +104,7 @@ fn memory_that_no_plan_foretells_ends_a_run_and_not_the_process() {
         "flows": [{ "id": "mp", "cc": { "kind": "reno" }, "paths": [["fast"], ["slow"]],
                     "transport": { "receive_buffer_packets": null, "send_buffer_packets": null } }],
     }));
-    let budget = Budget {
-        held_bytes: 2_000_000,
-        ..Budget::MOST
-    };
+    let budget = Budget { held_bytes: 2_000_000, ..Budget::MOST };
     let (report, end) = limited(scenario.plan(), budget, u64::MAX);
     assert_eq!(end.because, Shortage::Memory);
     assert!(end.at < Time::from_secs(60.0), "{end:?}");
@@ -175,14 +169,8 @@ fn what_one_event_sends_counts_at_once() {
         let end = engine.finish().0.ended_early.expect("it was to end early");
         (sent, events, held, end.because)
     };
-    let events = Budget {
-        events: 500,
-        ..Budget::MOST
-    };
-    let memory = Budget {
-        held_bytes: 100_000,
-        ..Budget::MOST
-    };
+    let events = Budget { events: 500, ..Budget::MOST };
+    let memory = Budget { held_bytes: 100_000, ..Budget::MOST };
     for of in [
         json!({}),
         json!({ "transport": { "init_cwnd": 1000, "recovery": "rack" } }),

@@ -28,10 +28,7 @@ fn against_reno(kind: &str, limit: u32) -> (f64, Report) {
 /// Last values of a gauge of the first flow in each bucket, and the buckets' width in seconds.
 fn gauge(columns: &Columns, key: &str) -> (Vec<f64>, f64) {
     let values = series(columns, &format!("gauge:{key}"), Some(0), None);
-    (
-        values.iter().map(|b| f64::from(b[3])).collect(),
-        columns.bucket_span().as_secs(),
-    )
+    (values.iter().map(|b| f64::from(b[3])).collect(), columns.bucket_span().as_secs())
 }
 
 /// ns-3's row e1 Bbr (10 Mb/s, 50 ms, 100 packets): efficiency 0.97745, no loss, mean queue 28.9. Its queue is
@@ -135,10 +132,7 @@ fn ten_times_more_and_less() {
         let mut scenario = path(&[flow("x", kind)], 200);
         let link = scenario["links"][0].as_object_mut().unwrap();
         link.remove("rate_bps");
-        link.insert(
-            "rate_steps".into(),
-            json!([[0, 10_000_000], [30, 100_000_000], [70, 10_000_000]]),
-        );
+        link.insert("rate_steps".into(), json!([[0, 10_000_000], [30, 100_000_000], [70, 10_000_000]]));
         let (_, columns) = record(&scenario);
         let (values, width) = gauge(&columns, bandwidth);
         let at = |s: f64| values[(s / width) as usize] / 1e6;

@@ -13,10 +13,7 @@ fn alone((mbps, delay_ms): (f64, f64), cc: &Value) -> (f64, f64) {
         "flows": [{ "id": "f", "cc": cc, "path": ["b"] }] }));
     let flow = &report.flows[0];
     let queue_ms = flow.total.rtt_mean_ms.unwrap() - 2.0 * delay_ms;
-    (
-        flow.total.throughput_bps.unwrap() / 1e6 / mbps,
-        queue_ms * mbps * 1e3 / 12_000.0,
-    )
+    (flow.total.throughput_bps.unwrap() / 1e6 / mbps, queue_ms * mbps * 1e3 / 12_000.0)
 }
 
 /// [Copa §3] A lone flow keeps the link busy with a few packets in the queue, 2.5/δ at most. With the speed compared by what is

@@ -28,19 +28,14 @@ fn as_ns3(cc: Value, rtt_ms: f64, limit: u32, duration_s: u32) -> Report {
 /// and 50 ms with 100 packets, where a cut loses one packet or two (.00038 and .00049).
 #[test]
 fn cubic_overshoots_as_in_ns2() {
-    for (rtt_ms, limit, expected) in [
-        (50.0, 417, 0.001_771_16),
-        (500.0, 100, 0.002_118_34),
-        (500.0, 1000, 0.006_974_86),
-    ] {
+    for (rtt_ms, limit, expected) in
+        [(50.0, 417, 0.001_771_16), (500.0, 100, 0.002_118_34), (500.0, 1000, 0.006_974_86)]
+    {
         let cc = json!({ "kind": "cubic", "variant": "ns2" });
         let mut scenario = alone(cc, rtt_ms, limit, 800, json!({ "init_ssthresh": 100 }));
         scenario["warmup_s"] = json!(100);
         let loss = run(&scenario).loss.unwrap();
-        assert!(
-            (loss / expected - 1.0).abs() <= 0.05,
-            "{rtt_ms} ms, {limit} packets: {loss}, ns-2 {expected}"
-        );
+        assert!((loss / expected - 1.0).abs() <= 0.05, "{rtt_ms} ms, {limit} packets: {loss}, ns-2 {expected}");
     }
 }
 
@@ -95,9 +90,7 @@ fn fast_keeps_alpha_packets_in_the_queue() {
 fn compound_fills_long_paths() {
     let share = |kind: &str| {
         let transport = json!({ "init_ssthresh": 20 });
-        run(&alone(json!({ "kind": kind }), 300.0, 300, 60, transport))
-            .efficiency
-            .unwrap()
+        run(&alone(json!({ "kind": kind }), 300.0, 300, 60, transport)).efficiency.unwrap()
     };
     let (compound, reno) = (share("compound"), share("reno"));
     assert!(compound > 1.2 * reno, "{compound} against {reno}");

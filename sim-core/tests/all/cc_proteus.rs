@@ -93,10 +93,7 @@ fn yields_to_cubic() {
     let proteus = || flow("x", "scavenger");
     let later = share(proteus(), "x", 1);
     let earlier = (1..=8).map(|seed| share(proteus(), "tcp", seed)).sum::<f64>() / 8.0;
-    assert!(
-        later < 0.05 && earlier < 0.4 && ledbat > 0.5,
-        "{later} {earlier} {ledbat}"
-    );
+    assert!(later < 0.05 && earlier < 0.4 && ledbat > 0.5, "{later} {earlier} {ledbat}");
 }
 
 /// Vivace with the values of its preset.
@@ -155,11 +152,7 @@ fn loss() {
         scenario["links"][0]["loss"] = json!({ "kind": "bernoulli", "p": p });
         run(&scenario).efficiency.unwrap()
     };
-    for (role, p, expected) in [
-        ("primary", 0.01, 0.92),
-        ("primary", 0.04, 0.88),
-        ("scavenger", 0.01, 0.90),
-    ] {
+    for (role, p, expected) in [("primary", 0.01, 0.92), ("primary", 0.04, 0.88), ("scavenger", 0.01, 0.90)] {
         let found = use_at(role, p);
         assert!((found - expected).abs() < 0.1, "{role} {p}: {found}");
     }

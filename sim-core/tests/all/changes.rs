@@ -9,11 +9,7 @@ fn efficiency_is_relative_to_what_the_link_could_carry() {
     let mut scenario = contract_example();
     scenario["changes"] = json!([{ "at_s": 60, "path": "links.0.rate_bps", "value": 2_000_000 }]);
     let changed = run(&scenario);
-    assert!(
-        changed.efficiency.is_some_and(|e| (0.97..=1.0).contains(&e)),
-        "{:?}",
-        changed.efficiency
-    );
+    assert!(changed.efficiency.is_some_and(|e| (0.97..=1.0).contains(&e)), "{:?}", changed.efficiency);
     assert_eq!(changed.efficiency, changed.links[0].efficiency);
     scenario["capacity_bps"] = json!(10_000_000);
     let stated = run(&scenario).efficiency;
@@ -38,17 +34,10 @@ fn the_past_is_the_same_until_the_change() {
     let mut scenario = contract_example();
     scenario["changes"] = json!([{ "at_s": 80, "path": "links.0.queue.limit_packets", "value": 20 }]);
     let changed = record(&scenario).1;
-    let (before, after) = (
-        series(&plain, "queue", None, Some(0)),
-        series(&changed, "queue", None, Some(0)),
-    );
+    let (before, after) = (series(&plain, "queue", None, Some(0)), series(&changed, "queue", None, Some(0)));
     let split = (80.0 / plain.bucket_span().as_secs()) as usize;
     assert_eq!(before[..split], after[..split]);
-    assert!(
-        after[split + 50..]
-            .iter()
-            .all(|bucket| bucket[2].is_nan() || bucket[2] <= 20.0)
-    );
+    assert!(after[split + 50..].iter().all(|bucket| bucket[2].is_nan() || bucket[2] <= 20.0));
 }
 
 /// A flow that starts after a change, or again after it, starts with what is in force: as if the value had stood there
@@ -81,11 +70,7 @@ fn whoever_starts_after_a_change_starts_with_it() {
                 assert_eq!(figures(&changed), figures(&early), "{path}");
             } else {
                 // The first interval differs, so that only what comes after the warm-up is compared.
-                assert_eq!(
-                    (changed.efficiency, changed.loss),
-                    (early.efficiency, early.loss),
-                    "{path}"
-                );
+                assert_eq!((changed.efficiency, changed.loss), (early.efficiency, early.loss), "{path}");
             }
         }
     }

@@ -19,10 +19,7 @@ fn scenario(links: usize, flows: usize) -> Scenario {
 #[test]
 fn as_many_events_as_there_are() {
     let scenario = scenario(1, 1);
-    let options = ColumnsOptions {
-        events: usize::MAX,
-        ..ColumnsOptions::default()
-    };
+    let options = ColumnsOptions { events: usize::MAX, ..ColumnsOptions::default() };
     let mut engine = Engine::new(scenario.plan(), Columns::new(scenario.plan(), options));
     engine.run();
     assert!(!engine.recorder().events().is_empty());
@@ -31,10 +28,7 @@ fn as_many_events_as_there_are() {
 /// Queues of each flow on each link: with sixteen buckets at the least, fewer flows keep the budget.
 #[test]
 fn the_budget_holds() {
-    let options = ColumnsOptions {
-        budget: 100_000,
-        ..ColumnsOptions::default()
-    };
+    let options = ColumnsOptions { budget: 100_000, ..ColumnsOptions::default() };
     let recorded = |links, flows| {
         let columns = Columns::new(scenario(links, flows).plan(), options);
         assert!(columns.data().len() <= options.budget, "{links} {flows}");
@@ -53,10 +47,7 @@ fn of_crowds(flows: usize) -> (Report, Columns) {
         "links": [{ "id": "l0", "rate_bps": 5e6, "delay_ms": 5, "queue": { "kind": "fq_codel" } }],
         "flows": [group("crowd", 100, "reno"), group("few", 3, "ledbat"), group("many", 50, "ledbat")] });
     let scenario = Scenario::from_value(value).expect("a scenario");
-    let options = ColumnsOptions {
-        flows,
-        ..ColumnsOptions::default()
-    };
+    let options = ColumnsOptions { flows, ..ColumnsOptions::default() };
     let mut engine = Engine::new(scenario.plan(), Columns::new(scenario.plan(), options));
     engine.run();
     engine.finish()

@@ -13,20 +13,8 @@ use sim_core::units::{Bytes, Rate, Skew, Span, Time};
 /// What may happen to a controller.
 #[derive(Clone, Debug)]
 enum Step {
-    Ack {
-        acked: u32,
-        sacked: u32,
-        lost: u32,
-        marked: u32,
-        rtt_us: u64,
-        owd_us: i64,
-        after_us: u64,
-        flags: u8,
-    },
-    Congestion {
-        kind: u8,
-        flight: u32,
-    },
+    Ack { acked: u32, sacked: u32, lost: u32, marked: u32, rtt_us: u64, owd_us: i64, after_us: u64, flags: u8 },
+    Congestion { kind: u8, flight: u32 },
     RecoveryExit,
     TimeoutExit,
     Change,
@@ -51,13 +39,7 @@ fn step() -> impl Strategy<Value = Step> {
 /// A value of the parameter: one end, the other, the default, or between.
 fn value(spec: &ParamSpec, choice: u8) -> ParamValue {
     match spec.kind {
-        ParamKind::Number(Numbers {
-            min,
-            max,
-            open_min,
-            integer,
-            ..
-        }) => match choice % 4 {
+        ParamKind::Number(Numbers { min, max, open_min, integer, .. }) => match choice % 4 {
             0 if open_min => ParamValue::Number(if integer { min + 1.0 } else { min + 1e-9 * (max - min) }),
             0 => ParamValue::Number(min),
             1 => ParamValue::Number(max),
@@ -78,27 +60,13 @@ fn check(spec: &ControllerSpec, controller: &AnyController, window: Window, what
         spec.id,
         window.cwnd
     );
-    assert!(
-        window.ssthresh > 0.0,
-        "{}: ssthresh {} after {what:?}",
-        spec.id,
-        window.ssthresh
-    );
+    assert!(window.ssthresh > 0.0, "{}: ssthresh {} after {what:?}", spec.id, window.ssthresh);
     if let Some(rate) = controller.pacing_rate() {
-        assert!(
-            rate.is_finite() && rate > 0.0,
-            "{}: pacing rate {rate} after {what:?}",
-            spec.id
-        );
+        assert!(rate.is_finite() && rate > 0.0, "{}: pacing rate {rate} after {what:?}", spec.id);
     }
     let gauges = controller.gauges();
     for (gauge, value) in spec.gauges.iter().zip(gauges) {
-        assert!(
-            !value.is_infinite(),
-            "{}: gauge {} is {value} after {what:?}",
-            spec.id,
-            gauge.key
-        );
+        assert!(!value.is_infinite(), "{}: gauge {} is {value} after {what:?}", spec.id, gauge.key);
     }
 }
 
@@ -147,11 +115,7 @@ impl Connection {
             in_flight: seed % 7,
             published: own.published * f64::from(seed % 5),
         };
-        let paths = if seed & 2 != 0 {
-            Paths::new([own, other], 0)
-        } else {
-            Paths::new([other, other, own], 2)
-        };
+        let paths = if seed & 2 != 0 { Paths::new([own, other], 0) } else { Paths::new([other, other, own], 2) };
         self.controller.on_paths(&paths);
     }
 
@@ -202,12 +166,7 @@ impl Connection {
                     _ => CongestionKind::Timeout { repeated: true },
                 };
                 let flight = flight.min(in_flight);
-                let event = CongestionEvent {
-                    now: self.now,
-                    kind,
-                    flight,
-                    in_flight: flight,
-                };
+                let event = CongestionEvent { now: self.now, kind, flight, in_flight: flight };
                 self.controller.on_congestion(&mut self.window, &event);
             }
             Step::RecoveryExit => self.controller.on_recovery_exit(&mut self.window, self.now),
@@ -218,19 +177,7 @@ impl Connection {
     }
 
     fn sample(&mut self, step: &Step, in_flight: u32) -> AckSample {
-        let &Step::Ack {
-            acked,
-            sacked,
-            lost,
-            marked,
-            rtt_us,
-            owd_us,
-            flags,
-            ..
-        } = step
-        else {
-            unreachable!()
-        };
+        let &Step::Ack { acked, sacked, lost, marked, rtt_us, owd_us, flags, .. } = step else { unreachable!() };
         let rtt = Span::from_nanos(rtt_us * 1000);
         self.seq += acked;
         self.delivered += acked + sacked;
@@ -282,10 +229,7 @@ fn with_one(spec: &ControllerSpec, key: &str, value: ParamValue) -> Connection {
     Connection {
         id: spec.id,
         least: 2.0,
-        window: Window {
-            cwnd: 10.0,
-            ssthresh: f64::INFINITY,
-        },
+        window: Window { cwnd: 10.0, ssthresh: f64::INFINITY },
         controller,
         now: Time::ZERO,
         seq: 0,
@@ -295,12 +239,8 @@ fn with_one(spec: &ControllerSpec, key: &str, value: ParamValue) -> Connection {
 }
 
 /// Forms of Linux, by controller and parameter, that do not say how a window is kept: those are no kernel's whole controller.
-const NO_WINDOWS: [(&str, &str); 4] = [
-    ("bbr", "quantum"),
-    ("nice", "vegas"),
-    ("olia", "ranking"),
-    ("westwood", "filter"),
-];
+const NO_WINDOWS: [(&str, &str); 4] =
+    [("bbr", "quantum"), ("nice", "vegas"), ("olia", "ranking"), ("westwood", "filter")];
 
 /// Every form of Linux, by controller and the parameter that chooses it; CDG has no other.
 fn forms_of_linux() -> Vec<(&'static ControllerSpec, &'static str)> {
@@ -367,20 +307,9 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
         return;
     }
     let controller = AnyController::new(&params(0), &start).expect("a window or a rate");
-    let window = Window {
-        cwnd: start.init_cwnd.max(controller.floor()),
-        ssthresh: f64::INFINITY,
-    };
-    let mut connection = Connection {
-        id: spec.id,
-        least: 0.0,
-        controller,
-        window,
-        now: Time::ZERO,
-        seq: 0,
-        delivered: 0,
-        coupled,
-    };
+    let window = Window { cwnd: start.init_cwnd.max(controller.floor()), ssthresh: f64::INFINITY };
+    let mut connection =
+        Connection { id: spec.id, least: 0.0, controller, window, now: Time::ZERO, seq: 0, delivered: 0, coupled };
     let mut changed = 0;
     for (i, step) in steps.iter().enumerate() {
         if let Step::Change = step {
@@ -396,14 +325,7 @@ fn walk(spec: &ControllerSpec, choices: &[u8], steps: &[Step], coupled: bool) {
 /// A controller that sets a rate hears of an acknowledgement as a report, and has a finite gauge and a gap above
 /// zero after whatever it is told.
 fn take_at_a_rate(spec: &ControllerSpec, controller: &mut AnyRateController, now: &mut Time, step: &Step) {
-    if let &Step::Ack {
-        after_us,
-        acked,
-        lost,
-        rtt_us,
-        ..
-    } = step
-    {
+    if let &Step::Ack { after_us, acked, lost, rtt_us, .. } = step {
         *now += Span::from_nanos(after_us * 1000);
         controller.on_report(&Report {
             now: *now,
@@ -415,12 +337,7 @@ fn take_at_a_rate(spec: &ControllerSpec, controller: &mut AnyRateController, now
     assert!(controller.gap(*now) > Span::ZERO, "{}", spec.id);
     let gauges = controller.gauges();
     for (gauge, value) in spec.gauges.iter().zip(gauges) {
-        assert!(
-            !value.is_infinite(),
-            "{}: gauge {} is {value} after {step:?}",
-            spec.id,
-            gauge.key
-        );
+        assert!(!value.is_infinite(), "{}: gauge {} is {value} after {step:?}", spec.id, gauge.key);
     }
 }
 
@@ -500,43 +417,23 @@ proptest! {
 #[test]
 fn ids_are_unique_and_tables_are_sound() {
     for (i, spec) in CONTROLLERS.iter().enumerate() {
-        assert!(
-            CONTROLLERS[..i].iter().all(|other| other.id != spec.id),
-            "{} stands twice",
-            spec.id
-        );
+        assert!(CONTROLLERS[..i].iter().all(|other| other.id != spec.id), "{} stands twice", spec.id);
         assert!(spec.gauges.len() <= MAX_GAUGES, "{} has too many gauges", spec.id);
         for (j, param) in spec.params.iter().enumerate() {
             let name = format!("{}.{}", spec.id, param.key);
-            assert!(
-                spec.params[..j].iter().all(|other| other.key != param.key),
-                "{name} stands twice"
-            );
+            assert!(spec.params[..j].iter().all(|other| other.key != param.key), "{name} stands twice");
             assert!(
                 !param.help.is_empty() && !param.source.is_empty() && !param.label.is_empty(),
                 "{name} is not explained"
             );
-            if let ParamKind::Number(Numbers {
-                default,
-                min,
-                max,
-                open_min,
-                ..
-            }) = param.kind
-            {
+            if let ParamKind::Number(Numbers { default, min, max, open_min, .. }) = param.kind {
                 assert!(
                     min < max && param.slider.0 >= min && param.slider.1 <= max && param.slider.0 < param.slider.1,
                     "{name}: ranges"
                 );
-                assert!(
-                    default.is_none_or(|d| d <= max && (d > min || d == min && !open_min)),
-                    "{name}: default"
-                );
+                assert!(default.is_none_or(|d| d <= max && (d > min || d == min && !open_min)), "{name}: default");
                 assert!(param.step > 0.0, "{name}: step");
-                assert!(
-                    !param.log || param.slider.0 > 0.0,
-                    "{name}: a logarithmic slider cannot start at 0"
-                );
+                assert!(!param.log || param.slider.0 > 0.0, "{name}: a logarithmic slider cannot start at 0");
             }
             if let ParamKind::Choice { default, options, .. } = param.kind {
                 assert!(options.iter().any(|o| o.id == default), "{name}: default");

@@ -35,12 +35,7 @@ fn corpus(target: &Target) -> Vec<(String, Vec<u8>)> {
 /// Runs `input`, and says which one it was if that panics.
 fn run(target: &Target, name: &str, input: &[u8]) {
     let result = std::panic::catch_unwind(|| (target.run)(input));
-    assert!(
-        result.is_ok(),
-        "{} of {name}: {}",
-        target.name,
-        String::from_utf8_lossy(input)
-    );
+    assert!(result.is_ok(), "{} of {name}: {}", target.name, String::from_utf8_lossy(input));
 }
 
 #[test]

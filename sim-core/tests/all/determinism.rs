@@ -25,11 +25,7 @@ fn the_seed_moves_random_starts_only_where_there_are_any() {
     let mut scenario = contract_example();
     let fixed = run(&scenario).digest;
     scenario["seed"] = json!(2);
-    assert_eq!(
-        run(&scenario).digest,
-        fixed,
-        "nothing is random in the contract's example"
-    );
+    assert_eq!(run(&scenario).digest, fixed, "nothing is random in the contract's example");
     scenario["flows"][0]["start_s"] = json!({ "uniform": [0, 1] });
     let second = run(&scenario).digest;
     scenario["seed"] = json!(3);

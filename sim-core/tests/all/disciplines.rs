@@ -38,14 +38,12 @@ fn value(spec: &ParamSpec) -> BoxedStrategy<ParamValue> {
     let other = match spec.kind {
         ParamKind::Number(Numbers { integer, .. }) => {
             let (lo, hi) = spec.slider;
-            (lo..=hi)
-                .prop_map(move |x| ParamValue::Number(if integer { libm::floor(x) } else { x }))
-                .boxed()
+            (lo..=hi).prop_map(move |x| ParamValue::Number(if integer { libm::floor(x) } else { x })).boxed()
         }
         ParamKind::Flag { .. } => any::<bool>().prop_map(ParamValue::Flag).boxed(),
-        ParamKind::Choice { options, .. } => prop::sample::select(options)
-            .prop_map(|option| ParamValue::Choice(option.id))
-            .boxed(),
+        ParamKind::Choice { options, .. } => {
+            prop::sample::select(options).prop_map(|option| ParamValue::Choice(option.id)).boxed()
+        }
     };
     prop_oneof![2 => Just(default), 1 => other].boxed()
 }
@@ -74,10 +72,7 @@ fn step() -> impl Strategy<Value = (u32, Step)> {
         45 => Just(Step::Serve),
         1 => (1..40_u32).prop_map(|limit| Step::Change { limit }),
     ];
-    (
-        prop_oneof![3 => Just(0_u32), 6 => 0..3_000_u32, 1 => 0..200_000_u32],
-        what,
-    )
+    (prop_oneof![3 => Just(0_u32), 6 => 0..3_000_u32, 1 => 0..200_000_u32], what)
 }
 
 #[derive(Clone, Debug)]
@@ -119,11 +114,7 @@ fn packet(flow: u32, seq: u32, bytes: u32, ecn: Ecn, now: Time) -> Packet {
     Packet {
         queued_at: now,
         ecn,
-        class: if flow % 2 == 1 {
-            Class::LowerEffort
-        } else {
-            Class::BestEffort
-        },
+        class: if flow % 2 == 1 { Class::LowerEffort } else { Class::BestEffort },
         ..Packet::data(flow, seq, bytes)
     }
 }
@@ -217,11 +208,7 @@ impl Trial {
         }
         let lane = self.sent_as[&packet.seq];
         let before = self.latest.insert(lane, packet.seq);
-        assert!(
-            before.is_none_or(|b| b < packet.seq),
-            "{lane:?}: {} after {before:?}",
-            packet.seq
-        );
+        assert!(before.is_none_or(|b| b < packet.seq), "{lane:?}: {} after {before:?}", packet.seq);
         self.served.push(packet.seq);
         true
     }
@@ -235,17 +222,10 @@ impl Trial {
 
     fn check(&self) {
         let gone = self.served.len() + self.watch.drops.len();
-        assert_eq!(
-            self.offered,
-            gone as u64 + u64::from(self.queue.backlog().packets),
-            "packets are conserved"
-        );
+        assert_eq!(self.offered, gone as u64 + u64::from(self.queue.backlog().packets), "packets are conserved");
         let gauges = self.queue.gauges(self.now);
         assert!(gauges.iter().all(|g| !g.is_infinite()), "{gauges:?}");
-        let of_flow: u32 = (0..FLOWS)
-            .map(|flow| self.queue.flow_backlog(2 * flow).packets)
-            .max()
-            .unwrap_or(0);
+        let of_flow: u32 = (0..FLOWS).map(|flow| self.queue.flow_backlog(2 * flow).packets).max().unwrap_or(0);
         assert!(of_flow <= self.queue.backlog().packets);
     }
 }
@@ -303,27 +283,13 @@ proptest! {
 fn entries_are_complete() {
     for q in QUEUES {
         assert!(q.gauges.len() <= MAX_GAUGES, "{}", q.id);
-        assert!(
-            q.doc.summary.ends_with('.') && !q.doc.source.is_empty() && !q.doc.label.is_empty(),
-            "{}",
-            q.id
-        );
+        assert!(q.doc.summary.ends_with('.') && !q.doc.source.is_empty() && !q.doc.label.is_empty(), "{}", q.id);
         assert!(!q.doc.equations.is_empty(), "{}: no rules", q.id);
         for spec in q.params {
-            assert!(
-                spec.help.ends_with('.') && !spec.source.is_empty(),
-                "{}.{}",
-                q.id,
-                spec.key
-            );
+            assert!(spec.help.ends_with('.') && !spec.source.is_empty(), "{}.{}", q.id, spec.key);
             if let ParamKind::Number(Numbers { min, max, .. }) = spec.kind {
                 let (lo, hi) = spec.slider;
-                assert!(
-                    min <= lo && lo < hi && hi <= max && spec.step > 0.0,
-                    "{}.{}",
-                    q.id,
-                    spec.key
-                );
+                assert!(min <= lo && lo < hi && hi <= max && spec.step > 0.0, "{}.{}", q.id, spec.key);
             }
         }
         for preset in q.presets {

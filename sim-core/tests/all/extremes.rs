@@ -23,11 +23,7 @@ use sim_core::scenario::tables::{FLOW, LINK, MULTIPATH_TRANSPORT, QUEUE};
 use sim_core::transport::{MultipathParams, TransportParams};
 
 /// What a run may use up here.
-const BUDGET: Budget = Budget {
-    events: 10_000,
-    held_bytes: 100_000_000,
-    ..Budget::MOST
-};
+const BUDGET: Budget = Budget { events: 10_000, held_bytes: 100_000_000, ..Budget::MOST };
 /// A run that has not come to its budget after so long does not come to it.
 const PATIENCE: Duration = Duration::from_secs(100);
 /// Drawn corners of each table, several numbers at an end.
@@ -196,11 +192,7 @@ fn scenario(table: &Table, values: &Value, (rate, delay, bytes): (f64, f64, u32)
     let mut scenario = json!({ "version": 1, "duration_s": 5, "links": [link("l"), link("m")],
         "flows": [{ "id": "f", "cc": { "kind": "reno" }, "path": ["l"] },
                   { "id": "x", "cc": { "kind": "reno" }, "path": ["l"] }] });
-    if bytes != 1500
-        && !["voice", "game", "ping"]
-            .iter()
-            .any(|id| table.name == format!("cc {id}"))
-    {
+    if bytes != 1500 && !["voice", "game", "ping"].iter().any(|id| table.name == format!("cc {id}")) {
         scenario["flows"][0]["packet_bytes"] = json!(bytes);
     }
     (table.place)(&mut scenario, values.clone());

@@ -48,10 +48,7 @@ fn whole(value: &Value) -> (Report, Window) {
     while !engine.advance_until(Time::NEVER, 10_000) {}
     let window = engine.end_window().expect("it was begun");
     let census = engine.census();
-    assert_eq!(
-        census.sent,
-        census.arrived + census.dropped + census.lost + census.in_network
-    );
+    assert_eq!(census.sent, census.arrived + census.dropped + census.lost + census.in_network);
     (engine.finish().0, window)
 }
 
@@ -133,10 +130,7 @@ fn a_packet_that_is_spared_arrives_and_the_past_stays() {
 fn each_fate_is_what_comes_of_the_packet() {
     let plain = scenario("droptail", true);
     let window = whole(&plain).1;
-    let &(_, flow, seq, stamp) = met(&window, Step::Arrive)
-        .iter()
-        .find(|row| row.0 > 3.0 && row.1 == 0)
-        .unwrap();
+    let &(_, flow, seq, stamp) = met(&window, Step::Arrive).iter().find(|row| row.0 > 3.0 && row.1 == 0).unwrap();
     let arrival = |window: &Window| {
         let rows = met(window, Step::Arrive).into_iter();
         let mut own = rows.filter(|row| (row.1, row.2, row.3) == (flow, seq, stamp));
@@ -167,8 +161,7 @@ fn a_cut_that_is_not_made_leaves_the_window() {
         let window = whole(&plain).1;
         let rows = |window: &Window| {
             let rows = window.decisions.chunks_exact(DECISION_WIDTH);
-            rows.map(|row| (row[0], row[1] as usize, row[2] as u8, row[8], row[9]))
-                .collect::<Vec<_>>()
+            rows.map(|row| (row[0], row[1] as usize, row[2] as u8, row[8], row[9])).collect::<Vec<_>>()
         };
         let cuts = rows(&window);
         let cuts = cuts.iter().filter(|row| row.4 <= row.3 - 1.0);
@@ -192,12 +185,7 @@ fn a_cut_that_is_not_made_leaves_the_window() {
 fn a_fate_without_a_packet_is_said() {
     let plain = scenario("droptail", false);
     let sent = whole(&plain).1;
-    let last = met(&sent, Step::Send)
-        .iter()
-        .filter(|row| row.1 == 1)
-        .map(|row| row.2)
-        .max()
-        .unwrap();
+    let last = met(&sent, Step::Send).iter().filter(|row| row.1 == 1).map(|row| row.2).max().unwrap();
     let said = |value: Value, at_s: f64| {
         let report = whole(&with(&plain, &[given(1, at_s, value)])).0;
         let end = report.ended_early.expect("it is said");
@@ -279,41 +267,19 @@ fn who_draws() -> Vec<(&'static str, Value)> {
     let controllers = ["bbr", "bbr3", "cdg", "onoff", "proteus", "game"];
     let controllers = controllers.map(|kind| (kind, cc(json!({ "kind": kind }))));
     let others = [
-        (
-            "sfq",
-            queue(json!({ "kind": "sfq", "limit_packets": 25, "perturb_s": 2, "buckets": 4 })),
-        ),
-        (
-            "early",
-            queue(json!({ "kind": "le_priority", "mode": "early", "trigger": "red", "limit_packets": 25 })),
-        ),
-        (
-            "within",
-            queue(json!({ "kind": "le_priority", "mode": "strict", "be_child": "red", "limit_packets": 25 })),
-        ),
+        ("sfq", queue(json!({ "kind": "sfq", "limit_packets": 25, "perturb_s": 2, "buckets": 4 }))),
+        ("early", queue(json!({ "kind": "le_priority", "mode": "early", "trigger": "red", "limit_packets": 25 }))),
+        ("within", queue(json!({ "kind": "le_priority", "mode": "strict", "be_child": "red", "limit_packets": 25 }))),
         ("loss", link(json!({ "loss": { "kind": "bernoulli", "p": 0.01 } }))),
         ("bursts", link(json!({ "loss": { "kind": "gilbert_elliott" } }))),
         ("jitter", link(json!({ "jitter_ms": 2 }))),
-        (
-            "late",
-            link(json!({ "reorder_probability": 0.05, "reorder_delay_ms": 5 })),
-        ),
-        (
-            "send jitter",
-            lone(&reno(), &json!({ "transport": { "send_jitter_ms": 1 } }), &json!({})),
-        ),
+        ("late", link(json!({ "reorder_probability": 0.05, "reorder_delay_ms": 5 }))),
+        ("send jitter", lone(&reno(), &json!({ "transport": { "send_jitter_ms": 1 } }), &json!({}))),
         ("cbr", cc(json!({ "kind": "cbr", "jitter": 0.5 }))),
         ("voice", cc(json!({ "kind": "voice", "activity": "talkspurts" }))),
         ("web", app(json!({ "kind": "web", "reading_s": 1 }))),
         ("requests", app(json!({ "kind": "requests", "gap_ms": 500 }))),
-        (
-            "restarts",
-            lone(
-                &json!({ "kind": "bbr" }),
-                &json!({ "intervals_s": [[0, 2], [5, 20]] }),
-                &json!({}),
-            ),
-        ),
+        ("restarts", lone(&json!({ "kind": "bbr" }), &json!({ "intervals_s": [[0, 2], [5, 20]] }), &json!({}))),
     ];
     queues.into_iter().chain(controllers).chain(others).collect()
 }

@@ -25,11 +25,7 @@ fn every_figure_is_a_valid_sweep_with_its_source() {
             "s004" => "Komnios et al., WONS 2014, ",
             other => panic!("no paper is called {other}"),
         };
-        assert!(
-            base["base"]["source"].as_str().unwrap().starts_with(paper),
-            "{} is not of {paper}",
-            path.display()
-        );
+        assert!(base["base"]["source"].as_str().unwrap().starts_with(paper), "{} is not of {paper}", path.display());
         count += 1;
     }
     assert!(count >= 20, "{count} figures");

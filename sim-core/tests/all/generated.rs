@@ -14,10 +14,7 @@ use sim_core::scenario::Scenario;
 
 /// The same scenarios on every machine and in every run.
 fn sample(strategy: BoxedStrategy<Generated>) -> impl Iterator<Item = Value> {
-    let mut runner = TestRunner::new(Config {
-        rng_seed: RngSeed::Fixed(1),
-        ..Config::default()
-    });
+    let mut runner = TestRunner::new(Config { rng_seed: RngSeed::Fixed(1), ..Config::default() });
     core::iter::from_fn(move || Some(strategy.new_tree(&mut runner).expect("no filter").current().0))
 }
 
@@ -152,17 +149,9 @@ fn expected_of_table(part: &str, rows: &Value, out: &mut Vec<String>) {
 
 fn expected(catalog: &Value) -> Vec<String> {
     let mut out = Vec::new();
-    for part in [
-        "scenario",
-        "link",
-        "queue",
-        "flow",
-        "transport",
-        "multipath",
-        "multipath_transport",
-        "arq",
-        "rate_trace",
-    ] {
+    for part in
+        ["scenario", "link", "queue", "flow", "transport", "multipath", "multipath_transport", "arq", "rate_trace"]
+    {
         expected_of_table(part, &catalog[part], &mut out);
     }
     for part in ["controllers", "app", "queues", "loss", "rate_model"] {
@@ -201,10 +190,7 @@ fn all_that_the_catalog_has_is_drawn() {
     for value in sample(drawn()).take(4_000) {
         census.scenario(&catalog, &value);
     }
-    let missing: Vec<String> = expected(&catalog)
-        .into_iter()
-        .filter(|what| !census.0.contains_key(what))
-        .collect();
+    let missing: Vec<String> = expected(&catalog).into_iter().filter(|what| !census.0.contains_key(what)).collect();
     assert!(missing.is_empty(), "never drawn: {missing:#?}");
 }
 
@@ -284,10 +270,7 @@ fn generated_scenarios_have_the_digests_on_record() {
             differ.push(i);
         }
     }
-    assert!(
-        differ.is_empty(),
-        "other digests than on record, counted from 0: {differ:?}"
-    );
+    assert!(differ.is_empty(), "other digests than on record, counted from 0: {differ:?}");
 }
 
 /// The sample on file has every entry of the registries, and all that can happen to a packet happens in it.
@@ -304,15 +287,10 @@ fn the_sample_on_file_reaches_everything() {
     for part in entries {
         for entry in catalog[part].as_array().unwrap() {
             let what = format!("{part} {}", entry["id"].as_str().unwrap());
-            assert!(
-                census.0.contains_key(&what),
-                "{what} is missing: remove the file and bless a new one"
-            );
+            assert!(census.0.contains_key(&what), "{what} is missing: remove the file and bless a new one");
         }
     }
-    let missing: Vec<&str> = (0..Event::NAMES.len())
-        .filter(|code| !happened.contains(code))
-        .map(|code| Event::NAMES[code])
-        .collect();
+    let missing: Vec<&str> =
+        (0..Event::NAMES.len()).filter(|code| !happened.contains(code)).map(|code| Event::NAMES[code]).collect();
     assert!(missing.is_empty(), "never happens: {missing:?}");
 }

@@ -40,11 +40,7 @@ fn assert_between(value: f64, lo: f64, hi: f64) {
 /// makes room for those that say more.
 #[test]
 fn acknowledgements_wait_on_the_way_out() {
-    let fifo = home(
-        200_000,
-        &json!({ "kind": "droptail", "limit_packets": 100 }),
-        &[download()],
-    );
+    let fifo = home(200_000, &json!({ "kind": "droptail", "limit_packets": 100 }), &[download()]);
     let up = &fifo.links[0];
     assert_between(up.queue_mean_packets.unwrap(), 95.0, 100.0);
     assert_between(up.efficiency.unwrap(), 0.99, 1.0);
@@ -75,10 +71,7 @@ fn uploads_compete_with_acknowledgements() {
 /// One upload of host 1, eight of host 2.
 #[test]
 fn hosts_share_the_way_out() {
-    let flows = [
-        upload("one", &json!({ "source_host": 1 })),
-        upload("many", &json!({ "source_host": 2, "count": 8 })),
-    ];
+    let flows = [upload("one", &json!({ "source_host": 1 })), upload("many", &json!({ "source_host": 2, "count": 8 }))];
     let one = |hosts: &str| {
         let queue = json!({ "kind": "cake", "limit_packets": 1000, "hosts": hosts });
         let report = home(10_000_000, &queue, &flows);

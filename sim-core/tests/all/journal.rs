@@ -172,9 +172,7 @@ fn three_packets_by_hand() {
     assert_eq!(decisions.len(), told.len());
     for (row, (t, cause, stamp, acked, rtt, owd, in_flight, before, after)) in decisions.iter().zip(told) {
         let cause = f64::from(cause as u8);
-        let expected = [
-            t, 0.0, cause, stamp, acked, rtt, owd, in_flight, before, after, nan, nan,
-        ];
+        let expected = [t, 0.0, cause, stamp, acked, rtt, owd, in_flight, before, after, nan, nan];
         for (got, expected) in row[..DECISION_FIELDS].iter().zip(expected) {
             let same = got.is_nan() && expected.is_nan() || (got - expected).abs() < 1e-9;
             assert!(same, "{row:?}");
@@ -191,10 +189,7 @@ fn a_window_begins_with_what_is_under_way() {
     let window = read(&mut engine, at(0.055), at(0.06));
     check(
         &rows(&window.steps),
-        &[
-            (40.0, Step::AckSend, 1.0, 0.0, 60.0, 2.0),
-            (50.0, Step::Dequeue, 2.0, 50.0, 60.0, 0.0),
-        ],
+        &[(40.0, Step::AckSend, 1.0, 0.0, 60.0, 2.0), (50.0, Step::Dequeue, 2.0, 50.0, 60.0, 0.0)],
     );
     assert_eq!((window.from, window.to), (at(0.055), at(0.06)));
     // What happens at the very end is the next window's.
@@ -212,13 +207,7 @@ fn a_refused_packet_never_joins() {
     let scenario = plan_of(&slow_link(1, 3));
     let window = read(&mut engine(scenario.plan(), Null, 1000), Time::ZERO, at(0.001));
     let third: Vec<Row> = rows(&window.steps).into_iter().filter(|r| r.seq == 2.0).collect();
-    check(
-        &third,
-        &[
-            (0.0, Step::Send, 2.0, 0.0, 0.0, 0.0),
-            (0.0, Step::Drop, 2.0, 0.0, 0.0, 0.0),
-        ],
-    );
+    check(&third, &[(0.0, Step::Send, 2.0, 0.0, 0.0, 0.0), (0.0, Step::Drop, 2.0, 0.0, 0.0, 0.0)]);
 }
 
 /// A moment that is over stays so: an earlier one changes nothing, nor does a window that is full at once.
@@ -315,10 +304,7 @@ fn follow(rows: &[Row], steady: bool) -> BTreeMap<(bool, usize, u64, u64), Vec<R
         }
         let last = known.iter().rev().find(|known| known.step != Step::Mark);
         assert!(may_follow(last, row), "{row:?} after {last:?}");
-        assert!(
-            last.is_none_or(|last| in_time(last, row, steady)),
-            "{row:?} after {last:?}"
-        );
+        assert!(last.is_none_or(|last| in_time(last, row, steady)), "{row:?} after {last:?}");
         known.retain(|known| known.step == Step::Mark || known.step == Step::Send && known.a == 1.0);
         known.push(*row);
         if is_over(row) {
@@ -342,9 +328,7 @@ fn is_steady(scenario: &Value) -> bool {
     let rates_stay = changes.all(|change| !change["path"].as_str().is_some_and(|path| path.ends_with("rate_bps")));
     rates_stay
         && links.iter().all(|link| {
-            ["rate_steps", "rate_trace", "rate_model", "arq"]
-                .iter()
-                .all(|key| link.get(key).is_none_or(Value::is_null))
+            ["rate_steps", "rate_trace", "rate_model", "arq"].iter().all(|key| link.get(key).is_none_or(Value::is_null))
         })
 }
 
@@ -415,10 +399,7 @@ fn windows_agree(columns: &Columns, plan: &Plan, decisions: &[f64]) {
         // Each connection of an application begins anew.
         let begins_anew = plan.flows[flow].application.is_some();
         let samples = crate::common::series(columns, "cwnd", Some(flow as u32), None);
-        let mut decisions = decisions
-            .chunks_exact(DECISION_WIDTH)
-            .filter(|row| row[1] == flow as f64)
-            .peekable();
+        let mut decisions = decisions.chunks_exact(DECISION_WIDTH).filter(|row| row[1] == flow as f64).peekable();
         let mut cwnd = f64::NAN;
         for (i, sample) in samples.iter().enumerate() {
             let end = columns.bucket_start(i + 1).as_secs();
@@ -429,10 +410,7 @@ fn windows_agree(columns: &Columns, plan: &Plan, decisions: &[f64]) {
                 );
                 cwnd = row[9];
             }
-            assert!(
-                sample[3].is_nan() || begins_anew || sample[3] == cwnd as f32,
-                "flow {flow}, bucket {i}"
-            );
+            assert!(sample[3].is_nan() || begins_anew || sample[3] == cwnd as f32, "flow {flow}, bucket {i}");
         }
     }
 }

@@ -20,10 +20,7 @@ fn steady(link: &Value) -> Value {
 }
 
 fn close(found: f64, expected: f64, within: f64) {
-    assert!(
-        (found - expected).abs() <= within,
-        "{found} is not {expected} within {within}"
-    );
+    assert!((found - expected).abs() <= within, "{found} is not {expected} within {within}");
 }
 
 /// What the link loses is no drop of its queue: it is counted apart, and P_l does not contain it. The flow's
@@ -72,10 +69,7 @@ fn late_packets_provoke_fast_retransmits() {
     scenario["links"][0]["reorder_delay_ms"] = json!(20);
     let report = run(&scenario);
     assert!(report.reordering.unwrap() > 0.005, "{report:?}");
-    assert!(
-        report.flows[0].total.retransmits > 10 * (report.flows[0].total.lost + 1),
-        "{report:?}"
-    );
+    assert!(report.flows[0].total.retransmits > 10 * (report.flows[0].total.lost + 1), "{report:?}");
     scenario["links"][0]["reorder_probability"] = json!(0);
     assert_eq!(run(&scenario).reordering, Some(0.0));
 }
@@ -100,11 +94,7 @@ fn efficiency_on_a_trace_is_a_part_of_its_opportunities() {
 #[test]
 fn a_channel_offers_the_promised_mean() {
     let report = run(&published("satellite-lms"));
-    let sent: f64 = report
-        .flows
-        .iter()
-        .map(|f| f.total.throughput_bps.unwrap() * f.total.active_s)
-        .sum();
+    let sent: f64 = report.flows.iter().map(|f| f.total.throughput_bps.unwrap() * f.total.active_s).sum();
     close(sent / report.efficiency.unwrap() / 2.3e6 / 450.0, 1.0, 1e-6);
 }
 
@@ -113,15 +103,9 @@ fn a_channel_offers_the_promised_mean() {
 #[test]
 fn acknowledgements_have_their_own_direction() {
     let report = run(&published("subpacket-asymmetric"));
-    let [up, down] = &report.links[..] else {
-        panic!("{report:?}")
-    };
+    let [up, down] = &report.links[..] else { panic!("{report:?}") };
     close(up.efficiency.unwrap(), 0.99, 0.011);
-    close(
-        down.efficiency.unwrap() / up.efficiency.unwrap(),
-        58_000.0 / 12_000.0 * 320.0 / 135_000.0,
-        2e-4,
-    );
+    close(down.efficiency.unwrap() / up.efficiency.unwrap(), 58_000.0 / 12_000.0 * 320.0 / 135_000.0, 2e-4);
     assert!(up.dropped > 0 && down.dropped == 0, "{report:?}");
     // An acknowledgement in 206.9 ms, of 2.37 ms each: none ever waits.
     assert_eq!(down.queue_mean_packets, Some(0.0));
@@ -157,13 +141,7 @@ fn loss_and_jitter_change_in_mid_run() {
     let plain = run(&scenario);
     assert_ne!(jittery.digest, plain.digest);
     assert_eq!(jittery.reordering, Some(0.0));
-    assert!(
-        jittery.flows[0]
-            .total
-            .delivered
-            .abs_diff(plain.flows[0].total.delivered)
-            <= 2
-    );
+    assert!(jittery.flows[0].total.delivered.abs_diff(plain.flows[0].total.delivered) <= 2);
 }
 
 /// Nothing is random in a link unless a scenario asks for it; each link has streams of its own.

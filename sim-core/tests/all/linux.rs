@@ -24,10 +24,7 @@ fn each_acknowledged() -> Value {
 }
 
 fn near(what: &str, found: f64, expected: f64, tolerance: f64) {
-    assert!(
-        (found / expected - 1.0).abs() <= tolerance,
-        "{what}: {found}, Linux {expected}"
-    );
+    assert!((found / expected - 1.0).abs() <= tolerance, "{what}: {found}, Linux {expected}");
 }
 
 fn mbps(report: &Report) -> f64 {

@@ -54,10 +54,7 @@ fn a_bottleneck_that_nobody_crosses_has_no_figures() {
     assert_eq!(none.absent.get("loss"), Some(Absence::NothingOffered));
     let text = none.to_json();
     assert_eq!(text["metrics"]["efficiency"], Value::Null);
-    assert_eq!(
-        text["absent"]["efficiency"]["reason"],
-        "No path of these flows crosses the bottleneck."
-    );
+    assert_eq!(text["absent"]["efficiency"]["reason"], "No path of these flows crosses the bottleneck.");
 }
 
 /// C is that of all paths; one that the flows exceed is none.

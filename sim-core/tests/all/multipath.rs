@@ -45,10 +45,7 @@ fn total(report: &Report, flow: usize) -> f64 {
 }
 
 fn near(what: &str, found: f64, expected: f64, tolerance: f64) {
-    assert!(
-        (found - expected).abs() <= tolerance,
-        "{what}: {found}, not {expected} within {tolerance}"
-    );
+    assert!((found - expected).abs() <= tolerance, "{what}: {found}, not {expected} within {tolerance}");
 }
 
 /// [multipath.md §6, vector 4] The target of 100 ms is 41.67 packets at 5 Mb/s.
@@ -68,10 +65,9 @@ fn scenario_cd(cc: &Value, seconds: (u32, u32)) -> Value {
 /// together keep to one.
 #[test]
 fn slowdowns_and_a_shared_target_keep_the_paths_alike() {
-    for remedy in [
-        json!({ "kind": "ledbat_mp", "slowdowns": true }),
-        json!({ "kind": "ledbat_mp", "shared_target": "others" }),
-    ] {
+    for remedy in
+        [json!({ "kind": "ledbat_mp", "slowdowns": true }), json!({ "kind": "ledbat_mp", "shared_target": "others" })]
+    {
         let report = run(&scenario_cd(&remedy, (100, 350)));
         near(&remedy.to_string(), parts(&report, 0)[0], 0.5, 0.03);
     }
@@ -85,10 +81,7 @@ fn slowdowns_and_a_shared_target_keep_the_paths_alike() {
 /// A jitter of a packet's time: without, a window that hardly grows is hardly ever the one that meets a full
 /// queue, and OLIA keeps what it should leave.
 fn jittered(flow: Value) -> Value {
-    with(
-        flow,
-        &json!({ "transport": { "send_jitter_ms": 2.4 }, "start_s": { "uniform": [0, 1] } }),
-    )
+    with(flow, &json!({ "transport": { "send_jitter_ms": 2.4 }, "start_s": { "uniform": [0, 1] } }))
 }
 
 /// [RFC 6356 §1] Two subflows on one link take about what one TCP takes; uncoupled ones twice as much.

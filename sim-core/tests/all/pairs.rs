@@ -2,10 +2,7 @@
 //! change it, what must move it one way moves it so, and no acknowledgement raises a window by more than its controller's
 //! rule allows. `LBE_CASES=100000 cargo test -p sim-core --test all pairs::` draws from the whole matrix.
 
-#![expect(
-    clippy::unnecessary_wraps,
-    reason = "a relation may say nothing of a cell, and all have one form"
-)]
+#![expect(clippy::unnecessary_wraps, reason = "a relation may say nothing of a cell, and all have one form")]
 
 #[path = "../common/growth.rs"]
 mod growth;
@@ -42,9 +39,7 @@ fn run_of<R: Recorder>(scenario: &Scenario, recorder: R) -> (Report, R) {
 }
 
 fn run(scenario: &Value) -> Report {
-    run_with(scenario, |_| Null)
-        .unwrap_or_else(|e| panic!("{e} in {scenario}"))
-        .0
+    run_with(scenario, |_| Null).unwrap_or_else(|e| panic!("{e} in {scenario}")).0
 }
 
 /// How two runs compare.
@@ -82,15 +77,7 @@ impl Same {
                 let counts = |r: &Report| {
                     let flows: Vec<_> = r.flows.iter().map(|f| &f.total).collect();
                     let of = |p: &sim_core::record::report::PathReport| {
-                        (
-                            p.sent,
-                            p.delivered,
-                            p.lost,
-                            p.marked,
-                            p.retransmits,
-                            p.timeouts,
-                            p.rtt_mean_ms,
-                        )
+                        (p.sent, p.delivered, p.lost, p.marked, p.retransmits, p.timeouts, p.rtt_mean_ms)
                     };
                     (flows.into_iter().map(of).collect::<Vec<_>>(), r.digest)
                 };
@@ -128,118 +115,35 @@ struct Relation {
 }
 
 const RELATIONS: &[Relation] = &[
-    Relation {
-        name: "defaults spelled out",
-        same: Same::Bits,
-        pair: with_defaults,
-    },
-    Relation {
-        name: "another title",
-        same: Same::Bits,
-        pair: with_title,
-    },
-    Relation {
-        name: "other names, where no seed matters",
-        same: Same::Digest,
-        pair: with_names,
-    },
-    Relation {
-        name: "links in another order",
-        same: Same::Figures,
-        pair: with_links_in_order,
-    },
-    Relation {
-        name: "a flow that never starts",
-        same: Same::Bits,
-        pair: with_a_late_flow,
-    },
-    Relation {
-        name: "changes of a link to the values in force",
-        same: Same::Figures,
-        pair: with_link_changes,
-    },
-    Relation {
-        name: "a loss that never happens",
-        same: Same::Bits,
-        pair: with_a_harmless_medium,
-    },
-    Relation {
-        name: "changes of a queue to the values in force",
-        same: Same::Figures,
-        pair: with_queue_changes,
-    },
+    Relation { name: "defaults spelled out", same: Same::Bits, pair: with_defaults },
+    Relation { name: "another title", same: Same::Bits, pair: with_title },
+    Relation { name: "other names, where no seed matters", same: Same::Digest, pair: with_names },
+    Relation { name: "links in another order", same: Same::Figures, pair: with_links_in_order },
+    Relation { name: "a flow that never starts", same: Same::Bits, pair: with_a_late_flow },
+    Relation { name: "changes of a link to the values in force", same: Same::Figures, pair: with_link_changes },
+    Relation { name: "a loss that never happens", same: Same::Bits, pair: with_a_harmless_medium },
+    Relation { name: "changes of a queue to the values in force", same: Same::Figures, pair: with_queue_changes },
     Relation {
         name: "changes of a controller to the values in force",
         same: Same::Figures,
         pair: with_controller_changes,
     },
-    Relation {
-        name: "changes of a flow to the values in force",
-        same: Same::Figures,
-        pair: with_flow_changes,
-    },
-    Relation {
-        name: "ECN where no queue marks",
-        same: Same::Bits,
-        pair: with_ecn_of_the_flow,
-    },
-    Relation {
-        name: "marking where no flow takes part",
-        same: Same::Bits,
-        pair: with_ecn_of_the_queue,
-    },
-    Relation {
-        name: "a limit that is never reached",
-        same: Same::Digest,
-        pair: with_room,
-    },
-    Relation {
-        name: "a class where no queue looks",
-        same: Same::Bits,
-        pair: with_class,
-    },
-    Relation {
-        name: "a clock that is ahead",
-        same: Same::Bits,
-        pair: with_clock,
-    },
-    Relation {
-        name: "bytes of another size",
-        same: Same::Counts,
-        pair: with_large_bytes,
-    },
-    Relation {
-        name: "any discipline while nothing waits",
-        same: Same::FiguresOfAnyQueue,
-        pair: with_droptail,
-    },
-    Relation {
-        name: "pacing one packet per round trip",
-        same: Same::Figures,
-        pair: with_pacing,
-    },
-    Relation {
-        name: "a connection over one path",
-        same: Same::Totals,
-        pair: with_one_path,
-    },
-    Relation {
-        name: "acknowledgements over an ample link",
-        same: Same::Delivered(1.0),
-        pair: with_ample_return,
-    },
-    Relation {
-        name: "delayed acknowledgements below the rate",
-        same: Same::Delivered(17.0),
-        pair: with_delayed_acks,
-    },
+    Relation { name: "changes of a flow to the values in force", same: Same::Figures, pair: with_flow_changes },
+    Relation { name: "ECN where no queue marks", same: Same::Bits, pair: with_ecn_of_the_flow },
+    Relation { name: "marking where no flow takes part", same: Same::Bits, pair: with_ecn_of_the_queue },
+    Relation { name: "a limit that is never reached", same: Same::Digest, pair: with_room },
+    Relation { name: "a class where no queue looks", same: Same::Bits, pair: with_class },
+    Relation { name: "a clock that is ahead", same: Same::Bits, pair: with_clock },
+    Relation { name: "bytes of another size", same: Same::Counts, pair: with_large_bytes },
+    Relation { name: "any discipline while nothing waits", same: Same::FiguresOfAnyQueue, pair: with_droptail },
+    Relation { name: "pacing one packet per round trip", same: Same::Figures, pair: with_pacing },
+    Relation { name: "a connection over one path", same: Same::Totals, pair: with_one_path },
+    Relation { name: "acknowledgements over an ample link", same: Same::Delivered(1.0), pair: with_ample_return },
+    Relation { name: "delayed acknowledgements below the rate", same: Same::Delivered(17.0), pair: with_delayed_acks },
 ];
 
 fn spec_of(cell: &Cell) -> &'static ControllerSpec {
-    CONTROLLERS
-        .iter()
-        .find(|c| c.id == cell.controller.id())
-        .expect("in the registry")
+    CONTROLLERS.iter().find(|c| c.id == cell.controller.id()).expect("in the registry")
 }
 
 /// The cell's feature, by its name before any colon.
@@ -278,11 +182,7 @@ fn with_defaults(cell: &Cell) -> Option<(Value, Value)> {
             }
         }
         for group in s["flows"].as_array_mut().into_iter().flatten() {
-            let once: &[&str] = if group.get("intervals_s").is_some() {
-                &["start_s", "stop_s"]
-            } else {
-                &[]
-            };
+            let once: &[&str] = if group.get("intervals_s").is_some() { &["start_s", "stop_s"] } else { &[] };
             spell_out(group, FLOW, once);
             if group.get("transport").is_none() {
                 group["transport"] = json!({});
@@ -358,18 +258,12 @@ fn again(cell: &Cell, below: &[&str]) -> Option<(Value, Value)> {
     };
     let (link, flow) = (&one["links"][0], &one["flows"][0]);
     // A link whose rate is not one number has none to change, nor has a queue two limits.
-    let of_link: Vec<ParamSpec> = LINK
-        .iter()
-        .filter(|r| r.key != "rate_bps" || link.get("rate_bps").is_some())
-        .copied()
-        .collect();
+    let of_link: Vec<ParamSpec> =
+        LINK.iter().filter(|r| r.key != "rate_bps" || link.get("rate_bps").is_some()).copied().collect();
     let limit: Vec<ParamSpec> = QUEUE.iter().filter(|r| r.key != "limit_bytes").copied().collect();
     put_again("links.0", link, &of_link);
     put_again("links.0.queue", &link["queue"], &limit);
-    let queue = QUEUES
-        .iter()
-        .find(|q| link["queue"]["kind"] == q.id)
-        .expect("in the registry");
+    let queue = QUEUES.iter().find(|q| link["queue"]["kind"] == q.id).expect("in the registry");
     put_again("links.0.queue", &link["queue"], queue.params);
     let folded = link["arq"]["mode"] == "capacity";
     if let Some(loss) = LOSSES.iter().find(|l| link["loss"]["kind"] == l.id).filter(|_| !folded) {
@@ -383,22 +277,13 @@ fn again(cell: &Cell, below: &[&str]) -> Option<(Value, Value)> {
 }
 
 fn with_link_changes(cell: &Cell) -> Option<(Value, Value)> {
-    let below = [
-        "links.0.rate_bps",
-        "links.0.delay_ms",
-        "links.0.jitter_ms",
-        "links.0.loss",
-    ];
+    let below = ["links.0.rate_bps", "links.0.delay_ms", "links.0.jitter_ms", "links.0.loss"];
     let (mut one, mut other) = again(cell, &below)?;
     // A packet takes 3 ms, so that much happens at one moment; or a time that is no whole nanosecond.
     if cell.name().len() % 2 == 1 && one["links"][0].get("rate_bps").is_some() {
         one["links"][0]["rate_bps"] = json!(4_100_000);
         other["links"][0]["rate_bps"] = json!(4_100_000);
-        for change in other["changes"]
-            .as_array_mut()?
-            .iter_mut()
-            .filter(|c| c["path"] == "links.0.rate_bps")
-        {
+        for change in other["changes"].as_array_mut()?.iter_mut().filter(|c| c["path"] == "links.0.rate_bps") {
             change["value"] = json!(4_100_000);
         }
     }
@@ -465,17 +350,7 @@ fn alone(cell: &Cell, window: u32) -> Value {
 /// A lone flow of at most eight packets, which fit into either limit.
 fn with_room(cell: &Cell) -> Option<(Value, Value)> {
     // Some derive what they do from the limit.
-    let derived = [
-        "red",
-        "choke",
-        "pie",
-        "dualpi2",
-        "cobalt",
-        "le_priority",
-        "sfq",
-        "drr",
-        "le_fq_codel",
-    ];
+    let derived = ["red", "choke", "pie", "dualpi2", "cobalt", "le_priority", "sfq", "drr", "le_fq_codel"];
     if spec_of(cell).is_datagram || derived.contains(&cell.queue.id()) {
         return None;
     }
@@ -542,25 +417,15 @@ fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
             .iter()
             .any(|name| cell.controller.name.starts_with(name));
     // A queue of another kind within one has that kind's defaults, in bytes of its own.
-    let nested = cell
-        .queue
-        .value
-        .get("be_child")
-        .or(cell.queue.value.get("le_child"))
-        .is_some();
+    let nested = cell.queue.value.get("be_child").or(cell.queue.value.get("le_child")).is_some();
     if sized || counts_bytes || nested {
         return None;
     }
     Some(changed(cell, |s| {
         let twice = |object: &mut Value, rows: &[ParamSpec]| {
-            let sized = rows
-                .iter()
-                .filter(|row| matches!(row.unit, Unit::Bytes | Unit::BitsPerSecond));
+            let sized = rows.iter().filter(|row| matches!(row.unit, Unit::Bytes | Unit::BitsPerSecond));
             for row in sized {
-                let own = object
-                    .get(row.key)
-                    .cloned()
-                    .unwrap_or_else(|| row.default_value().to_json());
+                let own = object.get(row.key).cloned().unwrap_or_else(|| row.default_value().to_json());
                 if let Some(x) = own.as_f64() {
                     object[row.key] = ParamValue::Number(2.0 * x).to_json();
                 }
@@ -572,12 +437,7 @@ fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
                     link[key] = json!(2.0 * rate);
                 }
             }
-            for step in link
-                .get_mut("rate_steps")
-                .and_then(Value::as_array_mut)
-                .into_iter()
-                .flatten()
-            {
+            for step in link.get_mut("rate_steps").and_then(Value::as_array_mut).into_iter().flatten() {
                 step[1] = json!(2.0 * step[1].as_f64().expect("a rate"));
             }
             if let Some(bytes) = link.get("rate_trace").map(|t| t["packet_bytes"].clone()) {
@@ -606,18 +466,7 @@ fn with_large_bytes(cell: &Cell) -> Option<(Value, Value)> {
 /// One packet at a time: none ever waits, and so there is nothing to discipline.
 fn with_droptail(cell: &Cell) -> Option<(Value, Value)> {
     if spec_of(cell).is_datagram
-        || is_over(
-            cell,
-            &[
-                "paths",
-                "rate_trace",
-                "rate_steps",
-                "rate_model",
-                "arq",
-                "count",
-                "return_path",
-            ],
-        )
+        || is_over(cell, &["paths", "rate_trace", "rate_steps", "rate_model", "arq", "count", "return_path"])
     {
         return None;
     }
@@ -629,19 +478,8 @@ fn with_droptail(cell: &Cell) -> Option<(Value, Value)> {
 
 /// One packet at a time is below any pace, while the round trip is the same.
 fn with_pacing(cell: &Cell) -> Option<(Value, Value)> {
-    let steady = is_over(
-        cell,
-        &[
-            "plain",
-            "extra",
-            "access",
-            "packet_bytes",
-            "ack_bytes",
-            "class",
-            "return_path",
-            "size_bytes",
-        ],
-    );
+    let steady =
+        is_over(cell, &["plain", "extra", "access", "packet_bytes", "ack_bytes", "class", "return_path", "size_bytes"]);
     if spec_of(cell).is_datagram || !steady || cell.transport.id() == "send_jitter_ms" {
         return None;
     }
@@ -665,10 +503,7 @@ fn with_one_path(cell: &Cell) -> Option<(Value, Value)> {
 /// A link that takes a tenth of a nanosecond for an acknowledgement, and the propagation that they would have had.
 fn with_ample_return(cell: &Cell) -> Option<(Value, Value)> {
     // What is drawn at random or ties breaks another way a nanosecond later.
-    let steady = is_over(
-        cell,
-        &["plain", "extra_delay_ms", "access", "packet_bytes", "size_bytes"],
-    );
+    let steady = is_over(cell, &["plain", "extra_delay_ms", "access", "packet_bytes", "size_bytes"]);
     // A timestamp in whole microseconds may be another one a nanosecond later.
     if spec_of(cell).is_datagram || is_steered(cell) || !steady {
         return None;
@@ -677,10 +512,7 @@ fn with_ample_return(cell: &Cell) -> Option<(Value, Value)> {
     let mut other = one.clone();
     let ample = json!({ "id": "ample", "rate_bps": 1e11, "delay_ms": 20, "queue": { "kind": "droptail" } });
     other["links"].as_array_mut()?.push(ample);
-    put(
-        &mut other["flows"][0],
-        &json!({ "return_path": ["ample"], "ack_bytes": 1 }),
-    );
+    put(&mut other["flows"][0], &json!({ "return_path": ["ample"], "ack_bytes": 1 }));
     Some((one, other))
 }
 
@@ -737,24 +569,15 @@ impl Verdicts {
             // Most relations begin with the cell as it is.
             let text = one.to_string();
             let before = self.last.take().filter(|(known, _)| *known == text);
-            let (_, a) = self
-                .last
-                .insert(before.unwrap_or_else(|| (text, run_of(&first, Null).0)));
+            let (_, a) = self.last.insert(before.unwrap_or_else(|| (text, run_of(&first, Null).0)));
             let b = run_of(&second, Null).0;
-            Some(if relation.same.holds(a, &b) {
-                Ok(())
-            } else {
-                Err(differ(a, &b, &one, &other))
-            })
+            Some(if relation.same.holds(a, &b) { Ok(()) } else { Err(differ(a, &b, &one, &other)) })
         }));
         let outcome = outcome.unwrap_or_else(|_| Some(Err("a panic".to_owned())));
         if let Some(verdict) = outcome {
             *self.judged.entry(relation.name).or_default() += 1;
             if let Err(how) = verdict {
-                self.failed
-                    .entry(relation.name)
-                    .or_default()
-                    .push(format!("{}: {how}", cell.name()));
+                self.failed.entry(relation.name).or_default().push(format!("{}: {how}", cell.name()));
             }
         }
     }
@@ -765,26 +588,18 @@ fn differ(a: &Report, b: &Report, one: &Value, other: &Value) -> String {
     let mut out = Vec::new();
     differences("", &a.to_json(), &b.to_json(), &mut out);
     out.truncate(5);
-    let detail = if std::env::var_os("LBE_SHOW").is_some() {
-        format!("\n   {one}\n   {other}")
-    } else {
-        String::new()
-    };
+    let detail = if std::env::var_os("LBE_SHOW").is_some() { format!("\n   {one}\n   {other}") } else { String::new() };
     format!("{}{detail}", out.join(", "))
 }
 
 fn differences(path: &str, a: &Value, b: &Value, out: &mut Vec<String>) {
     let children: Vec<(String, &Value, &Value)> = match (a, b) {
-        (Value::Object(a), Value::Object(b)) => a
-            .iter()
-            .filter_map(|(key, value)| Some((format!("{path}.{key}"), value, b.get(key)?)))
-            .collect(),
-        (Value::Array(a), Value::Array(b)) => a
-            .iter()
-            .zip(b)
-            .enumerate()
-            .map(|(i, (a, b))| (format!("{path}.{i}"), a, b))
-            .collect(),
+        (Value::Object(a), Value::Object(b)) => {
+            a.iter().filter_map(|(key, value)| Some((format!("{path}.{key}"), value, b.get(key)?))).collect()
+        }
+        (Value::Array(a), Value::Array(b)) => {
+            a.iter().zip(b).enumerate().map(|(i, (a, b))| (format!("{path}.{i}"), a, b)).collect()
+        }
         _ if a != b => return out.push(format!("{path} {a} and {b}")),
         _ => return,
     };
@@ -832,10 +647,7 @@ fn no_acknowledgement_raises_a_window_by_more_than_its_rule_allows() {
         };
         *rises.entry(spec_of(&cell).id).or_default() += growth.rises();
         if let Some(broken) = growth.broken() {
-            failed
-                .entry(cell.controller.id().to_owned())
-                .or_default()
-                .push(format!("{}: {broken}", cell.name()));
+            failed.entry(cell.controller.id().to_owned()).or_default().push(format!("{}: {broken}", cell.name()));
         }
     }
     for spec in CONTROLLERS {
@@ -864,13 +676,8 @@ fn sum(scenario: impl Fn(u32) -> Value, of: impl Fn(&Report) -> u64) -> u64 {
 }
 
 fn recoveries() -> Vec<&'static str> {
-    let row = TransportParams::SPEC
-        .iter()
-        .find(|row| row.key == "recovery")
-        .expect("a row");
-    let ParamKind::Choice { options, .. } = row.kind else {
-        unreachable!()
-    };
+    let row = TransportParams::SPEC.iter().find(|row| row.key == "recovery").expect("a row");
+    let ParamKind::Choice { options, .. } = row.kind else { unreachable!() };
     options.iter().map(|option| option.id).collect()
 }
 
@@ -882,12 +689,8 @@ fn more_loss_never_raises_throughput() {
         let recoveries = if spec.is_datagram { vec!["sack"] } else { recoveries() };
         for recovery in recoveries {
             let transport = json!({ "recovery": recovery });
-            let delivered = [0.002, 0.02, 0.2].map(|p| {
-                sum(
-                    |seed| lossy(spec.id, &transport, p, seed),
-                    |r| r.flows[0].total.delivered,
-                )
-            });
+            let delivered = [0.002, 0.02, 0.2]
+                .map(|p| sum(|seed| lossy(spec.id, &transport, p, seed), |r| r.flows[0].total.delivered));
             if delivered.windows(2).any(|pair| pair[1] as f64 > 1.03 * pair[0] as f64) {
                 wrong.push(format!("{} with {recovery}: {delivered:?}", spec.id));
             }
@@ -904,16 +707,10 @@ fn a_higher_least_timeout_never_means_more_timeouts() {
         for recovery in recoveries() {
             let timeouts = [20, 200, 1000].map(|ms| {
                 let transport = json!({ "recovery": recovery, "min_rto_ms": ms });
-                sum(
-                    |seed| lossy(spec.id, &transport, 0.1, seed),
-                    |r| r.flows[0].total.timeouts,
-                )
+                sum(|seed| lossy(spec.id, &transport, 0.1, seed), |r| r.flows[0].total.timeouts)
             });
             all += timeouts[0];
-            if timeouts
-                .windows(2)
-                .any(|pair| pair[1] as f64 > 1.05 * pair[0] as f64 + 3.0)
-            {
+            if timeouts.windows(2).any(|pair| pair[1] as f64 > 1.05 * pair[0] as f64 + 3.0) {
                 wrong.push(format!("{} with {recovery}: {timeouts:?}", spec.id));
             }
         }
@@ -930,24 +727,13 @@ fn a_larger_cap_never_lowers_throughput_without_loss() {
         // Delays that are not its own tell a delay-based controller to yield.
         let steady = is_over(
             cell,
-            &[
-                "plain",
-                "class",
-                "extra",
-                "packet_bytes",
-                "ack_bytes",
-                "access_bps",
-                "size_bytes",
-                "return_path",
-            ],
+            &["plain", "class", "extra", "packet_bytes", "ack_bytes", "access_bps", "size_bytes", "return_path"],
         );
         if shuns_bursts(cell) || !steady {
             continue;
         }
         let [small, large] = [4, 12].map(|cap| run(&alone(cell, cap)));
-        let lossless = [&small, &large]
-            .iter()
-            .all(|r| r.flows[0].total.lost + r.flows[0].total.marked == 0);
+        let lossless = [&small, &large].iter().all(|r| r.flows[0].total.lost + r.flows[0].total.marked == 0);
         if lossless {
             judged += 1;
             let [small, large] = [&small, &large].map(|r| r.flows[0].total.delivered as f64);
@@ -988,12 +774,8 @@ fn every_pair_is_reached() {
                 }
                 let mut cell = parts.plain();
                 for (which, part) in [(d, one), (e, other)] {
-                    *[
-                        &mut cell.controller,
-                        &mut cell.transport,
-                        &mut cell.queue,
-                        &mut cell.feature,
-                    ][which] = part.clone();
+                    *[&mut cell.controller, &mut cell.transport, &mut cell.queue, &mut cell.feature][which] =
+                        part.clone();
                 }
                 if Scenario::from_value(cell.scenario()).is_ok() {
                     missing.push(format!("{} with {}", one.id(), other.id()));

@@ -71,11 +71,7 @@ impl Books {
         (self.latest, self.events) = (engine.now(), engine.events());
         let census = engine.census();
         let gone = engine.recorder().drops();
-        assert_eq!(
-            census.sent,
-            census.arrived + gone + census.in_network,
-            "packets are conserved: {census:?}"
-        );
+        assert_eq!(census.sent, census.arrived + gone + census.in_network, "packets are conserved: {census:?}");
         for (i, link) in engine.link_census().enumerate() {
             assert!(link.lost <= link.departed, "link {i}: {link:?}");
             assert!(link.accepted <= link.offered, "link {i}: {link:?}");
@@ -108,10 +104,7 @@ fn deliveries_are_below_sends(report: &Report, plan: &Plan) {
         if let Some(size) = of_plan.size {
             let packets = size.get().div_ceil(of_plan.payload().get());
             let lives = of_plan.intervals.len().max(1) as u64;
-            assert!(
-                total.delivered <= packets * lives,
-                "more than the transfer has: {flow:?}"
-            );
+            assert!(total.delivered <= packets * lives, "more than the transfer has: {flow:?}");
         }
     }
 }
@@ -148,12 +141,7 @@ fn with_journal(plan: &Plan, windows: &[f64]) -> Engine<Columns> {
 }
 
 fn columns(plan: &Plan, window: Option<(Time, Time)>) -> Columns {
-    let few = ColumnsOptions {
-        budget: 3_000,
-        events: 10,
-        window,
-        ..ColumnsOptions::default()
-    };
+    let few = ColumnsOptions { budget: 3_000, events: 10, window, ..ColumnsOptions::default() };
     Columns::new(plan, few)
 }
 

@@ -13,23 +13,13 @@ fn sawtooth(scenario: &Value) -> (f64, f64, f64) {
     let cuts: Vec<(f64, f64, f64)> = buckets
         .windows(2)
         .enumerate()
-        .map(|(i, pair)| {
-            (
-                (i + 1) as f64 * width_s,
-                f64::from(pair[0][3].max(pair[1][2])),
-                f64::from(pair[1][1]),
-            )
-        })
+        .map(|(i, pair)| ((i + 1) as f64 * width_s, f64::from(pair[0][3].max(pair[1][2])), f64::from(pair[1][1])))
         .filter(|&(t, max, min)| t > 15.0 && min < 0.75 * max)
         .collect();
     let n = cuts.len() as f64;
     assert!(n > 5.0, "a sawtooth has teeth");
     let period = (cuts[cuts.len() - 1].0 - cuts[0].0) / (n - 1.0);
-    (
-        period,
-        cuts.iter().map(|c| c.1).sum::<f64>() / n,
-        cuts.iter().map(|c| c.2).sum::<f64>() / n,
-    )
+    (period, cuts.iter().map(|c| c.1).sum::<f64>() / n, cuts.iter().map(|c| c.2).sum::<f64>() / n)
 }
 
 /// ns-2.35 (series/item1_*.csv): cuts after 15 s, with its buffer of 99 packets.
@@ -47,10 +37,7 @@ fn the_window_shows_ns2s_sawtooth() {
             "flows": [{ "id": "f", "cc": { "kind": kind }, "path": ["b"], "start_s": { "uniform": [0, 0.05] },
                         "transport": { "recovery": recovery, "initial_rto_ms": 3000 } }] }));
         for (found, expected) in [period, peak, trough].into_iter().zip(expected) {
-            assert!(
-                (found / expected - 1.0).abs() <= 0.03,
-                "{kind}, {recovery}: {found}, ns-2 {expected}"
-            );
+            assert!((found / expected - 1.0).abs() <= 0.03, "{kind}, {recovery}: {found}, ns-2 {expected}");
         }
     }
 }
@@ -65,10 +52,7 @@ fn ledbat_alone_holds_its_target() {
         scenario["warmup_s"] = json!(60);
         let report = run(&scenario);
         let delay = report.queue_delay_mean_ms.unwrap();
-        assert!(
-            (delay - target_ms).abs() < 1.3,
-            "target {target_ms} ms: {delay} ms, within a packet's service time"
-        );
+        assert!((delay - target_ms).abs() < 1.3, "target {target_ms} ms: {delay} ms, within a packet's service time");
         assert!(report.efficiency.unwrap() > 0.999);
         assert_eq!(report.loss, Some(0.0));
     }

@@ -37,9 +37,6 @@ fn a_sixteenth_of_a_packet_per_rtt() {
         "flows": [{ "id": "f", "path": ["b"],
                     "cc": { "kind": "nice", "threshold": 0, "min_cwnd": 0.0625 } }] }));
     let flow = &report.flows[0];
-    assert_eq!(
-        (flow.total.sent, flow.total.timeouts, flow.total.retransmits),
-        (250, 0, 0)
-    );
+    assert_eq!((flow.total.sent, flow.total.timeouts, flow.total.retransmits), (250, 0, 0));
     assert_eq!(flow.total.rtt_mean_ms, Some(100.0));
 }

@@ -63,10 +63,7 @@ fn the_walk_is_what_its_model_gives() {
         std::fs::write(&path, &made).unwrap();
     }
     let on_record = std::fs::read_to_string(&path).unwrap();
-    assert!(
-        on_record == made,
-        "{path} is not what its model gives; LBE_BLESS=1 writes it anew"
-    );
+    assert!(on_record == made, "{path} is not what its model gives; LBE_BLESS=1 writes it anew");
     let times: Vec<u32> = made.lines().map(|line| line.parse().unwrap()).collect();
     assert!(times.is_sorted() && times.last().is_some_and(|&last| last > LENGTH_MS - 100));
     assert!(!times.iter().any(|ms| (31_000..31_400).contains(ms)));

@@ -14,11 +14,9 @@ fn options() -> Vec<(&'static str, Value)> {
         let key = row.key;
         let values = match row.kind {
             ParamKind::Flag { default } => vec![json!(!default)],
-            ParamKind::Choice { default, options } => options
-                .iter()
-                .filter(|option| option.id != default)
-                .map(|option| json!(option.id))
-                .collect(),
+            ParamKind::Choice { default, options } => {
+                options.iter().filter(|option| option.id != default).map(|option| json!(option.id)).collect()
+            }
             ParamKind::Number(_) => vec![],
         };
         values.into_iter().map(move |value| (key, value))

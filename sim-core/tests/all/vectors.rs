@@ -140,11 +140,7 @@ fn hold(vector: &Value) {
             let window = window_of(own);
             controller.on_start(&mut window.clone());
             let rtt = own.get(2).map_or(50.0, |ms| ms.as_f64().unwrap());
-            Path {
-                controller,
-                window,
-                rtt: Span::from_ms(rtt),
-            }
+            Path { controller, window, rtt: Span::from_ms(rtt) }
         })
         .collect();
     for (i, step) in steps.iter().enumerate() {
@@ -192,10 +188,7 @@ fn hold(vector: &Value) {
 
 /// A window and its ssthresh, which is infinite where none is given.
 fn window_of(pair: &Value) -> Window {
-    Window {
-        cwnd: pair[0].as_f64().unwrap(),
-        ssthresh: pair[1].as_f64().unwrap_or(f64::INFINITY),
-    }
+    Window { cwnd: pair[0].as_f64().unwrap(), ssthresh: pair[1].as_f64().unwrap_or(f64::INFINITY) }
 }
 
 /// Rules of RFCs, drafts and papers, worked by `scripts/reference/vectors/vectors.py`.
@@ -220,10 +213,7 @@ fn marks_by_three_bits_as_linux_counts_them() {
     for vector in vectors("accecn") {
         let mut marks = Marks::new(Ecn::Ect0, Accecn::Ace);
         for step in vector["steps"].as_array().unwrap() {
-            let ack = Ack {
-                ce_count: whole(step, "marked_since_start", 0),
-                ..Ack::default()
-            };
+            let ack = Ack { ce_count: whole(step, "marked_since_start", 0), ..Ack::default() };
             let counted = marks.count(&ack, whole(step, "delivered", 0));
             assert_eq!(counted, whole(step, "counted", 0), "{}, {step}", vector["id"]);
         }
@@ -248,10 +238,7 @@ fn base_probability_of_dualpi2() {
         for step in vector["steps"].as_array().unwrap() {
             let now = Time::ZERO + Span::from_ms(number(step, "ms", 0.0));
             if is(step, "arrives", false) {
-                let packet = Packet {
-                    queued_at: now,
-                    ..Packet::data(0, 0, 1500)
-                };
+                let packet = Packet { queued_at: now, ..Packet::data(0, 0, 1500) };
                 queue.enqueue_any(packet, now, &mut Nothing);
             }
             while is(step, "drains", false) && queue.backlog().packets > 0 {

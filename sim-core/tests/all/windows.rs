@@ -73,12 +73,7 @@ impl Recorder for Samples {
 }
 
 fn columns(plan: &Plan, window: Option<(Time, Time)>) -> Columns {
-    let options = ColumnsOptions {
-        window,
-        buckets: 50,
-        events: usize::MAX,
-        ..ColumnsOptions::default()
-    };
+    let options = ColumnsOptions { window, buckets: 50, events: usize::MAX, ..ColumnsOptions::default() };
     Columns::new(plan, options)
 }
 
@@ -109,10 +104,7 @@ fn named(columns: &Columns, series: &SeriesInfo) -> SeriesInfo {
     }
     let own = |s: &&SeriesInfo| s.id.starts_with("gauge:") && s.link == series.link;
     let at = columns.series().iter().filter(own).position(|s| s == series);
-    SeriesInfo {
-        id: format!("gauge {}", at.expect("it is there")),
-        ..series.clone()
-    }
+    SeriesInfo { id: format!("gauge {}", at.expect("it is there")), ..series.clone() }
 }
 
 /// The flows that have a series together; none where it is not of a crowd.
@@ -191,10 +183,7 @@ fn buckets_between_two_packets_are_empty_and_the_journal_agrees() {
     let scenario = Scenario::from_value(value).expect("a scenario");
     let plan = scenario.plan();
     let (from, to) = (Time::from_secs(12.0), Time::from_secs(12.01));
-    let options = ColumnsOptions {
-        window: Some((from, to)),
-        ..ColumnsOptions::default()
-    };
+    let options = ColumnsOptions { window: Some((from, to)), ..ColumnsOptions::default() };
     let (_, columns) = run(plan, Columns::new(plan, options), to);
     let mut engine = Engine::new(plan, sim_core::record::Null);
     engine.keep(Journal::new(plan));
@@ -214,9 +203,7 @@ fn buckets_between_two_packets_are_empty_and_the_journal_agrees() {
             continue;
         }
         let since = row[0] - from.as_secs();
-        let [_, low, high, _] = bucket((since / columns.bucket_span().as_secs()) as usize) else {
-            unreachable!()
-        };
+        let [_, low, high, _] = bucket((since / columns.bucket_span().as_secs()) as usize) else { unreachable!() };
         assert!(f64::from(*low) <= row[6] && row[6] <= f64::from(*high), "{row:?}");
         arrivals += 1;
     }
@@ -241,8 +228,7 @@ fn late_packets_of_a_call_are_those_of_its_report() {
         let count = |b: f64| {
             let arrives = f64::from(Step::Arrive as u8);
             let rows = steps.chunks_exact(STEP_WIDTH);
-            rows.filter(|row| row[1] == arrives && row[2] == 0.0 && row[7] == b)
-                .count() as f64
+            rows.filter(|row| row[1] == arrives && row[2] == 0.0 && row[7] == b).count() as f64
         };
         let report = engine.finish().0.to_json();
         let part = |key: &str| report["flows"][0][key].as_f64().unwrap();

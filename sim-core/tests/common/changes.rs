@@ -49,11 +49,7 @@ fn paths(scenario: &Value) -> Vec<(String, &'static ParamSpec)> {
         let rate = link.get("rate_bps").is_some_and(Value::is_number);
         add(format!("{path}."), LINK, if rate { &[] } else { &["rate_bps"] });
         let queue = &link["queue"];
-        let other_limit = if queue["limit_bytes"].is_number() {
-            "limit_packets"
-        } else {
-            "limit_bytes"
-        };
+        let other_limit = if queue["limit_bytes"].is_number() { "limit_packets" } else { "limit_bytes" };
         add(format!("{path}.queue."), QUEUE, &[other_limit]);
         if let Some(entry) = QUEUES.iter().find(|e| queue["kind"] == e.id) {
             add(format!("{path}.queue."), entry.params, &[]);

@@ -80,13 +80,7 @@ fn pick(spec: &ParamSpec, place: u8, part: f64) -> Value {
             let index = (part * options.len() as f64) as usize;
             json!(options[index.min(options.len() - 1)].id)
         }
-        ParamKind::Number(Numbers {
-            default,
-            min,
-            max,
-            open_min,
-            integer,
-        }) => {
+        ParamKind::Number(Numbers { default, min, max, open_min, integer }) => {
             let x = match place {
                 0..=5 => between(spec.slider, part),
                 6 if open_min => between((min, max), 0.01),
@@ -269,9 +263,7 @@ fn ways() -> BoxedStrategy<Ways> {
     let pairs = (prop::collection::vec((way(), way()), 1..5), any::<bool>());
     let pairs = pairs.prop_map(|(pairs, return_links)| {
         let pairs = pairs.into_iter();
-        pairs
-            .map(|(there, back)| (there, return_links.then_some(back)))
-            .collect()
+        pairs.map(|(there, back)| (there, return_links.then_some(back))).collect()
     });
     let several = (pairs, table(MultipathParams::SPEC, &[])).prop_map(|(pairs, params)| (pairs, true, params));
     prop_oneof![7 => one, 3 => several].boxed()
@@ -348,9 +340,7 @@ fn group() -> BoxedStrategy<Group> {
 
 /// Does the group send at a rate, and nothing twice?
 fn is_datagram(group: &Value) -> bool {
-    CONTROLLERS
-        .iter()
-        .any(|spec| spec.is_datagram && group["cc"]["kind"] == spec.id)
+    CONTROLLERS.iter().any(|spec| spec.is_datagram && group["cc"]["kind"] == spec.id)
 }
 
 /// Puts a group on its ways. What several paths have in `transport` goes there.
@@ -443,9 +433,7 @@ fn agreeing(scenario: &mut Value) {
             transport.retain(|key, _| OF_DATAGRAMS.contains(&key.as_str()));
         }
         // Some sources say themselves how large their packets are.
-        if ["voice", "game", "ping"]
-            .iter()
-            .any(|kind| group["cc"]["kind"] == *kind)
+        if ["voice", "game", "ping"].iter().any(|kind| group["cc"]["kind"] == *kind)
             && let Some(group) = group.as_object_mut()
         {
             group.remove("packet_bytes");

@@ -27,11 +27,7 @@ impl Step<'_> {
     /// packet for each in the window.
     fn as_reno(&self, rate: f64) -> f64 {
         let cwnd = self.window.cwnd;
-        if cwnd < self.window.ssthresh {
-            cwnd + self.newly
-        } else {
-            cwnd + rate * self.newly / cwnd
-        }
+        if cwnd < self.window.ssthresh { cwnd + self.newly } else { cwnd + rate * self.newly / cwnd }
     }
 
     /// Slow start, or `gain` packets for each window whatever ssthresh is, as not all have slow start; the floor may be above
@@ -57,13 +53,7 @@ impl Step<'_> {
 /// The largest window that an acknowledgement may leave behind, by controller.
 fn most(id: &str, step: &Step<'_>) -> f64 {
     let param = step.param;
-    let Step {
-        window,
-        newly,
-        highest,
-        in_flight,
-        ..
-    } = *step;
+    let Step { window, newly, highest, in_flight, .. } = *step;
     let cwnd = window.cwnd;
     let counts = match id {
         "cdg" => true,
@@ -213,11 +203,7 @@ impl Growth {
                 rtt_samples: 0,
             }
         });
-        Self {
-            flows: flows.collect(),
-            rises: 0,
-            broken: None,
-        }
+        Self { flows: flows.collect(), rises: 0, broken: None }
     }
 
     /// How often a window rose.

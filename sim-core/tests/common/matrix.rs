@@ -27,10 +27,7 @@ pub(crate) struct Part {
 
 impl Part {
     fn new(name: impl Into<String>, value: Value) -> Self {
-        Self {
-            name: name.into(),
-            value,
-        }
+        Self { name: name.into(), value }
     }
 
     /// The controller, the discipline, the key; without its options.
@@ -65,11 +62,9 @@ pub(crate) fn put(into: &mut Value, from: &Value) {
 fn others(row: &ParamSpec) -> Vec<Value> {
     match row.kind {
         ParamKind::Flag { default } => vec![json!(!default)],
-        ParamKind::Choice { default, options } => options
-            .iter()
-            .filter(|option| option.id != default)
-            .map(|option| json!(option.id))
-            .collect(),
+        ParamKind::Choice { default, options } => {
+            options.iter().filter(|option| option.id != default).map(|option| json!(option.id)).collect()
+        }
         ParamKind::Number(Numbers { default, .. }) => [row.slider.0, row.slider.1]
             .into_iter()
             .filter(|x| Some(*x) != default)
@@ -80,9 +75,7 @@ fn others(row: &ParamSpec) -> Vec<Value> {
 
 /// Each option of each row of a table, one at a time.
 fn options(rows: &[ParamSpec], numbers: bool) -> Vec<(String, Value)> {
-    let chosen = rows
-        .iter()
-        .filter(|row| numbers || !matches!(row.kind, ParamKind::Number(_)));
+    let chosen = rows.iter().filter(|row| numbers || !matches!(row.kind, ParamKind::Number(_)));
     chosen
         .flat_map(|row| {
             let of_row = others(row).into_iter();
@@ -158,10 +151,7 @@ fn mild(row: &ParamSpec) -> Vec<Value> {
 fn features() -> Vec<Part> {
     let mut parts = vec![Part::new("plain", json!({}))];
     for loss in LOSSES {
-        parts.push(Part::new(
-            format!("loss.{}", loss.id),
-            json!({ "link": { "loss": { "kind": loss.id } } }),
-        ));
+        parts.push(Part::new(format!("loss.{}", loss.id), json!({ "link": { "loss": { "kind": loss.id } } })));
     }
     for row in ArqParams::SPEC {
         let mut values = others(row);
@@ -210,10 +200,7 @@ fn features_of_flows() -> Vec<Part> {
     let own = ["count", "start_s", "stop_s", "source_host", "destination_host"];
     for row in FLOW.iter().filter(|row| !own.contains(&row.key)) {
         for value in mild(row) {
-            parts.push(Part::new(
-                format!("{}:{value}", row.key),
-                json!({ "flow": { row.key: value } }),
-            ));
+            parts.push(Part::new(format!("{}:{value}", row.key), json!({ "flow": { row.key: value } })));
         }
     }
     let on_off = json!([[0, 0.7], [0.9, 1.4], [1.5, 3]]);
@@ -268,10 +255,7 @@ pub(crate) fn cells() -> Vec<Cell> {
     let parts = Dimensions::of_the_engine();
     let number = |name: &str| {
         let asked = std::env::var(name).ok();
-        asked.map(|n| {
-            n.parse::<u32>()
-                .unwrap_or_else(|_| panic!("{name} must be a whole number"))
-        })
+        asked.map(|n| n.parse::<u32>().unwrap_or_else(|_| panic!("{name} must be a whole number")))
     };
     let mut random = Stream::new(number("LBE_SEED").unwrap_or(1), "matrix");
     let sizes = parts.sizes();
@@ -290,9 +274,7 @@ pub(crate) fn usual_cells(parts: &Dimensions) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (i, spec) in CONTROLLERS.iter().enumerate() {
         // Itself and its variants, by turns.
-        let variants: Vec<usize> = (0..controllers)
-            .filter(|c| parts.controllers[*c].id() == spec.id)
-            .collect();
+        let variants: Vec<usize> = (0..controllers).filter(|c| parts.controllers[*c].id() == spec.id).collect();
         // What a sender with a rate does not heed is refused.
         let accepted: Vec<usize> = (0..transports)
             .filter(|t| Scenario::from_value(parts.cell([variants[0], *t, 0, 0]).scenario()).is_ok())
@@ -301,10 +283,7 @@ pub(crate) fn usual_cells(parts: &Dimensions) -> Vec<Cell> {
             let mut cell = parts.cell([variants[(i + k) % variants.len()], accepted[k % accepted.len()], 0, 0]);
             let met = [&cell.controller, &cell.transport].map(|part| part.id().to_owned());
             cell.feature = turns.pick(&parts.features, &met, |feature| {
-                let cell = Cell {
-                    feature: feature.clone(),
-                    ..cell.clone()
-                };
+                let cell = Cell { feature: feature.clone(), ..cell.clone() };
                 Scenario::from_value(cell.scenario()).is_ok()
             });
             let met = [&cell.controller, &cell.transport, &cell.feature].map(|part| part.id().to_owned());
@@ -341,8 +320,7 @@ impl Turns {
             let part = variants[*used % variants.len()];
             if fits(part) {
                 *used += 1;
-                self.met
-                    .extend(others.iter().map(|other| (id.to_owned(), other.clone())));
+                self.met.extend(others.iter().map(|other| (id.to_owned(), other.clone())));
                 return part.clone();
             }
         }
@@ -360,12 +338,7 @@ pub(crate) struct Dimensions {
 
 impl Dimensions {
     pub(crate) fn of_the_engine() -> Self {
-        Self {
-            controllers: controllers(),
-            transports: transports(),
-            queues: queues(),
-            features: features(),
-        }
+        Self { controllers: controllers(), transports: transports(), queues: queues(), features: features() }
     }
 
     fn sizes(&self) -> [usize; 4] {

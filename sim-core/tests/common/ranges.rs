@@ -200,21 +200,12 @@ fn flow_is_in_range(flow: &FlowReport, (plan, connection): (&Plan, &ConnectionPl
     path_is_in_range(&flow.total, &scene, laws);
     let absent = &flow.total.absent;
     let is_finite = of_plan.size.is_some();
-    laws.figures(
-        FlowReport::METRICS,
-        &flow.figures(),
-        absent,
-        &scene,
-        !is_finite || flow.multipath.is_some(),
-    );
+    laws.figures(FlowReport::METRICS, &flow.figures(), absent, &scene, !is_finite || flow.multipath.is_some());
     laws.law(
         "a finite transfer is complete or not",
         flow.completed_s.is_none() == (!is_finite || absent.get("completed_s").is_some()),
     );
-    laws.law(
-        "it stands still no longer than it takes",
-        ascend(&[flow.longest_gap_s, flow.completed_s]),
-    );
+    laws.law("it stands still no longer than it takes", ascend(&[flow.longest_gap_s, flow.completed_s]));
     if flow.completed_s.is_some() && plan.warmup == Time::ZERO {
         completed(flow, of_plan, laws);
     }
@@ -234,10 +225,7 @@ fn flow_is_in_range(flow: &FlowReport, (plan, connection): (&Plan, &ConnectionPl
             found.and_then(|(_, value)| value.as_f64())
         };
         // What is no call has no figures of one.
-        let is_call = of_plan
-            .controller
-            .listening()
-            .is_none_or(|listening| listening.call.is_some());
+        let is_call = of_plan.controller.listening().is_none_or(|listening| listening.call.is_some());
         let (rows, kept): (Vec<Metric>, Vec<_>) = application
             .metrics()
             .iter()
@@ -266,23 +254,14 @@ fn completed(flow: &FlowReport, of_plan: &FlowPlan, laws: &mut Laws) {
     );
     let size = 8.0 * (packets * of_plan.payload().get()) as f64;
     let useful = flow.total.goodput_bps.map(|bps| bps * flow.total.active_s);
-    laws.law(
-        "what is complete has come into order",
-        useful.is_some_and(|bits| bits >= size * (1.0 - 1e-9)),
-    );
+    laws.law("what is complete has come into order", useful.is_some_and(|bits| bits >= size * (1.0 - 1e-9)));
 }
 
 fn path_is_in_range(path: &PathReport, scene: &Scene, laws: &mut Laws) {
     laws.figures(PathReport::METRICS, &path.figures(), &path.absent, scene, false);
-    laws.law(
-        "sent is delivered, lost, or neither",
-        path.delivered + path.lost <= path.sent,
-    );
+    laws.law("sent is delivered, lost, or neither", path.delivered + path.lost <= path.sent);
     laws.law("retransmissions are sent", path.retransmits <= path.sent);
-    laws.law(
-        "goodput within throughput",
-        ascend(&[path.goodput_bps, path.throughput_bps]),
-    );
+    laws.law("goodput within throughput", ascend(&[path.goodput_bps, path.throughput_bps]));
     let is_active = path.active_s > 0.0;
     laws.law(
         "who was active has rates",

@@ -83,15 +83,9 @@ impl Flow {
         let links = flow.path.iter().chain(&flow.return_path);
         let over_links = links.map(|link| plan.links[*link as usize].delay);
         let is_moved = plan.changes.iter().any(|change| moves(&change.action));
-        let propagation = if is_moved {
-            Span::ZERO
-        } else {
-            over_links.fold(flow.return_delay, |sum, delay| sum + delay)
-        };
-        let changes_cap = plan
-            .changes
-            .iter()
-            .any(|c| matches!(c.action, ChangeAction::WindowCap { .. }));
+        let propagation =
+            if is_moved { Span::ZERO } else { over_links.fold(flow.return_delay, |sum, delay| sum + delay) };
+        let changes_cap = plan.changes.iter().any(|c| matches!(c.action, ChangeAction::WindowCap { .. }));
         let transport = &flow.transport;
         let mut back = flow.return_path.iter().map(|link| &plan.links[*link as usize]);
         let acks_overtake = back.any(|l| {
@@ -141,30 +135,13 @@ impl Watch {
         let flow = &mut self.flows[index as usize];
         let (counters, outstanding) = (sender.counters(), sender.board().flight());
         let new = counters.sent - counters.retransmits;
-        assert_eq!(
-            new,
-            u64::from(sender.board().una() + outstanding),
-            "flow {index} miscounts what is new"
-        );
+        assert_eq!(new, u64::from(sender.board().una() + outstanding), "flow {index} miscounts what is new");
         assert!(sender.board().unacknowledged() <= outstanding, "flow {index}");
-        assert!(
-            u64::from(sender.in_flight()) <= 2 * u64::from(outstanding),
-            "flow {index}"
-        );
-        assert!(
-            flow.cap.is_none_or(|cap| outstanding <= cap),
-            "flow {index}: {outstanding} above its cap"
-        );
-        assert!(
-            (flow.rto.0..=flow.rto.1).contains(&sender.timeout()),
-            "flow {index}: RTO {:?}",
-            sender.timeout()
-        );
+        assert!(u64::from(sender.in_flight()) <= 2 * u64::from(outstanding), "flow {index}");
+        assert!(flow.cap.is_none_or(|cap| outstanding <= cap), "flow {index}: {outstanding} above its cap");
+        assert!((flow.rto.0..=flow.rto.1).contains(&sender.timeout()), "flow {index}: RTO {:?}", sender.timeout());
         let deadline = sender.rto_deadline();
-        assert!(
-            outstanding == 0 || deadline >= now && deadline != Time::NEVER,
-            "flow {index} waits for nothing"
-        );
+        assert!(outstanding == 0 || deadline >= now && deadline != Time::NEVER, "flow {index} waits for nothing");
         if counters.sent < flow.sent || counters.sent == 0 {
             flow.acks = flow.acks.map(|_| 0); // A new life.
             flow.sent = counters.sent;
@@ -191,11 +168,7 @@ impl Recorder for Watch {
         self.tick(now);
         let flow = &self.flows[index as usize];
         if let Some(rtt) = sender.last_rtt() {
-            assert!(
-                rtt >= flow.propagation,
-                "flow {index}: RTT {rtt:?} below {:?}",
-                flow.propagation
-            );
+            assert!(rtt >= flow.propagation, "flow {index}: RTT {rtt:?} below {:?}", flow.propagation);
         }
         let gauges = sender.gauges();
         assert!(are_numbers(&gauges[..flow.gauges.len()]), "flow {index}: {gauges:?}");
@@ -203,22 +176,11 @@ impl Recorder for Watch {
             return;
         };
         let pacing = sender.controller().pacing_rate();
-        assert!(
-            pacing.is_none_or(|rate| rate.is_finite() && rate > 0.0),
-            "flow {index}: paced at {pacing:?}"
-        );
+        assert!(pacing.is_none_or(|rate| rate.is_finite() && rate > 0.0), "flow {index}: paced at {pacing:?}");
         let window = sender.window();
         let floor = sender.controller().floor();
-        assert!(
-            window.cwnd.is_finite() && window.cwnd >= floor,
-            "flow {index}: cwnd {} below {floor}",
-            window.cwnd
-        );
-        assert!(
-            window.ssthresh >= floor.min(2.0),
-            "flow {index}: ssthresh {}",
-            window.ssthresh
-        );
+        assert!(window.cwnd.is_finite() && window.cwnd >= floor, "flow {index}: cwnd {} below {floor}", window.cwnd);
+        assert!(window.ssthresh >= floor.min(2.0), "flow {index}: ssthresh {}", window.ssthresh);
         self.bookkeeping(now, index, sender);
     }
 
@@ -227,11 +189,7 @@ impl Recorder for Watch {
         let queue = &mut self.queues[index as usize];
         let backlog = link.queue().backlog();
         assert_eq!(link.waiting(), backlog.packets, "link {index} miscounts");
-        assert_eq!(
-            backlog.packets == 0,
-            backlog.bytes.get() == 0,
-            "link {index}: {backlog:?}"
-        );
+        assert_eq!(backlog.packets == 0, backlog.bytes.get() == 0, "link {index}: {backlog:?}");
         // A limit that was lowered lets what waits stay; nothing more may come in above it.
         let before = core::mem::replace(&mut queue.backlog, backlog);
         let grew = backlog.packets > before.packets || backlog.bytes > before.bytes;
@@ -239,10 +197,7 @@ impl Recorder for Watch {
         let gauges = link.queue().gauges(now);
         assert!(are_numbers(&gauges[..queue.gauges.len()]), "link {index}: {gauges:?}");
         if let Some(packet) = link.in_service() {
-            assert!(
-                packet.sent_at <= packet.queued_at && packet.queued_at <= now,
-                "link {index}: {packet:?}"
-            );
+            assert!(packet.sent_at <= packet.queued_at && packet.queued_at <= now, "link {index}: {packet:?}");
         }
     }
 
@@ -251,10 +206,7 @@ impl Recorder for Watch {
         assert!(sojourn <= now.since(Time::ZERO));
         let queue = &mut self.queues[link as usize];
         let joined = Time::from_nanos(now.as_nanos() - sojourn.as_nanos());
-        assert!(
-            !queue.is_fifo || joined >= queue.joined,
-            "link {link}: first in, first out"
-        );
+        assert!(!queue.is_fifo || joined >= queue.joined, "link {link}: first in, first out");
         queue.joined = joined;
     }
 

@@ -10,10 +10,7 @@ use lbe_model::units::{Span, Time};
 
 /// See the module.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "one a flow, and the larger one is the common one"
-)]
+#[expect(clippy::large_enum_variant, reason = "one a flow, and the larger one is the common one")]
 pub enum AnySender {
     /// Reliable, with a window.
     Stream(Sender),

@@ -437,11 +437,7 @@ impl Connection {
         let nr_sack = self.params.nr_sack;
         let outstanding = |subflow: &mut S| {
             let sender = subflow.sender();
-            if nr_sack {
-                sender.board().unacknowledged()
-            } else {
-                sender.board().flight()
-            }
+            if nr_sack { sender.board().unacknowledged() } else { sender.board().flight() }
         };
         let here = outstanding(&mut subflows[path]);
         let all: u32 = subflows.iter_mut().map(outstanding).sum();
@@ -453,11 +449,7 @@ impl Connection {
             })
         };
         // Nothing that the application wrote waits in a full send buffer; what waits, waits for the receiver.
-        if is_full(send, kept) {
-            Some(Full::Send)
-        } else {
-            is_full(receive, open).then_some(Full::Receive)
-        }
+        if is_full(send, kept) { Some(Full::Send) } else { is_full(receive, open).then_some(Full::Receive) }
     }
 }
 
@@ -502,16 +494,11 @@ mod tests {
 
     /// Everything that may leave now: the path of each packet.
     fn send(connection: &mut Connection, paths: &mut [Path], now: Time) -> Vec<usize> {
-        core::iter::from_fn(|| connection.next_segment(paths, now))
-            .map(|(path, _)| path)
-            .collect()
+        core::iter::from_fn(|| connection.next_segment(paths, now)).map(|(path, _)| path).collect()
     }
 
     fn ack(cumulative: u32, expected_data: u32) -> Ack {
-        Ack {
-            expected_data,
-            ..testing::ack(cumulative, &[])
-        }
+        Ack { expected_data, ..testing::ack(cumulative, &[]) }
     }
 
     fn params() -> MultipathParams {
@@ -521,10 +508,7 @@ mod tests {
     /// The faster path is served first, until its window is full.
     #[test]
     fn the_lowest_rtt_comes_first() {
-        let params = MultipathParams {
-            scheduler: Scheduler::MinRtt,
-            ..params()
-        };
+        let params = MultipathParams { scheduler: Scheduler::MinRtt, ..params() };
         let (mut connection, mut paths) = pair(&params);
         assert_eq!(connection.next_segment(&mut paths, at(0)).unwrap().0, 0);
         connection.turn = 1;
@@ -543,20 +527,13 @@ mod tests {
     /// [multipath.md §4] 300 kB of send buffer over two paths: 100 packets of 1500 B each.
     #[test]
     fn a_split_buffer_gives_each_path_its_part() {
-        let split = MultipathParams {
-            send_buffer: Some(12),
-            ..params()
-        };
+        let split = MultipathParams { send_buffer: Some(12), ..params() };
         let (mut connection, mut paths) = pair(&split);
         let sent = send(&mut connection, &mut paths, at(0));
         assert_eq!(sent.iter().filter(|p| **p == 0).count(), 6);
         assert_eq!(sent.len(), 12);
         assert!(connection.is_blocked());
-        let whole = MultipathParams {
-            send_buffer: Some(12),
-            buffer_splitting: false,
-            ..params()
-        };
+        let whole = MultipathParams { send_buffer: Some(12), buffer_splitting: false, ..params() };
         let (mut connection, mut paths) = pair(&whole);
         // The second path's window is taken up by others: the first may use the whole buffer.
         paths[1].0.set_cap(Some(2));
@@ -568,11 +545,7 @@ mod tests {
     /// Data behind a gap fills the receive buffer; the gap's arrival opens it again.
     #[test]
     fn a_full_receive_buffer_blocks_and_the_gap_opens_it() {
-        let params = MultipathParams {
-            receive_buffer: Some(6),
-            buffer_splitting: false,
-            ..params()
-        };
+        let params = MultipathParams { receive_buffer: Some(6), buffer_splitting: false, ..params() };
         let (mut connection, mut paths) = pair(&params);
         assert_eq!(send(&mut connection, &mut paths, at(0)), [0, 1, 0, 1, 0, 1]);
         assert!(connection.is_blocked());

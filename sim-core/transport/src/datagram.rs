@@ -97,12 +97,7 @@ impl DatagramSender {
         self.counters.sent += 1;
         // Never zero, so that a controller cannot stop time.
         self.next_send = now + self.controller.gap(now).max(Span::from_nanos(1));
-        Some(Segment {
-            seq,
-            is_retransmission: false,
-            ecn: self.ecn,
-            cwr: false,
-        })
+        Some(Segment { seq, is_retransmission: false, ecn: self.ecn, cwr: false })
     }
 
     /// Would it look at this? A report that was overtaken says nothing.

@@ -205,20 +205,12 @@ mod tests {
     }
 
     fn departure(flight: u32, in_flight: u32) -> Departure {
-        Departure {
-            flight,
-            in_flight,
-            lost: 0,
-        }
+        Departure { flight, in_flight, lost: 0 }
     }
 
     /// Packets `acked` are acknowledged cumulatively.
     fn ack(sampler: &mut DeliverySampler, acked: Range<u32>, at: f64) -> (u32, Option<RateSample>) {
-        let arrivals = Arrivals {
-            acked,
-            blocks: &[],
-            trigger: None,
-        };
+        let arrivals = Arrivals { acked, blocks: &[], trigger: None };
         sampler.on_ack(&arrivals, 0, ms(at))
     }
 
@@ -242,10 +234,7 @@ mod tests {
         let (newly, sample) = ack(&mut sampler, 10..11, 102.4);
         let sample = sample.unwrap();
         // Packet 10 left when one was delivered; ten more have been since, in 51.2 ms.
-        assert_eq!(
-            (newly, sample.delivered, sample.prior_delivered, sample.tx_in_flight),
-            (1, 10, 1, 10)
-        );
+        assert_eq!((newly, sample.delivered, sample.prior_delivered, sample.tx_in_flight), (1, 10, 1, 10));
         assert_eq!(sample.interval, Span::from_ms(51.2));
         assert_eq!(ack(&mut sampler, 11..11, 103.0), (0, None));
     }
@@ -261,11 +250,7 @@ mod tests {
         // It took longer to send them, after the burst at the start, than to have them acknowledged.
         assert_eq!(sample.interval, Span::from_ms(51.2 + 3.6));
         let block = [Block { start: 15, end: 17 }];
-        let arrivals = Arrivals {
-            acked: 14..14,
-            blocks: &block,
-            trigger: None,
-        };
+        let arrivals = Arrivals { acked: 14..14, blocks: &block, trigger: None };
         let (newly, sample) = sampler.on_ack(&arrivals, 0, ms(109.6));
         assert_eq!((newly, sample.unwrap().prior_delivered), (2, 7));
         let (newly, sample) = sampler.on_ack(&arrivals, 0, ms(110.8));
@@ -347,11 +332,7 @@ mod tests {
     #[test]
     fn what_was_reported_and_is_resent_counts_once() {
         let mut sampler = two_rounds();
-        let duplicate = Arrivals {
-            acked: 10..10,
-            blocks: &[],
-            trigger: Some(11),
-        };
+        let duplicate = Arrivals { acked: 10..10, blocks: &[], trigger: Some(11) };
         assert_eq!(sampler.on_ack(&duplicate, 0, ms(103.6)).0, 1);
         for seq in 10..12 {
             sampler.on_send(seq, ms(400.0), departure(10, seq - 10));

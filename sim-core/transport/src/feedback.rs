@@ -58,23 +58,15 @@ impl Reporter {
         self.rtt = packet.stamp().rtt().or(self.rtt);
         self.arrived += 1;
         self.latest = now;
-        let arrival = Arrival {
-            seq: packet.seq,
-            at: now,
-            rtt: self.rtt.unwrap_or(Span::ZERO),
-            is_marked: packet.ecn == Ecn::Ce,
-        };
+        let arrival =
+            Arrival { seq: packet.seq, at: now, rtt: self.rtt.unwrap_or(Span::ZERO), is_marked: packet.ecn == Ecn::Ce };
         let before_first = before_first(self.payload, self.largest.max(self.receive_rate(now)), self.rtt);
         let began = self.losses.arrive(&arrival, before_first);
         let due = self.reports[0].0 + self.period;
         if now >= due || began && self.losses.rate() > self.reported {
             return Reply::Now;
         }
-        if core::mem::replace(&mut self.is_armed, true) {
-            Reply::Wait
-        } else {
-            Reply::Until(due)
-        }
+        if core::mem::replace(&mut self.is_armed, true) { Reply::Wait } else { Reply::Until(due) }
     }
 
     /// Is there something to report, at the time that was set?
@@ -138,11 +130,7 @@ mod tests {
 
     impl Bench {
         fn new() -> Self {
-            Self {
-                reporter: Reporter::new(Bytes::new(1000)),
-                reports: vec![],
-                due: None,
-            }
+            Self { reporter: Reporter::new(Bytes::new(1000)), reports: vec![], due: None }
         }
 
         fn arrive(&mut self, seq: u32, now: Time) -> Reply {
@@ -152,12 +140,7 @@ mod tests {
                 self.reports.push((due, self.reporter.report(due)));
             }
             let rtt = (seq > 0).then(|| Span::from_millis(100));
-            let packet = Packet {
-                payload: Payload::Data {
-                    stamp: Stamp::of_rtt(rtt),
-                },
-                ..Packet::data(0, seq, 1040)
-            };
+            let packet = Packet { payload: Payload::Data { stamp: Stamp::of_rtt(rtt) }, ..Packet::data(0, seq, 1040) };
             let reply = self.reporter.on_data(&packet, now);
             match reply {
                 Reply::Now => self.reports.push((now, self.reporter.report(now))),
@@ -177,11 +160,7 @@ mod tests {
         assert_eq!(bench.arrive(1, at(3)), Reply::Now, "none was due before");
         assert_eq!(bench.arrive(2, at(13)), Reply::Until(at(103)));
         for i in 3..30 {
-            assert_eq!(
-                bench.arrive(i, at(u64::from(10 * i) - 7)) == Reply::Wait,
-                ![11, 21].contains(&i),
-                "{i}"
-            );
+            assert_eq!(bench.arrive(i, at(u64::from(10 * i) - 7)) == Reply::Wait, ![11, 21].contains(&i), "{i}");
         }
         let [.., (first, one), (second, two)] = bench.reports[..] else {
             panic!("{:?}", bench.reports);

@@ -24,10 +24,7 @@ impl Pacer {
 
     /// From one packet to the next, with so many outstanding.
     fn spacing(&self, window: Window, srtt: Span, out: u32) -> Span {
-        let Self {
-            gains: [in_slow_start, later],
-            is_linux,
-        } = *self;
+        let Self { gains: [in_slow_start, later], is_linux } = *self;
         let (rate, end) = if is_linux {
             (window.cwnd.max(f64::from(out)), 0.5 * window.ssthresh)
         } else {
@@ -69,10 +66,7 @@ impl Gate {
 
     /// Packets per second by the transport's own pacer.
     pub fn rate(&self, window: Window, srtt: Option<Span>, out: u32) -> Option<f64> {
-        let spacing = self
-            .pacer
-            .zip(srtt)
-            .map(|(pacer, srtt)| pacer.spacing(window, srtt, out));
+        let spacing = self.pacer.zip(srtt).map(|(pacer, srtt)| pacer.spacing(window, srtt, out));
         spacing.map(|spacing| 1.0 / spacing.as_secs())
     }
 
@@ -152,15 +146,9 @@ mod tests {
     #[test]
     fn a_burst_leaves_at_once_after_a_pause() {
         for burst in [1_u32, 2, 10] {
-            let params = TransportParams {
-                pacing_burst: f64::from(burst),
-                ..TransportParams::defaults()
-            };
+            let params = TransportParams { pacing_burst: f64::from(burst), ..TransportParams::defaults() };
             let mut gate = Gate::new(&params);
-            let window = Window {
-                cwnd: 100.0,
-                ssthresh: 10.0,
-            };
+            let window = Window { cwnd: 100.0, ssthresh: 10.0 };
             let spacing = Span::from_millis(10);
             let (mut now, mut left) = (Time::from_secs(1.0), vec![]);
             let end = now + spacing.scale(20.0);
@@ -183,11 +171,7 @@ mod tests {
             let window = Window { cwnd: 20.0, ssthresh };
             1460.0 * 8.0 / pacer.spacing(window, Span::from_millis(50), out).as_secs()
         };
-        let linux = TransportParams {
-            pacing: true,
-            pacing_rule: PacingRule::Linux,
-            ..TransportParams::defaults()
-        };
+        let linux = TransportParams { pacing: true, pacing_rule: PacingRule::Linux, ..TransportParams::defaults() };
         let quic = TransportParams {
             pacing: true,
             pacing_gain: 1.25,

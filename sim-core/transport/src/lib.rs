@@ -37,15 +37,8 @@ pub use sender::{Segment, Sender};
 
 /// The rows of [`TransportParams`] that a sender with a rate heeds: marks, clocks, its own way out, its receiver and its end.
 /// The others are of windows and of packets that are sent again, of which it has neither.
-pub const OF_DATAGRAMS: &[&str] = &[
-    "ecn",
-    "delayed_ack",
-    "send_jitter_ms",
-    "owd_resolution_us",
-    "clock_offset_ms",
-    "clock_skew_ppm",
-    "stop",
-];
+pub const OF_DATAGRAMS: &[&str] =
+    &["ecn", "delayed_ack", "send_jitter_ms", "owd_resolution_us", "clock_offset_ms", "clock_skew_ppm", "stop"];
 
 /// What a flow's controller starts with. `random` is for the controller.
 fn start_of(plan: &FlowPlan, random: Stream) -> Start {
@@ -439,10 +432,7 @@ mod tests {
     fn marks_are_differences_of_a_count() {
         let mut heard = 0;
         let marked = [2, 7, 5, 7, 10].map(|ce_count| {
-            let ack = Ack {
-                ce_count,
-                ..Ack::default()
-            };
+            let ack = Ack { ce_count, ..Ack::default() };
             newly_marked(&mut heard, &ack)
         });
         assert_eq!(marked, [2, 5, 0, 0, 3]);

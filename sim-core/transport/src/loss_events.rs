@@ -80,11 +80,7 @@ impl LossEvents {
         if seq > before.0 {
             self.latest = Some((seq, at));
             if seq > before.0 + 1 && self.gap_count < PENDING {
-                self.gaps[self.gap_count] = Gap {
-                    before,
-                    after: (seq, at),
-                    followers: 1,
-                };
+                self.gaps[self.gap_count] = Gap { before, after: (seq, at), followers: 1 };
                 self.gap_count += 1;
             }
         } else {
@@ -119,11 +115,7 @@ impl LossEvents {
         };
         let gap = self.gaps[i];
         let here = (seq, gap.nominal(seq));
-        let below = Gap {
-            after: here,
-            followers: gap.followers + 1,
-            ..gap
-        };
+        let below = Gap { after: here, followers: gap.followers + 1, ..gap };
         let above = Gap { before: here, ..gap };
         match (below.missing() > 0, above.missing() > 0) {
             (true, true) if self.gap_count < PENDING => {
@@ -151,11 +143,7 @@ impl LossEvents {
             // On to the first packet that can start another event.
             let Some((_, start)) = self.event else { break };
             let wait = (start + rtt).since(gap.nominal(s)).as_secs();
-            let skip = if step > 0.0 {
-                libm::floor(wait / step).min(f64::from(end - s))
-            } else {
-                f64::from(end - s)
-            };
+            let skip = if step > 0.0 { libm::floor(wait / step).min(f64::from(end - s)) } else { f64::from(end - s) };
             s += (skip as u32).max(1);
         }
         began
@@ -190,10 +178,7 @@ mod tests {
     use super::*;
 
     fn close_to(found: f64, expected: f64, relative: f64) {
-        assert!(
-            (found / expected - 1.0).abs() < relative,
-            "{found}, expected {expected}"
-        );
+        assert!((found / expected - 1.0).abs() < relative, "{found}, expected {expected}");
     }
 
     fn at(ms: u32) -> Time {
@@ -203,12 +188,7 @@ mod tests {
     /// Arrivals as (number, ms, marked). Answers how many loss events began.
     fn arrive(events: &mut LossEvents, rtt_ms: u64, packets: &[(u32, u32, bool)]) -> usize {
         let began = packets.iter().filter(|&&(seq, ms, is_marked)| {
-            let packet = Arrival {
-                seq,
-                at: at(ms),
-                rtt: Span::from_millis(rtt_ms),
-                is_marked,
-            };
+            let packet = Arrival { seq, at: at(ms), rtt: Span::from_millis(rtt_ms), is_marked };
             events.arrive(&packet, || 1000.0)
         });
         began.count()
@@ -220,11 +200,7 @@ mod tests {
         let events = |order: &[u32]| {
             let mut events = LossEvents::default();
             let packets: Vec<_> = (0..).zip(order).map(|(i, &s)| (s, 10 * i, false)).collect();
-            (
-                arrive(&mut events, 1, &packets),
-                events.event.map(|e| e.0),
-                events.closed_count,
-            )
+            (arrive(&mut events, 1, &packets), events.event.map(|e| e.0), events.closed_count)
         };
         assert_eq!(events(&[0, 2, 3, 1, 4, 5, 6]), (0, None, 0));
         // Three later ones came first: it counts as lost.
@@ -235,11 +211,8 @@ mod tests {
     }
 
     fn record(closed: &[f64], open: u32) -> LossEvents {
-        let mut record = LossEvents {
-            event: Some((1, Time::ZERO)),
-            latest: Some((open, Time::ZERO)),
-            ..LossEvents::default()
-        };
+        let mut record =
+            LossEvents { event: Some((1, Time::ZERO)), latest: Some((open, Time::ZERO)), ..LossEvents::default() };
         for &interval in closed.iter().rev() {
             record.close(interval);
         }

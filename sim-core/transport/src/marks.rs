@@ -77,11 +77,7 @@ impl Marks {
             return self.hear(ack);
         }
         let least = ack.ce_count.wrapping_sub(self.heard) % ACE;
-        let marked = if acked < ACE || least == 0 {
-            least
-        } else {
-            acked - (acked - least) % ACE
-        };
+        let marked = if acked < ACE || least == 0 { least } else { acked - (acked - least) % ACE };
         // Only what the counter shows is known.
         self.heard = self.heard.wrapping_add(marked);
         marked
@@ -145,10 +141,7 @@ mod tests {
     #[test]
     fn three_bits_tell_marks_apart_up_to_seven() {
         for (marked, few, many) in [(2, 2, 10), (7, 7, 7), (8, 0, 0), (10, 2, 10)] {
-            let ack = Ack {
-                ce_count: marked,
-                ..Ack::default()
-            };
+            let ack = Ack { ce_count: marked, ..Ack::default() };
             let ace = || Marks::new(Ecn::Ect0, Accecn::Ace);
             assert_eq!(ace().count(&ack, 2), few);
             assert_eq!(ace().count(&ack, 12), many);

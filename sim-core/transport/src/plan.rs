@@ -122,13 +122,7 @@ pub(crate) mod testing {
         }
         let end = ranges.first().map_or(cumulative, |range| range.1);
         let (block_count, trigger) = (ranges.len() as u8, end.saturating_sub(1));
-        Ack {
-            cumulative,
-            blocks,
-            block_count,
-            trigger,
-            ..Ack::default()
-        }
+        Ack { cumulative, blocks, block_count, trigger, ..Ack::default() }
     }
 
     /// A backlogged flow over one link. `cc` and `transport` give what differs from the defaults.

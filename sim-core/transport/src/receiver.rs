@@ -166,10 +166,7 @@ impl Delay {
 
 /// See the module.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each says one thing, and any of them may go with any other"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing, and any of them may go with any other")]
 pub struct Receiver {
     /// Gaps are waited for; otherwise every packet counts as delivered when it arrives.
     reliable: bool,
@@ -210,11 +207,7 @@ impl Receiver {
                 resolution: params.owd_resolution.as_nanos(),
             },
             ack: Ack::default(),
-            policy: if params.delayed_ack {
-                Policy::Delayed(Delay::default())
-            } else {
-                Policy::Each
-            },
+            policy: if params.delayed_ack { Policy::Delayed(Delay::default()) } else { Policy::Each },
             new_packets: 0,
             reordered: 0,
             echo_congestion: false,
@@ -238,10 +231,7 @@ impl Receiver {
         if let Some(steering) = Rledbat::of_flow(plan) {
             let delay = match core::mem::replace(&mut receiver.policy, Policy::Each) {
                 // Its timestamps are of when acknowledgements leave.
-                Policy::Delayed(delay) => Some(Delay {
-                    of_timestamps: true,
-                    ..delay
-                }),
+                Policy::Delayed(delay) => Some(Delay { of_timestamps: true, ..delay }),
                 _ => None,
             };
             receiver.policy = Policy::Steers(Box::new(steering), delay);
@@ -455,10 +445,7 @@ impl Receiver {
         if self.reports_duplicates && self.new_packets == before {
             // Reported first, and once [RFC 2883 §4].
             self.ends_with_duplicate = true;
-            self.beyond.push_back(Block {
-                start: seq,
-                end: seq + 1,
-            });
+            self.beyond.push_back(Block { start: seq, end: seq + 1 });
         }
     }
 
@@ -478,15 +465,8 @@ impl Receiver {
         if seq >= self.highest {
             // Beyond all that came: the common case, and with thousands of gaps the one that must be quick.
             self.new_packets += 1;
-            let before = if seq == self.highest {
-                self.take_block(|b| b.end == seq)
-            } else {
-                None
-            };
-            self.beyond.push_back(Block {
-                start: before.map_or(seq, |block| block.start),
-                end: seq + 1,
-            });
+            let before = if seq == self.highest { self.take_block(|b| b.end == seq) } else { None };
+            self.beyond.push_back(Block { start: before.map_or(seq, |block| block.start), end: seq + 1 });
             return;
         }
         if let Some(block) = self.take_block(|b| b.start <= seq && seq < b.end) {
@@ -526,13 +506,7 @@ mod tests {
     /// [RFC 2883 §4] A packet that comes twice is reported first, and once; what is missing is as it was.
     #[test]
     fn what_comes_twice_is_reported_once() {
-        let mut r = Receiver::new(
-            &TransportParams {
-                undo: crate::Undo::Dsack,
-                ..TransportParams::defaults()
-            },
-            true,
-        );
+        let mut r = Receiver::new(&TransportParams { undo: crate::Undo::Dsack, ..TransportParams::defaults() }, true);
         let blocks = |ack: &Ack| {
             let blocks = ack.sack().iter().map(|b| (b.start, b.end));
             (ack.cumulative, blocks.collect::<Vec<_>>())
@@ -583,18 +557,12 @@ mod tests {
 
     /// A receiver with delayed acknowledgements.
     fn delaying() -> Receiver {
-        let params = TransportParams {
-            delayed_ack: true,
-            ..TransportParams::defaults()
-        };
+        let params = TransportParams { delayed_ack: true, ..TransportParams::defaults() };
         Receiver::new(&params, true)
     }
 
     fn marked(seq: u32) -> Packet {
-        Packet {
-            ecn: Ecn::Ce,
-            ..Packet::data(0, seq, 1500)
-        }
+        Packet { ecn: Ecn::Ce, ..Packet::data(0, seq, 1500) }
     }
 
     /// [RFC 8257 §3.2] From marked packets to others and back, also while the echo of RFC 3168 stays set.
@@ -608,10 +576,7 @@ mod tests {
         assert_eq!(arrive(&mut r, 4).cumulative, 5);
         let plain = Packet::data(0, 5, 1500);
         assert!(matches!(r.on_data(&plain, Time::ZERO), Reply::Until(_)));
-        let reduced = Packet {
-            cwr: true,
-            ..Packet::data(0, 6, 1500)
-        };
+        let reduced = Packet { cwr: true, ..Packet::data(0, 6, 1500) };
         assert_eq!(r.on_data(&reduced, Time::ZERO), Reply::Now);
         assert!(!r.acknowledgement().ece);
     }
@@ -620,11 +585,7 @@ mod tests {
     #[test]
     fn a_delayed_acknowledgement_speaks_of_its_earliest_packet() {
         let mut r = delaying();
-        let first = Packet {
-            is_retransmission: true,
-            sent_at: Time::from_nanos(7),
-            ..Packet::data(0, 0, 1500)
-        };
+        let first = Packet { is_retransmission: true, sent_at: Time::from_nanos(7), ..Packet::data(0, 0, 1500) };
         assert!(matches!(r.on_data(&first, Time::ZERO), Reply::Until(_)));
         let ack = arrive(&mut r, 1);
         assert_eq!((ack.echo, ack.of_retransmission), (first.sent_at, true));
@@ -642,10 +603,7 @@ mod tests {
                 panic!("not delayed");
             };
             delay.of_timestamps = of_timestamps;
-            let packet = |seq, sent| Packet {
-                sent_at: ms(sent),
-                ..Packet::data(0, seq, 1500)
-            };
+            let packet = |seq, sent| Packet { sent_at: ms(sent), ..Packet::data(0, seq, 1500) };
             r.on_data(&packet(0, 10), ms(30));
             assert_eq!(r.on_data(&packet(1, 40), ms(60)), Reply::Now);
             assert_eq!(r.acknowledgement().owd.as_ms(), expected);
@@ -659,10 +617,7 @@ mod tests {
     #[test]
     fn quic_takes_the_hold_off_its_samples() {
         let ms = |ms: u64| Time::from_nanos(ms * 1_000_000);
-        let packet = |seq, sent| Packet {
-            sent_at: ms(sent),
-            ..Packet::data(0, seq, 1500)
-        };
+        let packet = |seq, sent| Packet { sent_at: ms(sent), ..Packet::data(0, seq, 1500) };
         for (timeout, echo, held) in [(None, 10, 0), (Some(Span::from_millis(25)), 40, 25)] {
             let mut r = delaying();
             let Policy::Delayed(delay) = &mut r.policy else {
@@ -686,21 +641,11 @@ mod tests {
     #[test]
     fn clocks() {
         let ms = |ms: u64| Time::from_nanos(ms * 1_000_000);
-        let mut clocks = Clocks {
-            offset: Skew::from_nanos(0),
-            skew_ppb: 50_000,
-            resolution: 0,
-        };
+        let mut clocks = Clocks { offset: Skew::from_nanos(0), skew_ppb: 50_000, resolution: 0 };
         assert_eq!(clocks.one_way_delay(ms(600_000 - 25), ms(600_000)).as_ms(), 55.0);
-        clocks = Clocks {
-            offset: Skew::from_nanos(-1_000_000_000),
-            skew_ppb: 0,
-            resolution: 1_000_000,
-        };
+        clocks = Clocks { offset: Skew::from_nanos(-1_000_000_000), skew_ppb: 0, resolution: 1_000_000 };
         assert_eq!(
-            clocks
-                .one_way_delay(Time::from_nanos(1_900_000), Time::from_nanos(27_100_000))
-                .as_ms(),
+            clocks.one_way_delay(Time::from_nanos(1_900_000), Time::from_nanos(27_100_000)).as_ms(),
             26.0 - 1000.0
         );
     }

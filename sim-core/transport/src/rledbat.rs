@@ -95,10 +95,7 @@ impl Rledbat {
     }
 
     fn new(law: Law, mut controller: AnyController, payload: Bytes, unit: f64) -> Self {
-        let mut window = Window {
-            cwnd: LEAST,
-            ssthresh: f64::INFINITY,
-        };
+        let mut window = Window { cwnd: LEAST, ssthresh: f64::INFINITY };
         controller.on_start(&mut window);
         let payload = payload.get().max(1) as f64;
         Self {
@@ -218,12 +215,7 @@ impl Rledbat {
     /// Once for what was lost in a round-trip time, or in Apple's two.
     fn cut(&mut self, now: Time) {
         let in_flight = self.window.cwnd as u32;
-        let event = CongestionEvent {
-            now,
-            kind: CongestionKind::Loss,
-            flight: in_flight,
-            in_flight,
-        };
+        let event = CongestionEvent { now, kind: CongestionKind::Loss, flight: in_flight, in_flight };
         self.controller.on_congestion(&mut self.window, &event);
         let calm = if self.law == Law::Xnu { RECEIVERS_CALM } else { 1.0 };
         self.next_cut = now + self.srtt.unwrap_or(Span::ZERO).scale(calm);
@@ -235,11 +227,7 @@ impl Rledbat {
     /// back that was allowed. What the header cannot say is rounded up.
     pub fn announce(&mut self, expected: u32, clock: Stamp) -> u32 {
         let (window, arrived) = (self.window.cwnd, f64::from(self.arrived));
-        self.announced = if self.announced - window < arrived {
-            window
-        } else {
-            self.announced - arrived
-        };
+        self.announced = if self.announced - window < arrived { window } else { self.announced - arrived };
         self.arrived = 0;
         let units = libm::ceil(self.announced * self.payload / self.unit);
         let packets = libm::floor(units * self.unit / self.payload) as u32;
@@ -283,11 +271,7 @@ mod tests {
     }
 
     fn packet(seq: u32, sent_ms: u64, echo: Stamp) -> Packet {
-        Packet {
-            sent_at: at(sent_ms),
-            payload: Payload::Data { stamp: echo },
-            ..Packet::data(0, seq, 1500)
-        }
+        Packet { sent_at: at(sent_ms), payload: Payload::Data { stamp: echo }, ..Packet::data(0, seq, 1500) }
     }
 
     /// [deployed-lbe.md §5] From 40 to 30 packets with two for each acknowledgement; ns-3's 1916 to 1271 bytes with one.
@@ -335,10 +319,7 @@ mod tests {
             let mut rledbat = Rledbat::of_flow(&plan).unwrap();
             assert_eq!(rledbat.announce(100, clock(0)), 100 + bytes / 1448, "scale {scale}");
         }
-        assert_eq!(
-            of(&json!({ "rledbat": "xnu", "window_scale": 0 })).largest,
-            65_535.0 / 1460.0
-        );
+        assert_eq!(of(&json!({ "rledbat": "xnu", "window_scale": 0 })).largest, 65_535.0 / 1460.0);
     }
 
     /// [deployed-lbe.md §5] Highest byte 2000, sent at 205; byte 1000 sent at 515 was sent again, at 200 only overtaken. In the
@@ -355,11 +336,7 @@ mod tests {
         ] {
             let mut rledbat = settled(law, 20.0);
             assert!(!rledbat.is_resent(&packet(2000, 205, Stamp::NONE)));
-            assert_eq!(
-                rledbat.is_resent(&packet(1000, sent, Stamp::NONE)),
-                is_resent,
-                "{law}: {sent}"
-            );
+            assert_eq!(rledbat.is_resent(&packet(1000, sent, Stamp::NONE)), is_resent, "{law}: {sent}");
         }
     }
 
@@ -369,13 +346,7 @@ mod tests {
         for (law, calm_ms) in [("xnu", 100), ("ledbat_pp", 50)] {
             let mut rledbat = settled(law, 20.0);
             let mut arrives = |seq, now, echo| {
-                rledbat.on_data(
-                    &packet(seq, now - 25, echo),
-                    1,
-                    clock(now),
-                    Skew::from_nanos(0),
-                    at(now),
-                );
+                rledbat.on_data(&packet(seq, now - 25, echo), 1, clock(now), Skew::from_nanos(0), at(now));
                 rledbat.window.cwnd
             };
             arrives(0, 1000, clock(950));
@@ -402,11 +373,7 @@ mod tests {
             rledbat.announce(0, clock(200));
             (rledbat.window.cwnd, rledbat.arrived) = (5.0, 1);
             rledbat.announce(1, clock(300));
-            assert_eq!(
-                ms(rledbat.sample(&packet(0, 0, clock(300)), true, clock(305))),
-                shut,
-                "{law}"
-            );
+            assert_eq!(ms(rledbat.sample(&packet(0, 0, clock(300)), true, clock(305))), shut, "{law}");
         }
     }
 

@@ -131,10 +131,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn estimator(min_rto_ms: u64) -> RttEstimator {
-        RttEstimator::new(&TransportParams {
-            min_rto: Span::from_millis(min_rto_ms),
-            ..TransportParams::defaults()
-        })
+        RttEstimator::new(&TransportParams { min_rto: Span::from_millis(min_rto_ms), ..TransportParams::defaults() })
     }
 
     /// [transport.md §17.1] Samples 100 ms, then 140 ms.
@@ -144,11 +141,7 @@ mod tests {
         e.sample(Span::from_millis(100), true);
         assert_eq!(
             (e.smoothed, e.variation, e.timeout),
-            (
-                Some(Span::from_millis(100)),
-                Span::from_millis(50),
-                Span::from_millis(300)
-            )
+            (Some(Span::from_millis(100)), Span::from_millis(50), Span::from_millis(300))
         );
         e.sample(Span::from_millis(140), true);
         assert_eq!(e.variation, Span::from_ms(47.5));

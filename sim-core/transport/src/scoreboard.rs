@@ -495,14 +495,7 @@ mod tests {
     #[test]
     fn three_packets_sacked_above_make_a_loss() {
         let mut board = sent(10);
-        assert_eq!(
-            board.on_ack(&ack(2, &[])),
-            Update {
-                acked: 2,
-                sacked: 0,
-                known: 0
-            }
-        );
+        assert_eq!(board.on_ack(&ack(2, &[])), Update { acked: 2, sacked: 0, known: 0 });
         board.on_ack(&ack(2, &[(3, 4)]));
         board.on_ack(&ack(2, &[(3, 5)]));
         assert!(!board.first_is_lost());
@@ -553,14 +546,7 @@ mod tests {
         board.on_ack(&ack(0, &[(1, 1000)]));
         assert!(board.first_is_lost());
         assert_eq!(board.pipe(), 0);
-        assert_eq!(
-            board.on_ack(&ack(1000, &[])),
-            Update {
-                acked: 1000,
-                sacked: 0,
-                known: 999
-            }
-        );
+        assert_eq!(board.on_ack(&ack(1000, &[])), Update { acked: 1000, sacked: 0, known: 999 });
         assert_eq!(board.pipe(), 0);
     }
 

@@ -143,10 +143,7 @@ impl Sender {
     pub fn new(plan: &FlowPlan, random: Stream) -> Self {
         let params: &TransportParams = &plan.transport;
         let (mut controller, ecn) = controller_of(plan, random);
-        let mut window = Window {
-            cwnd: params.init_cwnd,
-            ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY),
-        };
+        let mut window = Window { cwnd: params.init_cwnd, ssthresh: params.init_ssthresh.unwrap_or(f64::INFINITY) };
         controller.on_start(&mut window);
         // A reader may ask for a floor above the initial window.
         window.raise_to(controller.floor());
@@ -380,10 +377,7 @@ impl Sender {
         // A difference of a number and a smaller integer is exact: this is how often one packet more would fit.
         let room = (self.transfer.window.cwnd - f64::from(self.transfer.board.pipe())) as u32;
         let data = self.transfer.available - self.transfer.board.end();
-        let uncapped = self
-            .transfer
-            .cap
-            .map_or(u32::MAX, |cap| cap.saturating_sub(self.transfer.board.flight()));
+        let uncapped = self.transfer.cap.map_or(u32::MAX, |cap| cap.saturating_sub(self.transfer.board.flight()));
         room.min(data).min(uncapped)
     }
 
@@ -397,12 +391,7 @@ impl Sender {
             self.resume(now);
         }
         self.gate.pass(now);
-        Segment {
-            seq,
-            is_retransmission: false,
-            ecn: self.marks.ecn(),
-            cwr: self.marks.take_cwr(seq),
-        }
+        Segment { seq, is_retransmission: false, ecn: self.marks.ecn(), cwr: self.marks.take_cwr(seq) }
     }
 
     /// The next packet to send now, where a connection over several paths has one packet of new data for
@@ -451,11 +440,7 @@ impl Sender {
         let paced = self.controller.pacing_rate();
         let out = self.transfer.board.flight();
         self.gate.close(window, srtt, paced, out, now);
-        let ecn = if next.is_retransmission {
-            Ecn::NotEct
-        } else {
-            self.marks.ecn()
-        };
+        let ecn = if next.is_retransmission { Ecn::NotEct } else { self.marks.ecn() };
         Segment {
             seq: next.seq,
             is_retransmission: next.is_retransmission,
@@ -502,11 +487,7 @@ impl Sender {
         let flight = self.transfer.board.flight();
         match &mut self.follower {
             Some(Follower::Rates(sampler)) => {
-                let departure = Departure {
-                    flight,
-                    in_flight,
-                    lost: self.transfer.board.lost_total(),
-                };
+                let departure = Departure { flight, in_flight, lost: self.transfer.board.lost_total() };
                 sampler.on_send(seq, now, departure);
             }
             Some(Follower::Outcomes(transmissions)) => {
@@ -823,11 +804,7 @@ impl Sender {
     /// [RFC 6298 §5.2, §5.3] New data acknowledged: restart the timer, or stop it with nothing left.
     #[inline]
     fn restart_timer(&mut self, now: Time) {
-        self.rto_deadline = if self.transfer.board.flight() == 0 {
-            Time::NEVER
-        } else {
-            now.later(self.rtt.timeout())
-        };
+        self.rto_deadline = if self.transfer.board.flight() == 0 { Time::NEVER } else { now.later(self.rtt.timeout()) };
     }
 
     /// Tells the controller of an acknowledgement, and of what it begins or ends. True if it starts a fast recovery.
@@ -846,10 +823,7 @@ impl Sender {
             self.signal_loss(now);
         }
         if sample.in_recovery && verdict.loss.is_none() && self.grows_at_end() {
-            self.tell(&AckSample {
-                in_recovery: false,
-                ..*sample
-            });
+            self.tell(&AckSample { in_recovery: false, ..*sample });
         } else {
             self.tell(sample);
         }
@@ -864,11 +838,8 @@ impl Sender {
     /// marks have their own.
     fn on_congestion_echo(&mut self, now: Time) {
         let una = self.transfer.board.una();
-        let is_answered = if self.marks.is_accurate() {
-            !self.marks.loss_counts(una)
-        } else {
-            self.marks.is_old_echo(una)
-        };
+        let is_answered =
+            if self.marks.is_accurate() { !self.marks.loss_counts(una) } else { self.marks.is_old_echo(una) };
         if is_answered {
             return;
         }
@@ -893,12 +864,7 @@ impl Sender {
         }
         self.show(now);
         let (flight, in_flight) = (self.flight_size(), self.in_flight());
-        let event = CongestionEvent {
-            now,
-            kind,
-            flight,
-            in_flight,
-        };
+        let event = CongestionEvent { now, kind, flight, in_flight };
         self.controller.on_congestion(&mut self.transfer.window, &event);
     }
 
@@ -943,9 +909,7 @@ impl Sender {
             }
             self.marks.announce();
         }
-        self.transfer.phase = Phase::Recovery {
-            point: self.transfer.board.end(),
-        };
+        self.transfer.phase = Phase::Recovery { point: self.transfer.board.end() };
         if let Some(tracked) = self.repair.tracked_mut() {
             tracked.on_loss(before, self.controller.floor(), &mut self.transfer);
         }
@@ -968,9 +932,7 @@ impl Sender {
     /// SACK does). ns-2 takes the same minimum (`windowd`).
     fn flight_size(&self) -> u32 {
         let outstanding = self.repair.outstanding(&self.transfer.board);
-        outstanding
-            .saturating_sub(self.transfer.limited)
-            .min(self.transfer.window.cwnd as u32)
+        outstanding.saturating_sub(self.transfer.limited).min(self.transfer.window.cwnd as u32)
     }
 
     /// A timer has expired: most often that of retransmissions.
@@ -1087,9 +1049,7 @@ impl Sender {
             self.report_losses(lost_edge, lost, now);
             self.tell_timeout(now);
         }
-        self.transfer.phase = Phase::Timeout {
-            point: self.transfer.board.end(),
-        };
+        self.transfer.phase = Phase::Timeout { point: self.transfer.board.end() };
         self.transfer.end_duplicates();
         self.transfer.must_resend = Some(una);
         self.rto_deadline = now + self.rtt.timeout();
@@ -1118,10 +1078,7 @@ mod tests {
 
     impl Sender {
         fn recover_by(&mut self, recovery: Recovery) {
-            let params = TransportParams {
-                recovery,
-                ..TransportParams::defaults()
-            };
+            let params = TransportParams { recovery, ..TransportParams::defaults() };
             self.repair = Repair::new(&params, false);
             self.is_brief = self.repair.is_brief();
             self.is_plain &= self.is_brief;
@@ -1129,10 +1086,7 @@ mod tests {
     }
 
     fn acknowledgement(cumulative: u32, sent_ms: u64) -> Ack {
-        Ack {
-            echo: at(sent_ms),
-            ..ack(cumulative, &[])
-        }
+        Ack { echo: at(sent_ms), ..ack(cumulative, &[]) }
     }
 
     fn acknowledge(sender: &mut Sender, cumulative: u32, sent_ms: u64, at_ms: u64) {
@@ -1178,10 +1132,7 @@ mod tests {
     fn a_window_that_rises_to_one_packet_ends_the_wait_even_with_pacing() {
         for pacing in [false, true] {
             let mut sender = nice(0.125);
-            let params = TransportParams {
-                pacing,
-                ..TransportParams::defaults()
-            };
+            let params = TransportParams { pacing, ..TransportParams::defaults() };
             sender.gate = Gate::new(&params);
             assert!(sender.next_segment(at(100)).is_some());
             acknowledge(&mut sender, 2, 100, 200);
@@ -1236,10 +1187,7 @@ mod tests {
             assert_eq!(delivered, 3);
             assert_eq!(rate.unwrap().delivered, 3);
             // The sixth packet has come, the fourth has not: a bare duplicate names it by its trigger.
-            let missing = Ack {
-                trigger: 5,
-                ..acknowledgement(3, 0)
-            };
+            let missing = Ack { trigger: 5, ..acknowledgement(3, 0) };
             assert_eq!(sampled(&missing).0, duplicate, "{recovery:?}");
             // A duplicate whose trigger is not under way any more, or not yet, brings nothing.
             for trigger in [2, 8] {
@@ -1259,9 +1207,7 @@ mod tests {
         }
         let sack = |sender: &mut Sender, start, end, ms| {
             sender.on_ack(&ack(0, &[(start, end)]), at(ms));
-            core::iter::from_fn(|| sender.next_segment(at(ms)))
-                .map(|segment| segment.seq)
-                .collect::<Vec<_>>()
+            core::iter::from_fn(|| sender.next_segment(at(ms))).map(|segment| segment.seq).collect::<Vec<_>>()
         };
         assert_eq!(sack(&mut sender, 1, 3, 100), [10, 11]);
         assert_eq!(sack(&mut sender, 1, 4, 101), [0]);
@@ -1285,10 +1231,7 @@ mod tests {
             let arrival = left[heard] + rtt;
             now = sender.gate(now).map_or(arrival, |gate| gate.min(arrival));
             if now == arrival {
-                let ack = Ack {
-                    echo: left[heard],
-                    ..acknowledgement(heard as u32 + 1, 0)
-                };
+                let ack = Ack { echo: left[heard], ..acknowledgement(heard as u32 + 1, 0) };
                 heard += 1;
                 sender.on_ack(&ack, now);
             }
@@ -1316,11 +1259,7 @@ mod tests {
 
     /// A sender that understands marks, with `flight` packets under way.
     fn marked(kind: &str, flight: u32) -> Sender {
-        let plan = flow(
-            kind,
-            &json!({}),
-            &json!({ "init_cwnd": flight, "init_ssthresh": 2, "ecn": true }),
-        );
+        let plan = flow(kind, &json!({}), &json!({ "init_cwnd": flight, "init_ssthresh": 2, "ecn": true }));
         let mut sender = Sender::new(&plan, Stream::new(1, "test"));
         while sender.next_segment(at(0)).is_some() {}
         assert_eq!(sender.transfer.board.end(), flight);
@@ -1329,10 +1268,7 @@ mod tests {
 
     /// An acknowledgement with or without an echoed mark; whether a packet that left after it carried CWR.
     fn echo(sender: &mut Sender, cumulative: u32, ece: bool, ms: u64) -> bool {
-        let ack = Ack {
-            ece,
-            ..acknowledgement(cumulative, 0)
-        };
+        let ack = Ack { ece, ..acknowledgement(cumulative, 0) };
         sender.on_ack(&ack, at(ms));
         core::iter::from_fn(|| sender.next_segment(at(ms))).any(|segment| segment.cwr)
     }
@@ -1366,13 +1302,7 @@ mod tests {
         let mut sender = marked("reno", 100);
         for end in 2..=100 {
             let ece = end >= first_echo;
-            sender.on_ack(
-                &Ack {
-                    ece,
-                    ..ack(0, &[(1, end)])
-                },
-                at(100),
-            );
+            sender.on_ack(&Ack { ece, ..ack(0, &[(1, end)]) }, at(100));
             while sends && sender.next_segment(at(100)).is_some() {}
         }
         assert!(matches!(sender.transfer.phase, Phase::Recovery { .. }));
@@ -1405,11 +1335,7 @@ mod tests {
         assert!(sender.marks.loss_counts(0));
         let cwnd = sender.transfer.window.cwnd;
         assert_eq!(sender.on_ack(&ack(1, &[(2, 8)]), at(101)), Heard::Loss);
-        assert!(
-            sender.transfer.window.cwnd < cwnd,
-            "{} of {cwnd}",
-            sender.transfer.window.cwnd
-        );
+        assert!(sender.transfer.window.cwnd < cwnd, "{} of {cwnd}", sender.transfer.window.cwnd);
     }
 
     /// What SACK had reported before is not counted again when the hole below is filled: growth is of what is
@@ -1446,11 +1372,7 @@ mod tests {
             let point = sender.transfer.board.end();
             acknowledge(&mut sender, point, 0, 200);
             assert_eq!(sender.transfer.phase, Phase::Open);
-            assert!(
-                sender.transfer.window.cwnd <= 4.0,
-                "{recovery:?}: {:?}",
-                sender.transfer.window
-            );
+            assert!(sender.transfer.window.cwnd <= 4.0, "{recovery:?}: {:?}", sender.transfer.window);
         }
     }
 
@@ -1466,11 +1388,7 @@ mod tests {
             while sender.next_segment(at(100)).is_some() {}
             assert!(sender.on_timeout(at(500)));
             let backed_off = sender.rtt.timeout();
-            let ack = Ack {
-                echo: at(400),
-                of_retransmission,
-                ..ack(1, &[(5, 6)])
-            };
+            let ack = Ack { echo: at(400), of_retransmission, ..ack(1, &[(5, 6)]) };
             sender.on_ack(&ack, at(510));
             assert_eq!(sender.last_rtt(), Some(Span::from_millis(110)));
             let kept = sender.rtt.timeout() == backed_off;

@@ -27,11 +27,7 @@ pub struct Transmissions {
 impl Default for Transmissions {
     /// Nothing has been sent.
     fn default() -> Self {
-        Self {
-            sent: vec![Sent::default(); 256],
-            next_id: 0,
-            end: 0,
-        }
+        Self { sent: vec![Sent::default(); 256], next_id: 0, end: 0 }
     }
 }
 
@@ -52,12 +48,7 @@ impl Transmissions {
         self.next_id = id.wrapping_add(1);
         let place = self.place(seq);
         let before = self.sent[place];
-        self.sent[place] = Sent {
-            at: now,
-            id,
-            is_open: true,
-            is_resent,
-        };
+        self.sent[place] = Sent { at: now, id, is_open: true, is_resent };
         (id, (is_resent && before.is_open).then_some(before.id))
     }
 
@@ -101,11 +92,7 @@ mod tests {
 
     /// The receiver answers packet `trigger`, which had left at `echo`.
     fn ack(trigger: u32, echo: u64) -> Ack {
-        Ack {
-            echo: ms(echo),
-            trigger,
-            ..Ack::default()
-        }
+        Ack { echo: ms(echo), trigger, ..Ack::default() }
     }
 
     fn arrived(ms: u64) -> Fate {

@@ -113,15 +113,8 @@ fn declared(entry: &Value) -> Declared {
     };
     let unknown = entry["unknown_exports"].as_array();
     let names = unknown.into_iter().flatten().filter_map(Value::as_str);
-    let about = About {
-        draws: is("draws"),
-        unknown_exports: names.map(str::to_owned).collect(),
-    };
-    (
-        Box::leak(Box::new(controller_entry(entry))),
-        wants,
-        Box::leak(Box::new(about)),
-    )
+    let about = About { draws: is("draws"), unknown_exports: names.map(str::to_owned).collect() };
+    (Box::leak(Box::new(controller_entry(entry))), wants, Box::leak(Box::new(about)))
 }
 
 struct Code {

@@ -65,12 +65,9 @@ pub fn with_trace_files(scenario: &str, contents: &str) -> Result<String, String
     let contents = parse_json(contents).map_err(|e| refusal(&e))?;
     let lookup = |name: &str| {
         let text = contents.get(name).and_then(Value::as_str);
-        text.map(str::to_owned)
-            .ok_or_else(|| "is not among the traces of this site".to_owned())
+        text.map(str::to_owned).ok_or_else(|| "is not among the traces of this site".to_owned())
     };
-    with_files(value, lookup)
-        .map(|whole| whole.to_string())
-        .map_err(|e| refusal(&e))
+    with_files(value, lookup).map(|whole| whole.to_string()).map_err(|e| refusal(&e))
 }
 
 /// The rates of the link with this index before the run, as a rate model has generated them: from a time in s on, so
@@ -130,10 +127,7 @@ impl Sim {
             let message = "must be a part of the run";
             return Err(serde_json::json!({ "path": "window", "message": message }).to_string());
         }
-        let part = ColumnsOptions {
-            window: Some((from, to)),
-            ..ColumnsOptions::default()
-        };
+        let part = ColumnsOptions { window: Some((from, to)), ..ColumnsOptions::default() };
         let mut sim = Self::of(&scenario, part);
         sim.until = to;
         Ok(sim)
@@ -198,23 +192,17 @@ impl Sim {
     /// window is full.
     pub fn advance_until(&mut self, until_s: f64, max_events: u32) -> bool {
         let until = Time::from_secs(until_s);
-        self.engine
-            .as_mut()
-            .is_none_or(|engine| engine.advance_until(until, u64::from(max_events)))
+        self.engine.as_mut().is_none_or(|engine| engine.advance_until(until, u64::from(max_events)))
     }
 
     /// Where the last [`Sim::advance_until`] has ended, in s.
     pub fn reached(&self) -> f64 {
-        self.engine
-            .as_ref()
-            .map_or(self.duration_s, |engine| engine.reached().as_secs())
+        self.engine.as_ref().map_or(self.duration_s, |engine| engine.reached().as_secs())
     }
 
     /// From where on the next window can begin, in s, also where [`Sim::advance_until`] has not come to its end.
     pub fn earliest(&self) -> f64 {
-        self.engine
-            .as_ref()
-            .map_or(self.duration_s, |engine| engine.earliest().as_secs())
+        self.engine.as_ref().map_or(self.duration_s, |engine| engine.earliest().as_secs())
     }
 
     /// Begins a window of the journal there.
@@ -265,10 +253,7 @@ impl Sim {
     /// Ends the run early after so many events: fewer than the engine's own budget allows.
     pub fn limit_events(&mut self, events: f64) {
         if let Some(engine) = &mut self.engine {
-            engine.limit(Budget {
-                events: events as u64,
-                ..Budget::MOST
-            });
+            engine.limit(Budget { events: events as u64, ..Budget::MOST });
         }
     }
 
@@ -281,9 +266,7 @@ impl Sim {
 
     /// The part of the simulated time that is done, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        self.engine
-            .as_ref()
-            .map_or(1.0, |e| e.now().as_secs() / self.duration_s)
+        self.engine.as_ref().map_or(1.0, |e| e.now().as_secs() / self.duration_s)
     }
 
     /// Events handled so far.
@@ -308,8 +291,7 @@ impl Sim {
 
     /// The description of the columns; empty before the end.
     pub fn layout(&self) -> String {
-        self.columns()
-            .map_or_else(String::new, |columns| columns.layout().to_string())
+        self.columns().map_or_else(String::new, |columns| columns.layout().to_string())
     }
 
     /// All series, one after the other.
@@ -319,8 +301,7 @@ impl Sim {
 
     /// Rows of four: time in s, kind, flow or -1, link or -1.
     pub fn packet_events(&self) -> Vec<f64> {
-        self.columns()
-            .map_or_else(Vec::new, |columns| columns.events().to_vec())
+        self.columns().map_or_else(Vec::new, |columns| columns.events().to_vec())
     }
 
     fn columns(&self) -> Option<&Columns> {

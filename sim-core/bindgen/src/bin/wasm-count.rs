@@ -43,10 +43,7 @@ fn count(function: &mut LocalFunction, counter: GlobalId) {
         for (instr, at) in mem::take(&mut block.instrs) {
             match &instr {
                 Instr::Block(Block { seq }) | Instr::Loop(Loop { seq }) => waiting.push(*seq),
-                Instr::IfElse(IfElse {
-                    consequent,
-                    alternative,
-                }) => waiting.extend([*consequent, *alternative]),
+                Instr::IfElse(IfElse { consequent, alternative }) => waiting.extend([*consequent, *alternative]),
                 _ => {}
             }
             executed += i64::from(!is_silent(&instr));
@@ -65,18 +62,12 @@ fn count(function: &mut LocalFunction, counter: GlobalId) {
 /// After these another stretch begins.
 fn is_last(instr: &Instr) -> bool {
     use Instr::{Block, Br, BrIf, BrTable, IfElse, Loop, Return, Unreachable};
-    matches!(
-        instr,
-        Block(_) | Loop(_) | IfElse(_) | Br(_) | BrIf(_) | BrTable(_) | Return(_) | Unreachable(_)
-    )
+    matches!(instr, Block(_) | Loop(_) | IfElse(_) | Br(_) | BrIf(_) | BrTable(_) | Return(_) | Unreachable(_))
 }
 
 fn is_silent(instr: &Instr) -> bool {
     use Instr::{Block, Const, Drop, LocalGet, LocalSet, LocalTee, Loop};
-    matches!(
-        instr,
-        Block(_) | Loop(_) | Drop(_) | LocalGet(_) | LocalSet(_) | LocalTee(_) | Const(_)
-    )
+    matches!(instr, Block(_) | Loop(_) | Drop(_) | LocalGet(_) | LocalSet(_) | LocalTee(_) | Const(_))
 }
 
 fn addition(global: GlobalId, executed: i64) -> Vec<(Instr, InstrLocId)> {

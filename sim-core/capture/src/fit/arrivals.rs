@@ -18,10 +18,7 @@ pub(crate) fn rate(flow: &Flow) -> Option<Estimate> {
         let bytes: f64 = rows[1..].iter().map(|row| f64::from(row.length)).sum();
         let rate = 8e9 * bytes / span as f64;
         let own = |pair: &[Sent]| 8e9 * f64::from(pair[1].length) / (pair[1].at - pair[0].at).max(1) as f64;
-        let near = rows
-            .windows(2)
-            .filter(|pair| (own(pair) / rate - 1.0).abs() < 0.05)
-            .count();
+        let near = rows.windows(2).filter(|pair| (own(pair) / rate - 1.0).abs() < 0.05).count();
         if 10 * near > 8 * rows.len() {
             found.push(rate);
         }

@@ -102,8 +102,7 @@ struct Begin {
 impl Begin {
     /// True when there are enough.
     fn keep(&mut self, row: &Row<'_>) -> bool {
-        self.kept
-            .push((row.interface, row.link, row.at, row.bytes.to_vec(), row.length));
+        self.kept.push((row.interface, row.link, row.at, row.bytes.to_vec(), row.length));
         self.kept.len() == FIRST
     }
 
@@ -118,16 +117,7 @@ impl Begin {
         self.time = near.copied().unwrap_or(0);
         self.is_over = true;
         for (interface, link, at, bytes, length) in core::mem::take(&mut self.kept) {
-            take(
-                &Row {
-                    interface,
-                    link,
-                    at,
-                    bytes: &bytes,
-                    length,
-                },
-                self.time,
-            );
+            take(&Row { interface, link, at, bytes: &bytes, length }, self.time);
         }
     }
 }
@@ -143,9 +133,7 @@ struct Clock {
 
 impl Clock {
     fn time(&mut self, raw: u64, start: u64, found: &mut Found) -> u64 {
-        let last = *self
-            .last
-            .get_or_insert(start.max(raw.min(start.saturating_add(SET_ON))));
+        let last = *self.last.get_or_insert(start.max(raw.min(start.saturating_add(SET_ON))));
         let is_off = |from: u64| raw.saturating_add(SET_BACK) < from || raw > from.saturating_add(SET_ON);
         if is_off(last) {
             match self.off.take() {
@@ -189,15 +177,7 @@ const MOST: usize = 20_000;
 
 /// A number of what is the same in a packet wherever it is seen, and how long it is known.
 fn print_of(interface: u32, packet: &Packet<'_>) -> (Print, u64) {
-    let Packet {
-        from,
-        to,
-        id,
-        length,
-        bytes,
-        body,
-        ..
-    } = packet;
+    let Packet { from, to, id, length, bytes, body, .. } = packet;
     let mut print = Print(0xcbf2_9ce4_8422_2325);
     print.add(u64::from(interface) << 32 | u64::from(*length));
     print.add(u64::from(*id) << 32 | u64::from(from.1) << 16 | u64::from(to.1));
@@ -212,14 +192,7 @@ fn print_of(interface: u32, packet: &Packet<'_>) -> (Print, u64) {
     }
     let (window, header) = match body {
         // A header without the port and the check, which a router may change.
-        Body::Tcp(segment) => (
-            if *id != 0 || segment.stamps.is_some() {
-                NUMBERED
-            } else {
-                UNNUMBERED
-            },
-            16,
-        ),
+        Body::Tcp(segment) => (if *id != 0 || segment.stamps.is_some() { NUMBERED } else { UNNUMBERED }, 16),
         Body::Udp(_) => (if *id != 0 { NUMBERED } else { UNNUMBERED }, 6),
     };
     let parts = [bytes.get(4..header), bytes.get(header + 2..bytes.len().min(96))];
@@ -234,11 +207,7 @@ fn print_of(interface: u32, packet: &Packet<'_>) -> (Print, u64) {
 impl Recent {
     fn has(&mut self, interface: u32, at: u64, packet: &Packet<'_>) -> bool {
         let (print, window) = print_of(interface, packet);
-        while self.order.len() >= MOST
-            || self
-                .order
-                .front()
-                .is_some_and(|(then, _)| then.saturating_add(NUMBERED) < at)
+        while self.order.len() >= MOST || self.order.front().is_some_and(|(then, _)| then.saturating_add(NUMBERED) < at)
         {
             if let Some((then, print)) = self.order.pop_front()
                 && self.seen.get(&print).is_some_and(|seen| seen.0 == then)
@@ -248,11 +217,7 @@ impl Recent {
         }
         let before = self.seen.get(&print.0).copied();
         let within = |hops: u8| {
-            if hops == packet.hops {
-                window.min(AT_ONCE)
-            } else {
-                window
-            }
+            if hops == packet.hops { window.min(AT_ONCE) } else { window }
         };
         if before.is_some_and(|(then, hops)| at.abs_diff(then) <= within(hops)) {
             return true;

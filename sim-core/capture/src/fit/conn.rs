@@ -99,36 +99,14 @@ impl Conns {
                 let Some((flow, is_apart)) = conn.nearest(is_second) else {
                     continue;
                 };
-                let [own, other] = if is_second {
-                    [&conn.ways[1], &conn.ways[0]]
-                } else {
-                    [&conn.ways[0], &conn.ways[1]]
-                };
+                let [own, other] =
+                    if is_second { [&conn.ways[1], &conn.ways[0]] } else { [&conn.ways[0], &conn.ways[1]] };
                 let shift = other.shift_with(own);
                 let asks = conn.asked.is_some_and(|(_, second)| second == is_second);
-                let to_server = conn
-                    .asked
-                    .zip(conn.answered)
-                    .map(|((asked, _), at)| at.saturating_sub(asked));
-                let to_client = conn
-                    .answered
-                    .zip(conn.opened)
-                    .map(|(answered, at)| at.saturating_sub(answered));
-                let (far, near) = if asks {
-                    (to_server, to_client)
-                } else {
-                    (to_client, to_server)
-                };
-                found.push(Direction {
-                    from,
-                    to,
-                    allowed: other.largest,
-                    shift,
-                    far,
-                    near,
-                    is_apart,
-                    flow,
-                });
+                let to_server = conn.asked.zip(conn.answered).map(|((asked, _), at)| at.saturating_sub(asked));
+                let to_client = conn.answered.zip(conn.opened).map(|(answered, at)| at.saturating_sub(answered));
+                let (far, near) = if asks { (to_server, to_client) } else { (to_client, to_server) };
+                found.push(Direction { from, to, allowed: other.largest, shift, far, near, is_apart, flow });
             }
         }
         found
@@ -236,11 +214,7 @@ impl Conn {
             let (sum, count) = rtts.fold((0, 0), |(sum, count), rtt| (sum + rtt, count + 1));
             u128::checked_div(sum, count).map_or(0, |mean| mean + 1)
         };
-        let all = self
-            .flows
-            .iter()
-            .enumerate()
-            .filter(|(_, (_, second, _))| *second == is_second);
+        let all = self.flows.iter().enumerate().filter(|(_, (_, second, _))| *second == is_second);
         let (place, _) = all.max_by_key(|(i, (_, _, flow))| (mean(flow), core::cmp::Reverse(*i)))?;
         let mut flow = core::mem::take(&mut self.flows[place].2);
         flow.close();

@@ -19,19 +19,11 @@ impl Estimate {
             return None;
         }
         values.sort_unstable_by(f64::total_cmp);
-        Some(Self {
-            value: part(&values, 0.5),
-            low: part(&values, 0.05),
-            high: part(&values, 0.95),
-        })
+        Some(Self { value: part(&values, 0.5), low: part(&values, 0.05), high: part(&values, 0.95) })
     }
 
     pub(crate) fn times(self, factor: f64) -> Self {
-        Self {
-            value: self.value * factor,
-            low: self.low * factor,
-            high: self.high * factor,
-        }
+        Self { value: self.value * factor, low: self.low * factor, high: self.high * factor }
     }
 
     pub(crate) fn to_json(self) -> Value {

@@ -31,11 +31,7 @@ pub(crate) struct End {
 /// # Errors
 /// One sentence on what is wrong with it.
 pub(crate) fn rows(head: [u8; 4], file: impl Read, most: u64, mut take: impl FnMut(&Row<'_>)) -> Result<End, String> {
-    let mut file = Source {
-        file,
-        bytes: vec![],
-        is_big: false,
-    };
+    let mut file = Source { file, bytes: vec![], is_big: false };
     let mut packets = 0;
     let read = match u32::from_be_bytes(head) {
         0x0a0d_0d0a => pcapng(&mut file, most, &mut packets, &mut take),
@@ -46,10 +42,7 @@ pub(crate) fn rows(head: [u8; 4], file: impl Read, most: u64, mut take: impl FnM
     };
     match read {
         Ok(is_cut) => Ok(End { is_cut, is_torn: false }),
-        Err(_) if packets > 0 => Ok(End {
-            is_cut: false,
-            is_torn: true,
-        }),
+        Err(_) if packets > 0 => Ok(End { is_cut: false, is_torn: true }),
         Err(Stop::Over) => Err("ends before its first packet".to_owned()),
         Err(Stop::Wrong(what)) => Err(what),
     }
@@ -101,11 +94,7 @@ impl<R: Read> Source<R> {
         if length > MAX_BLOCK {
             return wrong(format!("is damaged: it has a packet of {length} bytes"));
         }
-        if length == 0 || self.next(length)? {
-            Ok(())
-        } else {
-            Err(Stop::Over)
-        }
+        if length == 0 || self.next(length)? { Ok(()) } else { Err(Stop::Over) }
     }
 
     fn word(&self, place: usize) -> u32 {
@@ -119,20 +108,12 @@ impl<R: Read> Source<R> {
 
 fn word(bytes: &[u8], is_big: bool) -> u32 {
     let four = [bytes[0], bytes[1], bytes[2], bytes[3]];
-    if is_big {
-        u32::from_be_bytes(four)
-    } else {
-        u32::from_le_bytes(four)
-    }
+    if is_big { u32::from_be_bytes(four) } else { u32::from_le_bytes(four) }
 }
 
 fn half(bytes: &[u8], is_big: bool) -> u16 {
     let two = [bytes[0], bytes[1]];
-    if is_big {
-        u16::from_be_bytes(two)
-    } else {
-        u16::from_le_bytes(two)
-    }
+    if is_big { u16::from_be_bytes(two) } else { u16::from_le_bytes(two) }
 }
 
 fn pcap<R: Read>(
@@ -213,10 +194,7 @@ fn pcapng<R: Read>(
                 all.push(interface(file, body)?);
             } else if let Some(row) = packet(kind, file, body, &all[section..])? {
                 *packets += 1;
-                take(&Row {
-                    interface: row.interface + section as u32,
-                    ..row
-                });
+                take(&Row { interface: row.interface + section as u32, ..row });
             }
         }
         if !file.next(4)? {
@@ -233,12 +211,7 @@ where
     if body < 8 {
         return wrong("is damaged: it has an interface without its kind of link");
     }
-    let mut found = Interface {
-        link: file.half(0).into(),
-        snap: file.word(4),
-        tick: (1_000, 1),
-        offset_s: 0,
-    };
+    let mut found = Interface { link: file.half(0).into(), snap: file.word(4), tick: (1_000, 1), offset_s: 0 };
     // Options may go on to the end of the block, and have any length.
     let mut rest = &file.bytes[8..body];
     while rest.len() >= 4 {
@@ -301,15 +274,7 @@ fn packet<'a, R: Read>(
     let at = (header == 20).then(|| {
         let ticks = u128::from(file.word(4)) << 32 | u128::from(file.word(8));
         let ns = ticks * u128::from(from.tick.0) / u128::from(from.tick.1);
-        u64::try_from(ns)
-            .unwrap_or(u64::MAX)
-            .wrapping_add(from.offset_s.wrapping_mul(1_000_000_000))
+        u64::try_from(ns).unwrap_or(u64::MAX).wrapping_add(from.offset_s.wrapping_mul(1_000_000_000))
     });
-    Ok(Some(Row {
-        interface: index,
-        link: from.link,
-        at,
-        bytes,
-        length: length.max(captured),
-    }))
+    Ok(Some(Row { interface: index, link: from.link, at, bytes, length: length.max(captured) }))
 }

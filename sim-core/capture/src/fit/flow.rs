@@ -169,13 +169,7 @@ impl Flow {
         self.payload += u64::from(segment.payload);
         self.largest_payload = self.largest_payload.max(segment.payload);
         let stamp = segment.stamps.map(|(own, _)| own);
-        self.leaves(
-            segment.at,
-            start,
-            start + u64::from(segment.payload),
-            segment.length,
-            (segment.id, stamp),
-        );
+        self.leaves(segment.at, start, start + u64::from(segment.payload), segment.length, (segment.id, stamp));
         if self.window.is_some_and(|window| {
             let after = (start + u64::from(segment.payload)).saturating_sub(self.acked);
             after + u64::from(self.largest_payload) > window
@@ -209,11 +203,7 @@ impl Flow {
                 // Its round trip is nobody's: a capture that has missed the first one looks like this too.
                 self.reordered += 1;
             } else {
-                let kind = if is_spurious {
-                    Kind::Spurious
-                } else {
-                    self.kind(at, start, end)
-                };
+                let kind = if is_spurious { Kind::Spurious } else { self.kind(at, start, end) };
                 let lost = self.out.range(start..end).next().map_or(u32::MAX, |(_, out)| out.place);
                 self.again.push(Again { at, kind, lost, start });
             }
@@ -224,17 +214,7 @@ impl Flow {
             self.top = (id, stamp, at);
         }
         self.end = self.end.max(end);
-        self.goes(
-            at,
-            start,
-            Out {
-                end,
-                at,
-                length,
-                is_again,
-                place: 0,
-            },
-        );
+        self.goes(at, start, Out { end, at, length, is_again, place: 0 });
     }
 
     fn misses(&mut self, to: u64) {
@@ -277,12 +257,7 @@ impl Flow {
         }
         let flight = u32::try_from(self.in_flight).unwrap_or(u32::MAX);
         let window = u32::try_from(self.window.unwrap_or(0)).unwrap_or(u32::MAX);
-        self.sent.push(Sent {
-            at,
-            length,
-            flight,
-            window,
-        });
+        self.sent.push(Sent { at, length, flight, window });
     }
 
     /// Does it begin in a gap? That is then filled.
@@ -341,17 +316,7 @@ impl Flow {
     pub(crate) fn sent_as(&mut self, at: u64, number: u64, length: u32) {
         self.end = self.end.max(number.saturating_add(1));
         let end = number.saturating_add(1);
-        self.goes(
-            at,
-            number,
-            Out {
-                end,
-                at,
-                length,
-                is_again: false,
-                place: 0,
-            },
-        );
+        self.goes(at, number, Out { end, at, length, is_again: false, place: 0 });
     }
 
     /// A packet of uTP, whose number has 16 bits and is that of all that carry the same.

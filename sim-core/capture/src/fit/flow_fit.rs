@@ -80,17 +80,7 @@ const KINDS: [Kind; 4] = [Kind::Fast, Kind::Timeout, Kind::Spurious, Kind::Probe
 
 impl FlowFit {
     pub(crate) fn of(taken: Taken, limit: Option<Limit>, first: u64, interval: u64) -> Self {
-        let Taken {
-            name,
-            protocol,
-            side,
-            handshake,
-            shift,
-            is_bundled,
-            spins,
-            mut flow,
-            ..
-        } = taken;
+        let Taken { name, protocol, side, handshake, shift, is_bundled, spins, mut flow, .. } = taken;
         let series = series(&flow, first, interval);
         let queuing_ms = queuing(&flow);
         let (bytes, span) = told(&flow);
@@ -115,16 +105,8 @@ impl FlowFit {
             keepalives: flow.keepalives,
             bytes: flow.bytes,
             payload_bytes: flow.payload,
-            throughput_bps: if span == 0 {
-                0.0
-            } else {
-                8e9 * bytes as f64 / span as f64
-            },
-            rtt_ms: rtts
-                .iter()
-                .min()
-                .zip(rtts.iter().max())
-                .map(|(least, most)| [ms(*least), mean, ms(*most)]),
+            throughput_bps: if span == 0 { 0.0 } else { 8e9 * bytes as f64 / span as f64 },
+            rtt_ms: rtts.iter().min().zip(rtts.iter().max()).map(|(least, most)| [ms(*least), mean, ms(*most)]),
             handshake_rtt_ms: handshake.map(ms),
             window_shift: shift,
             is_delayed: flow.acks.len() > 10 && 2 * acked > 3 * flow.acks.len() as u64 * u64::from(flow.largest),
@@ -220,11 +202,8 @@ fn told(flow: &Flow) -> (u64, u64) {
 
 fn series(flow: &Flow, first: u64, interval: u64) -> Vec<Interval> {
     let index = |time: u64| ((time - first) / interval) as usize;
-    let last = [
-        flow.acks.last().map(|row| row.at),
-        flow.sent.last().map(|row| row.at),
-        flow.again.last().map(|row| row.at),
-    ];
+    let last =
+        [flow.acks.last().map(|row| row.at), flow.sent.last().map(|row| row.at), flow.again.last().map(|row| row.at)];
     let length = last.into_iter().flatten().map(|at| index(at) + 1).max();
     let mut series = vec![Interval::default(); length.unwrap_or(0)];
     for row in &flow.acks {
@@ -268,11 +247,8 @@ fn series(flow: &Flow, first: u64, interval: u64) -> Vec<Interval> {
 /// By how much delays are above the shortest: of both clocks only the difference is known.
 fn queuing(flow: &Flow) -> Option<Estimate> {
     let &(_, first) = flow.delays.first()?;
-    let delays: Vec<f64> = flow
-        .delays
-        .iter()
-        .map(|(_, delay)| f64::from(delay.wrapping_sub(first) as i32) / 1e3)
-        .collect();
+    let delays: Vec<f64> =
+        flow.delays.iter().map(|(_, delay)| f64::from(delay.wrapping_sub(first) as i32) / 1e3).collect();
     let least = delays.iter().copied().fold(f64::INFINITY, f64::min);
     Estimate::of(delays.into_iter().map(|delay| delay - least).collect())
 }

@@ -35,8 +35,7 @@ impl<R: Read> Read for Texts<R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         let read = self.file.read(bytes)?;
         let left = self.left.get().checked_sub(read as u64);
-        self.left
-            .set(left.ok_or_else(|| io::Error::other("a text of more than 64 MiB"))?);
+        self.left.set(left.ok_or_else(|| io::Error::other("a text of more than 64 MiB"))?);
         for byte in bytes.iter_mut().filter(|byte| **byte == RECORD_SEPARATOR) {
             *byte = b' ';
         }
@@ -93,9 +92,7 @@ impl History {
         let Some(last) = self.flow(name) else {
             return;
         };
-        let begins_anew = last
-            .highest
-            .is_some_and(|highest| number + AGAIN < highest || (number == 0 && highest > 0));
+        let begins_anew = last.highest.is_some_and(|highest| number + AGAIN < highest || (number == 0 && highest > 0));
         if begins_anew && self.count < MAX_FLOWS {
             self.count += 1;
             let all = self.flows.entry((self.trace, name.to_owned())).or_default();
@@ -114,9 +111,7 @@ impl History {
         }
         let at = form.at(event)?;
         let kind = form.find(event, &["name", "event", "event_type"]);
-        let kind = kind
-            .and_then(Value::as_str)
-            .ok_or_else(|| wrong("name", "a text", kind))?;
+        let kind = kind.and_then(Value::as_str).ok_or_else(|| wrong("name", "a text", kind))?;
         let (first, last) = self.times.unwrap_or((at, at));
         self.times = Some((first.min(at), last.max(at)));
         let group = form.find(event, &["group_id"]).and_then(Value::as_str);
@@ -154,16 +149,9 @@ impl History {
             self.is_cut = true;
             return Ok(());
         }
-        let lengths = [
-            "/raw/length",
-            "/raw/payload_length",
-            "/header/packet_size",
-            "/packet_size",
-        ];
+        let lengths = ["/raw/length", "/raw/payload_length", "/header/packet_size", "/packet_size"];
         let length = lengths.iter().find_map(|key| data.pointer(key));
-        let bytes = length
-            .and_then(Value::as_u64)
-            .and_then(|bytes| u32::try_from(bytes).ok());
+        let bytes = length.and_then(Value::as_u64).and_then(|bytes| u32::try_from(bytes).ok());
         let bytes = bytes.ok_or_else(|| wrong("data.raw.length", "the bytes of the packet", length))?;
         let number = packet_number(data)?;
         self.packets += 1;
@@ -197,37 +185,21 @@ impl History {
 
 /// May a packet carry data of applications? Those of handshakes have numbers of their own.
 fn is_application(data: &Value) -> bool {
-    const OTHERS: [&str; 5] = [
-        "initial",
-        "handshake",
-        "retry",
-        "version_negotiation",
-        "stateless_reset",
-    ];
-    let kind = data
-        .pointer("/header/packet_type")
-        .or_else(|| data.get("packet_type"))
-        .and_then(Value::as_str);
+    const OTHERS: [&str; 5] = ["initial", "handshake", "retry", "version_negotiation", "stateless_reset"];
+    let kind = data.pointer("/header/packet_type").or_else(|| data.get("packet_type")).and_then(Value::as_str);
     kind.is_none_or(|kind| !OTHERS.iter().any(|other| kind.eq_ignore_ascii_case(other)))
 }
 
 fn packet_number(data: &Value) -> Result<u64, String> {
-    let given = data
-        .pointer("/header/packet_number")
-        .or_else(|| data.get("packet_number"));
-    given
-        .and_then(number)
-        .ok_or_else(|| wrong("data.header.packet_number", "a whole number", given))
+    let given = data.pointer("/header/packet_number").or_else(|| data.get("packet_number"));
+    given.and_then(number).ok_or_else(|| wrong("data.header.packet_number", "a whole number", given))
 }
 
 /// A trace's name: what it says, or its place.
 fn name_of(trace: &Value, place: usize) -> String {
     let keys = ["/common_fields/group_id", "/common_fields/ODCID", "/title"];
     let said = keys.iter().find_map(|key| trace.pointer(key)?.as_str());
-    let mut name = said.map_or_else(
-        || format!("trace {}", place + 1),
-        |name| name.chars().take(SHOWN).collect(),
-    );
+    let mut name = said.map_or_else(|| format!("trace {}", place + 1), |name| name.chars().take(SHOWN).collect());
     let end = trace.pointer("/vantage_point/type").and_then(Value::as_str);
     if let Some(end) = end.filter(|end| ["client", "server"].contains(end) && said.is_some()) {
         name = format!("{name} ({end})");
@@ -241,10 +213,7 @@ fn name_of(trace: &Value, place: usize) -> String {
 /// One sentence on what is wrong with it.
 pub(crate) fn flows(file: impl Read) -> Result<Result<Seen, Value>, String> {
     let left = Rc::new(Cell::new(MAX_TEXT));
-    let file = Texts {
-        file,
-        left: left.clone(),
-    };
+    let file = Texts { file, left: left.clone() };
     let mut texts = Deserializer::from_reader(BufReader::new(file)).into_iter::<Value>();
     let unreadable = |place: u64, error: &serde_json::Error| format!("has a record {place} that is no JSON: {error}");
     let head = texts.next().transpose().map_err(|error| unreadable(1, &error))?;
@@ -291,9 +260,8 @@ fn whole(traces: &Value, history: &mut History) -> Result<(), String> {
     for (i, trace) in list.iter().enumerate().filter(|(_, trace)| !failed(trace)) {
         let events = trace.get("events");
         let path = format!("traces.{i}");
-        let events = events
-            .and_then(Value::as_array)
-            .ok_or_else(|| format!("{path}.{}", wrong("events", "a list", events)))?;
+        let events =
+            events.and_then(Value::as_array).ok_or_else(|| format!("{path}.{}", wrong("events", "a list", events)))?;
         let mut form = Form::of(trace);
         let name = name_of(trace, i);
         history.trace = i;
@@ -316,12 +284,7 @@ impl History {
             for Connection { mut flow, .. } in all {
                 flow.close();
                 if flow.rtts().next().is_some() {
-                    flows.push(Taken {
-                        name: name.clone(),
-                        protocol: "qlog",
-                        flow,
-                        ..Taken::default()
-                    });
+                    flows.push(Taken { name: name.clone(), protocol: "qlog", flow, ..Taken::default() });
                 }
             }
         }
@@ -330,13 +293,6 @@ impl History {
         }
         flows.sort_by_key(|taken| core::cmp::Reverse(taken.flow.bytes));
         named_apart(&mut flows);
-        Ok(Seen {
-            flows,
-            first,
-            last,
-            is_cut: self.is_cut,
-            notes: vec![],
-            interfaces: vec![],
-        })
+        Ok(Seen { flows, first, last, is_cut: self.is_cut, notes: vec![], interfaces: vec![] })
     }
 }

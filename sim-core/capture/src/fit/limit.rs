@@ -15,12 +15,7 @@ pub(crate) fn limit(flow: &Flow, base: u64) -> Limit {
     if 4 * flow.full.len() > packets || (!flow.knows_window() && is_level(flow)) {
         return Limit::Receiver;
     }
-    let lost: Vec<Again> = flow
-        .again
-        .iter()
-        .copied()
-        .filter(|again| again.kind != Kind::Spurious)
-        .collect();
+    let lost: Vec<Again> = flow.again.iter().copied().filter(|again| again.kind != Kind::Spurious).collect();
     // Several at least, and one in a thousand: less keeps nobody from a link.
     if lost.len() >= 3 && 1_000 * lost.len() >= packets {
         return by_losses(flow, &lost, base);
@@ -67,9 +62,7 @@ fn by_losses(flow: &Flow, lost: &[Again], base: u64) -> Limit {
     let is_policed = |best: &Bucket| best.nats > CERTAIN && best.part > 0.9 && 3.0 * waits < best.drained;
     if best.is_some_and(is_policed) {
         Limit::Policer
-    } else if found
-        .iter()
-        .all(|bucket| bucket.part < ALIKE || bucket.nats < LITTLE * rows.len() as f64)
+    } else if found.iter().all(|bucket| bucket.part < ALIKE || bucket.nats < LITTLE * rows.len() as f64)
         && waits < 1.3 * usual + 2e6
         && usual < f64::max(base as f64 / 4.0, 5e6)
     {
@@ -182,10 +175,7 @@ fn is_level(flow: &Flow) -> bool {
         most_payload < window + (1 << shift) && most_payload + 2 * u64::from(flow.largest_payload) > window
     };
     let has_shift = flow.widest > 0 && flow.widest < 0xffff && (0..15).any(near);
-    let level = flow
-        .sent
-        .iter()
-        .filter(|sent| u64::from(sent.flight) + u64::from(flow.largest) >= u64::from(most))
-        .count();
+    let level =
+        flow.sent.iter().filter(|sent| u64::from(sent.flight) + u64::from(flow.largest) >= u64::from(most)).count();
     has_shift && 2 * level > flow.sent.len()
 }

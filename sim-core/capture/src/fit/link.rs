@@ -74,10 +74,7 @@ impl Bytes<'_> {
         if self.depth == DEPTH {
             return Err(Refusal::Tunnel("nested"));
         }
-        Ok(Self {
-            depth: self.depth + 1,
-            ..self
-        })
+        Ok(Self { depth: self.depth + 1, ..self })
     }
 }
 
@@ -177,11 +174,7 @@ pub(crate) fn ppp(mut rest: Bytes<'_>) -> Read<'_> {
     }
     let first = rest.byte(0)?;
     // A protocol whose first byte is 0 may go without it.
-    let (kind, rest) = if first & 1 == 1 {
-        (first.into(), rest.skip(1)?)
-    } else {
-        (rest.half(0)?, rest.skip(2)?)
-    };
+    let (kind, rest) = if first & 1 == 1 { (first.into(), rest.skip(1)?) } else { (rest.half(0)?, rest.skip(2)?) };
     match kind {
         0x0021 | 0x0057 => of_ip(rest),
         0x0281 | 0x0283 => mpls(rest),

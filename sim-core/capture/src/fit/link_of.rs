@@ -66,10 +66,7 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
     if !is_long {
         full = standing(0.5);
     }
-    let mut link = Link {
-        filled: full.len() as f64 / windows.len().max(1) as f64,
-        ..Link::default()
-    };
+    let mut link = Link { filled: full.len() as f64 / windows.len().max(1) as f64, ..Link::default() };
     // Few of many are what a burst leaves behind.
     if full.len() < WINDOWS || link.filled < 0.03 {
         return link;
@@ -118,11 +115,7 @@ fn base(owns: &[Own<'_>], handshake: Option<u64>, byte_ns: f64) -> f64 {
     // A SYN is of some sixty bytes.
     let asked = handshake.map(|rtt| less((rtt, 60)));
     let base = least(trips.map(less).collect(), asked);
-    base.into_iter()
-        .chain(asked)
-        .min_by(f64::total_cmp)
-        .unwrap_or(0.0)
-        .max(0.0)
+    base.into_iter().chain(asked).min_by(f64::total_cmp).unwrap_or(0.0).max(0.0)
 }
 
 /// The shortest of round trips. A few that are well below the handshake's, and not alike, are of packets whose time is not that at which
@@ -145,20 +138,14 @@ fn owns<'a>(flows: &[&'a Flow], handshake: Option<u64>) -> Option<Vec<Own<'a>>> 
         let large = flow.acks.iter().filter(|row| 2 * row.length >= flow.largest);
         let trips = large.filter_map(|row| Some(row.rtt? as f64));
         let base = least(trips.collect(), handshake.map(|rtt| rtt as f64))? as u64;
-        Some(Own {
-            flow,
-            base,
-            least: base,
-        })
+        Some(Own { flow, base, least: base })
     };
     let mut all: Vec<Own<'a>> = flows.iter().filter_map(own).collect();
     let reference = all.iter().min_by_key(|own| own.base)?;
     let (base, by_time) = (reference.base, means(reference.flow));
     for other in &mut all {
-        let mut apart: Vec<f64> = means(other.flow)
-            .into_iter()
-            .filter_map(|(time, mean)| Some(mean - by_time.get(&time)?))
-            .collect();
+        let mut apart: Vec<f64> =
+            means(other.flow).into_iter().filter_map(|(time, mean)| Some(mean - by_time.get(&time)?)).collect();
         apart.sort_unstable_by(f64::total_cmp);
         if apart.len() < 5 {
             continue;
@@ -180,9 +167,7 @@ fn means(flow: &Flow) -> BTreeMap<u64, f64> {
         let sum = sums.entry(at / 200_000_000).or_default();
         *sum = (sum.0 + rtt as f64, sum.1 + 1.0);
     }
-    sums.into_iter()
-        .map(|(time, (sum, count))| (time, sum / count))
-        .collect()
+    sums.into_iter().map(|(time, (sum, count))| (time, sum / count)).collect()
 }
 
 /// The windows in which something is delivered all the time.
@@ -236,11 +221,7 @@ fn wanders(rows: &[Acked], byte_ns: f64) -> f64 {
     let mut bytes = 0.0;
     let late = |row: &Acked| {
         // The bytes of the first were sent before it.
-        bytes += if row.at == rows[0].at {
-            0.0
-        } else {
-            f64::from(row.bytes)
-        };
+        bytes += if row.at == rows[0].at { 0.0 } else { f64::from(row.bytes) };
         (row.at - rows[0].at) as f64 - byte_ns * bytes
     };
     let mut late: Vec<f64> = rows.iter().map(late).collect();
@@ -266,17 +247,10 @@ fn doubt(owns: &[Own<'_>], full: &[Window], wide: u64) -> Option<Limit> {
     if part(&sorted, 0.9) < 1.2 * part(&sorted, 0.1) {
         return None;
     }
-    let mut steps: Vec<f64> = full
-        .windows(2)
-        .map(|pair| (pair[1].rate / pair[0].rate - 1.0).abs())
-        .collect();
+    let mut steps: Vec<f64> = full.windows(2).map(|pair| (pair[1].rate / pair[0].rate - 1.0).abs()).collect();
     steps.sort_unstable_by(f64::total_cmp);
     let is_level = !steps.is_empty() && part(&steps, 0.5) < 0.05;
-    Some(if is_level && tight > 0.4 {
-        Limit::Changing
-    } else {
-        Limit::Traffic
-    })
+    Some(if is_level && tight > 0.4 { Limit::Changing } else { Limit::Traffic })
 }
 
 /// Of acknowledgements that follow each other: do more than a few come at one rate that is above those of all windows, as they do
@@ -309,11 +283,7 @@ fn pairs(flow: &Flow, rates: &BTreeMap<u64, f64>, wide: u64) -> (bool, f64) {
         own >= least && 2 * own > around(at, 6)
     };
     let [low, high] = [1.12, 8.0].map(|times: f64| bin(times * middle));
-    let found = bins
-        .range(low..high)
-        .map(|(at, _)| *at)
-        .filter(|at| stands_out(*at))
-        .max_by_key(|at| around(*at, 1));
+    let found = bins.range(low..high).map(|(at, _)| *at).filter(|at| stands_out(*at)).max_by_key(|at| around(*at, 1));
     // A link that is as fast at times has windows of that rate.
     let is_cluster = found.is_some_and(|at| {
         let reached = sorted.iter().filter(|rate| bin(**rate) >= at - 4).count();
@@ -331,11 +301,7 @@ fn waiting(owns: &[Own<'_>]) -> (Vec<f64>, f64) {
         let rtts: Vec<(u64, u64)> = own.flow.rtts().collect();
         all.extend(rtts.iter().map(|row| row.1.saturating_sub(own.base) as f64));
         let mut last = 0;
-        let losses = own
-            .flow
-            .again
-            .iter()
-            .filter(|again| matches!(again.kind, Kind::Fast | Kind::Timeout));
+        let losses = own.flow.again.iter().filter(|again| matches!(again.kind, Kind::Fast | Kind::Timeout));
         for at in losses.map(|again| again.at) {
             let until = rtts.partition_point(|row| row.0 <= at);
             let Some((_, latest)) = rtts[..until].last() else {

@@ -143,14 +143,7 @@ impl Fit {
     }
 
     fn of_flows(seen: Seen, interval: u64) -> Self {
-        let Seen {
-            flows,
-            first,
-            last,
-            is_cut,
-            notes,
-            interfaces,
-        } = seen;
+        let Seen { flows, first, last, is_cut, notes, interfaces } = seen;
         let counted = counted(&flows);
         let found = found(&counted);
         let packets = counted.iter().map(|taken| taken.flow.largest);
@@ -158,21 +151,12 @@ impl Fit {
         let is_bundled = counted.iter().any(|taken| taken.is_bundled);
         let is_clear = notes.iter().all(|note| note.code != "timeless");
         let limits: Vec<Limit> = flows.iter().map(|taken| own_limit(taken, &found, &counted)).collect();
-        let Link {
-            rate,
-            base_ms,
-            buffer,
-            withheld,
-            no_buffer,
-            jitter_ms,
-            early,
-            ..
-        } = found;
+        let Link { rate, base_ms, buffer, withheld, no_buffer, jitter_ms, early, .. } = found;
         let rate = rate.filter(|_| is_clear);
         let has_base = !is_bundled && is_clear;
-        let (lost, sent) = counted.iter().fold((0, 0), |(lost, sent), taken| {
-            (lost + taken.flow.again.len(), sent + taken.flow.sent.len())
-        });
+        let (lost, sent) = counted
+            .iter()
+            .fold((0, 0), |(lost, sent), taken| (lost + taken.flow.again.len(), sent + taken.flow.sent.len()));
         Self {
             duration_s: (last - first) as f64 / 1e9,
             rate_bps: rate,
@@ -204,14 +188,8 @@ impl Fit {
         let (Some(rate), Some(base_ms)) = (self.rate_bps, self.base_rtt_ms) else {
             return Value::Null;
         };
-        let most = self
-            .flows
-            .iter()
-            .filter_map(|flow| flow.rtt_ms)
-            .map(|[_, _, most]| most - base_ms);
-        let waits = self
-            .buffer_bytes
-            .map_or_else(|| most.fold(0.0, f64::max), |bytes| 8e3 * bytes.value / rate.value);
+        let most = self.flows.iter().filter_map(|flow| flow.rtt_ms).map(|[_, _, most]| most - base_ms);
+        let waits = self.buffer_bytes.map_or_else(|| most.fold(0.0, f64::max), |bytes| 8e3 * bytes.value / rate.value);
         speed::experiment(rate.value, base_ms, waits)
     }
 
@@ -250,19 +228,13 @@ fn counted(flows: &[Taken]) -> Vec<&Taken> {
 
 /// The link of the flows that are seen at their senders; else what the one that sends most shows at its receiver.
 fn found(counted: &[&Taken]) -> Link {
-    let withheld = |why| Link {
-        withheld: Some(why),
-        ..Link::default()
-    };
+    let withheld = |why| Link { withheld: Some(why), ..Link::default() };
     let Some(first) = counted.first() else {
         return Link::default();
     };
     if first.side == Some(Side::Receiver) {
         let rate = arrivals::rate(&first.flow);
-        return Link {
-            rate,
-            ..withheld(Limit::Side)
-        };
+        return Link { rate, ..withheld(Limit::Side) };
     }
     if first.protocol == "QUIC" {
         return withheld(Limit::Encrypted);
@@ -299,23 +271,15 @@ fn own_limit(taken: &Taken, found: &Link, counted: &[&Taken]) -> Limit {
         return Limit::Encrypted;
     }
     let Some(base) = taken.flow.rtts().map(|(_, rtt)| rtt).min() else {
-        return if taken.flow.has_acks {
-            Limit::Short
-        } else {
-            Limit::Unanswered
-        };
+        return if taken.flow.has_acks { Limit::Short } else { Limit::Unanswered };
     };
     let is_counted = counted.iter().any(|other| core::ptr::eq(*other, taken));
     if is_counted && let Some(why) = found.withheld {
         return why;
     }
     let sent: u64 = counted.iter().map(|taken| taken.flow.bytes).sum();
-    let span = taken
-        .flow
-        .acks
-        .last()
-        .zip(taken.flow.sent.first())
-        .map_or(1, |(to, from)| to.at.saturating_sub(from.at));
+    let span =
+        taken.flow.acks.last().zip(taken.flow.sent.first()).map_or(1, |(to, from)| to.at.saturating_sub(from.at));
     let fills = |rate: Estimate| found.filled > 0.3 || 8e9 * sent as f64 > 0.85 * rate.value * span as f64;
     if is_counted && found.rate.is_some_and(fills) {
         return Limit::Link;

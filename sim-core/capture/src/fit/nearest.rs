@@ -16,16 +16,7 @@ use crate::{Capture, Part, Shared};
 
 /// They are other controllers on a single path without marks: NewReno, DCTCP, Prague and the coupled ones are Reno there or nearly so,
 /// LEDBAT-MP is LEDBAT.
-const NOT_TRIED: [&str; 8] = [
-    "newreno",
-    "dctcp",
-    "prague",
-    "lia",
-    "olia",
-    "cmt_rp",
-    "wvegas",
-    "ledbat_mp",
-];
+const NOT_TRIED: [&str; 8] = ["newreno", "dctcp", "prague", "lia", "olia", "cmt_rp", "wvegas", "ledbat_mp"];
 
 /// The transports that each is tried with.
 const TRANSPORTS: [&str; 2] = ["rfc2012", "linux"];
@@ -85,10 +76,7 @@ impl Candidate {
 
     /// The same with another seed, sent with a jitter of a packet's time: what a run is by chance shows in how these differ.
     pub(crate) fn again(&self, seed: u32) -> Self {
-        let mut other = Self {
-            seed: Some(seed),
-            ..self.clone()
-        };
+        let mut other = Self { seed: Some(seed), ..self.clone() };
         other.scenario["seed"] = json!(seed);
         let flow = &mut other.scenario["flows"][0];
         let bits = 8e3 * flow["packet_bytes"].as_f64().unwrap_or_default();
@@ -173,10 +161,8 @@ fn usual_ms(fit: &Fit, base_ms: f64) -> f64 {
 /// Does it have packets as the link has seen them?
 fn has_packets(fit: &Fit) -> Result<(), String> {
     if fit.is_bundled {
-        return Err(
-            "has packets of several segments, as a capture with segmentation offload does: capture without it"
-                .to_owned(),
-        );
+        return Err("has packets of several segments, as a capture with segmentation offload does: capture without it"
+            .to_owned());
     }
     if fit.flows.iter().any(|flow| flow.load.is_some()) {
         return Err("is a speed test, without the packets that tell controllers apart".to_owned());
@@ -194,9 +180,7 @@ pub fn candidates(fit: &Fit) -> Result<Vec<Candidate>, String> {
     let packets: u64 = fit.flows.iter().map(|flow| flow.packets).sum();
     let most = MAX_PACKETS / compared.len() as u64;
     if packets > most {
-        return Err(format!(
-            "must have at most {most} packets to be compared with controllers; cut out a part"
-        ));
+        return Err(format!("must have at most {most} packets to be compared with controllers; cut out a part"));
     }
     let (Some(rate), Some(base_ms)) = (fit.rate_bps, fit.base_rtt_ms) else {
         return Err("does not show its link, so that there is none to compare controllers on".to_owned());
@@ -288,9 +272,7 @@ pub fn of_run(fit: &Fit, plan: &Plan, from: Time) -> Option<Fit> {
     let out = Shared::default();
     let senders = |name: &str| name == "senders";
     let part = Part { from, ..Part::WHOLE };
-    let capture = Capture::default()
-        .with_pcapng(plan, senders, part, Box::new(out.clone()))
-        .ok()?;
+    let capture = Capture::default().with_pcapng(plan, senders, part, Box::new(out.clone())).ok()?;
     let mut engine = Engine::new(plan, capture);
     engine.run();
     engine.finish();
@@ -369,10 +351,7 @@ mod tests {
     /// A flow of few large packets has more bytes than one of many small ones, and comes first: it is traffic for the others.
     #[test]
     fn flows_with_enough_packets_are_compared() {
-        let flow = |packets: u64| FlowFit {
-            packets,
-            ..FlowFit::default()
-        };
+        let flow = |packets: u64| FlowFit { packets, ..FlowFit::default() };
         assert_eq!(compared(&[50, 2_000, 150].map(flow)), [1, 2]);
         assert_eq!(compared(&[900, 800, 99, 700, 600, 500].map(flow)), [0, 1, 3, 4]);
         assert_eq!(compared(&[50].map(flow)), [0]);

@@ -15,14 +15,8 @@ const OTHERS: [(&[u8], &str); 12] = [
     (b"\x1f\x9d", "is packed with compress: unpack it first"),
     (b"7z\xbc\xaf", "is packed with 7z: unpack it first"),
     (b"snoo", "is a capture of snoop: convert it to pcapng with editcap"),
-    (
-        b"GMBU",
-        "is a capture of Network Monitor: convert it to pcapng with editcap",
-    ),
-    (
-        b"RTSS",
-        "is a capture of Network Monitor: convert it to pcapng with editcap",
-    ),
+    (b"GMBU", "is a capture of Network Monitor: convert it to pcapng with editcap"),
+    (b"RTSS", "is a capture of Network Monitor: convert it to pcapng with editcap"),
     (b"TRSN", "is a capture of Sniffer: convert it to pcapng with editcap"),
     (b"XCP\0", "is a capture of NetXRay: convert it to pcapng with editcap"),
 ];
@@ -41,11 +35,7 @@ pub(crate) fn opened<'a>(file: impl Read + 'a) -> Result<([u8; 4], Box<dyn Read 
         file = Box::new(BufReader::with_capacity(1 << 16, inner));
         head = beginning(&mut file).map_err(|error| {
             let is_empty = error == NO_CAPTURE;
-            if is_empty {
-                "is packed with gzip, and empty or damaged".to_owned()
-            } else {
-                error
-            }
+            if is_empty { "is packed with gzip, and empty or damaged".to_owned() } else { error }
         })?;
         if head[..2] == [0x1f, 0x8b] {
             return Err("is packed with gzip twice: unpack it first".to_owned());

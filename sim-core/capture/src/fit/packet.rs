@@ -82,11 +82,7 @@ struct Ip {
 /// The length that a header tells, or that of the frame: a card that is to part the packet gets it without one, and none has more than
 /// was on the wire.
 fn told(length: u32, packet: Bytes<'_>) -> u32 {
-    if length == 0 {
-        packet.length
-    } else {
-        length.min(packet.length)
-    }
+    if length == 0 { packet.length } else { length.min(packet.length) }
 }
 
 fn v4(packet: Bytes<'_>) -> Read<'_> {
@@ -96,13 +92,7 @@ fn v4(packet: Bytes<'_>) -> Read<'_> {
     }
     let address = |place| packet.word(place).map(|word| IpAddr::V4(Ipv4Addr::from(word)));
     let length = told(packet.half(2)?.into(), packet);
-    let ip = Ip {
-        from: address(12)?,
-        to: address(16)?,
-        id: packet.half(4)?,
-        hops: packet.byte(8)?,
-        length,
-    };
+    let ip = Ip { from: address(12)?, to: address(16)?, id: packet.half(4)?, hops: packet.byte(8)?, length };
     if packet.half(6)? & 0x1fff != 0 {
         return Err(Refusal::Fragment);
     }
@@ -114,23 +104,14 @@ fn v4(packet: Bytes<'_>) -> Read<'_> {
 
 fn v6(packet: Bytes<'_>) -> Read<'_> {
     let address = |place: usize| -> Result<IpAddr, Refusal> {
-        let bytes = packet
-            .seen
-            .get(place..place + 16)
-            .and_then(|bytes| <[u8; 16]>::try_from(bytes).ok());
+        let bytes = packet.seen.get(place..place + 16).and_then(|bytes| <[u8; 16]>::try_from(bytes).ok());
         Ok(IpAddr::V6(Ipv6Addr::from(bytes.ok_or(Refusal::Cut)?)))
     };
     let length = match packet.half(4)? {
         0 => packet.length,
         length => told(40 + u32::from(length), packet),
     };
-    let ip = Ip {
-        from: address(8)?,
-        to: address(24)?,
-        id: 0,
-        hops: packet.byte(7)?,
-        length,
-    };
+    let ip = Ip { from: address(8)?, to: address(24)?, id: 0, hops: packet.byte(7)?, length };
     let mut kind = packet.byte(6)?;
     let mut rest = packet.skip(40)?;
     rest.length = length.saturating_sub(40);
@@ -153,11 +134,7 @@ fn carried<'a>(kind: u8, ip: &Ip, rest: Bytes<'a>) -> Read<'a> {
         4 | 41 => of_ip(rest.within()?),
         47 => gre(rest),
         // The header of authentication.
-        51 => carried(
-            rest.byte(0)?,
-            ip,
-            rest.skip(4 * (usize::from(rest.byte(1)?) + 2))?.within()?,
-        ),
+        51 => carried(rest.byte(0)?, ip, rest.skip(4 * (usize::from(rest.byte(1)?) + 2))?.within()?),
         97 => ethernet(rest.skip(2)?.within()?),
         137 => crate::fit::link::typed(0x8847, rest.within()?),
         50 => Err(Refusal::Encrypted("IPsec")),
@@ -206,10 +183,7 @@ fn tcp<'a>(ip: &Ip, rest: Bytes<'a>) -> Read<'a> {
         is_cut: rest.seen.len() < header,
         ..Segment::default()
     };
-    let options = Bytes {
-        seen: &rest.seen[20.min(rest.seen.len())..header.min(rest.seen.len())],
-        ..rest
-    };
+    let options = Bytes { seen: &rest.seen[20.min(rest.seen.len())..header.min(rest.seen.len())], ..rest };
     // Options that end within one are of a packet that was cut.
     self::options(options, &mut segment).ok();
     Ok(Packet {

@@ -104,22 +104,13 @@ impl Test {
         let is_unrested = before.len() < 3;
         let idle = Estimate::of(if is_unrested { vec![least] } else { before }).ok_or(NO_LATENCY)?;
         let flows = self.flows(idle);
-        let load = flows
-            .iter()
-            .filter_map(|flow| flow.load)
-            .max_by(|a, b| a.waits_ms().total_cmp(&b.waits_ms()));
+        let load = flows.iter().filter_map(|flow| flow.load).max_by(|a, b| a.waits_ms().total_cmp(&b.waits_ms()));
         let load = load.ok_or(NO_LATENCY)?;
         // Two at the same time share what they wait.
-        let is_both = spans
-            .iter()
-            .enumerate()
-            .any(|(i, a)| spans[..i].iter().any(|b| a.0 < b.1 && b.0 < a.1));
+        let is_both = spans.iter().enumerate().any(|(i, a)| spans[..i].iter().any(|b| a.0 < b.1 && b.0 < a.1));
         let codes = [("speed_unrested", is_unrested), ("speed_both", is_both)];
-        let notes = codes.into_iter().filter(|(_, is)| *is).map(|(code, _)| Note {
-            code,
-            count: 1,
-            what: String::new(),
-        });
+        let notes =
+            codes.into_iter().filter(|(_, is)| *is).map(|(code, _)| Note { code, count: 1, what: String::new() });
         Ok(Fit {
             duration_s: self.bins() as f64 * BIN_S,
             flows,
@@ -152,21 +143,12 @@ impl Test {
             let Some((from, to)) = loaded(rates) else { continue };
             let within = |place: usize| place >= from + START.min((to - from) / 2) && place < to.max(from + 1);
             let (Some(rate), Some(delay)) = (
-                Estimate::of(
-                    (0..rates.len())
-                        .filter(|place| within(*place))
-                        .map(|place| rates[place])
-                        .collect(),
-                ),
+                Estimate::of((0..rates.len()).filter(|place| within(*place)).map(|place| rates[place]).collect()),
                 Estimate::of(self.echoes(&within)),
             ) else {
                 continue;
             };
-            let load = Load {
-                rate_bps: rate,
-                idle_ms: idle,
-                delay_ms: delay,
-            };
+            let load = Load { rate_bps: rate, idle_ms: idle, delay_ms: delay };
             flows.push(self.flow(name, rates, load, bins));
         }
         flows

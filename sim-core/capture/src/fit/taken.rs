@@ -62,10 +62,7 @@ pub(crate) fn of_packets(head: [u8; 4], file: impl Read, only: Option<u32>) -> R
         }
     })?;
     let (first, last) = times.ok_or_else(|| unheard(&found, only, &interfaces))?;
-    let counts = [
-        ("left_out", conns.left_out + pairs.left_out),
-        ("cut_options", conns.cut),
-    ];
+    let counts = [("left_out", conns.left_out + pairs.left_out), ("cut_options", conns.cut)];
     let segments = conns.segments;
     let mut flows: Vec<Taken> = conns.directions().into_iter().map(of_tcp).collect();
     flows.extend(pairs.streams().into_iter().map(of_udp));
@@ -83,22 +80,9 @@ pub(crate) fn of_packets(head: [u8; 4], file: impl Read, only: Option<u32>) -> R
     named_apart(&mut flows);
     let mut notes = notes(&found);
     let apart = flows.iter().filter(|taken| taken.is_apart).count() as u64;
-    let counts = counts
-        .into_iter()
-        .chain([("more_flows", more), ("two_interfaces", apart)]);
-    notes.extend(counts.filter(|(_, count)| *count > 0).map(|(code, count)| Note {
-        code,
-        count,
-        what: String::new(),
-    }));
-    Ok(Seen {
-        flows,
-        first,
-        last,
-        is_cut: found.end.is_cut,
-        notes,
-        interfaces: interfaces.into_iter().collect(),
-    })
+    let counts = counts.into_iter().chain([("more_flows", more), ("two_interfaces", apart)]);
+    notes.extend(counts.filter(|(_, count)| *count > 0).map(|(code, count)| Note { code, count, what: String::new() }));
+    Ok(Seen { flows, first, last, is_cut: found.end.is_cut, notes, interfaces: interfaces.into_iter().collect() })
 }
 
 /// Why there is no packet, or none of the interface that is asked for.
@@ -132,40 +116,25 @@ fn side(far: Option<u64>, near: Option<u64>) -> Option<Side> {
     // A tick of timestamps, and what a host takes.
     const OWN: u64 = 1_500_000;
     let (far, near) = (far?, near?);
-    Some(
-        if near <= OWN.min(far / 4) || (near <= 4 * OWN && 8 * near < far) || (far <= OWN && near <= OWN) {
-            Side::Sender
-        } else if 4 * far < near {
-            Side::Receiver
-        } else if near < far / 8 {
-            Side::Sender
-        } else {
-            Side::Middle
-        },
-    )
+    Some(if near <= OWN.min(far / 4) || (near <= 4 * OWN && 8 * near < far) || (far <= OWN && near <= OWN) {
+        Side::Sender
+    } else if 4 * far < near {
+        Side::Receiver
+    } else if near < far / 8 {
+        Side::Sender
+    } else {
+        Side::Middle
+    })
 }
 
 fn of_tcp(direction: Direction) -> Taken {
-    let Direction {
-        from,
-        to,
-        allowed,
-        shift,
-        far,
-        near,
-        is_apart,
-        flow,
-    } = direction;
+    let Direction { from, to, allowed, shift, far, near, is_apart, flow } = direction;
     // The least of what is measured: an answer may wait for an application.
     let least = |a: Option<u64>, b: Option<u64>| a.into_iter().chain(b).min();
     let to_receiver = least(flow.rtts().map(|(_, rtt)| rtt).min(), far);
     let to_sender = least(flow.near, near);
     let looks_received = flow.unseen > 0 && to_sender.is_none() && holds_little(&flow);
-    let side = if looks_received {
-        Some(Side::Receiver)
-    } else {
-        side(to_receiver, to_sender)
-    };
+    let side = if looks_received { Some(Side::Receiver) } else { side(to_receiver, to_sender) };
     let allowed = allowed.map_or(9_216, u32::from);
     Taken {
         name: name(from, to),
@@ -187,13 +156,7 @@ fn holds_little(flow: &Flow) -> bool {
 }
 
 fn of_udp(stream: Stream) -> Taken {
-    let Stream {
-        from,
-        to,
-        protocol,
-        spins,
-        flow,
-    } = stream;
+    let Stream { from, to, protocol, spins, flow } = stream;
     Taken {
         name: name(from, to),
         protocol: match protocol {
@@ -210,13 +173,7 @@ fn of_udp(stream: Stream) -> Taken {
 
 fn notes(found: &Found) -> Vec<Note> {
     let unread: u64 = found.refused.iter().map(|(_, packets)| *packets).sum();
-    let what = |code: &'static str, count: u64| {
-        (count > 0).then(|| Note {
-            code,
-            count,
-            what: String::new(),
-        })
-    };
+    let what = |code: &'static str, count: u64| (count > 0).then(|| Note { code, count, what: String::new() });
     let torn = u64::from(found.end.is_torn);
     let counts = [
         what("doubles", found.doubles),
@@ -226,11 +183,7 @@ fn notes(found: &Found) -> Vec<Note> {
         what("torn", torn),
         (unread > 0).then(|| {
             let most = found.refused.first().map(|(refusal, _)| why(*refusal, found.snap));
-            Note {
-                code: "unread",
-                count: unread,
-                what: most.unwrap_or_default(),
-            }
+            Note { code: "unread", count: unread, what: most.unwrap_or_default() }
         }),
     ];
     counts.into_iter().flatten().collect()
@@ -243,10 +196,7 @@ fn nothing(found: &Found) -> String {
     let other = found.refused.iter().find(|(refusal, _)| !is_usual(refusal));
     match other.or(found.refused.first()) {
         None => "has no packets".to_owned(),
-        Some((refusal, _)) => format!(
-            "has no packets of TCP or UDP that can be read: {}",
-            why(*refusal, found.snap)
-        ),
+        Some((refusal, _)) => format!("has no packets of TCP or UDP that can be read: {}", why(*refusal, found.snap)),
     }
 }
 

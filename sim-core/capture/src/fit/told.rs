@@ -59,12 +59,7 @@ impl Ran {
 
     /// What of the run is compared, to be kept: whole numbers alone, so that nothing is lost on the way.
     pub fn kept(&self) -> Value {
-        let FlowFit {
-            packets,
-            retransmits,
-            series,
-            ..
-        } = &self.flow;
+        let FlowFit { packets, retransmits, series, .. } = &self.flow;
         let series = series.iter().map(|i| json!([i.flight, i.rtts, i.rtt_sum]));
         json!({ "packets": packets, "retransmits": retransmits, "series": series.collect::<Value>() })
     }
@@ -73,12 +68,7 @@ impl Ran {
     pub fn again(fit: &Fit, candidate: &Candidate, kept: &Value) -> Option<Self> {
         let interval = |row: &Value| {
             let [flight, rtts] = [0, 1].map(|i| row[i].as_u64().and_then(|n| u32::try_from(n).ok()));
-            Some(Interval {
-                flight: flight?,
-                rtts: rtts?,
-                rtt_sum: row[2].as_u64()?,
-                ..Interval::default()
-            })
+            Some(Interval { flight: flight?, rtts: rtts?, rtt_sum: row[2].as_u64()?, ..Interval::default() })
         };
         let flow = FlowFit {
             packets: kept["packets"].as_u64()?,
@@ -163,13 +153,8 @@ fn by_flow(ran: &[Ran]) -> Vec<OfFlow<'_>> {
 pub fn again(ran: &[Ran]) -> Vec<Candidate> {
     let mut all = vec![];
     for (_, controllers) in by_flow(ran) {
-        let most = controllers
-            .first()
-            .map_or(0.0, |(_, runs)| TIMES * runs[0].distance + BEYOND);
-        let near = controllers
-            .iter()
-            .take(AGAIN)
-            .filter(|(_, runs)| runs[0].distance <= most);
+        let most = controllers.first().map_or(0.0, |(_, runs)| TIMES * runs[0].distance + BEYOND);
+        let near = controllers.iter().take(AGAIN).filter(|(_, runs)| runs[0].distance <= most);
         all.extend(near.flat_map(|(_, runs)| (0..SEEDS).map(|i| runs[0].candidate.again(2 + i))));
     }
     all
@@ -180,11 +165,7 @@ fn apart(fit: &Fit, flow: usize, runs: &[&Ran]) -> f64 {
     let repeated: Vec<&&Ran> = runs.iter().filter(|ran| ran.candidate.seed.is_some()).collect();
     let mut apart: Vec<f64> = vec![];
     for (i, one) in repeated.iter().enumerate() {
-        apart.extend(
-            repeated[..i]
-                .iter()
-                .map(|other| between(fit, (flow, &one.flow), &other.flow)),
-        );
+        apart.extend(repeated[..i].iter().map(|other| between(fit, (flow, &one.flow), &other.flow)));
     }
     apart.sort_unstable_by(f64::total_cmp);
     apart.get(apart.len() / 2).copied().unwrap_or(0.0)

@@ -61,11 +61,7 @@ impl Pairs {
     pub(crate) fn take(&mut self, at: u64, packet: &Packet<'_>, payload: u32) {
         self.datagrams += 1;
         let is_second = packet.from > packet.to;
-        let ends = if is_second {
-            (packet.to, packet.from)
-        } else {
-            (packet.from, packet.to)
-        };
+        let ends = if is_second { (packet.to, packet.from) } else { (packet.from, packet.to) };
         if self.all.len() == MOST && !self.all.contains_key(&ends) {
             self.left_out += 1;
             return;
@@ -94,13 +90,7 @@ impl Pairs {
                     is_utp = true;
                     flow.close();
                     let (from, to) = ends(is_second);
-                    found.push(Stream {
-                        from,
-                        to,
-                        protocol: Protocol::Utp,
-                        spins: vec![],
-                        flow,
-                    });
+                    found.push(Stream { from, to, protocol: Protocol::Utp, spins: vec![], flow });
                 }
             }
             for (is_second, plain) in [false, true].into_iter().zip(pair.plain) {
@@ -112,13 +102,7 @@ impl Pairs {
                 let spins = plain.spins();
                 let mut flow = plain.flow;
                 flow.close();
-                found.push(Stream {
-                    from,
-                    to,
-                    protocol,
-                    spins,
-                    flow,
-                });
+                found.push(Stream { from, to, protocol, spins, flow });
             }
         }
         found
@@ -127,10 +111,7 @@ impl Pairs {
 
 /// Is it the first word of a header with one of QUIC's versions?
 fn is_quic(bytes: &[u8]) -> bool {
-    let Some((first, version)) = bytes
-        .split_first()
-        .zip(bytes.get(1..5))
-        .map(|((first, _), version)| (first, version))
+    let Some((first, version)) = bytes.split_first().zip(bytes.get(1..5)).map(|((first, _), version)| (first, version))
     else {
         return false;
     };
@@ -145,12 +126,7 @@ impl Pair {
         self.is_quic |= is_quic(bytes);
         let plain = &mut self.plain[usize::from(is_second)];
         let flow = &mut plain.flow;
-        flow.sent.push(Sent {
-            at,
-            length: packet.length,
-            flight: 0,
-            window: 0,
-        });
+        flow.sent.push(Sent { at, length: packet.length, flight: 0, window: 0 });
         flow.bytes += u64::from(packet.length);
         flow.payload += u64::from(payload);
         flow.largest = flow.largest.max(packet.length);
@@ -215,11 +191,7 @@ impl Plain {
         if self.turns.len() < FEW || (self.turns.len() as u64) * 3 > self.short {
             return vec![];
         }
-        let mut spins: Vec<u64> = self
-            .turns
-            .windows(2)
-            .map(|pair| pair[1].saturating_sub(pair[0]))
-            .collect();
+        let mut spins: Vec<u64> = self.turns.windows(2).map(|pair| pair[1].saturating_sub(pair[0])).collect();
         spins.sort_unstable();
         spins
     }

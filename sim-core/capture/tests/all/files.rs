@@ -39,12 +39,7 @@ pub(crate) fn pcap(rows: &[Row], link: u32, wrap: impl Fn(&[u8]) -> Vec<u8>) -> 
     for (at, bytes, length) in rows {
         let (at, frame) = (START.wrapping_add(*at), wrap(bytes));
         let more = (frame.len() - bytes.len()) as u32;
-        for word in [
-            (at / 1_000_000_000) as u32,
-            (at % 1_000_000_000) as u32,
-            frame.len() as u32,
-            length + more,
-        ] {
+        for word in [(at / 1_000_000_000) as u32, (at % 1_000_000_000) as u32, frame.len() as u32, length + more] {
             file.extend(word.to_le_bytes());
         }
         file.extend(frame);
@@ -58,11 +53,7 @@ fn shown(file: &[u8]) -> (u64, u64, [String; 3]) {
     let flow = &fit.flows[0];
     let buffer = fit.buffer_bytes.map(|bytes| bytes.value / f64::from(fit.packet_bytes));
     let parts = [fit.rate_bps.map(|rate| rate.value / 1e6), fit.base_rtt_ms, buffer];
-    (
-        flow.packets,
-        flow.retransmits,
-        parts.map(|part| format!("{:.1}", part.unwrap())),
-    )
+    (flow.packets, flow.retransmits, parts.map(|part| format!("{:.1}", part.unwrap())))
 }
 
 fn before(head: &[u8]) -> impl Fn(&[u8]) -> Vec<u8> {
@@ -83,23 +74,14 @@ fn around(protocol: u8, inner: &[u8]) -> Vec<u8> {
 
 /// What is before IP in a frame of Wi-Fi.
 fn wifi() -> Vec<u8> {
-    [
-        &[0, 0, 8, 0, 0, 0, 0, 0, 0x88, 1][..],
-        &[0; 24],
-        &[0xaa, 0xaa, 3, 0, 0, 0, 8, 0],
-    ]
-    .concat()
+    [&[0, 0, 8, 0, 0, 0, 0, 0, 0x88, 1][..], &[0; 24], &[0xaa, 0xaa, 3, 0, 0, 0, 8, 0]].concat()
 }
 
 /// The transfer in every kind of link and tunnel.
 fn wrapped(rows: &[Row]) -> Vec<Vec<u8>> {
     let vxlan = |bytes: &[u8]| {
-        let ports = [
-            &[0x13, 0x88, 0x12, 0xb5, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 1, 0][..],
-            &ethernet(0x0800),
-            bytes,
-        ]
-        .concat();
+        let ports =
+            [&[0x13, 0x88, 0x12, 0xb5, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0, 1, 0][..], &ethernet(0x0800), bytes].concat();
         [ethernet(0x0800), around(17, &ports)].concat()
     };
     let gre = |bytes: &[u8]| [ethernet(0x0800), around(47, &[&[0, 0, 8, 0], bytes].concat())].concat();
@@ -112,33 +94,13 @@ fn wrapped(rows: &[Row]) -> Vec<Vec<u8>> {
         pcap(rows, 1, before(&[&ethernet(0x8100)[..], &[0, 5, 8, 0]].concat())),
         pcap(rows, 1, before(&[&ethernet(0x8847)[..], &[0, 16, 1, 64]].concat())),
         pcap(rows, 1, before(&[&ethernet(0x8926)[..], &[0, 0, 0, 0, 8, 0]].concat())),
-        pcap(
-            rows,
-            1,
-            before(&[&ethernet(0x893f)[..], &[0, 0, 0, 0, 0, 0, 8, 0]].concat()),
-        ),
-        pcap(
-            rows,
-            1,
-            before(&[&ethernet(0x894f)[..], &[0x0f, 0xc2, 1, 1, 0, 0, 1, 255]].concat()),
-        ),
-        pcap(
-            rows,
-            1,
-            before(&[&ethernet(0x8864)[..], &[0x11, 0, 0, 1, 5, 222, 0, 0x21]].concat()),
-        ),
+        pcap(rows, 1, before(&[&ethernet(0x893f)[..], &[0, 0, 0, 0, 0, 0, 8, 0]].concat())),
+        pcap(rows, 1, before(&[&ethernet(0x894f)[..], &[0x0f, 0xc2, 1, 1, 0, 0, 1, 255]].concat())),
+        pcap(rows, 1, before(&[&ethernet(0x8864)[..], &[0x11, 0, 0, 1, 5, 222, 0, 0x21]].concat())),
         pcap(rows, 9, before(&[0xff, 3, 0, 0x21])),
         pcap(rows, 9, before(&[0x21])),
-        pcap(
-            rows,
-            113,
-            before(&[0, 4, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0, 0x81, 0, 0, 5, 8, 0]),
-        ),
-        pcap(
-            rows,
-            276,
-            before(&[8, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0]),
-        ),
+        pcap(rows, 113, before(&[0, 4, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0, 0x81, 0, 0, 5, 8, 0])),
+        pcap(rows, 276, before(&[8, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0, 6, 1, 1, 1, 1, 1, 1, 0, 0])),
         pcap(rows, 127, before(&wifi)),
         pcap(rows, 1, vxlan),
         pcap(rows, 1, gre),
@@ -168,15 +130,10 @@ fn clocks_and_doubles_are_put_right_and_told() {
         let notes = fit.notes.iter().map(|note| (note.code, note.count));
         notes.collect::<Vec<_>>()
     };
-    let twice: Vec<Row> = rows
-        .iter()
-        .flat_map(|row| [row.clone(), (row.0 + 2_000, row.1.clone(), row.2)])
-        .collect();
+    let twice: Vec<Row> = rows.iter().flat_map(|row| [row.clone(), (row.0 + 2_000, row.1.clone(), row.2)]).collect();
     assert_eq!(notes(&twice), [("doubles", rows.len() as u64)]);
     let mut back = rows.clone();
-    back.iter_mut()
-        .filter(|row| row.0 > 1_000_000_000)
-        .for_each(|row| row.0 -= 700_000_000);
+    back.iter_mut().filter(|row| row.0 > 1_000_000_000).for_each(|row| row.0 -= 700_000_000);
     assert_eq!(notes(&back), [("clock_sets", 1)]);
     for place in [0, 500] {
         let mut stray = rows.clone();
@@ -197,10 +154,7 @@ fn what_is_not_read_is_named() {
         refused(&pcap(&rows, 147, <[u8]>::to_vec)),
         "has no packets of TCP or UDP that can be read: its link type 147 (private use) is not known"
     );
-    let cut: Vec<Row> = rows
-        .iter()
-        .map(|(at, bytes, length)| (*at, bytes[..24].to_vec(), *length))
-        .collect();
+    let cut: Vec<Row> = rows.iter().map(|(at, bytes, length)| (*at, bytes[..24].to_vec(), *length)).collect();
     assert_eq!(
         refused(&pcap(&cut, 101, <[u8]>::to_vec)),
         "has no packets of TCP or UDP that can be read: its packets are cut at 24 bytes, within their headers"
@@ -217,10 +171,7 @@ fn what_is_not_read_is_named() {
     assert_eq!(refused(b"\x28\xb5\x2f\xfd...."), "is packed with zstd: unpack it first");
     assert_eq!(refused(b"\x1f\x8b...."), "is packed with gzip, and empty or damaged");
     // With the fixed part of TCP's header all but selective acknowledgements is known.
-    let short: Vec<Row> = rows
-        .iter()
-        .map(|(at, bytes, length)| (*at, bytes[..46].to_vec(), *length))
-        .collect();
+    let short: Vec<Row> = rows.iter().map(|(at, bytes, length)| (*at, bytes[..46].to_vec(), *length)).collect();
     let packets = |file: Vec<u8>| Fit::of_capture(&file[..]).unwrap().flows[0].packets;
     let [short, whole] = [&short, &rows].map(|rows| packets(pcap(rows, 101, <[u8]>::to_vec)));
     assert_eq!(short, whole);
@@ -236,15 +187,8 @@ fn blocks_of_other_writers_are_read() {
         [&kind.to_le_bytes()[..], &length, &body, &length].concat()
     };
     let words = |words: &[u32]| -> Vec<u8> { words.iter().flat_map(|word| word.to_le_bytes()).collect() };
-    let section = block(
-        0x0a0d_0d0a,
-        &[
-            words(&[0x1a2b_3c4d, 1]),
-            vec![0xff; 8],
-            vec![1, 0, 3, 0, 0xe9, 0xff, 0xfe, 0],
-        ]
-        .concat(),
-    );
+    let section =
+        block(0x0a0d_0d0a, &[words(&[0x1a2b_3c4d, 1]), vec![0xff; 8], vec![1, 0, 3, 0, 0xe9, 0xff, 0xfe, 0]].concat());
     // A clock in ns, a hardware address of eight bytes, and no end.
     let options = [&[9, 0, 1, 0, 9, 0, 0, 0, 6, 0, 8, 0][..], &[7; 8]].concat();
     let interface = block(1, &[words(&[101, 0]), options].concat());

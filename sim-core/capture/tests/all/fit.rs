@@ -58,11 +58,7 @@ fn the_link_is_found_again() {
         let truth: u64 = report.flows.iter().map(|flow| flow.total.retransmits).sum();
         assert_eq!(again, truth, "{case:?}");
         let mut found: Vec<f64> = fit.flows.iter().map(|flow| flow.rtt_ms.unwrap()[1]).collect();
-        let mut truth: Vec<f64> = report
-            .flows
-            .iter()
-            .map(|flow| flow.total.rtt_mean_ms.unwrap())
-            .collect();
+        let mut truth: Vec<f64> = report.flows.iter().map(|flow| flow.total.rtt_mean_ms.unwrap()).collect();
         found.sort_by(f64::total_cmp);
         truth.sort_by(f64::total_cmp);
         for (found, truth) in found.into_iter().zip(truth) {
@@ -96,11 +92,7 @@ fn the_link_of_a_kernel_is_found() {
     }
     let bundled = Fit::of_capture(&file[..]).unwrap();
     assert!(bundled.is_bundled && !fit.is_bundled);
-    assert!(
-        candidates(&bundled)
-            .unwrap_err()
-            .starts_with("has packets of several segments")
-    );
+    assert!(candidates(&bundled).unwrap_err().starts_with("has packets of several segments"));
 }
 
 /// Of links and controllers that are drawn, the right controller comes nearest, whatever the transport; one that leaves no queue
@@ -138,10 +130,7 @@ fn the_controller_is_found_again() {
         // Where two do the same, as in a slow start that nothing ends, neither is the right one alone.
         let right = found.iter().find(|one| one.1 == controller).unwrap().0;
         if right > found[0].0 + 0.002 {
-            wrong.push(format!(
-                "{controller} {right}, {:?} {rate} {rtt_ms} {buffer} {transport}",
-                &found[..3]
-            ));
+            wrong.push(format!("{controller} {right}, {:?} {rate} {rtt_ms} {buffer} {transport}", &found[..3]));
         }
     }
     eprintln!("of {cases} cases {refused:?} show no queue; wrong: {wrong:#?}");
@@ -273,13 +262,7 @@ fn qlog_says_what_packets_say() {
             }
             let kind = event["name"].as_str().unwrap().replace("quic:", "");
             let kind = kind.to_uppercase();
-            json!([
-                (1e3 * since).to_string(),
-                "TRANSPORT",
-                kind,
-                event["group_id"],
-                event["data"]
-            ])
+            json!([(1e3 * since).to_string(), "TRANSPORT", kind, event["group_id"], event["data"]])
         };
         let events: Vec<Value> = bare.lines().skip(1).map(as_list).chain([json!([])]).collect();
         let trace = json!({
@@ -307,14 +290,8 @@ fn a_bad_key_of_qlog_is_named() {
         event.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         event
     };
-    assert_eq!(
-        refused(&sent(json!({ "time": [1] }))),
-        "events.0.time: must be a time in ms, not [1]"
-    );
-    assert_eq!(
-        refused(&json!({ "time": 1 })),
-        "events.0.name: must be a text, not nothing"
-    );
+    assert_eq!(refused(&sent(json!({ "time": [1] }))), "events.0.time: must be a time in ms, not [1]");
+    assert_eq!(refused(&json!({ "time": 1 })), "events.0.name: must be a text, not nothing");
     assert_eq!(
         refused(&sent(json!({ "data": { "header": { "packet_number": 1 } } }))),
         "events.0.data.raw.length: must be the bytes of the packet, not nothing"
@@ -330,20 +307,14 @@ fn a_bad_key_of_qlog_is_named() {
     );
     assert_eq!(refused(&sent(json!({}))), "has no data that are acknowledged");
     let whole = json!({ "qlog_version": "0.3", "traces": [{ "events": 3 }] }).to_string();
-    assert_eq!(
-        Fit::of_capture(whole.as_bytes()).unwrap_err(),
-        "traces.0.events: must be a list, not 3"
-    );
+    assert_eq!(Fit::of_capture(whole.as_bytes()).unwrap_err(), "traces.0.events: must be a list, not 3");
 }
 
 /// Whatever is cut off or changed, there is an answer or a sentence.
 #[test]
 fn broken_files_are_told_in_a_sentence() {
     let case: Case = (1_000_000, 50.0, 10, &["reno"]);
-    let part = Part {
-        from: sim_core::units::Time::from_secs(1.0),
-        to: sim_core::units::Time::from_secs(2.0),
-    };
+    let part = Part { from: sim_core::units::Time::from_secs(1.0), to: sim_core::units::Time::from_secs(2.0) };
     let (_, file) = crate::common::pcapng(&scenario(&case, &json!({})), |_| true, part);
     let fit = |bytes: &[u8]| {
         let found = Fit::of_capture(bytes);

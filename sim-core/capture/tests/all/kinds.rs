@@ -43,12 +43,7 @@ fn what_fills_no_link_says_nothing_of_it() {
     idle["app"] = asks;
     let cases = [
         (none.clone(), vec![idle], &none, Limit::Application),
-        (
-            json!({ "loss": { "kind": "bernoulli", "p": 0.01 } }),
-            vec![cubic()],
-            &none,
-            Limit::Loss,
-        ),
+        (json!({ "loss": { "kind": "bernoulli", "p": 0.01 } }), vec![cubic()], &none, Limit::Loss),
         (
             none.clone(),
             vec![flow("a", "cubic", &json!({ "set": "linux", "window_packets": 20 }))],
@@ -63,10 +58,7 @@ fn what_fills_no_link_says_nothing_of_it() {
         ),
         (
             none.clone(),
-            vec![
-                cubic(),
-                json!({ "id": "u", "cc": { "kind": "cbr", "rate_bps": 4_000_000 }, "path": ["link"] }),
-            ],
+            vec![cubic(), json!({ "id": "u", "cc": { "kind": "cbr", "rate_bps": 4_000_000 }, "path": ["link"] })],
             &none,
             Limit::Beside,
         ),
@@ -107,30 +99,16 @@ fn no_queue_is_a_policer() {
     ];
     for (queue, rate) in queues.iter().zip([2_000_000, 1_000_000, 10_000_000]) {
         let link = json!({ "queue": queue, "rate_bps": rate });
-        let fit = fit(
-            &link,
-            &[flow("a", "cubic", &json!({ "set": "linux" }))],
-            &json!({}),
-            "senders",
-        );
+        let fit = fit(&link, &[flow("a", "cubic", &json!({ "set": "linux" }))], &json!({}), "senders");
         assert!(fit.flows[0].limit != Some(Limit::Policer), "{queue}");
-        assert_eq!(
-            fit.buffer_bytes.filter(|_| queue["kind"] != "droptail"),
-            None,
-            "{queue}"
-        );
+        assert_eq!(fit.buffer_bytes.filter(|_| queue["kind"] != "droptail"), None, "{queue}");
     }
 }
 
 #[test]
 fn a_receiver_sees_the_rate_alone() {
     let jitter = json!({ "jitter_ms": 3, "jitter_reorder": true });
-    let alone = fit(
-        &json!({}),
-        &[flow("a", "cubic", &json!({ "set": "linux" }))],
-        &json!({}),
-        "receivers",
-    );
+    let alone = fit(&json!({}), &[flow("a", "cubic", &json!({ "set": "linux" }))], &json!({}), "receivers");
     near(alone.rate_bps.map(|rate| rate.value), 10e6);
     assert_eq!((alone.base_rtt_ms, alone.withheld), (None, Some(Limit::Side)));
     assert_eq!(alone.flows[0].side, Some(Side::Receiver));
@@ -143,32 +121,18 @@ fn a_receiver_sees_the_rate_alone() {
 
 /// A packet of data or an acknowledgement, with so much delay told and bits of a selective one.
 fn utp_packet(is_data: bool, number: u16, at: u64, delay: u32, bits: &[u8]) -> (Vec<u8>, u32) {
-    let more = if bits.is_empty() {
-        vec![]
-    } else {
-        [&[0, bits.len() as u8], bits].concat()
-    };
+    let more = if bits.is_empty() { vec![] } else { [&[0, bits.len() as u8], bits].concat() };
     let (kind, payload) = if is_data { (0x01, 1_400) } else { (0x21, 0) };
     let length = (48 + more.len() + payload) as u16;
     let [[high, low], [h, l]] = [length, length - 20].map(u16::to_be_bytes);
     let [from, to] = if is_data { [1, 2] } else { [2, 1] };
-    let ip = [
-        0x45, 0, high, low, 0, 0, 0x40, 0, 64, 17, 0, 0, 10, 0, 0, from, 10, 0, 0, to,
-    ];
+    let ip = [0x45, 0, high, low, 0, 0, 0x40, 0, 64, 17, 0, 0, 10, 0, 0, from, 10, 0, 0, to];
     let udp = [26, 225, 26, 225, h, l, 0, 0];
     let id = (500 + u16::from(is_data)).to_be_bytes();
     let [own, answers] = if is_data { [number, 7] } else { [7, number] }.map(u16::to_be_bytes);
     let stamp = ((at / 1_000) as u32).to_be_bytes();
     let first = [kind, u8::from(!bits.is_empty())];
-    let header = [
-        &first[..],
-        &id,
-        &stamp,
-        &delay.to_be_bytes(),
-        &[0, 16, 0, 0],
-        &own,
-        &answers,
-    ];
+    let header = [&first[..], &id, &stamp, &delay.to_be_bytes(), &[0, 16, 0, 0], &own, &answers];
     ([&ip[..], &udp, &header.concat(), &more].concat(), u32::from(length))
 }
 
@@ -245,16 +209,7 @@ fn utp(policed: Option<bool>) -> (Vec<u8>, u64) {
             cumulative += 1;
         }
         let bits = bits_of(&have, cumulative);
-        add(
-            now,
-            utp_packet(
-                false,
-                (cumulative - 1) as u16,
-                now,
-                delay.wrapping_add(4_000_000_000),
-                &bits,
-            ),
-        );
+        add(now, utp_packet(false, (cumulative - 1) as u16, now, delay.wrapping_add(4_000_000_000), &bits));
     }
     rows.sort_by_key(|row| row.0);
     (crate::files::pcap(&rows, 101, <[u8]>::to_vec), lost)
@@ -265,10 +220,7 @@ fn utp_says_what_tcp_does_and_its_delay() {
     let (file, lost) = utp(None);
     let fit = Fit::of_capture(&file[..]).unwrap();
     let flow = &fit.flows[0];
-    assert_eq!(
-        (flow.protocol, flow.name.as_str()),
-        ("uTP", "10.0.0.1:6881 > 10.0.0.2:6881")
-    );
+    assert_eq!((flow.protocol, flow.name.as_str()), ("uTP", "10.0.0.1:6881 > 10.0.0.2:6881"));
     assert!(lost > 20);
     assert!(flow.retransmits.abs_diff(lost) <= 1, "{} of {lost}", flow.retransmits);
     near(fit.rate_bps.map(|rate| rate.value), 10e6);

@@ -75,10 +75,7 @@ fn senders_tell_what_they_did() {
         // All that arrived is acknowledged, but for what was under way at the end.
         let acked = acked.values().map(|numbers| numbers.len() as u64).sum::<u64>();
         let delivered = total(|flow| flow.total.delivered);
-        assert!(
-            acked <= delivered && acked + 500 > delivered,
-            "{name}: {acked} {delivered}"
-        );
+        assert!(acked <= delivered && acked + 500 > delivered, "{name}: {acked} {delivered}");
     }
 }
 
@@ -113,18 +110,10 @@ fn losses_and_cuts_say_why() {
     let tail = json!({ "kind": "droptail", "limit_packets": 20 });
     let marks = json!({ "kind": "codel", "ecn": true });
     for (transport, queue, expected) in [
-        (
-            json!({ "set": "quic" }),
-            &tail,
-            "PersistentCongestion ReorderingThreshold TimeThreshold",
-        ),
+        (json!({ "set": "quic" }), &tail, "PersistentCongestion ReorderingThreshold TimeThreshold"),
         (json!({ "set": "linux" }), &tail, "PtoExpired TimeThreshold"),
         (json!({}), &tail, "PtoExpired ReorderingThreshold"),
-        (
-            json!({ "recovery": "newreno" }),
-            &tail,
-            "PtoExpired ReorderingThreshold",
-        ),
+        (json!({ "recovery": "newreno" }), &tail, "PtoExpired ReorderingThreshold"),
         (json!({ "ecn": true }), &marks, "Ecn PtoExpired ReorderingThreshold"),
     ] {
         assert_eq!(triggers(transport.clone(), queue.clone()), expected, "{transport}");
@@ -135,10 +124,7 @@ fn losses_and_cuts_say_why() {
 #[test]
 fn a_part_begins_with_all_metrics() {
     let scenario = crate::common::published("two-reno", 10);
-    let part = Part {
-        from: Time::from_secs(5.0),
-        to: Time::from_secs(6.0),
-    };
+    let part = Part { from: Time::from_secs(5.0), to: Time::from_secs(6.0) };
     let (_, whole) = crate::common::qlog(&scenario, Part::WHOLE);
     let (_, text) = crate::common::qlog(&scenario, part);
     let part = events(&text);

@@ -15,31 +15,20 @@ fn print_of(bytes: &[u8]) -> Value {
     let name = lbe_scenario::ENGINE.as_bytes();
     let at = bytes.windows(name.len()).position(|part| part == name);
     let is_name = |i: usize| at.is_some_and(|at| (at..at + name.len()).contains(&i));
-    let bytes = bytes
-        .iter()
-        .enumerate()
-        .map(|(i, byte)| if is_name(i) { b'-' } else { *byte });
-    let hash = bytes.clone().fold(0x811c_9dc5_u32, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
+    let bytes = bytes.iter().enumerate().map(|(i, byte)| if is_name(i) { b'-' } else { *byte });
+    let hash = bytes.clone().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     json!([bytes.len(), hash])
 }
 
 /// A published scenario, how long it runs, and the part that is captured.
 type File = (&'static str, u32, Option<(f64, f64)>);
 
-const FILES: [File; 3] = [
-    ("tcp-vs-ledbat", 8, None),
-    ("tcp-vs-ledbat", 8, Some((2.5, 4.25))),
-    ("home-access", 5, None),
-];
+const FILES: [File; 3] =
+    [("tcp-vs-ledbat", 8, None), ("tcp-vs-ledbat", 8, Some((2.5, 4.25))), ("home-access", 5, None)];
 
 fn written(&(name, seconds, part): &File) -> Value {
     let scenario = crate::common::published(name, seconds);
-    let times = part.map_or(Part::WHOLE, |(from, to)| Part {
-        from: Time::from_secs(from),
-        to: Time::from_secs(to),
-    });
+    let times = part.map_or(Part::WHOLE, |(from, to)| Part { from: Time::from_secs(from), to: Time::from_secs(to) });
     let (_, pcapng) = crate::common::pcapng(&scenario, |_| true, times);
     let (_, qlog) = crate::common::qlog(&scenario, times);
     json!({

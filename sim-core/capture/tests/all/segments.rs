@@ -39,34 +39,15 @@ fn data(at: u64, id: u16, seq: u32, payload: u16) -> Segment {
 }
 
 fn back(at: u64, id: u16, ack: u32) -> Segment {
-    Segment {
-        is_back: true,
-        ack,
-        window: 1_000,
-        ..data(at, id, 9_001, 0)
-    }
+    Segment { is_back: true, ack, window: 1_000, ..data(at, id, 9_001, 0) }
 }
 
 fn syn(of: Segment, seq: u32, shift: u8) -> Segment {
-    Segment {
-        flags: if of.is_back { SYN | ACK } else { SYN },
-        seq,
-        shift: Some(shift),
-        ..of
-    }
+    Segment { flags: if of.is_back { SYN | ACK } else { SYN }, seq, shift: Some(shift), ..of }
 }
 
 fn row(segment: &Segment) -> Row {
-    let Segment {
-        id,
-        hops,
-        flags,
-        seq,
-        ack,
-        window,
-        payload,
-        ..
-    } = *segment;
+    let Segment { id, hops, flags, seq, ack, window, payload, .. } = *segment;
     let options: &[u8] = match segment.shift {
         Some(shift) => &[3, 3, shift, 0],
         None => &[],
@@ -115,12 +96,7 @@ fn counts(segments: &[Segment]) -> [u64; 3] {
 fn windows_are_shifted_by_who_says_them() {
     let asks = syn(data(0, 1, 1_000, 0), 1_000, 3);
     let answers = syn(back(40, 1, 1_001), 9_000, 7);
-    let rest = [
-        data(41, 2, 1_001, 100),
-        back(81, 2, 1_101),
-        data(82, 3, 1_101, 100),
-        back(122, 3, 1_201),
-    ];
+    let rest = [data(41, 2, 1_001, 100), back(81, 2, 1_101), data(82, 3, 1_101, 100), back(122, 3, 1_201)];
     let windows = |first: &[Segment]| {
         let fit = fit(&[first, &rest].concat());
         let own = fit.to_json()["flows"][0].clone();
@@ -135,19 +111,13 @@ fn windows_are_shifted_by_who_says_them() {
 fn a_segment_without_data_shows_what_was_missed() {
     let first = data(0, 1, 1_001, 100);
     let answer = back(40, 1, 1_101);
-    let ahead = |id| Segment {
-        ack: 9_002,
-        ..data(41, id, 1_301, 0)
-    };
+    let ahead = |id| Segment { ack: 9_002, ..data(41, id, 1_301, 0) };
     let late = |id| data(300, id, 1_101, 200);
     assert_eq!(counts(&[first, answer, ahead(2), late(3)]), [2, 1, 0]);
     // Its number is of before.
     assert_eq!(counts(&[first, answer, ahead(3), late(2)]), [2, 0, 1]);
     // A FIN has a number of its own.
-    assert_eq!(
-        counts(&[first, answer, data(41, 2, 1_102, 0), data(42, 3, 1_101, 200)]),
-        [2, 0, 0]
-    );
+    assert_eq!(counts(&[first, answer, data(41, 2, 1_102, 0), data(42, 3, 1_101, 200)]), [2, 0, 0]);
 }
 
 /// A second answer to the same question, by something on the path.
@@ -155,18 +125,8 @@ fn a_segment_without_data_shows_what_was_missed() {
 fn one_question_is_one_connection() {
     let asks = syn(data(0, 1, 1_000, 0), 1_000, 7);
     let answers = |at, seq| syn(back(at, 1, 1_001), seq, 7);
-    let sent = |at, id, seq| Segment {
-        seq,
-        payload: 100,
-        ..back(at, id, 1_001)
-    };
-    let all = [
-        asks,
-        answers(40, 9_000),
-        answers(700, 900_000),
-        sent(900, 2, 9_001),
-        sent(901, 3, 9_101),
-    ];
+    let sent = |at, id, seq| Segment { seq, payload: 100, ..back(at, id, 1_001) };
+    let all = [asks, answers(40, 9_000), answers(700, 900_000), sent(900, 2, 9_001), sent(901, 3, 9_101)];
     assert_eq!(counts(&all), [2, 0, 0]);
 }
 
@@ -174,10 +134,7 @@ fn one_question_is_one_connection() {
 #[test]
 fn what_comes_late_with_its_number_is_sent_again() {
     let first = data(0, 1, 1_001, 100);
-    let again = |at, hops| Segment {
-        hops,
-        ..data(at, 1, 1_001, 100)
-    };
+    let again = |at, hops| Segment { hops, ..data(at, 1, 1_001, 100) };
     assert_eq!(counts(&[first, again(300, 64)]), [2, 1, 0]);
     assert_eq!(counts(&[first, again(5, 64)]), [1, 0, 0]);
     assert_eq!(counts(&[first, again(300, 63)]), [1, 0, 0]);
@@ -198,11 +155,7 @@ fn what_looks_like_utp_is_not() {
     let question = |at: u64| {
         let ip = [0x45, 0, 1, 20, 0, 1, 0, 0, 64, 17, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255];
         let udp = [0, 68, 0, 67, 1, 0, 0, 0, 1, 1, 6, 0];
-        (
-            at * 1_000 * MS,
-            [&ip[..], &udp, &at.to_be_bytes(), &[0; 228]].concat(),
-            276,
-        )
+        (at * 1_000 * MS, [&ip[..], &udp, &at.to_be_bytes(), &[0; 228]].concat(), 276)
     };
     let rows: Vec<Row> = (0..9).map(question).collect();
     let fit = Fit::of_capture(&pcap(&rows, 101, <[u8]>::to_vec)[..]).unwrap();

@@ -14,14 +14,8 @@ fn check(fit: &Fit, name: &str) {
     let flow = fit.flows.iter().find(|flow| flow.name == name).unwrap();
     let load = flow.load.unwrap();
     assert!((load.rate_bps.value / 20e6 - 1.0).abs() < 0.02, "{load:?}");
-    assert!(
-        (load.idle_ms.value - 20.0).abs() < 0.1 && (load.delay_ms.value - 80.0).abs() < 0.1,
-        "{load:?}"
-    );
-    assert_eq!(
-        (flow.limit, fit.base_rtt_ms),
-        (Some(Limit::Link), Some(load.idle_ms.value))
-    );
+    assert!((load.idle_ms.value - 20.0).abs() < 0.1 && (load.delay_ms.value - 80.0).abs() < 0.1, "{load:?}");
+    assert_eq!((flow.limit, fit.base_rtt_ms), (Some(Limit::Link), Some(load.idle_ms.value)));
     assert!(candidates(fit).unwrap_err().contains("speed test"));
     // What LEDBAT would do there runs: 60 ms of 20 Mbit/s are 100 packets.
     let experiment = &fit.to_json()["flows"][0]["load"]["experiment"];
@@ -33,11 +27,7 @@ fn check(fit: &Fit, name: &str) {
 fn flent_is_read() {
     let times: Vec<f64> = (0..150).map(|i| f64::from(i) / 5.0).collect();
     let loaded = |at: &f64, rate: f64| {
-        if (5.0..25.0).contains(at) {
-            json!(rate)
-        } else {
-            Value::Null
-        }
+        if (5.0..25.0).contains(at) { json!(rate) } else { Value::Null }
     };
     let series = |rate: f64| -> Value { times.iter().map(|at| loaded(at, rate)).collect() };
     let echoes: Value = times.iter().map(|at| json!(delay(*at))).collect();
@@ -51,10 +41,7 @@ fn flent_is_read() {
     check(&Fit::of_capture(file.to_string().as_bytes()).unwrap(), "upload");
     let without = |key: &str| {
         let mut other = file.clone();
-        other["results"]
-            .as_object_mut()
-            .unwrap()
-            .retain(|name, _| !name.starts_with(key));
+        other["results"].as_object_mut().unwrap().retain(|name, _| !name.starts_with(key));
         Fit::of_capture(other.to_string().as_bytes()).unwrap_err()
     };
     assert!(without("Ping").contains("no latency") && without("TCP").contains("no throughput"));
@@ -93,9 +80,8 @@ fn packed(value: &Value, out: &mut Vec<u8>) {
 #[test]
 fn crusader_is_read() {
     let time = |s: f64| json!({ "secs": s as u64, "nanos": (s.fract() * 1e9) as u64 });
-    let points: Value = (0..=200)
-        .map(|i| json!({ "time": time(5.0 + f64::from(i) / 10.0), "bytes": 250_000 * i }))
-        .collect();
+    let points: Value =
+        (0..=200).map(|i| json!({ "time": time(5.0 + f64::from(i) / 10.0), "bytes": 250_000 * i })).collect();
     let ping = |i: u32| {
         let at = f64::from(i) / 20.0;
         let latency = json!({ "total": time(delay(at) / 1e3), "up": time(0.0) });
@@ -117,11 +103,7 @@ fn crusader_is_read() {
         file.extend(chunk);
     }
     check(&Fit::of_capture(&file[..]).unwrap(), "download");
-    assert!(
-        Fit::of_capture(&file[..file.len() / 2])
-            .unwrap_err()
-            .contains("damaged or cut off")
-    );
+    assert!(Fit::of_capture(&file[..file.len() / 2]).unwrap_err().contains("damaged or cut off"));
     assert!(Fit::of_capture(&head(9)[..]).unwrap_err().contains("version 9"));
 
     // Of the first version: one field behind the other.

@@ -14,10 +14,7 @@ fn told(cc: &str, link: &Value, transport: &Value) -> Verdict {
         "links": [{ "id": "link", "rate_bps": 10_000_000, "delay_ms": 20, "queue": { "kind": "droptail", "limit_packets": 50 } }],
         "flows": [{ "id": "a", "cc": { "kind": cc }, "path": ["link"], "transport": transport }],
     });
-    scenario["links"][0]
-        .as_object_mut()
-        .unwrap()
-        .extend(link.as_object().unwrap().clone());
+    scenario["links"][0].as_object_mut().unwrap().extend(link.as_object().unwrap().clone());
     let scenario = Scenario::from_value(scenario).unwrap();
     let (_, file) = crate::common::pcapng(&scenario, |name| name == "senders", Part::WHOLE);
     let fit = Fit::of_capture(&file[..]).unwrap();

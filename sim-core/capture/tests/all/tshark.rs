@@ -151,11 +151,7 @@ fn senders_do_what_the_report_says() {
         let data: Vec<&Vec<String>> = rows.iter().filter(|row| row[0] == "9" || row[1] == "9").collect();
         assert_eq!(data.len() as u64, sum(&report, |flow| flow.total.sent), "{name}");
         let again = data.iter().filter(|row| !row[3].is_empty() || !row[4].is_empty());
-        assert_eq!(
-            again.count() as u64,
-            sum(&report, |flow| flow.total.retransmits),
-            "{name}"
-        );
+        assert_eq!(again.count() as u64, sum(&report, |flow| flow.total.retransmits), "{name}");
 
         let (_, seen) = crate::common::run(&scenario, InFlight::default());
         let run_rtt = mean(seen.rtts.iter().map(|rtt| rtt.as_secs()));
@@ -180,18 +176,9 @@ fn senders_do_what_the_report_says() {
 /// a comment on what was marked.
 #[test]
 fn links_say_what_they_drop_and_mark() {
-    let fields = [
-        "frame.interface_name",
-        "frame.comment",
-        "ip.dsfield.ecn",
-        "ip.id",
-        "frame.time_epoch",
-        "tcp.dstport",
-    ];
-    for (name, seconds) in [("l4s-beside-classic", 5), ("two-reno", 10)]
-        .into_iter()
-        .step_by(crate::common::every(2))
-    {
+    let fields =
+        ["frame.interface_name", "frame.comment", "ip.dsfield.ecn", "ip.id", "frame.time_epoch", "tcp.dstport"];
+    for (name, seconds) in [("l4s-beside-classic", 5), ("two-reno", 10)].into_iter().step_by(crate::common::every(2)) {
         let scenario = crate::common::published(name, seconds);
         let (report, capture) = crate::common::pcapng(&scenario, |_| true, Part::WHOLE);
         let Some(rows) = tshark(&capture, &format!("{name}-links"), &fields) else {
@@ -212,10 +199,7 @@ fn links_say_what_they_drop_and_mark() {
         assert!(link.marked + link.dropped > 0, "{name}");
 
         // A part has the same packets at the same times, to the nanosecond.
-        let part = Part {
-            from: Time::from_secs(2.0),
-            to: Time::from_secs(2.5),
-        };
+        let part = Part { from: Time::from_secs(2.0), to: Time::from_secs(2.5) };
         let (_, capture) = crate::common::pcapng(&scenario, |_| true, part);
         let window = tshark(&capture, &format!("{name}-part"), &fields).unwrap();
         let is_in = |row: &&Vec<String>| (2.0..2.5).contains(&row[4].parse::<f64>().unwrap());

@@ -80,9 +80,9 @@ pub struct Bbr {
 impl Bbr {
     /// The bandwidth-delay product times `gain` in whole packets, rounded up lest it feed back on itself.
     fn bdp(&self, gain: f64) -> f64 {
-        self.min_rtt.get().map_or(self.init_cwnd, |rtt| {
-            libm::ceil(self.bandwidth.get() * rtt.as_secs() * gain).min(MAX_WINDOW)
-        })
+        self.min_rtt
+            .get()
+            .map_or(self.init_cwnd, |rtt| libm::ceil(self.bandwidth.get() * rtt.as_secs() * gain).min(MAX_WINDOW))
     }
 
     fn quantum(&self) -> f64 {
@@ -109,8 +109,7 @@ impl Bbr {
     }
 
     fn update_bandwidth(&mut self, ack: &AckSample) {
-        self.rounds
-            .update(ack.rate.map(|rate| rate.prior_delivered), self.delivered);
+        self.rounds.update(ack.rate.map(|rate| rate.prior_delivered), self.delivered);
         if self.rounds.started {
             self.is_conserving = false;
         }

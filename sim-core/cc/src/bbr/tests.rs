@@ -153,10 +153,7 @@ fn probe_rtt_holds_four_packets_for_its_time_and_restores_the_window() {
     sample = ack(10_200, prior);
     bbr.on_ack(&mut window, &sample);
     assert_eq!(bbr.mode, Mode::ProbeRtt, "a round, but not 200 ms");
-    assert!(
-        bbr.hold.deliveries.contains(prior),
-        "its samples are not the path's bandwidth"
-    );
+    assert!(bbr.hold.deliveries.contains(prior), "its samples are not the path's bandwidth");
     bbr.on_ack(&mut window, &ack(10_301, prior));
     assert_eq!(bbr.mode, Mode::ProbeBw);
     assert!(window.cwnd >= 90.0);

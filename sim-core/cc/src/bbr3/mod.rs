@@ -143,8 +143,7 @@ impl Bbr3 {
         let excess = self.excess.update(self.bw, ack.delivered, ack.now);
         let ever = self.full_pipe.ever;
         let window = if ever { self.params.extra_rounds } else { 1 };
-        self.extra_acked
-            .update(window, self.rounds.count, excess.min(self.cwnd));
+        self.extra_acked.update(window, self.rounds.count, excess.min(self.cwnd));
     }
 
     /// [§5.6.2] Until the pipe is full the rate only rises.
@@ -164,8 +163,7 @@ impl Bbr3 {
 
     /// [§5.6.4.5]
     fn probe_rtt_cwnd(&self) -> f64 {
-        self.bdp_at(self.bw, self.params.probe_rtt_gain)
-            .max(self.params.min_cwnd)
+        self.bdp_at(self.bw, self.params.probe_rtt_gain).max(self.params.min_cwnd)
     }
 
     /// [§5.6.4.6]

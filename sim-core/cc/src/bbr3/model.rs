@@ -17,11 +17,7 @@ pub(super) struct Bounds {
 
 impl Default for Bounds {
     fn default() -> Self {
-        Self {
-            bw_short: f64::INFINITY,
-            inflight_short: f64::INFINITY,
-            inflight_long: f64::INFINITY,
-        }
+        Self { bw_short: f64::INFINITY, inflight_short: f64::INFINITY, inflight_long: f64::INFINITY }
     }
 }
 
@@ -110,8 +106,7 @@ impl Bbr3 {
     }
 
     fn update_max_bw(&mut self, ack: &AckSample) {
-        self.rounds
-            .update(ack.rate.map(|rate| rate.prior_delivered), self.delivered);
+        self.rounds.update(ack.rate.map(|rate| rate.prior_delivered), self.delivered);
         if self.rounds.started {
             self.probe.rounds = self.probe.rounds.saturating_add(1);
         }

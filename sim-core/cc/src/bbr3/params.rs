@@ -91,11 +91,7 @@ pub(super) const GAUGES: &[GaugeSpec] = &[
     gauge("bw", "Bandwidth after losses", Unit::BitsPerSecond),
     gauge("min_rtt", "Minimum RTT", Unit::Milliseconds),
     gauge("pacing_gain", "Pacing gain", Unit::None),
-    gauge(
-        "phase",
-        "Phase: 0 Startup, 1 Drain, 2 Down, 3 Cruise, 4 Refill, 5 Up, 6 ProbeRTT",
-        Unit::None,
-    ),
+    gauge("phase", "Phase: 0 Startup, 1 Drain, 2 Down, 3 Cruise, 4 Refill, 5 Up, 6 ProbeRTT", Unit::None),
     gauge("inflight_longterm", "Long-term bound of the flight", Unit::Packets),
     gauge("inflight_shortterm", "Short-term bound of the flight", Unit::Packets),
     gauge("extra_acked", "Room for aggregation", Unit::Packets),

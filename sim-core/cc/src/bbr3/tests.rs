@@ -51,14 +51,7 @@ fn ack(ms: u64, prior: u32) -> AckSample {
 }
 
 const fn lost(seq: u32, in_flight: u32, lost: u32) -> LostPacket {
-    LostPacket {
-        now: at(10),
-        seq,
-        tx_in_flight: in_flight,
-        lost,
-        delivered: 1000,
-        app_limited: false,
-    }
+    LostPacket { now: at(10), seq, tx_in_flight: in_flight, lost, delivered: 1000, app_limited: false }
 }
 
 /// [§5.6.1] The table.
@@ -396,10 +389,7 @@ fn recovery_and_timeout_restore_the_window() {
     bbr.on_congestion(&mut window, &congestion(200, CongestionKind::Loss));
     assert_eq!(window.cwnd, 200.0);
     bbr.on_recovery_exit(&mut window, Time::ZERO);
-    bbr.on_congestion(
-        &mut window,
-        &congestion(200, CongestionKind::Timeout { repeated: false }),
-    );
+    bbr.on_congestion(&mut window, &congestion(200, CongestionKind::Timeout { repeated: false }));
     assert_eq!(window.cwnd, 1.0);
     bbr.on_ack(&mut window, &ack(300, 0));
     assert_eq!(window.cwnd, 4.0);

@@ -170,15 +170,7 @@ impl Block {
         self.set_i64(at::RTT, nanos(ack.rtt));
         self.set_i64(at::SRTT, nanos(ack.srtt));
         self.set_i64(at::OWD, ack.owd.as_nanos());
-        let counts = [
-            ack.acked,
-            ack.advanced,
-            ack.delivered,
-            ack.lost,
-            ack.marked,
-            ack.in_flight,
-            ack.in_flight_after,
-        ];
+        let counts = [ack.acked, ack.advanced, ack.delivered, ack.lost, ack.marked, ack.in_flight, ack.in_flight_after];
         for (i, count) in counts.into_iter().enumerate() {
             self.set_u32(at::ACKED + 4 * i, count);
         }
@@ -225,9 +217,7 @@ impl Block {
         let cwnd = read("snd_cwnd", at::SND_CWND, |x| (MIN_WINDOW..=MAX_WINDOW).contains(&x))?;
         let ssthresh = read("snd_ssthresh", at::SND_SSTHRESH, |x| x >= MIN_WINDOW)?;
         let pacing = if wants.pacing {
-            Some(read("pacing_rate", at::PACING_RATE, |x| {
-                (0.0..=MAX_WINDOW).contains(&x)
-            })?)
+            Some(read("pacing_rate", at::PACING_RATE, |x| (0.0..=MAX_WINDOW).contains(&x))?)
         } else {
             None
         };

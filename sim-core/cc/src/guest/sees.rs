@@ -13,11 +13,7 @@ const ECHOES: u32 = 256;
 
 /// The flags that a connection begins with.
 pub(super) const fn paced(wants: Wants, start: &Start) -> u32 {
-    if wants.sees && (start.is_paced || wants.pacing) {
-        PACED
-    } else {
-        0
-    }
+    if wants.sees && (start.is_paced || wants.pacing) { PACED } else { 0 }
 }
 
 impl Guest {
@@ -64,8 +60,7 @@ impl Guest {
         // By a real number: 64 bits divide slowly in Wasm. Below a hundred days it is exact.
         let ms = |ns: i64| (ns as f64 / 1e6).floor() as i64 as u32;
         let sent = ack.echo.as_nanos() as i64;
-        self.block
-            .set_u32(at::RCV_TSVAL, ms(sent.wrapping_add(ack.owd.as_nanos())));
+        self.block.set_u32(at::RCV_TSVAL, ms(sent.wrapping_add(ack.owd.as_nanos())));
         self.block.set_u32(at::RCV_TSECR, ms(sent));
         let is_held = may_hold && ack.hold() > Span::ZERO;
         let flag = |is: bool, flag: u32| if is { flag } else { 0 };

@@ -18,14 +18,7 @@ pub(super) struct Stamps {
 const OWN_HZ: u32 = 1000;
 
 impl Stamps {
-    pub(super) const NONE: Self = Self {
-        hz: 0,
-        latest: (0, 0),
-        smoothed: 0,
-        lowest: u32::MAX,
-        highest: 0,
-        reserve: 0,
-    };
+    pub(super) const NONE: Self = Self { hz: 0, latest: (0, 0), smoothed: 0, lowest: u32::MAX, highest: 0, reserve: 0 };
 
     /// 63 parts of 64 are old. Integers round it down, so that it rises in jumps alone and falls with any smaller sample.
     fn estimate(&mut self, tsval: u32, tsecr: u32) {
@@ -36,11 +29,7 @@ impl Stamps {
         }
         let sample = OWN_HZ.wrapping_mul(theirs) / ours;
         let kept = i64::from(self.hz << 6);
-        self.hz = if kept == 0 {
-            sample
-        } else {
-            ((kept + i64::from(sample) - (kept >> 6)) >> 6) as u32
-        };
+        self.hz = if kept == 0 { sample } else { ((kept + i64::from(sample) - (kept >> 6)) >> 6) as u32 };
     }
 
     /// Above the sender's own rate the quotient is 0, and the "delay" the sender's clock, with its sign changed.

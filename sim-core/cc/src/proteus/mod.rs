@@ -159,10 +159,7 @@ pub struct Proteus(pub(crate) Box<Pcc>);
 
 /// It is kept apart, so that no other sender is larger for it.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each says one thing, and any of them may go with any other"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing, and any of them may go with any other")]
 pub(crate) struct Pcc {
     params: ProteusParams,
     pub(crate) random: Stream,
@@ -249,11 +246,7 @@ impl Pcc {
     fn on_send(&mut self, id: u32, now: Time) {
         if self.begins_interval(now) {
             self.is_filling = self.rtt.is_none() || self.useful.len() >= self.needed();
-            self.sending = if self.is_filling || self.mode != Mode::Probing {
-                self.rate
-            } else {
-                self.probe()
-            };
+            self.sending = if self.is_filling || self.mode != Mode::Probing { self.rate } else { self.probe() };
             if let Some(rtt) = self.rtt.filter(|_| !self.is_filling) {
                 let is_of_start = self.mode == Mode::Starting;
                 let is_counted = self.is_vivace();
@@ -284,11 +277,7 @@ impl Pcc {
 
     /// How far a probe is from the rate, as a part of it.
     fn epsilon(&self) -> f64 {
-        let least = if self.is_vivace() {
-            mbps(self.params.min_change) / self.rate
-        } else {
-            0.0
-        };
+        let least = if self.is_vivace() { mbps(self.params.min_change) / self.rate } else { 0.0 };
         self.params.epsilon.max(least)
     }
 
@@ -298,11 +287,7 @@ impl Pcc {
             Fate::Arrived(Some(rtt)) => {
                 let srtt = self.take_rtt(rtt);
                 let sample = if self.is_vivace() {
-                    Some(Sample {
-                        id,
-                        rtt,
-                        is_reliable: true,
-                    })
+                    Some(Sample { id, rtt, is_reliable: true })
                 } else {
                     self.bursts.take(id, rtt, srtt, now)
                 };
@@ -314,9 +299,7 @@ impl Pcc {
             Fate::Lost if self.params.loss_by_age => {}
             Fate::Lost => self.book(id, Interval::lose),
         }
-        let age = self.rtt.map_or(Span::ZERO, |rtt| {
-            Span::from_ms((2.0 * rtt.smoothed + 4.0 * rtt.deviation) / 1e3)
-        });
+        let age = self.rtt.map_or(Span::ZERO, |rtt| Span::from_ms((2.0 * rtt.smoothed + 4.0 * rtt.deviation) / 1e3));
         if !self.useful.is_empty() && self.useful.iter_mut().all(|i| i.is_resolved(now, age)) {
             if !self.useful.iter().any(Interval::is_a_point) {
                 self.decide();
@@ -342,11 +325,7 @@ impl Pcc {
                     let ratio = FIRST_RTT.ratio(sample.max(Span::from_nanos(1000)));
                     self.rate = (self.rate * ratio).min(FASTEST);
                 }
-                Rtt {
-                    smoothed: us,
-                    deviation: us / 2.0,
-                    least: sample,
-                }
+                Rtt { smoothed: us, deviation: us / 2.0, least: sample }
             }
             Some(rtt) => Rtt {
                 smoothed: rtt.smoothed + (us - rtt.smoothed) / 8.0,
@@ -370,17 +349,9 @@ impl Pcc {
     /// Of a throughput in Mb/s with this gradient, loss and deviation in µs.
     fn utility(&self, x: f64, gradient: f64, loss: f64, deviation: f64) -> f64 {
         let params = &self.params;
-        let loss_weight = if self.is_vivace() && loss <= vivace::FEW_LOST {
-            1.0
-        } else {
-            params.loss_weight
-        };
+        let loss_weight = if self.is_vivace() && loss <= vivace::FEW_LOST { 1.0 } else { params.loss_weight };
         let primary = num::pow(x, params.exponent) - params.gradient_weight * x * gradient - loss_weight * x * loss;
-        if self.minds_deviation(x) {
-            primary - params.deviation_weight / 1e6 * x * deviation
-        } else {
-            primary
-        }
+        if self.minds_deviation(x) { primary - params.deviation_weight / 1e6 * x * deviation } else { primary }
     }
 
     fn weigh(&mut self, index: usize) -> Tried {
@@ -472,11 +443,7 @@ impl Pcc {
         if self.is_vivace() {
             return self.compare_pairs(tried.as_chunks().0);
         }
-        let verdict = if tried.len() < self.needed() {
-            None
-        } else {
-            self.count_votes(tried.as_chunks().0)
-        };
+        let verdict = if tried.len() < self.needed() { None } else { self.count_votes(tried.as_chunks().0) };
         let Some((rises, best, difference)) = verdict else {
             self.rounds += 1;
             if self.rate <= mbps(self.params.min_rate) {
@@ -536,11 +503,7 @@ impl Pcc {
 
     fn go_on(&mut self, tried: Tried) {
         let apart = tried.rate - self.latest.rate;
-        let slope = if apart == 0.0 {
-            0.0
-        } else {
-            (tried.utility - self.latest.utility) / apart
-        };
+        let slope = if apart == 0.0 { 0.0 } else { (tried.utility - self.latest.utility) / apart };
         if self.is_vivace() {
             return self.climb_by(slope, tried);
         }
@@ -693,10 +656,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn of_role(role: Role) -> Pcc {
-        let params = ProteusParams {
-            role,
-            ..ProteusParams::defaults()
-        };
+        let params = ProteusParams { role, ..ProteusParams::defaults() };
         Pcc::new(&params, &start())
     }
 
@@ -708,21 +668,13 @@ mod tests {
     fn rates(pcc: &Pcc) -> Vec<f64> {
         match pcc.mode {
             Mode::Starting | Mode::Moving => vec![pcc.rate],
-            Mode::Probing => (0..2 * pcc.pairs)
-                .map(|i| pcc.rate * if i % 2 == 0 { 1.05 } else { 0.95 })
-                .collect(),
+            Mode::Probing => (0..2 * pcc.pairs).map(|i| pcc.rate * if i % 2 == 0 { 1.05 } else { 0.95 }).collect(),
         }
     }
 
     /// One decision where a rate has this utility; answers the rate after it.
     fn step(pcc: &mut Pcc, utility: impl Fn(f64) -> f64) -> f64 {
-        let tried: Vec<_> = rates(pcc)
-            .into_iter()
-            .map(|rate| Tried {
-                rate,
-                utility: utility(rate),
-            })
-            .collect();
+        let tried: Vec<_> = rates(pcc).into_iter().map(|rate| Tried { rate, utility: utility(rate) }).collect();
         pcc.follow(&tried);
         pcc.rate
     }
@@ -752,10 +704,7 @@ mod tests {
         }
         let hybrid = of_role(Role::Hybrid);
         assert_eq!(hybrid.utility(9.9, 0.0, 0.0, 1e3), primary.utility(9.9, 0.0, 0.0, 1e3));
-        assert_eq!(
-            hybrid.utility(10.0, 0.0, 0.0, 1e3),
-            scavenger.utility(10.0, 0.0, 0.0, 1e3)
-        );
+        assert_eq!(hybrid.utility(10.0, 0.0, 0.0, 1e3), scavenger.utility(10.0, 0.0, 0.0, 1e3));
     }
 
     /// [scavengers.md §1.3, derived] The rates at which one signal alone leaves the utility flat.
@@ -815,9 +764,7 @@ mod tests {
         let mut pcc = probing_at(Scavenger, 25.0);
         let steep = |x: f64| -100.0 * x;
         close(0.95 * pcc.rate, 23.75, 1e-9);
-        for rate in [
-            22.5625, 20.3062, 17.2603, 13.8082, 10.3562, 7.2493, 4.7121, 2.8272, 1.5550, 0.7775,
-        ] {
+        for rate in [22.5625, 20.3062, 17.2603, 13.8082, 10.3562, 7.2493, 4.7121, 2.8272, 1.5550, 0.7775] {
             assert_ne!(pcc.rounds, 0);
             close(step(&mut pcc, steep), rate, 1e-4);
             assert_eq!(pcc.mode, Mode::Moving);
@@ -851,11 +798,7 @@ mod tests {
                 .collect();
             pcc.count_votes(&pairs).map(|(rises, best, difference)| {
                 assert_eq!(best.rate, if rises { 10.5 } else { 9.5 });
-                close(
-                    difference,
-                    votes.iter().filter(|&&v| v == rises).count() as f64 / votes.len() as f64,
-                    1e-12,
-                );
+                close(difference, votes.iter().filter(|&&v| v == rises).count() as f64 / votes.len() as f64, 1e-12);
                 rises
             })
         };
@@ -872,16 +815,10 @@ mod tests {
     #[test]
     fn starts_anew_from_the_lowest_rate() {
         let mut pcc = probing_at(Scavenger, 0.5);
-        pcc.latest = Tried {
-            rate: 0.6,
-            utility: 0.7,
-        };
+        pcc.latest = Tried { rate: 0.6, utility: 0.7 };
         let undecided = |pcc: &mut Pcc| {
             let votes = [[1.05, 0.0], [0.95, 1.0], [1.05, 1.0], [0.95, 0.0]];
-            pcc.follow(&votes.map(|[part, utility]| Tried {
-                rate: part * pcc.rate,
-                utility,
-            }));
+            pcc.follow(&votes.map(|[part, utility]| Tried { rate: part * pcc.rate, utility }));
         };
         undecided(&mut pcc);
         assert_eq!((pcc.mode, pcc.rate, pcc.latest.utility), (Mode::Starting, 0.5, 0.7));
@@ -965,10 +902,7 @@ mod tests {
     #[test]
     fn pairs_are_in_drawn_order() {
         let run = |name: &str| {
-            let start = Start {
-                random: Stream::new(1, name),
-                ..start()
-            };
+            let start = Start { random: Stream::new(1, name), ..start() };
             let mut pcc = Pcc::new(&ProteusParams::defaults(), &start);
             pcc.take_rtt(Span::from_millis(30));
             pcc.begin_probing();

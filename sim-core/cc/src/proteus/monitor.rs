@@ -106,15 +106,7 @@ impl Interval {
             lost: 0,
             samples: 0,
             reliable: 0,
-            sums: Sums {
-                n: 0.0,
-                rtt0: 0.0,
-                x: 0.0,
-                y: 0.0,
-                xx: 0.0,
-                xy: 0.0,
-                yy: 0.0,
-            },
+            sums: Sums { n: 0.0, rtt0: 0.0, x: 0.0, y: 0.0, xx: 0.0, xy: 0.0, yy: 0.0 },
         }
     }
 
@@ -124,11 +116,7 @@ impl Interval {
     }
 
     const fn has_enough(&self) -> bool {
-        if self.is_counted {
-            self.sent >= LEAST_SENT
-        } else {
-            self.reliable >= LEAST_SAMPLES
-        }
+        if self.is_counted { self.sent >= LEAST_SENT } else { self.reliable >= LEAST_SAMPLES }
     }
 
     /// Has it heard enough for the next one to begin? One with too few reliable samples goes on for as long again.
@@ -206,23 +194,10 @@ impl Interval {
     /// Gradient and deviation of its reliable samples. `is_true_residual`: what is not explained is reckoned with the slope
     /// that was fitted; PCC's code takes the gradient in its place.
     pub(super) fn measure(&self, gap_us: f64, is_true_residual: bool) -> Measure {
-        let Sums {
-            n,
-            rtt0,
-            x,
-            y,
-            xx,
-            xy,
-            yy,
-        } = self.sums;
+        let Sums { n, rtt0, x, y, xx, xy, yy } = self.sums;
         let mean = rtt0 + y / n.max(1.0);
         if n < 2.0 {
-            return Measure {
-                mean,
-                gradient_is_noise: true,
-                deviation_is_noise: true,
-                ..Measure::default()
-            };
+            return Measure { mean, gradient_is_noise: true, deviation_is_noise: true, ..Measure::default() };
         }
         let (sxx, sxy, syy) = (xx - x * x / n, xy - x * y / n, (yy - y * y / n).max(0.0));
         let slope = sxy / sxx.max(f64::MIN_POSITIVE);
@@ -275,28 +250,15 @@ impl Bursts {
     pub(super) fn take(&mut self, id: u32, rtt: Span, srtt: Span, now: Time) -> Option<Sample> {
         let gap = |before: &Pending| micros(now.since(before.at)).max(1.0);
         let judged = self.pending;
-        let next = Pending {
-            id,
-            rtt,
-            srtt,
-            at: now,
-            gap: judged.as_ref().map(gap),
-        };
+        let next = Pending { id, rtt, srtt, at: now, gap: judged.as_ref().map(gap) };
         self.pending = Some(next);
         let before = judged?;
         let after = gap(&before);
         let is_reliable = match before.gap {
-            Some(gap) => self.is_steady(
-                (gap / after).max(after / gap),
-                before.rtt < before.srtt && rtt > before.rtt,
-            ),
+            Some(gap) => self.is_steady((gap / after).max(after / gap), before.rtt < before.srtt && rtt > before.rtt),
             None => false,
         };
-        Some(Sample {
-            id: before.id,
-            rtt: before.rtt,
-            is_reliable,
-        })
+        Some(Sample { id: before.id, rtt: before.rtt, is_reliable })
     }
 
     /// The gaps around an acknowledgement are uneven by `ratio`. `turns`: its round-trip time is low and the next one higher, which
@@ -371,12 +333,7 @@ impl Baselines {
                 trend.least = trend.least.min(slope.abs());
             }
             trend => {
-                *trend = Some(Trend {
-                    least: slope.abs(),
-                    mean: 0.0,
-                    spread: slope.abs(),
-                    last: slope,
-                });
+                *trend = Some(Trend { least: slope.abs(), mean: 0.0, spread: slope.abs(), last: slope });
             }
         }
     }
@@ -413,11 +370,7 @@ mod tests {
         let mut interval = Interval::new(50.0, false, 0, Time::ZERO, Span::ZERO);
         for (id, rtt) in rtts_us.into_iter().enumerate() {
             interval.send(Time::from_secs(id as f64 * GAP_US / 1e6));
-            interval.acknowledge(Some(Sample {
-                id: id as u32,
-                rtt: Span::from_ms(rtt / 1e3),
-                is_reliable: true,
-            }));
+            interval.acknowledge(Some(Sample { id: id as u32, rtt: Span::from_ms(rtt / 1e3), is_reliable: true }));
         }
         interval
     }
@@ -462,10 +415,7 @@ mod tests {
         let rtt = Span::from_millis(30);
         let judged = [0.0, 0.001, 0.002].map(|at| bursts.take(7, rtt, rtt, Time::from_secs(at)));
         assert_eq!(judged[0], None);
-        assert_eq!(
-            judged.map(|s| s.map(|s| s.is_reliable)),
-            [None, Some(false), Some(true)]
-        );
+        assert_eq!(judged.map(|s| s.map(|s| s.is_reliable)), [None, Some(false), Some(true)]);
     }
 
     /// [scavengers.md §1.3] Mean round-trip times in µs, and what their trend makes of noise.
@@ -473,16 +423,9 @@ mod tests {
     fn trends() {
         let mut baselines = Baselines::default();
         let mut judge = |mean: f64| {
-            let mut measure = Measure {
-                mean,
-                gradient_is_noise: true,
-                deviation_is_noise: true,
-                ..Measure::default()
-            };
+            let mut measure = Measure { mean, gradient_is_noise: true, deviation_is_noise: true, ..Measure::default() };
             baselines.judge(&mut measure);
-            let trend = baselines
-                .trend
-                .map_or([0.0; 3], |t| [t.mean, t.spread, baselines.slope()]);
+            let trend = baselines.trend.map_or([0.0; 3], |t| [t.mean, t.spread, baselines.slope()]);
             (trend, measure.gradient_is_noise, measure.deviation_is_noise)
         };
         let near = |found: f64, expected: f64| (found - expected).abs() < 6e-3;
@@ -498,10 +441,7 @@ mod tests {
         ] {
             let (found, gradient_is_noise, deviation_is_noise) = judge(mean);
             assert!(near(found[2], slope), "{mean}: {found:?}");
-            assert!(
-                near(found[0], baseline[0]) && near(found[1], baseline[1]),
-                "{mean}: {found:?}"
-            );
+            assert!(near(found[0], baseline[0]) && near(found[1], baseline[1]), "{mean}: {found:?}");
             assert_eq!((gradient_is_noise, deviation_is_noise), (gradient, deviation), "{mean}");
         }
     }
@@ -511,11 +451,7 @@ mod tests {
     fn surges_become_usual() {
         let mut baselines = Baselines::default();
         let mut judge = |deviation: f64| {
-            let mut measure = Measure {
-                deviation,
-                deviation_is_noise: true,
-                ..Measure::default()
-            };
+            let mut measure = Measure { deviation, deviation_is_noise: true, ..Measure::default() };
             baselines.judge_deviation(&mut measure);
             measure.deviation_is_noise
         };

@@ -113,10 +113,7 @@ impl Pcc {
             (self.climb.trend, self.climb.before) = (2, 0.0);
             return self.probe_from_here();
         }
-        let here = Tried {
-            rate: self.rate,
-            utility: sum / (2 * pairs.len()) as f64,
-        };
+        let here = Tried { rate: self.rate, utility: sum / (2 * pairs.len()) as f64 };
         self.climb_by(rise / apart, here);
     }
 
@@ -127,11 +124,7 @@ impl Pcc {
         if turns {
             self.bounded = 0;
         }
-        let change = if slope == 0.0 {
-            0.0
-        } else {
-            self.change(slope, factor).copysign(slope)
-        };
+        let change = if slope == 0.0 { 0.0 } else { self.change(slope, factor).copysign(slope) };
         let leaps = change > LEAP * self.rate;
         self.latest = here;
         self.rate += change;
@@ -233,10 +226,7 @@ mod tests {
     /// Both pairs, or the one, with a utility of `slope` times the rate; answers the rate after it.
     fn step(pcc: &mut Pcc, slope: f64) -> f64 {
         let epsilon = pcc.epsilon();
-        let tried = |rate: f64| Tried {
-            rate,
-            utility: slope * rate,
-        };
+        let tried = |rate: f64| Tried { rate, utility: slope * rate };
         if pcc.mode == Mode::Moving {
             let (here, latest) = (tried(pcc.rate), tried(pcc.latest.rate));
             pcc.climb_by((here.utility - latest.utility) / (here.rate - latest.rate), here);
@@ -256,12 +246,7 @@ mod tests {
         let mut change = |slope: f64| {
             let before = pcc.rate;
             let change = step(&mut pcc, slope) - before;
-            let Climb {
-                amplifier,
-                swings,
-                trend,
-                ..
-            } = pcc.climb;
+            let Climb { amplifier, swings, trend, .. } = pcc.climb;
             (change, [amplifier, f64::from(swings), f64::from(trend)], pcc.pairs)
         };
         for (slope, expected, [a, s, t], pairs) in [
@@ -295,12 +280,7 @@ mod tests {
     #[test]
     fn doubts() {
         let mut pcc = probing_at(20.0);
-        let pair = |slope: f64| {
-            [19.0, 21.0].map(|rate| Tried {
-                rate,
-                utility: slope * rate,
-            })
-        };
+        let pair = |slope: f64| [19.0, 21.0].map(|rate| Tried { rate, utility: slope * rate });
         pcc.compare_pairs(&[pair(1.0), pair(-1.0)]);
         assert_eq!((pcc.rate, pcc.mode, pcc.pairs), (20.0, Mode::Probing, 1));
         for (rate, lost) in [(21.0, 1), (19.0, 4)] {
@@ -339,10 +319,7 @@ mod tests {
         pcc.take_rtt(Span::from_millis(30));
         assert_eq!(pcc.rate, 1.6);
         for (utility, rate) in [(-9.0, 3.2), (5.0, 6.4), (4.0, 3.2)] {
-            let here = Tried {
-                rate: pcc.rate,
-                utility,
-            };
+            let here = Tried { rate: pcc.rate, utility };
             pcc.start(here);
             assert_eq!(pcc.rate, rate);
         }

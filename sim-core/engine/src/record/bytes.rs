@@ -60,15 +60,8 @@ impl Bytes {
         let (mut places, list) = crowds(plan);
         let of_crowd = |(first, flows)| {
             let flow = &plan.flows[first as usize];
-            let crowd = Crowd {
-                group: plan.groups[flow.group as usize].id.clone(),
-                path: path_of(flow),
-                flows,
-            };
-            Counter {
-                present: 0,
-                offsets: [NONE, if flows > 1 { add(crowd) } else { NONE }],
-            }
+            let crowd = Crowd { group: plan.groups[flow.group as usize].id.clone(), path: path_of(flow), flows };
+            Counter { present: 0, offsets: [NONE, if flows > 1 { add(crowd) } else { NONE }] }
         };
         let mut counters: Vec<Counter> = list.into_iter().map(of_crowd).collect();
         for &(flow, offset) in recorded {
@@ -78,11 +71,7 @@ impl Bytes {
             *place = counters.len() as u32;
             counters.push(own);
         }
-        Self {
-            heard: Vec::with_capacity(counters.len()),
-            places,
-            counters,
-        }
+        Self { heard: Vec::with_capacity(counters.len()), places, counters }
     }
 
     /// They left the last link of a flow. A counter for each crowd: those of its flows without series have it in common.

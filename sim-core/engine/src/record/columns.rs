@@ -37,26 +37,14 @@ pub struct ColumnsOptions {
 impl Default for ColumnsOptions {
     /// What a page needs: about two buckets per pixel column, 16 MB at the most.
     fn default() -> Self {
-        Self {
-            buckets: 1200,
-            budget: 4_000_000,
-            flows: 64,
-            events: 20_000,
-            window: None,
-        }
+        Self { buckets: 1200, budget: 4_000_000, flows: 64, events: 20_000, window: None }
     }
 }
 
 impl ColumnsOptions {
     /// Hardly any: no flows, no events, and of the links the end alone.
     pub fn least(plan: &Plan) -> Self {
-        Self {
-            flows: 0,
-            events: 0,
-            buckets: 0,
-            window: Some((plan.duration, plan.duration)),
-            ..Self::default()
-        }
+        Self { flows: 0, events: 0, buckets: 0, window: Some((plan.duration, plan.duration)), ..Self::default() }
     }
 }
 
@@ -73,13 +61,7 @@ struct Present {
 
 impl Present {
     const fn at(offset: usize) -> Self {
-        Self {
-            offset,
-            first: f32::NAN,
-            min: f32::INFINITY,
-            max: f32::NEG_INFINITY,
-            last: f32::NAN,
-        }
+        Self { offset, first: f32::NAN, min: f32::INFINITY, max: f32::NEG_INFINITY, last: f32::NAN }
     }
 
     /// Takes a value. True if it is the first number of the bucket.
@@ -191,11 +173,7 @@ impl Columns {
     pub fn new(plan: &Plan, options: ColumnsOptions) -> Self {
         let (from, to) = options.window.unwrap_or((Time::ZERO, plan.duration));
         let recorded = recordable(plan, options);
-        let mut builder = Builder {
-            series: vec![],
-            floats: 0,
-            buckets: 0,
-        };
+        let mut builder = Builder { series: vec![], floats: 0, buckets: 0 };
         let most = options.budget / floats_a_bucket(plan, &recorded).max(1);
         let buckets = options.buckets.min(most).max(FEWEST_BUCKETS);
         builder.buckets = buckets;
@@ -360,11 +338,7 @@ fn gauges_of_application(flow: &FlowPlan) -> &'static [GaugeSpec] {
         Some(params) if flow.path_index == 0 => params.spec().gauges,
         Some(_) => &[],
         None => {
-            let steered = if flow.transport.rledbat == Rledbat::Off {
-                &[]
-            } else {
-                rledbat::GAUGES
-            };
+            let steered = if flow.transport.rledbat == Rledbat::Off { &[] } else { rledbat::GAUGES };
             let listening = flow.controller.listening();
             listening.map_or(steered, |listening| listening.gauges())
         }
@@ -484,16 +458,7 @@ impl Builder {
     ) -> usize {
         let offset = self.floats;
         self.floats += kind.width() * self.buckets;
-        self.series.push(SeriesInfo {
-            id: id.to_owned(),
-            label,
-            unit,
-            flow,
-            link,
-            crowd: None,
-            kind,
-            offset,
-        });
+        self.series.push(SeriesInfo { id: id.to_owned(), label, unit, flow, link, crowd: None, kind, offset });
         offset
     }
 
@@ -523,12 +488,7 @@ impl Builder {
         let gauges = of_controller.map(&mut of_gauge).collect();
         let application = gauges_of_application(plan).iter().map(of_gauge).collect();
         self.add("bytes", BYTES, Unit::Bytes, of, SeriesKind::Sum);
-        FlowSeries {
-            cwnd,
-            rtt,
-            gauges,
-            application,
-        }
+        FlowSeries { cwnd, rtt, gauges, application }
     }
 
     fn link(&mut self, link: u32, entry: &QueueEntry, flows: &[u32], places: &[u32]) -> LinkSeries {
@@ -637,8 +597,7 @@ impl Recorder for Columns {
             return;
         }
         let or_none = |n: Option<u32>| n.map_or(-1.0, f64::from);
-        self.events
-            .extend([now.as_secs(), f64::from(event.code()), or_none(flow), or_none(link)]);
+        self.events.extend([now.as_secs(), f64::from(event.code()), or_none(flow), or_none(link)]);
     }
 }
 
@@ -649,12 +608,7 @@ impl FlowSeries {
         of_none.first = 0.0;
         of_none.min = f32::NEG_INFINITY;
         of_none.max = f32::INFINITY;
-        Self {
-            cwnd: of_none,
-            rtt: of_none,
-            gauges: Vec::new(),
-            application: Vec::new(),
-        }
+        Self { cwnd: of_none, rtt: of_none, gauges: Vec::new(), application: Vec::new() }
     }
 
     const fn is_deaf(&self) -> bool {

@@ -28,11 +28,7 @@ impl Default for Digest {
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The last step spreads the low bits, which a multiplication alone leaves weak.
-        write!(
-            f,
-            "{:016x}",
-            (self.0 ^ (self.0 >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        )
+        write!(f, "{:016x}", (self.0 ^ (self.0 >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 }
 

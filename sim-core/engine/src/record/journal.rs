@@ -204,11 +204,7 @@ pub struct Journal {
 }
 
 const fn or_nan(time: Time) -> f64 {
-    if time.as_nanos() == Time::NEVER.as_nanos() {
-        f64::NAN
-    } else {
-        time.as_nanos() as f64 / 1e9
-    }
+    if time.as_nanos() == Time::NEVER.as_nanos() { f64::NAN } else { time.as_nanos() as f64 / 1e9 }
 }
 
 /// In place of a link's number, in a row of a step that is at none.
@@ -480,11 +476,7 @@ impl Journal {
     #[cold]
     pub fn served(&mut self, now: Time, index: u32, link: &Link, departed: bool) {
         if let Some(packet) = self.serving[index as usize].take() {
-            let (step, detail) = if departed {
-                (Step::Depart, or_nan(link.far_end()))
-            } else {
-                (Step::Lose, 1.0)
-            };
+            let (step, detail) = if departed { (Step::Depart, or_nan(link.far_end())) } else { (Step::Lose, 1.0) };
             self.stands_at_link(now, step, &packet, index, (detail, f64::NAN));
         }
         self.serves(now, index, link);
@@ -509,11 +501,7 @@ impl Journal {
     #[cold]
     pub fn ack_sent(&mut self, now: Time, flow: u32, ack: &Ack, slot: u32, number: u32) {
         self.note_echo(ack);
-        let answered = Answered {
-            number: ack.number,
-            seq: ack.trigger,
-            stamp: self.stamp(ack.number, ack.echo),
-        };
+        let answered = Answered { number: ack.number, seq: ack.trigger, stamp: self.stamp(ack.number, ack.echo) };
         let slot = slot as usize;
         if slot >= self.answers.len() {
             self.answers.resize(slot + 1, answered);
@@ -595,9 +583,8 @@ impl Journal {
     #[cold]
     pub fn timed_out(&mut self, now: Time, flow: u32, sender: &AnySender) {
         let before = self.before.stream;
-        let (una, timeout) = before.map_or((f64::NAN, f64::NAN), |before| {
-            (f64::from(before.una), before.timeout.as_secs())
-        });
+        let (una, timeout) =
+            before.map_or((f64::NAN, f64::NAN), |before| (f64::from(before.una), before.timeout.as_secs()));
         let at = now.as_secs();
         let step = f64::from(Step::Timeout as u8);
         let row = [at, step, f64::from(flow), NO_LINK, una, f64::NAN, timeout, f64::NAN];

@@ -47,20 +47,8 @@ const OTHERS: u8 = MARKS + MarkReason::ALL.len() as u8;
 impl Event {
     /// Names of all kinds, in the order of [`Event::code`].
     pub const NAMES: &'static [&'static str] = &[
-        "drop_tail",
-        "drop_early",
-        "drop_forced",
-        "drop_matched",
-        "drop_pushed_out",
-        "drop_dequeue",
-        "drop_link",
-        "mark_early",
-        "mark_forced",
-        "mark_dequeue",
-        "fast_retransmit",
-        "timeout",
-        "start",
-        "stop",
+        "drop_tail", "drop_early", "drop_forced", "drop_matched", "drop_pushed_out", "drop_dequeue", "drop_link",
+        "mark_early", "mark_forced", "mark_dequeue", "fast_retransmit", "timeout", "start", "stop",
     ];
 
     /// Index into [`Event::NAMES`].

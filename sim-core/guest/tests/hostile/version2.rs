@@ -19,21 +19,12 @@ pub(crate) fn declaring(more: &str, on_ack: &str, hooks: &str) -> Vec<u8> {
 pub(crate) fn seeing() -> Vec<u8> {
     let words = [136, 140, 144, 148, 152, 156, 160, 176, 184, 188, 600];
     let words = words.map(|at| format!("(i32.add (i32.load (i32.const {at}))")).concat();
-    let sum = format!(
-        "{words} (i32.trunc_sat_f64_u (f64.load (i32.const 168))) {}",
-        ")".repeat(11)
-    );
+    let sum = format!("{words} (i32.trunc_sat_f64_u (f64.load (i32.const 168))) {}", ")".repeat(11));
     let on_ack = format!(
         "(f64.store (i32.const 8) (f64.add (f64.const 4) (f64.convert_i32_u (i32.rem_u {sum} (i32.const 16)))))
         (i32.store (i32.const 164) (i32.eqz (i32.rem_u (i32.load (i32.const 136)) (i32.const 97))))"
     );
-    let hooks = [
-        "on_recovered",
-        "on_undo",
-        "on_transmit_start",
-        "on_idle_restart",
-        "on_state",
-    ];
+    let hooks = ["on_recovered", "on_undo", "on_transmit_start", "on_idle_restart", "on_state"];
     let count = "(i32.store (i32.const 600) (i32.add (i32.load (i32.const 600)) (i32.const 1)))";
     let hooks = hooks.map(|name| format!("(func (export \"{name}\") {count})")).concat();
     declaring("\"version\":2", &on_ack, &hooks)
@@ -56,17 +47,9 @@ pub(crate) fn close(wrong: &str) -> Vec<u8> {
                 (then (i64.store (i32.const {at}) {rtt})))"
         )
     };
-    let same = |at: u32, own: u32| {
-        is(&format!(
-            "(i64.eq (i64.load (i32.const {at})) (i64.load (i32.const {own})))"
-        ))
-    };
+    let same = |at: u32, own: u32| is(&format!("(i64.eq (i64.load (i32.const {at})) (i64.load (i32.const {own})))"));
     let on_ack = [
-        format!(
-            "(if (i64.ge_s {rtt} (i64.const 0)) (then {} {}))",
-            kept(536, "i64.lt_s"),
-            kept(544, "i64.gt_s")
-        ),
+        format!("(if (i64.ge_s {rtt} (i64.const 0)) (then {} {}))", kept(536, "i64.lt_s"), kept(544, "i64.gt_s")),
         same(496, 536),
         same(504, 544),
         is(&format!("(i32.eq {nxt} (i32.load (i32.const 528)))")),
@@ -106,29 +89,16 @@ fn packets_and_times_are_told_as_they_come() {
         scenario["flows"][0]["transport"] = transport;
         account(&scenario, Budget::MOST, u64::MAX).0
     };
-    for transport in [
-        json!({}),
-        json!({ "set": "linux", "pacing": true }),
-        json!({ "recovery": "newreno" }),
-    ] {
+    for transport in [json!({}), json!({ "set": "linux", "pacing": true }), json!({ "recovery": "newreno" })] {
         let report = losing(&close(""), transport.clone());
         assert_eq!(report.ended_early, None, "{transport}");
-        let message = losing(&close("i32.eqz"), transport)
-            .ended_early
-            .expect("it ends early")
-            .message();
-        assert!(
-            message.contains("on_timer of the guest in flows.0.cc trapped"),
-            "{message}"
-        );
+        let message = losing(&close("i32.eqz"), transport).ended_early.expect("it ends early").message();
+        assert!(message.contains("on_timer of the guest in flows.0.cc trapped"), "{message}");
     }
     let none_again = "(func (export \"on_send\") (if (i32.load (i32.const 120)) (then unreachable)))";
     let report = losing(&declaring("\"version\":2", "", none_again), json!({}));
     let message = report.ended_early.expect("it ends early").message();
-    assert!(
-        message.contains("on_send of the guest in flows.0.cc trapped"),
-        "{message}"
-    );
+    assert!(message.contains("on_send of the guest in flows.0.cc trapped"), "{message}");
 }
 
 /// Each packet of a huge window is a call: they count as they leave.
@@ -136,15 +106,9 @@ fn packets_and_times_are_told_as_they_come() {
 fn calls_for_packets_count_as_they_leave() {
     let costly = format!("(func (export \"on_send\") {})", turns(8_000));
     let huge = "(f64.store (i32.const 8) (f64.const 1e9))";
-    let few = Budget {
-        instructions: 1_000_000,
-        ..Budget::MOST
-    };
+    let few = Budget { instructions: 1_000_000, ..Budget::MOST };
     let (report, sent, _) = account(&scenario(&declaring("\"version\":2", huge, &costly)), few, u64::MAX);
-    assert_eq!(
-        report.ended_early.expect("it ends early").because.name(),
-        "instructions"
-    );
+    assert_eq!(report.ended_early.expect("it ends early").because.name(), "instructions");
     assert!(sent < 200, "{sent}");
 }
 
@@ -154,10 +118,7 @@ fn versions_and_requests_have_their_bounds() {
     let refused = |more: &str| read(scenario(&declaring(more, "", ""))).expect_err("it is refused");
     for version in ["3", "0", "1.5", "\"2\"", "null", "1e300"] {
         let error = refused(&format!("\"version\":{version}"));
-        assert_eq!(
-            error,
-            "guests.own.module: declares declaration.version, which must be 1 or 2"
-        );
+        assert_eq!(error, "guests.own.module: declares declaration.version, which must be 1 or 2");
     }
     assert!(
         refused("\"wants\":[\"recovery\"]")
@@ -166,9 +127,7 @@ fn versions_and_requests_have_their_bounds() {
     let params = (0..31).map(|i| format!("{{\"key\":\"p{i}\",\"label\":\"P\",\"default\":0,\"min\":0,\"max\":1}}"));
     let params = params.collect::<Vec<_>>().join(",");
     assert_eq!(
-        refused(&format!(
-            "\"version\":2,\"wants\":[\"rtt_range\"],\"params\":[{params}]"
-        )),
+        refused(&format!("\"version\":2,\"wants\":[\"rtt_range\"],\"params\":[{params}]")),
         "guests.own.module: declares declaration.params, which must be a list of at most 30 with \"rtt_range\""
     );
     let end = |request: &str| {

@@ -32,27 +32,14 @@ fn plan(rate_bps: u64, delay_ms: u64) -> LinkPlan {
 
 fn traced(lines: &[u64], packet_bytes: u32) -> LinkPlan {
     let times = lines.iter().map(|&ms| at_us(ms * 1000)).collect();
-    let trace = Trace::new(
-        times,
-        &TraceParams {
-            packet_bytes,
-            repeat: true,
-        },
-    );
-    LinkPlan {
-        trace: Some(trace),
-        ..plan(1_000_000, 0)
-    }
+    let trace = Trace::new(times, &TraceParams { packet_bytes, repeat: true });
+    LinkPlan { trace: Some(trace), ..plan(1_000_000, 0) }
 }
 
 fn lossy(p: f64, mode: ArqMode, max_attempts: Option<u32>, feedback_ms: u64) -> LinkPlan {
     LinkPlan {
         loss: Some(LossParams::Bernoulli(BernoulliParams { p })),
-        arq: Some(ArqParams {
-            mode,
-            max_attempts,
-            feedback: Some(Span::from_millis(feedback_ms)),
-        }),
+        arq: Some(ArqParams { mode, max_attempts, feedback: Some(Span::from_millis(feedback_ms)) }),
         ..plan(2_300_000, 250)
     }
 }
@@ -103,13 +90,7 @@ struct Bench {
 impl Bench {
     fn new(plan: &LinkPlan) -> Self {
         let stream = |name: &str| Stream::new(1, &format!("link:test/{name}"));
-        Self {
-            link: Link::new(plan, site(), stream),
-            events: vec![],
-            fates: Fates::new(),
-            arrived: vec![],
-            lost: None,
-        }
+        Self { link: Link::new(plan, site(), stream), events: vec![], fates: Fates::new(), arrived: vec![], lost: None }
     }
 
     /// Handles what happens up to and including `until`.
@@ -165,10 +146,7 @@ impl Bench {
     /// A packet comes.
     fn offer(&mut self, seq: u32, bytes: u32, now: Time) {
         self.run(now);
-        let packet = Packet {
-            number: seq,
-            ..Packet::data(0, seq, bytes)
-        };
+        let packet = Packet { number: seq, ..Packet::data(0, seq, bytes) };
         let end = self.link.offer(|| packet, now, &mut self.fates);
         self.events.extend(end.map(|at| (at, Event::Served)));
     }
@@ -211,10 +189,7 @@ fn serialisation_times() {
 /// [links.md §1] Five back-to-back packets at 10 Mb/s and 25 ms.
 #[test]
 fn back_to_back_packets() {
-    assert_eq!(
-        burst(&plan(10_000_000, 25), &[1500; 5], 0),
-        [26_200, 27_400, 28_600, 29_800, 31_000]
-    );
+    assert_eq!(burst(&plan(10_000_000, 25), &[1500; 5], 0), [26_200, 27_400, 28_600, 29_800, 31_000]);
 }
 
 /// [links.md §3] 1 Mb/s until 5 ms, then 2 Mb/s: 12,000 bits take 8.5 ms.
@@ -233,10 +208,7 @@ fn an_outage() {
     link.offer(0, 1500, Time::ZERO);
     let link = &mut link.link;
     assert_eq!(link.set_rate(Rate::ZERO, at_us(2_000)), None);
-    assert_eq!(
-        link.set_rate(Rate::from_bps(1_000_000), at_us(10_000)),
-        Some(at_us(20_000))
-    );
+    assert_eq!(link.set_rate(Rate::from_bps(1_000_000), at_us(10_000)), Some(at_us(20_000)));
 }
 
 /// [links.md §4] Opportunities of 1500 bytes at 5 and 10 ms.
@@ -309,10 +281,7 @@ fn a_trace_offers_its_opportunities() {
 /// [links.md §7] In order, no packet comes before the one before it; the extra delay is at most J.
 #[test]
 fn jitter_keeps_the_order() {
-    let jittery = LinkPlan {
-        jitter: Span::from_millis(5),
-        ..plan(10_000_000, 10)
-    };
+    let jittery = LinkPlan { jitter: Span::from_millis(5), ..plan(10_000_000, 10) };
     let arrived = {
         let mut bench = Bench::new(&jittery);
         bench.burst(&[1500; 100], Time::ZERO);
@@ -328,11 +297,7 @@ fn jitter_keeps_the_order() {
 /// [links.md §7] Where jitter may reorder, the delays are those drawn: uniform in [0, J).
 #[test]
 fn jitter_may_reorder() {
-    let jittery = LinkPlan {
-        jitter: Span::from_millis(20),
-        jitter_reorders: true,
-        ..plan(1_000_000_000, 10)
-    };
+    let jittery = LinkPlan { jitter: Span::from_millis(20), jitter_reorders: true, ..plan(1_000_000_000, 10) };
     let mut bench = Bench::new(&jittery);
     for seq in 0..4_000 {
         bench.offer(seq, 1250, at_us(u64::from(seq) * 1000));
@@ -349,10 +314,7 @@ fn jitter_may_reorder() {
 /// [links.md §8] The part of late packets, and how late they are.
 #[test]
 fn late_packets_are_overtaken() {
-    let late = LinkPlan {
-        late: (0.1, Span::from_millis(5)),
-        ..plan(1_000_000_000, 10)
-    };
+    let late = LinkPlan { late: (0.1, Span::from_millis(5)), ..plan(1_000_000_000, 10) };
     let mut bench = Bench::new(&late);
     for seq in 0..10_000 {
         bench.offer(seq, 1250, at_us(u64::from(seq) * 1000));
@@ -367,10 +329,7 @@ fn late_packets_are_overtaken() {
 /// [links.md §5] A lost packet has used the link: the next one starts as if it had not been lost.
 #[test]
 fn losses_take_their_time_on_the_link() {
-    let mut bench = Bench::new(&LinkPlan {
-        arq: None,
-        ..lossy(0.0, ArqMode::Unordered, None, 500)
-    });
+    let mut bench = Bench::new(&LinkPlan { arq: None, ..lossy(0.0, ArqMode::Unordered, None, 500) });
     bench.lost = Some(vec![true, false, true]);
     bench.burst(&[1500; 3], Time::ZERO);
     bench.run(at_us(1_000_000));
@@ -393,19 +352,13 @@ fn repeats(mode: ArqMode, max_attempts: Option<u32>, lost: &[bool]) -> Vec<(u32,
 /// arrives at 760.43 ms.
 #[test]
 fn in_order_repetition_holds_what_follows() {
-    assert_eq!(
-        repeats(ArqMode::InOrder, None, &[true]),
-        [(0, 760_434), (1, 760_434), (2, 760_434)]
-    );
+    assert_eq!(repeats(ArqMode::InOrder, None, &[true]), [(0, 760_434), (1, 760_434), (2, 760_434)]);
 }
 
 /// [links.md §6] The others pass it by.
 #[test]
 fn unordered_repetition_lets_packets_pass() {
-    assert_eq!(
-        repeats(ArqMode::Unordered, None, &[true]),
-        [(1, 260_434), (2, 265_652), (0, 760_434)]
-    );
+    assert_eq!(repeats(ArqMode::Unordered, None, &[true]), [(1, 260_434), (2, 265_652), (0, 760_434)]);
 }
 
 /// [links.md §6, §11] With its last attempt lost, a packet is given up, and the receiver knows when that attempt
@@ -413,36 +366,21 @@ fn unordered_repetition_lets_packets_pass() {
 #[test]
 fn attempts_end() {
     let (second, third) = (false, false);
-    assert_eq!(
-        repeats(ArqMode::InOrder, Some(2), &[true, second, third, true]),
-        [(1, 760_434), (2, 760_434)]
-    );
-    assert_eq!(
-        repeats(ArqMode::InOrder, Some(1), &[true]),
-        [(1, 260_434), (2, 265_652)]
-    );
+    assert_eq!(repeats(ArqMode::InOrder, Some(2), &[true, second, third, true]), [(1, 760_434), (2, 760_434)]);
+    assert_eq!(repeats(ArqMode::InOrder, Some(1), &[true]), [(1, 260_434), (2, 265_652)]);
 }
 
 /// [links.md §6] One packet on its way: the next goes when the feedback is there, whatever it says.
 #[test]
 fn stop_and_wait_waits() {
-    assert_eq!(
-        repeats(ArqMode::StopAndWait, None, &[]),
-        [(0, 255_217), (1, 760_434), (2, 1_265_652)]
-    );
-    assert_eq!(
-        repeats(ArqMode::StopAndWait, None, &[true]),
-        [(0, 760_434), (1, 1_265_652), (2, 1_770_869)]
-    );
+    assert_eq!(repeats(ArqMode::StopAndWait, None, &[]), [(0, 255_217), (1, 760_434), (2, 1_265_652)]);
+    assert_eq!(repeats(ArqMode::StopAndWait, None, &[true]), [(0, 760_434), (1, 1_265_652), (2, 1_770_869)]);
 }
 
 /// [links.md §6] A repetition goes before new packets, and does not count as waiting in the queue.
 #[test]
 fn repetitions_go_first() {
-    let mut bench = Bench::new(&LinkPlan {
-        delay: Span::ZERO,
-        ..lossy(0.0, ArqMode::Unordered, None, 3)
-    });
+    let mut bench = Bench::new(&LinkPlan { delay: Span::ZERO, ..lossy(0.0, ArqMode::Unordered, None, 3) });
     bench.lost = Some(vec![true]);
     bench.burst(&[1500; 4], Time::ZERO);
     bench.run(at_us(9_000));
@@ -513,10 +451,8 @@ fn one_loss_in_a_hundred_holds_up_many_packets() {
 /// Repetition on a link that serves by a trace.
 #[test]
 fn a_trace_repeats_as_well() {
-    let mut bench = Bench::new(&LinkPlan {
-        trace: traced(&[5, 10], 1500).trace,
-        ..lossy(0.0, ArqMode::InOrder, None, 500)
-    });
+    let mut bench =
+        Bench::new(&LinkPlan { trace: traced(&[5, 10], 1500).trace, ..lossy(0.0, ArqMode::InOrder, None, 500) });
     bench.lost = Some(vec![true]);
     bench.burst(&[1500; 2], at_us(1_000));
     assert_eq!(bench.all(), [(0, 755_000), (1, 755_000)]);

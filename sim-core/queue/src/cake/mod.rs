@@ -94,11 +94,7 @@ params! {
 
 impl CakeParams {
     fn line(&self) -> Line {
-        Line {
-            overhead: self.overhead,
-            smallest: self.smallest,
-            framing: self.framing,
-        }
+        Line { overhead: self.overhead, smallest: self.smallest, framing: self.framing }
     }
 
     fn rules<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = TinRules> + 'a {
@@ -243,10 +239,7 @@ impl Tin {
     fn law(&self, is_ingress: bool) -> CobaltRules {
         let flows = if is_ingress { self.bulk } else { 0 };
         let of_flows = self.rules.packet_time.scale(2.0 * f64::from(flows));
-        CobaltRules {
-            min_wait: self.rules.cobalt.min_wait.max(of_flows),
-            ..self.rules.cobalt
-        }
+        CobaltRules { min_wait: self.rules.cobalt.min_wait.max(of_flows), ..self.rules.cobalt }
     }
 
     fn take(&mut self, size: Bytes) {
@@ -342,10 +335,7 @@ pub struct Cake {
 impl Cake {
     fn take_hosts(&mut self, ends: impl Iterator<Item = Ends>) {
         let both = |ends: Ends| {
-            let back = Ends {
-                source: ends.destination,
-                destination: ends.source,
-            };
+            let back = Ends { source: ends.destination, destination: ends.source };
             [(ends, NONE), (back, NONE)]
         };
         self.flows = ends.flat_map(both).collect();
@@ -423,9 +413,7 @@ impl Cake {
     #[cold]
     fn shed(&mut self, arrival: &Packet, now: Time, sink: &mut impl Sink) {
         let bytes = |queue: &FlowQueue| queue.lane.backlog().bytes;
-        let by_bytes = self
-            .by_bytes
-            .get_or_insert_with(|| Tournament::new(self.queues.iter().map(bytes)));
+        let by_bytes = self.by_bytes.get_or_insert_with(|| Tournament::new(self.queues.iter().map(bytes)));
         let Some(index) = by_bytes.best() else {
             return;
         };
@@ -627,20 +615,14 @@ impl QueueDiscipline for Cake {
     const SHAPES: bool = true;
 
     fn cost(params: &CakeParams) -> Cost {
-        Cost {
-            queues: params.tins.parts().len() as u64 * u64::from(QUEUES),
-            ..Cost::PLAIN
-        }
+        Cost { queues: params.tins.parts().len() as u64 * u64::from(QUEUES), ..Cost::PLAIN }
     }
 
     fn new(params: &CakeParams, site: &Site, mut random: Stream) -> Self {
         let mut half = || (random.unit() * 4_294_967_296.0) as u64;
         let salt = half() << 32 | half();
         let tins: Vec<Tin> = params.rules(site).map(Tin::new).collect();
-        let nobody = Ends {
-            source: 0,
-            destination: 0,
-        };
+        let nobody = Ends { source: 0, destination: 0 };
         let queue = FlowQueue {
             lane: Lane::default(),
             cobalt: CobaltState::default(),
@@ -673,10 +655,7 @@ impl QueueDiscipline for Cake {
             by_bytes: None,
             sojourn: None,
         };
-        let each_its_own = |flow| Ends {
-            source: 2 * flow,
-            destination: 2 * flow + 1,
-        };
+        let each_its_own = |flow| Ends { source: 2 * flow, destination: 2 * flow + 1 };
         cake.take_hosts((0..site.keys / 2).map(each_its_own));
         cake
     }
@@ -688,12 +667,7 @@ impl QueueDiscipline for Cake {
         self.line = params.line();
         let clock = self.shaper.clock;
         let failsafe = self.shaper.failsafe.unwrap_or(clock);
-        self.shaper = Shaper {
-            rate: params.bandwidth,
-            clock,
-            carry: 0,
-            failsafe: params.ingress.then_some(failsafe),
-        };
+        self.shaper = Shaper { rate: params.bandwidth, clock, carry: 0, failsafe: params.ingress.then_some(failsafe) };
         for (tin, rules) in self.tins.iter_mut().zip(params.rules(site)) {
             tin.rules = rules;
             tin.carry = 0;
@@ -741,11 +715,7 @@ impl QueueDiscipline for Cake {
         }
         let mut decaying_before = true;
         while self.pool.backlog().packets > 0 && self.shaper.ready_at() <= now {
-            let tin = if self.shaper.rate.is_some() {
-                self.due_tin(now)
-            } else {
-                self.next_tin(sink)
-            };
+            let tin = if self.shaper.rate.is_some() { self.due_tin(now) } else { self.next_tin(sink) };
             let packet = self.serve(tin, decaying_before, now, sink);
             if packet.is_some() {
                 return packet;

@@ -8,11 +8,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 /// Nothing is dropped or marked, whatever waits.
 fn patient() -> CakeParams {
-    CakeParams {
-        target: Some(Span::from_millis(10_000)),
-        rtt: Span::from_millis(10_000),
-        ..CakeParams::defaults()
-    }
+    CakeParams { target: Some(Span::from_millis(10_000)), rtt: Span::from_millis(10_000), ..CakeParams::defaults() }
 }
 
 fn mbps(rate: u64) -> Rate {
@@ -20,10 +16,7 @@ fn mbps(rate: u64) -> Rate {
 }
 
 fn wide_site() -> Site {
-    Site {
-        keys: 4096,
-        ..site(Limit::Packets(1_000_000))
-    }
+    Site { keys: 4096, ..site(Limit::Packets(1_000_000)) }
 }
 
 fn cake(params: &CakeParams) -> Cake {
@@ -33,10 +26,7 @@ fn cake(params: &CakeParams) -> Cake {
 const CLASSES: [Class; 4] = [Class::BestEffort, Class::LowerEffort, Class::Video, Class::Voice];
 
 fn of_class(class: Class, flow: u32, seq: u32, now: Time) -> Packet {
-    Packet {
-        class,
-        ..packet(flow, seq, now)
-    }
+    Packet { class, ..packet(flow, seq, now) }
 }
 
 /// A link at 20 Mb/s that asks `queue` whenever it is idle, with all `flows` always backlogged; the bytes of each after
@@ -95,18 +85,11 @@ fn what_a_tin_s_rate_leads_to() {
         (1, 0, (1.0, 18.168, 113.168, 300)),
         (1, 1, (0.0625, 290.688, 581.376, 300)),
     ] {
-        let params = CakeParams {
-            tins: Tins::Four,
-            bandwidth: Some(mbps(rate)),
-            ..CakeParams::defaults()
-        };
+        let params = CakeParams { tins: Tins::Four, bandwidth: Some(mbps(rate)), ..CakeParams::defaults() };
         let rules = params.rules(&wide_site()).nth(tin).unwrap();
         let (rate, target, interval, quantum) = expected;
-        let got = [
-            rules.rate.unwrap().as_bps() as f64 / 1e6,
-            rules.cobalt.target.as_ms(),
-            rules.cobalt.interval.as_ms(),
-        ];
+        let got =
+            [rules.rate.unwrap().as_bps() as f64 / 1e6, rules.cobalt.target.as_ms(), rules.cobalt.interval.as_ms()];
         assert_near(&got, &[rate, target, interval], 5e-4);
         assert_eq!(rules.quantum, quantum);
     }
@@ -117,11 +100,7 @@ fn what_a_tin_s_rate_leads_to() {
 #[test]
 fn a_target_that_is_not_given_is_a_twentieth_of_the_interval() {
     let rules = |target, rtt_us: u64| {
-        let params = CakeParams {
-            rtt: Span::from_nanos(1000 * rtt_us),
-            target,
-            ..CakeParams::defaults()
-        };
+        let params = CakeParams { rtt: Span::from_nanos(1000 * rtt_us), target, ..CakeParams::defaults() };
         params.rules(&wide_site()).next().unwrap().cobalt
     };
     for (rtt_us, target_us) in [
@@ -147,17 +126,11 @@ fn a_target_that_is_not_given_is_a_twentieth_of_the_interval() {
 #[test]
 fn eight_tins_have_seven_eighths_each() {
     for tins in [Tins::Eight, Tins::Precedence] {
-        let params = CakeParams {
-            tins,
-            bandwidth: Some(mbps(8)),
-            ..CakeParams::defaults()
-        };
+        let params = CakeParams { tins, bandwidth: Some(mbps(8)), ..CakeParams::defaults() };
         let rules: Vec<TinRules> = params.rules(&wide_site()).collect();
         let rates: Vec<u64> = rules.iter().map(|r| r.rate.unwrap().as_bps()).collect();
         let turns: Vec<i64> = rules.iter().map(|r| r.turn).collect();
-        let expected = [
-            8_000_000, 7_000_000, 6_125_000, 5_359_375, 4_689_453, 4_103_271, 3_590_362, 3_141_566,
-        ];
+        let expected = [8_000_000, 7_000_000, 6_125_000, 5_359_375, 4_689_453, 4_103_271, 3_590_362, 3_141_566];
         assert_eq!(rates, expected);
         assert_eq!(turns, [256, 224, 196, 171, 149, 130, 113, 98]);
     }
@@ -187,11 +160,7 @@ fn eight_tins_by_codepoint() {
 #[test]
 fn at_the_way_in_drops_count() {
     for ingress in [false, true] {
-        let params = CakeParams {
-            bandwidth: Some(mbps(8)),
-            ingress,
-            ..CakeParams::defaults()
-        };
+        let params = CakeParams { bandwidth: Some(mbps(8)), ingress, ..CakeParams::defaults() };
         let mut queue = Cake::new(&params, &site(Limit::Packets(100)), random());
         let mut kept = Kept::default();
         let (mut now, mut sent, mut seq) = (Time::ZERO, 0_u64, 0);
@@ -216,12 +185,7 @@ fn at_the_way_in_drops_count() {
 #[test]
 fn at_the_way_in_many_flows_may_wait_longer() {
     let waited = |ingress: bool| {
-        let params = CakeParams {
-            bandwidth: Some(mbps(10)),
-            tins: Tins::One,
-            ingress,
-            ..CakeParams::defaults()
-        };
+        let params = CakeParams { bandwidth: Some(mbps(10)), tins: Tins::One, ingress, ..CakeParams::defaults() };
         let mut queue = cake(&params);
         let (mut kept, mut now) = (Kept::default(), Time::ZERO);
         // Twenty flows, each with four packets waiting: 96 ms of them. Two of each flow are 48.4 ms, less than half of that.
@@ -238,12 +202,7 @@ fn at_the_way_in_many_flows_may_wait_longer() {
     let (out, inward) = (waited(false), waited(true));
     assert!(out > 0 && inward > 0, "{out} {inward}");
     // Three packets of each, 72 ms: above the target for both; one packet of each, 24 ms, at the way out alone.
-    let params = CakeParams {
-        bandwidth: Some(mbps(10)),
-        tins: Tins::One,
-        ingress: true,
-        ..CakeParams::defaults()
-    };
+    let params = CakeParams { bandwidth: Some(mbps(10)), tins: Tins::One, ingress: true, ..CakeParams::defaults() };
     let mut queue = cake(&params);
     let (mut kept, mut now) = (Kept::default(), Time::ZERO);
     for seq in 0..8_000 {
@@ -260,12 +219,7 @@ fn at_the_way_in_many_flows_may_wait_longer() {
 /// [sch_cake, cake_dequeue] At the way in a drop has cost its flow its turn: another one that has something left comes first.
 #[test]
 fn at_the_way_in_a_drop_takes_a_turn() {
-    let params = CakeParams {
-        bandwidth: Some(mbps(10)),
-        tins: Tins::One,
-        ingress: true,
-        ..CakeParams::defaults()
-    };
+    let params = CakeParams { bandwidth: Some(mbps(10)), tins: Tins::One, ingress: true, ..CakeParams::defaults() };
     let mut queue = cake(&params);
     let (mut kept, mut now, mut alone) = (Kept::default(), Time::ZERO, 0);
     for seq in 0..4_000 {
@@ -290,12 +244,8 @@ fn at_the_way_in_a_drop_takes_a_turn() {
 #[test]
 fn at_the_way_in_filtered_acknowledgements_count() {
     for (ingress, expected_us) in [(false, 40), (true, 60)] {
-        let params = CakeParams {
-            bandwidth: Some(mbps(8)),
-            ack_filter: AckFilter::On,
-            ingress,
-            ..CakeParams::defaults()
-        };
+        let params =
+            CakeParams { bandwidth: Some(mbps(8)), ack_filter: AckFilter::On, ingress, ..CakeParams::defaults() };
         let mut queue = cake(&params);
         let mut kept = Kept::default();
         for number in 0..3 {
@@ -311,10 +261,7 @@ fn at_the_way_in_filtered_acknowledgements_count() {
 /// [sch_cake, cake_enqueue] Beside the limit, memory bounds the bytes that wait: the longest queue gives up its head.
 #[test]
 fn memory_is_a_limit_of_its_own() {
-    let params = CakeParams {
-        memory: Some(Bytes::new(6000)),
-        ..patient()
-    };
+    let params = CakeParams { memory: Some(Bytes::new(6000)), ..patient() };
     let mut queue = cake(&params);
     let mut kept = Kept::default();
     for seq in 0..3 {
@@ -367,11 +314,7 @@ fn tins_share_the_rate() {
         (None, &[be, bulk][..], &[16.0 / 17.0, 1.0 / 17.0][..]),
         (None, &[bulk][..], &[1.0][..]),
     ] {
-        let params = CakeParams {
-            tins: Tins::Four,
-            bandwidth,
-            ..patient()
-        };
+        let params = CakeParams { tins: Tins::Four, bandwidth, ..patient() };
         let got = shares(&served(&mut cake(&params), classes, 40_000));
         assert_near(&got, expected, 0.001);
     }
@@ -383,10 +326,7 @@ fn a_shaper_may_be_switched_on_in_mid_run() {
     let mut queue = cake(&patient());
     let classes = [Class::BestEffort, Class::Voice];
     served(&mut queue, &classes, 40_000);
-    let shaped = CakeParams {
-        bandwidth: Some(mbps(10)),
-        ..patient()
-    };
+    let shaped = CakeParams { bandwidth: Some(mbps(10)), ..patient() };
     queue.set_params(&shaped, &wide_site());
     let got = served_from(at_ms(24_000.0), &mut queue, &classes, 1_000);
     assert_near(&shares(&got), &[0.75, 0.25], 0.01);
@@ -396,17 +336,7 @@ fn a_shaper_may_be_switched_on_in_mid_run() {
 fn two_hosts(is_upload: bool) -> Vec<Ends> {
     let ends = |flow: u32| {
         let (home, away) = (u32::from(flow > 0), 2 + flow);
-        if is_upload {
-            Ends {
-                source: home,
-                destination: away,
-            }
-        } else {
-            Ends {
-                source: away,
-                destination: home,
-            }
-        }
+        if is_upload { Ends { source: home, destination: away } } else { Ends { source: away, destination: home } }
     };
     (0..10).map(ends).collect()
 }
@@ -449,10 +379,7 @@ fn a_set_of_eight_keeps_flows_apart() {
     let mut shared = 0;
     let trials = 300;
     for trial in 0..trials {
-        let params = CakeParams {
-            tins: Tins::One,
-            ..patient()
-        };
+        let params = CakeParams { tins: Tins::One, ..patient() };
         let mut queue = Cake::new(&params, &wide_site(), Stream::new(trial, "test"));
         let mut kept = Kept::default();
         for flow in 0..=512 {
@@ -467,11 +394,7 @@ fn a_set_of_eight_keeps_flows_apart() {
 /// [sch_cake, cake_calc_overhead] IP packets on lines of several kinds.
 #[test]
 fn bytes_on_the_line() {
-    let line = |overhead, smallest, framing| Line {
-        overhead,
-        smallest,
-        framing,
-    };
+    let line = |overhead, smallest, framing| Line { overhead, smallest, framing };
     let plain = line(0, 0, Framing::Plain);
     assert_eq!(plain.bytes(1500), 1500);
     assert_eq!(line(38, 84, Framing::Plain).bytes(40), 84);
@@ -485,12 +408,7 @@ fn bytes_on_the_line() {
 #[test]
 fn the_shaper_keeps_its_rate() {
     for framing in [Framing::Plain, Framing::Atm] {
-        let params = CakeParams {
-            bandwidth: Some(mbps(8)),
-            overhead: 44,
-            framing,
-            ..patient()
-        };
+        let params = CakeParams { bandwidth: Some(mbps(8)), overhead: 44, framing, ..patient() };
         let mut queue = cake(&params);
         let mut kept = Kept::default();
         let mut now = at_ms(50.0);
@@ -516,28 +434,20 @@ fn the_shaper_keeps_its_rate() {
 }
 
 fn ack(flow: u32, number: u32, sacked: u16, kind: AckKind) -> Packet {
-    Packet {
-        payload: Payload::Ack { slot: 0, sacked, kind },
-        ..Packet::data(flow, number, 40)
-    }
+    Packet { payload: Payload::Ack { slot: 0, sacked, kind }, ..Packet::data(flow, number, 40) }
 }
 
 /// What is left of acknowledgements that arrive while nothing leaves: flow, number and SACKed packets.
 fn left(filter: AckFilter, arrivals: &[Packet]) -> Vec<(u32, u32)> {
-    let params = CakeParams {
-        ack_filter: filter,
-        tins: Tins::One,
-        ..patient()
-    };
+    let params = CakeParams { ack_filter: filter, tins: Tins::One, ..patient() };
     let mut queue = cake(&params);
     let mut kept = Kept::default();
     for &arrival in arrivals {
         queue.enqueue(arrival, Time::ZERO, &mut kept);
     }
     assert!(kept.drops.iter().all(|drop| drop.2 == DropReason::PushedOut));
-    let mut all: Vec<(u32, u32)> = core::iter::from_fn(|| queue.dequeue(Time::ZERO, &mut kept))
-        .map(|p| (p.flow, p.seq))
-        .collect();
+    let mut all: Vec<(u32, u32)> =
+        core::iter::from_fn(|| queue.dequeue(Time::ZERO, &mut kept)).map(|p| (p.flow, p.seq)).collect();
     assert_eq!(all.len() + kept.drops.len(), arrivals.len());
     all.sort_unstable();
     all
@@ -577,16 +487,9 @@ fn acknowledgements_that_say_nothing_new_are_filtered() {
 /// Flows that share a queue keep their own acknowledgements.
 #[test]
 fn another_flow_s_acknowledgement_covers_nothing() {
-    let params = CakeParams {
-        ack_filter: AckFilter::Aggressive,
-        hosts: Hosts::Source,
-        ..patient()
-    };
+    let params = CakeParams { ack_filter: AckFilter::Aggressive, hosts: Hosts::Source, ..patient() };
     let mut queue = cake(&params);
-    let home = |flow: u32| Ends {
-        source: 1 + flow,
-        destination: 0,
-    };
+    let home = |flow: u32| Ends { source: 1 + flow, destination: 0 };
     queue.introduce(&[home(0), home(1)]);
     let mut kept = Kept::default();
     for number in 1..4 {
@@ -603,10 +506,7 @@ fn another_flow_s_acknowledgement_covers_nothing() {
 /// [sch_cake, cake_drop] An overflow takes the head of the longest queue of all tins, and its COBALT hears of it.
 #[test]
 fn an_overflow_takes_the_head_of_the_longest_queue() {
-    let params = CakeParams {
-        bandwidth: Some(mbps(10)),
-        ..CakeParams::defaults()
-    };
+    let params = CakeParams { bandwidth: Some(mbps(10)), ..CakeParams::defaults() };
     let mut queue = Cake::new(&params, &site(Limit::Packets(20)), random());
     let mut kept = Kept::default();
     for seq in 0..15 {
@@ -627,10 +527,7 @@ fn an_overflow_takes_the_head_of_the_longest_queue() {
 /// [aqm.md §10] Each queue has a COBALT of its own: only who stands is dropped from, and never the last packet.
 #[test]
 fn only_standing_queues_are_dropped_from() {
-    let params = CakeParams {
-        tins: Tins::One,
-        ..CakeParams::defaults()
-    };
+    let params = CakeParams { tins: Tins::One, ..CakeParams::defaults() };
     let mut queue = cake(&params);
     let mut kept = Kept::default();
     let mut thin = 0;
@@ -907,12 +804,7 @@ fn the_same_packets_as_an_independent_reference() {
         };
         let flows = 1 + trial % 9;
         let mut host = || draws.uniform(0.0, 4.0) as u32;
-        let ends: Vec<Ends> = (0..flows)
-            .map(|_| Ends {
-                source: host(),
-                destination: host(),
-            })
-            .collect();
+        let ends: Vec<Ends> = (0..flows).map(|_| Ends { source: host(), destination: host() }).collect();
         let mut queue = cake(&params);
         queue.introduce(&ends);
         let mut reference = Reference::new(&params, &ends);
@@ -924,11 +816,8 @@ fn the_same_packets_as_an_independent_reference() {
             if draws.unit() < if busy { 0.65 } else { 0.35 } {
                 let flow = draws.uniform(0.0, f64::from(flows)) as u32;
                 let size = [40, 576, 1500][draws.uniform(0.0, 3.0) as usize];
-                let arrival = Packet {
-                    class: CLASSES[flow as usize % 4],
-                    queued_at: now,
-                    ..Packet::data(flow, seq, size)
-                };
+                let arrival =
+                    Packet { class: CLASSES[flow as usize % 4], queued_at: now, ..Packet::data(flow, seq, size) };
                 queue.enqueue(arrival, now, &mut kept);
                 reference.places.insert(flow, queue.flows[2 * flow as usize].1);
                 reference.enqueue(arrival, now);

@@ -41,21 +41,12 @@ pub(super) struct Early {
 /// How a class is judged whose thresholds or target are best effort's over `divisor`.
 fn judge(params: &LePriorityParams, site: &Site, divisor: f64) -> Judge {
     let mtu = site.mtu.get() as u32;
-    let given = Given {
-        min: params.min_th,
-        max: params.max_th,
-        max_share: None,
-    };
+    let given = Given { min: params.min_th, max: params.max_th, max_share: None };
     let (lower, upper) = given.resolve(site, mtu);
     Judge {
         slope: Slope::new((lower / divisor, upper / divisor), params.max_p, true),
         spacing: Spacing::default(),
-        rules: CodelRules::new(
-            (params.target.scale(1.0 / divisor), params.interval),
-            None,
-            CodelForm::Rfc8289,
-            site,
-        ),
+        rules: CodelRules::new((params.target.scale(1.0 / divisor), params.interval), None, CodelForm::Rfc8289, site),
         codel: Codel::default(),
     }
 }
@@ -83,12 +74,7 @@ impl Early {
             q_le,
             q_hard: params.q_hard.map_or(2.0 * q_le, f64::from),
             d_le: params.d_le,
-            rule: Rule {
-                form: RedForm::Ns2,
-                wait: true,
-                per_bytes: None,
-                hard: false,
-            },
+            rule: Rule { form: RedForm::Ns2, wait: true, per_bytes: None, hard: false },
             average: Average::at(site, mtu, None, Memory::RoundTrips),
             be: judge(params, site, 1.0),
             le: judge(params, site, divisor),
@@ -114,10 +100,7 @@ impl Early {
     }
 
     pub(super) fn waiting(&self) -> Waiting {
-        Waiting {
-            be: self.backlog().packets - self.waiting_le,
-            le: self.waiting_le,
-        }
+        Waiting { be: self.backlog().packets - self.waiting_le, le: self.waiting_le }
     }
 
     /// Average queue and both classes' drop probabilities, where RED decides.
@@ -228,26 +211,16 @@ mod tests {
     use lbe_model::packet::Ecn;
 
     fn early(params: &LePriorityParams, ecn: bool) -> Early {
-        let site = Site {
-            ecn,
-            ..site(Limit::Packets(100))
-        };
+        let site = Site { ecn, ..site(Limit::Packets(100)) };
         Early::new(params, &site, random())
     }
 
     fn threshold(d_le_ms: f64, q_le: Option<u32>) -> LePriorityParams {
-        LePriorityParams {
-            d_le: Span::from_ms(d_le_ms),
-            q_le,
-            ..with_mode(Mode::Early)
-        }
+        LePriorityParams { d_le: Span::from_ms(d_le_ms), q_le, ..with_mode(Mode::Early) }
     }
 
     fn by(trigger: Trigger) -> LePriorityParams {
-        LePriorityParams {
-            trigger,
-            ..with_mode(Mode::Early)
-        }
+        LePriorityParams { trigger, ..with_mode(Mode::Early) }
     }
 
     /// [aqm.md §11.3 V1] L = 100, q_le = 10, which is the default, and no delay threshold.
@@ -273,10 +246,7 @@ mod tests {
         let mut queue = early(&threshold(0.0, None), true);
         let mut kept = Kept::default();
         for seq in 0..30 {
-            let arrival = Packet {
-                ecn: Ecn::Ect0,
-                ..of_class(LE, seq, Time::ZERO)
-            };
+            let arrival = Packet { ecn: Ecn::Ect0, ..of_class(LE, seq, Time::ZERO) };
             queue.enqueue(arrival, Time::ZERO, &mut kept);
         }
         let marked: Vec<u32> = kept.marks.iter().map(|m| m.1).collect();

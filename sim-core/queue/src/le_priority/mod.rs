@@ -104,9 +104,7 @@ const fn labelled(row: ParamSpec, label: &'static str) -> ParamSpec {
 }
 
 const fn packets_row(key: &'static str, label: &'static str) -> ParamSpec {
-    ParamSpec::integer(key, label, Unit::Packets, 1, (1, 10_000_000))
-        .optional()
-        .slider(1.0, 1000.0, 1.0)
+    ParamSpec::integer(key, label, Unit::Packets, 1, (1, 10_000_000)).optional().slider(1.0, 1000.0, 1.0)
 }
 
 params! {
@@ -232,19 +230,12 @@ impl QueueDiscipline for LePriority {
     const FIFO: bool = false;
 
     fn cost(params: &LePriorityParams) -> Cost {
-        let plain = Cost {
-            buffers: 2,
-            ..Cost::PLAIN
-        };
+        let plain = Cost { buffers: 2, ..Cost::PLAIN };
         if !params.mode.keeps_apart() {
             return plain;
         }
         let [be, le] = [params.be_child, params.le_child].map(|child| child.params().cost());
-        Cost {
-            period: two_queues::common(be.period, le.period),
-            queues: be.queues + le.queues,
-            ..plain
-        }
+        Cost { period: two_queues::common(be.period, le.period), queues: be.queues + le.queues, ..plain }
     }
 
     fn has_one_limit(params: &LePriorityParams) -> bool {
@@ -315,22 +306,12 @@ mod testing {
     pub(super) const LE: u32 = 1;
 
     pub(super) fn with_mode(mode: Mode) -> LePriorityParams {
-        LePriorityParams {
-            mode,
-            ..LePriorityParams::defaults()
-        }
+        LePriorityParams { mode, ..LePriorityParams::defaults() }
     }
 
     /// A packet of flow [`LE`] has that class.
     pub(super) fn of_class(flow: u32, seq: u32, now: Time) -> Packet {
-        Packet {
-            class: if flow == LE {
-                Class::LowerEffort
-            } else {
-                Class::BestEffort
-            },
-            ..packet(flow, seq, now)
-        }
+        Packet { class: if flow == LE { Class::LowerEffort } else { Class::BestEffort }, ..packet(flow, seq, now) }
     }
 }
 
@@ -349,26 +330,15 @@ mod tests {
         for mode in [Mode::Strict, Mode::Weighted] {
             for be in INNER_QUEUES {
                 for le in INNER_QUEUES {
-                    all.push(LePriorityParams {
-                        be_child: Child(be.id),
-                        le_child: Child(le.id),
-                        ..with_mode(mode)
-                    });
+                    all.push(LePriorityParams { be_child: Child(be.id), le_child: Child(le.id), ..with_mode(mode) });
                 }
             }
         }
         for trigger in [Trigger::Threshold, Trigger::Red, Trigger::Codel] {
-            all.push(LePriorityParams {
-                trigger,
-                ..with_mode(Mode::Early)
-            });
+            all.push(LePriorityParams { trigger, ..with_mode(Mode::Early) });
         }
         for victim in [Victim::Tail, Victim::Head] {
-            all.push(LePriorityParams {
-                victim,
-                le_cap: Some(9),
-                ..with_mode(Mode::PushOut)
-            });
+            all.push(LePriorityParams { victim, le_cap: Some(9), ..with_mode(Mode::PushOut) });
         }
         all
     }
@@ -387,10 +357,7 @@ mod tests {
     fn packets_are_conserved_in_every_mode() {
         for (case, params) in settings().iter().enumerate() {
             for limit in [Limit::Packets(20), Limit::Bytes(Bytes::new(16_000))] {
-                let at = Site {
-                    ecn: case % 2 == 0,
-                    ..site(limit)
-                };
+                let at = Site { ecn: case % 2 == 0, ..site(limit) };
                 let mut queue = LePriority::new(params, &at, random());
                 let mut draws = Stream::new(case as u32, "test");
                 let (mut kept, mut ledger) = (Kept::default(), Ledger::default());
@@ -400,11 +367,7 @@ mod tests {
                     if draws.unit() < 0.6 {
                         let flow = (draws.unit() * 10.0) as u32;
                         let arrival = Packet {
-                            class: if flow % 2 == 1 {
-                                Class::LowerEffort
-                            } else {
-                                Class::BestEffort
-                            },
+                            class: if flow % 2 == 1 { Class::LowerEffort } else { Class::BestEffort },
                             wire_bytes: if flow < 3 { 500 } else { 1500 },
                             ecn: if flow < 5 { Ecn::Ect0 } else { Ecn::NotEct },
                             ..of_class(flow, step, now)
@@ -470,21 +433,12 @@ mod tests {
     /// A child that marks does so through this one's sink.
     #[test]
     fn a_child_may_mark() {
-        let params = LePriorityParams {
-            le_child: Child("red"),
-            ..with_mode(Mode::Strict)
-        };
-        let at = Site {
-            ecn: true,
-            ..site(Limit::Packets(1000))
-        };
+        let params = LePriorityParams { le_child: Child("red"), ..with_mode(Mode::Strict) };
+        let at = Site { ecn: true, ..site(Limit::Packets(1000)) };
         let mut queue = LePriority::new(&params, &at, random());
         let mut kept = Kept::default();
         for seq in 0..900 {
-            let arrival = Packet {
-                ecn: Ecn::Ect0,
-                ..of_class(LE, seq, Time::ZERO)
-            };
+            let arrival = Packet { ecn: Ecn::Ect0, ..of_class(LE, seq, Time::ZERO) };
             queue.enqueue(arrival, Time::ZERO, &mut kept);
         }
         assert!(kept.marks.iter().any(|m| m.2 == MarkReason::Early));

@@ -71,10 +71,7 @@ impl PushOut {
     }
 
     pub(super) fn waiting(&self) -> Waiting {
-        Waiting {
-            be: self.be.packets.backlog().packets,
-            le: self.le.packets.backlog().packets,
-        }
+        Waiting { be: self.be.packets.backlog().packets, le: self.le.packets.backlog().packets }
     }
 
     fn push_out(&mut self, sink: &mut impl Sink) -> bool {
@@ -92,11 +89,7 @@ impl PushOut {
         let lower = packet.class == Class::LowerEffort;
         let may_push = !lower || self.victim == Victim::Head;
         // Best effort alone leaves no room: then nothing is pushed out in vain.
-        let stays = if may_push {
-            self.be.packets.backlog()
-        } else {
-            self.backlog()
-        };
+        let stays = if may_push { self.be.packets.backlog() } else { self.backlog() };
         let fits = self.limit.admits(stays, packet.size());
         let capped = lower && self.le.packets.backlog().packets >= self.cap;
         if !fits || (capped && !may_push) {
@@ -136,11 +129,7 @@ mod tests {
     use lbe_model::units::Bytes;
 
     fn pushing(limit: Limit, victim: Victim, le_cap: Option<u32>) -> LePriority {
-        let params = LePriorityParams {
-            victim,
-            le_cap,
-            ..with_mode(Mode::PushOut)
-        };
+        let params = LePriorityParams { victim, le_cap, ..with_mode(Mode::PushOut) };
         LePriority::new(&params, &site(limit), random())
     }
 
@@ -160,15 +149,9 @@ mod tests {
         let mut queue = pushing(Limit::Packets(4), Victim::Tail, None);
         offer(&mut queue, &FOUR);
         assert_eq!(offer(&mut queue, &[(BE, 3)]), [(LE, 2, DropReason::PushedOut)]);
-        assert_eq!(
-            drain(&mut queue.clone(), Time::ZERO),
-            [(LE, 1), (BE, 1), (BE, 2), (BE, 3)]
-        );
+        assert_eq!(drain(&mut queue.clone(), Time::ZERO), [(LE, 1), (BE, 1), (BE, 2), (BE, 3)]);
         assert_eq!(offer(&mut queue, &[(BE, 4)]), [(LE, 1, DropReason::PushedOut)]);
-        assert_eq!(
-            offer(&mut queue, &[(BE, 5), (LE, 5)]),
-            [(BE, 5, DropReason::Tail), (LE, 5, DropReason::Tail)]
-        );
+        assert_eq!(offer(&mut queue, &[(BE, 5), (LE, 5)]), [(BE, 5, DropReason::Tail), (LE, 5, DropReason::Tail)]);
         assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 1), (BE, 2), (BE, 3), (BE, 4)]);
     }
 
@@ -186,22 +169,13 @@ mod tests {
     #[test]
     fn low_priority_has_a_cap() {
         let mut queue = pushing(Limit::Packets(10), Victim::Tail, Some(2));
-        assert_eq!(
-            offer(&mut queue, &[(LE, 1), (LE, 2), (LE, 3)]),
-            [(LE, 3, DropReason::Tail)]
-        );
+        assert_eq!(offer(&mut queue, &[(LE, 1), (LE, 2), (LE, 3)]), [(LE, 3, DropReason::Tail)]);
         let mut queue = pushing(Limit::Packets(10), Victim::Head, Some(2));
-        assert_eq!(
-            offer(&mut queue, &[(LE, 1), (LE, 2), (LE, 3)]),
-            [(LE, 1, DropReason::PushedOut)]
-        );
+        assert_eq!(offer(&mut queue, &[(LE, 1), (LE, 2), (LE, 3)]), [(LE, 1, DropReason::PushedOut)]);
     }
 
     fn sized(flow: u32, seq: u32, bytes: u32) -> Packet {
-        Packet {
-            wire_bytes: bytes,
-            ..of_class(flow, seq, Time::ZERO)
-        }
+        Packet { wire_bytes: bytes, ..of_class(flow, seq, Time::ZERO) }
     }
 
     /// [aqm.md §11.4, bytes] L = 4500: [L 500, B 1500, L 1500], arrival B 1500.

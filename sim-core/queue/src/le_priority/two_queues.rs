@@ -17,11 +17,7 @@ pub(super) struct Queue {
 impl Queue {
     fn new(child: Child, site: &Site, random: Stream) -> Self {
         let params = child.params();
-        Self {
-            inner: Box::new(AnyQueue::new(&params, site, random)),
-            params,
-            elapsed: Span::ZERO,
-        }
+        Self { inner: Box::new(AnyQueue::new(&params, site, random)), params, elapsed: Span::ZERO }
     }
 
     #[inline]
@@ -103,10 +99,7 @@ impl TwoQueues {
     }
 
     pub(super) fn waiting(&self) -> Waiting {
-        Waiting {
-            be: self.be.packets(),
-            le: self.le.packets(),
-        }
+        Waiting { be: self.be.packets(), le: self.le.packets() }
     }
 
     /// In bytes; none in strict priority.
@@ -185,9 +178,7 @@ impl TwoQueues {
     }
 
     pub(super) fn on_timer(&mut self, now: Time) -> u64 {
-        self.period().map_or(0, |period| {
-            self.be.on_timer(period, now) + self.le.on_timer(period, now)
-        })
+        self.period().map_or(0, |period| self.be.on_timer(period, now) + self.le.on_timer(period, now))
     }
 }
 
@@ -205,10 +196,7 @@ mod tests {
     }
 
     fn weighted(share: f64) -> LePriority {
-        let params = LePriorityParams {
-            share,
-            ..with_mode(Mode::Weighted)
-        };
+        let params = LePriorityParams { share, ..with_mode(Mode::Weighted) };
         LePriority::new(&params, &site(Limit::Packets(10_000)), random())
     }
 
@@ -218,19 +206,12 @@ mod tests {
         let (mut free, mut out) = (0.0, vec![]);
         let mut next = arrivals.iter().peekable();
         loop {
-            let upto = if queue.backlog().packets > 0 {
-                free
-            } else {
-                f64::INFINITY
-            };
+            let upto = if queue.backlog().packets > 0 { free } else { f64::INFINITY };
             if let Some(&&(at, flow, seq, bytes)) = next.peek()
                 && at < upto
             {
                 next.next();
-                let arrival = Packet {
-                    wire_bytes: bytes,
-                    ..of_class(flow, seq, at_ms(at))
-                };
+                let arrival = Packet { wire_bytes: bytes, ..of_class(flow, seq, at_ms(at)) };
                 queue.enqueue(arrival, at_ms(at), &mut kept);
                 free = f64::max(free, at);
                 continue;
@@ -295,18 +276,12 @@ mod tests {
         let mut queue = strict(Limit::Bytes(Bytes::new(3000)));
         let mut kept = Kept::default();
         for seq in 0..3 {
-            let small = Packet {
-                wire_bytes: 1000,
-                ..of_class(LE, seq, Time::ZERO)
-            };
+            let small = Packet { wire_bytes: 1000, ..of_class(LE, seq, Time::ZERO) };
             queue.enqueue(small, Time::ZERO, &mut kept);
         }
         queue.enqueue(of_class(BE, 0, Time::ZERO), Time::ZERO, &mut kept);
         assert_eq!(kept.dropped(), [2, 1]);
-        let huge = Packet {
-            wire_bytes: 3001,
-            ..of_class(BE, 1, Time::ZERO)
-        };
+        let huge = Packet { wire_bytes: 3001, ..of_class(BE, 1, Time::ZERO) };
         queue.enqueue(huge, Time::ZERO, &mut kept);
         assert_eq!(kept.drops[2], (BE, 1, DropReason::Tail));
         assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 0), (LE, 0)]);
@@ -314,11 +289,7 @@ mod tests {
 
     #[test]
     fn a_split_buffer_has_a_limit_for_each_class() {
-        let params = LePriorityParams {
-            buffer: Buffer::Split,
-            limit_le: Some(2),
-            ..with_mode(Mode::Strict)
-        };
+        let params = LePriorityParams { buffer: Buffer::Split, limit_le: Some(2), ..with_mode(Mode::Strict) };
         let mut queue = LePriority::new(&params, &site(Limit::Packets(3)), random());
         let mut kept = Kept::default();
         for seq in 0..4 {
@@ -327,10 +298,7 @@ mod tests {
         }
         assert_eq!(kept.drops.len(), 3);
         assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
-        assert_eq!(
-            drain(&mut queue, Time::ZERO),
-            [(BE, 0), (BE, 1), (BE, 2), (LE, 0), (LE, 1)]
-        );
+        assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 0), (BE, 1), (BE, 2), (LE, 0), (LE, 1)]);
     }
 
     /// [aqm.md §11.1] With no drops of best effort, each of its packets leaves at most one packet time
@@ -361,16 +329,11 @@ mod tests {
         let mut kept = Kept::default();
         for seq in 0..upto as u32 {
             for (flow, bytes) in [(BE, be), (LE, le)] {
-                let arrival = Packet {
-                    wire_bytes: bytes,
-                    ..of_class(flow, seq, Time::ZERO)
-                };
+                let arrival = Packet { wire_bytes: bytes, ..of_class(flow, seq, Time::ZERO) };
                 queue.enqueue(arrival, Time::ZERO, &mut kept);
             }
         }
-        (1..=upto)
-            .filter(|_| queue.dequeue(Time::ZERO, &mut kept).unwrap().flow == LE)
-            .collect()
+        (1..=upto).filter(|_| queue.dequeue(Time::ZERO, &mut kept).unwrap().flow == LE).collect()
     }
 
     /// [aqm.md §11.2 V1, V2]
@@ -392,10 +355,7 @@ mod tests {
             arrivals.extend((0..n).map(|seq| (f64::from(seq) * gap, flow, seq, 1500)));
         }
         arrivals.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let params = LePriorityParams {
-            share: 0.1,
-            ..with_mode(Mode::Weighted)
-        };
+        let params = LePriorityParams { share: 0.1, ..with_mode(Mode::Weighted) };
         let mut queue = LePriority::new(&params, &site(Limit::Packets(100_000)), random());
         let sent = |departures: &[(f64, u32, u32)], flow| {
             let n = departures.iter().filter(|d| d.1 == flow && d.0 <= 12_000.0);
@@ -408,11 +368,9 @@ mod tests {
     /// [aqm.md §11.2 V3]
     #[test]
     fn what_one_class_leaves_the_other_gets() {
-        for (be, le, expected) in [
-            (None, None, (9.0, 1.0)),
-            (Some(3.0), None, (3.0, 7.0)),
-            (None, Some(0.4), (9.6, 0.4)),
-        ] {
+        for (be, le, expected) in
+            [(None, None, (9.0, 1.0)), (Some(3.0), None, (3.0, 7.0)), (None, Some(0.4), (9.6, 0.4))]
+        {
             let got = rates(be, le);
             assert!((got.0 - expected.0).abs() < 0.01, "{got:?}");
             assert!((got.1 - expected.1).abs() < 0.01, "{got:?}");
@@ -433,10 +391,7 @@ mod tests {
             queue.enqueue(of_class(BE, seq, Time::ZERO), Time::ZERO, &mut kept);
             queue.enqueue(of_class(LE, seq, Time::ZERO), Time::ZERO, &mut kept);
         }
-        let params = LePriorityParams {
-            share: 0.0,
-            ..with_mode(Mode::Weighted)
-        };
+        let params = LePriorityParams { share: 0.0, ..with_mode(Mode::Weighted) };
         queue.set_params(&params, &site(Limit::Packets(4)));
         let order = drain(&mut queue, Time::ZERO);
         assert_eq!(order.len(), 8);

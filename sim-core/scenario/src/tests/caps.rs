@@ -22,10 +22,7 @@ fn with_links(n: usize, queue: &Value) -> Value {
 fn links() {
     let droptail = json!({ "kind": "droptail" });
     plan(with_links(MAX_LINKS - 1, &droptail));
-    assert_eq!(
-        refusal(&with_links(MAX_LINKS, &droptail)),
-        "links: must have at most 1000 links, not 1001"
-    );
+    assert_eq!(refusal(&with_links(MAX_LINKS, &droptail)), "links: must have at most 1000 links, not 1001");
 }
 
 #[test]
@@ -65,11 +62,9 @@ fn long_words() {
         let sentence = refusal(&with(&[(&format!("{path}{long}"), json!(1))]));
         assert!(sentence.len() < 2_000, "{}", sentence.len());
     }
-    for (path, value) in [
-        ("flows.0.path.0", json!(long)),
-        ("flows.0.cc.kind", json!(long)),
-        ("bottleneck", json!(long)),
-    ] {
+    for (path, value) in
+        [("flows.0.path.0", json!(long)), ("flows.0.cc.kind", json!(long)), ("bottleneck", json!(long))]
+    {
         assert!(refusal(&with(&[(path, value)])).len() < 1_000, "{path}");
     }
 }
@@ -154,11 +149,7 @@ fn hops_of_all_flows() {
 fn intervals_of_all_flows() {
     let on_off = |count: u32| {
         let intervals: Vec<Value> = (0..250).map(|i| json!([i, f64::from(i) + 0.5])).collect();
-        with(&[
-            ("duration_s", json!(250)),
-            ("flows.0.intervals_s", json!(intervals)),
-            ("flows.0.count", json!(count)),
-        ])
+        with(&[("duration_s", json!(250)), ("flows.0.intervals_s", json!(intervals)), ("flows.0.count", json!(count))])
     };
     plan(on_off(2_000));
     assert_eq!(
@@ -224,11 +215,7 @@ fn queues_that_are_updated_often() {
 #[test]
 fn packets_at_once() {
     let long_pipe = |delay_ms: f64| {
-        with(&[
-            ("links.0.rate_bps", json!(1e10)),
-            ("links.0.delay_ms", json!(delay_ms)),
-            ("duration_s", json!(100)),
-        ])
+        with(&[("links.0.rate_bps", json!(1e10)), ("links.0.delay_ms", json!(delay_ms)), ("duration_s", json!(100))])
     };
     plan(long_pipe(2_000.0));
     assert_eq!(
@@ -243,10 +230,7 @@ fn packets_at_once() {
     }
     plan(narrow);
     plan(with(&[("links.0.queue.limit_packets", json!(10_000_000))]));
-    let buffer = with(&[
-        ("links.0.rate_bps", json!(1e9)),
-        ("links.0.queue.limit_packets", json!(10_000_000)),
-    ]);
+    let buffer = with(&[("links.0.rate_bps", json!(1e9)), ("links.0.queue.limit_packets", json!(10_000_000))]);
     assert!(refusal(&buffer).starts_with("links.0: the run could hold 10.0 million packets"));
 }
 
@@ -255,10 +239,7 @@ fn packets_at_once() {
 fn crowds_that_are_read_again() {
     let crowd = |changes: usize| {
         let change = json!({ "at_s": 1, "path": "flows.0.extra_delay_ms", "value": 7 });
-        with(&[
-            ("flows.0.count", json!(9_999)),
-            ("changes", json!(vec![change; changes])),
-        ])
+        with(&[("flows.0.count", json!(9_999)), ("changes", json!(vec![change; changes]))])
     };
     plan(crowd(100));
     assert_eq!(

@@ -16,28 +16,18 @@ fn changed(path: &str, value: &Value) -> Value {
 }
 
 fn actions(path: &str, value: &Value) -> Vec<ChangeAction> {
-    plan(changed(path, value))
-        .changes
-        .into_iter()
-        .map(|change| change.action)
-        .collect()
+    plan(changed(path, value)).changes.into_iter().map(|change| change.action).collect()
 }
 
 #[test]
 fn each_change_becomes_an_action() {
     assert_eq!(
         actions("links.0.rate_bps", &json!(5e6)),
-        [ChangeAction::LinkRate {
-            link: 0,
-            rate: Rate::from_bps(5_000_000)
-        }]
+        [ChangeAction::LinkRate { link: 0, rate: Rate::from_bps(5_000_000) }]
     );
     assert_eq!(
         actions("flows.1.transport.window_packets", &json!(64)),
-        [ChangeAction::WindowCap {
-            group: 1,
-            cap: Some(64)
-        }]
+        [ChangeAction::WindowCap { group: 1, cap: Some(64) }]
     );
     assert_eq!(
         actions("flows.1.transport.window_packets", &json!(null)),
@@ -47,12 +37,8 @@ fn each_change_becomes_an_action() {
         panic!()
     };
     assert_eq!(queue.limit, Limit::Packets(10));
-    let [
-        ChangeAction::Controller {
-            group: 1,
-            params: ControllerParams::Ledbat(p),
-        },
-    ] = &actions("flows.1.cc.target_ms", &json!(100))[..]
+    let [ChangeAction::Controller { group: 1, params: ControllerParams::Ledbat(p) }] =
+        &actions("flows.1.cc.target_ms", &json!(100))[..]
     else {
         panic!()
     };
@@ -64,17 +50,12 @@ fn each_change_becomes_an_action() {
 fn a_links_jitter_and_loss_change() {
     assert_eq!(
         actions("links.0.jitter_ms", &json!(7)),
-        [ChangeAction::LinkJitter {
-            link: 0,
-            jitter: Span::from_millis(7)
-        }]
+        [ChangeAction::LinkJitter { link: 0, jitter: Span::from_millis(7) }]
     );
     let mut scenario = changed("links.0.loss.p", &json!(0.25));
     set_path(&mut scenario, "links.0.loss", json!({ "kind": "bernoulli" })).unwrap();
     let plan = plan(scenario);
-    let ChangeAction::LinkLoss { link: 0, loss } = &plan.changes[0].action else {
-        panic!()
-    };
+    let ChangeAction::LinkLoss { link: 0, loss } = &plan.changes[0].action else { panic!() };
     assert!((loss.mean() - 0.25).abs() < 1e-12);
 }
 
@@ -83,19 +64,11 @@ fn flow_delays_change_for_each_flow() {
     let ms = Span::from_millis;
     assert_eq!(
         actions("flows.0.extra_delay_ms", &json!(5)),
-        [ChangeAction::FlowDelay {
-            group: 0,
-            extra: vec![ms(5)],
-            back: vec![ms(25)]
-        }]
+        [ChangeAction::FlowDelay { group: 0, extra: vec![ms(5)], back: vec![ms(25)] }]
     );
     assert_eq!(
         actions("flows.0.extra_return_delay_ms", &json!(5)),
-        [ChangeAction::FlowDelay {
-            group: 0,
-            extra: vec![ms(0)],
-            back: vec![ms(30)]
-        }]
+        [ChangeAction::FlowDelay { group: 0, extra: vec![ms(0)], back: vec![ms(30)] }]
     );
 }
 
@@ -110,11 +83,7 @@ fn a_links_delay_takes_the_acknowledgements_with_it() {
         actions,
         [
             ChangeAction::LinkDelay { link, delay },
-            ChangeAction::FlowDelay {
-                group: 0,
-                extra: vec![Span::ZERO],
-                back: vec![delay]
-            },
+            ChangeAction::FlowDelay { group: 0, extra: vec![Span::ZERO], back: vec![delay] },
         ]
     );
 }
@@ -135,10 +104,7 @@ fn what_is_read_again_is_all_that_a_change_changes() {
         ("flows.1.start_s", drawn.clone()),
     ]);
     scenario["links"].as_array_mut().unwrap().extend([link("a"), link("b")]);
-    scenario["flows"]
-        .as_array_mut()
-        .unwrap()
-        .push(json!({ "id": "several", "count": 2, "cc": { "kind": "lia" },
+    scenario["flows"].as_array_mut().unwrap().push(json!({ "id": "several", "count": 2, "cc": { "kind": "lia" },
         "paths": [["a"], ["b", "a"]], "extra_delay_ms": drawn, "subflow_offset_s": 1 }));
     let guests = Guests::default();
     let mut plan = resolve::unchanged(&scenario, &guests).unwrap();
@@ -180,17 +146,10 @@ fn changes_add_up_in_order_of_time() {
     )]));
     let times: Vec<Time> = plan.changes.iter().map(|change| change.at).collect();
     assert_eq!(times, [Time::from_secs(30.0), Time::from_secs(60.0)]);
-    let ChangeAction::Controller {
-        params: ControllerParams::Ledbat(last),
-        ..
-    } = &plan.changes[1].action
-    else {
+    let ChangeAction::Controller { params: ControllerParams::Ledbat(last), .. } = &plan.changes[1].action else {
         panic!()
     };
-    assert_eq!(
-        (last.target, last.gain.to_bits()),
-        (Span::from_millis(100), 2.0_f64.to_bits())
-    );
+    assert_eq!((last.target, last.gain.to_bits()), (Span::from_millis(100), 2.0_f64.to_bits()));
     assert_eq!(plan.capacity, None);
 }
 
@@ -198,10 +157,7 @@ fn changes_add_up_in_order_of_time() {
 fn refusals() {
     let cases = [
         (json!({}), "changes: must be a list [ ... ], not {}"),
-        (
-            json!([{ "path": "seed", "value": 1 }]),
-            "changes.0.at_s: missing; it has no default",
-        ),
+        (json!([{ "path": "seed", "value": 1 }]), "changes.0.at_s: missing; it has no default"),
         (
             json!([{ "at_s": 1, "path": "seed", "value": -1 }]),
             "changes.0.value: must be a whole number from 0 to 4294967295, not -1",
@@ -210,18 +166,9 @@ fn refusals() {
             json!([{ "at_s": 0, "path": "seed", "value": "x" }]),
             "changes.0.value: must be a whole number from 0 to 4294967295, not \"x\"",
         ),
-        (
-            json!([{ "at_s": 1, "value": 1 }]),
-            "changes.0.path: missing; it has no default",
-        ),
-        (
-            json!([{ "at_s": 1, "path": "links.0.rate_bps" }]),
-            "changes.0.value: missing; it has no default",
-        ),
-        (
-            json!([{ "at": 1 }]),
-            "changes.0.at: unknown key; did you mean \"at_s\"?",
-        ),
+        (json!([{ "at_s": 1, "value": 1 }]), "changes.0.path: missing; it has no default"),
+        (json!([{ "at_s": 1, "path": "links.0.rate_bps" }]), "changes.0.value: missing; it has no default"),
+        (json!([{ "at": 1 }]), "changes.0.at: unknown key; did you mean \"at_s\"?"),
         (
             json!([{ "at_s": 121, "path": "links.0.rate_bps", "value": 1e6 }]),
             "changes.0.at_s: must be at most duration_s, 120 s, not 121 s",
@@ -266,24 +213,15 @@ fn live_rows_can_change_and_no_others() {
         ("flows.1.transport.", TransportParams::SPEC),
         ("flows.1.cc.", ledbat),
     ];
-    let rows = tables.iter().flat_map(|(prefix, table)| {
-        table
-            .iter()
-            .map(move |spec| (format!("{prefix}{}", spec.key), spec.live))
-    });
+    let rows = tables
+        .iter()
+        .flat_map(|(prefix, table)| table.iter().map(move |spec| (format!("{prefix}{}", spec.key), spec.live)));
     let others = [
-        "links.0.queue.kind",
-        "flows.1.cc.kind",
-        "links.0.queue",
-        "flows",
-        "version",
-        "flows.1.path",
+        "links.0.queue.kind", "flows.1.cc.kind", "links.0.queue", "flows", "version", "flows.1.path",
         "links.0.rate_steps",
     ];
     for (path, live) in rows.chain(others.map(|path| (path.to_owned(), false))) {
-        let refused = Scenario::from_value(changed(&path, &json!({})))
-            .unwrap_err()
-            .to_string();
+        let refused = Scenario::from_value(changed(&path, &json!({}))).unwrap_err().to_string();
         let fixed = format!("changes.0.path: {path} cannot change in mid-run");
         assert_eq!(refused != fixed, live, "{refused}");
     }

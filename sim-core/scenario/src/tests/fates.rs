@@ -23,10 +23,7 @@ fn whose_it_is() {
             one(&json!({ "fate": "saved", "packet": 1 })),
             "changes.0.value.fate: must be one of \"dropped\", \"spared\", \"marked\", \"late\", \"uncut\", not \"saved\"",
         ),
-        (
-            one(&json!({ "fate": "spared" })),
-            "changes.0.value.packet: missing; it has no default",
-        ),
+        (one(&json!({ "fate": "spared" })), "changes.0.value.packet: missing; it has no default"),
         (
             one(&json!({ "fate": "spared", "packet": 1.5 })),
             "changes.0.value.packet: must be a whole number from 0 to 4294967294, or null, not 1.5",
@@ -57,10 +54,7 @@ fn what_it_is() {
             one(&json!({ "fate": "dropped", "packet": 1, "link": "x" })),
             "changes.0.value.link: must be a link of the flow's path: \"bottleneck\"",
         ),
-        (
-            one(&json!({ "fate": "late", "packet": 1 })),
-            "changes.0.value.late_ms: missing; it has no default",
-        ),
+        (one(&json!({ "fate": "late", "packet": 1 })), "changes.0.value.late_ms: missing; it has no default"),
         (
             one(&json!({ "fate": "late", "packet": 1, "late_ms": -1 })),
             "changes.0.value.late_ms: must be from 0 to 100000 ms, or null, not -1",
@@ -92,12 +86,7 @@ fn how_many() {
         "changes: must have at most 500 fates, not 501"
     );
     assert_eq!(plan(with(&[("changes", json!(vec![fate; 500]))])).fates.len(), 500);
-    let finite = with(&[
-        ("flows.1.size_bytes", json!(14_600)),
-        ("changes", one(&json!({ "fate": "spared", "packet": 10 }))),
-    ]);
-    assert_eq!(
-        refusal(&finite),
-        "changes.0.value.packet: must be below 10, the packets of the transfer, not 10"
-    );
+    let finite =
+        with(&[("flows.1.size_bytes", json!(14_600)), ("changes", one(&json!({ "fate": "spared", "packet": 10 })))]);
+    assert_eq!(refusal(&finite), "changes.0.value.packet: must be below 10, the packets of the transfer, not 10");
 }

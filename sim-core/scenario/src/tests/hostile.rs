@@ -19,33 +19,9 @@ fn assert_plain(sentence: &str) {
 /// What a person may put in by accident, and others on purpose.
 fn hostile() -> impl Strategy<Value = String> {
     let pieces = vec![
-        "\u{1b}[2J",
-        "\u{1b}]0;t\u{7}",
-        "\u{9b}31m",
-        "\n",
-        "\r",
-        "\t",
-        "\0",
-        "\u{7f}",
-        "\u{85}",
-        "\u{2028}",
-        "\u{202e}",
-        "\u{2066}",
-        "\u{200f}",
-        "\u{feff}",
-        ".",
-        "..",
-        "/",
-        "\"",
-        "\\",
-        ": ",
-        "id",
-        "links",
-        "0",
-        "bottleneck",
-        "a.trace",
-        "ä",
-        "😀",
+        "\u{1b}[2J", "\u{1b}]0;t\u{7}", "\u{9b}31m", "\n", "\r", "\t", "\0", "\u{7f}", "\u{85}", "\u{2028}",
+        "\u{202e}", "\u{2066}", "\u{200f}", "\u{feff}", ".", "..", "/", "\"", "\\", ": ", "id", "links", "0",
+        "bottleneck", "a.trace", "ä", "😀",
     ];
     let long = (30..260_usize).prop_map(|n| RARE.repeat(n));
     let piece = prop_oneof![4 => select(pieces).prop_map(str::to_owned), 1 => long];
@@ -87,10 +63,7 @@ fn edit() -> impl Strategy<Value = Edit> {
 /// Scenarios and sweeps that have something to say with each kind of message.
 fn documents() -> Vec<Value> {
     let change = json!([{ "at_s": 1, "path": "links.0.rate_bps", "value": 1e6 }]);
-    let traced = with(&[
-        ("links.0.rate_bps", json!(null)),
-        ("links.0.rate_trace", json!({ "file": "a.trace" })),
-    ]);
+    let traced = with(&[("links.0.rate_bps", json!(null)), ("links.0.rate_trace", json!({ "file": "a.trace" }))]);
     let fast = with(&[("duration_s", json!(36_000)), ("links.0.rate_bps", json!(1e10))]);
     let deep = with(&[
         ("links.0.queue.limit_packets", json!(1e6)),
@@ -116,10 +89,9 @@ fn pointers(value: &Value, path: &str, out: &mut Vec<String>) {
             let key = key.replace('~', "~0").replace('/', "~1");
             pointers(value, &format!("{path}/{key}"), out);
         }),
-        Value::Array(list) => list
-            .iter()
-            .enumerate()
-            .for_each(|(i, value)| pointers(value, &format!("{path}/{i}"), out)),
+        Value::Array(list) => {
+            list.iter().enumerate().for_each(|(i, value)| pointers(value, &format!("{path}/{i}"), out))
+        }
         _ => {}
     }
 }
@@ -220,30 +192,15 @@ fn long_names_are_shortened_wherever_they_stand() {
             named(&[("bottleneck", json!("nowhere"))]),
             format!("bottleneck: must be the id of a link: \"{short}\", not \"nowhere\""),
         ),
+        (with(&[("links.0", json!({ "a.b": 1 }))]), "links.0.\"a.b\": unknown key; known here: ".to_owned()),
+        (with(&[("links.0", json!({ "": 1 }))]), "links.0.\"\": unknown key; known here: ".to_owned()),
+        (with(&[(&long, json!(1))]), format!("{short}: unknown key; known here: ")),
         (
-            with(&[("links.0", json!({ "a.b": 1 }))]),
-            "links.0.\"a.b\": unknown key; known here: ".to_owned(),
-        ),
-        (
-            with(&[("links.0", json!({ "": 1 }))]),
-            "links.0.\"\": unknown key; known here: ".to_owned(),
-        ),
-        (
-            with(&[(&long, json!(1))]),
-            format!("{short}: unknown key; known here: "),
-        ),
-        (
-            with(&[(
-                "changes",
-                json!([{ "at_s": 1, "path": format!("links.0.{long}.x"), "value": 1 }]),
-            )]),
+            with(&[("changes", json!([{ "at_s": 1, "path": format!("links.0.{long}.x"), "value": 1 }]))]),
             format!("changes.0.path: links.0.{short}.x cannot change in mid-run"),
         ),
         (
-            with(&[
-                ("links.0.rate_bps", json!(null)),
-                ("links.0.rate_trace", json!({ "file": long })),
-            ]),
+            with(&[("links.0.rate_bps", json!(null)), ("links.0.rate_trace", json!({ "file": long }))]),
             format!("links.0.rate_trace.file: \"{short}\" has not been read here; give opportunities_ms"),
         ),
     ] {
@@ -260,8 +217,5 @@ fn long_names_are_shortened_wherever_they_stand() {
     let axis = json!({ "path": format!("flows.0.{long}"), "values": [1], "label": "x" });
     let sweep = json!({ "version": 1, "base": example(), "axes": [axis] });
     let said = Sweep::from_value(&sweep).unwrap_err().to_string();
-    assert!(
-        said.starts_with(&format!("axes.0.path: flows.0.{short}: unknown key")),
-        "{said}"
-    );
+    assert!(said.starts_with(&format!("axes.0.path: flows.0.{short}: unknown key")), "{said}");
 }

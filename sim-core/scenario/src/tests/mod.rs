@@ -32,22 +32,13 @@ pub(super) fn with(values: &[(&str, Value)]) -> Value {
 /// The example without a key.
 pub(super) fn without(parent: &str, key: &str) -> Value {
     let mut scenario = example();
-    scenario
-        .pointer_mut(parent)
-        .unwrap()
-        .as_object_mut()
-        .unwrap()
-        .shift_remove(key)
-        .unwrap();
+    scenario.pointer_mut(parent).unwrap().as_object_mut().unwrap().shift_remove(key).unwrap();
     scenario
 }
 
 /// The plan of a scenario that must be valid.
 pub(super) fn plan(scenario: Value) -> Plan {
-    Scenario::from_value(scenario)
-        .unwrap_or_else(|error| panic!("{error}"))
-        .plan()
-        .clone()
+    Scenario::from_value(scenario).unwrap_or_else(|error| panic!("{error}")).plan().clone()
 }
 
 /// The sentence with which a scenario is refused.

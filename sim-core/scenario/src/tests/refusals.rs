@@ -41,17 +41,11 @@ fn required_keys_are_named() {
 #[test]
 fn wholes_that_are_no_scenario() {
     assert_eq!(refusal(&json!([])), "must be an object { ... }, not []");
-    assert_eq!(
-        refusal(&json!({ "version": 1, "base": {} })),
-        "base: belongs to a sweep; this must be a scenario"
-    );
+    assert_eq!(refusal(&json!({ "version": 1, "base": {} })), "base: belongs to a sweep; this must be a scenario");
     let mut twice = example();
     let link = twice["links"][0].clone();
     twice["links"].as_array_mut().unwrap().push(link);
-    assert_eq!(
-        refusal(&twice),
-        "links.1.id: must differ from links.0.id, not \"bottleneck\""
-    );
+    assert_eq!(refusal(&twice), "links.1.id: must differ from links.0.id, not \"bottleneck\"");
     let many = (0..256).map(|i| json!([i, i + 1])).collect();
     assert_eq!(
         refusal(&with(&[("flows.0.intervals_s", many)])),
@@ -64,19 +58,10 @@ fn wholes_that_are_no_scenario() {
 fn kinds_of_the_contract_are_told_from_unknown_ones() {
     let refused = |path: &str, kind: &str| refusal(&with(&[(path, json!(kind))]));
     let queue = refused("links.0.queue.kind", "droptial");
-    assert!(
-        queue.starts_with("links.0.queue.kind: must be one of \"droptail\""),
-        "{queue}"
-    );
-    assert!(
-        queue.ends_with("not \"droptial\"; did you mean \"droptail\"?"),
-        "{queue}"
-    );
+    assert!(queue.starts_with("links.0.queue.kind: must be one of \"droptail\""), "{queue}");
+    assert!(queue.ends_with("not \"droptial\"; did you mean \"droptail\"?"), "{queue}");
     let controller = refused("flows.0.cc.kind", "TCP");
-    assert!(
-        controller.starts_with("flows.0.cc.kind: must be one of \"reno\", "),
-        "{controller}"
-    );
+    assert!(controller.starts_with("flows.0.cc.kind: must be one of \"reno\", "), "{controller}");
 }
 
 #[test]
@@ -92,20 +77,14 @@ fn runs_that_are_too_large() {
     let mut third = with(&crowd);
     let more = json!({ "id": "more", "cc": { "kind": "reno" }, "path": ["bottleneck"] });
     third["flows"].as_array_mut().unwrap().push(more);
-    assert_eq!(
-        refusal(&third),
-        "flows.2.count: leaves more than 20000 flows in the run; reduce it"
-    );
+    assert_eq!(refusal(&third), "flows.2.count: leaves more than 20000 flows in the run; reduce it");
 }
 
 /// A short change to a high rate is affordable, and so is a fast link behind slow ones.
 #[test]
 fn runs_that_only_look_too_large() {
     let rate = |at: u32, bps: f64| json!({ "at_s": at, "path": "links.0.rate_bps", "value": bps });
-    plan(with(&[
-        ("duration_s", json!(36_000)),
-        ("changes", json!([rate(30, 1e10), rate(40, 1e7)])),
-    ]));
+    plan(with(&[("duration_s", json!(36_000)), ("changes", json!([rate(30, 1e10), rate(40, 1e7)]))]));
     plan(with(&[
         ("duration_s", json!(36_000)),
         ("links.0.rate_bps", json!(1e10)),
@@ -203,10 +182,7 @@ fn what_is_not_implemented_may_be_declined() {
         ("links.0.loss", json!("none")),
         ("links.0.arq", json!(null)),
         ("links.0.queue.ecn", json!(false)),
-        (
-            "flows.0.transport",
-            json!({ "ecn": false, "receive_buffer_packets": null, "window_packets": null }),
-        ),
+        ("flows.0.transport", json!({ "ecn": false, "receive_buffer_packets": null, "window_packets": null })),
         ("flows.0.stop_s", json!(null)),
         ("flows.0.return_path", json!(null)),
     ]));
@@ -225,10 +201,7 @@ fn options_of_the_transport_must_go_together() {
             panic!("{key} is a choice");
         };
         let value = options[1].id;
-        assert_eq!(
-            refused(json!({ key: value, "recovery": "newreno" })),
-            format!("flows.0.transport.{key}: {blocks}")
-        );
+        assert_eq!(refused(json!({ key: value, "recovery": "newreno" })), format!("flows.0.transport.{key}: {blocks}"));
         plan(transport(json!({ key: value })));
     }
     assert_eq!(

@@ -11,10 +11,7 @@ use lbe_transport::TransportParams;
 #[test]
 fn the_contracts_example() {
     let plan = plan(example());
-    assert_eq!(
-        (plan.duration, plan.warmup, plan.seed),
-        (Time::from_secs(120.0), Time::ZERO, 1)
-    );
+    assert_eq!((plan.duration, plan.warmup, plan.seed), (Time::from_secs(120.0), Time::ZERO, 1));
     assert_eq!((plan.bottleneck, plan.capacity), (0, None));
     assert_eq!(plan.links[0].queue.limit, Limit::Packets(100));
     assert_eq!(plan.links[0].delay, Span::from_millis(25));
@@ -23,20 +20,12 @@ fn the_contracts_example() {
     let classes: Vec<Class> = plan.flows.iter().map(|f| f.class).collect();
     assert_eq!(classes, [Class::BestEffort, Class::LowerEffort]);
     let lbe = &plan.flows[1];
-    assert_eq!(
-        (lbe.group, lbe.index, &lbe.path[..], lbe.return_path.len()),
-        (1, 0, &[0][..], 0)
-    );
+    assert_eq!((lbe.group, lbe.index, &lbe.path[..], lbe.return_path.len()), (1, 0, &[0][..], 0));
     assert_eq!((lbe.extra_delay, lbe.return_delay), (Span::ZERO, Span::from_millis(25)));
     assert_eq!(lbe.intervals, [(Time::ZERO, None)]);
-    assert_eq!(
-        (lbe.packet_bytes, lbe.ack_bytes, lbe.size, lbe.access),
-        (1500, 40, None, None)
-    );
+    assert_eq!((lbe.packet_bytes, lbe.ack_bytes, lbe.size, lbe.access), (1500, 40, None, None));
     assert_eq!(lbe.transport, TransportParams::defaults());
-    let ControllerParams::Ledbat(ledbat) = &lbe.controller else {
-        panic!("{:?}", lbe.controller)
-    };
+    let ControllerParams::Ledbat(ledbat) = &lbe.controller else { panic!("{:?}", lbe.controller) };
     assert_eq!(ledbat.target, Span::from_millis(25));
 }
 
@@ -59,14 +48,8 @@ fn acknowledgements_take_the_forward_propagation_or_their_own_links() {
     assert_eq!((plan.bottleneck, plan.capacity), (1, None));
     assert_eq!(plan.links[0].queue.limit, Limit::Bytes(Bytes::new(33_000)));
     assert_eq!(plan.links[1].queue.limit, Limit::Packets(100), "the default limit");
-    assert_eq!(
-        (plan.flows[0].return_delay, plan.flows[0].extra_delay),
-        (Span::from_millis(335), Span::from_millis(7))
-    );
-    assert_eq!(
-        (&plan.flows[1].return_path[..], plan.flows[1].return_delay),
-        (&[1][..], Span::from_millis(3))
-    );
+    assert_eq!((plan.flows[0].return_delay, plan.flows[0].extra_delay), (Span::from_millis(335), Span::from_millis(7)));
+    assert_eq!((&plan.flows[1].return_path[..], plan.flows[1].return_delay), (&[1][..], Span::from_millis(3)));
 }
 
 #[test]
@@ -83,20 +66,11 @@ fn steps_intervals_and_finite_transfers() {
     assert_eq!((link.rate, plan.capacity), (Rate::from_bps(1_000_000), None));
     assert_eq!(
         link.rate_steps,
-        [
-            (Time::from_secs(10.0), Rate::ZERO),
-            (Time::from_secs(12.5), Rate::from_bps(2_000_000))
-        ]
+        [(Time::from_secs(10.0), Rate::ZERO), (Time::from_secs(12.5), Rate::from_bps(2_000_000))]
     );
     assert_eq!(plan.flows[0].intervals.len(), 3);
-    assert_eq!(
-        plan.flows[0].intervals[2],
-        (Time::from_secs(120.0), Some(Time::from_secs(300.0)))
-    );
-    assert_eq!(
-        plan.flows[1].intervals,
-        [(Time::from_secs(2.0), Some(Time::from_secs(60.0)))]
-    );
+    assert_eq!(plan.flows[0].intervals[2], (Time::from_secs(120.0), Some(Time::from_secs(300.0))));
+    assert_eq!(plan.flows[1].intervals, [(Time::from_secs(2.0), Some(Time::from_secs(60.0)))]);
     assert_eq!(plan.flows[1].size, Some(Bytes::new(1_000_000)));
 }
 
@@ -130,26 +104,17 @@ fn draws_are_each_flows_own() {
 #[test]
 fn a_scenario_tells_what_a_reader_sees() {
     let scenario = Scenario::from_value(with(&[("title", json!("T")), ("source", json!("S"))])).unwrap();
-    assert_eq!(
-        (scenario.title(), scenario.summary(), scenario.source()),
-        ("T", "", "S")
-    );
+    assert_eq!((scenario.title(), scenario.summary(), scenario.source()), ("T", "", "S"));
     assert_eq!(scenario.value()["title"], json!("T"));
     let error = Scenario::from_json("{ \"version\": 1, }").unwrap_err().to_string();
-    assert!(
-        error.starts_with("not valid JSON: ") && error.contains("line 1 column"),
-        "{error}"
-    );
+    assert!(error.starts_with("not valid JSON: ") && error.contains("line 1 column"), "{error}");
 }
 
 /// Every published scenario and sweep is valid and says what it is about.
 #[test]
 fn published_files_are_valid() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scenarios");
-    let mut files: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|path| path.extension().is_some_and(|e| e == "json"));
     assert!(!files.is_empty());
     for path in files {
@@ -163,11 +128,7 @@ fn published_files_are_valid() {
             assert!(!sweep.title().is_empty(), "{}", path.display());
         } else {
             let scenario = Scenario::from_value(value).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-            assert!(
-                ![scenario.title(), scenario.summary(), scenario.source()].contains(&""),
-                "{}",
-                path.display()
-            );
+            assert!(![scenario.title(), scenario.summary(), scenario.source()].contains(&""), "{}", path.display());
         }
     }
 }
@@ -191,9 +152,6 @@ fn the_contracts_names_and_defaults() {
         let mut written = values;
         written["kind"] = json!(kind);
         let as_written = plan(with(&[("flows.1.cc", written)]));
-        assert_eq!(
-            with_defaults.flows[1].controller, as_written.flows[1].controller,
-            "{kind}"
-        );
+        assert_eq!(with_defaults.flows[1].controller, as_written.flows[1].controller, "{kind}");
     }
 }

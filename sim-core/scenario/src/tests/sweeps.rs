@@ -45,27 +45,15 @@ fn paired_axes_advance_together_and_paths_share_a_value() {
     let value = sweep(&axes, &[("paired", json!(true))]);
     let runs = runs(&value);
     assert_eq!(runs.len(), 2);
-    assert_eq!(
-        runs[1].0,
-        "{\"flows.0.packet_bytes, flows.1.packet_bytes\":1000,\"links.0.queue.limit_packets\":150}"
-    );
-    let plan = Sweep::from_value(&value)
-        .unwrap()
-        .run(1)
-        .unwrap()
-        .scenario
-        .plan()
-        .clone();
+    assert_eq!(runs[1].0, "{\"flows.0.packet_bytes, flows.1.packet_bytes\":1000,\"links.0.queue.limit_packets\":150}");
+    let plan = Sweep::from_value(&value).unwrap().run(1).unwrap().scenario.plan().clone();
     assert_eq!((plan.flows[0].packet_bytes, plan.flows[1].packet_bytes), (1000, 1000));
 }
 
 #[test]
 fn silence_means_the_bases_seed_and_no_axis_one_point() {
     assert_eq!(runs(&sweep(&json!([]), &[("base.seed", json!(9))])), [("{}".into(), 9)]);
-    assert_eq!(
-        runs(&sweep(&json!([]), &[("seeds", json!([3, 4]))])),
-        [("{}".into(), 3), ("{}".into(), 4)]
-    );
+    assert_eq!(runs(&sweep(&json!([]), &[("seeds", json!([3, 4]))])), [("{}".into(), 3), ("{}".into(), 4)]);
 }
 
 /// A partner is the same scenario and seed without the groups and the changes to them; equal ones are named once.
@@ -151,10 +139,7 @@ fn a_refused_point_is_named() {
         refused(&sweep(&axes, &[("base.bottleneck", json!("b"))])),
         "base.bottleneck: must be the id of a link: \"bottleneck\", not \"b\""
     );
-    assert_eq!(
-        refused(&sweep(&json!([]), &[("base", json!(3))])),
-        "base: must be an object { ... }, not 3"
-    );
+    assert_eq!(refused(&sweep(&json!([]), &[("base", json!(3))])), "base: must be an object { ... }, not 3");
 }
 
 fn refused(value: &Value) -> String {

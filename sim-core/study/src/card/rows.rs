@@ -344,11 +344,7 @@ fn dualpi2(cc: &Value) -> Trial {
 }
 
 fn changed(mut trial: Trial, at_s: f64, path: &str, value: f64) -> Trial {
-    trial.change = Some(object(vec![
-        ("at_s", number(at_s)),
-        ("path", path.into()),
-        ("value", number(value)),
-    ]));
+    trial.change = Some(object(vec![("at_s", number(at_s)), ("path", path.into()), ("value", number(value))]));
     trial
 }
 
@@ -425,9 +421,7 @@ const NOT_COMPLETE_S: f64 = 20.0;
 fn completion_s(report: &Value) -> Option<f64> {
     let is_short = |flow: &&Value| flow["group"].as_str().is_some_and(|id| id.starts_with(group::SHORT));
     let short = report["flows"].as_array()?.iter().filter(is_short);
-    let times: Vec<f64> = short
-        .map(|flow| flow["completed_s"].as_f64().unwrap_or(NOT_COMPLETE_S))
-        .collect();
+    let times: Vec<f64> = short.map(|flow| flow["completed_s"].as_f64().unwrap_or(NOT_COMPLETE_S)).collect();
     (!times.is_empty()).then(|| times.iter().sum::<f64>() / times.len() as f64)
 }
 

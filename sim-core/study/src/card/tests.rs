@@ -36,11 +36,7 @@ fn standards_pass_and_an_unresponsive_flow_fails() {
     let mut runs = Runs::default();
     for kind in ["reno", "cubic"] {
         let card = runs.card(kind);
-        assert_eq!(
-            (&card["verdict"], &card["failed"]),
-            (&json!("pass"), &json!(0)),
-            "{card}"
-        );
+        assert_eq!((&card["verdict"], &card["failed"]), (&json!("pass"), &json!(0)), "{card}");
     }
     let cbr = runs.card("cbr");
     assert_eq!(cbr["verdict"], "fail", "{cbr}");
@@ -50,14 +46,7 @@ fn standards_pass_and_an_unresponsive_flow_fails() {
     // It yields to others, and its late-comer takes everything from its own.
     let ledbat = runs.card("ledbat");
     assert_eq!(verdict(&ledbat, "fairness"), "fail", "{ledbat}");
-    for row in [
-        "collapse",
-        "bufferbloat",
-        "loss",
-        "general",
-        "real_time",
-        "short_and_long",
-    ] {
+    for row in ["collapse", "bufferbloat", "loss", "general", "real_time", "short_and_long"] {
         assert_eq!(verdict(&ledbat, row), "pass", "{row}: {ledbat}");
     }
 }
@@ -67,10 +56,7 @@ fn standards_pass_and_an_unresponsive_flow_fails() {
 fn a_card_without_reports_judges_nothing() {
     let card = card(&json!({ "kind": "cubic" }), &[]).unwrap();
     assert_eq!((&card["passed"], &card["failed"]), (&json!(0), &json!(0)));
-    assert_eq!(
-        (&card["verdict"], verdict(&card, "collapse")),
-        (&json!("unjudged"), "unjudged")
-    );
+    assert_eq!((&card["verdict"], verdict(&card, "collapse")), (&json!("unjudged"), "unjudged"));
     assert_eq!(card["rows"][0]["checks"][0]["figure"], Value::Null);
 }
 
@@ -85,10 +71,7 @@ fn a_card_of_refused_scenarios_models_nothing() {
         (&check["verdict"], &check["seeds"], &check["scenarios"]),
         (&json!("not_modelled"), &json!(0), &json!([]))
     );
-    assert_eq!(
-        (&card["verdict"], verdict(&card, "general")),
-        (&json!("unjudged"), "not_modelled")
-    );
+    assert_eq!((&card["verdict"], verdict(&card, "general")), (&json!("unjudged"), "not_modelled"));
 }
 
 #[test]
@@ -96,10 +79,7 @@ fn each_row_and_check_has_its_words_and_a_name_of_its_own() {
     for (i, row) in ROWS.iter().enumerate() {
         assert!(ROWS[..i].iter().all(|other| other.id != row.id), "{}", row.id);
         assert!(!row.heading.is_empty(), "{}", row.id);
-        assert_eq!(
-            row.checks.is_empty(),
-            matches!(row.standing, Standing::Covered | Standing::NotModelled)
-        );
+        assert_eq!(row.checks.is_empty(), matches!(row.standing, Standing::Covered | Standing::NotModelled));
         assert!(!(row.checks.is_empty() && row.why.is_empty()), "{}", row.id);
         for (j, check) in row.checks.iter().enumerate() {
             assert!(row.checks[..j].iter().all(|other| other.id != check.id), "{}", check.id);

@@ -29,19 +29,10 @@ fn the_advantage_of_a_ledbat_that_comes_later() {
         "cc": { "kind": "ledbat" }, "property": "shares", "queue": { "kind": "droptail" }, "runs": 8, "seed": 3
     }));
     let failure = &outcome["failure"];
-    assert_eq!(
-        (&failure["kind"], &failure["way"]),
-        (&json!("persistent"), &json!("late_has_most")),
-        "{outcome}"
-    );
+    assert_eq!((&failure["kind"], &failure["way"]), (&json!("persistent"), &json!("late_has_most")), "{outcome}");
     assert_eq!(failure["failed"], failure["seeds"], "{outcome}");
     let mut setting = failure["setting"].clone();
-    let ordinary = [
-        ("flows", 2),
-        ("buffer_bdp", 1),
-        ("rtt_ms", 50),
-        ("rate_bps", 10_000_000),
-    ];
+    let ordinary = [("flows", 2), ("buffer_bdp", 1), ("rtt_ms", 50), ("rate_bps", 10_000_000)];
     assert!(ordinary.iter().all(|(key, value)| setting[key] == *value), "{setting}");
     setting["late_s"] = json!(0);
     assert!(figure(PropertyId::Shares, &setting) <= 0.2, "{setting}");
@@ -70,16 +61,9 @@ fn a_phase_effect_at_the_edge_of_the_buffer() {
         "duration_s": 60, "runs": 16, "seed": 6
     }));
     let failure = &outcome["failure"];
-    assert_eq!(
-        (&failure["kind"], &failure["failed"]),
-        (&json!("phase"), &json!(0)),
-        "{outcome}"
-    );
+    assert_eq!((&failure["kind"], &failure["failed"]), (&json!("phase"), &json!(0)), "{outcome}");
     let scenario = &failure["scenario"];
-    assert!(
-        scenario["links"][0]["queue"]["limit_packets"].as_u64() < Some(20),
-        "{scenario}"
-    );
+    assert!(scenario["links"][0]["queue"]["limit_packets"].as_u64() < Some(20), "{scenario}");
     assert!(scenario["flows"][0].get("transport").is_none(), "{scenario}");
     // It is what the link shows.
     let again = PROPERTIES[PropertyId::Shares as usize].figure;
@@ -102,10 +86,7 @@ fn a_run_without_a_figure_is_no_failure() {
 fn a_refusal_names_the_key_and_the_range() {
     let refused = |spec: Value| Search::from_value(&spec).unwrap_err().to_string();
     let cc = json!({ "kind": "ledbat" });
-    assert_eq!(
-        refused(json!({ "cc": cc, "runs": 0 })),
-        "runs: must be a whole number from 1 to 100000, not 0"
-    );
+    assert_eq!(refused(json!({ "cc": cc, "runs": 0 })), "runs: must be a whole number from 1 to 100000, not 0");
     assert_eq!(
         refused(json!({ "cc": cc, "property": "yield" })),
         "property: must be one of \"yields\", \"uses\", \"shares\", not \"yield\""

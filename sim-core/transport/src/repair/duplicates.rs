@@ -21,13 +21,7 @@ pub struct Duplicates {
 
 impl Duplicates {
     pub(super) const fn new(goes_on: bool) -> Self {
-        Self {
-            goes_on,
-            cursor: 0,
-            inflation: 0.0,
-            recover: None,
-            partial_acks: 0,
-        }
+        Self { goes_on, cursor: 0, inflation: 0.0, recover: None, partial_acks: 0 }
     }
 
     #[inline]
@@ -68,11 +62,7 @@ impl Duplicates {
     #[inline]
     pub(super) fn resend(&mut self, seq: u32) -> Next {
         self.cursor = self.cursor.max(seq + 1);
-        Next {
-            seq,
-            is_retransmission: true,
-            restarts_timer: false,
-        }
+        Next { seq, is_retransmission: true, restarts_timer: false }
     }
 
     #[inline]

@@ -73,11 +73,7 @@ impl Transfer {
     /// Would one packet more beside `flight` fit into `window`? Below one packet, one at a time.
     #[inline]
     fn has_room(&self, flight: u32, window: f64) -> bool {
-        if self.window.cwnd < 1.0 {
-            flight == 0
-        } else {
-            window - f64::from(flight) >= 1.0
-        }
+        if self.window.cwnd < 1.0 { flight == 0 } else { window - f64::from(flight) >= 1.0 }
     }
 
     /// A new acknowledgement ends the duplicates before.
@@ -90,11 +86,7 @@ impl Transfer {
     #[inline]
     fn send_new(&mut self) -> Next {
         self.limited += u32::from(self.dup_acks > 0 && self.phase == Phase::Open);
-        Next {
-            seq: self.board.send_new(),
-            is_retransmission: false,
-            restarts_timer: false,
-        }
+        Next { seq: self.board.send_new(), is_retransmission: false, restarts_timer: false }
     }
 }
 

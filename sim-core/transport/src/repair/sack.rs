@@ -69,11 +69,7 @@ impl Sack {
             board.start_recovery();
             self.rescue = board.una();
         }
-        Verdict {
-            restarts_timer: update.acked > 0,
-            ended,
-            loss: is_lost.then_some(Told::Last),
-        }
+        Verdict { restarts_timer: update.acked > 0, ended, loss: is_lost.then_some(Told::Last) }
     }
 }
 
@@ -83,9 +79,5 @@ impl Sack {
 #[inline]
 pub(super) fn resend(seq: u32, raise_high_rxt: bool, board: &mut Scoreboard) -> Next {
     board.resend(seq, raise_high_rxt);
-    Next {
-        seq,
-        is_retransmission: true,
-        restarts_timer: seq == board.una(),
-    }
+    Next { seq, is_retransmission: true, restarts_timer: seq == board.una() }
 }

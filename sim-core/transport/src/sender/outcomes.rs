@@ -14,9 +14,7 @@ impl Sender {
         };
         let held = self.repair.tracked().map_or(Span::ZERO, |t| t.hold(ack));
         let board = &self.transfer.board;
-        let trigger = (ack.trigger >= una)
-            .then(|| transmissions.end_trigger(ack, held, now))
-            .flatten();
+        let trigger = (ack.trigger >= una).then(|| transmissions.end_trigger(ack, held, now)).flatten();
         let blocks = board.fresh().iter().map(|block| block.start..block.end);
         for seq in core::iter::once(una..board.una()).chain(blocks).flatten() {
             if let Some(id) = transmissions.end(seq) {

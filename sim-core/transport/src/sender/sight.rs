@@ -26,13 +26,7 @@ impl Sender {
 
     #[inline(never)]
     fn show_guest(&mut self, now: Time) {
-        let Transfer {
-            window,
-            board,
-            phase,
-            dup_acks,
-            ..
-        } = &mut self.transfer;
+        let Transfer { window, board, phase, dup_acks, .. } = &mut self.transfer;
         let (sacked, lost) = if self.repair.has_blocks() {
             (board.sacked(), board.lost())
         } else {
@@ -109,11 +103,7 @@ impl Sender {
     pub(super) fn resume(&mut self, now: Time) {
         if self.counters.sent > 1 {
             self.show(now);
-            let resumption = Resumption {
-                now,
-                idle: now.since(self.gate.last_send()),
-                timeout: self.rtt.timeout(),
-            };
+            let resumption = Resumption { now, idle: now.since(self.gate.last_send()), timeout: self.rtt.timeout() };
             self.controller.on_resume(&mut self.transfer.window, &resumption);
         }
     }
@@ -144,12 +134,8 @@ impl Sender {
         }
         self.show(now);
         let before = self.transfer.window;
-        let event = CongestionEvent {
-            now,
-            kind: CongestionKind::Ecn,
-            flight: self.flight_size(),
-            in_flight: self.in_flight(),
-        };
+        let event =
+            CongestionEvent { now, kind: CongestionKind::Ecn, flight: self.flight_size(), in_flight: self.in_flight() };
         if let Some(guest) = self.controller.guest_mut() {
             guest.on_request(&mut self.transfer.window, &event);
         }

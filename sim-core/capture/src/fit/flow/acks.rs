@@ -10,11 +10,10 @@ impl Flow {
             return;
         }
         let ack = unwrap(self.end, number.into(), 16) + 1;
-        let set = bits.iter().enumerate().flat_map(|(i, byte)| {
-            (0..8)
-                .filter(move |bit| byte >> bit & 1 == 1)
-                .map(move |bit| 8 * i as u64 + bit)
-        });
+        let set = bits
+            .iter()
+            .enumerate()
+            .flat_map(|(i, byte)| (0..8).filter(move |bit| byte >> bit & 1 == 1).map(move |bit| 8 * i as u64 + bit));
         let blocks: Vec<(u64, u64)> = set.map(|i| (ack + 1 + i, ack + 2 + i)).collect();
         self.hears(at, ack, &blocks);
     }
@@ -30,12 +29,7 @@ impl Flow {
         if let Some(out) = self.out.remove(&number) {
             self.in_flight -= u64::from(out.length);
             let kind = if is_probe { Kind::Timeout } else { Kind::Fast };
-            self.again.push(Again {
-                at,
-                kind,
-                lost: out.place,
-                start: number,
-            });
+            self.again.push(Again { at, kind, lost: out.place, start: number });
         }
     }
 
@@ -45,10 +39,7 @@ impl Flow {
             return;
         };
         if let Some((stamp, _)) = segment.stamps
-            && self
-                .heard
-                .back()
-                .is_none_or(|(last, _)| stamp.wrapping_sub(*last) as i32 > 0)
+            && self.heard.back().is_none_or(|(last, _)| stamp.wrapping_sub(*last) as i32 > 0)
         {
             if self.heard.len() == MOST_KEPT {
                 self.heard.pop_front();
@@ -112,23 +103,14 @@ impl Flow {
         self.early += u64::from(newest.at > at);
         let rtt = (!newest.is_again && newest.at <= at).then(|| at - newest.at);
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        self.acks.push(Acked {
-            at,
-            bytes,
-            length: newest.length,
-            rtt,
-        });
+        self.acks.push(Acked { at, bytes, length: newest.length, rtt });
     }
 
     /// A segment of which a part has arrived is one of the rest: of several the longest.
     fn keep_rest(&mut self, start: u64, out: Out) {
         let kept = self.out.entry(start).or_insert(out);
         if kept.at != out.at || kept.end != out.end {
-            let less = if kept.end >= out.end {
-                out
-            } else {
-                core::mem::replace(kept, out)
-            };
+            let less = if kept.end >= out.end { out } else { core::mem::replace(kept, out) };
             self.in_flight -= u64::from(less.length);
         }
     }

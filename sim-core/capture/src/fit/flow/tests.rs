@@ -5,15 +5,7 @@ use super::*;
 type Rows<T> = Vec<(u64, T)>;
 
 fn segment(at: u64, seq: u32, payload: u32, ack: u32, blocks: &[(u32, u32)]) -> Segment {
-    Segment {
-        at,
-        seq,
-        payload,
-        length: 52 + payload,
-        ack,
-        blocks: blocks.to_vec(),
-        ..Segment::default()
-    }
+    Segment { at, seq, payload, length: 52 + payload, ack, blocks: blocks.to_vec(), ..Segment::default() }
 }
 
 fn sums(flow: &Flow) -> (Vec<u64>, Rows<u64>, Rows<u32>) {

@@ -26,21 +26,12 @@ impl<'a> Bytes<'a> {
 
     /// A whole number of so many bytes, the lowest first.
     fn low(&mut self, bytes: u64) -> Option<u64> {
-        Some(
-            self.take(bytes)?
-                .iter()
-                .rev()
-                .fold(0, |number, byte| number << 8 | u64::from(*byte)),
-        )
+        Some(self.take(bytes)?.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
     }
 
     /// The highest first.
     fn high(&mut self, bytes: u64) -> Option<u64> {
-        Some(
-            self.take(bytes)?
-                .iter()
-                .fold(0, |number, byte| number << 8 | u64::from(*byte)),
-        )
+        Some(self.take(bytes)?.iter().fold(0, |number, byte| number << 8 | u64::from(*byte)))
     }
 
     /// Seconds and ns, as seconds.
@@ -65,9 +56,7 @@ struct Raw {
 /// One sentence on what is wrong with it.
 pub(crate) fn crusader(file: impl Read) -> Result<Fit, String> {
     let mut all = vec![];
-    file.take(MOST)
-        .read_to_end(&mut all)
-        .map_err(|error| format!("cannot be read: {error}"))?;
+    file.take(MOST).read_to_end(&mut all).map_err(|error| format!("cannot be read: {error}"))?;
     let mut bytes = Bytes(&all);
     bytes.take(8);
     let raw = match bytes.low(8) {
@@ -77,18 +66,10 @@ pub(crate) fn crusader(file: impl Read) -> Result<Fit, String> {
         None => None,
     };
     let raw = raw.ok_or("is a file of Crusader that is damaged or cut off")?;
-    let mut test = Test {
-        protocol: "Crusader",
-        echoes: raw.echoes,
-        ..Test::default()
-    };
+    let mut test = Test { protocol: "Crusader", echoes: raw.echoes, ..Test::default() };
     for (is_download, is_both, streams) in &raw.groups {
         let way = if *is_download { "download" } else { "upload" };
-        let name = if *is_both {
-            format!("{way} (both)")
-        } else {
-            way.to_owned()
-        };
+        let name = if *is_both { format!("{way} (both)") } else { way.to_owned() };
         test.rates.push((name, together(streams)));
     }
     test.fit()
@@ -257,10 +238,7 @@ fn block(own: &mut Bytes<'_>, out: &mut Vec<u8>) -> Option<()> {
             2 => (high + 1, own.low(2)?),
             _ => (high + 1, own.low(4)?),
         };
-        let from = out
-            .len()
-            .checked_sub(usize::try_from(back).ok()?)
-            .filter(|from| *from >= begin && back > 0)?;
+        let from = out.len().checked_sub(usize::try_from(back).ok()?).filter(|from| *from >= begin && back > 0)?;
         for i in from..from + length as usize {
             out.push(out[i]);
         }

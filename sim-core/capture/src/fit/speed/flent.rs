@@ -21,10 +21,7 @@ pub(crate) fn flent(file: &Value) -> Result<Fit, String> {
     let times = times.ok_or_else(|| wrong("x_values", "a list of times in s"))?;
     let results = file.get("results").and_then(Value::as_object);
     let results = results.ok_or_else(|| wrong("results", "an object of series"))?;
-    let mut test = Test {
-        protocol: "flent",
-        ..Test::default()
-    };
+    let mut test = Test { protocol: "flent", ..Test::default() };
     let series = |values: &Value| -> Vec<(f64, f64)> {
         let values = values.as_array().map(Vec::as_slice).unwrap_or_default();
         let pairs = times.iter().zip(values);
@@ -42,21 +39,14 @@ pub(crate) fn flent(file: &Value) -> Result<Fit, String> {
         };
         results.iter().filter(|(name, _)| own(name)).collect()
     };
-    let mean = ["Ping (ms) avg", "Ping (ms) ICMP"]
-        .iter()
-        .find_map(|name| results.get(*name));
+    let mean = ["Ping (ms) avg", "Ping (ms) ICMP"].iter().find_map(|name| results.get(*name));
     let echoes = mean.map_or_else(|| of("Ping").first().map(|(_, values)| *values), Some);
     test.echoes = echoes.map(series).unwrap_or_default();
     for way in ["download", "upload"] {
         let begin = format!("TCP {way}");
-        let sum = results
-            .get(&format!("{begin} sum"))
-            .map(series)
-            .filter(|sum| !sum.is_empty());
-        let all = sum.map_or_else(
-            || of(&begin).into_iter().map(|(_, values)| series(values)).collect(),
-            |sum| vec![sum],
-        );
+        let sum = results.get(&format!("{begin} sum")).map(series).filter(|sum| !sum.is_empty());
+        let all =
+            sum.map_or_else(|| of(&begin).into_iter().map(|(_, values)| series(values)).collect(), |sum| vec![sum]);
         let rates = together(&all);
         if !rates.is_empty() {
             test.rates.push((way.to_owned(), rates));
@@ -67,12 +57,7 @@ pub(crate) fn flent(file: &Value) -> Result<Fit, String> {
 
 /// The mean of each series in each interval, and the sum of these, in bit/s.
 fn together(all: &[Vec<(f64, f64)>]) -> Vec<f64> {
-    let last = all
-        .iter()
-        .flatten()
-        .filter_map(|(at, _)| bin(*at + BIN_S))
-        .max()
-        .unwrap_or(0);
+    let last = all.iter().flatten().filter_map(|(at, _)| bin(*at + BIN_S)).max().unwrap_or(0);
     let mut rates = vec![0.0; last];
     for series in all {
         let mut sums = vec![(0.0, 0.0); last];

@@ -47,9 +47,7 @@ mod tests {
     fn vectors() {
         let table: Value = serde_json::from_str(include_str!("harm-vectors.json")).unwrap();
         for row in table.as_array().unwrap() {
-            let better = [Better::Less, Better::More]
-                .into_iter()
-                .find(|better| row["better"] == better.name());
+            let better = [Better::Less, Better::More].into_iter().find(|better| row["better"] == better.name());
             let found = better.unwrap().harm(row["alone"].as_f64(), row["beside"].as_f64());
             match (row["harm"].as_f64(), found) {
                 (Some(wanted), Some(found)) => {

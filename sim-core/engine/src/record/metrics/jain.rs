@@ -145,9 +145,6 @@ mod tests {
             f.add(flow, bytes);
         }
         assert_eq!(f.mean(), Some(0.5));
-        assert_eq!(
-            f.windows, 2,
-            "empty windows are skipped, the running one is not counted"
-        );
+        assert_eq!(f.windows, 2, "empty windows are skipped, the running one is not counted");
     }
 }

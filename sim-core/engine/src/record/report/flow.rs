@@ -201,10 +201,7 @@ impl FlowReport {
             }
         };
         add(self.figures());
-        add(self
-            .application
-            .as_ref()
-            .map_or_else(Vec::new, ApplicationReport::figures));
+        add(self.application.as_ref().map_or_else(Vec::new, ApplicationReport::figures));
         add(vec![("subflows", json!([]))]);
         if let Some(multipath) = &self.multipath {
             let subflows = multipath.subflows.iter().map(PathReport::to_json).collect();

@@ -34,19 +34,11 @@ pub fn harm(beside: &Report, alone: &Report) -> Vec<(String, Vec<Harmed>)> {
         let pairs = together(alone, group).into_iter().zip(with);
         let harmed = |((metric, alone), (_, beside)): (Row, Row)| {
             let better = metric.better.filter(|_| whole)?;
-            Some(Harmed {
-                metric,
-                alone,
-                beside,
-                harm: better.harm(alone, beside),
-            })
+            Some(Harmed { metric, alone, beside, harm: better.harm(alone, beside) })
         };
         pairs.filter_map(harmed).collect()
     };
-    groups
-        .into_iter()
-        .map(|group| (group.to_owned(), figures(group)))
-        .collect()
+    groups.into_iter().map(|group| (group.to_owned(), figures(group))).collect()
 }
 
 /// The same as an object of groups, each with its harm by the keys of metrics: `{ "call": { "mos": 0.3 } }`.
@@ -55,10 +47,7 @@ pub fn harm_to_json(found: &[(String, Vec<Harmed>)]) -> Value {
         let each = list.iter();
         each.map(|one| (one.metric.key.to_owned(), one.harm.into())).collect()
     };
-    found
-        .iter()
-        .map(|(group, list)| (group.clone(), Value::Object(of(list))))
-        .collect()
+    found.iter().map(|(group, list)| (group.clone(), Value::Object(of(list)))).collect()
 }
 
 /// A metric with what the flows of a group have of it.

@@ -40,10 +40,7 @@ fn ratio(part: f64, whole: f64, otherwise: Absence) -> Figure {
 /// What was carried over what could be. The clock has whole nanoseconds, so that services may end by up to `grain` bits
 /// too early.
 fn carried(bits: f64, capacity_bits: f64, grain: f64) -> Figure {
-    debug_assert!(
-        bits <= capacity_bits + grain || capacity_bits == 0.0,
-        "{bits} bits of {capacity_bits}"
-    );
+    debug_assert!(bits <= capacity_bits + grain || capacity_bits == 0.0, "{bits} bits of {capacity_bits}");
     Ok(ratio(bits, capacity_bits, Absence::NoCapacity)?.min(1.0))
 }
 

@@ -43,14 +43,7 @@ pub(super) struct History {
 
 impl History {
     pub(super) fn new() -> Self {
-        Self {
-            entries: vec![Entry::default(); 256],
-            mask: 255,
-            first: NONE,
-            last: NONE,
-            sent: 0,
-            end: 0,
-        }
+        Self { entries: vec![Entry::default(); 256], mask: 255, first: NONE, last: NONE, sent: 0, end: 0 }
     }
 
     /// Packets sent so far, those sent again counted again.
@@ -72,11 +65,7 @@ impl History {
         }
         let before = self.follow_last(seq);
         *self.at_mut(seq) = Entry {
-            sent: Sent {
-                at: now,
-                number: self.sent,
-                is_resent,
-            },
+            sent: Sent { at: now, number: self.sent, is_resent },
             before,
             after: NONE,
             is_listed: true,
@@ -132,12 +121,7 @@ impl History {
 
     /// The fate of `seq` is known: it is no more listed.
     pub(super) fn unlist(&mut self, seq: u32) {
-        let Entry {
-            before,
-            after,
-            is_listed,
-            ..
-        } = *self.at(seq);
+        let Entry { before, after, is_listed, .. } = *self.at(seq);
         if !is_listed {
             return;
         }

@@ -50,10 +50,7 @@ pub enum EarlyTimer {
 
 /// See the module.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each says one thing, and any of them may go with any other"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing, and any of them may go with any other")]
 pub struct Tracked {
     sack: Sack,
     prr: PrrRule,
@@ -280,11 +277,7 @@ impl Tracked {
         let lost_before = transfer.board.lost_total();
         let una = transfer.board.una();
         self.lost.clear();
-        let update = if self.rack.is_some() {
-            transfer.board.note(ack)
-        } else {
-            transfer.board.on_ack(ack)
-        };
+        let update = if self.rack.is_some() { transfer.board.note(ack) } else { transfer.board.on_ack(ack) };
         let delivered = self.deliver(una, ack.echo, &transfer.board, now);
         let duplicate = duplicate(ack);
         self.repaired = false;
@@ -499,11 +492,7 @@ impl Tracked {
 
     /// What has been found lost since it was asked last.
     pub const fn lost_mut(&mut self) -> Option<&mut Vec<u32>> {
-        if self.rack.is_some() {
-            Some(&mut self.lost)
-        } else {
-            None
-        }
+        if self.rack.is_some() { Some(&mut self.lost) } else { None }
     }
 
     /// A loss is about to cut the window.
@@ -555,11 +544,7 @@ impl Tracked {
 
     /// The last step of an acknowledgement, or of the reordering timer: what may leave now.
     pub fn on_heard(&mut self, transfer: &mut Transfer, rtt: &RttEstimator, now: Time) {
-        let Latest {
-            delivered,
-            moves_edge,
-            shows_loss,
-        } = self.latest;
+        let Latest { delivered, moves_edge, shows_loss } = self.latest;
         let target = (transfer.window.cwnd as u32).max(1);
         if let Some(reduction) = &mut self.reduction {
             let is_safe = moves_edge && !shows_loss;
@@ -679,11 +664,7 @@ impl Tracked {
 
     /// The packet that a recovery begins with.
     pub(super) fn first_lost(&self, transfer: &mut Transfer) -> Option<u32> {
-        if self.rack.is_some() {
-            transfer.board.next_lost()
-        } else {
-            Some(transfer.board.una())
-        }
+        if self.rack.is_some() { transfer.board.next_lost() } else { Some(transfer.board.una()) }
     }
 }
 

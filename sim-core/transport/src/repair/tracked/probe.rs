@@ -28,13 +28,7 @@ struct Probe {
 
 impl Prober {
     pub(super) const fn new(max_ack_delay: Span) -> Self {
-        Self {
-            max_ack_delay,
-            due: Time::NEVER,
-            out: None,
-            has_sample: false,
-            wants_new: false,
-        }
+        Self { max_ack_delay, due: Time::NEVER, out: None, has_sample: false, wants_new: false }
     }
 
     pub(super) const fn due(&self) -> Time {
@@ -73,10 +67,7 @@ impl Prober {
         self.due = Time::NEVER;
         self.has_sample = false;
         self.wants_new = is_new;
-        self.out = Some(Probe {
-            end: if is_new { end + 1 } else { end },
-            is_resent: !is_new,
-        });
+        self.out = Some(Probe { end: if is_new { end + 1 } else { end }, is_resent: !is_new });
     }
 
     /// Is a new packet to leave now? If there `is_none`, there is no probe.
@@ -130,11 +121,9 @@ mod tests {
     #[test]
     fn a_probe_that_repairs_a_loss_is_told_from_one_that_was_for_nothing() {
         let twice = Block { start: 9, end: 10 };
-        for (is_new, cumulative, duplicate, repaired) in [
-            (false, 11, None, true),
-            (false, 10, Some(twice), false),
-            (true, 11, None, false),
-        ] {
+        for (is_new, cumulative, duplicate, repaired) in
+            [(false, 11, None, true), (false, 10, Some(twice), false), (true, 11, None, false)]
+        {
             let mut prober = Prober::new(Span::ZERO);
             prober.send(10, is_new);
             assert!(!prober.on_ack(&ack(9, &[]), true, None));

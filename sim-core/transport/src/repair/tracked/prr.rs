@@ -30,12 +30,7 @@ impl Prr {
             Rule::Linux => window as u32,
             Rule::Off | Rule::Rfc => in_flight,
         };
-        Self {
-            before: before.max(1),
-            delivered: 0,
-            out: 0,
-            limit: 0,
-        }
+        Self { before: before.max(1), delivered: 0, out: 0, limit: 0 }
     }
 
     /// An acknowledgement delivers so many packets and leaves `pipe` of them; `target` is the reduced window. It `is_safe`

@@ -277,11 +277,7 @@ mod tests {
     }
 
     fn sent(number: u32, ms: u64, is_resent: bool) -> Sent {
-        Sent {
-            at: at(ms),
-            number,
-            is_resent,
-        }
+        Sent { at: at(ms), number, is_resent }
     }
 
     /// A retransmission that may be the packet before it is passed over [RFC 8985 §6.2 step 2], and not with it what else the

@@ -93,10 +93,7 @@ impl Spurious {
             return;
         }
         self.cut = Some(Cut {
-            before: Window {
-                cwnd: window.cwnd,
-                ssthresh: window.ssthresh.max(0.75 * window.cwnd),
-            },
+            before: Window { cwnd: window.cwnd, ssthresh: window.ssthresh.max(0.75 * window.cwnd) },
             before_ssthresh: window.ssthresh,
             flight: end - una,
             marker: una,
@@ -200,10 +197,7 @@ impl Spurious {
         }
         // What is out, and what has just left [RFC 4015 §3.2].
         let out = evidence.end - evidence.una + evidence.acked.min(init_cwnd);
-        Some(Window {
-            cwnd: f64::from(out),
-            ssthresh: cut.before_ssthresh.max(f64::from(cut.flight)),
-        })
+        Some(Window { cwnd: f64::from(out), ssthresh: cut.before_ssthresh.max(f64::from(cut.flight)) })
     }
 }
 
@@ -217,10 +211,7 @@ impl Spurious {
         } else {
             return None;
         };
-        Some(Window {
-            cwnd: cut.before.cwnd,
-            ssthresh: cut.before_ssthresh,
-        })
+        Some(Window { cwnd: cut.before.cwnd, ssthresh: cut.before_ssthresh })
     }
 }
 
@@ -239,11 +230,7 @@ impl Forward {
                 *self = Self::Off; // What came is new: the old is lost.
             }
         } else if evidence.acked > 0 {
-            *self = if evidence.una < high {
-                Self::Probes { high }
-            } else {
-                Self::Off
-            };
+            *self = if evidence.una < high { Self::Probes { high } } else { Self::Off };
         }
         false
     }
@@ -259,24 +246,12 @@ mod tests {
     #[test]
     fn a_late_packet_takes_a_cut_back() {
         for (undo, ssthresh) in [(Rule::Eifel, 20.0), (Rule::All, 15.0)] {
-            let params = TransportParams {
-                undo,
-                ..TransportParams::defaults()
-            };
+            let params = TransportParams { undo, ..TransportParams::defaults() };
             let mut spurious = Spurious::new(&params);
-            let window = Window {
-                cwnd: 20.0,
-                ssthresh: 12.0,
-            };
+            let window = Window { cwnd: 20.0, ssthresh: 12.0 };
             spurious.on_cut(window, (5, 25), false);
             spurious.on_resend(5, Time::from_secs(1.0));
-            let evidence = Evidence {
-                echo: Time::from_secs(0.9),
-                una: 7,
-                acked: 2,
-                end: 25,
-                ..Evidence::default()
-            };
+            let evidence = Evidence { echo: Time::from_secs(0.9), una: 7, acked: 2, end: 25, ..Evidence::default() };
             let before = spurious.judge(&evidence).unwrap();
             assert_eq!((before.cwnd, before.ssthresh), (20.0, ssthresh), "{undo:?}");
             assert!(spurious.judge(&evidence).is_none(), "once");

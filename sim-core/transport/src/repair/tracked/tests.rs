@@ -184,11 +184,7 @@ impl<F: FnMut(u32, u32) -> Fate> Exchange<F> {
 fn lost(these: &[u32]) -> impl FnMut(u32, u32) -> Fate {
     let these = these.to_vec();
     move |number, _| {
-        if these.contains(&number) {
-            Fate::Lost
-        } else {
-            Fate::Arrives
-        }
+        if these.contains(&number) { Fate::Lost } else { Fate::Arrives }
     }
 }
 
@@ -198,12 +194,8 @@ fn lost(these: &[u32]) -> impl FnMut(u32, u32) -> Fate {
 fn prr_sends_every_other_time() {
     let options = json!({ "init_cwnd": 20, "prr": "rfc" });
     let run = Exchange::new(&options, 0, lost(&[0])).run(84);
-    let windows = [
-        20, 20, 19, 18, 18, 17, 17, 16, 16, 15, 15, 14, 14, 13, 13, 12, 12, 11, 10, 10, 10,
-    ];
-    let pipes = [
-        19, 19, 18, 18, 17, 17, 16, 16, 15, 15, 14, 14, 13, 13, 12, 12, 11, 11, 10, 9, 9,
-    ];
+    let windows = [20, 20, 19, 18, 18, 17, 17, 16, 16, 15, 15, 14, 14, 13, 13, 12, 12, 11, 10, 10, 10];
+    let pipes = [19, 19, 18, 18, 17, 17, 16, 16, 15, 15, 14, 14, 13, 13, 12, 12, 11, 11, 10, 9, 9];
     let found: Vec<(u32, u32)> = run.steps.iter().map(|s| (s.1, s.0)).collect();
     assert_eq!(found, windows.into_iter().zip(pipes).collect::<Vec<_>>());
     let sends = (1..).zip(&run.steps).filter(|(_, s)| !s.2.is_empty());
@@ -223,11 +215,7 @@ fn prr_sends_no_burst_after_many_losses() {
         let found: Vec<usize> = run.steps.iter().take(5).map(|s| s.2.len()).collect();
         assert_eq!(found, sends, "{prr}");
         let pipes: Vec<u32> = run.steps.iter().take(5).map(|s| s.0).collect();
-        let expected = if prr == "rfc" {
-            [19, 19, 4, 4, 4]
-        } else {
-            [19, 19, 4, 9, 9]
-        };
+        let expected = if prr == "rfc" { [19, 19, 4, 4, 4] } else { [19, 19, 4, 9, 9] };
         assert_eq!(pipes, expected, "{prr}");
     }
 }
@@ -327,25 +315,13 @@ fn a_spurious_timeout_is_taken_back() {
         for recovery in ["sack", "rack"] {
             let options = json!({ "init_cwnd": 10, "init_ssthresh": 10, "undo": undo, "recovery": recovery });
             let run = |fate: fn(u32, u32) -> Fate| Exchange::new(&options, 60, fate).run(10_000);
-            let late = run(|number, _| {
-                if (20..60).contains(&number) {
-                    Fate::Late(300)
-                } else {
-                    Fate::Arrives
-                }
-            });
+            let late = run(|number, _| if (20..60).contains(&number) { Fate::Late(300) } else { Fate::Arrives });
             assert!(late.timeouts() > 0);
             assert_eq!(late.receiver.in_order(), 60);
             let taken_back = late.sender.undone() > 0;
             assert_eq!(taken_back, undo != "off", "{undo} {recovery}");
             // All that is sent before the timer expires.
-            let kept = run(|number, seq| {
-                if seq >= 20 && number == seq {
-                    Fate::Lost
-                } else {
-                    Fate::Arrives
-                }
-            });
+            let kept = run(|number, seq| if seq >= 20 && number == seq { Fate::Lost } else { Fate::Arrives });
             assert!(kept.timeouts() > 0);
             assert_eq!(kept.receiver.in_order(), 60);
             assert_eq!(kept.sender.undone(), 0, "{undo} {recovery}");

@@ -165,12 +165,7 @@ mod tests {
     use lbe_model::params::ParamSet;
 
     fn usage(growth_check: GrowthCheck, idle_restart: IdleRestart) -> Usage {
-        Usage::new(&TransportParams {
-            growth_check,
-            idle_restart,
-            init_cwnd: 10.0,
-            ..TransportParams::defaults()
-        })
+        Usage::new(&TransportParams { growth_check, idle_restart, init_cwnd: 10.0, ..TransportParams::defaults() })
     }
 
     fn window(cwnd: f64, ssthresh: f64) -> Window {
@@ -204,17 +199,8 @@ mod tests {
     #[test]
     fn a_pause_takes_from_the_window() {
         let rto = Span::from_millis(250);
-        for (idle_ms, linux, rfc) in [
-            (200, 80.0, 80.0),
-            (300, 40.0, 10.0),
-            (600, 20.0, 10.0),
-            (1100, 10.0, 10.0),
-        ] {
-            for (rule, cwnd) in [
-                (IdleRestart::Linux, linux),
-                (IdleRestart::Rfc5681, rfc),
-                (IdleRestart::Off, 80.0),
-            ] {
+        for (idle_ms, linux, rfc) in [(200, 80.0, 80.0), (300, 40.0, 10.0), (600, 20.0, 10.0), (1100, 10.0, 10.0)] {
+            for (rule, cwnd) in [(IdleRestart::Linux, linux), (IdleRestart::Rfc5681, rfc), (IdleRestart::Off, 80.0)] {
                 let mut usage = usage(GrowthCheck::Strict, rule);
                 usage.on_send(Time::ZERO);
                 let mut window = window(80.0, 50.0);

@@ -26,14 +26,7 @@ pub(super) struct Validation {
 
 impl Validation {
     pub(super) const fn new() -> Self {
-        Self {
-            acked: 0,
-            since: Time::ZERO,
-            most: None,
-            part_since: Time::ZERO,
-            unused_since: None,
-            used: None,
-        }
+        Self { acked: 0, since: Time::ZERO, most: None, part_since: Time::ZERO, unused_since: None, used: None }
     }
 
     /// `pipeACK`: packets acknowledged per round-trip time, the most in three of them or a second.
@@ -119,10 +112,7 @@ impl Validation {
 
 fn half(used: f64) -> Window {
     let cwnd = (0.5 * used).max(1.0);
-    Window {
-        cwnd,
-        ssthresh: cwnd.max(2.0),
-    }
+    Window { cwnd, ssthresh: cwnd.max(2.0) }
 }
 
 #[cfg(test)]
@@ -139,10 +129,7 @@ mod tests {
         validation
     }
 
-    const FORTY: Window = Window {
-        cwnd: 40.0,
-        ssthresh: 20.0,
-    };
+    const FORTY: Window = Window { cwnd: 40.0, ssthresh: 20.0 };
 
     /// [applications.md E8] A window of 40 of which 12 are used, with 8 outstanding, of which 2 are sent again: 6, then 5.
     #[test]

@@ -32,13 +32,8 @@ fn lost_probes_are_a_part_of_persistent_congestion() {
     let options = json!({ "init_cwnd": 20, "init_ssthresh": 20, "recovery": "quic", "min_rto_ms": 1,
                           "max_ack_delay_ms": 25 });
     for (lost, least) in [(30..56, 2.0), (30..50, 10.5)] {
-        let run = Exchange::new(&options, 200, |number, _| {
-            if lost.contains(&number) {
-                Fate::Lost
-            } else {
-                Fate::Arrives
-            }
-        });
+        let run =
+            Exchange::new(&options, 200, |number, _| if lost.contains(&number) { Fate::Lost } else { Fate::Arrives });
         let run = run.run(100_000);
         assert_eq!(run.receiver.in_order(), 200);
         assert_eq!(run.sender.counters().fast_retransmits, 1, "{lost:?}");
@@ -64,11 +59,7 @@ fn congestion_does_not_persist_before_the_first_sample() {
 /// [applications.md E5] srtt 50 ms, one packet out: 300 ms, and never after the retransmission timer.
 #[test]
 fn no_probe_is_later_than_the_timeout() {
-    let params = TransportParams {
-        recovery: Recovery::Rack,
-        tlp: true,
-        ..TransportParams::defaults()
-    };
+    let params = TransportParams { recovery: Recovery::Rack, tlp: true, ..TransportParams::defaults() };
     for (rto, due) in [(250, 250), (1000, 300)] {
         let mut tracked = Tracked::new(&params, false);
         let prober = tracked.prober.as_mut().unwrap();

@@ -58,12 +58,7 @@ impl GuestCode for Shown {
         self.wants
     }
     fn about(&self) -> &About {
-        const {
-            &About {
-                draws: false,
-                unknown_exports: vec![],
-            }
-        }
+        const { &About { draws: false, unknown_exports: vec![] } }
     }
     fn start(&self, _: Stream) -> (Box<dyn GuestState>, u64) {
         (Box::new(self.clone()), 0)
@@ -90,12 +85,7 @@ impl GuestState for Shown {
     }
 }
 
-const SIGHT: Wants = Wants {
-    sees: true,
-    recovery: false,
-    rate_sample: false,
-    pacing: false,
-};
+const SIGHT: Wants = Wants { sees: true, recovery: false, rate_sample: false, pacing: false };
 
 fn plan(wants: Wants, transport: &Value, also: fn(Hook, &mut Seen<'_>)) -> FlowPlan {
     CALLS.take();
@@ -153,14 +143,7 @@ fn is_as_the_sender(sender: &Sender, ack: &Ack) {
     let gain = if window.cwnd < 0.5 * window.ssthresh { 2.0 } else { 1.2 };
     let expected = gain * window.cwnd.max(f64::from(board.flight())) / srtt;
     let is_paced = seen.word(92) & 32 > 0;
-    assert!(
-        if is_paced {
-            (rate / expected - 1.0).abs() < 0.2
-        } else {
-            rate == 0.0
-        },
-        "{rate} {expected}"
-    );
+    assert!(if is_paced { (rate / expected - 1.0).abs() < 0.2 } else { rate == 0.0 }, "{rate} {expected}");
     assert_eq!(seen.word(92) & 8, 0, "nobody asked for samples");
     assert_eq!(seen.word(164), 0);
 }
@@ -208,10 +191,7 @@ fn a_loss_is_told_in_the_kernels_order() {
     Exchange::of(&plan(SIGHT, &transport, nothing), lost(&[0, 1])).run(1500);
     let told = story();
     assert_eq!(told[..2], [("on_timeout", 2), ("on_state", 4)]);
-    assert!(
-        told.contains(&("on_state", 0)) && !told.contains(&("on_recovered", 4)),
-        "{told:?}"
-    );
+    assert!(told.contains(&("on_state", 0)) && !told.contains(&("on_recovered", 4)), "{told:?}");
 }
 
 /// What an acknowledgement reports is told before what it ends or begins, once, and has what follows it in `on_ack`.
@@ -221,11 +201,7 @@ fn a_report_comes_first() {
     Exchange::of(&plan(SIGHT, &transport, nothing), lost(&[5])).run(300);
     let calls = CALLS.take();
     let reports = || calls.windows(3).filter(|calls| calls[0].0 == Hook::OnReport);
-    assert_eq!(
-        reports().count(),
-        2,
-        "at the first duplicate, and at the recovery's end"
-    );
+    assert_eq!(reports().count(), 2, "at the first duplicate, and at the recovery's end");
     for calls in reports() {
         assert_ne!(calls[1].0, Hook::OnAck);
         let next = calls.iter().find(|(hook, _)| *hook == Hook::OnAck);
@@ -238,13 +214,7 @@ fn a_report_comes_first() {
         calls.map(|(_, block)| u32::from_le_bytes(block.0[92..96].try_into().unwrap()))
     };
     let with_blocks = flags(Hook::OnAck).filter(|flags| flags & 128 > 0).count();
-    assert_eq!(
-        with_blocks,
-        calls
-            .iter()
-            .filter(|(hook, block)| *hook == Hook::OnAck && block.0[144] > 0)
-            .count()
-    );
+    assert_eq!(with_blocks, calls.iter().filter(|(hook, block)| *hook == Hook::OnAck && block.0[144] > 0).count());
     assert!(with_blocks > 3 && flags(Hook::OnAck).all(|flags| flags & 256 == 0));
 }
 
@@ -284,13 +254,7 @@ fn a_request_cuts_through_prr() {
     };
     let transport = json!({ "recovery": "rack", "prr": "linux", "init_cwnd": 20, "init_ssthresh": 20 });
     let run = Exchange::of(&plan(SIGHT, &transport, also), lost(&[])).run(300);
-    let asked = [
-        ("on_congestion", 4),
-        ("on_state", 2),
-        ("on_report", 2),
-        ("on_recovered", 2),
-        ("on_state", 0),
-    ];
+    let asked = [("on_congestion", 4), ("on_state", 2), ("on_report", 2), ("on_recovered", 2), ("on_state", 0)];
     assert_eq!(story(), asked);
     assert_eq!(run.sender.counters().fast_retransmits, 0);
     assert_eq!(run.window().cwnd, 9.5);
@@ -334,11 +298,7 @@ fn a_pause_is_told() {
     assert_eq!((long(0, 32), long(1, 32)), (5_000_000_000, 5_000_000_000));
     let idle = at(5000).since(at(last)).as_nanos() as i64;
     assert!((idle - long(1, 96)).unsigned_abs() < Span::from_millis(1).as_nanos());
-    assert_eq!(
-        Seen(&mut calls[1].1.clone()).word(140),
-        9,
-        "the packet that leaves is counted"
-    );
+    assert_eq!(Seen(&mut calls[1].1.clone()).word(140), 9, "the packet that leaves is counted");
 }
 
 /// Samples of the rate leave a recovery as it is; only who asks for the window in it has it.
@@ -354,14 +314,8 @@ fn the_window_in_recovery_is_asked_for() {
         let run = Exchange::of(&plan(wants, &transport, also), lost(&[5])).run(300);
         run.steps.iter().map(|step| step.2.clone()).collect::<Vec<_>>()
     };
-    let rate_sample = Wants {
-        rate_sample: true,
-        ..SIGHT
-    };
-    let recovery = Wants {
-        recovery: true,
-        ..rate_sample
-    };
+    let rate_sample = Wants { rate_sample: true, ..SIGHT };
+    let recovery = Wants { recovery: true, ..rate_sample };
     assert_eq!(left(SIGHT), left(rate_sample));
     assert_ne!(left(SIGHT), left(recovery));
 }
