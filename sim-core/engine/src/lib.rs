@@ -19,6 +19,10 @@ mod observer;
 mod queue;
 mod summary;
 
+#[cfg(debug_assertions)]
+#[doc(hidden)]
+pub mod shared;
+
 pub use budget::{Budget, MAX_EVENTS, MAX_HELD_BYTES, MAX_INSTRUCTIONS};
 pub use census::{Census, LinkCensus};
 

@@ -138,7 +138,7 @@ mod tests {
                 }
                 Some("flag") => assert!(row["default"].is_boolean(), "{row}"),
                 Some("choice") => {
-                    assert!(row["options"].as_array().unwrap().iter().any(|o| o["id"] == row["default"]), "{row}")
+                    assert!(row["options"].as_array().unwrap().iter().any(|o| o["id"] == row["default"]), "{row}");
                 }
                 _ => panic!("{row}"),
             }

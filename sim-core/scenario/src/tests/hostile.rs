@@ -90,7 +90,7 @@ fn pointers(value: &Value, path: &str, out: &mut Vec<String>) {
             pointers(value, &format!("{path}/{key}"), out);
         }),
         Value::Array(list) => {
-            list.iter().enumerate().for_each(|(i, value)| pointers(value, &format!("{path}/{i}"), out))
+            list.iter().enumerate().for_each(|(i, value)| pointers(value, &format!("{path}/{i}"), out));
         }
         _ => {}
     }

@@ -66,10 +66,10 @@ impl GuestCode for Shown {
 }
 
 impl GuestState for Shown {
-    fn has(&self, _: Hook) -> bool {
-        true
+    fn hooks(&self) -> u16 {
+        u16::MAX
     }
-    fn call(&mut self, hook: Hook, block: &mut Block) -> Result<u32, Misdeed> {
+    fn call(&mut self, hook: Hook, block: &mut Block, _: bool) -> Result<u32, Misdeed> {
         let mut seen = Seen(block);
         if hook == Hook::OnCongestion || hook == Hook::OnTimeout {
             let half = (f64::from(seen.word(124)) / 2.0).max(2.0);
@@ -85,7 +85,7 @@ impl GuestState for Shown {
     }
 }
 
-const SIGHT: Wants = Wants { sees: true, recovery: false, rate_sample: false, pacing: false };
+const SIGHT: Wants = Wants { sees: true, recovery: false, rate_sample: false, pacing: false, rtt_range: false };
 
 fn plan(wants: Wants, transport: &Value, also: fn(Hook, &mut Seen<'_>)) -> FlowPlan {
     CALLS.take();
