@@ -21,7 +21,10 @@ export const wasmName = 'lbe_wasm';
  * @typedef {{ crate: string, name: string, optimise: string[], cargo?: string[] }} WasmModule
  */
 
-/** The engine, which the first page needs: with optimisation at link time it is 5 KiB larger, and 2 % slower at drop-tail. @type {WasmModule} */
+/**
+ * The engine, which the first page needs: with optimisation at link time it is 5 KiB larger, and 2 % slower at drop-tail.
+ * @type {WasmModule}
+ */
 export const engineModule = {
   crate: 'wasm',
   name: wasmName,

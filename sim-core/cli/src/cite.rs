@@ -14,8 +14,10 @@ use crate::{guest, input, run};
 
 /// `lbe cite`. A sweep is told by its specification: its runs have digests of their own.
 pub(crate) fn command(args: &FilesArgs, out: &mut impl Write) -> Result<(), Failure> {
+    // Nothing is printed of a study that is refused.
+    let mut told = vec![];
     writeln!(
-        out,
+        told,
         "LBE Lab contributors. LBE Lab: a laboratory for less-than-best-effort transport. Version {}, engine {ENGINE}.",
         env!("CARGO_PKG_VERSION")
     )?;
@@ -30,14 +32,15 @@ pub(crate) fn command(args: &FilesArgs, out: &mut impl Write) -> Result<(), Fail
         if is_sweep(&value) {
             let sweep = Sweep::with_host(&value, &guest::host()).map_err(refused)?;
             let (runs, hash) = (sweep.runs(), hash(&value));
-            writeln!(out, "{name}: {runs} runs, specification {hash}; lbe sweep {name} --json{option}")?;
+            writeln!(told, "{name}: {runs} runs, specification {hash}; lbe sweep {name} --json{option}")?;
             continue;
         }
         let scenario = Scenario::with_host(value, &guest::host()).map_err(refused)?;
         let run = run::silently(scenario.plan(), MAX_EVENTS, &stop);
         let digest = run.report.digest;
-        writeln!(out, "{name}: digest {digest}; lbe run {name} --json{option}")?;
+        writeln!(told, "{name}: digest {digest}; lbe run {name} --json{option}")?;
     }
+    out.write_all(&told)?;
     Ok(())
 }
 

@@ -59,16 +59,16 @@ fn functions_of_the_host_are_the_engines() {
 
 #[test]
 fn what_nothing_calls_is_named_and_chance_is_seen() {
-    let more = r#"(func (export "on_timer")) (func (export "on_state")) (func (export "_start")) (func (export "other") (param i32))"#;
+    let more = r#"(func (export "on_clock")) (func (export "on_state")) (func (export "_start")) (func (export "other") (param i32))"#;
     let unknown = |sees| {
         let wants = Wants { sees, ..Wants::default() };
         about(&module("", more), wants).unknown_exports
     };
-    assert_eq!(unknown(true), ["on_timer"]);
-    assert_eq!(unknown(false), ["on_timer", "on_state"]);
-    let more = r#"(func (export "on_timer"))"#;
+    assert_eq!(unknown(true), ["on_clock"]);
+    assert_eq!(unknown(false), ["on_clock", "on_state"]);
+    let more = r#"(func (export "on_clock"))"#;
     let warnings = scenario(&module("", more)).warnings();
-    assert_eq!(warnings[0].message(), "the controller of \"x\" exports on_timer, which nothing calls");
+    assert_eq!(warnings[0].message(), "the controller of \"x\" exports on_clock, which nothing calls");
     assert!(scenario(&module("(drop (call $r))", RANDOM)).is_seeded());
     assert!(!scenario(&module("", MATHS)).is_seeded());
 }
