@@ -46,6 +46,7 @@ fn a_controller_is_named_where_it_is_told_apart() {
 
 /// Which discipline drops early is not known: whoever has sent is among those that are not told apart.
 #[test]
+#[ignore = "for npm run test:long"]
 fn who_sends_through_pie_is_in_the_list() {
     let pie = json!({ "queue": { "kind": "pie", "limit_packets": 1_000 } });
     let found = told("cubic", &pie, &json!({ "set": "linux" }));
