@@ -136,11 +136,8 @@ const usual = [
         check('knip', ['knip']),
         check('oxfmt', ['oxfmt', '--check']),
       ],
-      // After the npm package, which one of its files builds unless it is there.
-      check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { needs: wasmModule.name }),
       counts,
       check('size-limit', ['size-limit'], { show: true, needs: site.name }),
-      // Last: beside vitest as well, pages wait longer and draw more frames meanwhile, and all of it takes 50 s more.
       ...(browser ? [inBrowser('core')] : []),
     ],
     [
@@ -154,6 +151,8 @@ const usual = [
       }),
       check('claims', ['node', 'scripts/fidelity.mjs', '--check', '--sample', '--lbe', lbe], { needs: rustBuild.name }),
       python({ choice: 'not long', lbe, library: libraryIn(debug), needs: rustBuild.name }),
+      // Last, when pages have the site; after the npm package, which one of its files builds unless it is there.
+      check('vitest', ['vitest', 'run', '--tags-filter', '!long'], { needs: [wasmModule.name, npmPackage.name] }),
     ],
     [...(browser ? [chromium] : []), tshark, pythonPackages],
   ],
