@@ -32,7 +32,8 @@ export function pack(text: string, most = Infinity): string {
 }
 
 /** The bytes of base64. */
-export const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** The text, or undefined where it is damaged or inflates to more than `budget` has left; what it takes is taken from there. */
 export function unpack(packed: string, budget: Budget = wholeBudget()): string | undefined {

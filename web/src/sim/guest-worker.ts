@@ -1,8 +1,7 @@
 /** Asks somebody's own controllers what they declare: prepared modules alone run here, metered. */
+import { bytesOf } from '../model/packed';
 import { prepared } from './guests';
 import type { FromGuestWorker, ToGuestWorker } from './guest-protocol';
-
-const bytesOf = (module: string): Uint8Array => Uint8Array.from(atob(module), (digit) => digit.charCodeAt(0));
 
 self.onmessage = ({ data: { id, module } }: MessageEvent<ToGuestWorker>) => {
   const post = (message: FromGuestWorker): void => self.postMessage(message);
