@@ -113,7 +113,7 @@ const inBrowser = (...projects) =>
   check('Playwright', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)], {
     show: true,
     needs: [site.name, chromium.name],
-    env: port,
+    env: async () => ({ ...(await port()), ...(long && { LBE_ALL: '1' }) }),
   });
 
 // The tests of captures wait for tshark; without it they are left out, and the step of that name says so.
@@ -174,7 +174,7 @@ const parts = {
     pyodideWheel,
     jupyterLite,
   ],
-  a11y: [inBrowser('a11y')],
+  a11y: [inBrowser('a11y', 'core')], // what axe sees in passing is looked at in both themes
   nightly: [inBrowser('nightly')],
   browsers: [
     check('Firefox and WebKit', ['vitest', 'run', '--config', 'e2e/browsers/vitest.config.ts'], {

@@ -5,8 +5,9 @@ import { expect, type Page } from '@playwright/test';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * By WCAG 2.2 AA: everything in the theme that the page has, then the colours in the other one. What is below `parts`, or
- * the whole page. Violations alone are written out, and in the page itself: half of the time that axe takes otherwise.
+ * By WCAG 2.2 AA: everything in the theme that the page has, and in `npm run test:long` the colours in the other one, whose pairs of
+ * tokens are tested each time. What is below `parts`, or the whole page. Violations alone are written out, and in the page itself:
+ * half of the time that axe takes otherwise.
  */
 export async function axeFindsNothing(page: Page, ...parts: readonly string[]): Promise<void> {
   for (const part of parts) {
@@ -22,6 +23,7 @@ export async function axeFindsNothing(page: Page, ...parts: readonly string[]): 
     return violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))]);
   };
   expect(await found('all')).toEqual([]);
+  if (process.env['LBE_ALL'] !== '1') return;
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const show = async (colorScheme: 'light' | 'dark'): Promise<void> => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // no colour on its way to another

@@ -71,14 +71,14 @@ function toolchainOf({ wasm }) {
  * @param {WasmToolchain} toolchain
  * @returns {Promise<string>} the module's file
  */
-async function compile({ crate, name, cargo: own = [] }, { env, cargo }) {
+async function compile({ crate, name }, { env, cargo }) {
   const target = 'wasm32-unknown-unknown';
   const manifest = at('sim-core', crate, 'Cargo.toml');
-  const args = ['build', '--lib', '--release', '--target', target, '--manifest-path', manifest, ...cargo, ...own];
+  const args = ['build', '--lib', '--profile', 'wasm', '--target', target, '--manifest-path', manifest, ...cargo];
   const { ok, output } = await run('cargo', args, { env });
   if (!ok) throw new Stop(`${name} does not compile to Wasm (see above).`, output);
   const built = env['CARGO_TARGET_DIR'] ?? process.env['CARGO_TARGET_DIR'] ?? at('target');
-  return join(built, target, 'release', `${name}.wasm`);
+  return join(built, target, 'wasm', `${name}.wasm`);
 }
 
 /**

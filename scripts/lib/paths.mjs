@@ -16,43 +16,19 @@ export const wasmPackage = at('web', 'src', 'sim', 'pkg');
 export const wasmName = 'lbe_wasm';
 
 /**
- * A Wasm module: a crate below `sim-core`, the name of its files in `wasmPackage`, what wasm-opt is to do with it, and further
- * words for cargo.
- * @typedef {{ crate: string, name: string, optimise: string[], cargo?: string[] }} WasmModule
+ * A Wasm module: a crate below `sim-core`, the name of its files in `wasmPackage`, and what wasm-opt is to do with it.
+ * @typedef {{ crate: string, name: string, optimise: string[] }} WasmModule
  */
 
-/**
- * The engine, which the first page needs: with optimisation at link time it is 5 KiB larger, and 2 % slower at drop-tail.
- * @type {WasmModule}
- */
-export const engineModule = {
-  crate: 'wasm',
-  name: wasmName,
-  optimise: ['-O3'],
-  cargo: ['--config', 'profile.release.lto="off"'],
-};
+/** The engine, which the first page needs. @type {WasmModule} */
+export const engineModule = { crate: 'wasm', name: wasmName, optimise: ['-O3'] };
 
 /** The others gain nothing by more: as sent, they are no smaller with -Oz than with -O1, in half of the time. @type {WasmModule[]} */
-export const laterModules = [
-  { crate: 'study-wasm', name: 'lbe_study_wasm', optimise: ['-O1'] },
-  { crate: 'assignment-wasm', name: 'lbe_assignment_wasm', optimise: ['-O1'] },
-  {
-    crate: 'guest-wasm',
-    name: 'lbe_guest_wasm',
-    optimise: ['-O1'],
-    // Natively the same crate runs guests, and has to be fast; so has the next.
-    cargo: ['--config', 'profile.release.package.lbe-guest.opt-level="z"'],
-  },
-  {
-    crate: 'capture-wasm',
-    name: 'lbe_capture_wasm',
-    optimise: ['-O1'],
-    cargo: ['lbe-capture', 'lbe-capture-wasm', 'qlog'].flatMap((name) => [
-      '--config',
-      `profile.release.package.${name}.opt-level="z"`,
-    ]),
-  },
-];
+export const laterModules = ['study', 'assignment', 'guest', 'capture'].map((part) => ({
+  crate: `${part}-wasm`,
+  name: `lbe_${part}_wasm`,
+  optimise: ['-O1'],
+}));
 export const wasmModules = [engineModule, ...laterModules];
 
 /** @param {string[]} first directories that go before everything else but the project's own tools */

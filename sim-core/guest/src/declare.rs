@@ -215,7 +215,9 @@ fn param(value: &Value, path: &str) -> Result<ParamSpec, String> {
         _ => number(&part, key, label)?,
     };
     row.live = part.flag("live", true)?;
-    Ok(row.help(kept(part.text("help")?)).source(kept(part.text("source")?)))
+    // Nobody else has a guest's texts, so that they are kept where the built-in ones are left out.
+    (row.help, row.source) = (kept(part.text("help")?), kept(part.text("source")?));
+    Ok(row)
 }
 
 fn number(part: &Part<'_>, key: &'static str, label: &'static str) -> Result<ParamSpec, String> {
