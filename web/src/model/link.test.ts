@@ -17,9 +17,9 @@ import { presets } from './presets-whole';
 import { jittered, packetTime } from './replications';
 import { HEIGHTS, PRESENTATION_KEYS } from './presentation';
 import { catalog as engines } from './tables';
-import { anyId, anyScenario, character } from './scenario.arb';
+import { anyId, anyScenario, character } from '../../test-support/scenario.arb';
 import type { Json, Scenario } from './scenario';
-import { withToys } from './toys.arb';
+import { withToys } from '../../test-support/toys.arb';
 
 const catalog = withToys(engines);
 const context: LinkContext = { catalog, presets };

@@ -88,8 +88,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
  * The ledger speaks the papers' language; published schemas are files for editors and programs,
  * made at build of the English tables; scripts for tests are read by nobody else; a notebook's Python is no sentence.
  */
-const UNREAD =
-  /\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
+const UNREAD = /\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$/;
 
 /** What an `Error` says is for whoever repairs the page. */
 const isError = (node: Node): boolean =>
