@@ -5,7 +5,7 @@ import { canonicalJson } from './equal';
 import { type LinkContext, parseLink, printLink, printLinkNow } from './link';
 import { LENGTHS } from './link-budget';
 import { RESERVED, slotsOf } from './link-keys';
-import { LONGEST_NAME } from './link-pins';
+import { LONGEST_NAME } from './link-shown';
 import { MOST_PLOTS } from './link-shown';
 import { MOST_SEEDS, MOST_VALUES } from './link-sweep';
 import frozen from './links.frozen.json';

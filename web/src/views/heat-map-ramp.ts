@@ -55,7 +55,6 @@ const mix = (from: Triple, to: Triple, part: number): Triple => [
 
 const distance = (from: Triple, to: Triple): number => Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
 
-/** The colour at `level`, 0 to 1. */
 export function rampColour({ panel, accent, ink }: Palette, level: number): string {
   const [low, middle, high] = [oklab(panel), oklab(accent), oklab(ink)];
   const [below, above] = [distance(low, middle), distance(middle, high)];
@@ -63,7 +62,6 @@ export function rampColour({ panel, accent, ink }: Palette, level: number): stri
   return hexOf(way <= below ? mix(low, middle, way / below) : mix(middle, high, (way - below) / above));
 }
 
-/** The relative luminance of WCAG. */
 export function luminance(hex: string): number {
   const [r, g, b] = linearOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -41,7 +41,6 @@ export const axisTitle = ({ name, unit }: GridAxis): string => (unit === '' ? na
 export const measureTitle = ({ label, unit }: Pick<SweepData, 'label' | 'unit'>): string =>
   unit === '' ? label : `${label} (${unit})`;
 
-/** The middle of a cell. */
 const middle = ({ left, right, top: upper, bottom }: Box): readonly [number, number] => [
   (left + right) / 2,
   (upper + bottom) / 2,

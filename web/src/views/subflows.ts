@@ -118,7 +118,6 @@ export interface Connections {
   readonly omitted: number;
 }
 
-/** The connections of a run that have several paths. */
 export function connectionsOf(report: Report | undefined, groups: readonly GroupStyle[]): Connections {
   const all = (report?.flows ?? []).filter(({ subflows }) => subflows !== undefined && subflows.length > 0);
   const shown = all.slice(0, SHOWN).map((flow): Connection => {

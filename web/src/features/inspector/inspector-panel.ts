@@ -29,7 +29,6 @@ import { whatIf } from './what-if';
 /** So much of the page is to be seen below what was tapped. */
 const AROUND_PX = 64;
 
-/** More flows than this are chosen from a list. */
 const TABS = 5;
 
 export class InspectorPanel extends LabElement {
@@ -38,7 +37,6 @@ export class InspectorPanel extends LabElement {
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) view!: View;
   @property({ type: Boolean, reflect: true }) open = false;
-  /** Number of the flow that is told of. */
   @state() flow = 0;
 
   private subject: Subject | undefined;
@@ -214,7 +212,6 @@ export class InspectorPanel extends LabElement {
     return lossBehind(earlier === undefined ? [journal] : [earlier, journal], decision, shownDuration(this.now));
   }
 
-  /** The same in pictures, where somebody noticed. */
   private story(around: Surroundings, chain: Chain | undefined): TemplateResult | typeof nothing {
     if (chain?.decision === undefined) return nothing;
     const show = async (): Promise<void> => {

@@ -121,7 +121,6 @@ export class TransportBar extends BaseElement {
   ];
 
   @property({ attribute: false }) actions!: Pick<Actions, 'play' | 'pause' | 'seek' | 'restart' | 'setSpeed'>;
-  /** The moment that is shown, and the end, in s. */
   @property({ attribute: false }) playhead = 0;
   @property({ attribute: false }) end = 1;
   @property({ attribute: false }) playing = false;

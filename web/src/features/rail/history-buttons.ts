@@ -10,9 +10,32 @@ import { words as presetWords } from '../../../content/languages/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
 import { redoIcon, stepsIcon, undoIcon } from '../../ui/icons';
 import { undoLimit } from '../../ui/permitted';
-import { listenForHistoryKeys } from './history-keys';
+import type { Actions } from '../../store/actions';
 
-/** How many steps the menu has. */
+const TEXT = ['text', 'search', 'number', 'email', 'url', 'tel', 'password', ''];
+
+function isText(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLInputElement) return TEXT.includes(target.type);
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+}
+
+export function listenForHistoryKeys(
+  host: Pick<Window, 'addEventListener'>,
+  { undo, redo }: Pick<Actions, 'undo' | 'redo'>,
+  signal: AbortSignal,
+): void {
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (ctrlKey === metaKey || altKey || event.defaultPrevented || isText(event.composedPath()[0])) return;
+    const name = key.toLowerCase();
+    if (name !== 'z' && !(name === 'y' && ctrlKey && !shiftKey)) return;
+    event.preventDefault();
+    if (name === 'z' && !shiftKey) undo();
+    else redo();
+  };
+  host.addEventListener('keydown', onKey, { signal });
+}
+
 const LISTED = 8;
 
 type Steps = Pick<State, 'past' | 'future' | 'committed'>;
@@ -85,14 +108,12 @@ export class HistoryButtons extends LabElement {
     if (active instanceof HTMLButtonElement && active.disabled) this.focus();
   }
 
-  /** What happened between two snapshots. */
   private step(before: Snapshot, after: Snapshot): string {
     if (before.preset !== after.preset)
       return words().opened(presetWords()[after.preset]?.title ?? after.scenario.title ?? after.preset);
     return stepInWords(this.catalog, before.scenario, after.scenario) || words().untitled;
   }
 
-  /** The steps that can be undone, the newest first. */
   private undoable({ past, committed }: Steps): readonly string[] {
     const all = [...past.slice(-LISTED), committed];
     return all

@@ -63,7 +63,6 @@ export class FigurePreview extends BuilderPart {
   @state() width: Width = matchMedia('(max-width: 30em)').matches ? 'phone' : 'column';
   /** Width that there is, in CSS pixels. */
   @state() room = 0;
-  /** Height that the figure asks for, in CSS pixels. */
   @state() height: number | undefined;
   /** What the reader of the preview has made of the experiment. */
   @state() state: string | undefined;
@@ -71,7 +70,6 @@ export class FigurePreview extends BuilderPart {
   @state() error = '';
   @state() taken = false;
   private preview: PreviewFrame | undefined;
-  /** What it has been asked to show. */
   private asked: readonly unknown[] = [];
   private readonly watch = new ResizeObserver(([entry]) => {
     // In the next frame: in this one it would change what is measured.

@@ -12,7 +12,6 @@ import { words as steerWords } from '../../../content/languages/en/steer';
 import type { LevelId } from '../steer/levels';
 import { Rivals, nameOf, type Place } from '../steer/rivals';
 
-/** A play, as it was run again. */
 export interface Play {
   readonly name: string;
   readonly level: LevelId;
