@@ -79,7 +79,6 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '../model/export-csv.ts': 'files of figures are read by programs',
   '../model/papers.ts': 'titles of papers',
   '../pages/handbook/build.ts': 'the documents are in English, and so is what they are called',
-  '../pages/head.ts': 'the heads of pages are written at build, for search engines and previews of links',
   '../pages/missing.ts': 'its style and its script are texts; its words are not among them',
 };
 /**

@@ -9,7 +9,15 @@ import { words } from '../../../content/languages/en/playback';
 import { calledIn, eventSentences } from '../../views/packet-words';
 import type { GroupStyle } from '../../views/flow-style';
 import { LabElement } from '../../ui/lab-element';
-import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
+import {
+  jumpBackIcon,
+  jumpForwardIcon,
+  moreIcon,
+  restartIcon,
+  stepBackIcon,
+  stepForwardIcon,
+  iconButton,
+} from '../../ui/icons';
 import { remembered } from '../../model/remembered';
 import { buttonStyles } from '../../ui/button-styles';
 
@@ -177,9 +185,7 @@ export class StepControls extends LabElement {
     const what = say.jumps[this.jump];
     const idle = this.now.outcome === undefined;
     const button = (name: string, icon: TemplateResult, act: () => void): TemplateResult =>
-      html`<button class="icon" type="button" aria-label=${name} title=${name} ?disabled=${idle} @click=${act}>
-        ${icon}
-      </button>`;
+      iconButton(icon, name, act, { disabled: idle, look: '' });
     return html`
       <button
         class="icon more"
@@ -192,16 +198,7 @@ export class StepControls extends LabElement {
       </button>
       <div class="row ${this.open ? 'open' : ''}" role="group" aria-label=${say.more} title=${say.keys}>
         ${this.told === '' ? nothing : html`<p class="told" aria-hidden="true">${this.told}</p>`}
-        <button
-          class="icon restart"
-          type="button"
-          aria-label=${say.fromStart}
-          title=${say.fromStart}
-          ?disabled=${idle}
-          @click=${this.lab.actions.restart}
-        >
-          ${restartIcon}
-        </button>
+        ${iconButton(restartIcon, say.fromStart, this.lab.actions.restart, { disabled: idle, look: 'restart' })}
         <div class="pair">
           ${button(say.previousStep, stepBackIcon, this.onStepBack)}
           ${button(say.nextStep, stepForwardIcon, this.onStep)}

@@ -10,7 +10,7 @@ import { sliderStyles } from '../../controls/slider-styles';
 import { words } from '../../../content/languages/en/playback';
 import { margin } from '../../plot/axis';
 import { buttonStyles } from '../../ui/button-styles';
-import { pauseIcon, playIcon, restartIcon, slidersIcon } from '../../ui/icons';
+import { pauseIcon, playIcon, restartIcon, slidersIcon, iconButton } from '../../ui/icons';
 import { BaseElement } from '../../store/base-element';
 
 /** A speed as a student reads it: a part of real time, or so many times. */
@@ -157,26 +157,8 @@ export class TransportBar extends BaseElement {
         @change=${this.onScrubbed}
       />
       <div class="row">
-        <button
-          class="icon restart"
-          type="button"
-          aria-label=${say.fromStart}
-          title=${say.fromStart}
-          ?disabled=${idle}
-          @click=${this.actions.restart}
-        >
-          ${restartIcon}
-        </button>
-        <button
-          class="icon play"
-          type="button"
-          aria-label=${playing ? say.pause : say.play}
-          title=${playing ? say.pause : say.play}
-          ?disabled=${idle}
-          @click=${this.onPlay}
-        >
-          ${playing ? pauseIcon : playIcon}
-        </button>
+        ${iconButton(restartIcon, say.fromStart, this.actions.restart, { disabled: idle, look: 'restart' })}
+        ${iconButton(playing ? pauseIcon : playIcon, playing ? say.pause : say.play, this.onPlay, { disabled: idle, look: 'play' })}
         <label class="speed" title=${say.speedHelp}>
           <span class="name">${say.speed}</span>
           <select @change=${this.onSpeed}>

@@ -20,7 +20,7 @@ import './change-mode';
 import './why-note';
 import './history-buttons';
 import type { HistoryButtons } from './history-buttons';
-import { closeIcon } from '../../ui/icons';
+import { closeIcon, iconButton } from '../../ui/icons';
 import { askForFlow, askForLink, compose } from '../../ui/composing';
 import { closedSections, rememberSection } from './rail-memory';
 import { rowView, type RowContext } from './rail-row';
@@ -225,20 +225,14 @@ export class ControlRail extends LabElement {
   }
 
   private head(): TemplateResult {
+    const close = (): unknown => this.dispatchEvent(new CustomEvent('sheet'));
     return html`<div class="head">
       <h2>${words().controls}</h2>
       <history-buttons .lab=${this.lab} .catalog=${this.catalog}></history-buttons>
       <button class="plain reset" type="button" title=${words().resetTitle} @click=${() => resetIn(this.lab)}>
         ${words().reset}
       </button>
-      <button
-        class="icon plain close"
-        type="button"
-        aria-label=${words().closeControls}
-        @click=${() => this.dispatchEvent(new CustomEvent('sheet'))}
-      >
-        ${closeIcon}
-      </button>
+      ${iconButton(closeIcon, words().closeControls, close, { title: '', look: 'plain close' })}
     </div>`;
   }
 

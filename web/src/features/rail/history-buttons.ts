@@ -8,7 +8,7 @@ import { LabElement } from '../../ui/lab-element';
 import { words } from '../../../content/languages/en/history';
 import { words as presetWords } from '../../../content/languages/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
-import { redoIcon, stepsIcon, undoIcon } from '../../ui/icons';
+import { redoIcon, stepsIcon, undoIcon, iconButton } from '../../ui/icons';
 import { undoLimit } from '../../ui/permitted';
 import type { Actions } from '../../store/actions';
 
@@ -130,27 +130,11 @@ export class HistoryButtons extends LabElement {
     const state = this.now;
     const steps = this.undoable(state).slice(0, undoLimit(this.lab));
     const [next] = state.future;
+    const undo = steps[0] === undefined ? words().undo : words().undoStep(steps[0]);
+    const redo = next === undefined ? words().redo : words().redoStep(this.step(state.committed, next));
     return html`
-      <button
-        class="icon plain"
-        type="button"
-        aria-label=${words().undo}
-        title=${steps[0] === undefined ? words().undo : words().undoStep(steps[0])}
-        ?disabled=${steps.length === 0}
-        @click=${() => actions.undo()}
-      >
-        ${undoIcon}
-      </button>
-      <button
-        class="icon plain"
-        type="button"
-        aria-label=${words().redo}
-        title=${next === undefined ? words().redo : words().redoStep(this.step(state.committed, next))}
-        ?disabled=${next === undefined}
-        @click=${actions.redo}
-      >
-        ${redoIcon}
-      </button>
+      ${iconButton(undoIcon, words().undo, () => actions.undo(), { title: undo, disabled: steps.length === 0 })}
+      ${iconButton(redoIcon, words().redo, actions.redo, { title: redo, disabled: next === undefined })}
       <button
         class="icon plain steps"
         type="button"

@@ -14,7 +14,7 @@ import { shownOf } from '../../store/shown';
 import type { State } from '../../store/state';
 import { words } from '../../../content/languages/en/share';
 import { buttonStyles } from '../../ui/button-styles';
-import { closeIcon } from '../../ui/icons';
+import { closeIcon, iconButton } from '../../ui/icons';
 import { LabElement } from '../../ui/lab-element';
 import type { CopyField } from '../../ui/copy-field';
 import { taken, partsOf, type LinkPart } from './link-parts';
@@ -153,9 +153,7 @@ export class ShareDialog extends LabElement {
       <div class="page">
         <div class="head">
           <h2 id="title">${words().title}</h2>
-          <button class="icon plain" type="button" aria-label=${words().close} @click=${this.onClose}>
-            ${closeIcon}
-          </button>
+          ${iconButton(closeIcon, words().close, this.onClose, { title: '' })}
         </div>
         <div class="tabs" role="tablist" aria-label=${words().kinds} @keydown=${this.onTabKey}>
           ${tabsHere().map((tab) => this.tabButton(tab))}
