@@ -1,5 +1,5 @@
-/** Line icons, 18 px, and buttons that are one. */
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+/** Line icons, 18 px. */
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 const icon = (body: SVGTemplateResult): TemplateResult =>
   html`<svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">${body}</svg>`;
@@ -35,26 +35,3 @@ export const jumpForwardIcon = icon(svg`<path d="M3.5,4L9,9L3.5,14M9,4L14.5,9L9,
 export const moreIcon = icon(
   svg`<circle cx="4" cy="9" r="1.3" fill="currentColor" stroke="none" /><circle cx="9" cy="9" r="1.3" fill="currentColor" stroke="none" /><circle cx="14" cy="9" r="1.3" fill="currentColor" stroke="none" />`,
 );
-
-export const cross = (size: number): TemplateResult =>
-  html`<svg width=${size} height=${size} viewBox="0 0 16 16" aria-hidden="true">
-    <path d="M3,3L13,13M13,3L3,13" />
-  </svg>`;
-
-/** `look`: its classes beside `icon`. */
-export const iconButton = (
-  sign: TemplateResult,
-  label: string,
-  act: (event: Event) => unknown,
-  { title = label, disabled = false, look = 'plain' }: { title?: string; disabled?: boolean; look?: string } = {},
-): TemplateResult =>
-  html`<button
-    class="icon ${look}"
-    type="button"
-    aria-label=${label}
-    title=${title === '' ? nothing : title}
-    ?disabled=${disabled}
-    @click=${act}
-  >
-    ${sign}
-  </button>`;

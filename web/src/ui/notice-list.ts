@@ -5,7 +5,8 @@ import { reloading } from '../store/notices';
 import type { Notice, Offer } from '../store/state';
 import { words } from '../../content/languages/en/notices';
 import { buttonStyles } from './button-styles';
-import { closeIcon, iconButton } from './icons';
+import { iconButton } from './icon-button';
+import { closeIcon } from './icons';
 import { BaseElement } from '../store/base-element';
 
 /** Something that is loaded late is not there. */

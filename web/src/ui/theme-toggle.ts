@@ -4,7 +4,8 @@ import { setTheme, theme, type Theme } from '../views/theme';
 import { watch } from '../views/watch';
 import { words } from '../../content/languages/en/masthead';
 import { buttonStyles } from './button-styles';
-import { autoIcon, darkIcon, lightIcon, iconButton } from './icons';
+import { iconButton } from './icon-button';
+import { autoIcon, darkIcon, lightIcon } from './icons';
 import { BaseElement } from '../store/base-element';
 
 const looks: Readonly<Record<Theme, { next: Theme; icon: TemplateResult }>> = {

@@ -14,7 +14,8 @@ import { LabElement } from '../../ui/lab-element';
 import { words } from '../../../content/languages/en/changes';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn } from '../../ui/permitted';
-import { closeIcon, iconButton } from '../../ui/icons';
+import { iconButton } from '../../ui/icon-button';
+import { closeIcon } from '../../ui/icons';
 import { tableStyles } from './table-styles';
 
 export class ChangeList extends LabElement {

@@ -1,5 +1,5 @@
 /** What happened at the moment that is shown: a sentence, the law with its numbers, the controller's inside, the packet's way. */
-import { cross, iconButton } from '../../ui/icons';
+import { cross, iconButton } from '../../ui/icon-button';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';

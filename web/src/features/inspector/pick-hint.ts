@@ -1,5 +1,5 @@
 /** Says that a click on a plot or a packet tells what happened there: in the first visit that sees it, until the reader has asked. */
-import { cross, iconButton } from '../../ui/icons';
+import { cross, iconButton } from '../../ui/icon-button';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { visits } from '../../model/storage';

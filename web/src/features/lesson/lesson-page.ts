@@ -13,7 +13,8 @@ import { lessonAddress } from '../../ui/asked';
 import { words as classWords } from '../../../content/languages/en/classroom';
 import type { Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
-import { closeIcon, iconButton } from '../../ui/icons';
+import { iconButton } from '../../ui/icon-button';
+import { closeIcon } from '../../ui/icons';
 
 export interface Page {
   readonly lesson: Lesson;

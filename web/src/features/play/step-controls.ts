@@ -9,15 +9,8 @@ import { words } from '../../../content/languages/en/playback';
 import { calledIn, eventSentences } from '../../views/packet-words';
 import type { GroupStyle } from '../../views/flow-style';
 import { LabElement } from '../../ui/lab-element';
-import {
-  jumpBackIcon,
-  jumpForwardIcon,
-  moreIcon,
-  restartIcon,
-  stepBackIcon,
-  stepForwardIcon,
-  iconButton,
-} from '../../ui/icons';
+import { iconButton } from '../../ui/icon-button';
+import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
 import { remembered } from '../../model/remembered';
 import { buttonStyles } from '../../ui/button-styles';
 

@@ -10,7 +10,8 @@ import { sliderStyles } from '../../controls/slider-styles';
 import { words } from '../../../content/languages/en/playback';
 import { margin } from '../../plot/axis';
 import { buttonStyles } from '../../ui/button-styles';
-import { pauseIcon, playIcon, restartIcon, slidersIcon, iconButton } from '../../ui/icons';
+import { iconButton } from '../../ui/icon-button';
+import { pauseIcon, playIcon, restartIcon, slidersIcon } from '../../ui/icons';
 import { BaseElement } from '../../store/base-element';
 
 /** A speed as a student reads it: a part of real time, or so many times. */

@@ -8,7 +8,8 @@ import { LabElement } from '../../ui/lab-element';
 import { words } from '../../../content/languages/en/history';
 import { words as presetWords } from '../../../content/languages/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
-import { redoIcon, stepsIcon, undoIcon, iconButton } from '../../ui/icons';
+import { iconButton } from '../../ui/icon-button';
+import { redoIcon, stepsIcon, undoIcon } from '../../ui/icons';
 import { undoLimit } from '../../ui/permitted';
 import type { Actions } from '../../store/actions';
 

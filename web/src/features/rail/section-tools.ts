@@ -4,7 +4,8 @@ import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
 import type { Scenario } from '../../model/scenario';
 import { words } from '../../../content/languages/en/lab';
 import { compose } from '../../ui/composing';
-import { closeIcon, copyIcon, iconButton } from '../../ui/icons';
+import { iconButton } from '../../ui/icon-button';
+import { closeIcon, copyIcon } from '../../ui/icons';
 import type { Section } from './rail-rows';
 
 export interface ToolsContext {
