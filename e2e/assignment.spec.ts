@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { packedAssignment } from '../web/src/model/assignment';
-import { TEMPLATES } from '../web/src/features/guest/templates';
+import { TEMPLATES } from '../web/content/data/templates';
 import { axeFindsNothing, fits } from './support/looks';
 
 const panel = (page: Page) => page.locator('assignment-panel');

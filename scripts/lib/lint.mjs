@@ -37,7 +37,7 @@ const rooms = {
 };
 
 /** The room of `web/src` that knows what a folder of `web/content` means. @type {Record<string, string>} */
-const readBy = { languages: 'text', lessons: 'lessons', papers: 'ledger' };
+const readBy = { data: 'model', languages: 'text', lessons: 'lessons', papers: 'ledger' };
 
 /** Nothing where a file is in no room. @param {string} path */
 function roomOf(path) {

@@ -16,7 +16,6 @@ const mastheadTexts: Translator = async (choice) => ({ ...(await filesIn(files, 
 
 startTheme();
 
-/** The language in the address, or else the reader's. */
 function adopt(): void {
   const named = (): Language | undefined => tags.find((tag) => location.hash === `#${tag}`);
   const asked = named();

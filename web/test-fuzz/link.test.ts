@@ -4,7 +4,7 @@ import { sameJson } from '../src/model/equal';
 import { parseLink, printLink, type LinkContext } from '../src/model/link';
 import { presets } from '../src/model/presets-whole';
 import { catalog } from '../src/model/tables';
-import { testLab } from '../src/store/testlab';
+import { testLab } from '../test-support/lab';
 import { openAddress } from '../src/store/address';
 import { anyLink } from './links';
 import { RUNS, expectSentences, expectUnpolluted } from './support';

@@ -1,6 +1,6 @@
 /** Links that somebody has tampered with. */
 import fc from 'fast-check';
-import { character } from '../src/model/character.arb';
+import { character } from '../test-support/character.arb';
 import { canonicalJson } from '../src/model/equal';
 import frozen from '../src/model/links.frozen.json';
 import { MAX_BYTES, pack } from '../src/model/packed';

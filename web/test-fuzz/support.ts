@@ -1,7 +1,7 @@
 /** What every fuzz property has in common: how often it is tried, nasty values, and what may never come of them. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { character } from '../src/model/character.arb';
+import { character } from '../test-support/character.arb';
 import { MOST_SAID } from '../src/model/capped';
 
 const asked = process.env['LBE_FUZZ_RUNS'];

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import type { Controller } from '../src/model/catalog';
 import { encoded } from '../src/model/guests';
 import { compile } from '../src/features/guest/compile';
-import { TEMPLATES } from '../src/features/guest/templates';
+import { TEMPLATES } from '../content/data/templates';
 import { at, json, load, run, type Scenario } from './guests';
 
 const digests = json('sim-core/tests/data/digests.json') as Record<string, string>;

@@ -39,7 +39,6 @@ function groupsOf(entries: readonly Entry[], registry: Registry | undefined): re
   }));
 }
 
-/** Asks for one of `entries`. */
 export function catalogQuestion(
   title: string,
   entries: readonly Entry[],

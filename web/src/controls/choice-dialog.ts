@@ -22,7 +22,6 @@ export interface Question {
   /** The first is shown; several can be switched between. */
   readonly groupings: readonly Grouping[];
   readonly current?: string | undefined;
-  /** What its link says. */
   readonly about: (option: Option) => string;
   /** What may be done in place of choosing. */
   readonly instead?: readonly Instead[];

@@ -9,7 +9,6 @@ export interface Option {
   /** Small print: where it comes from. */
   readonly detail?: string;
   readonly picture?: TemplateResult | undefined;
-  /** Where more is said about it. */
   readonly href?: string;
   /** Words that find it and are not shown. */
   readonly also?: string;
@@ -30,7 +29,6 @@ export interface Grouping {
 /** Without case and accents: `télé` is found by `tele`. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Do all words of a query occur in a text? An empty query finds everything. */
 export function finds(query: string, text: string): boolean {
   const heap = plain(text);
   return plain(query)

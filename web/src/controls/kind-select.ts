@@ -75,7 +75,6 @@ export class KindSelect extends Explained {
     </div>`;
   }
 
-  /** Which of the reference's chapters tells of what is chosen. */
   private get registry(): Registry | undefined {
     const key = this.path.replace(/^.*\./, '');
     return this.kind === NONE ? undefined : registries.find((registry) => registry === key);

@@ -21,10 +21,8 @@ export class ParamControl extends Explained {
   @property() path = '';
   @property({ attribute: false }) spec!: ParamSpec;
   @property({ attribute: false }) value!: Json;
-  /** Is it the scenario's own, not the default? */
   @property({ type: Boolean }) given = false;
   @property() error = '';
-  /** It shows its value and cannot be moved. */
   @property({ type: Boolean }) locked = false;
 
   protected override render(): TemplateResult {
@@ -93,7 +91,6 @@ export class ParamControl extends Explained {
     return backButton('↺', label, words().restoreTitle(fallback), this.onRestore);
   }
 
-  /** The value, and who has set it. */
   private settled(): TemplateResult {
     const shown = showValue(this.spec, this.value);
     return html`${this.named(html`<span class="as-text">${shown}</span>`, false)} ${lockedMark()}`;

@@ -12,7 +12,6 @@ export interface Travel {
 
 const isLog = (spec: NumberSpec): boolean => spec.scale === 'log' && spec.slider_min > 0;
 
-/** The attributes of the range input. */
 export const travel = (spec: NumberSpec): Travel =>
   isLog(spec)
     ? { min: 0, max: STOPS, step: 1 }

@@ -11,7 +11,6 @@ import { editsEvent } from './events';
 export class SetSelect extends Explained {
   @property() path = '';
   @property({ attribute: false }) entry!: Entry;
-  /** The set whose values are in force; undefined where they are the reader's own. */
   @property({ attribute: false }) active: ValueSet | undefined;
 
   protected override render(): TemplateResult {

@@ -24,7 +24,6 @@ export const sheetStyles = css`
   }
 `;
 
-/** A sheet that scrolls as a whole, with its name and what closes it in one row. */
 export const scrollingSheetStyles = [
   sheetStyles,
   css`

@@ -25,7 +25,6 @@ export interface KeySection {
   readonly more?: readonly KeyItem[];
 }
 
-/** What a `standings` event says: so these controls are to stand. */
 export interface StandingChoice {
   readonly keys: readonly string[];
   readonly standing: Standing;

@@ -1,7 +1,6 @@
 /** Small buttons beside a control's name. */
 import { html, type TemplateResult } from 'lit';
 
-/** Shows and hides what the control means; `open` says which. */
 export const whyButton = (label: string, open: boolean, toggle: () => void): TemplateResult =>
   html`<button class="why" type="button" aria-label=${label} aria-expanded=${open} @click=${toggle}>?</button>`;
 

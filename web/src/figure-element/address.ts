@@ -9,7 +9,6 @@ export const QUERY_KEYS = [...PRESENTATION_KEYS, ...EXERCISE_KEYS] as const;
 export interface FigureAddress {
   /** The folder of the lab that shows it. */
   readonly lab: string;
-  /** The experiment that the author chose: a fragment without `#`. */
   readonly link: string;
   /** By the names of the query. */
   readonly presentation: Readonly<Partial<Record<(typeof QUERY_KEYS)[number], string>>>;
@@ -73,6 +72,5 @@ export function frameAddress({ lab, link, presentation }: FigureAddress): string
   return `${lab}embed.html${query.length === 0 ? '' : `?${query.join('&')}`}${link === '' ? '' : `#${link}`}`;
 }
 
-/** The experiment in the laboratory itself. */
 export const labAddress = ({ lab, link }: Pick<FigureAddress, 'lab' | 'link'>): string =>
   `${lab}${link === '' ? '' : `#${link}`}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookFor } from './dark';
+import { lookFor } from './element';
 
 it.each([
   ['black', '0 0 0', 'light'],

@@ -2,16 +2,86 @@
  * `<lbe-figure>`: a figure of LBE Lab in somebody else's page. What stands inside it, a still picture with a link, is what
  * is there without this script and before the start; the frame is made when the reader asks for it, or comes near.
  */
-import { MOMENTS, type FromFigure } from '../model/embed-protocol';
+import { MOMENTS, posted, readFromFigure, type FromFigure, type ToFigure } from '../model/embed-protocol';
 import { HEIGHTS, STARTS, THEMES } from '../model/presentation';
 import { figureElement as english } from '../../content/languages/en/figure-frame';
 import type { Translation } from '../text';
 import { byLanguage } from '../text/by-language';
 import { QUERY_KEYS, frameAddress, labAddress, readAddress, roomOf, type FigureAddress } from './address';
-import { lookFor } from './dark';
-import { makeFrame, type FigureFrame } from './frame';
 import { announce, FRAME_SLOT, Still } from './still';
 import { Talk } from './talk';
+
+/**
+ * What the figure's page needs, and nothing else of a page's powers: it computes in workers of its own origin, its link to
+ * the lab opens a usual tab, and it exports files. It cannot take the host page elsewhere, nor open its dialogs.
+ */
+export const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+/** How long after its files have come a figure may be silent, in ms: it says `ready` as its script runs. */
+const PATIENCE_MS = 10_000;
+
+interface Heard {
+  readonly message: (message: FromFigure) => void;
+  /** The frame is there and says nothing: the page's policy or the network keeps the figure out. */
+  readonly silent: () => void;
+}
+
+interface FigureFrame {
+  readonly element: HTMLIFrameElement;
+  send: (message: ToFigure) => void;
+  /** Takes the frame out of the page, and its engine with it. */
+  end: () => void;
+}
+
+function makeFrame(address: string, title: string, heard: Heard): FigureFrame {
+  const element = document.createElement('iframe');
+  element.title = title;
+  element.allow = 'fullscreen; clipboard-write';
+  element.setAttribute('sandbox', SANDBOX);
+  element.src = address;
+
+  // In a host that is sandboxed itself, as a notebook's output is, nobody has an origin: the window alone says who it is.
+  const nameless = self.origin === 'null';
+  const origin = nameless ? 'null' : new URL(address).origin;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const hear = (event: MessageEvent): void => {
+    if (event.source !== element.contentWindow || event.origin !== origin) return;
+    const message = readFromFigure(event.data);
+    if (message === undefined) return;
+    clearTimeout(patience);
+    element.removeEventListener('load', wait);
+    heard.message(message);
+  };
+  const wait = (): void => {
+    clearTimeout(patience);
+    patience = setTimeout(heard.silent, PATIENCE_MS);
+  };
+  window.addEventListener('message', hear);
+  element.addEventListener('load', wait);
+
+  return {
+    element,
+    send: (message) => element.contentWindow?.postMessage(posted(message), nameless ? '*' : origin),
+    end: () => {
+      clearTimeout(patience);
+      window.removeEventListener('message', hear);
+      element.removeEventListener('load', wait);
+      element.remove();
+    },
+  };
+}
+
+/** The channels of a colour as `color-mix(in srgb, …)` computes to, from 0 to 1. */
+const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/;
+
+/** The look that goes with text of that colour; undefined where the colour cannot be read. */
+export function lookFor(color: string): 'light' | 'dark' | undefined {
+  const channels = SRGB.exec(color);
+  if (channels === null) return undefined;
+  const [red = 0, green = 0, blue = 0] = channels.slice(1).map(Number);
+  // Lightness as seen is about even in the squares of the channels; half way parts text on white from text on black.
+  return 0.21 * red ** 2 + 0.72 * green ** 2 + 0.07 * blue ** 2 > 0.3 ? 'dark' : 'light';
+}
 
 type Words = Translation<typeof english>;
 
@@ -143,7 +213,6 @@ export class LbeFigure extends HTMLElement {
     return this.getAttribute('title')?.trim() ?? '';
   }
 
-  /** What the author chose; where that is left open, the look of the host page. */
   get #theme(): string {
     const given = this.#address?.presentation['theme'] ?? 'auto';
     return given === 'auto' ? (lookFor(getComputedStyle(this.#still.probe).backgroundColor) ?? given) : given;

@@ -5,7 +5,7 @@ import { PROTOCOL, readFromFigure, readToFigure } from '../model/embed-protocol'
 import { EXERCISE_KEYS, HEIGHTS, PARTS, PLAIN, PRESENTATION_KEYS, STARTS, THEMES } from '../model/presentation';
 import { LANGUAGES } from '../text';
 import { LbeFigure } from './element';
-import { SANDBOX } from './frame';
+import { SANDBOX } from './element';
 
 /** The rows of the table that begins with `head`, after `since`. */
 function tableWith(head: string, since = ''): readonly (readonly string[])[] {

@@ -9,7 +9,6 @@ const IN_A_TRACE = /\b(https?:\/\/\S+?)(?::\d+){1,2}\)?$/m;
 /** Address of the script that runs, from the trace of an error made in it. */
 export const addressInTrace = (trace: string): string | undefined => IN_A_TRACE.exec(trace)?.[1];
 
-/** The folder of this script; only while it is loaded. */
 export function ownFolder(): string | undefined {
   const script = document.currentScript;
   const address = script instanceof HTMLScriptElement ? script.src : addressInTrace(new Error('').stack ?? '');

@@ -5,7 +5,6 @@ import css from './figure.css?inline';
 /** Light DOM that is a picture by itself. */
 const PICTURES = 'img, picture, svg, video, canvas';
 
-/** Where the frame goes. */
 export const FRAME_SLOT = 'frame';
 
 export interface StillWords {

@@ -11,12 +11,10 @@ export interface Claim {
   readonly where: string;
   readonly kind: 'value' | 'qualitative' | 'ordering' | 'threshold' | 'shape';
   readonly metric: string;
-  /** What the paper says, in our words. */
   readonly stated: string;
   readonly expected: Expected;
   /** Why the tolerance is what it is. */
   readonly tolerance: string;
-  /** The figures as the paper prints them. */
   readonly printed?: Json;
   /** Where the paper contradicts itself. */
   readonly inconsistency?: string;

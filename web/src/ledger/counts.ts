@@ -21,7 +21,6 @@ export const VERDICTS: readonly Shown[] = [
   'pending',
 ];
 
-/** How many have which verdict; those that none has are left out. */
 export type Counts = Readonly<Partial<Record<Shown, number>>>;
 
 export interface Tally {
@@ -38,7 +37,6 @@ const SET_UP = ['000-C-10', '001-F2-ring', '002-F2-a8', '002-F3-b4', '002-F4-d9'
 /** What says what happens, among the set-ups. */
 const RESULTS = ['003-S-7', '003-S-8', '004-S-7'];
 
-/** The claims that are named one by one. */
 export const named: readonly string[] = [...SET_UP, ...RESULTS];
 
 /** Whether the claim of this number only defines something: that it holds is no result that was reproduced. */
@@ -66,7 +64,6 @@ export function tally(
 /** Claims of the papers in all. */
 export const claimsIn = ({ results, definitions }: Tally): number => totalOf(results) + totalOf(definitions);
 
-/** Of these exhibits, by the verdicts that are kept. */
 export const tallyOf = (index: StoredIndex | null, entries: readonly Entry[]): Tally =>
   tally(
     entries.flatMap(({ claims }) => claims.map((id) => [id, index?.claims[id]?.verdict ?? 'pending'] as const)),

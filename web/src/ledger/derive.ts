@@ -3,7 +3,6 @@ import { withValue } from '../model/path';
 import type { Json, Scenario } from '../model/scenario';
 import type { Sweep, SweepAxis } from '../model/sweep';
 
-/** The scenario with other values at these paths; undefined takes a key away. */
 export const changed = (scenario: Scenario, values: Readonly<Record<string, Json | undefined>>): Scenario =>
   Object.entries(values).reduce((left, [path, value]) => withValue(left, path, value), scenario);
 
@@ -16,7 +15,6 @@ export interface Variation {
   readonly paired?: boolean;
 }
 
-/** The sweep with another title, base, axes or seeds; what is not named stays. */
 export function varied(sweep: Sweep, { base = {}, ...rest }: Variation): Sweep {
   return { ...sweep, ...rest, base: changed(sweep.base, base) };
 }

@@ -177,7 +177,6 @@ function monotone(
   });
 }
 
-/** Where the line through the cells first meets the level, along the coordinate; null where it never does. */
 export function crossing(curve: readonly Cell[], along: string, level: number): number | null {
   for (const [i, cell] of curve.entries()) {
     const before = curve[i - 1];
@@ -192,7 +191,6 @@ export function crossing(curve: readonly Cell[], along: string, level: number): 
   return null;
 }
 
-/** The cells that a selection alone names, as one value. */
 function pick(
   cells: readonly Cell[],
   selection: Selection,
@@ -243,7 +241,6 @@ const within = (lo: number, hi: number): string => `${short(lo)} … ${short(hi)
 /** Asks that a value lie between two ends, one of which may be open. */
 export type Bounding = Extract<Expected, { op: 'between' | 'ge' | 'corr' | 'le' | 'approx' }>;
 
-/** The ends at the coordinates of a cell; an open one is infinite. */
 export function endsOf(check: Bounding): (at: Coordinates) => readonly [low: number, high: number] {
   if (check.op === 'between') return () => [check.lo, check.hi];
   if (check.op !== 'approx') return () => (check.op === 'le' ? [-Infinity, check.value] : [check.value, Infinity]);

@@ -13,7 +13,6 @@ import type { Cell, Coordinate, Coordinates, Expected, Judgement } from './expec
 import type { Results } from './results';
 import type { Traces } from './traces';
 
-/** One run as a measure sees it. */
 export interface Observed {
   readonly scenario: Scenario;
   readonly report: Report;
@@ -59,7 +58,6 @@ export interface SeriesName {
 interface PanelBase {
   readonly id: string;
   readonly title: string;
-  /** Sets whose points it shows. */
   readonly sets: readonly string[];
   /** Only the points with these coordinates. */
   readonly where?: Coordinates;
@@ -71,9 +69,7 @@ export type Panel =
       readonly kind: 'curve';
       readonly x: Quantity & { readonly along: string };
       readonly y: Quantity;
-      /** One measure, or one a series. */
       readonly measures: readonly (SeriesName & { readonly measure: string })[];
-      /** A coordinate that makes series, beside the measures. */
       readonly series?: { readonly along: string; readonly names: readonly SeriesName[] };
       /** What no run can fall below, at each x: the region under it is shaded. */
       readonly floor?: { readonly label: string; readonly at: (x: number) => number };
@@ -143,13 +139,11 @@ export interface Finding {
   readonly statement: string;
   readonly expected: Expected;
   readonly check: Check;
-  /** Where the bound comes from; says so if it was set after the result was known. */
   readonly bound: string;
   /** Of a claim that somebody else makes: its number in the list of claims, and where it comes from. */
   readonly claim?: { readonly number: string; readonly origin: Origin };
 }
 
-/** Runs with statements about them. */
 export interface Study {
   readonly id: string;
   readonly sets: readonly RunSet[];

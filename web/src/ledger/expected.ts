@@ -25,7 +25,6 @@ export interface PointRef {
   readonly point: number;
 }
 
-/** Which cells: each key equal, or, for a number along an axis, within a pair. */
 export type Selection = Readonly<Record<string, Coordinate | readonly number[]>>;
 
 export interface Selecting {
@@ -98,7 +97,6 @@ export type Expected =
     }
   | { readonly op: 'all_of' | 'any_of'; readonly checks: readonly Expected[] };
 
-/** Expectations as exhibits and reasons write them. */
 export const ge = (value: number, of: Selecting = {}): Expected => ({ op: 'ge', value, ...of });
 export const le = (value: number, of: Selecting = {}): Expected => ({ op: 'le', value, ...of });
 export const between = (lo: number, hi: number, of: Selecting = {}): Expected => ({ op: 'between', lo, hi, ...of });
@@ -109,7 +107,6 @@ export const forall = (over: (Expected & { readonly op: 'forall' })['over'], che
   check,
 });
 
-/** One comparison. */
 export interface Leaf {
   /** Which cells: `T = 20, series = ledbat`. */
   readonly what: string;
@@ -121,7 +118,6 @@ export interface Leaf {
   /** Nothing was missing: the curve does not cross. */
   readonly never?: true;
   readonly point?: PointRef;
-  /** Over the seeds. */
   readonly range?: Range;
   /** A test that shows it, where no run does: its file in the project and its name there. */
   readonly test?: { readonly file: string; readonly name: string };
@@ -135,7 +131,6 @@ export type Verdict = 'holds' | 'depends' | 'part' | 'fails' | 'unmeasured' | 'o
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** Of the set-up as printed. */
   readonly leaves: readonly Leaf[];
   /** By the id of another reading, if its runs give other figures. */
   readonly readings?: Readonly<Record<string, Judgement>>;

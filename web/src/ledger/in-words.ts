@@ -94,7 +94,6 @@ export function withTexts<T>(node: T, say: (text: string) => string): T {
   return copied(node, false) as T;
 }
 
-/** In the page's language. */
 export const translated = <T>(node: T): T => (language() === 'en' ? node : withTexts(node, inWords));
 
 /** What a translated object was made of; itself where it was not. */

@@ -8,7 +8,6 @@ export const eta: Measure = ({ report }) => report.metrics.efficiency;
 /** Part of one that distinct data made, in packets as long as the wire's: goodput times packet by payload is left to the caller. */
 export const lossRate: Measure = ({ report }) => report.metrics.loss;
 
-/** Mean queue met on arrival by the limit. */
 export const occupancy: Measure = ({ report }) => report.metrics.queue_occupancy;
 
 export const jainLong: Measure = ({ report }) => report.metrics.jain_long;
@@ -32,7 +31,6 @@ export const sharePercent =
       : 100 * parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
   };
 
-/** Sum over the flows of a group, or over all. */
 export const total =
   (value: (flow: FlowReport) => number | null, group?: string): Measure =>
   ({ report }) =>
@@ -42,7 +40,6 @@ export const total =
       return own === null ? sum : (sum ?? 0) + own;
     }, null);
 
-/** A quotient of two measures of the same run. */
 export const quotient =
   (above: Measure, below: Measure): Measure =>
   (run: Observed) => {
@@ -57,7 +54,6 @@ export const times =
     return value === null ? null : factor * value;
   };
 
-/** Jain's index among the flows of one group. */
 export const jainOf =
   (group: string): Measure =>
   ({ report }) =>

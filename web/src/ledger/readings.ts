@@ -2,7 +2,6 @@
 import { varied } from './derive';
 import type { Reading, RunSet } from './exhibit';
 
-/** A set as a reading has it, by its id: `target/capped`. */
 export const readAs = (set: string, { id, changes }: Reading): string =>
   Object.hasOwn(changes, set) ? `${set}/${id}` : set;
 

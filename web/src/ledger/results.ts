@@ -8,7 +8,6 @@ import type { Cell, Coordinate, Coordinates, Judgement, Leaf } from './expected'
 import { verdictOf } from './evaluate';
 import { readAs } from './readings';
 
-/** One point of a set, with what its runs gave. */
 export interface Row {
   readonly set: string;
   readonly point: number;
@@ -42,7 +41,6 @@ export function pointOfSet(set: RunSet, point: number): Omit<Row, 'values'> {
 
 export class Collector {
   readonly jobs: readonly Job[];
-  /** The runs without groups, for harm. */
   readonly partners: Partners;
   private readonly figures: Map<string, Float64Array>;
   private readonly set: RunSet;
@@ -67,7 +65,6 @@ export class Collector {
     }
   }
 
-  /** The run without groups of that number. */
   takeAlone(partner: number, run: Observed): void {
     const figures = Object.keys(this.set.harm ?? {}).map((name) => [name, this.set.measures[name]?.(run) ?? null]);
     this.alone.set(partner, Object.fromEntries(figures) as Readonly<Record<string, number | null>>);
@@ -129,7 +126,6 @@ export class Results {
     return new Results(this.rows, reading);
   }
 
-  /** The rows of a set, or those with these coordinates. */
   of(set: string, where: Coordinates = {}): readonly Row[] {
     const read = this.reading === null ? set : readAs(set, this.reading);
     return this.rows.filter(
@@ -153,11 +149,9 @@ export class Results {
   }
 }
 
-/** Whether each of these sets has exactly these points along a coordinate, in this order. */
 export const hasPoints = (r: Results, sets: readonly string[], along: string, points: readonly Coordinate[]): boolean =>
   sets.every((set) => JSON.stringify(r.of(set).map(({ at }) => at[along])) === JSON.stringify(points));
 
-/** A single measured value, for checks that do not choose among cells. */
 export const one = (value: number | null, at: Coordinates = {}, point?: Cell['point']): Cell => ({
   at,
   value,
@@ -169,7 +163,6 @@ export const one = (value: number | null, at: Coordinates = {}, point?: Cell['po
 export const fact = (predicate: string, so: boolean | null): Cell =>
   one(so === null ? null : so ? 1 : 0, { predicate });
 
-/** A judgement from comparisons made by hand. */
 export const judged = (leaves: readonly Leaf[]): Judgement => ({ verdict: verdictOf(leaves), leaves });
 
 /** What a test of the project shows: `npm test` runs it, and a test of the ledger sees that it is there. */
@@ -184,7 +177,6 @@ export const quoted = (what: string): Judgement => ({
   leaves: [{ what, wanted: '', measured: null, ok: true }],
 });
 
-/** Pearson's correlation of pairs; null below three. */
 export function correlation(pairs: readonly (readonly [number | null, number | null])[]): number | null {
   const known = pairs.filter((each): each is readonly [number, number] => each[0] !== null && each[1] !== null);
   if (known.length < 3) return null;

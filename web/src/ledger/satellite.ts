@@ -14,7 +14,6 @@ export function intervalsOf(flow: FlowGroup, { duration_s }: Pick<Scenario, 'dur
   return (given ?? [whole]).map(([from, to]) => [Math.min(from, duration_s), Math.min(to, duration_s)] as const);
 }
 
-/** Seconds for which a group sends. */
 export const activeSeconds = (flow: FlowGroup, scenario: Pick<Scenario, 'duration_s'>): number =>
   intervalsOf(flow, scenario).reduce((sum, [from, to]) => sum + to - from, 0);
 

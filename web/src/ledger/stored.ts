@@ -14,7 +14,6 @@ type StoredSummary =
   | readonly [mean: number, margin: number | null, n: number, min: number, max: number, median?: number]
   | null;
 
-/** What ns-2 or ns-3 gave for the same point. */
 export interface Reference {
   /** Case of `docs/fidelity/references.json`. */
   readonly case: string;
@@ -28,7 +27,6 @@ export interface Reference {
 export interface StoredSet {
   readonly seeds: number;
   readonly measures: readonly string[];
-  /** By point, then by measure. */
   readonly points: readonly (readonly StoredSummary[])[];
   /** By point; left out where no point has any. */
   readonly references?: readonly (readonly Reference[])[];
@@ -37,9 +35,7 @@ export interface StoredSet {
 export interface Stored {
   readonly engine: string;
   readonly sets: Readonly<Record<string, StoredSet>>;
-  /** By the number of the claim. */
   readonly claims: Readonly<Record<string, Judgement>>;
-  /** By the finding's id. */
   readonly findings: Readonly<Record<string, Judgement>>;
 }
 
@@ -85,7 +81,6 @@ function stored(summary: Summary | null | undefined): StoredSummary {
   return median === undefined ? usual : [...usual, rounded(median)];
 }
 
-/** A set's rows as they are kept. */
 export function storeSet(set: RunSet, rows: readonly Row[], references: readonly (readonly Reference[])[]): StoredSet {
   const measures = Object.keys(set.measures);
   return {

@@ -11,7 +11,6 @@ export interface TraceBucket extends Bucket {
   readonly t: number;
 }
 
-/** A series: the buckets of time in which something happened. */
 export type Trace = readonly TraceBucket[];
 
 export interface Traces {
@@ -80,7 +79,6 @@ const inside = (trace: Trace, [from, to]: Window): Trace => trace.filter(({ t })
 /** The middle of a bucket between least and greatest. */
 export const middleOf = ({ min, max }: Bucket): number => (min + max) / 2;
 
-/** Mean of the buckets' middles over a window; null where nothing was sampled. */
 export const meanOver = (trace: Trace | undefined, window: Window): number | null =>
   mean(inside(trace ?? [], window).map(middleOf)) ?? null;
 

@@ -9,7 +9,6 @@ export type Run = Pick<Outcome, 'scenario' | 'report' | 'columns'>;
 /** What can be read from an experiment before it has run. */
 export type Of = Pick<Run, 'scenario'>;
 
-/** What the lab is made to show when a step begins. */
 export interface Setup {
   readonly preset: string;
   /** Changes to it, by contract path; a whole list (`flows`) where its length changes. */
@@ -38,7 +37,6 @@ export interface ChoiceStep extends Asked {
   readonly right: (run: Run) => number;
 }
 
-/** A part of the time axis that a drawing is judged over. */
 export interface Phase {
   readonly name: string;
   readonly from_s: number;
@@ -75,7 +73,6 @@ export interface Source {
   readonly href?: string;
 }
 
-/** What stands after the last step: an experiment to play with, set up anew. */
 export interface Ending {
   readonly setup: Setup;
   /** What to move, and what to look for; the values that it names are those of the set-up. */

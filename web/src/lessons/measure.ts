@@ -10,7 +10,6 @@ export interface Which {
   readonly id: string;
   readonly link?: number;
   readonly group?: string;
-  /** Of several paths: which. */
   readonly path?: number;
 }
 
@@ -54,18 +53,15 @@ export function meanOver(run: Run, which: Which, from_s: number, to_s: number): 
   return all[0]?.kind === 'sum' ? sum : sum / means.length;
 }
 
-/** A group's throughput over a part of the run, in Mb/s. */
 export const rateOver = (run: Run, group: string, from_s: number, to_s: number, path?: number): number =>
   meanOver(run, { id: 'bytes', group, ...(path !== undefined && { path }) }, from_s, to_s) * 8e-6;
 
-/** The largest value of a sampled curve from a time on. */
 export function peakFrom(run: Run, which: Which, from_s: number): number {
   const from = Math.ceil(from_s / run.columns.layout.bucket_s);
   const top = Math.max(...seriesOf(run, which).map((series) => extremes(run.columns, series, from)[1]));
   return top === -Infinity ? NaN : top;
 }
 
-/** Packet events of a kind from a time on. */
 export function countEvents({ columns }: Run, kind: string, from_s = 0): number {
   const wanted = columns.layout.event_kinds.indexOf(kind);
   let count = 0;
@@ -78,10 +74,8 @@ export function countEvents({ columns }: Run, kind: string, from_s = 0): number 
 /** When the run parted from what it was without its fates; NaN where it did not. */
 export const partedAt = ({ report }: Run): number => report.fates?.[0]?.at_s ?? NaN;
 
-/** A moment, to a tenth of a second. */
 export const seconds = (at_s: number): string => showFixed(at_s, 1);
 
-/** A group's part of the bits, 0 to 1. */
 export const shareOf = ({ report }: Run, group: string): number => report.metrics.share[group] ?? 0;
 
 /** A figure of the report; NaN where it has no meaning. */
@@ -111,7 +105,6 @@ export const largest = (values: readonly number[]): number => values.indexOf(Mat
 export const percent = (part: number): string =>
   showPercent(part, part > 0 && part < 0.01 ? 2 : part > 0 && part < 0.1 ? 1 : 0);
 export const ms = (value: number): string => showFixed(value, value < 10 ? 1 : 0);
-/** A link's rate with its unit. */
 export const rate = (bps: number): string => showQuantity(bps, 'bit/s');
 export const mbps = (value: number): string => showFixed(value, 2);
 /** Packets, or whatever else is counted. */

@@ -30,7 +30,6 @@ export interface StepRecord extends Judgement {
   readonly run: RunOf;
 }
 
-/** Where a student is in a lesson. */
 export interface Progress {
   /** Number of the page, from 0; the one after the last step is the ending. */
   readonly page: number;
@@ -49,7 +48,6 @@ export const atStart = ({ steps }: Lesson): Progress => ({
   records: steps.map(() => null),
 });
 
-/** The step on the page; undefined on the ending. */
 export const stepAt = ({ steps }: Lesson, { page }: Progress): Step | undefined => steps[page];
 
 /** Is the run kept from the student? A goal is worked towards in full view. */
@@ -82,7 +80,6 @@ export const record = (progress: Progress, page: number, made: StepRecord): Prog
 /** Points are kept to three figures: more than a hand draws. */
 const rounded = (value: number): number | null => (Number.isNaN(value) ? null : Number(value.toPrecision(3)));
 
-/** A drawing as it was kept. */
 export const sketchFrom = (points: readonly (number | null)[]): Sketch => points.map((value) => value ?? NaN);
 
 export const verdictsOf = (step: DrawStep, points: readonly (number | null)[], run: Run): readonly PhaseVerdict[] =>

@@ -13,7 +13,6 @@ export function allowed(spec: ParamSpec): string {
   return spec.open_min ? words().above(min, max, whole) : words().between(min, max, whole);
 }
 
-/** Is a plain value (number, flag, choice) within what its parameter allows? */
 export function isAllowed(spec: ParamSpec, value: Json): boolean {
   if (spec.kind === 'flag') return typeof value === 'boolean';
   if (spec.kind === 'choice') return spec.options.some((option) => option.id === value);

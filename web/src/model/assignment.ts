@@ -21,11 +21,9 @@ export interface Case {
 export interface Assignment {
   readonly version: 1;
   readonly title: string;
-  /** What the student reads. */
   readonly text?: string;
   /** Id of the flow group whose controller the student writes. */
   readonly group: string;
-  /** What the student begins with. */
   readonly source: string;
   readonly cases: readonly Case[];
   readonly score: string;
@@ -61,7 +59,6 @@ export interface Row {
   readonly remarks: readonly Remark[];
 }
 
-/** As `lbe check-class --json` prints it. */
 export interface Table {
   readonly title: string;
   readonly tests: readonly string[];
@@ -177,6 +174,5 @@ export function givenRegions(source: string): readonly Region[] {
   return begun < 0 ? regions : [...regions, { from: begun, to: source.length }];
 }
 
-/** The given parts of a source, to be compared. */
 export const givenTexts = (source: string): string =>
   JSON.stringify(givenRegions(source).map(({ from, to }) => source.slice(from, to).trimEnd()));

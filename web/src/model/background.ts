@@ -12,8 +12,6 @@ export function backgroundOf(catalog: Catalog, { flows }: Scenario): number | un
   return entryOf(catalog.controllers, flow.cc.kind)?.family === 'unresponsive' ? undefined : only;
 }
 
-/** The first voice call. */
 export const callIn = ({ flows }: Scenario): FlowGroup | undefined => flows.find(({ cc }) => cc.kind === 'voice');
 
-/** The first film. */
 export const filmIn = ({ flows }: Scenario): FlowGroup | undefined => flows.find(({ app }) => kindOf(app) === 'video');

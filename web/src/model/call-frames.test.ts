@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { framesOf } from './call-frames';
-import { journalOf, type StepRow } from './rows-fixture';
+import { journalOf, type StepRow } from '../../test-support/rows';
 
 /** A packet of flow 1, sent at `at` ms, and what becomes of it. */
 const packet = (at: number, ...fate: readonly (readonly [ms: number, step: StepRow[1], b?: number])[]): StepRow[] =>

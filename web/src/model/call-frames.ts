@@ -1,9 +1,7 @@
 /** What became of a call's packets, read from journals. */
 import { B, FLOW, STAMP, STEP, code, stepCount, stepsIn, type Journal } from './journal';
 
-/** The speech of one packet. */
 export interface Frame {
-  /** When it was sent, in s. */
   readonly at_s: number;
   /** It came, and in time. */
   readonly heard: boolean;

@@ -39,7 +39,6 @@ function countBefore(times: readonly number[], at: number): number {
   return low;
 }
 
-/** In order of time. */
 function bySteps(steps: readonly Step[]): Carried {
   const times = steps.map(([from_s]) => from_s);
   const rateOf = (i: number): number => (steps[i]?.[1] ?? 0) / 8;

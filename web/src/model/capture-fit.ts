@@ -48,7 +48,6 @@ export interface CaptureFlow {
   readonly rtt_min_ms: number | null;
   readonly rtt_mean_ms: number | null;
   readonly rtt_max_ms: number | null;
-  /** A value for each interval; an RTT is null where none ended. */
   readonly series: {
     readonly throughput_bps: readonly number[];
     readonly flight_bytes: readonly number[];
@@ -87,7 +86,6 @@ export interface CaptureFit {
 
 /** A controller that may have sent one of its flows, and the run to compare with, without the packets of the others. */
 export interface Candidate {
-  /** Its index. */
   readonly flow: number;
   readonly controller: string;
   readonly transport: string;
@@ -148,7 +146,6 @@ export function nearest(
   return sorted.filter((near, i) => sorted.findIndex(({ controller }) => controller === near.controller) === i);
 }
 
-/** What a capture is plotted as. */
 export const CAPTURE_PLOTS = ['throughput', 'rtt', 'flight', 'sequence', 'losses'] as const;
 export type CapturePlot = (typeof CAPTURE_PLOTS)[number];
 

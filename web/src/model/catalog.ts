@@ -27,7 +27,6 @@ export interface NumberSpec extends SpecBase {
   readonly min: number;
   readonly max: number;
   readonly open_min: boolean;
-  /** The part of the allowed range that a slider covers. */
   readonly slider_min: number;
   readonly slider_max: number;
   readonly step: number;
@@ -127,7 +126,6 @@ export interface Application extends Model {
 
 /** A figure that a report has, and how it is shown: a row of the engine's table (`sim-core/engine/src/record/report`). */
 export interface MetricSpec {
-  /** Its key in a report. */
   readonly key: string;
   /** What it is a figure of; `paths`: of a connection over several; what an application's user feels has scopes of its own. */
   readonly scope: 'run' | 'group' | 'flow' | Felt | 'paths' | 'link';

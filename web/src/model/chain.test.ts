@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chainOf, dropAt, lossOf, packetOf, stepsOf, wayOfPacket } from './chain';
 import { decisionBefore, decisionUntil } from './decision';
-import { journalOf, type StepRow } from './rows-fixture';
+import { journalOf, type StepRow } from '../../test-support/rows';
 
 const packet = { flow: 1, seq: 7, stamp_s: 1 } as const;
 

@@ -28,7 +28,6 @@ export interface PacketId {
 export interface Step extends PacketId {
   readonly t_s: number;
   readonly step: StepName;
-  /** Number of the link, or -1. */
   readonly link: number;
   readonly a: number;
   readonly b: number;
@@ -77,13 +76,11 @@ export function packetOf(journal: Journal, { t_s, flow, stamp_s }: Decision): Pa
   ).next().value;
 }
 
-/** What became of a packet, and how its sender knows. */
 export interface Chain {
   readonly packet: PacketId;
   readonly steps: readonly Step[];
   /** What the window was when it was sent, in packets; NaN where the journals do not reach back. */
   readonly window: number;
-  /** What its acknowledgement, or its loss, made the controller decide. */
   readonly decision: Decision | undefined;
   /** The acknowledgements that asked for a lost packet until its loss was noticed. */
   readonly duplicates: readonly Step[];
@@ -122,7 +119,6 @@ export function chainOf(journals: readonly Journal[], packet: PacketId, decision
 /** After these a packet, or its acknowledgement, is nowhere. */
 const ENDS: ReadonlySet<StepName> = new Set(['drop', 'arrive', 'ack_drop', 'ack_lose', 'ack_arrive']);
 
-/** Dropped, or lost by a link that does not send it again. */
 export const isLost = ({ step, a }: Step): boolean => step === 'drop' || (step === 'lose' && a !== 1);
 
 /** The way of a packet that somebody points at, whatever becomes of it. `end_s`: the end of the run. */

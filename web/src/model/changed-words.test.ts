@@ -6,7 +6,7 @@ import { paramsOf, replaceValue, valueInForce, withKind } from './path';
 import { presets } from './presets-whole';
 import { catalog } from './tables';
 import type { Scenario } from './scenario';
-import { anyScenario } from './scenario.arb';
+import { anyScenario } from '../../test-support/scenario.arb';
 import { changedInWords } from './changed-words';
 
 const base = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;

@@ -108,7 +108,6 @@ function tell(catalog: Catalog, scenario: Scenario, rows: readonly Row[], row: R
   return tellValue(catalog, scenario, row, isNew);
 }
 
-/** What has changed from `published` to `scenario`, in words; empty where nothing has. */
 export function changedInWords(catalog: Catalog, published: Scenario, scenario: Scenario): readonly string[] {
   const rows = rowsOf(catalog, published, scenario);
   const sentences = rows.flatMap((row) => tell(catalog, scenario, rows, row));

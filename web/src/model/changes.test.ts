@@ -5,7 +5,7 @@ import { sameJson } from './equal';
 import { paramsOf, specOf, valueInForce, withKind, withValue } from './path';
 import { presets } from './presets-whole';
 import { catalog } from './tables';
-import { anyValue } from './scenario.arb';
+import { anyValue } from '../../test-support/scenario.arb';
 import type { Change, Json, Scenario } from './scenario';
 
 const TARGET = 'flows.1.cc.target_ms';

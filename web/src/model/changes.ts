@@ -30,7 +30,6 @@ export const flagsOf = (scenario: Scenario, report: Report | undefined): readonl
     isFate(change) ? (report?.fates?.find((fate) => fate.change === nth)?.at_s ?? []) : [change.at_s],
   );
 
-/** May the parameter at `path` change in mid-run? */
 export const isLive = (catalog: Catalog, scenario: Scenario, path: string): boolean =>
   specOf(catalog, scenario, path)?.live === true;
 

@@ -29,7 +29,6 @@ const texTitle = (words: string): string =>
     at === 0 && !/\p{Lu}/u.test(word.slice(1)) ? word : `{${word}}`,
   );
 
-/** A web address in which no brace can end the field. */
 const texUrl = (link: string): string => link.replaceAll('{', '%7B').replaceAll('}', '%7D');
 
 /** The author's name is the same in every language. */

@@ -4,7 +4,6 @@
  */
 import type { Columns, Layout, SeriesInfo } from './series';
 
-/** Places of the numbers of a sampled bucket, and how many they are. */
 export const [FIRST, MIN, MAX, LAST] = [0, 1, 2, 3] as const;
 const SAMPLED = 4;
 /** Numbers of an event: time in s, kind, flow, link. */
@@ -39,7 +38,6 @@ export const recordedOf = ({
   duration_s,
 }: Pick<Layout, 'window_s' | 'duration_s'>): readonly [number, number] => window_s ?? [0, duration_s];
 
-/** Bucket that contains time `t`, inside what was recorded. */
 export function bucketAt(layout: Layout, t: number): number {
   const [from_s] = recordedOf(layout);
   return Math.min(layout.buckets - 1, Math.max(0, Math.floor((t - from_s) / layout.bucket_s)));
@@ -55,7 +53,6 @@ export interface Bucket {
   readonly last: number;
 }
 
-/** One bucket: NaN where nothing happened; of a sum, four times the same. */
 export function bucket({ data }: Columns, series: SeriesInfo, index: number): Bucket {
   const width = widthOf(series);
   const more = width === 1 ? 0 : 1;
@@ -145,7 +142,6 @@ export function rateIn(columns: Columns, series: SeriesInfo, per: number, window
   return span > 0 ? sumIn(columns, series, begin, end) / span : 0;
 }
 
-/** The rates of all windows. */
 export function rates(columns: Columns, series: SeriesInfo, per: number): Float64Array {
   return new Float64Array(Math.ceil(columns.layout.buckets / per)).map((_, window) =>
     rateIn(columns, series, per, window),

@@ -9,7 +9,6 @@ import { crc32 } from './png';
 
 /** A run that an answer rests on. */
 export interface RunOf {
-  /** The experiment as a fragment, without `#`. */
   readonly link: string;
   readonly digest: string;
   readonly engine: string;
@@ -40,12 +39,9 @@ export type Answer =
   | { readonly kind: 'goal'; readonly step: number; readonly met: boolean; readonly run: RunOf }
   | { readonly kind: 'own'; readonly question: string; readonly text: string; readonly run?: RunOf };
 
-/** A controller that a student has written for an assignment. */
 export interface Code {
-  /** The assignment, as JSON. */
   readonly assignment: string;
   readonly source: string;
-  /** What was compiled of it, in base64. */
   readonly module: string;
   /** Of its runs, in the order of the assignment's cases and their seeds. */
   readonly digests: readonly string[];
@@ -109,7 +105,6 @@ export interface GoodBlock {
   readonly lines: 'same' | 'changed' | 'none';
 }
 
-/** A block in a text; `line` is its number, from 1. */
 export type Found = { readonly line: number } & (GoodBlock | { readonly ok: false; readonly why: BadBlock });
 
 export interface ReadCompletions {

@@ -96,7 +96,6 @@ export function endStep(scenario: Scenario, index: number, end: End, forth: bool
   return nextTo(scenario, forth ? last : first, forth ? 'exit' : 'entrance').find((id) => !route.includes(id));
 }
 
-/** A copy of a link beside it. */
 function copyOfLink(scenario: Scenario, id: string): Link | undefined {
   const link = scenario.links.find((candidate) => candidate.id === id);
   return link && { ...link, id: freeId(scenario.links, id) };

@@ -103,7 +103,6 @@ export function addFlow(catalog: Catalog, scenario: Scenario, kind: string, thro
   return done({ ...scenario, flows: [...scenario.flows, sent] });
 }
 
-/** A copy of a group right behind it, under an id of its own. */
 export function duplicateFlow(scenario: Scenario, index: number): Composed {
   const flow = scenario.flows[index];
   if (flow === undefined) return done(scenario);
@@ -228,7 +227,6 @@ function detoured(flow: FlowGroup, id: string, instead: string): FlowGroup {
   return withWays(flow, remaining.length === 0 ? [{ path: [instead], back: all[0]?.back ?? [] }] : remaining);
 }
 
-/** Takes a link away. Ways go on without it; a group that has no other goes over the bottleneck, or the first link. */
 export function removeLink(scenario: Scenario, index: number): Composed {
   const gone = scenario.links[index];
   if (gone === undefined) return done(scenario);

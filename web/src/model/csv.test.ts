@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvNotes, csvRow } from './csv';
-import { asRead, readCsv } from './csv-fixture';
+import { asRead, readCsv } from '../../test-support/csv';
 
 const text = fc.string({
   unit: fc.constantFrom('a', '1', '"', ',', '\r', '\n', '\t', ' ', 'é', '#', '=', '+', '-', '@', "'"),

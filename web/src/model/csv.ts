@@ -9,7 +9,6 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** What ends a field, and what pandas and R end a line at when they skip the lines that begin with `#`. */
 const QUOTED = /[",\r\n#]/;
 
-/** A text or a number as a field; of numbers nothing is changed. */
 export function csvField(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;

@@ -65,11 +65,9 @@ function lastOf(journal: Journal, flow: number, from: number): Decision | undefi
   return undefined;
 }
 
-/** The decision of the same flow before this one, within the journal. */
 export const decisionBefore = (journal: Journal, { flow, row }: Decision): Decision | undefined =>
   lastOf(journal, flow, row - 1);
 
-/** The first decision of the flow after `t_s` that `fits`. */
 export function decisionAfter(
   journal: Journal,
   flow: number,

@@ -7,10 +7,10 @@ import { encoded, remember, withGuest, withGuests } from './guests';
 import { paramsOf, replaceValue, valueInForce, withKind, withValue } from './path';
 import { presets } from './presets-whole';
 import { catalog as engines } from './tables';
-import { anyScenario, anyValue } from './scenario.arb';
+import { anyScenario, anyValue } from '../../test-support/scenario.arb';
 import type { Scenario } from './scenario';
 import type { Controller } from './catalog';
-import { withToys } from './toys.arb';
+import { withToys } from '../../test-support/toys.arb';
 
 const catalog = withToys(engines);
 const TARGET = 'flows.1.cc.target_ms';

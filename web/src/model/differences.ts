@@ -18,7 +18,6 @@ import type { FlowGroup, Json, Link, Scenario } from './scenario';
 import { showNumber, showSetting, showValue, showWhole } from './units';
 import { remembered } from './remembered';
 
-/** What one scenario has where they differ. */
 export interface Side {
   /** For people, with its unit: `25 ms`. */
   readonly text: string;
@@ -49,7 +48,6 @@ interface Cell extends Omit<Side, 'text'> {
   readonly label: string;
   /** Made of the few cells that differ alone. */
   readonly text: () => string;
-  /** What is compared. */
   readonly exact: string;
   /** Other than the default. */
   readonly special: boolean;
@@ -281,7 +279,6 @@ function cellsAs(catalog: Catalog, first: Scenario, scenario: Scenario): Cells {
 /** The published scenario is compared with each position of a slider. */
 const firstCells = remembered((first: Scenario, catalog: Catalog) => cellsAs(catalog, first, first));
 
-/** What differs between scenarios, in the order of the tables; empty for equal ones. */
 export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]): readonly Difference[] {
   const [first, ...others] = scenarios;
   if (first === undefined) return [];
@@ -305,7 +302,6 @@ export function differencesOf(catalog: Catalog, scenarios: readonly Scenario[]):
   });
 }
 
-/** What a link or group of these scenarios is called on the page. */
 const nameOf = (catalog: Catalog, scenarios: readonly Scenario[], key: string, owner: string): string =>
   key.startsWith('flows.') ? groupNames(catalog, scenarios, owner) : owner;
 

@@ -3,7 +3,6 @@
  * never made part of the page.
  */
 
-/** What stands in `<experiment>`. */
 export interface Embedded {
   /** The version of this form, 1 today. */
   readonly form: string;
@@ -37,7 +36,6 @@ const OPENING = /<((?:[\w-]+:)?experiment)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<
 const ATTRIBUTE = /\s([\w:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 const CDATA = /^\s*<!\[CDATA\[([^]*?)\]\]>\s*$/;
 
-/** Is this the text of an SVG file? */
 export const isSvg = (text: string): boolean => /<(?:[\w-]+:)?svg[\s>]/.test(text.slice(0, 4096));
 
 /** What an SVG file carries; undefined where it carries nothing. */

@@ -12,7 +12,6 @@ const sorted = (value: unknown): unknown => {
 /** JSON with sorted keys: equal values give equal text. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** Are two JSON values (or scenarios) the same, whatever the order of their keys? */
 export const sameJson = (a: Json | object | undefined, b: Json | object | undefined): boolean =>
   a === b || canonicalJson(a) === canonicalJson(b);
 

@@ -8,7 +8,6 @@ import { EXERCISE_KEYS } from './presentation';
 import { shorten } from './repeat';
 
 export interface Exercise {
-  /** The teacher's name for it. */
   readonly task?: string;
   readonly questions: readonly string[];
 }

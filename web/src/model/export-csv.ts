@@ -76,7 +76,6 @@ export function seriesCsv(
   ];
 }
 
-/** Every flow by its number, recorded or not. */
 const everyFlow = ({ report }: Experiment): Layout['flows'] =>
   report.flows.flatMap(({ group, index, subflows = [] }) =>
     subflows.length === 0 ? [{ group, index, cc: '' }] : subflows.map((_, path) => ({ group, index, cc: '', path })),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CITATIONS, citation, tex } from './citation';
-import { asRead, readCsv } from './csv-fixture';
+import { asRead, readCsv } from '../../test-support/csv';
 import { eventsCsv, seriesCsv, shortest } from './export-csv';
 import { resultsJson, runCommand, scenarioJson, traceFiles, withTraces } from './export-json';
 import { catalog } from './tables';
 import { startLanguage } from '../text';
 import { takeHome as german } from '../../content/languages/de/take-home';
-import { anyScenario } from './scenario.arb';
+import { anyScenario } from '../../test-support/scenario.arb';
 import { crc32, withNotes } from './png';
 import { fileName, slug, type Experiment } from './provenance';
 import type { Columns, Report } from './series';

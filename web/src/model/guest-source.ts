@@ -33,7 +33,6 @@ function section(module: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** What a module in base64 has of it. */
 export function sourceOf(module: string): GuestSource | undefined {
   try {
     const bytes = section(bytesOf(module));
@@ -50,5 +49,4 @@ export function sourceOf(module: string): GuestSource | undefined {
   }
 }
 
-/** Is it a module for Linux? */
 export const isForLinux = ({ text }: GuestSource): boolean => /^\s*#\s*include\s*[<"](?:linux|net)\//m.test(text);

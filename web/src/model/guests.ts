@@ -20,7 +20,6 @@ type Guests = Readonly<Record<string, Guest>>;
 
 const declared = new Map<string, Controller>();
 
-/** Keeps what a module has said. */
 export function remember(module: string, entry: Controller): void {
   declared.set(module, entry);
 }
@@ -89,7 +88,6 @@ export function guestProblems(value: unknown): readonly string[] {
 
 const CHUNK = 0x8000;
 
-/** Bytes as a scenario has them. */
 export function encoded(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));

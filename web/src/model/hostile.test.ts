@@ -1,6 +1,6 @@
 /** Input that once froze the page, filled its memory or broke it; each was found before it was mended. */
 import { expect, test } from 'vitest';
-import { askedOf } from './asked-sweep';
+import { askedOf } from './open-file';
 import type { Catalog } from './catalog';
 import { LONGEST_ID, MOST_CHANGES, MOST_GROUPS, MOST_LINKS, scenarioProblems } from './check';
 import { readFromFigure } from './embed-protocol';

@@ -6,7 +6,6 @@ import { bucket, bucketAt, recordedOf, sampleAt } from './columns';
 import type { Columns, SeriesInfo } from './series';
 
 export interface Value {
-  /** In the series' unit; NaN where there is none. */
   readonly value: number;
   /** Known at this very moment. If not, it is the last value of a bucket around it. */
   readonly exact: boolean;
@@ -15,7 +14,6 @@ export interface Value {
 /** A sampled series at a moment, by a journal of it; undefined where there is none, or where it does not tell. */
 export type Journalled = (series: SeriesInfo, t_s: number, links: number) => number | undefined;
 
-/** What is known of a run. */
 export interface Known {
   readonly columns: Columns;
   /** The same run, recorded for a part of it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { STEPS, STEP_WIDTH, type Journal, type StepName } from './journal';
-import { DROP_TAIL, fifoJournal, type Sent } from './journal-fixture';
+import { DROP_TAIL, fifoJournal, type Sent } from '../../test-support/journal';
 import { journeyOf, type Moment } from './journey';
 
 const link = { service_s: 0.01, delay_s: 0.05, limit: 3 };

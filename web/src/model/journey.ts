@@ -14,7 +14,6 @@ export interface Carried {
   /** When it was sent; of an acknowledgement: when the packet that it answers was. */
   readonly stamp_s: number;
   readonly ack: boolean;
-  /** Marked by a queue on its way. */
   readonly marked: boolean;
   /** Its data had been sent before. */
   readonly again: boolean;

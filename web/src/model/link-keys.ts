@@ -64,7 +64,6 @@ const SUFFIXES: Readonly<Record<Unit, string>> = {
   dB: '_db',
 };
 
-/** The value carries the unit, so that the key need not: `target` for `target_ms`. */
 function shortName({ key, unit }: ParamSpec): string {
   const suffix = SUFFIXES[unit];
   return suffix !== '' && key.endsWith(suffix) && key.length > suffix.length ? key.slice(0, -suffix.length) : key;
@@ -167,7 +166,6 @@ function readPlain(spec: ParamSpec, text: string): Json | undefined {
   return spec.kind === 'choice' ? text : parseQuantity(text, spec.unit);
 }
 
-/** Reads the text of one value within the limits of its parameter. */
 export function readValue(spec: ParamSpec, key: string, text: string): ReadValue {
   if (text === UNSET) return { value: undefined };
   const value = readPlain(spec, text);

@@ -6,12 +6,12 @@ import { pack } from './packed';
 import { withValue } from './path';
 import { DEFAULT_PRESET, presetIndex, presetWhole, type Preset } from './presets';
 import { presets } from './presets-whole';
-import { anyScenario } from './scenario.arb';
+import { anyScenario } from '../../test-support/scenario.arb';
 import type { Pin } from './pins';
 import { NOTHING_SHOWN, type Shown } from './shown';
-import { anyShown } from './shown.arb';
+import { anyShown } from '../../test-support/shown.arb';
 import { catalog as engines } from './tables';
-import { withToys } from './toys.arb';
+import { withToys } from '../../test-support/toys.arb';
 
 const catalog = withToys(engines);
 const context: LinkContext = { catalog, presets };

@@ -6,7 +6,7 @@ import { LARGEST_FILE, type FileContext, type GivenFile, type ReadFile, readFile
 import { notesOf, withNotes } from './png';
 import { presets } from './presets-whole';
 import type { Experiment } from './provenance';
-import { anyScenario } from './scenario.arb';
+import { anyScenario } from '../../test-support/scenario.arb';
 import type { Scenario } from './scenario';
 import type { Report } from './series';
 import { catalog } from './tables';

@@ -2,24 +2,64 @@
  * Files from outside: scenarios, results, sweeps, figures that the laboratory made, and whatever holds one of its links. What
  * cannot be opened gets one sentence; nothing here throws, and nothing of a file is ever run.
  */
-import { type Fields, isFields, parseJson } from './json';
-import { type files as english, words } from '../../content/languages/en/files';
+import { isFields, parseJson, type Fields } from './json';
+import { words, type files as english } from '../../content/languages/en/files';
 import { words as presetWords } from '../../content/languages/en/presets';
-import { askedOf, hasAxes } from './asked-sweep';
 import { scenarioProblems } from './check';
-import { type Embedded, embeddedOf, isSvg, unescapeXml } from './embedded';
+import { embeddedOf, isSvg, unescapeXml, type Embedded } from './embedded';
 import { sameJson } from './equal';
 import { MOST_SAID } from './capped';
 import { traceFiles, withTraces } from './export-json';
-import { type LinkContext, type Linked, parseLink } from './link';
+import { parseLink, type LinkContext, type Linked } from './link';
 import { catalogOf } from './link-context';
 import { isPng, notesOf } from './png';
 import { DEFAULT_PRESET } from './presets';
 import { nameWords } from './repeat';
 import { withHeeded } from './retired';
 import type { Json, Scenario } from './scenario';
-import { NOTHING_SHOWN, type Seen } from './shown';
+import { NOTHING_SHOWN, type Seen, type AskedSweep } from './shown';
 import { without } from './without';
+import { MOST_AXES, MOST_SEEDS, MOST_VALUES } from './link-sweep';
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const isAxis = (axis: unknown): boolean =>
+  isFields(axis) && 'path' in axis && isList(axis['values']) && axis['values'].length > 0;
+
+/** More values than a link may ask for, or more seeds, are not the form's. */
+const isShort = (list: unknown, most: number): boolean => isList(list) && list.length <= most;
+
+/** Has it something to vary? */
+const hasAxes = ({ axes }: Fields): boolean => isList(axes) && axes.length > 0 && axes.every(isAxis);
+
+/** The form's entries; undefined where it has none for this sweep: three axes, axes that advance together, other seeds. */
+export function askedOf({ axes, seeds, paired, without }: Fields): AskedSweep | undefined {
+  if (!isList(axes) || axes.length > MOST_AXES || paired === true) return undefined;
+  if (seeds !== undefined && isList(seeds) && seeds.length > MOST_SEEDS) return undefined;
+  // The form has one group at most whose harm is asked for.
+  const [harming, ...others] = isList(without) ? without : [];
+  if (others.length > 0 || (without !== undefined && typeof harming !== 'string')) return undefined;
+  if (!axes.every((axis) => isShort((axis as Fields)['values'], MOST_VALUES))) return undefined;
+  const asked = axes.map((axis) => {
+    const { path, values } = axis as Fields;
+    // A kind may stand as an object with its parameters; the form has kinds with their defaults alone.
+    const simple = (isList(values) ? values : []).map((value) =>
+      isFields(value) && Object.keys(value).join() === 'kind' ? value['kind'] : value,
+    );
+    return typeof path === 'string' && simple.every((value) => ['string', 'number'].includes(typeof value))
+      ? { path, values: simple as (string | number)[] }
+      : undefined;
+  });
+  const counted = isList(seeds) && seeds.length > 0 ? seeds : [1];
+  const whole = asked.filter((axis) => axis !== undefined);
+  if (whole.length < asked.length || !counted.every((seed, at) => seed === at + 1)) return undefined;
+  return {
+    axes: whole,
+    seeds: counted.length,
+    look: whole.length > 1 ? 'map' : 'lines',
+    ...(typeof harming === 'string' && { without: harming }),
+  };
+}
 
 /** Far more than any file that the laboratory writes. */
 export const LARGEST_FILE_MB = 16;
@@ -40,14 +80,12 @@ export interface GivenFile {
 
 /** What files are read against. */
 export interface FileContext extends LinkContext {
-  /** The texts of those published traces that are called so. */
   readonly traces: (names: readonly string[]) => Promise<Readonly<Record<string, string>>>;
 }
 
 export type FileKind = keyof typeof english.opened;
 
 export interface OpenedFile extends Linked {
-  /** Of the file, for a sentence. */
   readonly name: string;
   readonly kind: FileKind;
   /** What there is to say about it; may be empty. */

@@ -19,7 +19,6 @@ function base64url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Size of a text as UTF-8, in bytes. */
 export const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
@@ -31,7 +30,6 @@ export function pack(text: string, most = Infinity): string {
   return base64url(deflateSync(bytes, { level: bytes.length > most ? 0 : 9 }));
 }
 
-/** The bytes of base64. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 

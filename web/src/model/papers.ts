@@ -2,28 +2,7 @@
  * The five papers whose figures the lab follows. Our tables and comments number them; a reader sees who wrote them. What is
  * not known for certain is left out: one has its title alone, one no venue.
  */
-const papers = {
-  S000: {
-    short: 'Carofiglio et al., LCN 2010',
-    full: 'Carofiglio, Muscariello, Rossi, Testa: “A hands-on assessment of transport protocols with lower than best effort priority”, LCN 2010',
-  },
-  S001: {
-    short: 'Gong et al., CoNEXT Student Workshop 2012',
-    full: 'Gong, Rossi, Testa, Valenti, Täht: “Interaction or interference: can AQM and low priority congestion control successfully collaborate?”, CoNEXT Student Workshop 2012',
-  },
-  S002: {
-    short: 'Adhari et al., LEDBAT-MP',
-    full: 'Adhari, Werner, Dreibholz, Rathgeb: “LEDBAT-MP – On the Application of ‘Lower-than-Best-Effort’ for Concurrent Multipath Transfer”',
-  },
-  S003: {
-    short: '“Less-than-Best-Effort capacity sharing over high BDP networks with LEDBAT”',
-    full: '“Less-than-Best-Effort capacity sharing over high BDP networks with LEDBAT”',
-  },
-  S004: {
-    short: 'Komnios et al., WONS 2014',
-    full: 'Komnios, Sathiaseelan, Crowcroft: “LEDBAT performance in sub-packet regimes”, WONS 2014',
-  },
-} as const;
+import papers from '../../content/data/papers.json';
 
 /** A paper's number in our tables. */
 export type PaperNumber = keyof typeof papers;

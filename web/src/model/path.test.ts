@@ -17,9 +17,9 @@ import { withoutSendJitter } from './preset-versions';
 import { presets } from './presets-whole';
 import { withHeeded } from './retired';
 import { catalog as engines } from './tables';
-import { anyValue } from './scenario.arb';
+import { anyValue } from '../../test-support/scenario.arb';
 import type { Scenario } from './scenario';
-import { withToys } from './toys.arb';
+import { withToys } from '../../test-support/toys.arb';
 
 const catalog = withToys(engines);
 

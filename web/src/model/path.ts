@@ -25,7 +25,6 @@ function child(node: unknown, key: string): unknown {
   return isFields(node) && Object.hasOwn(node, key) ? node[key] : undefined;
 }
 
-/** The value at `path`, or undefined where the scenario does not give it. */
 export function getValue(scenario: Scenario, path: string): Json | undefined {
   let node: unknown = scenario;
   for (const key of path.split('.')) node = child(node, key);
@@ -135,7 +134,6 @@ export function valueInForce(catalog: Catalog, scenario: Scenario, path: string)
   return specOf(catalog, scenario, path)?.default ?? null;
 }
 
-/** Is the value at `path` the scenario's own, not the default? */
 export const isGiven = (scenario: Scenario, path: string): boolean => getValue(scenario, path) !== undefined;
 
 /** What a group is called on the page: by its protocol, and by its own name too where others have the same one. */
@@ -145,13 +143,11 @@ export function groupName(catalog: Catalog, { flows }: Scenario, id: string): st
   return flows.filter(({ cc }) => cc.kind === kind).length > 1 ? `${label} (${id})` : label;
 }
 
-/** What the link or flow group that `path` belongs to is called on the page; undefined at scenario level. */
 export function ownerName(catalog: Catalog, scenario: Scenario, path: string): string | undefined {
   const id = ownerOf(scenario, path);
   return id === undefined || path.startsWith('links.') ? id : groupName(catalog, scenario, id);
 }
 
-/** The id of the link or flow group that `path` belongs to; undefined at scenario level. */
 export function ownerOf(scenario: Scenario, path: string): string | undefined {
   const [room, index] = path.split('.');
   if (room === 'links') return scenario.links[Number(index)]?.id;
@@ -172,7 +168,6 @@ export function labelOf(catalog: Catalog, scenario: Scenario, path: string): str
   return owner === undefined ? label : `${owner}: ${label}`;
 }
 
-/** The choices at `path`; undefined unless it is a part with kinds or modes. */
 export function kindsAt(catalog: Catalog, path: string): readonly Entry[] | undefined {
   const part = partAt(path);
   if (part?.mode === undefined) return part?.kinds?.(catalog);
@@ -182,7 +177,6 @@ export function kindsAt(catalog: Catalog, path: string): readonly Entry[] | unde
   return spec.options.map(({ id, label }) => ({ id, label, summary, source, params: [] }));
 }
 
-/** What is chosen at `path`: a kind, a mode, or `none`. */
 export function chosenAt(catalog: Catalog, scenario: Scenario, path: string): string {
   const value = getValue(scenario, path);
   const mode = partAt(path)?.mode;
@@ -208,7 +202,6 @@ export function unheededPaths(catalog: Catalog, scenario: Scenario): readonly st
   });
 }
 
-/** Without the values at `paths`; the scenario itself where it gives none. */
 export const withoutValues = (scenario: Scenario, paths: readonly string[]): Scenario =>
   paths.reduce((left, path) => (isGiven(left, path) ? withValue(left, path, undefined) : left), scenario);
 

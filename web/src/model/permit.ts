@@ -22,7 +22,6 @@ export interface Permit {
   readonly all: (paths: readonly string[]) => boolean;
 }
 
-/** Everything may be moved. */
 export const FREE: Permit = { restricted: false, at: () => 'shown', all: () => true };
 
 type Asked = Pick<Presentation, 'controls' | 'locked'>;

@@ -1,7 +1,6 @@
 /** What a canvas leaves out of a PNG file: how large a pixel is in print, and texts that say where the picture is from. */
 
 const SIGNATURE = 8;
-/** Length, type and check of a chunk; the header's data. */
 const FRAME = 12;
 const HEADER = 13;
 const METRES_PER_INCH = 0.0254;
@@ -19,7 +18,6 @@ export function crc32(bytes: Uint8Array): number {
   return (word ^ 0xffffffff) >>> 0;
 }
 
-/** A chunk: length, type, data, check over type and data. */
 function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(FRAME + data.length);
   const view = new DataView(bytes.buffer);

@@ -18,7 +18,6 @@ export const HEIGHTS = [120, 4000] as const;
 /** The most keys in a list; the published experiment with the most parameters has 1171. */
 export const MOST_KEYS = 2000;
 
-/** Which parameters: all, or the keys of a link (`lbe.target`, `bottleneck.queue`). */
 export type Keys = 'all' | readonly string[];
 
 export interface Presentation {
@@ -27,7 +26,6 @@ export interface Presentation {
   /** Those that show their value and cannot be moved; a key that is named counts before `all` (permit.ts). */
   readonly locked?: Keys;
   readonly theme: (typeof THEMES)[number];
-  /** Language tag, as asked for. */
   readonly lang?: string;
   /** A figure runs when it is clicked on, or as soon as it is seen. */
   readonly start: (typeof STARTS)[number];
@@ -121,5 +119,4 @@ export function printQuery(pairs: readonly (readonly [key: string, value: string
   return said.length === 0 ? '' : `?${said.join('&')}`;
 }
 
-/** The query of a page that presents its experiment so; nothing where all is as the page has it. */
 export const printPresentation = (presentation: Presentation): string => printQuery(presentationPairs(presentation));

@@ -44,7 +44,6 @@ export const withoutSendJitter = remembered((scenario: Scenario) =>
   scenario.flows.reduce((left, _, nth) => withValue(left, jitterPath(nth), undefined), scenario),
 );
 
-/** A preset as a link of this version means it. */
 export function presetIn(version: Version, preset: AnyPreset): AnyPreset {
   if (version === '2' || !WITHOUT_JITTER_IN_1.includes(preset.id)) return preset;
   if ('scenario' in preset) return { ...preset, scenario: withoutSendJitter(preset.scenario) };

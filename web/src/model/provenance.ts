@@ -8,7 +8,6 @@ export interface Provenance {
   readonly changed?: string;
   /** Opens the experiment again: an address, or what stands behind one alone (public-address.ts). */
   readonly link: string;
-  /** Of the engine. */
   readonly version: string;
   readonly digest: string;
   readonly seed: number;

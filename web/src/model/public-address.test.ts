@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { character } from './character.arb';
+import { character } from '../../test-support/character.arb';
 import { baseOf, hasAddress, publicAddress } from './public-address';
 
 test('an address on the web leaves without query, fragment, name and password', () => {

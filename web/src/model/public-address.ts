@@ -4,7 +4,6 @@
  * nothing for anybody else: then what stands behind `#` leaves alone.
  */
 
-/** What may be told. */
 export interface PublicAddress {
   /** Without query and fragment; undefined: there is none, and a link is its fragment alone. */
   readonly address: string | undefined;

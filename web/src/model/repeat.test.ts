@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { character } from './character.arb';
+import { character } from '../../test-support/character.arb';
 import { quote } from './link-text';
 import { nameWords, shorten } from './repeat';
 

@@ -13,7 +13,6 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const visible = (text: string): string =>
   text.replace(UNSEEN, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 
-/** The beginning of a key or a value. */
 export const shorten = (text: string, longest = USUAL): string =>
   text.length <= longest ? visible(text) : `${visible(text.slice(0, longest).replace(/[\ud800-\udbff]$/, ''))}…`;
 

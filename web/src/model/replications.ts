@@ -17,7 +17,6 @@ const OTHERWISE_MS = 1;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A packet's time on the slowest link of a group, in ms, to three digits. */
 export function packetTime({ links }: Scenario, flow: FlowGroup): number {
   const crossed = new Set(routesOf(flow).flat());
   const rates = links.flatMap(({ id, rate_bps }) => (crossed.has(id) && isNumber(rate_bps) ? rate_bps : []));

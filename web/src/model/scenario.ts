@@ -11,7 +11,6 @@ export interface Kinded {
   readonly [parameter: string]: Json;
 }
 
-/** One simplex link: queue, server, propagation. */
 export interface Link {
   readonly id: string;
   readonly rate_bps?: number;

@@ -69,7 +69,6 @@ export interface Columns {
 /** Why figures are absent, by their keys: a name for the reason, and a sentence in English. */
 export type Absences = Readonly<Record<string, { readonly id: string; readonly reason: string }>>;
 
-/** Figures of a flow, or of one of its paths, over the measured time. */
 export interface PathReport {
   readonly throughput_bps: number | null;
   readonly goodput_bps: number | null;

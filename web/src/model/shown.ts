@@ -12,9 +12,7 @@ export interface AskedAxis {
   readonly values: readonly (number | string)[];
 }
 
-/** The sweep that the form describes; whether it has been run is no part of it. */
 export interface AskedSweep {
-  /** Name of a paper's sweep (a file in `scenarios/figures`), in place of axes. */
   readonly figure?: string;
   readonly axes: readonly AskedAxis[];
   readonly seeds: number;
@@ -60,7 +58,6 @@ export interface Shown {
   readonly looks?: PlotLooks;
   /** Keys of the lines that are hidden in all plots: `lbe`, `mp:2` (a path), `series:capacity`. */
   readonly hide?: readonly string[];
-  /** Where the playhead stands, in s; undefined: at the end. */
   readonly at_s?: number;
   /** The part of the run that plots show; undefined: all of it. */
   readonly window?: TimeWindow;

@@ -8,7 +8,6 @@ import { figureAddress, iframeHeight, labAddress, snippets, type Embedding } fro
 export const FORMS = ['iframe', 'element', 'picture'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** What it is pasted into. */
 export const WRITERS = ['html', 'markdown', 'rst', 'reveal', 'jupyter', 'quarto'] as const;
 export type Writer = (typeof WRITERS)[number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { character } from './character.arb';
+import { character } from '../../test-support/character.arb';
 import { PLAIN } from './presentation';
 import { type Embedding, builderAddress, escapeHtml, figureAddress, labAddress, snippets } from './snippets';
 

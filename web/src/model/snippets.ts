@@ -13,12 +13,10 @@ const COLUMN_PX = 720;
 export interface Embedding {
   /** Address of the folder that the laboratory is in, with its slash (`pageFolder`). */
   readonly base: string;
-  /** The experiment: a fragment without `#`. */
   readonly link: string;
   readonly presentation: Presentation;
   /** A teacher's own questions below the figure. */
   readonly exercise?: Exercise;
-  /** What the figure is called. */
   readonly title: string;
   /** File name of the still picture that stands beside the author's page; empty: there is none. */
   readonly poster: string;
@@ -82,7 +80,6 @@ const fileAddress = (name: string): string =>
     .map(encodeURIComponent)
     .join('/');
 
-/** Everything that can be pasted. */
 export function snippets(embedding: Embedding): Snippets {
   const { base, link, title, poster } = embedding;
   const address = labAddress(base, link);

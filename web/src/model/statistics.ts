@@ -3,7 +3,6 @@ import { mean, median, sum } from 'd3-array';
 
 /** Several runs of one scenario, which differ in their seeds alone. */
 export interface Summary {
-  /** Runs in which the figure has a meaning. */
   readonly n: number;
   readonly mean: number;
   readonly min: number;
@@ -34,7 +33,6 @@ export function student95(degrees: number): number {
   );
 }
 
-/** The summary of the values that are numbers; null where there are none. */
 export function summarise(values: readonly number[]): Summary | null {
   const known = values.filter((value) => Number.isFinite(value));
   const n = known.length;
@@ -68,7 +66,6 @@ export function deviation(values: readonly number[]): number {
   return Math.sqrt(sum(values, (value) => (value - middle) ** 2) / values.length);
 }
 
-/** The same by the mean; null for fewer than two values, or where their mean is zero. */
 export function variation(values: readonly number[]): number | null {
   const middle = mean(values) ?? 0;
   return values.length < 2 || middle === 0 ? null : deviation(values) / middle;

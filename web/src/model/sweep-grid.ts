@@ -91,7 +91,6 @@ function placeOf(catalog: Catalog, live: Scenario, path: string, { values }: Swe
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
-/** Even ratios rather than even steps. */
 export function growsByRatio(numbers: readonly number[]): boolean {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   const middle = numbers[Math.floor(numbers.length / 2)] ?? 0;

@@ -19,7 +19,6 @@ export type ReadRate = FileRate | string | undefined;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** A row of a table: time and rate. */
 const isRow = (value: unknown): value is Json => Array.isArray(value) && value.length === 2 && value.every(isNumber);
 
 const isListOf = (value: unknown, fits: (each: unknown) => boolean): value is Json =>
@@ -53,7 +52,6 @@ function readTable(lines: readonly string[]): ReadRate {
   return isListOf(steps, isRow) ? { key: 'rate_steps', value: steps } : words().badTable;
 }
 
-/** What a file says of a link's rate. */
 export function readRate({ name, bytes }: GivenFile): ReadRate {
   const text = decoded(bytes)?.trim();
   if (text === undefined || text === '') return undefined;

@@ -4,7 +4,7 @@ import { withKind, replaceValue } from './path';
 import { presets } from './presets-whole';
 import { catalog as engines } from './tables';
 import type { Scenario } from './scenario';
-import { withToys } from './toys.arb';
+import { withToys } from '../../test-support/toys.arb';
 import { DEFAULTS, activeSet, editsFor, setsOf } from './value-sets';
 
 const catalog = withToys(engines);

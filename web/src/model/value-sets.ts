@@ -18,13 +18,11 @@ export const DEFAULTS: ValueSet = {
   values: {},
 };
 
-/** One change of a scenario; undefined takes the value away. */
 export interface Change {
   readonly path: string;
   readonly value: Json | undefined;
 }
 
-/** The sets of an entry, the defaults first. */
 export const setsOf = (entry: Entry): readonly ValueSet[] => [DEFAULTS, ...(entry.presets ?? [])];
 
 /** What choosing `set` changes at `path` (`links.0.queue`). */
@@ -34,7 +32,6 @@ export function editsFor(entry: Entry, path: string, { values }: ValueSet): read
   return [...own, ...shared].map((key) => ({ path: `${path}.${key}`, value: values[key] ?? undefined }));
 }
 
-/** The set whose values are all in force; undefined where the reader has values of their own. */
 export function activeSet(catalog: Catalog, scenario: Scenario, path: string, entry: Entry): ValueSet | undefined {
   const holds = ({ values }: ValueSet): boolean => {
     const wanted = { ...Object.fromEntries(entry.params.map(({ key, default: value }) => [key, value])), ...values };

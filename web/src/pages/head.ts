@@ -2,14 +2,18 @@
  * What the heads of all pages say: what a page may load, what it is called, and how it looks where it is linked to. A page
  * names its own style sheets and scripts itself.
  */
-import type { page as english } from '../../content/languages/en/page';
+import english from '../../content/data/pages.json';
+import type { page as englishWords } from '../../content/languages/en/page';
 import { dark, light } from '../plot/palette';
 import type { Translation } from '../text';
 import { byLanguage, tags } from '../text/by-language';
 import { written } from './written';
 
 const words = byLanguage(
-  import.meta.glob<Translation<typeof english>>('../../content/languages/*/page.ts', { eager: true, import: 'page' }),
+  import.meta.glob<Translation<typeof englishWords>>('../../content/languages/*/page.ts', {
+    eager: true,
+    import: 'page',
+  }),
 );
 
 /** The names of the languages, as a sentence has them. */
@@ -44,103 +48,8 @@ interface Page {
 
 /** By the names of their files. */
 const pages: Readonly<Record<string, Page>> = {
-  index: {
-    title: 'LBE Lab: low-priority congestion control, packet by packet',
-    description:
-      'A packet-level laboratory for less-than-best-effort transport: watch LEDBAT and its relatives share a link with TCP, and move every parameter while you watch.',
-    card: {
-      title: 'LBE Lab',
-      description: 'Watch low-priority congestion control share a link with TCP, packet by packet.',
-    },
-    computes: true,
-  },
-  lessons: {
-    title: 'Lessons · LBE Lab',
-    description: `Guided lessons on queues, TCP and low-priority congestion control: predict, run the simulation, and compare with your own numbers. In ${spoken}.`,
-    card: {
-      title: 'LBE Lab: lessons',
-      description:
-        'Predict, run the simulation, and compare with your own numbers: low-priority congestion control in guided lessons.',
-    },
-  },
-  gallery: {
-    title: 'Gallery · LBE Lab',
-    description:
-      'Every figure and table of five papers on low-priority congestion control, computed again in your browser, with a verdict on every claim.',
-    card: {
-      title: 'LBE Lab: gallery',
-      description:
-        'Five papers on low-priority congestion control, reproduced figure by figure, with a verdict on every claim.',
-    },
-    computes: true,
-  },
-  study: {
-    title: 'Trials · LBE Lab',
-    description:
-      'Who yields? Every low-priority congestion controller against Reno, CUBIC, BBR, Copa and Prague, computed in your browser; a search for where one fails; and report cards after RFC 9743.',
-    card: {
-      title: 'LBE Lab: trials',
-      description:
-        'Low-priority congestion controllers on trial: who yields, where one fails, and report cards, run in your browser.',
-    },
-    computes: true,
-  },
-  steer: {
-    title: 'Be the controller · LBE Lab',
-    description:
-      'Steer a low-priority flow beside TCP by hand, packet by packet. Can you do better than LEDBAT, LP and NICE?',
-    card: {
-      title: 'LBE Lab: be the controller',
-      description: 'Steer a low-priority flow beside TCP by hand. Can you do better than LEDBAT?',
-    },
-    computes: true,
-  },
-  embed: {
-    title: 'Figure · LBE Lab',
-    description:
-      'One figure of LBE Lab for a course page: an experiment on low-priority congestion control that runs in the reader’s browser.',
-    card: {
-      title: 'LBE Lab: a figure',
-      description: 'An experiment on low-priority congestion control that runs in the reader’s browser.',
-    },
-    computes: true,
-  },
-  builder: {
-    title: 'Teach · LBE Lab',
-    description:
-      'An experiment on low-priority congestion control as a figure in a course page, as a link for a class, and with questions of your own.',
-    card: {
-      title: 'LBE Lab: teach',
-      description: 'A figure that computes in its reader’s browser, a link for a class, questions of your own.',
-    },
-    computes: true,
-    frames: true,
-  },
-  check: {
-    title: 'Teach: check what students hand in · LBE Lab',
-    description:
-      'Checks the answers that students hand in: every recorded experiment runs again in your browser. Nothing leaves the page.',
-    card: {
-      title: 'LBE Lab: check answers',
-      description: 'Runs again what students hand in, and says what holds. No server, no account.',
-    },
-    computes: true,
-  },
-  elements: {
-    title: 'Elements · LBE Lab',
-    description: 'What the pages of LBE Lab are made of: each element in each state, in both looks.',
-    card: { title: 'LBE Lab: elements', description: 'Each element in each state, in both looks.' },
-  },
-  handbook: {
-    title: 'Handbook · LBE Lab',
-    description:
-      'What LBE Lab simulates and how it is checked; links, figures and assignments for a class; studies by program.',
-    card: {
-      title: 'LBE Lab: handbook',
-      description: 'The model and how it is checked, links, figures for course pages, classes, and studies by program.',
-    },
-    frames: true,
-  },
+  ...english,
+  lessons: { ...english.lessons, description: english.lessons.description.replace('{languages}', spoken) },
   ...referencePages,
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import type { EndedEarly } from '../model/series';
 import { type EngineClient, createEngineClient } from './client';
-import { type FakeClock, type FakeWorker, fakeClock, fakeWorker, fakeWorkers } from './worker-fixture';
+import { type FakeClock, type FakeWorker, fakeClock, fakeWorker, fakeWorkers } from '../../test-support/worker';
 import type { FromWorker, Outcome, ToWorker } from './protocol';
 
 type Fake = FakeWorker<ToWorker, FromWorker>;

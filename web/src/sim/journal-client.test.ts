@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Journal } from '../model/journal';
 import type { Scenario } from '../model/scenario';
-import { type FakeClock, type FakeWorker, fakeClock, fakeWorkers } from './worker-fixture';
+import { type FakeClock, type FakeWorker, fakeClock, fakeWorkers } from '../../test-support/worker';
 import { type JournalService, createJournalService } from './journal-client';
 import type { FromJournalWorker, ToJournalWorker } from './protocol';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../model/scenario';
 import type { Report } from '../model/series';
-import { type FakeClock, type FakeWorker, fakeClock, fakeWorker } from './worker-fixture';
+import { type FakeClock, type FakeWorker, fakeClock, fakeWorker } from '../../test-support/worker';
 import { createPool, poolSize, type Pool } from './pool';
 import type { FromPoolWorker, RunResult, ToPoolWorker } from './pool-protocol';
 

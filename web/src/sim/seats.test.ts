@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_MS, type Locks, PATIENCE_MS, Seats } from './seats';
-import { fakeWorkers } from './worker-fixture';
+import { fakeWorkers } from '../../test-support/worker';
 
 const settle = async (): Promise<void> => {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();

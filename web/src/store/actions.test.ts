@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paramsOf } from '../model/path';
-import { anyValue } from '../model/scenario.arb';
+import { anyValue } from '../../test-support/scenario.arb';
 import type { Report } from '../model/series';
 import { shownDuration, shownWindow } from './state';
-import { outcomeOf, testLab, type TestLab } from './testlab';
+import { outcomeOf, testLab, type TestLab } from '../../test-support/lab';
 
 const TARGET = 'flows.1.cc.target_ms';
 

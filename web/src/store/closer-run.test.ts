@@ -7,7 +7,7 @@ import type { Outcome } from '../sim/protocol';
 import { connectCloserRun } from './closer-run';
 import { initialState, type State } from './state';
 import { createStore, type Store } from './store';
-import { outcomeOf } from './testlab';
+import { outcomeOf } from '../../test-support/lab';
 
 interface Setup {
   readonly store: Store<State>;

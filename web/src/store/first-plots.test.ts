@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { firstPlots } from './first-plots';
-import { type TestLab, testLab } from './testlab';
+import { type TestLab, testLab } from '../../test-support/lab';
 
 const WAIT_MS = 800;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getValue } from '../model/path';
 import { scenarioInForce } from './mid-run';
-import { testLab, type TestLab } from './testlab';
+import { testLab, type TestLab } from '../../test-support/lab';
 
 const TARGET = 'flows.1.cc.target_ms';
 let lab: TestLab;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Letter, Pin } from '../model/pins';
 import type { Scenario } from '../model/scenario';
-import { outcomeOf, testLab, type TestLab } from './testlab';
+import { outcomeOf, testLab, type TestLab } from '../../test-support/lab';
 
 let lab: TestLab;
 

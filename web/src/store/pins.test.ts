@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { testLab, type TestLab } from './testlab';
+import { testLab, type TestLab } from '../../test-support/lab';
 
 const TARGET = 'flows.1.cc.target_ms';
 let lab: TestLab;

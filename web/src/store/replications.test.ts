@@ -7,7 +7,7 @@ import type { OnResult, Pool } from '../sim/pool';
 import { connectReplications } from './replications';
 import { initialState, replicationsNow, type State } from './state';
 import { createStore, type Store } from './store';
-import { outcomeOf } from './testlab';
+import { outcomeOf } from '../../test-support/lab';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fifoJournal } from '../model/journal-fixture';
+import { fifoJournal } from '../../test-support/journal';
 import type { Journal } from '../model/journal';
 import type { Columns } from '../model/series';
 import type { Outcome } from '../sim/protocol';
 import type { Moments } from './moments';
 import { createStepper, jumpTimes, jumpsIn, type Stepper } from './steps';
-import { testLab, type TestLab } from './testlab';
+import { testLab, type TestLab } from '../../test-support/lab';
 
 const kinds = ['drop_tail', 'mark_early', 'fast_retransmit', 'timeout', 'start', 'stop'];
 

@@ -7,7 +7,7 @@ import type { AskedSweep, Shown } from '../model/shown';
 import { catalog } from '../model/tables';
 import type { PageParts } from './address';
 import { shownOf } from './shown';
-import { testLab, type TestLab } from './testlab';
+import { testLab, type TestLab } from '../../test-support/lab';
 import { type UrlHost, type UrlLink, connectUrl } from './url';
 
 const TARGET = 'flows.1.cc.target_ms';

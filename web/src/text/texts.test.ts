@@ -74,22 +74,18 @@ const SENTENCE = /\p{L}{2,}\s+\p{L}{2,}\s+\p{L}{2,}/u;
 /** Sentences that are the same in every language, and why. */
 const ENGLISH: Readonly<Record<string, string>> = {
   '../features/guest/code-field.ts': 'declarations of a style sheet',
-  '../features/guest/templates.ts': 'programs, whose comments are in the language of their names',
   '../sim/guest-calls.ts': 'as the engine says it',
   '../model/citation.ts': 'a citation is in the language of what is cited',
   '../model/export-csv.ts': 'files of figures are read by programs',
   '../model/papers.ts': 'titles of papers',
   '../pages/handbook/build.ts': 'the documents are in English, and so is what they are called',
-  '../pages/handbook/page.ts': 'the same',
-  '../pages/head.ts': 'the heads of pages are written at build, for search engines and previews of links',
   '../pages/missing.ts': 'its style and its script are texts; its words are not among them',
 };
 /**
  * The ledger speaks the papers' language; published schemas are files for editors and programs,
  * made at build of the English tables; scripts for tests are read by nobody else; a notebook's Python is no sentence.
  */
-const UNREAD =
-  /\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$|\.arb\.ts$|-fixture\.ts$|\/fixture\.ts$|\/testlab\.ts$/;
+const UNREAD = /\/ledger\/|\/model\/schema\/|\/model\/snippet-wraps\.ts$/;
 
 /** What an `Error` says is for whoever repairs the page. */
 const isError = (node: Node): boolean =>

@@ -1,7 +1,6 @@
 /** Copying a text: one way and one answer, wherever a reader does it. */
 import { words } from '../../content/languages/en/copy';
 
-/** Selects what stands in a field, or in a piece of the page. */
 function select(where: HTMLElement): void {
   where.focus();
   if (where instanceof HTMLInputElement || where instanceof HTMLTextAreaElement) where.select();

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { expect, it } from 'vitest';
-import { testLab } from '../store/testlab';
+import { testLab } from '../../test-support/lab';
 import type { State } from '../store/state';
 import { LabElement } from './lab-element';
 

@@ -5,6 +5,7 @@ import { reloading } from '../store/notices';
 import type { Notice, Offer } from '../store/state';
 import { words } from '../../content/languages/en/notices';
 import { buttonStyles } from './button-styles';
+import { iconButton } from './icon-button';
 import { closeIcon } from './icons';
 import { BaseElement } from '../store/base-element';
 
@@ -64,9 +65,7 @@ export class NoticeList extends BaseElement {
             <p lang=${lang ?? nothing}>${text}</p>
             ${button(offer)} ${button(other)}
             ${report === undefined ? nothing : html`<copy-report .text=${report}></copy-report>`}
-            <button class="icon plain" type="button" aria-label=${words().dismiss} @click=${() => this.dismiss(id)}>
-              ${closeIcon}
-            </button>
+            ${iconButton(closeIcon, words().dismiss, () => this.dismiss(id), { title: '' })}
           </div>`,
       )}
     </div>`;

@@ -21,7 +21,6 @@ interface Asked {
 
 let asked: Asked | undefined;
 
-/** What stands in the query. */
 export function askedNow(): Asked {
   const search = query();
   if (asked?.search !== search) {

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { expect, it } from 'vitest';
 import type { Catalog } from '../model/catalog';
-import { testLab } from '../store/testlab';
+import { testLab } from '../../test-support/lab';
 import { shownMoment } from '../store/state';
 import { RunPage } from './run-page';
 

@@ -11,7 +11,6 @@ const pages = [
   ['reference', ''], // another address in each language
 ] as const;
 
-/** The page that one is on, if it is one of them. */
 export type Here = (typeof pages)[number][0];
 
 /** `onHere`: what a click on the link to the page itself does. */

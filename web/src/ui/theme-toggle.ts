@@ -1,9 +1,10 @@
 /** Auto, light, dark, in turn. */
-import { css, html, type TemplateResult } from 'lit';
+import { css, type TemplateResult } from 'lit';
 import { setTheme, theme, type Theme } from '../views/theme';
 import { watch } from '../views/watch';
 import { words } from '../../content/languages/en/masthead';
 import { buttonStyles } from './button-styles';
+import { iconButton } from './icon-button';
 import { autoIcon, darkIcon, lightIcon } from './icons';
 import { BaseElement } from '../store/base-element';
 
@@ -36,9 +37,7 @@ export class ThemeToggle extends BaseElement {
     const now = theme();
     const { icon, next } = looks[now];
     const said = words().appearance(words().looks[now], words().looks[next]);
-    return html`<button class="icon plain" type="button" aria-label=${said} title=${said} @click=${this.onClick}>
-      ${icon}
-    </button>`;
+    return iconButton(icon, said, this.onClick);
   }
 
   private readonly onClick = (): void => setTheme(looks[theme()].next);

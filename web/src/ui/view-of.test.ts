@@ -4,7 +4,7 @@ import { entries } from '../model/registry';
 import { catalog } from '../model/tables';
 import type { Scenario } from '../model/scenario';
 import { initialState, type State } from '../store/state';
-import { fixtureColumns } from '../views/fixture';
+import { fixtureColumns } from '../../test-support/columns';
 import { withChoice } from '../views/plot-menu';
 import type { Outcome } from '../sim/protocol';
 import { makeView, viewOf } from './view-of';

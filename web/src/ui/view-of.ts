@@ -35,9 +35,7 @@ export interface View {
   readonly plots: readonly Plot[];
   /** What could be plotted, and what of it is. */
   readonly choices: readonly PlotChoice[];
-  /** Ids of the best-effort groups. */
   readonly bestEffort: readonly string[];
-  /** Id of the link whose figures are shown. */
   readonly bottleneck: string;
   /** The run on screen, for what tells of it in words; undefined before the first. */
   readonly run: RunInput | undefined;

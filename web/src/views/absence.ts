@@ -5,17 +5,14 @@ import { texts } from '../text';
 /** English has no list of its own: its words are the engine's. */
 const words = texts<Readonly<Record<string, string>>>('absence', {});
 
-/** In the page's language; in the engine's where the page has no words for the reason. Undefined where the figure is there. */
 export function whyOf(absent: Absences | undefined, key: string): string | undefined {
   const absence = absent?.[key];
   return absence === undefined ? undefined : (words()[absence.id] ?? absence.reason);
 }
 
-/** Why none of these groups has a figure. */
 export const whyOfGroups = (report: Report, figure: string, groups: readonly string[]): string | undefined =>
   groups.map((group) => whyOf(report.absent, `${figure}.${group}`)).find((why) => why !== undefined);
 
-/** Why none of a group's flows has a figure. */
 export const whyOfFlows = (report: Report, group: string, figure: string): string | undefined =>
   report.flows
     .filter((flow) => flow.group === group)

@@ -46,7 +46,6 @@ const OTHER = 2;
 
 type Rule = (input: RunInput, groups: readonly GroupFacts[]) => Suspect | null;
 
-/** A round number of two digits. */
 const rounded = (value: number): number => Number(value.toPrecision(2));
 
 const targetPath = ({ nth }: GroupFacts): string => `flows.${nth}.cc.target_ms`;

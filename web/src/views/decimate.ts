@@ -6,7 +6,6 @@ import type { Columns, SeriesInfo } from '../model/series';
 import { LAST, MAX, MIN, FIRST, bucket, cellOf, rateIn, recordedOf } from '../model/columns';
 import { quick, type Scale } from '../plot/scale';
 
-/** Where times and values lie. */
 export interface Projection {
   /** Its domain is what is shown: buckets beyond are left out, but for the nearest with a value on either side. */
   readonly x: Scale;

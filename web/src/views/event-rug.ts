@@ -52,7 +52,6 @@ export class EventRug extends PlotSheet {
 
   private lanes: readonly Reason[] = lanesOf(undefined);
   private densities: Densities | undefined;
-  /** Makes bars of many events; undefined until it is there. */
   @state() densitiesOf: DensitiesOf | undefined;
   private isAsked = false;
 

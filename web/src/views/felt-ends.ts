@@ -85,7 +85,6 @@ export const feltEnds = (columns: Columns, groups: readonly GroupStyle[]): reado
 /** Half of a picture, in px: no more than between two rows. */
 const HALF = 6;
 
-/** A picture in the receiver's place. */
 export function drawFelt(felt: Felt, x: number, y: number, ink: Ink, pen: Pen): void {
   const [left, top, side] = [Math.round(x) - HALF, Math.round(y) - HALF, 2 * HALF];
   pen.slice(left, top, side, side, 'paper');

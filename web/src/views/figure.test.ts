@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import preset from '../../../scenarios/tcp-vs-ledbat.json';
 import type { Scenario } from '../model/scenario';
 import { FORMATS, exportScene, sizeOf, type FormatId } from './figure';
-import { fixtureColumns } from './fixture';
+import { fixtureColumns } from '../../test-support/columns';
 import { groupStyles } from './flow-style';
 import { light } from '../plot/palette';
 import { keyOfGroups, plotPanels } from './plot-figure';

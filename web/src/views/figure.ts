@@ -44,7 +44,6 @@ export function sizeOf(id: FormatId, panels: number): FigureSize {
 export interface Panel {
   /** Stands above it; empty where there is nothing to say. */
   readonly name: string;
-  /** Behind the name, in grey. */
   readonly unit: string;
   readonly key: readonly KeyEntry[];
   readonly scene: Scene;

@@ -31,7 +31,6 @@ export const FAIRNESS = { even: 0.95, uneven: 0.8 } as const;
 /** A mean delay so near its target, as a part of it, holds it. */
 export const HOLDS = 0.1;
 
-/** The one target that some groups have; null where they have none or several. */
 export function targetOf(groups: readonly GroupFacts[]): number | null {
   const targets = new Set(groups.flatMap(({ target_ms }) => target_ms ?? []));
   const [only] = targets;

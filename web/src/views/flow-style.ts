@@ -24,15 +24,12 @@ export interface GroupStyle extends LineStyle {
   readonly paths: readonly LineStyle[];
 }
 
-/** Is it the line with this key, or one of the paths of the group with it? */
 export const isOf = ({ key }: LineStyle, picked: string): boolean => key === picked || key.startsWith(`${picked}:`);
 
-/** How many flows look alike. */
 export const alike = ({ flows, count = 0 }: LineStyle): number => Math.max(flows.length, count);
 
 export const linesOf = (style: GroupStyle): readonly LineStyle[] => (style.paths.length > 0 ? style.paths : [style]);
 
-/** One flow of a line. */
 export interface FlowOf {
   readonly flow: number;
   readonly style: LineStyle;

@@ -3,7 +3,7 @@ import preset from '../../../scenarios/tcp-vs-ledbat.json';
 import type { Letter } from '../model/pins';
 import type { Scenario } from '../model/scenario';
 import type { Columns } from '../model/series';
-import { fixtureColumns } from './fixture';
+import { fixtureColumns } from '../../test-support/columns';
 import { groupStyles, type Describe } from './flow-style';
 import { ghostDash, linesOfPlot, overlayOf, trackKey, type Ghost } from './ghosts';
 import { peakOf } from './plot-domains';

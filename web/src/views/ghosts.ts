@@ -23,7 +23,6 @@ export const ghostDash = (letter: Letter): readonly number[] => dashes[letter];
 
 /** One line of a pinned run: what it is of, and its data. */
 export interface GhostLine {
-  /** Names the quantity and whose it is, the same in every run: `cwnd tcp`. */
   readonly key: string;
   readonly columns: Columns;
   /** A plot of this line alone. */

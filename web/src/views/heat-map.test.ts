@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Grid, GridAxis } from '../model/sweep-grid';
 import { summarise } from '../model/statistics';
 import { curveScene, domainOf } from './curve-scene';
-import { lettersOn, luminance, oklab, rampColour } from './heat-map-ramp';
+import { lettersOn, luminance, oklab, rampColour } from './heat-map-scene';
 import { cellsOf, heatFrame, heatMapScene, type SweepData } from './heat-map-scene';
 import { dark, light } from '../plot/palette';
 import { sceneNodes, svgText } from '../plot/svg';

@@ -63,7 +63,6 @@ export interface Judged {
   readonly found: number | null;
 }
 
-/** The groups of another run with these ids. */
 const sameIn = (other: RunInput, groups: readonly GroupFacts[]): readonly GroupFacts[] =>
   groupFacts(other).filter(({ id }) => groups.some((group) => group.id === id));
 

@@ -19,7 +19,6 @@ import { envelope, steps, type Projection } from './decimate';
 import { isOf } from './flow-style';
 import { isOwn, type Plot, type Track } from './plots';
 
-/** What a plot shows, and how large. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -38,7 +37,6 @@ export interface Frame {
   readonly above?: { readonly value: number; readonly at_s: number } | undefined;
 }
 
-/** A frame with its scales. */
 export interface Scales {
   readonly box: Box;
   readonly x: Scale;
@@ -54,7 +52,6 @@ export function scalesOf({ width, height, shown, domain, kind }: Frame): Scales 
 const weightOf = (members: number): { width: number; alpha: number } =>
   members <= 1 ? { width: 1.5, alpha: 1 } : members <= 5 ? { width: 1, alpha: 0.8 } : { width: 0.75, alpha: 0.5 };
 
-/** Without its figures: a plot that waits for its first run. */
 export function blankScene(frame: Frame): Scene {
   const { box, x } = scalesOf(frame);
   const at = sharp(box.bottom);

@@ -44,7 +44,6 @@ export interface MatrixCell {
 
 export type Beyond = 'within' | 'median' | 'runs';
 
-/** Is `value` above `limit`? Undefined where there is nothing to compare. */
 export function beyondOf(value: Summary | null | undefined, limit: Summary | null | undefined): Beyond | undefined {
   if (!value || !limit) return undefined;
   if (middleOf(value) <= middleOf(limit)) return 'within';
@@ -61,7 +60,6 @@ export interface Measured {
 
 export interface MatrixRow {
   readonly name: string;
-  /** The controller whose colour it has. */
   readonly cc: string | null;
 }
 
@@ -73,7 +71,6 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
   /** By row, then by column; null where there is no such run. */
   readonly cells: readonly (readonly (MatrixCell | null)[])[];
-  /** Of a cell. */
   readonly measured: (row: number, column: number) => Measured;
   readonly places?: readonly TargetPlace[];
   /** What cells are held against. */

@@ -42,7 +42,6 @@ export const ofRun = (row: MetricSpec): Metric => ({
   why: ({ absent }) => whyOf(absent, row.key),
 });
 
-/** The share of the best-effort groups; null where none has one. */
 export function shareOf(report: Report, groups: readonly string[]): number | null {
   const shares = groups.map((group) => report.metrics.share[group]).filter((share) => typeof share === 'number');
   return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0);
@@ -135,11 +134,9 @@ export function metricsOf(
   );
 }
 
-/** The figure, without its unit. */
 export const figure = ({ value, digits }: Metric, report: Report | undefined): string =>
   report === undefined ? NO_VALUE : showFixed(value(report), digits);
 
-/** Why there is no figure; nothing where there is one, or no run yet. */
 export const whyNot = ({ value, why }: Metric, report: Report | undefined): string | undefined =>
   report === undefined || value(report) !== null ? undefined : why?.(report);
 

@@ -58,7 +58,6 @@ const PATIENCE_MS = 500;
 const MOST_GAPS = 3;
 
 export class NetworkView implements ReactiveController {
-  /** Where everything stands. */
   plan: Drawing | undefined;
   private readonly host: NetworkHost;
   private readonly pen = canvasPen();
@@ -149,7 +148,6 @@ export class NetworkView implements ReactiveController {
     return showTime(t_s, columns?.layout.duration_s ?? 0, playing ? speed : 0);
   }
 
-  /** What the marks mean, and what is not shown. */
   key(): TemplateResult {
     const { columns } = this.host;
     const marks = columns?.layout.event_kinds.map((kind) => kind.startsWith('mark_')) ?? [];
@@ -166,13 +164,11 @@ export class NetworkView implements ReactiveController {
       >${sides.size > 1 ? html`<span>${words().bySize}</span>` : nothing}${packetKey(marked)}${this.feltKey()}`;
   }
 
-  /** What the pictures mean, each once. */
   private feltKey(): readonly TemplateResult[] {
     const kinds = new Set(this.laidOut?.felt.flatMap((end) => end?.kind ?? []));
     return [...kinds].map((kind) => html`<span>${words().felt[kind]}</span>`);
   }
 
-  /** Draws the moment, if anybody sees it. */
   paint(): void {
     const { element, host } = this;
     const layout = this.layout();
@@ -253,7 +249,6 @@ export class NetworkView implements ReactiveController {
     return { ...moment, fallen: [...fallen.filter(({ at_s }) => at_s < journal.from_s), ...moment.fallen] };
   }
 
-  /** Packets that wait at a link, by the plots' columns. */
   private length(link: number, t_s: number): number {
     const { columns, closer } = this.host;
     const series = columns && findSeries(columns.layout, 'queue', { link });

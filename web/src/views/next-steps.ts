@@ -88,7 +88,6 @@ const discipline: Rule = ({ catalog, scenario, bottleneck }, groups) => {
   return [{ text: say(next.label, now.label), path: `links.${nth}.queue`, value: next.id, kind: true }];
 };
 
-/** A small buffer is doubled and a large one halved. */
 const buffer: Rule = ({ catalog, scenario, bottleneck }) => {
   const nth = scenario.links.findIndex(({ id }) => id === bottleneck);
   const path = `links.${nth}.queue.limit_packets`;

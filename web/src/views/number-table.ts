@@ -1,7 +1,6 @@
 /** A table of figures as the text twin of a drawing: it scrolls by itself where it is wide, also by keyboard. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 
-/** A table of figures under a drawing. */
 export const tableStyles = css`
   caption {
     padding-bottom: 0.3rem;

@@ -25,7 +25,6 @@ export interface DifferenceLine {
   readonly mean: number;
 }
 
-/** The difference to the baseline in one plot. */
 export interface Differences {
   /** The baseline's letter. */
   readonly letter: string;

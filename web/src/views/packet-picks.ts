@@ -12,7 +12,6 @@ export interface Drawn {
   readonly showing: Showing;
 }
 
-/** A packet at its place in the drawing, in px. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DROP_TAIL, fifoJournal, type Sent } from '../model/journal-fixture';
+import { DROP_TAIL, fifoJournal, type Sent } from '../../test-support/journal';
 import { journeyOf, type Moment } from '../model/journey';
 import { presets } from '../model/presets-whole';
 import type { Scenario } from '../model/scenario';

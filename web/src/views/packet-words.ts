@@ -122,7 +122,6 @@ function sentenceOf(journal: Journal, row: number, called: Called): string {
 export const isSame = (a: Carried, b: Carried): boolean =>
   a.seq === b.seq && a.flow === b.flow && a.stamp_s === b.stamp_s && a.ack === b.ack;
 
-/** Has it been dropped or lost? */
 export const isFallen = (packet: Carried | Fallen): packet is Fallen => 'at_s' in packet;
 
 /** Where a packet is at a moment; `time` writes a time out. Empty where it is nowhere. */

@@ -34,7 +34,6 @@ function withoutFloor({ catalog, scenario }: RunInput, groups: readonly GroupFac
   );
 }
 
-/** The runs by which it is decided. */
 function yieldingPartners(run: RunInput, met: Meeting): readonly Partner[] {
   if (met.when.round_trips < LEAST_ROUND_TRIPS) return [];
   const made = (test: Test, scenario: Scenario | undefined): readonly Partner[] =>
@@ -59,7 +58,6 @@ function spanPartners(run: RunInput): readonly Partner[] {
   return [{ test: 'span', scenario: within(run.scenario, span) }];
 }
 
-/** Empty where nothing that is said needs a test. */
 export function partnersOf(run: RunInput): readonly Partner[] {
   const met = meetingOf(run, groupFacts(run));
   return [

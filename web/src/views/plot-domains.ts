@@ -153,7 +153,6 @@ const BLANK: Scaled = { domain: [0, 1], range: undefined, gathered: undefined };
 
 type Shown = Pick<PlotStack, 'near' | 'overlay' | 'shown' | 'forms' | 'window' | 'dragging' | 'unseen'>;
 
-/** The domains of a stack of plots. */
 export class Domains {
   private readonly scaled = new Map<string, Scaled>();
   /** Ids of the plots of which all values are to be in sight. */

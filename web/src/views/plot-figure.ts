@@ -55,7 +55,6 @@ function markersOn(columns: Columns, plot: Plot, frame: Frame): readonly SymbolM
   );
 }
 
-/** All values of a plot. */
 function domainOf(columns: Columns, plot: Plot): Ends {
   const reach = reachOf(columns, plot);
   if (plot.log) return logEnds(columns, plot, recordedOf(columns.layout), reach.high);
@@ -79,7 +78,6 @@ function plotPanel(run: Columns, asked: Plot, width: number, height: number, sho
   };
 }
 
-/** The time axis with its name. */
 function axisPanel(width: number, shown: Ends): Panel {
   const frame = { ...frameOf(width, AXIS), top: 0, bottom: AXIS };
   const ticks = timeLabels(frame, timeScale(frame, shown), 13);

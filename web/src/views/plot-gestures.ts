@@ -13,7 +13,6 @@ import type { PlotStack } from './plot-stack';
 /** How much closer a double click looks. */
 const CLOSER = 0.4;
 
-/** Has a plot got the focus? */
 function hasFocus(element: HTMLElement): boolean {
   const root = element.getRootNode();
   return root instanceof ShadowRoot && root.activeElement !== null && element.contains(root.activeElement);

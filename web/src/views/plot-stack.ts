@@ -104,7 +104,6 @@ export class PlotStack extends BaseElement {
     return [...this.renderRoot.querySelectorAll<PlotView>('plot-view')];
   }
 
-  /** To the first plot. */
   override focus(options?: FocusOptions): void {
     this.views[0]?.focus(options);
   }

@@ -70,7 +70,6 @@ export class PlotView extends PlotSheet {
   /** What the ghosts' canvas shows: it is drawn again only when this changes. */
   private ghostKey = '';
 
-  /** What the plot is drawn on, once there is something to draw. */
   get sheet(): HTMLElement | null {
     return this.renderRoot.querySelector<HTMLElement>('.sheet');
   }
@@ -197,7 +196,6 @@ export class PlotView extends PlotSheet {
     return showFixed(this.domain[1], this.digits).length;
   }
 
-  /** What the baseline had here. */
   private ghostValue(style: LineStyle | null): TemplateResult | typeof nothing {
     const { columns, overlay, plot } = this;
     const ghost = columns && overlay?.value(columns, plot, style, this.cursor);

@@ -20,13 +20,11 @@ export interface Grid {
   readonly top: number;
 }
 
-/** The middle of what a box holds. */
 export const middleOf = ({ top, height }: LinkBox): number => top + sizes.words + (height - sizes.words) / 2;
 
 export const serverX = ({ left, width, back }: LinkBox): number =>
   back ? left + server / 2 : left + width - server / 2;
 
-/** 1, 2, 5, 10, 20, ... */
 const scales = (n: number): number => ([1, 2, 5][n % 3] ?? 1) * 10 ** Math.floor(n / 3);
 
 /** Cells for `most` packets: as large as there is room for, and one packet each where that can be seen. */

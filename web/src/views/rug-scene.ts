@@ -80,7 +80,6 @@ export interface Densities {
 export const inksOf = (styles: readonly GroupStyle[]): ReadonlyMap<number, Ink> =>
   new Map(styles.flatMap(({ flows, ink }) => flows.map((flow) => [flow, ink] as const)));
 
-/** The room of all lanes. */
 export const rugFrame = (width: number, lanes: readonly Reason[]): Box => ({
   ...frameOf(width, 0),
   top: 1,

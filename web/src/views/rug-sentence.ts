@@ -4,7 +4,6 @@ import { showNumber } from '../model/units';
 import { words } from '../../content/languages/en/sentences';
 import { countEvents } from './rug-scene';
 
-/** The events in one sentence, for those who do not see the rug. */
 export function eventSentence(columns: Columns): string {
   const { events_omitted } = columns.layout;
   const list = countEvents(columns, Infinity)

@@ -54,7 +54,6 @@ export interface When {
 
 /** How the low-priority flows did beside the others, on the link where they meet, while both kinds were there. */
 export interface Meeting {
-  /** Its id. */
   readonly link: string;
   readonly lows: readonly GroupFacts[];
   readonly highs: readonly GroupFacts[];
@@ -188,7 +187,6 @@ export function bytesIn(input: RunInput, group: GroupFacts, [from, to]: Span, li
 
 const length = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** When both hold. */
 export const common = (a: readonly Span[], b: readonly Span[]): readonly Span[] =>
   a.flatMap(([from, to]) =>
     b.flatMap(([begin, end]): readonly Span[] => {
@@ -210,7 +208,6 @@ function union(spans: readonly Span[]): readonly Span[] {
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** When any of some groups sends, in s. */
 export const activeOf = ({ scenario, report }: RunInput, groups: readonly GroupFacts[]): readonly Span[] =>
   union(
     groups.flatMap(({ nth }) => {
@@ -219,7 +216,6 @@ export const activeOf = ({ scenario, report }: RunInput, groups: readonly GroupF
     }),
   );
 
-/** The measured time, in s. */
 export const measuredOf = ({ scenario }: RunInput): Span => [scenario.warmup_s ?? 0, scenario.duration_s];
 
 export function crossings({ scenario }: RunInput, { nth, count }: GroupFacts, link: string): number {

@@ -56,7 +56,6 @@ function sharesIn(input: RunInput, groups: readonly GroupFacts[], span: Span): P
 /** A share that differs by less is told as the same. */
 const ALIKE = 0.005;
 
-/** Those that follow each other with the same shares are one. */
 const merged = (phases: readonly Phase[]): readonly Phase[] =>
   phases.reduce<readonly Phase[]>((before, next) => {
     const last = before.at(-1);

@@ -61,7 +61,6 @@ export class RunVerdict extends PatientElement {
     }
   `;
 
-  /** The run on screen; undefined before the first. */
   @property({ attribute: false }) run: RunInput | undefined;
   /** Runs that differ from it in random numbers, once they are there. */
   @property({ attribute: false }) replications: Replications | undefined;

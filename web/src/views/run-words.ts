@@ -97,7 +97,6 @@ export class RunWords extends PatientElement {
     `,
   ];
 
-  /** The run on screen; undefined before the first. */
   @property({ attribute: false }) run: RunInput | undefined;
   /** Runs that differ from it in random numbers, once they are there. */
   @property({ attribute: false }) replications: Replications | undefined;
@@ -107,7 +106,6 @@ export class RunWords extends PatientElement {
   @property({ attribute: false }) permit: Permit | undefined;
   /** Runs beside this one are on their way, or there: nothing is spoken before they are. */
   @property({ type: Boolean }) awaits = false;
-  /** A slider is held: nothing is spoken. */
   @property({ type: Boolean }) dragging = false;
   @state() open = false;
   @state() spoken = '';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FlowReport, Layout, PathReport, Report } from '../model/series';
 import { groupStyles, linesOf } from './flow-style';
 import { furtherPlots, plotsOf } from './plots';
-import { connectionsOf } from './subflows';
+import { connectionsOf } from './subflow-table';
 
 const sampled = (id: string, label: string, flow: number | null, link: number | null): Layout['series'][number] => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fifoJournal } from '../model/journal-fixture';
+import { fifoJournal } from '../../test-support/journal';
 import { journeyOf } from '../model/journey';
 import { momentSentences, partsWithin, shortened } from './topology-words';
 

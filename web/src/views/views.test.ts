@@ -4,7 +4,7 @@ import { entries } from '../model/registry';
 import type { Scenario } from '../model/scenario';
 import type { Columns, Report, SeriesInfo } from '../model/series';
 import { withCapacity } from '../model/capacity';
-import { fixtureColumns } from './fixture';
+import { fixtureColumns } from '../../test-support/columns';
 import { groupStyles, type Describe } from './flow-style';
 import { lineScene } from './line-scene';
 import { difference, fatesAt, figure, metrics } from './metrics';

@@ -88,7 +88,6 @@ export class CaptureDialog extends BaseElement {
 
   @property({ attribute: false }) lab!: Lab;
   @property({ attribute: false }) catalog!: Catalog;
-  /** Null until the reader has chosen one. */
   @property({ attribute: false }) file: File | null = null;
   @state() problem = '';
   @state() done = 0;
@@ -360,7 +359,6 @@ export class CaptureDialog extends BaseElement {
     this.opens({ ...scenario, title: words().title(name), summary: words().summary }, words().opened(name));
   }
 
-  /** LEDBAT on the link that was found. */
   private openAsked(experiment: Scenario): void {
     const { title, summary, trust } = words().asked;
     this.opens({ ...experiment, title: title(this.name), summary }, trust);

@@ -68,13 +68,11 @@ export class ClassForm extends BaseElement {
     `,
   ];
 
-  /** Which of the forms stands here. */
   @property() room: 'class' | 'questions' = 'class';
   @property({ attribute: false }) set!: ClassSet;
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) presets: readonly AnyPreset[] = [];
   @property({ attribute: false }) scenario!: Scenario;
-  /** The experiment as a fragment, with `#`. */
   @property() hash = '';
   /** What a link begins with: the laboratory's address; empty where it has none. */
   @property() base = '';

@@ -74,7 +74,6 @@ export class ClassNotice extends LabElement {
     this.requestUpdate();
   }
 
-  /** The experiments that the link sets up: its own, or those of its lesson. */
   private async scenarios(): Promise<readonly Scenario[]> {
     const { lab } = this;
     const id = new URLSearchParams(query()).get('lesson');

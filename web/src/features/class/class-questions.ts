@@ -131,7 +131,6 @@ export class ClassQuestions extends LabElement {
     </li>`;
   }
 
-  /** Keeps an answer, with the run on screen where it has none yet or is to have that. */
   private async answer(i: number, text: string, anew = false): Promise<void> {
     const { outcome } = this.now;
     const previous = anew ? undefined : this.answers[i]?.run;

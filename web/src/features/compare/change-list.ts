@@ -14,6 +14,7 @@ import { LabElement } from '../../ui/lab-element';
 import { words } from '../../../content/languages/en/changes';
 import { buttonStyles } from '../../ui/button-styles';
 import { permitIn } from '../../ui/permitted';
+import { iconButton } from '../../ui/icon-button';
 import { closeIcon } from '../../ui/icons';
 import { tableStyles } from './table-styles';
 
@@ -122,15 +123,7 @@ export class ChangeList extends LabElement {
       <th scope="row">${label}</th>
       <td>${given?.[1] ?? this.field(value, index, label, spec)}</td>
       <td>
-        <button
-          class="icon plain"
-          type="button"
-          aria-label=${words().removeOf(label, showNumber(at_s))}
-          title=${words().remove}
-          @click=${() => this.replace(index)}
-        >
-          ${closeIcon}
-        </button>
+        ${iconButton(closeIcon, words().removeOf(label, showNumber(at_s)), () => this.replace(index), { title: words().remove })}
       </td>
     </tr>`;
   }

@@ -1,5 +1,5 @@
 /** What differs between the live run and the pinned ones: parameters and figures, a column for each run. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, css, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
@@ -14,8 +14,82 @@ import { LabElement } from '../../ui/lab-element';
 import { bestEffortOf } from '../../ui/view-of';
 import { dashOf } from './dash';
 import { differenceText, figureRows, figureText, type FigureRow } from './figures';
-import { panelStyles } from './panel-styles';
 import { tableStyles } from './table-styles';
+
+const panelStyles = css`
+  :host {
+    display: block;
+  }
+  table {
+    min-width: 30rem;
+  }
+  th.run {
+    min-width: 7rem;
+    vertical-align: top;
+    color: var(--ink);
+  }
+  .part th {
+    padding-top: 0.7rem;
+    font-weight: 600;
+    color: var(--muted);
+  }
+  tbody tr:not(.part) > * {
+    border-top: 1px solid var(--hair);
+  }
+  tbody th[scope='row'] {
+    position: sticky;
+    left: 0;
+    min-width: 8rem;
+    max-width: 14rem;
+    background: var(--paper);
+  }
+  @media (max-width: 53.6875em) {
+    tbody th[scope='row'] {
+      min-width: 6rem;
+      max-width: 6rem;
+      overflow-wrap: anywhere;
+    }
+  }
+  .line {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    min-height: 24px;
+  }
+  .line button {
+    min-height: 28px;
+    padding: 0 0.4rem;
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+  .base {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.3rem;
+    min-height: 24px;
+    margin-left: auto;
+    color: var(--muted);
+    cursor: pointer;
+  }
+  .name {
+    width: 100%;
+    min-width: 8.5rem;
+    margin-block: 0.2rem;
+  }
+  .owner,
+  .quiet,
+  .change {
+    color: var(--muted);
+  }
+  .quiet {
+    max-width: 70ch;
+  }
+  .change {
+    display: block;
+    min-height: 1.2em;
+    font-size: 0.8125rem;
+  }
+`;
 
 export class ComparePanel extends LabElement {
   static override readonly styles = [buttonStyles, tableStyles, definitionStyles, panelStyles];

@@ -39,7 +39,6 @@ const throughputOf = (group: string, name: string): Metric => ({
   why: (report) => whyOfFlows(report, group, 'throughput_bps'),
 });
 
-/** The figures of all runs: those of the row under the plots, and each group's throughput. */
 export function figureRows(catalog: Catalog, runs: readonly Measured[]): readonly FigureRow[] {
   const groups = new Set(runs.flatMap(({ report }) => report?.flows.map(({ group }) => group) ?? []));
   const scenarios = runs.map(({ scenario }) => scenario);

@@ -14,7 +14,33 @@ import { pinIcon } from '../../ui/icons';
 import type { View } from '../../ui/view-of';
 import { dashOf } from './dash';
 import { overlayFor } from './ghosts-of';
-import { nameOfRun } from './pin-name';
+import { nameFor } from '../../model/differences';
+import { presetWhole } from '../../model/presets';
+import type { Scenario } from '../../model/scenario';
+import type { Lab } from '../../store/lab';
+
+/** The preset as published; undefined where it cannot be loaded. */
+async function published({ presets }: Lab, id: string): Promise<Scenario | undefined> {
+  const preset = presets.find((candidate) => candidate.id === id);
+  return (
+    preset &&
+    (await presetWhole(preset).then(
+      ({ scenario }) => scenario,
+      () => undefined,
+    ))
+  );
+}
+
+/** A name for the run of `scenario`: against the baseline, or against the preset where that is another experiment. */
+async function nameOfRun(lab: Lab, catalog: Catalog, scenario: Scenario): Promise<string> {
+  const { pins, baseline, preset } = lab.store.get();
+  const beside = baselineOf(pins, baseline);
+  const from = beside?.preset === preset ? beside.scenario : await published(lab, preset);
+  if (from === undefined) return scenario.title ?? words().copyOf;
+  const name = nameFor(catalog, from, scenario);
+  if (name !== '') return name;
+  return beside === undefined ? words().asPublished : (scenario.title ?? words().asPublished);
+}
 
 export class PinBar extends LabElement {
   static override readonly styles = [

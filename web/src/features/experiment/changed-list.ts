@@ -94,7 +94,6 @@ export class ChangedList extends PatientElement {
   @property({ attribute: false }) scenario!: Scenario;
   /** The reader's own name for it. */
   @property({ attribute: false }) own: string | undefined;
-  /** The published title, and what it says of itself. */
   @property() heading = '';
   @property() hint = '';
   @state() all = false;

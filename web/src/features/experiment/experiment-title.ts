@@ -16,7 +16,6 @@ import { remembered } from '../../model/remembered';
 /** The same in everyday words, to be heard. */
 const HEARD = 'your-call';
 
-/** Without its texts: those are no part of the experiment. */
 const bare = (scenario: Scenario): Scenario => without(scenario, 'title', 'summary', 'source');
 
 const isChanged = remembered(

@@ -77,7 +77,6 @@ export function groupings(
   return ways.map(({ label, groups }) => ({ label, groups: [...groups, ...more] }));
 }
 
-/** Every preset's scenario; one that cannot be fetched keeps its title. */
 async function loaded({ presets }: Lab): Promise<Known> {
   const wholes = await Promise.allSettled(presets.map(presetWhole));
   return new Map(

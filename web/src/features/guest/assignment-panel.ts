@@ -90,7 +90,6 @@ export class AssignmentPanel extends LabElement {
   @state() private shown = 0;
   private json = '';
   private source = '';
-  /** What compiled while runs are being made. */
   private waiting: GoodCode | undefined;
   /** Something of it is on screen. */
   private began = false;
@@ -103,7 +102,6 @@ export class AssignmentPanel extends LabElement {
     void this.open();
   }
 
-  /** Reads the assignment, and asks its judge what is wrong with it, before anything is written. */
   private async open(): Promise<void> {
     try {
       const value = unpackedAssignment(new URLSearchParams(query()).get(ASSIGNMENT) ?? '');
@@ -225,7 +223,6 @@ export class AssignmentPanel extends LabElement {
     if (this.ran === undefined) void this.measure();
   };
 
-  /** Makes the runs of what compiled last; what compiles meanwhile comes next. */
   private async measure(): Promise<void> {
     while (this.waiting !== undefined) {
       const own = this.waiting;

@@ -9,7 +9,6 @@ export interface Compiler {
   readonly close: () => void;
 }
 
-/** The part of a Worker that is used here. */
 export interface CompilerPort {
   postMessage: (message: ToCompiler) => void;
   terminate: () => void;

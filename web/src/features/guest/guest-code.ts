@@ -15,10 +15,8 @@ import { BaseElement } from '../../store/base-element';
 /** A pause in typing, in ms: short, since a worker compiles in some 200 ms, and the newest text alone waits for it. */
 const PAUSE_MS = 120;
 
-/** As many problems are said at a time. */
 const MOST_PROBLEMS = 5;
 
-/** Code whose module the engine takes. */
 export interface GoodCode {
   readonly source: string;
   readonly module: string;
@@ -56,7 +54,6 @@ export class GuestCode extends BaseElement {
 
   /** The text as it stands; what it is before the first drawing is what the field begins with. */
   @property({ attribute: false }) text = '';
-  /** Parts of it are given by an assignment. */
   @property({ type: Boolean, attribute: 'given' }) isGiven = false;
   /** What is said while nothing is wrong with it. */
   @property({ attribute: false }) said = '';

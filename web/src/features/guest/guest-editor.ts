@@ -8,7 +8,7 @@ import { buttonStyles } from '../../ui/button-styles';
 import { LabElement } from '../../ui/lab-element';
 import './guest-code';
 import type { GoodCode, GuestCode } from './guest-code';
-import { TEMPLATES, type Template } from './templates';
+import { TEMPLATES, type Template } from '../../../content/data/templates';
 
 /** What a controller of the page is called in the scenario. */
 const OWN = 'own';

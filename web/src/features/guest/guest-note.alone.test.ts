@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { testLab } from '../../store/testlab';
+import { testLab } from '../../../test-support/lab';
 import { words } from '../../../content/languages/en/guest';
 
 vi.mock('../../model/edition', () => ({ isSingleFile: true }));

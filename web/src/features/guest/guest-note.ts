@@ -42,7 +42,6 @@ function sourceShown(module: string): TemplateResult | typeof nothing {
 /** Is the page asked for an assignment? It has an editor of its own. */
 const hasAssignment = (): boolean => new URLSearchParams(query()).has(ASSIGNMENT);
 
-/** Asks for the editor. */
 const ASKED = 'guest-write';
 
 export class GuestNote extends LabElement {

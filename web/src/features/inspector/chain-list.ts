@@ -6,10 +6,8 @@ import { words } from '../../../content/languages/en/inspector';
 import { moment, span } from './figures';
 import { wayOf, type Surroundings } from './way';
 
-/** Times that are the same to the nanosecond. */
 const same = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
 
-/** The chain of a decision, or of a loss; `seek` moves the playhead. */
 export function chainList(
   around: Surroundings,
   chain: Chain | undefined,

@@ -14,10 +14,8 @@ export const quantity = (value: number, unit: Unit): string =>
 /** A window as `windows` prints it, with its unit. */
 export const inPackets = (packets: string): string => words().inWords(`${packets}\u00a0packets`);
 
-/** A moment of the run; to the microsecond where `exact`. */
 export const moment = (t_s: number, exact = false): string => `${showFixed(t_s, exact ? 6 : 3)}\u00a0s`;
 
-/** A span of time, in ms. */
 export const span = (s: number): string => `${showFixed(s * 1000, Math.abs(s) < 1 ? 2 : 1)}\u00a0ms`;
 
 /** Two windows with as few decimals as show that they differ. */
@@ -38,7 +36,6 @@ export function change(before: number, after: number, unit: Unit): string {
 
 const PHASES = /[:(] ?(?=0 )(.+?)\)?$/;
 
-/** A gauge's label without the list of its phases. */
 export const gaugeName = ({ label }: GaugeSpec): string => label.replace(PHASES, '').trim();
 
 /** A gauge's value; a phase by its name, which the gauge's label says. */

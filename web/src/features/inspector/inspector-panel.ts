@@ -1,4 +1,5 @@
 /** What happened at the moment that is shown: a sentence, the law with its numbers, the controller's inside, the packet's way. */
+import { cross, iconButton } from '../../ui/icon-button';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Catalog } from '../../model/catalog';
@@ -29,7 +30,6 @@ import { whatIf } from './what-if';
 /** So much of the page is to be seen below what was tapped. */
 const AROUND_PX = 64;
 
-/** More flows than this are chosen from a list. */
 const TABS = 5;
 
 export class InspectorPanel extends LabElement {
@@ -38,7 +38,6 @@ export class InspectorPanel extends LabElement {
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) view!: View;
   @property({ type: Boolean, reflect: true }) open = false;
-  /** Number of the flow that is told of. */
   @state() flow = 0;
 
   private subject: Subject | undefined;
@@ -118,16 +117,7 @@ export class InspectorPanel extends LabElement {
     return html`<section aria-labelledby="name" @keydown=${this.onKey}>
       <header>
         <h2 id="name" tabindex="-1">${words().title} <span>${words().at(moment(this.playhead))}</span></h2>
-        ${this.tabs(choices)}
-        <button
-          class="icon plain"
-          type="button"
-          aria-label=${words().close}
-          title=${words().close}
-          @click=${this.onClose}
-        >
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M3,3L13,13M13,3L3,13" /></svg>
-        </button>
+        ${this.tabs(choices)} ${iconButton(cross(16), words().close, this.onClose)}
       </header>
       <div class="body" tabindex="0" role="group" aria-labelledby="name" aria-busy=${journal === undefined}>
         ${
@@ -214,7 +204,6 @@ export class InspectorPanel extends LabElement {
     return lossBehind(earlier === undefined ? [journal] : [earlier, journal], decision, shownDuration(this.now));
   }
 
-  /** The same in pictures, where somebody noticed. */
   private story(around: Surroundings, chain: Chain | undefined): TemplateResult | typeof nothing {
     if (chain?.decision === undefined) return nothing;
     const show = async (): Promise<void> => {

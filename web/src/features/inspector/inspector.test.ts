@@ -13,10 +13,10 @@ import {
   type Member,
 } from '../../model/decision';
 import type { Journal } from '../../model/journal';
-import { journalOf, type DecisionRow } from '../../model/rows-fixture';
+import { journalOf, type DecisionRow } from '../../../test-support/rows';
 import type { Scenario } from '../../model/scenario';
 import { inspector as english } from '../../../content/languages/en/inspector';
-import { fixtureColumns } from '../../views/fixture';
+import { fixtureColumns } from '../../../test-support/columns';
 import { change, gaugeName, gaugeValue, windows } from './figures';
 import { lawLines } from './law-lines';
 import { numbersOf, numberTable } from './numbers';

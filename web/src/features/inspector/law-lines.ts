@@ -44,7 +44,6 @@ const asValue =
     >`;
   };
 
-/** Rounding of numbers that have been through two programs. */
 const SAME = 1e-9;
 const same = (a: number, b: number): boolean => Math.abs(a - b) <= SAME * Math.max(1, Math.abs(b));
 
@@ -69,7 +68,6 @@ export function lawLines(decision: Decision, law: Law, others: readonly Law[], s
 /** Digits that are read in passing. */
 const FEW = 3;
 
-/** The same in one line; without a decision the law alone. */
 export function lawLine(law: Law, known?: { readonly decision: Decision; readonly scope: Scope }): TemplateResult {
   const names = html`<span class="names"><var>cwnd</var> ← ${print(law.formula, asName)}</span>`;
   if (known === undefined) return names;

@@ -24,10 +24,8 @@ import { BaseElement } from '../../store/base-element';
 /** The picture of a drop is of so much later, in parts of the time until it is noticed: the packet is seen to fall. */
 const FALLING = 0.12;
 
-/** Dots to the inch. */
 const SLIDE_DPI = 96 * DENSITY;
 
-/** One picture: when, and what is seen. */
 export interface Scene {
   readonly t_s: number;
   readonly text: string;

@@ -25,7 +25,6 @@ const namesIn = (laws: readonly Law[]): ReadonlySet<string> =>
 
 const none = (packets: number): number => (Number.isNaN(packets) ? Infinity : packets);
 
-/** All rows, the window first; what is not known is left out. */
 export function numbersOf(
   decision: Decision,
   before: Decision | undefined,

@@ -1,4 +1,5 @@
 /** Says that a click on a plot or a packet tells what happened there: in the first visit that sees it, until the reader has asked. */
+import { cross, iconButton } from '../../ui/icon-button';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { visits } from '../../model/storage';
@@ -47,16 +48,7 @@ export class PickHint extends BaseElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.isShown) return nothing;
     return html`<p>
-      ${isTouched() ? words().hintTouch : words().hint}
-      <button
-        class="icon plain"
-        type="button"
-        aria-label=${words().hintClose}
-        title=${words().hintClose}
-        @click=${this.onClose}
-      >
-        <svg width="12" height="12" viewBox="0 0 16 16" aria-hidden="true"><path d="M3,3L13,13M13,3L3,13" /></svg>
-      </button>
+      ${isTouched() ? words().hintTouch : words().hint} ${iconButton(cross(12), words().hintClose, this.onClose)}
     </p>`;
   }
 

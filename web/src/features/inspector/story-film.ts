@@ -33,7 +33,6 @@ const drawingOf = (strip: TopologyStrip): HTMLElement => {
   return drawing;
 };
 
-/** The drawing without packets and counts, as a picture that knows no style sheet. */
 function backdrop(drawing: HTMLElement): Promise<HTMLImageElement> {
   const svg = drawing.querySelector('svg');
   if (svg === null) throw new Error('There is no drawing.');
@@ -106,7 +105,6 @@ function clear(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** All pictures on one slide, two in a row. */
 export async function drawSlide(
   heading: string,
   strips: readonly TopologyStrip[],

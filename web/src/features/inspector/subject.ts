@@ -16,7 +16,6 @@ export interface Subject {
 /** Journals that are asked for on the way to one packet's ends. */
 const PARTS = 4;
 
-/** The journals on hand that tell of the subject; what they lack is asked for, and comes later. */
 export function followed(moments: Moments, subject: Subject, end_s: number): Chain | undefined {
   const here = moments.at(subject.t_s);
   if (here === undefined) return undefined;

@@ -20,20 +20,17 @@ export interface Entry {
   readonly why: readonly string[];
 }
 
-/** What the words are made of. */
 export interface Surroundings {
   readonly catalog: Catalog;
   readonly scenario: Scenario;
   /** What is known of the run. */
   readonly known: Known;
-  /** As the page calls the flow. */
   readonly flow: string;
 }
 
 export const reasonOf = ({ layout }: Columns, kind: number): (typeof happenings)[number] | undefined =>
   happenings.find(({ id }) => id === layout.event_kinds[kind]);
 
-/** What a gauge of a link's queue was at a time: as plots and legends say it. */
 function gaugeAt({ known }: Surroundings, link: number, gauge: GaugeSpec, t_s: number): string | undefined {
   const series = findSeries(known.columns.layout, `gauge:${gauge.key}`, { link });
   if (series === undefined) return undefined;
@@ -118,7 +115,6 @@ function textOf(around: Surroundings, chain: Chain, { step, link, a, b, t_s, sta
 
 const tellsWhy = (step: Step): boolean => step.step === 'drop' || step.step === 'mark';
 
-/** The whole way: the packet's own steps, then how its sender learnt of a loss, then the decision. */
 export function wayOf(around: Surroundings, chain: Chain): readonly Entry[] {
   const entries: Entry[] = chain.steps.flatMap((step): readonly Entry[] => {
     const text = textOf(around, chain, step);

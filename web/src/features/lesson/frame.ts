@@ -16,7 +16,6 @@ export interface LessonFrame {
 export const openingFrame = (search: string): LessonFrame | undefined =>
   new URLSearchParams(search).has('lesson') ? { covered: true } : undefined;
 
-/** The state as the page may show it. */
 export const seenIn = (frame: LessonFrame | undefined, state: State): State =>
   frame === undefined
     ? state

@@ -13,6 +13,7 @@ import { lessonAddress } from '../../ui/asked';
 import { words as classWords } from '../../../content/languages/en/classroom';
 import type { Gathered } from '../../ui/hand-in/gathered';
 import '../../ui/hand-in/hand-in';
+import { iconButton } from '../../ui/icon-button';
 import { closeIcon } from '../../ui/icons';
 
 export interface Page {
@@ -59,15 +60,7 @@ export function pageOf(page: Page): TemplateResult {
         ${words().lessonOf(number + 1, course.length)} ·
         ${step === undefined ? words().ending : words().stepOf(progress.page + 1, steps)}
       </p>
-      <button
-        class="icon plain"
-        type="button"
-        aria-label=${words().leave}
-        title=${words().leaveHint}
-        @click=${page.leave}
-      >
-        ${closeIcon}
-      </button>
+      ${iconButton(closeIcon, words().leave, page.leave, { title: words().leaveHint })}
     </header>
     <h1 id="lesson">${titleOf(number)}</h1>
     ${step === undefined ? ending(page) : stepOf(page, step)}

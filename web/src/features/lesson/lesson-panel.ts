@@ -39,7 +39,6 @@ export class LessonPanel extends BaseElement {
   @state() lesson: Lesson | undefined;
   @state() progress: interpreter.Progress | undefined;
   @state() sketch: Sketch = emptySketch();
-  /** What is wrong with the answer, or said politely. */
   @state() message = '';
   @state() failed = false;
 
@@ -109,14 +108,12 @@ export class LessonPanel extends BaseElement {
     return this.lesson !== undefined && this.progress !== undefined && interpreter.isHidden(this.lesson, this.progress);
   }
 
-  /** The run on screen, once it is the one of the scenario in hand. */
   private get run(): Run | undefined {
     const { outcome, scenario } = this.lab.store.get();
     if (outcome === undefined || this.start === undefined) return undefined;
     return outcome.scenario === scenario ? outcome : undefined;
   }
 
-  /** Makes the lab what the step needs; with `keep` the reader's scenario stays. */
   private async setUp(keep = false): Promise<void> {
     const { setup, step, lab } = this;
     if (setup === undefined) return;

@@ -9,7 +9,6 @@ export interface Place {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Ends of the vertical axis as it is drawn. */
   readonly domain: readonly [number, number];
 }
 

@@ -1,6 +1,6 @@
 /** What lies over the plots during a prediction: covers that say so, and the surface to draw on; afterwards the drawing alone. */
 import { line } from 'd3-shape';
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, css, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { DrawStep } from '../../lessons/lesson';
 import { POINTS, emptySketch, pointAt, stroke, type Sketch } from '../../lessons/sketch';
@@ -11,8 +11,89 @@ import { scaleOf, valueScale, type Ends } from '../../plot/scale';
 import { fill } from '../../plot/svg';
 import { palette } from '../../views/theme';
 import type { Place } from './places';
-import { layerStyles } from './layer-styles';
 import { BaseElement } from '../../store/base-element';
+
+const layerStyles = css`
+  :host {
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    pointer-events: none;
+    font: 0.9375rem/1.4 var(--sans);
+    color: var(--muted);
+  }
+  .cover,
+  .surface,
+  .drawn {
+    position: absolute;
+    box-sizing: border-box;
+    margin: 0;
+  }
+  .cover {
+    display: grid;
+    place-items: center;
+    padding-left: 46px;
+    font-family: var(--serif);
+    font-style: italic;
+  }
+  .surface {
+    pointer-events: auto;
+    touch-action: none;
+    user-select: none;
+    -webkit-user-select: none;
+    cursor: crosshair;
+    border-radius: 3px;
+    background: var(--paper);
+  }
+  svg {
+    display: block;
+    overflow: visible;
+  }
+  text {
+    fill: var(--muted);
+    font-size: 12px;
+    text-anchor: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .area {
+    fill: var(--panel);
+  }
+  .stroke,
+  .halo {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 2;
+    stroke-dasharray: 7 4;
+    stroke-linejoin: round;
+  }
+  .halo {
+    stroke: var(--paper);
+    stroke-width: 5;
+    stroke-dasharray: none;
+  }
+  .surface .stroke {
+    stroke-dasharray: none;
+  }
+  .surface .halo {
+    display: none;
+  }
+  .name {
+    fill: var(--ink);
+    stroke: var(--paper);
+    stroke-width: 5;
+    paint-order: stroke;
+    text-anchor: start;
+  }
+  .hand {
+    visibility: hidden;
+    stroke: var(--accent);
+    fill: none;
+    stroke-width: 1.5;
+  }
+  .surface:focus-visible .hand {
+    visibility: visible;
+  }
+`;
 
 /** Points that an arrow key moves by, and parts of the axis that it changes. */
 const KEY_POINTS = 2;
@@ -26,7 +107,6 @@ export class PredictionLayer extends BaseElement {
   /** The step to draw for; undefined where there is nothing to draw. */
   @property({ attribute: false }) step: DrawStep | undefined;
   @property({ attribute: false }) sketch: Sketch = emptySketch();
-  /** Length of the run, in s. */
   @property({ type: Number }) duration = 1;
   /** The keyboard's place on the time axis. */
   @state() at = 0;

@@ -25,7 +25,6 @@ const [BEFORE_S, LASTS_S] = [3, 12];
 /** A packet that has not come by then is too late for any playout, in s. */
 const WAIT_S = 2;
 
-/** The journals from `from_s` to `to_s`; undefined where the run has none, or they are not wanted any more. */
 async function journalsOf(
   moments: Moments,
   [from_s, to_s]: readonly [number, number],
@@ -101,7 +100,6 @@ export class CallSound extends LabElement {
   private source: AudioBufferSourceNode | undefined;
   /** The run that is listened to, or will be once its packets are there. */
   private of: Outcome | undefined;
-  /** The run before the one that is to be listened to next. */
   private passed: Outcome | undefined;
   /** Where play stood, and how fast it was, before. */
   private earlier: Pick<State, 'playhead_s' | 'speed'> = { playhead_s: 0, speed: 1 };

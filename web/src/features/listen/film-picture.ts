@@ -7,11 +7,41 @@ import type { Outcome } from '../../sim/protocol';
 import { shownMoment, type State } from '../../store/state';
 import { words } from '../../../content/languages/en/listen';
 import { LabElement } from '../../ui/lab-element';
-import { LADDER_BPS } from '../../views/felt-marks';
+import { LADDER_BPS, stallsOf } from '../../views/felt-marks';
 import { onTheme, palette } from '../../views/theme';
-import { seenOf, type Seen } from './film';
+import { eachBucket, findSeries, recordedOf, sampleAt } from '../../model/columns';
+import type { Columns } from '../../model/series';
 
-/** The scene, in units of its own; the finest version has a pixel for each. */
+interface Seen {
+  /** So much of the film has been seen, in s. */
+  readonly played_s: number;
+  /** The rate of the version that is on screen. */
+  readonly bps: number;
+  readonly stands: boolean;
+}
+
+/** By the moment, in s; undefined before its first picture. Of a group with several flows it is the first one's. */
+export function seenOf(columns: Columns, group: string): (t_s: number) => Seen | undefined {
+  const { layout } = columns;
+  const flow = layout.flows.findIndex((each) => each.group === group);
+  const [buffer, rate] = ['gauge:playout_buffer', 'gauge:film_rate'].map((id) => findSeries(layout, id, { flow }));
+  if (buffer === undefined || rate === undefined) return () => undefined;
+  const stalls = stallsOf(columns, buffer);
+  let begun_s = Infinity;
+  eachBucket(columns, rate, (index, first) => {
+    if (!Number.isNaN(first)) begun_s = Math.min(begun_s, recordedOf(layout)[0] + index * layout.bucket_s);
+  });
+  return (t_s) => {
+    if (t_s < begun_s) return undefined;
+    const lost_s = stalls.reduce((sum, [from_s, to_s]) => sum + Math.max(0, Math.min(t_s, to_s) - from_s), 0);
+    return {
+      played_s: t_s - begun_s - lost_s,
+      bps: sampleAt(columns, rate, t_s),
+      stands: stalls.some(([from_s, to_s]) => t_s >= from_s && (t_s < to_s || to_s === layout.duration_s)),
+    };
+  };
+}
+
 const [WIDTH, HEIGHT] = [112, 63];
 /** The road goes by so fast. */
 const UNITS_PER_S = 14;

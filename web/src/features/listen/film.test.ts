@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Columns } from '../../model/series';
-import { seenOf } from './film';
+import { seenOf } from './film-picture';
 
 /** A film looked at once a second: what is stored, in s, and its rate. */
 function columnsOf(stored: readonly number[], rates: readonly number[]): Columns {

@@ -4,7 +4,6 @@
  */
 import { FRAME_S, type Frame } from '../../model/call-frames';
 
-/** Samples in a second. */
 export const SAMPLE_RATE = 16_000;
 
 /** Formants of five vowels, in Hz: means of men [Peterson and Barney 1952]. */
@@ -51,7 +50,6 @@ function resonator(bandwidth: number): (input: number, formant: number) => numbe
   };
 }
 
-/** So much of it. */
 export function speech(seconds: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
   const glottis = resonator(100);

@@ -42,7 +42,6 @@ export class NetworkEdit extends LabElement {
 
   @state() editing = false;
 
-  /** The drawing around it. */
   get strip(): TopologyStrip | null {
     return this.closest<TopologyStrip>('topology-strip');
   }
@@ -89,7 +88,6 @@ export class NetworkEdit extends LabElement {
       });
   };
 
-  /** The link that a file is held over. */
   private under(event: DragEvent): string | undefined {
     const isFile = event.dataTransfer?.types.includes('Files') === true;
     return isFile && this.permitted ? this.strip?.linkAt(event.clientX, event.clientY, NEAR_PX) : undefined;

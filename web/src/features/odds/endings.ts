@@ -25,7 +25,6 @@ const LAST = 0.75;
 export const lastQuarter = (scenario: Scenario): Scenario =>
   withValue(scenario, 'warmup_s', Math.max(scenario.warmup_s ?? 0, LAST * scenario.duration_s));
 
-/** Those that fit the experiment. */
 export function endingsOf(run: RunInput): readonly Ending[] {
   const groups = groupFacts(run).filter(({ passes, role }) => passes && role !== 'free');
   const flows = groups.reduce((sum, { count }) => sum + count, 0);

@@ -96,7 +96,6 @@ export class ForkRuns extends Batch {
     this.reports.set(index, report);
   }
 
-  /** Of each time, and of the end. */
   tallies({ holds }: Ending): readonly Tally[] {
     const forks = this.times.map((at_s, time): Tally => {
       const ends = this.at(time).map(([, report]) => holds(report));

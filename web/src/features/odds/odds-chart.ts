@@ -12,15 +12,12 @@ const HEIGHT = 110;
 
 export interface OddsChart {
   readonly width: number;
-  /** What is shown of the run. */
   readonly window: TimeWindow;
   /** Of all times, the last of which is the run's end. */
   readonly tallies: readonly Tally[];
   /** With the times below: it stands alone. */
   readonly alone?: boolean;
-  /** The fork on screen. */
   readonly opened_s?: number | undefined;
-  /** The time that keys have come to. */
   readonly at: number;
   readonly onAt: (time: number) => void;
   readonly onShow: (time: number) => void;

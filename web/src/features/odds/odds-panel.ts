@@ -26,7 +26,6 @@ import { oddsChart } from './odds-chart';
 import { oddsSentence } from './sentence';
 import { oddsStyles } from './odds-styles';
 
-/** Between two drawings, in ms. */
 const REDRAW_MS = 200;
 
 const seconds = (at_s: number): string => showQuantity(at_s, 's', 4);
@@ -40,7 +39,6 @@ export class OddsPanel extends LabElement {
   @state() runs: ForkRuns | undefined;
   @state() ending = '';
   @state() problem = '';
-  /** The time that keys have come to. */
   @state() at = 0;
   @state() opened: { readonly at_s: number; readonly scenario: Scenario } | undefined;
   @state() width = 0;
@@ -186,7 +184,6 @@ export class OddsPanel extends LabElement {
     this.runs?.cancel();
   }
 
-  /** Opens a fork, with the run as it was behind it. */
   private show(time: number): void {
     const { runs, chosen } = this;
     const at_s = runs?.times[time];

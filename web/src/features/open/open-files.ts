@@ -60,7 +60,6 @@ const nameIn = (file: string): string =>
     .replaceAll(/[^\w-]+/g, '-')
     .slice(0, 40);
 
-/** Puts somebody's own controller into the experiment; or says why not. */
 async function takeModule(lab: Lab, file: string, bytes: Uint8Array | undefined): Promise<string | undefined> {
   const module = bytes && encoded(bytes);
   if (module === undefined || module.length > LONGEST_MODULE) return words().moduleLarge;

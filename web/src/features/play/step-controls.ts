@@ -1,5 +1,5 @@
 /** Steps and jumps: from packet to packet, from drop to drop, each named in words. On a phone they stand in a row that opens above the bar. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, css, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { property, state } from 'lit/decorators.js';
 import { showTime } from '../../model/clock';
@@ -9,9 +9,114 @@ import { words } from '../../../content/languages/en/playback';
 import { calledIn, eventSentences } from '../../views/packet-words';
 import type { GroupStyle } from '../../views/flow-style';
 import { LabElement } from '../../ui/lab-element';
+import { iconButton } from '../../ui/icon-button';
 import { jumpBackIcon, jumpForwardIcon, moreIcon, restartIcon, stepBackIcon, stepForwardIcon } from '../../ui/icons';
-import { stepStyles } from './step-styles';
 import { remembered } from '../../model/remembered';
+import { buttonStyles } from '../../ui/button-styles';
+
+const stepStyles = [
+  buttonStyles,
+  css`
+    :host,
+    .row {
+      display: flex;
+      align-items: center;
+      gap: 0.4rem;
+    }
+    .row {
+      padding-inline-start: 0.6rem;
+    }
+    .pair {
+      display: flex;
+      align-items: center;
+    }
+    .pair > * {
+      border-radius: 0;
+      margin-inline-start: -1px;
+    }
+    .pair > :first-child {
+      border-radius: 4px 0 0 4px;
+    }
+    .pair > :last-child {
+      border-radius: 0 4px 4px 0;
+    }
+    .pair > :hover,
+    .pair > :focus-visible {
+      z-index: 1;
+    }
+    select {
+      max-width: 11.5em;
+      text-overflow: ellipsis;
+    }
+    @media (max-width: 74.9375em) {
+      select {
+        max-width: 8em;
+      }
+    }
+    /* Over the bar's slider, which the page moves down for it. */
+    .told {
+      position: absolute;
+      inset: 0.4rem 0 auto;
+      max-height: 2.7em;
+      margin: 0;
+      padding: 0 calc(max(1.5rem, (100% - 1440px) / 2) + 14px) 0 calc(max(1.5rem, (100% - 1440px) / 2) + 46px);
+      overflow: hidden;
+      font: 0.875rem/1.35 var(--sans);
+      font-variant-numeric: tabular-nums;
+      color: var(--ink);
+    }
+    @media (max-width: 68.75em) {
+      .told {
+        padding-inline: calc(1rem + 46px) calc(1rem + 14px);
+      }
+    }
+    .icon.restart {
+      display: none;
+    }
+    .icon.more {
+      display: none;
+    }
+    .clock {
+      display: none;
+    }
+    @media (max-width: 53.6875em) {
+      .icon.more {
+        display: inline-grid;
+      }
+      .row {
+        display: none;
+      }
+      .icon.restart {
+        display: inline-grid;
+      }
+      .row.open {
+        position: absolute;
+        right: 0;
+        bottom: 100%;
+        left: 0;
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: center;
+        padding: 0.4rem 1rem;
+        border-top: 1px solid var(--hair);
+        background: var(--paper);
+      }
+      .told {
+        position: static;
+        flex-basis: 100%;
+        max-height: none;
+        padding: 0;
+      }
+    }
+    @media (max-width: 23.125em) {
+      .open .clock {
+        display: inline; /* there is no room for it in the bar */
+        font: 0.875rem/1.2 var(--sans);
+        font-variant-numeric: tabular-nums;
+      }
+    }
+  `,
+];
 
 /** Elements that have keys of their own. */
 const typing = 'select, textarea, input:not([type="range"])';
@@ -73,9 +178,7 @@ export class StepControls extends LabElement {
     const what = say.jumps[this.jump];
     const idle = this.now.outcome === undefined;
     const button = (name: string, icon: TemplateResult, act: () => void): TemplateResult =>
-      html`<button class="icon" type="button" aria-label=${name} title=${name} ?disabled=${idle} @click=${act}>
-        ${icon}
-      </button>`;
+      iconButton(icon, name, act, { disabled: idle, look: '' });
     return html`
       <button
         class="icon more"
@@ -88,16 +191,7 @@ export class StepControls extends LabElement {
       </button>
       <div class="row ${this.open ? 'open' : ''}" role="group" aria-label=${say.more} title=${say.keys}>
         ${this.told === '' ? nothing : html`<p class="told" aria-hidden="true">${this.told}</p>`}
-        <button
-          class="icon restart"
-          type="button"
-          aria-label=${say.fromStart}
-          title=${say.fromStart}
-          ?disabled=${idle}
-          @click=${this.lab.actions.restart}
-        >
-          ${restartIcon}
-        </button>
+        ${iconButton(restartIcon, say.fromStart, this.lab.actions.restart, { disabled: idle, look: 'restart' })}
         <div class="pair">
           ${button(say.previousStep, stepBackIcon, this.onStepBack)}
           ${button(say.nextStep, stepForwardIcon, this.onStep)}
@@ -210,7 +304,6 @@ export class StepControls extends LabElement {
     act();
   };
 
-  /** What a reader of the plots looks at is the cursor: the playhead goes there first. */
   private leave(plots: HTMLElement | undefined): void {
     const stack: (HTMLElement & { hover?: number | null }) | undefined = plots;
     if (typeof stack?.hover !== 'number') return;

@@ -10,6 +10,7 @@ import { sliderStyles } from '../../controls/slider-styles';
 import { words } from '../../../content/languages/en/playback';
 import { margin } from '../../plot/axis';
 import { buttonStyles } from '../../ui/button-styles';
+import { iconButton } from '../../ui/icon-button';
 import { pauseIcon, playIcon, restartIcon, slidersIcon } from '../../ui/icons';
 import { BaseElement } from '../../store/base-element';
 
@@ -121,7 +122,6 @@ export class TransportBar extends BaseElement {
   ];
 
   @property({ attribute: false }) actions!: Pick<Actions, 'play' | 'pause' | 'seek' | 'restart' | 'setSpeed'>;
-  /** The moment that is shown, and the end, in s. */
   @property({ attribute: false }) playhead = 0;
   @property({ attribute: false }) end = 1;
   @property({ attribute: false }) playing = false;
@@ -158,26 +158,8 @@ export class TransportBar extends BaseElement {
         @change=${this.onScrubbed}
       />
       <div class="row">
-        <button
-          class="icon restart"
-          type="button"
-          aria-label=${say.fromStart}
-          title=${say.fromStart}
-          ?disabled=${idle}
-          @click=${this.actions.restart}
-        >
-          ${restartIcon}
-        </button>
-        <button
-          class="icon play"
-          type="button"
-          aria-label=${playing ? say.pause : say.play}
-          title=${playing ? say.pause : say.play}
-          ?disabled=${idle}
-          @click=${this.onPlay}
-        >
-          ${playing ? pauseIcon : playIcon}
-        </button>
+        ${iconButton(restartIcon, say.fromStart, this.actions.restart, { disabled: idle, look: 'restart' })}
+        ${iconButton(playing ? pauseIcon : playIcon, playing ? say.pause : say.play, this.onPlay, { disabled: idle, look: 'play' })}
         <label class="speed" title=${say.speedHelp}>
           <span class="name">${say.speed}</span>
           <select @change=${this.onSpeed}>

@@ -20,6 +20,7 @@ import './change-mode';
 import './why-note';
 import './history-buttons';
 import type { HistoryButtons } from './history-buttons';
+import { iconButton } from '../../ui/icon-button';
 import { closeIcon } from '../../ui/icons';
 import { askForFlow, askForLink, compose } from '../../ui/composing';
 import { closedSections, rememberSection } from './rail-memory';
@@ -37,7 +38,6 @@ const UNFOLDED = 40;
 /** As many as these have them at once, of more the first alone and the others one by one: those of a dozen groups would be one long frame. */
 const AT_ONCE = 4;
 
-/** What the rest of a section is remembered by. */
 const restOf = (key: string): string => `${key} more`;
 
 /** Between the bar and the section that it leads to. */
@@ -46,7 +46,6 @@ const GAP_PX = 12;
 export class ControlRail extends LabElement {
   static override readonly styles = [buttonStyles, railStyles];
 
-  /** The tables, with their texts once those have loaded. */
   @property({ attribute: false }) catalog!: Catalog;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   /** Contract paths of the controls that matter in a lesson; undefined: all. */
@@ -61,7 +60,6 @@ export class ControlRail extends LabElement {
   private readonly closed = closedSections();
   /** What the reader has opened beyond the first, and of which the rest: most controls are there, and no others. */
   private readonly opened = new Set<string>();
-  /** What was drawn last. */
   private sections: readonly Section[] = [];
   /** Sections whose rows are there. */
   private readonly filled = new Set<string>();
@@ -123,7 +121,6 @@ export class ControlRail extends LabElement {
     this.began = scenario;
   }
 
-  /** The values in force at the playhead. */
   private get scenario(): Scenario {
     return scenarioInForce(this.lab.catalog, this.now);
   }
@@ -229,20 +226,14 @@ export class ControlRail extends LabElement {
   }
 
   private head(): TemplateResult {
+    const close = (): unknown => this.dispatchEvent(new CustomEvent('sheet'));
     return html`<div class="head">
       <h2>${words().controls}</h2>
       <history-buttons .lab=${this.lab} .catalog=${this.catalog}></history-buttons>
       <button class="plain reset" type="button" title=${words().resetTitle} @click=${() => resetIn(this.lab)}>
         ${words().reset}
       </button>
-      <button
-        class="icon plain close"
-        type="button"
-        aria-label=${words().closeControls}
-        @click=${() => this.dispatchEvent(new CustomEvent('sheet'))}
-      >
-        ${closeIcon}
-      </button>
+      ${iconButton(closeIcon, words().closeControls, close, { title: '', look: 'plain close' })}
     </div>`;
   }
 

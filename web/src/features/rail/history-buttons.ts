@@ -8,11 +8,35 @@ import { LabElement } from '../../ui/lab-element';
 import { words } from '../../../content/languages/en/history';
 import { words as presetWords } from '../../../content/languages/en/presets';
 import { buttonStyles } from '../../ui/button-styles';
+import { iconButton } from '../../ui/icon-button';
 import { redoIcon, stepsIcon, undoIcon } from '../../ui/icons';
 import { undoLimit } from '../../ui/permitted';
-import { listenForHistoryKeys } from './history-keys';
+import type { Actions } from '../../store/actions';
 
-/** How many steps the menu has. */
+const TEXT = ['text', 'search', 'number', 'email', 'url', 'tel', 'password', ''];
+
+function isText(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLInputElement) return TEXT.includes(target.type);
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+}
+
+export function listenForHistoryKeys(
+  host: Pick<Window, 'addEventListener'>,
+  { undo, redo }: Pick<Actions, 'undo' | 'redo'>,
+  signal: AbortSignal,
+): void {
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (ctrlKey === metaKey || altKey || event.defaultPrevented || isText(event.composedPath()[0])) return;
+    const name = key.toLowerCase();
+    if (name !== 'z' && !(name === 'y' && ctrlKey && !shiftKey)) return;
+    event.preventDefault();
+    if (name === 'z' && !shiftKey) undo();
+    else redo();
+  };
+  host.addEventListener('keydown', onKey, { signal });
+}
+
 const LISTED = 8;
 
 type Steps = Pick<State, 'past' | 'future' | 'committed'>;
@@ -85,14 +109,12 @@ export class HistoryButtons extends LabElement {
     if (active instanceof HTMLButtonElement && active.disabled) this.focus();
   }
 
-  /** What happened between two snapshots. */
   private step(before: Snapshot, after: Snapshot): string {
     if (before.preset !== after.preset)
       return words().opened(presetWords()[after.preset]?.title ?? after.scenario.title ?? after.preset);
     return stepInWords(this.catalog, before.scenario, after.scenario) || words().untitled;
   }
 
-  /** The steps that can be undone, the newest first. */
   private undoable({ past, committed }: Steps): readonly string[] {
     const all = [...past.slice(-LISTED), committed];
     return all
@@ -109,27 +131,11 @@ export class HistoryButtons extends LabElement {
     const state = this.now;
     const steps = this.undoable(state).slice(0, undoLimit(this.lab));
     const [next] = state.future;
+    const undo = steps[0] === undefined ? words().undo : words().undoStep(steps[0]);
+    const redo = next === undefined ? words().redo : words().redoStep(this.step(state.committed, next));
     return html`
-      <button
-        class="icon plain"
-        type="button"
-        aria-label=${words().undo}
-        title=${steps[0] === undefined ? words().undo : words().undoStep(steps[0])}
-        ?disabled=${steps.length === 0}
-        @click=${() => actions.undo()}
-      >
-        ${undoIcon}
-      </button>
-      <button
-        class="icon plain"
-        type="button"
-        aria-label=${words().redo}
-        title=${next === undefined ? words().redo : words().redoStep(this.step(state.committed, next))}
-        ?disabled=${next === undefined}
-        @click=${actions.redo}
-      >
-        ${redoIcon}
-      </button>
+      ${iconButton(undoIcon, words().undo, () => actions.undo(), { title: undo, disabled: steps.length === 0 })}
+      ${iconButton(redoIcon, words().redo, actions.redo, { title: redo, disabled: next === undefined })}
       <button
         class="icon plain steps"
         type="button"

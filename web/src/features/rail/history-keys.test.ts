@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenForHistoryKeys } from './history-keys';
+import { listenForHistoryKeys } from './history-buttons';
 
 const undo = vi.fn();
 const redo = vi.fn();

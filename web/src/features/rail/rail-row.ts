@@ -27,7 +27,6 @@ export interface RowContext {
   readonly notices: readonly Notice[];
   readonly permit: Permit;
   readonly groupName: (index: number) => string;
-  /** What was typed for a group's intervals and is none, by group. */
   readonly misread: ReadonlyMap<number, string>;
   readonly tell: (event: Event) => void;
   readonly onMisread: (index: number, typed: string) => void;

@@ -6,7 +6,6 @@ import { chosenAt, isGiven, kindsAt, valueInForce } from '../../model/path';
 import type { FlowGroup, Scenario } from '../../model/scenario';
 import { words } from '../../../content/languages/en/lab';
 
-/** A parameter of the tables. */
 export interface Item {
   readonly path: string;
   readonly spec: ParamSpec;
@@ -20,7 +19,6 @@ export interface Choice {
   readonly entries: readonly Entry[];
 }
 
-/** Named sets of values of the entry that stands at `path`. */
 export interface Sets {
   readonly path: string;
   readonly entry: Entry;
@@ -116,7 +114,6 @@ export const named = (rows: readonly ParamRow[], ...keys: readonly string[]): re
 /** What `isSet` has found, for each row of a table: the rail is drawn again with each position of a slider. */
 const found = new WeakMap<Scenario, Map<string, { readonly spec: ParamSpec; readonly set: boolean }>>();
 
-/** Does the experiment, as opened, set this to something else than the default? */
 export function isSet({ catalog, opened }: Sight, { path, spec }: ParamRow): boolean {
   const known = found.get(opened) ?? new Map<string, { readonly spec: ParamSpec; readonly set: boolean }>();
   found.set(opened, known);
@@ -143,7 +140,6 @@ export function parted(
 
 export const notEmpty = ({ rows }: Part): boolean => rows.length > 0;
 
-/** How many of an entry's own parameters stand in sight. */
 export const IN_SIGHT = 3;
 
 /** The choice among the named sets of values of an entry, if it has any. */
@@ -168,7 +164,6 @@ function without(key: string): { label: string; none: string; summary: string } 
   }
 }
 
-/** The choice of an optional part of a link or flow group, and the parameters of what is chosen. */
 export function optionalRows(
   { catalog, scenario }: Sight,
   room: 'links' | 'flows',

@@ -50,7 +50,6 @@ export interface Found {
   readonly count: number;
 }
 
-/** The sections with what a query finds, all in sight: the best first, among sections and within each. */
 export function foundRows(sections: readonly Section[], query: string): Found {
   const found = sections.flatMap((section) => {
     const ranked = [...section.first, ...section.more.flatMap(({ rows }) => rows)].flatMap((row) => {

@@ -4,7 +4,7 @@ import { kindsAt, replaceValue, withKind } from '../../model/path';
 import { presets } from '../../model/presets-whole';
 import { catalog as engines } from '../../model/tables';
 import type { Scenario } from '../../model/scenario';
-import { withToys } from '../../model/toys.arb';
+import { withToys } from '../../../test-support/toys.arb';
 import type { Row } from './rail-rows';
 import { sectionsOf } from './rail-sections';
 

@@ -4,6 +4,7 @@ import { duplicateFlow, removeFlow, removeLink } from '../../model/compose';
 import type { Scenario } from '../../model/scenario';
 import { words } from '../../../content/languages/en/lab';
 import { compose } from '../../ui/composing';
+import { iconButton } from '../../ui/icon-button';
 import { closeIcon, copyIcon } from '../../ui/icons';
 import type { Section } from './rail-rows';
 
@@ -31,24 +32,8 @@ export function sectionTools(
     ${
       group === null
         ? nothing
-        : html`<button
-            class="icon plain"
-            type="button"
-            aria-label=${words().duplicate(name)}
-            title=${words().duplicateTitle}
-            @click=${duplicate}
-          >
-            ${copyIcon}
-          </button>`
+        : iconButton(copyIcon, words().duplicate(name), duplicate, { title: words().duplicateTitle })
     }
-    <button
-      class="icon plain"
-      type="button"
-      aria-label=${words().remove(name)}
-      title=${words().removeTitle}
-      @click=${remove}
-    >
-      ${closeIcon}
-    </button>
+    ${iconButton(closeIcon, words().remove(name), remove, { title: words().removeTitle })}
   </div>`;
 }

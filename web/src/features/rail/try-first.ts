@@ -9,7 +9,6 @@ import { words } from '../../../content/languages/en/lab';
 import type { GroupStyle } from '../../views/flow-style';
 import type { Row, Section } from './rail-rows';
 
-/** The section of them. */
 export const TRIED = 'try';
 
 /** A choice of queue where the experiment has not the plain one; how much the plain one holds, in its unit. */

@@ -37,13 +37,11 @@ export class WhyNote extends LabElement {
 
   @property({ attribute: false }) catalog!: Catalog;
   private of: Outcome | undefined;
-  /** The run whose cause was brought into sight. */
   private shown: Outcome | undefined;
   private cause: Cause | null = null;
   /** The sentence that was brought into sight. */
   private brought = '';
 
-  /** The run of what the controls say, once it is there. */
   private runOf({ outcome, busy, scenario }: State): Outcome | undefined {
     return busy || outcome?.scenario !== scenario ? undefined : outcome;
   }

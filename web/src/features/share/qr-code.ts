@@ -24,7 +24,6 @@ const ACROSS_A_ROOM = 400;
 /** What the largest code holds with this correction (version 40, M). */
 const MOST = 2331;
 
-/** The code; undefined where the text is too long for any. */
 export function codeOf(text: string): Bitmap2D | undefined {
   try {
     // The projector's pixels and a phone's shaking hand are no dirt on a label: 15 % is enough, and keeps modules large.
@@ -105,9 +104,7 @@ export class QrCode extends BaseElement {
     `,
   ];
 
-  /** The whole address. */
   @property() link = '';
-  /** What it leads to. */
   @property() name = '';
   private code: Bitmap2D | undefined;
 

@@ -14,13 +14,53 @@ import { shownOf } from '../../store/shown';
 import type { State } from '../../store/state';
 import { words } from '../../../content/languages/en/share';
 import { buttonStyles } from '../../ui/button-styles';
+import { iconButton } from '../../ui/icon-button';
 import { closeIcon } from '../../ui/icons';
 import { LabElement } from '../../ui/lab-element';
 import type { CopyField } from '../../ui/copy-field';
-import { taken, type LinkPart } from './link-parts';
-import { linkTicks } from './link-ticks';
+import { taken, partsOf, type LinkPart } from './link-parts';
 import { addressHere, panelOf, tabsHere, type PanelInput, type Tab } from './share-panels';
 import { shareStyles } from './share-styles';
+import { windowText } from '../../model/time-window-words';
+import { showFixed } from '../../model/units';
+
+/** The moment as the transport bar has it. */
+const moment = (at_s: number): string => `${showFixed(at_s, 1)}\u00a0s`;
+
+function nameOf(part: LinkPart, { at_s = 0, window, pins }: Shown): string {
+  if (part === 'moment') return words().moment(moment(at_s));
+  if (part === 'window') return window === undefined ? '' : words().window(windowText(window));
+  return part === 'pins' ? words().pins(pins.length) : words()[part];
+}
+
+/** One tick for each part of `whole` that there is; nothing where the experiment is all. */
+function linkTicks(
+  whole: Shown,
+  ticked: (part: LinkPart) => boolean,
+  tick: (part: LinkPart, on: boolean) => void,
+): TemplateResult | typeof nothing {
+  const parts = partsOf(whole);
+  if (parts.length === 0) return nothing;
+  const about = ({ seen }: Shown) =>
+    seen === undefined ? nothing : html`<small>${words().verifiedAbout(seen.engine, seen.digest)}</small>`;
+  return html`<fieldset>
+    <legend>${words().holds}</legend>
+    <p class="about">${words().always}</p>
+    ${parts.map(
+      (part) =>
+        html`<label class="tick">
+          <input
+            type="checkbox"
+            name=${part}
+            .checked=${ticked(part)}
+            @change=${(event: Event) => tick(part, (event.target as HTMLInputElement).checked)}
+          />
+          <span>${nameOf(part, whole)}</span>
+          ${part === 'verified' ? about(whole) : nothing}
+        </label>`,
+    )}
+  </fieldset>`;
+}
 
 /** What makes files comes with the tabs that offer them. */
 const files = () => part(() => import('./share-files'));
@@ -50,7 +90,6 @@ export class ShareDialog extends LabElement {
   static override readonly styles = [buttonStyles, sheetStyles, shareStyles];
 
   @state() tab: Tab = 'link';
-  /** What the reader has ticked or unticked. */
   @state() ticks: ReadonlyMap<LinkPart, boolean> = new Map();
   /** The link, without `#`; undefined while the first is made. */
   @state() fragment: string | undefined;
@@ -68,7 +107,6 @@ export class ShareDialog extends LabElement {
     return SAYS.map((key) => state[key]);
   }
 
-  /** All that could go into the link. */
   private get whole(): Shown {
     const { outcome, scenario } = this.now;
     const engine = this.lab.catalog.version;
@@ -93,7 +131,6 @@ export class ShareDialog extends LabElement {
     if (state?.outcome !== this.now.outcome) void this.prepare();
   }
 
-  /** The link as it is ticked; of several under way the last one counts. */
   private async make(): Promise<void> {
     const asked = [this.now, this.ticks] as const;
     this.made = asked;
@@ -117,9 +154,7 @@ export class ShareDialog extends LabElement {
       <div class="page">
         <div class="head">
           <h2 id="title">${words().title}</h2>
-          <button class="icon plain" type="button" aria-label=${words().close} @click=${this.onClose}>
-            ${closeIcon}
-          </button>
+          ${iconButton(closeIcon, words().close, this.onClose, { title: '' })}
         </div>
         <div class="tabs" role="tablist" aria-label=${words().kinds} @keydown=${this.onTabKey}>
           ${tabsHere().map((tab) => this.tabButton(tab))}

@@ -37,7 +37,6 @@ export const saveResults = (run: Experiment): string =>
 
 export const pictureName = (run: Experiment): string => fileName(run.from, 'plots', 'svg');
 
-/** Saves the plots on screen as one picture, on white. */
 export function savePicture(lab: Lab, run: Experiment): string {
   const view = viewOf(lab.catalog, lab.store.get());
   const choice = { what: ALL, size: 'double', captioned: true, palette: { ...light, paper: '#ffffff' } } as const;

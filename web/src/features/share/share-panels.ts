@@ -1,5 +1,5 @@
 /** What each tab of the dialog shows. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { PLAIN } from '../../model/presentation';
 import { LENGTHS, judgeLength } from '../../model/link-budget';
 import { builderAddress, labAddress, snippets } from '../../model/snippets';
@@ -10,8 +10,32 @@ import { showNumber } from '../../model/units';
 import { words } from '../../../content/languages/en/share';
 import { linkTo, pageAddress, pageFolder } from '../../ui/page-address';
 import { isForClass } from '../../ui/asked';
-import { budget } from './budget';
 import '../../ui/copy-field';
+
+/** Parts of the meter: each stands for one of the budgets, and is as wide as the others. */
+const STEPS = [LENGTHS.short, LENGTHS.long, LENGTHS.most] as const;
+const [WIDTH, GAP] = [30, 3];
+
+/** How full each part is, from 0 to 1. */
+export const filled = (characters: number): readonly number[] =>
+  STEPS.map((end, at) => {
+    const from = STEPS[at - 1] ?? 0;
+    return Math.min(1, Math.max(0, (characters - from) / (end - from)));
+  });
+
+function budget(characters: number): TemplateResult | typeof nothing {
+  const judgement = judgeLength({ length: characters });
+  if (judgement === 'too long') return nothing; // it has a sentence of its own
+  const parts = filled(characters).map((full, at) => {
+    const x = at * (WIDTH + GAP);
+    return svg`<rect class="part" x=${x} y="3" width=${WIDTH} height="6" rx="1" />
+      ${full === 0 ? nothing : svg`<rect class="part reached" x=${x} y="3" width=${Math.max(1.5, full * WIDTH)} height="6" rx="1" />`}`;
+  });
+  return html`<div class="budget ${judgement}">
+    <svg viewBox="0 0 96 12" aria-hidden="true">${parts}</svg>
+    <span class="words">${words().length(showNumber(characters))}: ${words()[judgement]}</span>
+  </div>`;
+}
 
 const TABS = ['link', 'markdown', 'iframe', 'element', 'qr', 'file'] as const;
 export type Tab = (typeof TABS)[number];
@@ -35,7 +59,6 @@ export interface PanelInput {
   readonly fragment: string | undefined;
   /** File name of the picture that can be had; undefined where there is no run to draw. */
   readonly picture: string | undefined;
-  /** What was done last. */
   readonly said: string;
   /** The QR code's element is there. */
   readonly coded: boolean;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../model/scenario';
 import type { Shown } from '../../model/shown';
 import type { State } from '../../store/state';
-import { filled } from './budget';
+import { filled } from './share-panels';
 import { partsOf, taken } from './link-parts';
-import { verified } from './verdict-of';
+import { verified } from './verified-mark';
 
 const scenario: Scenario = { version: 1, duration_s: 5, links: [], flows: [] };
 const pin = { letter: 'A', name: 'x', preset: 'p', scenario, hidden: false } as const;

@@ -7,8 +7,30 @@ import type { Scenario } from '../../model/scenario';
 import type { State } from '../../store/state';
 import { words } from '../../../content/languages/en/share';
 import { closeIcon, doneIcon, moreIcon } from '../../ui/icons';
-import { verified, type Verified } from './verdict-of';
 import { BaseElement } from '../../store/base-element';
+import { sameJson } from '../../model/equal';
+
+type Verified =
+  | { readonly is: 'checking'; readonly engine: string }
+  | { readonly is: 'reproduced'; readonly engine: string; readonly digest: string }
+  | {
+      readonly is: 'different';
+      readonly own: { readonly engine: string; readonly digest: string };
+      readonly theirs: { readonly engine: string; readonly digest: string };
+    };
+
+/** Undefined where the link promised nothing, or where the experiment is another one by now. */
+export function verified(
+  { seen, scenario, outcome, busy }: Pick<State, 'seen' | 'scenario' | 'outcome' | 'busy'>,
+  engine: string,
+): Verified | undefined {
+  if (seen === null || !(seen.scenario === scenario || sameJson(seen.scenario, scenario))) return undefined;
+  // A run that was given up, or refused, is not under way.
+  if (outcome?.scenario !== scenario) return busy ? { is: 'checking', engine: seen.engine } : undefined;
+  const { digest } = outcome.report;
+  if (digest === seen.digest) return { is: 'reproduced', engine: seen.engine, digest };
+  return { is: 'different', own: { engine, digest }, theirs: { engine: seen.engine, digest: seen.digest } };
+}
 
 const ICONS = { checking: moreIcon, reproduced: doneIcon, different: closeIcon } as const;
 
@@ -73,15 +95,12 @@ export class VerifiedMark extends BaseElement {
     }
   `;
 
-  /** What the link promises. */
   @property({ attribute: false }) seen: State['seen'] = null;
   @property({ attribute: false }) scenario!: Scenario;
   @property({ attribute: false }) outcome: State['outcome'];
   @property({ attribute: false }) busy = false;
-  /** The engine's version. */
   @property({ attribute: false }) engine = '';
   @property({ attribute: false }) notify!: Actions['notify'];
-  /** The promise that the reader has been told of. */
   private warned: State['seen'] = null;
 
   /** Far from the plots a promise that was not kept would be missed. */

@@ -23,7 +23,6 @@ import { including, spread, usualSpan, type Span } from '../../model/sweep-value
 import { words } from '../../../content/languages/en/sweep';
 import { words as unitWords } from '../../../content/languages/en/units';
 
-/** A parameter that may be an axis. */
 export interface Candidate {
   readonly path: string;
   readonly label: string;
@@ -68,7 +67,6 @@ function isOfAbsentPart(scenario: Scenario, path: string): boolean {
   return part?.mode !== undefined && getValue(scenario, parent) === undefined;
 }
 
-/** Every parameter that may be an axis; what the scenario itself sets comes first, then the rest by owner. */
 export function candidatesOf(catalog: Catalog, scenario: Scenario, permit: Permit = FREE): readonly CandidateGroup[] {
   const rows = paramsOf(catalog, scenario)
     .map(({ path }) => path)
@@ -103,7 +101,6 @@ function usualKinds(catalog: Catalog, scenario: Scenario, path: string, kinds: r
   return kinds.filter(({ id }) => aim(id) === aim(now)).map(({ id }) => id);
 }
 
-/** An axis of this parameter, as it is proposed at first. */
 export function axisFor(catalog: Catalog, scenario: Scenario, path: string, points: number): AxisForm | undefined {
   const kinds = kindsAt(catalog, path);
   if (kinds !== undefined) {
@@ -164,7 +161,6 @@ export function axisFrom(
   return { ...axis, span: { from, to, points: numbers.length }, values: numbers };
 }
 
-/** Has the scenario this parameter? */
 export const isThere = (groups: readonly CandidateGroup[], path: string): boolean =>
   groups.some(({ items }) => items.some((each) => each.path === path));
 
@@ -177,7 +173,6 @@ function valuesOf(catalog: Catalog, scenario: Scenario, axis: AxisForm): readonl
   return specOf(catalog, scenario, axis.path)?.kind === 'flag' ? chosen.map((id) => id === 'true') : chosen;
 }
 
-/** What replaces a whole part comes before what is set in that part, or it would undo it. */
 const outerFirst = (forms: readonly AxisForm[]): readonly AxisForm[] =>
   forms.toSorted((a, b) => Number(a.path.startsWith(`${b.path}.`)) - Number(b.path.startsWith(`${a.path}.`)));
 

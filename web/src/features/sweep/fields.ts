@@ -25,7 +25,6 @@ export const aboutFigure = ({ base, title }: Sweep): TemplateResult =>
   html`<p lang=${language() === 'en' ? nothing : 'en'}>${base.summary ?? ''}</p>
     <p class="source">${words().figureOf(title ?? '', base.source ?? '')}</p>`;
 
-/** Each measure under its heading: the bottleneck, a group, a link. */
 export function measureField(measures: readonly Measure[], chosen: string, onChange: OnChange): TemplateResult {
   const headings = [...new Set(measures.map(({ heading }) => heading))];
   const options = (heading: string): readonly TemplateResult[] =>

@@ -11,7 +11,6 @@ export interface Figure {
 const titles = import.meta.glob<string>('../../../../scenarios/figures/*.json', { eager: true, import: 'title' });
 const files = import.meta.glob<string>('../../../../scenarios/figures/*.json', { query: '?raw', import: 'default' });
 
-/** By the names of their files: paper by paper. */
 export const figures: readonly Figure[] = Object.entries(files)
   .map(([path, read]): Figure => {
     const id = path.replace(/^.*\//, '').replace(/\.json$/, '');

@@ -24,7 +24,6 @@ export function progressView(run: Batch, cancel: () => void): TemplateResult | t
   </div>`;
 }
 
-/** What there is to say of a sweep that is over. */
 export function statusOf(run: Batch): string {
   const all = showNumber(run.total);
   const took = `${showFixed(run.wall_ms / 1000, 1)}\u00a0s`;

@@ -18,7 +18,6 @@ export class SweepRun extends Batch {
   readonly jobs: readonly Job[];
   /** The runs without groups; in the list of runs they stand behind the jobs. */
   private readonly partners: Partners;
-  /** Of all runs, run by run. */
   private readonly figures: Float64Array;
   private readonly taken = new Set<number>();
   /** Why a figure is absent, by its place among them. */
@@ -113,12 +112,10 @@ export class SweepRun extends Batch {
   }
 }
 
-/** Finished sweeps of this session. */
 const finished = new Latest<SweepRun>(20);
 
 export const keyOf = (sweep: Sweep): string => canonicalJson(sweep);
 
-/** The finished run of the same sweep, if there was one. */
 export const recall = (sweep: Sweep): SweepRun | undefined => finished.get(keyOf(sweep));
 
 export function keep(run: SweepRun): void {

@@ -9,7 +9,6 @@ const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3]
 const markers = ['circle', 'square', 'triangle', 'diamond'] as const;
 const inks: readonly Ink[] = ['ink', 'accent', 'muted'];
 
-/** One style for each row of the grid. */
 export function seriesStyles(catalog: Catalog, { y }: Grid): readonly SeriesStyle[] {
   const nth = new Map<Family, number>();
   return (y?.values ?? [{ kind: null }]).map(({ kind }, row) => {

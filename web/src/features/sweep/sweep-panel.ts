@@ -75,10 +75,8 @@ export class SweepPanel extends LabElement {
   @state() seeds: number = USUAL_SEEDS;
   @state() measure = '';
   @state() look: SweepLook = 'map';
-  /** Id of the group whose harm to the others is asked for. */
   @state() without: string | undefined;
   @state() tabled = false;
-  /** A paper's sweep in place of the reader's own axes. */
   @state() figure: { readonly id: string; readonly sweep: Sweep } | null = null;
   @state() current: SweepRun | null = null;
   @state() problem = '';
@@ -87,7 +85,6 @@ export class SweepPanel extends LabElement {
   /** What the form was made from, or has been made to. */
   private form: AskedSweep | null = null;
   private planned = false;
-  /** What is on screen is a paper's. */
   private ofFigure = false;
 
   override disconnectedCallback(): void {
@@ -175,7 +172,6 @@ export class SweepPanel extends LabElement {
     return [this.first, this.second].filter((form) => form !== null);
   }
 
-  /** The group whose harm is asked for, where the scenario in hand has it and others. */
   private get harming(): string | undefined {
     const { flows } = this.live;
     return flows.length > 1 && flows.some(({ id }) => id === this.without) ? this.without : undefined;
@@ -238,7 +234,6 @@ export class SweepPanel extends LabElement {
     return html`<div class="axes">${picker('first', words().across)}${picker('second', words().second)}</div>`;
   }
 
-  /** The reader's measure, where these runs have it. */
   private chosenOf(measures: readonly Measure[], base: Scenario): string {
     return measureNamed(measures, this.measure)?.id ?? usualMeasure(measures, base);
   }
@@ -354,7 +349,6 @@ export class SweepPanel extends LabElement {
     this.keep();
   };
 
-  /** Is the axis as it was proposed, with so many points? */
   private isProposed(axis: AxisForm, points: number): boolean {
     return sameJson(axis, axisFor(this.catalog, this.live, axis.path, points));
   }

@@ -11,7 +11,6 @@ export const named = (list: readonly { readonly id: string; readonly title: stri
 export const button = (label: string, act: () => void): TemplateResult =>
   html`<button type="button" @click=${act}>${label}</button>`;
 
-/** A choice of what stands in a property of its host; `chosen` where that is not among the options. */
 export const select = <K extends string, V extends string>(
   host: Record<K, V>,
   key: K,
@@ -25,12 +24,10 @@ export const select = <K extends string, V extends string>(
 
 type Host = HTMLElement & ReactiveControllerHost;
 
-/** Tells the panel a sentence for its reader. */
 export function tell(host: Host, sentence: string): void {
   host.dispatchEvent(new CustomEvent<string>('said', { detail: sentence }));
 }
 
-/** Saves a file and says so. */
 export function keep(
   host: Host,
   { from }: Experiment,

@@ -17,7 +17,6 @@ import { button, select, tell } from './panel-controls';
 import { panelStyles } from './panel-styles';
 import { BaseElement } from '../../store/base-element';
 
-/** What a file is called beside its format. */
 const FILES = {
   pcapng: ['pcapng', 'application/x-pcapng'],
   qlog: ['sqlog', 'application/qlog+json-seq'],

@@ -46,7 +46,6 @@ export class TakeFiles extends BaseElement {
     return this.view.plots.some(({ id }) => id === this.data) ? this.data : ALL;
   }
 
-  /** The series of the chosen plot; undefined for all there are. */
   private get series(): readonly SeriesInfo[] | undefined {
     return this.view.plots.find(({ id }) => id === this.data)?.tracks.map(({ series }) => series);
   }

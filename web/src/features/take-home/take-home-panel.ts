@@ -30,7 +30,6 @@ export class TakeHomePanel extends BaseElement {
   @property({ attribute: false }) view!: View;
   @property({ attribute: false }) pictures: readonly Picture[] = [];
   @property() what = '';
-  /** The run on screen with its link; undefined while that is made. */
   @state() experiment: Experiment | undefined;
   @state() said = '';
 

@@ -18,7 +18,6 @@ export function described({ label, unit, help, source }: ParamSpec): Schema {
   return { title: unit === '' ? label : `${label} (${unit})`, description: sentences(help, from) };
 }
 
-/** The values that a number may have. */
 function range(spec: ParamSpec & { readonly kind: 'number' | 'integer' }): Schema {
   const { kind, min, max, open_min } = spec;
   return { type: kind, [open_min ? 'exclusiveMinimum' : 'minimum']: min, maximum: max };
@@ -43,11 +42,9 @@ export function valueOf(spec: ParamSpec): Schema {
   return { ...described(spec), anyOf: [number, ...more], ...given };
 }
 
-/** Properties of an object: one for each row. */
 export const propertiesOf = (specs: readonly ParamSpec[]): Readonly<Record<string, Schema>> =>
   Object.fromEntries(specs.map((spec) => [spec.key, valueOf(spec)]));
 
-/** An object with these properties and no others. */
 export const closed = (properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema => ({
   type: 'object',
   properties,

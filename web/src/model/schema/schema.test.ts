@@ -5,7 +5,7 @@ import { scenarioProblems } from '../check';
 import { DOINGS, posted, readFromFigure, readToFigure, type FromFigure, type ToFigure } from '../embed-protocol';
 import { paramsOf, getValue, withValue } from '../path';
 import { presets } from '../presets-whole';
-import { anyScenario } from '../scenario.arb';
+import { anyScenario } from '../../../test-support/scenario.arb';
 import type { Json, Scenario } from '../scenario';
 import { catalog } from '../tables';
 import { schemas } from './build';

@@ -55,7 +55,6 @@ export class AssignmentForm extends BuilderPart {
   /** What stands behind the laboratory's address. */
   @state() behind = '';
   @state() problem = '';
-  /** What the link is made of. */
   private madeOf: readonly unknown[] = [];
 
   protected override willUpdate(): void {

@@ -14,7 +14,6 @@ import './figure-form';
 import './figure-preview';
 import './snippet-panel';
 
-/** The page below its heading; undefined before there is a figure. */
 export function builderForm(builder: BuilderState): TemplateResult | undefined {
   const { context, draft } = builder;
   if (context === undefined || draft === undefined) return undefined;

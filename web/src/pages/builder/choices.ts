@@ -73,7 +73,6 @@ export interface ControlGroup {
   readonly title: string;
   /** Flow group, if it is one. */
   readonly group: number | null;
-  /** What the rail has in sight, and what it has behind "More". */
   readonly first: readonly ControlOption[];
   readonly more: readonly ControlOption[];
 }
@@ -82,7 +81,6 @@ type Asked = Pick<Presentation, 'controls' | 'locked'>;
 
 const isControl = (row: Section['first'][number]): row is ControlRow => row.type === 'param' || row.type === 'choice';
 
-/** All parameters of the experiment in the groups and the order of the rail, each as it stands in the figure. */
 export function controlGroups(catalog: Catalog, scenario: Scenario, asked: Asked): readonly ControlGroup[] {
   const keys = new Map(slotsOf(catalog, scenario).map(({ key, path }) => [path, key] as const));
   const standings = new Map<string, Standing>(

@@ -16,7 +16,6 @@ import { words } from '../../../content/languages/en/problems';
 /** What is no part of the experiment: what stands in the query. */
 export interface Settings {
   readonly presentation: Presentation;
-  /** What the figure is called; empty: as the experiment. */
   readonly title: string;
   /** The file of the picture; undefined: none, or where there must be one the usual name. */
   readonly poster: string | undefined;
@@ -110,7 +109,6 @@ export function titleOf({ presets }: LinkContext, { preset, scenario }: Linked):
 export const nameOf = (context: LinkContext, draft: Draft): string =>
   draft.title.trim() === '' ? titleOf(context, draft) : draft.title.trim();
 
-/** The usual name of the picture's file, without its ending. */
 const fileStem = (title: string): string => ['lbe', slug(title)].filter((part) => part !== '').join('-');
 
 /** The file of the picture as the snippet names it; empty where there is none. */
@@ -149,7 +147,6 @@ export type ReadDraft =
   | { readonly ok: true; readonly draft: Draft; readonly problems: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** A figure from its settings and a fragment. */
 export async function readDraft(
   context: LinkContext,
   { settings, problems }: ReturnType<typeof readSettings>,

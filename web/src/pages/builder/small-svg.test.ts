@@ -1,7 +1,7 @@
 // A smaller picture shows the same.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simplified, smaller } from './small-svg';
+import { simplified, smaller } from './picture';
 
 const coordinate = fc.integer({ min: -2000, max: 20_000 }).map((value) => value / 10);
 const lines = fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 60 });

@@ -30,7 +30,6 @@ export class CheckPage extends TeachPage {
   protected override readonly room = 'check';
   @state() text = '';
   @state() checked: Checked = NOTHING;
-  /** Sentences on files that were not read. */
   @state() problems: readonly string[] = [];
   /** Something has been checked, or is being. */
   @state() asked = false;

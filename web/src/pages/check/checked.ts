@@ -14,7 +14,6 @@ export interface Handed {
   /** Earlier texts that it is the same as. */
   readonly sameBlock: string | undefined;
   readonly sameWork: string | undefined;
-  /** Undefined until it has been checked. */
   readonly result: Result | undefined;
 }
 

@@ -8,7 +8,6 @@ import type { CheckedAnswer } from './verify';
 
 const titles = (): Readonly<Record<string, { readonly title: string }>> => courseWords().titles;
 
-/** What a lesson is called; its id where this page does not know it. */
 export const lessonTitle = (id: string): string => (Object.hasOwn(titles(), id) ? (titles()[id]?.title ?? id) : id);
 
 /** A shape of its own for each standing. */

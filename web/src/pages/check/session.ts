@@ -69,7 +69,6 @@ export function findAnswers(sources: readonly Source[]): Checked {
 
 const courses = new Map<string, Promise<Course | undefined>>();
 
-/** The lesson with its experiments; undefined where there is none of this name. */
 function courseOf(id: string, { presets }: LinkContext): Promise<Course | undefined> {
   const key = `${language()} ${id}`;
   const known = courses.get(key);

@@ -18,7 +18,6 @@ export type Fault =
   | 'judgement'
   /** The experiment is not the one that the step sets up. */
   | 'setup'
-  /** The lesson has no such step, or no such option. */
   | 'noStep';
 
 export interface CheckedAnswer {
@@ -35,7 +34,6 @@ export interface CheckedAnswer {
   /** Undefined where there was no run. */
   readonly reproduced: boolean | undefined;
   readonly faults: readonly Fault[];
-  /** Why it could not be run. */
   readonly why: string;
 }
 

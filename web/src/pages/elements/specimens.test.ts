@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wholeCatalog } from '../../model/registry';
-import { ELSEWHERE, specimens } from './specimens';
+import { ELSEWHERE, specimens } from './elements-page';
 
 const sources = import.meta.glob<string>(['../../{controls,ui}/**/*.ts', '!../../**/*.test.ts'], {
   eager: true,

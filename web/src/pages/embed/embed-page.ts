@@ -3,18 +3,88 @@ import { fetchPart } from '../../model/part';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ToFigure } from '../../model/embed-protocol';
-import { partsOf, plotsIn, roomFor } from '../../model/figure-room';
+import { partsOf, plotsIn, roomFor, isPlain } from '../../model/figure-room';
 import '../../model/preset-titles';
 import { published } from '../../model/published';
 import { EXERCISE_KEYS, type Presentation } from '../../model/presentation';
 import { words } from '../../../content/languages/en/embed';
 import { showTheme } from '../../views/theme';
 import type { FigureView } from './figure-view';
-import { watchHeight } from './height';
 import type { Host } from './host';
-import { announced, summaryOf, type Announced } from './poster';
-import { watchSeen } from './seen';
 import { PageElement } from '../../store/base-element';
+import { DEFAULT_PRESET, type AnyPreset } from '../../model/presets';
+import { words as presetWords } from '../../../content/languages/en/presets';
+
+/** Calls `tell` at once and whenever it changes. A frame's own observer sees what its page, and that page's page, cut off. */
+function watchSeen(element: Element, tell: (seen: boolean) => void): void {
+  let onScreen = false;
+  let last: boolean | undefined;
+  const say = (): void => {
+    const seen = onScreen && document.visibilityState === 'visible';
+    if (seen === last) return;
+    last = seen;
+    tell(seen);
+  };
+  new IntersectionObserver(
+    (entries) => {
+      const entry = entries.at(-1);
+      onScreen = entry !== undefined && entry.isIntersecting && entry.intersectionRect.height > 0;
+      say();
+    },
+    { threshold: [0, 0.01] },
+  ).observe(element);
+  document.addEventListener('visibilitychange', say);
+  say();
+}
+
+interface Announced {
+  readonly preset: AnyPreset | undefined;
+  readonly title: string;
+  /** The link holds the preset as it is published, so that its summary is true of it. */
+  readonly plain: boolean;
+}
+
+/** What a link says at first sight; whether it is good is known when it is read. */
+function announced(presets: readonly AnyPreset[], fragment: string): Announced {
+  const pairs = new URLSearchParams(fragment.replace(/^#/, ''));
+  const id = pairs.get('p') ?? DEFAULT_PRESET;
+  const preset = presets.find((candidate) => candidate.id === id);
+  return {
+    preset,
+    title: presetWords()[id]?.title ?? preset?.title ?? 'LBE Lab',
+    plain: preset !== undefined && isPlain(pairs),
+  };
+}
+
+async function summaryOf({ preset, plain }: Announced): Promise<string> {
+  if (!plain || preset === undefined) return '';
+  const translated = presetWords()[preset.id]?.summary;
+  if (translated !== undefined) return translated;
+  return ('scenario' in preset ? preset.scenario : await preset.load()).summary ?? '';
+}
+
+/** Between two messages. */
+const INTERVAL_MS = 100;
+
+/**
+ * Calls `tell` with the element's height, in whole px, when it has changed: at most ten times a second, never with 0, which is
+ * what a slide that does not show measures, and never with one that no frame has shown.
+ */
+function watchHeight(element: Element, tell: (height_px: number) => void): void {
+  let sent = 0;
+  let timer: number | undefined;
+  const say = (): void => {
+    timer = undefined;
+    const height = Math.ceil(element.getBoundingClientRect().height);
+    if (height === 0 || height === sent) return;
+    sent = height;
+    tell(height);
+    timer = window.setTimeout(say, INTERVAL_MS);
+  };
+  new ResizeObserver(() => {
+    timer ??= requestAnimationFrame(say);
+  }).observe(element);
+}
 
 /** A link may ask for many plots: a poster draws some. */
 const MOST_FRAMES = 12;

@@ -80,9 +80,7 @@ export class FigureControls extends BaseElement {
 
   @property({ attribute: false }) asked!: Presentation;
   @property({ attribute: false }) catalog!: Catalog;
-  /** The values in force. */
   @property({ attribute: false }) scenario!: Scenario;
-  /** The author's. */
   @property({ attribute: false }) opened!: Scenario;
   @property({ attribute: false }) groups: readonly GroupStyle[] = [];
   @property({ attribute: false }) notices: readonly Notice[] = [];

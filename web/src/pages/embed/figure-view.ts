@@ -16,8 +16,8 @@ import '../../ui/felt-figures';
 import '../../views/run-words';
 import '../../views/topology-strip';
 import '../../ui/copy-report';
-import type { NoticeList } from '../../ui/notice-list';
 import '../../ui/notice-list';
+import type { NoticeList } from '../../ui/notice-list';
 import '../../ui/run-warnings';
 import '../../features/listen/background-bar';
 import { playback, type TransportBar } from '../../features/play/transport-bar';
@@ -29,8 +29,29 @@ import './figure-foot';
 import type { FigureFoot } from './figure-foot';
 import { figurePermit } from './figure-rows';
 import type { FigureSession } from './figure-session';
-import './figure-title';
 import { controlCount, partsOf, plotHeight } from '../../model/figure-room';
+import { originOf } from '../../model/preset-versions';
+import { PublishedElement } from '../../ui/published-element';
+import { words as experimentWords } from '../../../content/languages/en/experiments';
+import { words as presetWords } from '../../../content/languages/en/presets';
+import { changedInWords } from '../../model/changed-words';
+
+class FigureTitle extends PublishedElement {
+  protected override render(): TemplateResult {
+    const { scenario, preset } = this.now;
+    const published = this.published?.scenario;
+    const origin = published && originOf(preset, published, scenario);
+    const own = published !== undefined && scenario.title !== published.title ? scenario.title : undefined;
+    const today = presetWords()[preset]?.title ?? scenario.title ?? 'LBE Lab';
+    const title = own ?? (origin === published ? today : experimentWords().asFirst(today));
+    const changes = origin === undefined || own !== undefined ? [] : changedInWords(this.catalog, origin, scenario);
+    document.title = `${title} · LBE Lab`;
+    return html`<h1>${title}</h1>
+      ${changes.length === 0 ? nothing : html`<p class="differs">${words().differs(changes.join('; '))}</p>`}`;
+  }
+}
+
+customElements.define('figure-title', FigureTitle);
 
 /** A plot's drawing is at least and at most so high, in px, where it shares the room that the author gave. */
 const SHARED = [40, 420] as const;
@@ -55,7 +76,6 @@ export class FigureView extends RunPage {
   @property({ attribute: false }) room = 0;
   /** For a slot to run in. */
   @property({ attribute: false }) waiting = false;
-  /** It has been waiting for longer than a moment. */
   @state() waitingLong = false;
   /** Height of a plot's drawing, in px. */
   @state() each = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../model/series';
-import { absentMetrics, metricsByName } from './metrics-by-name';
+import { absentMetrics, metricsByName } from './figure-session';
 
 const why = (id: string) => ({ id, reason: `${id}, as the engine says it` });
 

@@ -108,7 +108,6 @@ function sector([x, y]: Place, [inner, outer]: Ends, part: number): string {
   return `M${top(outer)}${arc(outer, 1, at(outer))}L${at(inner)}${arc(inner, 0, top(inner))}z`;
 }
 
-/** A grid of double rings, as the panel has them. */
 function ringPoster({ x, cells, measured }: Matrix): readonly Stroke[] {
   const columns = x.values.length;
   const size = Math.min((BOX.right - BOX.left) / columns, (2 * (BOX.bottom - BOX.top)) / cells.length);
@@ -220,7 +219,6 @@ function tracePoster({ scenario, columns, ...rest }: Outcome, id: string, size =
   ];
 }
 
-/** A run, by the module that readers get. */
 function runOf(scenario: Scenario): Outcome {
   const sim = new Sim(JSON.stringify(scenario));
   while (!sim.advance(10_000_000));

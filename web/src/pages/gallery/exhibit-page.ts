@@ -82,9 +82,7 @@ const tallied = ({ claims, findings = [] }: Exhibit, ...[judged, found]: readonl
   );
 
 export class ExhibitPage extends PageElement {
-  /** Its id. */
   @property() exhibit = '';
-  /** Number of the claim to show. */
   @property() claim = '';
   @state() loaded: Loaded | null = null;
   @state() failed = false;

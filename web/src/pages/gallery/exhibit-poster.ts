@@ -14,7 +14,6 @@ const near = new IntersectionObserver(
 );
 
 export class ExhibitPoster extends PageElement {
-  /** Its id. */
   @property() exhibit = '';
   @state() strokes: readonly Stroke[] = [];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { claimOf } from '../../ledger/claims';
 import type { Leaf } from '../../ledger/expected';
-import { foundWords } from './found';
+import { foundWords } from './claim-view';
 
 const leaf = (measured: number | null, wanted: string, ok = true): Leaf => ({ what: '', wanted, measured, ok });
 const said = (id: string, ...leaves: readonly Leaf[]): string => foundWords(claimOf(id), leaves);

@@ -22,7 +22,7 @@ import { blank, panelMatrix, panelsOf, type FigurePanel } from './panel-matrix';
 import { NO_FILTER } from './route';
 import { runAt, runOf } from './run-link';
 import { hrefOf } from '../../ui/lab-link';
-import { keep, lastOf, recall } from './session';
+import { keep, lastOf, recall } from './study-runs';
 import { StudyRun, runsOfStudy } from './study-run';
 
 const base = presets.find(({ id }) => id === 'tcp-vs-ledbat')?.scenario as Scenario;

@@ -4,7 +4,7 @@ import results from '../../../../docs/fidelity/results.json';
 import vectors from '../../../../docs/fidelity/vectors.json';
 import { method as german } from '../../../content/languages/de/method';
 import modules from '../../../../docs/fidelity/linux-modules.json?raw';
-import { CHECKED } from './checked';
+import { CHECKED } from './method';
 import { rowsOfModules } from './compared-page';
 import { method } from './method';
 

@@ -15,7 +15,6 @@ export const rooms: readonly Room[] = [...PAPER_NUMBERS, null].map((paper) => ({
 /** The name of a room's slides in an address. */
 export const deckOf = (paper: PaperNumber | null): string => paper ?? 'beyond';
 
-/** How many slides each has. */
 export const decks: ReadonlyMap<string, number> = new Map(
   rooms.map(({ paper, entries }) => [deckOf(paper), entries.length]),
 );
@@ -26,7 +25,6 @@ export const exhibitIds: readonly string[] = inOrder.map(({ id }) => id);
 
 export const entryOf = (id: string): Entry | undefined => inOrder.find((entry) => entry.id === id);
 
-/** The exhibits before and after. */
 export function neighbours(id: string): readonly [Entry | undefined, Entry | undefined] {
   const at = exhibitIds.indexOf(id);
   return [inOrder[at - 1], inOrder[at + 1]];

@@ -28,7 +28,6 @@ export interface Drawing {
   readonly simulators: readonly string[];
 }
 
-/** The shape of a simulator's points. */
 const shapeOf = (simulator: string): HollowPoint['shape'] => (simulator.startsWith('ns-3') ? 'plus' : 'lozenge');
 
 const heightOf = (width: number): number => Math.round(Math.min(320, Math.max(230, width * 0.58)));

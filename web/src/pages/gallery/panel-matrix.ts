@@ -24,7 +24,6 @@ import {
   type TargetPlace,
 } from '../../views/matrix';
 
-/** A panel that is figures, and no course of time. */
 export type FigurePanel = Exclude<Panel, { readonly kind: 'trace' }>;
 
 export interface PanelMatrix {
@@ -50,7 +49,6 @@ export const blank = ({ sets }: Study): Results =>
 
 type Named = Pick<SeriesName, 'label'> & { readonly cc?: string | undefined };
 
-/** A row that stands for a measure at certain coordinates. */
 interface Line extends Named {
   readonly measure: string;
   readonly where: Coordinates;
@@ -141,7 +139,6 @@ function mostOf(unit: string, measure: string): number | undefined {
   return RATIO.test(metric) ? factor : undefined;
 }
 
-/** What makes the matrix of a panel. */
 interface Layout {
   readonly rowsLabel?: string;
   readonly x: GridAxis;

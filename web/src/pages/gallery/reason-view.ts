@@ -28,7 +28,6 @@ export class ReasonView extends PageElement {
   /** Claims on this page. */
   @property({ attribute: false }) here: readonly string[] = [];
   @state() stored: Stored | null = null;
-  /** The list of its runs is open. */
   @state() open = false;
   private readonly runs = new StudyRuns(this);
 

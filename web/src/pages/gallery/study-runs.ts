@@ -1,11 +1,33 @@
 /** A component's runs of a study: one at a time, kept for the session, drawn a few times a second. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Study } from '../../ledger/exhibit';
-import { type Extent, type Results, setsFor } from '../../ledger/results';
+import { setsFor, type Extent, type Results } from '../../ledger/results';
 import { sharedPool } from '../../sim/batch';
 import type { Knobs } from './knobs';
-import { forget, keep, lastOf, recall } from './session';
 import { StudyRun } from './study-run';
+import { canonicalJson } from '../../model/equal';
+import { Latest } from '../../model/latest';
+
+const latest = new Map<string, { readonly extent: Extent; readonly knobs: Knobs }>();
+/** Finished runs; each is a few hundred figures. */
+const finished = new Latest<StudyRun>(60);
+
+const keyOf = (study: string, extent: Extent, knobs: Knobs): string =>
+  canonicalJson([study, extent, [...knobs].toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+export const recall = (study: string, extent: Extent, knobs: Knobs): StudyRun | undefined =>
+  finished.get(keyOf(study, extent, knobs));
+
+export function keep(run: StudyRun, extent: Extent, knobs: Knobs): void {
+  finished.set(keyOf(run.study.id, extent, knobs), run);
+  latest.set(run.study.id, { extent, knobs });
+}
+
+/** What the reader ran last of a study, and with which values. */
+export const lastOf = (study: string): { readonly extent: Extent; readonly knobs: Knobs } | undefined =>
+  latest.get(study);
+
+const forget = (study: string): void => void latest.delete(study);
 
 /** Drawings of a run under way, in ms from one to the next. */
 const EVERY = 250;
@@ -70,7 +92,6 @@ export class StudyRuns implements ReactiveController {
     this.shown?.run.cancel();
   }
 
-  /** Away from this study: what has not finished is given up. */
   leave(): void {
     this.cancel();
     this.shown = null;
@@ -78,7 +99,6 @@ export class StudyRuns implements ReactiveController {
     this.timer = undefined;
   }
 
-  /** Back to the stored results. */
   dismiss(study: string): void {
     forget(study);
     this.leave();

@@ -54,7 +54,6 @@ export class LabPage extends RunPage {
     return this.lab.withGuests(this.whole ?? this.lab.catalog);
   }
 
-  /** Ids of the plots that there are of the run on screen. */
   plotIds(): readonly string[] {
     return viewOf(this.catalog, this.lab.store.get()).choices.map(({ id }) => id);
   }

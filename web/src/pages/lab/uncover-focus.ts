@@ -11,7 +11,6 @@ function partOf(element: Node | null, whole: Element): boolean {
   return false;
 }
 
-/** Is the middle of an element under something else, or outside the window? */
 function isCovered(element: Element): boolean {
   const { left, width, top, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;

@@ -178,7 +178,6 @@ export const valuesOf = ({ values }: ValueSet): readonly { readonly key: string;
 export const optionsOf = (spec: ChoiceSpec): readonly { readonly id: string; readonly label: string }[] =>
   spec.options.map(({ id, label }) => ({ id, label: label.toLowerCase() === id ? '' : namingPapers(label) }));
 
-/** What a number or a flag may be, for people. */
 export function rangeOf(spec: NumberSpec | FlagSpec): string {
   if (spec.kind === 'flag') return words().onOrOff;
   const max = showQuantity(spec.max, spec.unit);
@@ -192,13 +191,11 @@ export const defaultOf = (spec: NumberSpec | FlagSpec): string => showValue(spec
 
 // Sources
 
-/** A paper that the tables call by a number. */
 export interface Paper {
   readonly name: PaperNumber;
   readonly title: string;
 }
 
-/** The papers that docs/model.md lists. */
 export const papersIn = (text: string): readonly Paper[] =>
   PAPER_NUMBERS.flatMap((name) => {
     const [, title] = new RegExp(String.raw`^\|\s*${name}\s*\|\s*(.*?)\s*\|$`, 'm').exec(text) ?? [];

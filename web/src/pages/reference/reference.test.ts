@@ -6,7 +6,7 @@ import { kindOf } from '../../model/parts';
 import { namingPapers } from '../../model/papers';
 import { presets } from '../../model/presets-whole';
 import { wholeCatalog } from '../../model/registry';
-import { withToys } from '../../model/toys.arb';
+import { withToys } from '../../../test-support/toys.arb';
 import { cited, contentOf, papersIn, rangeOf } from './content';
 import { mathml, partsOf } from './equations';
 import { startFilter } from './filter';

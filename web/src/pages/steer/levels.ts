@@ -1,4 +1,5 @@
 /** The links on which one is the controller: levels as data, and the scenarios that they stand for. */
+import levels from '../../../content/data/levels.json';
 import { withChanges } from '../../model/changes';
 import type { Change, FlowGroup, Json, Kinded, Link, Scenario } from '../../model/scenario';
 
@@ -17,72 +18,11 @@ export interface Level {
   readonly cues?: readonly number[];
 }
 
-const other = (id: string, kind: string, more: Readonly<Record<string, Json>>): FlowGroup => ({
-  id,
-  cc: { kind },
-  path: [LINK],
-  ...more,
-});
-
 const RATE = 10_000_000;
-const usual = { rates: [[0, RATE]], delay_ms: 25, limit_packets: 100, others: [] } as const;
 
-export const LEVELS = {
-  tutorial: {
-    ...usual,
-    duration_s: 60,
-    limit_packets: 60,
-    others: [other('tcp', 'newreno', { intervals_s: [[30, 45]] })],
-    cues: [0, 8, 18, 30, 45, 54],
-  },
-  quiet: { ...usual, duration_s: 40 },
-  tcp: {
-    ...usual,
-    duration_s: 40,
-    others: [
-      other('tcp', 'cubic', {
-        intervals_s: [
-          [8, 18],
-          [26, 34],
-        ],
-      }),
-    ],
-  },
-  small: { ...usual, duration_s: 40, limit_packets: 25, others: [other('tcp', 'newreno', {})] },
-  late: {
-    ...usual,
-    duration_s: 40,
-    others: [
-      { ...other('late', 'ledbat', { start_s: 15, class: 'le' }), cc: { kind: 'ledbat', slow_start: 'target' } },
-    ],
-  },
-  // A rate of its own making: what a radio link gives changes within seconds.
-  wifi: {
-    ...usual,
-    duration_s: 40,
-    rates: [
-      [0, 16_000_000],
-      [7, 5_000_000],
-      [13, 11_000_000],
-      [20, 3_000_000],
-      [26, 14_000_000],
-      [33, 8_000_000],
-    ],
-    delay_ms: 15,
-    limit_packets: 60,
-    link: { jitter_ms: 2 },
-    others: [
-      other('tcp', 'cubic', {
-        intervals_s: [
-          [10, 18],
-          [28, 36],
-        ],
-      }),
-    ],
-  },
-} as const satisfies Readonly<Record<string, Level>>;
+export const LEVELS = levels as unknown as Readonly<Record<LevelId, Level>>;
 
-export type LevelId = keyof typeof LEVELS;
+export type LevelId = keyof typeof levels;
 
 export const levelIds = Object.keys(LEVELS) as readonly LevelId[];
 

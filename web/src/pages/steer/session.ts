@@ -22,7 +22,6 @@ export class Session {
   watching = false;
   /** Of what has been taken so far. */
   outcome: Outcome | undefined;
-  /** What went wrong, in words. */
   problem = '';
 
   private wanted: Scenario | undefined;
@@ -46,12 +45,10 @@ export class Session {
     return levelOf(this.level);
   }
 
-  /** What is to be seen of the window. */
   get window(): number {
     return windowAt(this.taken, this.watching ? Math.floor(this.at_s * TICKS + 1e-6) : undefined);
   }
 
-  /** Is all of the play there? */
   get isOver(): boolean {
     return this.phase === 'done';
   }

@@ -11,7 +11,6 @@ import type { Taken } from './taken';
 
 export class SteerPage extends SitePage {
   @state() asked: Asked = { level: 'tutorial', queue: 'shown', class: 'no', play: '' };
-  /** The play of a link. */
   @state() taken: Taken | undefined;
   /** What of the address cannot be. */
   @state() problem = '';

@@ -26,7 +26,6 @@ const [HIGH, LOW] = [92, 74];
 const PHONE = 500;
 const AXIS = 18;
 
-/** The flows as they are called here. */
 function stylesOf(layout: Layout): readonly GroupStyle[] {
   const { you, lateOne } = words();
   const names: Readonly<Record<string, string>> = { you, late: lateOne };
@@ -64,7 +63,6 @@ function domainOf(id: string, { rates, delay_ms, limit_packets }: Level): Ends {
 export class SteerPlots extends LitElement {
   @property({ attribute: false }) columns: Columns | undefined;
   @property({ attribute: false }) level!: Level;
-  /** Without what only the network knows. */
   @property({ type: Boolean }) blind = false;
   /** Where the play has got to, in s. */
   @property({ type: Number }) at = 0;

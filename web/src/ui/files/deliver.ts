@@ -19,7 +19,6 @@ export const svgBlob = (svg: string): Blob => new Blob([svg], { type: 'image/svg
 /** CSS pixels to the inch. */
 const CSS_DPI = 96;
 
-/** An SVG file as a picture that a canvas takes. */
 export async function imageOf(svg: string): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(svgBlob(svg));
   try {
@@ -32,7 +31,6 @@ export async function imageOf(svg: string): Promise<HTMLImageElement> {
   }
 }
 
-/** An SVG file as a PNG picture with so many dots to the inch. */
 export async function pngOf(svg: string, dpi: number, from: Provenance): Promise<Blob> {
   const image = await imageOf(svg);
   const canvas = document.createElement('canvas');

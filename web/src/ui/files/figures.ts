@@ -17,7 +17,6 @@ import type { View } from '../view-of';
 export interface Picture {
   readonly id: string;
   readonly title: string;
-  /** A sentence or more on what it shows. */
   readonly about: string;
   readonly key: readonly KeyEntry[];
   /** It may be made for the width that is asked for, or have one of its own. */

@@ -29,7 +29,6 @@ export interface Worked {
   readonly progress: Progress;
 }
 
-/** A run as its digest and a link. */
 const runLine = ({ digest, link }: RunOf): string =>
   `   ${words().lines.run}: ${digest} ${isSingleFile ? linkTo(`#${link}`) : labAddress(pageFolder(), link)}`;
 

@@ -32,7 +32,6 @@ function answerOf(value: unknown): OwnAnswer {
   return { text: typeof text === 'string' ? text : '', ...(isRun(run) && { run }) };
 }
 
-/** One per question. */
 export function storedAnswers(exercise: Exercise): readonly OwnAnswer[] {
   const key = keyOf(exercise);
   const stored = visits.readJson(STORED + key) ?? visits.readAll(EARLIER)[key];

@@ -1,6 +1,6 @@
 /** For tests: a worker that answers when the test says so. */
-import type { WorkerPort } from './client';
-import type { Tick } from './silence';
+import type { WorkerPort } from '../src/sim/client';
+import type { Tick } from '../src/sim/silence';
 
 /** A clock that the test moves. */
 export interface FakeClock {

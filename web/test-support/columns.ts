@@ -2,8 +2,8 @@
  * For tests: a plausible run in the columns' format, from a fluid sketch of one loss-based
  * flow and one delay-based flow at one queue. It is no simulator; the numbers only look right.
  */
-import type { Scenario } from '../model/scenario';
-import type { Columns, Layout, SeriesInfo } from '../model/series';
+import type { Scenario } from '../src/model/scenario';
+import type { Columns, Layout, SeriesInfo } from '../src/model/series';
 
 const buckets = 2400;
 

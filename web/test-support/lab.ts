@@ -1,12 +1,12 @@
 /** A lab for tests: frames come when the test says so, and the engine answers when it is told to. */
-import { getValue } from '../model/path';
-import { catalog } from '../model/tables';
-import type { AnyPreset } from '../model/presets';
-import { presets } from '../model/presets-whole';
-import type { Scenario } from '../model/scenario';
-import type { EngineEvents } from '../sim/client';
-import type { Outcome } from '../sim/protocol';
-import { type Lab, createLab } from './lab';
+import { getValue } from '../src/model/path';
+import { catalog } from '../src/model/tables';
+import type { AnyPreset } from '../src/model/presets';
+import { presets } from '../src/model/presets-whole';
+import type { Scenario } from '../src/model/scenario';
+import type { EngineEvents } from '../src/sim/client';
+import type { Outcome } from '../src/sim/protocol';
+import { type Lab, createLab } from '../src/store/lab';
 
 /** A lab with its strings in the test's hands. */
 export interface TestLab extends Lab {

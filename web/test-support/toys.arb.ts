@@ -1,5 +1,5 @@
 /** Invented registry entries for tests, so that they do not hang on what the engine happens to offer. */
-import type { Catalog, ChoiceSpec, NumberSpec, Unit } from './catalog';
+import type { Catalog, ChoiceSpec, NumberSpec, Unit } from '../src/model/catalog';
 
 function number(key: string, unit: Unit, range: Pick<NumberSpec, 'default' | 'min' | 'max'>): NumberSpec {
   const words = { label: key, help: '', source: '', live: true };

@@ -1,15 +1,23 @@
 /** What a link may show of a scenario, for property tests. */
 import fc from 'fast-check';
-import type { Catalog } from './catalog';
-import { slotsOf, type Slot } from './link-keys';
-import { kindNames } from './link-scenario';
-import { LETTERS, type Letter, type Pin } from './pins';
-import type { Preset } from './presets';
+import type { Catalog } from '../src/model/catalog';
+import { slotsOf, type Slot } from '../src/model/link-keys';
+import { kindNames } from '../src/model/link-scenario';
+import { LETTERS, type Letter, type Pin } from '../src/model/pins';
+import type { Preset } from '../src/model/presets';
 import { anyNumber, anyScenario } from './scenario.arb';
-import type { Scenario } from './scenario';
-import { FORMS, LEAST_PX, MOST_PX, type AskedAxis, type AskedSweep, type PlotLook, type Shown } from './shown';
-import { isWindow, within } from './time-window';
-import { including, spread, usualSpan } from './sweep-values';
+import type { Scenario } from '../src/model/scenario';
+import {
+  FORMS,
+  LEAST_PX,
+  MOST_PX,
+  type AskedAxis,
+  type AskedSweep,
+  type PlotLook,
+  type Shown,
+} from '../src/model/shown';
+import { isWindow, within } from '../src/model/time-window';
+import { including, spread, usualSpan } from '../src/model/sweep-values';
 
 /** Text with all that separates something in a link. */
 export const anyName = (maxLength: number): fc.Arbitrary<string> =>

@@ -1,10 +1,10 @@
 /** Scenarios for property tests, drawn from the parameter tables themselves. */
 import fc from 'fast-check';
 import { character } from './character.arb';
-import type { Catalog, NumberSpec, ParamSpec } from './catalog';
-import { FLOW_PARTS, LINK_PARTS, NONE, type Part } from './parts';
-import { kindsAt, paramsOf, replaceValue, withKind } from './path';
-import type { Json, Scenario } from './scenario';
+import type { Catalog, NumberSpec, ParamSpec } from '../src/model/catalog';
+import { FLOW_PARTS, LINK_PARTS, NONE, type Part } from '../src/model/parts';
+import { kindsAt, paramsOf, replaceValue, withKind } from '../src/model/path';
+import type { Json, Scenario } from '../src/model/scenario';
 
 /** Any number that the parameter allows. */
 export function anyNumber({ kind, min, max, open_min }: NumberSpec): fc.Arbitrary<number> {

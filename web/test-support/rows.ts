@@ -1,6 +1,6 @@
 /** For tests: journals from rows written by hand. */
-import { CAUSES, DECISION_FIELDS, DECISION_WIDTH, STEPS, STEP_WIDTH, type CauseName, type DecisionField, type Journal, type StepName } from './journal'; // oxfmt-ignore
-import type { GaugeSpec } from './catalog';
+import { CAUSES, DECISION_FIELDS, DECISION_WIDTH, STEPS, STEP_WIDTH, type CauseName, type DecisionField, type Journal, type StepName } from '../src/model/journal'; // oxfmt-ignore
+import type { GaugeSpec } from '../src/model/catalog';
 
 /** t_s, step, and what else its row holds. */
 export type StepRow = readonly [

@@ -1,5 +1,5 @@
 /** For tests: the journal of flows that send at given times through one FIFO link, worked out by hand. */
-import { STEPS, type Journal, type StepName } from './journal';
+import { STEPS, type Journal, type StepName } from '../src/model/journal';
 
 export interface Sent {
   readonly flow: number;
