@@ -64,6 +64,28 @@ test('a controller of ones own is searched as the built-in one that it is, and c
   await fits(page, 390, 1024);
 });
 
+test('a controller of ones own is a row of who yields, with the figures of the built-in one that it is', async ({
+  page,
+}) => {
+  await open(page, `./study.html?lang=en#${LINK}`);
+  await page.locator('input[type=file]').setInputFiles('examples/controllers/ledbat.wasm');
+  const cells = (name: string) => page.locator('who-yields tbody tr', { has: page.getByText(name, { exact: true }) });
+  await expect(cells('ledbat.wasm').locator('td.none')).toHaveCount(6);
+  await page.locator('who-yields button.go').click();
+  // The first seed of both rows is enough.
+  await expect(cells('LEDBAT').locator('td.none')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const own = await cells('ledbat.wasm').locator('td').allInnerTexts();
+  expect(own.join('')).toMatch(/\d/);
+  expect(own).toEqual(await cells('LEDBAT').locator('td').allInnerTexts());
+  // What is on record has no such row, and its other rows stay.
+  await page.goto('./study.html?lang=en');
+  await page.locator('input[type=file]').setInputFiles('examples/controllers/ledbat.wasm');
+  await expect(page.locator('td.none')).toHaveCount(6);
+  await expect(page.locator('.said li').first()).toHaveText(/^So far/);
+  await fits(page, 390, 1024);
+});
+
 test('it opens with what is on record, and says so beside the button that runs it again', async ({ page }) => {
   await open(page, './study.html?lang=en');
   await saysWhatItShows(page);

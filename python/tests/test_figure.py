@@ -9,7 +9,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from conftest import small
+from conftest import ROOT, small
 
 import lbe
 
@@ -69,6 +69,14 @@ def test_what_the_reader_changes_is_here_and_not_asked_for_again() -> None:
     assert figure.scenario == changed
     figure.scenario = small()
     assert packed(figure._asked["link"]) == small()
+
+
+def test_a_controller_of_ones_own_travels_with_the_figure() -> None:
+    mine = small()
+    mine["flows"][1]["cc"] = {"kind": "guest:own"}
+    figure = lbe.Figure(mine, controller=ROOT / "examples" / "controllers" / "ledbat.wasm")
+    assert figure.digest == lbe.run(small()).digest
+    assert packed(figure._asked["link"])["guests"].keys() == {"own"}
 
 
 def test_what_cannot_be_is_refused_and_changes_nothing() -> None:

@@ -85,6 +85,9 @@ def test_a_sweep_becomes_rows_and_intervals(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="metrics: must be some of .*share.*, not \"shares\""):
         result.summary(metrics="shares")
     assert result.summary(metrics="share") == result.summary(metrics=["share"])
+    with pytest.warns(UserWarning, match="seeds: 7 is there more than once; equal runs count as one"):
+        twice = lbe.sweep(study(small(), seeds=[7, 1, 7]), to=tmp_path / "twice").summary(metrics="share")
+    assert {(row["runs"], row["distinct"]) for row in twice.to_pylist()} == {(3, 2)}
     # Tables of the distribution.
     assert [round(student(f, 0.95), 3) for f in (1, 2, 3, 10, 29, 120)] == [12.706, 4.303, 3.182, 2.228, 2.045, 1.98]
     assert interval([1.0], 0.95) == (1.0, None, None)
@@ -158,13 +161,19 @@ def test_a_kernel_of_jupyter_goes_on_after_an_interrupt(tmp_path: Path) -> None:
         kernel.shutdown_kernel(now=True)
 
 
+def test_nothing_is_loaded_when_a_sweep_is_to_end(tmp_path: Path) -> None:
+    told = "lambda *_: seen.append(set(sys.modules))"
+    code = f"import lbe, sys\nseen = []\nlbe.sweep({study(small())!r}, to={str(tmp_path / 'sweep')!r}, progress={told})"
+    assert said(sys.executable, "-c", f"{code}\nprint(sorted(set(sys.modules) - seen[0]))") == "[]\n"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are Unix's")
 def test_threads_end_with_ctrl_c_and_keep_what_is_done(tmp_path: Path) -> None:
     spec = half_endless()
-    code = f"import lbe\nprint('begun', flush=True)\nlbe.sweep({spec!r}, to={str(tmp_path / 'sweep')!r}, workers=3)"
+    told = "progress=lambda done, _: print(done, flush=True)"
+    code = f"import lbe\nlbe.sweep({spec!r}, to={str(tmp_path / 'sweep')!r}, workers=3, {told})"
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        assert process.stdout and process.stdout.readline() == "begun\n"
-        time.sleep(2)
+        assert process.stdout and "4\n" in process.stdout
         process.send_signal(signal.SIGINT)
         start = time.monotonic()
         process.communicate(timeout=60)

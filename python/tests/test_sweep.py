@@ -367,7 +367,8 @@ def test_twenty_thousand_runs_while_dask_workers_are_killed(tmp_path: Path) -> N
         def kill(done: int, of: int) -> None:
             if time.monotonic() - last[0] > 2 and done < of - 500:
                 last[0] = time.monotonic()
-                alive = [worker.process.process.pid for worker in cluster.workers.values() if worker.process and worker.process.process]
+                starting = [worker.process and worker.process.process for worker in cluster.workers.values()]
+                alive = [process.pid for process in starting if process and process.pid]  # one that is not yet there has none
                 if alive:
                     killed.append(alive[len(killed) % len(alive)])
                     os.kill(killed[-1], signal.SIGKILL)

@@ -14,8 +14,8 @@ import anywidget
 import traitlets
 
 from . import _engine
-from ._given import Scenario, read
-from ._run import Run, run
+from ._given import Controller, Scenario, read
+from ._run import Run, _made, run
 from ._still import still
 
 PAGE = Path(__file__).with_name("figure.html.gz")
@@ -55,6 +55,7 @@ class Figure(anywidget.AnyWidget):
 
     Args:
         scenario: a dict, JSON text, or the path of a file.
+        controller: as of `lbe.run`.
         t_s: where the playhead stands, in s; by default at the end.
         controls: ``"all"``, ``"none"``, or keys as in ``"lbe.target,bottleneck.queue"``; by default those that matter most.
         parts: some of title, network, plots, play, figures, words, as in ``"plots,play"``.
@@ -82,6 +83,7 @@ class Figure(anywidget.AnyWidget):
         self,
         scenario: Scenario,
         *,
+        controller: Controller | None = None,
         t_s: float | None = None,
         controls: str | None = None,
         parts: str | None = None,
@@ -92,7 +94,7 @@ class Figure(anywidget.AnyWidget):
         wanted = {"start": "visible", "controls": controls, "parts": parts, "theme": theme, "lang": lang}
         live = _page() is not None
         super().__init__(
-            scenario=scenario,
+            scenario=json.loads(_made(scenario, controller).text),
             _query="?" + urlencode({key: value for key, value in wanted.items() if value is not None}, safe=","),
             _live=live,
             _note="" if live else MISSING,

@@ -70,6 +70,10 @@ class Store:
         if self.folder.exists() and not self.folder.is_dir():
             raise ValueError(f"to: must be a folder, and {self.folder} is none")
         self.folder.mkdir(parents=True, exist_ok=True)
+        import pyarrow.parquet
+
+        # What writing takes is loaded now, pandas too where it is there, and not when Ctrl-C wants an end at once.
+        pyarrow.array([])
         self.lock = locked(self.folder)
         try:
             self._is_ours()

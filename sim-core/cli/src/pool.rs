@@ -57,7 +57,10 @@ impl Pool {
         };
         let known = |mut run: Value| {
             let hash = run["scenario"].as_str().map(str::to_owned);
-            self.known.extend(hash.map(|hash| (hash, run["report"].take())));
+            let report = run["report"].take();
+            let is_run = hash.is_some() && report.is_object();
+            self.known.extend(hash.map(|hash| (hash, report)));
+            is_run
         };
         self.kept = Some(Kept::open(folder, keeps.resume, ("study", &json!({ "engine": ENGINE })), known)?);
         Ok(self)

@@ -109,7 +109,7 @@ impl Beside {
     }
 }
 
-/// Runs `plan` to its end, or until it has had `max_events`, and writes its time series into the folder `traces` if there is one.
+/// Runs `plan` to its end, or until it has had `max_events`, and writes time series and report into the folder `traces` if there is one.
 pub(crate) fn run(
     plan: &Plan,
     traces: Option<&Path>,
@@ -125,6 +125,9 @@ pub(crate) fn run(
     let columns = Columns::new(plan, options);
     let (run, columns) = finished(plan, columns, max_events, stop, count);
     trace::write(plan, &columns, folder)?;
+    // Tables have no place for who has made them.
+    let report = folder.join("report.json");
+    std::fs::write(&report, format!("{}\n", run.to_json())).map_err(|why| Failure::at(&report, &why))?;
     Ok(run)
 }
 

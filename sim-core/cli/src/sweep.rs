@@ -53,7 +53,8 @@ pub(crate) fn command(args: &SweepArgs, out: &mut impl Write) -> Result<(), Fail
     let mut there = BTreeSet::new();
     let kept = args.keeps.to.as_deref().map(|folder| {
         Kept::open(folder, args.keeps.resume, ("sweep", &own), |run| {
-            there.extend(run["run"].as_u64());
+            let index = run["run"].as_u64().filter(|&index| index < sweep.runs() as u64 && run["engine"] == ENGINE);
+            index.is_some_and(|index| there.insert(index))
         })
     });
     let kept = kept.transpose()?;

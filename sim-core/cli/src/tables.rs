@@ -7,7 +7,7 @@ use sim_core::queue::{DropReason, MarkReason};
 use sim_core::record::metrics::Metric;
 use sim_core::record::report::{FlowReport, Harmed, LinkReport, PathReport};
 use sim_core::record::{Absence, Report};
-use sim_core::scenario::{Plan, Scenario, Sweep, SweepRun, visible};
+use sim_core::scenario::{ENGINE, Plan, Scenario, Sweep, SweepRun, visible};
 
 use crate::run::Run;
 use crate::terminal::beginning;
@@ -107,7 +107,10 @@ pub(crate) fn run(scenario: &Scenario, run: &Run, harm: Option<&[(String, Vec<Ha
     parts.extend(harm.map(|found| harm_table(found).to_string()));
     parts.extend(absent(report, by_flow));
     let seeds = ["; no seed changes it", ""][usize::from(scenario.is_seeded())];
-    parts.push(format!("{} events in {:.3} s, digest {}{seeds}", report.events, run.wall_s, report.digest));
+    parts.push(format!(
+        "{} events in {:.3} s, digest {}, engine {ENGINE}{seeds}",
+        report.events, run.wall_s, report.digest
+    ));
     parts.join("\n\n")
 }
 

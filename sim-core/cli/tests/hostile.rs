@@ -239,7 +239,7 @@ fn names_in_csv() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     files.sort();
-    assert_eq!(files, ["events.csv", "samples.csv", "sums.csv"]);
+    assert_eq!(files, ["events.csv", "report.json", "samples.csv", "sums.csv"]);
     assert_eq!(fs::read_dir(&here).unwrap().count(), 1);
     let column = |file: &str, column: usize| -> Vec<String> {
         let mut rows = csv::Reader::from_path(here.join("out").join(file)).unwrap();

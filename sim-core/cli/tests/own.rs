@@ -127,6 +127,18 @@ fn a_sweep_goes_on_where_it_was_cut_off_by_the_same_engine_alone() {
     let said = stdout(&["sweep", &sweep, "--to", &to, "--resume"]);
     assert!(said.starts_with("runs made: 1, already there: 3"), "{said}");
     assert_eq!(digests(&fs::read_to_string(&runs).unwrap()), digests(&whole));
+    // A line that no such sweep has written is said, and nothing is made.
+    let other_engine = lines.lines().next().unwrap().replace(ENGINE, "0.2.0+0123456789");
+    for junk in ["junk", "{}", "{\"run\":4}", &other_engine, lines.lines().next().unwrap()] {
+        fs::write(&runs, format!("{}{junk}\n", lines.split_inclusive('\n').take(2).collect::<String>())).unwrap();
+        let said = refusal(&["sweep", &sweep, "--to", &to, "--resume"]);
+        assert!(said.contains("line 3 of runs.jsonl is not as this sweep has written it"), "{junk}: {said}");
+    }
+    fs::write(&runs, &lines).unwrap();
+    let held = fs::File::open(&runs).unwrap();
+    held.lock().unwrap();
+    assert!(refusal(&["sweep", &sweep, "--to", &to, "--resume"]).contains("another process is at work on it"));
+    drop(held);
     let about = folder.join("to/sweep.json");
     let other = fs::read_to_string(&about).unwrap().replace(ENGINE, "0.2.0+0123456789");
     fs::write(&about, other).unwrap();
@@ -163,9 +175,13 @@ fn seeds_that_change_nothing_are_said() {
     let checked = lbe(&["check", &run, &sweep]);
     assert!(text(&checked.stdout).contains("no seed changes its run"));
     assert!(text(&checked.stderr).contains("nothing is random in 4 of 4 runs"));
-    assert!(stdout(&["run", &run]).contains("no seed changes it"));
+    assert!(stdout(&["run", &run]).contains(&format!("engine {ENGINE}; no seed changes it")));
     let said = text(&lbe(&["sweep", &sweep]).stderr);
-    assert!(said.contains("nothing is random in 4 of 4 runs"), "{said}");
+    assert!(said.contains("nothing is random in 4 of 4 runs") && !said.contains("more than once"), "{said}");
+    let twice = fs::read_to_string(&sweep).unwrap().replace("[1,2]", "[7,1,7]");
+    fs::write(&sweep, twice).unwrap();
+    let said = text(&lbe(&["check", &sweep]).stderr);
+    assert!(said.contains("warning: seeds: 7 is there more than once; equal runs count as one"), "{said}");
 }
 
 #[test]

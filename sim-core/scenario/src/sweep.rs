@@ -181,7 +181,9 @@ impl Sweep {
         let seeds = SweepWarning { first: None, runs: self.seen.seedless, of: self.runs() };
         let seeds = (self.seeds.len() > 1 && self.seen.seedless > 0).then_some(seeds);
         let phases = self.seen.phases.values().cloned();
-        retired.chain(phases.chain(seeds).map(Warning::Sweep))
+        let mut seen = BTreeSet::new();
+        let repeated = self.seeds.iter().find(|&&seed| !seen.insert(seed)).copied().map(Warning::Repeated);
+        retired.chain(phases.chain(seeds).map(Warning::Sweep)).chain(repeated)
     }
 
     /// The axes, the slowest first.

@@ -22,6 +22,8 @@ pub enum Warning {
     Seed,
     /// Runs of a sweep.
     Sweep(SweepWarning),
+    /// A sweep has this seed more than once.
+    Repeated(u32),
 }
 
 const NO_SEED: &str = "nothing is random in this run, and no seed changes it; for chance, give flows a send_jitter_ms";
@@ -38,6 +40,7 @@ impl Warning {
                 Some(phase) => format!("base.{}", phase.path()),
                 None => "seeds".to_owned(),
             },
+            Self::Repeated(_) => "seeds".to_owned(),
         }
     }
 
@@ -49,6 +52,7 @@ impl Warning {
             Self::Guest(guest) => guest.message(),
             Self::Seed => NO_SEED.to_owned(),
             Self::Sweep(sweep) => sweep.message(),
+            Self::Repeated(seed) => format!("{seed} is there more than once; equal runs count as one"),
         }
     }
 
@@ -65,6 +69,7 @@ impl Warning {
                 "kind": if first.is_some() { "phase" } else { "seeds" },
                 "path": self.path(), "message": self.message(), "runs": runs, "of": of,
             }),
+            Self::Repeated(_) => json!({ "kind": "seeds", "path": self.path(), "message": self.message() }),
         }
     }
 }

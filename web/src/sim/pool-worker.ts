@@ -64,7 +64,7 @@ async function run({ scenario, traced, ofClass }: ToPoolWorker): Promise<WorkerR
 
 let kept: Checkpoints | undefined;
 
-/** The pool gives one job at a time; the first may come before the module is there. */
+/** The first job may come before the module is there. */
 const loaded = init();
 
 const buffers = (result: WorkerResult): Transferable[] =>
@@ -72,15 +72,21 @@ const buffers = (result: WorkerResult): Transferable[] =>
     ? [result.columns.data.buffer, result.columns.events.buffer]
     : [];
 
-self.onmessage = ({ data: job }: MessageEvent<ToPoolWorker>) =>
-  void (async () => {
-    try {
-      const result = await run(job);
-      post({ type: 'done', id: job.id, result }, buffers(result));
-    } catch (trap) {
-      post({ type: 'broken', breakdown: stopped(trap) });
-    }
-  })();
+async function answer(job: ToPoolWorker): Promise<void> {
+  try {
+    const result = await run(job);
+    post({ type: 'done', id: job.id, result }, buffers(result));
+  } catch (trap) {
+    post({ type: 'broken', breakdown: stopped(trap) });
+  }
+}
+
+let before: Promise<void> = Promise.resolve();
+
+/** In the order in which they come, as the pool expects: one that waits for its controller or trace is not overtaken. */
+self.onmessage = ({ data: job }: MessageEvent<ToPoolWorker>) => {
+  before = before.then(() => answer(job));
+};
 
 loaded.then(
   () => post({ type: 'ready' }),

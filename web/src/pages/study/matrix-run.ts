@@ -8,7 +8,7 @@ import { Batch } from '../../sim/batch';
 import type { Pool } from '../../sim/pool';
 import type { Conditions } from './conditions';
 import { figureOf, keptOf, lateShare, printKept, readKept, type Kept, type KeptRecord } from './measures';
-import type { Rival, Rivals } from './rivals';
+import { carrying, type Rival, type Rivals } from './rivals';
 import { aloneOf, lateOf, pairOf } from './trials';
 import { cellOf, viewCalled, type Cell, type ViewId } from './views';
 
@@ -31,10 +31,10 @@ export function scenarioOf(
 ): Scenario {
   const one = row === null ? undefined : low[row];
   const primary = column === null ? undefined : primaries[column];
-  if (primary === undefined) return lateOf(conditions, one as Rival);
+  if (primary === undefined) return carrying(lateOf(conditions, one as Rival), one as Rival);
   if (row === null) return aloneOf(conditions, primary);
   // The yardstick of Ware et al.: one more of the primary's own kind, which carries no mark.
-  return pairOf(conditions, one ?? primary, primary, one !== undefined);
+  return carrying(pairOf(conditions, one ?? primary, primary, one !== undefined), one ?? primary);
 }
 
 const seedsOf = ({ seeds }: Pick<Conditions, 'seeds'>): readonly number[] =>
@@ -146,11 +146,15 @@ export class MatrixRun extends Batch {
   }
 }
 
-/** Finished ones of this session. */
+/** Finished ones of this session, by their conditions and the module beside the catalog's controllers. */
 const finished = new Latest<MatrixRun>(8);
 
-export const recall = (conditions: Conditions): MatrixRun | undefined => finished.get(canonicalJson(conditions));
+const keyOf = (conditions: Conditions, { low: [first] }: Rivals): string =>
+  canonicalJson({ ...conditions, guests: first?.guests ?? {} });
 
-export function keep(conditions: Conditions, run: MatrixRun): void {
-  if (run.isFinal) finished.set(canonicalJson(conditions), run);
+export const recall = (conditions: Conditions, rivals: Rivals): MatrixRun | undefined =>
+  finished.get(keyOf(conditions, rivals));
+
+export function keep(conditions: Conditions, rivals: Rivals, run: MatrixRun): void {
+  if (run.isFinal) finished.set(keyOf(conditions, rivals), run);
 }

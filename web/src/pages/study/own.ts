@@ -23,17 +23,9 @@ export async function readOwn(file: File): Promise<Rival | string> {
   return { id: OWN, name: file.name, cc: { kind: GUEST + OWN }, guests: { [OWN]: { module } } };
 }
 
-/** A part of the page that asks about one controller. */
-export abstract class AskingOfOne<T extends Values & { readonly cc: string }, R extends Running> extends Asking<T, R> {
-  protected subjects: Subjects = { low: [], others: [] };
-
-  /** What can be set, with the subjects that there are. */
-  protected abstract fieldsHere(): readonly Field[];
-
-  protected takeSubjects(catalog: Catalog): readonly Field[] {
-    this.subjects = subjectsOf(catalog);
-    return this.fieldsHere();
-  }
+/** A part of the page that takes such a module. */
+export abstract class AskingOfOwn<T extends Values, R extends Running> extends Asking<T, R> {
+  protected abstract takeOwn(own: Rival): void;
 
   private readonly onFile = async (event: Event): Promise<void> => {
     const input = event.target as HTMLInputElement;
@@ -45,29 +37,53 @@ export abstract class AskingOfOne<T extends Values & { readonly cc: string }, R 
       this.problem = own;
       return;
     }
-    this.subjects = { ...this.subjects, own };
-    this.fields = this.fieldsHere();
-    this.set('cc', OWN);
+    this.takeOwn(own);
     // Another module of the same name is another controller.
     if (this.asked !== undefined) this.changed(this.asked, undefined);
   };
 
   private readonly onChoose = (): void => this.querySelector<HTMLInputElement>('input[type="file"]')?.click();
 
+  protected get ownButton(): TemplateResult {
+    return html`<span class="own"
+      ><button type="button" @click=${this.onChoose}>${words().own}</button>
+      <input type="file" hidden accept=".wasm" @change=${this.onFile} />
+    </span>`;
+  }
+}
+
+/** A part of the page that asks about one controller. */
+export abstract class AskingOfOne<T extends Values & { readonly cc: string }, R extends Running> extends AskingOfOwn<
+  T,
+  R
+> {
+  protected subjects: Subjects = { low: [], others: [] };
+
+  /** What can be set, with the subjects that there are. */
+  protected abstract fieldsHere(): readonly Field[];
+
+  protected takeSubjects(catalog: Catalog): readonly Field[] {
+    this.subjects = subjectsOf(catalog);
+    return this.fieldsHere();
+  }
+
+  protected override takeOwn(own: Rival): void {
+    this.subjects = { ...this.subjects, own };
+    this.fields = this.fieldsHere();
+    this.set('cc', OWN);
+  }
+
   /** Who is asked about. */
   protected get subjectChoice(): TemplateResult {
     const { low, others, own } = this.subjects;
     const mine = own === undefined ? [] : [own];
     return html`${this.choice(
-        'cc',
-        words().controller,
-        ['', namesOf(mine)],
-        [words().low, namesOf(low)],
-        [words().others, namesOf(others)],
-      )}
-      <span class="own"
-        ><button type="button" @click=${this.onChoose}>${words().own}</button>
-        <input type="file" hidden accept=".wasm" @change=${this.onFile} />
-      </span>`;
+      'cc',
+      words().controller,
+      ['', namesOf(mine)],
+      [words().low, namesOf(low)],
+      [words().others, namesOf(others)],
+    )}
+    ${this.ownButton}`;
   }
 }

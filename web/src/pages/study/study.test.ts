@@ -281,7 +281,9 @@ test('the sentence says what the cells say', async () => {
 });
 
 test('a matrix runs each pair, each primary alone and each second flow on every seed, and fills as they come', () => {
-  const few = { ...rivals, low: rivals.low.slice(0, 2), primaries: rivals.primaries.slice(0, 1) };
+  const guests = { own: { module: '' } };
+  const own = { id: 'own', name: 'own.wasm', cc: { kind: 'guest:own' }, guests };
+  const few = { ...rivals, low: [own, ...rivals.low.slice(0, 1)], primaries: rivals.primaries.slice(0, 1) };
   let handed: readonly Scenario[] = [];
   let answer: (index: number, report: Report, columns?: Columns) => void = () => undefined;
   const batch = new MatrixRun({ ...USUAL, seeds: 4 }, few, {
@@ -298,6 +300,15 @@ test('a matrix runs each pair, each primary alone and each second flow on every 
   expect(trialsOf(USUAL, few)).toHaveLength(3 * 6);
   expect(handed).toHaveLength(4 * 6);
   expect(handed.map(({ seed }) => seed)).toEqual([1, 2, 3, 4].flatMap((seed) => Array<number>(6).fill(seed)));
+  // Beside the primary and beside its own kind, somebody's own carries its module; nobody else does.
+  expect(handed.slice(0, 6).map((each) => each.guests)).toEqual([
+    undefined,
+    guests,
+    undefined,
+    undefined,
+    guests,
+    undefined,
+  ]);
   expect(batch.matrix.cell('late', 1, 0)).toBeNull();
   answer(5, { metrics: { share: { late: 0.75 } } } as unknown as Report);
   expect(batch.matrix.cell('late', 1, 0)).toMatchObject({ n: 1, middle: 75, standing: 'breaks' });

@@ -9,13 +9,13 @@ import { sharedPool } from '../../sim/batch';
 import { words } from '../../../content/languages/en/study';
 import { hrefOf } from '../../ui/lab-link';
 import { progressView, statusOf } from '../../features/sweep/run-view';
-import { Asking } from './asking';
 import { NUMBERS, fieldsOf, type Asked, type Conditions } from './conditions';
 import type { Field } from './fields';
 import { usualOf } from './fields';
 import { Matrix, MatrixRun, keep, recall, scenarioOf, trialsOf } from './matrix-run';
+import { AskingOfOwn } from './own';
 import { trialsRecord, type TrialsRecord } from './record';
-import { rivalsOf, type Rivals } from './rivals';
+import { rivalsOf, type Rival, type Rivals } from './rivals';
 import { figureWords, sentenceOf } from './summary';
 import { TIMES, packetsOf } from './trials';
 import { STANDINGS, VIEWS, levelOf, signOf, viewCalled, type Cell, type View } from './views';
@@ -35,7 +35,7 @@ const keyOf = (holds: string): TemplateResult =>
     )}
   </ul>`;
 
-export class WhoYields extends Asking<Asked, MatrixRun> {
+export class WhoYields extends AskingOfOwn<Asked, MatrixRun> {
   private rivals: Rivals = { low: [], primaries: [], queues: [] };
   private record: TrialsRecord | undefined;
   /** What is on record of the conditions in hand. */
@@ -51,6 +51,13 @@ export class WhoYields extends Asking<Asked, MatrixRun> {
     return this.fieldsHere;
   }
 
+  /** It stands in the first row. */
+  protected override takeOwn(own: Rival): void {
+    this.rivals = { ...this.rivals, low: [own, ...this.rivals.low.filter(({ guests }) => guests === undefined)] };
+    this.problem = ''; // of a file before it
+    this.requestUpdate();
+  }
+
   private get fieldsHere(): readonly Field[] {
     return fieldsOf(this.rivals.queues.map(({ id }) => id));
   }
@@ -61,16 +68,17 @@ export class WhoYields extends Asking<Asked, MatrixRun> {
     this.opened ||= !isUsual;
     if (before !== undefined && JSON.stringify(now) === JSON.stringify(conditionsOf(before))) return;
     this.abandon();
-    this.run = recall(now);
+    this.run = recall(now, this.rivals);
     this.recorded = isUsual ? new Matrix(now, this.rivals, this.record?.matrix) : undefined;
     this.scenarios = new Map();
   }
 
   protected override start(asked: Asked): void {
     const conditions = conditionsOf(asked);
+    const { rivals } = this;
     this.begin(
-      () => new MatrixRun(conditions, this.rivals, sharedPool()),
-      (run) => keep(conditions, run),
+      () => new MatrixRun(conditions, rivals, sharedPool()),
+      (run) => keep(conditions, rivals, run),
     );
   }
 
@@ -81,7 +89,9 @@ export class WhoYields extends Asking<Asked, MatrixRun> {
 
   /** Nothing is still to come. */
   private get whole(): boolean {
-    return this.run === undefined ? this.recorded !== undefined : this.run.state === 'done';
+    if (this.run !== undefined) return this.run.state === 'done';
+    // Of a module there is nothing on record.
+    return this.recorded !== undefined && this.rivals.low[0]?.guests === undefined;
   }
 
   protected override contents(asked: Asked): TemplateResult {
@@ -111,7 +121,7 @@ export class WhoYields extends Asking<Asked, MatrixRun> {
         <button type="submit" class="go" ?disabled=${running}>
           ${this.matrix === undefined ? words().run(runs) : words().runAgain(runs)}
         </button>
-        ${run === undefined ? nothing : progressView(run, () => run.cancel())}
+        ${this.ownButton} ${run === undefined ? nothing : progressView(run, () => run.cancel())}
         <span role="status">${running ? nothing : this.status}</span>
       </div>
       <details ?open=${this.opened}>
