@@ -47,7 +47,7 @@ export const laterModules = [
     crate: 'capture-wasm',
     name: 'lbe_capture_wasm',
     optimise: ['-O1'],
-    cargo: ['lbe-capture', 'lbe-capture-wasm', 'qlog'].flatMap((name) => [
+    cargo: ['lbe-capture', 'lbe-capture-wasm'].flatMap((name) => [
       '--config',
       `profile.release.package.${name}.opt-level="z"`,
     ]),
