@@ -68,7 +68,7 @@ impl Writing {
         };
         let done = engine.advance_until(self.duration, u64::from(max_events));
         if done {
-            self.engine.take().map(Engine::finish);
+            self.engine.take().map(Engine::into_recorder);
         }
         done
     }

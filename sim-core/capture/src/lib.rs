@@ -135,8 +135,10 @@ impl Recorder for Capture {
 
     fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
         self.write(|capture| {
-            let qlog = capture.qlog.as_mut();
-            qlog.map_or(Ok(()), |qlog| qlog.sender(now, flow, sender))
+            if let Some(qlog) = &mut capture.qlog {
+                qlog.sender(now, flow, sender);
+            }
+            Ok(())
         });
     }
 

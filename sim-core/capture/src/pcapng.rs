@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::time::Duration;
 
 use lbe_engine::plan::Plan;
 use lbe_engine::record::Sight;
@@ -10,11 +9,6 @@ use lbe_model::packet::Packet;
 use lbe_model::units::Time;
 use lbe_queue::{DropReason, MarkReason};
 use lbe_scenario::ENGINE;
-use pcap_file::pcapng::PcapNgWriter;
-use pcap_file::pcapng::blocks::enhanced_packet::{EnhancedPacketBlock, EnhancedPacketOption};
-use pcap_file::pcapng::blocks::interface_description::{InterfaceDescriptionBlock, InterfaceDescriptionOption};
-use pcap_file::pcapng::blocks::section_header::{SectionHeaderBlock, SectionHeaderOption};
-use pcap_file::{DataLink, Endianness, PcapError};
 
 use crate::Part;
 use crate::ordered::Ordered;
@@ -64,53 +58,82 @@ pub(crate) struct PcapNg {
     seen: Ordered<Seen>,
     /// Marks of packets that have not left the link.
     marks: BTreeMap<u32, MarkReason>,
-    writer: PcapNgWriter<Box<dyn Write>>,
+    out: Box<dyn Write>,
 }
 
-fn as_io(error: PcapError) -> io::Error {
-    match error {
-        PcapError::IoError(error) => error,
-        other => io::Error::other(other),
+/// Kinds of blocks, and of their options [draft-ietf-opsawg-pcapng].
+const SECTION: u32 = 0x0a0d_0d0a;
+const INTERFACE: u32 = 1;
+const PACKET: u32 = 6;
+const COMMENT: u16 = 1;
+const APPLICATION: u16 = 4;
+const NAME: u16 = 2;
+const DESCRIPTION: u16 = 3;
+const SPEED: u16 = 8;
+const RESOLUTION: u16 = 9;
+/// IP without a header of a link.
+const RAW: u32 = 101;
+
+/// Words of 32 bits.
+fn words<const N: usize>(all: [u32; N]) -> Vec<u8> {
+    all.into_iter().flat_map(u32::to_le_bytes).collect()
+}
+
+fn pad(bytes: &mut Vec<u8>) {
+    bytes.resize(bytes.len().next_multiple_of(4), 0);
+}
+
+fn block(out: &mut dyn Write, kind: u32, mut body: Vec<u8>, options: &[(u16, &[u8])]) -> io::Result<()> {
+    pad(&mut body);
+    for (kind, value) in options {
+        body.extend(kind.to_le_bytes());
+        body.extend((value.len() as u16).to_le_bytes());
+        body.extend(*value);
+        pad(&mut body);
     }
+    if !options.is_empty() {
+        body.extend([0; 4]);
+    }
+    let length = body.len() as u32 + 12;
+    out.write_all(&words([kind, length]))?;
+    out.write_all(&body)?;
+    out.write_all(&length.to_le_bytes())
 }
 
 impl PcapNg {
     /// A capture at the interfaces that `keeps` names, of this part of the run.
-    pub(crate) fn new(plan: &Plan, keeps: impl Fn(&str) -> bool, part: Part, out: Box<dyn Write>) -> io::Result<Self> {
+    pub(crate) fn new(
+        plan: &Plan,
+        keeps: impl Fn(&str) -> bool,
+        part: Part,
+        mut out: Box<dyn Write>,
+    ) -> io::Result<Self> {
         let comment = "Simulated by LBE Lab: times are of the run, addresses and ports are made up, payload is left out, and \
                        there is no handshake. Window fields count units of 256 bytes.";
-        let section = SectionHeaderBlock {
-            endianness: Endianness::Little,
-            options: vec![
-                SectionHeaderOption::Comment(comment.into()),
-                SectionHeaderOption::UserApplication(format!("LBE Lab {ENGINE}").into()),
-            ],
-            ..SectionHeaderBlock::default()
-        };
-        let mut writer = PcapNgWriter::with_section_header(out, section).map_err(as_io)?;
+        let application = format!("LBE Lab {ENGINE}");
+        let options = [(COMMENT, comment.as_bytes()), (APPLICATION, application.as_bytes())];
+        // Its order of bytes, its version, 1.0, and that its length is not told.
+        block(&mut out, SECTION, words([0x1a2b_3c4d, 1, u32::MAX, u32::MAX]), &options)?;
+        let mut count = 0;
         let mut numbers = vec![];
         for (i, name) in interfaces(plan).into_iter().enumerate() {
             if !keeps(&name) {
                 numbers.push(None);
                 continue;
             }
-            numbers.push(Some(writer.interfaces().len() as u32));
+            numbers.push(Some(count));
+            count += 1;
             let about = match i {
                 SENDERS => "The hosts that send data",
                 RECEIVERS => "The hosts that receive data",
                 _ if i % 2 == 0 => "Where packets come to the queue of the link",
                 _ => "The far end of the link",
             };
-            let mut options = vec![
-                InterfaceDescriptionOption::IfName(name.into()),
-                InterfaceDescriptionOption::IfDescription(about.into()),
-                InterfaceDescriptionOption::IfTsResol(NANOSECONDS),
-            ];
-            if let Some(link) = i.checked_sub(2).map(|i| &plan.links[i / 2]) {
-                options.push(InterfaceDescriptionOption::IfSpeed(link.nominal.as_bps()));
-            }
-            let block = InterfaceDescriptionBlock { linktype: DataLink::RAW, snaplen: SNAP_LENGTH, options };
-            writer.write_pcapng_block(block).map_err(as_io)?;
+            let speed = i.checked_sub(2).map(|i| plan.links[i / 2].nominal.as_bps().to_le_bytes());
+            let mut options: Vec<(u16, &[u8])> =
+                vec![(NAME, name.as_bytes()), (DESCRIPTION, about.as_bytes()), (RESOLUTION, &[NANOSECONDS])];
+            options.extend(speed.iter().map(|speed| (SPEED, &speed[..])));
+            block(&mut out, INTERFACE, words([RAW, SNAP_LENGTH]), &options)?;
         }
         Ok(Self {
             part,
@@ -119,7 +142,7 @@ impl PcapNg {
             hops: plan.flows.iter().map(|flow| (flow.path.len() as u8, flow.return_path.len() as u8)).collect(),
             seen: Ordered::new(),
             marks: BTreeMap::new(),
-            writer,
+            out,
         })
     }
 
@@ -195,15 +218,12 @@ impl PcapNg {
     /// Writes what was seen before `now` and is settled.
     fn write_before(&mut self, now: Time) -> io::Result<()> {
         while let Some((at, seen)) = self.seen.next(now) {
-            let comments = seen.comments.into_iter().map(Into::into);
-            let block = EnhancedPacketBlock {
-                interface_id: seen.interface,
-                timestamp: Duration::from_nanos(at.as_nanos()),
-                original_len: seen.frame.length,
-                data: seen.frame.headers.into(),
-                options: comments.map(EnhancedPacketOption::Comment).collect(),
-            };
-            self.writer.write_pcapng_block(block).map_err(as_io)?;
+            let Seen { interface, frame: Frame { headers, length, .. }, comments } = seen;
+            let ns = at.as_nanos();
+            let mut body = words([interface, (ns >> 32) as u32, ns as u32, headers.len() as u32, length]);
+            body.extend(headers);
+            let comments: Vec<(u16, &[u8])> = comments.iter().map(|text| (COMMENT, text.as_bytes())).collect();
+            block(&mut self.out, PACKET, body, &comments)?;
         }
         Ok(())
     }
@@ -212,6 +232,6 @@ impl PcapNg {
     pub(crate) fn finish(&mut self) -> io::Result<()> {
         self.seen.settle_all();
         self.write_before(Time::NEVER)?;
-        self.writer.get_mut().flush()
+        self.out.flush()
     }
 }

@@ -14,13 +14,7 @@ use lbe_model::units::{Span, Time};
 use lbe_transport::repair::Phase;
 use lbe_transport::scoreboard::{LossSign, Scoreboard};
 use lbe_transport::{AnySender, Sender};
-use qlog::events::quic::{
-    AckRange, CongestionStateUpdated, CongestionStateUpdatedTrigger, PacketHeader, PacketLost, PacketLostTrigger,
-    PacketReceived, PacketSent, PacketType, QuicFrame, RecoveryMetricsUpdated,
-};
-use qlog::events::{Event, EventData, QUIC_URI, RawInfo};
-use qlog::{CommonFields, QLOGFILESEQ_URI, QlogSeq, ReferenceTime, TraceSeq, VantagePoint, VantagePointType};
-use serde_json::to_string;
+use serde_json::{Map, Value, json, to_string};
 
 use crate::Part;
 use crate::ordered::Ordered;
@@ -28,6 +22,11 @@ use crate::wire::payload;
 
 /// Before each text of a sequence [RFC 7464].
 const RECORD_SEPARATOR: char = '\u{1e}';
+
+/// Why a packet is lost.
+const COUNT: &str = "reordering_threshold";
+const TIME: &str = "time_threshold";
+const TIMEOUT: &str = "pto_expired";
 
 /// A packet sent.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +37,9 @@ struct Transmission {
     /// That it is lost has been written.
     is_lost: bool,
 }
+
+/// By name, null where there is none.
+type Metrics = [(&'static str, Value); 8];
 
 /// What is told of a flow.
 #[derive(Debug)]
@@ -54,10 +56,10 @@ struct Told {
     /// By place in the data, what is not acknowledged.
     outstanding: BTreeMap<u32, Vec<Transmission>>,
     /// By what a packet that is sent again was lost, where the sender does not keep it for each.
-    repairs: Option<PacketLostTrigger>,
+    repairs: Option<&'static str>,
     /// Reductions for marks, and findings of persistent congestion.
     cuts: (u32, u32),
-    metrics: RecoveryMetricsUpdated,
+    metrics: Metrics,
     min_rtt: Option<Span>,
     state: &'static str,
 }
@@ -70,40 +72,29 @@ pub(crate) struct Qlog {
     out: Box<dyn Write>,
 }
 
-fn ms(span: Option<Span>) -> Option<f32> {
-    span.map(|span| span.as_ms() as f32)
+/// In ms, to as many digits as a number of 32 bits has.
+fn ms(span: Option<Span>) -> Value {
+    let text = span.and_then(|span| to_string(&(span.as_ms() as f32)).ok());
+    text.and_then(|text| text.parse::<f64>().ok()).into()
 }
 
-fn header(number: Option<u64>) -> PacketHeader {
-    PacketHeader { packet_type: PacketType::OneRtt, packet_number: number, ..PacketHeader::default() }
+fn header(number: u64) -> Value {
+    json!({ "packet_type": "1RTT", "packet_number": number })
 }
 
 impl Qlog {
     pub(crate) fn new(plan: &Plan, part: Part, mut out: Box<dyn Write>) -> io::Result<Self> {
-        let head = QlogSeq {
-            file_schema: QLOGFILESEQ_URI.to_owned(),
-            serialization_format: "application/qlog+json-seq".to_owned(),
-            title: None,
-            description: Some(
-                "Simulated by LBE Lab. Each flow is a group, told as a QUIC that sends the same: times are of the run."
-                    .to_owned(),
-            ),
-            trace: TraceSeq {
-                title: None,
-                description: None,
-                common_fields: Some(CommonFields {
-                    reference_time: ReferenceTime::new_monotonic(None),
-                    ..CommonFields::default()
-                }),
-                vantage_point: Some(VantagePoint {
-                    name: Some("senders".to_owned()),
-                    ty: VantagePointType::Client,
-                    flow: None,
-                }),
-                event_schemas: vec![QUIC_URI.to_owned()],
+        let head = json!({
+            "file_schema": "urn:ietf:params:qlog:file:sequential",
+            "serialization_format": "application/qlog+json-seq",
+            "description": "Simulated by LBE Lab. Each flow is a group, told as a QUIC that sends the same: times are of the run.",
+            "trace": {
+                "common_fields": { "reference_time": { "clock_type": "monotonic", "epoch": "unknown" } },
+                "vantage_point": { "name": "senders", "type": "client" },
+                "event_schemas": ["urn:ietf:params:qlog:events:quic-12"],
             },
-        };
-        writeln!(out, "{RECORD_SEPARATOR}{}", to_string(&head)?)?;
+        });
+        writeln!(out, "{RECORD_SEPARATOR}{head}")?;
         let told = |(i, flow)| {
             let flow: &lbe_engine::plan::FlowPlan = flow;
             Told {
@@ -117,7 +108,7 @@ impl Qlog {
                 outstanding: BTreeMap::new(),
                 repairs: None,
                 cuts: (0, 0),
-                metrics: RecoveryMetricsUpdated::default(),
+                metrics: Metrics::default(),
                 min_rtt: None,
                 state: "",
             }
@@ -125,31 +116,31 @@ impl Qlog {
         Ok(Self { part, flows: plan.flows.iter().enumerate().map(told).collect(), lines: Ordered::new(), out })
     }
 
-    fn tell(&mut self, at: Time, flow: u32, data: EventData) -> io::Result<()> {
+    fn tell(&mut self, at: Time, flow: u32, name: &str, data: &Value) {
         if !self.part.has(at) {
-            return Ok(());
+            return;
         }
         let told = &self.flows[flow as usize];
         let group = match told.lives {
             1 => told.name.clone(),
             life => format!("{}#{life}", told.name),
         };
-        let mut event = Event::with_time(at.as_nanos() as f64 / 1e6, data);
-        event.group_id = Some(Box::new(group));
-        self.lines.add(at, to_string(&event)?, None);
-        Ok(())
+        let event = json!({
+            "time": at.as_nanos() as f64 / 1e6, "name": format!("quic:{name}"), "data": data, "group_id": group,
+        });
+        self.lines.add(at, event.to_string(), None);
     }
 
     pub(crate) fn sees(&mut self, now: Time, what: Sight<'_>) -> io::Result<()> {
         match what {
-            Sight::Sent(packet) => self.sent(packet)?,
-            Sight::AckArrives(flow, ack) => self.ack_arrives(now, flow, ack)?,
+            Sight::Sent(packet) => self.sent(packet),
+            Sight::AckArrives(flow, ack) => self.ack_arrives(now, flow, ack),
             _ => {}
         }
         self.write_before(now)
     }
 
-    fn sent(&mut self, packet: &Packet) -> io::Result<()> {
+    fn sent(&mut self, packet: &Packet) {
         let told = &mut self.flows[packet.flow as usize];
         if told.life != packet.life {
             told.life = packet.life;
@@ -157,68 +148,57 @@ impl Qlog {
             told.sent = 0;
             told.outstanding.clear();
             told.min_rtt = None;
-            told.metrics = RecoveryMetricsUpdated::default();
+            told.metrics = Metrics::default();
         }
         let own = told.sent;
         told.sent += 1;
-        let raw = Some(Box::new(RawInfo { payload_length: Some(u64::from(told.payload)), ..RawInfo::default() }));
+        let raw = json!({ "payload_length": told.payload });
         let (frame, lost) = if told.is_datagram {
-            (QuicFrame::Datagram { raw }, None)
+            (json!({ "frame_type": "datagram", "raw": raw }), None)
         } else {
             let before = told.outstanding.entry(packet.seq).or_default();
             let untold = before.last().filter(|last| !last.is_lost);
             let lost = untold.map(|last| last.own).zip(told.repairs);
             before.push(Transmission { number: packet.number, own, is_lost: false });
-            let frame = QuicFrame::Stream {
-                stream_id: 0,
-                offset: Some(u64::from(packet.seq) * u64::from(told.payload)),
-                fin: None,
-                raw,
-            };
+            let offset = u64::from(packet.seq) * u64::from(told.payload);
+            let frame = json!({ "frame_type": "stream", "stream_id": 0, "offset": offset, "raw": raw });
             (frame, lost)
         };
-        let wire = Some(RawInfo { length: Some(u64::from(told.wire_bytes)), ..RawInfo::default() });
+        let sent = json!({ "header": header(own), "raw": { "length": told.wire_bytes }, "frames": [frame] });
         if let Some((own, trigger)) = lost {
-            self.lost(packet.sent_at, packet.flow, own, trigger)?;
+            self.lost(packet.sent_at, packet.flow, own, trigger);
         }
-        let sent =
-            PacketSent { header: header(Some(own)), raw: wire, frames: Some(vec![frame]), ..PacketSent::default() };
-        self.tell(packet.sent_at, packet.flow, EventData::QuicPacketSent(sent))
+        self.tell(packet.sent_at, packet.flow, "packet_sent", &sent);
     }
 
-    fn lost(&mut self, at: Time, flow: u32, own: u64, trigger: PacketLostTrigger) -> io::Result<()> {
-        let lost = PacketLost { header: Some(header(Some(own))), trigger: Some(trigger), ..PacketLost::default() };
-        self.tell(at, flow, EventData::QuicPacketLost(lost))
+    fn lost(&mut self, at: Time, flow: u32, own: u64, trigger: &str) {
+        self.tell(at, flow, "packet_lost", &json!({ "header": header(own), "trigger": trigger }));
     }
 
-    fn ack_arrives(&mut self, now: Time, flow: u32, ack: &Ack) -> io::Result<()> {
+    fn ack_arrives(&mut self, now: Time, flow: u32, ack: &Ack) {
         let told = &mut self.flows[flow as usize];
         if told.life != ack.life {
-            return Ok(());
+            return;
         }
         let mut new = told.take(ack);
         new.sort_unstable();
-        let mut ranges: Vec<AckRange> = vec![];
-        for number in new {
-            match ranges.last_mut() {
-                Some(range) if range.end + 1 == number => range.end = number,
-                _ => ranges.push(AckRange::new(number, number)),
-            }
+        let ranges = new.chunk_by(|a, b| a + 1 == *b).map(|range| match range {
+            [first, .., last] => json!([first, last]),
+            _ => json!(range),
+        });
+        let ranges: Vec<Value> = ranges.collect();
+        let mut frame = json!({ "frame_type": "ack" });
+        if !ranges.is_empty() {
+            frame["acked_ranges"] = ranges.into();
         }
-        let frame = QuicFrame::Ack {
-            ack_delay: None,
-            acked_ranges: (!ranges.is_empty()).then_some(ranges),
-            ect1: None,
-            ect0: None,
-            ce: (ack.ce_count > 0).then(|| u64::from(ack.ce_count)),
-            raw: None,
-        };
-        let received = PacketReceived { header: header(None), frames: Some(vec![frame]), ..PacketReceived::default() };
-        self.tell(now, flow, EventData::QuicPacketReceived(received))
+        if ack.ce_count > 0 {
+            frame["ce"] = ack.ce_count.into();
+        }
+        self.tell(now, flow, "packet_received", &json!({ "header": { "packet_type": "1RTT" }, "frames": [frame] }));
     }
 
     /// A sender's state may have changed.
-    pub(crate) fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) -> io::Result<()> {
+    pub(crate) fn sender(&mut self, now: Time, flow: u32, sender: &AnySender) {
         let told = &mut self.flows[flow as usize];
         let latest = sender.last_rtt();
         told.min_rtt = match (told.min_rtt, latest) {
@@ -228,28 +208,30 @@ impl Qlog {
         let stream = sender.stream();
         told.repairs = stream.and_then(|s| match s.phase() {
             Phase::Open => None,
-            Phase::Recovery { .. } => Some(PacketLostTrigger::ReorderingThreshold),
-            Phase::Timeout { .. } => Some(PacketLostTrigger::PtoExpired),
+            Phase::Recovery { .. } => Some(COUNT),
+            Phase::Timeout { .. } => Some(TIMEOUT),
         });
         let lost = stream.map_or_else(Vec::new, |s| told.find_lost(s.board()));
         let trigger = stream.and_then(|s| told.find_cause(s));
         for (own, trigger) in lost {
-            self.lost(now, flow, own, trigger)?;
+            self.lost(now, flow, own, trigger);
         }
         if !self.part.has(now) {
-            return Ok(());
+            return;
         }
         let told = &mut self.flows[flow as usize];
         let metrics = told.news(stream, latest);
         let state = stream.map_or("", state);
         if core::mem::replace(&mut told.state, state) != state || trigger.is_some() {
-            let update = CongestionStateUpdated { old: None, new: state.to_owned(), trigger };
-            self.tell(now, flow, EventData::QuicCongestionStateUpdated(update))?;
+            let mut update = json!({ "new": state });
+            if let Some(trigger) = trigger {
+                update["trigger"] = trigger.into();
+            }
+            self.tell(now, flow, "congestion_state_updated", &update);
         }
-        if metrics != RecoveryMetricsUpdated::default() {
-            self.tell(now, flow, EventData::QuicMetricsUpdated(metrics))?;
+        if !metrics.is_empty() {
+            self.tell(now, flow, "recovery_metrics_updated", &metrics.into());
         }
-        Ok(())
     }
 
     fn write_before(&mut self, now: Time) -> io::Result<()> {
@@ -295,16 +277,16 @@ impl Told {
     }
 
     /// The transmissions that the scoreboard newly has as lost, and by what [RFC 9002 §6.1; RFC 8985; RFC 6675].
-    fn find_lost(&mut self, board: &Scoreboard) -> Vec<(u64, PacketLostTrigger)> {
+    fn find_lost(&mut self, board: &Scoreboard) -> Vec<(u64, &'static str)> {
         if board.lost() == 0 {
             return Vec::new();
         }
         let lost = self.outstanding.iter_mut().filter_map(|(seq, sent)| {
             let last = sent.last_mut().filter(|last| !last.is_lost)?;
             let trigger = match board.loss_sign(*seq)? {
-                LossSign::Count => PacketLostTrigger::ReorderingThreshold,
-                LossSign::Time => PacketLostTrigger::TimeThreshold,
-                LossSign::Timeout => PacketLostTrigger::PtoExpired,
+                LossSign::Count => COUNT,
+                LossSign::Time => TIME,
+                LossSign::Timeout => TIMEOUT,
             };
             last.is_lost = true;
             Some((last.own, trigger))
@@ -313,51 +295,33 @@ impl Told {
     }
 
     /// What has cut the window, if that was not a loss like any other.
-    fn find_cause(&mut self, sender: &Sender) -> Option<CongestionStateUpdatedTrigger> {
+    fn find_cause(&mut self, sender: &Sender) -> Option<&'static str> {
         let cuts = (sender.ecn_cuts(), sender.persistent_congestions());
         let before = core::mem::replace(&mut self.cuts, cuts);
-        if cuts.1 > before.1 {
-            Some(CongestionStateUpdatedTrigger::PersistentCongestion)
-        } else {
-            (cuts.0 > before.0).then_some(CongestionStateUpdatedTrigger::Ecn)
-        }
+        if cuts.1 > before.1 { Some("persistent_congestion") } else { (cuts.0 > before.0).then_some("ecn") }
     }
 
     /// Of the metrics those that are not as they were told last.
-    fn news(&mut self, sender: Option<&Sender>, latest: Option<Span>) -> RecoveryMetricsUpdated {
+    fn news(&mut self, sender: Option<&Sender>, latest: Option<Span>) -> Map<String, Value> {
         let bytes = |packets: f64| libm::round(packets * f64::from(self.payload)) as u64;
         let window = sender.map(Sender::window);
         let ssthresh = window.map(|w| w.ssthresh).filter(|t| t.is_finite());
         let in_flight = sender.map(Sender::in_flight);
         let rate = sender.and_then(|s| s.controller().pacing_rate());
         let bits = 8.0 * f64::from(self.wire_bytes);
-        let now = RecoveryMetricsUpdated {
-            min_rtt: ms(self.min_rtt),
-            smoothed_rtt: ms(sender.and_then(Sender::srtt)),
-            latest_rtt: ms(latest),
-            congestion_window: window.map(|window| bytes(window.cwnd)),
-            bytes_in_flight: in_flight.map(|packets| bytes(f64::from(packets))),
-            ssthresh: ssthresh.map(bytes),
-            packets_in_flight: in_flight.map(u64::from),
-            pacing_rate: rate.map(|rate| libm::round(rate * bits) as u64),
-            ..RecoveryMetricsUpdated::default()
-        };
-        let before = core::mem::replace(&mut self.metrics, now.clone());
-        RecoveryMetricsUpdated {
-            min_rtt: other(now.min_rtt, before.min_rtt.as_ref()),
-            smoothed_rtt: other(now.smoothed_rtt, before.smoothed_rtt.as_ref()),
-            latest_rtt: other(now.latest_rtt, before.latest_rtt.as_ref()),
-            congestion_window: other(now.congestion_window, before.congestion_window.as_ref()),
-            bytes_in_flight: other(now.bytes_in_flight, before.bytes_in_flight.as_ref()),
-            ssthresh: other(now.ssthresh, before.ssthresh.as_ref()),
-            packets_in_flight: other(now.packets_in_flight, before.packets_in_flight.as_ref()),
-            pacing_rate: other(now.pacing_rate, before.pacing_rate.as_ref()),
-            ..RecoveryMetricsUpdated::default()
-        }
+        let now: Metrics = [
+            ("min_rtt", ms(self.min_rtt)),
+            ("smoothed_rtt", ms(sender.and_then(Sender::srtt))),
+            ("latest_rtt", ms(latest)),
+            ("congestion_window", window.map(|window| bytes(window.cwnd)).into()),
+            ("bytes_in_flight", in_flight.map(|packets| bytes(f64::from(packets))).into()),
+            ("ssthresh", ssthresh.map(bytes).into()),
+            ("packets_in_flight", in_flight.into()),
+            ("pacing_rate", rate.map(|rate| libm::round(rate * bits) as u64).into()),
+        ];
+        let others = now.iter().zip(&self.metrics).filter(|(now, before)| !now.1.is_null() && now.1 != before.1);
+        let news = others.map(|((name, value), _)| ((*name).to_owned(), value.clone())).collect();
+        self.metrics = now;
+        news
     }
-}
-
-/// What is there now, unless it was before.
-fn other<T: PartialEq>(now: Option<T>, before: Option<&T>) -> Option<T> {
-    now.filter(|now| before != Some(now))
 }

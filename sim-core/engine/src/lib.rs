@@ -217,8 +217,13 @@ impl<R: Recorder> Engine<R> {
     /// The figures of the run, and what the recorder holds.
     pub fn finish(mut self) -> (Report, R) {
         let report = self.summarise();
+        (report, self.into_recorder())
+    }
+
+    /// What the recorder holds at the end, for who asks for no figures.
+    pub fn into_recorder(mut self) -> R {
         self.net.observer.recorder.finish();
-        (report, self.net.observer.recorder)
+        self.net.observer.recorder
     }
 
     /// Handles so many of the events before `until`, or all if they are fewer. Answers how many.

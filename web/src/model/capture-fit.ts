@@ -35,6 +35,12 @@ export interface CaptureFlow {
   readonly again: Readonly<Record<'fast' | 'timeout' | 'spurious' | 'probe', number>>;
   readonly handshake_rtt_ms: number | null;
   readonly window_shift: number | null;
+  /** Acknowledgements are mostly of several packets. */
+  readonly is_delayed: boolean;
+  /** Of uTP how long packets wait, and how long they are to; of QUIC what its bit says that spins. */
+  readonly queuing_delay_ms: Estimate | null;
+  readonly target_ms: number | null;
+  readonly spin_rtt_ms: Estimate | null;
   /** What a speed test has measured. */
   readonly load: {
     readonly rate_bps: Estimate;

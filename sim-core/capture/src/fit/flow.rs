@@ -3,6 +3,7 @@
 mod acks;
 
 use std::collections::{BTreeMap, VecDeque};
+use std::num::NonZeroU64;
 
 use crate::fit::packet::Segment;
 
@@ -24,8 +25,6 @@ pub(crate) struct Sent {
     pub(crate) at: u64,
     pub(crate) length: u32,
     pub(crate) flight: u32,
-    /// The receiver's window then; 0 where it is not known.
-    pub(crate) window: u32,
 }
 
 /// An acknowledgement: the bytes of packets that are new in it, and of the latest of these its length and its round trip, if that is known.
@@ -34,7 +33,14 @@ pub(crate) struct Acked {
     pub(crate) at: u64,
     pub(crate) bytes: u32,
     pub(crate) length: u32,
-    pub(crate) rtt: Option<u64>,
+    /// In ns and one more, which takes half the room of what may be 0.
+    rtt: Option<NonZeroU64>,
+}
+
+impl Acked {
+    pub(crate) fn rtt(&self) -> Option<u64> {
+        self.rtt.map(|rtt| rtt.get() - 1)
+    }
 }
 
 /// By what a packet was sent again.
@@ -94,6 +100,8 @@ pub(crate) struct Flow {
     /// Timestamps of its receiver: when each came first.
     heard: VecDeque<(u32, u64)>,
     pub(crate) sent: Vec<Sent>,
+    /// The receiver's windows, 0 where they are not known: the place of the first packet that was sent with each.
+    pub(crate) windows: Vec<(u32, u32)>,
     pub(crate) acks: Vec<Acked>,
     pub(crate) again: Vec<Again>,
     /// When it sent with its receiver's window full.
@@ -129,6 +137,15 @@ fn unwrap(near: u64, low: u32, bits: u32) -> u64 {
     let shift = 32 - bits;
     let difference = (low.wrapping_sub(near as u32) << shift) as i32 >> shift;
     near.saturating_add_signed(difference.into())
+}
+
+/// Adds a row to millions. Twice the room of before is more than all that was let go of in a browser, where what is let go of is not
+/// given back: it would never be used again.
+fn keep<T>(rows: &mut Vec<T>, row: T) {
+    if rows.len() == rows.capacity() {
+        rows.reserve_exact(rows.len() / 4 + 16);
+    }
+    rows.push(row);
 }
 
 impl Flow {
@@ -257,7 +274,10 @@ impl Flow {
         }
         let flight = u32::try_from(self.in_flight).unwrap_or(u32::MAX);
         let window = u32::try_from(self.window.unwrap_or(0)).unwrap_or(u32::MAX);
-        self.sent.push(Sent { at, length, flight, window });
+        if self.windows.last().is_none_or(|last| last.1 != window) {
+            self.windows.push((self.sent.len() as u32, window));
+        }
+        keep(&mut self.sent, Sent { at, length, flight });
     }
 
     /// Does it begin in a gap? That is then filled.
@@ -339,7 +359,7 @@ impl Flow {
     }
 
     pub(crate) fn rtts(&self) -> impl Iterator<Item = (u64, u64)> {
-        self.acks.iter().filter_map(|row| Some((row.at, row.rtt?)))
+        self.acks.iter().filter_map(|row| Some((row.at, row.rtt()?)))
     }
 }
 

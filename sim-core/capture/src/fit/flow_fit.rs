@@ -209,18 +209,22 @@ fn series(flow: &Flow, first: u64, interval: u64) -> Vec<Interval> {
     for row in &flow.acks {
         let own = &mut series[index(row.at)];
         own.delivered += u64::from(row.bytes);
-        if let Some(rtt) = row.rtt {
+        if let Some(rtt) = row.rtt() {
             own.rtt_sum += rtt;
             own.rtts += 1;
         }
     }
-    for row in &flow.sent {
+    let (mut windows, mut window) = (flow.windows.iter().peekable(), 0);
+    for (place, row) in (0..).zip(&flow.sent) {
+        while let Some((_, offered)) = windows.next_if(|(from, _)| *from <= place) {
+            window = *offered;
+        }
         let own = &mut series[index(row.at)];
         own.sent += 1;
         own.place += u64::from(row.length);
         own.window = match own.window {
-            0 => row.window,
-            before => before.min(row.window.max(1)),
+            0 => window,
+            before => before.min(window.max(1)),
         };
         own.flight = own.flight.max(row.flight);
         if flow.acks.is_empty() {

@@ -53,7 +53,7 @@ fn by_losses(flow: &Flow, lost: &[Again], base: u64) -> Limit {
     let wait = |rtt: u64| rtt.saturating_sub(base) as f64;
     let waits = rows.iter().flat_map(|row| {
         let acks = &flow.acks[place(row.at.saturating_sub(long))..place(row.at)];
-        acks.iter().filter_map(|ack| ack.rtt.map(wait))
+        acks.iter().filter_map(|ack| ack.rtt().map(wait))
     });
     let waits = middle(waits.collect());
     let usual = middle(flow.rtts().map(|(_, rtt)| wait(rtt)).collect());

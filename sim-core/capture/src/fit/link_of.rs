@@ -110,7 +110,7 @@ pub(crate) fn link(flows: &[&Flow], handshake: Option<u64>) -> Link {
 fn base(owns: &[Own<'_>], handshake: Option<u64>, byte_ns: f64) -> f64 {
     let reference = owns.iter().min_by_key(|own| own.least);
     let rows = reference.iter().flat_map(|own| &own.flow.acks);
-    let trips = rows.filter_map(|row| Some((row.rtt?, row.length)));
+    let trips = rows.filter_map(|row| Some((row.rtt()?, row.length)));
     let less = |(rtt, length): (u64, u32)| rtt as f64 - byte_ns * f64::from(length);
     // A SYN is of some sixty bytes.
     let asked = handshake.map(|rtt| less((rtt, 60)));
@@ -136,7 +136,7 @@ fn least(mut trips: Vec<f64>, handshake: Option<f64>) -> Option<f64> {
 fn owns<'a>(flows: &[&'a Flow], handshake: Option<u64>) -> Option<Vec<Own<'a>>> {
     let own = |flow: &&'a Flow| -> Option<Own<'a>> {
         let large = flow.acks.iter().filter(|row| 2 * row.length >= flow.largest);
-        let trips = large.filter_map(|row| Some(row.rtt? as f64));
+        let trips = large.filter_map(|row| Some(row.rtt()? as f64));
         let base = least(trips.collect(), handshake.map(|rtt| rtt as f64))? as u64;
         Some(Own { flow, base, least: base })
     };

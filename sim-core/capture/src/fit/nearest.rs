@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::fit::flow::Sent;
 use crate::fit::flow_fit::{FlowFit, Interval};
-use crate::fit::{Fit, NoBuffer};
+use crate::fit::{Fit, NoBuffer, Side};
 use crate::{Capture, Part, Shared};
 
 /// They are other controllers on a single path without marks: NewReno, DCTCP, Prague and the coupled ones are Reno there or nearly so,
@@ -62,7 +62,7 @@ pub struct Candidate {
     /// The flow with this controller over the link, as a scenario: where it has the link for itself, the run to compare with.
     pub scenario: Value,
     /// When the other flows have sent another packet's length, in ns.
-    others: Arc<[u64]>,
+    pub(crate) others: Arc<[u64]>,
 }
 
 impl Candidate {
@@ -127,9 +127,14 @@ impl Candidate {
     }
 }
 
+/// Does a flow go over the link, and not back?
+fn goes_there(flow: &FlowFit) -> bool {
+    flow.side.is_none_or(|side| side == Side::Sender)
+}
+
 /// When the flows but this one have sent another packet's length, in ns.
 fn others(fit: &Fit, flow: usize) -> Arc<[u64]> {
-    let flows = fit.flows.iter().enumerate().filter(|(i, _)| *i != flow);
+    let flows = fit.flows.iter().enumerate().filter(|(i, other)| *i != flow && goes_there(other));
     let mut sent: Vec<Sent> = flows.flat_map(|(_, f)| f.sent.iter().copied()).collect();
     sent.sort_by_key(|row| row.at);
     let packet = u64::from(fit.packet_bytes);
@@ -259,7 +264,7 @@ fn link(fit: &Fit, rate: f64, base_ms: f64, queue: &str) -> Value {
 
 /// Which flows are compared.
 fn compared(flows: &[FlowFit]) -> Vec<usize> {
-    let sends = flows.iter().enumerate().filter(|(_, flow)| flow.packets >= MIN_PACKETS);
+    let sends = flows.iter().enumerate().filter(|(_, flow)| flow.packets >= MIN_PACKETS && goes_there(flow));
     let mut found: Vec<usize> = sends.map(|(i, _)| i).take(MAX_COMPARED).collect();
     if found.is_empty() {
         found.push(0);
@@ -275,8 +280,11 @@ pub fn of_run(fit: &Fit, plan: &Plan, from: Time) -> Option<Fit> {
     let capture = Capture::default().with_pcapng(plan, senders, part, Box::new(out.clone())).ok()?;
     let mut engine = Engine::new(plan, capture);
     engine.run();
-    engine.finish();
-    Fit::since(from.as_nanos(), Some(fit.interval), &out.take()[..], None).ok()
+    engine.into_recorder();
+    let mut run = Fit::since(from.as_nanos(), Some(fit.interval), &out.take()[..], None).ok()?;
+    // What the others have sent is sent again as datagrams.
+    run.flows.retain(|flow| flow.protocol == "TCP");
+    Some(run)
 }
 
 /// How far two flows are apart over the link that was found: the mean of four differences, each a part of what the link and its buffer

@@ -156,7 +156,8 @@ fn holds_little(flow: &Flow) -> bool {
 }
 
 fn of_udp(stream: Stream) -> Taken {
-    let Stream { from, to, protocol, spins, flow } = stream;
+    let Stream { from, to, protocol, spins, near, flow } = stream;
+    let looks_received = flow.unseen > 0 && holds_little(&flow);
     Taken {
         name: name(from, to),
         protocol: match protocol {
@@ -164,7 +165,7 @@ fn of_udp(stream: Stream) -> Taken {
             Protocol::Quic => "QUIC",
             Protocol::Other => "UDP",
         },
-        side: (flow.unseen > 0 && holds_little(&flow)).then_some(Side::Receiver),
+        side: if looks_received { Some(Side::Receiver) } else { side(flow.rtts().map(|(_, rtt)| rtt).min(), near) },
         spins,
         flow,
         ..Taken::default()

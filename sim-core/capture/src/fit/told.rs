@@ -179,7 +179,7 @@ pub fn verdicts(fit: &Fit, ran: &[Ran]) -> Vec<Verdict> {
         let repeated = runs.iter().filter(|ran| ran.candidate.seed.is_some());
         let farthest = repeated.map(|ran| ran.distance).fold(least, f64::max);
         let own = apart(fit, flow, runs);
-        let is_other = fit.flows.len() > 1 || least > CHANCE * own + TOLD_APART;
+        let is_other = !runs[0].candidate.others.is_empty() || least > CHANCE * own + TOLD_APART;
         // Another one that the capture is as near to as its own runs are to each other may have sent it too.
         let is_alike = |others: &[&Ran]| {
             let distance = others[0].distance;

@@ -46,6 +46,8 @@ pub(crate) struct Stream {
     pub(crate) protocol: Protocol,
     /// Times between turns of the bit that spins, in ns.
     pub(crate) spins: Vec<u64>,
+    /// Of uTP the shortest round trip of what goes the other way, in ns.
+    pub(crate) near: Option<u64>,
     pub(crate) flow: Flow,
 }
 
@@ -84,13 +86,18 @@ impl Pairs {
             // What goes beside uTP on its ports is for the network of its peers.
             let packets = pair.plain.iter().map(|plain| plain.flow.sent.len() as u64).sum();
             let mut is_utp = false;
-            for ((is_second, _), (mut flow, _)) in pair.utp {
+            let least = |(place, (flow, _)): (&(bool, u16), &(Flow, u64))| {
+                Some((*place, flow.rtts().map(|(_, rtt)| rtt).min()?))
+            };
+            let least: BTreeMap<(bool, u16), u64> = pair.utp.iter().filter_map(least).collect();
+            for ((is_second, number), (mut flow, _)) in pair.utp {
                 let apart = flow.again.len() as u64 + flow.reordered + flow.unseen;
                 if flow.sent.len() > 3 && 2 * apart < flow.sent.len() as u64 && 2 * pair.utp_packets > packets {
                     is_utp = true;
                     flow.close();
                     let (from, to) = ends(is_second);
-                    found.push(Stream { from, to, protocol: Protocol::Utp, spins: vec![], flow });
+                    let near = others(number).iter().find_map(|other| least.get(&(!is_second, *other)).copied());
+                    found.push(Stream { from, to, protocol: Protocol::Utp, spins: vec![], near, flow });
                 }
             }
             for (is_second, plain) in [false, true].into_iter().zip(pair.plain) {
@@ -102,11 +109,16 @@ impl Pairs {
                 let spins = plain.spins();
                 let mut flow = plain.flow;
                 flow.close();
-                found.push(Stream { from, to, protocol, spins, flow });
+                found.push(Stream { from, to, protocol, spins, near: None, flow });
             }
         }
         found
     }
+}
+
+/// What may be the number of uTP's other direction: the one's is one more than the other's.
+const fn others(number: u16) -> [u16; 2] {
+    [number.wrapping_sub(1), number.wrapping_add(1)]
 }
 
 /// Is it the first word of a header with one of QUIC's versions?
@@ -126,7 +138,7 @@ impl Pair {
         self.is_quic |= is_quic(bytes);
         let plain = &mut self.plain[usize::from(is_second)];
         let flow = &mut plain.flow;
-        flow.sent.push(Sent { at, length: packet.length, flight: 0, window: 0 });
+        flow.sent.push(Sent { at, length: packet.length, flight: 0 });
         flow.bytes += u64::from(packet.length);
         flow.payload += u64::from(payload);
         flow.largest = flow.largest.max(packet.length);
@@ -169,8 +181,7 @@ impl Pair {
         if kind == SYN {
             return Some(());
         }
-        // The one's number is one more than the other's.
-        for other in [connection.wrapping_sub(1), connection.wrapping_add(1)] {
+        for other in others(connection) {
             let Some((flow, last)) = self.utp.get_mut(&(!is_second, other)) else {
                 continue;
             };

@@ -210,3 +210,36 @@ fn blocks_of_other_writers_are_read() {
     assert_eq!((timeless.flows[0].packets, timeless.rate_bps), (plain.0, None));
     assert_eq!(timeless.notes[0].code, "timeless");
 }
+
+/// Bytes that are others, missing or cut off: whatever a file says, it is read, or refused in a sentence. `LBE_CASES` tries more.
+#[test]
+fn damaged_files_are_read_or_refused() {
+    let cases = std::env::var("LBE_CASES").map_or(300, |n| n.parse().unwrap());
+    let seed = std::env::var("LBE_SEED").map_or(1, |n| n.parse().unwrap());
+    let mut random = sim_core::rng::Stream::new(seed, "damaged");
+    let mut below = |most: usize| (random.unit() * most as f64) as usize;
+    let scenario = crate::common::published("late-comer", 1);
+    let (_, pcapng) = crate::common::pcapng(&scenario, |name| name == "senders", Part::WHOLE);
+    let (_, qlog) = crate::common::qlog(&scenario, Part::WHOLE);
+    let rows = &transfer()[..200];
+    for file in [pcap(rows, 101, <[u8]>::to_vec), pcapng, qlog.into_bytes()] {
+        for _ in 0..cases {
+            let mut bytes = file[..file.len().min(12_000)].to_vec();
+            for _ in 0..=below(4) {
+                let near = bytes.len().min([200, 12_000][below(2)]);
+                let at = below(near);
+                match below(5) {
+                    0 => bytes[at] = below(256) as u8,
+                    1 => bytes[at..near.min(at + 4)].fill(0xff),
+                    2 => bytes[at..near.min(at + 8)].fill(0),
+                    3 => drop(bytes.drain(at..near.min(at + 1 + below(64)))),
+                    _ => bytes.truncate(at + 1),
+                }
+            }
+            match Fit::of_capture(&bytes[..]) {
+                Ok(fit) => assert!(fit.to_json().is_object()),
+                Err(error) => assert!(!error.is_empty() && !error.contains(char::is_control), "{error}"),
+            }
+        }
+    }
+}

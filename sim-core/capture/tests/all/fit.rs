@@ -147,6 +147,24 @@ fn apart(fit: &Fit, one: &Candidate) -> f64 {
     run.map_or(f64::INFINITY, |run| distance(fit, one.flow, &run))
 }
 
+/// What the others have sent is in the run that a flow is compared with, and is not what is compared.
+#[test]
+fn one_of_several_flows_is_compared_as_itself() {
+    let case: Case = (4_000_000, 50.0, 40, &["cubic", "vegas"]);
+    let (_, file) = crate::common::pcapng(&scenario(&case, &json!({})), |name| name == "senders", Part::WHOLE);
+    let fit = Fit::of_capture(&file[..]).unwrap();
+    let tried = candidates(&fit).unwrap();
+    for (index, flow) in fit.flows.iter().enumerate() {
+        let is_first = flow.name.starts_with("10.1.0.1:");
+        let least = |controller: &str| {
+            let own = tried.iter().filter(|one| one.flow == index && one.controller == controller);
+            own.map(|one| apart(&fit, one)).fold(f64::INFINITY, f64::min)
+        };
+        let [right, other] = if is_first { ["cubic", "vegas"] } else { ["vegas", "cubic"] }.map(least);
+        assert!(2.0 * right < other, "{}: {right} {other}", flow.name);
+    }
+}
+
 /// Of two or three flows over a link that is drawn, the right controller is among those that are less than twice as far as the nearest,
 /// and where the nearest is alone among these, it is the right one. Every other case sends with a jitter that no candidate has.
 /// `LBE_CASES` draws more.

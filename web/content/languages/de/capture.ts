@@ -50,7 +50,7 @@ export const capture: Translation<typeof english> = {
   heading: (file) => `Mitschnitt „${file}“`,
   ask: 'Ist mein Netz so?',
   askAbout:
-    'Ein Mitschnitt (pcap, pcapng, qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen.',
+    'Ein Mitschnitt einer Übertragung mit TCP oder uTP (pcap, pcapng) oder QUIC (qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen; ein Speedtest von flent oder Crusader, wie groß die Verzögerung unter Last ist.',
   askHow:
     'Beim Sender, von einer Übertragung, die die Leitung füllt, ohne Segmentation Offload. Unter Linux, wenn eth0 das Gerät ist:',
   choose: 'Mitschnitt wählen …',
@@ -112,17 +112,6 @@ export const capture: Translation<typeof english> = {
   shared: 'Angenommen ist, dass alle Flüsse sich eine Leitung teilen, deren Rate gleich bleibt.',
   flow: 'Fluss',
   flows: {
-    name: 'Die Flüsse',
-    head: {
-      name: 'Fluss',
-      rate: 'Mb/s',
-      packets: 'Pakete',
-      again: 'Noch einmal gesendet',
-      least: 'RTT min., ms',
-      mean: 'Mittel',
-      most: 'Max.',
-    },
-    most: (shown, all) => `Die ${shown} von ${all}, die am meisten gesendet haben.`,
     sides: { sender: 'beim Sender', receiver: 'beim Empfänger', middle: 'zwischen Sender und Empfänger' },
     limited: {
       link: 'eine Warteschlange unterwegs',
@@ -133,6 +122,11 @@ export const capture: Translation<typeof english> = {
     },
     about: {
       seen: (protocol, side) => `${protocol}, ${side} mitgeschnitten.`,
+      sent: (mbits, packets) => `${mbits} Mb/s in ${packets} Paketen.`,
+      rtt: (mean, least, most) => `Ein Umlauf dauert ${mean} ms (${least} bis ${most}).`,
+      delayed: 'Bestätigungen gelten meist mehreren Paketen: In manchen Umläufen steckt eine Wartezeit.',
+      queuing: (ms, low, high, target) => `Pakete warten ${ms} ms (${low} bis ${high}); uTP strebt ${target} ms an.`,
+      spin: (ms, low, high) => `Sein Spin-Bit zeigt Umläufe von ${ms} ms (${low} bis ${high}).`,
       handshake: (ms) => `Handshake in ${ms} ms.`,
       shift: (bits) => `Fenster sind um ${bits} Bit verschoben.`,
       again: (fast, timeout, spurious, probe) =>

@@ -5,7 +5,7 @@ export const capture = {
   heading: (file: string) => `Capture “${file}”`,
   ask: 'Is my network like this?',
   askAbout:
-    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest.',
+    'A capture of a transfer by TCP or uTP (pcap, pcapng) or QUIC (qlog) tells what its link was, and whose runs over such a link come nearest; a speed test of flent or Crusader, what the delay is under load.',
   askHow:
     'Make it at the sender, of a transfer that fills the link, without segmentation offload. On Linux, if eth0 is the device:',
   choose: 'Choose a capture…',
@@ -64,17 +64,6 @@ export const capture = {
   shared: 'All flows are taken to share one link, whose rate does not change.',
   flow: 'Flow',
   flows: {
-    name: 'The flows',
-    head: {
-      name: 'Flow',
-      rate: 'Mb/s',
-      packets: 'Packets',
-      again: 'Sent again',
-      least: 'RTT min, ms',
-      mean: 'Mean',
-      most: 'Max',
-    },
-    most: (shown: string, all: string) => `The ${shown} of ${all} that sent most.`,
     sides: { sender: 'at the sender', receiver: 'at the receiver', middle: 'between sender and receiver' },
     limited: {
       link: 'a queue on its way',
@@ -85,6 +74,13 @@ export const capture = {
     },
     about: {
       seen: (protocol: string, side: string) => `${protocol}, captured ${side}.`,
+      sent: (mbits: string, packets: string) => `${mbits} Mb/s in ${packets} packets.`,
+      rtt: (mean: string, least: string, most: string) => `A round trip takes ${mean} ms (${least} to ${most}).`,
+      delayed: 'Acknowledgements are mostly of several packets: some round trips have a wait in them.',
+      queuing: (ms: string, low: string, high: string, target: string) =>
+        `Packets wait ${ms} ms (${low} to ${high}); uTP aims at ${target} ms.`,
+      spin: (ms: string, low: string, high: string) =>
+        `Its spin bit shows round trips of ${ms} ms (${low} to ${high}).`,
       handshake: (ms: string) => `Handshake in ${ms} ms.`,
       shift: (bits: string) => `Windows are shifted by ${bits} bits.`,
       again: (fast: string, timeout: string, spurious: string, probe: string) =>

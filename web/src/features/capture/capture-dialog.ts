@@ -180,7 +180,7 @@ export class CaptureDialog extends BaseElement {
       <p>${askHow}</p>
       <p>
         <code>ethtool -K eth0 tso off gso off</code><br />
-        <code>tcpdump -i eth0 -s 128 -w capture.pcap tcp</code>
+        <code>tcpdump -i eth0 -s 128 -w capture.pcap</code>
       </p>
       <div class="bar"><button type="button" autofocus @click=${this.onChoose}>${choose}</button></div>`;
   }

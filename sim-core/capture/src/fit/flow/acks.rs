@@ -1,6 +1,8 @@
 //! What a flow's acknowledgements say: what has arrived, how long it took, and what had come twice.
 
-use super::{Acked, Again, Flow, Kind, MOST_KEPT, Out, UNSEEN, unwrap};
+use std::num::NonZeroU64;
+
+use super::{Acked, Again, Flow, Kind, MOST_KEPT, Out, UNSEEN, keep, unwrap};
 use crate::fit::packet::Segment;
 
 impl Flow {
@@ -101,9 +103,10 @@ impl Flow {
             return;
         };
         self.early += u64::from(newest.at > at);
-        let rtt = (!newest.is_again && newest.at <= at).then(|| at - newest.at);
+        let is_known = !newest.is_again && newest.at <= at;
+        let rtt = is_known.then(|| NonZeroU64::MIN.saturating_add(at - newest.at));
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        self.acks.push(Acked { at, bytes, length: newest.length, rtt });
+        keep(&mut self.acks, Acked { at, bytes, length: newest.length, rtt });
     }
 
     /// A segment of which a part has arrived is one of the rest: of several the longest.
@@ -118,11 +121,17 @@ impl Flow {
     /// Puts its rows in order of time, in which a capture need not be, and gives back what was kept for more of them.
     pub(crate) fn close(&mut self) {
         self.unseen = self.unseen.saturating_sub(self.reordered);
-        self.sent.sort_by_key(|row| row.at);
-        self.acks.sort_by_key(|row| row.at);
-        self.again.sort_by_key(|row| row.at);
-        self.sent.shrink_to_fit();
-        self.acks.shrink_to_fit();
+        in_order(&mut self.sent, |row| row.at);
+        in_order(&mut self.acks, |row| row.at);
+        in_order(&mut self.again, |row| row.at);
         (self.out, self.heard, self.gaps) = Default::default();
     }
+}
+
+fn in_order<T>(rows: &mut Vec<T>, at: impl Fn(&T) -> u64) {
+    // Sorting takes half as much room again.
+    if !rows.is_sorted_by_key(&at) {
+        rows.sort_by_key(at);
+    }
+    rows.shrink_to_fit();
 }
