@@ -218,7 +218,9 @@ EXPORT(on_ack) void on_ack(void) {
     OPS->cong_control(sk, &rs);
     if (tp.app_limited) limited_from = tp.delivered, limited_to = tp.app_limited;
   } else {
-    if (!tcp_in_cwnd_reduction(sk) && b.acked) OPS->cong_avoid(sk, tp.snd_una, b.acked);
+    /* One recovery may end and the next begin with the same acknowledgement [tcp_fastretrans_alert before tcp_cong_control]. */
+    bool reduces = tcp_in_cwnd_reduction(sk) || b.flags & IN_RECOVERY;
+    if (!reduces && b.acked) OPS->cong_avoid(sk, tp.snd_una, b.acked);
     set_pacing_rate();
   }
   tell();

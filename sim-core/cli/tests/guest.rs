@@ -64,7 +64,7 @@ fn a_module_of_the_shims_own_reno_is_the_built_in_one_to_the_digest() {
     }
 }
 
-/// `tcp_own_probe.c` traps where it is not called as Linux would call it, or has not seen what it expects: 127 is all.
+/// `tcp_own_probe.c` traps where it is not called as Linux would call it, or has not seen what it expects: 255 is all.
 #[test]
 fn a_module_is_called_as_linux_would_call_it() {
     let folder = folder("probe");
@@ -78,7 +78,7 @@ fn a_module_is_called_as_linux_would_call_it() {
         let cc = json!({ "kind": "guest:own", "expect": expect });
         run(&folder, &cc, &link, &app, Some(&module)).1
     };
-    let all = probed(127, 0.1);
+    let all = probed(255, 0.1);
     assert!(!all.contains("trapped"), "{all}");
     assert!(probed(4, 0.0).contains("trapped"), "without a timeout it has not seen one");
     let said = text(&lbe(&["guest", "check", &module]).stdout);

@@ -3,11 +3,11 @@
 #include <linux/module.h>
 #include <net/tcp.h>
 
-enum { CUT = 1, REDUCED = 2, TIMEOUT = 4, STARTED = 8, UNDONE = 16, ASKED = 32, PREDICTED = 64 };
+enum { CUT = 1, REDUCED = 2, TIMEOUT = 4, STARTED = 8, UNDONE = 16, ASKED = 32, PREDICTED = 64, AGAIN = 128 };
 
 struct probe {
 	u32 at_cut, threshold, seen, asks_at, had_blocks;
-	u64 heard_at;
+	u64 heard_at, ended_at, avoided_at;
 };
 
 static int expect;
@@ -25,6 +25,11 @@ static u32 probe_ssthresh(struct sock *sk)
 
 	BUG_ON(tp->snd_cwnd_cnt);
 	p->seen |= CUT;
+	/* A recovery that begins with the acknowledgement that ends another one: nothing grows between them. */
+	if (p->ended_at == tp->tcp_mstamp) {
+		p->seen |= AGAIN;
+		BUG_ON(p->avoided_at == tp->tcp_mstamp);
+	}
 	p->at_cut = tcp_snd_cwnd(tp);
 	p->threshold = max(p->at_cut / 2, 2U);
 	return p->threshold;
@@ -55,6 +60,7 @@ static void probe_event(struct sock *sk, enum tcp_ca_event event)
 			p->seen |= STARTED;
 	} else if (event == CA_EVENT_COMPLETE_CWR) {
 		p->seen |= REDUCED;
+		p->ended_at = tp->tcp_mstamp;
 		BUG_ON(p->heard_at != tp->tcp_mstamp);
 		BUG_ON(p->at_cut && tcp_snd_cwnd(tp) > tp->snd_ssthresh);
 	}
@@ -66,6 +72,7 @@ static void probe_avoid(struct sock *sk, u32 ack, u32 acked)
 	struct tcp_sock *tp = tcp_sk(sk);
 	u32 was = tcp_snd_cwnd(tp), count = tp->snd_cwnd_cnt;
 
+	p->avoided_at = tp->tcp_mstamp;
 	BUG_ON(tcp_in_cwnd_reduction(sk) || ack != tp->snd_una);
 	BUG_ON(tcp_jiffies32 > 350 * HZ && (p->seen & expect) != (u32)expect);
 	if (!tcp_is_cwnd_limited(sk))
@@ -82,6 +89,7 @@ static void probe_avoid(struct sock *sk, u32 ack, u32 acked)
 	if (!p->asks_at && time_after(jiffies, (300 + ask_s) * (unsigned long)HZ)) {
 		p->asks_at = tcp_snd_cwnd(tp);
 		p->seen |= ASKED;
+		p->ended_at = 0;
 		tcp_enter_cwr(sk);
 		/* Linux has the threshold at once. */
 		BUG_ON(tp->snd_ssthresh != p->threshold);
