@@ -10,7 +10,7 @@ import { end, listen } from './port';
 import { createSilence, STUCK_S, type Tick } from './silence';
 import { openWorker } from './start-worker';
 import url from './worker.ts?worker&url';
-import type { Failure, FromWorker, InputError, Outcome, ToWorker } from './protocol';
+import type { Failure, FromWorker, InputError, Outcome, RunPart, ToWorker } from './protocol';
 
 /** A run that needs longer than this to finish is given up for a newer request. */
 const PATIENCE_MS = 400;
@@ -29,6 +29,8 @@ export interface WorkerPort<To = ToWorker, From = FromWorker> {
 /** What the page hears. `newest` tells whether no later request is under way. */
 export interface EngineEvents {
   readonly onProgress: (done: number) => void;
+  /** What there is of a run that takes longer, again and again; without it nobody asks. */
+  readonly onPart?: (part: RunPart) => void;
   /** `outcome.scenario` is the very object that was asked for. */
   readonly onOutcome: (outcome: Outcome, newest: boolean) => void;
   /** The newest request was refused: bad input. */
@@ -115,7 +117,8 @@ export function createEngineClient(
     silence.heard();
     look.heard();
     asked += 1;
-    worker.postMessage({ type: 'run', id: running.id, scenario, ...(window && { window }) });
+    const parts = events.onPart !== undefined;
+    worker.postMessage({ type: 'run', id: running.id, scenario, ...(window && { window }), ...(parts && { parts }) });
   };
 
   /** The run is over: the waiting request takes its place. */
@@ -179,6 +182,9 @@ export function createEngineClient(
       case 'progress':
         events.onProgress(message.done);
         giveWay(message.done);
+        break;
+      case 'part':
+        events.onPart?.(message.part);
         break;
       case 'result':
         if (message.outcome.report.ended_early?.because === 'memory') letGo();

@@ -30,6 +30,7 @@ describe('setting values', () => {
     expect(lab.runs[2]).toBe(lab.store.get().scenario);
     expect(lab.store.get().busy).toBe(true);
     lab.answer();
+    lab.frame();
     expect(lab.store.get().busy).toBe(false);
   });
 
@@ -79,6 +80,7 @@ describe('setting values', () => {
     lab.actions.setValue(TARGET, 40, { commit: false });
     lab.frame();
     lab.answer(older, false);
+    lab.frame();
     expect(lab.store.get().outcome?.scenario).toBe(older);
     expect(lab.store.get().busy).toBe(true);
     expect(lab.value(TARGET)).toBe(40);

@@ -61,6 +61,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
     accepted = { preset: presetOf(state, outcome.scenario), scenario: outcome.scenario };
     store.set({
       outcome,
+      grown: undefined,
       busy: !newest,
       progress: newest ? 1 : 0,
       silent: false,
@@ -77,7 +78,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
 
   const onRefused = (error: InputError, refused: Scenario): void => {
     const state = store.get();
-    const done = { busy: false, progress: 0, silent: false, arrival_s: null };
+    const done = { busy: false, grown: undefined, progress: 0, silent: false, arrival_s: null };
     // A reader who has already moved on is neither said nor pulled back.
     if (state.scenario !== refused) {
       store.set(done);
@@ -105,7 +106,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       const { notices, scenario: failed } = store.get();
       const said = retrying ? { text: words().restarted(failure.message) } : breakdown(failure, known, failed, rerun);
       const notice = { level: 'error', topic: 'engine', ...said } as const;
-      store.set({ busy: retrying, progress: 0, silent: false, notices: withNotice(notices, notice) });
+      store.set({ busy: retrying, grown: undefined, progress: 0, silent: false, notices: withNotice(notices, notice) });
     },
     onSilent: () => store.set({ silent: true }),
   };
