@@ -29,7 +29,7 @@ export interface WorkerPort<To = ToWorker, From = FromWorker> {
 /** What the page hears. `newest` tells whether no later request is under way. */
 export interface EngineEvents {
   readonly onProgress: (done: number) => void;
-  /** What there is of a run that takes longer, again and again; without it nobody asks. */
+  /** What there is of a run that takes longer, again and again. */
   readonly onPart?: (part: RunPart) => void;
   /** `outcome.scenario` is the very object that was asked for. */
   readonly onOutcome: (outcome: Outcome, newest: boolean) => void;
@@ -117,8 +117,7 @@ export function createEngineClient(
     silence.heard();
     look.heard();
     asked += 1;
-    const parts = events.onPart !== undefined;
-    worker.postMessage({ type: 'run', id: running.id, scenario, ...(window && { window }), ...(parts && { parts }) });
+    worker.postMessage({ type: 'run', id: running.id, scenario, ...(window && { window }) });
   };
 
   /** The run is over: the waiting request takes its place. */
@@ -138,8 +137,7 @@ export function createEngineClient(
   /** A long run gives way. The worker drops the old run when it hears of the new one. */
   const giveWay = (done: number): void => {
     if (running === undefined || waiting === undefined || done <= 0) return;
-    const elapsed = now() - running.started;
-    if ((elapsed * (1 - done)) / done > PATIENCE_MS) start(waiting);
+    if (((now() - running.started) * (1 - done)) / done > PATIENCE_MS) start(waiting);
   };
 
   /** What memory an engine has taken it keeps. */
@@ -178,13 +176,11 @@ export function createEngineClient(
     if (message.type === 'heard' || running?.id !== message.id) return;
     silence.heard();
     const { scenario } = running;
+    if (message.type === 'part') return events.onPart?.(message.part);
     switch (message.type) {
       case 'progress':
         events.onProgress(message.done);
         giveWay(message.done);
-        break;
-      case 'part':
-        events.onPart?.(message.part);
         break;
       case 'result':
         if (message.outcome.report.ended_early?.because === 'memory') letGo();

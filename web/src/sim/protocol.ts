@@ -46,8 +46,6 @@ export interface RunRequest {
   readonly scenario: Scenario;
   /** The columns are to be of this part alone, at its own resolution; the report is of no use then. */
   readonly window?: TimeWindow;
-  /** Its parts are wanted as they come. */
-  readonly parts?: boolean;
 }
 
 /** Others may part from this run at `at_s`: what comes before is made ahead, if there is nothing else to do. */

@@ -51,7 +51,7 @@ async function run({ memory, kept }: Engine, request: Asked): Promise<void> {
   kept.end(sim);
 }
 
-type Asked = Pick<RunRequest, 'id' | 'scenario' | 'window' | 'parts'> & { readonly until_s?: number };
+type Asked = Pick<RunRequest, 'id' | 'scenario' | 'window'> & { readonly until_s?: number };
 
 interface Running extends Asked {
   readonly text: string;
@@ -61,10 +61,10 @@ interface Running extends Asked {
 }
 
 /** Brings a run to its end, or to where it takes too much, unless a newer request takes its place. */
-async function finish(sim: Sim, { id, scenario, text, isFull, kept, fork_s, until_s, parts }: Running): Promise<void> {
+async function finish(sim: Sim, { id, scenario, window, text, isFull, kept, fork_s, until_s }: Running): Promise<void> {
   let wall_ms = 0;
   /** The first part is shown in the first frame, the next ones less and less often. */
-  let due_ms = parts === true ? 0 : Infinity;
+  let due_ms = (window ?? until_s) === undefined ? 0 : Infinity;
   const tell = (): void => {
     const done = sim.progress();
     if (wall_ms > QUIET_MS && until_s === undefined) post({ type: 'progress', id, done });

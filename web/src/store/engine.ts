@@ -56,7 +56,6 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
   const onOutcome = (outcome: Outcome, newest: boolean): void => {
     const state = store.get();
     if (outcome.scenario !== restored) restored = undefined;
-    const current = state.scenario === outcome.scenario;
     const early = outcome.report.ended_early;
     accepted = { preset: presetOf(state, outcome.scenario), scenario: outcome.scenario };
     store.set({
@@ -70,7 +69,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       // A notice about a refused value stays until the reader has made another change that runs.
       notices: early
         ? withNotice(state.notices, { level: 'error', topic: 'engine', text: endedEarly(early) })
-        : current && restored === undefined && state.outcome?.scenario !== outcome.scenario
+        : state.scenario === outcome.scenario && restored === undefined && state.outcome?.scenario !== outcome.scenario
           ? clearNotices(state.notices, 'engine')
           : state.notices,
     });
