@@ -118,6 +118,26 @@ test('plots, figures and controls follow while the hand still moves, and all com
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => drawn(plot(page, 'Congestion window'))).toBe(before.plot);
   });
+  await test.step('a run that takes longer grows over the last one', async () => {
+    await page.goto('./#v=2&p=tcp-vs-ledbat&duration=600s&tcp.count=10&lbe.count=10');
+    await expect(page.locator('time-axis')).toContainText('600');
+    await expect(page.locator('control-rail').getByText('Reno ×10').first()).toBeVisible();
+    await expect(page.locator('transport-bar progress')).toHaveCount(0);
+    const slider = page.getByRole('slider', { name: 'Target τ, slider' }).first();
+    await slider.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const front = (): number => (document.querySelector('plot-stack') as Element & { playhead: number }).playhead;
+    await expect.poll(() => page.evaluate(front)).toBe(600);
+    const grows = page.waitForFunction(
+      () => (document.querySelector('plot-stack') as Element & { playhead: number }).playhead < 600,
+    );
+    await page.mouse.move(x + width * 0.2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.6, y + height / 2);
+    await grows;
+    await expect.poll(() => page.evaluate(front)).toBe(600);
+    await page.mouse.up();
+  });
   await test.step('the controls of many groups come one group after the other, and all of them', async () => {
     await page.goto('./#v=2&p=every-protocol');
     const sections = page.locator('control-rail section');

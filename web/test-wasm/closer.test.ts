@@ -5,7 +5,11 @@ import { sampledAt, valueOf } from '../src/model/instant';
 import { byJournal } from '../src/model/journalled';
 import type { GaugeSpec } from '../src/model/catalog';
 import type { Journal } from '../src/model/journal';
-import type { Columns, Layout } from '../src/model/series';
+import type { Scenario } from '../src/model/scenario';
+import type { Columns, Layout, Report } from '../src/model/series';
+import { grow } from '../src/store/grown';
+import { type State, initialState } from '../src/store/state';
+import { createStore } from '../src/store/store';
 import { engine } from './engine';
 
 const { Sim } = engine;
@@ -13,7 +17,7 @@ const text = readFileSync(new URL('../../scenarios/tcp-vs-ledbat.json', import.m
 
 function columnsOf(sim: InstanceType<typeof Sim>): Columns {
   while (!sim.advance(9973));
-  return { layout: JSON.parse(sim.layout()) as Layout, data: sim.data(), events: sim.packet_events() };
+  return recordedBy(sim);
 }
 
 function journalOf(from_s: number, to_s: number): Journal {
@@ -25,6 +29,12 @@ function journalOf(from_s: number, to_s: number): Journal {
   const gauges = JSON.parse(sim.gauges()) as GaugeSpec[][];
   return { from_s, to_s, steps: sim.take_steps(), decisions: sim.take_decisions(), gauges };
 }
+
+const recordedBy = (sim: InstanceType<typeof Sim>): Columns => ({
+  layout: JSON.parse(sim.layout()) as Layout,
+  data: sim.data(),
+  events: sim.packet_events(),
+});
 
 const whole = columnsOf(new Sim(text));
 const [from_s, to_s] = [40, 40.4];
@@ -70,4 +80,35 @@ it('says of a bucket of the whole run that it does not know the moment, and know
     expect(valueOf({ columns: whole, journalled: byJournal(() => journal) }, queue, t_s).exact).toBe(true);
   // At its end a run is what it is.
   expect(valueOf({ columns: whole }, queue, 120).exact).toBe(true);
+});
+
+it('is shown as far as it has come, over the rest of the run before', () => {
+  const other = new Sim(text.replace('"target_ms": 25', '"target_ms": 80'));
+  while (other.progress() < 0.4) other.advance(1000);
+  const part = { columns: recordedBy(other), done: other.progress() };
+  const next = columnsOf(other);
+  const scenario = JSON.parse(text) as Scenario;
+  const store = createStore<State>({
+    ...initialState({ preset: '', scenario }),
+    outcome: { scenario, report: {} as Report, columns: whole, wall_ms: 0 },
+  });
+  grow(store, part);
+  const { grown } = store.get();
+  const { until_s = 0, columns } = grown ?? {};
+  expect(until_s / 120).toBeCloseTo(0.4, 2);
+  for (const { offset, kind } of whole.layout.series) {
+    const width = kind === 'sum' ? 1 : 4;
+    const [from, to, end] = [0, Math.round(until_s / whole.layout.bucket_s), whole.layout.buckets].map(
+      (bucket) => offset + width * bucket,
+    );
+    expect(columns?.data.slice(from, to)).toEqual(next.data.slice(from, to));
+    expect(columns?.data.slice(to, end)).toEqual(whole.data.slice(to, end));
+  }
+  const events = (of: Columns | undefined, isPast: boolean): readonly number[] =>
+    [...(of?.events ?? [])].filter((at_s, index) => index % 4 === 0 && at_s < until_s === isPast);
+  expect(events(columns, true)).toEqual(events(next, true));
+  expect(events(columns, false)).toEqual(events(whole, false));
+  store.set({ grown: undefined, playing: true }); // a playhead on its way is not moved
+  grow(store, part);
+  expect(store.get().grown).toBeUndefined();
 });

@@ -289,7 +289,7 @@ impl Sim {
         })
     }
 
-    /// The description of the columns; empty before the end.
+    /// The description of the columns, which before the end have what is recorded so far.
     pub fn layout(&self) -> String {
         self.columns().map_or_else(String::new, |columns| columns.layout().to_string())
     }
@@ -305,6 +305,7 @@ impl Sim {
     }
 
     fn columns(&self) -> Option<&Columns> {
-        self.finished.as_ref().map(|(_, columns)| columns)
+        let finished = self.finished.as_ref().map(|(_, columns)| columns);
+        finished.or_else(|| self.engine.as_ref().map(Engine::recorder))
     }
 }

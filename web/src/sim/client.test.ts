@@ -3,7 +3,7 @@ import type { Scenario } from '../model/scenario';
 import type { EndedEarly } from '../model/series';
 import { type EngineClient, createEngineClient } from './client';
 import { type FakeClock, type FakeWorker, fakeClock, fakeWorker, fakeWorkers } from '../../test-support/worker';
-import type { FromWorker, Outcome, ToWorker } from './protocol';
+import type { FromWorker, Outcome, RunPart, ToWorker } from './protocol';
 
 type Fake = FakeWorker<ToWorker, FromWorker>;
 
@@ -31,6 +31,7 @@ function setup(): Setup {
   const client = createEngineClient(
     {
       onProgress: (done) => heard.push(`progress ${done}`),
+      onPart: ({ done }) => heard.push(`part ${done}`),
       onOutcome: (outcome, newest) => heard.push(`outcome ${outcome.scenario.seed ?? 0}${newest ? '' : ' of older'}`),
       onRefused: (error, refused) => heard.push(`refused ${refused.seed ?? 0}: ${error.message}`),
       onFailed: ({ message }, retrying) => heard.push(`failed${retrying ? ', retrying' : ''}: ${message}`),
@@ -109,11 +110,13 @@ describe('the engine client', () => {
     worker().say({ type: 'progress', id: 1, done: 0.01 });
     expect(asked()).toEqual([1]);
     client.run(scenario(2));
+    worker().say({ type: 'part', id: 1, part: { done: 0.01 } as RunPart });
     worker().say({ type: 'progress', id: 1, done: 0.011 });
     expect(asked()).toEqual([1, 2]);
+    worker().say({ type: 'part', id: 1, part: { done: 0.02 } as RunPart });
     worker().say({ type: 'result', id: 1, outcome: finished(1) });
     finish();
-    expect(heard).toEqual(['progress 0.01', 'progress 0.011', 'outcome 2']);
+    expect(heard).toEqual(['progress 0.01', 'part 0.01', 'progress 0.011', 'outcome 2']);
   });
 
   it('lets a run finish that is nearly done', () => {

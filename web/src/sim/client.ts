@@ -10,7 +10,7 @@ import { end, listen } from './port';
 import { createSilence, STUCK_S, type Tick } from './silence';
 import { openWorker } from './start-worker';
 import url from './worker.ts?worker&url';
-import type { Failure, FromWorker, InputError, Outcome, ToWorker } from './protocol';
+import type { Failure, FromWorker, InputError, Outcome, RunPart, ToWorker } from './protocol';
 
 /** A run that needs longer than this to finish is given up for a newer request. */
 const PATIENCE_MS = 400;
@@ -29,6 +29,8 @@ export interface WorkerPort<To = ToWorker, From = FromWorker> {
 /** What the page hears. `newest` tells whether no later request is under way. */
 export interface EngineEvents {
   readonly onProgress: (done: number) => void;
+  /** What there is of a run that takes longer, again and again. */
+  readonly onPart?: (part: RunPart) => void;
   /** `outcome.scenario` is the very object that was asked for. */
   readonly onOutcome: (outcome: Outcome, newest: boolean) => void;
   /** The newest request was refused: bad input. */
@@ -135,8 +137,7 @@ export function createEngineClient(
   /** A long run gives way. The worker drops the old run when it hears of the new one. */
   const giveWay = (done: number): void => {
     if (running === undefined || waiting === undefined || done <= 0) return;
-    const elapsed = now() - running.started;
-    if ((elapsed * (1 - done)) / done > PATIENCE_MS) start(waiting);
+    if (((now() - running.started) * (1 - done)) / done > PATIENCE_MS) start(waiting);
   };
 
   /** What memory an engine has taken it keeps. */
@@ -175,6 +176,7 @@ export function createEngineClient(
     if (message.type === 'heard' || running?.id !== message.id) return;
     silence.heard();
     const { scenario } = running;
+    if (message.type === 'part') return events.onPart?.(message.part);
     switch (message.type) {
       case 'progress':
         events.onProgress(message.done);

@@ -32,6 +32,13 @@ export interface Outcome {
   readonly wall_ms: number;
 }
 
+/** What a run that takes longer has so far. */
+export interface RunPart {
+  readonly columns: Columns;
+  /** From 0 to 1. */
+  readonly done: number;
+}
+
 /** A newer request ends an older one; to give up all of them the worker is ended. */
 export interface RunRequest {
   readonly type: 'run';
@@ -55,6 +62,7 @@ export type FromWorker =
   /** At once, to each message of `ToWorker` but a preparation. */
   | { readonly type: 'heard' }
   | { readonly type: 'progress'; readonly id: number; readonly done: number }
+  | { readonly type: 'part'; readonly id: number; readonly part: RunPart }
   | { readonly type: 'result'; readonly id: number; readonly outcome: Outcome }
   | { readonly type: 'refused'; readonly id: number; readonly error: InputError }
   | { readonly type: 'failed'; readonly breakdown: Breakdown };

@@ -184,7 +184,7 @@ class SeatedPort<To extends Message, From extends Message> implements WorkerPort
     inner.onmessage = (event) => {
       this.there = true;
       const { type, id } = event.data;
-      if (id !== undefined && id === this.asked && type !== 'progress') {
+      if (id !== undefined && id === this.asked && type !== 'progress' && type !== 'part') {
         this.asked = undefined;
         this.rest();
       }

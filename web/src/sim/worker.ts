@@ -20,6 +20,9 @@ const QUIET_MS = 50;
 
 const post = (message: FromWorker, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
+/** A run that is over in so many ms shows itself whole. */
+const SOON_MS = 40;
+
 let latest = 0;
 
 const breathe = breather();
@@ -58,8 +61,18 @@ interface Running extends Asked {
 }
 
 /** Brings a run to its end, or to where it takes too much, unless a newer request takes its place. */
-async function finish(sim: Sim, { id, scenario, text, isFull, kept, fork_s, until_s }: Running): Promise<void> {
+async function finish(sim: Sim, { id, scenario, window, text, isFull, kept, fork_s, until_s }: Running): Promise<void> {
   let wall_ms = 0;
+  /** The first part is shown in the first frame, the next ones less and less often. */
+  let due_ms = (window ?? until_s) === undefined ? 0 : Infinity;
+  const tell = (): void => {
+    const done = sim.progress();
+    if (wall_ms > QUIET_MS && until_s === undefined) post({ type: 'progress', id, done });
+    if (wall_ms < due_ms || !(wall_ms * (1 / done - 1) > SOON_MS)) return;
+    due_ms = wall_ms + Math.min(wall_ms, 10 * SLICE_MS);
+    const columns = columnsOf(sim, scenario, text);
+    post({ type: 'part', id, part: { columns, done } }, [columns.data.buffer, columns.events.buffer]);
+  };
   /** False if there is a newer one. */
   const go = async (advance: (events: number) => boolean): Promise<boolean> => {
     for (;;) {
@@ -69,7 +82,7 @@ async function finish(sim: Sim, { id, scenario, text, isFull, kept, fork_s, unti
       wall_ms += performance.now() - started;
       if (over) return true;
       if (isFull()) sim.end_early();
-      if (wall_ms > QUIET_MS && until_s === undefined) post({ type: 'progress', id, done: sim.progress() });
+      tell();
       await breathe();
       if (id !== latest) return false;
     }

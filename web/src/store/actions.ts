@@ -199,7 +199,7 @@ export function createActions(store: Store<State>, known: CatalogHolder, deps: A
     ...runner.actions,
     cancel: () => {
       deps.engine.cancel();
-      store.set({ busy: false, progress: 0, silent: false });
+      store.set({ busy: false, grown: undefined, progress: 0, silent: false });
     },
     startAgain: () => {
       deps.engine.cancel();

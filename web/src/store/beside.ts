@@ -8,6 +8,8 @@ import { connectReplications } from './replications';
 import type { State } from './state';
 import type { Store } from './store';
 
+export { grow } from './grown';
+
 /** Has them made, from now on. */
 export function connectBeside(
   store: Store<State>,

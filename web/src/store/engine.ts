@@ -56,11 +56,11 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
   const onOutcome = (outcome: Outcome, newest: boolean): void => {
     const state = store.get();
     if (outcome.scenario !== restored) restored = undefined;
-    const current = state.scenario === outcome.scenario;
     const early = outcome.report.ended_early;
     accepted = { preset: presetOf(state, outcome.scenario), scenario: outcome.scenario };
     store.set({
       outcome,
+      grown: undefined,
       busy: !newest,
       progress: newest ? 1 : 0,
       silent: false,
@@ -69,7 +69,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       // A notice about a refused value stays until the reader has made another change that runs.
       notices: early
         ? withNotice(state.notices, { level: 'error', topic: 'engine', text: endedEarly(early) })
-        : current && restored === undefined && state.outcome?.scenario !== outcome.scenario
+        : state.scenario === outcome.scenario && restored === undefined && state.outcome?.scenario !== outcome.scenario
           ? clearNotices(state.notices, 'engine')
           : state.notices,
     });
@@ -77,7 +77,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
 
   const onRefused = (error: InputError, refused: Scenario): void => {
     const state = store.get();
-    const done = { busy: false, progress: 0, silent: false, arrival_s: null };
+    const done = { busy: false, grown: undefined, progress: 0, silent: false, arrival_s: null };
     // A reader who has already moved on is neither said nor pulled back.
     if (state.scenario !== refused) {
       store.set(done);
@@ -105,7 +105,7 @@ export function engineEvents(store: Store<State>, known: CatalogHolder, rerun: (
       const { notices, scenario: failed } = store.get();
       const said = retrying ? { text: words().restarted(failure.message) } : breakdown(failure, known, failed, rerun);
       const notice = { level: 'error', topic: 'engine', ...said } as const;
-      store.set({ busy: retrying, progress: 0, silent: false, notices: withNotice(notices, notice) });
+      store.set({ busy: retrying, grown: undefined, progress: 0, silent: false, notices: withNotice(notices, notice) });
     },
     onSilent: () => store.set({ silent: true }),
   };

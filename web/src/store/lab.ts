@@ -8,14 +8,14 @@ import type { EngineClient, EngineEvents } from '../sim/client';
 import type { GuestPart } from '../sim/guest-client';
 import type { Partner } from '../model/partners';
 import type { Pool } from '../sim/pool';
-import type { Outcome } from '../sim/protocol';
+import type { Outcome, RunPart } from '../sim/protocol';
 import { type Actions, createActions } from './actions';
 import { engineEvents } from './engine';
 import { type JournalSource, type Moments, createMoments } from './moments';
 import { marked } from './marks';
 import { type RequestFrame, connectPlay } from './play';
 import { type State, initialState, isHeld } from './state';
-import { type ReadStore, createStore } from './store';
+import { type ReadStore, type Store, createStore } from './store';
 import { hold } from './turns';
 
 export interface Lab {
@@ -78,7 +78,11 @@ export function createLab(options: LabOptions): Lab {
   if (preset === undefined) throw new Error('There is no scenario to open.');
   const store = createStore(initialState({ preset: preset.id, scenario: preset.scenario }));
   const createEngine = marked(options.createEngine, requestFrame);
-  const engine = createEngine(engineEvents(store, held, () => actions.run()));
+  let grow: ((store: Store<State>, part: RunPart) => void) | undefined;
+  const engine = createEngine({
+    ...engineEvents(store, held, () => actions.run()),
+    onPart: (part) => grow?.(store, part),
+  });
   const frame = (callback: () => void): void => {
     if (options.requestFrame === undefined) setTimeout(callback, APART_MS);
     else requestFrame(callback);
@@ -90,11 +94,13 @@ export function createLab(options: LabOptions): Lab {
     if (outcome === undefined) return;
     first();
     fetchPart(() => import('./beside')).then(
-      ({ connectBeside }) =>
-        connectBeside(store, options, async () => {
+      (beside) => {
+        ({ grow } = beside);
+        beside.connectBeside(store, options, async () => {
           if (known === names) known = catalogInWords(await catalogTables());
           return held.catalog;
-        }),
+        });
+      },
       () => undefined, // pins have no ghosts, a part is drawn from the whole run, and one run is told of
     );
   });

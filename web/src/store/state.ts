@@ -80,6 +80,8 @@ export interface State extends Snapshot {
   /** The last good run; it stays while the next one is under way or was refused. */
   readonly outcome: Outcome | undefined;
   readonly busy: boolean;
+  /** What the next run has so far, over the last one's rest; undefined: it is over sooner. */
+  readonly grown: Grown | undefined;
   /** Part of the current run that is done, 0 to 1. */
   readonly progress: number;
   /** The engine has said nothing for long. */
@@ -121,6 +123,11 @@ export interface State extends Snapshot {
   readonly seen: (Seen & { readonly scenario: Scenario }) | null;
 }
 
+export interface Grown {
+  readonly columns: Columns;
+  readonly until_s: number;
+}
+
 /** Longest history kept. */
 export const HISTORY_STEPS = 200;
 
@@ -133,6 +140,7 @@ export function initialState(snapshot: Snapshot): State {
     future: [],
     outcome: undefined,
     busy: false,
+    grown: undefined,
     progress: 0,
     silent: false,
     notices: [],

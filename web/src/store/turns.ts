@@ -70,6 +70,8 @@ function fallDue(): void {
   timer = setTimeout(release, BESIDE_MS);
 }
 
+export const isHandHeld = (): boolean => held;
+
 /** Tells whether a hand moves a slider. */
 export function hold(now: boolean): void {
   if (held === now) return;

@@ -55,9 +55,10 @@ export abstract class RunPage extends PageElement {
 
   /** What it draws of the state, without what its parts follow: a frame of play, or of a slider in motion, is none of it. */
   protected watched({ outcome, scenario, ...state }: State): readonly unknown[] {
-    const { closer, replications, partners, window, plots, order, looks, hide, strip } = state;
+    const { closer, grown, replications, partners, window, plots, order, looks, hide, strip } = state;
     return [
       this.catalog,
+      grown,
       outcome ?? scenario,
       closer,
       replications,
@@ -112,12 +113,12 @@ export abstract class RunPage extends PageElement {
 
   /** `law`: what stands below the windows. */
   protected plots(state: State, view: View, overlay: Overlay | undefined, law?: TemplateResult): TemplateResult {
-    const { outcome } = state;
+    const { outcome, grown } = state;
     if (outcome !== undefined) this.loading ??= this.loadGrips();
     return html`<plot-stack
-      ${this.follow<PlotStack>(({ playhead_s, playing }) => ({ playhead: playhead_s, playing }))}
-      .columns=${view.columns}
-      .near=${view.near}
+      ${this.follow<PlotStack>(({ playhead_s, playing, grown: now }) => ({ playhead: now?.until_s ?? playhead_s, playing }))}
+      .columns=${grown?.columns ?? view.columns}
+      .near=${grown ? undefined : view.near}
       .closer=${closerColumns(state)}
       .moments=${this.lab.moments}
       .window=${shownWindow(state)}
