@@ -9,7 +9,6 @@ use lbe_model::params::{Doc, GaugeSpec, Gauges, ParamSpec, Unit, gauges};
 use lbe_model::units::{Bytes, Span, Time};
 
 params! {
-    /// Parameters of a test of responsiveness.
     pub struct RpmParams {
         load: u32 = ParamSpec::integer("load", "Connections that load", Unit::None, 1, (1, 16))
             .slider(1.0, 16.0, 1.0).fixed()
@@ -71,18 +70,15 @@ impl Probes {
     }
 }
 
-/// A probe of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Probe {
     /// The next one begins when it is time.
     Waits,
-    /// A question is on its way.
     Asks,
     /// The answer is: so many packets have come into order once it is there.
     Answers(u32),
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Rpm {
     params: RpmParams,
@@ -270,7 +266,7 @@ mod tests {
         probes
     }
 
-    /// [applications.md E19] 60, 60 and 90 ms, 300 ms behind a connection's own data.
+    /// 60, 60 and 90 ms, 300 ms behind a connection's own data.
     #[test]
     fn round_trips_a_minute() {
         let with_tls = probes(true, [60, 60, 90], 300);

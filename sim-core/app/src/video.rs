@@ -10,9 +10,7 @@ use lbe_model::{choice, params};
 choice! {
     /// Who chooses the rate of the next segment.
     pub enum Abr {
-        /// The throughput of the segments so far.
         Throughput = "throughput", "Throughput";
-        /// The playout buffer.
         Bola = "bola", "BOLA";
         /// Throughput while the buffer is small, BOLA while it is large.
         Dynamic = "dynamic", "Dynamic";
@@ -20,7 +18,6 @@ choice! {
 }
 
 params! {
-    /// Parameters of a film.
     pub struct VideoParams {
         abr: Abr = ParamSpec::choice("abr", "Choice of rate", "dynamic", Abr::OPTIONS).fixed()
             .help("What decides on the rate of the next segment: the throughput of those so far, the playout buffer (BOLA), or throughput below 10 s of buffer and BOLA above 18 s.")
@@ -53,11 +50,9 @@ const GUARD_FROM: u32 = 2;
 pub struct Played {
     /// From its start to its first picture, whenever that was; `None` before.
     pub startup: Option<Span>,
-    /// How long it played.
     pub played: Span,
     /// How long it stood still after it had begun, and how often it came to that.
     pub stalled: Span,
-    /// See [`Self::stalled`].
     pub stalls: u64,
     /// Bits of the film in what was played: its rate times the time.
     pub bits: f64,
@@ -129,13 +124,10 @@ fn affordable(ladder: &[f64], bps: f64) -> usize {
 enum Phase {
     /// Until there is room in the buffer.
     Waiting,
-    /// The request is on its way.
     Requested,
-    /// The segment is.
     Loading,
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Video {
     params: VideoParams,
@@ -195,7 +187,6 @@ impl Video {
         true
     }
 
-    /// A segment is there.
     fn arrived(&mut self, now: Time) {
         let seconds = now.since(self.requested).as_secs();
         let bits = LADDER_BPS[self.level] * self.params.segment.as_secs();
@@ -357,7 +348,6 @@ mod tests {
         rises.map(|b| f64::from(b) / 1000.0).collect()
     }
 
-    /// [applications.md E18]
     #[test]
     fn bola_has_its_constants_and_changes() {
         let ladder = [1e6, 2.5e6, 5e6];
@@ -383,7 +373,7 @@ mod tests {
         assert_eq!(LADDER_BPS[bola.level(&LADDER_BPS, 20.0)], 2962e3);
     }
 
-    /// [applications.md E18] 3 s at 4 Mb/s, 1 s at 2 Mb/s.
+    /// 3 s at 4 Mb/s, 1 s at 2 Mb/s.
     #[test]
     fn throughput_is_the_smaller_of_two_averages() {
         let mut throughput = Throughput::default();

@@ -18,16 +18,12 @@ pub struct Loads {
 
 /// What a reader loads, page after page.
 pub trait Pages: Sized {
-    /// Its parameters.
     type Params: ParamSet;
-    /// What a reader is told of it.
     const DOC: Doc;
     /// What the time since the click is called.
     const WAITS: &'static str;
-    /// Named sets of values.
     const PRESETS: &'static [Preset] = &[];
 
-    /// How many connections it is loaded over.
     fn connections(_params: &Self::Params) -> u32 {
         1
     }
@@ -35,7 +31,6 @@ pub trait Pages: Sized {
     /// Round trips of a handshake, and whether each page opens a connection of its own.
     fn opening(params: &Self::Params) -> (u32, bool);
 
-    /// At the start of its flow.
     fn new(params: &Self::Params) -> Self;
 
     /// The reader clicks: packets of the main object. What else the page has is appended to `objects`: the packets of each
@@ -51,27 +46,24 @@ pub trait Pages: Sized {
     fn read(&mut self, start: &mut Start) -> Span;
 }
 
-/// Where a page stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// The reader reads, or waits, until she clicks.
     Reading,
-    /// The main object is asked for.
     Main,
     /// It is there, and the browser finds out what else there is.
     Parsing,
-    /// That is asked for.
     Objects,
 }
 
-/// Where one of its connections stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Errand {
-    /// Nothing is asked for.
     Idle,
     /// The request is on its way; so many packets are written when it is there.
-    Requested { packets: u32, until: Time },
-    /// The answer is.
+    Requested {
+        packets: u32,
+        until: Time,
+    },
     Loading,
 }
 
@@ -236,7 +228,6 @@ impl<P: Pages> Application for Browser<P> {
     }
 }
 
-/// A page has no more objects than this.
 const MOST_OBJECTS: usize = 200;
 
 const HANDSHAKE: ParamSpec = ParamSpec::integer("handshake_rtts", "Handshake", Unit::None, 2, (0, 3))
@@ -255,7 +246,6 @@ choice! {
 }
 
 params! {
-    /// Parameters of web pages.
     pub struct WebParams {
         main: Bytes = ParamSpec::integer("main_bytes", "Main object", Unit::Bytes, 22_000, (100, 2_000_000))
             .slider(1000.0, 200_000.0, 1000.0).log().fixed()
@@ -283,7 +273,6 @@ params! {
         conns: u32 = ParamSpec::integer("conns", "Connections", Unit::None, 1, (1, 32)).slider(1.0, 8.0, 1.0).fixed()
             .help("One connection carries all objects of a page, as HTTP/2 and HTTP/3 do: they are asked for at once. Several carry one object at a time each, as those of HTTP/1.1: browsers open six.")
             .source("RFC 9112 §9.4; RFC 9113 §5");
-        /// Round trips of a handshake.
         handshake_rtts: u32 = HANDSHAKE;
     }
 }
@@ -298,7 +287,6 @@ const OBJECT_BOUNDS: (f64, f64) = (50.0, 2e6);
 const OBJECTS_SHAPE: f64 = 1.1;
 const OBJECTS_SCALE: f64 = 2.0;
 
-/// Web pages.
 #[derive(Clone, Debug)]
 pub struct Web {
     params: WebParams,
@@ -387,7 +375,6 @@ impl Pages for Web {
 }
 
 params! {
-    /// Parameters of single requests.
     pub struct RequestsParams {
         bytes: Bytes = ParamSpec::integer("bytes", "Answer", Unit::Bytes, 100_000, (1, 100_000_000))
             .slider(1000.0, 1e6, 1000.0).log().fixed()
@@ -398,8 +385,8 @@ params! {
             .help("Mean of the exponential time between the end of an answer and the next request.")
             .source("A choice");
         new_connection: bool = ParamSpec::flag("new_connection", "A new connection each", true).fixed()
-            .help("Each request opens a connection of its own, which begins in slow start. Otherwise one connection stays.");
-        /// Round trips of a handshake.
+            .help("Each request opens a connection of its own, which begins in slow start. Otherwise one connection stays.")
+            .source("RFC 9112 §9.3: connections persist; one for each request is this project's default");
         handshake_rtts: u32 = HANDSHAKE;
     }
 }
@@ -443,7 +430,7 @@ mod tests {
     use lbe_model::params::ParamSet;
     use lbe_model::rng::Stream;
 
-    /// [applications.md E13] The parameters of 3GPP's distributions, and their means within bounds.
+    /// The parameters of 3GPP's distributions, and their means within bounds.
     #[test]
     fn sizes_are_those_of_3gpp() {
         let main = Lognormal::new(10_710.0, 25_032.0, MAIN_BOUNDS);

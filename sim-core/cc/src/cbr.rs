@@ -3,7 +3,6 @@
 use crate::prelude::*;
 
 params! {
-    /// Parameters of constant-bit-rate traffic.
     pub struct CbrParams {
         rate: Rate = ParamSpec::number("rate_bps", "Sending rate", Unit::BitsPerSecond, 1e6, (100.0, 1e11))
             .slider(1e4, 2e7, 1e4).log()
@@ -15,7 +14,6 @@ params! {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cbr {
     params: CbrParams,
@@ -69,7 +67,7 @@ mod tests {
     use crate::testing::start;
     use lbe_model::params::ParamSet;
 
-    /// [transport.md §14] L = 1500, 1.2 Mb/s: 10.0 ms.
+    /// L = 1500, 1.2 Mb/s: 10.0 ms.
     #[test]
     fn spacing() {
         let params = CbrParams { rate: Rate::from_bps(1_200_000), ..CbrParams::defaults() };

@@ -9,7 +9,6 @@ use crate::kernel::{Counter, whole};
 use crate::prelude::*;
 use lbe_model::num;
 
-/// Most rounds that the gradient is summed over.
 const MOST_ROUNDS: usize = 64;
 /// A gradient of at most this says that the back-offs had an effect, in µs [tcp_cdg.c `tcp_cdg_grad`].
 const EFFECT_US: f64 = -32.0;
@@ -19,7 +18,6 @@ const MIN_SAMPLES: u32 = 8;
 const LEAST: Span = Span::from_nanos(125_000);
 
 params! {
-    /// Parameters of CDG.
     pub struct CdgParams {
         rounds: u32 = ParamSpec::integer("rounds", "Gradient window", Unit::None, 8, (1, MOST_ROUNDS as u32))
             .slider(1.0, 32.0, 1.0)
@@ -55,7 +53,6 @@ enum State {
     Unknown,
     NotFull,
     Full,
-    /// A back-off is under way.
     BackOff,
 }
 
@@ -85,7 +82,6 @@ impl Extremes {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cdg {
     params: CdgParams,
@@ -374,15 +370,6 @@ mod tests {
         window(cwnd, 2.0)
     }
 
-    /// [scavengers.md §6] Gradient in µs, probability.
-    #[test]
-    fn probabilities() {
-        for (gradient, p) in [(1000.0, 0.0411), (1920.0, 0.0775), (9600.0, 0.3318)] {
-            assert!((cdg().probability(gradient) - p).abs() < 5e-5, "{gradient}");
-        }
-        assert_eq!(cdg().probability(-5.0), 0.0);
-    }
-
     /// One round with these extremes in ms.
     fn round(cdg: &mut Cdg, window: &mut Window, low: u64, high: u64) {
         for rtt in [low, high] {
@@ -408,7 +395,7 @@ mod tests {
         assert_eq!(c.gradient, 3000.0 * 8.0 / 3.0, "the lowest has fallen: the highest");
     }
 
-    /// [scavengers.md §6] 40 packets leave 28.28; nothing grows until the round is over, and its change is not counted.
+    /// [tcp_cdg.c] 40 packets leave 28.28; nothing grows until the round is over, and its change is not counted.
     #[test]
     fn a_back_off_is_one_reduction() {
         let mut c = cdg();

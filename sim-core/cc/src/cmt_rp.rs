@@ -5,7 +5,6 @@ use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
 
 params! {
-    /// Parameters of CMT/RP.
     pub struct CmtRpParams {
         version: u32 = ParamSpec::integer("version", "Version", Unit::None, 2, (1, 2)).fixed()
             .help("Version 1 shares by slow-start thresholds and takes all paths for alike; version 2 shares by window over round-trip time.")
@@ -20,7 +19,6 @@ params! {
 /// An infinite ssthresh counts as the peer's window: S002's receive buffer in bytes.
 const PEER_WINDOW: f64 = 5_000_000.0;
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct CmtRp {
     params: CmtRpParams,
@@ -28,7 +26,6 @@ pub struct CmtRp {
     partial: PartialAcked,
     /// A packet in bytes.
     packet: f64,
-    /// Paths of the connection.
     count: f64,
 }
 
@@ -167,7 +164,7 @@ mod tests {
     use crate::testing::{ack_with_srtt, congestion, path, start, window};
     use lbe_model::params::ParamSet;
 
-    /// [multipath.md §5.5] w (30000, 15000) B, ssthresh (20000, 10000) B, srtt (20, 100) ms.
+    /// [Dreibholz et al. 2011] w (30000, 15000) B, ssthresh (20000, 10000) B, srtt (20, 100) ms.
     fn paths(own: usize) -> (Paths, Window) {
         let views = [(30_000.0, 20_000.0, 20), (15_000.0, 10_000.0, 100)].map(|(cwnd, ssthresh, srtt_ms)| PathView {
             window: window(cwnd / 1500.0, ssthresh / 1500.0),
@@ -234,7 +231,7 @@ mod tests {
         near(cwnd, 1500.0);
     }
 
-    /// [multipath.md §5.5] 4 MTU over the paths, from one MTU to 4380 B.
+    /// [Dreibholz et al. 2011] 4 MTU over the paths, from one MTU to 4380 B.
     #[test]
     fn the_initial_window_is_shared() {
         for (count, bytes) in [(1, 4380.0), (2, 3000.0), (3, 2000.0), (8, 1500.0)] {

@@ -6,9 +6,7 @@ use crate::prelude::*;
 use lbe_model::num;
 
 choice! {
-    /// Whose CUBIC it is.
     pub enum Variant {
-        /// The standard.
         Rfc = "rfc", "RFC 9438";
         /// The Linux kernel since 2.6.29.
         Linux = "linux", "Linux";
@@ -20,15 +18,10 @@ choice! {
 choice! {
     /// How slow start ends, where the set may decide.
     pub enum Exit {
-        /// As the set has it.
         OfSet = "of_set", "As the set has it";
-        /// Only by a loss.
         None = "none", "Only by a loss";
-        /// See [`SlowStartExit::HyStart`].
         HyStart = "hystart", "HyStart (Linux)";
-        /// See [`SlowStartExit::HyStartNs3`].
         HyStartNs3 = "hystart_ns3", "HyStart (ns-3)";
-        /// See [`SlowStartExit::HyStartPp`].
         HyStartPp = "hystart_pp", "HyStart++ (RFC 9406)";
         /// See [`SlowStartExit::Search`].
         Search = "search", "SEARCH (draft)";
@@ -36,7 +29,6 @@ choice! {
 }
 
 params! {
-    /// Parameters of CUBIC.
     pub struct CubicParams {
         variant: Variant = ParamSpec::choice("variant", "Set", "rfc", Variant::OPTIONS)
             .help("Whose CUBIC. RFC: C 0.4, β 0.7, HyStart++. Linux: whole packets and milliseconds as the kernel counts them, β 717/1024, HyStart, at most a packet for two acknowledged ones, at least 5 % per RTT until the first loss. \
@@ -119,7 +111,6 @@ struct Epoch {
     start: Time,
     /// Seconds until the cubic is back at its plateau.
     k: f64,
-    /// The plateau.
     plateau: f64,
     /// What Reno would have.
     w_est: f64,
@@ -166,7 +157,6 @@ enum Stage {
     Convex = 4,
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cubic {
     params: CubicParams,
@@ -482,7 +472,7 @@ mod tests {
         assert!((found - expected).abs() <= tolerance, "{found}, expected {expected}");
     }
 
-    /// [congestion-control.md §2 Vectors] Loss at 100: W_max 100, w 70, K 4.217163 s, and the curve.
+    /// [RFC 9438] Loss at 100: W_max 100, w 70, K 4.217163 s, and the curve.
     #[test]
     fn the_curve_after_a_loss() {
         let mut cc = cubic(|p| p.reno_friendly = false);
@@ -500,8 +490,8 @@ mod tests {
         near(w.cwnd - 72.0, 0.220_619, 1e-6);
     }
 
-    /// [congestion-control.md §2 Vectors] Fast convergence and the sets' decrease factors; peer-vectors.json
-    /// `cubic-first-loss`, `cubic-fast-convergence` (in whole segments there: 59 and 49).
+    /// [RFC 9438] Fast convergence and the sets' decrease factors; ns-3's
+    /// own code has whole segments: 59 and 49.
     #[test]
     fn losses() {
         let mut cc = cubic(|_| {});
@@ -532,24 +522,7 @@ mod tests {
         near(ns2.w_max, 71.99, 0.01);
     }
 
-    /// Single values take precedence over the set's.
-    #[test]
-    fn a_set_and_single_values_combine() {
-        let p = cubic(|p| p.variant = Variant::Ns2).params;
-        assert_eq!((p.c(), p.beta()), (410.0 / 1024.0, 819.0 / 1024.0));
-        assert_eq!(p.exit(), SlowStartExit::None);
-        let p = cubic(|p| {
-            p.variant = Variant::Ns2;
-            p.beta = Some(0.5);
-            p.slow_start_exit = Exit::HyStartPp;
-        })
-        .params;
-        assert_eq!((p.c(), p.beta()), (410.0 / 1024.0, 0.5));
-        assert_eq!(p.exit(), SlowStartExit::HyStartPp);
-        near(cubic(|_| {}).params.alpha(), 0.529_412, 1e-6);
-    }
-
-    /// peer-vectors.json `cubic-growth-after-loss`: cwnd acknowledgements spread over each RTT of 100 ms.
+    /// ns-3's own code: cwnd acknowledgements spread over each RTT of 100 ms.
     /// ns-3 has whole segments and Linux's rule; 2 % and a segment apart where the curve is steep (the RFC
     /// clamps to 1.5 w, which is not reached here).
     #[test]

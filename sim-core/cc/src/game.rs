@@ -4,7 +4,6 @@ use crate::prelude::*;
 use lbe_model::num;
 
 choice! {
-    /// What kind of game, and which way.
     pub enum Traffic {
         /// The server tells each client what has changed.
         StatusDown = "status_down", "Status sync, to the player";
@@ -18,7 +17,6 @@ choice! {
 }
 
 params! {
-    /// Parameters of a game's updates.
     pub struct GameParams {
         traffic: Traffic = ParamSpec::choice("traffic", "Updates", "status_down", Traffic::OPTIONS).fixed()
             .help("Status sync: the server tells what has changed, every 15 ms. Lockstep: each step of all players, every 30 ms.")
@@ -52,7 +50,6 @@ impl Traffic {
 /// Headers of IP and UDP.
 const HEADERS: f64 = 28.0;
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Game {
     params: GameParams,
@@ -112,7 +109,7 @@ mod tests {
     use crate::testing::start;
     use lbe_model::params::ParamSet;
 
-    /// [applications.md E20] Status sync: 56.3 B every 15.14 ms, 44.6 kb/s with headers.
+    /// Status sync: 56.3 B every 15.14 ms, 44.6 kb/s with headers.
     #[test]
     fn updates_have_their_means() {
         let params = GameParams::defaults();

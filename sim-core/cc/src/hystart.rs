@@ -8,7 +8,6 @@ use crate::search::Search;
 choice! {
     /// How slow start ends, apart from a loss or a mark.
     pub enum SlowStartExit {
-        /// It does not.
         None = "none", "Only by a loss";
         /// Delay increase or a long train of acknowledgements, as in Linux.
         HyStart = "hystart", "HyStart (Linux)";
@@ -59,7 +58,6 @@ struct Conservative {
     rounds: u32,
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct SlowStart {
     exit: SlowStartExit,
@@ -83,7 +81,6 @@ pub struct SlowStart {
 }
 
 impl SlowStart {
-    /// The slow start of a new connection, whose transport paces or not.
     pub const fn new(exit: SlowStartExit, counting: Counting, is_paced: bool) -> Self {
         Self {
             exit,
@@ -103,7 +100,6 @@ impl SlowStart {
         }
     }
 
-    /// Other rules from here on.
     pub const fn configure(&mut self, exit: SlowStartExit, counting: Counting) {
         self.exit = exit;
         self.counting = counting;
@@ -114,7 +110,6 @@ impl SlowStart {
         (self.min_rtt != Span::MAX).then_some(self.min_rtt)
     }
 
-    /// It is in conservative slow start.
     pub const fn is_conservative(&self) -> bool {
         self.conservative.is_some()
     }
@@ -293,16 +288,7 @@ mod tests {
         }
     }
 
-    #[test]
-    fn plain_slow_start_never_leaves_by_itself() {
-        let mut f = Feed::new(SlowStartExit::None, 10.0);
-        for rtt in [50.0, 100.0, 200.0] {
-            f.round(rtt, 20);
-        }
-        assert_eq!((f.window.cwnd, f.window.ssthresh), (70.0, f64::INFINITY));
-    }
-
-    /// [congestion-control.md §2 HyStart] (b): with a minimum of 100 ms, more than 12.5 ms above it;
+    /// [Ha and Rhee 2011] (b): with a minimum of 100 ms, more than 12.5 ms above it;
     /// the thresholds are 4 and 16 ms for 20 and 200 ms.
     #[test]
     fn hystart_leaves_when_the_delay_rises() {
@@ -317,7 +303,7 @@ mod tests {
         }
     }
 
-    /// [congestion-control.md §2 HyStart] (a): acknowledgements 1 ms apart for more than half the minimum,
+    /// [Ha and Rhee 2011] (a): acknowledgements 1 ms apart for more than half the minimum,
     /// 25 of 50 ms; ns-3 waits for all of it.
     #[test]
     fn hystart_leaves_after_a_long_train() {

@@ -6,7 +6,6 @@ use crate::prelude::*;
 use crate::round_trips::{BaseRtt, RoundMean};
 
 params! {
-    /// Parameters of Illinois.
     pub struct IllinoisParams {
         alpha_min: f64 = ParamSpec::number("alpha_min", "Least increase", Unit::Packets, 0.3, (0.01, 1.0))
             .slider(0.1, 1.0, 0.05)
@@ -32,7 +31,6 @@ params! {
             .slider(1.0, 20.0, 1.0)
             .help("Once the queue was longer, so many RTTs with an almost empty one must pass before growth is greatest again.")
             .source("Linux tcp_illinois.c theta");
-        /// How the window is kept.
         rules: Rules = kernel::rules_row()
             .source("Linux tcp_illinois.c tcp_illinois_cong_avoid, tcp_illinois_ssthresh");
     }
@@ -43,7 +41,6 @@ const D1: f64 = 0.01;
 const D2: f64 = 0.1;
 const D3: f64 = 0.8;
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Illinois {
     params: IllinoisParams,
@@ -246,8 +243,7 @@ mod tests {
         assert!((found - expected).abs() <= tolerance, "{found}, expected {expected}");
     }
 
-    /// [congestion-control.md §10 Vectors] dm 100 ms; peer-vectors.json `illinois-*`, whose mean delays are
-    /// in whole milliseconds.
+    /// [Liu, Başar and Srikant 2008] dm 100 ms; and ns-3's own code, whose mean delays are in whole ms.
     #[test]
     fn vectors() {
         for (mean, max, alpha, beta) in [
@@ -264,8 +260,7 @@ mod tests {
         }
     }
 
-    /// peer-vectors.json `illinois-avg-delay-between`, `-avg-delay-min`, `-slow-start`: windows and ssthresh,
-    /// there in whole segments.
+    /// ns-3's own code: windows and ssthresh, there in whole segments.
     #[test]
     fn windows() {
         let mut cc = illinois();

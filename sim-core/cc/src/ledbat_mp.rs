@@ -10,9 +10,7 @@ use lbe_model::params::ParamSet;
 choice! {
     /// What part of the target a path aims at.
     pub enum SharedTarget {
-        /// The whole, as S002 has it.
         Off = "off", "Off: each path has the whole target";
-        /// An equal part.
         Equal = "equal", "Equal: target / number of paths";
         /// The part of the window that the others hold.
         Others = "others", "By the others' windows";
@@ -20,7 +18,6 @@ choice! {
 }
 
 params! {
-    /// Parameters of LEDBAT-MP.
     pub struct LedbatMpParams {
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 100.0, (0.1, 10_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -29,13 +26,10 @@ params! {
         gain: f64 = ParamSpec::number("gain", "Gain", Unit::None, 1.0, (0.0, 1.0)).above_min().slider(0.05, 1.0, 0.05)
             .help("How fast the window follows the distance from the target. With 1 it grows at most one packet per RTT, as TCP does.")
             .source("S002 §II.A: 1");
-        /// `BASE_HISTORY`.
         base_history: u32 = delay_control::base_history_row(6)
             .source("S002 §IV.B: 6 entries of 60 s");
-        /// When minutes begin.
         minute: Minute = delay_control::minute_row("flow_start")
             .source("S002 §IV.B: a minute is counted from the path's first sample; with one clock for all paths the jump at 360 s would move by up to a minute");
-        /// `CURRENT_FILTER`.
         current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5: 4; S002: a list of fixed size, which it does not state");
         allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
@@ -46,7 +40,6 @@ params! {
             .slider(1.0, 10.0, 1.0).fixed()
             .help("Window at the start; the transport's initial window if that is smaller.")
             .source("RFC 6817 §2.5: 2; S002 does not state it: SCTP would have 4380 bytes, 2.92 packets");
-        /// `MIN_CWND`.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window of a path never falls below this many packets, a timeout apart.")
             .source("RFC 6817 §2.5: 2; S002 does not state it");
@@ -94,7 +87,6 @@ impl LedbatMpParams {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct LedbatMp {
     params: LedbatMpParams,
@@ -102,7 +94,6 @@ pub struct LedbatMp {
     /// This path's part of the target.
     part: f64,
     slowdowns: Slowdowns,
-    /// What this path aims at now.
     target: Span,
 }
 
@@ -250,7 +241,7 @@ mod tests {
         w.cwnd - cwnd
     }
 
-    /// [multipath.md §6, vector 1] A window of 15,000 B of payload, 1452 B a packet, MTU 1500.
+    /// A window of 15,000 B of payload, 1452 B a packet, MTU 1500.
     #[test]
     fn steps() {
         for (qd_ms, bytes) in [(60, 58.08), (110, -14.52), (0, 145.2)] {
@@ -259,7 +250,7 @@ mod tests {
         }
     }
 
-    /// [multipath.md §6, vector 2] Base 10 and 14 ms, OWD 112 ms: opposite drifts.
+    /// Base 10 and 14 ms, OWD 112 ms: opposite drifts.
     #[test]
     fn base_delays_that_differ_pull_apart() {
         for (base_ms, expected) in [(10, -0.02), (14, 0.02)] {
@@ -271,7 +262,7 @@ mod tests {
         }
     }
 
-    /// [multipath.md §6, vector 3] A standing queue of 100 ms: from 360 s on the base is 110 ms and the set
+    /// A standing queue of 100 ms: from 360 s on the base is 110 ms and the set
     /// point 210, from 720 s on 310, above base and buffer (10 + 240 ms). Minutes count from the first sample.
     #[test]
     fn a_standing_queue_becomes_the_base_delay() {

@@ -25,15 +25,12 @@ params! {
         clamp_decrease: bool = ParamSpec::flag("clamp_decrease", "Clamp decreases", false)
             .help("However far the delay is above the target, the window shrinks at most as fast as it grows with an empty queue.")
             .source("Not in RFC 6817; a common addition: off_target at least -1");
-        /// `BASE_HISTORY`.
         base_history: u32 = delay_control::base_history_row(10)
             .source("RFC 6817 §2.5: SHOULD be 10; ns-3's ring of 10 keeps 9");
-        /// When minutes begin.
         minute: Minute = delay_control::minute_row("clock");
         filter: Filter = ParamSpec::choice("filter", "Filter", "min", Filter::OPTIONS)
             .help("What the current delay is made of. A moving average gives each new sample a weight of one in so many samples.")
             .source("RFC 6817 §2.4.2: minimum, EWMA, none and others MAY be used; the EWMA's weight is not given");
-        /// `CURRENT_FILTER`.
         current_filter: u32 = delay_control::current_filter_row(4)
             .source("RFC 6817 §2.5: at least 4 within an RTT, none older than an RTT; ns-3's ring of 4 keeps 3");
         allowed_increase: f64 = ParamSpec::number("allowed_increase", "Allowed increase", Unit::Packets, 1.0, (0.0, 1000.0))
@@ -44,7 +41,6 @@ params! {
             .slider(1.0, 10.0, 1.0).fixed()
             .help("Window at the start; the transport's initial window if that is smaller.")
             .source("RFC 6817 §2.5: SHOULD be 2, MUST be at most TCP's; ns-3: TCP's");
-        /// `MIN_CWND`.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The window never falls below this many packets, a timeout apart. Ten flows hold twenty packets in flight, whatever the delay.")
             .source("RFC 6817 §2.5: SHOULD be 2");
@@ -65,7 +61,6 @@ impl Rfc6817Params {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct LedbatRfc6817 {
     params: Rfc6817Params,
@@ -79,13 +74,11 @@ impl LedbatRfc6817 {
         Self { params: params.clone(), delays: DelayController::new(rules, params.min_cwnd), packet: start.packet }
     }
 
-    /// The reader moved a slider in mid-run.
     pub(super) fn set_rules(&mut self, params: &Rfc6817Params, rules: DelayRules) {
         self.params = params.clone();
         self.delays.configure(rules, params.min_cwnd);
     }
 
-    /// Another target from now on.
     pub(super) const fn set_target(&mut self, target: Span) {
         self.params.target = target;
     }
@@ -204,7 +197,7 @@ mod tests {
         AckSample { now: Time::from_secs(1.0), acked, in_flight, ..ack_with_owd(Span::from_millis(delay_ms)) }
     }
 
-    /// [congestion-control.md §7] MSS 1452: 14520 bytes are ten packets.
+    /// [RFC 6817] MSS 1452: 14520 bytes are ten packets.
     #[test]
     fn vectors() {
         for (qd_ms, acked, flight, expected) in
@@ -217,7 +210,7 @@ mod tests {
         }
     }
 
-    /// [ns3/peer-vectors.json: ledbat-ca-*] MSS 1446. ns-3 takes the flight after the acknowledgement and
+    /// [ns-3's own code] MSS 1446. ns-3 takes the flight after the acknowledgement and
     /// adds what was acknowledged.
     #[test]
     fn ns3_vectors() {
@@ -243,7 +236,7 @@ mod tests {
         }
     }
 
-    /// [ns3/peer-vectors.json: ledbat-slow-start-as-newreno] Two packets acknowledged at once: ns-3 counts
+    /// [ns-3's own code] Two packets acknowledged at once: ns-3 counts
     /// one packet as well.
     #[test]
     fn slow_start_is_renos_and_does_not_come_back() {

@@ -4,7 +4,6 @@ use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
 
 choice! {
-    /// Whose arithmetic.
     pub enum Form {
         /// RFC 6356 §3.
         Rfc = "rfc6356", "RFC 6356";
@@ -14,7 +13,6 @@ choice! {
 }
 
 params! {
-    /// Parameters of LIA.
     pub struct LiaParams {
         form: Form = ParamSpec::choice("form", "Form", "rfc6356", Form::OPTIONS).fixed()
             .help("The simulation model that S002 used couples slow start as well, grows once for each full window, in whole bytes, and otherwise keeps SCTP's rules: a start from 4380 bytes, no cut below four packets.")
@@ -22,7 +20,6 @@ params! {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Lia {
     form: Form,
@@ -183,23 +180,6 @@ mod tests {
         assert!((found - expected).abs() < 1e-6, "{found}, not {expected}");
     }
 
-    /// [multipath.md §5.2] Windows in packets, RTT in ms.
-    #[test]
-    fn vectors() {
-        let different = [(10.0, 20), (20.0, 100)];
-        near(step(Form::Rfc, &different, 0).1, 1.530_612);
-        near(step(Form::Rfc, &different, 0).0, 0.051_020_4);
-        near(step(Form::Rfc, &different, 1).0, 0.05);
-        for own in [0, 1] {
-            let (add, alpha) = step(Form::Rfc, &[(10.0, 50), (10.0, 50)], own);
-            near(alpha, 0.5);
-            near(add, 0.025);
-        }
-        let (add, alpha) = step(Form::Rfc, &[(10.0, 50)], 0);
-        near(alpha, 1.0);
-        near(add, 0.1);
-    }
-
     /// On a single path `on_paths` is never called.
     #[test]
     fn on_a_single_path_it_is_reno() {
@@ -229,7 +209,7 @@ mod tests {
         }
     }
 
-    /// [multipath.md §5.2, INET] Two equal paths: alpha 0.5, share 0.5, so a quarter of a packet, in slow
+    /// [RFC 6356] Two equal paths: alpha 0.5, share 0.5, so a quarter of a packet, in slow
     /// start for each packet and later for each window.
     #[test]
     fn the_model_couples_slow_start() {

@@ -12,7 +12,6 @@ use crate::kernel::{Counter, whole};
 use crate::prelude::*;
 
 choice! {
-    /// Whose arithmetic.
     pub enum Form {
         /// Dmin and Dmax are the extremes ever seen; strictly above the threshold is congestion; a cut
         /// lowers ssthresh too, so that growth is additive from there (as in the ns-2 reference's `lp_eq`).
@@ -28,7 +27,6 @@ choice! {
 }
 
 choice! {
-    /// When a second indication counts.
     pub enum SecondCut {
         /// At any time in the inference phase, which it prolongs.
         AnyTime = "any_time", "At any time in the phase (Linux)";
@@ -40,15 +38,12 @@ choice! {
 choice! {
     /// What Linux's form knows of the receiver's clock.
     pub enum Clock {
-        /// Its rate.
         Known = "known", "Its rate is known";
-        /// What the module makes of the timestamps.
         Estimated = "estimated", "Its rate is estimated (Linux)";
     }
 }
 
 params! {
-    /// Parameters of TCP-LP.
     pub struct LpParams {
         smoothing: f64 = ParamSpec::number("smoothing", "Smoothing α", Unit::None, 0.125, (0.0, 1.0))
             .above_min().slider(0.01, 1.0, 0.005)
@@ -77,7 +72,6 @@ params! {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing, and any of them may go with any other")]
 pub struct Lp {
@@ -418,7 +412,7 @@ mod tests {
         }
     }
 
-    /// [congestion-control.md §4] Dmin 25, Dmax 145, smoothed 40, D 64 ms: 43 ms, on the threshold.
+    /// Dmin 25, Dmax 145, smoothed 40, D 64 ms: 43 ms, on the threshold.
     #[test]
     fn at_the_threshold_is_congestion_in_linux_only() {
         for (form, expected) in [(Form::Equation, 20.0), (Form::Ns3, 20.0), (Form::Linux, 10.0)] {
@@ -432,7 +426,7 @@ mod tests {
         }
     }
 
-    /// [congestion-control.md §4] w = 20, indications at 0 and 100 ms, or at 0 and 200 ms; RTT 60 ms.
+    /// w = 20, indications at 0 and 100 ms, or at 0 and 200 ms; RTT 60 ms.
     #[test]
     fn a_second_indication_in_the_phase_leaves_one_packet() {
         for (second_ms, expected) in [(100, 1.0), (200, 5.0)] {
@@ -472,7 +466,7 @@ mod tests {
         assert_eq!(w.cwnd, 4.0, "a new indication halves again");
     }
 
-    /// ns-3's `TcpLp`, executed [peer-vectors.json, lp-sequence-halve-then-one]; it truncates to whole
+    /// ns-3's `TcpLp`, executed; it truncates to whole
     /// milliseconds.
     #[test]
     fn sequence_of_ns3() {
@@ -503,7 +497,6 @@ mod tests {
         }
     }
 
-    /// [peer-vectors.json, lp-within-threshold-as-newreno and lp-first-early-congestion-halves]
     #[test]
     fn vectors_of_ns3() {
         let mut within = lp(Form::Ns3);

@@ -5,7 +5,6 @@ use crate::prelude::*;
 use crate::vegas::{Core, LossReaction, Rounding};
 
 choice! {
-    /// Which Vegas lies below.
     pub enum VegasSet {
         /// alpha 1, beta 3, gamma 1 and the original's arithmetic [ns-2.35 Agent/TCP/Vegas].
         Original = "original", "Original (1, 3, 1)";
@@ -15,17 +14,14 @@ choice! {
 }
 
 choice! {
-    /// How a window below one packet grows.
     pub enum GrowthBelowOne {
         /// One packet, as Vegas does per round: 1/2, then 3/2.
         Add = "add", "By one packet";
-        /// Twofold, undoing one halving.
         Double = "double", "Twofold";
     }
 }
 
 params! {
-    /// Parameters of TCP-Nice.
     pub struct NiceParams {
         threshold: f64 = ParamSpec::number("threshold", "Threshold δ", Unit::None, 0.2, (0.0, 1.0))
             .slider(0.0, 1.0, 0.01)
@@ -54,7 +50,6 @@ params! {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Nice {
     params: NiceParams,
@@ -230,7 +225,7 @@ mod tests {
         AckSample { rtt: Some(Span::from_millis(rtt_ms)), round_ended, ..ack_with_owd(Span::ZERO) }
     }
 
-    /// [congestion-control.md §5] RTTmin 50, RTTmax 170: 74 ms.
+    /// [Venkataramani 2002] RTTmin 50, RTTmax 170: 74 ms.
     #[test]
     fn the_threshold() {
         let nice = nice(&NiceParams::defaults());
@@ -241,7 +236,7 @@ mod tests {
         assert_eq!(knows.threshold((fifty, fifty)), Span::from_millis(74));
     }
 
-    /// [congestion-control.md §5] w = 8: five delayed packets give 4, four leave it to Vegas.
+    /// [Venkataramani 2002] w = 8: five delayed packets give 4, four leave it to Vegas.
     #[test]
     fn more_than_half_of_the_packets() {
         for (delayed, expected) in [(5, 4.0), (4, 8.0)] {
@@ -255,7 +250,7 @@ mod tests {
         }
     }
 
-    /// [congestion-control.md §5] w = 1: .5, then .25, down to 1/48.
+    /// [Venkataramani 2002] w = 1: .5, then .25, down to 1/48.
     #[test]
     fn windows_below_one_packet() {
         let mut nice = nice(&NiceParams::defaults());

@@ -5,19 +5,15 @@ use crate::prelude::*;
 use lbe_model::num;
 
 choice! {
-    /// How long bursts and silences last.
     pub enum Lengths {
-        /// Exponential around the mean.
         Exponential = "exponential", "Exponential";
         /// Pareto around the mean: heavy-tailed.
         Pareto = "pareto", "Pareto";
-        /// Exactly the mean.
         Fixed = "fixed", "Fixed";
     }
 }
 
 params! {
-    /// Parameters of on-off traffic.
     pub struct OnOffParams {
         rate: Rate = ParamSpec::number("rate_bps", "Peak rate", Unit::BitsPerSecond, 1e6, (100.0, 1e11))
             .slider(1e4, 2e7, 1e4).log()
@@ -41,7 +37,6 @@ params! {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct OnOff {
     params: OnOffParams,
@@ -116,7 +111,6 @@ mod tests {
     use crate::testing::start;
     use lbe_model::params::ParamSet;
 
-    /// Packets sent in `seconds`.
     fn sent(params: &OnOffParams, seconds: f64) -> f64 {
         let mut source = OnOff::new(params, &start());
         let (mut now, mut n) = (Time::ZERO, 0.0);
@@ -135,11 +129,5 @@ mod tests {
             let mean = sent(&params, 4000.0) / 4000.0;
             assert!((mean / (peak / 2.0) - 1.0).abs() < tolerance, "{lengths:?}: {mean} packets/s");
         }
-    }
-
-    #[test]
-    fn without_silence_it_is_a_constant_rate() {
-        let params = OnOffParams { off: Span::ZERO, ..OnOffParams::defaults() };
-        assert!((sent(&params, 100.0) - 8333.0).abs() < 250.0);
     }
 }

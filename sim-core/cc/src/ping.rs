@@ -3,7 +3,6 @@
 use crate::prelude::*;
 
 params! {
-    /// Parameters of pings.
     pub struct PingParams {
         every: Span = ParamSpec::number("every_ms", "Every", Unit::Milliseconds, 50.0, (1.0, 10_000.0))
             .slider(10.0, 1000.0, 10.0)
@@ -19,7 +18,6 @@ params! {
 /// What one has on the wire, IP and ICMP or UDP included.
 const PACKET: Bytes = Bytes::new(64);
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Ping {
     every: Span,
@@ -68,7 +66,7 @@ mod tests {
     use crate::testing::start;
     use lbe_model::params::ParamSet;
 
-    /// [applications.md §B4] 64 B every 50 ms.
+    /// 64 B every 50 ms.
     #[test]
     fn it_is_ten_kilobits_a_second() {
         let params = PingParams::defaults();

@@ -17,22 +17,16 @@ use lbe_model::units::{Bytes, Rate, Span, Time};
 pub struct ControllerSpec {
     /// The `kind` in a scenario.
     pub id: &'static str,
-    /// What a reader is told of it.
     pub doc: Doc,
-    /// Its parameters.
     pub params: &'static [ParamSpec],
-    /// Its internals worth plotting.
     pub gauges: &'static [GaugeSpec],
-    /// Named sets of values.
     pub presets: &'static [Preset],
     /// It sets a rate, not a window: [`RateControl`].
     pub is_datagram: bool,
-    /// Builds the parameters from checked values.
     pub build: fn(&[ParamValue]) -> ControllerParams,
 }
 
 impl ControllerSpec {
-    /// The entry as the catalog shows it.
     pub fn to_json(&self) -> Value {
         json!({
             "id": self.id,
@@ -82,7 +76,6 @@ macro_rules! parameters {
         [$({ $window_id:literal, $window:ident, $window_ty:ty })*]
         [$({ $rate_id:literal, $rate:ident, $rate_ty:ty })*]
     ) => {
-        /// The parameters of any controller.
         #[derive(Clone, Debug, PartialEq)]
         pub enum ControllerParams {
             $( #[doc = $id] $variant(<$ty as $trait>::Params), )*
@@ -107,7 +100,6 @@ macro_rules! parameters {
                 match self { $( Self::$variant(_) => $is_rate, )* Self::Guest(_) => false }
             }
 
-            /// See [`RateControl::REPORTS`].
             pub const fn wants_reports(&self) -> bool {
                 match self {
                     $( Self::$rate(_) => <$rate_ty as RateControl>::REPORTS, )*
@@ -116,7 +108,6 @@ macro_rules! parameters {
                 }
             }
 
-            /// See [`CongestionControl::DELAY_OF_TIMESTAMPS`].
             pub fn delay_is_of_timestamps(&self) -> bool {
                 match self {
                     $( Self::$window(_) => <$window_ty as CongestionControl>::DELAY_OF_TIMESTAMPS, )*
@@ -134,7 +125,6 @@ macro_rules! parameters {
                 }
             }
 
-            /// See [`RateControl::packet`].
             pub fn packet(&self) -> Option<Bytes> {
                 match self {
                     $( Self::$rate(p) => <$rate_ty as RateControl>::packet(p), )*
@@ -143,7 +133,6 @@ macro_rules! parameters {
                 }
             }
 
-            /// See [`RateControl::listening`].
             pub fn listening(&self) -> Option<Listening> {
                 match self {
                     $( Self::$rate(p) => <$rate_ty as RateControl>::listening(p), )*
@@ -152,7 +141,6 @@ macro_rules! parameters {
                 }
             }
 
-            /// What the catalog says of this controller.
             pub fn spec(&self) -> &'static ControllerSpec {
                 let id = match self {
                     $( Self::$variant(_) => $id, )*
@@ -203,7 +191,6 @@ macro_rules! lives {
 
 macro_rules! rates {
     ($({ $id:literal, $variant:ident, $ty:ty })*) => {
-        /// Any controller that sets a rate, dispatched statically.
         #[derive(Clone, Debug)]
         pub enum AnyRateController {
             $( #[doc = $id] $variant($ty), )*
@@ -233,7 +220,6 @@ macro_rules! windows {
         #[repr(u8)] // Told apart by a byte of its own: a value that a field cannot have would take six steps to read.
         pub enum AnyController {
             $( #[doc = $id] $variant($ty), )*
-            /// Somebody's WebAssembly module.
             Guest(Guest),
         }
 
@@ -269,12 +255,10 @@ macro_rules! windows {
                 matches!(self, Self::Guest(guest) if guest.sees())
             }
 
-            /// The guest, if it is one.
             pub const fn guest(&self) -> Option<&Guest> {
                 if let Self::Guest(guest) = self { Some(guest) } else { None }
             }
 
-            /// See [`Self::guest`].
             pub const fn guest_mut(&mut self) -> Option<&mut Guest> {
                 match self {
                     Self::Guest(guest) => Some(guest),
@@ -282,27 +266,22 @@ macro_rules! windows {
                 }
             }
 
-            /// See [`CongestionControl::WANTS_RATE`].
             pub const fn wants_rate(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_RATE, )* Self::Guest(c) => c.wants_rate() }
             }
 
-            /// See [`CongestionControl::WANTS_OUTCOMES`].
             pub const fn wants_outcomes(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::WANTS_OUTCOMES, )* Self::Guest(_) => false }
             }
 
-            /// See [`CongestionControl::OWNS_WINDOW`].
             pub const fn owns_window(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::OWNS_WINDOW, )* Self::Guest(c) => c.owns_window() }
             }
 
-            /// See [`CongestionControl::PACES`].
             pub fn paces(&self) -> bool {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::PACES, )* Self::Guest(c) => c.paces() }
             }
 
-            /// See [`CongestionControl::ECN`].
             pub const fn ecn_use(&self) -> EcnUse {
                 match self { $( Self::$variant(_) => <$ty as CongestionControl>::ECN, )* Self::Guest(c) => c.ecn_use() }
             }
@@ -351,44 +330,56 @@ controllers! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::CongestionKind;
+    use crate::testing::{congestion, start, window};
 
-    /// A preset that a scenario would refuse is of no use to anyone.
+    fn with(id: &str, key: &str, value: ParamValue) -> ControllerParams {
+        let spec = CONTROLLERS.iter().find(|spec| spec.id == id).unwrap();
+        let of_row = |row: &ParamSpec| if row.key == key { value } else { row.default_value() };
+        (spec.build)(&spec.params.iter().map(of_row).collect::<Vec<_>>())
+    }
+
+    /// Windows and thresholds that a loss and a timeout leave of 15 packets: half where the source says nothing else.
     #[test]
-    fn every_preset_holds_keys_and_values_that_a_scenario_takes() {
-        for entry in CONTROLLERS {
-            for preset in entry.presets {
-                for (key, value) in preset.values {
-                    let spec = entry.params.iter().find(|s| s.key == *key);
-                    let name = format!("{} {} {key}", entry.id, preset.id);
-                    let spec = spec.unwrap_or_else(|| panic!("{name}: no such key"));
-                    assert_eq!(spec.read(&value.to_json()), Ok(*value), "{name}");
-                }
+    fn what_losses_leave() {
+        let of_choice = |id, key, option| with(id, key, ParamValue::Choice(option));
+        for (params, loss, timeout) in [
+            (of_choice("reno", "", ""), (7.5, 7.5), (1.0, 7.5)),
+            (of_choice("reno", "rules", "linux"), (7.0, 7.0), (1.0, 7.0)),
+            (of_choice("vegas", "", ""), (7.5, 7.5), (1.0, 7.5)),
+            (of_choice("vegas", "loss_reaction", "three_quarters"), (11.25, 11.25), (1.0, 7.5)),
+            (of_choice("prague", "", ""), (7.5, 7.5), (1.0, 7.5)),
+            (of_choice("fledbat", "", ""), (7.5, 7.5), (1.0, 7.5)),
+            (of_choice("ledbat_adaptive", "", ""), (7.5, 7.5), (1.0, 7.5)),
+            (of_choice("ledbat_pp", "", ""), (7.5, 7.5), (1.0, 7.5)),
+            (of_choice("xnu_ledbat", "", ""), (8.0, 8.0), (1.0, 8.0)),
+            (of_choice("copa", "", ""), (15.0, 100.0), (2.0, 100.0)),
+        ] {
+            for (kind, left) in [(CongestionKind::Loss, loss), (CongestionKind::Timeout { repeated: false }, timeout)] {
+                let mut controller = AnyController::new(&params, &start()).unwrap();
+                let mut window = window(15.0, 100.0);
+                controller.on_start(&mut window);
+                window.cwnd = 15.0;
+                controller.on_congestion(&mut window, &congestion(15, kind));
+                assert_eq!((window.cwnd, window.ssthresh), left, "{params:?} {kind:?}");
             }
         }
     }
-    use crate::testing::{start, window};
 
     /// `min_cwnd` is a floor at the start and after a change in mid-run, where the controller's window may go down to it
     /// or must stay above the default.
     #[test]
     fn the_floor_is_the_parameter() {
-        let with_floor = |spec: &ControllerSpec, min_cwnd: f64| {
-            let value = |row: &ParamSpec| match row.key {
-                "min_cwnd" => ParamValue::Number(min_cwnd),
-                _ => row.default_value(),
-            };
-            (spec.build)(&spec.params.iter().map(value).collect::<Vec<_>>())
-        };
+        let with_floor = |id, min_cwnd| with(id, "min_cwnd", ParamValue::Number(min_cwnd));
         for (id, [first, second]) in
             [("ledbat", [7.0, 3.0]), ("ledbat_adaptive", [7.0, 3.0]), ("fledbat", [7.0, 3.0]), ("nice", [1.75, 0.25])]
         {
-            let spec = CONTROLLERS.iter().find(|spec| spec.id == id).unwrap();
-            let mut controller = AnyController::new(&with_floor(spec, first), &start()).unwrap();
+            let mut controller = AnyController::new(&with_floor(id, first), &start()).unwrap();
             let mut window = window(1.0, f64::INFINITY);
             assert_eq!(controller.floor(), first, "{id}");
             controller.on_start(&mut window);
             assert!(window.cwnd >= first || id == "nice", "{id} starts below its floor");
-            controller.set_params(&with_floor(spec, second));
+            controller.set_params(&with_floor(id, second));
             assert_eq!(controller.floor(), second, "{id} after a change");
         }
     }

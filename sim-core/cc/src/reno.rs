@@ -5,7 +5,6 @@ use crate::prelude::*;
 use crate::sctp::{self, PartialAcked};
 
 choice! {
-    /// Whose Reno.
     pub enum Rules {
         /// RFC 5681.
         Tcp = "tcp", "TCP (RFC 5681)";
@@ -17,7 +16,6 @@ choice! {
 }
 
 params! {
-    /// Parameters of Reno.
     pub struct RenoParams {
         rules: Rules = ParamSpec::choice("rules", "Rules", "tcp", Rules::OPTIONS).fixed()
             .help("SCTP's Reno adds a packet when a full window has been acknowledged, halves the window rather than the flight, never cuts below four packets, and starts from 4380 bytes, whatever the transport's initial window. Linux keeps whole packets: growth is counted until it makes one, the count begins anew with a cut, and half the window, rounded down, is what a cut leaves.")
@@ -135,7 +133,7 @@ mod tests {
         }
     }
 
-    /// [multipath.md §5.1] MTU 1500.
+    /// [RFC 9260 §7.2] MTU 1500.
     #[test]
     fn sctp_cuts_to_half_and_never_below_four_packets() {
         for (bytes, left) in [(12_000.0, 6_000.0), (9_000.0, 6_000.0)] {
@@ -149,7 +147,7 @@ mod tests {
         assert_eq!((w.cwnd, w.ssthresh), (1.0, 6.0));
     }
 
-    /// [multipath.md §5.1] w 9000: after 9000 B acknowledged 10500, nothing left over.
+    /// [RFC 9260 §7.2] w 9000: after 9000 B acknowledged 10500, nothing left over.
     #[test]
     fn sctp_adds_a_packet_when_a_full_window_is_acknowledged() {
         let mut sctp = reno(Rules::Sctp);
@@ -179,7 +177,7 @@ mod tests {
         assert_eq!(sctp.partial.packets(), 0.0);
     }
 
-    /// [multipath.md §5.1] 4380 B at an MTU of 1500; slow start up to and with ssthresh.
+    /// [RFC 9260 §7.2] 4380 B at an MTU of 1500; slow start up to and with ssthresh.
     #[test]
     fn sctp_starts_from_4380_bytes() {
         let mut sctp = reno(Rules::Sctp);
@@ -192,7 +190,7 @@ mod tests {
         }
     }
 
-    /// [congestion-control.md §1; transport.md §6] Vectors.
+    /// [RFC 5681] Vectors.
     #[test]
     fn congestion_avoidance_adds_a_packet_per_window() {
         let mut w = window(10.0, 5.0);
@@ -231,7 +229,7 @@ mod tests {
         assert_eq!(w.cwnd, 2.0);
     }
 
-    /// [transport.md §17.5] Timeout: flight 9 gives ssthresh 4.5 and one packet; the second keeps it.
+    /// [RFC 5681 §3.1] Timeout: flight 9 gives ssthresh 4.5 and one packet; the second keeps it.
     #[test]
     fn a_timeout_restarts_from_one_packet() {
         let mut w = window(9.0, f64::INFINITY);

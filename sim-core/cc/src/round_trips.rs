@@ -7,10 +7,8 @@ use lbe_model::units::Span;
 pub struct BaseRtt(pub Span);
 
 impl BaseRtt {
-    /// Without a sample.
     pub const NONE: Self = Self(Span::MAX);
 
-    /// Takes a sample.
     pub fn observe(&mut self, rtt: Span) {
         self.0 = self.0.min(rtt);
     }
@@ -27,16 +25,13 @@ impl BaseRtt {
 pub struct Round {
     /// `Span::MAX` before the first.
     pub lowest: Span,
-    /// How many there are.
     pub count: u32,
     sum: Span,
 }
 
 impl Round {
-    /// Without a sample.
     pub const EMPTY: Self = Self { lowest: Span::MAX, count: 0, sum: Span::ZERO };
 
-    /// Takes a sample.
     pub fn observe(&mut self, rtt: Span) {
         self.lowest = self.lowest.min(rtt);
         self.sum += rtt;
@@ -57,7 +52,6 @@ pub struct RoundMean {
 }
 
 impl RoundMean {
-    /// Takes a sample.
     pub fn observe(&mut self, rtt: Span) {
         self.sum_ms += rtt.as_ms();
         self.count += 1;

@@ -44,7 +44,6 @@ impl PartialAcked {
         full
     }
 
-    /// After a loss.
     pub const fn clear(&mut self) {
         self.acked = 0.0;
     }

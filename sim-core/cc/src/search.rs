@@ -33,7 +33,6 @@ impl Default for Search {
 }
 
 impl Search {
-    /// At the start of a connection.
     pub const fn new() -> Self {
         Self {
             delivered: 0,

@@ -8,17 +8,14 @@ use crate::delay_control::{BASE_DELAY, OFF_TARGET, QUEUING_DELAY};
 use crate::prelude::*;
 
 choice! {
-    /// Whose code it follows.
     pub enum Flavour {
         /// BitTorrent's own; also Transmission.
         Libutp = "libutp", "libutp";
-        /// qBittorrent and others.
         Libtorrent = "libtorrent", "libtorrent";
     }
 }
 
 params! {
-    /// Parameters of µTP.
     pub struct UtpParams {
         flavour: Flavour = ParamSpec::choice("flavour", "Code", "libutp", Flavour::OPTIONS)
             .help("libutp counts whole bytes, starts linearly, and falls silent below a packet. libtorrent doubles until the delay reaches the target, moves its window only when that is in use, and keeps one packet.")
@@ -148,7 +145,6 @@ impl Drift {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Utp {
     params: UtpParams,
@@ -324,7 +320,6 @@ impl CongestionControl for Utp {
         ],
         simplified: "Losses and timeouts are the transport's, as is the wait for them: the timer is not looked at every half second. In recovery the window does not grow, and one that is not in use does not at all, where libutp waits for a second. No search for the path's MTU.",
     };
-    /// Its window is the client's own, in bytes.
     const OWNS_WINDOW: bool = true;
     const GAUGES: &'static [GaugeSpec] = &[
         BASE_DELAY,
@@ -449,7 +444,7 @@ mod tests {
         utp
     }
 
-    /// [deployed-lbe.md §1] Window, bytes acknowledged, delay in µs, window after; in avoidance and in slow start.
+    /// [libutp] Window, bytes acknowledged, delay in µs, window after; in avoidance and in slow start.
     #[test]
     fn libutp_vectors() {
         for (window, acked, queuing_us, slow_start, after) in [
@@ -474,7 +469,7 @@ mod tests {
         assert_eq!((left.window, left.in_slow_start), (13820.0, false));
     }
 
-    /// [deployed-lbe.md §2] The window in flight, a packet acknowledged.
+    /// [libtorrent] The window in flight, a packet acknowledged.
     #[test]
     fn libtorrent_vectors() {
         for (queuing_us, change) in [(0, 299.97), (50_000, 149.96), (100_000, 0.0), (200_000, -299.97)] {
@@ -488,7 +483,7 @@ mod tests {
         assert_eq!(idle.window, 13820.0, "not in use: neither up nor down");
     }
 
-    /// [deployed-lbe.md §2] Doubles until the target, without a cut there.
+    /// [libtorrent] Doubles until the target, without a cut there.
     #[test]
     fn libtorrent_leaves_slow_start_at_the_target() {
         let mut u = with_delay(utp(Flavour::Libtorrent, 13820.0), 50_000);
@@ -500,7 +495,7 @@ mod tests {
         assert_eq!((u.window, u.ssthresh, u.in_slow_start), (15202.0, 7601.0, false));
     }
 
-    /// [deployed-lbe.md §1] 13820 to 6910, and not again within 100 ms.
+    /// [libutp] 13820 to 6910, and not again within 100 ms.
     #[test]
     fn cuts_are_apart() {
         let mut u = utp(Flavour::Libutp, 13820.0);
@@ -512,7 +507,7 @@ mod tests {
         }
     }
 
-    /// [deployed-lbe.md §1] A mean that falls by 80 ms; by 270 ms more in the average: a penalty of 10 ms.
+    /// [libutp] A mean that falls by 80 ms; by 270 ms more in the average: a penalty of 10 ms.
     #[test]
     fn drift() {
         let ms = |ms: i64| Skew::from_nanos(1_000_000 * ms);

@@ -23,11 +23,8 @@ choice! {
 }
 
 choice! {
-    /// What a loss leaves of the window.
     pub enum LossReaction {
-        /// Half, as any TCP.
         Half = "half", "Half (Reno, Linux)";
-        /// Three quarters: the original's, at a first retransmission.
         ThreeQuarters = "three_quarters", "Three quarters (original Vegas)";
     }
 }
@@ -43,7 +40,6 @@ impl LossReaction {
 }
 
 params! {
-    /// Parameters of Vegas.
     pub struct VegasParams {
         alpha: f64 = ParamSpec::number("alpha_packets", "Lower bound α", Unit::Packets, 1.0, (0.0, 1000.0))
             .slider(0.0, 20.0, 1.0)
@@ -295,7 +291,6 @@ fn lower_ssthresh(window: &mut Window) {
     window.ssthresh = window.ssthresh.min(window.cwnd - 1.0).max(FLOOR);
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Vegas {
     params: VegasParams,
@@ -425,7 +420,7 @@ mod tests {
         (w.cwnd, w.ssthresh, core.shown()[2])
     }
 
-    /// [congestion-control.md §3] w = 20, base 50 ms.
+    /// w = 20, base 50 ms.
     #[test]
     fn vectors_of_the_specification() {
         let of = |rounding, bounds, rtt| {
@@ -443,7 +438,7 @@ mod tests {
         assert_eq!(of(Rounding::Original, ORIGINAL, 52), (1.0, 20.0));
     }
 
-    /// ns-3's own tests [peer-vectors.json, vegas-*]: window and threshold in segments.
+    /// ns-3's own tests: window and threshold in segments.
     #[test]
     fn vectors_of_ns3() {
         for (start, base_and_rtt, expected) in [
@@ -518,18 +513,5 @@ mod tests {
             Resumption { now: Time::from_secs(1.0), idle: Span::from_millis(60), timeout: Span::from_millis(250) };
         vegas.on_resume(&mut w, &resumption);
         assert_eq!(vegas.core.base, BaseRtt::NONE);
-    }
-
-    #[test]
-    fn losses_leave_a_half_or_three_quarters() {
-        for (loss_reaction, left) in [(LossReaction::Half, 10.0), (LossReaction::ThreeQuarters, 15.0)] {
-            let params = VegasParams { loss_reaction, ..VegasParams::defaults() };
-            let mut vegas = Vegas::new(&params, &start());
-            let mut w = window(20.0, 30.0);
-            vegas.on_congestion(&mut w, &congestion(20, CongestionKind::Loss));
-            assert_eq!((w.cwnd, w.ssthresh), (left, left));
-            vegas.on_congestion(&mut w, &congestion(20, CongestionKind::Timeout { repeated: false }));
-            assert_eq!((w.cwnd, w.ssthresh), (1.0, left / 2.0));
-        }
     }
 }

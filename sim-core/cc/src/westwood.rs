@@ -5,13 +5,11 @@ use crate::kernel::Counter;
 use crate::prelude::*;
 
 choice! {
-    /// How bandwidth samples are smoothed.
     pub enum Filter {
         /// Two averages in a row, each 7/8 old.
         Linux = "linux", "Linux: two averages of 7/8";
         /// 0.9 of the old, 0.1 of the mean of two samples.
         Tustin = "tustin", "Tustin, 0.9 (ns-3)";
-        /// The last sample.
         None = "none", "None";
     }
 }
@@ -27,7 +25,6 @@ choice! {
 }
 
 params! {
-    /// Parameters of Westwood+.
     pub struct WestwoodParams {
         rules: Rules = ParamSpec::choice("rules", "The estimate is set", "ns3", Rules::OPTIONS).fixed()
             .help("ns-3 sets the window to the estimate as soon as a loss is found. In Linux a loss halves the window, as in Reno, and the estimate is set when recovery is over: less arrives in it than did before, which lowers the estimate itself. Linux counts whole packets, and bandwidth in whole bytes per millisecond.")
@@ -42,7 +39,6 @@ params! {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Westwood {
     params: WestwoodParams,
@@ -313,7 +309,7 @@ mod tests {
         Westwood::new(&params, &start())
     }
 
-    /// [congestion-control.md §13 Vectors] Both averages 8, sample 0: 7, then 7.875.
+    /// [tcp_westwood.c] Both averages 8, sample 0: 7, then 7.875.
     #[test]
     fn filters() {
         let mut cc = westwood(Filter::Linux);
@@ -332,7 +328,7 @@ mod tests {
         assert_eq!(none.bandwidth, 3.0);
     }
 
-    /// [congestion-control.md §13 Vectors] 8 Mb/s, 50 ms, 1460 B: 34.2 packets; at least two.
+    /// [tcp_westwood.c] 8 Mb/s, 50 ms, 1460 B: 34.2 packets; at least two.
     #[test]
     fn a_loss_leaves_what_the_pipe_holds() {
         let mut cc = westwood(Filter::Linux);

@@ -6,7 +6,6 @@ use crate::round_trips::{BaseRtt, Round};
 use crate::vegas::proportional;
 
 params! {
-    /// Parameters of wVegas.
     pub struct WvegasParams {
         total_alpha: f64 = ParamSpec::number("total_alpha_packets", "Total α", Unit::Packets, 10.0, (1.0, 1000.0))
             .slider(2.0, 50.0, 1.0)
@@ -24,7 +23,6 @@ params! {
             .slider(0.0, 20.0, 1.0)
             .help("Slow start ends when more own packets than this are in the queue.")
             .source("Linux mptcp_wvegas gamma: 1");
-        /// Floor of the window.
         min_cwnd: f64 = min_cwnd_row(2.0)
             .help("The rule once per round never leaves less; after a timeout there is one packet.")
             .source("Linux mptcp_wvegas: 2");
@@ -37,7 +35,6 @@ params! {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Wvegas {
     params: WvegasParams,
@@ -265,7 +262,6 @@ mod tests {
         wvegas
     }
 
-    /// A round of four samples of one RTT.
     fn round(wvegas: &mut Wvegas, w: (f64, f64), rtt_ms: u64) -> Window {
         let mut window = window(w.0, w.1);
         for _ in 0..3 {
@@ -276,7 +272,7 @@ mod tests {
         window
     }
 
-    /// [multipath.md §5.6, vector 1] Rates: path 1 has 0.1 packets per ms.
+    /// [Cao, Xu and Fu 2012] Rates: path 1 has 0.1 packets per ms.
     #[test]
     fn rates_split_alpha() {
         let mut first = wvegas(&WvegasParams::defaults(), 40);
@@ -292,7 +288,7 @@ mod tests {
         assert_eq!(second.rate, 0.0, "it never reached its alpha");
     }
 
-    /// [multipath.md §5.6, vector 2] One path: Vegas with alpha = beta = 10.
+    /// [Cao, Xu and Fu 2012] One path: Vegas with alpha = beta = 10.
     #[test]
     fn on_a_single_path_it_keeps_ten_packets() {
         for (cwnd, diff, expected) in [(16.0, 8.0, (17.0, 12.0)), (24.0, 12.0, (23.0, 16.0))] {
@@ -304,7 +300,7 @@ mod tests {
         }
     }
 
-    /// [multipath.md §5.6, vector 2] Queuing 50 ms against 20 before.
+    /// [Cao, Xu and Fu 2012] Queuing 50 ms against 20 before.
     #[test]
     fn a_queue_that_has_doubled_is_drained() {
         let mut wvegas = wvegas(&WvegasParams::defaults(), 50);
@@ -314,7 +310,7 @@ mod tests {
         assert_eq!(wvegas.least_queuing, None);
     }
 
-    /// [multipath.md §5.6, traps] Nothing waits: the literal rule halves the window all the same.
+    /// [Cao, Xu and Fu 2012] Nothing waits: the literal rule halves the window all the same.
     #[test]
     fn an_empty_queue_is_drained_only_to_the_letter() {
         for (literal_drain, expected) in [(false, 17.0), (true, 8.0)] {
@@ -324,7 +320,7 @@ mod tests {
         }
     }
 
-    /// [multipath.md §5.6, vector 3]
+    /// [Cao, Xu and Fu 2012]
     #[test]
     fn slow_start_ends_with_what_the_path_carries() {
         let mut ends = wvegas(&WvegasParams::defaults(), 40);
@@ -345,7 +341,7 @@ mod tests {
         assert_eq!(few.round.count, 0);
     }
 
-    /// [multipath.md §5.6, loss] Half; Reno until all is repaired, then a fresh start with the old base.
+    /// [Cao, Xu and Fu 2012] Half; Reno until all is repaired, then a fresh start with the old base.
     #[test]
     fn a_loss_suspends_the_rule() {
         let mut wvegas = wvegas(&WvegasParams::defaults(), 50);

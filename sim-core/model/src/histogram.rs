@@ -9,7 +9,6 @@ use crate::units::Span;
 const SUB_BITS: u32 = 7;
 const BINS: usize = (64 - SUB_BITS as usize + 1) << SUB_BITS;
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Histogram {
     bins: Vec<u32>,
@@ -23,13 +22,11 @@ impl Default for Histogram {
 }
 
 impl Histogram {
-    /// Forgets everything.
     pub fn clear(&mut self) {
         self.bins.fill(0);
         self.sum_ns = WideSum::default();
     }
 
-    /// Adds a sample.
     #[inline]
     pub fn add(&mut self, span: Span) {
         let ns = span.as_nanos();
@@ -37,7 +34,6 @@ impl Histogram {
         self.sum_ns.add(ns);
     }
 
-    /// The sum of all samples in nanoseconds.
     pub const fn sum_ns(&self) -> u128 {
         self.sum_ns.get()
     }
@@ -89,7 +85,6 @@ const fn bin(ns: u64) -> usize {
     ((shift as usize) << SUB_BITS) + (ns >> shift) as usize
 }
 
-/// The middle of a bin.
 const fn middle(index: usize) -> u64 {
     if index < 2 << SUB_BITS {
         return index as u64;
@@ -103,7 +98,7 @@ const fn middle(index: usize) -> u64 {
 mod tests {
     use super::*;
 
-    /// [metrics.md §6.8] [1..10]: p95 is 10, p50 is 5.
+    /// [1..10]: p95 is 10, p50 is 5.
     #[test]
     fn nearest_rank() {
         let mut h = Histogram::default();
@@ -114,7 +109,7 @@ mod tests {
         assert_eq!(h.mean(), Some(Span::from_nanos(5)));
     }
 
-    /// [applications.md E19] Of 1 to 100 the lowest 95 have the mean 48.
+    /// Of 1 to 100 the lowest 95 have the mean 48.
     #[test]
     fn a_trimmed_mean_is_of_the_lowest() {
         let mut h = Histogram::default();

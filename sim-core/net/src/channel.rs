@@ -12,33 +12,23 @@ use lbe_model::units::{Rate, Span, Time};
 use lbe_model::{choice, params, presets};
 
 choice! {
-    /// What shadows the vehicle.
     pub enum Fading {
-        /// Nothing: the mean rate all the time.
         Constant = "constant", "None: the mean rate all the time";
-        /// Lutz's two states.
         TwoState = "two_state", "Two states (Lutz)";
-        /// Three states in a suburb.
         LooSuburban = "loo3_suburban40", "Three states, suburban, 40° (Loo)";
-        /// Three states in the open.
         LooOpen = "loo3_open40", "Three states, open, 40° (Loo)";
     }
 }
 
 choice! {
-    /// Over what the mean is exact.
     pub enum Normalise {
-        /// The whole run.
         Run = "run", "The whole run";
-        /// Each of S003's intervals.
         Blocks = "blocks", "Each interval of S003";
-        /// Only in the long run.
         Never = "none", "Only in the long run";
     }
 }
 
 params! {
-    /// Parameters of the channel.
     pub struct LmsParams {
         fading: Fading = ParamSpec::choice("fading", "Shadowing", "two_state", Fading::OPTIONS).fixed()
             .help("Two states: good and bad spells of random length. Three states: a Markov chain with a power law in each. None is the reference: the same mean without outages.")
@@ -100,14 +90,12 @@ params! {
     }
 }
 
-/// The parameters of any rate model.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RateModel {
     /// The land mobile satellite channel.
     Lms(LmsParams),
 }
 
-/// Every rate model.
 pub static RATE_MODELS: &[Entry<RateModel>] = &[Entry {
     id: "lms",
     doc: Doc {
@@ -195,7 +183,6 @@ pub type Rates = (Rate, Vec<(Time, Rate)>);
 pub type Refusal = (&'static str, String);
 
 impl LmsParams {
-    /// Metres in a frame.
     fn frame_m(&self) -> f64 {
         self.speed_kmh / 3.6 * self.frame.as_secs()
     }
@@ -453,7 +440,7 @@ mod tests {
         assert!((found - expected).abs() <= within, "{found} is not {expected} within {within}");
     }
 
-    /// [links.md §10.4] A margin of 10 dB and a hard threshold: the bad state succeeds with Φ(0.5), m by Lutz's
+    /// A margin of 10 dB and a hard threshold: the bad state succeeds with Φ(0.5), m by Lutz's
     /// time share is 0.938292 and R 2.451262 Mb/s. The chain's own share of shadow is a little above A.
     #[test]
     fn two_states_in_closed_form() {
@@ -471,7 +458,7 @@ mod tests {
         close(LmsParams::defaults().decoded_part(), params.decoded_part(), 4e-4);
     }
 
-    /// [links.md §10.2] Shares, mean stays and success of the three states.
+    /// Shares, mean stays and success of the three states.
     #[test]
     fn three_states_in_closed_form() {
         let check = |table: &[Loo; 3], shares: [f64; 3], stays: [f64; 3]| {
@@ -514,7 +501,7 @@ mod tests {
             .sum()
     }
 
-    /// [links.md §10.4] The mean of a run is the promised one, but for the rounding of R to the bit/s: at most
+    /// The mean of a run is the promised one, but for the rounding of R to the bit/s: at most
     /// half a bit for each second of 450.
     #[test]
     fn the_mean_is_exact() {
@@ -532,7 +519,7 @@ mod tests {
         }
     }
 
-    /// [links.md §10.4] R of single runs scatters about the analytic value. The time share over 450 s has a
+    /// R of single runs scatters about the analytic value. The time share over 450 s has a
     /// standard deviation of 0.0453 / 2, R of 0.75 %; 20 runs give their mean to 0.17 %, and fading within
     /// spells adds a little: four times that is allowed.
     #[test]

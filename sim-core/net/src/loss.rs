@@ -8,7 +8,6 @@ use lbe_model::rng::Stream;
 use lbe_model::{params, presets};
 
 params! {
-    /// Independent losses.
     pub struct BernoulliParams {
         p: f64 = ParamSpec::number("p", "Loss probability", Unit::None, 0.01, (0.0, 1.0)).slider(0.0, 0.2, 0.001)
             .help("Each packet is lost with this probability, whatever happened to the one before. Bit errors at rate b lose 1 − (1 − b)^(8S) of packets of S bytes: 0.0119 at 10⁻⁶ and 1500 bytes.")
@@ -36,12 +35,9 @@ params! {
     }
 }
 
-/// The parameters of any loss model.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LossParams {
-    /// Independent losses.
     Bernoulli(BernoulliParams),
-    /// Losses in bursts.
     GilbertElliott(GilbertElliottParams),
 }
 
@@ -106,7 +102,6 @@ impl LossParams {
     }
 }
 
-/// A loss model at run time.
 #[derive(Clone, Debug)]
 pub struct Loss {
     params: LossParams,
@@ -157,7 +152,7 @@ mod tests {
         LossParams::GilbertElliott(GilbertElliottParams { p, r, good: 0.0, bad })
     }
 
-    /// [links.md §5] The stationary shares.
+    /// The stationary shares.
     #[test]
     fn closed_forms() {
         let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-7, "{a} is not {b}");
@@ -179,7 +174,7 @@ mod tests {
         assert!((9_500..=10_500).contains(&lost), "{lost}");
     }
 
-    /// [links.md §5] p = 0.01, r = 0.25: loss 0.03846, bursts of 4 packets and gaps of 100, all within 3 %.
+    /// p = 0.01, r = 0.25: loss 0.03846, bursts of 4 packets and gaps of 100, all within 3 %.
     #[test]
     fn bursts_have_their_length() {
         let mut model = Loss::new(&bursty(0.01, 0.25, 1.0), stream());
@@ -197,7 +192,7 @@ mod tests {
         near(f64::from(packets - lost) / f64::from(bursts), 100.0);
     }
 
-    /// [links.md §5] Transition first, then the draw in the new state: with p = 1 the first packet is lost,
+    /// Transition first, then the draw in the new state: with p = 1 the first packet is lost,
     /// and with r = 1 as well every other one is.
     #[test]
     fn the_transition_comes_before_the_draw() {

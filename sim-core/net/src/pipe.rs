@@ -9,7 +9,6 @@ use lbe_model::packet::Packet;
 use lbe_model::ring::Ring;
 use lbe_model::units::Time;
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Pipe {
     /// Packets that keep their order, with the times of their arrivals; where any may overtake, only the one at the
@@ -27,7 +26,6 @@ struct ByArrival {
     order: BinaryHeap<Reverse<(Time, u64, usize)>>,
     places: Vec<Packet>,
     free: Vec<usize>,
-    /// The number of the next one.
     next: u64,
 }
 
@@ -91,13 +89,11 @@ impl Pipe {
         self.by_arrival = Some(Box::new(others));
     }
 
-    /// Packets on their way.
     pub fn len(&self) -> usize {
         let others = self.by_arrival.as_ref();
         self.in_order.len() + others.map_or(0, |pipe| pipe.order.len())
     }
 
-    /// Nothing is on its way.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -203,7 +199,7 @@ mod tests {
         out
     }
 
-    /// [links.md §7] Jitter of 5 ms, then 0: sent at 0 and 1 ms over 10 ms, both arrive at 15 ms.
+    /// Jitter of 5 ms, then 0: sent at 0 and 1 ms over 10 ms, both arrive at 15 ms.
     #[test]
     fn order_is_kept() {
         let mut pipe = Pipe::new(false);
@@ -214,7 +210,7 @@ mod tests {
         assert!(pipe.is_empty());
     }
 
-    /// [links.md §8] Sent at 0 to 4 ms over 10 ms, the second 5 ms later: 1, 3, 4, 5, 2.
+    /// Sent at 0 to 4 ms over 10 ms, the second 5 ms later: 1, 3, 4, 5, 2.
     #[test]
     fn a_late_packet_is_overtaken() {
         let mut pipe = Pipe::new(true);

@@ -7,7 +7,6 @@ use lbe_model::params::{ParamSpec, Unit};
 use lbe_model::units::{Bytes, Rate, Span, Time};
 
 params! {
-    /// How a trace is replayed.
     pub struct TraceParams {
         packet_bytes: u32 = ParamSpec::integer("packet_bytes", "Bytes of an opportunity", Unit::Bytes, 1500, (64, 65_535))
             .slider(500.0, 9_000.0, 1.0).fixed()
@@ -36,13 +35,11 @@ impl Trace {
         Self { times: times.into(), bytes: Bytes::new(u64::from(params.packet_bytes)), repeat: params.repeat }
     }
 
-    /// Bytes of an opportunity.
     #[inline]
     pub const fn bytes(&self) -> Bytes {
         self.bytes
     }
 
-    /// Opportunities in a period.
     pub fn len(&self) -> usize {
         self.times.len()
     }
@@ -56,14 +53,12 @@ impl Trace {
         self.times[self.times.len() - 1].as_nanos()
     }
 
-    /// The mean rate over a period.
     pub fn mean(&self) -> Rate {
         let bits = self.bytes.get() * 8 * self.times.len() as u64;
         let bps = u128::from(bits) * 1_000_000_000 / u128::from(self.period());
         Rate::from_bps(bps.clamp(1, u128::from(u64::MAX)) as u64)
     }
 
-    /// How many opportunities come before `at`.
     pub fn before(&self, at: Time) -> u64 {
         let Some(last) = at.as_nanos().checked_sub(1) else {
             return 0;
@@ -99,12 +94,10 @@ pub struct Opportunities {
 }
 
 impl Opportunities {
-    /// Before the first opportunity.
     pub const fn new(trace: Trace) -> Self {
         Self { trace, next: 0, left: 0, left_at: Time::ZERO }
     }
 
-    /// The list.
     #[inline]
     pub const fn trace(&self) -> &Trace {
         &self.trace
@@ -173,7 +166,7 @@ mod tests {
         Trace::new(times, &TraceParams { packet_bytes, repeat })
     }
 
-    /// [links.md §4] Mean rates.
+    /// Mean rates.
     #[test]
     fn mean_rates() {
         let bps = |lines: &[u64], bytes| trace(lines, bytes, true).mean().as_bps();
@@ -182,7 +175,7 @@ mod tests {
         assert_eq!(bps(&[1], 1500), 12_000_000);
     }
 
-    /// [links.md §4] The period is the last line; a first line of 0 comes together with the last.
+    /// The period is the last line; a first line of 0 comes together with the last.
     #[test]
     fn the_list_begins_again() {
         let times = |trace: &Trace, n| (0..n).map(|k| trace.time(k)).collect::<Vec<_>>();
@@ -195,7 +188,7 @@ mod tests {
         assert_eq!([once.before(ms(10)), once.before(ms(11)), once.before(ms(99))], [3, 4, 4]);
     }
 
-    /// [links.md §4] Conversion of a constant 2.3 Mb/s over 450 s, checked by counting back: an opportunity
+    /// Conversion of a constant 2.3 Mb/s over 450 s, checked by counting back: an opportunity
     /// each time the cumulative bits reach a packet.
     #[test]
     fn a_constant_rate_as_opportunities() {

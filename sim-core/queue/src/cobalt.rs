@@ -6,7 +6,6 @@ use crate::prelude::*;
 use lbe_model::packet::Ecn;
 
 params! {
-    /// Parameters of COBALT beyond its limit.
     pub struct CobaltParams {
         target: Span = ParamSpec::number("target_ms", "Target", Unit::Milliseconds, 5.0, (0.01, 10_000.0))
             .slider(1.0, 100.0, 1.0)
@@ -39,7 +38,6 @@ params! {
     }
 }
 
-/// What COBALT goes by.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CobaltRules {
     /// The wait that is put up with.
@@ -48,9 +46,7 @@ pub struct CobaltRules {
     pub interval: Span,
     /// A packet must have waited for longer than this, too.
     pub min_wait: Span,
-    /// BLUE's step up.
     pub blue_increment: f64,
-    /// BLUE's step down.
     pub blue_decrement: f64,
     /// BLUE's probability also grows beyond this wait.
     pub blue_threshold: Option<Span>,
@@ -72,7 +68,6 @@ pub struct CobaltState {
 /// What `CoDel`'s part says of a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Judgement {
-    /// Mark or drop it.
     hit: bool,
     /// `drop_next` was past when last looked at.
     late: bool,
@@ -92,7 +87,6 @@ impl CobaltState {
         }
     }
 
-    /// The queue overflows.
     pub fn on_full(&mut self, rules: &CobaltRules, now: Time) {
         self.move_p(rules.blue_increment, rules, now);
         self.dropping = true;
@@ -185,7 +179,6 @@ impl CobaltState {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Cobalt {
     keep_last: bool,
@@ -341,7 +334,7 @@ mod tests {
         }
     }
 
-    /// [aqm.md §10 steps 3 and 4] A packet below the target at 999.999 ms, above it from 1000 ms on: the n-th
+    /// [Linux sch_cake] A packet below the target at 999.999 ms, above it from 1000 ms on: the n-th
     /// drop raises n before the step, so that the gaps are 100, 100/√2, 100/√3, 100/√4 ms.
     #[test]
     fn drops_of_a_standing_queue() {
@@ -352,7 +345,7 @@ mod tests {
         assert_near(&got, &expected);
     }
 
-    /// [aqm.md §10 step 4; known-issues item 21] Below the target the count falls at the same pace instead of
+    /// [Linux sch_cake] Below the target the count falls at the same pace instead of
     /// starting again, so that the next standing queue meets a drop sooner.
     #[test]
     fn the_count_decays() {
@@ -401,7 +394,7 @@ mod tests {
         assert_eq!((queue.state.dropping, queue.state.count), (true, 1));
     }
 
-    /// [aqm.md §10] p moves at most once per target: 1/256 up at overflow, 1/4096 down when empty.
+    /// [Linux sch_cake] p moves at most once per target: 1/256 up at overflow, 1/4096 down when empty.
     #[test]
     fn the_probability_moves_once_per_target() {
         let mut queue = queue(&CobaltParams::defaults(), 0);
@@ -429,7 +422,7 @@ mod tests {
         }
     }
 
-    /// [aqm.md §10 step 5] BLUE drops, ECN or not; the last packet of all is spared by CAKE, not by ns-3.
+    /// [Linux sch_cake] BLUE drops, ECN or not; the last packet of all is spared by CAKE, not by ns-3.
     #[test]
     fn blue_drops_whatever_the_packet() {
         for (params, left) in [(CobaltParams::defaults(), 1), (ns3(), 0)] {
@@ -448,7 +441,7 @@ mod tests {
         }
     }
 
-    /// [aqm.md §10 step 4] CoDel's part marks where it may, and the step is the same.
+    /// [Linux sch_cake] CoDel's part marks where it may, and the step is the same.
     #[test]
     fn marks_stand_for_drops() {
         let at = Site { ecn: true, ..site(Limit::Packets(100)) };
@@ -462,7 +455,7 @@ mod tests {
         assert_eq!(pass(&mut queue, at_ms(1001.0), 6.0, Ecn::Ect0), (0, 0));
     }
 
-    /// [aqm.md §10 step 1] The target itself is not too long; CAKE also asks for more than 4 packet times, which
+    /// [Linux sch_cake] The target itself is not too long; CAKE also asks for more than 4 packet times, which
     /// are 24 ms at 2 Mb/s.
     #[test]
     fn a_slow_link_has_a_longer_target() {
@@ -479,7 +472,7 @@ mod tests {
         }
     }
 
-    /// [aqm.md §10] An empty dequeue takes one step down, and ends dropping.
+    /// [Linux sch_cake] An empty dequeue takes one step down, and ends dropping.
     #[test]
     fn an_empty_queue_takes_one_step_down() {
         let mut queue = queue(&CobaltParams::defaults(), 100);

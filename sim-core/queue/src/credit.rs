@@ -52,12 +52,10 @@ impl Credit {
         self.now += part * size.get() as i64;
     }
 
-    /// Nothing waits.
     pub const fn refill(&mut self) {
         self.now = self.full;
     }
 
-    /// In bytes.
     pub fn as_bytes(&self) -> f64 {
         self.now as f64 / Self::ONE as f64
     }
@@ -85,7 +83,6 @@ mod tests {
         served
     }
 
-    /// [aqm.md §11.2 V1, V2]
     #[test]
     fn vectors() {
         assert_eq!(turns(0.1, 1500, 1500, 40), [11, 21, 31]);
@@ -95,7 +92,7 @@ mod tests {
         assert!(turns(0.0, 1500, 1500, 1000).is_empty());
     }
 
-    /// [aqm.md §11.2] |f BE - (1 - f) LE| <= the largest packet, over any span.
+    /// |f BE - (1 - f) LE| <= the largest packet, over any span.
     #[test]
     fn bytes_are_shared_as_they_should_be() {
         let (mut credit, mut best, mut lower) = (Credit::new(0.3, Bytes::new(1500)), 0.0, 0.0);

@@ -3,7 +3,6 @@
 use crate::prelude::*;
 
 params! {
-    /// Parameters of `DropTail` beyond its limit.
     pub struct DropTailParams {
         ns2_limit: bool = ParamSpec::flag("ns2_limit", "ns-2's limit", false)
             .help("ns-2 drops when q + 1 reaches the limit, so that a limit of L holds L − 1 waiting packets.")
@@ -11,7 +10,6 @@ params! {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct DropTail {
     limit: Limit,
@@ -27,7 +25,6 @@ fn effective(params: &DropTailParams, limit: Limit) -> Limit {
 }
 
 impl DropTail {
-    /// The packet that `make` makes arrives.
     #[expect(clippy::inline_always, reason = "else the packet would be written twice")]
     #[inline(always)]
     pub fn offer(&mut self, make: impl Fn() -> Packet, sink: &mut impl Sink) {
@@ -84,21 +81,19 @@ impl QueueDiscipline for DropTail {
 mod tests {
     use super::*;
     use crate::DropReason;
-    use crate::testing::{Kept, drain, packet, random, site};
+    use crate::testing::{Kept, packet, random, site};
     use lbe_model::params::ParamSet;
 
     /// Offers `n` packets of 1500 B and counts how many wait and how many are dropped.
     fn offer(params: &DropTailParams, limit: Limit, n: u32) -> (u32, usize) {
         let mut queue = DropTail::new(params, &site(limit), random());
         let mut kept = Kept::default();
-        for seq in 0..n {
-            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
-        }
+        kept.offer(&mut queue, (0..n).map(|seq| packet(0, seq, Time::ZERO)));
         assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
         (queue.backlog().packets, kept.drops.len())
     }
 
-    /// [aqm.md §1] L = 4 and six simultaneous arrivals, one of which is on the wire.
+    /// L = 4 and six simultaneous arrivals, one of which is on the wire.
     #[test]
     fn vectors() {
         let plain = DropTailParams::defaults();
@@ -106,17 +101,5 @@ mod tests {
         assert_eq!(offer(&DropTailParams { ns2_limit: true }, Limit::Packets(4), 5), (3, 2));
         assert_eq!(offer(&plain, Limit::Bytes(Bytes::new(4500)), 5), (3, 2));
         assert_eq!(offer(&plain, Limit::Bytes(Bytes::new(4499)), 5), (2, 3));
-    }
-
-    #[test]
-    fn first_in_first_out() {
-        let site = site(Limit::Packets(10));
-        let mut queue = DropTail::new(&DropTailParams::defaults(), &site, random());
-        for seq in 0..5 {
-            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut Kept::default());
-        }
-        let order = drain(&mut queue, Time::ZERO);
-        assert_eq!(order, [(0, 0), (0, 1), (0, 2), (0, 3), (0, 4)]);
-        assert_eq!(queue.backlog(), Backlog::default());
     }
 }

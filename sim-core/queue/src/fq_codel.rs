@@ -6,23 +6,15 @@ use crate::flow_queues::{self, FlowQueues, GROUPS, Scope, Service};
 use crate::prelude::*;
 
 params! {
-    /// Parameters of FQ-CoDel beyond its limit.
     pub struct FqCodelParams {
-        /// Number of queues.
         flows: u32 = flow_queues::flows_row();
-        /// Bytes a turn.
         quantum: Bytes = flow_queues::quantum_row();
-        /// CoDel's target in each queue.
         target: Span = codel::target_row();
-        /// CoDel's interval in each queue.
         interval: Span = codel::interval_row();
         /// Never act with so little behind the packet; `None`: the largest packet.
         min_bytes: Option<Bytes> = codel::min_bytes_row();
-        /// Whose backlog that is.
         min_bytes_of: Scope = flow_queues::scope_row();
-        /// Whose CoDel it is.
         form: Form = codel::form_row();
-        /// Most packets of an overload drop.
         drop_batch: u32 = flow_queues::drop_batch_row();
     }
 }
@@ -38,7 +30,6 @@ impl FqCodelParams {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct FqCodel {
     limit: Limit,
@@ -136,7 +127,7 @@ mod tests {
         queue.flow_backlog(flow * 2).packets
     }
 
-    /// [aqm.md §7] Limit 100, the arrival makes 101, the fattest queue has 60: it loses 30 from its head.
+    /// [RFC 8290 §4.1] Limit 100, the arrival makes 101, the fattest queue has 60: it loses 30 from its head.
     #[test]
     fn overload_takes_half_of_the_fattest_queue_from_its_head() {
         let mut queue = queue(&FqCodelParams::defaults(), 100);
@@ -234,7 +225,7 @@ mod tests {
         assert_eq!(order, [0, 1, 2, 3, 4, 5]);
     }
 
-    /// [aqm.md §6] All queues' backlog is looked at, or the packet's own: one packet in each of 20 queues,
+    /// [RFC 8289] All queues' backlog is looked at, or the packet's own: one packet in each of 20 queues,
     /// above the target throughout.
     #[test]
     fn the_last_packet_of_a_queue_may_be_judged_by_all_that_wait() {
@@ -266,16 +257,5 @@ mod tests {
         assert_eq!(kept.drops, [(0, 7, DropReason::Tail)]);
         assert_eq!(queue.backlog(), Backlog::default());
         assert_eq!(queue.dequeue(at_ms(1.0), &mut kept), None);
-    }
-
-    #[test]
-    fn the_newest_of_the_fattest_queue_makes_room() {
-        let mut queue = queue(&FqCodelParams::defaults(), 10);
-        let mut kept = Kept::default();
-        fill(&mut queue, 0, 2, 1500, &mut kept);
-        fill(&mut queue, 1, 3, 1500, &mut kept);
-        let newest = queue.remove_newest().unwrap();
-        assert_eq!((newest.flow, newest.seq), (1, 2));
-        assert_eq!(queue.backlog().packets, 4);
     }
 }

@@ -4,35 +4,26 @@
 use crate::prelude::*;
 
 choice! {
-    /// How the delay is known.
     pub enum Estimator {
         /// By the time that the last packet waited.
         Timestamp = "timestamp", "Time stamps";
         /// From the average time that a fixed number of bytes takes to leave.
         DrainTime = "drain_time", "Backlog × mean time to drain 16 KiB (RFC 8033)";
-        /// From the average rate at which such measurements drained.
         DrainRate = "drain_rate", "Backlog / mean drain rate (ns-3)";
     }
 }
 
 choice! {
-    /// When PIE watches at all.
     pub enum Activation {
-        /// From the start.
         Always = "always", "Always";
-        /// From a third of the limit on.
         Third = "third", "From a third of the limit";
-        /// From a delay on.
         Delay = "delay", "From a delay (ns-3)";
     }
 }
 
 choice! {
-    /// When the probability decays by itself.
     pub enum Decay {
-        /// While nothing has waited for two periods.
         Idle = "idle", "Delay zero (App. A)";
-        /// While the delay has been below half the reference for two periods.
         BelowHalf = "below_half", "Delay below half the reference (App. B)";
     }
 }
@@ -40,15 +31,12 @@ choice! {
 choice! {
     /// What the probability does while a burst is allowed.
     pub enum DuringBurst {
-        /// It follows the delay, unused.
         Follow = "follow", "Follows the delay";
-        /// It stays zero.
         Zero = "zero", "Stays zero (ns-3)";
     }
 }
 
 params! {
-    /// Parameters of PIE beyond its limit.
     pub struct PieParams {
         target: Span = ParamSpec::number("target_ms", "Reference delay", Unit::Milliseconds, 15.0, (0.01, 10_000.0))
             .slider(1.0, 200.0, 1.0)
@@ -146,14 +134,12 @@ impl Drain {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Pie {
     params: PieParams,
     site: Site,
     pub(crate) random: Stream,
     queue: Fifo,
-    /// Drop probability.
     p: f64,
     /// The delay now, and at the last update.
     delay: Span,
@@ -214,7 +200,6 @@ impl Pie {
         hit
     }
 
-    /// Is it time to wake?
     fn wakes(&self) -> bool {
         let backlog = self.queue.backlog();
         match (self.params.activation, self.site.limit) {
@@ -235,7 +220,6 @@ impl Pie {
         self.drain = Drain::default();
     }
 
-    /// The delay, as the estimator has it.
     fn measured(&self) -> Span {
         let bytes = self.queue.backlog().bytes.get() as f64;
         match self.params.estimator {
@@ -439,7 +423,7 @@ mod tests {
         }
     }
 
-    /// [aqm.md §8]
+    /// [RFC 8033]
     #[test]
     fn vectors_of_the_specification() {
         let step = 0.01375 / 2048.0;
@@ -450,7 +434,6 @@ mod tests {
         assert_close(&updates(&mut at(0.3, 0.0), &[0.0]), &[0.292_162_5]);
     }
 
-    /// [ns3 peer vector pie-update-from-zero-30ms]
     #[test]
     fn ns3_from_zero_at_twice_the_reference() {
         let expected = [
@@ -466,7 +449,6 @@ mod tests {
         assert_close(&updates(&mut at(0.0, 30.0), &[30.0; 40]), &expected);
     }
 
-    /// [ns3 peer vector pie-update-from-0.05-30ms]
     #[test]
     fn ns3_from_5_percent_at_twice_the_reference() {
         let expected: Vec<f64> = (1..=20).map(|n| 0.05 + 0.000_937_5 * f64::from(n)).collect();
@@ -474,7 +456,6 @@ mod tests {
         assert!((expected[19] - 0.068_75).abs() < 1e-12);
     }
 
-    /// [ns3 peer vectors pie-update-cap-2pct and pie-update-no-cap]
     #[test]
     fn ns3_with_and_without_the_cap() {
         let delays = [15.0, 200.0, 400.0, 600.0];
@@ -486,7 +467,6 @@ mod tests {
         assert_close(&updates(&mut uncapped, &delays), &expected);
     }
 
-    /// [ns3 peer vector pie-update-decay-idle]
     #[test]
     fn ns3_decays_when_idle() {
         let expected = [
@@ -496,7 +476,6 @@ mod tests {
         assert_close(&updates(&mut at(0.3, 0.0), &[0.0; 10]), &expected);
     }
 
-    /// [ns3 peer vector pie-update-ramp-ref20]
     #[test]
     fn ns3_follows_a_ramp() {
         let mut pie = at(0.01, 0.0);
@@ -568,7 +547,6 @@ mod tests {
         (kept.drops.len() - tail, tail, rise)
     }
 
-    /// [ns3 peer vectors pie-rel-test2, 3, 4 and 5]
     #[test]
     fn ns3_relations_of_an_overload() {
         let mut params = PieParams::defaults();
@@ -587,7 +565,6 @@ mod tests {
         assert_eq!([tail2, tail3, tail4, tail5], [0; 4]);
     }
 
-    /// [ns3 peer vectors pie-rel-test7 and 8]
     #[test]
     fn ns3_relations_of_the_cap() {
         let mut params = PieParams::defaults();
@@ -598,7 +575,7 @@ mod tests {
         assert!(uncapped > 0.02, "{uncapped}");
     }
 
-    /// [ns3 peer vector pie-rel-test15] A delay of at most 1 s wakes nothing.
+    /// [ns-3's own code] A delay of at most 1 s wakes nothing.
     #[test]
     fn ns3_below_the_active_threshold_nothing_is_dropped() {
         let mut params = PieParams::defaults();
@@ -627,9 +604,7 @@ mod tests {
     /// Numbers of the dropped among `n` arrivals.
     fn dropped(pie: &mut Pie, n: u32) -> Vec<u32> {
         let mut kept = Kept::default();
-        for seq in 0..n {
-            pie.enqueue(packet(1, seq, Time::ZERO), Time::ZERO, &mut kept);
-        }
+        kept.offer(pie, (0..n).map(|seq| packet(1, seq, Time::ZERO)));
         assert!(kept.drops.iter().all(|d| d.2 == DropReason::Early));
         kept.dropped()
     }
@@ -653,7 +628,6 @@ mod tests {
         assert!((share - 0.1).abs() < 0.01, "{share}");
     }
 
-    /// [ns3 peer vector pie-rel-test13]
     #[test]
     fn a_sum_below_its_bound_drops_nothing() {
         let mut pie = loaded(true, 1.0);
@@ -691,10 +665,7 @@ mod tests {
             let mut pie = loaded(false, p);
             pie.site.ecn = true;
             let mut kept = Kept::default();
-            for seq in 0..200 {
-                let arrival = Packet { ecn: Ecn::Ect0, ..packet(1, seq, Time::ZERO) };
-                pie.enqueue(arrival, Time::ZERO, &mut kept);
-            }
+            kept.offer(&mut pie, (0..200).map(|seq| Packet { ecn: Ecn::Ect0, ..packet(1, seq, Time::ZERO) }));
             assert_eq!(!kept.marks.is_empty(), marks);
             assert_eq!(kept.drops.is_empty(), marks);
         }

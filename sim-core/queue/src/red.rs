@@ -7,9 +7,7 @@ use crate::red_law::{
 };
 
 choice! {
-    /// What the queue is measured in.
     pub enum Measure {
-        /// Packets of any size.
         Packets = "packets", "Packets";
         /// Bytes, in packets of the mean size.
         Bytes = "bytes", "Bytes";
@@ -17,44 +15,32 @@ choice! {
 }
 
 choice! {
-    /// How the maximum probability follows the average.
     pub enum Adapt {
-        /// It stays.
         Off = "off", "Fixed";
         /// Twice a second at most, a little up or down.
         Ared = "ared", "Adaptive RED (Floyd et al. 2001)";
-        /// When the average leaves the band.
         Feng = "feng", "Feng et al. 1999";
     }
 }
 
 choice! {
-    /// Who goes when there is no room.
     pub enum Victim {
-        /// The arrival.
         Newest = "newest", "The arrival";
-        /// The second packet from the front.
         Front = "front", "The second in line";
-        /// Any, the arrival included.
         Random = "random", "A random one";
     }
 }
 
 params! {
-    /// Parameters of RED beyond its limit.
     pub struct RedParams {
-        /// Lower threshold in packets.
         min_th: Option<f64> = MIN_TH;
-        /// Upper threshold in packets.
         max_th: Option<f64> = MAX_TH;
         /// Upper threshold as a share of the limit.
         max_th_share: Option<f64> = MAX_TH_SHARE;
-        /// Averaging weight.
         weight: Option<f64> = WEIGHT;
         memory: Memory = ParamSpec::choice("w_q_memory", "Automatic weight: memory", "round_trips", Memory::OPTIONS)
             .help("How long the average remembers when its weight is automatic. A round trip is taken as three times the link's own delay, at least 100 ms.")
             .source("ns-2.35 red.cc: q_weight_ -1, the default; 0; -2");
-        /// Probability at the upper threshold.
         max_p: f64 = MAX_P;
         gentle: bool = ParamSpec::flag("gentle", "Gentle", true)
             .help("Above the upper threshold the drop probability rises steadily and reaches 1 at twice the threshold, instead of at once.")
@@ -71,7 +57,6 @@ params! {
         byte_mode: bool = ParamSpec::flag("byte_mode", "Larger packets are dropped more", false)
             .help("The drop probability is multiplied by the packet's size over the mean packet size.")
             .source("Floyd and Jacobson 1993 has both; ns-2.35 bytes_ true, ns-3 packets");
-        /// Mean packet size in bytes.
         mean: u32 = MEAN_PACKET;
         adapt: Adapt = ParamSpec::choice("adapt", "Adapt maximum p", "off", Adapt::OPTIONS)
             .help("Adaptive RED keeps the average in the middle of the band: at most every 0.5 s it takes a tenth of the maximum p away, or adds up to 0.01. Feng's variant divides by 3 when the average falls below the band and doubles when it rises above.")
@@ -93,7 +78,6 @@ enum Side {
     Above,
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Red {
     params: RedParams,
@@ -399,7 +383,7 @@ mod tests {
         assert!(red.setting.slope.gentle && red.setting.rule.wait);
     }
 
-    /// [aqm.md §2] With ns-2's byte mode, mean 500, a limit of 500 holds 166 packets of 1500 bytes and one.
+    /// [ns-2.35 red.cc] With ns-2's byte mode, mean 500, a limit of 500 holds 166 packets of 1500 bytes and one.
     #[test]
     fn the_scaling_trap_of_ns2() {
         let params = preset("ns2_default");
@@ -421,7 +405,7 @@ mod tests {
         assert!(queue.admits(Bytes::new(1500)) && !queue.admits(Bytes::new(1501)));
     }
 
-    /// [aqm.md §2] S004 (a): B = 4, thresholds 0.667 and 2; the exemption lets the second packet in
+    /// [ns-2.35 red.cc] S004 (a): B = 4, thresholds 0.667 and 2; the exemption lets the second packet in
     /// whatever the average.
     #[test]
     fn a_buffer_of_four() {
@@ -430,14 +414,10 @@ mod tests {
         near(queue.setting.slope.lower, 2.0 / 3.0);
         near(queue.setting.slope.upper, 2.0);
         let mut kept = Kept::default();
-        for seq in 0..2 {
-            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
-        }
+        kept.offer(&mut queue, (0..2).map(|seq| packet(0, seq, Time::ZERO)));
         assert!(kept.drops.is_empty());
         // Two wait: beyond the exemption the average, here the queue itself, counts.
-        for seq in 2..40 {
-            queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
-        }
+        kept.offer(&mut queue, (2..40).map(|seq| packet(0, seq, Time::ZERO)));
         assert!(kept.drops.iter().any(|d| d.2 == DropReason::Early));
         assert!(queue.backlog().packets <= 4);
     }
@@ -508,9 +488,7 @@ mod tests {
             let mut queue = red(&RedParams { form, ..RedParams::defaults() }, 4);
             let mut kept = Kept::default();
             fill(&mut queue, 4);
-            for seq in 0..7 {
-                queue.enqueue(packet(1, seq, Time::ZERO), Time::ZERO, &mut kept);
-            }
+            kept.offer(&mut queue, (0..7).map(|seq| packet(1, seq, Time::ZERO)));
             assert!(kept.drops.iter().all(|d| d.2 == DropReason::Tail));
             assert_eq!((kept.drops.len(), queue.backlog().packets), (7, 4));
             // Seen through wait: p_b = 0.1 needs a count of 10.
@@ -547,7 +525,7 @@ mod tests {
             .collect()
     }
 
-    /// [aqm.md §2] ARED: .1 becomes .11 above the band (9 … 11), .09 below; nothing within 0.5 s, and no
+    /// [ns-2.35 red.cc] ARED: .1 becomes .11 above the band (9 … 11), .09 below; nothing within 0.5 s, and no
     /// time is taken while the average is inside.
     #[test]
     fn adaptive_red() {
@@ -580,7 +558,7 @@ mod tests {
         near(Red::new(&params, &slow, random()).setting.bottom, 0.01);
     }
 
-    /// [aqm.md §2] Feng: a third when the average first falls below, twice when it first rises above.
+    /// [ns-2.35 red.cc] Feng: a third when the average first falls below, twice when it first rises above.
     #[test]
     fn fengs_variant() {
         let params = RedParams { adapt: Adapt::Feng, max_p: 0.3, ..RedParams::defaults() };
@@ -620,9 +598,7 @@ mod tests {
             let stream = Stream::new(seed, "link:test/queue");
             let mut queue = Red::new(&params, &site(Limit::Packets(300)), stream);
             let mut kept = Kept::default();
-            for seq in 0..300 {
-                queue.enqueue(packet(0, seq, Time::ZERO), Time::ZERO, &mut kept);
-            }
+            kept.offer(&mut queue, (0..300).map(|seq| packet(0, seq, Time::ZERO)));
             drops += kept.drops.len();
             average += queue.average.value;
         }
@@ -678,24 +654,5 @@ mod tests {
         assert!(queue.dequeue(at_ms(1.2), &mut kept).is_none());
         queue.enqueue(packet(0, 1, at_ms(1001.2)), at_ms(1001.2), &mut kept);
         near(queue.average.value, 1.883_092);
-    }
-
-    #[test]
-    fn a_change_in_mid_run_keeps_what_waits_and_the_average() {
-        let mut queue = red(&RedParams { adapt: Adapt::Ared, ..RedParams::defaults() }, 100);
-        fill(&mut queue, 9);
-        queue.average.set(7.0);
-        queue.adapt(20.0, at_ms(501.0));
-        let params = RedParams { adapt: Adapt::Ared, min_th: Some(2.0), ..RedParams::defaults() };
-        queue.set_params(&params, &site(Limit::Packets(5)));
-        assert_eq!(queue.backlog().packets, 9);
-        near(queue.average.value, 7.0);
-        near(queue.setting.slope.max_p, 0.11);
-        near(queue.setting.slope.upper, 6.0);
-        let gauges = queue.gauges(Time::ZERO);
-        near(gauges[0], 7.0);
-        near(gauges[4], 0.11);
-        queue.enqueue(packet(0, 9, Time::ZERO), Time::ZERO, &mut Kept::default());
-        assert_eq!(queue.backlog().packets, 9);
     }
 }

@@ -110,82 +110,85 @@ pub fn catalog() -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use lbe_model::params::MAX_GAUGES;
 
-    fn parts(catalog: &Value) -> Vec<&Vec<Value>> {
-        let entries =
-            ["controllers", "queues", "loss", "rate_model"].into_iter().flat_map(|k| catalog[k].as_array().unwrap());
-        let tables =
-            ["scenario", "link", "queue", "flow", "transport", "arq", "rate_trace"].into_iter().map(|k| &catalog[k]);
-        tables.chain(entries.map(|entry| &entry["params"])).map(|rows| rows.as_array().unwrap()).collect()
+    const REGISTRIES: [&str; 5] = ["controllers", "queues", "app", "loss", "rate_model"];
+
+    fn list(value: &Value) -> &[Value] {
+        value.as_array().map_or(&[], Vec::as_slice)
     }
 
-    /// The shape that `web/src/model/catalog.ts` declares.
-    #[test]
-    fn rows_have_the_shape_that_the_page_expects() {
-        let catalog = catalog();
-        for row in parts(&catalog).into_iter().flatten() {
-            for key in ["key", "label", "unit", "help", "source", "kind"] {
-                assert!(row[key].is_string(), "{row}");
+    /// The shape that `web/src/model/catalog.ts` declares; sliders and defaults within what is allowed.
+    fn check_row(row: &Value) {
+        let text = |key: &str| row[key].as_str().unwrap_or_else(|| panic!("{key} in {row}"));
+        assert!(["key", "label", "source"].map(text).iter().all(|text| !text.is_empty()), "{row}");
+        assert!(text("help").ends_with('.') && row["unit"].is_string() && row["live"].is_boolean(), "{row}");
+        match text("kind") {
+            "number" | "integer" => {
+                let number = |key: &str| row[key].as_f64().unwrap_or_else(|| panic!("{key} in {row}"));
+                let [min, max, lo, hi] = ["min", "max", "slider_min", "slider_max"].map(number);
+                assert!(min <= lo && lo < hi && hi <= max && number("step") > 0.0, "{row}");
+                let is_open = row["open_min"].as_bool().unwrap();
+                let is_allowed = |x: f64| x <= max && if is_open { x > min } else { x >= min };
+                assert!(row["default"].is_null() || is_allowed(number("default")), "{row}");
+                assert!(row["scale"] == "linear" || row["scale"] == "log" && lo > 0.0, "{row}");
             }
-            assert!(row["live"].is_boolean(), "{row}");
-            match row["kind"].as_str() {
-                Some("number" | "integer") => {
-                    for key in ["min", "max", "slider_min", "slider_max", "step"] {
-                        assert!(row[key].is_number(), "{row}");
-                    }
-                    assert!(row["default"].is_number() || row["default"].is_null(), "{row}");
-                    assert!(row["open_min"].is_boolean() && row["scale"].is_string(), "{row}");
+            "flag" => assert!(row["default"].is_boolean(), "{row}"),
+            "choice" => assert!(list(&row["options"]).iter().any(|o| o["id"] == row["default"]), "{row}"),
+            _ => panic!("{row}"),
+        }
+    }
+
+    fn check_unique(list: &[Value], key: &str) {
+        let mut names: Vec<&str> = list.iter().map(|value| value[key].as_str().unwrap()).collect();
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+    }
+
+    #[test]
+    fn rows_are_complete_and_the_page_can_show_them() {
+        let catalog = catalog();
+        let own = ["scenario", "link", "queue", "flow", "transport", "multipath", "arq", "rate_trace"];
+        let entries = REGISTRIES.into_iter().flat_map(|key| list(&catalog[key]));
+        for rows in own.into_iter().map(|key| &catalog[key]).chain(entries.map(|entry| &entry["params"])) {
+            check_unique(list(rows), "key");
+            for row in list(rows) {
+                check_row(row);
+            }
+        }
+    }
+
+    /// A preset that a scenario would refuse is of no use to anyone.
+    #[test]
+    fn entries_say_what_they_are_and_presets_can_be_taken() {
+        const NONE: &[ParamSpec] = &[];
+        let entries = CONTROLLERS.iter().map(|e| (e.id, [NONE, e.params], e.presets));
+        let entries = entries.chain(QUEUES.iter().map(|e| (e.id, [QUEUE, e.params], e.presets)));
+        let entries = entries.chain(APPLICATIONS.iter().map(|e| (e.id, [NONE, e.params], e.presets)));
+        let entries = entries.chain(LOSSES.iter().map(|e| (e.id, [NONE, e.params], e.presets)));
+        let entries = entries.chain(RATE_MODELS.iter().map(|e| (e.id, [NONE, e.params], e.presets)));
+        for (id, rows, presets) in entries {
+            for preset in presets {
+                let about = [preset.id, preset.label, preset.source];
+                assert!(about.iter().all(|text| !text.is_empty()) && !preset.values.is_empty(), "{id}: {preset:?}");
+                for (key, value) in preset.values {
+                    let spec = rows.into_iter().flatten().find(|s| s.key == *key);
+                    let spec = spec.unwrap_or_else(|| panic!("{id} {}: no key {key}", preset.id));
+                    assert_eq!(spec.read(&value.to_json()), Ok(*value), "{id} {} {key}", preset.id);
                 }
-                Some("flag") => assert!(row["default"].is_boolean(), "{row}"),
-                Some("choice") => {
-                    assert!(row["options"].as_array().unwrap().iter().any(|o| o["id"] == row["default"]), "{row}");
-                }
-                _ => panic!("{row}"),
             }
         }
-    }
-
-    #[test]
-    fn keys_are_unique_within_a_table() {
         let catalog = catalog();
-        for rows in parts(&catalog) {
-            let mut keys: Vec<&str> = rows.iter().map(|row| row["key"].as_str().unwrap()).collect();
-            keys.sort_unstable();
-            assert!(keys.windows(2).all(|pair| pair[0] != pair[1]), "{keys:?}");
-        }
-    }
-
-    /// Kinds of loss and rate: every row has its help and source, and a preset names its keys.
-    #[test]
-    fn what_a_link_may_have_is_explained() {
-        let catalog = catalog();
-        for entry in ["loss", "rate_model"].into_iter().flat_map(|k| catalog[k].as_array().unwrap()) {
-            for key in ["id", "label", "summary", "source"] {
-                assert!(!entry[key].as_str().unwrap().is_empty(), "{entry}");
-            }
-            let keys: Vec<&Value> = entry["params"].as_array().unwrap().iter().map(|row| &row["key"]).collect();
-            for preset in entry["presets"].as_array().unwrap() {
-                for key in preset["values"].as_object().unwrap().keys() {
-                    assert!(keys.contains(&&json!(key)), "{preset}");
-                }
+        for key in REGISTRIES {
+            check_unique(list(&catalog[key]), "id");
+            for entry in list(&catalog[key]) {
+                assert!(["id", "label", "source"].iter().all(|key| entry[key].as_str() != Some("")), "{entry}");
+                assert!(entry["summary"].as_str().is_some_and(|text| text.ends_with('.')), "{entry}");
+                assert!(key == "app" || !list(&entry["equations"]).is_empty(), "{entry}");
+                assert!(list(&entry["gauges"]).len() <= MAX_GAUGES, "{entry}");
             }
         }
-        for row in parts(&catalog).into_iter().flatten() {
-            let text = |key: &str| row[key].as_str().unwrap();
-            assert!(text("help").ends_with('.') && !text("source").is_empty(), "{row}");
-        }
-    }
-
-    #[test]
-    fn registries_say_what_they_are() {
-        let catalog = catalog();
-        for entry in ["controllers", "queues"].into_iter().flat_map(|k| catalog[k].as_array().unwrap()) {
-            for key in ["id", "label", "summary", "source"] {
-                assert!(!entry[key].as_str().unwrap().is_empty(), "{entry}");
-            }
-            assert!(entry["gauges"].is_array(), "{entry}");
-        }
-        for controller in catalog["controllers"].as_array().unwrap() {
+        for controller in list(&catalog["controllers"]) {
             let family = controller["family"].as_str().unwrap();
             assert!(["delay_lbe", "early_lbe", "best_effort", "unresponsive"].contains(&family), "{family}");
         }

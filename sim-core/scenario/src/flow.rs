@@ -29,9 +29,7 @@ const MAX_INTERVALS: usize = 255;
 
 /// What a group is read against.
 pub(crate) struct Context<'a> {
-    /// The scenario's seed.
     pub(crate) seed: u32,
-    /// All links.
     pub(crate) links: &'a Links<'a>,
     /// How many more flows a run may have.
     pub(crate) room: u32,
@@ -39,9 +37,7 @@ pub(crate) struct Context<'a> {
     pub(crate) hops: u64,
     /// How many more intervals they may have.
     pub(crate) intervals: u64,
-    /// The scenario's own controllers.
     pub(crate) guests: &'a Guests,
-    /// The index of this group.
     pub(crate) index: u32,
 }
 
@@ -88,9 +84,7 @@ struct Spread {
     hi: f64,
 }
 
-/// A group as it is read.
 pub(crate) struct Group {
-    /// What it is called and how many connections it has.
     pub(crate) plan: GroupPlan,
     /// How its connections use their paths; `None` where each has a single `path`.
     pub(crate) multipath: Option<MultipathParams>,
@@ -98,7 +92,6 @@ pub(crate) struct Group {
     pub(crate) connections: Vec<Vec<FlowPlan>>,
 }
 
-/// Reads the group `value` at `path`, with its flows.
 #[inline(never)]
 pub(crate) fn read(value: &Value, path: &str, context: &Context<'_>) -> Result<Group> {
     let group = Object::new(value, path, &keys(&[FLOW], OTHERS))?;
@@ -409,11 +402,12 @@ fn expand(
     Ok((0..plan.count).map(connection).collect())
 }
 
-/// When a flow runs.
 enum Activity {
     /// From start to stop, or to the end of the run.
-    Once { start: Spread, stop: Option<Spread> },
-    /// On and off.
+    Once {
+        start: Spread,
+        stop: Option<Spread>,
+    },
     Intervals(Vec<(Time, Option<Time>)>),
 }
 

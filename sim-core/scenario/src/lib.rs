@@ -87,7 +87,6 @@ impl Scenario {
         Ok(Self { value, plan, host })
     }
 
-    /// What the engine runs.
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -134,7 +133,6 @@ impl Scenario {
     }
 }
 
-/// Is this a sweep rather than a scenario?
 pub fn is_sweep(value: &Value) -> bool {
     value.get("base").is_some()
 }

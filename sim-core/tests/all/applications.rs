@@ -1,6 +1,6 @@
 //! Applications over the network: what their users feel.
 
-use crate::common::{record, run};
+use crate::common::{put, record, run};
 use serde_json::{Value, json};
 use sim_core::scenario::Scenario;
 
@@ -24,7 +24,7 @@ fn figure(report: &Value, key: &str) -> f64 {
     found.as_f64().unwrap_or_else(|| panic!("{key}: {found}"))
 }
 
-/// [applications.md E12] Initial window 10, an acknowledgement for each packet, no loss: 14600 B in one round, 100 kB in
+/// Initial window 10, an acknowledgement for each packet, no loss: 14600 B in one round, 100 kB in
 /// three, 1 MB until the link is full.
 #[test]
 fn answers_take_the_rounds_of_slow_start() {
@@ -293,7 +293,7 @@ fn a_deep_buffer_leaves_few_round_trips_a_minute() {
     assert_eq!(fair["flows"].as_array().map(Vec::len), Some(1));
 }
 
-/// [applications.md E20] An update alone takes its bytes and headers on the slowest link; beside a part of the link that
+/// An update alone takes its bytes and headers on the slowest link; beside a part of the link that
 /// others take, the rest of it. It stands still for as long as its link does.
 #[test]
 fn an_update_takes_what_others_leave() {
@@ -302,9 +302,7 @@ fn an_update_takes_what_others_leave() {
         one["flows"][0] =
             json!({ "id": "user", "cc": { "kind": "cubic" }, "path": ["link"], "size_bytes": 25_000_000 });
         one["links"][0]["queue"]["limit_packets"] = json!(200);
-        for (key, value) in link.as_object().into_iter().flatten() {
-            one["links"][0][key] = value.clone();
-        }
+        put(&mut one["links"][0], link);
         run(&one).to_json()
     };
     let alone = update(&[], &json!({}));

@@ -1,6 +1,7 @@
 //! A run that takes more than its budget ends early, with the figures of the time that it had: at the same event on every
 //! machine, however it is cut into slices.
 
+use crate::common::put;
 use proptest::prelude::*;
 use serde_json::json;
 use sim_core::engine::{Budget, Engine};
@@ -155,9 +156,7 @@ fn what_one_event_sends_counts_at_once() {
                       { "id": "b", "rate_bps": 1e7, "delay_ms": 10, "queue": { "kind": "droptail" } }],
             "flows": [{ "id": "f", "cc": { "kind": "cubic" }, "path": ["a"], "transport": { "init_cwnd": 1000 } }],
         });
-        for (key, value) in of.as_object().into_iter().flatten() {
-            scenario["flows"][0][key] = value.clone();
-        }
+        put(&mut scenario["flows"][0], &of);
         if of.get("paths").is_some() {
             scenario["flows"][0].as_object_mut().unwrap().remove("path");
         }

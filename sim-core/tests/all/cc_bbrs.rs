@@ -143,21 +143,6 @@ fn ten_times_more_and_less() {
     }
 }
 
-/// Without SACK the samples come from duplicates; BBR is not meant for it, but works.
-#[test]
-fn without_sack() {
-    for kind in ["bbr", "bbr3"] {
-        for recovery in ["newreno", "reno"] {
-            let mut scenario = path(&[flow("x", kind), flow("reno", "reno")], 43);
-            scenario["flows"][0]["transport"]["recovery"] = json!(recovery);
-            let report = run(&scenario);
-            println!("{kind} {recovery} {:?} {:?}", report.efficiency, report.flows);
-            let share = report.share[0].1.unwrap();
-            assert!((0.05..0.98).contains(&share), "{kind} {recovery}: {share}");
-        }
-    }
-}
-
 /// Two packets with one acknowledgement: the rounds go on, so that `ProbeRTT` ends.
 #[test]
 fn delayed_acknowledgements_hold_nothing_up() {

@@ -1,4 +1,4 @@
-//! Proteus in the engine: alone, with loss, beside its like and beside CUBIC [scavengers.md §2.5 and §7]. One link of
+//! Proteus in the engine: alone, with loss, beside its like and beside CUBIC [Proteus, SIGCOMM 2020]. One link of
 //! 50 Mb/s, an RTT of 30 ms, 250 packets of buffer; senders with 30 µs of jitter, since the filters want some noise.
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]

@@ -90,63 +90,6 @@ fn digests_are_those_on_record() {
     assert_eq!(found, on_record);
 }
 
-/// The newest of the scenarios in `data/generated.json`: it has what no published one has.
-fn newest_of_sample() -> serde_json::Value {
-    let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/generated.json"));
-    let cases: Vec<serde_json::Value> = serde_json::from_str(text).expect("it is JSON");
-    cases.last().expect("it has cases")["scenario"].clone()
-}
-
-/// What is on record covers every controller: one scenario has a flow of each published one, others those of our own and
-/// the sources that someone listens to.
-#[test]
-fn scenarios_on_record_have_every_controller() {
-    let names = [
-        "every-protocol",
-        "adaptive-target",
-        "update-and-call",
-        "torrent-beside-tcp",
-        "apple-beside-tcp",
-        "delay-gradient-beside-copa",
-        "proteus-beside-cubic",
-    ];
-    let scenarios = names.map(published).into_iter().chain([newest_of_sample()]);
-    let runs: Vec<_> = scenarios
-        .map(|scenario| {
-            let report = run(&scenario);
-            (scenario, report)
-        })
-        .collect();
-    for spec in sim_core::cc::CONTROLLERS {
-        let delivered = runs.iter().find_map(|(scenario, report)| {
-            let flows = scenario["flows"].as_array().unwrap();
-            let index = flows.iter().position(|f| f["cc"]["kind"] == spec.id)?;
-            Some(report.flows[index].total.delivered)
-        });
-        let delivered = delivered.unwrap_or_else(|| panic!("{} is missing", spec.id));
-        assert!(delivered > 0, "{} got nothing", spec.id);
-    }
-}
-
-/// The same for queue disciplines: one scenario has a link of each, and each has to signal congestion. CAKE is where it
-/// belongs, at the ends of an access link.
-#[test]
-fn scenarios_on_record_have_every_queue_discipline() {
-    let mut acting = Vec::new();
-    let names = ["every-queue", "home-access"];
-    for scenario in names.map(published).into_iter().chain([newest_of_sample()]) {
-        let report = run(&scenario);
-        let links = scenario["links"].as_array().unwrap().iter();
-        for (link, ran) in links.zip(&report.links) {
-            assert!(ran.dropped + ran.marked > 0, "{} did nothing", ran.id);
-            acting.push(link["queue"]["kind"].clone());
-        }
-    }
-    for entry in sim_core::queue::QUEUES {
-        assert!(acting.iter().any(|kind| kind == entry.id), "{} is missing", entry.id);
-    }
-}
-
 /// What is said to have no seed has none: another one changes nothing, whatever the scenario.
 #[test]
 fn no_seed_changes_what_is_said_to_be_without_chance() {

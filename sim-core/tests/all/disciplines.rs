@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::drawn::cases;
 use proptest::prelude::*;
 use sim_core::packet::{Class, Ecn, Packet};
-use sim_core::params::{MAX_GAUGES, Numbers, ParamKind, ParamSpec, ParamValue};
+use sim_core::params::{Numbers, ParamKind, ParamSpec, ParamValue};
 use sim_core::queue::{AnyQueue, Backlog, DropReason, Limit, MarkReason, QUEUES, QueueEntry, Sink, Site};
 use sim_core::rng::Stream;
 use sim_core::units::{Bytes, Rate, Span, Time};
@@ -274,28 +274,6 @@ proptest! {
         }
         if !case.ecn || !case.entry.marks {
             prop_assert!(trial.watch.marks.is_empty());
-        }
-    }
-}
-
-/// What the registry says of each discipline holds together.
-#[test]
-fn entries_are_complete() {
-    for q in QUEUES {
-        assert!(q.gauges.len() <= MAX_GAUGES, "{}", q.id);
-        assert!(q.doc.summary.ends_with('.') && !q.doc.source.is_empty() && !q.doc.label.is_empty(), "{}", q.id);
-        assert!(!q.doc.equations.is_empty(), "{}: no rules", q.id);
-        for spec in q.params {
-            assert!(spec.help.ends_with('.') && !spec.source.is_empty(), "{}.{}", q.id, spec.key);
-            if let ParamKind::Number(Numbers { min, max, .. }) = spec.kind {
-                let (lo, hi) = spec.slider;
-                assert!(min <= lo && lo < hi && hi <= max && spec.step > 0.0, "{}.{}", q.id, spec.key);
-            }
-        }
-        for preset in q.presets {
-            let about = [preset.id, preset.label, preset.source];
-            assert!(about.iter().all(|text| !text.is_empty()), "{}", q.id);
-            assert!(!preset.values.is_empty(), "{}.{}", q.id, preset.id);
         }
     }
 }

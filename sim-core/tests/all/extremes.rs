@@ -6,6 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
+use crate::common::put;
 use crate::drawn::asks_for_all;
 use serde_json::{Value, json};
 use sim_core::app::APPLICATIONS;
@@ -118,12 +119,6 @@ fn corners(table: &Table) -> Vec<Value> {
     all
 }
 
-fn merge(into: &mut Value, values: &Value) {
-    for (key, value) in values.as_object().into_iter().flatten() {
-        into[key] = value.clone();
-    }
-}
-
 /// Every table of the engine.
 fn tables() -> Vec<Table> {
     let mut all = vec![];
@@ -158,11 +153,11 @@ fn tables() -> Vec<Table> {
         scenario["links"][0]["arq"] = values;
     };
     add("arq".to_owned(), ArqParams::SPEC, Box::new(arq));
-    let link = |scenario: &mut Value, values| merge(&mut scenario["links"][0], &values);
+    let link = |scenario: &mut Value, values| put(&mut scenario["links"][0], &values);
     add("link".to_owned(), LINK, Box::new(link));
-    let queue = |scenario: &mut Value, values| merge(&mut scenario["links"][0]["queue"], &values);
+    let queue = |scenario: &mut Value, values| put(&mut scenario["links"][0]["queue"], &values);
     add("limits".to_owned(), QUEUE, Box::new(queue));
-    let flow = |scenario: &mut Value, values| merge(&mut scenario["flows"][0], &values);
+    let flow = |scenario: &mut Value, values| put(&mut scenario["flows"][0], &values);
     add("flow".to_owned(), FLOW, Box::new(flow));
     let transport = |scenario: &mut Value, values| scenario["flows"][0]["transport"] = values;
     add("transport".to_owned(), TransportParams::SPEC, Box::new(transport));

@@ -1,6 +1,7 @@
 //! Another fate for a packet or a decision, or for all that is drawn from a time on: one that restores what happened changes
 //! nothing, another changes what follows.
 
+use crate::common::{put, run};
 use serde_json::{Value, json};
 use sim_core::engine::Engine;
 use sim_core::queue::QUEUES;
@@ -248,9 +249,7 @@ fn lone(cc: &Value, app: &Value, link: &Value) -> Value {
         "links": [{ "id": "b", "rate_bps": 5_000_000, "delay_ms": 15, "queue": { "kind": "droptail", "limit_packets": 25 } }],
         "flows": [{ "id": "a", "count": 3, "cc": { "kind": "reno" }, "path": ["b"] }, { "id": "z", "cc": cc, "path": ["b"] }] });
     for (room, index, more) in [("flows", 1, app), ("links", 0, link)] {
-        for (key, own) in more.as_object().into_iter().flatten() {
-            value[room][index][key] = own.clone();
-        }
+        put(&mut value[room][index], more);
     }
     value
 }
@@ -287,7 +286,7 @@ fn who_draws() -> Vec<(&'static str, Value)> {
 #[test]
 fn another_seed_from_a_time_on_changes_what_everyone_draws_then() {
     for (name, plain) in who_draws() {
-        let digest = |changes: &[(f64, u32)]| engine_run(&reseeded(&plain, changes)).digest;
+        let digest = |changes: &[(f64, u32)]| run(&reseeded(&plain, changes)).digest;
         let own = digest(&[]);
         let (two, three) = (digest(&[(3.0, 2)]), digest(&[(3.0, 3)]));
         assert!(own != two && two != three && own != three, "{name}");
@@ -297,7 +296,7 @@ fn another_seed_from_a_time_on_changes_what_everyone_draws_then() {
         // At the start it is the seed of the run.
         let mut seeded = plain.clone();
         seeded["seed"] = json!(7);
-        assert_eq!(digest(&[(0.0, 7)]), engine_run(&seeded).digest, "{name}");
+        assert_eq!(digest(&[(0.0, 7)]), run(&seeded).digest, "{name}");
         assert_eq!(digest(&[(0.0, 5), (0.0, 1)]), own, "{name}");
     }
 }
@@ -312,11 +311,4 @@ fn another_seed_from_a_time_on_leaves_the_past() {
     let (own, other) = (whole(&plain).1, whole(&reseeded(&plain, &[(6.0, 2)])).1);
     assert!(early(&own) == early(&other));
     assert!(own.steps != other.steps);
-}
-
-fn engine_run(value: &Value) -> Report {
-    let read = Scenario::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}"));
-    let mut engine = Engine::new(read.plan(), Null);
-    engine.run();
-    engine.finish().0
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::common::run;
 use crate::drawn::{Generated, drawn, scenario};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -9,7 +10,7 @@ use proptest::test_runner::{Config, RngSeed, TestRunner};
 use serde_json::{Value, json};
 use sim_core::catalog::catalog;
 use sim_core::engine::Engine;
-use sim_core::record::{Columns, ColumnsOptions, Event, Null, Report};
+use sim_core::record::{Columns, ColumnsOptions, Event};
 use sim_core::scenario::Scenario;
 
 /// The same scenarios on every machine and in every run.
@@ -201,13 +202,6 @@ const LONGEST: usize = 1_400;
 const USUAL_FILE: usize = 180_000;
 const LARGEST_FILE: usize = 190_000;
 
-fn finished(scenario: &Value) -> Report {
-    let scenario = Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e} in {scenario}"));
-    let mut engine = Engine::new(scenario.plan(), Null);
-    engine.run();
-    engine.finish().0
-}
-
 /// What happens in a run, as codes of events.
 fn happens_in(scenario: &Value) -> BTreeSet<usize> {
     let scenario = Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e}"));
@@ -257,16 +251,14 @@ fn generated_scenarios_have_the_digests_on_record() {
         };
         let lines: Vec<String> = scenarios
             .into_iter()
-            .map(|scenario| {
-                json!({ "digest": finished(&scenario).digest.to_string(), "scenario": scenario }).to_string()
-            })
+            .map(|scenario| json!({ "digest": run(&scenario).digest.to_string(), "scenario": scenario }).to_string())
             .collect();
         std::fs::write(FILE, format!("[\n{}\n]\n", lines.join(",\n"))).expect("the file can be written");
     }
     let cases = read_file().expect("on file; LBE_BLESS=1 draws one");
     let mut differ = Vec::new();
     for (i, case) in cases.iter().enumerate() {
-        if case["digest"] != finished(&case["scenario"]).digest.to_string() {
+        if case["digest"] != run(&case["scenario"]).digest.to_string() {
             differ.push(i);
         }
     }

@@ -1,6 +1,6 @@
 //! The way into and out of a home: acknowledgements wait where uploads do, and CAKE tells marks, hosts and flows apart.
 
-use crate::common::run;
+use crate::common::{put, run};
 use serde_json::{Value, json};
 use sim_core::record::Report;
 
@@ -22,9 +22,7 @@ fn download() -> Value {
 /// An upload with `more` keys.
 fn upload(id: &str, more: &Value) -> Value {
     let mut flow = json!({ "id": id, "cc": { "kind": "reno" }, "path": ["up"], "return_path": ["down"] });
-    for (key, value) in more.as_object().into_iter().flatten() {
-        flow[key] = value.clone();
-    }
+    put(&mut flow, more);
     flow
 }
 
@@ -119,30 +117,11 @@ fn a_shaper_holds_its_rate_on_every_link() {
             "links": [{ "id": "up", "delay_ms": 10, "queue": queue }],
             "flows": [{ "id": "upload", "cc": { "kind": "reno" }, "path": ["up"], "count": 4 }],
         });
-        for (key, value) in link.as_object().into_iter().flatten() {
-            scenario["links"][0][key] = value.clone();
-        }
+        put(&mut scenario["links"][0], &link);
         let report = run(&scenario);
         let sum: f64 = (0..4).map(|flow| mbps(&report, flow)).sum();
         assert_between(sum, 4.8, 5.001);
     }
-}
-
-/// [tc-cake(8)] An interval brings its target: a twentieth of it.
-#[test]
-fn an_interval_brings_its_target() {
-    let digest = |more: &Value| {
-        let mut queue = json!({ "kind": "cake", "limit_packets": 1000, "bandwidth_bps": 8_000_000 });
-        for (key, value) in more.as_object().into_iter().flatten() {
-            queue[key] = value.clone();
-        }
-        home(10_000_000, &queue, &[upload("many", &json!({ "count": 4 }))]).digest
-    };
-    let both = digest(&json!({ "rtt_ms": 300, "target_ms": 15 }));
-    assert_eq!(digest(&json!({ "rtt_ms": 300 })), both);
-    assert_ne!(digest(&json!({ "rtt_ms": 300, "target_ms": 5 })), both);
-    let neither = digest(&json!({}));
-    assert_eq!(digest(&json!({ "rtt_ms": 100, "target_ms": 5 })), neither);
 }
 
 /// [sch_cake, cake_get_flow_quantum] Twenty flows of one host and one of another that all have packets waiting: sources that
@@ -152,9 +131,7 @@ fn backlogged_hosts_have_equal_parts() {
     let share = |cc: [Value; 2], more: &Value| {
         let mut queue = json!({ "kind": "cake", "limit_packets": 10_000, "bandwidth_bps": 10_000_000,
                                 "hosts": "dual_dst", "tins": "besteffort" });
-        for (key, value) in more.as_object().into_iter().flatten() {
-            queue[key] = value.clone();
-        }
+        put(&mut queue, more);
         let [many, one] = cc;
         let flow = |id, cc, host, count| json!({ "id": id, "cc": cc, "path": ["b"], "count": count, "destination_host": host });
         let report = run(&json!({

@@ -1,6 +1,6 @@
 //! Links in whole runs: what they lose, repeat and delay, and what the figures say of it.
 
-use crate::common::{contract_example, published, record, run, series};
+use crate::common::{contract_example, published, put, record, run, series};
 use serde_json::{Value, json};
 
 /// One CBR flow of 1 Mb/s over one link, which is idle half of the time.
@@ -10,9 +10,7 @@ fn steady(link: &Value) -> Value {
         "links": [{ "id": "b", "delay_ms": 25, "queue": { "kind": "droptail", "limit_packets": 100 } }],
         "flows": [{ "id": "f", "cc": { "kind": "cbr", "rate_bps": 1_000_000 }, "path": ["b"] }]
     });
-    for (key, value) in link.as_object().into_iter().flatten() {
-        scenario["links"][0][key] = value.clone();
-    }
+    put(&mut scenario["links"][0], link);
     if scenario["links"][0].get("rate_trace").is_none() {
         scenario["links"][0]["rate_bps"] = json!(2_000_000);
     }
@@ -38,7 +36,7 @@ fn losses_on_the_link_are_counted_apart() {
     assert_eq!(report.to_json()["links"][0]["lost"], json!(link.lost));
 }
 
-/// [links.md §6] `capacity` folds 10 % of losses into the rate: 2 Mb/s become 1.8, and nothing is lost.
+/// `capacity` folds 10 % of losses into the rate: 2 Mb/s become 1.8, and nothing is lost.
 #[test]
 fn capacity_repetition_lowers_the_rate() {
     let link = json!({ "loss": { "kind": "bernoulli", "p": 0.1 }, "arq": { "mode": "capacity" } });
@@ -47,7 +45,7 @@ fn capacity_repetition_lowers_the_rate() {
     close(report.efficiency.unwrap(), 1.0 / 1.8, 0.001);
 }
 
-/// [links.md §6] Repetition without end loses nothing, in order or not; each repetition uses the link.
+/// Repetition without end loses nothing, in order or not; each repetition uses the link.
 #[test]
 fn repetition_makes_losses_good() {
     for (mode, reorders) in [("sr_inorder", false), ("sr_unordered", true)] {
@@ -60,7 +58,7 @@ fn repetition_makes_losses_good() {
     }
 }
 
-/// [links.md §8] Reordering by three packets or more looks like a loss to TCP: fast retransmits without a loss.
+/// Reordering by three packets or more looks like a loss to TCP: fast retransmits without a loss.
 #[test]
 fn late_packets_provoke_fast_retransmits() {
     let mut scenario = contract_example();
@@ -74,7 +72,7 @@ fn late_packets_provoke_fast_retransmits() {
     assert_eq!(run(&scenario).reordering, Some(0.0));
 }
 
-/// [links.md §4] η is a part of all opportunities: 1 Mb/s of 2 Mb/s, an opportunity each 6 ms.
+/// η is a part of all opportunities: 1 Mb/s of 2 Mb/s, an opportunity each 6 ms.
 #[test]
 fn efficiency_on_a_trace_is_a_part_of_its_opportunities() {
     let report = run(&steady(&json!({ "rate_trace": { "opportunities_ms": [6] } })));
@@ -89,7 +87,7 @@ fn efficiency_on_a_trace_is_a_part_of_its_opportunities() {
     close(report.efficiency.unwrap(), 0.51, 1e-9);
 }
 
-/// [links.md §10] Over the whole run the channel could have carried exactly what was promised, but for the
+/// Over the whole run the channel could have carried exactly what was promised, but for the
 /// rounding of its rate to the bit/s.
 #[test]
 fn a_channel_offers_the_promised_mean() {
@@ -98,7 +96,7 @@ fn a_channel_offers_the_promised_mean() {
     close(sent / report.efficiency.unwrap() / 2.3e6 / 450.0, 1.0, 1e-6);
 }
 
-/// [links.md §2, §9] S004 (a): an acknowledgement for every packet at 58 kb/s is 4.83 of 40 bytes a second,
+/// S004 (a): an acknowledgement for every packet at 58 kb/s is 4.83 of 40 bytes a second,
 /// 1.55 kb/s of 135: the way back does not limit, and each direction has its own buffer.
 #[test]
 fn acknowledgements_have_their_own_direction() {
@@ -111,7 +109,7 @@ fn acknowledgements_have_their_own_direction() {
     assert_eq!(down.queue_mean_packets, Some(0.0));
 }
 
-/// [links.md §9] A slow way back limits where k, the two rates' ratio times that of the sizes, is above 1: 93.75
+/// A slow way back limits where k, the two rates' ratio times that of the sizes, is above 1: 93.75
 /// times 40 / 1500 is 2.5 here.
 #[test]
 fn slow_acknowledgements_limit() {

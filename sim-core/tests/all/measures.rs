@@ -1,16 +1,8 @@
 //! Figures in any topology: of whom, over what, and where they have no meaning.
 
+use crate::common::{put, run as report};
 use serde_json::{Value, json};
-use sim_core::engine::Engine;
-use sim_core::record::{Absence, Null, Report};
-use sim_core::scenario::Scenario;
-
-fn report(scenario: &Value) -> Report {
-    let scenario = Scenario::from_value(scenario.clone()).unwrap_or_else(|e| panic!("{e}"));
-    let mut engine = Engine::new(scenario.plan(), Null);
-    engine.run();
-    engine.finish().0
-}
+use sim_core::record::{Absence, Report};
 
 fn link(id: &str, rate_bps: f64) -> Value {
     json!({ "id": id, "rate_bps": rate_bps, "delay_ms": 10, "queue": { "kind": "droptail", "limit_packets": 20 } })
@@ -176,12 +168,7 @@ fn a_transfer_is_complete_when_all_of_it_has_arrived() {
     ];
     for ending in endings {
         let mut flow = json!({ "id": "x", "cc": { "kind": "reno" }, "path": ["a"], "size_bytes": 20_000_000 });
-        for (key, value) in ending.as_object().unwrap() {
-            flow[key] = value.clone();
-        }
-        if flow["path"].is_null() {
-            flow.as_object_mut().unwrap().remove("path");
-        }
+        put(&mut flow, &ending);
         let found = report(&scenario(&[link("a", 1e6), link("b", 1e6)], &[flow.clone()]));
         let one = &found.flows[0];
         assert_eq!((one.completed_s, one.slowdown), (None, None), "{ending}");

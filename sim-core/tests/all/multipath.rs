@@ -1,7 +1,7 @@
-//! Controllers over several paths, and what their own papers promise of them [multipath.md §5, §6]; S002's figures are exhibits.
+//! Controllers over several paths, and what their own papers promise of them; S002's figures are exhibits.
 //! Each link has 5 Mb/s and a queue of 100 packets; S002's 10 ms are read as one way.
 
-use crate::common::run;
+use crate::common::{put, run};
 use serde_json::{Value, json};
 use sim_core::record::Report;
 
@@ -27,9 +27,7 @@ fn both(id: &str, cc: &Value) -> Value {
 }
 
 fn with(mut flow: Value, more: &Value) -> Value {
-    for (key, value) in more.as_object().expect("an object of further keys") {
-        flow[key] = value.clone();
-    }
+    put(&mut flow, more);
     flow
 }
 
@@ -48,7 +46,7 @@ fn near(what: &str, found: f64, expected: f64, tolerance: f64) {
     assert!((found - expected).abs() <= tolerance, "{what}: {found}, not {expected} within {tolerance}");
 }
 
-/// [multipath.md §6, vector 4] The target of 100 ms is 41.67 packets at 5 Mb/s.
+/// The target of 100 ms is 41.67 packets at 5 Mb/s.
 const TARGET_PACKETS: f64 = 41.67;
 
 /// S002's scenarios c and d. The second subflow comes later: the queue then stands at the first hop, so that the base
@@ -119,7 +117,7 @@ fn coupled_subflows_leave_the_congested_path() {
     assert!(olia < 0.1 && cmt_rp < 0.1, "OLIA {olia}, CMT/RP {cmt_rp}");
 }
 
-/// [multipath.md §5.6] Ten packets in all queues together, half of them in each of two equal ones.
+/// [Cao, Xu and Fu 2012] Ten packets in all queues together, half of them in each of two equal ones.
 #[test]
 fn wvegas_keeps_ten_packets_in_all_queues() {
     let report = run(&apart(&[both("mp", &json!({ "kind": "wvegas" }))], (10, 120)));

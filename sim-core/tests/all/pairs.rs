@@ -12,9 +12,10 @@ mod matrix;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::common::put;
 use crate::drawn::asks_for_all;
 use growth::Growth;
-use matrix::{Cell, Dimensions, cells, put, usual_cells};
+use matrix::{Cell, Dimensions, cells, usual_cells};
 use serde_json::{Value, json};
 use sim_core::cc::{CONTROLLERS, ControllerSpec};
 use sim_core::engine::Engine;

@@ -100,7 +100,7 @@ fn quick_acknowledgements_keep_the_train_of_slow_start() {
     assert!(dropped(false) > 100, "{}", dropped(false));
 }
 
-/// [deployed-lbe.md §5, E1 and (d)] Alone, RLWND is what holds the sender, whose own window is larger throughout, and no
+/// [xnu tcp_rledbat.c] Alone, RLWND is what holds the sender, whose own window is larger throughout, and no
 /// slowdown comes in 300 s, since each decrease puts it off.
 #[test]
 fn a_receivers_window_holds_its_sender() {

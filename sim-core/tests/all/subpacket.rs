@@ -27,7 +27,7 @@ fn timestamps_make_the_flows_push_harder() {
     assert!(timestamps > 1.3 * karn, "{timestamps} against {karn}");
 }
 
-/// [transport.md §12] w = 1/16, RTT 100 ms: one packet per 1.6 s, and no timeout between them. The link
+/// w = 1/16, RTT 100 ms: one packet per 1.6 s, and no timeout between them. The link
 /// becomes slow after a second, so that every packet (12 ms) is later than the first ones.
 #[test]
 fn a_sixteenth_of_a_packet_per_rtt() {

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::common::put;
 use crate::drawn::asks_for_all;
 use serde_json::{Value, json};
 use sim_core::app::APPLICATIONS;
@@ -43,19 +44,6 @@ pub(crate) struct Cell {
     pub(crate) transport: Part,
     pub(crate) queue: Part,
     pub(crate) feature: Part,
-}
-
-/// Puts the keys of `from` into `into`; a null takes a key away.
-pub(crate) fn put(into: &mut Value, from: &Value) {
-    for (key, value) in from.as_object().into_iter().flatten() {
-        if value.is_null() {
-            if let Some(object) = into.as_object_mut() {
-                object.remove(key);
-            }
-        } else {
-            into[key] = value.clone();
-        }
-    }
 }
 
 /// What else than its default a row may be set to: every other option, or both ends of its slider.

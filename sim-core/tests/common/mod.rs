@@ -17,6 +17,19 @@ pub(crate) fn contract_example() -> Value {
     })
 }
 
+/// Puts the keys of `from` into `into`; a null takes a key away.
+pub(crate) fn put(into: &mut Value, from: &Value) {
+    for (key, value) in from.as_object().into_iter().flatten() {
+        if value.is_null() {
+            if let Some(object) = into.as_object_mut() {
+                object.remove(key);
+            }
+        } else {
+            into[key] = value.clone();
+        }
+    }
+}
+
 /// The published scenario of this name, its traces included.
 pub(crate) fn published(name: &str) -> Value {
     let folder = format!("{}/../scenarios", env!("CARGO_MANIFEST_DIR"));

@@ -19,12 +19,10 @@ pub use params::{BbrParams, Quantum};
 
 use params::GAUGES;
 
-/// Rounds in a slot of the aggregation filter.
 const AGGREGATION_ROUNDS: u32 = 5;
 /// At most this much at the bandwidth is added for aggregation.
 const AGGREGATION_SPAN_S: f64 = 0.1;
 
-/// What BBR is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
     Startup,
@@ -33,7 +31,6 @@ enum Mode {
     ProbeRtt,
 }
 
-/// What the transport is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Repair {
     None,
@@ -41,7 +38,6 @@ enum Repair {
     Timeout,
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Bbr {
     params: BbrParams,

@@ -52,7 +52,6 @@ enum Repair {
     Timeout,
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct Bbr3 {
     params: Bbr3Params,
@@ -97,7 +96,6 @@ impl Bbr3 {
         packets.min(MAX_WINDOW)
     }
 
-    /// The bandwidth-delay product.
     fn bdp(&self) -> f64 {
         self.bdp_at(self.bw, 1.0)
     }

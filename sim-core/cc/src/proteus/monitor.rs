@@ -85,7 +85,6 @@ pub(super) struct Measure {
     pub(super) deviation: f64,
     /// Root mean square of what the gradient does not explain, over the mean.
     pub(super) error: f64,
-    /// Gradient and deviation may be noise.
     pub(super) gradient_is_noise: bool,
     pub(super) deviation_is_noise: bool,
 }
@@ -186,7 +185,6 @@ impl Interval {
         bits * f64::from(self.sent) / (micros(self.duration()) + gap_us)
     }
 
-    /// The part that was lost.
     pub(super) fn loss(&self) -> f64 {
         f64::from(self.lost) / f64::from(self.sent.max(1))
     }
@@ -296,7 +294,6 @@ struct Trend {
 }
 
 impl Baselines {
-    /// Judges what an interval has measured, and learns from it.
     pub(super) fn judge(&mut self, measure: &mut Measure) {
         self.means.rotate_left(1);
         self.means[TREND - 1] = measure.mean;
@@ -375,7 +372,7 @@ mod tests {
         interval
     }
 
-    /// [scavengers.md §1.3] A ramp, of which the code's residual leaves nearly all and the true one nothing.
+    /// [Proteus, SIGCOMM 2020] A ramp, of which the code's residual leaves nearly all and the true one nothing.
     #[test]
     fn a_ramp() {
         let ramp = interval((0..8).map(|i| 30_000.0 + 100.0 * f64::from(i)));
@@ -387,7 +384,7 @@ mod tests {
         assert!(ramp.measure(GAP_US, true).error < 1e-9);
     }
 
-    /// [scavengers.md §1.3] Noise of ±200 µs: eight samples of it look like a gradient, 125 do not.
+    /// [Proteus, SIGCOMM 2020] Noise of ±200 µs: eight samples of it look like a gradient, 125 do not.
     #[test]
     fn alternating_round_trip_times() {
         let noise = |n| interval((0..n).map(|i| if i % 2 == 0 { 29_800.0 } else { 30_200.0 }));
@@ -400,7 +397,7 @@ mod tests {
         assert!(many.gradient_is_noise && many.deviation_is_noise);
     }
 
-    /// [scavengers.md §1.3] Once gaps are usually alike, a ratio of 60 is a burst, and the next has to be above 345.
+    /// [Proteus, SIGCOMM 2020] Once gaps are usually alike, a ratio of 60 is a burst, and the next has to be above 345.
     #[test]
     fn bursts_of_acknowledgements() {
         let mut bursts = Bursts::default();
@@ -418,7 +415,7 @@ mod tests {
         assert_eq!(judged.map(|s| s.map(|s| s.is_reliable)), [None, Some(false), Some(true)]);
     }
 
-    /// [scavengers.md §1.3] Mean round-trip times in µs, and what their trend makes of noise.
+    /// [Proteus, SIGCOMM 2020] Mean round-trip times in µs, and what their trend makes of noise.
     #[test]
     fn trends() {
         let mut baselines = Baselines::default();

@@ -21,7 +21,6 @@ const FIRST_GROWTH: f64 = 0.2;
 /// The utility before any rate was tried.
 pub(super) const LOWEST: f64 = -1e5;
 
-/// What it remembers of its changes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Climb {
     /// a, which amplifies the next change.
@@ -174,7 +173,7 @@ mod tests {
         pcc
     }
 
-    /// [scavengers.md §3] m(a), and the bound by k.
+    /// [Vivace, NSDI 2018] m(a), and the bound by k.
     #[test]
     fn amplifier_and_bound() {
         for (a, expected) in [
@@ -199,7 +198,7 @@ mod tests {
         close(pcc.change(0.1, 1.0), 0.5, 1e-9);
     }
 
-    /// [scavengers.md §3] A loss of 3 % weighs 1, more of it 11.35; gradients are cut to even percents.
+    /// [Vivace, NSDI 2018] A loss of 3 % weighs 1, more of it 11.35; gradients are cut to even percents.
     #[test]
     fn utilities() {
         let pcc = probing_at(50.0);
@@ -237,7 +236,7 @@ mod tests {
         pcc.rate
     }
 
-    /// [scavengers.md §3, checkable 1] A change in the same direction is amplified more and more, and a leap follows at once;
+    /// [Vivace, NSDI 2018] A change in the same direction is amplified more and more, and a leap follows at once;
     /// a reversal ends both.
     #[test]
     fn climbs_faster_and_turns() {

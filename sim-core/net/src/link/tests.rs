@@ -1,4 +1,4 @@
-//! Vectors of links.md, on a link alone.
+//! Worked by hand, on a link alone.
 
 use super::*;
 use crate::arq::{ArqMode, ArqParams};
@@ -56,7 +56,6 @@ fn site() -> Site {
     }
 }
 
-/// Numbers and reasons of the packets that were dropped.
 fn drops(fates: &Fates) -> Vec<(u32, DropReason)> {
     let dropped = |(packet, fate): &(Packet, Fate)| match fate {
         Fate::Dropped(reason) => Some((packet.seq, *reason)),
@@ -143,7 +142,6 @@ impl Bench {
         self.events.extend(served.next_end.map(|at| (at, Event::Served)));
     }
 
-    /// A packet comes.
     fn offer(&mut self, seq: u32, bytes: u32, now: Time) {
         self.run(now);
         let packet = Packet { number: seq, ..Packet::data(0, seq, bytes) };
@@ -171,7 +169,7 @@ fn burst(plan: &LinkPlan, sizes: &[u32], from_us: u64) -> Vec<u64> {
     bench.all().into_iter().map(|(_, at)| at).collect()
 }
 
-/// [links.md §1] Serialisation alone, in µs.
+/// Serialisation alone, in µs.
 #[test]
 fn serialisation_times() {
     for (bytes, bps, us) in [
@@ -186,13 +184,13 @@ fn serialisation_times() {
     }
 }
 
-/// [links.md §1] Five back-to-back packets at 10 Mb/s and 25 ms.
+/// Five back-to-back packets at 10 Mb/s and 25 ms.
 #[test]
 fn back_to_back_packets() {
     assert_eq!(burst(&plan(10_000_000, 25), &[1500; 5], 0), [26_200, 27_400, 28_600, 29_800, 31_000]);
 }
 
-/// [links.md §3] 1 Mb/s until 5 ms, then 2 Mb/s: 12,000 bits take 8.5 ms.
+/// 1 Mb/s until 5 ms, then 2 Mb/s: 12,000 bits take 8.5 ms.
 #[test]
 fn a_rate_step_in_mid_packet() {
     let mut bench = Bench::new(&plan(1_000_000, 0));
@@ -201,7 +199,7 @@ fn a_rate_step_in_mid_packet() {
     assert_eq!(end, Some(at_us(8_500)));
 }
 
-/// [links.md §3] An outage from 2 to 10 ms: 2,000 bits by 2 ms, the rest from 10 ms, end at 20 ms.
+/// An outage from 2 to 10 ms: 2,000 bits by 2 ms, the rest from 10 ms, end at 20 ms.
 #[test]
 fn an_outage() {
     let mut link = Bench::new(&plan(1_000_000, 0));
@@ -211,7 +209,7 @@ fn an_outage() {
     assert_eq!(link.set_rate(Rate::from_bps(1_000_000), at_us(10_000)), Some(at_us(20_000)));
 }
 
-/// [links.md §4] Opportunities of 1500 bytes at 5 and 10 ms.
+/// Opportunities of 1500 bytes at 5 and 10 ms.
 #[test]
 fn opportunities_carry_packets() {
     let plan = traced(&[5, 10], 1500);
@@ -222,7 +220,7 @@ fn opportunities_carry_packets() {
     assert_eq!(burst(&plan, &[1000, 1000, 1000], 1_000), [5_000, 10_000, 10_000]);
 }
 
-/// [links.md §4] Opportunities of 1504 bytes, as in Mahimahi's source.
+/// Opportunities of 1504 bytes, as in Mahimahi's source.
 #[test]
 fn what_a_packet_leaves_goes_to_the_next() {
     let plan = traced(&[5, 10], 1504);
@@ -233,7 +231,7 @@ fn what_a_packet_leaves_goes_to_the_next() {
     assert_eq!(burst(&plan, &[1500, 1500, 1500], 1_000), [5_000, 10_000, 15_000]);
 }
 
-/// [links.md §4] What is left when the queue is empty is lost, and nothing is saved up.
+/// What is left when the queue is empty is lost, and nothing is saved up.
 #[test]
 fn unused_opportunities_are_lost() {
     let mut bench = Bench::new(&traced(&[5, 10], 1500));
@@ -243,7 +241,7 @@ fn unused_opportunities_are_lost() {
     assert_eq!(bench.all(), [(0, 5_000), (1, 10_000), (2, 35_000)]);
 }
 
-/// [links.md §4] A packet that comes at the very time of an opportunity can use it, also if another one has just
+/// A packet that comes at the very time of an opportunity can use it, also if another one has just
 /// used an earlier opportunity of the same millisecond.
 #[test]
 fn an_arrival_at_the_time_of_an_opportunity_uses_it() {
@@ -278,7 +276,7 @@ fn a_trace_offers_its_opportunities() {
     assert!((link.offered_bits() - 198.0 * 12_000.0).abs() < 1e-6);
 }
 
-/// [links.md §7] In order, no packet comes before the one before it; the extra delay is at most J.
+/// In order, no packet comes before the one before it; the extra delay is at most J.
 #[test]
 fn jitter_keeps_the_order() {
     let jittery = LinkPlan { jitter: Span::from_millis(5), ..plan(10_000_000, 10) };
@@ -294,7 +292,7 @@ fn jitter_keeps_the_order() {
     assert!(arrived.iter().map(extra).any(|us| us > 3_000));
 }
 
-/// [links.md §7] Where jitter may reorder, the delays are those drawn: uniform in [0, J).
+/// Where jitter may reorder, the delays are those drawn: uniform in [0, J).
 #[test]
 fn jitter_may_reorder() {
     let jittery = LinkPlan { jitter: Span::from_millis(20), jitter_reorders: true, ..plan(1_000_000_000, 10) };
@@ -311,7 +309,7 @@ fn jitter_may_reorder() {
     assert!((mean - 10_000.0).abs() < 300.0, "{mean}");
 }
 
-/// [links.md §8] The part of late packets, and how late they are.
+/// The part of late packets, and how late they are.
 #[test]
 fn late_packets_are_overtaken() {
     let late = LinkPlan { late: (0.1, Span::from_millis(5)), ..plan(1_000_000_000, 10) };
@@ -326,7 +324,7 @@ fn late_packets_are_overtaken() {
     assert!((850..=1_150).contains(&late), "{late}");
 }
 
-/// [links.md §5] A lost packet has used the link: the next one starts as if it had not been lost.
+/// A lost packet has used the link: the next one starts as if it had not been lost.
 #[test]
 fn losses_take_their_time_on_the_link() {
     let mut bench = Bench::new(&LinkPlan { arq: None, ..lossy(0.0, ArqMode::Unordered, None, 500) });
@@ -348,20 +346,20 @@ fn repeats(mode: ArqMode, max_attempts: Option<u32>, lost: &[bool]) -> Vec<(u32,
     bench.all()
 }
 
-/// [links.md §11] The first of three fails once: it is sent again at 505.22 ms, and all are released when it
+/// The first of three fails once: it is sent again at 505.22 ms, and all are released when it
 /// arrives at 760.43 ms.
 #[test]
 fn in_order_repetition_holds_what_follows() {
     assert_eq!(repeats(ArqMode::InOrder, None, &[true]), [(0, 760_434), (1, 760_434), (2, 760_434)]);
 }
 
-/// [links.md §6] The others pass it by.
+/// The others pass it by.
 #[test]
 fn unordered_repetition_lets_packets_pass() {
     assert_eq!(repeats(ArqMode::Unordered, None, &[true]), [(1, 260_434), (2, 265_652), (0, 760_434)]);
 }
 
-/// [links.md §6, §11] With its last attempt lost, a packet is given up, and the receiver knows when that attempt
+/// With its last attempt lost, a packet is given up, and the receiver knows when that attempt
 /// would have arrived.
 #[test]
 fn attempts_end() {
@@ -370,14 +368,14 @@ fn attempts_end() {
     assert_eq!(repeats(ArqMode::InOrder, Some(1), &[true]), [(1, 260_434), (2, 265_652)]);
 }
 
-/// [links.md §6] One packet on its way: the next goes when the feedback is there, whatever it says.
+/// One packet on its way: the next goes when the feedback is there, whatever it says.
 #[test]
 fn stop_and_wait_waits() {
     assert_eq!(repeats(ArqMode::StopAndWait, None, &[]), [(0, 255_217), (1, 760_434), (2, 1_265_652)]);
     assert_eq!(repeats(ArqMode::StopAndWait, None, &[true]), [(0, 760_434), (1, 1_265_652), (2, 1_770_869)]);
 }
 
-/// [links.md §6] A repetition goes before new packets, and does not count as waiting in the queue.
+/// A repetition goes before new packets, and does not count as waiting in the queue.
 #[test]
 fn repetitions_go_first() {
     let mut bench = Bench::new(&LinkPlan { delay: Span::ZERO, ..lossy(0.0, ArqMode::Unordered, None, 3) });
@@ -411,7 +409,7 @@ fn saturated(plan: &LinkPlan, packets: u32) -> (f64, f64, u64) {
     (at_end as f64, busy, bench.link.stats().lost)
 }
 
-/// [links.md §6] A loss of 0.1 on 2.3 Mb/s delivers 2.07 Mb/s in either order, within 1 %. With three attempts
+/// A loss of 0.1 on 2.3 Mb/s delivers 2.07 Mb/s in either order, within 1 %. With three attempts
 /// 0.001 remain lost and the rate is the same.
 #[test]
 fn repetition_delivers_the_rest_of_the_rate() {
@@ -428,7 +426,7 @@ fn repetition_delivers_the_rest_of_the_rate() {
     assert!((8..=58).contains(&lost), "{lost}");
 }
 
-/// [links.md §6] At a loss of 1 %, a packet is held if it or one sent in the feedback time before it failed:
+/// At a loss of 1 %, a packet is held if it or one sent in the feedback time before it failed:
 /// 0.618 of them with 95.8 packets in 500 ms. Here at half of that rate, so that nothing queues, and held for
 /// more than 20 ms: by itself or by one of the 46 packets of the 480 ms before.
 #[test]

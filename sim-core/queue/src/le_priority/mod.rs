@@ -17,13 +17,9 @@ use push_out::PushOut;
 use two_queues::TwoQueues;
 
 choice! {
-    /// How low priority stands back.
     pub enum Mode {
-        /// Served only when no best effort waits.
         Strict = "strict", "Strict priority";
-        /// Served with a share of the link.
         Weighted = "weighted", "A share of the link";
-        /// One queue that drops low priority earlier.
         Early = "early", "One queue, dropped earlier";
         /// One queue in which low priority makes room.
         PushOut = "pushout", "One queue, pushed out";
@@ -38,11 +34,8 @@ impl Mode {
 }
 
 choice! {
-    /// Who may use the limit.
     pub enum Buffer {
-        /// Both together.
         Shared = "shared", "Shared";
-        /// Each class its own.
         Split = "split", "Split";
     }
 }
@@ -52,19 +45,14 @@ choice! {
     pub enum Trigger {
         /// The queue's length, or how long its head has waited.
         Threshold = "threshold", "Thresholds";
-        /// RED with lower thresholds.
         Red = "red", "RED";
-        /// CoDel with a lower target.
         Codel = "codel", "CoDel";
     }
 }
 
 choice! {
-    /// Which low-priority packet goes.
     pub enum Victim {
-        /// The newest.
         Tail = "le_tail", "The newest";
-        /// The oldest.
         Head = "le_head", "The oldest";
     }
 }
@@ -108,7 +96,6 @@ const fn packets_row(key: &'static str, label: &'static str) -> ParamSpec {
 }
 
 params! {
-    /// Parameters of low priority beyond its limit.
     pub struct LePriorityParams {
         mode: Mode = ParamSpec::choice("mode", "Mode", "strict", Mode::OPTIONS).fixed()
             .help("Two queues, with strict priority or a share of the link for LE; or one queue for all, which drops LE earlier, or pushes LE out when it is full. One queue needs no second queue in the router, but then both classes have the same delay.")
@@ -116,19 +103,14 @@ params! {
         buffer: Buffer = ParamSpec::choice("buffer", "Buffer", "shared", Buffer::OPTIONS)
             .help("Shared: both queues together hold what the limit says, and LE gives up its places to best effort. Split: each has a limit of its own. Modes with two queues only.")
             .source("This project's choice");
-        /// Best effort's limit in a split buffer.
         limit_be: Option<u32> = packets_row("limit_be_packets", "Split: best effort's limit")
             .help("Packets of best effort that may wait in a split buffer. None: as many as the queue's limit says.")
             .source("This project's choice");
-        /// Lower effort's limit in a split buffer.
         limit_le: Option<u32> = packets_row("limit_le_packets", "Split: LE's limit")
             .help("Packets of LE that may wait in a split buffer. None: as many as the queue's limit says.")
             .source("This project's choice");
-        /// Best effort's discipline.
         be_child: Child = child_row("be_child", "Best effort's queue");
-        /// Lower effort's discipline.
         le_child: Child = child_row("le_child", "LE's queue");
-        /// Lower effort's share.
         share: f64 = SHARE;
         trigger: Trigger = ParamSpec::choice("trigger", "Early: trigger", "threshold", Trigger::OPTIONS)
             .help("What lets LE be dropped early: the length of the queue or the wait of its head; RED with thresholds divided for LE; or CoDel with a target divided for LE.")
@@ -149,21 +131,15 @@ params! {
             .optional().slider(1.0, 20.0, 0.5)
             .help("LE's RED thresholds, or its CoDel target, are best effort's divided by this. None: 3 for RED, 2 for CoDel.")
             .source("This project's choice");
-        /// RED's lower threshold for best effort.
         min_th: Option<f64> = labelled(MIN_TH, "RED: lower threshold");
-        /// RED's upper threshold for best effort.
         max_th: Option<f64> = labelled(MAX_TH, "RED: upper threshold")
             .help("At this average the drop probability of best effort reaches its maximum p; LE's does at this over the divisor. None: three times the lower threshold.");
-        /// RED's probability at the upper threshold.
         max_p: f64 = labelled(MAX_P, "RED: maximum p");
-        /// CoDel's target for best effort.
         target: Span = labelled(target_row(), "CoDel: target");
-        /// CoDel's interval.
         interval: Span = labelled(interval_row(), "CoDel: interval");
         victim: Victim = ParamSpec::choice("victim", "Push out: victim", "le_tail", Victim::OPTIONS)
             .help("Which LE packet makes room: the newest, or the oldest, so that its sender hears of it sooner.")
             .source("This project's choice");
-        /// The most low-priority packets that may wait.
         le_cap: Option<u32> = packets_row("le_cap_packets", "Push out: most LE packets")
             .help("So many LE packets may wait at most. None: as many as the limit says.")
             .source("This project's choice");
@@ -178,7 +154,6 @@ enum Service {
     PushOut(PushOut),
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub struct LePriority(Service);
 
@@ -193,7 +168,6 @@ macro_rules! of_service {
     };
 }
 
-/// Waiting packets of each class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Waiting {
     be: u32,
@@ -321,106 +295,14 @@ mod tests {
     use super::*;
     use crate::testing::{Kept, drain, random, site};
     use crate::{DropReason, Limit, MarkReason};
-    use lbe_model::packet::{Class, Ecn};
-    use lbe_model::units::Bytes;
-
-    /// Every setting that the laws below run through.
-    fn settings() -> Vec<LePriorityParams> {
-        let mut all = vec![];
-        for mode in [Mode::Strict, Mode::Weighted] {
-            for be in INNER_QUEUES {
-                for le in INNER_QUEUES {
-                    all.push(LePriorityParams { be_child: Child(be.id), le_child: Child(le.id), ..with_mode(mode) });
-                }
-            }
-        }
-        for trigger in [Trigger::Threshold, Trigger::Red, Trigger::Codel] {
-            all.push(LePriorityParams { trigger, ..with_mode(Mode::Early) });
-        }
-        for victim in [Victim::Tail, Victim::Head] {
-            all.push(LePriorityParams { victim, le_cap: Some(9), ..with_mode(Mode::PushOut) });
-        }
-        all
-    }
-
-    /// What arrived, by class, and what became of it.
-    #[derive(Default)]
-    struct Ledger {
-        arrived: u32,
-        departed: u32,
-        last: Time,
-    }
-
-    /// Random arrivals and departures: nothing is lost or made, the limit holds, a packet leaves whenever
-    /// one waits and none was dropped on the way, and after a change in mid-run all this still holds.
-    #[test]
-    fn packets_are_conserved_in_every_mode() {
-        for (case, params) in settings().iter().enumerate() {
-            for limit in [Limit::Packets(20), Limit::Bytes(Bytes::new(16_000))] {
-                let at = Site { ecn: case % 2 == 0, ..site(limit) };
-                let mut queue = LePriority::new(params, &at, random());
-                let mut draws = Stream::new(case as u32, "test");
-                let (mut kept, mut ledger) = (Kept::default(), Ledger::default());
-                for step in 0..3000_u32 {
-                    let now = ledger.last + Span::from_nanos((draws.unit() * 1.2e6) as u64);
-                    ledger.last = now;
-                    if draws.unit() < 0.6 {
-                        let flow = (draws.unit() * 10.0) as u32;
-                        let arrival = Packet {
-                            class: if flow % 2 == 1 { Class::LowerEffort } else { Class::BestEffort },
-                            wire_bytes: if flow < 3 { 500 } else { 1500 },
-                            ecn: if flow < 5 { Ecn::Ect0 } else { Ecn::NotEct },
-                            ..of_class(flow, step, now)
-                        };
-                        let drops = kept.drops.len();
-                        queue.enqueue(arrival, now, &mut kept);
-                        ledger.arrived += 1;
-                        // [aqm.md §11.1] No best effort is refused for want of room while LE waits.
-                        if kept.drops[drops..].contains(&(flow, step, DropReason::Tail))
-                            && arrival.class == Class::BestEffort
-                            && matches!(queue.0, Service::TwoQueues(_))
-                        {
-                            assert_eq!(of_service!(&queue.0, s => s.waiting()).le, 0);
-                        }
-                        assert!(!limit.is_exceeded_by(queue.backlog()), "{params:?}");
-                    } else {
-                        let (before, drops) = (queue.backlog().packets, kept.drops.len());
-                        let left = queue.dequeue(now, &mut kept).is_some();
-                        ledger.departed += u32::from(left);
-                        let dropped = (kept.drops.len() - drops) as u32;
-                        assert_eq!(before, queue.backlog().packets + u32::from(left) + dropped);
-                        assert!(left || queue.backlog().packets == 0, "{params:?}");
-                    }
-                    if step == 1500 {
-                        queue.set_params(params, &at);
-                    }
-                    let waiting = of_service!(&queue.0, s => s.waiting());
-                    assert_eq!(waiting.be + waiting.le, queue.backlog().packets);
-                }
-                let gone = ledger.departed + kept.drops.len() as u32;
-                assert_eq!(ledger.arrived, gone + queue.backlog().packets);
-                let rest = queue.backlog().packets;
-                let drops = kept.drops.len();
-                let mut last = Kept::default();
-                let mut left = 0;
-                while queue.dequeue(ledger.last, &mut last).is_some() {
-                    left += 1;
-                }
-                assert_eq!(rest, left + last.drops.len() as u32);
-                assert_eq!(queue.backlog(), Backlog::default());
-                assert_eq!(drops, kept.drops.len());
-            }
-        }
-    }
+    use lbe_model::packet::Ecn;
 
     #[test]
     fn gauges_tell_the_classes_apart() {
         for mode in [Mode::Strict, Mode::Weighted, Mode::Early, Mode::PushOut] {
             let mut queue = LePriority::new(&with_mode(mode), &site(Limit::Packets(100)), random());
             let mut kept = Kept::default();
-            for seq in 0..3 {
-                queue.enqueue(of_class(BE, seq, Time::ZERO), Time::ZERO, &mut kept);
-            }
+            kept.offer(&mut queue, (0..3).map(|seq| of_class(BE, seq, Time::ZERO)));
             queue.enqueue(of_class(LE, 3, Time::ZERO), Time::ZERO, &mut kept);
             let gauges = queue.gauges(Time::ZERO);
             assert_eq!(gauges[..2], [3.0, 1.0]);
@@ -437,10 +319,7 @@ mod tests {
         let at = Site { ecn: true, ..site(Limit::Packets(1000)) };
         let mut queue = LePriority::new(&params, &at, random());
         let mut kept = Kept::default();
-        for seq in 0..900 {
-            let arrival = Packet { ecn: Ecn::Ect0, ..of_class(LE, seq, Time::ZERO) };
-            queue.enqueue(arrival, Time::ZERO, &mut kept);
-        }
+        kept.offer(&mut queue, (0..900).map(|seq| Packet { ecn: Ecn::Ect0, ..of_class(LE, seq, Time::ZERO) }));
         assert!(kept.marks.iter().any(|m| m.2 == MarkReason::Early));
         assert!(kept.drops.iter().all(|d| d.2 != DropReason::Tail));
     }

@@ -37,7 +37,6 @@ impl Ordered {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct PushOut {
     limit: Limit,
@@ -120,12 +119,9 @@ impl PushOut {
 mod tests {
     use super::*;
     use crate::QueueDiscipline;
-    use crate::droptail::{DropTail, DropTailParams};
     use crate::le_priority::testing::{BE, LE, of_class, with_mode};
     use crate::le_priority::{LePriority, Mode};
     use crate::testing::{Kept, drain, random, site};
-    use lbe_model::params::ParamSet;
-    use lbe_model::rng::Stream;
     use lbe_model::units::Bytes;
 
     fn pushing(limit: Limit, victim: Victim, le_cap: Option<u32>) -> LePriority {
@@ -135,15 +131,12 @@ mod tests {
 
     fn offer(queue: &mut LePriority, arrivals: &[(u32, u32)]) -> Vec<(u32, u32, DropReason)> {
         let mut kept = Kept::default();
-        for &(flow, seq) in arrivals {
-            queue.enqueue(of_class(flow, seq, Time::ZERO), Time::ZERO, &mut kept);
-        }
+        kept.offer(queue, arrivals.iter().map(|&(flow, seq)| of_class(flow, seq, Time::ZERO)));
         kept.drops
     }
 
     const FOUR: [(u32, u32); 4] = [(LE, 1), (BE, 1), (LE, 2), (BE, 2)];
 
-    /// [aqm.md §11.4 V1]
     #[test]
     fn the_newest_low_priority_packet_makes_room() {
         let mut queue = pushing(Limit::Packets(4), Victim::Tail, None);
@@ -155,7 +148,6 @@ mod tests {
         assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 1), (BE, 2), (BE, 3), (BE, 4)]);
     }
 
-    /// [aqm.md §11.4 V2]
     #[test]
     fn the_oldest_low_priority_packet_makes_room() {
         let mut queue = pushing(Limit::Packets(4), Victim::Head, None);
@@ -165,7 +157,6 @@ mod tests {
         assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 1), (BE, 2), (BE, 3), (LE, 3)]);
     }
 
-    /// [aqm.md §11.4 V3]
     #[test]
     fn low_priority_has_a_cap() {
         let mut queue = pushing(Limit::Packets(10), Victim::Tail, Some(2));
@@ -178,7 +169,7 @@ mod tests {
         Packet { wire_bytes: bytes, ..of_class(flow, seq, Time::ZERO) }
     }
 
-    /// [aqm.md §11.4, bytes] L = 4500: [L 500, B 1500, L 1500], arrival B 1500.
+    /// L = 4500: [L 500, B 1500, L 1500], arrival B 1500.
     #[test]
     fn a_limit_in_bytes() {
         let mut queue = pushing(Limit::Bytes(Bytes::new(4500)), Victim::Tail, None);
@@ -192,53 +183,5 @@ mod tests {
         queue.enqueue(sized(BE, 4, 1500), Time::ZERO, &mut kept);
         assert_eq!(kept.drops[1], (LE, 2, DropReason::PushedOut));
         assert_eq!(drain(&mut queue, Time::ZERO), [(LE, 0), (BE, 1), (BE, 4)]);
-    }
-
-    /// [aqm.md §11.4] Without low priority it is DropTail.
-    #[test]
-    fn best_effort_alone_sees_droptail() {
-        let at = site(Limit::Packets(7));
-        let mut pushing = pushing(at.limit, Victim::Tail, None);
-        let mut plain = DropTail::new(&DropTailParams::defaults(), &at, random());
-        let (mut a, mut b) = (Kept::default(), Kept::default());
-        let mut draws = Stream::new(1, "test");
-        for seq in 0..2000 {
-            if draws.unit() < 0.55 {
-                pushing.enqueue(of_class(BE, seq, Time::ZERO), Time::ZERO, &mut a);
-                plain.enqueue(of_class(BE, seq, Time::ZERO), Time::ZERO, &mut b);
-            } else {
-                let left = pushing.dequeue(Time::ZERO, &mut a);
-                assert_eq!(left, plain.dequeue(Time::ZERO, &mut b));
-            }
-        }
-        assert!(!a.drops.is_empty());
-        assert_eq!(a.drops, b.drops);
-    }
-
-    /// [aqm.md §11.4] Survivors leave in the order of their arrival, and best effort is refused only while
-    /// no low priority waits.
-    #[test]
-    fn survivors_keep_their_order() {
-        for victim in [Victim::Tail, Victim::Head] {
-            let mut queue = pushing(Limit::Packets(9), victim, Some(6));
-            let mut draws = Stream::new(2, "test");
-            let (mut kept, mut last) = (Kept::default(), 0);
-            for seq in 1..5000 {
-                if draws.unit() < 0.55 {
-                    let flow = u32::from(draws.unit() < 0.5);
-                    let gauges = queue.gauges(Time::ZERO);
-                    let drops = kept.drops.len();
-                    queue.enqueue(of_class(flow, seq, Time::ZERO), Time::ZERO, &mut kept);
-                    if kept.drops[drops..].contains(&(BE, seq, DropReason::Tail)) {
-                        assert!(gauges[1] < 0.5);
-                    }
-                    let gauges = queue.gauges(Time::ZERO);
-                    assert!(gauges[1] <= 6.0);
-                } else if let Some(packet) = queue.dequeue(Time::ZERO, &mut kept) {
-                    assert!(packet.seq > last);
-                    last = packet.seq;
-                }
-            }
-        }
     }
 }

@@ -5,7 +5,6 @@ use crate::le_priority::{Buffer, Child, LePriorityParams, Mode, Waiting};
 use crate::prelude::*;
 use crate::{AnyQueue, QueueParams};
 
-/// One class's discipline.
 #[derive(Clone, Debug)]
 pub(super) struct Queue {
     pub(super) inner: Box<AnyQueue>,
@@ -39,7 +38,6 @@ impl Queue {
     }
 }
 
-/// See the module.
 #[derive(Clone, Debug)]
 pub(super) struct TwoQueues {
     limit: Limit,
@@ -195,11 +193,6 @@ mod tests {
         LePriority::new(&with_mode(Mode::Strict), &site(limit), random())
     }
 
-    fn weighted(share: f64) -> LePriority {
-        let params = LePriorityParams { share, ..with_mode(Mode::Weighted) };
-        LePriority::new(&params, &site(Limit::Packets(10_000)), random())
-    }
-
     /// A 10 Mb/s link in front of `queue`: arrivals (ms, flow, sequence, bytes) in, departures out.
     fn link(queue: &mut LePriority, arrivals: &[(f64, u32, u32, u32)]) -> Vec<(f64, u32, u32)> {
         let mut kept = Kept::default();
@@ -231,7 +224,7 @@ mod tests {
         }
     }
 
-    /// [aqm.md §11.1 V1] LE1 is on the wire before the others come.
+    /// LE1 is on the wire before the others come.
     #[test]
     fn strict_order() {
         let arrivals = [(0.0, LE, 1), (0.0, LE, 2), (0.0, BE, 1), (0.0, BE, 2)];
@@ -242,7 +235,7 @@ mod tests {
         );
     }
 
-    /// [aqm.md §11.1 V2] LE at 0, BE at .1 ms: BE leaves at 2.4 ms; it has waited 1.1 ms.
+    /// LE at 0, BE at .1 ms: BE leaves at 2.4 ms; it has waited 1.1 ms.
     #[test]
     fn service_is_not_interrupted() {
         let mut queue = strict(Limit::Packets(100));
@@ -250,15 +243,13 @@ mod tests {
         check(&departures, &[(1.2, LE, 0), (2.4, BE, 0)]);
     }
 
-    /// [aqm.md §11.1 V3] Shared L = 3, queued LE1, LE2, BE1.
+    /// Shared L = 3, queued LE1, LE2, BE1.
     #[test]
     fn low_priority_gives_up_its_places() {
         let mut queue = strict(Limit::Packets(3));
         let mut kept = Kept::default();
         let arrivals = [(LE, 1), (LE, 2), (BE, 1), (BE, 2), (LE, 3), (BE, 3), (BE, 4)];
-        for (flow, seq) in arrivals {
-            queue.enqueue(of_class(flow, seq, Time::ZERO), Time::ZERO, &mut kept);
-        }
+        kept.offer(&mut queue, arrivals.into_iter().map(|(flow, seq)| of_class(flow, seq, Time::ZERO)));
         assert_eq!(
             kept.drops,
             [
@@ -275,10 +266,7 @@ mod tests {
     fn in_bytes_low_priority_goes_until_there_is_room() {
         let mut queue = strict(Limit::Bytes(Bytes::new(3000)));
         let mut kept = Kept::default();
-        for seq in 0..3 {
-            let small = Packet { wire_bytes: 1000, ..of_class(LE, seq, Time::ZERO) };
-            queue.enqueue(small, Time::ZERO, &mut kept);
-        }
+        kept.offer(&mut queue, (0..3).map(|seq| Packet { wire_bytes: 1000, ..of_class(LE, seq, Time::ZERO) }));
         queue.enqueue(of_class(BE, 0, Time::ZERO), Time::ZERO, &mut kept);
         assert_eq!(kept.dropped(), [2, 1]);
         let huge = Packet { wire_bytes: 3001, ..of_class(BE, 1, Time::ZERO) };
@@ -301,7 +289,7 @@ mod tests {
         assert_eq!(drain(&mut queue, Time::ZERO), [(BE, 0), (BE, 1), (BE, 2), (LE, 0), (LE, 1)]);
     }
 
-    /// [aqm.md §11.1] With no drops of best effort, each of its packets leaves at most one packet time
+    /// With no drops of best effort, each of its packets leaves at most one packet time
     /// (1.2 ms) later than without low priority.
     #[test]
     fn best_effort_is_late_by_one_packet_at_most() {
@@ -323,78 +311,9 @@ mod tests {
         }
     }
 
-    /// Departures that are low priority's, with both classes backlogged; sizes in bytes.
-    fn lower_effort_departures(share: f64, be: u32, le: u32, upto: usize) -> Vec<usize> {
-        let mut queue = weighted(share);
-        let mut kept = Kept::default();
-        for seq in 0..upto as u32 {
-            for (flow, bytes) in [(BE, be), (LE, le)] {
-                let arrival = Packet { wire_bytes: bytes, ..of_class(flow, seq, Time::ZERO) };
-                queue.enqueue(arrival, Time::ZERO, &mut kept);
-            }
-        }
-        (1..=upto).filter(|_| queue.dequeue(Time::ZERO, &mut kept).unwrap().flow == LE).collect()
-    }
-
-    /// [aqm.md §11.2 V1, V2]
-    #[test]
-    fn shares_while_both_wait() {
-        assert_eq!(lower_effort_departures(0.1, 1500, 1500, 40), [11, 21, 31]);
-        assert_eq!(lower_effort_departures(0.05, 1500, 1500, 70), [21, 41, 61]);
-        assert_eq!(lower_effort_departures(0.5, 1500, 1500, 8), [3, 5, 7]);
-        assert_eq!(lower_effort_departures(0.1, 1500, 500, 24), [11, 15, 19, 23]);
-        assert!(lower_effort_departures(0.0, 1500, 1500, 500).is_empty());
-    }
-
-    /// Mb/s of (BE, LE) on 10 Mb/s with f = .1, over 12 s; none: backlogged.
-    fn rates(be_mbps: Option<f64>, le_mbps: Option<f64>) -> (f64, f64) {
-        let mut arrivals = vec![];
-        for (flow, mbps) in [(BE, be_mbps), (LE, le_mbps)] {
-            let gap = mbps.map_or(0.0, |mbps| 12.0 / mbps);
-            let n = mbps.map_or(9990.0, |mbps| 12_000.0 * mbps / 12.0) as u32;
-            arrivals.extend((0..n).map(|seq| (f64::from(seq) * gap, flow, seq, 1500)));
-        }
-        arrivals.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let params = LePriorityParams { share: 0.1, ..with_mode(Mode::Weighted) };
-        let mut queue = LePriority::new(&params, &site(Limit::Packets(100_000)), random());
-        let sent = |departures: &[(f64, u32, u32)], flow| {
-            let n = departures.iter().filter(|d| d.1 == flow && d.0 <= 12_000.0);
-            n.count() as f64 * 1500.0 * 8.0 / 12e6
-        };
-        let departures = link(&mut queue, &arrivals);
-        (sent(&departures, BE), sent(&departures, LE))
-    }
-
-    /// [aqm.md §11.2 V3]
-    #[test]
-    fn what_one_class_leaves_the_other_gets() {
-        for (be, le, expected) in
-            [(None, None, (9.0, 1.0)), (Some(3.0), None, (3.0, 7.0)), (None, Some(0.4), (9.6, 0.4))]
-        {
-            let got = rates(be, le);
-            assert!((got.0 - expected.0).abs() < 0.01, "{got:?}");
-            assert!((got.1 - expected.1).abs() < 0.01, "{got:?}");
-        }
-    }
-
     #[test]
     fn timers_of_two_periods() {
         assert_eq!(gcd(15_000_000, 16_000_000), 1_000_000);
         assert_eq!(gcd(15, 15), 15);
-    }
-
-    #[test]
-    fn a_change_in_mid_run_keeps_what_waits() {
-        let mut queue = weighted(0.5);
-        let mut kept = Kept::default();
-        for seq in 0..4 {
-            queue.enqueue(of_class(BE, seq, Time::ZERO), Time::ZERO, &mut kept);
-            queue.enqueue(of_class(LE, seq, Time::ZERO), Time::ZERO, &mut kept);
-        }
-        let params = LePriorityParams { share: 0.0, ..with_mode(Mode::Weighted) };
-        queue.set_params(&params, &site(Limit::Packets(4)));
-        let order = drain(&mut queue, Time::ZERO);
-        assert_eq!(order.len(), 8);
-        assert!(order[..4].iter().all(|&(flow, _)| flow == BE));
     }
 }

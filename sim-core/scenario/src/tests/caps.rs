@@ -10,7 +10,6 @@ fn link(id: &str, queue: &Value) -> Value {
     json!({ "id": id, "rate_bps": 1e6, "delay_ms": 10, "queue": queue })
 }
 
-/// The example with `n` links more.
 fn with_links(n: usize, queue: &Value) -> Value {
     let mut scenario = example();
     let links = (0..n).map(|i| link(&format!("l{i}"), queue));

@@ -44,11 +44,9 @@ fn value() -> impl Strategy<Value = Value> {
 /// What is done to a document, at a place that an index chooses.
 #[derive(Clone, Debug)]
 enum Edit {
-    /// Another value.
     Replace(Value),
     /// Another name for a link or a group wherever it stands.
     Rename(String),
-    /// One more key in an object.
     Insert(String, Value),
 }
 

@@ -12,7 +12,6 @@ use serde_json::{Value, json};
 
 use crate::{Plan, Scenario, set_path};
 
-/// The contract's example.
 pub(super) fn example() -> Value {
     json!({ "version": 1, "duration_s": 120,
         "links": [{ "id": "bottleneck", "rate_bps": 10_000_000, "delay_ms": 25, "queue": { "kind": "droptail", "limit_packets": 100 } }],
@@ -20,7 +19,6 @@ pub(super) fn example() -> Value {
                   { "id": "lbe", "cc": { "kind": "ledbat", "target_ms": 25, "gain": 1 }, "path": ["bottleneck"], "class": "le" }] })
 }
 
-/// The example with values set.
 pub(super) fn with(values: &[(&str, Value)]) -> Value {
     let mut scenario = example();
     for (path, value) in values {
@@ -29,19 +27,16 @@ pub(super) fn with(values: &[(&str, Value)]) -> Value {
     scenario
 }
 
-/// The example without a key.
 pub(super) fn without(parent: &str, key: &str) -> Value {
     let mut scenario = example();
     scenario.pointer_mut(parent).unwrap().as_object_mut().unwrap().shift_remove(key).unwrap();
     scenario
 }
 
-/// The plan of a scenario that must be valid.
 pub(super) fn plan(scenario: Value) -> Plan {
     Scenario::from_value(scenario).unwrap_or_else(|error| panic!("{error}")).plan().clone()
 }
 
-/// The sentence with which a scenario is refused.
 pub(super) fn refusal(scenario: &Value) -> String {
     match Scenario::from_value(scenario.clone()) {
         Err(error) => error.to_string(),
