@@ -58,10 +58,12 @@ const METERED = -2;
  * of others V8 (Node 20) gives up to know where their fields are, which took a tenth of a run's time.
  */
 class Seen {
+  readonly memory: WebAssembly.Memory;
   words: Int32Array;
   reals: Float64Array;
 
-  constructor(readonly memory: WebAssembly.Memory) {
+  constructor(memory: WebAssembly.Memory) {
+    this.memory = memory;
     this.words = new Int32Array(memory.buffer);
     this.reals = new Float64Array(memory.buffer);
   }
@@ -77,6 +79,8 @@ class Seen {
 
 /** An instance with memory of its own. */
 class Life {
+  readonly module: WebAssembly.Module;
+  readonly random: Random;
   readonly exports: WebAssembly.Exports;
   readonly hooks: readonly ((() => number) | undefined)[];
   readonly meter: WebAssembly.Global<'i32'>;
@@ -84,7 +88,7 @@ class Life {
   /** The engine's memory. */
   ours: Seen;
   /** Of the engine's block, what differs from call to call. */
-  sample = new Int32Array(0);
+  sample: Int32Array = new Int32Array(0);
   /** Where that is, in words. */
   from = -1;
   /** Where the block is, in words, once it is known. */
@@ -94,10 +98,9 @@ class Life {
   /** Instructions that its beginning took. */
   began: number;
 
-  constructor(
-    readonly module: WebAssembly.Module,
-    readonly random: Random,
-  ) {
+  constructor(module: WebAssembly.Module, random: Random) {
+    this.module = module;
+    this.random = random;
     const lbe = {
       random: () => random.unit(),
       cbrt: (x: number) => random.cbrt(x),
