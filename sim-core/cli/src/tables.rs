@@ -91,12 +91,8 @@ fn together(rates: impl Iterator<Item = f64>) -> Option<f64> {
 pub(crate) fn run(scenario: &Scenario, run: &Run, harm: Option<&[(String, Vec<Harmed>)]>) -> String {
     let (plan, report) = (scenario.plan(), &run.report);
     let mut parts = vec![];
-    parts.extend(
-        [scenario.title(), scenario.summary()]
-            .into_iter()
-            .filter(|text| !text.is_empty())
-            .map(|text| visible(text).into_owned()),
-    );
+    let words = [scenario.title(), scenario.summary()].into_iter().filter(|text| !text.is_empty());
+    parts.extend(words.map(|text| visible(text).into_owned()));
     parts.push(metrics(report).to_string());
     parts.push(groups(plan, report).to_string());
     let by_flow = plan.flows.len() > plan.groups.len() && plan.flows.len() <= FLOWS_SHOWN;
@@ -106,11 +102,9 @@ pub(crate) fn run(scenario: &Scenario, run: &Run, harm: Option<&[(String, Vec<Ha
     parts.push(links(report).to_string());
     parts.extend(harm.map(|found| harm_table(found).to_string()));
     parts.extend(absent(report, by_flow));
-    let seeds = ["; no seed changes it", ""][usize::from(scenario.is_seeded())];
-    parts.push(format!(
-        "{} events in {:.3} s, digest {}, engine {ENGINE}{seeds}",
-        report.events, run.wall_s, report.digest
-    ));
+    let seeds = if scenario.is_seeded() { "" } else { "; no seed changes it" };
+    let Report { events, digest, .. } = report;
+    parts.push(format!("{events} events in {:.3} s, digest {digest}, engine {ENGINE}{seeds}", run.wall_s));
     parts.join("\n\n")
 }
 

@@ -200,6 +200,10 @@ fn habits() {
     let cited = stdout(&["cite", &run]);
     let digest = digests(&stdout(&["run", &run, "--json"]));
     assert!(cited.contains(ENGINE) && cited.contains(digest[0].as_str().unwrap()), "{cited}");
+    // Beside its tables stands what has made them.
+    stdout(&["run", &run, "--trace", folder.join("traced").to_str().unwrap()]);
+    let report = fs::read_to_string(folder.join("traced/report.json")).unwrap();
+    assert!(report.contains(ENGINE) && digests(&report) == digest, "{report}");
     assert!(stdout(&["completion", "zsh"]).contains("--controller"));
     let man = folder.join("man");
     stdout(&["man", man.to_str().unwrap()]);
