@@ -33,7 +33,7 @@ export default [
   { name: 'the lab as one file', path: 'dist/lbe-lab.html', gzip: false, brotli: false, limit: '3.2 MB' },
   { name: 'Wasm module', path: 'web/src/sim/pkg/lbe_wasm_bg.wasm', brotli: true, limit: '328 KiB' },
   { name: 'Wasm module of trials', path: 'web/src/sim/pkg/lbe_study_wasm_bg.wasm', brotli: true, limit: '105 KiB' },
-  { name: 'Wasm module of captures', path: 'web/src/sim/pkg/lbe_capture_wasm_bg.wasm', brotli: true, limit: '424 KiB' },
+  { name: 'Wasm module of captures', path: 'web/src/sim/pkg/lbe_capture_wasm_bg.wasm', brotli: true, limit: '400 KiB' },
   {
     name: 'Wasm module of assignments',
     path: 'web/src/sim/pkg/lbe_assignment_wasm_bg.wasm',

@@ -5,6 +5,7 @@ use std::io;
 
 use crate::fit::file::{End, Row, rows};
 use crate::fit::link::{Bytes, Refusal, of_link};
+use crate::fit::order;
 use crate::fit::packet::{Body, Packet};
 
 /// Packets that are read; what follows is left out. What is kept of them is a few hundred megabytes.
@@ -84,7 +85,7 @@ pub(crate) fn packets(
     })?;
     begin.each(|row, start| one(&mut found, row, start));
     found.refused = refused.into_iter().collect();
-    found.refused.sort_by_key(|(_, packets)| core::cmp::Reverse(*packets));
+    order::by(&mut found.refused, |(_, packets)| !packets);
     Ok(found)
 }
 

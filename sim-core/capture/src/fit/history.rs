@@ -14,6 +14,7 @@ use self::form::{Form, wrong};
 use crate::fit::MAX_FLOWS;
 use crate::fit::clean::MAX_PACKETS;
 use crate::fit::flow::Flow;
+use crate::fit::order;
 use crate::fit::speed::is_flent;
 use crate::fit::taken::{Seen, Taken, named_apart};
 
@@ -291,7 +292,7 @@ impl History {
         if flows.is_empty() {
             return Err("has no data that are acknowledged".to_owned());
         }
-        flows.sort_by_key(|taken| core::cmp::Reverse(taken.flow.bytes));
+        order::by(&mut flows, |taken| !taken.flow.bytes);
         named_apart(&mut flows);
         Ok(Seen { flows, first, last, is_cut: self.is_cut, notes: vec![], interfaces: vec![] })
     }

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::fit::estimate::{Estimate, Limit, NoBuffer, part};
 use crate::fit::flow::{Acked, Flow, Kind};
+use crate::fit::order;
 
 /// What is found.
 #[derive(Debug, Default)]
@@ -183,7 +184,7 @@ fn windows(owns: &[Own<'_>], wide: u64, packet: f64) -> Vec<Window> {
             *count += 1;
         }
     }
-    rows.sort_by_key(|row| row.at);
+    order::by(&mut rows, |row| row.at);
     let mut found = vec![];
     for rows in rows.chunk_by(|a, b| a.at / wide == b.at / wide) {
         let (from, to) = (rows[0].at, rows[rows.len() - 1].at);

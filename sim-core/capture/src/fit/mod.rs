@@ -17,6 +17,7 @@ mod link;
 mod link_of;
 pub mod nearest;
 mod open;
+mod order;
 mod packet;
 mod speed;
 mod taken;

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::fit::flow::Sent;
 use crate::fit::flow_fit::{FlowFit, Interval};
-use crate::fit::{Fit, NoBuffer, Side};
+use crate::fit::{Fit, NoBuffer, Side, order};
 use crate::{Capture, Part, Shared};
 
 /// They are other controllers on a single path without marks: NewReno, DCTCP, Prague and the coupled ones are Reno there or nearly so,
@@ -136,7 +136,7 @@ fn goes_there(flow: &FlowFit) -> bool {
 fn others(fit: &Fit, flow: usize) -> Arc<[u64]> {
     let flows = fit.flows.iter().enumerate().filter(|(i, other)| *i != flow && goes_there(other));
     let mut sent: Vec<Sent> = flows.flat_map(|(_, f)| f.sent.iter().copied()).collect();
-    sent.sort_by_key(|row| row.at);
+    order::by(&mut sent, |row| row.at);
     let packet = u64::from(fit.packet_bytes);
     let mut bytes = 0;
     sent.retain(|row| {

@@ -10,7 +10,7 @@ use crate::fit::flow::Flow;
 use crate::fit::link::Refusal;
 use crate::fit::packet::{Body, End};
 use crate::fit::udp::{Pairs, Protocol, Stream};
-use crate::fit::{MAX_FLOWS, Note};
+use crate::fit::{MAX_FLOWS, Note, order};
 
 /// A flow, and what is known of it beside its packets.
 #[derive(Debug, Default)]
@@ -74,7 +74,7 @@ pub(crate) fn of_packets(head: [u8; 4], file: impl Read, only: Option<u32>) -> R
         });
     }
     // Control connections and queries for names are no transfer.
-    flows.sort_by_key(|taken| core::cmp::Reverse(taken.flow.bytes));
+    order::by(&mut flows, |taken| !taken.flow.bytes);
     let more = flows.len().saturating_sub(MAX_FLOWS) as u64;
     flows.truncate(MAX_FLOWS);
     named_apart(&mut flows);

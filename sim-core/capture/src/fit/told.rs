@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::fit::flow_fit::{FlowFit, Interval};
 use crate::fit::nearest::{Candidate, between};
-use crate::fit::{Fit, NoBuffer};
+use crate::fit::{Fit, NoBuffer, order};
 
 /// So many controllers of a flow run again, each with so many other seeds.
 const AGAIN: usize = 6;
@@ -131,7 +131,8 @@ type OfFlow<'a> = (usize, Vec<(&'static str, Vec<&'a Ran>)>);
 
 fn by_flow(ran: &[Ran]) -> Vec<OfFlow<'_>> {
     let mut sorted: Vec<&Ran> = ran.iter().collect();
-    sorted.sort_by(|a, b| a.distance.total_cmp(&b.distance));
+    // The order of what is not negative is that of its bits.
+    order::by(&mut sorted, |one| one.distance.to_bits());
     let mut found: Vec<OfFlow<'_>> = vec![];
     for one in sorted {
         let Candidate { flow, controller, .. } = one.candidate;
@@ -145,7 +146,7 @@ fn by_flow(ran: &[Ran]) -> Vec<OfFlow<'_>> {
             None => own.push((controller, vec![one])),
         }
     }
-    found.sort_by_key(|(flow, _)| *flow);
+    order::by(&mut found, |(flow, _)| *flow as u64);
     found
 }
 

@@ -232,7 +232,7 @@ fn damaged_files_are_read_or_refused() {
                     0 => bytes[at] = below(256) as u8,
                     1 => bytes[at..near.min(at + 4)].fill(0xff),
                     2 => bytes[at..near.min(at + 8)].fill(0),
-                    3 => drop(bytes.drain(at..near.min(at + 1 + below(64)))),
+                    3 => drop(bytes.drain(at + 1..bytes.len().min(at + 1 + below(64)))),
                     _ => bytes.truncate(at + 1),
                 }
             }

@@ -3,6 +3,7 @@
 use std::num::NonZeroU64;
 
 use super::{Acked, Again, Flow, Kind, MOST_KEPT, Out, UNSEEN, keep, unwrap};
+use crate::fit::order;
 use crate::fit::packet::Segment;
 
 impl Flow {
@@ -121,17 +122,11 @@ impl Flow {
     /// Puts its rows in order of time, in which a capture need not be, and gives back what was kept for more of them.
     pub(crate) fn close(&mut self) {
         self.unseen = self.unseen.saturating_sub(self.reordered);
-        in_order(&mut self.sent, |row| row.at);
-        in_order(&mut self.acks, |row| row.at);
-        in_order(&mut self.again, |row| row.at);
+        order::by(&mut self.sent, |row| row.at);
+        order::by(&mut self.acks, |row| row.at);
+        order::by(&mut self.again, |row| row.at);
+        self.sent.shrink_to_fit();
+        self.acks.shrink_to_fit();
         (self.out, self.heard, self.gaps) = Default::default();
     }
-}
-
-fn in_order<T>(rows: &mut Vec<T>, at: impl Fn(&T) -> u64) {
-    // Sorting takes half as much room again.
-    if !rows.is_sorted_by_key(&at) {
-        rows.sort_by_key(at);
-    }
-    rows.shrink_to_fit();
 }
