@@ -55,12 +55,12 @@ pub struct DelayController {
     /// The smallest window that the law sets, in packets.
     floor: f64,
     /// A ring of one minimum per minute; `Skew::MAX` in a minute without a sample.
-    minima: Box<[Skew]>,
+    minima: Box<[Skew; CAPACITY]>,
     minute: usize,
     next_minute: Option<Time>,
     smallest: Skew,
     /// A ring of the latest samples.
-    samples: Box<[(Time, Skew)]>,
+    samples: Box<[(Time, Skew); CAPACITY]>,
     count: usize,
     base: Skew,
     current: Skew,
@@ -72,11 +72,11 @@ impl DelayController {
         Self {
             rules,
             floor,
-            minima: vec![Skew::MAX; CAPACITY].into_boxed_slice(),
+            minima: Box::new([Skew::MAX; CAPACITY]),
             minute: 0,
             next_minute: None,
             smallest: Skew::MAX,
-            samples: vec![(Time::ZERO, Skew::MAX); CAPACITY].into_boxed_slice(),
+            samples: Box::new([(Time::ZERO, Skew::MAX); CAPACITY]),
             count: 0,
             base: Skew::MAX,
             current: Skew::MAX,

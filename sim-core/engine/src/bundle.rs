@@ -1,7 +1,7 @@
 //! A connection over several paths at run time, and the bookkeeping between it and the engine.
 
 use crate::flow::Flow;
-use crate::plan::{ConnectionPlan, FlowPlan};
+use crate::plan::{ConnectionPlan, FlowPlan, Plan};
 use lbe_cc::Paths;
 use lbe_model::units::Time;
 use lbe_transport::connection::{ConnectionCounters, Subflow};
@@ -21,11 +21,13 @@ pub(super) struct Bundle {
 }
 
 impl Subflow for Flow {
+    #[inline]
     fn sender(&mut self) -> &mut Sender {
         let sender = self.sender.stream_mut();
         sender.expect("the scenario refuses several paths without a window")
     }
 
+    #[inline]
     fn may_send_new(&self) -> bool {
         self.active
     }
@@ -97,5 +99,26 @@ impl Bundle {
     /// What happened since the warm-up.
     pub(super) fn totals(&self, now: Time) -> ConnectionCounters {
         combine(self.lifetime_totals(now), self.before, |a, b| a - b)
+    }
+}
+
+/// Tells a coupled controller how its connection's subflows stand.
+#[inline(never)]
+pub(super) fn show_paths(plan: &Plan, bundles: &mut [Option<Bundle>], flows: &mut [Flow], index: u32) {
+    let own = &plan.flows[index as usize];
+    let is_coupled = |flow: &Flow| {
+        let sender = flow.sender.stream();
+        sender.is_some_and(|sender| sender.controller().is_coupled())
+    };
+    if is_coupled(&flows[index as usize])
+        && let Some(bundle) = &mut bundles[own.connection as usize]
+    {
+        let range = plan.connections[own.connection as usize].flows();
+        let senders = flows[range].iter().filter_map(|f| f.sender.stream());
+        let views = senders.map(Sender::path_view);
+        bundle.paths.look(views, own.path_index as usize);
+        if let Some(sender) = flows[index as usize].sender.stream_mut() {
+            sender.controller_mut().on_paths(&bundle.paths);
+        }
     }
 }

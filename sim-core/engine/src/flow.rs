@@ -37,6 +37,8 @@ pub(super) struct Route {
     /// The first link that carries its acknowledgements; none for a pure delay.
     pub(super) back: Option<u32>,
     pub(super) connection: u32,
+    /// Its number among the paths of its connection.
+    pub(super) path: u8,
     pub(super) ends: Ends,
     /// Its acknowledgements take a way of their own: it is a subflow, or its controller is a guest.
     pub(super) is_apart: bool,
@@ -60,6 +62,7 @@ impl Route {
             hops: plan.path.len() as u8,
             back: plan.return_path.first().copied(),
             connection: plan.connection,
+            path: plan.path_index as u8,
             ends: match plan.size {
                 _ if plan.is_subflow => Ends::Subflow,
                 _ if plan.application.is_some() => Ends::Used,

@@ -1,12 +1,11 @@
 //! The ends of the paths: senders, receivers, and the acknowledgements between them.
 
-use crate::bundle::Bundle;
+use crate::bundle::show_paths;
 use crate::flow::{Ends, Flow};
 use crate::network::Network;
-use crate::plan::Plan;
 use crate::queue::Kind;
 use crate::record::Recorder;
-use crate::{Delayed, Engine, ReturnPipe};
+use crate::{Delayed, Engine, ReturnPipe, free_slot};
 use lbe_model::packet::{Ack, AckKind, Packet, Payload, Stamp};
 use lbe_model::units::Time;
 use lbe_net::fates::Fate;
@@ -138,26 +137,41 @@ impl<R: Recorder> Engine<R> {
                 if flow.route.ends == Ends::Simple {
                     net.send_written(pipe, way, arrival);
                 } else {
-                    self.answer_otherwise(index, seq, is_retransmission);
+                    self.answer_otherwise(index, seq, is_retransmission, None);
                 }
                 return;
             }
             reply
         } else {
-            flow.receiver.on_data(packet, now)
+            let slot = free_slot(&mut self.ack_pool, &mut self.free_acks);
+            let reply = flow.receiver.answer(packet, now, &mut self.ack_pool[slot as usize]);
+            if reply == Reply::Now {
+                link.arrived();
+                return self.answer_otherwise(index, seq, is_retransmission, Some(slot));
+            }
+            self.free_acks.push(slot);
+            reply
         };
         link.arrived();
         self.on_received(index, seq, is_retransmission, reply);
     }
 
-    /// Packet `seq` of a transfer with an end or of a subflow has arrived, and the answer is written in the return pipe.
+    /// Packet `seq` has arrived, and the answer is written: at this place of the pool where it travels over links, or else in
+    /// the return pipe.
     #[inline(never)]
-    fn answer_otherwise(&mut self, index: u32, seq: u32, is_retransmission: bool) {
+    fn answer_otherwise(&mut self, index: u32, seq: u32, is_retransmission: bool, slot: Option<u32>) {
         self.on_progress(index, seq, is_retransmission);
         let flow = &self.flows[index as usize];
         let pipe = &mut self.return_pipes[flow.return_pipe as usize];
         if let Some(bundle) = &self.bundles[flow.route.connection as usize] {
-            pipe.acks.entrance().ack.expected_data = bundle.connection.expected();
+            let ack = match slot {
+                Some(slot) => &mut self.ack_pool[slot as usize],
+                None => &mut pipe.acks.entrance().ack,
+            };
+            ack.expected_data = bundle.connection.expected();
+        }
+        if let Some(slot) = slot {
+            return self.send_ack_by_links(index, slot);
         }
         let arrival = self.net.now.later(pipe.delay);
         self.net.send_written(pipe, flow.return_pipe, arrival);
@@ -279,15 +293,16 @@ impl<R: Recorder> Engine<R> {
     /// A packet of a subflow reaches the receiver of its connection.
     fn on_connection_data(&mut self, index: u32, seq: u32, is_retransmission: bool) {
         let now = self.net.now;
-        let plan = &self.plan.flows[index as usize];
-        let connection = &self.plan.connections[plan.connection as usize];
-        let Some(bundle) = &mut self.bundles[plan.connection as usize] else {
+        let route = &self.flows[index as usize].route;
+        let Some(bundle) = &mut self.bundles[route.connection as usize] else {
             return;
         };
-        let path = plan.path_index as usize;
-        bundle.connection.on_data(path, seq, is_retransmission);
-        let first = &mut self.flows[connection.first as usize];
-        if plan.size.is_some() && bundle.connection.is_complete() && first.completes(now) {
+        bundle.connection.on_data(usize::from(route.path), seq, is_retransmission);
+        if route.total == u32::MAX || !bundle.connection.is_complete() {
+            return;
+        }
+        let connection = &self.plan.connections[route.connection as usize];
+        if self.flows[connection.first as usize].completes(now) {
             for flow in &mut self.flows[connection.flows()] {
                 flow.end_interval(now);
             }
@@ -304,22 +319,19 @@ impl<R: Recorder> Engine<R> {
         {
             flow.receiver.expect_data(bundle.connection.expected());
         }
-        match flow.route.back {
-            None => self.send_ack_by_pipe(index, None),
-            Some(first) => self.send_ack_by_links(index, first),
+        if flow.route.back.is_none() {
+            return self.send_ack_by_pipe(index, None);
         }
+        let slot = free_slot(&mut self.ack_pool, &mut self.free_acks);
+        self.ack_pool[slot as usize] = *flow.receiver.acknowledgement();
+        self.send_ack_by_links(index, slot);
     }
 
-    /// Sends it over links; its contents wait in the pool.
+    /// Sends the acknowledgement at this place of the pool over links.
     #[inline(never)]
-    fn send_ack_by_links(&mut self, index: u32, first: u32) {
-        let ack = *self.flows[index as usize].receiver.acknowledgement();
+    fn send_ack_by_links(&mut self, index: u32, slot: u32) {
+        let ack = &self.ack_pool[slot as usize];
         let plan = &self.plan.flows[index as usize];
-        let slot = self.free_acks.pop().unwrap_or_else(|| {
-            self.ack_pool.push(ack);
-            self.ack_pool.len() as u32 - 1
-        });
-        self.ack_pool[slot as usize] = ack;
         let kind = match ack.ece {
             _ if plan.controller.is_datagram() => AckKind::Report,
             true => AckKind::PureEcho,
@@ -336,9 +348,9 @@ impl<R: Recorder> Engine<R> {
             ..Packet::data(index, ack.cumulative, plan.ack_bytes)
         };
         let now = self.net.now;
-        self.net.observer.ack_sent(now, index, &ack, slot, number);
+        self.net.observer.ack_sent(now, index, ack, slot, number);
         self.net.sent += 1;
-        self.net.offer(first, packet);
+        self.net.offer(plan.return_path[0], packet);
         self.settle_if_any();
     }
 
@@ -439,9 +451,8 @@ impl<R: Recorder> Engine<R> {
         if let Some(bundle) = &mut self.bundles[plan.connection as usize]
             && let Some(sender) = flow.sender.stream()
         {
-            let path = plan.path_index as usize;
             let una = sender.board().una();
-            bundle.connection.on_ack(path, una, ack.expected_data);
+            bundle.connection.on_ack(usize::from(flow.route.path), una, ack.expected_data);
         }
         acks.pop();
         self.net.fates.walked += flow.take_walked();
@@ -523,6 +534,9 @@ impl<R: Recorder> Engine<R> {
             self.on_timeout(index);
         } else {
             self.net.observer.about_to_decide(&flow.sender);
+            if !flow.route.is_apart && flow.gate_event != now {
+                return self.net.arm_timers(flow, index); // Only the deadline has moved.
+            }
         }
         if self.ask_guest(index) {
             self.transmit(index);
@@ -664,27 +678,6 @@ impl<R: Recorder> Network<R> {
             flow.gate_event = at;
             // Most gates open soon: they are no timers.
             self.queue.schedule(at, Kind::Gate, index);
-        }
-    }
-}
-
-/// Tells a coupled controller how its connection's subflows stand.
-#[inline(never)]
-fn show_paths(plan: &Plan, bundles: &mut [Option<Bundle>], flows: &mut [Flow], index: u32) {
-    let own = &plan.flows[index as usize];
-    let is_coupled = |flow: &Flow| {
-        let sender = flow.sender.stream();
-        sender.is_some_and(|sender| sender.controller().is_coupled())
-    };
-    if is_coupled(&flows[index as usize])
-        && let Some(bundle) = &mut bundles[own.connection as usize]
-    {
-        let range = plan.connections[own.connection as usize].flows();
-        let senders = flows[range].iter().filter_map(|f| f.sender.stream());
-        let views = senders.map(Sender::path_view);
-        bundle.paths.look(views, own.path_index as usize);
-        if let Some(sender) = flows[index as usize].sender.stream_mut() {
-            sender.controller_mut().on_paths(&bundle.paths);
         }
     }
 }

@@ -60,6 +60,15 @@ struct Delayed {
     ack: Ack,
 }
 
+/// A free place of the pool, which grows where there is none.
+#[inline]
+fn free_slot(pool: &mut Vec<Ack>, free: &mut Vec<u32>) -> u32 {
+    free.pop().unwrap_or_else(|| {
+        pool.push(Ack::default());
+        pool.len() as u32 - 1
+    })
+}
+
 /// A running experiment.
 #[derive(Clone, Debug)]
 pub struct Engine<R> {

@@ -71,19 +71,22 @@ const INDEX_BITS: u32 = 24;
 /// So many numbers are those of planned events.
 const PLANNED: u64 = 1 << INDEX_BITS;
 
-/// A scheduled event: when, and its number with the event itself below.
+/// A scheduled event: when, and below that its number with the event itself. As one number, so that two are compared by it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Entry {
-    at: Time,
-    order: u64,
-}
+struct Entry(u128);
 
 impl Entry {
     #[inline]
+    const fn at(self) -> Time {
+        Time::from_nanos((self.0 >> 64) as u64)
+    }
+
+    #[inline]
     const fn event(self) -> Happening {
-        let kind = KINDS[(self.order & ((1 << KIND_BITS) - 1)) as usize];
-        let index = (self.order >> KIND_BITS) as u32 & ((1 << INDEX_BITS) - 1);
-        (self.at, kind, index)
+        let order = self.0 as u64;
+        let kind = KINDS[(order & ((1 << KIND_BITS) - 1)) as usize];
+        let index = (order >> KIND_BITS) as u32 & ((1 << INDEX_BITS) - 1);
+        (self.at(), kind, index)
     }
 }
 
@@ -111,7 +114,7 @@ pub(super) struct EventQueue {
     next_timer: Time,
     end: Time,
     look: Time,
-    /// Events scheduled so far, shifted to their place in [`Entry::order`].
+    /// Events scheduled so far, shifted to their place in an [`Entry`].
     scheduled: u64,
 }
 
@@ -121,9 +124,8 @@ pub(super) type Happening = (Time, Kind, u32);
 impl EventQueue {
     /// An empty queue with room for what a run with `flows` flows and `links` links may hold.
     pub(super) fn new(flows: usize, links: usize) -> Self {
-        let none = Entry { at: Time::ZERO, order: 0 };
         Self {
-            near: [none; NEAR as usize],
+            near: [Entry(0); NEAR as usize],
             head: 0,
             tail: 0,
             room: NEAR - 1,
@@ -142,7 +144,7 @@ impl EventQueue {
         debug_assert!(index < 1 << INDEX_BITS);
         let order = self.scheduled | u64::from(index) << KIND_BITS | kind as u64;
         self.scheduled += 1 << (KIND_BITS + INDEX_BITS);
-        Entry { at, order }
+        Entry(u128::from(at.as_nanos()) << 64 | u128::from(order))
     }
 
     /// The near event of this number.
@@ -171,11 +173,11 @@ impl EventQueue {
     /// must be room.
     #[inline]
     fn insert(&mut self, entry: Entry) {
-        debug_assert!(self.near(self.head.wrapping_sub(1)).at <= entry.at);
+        debug_assert!(self.near(self.head.wrapping_sub(1)).at() <= entry.at());
         let mut number = self.tail;
         loop {
             let before = *self.near(number.wrapping_sub(1));
-            if before.at <= entry.at {
+            if before.at() <= entry.at() {
                 break;
             }
             *self.near(number) = before;
@@ -191,7 +193,7 @@ impl EventQueue {
             self.refill();
         }
         let last = *self.near(self.tail.wrapping_sub(1));
-        if self.near_count() > 0 && last.at <= entry.at {
+        if self.near_count() > 0 && last.at() <= entry.at() {
             self.far.push(Reverse(entry));
         } else {
             if self.near_count() == NEAR - 1 {
@@ -253,7 +255,7 @@ impl EventQueue {
     /// Must [`Self::pass_alarm`] come before the next event is taken?
     #[inline]
     pub(super) fn is_at_alarm(&mut self) -> bool {
-        let next = self.near(self.head).at;
+        let next = self.near(self.head).at();
         self.head == self.tail || next >= self.alarm
     }
 
@@ -273,17 +275,17 @@ impl EventQueue {
         let packet = (self.near_count() > 0).then_some(*self.near(self.head));
         let timer = self.timers.peek().map(|&Reverse(timer)| timer);
         let is_timer = timer.is_some_and(|timer| packet.is_none_or(|packet| timer < packet));
-        let next = if is_timer { timer } else { packet }.filter(|next| next.at < self.end)?;
+        let next = if is_timer { timer } else { packet }.filter(|next| next.at() < self.end)?;
         if is_timer {
             self.timers.pop();
             let timer = self.timers.peek();
-            self.next_timer = timer.map_or(Time::NEVER, |&Reverse(timer)| timer.at);
+            self.next_timer = timer.map_or(Time::NEVER, |&Reverse(timer)| timer.at());
             self.see_alarm();
             // It is taken at once, and leaves the free place that it goes to.
             self.head = self.head.wrapping_sub(1);
             *self.near(self.head) = next;
         }
-        Some(next.at)
+        Some(next.at())
     }
 
     /// Brings the earliest of the far events near, and leaves as much room as it fills.

@@ -231,7 +231,7 @@ impl Scoreboard {
     /// Takes an acknowledgement: cumulative part and SACK blocks. What three SACKed packets prove lost is marked.
     #[inline]
     pub fn on_ack(&mut self, ack: &Ack) -> Update {
-        let update = self.note(ack);
+        let update = self.note(ack.cumulative, ack.sack());
         if update.sacked > 0 {
             self.raise_lost_edge();
         }
@@ -240,16 +240,16 @@ impl Scoreboard {
 
     /// The same, and marks nothing lost.
     #[inline]
-    pub fn note(&mut self, ack: &Ack) -> Update {
+    pub fn note(&mut self, cumulative: u32, blocks: &[Block]) -> Update {
         let mut update = Update::default();
-        let cumulative = ack.cumulative.min(self.end);
+        let cumulative = cumulative.min(self.end);
         if cumulative > self.una {
             update.acked = cumulative - self.una;
             update.known = self.advance(cumulative);
         }
         self.fresh_count = 0;
-        if ack.block_count > 0 {
-            update.sacked = self.take_blocks(ack.sack());
+        if !blocks.is_empty() {
+            update.sacked = self.take_blocks(blocks);
         }
         self.see_marks();
         update

@@ -67,7 +67,7 @@ impl Duplicates {
 
     #[inline]
     pub(super) fn take(&mut self, ack: &Ack, board: &mut Scoreboard) -> Update {
-        let update = board.on_ack(&Ack { block_count: 0, ..*ack });
+        let update = board.note(ack.cumulative, &[]);
         self.cursor = self.cursor.max(board.una());
         update
     }

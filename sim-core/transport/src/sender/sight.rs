@@ -67,14 +67,19 @@ impl Sender {
 
     /// Do window and data alone decide what leaves, as after a [usual](Heard::Usual) acknowledgement?
     fn has_room_alone(&self) -> bool {
-        let transfer = &self.transfer;
-        let is_quiet = transfer.phase == Phase::Open && transfer.board.is_clear() && transfer.dup_acks == 0;
-        let is_free = !self.gate.is_spaced() && transfer.window.cwnd >= 1.0 && transfer.must_resend.is_none();
         self.is_unpaced
             && self.follower.is_none()
             && !self.controller.guest().is_some_and(Guest::is_close)
-            && is_quiet
-            && is_free
+            && self.is_quiet()
+    }
+
+    /// Is nothing missing, and nothing held back but by the window?
+    #[inline]
+    pub(super) fn is_quiet(&self) -> bool {
+        let transfer = &self.transfer;
+        let is_quiet = transfer.phase == Phase::Open && transfer.board.is_clear() && transfer.dup_acks == 0;
+        let is_free = !self.gate.is_spaced() && transfer.window.cwnd >= 1.0 && transfer.must_resend.is_none();
+        is_quiet && is_free
     }
 
     /// A guest may have asked to be called now, or for its window to be reduced.

@@ -274,10 +274,10 @@ impl Tracked {
         srtt: Option<Span>,
         now: Time,
     ) -> Update {
-        let lost_before = transfer.board.lost_total();
-        let una = transfer.board.una();
+        let board = &mut transfer.board;
+        let (lost_before, una) = (board.lost_total(), board.una());
         self.lost.clear();
-        let update = if self.rack.is_some() { transfer.board.note(ack) } else { transfer.board.on_ack(ack) };
+        let update = if self.rack.is_some() { board.note(ack.cumulative, ack.sack()) } else { board.on_ack(ack) };
         let delivered = self.deliver(una, ack.echo, &transfer.board, now);
         let duplicate = duplicate(ack);
         self.repaired = false;
