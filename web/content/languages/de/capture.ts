@@ -50,7 +50,8 @@ export const capture: Translation<typeof english> = {
   heading: (file) => `Mitschnitt „${file}“`,
   ask: 'Ist mein Netz so?',
   askAbout:
-    'Ein Mitschnitt einer Übertragung mit TCP oder uTP (pcap, pcapng) oder QUIC (qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen; ein Speedtest von flent oder Crusader, wie groß die Verzögerung unter Last ist.',
+    'Ein Mitschnitt (pcap, pcapng, qlog) sagt, wie seine Leitung war und wessen Läufe ihm auf einer solchen am nächsten kommen.',
+  askSpeed: 'Ein Speedtest von flent oder Crusader sagt, wie groß die Verzögerung unter Last ist.',
   askHow:
     'Beim Sender, von einer Übertragung, die die Leitung füllt, ohne Segmentation Offload. Unter Linux, wenn eth0 das Gerät ist:',
   choose: 'Mitschnitt wählen …',

@@ -5,7 +5,8 @@ export const capture = {
   heading: (file: string) => `Capture “${file}”`,
   ask: 'Is my network like this?',
   askAbout:
-    'A capture of a transfer by TCP or uTP (pcap, pcapng) or QUIC (qlog) tells what its link was, and whose runs over such a link come nearest; a speed test of flent or Crusader, what the delay is under load.',
+    'A capture of a transfer (pcap, pcapng, qlog) tells what its link was, and whose runs over such a link come nearest.',
+  askSpeed: 'A speed test of flent or Crusader tells what the delay is under load.',
   askHow:
     'Make it at the sender, of a transfer that fills the link, without segmentation offload. On Linux, if eth0 is the device:',
   choose: 'Choose a capture…',

@@ -175,8 +175,8 @@ export class CaptureDialog extends BaseElement {
   }
 
   private asking(): TemplateResult {
-    const { askAbout, askHow, choose } = words();
-    return html`<p>${askAbout} ${words().private}</p>
+    const { askAbout, askSpeed, askHow, choose } = words();
+    return html`<p>${askAbout} ${askSpeed} ${words().private}</p>
       <p>${askHow}</p>
       <p>
         <code>ethtool -K eth0 tso off gso off</code><br />
