@@ -223,6 +223,20 @@ mod tests {
     }
 
     #[test]
+    fn up_to_the_lower_threshold_it_is_droptail() {
+        let mut queue = holding(&[A; 3], 5.0, false);
+        queue.count = Some(4);
+        let mut kept = Kept::default();
+        for seq in 0..97 {
+            queue.enqueue(packet(A, seq, Time::ZERO), Time::ZERO, &mut kept);
+        }
+        assert!(kept.drops.is_empty());
+        assert_eq!((queue.count, queue.backlog().packets), (None, 100));
+        queue.enqueue(packet(A, 97, Time::ZERO), Time::ZERO, &mut kept);
+        assert_eq!(kept.drops, [(A, 97, DropReason::Tail)]);
+    }
+
+    #[test]
     fn beyond_the_upper_threshold_every_arrival_goes() {
         for ecn in [false, true] {
             let mut queue = holding(&[A; 3], 15.1, ecn);

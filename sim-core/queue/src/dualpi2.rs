@@ -444,6 +444,18 @@ mod tests {
         assert_close(&[half.p_classic(), half.p_coupled()], &[0.25, 1.0], 1e-15);
     }
 
+    #[test]
+    fn the_base_probability_stays_between_0_and_1() {
+        let mut queue = defaults();
+        queue.delay = Span::from_millis(1);
+        queue.update(Span::from_millis(1));
+        assert_eq!(queue.base, 0.0);
+        for delay in [1000, 2000, 3000] {
+            queue.update(Span::from_millis(delay));
+        }
+        assert_eq!(queue.base, 1.0);
+    }
+
     /// [RFC 9332 Fig. 8] The older of the two heads counts.
     #[test]
     fn the_delay_is_that_of_the_older_head() {
